@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { isSafelyMasked, lastFour, looksMasked, maskAllBut, masked, maskedEnd } from './masks'
+import {
+  isSafelyMasked,
+  lastFour,
+  looksMasked,
+  maskAllBut,
+  masked,
+  maskedEnd,
+  maskedTo,
+} from './masks'
 
 describe('looksMasked', () => {
   test.each([
@@ -112,4 +120,16 @@ describe('maskAllBut', () => {
   ])('%j but %i is %j', (value, kept, masked) => {
     expect(maskAllBut(value, kept)).toBe(masked)
   })
+})
+
+test.each([
+  ['XX-XXX1234', 4, 'XX-XXX1234'],
+  ['1234567890XX', 4, '••••••••90XX'],
+  ['411111XXXXXX1111', 4, '••••••••••••1111'],
+  ['1971-XX-XX', 0, '••••-••-••'],
+  ['XXXX-XX-XX', 0, 'XXXX-XX-XX'],
+  ['JOHN**DOE', 4, '••••**DOE'],
+  ['98-7654321', 4, '••-•••4321'],
+])('%j, of which %i may be seen, is shown as %j', (value, kept, shown) => {
+  expect(maskedTo(value, kept)).toBe(shown)
 })

@@ -43,6 +43,10 @@ export function maskAllBut(value: string, kept = 4): string {
   return value.replace(/[\p{L}\p{N}]/gu, (character) => (toHide-- > 0 ? '•' : character))
 }
 
+/** As the service masked it, if that shows no more; else masked here. */
+export const maskedTo = (value: string, kept: number): string =>
+  isSafelyMasked(value) && value.replace(/\D/g, '').length <= kept ? value : maskAllBut(value, kept)
+
 /** "•••• 7042", whoever masked it. */
 export function masked(value: string | undefined): string | undefined {
   if (value === undefined || value === '') return value

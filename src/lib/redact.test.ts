@@ -297,3 +297,39 @@ test('of a field of a form, the value is removed and its rules stay', () => {
     expect(redact({ ein: other })).toEqual({ ein: REMOVED })
   }
 })
+
+describe('a license', () => {
+  const rules = { validator: 'text', ro: false, rq: true }
+
+  test('goes from a form, whatever else stands beside its value; a paypoint’s stays', () => {
+    expect(
+      redact({
+        details: {
+          license: { value: 'OR2021199', ...rules },
+          dbaname: { value: 'Fern', ...rules },
+        },
+        drifted: { License: { Value: 'OR2021199', added: 1 } },
+        empty: { license: { value: '', ...rules } },
+        LicenseState: 'ME',
+        License: 'ME-104-2219',
+      }),
+    ).toEqual({
+      details: { license: { value: REMOVED, ...rules }, dbaname: { value: 'Fern', ...rules } },
+      drifted: { License: { Value: REMOVED, added: 1 } },
+      empty: { license: { value: '', ...rules } },
+      LicenseState: 'ME',
+      License: 'ME-104-2219',
+    })
+  })
+
+  test('goes from JSON within a text; the word stays', () => {
+    expect(redactText('Link holds {"license":{"value":"OR2021199","rq":true}} and')).not.toContain(
+      'OR2021199',
+    )
+    expect(redactText('{"license": "OR2021199", "cut')).not.toContain('OR2021199')
+    const escaped = JSON.stringify({ license: { value: 'OR2021199', rq: true }, dba: 'Fern' })
+    expect(redactText(`Failed: ${JSON.stringify(escaped)}`)).not.toContain('OR2021199')
+    expect(redactText(`Failed: ${JSON.stringify(escaped)}`)).toContain('Fern')
+    expect(redactText('License: 25 seats')).toBe('License: 25 seats')
+  })
+})

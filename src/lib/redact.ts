@@ -1,6 +1,6 @@
 import { isCardNumber } from './check-digits'
 import { isSafelyMasked } from './masks'
-import { isSecretName } from './secrets'
+import { isLicense, isSecretName } from './secrets'
 
 export const REMOVED = '[removed]'
 
@@ -17,8 +17,12 @@ const SHORTEST_TOKEN = 6
 const DIGIT_GROUPS = /\d+(?:[\s.-]{1,2}\d+)*/g
 const SSN = /(?<!\d)\d{3}-\d{2}-\d{4}(?!\d)/g
 /** A name before a value: `name: `, `name=`, `name(eq)=`, `"name": `, `\\"name\\": `, also in cut-off JSON. */
-const NAME = /(?<![\w-])([\w-]{1,60})(?:\([a-z]*\)|%28[a-z]*%29)?\\{0,4}["']?\s{0,9}[:=]\s{0,9}/gi
+const NAME = /(?<![\w-])([\w-]{1,60})(?:\([a-z]*\)|%28[a-z]*%29)?\\{0,4}(["']?)\s{0,9}[:=]\s{0,9}/gi
 const VALUE = /(")(?:[^"\\]|\\.)*"?|(')[^']*'?|\{[^{}]*\}?|(?:(?:bearer|basic) )?[^\s"'&,;{}[\]]+/iy
+
+/** The word is an ordinary one; as the name of a member it isn't. */
+const isSecretInText = (name: string, quote: string): boolean =>
+  isSecretName(name) || (quote !== '' && isLicense(name))
 
 /** JSON within a text, as logs quote it: to the quote that is escaped as the first one is. */
 const QUOTED = /(\\{1,4})(["'])(.*?)(?:\1\2|$)/sy
@@ -29,7 +33,7 @@ function hideNamed(text: string): string {
   for (const name of text.matchAll(NAME)) {
     const start = name.index + name[0].length
     VALUE.lastIndex = start
-    if (start < done || !isSecretName(name[1] ?? '')) continue
+    if (start < done || !isSecretInText(name[1] ?? '', name[2] ?? '')) continue
     QUOTED.lastIndex = start
     const [whole = '', slashes = '', mark = '', inner = ''] = QUOTED.exec(text) ?? []
     if (whole !== '') {
@@ -113,6 +117,7 @@ export function redact(value: unknown, options: RedactOptions = {}): unknown {
 const HEADERS = /^webheaderparameters$/i
 
 function copyMember(key: string, value: unknown, options: RedactOptions, above: object[]) {
+  if (isLicense(key) && isHolder(value)) return copyDefinition(value, options, above)
   if (!isSecretName(key) || isEmpty(value)) return copy(value, options, above)
   if (HEADERS.test(key) && typeof value === 'object' && !Array.isArray(value)) {
     const names = Object.keys(value ?? {}).map((name) => redactText(name, options))
@@ -126,10 +131,18 @@ const DEFINITION = new Set(['value', 'validator', 'ro', 'rq'])
 
 /** A boarding link's (interface.md): of `ein` its value is secret, not whether it is required. */
 function isFieldDefinition(value: unknown): value is Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  const keys = Object.keys(value).map((key) => key.toLowerCase())
+  const keys = keysOf(value)
   return keys.length > 1 && keys.every((key) => DEFINITION.has(key))
 }
+
+/** With members that interface.md doesn't name, too. */
+const isHolder = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  keysOf(value).includes('value')
+
+const keysOf = (value: unknown): readonly string[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.keys(value).map((key) => key.toLowerCase())
+    : []
 
 const copyDefinition = (
   definition: Readonly<Record<string, unknown>>,

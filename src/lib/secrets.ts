@@ -14,6 +14,9 @@ export function isSecretName(name: string): boolean {
   return NAMES.has(plain) || ENDINGS.test(plain)
 }
 
+/** A paypoint's license is public; in a boarding link it is part of what someone applies with. */
+export const isLicense = (name: string): boolean => /^license$/i.test(name)
+
 const WORDS = /(?:(?<!file)name\d?|title|holder|holdertype|typeaccount)$/i
 /** From the shortest account number to the longest that a US bank transfer takes. */
 const DIGITS_ALONE = /^\D?\d(?:[\s.-]?\d){5,16}\D?$/

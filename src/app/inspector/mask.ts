@@ -4,6 +4,7 @@ import type { Connection } from '~/api/connection'
 import type { HttpAnswer, HttpRequest } from '~/api/transport'
 import { toCurl } from '~/lib/curl'
 import { REMOVED } from '~/lib/redact'
+import { isLicense } from '~/lib/secrets'
 import { jsonText } from '~/lib/visible-text'
 
 export interface CallContent {
@@ -27,6 +28,10 @@ const LONGEST_PAGE = 4000
 /** Of a payment page or a paypoint: whose account it is, and at which service. */
 const CREDENTIALS = /^credentials$/i
 
+/** `redact` knows it by its definition; without one it can't be told from a paypoint's, which may go too. */
+const isBareLicense = (name: string, value: unknown): boolean =>
+  isLicense(name) && Boolean(value) && (typeof value !== 'object' || Array.isArray(value))
+
 const PLACEHOLDER = '<token>'
 
 /** Lists before secrets are looked for, since a page may hold thousands of records; texts after. */
@@ -41,7 +46,7 @@ function shortLists(value: unknown, deep = 0): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]: [string, unknown]) => [
       name,
-      CREDENTIALS.test(name) ? REMOVED : shortLists(inner, deep + 1),
+      CREDENTIALS.test(name) || isBareLicense(name, inner) ? REMOVED : shortLists(inner, deep + 1),
     ]),
   )
 }

@@ -46,6 +46,9 @@ const secrets = {
   organization: 'organization-secret-7f3a',
   application: 'application-secret-91bc',
   tried: 'only-tried-token-4411',
+  license: 'OR-2021199-LIC',
+  born: '1971-02-28',
+  driver: 'D-7782-1934',
 } as const
 
 /** Too short to be looked for among other digits. */
@@ -83,8 +86,16 @@ const request = (token: string = secrets.organization): HttpRequest => ({
   body: JSON.stringify(body),
 })
 
+/** Nothing sent tells what these are. */
+const unsent: readonly string[] = [
+  secrets.credential,
+  secrets.license,
+  secrets.born,
+  secrets.driver,
+]
+
 const echo = Object.values(secrets)
-  .filter((secret) => secret !== secrets.credential)
+  .filter((secret) => !unsent.includes(secret))
   .join(' | ')
 
 const answers = {
@@ -104,6 +115,48 @@ const answers = {
   }),
 } as const
 
+/** A boarding link as it is published, and drifted. */
+const field = (value: unknown) => ({ value, validator: 'text', ro: false, rq: true })
+const link = {
+  id: 91,
+  referenceName: 'Harmless-00091',
+  builderData: {
+    business: { details: { ein: field(secrets.ein), license: field(secrets.license) } },
+    owners: {
+      own_list: [
+        {
+          ownerssn: field(secrets.taxNumber),
+          ownerdob: field(secrets.born),
+          ownerdriver: field(secrets.driver),
+        },
+      ],
+    },
+    banking: {
+      depositAccount: {
+        routingAccount: field(secrets.routing),
+        accountNumber: field(secrets.account),
+      },
+    },
+  },
+}
+const drifted = { license: secrets.license, ein: secrets.ein, ownerdob: [secrets.born] }
+const links = {
+  'a link': JSON.stringify(link),
+  'a link in an envelope': JSON.stringify({ isSuccess: true, responseData: link }),
+  'a link of plain texts': JSON.stringify({ ...link, builderData: drifted }),
+  'a link with more members than its fields have': JSON.stringify({
+    ...link,
+    builderData: { license: { ...field(secrets.license), hint: 'as on paper' } },
+  }),
+  'a link that is cut off': JSON.stringify(link).slice(0, -3),
+  'a link in a sentence': `Harmless: ${JSON.stringify(link)}`,
+  'a link in a text within JSON': `Harmless: ${JSON.stringify(JSON.stringify(link))}`,
+  'a refusal that quotes a link': JSON.stringify({
+    isSuccess: false,
+    responseText: `Harmless: ${JSON.stringify(link)}`,
+  }),
+} as const
+
 const leaks = (text: string): readonly string[] => [
   ...Object.entries(secrets).flatMap(([name, secret]) =>
     text.includes(secret) || text.includes(encodeURIComponent(secret)) ? [name] : [],
@@ -116,7 +169,7 @@ const memory = () =>
 
 describe('no secret is kept of a call', () => {
   test('the search finds them where they are', () => {
-    expect(leaks(JSON.stringify([request(secrets.tried), answers]))).toEqual(
+    expect(leaks(JSON.stringify([request(secrets.tried), answers, links]))).toEqual(
       expect.arrayContaining([
         ...Object.keys(secrets).filter((name) => name !== 'application'),
         ...codes,
@@ -141,6 +194,23 @@ describe('no secret is kept of a call', () => {
       expect(leaks(har)).toEqual([])
       stop()
     }
+  })
+
+  test.each(Object.entries(links))('%s', (_, text) => {
+    const asked: HttpRequest = {
+      method: 'GET',
+      url: 'https://service.example/api/Boarding/linkbyId/91',
+      headers: { requestToken: secrets.organization },
+      body: undefined,
+    }
+    const stop = lookAtCalls()
+    logCall('boardingLinkGet', asked)({ status: 200, text })
+    const { calls, contents } = inspectorState()
+    const har = harOf(calls, contents, 'https://office.example')
+    expect(har).toContain('Harmless')
+    expect(leaks(har)).toEqual([])
+    expect(leaks(memory())).toEqual([])
+    stop()
   })
 
   test('of an address neither', () => {

@@ -1,7 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 
-import { looksMasked } from '~/lib/masks'
 import { IconButton } from '~/ui/button'
 import { NotGiven } from '~/ui/cell-text'
 import { LongText } from '~/ui/long-text'
@@ -30,7 +29,7 @@ function SecretText({
       <span className="id-text min-w-0 [overflow-wrap:anywhere]">
         <LongText>{isShown ? value : mask}</LongText>
       </span>
-      {!looksMasked(value) && (
+      {mask !== value && (
         <span data-print="hide">
           <IconButton
             size="sm"

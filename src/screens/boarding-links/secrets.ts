@@ -1,20 +1,17 @@
 /** What an application holds of people and accounts is masked until someone asks for it. */
 import { BoardingLink } from '~/contract/boarding-links'
 import { read } from '~/contract/read'
-import { looksMasked, maskAllBut } from '~/lib/masks'
+import { maskedTo } from '~/lib/masks'
 import { REMOVED } from '~/lib/redact'
-import { isSecretName } from '~/lib/secrets'
+import { isLicense, isSecretName } from '~/lib/secrets'
 
 import type { LinkReading } from './queries'
-
-/** A paypoint's license is public; here it is part of what someone applies with. */
-const isLicense = (name: string): boolean => name.toLowerCase() === 'license'
 
 export const isSecretField = (name: string): boolean => isSecretName(name) || isLicense(name)
 
 /** Masked as the service did it, or by us. Of a birthday nothing is left. */
 export const hiddenValue = (name: string, value: string): string =>
-  looksMasked(value) ? value : maskAllBut(value, /dob$/i.test(name) ? 0 : 4)
+  maskedTo(value, /dob$/i.test(name) ? 0 : 4)
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

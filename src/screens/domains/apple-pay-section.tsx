@@ -92,7 +92,7 @@ function useSwitch(id: string, name: string | undefined) {
   }, [])
   const set: Set = async (isEnabled) => {
     // Nothing is awaited before: two clicks in one task are one.
-    const asked = setDomain(id, isEnabled, name)
+    const asked = setDomain(id, isEnabled, { name })
     setSending(isEnabled)
     void loadToasts()
     try {

@@ -1,19 +1,28 @@
 /** Several domains, one after another: each its own submission. It runs on while other screens are shown. */
 import { useSyncExternalStore } from 'react'
 
-import { onScopeLeft } from '~/storage/scope'
+import { currentScope } from '~/api/connection'
+import { newId } from '~/lib/ids'
+import { onScopeLeft, type Scope } from '~/storage/scope'
 import { announce } from '~/ui/announce'
 
 import { contradiction, setDomain, switchWord, type DomainAnswered } from './set-domain'
 
-export interface RunRow {
+export interface ToSet {
   readonly id: string
+  readonly name?: string | undefined
+}
+
+export interface RunRow extends ToSet {
   readonly isEnabled: boolean
   readonly step: 'waiting' | 'sending' | 'answered'
-  readonly answer?: DomainAnswered
+  readonly answer?: DomainAnswered | undefined
 }
 
 export interface DomainRun {
+  readonly id: string
+  /** All of it is sent to this service, whatever is connected meanwhile. */
+  readonly scope: Scope
   readonly step: 'sending' | 'stopping' | 'stopped' | 'done' | 'left'
   readonly isEnabled: boolean
   readonly rows: readonly RunRow[]
@@ -65,49 +74,50 @@ export function stopRun(): void {
   if (current?.step === 'sending') show({ ...current, step: 'stopping' })
 }
 
-export async function runDomains(ids: readonly string[], isEnabled: boolean): Promise<void> {
+export async function runDomains(domains: readonly ToSet[], isEnabled: boolean): Promise<void> {
   if (isRunning(current)) return
-  const rows = ids.map((id): RunRow => ({ id, isEnabled, step: 'waiting' }))
-  await sendRows({ step: 'sending', isEnabled, rows })
+  const rows = domains.map(({ id, name }): RunRow => ({ id, name, isEnabled, step: 'waiting' }))
+  await sendRows({ id: newId(), scope: currentScope(), step: 'sending', isEnabled, rows })
 }
 
 export async function retryRun(): Promise<void> {
-  if (!current || isRunning(current)) return
-  const rows = current.rows.map((row): RunRow =>
-    isUnsettledRow(row) ? { id: row.id, isEnabled: row.isEnabled, step: 'waiting' } : row,
+  if (!current || current.step === 'left' || isRunning(current)) return
+  const rows = current.rows.map(({ answer, ...row }): RunRow =>
+    isUnsettledRow({ ...row, answer }) ? { ...row, step: 'waiting' } : { ...row, answer },
   )
-  await sendRows({ ...current, step: 'sending', rows })
+  await sendRows({ ...current, id: newId(), step: 'sending', rows })
 }
 
-const askToStay = (event: BeforeUnloadEvent) => event.preventDefault()
-
 async function sendRows(begun: DomainRun): Promise<void> {
+  // Another may have begun since, at another service.
+  const own = (): DomainRun | undefined => (current?.id === begun.id ? current : undefined)
+  const change = (id: string, row: Pick<RunRow, 'step' | 'answer'>) => {
+    const run = own()
+    if (!run) return
+    show({ ...run, rows: run.rows.map((each) => (each.id === id ? { ...each, ...row } : each)) })
+  }
+  const askToStay = (event: BeforeUnloadEvent) => event.preventDefault()
   show(begun)
   window.addEventListener('beforeunload', askToStay)
   try {
-    for (const { id, step } of begun.rows) {
+    for (const { id, name, step } of begun.rows) {
       if (step !== 'waiting') continue
-      if (domainRun()?.step !== 'sending') break
+      if (own()?.step !== 'sending') break
       change(id, { step: 'sending' })
-      const answer = await setDomain(id, begun.isEnabled)
+      const answer = await setDomain(id, begun.isEnabled, { name, scope: begun.scope })
       change(id, { step: 'answered', answer })
-      if (endsRun(answer)) stopRun()
+      if (own() && endsRun(answer)) stopRun()
     }
   } finally {
     window.removeEventListener('beforeunload', askToStay)
   }
-  const run = domainRun()
+  const run = own()
   if (!run || run.step === 'left') return
   show({ ...run, step: run.step === 'stopping' ? 'stopped' : 'done' })
   announce(`${runWords(run)}.`, 'assertive')
 }
 
-function change(id: string, row: Omit<RunRow, 'id' | 'isEnabled'>): void {
-  if (!current) return
-  const rows = current.rows.map((each) => (each.id === id ? { ...each, ...row } : each))
-  show({ ...current, rows })
-}
-
+/** "2 of 3 turned on". */
 export function runWords({ rows, isEnabled }: DomainRun): string {
   const done = rows.filter(isSet).length
   return `${String(done)} of ${String(rows.length)} turned ${switchWord(isEnabled).toLowerCase()}`

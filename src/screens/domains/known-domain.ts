@@ -14,9 +14,9 @@ export interface KnownDomain {
   readonly reading: DomainReading | undefined
 }
 
-export const domainById = (id: string) => ({
+export const domainById = (id: string, scope = currentScope()) => ({
   // Under the directory's name: read anew with it.
-  ...composedQuery('directory', { kind: 'domains', id, scope: currentScope() }, async (of) => {
+  ...composedQuery('directory', { kind: 'domains', id, scope }, async (of) => {
     const kept = (await allKept(of.scope, 'domains')).find((each) => each.id === of.id)
     const raw = kept?.facts.answer?.value.raw
     const reading = raw === undefined ? undefined : new Reading(PaymentMethodDomain, raw)

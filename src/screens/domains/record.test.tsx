@@ -11,31 +11,47 @@ import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { allKept } from '~/storage/directory'
 import { RecordPanel } from '~/lists/record/record-screens'
+import type { Scope } from '~/storage/scope'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { domainRun, retryRun, runDomains, stopRun } from './domain-run'
 import { domainRecord } from './record'
 import { domainEntry } from './set-domain'
+import { SeveralDomains } from './several'
 
 const calls: string[] = []
+/** By whose token each was sent. */
+const senders: string[] = []
+/** The next request waits for it. */
+let gate: Promise<void> | undefined
 const sandbox = startSandboxForTests({
-  deliver: (request, handle) => {
-    calls.push(`${request.method} ${new URL(request.url).pathname}`)
-    return handle(request)
+  deliver: async (request, handle) => {
+    const { pathname } = new URL(request.url)
+    calls.push(`${request.method} ${pathname}`)
+    senders.push(`${request.headers.get('requestToken') ?? ''} ${pathname.split('/').at(-1) ?? ''}`)
+    const waited = gate
+    gate = undefined
+    await waited
+    const known = new Request(request)
+    known.headers.set('requestToken', sandboxConnection.organizationToken)
+    return handle(known)
   },
 })
 afterAll(() => sandbox.close())
 let connections = 0
+/** Each test has its own journal and directory. */
+const connectionOf = (organizationToken: string) => ({
+  ...sandboxConnection,
+  baseUrl: window.location.origin,
+  orgId: `${String(1000 + connections)} ${organizationToken}`,
+  organizationToken,
+})
 beforeEach(() => {
   connections += 1
   calls.length = 0
+  senders.length = 0
   sandbox.setScenario('')
-  // Each test has its own journal and directory.
-  setConnection({
-    ...sandboxConnection,
-    baseUrl: window.location.origin,
-    orgId: String(1000 + connections),
-  })
+  setConnection(connectionOf(sandboxConnection.organizationToken))
 })
 afterEach(() => {
   cleanup()
@@ -133,9 +149,100 @@ test('an answer keeps no secret, and an error that is over doesn’t stay', asyn
   expect(entry.facts.answer?.value).toMatchObject({ isEnabled: true, error: undefined })
 })
 
+const toSet = (...ids: readonly string[]) => ids.map((id) => ({ id }))
+
+const showSeveral = (...ids: readonly string[]) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <SeveralDomains ids={ids} onClose={() => undefined} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+
 describe('several', () => {
+  test('a run stays with the service it began at, even while another one sends its own', async () => {
+    const away = connectionOf('away-token')
+    const here = connectionOf('here-token')
+    setConnection(away)
+    const waiting = Promise.withResolvers<void>()
+    gate = waiting.promise
+    const first = runDomains(toSet('pmd_00000001', 'pmd_00000002'), true)
+    await waitFor(() => expect(senders).toEqual(['away-token pmd_00000001']))
+    setConnection(here)
+    expect(domainRun()?.step).toBe('left')
+    const held = Promise.withResolvers<void>()
+    gate = held.promise
+    const second = runDomains(toSet('pmd_00000003', 'pmd_00000001'), false)
+    await waitFor(() => expect(senders).toHaveLength(2))
+    waiting.resolve()
+    await first
+    expect(domainRun()).toMatchObject({
+      step: 'sending',
+      rows: [
+        { id: 'pmd_00000003', step: 'sending' },
+        { id: 'pmd_00000001', step: 'waiting' },
+      ],
+    })
+    held.resolve()
+    await second
+    expect(domainRun()).toMatchObject({ step: 'done', isEnabled: false })
+    expect(senders).toEqual([
+      'away-token pmd_00000001',
+      'here-token pmd_00000003',
+      'here-token pmd_00000001',
+    ])
+    const states = async (scope: Scope) =>
+      (await allKept(scope, 'domains')).map(({ id, facts }) => [id, facts.answer?.value.isEnabled])
+    expect(await states(away)).toEqual([['pmd_00000001', true]])
+    expect(await states(here)).toEqual([
+      ['pmd_00000001', false],
+      ['pmd_00000003', false],
+    ])
+  })
+
+  test('a run is retried where its own domains are, and named elsewhere', async () => {
+    sandbox.setScenario('lost-after@domainUpdate')
+    await runDomains(toSet('pmd_00000001', 'pmd_00000002'), true)
+    const { unmount } = showSeveral('pmd_00000003', 'pmd_00000001')
+    expect(await screen.findByText('Other domains: 0 of 2 turned on')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull()
+    expect(screen.queryByText('Not sent')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe(
+      '/domains?ids=pmd_00000001%7Cpmd_00000002',
+    )
+    unmount()
+    showSeveral('pmd_00000002', 'pmd_00000001')
+    expect(await screen.findByRole('button', { name: 'Retry 2' })).toBeTruthy()
+    expect(screen.queryByText(/Other domains/)).toBeNull()
+  })
+
+  test('a run that was left says so, and none of its outcomes under another service', async () => {
+    const waiting = Promise.withResolvers<void>()
+    gate = waiting.promise
+    const run = runDomains(toSet('pmd_00000001', 'pmd_00000002'), true)
+    await waitFor(() => expect(updates()).toHaveLength(1))
+    setConnection(connectionOf('elsewhere-token'))
+    waiting.resolve()
+    await run
+    showSeveral('pmd_00000001', 'pmd_00000002')
+    expect(await screen.findByText(/connected to another service/)).toBeTruthy()
+    expect(screen.queryByText('Turned on')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull()
+    await retryRun()
+    expect(updates()).toHaveLength(1)
+  })
+
+  test('each is told of in Submissions by its name, where that is known', async () => {
+    await runDomains([{ id: 'pmd_00000001', name: 'shop.example' }, { id: 'pmd_00000002' }], true)
+    const titles = domainRun()?.rows.map(({ answer }) =>
+      answer && 'submission' in answer ? answer.submission.subject.title : '',
+    )
+    expect(titles).toEqual(['Apple Pay on for shop.example', 'Apple Pay on for pmd_00000002'])
+  })
+
   test('one after another, each its own submission; a refusal doesn’t end the run', async () => {
-    await runDomains(['pmd_00000001', 'nowhere', 'pmd_00000002'], false)
+    await runDomains(toSet('pmd_00000001', 'nowhere', 'pmd_00000002'), false)
     expect(domainRun()).toMatchObject({
       step: 'done',
       rows: [
@@ -151,7 +258,7 @@ describe('several', () => {
 
   test('stopped, the rest is not sent; retried, only what is open is', async () => {
     sandbox.setScenario('lost-after@domainUpdate')
-    const run = runDomains(['pmd_00000001', 'pmd_00000002', 'pmd_00000003'], true)
+    const run = runDomains(toSet('pmd_00000001', 'pmd_00000002', 'pmd_00000003'), true)
     stopRun()
     await run
     expect(domainRun()?.step).toBe('stopped')
@@ -165,7 +272,7 @@ describe('several', () => {
 
   test('a token that is refused ends the run at once', async () => {
     sandbox.setScenario('token-refused@domainUpdate')
-    await runDomains(['pmd_00000001', 'pmd_00000002'], true)
+    await runDomains(toSet('pmd_00000001', 'pmd_00000002'), true)
     expect(domainRun()?.step).toBe('stopped')
     expect(updates()).toHaveLength(1)
   })

@@ -1,6 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-
-import { keptRecords } from '~/api/directory'
 import { usePinActions } from '~/lists/directory/pin-action'
 import { recordDefinition } from '~/lists/record/record-screens'
 import { RecordTabs } from '~/lists/record/record-tabs'
@@ -38,14 +35,13 @@ const KnownParts = ({ id, reading }: { id: string; reading: DomainReading }) => 
   />
 )
 
-function useDomainActions(_: unknown, id: string) {
-  const { data } = useQuery(keptRecords('domains'))
-  const kept = data?.find((each) => each.id === id)
+function useDomainActions(found: KnownDomain | undefined, id: string) {
+  const kept = found?.kept
   return usePinActions('domains', id, kept && (() => kept))
 }
 
 export const domainRecord = recordDefinition({
-  lookUp: domainById,
+  lookUp: (id: string) => domainById(id),
   nameOf: (id: string) => `Domain ${id}`,
   heading: ({ kept }, id) => ({
     title: domainName(kept, id),

@@ -11,6 +11,7 @@ import { paths } from '~/paths'
 import { learn } from '~/storage/directory'
 import type { DomainFacts, KeptDomain } from '~/storage/directory-domains'
 import { factsAsOf } from '~/storage/directory-entry'
+import type { Scope } from '~/storage/scope'
 
 import { domainById } from './known-domain'
 
@@ -21,12 +22,17 @@ export const switchWord = (isEnabled: boolean): 'On' | 'Off' => (isEnabled ? 'On
 /** One for each domain: two tabs never set the same one at once, and its changes are found together. */
 export const domainDraft = (id: string): string => `domain ${id}`
 
+interface SetOptions {
+  readonly name?: string | undefined
+  /** Of a run: its own. Default: the one that is connected. */
+  readonly scope?: Scope
+}
+
 export async function setDomain(
   id: string,
   isEnabled: boolean,
-  name = id,
+  { name = id, scope = currentScope() }: SetOptions = {},
 ): Promise<DomainAnswered> {
-  const scope = currentScope()
   const answer = await submit({
     scope,
     draftId: domainDraft(id),
@@ -43,7 +49,7 @@ export async function setDomain(
     const { reading, receivedAt } = answer.accepted
     try {
       await learn(scope, [{ domains: [domainEntry(id, reading.raw, receivedAt)] }], receivedAt)
-      await queryClient.invalidateQueries({ queryKey: domainById(id).queryKey })
+      await queryClient.invalidateQueries({ queryKey: domainById(id, scope).queryKey })
     } catch {
       // Without storage it was set all the same; the answer stands on the screen.
     }

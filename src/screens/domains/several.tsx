@@ -4,6 +4,7 @@ import { keptRecords } from '~/api/directory'
 import { plainWords } from '~/form/outcome/answer-words'
 import { attemptText } from '~/form/outcome/submission-words'
 import type { SeveralProps } from '~/lists/directory/directory-definition'
+import { parameter } from '~/lib/query-text'
 import { recordCard } from '~/lists/record/record-layout'
 import { paths } from '~/paths'
 import { Mark } from '~/ui/badge'
@@ -29,6 +30,12 @@ import {
 import { contradiction, switchWord } from './set-domain'
 import { SwitchState } from './switch-state'
 
+/** A run is shown where its own domains are: its "Retry" sends those, and none else. */
+function isRunOf({ rows }: DomainRun, ids: readonly string[]): boolean {
+  const set = new Set(rows.map(({ id }) => id))
+  return set.size === ids.length && ids.every((id) => set.has(id))
+}
+
 const countText = (count: number) => `${String(count)} ${count === 1 ? 'domain' : 'domains'}`
 
 /** What was pasted or picked: how each stands here, and both ways to set them all. */
@@ -36,8 +43,12 @@ export function SeveralDomains({ ids, onClose }: SeveralProps) {
   const { data: kept = [] } = useQuery(keptRecords('domains'))
   const run = useDomainRun()
   const byId = new Map(kept.map((each) => [each.id, each]))
-  const rows = new Map(run?.rows.map((row) => [row.id, row]))
+  const ofThese = run && isRunOf(run, ids) ? run : undefined
+  // Once left, they are of another service than the domains shown.
+  const shown = ofThese?.step === 'left' ? [] : ofThese?.rows
+  const rows = new Map(shown?.map((row) => [row.id, row]))
   const running = isRunning(run)
+  const toSet = ids.map((id) => ({ id, name: byId.get(id)?.facts.name?.value }))
   return (
     <Section
       title={countText(ids.length)}
@@ -53,12 +64,13 @@ export function SeveralDomains({ ids, onClose }: SeveralProps) {
           <Button
             key={String(isEnabled)}
             disabledReason={running ? 'Stop the run first' : undefined}
-            onClick={() => void runDomains(ids, isEnabled)}
+            onClick={() => void runDomains(toSet, isEnabled)}
           >
             {`Turn ${switchWord(isEnabled).toLowerCase()} ${countText(ids.length)}`}
           </Button>
         ))}
-        {run && <Progress run={run} />}
+        {ofThese && <Progress run={ofThese} />}
+        {run && !ofThese && run.step !== 'left' && <OtherRun run={run} />}
       </div>
       <PlainTable
         label="Domains to set"
@@ -129,6 +141,21 @@ function Progress({ run }: { run: DomainRun }) {
           {open > 0 && <Button onClick={() => void retryRun()}>{`Retry ${String(open)}`}</Button>}
         </>
       )}
+    </>
+  )
+}
+
+function OtherRun({ run }: { run: DomainRun }) {
+  const ids = run.rows.map(({ id }) => id).join('|')
+  return (
+    <>
+      <span className="tnum text-sm text-ink-2">
+        {`${isRunning(run) ? 'Setting others' : 'Other domains'}: ${runWords(run)}`}
+      </span>
+      <Link className="link text-sm" to={paths.domains(parameter('ids', ids))}>
+        Show them
+      </Link>
+      {run.step === 'sending' && <Button onClick={stopRun}>Stop</Button>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '~/contract/read'
 import { Facts, type Fact } from '~/lists/record/facts'
 import { emailOf, maskedOf, textFact } from '~/lists/record/fact-values'
-import { looksMasked, maskAllBut } from '~/lib/masks'
+import { maskedTo } from '~/lib/masks'
 import { CellId } from '~/ui/cell-text'
 import { ContactList } from '~/ui/contact-list'
 
@@ -41,7 +41,7 @@ export function PaypointPeople({ paypoint, problems }: PaypointPeopleProps) {
 /** Masked, whatever the service sends. */
 function hidden(value: string | undefined, kept: number) {
   if (!value) return undefined
-  return <CellId>{looksMasked(value) ? value : maskAllBut(value, kept)}</CellId>
+  return <CellId>{maskedTo(value, kept)}</CellId>
 }
 
 function ownerFacts(o: Owner, path: string): readonly Fact[] {

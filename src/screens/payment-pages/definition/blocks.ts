@@ -39,10 +39,10 @@ const labels: Readonly<Record<string, string>> = {
   allMethodsChecked: 'All methods checked',
   amex: 'American Express',
   buttonStyle: 'Button style',
-  cfeeFix: 'Fee, fixed',
-  cfeeFloat: 'Fee, floating',
-  cfeeMax: 'Fee, most',
-  cfeeMin: 'Fee, least',
+  cfeeFix: 'Fixed fee',
+  cfeeFloat: 'Floating fee',
+  cfeeMax: 'Maximum fee',
+  cfeeMin: 'Minimum fee',
   customCssUrl: 'Custom CSS URL',
   display: 'Shown',
   eCheck: 'eCheck',
@@ -54,8 +54,8 @@ const labels: Readonly<Record<string, string>> = {
   every6Months: 'Every 6 months',
   frequencySelected: 'Frequency selected',
   header: 'Heading',
-  maxticket: 'Most ticket',
-  minticket: 'Least ticket',
+  maxticket: 'Maximum ticket',
+  minticket: 'Minimum ticket',
   'one-time': 'One time',
   optionalPay: 'Optional',
   order: 'Position',
@@ -70,7 +70,9 @@ const labels: Readonly<Record<string, string>> = {
   validationCode: 'Captcha code',
 }
 
-export const labelOf = (member: string): string => labels[member] ?? memberLabel(member)
+/** Of any member, such as `constructor`. */
+export const labelOf = (member: string): string =>
+  (Object.hasOwn(labels, member) ? labels[member] : undefined) ?? memberLabel(member)
 
 /** Lists that stand in a table of their own, with the names of their rows. */
 export const listTitles = {

@@ -18,7 +18,7 @@ import { getConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { paths } from '~/paths'
 import { announce } from '~/ui/announce'
-import type { PageAction } from '~/ui/page'
+import type { MenuItem } from '~/ui/menu-popup'
 import { setTheme } from '~/ui/theme'
 
 import { nextBusinessDay } from '../business-day'
@@ -51,7 +51,7 @@ export const places: readonly Command[] = navigation
 const OWN = new Set(['Print', 'Copy link'])
 
 /** Of the page under the palette, by the names of its buttons. */
-export const commandsHere = (actions: readonly PageAction[]): readonly Command[] =>
+export const commandsHere = (actions: readonly MenuItem[]): readonly Command[] =>
   actions
     .filter(
       ({ label, to, disabledReason }) =>

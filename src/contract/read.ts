@@ -146,20 +146,45 @@ function objectReader(shape: Readonly<Record<string, Schema>>): Reader {
     value: Record<string, unknown>,
     context: Context,
   ) {
-    for (const [fold, [stray, ...others]] of Map.groupBy(strays, folded)) {
-      const known = spellings.get(fold) ?? []
-      const key = known.find((spelling) => !Object.hasOwn(raw, spelling))
+    for (const [stray, key] of placesOf(strays, raw, spellings)) {
       const member = key === undefined ? undefined : members.get(key)
-      if (stray !== undefined && key !== undefined && member && others.length === 0) {
-        assign(value, key, member, raw[stray], context)
-        continue
-      }
-      for (const unknown of [stray, ...others]) {
-        if (unknown === undefined || isRepeated(raw, unknown, known)) continue
-        context.unmapped.push([...context.path, unknown].join('.'))
-      }
+      if (key !== undefined && member) assign(value, key, member, raw[stray], context)
+      else context.unmapped.push([...context.path, stray].join('.'))
     }
   }
+}
+
+type Spellings = ReadonlyMap<string, readonly string[]>
+type Place = readonly [key: string, member: string | undefined]
+
+/** Which member each of these keys is; undefined: none. Without those that repeat a member. */
+function placesOf(
+  strays: readonly string[],
+  raw: Readonly<Record<string, unknown>>,
+  spellings: Spellings,
+): readonly Place[] {
+  return [...Map.groupBy(strays, folded)].flatMap(([fold, alike]) => {
+    const known = spellings.get(fold) ?? []
+    const key = known.find((spelling) => !Object.hasOwn(raw, spelling))
+    if (key !== undefined && alike.length === 1) return alike.map((stray): Place => [stray, key])
+    return alike
+      .filter((stray) => !isRepeated(raw, stray, known))
+      .map((stray): Place => [stray, undefined])
+  })
+}
+
+/** The keys of an object as the contract reads them, with the member that each is; undefined: none. */
+export function keysOf(
+  members: readonly string[],
+  raw: Readonly<Record<string, unknown>>,
+): readonly Place[] {
+  const own = new Set(members)
+  const keys = Object.keys(raw)
+  const strays = keys.filter((key) => !own.has(key))
+  return [
+    ...keys.filter((key) => own.has(key)).map((key): Place => [key, key]),
+    ...placesOf(strays, raw, Map.groupBy(members, folded)),
+  ]
 }
 
 /** Capitalization and punctuation vary between resources: `pageIdentifier:`, `pageidentifier`. */

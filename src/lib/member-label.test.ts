@@ -17,6 +17,7 @@ test.each([
   ['processing_region', 'Processing region'],
   ['ownerssn', 'Owner SSN'],
   ['Ein', 'EIN'],
+  ['constructor', 'Constructor'],
   ['', ''],
   ['שם', 'שם'],
 ])('%s: %s', (name, label) => {

@@ -56,8 +56,12 @@ const prefixes: Readonly<Record<string, string>> = { b: 'business', m: 'mailing'
 
 const parts = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[^\sA-Za-z\d_-]+/g
 
+/** Of any name, such as `constructor`. */
+const wordIn = (of: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(of, name) ? of[name] : undefined
+
 export function memberLabel(name: string): string {
-  const whole = words[name.toLowerCase()]
+  const whole = wordIn(words, name.toLowerCase())
   const found = whole === undefined ? split(name) : [whole]
   const label = found.join(' ')
   return label === '' ? name : sentenceCase(label)
@@ -69,7 +73,7 @@ function split(name: string): string[] {
   const found = spaced.split(' ').flatMap((part) => part.match(parts) ?? [])
   return found.map((part, at) => {
     const small = part.toLowerCase()
-    const prefix = at === 0 && found.length > 1 ? prefixes[small] : undefined
-    return prefix ?? words[small] ?? small
+    const prefix = at === 0 && found.length > 1 ? wordIn(prefixes, small) : undefined
+    return prefix ?? wordIn(words, small) ?? small
   })
 }

@@ -98,6 +98,15 @@ export async function draftsOf(scope: Scope, kind: string): Promise<readonly Dra
   return sorted(kept, isDraft).records.toSorted((a, b) => b.savedAt - a.savedAt)
 }
 
+/** Drafts of several kinds, by what their kinds begin with. */
+export async function draftsUnder(scope: Scope, prefix: string): Promise<readonly Draft[]> {
+  const { database, scope: key } = await open(scope)
+  // Beyond every kind that continues it.
+  const range = IDBKeyRange.bound([key, prefix], [key, `${prefix}\uffff`])
+  const kept = await database.getAllFromIndex('drafts', 'kind', range)
+  return sorted(kept, isDraft).records.toSorted((a, b) => b.savedAt - a.savedAt)
+}
+
 export async function unreadableDrafts(scope: Scope, kind: string): Promise<number> {
   const { database, scope: key } = await open(scope)
   return sorted(await database.getAllFromIndex('drafts', 'kind', [key, kind]), isDraft).odd.length

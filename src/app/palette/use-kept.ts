@@ -10,9 +10,8 @@ import { stateText, typeText } from '~/form/outcome/submission-words'
 import { formatMoney } from '~/lib/money'
 import { foldText, sentenceCase } from '~/lib/text'
 import { paths } from '~/paths'
-import { draftPlaces } from '~/screens/overview/stored-work'
+import { draftsByPlace } from '~/screens/overview/stored-work'
 import { filterDesk } from '~/screens/submissions/desk-filter'
-import { draftsOf } from '~/storage/drafts'
 import type { Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 import { display } from '~/ui/locale'
@@ -106,17 +105,10 @@ export function useKeptWork(text: string): readonly PaletteOption[] {
   const drafts = useQuery({
     ...local,
     queryKey: keyOf('palette drafts', {}),
-    queryFn: async () => {
-      const kept = draftPlaces.map(async ({ kept: kind, of, path }) =>
-        (await draftsOf(scope, kind)).map(({ id, title }): KeptDraft => ({
-          of,
-          title,
-          id,
-          to: path({ draft: id }),
-        })),
-      )
-      return (await Promise.all(kept)).flat()
-    },
+    queryFn: async () =>
+      (await draftsByPlace(scope)).flatMap(({ of, path, drafts: kept }) =>
+        kept.map(({ id, title }): KeptDraft => ({ of, title, id, to: path({ draft: id }) })),
+      ),
   })
   if (!isNeeded) return []
   const words = foldText(text).split(/\s+/).filter(Boolean)

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { saveDraft } from '~/storage/drafts'
@@ -17,4 +18,47 @@ test('what a line counts is what it opens: drafts of one kind', async () => {
     { kind: 'draft', of: 'vendor', count: 1, to: '/vendors/new?draft=c' },
   ])
   expect(await readStoredWork({ ...scope, orgId: '456' })).toEqual([])
+})
+
+test('an update of a notification is continued at that notification', async () => {
+  const of = { ...scope, orgId: '7' }
+  const drafts = { a: '12', b: '12', c: '13' }
+  for (const [id, notification] of Object.entries(drafts)) {
+    const kind = `notification-update ${notification}`
+    await saveDraft(of, { id, kind, title: '', values: {} })
+  }
+  const found = await readStoredWork(of)
+  expect(found.toSorted((a, b) => b.count - a.count)).toEqual([
+    { kind: 'draft', of: 'notification 12 update', count: 2, to: '/notifications/12/update' },
+    {
+      kind: 'draft',
+      of: 'notification 13 update',
+      count: 1,
+      to: '/notifications/13/update?draft=c',
+    },
+  ])
+})
+
+/** `draftKind = 'invoice'`, and those that end with an id. */
+const KIND = /\b(?:draft|create|update)Kind = (?:\(id: string\): string => )?['`]([^'`$]+)/g
+
+const kinds = globSync('src/screens/*/create/*.ts').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(KIND)].map(([, kind = '']) => kind),
+)
+
+test('every form with drafts is there', () => {
+  expect(kinds).toEqual(
+    expect.arrayContaining(['invoice', 'payment-page', 'notification', 'notification-update ']),
+  )
+  const forms = globSync('src/screens/*/create/*.ts').filter(
+    (file) => !file.includes('.test.') && readFileSync(file, 'utf8').includes(': DraftKind<'),
+  )
+  expect(kinds.length).toBeGreaterThanOrEqual(forms.length)
+})
+
+test.each(kinds)('the draft of a form, %j, is found again', async (kept) => {
+  const of = { ...scope, orgId: `of ${kept}` }
+  const kind = kept.endsWith(' ') ? `${kept}5` : kept
+  await saveDraft(of, { id: 'one', kind, title: '', values: {} })
+  expect(await readStoredWork(of)).toMatchObject([{ kind: 'draft', count: 1 }])
 })

@@ -5,7 +5,7 @@ import { keyOf } from '~/api/query'
 import { useScope } from '~/api/use-connection'
 import { paths } from '~/paths'
 import { bulkRunsOf, subscribeBulkRuns } from '~/storage/bulk-runs'
-import { draftsOf, subscribeDrafts } from '~/storage/drafts'
+import { draftsOf, draftsUnder, subscribeDrafts, type Draft } from '~/storage/drafts'
 import type { Scope } from '~/storage/scope'
 
 export interface Kept {
@@ -22,7 +22,7 @@ interface Place {
 }
 
 /** Where drafts of a kind are listed and continued. */
-export const draftPlaces: readonly Place[] = [
+const draftPlaces: readonly Place[] = [
   { kept: 'payout', of: 'payout', path: paths.newPayout },
   { kept: 'payouts-sheet', of: 'pay run', path: paths.payRun },
   { kept: 'vendor', of: 'vendor', path: paths.newVendor },
@@ -32,7 +32,39 @@ export const draftPlaces: readonly Place[] = [
   { kept: 'payment', of: 'payment', path: paths.newPayment },
   { kept: 'refund', of: 'refund', path: paths.newRefund },
   { kept: 'payment-method', of: 'payment method', path: paths.newPaymentMethod },
+  { kept: 'payment-page', of: 'payment page', path: paths.newPaymentPage },
+  { kept: 'notification', of: 'notification', path: paths.newNotification },
 ]
+
+/** Each notification's update has a kind of its own, which ends with its id. */
+const NOTIFICATION_UPDATE = 'notification-update '
+
+interface DraftsAt extends Pick<Place, 'of' | 'path'> {
+  readonly drafts: readonly Draft[]
+}
+
+/** All drafts, a place for each form that continues them. */
+export async function draftsByPlace(scope: Scope): Promise<readonly DraftsAt[]> {
+  const [placed, updates] = await Promise.all([
+    Promise.all(
+      draftPlaces.map(async ({ kept, of, path }) => ({
+        of,
+        path,
+        drafts: await draftsOf(scope, kept),
+      })),
+    ),
+    draftsUnder(scope, NOTIFICATION_UPDATE),
+  ])
+  const ofUpdates = [...Map.groupBy(updates, ({ kind }) => kind)].map(([kind, drafts]) => {
+    const id = kind.slice(NOTIFICATION_UPDATE.length)
+    return {
+      of: `notification ${id} update`,
+      path: (at?: Parameters<Place['path']>[0]) => paths.updateNotification(id, at),
+      drafts,
+    }
+  })
+  return [...placed, ...ofUpdates]
+}
 
 const runPlaces: readonly Place[] = [
   { kept: 'payouts', of: 'pay run', path: paths.payRun },
@@ -70,10 +102,11 @@ export async function readStoredWork(scope: Scope): Promise<readonly Kept[]> {
     const open = found.filter(({ endedAt }) => endedAt === undefined)
     return keptIn('run', of, open, path(), (run) => path({ run }))
   })
-  const drafts = draftPlaces.map(async ({ kept, of, path }) =>
-    keptIn('draft', of, await draftsOf(scope, kept), path(), (draft) => path({ draft })),
+  const [keptRuns, places] = await Promise.all([Promise.all(runs), draftsByPlace(scope)])
+  const drafts = places.map(({ of, path, drafts: found }) =>
+    keptIn('draft', of, found, path(), (draft) => path({ draft })),
   )
-  return (await Promise.all([...runs, ...drafts])).flat()
+  return [...keptRuns, ...drafts].flat()
 }
 
 /** One is opened at once; several where their list is. */

@@ -152,6 +152,17 @@ describe('a page that is built, created, loaded and exported', () => {
   })
 })
 
+test('a typed reference of a credential is sent as the number that the contract has', () => {
+  const page = { subdomain: 'a', credentials: [{ row: 'x', referenceId: ' 42 ' }] }
+  const { args } = pageIntent({ entry: 'main', page }, 'draft', undefined)
+  const { body = '' } = buildRequest(pageCreate, args, getConnection())
+  expect(JSON.parse(body)).toEqual({ subdomain: 'a', credentials: [{ referenceId: 42 }] })
+  const wrong = { subdomain: 'a', credentials: [{ row: 'x', referenceId: 'X-1' }] }
+  expect(problemsOf(wrong, 'en-US').map(({ message }) => message)).toEqual([
+    'Enter a whole number.',
+  ])
+})
+
 describe('secrets', () => {
   const page = treeOf({
     subdomain: 'rent',
@@ -178,6 +189,49 @@ describe('secrets', () => {
     expect(JSON.stringify(scrubber.body)).not.toMatch(/SECRET/i)
     expect(scrubber.text('No account ACCOUNT-SECRET.')).not.toContain('SECRET')
   })
+})
+
+test('a draft that another version stored opens with what can be shown', () => {
+  const { entry, page } = restore({
+    entry: 5,
+    page: {
+      subdomain: 'rent',
+      totalAmount: '1,5',
+      published: {},
+      pageContent: {
+        payor: { enabled: 'yes', fields: [null, 'a', { name: 'b', width: '12', zzz: 1 }] },
+        amount: { categories: {} },
+        notes: 'none',
+      },
+      AdditionalData: [null, { key: 1 }],
+      later: [null],
+    },
+  })
+  expect(entry).toBe('')
+  expect(page).toEqual({
+    subdomain: 'rent',
+    totalAmount: '1,5',
+    pageContent: {
+      payor: {
+        fields: [{ name: 'b', width: '12', zzz: 1, row: expect.any(String) as string }],
+      },
+      amount: {},
+    },
+    AdditionalData: [{ key: '', value: '', row: expect.any(String) as string }],
+    later: [null],
+  })
+  expect(definitionJson({ entry, page })).toMatchObject({ subdomain: 'rent' })
+})
+
+test('a draft as this version stores it opens as it was', () => {
+  fc.assert(
+    fc.property(definitions, (given) => {
+      const page = treeOf(given)
+      const kept = JSON.parse(JSON.stringify({ entry: 'main', page })) as unknown
+      expect(restore(kept)).toEqual({ entry: 'main', page })
+    }),
+    { numRuns: 100 },
+  )
 })
 
 describe('a definition from outside', () => {

@@ -9,7 +9,7 @@ import type { Step } from '~/form/wizard/steps'
 import { keepable } from '~/storage/draft-values'
 import { display } from '~/ui/locale'
 
-import { jsonOf, treeOf, isObject, type Tree } from '../definition/tree'
+import { isObject, jsonOf, restoredTree, treeOf, type Tree } from '../definition/tree'
 import { problemsOf } from '../definition/problems'
 import { blankPage } from './template'
 
@@ -72,8 +72,9 @@ export const wrongIn = (values: PageForm): readonly string[] =>
 
 const resolver: Resolver<PageForm> = (values) => {
   const errors: FieldErrors<PageForm> = {}
-  for (const { name, message } of problemsIn(values)) set(errors, name, { type: 'check', message })
-  return wrongIn(values).length === 0 ? { values, errors: {} } : { values: {}, errors }
+  const problems = problemsIn(values)
+  for (const { name, message } of problems) set(errors, name, { type: 'check', message })
+  return problems.length === 0 ? { values, errors: {} } : { values: {}, errors }
 }
 
 export const emptyForm = (entry: string): PageForm => ({
@@ -106,16 +107,17 @@ export function keptInDraft({ entry, page }: PageForm) {
   return { entry, page: kept, lost: secretParts.filter((name) => isFilled(page[name])) }
 }
 
-const isTree = (value: unknown): value is Tree => isObject(value)
-
 export const restore = (kept: unknown): PageForm =>
-  isTree(kept) && isTree(kept['page'])
-    ? { entry: typeof kept['entry'] === 'string' ? kept['entry'] : '', page: kept['page'] }
+  isObject(kept) && isObject(kept['page'])
+    ? {
+        entry: typeof kept['entry'] === 'string' ? kept['entry'] : '',
+        page: restoredTree(kept['page']),
+      }
     : emptyForm('')
 
 /** What a draft doesn't have and must be entered again. */
 export const lostIn = (kept: unknown): readonly string[] =>
-  isTree(kept) && Array.isArray(kept['lost'])
+  isObject(kept) && Array.isArray(kept['lost'])
     ? kept['lost'].filter((name): name is string => typeof name === 'string')
     : []
 

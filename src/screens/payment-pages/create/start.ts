@@ -2,7 +2,7 @@ import { explain } from '~/api/explain'
 import { queryClient } from '~/api/query-client'
 import { pageOfId } from '~/storage/directory-pages'
 
-import { cleanDefinition, withoutOwn } from '../definition/clean'
+import { cleanDefinition, isTooDeep, TOO_DEEP, withoutOwn } from '../definition/clean'
 import { treeOf } from '../definition/tree'
 import { pageById } from '../queries'
 import { emptyForm, type PageForm } from './page-form'
@@ -20,6 +20,10 @@ export async function startOf(like: string | undefined, entry: string): Promise<
   if (!like || !address) return { values: emptyForm(entry), unreadable: [] }
   try {
     const { reading } = await queryClient.query(pageById(like))
+    if (isTooDeep(reading.raw)) {
+      const failure = `The page can’t be duplicated. ${TOO_DEEP}`
+      return { values: emptyForm(entry), unreadable: [], failure }
+    }
     const { json, unreadable } = cleanDefinition(reading.raw)
     return { values: { entry: address.entry, page: treeOf(withoutOwn(json)) }, unreadable }
   } catch (error) {

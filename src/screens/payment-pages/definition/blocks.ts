@@ -70,7 +70,9 @@ const labels: Readonly<Record<string, string>> = {
   validationCode: 'Captcha code',
 }
 
-export const labelOf = (member: string): string => labels[member] ?? memberLabel(member)
+/** Of any member, such as `constructor`. */
+export const labelOf = (member: string): string =>
+  (Object.hasOwn(labels, member) ? labels[member] : undefined) ?? memberLabel(member)
 
 /** Lists that stand in a table of their own, with the names of their rows. */
 export const listTitles = {

@@ -49,3 +49,8 @@ test('each place is named as the page names it; what each page has of its own is
     { path: 'newer', label: 'Newer', one: '1', other: undefined },
   ])
 })
+
+test('a member that is called as every object’s is named as it came', () => {
+  const [row] = differences({ pageContent: { constructor: 1 } }, {})
+  expect(row?.label).toBe('Page › Constructor')
+})

@@ -87,7 +87,8 @@ function memberProblem(
   if (!isNumberKind(kind)) return texts[place.replace(/\.\d+(?=\.|$)/g, '')]?.(value)
   const read = readNumber(kind, value, locale)
   if (read !== undefined && (kind !== 'money' || moneyFromJson(read))) return undefined
-  return kind === 'whole' ? UNREAD.whole : kind === 'money' ? UNREAD.money : UNREAD.decimal
+  if (kind === 'money') return UNREAD.money
+  return kind === 'decimal' ? UNREAD.decimal : UNREAD.whole
 }
 
 const UNREAD = {

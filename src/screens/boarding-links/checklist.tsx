@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 
+import { clampText } from '~/lib/text'
 import { ForeignText } from '~/ui/foreign-text'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
@@ -40,6 +41,8 @@ export function toBring(link: LinkValue, fields: readonly FormField[]) {
   return { sections, count: sections.reduce((sum, { items }) => sum + items.length, 0) }
 }
 
+const MOST_NAMED = 120
+
 /** Whose it is, and of when. */
 function OnPaper({ link: { builderData, referenceName } }: { link: LinkValue }) {
   const [now] = useState(() => new Date().toISOString())
@@ -47,7 +50,9 @@ function OnPaper({ link: { builderData, referenceName } }: { link: LinkValue }) 
   const names = [dbaname?.value || legalname?.value, referenceName].filter(Boolean)
   return (
     <p className="hidden text-base text-ink-2 print:block">
-      {names.length > 0 && <ForeignText>{`${names.join(' · ')} · `}</ForeignText>}
+      {names.length > 0 && (
+        <ForeignText>{`${clampText(names.join(' · '), MOST_NAMED)} · `}</ForeignText>
+      )}
       <Moment value={now} style="date" keepsYear />
     </p>
   )

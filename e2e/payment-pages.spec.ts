@@ -35,6 +35,21 @@ test('a page is built by keyboard alone, its blocks moved too, and opens as it w
   await expect(preview(page).getByText('Pay your bill')).toBeVisible()
 })
 
+test('a page is compared with one not opened before, and pinned', async ({ page }) => {
+  await page.goto('/payment-pages/main-street/main-street-pay')
+  await page.getByRole('link', { name: 'Compare' }).click()
+  await page.getByLabel('Subdomain', { exact: true }).fill('main-street-autopay')
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  const table = page.getByRole('table', { name: 'Differences' })
+  await expect(table.getByRole('columnheader', { name: 'main-street-autopay' })).toBeVisible()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Pin' }).click()
+  await page.getByRole('link', { name: 'Payment pages' }).first().click()
+  await expect(page.getByRole('list', { name: 'Pinned payment pages' })).toContainText(
+    'Main Street',
+  )
+})
+
 /** Every payload as the text, URL and color of a page, a few of them in each. */
 async function plant(page: Page, some: readonly string[], subdomain: string): Promise<void> {
   const at = (place: number) => some[place % some.length] ?? ''

@@ -64,46 +64,9 @@ function contentOf(business: Business, subdomain: string, purpose: Purpose) {
         payorField(2, 'email', 'E-mail', true),
       ],
     },
-    paymentMethods: {
-      ...header(4, 'How to pay'),
-      allMethodsChecked: false,
-      methods: {
-        visa: true,
-        mastercard: true,
-        discover: business.currency === 'USD',
-        amex: true,
-        eCheck: business.currency === 'USD',
-        applePay: purpose.published === 1,
-      },
-      settings: { applePay: { buttonStyle: 'black', buttonType: 'pay', language: 'en-US' } },
-    },
-    notes: {
-      ...header(5, 'Notes', false),
-      placeholder: 'Anything we should know?',
-      value: 'Thank you',
-    },
-    messageBeforePaying: label(6, 'You will receive a receipt by e-mail.'),
-    paymentButton: label(7, 'Pay now'),
-    review: header(8, 'Review your payment'),
-    contactUs: contactUs(9),
-    autopay: {
-      ...header(10, 'Autopay', purpose.hasAutopay),
-      finish: { untilCancelled: true, calendar: true },
-      frequency: {
-        'one-time': false,
-        weekly: false,
-        every2Weeks: true,
-        every6Months: false,
-        monthly: true,
-        every3Months: true,
-        annually: false,
-      },
-      startDate: '1,5-10,15,28',
-      frequencySelected: 'monthly',
-    },
     amount: {
       enabled: true,
-      order: 11,
+      order: 4,
       categories: [
         {
           name: 'amount-due',
@@ -118,6 +81,43 @@ function contentOf(business: Business, subdomain: string, purpose: Purpose) {
         },
       ],
     },
+    paymentMethods: {
+      ...header(5, 'How to pay'),
+      allMethodsChecked: false,
+      methods: {
+        visa: true,
+        mastercard: true,
+        discover: business.currency === 'USD',
+        amex: true,
+        eCheck: business.currency === 'USD',
+        applePay: purpose.published === 1,
+      },
+      settings: { applePay: { buttonStyle: 'black', buttonType: 'pay', language: 'en-US' } },
+    },
+    autopay: {
+      ...header(6, 'Autopay', purpose.hasAutopay),
+      finish: { untilCancelled: true, calendar: true },
+      frequency: {
+        'one-time': false,
+        weekly: false,
+        every2Weeks: true,
+        every6Months: false,
+        monthly: true,
+        every3Months: true,
+        annually: false,
+      },
+      startDate: '1,5-10,15,28',
+      frequencySelected: 'monthly',
+    },
+    notes: {
+      ...header(7, 'Notes', false),
+      placeholder: 'Anything we should know?',
+      value: 'Thank you',
+    },
+    messageBeforePaying: label(9, 'You will receive a receipt by e-mail.'),
+    paymentButton: label(10, 'Pay now'),
+    review: header(8, 'Review your payment'),
+    contactUs: contactUs(11),
   } satisfies PageRecord['pageContent']
 }
 
@@ -146,7 +146,7 @@ function pageOf(business: Business, purpose: Purpose, number: number): PageRecor
   return {
     subdomain,
     lastAccess: momentText(VISITED + number * 60, 'zulu'),
-    totalAmount: 0,
+    totalAmount: 25,
     pageContent: contentOf(business, subdomain, purpose),
     receiptContent: receiptOf(),
     pageSettings: {

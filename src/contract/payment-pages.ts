@@ -114,7 +114,7 @@ const PageContent = record({
   amount: Amount,
 })
 
-/** Without the members of `contactUs`: those are the page's own. */
+/** interface.md names `contactUs` without its members: those of the page's own. */
 const ReceiptContent = record({
   logo: Plain,
   page: Heading,

@@ -19,6 +19,15 @@ const fields = [
 const failed = (reason: FailureReason, responseText?: string) =>
   new ApiError('vendorCreate', { outcome: 'refused', reason, responseText })
 
+test('a refusal that repeats what was sent marks no field, and is told whole', () => {
+  const names = Array.from({ length: 30 }, (_, at) => `field${String(at)}`)
+  const text = `Unexpected error for ${JSON.stringify(Object.fromEntries(names.map((name) => [name, 1])))}`
+  const { fields: marked, banner } = refusalOf(failed('refusal', text), names)
+  expect(marked).toEqual([])
+  expect(banner?.text).toContain('Unexpected error')
+  expect(refusalOf(failed('refusal', 'field1 and field2'), names).fields).toHaveLength(2)
+})
+
 describe('fieldsNamedIn', () => {
   test.each<[string, string[]]>([
     ['name1 is not valid.', ['name1']],

@@ -29,11 +29,16 @@ export function fieldsNamedIn(text: string, fields: readonly string[]): string[]
   return fields.filter((name) => names(plain, memberOf(name)))
 }
 
+/** A text that names more repeats what was sent rather than say what is wrong. */
+const MOST_NAMED = 6
+
+const marked = (fields: readonly string[]) => (fields.length > MOST_NAMED ? [] : fields)
+
 export function refusalOf(error: ApiError, fields: readonly string[]): Refusal {
   const { responseText } = error
   const named =
     error.reason === 'refusal' && responseText !== undefined
-      ? fieldsNamedIn(responseText, fields)
+      ? marked(fieldsNamedIn(responseText, fields))
       : []
   const message = `The service says: ${responseText ?? ''}`
   return {

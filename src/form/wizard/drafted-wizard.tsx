@@ -41,6 +41,8 @@ interface DraftedWizardProps<T extends FieldValues>
   readonly instead?: InsteadOfAct | undefined
   /** "vendor" */
   readonly noun: string
+  /** Default: "New vendor". */
+  readonly formLabel?: string | undefined
   readonly lossOf: (values: T) => string | undefined
   /** In place of the summary beside the steps, such as a preview. */
   readonly aside?: ReactNode
@@ -57,6 +59,7 @@ export function DraftedWizard<T extends FieldValues>({
   instead,
   lossOf,
   noun,
+  formLabel,
   openLabel,
   another,
   next,
@@ -114,6 +117,7 @@ export function DraftedWizard<T extends FieldValues>({
           {notThere && <SendingAgain submission={notThere} />}
           <WizardForm
             noun={noun}
+            formLabel={formLabel}
             steps={steps}
             wizard={wizard}
             draft={draft}

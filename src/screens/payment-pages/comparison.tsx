@@ -5,10 +5,11 @@ import { useNavigate } from 'react-router'
 import { keptRecords } from '~/api/directory'
 import { RecordSection } from '~/lists/record/record-layout'
 import { paths } from '~/paths'
-import { pageOfId } from '~/storage/directory-pages'
+import { pageId, pageOfId } from '~/storage/directory-pages'
 import { LoadFailure } from '~/table/load-failure'
 import { buttonClass } from '~/ui/button-class'
 import { CellText } from '~/ui/cell-text'
+import { Disclosure } from '~/ui/disclosure'
 import { Field } from '~/ui/field'
 import { NativeSelect } from '~/ui/inputs'
 import { Link } from '~/ui/link'
@@ -17,6 +18,7 @@ import { SkeletonLines } from '~/ui/skeleton'
 
 import { differences } from './definition/difference'
 import { keptTitle } from './fields'
+import { OpenPage } from './open-page'
 import { pageById, type PageReading } from './queries'
 
 interface ComparisonProps {
@@ -33,12 +35,21 @@ const pathOf = (id: string, compare?: string): string => {
 
 const nameOf = (id: string): string => pageOfId(id)?.subdomain ?? id
 
+/** What tells both apart: two paypoints may have a page of one subdomain. */
+export function headingsOf(one: string, other: string): readonly [string, string] {
+  if (nameOf(one) !== nameOf(other)) return [nameOf(one), nameOf(other)]
+  const full = (id: string) => `${nameOf(id)} (${pageOfId(id)?.entry ?? id})`
+  return [full(one), full(other)]
+}
+
 /** What another page has differently: chosen among those known here, in the address as `?compare=`. */
 export function Comparison({ id, reading, other }: ComparisonProps) {
   const navigate = useNavigate()
   const { data: kept = [] } = useQuery(keptRecords('pages'))
   const others = kept.filter((page) => page.id !== id)
   const isKnown = other === '' || others.some((page) => page.id === other)
+  const choose = (chosen: string) => void navigate(pathOf(id, chosen), { replace: true })
+  const opener = <OpenPage label="Compare" onChosen={(address) => choose(pageId(address))} />
   return (
     <RecordSection
       title="Compare"
@@ -48,32 +59,34 @@ export function Comparison({ id, reading, other }: ComparisonProps) {
         </Link>
       }
     >
-      <Field
-        label="Other page"
-        className="max-w-md"
-        hint={
-          others.length === 0
-            ? 'Open another page first: those you’ve opened are listed here'
-            : undefined
-        }
-      >
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={other}
-            onChange={({ target }) => void navigate(pathOf(id, target.value), { replace: true })}
-          >
-            <option value="">Choose a page</option>
-            {!isKnown && <option value={other}>{nameOf(other)}</option>}
-            {others.map((page) => (
-              <option key={page.id} value={page.id}>
-                {`${keptTitle(page)} (${page.id})`}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
-      {pageOfId(other) !== undefined && <Differences id={id} reading={reading} other={other} />}
+      {others.length === 0 && other === '' ? (
+        opener
+      ) : (
+        <>
+          <Field label="Other page" className="max-w-md">
+            {(control) => (
+              <NativeSelect
+                {...control}
+                value={other}
+                onChange={({ target }) => choose(target.value)}
+              >
+                <option value="">Choose a page</option>
+                {!isKnown && <option value={other}>{nameOf(other)}</option>}
+                {others.map((page) => (
+                  <option key={page.id} value={page.id}>
+                    {`${keptTitle(page)} (${page.id})`}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </Field>
+          <Disclosure summary="A page that isn’t listed">{opener}</Disclosure>
+        </>
+      )}
+      {other === id && <p role="status">This is the page itself. Choose another.</p>}
+      {other !== id && pageOfId(other) !== undefined && (
+        <Differences key={other} id={id} reading={reading} other={other} />
+      )}
     </RecordSection>
   )
 }
@@ -97,7 +110,7 @@ function Differences({ id, reading, other }: ComparisonProps) {
       <PlainTable
         label="Differences"
         wraps
-        columns={[{ header: 'Setting' }, { header: nameOf(id) }, { header: `${nameOf(other)} ` }]}
+        columns={['Setting', ...headingsOf(id, other)].map((header) => ({ header }))}
         rows={rows.slice(0, MOST).map(({ path, label, one, other: theirs }) => ({
           id: path,
           cells: [

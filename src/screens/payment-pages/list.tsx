@@ -24,6 +24,7 @@ export const Component = directoryScreen({
   },
   missing:
     'The service doesn’t list payment pages. These are the ones you’ve opened or created here, and those of paypoints you’ve looked at.',
+  isPinnable: true,
   record: pageRecord,
   titleOf: keptTitle,
   noteOf: ({ id }) => pageOfId(id)?.subdomain,

@@ -6,6 +6,7 @@ import { EntryField } from '~/form/fields/entry-field'
 import { TextField } from '~/form/fields/text-field'
 import { safeWebAddress } from '~/lib/received-file'
 import { paths } from '~/paths'
+import type { PageAddress } from '~/storage/directory-pages'
 import { Button } from '~/ui/button'
 
 /** interface.md, "Payment page load": the subdomain is the last segment of the page's URL. */
@@ -22,7 +23,14 @@ export function subdomainIn(typed: string): string {
   }
 }
 
-export function OpenPage({ onOpened }: { readonly onOpened?: (() => void) | undefined }) {
+interface OpenPageProps {
+  readonly onOpened?: (() => void) | undefined
+  /** In place of going to its record. */
+  readonly onChosen?: ((page: PageAddress) => void) | undefined
+  readonly label?: string
+}
+
+export function OpenPage({ onOpened, onChosen, label = 'Open page' }: OpenPageProps) {
   const navigate = useNavigate()
   const form = useForm({ defaultValues: { entry: getConnection().defaultEntry, subdomain: '' } })
 
@@ -36,7 +44,8 @@ export function OpenPage({ onOpened }: { readonly onOpened?: (() => void) | unde
       form.setError('subdomain', { message }, { shouldFocus: true })
     } else {
       onOpened?.()
-      void navigate(paths.paymentPage(paypoint, segment))
+      if (onChosen) onChosen({ entry: paypoint, subdomain: segment })
+      else void navigate(paths.paymentPage(paypoint, segment))
     }
   }
 
@@ -52,7 +61,7 @@ export function OpenPage({ onOpened }: { readonly onOpened?: (() => void) | unde
       <EntryField form={form} name="entry" label="Paypoint" />
       <TextField form={form} name="subdomain" label="Subdomain" hint="Or paste the page’s URL" />
       <Button type="submit" className="self-start">
-        Open page
+        {label}
       </Button>
     </form>
   )

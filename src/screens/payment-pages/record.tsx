@@ -2,11 +2,11 @@ import { Copy, Download, GitCompareArrows } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { usePinActions } from '~/lists/directory/pin-action'
 import { recordDefinition } from '~/lists/record/record-screens'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
-import { pageId, pageOfId } from '~/storage/directory-pages'
-
+import { pageEntry, pageId, pageOfId } from '~/storage/directory-pages'
 import { SkeletonLines } from '~/ui/skeleton'
 
 import { exportDefinition } from './export-definition'
@@ -79,6 +79,11 @@ export const pageRecord = recordDefinition({
         },
       ],
     }
+  },
+  useActions: (found, id) => {
+    const address = pageOfId(id)
+    const was = found && address && (() => pageEntry(found.reading.value, address, Date.now())[0])
+    return usePinActions('pages', id, was)
   },
   notFound: () => 'Check the paypoint and the subdomain: the last part of the page’s URL.',
   path: (id) => {

@@ -10,6 +10,7 @@ import { ForeignText } from '~/ui/foreign-text'
 import { LongText } from '~/ui/long-text'
 import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import { contrastProblem, cssColor, readColor } from './definition/color'
 
@@ -49,7 +50,14 @@ export function Concealed({ text, label }: { readonly text: string; readonly lab
   const Icon = isShown ? EyeOff : Eye
   return (
     <span className="inline-flex min-w-0 flex-wrap items-center gap-2">
-      {isShown ? <LongText>{text}</LongText> : <span aria-label="Hidden">••••••••</span>}
+      {isShown ? (
+        <LongText>{text}</LongText>
+      ) : (
+        <>
+          <span aria-hidden="true">••••••••</span>
+          <VisuallyHidden>Hidden</VisuallyHidden>
+        </>
+      )}
       <Button
         size="sm"
         variant="quiet"

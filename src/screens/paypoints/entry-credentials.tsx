@@ -10,12 +10,12 @@ type Credentials = NonNullable<EntryPointValue['Paypoint']>['credentials']
 const columns = [
   { header: 'Service' },
   { header: 'Mode', align: 'end' },
-  { header: 'Least ticket', align: 'end' },
-  { header: 'Most ticket', align: 'end' },
-  { header: 'Fee, fixed', align: 'end' },
-  { header: 'Fee, floating', align: 'end' },
-  { header: 'Fee, least', align: 'end' },
-  { header: 'Fee, most', align: 'end' },
+  { header: 'Minimum ticket', align: 'end' },
+  { header: 'Maximum ticket', align: 'end' },
+  { header: 'Fixed fee', align: 'end' },
+  { header: 'Floating fee', align: 'end' },
+  { header: 'Minimum fee', align: 'end' },
+  { header: 'Maximum fee', align: 'end' },
   { header: 'Account' },
   { header: 'Reference' },
 ] as const

@@ -7,6 +7,7 @@ import { read } from '~/contract/read'
 import { InHeader } from '~/form/wizard/wizard-page'
 import { Button } from '~/ui/button'
 import { ModalDialog } from '~/ui/modal-dialog'
+import { useMedia } from '~/ui/use-media'
 
 import type { Side } from '../definition/blocks'
 import { PagePreview } from '../preview/page-preview'
@@ -28,18 +29,25 @@ function LivePreview({ form, side }: PreviewProps) {
   return <PagePreview key={side} page={useLivePage(form)} opensAt={side} opensAs="phone" />
 }
 
-/** Beside the step where there is room, else behind a button. */
-export const PreviewAside = (props: PreviewProps) => (
-  <aside
-    aria-label="Preview"
-    className="min-w-0 under:hidden beside:sticky beside:top-[calc(var(--environment-bar)+1.5rem)] beside:col-start-2 beside:row-span-2 beside:row-start-1 beside:max-h-[calc(100dvh-var(--environment-bar)-3rem)] beside:self-start beside:overflow-y-auto"
-    // A scrolling region must take focus (WCAG 2.1.1).
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    tabIndex={0}
-  >
-    <LivePreview {...props} />
-  </aside>
-)
+/** Of a wide wizard: the `beside` of styles.css. */
+const BESIDE = '(width >= 80rem)'
+
+/** Beside the step where there is room, else behind a button: unseen, it isn't drawn on each keystroke. */
+export function PreviewAside(props: PreviewProps) {
+  const hasRoom = useMedia(BESIDE)
+  if (!hasRoom) return null
+  return (
+    <aside
+      aria-label="Preview"
+      className="min-w-0 beside:sticky beside:top-[calc(var(--environment-bar)+1.5rem)] beside:col-start-2 beside:row-span-2 beside:row-start-1 beside:max-h-[calc(100dvh-var(--environment-bar)-3rem)] beside:self-start beside:overflow-y-auto"
+      // A scrolling region must take focus (WCAG 2.1.1).
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <LivePreview {...props} />
+    </aside>
+  )
+}
 
 export function PreviewButton(props: PreviewProps) {
   const [isOpen, setOpen] = useState(false)

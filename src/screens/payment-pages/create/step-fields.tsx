@@ -92,9 +92,13 @@ function PageStep({ form }: StepProps) {
 }
 
 const own = [
-  ['totalAmount', 'money'],
-  ['published', 'whole'],
-  ['validationCode', 'text'],
+  ['totalAmount', 'money', 'Of all amounts, if the page sets it'],
+  ['published', 'whole', 'A code, such as 1'],
+  ['validationCode', 'text', 'Not saved in drafts'],
+] as const
+
+/** Of a page that exists; an imported definition may have them. */
+const rare = [
   ['pageIdentifier', 'text'],
   ['lastAccess', 'timestamp'],
 ] as const
@@ -108,18 +112,31 @@ const SettingsStep = ({ form }: StepProps) => (
     <AdditionalData form={form} />
     <Section title="Page record" headingLevel={3}>
       <div className="grid min-w-0 grid-cols-1 items-start gap-4 sm:grid-cols-2">
-        {own.map(([member, kind]) => (
+        {own.map(([member, kind, hint]) => (
           <MemberField
             key={member}
             form={form}
             name={`page.${member}`}
             label={labelOf(member)}
             kind={kind}
-            hint={member === 'validationCode' ? 'Not saved in drafts' : undefined}
+            hint={hint}
           />
         ))}
       </div>
     </Section>
+    <MoreFields label="More" names={rare.map(([member]) => `page.${member}` as const)} form={form}>
+      <div className="grid min-w-0 grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        {rare.map(([member, kind]) => (
+          <MemberField
+            key={member}
+            form={form}
+            name={`page.${member}`}
+            label={labelOf(member)}
+            kind={kind}
+          />
+        ))}
+      </div>
+    </MoreFields>
   </>
 )
 
@@ -137,16 +154,19 @@ function AdditionalData({ form }: StepProps) {
     )
   }
   return (
-    <Button
-      size="sm"
-      className="self-start"
-      icon={<Plus aria-hidden="true" className="size-4" />}
-      onClick={() => {
-        form.setValue(name, [{ row: newRowId(), key: '', value: '' }], { shouldDirty: true })
-        requestAnimationFrame(() => focusField(`${name}.0.key`))
-      }}
-    >
-      Add additional data
-    </Button>
+    <fieldset className="flex min-w-0 flex-col">
+      <legend className="mb-2 text-sm font-medium text-ink">{labelOf('AdditionalData')}</legend>
+      <Button
+        size="sm"
+        className="self-start"
+        icon={<Plus aria-hidden="true" className="size-4" />}
+        onClick={() => {
+          form.setValue(name, [{ row: newRowId(), key: '', value: '' }], { shouldDirty: true })
+          requestAnimationFrame(() => focusField(`${name}.0.key`))
+        }}
+      >
+        Add additional data
+      </Button>
+    </fieldset>
   )
 }

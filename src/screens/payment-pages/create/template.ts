@@ -26,7 +26,7 @@ export const blankPage = (entry: string): Tree => ({
     page: { ...shown(1), header: 'Pay your bill', description: '' },
     invoices: {
       ...hidden(2),
-      invoiceLink: { ...hidden(0), label: 'View invoice' },
+      invoiceLink: { ...shown(0), label: 'View invoice' },
       viewInvoiceDetails: { ...hidden(1), label: 'Details' },
     },
     payor: {

@@ -155,12 +155,12 @@ export function readDefinition(text: string): Cleaned | string {
     : 'This isn’t a page’s definition: none of its fields is known.'
 }
 
-/** What belongs to the one page that it was loaded as. */
-const OWN = ['lastAccess', 'pageIdentifier', 'validationCode', 'published', 'subdomain']
+/** Of the one page that it was loaded as; whether it is published is compared, but not copied. */
+const NOT_COPIED = ['lastAccess', 'pageIdentifier', 'validationCode', 'published', 'subdomain']
 
 /** To make another page like it. */
 export function withoutOwn(json: Tree): Tree {
-  const kept = Object.fromEntries(Object.entries(json).filter(([key]) => !OWN.includes(key)))
+  const kept = Object.fromEntries(Object.entries(json).filter(([key]) => !NOT_COPIED.includes(key)))
   const content = kept['pageContent']
   if (!isObject(content)) return kept
   const { subdomain: _, ...others } = content

@@ -12,7 +12,7 @@ export interface Difference {
 }
 
 /** Not compared: what each page has of its own. */
-const OWN = new Set(['subdomain', 'lastAccess', 'pageIdentifier', 'validationCode'])
+const NOT_COMPARED = new Set(['subdomain', 'lastAccess', 'pageIdentifier', 'validationCode'])
 
 /** Values by their place; a list's items by their position. */
 function flat(value: unknown, path: readonly string[], into: Map<string, Leaf>): Map<string, Leaf> {
@@ -53,7 +53,7 @@ export function differences(one: unknown, other: unknown): readonly Difference[]
   return [...places]
     .filter(([place, { path }]) => {
       const [first = ''] = path
-      const isOwn = path.length === 1 && OWN.has(first)
+      const isOwn = path.length === 1 && NOT_COMPARED.has(first)
       return !isOwn && left.get(place)?.text !== right.get(place)?.text
     })
     .map(([place, { path }]) => ({

@@ -5,7 +5,7 @@
 import type { Kind, Schema } from '~/contract/fields'
 import { PaymentPageBody } from '~/contract/payment-pages'
 import { partOf } from '~/contract/walk'
-import { newRowId } from '~/form/rows/use-rows'
+import { newId as newRowId } from '~/lib/ids'
 import { moneyToJson } from '~/lib/money'
 import { parseAmount, readQuantity } from '~/lib/parse-amount'
 

@@ -1,4 +1,5 @@
 import { formatMoney } from '~/lib/money'
+import { sentenceCase } from '~/lib/text'
 import { display } from '~/ui/locale'
 
 import { labelOf } from '../definition/blocks'
@@ -91,7 +92,8 @@ const Amounts: Block = ({ page }) => {
           </span>
         </div>
       ))}
-      {total && (
+      {/* A page that leaves its total to the payer says 0. */}
+      {total && total.amountMinor !== 0 && (
         <div className="flex justify-between gap-4 border-t border-paper-line pt-2 font-semibold">
           <span>Total</span>
           <span className="tnum">{formatMoney(total, { locale: display.locale })}</span>
@@ -115,13 +117,20 @@ const Methods: Block = ({ page }) => {
       </p>
       {block?.methods?.applePay === true && (
         <span className={appleClass(apple?.buttonStyle)}>
-          {[apple?.buttonType, 'Apple Pay'].filter(Boolean).map((word, at) => (
-            <Text key={word}>{at === 0 ? word : ` · ${word ?? ''}`}</Text>
-          ))}
+          <Text>{appleWords(apple?.buttonType?.trim() ?? '')}</Text>
         </span>
       )}
     </Part>
   )
+}
+
+/** Apple's button types that are verbs; others as they came. */
+const APPLE_VERBS = new Set(['pay', 'buy', 'book', 'donate', 'order', 'rent', 'subscribe', 'tip'])
+
+function appleWords(type: string): string {
+  const word = type.toLowerCase()
+  if (word === '' || word === 'plain') return 'Apple Pay'
+  return APPLE_VERBS.has(word) ? `${sentenceCase(word)} with Apple Pay` : `${type} · Apple Pay`
 }
 
 const appleClass = (style: string | undefined): string =>
@@ -158,6 +167,7 @@ const Autopay: Block = ({ page }) => {
 const Links: Block = ({ page }) => {
   const { invoiceLink, viewInvoiceDetails } = page.pageContent?.invoices ?? {}
   const shown = [invoiceLink, viewInvoiceDetails].filter((link) => link?.enabled === true)
+  if (shown.length === 0) return <p className="text-paper-ink-2">No invoice link is shown</p>
   return (
     <p className="flex flex-wrap gap-4">
       {ordered(shown).map((link, at) => (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { RecordSection } from '~/lists/record/record-layout'
 import { Segmented } from '~/ui/segmented'
+import { useMedia } from '~/ui/use-media'
 
 import { sides, type Side } from '../definition/blocks'
 import type { PageValue } from '../queries'
@@ -26,7 +27,9 @@ export function PagePreview({
   opensAs = 'desktop',
 }: PagePreviewProps) {
   const [side, setSide] = useState<Side>(opensAt)
-  const [width, setWidth] = useState<Width>(opensAs)
+  const [chosen, setWidth] = useState<Width>(opensAs)
+  // On a phone, a desktop would be too small to read.
+  const width = useMedia(PHONE) ? 'phone' : chosen
   return (
     <RecordSection
       title="Preview"
@@ -47,6 +50,9 @@ export function PagePreview({
     </RecordSection>
   )
 }
+
+/** Where the choice is hidden: `max-sm`. */
+const PHONE = '(width < 40rem)'
 
 const WIDTHS: Readonly<Record<Width, number>> = { desktop: 720, phone: 375 }
 

@@ -6,6 +6,7 @@ import { clampText } from '~/lib/text'
 import { bytesFromBase64, imageTypeOf } from '~/lib/received-file'
 import { ForeignText } from '~/ui/foreign-text'
 import { ReceivedImage } from '~/ui/received-image'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 import { cx } from '~/ui/cx'
 
 import type { PageValue } from '../queries'
@@ -56,7 +57,12 @@ export function Box({
       {label !== undefined && (
         <span className="text-sm font-medium">
           <Text>{label}</Text>
-          {isRequired && <span aria-label="required"> *</span>}
+          {isRequired && (
+            <>
+              <span aria-hidden="true"> *</span>
+              <VisuallyHidden> required</VisuallyHidden>
+            </>
+          )}
         </span>
       )}
       <span

@@ -44,7 +44,7 @@ test('created, delivered to and updated by keyboard alone, with its header value
   await page.keyboard.press('Control+Enter')
   await expect(stepHeading(page, 'Review')).toBeFocused()
   expect(foundIn(await whereverKept(page), [SECRET])).toEqual([])
-  await send(page, /^Create ChargebackReceived to hooks\.example\.com$/)
+  await send(page, /^Create notification$/)
   await expect(outcome(page)).toBeFocused()
   await tabTo(page, openMade(page))
   await page.keyboard.press('Enter')
@@ -97,6 +97,97 @@ test('one like it is shown first; an unknown one says that it replaces everythin
   await expect(page.getByText('This replaces everything')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Event type' })).toHaveValue('')
 })
+
+test('several addresses are one target, and the guess of how says so; another method starts over', async ({
+  page,
+}) => {
+  await page.goto('/notifications/new')
+  await typeInto(page, 'Event type', 'ChargebackReceived')
+  await page.keyboard.press('Escape')
+  await page.getByRole('radio', { name: 'Email' }).check({ force: true })
+  await expect(page.getByText('Separate several with commas')).toBeVisible()
+  await typeInto(page, 'Email addresses', 'ann@example.com, bo@example.com')
+  const guess = /^2, sent joined by semicolons\. That’s our guess/
+  await expect(page.getByText(guess)).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(stepHeading(page, 'Review')).toBeFocused()
+  await expect(page.getByText(guess)).toBeVisible()
+  await send(page, /^Create /)
+  await openMade(page).click()
+  await page.getByRole('button', { name: 'Send a test event' }).click()
+  const log = page.getByRole('list', { name: 'Deliveries, newest first' })
+  await expect(log).toContainText('ann@example.com, bo@example.com')
+
+  await page.getByRole('link', { name: 'Update', exact: true }).click()
+  await page.getByRole('radio', { name: 'Web' }).check({ force: true })
+  const summary = page.getByRole('complementary', { name: 'Summary' })
+  await expect(summary).toContainText('Web address')
+  await expect(summary).not.toContainText('ann@example.com')
+})
+
+test('set back to what it was: no repeat; what the journal cut is asked for again', async ({
+  page,
+}) => {
+  await page.goto('/notifications/new')
+  await typeInto(page, 'Event type', 'ChargebackReceived')
+  await page.keyboard.press('Escape')
+  await typeInto(page, 'Web address', 'https://hooks.example.com/first')
+  await page.getByText('More fields').click()
+  await page.getByRole('button', { name: 'Add an entry' }).click()
+  await page.keyboard.type('token')
+  await page.getByLabel('Value of entry 1').fill(SECRET)
+  await page.keyboard.press('Control+Enter')
+  await expect(stepHeading(page, 'Review')).toBeFocused()
+  await send(page, /^Create /)
+  await openMade(page).click()
+
+  const update = async (target: string) => {
+    await expect(page.getByText(/^Not kept: Internal data: token\./)).toBeVisible()
+    await typeInto(page, 'Web address', target)
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText(/^Write a value for “token”/).first()).toBeVisible()
+    await page.getByLabel('Value of entry 1').fill(SECRET)
+    await page.keyboard.press('Control+Enter')
+    await expect(stepHeading(page, 'Review')).toBeFocused()
+    await expect(row(page, 'Internal data: token')).toContainText('Not kept')
+    await send(page, /^Update notification \d+$/)
+    await expect(outcome(page).getByText(/^Updated: /)).toBeVisible()
+    await expect(page.getByText(/^Not kept: /)).toHaveCount(0)
+  }
+  await page.getByRole('link', { name: 'Update', exact: true }).click()
+  await update('https://hooks.example.com/second')
+  await page.getByRole('button', { name: 'Update it again' }).click()
+  // It begins with what was sent a moment ago.
+  await expect(page.getByLabel('Web address')).toHaveValue('https://hooks.example.com/second')
+  await update('https://hooks.example.com/first')
+  await page.getByRole('button', { name: 'Update it again' }).click()
+  await update('https://hooks.example.com/second')
+  expect(foundIn(await whereverKept(page), [SECRET])).toEqual([])
+})
+
+test(
+  'without storage an update begins empty, once, and says what it can’t tell',
+  { tag: '@fresh' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const open = indexedDB.open.bind(indexedDB)
+      indexedDB.open = (name, version) => {
+        if (!name.includes('sandbox')) throw new DOMException('Forbidden', 'SecurityError')
+        return open(name, version)
+      }
+    })
+    await page.goto('/notifications/5/update')
+    await expect(page.getByRole('form', { name: 'Update notification 5' })).toBeVisible()
+    const blocked = 'This browser blocks site data for Countinghouse.'
+    await expect(page.getByText(`We can’t tell what was sent before. ${blocked}`)).toBeVisible()
+    await typeInto(page, 'Web address', 'https://hooks.example.com/kept')
+    // As when the window is looked at again, which asks anew.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByLabel('Web address')).toHaveValue('https://hooks.example.com/kept')
+    await page.goto('/notifications/5')
+    await expect(page.getByText(blocked)).toBeVisible()
+  },
+)
 
 axeFindsNothing([
   {

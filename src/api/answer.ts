@@ -175,6 +175,9 @@ export function pageFrom<O extends Operation>(
   }
 }
 
+/** Zero and less number nothing: some services answer with them where nothing was made. */
+const NO_RECORD = /^(?:0+|-\d+)$/
+
 /** Done means 2xx, JSON, `isSuccess === true` and the name of what was created. */
 export function acceptedFrom<O extends Operation>(
   operation: O,
@@ -183,8 +186,9 @@ export function acceptedFrom<O extends Operation>(
   const data = isJsonObject(json) ? member(json, 'responseData') : undefined
   const named = namedIn(operation, json)
   // JSON.parse rounds a large number, which would then name another record.
-  const reference =
+  const given =
     typeof named === 'string' || typeof named === 'number' ? normaliseId(named) : undefined
+  const reference = given !== undefined && NO_RECORD.test(given) ? undefined : given
   const hasSucceeded = isJsonObject(json) && member(json, 'isSuccess') === true
   if (!hasSucceeded || reference === undefined) {
     throw new ApiError(operation.name, { outcome: 'unknown', reason: 'misshapen' })

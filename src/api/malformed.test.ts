@@ -62,7 +62,9 @@ function isDone(operation: Operation, status: number, text: string): boolean {
   const data = only(json, 'responseData')
   const reference = operation.reference === undefined ? data : only(data, operation.reference)
   const isReference =
-    typeof reference === 'string' ? reference.trim() !== '' : Number.isSafeInteger(reference)
+    typeof reference === 'string'
+      ? !/^(?:0*|-\d+)$/.test(reference.trim())
+      : Number.isSafeInteger(reference) && Number(reference) > 0
   return only(json, 'isSuccess') === true && isReference
 }
 

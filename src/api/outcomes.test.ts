@@ -32,6 +32,8 @@ const bodies = {
     '{"isSuccess":true,"responseData":{"referenceId":" ","resultText":"Authorized"}}',
   'no reference': '{"isSuccess":true,"responseData":{"resultText":"Authorized"}}',
   'infinite reference': '{"isSuccess":true,"responseData":{"referenceId":1e999}}',
+  'zero for a reference': '{"isSuccess":true,"responseData":{"referenceId":0}}',
+  'less than nothing': '{"isSuccess":true,"responseData":{"referenceId":"-1"}}',
   'rounded reference': '{"isSuccess":true,"responseData":{"referenceId":9007199254740993}}',
   'list for data': `{"isSuccess":true,"responseData":[${result}]}`,
   HTML: '<!doctype html><title>Sign in</title>',
@@ -137,19 +139,29 @@ describe('what is accepted', () => {
   test.each([
     ['3890', '3890'],
     ['"3890"', '3890'],
-    ['0', '0'],
   ])('a bare id of %s', async (data, reference) => {
     answer(`{"isSuccess":true,"responseCode":1,"responseData":${data},"pageIdentifier":null}`)
     const due = { outcome: 'accepted', word: undefined, reference }
     expect(await performed(vendorCreate)).toMatchObject(due)
   })
-  test.each(['null', '""', '" "', 'true', '{}', '[]', '[7]', '1.5', '1e999'])(
-    'but no bare id of %s',
-    async (data) => {
-      answer(`{"isSuccess":true,"responseData":${data}}`)
-      expect(await errorOf(performed(vendorCreate))).toMatchObject({ outcome: 'unknown' })
-    },
-  )
+  test.each([
+    'null',
+    '""',
+    '" "',
+    'true',
+    '{}',
+    '[]',
+    '[7]',
+    '1.5',
+    '1e999',
+    '0',
+    '-1',
+    '"0"',
+    '"-1"',
+  ])('but no bare id of %s', async (data) => {
+    answer(`{"isSuccess":true,"responseData":${data}}`)
+    expect(await errorOf(performed(vendorCreate))).toMatchObject({ outcome: 'unknown' })
+  })
   test('a domain by its id', async () => {
     answer('{"isSuccess":true,"responseData":{"id":"pmd_1","applePay":{"isEnabled":true}}}')
     expect(await performed(domainUpdate)).toMatchObject({ outcome: 'accepted', reference: 'pmd_1' })

@@ -29,3 +29,7 @@ export function messageAt(errors: object, name: string): string | undefined {
   const message = own.message ?? own.root?.message
   return typeof message === 'string' ? message : undefined
 }
+
+/** Its own, or of anything in it. */
+export const hasMessage = (errors: object, name: string): boolean =>
+  collect(get(errors, name), name).length > 0

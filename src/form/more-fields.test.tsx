@@ -40,3 +40,27 @@ test('an error opens them', async () => {
   await userEvent.click(screen.getByText('Refuse'))
   expect(isOpen()).toBe(true)
 })
+
+function WithRows() {
+  const form = useForm({ defaultValues: { data: [{ value: '' }] } })
+  return (
+    <>
+      <MoreFields form={form} names={['data']} isFolded>
+        <TextField form={form} name="data.0.value" label="Value" />
+      </MoreFields>
+      <button
+        type="button"
+        onClick={() => form.setError('data.0.value', { type: 'custom', message: 'Enter a value.' })}
+      >
+        Refuse
+      </button>
+    </>
+  )
+}
+
+test('so does one in a row of a list', async () => {
+  render(<WithRows />)
+  expect(isOpen()).toBe(false)
+  await userEvent.click(screen.getByText('Refuse'))
+  expect(isOpen()).toBe(true)
+})

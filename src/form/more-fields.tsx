@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 
-import { messageAt } from './field-errors'
+import { hasMessage } from './field-errors'
 
 interface MoreFieldsProps<T extends FieldValues> {
   readonly form: UseFormReturn<T>
@@ -36,7 +36,8 @@ export function MoreFields<T extends FieldValues>({
     compute: (values) => names.filter((name) => isFilled(get(values, name))).length,
   })
   const [isOpen, setOpen] = useState(!isFolded && filled > 0)
-  const hasError = names.some((name) => messageAt(errors, name) !== undefined)
+  // Of a list, it may be in a row.
+  const hasError = names.some((name) => hasMessage(errors, name))
   return (
     <details
       open={isOpen || hasError}

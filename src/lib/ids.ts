@@ -28,4 +28,5 @@ export const isNumberId = (text: string): boolean => /^0*[1-9]\d{0,14}$/.test(te
 export const isSameId = (one: string, other: string): boolean =>
   withoutZeros(one.trim()) === withoutZeros(other.trim())
 
-const withoutZeros = (id: string): string => (/^\d+$/.test(id) ? id.replace(/^0+(?=\d)/, '') : id)
+export const withoutZeros = (id: string): string =>
+  /^\d+$/.test(id) ? id.replace(/^0+(?=\d)/, '') : id

@@ -79,3 +79,17 @@ describe('a yes beside another code than that of success', () => {
     expect(outcomeHeading(fine)).toBe('Payment taken')
   })
 })
+
+test('an update whose reply names another record says so', () => {
+  const sent = (asked: string, reference: string) =>
+    ({
+      operation: 'notificationUpdate',
+      state: 'accepted',
+      subject: { title: 'Notification 7', notificationId: asked },
+      reference,
+    }) as Submission
+  expect(outcomeNote(sent('7', '900'))).toBe(
+    'The reply is about notification 900, not 7. Check what was updated.',
+  )
+  expect(outcomeNote(sent('007', '7'))).toBeUndefined()
+})

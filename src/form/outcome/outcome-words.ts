@@ -1,7 +1,8 @@
 import { kindOf } from '~/api/submit/kinds/write-kinds'
 import { strangeCode } from '~/api/submit/result-code'
 import { isKeyFresh } from '~/api/submit/submission-steps'
-import { sentenceCase } from '~/lib/text'
+import { isSameId } from '~/lib/ids'
+import { clampText, sentenceCase } from '~/lib/text'
 import type { Submission, SubmissionState } from '~/storage/submission-record'
 import type { Tone } from '~/ui/tone'
 
@@ -160,9 +161,19 @@ export function outcomeHeading(submission: Submission): string | undefined {
 export const outcomeWords = (submission: Submission): OutcomeWords =>
   words[submission.state](submission)
 
+/** An update is of what it was sent for, whatever its reply names. */
+function otherRecord({ reference, subject, ...submission }: Submission): string | undefined {
+  const { sets, noun } = kindOf(submission)
+  const asked = sets && subject[sets]
+  if (asked === undefined || reference === undefined || isSameId(asked, reference)) return undefined
+  return `The reply is about ${noun.one} ${clampText(reference)}, not ${asked}. Check what was updated.`
+}
+
 /** What a receipt says beside what was sent; nothing where the service's word says it all. */
 export function outcomeNote(submission: Submission): string | undefined {
   const { state, word } = submission
+  const other = otherRecord(submission)
+  if (other !== undefined) return other
   if (isDoubted(submission)) return doubt(submission)
   if (state === 'accepted' && word !== undefined && kindOf(submission).quotesWord) {
     return `The service’s word for it is “${word}”.`

@@ -41,6 +41,8 @@ interface DraftedWizardProps<T extends FieldValues>
   readonly instead?: InsteadOfAct | undefined
   /** "vendor" */
   readonly noun: string
+  /** Default: "New vendor". */
+  readonly formLabel?: string | undefined
   readonly lossOf: (values: T) => string | undefined
   /** In place of the summary beside the steps, such as a preview. */
   readonly aside?: ReactNode
@@ -57,6 +59,7 @@ export function DraftedWizard<T extends FieldValues>({
   instead,
   lossOf,
   noun,
+  formLabel,
   openLabel,
   another,
   next,
@@ -81,6 +84,8 @@ export function DraftedWizard<T extends FieldValues>({
     isSending,
     discard,
   })
+  // What a draft doesn't keep, where the review names what of it is missing.
+  const isSaidBelow = wizard.isReview && instead !== undefined && draft.state.kind !== 'none'
   const answer = wizard.outcome
   // Another tab was sending it: how that ended tells more.
   const outcome = answer?.kind === 'busy' ? (reopened ?? answer) : (answer ?? reopened)
@@ -110,10 +115,11 @@ export function DraftedWizard<T extends FieldValues>({
           <InHeader>
             <DraftAside draft={draft} isSending={isSending} onDiscarded={onDiscarded} />
           </InHeader>
-          {notice}
+          {!isSaidBelow && notice}
           {notThere && <SendingAgain submission={notThere} />}
           <WizardForm
             noun={noun}
+            formLabel={formLabel}
             steps={steps}
             wizard={wizard}
             draft={draft}

@@ -28,6 +28,7 @@ interface WizardFormProps<T extends FieldValues> extends Pick<
 > {
   /** "vendor" */
   readonly noun: string
+  readonly formLabel?: string | undefined
   readonly steps: readonly Step[]
   readonly wizard: Wizard
   readonly draft: DraftedForm<T>
@@ -41,6 +42,7 @@ interface WizardFormProps<T extends FieldValues> extends Pick<
 
 export function WizardForm<T extends FieldValues>({
   noun,
+  formLabel = `New ${noun}`,
   steps,
   wizard,
   draft,
@@ -75,7 +77,7 @@ export function WizardForm<T extends FieldValues>({
         />
         {isElsewhere && review && <SendingNotice noun={noun} review={wizard.searchOf(review.id)} />}
         <FormShell
-          label={`New ${noun}`}
+          label={formLabel}
           submitError={wizard.submitError}
           pending={isSending}
           errors={wizard.errors}

@@ -42,7 +42,7 @@ export const notificationFields = localFields({
     target: {
       label: 'Target',
       kind: 'text',
-      value: ({ kept }) => targetText(kept.body.target),
+      value: ({ kept }) => targetText(kept.body),
       column: { width: 264 },
     },
     method: {

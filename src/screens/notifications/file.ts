@@ -9,7 +9,7 @@ import { saveFile } from '~/ui/received-file'
 
 import { isObject } from './kept-body'
 import { isNotificationId } from './record'
-import { registry, type Registered } from './registry'
+import { plainId, registry, type Registered } from './registry'
 
 const KIND = 'countinghouse notifications'
 const VERSION = 1
@@ -85,8 +85,9 @@ export function readRegistryFile(text: string, scope: Scope, now: number): Regis
 function entryOf(entry: unknown, now: number): ImportedNotification | undefined {
   if (!isObject(entry) || !isObject(entry['body'])) return undefined
   const { id: given, sentAt: time } = entry
-  const id = typeof given === 'number' ? String(given) : given
-  if (typeof id !== 'string' || !isNotificationId(id)) return undefined
+  const text = typeof given === 'number' ? String(given) : given
+  if (typeof text !== 'string' || !isNotificationId(text)) return undefined
+  const id = plainId(text)
   const sentAt = typeof time === 'string' ? Date.parse(time) : Number.NaN
   return {
     id,

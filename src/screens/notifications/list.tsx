@@ -15,7 +15,6 @@ import { listScreen } from '~/lists/list-screen'
 import { localRow, localRows, type LocalRow } from '~/lists/local/local-rows'
 import { RecordPanel } from '~/lists/record/record-screens'
 import { paths } from '~/paths'
-import { storageReason, storageRemedies } from '~/storage/storage-error'
 import type { RecordPage } from '~/table/use-paged-records'
 import { Button } from '~/ui/button'
 import { Popover, usePopover } from '~/ui/popover'
@@ -55,7 +54,7 @@ function useRows(at: DirectorySearch): LocalSource<LocalRow<Registered>> {
     rows: localRows(rows, query, () => void refetch()),
     answer: {
       data: data && { receivedAt: dataUpdatedAt },
-      error: error && new Error(storageRemedies[storageReason(error)], { cause: error }),
+      error,
       isFetching,
     },
     counts: {

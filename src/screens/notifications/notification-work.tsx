@@ -5,47 +5,32 @@ import { jsonText } from '~/lib/visible-text'
 import { paths } from '~/paths'
 import { isMade, type Submission } from '~/storage/submission-record'
 import { DescriptionList } from '~/ui/description-list'
+import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { Notice } from '~/ui/notice'
 import { Timeline } from '~/ui/timeline'
 import { toneIcon } from '~/ui/tone'
 
-import { isObject } from './kept-body'
-import { sentAtOf, type Registered } from './registry'
-
-const memberNames: Readonly<Record<string, string>> = {
-  target: 'The target',
-  'content.webHeaderParameters': 'Header names',
-}
+import { isObject, memberName } from './kept-body'
+import { openUpdate, sentAtOf, type Registered } from './registry'
+import { targetsOf } from './words'
 
 export function NotificationWork({ registered }: { readonly registered: Registered }) {
   const { kept, history, importedAt } = registered
   const { body, headerNames, cut } = kept
-  const last = history.find(({ state }) => state === 'unknown')
+  const open = openUpdate(registered)
   return (
     <>
-      {last && (
-        <Notice
-          tone="warning"
-          title="We don’t know if the last update was saved"
-          actions={
-            <Link to={paths.submissions(last.id)} className="link">
-              Open the submission
-            </Link>
-          }
-        >
-          Below is what was sent before it. Sending the update again is safe.
-        </Notice>
-      )}
+      {open && <UnknownUpdate {...open} />}
       {cut.length > 0 && (
         <Notice tone="info" title="Not everything that was sent is kept">
-          {cut.map((member) => memberNames[member] ?? member).join(', ')}: what looks like a secret
+          <ForeignText>{cut.map(memberName).join(', ')}</ForeignText>: what looks like a secret
           isn’t.
         </Notice>
       )}
       <RecordSection title="Delivered to">
-        <Targets target={body.target} />
+        <Targets of={targetsOf(body)} />
       </RecordSection>
       {headerNames.length > 0 && (
         <RecordSection title="Headers">
@@ -88,8 +73,30 @@ const titleOf = (submission: Submission): string => {
   return `${what}: ${state.toLowerCase()}`
 }
 
-function Targets({ target }: { readonly target: string | undefined }) {
-  const all = target?.split(';').filter(Boolean) ?? []
+/** An earlier one may have arrived late, after what was sent since. */
+const UnknownUpdate = ({
+  update,
+  isLast,
+}: {
+  readonly update: Submission
+  readonly isLast: boolean
+}) => (
+  <Notice
+    tone="warning"
+    title={`We don’t know if ${isLast ? 'the last' : 'an earlier'} update was saved`}
+    actions={
+      <Link to={paths.submissions(update.id)} className="link">
+        Open the submission
+      </Link>
+    }
+  >
+    {isLast
+      ? 'Below is what was sent before it. Sending the update again is safe.'
+      : 'Below is what was sent after it.'}
+  </Notice>
+)
+
+function Targets({ of: all }: { readonly of: readonly string[] }) {
   if (all.length === 0) return <Nothing>None</Nothing>
   return (
     <ul className="flex flex-col gap-1">

@@ -12,7 +12,7 @@ import { Link } from '~/ui/link'
 
 import { NotificationFacts } from './notification-facts'
 import { NotificationWork } from './notification-work'
-import { notificationById, type Registered } from './registry'
+import { notificationById, plainId, type Registered } from './registry'
 import { notificationName } from './words'
 
 export const isNotificationId = (id: string): boolean => isNumberId(id)
@@ -81,7 +81,7 @@ export const notificationRecord = recordDefinition({
   path: paths.notification,
   detail: (registered, id) => <NotificationDetail key={id} registered={registered} />,
   page: {
-    locate: ({ id = '' }) => id,
+    locate: ({ id = '' }) => plainId(id),
     back: () => ({ to: paths.notifications(), text: 'Notifications' }),
   },
 })

@@ -11,7 +11,7 @@ import {
 import type { Submission } from '~/storage/submission-record'
 
 import { readRegistryFile, registryFile } from './file'
-import { registryOf } from './registry'
+import { openUpdate, registryOf } from './registry'
 import { readLog } from './sandbox/door'
 
 const scope = { kind: 'live', baseUrl: 'https://service.test', orgId: '123' } as const
@@ -61,6 +61,10 @@ describe('the registry', () => {
     const [only] = registryOf([sent({}), update({ state: 'unknown' })], []).all
     expect(only?.kept.body.target).toBe('https://a.test')
     expect(only?.history).toHaveLength(2)
+    expect(only && openUpdate(only)).toMatchObject({ update: { id: 's2' }, isLast: true })
+    const since = update({ id: 's3', attempts: [{ at: 3000, outcome: 'accepted' }] })
+    const [later] = registryOf([sent({}), update({ state: 'unknown' }), since], []).all
+    expect(later && openUpdate(later)).toMatchObject({ update: { id: 's2' }, isLast: false })
     // Of one that was never known here, there is nothing to show.
     expect(registryOf([update({ state: 'unknown' })], []).all).toEqual([])
   })
@@ -81,6 +85,14 @@ describe('the registry', () => {
     expect(later?.kept.body.target).toBe('https://c.test')
     const earlier = registryOf([sent({})], [{ ...imported, sentAt: 500 }]).all[0]
     expect(earlier).toMatchObject({ importedAt: undefined, submission: { id: 's1' } })
+  })
+
+  test('an ID is one, however it was written', () => {
+    const { all } = registryOf(
+      [sent({ reference: '7' }), update({ subject: { title: 'Update', notificationId: '007' } })],
+      [{ id: '0007', body: body('https://c.test'), importedAt: NOW }],
+    )
+    expect(all.map(({ id }) => id)).toEqual(['7'])
   })
 
   test('what the journal cut out is asked for again', () => {
@@ -157,6 +169,18 @@ test('imported ones are kept by service, and removed again', async () => {
   expect((await importedNotifications(scope)).records).toEqual([])
 })
 
+test('a chargeback is opened by its ID, a number or its text', () => {
+  const opened = (chargebackId: unknown) =>
+    readLog({ newest: [{ payload: { chargebackId } }] }).newest[0]?.chargebackId
+  expect([9001, '9001', 0, '../x', null].map(opened)).toEqual([
+    '9001',
+    '9001',
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
 test('the sandbox’s log is read as warily as any answer', () => {
   expect(readLog(null)).toEqual({ total: 0, newest: [] })
   expect(readLog({ total: 3, newest: [{ at: 5, payload: { chargebackId: 9001 } }, 'x'] })).toEqual({
@@ -166,6 +190,7 @@ test('the sandbox’s log is read as warily as any answer', () => {
         key: '3',
         at: '',
         eventType: '',
+        method: '',
         target: '',
         payload: { chargebackId: 9001 },
         chargebackId: '9001',

@@ -5,9 +5,11 @@ import { queryClient } from '~/api/query-client'
 import { notificationCreate, notificationUpdate } from '~/contract/notifications'
 import type { Read } from '~/contract/fields'
 import { Reading } from '~/contract/read'
+import { withoutZeros } from '~/lib/ids'
 import { importedNotifications, subscribeImported } from '~/storage/imported-notifications'
 import type { ImportedNotification } from '~/storage/imported-notifications'
 import type { Scope } from '~/storage/scope'
+import { StorageError, storageReason } from '~/storage/storage-error'
 import { isMade, madeStates, mayExist, type Submission } from '~/storage/submission-record'
 import { journalOf, subscribeSubmissions } from '~/storage/submissions'
 
@@ -23,7 +25,7 @@ export interface Registered {
   readonly sentAt: number | undefined
   /** Of the last one sent from here; absent where the last is an imported one. */
   readonly submission: Submission | undefined
-  /** Everything sent for it from here, newest first. */
+  /** What was sent for it from here and may exist, newest first. */
   readonly history: readonly Submission[]
   readonly importedAt: number | undefined
 }
@@ -40,6 +42,9 @@ const isOne = ({ operation }: Submission): boolean =>
 
 const idOf = ({ operation, subject, reference }: Submission): string | undefined =>
   operation === notificationUpdate.name ? subject.notificationId : reference
+
+/** One record, however its ID was written. */
+export const plainId = (id: string): string => withoutZeros(id.trim())
 
 export const sentAtOf = ({ attempts, createdAt }: Submission): number =>
   attempts.at(-1)?.at ?? createdAt
@@ -71,9 +76,9 @@ export function registryOf(
   const own = submissions.filter(isOne)
   const byId = Map.groupBy(
     own.filter((each) => isMade(each) || each.operation === notificationUpdate.name),
-    (each) => idOf(each) ?? '',
+    (each) => plainId(idOf(each) ?? ''),
   )
-  const importedById = new Map(imported.map((each) => [each.id, each]))
+  const importedById = new Map(imported.map((each) => [plainId(each.id), each]))
   const known = [...byId].filter(([id, sent]) => importedById.has(id) || sent.some(isMade))
   const ids = new Set([...known.map(([id]) => id), ...importedById.keys()])
   ids.delete('')
@@ -85,12 +90,23 @@ export function registryOf(
   }
 }
 
+/** The newest update without an answer, and whether anything was sent since. */
+export function openUpdate({ history, sentAt = 0 }: Pick<Registered, 'history' | 'sentAt'>) {
+  const update = history.find(({ state }) => state === 'unknown')
+  return update && { update, isLast: sentAtOf(update) >= sentAt }
+}
+
 async function readRegistry(scope: Scope): Promise<Registry> {
-  const [submissions, { records, odd }] = await Promise.all([
-    journalOf(scope).inState(...madeStates, 'unknown', 'sending'),
-    importedNotifications(scope),
-  ])
-  return { ...registryOf(submissions, records), unreadable: odd.length }
+  try {
+    const [submissions, { records, odd }] = await Promise.all([
+      journalOf(scope).inState(...madeStates, 'unknown', 'sending'),
+      importedNotifications(scope),
+    ])
+    return { ...registryOf(submissions, records), unreadable: odd.length }
+  } catch (cause) {
+    // In words that say what to do: a record's page shows them.
+    throw new StorageError(storageReason(cause), cause)
+  }
 }
 
 export const registry = () => ({
@@ -104,7 +120,7 @@ export const registry = () => ({
 export const notificationById = (id: string) => ({
   ...composedQuery('notification', { id, scope: currentScope() }, async ({ scope }) => {
     const { all } = await readRegistry(scope)
-    return all.find((each) => each.id === id) ?? null
+    return all.find((each) => each.id === plainId(id)) ?? null
   }),
   networkMode: 'always' as const,
   retry: false,

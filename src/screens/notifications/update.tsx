@@ -8,18 +8,20 @@ import { startFrom } from '~/form/draft/use-stored-draft'
 import { DraftPage } from '~/form/wizard/draft-page'
 import type { DraftedPageProps } from '~/form/wizard/drafted-wizard'
 import { paths } from '~/paths'
+import { ForeignText } from '~/ui/foreign-text'
 import { Notice } from '~/ui/notice'
 import { Page, PageHeader } from '~/ui/page'
 
 import { draftOfKind, emptyUpdate, updateKind, updateOf } from './create/draft'
-import type { NotificationValues } from './create/fields'
+import { canSend, type NotificationValues } from './create/fields'
 import { updateIntent } from './create/intent'
 import { NotificationForm } from './create/notification-form'
+import { memberName } from './kept-body'
 import { isNotificationId } from './record'
-import { notificationById, type Registered } from './registry'
+import { notificationById, plainId, type Registered } from './registry'
 
 export function Component() {
-  const { id = '' } = useParams()
+  const id = useNotificationId()
   return isNotificationId(id) ? (
     <Update key={id} id={id} />
   ) : (
@@ -32,17 +34,22 @@ export function Component() {
   )
 }
 
+function useNotificationId(): string {
+  const { id = '' } = useParams()
+  return plainId(id)
+}
+
 function Update({ id }: { readonly id: string }) {
   const kind = updateKind(id)
   const page = useDraftPage(kind, paths.updateNotification(id))
-  const { data: before, error } = useQuery(notificationById(id))
-  // What storage can't say is unknown.
-  const known = error ? null : before
+  const { data: before, errorUpdateCount } = useQuery(notificationById(id))
+  // What storage can't say is unknown, and stays so while it is asked again: the form is open.
+  const known = before === undefined && errorUpdateCount > 0 ? null : before
   const start = useMemo(
     () => (known === undefined ? undefined : known === null ? emptyUpdate() : updateOf(known)),
-    // What is sent meanwhile, from here or another tab, changes no form that is open.
+    // What is sent meanwhile, from here or another tab, changes no form that is open; the next one begins with it.
     // oxlint-disable-next-line react/exhaustive-deps
-    [known === undefined],
+    [known === undefined, page.draftId],
   )
   return (
     <DraftPage
@@ -52,13 +59,24 @@ function Update({ id }: { readonly id: string }) {
       pathOf={(search) => paths.updateNotification(id, search)}
       start={startFrom(page.stored, draftOfKind(kind).restore, start)}
       preparing="Preparing the form"
-      notice={known !== undefined && <BeforeNotice before={known} />}
       form={UpdateForm}
     />
   )
 }
 
-function BeforeNotice({ before }: { readonly before: Registered | null }) {
+interface BeforeNoticeProps {
+  readonly before: Registered | null
+  readonly error: Error | null
+}
+
+function BeforeNotice({ before, error }: BeforeNoticeProps) {
+  if (before === null && error) {
+    return (
+      <Notice tone="warning" title="This replaces everything">
+        We can’t tell what was sent before. {error.message}
+      </Notice>
+    )
+  }
   if (before === null) {
     return (
       <Notice tone="warning" title="This replaces everything">
@@ -66,31 +84,46 @@ function BeforeNotice({ before }: { readonly before: Registered | null }) {
       </Notice>
     )
   }
-  const lacking = [
-    before.kept.headerNames.length > 0 && 'Enter header values again: they aren’t kept.',
-    before.kept.cut.includes('target') && 'Enter the target again: it isn’t kept.',
-  ].filter((each) => each !== false)
-  if (lacking.length === 0) return null
+  const { body, cut, headerNames } = before.kept
+  const lacking = [...cut.map(memberName), ...headerNames.map((name) => `Header: ${name}`)]
+  const isOdd = !canSend(body.method)
+  if (lacking.length === 0 && !isOdd) return null
   return (
-    <Notice tone="info" title="Not everything that was sent is kept">
-      {lacking.join(' ')}
+    <Notice tone="info" title="Not everything that was sent is filled in">
+      {lacking.length > 0 && (
+        <p>
+          Not kept: <ForeignText>{lacking.join(', ')}</ForeignText>. What you don’t enter again is
+          removed.
+        </p>
+      )}
+      {isOdd && (
+        <p>
+          The last one went by “<ForeignText>{body.method}</ForeignText>”, which can’t be sent from
+          here.
+        </p>
+      )}
     </Notice>
   )
 }
 
 /** Of the page's own address. */
 function UpdateForm(props: DraftedPageProps<NotificationValues>) {
-  const { id = '' } = useParams()
-  const { data: before = null } = useQuery(notificationById(id))
+  const id = useNotificationId()
+  const { data: before = null, error } = useQuery(notificationById(id))
   const kind = updateKind(id)
   return (
     <NotificationForm
       {...props}
       id={id}
       before={before}
+      about={<BeforeNotice before={before} error={error} />}
       draftKind={draftOfKind(kind, `Notification ${id}: `)}
       intentOf={(values, besides) =>
-        updateIntent(values, props.draftId, besides, { id, history: before?.history ?? [] })
+        updateIntent(values, props.draftId, besides, {
+          id,
+          history: before?.history ?? [],
+          last: before?.kept.body,
+        })
       }
     />
   )

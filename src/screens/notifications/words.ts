@@ -29,15 +29,27 @@ export const numbersIn = (text: string): string[] => [
   ),
 ]
 
-/** interface.md shows one address; several are one text. */
+/** interface.md shows one address, so how several are written is this app's guess. */
+export const JOINED = 'sent joined by semicolons. That’s our guess: the service shows only one.'
+
 export const joinedTargets = (targets: readonly string[]): string => targets.join(';')
 
-export const targetText = (target: string | undefined): string | undefined =>
-  target?.split(';').join(', ')
+type Addressed = Pick<NotificationBody, 'method' | 'target'>
 
-export function notificationName({ content, target, method }: NotificationBody): string {
+/** A web address may have semicolons of its own. */
+export function targetsOf({ method, target }: Addressed): readonly string[] {
+  if (target === undefined || target === '') return []
+  const isList = method !== undefined && /^(?:email|sms)$/i.test(method)
+  return isList ? target.split(';').filter(Boolean) : [target]
+}
+
+export const targetText = (of: Addressed): string | undefined =>
+  of.target === undefined ? undefined : targetsOf(of).join(', ')
+
+export function notificationName(body: NotificationBody): string {
+  const { content, target, method } = body
   const event = content?.eventType || 'Notification'
-  const to = method === 'web' ? hostOf(target) : targetText(target)
+  const to = method === 'web' ? hostOf(target) : targetText(body)
   return to ? `${event} to ${to}` : event
 }
 

@@ -30,7 +30,7 @@ const sent = (operation: string, changes: Partial<Submission> = {}): Submission 
   key: undefined,
   hash: 'hash',
   environment: currentScope(),
-  subject: { title: 'Title', entry: 'main-street', domainId: 'pmd_1' },
+  subject: { title: 'Title', entry: 'main-street', domainId: 'pmd_1', notificationId: '801' },
   body: {},
   state: 'unknown',
   attempts: [{ at: 0, outcome: 'unknown' }],
@@ -85,6 +85,13 @@ describe('kinds of writes', () => {
     expect(shown.includes('entry')).toBe(asked.includes('entryPoint') || params.includes('entry'))
     // What cannot be looked up says so; nothing is said of what can.
     expect(kind.lookUp.reason ?? 'The service can.').toMatch(/^The service .+\.$/)
+  })
+
+  test('an update’s record is the one that it was sent for, whatever the reply names', () => {
+    expect(referencePath(sent('notificationUpdate', { reference: '900' }))).toBe(
+      '/notifications/801',
+    )
+    expect(referencePath(sent('domainUpdate', { reference: 'pmd_2' }))).toBe('/domains/pmd_1')
   })
 
   test('what another version of the app has sent has no way to be looked for', () => {

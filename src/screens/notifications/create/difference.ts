@@ -1,6 +1,5 @@
 /** Last sent beside to be sent, member by member. */
-import type { Kept } from '../kept-body'
-import { isObject } from '../kept-body'
+import { internalPlace, isObject, memberName, type Kept } from '../kept-body'
 import type { NotificationBody } from '../registry'
 import { jsonText } from '~/lib/visible-text'
 
@@ -13,41 +12,49 @@ export interface DifferenceRow {
   readonly isChanged: boolean
 }
 
-const rows = (body: NotificationBody): readonly (readonly [string, string | undefined])[] => {
+type Row = readonly [place: string, text: string | undefined]
+
+const NOT_KEPT = 'Not kept'
+
+function rows(body: NotificationBody): readonly Row[] {
   const { content = {} } = body
   const data = content.internalData
   return [
-    ['Event type', content.eventType],
-    ['Method', methodText(body.method)],
-    ['Target', targetText(body.target)],
-    ['Frequency', body.frequency],
-    ['Format', content.fileFormat],
-    ['Hour offset', content.timeZone === undefined ? undefined : offsetText(content.timeZone)],
-    ['Owner ID', body.ownerId],
-    ['Owner type', body.ownerType?.toString()],
-    ['Status', body.status?.toString()],
-    ['Source', body.source],
-    ...Object.entries(isObject(data) ? data : {}).map(
-      ([name, value]): [string, string | undefined] => [
-        `Internal data: ${name}`,
-        typeof value === 'string' ? value : jsonText(value),
-      ],
-    ),
+    ['content.eventType', content.eventType],
+    ['method', methodText(body.method)],
+    ['target', targetText(body)],
+    ['frequency', body.frequency],
+    ['content.fileFormat', content.fileFormat],
+    ['content.timeZone', content.timeZone === undefined ? undefined : offsetText(content.timeZone)],
+    ['ownerId', body.ownerId],
+    ['ownerType', body.ownerType?.toString()],
+    ['status', body.status?.toString()],
+    ['source', body.source],
+    ...Object.entries(isObject(data) ? data : {}).map(([name, value]): Row => [
+      internalPlace(name),
+      typeof value === 'string' ? value : jsonText(value),
+    ]),
   ]
 }
 
 /** @param names of the headers to be sent */
 export function differenceOf(
-  { body: before, headerNames }: Pick<Kept, 'body' | 'headerNames'>,
+  { body: before, headerNames, cut }: Kept,
   after: NotificationBody,
   names: readonly string[],
 ): readonly DifferenceRow[] {
+  const lost = new Set(cut)
   const was = new Map(rows(before))
   const now = new Map(rows(after))
-  const labels = [...new Set([...now.keys(), ...was.keys()])]
-  const members = labels
-    .map((label) => ({ label, was: was.get(label), now: now.get(label) }))
-    .map((row) => ({ ...row, isChanged: row.was !== row.now }))
+  const places = [...new Set([...now.keys(), ...was.keys(), ...cut])]
+  const members = places.map((place): DifferenceRow => {
+    const to = now.get(place)
+    const label = memberName(place)
+    if (!lost.has(place))
+      return { label, was: was.get(place), now: to, isChanged: was.get(place) !== to }
+    // What isn't kept may have been the same.
+    return { label, was: NOT_KEPT, now: to, isChanged: to === undefined }
+  })
   const headers = [...new Set([...names, ...headerNames])].map((name): DifferenceRow => {
     const [wasThere, isThere] = [headerNames.includes(name), names.includes(name)]
     return {

@@ -4,7 +4,7 @@ import type { DraftKind } from '~/form/draft/use-form-draft'
 import { newRowId } from '~/form/rows/use-rows'
 import { jsonText } from '~/lib/visible-text'
 
-import { isObject } from '../kept-body'
+import { cutInternalKeys, isObject } from '../kept-body'
 import type { Registered } from '../registry'
 import { notificationName } from '../words'
 import { bodyOf, notificationForm, type NotificationValues } from './fields'
@@ -53,18 +53,23 @@ export function updateOf({ kept }: Registered): NotificationValues {
         ]),
       )
     : undefined
-  const given = body.method?.toLowerCase() ?? ''
+  const given = body.method?.toLowerCase() || 'web'
   const method = notificationForm.fields.method.choices.find(({ value }) => value === given)?.value
   const values = valuesFromBody(notificationForm.fields, {
     ...body,
     method,
     content: { ...body.content, internalData },
   })
+  // Asked for: without a value, the form doesn't go on.
+  const cut = cutInternalKeys(kept).map((key) => ({ row: newRowId(), key, value: '' }))
   return {
     ...values,
     isUpdate: true,
     method: method ?? 'web',
-    ...targetsFrom(method ?? 'web', body.target ?? ''),
+    // Of the method's own field.
+    target: '',
+    ...targetsFrom(method ?? given, body.target ?? ''),
+    internalData: [...values.internalData, ...cut],
     headers: headerNames.map((name) => ({ row: newRowId(), name, secret: '' })),
   }
 }

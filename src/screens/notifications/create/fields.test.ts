@@ -1,22 +1,27 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { filledIn, leavesOf } from '~/contract/testing/leaves'
+import { buildRequest } from '~/api/call'
+import { setConnection } from '~/api/connection'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { notificationCreate, notificationUpdate } from '~/contract/notifications'
 import { keepable } from '~/storage/draft-values'
 import type { Submission } from '~/storage/submission-record'
-import { REMOVED } from '~/lib/redact'
+import { redact, REMOVED } from '~/lib/redact'
 
-import { withoutRemoved } from '../kept-body'
+import { memberName, withoutRemoved } from '../kept-body'
 import { registryOf, type NotificationBody } from '../registry'
-import { offsetInWords } from '../words'
+import { notificationName, offsetInWords, targetsOf, targetText } from '../words'
 import { differenceOf } from './difference'
 import { createKind, draftOfKind, lossOf, updateOf } from './draft'
-import { bodyOf, notificationForm, type NotificationValues } from './fields'
+import { bodyOf, canSend, notificationForm, type NotificationValues } from './fields'
 import { createIntent, updateIntent } from './intent'
 import { lookAlikes } from './look-alikes'
 
 const SECRET = 'planted-header-value'
+
+beforeEach(() => setConnection(sandboxConnection))
 
 const web: NotificationValues = {
   ...notificationForm.empty({
@@ -74,7 +79,7 @@ describe('the body', () => {
   })
 
   test('a create has no source', () => {
-    const { args } = createIntent(web, 'd', undefined, [])
+    const { args } = createIntent({ ...web, isUpdate: false }, 'd', undefined, [])
     expect(args.body).not.toHaveProperty('source')
     expect(() => z.encode(notificationCreate.body, args.body)).not.toThrow()
   })
@@ -152,6 +157,23 @@ const sent = (parts: Partial<Submission>): Submission =>
     ...parts,
   }) as unknown as Submission
 
+const journaled = (values: NotificationValues): Submission => {
+  const args = { params: { nId: '7' }, body: bodyOf(values) }
+  const { body } = buildRequest(notificationUpdate, args, sandboxConnection)
+  return sent({ operation: 'notificationUpdate', body: redact(JSON.parse(body ?? '')) })
+}
+
+test('only lists of addresses and numbers are taken apart', () => {
+  const mails = { method: 'Email', target: 'a@b.test;c@d.test' }
+  expect(targetsOf(mails)).toEqual(['a@b.test', 'c@d.test'])
+  const hook = { method: 'web', target: 'https://a.test/x;y=1' }
+  expect(targetText(hook)).toBe('https://a.test/x;y=1')
+  expect(targetsOf({ method: 'web', target: undefined })).toEqual([])
+  expect(notificationName({ ...mails, content: { eventType: 'E' } })).toBe(
+    'E to a@b.test, c@d.test',
+  )
+})
+
 describe('look-alikes', () => {
   const alike = (changes: Partial<NotificationBody>, submissions = [sent({})]) =>
     lookAlikes({ ...bodyOf(web), ...changes }, registryOf(submissions, []), 'd')
@@ -179,6 +201,10 @@ describe('look-alikes', () => {
     })
     expect(createIntent(reasoned, 'd1', undefined, shown).besides?.submissions).toEqual([])
     expect(createIntent(web, 'd', undefined, shown).besides).toBeUndefined()
+    // Typed before the form was changed.
+    expect(createIntent(reasoned, 'd', undefined, []).besides).toBeUndefined()
+    const near = alike({ ownerId: '124' })
+    expect(createIntent(reasoned, 'd', undefined, near).besides).toBeUndefined()
   })
 
   test('several recipients are the same in any order', () => {
@@ -218,12 +244,109 @@ describe('an update', () => {
   })
 
   test('back to what was sent before is no repeat, but this draft’s own is', () => {
-    const body = { ...bodyOf(mail) }
-    const history = [sent({ operation: 'notificationUpdate', body })]
-    const of = { id: '7', history }
+    const history = [journaled(mail)]
+    const of = { id: '7', history, last: undefined }
     expect(updateIntent(mail, 'd', undefined, of).besides).toMatchObject({ submissions: ['s1'] })
     expect(updateIntent(mail, 'd1', undefined, of).besides).toBeUndefined()
     expect(updateIntent({ ...mail, status: '0' }, 'd', undefined, of).besides).toBeUndefined()
+    const another = web.headers.map((each) => ({ ...each, secret: 'another' }))
+    const withHeaders = { id: '7', history: [journaled(web)], last: undefined }
+    expect(
+      updateIntent({ ...web, headers: another }, 'd', undefined, withHeaders).besides,
+    ).toMatchObject({ submissions: ['s1'] })
+  })
+
+  describe('of one that the journal cut', () => {
+    const body = {
+      method: 'web',
+      ownerId: REMOVED,
+      target: 'https://a.test',
+      content: {
+        eventType: 'E',
+        internalData: {
+          team: 'treasury',
+          token: REMOVED,
+          deep: { ssn: REMOVED, other: 1 },
+          list: [`Authorization: ${REMOVED}`],
+          ein: '•••• 4321',
+          webHeaderParameters: { 'X-A': REMOVED },
+        },
+        webHeaderParameters: { 'X-Key': REMOVED },
+      },
+    }
+    const cutKeys = ['token', 'deep', 'list', 'ein', 'webHeaderParameters']
+    const [cut] = registryOf([sent({ body })], []).all
+    if (!cut) throw new Error('It is known.')
+
+    test('names every place, and keeps no half', () => {
+      expect(cut.kept.cut.map(memberName)).toEqual([
+        'Owner ID',
+        ...cutKeys.map((key) => `Internal data: ${key}`),
+      ])
+      expect(cut.kept.body.content?.internalData).toEqual({ team: 'treasury' })
+      expect(cut.kept.headerNames).toEqual(['X-Key'])
+    })
+
+    test('asks for each again, and sends no word of the journal', () => {
+      const values = { ...updateOf(cut), headers: [] }
+      expect(values.internalData.map(({ key }) => key)).toEqual(['team', ...cutKeys])
+      expect(notificationForm.wrongIn(values)).toEqual(
+        cutKeys.map((_, at) => `internalData.${String(at + 1)}.value`),
+      )
+      expect(JSON.stringify(bodyOf(values))).not.toMatch(/removed|4321/)
+    })
+
+    test('the difference shows what would be removed', () => {
+      const values = updateOf(cut)
+      const internalData = values.internalData.slice(0, 2).map((row) => ({ ...row, value: 'v' }))
+      const rows = differenceOf(cut.kept, bodyOf({ ...values, internalData }), ['X-Key'])
+      const changed = rows.filter(({ isChanged }) => isChanged)
+      expect(changed).toEqual(
+        expect.arrayContaining([
+          { label: 'Owner ID', was: 'Not kept', now: undefined, isChanged: true },
+          { label: 'Internal data: deep', was: 'Not kept', now: undefined, isChanged: true },
+        ]),
+      )
+      expect(rows).toContainEqual({
+        label: 'Internal data: token',
+        was: 'Not kept',
+        now: 'v',
+        isChanged: false,
+      })
+    })
+  })
+
+  test('what was no text stays what it was, unless it is edited', () => {
+    const last = { content: { internalData: { n: 5, on: true, o: { a: [1] }, text: '5' } } }
+    const [imported] = registryOf([], [{ id: '7', body: last, importedAt: 0 }]).all
+    if (!imported) throw new Error('It is known.')
+    const values = updateOf(imported)
+    const { body } = imported.kept
+    expect(bodyOf(values, body).content?.internalData).toEqual(last.content.internalData)
+    const edited = values.internalData.map((row) => ({ ...row, value: '6' }))
+    expect(bodyOf({ ...values, internalData: edited }, body).content?.internalData).toEqual({
+      n: '6',
+      on: '6',
+      o: '6',
+      text: '6',
+    })
+  })
+
+  test('a method that can’t be sent from here takes no target over', () => {
+    const body = { method: 'pager', target: '555' }
+    const [imported] = registryOf([], [{ id: '7', body, importedAt: 0 }]).all
+    if (!imported) throw new Error('It is known.')
+    expect(updateOf(imported)).toMatchObject({ method: 'web', url: '', emails: '', phones: '' })
+    expect(canSend('pager')).toBe(false)
+    expect(canSend('Email')).toBe(true)
+  })
+
+  test('another method leaves nothing of the old target in the summary', () => {
+    const body = { method: 'email', target: 'a@b.test;c@d.test' }
+    const [imported] = registryOf([], [{ id: '7', body, importedAt: 0 }]).all
+    if (!imported) throw new Error('It is known.')
+    const { facts } = notificationForm.summary({ ...updateOf(imported), method: 'web' })
+    expect(facts.find(({ name }) => name === 'target')).toMatchObject({ value: undefined })
   })
 })
 

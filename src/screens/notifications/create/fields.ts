@@ -1,6 +1,9 @@
 import { notificationUpdate } from '~/contract/notifications'
 import { defineForm, type FormValues } from '~/form/definition/form'
+import { jsonText } from '~/lib/visible-text'
 
+import { isObject } from '../kept-body'
+import type { NotificationBody } from '../registry'
 import { headerProblems, headersOf } from './headers'
 import { mailProblem, phoneProblem, targetOf, webProblem } from './target'
 
@@ -10,7 +13,7 @@ const MORE = 'More fields'
 /** interface.md names these two; of the others it says only that there are some. */
 export const namedEvents = ['ApprovedPayment', 'CreatedApplication'] as const
 
-const MOST_HOURS = 14
+export const MOST_HOURS = 14
 
 function hourProblem(text: string): string | undefined {
   if (text.trim() === '') return undefined
@@ -152,10 +155,32 @@ export const notificationForm = defineForm(notificationUpdate, {
   }),
 })
 
+export const canSend = (method: string | undefined): boolean =>
+  method === undefined ||
+  notificationForm.fields.method.choices.some(({ value }) => value === method.toLowerCase())
+
 export type NotificationValues = FormValues<typeof notificationForm>
 
-export function bodyOf(values: NotificationValues) {
+/** @param last of an update: what was no text and wasn't edited stays what it was */
+export function bodyOf(values: NotificationValues, last?: NotificationBody): NotificationBody {
   const body = notificationForm.body(values)
-  const headers = headersOf(values)
-  return headers ? { ...body, content: { ...body.content, webHeaderParameters: headers } } : body
+  const webHeaderParameters = headersOf(values)
+  const internalData = asLast(body.content?.internalData, last?.content?.internalData)
+  const content = {
+    ...body.content,
+    ...(webHeaderParameters && { webHeaderParameters }),
+    ...(internalData !== undefined && { internalData }),
+  }
+  return Object.keys(content).length > 0 ? { ...body, content } : body
+}
+
+function asLast(data: unknown, last: unknown): unknown {
+  if (!isObject(data) || !isObject(last)) return data
+  return Object.fromEntries(
+    Object.entries(data).map(([key, text]) => {
+      const was = Object.hasOwn(last, key) ? last[key] : undefined
+      const isKept = was !== undefined && typeof was !== 'string' && jsonText(was) === text
+      return [key, isKept ? was : text]
+    }),
+  )
 }

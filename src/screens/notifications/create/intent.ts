@@ -3,9 +3,13 @@ import { isMade } from '~/storage/submission-record'
 import type { UnscopedIntent } from '~/api/submit/intent'
 import { notificationCreate, notificationUpdate } from '~/contract/notifications'
 import type { Besides } from '~/form/use-submitting'
-import { redact } from '~/lib/redact'
+import { ApiError } from '~/api/errors'
+import { buildRequest } from '~/api/call'
+import { getConnection } from '~/api/connection'
+import { scrubberOf } from '~/api/submit/journal-body'
 import { paths } from '~/paths'
 
+import type { NotificationBody } from '../registry'
 import { methodText } from '../words'
 import { titleOf } from './draft'
 import { bodyOf, type NotificationValues } from './fields'
@@ -17,11 +21,14 @@ export function createIntent(
   besides: Besides | undefined,
   alike: readonly LookAlike[],
 ): UnscopedIntent<typeof notificationCreate> {
-  const reason = [values.lookAlikeReason.trim(), besides?.reason].filter(Boolean).join('; ')
+  // Typed for one that the form was since changed from, it is no reason.
+  const isAsked = alike.some(({ isSame }) => isSame)
+  const given = isAsked ? values.lookAlikeReason.trim() : ''
+  const reason = [given, besides?.reason].filter(Boolean).join('; ')
   return {
     draftId,
     operation: notificationCreate,
-    args: { body: bodyOf({ ...values, source: '' }) },
+    args: { body: bodyOf(values) },
     subject: {
       title: titleOf(values),
       method: methodText(values.method),
@@ -45,11 +52,14 @@ interface UpdateOf {
   readonly id: string
   /** What was sent for it from here. */
   readonly history: readonly Submission[]
+  /** What was sent last. */
+  readonly last: NotificationBody | undefined
 }
 
 /** Back to what it was before is no repeat: an update sets everything, and sets it once however often it is sent. */
-function backTo(body: unknown, { history }: UpdateOf, draftId: string): Besides | undefined {
-  const own = JSON.stringify(redact(body))
+function backTo(args: UpdateArgs, { history }: UpdateOf, draftId: string): Besides | undefined {
+  const own = asJournaled(args)
+  if (own === undefined) return undefined
   const same = history.filter(
     (each) =>
       each.operation === notificationUpdate.name &&
@@ -62,24 +72,39 @@ function backTo(body: unknown, { history }: UpdateOf, draftId: string): Besides 
     : { submissions: same.map(({ id }) => id), reason: 'Set back to what was sent before' }
 }
 
+type UpdateArgs = UnscopedIntent<typeof notificationUpdate>['args']
+
+/** Undefined where it can't be sent either. */
+function asJournaled(args: UpdateArgs): string | undefined {
+  const connection = getConnection()
+  try {
+    return JSON.stringify(
+      scrubberOf(buildRequest(notificationUpdate, args, connection), connection).body,
+    )
+  } catch (error) {
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
+}
+
 export function updateIntent(
   values: NotificationValues,
   draftId: string,
   besides: Besides | undefined,
   of: UpdateOf,
 ): UnscopedIntent<typeof notificationUpdate> {
-  const { id } = of
-  const body = bodyOf(values)
+  const { id, last } = of
+  const args = { params: { nId: id }, body: bodyOf(values, last) }
   return {
     draftId,
     operation: notificationUpdate,
-    args: { params: { nId: id }, body },
+    args,
     subject: {
       title: `Notification ${id}: ${titleOf(values)}`,
       notificationId: id,
       method: methodText(values.method),
       form: paths.updateNotification(id, { draft: draftId }),
     },
-    besides: besides ?? backTo(body, of, draftId),
+    besides: besides ?? backTo(args, of, draftId),
   }
 }

@@ -3,7 +3,7 @@ import type { Submission } from '~/storage/submission-record'
 
 import { withoutRemoved } from '../kept-body'
 import type { NotificationBody, Registry } from '../registry'
-import { notificationName } from '../words'
+import { notificationName, targetsOf } from '../words'
 
 export interface LookAlike {
   /** Undefined where nobody knows it: its creation has no answer. */
@@ -16,8 +16,11 @@ export interface LookAlike {
   readonly isSame: boolean
 }
 
-const targets = ({ target = '' }: NotificationBody): string =>
-  target.toLowerCase().split(';').filter(Boolean).toSorted().join(';')
+const targets = (body: NotificationBody): string =>
+  targetsOf(body)
+    .map((each) => each.toLowerCase())
+    .toSorted()
+    .join(';')
 
 const plain = (text: string | undefined): string => text?.trim().toLowerCase() ?? ''
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { useFormDraft, type DraftKind } from '~/form/draft/use-form-draft'
@@ -10,7 +11,7 @@ import type { UnscopedIntent, WriteOperation } from '~/api/submit/intent'
 
 import { registry, type Registered } from '../registry'
 import { targetText } from '../words'
-import { lossOf, titleOf } from './draft'
+import { lossOf } from './draft'
 import { bodyOf, notificationForm, type NotificationValues } from './fields'
 import { lookAlikes, type LookAlike } from './look-alikes'
 import { NotificationStep } from './notification-step'
@@ -27,6 +28,8 @@ interface NotificationFormProps<
   ) => UnscopedIntent<O>
   /** Of an update: what was sent last, or null where nobody knows. */
   readonly before?: Registered | null
+  /** Of it, above the form. */
+  readonly about?: ReactNode
   readonly id?: string
 }
 
@@ -36,15 +39,19 @@ export function NotificationForm<O extends WriteOperation>({
   draftKind,
   intentOf,
   before,
+  about,
   id,
   ...page
 }: NotificationFormProps<O>) {
   const draft = useFormDraft(draftId, start, draftKind)
   const { form } = draft
   const { data: known, isPending } = useQuery(registry())
-  const alike = () =>
-    known && before === undefined ? lookAlikes(bodyOf(form.getValues()), known, draftId) : []
-  const sending = useSubmitting(form, (values, besides) => intentOf(values, besides, alike()))
+  const alikeTo = (values: NotificationValues) =>
+    known && before === undefined ? lookAlikes(bodyOf(values), known, draftId) : []
+  const alike = () => alikeTo(form.getValues())
+  const sending = useSubmitting(form, (values, besides) =>
+    intentOf(values, besides, alikeTo(values)),
+  )
   const rows = useWatch({ control: form.control, name: 'headers' })
   const isWiped = useSecrets(
     form,
@@ -64,7 +71,7 @@ export function NotificationForm<O extends WriteOperation>({
     refusalOf: notificationForm.refusal,
   })
   const values = form.getValues()
-  const target = targetText(notificationForm.asSent(values).target)
+  const target = targetText(notificationForm.asSent(values))
   return (
     <DraftedWizard
       {...page}
@@ -73,12 +80,13 @@ export function NotificationForm<O extends WriteOperation>({
       sent={start.sent}
       wizard={wizard}
       steps={notificationForm.steps}
-      act={id === undefined ? `Create ${titleOf(values)}` : `Update notification ${id}`}
+      act={id === undefined ? 'Create notification' : `Update notification ${id}`}
       summaryOf={notificationForm.summary}
       parts={{ target }}
       lossOf={lossOf}
       noun="notification"
-      openLabel={(reference) => `Open notification ${reference}`}
+      formLabel={id === undefined ? undefined : `Update notification ${id}`}
+      openLabel={(reference) => `Open notification ${id ?? reference}`}
       another={id === undefined ? 'Create another' : 'Update it again'}
     >
       {wizard.isReview ? (
@@ -89,7 +97,10 @@ export function NotificationForm<O extends WriteOperation>({
           before={before}
         />
       ) : (
-        <NotificationStep form={form} isWiped={isWiped} />
+        <>
+          {about}
+          <NotificationStep form={form} isWiped={isWiped} />
+        </>
       )}
     </DraftedWizard>
   )

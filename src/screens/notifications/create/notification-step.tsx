@@ -7,8 +7,14 @@ import { SuggestField } from '~/form/fields/suggest-field'
 import { TextField } from '~/form/fields/text-field'
 import { display } from '~/ui/locale'
 
-import { addressesIn, numbersIn, offsetInWords, offsetText } from '../words'
-import { hoursIn, namedEvents, notificationForm, type NotificationValues } from './fields'
+import { addressesIn, JOINED, numbersIn, offsetInWords, offsetText } from '../words'
+import {
+  hoursIn,
+  MOST_HOURS,
+  namedEvents,
+  notificationForm,
+  type NotificationValues,
+} from './fields'
 import { HeadersField } from './headers-field'
 
 interface StepProps {
@@ -103,7 +109,7 @@ function Several({
       label={fields[name].label}
       isRequired
       kind={kind}
-      hint={count > 1 ? `${String(count)} recipients, sent as one target` : 'Several with commas'}
+      hint={count > 1 ? `${String(count)}, ${JOINED}` : 'Separate several with commas'}
     />
   )
 }
@@ -118,7 +124,7 @@ function HourOffset({ form }: { readonly form: UseFormReturn<NotificationValues>
   }, [])
   const text = useWatch({ control: form.control, name: 'timeZone' })
   const hours = hoursIn(text)
-  const isHours = text.trim() !== '' && Number.isInteger(hours) && Math.abs(hours) <= 14
+  const isHours = text.trim() !== '' && Number.isInteger(hours) && Math.abs(hours) <= MOST_HOURS
   const { locale, zone } = display
   return (
     <SuggestField

@@ -8,8 +8,8 @@ import { Notice } from '~/ui/notice'
 import { PlainTable } from '~/ui/plain-table'
 import { display } from '~/ui/locale'
 
-import type { Registered } from '../registry'
-import { methodText, offsetInWords, targetText } from '../words'
+import type { NotificationBody, Registered } from '../registry'
+import { JOINED, methodText, offsetInWords, targetsOf, targetText } from '../words'
 import { differenceOf, type DifferenceRow } from './difference'
 import { bodyOf, notificationForm, type NotificationValues } from './fields'
 import { headerNames } from './headers'
@@ -39,7 +39,7 @@ export function NotificationReview({ form, searchOf, alike, before }: ReviewProp
       <ReviewPlace entry={undefined} />
       <ReviewSection title="Notification" change={[searchOf('notification'), 'the notification']}>
         {before ? (
-          <Difference rows={differenceOf(before.kept, bodyOf(values), headerNames(values))} />
+          <Difference values={values} before={before} />
         ) : (
           <ReviewRows rows={rowsOf(values)} />
         )}
@@ -51,18 +51,21 @@ export function NotificationReview({ form, searchOf, alike, before }: ReviewProp
 function rowsOf(values: NotificationValues) {
   const body = notificationForm.asSent(values)
   const { locale, zone } = display
+  const several = severalText(body)
   const shown: Readonly<Record<string, string | undefined>> = {
     method: methodText(body.method),
-    target: targetText(body.target),
+    target: targetText(body),
     timeZone:
       body.content?.timeZone === undefined
         ? undefined
         : offsetInWords(body.content.timeZone, { now: Date.now(), locale, zone }),
   }
   return [
-    ...notificationForm
-      .review(body)
-      .map((row) => ({ ...row, value: shown[row.name] ?? row.value })),
+    ...notificationForm.review(body).map((row) => ({
+      ...row,
+      value: shown[row.name] ?? row.value,
+      ...(row.name === 'target' && several !== undefined && { doubt: several }),
+    })),
     ...headerNames(values).map((name) => ({
       name: 'headers',
       label: `Header: ${name}`,
@@ -74,7 +77,30 @@ function rowsOf(values: NotificationValues) {
 const valueOf = (value: string | undefined) =>
   value === undefined ? <NotGiven /> : <ForeignText>{value}</ForeignText>
 
-const Difference = ({ rows }: { readonly rows: readonly DifferenceRow[] }) => (
+const severalText = (body: NotificationBody): string | undefined => {
+  const count = targetsOf(body).length
+  return count > 1 ? `${String(count)}, ${JOINED}` : undefined
+}
+
+function Difference({
+  values,
+  before: { kept },
+}: {
+  readonly values: NotificationValues
+  readonly before: Registered
+}) {
+  const body = bodyOf(values, kept.body)
+  const rows = differenceOf(kept, body, headerNames(values))
+  const several = severalText(body)
+  return (
+    <>
+      <DifferenceTable rows={rows} />
+      {several !== undefined && <Mark tone="warning">Target: {several}</Mark>}
+    </>
+  )
+}
+
+const DifferenceTable = ({ rows }: { readonly rows: readonly DifferenceRow[] }) => (
   <>
     <p className="text-base text-ink-2">{countText(rows.filter((row) => row.isChanged).length)}</p>
     <PlainTable

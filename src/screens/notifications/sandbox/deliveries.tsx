@@ -17,6 +17,7 @@ import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 
+import { targetText } from '../words'
 import { deliveriesTo, sendTest, type Delivery } from './door'
 
 const PACE_MS = 2000
@@ -80,7 +81,7 @@ export function Deliveries({ id }: { readonly id: string }) {
 }
 
 function DeliveryLine({ delivery }: { readonly delivery: Delivery }) {
-  const { at, eventType, target, payload, chargebackId } = delivery
+  const { at, eventType, payload, chargebackId } = delivery
   return (
     <li className="flex flex-col gap-1 py-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -89,7 +90,7 @@ function DeliveryLine({ delivery }: { readonly delivery: Delivery }) {
             <ForeignText>{eventType}</ForeignText>
           </span>{' '}
           <span className="text-ink-3">
-            <ForeignText>{target}</ForeignText>
+            <ForeignText>{targetText(delivery)}</ForeignText>
           </span>
         </span>
         <span className="text-sm text-ink-3">

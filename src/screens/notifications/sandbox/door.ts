@@ -1,10 +1,13 @@
 /** `/sandbox/deliveries/ID`: see mocks/host/deliveries.ts. Read as warily as any answer. */
+import { isNumberId } from '~/lib/ids'
+
 import { isObject } from '../kept-body'
 
 export interface Delivery {
   readonly key: string
   readonly at: string
   readonly eventType: string
+  readonly method: string
   readonly target: string
   readonly payload: unknown
   readonly chargebackId: string | undefined
@@ -20,17 +23,23 @@ const addressOf = (id: string): string => `/sandbox/deliveries/${encodeURICompon
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+function idText(id: unknown): string | undefined {
+  const text = typeof id === 'number' ? String(id) : textOf(id)
+  return isNumberId(text) ? text.trim() : undefined
+}
+
 function deliveryOf(value: unknown, key: string): Delivery | undefined {
   if (!isObject(value)) return undefined
-  const { at, eventType, target, payload } = value
+  const { at, eventType, method, target, payload } = value
   const id = isObject(payload) ? payload['chargebackId'] : undefined
   return {
     key,
     at: textOf(at),
     eventType: textOf(eventType),
+    method: textOf(method),
     target: textOf(target),
     payload,
-    chargebackId: typeof id === 'number' ? String(id) : undefined,
+    chargebackId: idText(id),
   }
 }
 

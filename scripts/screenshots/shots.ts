@@ -243,6 +243,52 @@ export const shots: readonly Shot[] = [
     },
   },
   {
+    name: 'page-record',
+    title: 'A payment page, as its payer sees it',
+    path: '/payment-pages/main-street/main-street-pay',
+    act: async (page) =>
+      page
+        .getByRole('region', { name: /preview/i })
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'page-new',
+    title: 'Building a payment page',
+    path: '/payment-pages/new',
+    act: heading(/./),
+  },
+  {
+    name: 'notification-new',
+    title: 'A new notification',
+    path: '/notifications/new',
+    act: heading(/./),
+  },
+  {
+    name: 'palette',
+    title: 'Search',
+    path: '/payouts',
+    act: async (page) => {
+      await rows(page)
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('pay')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  {
+    name: 'inspector',
+    title: 'The inspector under a page',
+    path: '/chargebacks/9001',
+    act: async (page) => {
+      await heading(/./)(page)
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('inspector')
+      await page.keyboard.press('Enter')
+      await page.getByRole('list', { name: 'Calls' }).getByRole('button').first().click()
+      await page.getByRole('region', { name: 'Call' }).waitFor()
+    },
+  },
+  {
     name: 'invoice-review',
     title: 'Review before sending an invoice',
     path: '/',

@@ -22,7 +22,18 @@ const VALUE = /(")(?:[^"\\]|\\.)*"?|(')[^']*'?|\{[^{}]*\}?|(?:(?:bearer|basic) )
 
 /** The word is an ordinary one; as the name of a member it isn't. */
 const isSecretInText = (name: string, quote: string): boolean =>
-  isSecretName(name) || (quote !== '' && isLicense(name))
+  isSecretName(name) || (quote !== '' && (isLicense(name) || isAccountId(name)))
+
+/** Of a page's credentials. In a record's own member it may be seen; a text that quotes it isn't asked for it. */
+const isAccountId = (name: string): boolean => /^accountid$/i.test(name)
+
+const QUOTED_ACCOUNT = /("accountid"\s{0,9}:\s{0,9}")((?:[^"\\]|\\.)*)/gi
+
+/** In JSON that is a text within a record. */
+const hideAccounts = (text: string): string =>
+  text.replaceAll(QUOTED_ACCOUNT, (whole, name: string, account: string) =>
+    account === '' || isSafelyMasked(account) ? whole : name + REMOVED,
+  )
 
 /** JSON within a text, as logs quote it: to the quote that is escaped as the first one is. */
 const QUOTED = /(\\{1,4})(["'])(.*?)(?:\1\2|$)/sy
@@ -159,7 +170,7 @@ const copyDefinition = (
   )
 
 function copy(value: unknown, options: RedactOptions, above: object[]): unknown {
-  if (typeof value === 'string') return redactText(value, options)
+  if (typeof value === 'string') return hideAccounts(redactText(value, options))
   if (typeof value === 'number') {
     return isCardAsNumber(value) || isSought(String(value), options) ? REMOVED : value
   }

@@ -40,7 +40,7 @@ test('several, one after another; a refusal stands beside those that were set', 
   page,
 }) => {
   await page.goto('/domains')
-  await page.getByRole('button', { name: 'Set several' }).click()
+  await page.getByRole('button', { name: 'Turn several on or off' }).click()
   await page.getByLabel('Domain IDs').fill('pmd_00000001\npmd_00000002, nowhere')
   await page.getByRole('button', { name: 'Continue with 3' }).click()
   await page.getByRole('button', { name: 'Turn off 3 domains' }).click()

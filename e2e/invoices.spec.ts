@@ -171,6 +171,7 @@ test('the document prints alone, on as many pages as it needs', async ({ page })
   await expect(page.getByRole('article', { name: 'Invoice' })).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   await expect(page.getByRole('cell', { name: 'Line of work 60' })).toBeVisible()
+  await expect(page.getByText('Sandbox · sample data')).toBeVisible()
   await page.emulateMedia({ media: null })
 })
 

@@ -60,6 +60,7 @@ test('a temporary token counts down through a reload, is listed with its time le
   await typeAccount(page, planted.account)
   await toReview(page)
   await expect(page.getByText('Works for one payment, within 12 hours.')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: /^.?Hiroshi Chen.?$/ })).toBeVisible()
   await storeButton(page).click()
   await expect(page.getByRole('timer')).toHaveText(/^1[12]:\d\d:\d\d$/)
   const id = await storedId(page)

@@ -42,6 +42,8 @@ test('the whole way by keyboard alone: a part, then what is left', async ({ page
     outcome(page).getByText(`CAPTURED: Refund of $9.74 on payment ${PAYMENT}`),
   ).toBeVisible()
   await expect(outcome(page).getByText('Expected settlement')).toBeVisible()
+  await expect(outcome(page).getByText('Main Street Market')).toBeVisible()
+  await expect(outcome(page).getByRole('link', { name: 'Liam Whitfield' })).toBeVisible()
   expect(sent).toBe(1)
 
   await openRefund(page, ofPayment)

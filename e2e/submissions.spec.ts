@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { axeFindsNothing, scanPage } from './support/axe'
 import { authorizeButton, reviewPayout } from './support/payout-form'
 import { keepSubmissions, submission } from './support/submissions'
+import { panelOf } from './support/lists'
 import { expect, test } from './support/test'
 
 const unknown = submission(2, {
@@ -60,6 +61,7 @@ test('one is found by what is on it, its panel keeps what was asked, and nothing
   await expect(page.getByText('1 of 3')).toBeVisible()
   await found.getByRole('link').click()
   await expect(page).toHaveURL(/\/submissions\?state=refused&open=/)
+  await expect(panelOf(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/submissions\?state=refused$/)
   await find.fill('no such thing')

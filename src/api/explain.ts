@@ -1,4 +1,5 @@
 import { ScopeLeftError } from '~/storage/scope'
+import { StorageError, storageReason, storageRemedies } from '~/storage/storage-error'
 
 import { ApiError, type FailureReason } from './errors'
 
@@ -54,9 +55,20 @@ const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanat
   }),
 }
 
+const STORAGE_ERRORS = new Set(['SecurityError', 'QuotaExceededError', 'InvalidStateError'])
+
+const isOfStorage = (error: unknown): boolean =>
+  error instanceof StorageError || (error instanceof DOMException && STORAGE_ERRORS.has(error.name))
+
 export function explain(error: unknown): Explanation {
   if (error instanceof ScopeLeftError) {
     return { title: 'You switched to another service', text: error.message }
+  }
+  if (isOfStorage(error)) {
+    return {
+      title: 'This browser keeps nothing here',
+      text: storageRemedies[storageReason(error)],
+    }
   }
   if (error instanceof ApiError) return explanations[error.reason](error)
   return {

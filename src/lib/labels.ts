@@ -11,6 +11,8 @@ export const labels = {
   shippedFromZip: 'Shipped from ZIP code',
   usageType: 'Usage type',
   accountHolder: 'Account holder',
+  /** On paper, of what was made on the sandbox. */
+  sample: 'Sandbox · sample data',
   serviceFee: 'Service fee',
   /** interface.md leaves it open. */
   feeDoubt: 'The service doesn’t say if the amount includes it.',

@@ -26,7 +26,7 @@ const words: Readonly<Record<string, string>> = {
   ocountry: 'owner country',
   ostate: 'owner state',
   ozip: 'owner zip',
-  ownerdob: 'owner born',
+  ownerdob: 'owner date of birth',
   ownerdriver: 'owner driver’s license',
   owneremail: 'owner email',
   ownername: 'owner name',

@@ -14,15 +14,18 @@ export interface DomainAnswer {
 export interface DomainFacts {
   readonly name: string
   readonly answer: DomainAnswer
+  /** A change was sent, and what became of it isn't known. An answer that is newer settles it. */
+  readonly isOpen: boolean
 }
 
 export type KeptDomain = Entry<DomainFacts>
 
 /** No operation reads a domain: answers to updates are kept by who sent them. */
 export const domains = directoryKind<DomainFacts>({
-  most: 2000,
+  most: 1000,
   facts: {
     name: isText,
+    isOpen: isFlag,
     answer: shape<DomainAnswer>({
       isEnabled: maybe(isFlag),
       error: maybe(isText),

@@ -41,9 +41,11 @@ export function storedName({
   return maskedAccount?.trim() ? `${kind} ${maskedEnd(maskedAccount)}` : kind
 }
 
-/** Of a customer whose record this session has read. */
+/** As this session has read it. */
+export const recordRead = (id: string): CustomerRead | undefined =>
+  queryClient.getQueryData(customerById(id.trim()).queryKey)?.reading.value
+
 export function nameRead(id: string): string | undefined {
-  const { queryKey } = customerById(id.trim())
-  const read = queryClient.getQueryData(queryKey)
-  return read && nameOnRecord(read.reading.value)
+  const customer = recordRead(id)
+  return customer && nameOnRecord(customer)
 }

@@ -97,7 +97,7 @@ function DocumentHead({ submission }: { submission: Submission }) {
       {/* On screen the environment bar and a row say so; neither is printed on what is handed out. */}
       {environment.kind === 'sandbox' && (
         <p className="hidden w-full text-base font-semibold text-ink print:block">
-          Sandbox · sample data
+          {labels.sample}
         </p>
       )}
       <div className="flex w-full flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pb-2">

@@ -195,7 +195,7 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
             mark={!record.hasFigure && <span className="self-center">{status}</span>}
             count={title && title !== name ? name : undefined}
             context={
-              <Link to={to} className="link inline-flex items-center gap-1">
+              <Link to={to} data-print="hide" className="link inline-flex items-center gap-1">
                 <ArrowLeft aria-hidden="true" className="size-3.5" />
                 {text}
               </Link>

@@ -1,8 +1,11 @@
 import { Printer } from 'lucide-react'
+import { useState } from 'react'
 
+import { clampText } from '~/lib/text'
 import { ForeignText } from '~/ui/foreign-text'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
+import { Moment } from '~/ui/moment'
 
 import { gridsOf, gridsToBring, inSections, isToBring, type FormField } from './form'
 import type { LinkValue } from './queries'
@@ -16,13 +19,13 @@ export function toBring(link: LinkValue, fields: readonly FormField[]) {
   const sections = [
     ...inSections(fields.filter(isToBring)).map(({ title, fields: its }) => ({
       title,
-      items: its.map(({ path, label, field }) => ({ id: path, label, note: field?.validator })),
+      items: its.map(({ path, label }) => ({ id: path, label })),
     })),
     ...(grids.length > 0
       ? [
           {
             title: 'Pricing',
-            items: grids.map((title) => ({ id: title, label: title, note: undefined })),
+            items: grids.map((title) => ({ id: title, label: title })),
           },
         ]
       : []),
@@ -30,12 +33,29 @@ export function toBring(link: LinkValue, fields: readonly FormField[]) {
       ? [
           {
             title: 'Documents',
-            items: [{ id: 'documents', label: documentsText(documents), note: undefined }],
+            items: [{ id: 'documents', label: documentsText(documents) }],
           },
         ]
       : []),
   ]
   return { sections, count: sections.reduce((sum, { items }) => sum + items.length, 0) }
+}
+
+const MOST_NAMED = 120
+
+/** Whose it is, and of when. */
+function OnPaper({ link: { builderData, referenceName } }: { link: LinkValue }) {
+  const [now] = useState(() => new Date().toISOString())
+  const { dbaname, legalname } = builderData?.business?.details ?? {}
+  const names = [dbaname?.value || legalname?.value, referenceName].filter(Boolean)
+  return (
+    <p className="hidden text-base text-ink-2 print:block">
+      {names.length > 0 && (
+        <ForeignText>{`${clampText(names.join(' · '), MOST_NAMED)} · `}</ForeignText>
+      )}
+      <Moment value={now} style="date" keepsYear />
+    </p>
+  )
 }
 
 /** Required and still empty: what is sent to the applicant before they begin. */
@@ -54,12 +74,13 @@ export function Checklist({ link, fields }: { link: LinkValue; fields: readonly 
           Print checklist
         </Button>
       </div>
+      <OnPaper link={link} />
       <div className="gap-x-10 sm:columns-2 print:columns-2">
         {sections.map(({ title, items }) => (
           <div key={title} className="break-inside-avoid pb-5">
             <Section title={title} headingLevel={3}>
               <ul aria-label={title} className="flex flex-col">
-                {items.map(({ id, label, note }) => (
+                {items.map(({ id, label }) => (
                   <li
                     key={id}
                     className="flex min-h-8 items-center gap-2.5 border-t border-line text-base text-ink first:border-t-0"
@@ -69,11 +90,6 @@ export function Checklist({ link, fields }: { link: LinkValue; fields: readonly 
                       className="size-3.5 shrink-0 rounded-xs border border-ink-3"
                     />
                     <span className="min-w-0 flex-1">{label}</span>
-                    {note && note !== 'text' && (
-                      <span className="id-text max-w-40 truncate text-sm text-ink-3">
-                        <ForeignText>{note}</ForeignText>
-                      </span>
-                    )}
                   </li>
                 ))}
               </ul>

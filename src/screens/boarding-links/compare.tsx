@@ -3,15 +3,14 @@ import { useState, type SyntheticEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { keptRecords } from '~/api/directory'
-import { explain } from '~/api/explain'
 import { RecordSection } from '~/lists/record/record-layout'
 import { paths } from '~/paths'
+import { LoadFailure } from '~/table/load-failure'
 import { Button } from '~/ui/button'
 import { CellText, NotGiven } from '~/ui/cell-text'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 import { Link } from '~/ui/link'
-import { Notice } from '~/ui/notice'
 import { PlainTable } from '~/ui/plain-table'
 import { SkeletonLines } from '~/ui/skeleton'
 
@@ -106,43 +105,33 @@ function OtherLink({ own, typed, onCompare }: OtherLinkProps) {
 }
 
 const ROWS = 100
+/** Of sections: a second owner. */
+const ONE_HAS = 'Only in one'
 
 function Differences({ link, id }: { link: LinkValue; id: string }) {
   const { data, error, isFetching, refetch } = useQuery(boardingLinkById(id))
   const [most, setMost] = useState(ROWS)
   if (error && !data) {
-    const { title, text } = explain(error)
-    return (
-      <Notice
-        tone="danger"
-        title={title}
-        actions={
-          <Button size="sm" isPending={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        }
-      >
-        {text}
-      </Notice>
-    )
+    return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
   if (!data) return <SkeletonLines lines={6} label={`Reading link ${id}`} />
   const found = differences(link, data.reading.value)
   if (found.length === 0) return <p className="text-base text-ink-2">No differences</p>
+  const sections = Map.groupBy(found.slice(0, most), ({ section }) => section)
   return (
     <>
-      <PlainTable
-        label={`Differences from link ${id}`}
-        wraps
-        columns={[
-          {
-            header: `${String(found.length)} ${found.length === 1 ? 'difference' : 'differences'}`,
-          },
-          { header: link.id },
-          { header: id },
-        ]}
-        rows={found.slice(0, most).map((each) => ({ id: each.id, cells: cellsOf(each) }))}
-      />
+      <p className="text-base text-ink-2">
+        {`${String(found.length)} ${found.length === 1 ? 'difference' : 'differences'}`}
+      </p>
+      {[...sections].map(([section, its]) => (
+        <PlainTable
+          key={section}
+          label={`Differences from link ${id}, ${section || ONE_HAS}`}
+          wraps
+          columns={[{ header: section || ONE_HAS }, { header: link.id }, { header: id }]}
+          rows={its.map((each) => ({ id: each.id, cells: cellsOf(each) }))}
+        />
+      ))}
       {found.length > most && (
         <div>
           <Button size="sm" onClick={() => setMost(most + ROWS)}>
@@ -154,10 +143,8 @@ function Differences({ link, id }: { link: LinkValue; id: string }) {
   )
 }
 
-const cellsOf = ({ section, label, texts: [mine, theirs], looksSame }: Difference) => [
-  <span key="field">
-    {label} {section !== '' && <span className="text-sm font-normal text-ink-3">{section}</span>}
-  </span>,
+const cellsOf = ({ label, texts: [mine, theirs], looksSame }: Difference) => [
+  label,
   mine === undefined ? <NotGiven key="mine" /> : <CellText key="mine">{mine}</CellText>,
   theirs === undefined ? (
     <NotGiven key="theirs" />

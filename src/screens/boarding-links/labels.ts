@@ -1,12 +1,9 @@
-/** The members of an application form, in words. `memberLabel` can't take these names apart. */
+/** The members of an application form, in words: where `memberLabel` can't take a name apart, or says what the section does. */
 import { memberLabel } from '~/lib/member-label'
 
 const labels: Readonly<Record<string, string>> = {
   btype: 'Business type',
-  taxfillname: 'Tax filing name',
-  license: 'License',
   licstate: 'License state',
-  startdate: 'Start date',
   phonenumber: 'Phone',
   faxnumber: 'Fax',
   baddress: 'Address',
@@ -30,7 +27,6 @@ const labels: Readonly<Record<string, string>> = {
   ownerphone2: 'Second phone',
   owneremail: 'Email',
   ownerdriver: 'Driver’s license',
-  odriverstate: 'Driver’s license state',
   oaddress: 'Address',
   ostate: 'State',
   ocountry: 'Country',
@@ -41,21 +37,16 @@ const labels: Readonly<Record<string, string>> = {
   contactEmail: 'Email',
   contactPhone: 'Phone',
   bsummary: 'Business summary',
-  whenRefunded: 'When refunded',
   binperson: 'In person, percent',
   binphone: 'By phone, percent',
   binweb: 'Online, percent',
   avgmonthly: 'Average monthly volume',
   ticketamt: 'Average ticket',
   highticketamt: 'Highest ticket',
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  discover: 'Discover',
   amex: 'American Express',
   web: 'WEB',
   bankName: 'Bank',
   routingAccount: 'Routing number',
-  accountNumber: 'Account number',
   typeAccount: 'Account type',
 }
 

@@ -19,7 +19,7 @@ interface LinkWorkProps {
 const choices = {
   all: { label: 'All', holds: () => true },
   required: { label: 'Required', holds: isRequired },
-  missing: { label: 'To bring', holds: isToBring },
+  missing: { label: 'Required, empty', holds: isToBring },
   filled: { label: 'Filled in', holds: (field: FormField) => !isEmptyField(field) },
 } as const
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
 import { setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
@@ -11,13 +11,16 @@ import { read } from '~/contract/read'
 import { sample } from '~/contract/testing/samples'
 import { boardingLinks } from '~/storage/directory-boarding-links'
 
+import { startSandboxForTests } from '../../../mocks/vitest'
 import { toBring } from './checklist'
 import { differences } from './difference'
 import { formFields } from './form'
 import { BoardingLinkDetail } from './record'
 import { idInReference, idOfReference } from './reference'
 
-setConnection(sandboxConnection)
+setConnection({ ...sandboxConnection, baseUrl: window.location.origin })
+const sandbox = startSandboxForTests()
+afterAll(() => sandbox.close())
 
 afterEach(cleanup)
 
@@ -122,6 +125,37 @@ describe('what people and accounts are known by', () => {
     }
   })
 
+  test('of what stands in no field neither', () => {
+    const [owner] = link.builderData.owners.own_list
+    const odd = [secrets.ownerssn, '612555432', 612_554_321]
+    for (const own_list of [[owner, odd], [owner, ...odd], '612554321', 612_554_321]) {
+      show({ ...link, builderData: { owners: { own_list } } })
+      for (const tab of screen.getAllByRole('tab')) {
+        fireEvent.click(tab)
+        for (const secret of [secrets.ownerssn, '612555432', '612554321']) {
+          expect(everything()).not.toContain(secret)
+        }
+      }
+      cleanup()
+    }
+  })
+
+  test('masked by the service, shows no more than we would', () => {
+    show({
+      ...link,
+      builderData: {
+        business: { details: { ein: field('XX-XXX4410'), license: field('1234567890XX') } },
+        owners: { own_list: [{ ownerdob: field('1971-XX-XX') }] },
+      },
+    })
+    expect(screen.getByText('XX-XXX4410')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Show EIN/ })).toBeNull()
+    expect(everything()).not.toContain('1234567890')
+    expect(everything()).not.toContain('1971')
+    fireEvent.click(screen.getByRole('button', { name: 'Show License (Business)' }))
+    expect(screen.getByText('1234567890XX')).toBeTruthy()
+  })
+
   test('is not kept with the links seen here, nor compared in the open', () => {
     const [lesson] = boardingLinks.lessons
     const kept = JSON.stringify(lesson?.entriesOf(read(BoardingLink, link).value, {}, 1))
@@ -180,6 +214,33 @@ test('the applicant brings what is required and empty, and the documents', () =>
     ['Documents', ['At least 2 documents']],
   ])
   expect(toBring(read(BoardingLink, {}).value, []).count).toBe(0)
+})
+
+test('the checklist says for whom it is, and nothing of how a field is checked', () => {
+  show({
+    ...link,
+    builderData: {
+      ...link.builderData,
+      owners: { own_list: [{ ownerssn: field('', { rq: true, validator: 'ssn-strict' }) }] },
+    },
+  })
+  fireEvent.click(screen.getByRole('tab', { name: /Checklist/ }))
+  expect(screen.getByText(/^Larkspur · fernhill-00091/)).toBeTruthy()
+  expect(screen.getByRole('list', { name: 'Owner 1' }).textContent).toBe('SSN')
+})
+
+test('compared with another, section by section, without the form beneath', async () => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={['/boarding-links/91?compare=92']}>
+        <BoardingLinkDetail id="91" reading={read(BoardingLink, link)} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  const business = await screen.findByRole('table', { name: 'Differences from link 92, Business' })
+  expect(within(business).getAllByRole('row', { name: /^DBA name/ }).length).toBeGreaterThan(0)
+  expect(screen.getByText(/^\d+ differences$/)).toBeTruthy()
+  expect(screen.queryByRole('table', { name: 'Business' })).toBeNull()
 })
 
 test('the difference of two links: values, rules, and fields that one of them lacks', () => {

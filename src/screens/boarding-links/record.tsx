@@ -29,7 +29,10 @@ export function BoardingLinkDetail({ id, reading }: { id: string; reading: LinkR
       work={() => (
         <>
           {other !== undefined && <Comparison link={link} other={other} />}
-          <LinkWork link={link} fields={fields} problems={problems} />
+          {/* Under a long comparison nobody looks for the form. */}
+          {idOfReference(other ?? '') === undefined && (
+            <LinkWork link={link} fields={fields} problems={problems} />
+          )}
         </>
       )}
       facts={() => <LinkFacts link={link} problems={problems} />}

@@ -2,7 +2,7 @@
 import { BoardingLink } from '~/contract/boarding-links'
 import { read } from '~/contract/read'
 import { maskedTo } from '~/lib/masks'
-import { REMOVED } from '~/lib/redact'
+import { redact, REMOVED } from '~/lib/redact'
 import { isLicense, isSecretName } from '~/lib/secrets'
 
 import type { LinkReading } from './queries'
@@ -16,6 +16,11 @@ export const hiddenValue = (name: string, value: string): string =>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Lists of owners and contacts. */
+const isPeople = (name: string): boolean => /_list$/i.test(name)
+
 function hidden(name: string, value: unknown): unknown {
   if (value === null || value === undefined || typeof value === 'boolean') return value
   if (typeof value === 'string') return hiddenValue(name, value)
@@ -23,7 +28,8 @@ function hidden(name: string, value: unknown): unknown {
 }
 
 function copy(name: string, value: unknown): unknown {
-  if (!isSecretField(name)) return masked(value)
+  if (!isSecretField(name))
+    return isPeople(name) && !isNested(value) ? hidden('', value) : masked(value)
   if (!isObject(value)) return hidden(name, value)
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => [
@@ -34,10 +40,14 @@ function copy(name: string, value: unknown): unknown {
 }
 
 function masked(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(masked)
+  // Without a name, it may be anyone's number: the contract has no such items.
+  if (Array.isArray(value)) {
+    return value.map((item: unknown) => (isNested(item) ? masked(item) : hidden('', item)))
+  }
   if (!isObject(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, copy(key, member)]))
 }
 
 /** For All fields, Raw and what couldn't be read. */
-export const maskedLink = ({ raw }: LinkReading): LinkReading => read(BoardingLink, masked(raw))
+export const maskedLink = ({ raw }: LinkReading): LinkReading =>
+  read(BoardingLink, redact(masked(raw)))

@@ -4,6 +4,7 @@ import type { Subscription } from '~/contract/customers'
 import { isUnreadable, type Problem, type Reading } from '~/contract/read'
 import { amountIn, type Money } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
+import { frequencyLabel } from '~/lib/frequencies'
 import { sentenceCase } from '~/lib/text'
 import { customerGroup } from '~/lists/customer-facts'
 import { InvoiceSection } from '~/lists/pay-in/invoice-section'
@@ -69,7 +70,9 @@ function Schedule({ subscription }: { subscription: SubscriptionValue }) {
       <div>
         <p className="text-base text-ink">
           <CellText>
-            {sentenceCase([Frequency, cyclesText(subscription)].filter(Boolean).join(' · '))}
+            {sentenceCase(
+              [frequencyLabel(Frequency), cyclesText(subscription)].filter(Boolean).join(' · '),
+            )}
           </CellText>
         </p>
         <CyclesBar subscription={subscription} />
@@ -158,7 +161,7 @@ function detailFacts(subscription: SubscriptionValue): readonly Fact[] {
     amount('Net', 'NetAmount', subscription.NetAmount),
     amount('Fee', 'FeeAmount', subscription.FeeAmount),
     textFact('Method', 'Method', methodLabel(subscription.Method)),
-    textFact('Repeats', 'Frequency', sentenceCase(subscription.Frequency ?? '')),
+    textFact('Repeats', 'Frequency', frequencyLabel(subscription.Frequency)),
     textFact('Cycles', 'TotalCycles', TotalCycles === undefined ? undefined : String(TotalCycles)),
     textFact(
       'Cycles left',

@@ -1,6 +1,7 @@
 import { isUnreadable, type Problem } from '~/contract/read'
 import { amountIn } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
+import { frequencyLabel } from '~/lib/frequencies'
 import { sentenceCase } from '~/lib/text'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { paths } from '~/paths'
@@ -92,7 +93,9 @@ function SubscriptionLine({ id, subscription, path, problems }: LineProps) {
       <p className="text-sm text-ink-3">
         <CellText>
           {sentenceCase(
-            [Frequency, methodLabel(Method), cyclesText(subscription)].filter(Boolean).join(' · '),
+            [frequencyLabel(Frequency), methodLabel(Method), cyclesText(subscription)]
+              .filter(Boolean)
+              .join(' · '),
           )}
         </CellText>
         {NextDate && (

@@ -19,7 +19,7 @@ import { Notice } from '~/ui/notice'
 import { answeredAt } from './known-domain'
 import { askedFor, useSentHere } from './sent-here'
 import { contradiction, setDomain, switchWord, type DomainAnswered } from './set-domain'
-import { SwitchState } from './switch-state'
+import { isOpen, SwitchState } from './switch-state'
 
 interface SectionProps {
   readonly id: string
@@ -53,7 +53,8 @@ export function ApplePaySection({ id, kept }: SectionProps) {
             <SwitchState kept={kept} />
             {kept ? (
               <span>
-                Answered <Moment value={answeredAt(kept)} />
+                {isOpen(kept) ? `${wasWord(kept)} when last answered, ` : 'Answered '}
+                <Moment value={answeredAt(kept)} />
               </span>
             ) : (
               'The service shows a domain only in its answer to a change.'
@@ -73,6 +74,11 @@ export function ApplePaySection({ id, kept }: SectionProps) {
       </div>
     </RecordSection>
   )
+}
+
+const wasWord = ({ facts }: KeptDomain): string => {
+  const isEnabled = facts.answer?.value.isEnabled
+  return isEnabled === undefined ? 'Not given' : switchWord(isEnabled)
 }
 
 const keyOf = ({ answer }: Told): string =>

@@ -6,13 +6,16 @@ import { keptRecords } from '~/api/directory'
 import { parameter } from '~/lib/query-text'
 import { idsIn, MOST_IDS } from '~/lists/directory/directory-search'
 import { paths } from '~/paths'
+import { finderOf } from '~/storage/directory-search'
 import { Button } from '~/ui/button'
-import { Card } from '~/ui/card'
+import { Card, Section } from '~/ui/card'
 import { Field } from '~/ui/field'
 import { ForeignText } from '~/ui/foreign-text'
-import { Checkbox, controlClass } from '~/ui/inputs'
+import { Checkbox, controlClass, TextInput } from '~/ui/inputs'
 
 import { domainName } from './known-domain'
+
+const MOST_DRAWN = 100
 
 /** Pasted, picked from those known here, or both. */
 export function ChooseSeveral() {
@@ -21,6 +24,8 @@ export function ChooseSeveral() {
   const [text, setText] = useState('')
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [error, setError] = useState<string>()
+  const [find, setFind] = useState('')
+  const found = find.trim() === '' ? kept : kept.filter(finderOf('domains', find))
   const ids = [...new Set([...idsIn(text), ...picked])]
 
   function submit(event: SyntheticEvent) {
@@ -36,7 +41,7 @@ export function ChooseSeveral() {
   }
 
   return (
-    <section aria-label="Set several">
+    <Section title="Turn several on or off">
       <Card>
         <form onSubmit={submit} noValidate className="flex flex-col gap-3">
           <Field label="Domain IDs" error={error} hint="One per line, or separated by commas">
@@ -55,8 +60,21 @@ export function ChooseSeveral() {
           {kept.length > 0 && (
             <fieldset className="flex min-w-0 flex-col gap-1">
               <legend className="mb-1 text-sm font-medium text-ink">Known here</legend>
+              {kept.length > MOST_DRAWN && (
+                <Field label="Find a domain" isLabelHidden className="sm:max-w-72">
+                  {(control) => (
+                    <TextInput
+                      {...control}
+                      value={find}
+                      autoComplete="off"
+                      placeholder="Find a domain"
+                      onChange={({ target }) => setFind(target.value)}
+                    />
+                  )}
+                </Field>
+              )}
               <div className="grid max-h-48 gap-x-6 overflow-y-auto sm:grid-cols-2">
-                {kept.map((each) => (
+                {found.slice(0, MOST_DRAWN).map((each) => (
                   <Checkbox
                     key={each.id}
                     checked={picked.has(each.id)}
@@ -73,6 +91,12 @@ export function ChooseSeveral() {
                   />
                 ))}
               </div>
+              {found.length > MOST_DRAWN && (
+                <p className="text-sm text-ink-3">
+                  {`${String(MOST_DRAWN)} of ${String(found.length)} shown. Find the others by name or ID.`}
+                </p>
+              )}
+              {found.length === 0 && <p className="text-sm text-ink-3">None found</p>}
             </fieldset>
           )}
           <div>
@@ -82,6 +106,6 @@ export function ChooseSeveral() {
           </div>
         </form>
       </Card>
-    </section>
+    </Section>
   )
 }

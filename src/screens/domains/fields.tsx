@@ -1,3 +1,4 @@
+import { sentenceCase } from '~/lib/text'
 import { seenField } from '~/lists/directory/seen-fields'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
 import type { KeptDomain } from '~/storage/directory-domains'
@@ -46,7 +47,7 @@ export const domainFields = localFields({
     owner: {
       label: 'Entity',
       kind: 'text',
-      value: ({ facts }) => facts.answer?.value.owner,
+      value: ({ facts }) => facts.answer && sentenceCase(facts.answer.value.owner ?? ''),
       column: { width: 152 },
     },
     id: { label: 'Domain ID', kind: 'id', value: ({ id }) => id, column: { width: 148 } },

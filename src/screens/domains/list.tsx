@@ -19,7 +19,7 @@ export const Component = directoryScreen({
     useText: () => 'Set in this browser',
     emptyText: 'Open a domain by its ID to turn Apple Pay on or off.',
     more: {
-      label: 'Set several',
+      label: 'Turn several on or off',
       Panel: lazy(async () => ({ default: (await import('./choose-several')).ChooseSeveral })),
       useIsRunning: () => false,
     },

@@ -9,15 +9,17 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { currentScope, setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
-import { allKept } from '~/storage/directory'
+import { allKept, learn } from '~/storage/directory'
 import { RecordPanel } from '~/lists/record/record-screens'
 import type { Scope } from '~/storage/scope'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
+import { ChooseSeveral } from './choose-several'
 import { domainRun, retryRun, runDomains, stopRun } from './domain-run'
 import { domainRecord } from './record'
 import { domainEntry } from './set-domain'
 import { SeveralDomains } from './several'
+import { stateOf } from './switch-state'
 
 const calls: string[] = []
 /** By whose token each was sent. */
@@ -114,6 +116,23 @@ describe('a domain', () => {
     expect(screen.queryByText('We don’t know if this domain was saved')).toBeNull()
   })
 
+  test('after a change whose answer was lost, its state isn’t known, and is again once one came', async () => {
+    const state = async () => (await allKept(currentScope(), 'domains')).map(stateOf)
+    show('pmd_00000001')
+    await press('Turn on')
+    expect(await screen.findByText('Apple Pay is on')).toBeTruthy()
+    expect(await state()).toEqual(['On'])
+    sandbox.setScenario('lost-after@domainUpdate')
+    await press('Turn off')
+    expect(await screen.findByText(/On when last answered/)).toBeTruthy()
+    expect(screen.getAllByText('Not known here')).toHaveLength(2)
+    expect(await state()).toEqual(['Not known here'])
+    sandbox.setScenario('')
+    await press('Send again')
+    expect(await screen.findByText('Apple Pay is off')).toBeTruthy()
+    expect(await state()).toEqual(['Off'])
+  })
+
   test('a refusal says why, and changes nothing', async () => {
     show('nowhere')
     await press('Turn on')
@@ -147,6 +166,40 @@ test('an answer keeps no secret, and an error that is over doesn’t stay', asyn
   )
   expect(JSON.stringify(entry)).not.toContain('token-token-token')
   expect(entry.facts.answer?.value).toMatchObject({ isEnabled: true, error: undefined })
+})
+
+test('an answer too long to be read with every list is kept by what it says alone', () => {
+  const raw = { id: 'pmd_1', applePay: { isEnabled: true }, domainName: 'shop.example' }
+  const long = { ...raw, cascades: Array(200).fill({ jobId: 'job-'.repeat(40) }) }
+  expect(domainEntry('pmd_1', raw, 1).facts.answer?.value.raw).toEqual(raw)
+  const { facts } = domainEntry('pmd_1', long, 1)
+  expect(facts).toMatchObject({
+    name: { value: 'shop.example' },
+    answer: { value: { isEnabled: true } },
+  })
+  expect(JSON.stringify(facts).length).toBeLessThan(2000)
+})
+
+test('of many known domains as many can be picked as are drawn, and any is found', async () => {
+  const many = Array.from({ length: 250 }, (_, at) =>
+    domainEntry(`pmd_${String(at)}`, { domainName: `shop-${String(at)}.example` }, at + 1),
+  )
+  await learn(currentScope(), [{ domains: many }], 300)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <ChooseSeveral />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  expect(await screen.findAllByRole('checkbox')).toHaveLength(100)
+  expect(screen.getByText(/^100 of 250 shown/)).toBeTruthy()
+  const find = screen.getByRole('textbox', { name: 'Find a domain' })
+  fireEvent.change(find, { target: { value: 'shop-249' } })
+  fireEvent.click(await screen.findByRole('checkbox', { name: /shop-249/ }))
+  fireEvent.change(find, { target: { value: 'nowhere' } })
+  expect(screen.getByText('None found')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Continue with 1' })).toBeTruthy()
 })
 
 const toSet = (...ids: readonly string[]) => ids.map((id) => ({ id }))

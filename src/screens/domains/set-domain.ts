@@ -8,7 +8,7 @@ import { read } from '~/contract/read'
 import { redact } from '~/lib/redact'
 import { brieflyKept } from '~/lib/text'
 import { paths } from '~/paths'
-import { learn } from '~/storage/directory'
+import { allKept, learn } from '~/storage/directory'
 import type { DomainFacts, KeptDomain } from '~/storage/directory-domains'
 import { factsAsOf } from '~/storage/directory-entry'
 import type { Scope } from '~/storage/scope'
@@ -45,6 +45,7 @@ export async function setDomain(
       form: paths.domain(id),
     },
   })
+  if (answer.kind === 'unknown') await forget(id, scope, answer.submission.attempts.at(-1)?.at)
   if ('accepted' in answer) {
     const { reading, receivedAt } = answer.accepted
     try {
@@ -57,7 +58,22 @@ export async function setDomain(
   return answer
 }
 
-const LONGEST_ANSWER = 100_000
+/** Whether the change took effect isn't known, so neither is the state. */
+async function forget(id: string, scope: Scope, at = Date.now()): Promise<void> {
+  const seen = { at }
+  const facts = factsAsOf<DomainFacts>(at, { isOpen: true })
+  try {
+    const kept = await allKept(scope, 'domains')
+    if (!kept.some((each) => each.id === id)) return
+    await learn(scope, [{ domains: [{ id, facts, firstSeen: seen, lastSeen: seen }] }], at)
+    await queryClient.invalidateQueries({ queryKey: domainById(id, scope).queryKey })
+  } catch {
+    // As above.
+  }
+}
+
+/** With some seventy jobs. Lists read it along with what they show. */
+const LONGEST_ANSWER = 20_000
 
 /** @param id as it was asked for: an answer that names another is shown as that */
 export function domainEntry(id: string, raw: unknown, at: number): KeptDomain {

@@ -1,11 +1,11 @@
 /** What the document shows, from the body as it is sent. */
+import { frequencies } from '~/lib/frequencies'
 import { formatWholeDay, isDay } from '~/lib/days'
 import { labels } from '~/lib/labels'
 import { amountIn, type Money } from '~/lib/money'
 import type { Subject } from '~/storage/submission-record'
 import { display } from '~/ui/locale'
 
-import { frequencies } from './frequencies'
 import { joined, partiesOf } from './document-parties'
 import type { InvoiceBody, InvoiceDocument } from './document-parts'
 import { sumsOf } from './document-sums'

@@ -14,7 +14,11 @@ export function KeptDocument({ made: { kept, submission } }: { made: MadeInvoice
   return (
     <>
       <Difference of={document} />
-      <DocumentSheet from={from} document={document} />
+      <DocumentSheet
+        from={from}
+        document={document}
+        isSample={submission.environment.kind === 'sandbox'}
+      />
     </>
   )
 }

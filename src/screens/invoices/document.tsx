@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 import { formatWholeDay, isDay } from '~/lib/days'
+import { labels } from '~/lib/labels'
 import { formatMoney, type Money } from '~/lib/money'
 import { cx } from '~/ui/cx'
 import { ForeignText } from '~/ui/foreign-text'
@@ -13,6 +14,8 @@ import type { Sender } from './use-sender'
 interface DocumentProps {
   readonly from: Sender
   readonly document: InvoiceDocument
+  /** Of the sandbox: on paper it says so. */
+  readonly isSample: boolean
 }
 
 /** With its year, always: paper is read later. */
@@ -27,7 +30,7 @@ const numberText = (value: number | undefined): string =>
     : new Intl.NumberFormat(display.locale, { maximumFractionDigits: 6 }).format(value)
 
 /** Paper: ink on white in both themes, in sizes of its own container, so that it is the same at any width. */
-function Paper({ from, document }: DocumentProps) {
+function Paper({ from, document }: Omit<DocumentProps, 'isSample'>) {
   const { billTo, shipTo, facts, lines, hasTax, sums, total, notes, terms } = document
   return (
     <article
@@ -203,7 +206,7 @@ function Words({ title, text }: { title: string; text: string | undefined }) {
 }
 
 /** At the foot of each printed page, where the browser can (styles.css). */
-function usePageTitle({ from, document: { facts } }: DocumentProps): void {
+function usePageTitle({ from, document: { facts } }: Omit<DocumentProps, 'isSample'>): void {
   const number = facts.find(({ label }) => label === 'Invoice number')?.value
   const title = [from.name, number && `Invoice ${number}`].filter(Boolean).join(' · ')
   useEffect(() => {
@@ -214,7 +217,7 @@ function usePageTitle({ from, document: { facts } }: DocumentProps): void {
 }
 
 /** A sheet on screen, and a copy beside the app that printing shows in place of it. */
-export function DocumentSheet(props: DocumentProps) {
+export function DocumentSheet({ isSample, ...props }: DocumentProps) {
   usePageTitle(props)
   return (
     <>
@@ -223,6 +226,7 @@ export function DocumentSheet(props: DocumentProps) {
       </div>
       {createPortal(
         <div data-printed className="hidden print:block">
+          {isSample && <p className="mb-4 text-base font-semibold">{labels.sample}</p>}
           <Paper {...props} />
         </div>,
         window.document.body,

@@ -60,7 +60,7 @@ function ownerFacts(o: Owner, path: string): readonly Fact[] {
       o.ownerpercent === undefined ? undefined : `${String(o.ownerpercent)}%`,
     ),
     fact('SSN', 'ownerssn', hidden(o.ownerssn, 4)),
-    fact('Born', 'ownerdob', hidden(o.ownerdob, 0)),
+    fact('Date of birth', 'ownerdob', hidden(o.ownerdob, 0)),
     fact('Driver’s license', 'ownerdriver', maskedOf(o.ownerdriver)),
     text('License state', 'odriverstate', o.odriverstate),
     text('Phone', 'ownerphone1', o.ownerphone1),

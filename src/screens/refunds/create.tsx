@@ -13,7 +13,7 @@ import { CreateForm } from './create/create-form'
 import { draftKind, refundDraft } from './create/draft'
 import { refundForm, type RefundValues } from './create/fields'
 import { refundableOf, useRefundsHere } from './create/refunds-here'
-import { paymentIn } from './create/payment-facts'
+import { paymentIn } from './create/payment-offers'
 
 export function Component() {
   const page = useDraftPage(draftKind, paths.newRefund())

@@ -11,7 +11,7 @@ import { DescriptionList } from '~/ui/description-list'
 import { Disclosure, RawText } from '~/ui/disclosure'
 import { Identifier } from '~/ui/copy-button'
 
-import { sentFacts } from './sent-facts'
+import { METHOD, sentFacts } from './sent-facts'
 import { Trail } from './trail'
 
 const subjectRows = (submission: Submission) =>
@@ -30,7 +30,10 @@ const subjectRows = (submission: Submission) =>
 export function SubmissionDetail({ submission }: { submission: Submission }) {
   const { environment, key, hash, operation, body } = submission
   const subject = subjectRows(submission)
-  const facts = sentFacts(submission, textsOf(submission))
+  const facts = sentFacts(submission, textsOf(submission)).filter(
+    // Its own name says more: "Visa •••• 1111".
+    ({ id }) => id !== METHOD || submission.subject.method === undefined,
+  )
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <SubmissionOutcome submission={submission} isBrief />

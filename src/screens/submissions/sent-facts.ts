@@ -12,7 +12,7 @@ export interface SentFact {
   readonly value: string
 }
 
-const METHOD = 'paymentMethod.method'
+export const METHOD = 'paymentMethod.method'
 
 const schemas: Readonly<Record<string, { readonly body?: unknown }>> = operations
 

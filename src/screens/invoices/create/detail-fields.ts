@@ -4,7 +4,7 @@ import type { Fields } from '~/form/definition/fields'
 import { isDay } from '~/lib/days'
 import { labels } from '~/lib/labels'
 
-import { frequencies } from '../frequencies'
+import { frequencies } from '~/lib/frequencies'
 
 const details = { step: 'details' } as const
 

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 
+import { getConnection } from '~/api/connection'
 import { reviewRows } from '~/form/definition/review'
 import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
 import { amountIn } from '~/lib/money'
@@ -107,5 +108,11 @@ export function LiveDocument({ values, body }: { values: InvoiceValues; body: In
   const { customer, currency, customerData } = values
   const from = useSender(values.entry.trim())
   const known = customer === 'known' ? readCustomer(customerData.customerId.trim()) : undefined
-  return <DocumentSheet from={from} document={documentOf(body, { currency, known })} />
+  return (
+    <DocumentSheet
+      from={from}
+      document={documentOf(body, { currency, known })}
+      isSample={getConnection().kind === 'sandbox'}
+    />
+  )
 }

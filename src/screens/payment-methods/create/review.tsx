@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 
+import { nameOnRecord } from '~/contract/customer-members'
+import { typedCustomer } from '~/form/customer/customer-by-id'
 import { methodRows } from '~/form/method/method-rows'
 import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
 import { Mark } from '~/ui/badge'
@@ -30,6 +33,11 @@ export function MethodReview({
   const body = methodForm.asSent(values)
   const flags = methodFlags(values)
   const on = flagNames.filter((name) => flags[name] === true)
+  const { data } = useQuery({
+    ...typedCustomer(values.customerId),
+    ...(values.owner !== 'known' && { enabled: false }),
+  })
+  const name = values.owner === 'known' && data ? nameOnRecord(data.reading.value) : undefined
   const owner =
     isConversion(values) && values.owner !== 'known' ? 'As stored' : owners[values.owner]
   return (
@@ -38,7 +46,7 @@ export function MethodReview({
       <ReviewSection title="Stored for" change={[searchOf('owner'), 'the customer']}>
         <ReviewRows
           rows={[
-            { name: 'owner', label: 'Customer', value: owner },
+            { name: 'owner', label: 'Customer', value: name ?? owner },
             { name: 'customerId', label: 'Customer ID', value: body.customerData?.customerId },
           ].filter(({ value }) => value !== undefined)}
         />

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
+import { customerById } from '~/api/customers'
+import { queryClient } from '~/api/query-client'
+import { Customer } from '~/contract/customers'
+import { read } from '~/contract/read'
 import { paymentRefund } from '~/contract/payments'
 import { filledIn, leavesOf } from '~/contract/testing/leaves'
 
@@ -62,6 +66,28 @@ describe('the body', () => {
       transId: '3001-000001005',
       customerId: '5001',
     })
+  })
+
+  test('its receipt names who is paid back and by which paypoint, as the customer’s record does', () => {
+    const record = {
+      customerId: 5001,
+      Firstname: 'Liam',
+      Lastname: 'Whitfield',
+      customerSummary: {
+        recentTransactions: [
+          { PaymentTransId: '3001-000001005', PaypointEntryname: 'main-street' },
+        ],
+      },
+    }
+    const { queryKey } = customerById('5001')
+    const sent = { method: 'GET', url: '/', headers: {}, body: undefined } as const
+    const reading = read(Customer, record)
+    queryClient.setQueryData(queryKey, { reading, sent, receivedAt: 0 })
+    expect(refundIntent(full, 'd', undefined).subject).toMatchObject({
+      entry: 'main-street',
+      customerName: 'Liam Whitfield',
+    })
+    queryClient.removeQueries({ queryKey })
   })
 
   test.each([

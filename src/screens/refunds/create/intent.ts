@@ -1,5 +1,6 @@
 import type { UnscopedIntent } from '~/api/submit/intent'
 import { paymentRefund } from '~/contract/payments'
+import { nameRead, recordRead } from '~/form/customer/customer-by-id'
 import { amountOf } from '~/form/definition/body'
 import type { Besides } from '~/form/use-submitting'
 import { formatMoney } from '~/lib/money'
@@ -7,6 +8,7 @@ import { paths } from '~/paths'
 import { display } from '~/ui/locale'
 
 import { refundForm, type RefundValues } from './fields'
+import { paymentIn } from './payment-offers'
 
 export function amountText({ amount, currency }: RefundValues): string {
   const money = amountOf(amount, currency)
@@ -19,6 +21,8 @@ export function refundIntent(
   besides: Besides | undefined,
 ): UnscopedIntent<typeof paymentRefund> {
   const transId = values.transId.trim()
+  const customerId = values.customerId.trim()
+  const payment = paymentIn(recordRead(customerId), transId)
   const body = refundForm.body(values)
   return {
     draftId,
@@ -28,7 +32,9 @@ export function refundIntent(
       title: `Refund of ${amountText(values)} on payment ${transId}`,
       transId,
       amount: body.amount,
-      customerId: values.customerId.trim() || undefined,
+      entry: payment?.PaypointEntryname?.trim() || undefined,
+      customerId: customerId || undefined,
+      customerName: nameRead(customerId),
       form: paths.newRefund({ draft: draftId }),
     },
     besides,

@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 
-import {
-  typedCustomer,
-  isCustomerId,
-  storedName,
-  type CustomerRead,
-} from '~/form/customer/customer-by-id'
+import { typedCustomer, isCustomerId, storedName } from '~/form/customer/customer-by-id'
 import { nameOnRecord } from '~/contract/customer-members'
 import { compareMoney, ifExact, type Money } from '~/lib/money'
 import { amountOf } from '~/form/definition/body'
@@ -18,13 +13,9 @@ import { Amount } from '~/ui/money'
 
 import { ChargebackSeen } from './chargeback-seen'
 import type { RefundFormProps } from './fields'
+import { paymentIn } from './payment-offers'
 import { RefundsHere } from './refunds-here-notice'
 import { refundableOf, useRefundsHere, type Refundable } from './refunds-here'
-
-export const paymentIn = (customer: CustomerRead | undefined, transId: string) =>
-  customer?.customerSummary?.recentTransactions?.find(
-    ({ PaymentTransId }) => PaymentTransId === transId.trim(),
-  )
 
 /** The payment as its customer's record shows it; undefined where it doesn't. */
 export function usePayment({ form, draftId }: RefundFormProps) {

@@ -6,6 +6,11 @@ import { latestOfPayment, refundedOf } from '~/lists/pay-in/refunded'
 import { transactionMoney, type TransactionValue } from '~/lists/pay-in/transaction-money'
 import { display } from '~/ui/locale'
 
+export const paymentIn = (customer: CustomerRead | undefined, transId: string) =>
+  customer?.customerSummary?.recentTransactions?.find(
+    ({ PaymentTransId }) => PaymentTransId === transId.trim(),
+  )
+
 /** The customer's payments as last read, as the service orders them. What came without an ID can't be refunded by it. */
 export function offeredPayments(customer: CustomerRead | undefined): readonly Suggestion[] {
   const seen = new Set<string>()

@@ -204,6 +204,12 @@ describe('anything can be passed', () => {
     ])
   })
 
+  test('a set of a name and a value is read as the pair that its copy is', () => {
+    const clean = redact(new Set<unknown>(['cvv', ['123']]))
+    expect(clean).toEqual(['cvv', REMOVED])
+    expect(redact(clean)).toEqual(clean)
+  })
+
   test('forty levels are kept', () => {
     const levels = (count: number): unknown => (count === 0 ? 'end' : [levels(count - 1)])
     expect(JSON.stringify(redact(levels(40)))).toContain('end')
@@ -331,5 +337,29 @@ describe('a license', () => {
     expect(redactText(`Failed: ${JSON.stringify(escaped)}`)).not.toContain('OR2021199')
     expect(redactText(`Failed: ${JSON.stringify(escaped)}`)).toContain('Fern')
     expect(redactText('License: 25 seats')).toBe('License: 25 seats')
+  })
+})
+
+describe('the account of a page’s credentials, where a text quotes it', () => {
+  const secret = 'ACCOUNT-PLANT-1'
+  const page = JSON.stringify({ credentials: [{ service: 'card', accountId: secret }] })
+
+  test.each([
+    ['cut JSON', page.slice(0, -4)],
+    ['an error page', `<html><body>Bad gateway: ${page}</body></html>`],
+    ['a refusal', `The page ${page} is closed.`],
+    ['JSON within a log', `Failed: ${JSON.stringify(page)}`],
+  ])('%s', (_, text) => {
+    expect(redactText(text)).not.toContain(secret)
+    expect(redactText(text)).toContain('card')
+  })
+
+  test('JSON that is a member', () => {
+    expect(JSON.stringify(redact({ raw: page }))).not.toContain(secret)
+  })
+
+  test('a masked one, and one that is a member itself, stay', () => {
+    expect(redactText('Account: {"accountId":"XXXXX1234"} is closed.')).toContain('XXXXX1234')
+    expect(redact({ accountId: 'ACC-1' })).toEqual({ accountId: 'ACC-1' })
   })
 })

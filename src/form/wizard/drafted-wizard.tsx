@@ -84,6 +84,8 @@ export function DraftedWizard<T extends FieldValues>({
     isSending,
     discard,
   })
+  // What a draft doesn't keep, where the review names what of it is missing.
+  const isSaidBelow = wizard.isReview && instead !== undefined && draft.state.kind !== 'none'
   const answer = wizard.outcome
   // Another tab was sending it: how that ended tells more.
   const outcome = answer?.kind === 'busy' ? (reopened ?? answer) : (answer ?? reopened)
@@ -113,7 +115,7 @@ export function DraftedWizard<T extends FieldValues>({
           <InHeader>
             <DraftAside draft={draft} isSending={isSending} onDiscarded={onDiscarded} />
           </InHeader>
-          {notice}
+          {!isSaidBelow && notice}
           {notThere && <SendingAgain submission={notThere} />}
           <WizardForm
             noun={noun}

@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form'
 
 import { getConnection, setConnection } from '~/api/connection'
 import { ApiError } from '~/api/errors'
-import { explain } from '~/api/explain'
 import { queryClient } from '~/api/query-client'
 import { useCurrentConnection } from '~/api/use-connection'
 import { pageLoad } from '~/contract/payment-pages'
@@ -13,7 +12,6 @@ import { TokenField } from '~/form/fields/token-field'
 import { recordCard } from '~/lists/record/record-layout'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
-import { isolated } from '~/ui/foreign-text'
 
 import { pageById } from './queries'
 
@@ -23,13 +21,13 @@ export function useTokenGate(id: string) {
   const { error } = useQuery({ ...pageById(id), enabled: false })
   const isRefused = error instanceof ApiError && error.reason === 'token'
   if (hasProxyToken || (applicationToken !== undefined && !isRefused)) return undefined
-  return <ApplicationToken refusal={isRefused ? error : undefined} />
+  return <ApplicationToken isRefused={isRefused} />
 }
 
 /** Characters of a header's value. */
 const canBeSent = (token: string): boolean => /^[\x21-\x7e]+$/.test(token)
 
-function ApplicationToken({ refusal }: { readonly refusal: ApiError | undefined }) {
+function ApplicationToken({ isRefused }: { readonly isRefused: boolean }) {
   const titleId = useId()
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { token: '' } })
   const use = handleSubmit(({ token: typed }) => {
@@ -57,11 +55,11 @@ function ApplicationToken({ refusal }: { readonly refusal: ApiError | undefined 
           <KeyRound aria-hidden="true" className="mt-1 size-5 shrink-0 text-ink-3" />
           <div className="min-w-0">
             <h2 id={titleId} className="text-lg font-semibold text-ink">
-              {refusal ? 'The service didn’t accept this token' : 'Enter your application token'}
+              {isRefused ? 'The service didn’t accept this token' : 'Enter your application token'}
             </h2>
             <p className="text-base text-ink-2">
-              {refusal
-                ? isolated(`${explain(refusal).text}`)
+              {isRefused
+                ? 'Payment pages need the application token, not the organization token. Enter it again.'
                 : 'Payment pages need it. Your organization token opens everything else.'}
             </p>
           </div>

@@ -1,13 +1,21 @@
 import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
 import { masked } from '~/lib/masks'
+import { sentenceCase } from '~/lib/text'
 import { Mark } from '~/ui/badge'
 import { Section } from '~/ui/card'
 import { Disclosure, RawText } from '~/ui/disclosure'
 
-import { blockTitles, labelOf, sides, type Side } from '../definition/blocks'
+import {
+  blockTitles,
+  labelOf,
+  listTitles,
+  sides,
+  type ListPath,
+  type Side,
+} from '../definition/blocks'
 import { contrastProblem, readColor } from '../definition/color'
 import { cleanDefinition } from '../definition/clean'
-import { memberOf, orderOf } from '../definition/settings'
+import { memberOf, orderOf, rowsOf } from '../definition/settings'
 import { isObject, type Tree } from '../definition/tree'
 import { definitionJson, type PageFormReturn } from './page-form'
 
@@ -108,8 +116,20 @@ function sideRows(json: Tree, side: Side) {
     ...rowOf('Heading', memberOf(memberOf(content, 'page'), 'header')),
     ...rowOf('Shown', named(true)),
     ...rowOf('Hidden', named(false)),
+    ...Object.entries(listTitles)
+      .filter(([path]) => path.startsWith(`${side}.`))
+      .flatMap(([path, { title, noun }]) => {
+        const rows = rowsOf(json, path as ListPath) // Its own keys.
+        if (rows.length === 0) return []
+        const without = rows.findIndex((row) => !isNamed(row))
+        const doubt = `${sentenceCase(noun)} ${String(without + 1)} has no name or label`
+        return rowOf(title, rows.length, without < 0 ? undefined : doubt)
+      }),
   ]
 }
+
+const isNamed = (row: object): boolean =>
+  ['name', 'label'].some((key) => (text(memberOf(row, key)) ?? '').trim() !== '')
 
 const credentialText = (one: unknown): string =>
   [text(memberOf(one, 'service')), masked(text(memberOf(one, 'accountId')) ?? '')]

@@ -119,6 +119,24 @@ test('what was opened last comes first, and a saved view is found by its name', 
   )
 })
 
+test('what the page offers, and the sandbox’s next day, are found by their names', async ({
+  page,
+}) => {
+  await begin(page, '/boarding-links/91')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('91')
+  await expect(page.getByRole('group', { name: 'On this page' })).toBeVisible()
+  await page.keyboard.type('compare')
+  await expect(options(page).first()).toContainText('On this page')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/compare/)
+  await page.keyboard.press('Control+k')
+  await field(page).fill('name-00092')
+  await expect(options(page).filter({ hasText: 'Open boarding link 92' })).toBeVisible()
+  await field(page).fill('next business day')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Advanced|business day/i).first()).toBeAttached()
+})
+
 test('it switches the paypoint and the theme', async ({ page }) => {
   await begin(page, '/payouts')
   await page.keyboard.type('switch paypoint')

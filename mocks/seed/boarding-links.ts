@@ -114,7 +114,8 @@ const values: Readonly<Record<string, string>> = {
 }
 
 const endings: readonly (readonly [RegExp, string])[] = [
-  [/(?:address1?)$/, '12 Alder Street'],
+  [/address1$/, 'Suite 4'],
+  [/address$/, '12 Alder Street'],
   [/city$/, 'Portland'],
   [/state$/, 'OR'],
   [/zip$/, '97205'],

@@ -1,6 +1,7 @@
 import type { Operation } from '~/contract/operation'
 import { read, type Reading } from '~/contract/read'
 import { normaliseId } from '~/lib/ids'
+import { CREDENTIAL_MEMBERS } from '~/lib/secrets'
 import { redactText, REMOVED } from '~/lib/redact'
 
 import { ApiError, type FailureDetails, type FailureReason } from './errors'
@@ -141,7 +142,9 @@ export function withAnswer(
     status: answer.status,
     // A service may quote the record, or what was sent to it.
     responseText:
-      error.responseText === undefined ? undefined : redactText(hide(error.responseText)),
+      error.responseText === undefined
+        ? undefined
+        : redactText(hide(error.responseText), { names: CREDENTIAL_MEMBERS }),
     reference: error.reference,
     raw: text.length > mostKept ? text.slice(0, mostKept) : (parseJson(text) ?? text),
   })

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
 
-import { StorageError, storageRemedies } from '~/storage/storage-error'
+import { StorageError } from '~/storage/storage-error'
 
 import { explain } from './explain'
 
-test('a record that only this browser keeps says why it can’t be read, and what helps', () => {
-  for (const error of [new StorageError('blocked'), new DOMException('denied', 'SecurityError')]) {
-    expect(explain(error)).toEqual({
-      title: 'This browser keeps nothing here',
-      text: storageRemedies.blocked,
-    })
+test('blocked or full storage is told in words, not by what the browser threw', () => {
+  for (const [error, words] of [
+    [new DOMException('denied', 'SecurityError'), 'blocks site data'],
+    [new DOMException('no', 'QuotaExceededError'), 'out of storage'],
+    [new DOMException('closed', 'InvalidStateError'), 'older version'],
+    [new StorageError('held'), 'Another Countinghouse tab'],
+  ] as const) {
+    const { title, text } = explain(error)
+    expect(title).toBe('We couldn’t read what this browser keeps')
+    expect(text).toContain(words)
   }
-  expect(explain(new Error('odd')).title).toBe('Something went wrong')
+  expect(explain(new DOMException('gone', 'AbortError')).title).toBe('Something went wrong')
 })

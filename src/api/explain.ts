@@ -55,22 +55,23 @@ const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanat
   }),
 }
 
-const STORAGE_ERRORS = new Set(['SecurityError', 'QuotaExceededError', 'InvalidStateError'])
+/** What IndexedDB throws where it is blocked, full or closed. */
+const STORAGE = /^(?:Security|QuotaExceeded|InvalidState|Unknown)Error$/
 
 const isOfStorage = (error: unknown): boolean =>
-  error instanceof StorageError || (error instanceof DOMException && STORAGE_ERRORS.has(error.name))
+  error instanceof StorageError || (error instanceof DOMException && STORAGE.test(error.name))
 
 export function explain(error: unknown): Explanation {
   if (error instanceof ScopeLeftError) {
     return { title: 'You switched to another service', text: error.message }
   }
+  if (error instanceof ApiError) return explanations[error.reason](error)
   if (isOfStorage(error)) {
     return {
-      title: 'This browser keeps nothing here',
+      title: 'We couldn’t read what this browser keeps',
       text: storageRemedies[storageReason(error)],
     }
   }
-  if (error instanceof ApiError) return explanations[error.reason](error)
   return {
     title: 'Something went wrong',
     text: error instanceof Error ? error.message : 'Unknown error.',

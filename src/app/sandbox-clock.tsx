@@ -1,26 +1,9 @@
 import { FastForward, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { queryClient } from '~/api/query-client'
-import { announce } from '~/ui/announce'
 import { IconButton, Spinner } from '~/ui/button'
 import { cx } from '~/ui/cx'
 
-const FAILED = 'We couldn’t move the sandbox’s clock. Retry.'
-
-async function passDay(): Promise<string> {
-  try {
-    const answer = await fetch('/sandbox/clock', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ businessDays: 1 }),
-    })
-    const body: unknown = await answer.json()
-    if (typeof body !== 'object' || body === null || !answer.ok) return FAILED
-    return 'responseText' in body ? String(body.responseText) : FAILED
-  } catch {
-    return FAILED
-  }
-}
+import { nextBusinessDay } from './business-day'
 
 export function SandboxClock() {
   const [isPassing, setPassing] = useState(false)
@@ -31,12 +14,9 @@ export function SandboxClock() {
   async function next() {
     if (isPassing) return
     setPassing(true)
-    const text = await passDay()
-    // Visible queries refetch now, others when shown.
-    await queryClient.invalidateQueries()
+    const text = await nextBusinessDay()
     setPassing(false)
     setSaid(text)
-    announce(text)
     panel.current?.showPopover()
   }
 

@@ -21,7 +21,11 @@ export interface BarFieldProps extends BarSubject {
 const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]'
 
 export function BarField(props: BarFieldProps) {
-  const { onChange } = props
+  const {
+    onChange,
+    words: { catalogue },
+  } = props
+  const hasAmounts = Object.values(catalogue).some(({ type }) => type === 'money')
   const listId = useId()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
@@ -162,7 +166,7 @@ export function BarField(props: BarFieldProps) {
         aria-expanded={isShown}
         aria-controls={listId}
         aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
-        placeholder="Name, amount, ID or link"
+        placeholder={hasAmounts ? 'Name, amount, ID or link' : 'Name, ID or link'}
         autoComplete="off"
         spellCheck={false}
         icon={<Search />}

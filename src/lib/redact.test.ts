@@ -204,6 +204,12 @@ describe('anything can be passed', () => {
     ])
   })
 
+  test('a set of a name and a value is read as the pair that its copy is', () => {
+    const clean = redact(new Set<unknown>(['cvv', ['123']]))
+    expect(clean).toEqual(['cvv', REMOVED])
+    expect(redact(clean)).toEqual(clean)
+  })
+
   test('forty levels are kept', () => {
     const levels = (count: number): unknown => (count === 0 ? 'end' : [levels(count - 1)])
     expect(JSON.stringify(redact(levels(40)))).toContain('end')

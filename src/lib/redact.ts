@@ -8,9 +8,15 @@ export interface RedactOptions {
   readonly tokens?: readonly string[]
   /** What else goes, global: too short or too variously spelled for a token. */
   readonly patterns?: readonly RegExp[]
+  /** Members whose values go too, lower case: secret only where this is from. */
+  readonly names?: readonly string[]
 }
 
 const DEEPEST = 40
+
+const isSecret = (name: string, names: readonly string[] = []): boolean =>
+  isSecretName(name) || names.includes(name.toLowerCase())
+
 /** A shorter "token" would blank out ordinary words. */
 const SHORTEST_TOKEN = 6
 
@@ -38,13 +44,15 @@ const hideAccounts = (text: string): string =>
 /** JSON within a text, as logs quote it: to the quote that is escaped as the first one is. */
 const QUOTED = /(\\{1,4})(["'])(.*?)(?:\1\2|$)/sy
 
-function hideNamed(text: string): string {
+function hideNamed(text: string, names: readonly string[]): string {
   let clean = ''
   let done = 0
   for (const name of text.matchAll(NAME)) {
     const start = name.index + name[0].length
     VALUE.lastIndex = start
-    if (start < done || !isSecretInText(name[1] ?? '', name[2] ?? '')) continue
+    const [, called = '', closing = ''] = name
+    const isNamed = isSecretInText(called, closing) || names.includes(called.toLowerCase())
+    if (start < done || !isNamed) continue
     QUOTED.lastIndex = start
     const [whole = '', slashes = '', mark = '', inner = ''] = QUOTED.exec(text) ?? []
     if (whole !== '') {
@@ -109,7 +117,9 @@ export function redactText(text: string, options: RedactOptions = {}): string {
   const asJson = isJson(clean) ? redactJson(clean, options) : undefined
   if (asJson !== undefined) return asJson
   for (const pattern of options.patterns ?? []) clean = clean.replaceAll(pattern, REMOVED)
-  return hideNamed(clean).replace(SSN, REMOVED).replace(DIGIT_GROUPS, hideCards)
+  return hideNamed(clean, options.names ?? [])
+    .replace(SSN, REMOVED)
+    .replace(DIGIT_GROUPS, hideCards)
 }
 
 function isEmpty(value: unknown): boolean {
@@ -129,7 +139,7 @@ const HEADERS = /^webheaderparameters$/i
 
 function copyMember(key: string, value: unknown, options: RedactOptions, above: object[]) {
   if (isLicense(key) && isHolder(value)) return copyDefinition(value, options, above)
-  if (!isSecretName(key) || isEmpty(value)) return copy(value, options, above)
+  if (!isSecret(key, options.names) || isEmpty(value)) return copy(value, options, above)
   if (HEADERS.test(key) && typeof value === 'object' && !Array.isArray(value)) {
     const names = Object.keys(value ?? {}).map((name) => redactText(name, options))
     return Object.fromEntries(names.map((name) => [name, REMOVED]))
@@ -187,9 +197,7 @@ function copyObject(value: object, options: RedactOptions, above: object[]): unk
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString()
   if (Array.isArray(value)) return copyList(value, options, above)
   // Map, Set, Headers, URLSearchParams, FormData: lists of values or of [name, value].
-  if (isIterable(value)) {
-    return Array.from(value, (item: unknown) => copy(item, options, above))
-  }
+  if (isIterable(value)) return copyList([...value], options, above)
   const own = Object.keys(value)
   const keys = value instanceof Error ? ['name', 'message', 'stack', 'cause', ...own] : own
   return Object.fromEntries(

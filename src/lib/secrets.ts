@@ -8,6 +8,9 @@ const NAMES = new Set(
 )
 const ENDINGS = /(?:token|password|secret|cvv|ssn)$/
 
+/** Of the credentials of a payment page: elsewhere `accountId` is an ID as any other. */
+export const CREDENTIAL_MEMBERS: readonly string[] = ['accountid', 'credentials']
+
 /** Ignores case and separators: `Card-Number` is `cardnumber`. */
 export function isSecretName(name: string): boolean {
   const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '')

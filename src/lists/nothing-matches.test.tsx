@@ -41,7 +41,7 @@ class Service {
   }
 }
 
-function show(service: Service | undefined) {
+function show(service: Service | undefined, shown: ListSearch = list) {
   const onChange = vi.fn<(list: ListSearch) => void>()
   const counts = service && {
     listName: 'payouts',
@@ -53,7 +53,7 @@ function show(service: Service | undefined) {
         listed={of}
         labels={{ source: 'Source' }}
         counts={counts}
-        list={list}
+        list={shown}
         onChange={onChange}
       />
     </QueryClientProvider>,
@@ -78,6 +78,11 @@ describe('nothing matches', () => {
     show(new Service({}))
     await waitFor(() => expect(screen.getByText(/No single filter is the reason/)).toBeTruthy())
     expect(screen.queryByRole('button', { name: 'Drop this filter' })).toBeNull()
+  })
+
+  test('of a single filter on an empty list, that there is nothing without it either', async () => {
+    show(new Service({}), { conditions: [condition('a')], unknown: [] })
+    expect(await screen.findByText('Without it there’s no payout either.')).toBeTruthy()
   })
 
   test('where counting asks too much, the filters are named', async () => {

@@ -78,7 +78,11 @@ export function NothingMatches({ listed, labels, counts, list, onChange }: Nothi
       ) : isAsking ? (
         'Finding out which filter excludes most…'
       ) : most ? (
-        'No single filter is the reason: leaving out one of them still finds nothing.'
+        without.length === 1 ? (
+          `Without it there’s no ${listed.noun.one} either.`
+        ) : (
+          'No single filter is the reason: leaving out one of them still finds nothing.'
+        )
       ) : (
         <>
           Asked for:{' '}

@@ -6,6 +6,7 @@ import { cx } from './cx'
 import { Link } from './link'
 import { Menu } from './menu'
 import type { MenuGroups, MenuItem } from './menu-popup'
+import { useShownActions } from './page-actions'
 
 export function Page({
   width = 'full',
@@ -60,6 +61,7 @@ export function PageHeader(props: PageHeaderProps) {
   const { title, lead, count, mark, description, context, control } = props
   const { actions = noActions, menu = noGroups } = props
   const hasLead = lead !== undefined
+  useShownActions([...actions, ...menu.flat()])
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className={cx('min-w-0', (hasLead || description !== undefined) && 'flex-1 basis-60')}>

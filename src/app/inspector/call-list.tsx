@@ -51,12 +51,17 @@ function CallLine({ fact, isOpen, onOpen }: CallLineProps) {
           isOpen ? 'bg-neutral-soft' : 'hover:bg-hover',
         )}
       >
-        <span className="tnum w-20 shrink-0 text-ink-3 max-sm:hidden">{time.format(fact.at)}</span>
+        <span className="tnum w-24 shrink-0 whitespace-nowrap text-ink-3 max-sm:hidden">
+          {time.format(fact.at)}
+        </span>
         <span className="id-text w-11 shrink-0 text-ink-3">{fact.method}</span>
-        <span className="flex min-w-0 flex-1 items-baseline gap-2">
+        <span className="flex min-w-0 flex-1 items-baseline gap-x-2 max-sm:flex-wrap max-sm:py-1">
           <span className="shrink-0 text-ink">{labelOf(fact)}</span>
           <span className="min-w-0 truncate text-ink-3">
             <ForeignText>{subjectOf(fact)}</ForeignText>
+          </span>
+          <span className="tnum w-full text-ink-3 sm:hidden">
+            {time.format(fact.at)} · {durationText(fact.ms)}
           </span>
         </span>
         <span className={cx('max-w-[40%] shrink-0 truncate', toneTextClass[tone])}>{words}</span>

@@ -3,8 +3,8 @@ import { scrubberOf } from '~/api/submit/journal-body'
 import type { Connection } from '~/api/connection'
 import type { HttpAnswer, HttpRequest } from '~/api/transport'
 import { toCurl } from '~/lib/curl'
-import { REMOVED } from '~/lib/redact'
-import { isLicense } from '~/lib/secrets'
+import { redactText, REMOVED } from '~/lib/redact'
+import { CREDENTIAL_MEMBERS, isLicense } from '~/lib/secrets'
 import { jsonText } from '~/lib/visible-text'
 
 export interface CallContent {
@@ -26,7 +26,7 @@ const MOST_CHARACTERS = 60_000
 /** What isn't JSON is an error page: its beginning says what it is. */
 const LONGEST_PAGE = 4000
 /** Of a payment page or a paypoint: whose account it is, and at which service. */
-const CREDENTIALS = /^credentials$/i
+const CREDENTIALS = /^credentials/i
 
 /** `redact` knows it by its definition; without one it can't be told from a paypoint's, which may go too. */
 const isBareLicense = (name: string, value: unknown): boolean =>
@@ -51,10 +51,15 @@ function shortLists(value: unknown, deep = 0): unknown {
   )
 }
 
-const shortTexts = (_name: string, value: unknown): unknown =>
-  typeof value === 'string' && value.length > LONGEST_TEXT
-    ? `${value.slice(0, 60)}… (${String(value.length)} characters)`
-    : value
+/** A text may quote a payment page. */
+const quoted = (text: string) => redactText(text, { names: CREDENTIAL_MEMBERS })
+
+function shortTexts(_name: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  return value.length > LONGEST_TEXT
+    ? `${quoted(value.slice(0, LONGEST_TEXT)).slice(0, 60)}… (${String(value.length)} characters)`
+    : quoted(value)
+}
 
 function parsed(text: string): unknown {
   try {
@@ -97,7 +102,7 @@ export function contentOf(
       ? undefined
       : json === undefined
         ? // What the cut leaves of a secret at its edge is cut off again.
-          hide(answer.text.slice(0, 10 * LONGEST_PAGE)).slice(0, LONGEST_PAGE)
+          quoted(hide(answer.text.slice(0, 10 * LONGEST_PAGE))).slice(0, LONGEST_PAGE)
         : hide(jsonText(scrubber.told(shortLists(json)), 2, shortTexts))
   return {
     url,

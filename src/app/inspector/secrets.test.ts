@@ -196,6 +196,30 @@ describe('no secret is kept of a call', () => {
     }
   })
 
+  test.each([
+    [
+      'an answer that is cut',
+      '{"responseData":{"credentials":[{"accountId":"acct-7781","service":"Harmless"}',
+    ],
+    [
+      'a page of a gateway',
+      '<p>Harmless {"credentials":[{"service":"card","accountId":"acct-7781"}]}</p>',
+    ],
+    [
+      'words that quote it',
+      JSON.stringify({ isSuccess: false, responseText: 'Harmless accountId: acct-7781' }),
+    ],
+    ['a text of JSON', JSON.stringify({ note: 'Harmless', held: '{"accountId":"acct-7781"}' })],
+    [
+      'another member',
+      JSON.stringify({ note: 'Harmless', credentialsList: [{ accountId: 'acct-7781' }] }),
+    ],
+  ])('the account of a page’s credentials: %s', (_, text) => {
+    const content = JSON.stringify(contentOf(request(), { status: 200, text }, connection))
+    expect(content).not.toContain('acct-7781')
+    expect(content).toContain('Harmless')
+  })
+
   test.each(Object.entries(links))('%s', (_, text) => {
     const asked: HttpRequest = {
       method: 'GET',

@@ -8,6 +8,7 @@ import { paypointQuery } from '~/contract/paypoints'
 import { isCardNumber } from '~/lib/check-digits'
 import { isNumberId, isSameId } from '~/lib/ids'
 import { formatMoney, moneyText, type Money } from '~/lib/money'
+import { redactText } from '~/lib/redact'
 import { condition, parameter } from '~/lib/query-text'
 import { foldText } from '~/lib/text'
 import { paths } from '~/paths'
@@ -107,12 +108,22 @@ const isEqual = (one: string | undefined, other: string) =>
 const LONGEST_ID = 60
 const SHORTEST_NAME = 3
 
-/** Nothing, where no record could be called so; a card's number is never asked for. */
+const EIN = /^\d{2}-\d{7}$/
+
+/** Addresses are logged on the way: what is a card, a tax number or a token isn't put into one. */
+function isSecret(text: string): boolean {
+  const { organizationToken, applicationToken } = getConnection()
+  const tokens = [organizationToken ?? '', applicationToken ?? '']
+  return (
+    EIN.test(text) || isCardNumber(text.replace(/\D/g, '')) || redactText(text, { tokens }) !== text
+  )
+}
+
+/** Nothing, where no record could be called so, and nothing of a secret. */
 export function questionsFor(asked: Asked) {
   const text = asked.text.trim().replace(/^#/, '')
   const { money } = asked
-  const isWorth =
-    text.length > 1 && text.length <= LONGEST_ID && !isCardNumber(text.replace(/\D/g, ''))
+  const isWorth = text.length > 1 && text.length <= LONGEST_ID && !isSecret(text)
   const hasOrganization = getConnection().orgId !== ''
   const isId = /^\S*\d\S*$/.test(text)
   const isName = !/\d/.test(text) && text.length >= SHORTEST_NAME

@@ -1,6 +1,8 @@
 import {
   Activity,
   Copy,
+  CornerDownRight,
+  FastForward,
   Keyboard,
   Monitor,
   Moon,
@@ -12,11 +14,14 @@ import {
   Sun,
 } from 'lucide-react'
 
+import { getConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { paths } from '~/paths'
 import { announce } from '~/ui/announce'
+import type { MenuItem } from '~/ui/menu-popup'
 import { setTheme } from '~/ui/theme'
 
+import { nextBusinessDay } from '../business-day'
 import { creation, navigation } from '../navigation'
 import type { Command } from './option'
 import { calledAt } from './words'
@@ -41,6 +46,27 @@ export const places: readonly Command[] = navigation
     to,
     words: calledAt.get(to)?.words ?? [],
   }))
+
+/** They stand in the palette by names of their own. */
+const OWN = new Set(['Print', 'Copy link'])
+
+/** Of the page under the palette, by the names of its buttons. */
+export const commandsHere = (actions: readonly MenuItem[]): readonly Command[] =>
+  actions
+    .filter(
+      ({ label, to, disabledReason }) =>
+        disabledReason === undefined &&
+        !OWN.has(label) &&
+        !creations.some((creation) => creation.to === to),
+    )
+    .map(({ label, to, onSelect }) => ({
+      key: `here ${label}`,
+      label,
+      icon: CornerDownRight,
+      to,
+      run: onSelect,
+      words: [],
+    }))
 
 const copyLink = () =>
   void navigator.clipboard.writeText(window.location.href).then(
@@ -90,7 +116,17 @@ export const preferences = ({ onShortcuts, onInspector }: Openers): readonly Com
       'sign in',
     ],
   },
-  act('Inspector', Activity, onInspector, 'API calls, requests, network, debug, developer'),
+  ...(getConnection().kind === 'sandbox'
+    ? [
+        act(
+          'Next business day',
+          FastForward,
+          () => void nextBusinessDay(),
+          'sandbox clock, settle, tomorrow, pass a day',
+        ),
+      ]
+    : []),
+  act('Inspector', Activity, onInspector, 'API calls, requests, network, cURL, debug, developer'),
   {
     key: 'inspector',
     label: 'Inspector as a page',

@@ -46,6 +46,14 @@ test('a number may be of any kind that is read by its ID; other words are of non
   }
 })
 
+test('a reference name opens its boarding link, without its zeros', () => {
+  expect(toOf(openingsById('name-00091'))).toEqual(['/boarding-links/91'])
+  expect(toOf(openingsById('fernhill-restaurants-00093'))).toEqual(['/boarding-links/93'])
+  for (const text of ['name', 'name-', '91 Main St', 'x-4111111111111111']) {
+    expect(openingsById(text)).toEqual([])
+  }
+})
+
 test('a link is opened if it is of this app', () => {
   const origin = 'https://office.example'
   expect(linkIn(`${origin}/payouts?open=1`, origin)?.to).toBe('/payouts?open=1')

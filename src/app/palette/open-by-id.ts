@@ -1,10 +1,12 @@
 /** What a typed or pasted text opens by the ids in it. The service is asked by the screen that opens. */
 import { Hash, Link2 } from 'lucide-react'
 
+import { isCardNumber } from '~/lib/check-digits'
 import { isNumberId } from '~/lib/ids'
 import { parameter } from '~/lib/query-text'
 import { findIds } from '~/lists/directory/found-ids'
 import { paths } from '~/paths'
+import { idInReference } from '~/screens/boarding-links/reference'
 
 import type { PaletteOption } from './option'
 import { seenKinds } from './seen'
@@ -60,7 +62,7 @@ export function openingsIn(text: string): readonly PaletteOption[] {
 /** A number may be of any kind of record that is read by its id. */
 export function openingsById(text: string): readonly PaletteOption[] {
   const id = text.trim().replace(/^#/, '')
-  if (!isNumberId(id)) return []
+  if (!isNumberId(id)) return ofReference(text)
   const { vendors, bills, customers, chargebacks, boardingLinks } = seenKinds
   const notifications = { one: 'Notification', path: paths.notification }
   return [vendors, bills, customers, chargebacks, boardingLinks, notifications].map(
@@ -71,6 +73,22 @@ export function openingsById(text: string): readonly PaletteOption[] {
       to: path(id),
     }),
   )
+}
+
+/** "fernhill-00093": a boarding link is asked for by the number at its end. */
+function ofReference(text: string): readonly PaletteOption[] {
+  const id = idInReference(text)
+  const { one, path } = seenKinds.boardingLinks
+  if (id === undefined || isCardNumber(id) || !/\p{L}/u.test(text)) return []
+  return [
+    {
+      key: `open reference ${id}`,
+      label: `Open ${one.toLowerCase()} ${id}`,
+      note: text.trim(),
+      icon: Hash,
+      to: path(id),
+    },
+  ]
 }
 
 /** An address of this app, pasted from a message. */

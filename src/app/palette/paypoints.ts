@@ -50,11 +50,22 @@ export function paypointsFor(
   return entries
     .filter((entry) => words.every((word) => foldText(entryLabel(entry)).includes(word)))
     .slice(0, isAsked ? MOST_TO_CHOOSE : MOST)
-    .map(({ entry, name, paypointId }) => ({
-      key: `switch ${entry}`,
-      label: `${SWITCH_TO}${name ?? entry}`,
-      note: name ? `${entry} · Paypoint ${paypointId}` : undefined,
-      icon: Store,
-      to: pathFor(place, entry),
-    }))
+    .flatMap(({ entry, name, paypointId }) => {
+      const note = name ? `${entry} · Paypoint ${paypointId}` : undefined
+      const change = {
+        key: `switch ${entry}`,
+        label: `${SWITCH_TO}${name ?? entry}`,
+        note,
+        icon: Store,
+        to: pathFor(place, entry),
+      }
+      const open = {
+        key: `open paypoint ${entry}`,
+        label: `Open ${name ?? entry}`,
+        note,
+        icon: Store,
+        to: paths.paypoint(paypointId),
+      }
+      return isAsked ? [change] : [change, open]
+    })
 }

@@ -132,6 +132,15 @@ interface Hit {
   readonly option: () => PaletteOption
 }
 
+const titles = new WeakMap<object, string>()
+
+/** A record's is folded once, not at each letter. */
+function foldedTitle(record: object, title: string | undefined): string {
+  const known = titles.get(record) ?? foldText(title ?? '')
+  titles.set(record, known)
+  return known
+}
+
 function hitsOf<K extends KindName>(
   name: K,
   kept: readonly KeptOf<K>[],
@@ -144,7 +153,7 @@ function hitsOf<K extends KindName>(
     if (isSameId(each.id, text)) return 4
     if (isAmount(amountOf(each), money)) return 3
     if (!isFound(each satisfies AnyEntry)) return 0
-    return foldText(titleOf(each) ?? '').startsWith(folded) ? 2 : 1
+    return foldedTitle(each, titleOf(each)).startsWith(folded) ? 2 : 1
   }
   return kept.flatMap((each) => {
     const found = score(each)

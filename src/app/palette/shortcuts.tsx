@@ -38,6 +38,7 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
     title: 'Forms',
     shortcuts: [
       { does: 'Continue', keys: [[CONTROL, 'Enter']] },
+      { does: 'Move a line or block, on its handle', keys: [['↑'], ['↓']] },
       { does: 'Move in a sheet', keys: [['↑'], ['↓'], ['←'], ['→']] },
       { does: 'Cell below', keys: [['Enter']] },
       { does: 'Cell above', keys: [['Shift', 'Enter']] },

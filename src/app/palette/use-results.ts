@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import { getConnection } from '~/api/connection'
 import { entriesOf } from '~/api/entries'
 import { parseAmount } from '~/lib/parse-amount'
 import { display } from '~/ui/locale'
+import { pageActions } from '~/ui/page-actions'
 
-import { creations, places, preferences, type Openers } from './commands'
+import { commandsHere, creations, places, preferences, type Openers } from './commands'
 import { linkIn, openingsById, openingsIn } from './open-by-id'
 import type { PaletteGroup } from './option'
 import { entryShown, isSwitching, paypointsFor } from './paypoints'
@@ -15,6 +16,7 @@ import { groupsFor } from './results'
 import { seenFor } from './seen'
 import { useAtService } from './use-at-service'
 import { useKeptWork, usePinned, useSeenRecords } from './use-kept'
+import { useNotifications } from './use-notifications'
 import { useRecents } from './use-recents'
 import { useSavedViews } from './use-saved-views'
 
@@ -44,6 +46,7 @@ export function useResults({ text, pasted, ...openers }: Typed) {
   const kept = useKeptWork(typedHere)
   const recent = useRecents(typedHere, pathname)
   const views = useSavedViews(typedHere)
+  const notifications = useNotifications(typedHere)
   const { orgId } = getConnection()
   const { data: paypoints } = useQuery({
     ...entriesOf(orgId),
@@ -57,13 +60,19 @@ export function useResults({ text, pasted, ...openers }: Typed) {
     // oxlint-disable-next-line react/exhaustive-deps
     [pasted, typed, money, ...Object.values(records)],
   )
-  const commands = [...creations, ...places, ...preferences(openers)]
+  const [here] = useState(() => commandsHere(pageActions()))
+  const commands = [
+    ...here.map((each) => ({ ...each, note: 'On this page' })),
+    ...creations,
+    ...places,
+    ...preferences(openers),
+  ]
   const whole = pasted ?? typed
   const link = linkIn(whole, window.location.origin)
   const groups: readonly PaletteGroup[] = isTyped
     ? groupsFor(pasted === undefined ? commands : [], typed, {
         pasted: [...(link ? [link] : []), ...openingsIn(whole)],
-        seen,
+        seen: [...seen, ...notifications],
         recent: pasted === undefined ? recent : [],
         views,
         kept,
@@ -73,6 +82,7 @@ export function useResults({ text, pasted, ...openers }: Typed) {
       })
     : [
         { title: 'Recent', options: recent },
+        { title: 'On this page', options: here },
         { title: 'Pinned', options: pinned },
         { title: 'Create', options: creations },
         { title: 'Go to', options: places },

@@ -26,8 +26,14 @@ export const names: readonly (readonly [to: string, called: Called])[] = [
   [paths.vendors(), called('suppliers, payees, contractors, who we pay, export vendors')],
   [paths.bills(), called('payables, accounts payable, AP, what we owe, export bills')],
   [paths.invoices(), called('receivables, accounts receivable, AR, billing, export invoices')],
-  [paths.customers(), called('clients, payers, buyers, subscriptions, transactions')],
-  [paths.chargebacks(), called('disputes, returns, ACH returns, claims, cases')],
+  [
+    paths.customers(),
+    called('clients, payers, buyers, subscriptions, transactions, find IDs, export customers'),
+  ],
+  [
+    paths.chargebacks(),
+    called('disputes, returns, ACH returns, claims, cases, find IDs, export chargebacks'),
+  ],
   [
     paths.submissions(),
     called('sent, outbox, history, activity, journal, unknown outcome, check the service'),
@@ -35,9 +41,16 @@ export const names: readonly (readonly [to: string, called: Called])[] = [
   [paths.paypoints(), called('locations, merchants, businesses, entry points, bank accounts')],
   [
     paths.paymentPages(),
-    called('checkout, hosted pages, pay links, payment links, donation pages, payment forms'),
+    called(
+      'checkout, hosted pages, pay links, payment links, donation pages, payment forms, compare pages, duplicate a page, import a page, export a page',
+    ),
   ],
-  [paths.notifications(), called('webhooks, alerts, subscriptions, event emails, deliveries')],
+  [
+    paths.notifications(),
+    called(
+      'webhooks, alerts, subscriptions, event emails, deliveries, test event, import notifications, export notifications',
+    ),
+  ],
   [
     paths.newNotification(),
     called('add a webhook, subscribe to events, alert me, create notification', 'New notification'),
@@ -45,12 +58,14 @@ export const names: readonly (readonly [to: string, called: Called])[] = [
   [
     paths.boardingLinks(),
     called(
-      'onboarding, applications, application forms, merchant applications, merchant sign-up, underwriting',
+      'onboarding, applications, application forms, merchant applications, merchant sign-up, underwriting, compare links',
     ),
   ],
   [
     paths.domains(),
-    called('Apple Pay, wallets, payment method domains, domain verification, turn on Apple Pay'),
+    called(
+      'Apple Pay, wallets, payment method domains, domain verification, turn on Apple Pay, turn off Apple Pay, set several domains',
+    ),
   ],
   [paths.settings(), called('preferences, appearance, status words, session log, errors')],
   [

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import '~/api/submit/testing/install-locks'
 
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 
@@ -131,6 +131,23 @@ describe('a domain', () => {
     await press('Send again')
     expect(await screen.findByText('Apple Pay is off')).toBeTruthy()
     expect(await state()).toEqual(['Off'])
+  })
+
+  test('an answer of the service that was left isn’t told as this one’s', async () => {
+    const waiting = Promise.withResolvers<void>()
+    gate = waiting.promise
+    show('pmd_00000001')
+    await press('Turn on')
+    await waitFor(() => expect(updates()).toHaveLength(1))
+    const away = currentScope()
+    act(() => setConnection(connectionOf('elsewhere-token')))
+    waiting.resolve()
+    await waitFor(async () => expect(await allKept(away, 'domains')).toHaveLength(1))
+    // Whatever it would show, it has shown by then.
+    await act(() => new Promise((resolve) => void setTimeout(resolve, 100)))
+    const button = screen.getByRole('button', { name: 'Turn on' })
+    expect(button.getAttribute('aria-busy')).toBeNull()
+    expect(screen.queryByText('Apple Pay is on')).toBeNull()
   })
 
   test('a refusal says why, and changes nothing', async () => {

@@ -44,14 +44,22 @@ export async function importedNotifications(scope: Scope) {
   return sorted(await database.getAll('notifications', within()), isImported)
 }
 
+/** An older file replaces nothing newer. @returns how many were kept */
 export async function keepImported(
   of: Scope,
   notifications: readonly ImportedNotification[],
-): Promise<void> {
+): Promise<number> {
   const { database, scope } = await open(of)
   const { store, done } = database.transaction('notifications', 'readwrite', DURABLE)
-  await Promise.all([...notifications.map((each) => store.put({ ...each, scope })), done])
+  const keepOne = async (each: ImportedNotification): Promise<boolean> => {
+    const before = await store.get([scope, each.id])
+    if (isImported(before) && (before.sentAt ?? 0) > (each.sentAt ?? 0)) return false
+    await store.put({ ...each, scope })
+    return true
+  }
+  const [kept] = await Promise.all([Promise.all(notifications.map(keepOne)), done])
   tellTabs(CHANNEL, 'changed')
+  return kept.filter(Boolean).length
 }
 
 export async function removeImported(of: Scope, id: string): Promise<void> {

@@ -143,6 +143,8 @@ describe('a domain', () => {
     act(() => setConnection(connectionOf('elsewhere-token')))
     waiting.resolve()
     await waitFor(async () => expect(await allKept(away, 'domains')).toHaveLength(1))
+    // Whatever it would show, it has shown by then.
+    await act(() => new Promise((resolve) => void setTimeout(resolve, 100)))
     const button = screen.getByRole('button', { name: 'Turn on' })
     expect(button.getAttribute('aria-busy')).toBeNull()
     expect(screen.queryByText('Apple Pay is on')).toBeNull()

@@ -1,9 +1,7 @@
-import { useScope } from '~/api/use-connection'
 import { usePinActions } from '~/lists/directory/pin-action'
 import { recordDefinition } from '~/lists/record/record-screens'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
-import { scopeKey } from '~/storage/scope'
 
 import { ApplePaySection } from './apple-pay-section'
 import { CascadesSection, DomainFactsCard, FileSection } from './domain-parts'
@@ -13,11 +11,10 @@ import { SwitchState } from './switch-state'
 
 export function DomainDetail({ id, known }: { id: string; known: KnownDomain }) {
   const { kept, reading } = known
-  const scope = useScope()
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      {/* In one place before and after the first answer: its outcome and the focus stay. Another service's starts anew. */}
-      <ApplePaySection key={scopeKey(scope)} id={id} kept={kept} />
+      {/* In one place before and after the first answer: its outcome and the focus stay. */}
+      <ApplePaySection id={id} kept={kept} />
       {reading ? <KnownParts id={id} reading={reading} /> : <SentHere id={id} />}
     </div>
   )

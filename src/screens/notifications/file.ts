@@ -8,12 +8,12 @@ import type { ImportedNotification } from '~/storage/imported-notifications'
 import { saveFile } from '~/ui/received-file'
 
 import { isObject } from './kept-body'
-import { isNotificationId } from './record'
+import { isNumberId } from '~/lib/ids'
 import { plainId, registry, type Registered } from './registry'
 
 const KIND = 'countinghouse notifications'
 const VERSION = 1
-const MAX_TEXT = 20 * 1024 * 1024
+const MAX_BYTES = 20 * 1024 * 1024
 
 export const registryFile = (all: readonly Registered[], scope: Scope, at: number): string => {
   const { kind, baseUrl, orgId } = scope
@@ -35,8 +35,9 @@ export const registryFile = (all: readonly Registered[], scope: Scope, at: numbe
 }
 
 export async function downloadRegistry(): Promise<void> {
+  const scope = currentScope()
   const { all } = await queryClient.query(registry())
-  const text = registryFile(all, currentScope(), Date.now())
+  const text = registryFile(all, scope, Date.now())
   saveFile(new Blob([text], { type: 'application/json' }), 'notifications.json')
 }
 
@@ -54,8 +55,19 @@ export type RegistryFile =
 
 const refused = (reason: string): RegistryFile => ({ ok: false, reason })
 
+export async function openRegistryFile(
+  file: Pick<File, 'size' | 'text'>,
+  scope: Scope,
+): Promise<RegistryFile> {
+  if (file.size > MAX_BYTES) return refused('The file is larger than 20 MB.')
+  try {
+    return readRegistryFile(await file.text(), scope, Date.now())
+  } catch {
+    return refused('We couldn’t read the file. Choose it again.')
+  }
+}
+
 export function readRegistryFile(text: string, scope: Scope, now: number): RegistryFile {
-  if (text.length > MAX_TEXT) return refused('The file is larger than 20 MB.')
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -86,7 +98,7 @@ function entryOf(entry: unknown, now: number): ImportedNotification | undefined 
   if (!isObject(entry) || !isObject(entry['body'])) return undefined
   const { id: given, sentAt: time } = entry
   const text = typeof given === 'number' ? String(given) : given
-  if (typeof text !== 'string' || !isNotificationId(text)) return undefined
+  if (typeof text !== 'string' || !isNumberId(text)) return undefined
   const id = plainId(text)
   const sentAt = typeof time === 'string' ? Date.parse(time) : Number.NaN
   return {

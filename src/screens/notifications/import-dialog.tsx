@@ -10,7 +10,7 @@ import { brief } from '~/ui/foreign-text'
 import { ModalDialog } from '~/ui/modal-dialog'
 import { Notice } from '~/ui/notice'
 
-import { readRegistryFile, type RegistryFile } from './file'
+import { openRegistryFile, type RegistryFile } from './file'
 
 const counted = (count: number): string =>
   `${String(count)} ${count === 1 ? 'notification' : 'notifications'}`
@@ -18,6 +18,9 @@ const counted = (count: number): string =>
 /** From another browser. They are marked as imported: the service can't confirm them. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
+  // What a file was checked for is where it is kept.
+  const [scope] = useState(currentScope)
+  const [older, setOlder] = useState(0)
   const [read, setRead] = useState<RegistryFile>()
   const [problem, setProblem] = useState<string>()
   const found = read?.ok === true ? read : undefined
@@ -26,18 +29,17 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   async function open(file: File | undefined) {
     if (!file) return
     setProblem(undefined)
-    try {
-      setRead(readRegistryFile(await file.text(), currentScope(), Date.now()))
-    } catch {
-      setRead({ ok: false, reason: 'We couldn’t read the file. Choose it again.' })
-    }
+    setOlder(0)
+    setRead(await openRegistryFile(file, scope))
   }
 
   async function keep() {
     try {
-      await keepImported(currentScope(), found?.notifications ?? [])
-      announce(`${counted(count)} imported`)
-      onClose()
+      const kept = await keepImported(scope, found?.notifications ?? [])
+      const older = count - kept
+      announce(`${counted(kept)} imported`)
+      if (older === 0) onClose()
+      else setOlder(older)
     } catch (error) {
       setProblem(storageRemedies[storageReason(error)])
     }
@@ -87,6 +89,11 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
             {brief(scopeName(found.service))}. Its IDs may name other notifications here.
           </Notice>
         )}
+        {older > 0 && (
+          <Notice tone="info" title={`${counted(older)} not imported`}>
+            What is here was sent later.
+          </Notice>
+        )}
         {problem !== undefined && (
           <Notice tone="danger" title="Nothing was imported">
             {problem}
@@ -100,7 +107,12 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         >
           {read === undefined ? 'Choose a file' : 'Choose another file'}
         </Button>
-        {count > 0 && (
+        {older > 0 && (
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        )}
+        {count > 0 && older === 0 && (
           <Button variant="primary" onClick={() => void keep()}>
             Import {counted(count)}
           </Button>

@@ -3,6 +3,7 @@ import { BellRing, Download, Plus, Upload } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { getConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import type { ListTools } from '~/filters/list-tools'
 import { parseSearch } from '~/filters/parse'
@@ -16,13 +17,17 @@ import { localRow, localRows, type LocalRow } from '~/lists/local/local-rows'
 import { RecordPanel } from '~/lists/record/record-screens'
 import { paths } from '~/paths'
 import type { RecordPage } from '~/table/use-paged-records'
+import { StorageError } from '~/storage/storage-error'
 import { Button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { Popover, usePopover } from '~/ui/popover'
 import { UnreadableCount } from '~/ui/unread'
 
 import { notificationFields as fields } from './fields'
-import { isNotificationId, notificationRecord as record } from './record'
+import { isNumberId } from '~/lib/ids'
+import { notificationRecord as record } from './record'
 import { registry, type Registered, type Registry } from './registry'
+import { tellFailure } from './tell-failure'
 import { UnknownNotice } from './unknown-notice'
 import { notificationName } from './words'
 
@@ -70,7 +75,11 @@ function useRows(at: DirectorySearch): LocalSource<LocalRow<Registered>> {
       </>
     ),
     above: (
-      <UnknownNotice unknown={data?.unknown.filter(({ state }) => state === 'unknown') ?? []} />
+      <UnknownNotice
+        unknown={[...(data?.unknown ?? []), ...(data?.openUpdates ?? [])].filter(
+          ({ state }) => state === 'unknown',
+        )}
+      />
     ),
   }
 }
@@ -81,9 +90,7 @@ const coverageOf = (known: Registry | undefined): string =>
     : 'Sent from this browser'
 
 const idProblem = (id: string) =>
-  isNotificationId(id)
-    ? undefined
-    : `“${id}” isn’t a notification ID. Notification IDs are numbers.`
+  isNumberId(id) ? undefined : `“${id}” isn’t a notification ID. Notification IDs are numbers.`
 
 function OpenOne({ onOpened }: { readonly onOpened?: () => void }) {
   const navigate = useNavigate()
@@ -118,10 +125,21 @@ function OpenByIdButton() {
   )
 }
 
+/** mocks/seed/notifications.ts */
+const SAMPLE_ID = '801'
+
 const NothingKnown = () => (
   <div className="flex flex-col items-center gap-4">
     <p>Notifications you create, update, or import here appear in this list.</p>
     <OpenOne />
+    {__SANDBOX__ && getConnection().kind === 'sandbox' && (
+      <p className="text-sm text-ink-3">
+        In the sample data:{' '}
+        <Link className="link id-text" to={paths.notification(SAMPLE_ID)}>
+          {SAMPLE_ID}
+        </Link>
+      </p>
+    )}
   </div>
 )
 
@@ -159,8 +177,13 @@ const ImportDialog = lazy(async () => ({
 }))
 
 async function download(): Promise<void> {
-  const { downloadRegistry } = await import('./file')
-  await downloadRegistry()
+  try {
+    const { downloadRegistry } = await import('./file')
+    await downloadRegistry()
+  } catch (error) {
+    const text = error instanceof StorageError ? error.message : 'Retry.'
+    await tellFailure('The file couldn’t be made', text)
+  }
 }
 
 const List = (onImport: () => void) =>

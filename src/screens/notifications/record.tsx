@@ -1,21 +1,24 @@
 import { Pencil } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 
-import { currentScope, getConnection } from '~/api/connection'
+import { getConnection } from '~/api/connection'
+import { useScope } from '~/api/use-connection'
 import { isNumberId } from '~/lib/ids'
 import { recordDefinition } from '~/lists/record/record-screens'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { removeImported } from '~/storage/imported-notifications'
+import type { Scope } from '~/storage/scope'
+import { storageReason, storageRemedies } from '~/storage/storage-error'
+import { announce } from '~/ui/announce'
 import { Badge } from '~/ui/badge'
 import { Link } from '~/ui/link'
 
 import { NotificationFacts } from './notification-facts'
 import { NotificationWork } from './notification-work'
 import { notificationById, plainId, type Registered } from './registry'
+import { tellFailure } from './tell-failure'
 import { notificationName } from './words'
-
-export const isNotificationId = (id: string): boolean => isNumberId(id)
 
 /** In production the whole of it is left out. */
 const Deliveries = __SANDBOX__
@@ -40,9 +43,20 @@ const NotificationDetail = ({ registered }: { readonly registered: Registered })
   />
 )
 
+async function remove(scope: Scope, id: string): Promise<void> {
+  try {
+    await removeImported(scope, id)
+    announce('Removed from this list')
+    // Its menu goes with it.
+    document.querySelector('h1')?.focus({ preventScroll: true })
+  } catch (error) {
+    await tellFailure('It couldn’t be removed', storageRemedies[storageReason(error)])
+  }
+}
+
 export const notificationRecord = recordDefinition({
   lookUp: notificationById,
-  couldBe: isNotificationId,
+  couldBe: isNumberId,
   nameOf: (id: string) => `Notification ${id}`,
   heading: ({ kept: { body }, importedAt }, id) => ({
     title: notificationName(body),
@@ -56,19 +70,16 @@ export const notificationRecord = recordDefinition({
       },
     ],
   }),
-  useActions: (found, id) =>
-    found?.importedAt === undefined
+  useActions: (found, id) => {
+    const scope = useScope()
+    return found?.importedAt === undefined
       ? []
-      : [
-          {
-            label: 'Remove from this list',
-            onSelect: () => void removeImported(currentScope(), id),
-          },
-        ],
+      : [{ label: 'Remove from this list', onSelect: () => void remove(scope, id) }]
+  },
   notFound: (id) => (
     <>
       The service can’t show notifications, and this one wasn’t sent from this browser.
-      {isNotificationId(id) && (
+      {isNumberId(id) && (
         <>
           {' '}
           <Link to={paths.updateNotification(id)} className="link">

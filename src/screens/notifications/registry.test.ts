@@ -10,7 +10,7 @@ import {
 } from '~/storage/imported-notifications'
 import type { Submission } from '~/storage/submission-record'
 
-import { readRegistryFile, registryFile } from './file'
+import { openRegistryFile, readRegistryFile, registryFile } from './file'
 import { openUpdate, registryOf } from './registry'
 import { readLog } from './sandbox/door'
 
@@ -65,6 +65,9 @@ describe('the registry', () => {
     const since = update({ id: 's3', attempts: [{ at: 3000, outcome: 'accepted' }] })
     const [later] = registryOf([sent({}), update({ state: 'unknown' }), since], []).all
     expect(later && openUpdate(later)).toMatchObject({ update: { id: 's2' }, isLast: false })
+    const open = registryOf([update({ state: 'unknown' })], []).openUpdates
+    expect(open.map(({ id }) => id)).toEqual(['s2'])
+    expect(registryOf([sent({}), update({ state: 'unknown' })], []).openUpdates).toEqual([])
     // Of one that was never known here, there is nothing to show.
     expect(registryOf([update({ state: 'unknown' })], []).all).toEqual([])
   })
@@ -158,6 +161,31 @@ describe('the file', () => {
       notifications: [{ id: '7' }],
     })
   })
+})
+
+test('a file that is too large isn’t read', async () => {
+  const text = async () => {
+    throw new Error('It was read.')
+  }
+  expect(await openRegistryFile({ size: 21 * 1024 * 1024, text }, scope)).toMatchObject({
+    reason: 'The file is larger than 20 MB.',
+  })
+  expect(await openRegistryFile({ size: 1, text }, scope)).toMatchObject({
+    reason: expect.stringContaining('couldn’t read'),
+  })
+})
+
+test('an older file replaces nothing newer', async () => {
+  const at = (sentAt: number | undefined) => ({ id: '9', body: {}, sentAt, importedAt: NOW })
+  expect(await keepImported(scope, [at(2000)])).toBe(1)
+  expect(await keepImported(scope, [at(1000), { ...at(1), id: '10' }])).toBe(1)
+  expect(await keepImported(scope, [at(undefined)])).toBe(0)
+  const kept = async () => (await importedNotifications(scope)).records
+  expect(await kept()).toMatchObject([{ id: '10' }, { id: '9', sentAt: 2000 }])
+  expect(await keepImported(scope, [at(3000)])).toBe(1)
+  expect(await kept()).toMatchObject([{ id: '10' }, { id: '9', sentAt: 3000 }])
+  await removeImported(scope, '9')
+  await removeImported(scope, '10')
 })
 
 test('imported ones are kept by service, and removed again', async () => {

@@ -34,6 +34,8 @@ export interface Registry {
   readonly all: readonly Registered[]
   /** Creates without an answer: they may exist, by an ID that nobody knows. */
   readonly unknown: readonly Submission[]
+  /** Updates without an answer, of what isn't known here. */
+  readonly openUpdates: readonly Submission[]
   readonly unreadable: number
 }
 
@@ -82,7 +84,10 @@ export function registryOf(
   const known = [...byId].filter(([id, sent]) => importedById.has(id) || sent.some(isMade))
   const ids = new Set([...known.map(([id]) => id), ...importedById.keys()])
   ids.delete('')
+  const isOpenUpdate = (each: Submission) =>
+    each.operation === notificationUpdate.name && mayExist(each) && !isMade(each)
   return {
+    openUpdates: own.filter((each) => isOpenUpdate(each) && !ids.has(plainId(idOf(each) ?? ''))),
     all: [...ids].map((id) => registered(id, byId.get(id) ?? [], importedById.get(id))),
     unknown: own.filter(
       (each) => each.operation === notificationCreate.name && mayExist(each) && !isMade(each),

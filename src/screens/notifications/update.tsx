@@ -17,12 +17,12 @@ import { canSend, type NotificationValues } from './create/fields'
 import { updateIntent } from './create/intent'
 import { NotificationForm } from './create/notification-form'
 import { memberName } from './kept-body'
-import { isNotificationId } from './record'
+import { isNumberId } from '~/lib/ids'
 import { notificationById, plainId, type Registered } from './registry'
 
 export function Component() {
   const id = useNotificationId()
-  return isNotificationId(id) ? (
+  return isNumberId(id) ? (
     <Update key={id} id={id} />
   ) : (
     <Page>

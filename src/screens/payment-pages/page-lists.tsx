@@ -68,7 +68,7 @@ const MembersTable = ({ title, list, rows }: ListProps) => (
   <PlainTable
     label={title}
     columns={[
-      { header: 'Member' },
+      { header: 'Setting' },
       ...rows.map((_, at) => ({ header: `Credential ${String(at + 1)}`, align: 'end' as const })),
     ]}
     rows={columnsOf(list).map(({ key, kind }) => ({

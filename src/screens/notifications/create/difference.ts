@@ -28,7 +28,7 @@ function rows(body: NotificationBody): readonly Row[] {
     ['content.timeZone', content.timeZone === undefined ? undefined : offsetText(content.timeZone)],
     ['ownerId', body.ownerId],
     ['ownerType', body.ownerType?.toString()],
-    ['status', body.status?.toString()],
+    ['status', body.status === undefined ? undefined : `Code ${String(body.status)}`],
     ['source', body.source],
     ...Object.entries(isObject(data) ? data : {}).map(([name, value]): Row => [
       internalPlace(name),

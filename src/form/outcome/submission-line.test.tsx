@@ -51,7 +51,7 @@ test('a temporary token that something sent from here used shows that, not the t
     ...submission,
     operation: 'tokenAdd',
     subject: { title: 'Visa •••• 1111', lifetime: 'Temporary (12 hours)' },
-    attempts: [{ at: Date.now(), outcome: 'accepted' }],
+    attempts: [{ at: Date.now() - 1000, outcome: 'accepted' }],
   }
   const textOf = (isUsed: boolean) =>
     render(

@@ -64,7 +64,14 @@ export function PageHeader(props: PageHeaderProps) {
   useShownActions([...actions, ...menu.flat()])
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div className={cx('min-w-0', (hasLead || description !== undefined) && 'flex-1 basis-60')}>
+      <div
+        className={cx(
+          'min-w-0',
+          (hasLead || description !== undefined) && 'flex-1 basis-60',
+          // On a phone a record's menu stands beside its name, not on a line of its own.
+          context !== undefined && 'max-sm:flex-1 max-sm:basis-60',
+        )}
+      >
         {context !== undefined && (
           <div className="mb-1 text-sm text-ink-3" data-print={hasLead ? 'hide' : undefined}>
             {isolated(context)}

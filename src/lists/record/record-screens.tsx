@@ -192,7 +192,10 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
               (data || isPending) && {
                 lead: data ? <Lead figure={figure} status={status} /> : figureToCome,
               })}
-            mark={!record.hasFigure && <span className="self-center">{status}</span>}
+            mark={
+              !record.hasFigure &&
+              status !== undefined && <span className="self-center">{status}</span>
+            }
             count={title && title !== name ? name : undefined}
             context={
               <Link to={to} data-print="hide" className="link inline-flex items-center gap-1">

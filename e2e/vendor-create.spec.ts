@@ -97,7 +97,7 @@ test('a reload midway loses nothing but the numbers that may not be kept', async
   await expect(stepHeading(page, 'Payment')).toBeVisible()
   await expect(page.getByLabel('Bank', { exact: true })).toHaveValue('First Bank')
   await expect(page.getByLabel('Account number', { exact: true })).toHaveValue('')
-  await expect(page.getByText('Enter them again where needed.')).toBeVisible()
+  await expect(page.getByText('Enter it again where needed.')).toBeVisible()
   await page.goBack()
   await expect(stepHeading(page, 'Basics')).toBeVisible()
 })

@@ -165,7 +165,7 @@ describe('drafts', () => {
     await saveDraft(currentScope(), vendorDraft.draftOf('back', values))
     open('?draft=back')
     expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Back & Co')
-    expect(screen.getByText('Enter them again where needed.')).toBeDefined()
+    expect(screen.getByText('Enter it again where needed.')).toBeDefined()
     expect(screen.getByText(/^Draft saved \d/)).toBeDefined()
   })
 

@@ -145,7 +145,7 @@ describe('another step while it is being sent', () => {
 })
 
 describe('T16: what no draft keeps', () => {
-  const notKept = 'Account, routing, and tax numbers aren’t saved in drafts'
+  const notKept = 'Some of what you entered isn’t saved in drafts'
 
   /** The journal takes what is about to be sent, and has no room left for how it ended. */
   function fillDiskOnAnswer() {

@@ -22,9 +22,13 @@ export async function openList(page: Page, address: string, label: string): Prom
 /** The cells of one column, in the rows now in view, by the column's header. */
 export async function columnOf(page: Page, label: string, header: string): Promise<string[]> {
   const table = tableOf(page, label)
-  const headers = await table.getByRole('columnheader').allInnerTexts()
-  const at = headers.findIndex((text) => text.split('\n')[0] === header)
-  expect(at, `a column ${header}`).toBeGreaterThanOrEqual(0)
+  let at = -1
+  // While its first rows are asked for there is no table.
+  await expect(async () => {
+    const headers = await table.getByRole('columnheader').allInnerTexts()
+    at = headers.findIndex((text) => text.split('\n')[0] === header)
+    expect(at, `a column ${header}`).toBeGreaterThanOrEqual(0)
+  }).toPass({ timeout: 20_000 })
   // At once: a row that goes meanwhile would be waited for.
   return rowsOf(page, label)
     .locator(`[role="cell"][aria-colindex="${String(at + 1)}"]`)

@@ -41,6 +41,8 @@ export async function reviewPayout(
 ): Promise<void> {
   await page.goto(`/payouts/new?vendor=${VENDOR_ID}&${search}`)
   await expect(stepHeading(page, 'Payee and bills')).toBeVisible()
+  // What is known of the vendor moves what is under it.
+  await expect(page.getByText(` · ID ${VENDOR_ID} · `)).toBeVisible()
   await addBill(page, bill, amount)
   await goOnTo(page, 'Amount')
   await page.getByLabel('Total amount').fill(amount)

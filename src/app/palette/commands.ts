@@ -116,7 +116,7 @@ export const preferences = ({ onShortcuts, onInspector }: Openers): readonly Com
       'sign in',
     ],
   },
-  ...(getConnection().kind === 'sandbox'
+  ...(__SANDBOX__ && getConnection().kind === 'sandbox'
     ? [
         act(
           'Next business day',

@@ -129,7 +129,10 @@ test('what the page offers, and the sandbox’s next day, are found by their nam
   await expect(options(page).first()).toContainText('On this page')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/compare/)
+  // Pressed while it is still open, it would close it.
+  await expect(field(page)).toBeHidden()
   await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
   await field(page).fill('name-00092')
   await expect(options(page).filter({ hasText: 'Open boarding link 92' })).toBeVisible()
   await field(page).fill('next business day')

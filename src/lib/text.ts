@@ -17,6 +17,16 @@ export function foldText(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
 }
 
+/** Of what is typed to find something, folded. */
+export const foldedWords = (typed: string): readonly string[] =>
+  foldText(typed).split(/\s+/).filter(Boolean)
+
+/** Each of `words`, which are folded, occurs somewhere in it. */
+export function hasWords(text: string, words: readonly string[]): boolean {
+  const folded = foldText(text)
+  return words.every((word) => folded.includes(word))
+}
+
 /** "Account number" becomes "account number", "EIN" stays. */
 export const inSentence = (label: string): string =>
   /^\p{Lu}(?!\p{Lu})/u.test(label) ? label.slice(0, 1).toLowerCase() + label.slice(1) : label

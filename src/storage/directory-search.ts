@@ -1,4 +1,4 @@
-import { foldText } from '~/lib/text'
+import { foldedWords, foldText } from '~/lib/text'
 
 import { directoryKinds, type AnyEntry, type KindName } from './directory-kinds'
 
@@ -17,7 +17,7 @@ function foldedOf(name: KindName, entry: AnyEntry): string {
 
 /** Every word occurs in it, whatever its case and accents. */
 export function finderOf(name: KindName, text: string): (entry: AnyEntry) => boolean {
-  const words = foldText(text).split(/\s+/).filter(Boolean)
+  const words = foldedWords(text)
   return (entry) => {
     if (words.length === 0) return true
     const all = foldedOf(name, entry)

@@ -108,6 +108,12 @@ export const isMade = ({ state }: Pick<Submission, 'state'>): boolean => made.ha
 export const mayExist = ({ state }: Pick<Submission, 'state'>): boolean =>
   made.has(state) || state === 'unknown' || state === 'sending'
 
+/** Of the last attempt, in milliseconds by this browser's clock. */
+export const sentAtOf = ({
+  attempts,
+  createdAt,
+}: Pick<Submission, 'attempts' | 'createdAt'>): number => attempts.at(-1)?.at ?? createdAt
+
 /** What a draft's own submissions say of it: one that may exist before any that certainly does not. */
 export const tellingOf = (newestFirst: readonly Submission[]): Submission | undefined =>
   newestFirst.find(mayExist) ??

@@ -3,23 +3,21 @@ import { allKept, learn } from '~/storage/directory'
 import type { KindName } from '~/storage/directory-kinds'
 import type { DirectoryUpdate } from '~/storage/directory-update'
 import type { Scope } from '~/storage/scope'
-import { isMade, type Submission } from '~/storage/submission-record'
+import { isMade, sentAtOf, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
 import { kindOf } from './kinds/write-kinds'
 
 /** As old as what was sent, so that it never replaces what was read since. */
-const sentAt = ({ attempts, createdAt }: Submission): number => attempts.at(-1)?.at ?? createdAt
-
 const updateOf = (submission: Submission): DirectoryUpdate => {
   const { reference } = submission
   if (reference === undefined) return {}
-  return kindOf(submission).learned?.(submission, reference, sentAt(submission)) ?? {}
+  return kindOf(submission).learned?.(submission, reference, sentAtOf(submission)) ?? {}
 }
 
 export async function learnMade(submission: Submission): Promise<void> {
   try {
-    await learn(submission.environment, [updateOf(submission)], sentAt(submission))
+    await learn(submission.environment, [updateOf(submission)], sentAtOf(submission))
   } catch {
     // Without storage there is no directory; the record is made all the same.
   }
@@ -31,7 +29,9 @@ const MOST = 200
 /** What the journal says was made and the directory lacks: the page was closed before it was learned. */
 export async function learnMissed(scope: Scope, kind: KindName): Promise<void> {
   try {
-    const made = (await journalOf(scope).newest(MOST)).filter(isMade)
+    const newest = await journalOf(scope).newest(MOST)
+    const made = newest.filter((each) => isMade(each) && updateOf(each)[kind] !== undefined)
+    // Of most kinds nothing is made here: the whole directory isn't read again for them.
     if (made.length === 0) return
     const kept = new Set((await allKept(scope, kind)).map(({ id }) => id))
     for (const submission of made) {

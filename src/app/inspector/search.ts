@@ -1,5 +1,5 @@
 import type { CallFact } from '~/api/call-log'
-import { foldText } from '~/lib/text'
+import { foldedWords, hasWords } from '~/lib/text'
 
 import type { CallContent } from './mask'
 import { isWrite, labelOf } from './names'
@@ -21,18 +21,14 @@ export function callsFor(
   contents: ReadonlyMap<number, CallContent>,
   { text, kind }: { readonly text: string; readonly kind: CallKind },
 ): readonly CallFact[] {
-  const words = foldText(text).split(/\s+/).filter(Boolean)
+  const words = foldedWords(text)
   const textOf = (fact: CallFact): string => {
     const { url = '', request = '', answer = '' } = contents.get(fact.id) ?? {}
     const facts = [labelOf(fact), fact.operation, fact.method, fact.path, outcomeOf(fact).words]
-    return foldText([...facts, url, request, answer].join('\n'))
+    return [...facts, url, request, answer].join('\n')
   }
   return calls
     .filter((fact) => isOf[kind](fact))
-    .filter((fact) => {
-      if (words.length === 0) return true
-      const all = textOf(fact)
-      return words.every((word) => all.includes(word))
-    })
+    .filter((fact) => words.length === 0 || hasWords(textOf(fact), words))
     .toReversed()
 }

@@ -8,7 +8,7 @@ import { keyOf } from '~/api/query'
 import { useScope } from '~/api/use-connection'
 import { stateText, typeText } from '~/form/outcome/submission-words'
 import { formatMoney } from '~/lib/money'
-import { foldText, sentenceCase } from '~/lib/text'
+import { foldedWords, hasWords, sentenceCase } from '~/lib/text'
 import { paths } from '~/paths'
 import { draftsByPlace } from '~/screens/overview/stored-work'
 import { filterDesk } from '~/screens/submissions/desk-filter'
@@ -111,9 +111,8 @@ export function useKeptWork(text: string): readonly PaletteOption[] {
       ),
   })
   if (!isNeeded) return []
-  const words = foldText(text).split(/\s+/).filter(Boolean)
-  const isFound = ({ of, title }: KeptDraft) =>
-    words.every((word) => foldText(`${title} ${of} draft`).includes(word))
+  const words = foldedWords(text)
+  const isFound = ({ of, title }: KeptDraft) => hasWords(`${title} ${of} draft`, words)
   const sent = filterDesk(submissions.data ?? [], { find: text, type: '', state: '' })
   return [
     ...(drafts.data ?? []).filter(isFound).slice(0, MOST_SHOWN).map(draftOption),

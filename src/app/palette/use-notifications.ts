@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 
-import { foldText } from '~/lib/text'
+import { foldedWords, hasWords } from '~/lib/text'
 import { paths } from '~/paths'
 import { registry, type Registered } from '~/screens/notifications/registry'
 import { notificationName } from '~/screens/notifications/words'
@@ -11,15 +11,15 @@ import type { PaletteOption } from './option'
 const MOST = 4
 
 const textOf = ({ id, kept }: Registered) =>
-  foldText(`${notificationName(kept.body)} ${kept.body.target ?? ''} notification ${id}`)
+  `${notificationName(kept.body)} ${kept.body.target ?? ''} notification ${id}`
 
 /** Of those sent from here or imported, once something is typed. */
 export function useNotifications(typed: string): readonly PaletteOption[] {
-  const words = foldText(typed).split(/\s+/).filter(Boolean)
+  const words = foldedWords(typed)
   const { data } = useQuery({ ...registry(), enabled: words.length > 0 })
   if (words.length === 0) return []
   return (data?.all ?? [])
-    .filter((each) => words.every((word) => textOf(each).includes(word)))
+    .filter((each) => hasWords(textOf(each), words))
     .slice(0, MOST)
     .map(({ id, kept }) => ({
       key: `notification ${id}`,

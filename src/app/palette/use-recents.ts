@@ -3,7 +3,7 @@ import { History } from 'lucide-react'
 
 import { keyOf } from '~/api/query'
 import { useScope } from '~/api/use-connection'
-import { foldText } from '~/lib/text'
+import { foldedWords, hasWords } from '~/lib/text'
 import { recentsOf, type Recent } from '~/storage/recents'
 
 import type { PaletteOption } from './option'
@@ -29,12 +29,12 @@ export function useRecents(typed: string, pathname: string): readonly PaletteOpt
     // Another record may have been opened since the palette was.
     staleTime: 0,
   })
-  const words = foldText(typed).split(/\s+/).filter(Boolean)
+  const words = foldedWords(typed)
   return data
-    .filter(({ to, name, title = '' }) => {
-      const text = foldText(`${title} ${name}`)
-      return to.split('?', 1)[0] !== pathname && words.every((word) => text.includes(word))
-    })
+    .filter(
+      ({ to, name, title = '' }) =>
+        to.split('?', 1)[0] !== pathname && hasWords(`${title} ${name}`, words),
+    )
     .slice(0, MOST_UNTYPED)
     .map(recentOption)
 }

@@ -3,7 +3,7 @@ import { Bookmark } from 'lucide-react'
 
 import { keyOf } from '~/api/query'
 import { useScope } from '~/api/use-connection'
-import { foldText } from '~/lib/text'
+import { foldedWords, hasWords } from '~/lib/text'
 import { allViews, type SavedView } from '~/storage/views'
 import { encodeLayout, readLayout } from '~/table/layout/layout'
 import { addressOf } from '~/table/views/view-url'
@@ -36,7 +36,7 @@ function viewOption({ id, list, name, parts }: SavedView): readonly PaletteOptio
 /** By their names and lists, once something is typed. */
 export function useSavedViews(typed: string): readonly PaletteOption[] {
   const scope = useScope()
-  const words = foldText(typed).split(/\s+/).filter(Boolean)
+  const words = foldedWords(typed)
   const { data = [] } = useQuery({
     queryKey: keyOf('palette views', {}),
     queryFn: () => allViews(scope),
@@ -47,12 +47,9 @@ export function useSavedViews(typed: string): readonly PaletteOption[] {
   })
   return data
     .flatMap(viewOption)
-    .filter(({ label, note = '' }) => {
-      const text = foldText(`${label} ${note}`)
-      return (
-        words.some((word) => foldText(label).includes(word)) &&
-        words.every((word) => text.includes(word))
-      )
-    })
+    .filter(
+      ({ label, note = '' }) =>
+        words.some((word) => hasWords(label, [word])) && hasWords(`${label} ${note}`, words),
+    )
     .slice(0, MOST)
 }

@@ -10,7 +10,7 @@ import { methodLabel } from '~/lib/payment-methods'
 import { inSentence } from '~/lib/text'
 import { paths } from '~/paths'
 import { scopeName } from '~/storage/scope'
-import type { Subject, Submission } from '~/storage/submission-record'
+import { sentAtOf, type Subject, type Submission } from '~/storage/submission-record'
 import { Identifier } from '~/ui/copy-button'
 import { DescriptionList, type DescriptionRow } from '~/ui/description-list'
 import { ForeignText } from '~/ui/foreign-text'
@@ -224,8 +224,7 @@ export const saidValue = (text: string): ReactNode =>
 
 const dated = { zone: 'named', keepsYear: true } as const
 
-const sentAt = ({ attempts, createdAt }: Submission): string =>
-  new Date(attempts.at(-1)?.at ?? createdAt).toISOString()
+const sentAt = (submission: Submission): string => new Date(sentAtOf(submission)).toISOString()
 
 /** A document begins with its date. */
 const dateRows = (submission: Submission): readonly DescriptionRow[] =>

@@ -7,7 +7,7 @@ import { SubmissionState } from '~/form/outcome/submission-line'
 import { useJournal } from '~/form/outcome/use-journal'
 import { RecordSection } from '~/lists/record/record-layout'
 import { paths } from '~/paths'
-import type { Submission } from '~/storage/submission-record'
+import { sentAtOf, type Submission } from '~/storage/submission-record'
 import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 
@@ -18,10 +18,8 @@ export const useSentHere = (id: string) =>
   useJournal({ domain: id }, async (journal) => {
     await settleInterrupted()
     const sent = await journal.ofDraft(domainDraft(id))
-    return sent.toSorted((a, b) => lastAt(b) - lastAt(a))
+    return sent.toSorted((a, b) => sentAtOf(b) - sentAtOf(a))
   })
-
-const lastAt = ({ attempts, createdAt }: Submission): number => attempts.at(-1)?.at ?? createdAt
 
 export const askedFor = ({ body }: Submission): boolean | undefined =>
   read(domainUpdate.body, body).value.applePay?.isEnabled
@@ -49,7 +47,7 @@ export function SentHere({ id }: { id: string }) {
                 {asked === undefined ? 'Not known' : `Turn ${switchWord(asked).toLowerCase()}`}
               </Link>
               <span className="w-40 text-sm text-ink-3">
-                <Moment value={new Date(lastAt(submission)).toISOString()} />
+                <Moment value={new Date(sentAtOf(submission)).toISOString()} />
               </span>
               <SubmissionState submission={submission} />
               {submission.attempts.length > 1 && (

@@ -1,27 +1,22 @@
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
-import { foldText } from '~/lib/text'
+import { foldedWords, hasWords } from '~/lib/text'
 import { CellText } from '~/ui/cell-text'
 
 import type { Registered } from './registry'
 import { methodText, notificationName, offsetText, targetText } from './words'
 
 const textOf = ({ id, kept: { body, headerNames } }: Registered): string =>
-  foldText(
-    [
-      id,
-      body.target,
-      methodText(body.method),
-      body.content?.eventType,
-      body.ownerId,
-      ...headerNames,
-    ].join('\n'),
-  )
+  [
+    id,
+    body.target,
+    methodText(body.method),
+    body.content?.eventType,
+    body.ownerId,
+    ...headerNames,
+  ].join('\n')
 
 const isFound = (each: Registered, text: string): boolean =>
-  foldText(text)
-    .split(/\s+/)
-    .filter(Boolean)
-    .every((word) => textOf(each).includes(word))
+  hasWords(textOf(each), foldedWords(text))
 
 export const notificationFields = localFields({
   isFound,

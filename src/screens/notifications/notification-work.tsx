@@ -3,7 +3,7 @@ import { stateText, stateTone } from '~/form/outcome/submission-words'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { jsonText } from '~/lib/visible-text'
 import { paths } from '~/paths'
-import { isMade, type Submission } from '~/storage/submission-record'
+import { isMade, sentAtOf, type Submission } from '~/storage/submission-record'
 import { DescriptionList } from '~/ui/description-list'
 import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
@@ -13,7 +13,7 @@ import { Timeline } from '~/ui/timeline'
 import { toneIcon } from '~/ui/tone'
 
 import { isObject, memberName } from './kept-body'
-import { openUpdate, sentAtOf, type Registered } from './registry'
+import { openUpdate, type Registered } from './registry'
 import { targetsOf } from './words'
 
 export function NotificationWork({ registered }: { readonly registered: Registered }) {

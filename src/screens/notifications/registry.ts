@@ -10,7 +10,13 @@ import { importedNotifications, subscribeImported } from '~/storage/imported-not
 import type { ImportedNotification } from '~/storage/imported-notifications'
 import type { Scope } from '~/storage/scope'
 import { StorageError, storageReason } from '~/storage/storage-error'
-import { isMade, madeStates, mayExist, type Submission } from '~/storage/submission-record'
+import {
+  isMade,
+  madeStates,
+  mayExist,
+  sentAtOf,
+  type Submission,
+} from '~/storage/submission-record'
 import { journalOf, subscribeSubmissions } from '~/storage/submissions'
 
 import { withoutRemoved, type Kept } from './kept-body'
@@ -47,9 +53,6 @@ const idOf = ({ operation, subject, reference }: Submission): string | undefined
 
 /** One record, however its ID was written. */
 export const plainId = (id: string): string => withoutZeros(id.trim())
-
-export const sentAtOf = ({ attempts, createdAt }: Submission): number =>
-  attempts.at(-1)?.at ?? createdAt
 
 function registered(
   id: string,

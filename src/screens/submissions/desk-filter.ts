@@ -2,7 +2,7 @@
 import { writeKinds } from '~/api/submit/kinds/write-kinds'
 import { whomOf } from '~/form/outcome/submission-words'
 import { moneyText } from '~/lib/money'
-import { foldText, sentenceCase } from '~/lib/text'
+import { foldedWords, foldText, sentenceCase } from '~/lib/text'
 import type { Submission, SubmissionState } from '~/storage/submission-record'
 
 export interface DeskFilter {
@@ -89,7 +89,7 @@ export function filterDesk(
   submissions: readonly Submission[],
   { find, type, state }: DeskFilter,
 ): readonly Submission[] {
-  const words = foldText(find).split(/\s+/).filter(Boolean)
+  const words = foldedWords(find)
   const states = statesOf(state)
   return submissions.filter(
     (submission) =>

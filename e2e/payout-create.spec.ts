@@ -209,6 +209,26 @@ test('a button that is pressed is clicked, although the field it leaves shows an
   ).toBeVisible()
 })
 
+test('a button that is pressed is clicked, although an answer shows something above it meanwhile', async ({
+  page,
+}) => {
+  await reviewPayout(page, { amount: '14.21', bill: 'ANSWER-1' })
+  await authorizeButton(page).click()
+  await expect(outcome(page)).toContainText('Authorized')
+
+  await page.goto(`/payouts/new?vendor=${VENDOR_ID}`)
+  await expect(page.getByText(` · ID ${VENDOR_ID} · `)).toBeVisible()
+  const answer = page.waitForResponse(/billNumber/)
+  await addBill(page, 'ANSWER-1', '14.22')
+  await continueButton(page).hover()
+  await page.mouse.down()
+  await answer
+  await page.waitForTimeout(300)
+  await expect(page.getByText(/already|before/i)).toHaveCount(0)
+  await page.mouse.up()
+  await expect(stepHeading(page, 'Amount')).toBeFocused()
+})
+
 test('a vendor’s id is chosen by going on; what was wrong about another choice goes', async ({
   page,
 }) => {

@@ -222,9 +222,10 @@ test('a button that is pressed is clicked, although an answer shows something ab
   await addBill(page, 'ANSWER-1', '14.22')
   await continueButton(page).hover()
   await page.mouse.down()
+  const pressed = await continueButton(page).boundingBox()
   await answer
   await page.waitForTimeout(300)
-  await expect(page.getByText(/already|before/i)).toHaveCount(0)
+  expect(await continueButton(page).boundingBox()).toEqual(pressed)
   await page.mouse.up()
   await expect(stepHeading(page, 'Amount')).toBeFocused()
 })

@@ -1,10 +1,10 @@
+/** Of a press whose end is never heard, as of one that opens the system's own menu. */
+const LONGEST_PRESS_MS = 5000
+
 /**
  * Pressing a button blurs a field before the click. If the blur moved the page at once (an error, another
  * row's state), or an answer did, the button would slip away and the click be lost. So changes wait for the click.
  */
-/** Of a press whose end is never heard, as of one that opens the system's own menu. */
-const LONGEST_PRESS_MS = 2000
-
 const waiting = new Set<() => void>()
 let isPressed = false
 let ending: ReturnType<typeof setTimeout> | undefined

@@ -50,6 +50,7 @@ const checks: Steps = {
   build: check('vite', 'build'),
   'build-sandbox': check('vite', 'build', '--mode', 'sandbox'),
   'build-contents': script('scripts/check-build.ts'),
+  'build-again': script('scripts/check-rebuild.ts'),
 }
 
 /** Every step of `npm test`: what stands in one list runs in order, the lists of a stage beside each other. */

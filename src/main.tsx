@@ -10,10 +10,12 @@ import { loadConfig } from '~/app/config'
 import { firstConnection } from '~/app/first-connection'
 import { watchSession } from '~/app/watch-session'
 import { learnDirectory } from '~/lists/directory/learn-directory'
+import { watchVersion } from '~/ui/newer-version'
 import { applyStoredTheme } from '~/ui/theme'
 import { routes } from './routes'
 
 applyStoredTheme()
+watchVersion()
 
 async function start(): Promise<void> {
   const config = await loadConfig()

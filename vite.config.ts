@@ -2,6 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig, type Plugin } from 'vite'
+import manifest from './package.json' with { type: 'json' }
+import { buildId } from './scripts/build/build-id'
 
 /** Marks a sandbox build: scripts/preview.ts widens `trusted-types` only for a folder that holds this file. */
 function sandboxMark(): Plugin {
@@ -78,6 +80,8 @@ export default defineConfig(({ mode }) => {
       preloads(),
       compileHints(),
       ...(isSandbox ? [msw({ mode: 'worker-only' }), sandboxMark()] : []),
+      // Last: it reads what all others wrote.
+      buildId(manifest.version),
     ],
     resolve: { tsconfigPaths: true },
     // Not bench/'s pages, whose packages are not the app's.

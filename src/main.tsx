@@ -17,7 +17,16 @@ import { routes } from './routes'
 applyStoredTheme()
 watchVersion()
 
+/** A page of an old build whose stylesheet is gone: nobody could use it. */
+function checkStylesheet(): void {
+  const { documentElement: root } = document
+  if (getComputedStyle(root).getPropertyValue('--environment-bar') === '') {
+    throw new Error('The stylesheet didn’t load.')
+  }
+}
+
 async function start(): Promise<void> {
+  checkStylesheet()
   const config = await loadConfig()
   if (__SANDBOX__) {
     const { startSandbox } = await import('../mocks/browser')

@@ -1,4 +1,4 @@
-import { lazy, useState, type ComponentType, type LazyExoticComponent } from 'react'
+import { lazy, useEffect, type ComponentType, type LazyExoticComponent } from 'react'
 
 import { Button } from './button'
 import { useVersion } from './newer-version'
@@ -10,9 +10,15 @@ const WORDS = {
 
 export const useFailedWords = (): string => WORDS[useVersion().isNewer ? 'newer' : 'same']
 
+interface FailedProps {
+  readonly onClose?: () => void
+  readonly onLeft: () => void
+}
+
 /** In place of a part that didn't load. What can be closed may be asked for again. */
-function PartFailed({ onClose }: { readonly onClose?: () => void }) {
+function PartFailed({ onClose, onLeft }: FailedProps) {
   const words = useFailedWords()
+  useEffect(() => onLeft, [onLeft])
   if (onClose === undefined) {
     return (
       <p role="alert" className="py-2 text-base text-ink">
@@ -41,16 +47,18 @@ export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   let part: LazyExoticComponent<ComponentType<Props>> | undefined
+  // Not before: while it suspends, React keeps no state, and would ask again and again.
+  const forget = () => (part = undefined)
+  const failed = {
+    default: (props: { readonly onClose?: () => void }) => (
+      <PartFailed {...props} onLeft={forget} />
+    ),
+  }
   const ask = () =>
-    lazy(() =>
-      load().catch(() => {
-        part = undefined
-        // It takes `onClose`, which parts that close have, and nothing else.
-        return { default: PartFailed as ComponentType<Props> }
-      }),
-    )
+    // It takes `onClose`, which parts that close have, and nothing else.
+    lazy(() => load().catch(() => failed as { default: ComponentType<Props> }))
   return function LazyPart(props: Props) {
-    const [Part] = useState(() => (part ??= ask()))
+    const Part = (part ??= ask())
     return <Part {...props} />
   }
 }

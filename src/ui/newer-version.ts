@@ -27,18 +27,18 @@ export const useVersion = (): Version => useSyncExternalStore(subscribe, () => v
 
 export const declareLoss = (loss: string | undefined): void => set({ loss })
 
-/** As Vite writes it: its name holds a hash of all scripts. */
-const ENTRY = /<script type="module"[^>]* src="(\/assets\/[^"]+)"/
+/** As scripts/build/build-id.ts writes it into the page. */
+const BUILD = /<meta name="build" content="([^"]+)"/
 
 /** When a part didn't load: gone, or the connection dropped. */
 export async function askForNewerVersion(): Promise<void> {
   if (version.isNewer) return
   try {
     const answer = await fetch('/', { cache: 'no-store' })
-    // A sign-in page has no such script.
-    const entry = ENTRY.exec(await answer.text())?.[1]
-    const own = document.querySelector('script[type="module"]')?.getAttribute('src')
-    if (entry !== undefined && entry !== own) set({ isNewer: true })
+    // A sign-in page names no build.
+    const served = BUILD.exec(await answer.text())?.[1]
+    const own = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content
+    if (served !== undefined && served !== own) set({ isNewer: true })
   } catch {
     // Offline: nothing is known.
   }
@@ -58,6 +58,4 @@ export function watchVersion(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && Date.now() - askedAt > HOUR_MS) ask()
   })
-  // Scripts wait for stylesheets: without a sheet by now, it is gone.
-  if (document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')?.sheet === null) ask()
 }

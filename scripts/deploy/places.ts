@@ -68,8 +68,8 @@ function placeMap(hasSignIn: boolean): string[] {
     [line(`${READ} (?<ch_file>/assets/[\\w.-]+-[\\w-]{8}\\.(?:${extensions}))`), 'asset'],
     [line(`${READ} /(?:index\\.html)?`), 'page'],
     [line(`${READ} (?<ch_file>/(?:assets/)?[\\w.-]+\\.(?:${extensions}))`), 'file'],
-    // A navigation: no dot in the last part.
-    [line(`${READ} /(?:[^.]|\\.(?=.*/))*`), 'page'],
+    // A navigation: no dot in the last part, and no escape in the first, which could spell `api`.
+    [line(`${READ} /(?![^/]*%)(?:[^.]|\\.(?=.*/))*`), 'page'],
     [quoted('~^(?!GET |HEAD )'), 'method-GET-HEAD'],
   ])
 }

@@ -101,8 +101,10 @@ export async function sendBytes(url: URL, bytes: string | Buffer): Promise<strin
   socket.on('data', (chunk: Buffer) => chunks.push(chunk))
   // A server that refuses a body may close while it is still being sent.
   socket.on('error', () => undefined)
+  const closed = Promise.withResolvers<void>()
+  socket.on('close', () => closed.resolve())
   socket.write(bytes)
-  await once(socket, 'close')
+  await closed.promise
   // What a server says to `Expect: 100-continue` is no answer.
   return Buffer.concat(chunks)
     .toString('utf8')

@@ -44,7 +44,22 @@ async function scan(page: Page, runOnly: axeCore.RunOnly): Promise<void> {
       runOnly: only,
       resultTypes: ['violations'],
     })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    // What lies half under a form's buttons is whole once it is scrolled to; so are its neighbours.
+    const isSmall = async ({ target }: (typeof violations)[number]['nodes'][number]) => {
+      const element = document.querySelector(target.join(' '))
+      element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const again = await globalThis.axe.run(element ?? document, { runOnly: ['target-size'] })
+      return again.violations.length > 0
+    }
+    const said: string[] = []
+    for (const { id, nodes } of violations) {
+      const wrong: string[] = []
+      for (const node of nodes) {
+        if (id !== 'target-size' || (await isSmall(node))) wrong.push(node.html)
+      }
+      if (wrong.length > 0) said.push(`${id}: ${wrong.join(' ')}`)
+    }
+    return said
   }, runOnly)
   expect(found).toEqual([])
 }

@@ -6,6 +6,7 @@ import { sendProblem } from './problem'
 import { proxyLimits, proxyToService, type Proxy, type ProxyLimits } from './proxy'
 import { isServicePath, requestPath } from './request-path'
 import { securityHeaders } from './security-headers'
+import { answerSession, SESSION, type SessionNow } from './session'
 import type { ServiceTokens } from './service-token'
 import { answerStatic } from './static-answer'
 
@@ -20,6 +21,8 @@ export interface PreviewOptions {
   readonly config?: Buffer | undefined
   /** Takes one line for each policy violation that a browser reports. */
   readonly log?: ((line: string) => void) | undefined
+  /** Who is signed in, as a sign-in proxy states it; `{}` states nothing. */
+  readonly session?: SessionNow | undefined
   readonly limits?: Partial<ProxyLimits & ServerLimits> | undefined
 }
 
@@ -31,18 +34,23 @@ interface ServerLimits {
 /** The local server of a build. It is not listening yet. */
 export async function createPreviewServer(options: PreviewOptions): Promise<Server> {
   const { directory, service, tokens = {}, config, log = () => undefined } = options
+  const session = options.session ?? (() => ({}))
   const limits = { ...proxyLimits, requestMs: 120_000, ...options.limits }
   const assets = new Map(await loadAssets(directory))
   if (!assets.has('/index.html')) throw new Error(`There is no build in ${directory}.`)
   if (config !== undefined) assets.set('/config.json', await makeAsset('/config.json', config))
-  const proxy = service === undefined ? undefined : { service, tokens, limits }
+  const proxy = service === undefined ? undefined : { service, tokens, limits, session }
   const headers = Object.entries(securityHeaders(assets.has('/sandbox.json')))
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of headers) response.setHeader(name, value)
     const path = requestPath(request.url)
-    if (path === undefined) return sendProblem(response, 400, 'This address is malformed.')
+    if (path === undefined) {
+      sendProblem(response, 400, 'This address is malformed.', { code: 'malformed' })
+      return
+    }
     if (path === POLICY_REPORTS) return answerPolicyReports(request, response, log)
+    if (path === SESSION) return answerSession(session, request, response)
     if (!isServicePath(path)) return answerStatic(assets, path, request, response)
     return answerService(proxy, request, response)
   }
@@ -71,7 +79,10 @@ async function answerService(
   response: ServerResponse,
 ): Promise<void> {
   if (proxy !== undefined) await proxyToService(proxy, request, response)
-  else sendProblem(response, 404, 'No service is connected. Start the preview with --service URL.')
+  else {
+    const message = 'No service is connected. Start the preview with --service URL.'
+    sendProblem(response, 404, message, { code: 'unavailable' })
+  }
 }
 
 /** Node's own answer to a request that takes too long is 408, upon which Chromium sends it again. */

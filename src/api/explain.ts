@@ -1,6 +1,7 @@
 import { ScopeLeftError } from '~/storage/scope'
 import { StorageError, storageReason, storageRemedies } from '~/storage/storage-error'
 
+import { getConnection } from './connection'
 import { ApiError, type FailureReason } from './errors'
 
 export interface Explanation {
@@ -15,7 +16,11 @@ const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanat
   }),
   token: (error) => ({
     title: 'The service didn’t accept your token',
-    text: `${error.responseText ?? `It answered ${String(error.status)}.`} Check the token in Settings.`,
+    text: `${error.responseText ?? `It answered ${String(error.status)}.`} ${
+      getConnection().hasProxyToken
+        ? 'This deployment adds the token: tell whoever runs it.'
+        : 'Check the token in Settings.'
+    }`,
   }),
   status: (error) => ({
     title: `The service answered ${String(error.status)}`,
@@ -52,6 +57,34 @@ const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanat
   offline: () => ({
     title: 'You’re offline',
     text: 'Nothing was sent. Retry when you’re back online.',
+  }),
+  'sign-in': () => ({
+    title: 'Your sign-in has ended',
+    text: 'Nothing was sent. Sign in again, then retry.',
+  }),
+  role: () => ({
+    title: 'Your role can’t send this',
+    text: 'Nothing was sent. Ask whoever runs this app for the payer role.',
+  }),
+  rate: () => ({
+    title: 'Too many requests at once',
+    text: 'Nothing was sent. Wait a moment, then retry.',
+  }),
+  size: () => ({
+    title: 'This is too large to send',
+    text: 'Nothing was sent. Use smaller attachments, then retry.',
+  }),
+  unavailable: () => ({
+    title: 'The service can’t be reached right now',
+    text: 'Nothing was sent. Retry in a moment.',
+  }),
+  proxy: (error) => ({
+    title: 'This app’s server refused the request',
+    text: `Nothing was sent to the service. ${error.responseText ?? 'Tell whoever runs this app.'}`,
+  }),
+  'view-only': () => ({
+    title: 'View only is on',
+    text: 'Nothing was sent. Turn it off in Settings, then send.',
   }),
 }
 

@@ -7,9 +7,10 @@ import type { Submission } from '~/storage/submission-record'
 import type { JournalOf } from '~/storage/submissions'
 
 import type { Accepted } from '../answer'
-import { buildRequest, callPrepared } from '../call'
+import { buildRequest, callPrepared, notAllowed } from '../call'
 import { getConnection, type Connection } from '../connection'
 import { ApiError } from '../errors'
+import { mayWrite } from '../may-write'
 import type { HttpRequest } from '../transport'
 import { permissionFor, type Permission } from './earlier'
 import { type Intent, type SubmitAnswer, type WriteOperation, bytesOf, hashOf } from './intent'
@@ -72,6 +73,7 @@ export function makeSubmit(parts: SubmitterParts): Submit {
     if (!isSameScope(intent.scope, connection)) {
       return Promise.resolve({ kind: 'other-service', scope: intent.scope })
     }
+    if (!mayWrite()) return Promise.resolve({ kind: 'not-made', error: notAllowed(operation) })
     let request: HttpRequest
     try {
       request = buildRequest(intent.operation, intent.args, connection)
@@ -257,13 +259,13 @@ function receiptOf(submission: Submission, { outcome, raw }: ApiError) {
 
 async function exchange<O extends WriteOperation>(
   { isOnline }: SubmitterParts,
-  { intent: { operation }, request, signal }: Prepared<O>,
+  { intent: { operation }, request, signal, connection }: Prepared<O>,
   { key }: Submission,
 ): Promise<Accepted<O> | ApiError> {
   if (!isOnline()) return new ApiError(operation.name, { outcome: 'not-sent', reason: 'offline' })
   const headers = key === undefined ? request.headers : { ...request.headers, idempotencyKey: key }
   try {
-    return await callPrepared(operation, { ...request, headers }, signal)
+    return await callPrepared(operation, { ...request, headers }, signal, connection)
   } catch (error) {
     if (error instanceof ApiError) return error
     // A fault of ours after the request may have left doesn't tell what became of it.

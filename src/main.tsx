@@ -8,6 +8,7 @@ import { App } from '~/app/app'
 import { showBootError } from '~/app/boot-error'
 import { loadConfig } from '~/app/config'
 import { firstConnection } from '~/app/first-connection'
+import { watchAccess } from '~/app/watch-access'
 import { watchSession } from '~/app/watch-session'
 import { learnDirectory } from '~/lists/directory/learn-directory'
 import { applyStoredTheme } from '~/ui/theme'
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   // The screen's code and its data are asked for here, side by side.
   const router = createBrowserRouter(routes)
   createRoot(root).render(<App router={router} />)
+  watchAccess()
 }
 
 start().catch(showBootError)

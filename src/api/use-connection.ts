@@ -4,6 +4,7 @@ import type { Scope } from '~/storage/scope'
 
 import { currentScope, getConnection, subscribeConnection, type Connection } from './connection'
 import { subscribeMayWrite, writeBan, type WriteBan } from './may-write'
+import { getSession, type Session } from './session'
 
 export const useScope = (): Scope => useSyncExternalStore(subscribeConnection, currentScope)
 
@@ -15,3 +16,5 @@ export const useWriteBan = (): WriteBan | undefined =>
 
 /** Whether a screen may offer a write. */
 export const useMayWrite = (): boolean => useWriteBan() === undefined
+
+export const useSession = (): Session => useSyncExternalStore(subscribeMayWrite, getSession)

@@ -1,10 +1,11 @@
-import { FlaskConical, Zap } from 'lucide-react'
+import { Eye, FlaskConical, Zap } from 'lucide-react'
 import type { Connection } from '~/api/connection'
-import { useCurrentConnection } from '~/api/use-connection'
+import { useCurrentConnection, useSession, useWriteBan } from '~/api/use-connection'
 import { shortZone } from '~/lib/dates'
 import { serviceHost } from '~/storage/scope'
 import { paths } from '~/paths'
 import { cx } from '~/ui/cx'
+import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { SandboxClock } from './sandbox-clock'
@@ -17,6 +18,8 @@ export function EnvironmentBar() {
   const isLive = connection.kind === 'live'
   const isConnected =
     !isLive || connection.hasProxyToken || connection.organizationToken !== undefined
+  const ban = useWriteBan()
+  const { role, user, signOut } = useSession()
   const Icon = isLive ? Zap : FlaskConical
   // Without HTTPS there are no locks between tabs (ADR 0007): say so before a form is filled in.
   const isReadOnly = isLive && !window.isSecureContext
@@ -49,11 +52,43 @@ export function EnvironmentBar() {
         {connection.orgId !== '' && (
           <span className={cx(isLive && 'font-medium')}> · Organization {connection.orgId}</span>
         )}
-        <span data-print="hide" className={cx(!isReadOnly && 'max-sm:hidden')}>
-          {' '}
-          · {meaning}
-        </span>
+        {(ban === undefined || !isLive) && (
+          <span data-print="hide" className={cx(!isReadOnly && 'max-sm:hidden')}>
+            {' '}
+            · {meaning}
+          </span>
+        )}
       </p>
+      {ban !== undefined && (
+        <span
+          data-print="hide"
+          title={
+            ban === 'role'
+              ? `Your role (${role ?? ''}) sends nothing`
+              : 'You turned this on in Settings'
+          }
+          className="flex shrink-0 items-center gap-1 rounded-sm border border-current/50 px-1.5 text-xs font-semibold"
+        >
+          <Eye aria-hidden="true" className="size-3.5" />
+          View only
+        </span>
+      )}
+      {(user ?? role) !== undefined && (
+        <span data-print="hide" className="max-w-48 truncate max-md:hidden">
+          {user !== undefined && <ForeignText>{user}</ForeignText>}
+          {user !== undefined && role !== undefined && ' · '}
+          {role !== undefined && <ForeignText>{role}</ForeignText>}
+        </span>
+      )}
+      {signOut !== undefined && (
+        <a
+          href={signOut}
+          data-print="hide"
+          className="shrink-0 rounded-sm font-medium underline decoration-current/40 underline-offset-2 hover:decoration-current max-md:hidden"
+        >
+          Sign out
+        </a>
+      )}
       {/* Times in tables, panels and records don't repeat it. */}
       <span title={`Times are ${display.zone}`} className="shrink-0">
         <span className="max-lg:hidden print:hidden">{display.zone}</span>

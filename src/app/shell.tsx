@@ -1,8 +1,10 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { useMayWrite } from '~/api/use-connection'
 import { LiveRegion } from '~/ui/announce'
 import { Page } from '~/ui/page'
 import { Skeleton, SkeletonLines } from '~/ui/skeleton'
 import { ToastPlace } from '~/ui/toast-place'
+import { WritesOffered } from '~/ui/writes-offered'
 import { ConnectGate } from './connect-gate'
 import { DocumentTitle } from './document-title'
 import { EnvironmentBar } from './environment-bar'
@@ -11,6 +13,7 @@ import { OfflineBanner } from './offline-banner'
 import { Overlays } from './overlays'
 import { MAIN_ID, RouteFocus } from './route-focus'
 import { Sidebar } from './sidebar'
+import { ViewOnlyGate } from './view-only-gate'
 
 export function PageFallback() {
   return (
@@ -34,7 +37,7 @@ function NavigationProgress() {
 
 export function Shell() {
   return (
-    <>
+    <WritesOffered value={useMayWrite()}>
       <DocumentTitle />
       <a
         href={`#${MAIN_ID}`}
@@ -54,7 +57,9 @@ export function Shell() {
         >
           <OfflineBanner />
           <ConnectGate>
-            <Outlet />
+            <ViewOnlyGate>
+              <Outlet />
+            </ViewOnlyGate>
           </ConnectGate>
         </main>
       </div>
@@ -63,6 +68,6 @@ export function Shell() {
       <RouteFocus />
       <Overlays />
       <ScrollRestoration />
-    </>
+    </WritesOffered>
   )
 }

@@ -2,10 +2,12 @@ import {
   Activity,
   Copy,
   CornerDownRight,
+  Eye,
   FastForward,
   Keyboard,
   Monitor,
   Moon,
+  Pencil,
   Plug,
   Plus,
   Printer,
@@ -15,8 +17,10 @@ import {
 } from 'lucide-react'
 
 import { getConnection } from '~/api/connection'
+import { writeBan } from '~/api/may-write'
 import { queryClient } from '~/api/query-client'
 import { paths } from '~/paths'
+import { setViewOnly } from '~/storage/view-only'
 import { announce } from '~/ui/announce'
 import type { MenuItem } from '~/ui/menu-popup'
 import { setTheme } from '~/ui/theme'
@@ -87,6 +91,17 @@ const act = (label: string, icon: Command['icon'], run: () => void, words: strin
   words: words.split(', '),
 })
 
+const viewOnly = (next: boolean): Command =>
+  act(
+    next ? 'Turn on view only' : 'Turn off view only',
+    next ? Eye : Pencil,
+    () => {
+      setViewOnly(next)
+      announce(next ? 'View only is on. Nothing can be sent.' : 'View only is off')
+    },
+    'read only, safe mode, look around, lock, no writes, allow sending',
+  )
+
 export interface Openers {
   readonly onShortcuts: () => void
   readonly onInspector: () => void
@@ -134,6 +149,8 @@ export const preferences = ({ onShortcuts, onInspector }: Openers): readonly Com
     to: paths.inspector(),
     words: ['API calls', 'requests', 'HAR', 'network'],
   },
+  // A role that only reads has nothing to turn off.
+  ...(writeBan() === 'role' ? [] : [viewOnly(writeBan() === undefined)]),
   act('Use light theme', Sun, () => setTheme('light'), 'light mode, bright, appearance'),
   act('Use dark theme', Moon, () => setTheme('dark'), 'dark mode, night, appearance'),
   act('Use system theme', Monitor, () => setTheme('system'), 'automatic theme, appearance'),

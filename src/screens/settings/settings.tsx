@@ -12,6 +12,7 @@ import { EarlierSection } from './earlier-section'
 import { Legend } from './legend'
 import { ServiceChoice } from './service-choice'
 import { SessionLog } from './session-log'
+import { ViewOnly } from './view-only-section'
 
 const choices = [
   {
@@ -52,6 +53,7 @@ export function Component() {
             <ConnectionForm connection={connection} />
           </Card>
         )}
+        <ViewOnly />
       </Section>
       <Section title="Appearance">
         <Card className="flex flex-wrap items-center justify-between gap-3">

@@ -2,6 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig, type Plugin } from 'vite'
+import manifest from './package.json' with { type: 'json' }
+import { buildId } from './scripts/build/build-id'
 
 /** Marks a sandbox build: scripts/preview.ts widens `trusted-types` only for a folder that holds this file. */
 function sandboxMark(): Plugin {
@@ -78,6 +80,8 @@ export default defineConfig(({ mode }) => {
       preloads(),
       compileHints(),
       ...(isSandbox ? [msw({ mode: 'worker-only' }), sandboxMark()] : []),
+      // Last: it reads what all others wrote.
+      buildId(manifest.version),
     ],
     resolve: { tsconfigPaths: true },
     // Not bench/'s pages, whose packages are not the app's.
@@ -165,10 +169,10 @@ export default defineConfig(({ mode }) => {
                 test: /\/src\/(lists\/item-lines|screens\/(batches|bills|chargebacks|customers|invoices|payouts|paypoints|vendors)\/(?!create|import|run|export|document)[\w-]+)\.tsx?$/,
                 priority: 6.5,
               },
-              // What is said of submissions outside forms.
+              // What is said of submissions outside forms; and what else is for when a page is idle, in one file.
               {
                 name: 'submit',
-                test: /src\/(api\/submit\/submit|form\/outcome\/(submission-line|use-submission|open-count))\.tsx?$/,
+                test: /src\/(api\/(submit\/submit|read-session)|app\/(account|sign-in-panel)|lists\/directory\/directory-lessons|form\/outcome\/(submission-line|use-submission|open-count))\.tsx?$/,
                 priority: 6,
               },
               { name: 'forms', test: /src\/form\/wizard\/drafted-wizard\.tsx$/, priority: 5 },

@@ -2,6 +2,7 @@
 // and the same bytes each time. Reads dist/ and dist-sandbox/, which must be built before.
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import headers from '../deploy/headers.json' with { type: 'json' }
+import { BUILD_FILE, identify } from './build/build-id'
 import { readBuild } from './build-check/built-files'
 import { findBlockedMarkup } from './build-check/page-policy'
 import { checkSearch, findSandboxText, textsOnlyInMocks } from './build-check/sandbox-text'
@@ -53,6 +54,14 @@ function findForbiddenFiles(production: Build): string[] {
   ]
 }
 
+/** Servers answer with the one, an open page reports the other. */
+function findMisnamed(build: Build): string[] {
+  const id = identify(build)
+  return [BUILD_FILE, 'index.html']
+    .filter((name) => build.get(name)?.includes(id) !== true)
+    .map((name) => `${name} doesn’t name the build ${id}`)
+}
+
 const production = readBuild('dist')
 const mocksTexts = textsOnlyInMocks(readSources('mocks/**/*.ts'), readSources('src/**/*.{ts,tsx}'))
 const findings = [
@@ -60,6 +69,7 @@ const findings = [
   ...findSandboxText(production, mocksTexts),
   ...findBlockedMarkup(production.get('index.html')?.toString() ?? '<style>'),
   ...findForbiddenFiles(production),
+  ...findMisnamed(production),
   ...(await findDifferences(production)),
 ]
 for (const line of describeSizes(production)) console.log(line)

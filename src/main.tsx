@@ -3,18 +3,26 @@ import '@fontsource-variable/inter/wght.css'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { allowCardEntry } from '~/api/card-entry'
-import { setConnection } from '~/api/connection'
+import { getConnection, setConnection } from '~/api/connection'
+import { isBehindProxy } from '~/api/proxy-refusal'
 import { App } from '~/app/app'
 import { showBootError } from '~/app/boot-error'
 import { loadConfig } from '~/app/config'
 import { firstConnection } from '~/app/first-connection'
-import { watchAccess } from '~/app/watch-access'
 import { watchSession } from '~/app/watch-session'
 import { learnDirectory } from '~/lists/directory/learn-directory'
 import { applyStoredTheme } from '~/ui/theme'
+import { whenIdle } from '~/ui/when-idle'
 import { routes } from './routes'
 
 applyStoredTheme()
+
+/** Without it nothing is stated, and the server enforces all the same. */
+const watchSessionLater = () =>
+  void import('~/api/read-session').then(
+    ({ watchSessionStated }) => watchSessionStated(),
+    () => undefined,
+  )
 
 async function start(): Promise<void> {
   const config = await loadConfig()
@@ -31,7 +39,8 @@ async function start(): Promise<void> {
   // The screen's code and its data are asked for here, side by side.
   const router = createBrowserRouter(routes)
   createRoot(root).render(<App router={router} />)
-  watchAccess()
+  // Who is signed in is no part of what the first rows wait for.
+  if (isBehindProxy(getConnection())) whenIdle(watchSessionLater)
 }
 
 start().catch(showBootError)

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { loadAssets, makeAsset } from './assets'
+import { answerHealth, HEALTH } from './health'
 import { answerPolicyReports, POLICY_REPORTS } from './policy-reports'
 import { sendProblem } from './problem'
 import { proxyLimits, proxyToService, type Proxy, type ProxyLimits } from './proxy'
@@ -51,6 +52,7 @@ export async function createPreviewServer(options: PreviewOptions): Promise<Serv
     }
     if (path === POLICY_REPORTS) return answerPolicyReports(request, response, log)
     if (path === SESSION) return answerSession(session, request, response)
+    if (path === HEALTH) return answerHealth(assets, request, response)
     if (!isServicePath(path)) return answerStatic(assets, path, request, response)
     return answerService(proxy, request, response)
   }

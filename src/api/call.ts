@@ -20,7 +20,7 @@ import { ApiError } from './errors'
 import { mayWrite, writeBan } from './may-write'
 import { proxyRefusal } from './proxy-refusal'
 import { refuseToken } from './refused-token'
-import { readSession } from './session'
+import { doubtSession } from './session'
 import { endSignIn } from './sign-in'
 import { limitMs, send, TimeOutError, type HttpAnswer, type HttpRequest } from './transport'
 
@@ -114,7 +114,7 @@ function refuseUnforwarded(operation: Operation, answer: HttpAnswer, connection:
   // What has words of its own needs none of the proxy's.
   const responseText = reason === 'proxy' ? refusal.message : undefined
   if (reason === 'sign-in') endSignIn(signIn)
-  if (reason === 'role') void readSession()
+  if (reason === 'role') doubtSession()
   const outcome = operation.writes ? 'not-sent' : 'failed'
   throw new ApiError(operation.name, { outcome, reason, responseText })
 }

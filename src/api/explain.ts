@@ -9,6 +9,13 @@ export interface Explanation {
   readonly text: string
 }
 
+const unsent =
+  (title: string, remedy: string) =>
+  ({ responseText: said }: ApiError): Explanation => ({
+    title,
+    text: ['Nothing was sent.', said, remedy].filter(Boolean).join(' '),
+  })
+
 const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanation>> = {
   refusal: (error) => ({
     title: 'The service refused this request',
@@ -58,34 +65,13 @@ const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanat
     title: 'You’re offline',
     text: 'Nothing was sent. Retry when you’re back online.',
   }),
-  'sign-in': () => ({
-    title: 'Your sign-in has ended',
-    text: 'Nothing was sent. Sign in again, then retry.',
-  }),
-  role: () => ({
-    title: 'Your role can’t send this',
-    text: 'Nothing was sent. Ask whoever runs this app for the payer role.',
-  }),
-  rate: () => ({
-    title: 'Too many requests at once',
-    text: 'Nothing was sent. Wait a moment, then retry.',
-  }),
-  size: () => ({
-    title: 'This is too large to send',
-    text: 'Nothing was sent. Use smaller attachments, then retry.',
-  }),
-  unavailable: () => ({
-    title: 'The service can’t be reached right now',
-    text: 'Nothing was sent. Retry in a moment.',
-  }),
-  proxy: (error) => ({
-    title: 'This app’s server refused the request',
-    text: `Nothing was sent to the service. ${error.responseText ?? 'Tell whoever runs this app.'}`,
-  }),
-  'view-only': () => ({
-    title: 'View only is on',
-    text: 'Nothing was sent. Turn it off in Settings, then send.',
-  }),
+  'sign-in': unsent('Your sign-in has ended', 'Sign in again, then retry.'),
+  role: unsent('Your role can’t send this', 'Ask whoever runs this app for the payer role.'),
+  rate: unsent('Too many requests at once', 'Wait a moment, then retry.'),
+  size: unsent('This is too large to send', 'Use smaller attachments, then retry.'),
+  unavailable: unsent('The service can’t be reached right now', 'Retry in a moment.'),
+  proxy: unsent('This app’s server refused the request', 'Tell whoever runs this app.'),
+  'view-only': unsent('View only is on', 'Turn it off in Settings, then send.'),
 }
 
 /** What IndexedDB throws where it is blocked, full or closed. */

@@ -1,4 +1,5 @@
 /** What the deployment's own proxy says where it passes nothing on (deploy/README.md). */
+import { parseJson } from './answer'
 import type { Connection } from './connection'
 import type { FailureReason } from './errors'
 import type { HttpAnswer } from './transport'
@@ -16,13 +17,7 @@ export const isBehindProxy = ({
   baseUrl,
 }: Pick<Connection, 'hasProxyToken' | 'baseUrl'>): boolean => hasProxyToken && baseUrl === ''
 
-const reasons: Readonly<Partial<Record<string, FailureReason>>> = {
-  'sign-in': 'sign-in',
-  role: 'role',
-  rate: 'rate',
-  size: 'size',
-  unavailable: 'unavailable',
-}
+const reasons: readonly FailureReason[] = ['sign-in', 'role', 'rate', 'size', 'unavailable']
 
 const LONGEST = 300
 
@@ -33,14 +28,6 @@ export function textIn(json: unknown, name: string): string | undefined {
       ? Reflect.get(json, name)
       : undefined
   return typeof value === 'string' ? value.trim().slice(0, LONGEST) || undefined : undefined
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** An address at this app's own origin, as a path: any other would lead a person elsewhere to sign in. */
@@ -56,10 +43,10 @@ export function proxyRefusal(answer: HttpAnswer, connection: Connection): ProxyR
   if (answer.isNotForwarded !== true || !isBehindProxy(connection)) return undefined
   // A success is no refusal, whoever claims it.
   if (answer.status < 400) return undefined
-  const json = parsed(answer.text)
-  const code = textIn(json, 'code') ?? ''
+  const json = parseJson(answer.text)
+  const code = textIn(json, 'code')
   return {
-    reason: (Object.hasOwn(reasons, code) ? reasons[code] : undefined) ?? 'proxy',
+    reason: reasons.find((reason) => reason === code) ?? 'proxy',
     message: textIn(json, 'message'),
     signIn: ownAddress(textIn(json, 'signIn')),
   }

@@ -1,14 +1,16 @@
-import { Eye, FlaskConical, Zap } from 'lucide-react'
+import { FlaskConical, Zap } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { Connection } from '~/api/connection'
 import { useCurrentConnection, useSession, useWriteBan } from '~/api/use-connection'
 import { shortZone } from '~/lib/dates'
 import { serviceHost } from '~/storage/scope'
 import { paths } from '~/paths'
 import { cx } from '~/ui/cx'
-import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { SandboxClock } from './sandbox-clock'
+
+const Account = lazy(async () => ({ default: (await import('./account')).Account }))
 
 export const environmentName = ({ kind }: Connection): 'Sandbox' | 'Live' =>
   kind === 'live' ? 'Live' : 'Sandbox'
@@ -19,7 +21,7 @@ export function EnvironmentBar() {
   const isConnected =
     !isLive || connection.hasProxyToken || connection.organizationToken !== undefined
   const ban = useWriteBan()
-  const { role, user, signOut } = useSession()
+  const session = useSession()
   const Icon = isLive ? Zap : FlaskConical
   // Without HTTPS there are no locks between tabs (ADR 0007): say so before a form is filled in.
   const isReadOnly = isLive && !window.isSecureContext
@@ -62,32 +64,16 @@ export function EnvironmentBar() {
       {ban !== undefined && (
         <span
           data-print="hide"
-          title={
-            ban === 'role'
-              ? `Your role (${role ?? ''}) sends nothing`
-              : 'You turned this on in Settings'
-          }
+          title={ban === 'role' ? 'Your role sends nothing' : 'You turned this on in Settings'}
           className="flex shrink-0 items-center gap-1 rounded-sm border border-current/50 px-1.5 text-xs font-semibold"
         >
-          <Eye aria-hidden="true" className="size-3.5" />
           View only
         </span>
       )}
-      {(user ?? role) !== undefined && (
-        <span data-print="hide" className="max-w-48 truncate max-md:hidden">
-          {user !== undefined && <ForeignText>{user}</ForeignText>}
-          {user !== undefined && role !== undefined && ' · '}
-          {role !== undefined && <ForeignText>{role}</ForeignText>}
-        </span>
-      )}
-      {signOut !== undefined && (
-        <a
-          href={signOut}
-          data-print="hide"
-          className="shrink-0 rounded-sm font-medium underline decoration-current/40 underline-offset-2 hover:decoration-current max-md:hidden"
-        >
-          Sign out
-        </a>
+      {(session.user ?? session.role) !== undefined && (
+        <Suspense>
+          <Account />
+        </Suspense>
       )}
       {/* Times in tables, panels and records don't repeat it. */}
       <span title={`Times are ${display.zone}`} className="shrink-0">

@@ -6,7 +6,7 @@ import { setViewOnly } from '~/storage/view-only'
 
 import { callPrepared } from '../call'
 import { currentScope, getConnection, setConnection } from '../connection'
-import { readSession } from '../session'
+import { readSession } from '../read-session'
 import { writeKinds } from './kinds/write-kinds'
 import type { WriteOperation } from './intent'
 import { makeSubmit } from './submitter'

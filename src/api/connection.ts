@@ -1,3 +1,4 @@
+import { forgetOtherTokens } from '~/storage/kept-tokens'
 import { enterScope, type Scope } from '~/storage/scope'
 
 export { currentScope } from '~/storage/scope'
@@ -28,6 +29,7 @@ export const getConnection = (): Connection => current
 
 export function setConnection(connection: Connection): void {
   current = connection
+  forgetOtherTokens(connection)
   enterScope(connection)
   for (const listener of listeners) listener()
 }

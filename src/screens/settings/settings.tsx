@@ -8,6 +8,7 @@ import { Card, Section } from '~/ui/card'
 import { Page, PageHeader } from '~/ui/page'
 import { ThemeSwitch } from '~/ui/theme-switch'
 import { ConnectionForm } from './connection-form'
+import { ConnectionKind } from './connection-kind'
 import { EarlierSection } from './earlier-section'
 import { Legend } from './legend'
 import { ServiceChoice } from './service-choice'
@@ -47,6 +48,7 @@ export function Component() {
     <Page width="narrow">
       <PageHeader title="Settings" actions={[{ label: 'Inspector', to: paths.inspector() }]} />
       <Section title="Connection">
+        <ConnectionKind connection={connection} />
         {__SANDBOX__ && <ServiceChoice choices={choices} value={shown} onChange={choose} />}
         {shown === 'live' && (
           <Card>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { readBuild } from '../build-check/built-files'
+import { readBuild } from '../build-check/built-files.ts'
 
 /** What servers and rolling deployments read. */
 export const BUILD_FILE = 'build.json'

@@ -47,8 +47,7 @@ export async function createPreviewServer(options: PreviewOptions): Promise<Serv
     for (const [name, value] of headers) response.setHeader(name, value)
     const path = requestPath(request.url)
     if (path === undefined) {
-      sendProblem(response, 400, 'This address is malformed.', { code: 'malformed' })
-      return
+      return sendProblem(response, 400, 'This address is malformed.', { code: 'malformed' })
     }
     if (path === POLICY_REPORTS) return answerPolicyReports(request, response, log)
     if (path === SESSION) return answerSession(session, request, response)

@@ -43,11 +43,11 @@ afterEach(async () => {
   setConnection(before)
 })
 
-const writes = Object.keys(writeKinds).map((name) => {
+const writes = Object.keys(writeKinds).map((name): WriteOperation => {
   // Exactly the writes of the contract: a missing one doesn't compile in writeKinds.
   const operation = operations[name as OperationName]
   if (!operation.writes) throw new Error(`${name} is no write`)
-  return operation as WriteOperation
+  return operation
 })
 
 const bans = {

@@ -72,4 +72,13 @@ test('a viewer looks, a payer sends; a sign-in that ends midway loses nothing an
   await expect(lines).toHaveCount(6)
   await expect(lines.filter({ hasText: 'Right:' })).toHaveCount(6)
   await scanPage(page)
+
+  // The deployment's own policy lets this page ask nobody else.
+  await page.getByLabel('Service address').fill('https://payments.example.com')
+  await page.getByLabel('Organization token').fill('a-token')
+  await page.getByRole('button', { name: /^Test and/ }).click()
+  await expect(page.getByText('Blocked by this app’s own content policy')).toBeVisible()
+  await expect(page.getByText(/^Add https:\/\/payments\.example\.com to connect-src/)).toBeVisible()
+  await scanPage(page)
+  await scanInDark(page)
 })

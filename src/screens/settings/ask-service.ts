@@ -19,6 +19,7 @@ export type Asked =
 
 /** What a person waits for at a form. */
 const LIMIT_MS = 15_000
+const REPORT_MS = 50
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 
 function isMixed(url: URL): boolean {
@@ -60,6 +61,8 @@ export async function askService({ url: asked, headers }: HttpRequest): Promise<
     }
   } catch (error) {
     if (isTimeOut(error)) return { kind: 'late' }
+    // The browser reports a violation after it has failed the request.
+    await new Promise((resolve) => setTimeout(resolve, REPORT_MS))
     if (policy.hasBlocked()) return { kind: 'policy' }
     return { kind: await whyNot(url) }
   } finally {

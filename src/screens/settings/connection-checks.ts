@@ -10,7 +10,7 @@ export type CheckName = keyof typeof checkNames
 
 export const checkNames = {
   address: 'Address',
-  access: 'Access from this app (CORS)',
+  access: 'Access (CORS)',
   content: 'Answer',
   token: 'Token',
   organization: 'Organization',

@@ -95,7 +95,7 @@ export const TriedNotice = ({ tried, onConnectAnyway }: TriedNoticeProps) => (
       )
     }
   >
-    {tried.text}
+    {!tried.checks.some(({ remedy }) => remedy === tried.text) && tried.text}
     {!tried.ok && (
       <div className="mt-3 border-t border-current/20 pt-3">
         <CheckList checks={tried.checks} />

@@ -1,17 +1,20 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
+import { lazyPart } from '~/ui/lazy-part'
 import type { Connection } from '~/api/connection'
 import { refusedToken, subscribeRefusedToken } from '~/api/refused-token'
 import { signInEnded, subscribeSignIn } from '~/api/sign-in'
 import { useCurrentConnection } from '~/api/use-connection'
 import { paths } from '~/paths'
 
-const ConnectCard = lazy(async () => ({
+const ConnectCard = lazyPart(async () => ({
   default: (await import('~/screens/settings/connect-card')).ConnectCard,
 }))
 
-const SignInPanel = lazy(async () => ({ default: (await import('./sign-in-panel')).SignInPanel }))
+const SignInPanel = lazyPart(async () => ({
+  default: (await import('./sign-in-panel')).SignInPanel,
+}))
 
 const isLocal = (pathname: string): boolean =>
   [paths.settings(), paths.submissions()].some(

@@ -1,16 +1,17 @@
 import { FlaskConical, Zap } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Connection } from '~/api/connection'
 import { useCurrentConnection, useSession, useWriteBan } from '~/api/use-connection'
 import { shortZone } from '~/lib/dates'
 import { serviceHost } from '~/storage/scope'
 import { paths } from '~/paths'
 import { cx } from '~/ui/cx'
+import { lazyPart } from '~/ui/lazy-part'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { SandboxClock } from './sandbox-clock'
 
-const Account = lazy(async () => ({ default: (await import('./account')).Account }))
+const Account = lazyPart(async () => ({ default: (await import('./account')).Account }))
 
 export const environmentName = ({ kind }: Connection): 'Sandbox' | 'Live' =>
   kind === 'live' ? 'Live' : 'Sandbox'

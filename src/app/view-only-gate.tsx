@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 import { useWriteBan } from '~/api/use-connection'
 import { isWriteAddress } from '~/lib/write-address'
+import { lazyPart } from '~/ui/lazy-part'
 
-const ViewOnlyPage = lazy(async () => ({
+const ViewOnlyPage = lazyPart(async () => ({
   default: (await import('./view-only-page')).ViewOnlyPage,
 }))
 

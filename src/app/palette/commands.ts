@@ -22,6 +22,7 @@ import { queryClient } from '~/api/query-client'
 import { paths } from '~/paths'
 import { setViewOnly } from '~/storage/view-only'
 import { announce } from '~/ui/announce'
+import { copyText } from '~/ui/copy-button'
 import type { MenuItem } from '~/ui/menu-popup'
 import { setTheme } from '~/ui/theme'
 
@@ -73,7 +74,7 @@ export const commandsHere = (actions: readonly MenuItem[]): readonly Command[] =
     }))
 
 const copyLink = () =>
-  void navigator.clipboard.writeText(window.location.href).then(
+  void copyText(window.location.href).then(
     () => announce('Link copied'),
     () => announce('We couldn’t copy the link', 'assertive'),
   )

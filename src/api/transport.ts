@@ -44,7 +44,8 @@ export async function send(
       referrerPolicy: 'no-referrer',
     })
     const isNotForwarded = saysNotForwarded(response.headers)
-    return { status: response.status, text: await response.text(), isNotForwarded }
+    const answer = { status: response.status, text: await response.text() }
+    return isNotForwarded ? { ...answer, isNotForwarded } : answer
   } catch (error) {
     if (limit.aborted && !signal?.aborted) throw new TimeOutError(`No answer in ${within} ms`)
     throw error

@@ -10,12 +10,15 @@ import { loadConfig } from '~/app/config'
 import { firstConnection } from '~/app/first-connection'
 import { watchSession } from '~/app/watch-session'
 import { learnDirectory } from '~/lists/directory/learn-directory'
+import { wasPresenting } from '~/storage/presenting'
 import { applyStoredTheme } from '~/ui/theme'
 import { routes } from './routes'
 
 applyStoredTheme()
 
 async function start(): Promise<void> {
+  // Before anything is drawn. Without it, nothing is.
+  if (wasPresenting()) (await import('~/lists/presenter')).resumePresenting()
   const config = await loadConfig()
   if (__SANDBOX__) {
     const { startSandbox } = await import('../mocks/browser')

@@ -5,10 +5,10 @@ import { sizeOfScripts, visit } from '../../bench/screens/visit'
 
 /** Until nothing more comes: quality.md, section 1. */
 const MOST_REQUESTS = 25
-/** What a whole list takes now: quality.md asks for 190,000. */
-const MOST_SCRIPT_BYTES = 241_000
+/** What a whole list takes now: quality.md asks for 190,000. Presenter mode's switches take 900 of it. */
+const MOST_SCRIPT_BYTES = 242_000
 /** With what reads, finds and compares what this browser holds. */
-const MOST_LOCAL_SCRIPT_BYTES = 247_000
+const MOST_LOCAL_SCRIPT_BYTES = 248_000
 const isLocal = (path: string) => ['/vendors', '/bills', '/invoices'].includes(path)
 const MOST_SCRIPTS = 4
 /** Fetched when there is time for it: on a slow machine that may be before the screen is whole. */

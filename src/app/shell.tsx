@@ -9,6 +9,7 @@ import { EnvironmentBar } from './environment-bar'
 import { TopBar } from './top-bar'
 import { OfflineBanner } from './offline-banner'
 import { Overlays } from './overlays'
+import { PresenterGate } from './presenter-gate'
 import { MAIN_ID, RouteFocus } from './route-focus'
 import { Sidebar } from './sidebar'
 
@@ -54,7 +55,9 @@ export function Shell() {
         >
           <OfflineBanner />
           <ConnectGate>
-            <Outlet />
+            <PresenterGate>
+              <Outlet />
+            </PresenterGate>
           </ConnectGate>
         </main>
       </div>

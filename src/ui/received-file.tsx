@@ -2,12 +2,15 @@ import { Download, ExternalLink, Paperclip } from 'lucide-react'
 
 import { bytesFromBase64, formatBytes, safeFileName, safeWebAddress } from '~/lib/received-file'
 
+import { isPresenting } from '~/lib/presenting'
 import { ForeignText, foreignText } from './foreign-text'
 import { Button } from './button'
 import { display } from './locale'
 import { LongText } from './long-text'
 
+/** In presenter mode nothing is saved: a file holds what the screen masks. */
 export function saveFile(file: Blob, name: string): void {
+  if (isPresenting()) return refuseFile()
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
@@ -15,6 +18,17 @@ export function saveFile(file: Blob, name: string): void {
   link.click()
   // The download has its bytes by the next task.
   setTimeout(() => URL.revokeObjectURL(address), 0)
+}
+
+function refuseFile(): void {
+  void import('./toasts').then(({ showToast }) =>
+    showToast({
+      id: 'presenting',
+      tone: 'warning',
+      title: 'Not saved: presenter mode is on',
+      text: 'The file would hold the real names and amounts. End presenter mode, then save it.',
+    }),
+  )
 }
 
 export interface ReceivedFileProps {

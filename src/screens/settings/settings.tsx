@@ -10,6 +10,7 @@ import { ThemeSwitch } from '~/ui/theme-switch'
 import { ConnectionForm } from './connection-form'
 import { EarlierSection } from './earlier-section'
 import { Legend } from './legend'
+import { PresenterCard } from './presenter-section'
 import { ServiceChoice } from './service-choice'
 import { SessionLog } from './session-log'
 
@@ -58,6 +59,9 @@ export function Component() {
           <p className="font-medium">Theme</p>
           <ThemeSwitch isLabelled />
         </Card>
+      </Section>
+      <Section title="Privacy">
+        <PresenterCard />
       </Section>
       <EarlierSection />
       <Legend />

@@ -47,6 +47,8 @@ function secretsOf(answer: unknown, into: Known): void {
 /** Everything that the page says or would say: texts, attributes, the values of fields, and its title. */
 const saidBy = (page: Page): Promise<string> =>
   page.evaluate(() => {
+    /** Where and how large something is drawn. */
+    const PLACES = /^(x|y|x1|x2|y1|y2|width|height|d|style|transform|class|points)$/
     // Texts that were cut in parts, too.
     const said: string[] = [document.title, document.body.textContent]
     const walker = document.createTreeWalker(
@@ -57,8 +59,11 @@ const saidBy = (page: Page): Promise<string> =>
       if (node instanceof Text) {
         if (!(node.parentElement instanceof HTMLScriptElement)) said.push(node.data)
       } else if (node instanceof Element) {
-        for (const { value } of node.attributes)
-          said.push(decodeURIComponent(value.replaceAll('%', '%25')))
+        for (const { name, value } of node.attributes) {
+          if (PLACES.test(name)) continue
+          said.push(value)
+          if (name === 'href') said.push(decodeURIComponent(value))
+        }
         if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement) {
           said.push(node.value)
         }

@@ -10,7 +10,10 @@ import { loadConfig } from '~/app/config'
 import { firstConnection } from '~/app/first-connection'
 import { watchSession } from '~/app/watch-session'
 import { learnDirectory } from '~/lists/directory/learn-directory'
+import { hearDeeds } from '~/lib/deeds'
+import { currentScope } from '~/storage/scope'
 import { wasPresenting } from '~/storage/presenting'
+import { hearWipes } from '~/storage/wiping'
 import { applyStoredTheme } from '~/ui/theme'
 import { routes } from './routes'
 
@@ -27,6 +30,14 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
   watchSession()
+  hearWipes()
+  hearDeeds((deed) => {
+    const scope = currentScope()
+    // Without storage there is no journal.
+    import('~/storage/activity')
+      .then(({ keepDeed }) => keepDeed(scope, deed))
+      .catch(() => undefined)
+  })
   allowCardEntry(config.cardEntry)
   setConnection(firstConnection(config))
   learnDirectory()

@@ -125,6 +125,9 @@ export class PrivateValues {
     if (text.length < 2 || OWN.has(text.toLowerCase())) return
     if (/^(https?:|\/)/.test(text) || this.#whole.has(text)) return
     this.#put(text, kind)
+    // "Main Street Market: Pay your bill" names the business too.
+    const [head = ''] = text.split(': ')
+    if (kind === 'name' && head !== text && head.includes(' ')) this.#put(head, kind)
     const seen = visibleText(text)
     if (seen === text) return
     // Its hidden characters are shown as signs of their own, between pieces of the text.

@@ -1,5 +1,6 @@
 /** Turns presenter mode on. What it needs is fetched only then: until then the app knows only that it is off. */
 import { queryClient } from '~/api/query-client'
+import { did } from '~/lib/deeds'
 import { PrivateValues } from '~/lib/private-values'
 import { isPresenting, setPresenter } from '~/lib/presenting'
 import { keptRecords } from '~/storage/kept-records'
@@ -9,7 +10,10 @@ import { forgetPresenting, keepPresenting } from '~/storage/presenting'
 
 /** Before the first paint of a tab that was presenting: nothing has been read yet. */
 export function resumePresenting(): void {
-  present(new PrivateValues())
+  const values = new PrivateValues()
+  present(values)
+  // A free text may name who isn't in what is read now.
+  void keptRecords((record) => values.hear(record))
 }
 
 /** Also hears of what this tab and this browser hold already. */
@@ -20,6 +24,7 @@ export async function startPresenting(): Promise<void> {
   for (const { state } of queryClient.getQueryCache().getAll()) values.hear(state.data)
   keepPresenting()
   present(values)
+  did('presenting-started')
   // Answers may hold texts made of amounts: all is read again, and heard.
   queryClient.clear()
   settle('Presenter mode is on: names and amounts are masked')
@@ -34,6 +39,7 @@ function present(values: PrivateValues): void {
       forgetPresenting()
       stop()
       setPresenter(undefined)
+      did('presenting-ended')
       queryClient.clear()
       settle('Presenter mode is off')
     },

@@ -36,24 +36,30 @@ function each(store: IDBObjectStore, visit: (record: unknown) => void): Promise<
   })
 }
 
-export type VisitRecord = (record: unknown, store: string, database: string) => void
+/** Does nothing where it can’t be opened: another version may hold it. */
+export async function withDatabase(
+  name: string,
+  use: (database: IDBDatabase) => Promise<void>,
+): Promise<void> {
+  const database = await opened(name).catch(() => undefined)
+  if (database === undefined) return
+  database.addEventListener('versionchange', () => database.close())
+  try {
+    await use(database)
+  } catch {
+    // What can't be read is left out.
+  } finally {
+    database.close()
+  }
+}
 
-/** What can't be read is left out: another version may hold it. */
-export async function keptRecords(visit: VisitRecord): Promise<void> {
+/** Each record of all stores. */
+export async function keptRecords(visit: (record: unknown) => void): Promise<void> {
   for (const name of await databaseNames()) {
-    const database = await opened(name).catch(() => undefined)
-    if (database === undefined) continue
-    try {
-      const stores = [...database.objectStoreNames]
-      const transaction = stores.length > 0 ? database.transaction(stores) : undefined
-      for (const store of stores) {
-        if (transaction === undefined) break
-        await each(transaction.objectStore(store), (record) => visit(record, store, name))
+    await withDatabase(name, async (database) => {
+      for (const store of database.objectStoreNames) {
+        await each(database.transaction(store).objectStore(store), visit)
       }
-    } catch {
-      // See above.
-    } finally {
-      database.close()
-    }
+    })
   }
 }

@@ -2,12 +2,16 @@ import { readFile } from 'node:fs/promises'
 
 import { axeFindsNothing } from './support/axe'
 import { openPayouts } from './support/payouts'
+import { recordsKept } from './support/storage'
 import { expect, test } from './support/test'
 
 test('what was done here is listed newest first, filtered, and saved as a file', async ({
   page,
 }) => {
   await page.goto('/vendors/1001')
+  await expect
+    .poll(async () => (await recordsKept(page, 'countinghouse-recents', 'recents')).length)
+    .toBe(1)
   const name = await page.getByRole('heading', { level: 1 }).textContent()
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Start presenter mode' }).click()

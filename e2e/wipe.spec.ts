@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { axeFindsNothing } from './support/axe'
 import { openPayouts, payoutRows } from './support/payouts'
+import { recordsKept } from './support/storage'
 import { expect, test } from './support/test'
 
 /** Everything that a browser can keep for this address, by name. */
@@ -49,15 +50,21 @@ const keepUnknown = (page: Page) =>
       }),
   )
 
+/** Records are kept a moment after they are shown or typed. */
+const keeps = (page: Page, name: string) =>
+  expect
+    .poll(async () => (await recordsKept(page, `countinghouse-${name}`, name)).length)
+    .toBeGreaterThan(0)
+
 async function fill(page: Page): Promise<void> {
   await openPayouts(page)
   await payoutRows(page).first().getByRole('link').first().click()
   await expect(page.getByRole('definition').first()).toBeVisible()
   await page.goto('/vendors/1001')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await keeps(page, 'recents')
   await page.goto('/vendors/new')
   await page.getByLabel('Name', { exact: true }).first().fill('Half typed')
-  await expect(page.getByText(/^Saved /).first()).toBeVisible()
+  await keeps(page, 'drafts')
   await page.goto('/submissions')
   await expect(page.getByRole('heading', { level: 1, name: 'Submissions' })).toBeVisible()
   await keepUnknown(page)

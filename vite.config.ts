@@ -2,6 +2,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig, type Plugin } from 'vite'
+import manifest from './package.json' with { type: 'json' }
+import { buildId } from './scripts/build/build-id.ts'
+import { listPackages } from './scripts/build/list-packages.ts'
 
 /** Marks a sandbox build: scripts/preview.ts widens `trusted-types` only for a folder that holds this file. */
 function sandboxMark(): Plugin {
@@ -71,6 +74,7 @@ const preload = (attributes: Readonly<Record<string, string>>) => ({
 
 export default defineConfig(({ mode }) => {
   const isSandbox = mode === 'sandbox'
+  const { inApp, inWorkers } = listPackages(manifest)
   return {
     plugins: [
       react(),
@@ -78,7 +82,11 @@ export default defineConfig(({ mode }) => {
       preloads(),
       compileHints(),
       ...(isSandbox ? [msw({ mode: 'worker-only' }), sandboxMark()] : []),
+      inApp,
+      // Last: it reads what all others wrote.
+      buildId(manifest.version),
     ],
+    worker: { plugins: () => [inWorkers()] },
     resolve: { tsconfigPaths: true },
     // Not bench/'s pages, whose packages are not the app's.
     optimizeDeps: { entries: ['index.html'] },

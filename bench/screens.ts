@@ -22,7 +22,7 @@ const bar = [
 
 const wizard = (label: string): WholeScreen['parts'] => [
   ['label', label],
-  ['main', 'Main Street Market'],
+  ['main', 'main-street'],
   ['button', 'Continue'],
   ['aside', 'Still needed'],
 ]

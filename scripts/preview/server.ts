@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { loadAssets, makeAsset } from './assets'
+import { answerHealth, HEALTH } from './health'
 import { answerPolicyReports, POLICY_REPORTS } from './policy-reports'
 import { sendProblem } from './problem'
 import { proxyLimits, proxyToService, type Proxy, type ProxyLimits } from './proxy'
@@ -43,6 +44,7 @@ export async function createPreviewServer(options: PreviewOptions): Promise<Serv
     const path = requestPath(request.url)
     if (path === undefined) return sendProblem(response, 400, 'This address is malformed.')
     if (path === POLICY_REPORTS) return answerPolicyReports(request, response, log)
+    if (path === HEALTH) return answerHealth(assets, request, response)
     if (!isServicePath(path)) return answerStatic(assets, path, request, response)
     return answerService(proxy, request, response)
   }

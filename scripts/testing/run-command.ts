@@ -5,18 +5,20 @@ interface RunOptions {
   readonly environment?: Readonly<Record<string, string>>
   /** The output comes when it has ended, in one piece: for what runs beside another tool. */
   readonly isHeld?: boolean
+  readonly directory?: string
 }
 
 /** Runs a tool with its output on this terminal; true when it exits with 0. */
 export async function runCommand(
   command: string,
   args: readonly string[] = [],
-  { environment = {}, isHeld = false }: RunOptions = {},
+  { environment = {}, isHeld = false, directory }: RunOptions = {},
 ): Promise<boolean> {
   const stdio = isHeld ? 'pipe' : 'inherit'
   const child = spawn(command, args, {
     stdio: ['ignore', stdio, stdio],
     env: { ...process.env, ...environment },
+    cwd: directory,
   })
   const held: Buffer[] = []
   child.stdout?.on('data', (chunk: Buffer) => held.push(chunk))

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Asset } from './assets'
+import { sendProblem } from './problem'
+
+/** For load balancers and for people: this server works, and which build it serves. The service isn't asked. */
+export const HEALTH = '/healthz'
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function buildOf(file: Asset | undefined): { version: string; build: string } {
+  let json: unknown
+  try {
+    json = JSON.parse(file?.bodies.identity.toString() ?? '{}')
+  } catch {
+    json = {}
+  }
+  const { version, build } = { ...(json as Readonly<Record<string, unknown>> | null) } // Each is read as unknown.
+  return { version: textOf(version), build: textOf(build) }
+}
+
+export function answerHealth(
+  assets: ReadonlyMap<string, Asset>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD')
+    sendProblem(response, 405, 'This address only answers GET and HEAD.')
+    return
+  }
+  const body = `${JSON.stringify({ ok: true, ...buildOf(assets.get('/build.json')) })}\n`
+  response.setHeader('Cache-Control', 'no-store')
+  response.setHeader('Content-Type', 'application/json; charset=utf-8')
+  response.setHeader('Content-Length', Buffer.byteLength(body))
+  response.writeHead(200).end(body)
+}

@@ -133,7 +133,7 @@ const quiet = async (page: Page) => {
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Environment' })
 const endButton = (page: Page) => bar(page).getByRole('button', { name: /End$/ })
 
-export async function startPresenting(page: Page): Promise<void> {
+async function startPresenting(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search or run an action' }).fill('presenter')
   await page.getByRole('option', { name: 'Start presenter mode' }).click()

@@ -39,13 +39,13 @@ function each(store: IDBObjectStore, visit: (record: unknown) => void): Promise<
 /** Does nothing where it can’t be opened: another version may hold it. */
 export async function withDatabase(
   name: string,
-  use: (database: IDBDatabase) => Promise<void>,
+  visit: (database: IDBDatabase) => Promise<void>,
 ): Promise<void> {
   const database = await opened(name).catch(() => undefined)
   if (database === undefined) return
   database.addEventListener('versionchange', () => database.close())
   try {
-    await use(database)
+    await visit(database)
   } catch {
     // What can't be read is left out.
   } finally {

@@ -98,7 +98,7 @@ test('what is kept is shown first, all of it goes, and nothing comes back before
     'Caches',
     'Service workers',
   ]) {
-    await expect(table.getByRole('cell', { name, exact: true })).toBeVisible()
+    await expect(table.getByRole('rowheader', { name, exact: true })).toBeVisible()
   }
   await expect(page.getByText('We don’t know what became of 1 submission')).toBeVisible()
   await expect(page.getByRole('link', { name: 'New vendor Lost Harbor' })).toBeVisible()

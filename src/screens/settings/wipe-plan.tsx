@@ -143,7 +143,7 @@ function OpenNotice({ open }: { readonly open: Inventory['open'] }) {
           : `We don’t know what became of ${open.length.toLocaleString(display.locale)} submissions`
       }
     >
-      <p>Check the service first: this browser holds the only record that you sent them.</p>
+      <p>Check the service first: the only record of what was sent is here.</p>
       <ul className="mt-1 list-disc pl-5">
         {open.slice(0, MOST_NAMED).map(({ id, title, service }) => (
           <li key={`${service} ${id}`}>

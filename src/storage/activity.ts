@@ -48,6 +48,13 @@ export const MOST_DEEDS = 2000
 
 const LONGEST = 80
 
+const listeners = new Set<() => void>()
+
+export function subscribeActivity(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 export async function keepDeed(of: Scope, { kind, what }: Deed, at = Date.now()): Promise<void> {
   const { database, scope, within } = await open(of)
   const { store, done } = database.transaction('activity', 'readwrite')
@@ -62,6 +69,7 @@ export async function keepDeed(of: Scope, { kind, what }: Deed, at = Date.now())
     void cursor.delete()
   }
   await done
+  for (const listener of listeners) listener()
 }
 
 /** Newest first. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { keyOf } from '~/api/query'
 import { useScope } from '~/api/use-connection'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
-import { MOST_DEEDS } from '~/storage/activity'
+import { MOST_DEEDS, subscribeActivity } from '~/storage/activity'
 import { MOST_RECENTS } from '~/storage/recents'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
@@ -38,15 +38,14 @@ const timeOf = (at: number): string =>
     timeStyle: 'short',
   })
 
-const columns = [{ header: 'Time' }, { header: 'Kind' }, { header: 'What' }] as const
+const columns = [{ header: 'Time' }, { header: 'What' }] as const
 
-const rowOf = ({ id, at, kind, text, to }: ActivityEntry) => ({
+const rowOf = ({ id, at, text, to }: ActivityEntry) => ({
   id,
   cells: [
     <span key="at" className="tnum text-ink-2" title={new Date(at).toISOString()}>
       {timeOf(at)}
     </span>,
-    activityKinds[kind],
     to === undefined ? (
       text
     ) : (
@@ -59,12 +58,13 @@ const rowOf = ({ id, at, kind, text, to }: ActivityEntry) => ({
 
 export function ActivityList() {
   const scope = useScope()
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: keyOf('activity', []),
     queryFn: () => activityOf(scope),
     // What was just done is in it.
     staleTime: 0,
   })
+  useEffect(() => subscribeActivity(() => void refetch()), [refetch])
   const [kind, setKind] = useState<ActivityKind | 'all'>('all')
   const [text, setText] = useState('')
   const [limit, setLimit] = useState(PAGE)
@@ -136,7 +136,9 @@ export function ActivityList() {
           {data.entries.length === 0 ? 'Nothing done here yet' : 'Nothing matches'}
         </p>
       ) : (
-        <PlainTable label="Activity" columns={columns} rows={shown.map(rowOf)} wraps />
+        <div className="rounded-lg bg-surface shadow-card">
+          <PlainTable label="Activity" columns={columns} rows={shown.map(rowOf)} wraps />
+        </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-3">
         <p role="status">

@@ -161,6 +161,9 @@ function mayLines({ signIn }: DeployConfig, role: string): string[] {
   return [
     `auth_request /_/may-${role};`,
     'auth_request_set $ch_user $upstream_http_x_auth_request_email;',
+    ...(role === 'viewer'
+      ? ['auth_request_set $ch_groups $upstream_http_x_auth_request_groups;']
+      : []),
   ]
 }
 

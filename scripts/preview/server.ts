@@ -41,7 +41,8 @@ export async function createPreviewServer(options: PreviewOptions): Promise<Serv
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of headers) response.setHeader(name, value)
-    const path = requestPath(request.url)
+    // Node itself would answer without these headers (requireHostHeader).
+    const path = isNamed(request) ? requestPath(request.url) : undefined
     if (path === undefined) return sendProblem(response, 400, 'This address is malformed.')
     if (path === POLICY_REPORTS) return answerPolicyReports(request, response, log)
     if (path === HEALTH) return answerHealth(assets, request, response)
@@ -51,6 +52,7 @@ export async function createPreviewServer(options: PreviewOptions): Promise<Serv
 
   const server = createServer(
     {
+      requireHostHeader: false,
       requestTimeout: limits.requestMs,
       headersTimeout: limits.requestMs,
       connectionsCheckingInterval: limits.requestMs / 4,
@@ -63,9 +65,14 @@ export async function createPreviewServer(options: PreviewOptions): Promise<Serv
       })
     },
   )
-  server.on('clientError', refuseUnreadable)
+  server.on('clientError', refuseUnreadable(headers))
   return server
 }
+
+/** Whether one Host is asked, and one page asks: of two, another server could take the other. */
+const isNamed = ({ headersDistinct, httpVersion }: IncomingMessage): boolean =>
+  (headersDistinct['host']?.length === 1 || httpVersion === '1.0') &&
+  ['origin', 'sec-fetch-site'].every((name) => (headersDistinct[name]?.length ?? 0) < 2)
 
 async function answerService(
   proxy: Proxy | undefined,
@@ -77,11 +84,19 @@ async function answerService(
 }
 
 /** Node's own answer to a request that takes too long is 408, upon which Chromium sends it again. */
-function refuseUnreadable(_error: Error, socket: Duplex): void {
-  if (!socket.writable) return
-  const body = '{"message":"This request could not be read."}\n'
-  socket.end(
-    'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n' +
-      `Cache-Control: no-store\r\nContent-Length: ${String(body.length)}\r\n\r\n${body}`,
-  )
-}
+const refuseUnreadable =
+  (headers: readonly (readonly [string, string])[]) =>
+  (_error: Error, socket: Duplex): void => {
+    if (!socket.writable) return
+    const body = '{"message":"This request could not be read.","code":"malformed"}\n'
+    const lines = [
+      'HTTP/1.1 400 Bad Request',
+      'Connection: close',
+      'Content-Type: application/json; charset=utf-8',
+      'Cache-Control: no-store',
+      `Content-Length: ${String(body.length)}`,
+      'X-Countinghouse-Proxy: not-forwarded',
+      ...headers.map(([name, value]) => `${name}: ${value}`),
+    ]
+    socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
+  }

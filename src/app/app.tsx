@@ -2,12 +2,16 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, StrictMode, Suspense, useSyncExternalStore } from 'react'
 import type { DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { holdAnswers } from '~/api/call'
 import { queryClient } from '~/api/query-client'
 import { describeError, log } from '~/api/session-log'
 import { isPresenting, subscribePresenting } from '~/lib/presenting'
 import { subscribeWiping, wipingState } from '~/storage/wiping'
+import { afterPress } from '~/ui/after-press'
 
 const logRouteError = (error: unknown) => log('error', describeError(error))
+
+holdAnswers(afterPress)
 
 const Wiped = lazy(async () => ({ default: (await import('./wiped')).Wiped }))
 

@@ -21,6 +21,7 @@ import { queryClient } from '~/api/query-client'
 import { isPresenting, presenter } from '~/lib/presenting'
 import { paths } from '~/paths'
 import { announce } from '~/ui/announce'
+import { copyText } from '~/ui/copy-button'
 import type { MenuItem } from '~/ui/menu-popup'
 import { setTheme } from '~/ui/theme'
 
@@ -72,7 +73,7 @@ export const commandsHere = (actions: readonly MenuItem[]): readonly Command[] =
     }))
 
 const copyLink = () =>
-  void navigator.clipboard.writeText(window.location.href).then(
+  void copyText(window.location.href).then(
     () => announce('Link copied'),
     () => announce('We couldn’t copy the link', 'assertive'),
   )

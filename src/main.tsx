@@ -14,12 +14,23 @@ import { hearDeeds } from '~/lib/deeds'
 import { currentScope } from '~/storage/scope'
 import { wasPresenting } from '~/storage/presenting'
 import { hearWipes } from '~/storage/wiping'
+import { watchVersion } from '~/ui/newer-version'
 import { applyStoredTheme } from '~/ui/theme'
 import { routes } from './routes'
 
 applyStoredTheme()
+watchVersion()
+
+/** A page of an old build whose stylesheet is gone: nobody could use it. */
+function checkStylesheet(): void {
+  const { documentElement: root } = document
+  if (getComputedStyle(root).getPropertyValue('--environment-bar') === '') {
+    throw new Error('The stylesheet didn’t load.')
+  }
+}
 
 async function start(): Promise<void> {
+  checkStylesheet()
   // Before anything is drawn. Without it, nothing is.
   if (wasPresenting()) (await import('~/lists/presenter')).resumePresenting()
   const config = await loadConfig()

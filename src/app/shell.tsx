@@ -12,6 +12,7 @@ import { TopBar } from './top-bar'
 import { NewerVersionNotice } from './newer-version-notice'
 import { OfflineBanner } from './offline-banner'
 import { Overlays } from './overlays'
+import { PresenterGate } from './presenter-gate'
 import { MAIN_ID, RouteFocus } from './route-focus'
 import { Sidebar } from './sidebar'
 import { ViewOnlyGate } from './view-only-gate'
@@ -59,9 +60,11 @@ export function Shell() {
           <OfflineBanner />
           <NewerVersionNotice />
           <ConnectGate>
-            <ViewOnlyGate>
-              <Outlet />
-            </ViewOnlyGate>
+            <PresenterGate>
+              <ViewOnlyGate>
+                <Outlet />
+              </ViewOnlyGate>
+            </PresenterGate>
           </ConnectGate>
         </main>
       </div>

@@ -3,6 +3,7 @@ import {
   Copy,
   CornerDownRight,
   Eye,
+  EyeOff,
   FastForward,
   Keyboard,
   Monitor,
@@ -19,6 +20,7 @@ import {
 import { getConnection } from '~/api/connection'
 import { writeBan } from '~/api/may-write'
 import { queryClient } from '~/api/query-client'
+import { isPresenting, presenter } from '~/lib/presenting'
 import { paths } from '~/paths'
 import { setViewOnly } from '~/storage/view-only'
 import { announce } from '~/ui/announce'
@@ -83,6 +85,11 @@ const refresh = () => {
   announce('Refreshing')
   void queryClient.invalidateQueries()
 }
+
+const present = () =>
+  void import('~/lists/presenter')
+    .then(({ startPresenting }) => startPresenting())
+    .catch(() => announce('Presenter mode couldn’t start. Nothing is masked.', 'assertive'))
 
 const act = (label: string, icon: Command['icon'], run: () => void, words: string): Command => ({
   key: label,
@@ -152,6 +159,14 @@ export const preferences = ({ onShortcuts, onInspector }: Openers): readonly Com
   },
   // A role that only reads has nothing to turn off.
   ...(writeBan() === 'role' ? [] : [viewOnly(writeBan() === undefined)]),
+  isPresenting()
+    ? act('End presenter mode', Eye, () => presenter()?.end(), 'show names, show amounts, privacy')
+    : act(
+        'Start presenter mode',
+        EyeOff,
+        present,
+        'hide names, hide amounts, mask, privacy, screen share, demo, blur',
+      ),
   act('Use light theme', Sun, () => setTheme('light'), 'light mode, bright, appearance'),
   act('Use dark theme', Moon, () => setTheme('dark'), 'dark mode, night, appearance'),
   act('Use system theme', Monitor, () => setTheme('system'), 'automatic theme, appearance'),

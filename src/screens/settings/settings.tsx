@@ -7,6 +7,7 @@ import { announce } from '~/ui/announce'
 import { Card, Section } from '~/ui/card'
 import { Page, PageHeader } from '~/ui/page'
 import { ThemeSwitch } from '~/ui/theme-switch'
+import { About } from './about'
 import { ConnectionForm } from './connection-form'
 import { EarlierSection } from './earlier-section'
 import { Legend } from './legend'
@@ -62,6 +63,7 @@ export function Component() {
       <EarlierSection />
       <Legend />
       <SessionLog />
+      <About />
     </Page>
   )
 }

@@ -14,7 +14,7 @@ export interface Asset {
   readonly bodies: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer }
 }
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -33,7 +33,7 @@ const HASHED_NAME = /^\/assets\/.+-[\w-]{8}\.\w+$/
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-async function encode(extension: string, identity: Buffer): Promise<Asset['bodies']> {
+export async function encode(extension: string, identity: Buffer): Promise<Asset['bodies']> {
   if (!COMPRESSIBLE.has(extension)) return { identity }
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

@@ -1,15 +1,25 @@
 import policy from '../../deploy/headers.json' with { type: 'json' }
 
 /**
- * The headers of every answer, from deploy/headers.json. What is for HTTPS only stays out: this server speaks plain
- * HTTP, a browser must not learn that 127.0.0.1 is HTTPS only, and Chromium sends no `report-to` without it.
+ * The headers of every answer, from deploy/headers.json. What is for HTTPS only stays out of the preview, which speaks
+ * plain HTTP: a browser must not learn that 127.0.0.1 is HTTPS only, and Chromium sends no `report-to` without it.
  */
-export function securityHeaders(isSandbox: boolean): Readonly<Record<string, string>> {
-  const directives: Record<string, readonly string[]> = { ...policy.contentSecurityPolicy }
+export function securityHeaders(
+  isSandbox: boolean,
+  isHttps = false,
+): Readonly<Record<string, string>> {
+  const directives: Record<string, readonly string[]> = {
+    ...policy.contentSecurityPolicy,
+    ...(isHttps && policy.httpsOnlyPolicy),
+  }
   // MSW registers a service worker, whose URL is a Trusted Types sink.
   if (isSandbox) directives['trusted-types'] = policy.sandboxTrustedTypes
   const contentSecurityPolicy = Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
-  return { ...policy.headers, 'Content-Security-Policy': contentSecurityPolicy }
+  return {
+    ...policy.headers,
+    ...(isHttps && policy.httpsOnlyHeaders),
+    'Content-Security-Policy': contentSecurityPolicy,
+  }
 }

@@ -31,7 +31,7 @@ export const tokenFor = (
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|::1)$/i
 
 /** Whether this name, without a port, is this machine. */
-const isLoopback = (host: string): boolean => LOOPBACK.test(host)
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host)
 
 /** Whether a page of this machine may have asked: another name of this address is another site's (DNS rebinding). */
 export const isAskedOnLoopback = ({ host = '' }: IncomingHttpHeaders): boolean =>

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { ensureChromium } from '../install-chromium'
+import { ensureNginx, NGINX_MISSING } from '../install-nginx'
 import { type Counts, countPlaywright, countReport, countVitest, oneCheck } from './counts'
 import { runCommand, runScript } from './run-command'
 
@@ -8,6 +9,8 @@ const PLAYWRIGHT_REPORT = '.cache/playwright.json'
 
 async function runUnit(files: readonly string[], environment = {}): Promise<Counts> {
   rmSync(VITEST_REPORT, { force: true })
+  // Its tests fail without it, and the others run all the same.
+  if (!ensureNginx()) console.error(NGINX_MISSING)
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
   const isExitGood = await runCommand('vitest', ['run', ...files, ...reports], {
     environment,

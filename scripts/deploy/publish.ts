@@ -1,0 +1,65 @@
+import { chmod, cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, extname, join, relative } from 'node:path'
+import { encode } from '../preview/assets'
+import type { DeployConfig } from './config-file'
+import { renderFiles } from './render'
+
+/** Written beside and renamed: nobody is served half a file, and a secret is never readable for a moment. */
+async function put(file: string, content: string | Buffer, mode: number): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  const beside = `${file}.new`
+  await writeFile(beside, content, { mode })
+  await chmod(beside, mode)
+  await rename(beside, file)
+}
+
+const SUFFIX = { br: '.br', gzip: '.gz' } as const
+
+async function publishFile(from: string, to: string): Promise<void> {
+  const content = await readFile(from)
+  const standing = await readFile(to).catch(() => undefined)
+  if (standing?.equals(content) === true) return
+  const { br, gzip } = await encode(extname(from).toLowerCase(), content)
+  for (const [name, body] of Object.entries({ br, gzip })) {
+    // Object.entries forgets that the names are these two.
+    if (body !== undefined) await put(`${to}${SUFFIX[name as 'br' | 'gzip']}`, body, 0o644)
+  }
+  await put(to, content, 0o644)
+}
+
+/**
+ * Puts a build where nginx serves it from, with compressed copies. Files of earlier builds stay, so that a tab which
+ * is still open finds its scripts; the page comes last, so that what it names is there.
+ */
+async function publishBuild(build: string, www: string): Promise<void> {
+  const entries = await readdir(build, { recursive: true, withFileTypes: true })
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(build, join(entry.parentPath, entry.name)))
+  if (!names.includes('index.html')) throw new Error(`There is no build in ${build}.`)
+  const parts = names.filter((name) => name !== 'index.html')
+  await Promise.all(parts.map((name) => publishFile(join(build, name), join(www, name))))
+  await publishFile(join(build, 'index.html'), join(www, 'index.html'))
+}
+
+export interface DeployOptions {
+  /** Where the folder will stand when nginx runs, if elsewhere. */
+  readonly folder?: string | undefined
+  /** A folder of a build that is compressed already, as another deployment's `www`. */
+  readonly www?: string | undefined
+}
+
+/** Everything that nginx runs from, in one folder: `nginx -p FOLDER -c nginx.conf`. */
+export async function deploy(
+  config: DeployConfig,
+  out: string,
+  { folder = out, www }: DeployOptions = {},
+): Promise<void> {
+  for (const name of ['logs', config.run]) await mkdir(join(out, name), { recursive: true })
+  await mkdir(join(out, 'secrets'), { recursive: true, mode: 0o700 })
+  if (www === undefined) await publishBuild(config.build, join(out, 'www'))
+  else await cp(www, join(out, 'www'), { recursive: true })
+  for (const { name, text, isSecret } of await renderFiles(config, folder)) {
+    await put(join(out, name), text, isSecret === true ? 0o600 : 0o644)
+  }
+}

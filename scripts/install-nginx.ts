@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+
+const MODULES = '/usr/lib/nginx/modules'
+const NEEDED = ['ngx_http_lua_module.so', 'ngx_http_brotli_static_module.so']
+const PACKAGES = ['nginx', 'libnginx-mod-http-lua', 'lua-cjson', 'libnginx-mod-http-brotli-static']
+// Debian's rule for packages that would start a service.
+const START_POLICY = '/usr/sbin/policy-rc.d'
+
+export const NGINX_MISSING = `No nginx: on Debian, run apt-get install ${PACKAGES.join(' ')}.`
+
+const run = (command: string, args: readonly string[]) =>
+  spawnSync(command, args, { stdio: 'inherit', timeout: 600_000 }).status === 0
+
+const hasNginx = (): boolean =>
+  spawnSync('nginx', ['-v']).status === 0 &&
+  NEEDED.every((name) => existsSync(`${MODULES}/${name}`))
+
+/** Without starting it: Debian's package would, on port 80. */
+function installFromDebian(): void {
+  const isOwnPolicy = !existsSync(START_POLICY)
+  if (isOwnPolicy) writeFileSync(START_POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  try {
+    if (run('apt-get', ['update', '-q'])) {
+      run('apt-get', ['install', '-qy', '--no-install-recommends', ...PACKAGES])
+    }
+  } finally {
+    if (isOwnPolicy) rmSync(START_POLICY)
+  }
+}
+
+/** The nginx that deploy/ is for, installed when there is none. Whether there is one now. */
+export function ensureNginx(): boolean {
+  if (hasNginx()) return true
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
+  console.log('No nginx found. Installing one.')
+  installFromDebian()
+  return hasNginx()
+}

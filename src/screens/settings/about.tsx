@@ -16,7 +16,7 @@ const places = {
 } as const
 
 /** For a mail to support: what runs where, and of nobody. No address, organization or name. */
-export function supportDetails(errors: number): string {
+function supportDetails(errors: number): string {
   const { kind, hasProxyToken } = getConnection()
   const { version, build } = runningBuild() ?? { version: 'development', build: 'none' }
   return [

@@ -179,7 +179,13 @@ export default defineConfig(({ mode }) => {
                 test: /src\/(api\/submit\/submit|form\/outcome\/(submission-line|use-submission|open-count))\.tsx?$/,
                 priority: 6,
               },
-              { name: 'forms', test: /src\/form\/wizard\/drafted-wizard\.tsx$/, priority: 5 },
+              // What forms share; a sheet's parts come last.
+              {
+                name: 'forms',
+                test: /src\/form\/(?!bulk\/|attachments\/|method\/|vendor\/)/,
+                minShareCount: 2,
+                priority: 5,
+              },
               // Cards and accounts, for what takes them; after what all forms share.
               {
                 name: 'method',

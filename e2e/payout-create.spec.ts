@@ -11,7 +11,7 @@ import {
   reviewPayout,
   VENDOR_ID,
 } from './support/payout-form'
-import { openPayouts, payoutRows } from './support/payouts'
+import { authorizePayout, openPayouts, payoutRows } from './support/payouts'
 import { everythingKept } from './support/storage'
 import { expect, test } from './support/test'
 import {
@@ -207,6 +207,25 @@ test('a button that is pressed is clicked, although the field it leaves shows an
       name: /^Bill 1: Ambiguous: this could be two amounts/,
     }),
   ).toBeVisible()
+})
+
+test('a button that is pressed is clicked, although an answer shows something above it meanwhile', async ({
+  page,
+}) => {
+  await page.goto(`/payouts/new?vendor=${VENDOR_ID}`)
+  await expect(page.getByText(` · ID ${VENDOR_ID} · `)).toBeVisible()
+  // Only the service knows of it.
+  await authorizePayout(page, 14.21)
+  const answer = page.waitForResponse(/billNumber/)
+  await addBill(page, 'MEANWHILE-14.21', '14.22')
+  await continueButton(page).hover()
+  await page.mouse.down()
+  const pressed = await continueButton(page).boundingBox()
+  await answer
+  await page.waitForTimeout(300)
+  expect(await continueButton(page).boundingBox()).toEqual(pressed)
+  await page.mouse.up()
+  await expect(stepHeading(page, 'Amount')).toBeFocused()
 })
 
 test('a vendor’s id is chosen by going on; what was wrong about another choice goes', async ({

@@ -1,15 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { findChromium } from './find-chromium'
-
-const run = (command: string, args: readonly string[]) =>
-  spawnSync(command, args, { stdio: 'inherit', timeout: 600_000 }).status === 0
-
-function installFromDebian(): void {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return
-  if (run('apt-get', ['update', '-q'])) {
-    run('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium'])
-  }
-}
+import { installFromDebian, run } from './install-from-debian'
 
 /** A browser for the end-to-end tests, installed when there is none; undefined when that is not possible. */
 export function ensureChromium(): string | undefined {
@@ -19,6 +9,6 @@ export function ensureChromium(): string | undefined {
   run('playwright', ['install', 'chromium'])
   const installed = findChromium()
   if (installed !== undefined) return installed
-  installFromDebian()
+  installFromDebian('chromium')
   return findChromium()
 }

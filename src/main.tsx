@@ -12,12 +12,23 @@ import { loadConfig } from '~/app/config'
 import { firstConnection } from '~/app/first-connection'
 import { watchSession } from '~/app/watch-session'
 import { learnDirectory } from '~/lists/directory/learn-directory'
+import { watchVersion } from '~/ui/newer-version'
 import { applyStoredTheme } from '~/ui/theme'
 import { routes } from './routes'
 
 applyStoredTheme()
+watchVersion()
+
+/** A page of an old build whose stylesheet is gone: nobody could use it. */
+function checkStylesheet(): void {
+  const { documentElement: root } = document
+  if (getComputedStyle(root).getPropertyValue('--environment-bar') === '') {
+    throw new Error('The stylesheet didn’t load.')
+  }
+}
 
 async function start(): Promise<void> {
+  checkStylesheet()
   const config = await loadConfig()
   watchSession()
   const shown: { router?: ReturnType<typeof createBrowserRouter> } = {}

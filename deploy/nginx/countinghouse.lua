@@ -58,15 +58,23 @@ local function clear()
   for name in pairs(ngx.resp.get_headers(0, true)) do ngx.header[name] = nil end
 end
 
+-- What nginx took for an answer of HTTP/0.9: bytes without a head, whose end is no other than a cut's.
+local function is_headless()
+  local var = ngx.var
+  return not (var.upstream_http_content_type or var.upstream_http_content_length
+    or var.upstream_http_transfer_encoding) and ngx.status ~= 204
+end
+
 -- The head of the service's answer: its status, type and Retry-After, nothing else.
 function door.answer()
   local status = ngx.status
   local type_, retry_after = text(ngx.header['Content-Type']), text(ngx.header['Retry-After'])
   local encoding = ngx.header['Content-Encoding'] or 'identity'
+  local is_odd = is_headless()
   clear()
   ngx.header['Content-Length'] = nil
-  if not is_passed_on(status) or encoding ~= 'identity' then
-    ngx.var.ch_service_refused = encoding == 'identity' and tostring(status) or 'compressed'
+  if is_odd or not is_passed_on(status) or encoding ~= 'identity' then
+    ngx.var.ch_service_refused = is_odd and 'no HTTP' or encoding == 'identity' and tostring(status) or 'compressed'
     ngx.status = status == 408 and 504 or 502
     ngx.header['Content-Type'] = 'application/json; charset=utf-8'
     return
@@ -206,15 +214,19 @@ function door.policy_reports()
   take(violations_in)
 end
 
--- Only what has the shape of a name, a place in our own scripts, or a build: a message can hold what somebody typed.
+-- A place in one of this app's own scripts, as src/lib/error-words.ts has it.
+local PLACE = [[^[a-z][a-z-]{0,40}-[\w-]{8}\.js:\d{1,7}:\d{1,8}\z]]
+
+-- Only a name, places in our scripts, and the build: a message can hold what somebody typed.
 function door.error_reports()
   take(function(json)
-    local said = { 'error' }
     local report = members(json)
-    if named(report.name) then said[#said + 1] = report.name end
-    local at = type(report.at) == 'string'
-      and ngx.re.match(report.at, [[^/?(?:assets/)?([\w.-]{1,80}\.js:\d{1,7}(?::\d{1,7})?)\z]], 'jo')
-    if at then said[#said + 1] = 'at ' .. at[1] end
+    if not named(report.name) then return {} end
+    local said = { 'error ' .. report.name }
+    for index = 1, math.min(#members(report.at), 5) do
+      local place = report.at[index]
+      if type(place) == 'string' and ngx.re.find(place, PLACE, 'jo') then said[#said + 1] = 'at ' .. place end
+    end
     local is_build = type(report.build) == 'string' and ngx.re.find(report.build, [[^[\da-f]{12}\z]], 'jo')
     if is_build then said[#said + 1] = 'build ' .. report.build end
     return { table.concat(said, ' ') }

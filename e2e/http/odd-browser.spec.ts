@@ -82,6 +82,14 @@ test('X7: over plain HTTP a list can be exported and an id copied', async ({ pag
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached()
 })
 
+test('X7: over plain HTTP the palette copies the link to a page', async ({ page }) => {
+  await goTo(page, '/batches')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('copy link')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached()
+})
+
 test('X7: over plain HTTP a form says that nothing can be sent, before and after, and keeps its draft', async ({
   page,
 }) => {

@@ -68,8 +68,8 @@ function placeMap(hasSignIn: boolean): string[] {
     [line(`${READ} (?<ch_file>/assets/[\\w.-]+-[\\w-]{8}\\.(?:${extensions}))`), 'asset'],
     [line(`${READ} /(?:index\\.html)?`), 'page'],
     [line(`${READ} (?<ch_file>/(?:assets/)?[\\w.-]+\\.(?:${extensions}))`), 'file'],
-    // A navigation: no dot in the last part.
-    [line(`${READ} /(?:[^.]|\\.(?=.*/))*`), 'page'],
+    // A navigation: no dot in the last part, and no escape in the first, which could spell `api`.
+    [line(`${READ} /(?![^/]*%)(?:[^.]|\\.(?=.*/))*`), 'page'],
     [quoted('~^(?!GET |HEAD )'), 'method-GET-HEAD'],
   ])
 }
@@ -161,7 +161,8 @@ const anyOf = (groups: readonly string[]) =>
   quoted(`~(?:^|,) *(?:${groups.map(escaped).join('|')}) *(?:,|$)`)
 
 function roleMap({ viewers, payers }: SignInGroups): string[] {
-  return map('$upstream_http_x_auth_request_groups', '$ch_role', '""', [
+  // In the question to the sign-in the first is there, in the request itself the second.
+  return map(quoted('$upstream_http_x_auth_request_groups$ch_groups'), '$ch_role', '""', [
     ...(payers.length > 0 ? [[anyOf(payers), 'payer'] as const] : []),
     ...(viewers.length > 0 ? [[anyOf(viewers), 'viewer'] as const] : []),
   ])

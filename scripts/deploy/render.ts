@@ -161,6 +161,9 @@ function mayLines({ signIn }: DeployConfig, role: string): string[] {
   return [
     `auth_request /_/may-${role};`,
     'auth_request_set $ch_user $upstream_http_x_auth_request_email;',
+    ...(role === 'viewer'
+      ? ['auth_request_set $ch_groups $upstream_http_x_auth_request_groups;']
+      : []),
   ]
 }
 
@@ -197,7 +200,7 @@ function logs({ log }: DeployConfig) {
 
 /** config.json: what the app reads. The token is this server's business. */
 const appConfig = ({ app: { orgId, defaultEntry, cardEntry } }: DeployConfig): string =>
-  `${JSON.stringify({ service: { baseUrl: '', orgId, defaultEntry, tokens: 'proxy' }, cardEntry }, null, 2)}\n`
+  `${JSON.stringify({ service: { baseUrl: '', orgId, defaultEntry, tokens: 'proxy' }, cardEntry, errorReports: true }, null, 2)}\n`
 
 /** Every file of a deployment but the build. `folder` is where it will stand when nginx runs. */
 export async function renderFiles(

@@ -47,7 +47,8 @@ export async function createPreviewServer(options: PreviewOptions): Promise<Serv
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of headers) response.setHeader(name, value)
-    const path = requestPath(request.url)
+    // Node itself would answer without these headers (requireHostHeader).
+    const path = isNamed(request) ? requestPath(request.url) : undefined
     if (path === undefined) return sendProblem(response, 400, 'This address is malformed.')
     if (path === POLICY_REPORTS) return answerReports(policyReports, request, response, logReport)
     if (path === ERROR_REPORTS) return answerReports(errorReports, request, response, logReport)
@@ -58,6 +59,7 @@ export async function createPreviewServer(options: PreviewOptions): Promise<Serv
 
   const server = createServer(
     {
+      requireHostHeader: false,
       requestTimeout: limits.requestMs,
       headersTimeout: limits.requestMs,
       connectionsCheckingInterval: limits.requestMs / 4,
@@ -70,7 +72,7 @@ export async function createPreviewServer(options: PreviewOptions): Promise<Serv
       })
     },
   )
-  server.on('clientError', refuseUnreadable)
+  server.on('clientError', refuseUnreadable(headers))
   return server
 }
 
@@ -85,6 +87,11 @@ function takingReports(config: Buffer): Buffer {
   }
 }
 
+/** Whether one Host is asked, and one page asks: of two, another server could take the other. */
+const isNamed = ({ headersDistinct, httpVersion }: IncomingMessage): boolean =>
+  (headersDistinct['host']?.length === 1 || httpVersion === '1.0') &&
+  ['origin', 'sec-fetch-site'].every((name) => (headersDistinct[name]?.length ?? 0) < 2)
+
 async function answerService(
   proxy: Proxy | undefined,
   request: IncomingMessage,
@@ -95,11 +102,19 @@ async function answerService(
 }
 
 /** Node's own answer to a request that takes too long is 408, upon which Chromium sends it again. */
-function refuseUnreadable(_error: Error, socket: Duplex): void {
-  if (!socket.writable) return
-  const body = '{"message":"This request could not be read."}\n'
-  socket.end(
-    'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n' +
-      `Cache-Control: no-store\r\nContent-Length: ${String(body.length)}\r\n\r\n${body}`,
-  )
-}
+const refuseUnreadable =
+  (headers: readonly (readonly [string, string])[]) =>
+  (_error: Error, socket: Duplex): void => {
+    if (!socket.writable) return
+    const body = '{"message":"This request could not be read.","code":"malformed"}\n'
+    const lines = [
+      'HTTP/1.1 400 Bad Request',
+      'Connection: close',
+      'Content-Type: application/json; charset=utf-8',
+      'Cache-Control: no-store',
+      `Content-Length: ${String(body.length)}`,
+      'X-Countinghouse-Proxy: not-forwarded',
+      ...headers.map(([name, value]) => `${name}: ${value}`),
+    ]
+    socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
+  }

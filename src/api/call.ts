@@ -62,7 +62,18 @@ export async function call<O extends Operation>(
   connection: Connection = getConnection(),
 ): Promise<Answer<O>> {
   const sent = buildRequest(operation, args, connection)
-  return perform(operation, args, sent, signal) as Promise<Answer<O>>
+  try {
+    return (await perform(operation, args, sent, signal)) as Answer<O>
+  } finally {
+    if (!operation.writes) await new Promise<void>((resolve) => waitForPress(resolve))
+  }
+}
+
+let waitForPress = (run: () => void): void => run()
+
+/** While a button is pressed, answers wait: what they show could push it away, and the click would be lost. */
+export function holdAnswers(during: typeof waitForPress): void {
+  waitForPress = during
 }
 
 export async function callPrepared<O extends Operation & { readonly writes: true }>(

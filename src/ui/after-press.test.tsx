@@ -32,6 +32,21 @@ test.each(['pointerup', 'pointercancel'])('a press that is no click ends too: %s
   await vi.waitFor(() => expect(run).toHaveBeenCalledOnce())
 })
 
+test('a press whose end is never heard ends too', () => {
+  vi.useFakeTimers()
+  try {
+    const run = vi.fn<() => void>()
+    dispatch('pointerdown')
+    afterPress(run)
+    vi.advanceTimersByTime(4900)
+    expect(run).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(200)
+    expect(run).toHaveBeenCalledOnce()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('the button that is clicked sees what was done on leaving the field', async () => {
   const seen: string[] = []
   function Form() {

@@ -1,6 +1,9 @@
+/** Of a press whose end is never heard, as of one that opens the system's own menu. */
+const LONGEST_PRESS_MS = 5000
+
 /**
  * Pressing a button blurs a field before the click. If the blur moved the page at once (an error, another
- * row's state), the button would slip away and the click be lost. So changes wait for the click.
+ * row's state), or an answer did, the button would slip away and the click be lost. So changes wait for the click.
  */
 const waiting = new Set<() => void>()
 let isPressed = false
@@ -9,6 +12,7 @@ let ending: ReturnType<typeof setTimeout> | undefined
 function press() {
   clearTimeout(ending)
   isPressed = true
+  ending = setTimeout(release, LONGEST_PRESS_MS)
 }
 
 function release() {

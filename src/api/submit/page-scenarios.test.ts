@@ -18,7 +18,7 @@ import { faults, isShownOnce } from './testing/faults'
 import { Judge } from './testing/judge'
 import { behaviours } from './testing/person'
 import { isBad, scenarioTable, totals, type Outcome } from './testing/scenario-table'
-import { World, type Fault } from './testing/world'
+import { World } from './testing/world'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const world = new World(journalOf)
@@ -78,13 +78,6 @@ function intentOf(subdomain: string): Intent<WriteOperation> {
   return intent as unknown as Intent<WriteOperation>
 }
 
-/**
- * The second of two is refused: its subdomain is taken, and that answer is the one that the page gets.
- * What it says ("already has a page") is shown as the service's.
- */
-const isAnsweredForTheSecond = (fault: Fault, keys: string) =>
-  fault.isSentTwice === true && keys === 'ignored'
-
 const results: Outcome[] = []
 const keyModes = ['honored', 'forgotten', 'ignored'] as const
 
@@ -102,7 +95,7 @@ test.each(Object.keys(faults).filter(isShownOnce))('pageCreate: %s', async (name
         keys,
         behaviour,
         made: 1,
-        verdict: isAnsweredForTheSecond(fault, keys) ? 'false not done' : 'once',
+        verdict: 'once',
       })
     }
   }
@@ -110,17 +103,13 @@ test.each(Object.keys(faults).filter(isShownOnce))('pageCreate: %s', async (name
 
 test('the table in docs/ is what came out', async () => {
   expect(results.length).toBeGreaterThanOrEqual(60)
-  expect(
-    results
-      .filter(isBad)
-      .every(({ fault, group }) => fault.includes('sends it twice') && group === 'keys ignored'),
-  ).toBe(true)
+  expect(results.filter(isBad)).toEqual([])
   await expect(document()).toMatchFileSnapshot('../../../docs/submission-scenarios-pages.md')
 })
 
 const document = () => `# Payment pages under faults
 
-Made by \`npx vitest run src/api/submit -u\`, with the faults, people and judge of [submission-scenarios.md](submission-scenarios.md). An unknown one is looked for by its paypoint and subdomain, with the application token. Where the browser itself sends one twice and keys are ignored, the service refuses the second, since its subdomain is taken, and that refusal is the answer we get: it is shown in the service's words.
+Made by \`npx vitest run src/api/submit -u\`, with the faults, people and judge of [submission-scenarios.md](submission-scenarios.md). An unknown one is looked for by its paypoint and subdomain, with the application token. Where the browser itself sends one twice and keys are ignored, the service refuses the second, since its subdomain is taken. So a refusal is followed by a look at the page: if what was sent is there, it counts as unknown. Without the application token there is no look, and the refusal stands.
 
 ${totals(results)}.
 

@@ -1,33 +1,21 @@
-/** Sends a write once. Every step prevents a double payment: see ADR 0007. */
+/** Whether a write may be sent now, and then once. Every step prevents a double payment: see ADR 0007. */
 import { newId, newIdempotencyKey } from '~/lib/ids'
-import { REMOVED } from '~/lib/redact'
 import { isSameScope } from '~/storage/scope'
 import { storageReason } from '~/storage/storage-error'
 import type { Submission } from '~/storage/submission-record'
-import type { JournalOf } from '~/storage/submissions'
 
-import type { Accepted } from '../answer'
-import { buildRequest, callPrepared } from '../call'
-import { getConnection, type Connection } from '../connection'
+import { buildRequest } from '../call'
+import { getConnection } from '../connection'
 import { ApiError } from '../errors'
 import type { HttpRequest } from '../transport'
 import { permissionFor, type Permission } from './earlier'
 import { type Intent, type SubmitAnswer, type WriteOperation, bytesOf, hashOf } from './intent'
-import {
-  hashedBytes,
-  scrubbedError,
-  scrubberOf,
-  withoutSecrets,
-  type Scrubber,
-} from './journal-body'
-import { kindOf } from './kinds/write-kinds'
-import { withStrangeCode } from './result-code'
-import { accepted, beginning, failed, interrupted, sentAgain } from './submission-steps'
+import { hashedBytes, scrubberOf } from './journal-body'
+import { sendOnce, type Prepared, type SenderParts } from './send-once'
+import { beginning, interrupted, sentAgain } from './submission-steps'
 
-export interface SubmitterParts {
-  readonly journal: JournalOf
+export interface SubmitterParts extends SenderParts {
   readonly locks: Pick<LockManager, 'request'> | undefined
-  readonly isOnline: () => boolean
   readonly isCleared: (submission: Submission) => boolean
 }
 
@@ -41,16 +29,6 @@ interface UnderWay {
   readonly bytes: string
   readonly operation: WriteOperation
   readonly answer: Promise<unknown>
-}
-
-interface Prepared<O extends WriteOperation> {
-  readonly intent: Intent<O>
-  readonly request: HttpRequest
-  readonly connection: Connection
-  readonly scrubber: Scrubber
-  readonly hash: string
-  readonly isMasked: boolean
-  readonly signal: AbortSignal | undefined
 }
 
 const draftLock = (draftId: string) => `countinghouse-draft ${draftId}`
@@ -216,70 +194,5 @@ function newSubmission<O extends WriteOperation>(
         ]
       : [],
     createdAt: at,
-  }
-}
-
-async function sendOnce<O extends WriteOperation>(
-  parts: SubmitterParts,
-  it: Prepared<O>,
-  submission: Submission,
-): Promise<SubmitAnswer<O>> {
-  const { scrubber } = it
-  const result = await exchange(parts, it, submission)
-  if (result instanceof ApiError) {
-    const error = scrubbedError(result, scrubber)
-    const told = receiptOf(submission, error)
-    const { after, isRecorded } = await recorded(parts.journal, submission, (before) =>
-      failed(before, error, told),
-    )
-    const kind = after.state === 'refused' || after.state === 'not-sent' ? after.state : 'unknown'
-    return { kind, submission: after, error, isRecorded }
-  }
-  const { value } = result.reading
-  const said = withStrangeCode(kindOf(submission).receipt?.(value) ?? [], value)
-  const told = said.length > 0 ? toldOf(scrubber, said) : undefined
-  const { after, isRecorded } = await recorded(parts.journal, submission, (before) =>
-    accepted(before, { ...result, word: scrubber.told(result.word), receipt: told }),
-  )
-  const kept = withoutSecrets(result, scrubber)
-  return { kind: result.outcome, submission: after, accepted: kept, isRecorded }
-}
-
-/** A stored method that was sent is no news. */
-const toldOf = (scrubber: Scrubber, lines: Submission['receipt']): Submission['receipt'] =>
-  lines && scrubber.told(lines).filter(({ text }) => text !== REMOVED)
-
-/** What a refusal says of the card: the words of a decline. */
-function receiptOf(submission: Submission, { outcome, raw }: ApiError) {
-  const { declined } = kindOf(submission)
-  return outcome === 'refused' ? declined?.(raw) : undefined
-}
-
-async function exchange<O extends WriteOperation>(
-  { isOnline }: SubmitterParts,
-  { intent: { operation }, request, signal }: Prepared<O>,
-  { key }: Submission,
-): Promise<Accepted<O> | ApiError> {
-  if (!isOnline()) return new ApiError(operation.name, { outcome: 'not-sent', reason: 'offline' })
-  const headers = key === undefined ? request.headers : { ...request.headers, idempotencyKey: key }
-  try {
-    return await callPrepared(operation, { ...request, headers }, signal)
-  } catch (error) {
-    if (error instanceof ApiError) return error
-    // A fault of ours after the request may have left doesn't tell what became of it.
-    return new ApiError(operation.name, { outcome: 'unknown', reason: 'misshapen', cause: error })
-  }
-}
-
-async function recorded(
-  journal: JournalOf,
-  submission: Submission,
-  change: (before: Submission) => Submission,
-): Promise<{ readonly after: Submission; readonly isRecorded: boolean }> {
-  try {
-    const after = await journal(submission.environment).change(submission.id, change)
-    return { after: after ?? change(submission), isRecorded: after !== undefined }
-  } catch {
-    return { after: change(submission), isRecorded: false }
   }
 }

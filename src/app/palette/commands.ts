@@ -18,6 +18,7 @@ import { getConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { paths } from '~/paths'
 import { announce } from '~/ui/announce'
+import { copyText } from '~/ui/copy-button'
 import type { MenuItem } from '~/ui/menu-popup'
 import { setTheme } from '~/ui/theme'
 
@@ -69,7 +70,7 @@ export const commandsHere = (actions: readonly MenuItem[]): readonly Command[] =
     }))
 
 const copyLink = () =>
-  void navigator.clipboard.writeText(window.location.href).then(
+  void copyText(window.location.href).then(
     () => announce('Link copied'),
     () => announce('We couldn’t copy the link', 'assertive'),
   )

@@ -66,7 +66,7 @@ export function LoadedRunScreen<O extends WriteOperation>({
             <progress
               aria-label="Rows done"
               data-print="hide"
-              className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent [&::-moz-progress-bar]:bg-accent"
+              className="h-2 w-full"
               max={Math.max(1, counts.total)}
               value={counts.total - counts.waiting - counts.unknown}
             />

@@ -103,6 +103,9 @@ export function attemptText({
   if (status === CONFLICT) {
     return 'The service answered 409: it probably received this before.'
   }
+  if (outcome === 'unknown' && reason === 'refusal') {
+    return `The service refused it${responseText === undefined ? '' : ` (“${responseText}”)`}, but what you sent is there: the browser may have sent it twice.`
+  }
   if (outcome === 'unknown' && status !== undefined && status >= 400 && status < 500) {
     const token = reason === 'token' ? ' Check the token in Settings.' : ''
     return `The reply was ${String(status)}, but not the service’s own refusal.${token}`

@@ -30,7 +30,10 @@ interface StepFooterProps {
 }
 
 export const StepFooter = ({ back, submit }: StepFooterProps) => (
-  <footer className="flex items-center justify-between gap-3 under:border-t under:border-line under:bg-surface under:px-4 under:py-3 sm:under:px-6 beside:col-start-1">
+  <footer
+    data-steps-end
+    className="flex items-center justify-between gap-3 py-3 under:border-t under:border-line under:bg-surface under:px-4 sm:under:px-6 beside:sticky beside:bottom-0 beside:z-10 beside:col-start-1 beside:row-span-2 beside:row-start-1 beside:min-h-16 beside:self-end beside:bg-canvas"
+  >
     {back === undefined ? (
       <span />
     ) : (

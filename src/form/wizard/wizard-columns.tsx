@@ -12,7 +12,11 @@ interface WizardColumnsProps {
   readonly children: ReactNode
 }
 
-/** 640 px for the step; the summary beside it, or on a narrow screen above the buttons. */
+/**
+ * 640 px for the step; the summary beside it, or on a narrow screen above the buttons. Those stay at the end of
+ * the window, where nothing that is found out meanwhile can push them away from the pointer; in a high window, at
+ * the end of a card of 47 rem.
+ */
 export const WizardColumns = ({
   summary,
   footer,
@@ -23,7 +27,7 @@ export const WizardColumns = ({
   <div
     data-wide={isWide || undefined}
     className={cx(
-      'grid min-w-0 gap-y-4',
+      'grid min-w-0 under:gap-y-4 beside:-mb-8 beside:min-h-[min(calc(100dvh-9.75rem),47rem)] beside:grid-rows-[1fr_--spacing(16)]',
       isWide
         ? 'gap-x-6 beside:grid-cols-[minmax(0,1fr)_248px]'
         : hasAside
@@ -31,7 +35,7 @@ export const WizardColumns = ({
           : 'gap-x-8 beside:grid-cols-[minmax(0,640px)_minmax(224px,288px)]',
     )}
   >
-    <div className="flex min-w-0 flex-col gap-6 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5 beside:col-start-1">
+    <div className="flex min-w-0 flex-col gap-6 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5 beside:col-start-1 beside:row-start-1">
       {children}
     </div>
     <div className="min-w-0 under:sticky under:bottom-0 under:z-10 under:-mx-4 sm:under:-mx-6 beside:contents">

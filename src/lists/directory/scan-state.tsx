@@ -21,7 +21,7 @@ export function ScanState({ scan }: { scan: PayoutScan }) {
         <div className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
           <progress
             aria-label={`Scanning payouts of ${name}`}
-            className="h-1.5 w-40 accent-accent"
+            className="w-40"
             {...(total === undefined ? {} : { max: Math.max(1, total), value: read })}
           />
           <span className="tnum">Scanning {far}…</span>

@@ -121,7 +121,7 @@ function Progress({ run }: { run: DomainRun }) {
         <>
           <progress
             aria-label="Domains answered"
-            className="h-1.5 w-32 accent-accent"
+            className="w-32"
             max={run.rows.length}
             value={answered}
           />

@@ -133,7 +133,7 @@ function Progress({
         <>
           <progress
             aria-label="Reading payouts"
-            className="h-1.5 w-24 accent-accent"
+            className="w-24"
             {...(total === undefined ? {} : { max: total, value: shown })}
           />
           <span className="tnum">Reading payouts{shown > 0 && `: ${count(shown)}${ofAll}`}…</span>

@@ -127,11 +127,6 @@ function Plan<Row>({ list, asked }: PlanProps<Row>) {
   )
 }
 
-/** Each engine has its own names for the parts of a bar. */
-const barClass =
-  'h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-webkit-progress-bar]:bg-line ' +
-  '[&::-webkit-progress-value]:bg-accent [&::-moz-progress-bar]:bg-accent'
-
 function Progress({
   label,
   text,
@@ -151,7 +146,7 @@ function Progress({
           {percent !== undefined && ` · ${String(percent)} %`}
         </span>
       </div>
-      <progress aria-label={label} max={100} value={percent} className={barClass} />
+      <progress aria-label={label} max={100} value={percent} className="h-2 w-full" />
     </div>
   )
 }

@@ -91,6 +91,18 @@ function notThere({ responseText }: ApiError): {
     : { coverage: 'likely', searched: [`The service answered “${responseText}”`] }
 }
 
+async function readBack(submission: Submission, signal: AbortSignal | undefined) {
+  const address = addressOf(submission)
+  if (!address) return undefined
+  try {
+    const page = await load(address, signal)
+    return compareBody(operation.body, submission.body, page, {})
+  } catch (error) {
+    if (isNotThere(error)) return undefined
+    throw error
+  }
+}
+
 export const pageCreate: WriteKind = {
   noun: { one: 'payment page', many: 'payment pages' },
   done: 'Created',
@@ -116,14 +128,11 @@ export const pageCreate: WriteKind = {
     return { pages: pageEntry(read(operation.body, submission.body).value, address, at) }
   },
   readBack: async (submission, _, signal) => {
-    const address = addressOf(submission)
-    if (!address) return undefined
-    try {
-      const page = await load(address, signal)
-      return { rows: compareBody(operation.body, submission.body, page, {}) }
-    } catch (error) {
-      if (isNotThere(error)) return undefined
-      throw error
-    }
+    const rows = await readBack(submission, signal)
+    return rows && { rows }
+  },
+  stands: async (submission, signal) => {
+    const agreements = ((await readBack(submission, signal)) ?? []).map((row) => row.agreement)
+    return agreements.includes('same') && !agreements.includes('differs')
   },
 }

@@ -32,6 +32,11 @@ export interface WriteKind {
   readonly learned?: (submission: Submission, reference: string, at: number) => DirectoryUpdate
   /** Absent if a duplicate can't be detected. */
   readonly twins?: TwinCheck
+  /**
+   * The service refuses to make one twice, and a browser may send a request twice: is what was sent there, whole?
+   * Then a refusal doesn't say that nothing was made.
+   */
+  readonly stands?: (submission: Submission, signal: AbortSignal | undefined) => Promise<boolean>
 }
 
 export interface LookUpWay {

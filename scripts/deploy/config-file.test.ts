@@ -1,0 +1,159 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { quoted, quotedValue } from './conf-text'
+import { readDeployConfig } from './config-file'
+import { spellingsOf } from './token-spellings'
+
+let folder: string
+const BASE = {
+  listen: '127.0.0.1:8080',
+  origin: 'http://127.0.0.1:8080',
+  build: 'dist',
+  service: 'https://service.example',
+  tokens: { organization: 'organization' },
+  app: { orgId: '123', defaultEntry: 'main-street' },
+}
+const SIGN_IN = { oauth2Proxy: 'http://127.0.0.1:4180', viewers: ['v'], payers: ['p'] }
+const PUBLIC = {
+  listen: '0.0.0.0:443',
+  origin: 'https://ledger.example',
+  tls: { certificate: 'c', key: 'k' },
+  signIn: SIGN_IN,
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'config-'))
+  await writeFile(join(folder, 'organization'), 'a-token-of-the-service\n', { mode: 0o600 })
+  await writeFile(join(folder, 'open'), 'a-token-of-the-service', { mode: 0o644 })
+  await chmod(join(folder, 'open'), 0o644)
+  await writeFile(join(folder, 'short'), 'short', { mode: 0o600 })
+  await writeFile(join(folder, 'lines'), 'a-token-of\nthe-service', { mode: 0o600 })
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function read(changes: object) {
+  const file = join(folder, 'config.json')
+  await writeFile(file, JSON.stringify({ ...BASE, ...changes }))
+  return readDeployConfig(file)
+}
+
+describe('a configuration that is taken', () => {
+  test('on loopback without sign-in', async () => {
+    const { held, serviceUrl } = await read({})
+    expect(held.organization).toBe('a-token-of-the-service')
+    expect(serviceUrl.href).toBe('https://service.example/')
+  })
+
+  test.each([
+    ['anywhere with sign-in and TLS', PUBLIC],
+    [
+      'behind a balancer that has the certificate',
+      { ...PUBLIC, tls: 'ahead', listen: '0.0.0.0:8080' },
+    ],
+    ['a service on this machine', { service: 'http://127.0.0.1:4010/api' }],
+    [
+      'a service in plain HTTP, on one’s own word',
+      { service: 'http://10.0.0.7', plainHttpToService: true },
+    ],
+    ['IPv6', { listen: '[::1]:8080', origin: 'http://[::1]:8080' }],
+  ])('%s', async (_case, changes) => {
+    await expect(read(changes)).resolves.toBeDefined()
+  })
+
+  test('the example', async () => {
+    const text = await readFile(
+      join(import.meta.dirname, '../../deploy/nginx/example.json'),
+      'utf8',
+    )
+    const example: object = JSON.parse(text)
+    await expect(read({ ...example, tokens: BASE.tokens })).resolves.toBeDefined()
+  })
+})
+
+describe('a configuration that is refused', () => {
+  test.each<[string, object, RegExp]>([
+    ['every address without sign-in', { listen: '0.0.0.0:8080' }, /loopback only/],
+    ['another machine’s without sign-in', { listen: '10.0.0.1:8080' }, /loopback only/],
+    ['IPv6 without sign-in', { listen: '[::]:8080' }, /loopback only/],
+    ['a public name without sign-in', { origin: 'https://ledger.example', tls: 'ahead' }, /signIn/],
+    [
+      'plain HTTP beyond this machine',
+      { ...PUBLIC, origin: 'http://ledger.example', tls: undefined },
+      /https/,
+    ],
+    ['https without a certificate', { ...PUBLIC, tls: undefined }, /certificate/],
+    ['a certificate for http', { tls: 'ahead' }, /origin is http/],
+    ['a token that others may read', { tokens: { organization: 'open' } }, /chmod 600/],
+    ['a token that is not there', { tokens: { organization: 'missing' } }, /there is no/],
+    [
+      'a token too short to be told from text',
+      { tokens: { organization: 'short' } },
+      /8 characters/,
+    ],
+    ['two lines', { tokens: { organization: 'lines' } }, /one line/],
+    ['no token', { tokens: {} }, /tokens/],
+    ['a service in plain HTTP', { service: 'http://10.0.0.7' }, /plainHttpToService/],
+    ['a service by another protocol', { service: 'ftp://x' }, /http or https/],
+    ['a service with a password', { service: 'https://a:b@x' }, /password/],
+    ['a service that is a directive', { service: 'https://x/;return 200' }, /path/],
+    [
+      'a sign-in of no groups',
+      { ...PUBLIC, signIn: { ...SIGN_IN, viewers: [], payers: [] } },
+      /no group/,
+    ],
+    [
+      'a sign-in on another machine',
+      { ...PUBLIC, signIn: { ...SIGN_IN, oauth2Proxy: 'http://10.0.0.7:4180' } },
+      /oauth2Proxy/,
+    ],
+    ['a group that is a pattern', { ...PUBLIC, signIn: { ...SIGN_IN, payers: ['.*'] } }, /payers/],
+    ['a user that is a directive', { user: 'x; daemon on' }, /user/],
+    ['an origin with a path', { origin: 'http://127.0.0.1:8080/x' }, /origin/],
+    ['a member that is unknown', { sigIn: SIGN_IN }, /sigIn/],
+    ['no rate', { rates: { readsPerSecond: 0 } }, /readsPerSecond/],
+  ])('%s', async (_case, changes, message) => {
+    await expect(read(changes)).rejects.toThrow(message)
+  })
+})
+
+test('text in nginx.conf', () => {
+  expect(quoted('a"b\\c')).toBe('"a\\"b\\\\c"')
+  expect(quotedValue('a$b')).toBe('"a${ch_dollar}b"')
+})
+
+test('a token’s spellings: itself, the longest first, none twice', () => {
+  const spellings = spellingsOf('a/b+c=d"e')
+  expect(spellings).toContain('a/b+c=d"e')
+  expect(spellings).toContain('a\\/b+c=d\\"e')
+  expect(spellings.map((each) => each.toLowerCase())).toContain('a%2fb%2bc%3dd%22e')
+  expect(new Set(spellings.map((each) => each.toLowerCase())).size).toBe(spellings.length)
+  expect(spellings.length).toBeLessThan(60)
+  expect(spellings.map((each) => each.length)).toStrictEqual(
+    spellings.map((each) => each.length).toSorted((a, b) => b - a),
+  )
+})
+
+test('countinghouse.lua names each letter that a compatibility form turns into something else', async () => {
+  const lua = await readFile(
+    join(import.meta.dirname, '../../deploy/nginx/countinghouse.lua'),
+    'utf8',
+  )
+  const listed = [...lua.matchAll(/\\\\x\{([\da-f]+)\}(?:-\\\\x\{([\da-f]+)\})?/g)].flatMap(
+    ([, from, to]) => {
+      const first = Number.parseInt(from ?? '', 16)
+      const last = to === undefined ? first : Number.parseInt(to, 16)
+      return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+    },
+  )
+  const LETTER = /^[\p{L}\p{M}\p{N}]$/u
+  const VALUE = /^(?![. ])[\p{L}\p{M}\p{N} .,_~:@!$&'()*+=-]+(?<! )$/u
+  const hiding = Array.from({ length: 0x11_0000 - 128 }, (_, index) => index + 128)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .filter((code) => {
+      const letter = String.fromCodePoint(code)
+      return LETTER.test(letter) && !VALUE.test(letter.normalize('NFKC'))
+    })
+  expect(listed).toStrictEqual(hiding)
+})

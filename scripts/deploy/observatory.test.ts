@@ -1,0 +1,235 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import type { RequestListener } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPreviewServer } from '../preview/server'
+import { ask, askToWrite } from './doors'
+import {
+  headOf,
+  listening,
+  makeBuild,
+  removeFolder,
+  sendBytes,
+  startService,
+  startSignIn,
+  statusOf,
+  TOKENS,
+} from './doors-harness'
+import { judge } from './observatory'
+import { startNginx, type RunningNginx } from './start-nginx'
+
+const ORIGIN = 'https://ledger.example'
+
+let service: Awaited<ReturnType<typeof startService>>
+let signIn: Awaited<ReturnType<typeof startSignIn>>
+let preview: Awaited<ReturnType<typeof listening>>
+let nginx: RunningNginx
+let build: string
+
+beforeAll(async () => {
+  build = await makeBuild()
+  service = await startService()
+  signIn = await startSignIn()
+  preview = await listening(
+    await createPreviewServer({
+      directory: build,
+      service: service.url,
+      tokens: TOKENS,
+      limits: { bodyBytes: 1024 * 1024, answerMs: 500 },
+    }),
+  )
+  nginx = await startNginx({
+    build,
+    tokens: TOKENS,
+    config: {
+      service: service.url.href,
+      origin: ORIGIN,
+      tls: 'ahead',
+      signIn: { oauth2Proxy: signIn.url.origin, viewers: ['viewers'], payers: ['payers'] },
+      rates: { readsPerSecond: 60, readBurst: 60, writesPerSecond: 1, writeBurst: 8 },
+      limits: { bodyMegabytes: 1, answerSeconds: 1 },
+    },
+  })
+})
+
+afterAll(async () => {
+  await nginx.stop()
+  for (const server of [preview, service, signIn]) server.stop()
+  await removeFolder(build)
+})
+
+interface Kind {
+  readonly name: string
+  readonly status: number
+  readonly bytes: (server: string) => string
+  readonly service?: RequestListener
+  /** Of nginx alone. */
+  readonly nginx?: true
+}
+
+const page = (target: string) => ask({ target })
+const person = (name: string, bytes: Kind['bytes']) => (server: string) =>
+  bytes(server).replace('session=payer', `session=${name}`)
+const status =
+  (code: number): RequestListener =>
+  (_request, response) => {
+    response.setHeader('Content-Security-Policy', 'default-src *')
+    response.writeHead(code, { 'content-type': 'application/json' }).end('{}')
+  }
+
+const KINDS: readonly Kind[] = [
+  { name: 'the page', status: 200, bytes: page('/') },
+  { name: 'an address of the app', status: 200, bytes: page('/payouts/12') },
+  { name: 'a script', status: 200, bytes: page('/assets/index-BfU2x9_a.js') },
+  { name: 'a picture', status: 200, bytes: page('/favicon.svg') },
+  { name: 'config.json', status: 200, bytes: page('/config.json') },
+  { name: 'healthz', status: 200, bytes: page('/healthz') },
+  { name: 'session.json', status: 200, bytes: page('/session.json'), nginx: true },
+  { name: 'a missing file', status: 404, bytes: page('/missing.js') },
+  { name: 'another method', status: 405, bytes: askToWrite({ target: '/' }) },
+  { name: 'a climbing address', status: 400, bytes: page('/..%2fx') },
+  { name: 'an answer of the service', status: 200, bytes: ask({}) },
+  { name: 'a refusal of the service', status: 422, bytes: ask({}), service: status(422) },
+  { name: 'a failure of the service', status: 500, bytes: ask({}), service: status(500) },
+  { name: 'its 408', status: 504, bytes: ask({}), service: status(408) },
+  { name: 'its redirect', status: 502, bytes: ask({}), service: status(302) },
+  {
+    name: 'its broken connection',
+    status: 502,
+    bytes: ask({}),
+    service: ({ socket }) => socket.destroy(),
+  },
+  { name: 'its silence', status: 504, bytes: ask({}), service: () => undefined },
+  { name: 'no operation', status: 404, bytes: page('/api/admin') },
+  {
+    name: 'an operation’s other method',
+    status: 405,
+    bytes: askToWrite({ target: '/api/Bill/12' }),
+  },
+  { name: 'another site', status: 403, bytes: ask({ headers: ['Sec-Fetch-Site: cross-site'] }) },
+  { name: 'a body too large', status: 413, bytes: askToWrite({ body: 'x'.repeat(1_100_000) }) },
+  { name: 'a report', status: 204, bytes: askToWrite({ target: '/policy-reports' }) },
+  {
+    name: 'a report that is no JSON',
+    status: 400,
+    bytes: askToWrite({ target: '/policy-reports', body: 'x' }),
+  },
+  { name: 'no Host', status: 400, bytes: () => 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n' },
+  { name: 'no HTTP', status: 400, bytes: () => 'hello\r\n\r\n' },
+  { name: 'a version to come', status: 400, bytes: () => 'GET / HTTP/3.0\r\nHost: x\r\n\r\n' },
+  {
+    name: 'a header too large',
+    status: 400,
+    bytes: ask({ headers: [`X-A: ${'x'.repeat(65_536)}`] }),
+  },
+  { name: 'an address too long', status: 400, bytes: page(`/${'x'.repeat(65_536)}`) },
+  { name: 'nobody signed in', status: 401, bytes: person('nobody', ask({})), nginx: true },
+  {
+    name: 'a role that only reads',
+    status: 403,
+    bytes: person('viewer', askToWrite()),
+    nginx: true,
+  },
+  { name: 'a sign-in that is down', status: 503, bytes: person('down', ask({})), nginx: true },
+  { name: 'the sign-in’s own page', status: 302, bytes: page('/oauth2/start'), nginx: true },
+  { name: 'another name', status: 403, bytes: ask({ host: 'elsewhere.example' }) },
+]
+
+function headersOf(answer: string): ReadonlyMap<string, string> {
+  const lines = headOf(answer).split('\r\n').slice(1)
+  return new Map(
+    lines.map((line) => {
+      const at = line.indexOf(':')
+      return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()] as const
+    }),
+  )
+}
+
+function evaluate(policy: string) {
+  return new CspEvaluator(new CspParser(policy).csp).evaluate()
+}
+
+/** 'self' can be wrong where an origin serves what people upload. This one serves its build and JSON. */
+const isExpected = ({ directive, value }: { directive: string; value?: string | undefined }) =>
+  directive === 'script-src' && value === "'self'"
+
+function expectClean(answer: string, isHttps: boolean): void {
+  const headers = headersOf(answer)
+  expect(judge(headers, isHttps)).toMatchObject({ score: 130 })
+  const findings = evaluate(headers.get('content-security-policy') ?? '')
+  const grave = findings.filter(({ severity }) => severity <= Severity.MEDIUM_MAYBE)
+  expect(grave.filter((finding) => !isExpected(finding))).toStrictEqual([])
+  expect(headers.get('content-type') ?? 'application/json').not.toMatch(/html(?!.*utf-8)/)
+}
+
+describe('nginx: 130 by MDN’s rules, and nothing for csp_evaluator, over HTTPS', () => {
+  test.each(KINDS)('$name', async ({ bytes, status: expected, service: answer }) => {
+    service.expect(answer)
+    const { host } = new URL(ORIGIN)
+    const sent = bytes(host).replaceAll(`http://${host}`, ORIGIN)
+    const heard = await sendBytes(nginx.url, sent)
+    expect(statusOf(heard)).toBe(expected)
+    expectClean(heard, true)
+    expect(headersOf(heard).get('reporting-endpoints')).toContain('policy=')
+  })
+
+  test('too many at once', async () => {
+    service.expect()
+    const { host } = new URL(ORIGIN)
+    const bytes = askToWrite()(host).replaceAll(`http://${host}`, ORIGIN)
+    const all = await Promise.all(Array.from({ length: 40 }, () => sendBytes(nginx.url, bytes)))
+    const heard = all.find((each) => statusOf(each) === 429) ?? ''
+    expect(statusOf(heard)).toBe(429)
+    expectClean(heard, true)
+  })
+})
+
+describe('the preview, by the same rules without those of HTTPS', () => {
+  test.each(KINDS.filter((kind) => kind.nginx !== true))(
+    '$name',
+    async ({ bytes, service: answer }) => {
+      service.expect(answer)
+      const heard = await sendBytes(preview.url, bytes(preview.url.host))
+      expect(statusOf(heard)).toBeGreaterThan(0)
+      expectClean(heard, false)
+    },
+  )
+
+  test('what it has not changed since', async () => {
+    const first = await sendBytes(preview.url, page('/')(preview.url.host))
+    const tag = headersOf(first).get('etag') ?? ''
+    const bytes = ask({ target: '/', headers: [`If-None-Match: ${tag}`] })(preview.url.host)
+    const heard = await sendBytes(preview.url, bytes)
+    expect(statusOf(heard)).toBe(304)
+    expectClean(heard, false)
+  })
+})
+
+describe('the rules notice', () => {
+  const good = new Map([
+    ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'no-referrer'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['strict-transport-security', 'max-age=63072000'],
+  ])
+
+  test('nothing where all is well', () => expect(judge(good, true).score).toBe(130))
+
+  test.each([
+    ['content-security-policy', undefined, 55],
+    ['content-security-policy', "default-src 'none'; script-src 'unsafe-inline'", 60],
+    ['content-security-policy', "default-src 'self'; frame-ancestors 'none'", 125],
+    ['x-content-type-options', undefined, 125],
+    ['referrer-policy', 'unsafe-url', 120],
+    ['cross-origin-resource-policy', undefined, 120],
+    ['strict-transport-security', undefined, 80],
+    ['access-control-allow-origin', '*', 50],
+  ])('%s: %s', (name, value, score) => {
+    const headers = new Map(good)
+    if (value === undefined) headers.delete(name)
+    else headers.set(name, value)
+    expect(judge(headers, true).score).toBe(score)
+  })
+})

@@ -12,6 +12,10 @@ import { loadConfig } from '~/app/config'
 import { firstConnection } from '~/app/first-connection'
 import { watchSession } from '~/app/watch-session'
 import { learnDirectory } from '~/lists/directory/learn-directory'
+import { hearDeeds } from '~/lib/deeds'
+import { currentScope } from '~/storage/scope'
+import { wasPresenting } from '~/storage/presenting'
+import { hearWipes } from '~/storage/wiping'
 import { watchVersion } from '~/ui/newer-version'
 import { applyStoredTheme } from '~/ui/theme'
 import { routes } from './routes'
@@ -29,6 +33,8 @@ function checkStylesheet(): void {
 
 async function start(): Promise<void> {
   checkStylesheet()
+  // Before anything is drawn. Without it, nothing is.
+  if (wasPresenting()) (await import('~/lists/presenter')).resumePresenting()
   const config = await loadConfig()
   watchSession()
   const shown: { router?: ReturnType<typeof createBrowserRouter> } = {}
@@ -39,6 +45,14 @@ async function start(): Promise<void> {
   }
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
+  hearWipes()
+  hearDeeds((deed) => {
+    const scope = currentScope()
+    // Without storage there is no journal.
+    import('~/storage/activity')
+      .then(({ keepDeed }) => keepDeed(scope, deed))
+      .catch(() => undefined)
+  })
   allowCardEntry(config.cardEntry)
   setConnection(firstConnection(config))
   learnDirectory()

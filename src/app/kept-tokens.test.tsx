@@ -23,6 +23,7 @@ const live: Connection = {
 const config = (tokens: 'typed' | 'proxy') => ({
   service: { baseUrl: '', orgId: '', defaultEntry: '', tokens },
   cardEntry: false,
+  errorReports: false,
 })
 const stored = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
 

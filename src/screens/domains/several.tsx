@@ -114,10 +114,10 @@ export function SeveralDomains({ ids, onClose }: SeveralProps) {
 }
 
 function Progress({ run }: { run: DomainRun }) {
+  const mayWrite = useMayWrite()
   if (run.step === 'left') {
     return <Notice tone="warning">The run stopped because you connected to another service.</Notice>
   }
-  const mayWrite = useMayWrite()
   const open = mayWrite ? run.rows.filter(isUnsettledRow).length : 0
   const answered = run.rows.filter(({ step }) => step === 'answered').length
   return (

@@ -10,6 +10,10 @@ import { loadConfig } from '~/app/config'
 import { firstConnection } from '~/app/first-connection'
 import { watchSession } from '~/app/watch-session'
 import { learnDirectory } from '~/lists/directory/learn-directory'
+import { hearDeeds } from '~/lib/deeds'
+import { currentScope } from '~/storage/scope'
+import { wasPresenting } from '~/storage/presenting'
+import { hearWipes } from '~/storage/wiping'
 import { watchVersion } from '~/ui/newer-version'
 import { applyStoredTheme } from '~/ui/theme'
 import { routes } from './routes'
@@ -27,6 +31,8 @@ function checkStylesheet(): void {
 
 async function start(): Promise<void> {
   checkStylesheet()
+  // Before anything is drawn. Without it, nothing is.
+  if (wasPresenting()) (await import('~/lists/presenter')).resumePresenting()
   const config = await loadConfig()
   if (__SANDBOX__) {
     const { startSandbox } = await import('../mocks/browser')
@@ -35,6 +41,14 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
   watchSession()
+  hearWipes()
+  hearDeeds((deed) => {
+    const scope = currentScope()
+    // Without storage there is no journal.
+    import('~/storage/activity')
+      .then(({ keepDeed }) => keepDeed(scope, deed))
+      .catch(() => undefined)
+  })
   allowCardEntry(config.cardEntry)
   setConnection(firstConnection(config))
   learnDirectory()

@@ -10,6 +10,7 @@ import { TopBar } from './top-bar'
 import { NewerVersionNotice } from './newer-version-notice'
 import { OfflineBanner } from './offline-banner'
 import { Overlays } from './overlays'
+import { PresenterGate } from './presenter-gate'
 import { MAIN_ID, RouteFocus } from './route-focus'
 import { Sidebar } from './sidebar'
 
@@ -56,7 +57,9 @@ export function Shell() {
           <OfflineBanner />
           <NewerVersionNotice />
           <ConnectGate>
-            <Outlet />
+            <PresenterGate>
+              <Outlet />
+            </PresenterGate>
           </ConnectGate>
         </main>
       </div>

@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { allowCardEntry } from '~/api/card-entry'
 import { setConnection } from '~/api/connection'
+import { reportErrors } from '~/api/report-errors'
+import { describeError, log } from '~/api/session-log'
 import { App } from '~/app/app'
 import { showBootError } from '~/app/boot-error'
 import { loadConfig } from '~/app/config'
@@ -34,13 +36,15 @@ async function start(): Promise<void> {
   // Before anything is drawn. Without it, nothing is.
   if (wasPresenting()) (await import('~/lists/presenter')).resumePresenting()
   const config = await loadConfig()
+  watchSession()
+  const shown: { router?: ReturnType<typeof createBrowserRouter> } = {}
+  if (config.errorReports) reportErrors(() => shown.router?.state.matches.at(-1)?.route.path)
   if (__SANDBOX__) {
     const { startSandbox } = await import('../mocks/browser')
     await startSandbox()
   }
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
-  watchSession()
   hearWipes()
   hearDeeds((deed) => {
     const scope = currentScope()
@@ -53,8 +57,11 @@ async function start(): Promise<void> {
   setConnection(firstConnection(config))
   learnDirectory()
   // The screen's code and its data are asked for here, side by side.
-  const router = createBrowserRouter(routes)
-  createRoot(root).render(<App router={router} />)
+  shown.router = createBrowserRouter(routes)
+  createRoot(root).render(<App router={shown.router} />)
 }
 
-start().catch(showBootError)
+start().catch((error: unknown) => {
+  log('error', describeError(error))
+  showBootError(error)
+})

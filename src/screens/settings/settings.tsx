@@ -8,6 +8,7 @@ import { Card, Section } from '~/ui/card'
 import { Page, PageHeader } from '~/ui/page'
 import { SkeletonLines } from '~/ui/skeleton'
 import { ThemeSwitch } from '~/ui/theme-switch'
+import { About } from './about'
 import { ConnectionForm } from './connection-form'
 import { EarlierSection } from './earlier-section'
 import { Legend } from './legend'
@@ -79,6 +80,7 @@ export function Component() {
       <EarlierSection />
       <Legend />
       <SessionLog />
+      <About />
     </Page>
   )
 }

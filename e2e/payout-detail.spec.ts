@@ -80,6 +80,21 @@ test('from 1,280 px on the list makes room: same rows, same place; narrower, the
   if (size) await page.setViewportSize(size)
 })
 
+test('at 1,280 px the list’s header stays one line beside the panel; its export is in the menu', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openPayouts(page)
+  const tabs = page.getByRole('navigation', { name: 'Views' })
+  const before = await tabs.boundingBox()
+  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible()
+  await payoutRows(page).nth(2).getByRole('link').click()
+  await expect(panelOf(page).getByText('Payout ID')).toBeVisible()
+  expect((await tabs.boundingBox())?.y).toBe(before?.y)
+  await page.getByRole('button', { name: 'More actions' }).first().click()
+  await expect(page.getByRole('menuitem', { name: 'Export' })).toBeVisible()
+})
+
 test('the header stays on every tab of the page; its link can be copied, and another payout begun', async ({
   page,
 }) => {

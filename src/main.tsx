@@ -4,32 +4,64 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { allowCardEntry } from '~/api/card-entry'
 import { setConnection } from '~/api/connection'
+import { reportErrors } from '~/api/report-errors'
+import { describeError, log } from '~/api/session-log'
 import { App } from '~/app/app'
 import { showBootError } from '~/app/boot-error'
 import { loadConfig } from '~/app/config'
 import { firstConnection } from '~/app/first-connection'
 import { watchSession } from '~/app/watch-session'
 import { learnDirectory } from '~/lists/directory/learn-directory'
+import { hearDeeds } from '~/lib/deeds'
+import { currentScope } from '~/storage/scope'
+import { wasPresenting } from '~/storage/presenting'
+import { hearWipes } from '~/storage/wiping'
+import { watchVersion } from '~/ui/newer-version'
 import { applyStoredTheme } from '~/ui/theme'
 import { routes } from './routes'
 
 applyStoredTheme()
+watchVersion()
+
+/** A page of an old build whose stylesheet is gone: nobody could use it. */
+function checkStylesheet(): void {
+  const { documentElement: root } = document
+  if (getComputedStyle(root).getPropertyValue('--environment-bar') === '') {
+    throw new Error('The stylesheet didn’t load.')
+  }
+}
 
 async function start(): Promise<void> {
+  checkStylesheet()
+  // Before anything is drawn. Without it, nothing is.
+  if (wasPresenting()) (await import('~/lists/presenter')).resumePresenting()
   const config = await loadConfig()
+  watchSession()
+  const shown: { router?: ReturnType<typeof createBrowserRouter> } = {}
+  if (config.errorReports) reportErrors(() => shown.router?.state.matches.at(-1)?.route.path)
   if (__SANDBOX__) {
     const { startSandbox } = await import('../mocks/browser')
     await startSandbox()
   }
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
-  watchSession()
+  hearWipes()
+  hearDeeds((deed) => {
+    const scope = currentScope()
+    // Without storage there is no journal.
+    import('~/storage/activity')
+      .then(({ keepDeed }) => keepDeed(scope, deed))
+      .catch(() => undefined)
+  })
   allowCardEntry(config.cardEntry)
   setConnection(firstConnection(config))
   learnDirectory()
   // The screen's code and its data are asked for here, side by side.
-  const router = createBrowserRouter(routes)
-  createRoot(root).render(<App router={router} />)
+  shown.router = createBrowserRouter(routes)
+  createRoot(root).render(<App router={shown.router} />)
 }
 
-start().catch(showBootError)
+start().catch((error: unknown) => {
+  log('error', describeError(error))
+  showBootError(error)
+})

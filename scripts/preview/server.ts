@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import { loadAssets, makeAsset } from './assets'
 import { answerHealth, HEALTH } from './health'
-import { answerPolicyReports, POLICY_REPORTS } from './policy-reports'
+import { answerReports, fewLines } from './answer-reports'
+import { ERROR_REPORTS, errorReports } from './error-reports'
+import { POLICY_REPORTS, policyReports } from './policy-reports'
 import { sendProblem } from './problem'
 import { proxyLimits, proxyToService, type Proxy, type ProxyLimits } from './proxy'
 import { isServicePath, requestPath } from './request-path'
@@ -19,7 +21,7 @@ export interface PreviewOptions {
   readonly tokens?: ServiceTokens | undefined
   /** Served as /config.json in place of the build's. */
   readonly config?: Buffer | undefined
-  /** Takes one line for each policy violation that a browser reports. */
+  /** Takes one line for each report of a browser or of the app. */
   readonly log?: ((line: string) => void) | undefined
   readonly limits?: Partial<ProxyLimits & ServerLimits> | undefined
 }
@@ -35,7 +37,11 @@ export async function createPreviewServer(options: PreviewOptions): Promise<Serv
   const limits = { ...proxyLimits, requestMs: 120_000, ...options.limits }
   const assets = new Map(await loadAssets(directory))
   if (!assets.has('/index.html')) throw new Error(`There is no build in ${directory}.`)
-  if (config !== undefined) assets.set('/config.json', await makeAsset('/config.json', config))
+  const ownConfig = config ?? assets.get('/config.json')?.bodies.identity
+  if (ownConfig !== undefined) {
+    assets.set('/config.json', await makeAsset('/config.json', takingReports(ownConfig)))
+  }
+  const logReport = fewLines(log)
   const proxy = service === undefined ? undefined : { service, tokens, limits }
   const headers = Object.entries(securityHeaders(assets.has('/sandbox.json')))
 
@@ -44,7 +50,8 @@ export async function createPreviewServer(options: PreviewOptions): Promise<Serv
     // Node itself would answer without these headers (requireHostHeader).
     const path = isNamed(request) ? requestPath(request.url) : undefined
     if (path === undefined) return sendProblem(response, 400, 'This address is malformed.')
-    if (path === POLICY_REPORTS) return answerPolicyReports(request, response, log)
+    if (path === POLICY_REPORTS) return answerReports(policyReports, request, response, logReport)
+    if (path === ERROR_REPORTS) return answerReports(errorReports, request, response, logReport)
     if (path === HEALTH) return answerHealth(assets, request, response)
     if (!isServicePath(path)) return answerStatic(assets, path, request, response)
     return answerService(proxy, request, response)
@@ -67,6 +74,17 @@ export async function createPreviewServer(options: PreviewOptions): Promise<Serv
   )
   server.on('clientError', refuseUnreadable(headers))
   return server
+}
+
+/** The app reports errors only where it is told that somebody takes them. */
+function takingReports(config: Buffer): Buffer {
+  try {
+    const stated: unknown = JSON.parse(config.toString())
+    if (typeof stated !== 'object' || stated === null) return config
+    return Buffer.from(`${JSON.stringify({ errorReports: true, ...stated }, null, 2)}\n`)
+  } catch {
+    return config
+  }
 }
 
 /** Whether one Host is asked, and one page asks: of two, another server could take the other. */

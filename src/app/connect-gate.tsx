@@ -1,12 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
+import { lazyPart } from '~/ui/lazy-part'
 import type { Connection } from '~/api/connection'
 import { refusedToken, subscribeRefusedToken } from '~/api/refused-token'
 import { useCurrentConnection } from '~/api/use-connection'
 import { paths } from '~/paths'
 
-const ConnectCard = lazy(async () => ({
+const ConnectCard = lazyPart(async () => ({
   default: (await import('~/screens/settings/connect-card')).ConnectCard,
 }))
 

@@ -1,7 +1,8 @@
-import { FlaskConical, Zap } from 'lucide-react'
+import { EyeOff, FlaskConical, Zap } from 'lucide-react'
 import type { Connection } from '~/api/connection'
 import { useCurrentConnection } from '~/api/use-connection'
 import { shortZone } from '~/lib/dates'
+import { presenter } from '~/lib/presenting'
 import { serviceHost } from '~/storage/scope'
 import { paths } from '~/paths'
 import { cx } from '~/ui/cx'
@@ -54,6 +55,17 @@ export function EnvironmentBar() {
           · {meaning}
         </span>
       </p>
+      {presenter() && (
+        <button
+          type="button"
+          title="Names and amounts are masked. Click to end it."
+          onClick={() => presenter()?.end()}
+          className="flex shrink-0 items-center gap-1.5 rounded-sm bg-current/15 px-2 font-medium"
+        >
+          <EyeOff aria-hidden="true" className="size-3.5" />
+          <span className="max-sm:sr-only">Presenter mode · </span>End
+        </button>
+      )}
       {/* Times in tables, panels and records don't repeat it. */}
       <span title={`Times are ${display.zone}`} className="shrink-0">
         <span className="max-lg:hidden print:hidden">{display.zone}</span>

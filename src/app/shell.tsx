@@ -7,8 +7,10 @@ import { ConnectGate } from './connect-gate'
 import { DocumentTitle } from './document-title'
 import { EnvironmentBar } from './environment-bar'
 import { TopBar } from './top-bar'
+import { NewerVersionNotice } from './newer-version-notice'
 import { OfflineBanner } from './offline-banner'
 import { Overlays } from './overlays'
+import { PresenterGate } from './presenter-gate'
 import { MAIN_ID, RouteFocus } from './route-focus'
 import { Sidebar } from './sidebar'
 
@@ -53,8 +55,11 @@ export function Shell() {
           className="relative min-h-(--screen-height) min-w-0 flex-1 xl:has-data-side-panel:pe-130 xl:has-data-side-panel:[--cell-x:0.5rem] xl:has-data-side-panel:[--tight-first:0.85] xl:has-data-side-panel:[--tight:0.85] xl:max-[90rem]:has-data-side-panel:[--page-x:1rem] xl:max-[90rem]:has-data-side-panel:[--tight-first:0.5] xl:max-[90rem]:has-data-side-panel:[--tight:0.78]"
         >
           <OfflineBanner />
+          <NewerVersionNotice />
           <ConnectGate>
-            <Outlet />
+            <PresenterGate>
+              <Outlet />
+            </PresenterGate>
           </ConnectGate>
         </main>
       </div>

@@ -3,6 +3,7 @@ import { useBlocker } from 'react-router'
 
 import { Button } from '~/ui/button'
 import { ModalDialog } from '~/ui/modal-dialog'
+import { declareLoss } from '~/ui/newer-version'
 
 interface LeaveGuardProps {
   readonly title?: string | undefined
@@ -18,6 +19,11 @@ export function LeaveGuard({ title = 'Leave this form?', loss, isSaving }: Leave
     ({ currentLocation, nextLocation }) =>
       isLossy && currentLocation.pathname !== nextLocation.pathname,
   )
+
+  useEffect(() => {
+    declareLoss(loss ?? '')
+    return () => declareLoss(undefined)
+  }, [loss])
 
   useEffect(() => {
     if (!asksOnClosing) return undefined

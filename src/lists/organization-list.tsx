@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
-import { lazy } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 
+import { lazyPart } from '~/ui/lazy-part'
 import { getConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import type { Schema } from '~/contract/fields'
@@ -84,7 +84,7 @@ export function organizationScreen<
         opening: (open) => ({ open }),
         Panel: (props) => <RecordPanel record={record} {...props} />,
       },
-      ExportDialog: lazy(async () => {
+      ExportDialog: lazyPart(async () => {
         const { organizationExport } = await import('./organization-export')
         return { default: organizationExport(definition) }
       }),

@@ -121,11 +121,11 @@ interface PageActionsProps {
   menu: MenuGroups
 }
 
-/** Buttons, and a menu for what else can be done. On a phone only the primary one stays a button. */
+/** Buttons, and a menu for what else can be done. On a phone, and beside a panel, only the primary one stays a button. */
 function PageActions({ actions, menu }: PageActionsProps) {
   const folded = actions
     .filter(({ isPrimary = false }) => !isPrimary)
-    .map((action) => ({ ...action, className: 'sm:hidden' }))
+    .map((action) => ({ ...action, className: 'unfolded:hidden' }))
   const [first = [], ...rest] = menu
   const hasMenu = menu.some(isFilled)
   return (
@@ -134,7 +134,7 @@ function PageActions({ actions, menu }: PageActionsProps) {
         <ActionButton
           key={action.label}
           action={action}
-          className={action.isPrimary ? undefined : 'max-sm:hidden'}
+          className={action.isPrimary ? undefined : 'folded:hidden'}
         />
       ))}
       {(hasMenu || folded.length > 0) && (
@@ -142,7 +142,7 @@ function PageActions({ actions, menu }: PageActionsProps) {
           label="More actions"
           // One group: a line between them would stand at the top where the folded ones are buttons.
           groups={[[...folded, ...first], ...rest]}
-          className={hasMenu ? undefined : 'sm:hidden'}
+          className={hasMenu ? undefined : 'unfolded:hidden'}
         />
       )}
     </>

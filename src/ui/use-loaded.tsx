@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 
+import { useFailedWords } from './lazy-part'
+
 /** @returns undefined while loading, null if it failed */
 export function useLoaded<T>(isNeeded: boolean, load: () => Promise<T>): T | null | undefined {
   const [loaded, setLoaded] = useState<T | null>()
@@ -25,6 +27,7 @@ export function useLoaded<T>(isNeeded: boolean, load: () => Promise<T>): T | nul
 }
 
 export function LoadFailed({ under }: { under: HTMLElement }) {
+  const words = useFailedWords()
   const { left, bottom } = under.getBoundingClientRect()
   return (
     <p
@@ -32,7 +35,7 @@ export function LoadFailed({ under }: { under: HTMLElement }) {
       style={{ left, top: bottom + 4 }}
       className="fixed z-50 rounded-lg bg-raised px-3 py-2 text-base text-ink shadow-overlay"
     >
-      We couldn’t load this. Check your connection and reload the page.
+      {words}
     </p>
   )
 }

@@ -2,6 +2,8 @@ import {
   Activity,
   Copy,
   CornerDownRight,
+  Eye,
+  EyeOff,
   FastForward,
   Keyboard,
   Monitor,
@@ -16,6 +18,7 @@ import {
 
 import { getConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
+import { isPresenting, presenter } from '~/lib/presenting'
 import { paths } from '~/paths'
 import { announce } from '~/ui/announce'
 import { copyText } from '~/ui/copy-button'
@@ -80,6 +83,11 @@ const refresh = () => {
   void queryClient.invalidateQueries()
 }
 
+const present = () =>
+  void import('~/lists/presenter')
+    .then(({ startPresenting }) => startPresenting())
+    .catch(() => announce('Presenter mode couldn’t start. Nothing is masked.', 'assertive'))
+
 const act = (label: string, icon: Command['icon'], run: () => void, words: string): Command => ({
   key: label,
   label,
@@ -135,6 +143,14 @@ export const preferences = ({ onShortcuts, onInspector }: Openers): readonly Com
     to: paths.inspector(),
     words: ['API calls', 'requests', 'HAR', 'network'],
   },
+  isPresenting()
+    ? act('End presenter mode', Eye, () => presenter()?.end(), 'show names, show amounts, privacy')
+    : act(
+        'Start presenter mode',
+        EyeOff,
+        present,
+        'hide names, hide amounts, mask, privacy, screen share, demo, blur',
+      ),
   act('Use light theme', Sun, () => setTheme('light'), 'light mode, bright, appearance'),
   act('Use dark theme', Moon, () => setTheme('dark'), 'dark mode, night, appearance'),
   act('Use system theme', Monitor, () => setTheme('system'), 'automatic theme, appearance'),

@@ -1,6 +1,7 @@
 // Vite's: the Worker's built file, by its address.
 // oxlint-disable-next-line import/default
 import workerAddress from './encode-worker?worker&url'
+import { askForNewerVersion } from '~/ui/newer-version'
 import { trustedWorkerUrl } from '~/ui/trusted-worker-url'
 
 import type { WorkerAnswer } from './encode-worker'
@@ -20,7 +21,10 @@ export const encodeInWorker: EncodeFile = (file, onProgress, signal) =>
     }
     const fail = () => end(() => reject(new Error('The file couldn’t be read.')))
     signal.addEventListener('abort', fail)
-    worker.addEventListener('error', fail)
+    worker.addEventListener('error', () => {
+      void askForNewerVersion()
+      fail()
+    })
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
       if (data.kind === 'progress') onProgress(data.read)
       else if (data.kind === 'failed') fail()

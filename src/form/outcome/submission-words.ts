@@ -126,6 +126,7 @@ export const noJournalTexts: Readonly<Record<NoJournalReason, string>> = {
   held: 'Another tab of this app is holding the storage, so nothing was sent. Close the app’s other tabs, then retry.',
   outdated:
     'This tab runs an older version of the app, so nothing was sent. Reload the page: the draft is kept.',
+  wiped: 'This browser was wiped, so nothing can be sent from this page. Reload it.',
   unreadable:
     'An earlier record of this was written by another version of the app and can’t be read, so nothing was sent. Reload the page, or look for it under Submissions.',
   'no-locks':

@@ -1,6 +1,6 @@
 /** A list that the service doesn't have: the records that this browser knows, as a list like the others. */
 import { useQuery, type QueryKey } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react'
+import { Suspense, useEffect, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { getConnection } from '~/api/connection'
@@ -12,6 +12,7 @@ import { parseSearch } from '~/filters/parse'
 import type { KeptOf, KindName } from '~/storage/directory-kinds'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import type { RecordPage } from '~/table/use-paged-records'
+import { lazyPart } from '~/ui/lazy-part'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { UnreadableCount } from '~/ui/unread'
@@ -40,12 +41,12 @@ export function directoryScreen<K extends KindName, Found, Key extends QueryKey>
 ) {
   type Kept = KeptOf<K>
   const { kind, fields, record, noun, title, growth } = directory
-  const OpenedById = lazy(async () => ({
+  const OpenedById = lazyPart(async () => ({
     default: (await import('./opened-by-id')).OpenedById<K, Found, Key>,
   }))
   const Several =
     directory.Several ?? ((props: SeveralProps) => <OpenedById directory={directory} {...props} />)
-  const PinnedRecords = lazy(async () => ({
+  const PinnedRecords = lazyPart(async () => ({
     default: (await import('./pinned-records')).PinnedRecords<K, Found, Key>,
   }))
   const search = directorySearch(fields.catalogue, directory.defaultSort, directory.listPath)
@@ -199,7 +200,7 @@ export function directoryScreen<K extends KindName, Found, Key extends QueryKey>
       opening: (id) => ({ open: id === undefined ? undefined : { id } }),
       Panel: (props) => <RecordPanel record={record} {...props} />,
     },
-    ExportDialog: lazy(async () => {
+    ExportDialog: lazyPart(async () => {
       const { directoryExport } = await import('./directory-export')
       return { default: directoryExport(directory, search, meeting) }
     }),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 
+import { lazyPart } from '~/ui/lazy-part'
 import { keptRecords } from '~/api/directory'
 import { todayIn } from '~/lib/days'
 import { formatMoment, readMoment } from '~/lib/dates'
@@ -25,7 +25,7 @@ export const fromIds = (kind: 'customers' | 'chargebacks', emptyText: string): G
   emptyText,
   more: {
     label: 'Find IDs in a mail',
-    Panel: lazy(async () => ({ default: (await import('./paste-ids')).pastePanel(kind) })),
+    Panel: lazyPart(async () => ({ default: (await import('./paste-ids')).pastePanel(kind) })),
     useIsRunning: () => false,
   },
 })

@@ -1,7 +1,8 @@
 /** How a directory comes to its rows: what it was made from, in words, and how to get more. */
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 
+import { lazyPart } from '~/ui/lazy-part'
 import { directoryCoverage } from '~/api/directory'
 import { formatMoment, readMoment } from '~/lib/dates'
 import { MOST_PAYOUTS, type Coverage } from '~/storage/directory'
@@ -32,7 +33,7 @@ export const fromPayouts: Growth = {
   emptyText: 'They appear here as you look at payouts. Scan more payouts, or open one by its ID.',
   more: {
     label: 'Scan more payouts',
-    Panel: lazy(async () => ({ default: (await import('./scan-more')).ScanMore })),
+    Panel: lazyPart(async () => ({ default: (await import('./scan-more')).ScanMore })),
     useIsRunning: () => usePayoutScan()?.step === 'reading',
   },
 }

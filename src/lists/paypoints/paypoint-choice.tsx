@@ -51,7 +51,7 @@ export function PaypointChoice({ chosen, onChange, isSingle = false }: PaypointC
         {...popover.trigger()}
         aria-label={`Paypoint: ${foreignText(clampText(text))}`}
         // As wide as it stays when the names are there.
-        className="w-52 min-w-0 justify-start max-sm:flex-1"
+        className="w-52 min-w-0 folded:w-44 justify-start max-sm:flex-1"
         icon={<Store aria-hidden="true" className="size-4 shrink-0 text-ink-3" />}
       >
         <span className="min-w-0 flex-1 truncate text-start font-normal">

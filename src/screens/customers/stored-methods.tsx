@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { useToday } from '~/filters/use-today'
 import { isUnreadable, type Problem } from '~/contract/read'
@@ -9,13 +9,14 @@ import { countryOf } from '~/lists/payment-facts'
 import { FactList, isEmptyFact, type Fact } from '~/lists/record/facts'
 import { idOf, momentOf, textFact } from '~/lists/record/fact-values'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
+import { lazyPart } from '~/ui/lazy-part'
 import { Badge } from '~/ui/badge'
 import { CellId, CellText } from '~/ui/cell-text'
 import { Disclosure } from '~/ui/disclosure'
 
 import type { CustomerValue } from './queries'
 
-const TemporaryList = lazy(async () => ({
+const TemporaryList = lazyPart(async () => ({
   default: (await import('~/form/customer/temporary-list')).TemporaryList,
 }))
 

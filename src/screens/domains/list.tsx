@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react'
-import { lazy } from 'react'
 
+import { lazyPart } from '~/ui/lazy-part'
 import { directoryScreen } from '~/lists/directory/directory-list'
 import { paths } from '~/paths'
 
@@ -20,13 +20,13 @@ export const Component = directoryScreen({
     emptyText: 'Open a domain by its ID to turn Apple Pay on or off.',
     more: {
       label: 'Turn several on or off',
-      Panel: lazy(async () => ({ default: (await import('./choose-several')).ChooseSeveral })),
+      Panel: lazyPart(async () => ({ default: (await import('./choose-several')).ChooseSeveral })),
       useIsRunning: () => false,
     },
   },
   isPinnable: true,
   isReadHere: true,
-  Several: lazy(async () => ({ default: (await import('./several')).SeveralDomains })),
+  Several: lazyPart(async () => ({ default: (await import('./several')).SeveralDomains })),
   missing:
     'The service doesn’t list domains, and shows one only in its answer to a change. These are the ones changed here, as last answered.',
   record: domainRecord,

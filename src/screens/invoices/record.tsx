@@ -1,9 +1,10 @@
 import { Copy } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { recordDefinition } from '~/lists/record/record-screens'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
+import { lazyPart } from '~/ui/lazy-part'
 import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 import { SkeletonLines } from '~/ui/skeleton'
@@ -12,7 +13,7 @@ import { InvoiceFacts } from './invoice-facts'
 import { invoiceById, type MadeInvoice } from './made-invoices'
 
 /** No part of the list. */
-const KeptDocument = lazy(async () => ({
+const KeptDocument = lazyPart(async () => ({
   default: (await import('./document-kept')).KeptDocument,
 }))
 

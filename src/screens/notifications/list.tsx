@@ -1,6 +1,6 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { BellRing, Download, Plus, Upload } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { getConnection } from '~/api/connection'
@@ -18,6 +18,7 @@ import { RecordPanel } from '~/lists/record/record-screens'
 import { paths } from '~/paths'
 import type { RecordPage } from '~/table/use-paged-records'
 import { StorageError } from '~/storage/storage-error'
+import { lazyPart } from '~/ui/lazy-part'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { Popover, usePopover } from '~/ui/popover'
@@ -172,7 +173,7 @@ function toolsOf(at: DirectorySearch): Omit<ListTools, 'listName' | 'count'> {
   }
 }
 
-const ImportDialog = lazy(async () => ({
+const ImportDialog = lazyPart(async () => ({
   default: (await import('./import-dialog')).ImportDialog,
 }))
 
@@ -206,7 +207,7 @@ const List = (onImport: () => void) =>
       opening: (id) => ({ open: id === undefined ? undefined : { id } }),
       Panel: (props) => <RecordPanel record={record} {...props} />,
     },
-    ExportDialog: lazy(async () => {
+    ExportDialog: lazyPart(async () => {
       const { registryExport } = await import('./export')
       return { default: registryExport(search.apiSearch, meeting, MISSING) }
     }),

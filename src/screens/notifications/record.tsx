@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { getConnection } from '~/api/connection'
 import { useScope } from '~/api/use-connection'
@@ -10,6 +10,7 @@ import { paths } from '~/paths'
 import { removeImported } from '~/storage/imported-notifications'
 import type { Scope } from '~/storage/scope'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
+import { lazyPart } from '~/ui/lazy-part'
 import { announce } from '~/ui/announce'
 import { Badge } from '~/ui/badge'
 import { Link } from '~/ui/link'
@@ -22,7 +23,7 @@ import { notificationName } from './words'
 
 /** In production the whole of it is left out. */
 const Deliveries = __SANDBOX__
-  ? lazy(async () => ({ default: (await import('./sandbox/deliveries')).Deliveries }))
+  ? lazyPart(async () => ({ default: (await import('./sandbox/deliveries')).Deliveries }))
   : undefined
 
 const NotificationDetail = ({ registered }: { readonly registered: Registered }) => (

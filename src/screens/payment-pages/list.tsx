@@ -1,15 +1,16 @@
 import { PanelTop, Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { directoryScreen } from '~/lists/directory/directory-list'
 import { paths } from '~/paths'
 import { pageOfId } from '~/storage/directory-pages'
+import { lazyPart } from '~/ui/lazy-part'
 import { Skeleton } from '~/ui/skeleton'
 
 import { keptTitle, pageFields } from './fields'
 import { pageRecord } from './record'
 
-const OpenPage = lazy(async () => ({ default: (await import('./open-page')).OpenPage }))
+const OpenPage = lazyPart(async () => ({ default: (await import('./open-page')).OpenPage }))
 
 export const Component = directoryScreen({
   kind: 'pages',

@@ -1,5 +1,5 @@
 import { Copy, Download, GitCompareArrows } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { usePinActions } from '~/lists/directory/pin-action'
@@ -7,6 +7,7 @@ import { recordDefinition } from '~/lists/record/record-screens'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { pageEntry, pageId, pageOfId } from '~/storage/directory-pages'
+import { lazyPart } from '~/ui/lazy-part'
 import { SkeletonLines } from '~/ui/skeleton'
 
 import { exportDefinition } from './export-definition'
@@ -17,7 +18,7 @@ import { pageById, pageRequest, type PageReading } from './queries'
 import { useTokenGate } from './token-gate'
 
 /** What is looked at beside it comes with it. */
-const Comparison = lazy(async () => ({ default: (await import('./comparison')).Comparison }))
+const Comparison = lazyPart(async () => ({ default: (await import('./comparison')).Comparison }))
 
 export function PageDetail({ id, reading }: { id: string; reading: PageReading }) {
   const { value: page, problems } = reading

@@ -1,11 +1,11 @@
 import { Banknote, ListPlus } from 'lucide-react'
-import { lazy } from 'react'
 
 import { nameOfEntry } from '~/api/entries'
 import { pagedSource } from '~/lists/list-definition'
 import { listScreen } from '~/lists/list-screen'
 import { PaypointChoice } from '~/lists/paypoints/paypoint-choice'
 import { paths } from '~/paths'
+import { lazyPart } from '~/ui/lazy-part'
 import { EmptyState } from '~/ui/empty-state'
 
 import { withStatuses } from './counter-codes'
@@ -15,7 +15,7 @@ import { chosenEntries, listPath, readSearch, type PayoutSearch } from './search
 import { SummaryStrip } from './summary-strip'
 import { WholePaypoint } from './whole-paypoint'
 
-const MergedPayouts = lazy(async () => ({
+const MergedPayouts = lazyPart(async () => ({
   default: (await import('./merged/merged-payouts')).MergedPayouts,
 }))
 
@@ -46,7 +46,9 @@ export const Component = listScreen({
       remark: (page) => <WholePaypoint entry={entry} isFiltered={isFiltered(search)} page={page} />,
     })
   },
-  ExportDialog: lazy(async () => ({ default: (await import('./export-payouts')).PayoutExport })),
+  ExportDialog: lazyPart(async () => ({
+    default: (await import('./export-payouts')).PayoutExport,
+  })),
   choice: (search, go) => (
     <PaypointChoice
       chosen={search.merged ?? [entryOf(search)].filter(Boolean)}

@@ -6,6 +6,7 @@ import { BuilderChannel } from './builder-channel'
 // Vite's: the Worker's built file, by its address.
 // oxlint-disable-next-line import/default
 import workerAddress from './export-worker?worker&url'
+import { askForNewerVersion } from '~/ui/newer-version'
 import { trustedWorkerUrl } from '~/ui/trusted-worker-url'
 
 function startBuilderWorker(): BuilderWorker {
@@ -13,6 +14,7 @@ function startBuilderWorker(): BuilderWorker {
   const { port1, port2 } = new MessageChannel()
   const line = new BuilderChannel(port1)
   worker.addEventListener('error', () => {
+    void askForNewerVersion()
     line.break(new Error('The part of this app that writes files couldn’t be started.'))
   })
   worker.postMessage(undefined, [port2])

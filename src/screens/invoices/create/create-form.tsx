@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { readCustomersAnew } from '~/form/customer/customer-by-id'
@@ -10,6 +10,7 @@ import { useSubmitting } from '~/form/use-submitting'
 import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wizard'
 import { useWizard } from '~/form/wizard/use-wizard'
 import { InHeader } from '~/form/wizard/wizard-page'
+import { lazyPart } from '~/ui/lazy-part'
 import { Button } from '~/ui/button'
 import { ForeignText } from '~/ui/foreign-text'
 
@@ -24,7 +25,7 @@ import { InvoiceReview } from './review'
 import { TotalsPart } from './totals-part'
 import { isOpenInvoiceLike } from './used-number'
 
-const PreviewDialog = lazy(async () => ({
+const PreviewDialog = lazyPart(async () => ({
   default: (await import('./preview-dialog')).PreviewDialog,
 }))
 

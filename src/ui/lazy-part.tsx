@@ -1,0 +1,64 @@
+import { lazy, useEffect, type ComponentType, type LazyExoticComponent } from 'react'
+
+import { Button } from './button'
+import { useVersion } from './newer-version'
+
+const WORDS = {
+  newer: 'We couldn’t load this. A newer version is here: reload the page.',
+  same: 'We couldn’t load this. Check your connection and reload the page.',
+}
+
+export const useFailedWords = (): string => WORDS[useVersion().isNewer ? 'newer' : 'same']
+
+interface FailedProps {
+  readonly onClose?: () => void
+  readonly onLeft: () => void
+}
+
+/** In place of a part that didn't load. What can be closed may be asked for again. */
+function PartFailed({ onClose, onLeft }: FailedProps) {
+  const words = useFailedWords()
+  useEffect(() => onLeft, [onLeft])
+  if (onClose === undefined) {
+    return (
+      <p role="alert" className="py-2 text-base text-ink">
+        {words}
+      </p>
+    )
+  }
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-4 bottom-4 z-50 mx-auto flex w-fit flex-wrap items-center gap-3 rounded-lg bg-raised px-3 py-2 text-base text-ink shadow-overlay"
+    >
+      {words}
+      <Button size="sm" onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  )
+}
+
+/**
+ * React's `lazy`, but for a part of a page: if it doesn't load, the page and what is typed there stay.
+ * A later opening asks again.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  let part: LazyExoticComponent<ComponentType<Props>> | undefined
+  // Not before: while it suspends, React keeps no state, and would ask again and again.
+  const forget = () => (part = undefined)
+  const failed = {
+    default: (props: { readonly onClose?: () => void }) => (
+      <PartFailed {...props} onLeft={forget} />
+    ),
+  }
+  const ask = () =>
+    // It takes `onClose`, which parts that close have, and nothing else.
+    lazy(() => load().catch(() => failed as { default: ComponentType<Props> }))
+  return function LazyPart(props: Props) {
+    const Part = (part ??= ask())
+    return <Part {...props} />
+  }
+}

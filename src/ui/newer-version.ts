@@ -1,0 +1,61 @@
+/**
+ * Whether the server has a newer version of the app than this page: parts of this one may be gone by then.
+ * The page never reloads by itself; it says so (src/app/newer-version-notice.tsx).
+ */
+import { useSyncExternalStore } from 'react'
+
+interface Version {
+  readonly isNewer: boolean
+  /** What a reload loses of the form on screen; empty if a draft has it all, undefined without a form. */
+  readonly loss: string | undefined
+}
+
+let version: Version = { isNewer: false, loss: undefined }
+const listeners = new Set<() => void>()
+
+function set(changes: Partial<Version>): void {
+  version = { ...version, ...changes }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useVersion = (): Version => useSyncExternalStore(subscribe, () => version)
+
+export const declareLoss = (loss: string | undefined): void => set({ loss })
+
+/** As scripts/build/build-id.ts writes it into the page. */
+const BUILD = /<meta name="build" content="([^"]+)"/
+
+/** When a part didn't load: gone, or the connection dropped. */
+export async function askForNewerVersion(): Promise<void> {
+  if (version.isNewer) return
+  try {
+    const answer = await fetch('/', { cache: 'no-store' })
+    // A sign-in page names no build.
+    const served = BUILD.exec(await answer.text())?.[1]
+    const own = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content
+    if (served !== undefined && served !== own) set({ isNewer: true })
+  } catch {
+    // Offline: nothing is known.
+  }
+}
+
+const HOUR_MS = 3_600_000
+
+/** Call once, at the start. */
+export function watchVersion(): void {
+  let askedAt = Date.now()
+  const ask = () => {
+    askedAt = Date.now()
+    void askForNewerVersion()
+  }
+  // Vite's, when an `import()` fails.
+  window.addEventListener('vite:preloadError', ask)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - askedAt > HOUR_MS) ask()
+  })
+}

@@ -40,7 +40,10 @@ async function publishFile(from: string, to: string): Promise<void> {
   const { br, gzip } = await encode(extname(from).toLowerCase(), content)
   for (const [name, body] of Object.entries({ br, gzip })) {
     // Object.entries forgets that the names are these two.
-    if (body !== undefined) await put(`${to}${SUFFIX[name as 'br' | 'gzip']}`, body, 0o644)
+    const file = `${to}${SUFFIX[name as 'br' | 'gzip']}`
+    // A copy of what stood here before would be served in its place.
+    if (body === undefined) await rm(file, { force: true })
+    else await put(file, body, 0o644)
   }
   await put(to, content, 0o644)
 }
@@ -99,7 +102,8 @@ export async function deploy(
   out: string,
   { folder = out, www, partsOnly }: DeployOptions = {},
 ): Promise<void> {
-  for (const name of ['logs', config.run]) await mkdir(join(out, name), { recursive: true })
+  for (const name of ['logs', ...(config.run.startsWith('/') ? [] : [config.run])])
+    await mkdir(join(out, name), { recursive: true })
   await mkdir(join(out, 'secrets'), { recursive: true, mode: 0o700 })
   if (www === undefined) await publishBuild(config.build, join(out, 'www'), { partsOnly })
   else await cp(www, join(out, 'www'), { recursive: true })

@@ -1,9 +1,10 @@
-// npm run bench [-- screens|interactions|sandbox|reading|table ...]
+// npm run bench [-- screens|interactions|sandbox|reading|serving|table ...]
 import { benchInteractions } from './interactions'
 import { benchReading } from './reading'
 import { meetsGoal, type Row } from './row'
 import { benchSandbox } from './sandbox'
 import { benchScreens } from './screens'
+import { benchServing } from './serving'
 import { table } from './table'
 import { benchTable } from './table-scroll'
 
@@ -17,6 +18,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   interactions: { title: 'From an input to what it shows', measure: benchInteractions },
   sandbox: { title: 'Sandbox over HTTP', measure: benchSandbox },
   reading: { title: 'Reading payout records', measure: benchReading },
+  serving: { title: 'nginx beside a bare file of its own', measure: benchServing },
   table: { title: '100,000 rows of 15 columns, 4x slow-down', measure: benchTable },
 }
 

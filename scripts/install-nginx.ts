@@ -7,13 +7,17 @@ const PACKAGES = ['nginx', 'libnginx-mod-http-lua', 'lua-cjson', 'libnginx-mod-h
 // Debian's rule for packages that would start a service.
 const START_POLICY = '/usr/sbin/policy-rc.d'
 
+/** Debian has it in a folder that only root searches. */
+export const nginxCommand = (): string =>
+  existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : 'nginx'
+
 export const NGINX_MISSING = `No nginx: on Debian, run apt-get install ${PACKAGES.join(' ')}.`
 
 const run = (command: string, args: readonly string[]) =>
   spawnSync(command, args, { stdio: 'inherit', timeout: 600_000 }).status === 0
 
 const hasNginx = (): boolean =>
-  spawnSync('nginx', ['-v']).status === 0 &&
+  spawnSync(nginxCommand(), ['-v']).status === 0 &&
   NEEDED.every((name) => existsSync(`${MODULES}/${name}`))
 
 /** Without starting it: Debian's package would, on port 80. */

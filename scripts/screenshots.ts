@@ -105,7 +105,7 @@ async function takeAll(wanted: readonly Shot[]): Promise<void> {
   server.close()
   if (isWhole) {
     const intro =
-      '# Screens\n\n`npm run build:sandbox && npm run screenshots` takes them from the sandbox.\n'
+      '# Screens\n\n`npm run build:sandbox && npm run screenshots` takes them from the sandbox. What presenter mode, a wipe and the activity journal do is in [privacy.md](privacy.md).\n'
     await writeFile('docs/screens.md', [intro, ...shots.map(block)].join('\n'))
   }
   console.log(`${String(wanted.length)} screens, ${(bytes / 1e6).toFixed(1)} MB`)

@@ -3,15 +3,23 @@ import '@fontsource-variable/inter/wght.css'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { allowCardEntry } from '~/api/card-entry'
-import { setConnection } from '~/api/connection'
+import { getConnection, setConnection } from '~/api/connection'
+import { isBehindProxy } from '~/api/proxy-refusal'
+import { reportErrors } from '~/api/report-errors'
+import { describeError, log } from '~/api/session-log'
 import { App } from '~/app/app'
 import { showBootError } from '~/app/boot-error'
 import { loadConfig } from '~/app/config'
 import { firstConnection } from '~/app/first-connection'
 import { watchSession } from '~/app/watch-session'
 import { learnDirectory } from '~/lists/directory/learn-directory'
+import { hearDeeds } from '~/lib/deeds'
+import { currentScope } from '~/storage/scope'
+import { wasPresenting } from '~/storage/presenting'
+import { hearWipes } from '~/storage/wiping'
 import { watchVersion } from '~/ui/newer-version'
 import { applyStoredTheme } from '~/ui/theme'
+import { whenIdle } from '~/ui/when-idle'
 import { routes } from './routes'
 
 applyStoredTheme()
@@ -25,22 +33,46 @@ function checkStylesheet(): void {
   }
 }
 
+/** Without it nothing is stated, and the server enforces all the same. */
+const watchSessionLater = () =>
+  void import('~/api/read-session').then(
+    ({ watchSessionStated }) => watchSessionStated(),
+    () => undefined,
+  )
+
 async function start(): Promise<void> {
   checkStylesheet()
+  // Before anything is drawn. Without it, nothing is.
+  if (wasPresenting()) (await import('~/lists/presenter')).resumePresenting()
   const config = await loadConfig()
+  watchSession()
+  const shown: { router?: ReturnType<typeof createBrowserRouter> } = {}
+  if (config.errorReports) reportErrors(() => shown.router?.state.matches.at(-1)?.route.path)
   if (__SANDBOX__) {
     const { startSandbox } = await import('../mocks/browser')
     await startSandbox()
   }
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
-  watchSession()
+  hearWipes()
+  hearDeeds((deed) => {
+    const scope = currentScope()
+    // Without storage there is no journal.
+    import('~/storage/activity')
+      .then(({ keepDeed }) => keepDeed(scope, deed))
+      .catch(() => undefined)
+  })
   allowCardEntry(config.cardEntry)
   setConnection(firstConnection(config))
   learnDirectory()
   // The screen's code and its data are asked for here, side by side.
-  const router = createBrowserRouter(routes)
-  createRoot(root).render(<App router={router} />)
+  shown.router = createBrowserRouter(routes)
+  createRoot(root).render(<App router={shown.router} />)
+  // Who is signed in is no part of what the first rows wait for.
+  if (isBehindProxy(getConnection())) whenIdle(watchSessionLater)
 }
 
-start().catch(showBootError)
+start().catch((error: unknown) => {
+  log('error', describeError(error))
+  showBootError(error)
+})

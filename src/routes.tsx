@@ -9,6 +9,11 @@ function titled(title: RouteHandle['title']): RouteHandle {
   return { title }
 }
 
+/** Forms, and what shows requests and answers as they are. */
+function exact(title: RouteHandle['title']): RouteHandle {
+  return { title, isExact: true }
+}
+
 /** The map: every path, its lazy screen, its title. A screen without an ErrorBoundary of its own gets RouteError. */
 export const routes: RouteObject[] = [
   {
@@ -32,12 +37,12 @@ export const routes: RouteObject[] = [
           },
           {
             path: '/payouts/new',
-            handle: titled('New payout'),
+            handle: exact('New payout'),
             lazy: () => import('~/screens/payouts/create'),
           },
           {
             path: '/payouts/run',
-            handle: titled('Pay run'),
+            handle: exact('Pay run'),
             lazy: () => import('~/screens/payouts/run'),
           },
           {
@@ -67,12 +72,12 @@ export const routes: RouteObject[] = [
           },
           {
             path: '/vendors/import',
-            handle: titled('Import vendors'),
+            handle: exact('Import vendors'),
             lazy: () => import('~/screens/vendors/import'),
           },
           {
             path: '/vendors/new',
-            handle: titled('New vendor'),
+            handle: exact('New vendor'),
             lazy: () => import('~/screens/vendors/create'),
           },
           {
@@ -102,17 +107,17 @@ export const routes: RouteObject[] = [
           },
           {
             path: '/payments/new',
-            handle: titled('Take a payment'),
+            handle: exact('Take a payment'),
             lazy: () => import('~/screens/payments/create'),
           },
           {
             path: '/refunds/new',
-            handle: titled('Refund a payment'),
+            handle: exact('Refund a payment'),
             lazy: () => import('~/screens/refunds/create'),
           },
           {
             path: '/payment-methods/new',
-            handle: titled('Store a payment method'),
+            handle: exact('Store a payment method'),
             lazy: () => import('~/screens/payment-methods/create'),
           },
           {
@@ -152,12 +157,12 @@ export const routes: RouteObject[] = [
           },
           {
             path: '/invoices/import',
-            handle: titled('Import invoices'),
+            handle: exact('Import invoices'),
             lazy: () => import('~/screens/invoices/import'),
           },
           {
             path: '/invoices/new',
-            handle: titled('New invoice'),
+            handle: exact('New invoice'),
             lazy: () => import('~/screens/invoices/create'),
           },
           {
@@ -177,7 +182,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: '/notifications/new',
-            handle: titled('New notification'),
+            handle: exact('New notification'),
             lazy: () => import('~/screens/notifications/create'),
           },
           {
@@ -187,7 +192,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: '/notifications/:id/update',
-            handle: titled(({ id }) => `Update notification ${id ?? ''}`),
+            handle: exact(({ id }) => `Update notification ${id ?? ''}`),
             lazy: () => import('~/screens/notifications/update'),
           },
           {
@@ -197,7 +202,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: '/payment-pages/new',
-            handle: titled('New payment page'),
+            handle: exact('New payment page'),
             lazy: () => import('~/screens/payment-pages/create'),
           },
           {
@@ -232,7 +237,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: '/inspector',
-            handle: titled('Inspector'),
+            handle: exact('Inspector'),
             lazy: () => import('~/app/inspector/page'),
           },
           // Development and browser tests: in production the whole of it is left out.

@@ -509,6 +509,7 @@ describe('the app', () => {
     expect(await answer.json()).toStrictEqual({
       service: { baseUrl: '', orgId: '123', defaultEntry: 'main-street', tokens: 'proxy' },
       cardEntry: false,
+      errorReports: true,
     })
   })
 

@@ -200,7 +200,7 @@ function logs({ log }: DeployConfig) {
 
 /** config.json: what the app reads. The token is this server's business. */
 const appConfig = ({ app: { orgId, defaultEntry, cardEntry } }: DeployConfig): string =>
-  `${JSON.stringify({ service: { baseUrl: '', orgId, defaultEntry, tokens: 'proxy' }, cardEntry }, null, 2)}\n`
+  `${JSON.stringify({ service: { baseUrl: '', orgId, defaultEntry, tokens: 'proxy' }, cardEntry, errorReports: true }, null, 2)}\n`
 
 /** Every file of a deployment but the build. `folder` is where it will stand when nginx runs. */
 export async function renderFiles(

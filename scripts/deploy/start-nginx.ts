@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { NGINX_MISSING, ensureNginx } from '../install-nginx'
+import { NGINX_MISSING, ensureNginx, nginxCommand } from '../install-nginx'
 import { readDeployConfig, type DeployInput } from './config-file'
 import { deploy } from './publish'
 
@@ -55,7 +55,7 @@ async function configure(folder: string, options: NginxOptions, port: number): P
   const file = join(given, 'config.json')
   const whole: DeployInput = {
     listen: `127.0.0.1:${String(port)}`,
-    origin: `http://127.0.0.1:${String(port)}`,
+    origin: `${typeof config.tls === 'object' ? 'https' : 'http'}://127.0.0.1:${String(port)}`,
     app: { orgId: '123', defaultEntry: 'main-street' },
     workers: 1,
     ...(process.getuid?.() === 0 && { user: 'root' }),
@@ -71,10 +71,24 @@ async function configure(folder: string, options: NginxOptions, port: number): P
 }
 
 async function isAnswering(url: URL): Promise<boolean> {
+  // Whoever asks by TLS knows the certificate; here it's enough that somebody listens.
+  if (url.protocol === 'https:') return isListening(url)
   try {
     return (await fetch(new URL('/healthz', url))).status < 500
   } catch {
     return false
+  }
+}
+
+async function isListening(url: URL): Promise<boolean> {
+  const socket = connect(Number(url.port), url.hostname)
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
   }
 }
 
@@ -86,9 +100,10 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   await chmod(folder, 0o755)
   await configure(folder, options, port)
   const args = ['-p', folder, '-c', 'nginx.conf', '-e', join(folder, 'logs/start.log')]
-  const child = spawn('nginx', [...args, '-g', 'daemon off;'], { stdio: 'ignore' })
+  const child = spawn(nginxCommand(), [...args, '-g', 'daemon off;'], { stdio: 'ignore' })
   const ended = once(child, 'exit')
-  const url = new URL(`http://127.0.0.1:${String(port)}`)
+  const scheme = typeof options.config.tls === 'object' ? 'https' : 'http'
+  const url = new URL(`${scheme}://127.0.0.1:${String(port)}`)
   const pid = child.pid
   const kill = () => child.kill('SIGTERM')
   process.once('exit', kill)

@@ -2,11 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import { loadAssets, makeAsset } from './assets'
 import { answerHealth, HEALTH } from './health'
-import { answerPolicyReports, POLICY_REPORTS } from './policy-reports'
+import { answerReports, fewLines } from './answer-reports'
+import { ERROR_REPORTS, errorReports } from './error-reports'
+import { POLICY_REPORTS, policyReports } from './policy-reports'
 import { sendProblem } from './problem'
 import { proxyLimits, proxyToService, type Proxy, type ProxyLimits } from './proxy'
 import { isServicePath, requestPath } from './request-path'
 import { securityHeaders } from './security-headers'
+import { answerSession, SESSION, type SessionNow } from './session'
 import type { ServiceTokens } from './service-token'
 import { answerStatic } from './static-answer'
 
@@ -19,8 +22,10 @@ export interface PreviewOptions {
   readonly tokens?: ServiceTokens | undefined
   /** Served as /config.json in place of the build's. */
   readonly config?: Buffer | undefined
-  /** Takes one line for each policy violation that a browser reports. */
+  /** Takes one line for each report of a browser or of the app. */
   readonly log?: ((line: string) => void) | undefined
+  /** Who is signed in, as a sign-in proxy states it; `{}` states nothing. */
+  readonly session?: SessionNow | undefined
   readonly limits?: Partial<ProxyLimits & ServerLimits> | undefined
 }
 
@@ -32,19 +37,28 @@ interface ServerLimits {
 /** The local server of a build. It is not listening yet. */
 export async function createPreviewServer(options: PreviewOptions): Promise<Server> {
   const { directory, service, tokens = {}, config, log = () => undefined } = options
+  const session = options.session ?? (() => ({}))
   const limits = { ...proxyLimits, requestMs: 120_000, ...options.limits }
   const assets = new Map(await loadAssets(directory))
   if (!assets.has('/index.html')) throw new Error(`There is no build in ${directory}.`)
-  if (config !== undefined) assets.set('/config.json', await makeAsset('/config.json', config))
-  const proxy = service === undefined ? undefined : { service, tokens, limits }
+  const ownConfig = config ?? assets.get('/config.json')?.bodies.identity
+  if (ownConfig !== undefined) {
+    assets.set('/config.json', await makeAsset('/config.json', takingReports(ownConfig)))
+  }
+  const logReport = fewLines(log)
+  const proxy = service === undefined ? undefined : { service, tokens, limits, session }
   const headers = Object.entries(securityHeaders(assets.has('/sandbox.json')))
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of headers) response.setHeader(name, value)
     // Node itself would answer without these headers (requireHostHeader).
     const path = isNamed(request) ? requestPath(request.url) : undefined
-    if (path === undefined) return sendProblem(response, 400, 'This address is malformed.')
-    if (path === POLICY_REPORTS) return answerPolicyReports(request, response, log)
+    if (path === undefined) {
+      return sendProblem(response, 400, 'This address is malformed.', { code: 'malformed' })
+    }
+    if (path === POLICY_REPORTS) return answerReports(policyReports, request, response, logReport)
+    if (path === ERROR_REPORTS) return answerReports(errorReports, request, response, logReport)
+    if (path === SESSION) return answerSession(session, request, response)
     if (path === HEALTH) return answerHealth(assets, request, response)
     if (!isServicePath(path)) return answerStatic(assets, path, request, response)
     return answerService(proxy, request, response)
@@ -69,6 +83,17 @@ export async function createPreviewServer(options: PreviewOptions): Promise<Serv
   return server
 }
 
+/** The app reports errors only where it is told that somebody takes them. */
+function takingReports(config: Buffer): Buffer {
+  try {
+    const stated: unknown = JSON.parse(config.toString())
+    if (typeof stated !== 'object' || stated === null) return config
+    return Buffer.from(`${JSON.stringify({ errorReports: true, ...stated }, null, 2)}\n`)
+  } catch {
+    return config
+  }
+}
+
 /** Whether one Host is asked, and one page asks: of two, another server could take the other. */
 const isNamed = ({ headersDistinct, httpVersion }: IncomingMessage): boolean =>
   (headersDistinct['host']?.length === 1 || httpVersion === '1.0') &&
@@ -80,7 +105,10 @@ async function answerService(
   response: ServerResponse,
 ): Promise<void> {
   if (proxy !== undefined) await proxyToService(proxy, request, response)
-  else sendProblem(response, 404, 'No service is connected. Start the preview with --service URL.')
+  else {
+    const message = 'No service is connected. Start the preview with --service URL.'
+    sendProblem(response, 404, message, { code: 'unavailable' })
+  }
 }
 
 /** Node's own answer to a request that takes too long is 408, upon which Chromium sends it again. */

@@ -100,7 +100,18 @@ test('another config.json takes the place of the build’s', async () => {
   const config = Buffer.from('{"service":{"tokens":"proxy"}}')
   const answer = await fetch(new URL('/config.json', await startPreview({ config })))
   expect(answer.headers.get('content-type')).toContain('application/json')
-  expect(await answer.text()).toBe(config.toString())
+  expect(await answer.json()).toStrictEqual({ service: { tokens: 'proxy' }, errorReports: true })
+})
+
+test.each([
+  ['{"errorReports":false}', '"errorReports": false'],
+  ['{"service":', '{"service":'],
+  ['null', 'null'],
+])('a config.json stays what it says: %s', async (content, expected) => {
+  const answer = await fetch(
+    new URL('/config.json', await startPreview({ config: Buffer.from(content) })),
+  )
+  expect(await answer.text()).toContain(expected)
 })
 
 describe('security headers', () => {

@@ -378,5 +378,27 @@ export const shots: readonly Shot[] = [
     path: '/payouts',
     act: fromPayouts('/settings', heading('Status legend')),
   },
+  {
+    name: 'presenter',
+    title: 'Presenter mode',
+    path: '/payouts',
+    act: async (page) => {
+      await fromPayouts('/settings', heading('Status legend'))(page)
+      await page.getByRole('button', { name: 'Start presenter mode' }).click()
+      await page.goto('/payouts')
+      await page.getByText('•••.••').first().waitFor()
+    },
+  },
+  {
+    name: 'wipe',
+    title: 'Wiping this browser',
+    path: '/payouts',
+    act: async (page) => {
+      await fromPayouts('/settings', heading('Status legend'))(page)
+      await page.getByRole('button', { name: 'Review what’s kept…' }).click()
+      await page.getByRole('heading', { name: 'What will be removed' }).waitFor()
+      await page.getByRole('heading', { name: 'Privacy' }).scrollIntoViewIfNeeded()
+    },
+  },
   { name: 'connect', title: 'Connecting to a live service', path: '/settings', act: connecting },
 ]

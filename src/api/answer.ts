@@ -2,6 +2,7 @@ import type { Operation } from '~/contract/operation'
 import { read, type Reading } from '~/contract/read'
 import { normaliseId } from '~/lib/ids'
 import { CREDENTIAL_MEMBERS } from '~/lib/secrets'
+import { noticed } from '~/lib/presenting'
 import { redactText, REMOVED } from '~/lib/redact'
 
 import { ApiError, type FailureDetails, type FailureReason } from './errors'
@@ -69,6 +70,7 @@ export function parseAnswer(operation: Operation, { status, text }: HttpAnswer):
   }
 
   const json = parseJson(text)
+  noticed(json)
   const responseText = isJsonObject(json) ? responseTextOf(json) : undefined
   const reference = operation.writes ? recordNamed(operation, json) : undefined
   const isRefused = operation.writes
@@ -103,7 +105,7 @@ function recordNamed(operation: Operation, json: unknown): string | undefined {
   return isId ? named.trim() || undefined : undefined
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

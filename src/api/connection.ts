@@ -1,4 +1,6 @@
-import { enterScope, type Scope } from '~/storage/scope'
+import { did } from '~/lib/deeds'
+import { forgetOtherTokens } from '~/storage/kept-tokens'
+import { enterScope, isSameScope, type Scope } from '~/storage/scope'
 
 export { currentScope } from '~/storage/scope'
 
@@ -27,8 +29,19 @@ const listeners = new Set<() => void>()
 export const getConnection = (): Connection => current
 
 export function setConnection(connection: Connection): void {
+  const before = current
   current = connection
+  forgetOtherTokens(connection)
   enterScope(connection)
+  // What a visit begins with nobody did.
+  if (before !== nowhere) {
+    if (!isSameScope(before, connection)) did('connected')
+    for (const token of ['organization', 'application'] as const) {
+      const given = connection[`${token}Token`]
+      if (connection.kind === 'live' && given && given !== before[`${token}Token`])
+        did('token-entered', token)
+    }
+  }
   for (const listener of listeners) listener()
 }
 

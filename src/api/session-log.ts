@@ -68,11 +68,14 @@ function cleanMessage(message: string): string {
     .replace(QUOTED, '“…”')
     .replace(EMAIL, '…')
     .replace(LONG_NUMBER, '…')
-  return clean.slice(0, LONGEST_MESSAGE)
+  // One line: what follows it are frames.
+  return clean.replace(/\s+/g, ' ').slice(0, LONGEST_MESSAGE)
 }
 
-const framesOf = (stack: string): string[] =>
+/** Chromium's stack begins with the message, which can look like a frame. */
+const framesOf = ({ stack = '', message }: Error): string[] =>
   stack
+    .replace(message, '')
     .split('\n')
     .filter((line) => line.length <= LONGEST_FRAME)
     .map((line) => FRAME.exec(line.trim()))
@@ -86,9 +89,7 @@ export function describeError(error: unknown): string {
     return `${operation}: ${outcome} (${[reason, status].filter((part) => part !== undefined).join(' ')})`
   }
   if (error instanceof Error) {
-    return [`${error.name}: ${cleanMessage(error.message)}`, ...framesOf(error.stack ?? '')].join(
-      '\n',
-    )
+    return [`${error.name}: ${cleanMessage(error.message)}`, ...framesOf(error)].join('\n')
   }
   return typeof error === 'string' ? cleanMessage(error) : `Thrown: ${typeof error}`
 }

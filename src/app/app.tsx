@@ -1,21 +1,34 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense, useSyncExternalStore } from 'react'
 import type { DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { holdAnswers } from '~/api/call'
 import { queryClient } from '~/api/query-client'
 import { describeError, log } from '~/api/session-log'
+import { isPresenting, subscribePresenting } from '~/lib/presenting'
+import { subscribeWiping, wipingState } from '~/storage/wiping'
 import { afterPress } from '~/ui/after-press'
 
 const logRouteError = (error: unknown) => log('error', describeError(error))
 
 holdAnswers(afterPress)
 
+const Wiped = lazy(async () => ({ default: (await import('./wiped')).Wiped }))
+
 export function App({ router }: { router: DataRouter }) {
+  const isMasked = useSyncExternalStore(subscribePresenting, isPresenting)
+  const isWiped = useSyncExternalStore(subscribeWiping, wipingState) !== undefined
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} onError={logRouteError} />
+        {isWiped ? (
+          <Suspense>
+            <Wiped />
+          </Suspense>
+        ) : (
+          // Drawn anew: every amount is printed again.
+          <RouterProvider key={String(isMasked)} router={router} onError={logRouteError} />
+        )}
       </QueryClientProvider>
     </StrictMode>
   )

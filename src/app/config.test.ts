@@ -18,6 +18,7 @@ describe('readConfig', () => {
         tokens: 'proxy',
       },
       cardEntry: false,
+      errorReports: false,
     })
   })
 
@@ -26,6 +27,13 @@ describe('readConfig', () => {
       expect(readConfig({ cardEntry }).cardEntry).toBe(false)
     }
     expect(readConfig({ cardEntry: true }).cardEntry).toBe(true)
+  })
+
+  test('errors are reported only where the deployment says plainly that it takes them', () => {
+    for (const errorReports of [undefined, null, 'true', 1, {}]) {
+      expect(readConfig({ errorReports }).errorReports).toBe(false)
+    }
+    expect(readConfig({ errorReports: true }).errorReports).toBe(true)
   })
 
   test('tokens are typed by a person unless the deployment says that its proxy has them', () => {

@@ -8,11 +8,14 @@ export interface AppConfig {
   }
   /** Card numbers may be typed here for a live service. It widens the deployment's PCI scope. */
   readonly cardEntry: boolean
+  /** The deployment takes reports of errors at /error-reports. */
+  readonly errorReports: boolean
 }
 
 const defaults: AppConfig = {
   service: { baseUrl: '', orgId: '', defaultEntry: '', tokens: 'typed' },
   cardEntry: false,
+  errorReports: false,
 }
 
 function member(value: unknown, name: string): unknown {
@@ -35,6 +38,7 @@ export function readConfig(value: unknown): AppConfig {
       tokens: text(service, 'tokens') === 'proxy' ? 'proxy' : 'typed',
     },
     cardEntry: member(value, 'cardEntry') === true,
+    errorReports: member(value, 'errorReports') === true,
   }
 }
 

@@ -1,4 +1,5 @@
 import { useCurrentConnection } from '~/api/use-connection'
+import { presented } from '~/lib/presenting'
 import { foreignText } from '~/ui/foreign-text'
 import { useOwnTabTitle } from '~/ui/tab-title'
 
@@ -8,6 +9,8 @@ import { useMatches, type Params, type UIMatch } from 'react-router'
 /** `handle` of a route: the page's title. */
 export interface RouteHandle {
   readonly title: string | ((params: Params) => string)
+  /** It works with real names and amounts alone: not shown in presenter mode. */
+  readonly isExact?: boolean
 }
 
 function hasTitle(handle: unknown): handle is RouteHandle {
@@ -29,5 +32,7 @@ export function DocumentTitle() {
   const page = usePageTitle()
   const title = useOwnTabTitle() ?? page
   const environment = environmentName(useCurrentConnection())
-  return <title>{`${foreignText(title)} · ${foreignText(environment)} · Countinghouse`}</title>
+  return (
+    <title>{`${foreignText(presented(title))} · ${foreignText(environment)} · Countinghouse`}</title>
+  )
 }

@@ -47,7 +47,7 @@ export function newDraft(name: string, field: FilterField): Draft {
 
 const typedMoney = (value: string, locale: string): string => {
   const money = moneyFromJson(value)
-  return money ? formatMoney(money, { locale }) : value
+  return money ? formatMoney(money, { locale, isTyped: true }) : value
 }
 
 export function draftOf(
@@ -86,7 +86,10 @@ function readAmount(text: string, locale: string) {
   if (parsed.ok) return { value: moneyText(parsed.money) }
   const words = AMOUNT_PROBLEMS[parsed.problem]
   if (parsed.problem === 'empty') return { problem: words }
-  const example = formatMoney({ amountMinor: 125050, scale: 2, currency: undefined }, { locale })
+  const example = formatMoney(
+    { amountMinor: 125050, scale: 2, currency: undefined },
+    { locale, isTyped: true },
+  )
   return { problem: `“${text}” ${words} ${example}` }
 }
 

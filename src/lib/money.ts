@@ -8,6 +8,7 @@ import {
   readDecimal,
   rescale,
 } from './decimal'
+import { isPresenting } from './presenting'
 import { visibleText } from './visible-text'
 
 const LONGEST_CURRENCY = 16
@@ -157,7 +158,12 @@ export interface MoneyFormat {
   readonly locale: string
   readonly withCurrency?: boolean
   readonly fractionDigits?: number
+  /** Typed by the person at the screen, to be edited: not masked for others' eyes. */
+  readonly isTyped?: boolean
 }
+
+/** In presenter mode. */
+export const MASKED_AMOUNT = '•••.••'
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
@@ -187,6 +193,7 @@ export function formatDecimal(
   inCurrency: string | undefined,
   format: MoneyFormat & { readonly fractionDigits: number },
 ): string {
+  if (isPresenting() && !format.isTyped) return MASKED_AMOUNT
   const digits = format.fractionDigits
   const currency = format.withCurrency ? inCurrency : undefined
   const code = currency !== undefined && isCurrencyCode(currency) ? currency : undefined

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { ListState } from '~/filters/filtered-list'
 import { changedSearch } from '~/filters/record-search'
 import type { RecordPage } from '~/table/use-paged-records'
+import { isPresenting } from '~/lib/presenting'
 import { display } from '~/ui/locale'
 import { Page as Screen, PageHeader } from '~/ui/page'
 import { SkeletonLines } from '~/ui/skeleton'
@@ -47,9 +48,10 @@ function ListScreen<
           state: chosen,
         }))
   const [isExporting, setExporting] = useState(false)
-  const cannotExport =
-    // The file would hold rows that the list doesn't show.
-    search.local.length > 0
+  const cannotExport = isPresenting()
+    ? 'A file would hold the real names and amounts. End presenter mode first.'
+    : // The file would hold rows that the list doesn't show.
+      search.local.length > 0
       ? 'The service ignores some of these filters. Remove those applied here first.'
       : source.kind === 'local' && source.answer.error
         ? `These ${list.noun.many} can’t be read now`

@@ -50,12 +50,18 @@ export type OpenStore<S extends Schema> = (scope: Scope) => Promise<Opened<S>>
 /** Another tab with an older version is asked to close; a frozen one never does. */
 export const OPEN_LIMIT_MS = 5000
 
+let isClosed = false
+
+/** For good, in this document: nothing is read or kept any more. */
+export const closeStorage = (): void => void (isClosed = true)
+
 export function defineDatabase<S extends Schema>(definition: Definition<S>): OpenStore<S> {
   let opened: Promise<IDBPDatabase<S>> | undefined
   const forget = () => {
     opened = undefined
   }
   return async (scope) => {
+    if (isClosed) throw new StorageError('wiped')
     opened ??= openWithin(definition, forget).catch((error: unknown) => {
       forget()
       throw error

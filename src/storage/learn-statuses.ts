@@ -1,3 +1,5 @@
+import { did } from '~/lib/deeds'
+
 import { changeLegend, legend, legendKey, type Sighting } from './legend'
 import {
   isLegendEntry,
@@ -140,6 +142,7 @@ export async function nameStatus(
   code: number,
   name: string,
 ): Promise<void> {
+  did('status-named', kind)
   await loadLegend(scope)
   const key = legendKey(kind, code)
   const words = name.trim().slice(0, MAX_NAME)

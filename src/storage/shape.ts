@@ -3,6 +3,7 @@
  * too slow for a directory of tens of thousands.
  */
 import type { Money } from '~/lib/money'
+import { noticed } from '~/lib/presenting'
 
 export type Check<T> = (value: unknown) => value is T
 
@@ -13,6 +14,7 @@ export function shape<T extends object>(members: {
   const checks = Object.entries<Check<unknown>>(members)
   return (value): value is T => {
     if (typeof value !== 'object' || value === null) return false
+    noticed(value)
     const given = value as Readonly<Record<string, unknown>> // Any object can be asked for any member.
     return checks.every(([name, check]) => check(given[name]))
   }

@@ -1,3 +1,6 @@
+import { MASKED_AMOUNT } from '~/lib/money'
+import { isPresenting } from '~/lib/presenting'
+
 import { isSnapshot, type Snapshot, openLists } from './lists-database'
 import type { Scope } from './scope'
 
@@ -7,12 +10,15 @@ const MAX_SNAPSHOTS = 60
 const MAX_ROWS = 100
 
 export async function snapshotOf(scope: Scope, key: string): Promise<Snapshot | undefined> {
+  // What is masked can't be compared.
+  if (isPresenting()) return undefined
   const { database, scope: first } = await openLists(scope)
   const kept = await database.get('snapshots', [first, key])
   return isSnapshot(kept) ? kept : undefined
 }
 
 export async function saveSnapshot(scope: Scope, snapshot: Snapshot): Promise<void> {
+  if (snapshot.rows.some(({ texts }) => Object.values(texts).includes(MASKED_AMOUNT))) return
   const { database, scope: key, within } = await openLists(scope)
   const { store, done } = database.transaction('snapshots', 'readwrite')
   void store.put({ ...snapshot, scope: key, rows: snapshot.rows.slice(0, MAX_ROWS) })

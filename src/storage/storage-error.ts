@@ -1,4 +1,11 @@
-export type StorageReason = 'full' | 'blocked' | 'forbidden' | 'held' | 'outdated' | 'unreadable'
+export type StorageReason =
+  | 'full'
+  | 'blocked'
+  | 'forbidden'
+  | 'held'
+  | 'outdated'
+  | 'unreadable'
+  | 'wiped'
 
 export class StorageError extends Error {
   override readonly name = 'StorageError'
@@ -25,6 +32,7 @@ export const storageRemedies: Readonly<Record<StorageReason, string>> = {
   forbidden: 'This browser doesn’t let Countinghouse store data. Leave private browsing.',
   held: 'Another Countinghouse tab is holding this browser’s storage. Close the other tabs.',
   outdated: 'This tab runs an older version. Reload the page.',
+  wiped: 'This browser was wiped. Reload the page.',
   unreadable:
     'A record here was saved by another version and can’t be read. Reload the page to get the newest version.',
 }

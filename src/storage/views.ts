@@ -1,3 +1,5 @@
+import { did } from '~/lib/deeds'
+
 import { isView, type SavedView, openLists } from './lists-database'
 import type { Scope } from './scope'
 import { sorted } from './shape'
@@ -33,9 +35,11 @@ export async function saveView(scope: Scope, view: SavedView): Promise<void> {
   }
   void store.put({ ...view, scope: key })
   await done
+  did('view-saved', view.list)
 }
 
 export async function deleteView(scope: Scope, id: string): Promise<void> {
   const { database, scope: key } = await openLists(scope)
   await database.delete('views', [key, id])
+  did('view-deleted')
 }

@@ -1,7 +1,8 @@
+import { isPresenting } from '~/lib/presenting'
 import { jsonText } from '~/lib/visible-text'
 
 import { CopyButton } from './copy-button'
-import { RawText } from './disclosure'
+import { HIDDEN_TEXT, RawText } from './disclosure'
 import { LongText } from './long-text'
 import { Notice } from './notice'
 
@@ -19,6 +20,7 @@ export interface AsSentProps {
 }
 
 export function AsSent({ raw, unmapped, curl }: AsSentProps) {
+  if (isPresenting()) return <Notice tone="info" title={HIDDEN_TEXT} />
   const full = jsonText(raw, 2)
   return (
     <div className="flex min-w-0 flex-col gap-4">

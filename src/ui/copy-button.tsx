@@ -1,5 +1,6 @@
 import { Check, Copy, type LucideIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { presented } from '~/lib/presenting'
 import { announce } from './announce'
 import { Button, IconButton } from './button'
 import { Link } from './link'
@@ -23,7 +24,9 @@ function copyBySelection(text: string): boolean {
   return isCopied
 }
 
-export async function copyText(text: string): Promise<void> {
+/** What is masked is copied masked. */
+export async function copyText(copied: string): Promise<void> {
+  const text = presented(copied)
   const { clipboard } = navigator as Partial<Navigator> // The types know secure contexts only.
   if (clipboard !== undefined) await clipboard.writeText(text)
   else if (!copyBySelection(text)) throw new Error('The browser didn’t copy.')

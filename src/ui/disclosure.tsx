@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { isPresenting } from '~/lib/presenting'
 import { visibleLines } from '~/lib/visible-text'
 import { foreignText, isolated } from './foreign-text'
 
@@ -19,6 +20,9 @@ export function Disclosure({ summary, children }: { summary: string; children: R
   )
 }
 
+/** In place of what is shown as it was sent. */
+export const HIDDEN_TEXT = 'Hidden in presenter mode'
+
 /** Focusable, so that the keyboard can scroll it. */
 export function RawText({ label, children }: { label: string; children: string }) {
   return (
@@ -30,7 +34,7 @@ export function RawText({ label, children }: { label: string; children: string }
       tabIndex={0}
       className="max-h-80 overflow-auto rounded-md border border-line bg-sunken p-3 font-mono text-xs text-ink"
     >
-      {visibleLines(children)}
+      {isPresenting() ? HIDDEN_TEXT : visibleLines(children)}
     </pre>
   )
 }

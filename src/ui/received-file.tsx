@@ -2,12 +2,21 @@ import { Download, ExternalLink, Paperclip } from 'lucide-react'
 
 import { bytesFromBase64, formatBytes, safeFileName, safeWebAddress } from '~/lib/received-file'
 
+import { did } from '~/lib/deeds'
+import { isPresenting } from '~/lib/presenting'
 import { ForeignText, foreignText } from './foreign-text'
 import { Button } from './button'
 import { display } from './locale'
 import { LongText } from './long-text'
 
-export function saveFile(file: Blob, name: string): void {
+/** "payouts.csv": without what a person named it after. */
+const ownKind = (name: string): string =>
+  `${/^[a-z-]+/.exec(name)?.[0] ?? 'file'}${/[.]\w+$/.exec(name)?.[0] ?? ''}`
+
+/** In presenter mode nothing is saved: a file holds what the screen masks. */
+export function saveFile(file: Blob, name: string, kind = ownKind(name)): void {
+  if (isPresenting()) return refuseFile()
+  did('file-saved', kind)
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
@@ -15,6 +24,17 @@ export function saveFile(file: Blob, name: string): void {
   link.click()
   // The download has its bytes by the next task.
   setTimeout(() => URL.revokeObjectURL(address), 0)
+}
+
+function refuseFile(): void {
+  void import('./toasts').then(({ showToast }) =>
+    showToast({
+      id: 'presenting',
+      tone: 'warning',
+      title: 'Not saved: presenter mode is on',
+      text: 'The file would hold the real names and amounts. End presenter mode, then save it.',
+    }),
+  )
 }
 
 export interface ReceivedFileProps {
@@ -54,7 +74,7 @@ export function ReceivedFile({ name, type, base64, address }: ReceivedFileProps)
           data-print="hide"
           icon={<Download aria-hidden="true" className="size-4" />}
           aria-label={`Download ${foreignText(safeName)}`}
-          onClick={() => saveFile(plainFile(bytes), safeName)}
+          onClick={() => saveFile(plainFile(bytes), safeName, 'attachment')}
         >
           Download
         </Button>

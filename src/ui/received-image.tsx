@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { isPresenting } from '~/lib/presenting'
 import { imageTypeOf, largestPreviewBytes } from '~/lib/received-file'
+
+import { HIDDEN_TEXT } from './disclosure'
 
 const widest = 1600
 
@@ -32,6 +35,8 @@ export function ReceivedImage({
     if (canvas.current) draw(bytes, canvas.current).catch(() => setHasFailed(true))
   }, [bytes])
 
+  // A picture can't be masked in parts.
+  if (isPresenting()) return <p className="text-sm text-ink-3">{HIDDEN_TEXT}</p>
   if (hasFailed) return <p className="text-sm text-ink-3">{fallback}</p>
   return (
     <canvas

@@ -2,6 +2,8 @@ import { Download, Pause, Play, Search, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
+import { isPresenting } from '~/lib/presenting'
+import { PresenterStop } from '~/lists/presenter-stop'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { cx } from '~/ui/cx'
@@ -27,8 +29,11 @@ const onWide = 'max-sm:sr-only'
 
 const kinds = callKinds.map((value) => ({ value, label: kindLabels[value] }))
 
+export const Inspector = (props: { isDrawer?: boolean }) =>
+  isPresenting() ? <PresenterStop /> : <OpenInspector {...props} />
+
 /** In a drawer it scrolls by itself; on its page with the page. */
-export function Inspector({ isDrawer = false }: { isDrawer?: boolean }) {
+function OpenInspector({ isDrawer = false }: { isDrawer?: boolean }) {
   const { calls, contents, isPaused, isFollowing } = useInspector()
   const [text, setText] = useState('')
   const [kind, setKind] = useState<CallKind>('all')

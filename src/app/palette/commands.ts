@@ -2,10 +2,13 @@ import {
   Activity,
   Copy,
   CornerDownRight,
+  Eye,
+  EyeOff,
   FastForward,
   Keyboard,
   Monitor,
   Moon,
+  Pencil,
   Plug,
   Plus,
   Printer,
@@ -15,8 +18,11 @@ import {
 } from 'lucide-react'
 
 import { getConnection } from '~/api/connection'
+import { writeBan } from '~/api/may-write'
 import { queryClient } from '~/api/query-client'
+import { isPresenting, presenter } from '~/lib/presenting'
 import { paths } from '~/paths'
+import { setViewOnly } from '~/storage/view-only'
 import { announce } from '~/ui/announce'
 import { copyText } from '~/ui/copy-button'
 import type { MenuItem } from '~/ui/menu-popup'
@@ -80,6 +86,11 @@ const refresh = () => {
   void queryClient.invalidateQueries()
 }
 
+const present = () =>
+  void import('~/lists/presenter')
+    .then(({ startPresenting }) => startPresenting())
+    .catch(() => announce('Presenter mode couldn’t start. Nothing is masked.', 'assertive'))
+
 const act = (label: string, icon: Command['icon'], run: () => void, words: string): Command => ({
   key: label,
   label,
@@ -87,6 +98,17 @@ const act = (label: string, icon: Command['icon'], run: () => void, words: strin
   run,
   words: words.split(', '),
 })
+
+const viewOnly = (next: boolean): Command =>
+  act(
+    next ? 'Turn on view only' : 'Turn off view only',
+    next ? Eye : Pencil,
+    () => {
+      setViewOnly(next)
+      announce(next ? 'View only is on. Nothing can be sent.' : 'View only is off')
+    },
+    'read only, safe mode, look around, lock, no writes, allow sending',
+  )
 
 export interface Openers {
   readonly onShortcuts: () => void
@@ -135,6 +157,16 @@ export const preferences = ({ onShortcuts, onInspector }: Openers): readonly Com
     to: paths.inspector(),
     words: ['API calls', 'requests', 'HAR', 'network'],
   },
+  // A role that only reads has nothing to turn off.
+  ...(writeBan() === 'role' ? [] : [viewOnly(writeBan() === undefined)]),
+  isPresenting()
+    ? act('End presenter mode', Eye, () => presenter()?.end(), 'show names, show amounts, privacy')
+    : act(
+        'Start presenter mode',
+        EyeOff,
+        present,
+        'hide names, hide amounts, mask, privacy, screen share, demo, blur',
+      ),
   act('Use light theme', Sun, () => setTheme('light'), 'light mode, bright, appearance'),
   act('Use dark theme', Moon, () => setTheme('dark'), 'dark mode, night, appearance'),
   act('Use system theme', Monitor, () => setTheme('system'), 'automatic theme, appearance'),

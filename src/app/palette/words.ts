@@ -67,7 +67,12 @@ export const names: readonly (readonly [to: string, called: Called])[] = [
       'Apple Pay, wallets, payment method domains, domain verification, turn on Apple Pay, turn off Apple Pay, set several domains',
     ),
   ],
-  [paths.settings(), called('preferences, appearance, status words, session log, errors')],
+  [
+    paths.settings(),
+    called(
+      'preferences, appearance, status words, session log, errors, privacy, presenter mode, wipe this browser, clear data, activity',
+    ),
+  ],
   [
     paths.newPayout(),
     called(

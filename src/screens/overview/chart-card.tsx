@@ -5,6 +5,7 @@ import { clampText } from '~/lib/text'
 import { legend, legendKey, subscribeLegend } from '~/storage/legend'
 import { Card } from '~/ui/card'
 import { StackedBars, StackedBarsSkeleton } from '~/ui/chart'
+import { isPresenting } from '~/lib/presenting'
 import { ticksUpTo, wholeTicksUpTo } from '~/ui/chart-marks'
 import type { MarkLinkProps } from '~/ui/chart-plot'
 import { Field } from '~/ui/field'
@@ -101,6 +102,8 @@ const axisFormat = new Intl.NumberFormat(display.locale, {
 })
 const formatTick = (value: number) => axisFormat.format(value)
 
+const noTick = () => ''
+
 const titles: Readonly<Record<Dimension, string>> = { status: 'By status', rail: 'By rail' }
 
 function TimeChart({ entry, period, facts, measure, by, isMixed }: TimeChartProps) {
@@ -147,7 +150,7 @@ function TimeChart({ entry, period, facts, measure, by, isMixed }: TimeChartProp
     <StackedBars
       label={`${titles[by]}: ${measureName(measure)}`}
       {...drawn}
-      formatTick={formatTick}
+      formatTick={measure !== COUNT && isPresenting() ? noTick : formatTick}
       link={MarkLink}
       table={
         <FiguresTable

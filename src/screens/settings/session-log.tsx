@@ -28,7 +28,7 @@ export function SessionLog() {
   return (
     <Section
       title="Session log"
-      description="Errors and blocked content in this tab. Never sent. A reload clears it."
+      description="Errors and blocked content in this tab. A reload clears it."
       actions={
         !isEmpty && (
           <>

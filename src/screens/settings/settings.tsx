@@ -1,17 +1,28 @@
 import { FlaskConical, Zap } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { getConnection, setConnection, subscribeConnection } from '~/api/connection'
 import type { Connection } from '~/api/connection'
 import { paths } from '~/paths'
 import { announce } from '~/ui/announce'
 import { Card, Section } from '~/ui/card'
 import { Page, PageHeader } from '~/ui/page'
+import { SkeletonLines } from '~/ui/skeleton'
 import { ThemeSwitch } from '~/ui/theme-switch'
+import { About } from './about'
 import { ConnectionForm } from './connection-form'
+import { ConnectionKind } from './connection-kind'
 import { EarlierSection } from './earlier-section'
 import { Legend } from './legend'
+import { PresenterCard } from './presenter-section'
 import { ServiceChoice } from './service-choice'
 import { SessionLog } from './session-log'
+import { ViewOnly } from './view-only-section'
+import { WipeCard } from './wipe-section'
+
+// It knows what is sent and stored, which the other sections don't.
+const ActivityList = lazy(async () => ({
+  default: (await import('./activity-section')).ActivityList,
+}))
 
 const choices = [
   {
@@ -46,12 +57,14 @@ export function Component() {
     <Page width="narrow">
       <PageHeader title="Settings" actions={[{ label: 'Inspector', to: paths.inspector() }]} />
       <Section title="Connection">
+        <ConnectionKind connection={connection} />
         {__SANDBOX__ && <ServiceChoice choices={choices} value={shown} onChange={choose} />}
         {shown === 'live' && (
           <Card>
             <ConnectionForm connection={connection} />
           </Card>
         )}
+        <ViewOnly />
       </Section>
       <Section title="Appearance">
         <Card className="flex flex-wrap items-center justify-between gap-3">
@@ -59,9 +72,19 @@ export function Component() {
           <ThemeSwitch isLabelled />
         </Card>
       </Section>
+      <Section title="Privacy">
+        <PresenterCard />
+        <WipeCard />
+      </Section>
+      <Section title="Activity" description="What was done at this service from this browser">
+        <Suspense fallback={<SkeletonLines lines={4} label="Reading the activity" />}>
+          <ActivityList />
+        </Suspense>
+      </Section>
       <EarlierSection />
       <Legend />
       <SessionLog />
+      <About />
     </Page>
   )
 }

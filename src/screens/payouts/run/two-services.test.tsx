@@ -11,6 +11,7 @@ import type { UnscopedIntent } from '~/api/submit/intent'
 import { submit } from '~/api/submit/submit'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { payoutAuthorize } from '~/contract/payout-authorize'
+import { deedsOf, keepDeed } from '~/storage/activity'
 import type { BulkRun } from '~/storage/bulk-record'
 import { bulkRunsOf, scopeOfRun } from '~/storage/bulk-runs'
 import { allKept, allCoverage, keepDone, learn } from '~/storage/directory'
@@ -98,6 +99,7 @@ async function useEverything(): Promise<void> {
   await bulkRunsOf(scope).begin({ ...run, scope: scopeKey(scope) }, [])
   await bulkRunsOf(scope).keepMapping('payouts', 'header', ['name1'])
   await (await ExportJobs.open(scope)).begin('export', {})
+  await keepDeed(scope, { kind: 'file-saved', what: 'payouts.csv' })
   setLayout('payouts', { density: 'compact' })
   rememberDefault('payouts', { sort: 'desc(totalAmount)' })
   queryClient.setQueryData(keyOf('payoutQuery', {}), 'cached')
@@ -123,6 +125,7 @@ async function found(): Promise<readonly string[]> {
     run: await bulkRunsOf(scope).get('run'),
     mapping: await bulkRunsOf(scope).mapping('payouts', 'header'),
     export: await (await ExportJobs.open(scope)).find('export'),
+    activity: (await deedsOf(scope)).records.length,
     layout: getLayout('payouts').density,
     'default view': localStorage.getItem(defaultKey('payouts')),
     cache: queryClient.getQueryData(keyOf('payoutQuery', {})),
@@ -137,7 +140,7 @@ async function found(): Promise<readonly string[]> {
 test('T1, T3: nothing of one service is shown, sent or counted in another', async () => {
   await useEverything()
   const all = await found()
-  expect(all).toHaveLength(20)
+  expect(all).toHaveLength(21)
   const sent = () => sandbox.requests().filter(({ operation }) => operation === 'payoutAuthorize')
   const before = sent().length
   const here = currentScope()

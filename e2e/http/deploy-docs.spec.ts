@@ -1,0 +1,47 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+import { expect, test } from '@playwright/test'
+
+import { ensureNginx } from '../../scripts/install-nginx'
+
+const MARKED = /^```sh run\n(.*?)^```$/gms
+
+test('docs/deploy.md: its commands, as printed, from an empty folder to a stopped site', async () => {
+  test.setTimeout(240_000)
+  expect(ensureNginx()).toBe(true)
+  const blocks = [...(await readFile('docs/deploy.md', 'utf8')).matchAll(MARKED)]
+  expect(blocks.length).toBeGreaterThan(5)
+  const home = await mkdtemp(join(tmpdir(), 'bare-machine-'))
+  // nginx's workers are another user.
+  await chmod(home, 0o755)
+  const script = ['set -e', ...blocks.map(([, commands = '']) => commands)].join('\n')
+  // A group of its own, so that what it leaves in the background can be ended.
+  const shell = spawn('bash', ['-c', script], {
+    detached: true,
+    env: { ...process.env, HOME: home },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const end = once(shell, 'exit')
+  const said = Promise.all([text(shell.stdout), text(shell.stderr)])
+  try {
+    const [code] = (await end) as [number | null] // Node's own.
+    if (shell.pid !== undefined) process.kill(-shell.pid)
+    const [output, problems] = await said
+    expect(code, problems).toBe(0)
+    const { build } = JSON.parse(await readFile('dist/build.json', 'utf8')) as { build: string }
+    expect(output).toContain(`"build":"${build}"`)
+    expect(output).toContain(`<meta name="build" content="`)
+    expect(output).toMatch(/"totalRecords": ?\d/)
+    const log = await readFile(join(home, 'countinghouse/site/logs/access.log'), 'utf8')
+    expect(log).toContain('"place":"payoutQuery"')
+    expect(log).not.toContain('sandbox-organization-token')
+  } finally {
+    spawnSync('nginx', ['-p', join(home, 'countinghouse/site'), '-c', 'nginx.conf', '-s', 'stop'])
+    await rm(home, { recursive: true })
+  }
+})

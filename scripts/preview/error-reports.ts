@@ -1,0 +1,40 @@
+import { plainName, plainPlaces, plainRoute, plainWords } from '~/lib/error-words'
+import { member, type ReportKind } from './answer-reports'
+
+/** Where src/api/error-report.ts sends its reports. */
+export const ERROR_REPORTS = '/error-reports'
+
+const MOST_CHARACTERS = 2000
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.slice(0, MOST_CHARACTERS) : ''
+
+const matching = (pattern: RegExp, value: unknown): string => {
+  const text = textOf(value)
+  return pattern.test(text) ? text : 'unknown'
+}
+
+/**
+ * The app has cut what could be about a person, by the same rules. They are applied again: what is logged never
+ * depends on who sent it.
+ */
+function linesOf(json: unknown): string[] {
+  const name = textOf(member(json, 'name'))
+  if (name === '') return []
+  const at: unknown = member(json, 'at')
+  const places = plainPlaces(Array.isArray(at) ? at.slice(0, 20).map(textOf) : [])
+  const build = matching(/^[0-9a-f]{12}$/, member(json, 'build'))
+  const version = matching(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/, member(json, 'version'))
+  const message = plainWords(textOf(member(json, 'message')))
+  const route = plainRoute(textOf(member(json, 'route')))
+  return [
+    [
+      `error report: ${plainName(name)}${message === '' ? '' : `: ${message}`}`,
+      `at ${places.length === 0 ? 'unknown' : places.join(' < ')}`,
+      `on ${route === '' ? 'unknown' : route}`,
+      `build ${version} ${build}`,
+    ].join(' | '),
+  ]
+}
+
+export const errorReports: ReportKind = { mostBytes: 8 * 1024, linesOf }

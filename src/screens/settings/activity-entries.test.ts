@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+
+import type { Submission } from '~/storage/submission-record'
+
+import { activityFile, entriesFor, ofDeed, ofRecent, ofSubmission } from './activity-entries'
+
+const submission: Submission = {
+  id: 's-1',
+  drafts: ['d-1'],
+  operation: 'vendorCreate',
+  key: undefined,
+  hash: 'abc',
+  environment: { kind: 'live', baseUrl: '', orgId: '1' },
+  subject: { title: 'New vendor Blue Harbor', payeeName: 'Blue Harbor' },
+  body: { name1: 'Blue Harbor' },
+  state: 'found',
+  attempts: [
+    { at: 1000, outcome: 'not-sent', reason: 'offline' },
+    { at: 2000, outcome: 'unknown', reason: 'network' },
+  ],
+  decisions: [{ at: 3000, kind: 'found', reference: '1207' }],
+  createdAt: 900,
+  reference: '1207',
+}
+
+test('a submission tells each attempt and decision by its kind and reference, and no name', () => {
+  const entries = ofSubmission(submission)
+  expect(entries.map(({ at, text }) => [at, text])).toEqual([
+    [1000, 'Vendor 1207: not sent'],
+    [2000, 'Vendor 1207: outcome unknown'],
+    [3000, 'Vendor 1207: found at the service'],
+  ])
+  expect(JSON.stringify(entries)).not.toContain('Harbor')
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(3)
+})
+
+test('one without attempts tells how it stands', () => {
+  const [only] = ofSubmission({ ...submission, attempts: [], decisions: [], state: 'sending' })
+  expect(only).toMatchObject({ at: 900, text: 'Vendor 1207: sending' })
+})
+
+test('what was opened leaves out whom it is about', () => {
+  const entry = ofRecent({ to: '/vendors/7', name: 'Vendor 7', title: 'Ann Lee', openedAt: 5 })
+  expect(entry).toEqual({
+    id: 'opened /vendors/7',
+    at: 5,
+    kind: 'opened',
+    text: 'Opened Vendor 7',
+    to: '/vendors/7',
+  })
+})
+
+test('found by words and kind, whatever their case', () => {
+  const entries = [
+    ofDeed({ id: '1', at: 1, kind: 'file-saved', what: 'payouts.csv' }),
+    ofDeed({ id: '2', at: 2, kind: 'token-entered', what: 'application' }),
+    ...ofSubmission(submission),
+  ]
+  expect(entriesFor(entries, { kind: 'all', text: 'PAYOUTS file' }).map(({ id }) => id)).toEqual([
+    '1',
+  ])
+  expect(entriesFor(entries, { kind: 'connection', text: '' }).map(({ text }) => text)).toEqual([
+    'Entered the application token',
+  ])
+  expect(entriesFor(entries, { kind: 'privacy', text: '' })).toEqual([])
+})
+
+test('the file guards against formulas and tells what is missing', () => {
+  const file = activityFile(
+    [{ id: '1', at: 0, kind: 'saved', text: '=HYPERLINK("https://x")' }],
+    2,
+    () => 'Jan 1, 1970',
+    'UTC',
+  )
+  const lines = file.split('\r\n')
+  expect(lines[0]).toBe('\uFEFF"Time (ISO 8601)","Time (UTC)","Kind","What","Address"')
+  expect(lines[1]).toBe(
+    `"1970-01-01T00:00:00.000Z","Jan 1, 1970","Files and views","'=HYPERLINK(""https://x"")",""`,
+  )
+  expect(lines[2]).toBe('"2 more can’t be read by this version of the app"')
+})

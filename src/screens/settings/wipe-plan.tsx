@@ -1,0 +1,240 @@
+import { Download } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+
+import { paths } from '~/paths'
+import type { Inventory, KeptStore } from '~/storage/inventory'
+import { inventory } from '~/storage/inventory'
+import { beginWipe } from '~/storage/wiping'
+import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { ForeignText } from '~/ui/foreign-text'
+import { TextInput } from '~/ui/inputs'
+import { Link } from '~/ui/link'
+import { display } from '~/ui/locale'
+import { Notice } from '~/ui/notice'
+import { PlainTable } from '~/ui/plain-table'
+import { SkeletonLines } from '~/ui/skeleton'
+
+import { saveAllViews } from './all-views'
+
+const WORD = 'wipe'
+
+/** By database and store; one that isn't named here is shown by its own name. */
+const names: Readonly<Record<string, string>> = {
+  'countinghouse-submissions submissions': 'Submissions',
+  'countinghouse-drafts drafts': 'Drafts',
+  'countinghouse-bulk runs': 'Pay runs and imports',
+  'countinghouse-bulk rows': 'Rows of pay runs and imports',
+  'countinghouse-bulk mappings': 'Column matches for imports',
+  'countinghouse-lists views': 'Saved views',
+  'countinghouse-lists snapshots': 'What lists last showed',
+  'countinghouse-lists legend': 'Status legend and your names',
+  'countinghouse-lists counted': 'Records the legend counted',
+  'countinghouse-recents recents': 'Recently opened',
+  'countinghouse-exports jobs': 'Unfinished exports',
+  'countinghouse-exports pages': 'Pages of unfinished exports',
+  'countinghouse-notifications notifications': 'Imported notifications',
+  'countinghouse-activity activity': 'Activity',
+  'countinghouse-sandbox changes': 'Changes to the sandbox',
+  'countinghouse-sandbox about': 'About the sandbox',
+}
+
+const DIRECTORY = 'countinghouse-directory'
+
+function nameOf({ database, store }: KeptStore): string {
+  const known = names[`${database} ${store}`]
+  if (known !== undefined) return known
+  if (store === 'aside') return 'Kept from an earlier version'
+  const own = database.replace(/^countinghouse-/, '')
+  return database === DIRECTORY ? `Directory: ${store}` : `${own}: ${store}`
+}
+
+const dayOf = (at: number | undefined): string =>
+  at === undefined
+    ? '–'
+    : new Date(at).toLocaleDateString(display.locale, {
+        timeZone: display.zone,
+        dateStyle: 'medium',
+      })
+
+const columns = [
+  { header: 'Kept here' },
+  { header: 'Count', align: 'end' },
+  { header: 'Oldest' },
+  { header: 'Newest' },
+] as const
+
+function rowsOf({ stores, localKeys, sessionKeys, caches, workers }: Inventory) {
+  const counted = stores.map((store) => ({
+    id: `${store.database} ${store.store}`,
+    cells: [
+      nameOf(store),
+      store.count.toLocaleString(display.locale),
+      dayOf(store.oldest),
+      dayOf(store.newest),
+    ],
+  }))
+  const besides: readonly (readonly [string, number])[] = [
+    ['Settings: theme, layouts, default views', localKeys],
+    ['This tab’s session', sessionKeys],
+    ['Caches', caches],
+    ['Service workers', workers],
+  ]
+  return [
+    ...counted.toSorted((a, b) => String(a.cells[0]).localeCompare(String(b.cells[0]))),
+    ...besides
+      .filter(([, count]) => count > 0)
+      .map(([name, count]) => ({
+        id: name,
+        cells: [name, count.toLocaleString(display.locale), '–', '–'],
+      })),
+  ]
+}
+
+export function WipePlan({ onCancel }: { readonly onCancel: () => void }) {
+  const [kept, setKept] = useState<Inventory>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const first = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    inventory().then(setKept, () => setHasFailed(true))
+  }, [])
+  useEffect(() => first.current?.focus(), [kept])
+
+  if (hasFailed) {
+    return (
+      <Notice tone="danger" title="We couldn’t count what’s kept">
+        This browser doesn’t let Countinghouse read its storage.
+      </Notice>
+    )
+  }
+  if (!kept) return <SkeletonLines lines={4} label="Counting what’s kept" />
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <h3 ref={first} tabIndex={-1} className="text-base font-semibold text-ink">
+        What will be removed
+      </h3>
+      {kept.open.length > 0 && <OpenNotice open={kept.open} />}
+      <PlainTable label="What will be removed" columns={columns} rows={rowsOf(kept)} wraps />
+      {kept.services.length > 0 && (
+        <p className="text-sm text-ink-3">
+          <ForeignText>{`For ${kept.services.join(' · ')}`}</ForeignText>
+        </p>
+      )}
+      <SaveFirst kept={kept} />
+      <p className="text-sm text-ink-3">
+        Not removed: files you’ve downloaded, your browser’s history, the sign-in of your
+        deployment, and everything at the service.
+      </p>
+      <Confirm open={kept.open.length} onCancel={onCancel} />
+    </div>
+  )
+}
+
+const MOST_NAMED = 10
+
+function OpenNotice({ open }: { readonly open: Inventory['open'] }) {
+  const more = open.length - MOST_NAMED
+  return (
+    <Notice
+      tone="warning"
+      title={
+        open.length === 1
+          ? 'We don’t know what became of 1 submission'
+          : `We don’t know what became of ${open.length.toLocaleString(display.locale)} submissions`
+      }
+    >
+      <p>Check the service first: the only record of what was sent is here.</p>
+      <ul className="mt-1 list-disc pl-5">
+        {open.slice(0, MOST_NAMED).map(({ id, title, service }) => (
+          <li key={`${service} ${id}`}>
+            <Link to={paths.submissions(id)} className="link">
+              {title}
+            </Link>
+            {service !== '' && (
+              <>
+                {' · '}
+                <ForeignText>{service}</ForeignText>
+              </>
+            )}
+          </li>
+        ))}
+        {more > 0 && <li>{more.toLocaleString(display.locale)} more</li>}
+      </ul>
+    </Notice>
+  )
+}
+
+function SaveFirst({ kept }: { readonly kept: Inventory }) {
+  const has = (name: string) => kept.stores.some(({ store }) => store === name)
+  const [problem, setProblem] = useState(false)
+  const links = [
+    ...(has('submissions') ? [{ to: paths.submissions(), label: 'Export submissions' }] : []),
+    ...(has('notifications') ? [{ to: paths.notifications(), label: 'Export notifications' }] : []),
+  ]
+  if (links.length === 0 && !has('views')) return null
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-medium">Save first what you need</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {links.map(({ to, label }) => (
+          <Link key={to} to={to} className="link text-base">
+            {label}
+          </Link>
+        ))}
+        {has('views') && (
+          <Button
+            size="sm"
+            icon={<Download aria-hidden="true" className="size-4" />}
+            onClick={() => {
+              setProblem(false)
+              saveAllViews().catch(() => setProblem(true))
+            }}
+          >
+            Download saved views
+          </Button>
+        )}
+      </div>
+      {problem && <Notice tone="danger" title="We couldn’t read your saved views" />}
+    </div>
+  )
+}
+
+function Confirm({ open, onCancel }: { readonly open: number; readonly onCancel: () => void }) {
+  const [typed, setTyped] = useState('')
+  const isTyped = typed.trim().toLowerCase() === WORD
+  return (
+    <form
+      aria-label="Wipe this browser"
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isTyped) beginWipe()
+      }}
+    >
+      <Field label={`Type “${WORD}” to confirm`} className="w-56">
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="danger"
+        disabledReason={isTyped ? undefined : `Type “${WORD}” first`}
+      >
+        {open === 0
+          ? 'Wipe this browser'
+          : `Wipe, and forget ${open.toLocaleString(display.locale)} unknown`}
+      </Button>
+      <Button variant="quiet" onClick={onCancel}>
+        Keep everything
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+
+import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { SkeletonLines } from '~/ui/skeleton'
+
+const WipePlan = lazy(async () => ({ default: (await import('./wipe-plan')).WipePlan }))
+
+export function WipeCard() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="font-medium">Wipe this browser</p>
+          <p className="text-sm text-ink-3">
+            Removes everything Countinghouse keeps here, for all services. The service keeps its
+            records.
+          </p>
+        </div>
+        {!isOpen && (
+          <Button
+            icon={<Trash2 aria-hidden="true" className="size-4" />}
+            onClick={() => setOpen(true)}
+          >
+            Review what’s kept…
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <Suspense fallback={<SkeletonLines lines={4} label="Counting what’s kept" />}>
+          <WipePlan onCancel={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,117 @@
+/** What this browser keeps, counted, with its ages: for whoever is about to remove it. */
+import { databaseNames, withDatabase } from './kept-records'
+import { readScopeKey, scopeName } from './scope'
+
+export interface KeptStore {
+  readonly database: string
+  readonly store: string
+  readonly count: number
+  /** Milliseconds since the epoch, of the records that say. */
+  readonly oldest: number | undefined
+  readonly newest: number | undefined
+}
+
+export interface OpenSubmission {
+  readonly id: string
+  readonly title: string
+  readonly service: string
+}
+
+export interface Inventory {
+  readonly stores: readonly KeptStore[]
+  /** Sent, and nobody knows what became of them. */
+  readonly open: readonly OpenSubmission[]
+  readonly services: readonly string[]
+  readonly localKeys: number
+  readonly sessionKeys: number
+  readonly caches: number
+  readonly workers: number
+}
+
+const AGES = ['savedAt', 'createdAt', 'openedAt', 'pinnedAt', 'seen', 'readAt', 'at', 'lastSeen']
+
+/** Of more, a count is told without ages: reading them all takes too long. */
+const MOST_READ = 5000
+
+type Members = Readonly<Record<string, unknown>>
+
+const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Before then there was no app, so it is no age. */
+const FIRST = Date.UTC(2020, 0)
+
+function ageOf(record: Members): number | undefined {
+  return AGES.map((name) => record[name]).find(
+    (value): value is number => typeof value === 'number' && value > FIRST,
+  )
+}
+
+const textIn = (record: unknown, name: string): string => {
+  const value = isMembers(record) ? record[name] : undefined
+  return typeof value === 'string' ? value : ''
+}
+
+const settled = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('Not read')))
+  })
+
+const OPEN = new Set(['sending', 'unknown'])
+
+/** @throws if the browser lets nothing be read */
+export async function inventory(): Promise<Inventory> {
+  const stores: KeptStore[] = []
+  const open: OpenSubmission[] = []
+  const scopes = new Set<string>()
+  for (const database of await databaseNames()) {
+    await withDatabase(database, async (opened) => {
+      for (const store of opened.objectStoreNames) {
+        const reading = opened.transaction(store).objectStore(store)
+        const count = await settled(reading.count())
+        if (count === 0) continue
+        const records = count > MOST_READ ? [] : await settled(reading.getAll())
+        const ages = records.flatMap((record) => (isMembers(record) ? (ageOf(record) ?? []) : []))
+        stores.push({
+          database,
+          store,
+          count,
+          oldest: ages.length > 0 ? Math.min(...ages) : undefined,
+          newest: ages.length > 0 ? Math.max(...ages) : undefined,
+        })
+        for (const record of records) {
+          const scope = textIn(record, 'scope')
+          const of = readScopeKey(scope)
+          const service = of ? scopeName(of) : ''
+          if (of) scopes.add(service)
+          if (store !== 'submissions' || !OPEN.has(textIn(record, 'state'))) continue
+          const subject = isMembers(record) ? record['subject'] : undefined
+          const id = textIn(record, 'id')
+          open.push({ id, title: textIn(subject, 'title') || id, service })
+        }
+      }
+    })
+  }
+  return { stores, open, services: [...scopes], ...(await besides()) }
+}
+
+const count = async (counted: () => number | Promise<number>): Promise<number> => {
+  try {
+    return await counted()
+  } catch {
+    // Forbidden: then nothing is there.
+    return 0
+  }
+}
+
+async function besides() {
+  const { caches: kept } = window as Partial<Window & typeof globalThis> // Missing without HTTPS.
+  const { serviceWorker } = navigator as Partial<Navigator>
+  return {
+    localKeys: await count(() => localStorage.length),
+    sessionKeys: await count(() => sessionStorage.length),
+    caches: await count(async () => (await kept?.keys())?.length ?? 0),
+    workers: await count(async () => (await serviceWorker?.getRegistrations())?.length ?? 0),
+  }
+}

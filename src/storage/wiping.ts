@@ -1,0 +1,31 @@
+/** Whether this browser is being wiped: from then on the app shows nothing and keeps nothing in this document. */
+import { hearTabs } from './channel'
+import { closeStorage } from './database'
+
+export const WIPE_CHANNEL = 'countinghouse-wipe'
+
+let wiping: 'here' | 'elsewhere' | undefined
+const listeners = new Set<() => void>()
+
+export const wipingState = (): typeof wiping => wiping
+
+function become(next: typeof wiping): void {
+  wiping = next
+  for (const listener of listeners) listener()
+}
+
+export function subscribeWiping(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** In every tab: what one wipes, another must not write again. */
+export function hearWipes(): void {
+  hearTabs(WIPE_CHANNEL, () => {
+    if (wiping !== undefined) return
+    become('elsewhere')
+    closeStorage()
+  })
+}
+
+export const beginWipe = (): void => become('here')

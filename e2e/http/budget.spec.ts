@@ -6,9 +6,9 @@ import { sizeOfScripts, visit } from '../../bench/screens/visit'
 /** Until nothing more comes: quality.md, section 1. */
 const MOST_REQUESTS = 25
 /** What a whole list takes now: quality.md asks for 190,000. Presenter mode, deeds and wipes take 1,500 of it. */
-const MOST_SCRIPT_BYTES = 243_200
+const MOST_SCRIPT_BYTES = 243_500
 /** With what reads, finds and compares what this browser holds. */
-const MOST_LOCAL_SCRIPT_BYTES = 249_200
+const MOST_LOCAL_SCRIPT_BYTES = 249_500
 const isLocal = (path: string) => ['/vendors', '/bills', '/invoices'].includes(path)
 const MOST_SCRIPTS = 4
 /** A form's, which is larger: libraries of fields and menus, the look-ups before sending, the journal. */

@@ -173,10 +173,10 @@ export default defineConfig(({ mode }) => {
                 test: /\/src\/(lists\/item-lines|screens\/(batches|bills|chargebacks|customers|invoices|payouts|paypoints|vendors)\/(?!create|import|run|export|document)[\w-]+)\.tsx?$/,
                 priority: 6.5,
               },
-              // What is said of submissions outside forms.
+              // What is said of submissions outside forms; and what else is for when a page is idle, in one file.
               {
                 name: 'submit',
-                test: /src\/(api\/submit\/submit|form\/outcome\/(submission-line|use-submission|open-count))\.tsx?$/,
+                test: /src\/(api\/(submit\/submit|read-session)|app\/(account|sign-in-panel)|lists\/directory\/directory-lessons|form\/outcome\/(submission-line|use-submission|open-count))\.tsx?$/,
                 priority: 6,
               },
               // What forms share; a sheet's parts come last.

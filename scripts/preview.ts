@@ -16,6 +16,8 @@ Serves a build as production does: compressed, with the security headers of depl
                            every request that is passed on, as a sign-in proxy does; the app then needs
                            {"service": {"tokens": "proxy"}} in its config.json. On loopback only
   --application-token-from-env NAME    the same for the operations that take the application token
+  --role viewer|payer      stated in /session.json and enforced, as a sign-in proxy does: a viewer's write is 403
+  --user NAME              stated beside it
   --config FILE            served as /config.json in place of the build's`
 
 const { values } = parseArgs({
@@ -27,6 +29,8 @@ const { values } = parseArgs({
     'token-from-env': { type: 'string' },
     'application-token-from-env': { type: 'string' },
     config: { type: 'string' },
+    role: { type: 'string' },
+    user: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -47,11 +51,19 @@ function readTokens(): ServiceTokens {
   return tokens
 }
 
+function readRole(): string | undefined {
+  const { role } = values
+  if (role === undefined || role === 'viewer' || role === 'payer') return role
+  throw new Error('--role is viewer or payer.')
+}
+
 async function start(): Promise<void> {
+  const session = { role: readRole(), user: values.user }
   const server = await createPreviewServer({
     directory: values.dir,
     service: values.service === undefined ? undefined : serviceUrl(values.service),
     tokens: readTokens(),
+    session: () => session,
     log: (line) => console.error(line),
     config: values.config === undefined ? undefined : await readFile(values.config),
   })

@@ -3,7 +3,8 @@ import '@fontsource-variable/inter/wght.css'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { allowCardEntry } from '~/api/card-entry'
-import { setConnection } from '~/api/connection'
+import { getConnection, setConnection } from '~/api/connection'
+import { isBehindProxy } from '~/api/proxy-refusal'
 import { reportErrors } from '~/api/report-errors'
 import { describeError, log } from '~/api/session-log'
 import { App } from '~/app/app'
@@ -18,6 +19,7 @@ import { wasPresenting } from '~/storage/presenting'
 import { hearWipes } from '~/storage/wiping'
 import { watchVersion } from '~/ui/newer-version'
 import { applyStoredTheme } from '~/ui/theme'
+import { whenIdle } from '~/ui/when-idle'
 import { routes } from './routes'
 
 applyStoredTheme()
@@ -30,6 +32,13 @@ function checkStylesheet(): void {
     throw new Error('The stylesheet didn’t load.')
   }
 }
+
+/** Without it nothing is stated, and the server enforces all the same. */
+const watchSessionLater = () =>
+  void import('~/api/read-session').then(
+    ({ watchSessionStated }) => watchSessionStated(),
+    () => undefined,
+  )
 
 async function start(): Promise<void> {
   checkStylesheet()
@@ -59,6 +68,8 @@ async function start(): Promise<void> {
   // The screen's code and its data are asked for here, side by side.
   shown.router = createBrowserRouter(routes)
   createRoot(root).render(<App router={shown.router} />)
+  // Who is signed in is no part of what the first rows wait for.
+  if (isBehindProxy(getConnection())) whenIdle(watchSessionLater)
 }
 
 start().catch((error: unknown) => {

@@ -12,6 +12,7 @@ import { PayoutBatch } from '~/contract/batches'
 import { Payout } from '~/contract/payouts'
 import { Paypoint } from '~/contract/paypoints'
 import { read } from '~/contract/read'
+import { isWriteAddress } from '~/lib/write-address'
 import { paths } from './paths'
 import { routes } from './routes'
 
@@ -108,6 +109,17 @@ describe('paths and routes', () => {
 
   test.each(Object.entries(builtFor))('%s leads to its route', (_, { pattern, path }) => {
     expect(lastMatch(new URL(path, 'http://localhost').pathname)?.route.path).toBe(pattern)
+  })
+
+  test('the forms that send, and they alone, are known by their address', () => {
+    const isForm = (name: string) => /^(?:new|import|update|payRun)/.test(name)
+    for (const [name, { path }] of Object.entries(builtFor)) {
+      expect([name, isWriteAddress(path)]).toEqual([name, isForm(name)])
+    }
+    for (const { to = '' } of creation.flat()) expect(isWriteAddress(to)).toBe(true)
+    for (const path of [paths.vendor('new-2'), paths.payout({ entry: 'new', idOut: 'run' })]) {
+      expect(isWriteAddress(path)).toBe(false)
+    }
   })
 
   test('whatever stands in an id comes back out of the address', () => {

@@ -63,6 +63,7 @@ async function listen(server: Server): Promise<Site> {
 export async function serve(
   directory: string,
   { url, organizationToken, orgId, entries }: Sandbox,
+  session?: PreviewOptions['session'],
 ): Promise<Site> {
   const config = {
     service: { baseUrl: '', orgId, defaultEntry: entries[0] ?? '', tokens: 'proxy' },
@@ -72,6 +73,7 @@ export async function serve(
     service: serviceUrl(url),
     tokens: { organization: organizationToken },
     config: Buffer.from(JSON.stringify(config)),
+    session,
   }
   return listen(await createPreviewServer(options))
 }

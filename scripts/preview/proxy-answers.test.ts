@@ -243,7 +243,9 @@ describe('X1: a write is sent to the service once', () => {
     const preview = await startPreview({ service: new URL('http://127.0.0.1:9') })
     const answer = await post(preview, AUTHORIZE)
     expect(statusOf(answer)).toBe(502)
-    expect(bodyOf(answer)).toBe('{"message":"The connection to the service failed."}\n')
+    expect(bodyOf(answer)).toBe(
+      '{"message":"The connection to the service failed.","code":"unavailable"}\n',
+    )
   })
 })
 

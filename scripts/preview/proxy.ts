@@ -7,6 +7,7 @@ import { operationAt } from './operation-at'
 import { sendProblem } from './problem'
 import { withoutTokens } from './redact-tokens'
 import { isSameOrigin } from './same-origin'
+import { sendSignedOut, type SessionNow } from './session'
 import { heldTokens, isAskedOnLoopback, tokenFor, type ServiceTokens } from './service-token'
 import {
   exchange,
@@ -36,6 +37,7 @@ export interface Proxy {
   readonly service: URL
   readonly tokens: ServiceTokens
   readonly limits: ProxyLimits
+  readonly session: SessionNow
 }
 
 /** The service's address without the `/api` that its operations start with, so that both spellings are taken. */
@@ -61,14 +63,16 @@ export async function proxyToService(
   if (operation === undefined) return
   const named = namedHeaders(operation, request)
   if (named === undefined) {
-    sendProblem(response, 400, 'A header of this request stands twice.')
+    sendProblem(response, 400, 'A header of this request stands twice.', { code: 'malformed' })
     return
   }
   const body = await bodyOf(operation, request, proxy.limits.bodyBytes)
   if (body === 'too-large') {
     // What is left is heard to its end, so that the client hears the answer.
     request.resume()
-    sendProblem(response, 413, 'This request is too large. Nothing was passed on to the service.')
+    sendProblem(response, 413, 'This request is too large. Nothing was passed on to the service.', {
+      code: 'size',
+    })
     return
   }
   const { requesttoken: typed, ...headers } = named
@@ -88,7 +92,8 @@ export async function proxyToService(
     await end(response, { ...answer, body: withoutTokens(answer.body, secrets) }, accepted)
   } catch (error) {
     if (!(error instanceof UpstreamProblem)) throw error
-    sendProblem(response, error.status, error.message)
+    const refusal = error.wasSent ? undefined : ({ code: 'unavailable' } as const)
+    sendProblem(response, error.status, error.message, refusal)
   }
 }
 
@@ -108,26 +113,49 @@ async function end(
 
 /** The operation asked for, or undefined when the request has been refused. */
 function permitted(
-  { tokens }: Proxy,
+  { tokens, session }: Proxy,
   request: IncomingMessage,
   response: ServerResponse,
 ): Operation | undefined {
   const match = operationAt(request.method, request.url)
   if (match.kind === 'malformed') {
-    sendProblem(response, 400, 'This address is malformed.')
+    sendProblem(response, 400, 'This address is malformed.', { code: 'malformed' })
   } else if (match.kind === 'unknown') {
-    sendProblem(response, 404, 'The service has no operation at this address.')
+    const message = 'The service has no operation at this address.'
+    sendProblem(response, 404, message, { code: 'operation' })
   } else if (match.kind === 'other-method') {
     response.setHeader('Allow', match.allowed.join(', '))
-    sendProblem(response, 405, 'The operation at this address takes another method.')
+    const message = 'The operation at this address takes another method.'
+    sendProblem(response, 405, message, { code: 'operation' })
   } else if (heldTokens(tokens).length > 0 && !isAskedOnLoopback(request.headers)) {
-    sendProblem(response, 403, 'This preview holds a token, and answers on loopback only.')
+    const message = 'This preview holds a token, and answers on loopback only.'
+    sendProblem(response, 403, message, { code: 'origin' })
   } else if (!isSameOrigin(request.headers, match.operation.writes)) {
-    sendProblem(response, 403, 'This preview answers its own pages only.')
+    sendProblem(response, 403, 'This preview answers its own pages only.', { code: 'origin' })
   } else {
-    return match.operation
+    return allowed(session, match.operation, response)
   }
   return undefined
+}
+
+/** What the sign-in says: whoever isn't a payer only reads. Without a role stated, everyone may do everything. */
+function allowed(
+  session: SessionNow,
+  operation: Operation,
+  response: ServerResponse,
+): Operation | undefined {
+  const now = session()
+  if (now === 'ended') {
+    sendSignedOut(response)
+    return undefined
+  }
+  if (operation.writes && now.role !== undefined && now.role !== 'payer') {
+    sendProblem(response, 403, 'Your role can only view. Nothing was passed on to the service.', {
+      code: 'role',
+    })
+    return undefined
+  }
+  return operation
 }
 
 /** The headers that interface.md names for an operation; undefined when one of them came twice. */

@@ -9,6 +9,7 @@ import { sendProblem } from './problem'
 import { proxyLimits, proxyToService, type Proxy, type ProxyLimits } from './proxy'
 import { isServicePath, requestPath } from './request-path'
 import { securityHeaders } from './security-headers'
+import { answerSession, SESSION, type SessionNow } from './session'
 import type { ServiceTokens } from './service-token'
 import { answerStatic } from './static-answer'
 
@@ -23,6 +24,8 @@ export interface PreviewOptions {
   readonly config?: Buffer | undefined
   /** Takes one line for each report of a browser or of the app. */
   readonly log?: ((line: string) => void) | undefined
+  /** Who is signed in, as a sign-in proxy states it; `{}` states nothing. */
+  readonly session?: SessionNow | undefined
   readonly limits?: Partial<ProxyLimits & ServerLimits> | undefined
 }
 
@@ -34,6 +37,7 @@ interface ServerLimits {
 /** The local server of a build. It is not listening yet. */
 export async function createPreviewServer(options: PreviewOptions): Promise<Server> {
   const { directory, service, tokens = {}, config, log = () => undefined } = options
+  const session = options.session ?? (() => ({}))
   const limits = { ...proxyLimits, requestMs: 120_000, ...options.limits }
   const assets = new Map(await loadAssets(directory))
   if (!assets.has('/index.html')) throw new Error(`There is no build in ${directory}.`)
@@ -42,16 +46,19 @@ export async function createPreviewServer(options: PreviewOptions): Promise<Serv
     assets.set('/config.json', await makeAsset('/config.json', takingReports(ownConfig)))
   }
   const logReport = fewLines(log)
-  const proxy = service === undefined ? undefined : { service, tokens, limits }
+  const proxy = service === undefined ? undefined : { service, tokens, limits, session }
   const headers = Object.entries(securityHeaders(assets.has('/sandbox.json')))
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of headers) response.setHeader(name, value)
     // Node itself would answer without these headers (requireHostHeader).
     const path = isNamed(request) ? requestPath(request.url) : undefined
-    if (path === undefined) return sendProblem(response, 400, 'This address is malformed.')
+    if (path === undefined) {
+      return sendProblem(response, 400, 'This address is malformed.', { code: 'malformed' })
+    }
     if (path === POLICY_REPORTS) return answerReports(policyReports, request, response, logReport)
     if (path === ERROR_REPORTS) return answerReports(errorReports, request, response, logReport)
+    if (path === SESSION) return answerSession(session, request, response)
     if (path === HEALTH) return answerHealth(assets, request, response)
     if (!isServicePath(path)) return answerStatic(assets, path, request, response)
     return answerService(proxy, request, response)
@@ -98,7 +105,10 @@ async function answerService(
   response: ServerResponse,
 ): Promise<void> {
   if (proxy !== undefined) await proxyToService(proxy, request, response)
-  else sendProblem(response, 404, 'No service is connected. Start the preview with --service URL.')
+  else {
+    const message = 'No service is connected. Start the preview with --service URL.'
+    sendProblem(response, 404, message, { code: 'unavailable' })
+  }
 }
 
 /** Node's own answer to a request that takes too long is 408, upon which Chromium sends it again. */

@@ -25,10 +25,13 @@ export interface UpstreamLimits {
 export class UpstreamProblem extends Error {
   override readonly name = 'UpstreamProblem'
   readonly status: 502 | 504
+  /** False only where no byte can have reached the service. */
+  readonly wasSent: boolean
 
-  constructor(status: 502 | 504, message: string) {
+  constructor(status: 502 | 504, message: string, wasSent = true) {
     super(message)
     this.status = status
+    this.wasSent = wasSent
   }
 }
 
@@ -72,9 +75,15 @@ export async function exchange(
     if (late.aborted) {
       throw new UpstreamProblem(504, `The service gave no answer in ${String(answerMs)} ms.`)
     }
-    throw new UpstreamProblem(502, 'The connection to the service failed.')
+    throw new UpstreamProblem(502, 'The connection to the service failed.', !isUnconnected(error))
   }
 }
+
+/** No connection came about, so nothing was sent. One that breaks later is another matter. */
+const isUnconnected = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(error.code))
 
 // A redirect would take the request elsewhere; 407 and 421 speak to a proxy, and a browser acts on them.
 const isPassedOn = (status: number) =>

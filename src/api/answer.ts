@@ -105,7 +105,7 @@ function recordNamed(operation: Operation, json: unknown): string | undefined {
   return isId ? named.trim() || undefined : undefined
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

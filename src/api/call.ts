@@ -17,7 +17,11 @@ import { logCall } from './call-log'
 import { getConnection, type Connection } from './connection'
 import { cutRecords } from './cut-records'
 import { ApiError } from './errors'
+import { mayWrite, writeBan } from './may-write'
+import { proxyRefusal } from './proxy-refusal'
 import { refuseToken } from './refused-token'
+import { doubtSession } from './session'
+import { endSignIn } from './sign-in'
 import { limitMs, send, TimeOutError, type HttpAnswer, type HttpRequest } from './transport'
 
 export interface PageArgs {
@@ -63,7 +67,7 @@ export async function call<O extends Operation>(
 ): Promise<Answer<O>> {
   const sent = buildRequest(operation, args, connection)
   try {
-    return (await perform(operation, args, sent, signal)) as Answer<O>
+    return (await perform(operation, args, sent, signal, connection)) as Answer<O>
   } finally {
     if (!operation.writes) await new Promise<void>((resolve) => waitForPress(resolve))
   }
@@ -80,8 +84,10 @@ export async function callPrepared<O extends Operation & { readonly writes: true
   operation: O,
   sent: HttpRequest,
   signal?: AbortSignal,
+  /** The one it was prepared for. */
+  connection: Connection = getConnection(),
 ): Promise<Accepted<O>> {
-  return perform(operation, {}, sent, signal) as Promise<Accepted<O>>
+  return perform(operation, {}, sent, signal, connection) as Promise<Accepted<O>>
 }
 
 async function perform(
@@ -89,11 +95,13 @@ async function perform(
   args: LooseArgs,
   sent: HttpRequest,
   signal: AbortSignal | undefined,
+  connection: Connection,
 ) {
   const ended = logCall(operation.name, sent)
   let answer: HttpAnswer | undefined
   try {
     answer = await exchange(operation, sent, signal)
+    refuseUnforwarded(operation, answer, connection)
     const read = interpret(operation, args, answer)
     ended(answer)
     return { ...read, sent, receivedAt: Date.now() }
@@ -107,6 +115,19 @@ async function perform(
     if (answer.status === 401 && operation.token !== 'application' && isInUse) refuseToken(token)
     throw withAnswer(error, answer, token)
   }
+}
+
+/** @throws ApiError if the proxy passed nothing on: a write then never left, and may be sent again freely */
+function refuseUnforwarded(operation: Operation, answer: HttpAnswer, connection: Connection) {
+  const refusal = proxyRefusal(answer, connection)
+  if (!refusal) return
+  const { reason, signIn } = refusal
+  // What has words of its own needs none of the proxy's.
+  const responseText = reason === 'proxy' ? refusal.message : undefined
+  if (reason === 'sign-in') endSignIn(signIn)
+  if (reason === 'role') doubtSession()
+  const outcome = operation.writes ? 'not-sent' : 'failed'
+  throw new ApiError(operation.name, { outcome, reason, responseText })
 }
 
 function interpret(operation: Operation, args: LooseArgs, answer: HttpAnswer) {
@@ -148,6 +169,10 @@ export function buildRequest(
     body,
   }
 }
+
+/** The last door, behind the submitter's. */
+export const notAllowed = ({ name }: Operation): ApiError =>
+  new ApiError(name, { outcome: 'not-sent', reason: writeBan() ?? 'view-only' })
 
 const notSent = (operation: Operation, why: string, cause?: unknown) =>
   new ApiError(operation.name, {
@@ -218,6 +243,7 @@ async function exchange(
   if (signal?.aborted) {
     throw new ApiError(operation.name, { outcome: 'not-sent', reason: 'cancelled' })
   }
+  if (operation.writes && !mayWrite()) throw notAllowed(operation)
   try {
     return await send(request, operation.writes ? limitMs.write : limitMs.read, signal)
   } catch (cause) {

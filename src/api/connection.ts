@@ -1,4 +1,5 @@
 import { did } from '~/lib/deeds'
+import { forgetOtherTokens } from '~/storage/kept-tokens'
 import { enterScope, isSameScope, type Scope } from '~/storage/scope'
 
 export { currentScope } from '~/storage/scope'
@@ -30,6 +31,7 @@ export const getConnection = (): Connection => current
 export function setConnection(connection: Connection): void {
   const before = current
   current = connection
+  forgetOtherTokens(connection)
   enterScope(connection)
   // What a visit begins with nobody did.
   if (before !== nowhere) {

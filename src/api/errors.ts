@@ -19,6 +19,15 @@ export type FailureReason =
   | 'no-token'
   | 'bad-request'
   | 'offline'
+  /** The deployment's own proxy passed nothing on. */
+  | 'sign-in'
+  | 'role'
+  | 'rate'
+  | 'size'
+  | 'unavailable'
+  | 'proxy'
+  /** The person's own switch. */
+  | 'view-only'
 
 export interface FailureDetails {
   readonly outcome: FailedOutcome

@@ -1,12 +1,20 @@
 import { ScopeLeftError } from '~/storage/scope'
 import { StorageError, storageReason, storageRemedies } from '~/storage/storage-error'
 
+import { getConnection } from './connection'
 import { ApiError, type FailureReason } from './errors'
 
 export interface Explanation {
   readonly title: string
   readonly text: string
 }
+
+const unsent =
+  (title: string, remedy: string) =>
+  ({ responseText: said }: ApiError): Explanation => ({
+    title,
+    text: ['Nothing was sent.', said, remedy].filter(Boolean).join(' '),
+  })
 
 const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanation>> = {
   refusal: (error) => ({
@@ -15,7 +23,11 @@ const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanat
   }),
   token: (error) => ({
     title: 'The service didn’t accept your token',
-    text: `${error.responseText ?? `It answered ${String(error.status)}.`} Check the token in Settings.`,
+    text: `${error.responseText ?? `It answered ${String(error.status)}.`} ${
+      getConnection().hasProxyToken
+        ? 'This deployment adds the token: tell whoever runs it.'
+        : 'Check the token in Settings.'
+    }`,
   }),
   status: (error) => ({
     title: `The service answered ${String(error.status)}`,
@@ -53,6 +65,13 @@ const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanat
     title: 'You’re offline',
     text: 'Nothing was sent. Retry when you’re back online.',
   }),
+  'sign-in': unsent('Your sign-in has ended', 'Sign in again, then retry.'),
+  role: unsent('Your role can’t send this', 'Ask whoever runs this app for the payer role.'),
+  rate: unsent('Too many requests at once', 'Wait a moment, then retry.'),
+  size: unsent('This is too large to send', 'Use smaller attachments, then retry.'),
+  unavailable: unsent('The service can’t be reached right now', 'Retry in a moment.'),
+  proxy: unsent('This app’s server refused the request', 'Tell whoever runs this app.'),
+  'view-only': unsent('View only is on', 'Turn it off in Settings, then send.'),
 }
 
 /** What IndexedDB throws where it is blocked, full or closed. */

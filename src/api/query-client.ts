@@ -5,6 +5,7 @@ import { isSameScope } from '~/storage/scope'
 
 import { getConnection, subscribeConnection } from './connection'
 import { isRetryable } from './errors'
+import { signInEnded, subscribeSignIn } from './sign-in'
 
 const freshMs = 30_000
 
@@ -34,6 +35,12 @@ subscribeConnection(() => {
 
 const dropFailed = (): void =>
   void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })
+
+/** Signed in again: what failed meanwhile is read anew, and what is shown stays until then. */
+subscribeSignIn(() => {
+  if (signInEnded() !== undefined) return
+  void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+})
 
 /** In place, since a form may stand on what was read. What the new token may not read goes. */
 async function readAgain(): Promise<void> {

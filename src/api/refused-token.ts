@@ -1,3 +1,5 @@
+import { forgetKeptTokens } from '~/storage/kept-tokens'
+
 /** The token that the service refused last, so that another is asked for in place. In memory, as all tokens. */
 let refused: string | undefined
 const listeners = new Set<() => void>()
@@ -11,7 +13,9 @@ function change(token: string | undefined): void {
 export const refusedToken = (): string | undefined => refused
 
 export const refuseToken = (token: string | undefined): void => {
-  if (token !== undefined) change(token)
+  if (token === undefined) return
+  forgetKeptTokens()
+  change(token)
 }
 
 /** The same one may work again: a right that was given back. */

@@ -8,7 +8,12 @@ export interface HttpRequest {
 export interface HttpAnswer {
   readonly status: number
   readonly text: string
+  /** A claim of the answer, believed of this app's own proxy only (./proxy-refusal). */
+  readonly isNotForwarded?: boolean
 }
+
+export const saysNotForwarded = (headers: Headers): boolean =>
+  headers.get('X-Countinghouse-Proxy') === 'not-forwarded'
 
 export class TimeOutError extends Error {
   override readonly name = 'TimeOutError'
@@ -38,7 +43,9 @@ export async function send(
       redirect: 'error',
       referrerPolicy: 'no-referrer',
     })
-    return { status: response.status, text: await response.text() }
+    const isNotForwarded = saysNotForwarded(response.headers)
+    const answer = { status: response.status, text: await response.text() }
+    return isNotForwarded ? { ...answer, isNotForwarded } : answer
   } catch (error) {
     if (limit.aborted && !signal?.aborted) throw new TimeOutError(`No answer in ${within} ms`)
     throw error

@@ -4,11 +4,16 @@ import { useLocation } from 'react-router'
 import { lazyPart } from '~/ui/lazy-part'
 import type { Connection } from '~/api/connection'
 import { refusedToken, subscribeRefusedToken } from '~/api/refused-token'
+import { signInEnded, subscribeSignIn } from '~/api/sign-in'
 import { useCurrentConnection } from '~/api/use-connection'
 import { paths } from '~/paths'
 
 const ConnectCard = lazyPart(async () => ({
   default: (await import('~/screens/settings/connect-card')).ConnectCard,
+}))
+
+const SignInPanel = lazyPart(async () => ({
+  default: (await import('./sign-in-panel')).SignInPanel,
 }))
 
 const isLocal = (pathname: string): boolean =>
@@ -29,16 +34,22 @@ function needOf(connection: Connection, refused: string | undefined): Need {
 export function ConnectGate({ children }: { children: ReactNode }) {
   const connection = useCurrentConnection()
   const refused = useSyncExternalStore(subscribeRefusedToken, refusedToken)
+  const ended = useSyncExternalStore(subscribeSignIn, signInEnded)
   const { pathname } = useLocation()
   const need = isLocal(pathname) ? 'nothing' : needOf(connection, refused)
+  const isCovered = need !== 'nothing' || ended !== undefined
   return (
     <>
-      {need !== 'connection' && <div inert={need !== 'nothing'}>{children}</div>}
-      {need !== 'nothing' && (
+      {need !== 'connection' && <div inert={isCovered}>{children}</div>}
+      {isCovered && (
         <div className="absolute inset-0 z-10 min-h-(--screen-height) bg-canvas/80 backdrop-blur-[2px]">
           <div className="sticky top-(--environment-bar) flex justify-center px-4 py-8 sm:py-16">
             <Suspense>
-              <ConnectCard connection={connection} isRefused={need === 'another token'} />
+              {ended ? (
+                <SignInPanel ended={ended} />
+              ) : (
+                <ConnectCard connection={connection} isRefused={need === 'another token'} />
+              )}
             </Suspense>
           </div>
         </div>

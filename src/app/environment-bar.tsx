@@ -1,14 +1,18 @@
 import { EyeOff, FlaskConical, Zap } from 'lucide-react'
+import { Suspense } from 'react'
 import type { Connection } from '~/api/connection'
-import { useCurrentConnection } from '~/api/use-connection'
+import { useCurrentConnection, useSession, useWriteBan } from '~/api/use-connection'
 import { shortZone } from '~/lib/dates'
 import { presenter } from '~/lib/presenting'
 import { serviceHost } from '~/storage/scope'
 import { paths } from '~/paths'
 import { cx } from '~/ui/cx'
+import { lazyPart } from '~/ui/lazy-part'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { SandboxClock } from './sandbox-clock'
+
+const Account = lazyPart(async () => ({ default: (await import('./account')).Account }))
 
 export const environmentName = ({ kind }: Connection): 'Sandbox' | 'Live' =>
   kind === 'live' ? 'Live' : 'Sandbox'
@@ -18,6 +22,8 @@ export function EnvironmentBar() {
   const isLive = connection.kind === 'live'
   const isConnected =
     !isLive || connection.hasProxyToken || connection.organizationToken !== undefined
+  const ban = useWriteBan()
+  const session = useSession()
   const Icon = isLive ? Zap : FlaskConical
   // Without HTTPS there are no locks between tabs (ADR 0007): say so before a form is filled in.
   const isReadOnly = isLive && !window.isSecureContext
@@ -50,11 +56,27 @@ export function EnvironmentBar() {
         {connection.orgId !== '' && (
           <span className={cx(isLive && 'font-medium')}> · Organization {connection.orgId}</span>
         )}
-        <span data-print="hide" className={cx(!isReadOnly && 'max-sm:hidden')}>
-          {' '}
-          · {meaning}
-        </span>
+        {(ban === undefined || !isLive) && (
+          <span data-print="hide" className={cx(!isReadOnly && 'max-sm:hidden')}>
+            {' '}
+            · {meaning}
+          </span>
+        )}
       </p>
+      {ban !== undefined && (
+        <span
+          data-print="hide"
+          title={ban === 'role' ? 'Your role sends nothing' : 'You turned this on in Settings'}
+          className="flex shrink-0 items-center gap-1 rounded-sm border border-current/50 px-1.5 text-xs font-semibold"
+        >
+          View only
+        </span>
+      )}
+      {(session.user ?? session.role) !== undefined && (
+        <Suspense>
+          <Account />
+        </Suspense>
+      )}
       {presenter() && (
         <button
           type="button"

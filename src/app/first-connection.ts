@@ -1,4 +1,5 @@
 import type { Connection } from '~/api/connection'
+import { keptTokens } from '~/storage/kept-tokens'
 import { lastService } from '~/storage/last-service'
 import type { AppConfig } from './config'
 
@@ -12,7 +13,7 @@ const sandbox = __SANDBOX__
     }
   : undefined
 
-/** The sandbox in a sandbox build, else the deployment's service, without tokens. */
+/** The sandbox in a sandbox build, else the deployment's service, with tokens only if they were kept for this tab. */
 export function firstConnection({ service }: AppConfig): Connection {
   if (sandbox !== undefined)
     return { kind: 'sandbox', baseUrl: '', ...sandbox, hasProxyToken: false }
@@ -20,13 +21,14 @@ export function firstConnection({ service }: AppConfig): Connection {
   // If the proxy adds the token, the deployment alone names the service.
   const typed = tokens === 'proxy' ? undefined : lastService()
   const { baseUrl, orgId, defaultEntry } = typed ?? service
+  const kept = tokens === 'proxy' ? undefined : keptTokens({ kind: 'live', baseUrl, orgId })
   return {
     kind: 'live',
     baseUrl,
     orgId,
     defaultEntry,
-    organizationToken: undefined,
-    applicationToken: undefined,
+    organizationToken: kept?.organizationToken,
+    applicationToken: kept?.applicationToken,
     hasProxyToken: tokens === 'proxy',
   }
 }

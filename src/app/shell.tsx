@@ -1,8 +1,10 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { useMayWrite } from '~/api/use-connection'
 import { LiveRegion } from '~/ui/announce'
 import { Page } from '~/ui/page'
 import { Skeleton, SkeletonLines } from '~/ui/skeleton'
 import { ToastPlace } from '~/ui/toast-place'
+import { WritesOffered } from '~/ui/writes-offered'
 import { ConnectGate } from './connect-gate'
 import { DocumentTitle } from './document-title'
 import { EnvironmentBar } from './environment-bar'
@@ -13,6 +15,7 @@ import { Overlays } from './overlays'
 import { PresenterGate } from './presenter-gate'
 import { MAIN_ID, RouteFocus } from './route-focus'
 import { Sidebar } from './sidebar'
+import { ViewOnlyGate } from './view-only-gate'
 
 export function PageFallback() {
   return (
@@ -36,7 +39,7 @@ function NavigationProgress() {
 
 export function Shell() {
   return (
-    <>
+    <WritesOffered value={useMayWrite()}>
       <DocumentTitle />
       <a
         href={`#${MAIN_ID}`}
@@ -58,7 +61,9 @@ export function Shell() {
           <NewerVersionNotice />
           <ConnectGate>
             <PresenterGate>
-              <Outlet />
+              <ViewOnlyGate>
+                <Outlet />
+              </ViewOnlyGate>
             </PresenterGate>
           </ConnectGate>
         </main>
@@ -68,6 +73,6 @@ export function Shell() {
       <RouteFocus />
       <Overlays />
       <ScrollRestoration />
-    </>
+    </WritesOffered>
   )
 }

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 
+import { useMayWrite } from '~/api/use-connection'
 import { Menu } from '~/ui/menu'
 
 import { Brand } from './brand'
@@ -41,9 +42,11 @@ export function Sidebar() {
         <Brand />
       </div>
       <div className="flex gap-2 rail:flex-col">
-        <div className="min-w-0 flex-1">
-          <NewMenu isLabelShown />
-        </div>
+        {useMayWrite() && (
+          <div className="min-w-0 flex-1">
+            <NewMenu isLabelShown />
+          </div>
+        )}
         <SearchButton />
       </div>
       <NavigationList />

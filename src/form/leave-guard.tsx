@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { useBlocker } from 'react-router'
 
 import { Button } from '~/ui/button'
@@ -33,7 +34,8 @@ export function LeaveGuard({ title = 'Leave this form?', loss, isSaving }: Leave
   }, [asksOnClosing])
 
   if (blocker.state !== 'blocked') return null
-  return (
+  // Outside of the form, which may be hidden or inert by then (the connect card, view only).
+  return createPortal(
     <ModalDialog title={title} focusKey="leave" onClose={() => blocker.reset()}>
       <div className="flex flex-col gap-4 px-5 py-4">
         <p>{loss}</p>
@@ -44,6 +46,7 @@ export function LeaveGuard({ title = 'Leave this form?', loss, isSaving }: Leave
           <Button onClick={() => blocker.proceed()}>Leave</Button>
         </div>
       </div>
-    </ModalDialog>
+    </ModalDialog>,
+    document.body,
   )
 }

@@ -8,6 +8,7 @@ import { display } from './locale'
 import { Skeleton } from './skeleton'
 import { toneTextClass, type Tone } from './tone'
 import { VisuallyHidden } from './visually-hidden'
+import { useOffered } from './writes-offered'
 
 export interface AttentionItem {
   readonly id: string
@@ -92,7 +93,9 @@ export function AttentionList({
 const line = 'group flex h-10 items-center gap-2.5 px-4 text-base pointer-coarse:h-11'
 
 function Item({ item }: { item: AttentionItem }) {
-  const { icon: Icon, tone, count, label, to, detail, title } = item
+  const { icon: Icon, tone, count, label, detail, title } = item
+  const isOffered = useOffered()
+  const to = isOffered(item) ? item.to : undefined
   const content = (
     <>
       <Icon aria-hidden="true" className={cx('size-4 shrink-0', toneTextClass[tone])} />

@@ -26,6 +26,8 @@ export interface MenuItem {
   /** It stays in the menu, and says why it does nothing. */
   readonly disabledReason?: string | undefined
   readonly isDanger?: boolean
+  /** It sends something, so view only hides it. What leads to a form is known by its address. */
+  readonly sends?: boolean | undefined
   readonly className?: string | undefined
 }
 

@@ -5,6 +5,7 @@ import { IconButton } from './button'
 import { cx } from './cx'
 import type { MenuGroups } from './menu-popup'
 import { LoadFailed, useLoaded } from './use-loaded'
+import { useOffered } from './writes-offered'
 
 const loadPopup = () => import('./menu-popup')
 const approach = () => void loadPopup().catch(() => undefined)
@@ -22,7 +23,7 @@ interface MenuProps {
 /** The "…" menu of a page, a record, a tab. */
 export function Menu({
   label,
-  groups,
+  groups: all,
   icon,
   variant = 'secondary',
   size,
@@ -35,6 +36,9 @@ export function Menu({
   const isOpen = opener !== undefined
   const close = () => setOpener(undefined)
   const popup = useLoaded(isOpen, loadPopup)
+  const isOffered = useOffered()
+  const groups = all.map((group) => group.filter(isOffered))
+  if (groups.every((group) => group.length === 0)) return null
   return (
     <>
       <IconButton

@@ -7,6 +7,7 @@ import { Link } from './link'
 import { Menu } from './menu'
 import type { MenuGroups, MenuItem } from './menu-popup'
 import { useShownActions } from './page-actions'
+import { useOffered } from './writes-offered'
 
 export function Page({
   width = 'full',
@@ -59,7 +60,9 @@ const noGroups: MenuGroups = []
 /** The page's only h1; the shell focuses it on navigation. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, lead, count, mark, description, context, control } = props
-  const { actions = noActions, menu = noGroups } = props
+  const isOffered = useOffered()
+  const actions = (props.actions ?? noActions).filter(isOffered)
+  const menu = (props.menu ?? noGroups).map((group) => group.filter(isOffered))
   const hasLead = lead !== undefined
   useShownActions([...actions, ...menu.flat()])
   return (
@@ -156,6 +159,8 @@ interface ActionButtonProps {
 
 export function ActionButton({ action, className }: ActionButtonProps) {
   const { label, icon, to, onSelect, disabledReason, isPrimary = false } = action
+  const isOffered = useOffered()
+  if (!isOffered(action)) return null
   const variant = isPrimary ? 'primary' : 'secondary'
   const classes = cx(className, action.className)
   if (to !== undefined && disabledReason === undefined) {

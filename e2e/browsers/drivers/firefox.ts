@@ -78,12 +78,19 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
 }
 
 /** Firefox logs each load that ended because the page was left. */
-const LEFT = /^(?:Failed to load ‘’|downloadable font: download failed)/
+const LEFT =
+  /^Failed to load .* intercepted the request and encountered an unexpected error|^downloadable font: download failed/
 
 function watch(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text())
+    if (message.type() !== 'error') return
+    // An error's own text has to be asked for, while its page is there.
+    const texts = message.args().map((value) => value.evaluate((said) => String(said)))
+    Promise.all(texts).then(
+      (said) => problems.push(said.join(' ')),
+      () => problems.push(message.text()),
+    )
   })
   page.on('pageerror', (error) => {
     const said = error instanceof Error ? error.message : String(error)

@@ -88,13 +88,13 @@ function receiptOf(submission: Submission, { outcome, raw }: ApiError) {
 
 async function exchange<O extends WriteOperation>(
   { isOnline }: SenderParts,
-  { intent: { operation }, request, signal }: Prepared<O>,
+  { intent: { operation }, request, signal, connection }: Prepared<O>,
   { key }: Submission,
 ): Promise<Accepted<O> | ApiError> {
   if (!isOnline()) return new ApiError(operation.name, { outcome: 'not-sent', reason: 'offline' })
   const headers = key === undefined ? request.headers : { ...request.headers, idempotencyKey: key }
   try {
-    return await callPrepared(operation, { ...request, headers }, signal)
+    return await callPrepared(operation, { ...request, headers }, signal, connection)
   } catch (error) {
     if (error instanceof ApiError) return error
     // A fault of ours after the request may have left doesn't tell what became of it.

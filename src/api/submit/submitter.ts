@@ -4,9 +4,10 @@ import { isSameScope } from '~/storage/scope'
 import { storageReason } from '~/storage/storage-error'
 import type { Submission } from '~/storage/submission-record'
 
-import { buildRequest } from '../call'
+import { buildRequest, notAllowed } from '../call'
 import { getConnection } from '../connection'
 import { ApiError } from '../errors'
+import { mayWrite } from '../may-write'
 import type { HttpRequest } from '../transport'
 import { permissionFor, type Permission } from './earlier'
 import { type Intent, type SubmitAnswer, type WriteOperation, bytesOf, hashOf } from './intent'
@@ -50,6 +51,7 @@ export function makeSubmit(parts: SubmitterParts): Submit {
     if (!isSameScope(intent.scope, connection)) {
       return Promise.resolve({ kind: 'other-service', scope: intent.scope })
     }
+    if (!mayWrite()) return Promise.resolve({ kind: 'not-made', error: notAllowed(operation) })
     let request: HttpRequest
     try {
       request = buildRequest(intent.operation, intent.args, connection)

@@ -8,6 +8,7 @@ import {
   Keyboard,
   Monitor,
   Moon,
+  Pencil,
   Plug,
   Plus,
   Printer,
@@ -17,9 +18,11 @@ import {
 } from 'lucide-react'
 
 import { getConnection } from '~/api/connection'
+import { writeBan } from '~/api/may-write'
 import { queryClient } from '~/api/query-client'
 import { isPresenting, presenter } from '~/lib/presenting'
 import { paths } from '~/paths'
+import { setViewOnly } from '~/storage/view-only'
 import { announce } from '~/ui/announce'
 import { copyText } from '~/ui/copy-button'
 import type { MenuItem } from '~/ui/menu-popup'
@@ -96,6 +99,17 @@ const act = (label: string, icon: Command['icon'], run: () => void, words: strin
   words: words.split(', '),
 })
 
+const viewOnly = (next: boolean): Command =>
+  act(
+    next ? 'Turn on view only' : 'Turn off view only',
+    next ? Eye : Pencil,
+    () => {
+      setViewOnly(next)
+      announce(next ? 'View only is on. Nothing can be sent.' : 'View only is off')
+    },
+    'read only, safe mode, look around, lock, no writes, allow sending',
+  )
+
 export interface Openers {
   readonly onShortcuts: () => void
   readonly onInspector: () => void
@@ -143,6 +157,8 @@ export const preferences = ({ onShortcuts, onInspector }: Openers): readonly Com
     to: paths.inspector(),
     words: ['API calls', 'requests', 'HAR', 'network'],
   },
+  // A role that only reads has nothing to turn off.
+  ...(writeBan() === 'role' ? [] : [viewOnly(writeBan() === undefined)]),
   isPresenting()
     ? act('End presenter mode', Eye, () => presenter()?.end(), 'show names, show amounts, privacy')
     : act(

@@ -3,14 +3,16 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import { getConnection } from '~/api/connection'
+import { useMayWrite } from '~/api/use-connection'
 import { entriesOf } from '~/api/entries'
+import { isWriteAddress } from '~/lib/write-address'
 import { parseAmount } from '~/lib/parse-amount'
 import { display } from '~/ui/locale'
 import { pageActions } from '~/ui/page-actions'
 
 import { commandsHere, creations, places, preferences, type Openers } from './commands'
 import { linkIn, openingsById, openingsIn } from './open-by-id'
-import type { PaletteGroup } from './option'
+import type { PaletteGroup, PaletteOption } from './option'
 import { entryShown, isSwitching, paypointsFor } from './paypoints'
 import { groupsFor } from './results'
 import { seenFor } from './seen'
@@ -32,6 +34,8 @@ export function useResults({ text, pasted, ...openers }: Typed) {
   const { pathname, search } = useLocation()
   const place = { pathname, search }
   const typed = useDeferredValue(text)
+  const mayWrite = useMayWrite()
+  const isOffered = ({ to = '' }: PaletteOption) => mayWrite || !isWriteAddress(to)
   const isTyped = typed.trim() !== ''
   const money = useMemo(() => {
     const amount = parseAmount(typed.trim(), display.locale)
@@ -63,13 +67,13 @@ export function useResults({ text, pasted, ...openers }: Typed) {
   const [here] = useState(() => commandsHere(pageActions()))
   const commands = [
     ...here.map((each) => ({ ...each, note: 'On this page' })),
-    ...creations,
+    ...creations.filter(isOffered),
     ...places,
     ...preferences(openers),
   ]
   const whole = pasted ?? typed
   const link = linkIn(whole, window.location.origin)
-  const groups: readonly PaletteGroup[] = isTyped
+  const all: readonly PaletteGroup[] = isTyped
     ? groupsFor(pasted === undefined ? commands : [], typed, {
         pasted: [...(link ? [link] : []), ...openingsIn(whole)],
         seen: [...seen, ...notifications],
@@ -87,6 +91,9 @@ export function useResults({ text, pasted, ...openers }: Typed) {
         { title: 'Create', options: creations },
         { title: 'Go to', options: places },
         { title: 'More', options: preferences(openers) },
-      ].filter(({ options }) => options.length > 0)
+      ]
+  const groups = all
+    .map((group) => ({ ...group, options: group.options.filter(isOffered) }))
+    .filter(({ options }) => options.length > 0)
   return { groups, service, isSettled: typed === text && !isReading }
 }

@@ -118,7 +118,7 @@ const words: Readonly<Record<SubmissionState, (submission: Submission) => Outcom
   'not-sent': ({ subject, attempts }) => ({
     tone: 'warning',
     title: `Not sent: ${subject.title}`,
-    text: `${attemptText(attempts.at(-1) ?? { at: 0, outcome: 'not-sent' })} Nothing left this browser. You can send it again.`,
+    text: `${attemptText(attempts.at(-1) ?? { at: 0, outcome: 'not-sent' })} Nothing reached the service. You can send it again.`,
   }),
   unknown: (submission) => ({
     tone: 'warning',

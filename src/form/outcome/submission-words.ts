@@ -85,6 +85,12 @@ const attemptReasons: Readonly<Record<string, string>> = {
   misshapen: 'The reply didn’t say what was created.',
   offline: 'This browser was offline.',
   token: 'The service didn’t accept your token.',
+  'sign-in': 'Your sign-in had ended.',
+  role: 'Your role can’t send this.',
+  rate: 'Too many requests came at once.',
+  size: 'It was too large.',
+  unavailable: 'The service couldn’t be reached.',
+  proxy: 'This app’s server refused it.',
 }
 
 const CONFLICT = 409
@@ -100,7 +106,7 @@ export function attemptText({
     const says = responseText === undefined ? 'doesn’t accept it' : `says “${responseText}”`
     return `The reply contradicts itself: it names ${reference} and ${says}.`
   }
-  if (status === CONFLICT) {
+  if (status === CONFLICT && outcome !== 'not-sent') {
     return 'The service answered 409: it probably received this before.'
   }
   if (outcome === 'unknown' && reason === 'refusal') {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { useMayWrite } from '~/api/use-connection'
 import { plainWords } from '~/form/outcome/answer-words'
 import { loadToasts, tellOutcome, useOutcomeShown } from '~/form/outcome/outcome-news'
 import { outcomeWords } from '~/form/outcome/outcome-words'
@@ -32,6 +33,7 @@ interface Told {
 }
 
 export function ApplePaySection({ id, kept }: SectionProps) {
+  const mayWrite = useMayWrite()
   const { told, sending, set } = useSwitch(id, kept?.facts.name?.value)
   const error = kept?.facts.answer?.value.error
   const button = (isEnabled: boolean) => (
@@ -61,16 +63,20 @@ export function ApplePaySection({ id, kept }: SectionProps) {
             )}
             {error && <Mark tone="warning">{error}</Mark>}
           </p>
-          <div className="flex gap-2">
-            {button(true)}
-            {button(false)}
-          </div>
+          {mayWrite && (
+            <div className="flex gap-2">
+              {button(true)}
+              {button(false)}
+            </div>
+          )}
         </div>
         {told && <Outcome key={keyOf(told)} id={id} told={told} onAgain={set} sending={sending} />}
         <Unsettled id={id} told={told} onAgain={set} sending={sending} />
-        <p className="text-sm text-ink-3">
-          Safe to repeat: each change sets the state and creates nothing.
-        </p>
+        {mayWrite && (
+          <p className="text-sm text-ink-3">
+            Safe to repeat: each change sets the state and creates nothing.
+          </p>
+        )}
       </div>
     </RecordSection>
   )
@@ -175,9 +181,10 @@ function Followed({
   readonly isEnabled: boolean
 } & Pick<OutcomeProps, 'onAgain' | 'sending'>) {
   const submission = useSubmission(given)
+  const mayWrite = useMayWrite()
   useOutcomeShown(submission)
   const { tone, title, text } = submission.state === given.state ? words : outcomeWords(submission)
-  const isOpen = submission.state === 'unknown' || submission.state === 'not-sent'
+  const isOpen = mayWrite && (submission.state === 'unknown' || submission.state === 'not-sent')
   return (
     <Notice
       tone={tone}

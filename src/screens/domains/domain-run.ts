@@ -62,7 +62,9 @@ const endsRun = (answer: DomainAnswered): boolean =>
   answer.kind === 'no-journal' ||
   answer.kind === 'not-made' ||
   answer.kind === 'other-service' ||
-  ('error' in answer && (answer.error.reason === 'offline' || answer.error.reason === 'token'))
+  // Nothing left, or the token was refused: the next one fares alike.
+  answer.kind === 'not-sent' ||
+  ('error' in answer && answer.error.reason === 'token')
 
 // What is left belongs to the service that was left.
 onScopeLeft(() => {

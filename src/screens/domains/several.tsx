@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { keptRecords } from '~/api/directory'
+import { useMayWrite } from '~/api/use-connection'
 import { plainWords } from '~/form/outcome/answer-words'
 import { attemptText } from '~/form/outcome/submission-words'
 import type { SeveralProps } from '~/lists/directory/directory-definition'
@@ -42,6 +43,7 @@ const countText = (count: number) => `${String(count)} ${count === 1 ? 'domain' 
 export function SeveralDomains({ ids, onClose }: SeveralProps) {
   const { data: kept = [] } = useQuery(keptRecords('domains'))
   const run = useDomainRun()
+  const mayWrite = useMayWrite()
   const byId = new Map(kept.map((each) => [each.id, each]))
   const ofThese = run && isRunOf(run, ids) ? run : undefined
   // Once left, they are of another service than the domains shown.
@@ -60,7 +62,7 @@ export function SeveralDomains({ ids, onClose }: SeveralProps) {
       }
     >
       <div className="flex flex-wrap items-center gap-2">
-        {[true, false].map((isEnabled) => (
+        {(mayWrite ? [true, false] : []).map((isEnabled) => (
           <Button
             key={String(isEnabled)}
             disabledReason={running ? 'Stop the run first' : undefined}
@@ -102,18 +104,21 @@ export function SeveralDomains({ ids, onClose }: SeveralProps) {
           }
         })}
       />
-      <p className="text-sm text-ink-3">
-        Sent one after another. Safe to repeat: each change sets the state and creates nothing.
-      </p>
+      {mayWrite && (
+        <p className="text-sm text-ink-3">
+          Sent one after another. Safe to repeat: each change sets the state and creates nothing.
+        </p>
+      )}
     </Section>
   )
 }
 
 function Progress({ run }: { run: DomainRun }) {
+  const mayWrite = useMayWrite()
   if (run.step === 'left') {
     return <Notice tone="warning">The run stopped because you connected to another service.</Notice>
   }
-  const open = run.rows.filter(isUnsettledRow).length
+  const open = mayWrite ? run.rows.filter(isUnsettledRow).length : 0
   const answered = run.rows.filter(({ step }) => step === 'answered').length
   return (
     <>

@@ -15,6 +15,7 @@ import { rememberGreeted, isGreeted } from '~/storage/greeting'
 import { announce } from '~/ui/announce'
 import { IconButton } from '~/ui/button'
 import { Link } from '~/ui/link'
+import { useOffered } from '~/ui/writes-offered'
 
 /** docs/sandbox.md: 13 is the sandbox's own code for a hold; 1001, 5001 and 9001 are its first vendor, customer and chargeback. */
 const things = [
@@ -37,6 +38,7 @@ const things = [
 /** Of the sandbox only. */
 export function Greeting() {
   const [isShown, setShown] = useState(() => !isGreeted())
+  const isOffered = useOffered()
   if (!isShown) return null
   return (
     <section
@@ -61,7 +63,7 @@ export function Greeting() {
         <X aria-hidden="true" className="size-4" />
       </IconButton>
       <ul className="mt-2 grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
-        {things.map(({ icon: Icon, label, to }) => (
+        {things.filter(isOffered).map(({ icon: Icon, label, to }) => (
           <li key={label}>
             <Link
               to={to}

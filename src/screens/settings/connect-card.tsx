@@ -12,6 +12,7 @@ import { ForeignText } from '~/ui/foreign-text'
 import {
   AddressField,
   connectTo,
+  KeepTokens,
   OrganizationField,
   TriedNotice,
   withEntry,
@@ -36,17 +37,17 @@ export function ConnectCard({ connection, isRefused = false }: ConnectCardProps)
   const [isKnown, setKnown] = useState(connection.orgId !== '')
   const [tried, setTried] = useState<Tried>()
   const [found, setFound] = useState<Connection>()
-  const { register, handleSubmit, formState, setError, setFocus } = useForm({
+  const { register, handleSubmit, formState, setError, setFocus, getValues } = useForm({
     resolver: zodResolver(ConnectionValues),
     defaultValues: toValues(connection),
   })
   const { errors, isSubmitting } = formState
-  const [next, setNext] = useState<Connection>()
+  const [next, setNext] = useState<{ connection: Connection; isKept: boolean }>()
   useFocusBack()
 
   useEffect(() => {
     if (!next) return undefined
-    const timer = setTimeout(() => connectTo(next), READING_MS)
+    const timer = setTimeout(() => connectTo(next.connection, next.isKept), READING_MS)
     return () => clearTimeout(timer)
   }, [next])
 
@@ -56,7 +57,7 @@ export function ConnectCard({ connection, isRefused = false }: ConnectCardProps)
 
   function use(working: Connection, words: string) {
     announce(words)
-    setNext(working)
+    setNext({ connection: working, isKept: getValues('isKept') })
   }
 
   /** What is wrong may stand in a field that is not shown. */
@@ -127,8 +128,9 @@ export function ConnectCard({ connection, isRefused = false }: ConnectCardProps)
           isHeld={false}
           registration={register('organizationToken')}
           error={errors.organizationToken?.message}
-          hint="Kept in this tab’s memory only"
+          hint="Kept in this tab’s memory only, unless you choose otherwise"
         />
+        <KeepTokens register={register} />
         {tried && (
           <TriedNotice tried={tried} onConnectAnyway={found && (() => use(found, 'Connected'))} />
         )}

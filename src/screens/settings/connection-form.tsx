@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { setConnection, type Connection } from '~/api/connection'
+import { forgetKeptTokens } from '~/storage/kept-tokens'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
@@ -10,10 +11,12 @@ import { Notice } from '~/ui/notice'
 import {
   AddressField,
   connectTo,
+  KeepTokens,
   OrganizationField,
   TriedNotice,
   withEntry,
 } from './connection-parts'
+import { CheckList } from './check-list'
 import { ConnectionValues, toLiveConnection, toValues } from './connection-values'
 import { readServiceUrl } from './service-url'
 import { TokenField } from '~/form/fields/token-field'
@@ -27,7 +30,7 @@ interface ConnectionFormProps {
 export function ConnectionForm({ connection }: ConnectionFormProps) {
   const [tried, setTried] = useState<Tried>()
   const [found, setFound] = useState<Connection>()
-  const { register, handleSubmit, reset, control, formState, setError } = useForm({
+  const { register, handleSubmit, reset, control, formState, setError, getValues } = useForm({
     resolver: zodResolver(ConnectionValues),
     defaultValues: toValues(connection),
   })
@@ -36,7 +39,7 @@ export function ConnectionForm({ connection }: ConnectionFormProps) {
 
   function use(next: Connection, words: string) {
     setFound(undefined)
-    connectTo(next)
+    connectTo(next, getValues('isKept'))
     reset(toValues(next))
     announce(words)
   }
@@ -53,6 +56,7 @@ export function ConnectionForm({ connection }: ConnectionFormProps) {
     if (outcome.tokenProblem !== undefined) {
       const message = outcome.tokenProblem
       setError('organizationToken', { message }, { shouldFocus: true })
+      setTried(outcome)
       announce(message)
       return
     }
@@ -67,7 +71,8 @@ export function ConnectionForm({ connection }: ConnectionFormProps) {
   function forgetTokens() {
     setTried(undefined)
     setConnection({ ...connection, organizationToken: undefined, applicationToken: undefined })
-    announce('Tokens forgotten')
+    forgetKeptTokens()
+    announce('Disconnected. Tokens forgotten.')
   }
 
   const isLive = connection.kind === 'live'
@@ -109,7 +114,10 @@ export function ConnectionForm({ connection }: ConnectionFormProps) {
         />
       </div>
 
-      {tried && (
+      {!connection.hasProxyToken && <KeepTokens register={register} />}
+
+      {tried?.tokenProblem !== undefined && <CheckList checks={tried.checks} />}
+      {tried && tried.tokenProblem === undefined && (
         <TriedNotice
           tried={tried}
           onConnectAnyway={
@@ -126,7 +134,7 @@ export function ConnectionForm({ connection }: ConnectionFormProps) {
           {isLive ? 'Test and save' : 'Test and connect'}
         </Button>
         {(holdsOrganizationToken || holdsApplicationToken) && (
-          <Button onClick={forgetTokens}>Forget tokens</Button>
+          <Button onClick={forgetTokens}>Disconnect and forget tokens</Button>
         )}
       </div>
     </form>

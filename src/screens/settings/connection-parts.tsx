@@ -1,21 +1,25 @@
-/** What the card over a page and the form in Settings share. Tokens go to memory and nowhere else. */
+/** What the card over a page and the form in Settings share. Tokens go to memory, and to this tab's storage by choice only. */
 import type { FieldError, UseFormRegister } from 'react-hook-form'
 
 import { setConnection, type Connection } from '~/api/connection'
 import { acceptTokens } from '~/api/refused-token'
+import { forgetKeptTokens, keepTokens } from '~/storage/kept-tokens'
 import { keepService } from '~/storage/last-service'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
-import { TextInput } from '~/ui/inputs'
+import { Checkbox, TextInput } from '~/ui/inputs'
 import { Notice } from '~/ui/notice'
 
+import { CheckList } from './check-list'
 import type { ConnectionValues } from './connection-values'
 import type { Tried } from './try-connection'
 
 /** Only for a connection that was tried and works. */
-export function connectTo(connection: Connection): void {
+export function connectTo(connection: Connection, isKept: boolean): void {
   keepService(connection)
   setConnection(connection)
+  if (isKept && !__SANDBOX__) keepTokens(connection)
+  else forgetKeptTokens()
   acceptTokens()
 }
 
@@ -63,6 +67,16 @@ export const OrganizationField = ({ register, error }: ConnectionFieldProps) => 
   </Field>
 )
 
+/** Off unless chosen. A sandbox build starts on the sandbox after a reload, so there it would keep them for nothing. */
+export const KeepTokens = ({ register }: Pick<ConnectionFieldProps, 'register'>) =>
+  __SANDBOX__ ? null : (
+    <Checkbox
+      label="Keep the token for this tab"
+      hint="Stored in this tab so that a reload doesn’t ask again, until you close it, disconnect, or the service refuses it. Leave off on a shared computer."
+      {...register('isKept')}
+    />
+  )
+
 interface TriedNoticeProps {
   readonly tried: Tried
   /** Given where the service answered and has nothing there: a person may mean it. */
@@ -81,6 +95,11 @@ export const TriedNotice = ({ tried, onConnectAnyway }: TriedNoticeProps) => (
       )
     }
   >
-    {tried.text}
+    {!tried.checks.some(({ remedy }) => remedy === tried.text) && tried.text}
+    {!tried.ok && (
+      <div className="mt-3 border-t border-current/20 pt-3">
+        <CheckList checks={tried.checks} />
+      </div>
+    )}
   </Notice>
 )

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Connection } from '~/api/connection'
+import { keptTokens } from '~/storage/kept-tokens'
 import { readServiceUrl } from './service-url'
 
 // Settings can be the first screen: see contract/fields.ts.
@@ -27,6 +28,8 @@ export const ConnectionValues = z.object({
   defaultEntry: trimmed,
   organizationToken: trimmed,
   applicationToken: trimmed,
+  /** For this tab, by choice. */
+  isKept: z.boolean(),
 })
 export type ConnectionValues = z.infer<typeof ConnectionValues>
 
@@ -36,11 +39,14 @@ const empty: ConnectionValues = {
   defaultEntry: '',
   organizationToken: '',
   applicationToken: '',
+  isKept: false,
 }
 
 /** Tokens never return to the form: an empty field keeps the one in memory. */
 export function toValues({ kind, baseUrl, orgId, defaultEntry }: Connection): ConnectionValues {
-  return kind === 'live' ? { ...empty, baseUrl, orgId, defaultEntry } : empty
+  if (kind !== 'live') return empty
+  const isKept = keptTokens({ kind, baseUrl, orgId }) !== undefined
+  return { ...empty, baseUrl, orgId, defaultEntry, isKept }
 }
 
 /** A token belongs to its service and organization; changing either drops it. */

@@ -10,11 +10,13 @@ import { SkeletonLines } from '~/ui/skeleton'
 import { ThemeSwitch } from '~/ui/theme-switch'
 import { About } from './about'
 import { ConnectionForm } from './connection-form'
+import { ConnectionKind } from './connection-kind'
 import { EarlierSection } from './earlier-section'
 import { Legend } from './legend'
 import { PresenterCard } from './presenter-section'
 import { ServiceChoice } from './service-choice'
 import { SessionLog } from './session-log'
+import { ViewOnly } from './view-only-section'
 import { WipeCard } from './wipe-section'
 
 // It knows what is sent and stored, which the other sections don't.
@@ -55,12 +57,14 @@ export function Component() {
     <Page width="narrow">
       <PageHeader title="Settings" actions={[{ label: 'Inspector', to: paths.inspector() }]} />
       <Section title="Connection">
+        <ConnectionKind connection={connection} />
         {__SANDBOX__ && <ServiceChoice choices={choices} value={shown} onChange={choose} />}
         {shown === 'live' && (
           <Card>
             <ConnectionForm connection={connection} />
           </Card>
         )}
+        <ViewOnly />
       </Section>
       <Section title="Appearance">
         <Card className="flex flex-wrap items-center justify-between gap-3">

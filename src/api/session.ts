@@ -1,0 +1,37 @@
+/** Who is signed in and what they may do, as the deployment's proxy states it. It enforces that; we show and obey it. */
+import { getConnection } from './connection'
+import { isBehindProxy } from './proxy-refusal'
+
+export interface Session {
+  /** In the proxy's word. Only a `payer` writes. */
+  readonly role: string | undefined
+  readonly user: string | undefined
+  readonly signOut: string | undefined
+}
+
+export const nobody: Session = { role: undefined, user: undefined, signOut: undefined }
+
+let current = nobody
+let reread: () => void = () => undefined
+const listeners = new Set<() => void>()
+
+/** Of another connection than the proxy's there is none. */
+export const getSession = (): Session => (isBehindProxy(getConnection()) ? current : nobody)
+
+export function setSession(next: Session): void {
+  const { role, user, signOut } = next
+  if (role === current.role && user === current.user && signOut === current.signOut) return
+  current = next
+  for (const listener of listeners) listener()
+}
+
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** `read-session` comes later than what is on screen first. */
+export const rereadSessionBy = (read: () => void): void => void (reread = read)
+
+/** An answer contradicts what was stated. */
+export const doubtSession = (): void => reread()

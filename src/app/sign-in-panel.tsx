@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+
+import { call } from '~/api/call'
+import { getConnection } from '~/api/connection'
+import { ApiError } from '~/api/errors'
+import { explain } from '~/api/explain'
+import { readSession } from '~/api/read-session'
+import { resumeSignIn, type SignInEnded } from '~/api/sign-in'
+import { payoutQuery } from '~/contract/payouts'
+import { paypointQuery } from '~/contract/paypoints'
+import { announce } from '~/ui/announce'
+import { Button } from '~/ui/button'
+import { buttonClass } from '~/ui/button-class'
+
+const page = { search: '', from: 0, limit: 1 }
+
+/** What keeps us from going on; undefined once the proxy passes a read on. */
+async function whatIsWrong(): Promise<string | undefined> {
+  const { orgId, defaultEntry: entry } = getConnection()
+  try {
+    if (orgId === '') await call(payoutQuery, { params: { entry }, page })
+    else await call(paypointQuery, { params: { orgId }, page })
+  } catch (error) {
+    const { reason } = error instanceof ApiError ? error : {}
+    if (reason === 'sign-in') return 'You aren’t signed in yet.'
+    if (reason === 'network' || reason === 'time-out') return explain(error).text
+  }
+  return undefined
+}
+
+/** Over the page, which stays as it is. Reads go on by themselves then; what was to be sent waits for its button. */
+export function SignInPanel({ ended: { address } }: { ended: SignInEnded }) {
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const [wrong, setWrong] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+
+  useEffect(() => {
+    const before = document.activeElement
+    title.current?.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) {
+        setTimeout(() => before.focus({ preventScroll: true }))
+      }
+    }
+  }, [])
+
+  async function goOn(isAsked: boolean) {
+    if (isAsking) return
+    setAsking(true)
+    const problem = await whatIsWrong()
+    setAsking(false)
+    if (problem === undefined) {
+      void readSession()
+      resumeSignIn()
+      announce('Signed in')
+    } else if (isAsked) {
+      setWrong(problem)
+      announce(problem)
+    }
+  }
+
+  // Back from the tab where they signed in.
+  const comeBack = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void goOn(false)
+  })
+  useEffect(() => {
+    const again = () => comeBack()
+    window.addEventListener('focus', again)
+    document.addEventListener('visibilitychange', again)
+    return () => {
+      window.removeEventListener('focus', again)
+      document.removeEventListener('visibilitychange', again)
+    }
+  }, [])
+
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="w-full max-w-md rounded-xl border border-line bg-raised p-6 shadow-overlay"
+    >
+      <h1
+        ref={title}
+        id={titleId}
+        tabIndex={-1}
+        className="text-xl font-semibold text-ink outline-none"
+      >
+        Sign in again
+      </h1>
+      <p className="mt-1 text-base text-ink-2">
+        Your sign-in has ended. What you typed is still here.
+      </p>
+      {wrong !== undefined && <p className="mt-3 text-base text-warning">{wrong}</p>}
+      <div className="mt-5 flex flex-wrap gap-2">
+        <a
+          href={address ?? '/'}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ variant: 'primary' })}
+        >
+          Sign in
+          <span className="sr-only"> in a new tab</span>
+        </a>
+        <Button isPending={isAsking} onClick={() => void goOn(true)}>
+          Continue
+        </Button>
+      </div>
+    </section>
+  )
+}

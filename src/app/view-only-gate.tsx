@@ -1,0 +1,30 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+
+import { useWriteBan } from '~/api/use-connection'
+import { isWriteAddress } from '~/lib/write-address'
+import { lazyPart } from '~/ui/lazy-part'
+
+const ViewOnlyPage = lazyPart(async () => ({
+  default: (await import('./view-only-page')).ViewOnlyPage,
+}))
+
+/** A form that was open stays as it was, unseen, and comes back with all that was typed. */
+export function ViewOnlyGate({ children }: { children: ReactNode }) {
+  const ban = useWriteBan()
+  const { pathname } = useLocation()
+  const isBarred = ban !== undefined && isWriteAddress(pathname)
+  const [open, setOpen] = useState(isBarred ? undefined : pathname)
+  const next = !isBarred || open === pathname ? pathname : undefined
+  if (next !== open) setOpen(next)
+  return (
+    <>
+      {isBarred && (
+        <Suspense>
+          <ViewOnlyPage ban={ban} />
+        </Suspense>
+      )}
+      {next !== undefined && <div hidden={isBarred}>{children}</div>}
+    </>
+  )
+}

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createSandbox } from '../../mocks/handle'
 import { createHttpHost } from '../../mocks/host/http'
 import { tokens as sandboxTokens } from '../../mocks/host/read-request'
@@ -71,6 +71,14 @@ async function answered(answer: RequestListener, bytes = ask({})): Promise<strin
   service.expect(answer)
   return sendBytes(nginx.url, bytes(nginx.url.host))
 }
+
+/** nginx writes a line once its answer is on the way. */
+const logWith = (text: string): Promise<string> =>
+  vi.waitFor(async () => {
+    const log = await nginx.log()
+    expect(log).toContain(text)
+    return log
+  })
 
 const jsonOf = (answer: string): unknown => JSON.parse(bodyOf(answer))
 const isOurs = /^x-countinghouse-proxy: not-forwarded\r?$/im
@@ -567,7 +575,7 @@ describe('reports', () => {
       },
     })
     expect(statusOf(await send(report('/policy-reports', body)))).toBe(204)
-    const log = await nginx.log()
+    const log = await logWith('policy violation')
     expect(log).toContain('policy violation: img-src blocked https://elsewhere.example"')
     expect(log).not.toContain('Acme')
   })
@@ -581,7 +589,7 @@ describe('reports', () => {
       build: '0123456789ab',
     })
     expect(statusOf(await send(report('/error-reports', body)))).toBe(204)
-    const log = await nginx.log()
+    const log = await logWith('"error TypeError')
     expect(log).toContain('"error TypeError at index-BfU2x9_a.js:1:2345 build 0123456789ab"')
     expect(log).not.toContain('Acme')
   })
@@ -609,6 +617,7 @@ test('the log holds no token, body, query, or header of a request', async () => 
     ({ socket }) => socket.destroy(),
     ask({ target: `${LIST}?vendorName(ct)=Kunigunde` }),
   )
+  await logWith('"place":"payoutQuery","status":"502"')
   const files = await readdir(join(nginx.folder, 'logs'))
   const texts = await Promise.all(
     files.map((name) => readFile(join(nginx.folder, 'logs', name), 'utf8')),

@@ -35,8 +35,13 @@ const names: Readonly<Record<string, string>> = {
   'countinghouse-exports pages': 'Pages of unfinished exports',
   'countinghouse-notifications notifications': 'Imported notifications',
   'countinghouse-activity activity': 'Activity',
-  'countinghouse-sandbox changes': 'Changes to the sandbox',
-  'countinghouse-sandbox about': 'About the sandbox',
+  // Its literal must be the condition: a production build may name nothing of the sandbox.
+  ...(__SANDBOX__
+    ? {
+        'countinghouse-sandbox changes': 'Changes to the sandbox',
+        'countinghouse-sandbox about': 'About the sandbox',
+      }
+    : {}),
 }
 
 const DIRECTORY = 'countinghouse-directory'

@@ -3,7 +3,14 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 
 const MODULES = '/usr/lib/nginx/modules'
 const NEEDED = ['ngx_http_lua_module.so', 'ngx_http_brotli_static_module.so']
-const PACKAGES = ['nginx', 'libnginx-mod-http-lua', 'lua-cjson', 'libnginx-mod-http-brotli-static']
+const PACKAGES = [
+  'nginx',
+  'libnginx-mod-http-lua',
+  'lua-cjson',
+  'libnginx-mod-http-brotli-static',
+  // For the certificates of tests.
+  'openssl',
+]
 // Debian's rule for packages that would start a service.
 const START_POLICY = '/usr/sbin/policy-rc.d'
 
@@ -18,6 +25,7 @@ const run = (command: string, args: readonly string[]) =>
 
 const hasNginx = (): boolean =>
   spawnSync(nginxCommand(), ['-v']).status === 0 &&
+  spawnSync('openssl', ['version']).status === 0 &&
   NEEDED.every((name) => existsSync(`${MODULES}/${name}`))
 
 /** Without starting it: Debian's package would, on port 80. */

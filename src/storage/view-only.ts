@@ -1,3 +1,5 @@
+import { did } from '~/lib/deeds'
+
 /** Whether this browser only looks: kept for all its services, as the theme is. */
 const KEY = 'countinghouse.view-only'
 const listeners = new Set<() => void>()
@@ -28,6 +30,7 @@ export function setViewOnly(next: boolean): void {
   } catch {
     // See read().
   }
+  if (next !== isOn) did(next ? 'view-only-started' : 'view-only-ended')
   change(next)
 }
 

@@ -3,14 +3,9 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 
 const MODULES = '/usr/lib/nginx/modules'
 const NEEDED = ['ngx_http_lua_module.so', 'ngx_http_brotli_static_module.so']
-const PACKAGES = [
-  'nginx',
-  'libnginx-mod-http-lua',
-  'lua-cjson',
-  'libnginx-mod-http-brotli-static',
-  // For the certificates of tests.
-  'openssl',
-]
+const PACKAGES = ['nginx', 'libnginx-mod-http-lua', 'lua-cjson', 'libnginx-mod-http-brotli-static']
+/** For the certificates of tests. */
+const FOR_TESTS = ['openssl']
 // Debian's rule for packages that would start a service.
 const START_POLICY = '/usr/sbin/policy-rc.d'
 
@@ -18,7 +13,7 @@ const START_POLICY = '/usr/sbin/policy-rc.d'
 export const nginxCommand = (): string =>
   existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : 'nginx'
 
-export const NGINX_MISSING = `No nginx: on Debian, run apt-get install ${PACKAGES.join(' ')}.`
+export const NGINX_MISSING = `No nginx: on Debian, run apt-get install ${[...PACKAGES, ...FOR_TESTS].join(' ')}.`
 
 const run = (command: string, args: readonly string[]) =>
   spawnSync(command, args, { stdio: 'inherit', timeout: 600_000 }).status === 0
@@ -34,7 +29,7 @@ function installFromDebian(): void {
   if (isOwnPolicy) writeFileSync(START_POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
   try {
     if (run('apt-get', ['update', '-q'])) {
-      run('apt-get', ['install', '-qy', '--no-install-recommends', ...PACKAGES])
+      run('apt-get', ['install', '-qy', '--no-install-recommends', ...PACKAGES, ...FOR_TESTS])
     }
   } finally {
     if (isOwnPolicy) rmSync(START_POLICY)

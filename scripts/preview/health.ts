@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Asset } from './assets'
-import { sendProblem } from './problem'
+import { isRead, sendJson } from './problem'
 
 /** For load balancers and for people: this server works, and which build it serves. The service isn't asked. */
 export const HEALTH = '/healthz'
@@ -23,14 +23,6 @@ export function answerHealth(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('Allow', 'GET, HEAD')
-    sendProblem(response, 405, 'This address only answers GET and HEAD.')
-    return
-  }
-  const body = `${JSON.stringify({ ok: true, ...buildOf(assets.get('/build.json')) })}\n`
-  response.setHeader('Cache-Control', 'no-store')
-  response.setHeader('Content-Type', 'application/json; charset=utf-8')
-  response.setHeader('Content-Length', Buffer.byteLength(body))
-  response.writeHead(200).end(body)
+  if (!isRead(request, response)) return
+  sendJson(response, 200, { ok: true, ...buildOf(assets.get('/build.json')) })
 }

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** Why this server passed nothing on. The app has words for each (src/api/proxy-refusal.ts). */
 export type RefusalCode =
@@ -27,10 +27,23 @@ export function sendProblem(
   message: string,
   refusal?: Refusal,
 ): void {
-  const body = `${JSON.stringify({ message, ...refusal })}\n`
   if (refusal) response.setHeader(...NOT_FORWARDED)
+  sendJson(response, status, { message, ...refusal })
+}
+
+/** Of this server's own, and never cached. */
+export function sendJson(response: ServerResponse, status: number, value: object): void {
+  const body = `${JSON.stringify(value)}\n`
   response.setHeader('Cache-Control', 'no-store')
   response.setHeader('Content-Type', 'application/json; charset=utf-8')
   response.setHeader('Content-Length', Buffer.byteLength(body))
   response.writeHead(status).end(body)
+}
+
+/** Of an address that can only be read; anything else has been refused. */
+export function isRead({ method }: IncomingMessage, response: ServerResponse): boolean {
+  if (method === 'GET' || method === 'HEAD') return true
+  response.setHeader('Allow', 'GET, HEAD')
+  sendProblem(response, 405, 'This address only answers GET and HEAD.')
+  return false
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { sendProblem } from './problem'
+import { isRead, sendJson, sendProblem } from './problem'
 
 /** Where the app reads who is signed in. */
 export const SESSION = '/session.json'
@@ -27,19 +27,8 @@ export function answerSession(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('Allow', 'GET, HEAD')
-    sendProblem(response, 405, 'This address only answers GET and HEAD.')
-    return
-  }
+  if (!isRead(request, response)) return
   const now = session()
-  if (now === 'ended') {
-    sendSignedOut(response)
-    return
-  }
-  const body = `${JSON.stringify(now)}\n`
-  response.setHeader('Cache-Control', 'no-store')
-  response.setHeader('Content-Type', 'application/json; charset=utf-8')
-  response.setHeader('Content-Length', Buffer.byteLength(body))
-  response.writeHead(200).end(body)
+  if (now === 'ended') sendSignedOut(response)
+  else sendJson(response, 200, now)
 }

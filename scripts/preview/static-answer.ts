@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Asset, Encoding } from './assets'
 import { chooseEncoding } from './negotiate'
-import { sendProblem } from './problem'
+import { isRead, sendProblem } from './problem'
 
 const HAS_EXTENSION = /\.[^./]+$/
 
@@ -26,11 +26,7 @@ export function answerStatic(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('Allow', 'GET, HEAD')
-    sendProblem(response, 405, 'This address only answers GET and HEAD.')
-    return
-  }
+  if (!isRead(request, response)) return
   const asset = findAsset(assets, pathname)
   if (asset === undefined) {
     sendProblem(response, 404, 'There is no file at this address.')

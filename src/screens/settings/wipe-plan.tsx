@@ -1,10 +1,12 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
+import { currentScope } from '~/api/connection'
 import { paths } from '~/paths'
-import type { Inventory, KeptStore } from '~/storage/inventory'
-import { inventory } from '~/storage/inventory'
+import { inventory, type Inventory, type KeptStore } from '~/storage/inventory'
+import { allViews } from '~/storage/views'
 import { beginWipe } from '~/storage/wiping'
+import { saveViewFile } from '~/table/views/view-file'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { ForeignText } from '~/ui/foreign-text'
@@ -15,9 +17,11 @@ import { Notice } from '~/ui/notice'
 import { PlainTable } from '~/ui/plain-table'
 import { SkeletonLines } from '~/ui/skeleton'
 
-import { saveAllViews } from './all-views'
-
 const WORD = 'wipe'
+
+const saveViews = async (): Promise<void> => {
+  for (const view of await allViews(currentScope())) saveViewFile(view)
+}
 
 /** By database and store; one that isn't named here is shown by its own name. */
 const names: Readonly<Record<string, string>> = {
@@ -192,7 +196,7 @@ function SaveFirst({ kept }: { readonly kept: Inventory }) {
             icon={<Download aria-hidden="true" className="size-4" />}
             onClick={() => {
               setProblem(false)
-              saveAllViews().catch(() => setProblem(true))
+              saveViews().catch(() => setProblem(true))
             }}
           >
             Download saved views

@@ -1,5 +1,6 @@
 /** A saved view as a file. Imports are checked, and refused with a reason. */
 import type { SavedView, ViewParts } from '~/storage/views'
+import { saveFile } from '~/ui/received-file'
 
 import { readLayout } from '../layout/layout'
 
@@ -12,6 +13,13 @@ export type SharedView = Pick<SavedView, 'list' | 'name' | 'parts'>
 
 export const writeViewFile = ({ list, name, parts }: SharedView): string =>
   JSON.stringify({ kind: KIND, version: VERSION, list, name, parts }, null, 2)
+
+/** As the file that its list takes back. */
+export const saveViewFile = (view: SharedView): void =>
+  saveFile(
+    new Blob([writeViewFile(view)], { type: 'application/json' }),
+    `${view.list} view ${view.name.replaceAll(/[^\p{L}\p{N} _-]/gu, '')}.json`,
+  )
 
 export type ViewFile =
   | { readonly ok: true; readonly view: SharedView }

@@ -5,9 +5,8 @@ import type { SavedView } from '~/storage/views'
 import { announce } from '~/ui/announce'
 import { copyText } from '~/ui/copy-button'
 import type { MenuGroups } from '~/ui/menu-popup'
-import { saveFile } from '~/ui/received-file'
 
-import { writeViewFile } from './view-file'
+import { saveViewFile } from './view-file'
 import { freeTextFields } from './view-url'
 
 interface ViewMenu {
@@ -45,14 +44,8 @@ export function viewMenu(menu: ViewMenu): MenuGroups {
     ],
     [
       { label: 'Copy link', icon: <Link2 />, note, onSelect: () => void copy() },
-      { label: 'Download file', icon: <Download />, note, onSelect: () => download(view) },
+      { label: 'Download file', icon: <Download />, note, onSelect: () => saveViewFile(view) },
     ],
     [{ label: 'Delete', icon: <Trash2 />, isDanger: true, onSelect: onDelete }],
   ]
 }
-
-const download = (view: SavedView): void =>
-  saveFile(
-    new Blob([writeViewFile(view)], { type: 'application/json' }),
-    `${view.list} view ${view.name.replaceAll(/[^\p{L}\p{N} _-]/gu, '')}.json`,
-  )

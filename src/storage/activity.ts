@@ -5,6 +5,7 @@ import { newId } from '~/lib/ids'
 import { defineDatabase, type Schema } from './database'
 import type { Scope } from './scope'
 import { isNumber, isText, maybe, shape, sorted, wordOf, type Kept } from './shape'
+import { unawaited } from './unfinished'
 
 export interface KeptDeed extends Deed {
   readonly id: string
@@ -59,14 +60,14 @@ export async function keepDeed(of: Scope, { kind, what }: Deed, at = Date.now())
   const { database, scope, within } = await open(of)
   const { store, done } = database.transaction('activity', 'readwrite')
   const kept = what === undefined ? {} : { what: what.slice(0, LONGEST) }
-  void store.put({ scope, id: newId(), at, kind, ...kept })
+  unawaited(store.put({ scope, id: newId(), at, kind, ...kept }))
   let surplus = (await store.count(within())) - MOST_DEEDS
   for (
     let cursor = surplus > 0 ? await store.openCursor(within()) : undefined;
     cursor && surplus > 0;
     cursor = await cursor.continue(), surplus -= 1
   ) {
-    void cursor.delete()
+    unawaited(cursor.delete())
   }
   await done
   for (const listener of listeners) listener()

@@ -15,6 +15,7 @@ import { directoryKinds, kindNames, kindOf, type KeptOf, type KindName } from '.
 import type { DirectoryUpdate } from './directory-update'
 import type { Scope } from './scope'
 import { sorted, type Check } from './shape'
+import { despiteLeaving, unawaited } from './unfinished'
 
 export type { Coverage } from './directory-database'
 export type { KeptBill } from './directory-bills'
@@ -43,6 +44,11 @@ export async function learn(
   updates: readonly DirectoryUpdate[],
   at: number,
 ): Promise<void> {
+  await despiteLeaving(() => learnOnce(of, updates, at))
+  for (const listener of listeners) listener()
+}
+
+async function learnOnce(of: Scope, updates: readonly DirectoryUpdate[], at: number) {
   const { database, scope } = await openDirectory(of)
   const transaction = database.transaction(stores, 'readwrite')
   const fresh = await newPayouts(
@@ -56,7 +62,6 @@ export async function learn(
     if (taught.length > 0) await keep(transaction, scope, name, byId(taught), fresh)
   }
   await transaction.done
-  for (const listener of listeners) listener()
 }
 
 const keyOf = (scope: string, { entry, idOut }: SeenPayout): [string, string, string] => [
@@ -77,7 +82,7 @@ async function newPayouts(transaction: Writing, scope: string, payouts: readonly
   const fresh = all
     .filter((_, at) => known[at] === undefined)
     .slice(0, Math.max(0, MOST_PAYOUTS - counted))
-  for (const payout of fresh) void store.put(1, keyOf(scope, payout))
+  for (const payout of fresh) unawaited(store.put(1, keyOf(scope, payout)))
   return fresh
 }
 
@@ -93,15 +98,17 @@ async function countPayouts(
     const before = isCoverage(kept) ? kept : undefined
     const days = [before?.from, before?.to, ...payouts.map(({ day }) => day)]
     const known = days.filter((day) => day !== undefined).toSorted()
-    void store.put({
-      scope,
-      entry,
-      payouts: (before?.payouts ?? 0) + payouts.length,
-      from: known[0],
-      to: known.at(-1),
-      readAt: Math.max(at, before?.readAt ?? 0),
-      done: before?.done ?? [],
-    })
+    unawaited(
+      store.put({
+        scope,
+        entry,
+        payouts: (before?.payouts ?? 0) + payouts.length,
+        from: known[0],
+        to: known.at(-1),
+        readAt: Math.max(at, before?.readAt ?? 0),
+        done: before?.done ?? [],
+      }),
+    )
   }
 }
 
@@ -127,7 +134,7 @@ async function keep(
     const counted = counts && {
       payouts: payoutsOf(before) + (counts.get(entry.id)?.length ?? 0),
     }
-    void store.put({ ...merged, scope, seen: merged.lastSeen.at, ...counted })
+    unawaited(store.put({ ...merged, scope, seen: merged.lastSeen.at, ...counted }))
   }
   await dropOldest(transaction, name, scope, most)
 }
@@ -140,12 +147,12 @@ async function dropOldest(transaction: Writing, name: KindName, scope: string, m
   const surplus = (await store.count(within(scope))) - most
   if (surplus <= 0) return
   const oldest = await store.index('seen').getAllKeys(within(scope), surplus)
-  for (const key of oldest) void store.delete(key)
+  for (const key of oldest) unawaited(store.delete(key))
 }
 
 async function readAll(of: Scope, name: KindName | 'coverage'): Promise<readonly unknown[]> {
   const { database, scope } = await openDirectory(of)
-  return database.getAll(name, within(scope))
+  return despiteLeaving(() => database.getAll(name, within(scope)))
 }
 
 export async function allKept<K extends KindName>(of: Scope, name: K): Promise<KeptOf<K>[]> {

@@ -4,6 +4,7 @@ import { asideStore, defineDatabase, DURABLE, type Schema } from './database'
 import { keepable, type Keepable } from './draft-values'
 import { readScopeKey, type Scope } from './scope'
 import { isAnything, isNumber, isText, listOf, shape, sorted } from './shape'
+import { unawaited } from './unfinished'
 
 export interface DraftContent {
   readonly id: string
@@ -60,7 +61,10 @@ export const draftsAside = asideStore(open)
 async function put(scope: Scope, draft: Draft): Promise<void> {
   const { database, scope: key } = await open(scope)
   const transaction = database.transaction('drafts', 'readwrite', DURABLE)
-  await Promise.all([transaction.store.put({ ...draft, scope: key }), transaction.done])
+  const putting = transaction.store.put({ ...draft, scope: key })
+  // Begun as the page is left, it would wait for a script that no longer runs.
+  transaction.commit()
+  await Promise.all([putting, transaction.done])
   tell(draft.id)
 }
 
@@ -117,7 +121,7 @@ export async function discardDraft(scope: Scope, id: string): Promise<Draft | un
   const { database, scope: key } = await open(scope)
   const transaction = database.transaction('drafts', 'readwrite')
   const draft = await transaction.store.get([key, id])
-  void transaction.store.delete([key, id])
+  unawaited(transaction.store.delete([key, id]))
   await transaction.done
   tell(id)
   return isDraft(draft) ? draft : undefined

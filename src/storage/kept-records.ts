@@ -1,4 +1,6 @@
 /** Everything in this app's databases, whichever service it belongs to: read, never changed. */
+import { watchTransactions } from './unfinished'
+
 const OURS = /^countinghouse/
 
 /** The names this origin's databases have, or none where the browser doesn't list them. */
@@ -14,7 +16,10 @@ export async function databaseNames(): Promise<readonly string[]> {
 function opened(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name)
-    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('success', () => {
+      watchTransactions(request.result, () => false)
+      resolve(request.result)
+    })
     request.addEventListener('error', () => reject(request.error ?? new Error(name)))
     request.addEventListener('blocked', () => reject(new Error(name)))
     // It was deleted since it was listed: don't make an empty one.

@@ -3,6 +3,7 @@ import { did } from '~/lib/deeds'
 import { isView, type SavedView, openLists } from './lists-database'
 import type { Scope } from './scope'
 import { sorted } from './shape'
+import { unawaited } from './unfinished'
 
 export type { SavedView, ViewParts } from './lists-database'
 
@@ -30,10 +31,10 @@ export async function saveView(scope: Scope, view: SavedView): Promise<void> {
   if (view.isDefault) {
     const others = sorted(await store.index('list').getAll([key, view.list]), isView).records
     for (const other of others) {
-      if (other.isDefault) void store.put({ ...other, scope: key, isDefault: false })
+      if (other.isDefault) unawaited(store.put({ ...other, scope: key, isDefault: false }))
     }
   }
-  void store.put({ ...view, scope: key })
+  unawaited(store.put({ ...view, scope: key }))
   await done
   did('view-saved', view.list)
 }

@@ -5,7 +5,6 @@ import { newId } from '~/lib/ids'
 import { defineDatabase, type Schema } from './database'
 import type { Scope } from './scope'
 import { isNumber, isText, maybe, shape, sorted, wordOf, type Kept } from './shape'
-import { unawaited } from './unfinished'
 
 export interface KeptDeed extends Deed {
   readonly id: string
@@ -60,14 +59,14 @@ export async function keepDeed(of: Scope, { kind, what }: Deed, at = Date.now())
   const { database, scope, within } = await open(of)
   const { store, done } = database.transaction('activity', 'readwrite')
   const kept = what === undefined ? {} : { what: what.slice(0, LONGEST) }
-  unawaited(store.put({ scope, id: newId(), at, kind, ...kept }))
+  void store.put({ scope, id: newId(), at, kind, ...kept })
   let surplus = (await store.count(within())) - MOST_DEEDS
   for (
     let cursor = surplus > 0 ? await store.openCursor(within()) : undefined;
     cursor && surplus > 0;
     cursor = await cursor.continue(), surplus -= 1
   ) {
-    unawaited(cursor.delete())
+    void cursor.delete()
   }
   await done
   for (const listener of listeners) listener()

@@ -4,7 +4,6 @@
  */
 import {
   openDB,
-  unwrap,
   type DBSchema,
   type IDBPDatabase,
   type IDBPTransaction,
@@ -13,7 +12,7 @@ import {
 
 import { scopeKey, type Scope } from './scope'
 import { StorageError } from './storage-error'
-import { watchTransactions } from './unfinished'
+import { watchedDatabase } from './watched-database'
 
 /** On disk before the transaction completes, not in a buffer: for what must survive a crash. */
 export const DURABLE = { durability: 'strict' } as const
@@ -145,8 +144,7 @@ async function openWithin<S extends Schema>(
   try {
     const database = await Promise.race([opening, limit])
     const names: ReadonlySet<string> = new Set(learned)
-    watchTransactions(unwrap(database), (stores) => stores.some((each) => names.has(each)))
-    return database
+    return watchedDatabase(database, (stores) => stores.some((each) => names.has(each)))
   } catch (error) {
     opening.then(
       (late) => late.close(),

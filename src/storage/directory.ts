@@ -15,7 +15,7 @@ import { directoryKinds, kindNames, kindOf, type KeptOf, type KindName } from '.
 import type { DirectoryUpdate } from './directory-update'
 import type { Scope } from './scope'
 import { sorted, type Check } from './shape'
-import { despiteLeaving, unawaited } from './unfinished'
+import { despiteLeaving } from './unfinished'
 
 export type { Coverage } from './directory-database'
 export type { KeptBill } from './directory-bills'
@@ -82,7 +82,7 @@ async function newPayouts(transaction: Writing, scope: string, payouts: readonly
   const fresh = all
     .filter((_, at) => known[at] === undefined)
     .slice(0, Math.max(0, MOST_PAYOUTS - counted))
-  for (const payout of fresh) unawaited(store.put(1, keyOf(scope, payout)))
+  for (const payout of fresh) void store.put(1, keyOf(scope, payout))
   return fresh
 }
 
@@ -98,17 +98,15 @@ async function countPayouts(
     const before = isCoverage(kept) ? kept : undefined
     const days = [before?.from, before?.to, ...payouts.map(({ day }) => day)]
     const known = days.filter((day) => day !== undefined).toSorted()
-    unawaited(
-      store.put({
-        scope,
-        entry,
-        payouts: (before?.payouts ?? 0) + payouts.length,
-        from: known[0],
-        to: known.at(-1),
-        readAt: Math.max(at, before?.readAt ?? 0),
-        done: before?.done ?? [],
-      }),
-    )
+    void store.put({
+      scope,
+      entry,
+      payouts: (before?.payouts ?? 0) + payouts.length,
+      from: known[0],
+      to: known.at(-1),
+      readAt: Math.max(at, before?.readAt ?? 0),
+      done: before?.done ?? [],
+    })
   }
 }
 
@@ -134,7 +132,7 @@ async function keep(
     const counted = counts && {
       payouts: payoutsOf(before) + (counts.get(entry.id)?.length ?? 0),
     }
-    unawaited(store.put({ ...merged, scope, seen: merged.lastSeen.at, ...counted }))
+    void store.put({ ...merged, scope, seen: merged.lastSeen.at, ...counted })
   }
   await dropOldest(transaction, name, scope, most)
 }
@@ -147,7 +145,7 @@ async function dropOldest(transaction: Writing, name: KindName, scope: string, m
   const surplus = (await store.count(within(scope))) - most
   if (surplus <= 0) return
   const oldest = await store.index('seen').getAllKeys(within(scope), surplus)
-  for (const key of oldest) unawaited(store.delete(key))
+  for (const key of oldest) void store.delete(key)
 }
 
 async function readAll(of: Scope, name: KindName | 'coverage'): Promise<readonly unknown[]> {

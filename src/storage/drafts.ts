@@ -4,7 +4,6 @@ import { asideStore, defineDatabase, DURABLE, type Schema } from './database'
 import { keepable, type Keepable } from './draft-values'
 import { readScopeKey, type Scope } from './scope'
 import { isAnything, isNumber, isText, listOf, shape, sorted } from './shape'
-import { unawaited } from './unfinished'
 
 export interface DraftContent {
   readonly id: string
@@ -121,7 +120,7 @@ export async function discardDraft(scope: Scope, id: string): Promise<Draft | un
   const { database, scope: key } = await open(scope)
   const transaction = database.transaction('drafts', 'readwrite')
   const draft = await transaction.store.get([key, id])
-  unawaited(transaction.store.delete([key, id]))
+  void transaction.store.delete([key, id])
   await transaction.done
   tell(id)
   return isDraft(draft) ? draft : undefined

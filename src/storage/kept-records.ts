@@ -1,5 +1,5 @@
 /** Everything in this app's databases, whichever service it belongs to: read, never changed. */
-import { watchTransactions } from './unfinished'
+import { watchTransaction } from './unfinished'
 
 const OURS = /^countinghouse/
 
@@ -16,10 +16,7 @@ export async function databaseNames(): Promise<readonly string[]> {
 function opened(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name)
-    request.addEventListener('success', () => {
-      watchTransactions(request.result, () => false)
-      resolve(request.result)
-    })
+    request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error(name)))
     request.addEventListener('blocked', () => reject(new Error(name)))
     // It was deleted since it was listed: don't make an empty one.
@@ -63,7 +60,9 @@ export async function keptRecords(visit: (record: unknown) => void): Promise<voi
   for (const name of await databaseNames()) {
     await withDatabase(name, async (database) => {
       for (const store of database.objectStoreNames) {
-        await each(database.transaction(store).objectStore(store), visit)
+        const transaction = database.transaction(store)
+        const givenUp = watchTransaction(transaction, true)
+        await Promise.race([each(transaction.objectStore(store), visit), givenUp])
       }
     })
   }

@@ -10,7 +10,6 @@ import {
 } from './lists-database'
 import { onScopeLeft, scopeKey, type Scope } from './scope'
 import { sorted } from './shape'
-import { unawaited } from './unfinished'
 
 export { legendKinds } from './lists-database'
 
@@ -93,7 +92,7 @@ async function counted(scope: Scope, seen: readonly Seen[], now: number) {
     if (isLegendEntry(kept)) entries.set(key, kept)
   }
   const added = fresh.slice(0, Math.max(0, room))
-  for (const { key } of added) unawaited(records.put(1, key))
+  for (const { key } of added) void records.put(1, key)
   const isNewText = ({ each }: (typeof all)[number]) =>
     !entries.get(each.entry.key)?.evidence.some(({ text }) => text === each.text)
   const taught = [...added, ...fresh.slice(added.length).filter(isNewText)]
@@ -102,7 +101,7 @@ async function counted(scope: Scope, seen: readonly Seen[], now: number) {
     (key) => entries.get(key),
     now,
   )
-  for (const entry of changed) unawaited(store.put({ ...entry, scope: first }))
+  for (const entry of changed) void store.put({ ...entry, scope: first })
   await transaction.done
   return changed
 }

@@ -2,7 +2,6 @@
 import { defineDatabase, type Schema } from './database'
 import type { Scope } from './scope'
 import { isNumber, isText, maybe, shape, sorted } from './shape'
-import { unawaited } from './unfinished'
 
 export interface Recent {
   /** Of the record's page. */
@@ -54,13 +53,13 @@ export async function recentsOf(of: Scope): Promise<readonly Recent[]> {
 export async function keepRecent(of: Scope, recent: Recent): Promise<void> {
   const { database, scope, within } = await openRecents(of)
   const { store, done } = database.transaction('recents', 'readwrite')
-  unawaited(store.put({ ...recent, scope }))
+  void store.put({ ...recent, scope })
   const [keys, all] = await Promise.all([store.getAllKeys(within()), store.getAll(within())])
   const staying = new Set(
     newestOf(all)
       .slice(0, MOST_RECENTS)
       .map(({ to }) => to),
   )
-  for (const key of keys) if (!staying.has(key[1])) unawaited(store.delete(key))
+  for (const key of keys) if (!staying.has(key[1])) void store.delete(key)
   await done
 }

@@ -3,7 +3,6 @@ import { isPresenting } from '~/lib/presenting'
 
 import { isSnapshot, type Snapshot, openLists } from './lists-database'
 import type { Scope } from './scope'
-import { unawaited } from './unfinished'
 
 export type { ShownRow, Snapshot } from './lists-database'
 
@@ -22,14 +21,14 @@ export async function saveSnapshot(scope: Scope, snapshot: Snapshot): Promise<vo
   if (snapshot.rows.some(({ texts }) => Object.values(texts).includes(MASKED_AMOUNT))) return
   const { database, scope: key, within } = await openLists(scope)
   const { store, done } = database.transaction('snapshots', 'readwrite')
-  unawaited(store.put({ ...snapshot, scope: key, rows: snapshot.rows.slice(0, MAX_ROWS) }))
+  void store.put({ ...snapshot, scope: key, rows: snapshot.rows.slice(0, MAX_ROWS) })
   let surplus = (await store.count(within())) - MAX_SNAPSHOTS
   for (
     let cursor = await store.index('savedAt').openCursor(within());
     cursor && surplus > 0;
     cursor = await cursor.continue(), surplus -= 1
   ) {
-    unawaited(cursor.delete())
+    void cursor.delete()
   }
   await done
 }

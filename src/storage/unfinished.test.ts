@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
-import { openDB, unwrap } from 'idb'
+import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { storageReason } from './storage-error'
-import { despiteLeaving, WAIT_LIMIT, watchLeaving, watchTransactions } from './unfinished'
+import { storageReason, StorageError } from './storage-error'
+import { despiteLeaving, WAIT_LIMIT, watchLeaving } from './unfinished'
+import { watchedDatabase } from './watched-database'
 
 const page = new EventTarget()
 watchLeaving(page)
@@ -24,8 +25,7 @@ async function opened() {
       },
     })
   const [own, other] = [await open(), await open()]
-  watchTransactions(unwrap(own), (stores) => stores.includes('learned'))
-  return { own, other }
+  return { own: watchedDatabase(own, (stores) => stores.includes('learned')), other }
 }
 
 /** Until it is told to end, as that of a kept page is. */
@@ -109,11 +109,11 @@ describe('another page’s transaction', () => {
   test('is waited for only so long, and what waited can be retried', async () => {
     const { own, other } = await opened()
     const release = await hold(other, 'learned')
-    const reading = failure(own.getAll('learned'))
+    const reading = own.getAll('learned').catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync((WAIT_LIMIT - 1) * 1000)
     expect(await Promise.race([reading, Promise.resolve('waiting')])).toBe('waiting')
     await vi.advanceTimersByTimeAsync(1000)
-    expect(await reading).toBe('held')
+    expect(await reading).toEqual(new StorageError('held'))
     await release()
     expect(await own.getAll('learned')).toEqual([])
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0))

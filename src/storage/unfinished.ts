@@ -2,14 +2,14 @@
  * Transactions under way. Only script commits one, so a page that is left and kept, to be gone back to, keeps
  * it open; WebKit lets the next page wait for it (docs/browsers.md).
  */
-
-import { wrap } from 'idb'
+import { StorageError } from './storage-error'
 
 /** In seconds of this page's own: a computer that slept meanwhile counts none. */
 export const WAIT_LIMIT = 10
 
 interface Unfinished {
   readonly isExpendable: boolean
+  readonly giveUp: () => void
   hasBegun: boolean
   waited: number
 }
@@ -20,57 +20,53 @@ let ticker: ReturnType<typeof setInterval> | undefined
 let departures = 0
 let away: PromiseWithResolvers<void> | undefined
 
-/** @param isExpendable whether what is written to these stores may be lost, since it is learned again */
-export function watchTransactions(
-  database: IDBDatabase,
-  isExpendable: (stores: readonly string[]) => boolean,
-): void {
-  const begin = database.transaction.bind(database)
-  database.transaction = (...args) => {
-    const transaction = begin(...args)
-    const { mode, objectStoreNames } = transaction
-    watch(transaction, mode === 'readonly' || isExpendable([...objectStoreNames]))
-    return transaction
-  }
-}
-
-function watch(transaction: IDBTransaction, isExpendable: boolean): void {
-  const each: Unfinished = { isExpendable, hasBegun: false, waited: 0 }
-  unfinished.set(transaction, each)
-  ticker ??= setInterval(tick, 1000)
+/**
+ * @param isExpendable whether it only reads, or writes what is learned again
+ * @returns rejects when it has waited too long: Firefox and WebKit tell of an abort only once it was its turn
+ */
+export function watchTransaction(
+  transaction: IDBTransaction,
+  isExpendable: boolean,
+): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  promise.catch(() => undefined)
   const forget = () => {
     unfinished.delete(transaction)
     if (unfinished.size > 0) return
     clearInterval(ticker)
     ticker = undefined
   }
+  const giveUp = () => {
+    abort(transaction)
+    forget()
+    reject(new StorageError('held'))
+  }
+  const each: Unfinished = { isExpendable, giveUp, hasBegun: false, waited: 0 }
+  unfinished.set(transaction, each)
+  ticker ??= setInterval(tick, 1000)
   // A request's success doesn't bubble.
   const begun = () => void (each.hasBegun = true)
   transaction.addEventListener('success', begun, { capture: true, once: true })
   transaction.addEventListener('complete', forget)
   transaction.addEventListener('abort', forget)
   if (away && isExpendable) queueMicrotask(() => abort(transaction))
+  return promise
 }
 
 function tick(): void {
-  for (const [transaction, each] of unfinished) {
+  for (const each of unfinished.values()) {
     each.waited += 1
-    if (!each.hasBegun && each.waited >= WAIT_LIMIT) abort(transaction)
+    if (!each.hasBegun && each.waited >= WAIT_LIMIT) each.giveUp()
   }
 }
 
 function abort(transaction: IDBTransaction): void {
-  // Its requests fail too: who waits for those needn't wait for this.
-  wrap(transaction).done.catch(() => undefined)
   try {
     transaction.abort()
   } catch {
     // It has just ended.
   }
 }
-
-/** For a request whose transaction is waited for: that tells what failed. */
-export const unawaited = (request: Promise<unknown>): void => void request.catch(() => undefined)
 
 /** @param page the window */
 export function watchLeaving(page: EventTarget): void {

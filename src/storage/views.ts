@@ -3,7 +3,6 @@ import { did } from '~/lib/deeds'
 import { isView, type SavedView, openLists } from './lists-database'
 import type { Scope } from './scope'
 import { sorted } from './shape'
-import { unawaited } from './unfinished'
 
 export type { SavedView, ViewParts } from './lists-database'
 
@@ -31,10 +30,10 @@ export async function saveView(scope: Scope, view: SavedView): Promise<void> {
   if (view.isDefault) {
     const others = sorted(await store.index('list').getAll([key, view.list]), isView).records
     for (const other of others) {
-      if (other.isDefault) unawaited(store.put({ ...other, scope: key, isDefault: false }))
+      if (other.isDefault) void store.put({ ...other, scope: key, isDefault: false })
     }
   }
-  unawaited(store.put({ ...view, scope: key }))
+  void store.put({ ...view, scope: key })
   await done
   did('view-saved', view.list)
 }

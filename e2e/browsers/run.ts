@@ -15,6 +15,7 @@ import { storageBlocked } from './flows/blocked'
 import { filterByKeyboard, filters } from './flows/filters'
 import { lists } from './flows/lists'
 import { exportFiles } from './flows/saving'
+import { heldStorage, loadedAgain } from './flows/storage'
 import { paste, payment, payout, vendor } from './flows/writes'
 import { ensureFirefox, ensureWebKit } from '../../scripts/install-browsers'
 import { ensureChromium } from '../../scripts/install-chromium'
@@ -34,6 +35,8 @@ const FLOWS: readonly Flow[] = [
   dialogFocus,
   darkTheme,
   phone,
+  loadedAgain,
+  heldStorage,
   storageBlocked,
 ]
 

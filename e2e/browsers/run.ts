@@ -73,7 +73,7 @@ const STARTS: Readonly<Record<BrowserName, () => Promise<Driver> | string>> = {
 /** Longer than any flow takes. */
 const LONGEST_MS = 180_000
 
-const inTime = (work: Promise<string | void>): Promise<string | void> =>
+const inTime = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
     new Promise<never>((_resolve, reject) => {
@@ -84,7 +84,7 @@ const inTime = (work: Promise<string | void>): Promise<string | void> =>
 /** What went wrong, or undefined; and what it measured. */
 async function tryFlow(driver: Driver, flow: Flow, servers: Servers) {
   const { isStorageBlocked = false, isOverHttp = false } = flow
-  const tab = await driver.open({ isStorageBlocked })
+  const tab = await inTime(driver.open({ isStorageBlocked }))
   try {
     for (const file of await readdir(tab.downloads)) {
       if (/\.(csv|xlsx|json)$/.test(file)) await rm(join(tab.downloads, file))

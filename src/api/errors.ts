@@ -26,8 +26,9 @@ export type FailureReason =
   | 'size'
   | 'unavailable'
   | 'proxy'
-  /** The person's own switch. */
+  /** The person's own switches. */
   | 'view-only'
+  | 'presenting'
 
 export interface FailureDetails {
   readonly outcome: FailedOutcome

@@ -72,6 +72,7 @@ const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanat
   unavailable: unsent('The service can’t be reached right now', 'Retry in a moment.'),
   proxy: unsent('This app’s server refused the request', 'Tell whoever runs this app.'),
   'view-only': unsent('View only is on', 'Turn it off in Settings, then send.'),
+  presenting: unsent('Presenter mode is on', 'It masks names and amounts. End it, then send.'),
 }
 
 /** What IndexedDB throws where it is blocked, full or closed. */

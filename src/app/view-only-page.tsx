@@ -13,7 +13,7 @@ import { Link } from '~/ui/link'
 import { Page } from '~/ui/page'
 
 /** In place of a form that could not send. */
-export function ViewOnlyPage({ ban }: { ban: WriteBan }) {
+export function ViewOnlyPage({ ban }: { ban: Exclude<WriteBan, 'presenting'> }) {
   const { role, user } = useSession()
   return (
     <Page>

@@ -3,7 +3,6 @@ import 'fake-indexeddb/auto'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { payoutAuthorize } from '~/contract/payout-authorize'
-import { setPresenter } from '~/lib/presenting'
 import { scopeKey } from '~/storage/scope'
 import { journalOf } from '~/storage/submissions'
 
@@ -320,19 +319,4 @@ describe('an unknown outcome', () => {
     const answer = await tab.submit(changed)
     expect(answer.kind).toBe('accepted')
   })
-})
-
-test('nothing is sent in presenter mode, whoever asks', async () => {
-  const { submit } = await import('./submit')
-  const asked = () => sandbox.requests().filter(({ operation }) => operation === 'payoutAuthorize')
-  const before = asked().length
-  setPresenter({ hear: () => undefined, mask: (text) => text, end: () => undefined })
-  try {
-    const answer = await submit(intent())
-    expect(answer).toMatchObject({ kind: 'not-made', error: { outcome: 'not-sent' } })
-    expect('error' in answer && answer.error.message).toContain('Presenter mode')
-    expect(asked()).toHaveLength(before)
-  } finally {
-    setPresenter(undefined)
-  }
 })

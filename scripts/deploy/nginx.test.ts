@@ -552,6 +552,7 @@ describe('the app', () => {
     '/index.html.br',
     '/nginx.conf',
     '/countinghouse.lua',
+    '/.releases.json',
     '/secrets/tokens.conf',
     '/logs/access.log',
     '/given/organization',

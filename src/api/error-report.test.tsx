@@ -118,3 +118,13 @@ test('each error once, and few in all', () => {
   // With the first test’s.
   expect(sent).toHaveLength(9)
 })
+
+test('what went wrong before the configuration was read is reported too', async () => {
+  setConnection({ ...live, kind: 'sandbox' })
+  await reports(thrown('The stylesheet didn’t load.'))
+  expect(sent).toEqual([])
+  setConnection(live)
+  reportErrors(() => undefined)
+  await vi.dynamicImportSettled()
+  expect(sent).toHaveLength(1)
+})

@@ -379,6 +379,23 @@ describe('sign-in and roles', () => {
   })
 
   test.each([
+    ['nobody', 401, 'sign-in'],
+    ['viewer', 403, 'role'],
+    ['payer', 200, undefined],
+    ['down', 503, 'unavailable'],
+  ])('a write of %s with an attachment is %s as well', async (person, status, code) => {
+    const bytes = askToWrite({ body: 'x'.repeat(300_000) })
+    const answer = await send((server) =>
+      bytes(server).replace('session=payer', `session=${person}`),
+    )
+    expect(statusOf(answer)).toBe(status)
+    expect(service.received.map(({ body }) => body.length)).toStrictEqual(
+      status === 200 ? [300_000] : [],
+    )
+    if (code !== undefined) expect(jsonOf(answer)).toMatchObject({ code })
+  })
+
+  test.each([
     'X-Auth-Request-Groups: payers',
     'X-Auth-Request-Email: boss@example.com',
     'X-Forwarded-Groups: payers',
@@ -535,6 +552,7 @@ describe('the app', () => {
     '/index.html.br',
     '/nginx.conf',
     '/countinghouse.lua',
+    '/.releases.json',
     '/secrets/tokens.conf',
     '/logs/access.log',
     '/given/organization',
@@ -561,6 +579,14 @@ describe('the app', () => {
     expect(answer.headers.get('allow')).toBe('GET, HEAD')
   })
 })
+
+test.each([LIST, '/', '/config.json', '/session.json', '/oauth2/start'])(
+  'only a write may be large: not %s',
+  async (target) => {
+    expect(statusOf(await send(ask({ target, body: 'x'.repeat(70_000) })))).toBe(413)
+    expect(service.received).toStrictEqual([])
+  },
+)
 
 describe('reports', () => {
   const report = (target: string, body: string, headers: readonly string[] = []) =>

@@ -63,6 +63,8 @@ function locationOf([name, problem]: [string, Problem]): string[] {
   return [
     `location = /_/problem/${name} {`,
     '    internal;',
+    // The length is held against this place too: of a large body, each refusal would be that of its size.
+    '    client_max_body_size 0;',
     '    include headers.conf;',
     '    default_type "application/json; charset=utf-8";',
     '    add_header Cache-Control "no-store" always;',

@@ -120,6 +120,8 @@ function signInLocations(config: DeployConfig): string[] {
     `location = /_/may-${role} {`,
     '    internal;',
     '    auth_request off;',
+    // The length that the request states counts here too, and 413 isn't an answer of the sign-in.
+    '    client_max_body_size 0;',
     ...forwarded.map((line) => `    ${line}`),
     '    proxy_method GET;',
     '    proxy_pass http://ch_sign_in/oauth2/auth;',

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { NGINX_MISSING, ensureNginx, nginxCommand } from '../install-nginx'
 import { readDeployConfig, type DeployInput } from './config-file'
-import { deploy } from './publish'
+import { deploy, writeConfiguration } from './publish'
 
 export interface NginxOptions {
   /** The service's address, and whatever else differs from a deployment on loopback without sign-in. */
@@ -67,7 +67,10 @@ async function configure(folder: string, options: NginxOptions, port: number): P
     },
   }
   await writeFile(file, JSON.stringify(whole))
-  await deploy(await readDeployConfig(file), folder, { www })
+  const read = await readDeployConfig(file)
+  if (www === undefined) return deploy(read, folder)
+  await cp(www, join(folder, 'www'), { recursive: true })
+  await writeConfiguration(read, folder)
 }
 
 async function isAnswering(url: URL): Promise<boolean> {

@@ -96,7 +96,7 @@ describe('the container', () => {
     const copied = [...file.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) =>
       names.split(' '),
     )
-    for (const name of copied) expect(existsSync(name), name).toBe(true)
+    for (const name of copied) expect([name, existsSync(name)]).toEqual([name, true])
     // Nothing else, such as a token that lies in the clone.
     const allowed = (await read('container/Containerfile.dockerignore')).split('\n')
     expect(allowed.filter((line) => !/^(?:#|!|$)/.test(line))).toEqual(['*', '**/secrets'])

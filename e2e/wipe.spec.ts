@@ -85,6 +85,9 @@ test('what is kept is shown first, all of it goes, and nothing comes back before
   await fill(page)
   const other = await page.context().newPage()
   await openPayouts(other)
+  await other.evaluate(() =>
+    sessionStorage.setItem('countinghouse.tokens', '{"kept":"for this tab"}'),
+  )
 
   await review(page).click()
   const table = page.getByRole('table', { name: 'What will be removed' })
@@ -117,7 +120,9 @@ test('what is kept is shown first, all of it goes, and nothing comes back before
   await expect(
     other.getByRole('heading', { name: 'This browser was wiped in another tab' }),
   ).toBeVisible()
-  // Nor does what the other tab does on leaving.
+  // Nor does what the other tab does on leaving; its own store goes with it.
+  await other.goto('/config.json')
+  expect((await kept(other)).session).toEqual([])
   await other.close()
   await page.waitForTimeout(500)
   expect(await kept(page)).toEqual(empty)

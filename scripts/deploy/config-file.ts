@@ -177,17 +177,21 @@ export async function readDeployConfig(file: string): Promise<DeployConfig> {
   checkService(config, serviceUrl)
   checkSignIn(config)
   const { organization, application } = config.tokens
+  const tokens = {
+    organization: at(organization),
+    application: application === undefined ? undefined : at(application),
+  }
   return {
     ...config,
     build: at(config.build),
     ...(typeof config.tls === 'object' && {
       tls: { certificate: at(config.tls.certificate), key: at(config.tls.key) },
     }),
+    tokens,
     serviceUrl,
     held: {
-      organization: await readToken(at(organization), 'organization'),
-      application:
-        application === undefined ? undefined : await readToken(at(application), 'application'),
+      organization: await readToken(tokens.organization, 'organization'),
+      application: tokens.application && (await readToken(tokens.application, 'application')),
     },
   }
 }

@@ -11,9 +11,9 @@ export interface Explanation {
 
 const unsent =
   (title: string, remedy: string) =>
-  ({ responseText: said }: ApiError): Explanation => ({
+  ({ outcome, responseText: said }: ApiError): Explanation => ({
     title,
-    text: ['Nothing was sent.', said, remedy].filter(Boolean).join(' '),
+    text: [outcome === 'not-sent' && 'Nothing was sent.', said, remedy].filter(Boolean).join(' '),
   })
 
 const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanation>> = {
@@ -66,7 +66,13 @@ const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanat
     text: 'Nothing was sent. Retry when you’re back online.',
   }),
   'sign-in': unsent('Your sign-in has ended', 'Sign in again, then retry.'),
-  role: unsent('Your role can’t send this', 'Ask whoever runs this app for the payer role.'),
+  role: (error) =>
+    error.outcome === 'not-sent'
+      ? unsent('Your role can’t send this', 'Ask whoever runs this app for the payer role.')(error)
+      : {
+          title: 'Your sign-in may not read this',
+          text: 'You’re signed in, but in no group that may use this app. Ask whoever runs it.',
+        },
   rate: unsent('Too many requests at once', 'Wait a moment, then retry.'),
   size: unsent('This is too large to send', 'Use smaller attachments, then retry.'),
   unavailable: unsent('The service can’t be reached right now', 'Retry in a moment.'),

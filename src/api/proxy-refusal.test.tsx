@@ -140,24 +140,59 @@ describe('the session that the proxy states', () => {
     expect([getSession().role, writeBan()]).toEqual(['auditor', 'role'])
   })
 
-  test('what is missing or unreadable states nothing; a sign-in that ended changes nothing', async () => {
+  test('what states no session changes nothing: a viewer stays one', async () => {
     for (const [status, body] of [
-      [404, { role: 'viewer' }],
       [500, ''],
+      [502, '<!doctype html>'],
+      [503, { role: 'payer' }],
+      [200, ''],
       [200, '<!doctype html>'],
       [200, 'null'],
-      [200, '["viewer"]'],
-      [200, { role: ['viewer'], user: {}, signOut: 'https://elsewhere.example' }],
-      [200, '{"__proto__":{"role":"viewer"}}'],
+      [200, '["payer"]'],
+      [200, '"payer"'],
     ] as const) {
       await stated(200, { role: 'viewer' })
-      expect(await stated(status, body)).toEqual({
-        role: undefined,
+      expect(await stated(status, body)).toMatchObject({ role: 'viewer' })
+      expect(writeBan()).toBe('role')
+    }
+  })
+
+  test('a role that can’t be read views; a deployment without roles has none', async () => {
+    for (const role of [['payer'], { payer: true }, 7, true]) {
+      await stated(200, {})
+      expect(mayWrite()).toBe(true)
+      const odd = { role, user: {}, signOut: 'https://elsewhere.example' }
+      expect(await stated(200, odd)).toEqual({
+        role: 'unreadable',
         user: undefined,
         signOut: undefined,
       })
+      expect(writeBan()).toBe('role')
+    }
+    for (const [status, body] of [
+      [404, { role: 'viewer' }],
+      [200, {}],
+      [200, { role: null }],
+      [200, { role: '' }],
+      [200, '{"__proto__":{"role":"viewer"}}'],
+    ] as const) {
+      await stated(200, { role: 'viewer' })
+      expect(await stated(status, body)).toMatchObject({ role: undefined })
       expect(mayWrite()).toBe(true)
     }
+  })
+
+  test('who is in no group may not write, and is told so of what they read', async () => {
+    await stated(403, { code: 'role' }, notForwarded)
+    expect([getSession().role, writeBan()]).toEqual(['none', 'role'])
+    answerWith(403, { code: 'role', message: 'No.' }, notForwarded)
+    expect(explain(await read())).toEqual({
+      title: 'Your sign-in may not read this',
+      text: 'You’re signed in, but in no group that may use this app. Ask whoever runs it.',
+    })
+  })
+
+  test('a sign-in that ended, or no answer, changes nothing', async () => {
     await stated(200, { role: 'viewer' })
     await stated(401, { code: 'sign-in' }, notForwarded)
     expect([writeBan(), signInEnded() !== undefined]).toEqual(['role', true])

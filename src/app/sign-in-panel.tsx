@@ -14,7 +14,10 @@ import { buttonClass } from '~/ui/button-class'
 
 const page = { search: '', from: 0, limit: 1 }
 
-/** What keeps us from going on; undefined once the proxy passes a read on. */
+/** Where the proxy got no further itself: whether anyone is signed in isn't known. */
+const UNDECIDED: readonly unknown[] = ['network', 'time-out', 'unavailable', 'rate', 'proxy']
+
+/** What keeps us from going on; undefined once a read shows that the proxy knows who this is. */
 async function whatIsWrong(): Promise<string | undefined> {
   const { orgId, defaultEntry: entry } = getConnection()
   try {
@@ -23,7 +26,8 @@ async function whatIsWrong(): Promise<string | undefined> {
   } catch (error) {
     const { reason } = error instanceof ApiError ? error : {}
     if (reason === 'sign-in') return 'You aren’t signed in yet.'
-    if (reason === 'network' || reason === 'time-out') return explain(error).text
+    const { title, text } = explain(error)
+    if (UNDECIDED.includes(reason)) return `${title}. ${text}`
   }
   return undefined
 }

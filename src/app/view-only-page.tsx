@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react'
 
 import type { WriteBan } from '~/api/may-write'
+import { NO_ROLE } from '~/api/session'
 import { useSession } from '~/api/use-connection'
 import { paths } from '~/paths'
 import { setViewOnly } from '~/storage/view-only'
@@ -42,6 +43,8 @@ export function ViewOnlyPage({ ban }: { ban: Exclude<WriteBan, 'presenting'> }) 
       >
         {ban === 'view-only' ? (
           'You turned on view only in this browser, so nothing can be sent. Drafts are kept.'
+        ) : role === NO_ROLE ? (
+          'You’re signed in, but in no group that may use this app. Ask whoever runs it. Drafts are kept.'
         ) : (
           <>
             {user !== undefined && (

@@ -19,12 +19,24 @@ export function subscribeWiping(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** A tab's own store, which no other tab can reach: tokens kept for it, its service, where its lists were. */
+function forgetTab(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Where storage is blocked, nothing is kept.
+  }
+}
+
 /** In every tab: what one wipes, another must not write again. */
 export function hearWipes(): void {
   hearTabs(WIPE_CHANNEL, () => {
     if (wiping !== undefined) return
     become('elsewhere')
     closeStorage()
+    forgetTab()
+    // What goes off screen still writes where it was.
+    window.addEventListener('pagehide', forgetTab)
   })
 }
 

@@ -45,7 +45,11 @@ export const luaRules = (): string =>
   `-- Written by npm run deploy:nginx.\nreturn ${lua({
     // Of two, nginx would take one and a server behind it perhaps the other.
     once: [
-      ...['accept', 'content-type', 'origin', 'requesttoken', 'sec-fetch-site'],
+      'accept',
+      'content-type',
+      'origin',
+      'requesttoken',
+      'sec-fetch-site',
       ...contractHeaders(allOperations).map((name) => name.toLowerCase()),
     ],
     value: VALUE,

@@ -76,6 +76,10 @@ export interface DeployConfig extends z.output<typeof schema> {
   readonly held: { readonly organization: string; readonly application: string | undefined }
 }
 
+/** Whether browsers reach it by HTTPS. */
+export const isHttps = ({ origin }: Pick<DeployConfig, 'origin'>): boolean =>
+  origin.startsWith('https:')
+
 function refuse(message: string): never {
   throw new Error(message)
 }
@@ -173,17 +177,21 @@ export async function readDeployConfig(file: string): Promise<DeployConfig> {
   checkService(config, serviceUrl)
   checkSignIn(config)
   const { organization, application } = config.tokens
+  const tokens = {
+    organization: at(organization),
+    application: application === undefined ? undefined : at(application),
+  }
   return {
     ...config,
     build: at(config.build),
     ...(typeof config.tls === 'object' && {
       tls: { certificate: at(config.tls.certificate), key: at(config.tls.key) },
     }),
+    tokens,
     serviceUrl,
     held: {
-      organization: await readToken(at(organization), 'organization'),
-      application:
-        application === undefined ? undefined : await readToken(at(application), 'application'),
+      organization: await readToken(tokens.organization, 'organization'),
+      application: tokens.application && (await readToken(tokens.application, 'application')),
     },
   }
 }

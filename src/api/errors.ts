@@ -25,6 +25,7 @@ export type FailureReason =
   | 'rate'
   | 'size'
   | 'unavailable'
+  | 'sign-in-unavailable'
   | 'proxy'
   /** The person's own switches. */
   | 'view-only'

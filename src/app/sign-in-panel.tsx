@@ -15,7 +15,14 @@ import { buttonClass } from '~/ui/button-class'
 const page = { search: '', from: 0, limit: 1 }
 
 /** Where the proxy got no further itself: whether anyone is signed in isn't known. */
-const UNDECIDED: readonly unknown[] = ['network', 'time-out', 'unavailable', 'rate', 'proxy']
+const UNDECIDED: readonly unknown[] = [
+  'network',
+  'time-out',
+  'unavailable',
+  'sign-in-unavailable',
+  'rate',
+  'proxy',
+]
 
 /** What keeps us from going on; undefined once a read shows that the proxy knows who this is. */
 async function whatIsWrong(): Promise<string | undefined> {

@@ -104,7 +104,7 @@ describe('what the proxy refuses before anything goes up', () => {
   test('a sign-in that ended is remembered, with an address of this app only', async () => {
     answerWith(401, { code: 'sign-in', signIn: '/oauth2/start?rd=%2F' }, notForwarded)
     await read()
-    expect(signInEnded()).toEqual({ address: '/oauth2/start?rd=%2F' })
+    expect(signInEnded()).toMatchObject({ address: '/oauth2/start?rd=%2F' })
     for (const signIn of [
       'https://elsewhere.example/x',
       '//elsewhere.example',
@@ -114,7 +114,7 @@ describe('what the proxy refuses before anything goes up', () => {
       resumeSignIn()
       answerWith(401, { code: 'sign-in', signIn }, notForwarded)
       await read()
-      expect(signInEnded()).toEqual({ address: undefined })
+      expect(signInEnded()).toMatchObject({ address: undefined })
     }
   })
 })
@@ -229,4 +229,14 @@ test('a sign-in is over once', () => {
   const first = signInEnded()
   endSignIn('/a')
   expect(signInEnded()).toBe(first)
+})
+
+test('before anything was read, nobody had signed in; afterwards a sign-in has ended', async () => {
+  vi.resetModules()
+  const signIn = await import('./sign-in')
+  signIn.endSignIn('/a')
+  expect(signIn.signInEnded()).toEqual({ address: '/a', isFirst: true })
+  signIn.resumeSignIn()
+  signIn.endSignIn('/a')
+  expect(signIn.signInEnded()).toEqual({ address: '/a', isFirst: false })
 })

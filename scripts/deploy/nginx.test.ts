@@ -631,6 +631,46 @@ describe('reports', () => {
   })
 })
 
+describe('the log names what was asked, and who asked', () => {
+  const linesOf = async () => (await nginx.log()).split('\n').slice(0, -1)
+  /** Sends, and waits until such a line is among the new ones. */
+  async function expectLine(bytes: (server: string) => string, line: object): Promise<void> {
+    const before = (await linesOf()).length
+    await send(bytes)
+    await vi.waitFor(async () => {
+      const added = (await linesOf()).slice(before).map((text): unknown => JSON.parse(text))
+      expect(added).toContainEqual(expect.objectContaining(line))
+    })
+  }
+  const write = (person: string, given: Parameters<typeof askToWrite>[0] = {}) => {
+    const bytes = askToWrite(given)
+    return (server: string) => bytes(server).replace('session=payer', `session=${person}`)
+  }
+
+  test.each([
+    ['viewer', 403, 'viewer@example.com'],
+    ['stranger', 403, 'stranger@example.com'],
+    ['nobody', 401, ''],
+    ['down', 503, ''],
+    ['payer', 200, 'payer@example.com'],
+  ])('a write of %s, %s', async (person, status, user) => {
+    const line = { user, method: 'POST', place: 'payoutAuthorize', status: String(status) }
+    await expectLine(write(person), line)
+  })
+
+  test('a write that is too large, of another page, or by another method', async () => {
+    const sent = [
+      [write('payer', { body: 'x'.repeat(33 * 2 ** 20) }), 'POST', 413],
+      [write('payer', { headers: ['Origin: https://elsewhere.example'] }), 'POST', 400],
+      [ask({ method: 'DELETE', target: AUTHORIZE }), 'DELETE', 405],
+      [ask({ method: 'KUNIGUNDE', target: AUTHORIZE }), 'other', 405],
+    ] as const
+    for (const [bytes, method, status] of sent) {
+      await expectLine(bytes, { method, status: String(status) })
+    }
+  })
+})
+
 test('the log holds no token, body, query, or header of a request', async () => {
   await send(
     ask({ target: `${LIST}?vendorName(ct)=Kunigunde`, headers: ['Referer: http://x/Kunigunde'] }),

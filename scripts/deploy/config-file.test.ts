@@ -134,26 +134,3 @@ test('a token’s spellings: itself, the longest first, none twice', () => {
     spellings.map((each) => each.length).toSorted((a, b) => b - a),
   )
 })
-
-test('countinghouse.lua names each letter that a compatibility form turns into something else', async () => {
-  const lua = await readFile(
-    join(import.meta.dirname, '../../deploy/nginx/countinghouse.lua'),
-    'utf8',
-  )
-  const listed = [...lua.matchAll(/\\\\x\{([\da-f]+)\}(?:-\\\\x\{([\da-f]+)\})?/g)].flatMap(
-    ([, from, to]) => {
-      const first = Number.parseInt(from ?? '', 16)
-      const last = to === undefined ? first : Number.parseInt(to, 16)
-      return Array.from({ length: last - first + 1 }, (_, index) => first + index)
-    },
-  )
-  const LETTER = /^[\p{L}\p{M}\p{N}]$/u
-  const VALUE = /^(?![. ])[\p{L}\p{M}\p{N} .,_~:@!$&'()*+=-]+(?<! )$/u
-  const hiding = Array.from({ length: 0x11_0000 - 128 }, (_, index) => index + 128)
-    .filter((code) => code < 0xd800 || code > 0xdfff)
-    .filter((code) => {
-      const letter = String.fromCodePoint(code)
-      return LETTER.test(letter) && !VALUE.test(letter.normalize('NFKC'))
-    })
-  expect(listed).toStrictEqual(hiding)
-})

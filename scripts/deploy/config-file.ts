@@ -76,6 +76,10 @@ export interface DeployConfig extends z.output<typeof schema> {
   readonly held: { readonly organization: string; readonly application: string | undefined }
 }
 
+/** Whether browsers reach it by HTTPS. */
+export const isHttps = ({ origin }: Pick<DeployConfig, 'origin'>): boolean =>
+  origin.startsWith('https:')
+
 function refuse(message: string): never {
   throw new Error(message)
 }

@@ -25,6 +25,7 @@ import {
   statusOf,
   TOKENS,
 } from './doors-harness'
+import { contractHeaders } from './places'
 import { startNginx, type NginxOptions, type RunningNginx } from './start-nginx'
 
 let service: Awaited<ReturnType<typeof startService>>
@@ -85,13 +86,25 @@ const isOurs = /^x-countinghouse-proxy: not-forwarded\r?$/im
 const sample = (path: string) => `/api${path.replace(/\{\w+\}/g, 'main-street')}`
 
 describe('every operation of the contract passes, with the token that it takes', () => {
-  test.each(Object.values(operations))('$method $path', async ({ method, path, token }) => {
-    const target = sample(path)
-    const answer = await send(method === 'GET' ? ask({ target }) : askToWrite({ method, target }))
-    expect(statusOf(answer)).toBe(200)
-    expect(service.received.map(({ line }) => line)).toStrictEqual([`${method} ${target}`])
-    expect(service.received[0]?.headers['requesttoken']).toBe(TOKENS[token])
-  })
+  test.each(Object.values(operations))(
+    '$method $path',
+    async ({ method, path, token, headers }) => {
+      const target = sample(path)
+      const given = contractHeaders(Object.values(operations)).map((name) => `${name}: one`)
+      const answer = await send(
+        method === 'GET'
+          ? ask({ target, headers: given })
+          : askToWrite({ method, target, headers: given }),
+      )
+      expect(statusOf(answer)).toBe(200)
+      const up = Object.entries(service.received[0]?.headers ?? {}).flatMap(([name, value]) =>
+        value === 'one' ? [name] : [],
+      )
+      expect(up.sort()).toStrictEqual(headers.map((name) => name.toLowerCase()).sort())
+      expect(service.received.map(({ line }) => line)).toStrictEqual([`${method} ${target}`])
+      expect(service.received[0]?.headers['requesttoken']).toBe(TOKENS[token])
+    },
+  )
 
   test.each([
     '/api/Query/payouts/main%20street',
@@ -587,49 +600,6 @@ test.each([LIST, '/', '/config.json', '/session.json', '/oauth2/start'])(
     expect(service.received).toStrictEqual([])
   },
 )
-
-describe('reports', () => {
-  const report = (target: string, body: string, headers: readonly string[] = []) =>
-    ask({ method: 'POST', target, body, headers: ['Origin: ORIGIN', ...headers] })
-
-  test('of the policy: one line, without addresses', async () => {
-    const body = JSON.stringify({
-      'csp-report': {
-        'document-uri': 'http://x/payouts?vendorName(ct)=Acme',
-        'effective-directive': 'img-src',
-        'blocked-uri': 'https://elsewhere.example/Acme.png',
-      },
-    })
-    expect(statusOf(await send(report('/policy-reports', body)))).toBe(204)
-    const log = await logWith('policy violation')
-    expect(log).toContain('policy violation: img-src blocked https://elsewhere.example"')
-    expect(log).not.toContain('Acme')
-  })
-
-  test('of errors: a name, places in our scripts, the build', async () => {
-    const body = JSON.stringify({
-      name: 'TypeError',
-      message: 'Acme is not a function',
-      route: '/payouts/:id',
-      at: ['index-BfU2x9_a.js:1:2345', 'https://elsewhere.example/Acme.js:1:1'],
-      build: '0123456789ab',
-    })
-    expect(statusOf(await send(report('/error-reports', body)))).toBe(204)
-    const log = await logWith('"error TypeError')
-    expect(log).toContain('"error TypeError at index-BfU2x9_a.js:1:2345 build 0123456789ab"')
-    expect(log).not.toContain('Acme')
-  })
-
-  test.each([
-    ['what is no JSON', '/error-reports', 'x', [], 400],
-    ['what is too large', '/error-reports', `"${'x'.repeat(9000)}"`, [], 413],
-    ['another site', '/policy-reports', '{}', ['Sec-Fetch-Site: cross-site'], 403],
-    ['another method', '/policy-reports', undefined, [], 405],
-  ] as const)('not %s', async (_case, target, body, headers, status) => {
-    const bytes = body === undefined ? ask({ target }) : report(target, body, headers)
-    expect(statusOf(await send(bytes))).toBe(status)
-  })
-})
 
 describe('the log names what was asked, and who asked', () => {
   const linesOf = async () => (await nginx.log()).split('\n').slice(0, -1)

@@ -6,7 +6,7 @@ import { map, quoted } from './conf-text'
 export const allOperations: readonly Operation[] = Object.values(operations)
 
 // What RFC 3986 allows in a segment, without `;`, as in scripts/preview/operation-at.ts. What the escapes of a
-// parameter stand for, countinghouse.js looks at.
+// parameter stand for, countinghouse.lua looks at.
 const SEGMENT = "(?!\\.)(?:[\\w.~!$&'()*+,=:@-]|%(?![01]|25|2[eEfF]|5[cC]|7[fF])[\\da-fA-F]{2})+"
 const QUERY = "(?:[\\w.~!$&'()*+,/:;=?@\\[\\\\\\]^`{|}-]|%(?![01]|7[fF])[\\da-fA-F]{2})*"
 const ADDRESS = `(?<ch_verb>[A-Za-z]+) (?<ch_path>/(?:${SEGMENT}(?:/${SEGMENT})*/?)?)(?:\\?${QUERY})?`
@@ -120,15 +120,37 @@ function targetMaps(origin: string): string[] {
   ]
 }
 
+type Headers = readonly Pick<Operation, 'name' | 'headers'>[]
+
+/** Headers that operations of the contract take beside those of every request. */
+export const contractHeaders = (operations: Headers): readonly string[] => [
+  ...new Set(operations.flatMap(({ headers }) => headers)),
+]
+
+/** A header as nginx's variables spell it. */
+const spelled = (header: string) => header.toLowerCase().replaceAll('-', '_')
+const variableOf = (header: string) => `$ch_up_${spelled(header)}`
+
+/** Each of them goes up for the operations that take it: nginx sends no header that is empty. */
+export const operationHeaderMaps = (operations: Headers): readonly string[] =>
+  contractHeaders(operations).flatMap((header) =>
+    map(
+      '$ch_place',
+      variableOf(header),
+      '""',
+      operations
+        .filter(({ headers }) => headers.some((one) => one === header))
+        .map(({ name }) => [name, `$http_${spelled(header)}`] as const),
+    ),
+  )
+
+export const operationHeaderLines = (operations: Headers): readonly string[] =>
+  contractHeaders(operations).map((header) => `proxy_set_header ${header} ${variableOf(header)};`)
+
 function headerMaps(): string[] {
-  const taking = (header: Operation['headers'][number]) =>
-    allOperations
-      .filter(({ headers }) => headers.includes(header))
-      .map(({ name }) => [name, `$http_${header.toLowerCase()}`] as const)
   const methodLists = [...new Set([...methodsByAddress().values()].map((each) => each.join('-')))]
   return [
-    ...map('$ch_place', '$ch_idempotency_key', '""', taking('idempotencyKey')),
-    ...map('$ch_place', '$ch_validation_code', '""', taking('validationCode')),
+    ...operationHeaderMaps(allOperations),
     ...map(
       '$ch_place',
       '$ch_allow',

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { CONTENT_TYPES } from '../preview/assets'
 import { securityHeaders } from '../preview/security-headers'
 import { fill, indented, map, quoted, quotedValue } from './conf-text'
-import type { DeployConfig } from './config-file'
-import { allOperations, mapsOf } from './places'
+import { isHttps, type DeployConfig } from './config-file'
+import { luaRules } from './lua-rules'
+import { allOperations, mapsOf, operationHeaderLines } from './places'
 import { problemLocations } from './problems'
+import { mayLines, reportLines, signInLocations } from './sign-in-conf'
 import { spellingsOf } from './token-spellings'
 
 const SOURCE = join(import.meta.dirname, '../../deploy/nginx')
@@ -16,8 +18,6 @@ export interface RenderedFile {
   /** Holds a token. */
   readonly isSecret?: boolean
 }
-
-const isHttps = ({ origin }: DeployConfig) => origin.startsWith('https:')
 
 const headersConf = (config: DeployConfig): string =>
   `${Object.entries(securityHeaders(false, isHttps(config)))
@@ -75,6 +75,7 @@ function serviceValues({ serviceUrl, serviceCertificates, resolver, limits }: De
           `proxy_ssl_trusted_certificate ${quoted(serviceCertificates)};`,
         ].join('\n')
       : '',
+    operationHeaders: operationHeaderLines(allOperations).join('\n'),
     answerSeconds: String(limits.answerSeconds),
     connectSeconds: String(limits.connectSeconds),
   }
@@ -88,84 +89,6 @@ function tlsOf({ tls }: DeployConfig): string[] {
     'ssl_protocols TLSv1.2 TLSv1.3;',
     'ssl_session_cache shared:ch_tls:10m;',
     'ssl_session_tickets off;',
-  ]
-}
-
-/** What asks oauth2-proxy, whose answer nginx itself holds against the groups. */
-function signInLocations(config: DeployConfig): string[] {
-  const { signIn, origin } = config
-  if (signIn === undefined) return []
-  const forwarded = [
-    'proxy_pass_request_headers off;',
-    `proxy_set_header Host ${quoted(new URL(origin).host)};`,
-    `proxy_set_header X-Forwarded-Host ${quoted(new URL(origin).host)};`,
-    `proxy_set_header X-Forwarded-Proto ${isHttps(config) ? 'https' : 'http'};`,
-    'proxy_set_header X-Forwarded-For $remote_addr;',
-    'proxy_set_header X-Real-IP $remote_addr;',
-    'proxy_set_header Cookie $http_cookie;',
-    'proxy_set_header Content-Length "";',
-    'proxy_pass_request_body off;',
-    'proxy_http_version 1.1;',
-    'proxy_set_header Connection close;',
-    'proxy_next_upstream off;',
-    'proxy_connect_timeout 3s;',
-    'proxy_read_timeout 10s;',
-    'proxy_ignore_headers X-Accel-Redirect X-Accel-Expires X-Accel-Limit-Rate X-Accel-Buffering X-Accel-Charset;',
-    'proxy_buffer_size 32k;',
-    'proxy_buffers 8 32k;',
-    'proxy_busy_buffers_size 64k;',
-    'proxy_max_temp_file_size 0;',
-  ]
-  const asking = (role: string) => [
-    `location = /_/may-${role} {`,
-    '    internal;',
-    '    auth_request off;',
-    // The length that the request states counts here too, and 413 isn't an answer of the sign-in.
-    '    client_max_body_size 0;',
-    ...forwarded.map((line) => `    ${line}`),
-    '    proxy_method GET;',
-    '    proxy_pass http://ch_sign_in/oauth2/auth;',
-    `    header_filter_by_lua_block { door.${role}() }`,
-    '}',
-    '',
-  ]
-  return [
-    '# Sign-in. ---------------------------------------------------------------------------------------------',
-    '',
-    ...asking('viewer'),
-    ...asking('payer'),
-    'location = /_/session {',
-    '    internal;',
-    '    add_header Cache-Control "no-store" always;',
-    ...mayLines(config, 'viewer').map((line) => `    ${line}`),
-    '    limit_req zone=ch_reads burst=20 nodelay;',
-    '    include refusals.conf;',
-    '    error_page 500 502 503 504 =503 /_/problem/unavailable;',
-    '    content_by_lua_block { door.session() }',
-    '}',
-    '',
-    'location = /_/sign-in {',
-    '    internal;',
-    '    include headers.conf;',
-    '    add_header Cache-Control "no-store" always;',
-    '    limit_req zone=ch_reads burst=20 nodelay;',
-    ...forwarded.map((line) => `    ${line}`),
-    '    proxy_set_header Accept $http_accept;',
-    '    proxy_redirect off;',
-    '    proxy_pass http://ch_sign_in$request_uri;',
-    '    header_filter_by_lua_block { door.sign_in() }',
-    '}',
-  ]
-}
-
-function mayLines({ signIn }: DeployConfig, role: string): string[] {
-  if (signIn === undefined) return []
-  return [
-    `auth_request /_/may-${role};`,
-    'auth_request_set $ch_user $upstream_http_x_auth_request_email;',
-    ...(role === 'viewer'
-      ? ['auth_request_set $ch_groups $upstream_http_x_auth_request_groups;']
-      : []),
   ]
 }
 
@@ -232,6 +155,7 @@ export async function renderFiles(
     www: 'www',
     wwwAbsolute: quoted(join(folder, 'www')),
     signIn: indented(signInLocations(config), 8),
+    mayReport: indented(reportLines(config), 12),
     mayRead: indented(mayLines(config, 'viewer'), 12),
     mayWrite: indented(mayLines(config, 'payer'), 12),
   }
@@ -244,6 +168,8 @@ export async function renderFiles(
     { name: 'headers.conf', text: headersConf(config) },
     { name: 'refusals.conf', text: await read('refusals.conf') },
     { name: 'countinghouse.lua', text: await read('countinghouse.lua') },
+    { name: 'reports.lua', text: await read('reports.lua') },
+    { name: 'rules.lua', text: luaRules() },
     { name: 'config.json', text: appConfig(config) },
     { name: 'secrets/tokens.conf', text: tokensConf(config), isSecret: true },
     { name: 'secrets/redact.conf', text: redactConf(config), isSecret: true },

@@ -35,8 +35,8 @@ export class UpstreamProblem extends Error {
   }
 }
 
-const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json(?: *; *charset=[\w-]+)?$/i
-const RETRY_AFTER = /^[\w ,:]{1,40}$/
+export const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json(?: *; *charset=[\w-]+)?$/i
+export const RETRY_AFTER = /^[\w ,:]{1,40}$/
 
 /**
  * Sends one request and reads its whole answer. Sent once and never again: a repeated POST moves money twice.

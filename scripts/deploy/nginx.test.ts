@@ -301,6 +301,22 @@ describe('a request goes up once', () => {
     expect(new Set(ports).size).toBe(3)
   })
 
+  test.each([
+    [askToWrite(), 307],
+    [ask({}), 302],
+  ])('a redirect is named, and never said to be not forwarded', async (bytes, status) => {
+    const answer = await answered((_request, response) => {
+      response.writeHead(status, { location: 'https://elsewhere.example' }).end('<a href=x>')
+    }, bytes)
+    expect(statusOf(answer)).toBe(502)
+    expect(jsonOf(answer)).toStrictEqual({
+      message: `The service answered with a redirect (${String(status)}), which isn’t followed.`,
+      code: 'redirect',
+    })
+    expect(headOf(answer)).not.toMatch(/not-forwarded|elsewhere/)
+    expect(service.received).toHaveLength(1)
+  })
+
   test('an answer that is cut has no end', async () => {
     const answer = await answered(({ socket }) => {
       socket.end(
@@ -603,13 +619,15 @@ test.each([LIST, '/', '/config.json', '/session.json', '/oauth2/start'])(
 
 describe('the log names what was asked, and who asked', () => {
   const linesOf = async () => (await nginx.log()).split('\n').slice(0, -1)
-  /** Sends, and waits until such a line is among the new ones. */
-  async function expectLine(bytes: (server: string) => string, line: object): Promise<void> {
+  /** Sends, and waits for a new line with that status. */
+  async function lineOf(bytes: (server: string) => string, status: number): Promise<unknown> {
     const before = (await linesOf()).length
     await send(bytes)
-    await vi.waitFor(async () => {
-      const added = (await linesOf()).slice(before).map((text): unknown => JSON.parse(text))
-      expect(added).toContainEqual(expect.objectContaining(line))
+    return vi.waitFor(async () => {
+      const added = (await linesOf()).slice(before)
+      const line = added.find((each) => each.includes(`"status":"${String(status)}"`))
+      if (line === undefined) throw new Error(`No line of a ${String(status)}.`)
+      return JSON.parse(line) as unknown
     })
   }
   const write = (person: string, given: Parameters<typeof askToWrite>[0] = {}) => {
@@ -624,8 +642,8 @@ describe('the log names what was asked, and who asked', () => {
     ['down', 503, ''],
     ['payer', 200, 'payer@example.com'],
   ])('a write of %s, %s', async (person, status, user) => {
-    const line = { user, method: 'POST', place: 'payoutAuthorize', status: String(status) }
-    await expectLine(write(person), line)
+    const line = await lineOf(write(person), status)
+    expect(line).toMatchObject({ user, method: 'POST', place: 'payoutAuthorize' })
   })
 
   test('a write that is too large, of another page, or by another method', async () => {
@@ -636,7 +654,7 @@ describe('the log names what was asked, and who asked', () => {
       [ask({ method: 'KUNIGUNDE', target: AUTHORIZE }), 'other', 405],
     ] as const
     for (const [bytes, method, status] of sent) {
-      await expectLine(bytes, { method, status: String(status) })
+      expect(await lineOf(bytes, status)).toMatchObject({ method })
     }
   })
 })

@@ -26,6 +26,8 @@ export type FailureReason =
   | 'size'
   | 'unavailable'
   | 'proxy'
+  /** It asked the service, and didn't follow where that sent it: a write stays unknown. */
+  | 'redirect'
   /** The person's own switches. */
   | 'view-only'
   | 'presenting'

@@ -106,10 +106,13 @@ end
 
 -- nginx's own failures: said to be not forwarded only while not one byte has gone up.
 function door.failed()
-  local sent = ngx.var.upstream_bytes_sent
-  if sent == nil or sent == '' or sent == '0' or sent == '-' then
+  local var = ngx.var
+  local sent = var.upstream_bytes_sent
+  if var.upstream_status == nil and var.ch_sign_in ~= nil and not var.ch_sign_in:find('^2') then
+    return ngx.exec('/_/problem/sign-in-unavailable')
+  elseif sent == nil or sent == '' or sent == '0' or sent == '-' then
     say(503, '{"message":"The service can’t be reached. Nothing was sent.","code":"unavailable"}\n')
-  elseif ngx.var.upstream_status == '504' then
+  elseif var.upstream_status == '504' then
     say(504, problem('The service gave no answer in time.'))
   else
     say(502, problem('The connection to the service failed.'))

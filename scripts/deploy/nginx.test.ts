@@ -380,8 +380,8 @@ describe('sign-in and roles', () => {
     ['payer', 200, undefined],
     ['stranger', 403, 'role'],
     ['no-groups', 403, 'role'],
-    ['down', 503, 'unavailable'],
-    ['elsewhere', 503, 'unavailable'],
+    ['down', 503, 'sign-in-unavailable'],
+    ['elsewhere', 503, 'sign-in-unavailable'],
   ])('a read of %s is %s', async (person, status, code) => {
     const answer = await send(as(person))
     expect(statusOf(answer)).toBe(status)
@@ -397,7 +397,7 @@ describe('sign-in and roles', () => {
     ['viewer', 403, 'role'],
     ['payer', 200, undefined],
     ['stranger', 403, 'role'],
-    ['down', 503, 'unavailable'],
+    ['down', 503, 'sign-in-unavailable'],
   ])('a write of %s is %s', async (person, status, code) => {
     const answer = await send(write(person))
     expect(statusOf(answer)).toBe(status)
@@ -411,7 +411,7 @@ describe('sign-in and roles', () => {
     ['nobody', 401, 'sign-in'],
     ['viewer', 403, 'role'],
     ['payer', 200, undefined],
-    ['down', 503, 'unavailable'],
+    ['down', 503, 'sign-in-unavailable'],
   ])('a write of %s with an attachment is %s as well', async (person, status, code) => {
     const bytes = askToWrite({ body: 'x'.repeat(300_000) })
     const answer = await send((server) =>
@@ -440,6 +440,37 @@ describe('sign-in and roles', () => {
     expect(statusOf(await send(write('payer', ['idempotencyKey: key-1'])))).toBe(200)
     expect(statusOf(await send(write('signed-out', ['idempotencyKey: key-1'])))).toBe(401)
     expect(service.received).toStrictEqual([])
+  })
+
+  test('a sign-in that is gone is named, and nothing goes up; a service that is gone is another matter', async () => {
+    const gone = { ...signInConfig(), oauth2Proxy: 'http://127.0.0.1:9' }
+    const config = { service: service.url.href, signIn: gone }
+    const alone = await startNginx({ build, tokens: TOKENS, config })
+    onTestFinished(alone.stop)
+    for (const bytes of [
+      ask({}),
+      askToWrite(),
+      askToWrite({ body: 'x'.repeat(300_000) }),
+      ask({ target: '/session.json' }),
+      ask({ target: '/oauth2/start' }),
+      askToWrite({ target: '/error-reports' }),
+    ]) {
+      const answer = await send(bytes, alone)
+      expect(statusOf(answer)).toBe(503)
+      expect(headOf(answer)).toMatch(isOurs)
+      expect(jsonOf(answer)).toStrictEqual({
+        code: 'sign-in-unavailable',
+        message: 'Sign-in can’t be reached. Nothing was sent.',
+      })
+      expect(service.received).toStrictEqual([])
+    }
+    await alone.redeploy({ config: { service: 'http://127.0.0.1:9', signIn: signInConfig() } })
+    await vi.waitFor(async () => {
+      const answer = await send(ask({}), alone)
+      expect(jsonOf(answer)).toMatchObject({ code: 'unavailable' })
+      expect(statusOf(answer)).toBe(503)
+      expect(headOf(answer)).toMatch(isOurs)
+    })
   })
 
   test('a refusal for sign-in says where to', async () => {
@@ -678,7 +709,9 @@ test('the log holds no token, body, query, or header of a request', async () => 
   )
   const all = texts.join('')
   expect(all).toContain('"place":"payoutAuthorize","status":"200"')
-  expect(all).toContain('"user":"payer@example.com"')
+  // Who sent what is in it also where the service failed.
+  const failed = all.split('\n').filter((line) => line.includes('"status":"502"'))
+  expect(failed.join()).toContain('"user":"payer@example.com"')
   expect(all).not.toMatch(/kunigunde|4111/i)
   for (const token of Object.values(TOKENS)) expect(all).not.toContain(token)
 })

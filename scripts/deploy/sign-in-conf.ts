@@ -1,7 +1,7 @@
 import { quoted } from './conf-text'
 import { isHttps, type DeployConfig } from './config-file'
 
-const SIGN_IN_DOWN = 'error_page 500 502 503 504 =503 /_/problem/unavailable;'
+const SIGN_IN_DOWN = 'error_page 500 502 503 504 =503 /_/problem/sign-in-unavailable;'
 
 /** What asks oauth2-proxy, whose answer nginx itself holds against the groups. */
 export function signInLocations(config: DeployConfig): string[] {
@@ -63,6 +63,7 @@ export function signInLocations(config: DeployConfig): string[] {
     '    limit_req zone=ch_reads burst=20 nodelay;',
     ...forwarded.map((line) => `    ${line}`),
     '    proxy_set_header Accept $http_accept;',
+    `    ${SIGN_IN_DOWN}`,
     '    proxy_redirect off;',
     '    proxy_pass http://ch_sign_in$request_uri;',
     '    header_filter_by_lua_block { door.sign_in() }',
@@ -81,6 +82,8 @@ export function mayLines({ signIn }: DeployConfig, role: string): string[] {
   return [
     `auth_request /_/may-${role};`,
     'auth_request_set $ch_user $upstream_http_x_auth_request_email;',
+    // Whether it answered at all: `door.failed` asks.
+    'auth_request_set $ch_sign_in $upstream_status;',
     ...(role === 'viewer'
       ? ['auth_request_set $ch_groups $upstream_http_x_auth_request_groups;']
       : []),

@@ -9,6 +9,10 @@ export interface Explanation {
   readonly text: string
 }
 
+/** Somebody else's text, before a sentence of ours. */
+const sentence = (text: string): string =>
+  /[.!?…。]$/u.test(text.trim()) ? text : `${text.trim()}.`
+
 const unsent =
   (title: string, remedy: string) =>
   ({ outcome, responseText: said }: ApiError): Explanation => ({
@@ -22,8 +26,10 @@ const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanat
     text: error.responseText ?? 'It gave no reason.',
   }),
   token: (error) => ({
-    title: 'The service didn’t accept your token',
-    text: `${error.responseText ?? `It answered ${String(error.status)}.`} ${
+    title: getConnection().hasProxyToken
+      ? 'The service didn’t accept this deployment’s token'
+      : 'The service didn’t accept your token',
+    text: `${sentence(error.responseText ?? `It answered ${String(error.status)}`)} ${
       getConnection().hasProxyToken
         ? 'This deployment adds the token: tell whoever runs it.'
         : 'Check the token in Settings.'
@@ -76,6 +82,7 @@ const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanat
   rate: unsent('Too many requests at once', 'Wait a moment, then retry.'),
   size: unsent('This is too large to send', 'Use smaller attachments, then retry.'),
   unavailable: unsent('The service can’t be reached right now', 'Retry in a moment.'),
+  'sign-in-unavailable': unsent('Sign-in can’t be reached right now', 'Retry in a moment.'),
   proxy: unsent('This app’s server refused the request', 'Tell whoever runs this app.'),
   redirect: () => ({
     title: 'The service answered with a redirect',

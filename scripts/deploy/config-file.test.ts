@@ -57,6 +57,14 @@ describe('a configuration that is taken', () => {
       'a service in plain HTTP, on one’s own word',
       { service: 'http://10.0.0.7', plainHttpToService: true },
     ],
+    [
+      'a sign-in on another machine, on one’s own word',
+      {
+        ...PUBLIC,
+        signIn: { ...SIGN_IN, oauth2Proxy: 'http://10.0.0.7:4180' },
+        plainHttpToSignIn: true,
+      },
+    ],
     ['IPv6', { listen: '[::1]:8080', origin: 'http://[::1]:8080' }],
   ])('%s', async (_case, changes) => {
     await expect(read(changes)).resolves.toBeDefined()
@@ -106,7 +114,21 @@ describe('a configuration that is refused', () => {
     [
       'a sign-in on another machine',
       { ...PUBLIC, signIn: { ...SIGN_IN, oauth2Proxy: 'http://10.0.0.7:4180' } },
-      /oauth2Proxy/,
+      /plainHttpToSignIn/,
+    ],
+    [
+      'a sign-in on another machine, on one’s word for the service alone',
+      {
+        ...PUBLIC,
+        signIn: { ...SIGN_IN, oauth2Proxy: 'http://10.0.0.7:4180' },
+        plainHttpToService: true,
+      },
+      /plainHttpToSignIn/,
+    ],
+    [
+      'a service in plain HTTP, on one’s word for the sign-in alone',
+      { ...PUBLIC, service: 'http://10.0.0.7', plainHttpToSignIn: true },
+      /plainHttpToService/,
     ],
     ['a group that is a pattern', { ...PUBLIC, signIn: { ...SIGN_IN, payers: ['.*'] } }, /payers/],
     ['a user that is a directive', { user: 'x; daemon on' }, /user/],

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { NGINX_MISSING, ensureNginx, nginxCommand } from '../install-nginx'
-import { readDeployConfig, type DeployInput } from './config-file'
+import { readDeployConfig } from './config-file'
+import type { DeployInput } from './config-schema'
 import { deploy, writeConfiguration } from './publish'
 
 export interface NginxOptions {

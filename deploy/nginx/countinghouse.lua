@@ -78,20 +78,23 @@ function door.answer()
   if fits(rules.retry_after, retry_after) then ngx.header['Retry-After'] = retry_after end
 end
 
-local function problem(message)
-  return cjson.encode({ message = message }) .. '\n'
+local function problem(message, code)
+  return cjson.encode({ message = message, code = code }) .. '\n'
+end
+
+local function refusal(refused)
+  if refused:find('^3%d%d$') then
+    return problem('The service answered with a redirect (' .. refused .. '), which isn’t followed.', 'redirect')
+  end
+  local said = refused == 'compressed' and 'is compressed, though it was asked not to be' or 'was ' .. refused
+  return problem('The service’s answer ' .. said .. '. It isn’t passed on.')
 end
 
 -- The body of an answer that is passed on as it is; of any other a line of our own in its place.
 function door.body()
   local refused = ngx.var.ch_service_refused
   if refused == '' then return end
-  if ngx.arg[2] then
-    local said = refused == 'compressed' and 'is compressed, though it was asked not to be' or 'was ' .. refused
-    ngx.arg[1] = problem('The service’s answer ' .. said .. '. It isn’t passed on.')
-  else
-    ngx.arg[1] = nil
-  end
+  ngx.arg[1] = ngx.arg[2] and refusal(refused) or nil
 end
 
 local function say(status, body)

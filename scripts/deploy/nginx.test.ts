@@ -301,6 +301,22 @@ describe('a request goes up once', () => {
     expect(new Set(ports).size).toBe(3)
   })
 
+  test.each([
+    [askToWrite(), 307],
+    [ask({}), 302],
+  ])('a redirect is named, and never said to be not forwarded', async (bytes, status) => {
+    const answer = await answered((_request, response) => {
+      response.writeHead(status, { location: 'https://elsewhere.example' }).end('<a href=x>')
+    }, bytes)
+    expect(statusOf(answer)).toBe(502)
+    expect(jsonOf(answer)).toStrictEqual({
+      message: `The service answered with a redirect (${String(status)}), which isn’t followed.`,
+      code: 'redirect',
+    })
+    expect(headOf(answer)).not.toMatch(/not-forwarded|elsewhere/)
+    expect(service.received).toHaveLength(1)
+  })
+
   test('an answer that is cut has no end', async () => {
     const answer = await answered(({ socket }) => {
       socket.end(
@@ -631,6 +647,48 @@ test.each([LIST, '/', '/config.json', '/session.json', '/oauth2/start'])(
     expect(service.received).toStrictEqual([])
   },
 )
+
+describe('the log names what was asked, and who asked', () => {
+  const linesOf = async () => (await nginx.log()).split('\n').slice(0, -1)
+  /** Sends, and waits for a new line with that status. */
+  async function lineOf(bytes: (server: string) => string, status: number): Promise<unknown> {
+    const before = (await linesOf()).length
+    await send(bytes)
+    return vi.waitFor(async () => {
+      const added = (await linesOf()).slice(before)
+      const line = added.find((each) => each.includes(`"status":"${String(status)}"`))
+      if (line === undefined) throw new Error(`No line of a ${String(status)}.`)
+      return JSON.parse(line) as unknown
+    })
+  }
+  const write = (person: string, given: Parameters<typeof askToWrite>[0] = {}) => {
+    const bytes = askToWrite(given)
+    return (server: string) => bytes(server).replace('session=payer', `session=${person}`)
+  }
+
+  test.each([
+    ['viewer', 403, 'viewer@example.com'],
+    ['stranger', 403, 'stranger@example.com'],
+    ['nobody', 401, ''],
+    ['down', 503, ''],
+    ['payer', 200, 'payer@example.com'],
+  ])('a write of %s, %s', async (person, status, user) => {
+    const line = await lineOf(write(person), status)
+    expect(line).toMatchObject({ user, method: 'POST', place: 'payoutAuthorize' })
+  })
+
+  test('a write that is too large, of another page, or by another method', async () => {
+    const sent = [
+      [write('payer', { body: 'x'.repeat(33 * 2 ** 20) }), 'POST', 413],
+      [write('payer', { headers: ['Origin: https://elsewhere.example'] }), 'POST', 400],
+      [ask({ method: 'DELETE', target: AUTHORIZE }), 'DELETE', 405],
+      [ask({ method: 'KUNIGUNDE', target: AUTHORIZE }), 'other', 405],
+    ] as const
+    for (const [bytes, method, status] of sent) {
+      expect(await lineOf(bytes, status)).toMatchObject({ method })
+    }
+  })
+})
 
 test('the log holds no token, body, query, or header of a request', async () => {
   await send(

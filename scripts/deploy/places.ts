@@ -163,13 +163,13 @@ function headerMaps(): string[] {
         (each) => [`method-${each}`, quoted(each.replaceAll('-', ', '))] as const,
       ),
     ),
-    // What a client calls its method goes into no log.
+    // What a client calls its method goes into no log. Of the request line, since a refusal's page is asked for by GET.
     ...map(
-      '$request_method',
+      '$request',
       '$ch_method',
       'other',
       ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].map(
-        (each) => [each, each] as const,
+        (each) => [quoted(`~^${each} `), each] as const,
       ),
     ),
     // Not kept from before the answer.

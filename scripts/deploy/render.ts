@@ -162,8 +162,6 @@ export async function renderFiles(
     listen: `${config.listen}${typeof config.tls === 'object' ? ' ssl http2' : ''}`,
     tls: indented(tlsOf(config), 8),
     realIp: indented(realIp(config), 8),
-    // Set here, the name would be gone from the log of what failed: that is answered after another pass through this.
-    nobody: config.signIn === undefined ? '        set $ch_user "";' : '',
     problems: problemLocations(),
     www: 'www',
     wwwAbsolute: quoted(join(folder, 'www')),

@@ -84,6 +84,10 @@ const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanat
   unavailable: unsent('The service can’t be reached right now', 'Retry in a moment.'),
   'sign-in-unavailable': unsent('Sign-in can’t be reached right now', 'Retry in a moment.'),
   proxy: unsent('This app’s server refused the request', 'Tell whoever runs this app.'),
+  redirect: () => ({
+    title: 'The service answered with a redirect',
+    text: 'We don’t follow it. Tell whoever runs this app: the service’s address may be wrong.',
+  }),
   'view-only': unsent('View only is on', 'Turn it off in Settings, then send.'),
   presenting: unsent('Presenter mode is on', 'It masks names and amounts. End it, then send.'),
 }

@@ -78,6 +78,19 @@ describe('what the proxy refuses before anything goes up', () => {
     expect(await read()).toMatchObject({ outcome: 'failed', reason })
   })
 
+  test('a redirect of the service isn’t one of them: it has been asked, so a write stays unknown', async () => {
+    answerWith(502, { message: 'No.', code: 'redirect' })
+    const error = await write()
+    expect(error).toMatchObject({ outcome: 'unknown', reason: 'redirect', status: 502 })
+    expect(await read()).toMatchObject({ outcome: 'failed', reason: 'redirect' })
+    expect(explain(error)).toMatchObject({
+      title: 'The service answered with a redirect',
+      text: expect.stringContaining('the service’s address may be wrong'),
+    })
+    answerWith(502, { message: 'No.', code: 'other' })
+    expect(await write()).toMatchObject({ outcome: 'unknown', reason: 'status' })
+  })
+
   test('whatever the body is', async () => {
     for (const body of ['', '<!doctype html>', '[]', 'null', '{"code":7}']) {
       answerWith(403, body, notForwarded)

@@ -237,6 +237,12 @@ test('behind the proxy: its token, its refusals', async () => {
     proxied,
   )
   expect(away.title).toBe('The service can’t be reached right now')
+  const moved = await tried(answer('{"code":"redirect"}', { status: 502 }), proxied)
+  expect(moved).toMatchObject({
+    title: 'The service answered with a redirect',
+    states: { address: 'wrong' },
+  })
+  expect(moved.lines).toContain('Tell whoever runs this app')
 })
 
 test('offline', async () => {

@@ -226,6 +226,10 @@ function refused(
       checks: allChecks({ ...known, content, token: right('Accepted'), organization }),
     }
   }
+  if (reason === 'redirect') {
+    const said = explain(error)
+    return { ...said, checks: allChecks({ ...known, address: wrong(said.title, said.text) }) }
+  }
   const { title, text } =
     reason === 'status'
       ? { title: `The service answered ${String(status)}`, text: 'Retry in a moment.' }

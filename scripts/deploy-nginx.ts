@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readDeployConfig } from './deploy/config-file'
 import { deploy, publishBuild } from './deploy/publish'
+import { checkMachine, checkSecrets } from './deploy/this-machine'
 
 const USAGE = `npm run deploy:nginx -- --config FILE --out DIR [--folder DIR] [--parts-only]
 npm run deploy:nginx -- --build DIR --out DIR [--parts-only]
@@ -25,6 +26,9 @@ const { values } = parseArgs({
   },
 })
 
+// nginx's workers are others than who runs this. Secrets have a mode of their own.
+process.umask(0o022)
+
 try {
   const partsOnly = values['parts-only']
   if (values.build !== undefined && values.out !== undefined && values.config === undefined) {
@@ -35,6 +39,8 @@ try {
   } else {
     const out = resolve(values.out)
     const config = await readDeployConfig(resolve(values.config))
+    checkSecrets(config, out)
+    if (values.folder === undefined) checkMachine(config, out)
     await deploy(config, out, { folder: values.folder, partsOnly })
     console.log(`Start:  nginx -p ${values.folder ?? out} -c nginx.conf`)
     console.log(`Reload: nginx -p ${values.folder ?? out} -c nginx.conf -s reload`)

@@ -11,7 +11,7 @@ import { App } from '~/app/app'
 import { showBootError } from '~/app/boot-error'
 import { loadConfig } from '~/app/config'
 import { firstConnection } from '~/app/first-connection'
-import { watchSession } from '~/app/watch-session'
+import { watchErrors } from '~/app/watch-errors'
 import { learnDirectory } from '~/lists/directory/learn-directory'
 import { hearDeeds } from '~/lib/deeds'
 import { currentScope } from '~/storage/scope'
@@ -49,13 +49,14 @@ const watchSessionLater = () =>
   )
 
 async function start(): Promise<void> {
+  watchErrors()
+  const config = await loadConfig()
+  setConnection(firstConnection(config))
+  const shown: { router?: ReturnType<typeof createBrowserRouter> } = {}
+  if (config.errorReports) reportErrors(() => shown.router?.state.matches.at(-1)?.route.path)
   await checkStylesheet()
   // Before anything is drawn. Without it, nothing is.
   if (wasPresenting()) (await import('~/lists/presenter')).resumePresenting()
-  const config = await loadConfig()
-  watchSession()
-  const shown: { router?: ReturnType<typeof createBrowserRouter> } = {}
-  if (config.errorReports) reportErrors(() => shown.router?.state.matches.at(-1)?.route.path)
   if (__SANDBOX__) {
     const { startSandbox } = await import('../mocks/browser')
     await startSandbox()
@@ -71,7 +72,6 @@ async function start(): Promise<void> {
       .catch(() => undefined)
   })
   allowCardEntry(config.cardEntry)
-  setConnection(firstConnection(config))
   learnDirectory()
   // The screen's code and its data are asked for here, side by side.
   shown.router = createBrowserRouter(routes)

@@ -16,14 +16,16 @@ test('docs/deploy.md: its commands, as printed, from an empty folder to a stoppe
   expect(ensureNginx()).toBe(true)
   const blocks = [...(await readFile('docs/deploy.md', 'utf8')).matchAll(MARKED)]
   expect(blocks.length).toBeGreaterThan(5)
-  const home = await mkdtemp(join(tmpdir(), 'bare-machine-'))
+  // Neither in a home, which the workers may not enter, nor in the clone.
+  expect(blocks[0]?.[1]).toMatch(/^HERE=\$\{HERE:-\/srv\/countinghouse\}$/m)
+  const here = await mkdtemp(join(tmpdir(), 'bare-machine-'))
   // nginx's workers are another user.
-  await chmod(home, 0o755)
+  await chmod(here, 0o755)
   const script = ['set -e', ...blocks.map(([, commands = '']) => commands)].join('\n')
   // A group of its own, so that what it leaves in the background can be ended.
   const shell = spawn('bash', ['-c', script], {
     detached: true,
-    env: { ...process.env, HOME: home },
+    env: { ...process.env, HERE: here },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const end = once(shell, 'exit')
@@ -37,11 +39,11 @@ test('docs/deploy.md: its commands, as printed, from an empty folder to a stoppe
     expect(output).toContain(`"build":"${build}"`)
     expect(output).toContain(`<meta name="build" content="`)
     expect(output).toMatch(/"totalRecords": ?\d/)
-    const log = await readFile(join(home, 'countinghouse/site/logs/access.log'), 'utf8')
+    const log = await readFile(join(here, 'site/logs/access.log'), 'utf8')
     expect(log).toContain('"place":"payoutQuery"')
     expect(log).not.toContain('sandbox-organization-token')
   } finally {
-    spawnSync('nginx', ['-p', join(home, 'countinghouse/site'), '-c', 'nginx.conf', '-s', 'stop'])
-    await rm(home, { recursive: true })
+    spawnSync('nginx', ['-p', join(here, 'site'), '-c', 'nginx.conf', '-s', 'stop'])
+    await rm(here, { recursive: true })
   }
 })

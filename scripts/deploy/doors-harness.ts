@@ -62,7 +62,7 @@ export const startSignIn = () =>
       if (request.url === '/oauth2/auth') {
         const [status, groups] = PEOPLE[name] ?? [401, '']
         response.setHeader('X-Auth-Request-Groups', groups)
-        response.setHeader('X-Auth-Request-Email', `${name}@example.com`)
+        if (status === 202) response.setHeader('X-Auth-Request-Email', `${name}@example.com`)
         response.setHeader('WWW-Authenticate', 'Basic')
         response.writeHead(status).end()
         return

@@ -59,6 +59,9 @@ async function knock(url: URL, door: Door): Promise<string> {
   const answer = await tryDoor(url, door)
   expect(door.status).toContain(statusOf(answer))
   expect(service.received.map(({ line }) => line)).toStrictEqual(door.lines)
+  if (door.bodies !== undefined) {
+    expect(service.received.map(({ body }) => body.length)).toStrictEqual(door.bodies)
+  }
   for (const token of Object.values(TOKENS)) expect(answer).not.toContain(token)
   if (statusOf(answer) === 0) return answer
   expect(headOf(answer)).toMatch(/^content-security-policy: default-src 'none'/im)

@@ -12,6 +12,8 @@ export interface Door {
   readonly status: readonly number[]
   /** Requests that reach the service, as it sees them. */
   readonly lines: readonly string[]
+  /** How many bytes the service reads of each body, where that is what the door is about. */
+  readonly bodies?: readonly number[] | undefined
   /** How the service answers. */
   readonly service?: RequestListener | undefined
   /** Where nginx does otherwise, and why. */
@@ -233,6 +235,22 @@ const framed = (framing: readonly string[], body: string) => (server: string) =>
 const SECOND = `POST /api/MoneyOut/authorize HTTP/1.1\r\nHost: x\r\n\r\n`
 const CHUNKED = 'Transfer-Encoding: chunked'
 
+const FROM_ELSEWHERE: Ask = {
+  method: 'POST',
+  target: AUTHORIZE,
+  headers: ['Sec-Fetch-Site: cross-site'],
+}
+const LARGE = 'x'.repeat(70_000)
+
+/** A body of so many bytes in both framings: how, the header, the bytes. */
+const sized = (length: number): readonly (readonly [string, string, string])[] => {
+  const body = 'x'.repeat(length)
+  return [
+    ['of a stated length', `Content-Length: ${String(length)}`, body],
+    ['in chunks', CHUNKED, `${length.toString(16)}\r\n${body}\r\n0\r\n\r\n`],
+  ]
+}
+
 const SMUGGLED: readonly (readonly [string, readonly string[], string])[] = [
   ['CL.TE', ['Content-Length: 6', CHUNKED], '0\r\n\r\nG'],
   ['TE.CL', [CHUNKED, 'Content-Length: 4'], `5c\r\n${SECOND}\r\n0\r\n\r\n`],
@@ -408,12 +426,30 @@ export const DOORS: Readonly<Record<string, readonly Door[]>> = {
     status: ANY_REFUSAL,
     lines: [],
   })),
-  'bodies too large': (
-    [
-      ['of a stated length', 'Content-Length: 1100000', 'x'.repeat(1_100_000)],
-      ['in chunks', CHUNKED, `10c8e0\r\n${'x'.repeat(1_100_000)}\r\n0\r\n\r\n`],
-    ] as const
-  ).map(([name, framing, body]) => refused(name, framed([framing], body), [413])),
+  'bodies that fit': [70_000, 1_000_000].flatMap((length) =>
+    sized(length).map(([name, framing, body]) => ({
+      name: `${String(length)} bytes ${name}`,
+      bytes: framed([framing], body),
+      status: [200],
+      lines: [WRITE],
+      bodies: [length],
+    })),
+  ),
+  'bodies too large': sized(1_100_000).map(([name, framing, body]) =>
+    refused(name, framed([framing], body), [413]),
+  ),
+  'a large body is refused for what is wrong with it': [
+    refused('another site', ask({ ...FROM_ELSEWHERE, body: LARGE }), [403]),
+    refused('no operation', askToWrite({ target: '/api/admin', body: LARGE }), [404]),
+    refused('another method', askToWrite({ method: 'PUT', body: LARGE }), [405]),
+    {
+      name: 'a service that breaks off',
+      bytes: askToWrite({ body: LARGE }),
+      status: [502],
+      lines: [WRITE],
+      service: ({ socket }) => socket.destroy(),
+    },
+  ],
   'the service’s statuses': [
     ...PASSED.map((status) => ({
       name: `${String(status)} stays`,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -95,8 +96,13 @@ describe('the container', () => {
     const copied = [...file.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) =>
       names.split(' '),
     )
-    const here = new Set(await readdir('.'))
-    for (const name of copied) if (name !== '.') expect(here).toContain(name)
+    for (const name of copied) expect([name, existsSync(name)]).toEqual([name, true])
+    // Nothing else, such as a token that lies in the clone.
+    const allowed = (await read('container/Containerfile.dockerignore')).split('\n')
+    expect(allowed.filter((line) => !/^(?:#|!|$)/.test(line))).toEqual(['*', '**/secrets'])
+    expect(copied.toSorted()).toEqual(
+      allowed.flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : [])).toSorted(),
+    )
     const scripts = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: object }
     for (const [, name] of file.matchAll(/npm run ([\w:]+)/g)) {
       expect(Object.keys(scripts.scripts)).toContain(name)
@@ -109,6 +115,8 @@ describe('the container', () => {
       const file = await read('container/Containerfile')
       const linked = [...file.matchAll(/\/etc\/countinghouse\/([\w.]+)/g)].map(([, one]) => one)
       const written = await rendered(name)
+      // The way to the service stays HTTPS, whatever is said of the sign-in beside it.
+      expect(JSON.parse(await read(name))).not.toHaveProperty('plainHttpToService')
       const plain = [...written.keys()].filter((one) => !one.startsWith('secrets/'))
       expect(new Set(linked)).toEqual(new Set(plain))
       const nginx = written.get('nginx.conf') ?? ''

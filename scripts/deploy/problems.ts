@@ -51,6 +51,12 @@ const PROBLEMS = {
   unavailable: {
     status: 503,
     code: 'unavailable',
+    message: 'This server can’t answer right now. Nothing was sent.',
+    headers: { 'Retry-After': '2' },
+  },
+  'sign-in-unavailable': {
+    status: 503,
+    code: 'sign-in-unavailable',
     message: 'Sign-in can’t be reached. Nothing was sent.',
     headers: { 'Retry-After': '2' },
   },
@@ -63,6 +69,8 @@ function locationOf([name, problem]: [string, Problem]): string[] {
   return [
     `location = /_/problem/${name} {`,
     '    internal;',
+    // The length is held against this place too: of a large body, each refusal would be that of its size.
+    '    client_max_body_size 0;',
     '    include headers.conf;',
     '    default_type "application/json; charset=utf-8";',
     '    add_header Cache-Control "no-store" always;',

@@ -1,42 +1,17 @@
-import {
-  chmod,
-  cp,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  utimes,
-  writeFile,
-} from 'node:fs/promises'
-import { dirname, extname, join, relative } from 'node:path'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { extname, join, relative } from 'node:path'
 import { encode } from '../preview/assets'
 import type { DeployConfig } from './config-file'
+import { put } from './put-file'
+import { noteComing, noteServed } from './releases'
 import { renderFiles } from './render'
-
-/** Written beside and renamed: nobody is served half a file, and a secret is never readable for a moment. */
-async function put(file: string, content: string | Buffer, mode: number): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  const beside = `${file}.new`
-  await writeFile(beside, content, { mode })
-  await chmod(beside, mode)
-  await rename(beside, file)
-}
 
 const SUFFIX = { br: '.br', gzip: '.gz' } as const
 
 async function publishFile(from: string, to: string): Promise<void> {
   const content = await readFile(from)
   const standing = await readFile(to).catch(() => undefined)
-  if (standing?.equals(content) === true) {
-    // So that its age counts from the last build that had it.
-    const now = new Date()
-    for (const suffix of ['', '.br', '.gz']) {
-      await utimes(`${to}${suffix}`, now, now).catch(() => undefined)
-    }
-    return
-  }
+  if (standing?.equals(content) === true) return
   const { br, gzip } = await encode(extname(from).toLowerCase(), content)
   for (const [name, body] of Object.entries({ br, gzip })) {
     // Object.entries forgets that the names are these two.
@@ -48,17 +23,7 @@ async function publishFile(from: string, to: string): Promise<void> {
   await put(to, content, 0o644)
 }
 
-const ASSETS = 'assets/'
-/** How long a tab of a replaced build still finds its scripts. */
-const KEPT_MS = 30 * 24 * 3_600_000
-
-async function dropOld(assets: string): Promise<void> {
-  const oldest = Date.now() - KEPT_MS
-  for (const name of await readdir(assets).catch(() => [])) {
-    const file = join(assets, name)
-    if ((await stat(file)).mtimeMs < oldest) await rm(file)
-  }
-}
+const isAsset = (name: string) => name.startsWith('assets/')
 
 export interface PublishOptions {
   /** Only what the page needs, for a release on several machines: the page comes once all of them have it. */
@@ -66,8 +31,8 @@ export interface PublishOptions {
 }
 
 /**
- * Puts a build where nginx serves it from, with compressed copies. Scripts of earlier builds stay, so that a tab which
- * is still open finds them; the page comes last, so that what it names is there.
+ * Puts a build where nginx serves it from, with compressed copies. Scripts of builds that were replaced stay for 30
+ * days, so that a tab which is still open finds them; the page comes last, so that what it names is there.
  */
 export async function publishBuild(
   build: string,
@@ -80,34 +45,41 @@ export async function publishBuild(
     .map((entry) => relative(build, join(entry.parentPath, entry.name)))
   if (!names.includes('index.html')) throw new Error(`There is no build in ${build}.`)
   const publish = (name: string) => publishFile(join(build, name), join(www, name))
-  const isAsset = (name: string) => name.startsWith(ASSETS)
-  await Promise.all(names.filter(isAsset).map(publish))
-  await dropOld(join(www, ASSETS))
+  const assets = names.filter(isAsset).sort()
+  await noteComing(www, assets)
+  await Promise.all(assets.map(publish))
   if (partsOnly) return
   const others = names.filter((name) => !isAsset(name) && name !== 'index.html')
   await Promise.all(others.map(publish))
   await publish('index.html')
+  await noteServed(www, assets)
+}
+
+/** What nginx runs from besides the build. `folder` is where it will stand then. */
+export async function writeConfiguration(
+  config: DeployConfig,
+  out: string,
+  folder = out,
+): Promise<void> {
+  for (const name of ['logs', ...(config.run.startsWith('/') ? [] : [config.run])])
+    await mkdir(join(out, name), { recursive: true })
+  await mkdir(join(out, 'secrets'), { recursive: true, mode: 0o700 })
+  for (const { name, text, isSecret } of await renderFiles(config, folder)) {
+    await put(join(out, name), text, isSecret === true ? 0o600 : 0o644)
+  }
 }
 
 export interface DeployOptions extends PublishOptions {
   /** Where the folder will stand when nginx runs, if elsewhere. */
   readonly folder?: string | undefined
-  /** A folder of a build that is compressed already, as another deployment's `www`. */
-  readonly www?: string | undefined
 }
 
 /** Everything that nginx runs from, in one folder: `nginx -p FOLDER -c nginx.conf`. */
 export async function deploy(
   config: DeployConfig,
   out: string,
-  { folder = out, www, partsOnly }: DeployOptions = {},
+  { folder, partsOnly }: DeployOptions = {},
 ): Promise<void> {
-  for (const name of ['logs', ...(config.run.startsWith('/') ? [] : [config.run])])
-    await mkdir(join(out, name), { recursive: true })
-  await mkdir(join(out, 'secrets'), { recursive: true, mode: 0o700 })
-  if (www === undefined) await publishBuild(config.build, join(out, 'www'), { partsOnly })
-  else await cp(www, join(out, 'www'), { recursive: true })
-  for (const { name, text, isSecret } of await renderFiles(config, folder)) {
-    await put(join(out, name), text, isSecret === true ? 0o600 : 0o644)
-  }
+  await publishBuild(config.build, join(out, 'www'), { partsOnly })
+  await writeConfiguration(config, out, folder)
 }

@@ -25,9 +25,13 @@ export type FailureReason =
   | 'rate'
   | 'size'
   | 'unavailable'
+  | 'sign-in-unavailable'
   | 'proxy'
-  /** The person's own switch. */
+  /** It asked the service, and didn't follow where that sent it: a write stays unknown. */
+  | 'redirect'
+  /** The person's own switches. */
   | 'view-only'
+  | 'presenting'
 
 export interface FailureDetails {
   readonly outcome: FailedOutcome

@@ -1,11 +1,15 @@
 /** The one place that says whether a write may be offered, and sent. */
+import { isPresenting, subscribePresenting } from '~/lib/presenting'
 import { isViewOnly, subscribeViewOnly } from '~/storage/view-only'
 
 import { subscribeConnection } from './connection'
 import { getSession, subscribeSession } from './session'
 
-/** Why nothing may be sent: the person's own switch, or the role that the deployment gives them. */
-export type WriteBan = 'view-only' | 'role'
+/**
+ * Why nothing may be sent: the role that the deployment gives the person, their own switch, or presenter mode,
+ * since whoever sends must see whom and how much.
+ */
+export type WriteBan = 'role' | 'view-only' | 'presenting'
 
 const PAYER = 'payer'
 
@@ -13,14 +17,15 @@ const PAYER = 'payer'
 export function writeBan(): WriteBan | undefined {
   const { role } = getSession()
   if (role !== undefined && role !== PAYER) return 'role'
-  return isViewOnly() ? 'view-only' : undefined
+  if (isViewOnly()) return 'view-only'
+  return isPresenting() ? 'presenting' : undefined
 }
 
 export const mayWrite = (): boolean => writeBan() === undefined
 
 export function subscribeMayWrite(listener: () => void): () => void {
-  const stops = [subscribeConnection, subscribeSession, subscribeViewOnly].map((subscribe) =>
-    subscribe(listener),
+  const stops = [subscribeConnection, subscribeSession, subscribeViewOnly, subscribePresenting].map(
+    (subscribe) => subscribe(listener),
   )
   return () => {
     for (const stop of stops) stop()

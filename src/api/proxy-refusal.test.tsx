@@ -64,6 +64,7 @@ describe('what the proxy refuses before anything goes up', () => {
     [429, 'rate', 'rate'],
     [413, 'size', 'size'],
     [502, 'unavailable', 'unavailable'],
+    [503, 'sign-in-unavailable', 'sign-in-unavailable'],
     [403, 'origin', 'proxy'],
     [404, 'operation', 'proxy'],
     [400, 'malformed', 'proxy'],
@@ -75,6 +76,19 @@ describe('what the proxy refuses before anything goes up', () => {
     expect(error).toMatchObject({ outcome: 'not-sent', reason, status })
     expect(explain(error).text).toContain('Nothing was sent')
     expect(await read()).toMatchObject({ outcome: 'failed', reason })
+  })
+
+  test('a redirect of the service isn’t one of them: it has been asked, so a write stays unknown', async () => {
+    answerWith(502, { message: 'No.', code: 'redirect' })
+    const error = await write()
+    expect(error).toMatchObject({ outcome: 'unknown', reason: 'redirect', status: 502 })
+    expect(await read()).toMatchObject({ outcome: 'failed', reason: 'redirect' })
+    expect(explain(error)).toMatchObject({
+      title: 'The service answered with a redirect',
+      text: expect.stringContaining('the service’s address may be wrong'),
+    })
+    answerWith(502, { message: 'No.', code: 'other' })
+    expect(await write()).toMatchObject({ outcome: 'unknown', reason: 'status' })
   })
 
   test('whatever the body is', async () => {
@@ -103,7 +117,7 @@ describe('what the proxy refuses before anything goes up', () => {
   test('a sign-in that ended is remembered, with an address of this app only', async () => {
     answerWith(401, { code: 'sign-in', signIn: '/oauth2/start?rd=%2F' }, notForwarded)
     await read()
-    expect(signInEnded()).toEqual({ address: '/oauth2/start?rd=%2F' })
+    expect(signInEnded()).toMatchObject({ address: '/oauth2/start?rd=%2F' })
     for (const signIn of [
       'https://elsewhere.example/x',
       '//elsewhere.example',
@@ -113,7 +127,7 @@ describe('what the proxy refuses before anything goes up', () => {
       resumeSignIn()
       answerWith(401, { code: 'sign-in', signIn }, notForwarded)
       await read()
-      expect(signInEnded()).toEqual({ address: undefined })
+      expect(signInEnded()).toMatchObject({ address: undefined })
     }
   })
 })
@@ -140,24 +154,59 @@ describe('the session that the proxy states', () => {
     expect([getSession().role, writeBan()]).toEqual(['auditor', 'role'])
   })
 
-  test('what is missing or unreadable states nothing; a sign-in that ended changes nothing', async () => {
+  test('what states no session changes nothing: a viewer stays one', async () => {
     for (const [status, body] of [
-      [404, { role: 'viewer' }],
       [500, ''],
+      [502, '<!doctype html>'],
+      [503, { role: 'payer' }],
+      [200, ''],
       [200, '<!doctype html>'],
       [200, 'null'],
-      [200, '["viewer"]'],
-      [200, { role: ['viewer'], user: {}, signOut: 'https://elsewhere.example' }],
-      [200, '{"__proto__":{"role":"viewer"}}'],
+      [200, '["payer"]'],
+      [200, '"payer"'],
     ] as const) {
       await stated(200, { role: 'viewer' })
-      expect(await stated(status, body)).toEqual({
-        role: undefined,
+      expect(await stated(status, body)).toMatchObject({ role: 'viewer' })
+      expect(writeBan()).toBe('role')
+    }
+  })
+
+  test('a role that can’t be read views; a deployment without roles has none', async () => {
+    for (const role of [['payer'], { payer: true }, 7, true]) {
+      await stated(200, {})
+      expect(mayWrite()).toBe(true)
+      const odd = { role, user: {}, signOut: 'https://elsewhere.example' }
+      expect(await stated(200, odd)).toEqual({
+        role: 'unreadable',
         user: undefined,
         signOut: undefined,
       })
+      expect(writeBan()).toBe('role')
+    }
+    for (const [status, body] of [
+      [404, { role: 'viewer' }],
+      [200, {}],
+      [200, { role: null }],
+      [200, { role: '' }],
+      [200, '{"__proto__":{"role":"viewer"}}'],
+    ] as const) {
+      await stated(200, { role: 'viewer' })
+      expect(await stated(status, body)).toMatchObject({ role: undefined })
       expect(mayWrite()).toBe(true)
     }
+  })
+
+  test('who is in no group may not write, and is told so of what they read', async () => {
+    await stated(403, { code: 'role' }, notForwarded)
+    expect([getSession().role, writeBan()]).toEqual(['none', 'role'])
+    answerWith(403, { code: 'role', message: 'No.' }, notForwarded)
+    expect(explain(await read())).toEqual({
+      title: 'Your sign-in may not read this',
+      text: 'You’re signed in, but in no group that may use this app. Ask whoever runs it.',
+    })
+  })
+
+  test('a sign-in that ended, or no answer, changes nothing', async () => {
     await stated(200, { role: 'viewer' })
     await stated(401, { code: 'sign-in' }, notForwarded)
     expect([writeBan(), signInEnded() !== undefined]).toEqual(['role', true])
@@ -193,4 +242,14 @@ test('a sign-in is over once', () => {
   const first = signInEnded()
   endSignIn('/a')
   expect(signInEnded()).toBe(first)
+})
+
+test('before anything was read, nobody had signed in; afterwards a sign-in has ended', async () => {
+  vi.resetModules()
+  const signIn = await import('./sign-in')
+  signIn.endSignIn('/a')
+  expect(signIn.signInEnded()).toEqual({ address: '/a', isFirst: true })
+  signIn.resumeSignIn()
+  signIn.endSignIn('/a')
+  expect(signIn.signInEnded()).toEqual({ address: '/a', isFirst: false })
 })

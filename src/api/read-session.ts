@@ -1,6 +1,7 @@
+import { parseJson } from './answer'
 import { getConnection } from './connection'
 import { isBehindProxy, ownAddress, proxyRefusal, textIn } from './proxy-refusal'
-import { nobody, rereadSessionBy, setSession, type Session } from './session'
+import { NO_ROLE, nobody, rereadSessionBy, setSession, type Session } from './session'
 import { endSignIn } from './sign-in'
 import { saysNotForwarded } from './transport'
 
@@ -9,15 +10,21 @@ const LIMIT_MS = 10_000
 /** A tab that is flicked through asks no more often. */
 const LEAST_MS = 10_000
 
-const sessionFrom = (json: unknown): Session => ({
-  role: textIn(json, 'role'),
+const isStated = (json: object, name: string) =>
+  Object.hasOwn(json, name) && (Reflect.get(json, name) ?? '') !== ''
+
+const sessionFrom = (json: object): Session => ({
+  // A role that can't be read is none that we know.
+  role: textIn(json, 'role') ?? (isStated(json, 'role') ? UNREADABLE : undefined),
   user: textIn(json, 'user'),
   signOut: ownAddress(textIn(json, 'signOut')),
 })
 
+const UNREADABLE = 'unreadable'
+
 let reading: Promise<void> | undefined
 
-/** Never rejects. What can't be read states nothing; without an answer, what was known stays. */
+/** Never rejects. Only what states a session changes it: without that, what was known stays. */
 export function readSession(): Promise<void> {
   if (!isBehindProxy(getConnection())) return Promise.resolve()
   reading ??= ask().finally(() => (reading = undefined))
@@ -40,9 +47,17 @@ async function ask(): Promise<void> {
     const isNotForwarded = saysNotForwarded(response.headers)
     const refusal = proxyRefusal({ status: response.status, text, isNotForwarded }, getConnection())
     if (refusal?.reason === 'sign-in') endSignIn(refusal.signIn)
-    else if (!refusal) setSession(response.ok ? sessionFrom(JSON.parse(text)) : nobody)
-  } catch (error) {
-    if (error instanceof SyntaxError) setSession(nobody)
+    else if (refusal?.reason === 'role') setSession({ ...nobody, role: NO_ROLE })
+    else if (response.status === 404 && !refusal) setSession(nobody)
+    else if (response.ok) stated(parseJson(text))
+  } catch {
+    // No answer states nothing.
+  }
+}
+
+function stated(json: unknown): void {
+  if (typeof json === 'object' && json !== null && !Array.isArray(json)) {
+    setSession(sessionFrom(json))
   }
 }
 

@@ -9,6 +9,9 @@ export interface Session {
   readonly signOut: string | undefined
 }
 
+/** Of somebody who is signed in and in no group that the deployment knows. */
+export const NO_ROLE = 'none'
+
 export const nobody: Session = { role: undefined, user: undefined, signOut: undefined }
 
 let current = nobody

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
+import { isPresenting } from '~/lib/presenting'
 import type { Scope } from '~/storage/scope'
 
 import { currentScope, getConnection, subscribeConnection, type Connection } from './connection'
@@ -17,4 +18,8 @@ export const useWriteBan = (): WriteBan | undefined =>
 /** Whether a screen may offer a write. */
 export const useMayWrite = (): boolean => useWriteBan() === undefined
 
-export const useSession = (): Session => useSyncExternalStore(subscribeMayWrite, getSession)
+/** In presenter mode without the name: a mask would have to be told of it first. */
+export function useSession(): Session {
+  const session = useSyncExternalStore(subscribeMayWrite, getSession)
+  return isPresenting() ? { ...session, user: undefined } : session
+}

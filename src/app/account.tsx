@@ -1,11 +1,9 @@
 import { useSession } from '~/api/use-connection'
-import { isPresenting } from '~/lib/presenting'
 import { ForeignText } from '~/ui/foreign-text'
 
 /** Who is signed in at the deployment's proxy, as it states them. */
 export function Account() {
-  const { role, user: stated, signOut } = useSession()
-  const user = isPresenting() ? undefined : stated
+  const { role, user, signOut } = useSession()
   return (
     <>
       <span className="max-w-48 truncate max-md:hidden">

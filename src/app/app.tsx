@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, StrictMode, Suspense, useSyncExternalStore } from 'react'
+import { StrictMode, Suspense, useSyncExternalStore } from 'react'
 import type { DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { holdAnswers } from '~/api/call'
@@ -8,12 +8,13 @@ import { describeError, log } from '~/api/session-log'
 import { isPresenting, subscribePresenting } from '~/lib/presenting'
 import { subscribeWiping, wipingState } from '~/storage/wiping'
 import { afterPress } from '~/ui/after-press'
+import { lazyPart } from '~/ui/lazy-part'
 
 const logRouteError = (error: unknown) => log('error', describeError(error))
 
 holdAnswers(afterPress)
 
-const Wiped = lazy(async () => ({ default: (await import('./wiped')).Wiped }))
+const Wiped = lazyPart(async () => ({ default: (await import('./wiped')).Wiped }))
 
 export function App({ router }: { router: DataRouter }) {
   const isMasked = useSyncExternalStore(subscribePresenting, isPresenting)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { readConfig } from './config'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { loadConfig, readConfig } from './config'
 
 describe('readConfig', () => {
   test('reads what is stated', () => {
@@ -49,5 +49,26 @@ describe('readConfig', () => {
         expect(Object.values(service).every((part) => typeof part === 'string')).toBe(true)
       }),
     )
+  })
+})
+
+describe('loadConfig', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('a server that never answers is an error, not a blank page', async () => {
+    const limit = new AbortController()
+    const within = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new Error('Timed out')))
+        }),
+    )
+    const loading = loadConfig()
+    expect(within).toHaveBeenCalledWith(15_000)
+    limit.abort()
+    await expect(loading).rejects.toThrow('config.json: the server didn’t answer')
+    within.mockRestore()
   })
 })

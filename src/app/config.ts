@@ -42,9 +42,16 @@ export function readConfig(value: unknown): AppConfig {
   }
 }
 
+/** Nothing is drawn before it. */
+const LIMIT_MS = 15_000
+
 /** A missing file means defaults; an unreadable one is an error. */
 export async function loadConfig(): Promise<AppConfig> {
-  const response = await fetch('/config.json')
+  const response = await fetch('/config.json', { signal: AbortSignal.timeout(LIMIT_MS) }).catch(
+    (cause: unknown) => {
+      throw new Error('config.json: the server didn’t answer', { cause })
+    },
+  )
   if (response.status === 404) return defaults
   if (!response.ok) throw new Error(`config.json: the server answered ${response.status}`)
   return readConfig(await response.json())

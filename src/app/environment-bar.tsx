@@ -63,7 +63,7 @@ export function EnvironmentBar() {
           </span>
         )}
       </p>
-      {ban !== undefined && (
+      {ban !== undefined && ban !== 'presenting' && (
         <span
           data-print="hide"
           title={ban === 'role' ? 'Your role sends nothing' : 'You turned this on in Settings'}

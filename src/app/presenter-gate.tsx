@@ -1,11 +1,12 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useMatches } from 'react-router'
 
 import { isPresenting } from '~/lib/presenting'
+import { lazyPart } from '~/ui/lazy-part'
 
 import type { RouteHandle } from './document-title'
 
-const PresenterStop = lazy(async () => ({
+const PresenterStop = lazyPart(async () => ({
   default: (await import('~/lists/presenter-stop')).PresenterStop,
 }))
 

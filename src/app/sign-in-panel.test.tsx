@@ -16,10 +16,13 @@ beforeAll(() => import('./sign-in-panel'))
 
 const before = getConnection()
 let isSignedIn = true
+/** The code of the proxy's refusal, of somebody who isn't signed in. */
+let code = 'sign-in'
 const asked: string[] = []
 
 beforeEach(() => {
   isSignedIn = true
+  code = 'sign-in'
   asked.length = 0
   setConnection({
     kind: 'live',
@@ -39,8 +42,11 @@ beforeEach(() => {
       isSignedIn
         ? Response.json(body)
         : Response.json(
-            { message: 'No.', code: 'sign-in', signIn: '/oauth2/start' },
-            { status: 401, headers: { 'X-Countinghouse-Proxy': 'not-forwarded' } },
+            { message: 'No.', code, signIn: '/oauth2/start' },
+            {
+              status: code === 'sign-in' ? 401 : 503,
+              headers: { 'X-Countinghouse-Proxy': 'not-forwarded' },
+            },
           ),
     )
   })
@@ -116,4 +122,20 @@ test('coming back to the tab is enough', async () => {
   act(() => void window.dispatchEvent(new Event('focus')))
   await vi.waitFor(() => expect(panel()).toBeNull())
   expect(await screen.findByText('read')).toBeDefined()
+})
+
+test.each([
+  ['unavailable', 'The service can’t be reached right now. Retry in a moment.'],
+  ['sign-in-unavailable', 'Sign-in can’t be reached right now. Retry in a moment.'],
+  ['rate', 'Too many requests at once. Wait a moment, then retry.'],
+  ['anything', 'This app’s server refused the request. No. Tell whoever runs this app.'],
+])('a proxy that answers %s hasn’t said who this is: the panel stays', async (next, words) => {
+  isSignedIn = false
+  show()
+  expect(await screen.findByRole('region', { name: 'Sign in again' })).toBeDefined()
+  code = next
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(panel()).not.toBeNull()
+  expect(screen.queryByText('Signed in')).toBeNull()
 })

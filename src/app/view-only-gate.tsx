@@ -13,7 +13,8 @@ const ViewOnlyPage = lazyPart(async () => ({
 export function ViewOnlyGate({ children }: { children: ReactNode }) {
   const ban = useWriteBan()
   const { pathname } = useLocation()
-  const isBarred = ban !== undefined && isWriteAddress(pathname)
+  // Presenter mode has its own gate: it draws the page anew, so no form can stay as it was.
+  const isBarred = ban !== undefined && ban !== 'presenting' && isWriteAddress(pathname)
   const [open, setOpen] = useState(isBarred ? undefined : pathname)
   const next = !isBarred || open === pathname ? pathname : undefined
   if (next !== open) setOpen(next)

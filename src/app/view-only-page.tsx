@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react'
 
 import type { WriteBan } from '~/api/may-write'
+import { NO_ROLE } from '~/api/session'
 import { useSession } from '~/api/use-connection'
 import { paths } from '~/paths'
 import { setViewOnly } from '~/storage/view-only'
@@ -13,7 +14,7 @@ import { Link } from '~/ui/link'
 import { Page } from '~/ui/page'
 
 /** In place of a form that could not send. */
-export function ViewOnlyPage({ ban }: { ban: WriteBan }) {
+export function ViewOnlyPage({ ban }: { ban: Exclude<WriteBan, 'presenting'> }) {
   const { role, user } = useSession()
   return (
     <Page>
@@ -42,6 +43,8 @@ export function ViewOnlyPage({ ban }: { ban: WriteBan }) {
       >
         {ban === 'view-only' ? (
           'You turned on view only in this browser, so nothing can be sent. Drafts are kept.'
+        ) : role === NO_ROLE ? (
+          'You’re signed in, but in no group that may use this app. Ask whoever runs it. Drafts are kept.'
         ) : (
           <>
             {user !== undefined && (

@@ -30,17 +30,22 @@ export const declareLoss = (loss: string | undefined): void => set({ loss })
 /** As scripts/build/build-id.ts writes it into the page. */
 const BUILD = /<meta name="build" content="([^"]+)"/
 
+const LIMIT_MS = 15_000
+
 /** When a part didn't load: gone, or the connection dropped. */
 export async function askForNewerVersion(): Promise<void> {
   if (version.isNewer) return
   try {
-    const answer = await fetch('/', { cache: 'no-store' })
+    const answer = await fetch('/', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(LIMIT_MS),
+    })
     // A sign-in page names no build.
     const served = BUILD.exec(await answer.text())?.[1]
     const own = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content
     if (served !== undefined && served !== own) set({ isNewer: true })
   } catch {
-    // Offline: nothing is known.
+    // Without an answer nothing is known.
   }
 }
 

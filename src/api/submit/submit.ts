@@ -1,8 +1,6 @@
-import { isPresenting } from '~/lib/presenting'
 import { isMade, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
-import { ApiError } from '../errors'
 import { learnMade } from './learn-made'
 import { makeReconciler, type Reconciler } from './reconciler'
 import { makeSubmit, type Submit } from './submitter'
@@ -41,20 +39,11 @@ const send = makeSubmit({
   isCleared,
 })
 
-/** The last door, behind pages that aren't shown then: whoever sends must see whom and how much. */
-const whilePresenting = (operation: string): ApiError =>
-  new ApiError(operation, {
-    outcome: 'not-sent',
-    reason: 'bad-request',
-    responseText: 'Presenter mode masks names and amounts. End it, then send.',
-  })
-
 /**
  * Sends what a form asks for, at most once, and never rejects: the result says what happened. Called again
  * after the person said "not there", it sends the same bytes with the same key.
  */
 export const submit: Submit = async (intent, signal) => {
-  if (isPresenting()) return { kind: 'not-made', error: whilePresenting(intent.operation.name) }
   // Nothing is awaited before: two clicks in one task are one.
   const answer = await send(intent, signal)
   if ('submission' in answer && isMade(answer.submission)) void learnMade(answer.submission)

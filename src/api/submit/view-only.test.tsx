@@ -1,7 +1,8 @@
-/** View only, at the last doors: whatever a screen offers, no write leaves. */
+/** View only and presenter mode, at the last doors: whatever a screen offers, no write leaves. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { operations, type OperationName } from '~/contract'
+import { setPresenter } from '~/lib/presenting'
 import { setViewOnly } from '~/storage/view-only'
 
 import { callPrepared } from '../call'
@@ -37,6 +38,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   setViewOnly(false)
+  setPresenter(undefined)
   session = {}
   await readSession()
   vi.unstubAllGlobals()
@@ -59,6 +61,10 @@ const bans = {
     session = { role: 'viewer' }
     return readSession()
   },
+  presenting: () => {
+    setPresenter({ hear: () => undefined, mask: (text) => text, end: () => undefined })
+    return Promise.resolve()
+  },
 } as const
 
 test('the writes are all of the contract’s', () => {
@@ -67,7 +73,7 @@ test('the writes are all of the contract’s', () => {
   expect(writes).toHaveLength(all.length)
 })
 
-describe.each(['view-only', 'role'] as const)('%s', (reason) => {
+describe.each(['view-only', 'role', 'presenting'] as const)('%s', (reason) => {
   test.each(writes.map((operation) => [operation.name, operation] as const))(
     '%s is neither journaled nor sent',
     async (_, operation) => {

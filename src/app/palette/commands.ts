@@ -22,7 +22,7 @@ import { writeBan } from '~/api/may-write'
 import { queryClient } from '~/api/query-client'
 import { isPresenting, presenter } from '~/lib/presenting'
 import { paths } from '~/paths'
-import { setViewOnly } from '~/storage/view-only'
+import { isViewOnly, setViewOnly } from '~/storage/view-only'
 import { announce } from '~/ui/announce'
 import { copyText } from '~/ui/copy-button'
 import type { MenuItem } from '~/ui/menu-popup'
@@ -158,7 +158,7 @@ export const preferences = ({ onShortcuts, onInspector }: Openers): readonly Com
     words: ['API calls', 'requests', 'HAR', 'network'],
   },
   // A role that only reads has nothing to turn off.
-  ...(writeBan() === 'role' ? [] : [viewOnly(writeBan() === undefined)]),
+  ...(writeBan() === 'role' ? [] : [viewOnly(!isViewOnly())]),
   isPresenting()
     ? act('End presenter mode', Eye, () => presenter()?.end(), 'show names, show amounts, privacy')
     : act(

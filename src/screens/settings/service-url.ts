@@ -18,7 +18,7 @@ function cautionAbout(url: URL, ownOrigin: string): string | undefined {
   return undefined
 }
 
-/** Without the `/api` that every path of interface.md begins with. Empty means this app's own address. */
+/** Without the `/api` that every path of interface.md begins with, typed or not. Empty means this app's own address. */
 export function readServiceUrl(text: string, ownOrigin: string): ServiceUrl {
   const trimmed = text.trim()
   if (trimmed === '') return { ok: true, baseUrl: '', caution: undefined }
@@ -35,8 +35,7 @@ export function readServiceUrl(text: string, ownOrigin: string): ServiceUrl {
   if (url.search !== '' || url.hash !== '') {
     return refuse('Remove everything from ? or # on')
   }
-  const path = url.pathname.replace(/\/+$/, '')
-  if (/\/api$/i.test(path)) return refuse('Remove /api')
+  const path = url.pathname.replace(/\/+$/, '').replace(/\/api$/i, '')
   const baseUrl = `${url.origin}${path}`
   return {
     ok: true,

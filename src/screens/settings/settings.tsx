@@ -1,10 +1,11 @@
 import { FlaskConical, Zap } from 'lucide-react'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { getConnection, setConnection, subscribeConnection } from '~/api/connection'
 import type { Connection } from '~/api/connection'
 import { paths } from '~/paths'
 import { announce } from '~/ui/announce'
 import { Card, Section } from '~/ui/card'
+import { lazyPart } from '~/ui/lazy-part'
 import { Page, PageHeader } from '~/ui/page'
 import { SkeletonLines } from '~/ui/skeleton'
 import { ThemeSwitch } from '~/ui/theme-switch'
@@ -20,7 +21,7 @@ import { ViewOnly } from './view-only-section'
 import { WipeCard } from './wipe-section'
 
 // It knows what is sent and stored, which the other sections don't.
-const ActivityList = lazy(async () => ({
+const ActivityList = lazyPart(async () => ({
   default: (await import('./activity-section')).ActivityList,
 }))
 

@@ -9,11 +9,11 @@ import { ForeignText } from '~/ui/foreign-text'
 export function ViewOnly() {
   const ban = useWriteBan()
   const { role } = useSession()
-  const isOn = ban !== undefined
+  const isOn = ban === 'view-only'
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">
-        <p className="font-medium">View only{ban === 'view-only' && ' is on'}</p>
+        <p className="font-medium">View only{isOn && ' is on'}</p>
         <p className="text-sm text-ink-3">
           {ban === 'role' ? (
             <>

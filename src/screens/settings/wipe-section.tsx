@@ -1,11 +1,12 @@
 import { Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
+import { lazyPart } from '~/ui/lazy-part'
 import { SkeletonLines } from '~/ui/skeleton'
 
-const WipePlan = lazy(async () => ({ default: (await import('./wipe-plan')).WipePlan }))
+const WipePlan = lazyPart(async () => ({ default: (await import('./wipe-plan')).WipePlan }))
 
 export function WipeCard() {
   const [isOpen, setOpen] = useState(false)

@@ -5,9 +5,9 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { clearSessionLog, sessionLog } from '~/api/session-log'
 
 import { App } from './app'
-import { watchSession } from './watch-session'
+import { watchErrors } from './watch-errors'
 
-beforeAll(watchSession)
+beforeAll(watchErrors)
 afterEach(clearSessionLog)
 
 const texts = () => sessionLog().map(({ kind, text }) => `${kind}: ${text.split('\n')[0] ?? ''}`)

@@ -26,7 +26,8 @@ function logReport({ type = '', body: open }: Report): void {
   log('policy', describeViolation(violation))
 }
 
-export function watchSession(): void {
+/** Of the app and of the policy, into the session log. */
+export function watchErrors(): void {
   window.addEventListener('error', ({ error, message }) => {
     log('error', describeError(error ?? message))
   })

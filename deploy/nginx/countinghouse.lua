@@ -2,6 +2,7 @@
 -- an answer that is passed on, but not the status line, so a 408 of the service would still come down as 408.
 
 local cjson = require 'cjson.safe'
+local redact = require 'redact'
 local door = {}
 
 -- Of two, nginx would take one and a server behind it perhaps the other.
@@ -89,10 +90,15 @@ local function problem(message)
   return cjson.encode({ message = message }) .. '\n'
 end
 
--- The body of an answer that is passed on as it is; of any other a line of our own in its place.
+-- The body of an answer that is passed on, without the tokens; of any other a line of our own in its place.
 function door.body()
   local refused = ngx.var.ch_service_refused
-  if refused == '' then return end
+  if refused == '' then
+    local context = ngx.ctx
+    context.search = context.search or redact.search()
+    ngx.arg[1] = redact.part(context.search, ngx.arg[1], ngx.arg[2])
+    return
+  end
   if ngx.arg[2] then
     local said = refused == 'compressed' and 'is compressed, though it was asked not to be' or 'was ' .. refused
     ngx.arg[1] = problem('The service’s answer ' .. said .. '. It isn’t passed on.')

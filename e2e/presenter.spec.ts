@@ -240,6 +240,19 @@ test(
     await expect(endButton(other)).toHaveCount(0)
     await other.close()
 
+    // One that is opened from here is on the same screen.
+    const opening = page.context().waitForEvent('page')
+    await payoutRows(page)
+      .first()
+      .getByRole('link')
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] })
+    const opened = await opening
+    await expect(endButton(opened)).toBeVisible()
+    await expect(opened.getByRole('main')).toContainText('•••.••')
+    await expect(opened.getByText(payee)).toHaveCount(0)
+    await opened.close()
+
     await endButton(page).click()
     await expect(page.getByText(payee).first()).toBeVisible()
     await expect(page.getByText('•••.••')).toHaveCount(0)

@@ -19,9 +19,9 @@ const kept = (page: Page) =>
 const empty = { local: [], session: [], databases: [], caches: [], workers: 0, cookies: '' }
 
 /** As a lost answer leaves it. */
-const keepUnknown = (page: Page) =>
+const keepUnknown = (page: Page, id = 'lost-1') =>
   page.evaluate(
-    () =>
+    (id) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('countinghouse-submissions')
         opening.onerror = () => reject(opening.error ?? new Error('Not opened.'))
@@ -30,8 +30,8 @@ const keepUnknown = (page: Page) =>
           const transaction = database.transaction('submissions', 'readwrite')
           transaction.objectStore('submissions').put({
             scope: 'sandbox  123',
-            id: 'lost-1',
-            drafts: ['draft-1'],
+            id,
+            drafts: [`draft of ${id}`],
             operation: 'vendorCreate',
             hash: 'abc',
             environment: { kind: 'sandbox', baseUrl: '', orgId: '123' },
@@ -48,6 +48,7 @@ const keepUnknown = (page: Page) =>
           }
         }
       }),
+    id,
   )
 
 /** Records are kept a moment after they are shown or typed. */
@@ -112,8 +113,12 @@ test('what is kept is shown first, all of it goes, and nothing comes back before
   await page.getByLabel('Type “wipe” to confirm').fill('wip')
   await page.keyboard.press('Enter')
   await expect(table).toBeVisible()
+  // What was sent since this was read is named first.
+  await keepUnknown(other, 'lost-2')
   await page.getByLabel('Type “wipe” to confirm').fill('Wipe')
   await page.keyboard.press('Enter')
+  await expect(page.getByText('We don’t know what became of 2 submissions')).toBeVisible()
+  await wipeButton(page).click()
 
   await expect(page.getByRole('heading', { name: 'This browser is wiped' })).toBeVisible()
   expect(await kept(page)).toEqual(empty)

@@ -82,3 +82,32 @@ test('a viewer looks, a payer sends; a sign-in that ends midway loses nothing an
   await scanPage(page)
   await scanInDark(page)
 })
+
+test('a first visit: sign in, here, and come back to this page', async ({ page }) => {
+  await using opened = new AsyncDisposableStack()
+  const sandbox = opened.adopt(await startSandbox(), ({ close }) => close())
+  let now: Session | 'ended' = 'ended'
+  const app = opened.adopt(await serve('dist', sandbox, () => now), ({ close }) => close())
+  await page.goto(new URL('/batches?sortBy=desc(batchDate)', app.url).href)
+  const panel = page.getByRole('region', { name: 'Sign in', exact: true })
+  await expect(panel).toBeVisible()
+  await expect(panel).not.toContainText('What you typed')
+  const link = panel.getByRole('link', { name: 'Sign in', exact: true })
+  await expect(link).toHaveAttribute(
+    'href',
+    '/oauth2/start?rd=%2Fbatches%3FsortBy%3Ddesc%28batchDate%29',
+  )
+  expect(await link.getAttribute('target')).toBeNull()
+  await scanPage(page)
+  await scanInDark(page)
+  // Or in another tab meanwhile.
+  now = { role: 'payer', user: 'Ann' }
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(panel).toBeHidden()
+  await expect(
+    page
+      .getByRole('table', { name: /^Batches/ })
+      .getByRole('link')
+      .first(),
+  ).toBeVisible()
+})

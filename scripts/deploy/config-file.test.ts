@@ -14,6 +14,12 @@ const BASE = {
   tokens: { organization: 'organization' },
   app: { orgId: '123', defaultEntry: 'main-street' },
 }
+/** People type their own tokens. */
+const DIRECT = {
+  service: undefined,
+  tokens: undefined,
+  connectTo: ['https://service.example'],
+}
 const SIGN_IN = { oauth2Proxy: 'http://127.0.0.1:4180', viewers: ['v'], payers: ['p'] }
 const PUBLIC = {
   listen: '0.0.0.0:443',
@@ -42,7 +48,7 @@ describe('a configuration that is taken', () => {
   test('on loopback without sign-in', async () => {
     const { held, serviceUrl } = await read({})
     expect(held.organization).toBe('a-token-of-the-service')
-    expect(serviceUrl.href).toBe('https://service.example/')
+    expect(serviceUrl?.href).toBe('https://service.example/')
   })
 
   test.each([
@@ -56,18 +62,39 @@ describe('a configuration that is taken', () => {
       'a service in plain HTTP, on one’s own word',
       { service: 'http://10.0.0.7', plainHttpToService: true },
     ],
+    [
+      'a sign-in on another machine, on one’s own word',
+      {
+        ...PUBLIC,
+        signIn: { ...SIGN_IN, oauth2Proxy: 'http://10.0.0.7:4180' },
+        plainHttpToSignIn: true,
+      },
+    ],
+    [
+      'other origins beside the service',
+      { connectTo: ['https://pay.example', 'http://127.0.0.1:4010'] },
+    ],
     ['IPv6', { listen: '[::1]:8080', origin: 'http://[::1]:8080' }],
   ])('%s', async (_case, changes) => {
     await expect(read(changes)).resolves.toBeDefined()
   })
 
-  test('the example', async () => {
-    const text = await readFile(
-      join(import.meta.dirname, '../../deploy/nginx/example.json'),
-      'utf8',
-    )
-    const example: object = JSON.parse(text)
-    await expect(read({ ...example, tokens: BASE.tokens })).resolves.toBeDefined()
+  const exampleOf = async (name: string): Promise<object> =>
+    JSON.parse(
+      await readFile(join(import.meta.dirname, '../../deploy/nginx', name), 'utf8'),
+    ) as object // What is read of it is checked.
+
+  test.each(['example.json', 'signed-in.json'])('%s', async (name) => {
+    const changes = { ...(await exampleOf(name)), tokens: BASE.tokens }
+    await expect(read(changes)).resolves.toBeDefined()
+  })
+
+  test('direct.json: for anybody, as it holds no token', async () => {
+    const changes = { ...DIRECT, ...(await exampleOf('direct.json')) }
+    await expect(read(changes)).resolves.toMatchObject({
+      serviceUrl: undefined,
+      held: { organization: undefined, application: undefined },
+    })
   })
 })
 
@@ -93,6 +120,28 @@ describe('a configuration that is refused', () => {
     ],
     ['two lines', { tokens: { organization: 'lines' } }, /one line/],
     ['no token', { tokens: {} }, /tokens/],
+    ['a service without tokens', { tokens: undefined }, /belong together/],
+    ['tokens without a service', { service: undefined }, /belong together/],
+    ['nothing to connect to', { ...DIRECT, connectTo: [] }, /connectTo/],
+    ['a sign-in that guards nothing', { ...PUBLIC, ...DIRECT }, /guard nothing/],
+    ...[
+      'https://service.example/',
+      'https://service.example/api',
+      'https://*.example',
+      'https://a.example https://b.example',
+      "https://a.example; script-src 'unsafe-inline'",
+      'https://Service.example',
+      'https://service.example:443',
+      'https://a@service.example',
+      'http://service.example',
+      'https:',
+      '*',
+      "'self'",
+    ].map((text): [string, object, RegExp] => [
+      `connectTo: ${text}`,
+      { connectTo: [text] },
+      /connectTo/,
+    ]),
     ['a service in plain HTTP', { service: 'http://10.0.0.7' }, /plainHttpToService/],
     ['a service by another protocol', { service: 'ftp://x' }, /http or https/],
     ['a service with a password', { service: 'https://a:b@x' }, /password/],
@@ -105,7 +154,21 @@ describe('a configuration that is refused', () => {
     [
       'a sign-in on another machine',
       { ...PUBLIC, signIn: { ...SIGN_IN, oauth2Proxy: 'http://10.0.0.7:4180' } },
-      /oauth2Proxy/,
+      /plainHttpToSignIn/,
+    ],
+    [
+      'a sign-in on another machine, on one’s word for the service alone',
+      {
+        ...PUBLIC,
+        signIn: { ...SIGN_IN, oauth2Proxy: 'http://10.0.0.7:4180' },
+        plainHttpToService: true,
+      },
+      /plainHttpToSignIn/,
+    ],
+    [
+      'a service in plain HTTP, on one’s word for the sign-in alone',
+      { ...PUBLIC, service: 'http://10.0.0.7', plainHttpToSignIn: true },
+      /plainHttpToService/,
     ],
     ['a group that is a pattern', { ...PUBLIC, signIn: { ...SIGN_IN, payers: ['.*'] } }, /payers/],
     ['a user that is a directive', { user: 'x; daemon on' }, /user/],
@@ -120,27 +183,4 @@ describe('a configuration that is refused', () => {
 test('text in nginx.conf', () => {
   expect(quoted('a"b\\c')).toBe('"a\\"b\\\\c"')
   expect(quotedValue('a$b')).toBe('"a${ch_dollar}b"')
-})
-
-test('countinghouse.lua names each letter that a compatibility form turns into something else', async () => {
-  const lua = await readFile(
-    join(import.meta.dirname, '../../deploy/nginx/countinghouse.lua'),
-    'utf8',
-  )
-  const listed = [...lua.matchAll(/\\\\x\{([\da-f]+)\}(?:-\\\\x\{([\da-f]+)\})?/g)].flatMap(
-    ([, from, to]) => {
-      const first = Number.parseInt(from ?? '', 16)
-      const last = to === undefined ? first : Number.parseInt(to, 16)
-      return Array.from({ length: last - first + 1 }, (_, index) => first + index)
-    },
-  )
-  const LETTER = /^[\p{L}\p{M}\p{N}]$/u
-  const VALUE = /^(?![. ])[\p{L}\p{M}\p{N} .,_~:@!$&'()*+=-]+(?<! )$/u
-  const hiding = Array.from({ length: 0x11_0000 - 128 }, (_, index) => index + 128)
-    .filter((code) => code < 0xd800 || code > 0xdfff)
-    .filter((code) => {
-      const letter = String.fromCodePoint(code)
-      return LETTER.test(letter) && !VALUE.test(letter.normalize('NFKC'))
-    })
-  expect(listed).toStrictEqual(hiding)
 })

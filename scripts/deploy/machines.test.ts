@@ -115,6 +115,8 @@ describe('the container', () => {
       const file = await read('container/Containerfile')
       const linked = [...file.matchAll(/\/etc\/countinghouse\/([\w.]+)/g)].map(([, one]) => one)
       const written = await rendered(name)
+      // The way to the service stays HTTPS, whatever is said of the sign-in beside it.
+      expect(JSON.parse(await read(name))).not.toHaveProperty('plainHttpToService')
       const plain = [...written.keys()].filter((one) => !one.startsWith('secrets/'))
       expect(new Set(linked)).toEqual(new Set(plain))
       const nginx = written.get('nginx.conf') ?? ''

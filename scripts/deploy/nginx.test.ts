@@ -13,7 +13,7 @@ import { createStore } from '../../mocks/store'
 import { operations } from '../../src/contract/index'
 import { withoutTokens } from '../preview/redact-tokens'
 import { echoesOf, inBase64, mixed, numbersFrom } from '../preview/token-echoes'
-import { ask, askToWrite, AUTHORIZE, LIST } from './doors'
+import { ask, askToWrite, AUTHORIZE, LIST } from './testing/doors'
 import {
   bodyOf,
   headOf,
@@ -26,8 +26,9 @@ import {
   startSignIn,
   statusOf,
   TOKENS,
-} from './doors-harness'
-import { startNginx, type NginxOptions, type RunningNginx } from './start-nginx'
+} from './testing/doors-harness'
+import { contractHeaders } from './places'
+import { startNginx, type NginxOptions, type RunningNginx } from './testing/start-nginx'
 
 let service: Awaited<ReturnType<typeof startService>>
 let signIn: Awaited<ReturnType<typeof startSignIn>>
@@ -87,13 +88,25 @@ const isOurs = /^x-countinghouse-proxy: not-forwarded\r?$/im
 const sample = (path: string) => `/api${path.replace(/\{\w+\}/g, 'main-street')}`
 
 describe('every operation of the contract passes, with the token that it takes', () => {
-  test.each(Object.values(operations))('$method $path', async ({ method, path, token }) => {
-    const target = sample(path)
-    const answer = await send(method === 'GET' ? ask({ target }) : askToWrite({ method, target }))
-    expect(statusOf(answer)).toBe(200)
-    expect(service.received.map(({ line }) => line)).toStrictEqual([`${method} ${target}`])
-    expect(service.received[0]?.headers['requesttoken']).toBe(TOKENS[token])
-  })
+  test.each(Object.values(operations))(
+    '$method $path',
+    async ({ method, path, token, headers }) => {
+      const target = sample(path)
+      const given = contractHeaders(Object.values(operations)).map((name) => `${name}: one`)
+      const answer = await send(
+        method === 'GET'
+          ? ask({ target, headers: given })
+          : askToWrite({ method, target, headers: given }),
+      )
+      expect(statusOf(answer)).toBe(200)
+      const up = Object.entries(service.received[0]?.headers ?? {}).flatMap(([name, value]) =>
+        value === 'one' ? [name] : [],
+      )
+      expect(up.sort()).toStrictEqual(headers.map((name) => name.toLowerCase()).sort())
+      expect(service.received.map(({ line }) => line)).toStrictEqual([`${method} ${target}`])
+      expect(service.received[0]?.headers['requesttoken']).toBe(TOKENS[token])
+    },
+  )
 
   test.each([
     '/api/Query/payouts/main%20street',
@@ -325,6 +338,22 @@ describe('a request goes up once', () => {
     expect(new Set(ports).size).toBe(3)
   })
 
+  test.each([
+    [askToWrite(), 307],
+    [ask({}), 302],
+  ])('a redirect is named, and never said to be not forwarded', async (bytes, status) => {
+    const answer = await answered((_request, response) => {
+      response.writeHead(status, { location: 'https://elsewhere.example' }).end('<a href=x>')
+    }, bytes)
+    expect(statusOf(answer)).toBe(502)
+    expect(jsonOf(answer)).toStrictEqual({
+      message: `The service answered with a redirect (${String(status)}), which isn’t followed.`,
+      code: 'redirect',
+    })
+    expect(headOf(answer)).not.toMatch(/not-forwarded|elsewhere/)
+    expect(service.received).toHaveLength(1)
+  })
+
   test('an answer that is cut has no end', async () => {
     const answer = await answered(({ socket }) => {
       socket.end(
@@ -388,8 +417,8 @@ describe('sign-in and roles', () => {
     ['payer', 200, undefined],
     ['stranger', 403, 'role'],
     ['no-groups', 403, 'role'],
-    ['down', 503, 'unavailable'],
-    ['elsewhere', 503, 'unavailable'],
+    ['down', 503, 'sign-in-unavailable'],
+    ['elsewhere', 503, 'sign-in-unavailable'],
   ])('a read of %s is %s', async (person, status, code) => {
     const answer = await send(as(person))
     expect(statusOf(answer)).toBe(status)
@@ -405,7 +434,7 @@ describe('sign-in and roles', () => {
     ['viewer', 403, 'role'],
     ['payer', 200, undefined],
     ['stranger', 403, 'role'],
-    ['down', 503, 'unavailable'],
+    ['down', 503, 'sign-in-unavailable'],
   ])('a write of %s is %s', async (person, status, code) => {
     const answer = await send(write(person))
     expect(statusOf(answer)).toBe(status)
@@ -419,7 +448,7 @@ describe('sign-in and roles', () => {
     ['nobody', 401, 'sign-in'],
     ['viewer', 403, 'role'],
     ['payer', 200, undefined],
-    ['down', 503, 'unavailable'],
+    ['down', 503, 'sign-in-unavailable'],
   ])('a write of %s with an attachment is %s as well', async (person, status, code) => {
     const bytes = askToWrite({ body: 'x'.repeat(300_000) })
     const answer = await send((server) =>
@@ -448,6 +477,37 @@ describe('sign-in and roles', () => {
     expect(statusOf(await send(write('payer', ['idempotencyKey: key-1'])))).toBe(200)
     expect(statusOf(await send(write('signed-out', ['idempotencyKey: key-1'])))).toBe(401)
     expect(service.received).toStrictEqual([])
+  })
+
+  test('a sign-in that is gone is named, and nothing goes up; a service that is gone is another matter', async () => {
+    const gone = { ...signInConfig(), oauth2Proxy: 'http://127.0.0.1:9' }
+    const config = { service: service.url.href, signIn: gone }
+    const alone = await startNginx({ build, tokens: TOKENS, config })
+    onTestFinished(alone.stop)
+    for (const bytes of [
+      ask({}),
+      askToWrite(),
+      askToWrite({ body: 'x'.repeat(300_000) }),
+      ask({ target: '/session.json' }),
+      ask({ target: '/oauth2/start' }),
+      askToWrite({ target: '/error-reports' }),
+    ]) {
+      const answer = await send(bytes, alone)
+      expect(statusOf(answer)).toBe(503)
+      expect(headOf(answer)).toMatch(isOurs)
+      expect(jsonOf(answer)).toStrictEqual({
+        code: 'sign-in-unavailable',
+        message: 'Sign-in can’t be reached. Nothing was sent.',
+      })
+      expect(service.received).toStrictEqual([])
+    }
+    await alone.redeploy({ config: { service: 'http://127.0.0.1:9', signIn: signInConfig() } })
+    await vi.waitFor(async () => {
+      const answer = await send(ask({}), alone)
+      expect(jsonOf(answer)).toMatchObject({ code: 'unavailable' })
+      expect(statusOf(answer)).toBe(503)
+      expect(headOf(answer)).toMatch(isOurs)
+    })
   })
 
   test('a refusal for sign-in says where to', async () => {
@@ -625,46 +685,45 @@ test.each([LIST, '/', '/config.json', '/session.json', '/oauth2/start'])(
   },
 )
 
-describe('reports', () => {
-  const report = (target: string, body: string, headers: readonly string[] = []) =>
-    ask({ method: 'POST', target, body, headers: ['Origin: ORIGIN', ...headers] })
-
-  test('of the policy: one line, without addresses', async () => {
-    const body = JSON.stringify({
-      'csp-report': {
-        'document-uri': 'http://x/payouts?vendorName(ct)=Acme',
-        'effective-directive': 'img-src',
-        'blocked-uri': 'https://elsewhere.example/Acme.png',
-      },
+describe('the log names what was asked, and who asked', () => {
+  const linesOf = async () => (await nginx.log()).split('\n').slice(0, -1)
+  /** Sends, and waits for a new line with that status. */
+  async function lineOf(bytes: (server: string) => string, status: number): Promise<unknown> {
+    const before = (await linesOf()).length
+    await send(bytes)
+    return vi.waitFor(async () => {
+      const added = (await linesOf()).slice(before)
+      const line = added.find((each) => each.includes(`"status":"${String(status)}"`))
+      if (line === undefined) throw new Error(`No line of a ${String(status)}.`)
+      return JSON.parse(line) as unknown
     })
-    expect(statusOf(await send(report('/policy-reports', body)))).toBe(204)
-    const log = await logWith('policy violation')
-    expect(log).toContain('policy violation: img-src blocked https://elsewhere.example"')
-    expect(log).not.toContain('Acme')
-  })
-
-  test('of errors: a name, places in our scripts, the build', async () => {
-    const body = JSON.stringify({
-      name: 'TypeError',
-      message: 'Acme is not a function',
-      route: '/payouts/:id',
-      at: ['index-BfU2x9_a.js:1:2345', 'https://elsewhere.example/Acme.js:1:1'],
-      build: '0123456789ab',
-    })
-    expect(statusOf(await send(report('/error-reports', body)))).toBe(204)
-    const log = await logWith('"error TypeError')
-    expect(log).toContain('"error TypeError at index-BfU2x9_a.js:1:2345 build 0123456789ab"')
-    expect(log).not.toContain('Acme')
-  })
+  }
+  const write = (person: string, given: Parameters<typeof askToWrite>[0] = {}) => {
+    const bytes = askToWrite(given)
+    return (server: string) => bytes(server).replace('session=payer', `session=${person}`)
+  }
 
   test.each([
-    ['what is no JSON', '/error-reports', 'x', [], 400],
-    ['what is too large', '/error-reports', `"${'x'.repeat(9000)}"`, [], 413],
-    ['another site', '/policy-reports', '{}', ['Sec-Fetch-Site: cross-site'], 403],
-    ['another method', '/policy-reports', undefined, [], 405],
-  ] as const)('not %s', async (_case, target, body, headers, status) => {
-    const bytes = body === undefined ? ask({ target }) : report(target, body, headers)
-    expect(statusOf(await send(bytes))).toBe(status)
+    ['viewer', 403, 'viewer@example.com'],
+    ['stranger', 403, 'stranger@example.com'],
+    ['nobody', 401, ''],
+    ['down', 503, ''],
+    ['payer', 200, 'payer@example.com'],
+  ])('a write of %s, %s', async (person, status, user) => {
+    const line = await lineOf(write(person), status)
+    expect(line).toMatchObject({ user, method: 'POST', place: 'payoutAuthorize' })
+  })
+
+  test('a write that is too large, of another page, or by another method', async () => {
+    const sent = [
+      [write('payer', { body: 'x'.repeat(33 * 2 ** 20) }), 'POST', 413],
+      [write('payer', { headers: ['Origin: https://elsewhere.example'] }), 'POST', 400],
+      [ask({ method: 'DELETE', target: AUTHORIZE }), 'DELETE', 405],
+      [ask({ method: 'KUNIGUNDE', target: AUTHORIZE }), 'other', 405],
+    ] as const
+    for (const [bytes, method, status] of sent) {
+      expect(await lineOf(bytes, status)).toMatchObject({ method })
+    }
   })
 })
 
@@ -687,7 +746,9 @@ test('the log holds no token, body, query, or header of a request', async () => 
   )
   const all = texts.join('')
   expect(all).toContain('"place":"payoutAuthorize","status":"200"')
-  expect(all).toContain('"user":"payer@example.com"')
+  // Who sent what is in it also where the service failed.
+  const failed = all.split('\n').filter((line) => line.includes('"status":"502"'))
+  expect(failed.join()).toContain('"user":"payer@example.com"')
   expect(all).not.toMatch(/kunigunde|4111/i)
   for (const token of Object.values(TOKENS)) expect(all).not.toContain(token)
 })

@@ -6,7 +6,7 @@ import { map, quoted } from './conf-text'
 export const allOperations: readonly Operation[] = Object.values(operations)
 
 // What RFC 3986 allows in a segment, without `;`, as in scripts/preview/operation-at.ts. What the escapes of a
-// parameter stand for, countinghouse.js looks at.
+// parameter stand for, countinghouse.lua looks at.
 const SEGMENT = "(?!\\.)(?:[\\w.~!$&'()*+,=:@-]|%(?![01]|25|2[eEfF]|5[cC]|7[fF])[\\da-fA-F]{2})+"
 const QUERY = "(?:[\\w.~!$&'()*+,/:;=?@\\[\\\\\\]^`{|}-]|%(?![01]|7[fF])[\\da-fA-F]{2})*"
 const ADDRESS = `(?<ch_verb>[A-Za-z]+) (?<ch_path>/(?:${SEGMENT}(?:/${SEGMENT})*/?)?)(?:\\?${QUERY})?`
@@ -19,9 +19,11 @@ const extensions = Object.keys(CONTENT_TYPES)
   .join('|')
 
 /** Methods of each address of the contract. Two operations can share one. */
-function methodsByAddress(): ReadonlyMap<string, readonly string[]> {
+function methodsByAddress(
+  operations: readonly Operation[],
+): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>()
-  for (const operation of allOperations) {
+  for (const operation of operations) {
     const address = addressOf(operation)
     found.set(address, [...(found.get(address) ?? []), operation.method])
   }
@@ -43,7 +45,7 @@ const lineMap = () =>
   ])
 
 /** Every address that this server answers with more than a refusal, in the order in which they are tried. */
-function placeMap(hasSignIn: boolean): string[] {
+function placeMap(hasSignIn: boolean, operations: readonly Operation[]): string[] {
   const signIn = [
     [line('GET /session\\.json'), 'session'],
     [line('GET /oauth2/(?:start|sign_in|callback)'), 'sign-in'],
@@ -51,10 +53,10 @@ function placeMap(hasSignIn: boolean): string[] {
   ] as const
   return map('$ch_line', '$ch_place', 'missing', [
     ['""', 'malformed'],
-    ...allOperations.map(
+    ...operations.map(
       (operation) => [line(`${operation.method} ${addressOf(operation)}`), operation.name] as const,
     ),
-    ...[...methodsByAddress()].map(
+    ...[...methodsByAddress(operations)].map(
       ([address, methods]) => [line(`\\w+ ${address}`), `method-${methods.join('-')}`] as const,
     ),
     [quoted('~*^\\w+ /api(?![\\w-])'), 'operation'],
@@ -120,15 +122,39 @@ function targetMaps(origin: string): string[] {
   ]
 }
 
+type Headers = readonly Pick<Operation, 'name' | 'headers'>[]
+
+/** Headers that operations of the contract take beside those of every request. */
+export const contractHeaders = (operations: Headers): readonly string[] => [
+  ...new Set(operations.flatMap(({ headers }) => headers)),
+]
+
+/** A header as nginx's variables spell it. */
+const spelled = (header: string) => header.toLowerCase().replaceAll('-', '_')
+const variableOf = (header: string) => `$ch_up_${spelled(header)}`
+
+/** Each of them goes up for the operations that take it: nginx sends no header that is empty. */
+export const operationHeaderMaps = (operations: Headers): readonly string[] =>
+  contractHeaders(operations).flatMap((header) =>
+    map(
+      '$ch_place',
+      variableOf(header),
+      '""',
+      operations
+        .filter(({ headers }) => headers.some((one) => one === header))
+        .map(({ name }) => [name, `$http_${spelled(header)}`] as const),
+    ),
+  )
+
+export const operationHeaderLines = (operations: Headers): readonly string[] =>
+  contractHeaders(operations).map((header) => `proxy_set_header ${header} ${variableOf(header)};`)
+
 function headerMaps(): string[] {
-  const taking = (header: Operation['headers'][number]) =>
-    allOperations
-      .filter(({ headers }) => headers.includes(header))
-      .map(({ name }) => [name, `$http_${header.toLowerCase()}`] as const)
-  const methodLists = [...new Set([...methodsByAddress().values()].map((each) => each.join('-')))]
+  const methodLists = [
+    ...new Set([...methodsByAddress(allOperations).values()].map((each) => each.join('-'))),
+  ]
   return [
-    ...map('$ch_place', '$ch_idempotency_key', '""', taking('idempotencyKey')),
-    ...map('$ch_place', '$ch_validation_code', '""', taking('validationCode')),
+    ...operationHeaderMaps(allOperations),
     ...map(
       '$ch_place',
       '$ch_allow',
@@ -137,13 +163,13 @@ function headerMaps(): string[] {
         (each) => [`method-${each}`, quoted(each.replaceAll('-', ', '))] as const,
       ),
     ),
-    // What a client calls its method goes into no log.
+    // What a client calls its method goes into no log. Of the request line, since a refusal's page is asked for by GET.
     ...map(
-      '$request_method',
+      '$request',
       '$ch_method',
       'other',
       ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].map(
-        (each) => [each, each] as const,
+        (each) => [quoted(`~^${each} `), each] as const,
       ),
     ),
     // Not kept from before the answer.
@@ -174,13 +200,17 @@ export interface SignInGroups {
 }
 
 /** The maps of nginx.conf: what each request is, and what is done with it. */
-export const mapsOf = (origin: string, signIn: SignInGroups | undefined): string[] => [
+export const mapsOf = (
+  origin: string,
+  signIn: SignInGroups | undefined,
+  hasService: boolean,
+): string[] => [
   'geo $ch_dollar {',
   '    default "$";',
   '}',
   '',
   ...lineMap(),
-  ...placeMap(signIn !== undefined),
+  ...placeMap(signIn !== undefined, hasService ? allOperations : []),
   ...targetMaps(origin),
   ...headerMaps(),
   ...(signIn === undefined ? [] : roleMap(signIn)),

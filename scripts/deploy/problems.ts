@@ -51,6 +51,12 @@ const PROBLEMS = {
   unavailable: {
     status: 503,
     code: 'unavailable',
+    message: 'This server can’t answer right now. Nothing was sent.',
+    headers: { 'Retry-After': '2' },
+  },
+  'sign-in-unavailable': {
+    status: 503,
+    code: 'sign-in-unavailable',
     message: 'Sign-in can’t be reached. Nothing was sent.',
     headers: { 'Retry-After': '2' },
   },

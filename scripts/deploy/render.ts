@@ -4,13 +4,15 @@ import { CONTENT_TYPES } from '../preview/assets'
 import { securityHeaders } from '../preview/security-headers'
 import { needlesOf } from '../preview/token-automaton'
 import { fill, indented, map, quoted, quotedValue } from './conf-text'
-import type { DeployConfig } from './config-file'
-import { allOperations, mapsOf } from './places'
+import { isHttps, type DeployConfig } from './config-file'
+import { luaRules } from './lua-rules'
+import { allOperations, mapsOf, operationHeaderLines } from './places'
 import { problemLocations } from './problems'
+import { mayLines, reportLines, signInLocations } from './sign-in-conf'
 
 const SOURCE = join(import.meta.dirname, '../../deploy/nginx')
 
-const LUA = ['countinghouse.lua', 'redact.lua', 'needles.lua']
+const LUA = ['countinghouse.lua', 'reports.lua', 'redact.lua', 'needles.lua']
 
 export interface RenderedFile {
   readonly name: string
@@ -19,10 +21,8 @@ export interface RenderedFile {
   readonly isSecret?: boolean
 }
 
-const isHttps = ({ origin }: DeployConfig) => origin.startsWith('https:')
-
 const headersConf = (config: DeployConfig): string =>
-  `${Object.entries(securityHeaders(false, isHttps(config)))
+  `${Object.entries(securityHeaders(false, isHttps(config), config.connectTo))
     .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
     .join('\n')}\n`
 
@@ -61,12 +61,16 @@ function upstreams({ serviceUrl, signIn, resolver }: DeployConfig): string[] {
     '',
   ]
   return [
-    ...(resolver === undefined ? server('ch_service', serviceUrl) : [`resolver ${resolver};`]),
+    ...(resolver !== undefined ? [`resolver ${resolver};`] : []),
+    ...(resolver === undefined && serviceUrl !== undefined ? server('ch_service', serviceUrl) : []),
     ...(signIn === undefined ? [] : server('ch_sign_in', new URL(signIn.oauth2Proxy))),
   ]
 }
 
-function serviceValues({ serviceUrl, serviceCertificates, resolver, limits }: DeployConfig) {
+function serviceValues(
+  { serviceCertificates, resolver, limits }: DeployConfig,
+  serviceUrl: URL,
+): Readonly<Record<string, string>> {
   const base = serviceUrl.pathname.replace(/\/$/, '')
   const address =
     resolver === undefined ? 'ch_service' : `${serviceUrl.hostname}:${portOf(serviceUrl)}`
@@ -84,6 +88,7 @@ function serviceValues({ serviceUrl, serviceCertificates, resolver, limits }: De
           `proxy_ssl_trusted_certificate ${quoted(serviceCertificates)};`,
         ].join('\n')
       : '',
+    operationHeaders: operationHeaderLines(allOperations).join('\n'),
     answerSeconds: String(limits.answerSeconds),
     connectSeconds: String(limits.connectSeconds),
   }
@@ -97,84 +102,6 @@ function tlsOf({ tls }: DeployConfig): string[] {
     'ssl_protocols TLSv1.2 TLSv1.3;',
     'ssl_session_cache shared:ch_tls:10m;',
     'ssl_session_tickets off;',
-  ]
-}
-
-/** What asks oauth2-proxy, whose answer nginx itself holds against the groups. */
-function signInLocations(config: DeployConfig): string[] {
-  const { signIn, origin } = config
-  if (signIn === undefined) return []
-  const forwarded = [
-    'proxy_pass_request_headers off;',
-    `proxy_set_header Host ${quoted(new URL(origin).host)};`,
-    `proxy_set_header X-Forwarded-Host ${quoted(new URL(origin).host)};`,
-    `proxy_set_header X-Forwarded-Proto ${isHttps(config) ? 'https' : 'http'};`,
-    'proxy_set_header X-Forwarded-For $remote_addr;',
-    'proxy_set_header X-Real-IP $remote_addr;',
-    'proxy_set_header Cookie $http_cookie;',
-    'proxy_set_header Content-Length "";',
-    'proxy_pass_request_body off;',
-    'proxy_http_version 1.1;',
-    'proxy_set_header Connection close;',
-    'proxy_next_upstream off;',
-    'proxy_connect_timeout 3s;',
-    'proxy_read_timeout 10s;',
-    'proxy_ignore_headers X-Accel-Redirect X-Accel-Expires X-Accel-Limit-Rate X-Accel-Buffering X-Accel-Charset;',
-    'proxy_buffer_size 32k;',
-    'proxy_buffers 8 32k;',
-    'proxy_busy_buffers_size 64k;',
-    'proxy_max_temp_file_size 0;',
-  ]
-  const asking = (role: string) => [
-    `location = /_/may-${role} {`,
-    '    internal;',
-    '    auth_request off;',
-    // The length that the request states counts here too, and 413 isn't an answer of the sign-in.
-    '    client_max_body_size 0;',
-    ...forwarded.map((line) => `    ${line}`),
-    '    proxy_method GET;',
-    '    proxy_pass http://ch_sign_in/oauth2/auth;',
-    `    header_filter_by_lua_block { door.${role}() }`,
-    '}',
-    '',
-  ]
-  return [
-    '# Sign-in. ---------------------------------------------------------------------------------------------',
-    '',
-    ...asking('viewer'),
-    ...asking('payer'),
-    'location = /_/session {',
-    '    internal;',
-    '    add_header Cache-Control "no-store" always;',
-    ...mayLines(config, 'viewer').map((line) => `    ${line}`),
-    '    limit_req zone=ch_reads burst=20 nodelay;',
-    '    include refusals.conf;',
-    '    error_page 500 502 503 504 =503 /_/problem/unavailable;',
-    '    content_by_lua_block { door.session() }',
-    '}',
-    '',
-    'location = /_/sign-in {',
-    '    internal;',
-    '    include headers.conf;',
-    '    add_header Cache-Control "no-store" always;',
-    '    limit_req zone=ch_reads burst=20 nodelay;',
-    ...forwarded.map((line) => `    ${line}`),
-    '    proxy_set_header Accept $http_accept;',
-    '    proxy_redirect off;',
-    '    proxy_pass http://ch_sign_in$request_uri;',
-    '    header_filter_by_lua_block { door.sign_in() }',
-    '}',
-  ]
-}
-
-function mayLines({ signIn }: DeployConfig, role: string): string[] {
-  if (signIn === undefined) return []
-  return [
-    `auth_request /_/may-${role};`,
-    'auth_request_set $ch_user $upstream_http_x_auth_request_email;',
-    ...(role === 'viewer'
-      ? ['auth_request_set $ch_groups $upstream_http_x_auth_request_groups;']
-      : []),
   ]
 }
 
@@ -209,9 +136,16 @@ function logs({ log }: DeployConfig) {
     : { accessLog: 'logs/access.log', errorLog: 'logs/error.log' }
 }
 
-/** config.json: what the app reads. The token is this server's business. */
-const appConfig = ({ app: { orgId, defaultEntry, cardEntry } }: DeployConfig): string =>
-  `${JSON.stringify({ service: { baseUrl: '', orgId, defaultEntry, tokens: 'proxy' }, cardEntry, errorReports: true }, null, 2)}\n`
+/** config.json: what the app reads. The token is this server's business, or the person's. */
+function appConfig({ app, serviceUrl, connectTo }: DeployConfig): string {
+  const { orgId, defaultEntry, cardEntry } = app
+  const asked =
+    serviceUrl === undefined
+      ? { baseUrl: connectTo[0] ?? '', tokens: 'typed' }
+      : { baseUrl: '', tokens: 'proxy' }
+  const service = { ...asked, orgId, defaultEntry }
+  return `${JSON.stringify({ service, cardEntry, errorReports: true }, null, 2)}\n`
+}
 
 /** Every file of a deployment but the build. `folder` is where it will stand when nginx runs. */
 export async function renderFiles(
@@ -232,7 +166,7 @@ export async function renderFiles(
     workers: String(config.workers),
     run: config.run,
     shutdownSeconds: String(limits.answerSeconds + 30),
-    maps: indented(mapsOf(config.origin, config.signIn), 4),
+    maps: indented(mapsOf(config.origin, config.signIn, config.serviceUrl !== undefined), 4),
     upstreams: indented(upstreams(config), 4),
     listen: `${config.listen}${typeof config.tls === 'object' ? ' ssl http2' : ''}`,
     tls: indented(tlsOf(config), 8),
@@ -241,18 +175,32 @@ export async function renderFiles(
     www: 'www',
     wwwAbsolute: quotedValue(join(folder, 'www')),
     signIn: indented(signInLocations(config), 8),
-    mayRead: indented(mayLines(config, 'viewer'), 12),
-    mayWrite: indented(mayLines(config, 'payer'), 12),
+    mayReport: indented(reportLines(config), 12),
   }
+  const serviceFiles =
+    config.serviceUrl === undefined ? undefined : serviceValues(config, config.serviceUrl)
+  const service =
+    serviceFiles === undefined
+      ? ''
+      : fill(await read('service-places.conf.template'), {
+          ...numbers,
+          mayRead: indented(mayLines(config, 'viewer'), 12),
+          mayWrite: indented(mayLines(config, 'payer'), 12),
+        })
   return [
-    { name: 'nginx.conf', text: fill(await read('nginx.conf.template'), values) },
-    {
-      name: 'service.conf',
-      text: fill(await read('service.conf.template'), serviceValues(config)),
-    },
+    { name: 'nginx.conf', text: fill(await read('nginx.conf.template'), { ...values, service }) },
+    ...(serviceFiles === undefined
+      ? []
+      : [
+          {
+            name: 'service.conf',
+            text: fill(await read('service.conf.template'), serviceFiles),
+          },
+        ]),
     { name: 'headers.conf', text: headersConf(config) },
     { name: 'refusals.conf', text: await read('refusals.conf') },
     ...(await Promise.all(LUA.map(async (name) => ({ name, text: await read(name) })))),
+    { name: 'rules.lua', text: luaRules() },
     { name: 'config.json', text: appConfig(config) },
     { name: 'secrets/tokens.conf', text: tokensConf(config), isSecret: true },
     { name: 'secrets/needles.txt', text: needlesFile(config), isSecret: true },

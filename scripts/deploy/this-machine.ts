@@ -46,6 +46,7 @@ function checkOutsideGit(name: string, path: string): void {
 
 /** @throws where tokens would lie in a clone, which is copied and committed. */
 export function checkSecrets({ tokens }: DeployConfig, out: string): void {
+  if (tokens === undefined) return
   checkOutsideGit('--out', `${out}/secrets`)
   checkOutsideGit('tokens.organization', tokens.organization)
   if (tokens.application !== undefined) {

@@ -3,11 +3,19 @@ import { sendProblem } from './problem'
 import { isSameOrigin } from './same-origin'
 import { readUpTo } from './upstream'
 
+/** The build that is served, for what a report can't say or isn't believed. */
+export interface Served {
+  readonly version: string
+  readonly build: string
+  /** Whether there is a script of this name, of this build or of one before. */
+  readonly hasScript: (name: string) => boolean
+}
+
 /** An address that takes reports. */
 export interface ReportKind {
   readonly mostBytes: number
   /** The lines to log of a body that is JSON: of any shape, sent by anybody. */
-  readonly linesOf: (json: unknown) => readonly string[]
+  readonly linesOf: (json: unknown, served: Served) => readonly string[]
 }
 
 export const member = (value: unknown, name: string): unknown =>
@@ -18,6 +26,7 @@ export async function answerReports(
   { mostBytes, linesOf }: ReportKind,
   request: IncomingMessage,
   response: ServerResponse,
+  served: Served,
   log: (line: string) => void,
 ): Promise<void> {
   if (request.method !== 'POST') {
@@ -42,7 +51,7 @@ export async function answerReports(
     sendProblem(response, 400, 'This report is not JSON.')
     return
   }
-  linesOf(json).forEach(log)
+  linesOf(json, served).forEach(log)
   response.writeHead(204).end()
 }
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { fewLines } from './answer-reports'
-import { post, request, startPreview, statusOf } from './preview-harness'
+import { post, request, startPreview, statusOf } from './testing/preview-harness'
 
 async function start() {
   const lines: string[] = []
-  return { lines, preview: await startPreview({ log: (line) => lines.push(line) }) }
+  const files = { 'assets/list-Bf_1x9aQ.js': '', 'assets/index-CnnYbiE3.js': '' }
+  return { lines, preview: await startPreview({ log: (line) => lines.push(line), files }) }
 }
 
 const report = {
@@ -23,6 +24,13 @@ test('a report is one line', async () => {
   const answer = await post(preview, '/error-reports', { body: JSON.stringify(report) })
   expect(statusOf(answer)).toBe(204)
   expect(lines).toStrictEqual([LINE])
+})
+
+test('a place counts in a script that is served here: any other could be named as a person is', async () => {
+  const { preview, lines } = await start()
+  const at = ['jane-doe-ssn-12345678.js:1:1', 'index-CnnYbiE3.js:2:1', '../index-CnnYbiE3.js:2:1']
+  await post(preview, '/error-reports', { body: JSON.stringify({ ...report, at }) })
+  expect(lines).toStrictEqual([LINE.replace('list-Bf_1x9aQ.js:1:2345 < ', '')])
 })
 
 const HOSTILE = [

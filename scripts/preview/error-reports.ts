@@ -1,10 +1,14 @@
 import { plainName, plainPlaces, plainRoute, plainWords } from '~/lib/error-words'
-import { member, type ReportKind } from './answer-reports'
+import { member, type ReportKind, type Served } from './answer-reports'
 
 /** Where src/api/error-report.ts sends its reports. */
 export const ERROR_REPORTS = '/error-reports'
 
-const MOST_CHARACTERS = 2000
+export const MOST_CHARACTERS = 2000
+
+export const MOST_PLACES_READ = 20
+export const BUILD = /^[0-9a-f]{12}$/
+export const VERSION = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.slice(0, MOST_CHARACTERS) : ''
@@ -18,13 +22,15 @@ const matching = (pattern: RegExp, value: unknown): string => {
  * The app has cut what could be about a person, by the same rules. They are applied again: what is logged never
  * depends on who sent it.
  */
-function linesOf(json: unknown): string[] {
+function linesOf(json: unknown, { hasScript }: Served): string[] {
   const name = textOf(member(json, 'name'))
   if (name === '') return []
   const at: unknown = member(json, 'at')
-  const places = plainPlaces(Array.isArray(at) ? at.slice(0, 20).map(textOf) : [])
-  const build = matching(/^[0-9a-f]{12}$/, member(json, 'build'))
-  const version = matching(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/, member(json, 'version'))
+  const given = Array.isArray(at) ? at.slice(0, MOST_PLACES_READ).map(textOf) : []
+  // A made-up script can be named as a person is.
+  const places = plainPlaces(given.filter((place) => hasScript(place.split(':', 1)[0] ?? '')))
+  const build = matching(BUILD, member(json, 'build'))
+  const version = matching(VERSION, member(json, 'version'))
   const message = plainWords(textOf(member(json, 'message')))
   const route = plainRoute(textOf(member(json, 'route')))
   return [

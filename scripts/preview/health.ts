@@ -7,7 +7,7 @@ export const HEALTH = '/healthz'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-function buildOf(file: Asset | undefined): { version: string; build: string } {
+export function buildOf(file: Asset | undefined): { version: string; build: string } {
   let json: unknown
   try {
     json = JSON.parse(file?.bodies.identity.toString() ?? '{}')

@@ -17,9 +17,13 @@ const patterns = Object.values<Operation>(operations).map((operation) => ({
 
 // What RFC 3986 allows in a segment, without `;`, whose parameters some servers cut off before they resolve `..`.
 const SEGMENT = /^(?:[\w.~!$&'()*+,=:@-]|%[\da-f]{2})+$/i
-const VALUE = /^(?![. ])[\p{L}\p{M}\p{N} .,_~:@!$&'()*+=-]+(?<! )$/u
+export const VALUE = /^(?![. ])[\p{L}\p{M}\p{N} .,_~:@!$&'()*+=-]+(?<! )$/u
 const QUERY = /^(?:[!$&-;=?-_a-z{|}~]|%[\da-f]{2})*$/i
 const CONTROL = /%(?:[01][\da-f]|7f)/i
+
+/** Whether it stays what it is in the form that some servers compare. */
+export const isValue = (value: string): boolean =>
+  VALUE.test(value) && VALUE.test(value.normalize('NFKC'))
 
 /**
  * A value that stays one segment however often a server decodes it, and whatever it takes a character for:
@@ -28,8 +32,7 @@ const CONTROL = /%(?:[01][\da-f]|7f)/i
 function isOneSegment(segment: string): boolean {
   if (!SEGMENT.test(segment)) return false
   try {
-    const value = decodeURIComponent(segment)
-    return VALUE.test(value) && VALUE.test(value.normalize('NFKC'))
+    return isValue(decodeURIComponent(segment))
   } catch {
     return false
   }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { post, request, startPreview, statusOf } from './preview-harness'
+import { post, request, startPreview, statusOf } from './testing/preview-harness'
 
 const legacy = (report: object) => JSON.stringify({ 'csp-report': report })
 
 async function start() {
   const lines: string[] = []
-  return { lines, preview: await startPreview({ log: (line) => lines.push(line) }) }
+  const files = { 'build.json': '{"version":"0.1.0","build":"0123456789ab"}' }
+  return { lines, preview: await startPreview({ log: (line) => lines.push(line), files }) }
 }
 
 test.each([
@@ -46,12 +47,26 @@ test.each([
       'browser report: intervention without a reason',
     ],
   ],
+  [
+    'only in the browser’s own words',
+    JSON.stringify([
+      { body: { effectiveDirective: 'Jane_Doe-4111', blockedURL: 'inline' } },
+      { body: { effectiveDirective: 'img-src', blockedURL: 'Jane_Doe-4111' } },
+      { type: 'crash', body: { reason: 'JaneDoe' } },
+      { type: 'deprecation', body: { id: 'Jane4111' } },
+    ]),
+    [
+      'policy violation: img-src blocked an address',
+      'browser report: crash without a reason',
+      'browser report: deprecation without a reason',
+    ],
+  ],
   ['none, where a name could end a line', legacy({ 'effective-directive': 'a\nb' }), []],
   ['none in what is no report', '{"__proto__":null}', []],
 ])('X12: a report is logged without what a page held: %s', async (_case, body, expected) => {
   const { preview, lines } = await start()
   expect(statusOf(await post(preview, '/policy-reports', { body }))).toBe(204)
-  expect(lines).toStrictEqual(expected)
+  expect(lines).toStrictEqual(expected.map((line) => `${line} | served build 0.1.0 0123456789ab`))
 })
 
 test('X12: reports from elsewhere, too large or unreadable are refused', async () => {

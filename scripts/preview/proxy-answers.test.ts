@@ -11,7 +11,7 @@ import {
   startRecorder,
   startService,
   statusOf,
-} from './preview-harness'
+} from './testing/preview-harness'
 import { checkTokens } from './service-token'
 
 const TOKEN = 'o*8f7a+6s5/d4=='
@@ -156,6 +156,16 @@ describe('X1: a write is sent to the service once', () => {
       expect(received).toHaveLength(1)
     },
   )
+
+  test('a redirect is named, and never said to be not forwarded', async () => {
+    const { preview } = await answered((_request, response) => {
+      response.writeHead(307, { location: 'https://elsewhere.example' }).end()
+    })
+    const answer = await post(preview, AUTHORIZE)
+    expect(answer).toContain('"code":"redirect"')
+    expect(answer).toContain('answered with a redirect (307), which isn’t followed')
+    expect(answer).not.toMatch(/not-forwarded|elsewhere/)
+  })
 
   test.each([200, 201, 204, 400, 401, 403, 404, 409, 422, 425, 429, 500, 503])(
     '%s stays as it is',

@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib'
 import type { Operation } from '../../src/contract/operation'
 import { chooseEncoding } from './negotiate'
 import { operationAt } from './operation-at'
-import { sendProblem } from './problem'
+import { sendJson, sendProblem } from './problem'
 import { withoutTokens } from './redact-tokens'
 import { isSameOrigin } from './same-origin'
 import { sendSignedOut, type SessionNow } from './session'
@@ -92,8 +92,9 @@ export async function proxyToService(
     await end(response, { ...answer, body: withoutTokens(answer.body, secrets) }, accepted)
   } catch (error) {
     if (!(error instanceof UpstreamProblem)) throw error
-    const refusal = error.wasSent ? undefined : ({ code: 'unavailable' } as const)
-    sendProblem(response, error.status, error.message, refusal)
+    const { status, message, code } = error
+    if (error.wasSent) sendJson(response, status, { message, code })
+    else sendProblem(response, status, message, { code: 'unavailable' })
   }
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { loadAssets, makeAsset } from './assets'
-import { answerHealth, HEALTH } from './health'
+import { answerHealth, buildOf, HEALTH } from './health'
 import { answerReports, fewLines } from './answer-reports'
 import { ERROR_REPORTS, errorReports } from './error-reports'
 import { POLICY_REPORTS, policyReports } from './policy-reports'
@@ -45,6 +45,10 @@ export async function createPreviewServer(options: PreviewOptions): Promise<Serv
   if (ownConfig !== undefined) {
     assets.set('/config.json', await makeAsset('/config.json', takingReports(ownConfig)))
   }
+  const served = {
+    ...buildOf(assets.get('/build.json')),
+    hasScript: (name: string) => assets.has(`/assets/${name}`),
+  }
   const logReport = fewLines(log)
   const proxy = service === undefined ? undefined : { service, tokens, limits, session }
   const headers = Object.entries(securityHeaders(assets.has('/sandbox.json')))
@@ -56,8 +60,10 @@ export async function createPreviewServer(options: PreviewOptions): Promise<Serv
     if (path === undefined) {
       return sendProblem(response, 400, 'This address is malformed.', { code: 'malformed' })
     }
-    if (path === POLICY_REPORTS) return answerReports(policyReports, request, response, logReport)
-    if (path === ERROR_REPORTS) return answerReports(errorReports, request, response, logReport)
+    if (path === POLICY_REPORTS)
+      return answerReports(policyReports, request, response, served, logReport)
+    if (path === ERROR_REPORTS)
+      return answerReports(errorReports, request, response, served, logReport)
     if (path === SESSION) return answerSession(session, request, response)
     if (path === HEALTH) return answerHealth(assets, request, response)
     if (!isServicePath(path)) return answerStatic(assets, path, request, response)

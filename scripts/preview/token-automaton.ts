@@ -16,7 +16,7 @@ export function needlesOf(token: string): readonly string[] {
 }
 
 /** Capitals count as small letters, and base64url's two letters as base64's. */
-export function folded(byte: number): number {
+function folded(byte: number): number {
   if (byte >= 0x41 && byte <= 0x5a) return byte + 0x20
   if (byte === 0x2d) return 0x2b
   return byte === 0x5f ? 0x2f : byte

@@ -27,16 +27,19 @@ export class UpstreamProblem extends Error {
   readonly status: 502 | 504
   /** False only where no byte can have reached the service. */
   readonly wasSent: boolean
+  /** What the app has words for. */
+  readonly code: 'redirect' | undefined
 
-  constructor(status: 502 | 504, message: string, wasSent = true) {
+  constructor(status: 502 | 504, message: string, wasSent = true, code?: 'redirect') {
     super(message)
     this.status = status
     this.wasSent = wasSent
+    this.code = code
   }
 }
 
-const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json(?: *; *charset=[\w-]+)?$/i
-const RETRY_AFTER = /^[\w ,:]{1,40}$/
+export const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json(?: *; *charset=[\w-]+)?$/i
+export const RETRY_AFTER = /^[\w ,:]{1,40}$/
 
 /**
  * Sends one request and reads its whole answer. Sent once and never again: a repeated POST moves money twice.
@@ -94,6 +97,10 @@ async function read(answer: IncomingMessage, most: number): Promise<UpstreamAnsw
   const { statusCode: status = 0, headers } = answer
   // Chromium answers 408 by sending a request again, a POST too.
   if (status === 408) throw new UpstreamProblem(504, 'The service timed out (408).')
+  if (status >= 300 && status < 400) {
+    const message = `The service answered with a redirect (${String(status)}), which isn’t followed.`
+    throw new UpstreamProblem(502, message, true, 'redirect')
+  }
   if (!isPassedOn(status)) {
     throw new UpstreamProblem(502, `The service answered ${String(status)}, which isn’t passed on.`)
   }

@@ -77,7 +77,7 @@ export function parseAnswer(operation: Operation, { status, text }: HttpAnswer):
     ? isServiceRefusal(status, json) && reference === undefined
     : refusals.has(status)
   if (!isOk(status)) {
-    const reason = statusReason(status, isRefused ? responseText : undefined)
+    const reason = statusReason(status, json, isRefused ? responseText : undefined)
     return fail({ outcome: isRefused ? 'refused' : lost, reason, responseText, reference })
   }
   if (json === undefined) return fail({ outcome: lost, reason: 'unreadable' })
@@ -121,8 +121,10 @@ const isServiceRefusal = (status: number, json: unknown): boolean =>
   isJsonObject(json) &&
   member(json, 'isSuccess') === false
 
-function statusReason(status: number, words: string | undefined): FailureReason {
+function statusReason(status: number, json: unknown, words: string | undefined): FailureReason {
   if (status === 401 || status === 403) return 'token'
+  // Nothing hangs on who says it: a read failed and a write stays unknown, as with any other 502.
+  if (status === 502 && isJsonObject(json) && member(json, 'code') === 'redirect') return 'redirect'
   return words === undefined ? 'status' : 'refusal'
 }
 

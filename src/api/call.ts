@@ -21,7 +21,7 @@ import { mayWrite, writeBan } from './may-write'
 import { proxyRefusal } from './proxy-refusal'
 import { refuseToken } from './refused-token'
 import { doubtSession } from './session'
-import { endSignIn } from './sign-in'
+import { endSignIn, noteSignedIn } from './sign-in'
 import { limitMs, send, TimeOutError, type HttpAnswer, type HttpRequest } from './transport'
 
 export interface PageArgs {
@@ -120,7 +120,10 @@ async function perform(
 /** @throws ApiError if the proxy passed nothing on: a write then never left, and may be sent again freely */
 function refuseUnforwarded(operation: Operation, answer: HttpAnswer, connection: Connection) {
   const refusal = proxyRefusal(answer, connection)
-  if (!refusal) return
+  if (!refusal) {
+    noteSignedIn()
+    return
+  }
   const { reason, signIn } = refusal
   // What has words of its own needs none of the proxy's.
   const responseText = reason === 'proxy' ? refusal.message : undefined

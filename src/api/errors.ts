@@ -25,7 +25,10 @@ export type FailureReason =
   | 'rate'
   | 'size'
   | 'unavailable'
+  | 'sign-in-unavailable'
   | 'proxy'
+  /** It asked the service, and didn't follow where that sent it: a write stays unknown. */
+  | 'redirect'
   /** The person's own switches. */
   | 'view-only'
   | 'presenting'

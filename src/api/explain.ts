@@ -9,6 +9,10 @@ export interface Explanation {
   readonly text: string
 }
 
+/** Somebody else's text, before a sentence of ours. */
+const sentence = (text: string): string =>
+  /[.!?…。]$/u.test(text.trim()) ? text : `${text.trim()}.`
+
 const unsent =
   (title: string, remedy: string) =>
   ({ outcome, responseText: said }: ApiError): Explanation => ({
@@ -22,8 +26,10 @@ const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanat
     text: error.responseText ?? 'It gave no reason.',
   }),
   token: (error) => ({
-    title: 'The service didn’t accept your token',
-    text: `${error.responseText ?? `It answered ${String(error.status)}.`} ${
+    title: getConnection().hasProxyToken
+      ? 'The service didn’t accept this deployment’s token'
+      : 'The service didn’t accept your token',
+    text: `${sentence(error.responseText ?? `It answered ${String(error.status)}`)} ${
       getConnection().hasProxyToken
         ? 'This deployment adds the token: tell whoever runs it.'
         : 'Check the token in Settings.'
@@ -76,7 +82,12 @@ const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanat
   rate: unsent('Too many requests at once', 'Wait a moment, then retry.'),
   size: unsent('This is too large to send', 'Use smaller attachments, then retry.'),
   unavailable: unsent('The service can’t be reached right now', 'Retry in a moment.'),
+  'sign-in-unavailable': unsent('Sign-in can’t be reached right now', 'Retry in a moment.'),
   proxy: unsent('This app’s server refused the request', 'Tell whoever runs this app.'),
+  redirect: () => ({
+    title: 'The service answered with a redirect',
+    text: 'We don’t follow it. Tell whoever runs this app: the service’s address may be wrong.',
+  }),
   'view-only': unsent('View only is on', 'Turn it off in Settings, then send.'),
   presenting: unsent('Presenter mode is on', 'It masks names and amounts. End it, then send.'),
 }

@@ -64,6 +64,7 @@ describe('what the proxy refuses before anything goes up', () => {
     [429, 'rate', 'rate'],
     [413, 'size', 'size'],
     [502, 'unavailable', 'unavailable'],
+    [503, 'sign-in-unavailable', 'sign-in-unavailable'],
     [403, 'origin', 'proxy'],
     [404, 'operation', 'proxy'],
     [400, 'malformed', 'proxy'],
@@ -75,6 +76,19 @@ describe('what the proxy refuses before anything goes up', () => {
     expect(error).toMatchObject({ outcome: 'not-sent', reason, status })
     expect(explain(error).text).toContain('Nothing was sent')
     expect(await read()).toMatchObject({ outcome: 'failed', reason })
+  })
+
+  test('a redirect of the service isn’t one of them: it has been asked, so a write stays unknown', async () => {
+    answerWith(502, { message: 'No.', code: 'redirect' })
+    const error = await write()
+    expect(error).toMatchObject({ outcome: 'unknown', reason: 'redirect', status: 502 })
+    expect(await read()).toMatchObject({ outcome: 'failed', reason: 'redirect' })
+    expect(explain(error)).toMatchObject({
+      title: 'The service answered with a redirect',
+      text: expect.stringContaining('the service’s address may be wrong'),
+    })
+    answerWith(502, { message: 'No.', code: 'other' })
+    expect(await write()).toMatchObject({ outcome: 'unknown', reason: 'status' })
   })
 
   test('whatever the body is', async () => {
@@ -103,7 +117,7 @@ describe('what the proxy refuses before anything goes up', () => {
   test('a sign-in that ended is remembered, with an address of this app only', async () => {
     answerWith(401, { code: 'sign-in', signIn: '/oauth2/start?rd=%2F' }, notForwarded)
     await read()
-    expect(signInEnded()).toEqual({ address: '/oauth2/start?rd=%2F' })
+    expect(signInEnded()).toMatchObject({ address: '/oauth2/start?rd=%2F' })
     for (const signIn of [
       'https://elsewhere.example/x',
       '//elsewhere.example',
@@ -113,7 +127,7 @@ describe('what the proxy refuses before anything goes up', () => {
       resumeSignIn()
       answerWith(401, { code: 'sign-in', signIn }, notForwarded)
       await read()
-      expect(signInEnded()).toEqual({ address: undefined })
+      expect(signInEnded()).toMatchObject({ address: undefined })
     }
   })
 })
@@ -228,4 +242,14 @@ test('a sign-in is over once', () => {
   const first = signInEnded()
   endSignIn('/a')
   expect(signInEnded()).toBe(first)
+})
+
+test('before anything was read, nobody had signed in; afterwards a sign-in has ended', async () => {
+  vi.resetModules()
+  const signIn = await import('./sign-in')
+  signIn.endSignIn('/a')
+  expect(signIn.signInEnded()).toEqual({ address: '/a', isFirst: true })
+  signIn.resumeSignIn()
+  signIn.endSignIn('/a')
+  expect(signIn.signInEnded()).toEqual({ address: '/a', isFirst: false })
 })

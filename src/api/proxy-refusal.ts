@@ -17,7 +17,14 @@ export const isBehindProxy = ({
   baseUrl,
 }: Pick<Connection, 'hasProxyToken' | 'baseUrl'>): boolean => hasProxyToken && baseUrl === ''
 
-const reasons: readonly FailureReason[] = ['sign-in', 'role', 'rate', 'size', 'unavailable']
+const reasons: readonly FailureReason[] = [
+  'sign-in',
+  'role',
+  'rate',
+  'size',
+  'unavailable',
+  'sign-in-unavailable',
+]
 
 const LONGEST = 300
 

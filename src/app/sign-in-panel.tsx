@@ -15,7 +15,14 @@ import { buttonClass } from '~/ui/button-class'
 const page = { search: '', from: 0, limit: 1 }
 
 /** Where the proxy got no further itself: whether anyone is signed in isn't known. */
-const UNDECIDED: readonly unknown[] = ['network', 'time-out', 'unavailable', 'rate', 'proxy']
+const UNDECIDED: readonly unknown[] = [
+  'network',
+  'time-out',
+  'unavailable',
+  'sign-in-unavailable',
+  'rate',
+  'proxy',
+]
 
 /** What keeps us from going on; undefined once a read shows that the proxy knows who this is. */
 async function whatIsWrong(): Promise<string | undefined> {
@@ -32,8 +39,16 @@ async function whatIsWrong(): Promise<string | undefined> {
   return undefined
 }
 
+/** As oauth2-proxy names it. */
+function withReturn(address: string): string {
+  const url = new URL(address, window.location.origin)
+  const { pathname, search } = window.location
+  if (!url.searchParams.has('rd')) url.searchParams.set('rd', `${pathname}${search}`)
+  return `${url.pathname}${url.search}`
+}
+
 /** Over the page, which stays as it is. Reads go on by themselves then; what was to be sent waits for its button. */
-export function SignInPanel({ ended: { address } }: { ended: SignInEnded }) {
+export function SignInPanel({ ended: { address, isFirst } }: { ended: SignInEnded }) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const [wrong, setWrong] = useState<string>()
@@ -89,25 +104,36 @@ export function SignInPanel({ ended: { address } }: { ended: SignInEnded }) {
         tabIndex={-1}
         className="text-xl font-semibold text-ink outline-none"
       >
-        Sign in again
+        {isFirst ? 'Sign in' : 'Sign in again'}
       </h1>
       <p className="mt-1 text-base text-ink-2">
-        Your sign-in has ended. What you typed is still here.
+        {isFirst
+          ? 'You come back to this page.'
+          : 'Your sign-in has ended. What you typed is still here.'}
       </p>
       {wrong !== undefined && <p className="mt-3 text-base text-warning">{wrong}</p>}
       <div className="mt-5 flex flex-wrap gap-2">
-        <a
-          href={address ?? '/'}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass({ variant: 'primary' })}
-        >
-          Sign in
-          <span className="sr-only"> in a new tab</span>
-        </a>
-        <Button isPending={isAsking} onClick={() => void goOn(true)}>
-          Continue
-        </Button>
+        {isFirst ? (
+          // Nothing is lost by leaving.
+          <a href={withReturn(address ?? '/')} className={buttonClass({ variant: 'primary' })}>
+            Sign in
+          </a>
+        ) : (
+          <>
+            <a
+              href={address ?? '/'}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass({ variant: 'primary' })}
+            >
+              Sign in
+              <span className="sr-only"> in a new tab</span>
+            </a>
+            <Button isPending={isAsking} onClick={() => void goOn(true)}>
+              Continue
+            </Button>
+          </>
+        )}
       </div>
     </section>
   )

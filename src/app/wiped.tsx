@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 
 import { paths } from '~/paths'
 import { wipe, type WipeReport } from '~/storage/wipe'
-import { wipingState } from '~/storage/wiping'
+import { sendingNow, wipingState } from '~/storage/wiping'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { ForeignText } from '~/ui/foreign-text'
 import { SkeletonLines } from '~/ui/skeleton'
 
 /** What is under way when the screens go may still be written; it then goes with the rest. */
@@ -17,6 +18,8 @@ const startFresh = () => window.location.replace(paths.home())
 /** In place of the whole app. */
 export function Wiped() {
   const isHere = wipingState() === 'here'
+  // As it was when the wipe came: an answer has no record to go to.
+  const [sending] = useState(sendingNow)
   const [report, setReport] = useState<WipeReport>()
   const [isRunning, setRunning] = useState(isHere)
   const hasBegun = useRef(false)
@@ -50,12 +53,18 @@ export function Wiped() {
           actions={fresh}
         >
           What this tab showed is no longer kept here.
+          {sending.length > 0 && (
+            <p className="mt-2 text-ink">
+              It was sending <ForeignText>{sending.join(', ')}</ForeignText>. We can’t say what
+              became of it: check at the service before you send it again.
+            </p>
+          )}
         </EmptyState>
       ) : isRunning || report === undefined ? (
         <SkeletonLines lines={3} label="Wiping this browser" />
       ) : failed.length === 0 ? (
         <EmptyState icon={CheckCircle2} title="This browser is wiped" titleAs="h1" actions={fresh}>
-          Countinghouse keeps nothing here any more. Files you’ve downloaded and the service’s
+          Countinghouse keeps nothing here anymore. Files you’ve downloaded and the service’s
           records stay.
         </EmptyState>
       ) : (

@@ -19,6 +19,8 @@ describe('what is heard', () => {
     [{ address1: '14 Elm Street' }, '14 Elm Street'],
     [{ Phone: '+1 555-010-7788' }, '+1 555-010-7788'],
     [{ zip: 90210 }, '90210'],
+    [{ website: 'https://maple-clinic.example/about' }, 'maple-clinic.example'],
+    [{ logo: 'https://main-street.example/logo.png' }, 'https://main-street.example/logo.png'],
     [{ maskedAccount: 'XX-7042' }, 'XX-7042'],
     [{ facts: { name: { value: 'Ann Lee', asOf: 1 } } }, 'Ann Lee'],
     [{ additionalData: { color: 'Teal Room' } }, 'Teal Room'],
@@ -40,6 +42,9 @@ describe('what is heard', () => {
     [{ evidence: [], name: 'Settled twice' }, 'Settled twice'],
     [{ to: '/payouts/a/1', openedAt: 1, name: 'Payout 1', title: 'Ann Lee' }, 'Payout 1'],
     [{ Name: 'Paid' }, 'Paid'],
+    [{ address2: '10' }, 'Nov 23, 4:10 PM'],
+    [{ address2: 10 }, 'The newest 10 of 221'],
+    [{ baseUrl: 'https://pay.example' }, 'Live pay.example'],
   ])('stays: %j', (answer, word) => {
     values.hear(answer)
     expect(values.mask(word)).toBe(word)

@@ -13,12 +13,12 @@ type Kind = 'name' | 'text'
 const NAMES =
   /name|company|business|payor|payee|holder|owner|merchant|legal|dba|billto|shipto|attention|nickname/
 const TEXTS =
-  /mail|phone|fax|mobile|address|street|city|zip|account|routing|lastfour|^ein$|ssn|taxid|license|dob|comment|notes?$|memo|identifier|ipaddress|website|contact|descriptor|username|signature|poc/
+  /mail|phone|fax|mobile|address|street|city|zip|account|routing|lastfour|^ein$|ssn|taxid|license|dob|comment|notes?$|memo|identifier|ipaddress|website|logo|url$|contact|descriptor|username|signature|poc/
 /** Values of these containers are the merchant's or the service's own, whatever they are called. */
 const CONTAINERS = /^(additional(data|fields)|internaldata|extradata|identifiers|metadata|members)$/
 /** Of these names: an id, a state, a kind, or the product's or the app's own word. */
 const PUBLIC =
-  /(id|ids|type|types|state|country|status|statustext|function|mode|usagetype|usage|(?<!ac)count|method|percent|button|icons?)$|^(entryname|paypointentryname|itemproductname|pagename|fieldname|domainname|redirectdomainname|connectorname|referencename|displayname|templatename|eventname|operation|filename)$/
+  /(id|ids|type|types|state|country|status|statustext|function|mode|usagetype|usage|(?<!ac)count|method|percent|button|icons?)$|^(baseurl|entryname|paypointentryname|itemproductname|pagename|fieldname|domainname|redirectdomainname|connectorname|referencename|displayname|templatename|eventname|operation|filename)$/
 
 /** Words of the screens themselves: a vendor called "Paid" doesn't take them away. */
 const OWN = new Set(
@@ -123,7 +123,14 @@ export class PrivateValues {
   add(value: string, kind: Kind): void {
     const text = value.trim()
     if (text.length < 2 || OWN.has(text.toLowerCase())) return
-    if (/^(https?:|\/)/.test(text) || this.#whole.has(text)) return
+    // A house number or a day of the month: it tells of nobody, and would mask every count and time.
+    if (/^\d{1,3}$/.test(text) || text.startsWith('/') || this.#whole.has(text)) return
+    // A business's own address on the web, wherever it stands.
+    if (/^https?:/i.test(text)) {
+      const host = URL.canParse(text) ? new URL(text).hostname : ''
+      if (host !== globalThis.location?.hostname) this.add(host, kind)
+      return
+    }
     this.#put(text, kind)
     // "Main Street Market: Pay your bill" names the business too.
     const [head = ''] = text.split(': ')

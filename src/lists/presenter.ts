@@ -6,7 +6,7 @@ import { isPresenting, setPresenter } from '~/lib/presenting'
 import { keptRecords } from '~/storage/kept-records'
 import { announce } from '~/ui/announce'
 import { maskPage } from '~/ui/mask-page'
-import { forgetPresenting, keepPresenting } from '~/storage/presenting'
+import { forgetPresenting, handPresentingOn, keepPresenting } from '~/storage/presenting'
 
 /** Before the first paint of a tab that was presenting: nothing has been read yet. */
 export function resumePresenting(): void {
@@ -30,8 +30,28 @@ export async function startPresenting(): Promise<void> {
   settle('Presenter mode is on: names and amounts are masked')
 }
 
+/** By a modifier, the middle button, the browser's menu or the link itself. */
+function onLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (link === null) return
+  const opensTab =
+    event.type !== 'click' ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey ||
+    (link.getAttribute('target') ?? '_self') !== '_self'
+  if (opensTab) handPresentingOn()
+}
+
+const LINK_EVENTS = ['click', 'auxclick', 'contextmenu'] as const
+
 function present(values: PrivateValues): void {
-  const stop = maskPage(document, (text) => values.mask(text))
+  const unmask = maskPage(document, (text) => values.mask(text))
+  for (const type of LINK_EVENTS) document.addEventListener(type, onLink, true)
+  const stop = () => {
+    unmask()
+    for (const type of LINK_EVENTS) document.removeEventListener(type, onLink, true)
+  }
   setPresenter({
     hear: (value) => values.hear(value),
     mask: (text) => values.mask(text),

@@ -7,6 +7,18 @@ export const WIPE_CHANNEL = 'countinghouse-wipe'
 let wiping: 'here' | 'elsewhere' | undefined
 const listeners = new Set<() => void>()
 
+const underWay = new Set<{ readonly title: string }>()
+
+/** Titles of what this tab has sent, and has no answer to yet. */
+export const sendingNow = (): readonly string[] => [...underWay].map(({ title }) => title)
+
+/** @returns to call once there is an answer, or none will come */
+export function noteSending(title: string): () => void {
+  const entry = { title }
+  underWay.add(entry)
+  return () => void underWay.delete(entry)
+}
+
 export const wipingState = (): typeof wiping => wiping
 
 function become(next: typeof wiping): void {

@@ -43,7 +43,13 @@ test('what is there, what comes, and what changes is masked, in texts and attrib
 
 test('a link that is nothing but the value leads nowhere; others stay', async () => {
   stop = maskPage(document, mask)
-  for (const href of ['mailto:ann@lee.example', 'tel:+15550107788', '/vendors/7']) {
+  for (const href of [
+    'mailto:ann@lee.example',
+    'tel:+15550107788',
+    'https://www.example/Ann Lee',
+    'https://www.example/',
+    '/vendors/7',
+  ]) {
     const link = element({ tag: 'a', text: 'x' })
     link.setAttribute('href', href)
     document.body.append(link)
@@ -52,6 +58,8 @@ test('a link that is nothing but the value leads nowhere; others stay', async ()
   expect([...document.querySelectorAll('a')].map((a) => a.getAttribute('href'))).toEqual([
     null,
     null,
+    null,
+    'https://www.example/',
     '/vendors/7',
   ])
 })

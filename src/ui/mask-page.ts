@@ -18,6 +18,7 @@ const MASKED_ATTRIBUTES = [
 
 /** An address that holds nothing but the value. */
 const PERSONAL_LINK = /^(?:mailto|tel|sms):/i
+const WEB_LINK = /^https?:/i
 
 const HIDDEN = '•••'
 
@@ -44,7 +45,10 @@ export function maskPage(root: Document, mask: (text: string) => string): () => 
       if (masked !== value) element.setAttribute(name, masked)
     }
     const address = element.getAttribute('href')
-    if (address !== null && PERSONAL_LINK.test(address)) element.removeAttribute('href')
+    if (address === null) return
+    // A browser shows where a link leads.
+    const isTelling = WEB_LINK.test(address) && safely(address) !== address
+    if (isTelling || PERSONAL_LINK.test(address)) element.removeAttribute('href')
   }
 
   function maskTree(node: Node) {

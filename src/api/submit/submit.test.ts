@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { scopeKey } from '~/storage/scope'
 import { journalOf } from '~/storage/submissions'
+import { sendingNow } from '~/storage/wiping'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { currentScope, setConnection } from '../connection'
@@ -88,7 +89,11 @@ describe('submit', () => {
     const before = sent().length
     const { submit } = openTab('a')
     const payout = intent()
-    const [first, second] = await Promise.all([submit(payout), submit(payout)])
+    const both = Promise.all([submit(payout), submit(payout)])
+    // What a wipe in another tab would have this one forget.
+    expect(sendingNow()).toEqual([payout.subject.title])
+    const [first, second] = await both
+    expect(sendingNow()).toEqual([])
     expect(first).toBe(second)
     expect(sent().length - before).toBe(1)
   })

@@ -3,6 +3,7 @@ import { newId, newIdempotencyKey } from '~/lib/ids'
 import { isSameScope } from '~/storage/scope'
 import { storageReason } from '~/storage/storage-error'
 import type { Submission } from '~/storage/submission-record'
+import { noteSending } from '~/storage/wiping'
 
 import { buildRequest, notAllowed } from '../call'
 import { getConnection } from '../connection'
@@ -68,7 +69,11 @@ export function makeSubmit(parts: SubmitterParts): Submit {
     const answer = prepared(parts, { intent, request, connection, signal })
     const entry: UnderWay = { draftId, bytes, operation, answer }
     underWay.add(entry)
-    const leave = () => void underWay.delete(entry)
+    const isAnswered = noteSending(intent.subject.title)
+    const leave = () => {
+      underWay.delete(entry)
+      isAnswered()
+    }
     answer.then(leave, leave)
     return answer
   }

@@ -11,7 +11,7 @@ interface TokenFieldProps {
 }
 
 export function TokenField({ label, isHeld, registration, hint, error }: TokenFieldProps) {
-  const state = isHeld ? 'In this tab’s memory. Leave empty to keep it.' : hint
+  const state = isHeld ? 'Held in this tab. Leave empty to keep it.' : hint
   return (
     <Field label={label} hint={state} error={error}>
       {(field) => (

@@ -1,4 +1,5 @@
 /** What a submission is and how it stands, in a word or a line: lists, files and forms need no more. */
+import { getConnection } from '~/api/connection'
 import type { NoJournalReason } from '~/api/submit/intent'
 import { kindOf } from '~/api/submit/kinds/write-kinds'
 import { strangeCode } from '~/api/submit/result-code'
@@ -90,6 +91,7 @@ const attemptReasons: Readonly<Record<string, string>> = {
   rate: 'Too many requests came at once.',
   size: 'It was too large.',
   unavailable: 'The service couldn’t be reached.',
+  'sign-in-unavailable': 'Sign-in couldn’t be reached.',
   proxy: 'This app’s server refused it.',
 }
 
@@ -113,7 +115,8 @@ export function attemptText({
     return `The service refused it${responseText === undefined ? '' : ` (“${responseText}”)`}, but what you sent is there: the browser may have sent it twice.`
   }
   if (outcome === 'unknown' && status !== undefined && status >= 400 && status < 500) {
-    const token = reason === 'token' ? ' Check the token in Settings.' : ''
+    const isTyped = reason === 'token' && !getConnection().hasProxyToken
+    const token = isTyped ? ' Check the token in Settings.' : ''
     return `The reply was ${String(status)}, but not the service’s own refusal.${token}`
   }
   const text = attemptReasons[reason]

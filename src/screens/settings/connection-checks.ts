@@ -82,12 +82,15 @@ function canParse(text: string): boolean {
 
 const MOST_APART_MS = 120_000
 
-/** @param date the answer's own, which another origin may hide */
-export function clockOf(date: string | null, here: number): Found {
+/**
+ * @param date the answer's own, which another origin may hide
+ * @param whose clock that is
+ */
+export function clockOf(date: string | null, here: number, whose: string): Found {
   const there = date === null ? NaN : Date.parse(date)
-  if (Number.isNaN(there)) return unchecked('The service doesn’t say what time it is')
+  if (Number.isNaN(there)) return unchecked(`We can’t see what time it is for ${whose}`)
   const apart = here - there
-  if (Math.abs(apart) <= MOST_APART_MS) return right('Same time as the service')
+  if (Math.abs(apart) <= MOST_APART_MS) return right(`Same time as ${whose}`)
   return doubtful(
     `This computer is ${spanOf(Math.abs(apart))} ${apart > 0 ? 'ahead' : 'behind'}`,
     'Set its clock: times sent from here would be wrong.',

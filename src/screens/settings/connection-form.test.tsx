@@ -69,3 +69,21 @@ test('an organization without paypoints is used only if the person says so', asy
   await userEvent.click(screen.getByRole('button', { name: 'Connect anyway' }))
   expect(getConnection()).toMatchObject({ kind: 'live', orgId: '999' })
 })
+
+test('what was found out goes when other values are wrong', async () => {
+  await connect('999', right)
+  expect(await screen.findByText('No paypoints found for organization 999')).toBeDefined()
+  expect(screen.getByText('Check the organization ID.')).toBeDefined()
+  await userEvent.clear(input('Organization ID'))
+  await userEvent.click(screen.getByRole('button', { name: 'Test and connect' }))
+  await vi.waitFor(() => expect(screen.queryByText(/organization 999/)).toBeNull())
+})
+
+test('a server that adds tokens is given none: no field asks for the application token', () => {
+  render(<Settings />)
+  expect(input('Application token')).toBeDefined()
+  cleanup()
+  setConnection({ ...sandboxConnection, kind: 'live', baseUrl: '', hasProxyToken: true })
+  render(<Settings />)
+  expect(screen.queryByLabelText('Application token')).toBeNull()
+})

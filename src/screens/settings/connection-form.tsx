@@ -44,9 +44,14 @@ export function ConnectionForm({ connection }: ConnectionFormProps) {
     announce(words)
   }
 
-  const save = handleSubmit(async (values) => {
+  const forget = () => {
     setTried(undefined)
     setFound(undefined)
+  }
+
+  // What was found out is of other values than those that are wrong now.
+  const save = handleSubmit(async (values) => {
+    forget()
     if (values.orgId === '' && values.defaultEntry === '') {
       setError('orgId', { message: 'Enter the organization ID' }, { shouldFocus: true })
       return
@@ -66,7 +71,7 @@ export function ConnectionForm({ connection }: ConnectionFormProps) {
       if (outcome.isEmpty) setFound(asked)
       announce(outcome.title)
     }
-  })
+  }, forget)
 
   function forgetTokens() {
     setTried(undefined)
@@ -85,7 +90,9 @@ export function ConnectionForm({ connection }: ConnectionFormProps) {
         error={errors.baseUrl}
         sandboxHint="Without /api. The service must allow requests from this page (CORS)."
       />
-      {url.ok && url.caution !== undefined && <Notice tone="warning">{url.caution}</Notice>}
+      {url.ok && url.caution !== undefined && url.baseUrl !== connection.baseUrl && (
+        <Notice tone="warning">{url.caution}</Notice>
+      )}
 
       <div className="grid gap-5 sm:grid-cols-2">
         <OrganizationField register={register} error={errors.orgId} />
@@ -106,12 +113,15 @@ export function ConnectionForm({ connection }: ConnectionFormProps) {
           error={errors.organizationToken?.message}
           {...(connection.hasProxyToken && { hint: 'Added by this deployment' })}
         />
-        <TokenField
-          label="Application token"
-          isHeld={holdsApplicationToken}
-          registration={register('applicationToken')}
-          hint="For payment pages only"
-        />
+        {/* A server that adds tokens drops what a browser sends. */}
+        {!(connection.hasProxyToken && url.ok && url.baseUrl === '') && (
+          <TokenField
+            label="Application token"
+            isHeld={holdsApplicationToken}
+            registration={register('applicationToken')}
+            hint="For payment pages only"
+          />
+        )}
       </div>
 
       {!connection.hasProxyToken && <KeepTokens register={register} />}

@@ -11,6 +11,7 @@ import { Checkbox, TextInput } from '~/ui/inputs'
 import { Notice } from '~/ui/notice'
 
 import { CheckList } from './check-list'
+import type { Check } from './connection-checks'
 import type { ConnectionValues } from './connection-values'
 import type { Tried } from './try-connection'
 
@@ -83,9 +84,12 @@ interface TriedNoticeProps {
   readonly onConnectAnyway: (() => void) | undefined
 }
 
+const isOdd = ({ state }: Check) => state === 'wrong' || state === 'doubtful'
+
+/** What works and is odd is not all green. */
 export const TriedNotice = ({ tried, onConnectAnyway }: TriedNoticeProps) => (
   <Notice
-    tone={!tried.ok ? 'danger' : tried.isEmpty ? 'warning' : 'positive'}
+    tone={!tried.ok ? 'danger' : tried.checks.some(isOdd) ? 'warning' : 'positive'}
     title={tried.title}
     actions={
       onConnectAnyway && (
@@ -96,7 +100,7 @@ export const TriedNotice = ({ tried, onConnectAnyway }: TriedNoticeProps) => (
     }
   >
     {!tried.checks.some(({ remedy }) => remedy === tried.text) && tried.text}
-    {!tried.ok && (
+    {tried.checks.some(isOdd) && (
       <div className="mt-3 border-t border-current/20 pt-3">
         <CheckList checks={tried.checks} />
       </div>

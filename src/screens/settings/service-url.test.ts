@@ -13,6 +13,8 @@ describe('readServiceUrl', () => {
     ['https://pay.example', 'https://pay.example'],
     [' https://pay.example/ ', 'https://pay.example'],
     ['https://pay.example/gateway//', 'https://pay.example/gateway'],
+    ['https://pay.example/api', 'https://pay.example'],
+    ['https://pay.example/gateway/API/', 'https://pay.example/gateway'],
     ['http://127.0.0.1:4010', 'http://127.0.0.1:4010'],
   ])('%j is taken as %j', (text, baseUrl) => {
     expect(read(text)).toMatchObject({ ok: true, baseUrl })
@@ -25,8 +27,6 @@ describe('readServiceUrl', () => {
     'data:text/html,hi',
     'https://me:secret@pay.example',
     'https://me@pay.example',
-    'https://pay.example/api',
-    'https://pay.example/API/',
     'https://pay.example/?token=1',
     'https://pay.example/#x',
     'https://',

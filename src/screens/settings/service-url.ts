@@ -1,15 +1,15 @@
+import { isLoopback } from '~/lib/loopback'
+
 export type ServiceUrl =
   | { readonly ok: true; readonly baseUrl: string; readonly caution: string | undefined }
   | { readonly ok: false; readonly problem: string }
-
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 function refuse(problem: string): ServiceUrl {
   return { ok: false, problem }
 }
 
 function cautionAbout(url: URL, ownOrigin: string): string | undefined {
-  if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
     return 'Not encrypted: tokens and data can be read on the way'
   }
   if (url.origin !== ownOrigin) {
@@ -18,7 +18,7 @@ function cautionAbout(url: URL, ownOrigin: string): string | undefined {
   return undefined
 }
 
-/** Without the `/api` that every path of interface.md begins with. Empty means this app's own address. */
+/** Without the `/api` that every path of interface.md begins with, typed or not. Empty means this app's own address. */
 export function readServiceUrl(text: string, ownOrigin: string): ServiceUrl {
   const trimmed = text.trim()
   if (trimmed === '') return { ok: true, baseUrl: '', caution: undefined }
@@ -35,8 +35,7 @@ export function readServiceUrl(text: string, ownOrigin: string): ServiceUrl {
   if (url.search !== '' || url.hash !== '') {
     return refuse('Remove everything from ? or # on')
   }
-  const path = url.pathname.replace(/\/+$/, '')
-  if (/\/api$/i.test(path)) return refuse('Remove /api')
+  const path = url.pathname.replace(/\/+$/, '').replace(/\/api$/i, '')
   const baseUrl = `${url.origin}${path}`
   return {
     ok: true,

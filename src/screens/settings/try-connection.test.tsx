@@ -207,7 +207,22 @@ test('behind the proxy: its token, its refusals', async () => {
   const proxied = { ...live, baseUrl: '', organizationToken: undefined, hasProxyToken: true }
   const good = await tried(answer(list), proxied)
   expect(good.lines).toContain('Added by this app’s server')
+  // That server dates what it passes on, so the service's own clock isn't seen.
+  const dated = await tried(answer(list, { date: new Date().toUTCString() }), proxied)
+  expect(dated.lines).toContain('Same time as this app’s server')
   const unforwarded = { 'X-Countinghouse-Proxy': 'not-forwarded' }
+  const down = await tried(
+    answer('{"code":"unavailable"}', { status: 502, ...unforwarded }),
+    proxied,
+  )
+  expect(down).toMatchObject({
+    ok: false,
+    title: 'The service can’t be reached right now',
+    states: { address: 'wrong' },
+  })
+  expect(down.lines).toContain('Only this app’s server answered')
+  const stranger = await tried(answer('{"code":"role"}', { status: 403, ...unforwarded }), proxied)
+  expect(stranger).toMatchObject({ ok: false, title: 'Your sign-in may not read this' })
   const out = await tried(answer('{"code":"sign-in"}', { status: 401, ...unforwarded }), proxied)
   expect(out).toMatchObject({
     ok: false,
@@ -222,6 +237,12 @@ test('behind the proxy: its token, its refusals', async () => {
     proxied,
   )
   expect(away.title).toBe('The service can’t be reached right now')
+  const moved = await tried(answer('{"code":"redirect"}', { status: 502 }), proxied)
+  expect(moved).toMatchObject({
+    title: 'The service answered with a redirect',
+    states: { address: 'wrong' },
+  })
+  expect(moved.lines).toContain('Tell whoever runs this app')
 })
 
 test('offline', async () => {

@@ -143,7 +143,12 @@ function judged<O extends Operation>(
         ? 'Same address as this app: nothing to allow'
         : `Allowed for ${window.location.origin}`,
     ),
-    clock: clockOf(asked.date, Date.now()),
+    // A server between us and the service puts its own time on what it passes on.
+    clock: clockOf(
+      asked.date,
+      Date.now(),
+      isBehindProxy(connection) ? 'this app’s server' : 'the service',
+    ),
   }
   const refusal = proxyRefusal(asked, connection)
   if (refusal) {
@@ -151,7 +156,11 @@ function judged<O extends Operation>(
       new ApiError(operation.name, { outcome: 'failed', reason: refusal.reason }),
     )
     const token = refusal.reason === 'sign-in' ? wrong(title, 'Sign in again.') : unchecked(title)
-    return { ok: false, title, text, checks: allChecks({ ...known, token }) }
+    const address =
+      refusal.reason === 'unavailable'
+        ? wrong('Only this app’s server answered', text)
+        : known.address
+    return { ok: false, title, text, checks: allChecks({ ...known, address, token }) }
   }
   const content = contentOf(asked.contentType, asked.text)
   try {
@@ -216,6 +225,10 @@ function refused(
       text,
       checks: allChecks({ ...known, content, token: right('Accepted'), organization }),
     }
+  }
+  if (reason === 'redirect') {
+    const said = explain(error)
+    return { ...said, checks: allChecks({ ...known, address: wrong(said.title, said.text) }) }
   }
   const { title, text } =
     reason === 'status'

@@ -33,7 +33,7 @@ const names: Readonly<Record<string, string>> = {
   'countinghouse-lists views': 'Saved views',
   'countinghouse-lists snapshots': 'What lists last showed',
   'countinghouse-lists legend': 'Status legend and your names',
-  'countinghouse-lists counted': 'Records the legend counted',
+  'countinghouse-lists counted': 'Counts of the status legend',
   'countinghouse-recents recents': 'Recently opened',
   'countinghouse-exports jobs': 'Unfinished exports',
   'countinghouse-exports pages': 'Pages of unfinished exports',
@@ -49,13 +49,20 @@ const names: Readonly<Record<string, string>> = {
 }
 
 const DIRECTORY = 'countinghouse-directory'
+const directoryNames: Readonly<Record<string, string>> = {
+  boardingLinks: 'boarding links',
+  pages: 'payment pages',
+  coverage: 'what was read',
+}
 
 function nameOf({ database, store }: KeptStore): string {
   const known = names[`${database} ${store}`]
   if (known !== undefined) return known
   if (store === 'aside') return 'Kept from an earlier version'
   const own = database.replace(/^countinghouse-/, '')
-  return database === DIRECTORY ? `Directory: ${store}` : `${own}: ${store}`
+  return database === DIRECTORY
+    ? `Directory: ${directoryNames[store] ?? store}`
+    : `${own}: ${store}`
 }
 
 const dayOf = (at: number | undefined): string =>
@@ -134,7 +141,7 @@ export function WipePlan({ onCancel }: { readonly onCancel: () => void }) {
         Not removed: files you’ve downloaded, your browser’s history, the sign-in of your
         deployment, and everything at the service.
       </p>
-      <Confirm open={kept.open.length} onCancel={onCancel} />
+      <Confirm open={kept.open} onMore={setKept} onCancel={onCancel} />
     </div>
   )
 }
@@ -208,16 +215,31 @@ function SaveFirst({ kept }: { readonly kept: Inventory }) {
   )
 }
 
-function Confirm({ open, onCancel }: { readonly open: number; readonly onCancel: () => void }) {
+interface ConfirmProps {
+  readonly open: Inventory['open']
+  /** Something was sent while this was read. */
+  readonly onMore: (now: Inventory) => void
+  readonly onCancel: () => void
+}
+
+function Confirm({ open, onMore, onCancel }: ConfirmProps) {
   const [typed, setTyped] = useState('')
   const isTyped = typed.trim().toLowerCase() === WORD
+
+  async function confirm() {
+    const now = await inventory().catch(() => undefined)
+    const isNamed = ({ id }: { readonly id: string }) => open.some((each) => each.id === id)
+    if (now === undefined || now.open.every(isNamed)) beginWipe()
+    else onMore(now)
+  }
+
   return (
     <form
       aria-label="Wipe this browser"
       className="flex flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isTyped) beginWipe()
+        if (isTyped) void confirm()
       }}
     >
       <Field label={`Type “${WORD}” to confirm`} className="w-56">
@@ -237,9 +259,9 @@ function Confirm({ open, onCancel }: { readonly open: number; readonly onCancel:
         variant="danger"
         disabledReason={isTyped ? undefined : `Type “${WORD}” first`}
       >
-        {open === 0
+        {open.length === 0
           ? 'Wipe this browser'
-          : `Wipe, and forget ${open.toLocaleString(display.locale)} unknown`}
+          : `Wipe, and forget ${open.length.toLocaleString(display.locale)} unknown`}
       </Button>
       <Button variant="quiet" onClick={onCancel}>
         Keep everything

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { Received } from '../preview/preview-harness'
+import type { Received } from '../../preview/testing/preview-harness'
 import type { Door } from './doors'
 
 export const TOKENS = { organization: 'org/8f7a+6s5*d4==', application: 'for-the-application' }
@@ -62,7 +62,7 @@ export const startSignIn = () =>
       if (request.url === '/oauth2/auth') {
         const [status, groups] = PEOPLE[name] ?? [401, '']
         response.setHeader('X-Auth-Request-Groups', groups)
-        response.setHeader('X-Auth-Request-Email', `${name}@example.com`)
+        if (status === 202) response.setHeader('X-Auth-Request-Email', `${name}@example.com`)
         response.setHeader('WWW-Authenticate', 'Basic')
         response.writeHead(status).end()
         return

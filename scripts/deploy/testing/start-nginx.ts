@@ -1,20 +1,23 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { NGINX_MISSING, ensureNginx, nginxCommand } from '../install-nginx'
-import { readDeployConfig, type DeployInput } from './config-file'
-import { deploy, writeConfiguration } from './publish'
+import { NGINX_MISSING, ensureNginx, nginxCommand } from '../../install-nginx'
+import { readDeployConfig } from '../config-file'
+import type { DeployInput } from '../config-schema'
+import { deploy, writeConfiguration } from '../publish'
+import { freePort } from '../../testing/free-port'
 
 export interface NginxOptions {
   /** The service's address, and whatever else differs from a deployment on loopback without sign-in. */
-  readonly config: Partial<Omit<DeployInput, 'tokens' | 'service' | 'build'>> & {
-    readonly service: string
-  }
-  readonly tokens: { readonly organization: string; readonly application?: string | undefined }
+  readonly config: Partial<Omit<DeployInput, 'tokens' | 'build'>>
+  /** None where people type their own. */
+  readonly tokens?:
+    | { readonly organization: string; readonly application?: string | undefined }
+    | undefined
   /** A build, which is compressed here. */
   readonly build?: string | undefined
   /** A folder compressed already, such as another one's `www`, in place of a build. */
@@ -35,21 +38,11 @@ export interface RunningNginx {
   readonly stop: () => Promise<void>
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.')
-  return address.port
-}
-
 async function configure(folder: string, options: NginxOptions, port: number): Promise<void> {
   const { config, tokens, build = '', www } = options
   await mkdir(join(folder, 'given'), { recursive: true, mode: 0o700 })
   const given = join(folder, 'given')
-  for (const [name, token] of Object.entries(tokens)) {
+  for (const [name, token] of Object.entries(tokens ?? {})) {
     if (token !== undefined) await writeFile(join(given, name), token, { mode: 0o600 })
   }
   const file = join(given, 'config.json')
@@ -61,10 +54,12 @@ async function configure(folder: string, options: NginxOptions, port: number): P
     ...(process.getuid?.() === 0 && { user: 'root' }),
     ...config,
     build,
-    tokens: {
-      organization: 'organization',
-      ...(tokens.application !== undefined && { application: 'application' }),
-    },
+    ...(tokens !== undefined && {
+      tokens: {
+        organization: 'organization',
+        ...(tokens.application !== undefined && { application: 'application' }),
+      },
+    }),
   }
   await writeFile(file, JSON.stringify(whole))
   const read = await readDeployConfig(file)

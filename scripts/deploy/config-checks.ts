@@ -1,0 +1,90 @@
+import { isLoopback } from '../../src/lib/loopback'
+import type { StatedConfig } from './config-schema'
+
+export function refuse(message: string): never {
+  throw new Error(message)
+}
+
+const hostOf = (listen: string) => listen.replace(/:\d+$/, '')
+
+/** The service's address without the `/api` that its operations start with. */
+export function addressOf(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : refuse('service is no address.')
+  if (!/^https?:$/.test(url.protocol)) refuse('service must be an http or https address.')
+  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
+    refuse('service must be an address only: no user name, password, or query.')
+  }
+  if (!/^[\w.~/-]*$/.test(url.pathname)) refuse('service has an unusual path.')
+  url.pathname = url.pathname.replace(/\/+$/, '').replace(/\/api$/, '')
+  return url
+}
+
+export function checkService(config: StatedConfig, url: URL | undefined): void {
+  if (url === undefined) return
+  const isPlain = url.protocol === 'http:' && !isLoopback(url.hostname)
+  if (isPlain && !config.plainHttpToService) {
+    refuse(
+      'service is plain HTTP on another machine, where anyone between reads the token. ' +
+        'Use https, or set plainHttpToService to true.',
+    )
+  }
+}
+
+export function checkDoor(config: StatedConfig): void {
+  const isHere = isLoopback(hostOf(config.listen))
+  // Where it has no token, pages and scripts are all that it gives away.
+  const isOpen = config.signIn === undefined && config.tokens !== undefined
+  const origin = new URL(config.origin)
+  if (isOpen && !isHere) {
+    refuse(
+      'Without signIn it listens on loopback only: whoever reaches it acts as the organization.',
+    )
+  }
+  if (isOpen && !isLoopback(origin.hostname)) {
+    refuse('Without signIn its origin is a loopback address too.')
+  }
+  if (origin.origin !== config.origin) refuse(`origin should be written ${origin.origin}.`)
+  const isTls = origin.protocol === 'https:'
+  if (isTls && config.tls === undefined) {
+    refuse(
+      'origin is https: give tls a certificate and a key, or "ahead" where a balancer has them.',
+    )
+  }
+  if (!isTls && config.tls !== undefined) refuse('tls is given, and origin is http.')
+  if (!isTls && !isLoopback(origin.hostname)) refuse('origin must be https beyond this machine.')
+}
+
+export function checkSignIn({ signIn, plainHttpToSignIn }: StatedConfig): void {
+  if (signIn === undefined) return
+  if (signIn.payers.length + signIn.viewers.length === 0) refuse('signIn names no group.')
+  const url = URL.canParse(signIn.oauth2Proxy) ? new URL(signIn.oauth2Proxy) : undefined
+  if (url === undefined || url.href !== `${url.origin}/`) refuse('signIn.oauth2Proxy is no origin.')
+  if (url.protocol !== 'http:') refuse('signIn.oauth2Proxy must be an http address.')
+  if (!isLoopback(url.hostname) && !plainHttpToSignIn) {
+    refuse(
+      'signIn.oauth2Proxy is on another machine, and whoever is between reads and forges sessions: ' +
+        'set plainHttpToSignIn to true if nobody can be.',
+    )
+  }
+}
+
+/** Origins that the page itself may ask, and whether there is a service behind this server too. */
+export function checkDirect({ service, tokens, signIn, connectTo }: StatedConfig): void {
+  for (const text of connectTo) {
+    const { origin, protocol, hostname } = new URL(text)
+    if (origin !== text) refuse(`connectTo: ${text} should be written ${origin}.`)
+    if (protocol === 'http:' && !isLoopback(hostname)) {
+      refuse(`connectTo: ${text} is plain HTTP on another machine. Use https.`)
+    }
+  }
+  if ((service === undefined) !== (tokens === undefined)) {
+    refuse(
+      'service and tokens belong together. Leave both out, and give connectTo, where people type their own token.',
+    )
+  }
+  if (service !== undefined) return
+  if (connectTo.length === 0) refuse('service is missing, and connectTo names no other.')
+  if (signIn !== undefined) {
+    refuse('signIn would guard nothing: without service and tokens nothing is passed on.')
+  }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+const group = z.string().regex(/^[\w .:@/+-]+$/)
+const positive = z.int().positive()
+// Nothing that a policy or a line of nginx.conf could take for more than an address.
+const ORIGIN = /^https?:\/\/[a-z\d.:[\]-]+$/
+
+/** deploy/README.md explains each member. */
+export const schema = z.strictObject({
+  listen: z.string().regex(/^(?:\[[\da-f:]+\]|[\d.]+):\d{1,5}$/i, 'is an address and a port'),
+  origin: z.string().regex(ORIGIN, 'is such as https://ledger.example'),
+  tls: z
+    .union([z.literal('ahead'), z.strictObject({ certificate: z.string(), key: z.string() })])
+    .optional(),
+  build: z.string(),
+  service: z.string().optional(),
+  connectTo: z.array(z.string().regex(ORIGIN, 'is such as https://service.example')).default([]),
+  plainHttpToService: z.boolean().default(false),
+  plainHttpToSignIn: z.boolean().default(false),
+  serviceCertificates: z.string().default('/etc/ssl/certs/ca-certificates.crt'),
+  resolver: z
+    .string()
+    .regex(/^[\d.:[\]a-f]+$/i)
+    .optional(),
+  tokens: z
+    .strictObject({ organization: z.string(), application: z.string().optional() })
+    .optional(),
+  signIn: z
+    .strictObject({
+      oauth2Proxy: z.string(),
+      viewers: z.array(group),
+      payers: z.array(group),
+    })
+    .optional(),
+  app: z.strictObject({
+    orgId: z.string(),
+    defaultEntry: z.string(),
+    cardEntry: z.boolean().default(false),
+  }),
+  rates: z
+    .strictObject({
+      readsPerSecond: positive.default(50),
+      readBurst: positive.default(200),
+      writesPerSecond: positive.default(5),
+      writeBurst: positive.default(20),
+      connections: positive.default(200),
+    })
+    .prefault({}),
+  limits: z
+    .strictObject({
+      bodyMegabytes: positive.default(32),
+      answerSeconds: positive.default(90),
+      requestSeconds: positive.default(15),
+      connectSeconds: positive.default(10),
+    })
+    .prefault({}),
+  trustedProxies: z.array(z.string().regex(/^[\da-f.:]+(?:\/\d{1,3})?$/i)).default([]),
+  user: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .optional(),
+  workers: z.union([z.literal('auto'), positive]).default('auto'),
+  log: z.enum(['files', 'stdout']).default('files'),
+  run: z
+    .string()
+    .regex(/^[\w./-]+$/)
+    .default('run'),
+  modules: z
+    .string()
+    .regex(/^[\w./-]+$/)
+    .default('/usr/lib/nginx/modules'),
+})
+
+export type DeployInput = z.input<typeof schema>
+
+export type StatedConfig = z.output<typeof schema>

@@ -5,11 +5,12 @@ const positive = z.int().positive()
 
 /** deploy/README.md explains each member. */
 export const schema = z.strictObject({
-  listen: z.string().regex(/^(?:\[[\da-f:]+\]|[\d.]+):\d{1,5}$/i, 'is an address and a port'),
-  origin: z.string().regex(/^https?:\/\/[a-z\d.:[\]-]+$/, 'is such as https://ledger.example'),
+  listen: z.string().regex(/^(?:\[[\da-f:]+\]|[\d.]+):\d{1,5}$/i),
+  origin: z.string().regex(/^https?:\/\/[a-z\d.:[\]-]+$/),
   tls: z
     .union([z.literal('ahead'), z.strictObject({ certificate: z.string(), key: z.string() })])
     .optional(),
+  redirectFrom: z.string().optional(),
   build: z.string(),
   service: z.string(),
   plainHttpToService: z.boolean().default(false),

@@ -21,7 +21,8 @@ export function addressOf(text: string): URL {
   return url
 }
 
-export function checkService(config: StatedConfig, url: URL): void {
+export function checkService(config: StatedConfig, url: URL | undefined): void {
+  if (url === undefined) return
   const isPlain = url.protocol === 'http:' && !isLoopback(url.hostname)
   if (isPlain && !config.plainHttpToService) {
     refuse(
@@ -33,13 +34,15 @@ export function checkService(config: StatedConfig, url: URL): void {
 
 export function checkDoor(config: StatedConfig): void {
   const isHere = isLoopback(hostOf(config.listen))
+  // Where it has no token, pages and scripts are all that it gives away.
+  const isOpen = config.signIn === undefined && config.tokens !== undefined
   const origin = new URL(config.origin)
-  if (config.signIn === undefined && !isHere) {
+  if (isOpen && !isHere) {
     refuse(
       'Without signIn it listens on loopback only: whoever reaches it acts as the organization.',
     )
   }
-  if (config.signIn === undefined && !isLoopback(origin.hostname)) {
+  if (isOpen && !isLoopback(origin.hostname)) {
     refuse('Without signIn its origin is a loopback address too.')
   }
   if (origin.origin !== config.origin) refuse(`origin should be written ${origin.origin}.`)
@@ -68,5 +71,28 @@ export function checkSignIn({ signIn, plainHttpToSignIn }: StatedConfig): void {
       'signIn.oauth2Proxy is on another machine, and whoever is between reads and forges sessions: ' +
         'set plainHttpToSignIn to true if nobody can be.',
     )
+  }
+}
+
+/** Origins that the page itself may ask, and whether there is a service behind this server too. */
+export function checkDirect({ service, tokens, signIn, connectTo }: StatedConfig): void {
+  for (const text of connectTo) {
+    const { origin, protocol, hostname } = new URL(text)
+    if (origin !== text) refuse(`connectTo: ${text} should be written ${origin}.`)
+    if (protocol === 'http:' && !isLoopback(hostname)) {
+      refuse(`connectTo: ${text} is plain HTTP on another machine. Use https.`)
+    }
+  }
+  if ((service === undefined) !== (tokens === undefined)) {
+    const missing = service === undefined ? 'service' : 'tokens'
+    refuse(
+      `${instead(missing, undefined)} service and tokens belong together. ` +
+        'Leave both out, and give connectTo, where people type their own token.',
+    )
+  }
+  if (service !== undefined) return
+  if (connectTo.length === 0) refuse('service is missing, and connectTo names no other.')
+  if (signIn !== undefined) {
+    refuse('signIn would guard nothing: without service and tokens nothing is passed on.')
   }
 }

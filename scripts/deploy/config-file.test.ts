@@ -15,6 +15,12 @@ const BASE = {
   tokens: { organization: 'organization' },
   app: { orgId: '123', defaultEntry: 'main-street' },
 }
+/** People type their own tokens. */
+const DIRECT = {
+  service: undefined,
+  tokens: undefined,
+  connectTo: ['https://service.example'],
+}
 const SIGN_IN = { oauth2Proxy: 'http://127.0.0.1:4180', viewers: ['v'], payers: ['p'] }
 const PUBLIC = {
   listen: '0.0.0.0:443',
@@ -43,7 +49,7 @@ describe('a configuration that is taken', () => {
   test('on loopback without sign-in', async () => {
     const { held, serviceUrl } = await read({})
     expect(held.organization).toBe('a-token-of-the-service')
-    expect(serviceUrl.href).toBe('https://service.example/')
+    expect(serviceUrl?.href).toBe('https://service.example/')
   })
 
   test.each([
@@ -65,18 +71,31 @@ describe('a configuration that is taken', () => {
         plainHttpToSignIn: true,
       },
     ],
+    [
+      'other origins beside the service',
+      { connectTo: ['https://pay.example', 'http://127.0.0.1:4010'] },
+    ],
     ['IPv6', { listen: '[::1]:8080', origin: 'http://[::1]:8080' }],
   ])('%s', async (_case, changes) => {
     await expect(read(changes)).resolves.toBeDefined()
   })
 
-  test('the example', async () => {
-    const text = await readFile(
-      join(import.meta.dirname, '../../deploy/nginx/example.json'),
-      'utf8',
-    )
-    const example: object = JSON.parse(text)
-    await expect(read({ ...example, tokens: BASE.tokens })).resolves.toBeDefined()
+  const exampleOf = async (name: string): Promise<object> =>
+    JSON.parse(
+      await readFile(join(import.meta.dirname, '../../deploy/nginx', name), 'utf8'),
+    ) as object // What is read of it is checked.
+
+  test.each(['example.json', 'signed-in.json'])('%s', async (name) => {
+    const changes = { ...(await exampleOf(name)), tokens: BASE.tokens }
+    await expect(read(changes)).resolves.toBeDefined()
+  })
+
+  test('direct.json: for anybody, as it holds no token', async () => {
+    const changes = { ...DIRECT, ...(await exampleOf('direct.json')) }
+    await expect(read(changes)).resolves.toMatchObject({
+      serviceUrl: undefined,
+      held: { organization: undefined, application: undefined },
+    })
   })
 })
 
@@ -102,6 +121,28 @@ describe('a configuration that is refused', () => {
     ],
     ['two lines', { tokens: { organization: 'lines' } }, /one line/],
     ['no token', { tokens: {} }, /tokens/],
+    ['a service without tokens', { tokens: undefined }, /belong together/],
+    ['tokens without a service', { service: undefined }, /belong together/],
+    ['nothing to connect to', { ...DIRECT, connectTo: [] }, /connectTo/],
+    ['a sign-in that guards nothing', { ...PUBLIC, ...DIRECT }, /guard nothing/],
+    ...[
+      'https://service.example/',
+      'https://service.example/api',
+      'https://*.example',
+      'https://a.example https://b.example',
+      "https://a.example; script-src 'unsafe-inline'",
+      'https://Service.example',
+      'https://service.example:443',
+      'https://a@service.example',
+      'http://service.example',
+      'https:',
+      '*',
+      "'self'",
+    ].map((text): [string, object, RegExp] => [
+      `connectTo: ${text}`,
+      { connectTo: [text] },
+      /connectTo/,
+    ]),
     ['a service in plain HTTP', { service: 'http://10.0.0.7' }, /plainHttpToService/],
     ['a service by another protocol', { service: 'ftp://x' }, /http or https/],
     ['a service with a password', { service: 'https://a:b@x' }, /password/],

@@ -1,14 +1,23 @@
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import type { TokenKind } from '../../src/contract/operation'
 import { SHORTEST_TOKEN } from '../preview/redact-tokens'
-import { addressOf, checkDoor, checkService, checkSignIn, refuse } from './config-checks'
+import {
+  addressOf,
+  checkDirect,
+  checkDoor,
+  checkService,
+  checkSignIn,
+  refuse,
+} from './config-checks'
 import { checkValues, tidied } from './config-values'
 import { problemsIn } from './config-words'
 import { schema, type StatedConfig } from './config-schema'
 
 export interface DeployConfig extends StatedConfig {
-  readonly serviceUrl: URL
-  readonly held: { readonly organization: string; readonly application: string | undefined }
+  /** Undefined where the page asks the service itself, with the token that a person types. */
+  readonly serviceUrl: URL | undefined
+  readonly held: Readonly<Record<TokenKind, string | undefined>>
 }
 
 /** Whether browsers reach it by HTTPS. */
@@ -64,14 +73,14 @@ export async function readDeployConfig(file: string): Promise<DeployConfig> {
   const config = parsed.data
   checkValues(config)
   const at = (path: string) => resolve(dirname(file), path)
-  const serviceUrl = addressOf(config.service)
+  checkDirect(config)
+  const serviceUrl = config.service === undefined ? undefined : addressOf(config.service)
   checkDoor(config)
   checkService(config, serviceUrl)
   checkSignIn(config)
-  const { organization, application } = config.tokens
-  const tokens = {
-    organization: at(organization),
-    application: application === undefined ? undefined : at(application),
+  const tokens = config.tokens && {
+    organization: at(config.tokens.organization),
+    application: config.tokens.application && at(config.tokens.application),
   }
   return {
     ...config,
@@ -82,8 +91,8 @@ export async function readDeployConfig(file: string): Promise<DeployConfig> {
     tokens,
     serviceUrl,
     held: {
-      organization: await readToken(tokens.organization, 'organization'),
-      application: tokens.application && (await readToken(tokens.application, 'application')),
+      organization: tokens && (await readToken(tokens.organization, 'organization')),
+      application: tokens?.application && (await readToken(tokens.application, 'application')),
     },
   }
 }

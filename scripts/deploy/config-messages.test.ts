@@ -98,6 +98,13 @@ describe('each message names the member, what was found, and what to write inste
       'trustedProxies.0 is "10.0.0.0/99". Write an address or a network, such as 10.0.0.0/8',
     ],
     [{ trustedProxies: ['10.0.0.1', '1.2.3'] }, 'trustedProxies.1 is "1.2.3". Write'],
+    [
+      { connectTo: ['service.example'] },
+      'connectTo.0 is "service.example". Write the http or https address',
+    ],
+    [{ connectTo: ['https://a:99999'] }, 'connectTo.0 is "https://a:99999". Write'],
+    [{ origin: 'https://a:99999' }, 'origin is "https://a:99999". Write'],
+    [{ tokens: undefined }, 'tokens is missing. Write {"organization": FILE}'],
     [{ workers: 0 }, 'workers is 0. Write a whole number above 0, or "auto".'],
     [{ rates: { readBurst: 1.5 } }, 'rates.readBurst is 1.5. Write a whole number above 0.'],
     [{ limits: { answerSeconds: 30 } }, 'limits.answerSeconds is 30. Write 60 or more'],
@@ -112,9 +119,9 @@ describe('each message names the member, what was found, and what to write inste
   })
 
   test('all that is wrong at once, a line each', async () => {
-    expect(
-      (await saidOf({ servce: 'x', service: undefined, listen: '' })).split('\n'),
-    ).toHaveLength(3)
+    expect((await saidOf({ servce: 'x', build: undefined, listen: '' })).split('\n')).toHaveLength(
+      3,
+    )
   })
 })
 

@@ -2,17 +2,20 @@ import { z } from 'zod'
 
 const group = z.string().regex(/^[\w .:@/+-]+$/)
 const positive = z.int().positive()
+// Nothing that a policy or a line of nginx.conf could take for more than an address.
+const ORIGIN = /^https?:\/\/[a-z\d.:[\]-]+$/
 
 /** deploy/README.md explains each member. */
 export const schema = z.strictObject({
   listen: z.string().regex(/^(?:\[[\da-f:]+\]|[\d.]+):\d{1,5}$/i),
-  origin: z.string().regex(/^https?:\/\/[a-z\d.:[\]-]+$/),
+  origin: z.string().regex(ORIGIN),
   tls: z
     .union([z.literal('ahead'), z.strictObject({ certificate: z.string(), key: z.string() })])
     .optional(),
   redirectFrom: z.string().optional(),
   build: z.string(),
-  service: z.string(),
+  service: z.string().optional(),
+  connectTo: z.array(z.string().regex(ORIGIN)).default([]),
   plainHttpToService: z.boolean().default(false),
   plainHttpToSignIn: z.boolean().default(false),
   serviceCertificates: z.string().default('/etc/ssl/certs/ca-certificates.crt'),
@@ -20,7 +23,9 @@ export const schema = z.strictObject({
     .string()
     .regex(/^[\d.:[\]a-f]+$/i)
     .optional(),
-  tokens: z.strictObject({ organization: z.string(), application: z.string().optional() }),
+  tokens: z
+    .strictObject({ organization: z.string(), application: z.string().optional() })
+    .optional(),
   signIn: z
     .strictObject({
       oauth2Proxy: z.string(),

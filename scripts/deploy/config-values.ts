@@ -28,7 +28,11 @@ const isResolver = (text: string): boolean =>
   isIP(text.replace(/^\[(.+)\]$/, '$1')) !== 0 || isSocket(text)
 
 function checkAddresses(config: StatedConfig): void {
-  const { listen, redirectFrom, resolver, trustedProxies, tls } = config
+  const { listen, origin, connectTo, redirectFrom, resolver, trustedProxies, tls } = config
+  if (!URL.canParse(origin)) refuse(instead('origin', origin))
+  connectTo.forEach((text, at) => {
+    if (!URL.canParse(text)) refuse(instead(`connectTo.${String(at)}`, text))
+  })
   if (!isSocket(listen)) refuse(instead('listen', listen))
   if (resolver !== undefined && !isResolver(resolver)) refuse(instead('resolver', resolver))
   trustedProxies.forEach((network, at) => {

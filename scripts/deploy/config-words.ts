@@ -13,6 +13,8 @@ const MEMBERS: Readonly<Record<string, string>> = {
   redirectFrom: 'the address and port of plain HTTP that leads to origin, such as 0.0.0.0:80',
   build: 'the folder that npm run build made, such as dist',
   service: 'the http or https address of the payments service, such as https://service.example',
+  connectTo: 'a list of addresses that pages may ask, such as ["https://service.example"]',
+  'connectTo.*': 'the http or https address of a service, such as https://service.example',
   plainHttpToService: 'true or false',
   plainHttpToSignIn: 'true or false',
   serviceCertificates: 'the path of the authorities’ certificates, in PEM',

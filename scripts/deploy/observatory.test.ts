@@ -46,6 +46,7 @@ beforeAll(async () => {
       service: service.url.href,
       origin: ORIGIN,
       tls: 'ahead',
+      connectTo: ['https://service.example'],
       signIn: { oauth2Proxy: signIn.url.origin, viewers: ['viewers'], payers: ['payers'] },
       rates: { readsPerSecond: 60, readBurst: 60, writesPerSecond: 1, writeBurst: 8 },
       limits: { bodyMegabytes: 1, answerSeconds: 1 },
@@ -171,6 +172,9 @@ describe('nginx: 130 by MDN’s rules, and nothing for csp_evaluator, over HTTPS
     const heard = await sendBytes(nginx.url, sent)
     expect(statusOf(heard)).toBe(expected)
     expectClean(heard, true)
+    expect(headersOf(heard).get('content-security-policy')).toContain(
+      "connect-src 'self' https://service.example;",
+    )
     expect(headersOf(heard).get('reporting-endpoints')).toContain('policy=')
   })
 

@@ -19,9 +19,11 @@ const extensions = Object.keys(CONTENT_TYPES)
   .join('|')
 
 /** Methods of each address of the contract. Two operations can share one. */
-function methodsByAddress(): ReadonlyMap<string, readonly string[]> {
+function methodsByAddress(
+  operations: readonly Operation[],
+): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>()
-  for (const operation of allOperations) {
+  for (const operation of operations) {
     const address = addressOf(operation)
     found.set(address, [...(found.get(address) ?? []), operation.method])
   }
@@ -43,7 +45,7 @@ const lineMap = () =>
   ])
 
 /** Every address that this server answers with more than a refusal, in the order in which they are tried. */
-function placeMap(hasSignIn: boolean): string[] {
+function placeMap(hasSignIn: boolean, operations: readonly Operation[]): string[] {
   const signIn = [
     [line('GET /session\\.json'), 'session'],
     [line('GET /oauth2/(?:start|sign_in|callback)'), 'sign-in'],
@@ -51,10 +53,10 @@ function placeMap(hasSignIn: boolean): string[] {
   ] as const
   return map('$ch_line', '$ch_place', 'missing', [
     ['""', 'malformed'],
-    ...allOperations.map(
+    ...operations.map(
       (operation) => [line(`${operation.method} ${addressOf(operation)}`), operation.name] as const,
     ),
-    ...[...methodsByAddress()].map(
+    ...[...methodsByAddress(operations)].map(
       ([address, methods]) => [line(`\\w+ ${address}`), `method-${methods.join('-')}`] as const,
     ),
     [quoted('~*^\\w+ /api(?![\\w-])'), 'operation'],
@@ -148,7 +150,9 @@ export const operationHeaderLines = (operations: Headers): readonly string[] =>
   contractHeaders(operations).map((header) => `proxy_set_header ${header} ${variableOf(header)};`)
 
 function headerMaps(): string[] {
-  const methodLists = [...new Set([...methodsByAddress().values()].map((each) => each.join('-')))]
+  const methodLists = [
+    ...new Set([...methodsByAddress(allOperations).values()].map((each) => each.join('-'))),
+  ]
   return [
     ...operationHeaderMaps(allOperations),
     ...map(
@@ -196,13 +200,17 @@ export interface SignInGroups {
 }
 
 /** The maps of nginx.conf: what each request is, and what is done with it. */
-export const mapsOf = (origin: string, signIn: SignInGroups | undefined): string[] => [
+export const mapsOf = (
+  origin: string,
+  signIn: SignInGroups | undefined,
+  hasService: boolean,
+): string[] => [
   'geo $ch_dollar {',
   '    default "$";',
   '}',
   '',
   ...lineMap(),
-  ...placeMap(signIn !== undefined),
+  ...placeMap(signIn !== undefined, hasService ? allOperations : []),
   ...targetMaps(origin),
   ...headerMaps(),
   ...(signIn === undefined ? [] : roleMap(signIn)),

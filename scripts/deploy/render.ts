@@ -21,7 +21,7 @@ export interface RenderedFile {
 }
 
 const headersConf = (config: DeployConfig): string =>
-  `${Object.entries(securityHeaders(false, isHttps(config)))
+  `${Object.entries(securityHeaders(false, isHttps(config), config.connectTo))
     .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
     .join('\n')}\n`
 
@@ -53,12 +53,16 @@ function upstreams({ serviceUrl, signIn, resolver }: DeployConfig): string[] {
     '',
   ]
   return [
-    ...(resolver === undefined ? server('ch_service', serviceUrl) : [`resolver ${resolver};`]),
+    ...(resolver !== undefined ? [`resolver ${resolver};`] : []),
+    ...(resolver === undefined && serviceUrl !== undefined ? server('ch_service', serviceUrl) : []),
     ...(signIn === undefined ? [] : server('ch_sign_in', new URL(signIn.oauth2Proxy))),
   ]
 }
 
-function serviceValues({ serviceUrl, serviceCertificates, resolver, limits }: DeployConfig) {
+function serviceValues(
+  { serviceCertificates, resolver, limits }: DeployConfig,
+  serviceUrl: URL,
+): Readonly<Record<string, string>> {
   const base = serviceUrl.pathname.replace(/\/$/, '')
   const address =
     resolver === undefined ? 'ch_service' : `${serviceUrl.hostname}:${portOf(serviceUrl)}`
@@ -124,9 +128,16 @@ function logs({ log }: DeployConfig) {
     : { accessLog: 'logs/access.log', errorLog: 'logs/error.log' }
 }
 
-/** config.json: what the app reads. The token is this server's business. */
-const appConfig = ({ app: { orgId, defaultEntry, cardEntry } }: DeployConfig): string =>
-  `${JSON.stringify({ service: { baseUrl: '', orgId, defaultEntry, tokens: 'proxy' }, cardEntry, errorReports: true }, null, 2)}\n`
+/** config.json: what the app reads. The token is this server's business, or the person's. */
+function appConfig({ app, serviceUrl, connectTo }: DeployConfig): string {
+  const { orgId, defaultEntry, cardEntry } = app
+  const asked =
+    serviceUrl === undefined
+      ? { baseUrl: connectTo[0] ?? '', tokens: 'typed' }
+      : { baseUrl: '', tokens: 'proxy' }
+  const service = { ...asked, orgId, defaultEntry }
+  return `${JSON.stringify({ service, cardEntry, errorReports: true }, null, 2)}\n`
+}
 
 /** Every file of a deployment but the build. `folder` is where it will stand when nginx runs. */
 export async function renderFiles(
@@ -147,7 +158,7 @@ export async function renderFiles(
     workers: String(config.workers),
     run: config.run,
     shutdownSeconds: String(limits.answerSeconds + 30),
-    maps: indented(mapsOf(config.origin, config.signIn), 4),
+    maps: indented(mapsOf(config.origin, config.signIn, config.serviceUrl !== undefined), 4),
     upstreams: indented(upstreams(config), 4),
     listen: `${config.listen}${typeof config.tls === 'object' ? ' ssl http2' : ''}`,
     tls: indented(tlsOf(config), 8),
@@ -158,15 +169,27 @@ export async function renderFiles(
     wwwAbsolute: quoted(join(folder, 'www')),
     signIn: indented(signInLocations(config), 8),
     mayReport: indented(reportLines(config), 12),
-    mayRead: indented(mayLines(config, 'viewer'), 12),
-    mayWrite: indented(mayLines(config, 'payer'), 12),
   }
+  const serviceFiles =
+    config.serviceUrl === undefined ? undefined : serviceValues(config, config.serviceUrl)
+  const service =
+    serviceFiles === undefined
+      ? ''
+      : fill(await read('service-places.conf.template'), {
+          ...numbers,
+          mayRead: indented(mayLines(config, 'viewer'), 12),
+          mayWrite: indented(mayLines(config, 'payer'), 12),
+        })
   return [
-    { name: 'nginx.conf', text: fill(await read('nginx.conf.template'), values) },
-    {
-      name: 'service.conf',
-      text: fill(await read('service.conf.template'), serviceValues(config)),
-    },
+    { name: 'nginx.conf', text: fill(await read('nginx.conf.template'), { ...values, service }) },
+    ...(serviceFiles === undefined
+      ? []
+      : [
+          {
+            name: 'service.conf',
+            text: fill(await read('service.conf.template'), serviceFiles),
+          },
+        ]),
     { name: 'headers.conf', text: headersConf(config) },
     { name: 'refusals.conf', text: await read('refusals.conf') },
     { name: 'countinghouse.lua', text: await read('countinghouse.lua') },

@@ -12,10 +12,11 @@ import { deploy, writeConfiguration } from './publish'
 
 export interface NginxOptions {
   /** The service's address, and whatever else differs from a deployment on loopback without sign-in. */
-  readonly config: Partial<Omit<DeployInput, 'tokens' | 'service' | 'build'>> & {
-    readonly service: string
-  }
-  readonly tokens: { readonly organization: string; readonly application?: string | undefined }
+  readonly config: Partial<Omit<DeployInput, 'tokens' | 'build'>>
+  /** None where people type their own. */
+  readonly tokens?:
+    | { readonly organization: string; readonly application?: string | undefined }
+    | undefined
   /** A build, which is compressed here. */
   readonly build?: string | undefined
   /** A folder compressed already, such as another one's `www`, in place of a build. */
@@ -50,7 +51,7 @@ async function configure(folder: string, options: NginxOptions, port: number): P
   const { config, tokens, build = '', www } = options
   await mkdir(join(folder, 'given'), { recursive: true, mode: 0o700 })
   const given = join(folder, 'given')
-  for (const [name, token] of Object.entries(tokens)) {
+  for (const [name, token] of Object.entries(tokens ?? {})) {
     if (token !== undefined) await writeFile(join(given, name), token, { mode: 0o600 })
   }
   const file = join(given, 'config.json')
@@ -65,10 +66,12 @@ async function configure(folder: string, options: NginxOptions, port: number): P
     ...config,
     limits,
     build,
-    tokens: {
-      organization: 'organization',
-      ...(tokens.application !== undefined && { application: 'application' }),
-    },
+    ...(tokens !== undefined && {
+      tokens: {
+        organization: 'organization',
+        ...(tokens.application !== undefined && { application: 'application' }),
+      },
+    }),
   }
   await writeFile(file, JSON.stringify(whole))
   const stated = await readDeployConfig(file)

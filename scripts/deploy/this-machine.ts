@@ -46,6 +46,7 @@ function checkOutsideGit(name: string, path: string): void {
 
 /** @throws where tokens would lie in a clone, which is copied and committed. */
 export function checkSecrets({ tokens }: DeployConfig, out: string): void {
+  if (tokens === undefined) return
   checkOutsideGit('--out', `${out}/secrets`)
   checkOutsideGit('tokens.organization', tokens.organization)
   if (tokens.application !== undefined) {
@@ -68,7 +69,7 @@ export function checkMachine(config: DeployConfig, out: string): void {
     checkFile('tls.certificate', tls.certificate)
     checkFile('tls.key', tls.key)
   }
-  if (serviceUrl.protocol === 'https:') checkFile('serviceCertificates', serviceCertificates)
+  if (serviceUrl?.protocol === 'https:') checkFile('serviceCertificates', serviceCertificates)
   if (user !== undefined && !succeeds('id', [user])) {
     throw new Error(`user: there is no user ${user} on this machine. Debian's nginx has www-data.`)
   }

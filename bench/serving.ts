@@ -5,26 +5,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { startNginx } from '../scripts/deploy/start-nginx'
+import { startNginx } from '../scripts/deploy/testing/start-nginx'
 import { load, type Load } from './serving/load'
 import type { Row } from './row'
+import { freePort } from '../scripts/testing/free-port'
 
 const ROUNDS = 5
 const ASSET = '/assets/index-AAAAAAAA.js'
 const LIST = '/api/Query/payouts/main-street?limitRecord=50'
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.')
-  return address.port
-}
 
 /** The same files, without a rule; a list for the service, and a yes for the sign-in. */
 async function startBare(folder: string): Promise<{ url: URL; stop: () => Promise<void> }> {

@@ -115,6 +115,12 @@ export const importRules: IForbiddenRuleType[] = [
     to: { path: '^src/[^/]+/testing/' },
   },
   {
+    name: 'test-servers-stay-in-tests',
+    severity: 'error',
+    from: { path: '^scripts/', pathNot: String.raw`${TEST_FILE}|/testing/` },
+    to: { path: '^scripts/(deploy|preview)/testing/' },
+  },
+  {
     name: 'tests-are-not-imported',
     severity: 'error',
     from: {},

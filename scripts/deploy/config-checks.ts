@@ -1,4 +1,4 @@
-import { isLoopback } from '../preview/service-token'
+import { isLoopback } from '../../src/lib/loopback'
 import type { StatedConfig } from './config-schema'
 import { instead } from './config-words'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPreviewServer } from '../preview/server'
-import { DOORS, type Door } from './doors'
+import { DOORS, type Door } from './testing/doors'
 import {
   bodyOf,
   headOf,
@@ -12,8 +12,8 @@ import {
   statusOf,
   TOKENS,
   tryDoor,
-} from './doors-harness'
-import { startNginx, type RunningNginx } from './start-nginx'
+} from './testing/doors-harness'
+import { startNginx, type RunningNginx } from './testing/start-nginx'
 
 type Service = Awaited<ReturnType<typeof startService>>
 let service: Service

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { errorReports } from '../preview/error-reports'
 import { policyReports } from '../preview/policy-reports'
-import { ask } from './doors'
+import { ask } from './testing/doors'
 import {
   bodyOf,
   makeBuild,
@@ -10,8 +10,8 @@ import {
   startSignIn,
   statusOf,
   TOKENS,
-} from './doors-harness'
-import { startNginx, type RunningNginx } from './start-nginx'
+} from './testing/doors-harness'
+import { startNginx, type RunningNginx } from './testing/start-nginx'
 
 let signIn: Awaited<ReturnType<typeof startSignIn>>
 let nginx: RunningNginx

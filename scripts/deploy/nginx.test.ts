@@ -11,7 +11,7 @@ import { createHttpHost } from '../../mocks/host/http'
 import { tokens as sandboxTokens } from '../../mocks/host/read-request'
 import { createStore } from '../../mocks/store'
 import { operations } from '../../src/contract/index'
-import { ask, askToWrite, AUTHORIZE, LIST } from './doors'
+import { ask, askToWrite, AUTHORIZE, LIST } from './testing/doors'
 import {
   bodyOf,
   headOf,
@@ -24,9 +24,9 @@ import {
   startSignIn,
   statusOf,
   TOKENS,
-} from './doors-harness'
+} from './testing/doors-harness'
 import { contractHeaders } from './places'
-import { startNginx, type NginxOptions, type RunningNginx } from './start-nginx'
+import { startNginx, type NginxOptions, type RunningNginx } from './testing/start-nginx'
 
 let service: Awaited<ReturnType<typeof startService>>
 let signIn: Awaited<ReturnType<typeof startSignIn>>

@@ -4,7 +4,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 import type { RequestListener } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPreviewServer } from '../preview/server'
-import { ask, askToWrite } from './doors'
+import { ask, askToWrite } from './testing/doors'
 import {
   headOf,
   listening,
@@ -15,9 +15,9 @@ import {
   startSignIn,
   statusOf,
   TOKENS,
-} from './doors-harness'
-import { judge } from './observatory'
-import { startNginx, type RunningNginx } from './start-nginx'
+} from './testing/doors-harness'
+import { judge } from './testing/observatory'
+import { startNginx, type RunningNginx } from './testing/start-nginx'
 
 const ORIGIN = 'https://ledger.example'
 

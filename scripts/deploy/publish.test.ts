@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readDeployConfig } from './config-file'
-import { makeBuild, removeFolder } from './doors-harness'
+import { makeBuild, removeFolder } from './testing/doors-harness'
 import { deploy, publishBuild } from './publish'
 
 test('a deployment over another: new files stand, old scripts stay, no copy is of what stood before', async () => {

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { publishBuild } from './publish'
-import { startNginx, type RunningNginx } from './start-nginx'
+import { startNginx, type RunningNginx } from './testing/start-nginx'
 
 const REPLICAS = 3
 const PER_SECOND = 320

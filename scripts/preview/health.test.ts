@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getRaw, post, startPreview, startService, statusOf } from './preview-harness'
+import { getRaw, post, startPreview, startService, statusOf } from './testing/preview-harness'
 
 const id = { version: '1.2.3', build: '0123456789ab' }
 

@@ -11,7 +11,7 @@ import {
   startRecorder,
   startService,
   statusOf,
-} from './preview-harness'
+} from './testing/preview-harness'
 import { checkTokens } from './service-token'
 
 const TOKEN = 'o*8f7a+6s5/d4=='

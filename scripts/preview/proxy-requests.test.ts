@@ -10,7 +10,7 @@ import {
   startPreview,
   startRecorder,
   statusOf,
-} from './preview-harness'
+} from './testing/preview-harness'
 
 const tokens = { organization: 'for-the-organization', application: 'for-the-application' }
 const LIST = '/api/Query/payouts/main-street'

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Operation, TokenKind } from '../../src/contract/operation'
+import { isLoopback } from '../../src/lib/loopback'
 import { SHORTEST_TOKEN } from './redact-tokens'
 
 /** The service's tokens, as a deployment's sign-in proxy holds them. */
@@ -27,11 +28,6 @@ export const tokenFor = (
   tokens: ServiceTokens,
   typed: string | undefined,
 ): string | undefined => tokens[operation.token] ?? typed
-
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|::1)$/i
-
-/** Whether this name, without a port, is this machine. */
-export const isLoopback = (host: string): boolean => LOOPBACK.test(host)
 
 /** Whether a page of this machine may have asked: another name of this address is another site's (DNS rebinding). */
 export const isAskedOnLoopback = ({ host = '' }: IncomingHttpHeaders): boolean =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getRaw, SCRIPT, sendRaw, startPreview } from './preview-harness'
+import { getRaw, SCRIPT, sendRaw, startPreview } from './testing/preview-harness'
 
 const SCRIPT_PATH = '/assets/index-BfU2x9_a.js'
 

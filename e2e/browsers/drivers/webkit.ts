@@ -1,11 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { once } from 'node:events'
 import selenium, { type WebDriver } from 'selenium-webdriver'
 import { NOWHERE, VIEWPORT, ZONE, type Driver, type Tab } from '../driver'
 import { saysIn, startOwn } from '../own-process'
+import { freePort } from '../../../scripts/testing/free-port'
 
 interface Installed {
   readonly driver: string
@@ -17,14 +16,6 @@ const STORAGE_OFF = ['--features=-IndexedDBAPI,-WebLocksAPI', '--enable-html5-lo
 /** Its own toolbar would keep the window wider than a phone. */
 const NARROW_TOOLBAR =
   '* { min-width: 0; padding: 0; margin: 0; border: 0; font-size: 5px } image { -gtk-icon-size: 4px }'
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
 
 /** Nothing is said when it is ready. */
 async function answers(port: number): Promise<void> {

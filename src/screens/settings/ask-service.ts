@@ -1,6 +1,7 @@
 /** Asks a service one small question, as a list would, and tells apart the ways in which no answer comes. It only reads. */
 import type { HttpRequest } from '~/api/transport'
 import { saysNotForwarded } from '~/api/transport'
+import { isLoopback } from '~/lib/loopback'
 
 export interface Answered {
   readonly kind: 'answer'
@@ -20,13 +21,10 @@ export type Asked =
 /** What a person waits for at a form. */
 const LIMIT_MS = 15_000
 const REPORT_MS = 50
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 
 function isMixed(url: URL): boolean {
   return (
-    window.location.protocol === 'https:' &&
-    url.protocol === 'http:' &&
-    !LOOPBACK.test(url.hostname)
+    window.location.protocol === 'https:' && url.protocol === 'http:' && !isLoopback(url.hostname)
   )
 }
 

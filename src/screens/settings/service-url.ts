@@ -1,15 +1,15 @@
+import { isLoopback } from '~/lib/loopback'
+
 export type ServiceUrl =
   | { readonly ok: true; readonly baseUrl: string; readonly caution: string | undefined }
   | { readonly ok: false; readonly problem: string }
-
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 function refuse(problem: string): ServiceUrl {
   return { ok: false, problem }
 }
 
 function cautionAbout(url: URL, ownOrigin: string): string | undefined {
-  if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
     return 'Not encrypted: tokens and data can be read on the way'
   }
   if (url.origin !== ownOrigin) {

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { NGINX_MISSING, ensureNginx, nginxCommand } from '../install-nginx'
-import { readDeployConfig } from './config-file'
-import type { DeployInput } from './config-schema'
-import { deploy, writeConfiguration } from './publish'
+import { NGINX_MISSING, ensureNginx, nginxCommand } from '../../install-nginx'
+import { readDeployConfig } from '../config-file'
+import type { DeployInput } from '../config-schema'
+import { deploy, writeConfiguration } from '../publish'
+import { freePort } from '../../testing/free-port'
 
 export interface NginxOptions {
   /** The service's address, and whatever else differs from a deployment on loopback without sign-in. */
@@ -35,16 +36,6 @@ export interface RunningNginx {
   /** Publishes another build, or another configuration, and reloads as an operator does. */
   readonly redeploy: (changes: Partial<NginxOptions>) => Promise<void>
   readonly stop: () => Promise<void>
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.')
-  return address.port
 }
 
 async function configure(folder: string, options: NginxOptions, port: number): Promise<void> {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import { createPreviewServer, type PreviewOptions } from './server'
+import { createPreviewServer, type PreviewOptions } from '../server'
 
 async function listen(server: Server): Promise<URL> {
   server.listen(0, '127.0.0.1')

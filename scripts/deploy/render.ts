@@ -7,6 +7,7 @@ import { isHttps, type DeployConfig } from './config-file'
 import { luaRules } from './lua-rules'
 import { allOperations, mapsOf, operationHeaderLines } from './places'
 import { problemLocations } from './problems'
+import { redirectServer } from './redirect-conf'
 import { mayLines, reportLines, signInLocations } from './sign-in-conf'
 import { spellingsOf } from './token-spellings'
 
@@ -162,6 +163,7 @@ export async function renderFiles(
     listen: `${config.listen}${typeof config.tls === 'object' ? ' ssl http2' : ''}`,
     tls: indented(tlsOf(config), 8),
     realIp: indented(realIp(config), 8),
+    redirect: indented(redirectServer(config), 4),
     problems: problemLocations(),
     www: 'www',
     wwwAbsolute: quoted(join(folder, 'www')),

@@ -16,6 +16,7 @@ import { learnDirectory } from '~/lists/directory/learn-directory'
 import { hearDeeds } from '~/lib/deeds'
 import { currentScope } from '~/storage/scope'
 import { wasPresenting } from '~/storage/presenting'
+import { watchLeaving } from '~/storage/unfinished'
 import { hearWipes } from '~/storage/wiping'
 import { watchVersion } from '~/ui/newer-version'
 import { applyStoredTheme } from '~/ui/theme'
@@ -24,13 +25,20 @@ import { routes } from './routes'
 
 applyStoredTheme()
 watchVersion()
+// Before any form's own listener, which may begin to write.
+watchLeaving(window)
+
+const isStyled = () =>
+  getComputedStyle(document.documentElement).getPropertyValue('--environment-bar') !== ''
 
 /** A page of an old build whose stylesheet is gone: nobody could use it. */
-function checkStylesheet(): void {
-  const { documentElement: root } = document
-  if (getComputedStyle(root).getPropertyValue('--environment-bar') === '') {
-    throw new Error('The stylesheet didn’t load.')
+async function checkStylesheet(): Promise<void> {
+  if (isStyled()) return
+  // WebKit runs scripts before a stylesheet that is still on its way.
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
   }
+  if (!isStyled()) throw new Error('The stylesheet didn’t load.')
 }
 
 /** Without it nothing is stated, and the server enforces all the same. */
@@ -46,7 +54,7 @@ async function start(): Promise<void> {
   setConnection(firstConnection(config))
   const shown: { router?: ReturnType<typeof createBrowserRouter> } = {}
   if (config.errorReports) reportErrors(() => shown.router?.state.matches.at(-1)?.route.path)
-  checkStylesheet()
+  await checkStylesheet()
   // Before anything is drawn. Without it, nothing is.
   if (wasPresenting()) (await import('~/lists/presenter')).resumePresenting()
   if (__SANDBOX__) {

@@ -131,6 +131,11 @@ local function require_role(is_enough)
   clear()
 end
 
+-- Whoever is signed in may hear that they may do nothing, and sign out.
+function door.anyone()
+  clear()
+end
+
 function door.viewer()
   require_role(function(role) return role == 'viewer' or role == 'payer' end)
 end
@@ -151,7 +156,7 @@ end
 function door.session()
   local user = ngx.var.ch_user
   say(200, cjson.encode({
-    role = ngx.var.ch_role,
+    role = ngx.var.ch_role ~= '' and ngx.var.ch_role or 'none',
     signOut = '/oauth2/sign_out',
     user = user ~= '' and user or nil,
   }) .. '\n')

@@ -15,6 +15,7 @@ import { storageBlocked } from './flows/blocked'
 import { filterByKeyboard, filters } from './flows/filters'
 import { lists } from './flows/lists'
 import { exportFiles } from './flows/saving'
+import { heldStorage, loadedAgain } from './flows/storage'
 import { paste, payment, payout, vendor } from './flows/writes'
 import { ensureFirefox, ensureWebKit } from '../../scripts/install-browsers'
 import { ensureChromium } from '../../scripts/install-chromium'
@@ -34,6 +35,8 @@ const FLOWS: readonly Flow[] = [
   dialogFocus,
   darkTheme,
   phone,
+  loadedAgain,
+  heldStorage,
   storageBlocked,
 ]
 
@@ -70,7 +73,7 @@ const STARTS: Readonly<Record<BrowserName, () => Promise<Driver> | string>> = {
 /** Longer than any flow takes. */
 const LONGEST_MS = 180_000
 
-const inTime = (work: Promise<string | void>): Promise<string | void> =>
+const inTime = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
     new Promise<never>((_resolve, reject) => {
@@ -81,7 +84,7 @@ const inTime = (work: Promise<string | void>): Promise<string | void> =>
 /** What went wrong, or undefined; and what it measured. */
 async function tryFlow(driver: Driver, flow: Flow, servers: Servers) {
   const { isStorageBlocked = false, isOverHttp = false } = flow
-  const tab = await driver.open({ isStorageBlocked })
+  const tab = await inTime(driver.open({ isStorageBlocked }))
   try {
     for (const file of await readdir(tab.downloads)) {
       if (/\.(csv|xlsx|json)$/.test(file)) await rm(join(tab.downloads, file))

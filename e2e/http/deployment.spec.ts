@@ -145,6 +145,8 @@ test('a screen that is gone says so in its place, and the reload opens it', asyn
   site.deploy('new alone')
   await page.getByRole('link', { name: 'Invoices', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'A part of the app didn’t load' })).toBeVisible()
+  // One way out, which says what a reload loses.
+  await expect(page.getByRole('button', { name: /Reload/ })).toHaveCount(1)
   await reload(page, (dialog) => dialog.accept())
   await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible()
 })

@@ -55,11 +55,14 @@ export class Journal {
     const range = IDBKeyRange.lowerBound(this.#seen, true)
     const transaction = this.#database.transaction(['changes', 'about'])
     const changes = transaction.objectStore('changes')
+    // Left unfinished by a page that the browser keeps, it would hold up the next page's writes.
+    const leave = () => transaction.abort()
+    globalThis.addEventListener?.('pagehide', leave)
     const [clearing, keys, saved] = await Promise.all([
       transaction.objectStore('about').get('clearing'),
       changes.getAllKeys(range),
       changes.getAll(range),
-    ])
+    ]).finally(() => globalThis.removeEventListener?.('pagehide', leave))
     const isCurrent = this.#seen === 0 || clearing === this.#clearing
     this.#clearing = clearing
     if (!isCurrent) {

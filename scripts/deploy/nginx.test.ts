@@ -517,6 +517,9 @@ describe('sign-in and roles', () => {
   test.each([
     ['viewer', { role: 'viewer', user: 'viewer@example.com', signOut: '/oauth2/sign_out' }],
     ['payer', { role: 'payer', user: 'payer@example.com', signOut: '/oauth2/sign_out' }],
+    // Who may do nothing is told so, and can sign out.
+    ['stranger', { role: 'none', user: 'stranger@example.com', signOut: '/oauth2/sign_out' }],
+    ['no-groups', { role: 'none', user: 'no-groups@example.com', signOut: '/oauth2/sign_out' }],
   ])('session.json states the role of a %s', async (person, said) => {
     const answer = await send(
       as(person, { target: '/session.json', headers: ['X-Auth-Request-Email: x@x'] }),

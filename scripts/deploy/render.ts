@@ -8,6 +8,7 @@ import { isHttps, type DeployConfig } from './config-file'
 import { luaRules } from './lua-rules'
 import { allOperations, mapsOf, operationHeaderLines } from './places'
 import { problemLocations } from './problems'
+import { redirectServer } from './redirect-conf'
 import { mayLines, reportLines, signInLocations } from './sign-in-conf'
 
 const SOURCE = join(import.meta.dirname, '../../deploy/nginx')
@@ -171,6 +172,7 @@ export async function renderFiles(
     listen: `${config.listen}${typeof config.tls === 'object' ? ' ssl http2' : ''}`,
     tls: indented(tlsOf(config), 8),
     realIp: indented(realIp(config), 8),
+    redirect: indented(redirectServer(config), 4),
     problems: problemLocations(),
     www: 'www',
     wwwAbsolute: quotedValue(join(folder, 'www')),

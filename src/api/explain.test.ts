@@ -9,7 +9,7 @@ test('blocked or full storage is told in words, not by what the browser threw', 
     [new DOMException('denied', 'SecurityError'), 'blocks site data'],
     [new DOMException('no', 'QuotaExceededError'), 'out of storage'],
     [new DOMException('closed', 'InvalidStateError'), 'older version'],
-    [new StorageError('held'), 'Another Countinghouse tab'],
+    [new StorageError('held'), 'Another Countinghouse page'],
   ] as const) {
     const { title, text } = explain(error)
     expect(title).toBe('We couldn’t read what this browser keeps')

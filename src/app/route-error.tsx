@@ -3,6 +3,7 @@ import { paths } from '~/paths'
 import { buttonClass } from '~/ui/button-class'
 import { ErrorState } from '~/ui/error-state'
 import { Link } from '~/ui/link'
+import { useVersion } from '~/ui/newer-version'
 import { Page } from '~/ui/page'
 import { explainError } from './explain-error'
 import { NotFound } from './not-found'
@@ -11,9 +12,12 @@ export function RouteError() {
   const error = useRouteError()
   const location = useLocation()
   const navigate = useNavigate()
+  const { isNewer } = useVersion()
 
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   const { title, text, detail, remedy } = explainError(error, location.pathname)
+  // Its notice stands above, with a reload that says what is lost.
+  const isOlder = isNewer && remedy === 'reload'
 
   function retry() {
     // Reload only if needed: it loses the tokens in memory.
@@ -27,7 +31,7 @@ export function RouteError() {
         title={title}
         titleAs="h1"
         detail={detail}
-        onRetry={retry}
+        {...(!isOlder && { onRetry: retry })}
         retryLabel={remedy === 'reload' ? 'Reload the page' : 'Retry'}
         actions={
           <Link
@@ -38,7 +42,7 @@ export function RouteError() {
           </Link>
         }
       >
-        {text}
+        {isOlder ? 'It’s of an older version.' : text}
       </ErrorState>
     </Page>
   )

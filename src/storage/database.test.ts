@@ -38,7 +38,8 @@ test('X10: storage that another tab holds is waited for only so long, and opens 
   await vi.advanceTimersByTimeAsync(OPEN_LIMIT_MS)
   expect(await failure).toMatchObject({
     reason: 'held',
-    message: 'Another Countinghouse tab is holding this browser’s storage. Close the other tabs.',
+    message:
+      'Another Countinghouse page is holding this browser’s storage. Close the other tabs and retry. If that doesn’t help, close this one too.',
   })
   vi.useRealTimers()
   holding.close()

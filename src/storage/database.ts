@@ -12,6 +12,7 @@ import {
 
 import { scopeKey, type Scope } from './scope'
 import { StorageError } from './storage-error'
+import { watchedDatabase } from './watched-database'
 
 /** On disk before the transaction completes, not in a buffer: for what must survive a crash. */
 export const DURABLE = { durability: 'strict' } as const
@@ -31,6 +32,8 @@ export type Upgrade<S extends Schema> = IDBPTransaction<S, StoreNames<S>[], 'ver
 export interface Definition<S extends Schema> {
   readonly name: string
   readonly version: number
+  /** A write to any of these may be lost when the page is left: it is learned again. */
+  readonly learned?: readonly StoreNames<S>[]
   readonly upgrade: (
     database: IDBPDatabase<S>,
     from: number,
@@ -117,7 +120,7 @@ function asideOf<S extends Schema>(database: IDBPDatabase<S>, transaction: Upgra
 }
 
 async function openWithin<S extends Schema>(
-  { name, version, upgrade }: Definition<S>,
+  { name, version, upgrade, learned = [] }: Definition<S>,
   forget: () => void,
 ): Promise<IDBPDatabase<S>> {
   const opening = openDB<S>(name, version, {
@@ -139,7 +142,9 @@ async function openWithin<S extends Schema>(
     timer = setTimeout(() => reject(new StorageError('held')), OPEN_LIMIT_MS)
   })
   try {
-    return await Promise.race([opening, limit])
+    const database = await Promise.race([opening, limit])
+    const names: ReadonlySet<string> = new Set(learned)
+    return watchedDatabase(database, (stores) => stores.some((each) => names.has(each)))
   } catch (error) {
     opening.then(
       (late) => late.close(),

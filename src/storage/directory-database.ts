@@ -44,6 +44,7 @@ export const openDirectory = defineDatabase<DirectorySchema>({
   name: 'countinghouse-directory',
   // One more for each kind that is added.
   version: 9,
+  learned: [...kindNames, 'payouts', 'coverage'],
   upgrade: (database, from) => {
     for (const name of kindNames) {
       if (database.objectStoreNames.contains(name)) continue

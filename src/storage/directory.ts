@@ -15,6 +15,7 @@ import { directoryKinds, kindNames, kindOf, type KeptOf, type KindName } from '.
 import type { DirectoryUpdate } from './directory-update'
 import type { Scope } from './scope'
 import { sorted, type Check } from './shape'
+import { despiteLeaving } from './unfinished'
 
 export type { Coverage } from './directory-database'
 export type { KeptBill } from './directory-bills'
@@ -43,6 +44,11 @@ export async function learn(
   updates: readonly DirectoryUpdate[],
   at: number,
 ): Promise<void> {
+  await despiteLeaving(() => learnOnce(of, updates, at))
+  for (const listener of listeners) listener()
+}
+
+async function learnOnce(of: Scope, updates: readonly DirectoryUpdate[], at: number) {
   const { database, scope } = await openDirectory(of)
   const transaction = database.transaction(stores, 'readwrite')
   const fresh = await newPayouts(
@@ -56,7 +62,6 @@ export async function learn(
     if (taught.length > 0) await keep(transaction, scope, name, byId(taught), fresh)
   }
   await transaction.done
-  for (const listener of listeners) listener()
 }
 
 const keyOf = (scope: string, { entry, idOut }: SeenPayout): [string, string, string] => [
@@ -145,7 +150,7 @@ async function dropOldest(transaction: Writing, name: KindName, scope: string, m
 
 async function readAll(of: Scope, name: KindName | 'coverage'): Promise<readonly unknown[]> {
   const { database, scope } = await openDirectory(of)
-  return database.getAll(name, within(scope))
+  return despiteLeaving(() => database.getAll(name, within(scope)))
 }
 
 export async function allKept<K extends KindName>(of: Scope, name: K): Promise<KeptOf<K>[]> {

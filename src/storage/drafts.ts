@@ -60,7 +60,10 @@ export const draftsAside = asideStore(open)
 async function put(scope: Scope, draft: Draft): Promise<void> {
   const { database, scope: key } = await open(scope)
   const transaction = database.transaction('drafts', 'readwrite', DURABLE)
-  await Promise.all([transaction.store.put({ ...draft, scope: key }), transaction.done])
+  const putting = transaction.store.put({ ...draft, scope: key })
+  // Begun as the page is left, it would wait for a script that no longer runs.
+  transaction.commit()
+  await Promise.all([putting, transaction.done])
   tell(draft.id)
 }
 

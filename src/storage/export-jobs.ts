@@ -70,6 +70,8 @@ const open = defineDatabase<Exports>({
   name: 'countinghouse-exports',
   // Raise it when rows or progress change shape: unfinished exports are then dropped.
   version: 4,
+  // A job goes on from the last page that was kept.
+  learned: ['jobs', 'pages'],
   upgrade: (database) => {
     for (const name of ['jobs', 'pages'] as const) {
       if (database.objectStoreNames.contains(name)) database.deleteObjectStore(name)

@@ -1,4 +1,6 @@
 /** Everything in this app's databases, whichever service it belongs to: read, never changed. */
+import { watchTransaction } from './unfinished'
+
 const OURS = /^countinghouse/
 
 /** The names this origin's databases have, or none where the browser doesn't list them. */
@@ -58,7 +60,9 @@ export async function keptRecords(visit: (record: unknown) => void): Promise<voi
   for (const name of await databaseNames()) {
     await withDatabase(name, async (database) => {
       for (const store of database.objectStoreNames) {
-        await each(database.transaction(store).objectStore(store), visit)
+        const transaction = database.transaction(store)
+        const givenUp = watchTransaction(transaction, true)
+        await Promise.race([each(transaction.objectStore(store), visit), givenUp])
       }
     })
   }

@@ -113,6 +113,7 @@ interface Lists extends Schema {
 export const openLists = defineDatabase<Lists>({
   name: 'countinghouse-lists',
   version: 2,
+  learned: ['snapshots', 'counted'],
   upgrade: async (database, from, transaction, setAside) => {
     const stores = ['views', 'snapshots', 'legend'] as const
     if (from > 0) {

@@ -30,6 +30,7 @@ interface Recents extends Schema {
 const openRecents = defineDatabase<Recents>({
   name: 'countinghouse-recents',
   version: 1,
+  learned: ['recents'],
   upgrade: (database) => {
     database.createObjectStore('recents', { keyPath: ['scope', 'to'] })
   },

@@ -89,7 +89,10 @@ function watch(page: Page): string[] {
     const texts = message.args().map((value) => value.evaluate((said) => String(said)))
     Promise.all(texts).then(
       (said) => problems.push(said.join(' ')),
-      () => problems.push(message.text()),
+      () => {
+        const { url = '', lineNumber = 0 } = message.location()
+        problems.push(`${message.text()} (its page was left) ${url}:${String(lineNumber)}`)
+      },
     )
   })
   page.on('pageerror', (error) => {

@@ -50,18 +50,25 @@ async function typeDay({ tab }: Screen, browser: BrowserName): Promise<void> {
   }
 }
 
+const popover = dialog('Add filter')
+
+/** @returns the stops of Tab to the popover's button */
+async function chooseField(screen: Screen, name: string): Promise<number> {
+  const presses = await screen.tabTo(button('Add filter'))
+  await screen.tab.press('Enter')
+  await screen.focused(field('Field', { within: popover }))
+  await screen.tab.type(name)
+  await screen.see(option(name, { within: popover }))
+  await screen.tab.press('Enter')
+  return presses
+}
+
 /** No mouse from the list's heading to the filtered rows. */
 export const filterByKeyboard: Flow = {
   title: 'the filter popover by keyboard, a date typed into it',
   run: async (screen, browser) => {
     await openPayouts(screen)
-    const popover = dialog('Add filter')
-    const presses = await screen.tabTo(button('Add filter'))
-    await screen.tab.press('Enter')
-    await screen.focused(field('Field', { within: popover }))
-    await screen.tab.type('Amount')
-    await screen.see(option('Amount', { within: popover }))
-    await screen.tab.press('Enter')
+    const presses = await chooseField(screen, 'Amount')
     const value = field('Value', { within: popover })
     await screen.see(value)
     await screen.tabTo(value)
@@ -70,12 +77,7 @@ export const filterByKeyboard: Flow = {
     await screen.addressHas(/totalAmount\(\w+\)=500/)
     await screen.gone(popover)
 
-    await screen.tabTo(button('Add filter'))
-    await screen.tab.press('Enter')
-    await screen.focused(field('Field', { within: popover }))
-    await screen.tab.type('Created')
-    await screen.see(option('Created', { within: popover }))
-    await screen.tab.press('Enter')
+    await chooseField(screen, 'Created')
     const from = field('From', { within: popover })
     await screen.see(from)
     await screen.tabTo(from)

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { currentScope } from '~/api/connection'
 import { readDraft } from '~/storage/drafts'
@@ -37,6 +37,17 @@ test('what was typed before this tab knew that it writes is kept', async () => {
     title: 'ACME',
     values: { name: 'ACME' },
   })
+})
+
+test('what was typed is kept if the page is left at once', async () => {
+  // No later save.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  render(<Form id="left" draftRole="writer" />)
+  fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'ACME' } })
+  window.dispatchEvent(new Event('beforeunload'))
+  vi.useRealTimers()
+  await screen.findByText('saved')
+  expect(await readDraft(currentScope(), 'left')).toMatchObject({ values: { name: 'ACME' } })
 })
 
 test('where nothing was typed, nothing is kept', async () => {

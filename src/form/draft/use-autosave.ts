@@ -66,10 +66,13 @@ export function useSaver<C>(
     // Typed while this tab still waited for the lock.
     if (wasTyped.current) own.touch()
     const flush = () => void own.flush()
+    // WebKit finishes nothing that begins at pagehide.
+    window.addEventListener('beforeunload', flush)
     window.addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)
     return () => {
       saver.current = undefined
+      window.removeEventListener('beforeunload', flush)
       window.removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', flush)
       flush()

@@ -1,4 +1,4 @@
-import { FlaskConical, Plug, ShieldCheck, Zap, type LucideIcon } from 'lucide-react'
+import { Plug, ShieldCheck, Zap, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 
 import type { Connection } from '~/api/connection'
@@ -21,15 +21,8 @@ interface Kind {
 }
 
 function kindOf(connection: Connection): Kind {
-  const { kind, baseUrl, organizationToken } = connection
+  const { baseUrl, organizationToken } = connection
   const host = serviceHost(connection)
-  if (kind === 'sandbox') {
-    return {
-      icon: FlaskConical,
-      title: 'Sandbox',
-      text: 'Sample data in this browser. Nothing is sent anywhere.',
-    }
-  }
   if (isBehindProxy(connection) && organizationToken === undefined) {
     return {
       icon: ShieldCheck,
@@ -52,13 +45,14 @@ function kindOf(connection: Connection): Kind {
       }
 }
 
-/** Which way is in use, what that means, and whether it works. */
+/** Which way to a live service is in use, what that means, and whether it works. */
 export function ConnectionKind({ connection }: { connection: Connection }) {
   const { icon: Icon, title, text } = kindOf(connection)
   const [tried, setTried] = useState<{ of: Connection; result: Tried }>()
   const [isTesting, setTesting] = useState(false)
   const shown = tried?.of === connection ? tried.result : undefined
-  const isLive = connection.kind === 'live'
+  // What is being typed below has a test of its own.
+  const isUsed = isBehindProxy(connection) || connection.organizationToken !== undefined
 
   async function test() {
     setTesting(true)
@@ -79,7 +73,7 @@ export function ConnectionKind({ connection }: { connection: Connection }) {
             <SignedIn />
           </div>
         </div>
-        {isLive && (
+        {isUsed && (
           <Button isPending={isTesting} onClick={() => void test()}>
             Test
           </Button>

@@ -58,8 +58,9 @@ export function Component() {
     <Page width="narrow">
       <PageHeader title="Settings" actions={[{ label: 'Inspector', to: paths.inspector() }]} />
       <Section title="Connection">
-        <ConnectionKind connection={connection} />
         {__SANDBOX__ && <ServiceChoice choices={choices} value={shown} onChange={choose} />}
+        {/* The sandbox is explained where it is chosen. */}
+        {connection.kind === 'live' && <ConnectionKind connection={connection} />}
         {shown === 'live' && (
           <Card>
             <ConnectionForm connection={connection} />

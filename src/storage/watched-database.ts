@@ -1,0 +1,57 @@
+/** A database of idb's whose transactions unfinished.ts watches. */
+import { unwrap, type IDBPDatabase, type IDBPTransaction } from 'idb'
+
+import { watchTransaction } from './unfinished'
+
+type Anything = (this: unknown, ...args: unknown[]) => unknown
+
+/** @param isExpendable whether what is written to these stores may be lost, since it is learned again */
+export function watchedDatabase<S>(
+  database: IDBPDatabase<S>,
+  isExpendable: (stores: readonly string[]) => boolean,
+): IDBPDatabase<S> {
+  const transaction = (...args: unknown[]) => {
+    // As it was called, by its own types.
+    const begun = (database.transaction as Anything).apply(database, args) as IDBPTransaction
+    const { mode, objectStoreNames } = begun
+    const canEnd = mode === 'readonly' || isExpendable([...objectStoreNames])
+    // Not everyone who reads asks for it.
+    begun.done.catch(() => undefined)
+    return limited(begun, watchTransaction(unwrap(begun), canEnd))
+  }
+  return new Proxy(database, {
+    get: (target, key, own) => {
+      if (key === 'transaction') return transaction
+      const value: unknown = Reflect.get(target, key)
+      if (typeof value !== 'function') return value
+      // idb's own, as `get` and `put`, begin a transaction.
+      const self: unknown = key in unwrap(target) ? target : own
+      return (...args: unknown[]) => (value as Anything).apply(self, args)
+    },
+  })
+}
+
+/** What is asked of it fails as soon as it is given up. */
+function limited<T extends object>(target: T, givenUp: Promise<never>): T {
+  const within = (value: unknown): unknown => {
+    if (value instanceof Promise) return raced(value.then(within), givenUp)
+    return isPart(value) ? limited(value, givenUp) : value
+  }
+  return new Proxy(target, {
+    get: (_target, key) => {
+      const value: unknown = Reflect.get(target, key)
+      if (typeof value !== 'function') return within(value)
+      return (...args: unknown[]) => within((value as Anything).apply(target, args))
+    },
+  })
+}
+
+const isPart = (value: unknown): value is object =>
+  value instanceof IDBObjectStore || value instanceof IDBIndex || value instanceof IDBCursor
+
+/** Who waits for one part of a transaction needn't wait for the others, which fail too. */
+function raced(promise: Promise<unknown>, givenUp: Promise<never>): Promise<unknown> {
+  const first = Promise.race([promise, givenUp])
+  first.catch(() => undefined)
+  return first
+}

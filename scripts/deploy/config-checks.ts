@@ -1,5 +1,6 @@
 import { isLoopback } from '../../src/lib/loopback'
 import type { StatedConfig } from './config-schema'
+import { instead } from './config-words'
 
 export function refuse(message: string): never {
   throw new Error(message)
@@ -9,12 +10,13 @@ const hostOf = (listen: string) => listen.replace(/:\d+$/, '')
 
 /** The service's address without the `/api` that its operations start with. */
 export function addressOf(text: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : refuse('service is no address.')
-  if (!/^https?:$/.test(url.protocol)) refuse('service must be an http or https address.')
+  const url = URL.canParse(text) ? new URL(text) : refuse(instead('service', text))
+  if (!/^https?:$/.test(url.protocol)) refuse(instead('service', text))
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
-    refuse('service must be an address only: no user name, password, or query.')
+    refuse(`${instead('service', url.origin)} It has no user name, password, or query.`)
   }
-  if (!/^[\w.~/-]*$/.test(url.pathname)) refuse('service has an unusual path.')
+  if (!/^[\w.~/-]*$/.test(url.pathname))
+    refuse(`${instead('service', text)} Its path has letters, digits, and /._~- only.`)
   url.pathname = url.pathname.replace(/\/+$/, '').replace(/\/api$/, '')
   return url
 }
@@ -50,16 +52,20 @@ export function checkDoor(config: StatedConfig): void {
       'origin is https: give tls a certificate and a key, or "ahead" where a balancer has them.',
     )
   }
-  if (!isTls && config.tls !== undefined) refuse('tls is given, and origin is http.')
+  if (!isTls && config.tls !== undefined)
+    refuse('tls is given, and origin is http. Write https, or leave tls out.')
   if (!isTls && !isLoopback(origin.hostname)) refuse('origin must be https beyond this machine.')
 }
 
 export function checkSignIn({ signIn, plainHttpToSignIn }: StatedConfig): void {
   if (signIn === undefined) return
-  if (signIn.payers.length + signIn.viewers.length === 0) refuse('signIn names no group.')
+  if (signIn.payers.length + signIn.viewers.length === 0)
+    refuse('signIn names no group. Put one into payers or viewers.')
   const url = URL.canParse(signIn.oauth2Proxy) ? new URL(signIn.oauth2Proxy) : undefined
-  if (url === undefined || url.href !== `${url.origin}/`) refuse('signIn.oauth2Proxy is no origin.')
-  if (url.protocol !== 'http:') refuse('signIn.oauth2Proxy must be an http address.')
+  if (url === undefined || url.href !== `${url.origin}/`) {
+    refuse(instead('signIn.oauth2Proxy', signIn.oauth2Proxy))
+  }
+  if (url.protocol !== 'http:') refuse(instead('signIn.oauth2Proxy', signIn.oauth2Proxy))
   if (!isLoopback(url.hostname) && !plainHttpToSignIn) {
     refuse(
       'signIn.oauth2Proxy is on another machine, and whoever is between reads and forges sessions: ' +
@@ -78,8 +84,10 @@ export function checkDirect({ service, tokens, signIn, connectTo }: StatedConfig
     }
   }
   if ((service === undefined) !== (tokens === undefined)) {
+    const missing = service === undefined ? 'service' : 'tokens'
     refuse(
-      'service and tokens belong together. Leave both out, and give connectTo, where people type their own token.',
+      `${instead(missing, undefined)} service and tokens belong together. ` +
+        'Leave both out, and give connectTo, where people type their own token.',
     )
   }
   if (service !== undefined) return

@@ -10,6 +10,8 @@ import {
   checkSignIn,
   refuse,
 } from './config-checks'
+import { checkValues, tidied } from './config-values'
+import { problemsIn } from './config-words'
 import { schema, type StatedConfig } from './config-schema'
 
 export interface DeployConfig extends StatedConfig {
@@ -22,15 +24,28 @@ export interface DeployConfig extends StatedConfig {
 export const isHttps = ({ origin }: Pick<DeployConfig, 'origin'>): boolean =>
   origin.startsWith('https:')
 
+/** A file's text, or why there is none. */
+const readText = (file: string, name: string): Promise<string> =>
+  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) =>
+    refuse(
+      error.code === 'ENOENT' || error.code === 'ENOTDIR'
+        ? `${name}: there is no file ${file}.`
+        : error.code === 'EISDIR'
+          ? `${name}: ${file} is a folder. Name a file.`
+          : `${name}: ${file} can't be read (${error.code ?? error.message}).`,
+    ),
+  )
+
 // What may stand in a header's value; nothing that nginx could take for the end of a string.
 const TOKEN = /^[\x21-\x7e]+$/
 
 async function readToken(file: string, name: string): Promise<string> {
-  const { mode } = await stat(file).catch(() => refuse(`tokens.${name}: there is no ${file}.`))
+  const text = await readText(file, `tokens.${name}`)
+  const { mode } = await stat(file)
   if ((mode & 0o077) !== 0) {
     refuse(`tokens.${name}: others may read ${file}. Run chmod 600 ${file}`)
   }
-  const token = (await readFile(file, 'utf8')).trim()
+  const token = text.trim()
   if (!TOKEN.test(token)) refuse(`tokens.${name}: ${file} holds no token on one line.`)
   if (token.length < SHORTEST_TOKEN) {
     refuse(`tokens.${name}: a token must have at least ${String(SHORTEST_TOKEN)} characters.`)
@@ -38,18 +53,25 @@ async function readToken(file: string, name: string): Promise<string> {
   return token
 }
 
+async function readJson(file: string): Promise<unknown> {
+  const text = await readText(file, '--config')
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    return refuse(`--config: ${file} is not JSON: ${String(error)}`)
+  }
+}
+
 /**
  * A deployment's configuration. Paths in it are relative to the file.
  * @throws with what to change, where the server would be unsafe.
  */
 export async function readDeployConfig(file: string): Promise<DeployConfig> {
-  const parsed = schema.safeParse(JSON.parse(await readFile(file, 'utf8')))
-  if (!parsed.success) {
-    refuse(
-      parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
-    )
-  }
+  const stated = tidied(await readJson(file))
+  const parsed = schema.safeParse(stated)
+  if (!parsed.success) refuse(problemsIn(parsed.error.issues, stated).join('\n'))
   const config = parsed.data
+  checkValues(config)
   const at = (path: string) => resolve(dirname(file), path)
   checkDirect(config)
   const serviceUrl = config.service === undefined ? undefined : addressOf(config.service)

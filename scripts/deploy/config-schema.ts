@@ -7,14 +7,15 @@ const ORIGIN = /^https?:\/\/[a-z\d.:[\]-]+$/
 
 /** deploy/README.md explains each member. */
 export const schema = z.strictObject({
-  listen: z.string().regex(/^(?:\[[\da-f:]+\]|[\d.]+):\d{1,5}$/i, 'is an address and a port'),
-  origin: z.string().regex(ORIGIN, 'is such as https://ledger.example'),
+  listen: z.string().regex(/^(?:\[[\da-f:]+\]|[\d.]+):\d{1,5}$/i),
+  origin: z.string().regex(ORIGIN),
   tls: z
     .union([z.literal('ahead'), z.strictObject({ certificate: z.string(), key: z.string() })])
     .optional(),
+  redirectFrom: z.string().optional(),
   build: z.string(),
   service: z.string().optional(),
-  connectTo: z.array(z.string().regex(ORIGIN, 'is such as https://service.example')).default([]),
+  connectTo: z.array(z.string().regex(ORIGIN)).default([]),
   plainHttpToService: z.boolean().default(false),
   plainHttpToSignIn: z.boolean().default(false),
   serviceCertificates: z.string().default('/etc/ssl/certs/ca-certificates.crt'),

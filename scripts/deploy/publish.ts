@@ -39,11 +39,13 @@ export async function publishBuild(
   www: string,
   { partsOnly = false }: PublishOptions = {},
 ): Promise<void> {
-  const entries = await readdir(build, { recursive: true, withFileTypes: true })
+  const entries = await readdir(build, { recursive: true, withFileTypes: true }).catch(() => [])
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(build, join(entry.parentPath, entry.name)))
-  if (!names.includes('index.html')) throw new Error(`There is no build in ${build}.`)
+  if (!names.includes('index.html')) {
+    throw new Error(`There is no build in ${build}. npm run build makes one, in dist.`)
+  }
   const publish = (name: string) => publishFile(join(build, name), join(www, name))
   const assets = names.filter(isAsset).sort()
   await noteComing(www, assets)

@@ -91,6 +91,28 @@ test('a user that this machine doesn’t have is refused, unless it is for anoth
   })
 })
 
+test('a certificate that isn’t there is refused, unless it is for another machine', async () => {
+  const changes = {
+    listen: '0.0.0.0:443',
+    origin: 'https://ledger.example',
+    tls: { certificate: 'no.pem', key: 'no-key.pem' },
+    signIn: { oauth2Proxy: 'http://127.0.0.1:4180', viewers: [], payers: ['p'] },
+  }
+  const { code, problems } = await deploy(join(folder, 'site'), changes)
+  expect(code).toBe(1)
+  expect(problems).toContain(`tls.certificate: there is no file ${folder}/no.pem`)
+  const elsewhere = ['--folder', '/srv/x']
+  expect(await deploy(join(folder, 'b'), changes, elsewhere)).toMatchObject({ code: 0 })
+})
+
+test.each(['nowhere', 'token', '.'])('what is no build is named: %s', async (name) => {
+  const { code, problems } = await deploy(join(folder, 'site'), { build: name })
+  expect(code).toBe(1)
+  expect(problems).toBe(
+    `Nothing was deployed: There is no build in ${join(folder, name)}. npm run build makes one, in dist.\n`,
+  )
+})
+
 describe('in a git work tree', () => {
   beforeEach(() => {
     spawnSync('git', ['init', '-q', folder])

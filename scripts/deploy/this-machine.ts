@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DeployConfig } from './config-file'
 
@@ -54,8 +54,22 @@ export function checkSecrets({ tokens }: DeployConfig, out: string): void {
   }
 }
 
+function checkFile(member: string, file: string): void {
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() === true) return
+  throw new Error(
+    `${member}: there is no file ${file} on this machine. ` +
+      'Put it there, or name its place; --folder is for another machine.',
+  )
+}
+
 /** @throws where nginx, started on this machine from `out`, would not start, or find no page. */
-export function checkMachine({ user }: DeployConfig, out: string): void {
+export function checkMachine(config: DeployConfig, out: string): void {
+  const { user, tls, serviceUrl, serviceCertificates } = config
+  if (typeof tls === 'object') {
+    checkFile('tls.certificate', tls.certificate)
+    checkFile('tls.key', tls.key)
+  }
+  if (serviceUrl?.protocol === 'https:') checkFile('serviceCertificates', serviceCertificates)
   if (user !== undefined && !succeeds('id', [user])) {
     throw new Error(`user: there is no user ${user} on this machine. Debian's nginx has www-data.`)
   }

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { connect as connectTls } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../testing/free-port'
 import { AUTHORIZE, LIST } from './testing/doors'
 import { makeBuild, removeFolder, sendBytes, statusOf, TOKENS } from './testing/doors-harness'
 import { startNginx, type RunningNginx } from './testing/start-nginx'
@@ -19,6 +20,7 @@ let build: string
 let service: Server
 let serviceUrl: string
 let nginx: RunningNginx
+let plainPort: number
 let session: ClientHttp2Session
 const lines: string[] = []
 
@@ -53,6 +55,7 @@ beforeAll(async () => {
   const address = service.address()
   if (typeof address !== 'object' || address === null) throw new Error('The service has no port.')
   serviceUrl = `https://localhost:${String(address.port)}`
+  plainPort = await freePort()
   nginx = await startNginx({
     build,
     tokens: TOKENS,
@@ -60,6 +63,7 @@ beforeAll(async () => {
       service: serviceUrl,
       serviceCertificates: certificate().certificate,
       tls: certificate(),
+      redirectFrom: `127.0.0.1:${String(plainPort)}`,
     },
   })
   session = connect(nginx.url.origin, { rejectUnauthorized: false })
@@ -159,6 +163,34 @@ test('plain HTTP on its port is refused, with its headers', async () => {
   )
   expect(statusOf(answer)).toBe(400)
   expect(answer).toContain("Content-Security-Policy: default-src 'none'")
+})
+
+describe('plain HTTP beside it', () => {
+  const plain = (method: string, target: string) =>
+    sendBytes(
+      new URL(`http://127.0.0.1:${String(plainPort)}`),
+      `${method} ${target} HTTP/1.1\r\nHost: elsewhere.example\r\nConnection: close\r\n\r\n`,
+    )
+
+  test.each(['/', '/payouts?a=%20b', '//elsewhere.example/x', 'http://elsewhere.example/'])(
+    '%s leads to the origin, whatever name was asked',
+    async (target) => {
+      const answer = await plain('GET', target)
+      expect(statusOf(answer)).toBe(301)
+      const path = target.startsWith('http') ? '/' : target
+      expect(answer).toContain(`\r\nLocation: ${nginx.url.origin}${path}\r\n`)
+      expect(answer).toContain("Content-Security-Policy: default-src 'none'")
+      expect(answer).not.toContain('Strict-Transport-Security')
+    },
+  )
+
+  test('a write is refused: it would be sent again with its body', async () => {
+    lines.length = 0
+    const answer = await plain('POST', AUTHORIZE)
+    expect(statusOf(answer)).toBe(405)
+    expect(answer).not.toContain('Location')
+    expect(lines).toStrictEqual([])
+  })
 })
 
 test.each(['TLSv1', 'TLSv1.1'] as const)('no %s', async (version) => {

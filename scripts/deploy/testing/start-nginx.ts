@@ -46,6 +46,8 @@ async function configure(folder: string, options: NginxOptions, port: number): P
     if (token !== undefined) await writeFile(join(given, name), token, { mode: 0o600 })
   }
   const file = join(given, 'config.json')
+  // Shorter than a deployment may have it, since a test waits for its end.
+  const { answerSeconds, ...limits } = config.limits ?? {}
   const whole: DeployInput = {
     listen: `127.0.0.1:${String(port)}`,
     origin: `${typeof config.tls === 'object' ? 'https' : 'http'}://127.0.0.1:${String(port)}`,
@@ -53,6 +55,7 @@ async function configure(folder: string, options: NginxOptions, port: number): P
     workers: 1,
     ...(process.getuid?.() === 0 && { user: 'root' }),
     ...config,
+    limits,
     build,
     ...(tokens !== undefined && {
       tokens: {
@@ -62,7 +65,11 @@ async function configure(folder: string, options: NginxOptions, port: number): P
     }),
   }
   await writeFile(file, JSON.stringify(whole))
-  const read = await readDeployConfig(file)
+  const stated = await readDeployConfig(file)
+  const read = {
+    ...stated,
+    limits: { ...stated.limits, ...(answerSeconds !== undefined && { answerSeconds }) },
+  }
   if (www === undefined) return deploy(read, folder)
   await cp(www, join(folder, 'www'), { recursive: true })
   await writeConfiguration(read, folder)

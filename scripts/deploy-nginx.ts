@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readDeployConfig } from './deploy/config-file'
 import { deploy, publishBuild } from './deploy/publish'
+import { tryConfiguration } from './deploy/try-configuration'
 import { checkMachine, checkSecrets } from './deploy/this-machine'
 
 const USAGE = `npm run deploy:nginx -- --config FILE --out DIR [--folder DIR] [--parts-only]
@@ -41,7 +42,9 @@ try {
     const config = await readDeployConfig(resolve(values.config))
     checkSecrets(config, out)
     if (values.folder === undefined) checkMachine(config, out)
+    const isTried = values.folder === undefined && (await tryConfiguration(config, out))
     await deploy(config, out, { folder: values.folder, partsOnly })
+    if (!isTried) console.log('Not tried: the nginx that will run it is not on this machine.')
     console.log(`Start:  nginx -p ${values.folder ?? out} -c nginx.conf`)
     console.log(`Reload: nginx -p ${values.folder ?? out} -c nginx.conf -s reload`)
   }

@@ -2,6 +2,7 @@
 -- an answer that is passed on, but not the status line, so a 408 of the service would still come down as 408.
 
 local cjson = require 'cjson.safe'
+local redact = require 'redact'
 local reports = require 'reports'
 local rules = require 'rules'
 local door = {}
@@ -90,10 +91,15 @@ local function refusal(refused)
   return problem('The service’s answer ' .. said .. '. It isn’t passed on.')
 end
 
--- The body of an answer that is passed on as it is; of any other a line of our own in its place.
+-- The body of an answer that is passed on, without the tokens; of any other a line of our own in its place.
 function door.body()
   local refused = ngx.var.ch_service_refused
-  if refused == '' then return end
+  if refused == '' then
+    local context = ngx.ctx
+    context.search = context.search or redact.search()
+    ngx.arg[1] = redact.part(context.search, ngx.arg[1], ngx.arg[2])
+    return
+  end
   ngx.arg[1] = ngx.arg[2] and refusal(refused) or nil
 end
 
@@ -125,6 +131,11 @@ local function require_role(is_enough)
   clear()
 end
 
+-- Whoever is signed in may hear that they may do nothing, and sign out.
+function door.anyone()
+  clear()
+end
+
 function door.viewer()
   require_role(function(role) return role == 'viewer' or role == 'payer' end)
 end
@@ -145,7 +156,7 @@ end
 function door.session()
   local user = ngx.var.ch_user
   say(200, cjson.encode({
-    role = ngx.var.ch_role,
+    role = ngx.var.ch_role ~= '' and ngx.var.ch_role or 'none',
     signOut = '/oauth2/sign_out',
     user = user ~= '' and user or nil,
   }) .. '\n')

@@ -44,12 +44,13 @@ export function signInLocations(config: DeployConfig): string[] {
   return [
     '# Sign-in. ---------------------------------------------------------------------------------------------',
     '',
+    ...asking('anyone'),
     ...asking('viewer'),
     ...asking('payer'),
     'location = /_/session {',
     '    internal;',
     '    add_header Cache-Control "no-store" always;',
-    ...mayLines(config, 'viewer').map((line) => `    ${line}`),
+    ...mayLines(config, 'anyone').map((line) => `    ${line}`),
     '    limit_req zone=ch_reads burst=20 nodelay;',
     '    include refusals.conf;',
     `    ${SIGN_IN_DOWN}`,
@@ -84,8 +85,8 @@ export function mayLines({ signIn }: DeployConfig, role: string): string[] {
     'auth_request_set $ch_user $upstream_http_x_auth_request_email;',
     // Whether it answered at all: `door.failed` asks.
     'auth_request_set $ch_sign_in $upstream_status;',
-    ...(role === 'viewer'
-      ? ['auth_request_set $ch_groups $upstream_http_x_auth_request_groups;']
-      : []),
+    ...(role === 'payer'
+      ? []
+      : ['auth_request_set $ch_groups $upstream_http_x_auth_request_groups;']),
   ]
 }

@@ -43,8 +43,6 @@ export function ViewOnlyPage({ ban }: { ban: Exclude<WriteBan, 'presenting'> }) 
       >
         {ban === 'view-only' ? (
           'You turned on view only in this browser, so nothing can be sent. Drafts are kept.'
-        ) : role === NO_ROLE ? (
-          'You’re signed in, but in no group that may use this app. Ask whoever runs it. Drafts are kept.'
         ) : (
           <>
             {user !== undefined && (
@@ -52,9 +50,15 @@ export function ViewOnlyPage({ ban }: { ban: Exclude<WriteBan, 'presenting'> }) 
                 You’re signed in as <ForeignText>{user}</ForeignText>.{' '}
               </>
             )}
-            Your role is <ForeignText>{role ?? ''}</ForeignText>, which can look at everything and
-            send nothing. To pay or create, ask whoever runs this app for the payer role. Drafts are
-            kept.
+            {role === NO_ROLE ? (
+              'You’re in no group that may use this app. Ask whoever runs it. Drafts are kept.'
+            ) : (
+              <>
+                Your role is <ForeignText>{role ?? ''}</ForeignText>, which can look at everything
+                and send nothing. To pay or create, ask whoever runs this app for the payer role.
+                Drafts are kept.
+              </>
+            )}
           </>
         )}
       </EmptyState>

@@ -1,3 +1,4 @@
+import { NO_ROLE } from '~/api/session'
 import { useSession, useWriteBan } from '~/api/use-connection'
 import { setViewOnly } from '~/storage/view-only'
 import { announce } from '~/ui/announce'
@@ -15,7 +16,9 @@ export function ViewOnly() {
       <div className="min-w-0">
         <p className="font-medium">View only{isOn && ' is on'}</p>
         <p className="text-sm text-ink-3">
-          {ban === 'role' ? (
+          {ban === 'role' && role === NO_ROLE ? (
+            'You’re in no group that may use this app. Ask whoever runs it.'
+          ) : ban === 'role' ? (
             <>
               Your role, <ForeignText>{role ?? ''}</ForeignText>, looks at everything and sends
               nothing. Ask whoever runs this app for the payer role.

@@ -221,7 +221,11 @@ export const shots: readonly Shot[] = [
     name: 'boarding-compare',
     title: 'Two boarding links compared',
     path: '/boarding-links/91?compare=92',
-    act: async (page) => page.getByRole('table', { name: /^Differences from link 92/ }).first().waitFor(),
+    act: async (page) =>
+      page
+        .getByRole('table', { name: /^Differences from link 92/ })
+        .first()
+        .waitFor(),
   },
   {
     name: 'domain-page',

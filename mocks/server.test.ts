@@ -62,8 +62,9 @@ test.each([
   async (option, value) => {
     const child = start(`${option}=${value}`)
     const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-    expect(code).toBe(1)
-    expect(said).toMatch(/^The sandbox could not start: .+\.\n$/)
+    expect(code).toBe(2)
+    expect(said).toContain(value)
+    expect(said).toMatch(/^.+\.\n--help shows all options\.\n$/)
   },
   30_000,
 )

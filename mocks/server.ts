@@ -1,7 +1,6 @@
-// npm run sandbox -- [--port 4010] [--payouts 5000] [--seed 1] [--host 127.0.0.1] [--scenario NAME] [--scenarios]
 import { once } from 'node:events'
-import { parseArgs } from 'node:util'
 
+import { readPort, runCommandLine, UsageError, wholeNumber } from '../scripts/command-line'
 import { createSandbox } from './handle'
 import { createHttpHost } from './host/http'
 import { tokens } from './host/read-request'
@@ -10,29 +9,31 @@ import { createStore } from './store'
 
 const MAX_PAYOUTS = 1_000_000
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '4010' },
-    host: { type: 'string', default: '127.0.0.1' },
-    payouts: { type: 'string', default: '5000' },
-    seed: { type: 'string', default: '1' },
-    scenario: { type: 'string', default: '' },
-    scenarios: { type: 'boolean', default: false },
-  },
-})
+const USAGE = `npm run sandbox -- [options]
 
-function wholeNumber(name: string, text: string, most: number): number {
-  const number = Number(text)
-  if (/^\d+$/.test(text) && number <= most) return number
-  throw new RangeError(`--${name} must be a whole number from 0 to ${String(most)}.`)
+The sandbox over HTTP, in memory. Once it listens, it prints its address, its tokens and some ids as JSON.
+
+  --port 4010    --host 127.0.0.1    0 is any free port
+  --payouts 5000    --seed 1         how many records, and which
+  --scenario NAME                    how it misbehaves; several by commas
+  --scenarios                        lists them`
+
+interface Options {
+  readonly port: string
+  readonly host: string
+  readonly payouts: string
+  readonly seed: string
+  readonly scenario: string
 }
 
-async function start() {
-  const port = wholeNumber('port', values.port, 65_535)
+async function start(values: Options) {
+  const port = readPort(values.port)
   const payouts = wholeNumber('payouts', values.payouts, MAX_PAYOUTS)
   const seed = wholeNumber('seed', values.seed, 2 ** 31 - 1)
   const { unknown } = readScenario(values.scenario)
-  if (unknown.length > 0) throw new RangeError(`There is no scenario "${unknown.join(', ')}".`)
+  if (unknown.length > 0) {
+    throw new UsageError(`There is no scenario "${unknown.join(', ')}". --scenarios lists them.`)
+  }
 
   const sandbox = createSandbox({
     createStore: () => createStore({ seed, payouts }),
@@ -64,15 +65,19 @@ async function start() {
   )
 }
 
-if (values.scenarios) {
-  for (const line of scenarioLines()) console.log(line)
-} else {
-  try {
-    await start()
-  } catch (error) {
-    console.error(
-      `The sandbox could not start: ${error instanceof Error ? error.message : String(error)}`,
-    )
-    process.exitCode = 1
-  }
-}
+await runCommandLine({
+  usage: USAGE,
+  failure: 'The sandbox could not start',
+  options: {
+    port: { type: 'string', default: '4010' },
+    host: { type: 'string', default: '127.0.0.1' },
+    payouts: { type: 'string', default: '5000' },
+    seed: { type: 'string', default: '1' },
+    scenario: { type: 'string', default: '' },
+    scenarios: { type: 'boolean', default: false },
+  },
+  async run(values) {
+    if (!values.scenarios) return start(values)
+    for (const line of scenarioLines()) console.log(line)
+  },
+})

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { runCommandLine, UsageError } from './command-line'
 import { readDeployConfig } from './deploy/config-file'
 import { deploy, publishBuild } from './deploy/publish'
-import { checkMachine, checkSecrets } from './deploy/this-machine'
+import { checkFolder, checkMachine, checkSecrets } from './deploy/this-machine'
 
 const USAGE = `npm run deploy:nginx -- --config FILE --out DIR [--folder DIR] [--parts-only]
 npm run deploy:nginx -- --build DIR --out DIR [--parts-only]
@@ -15,37 +15,32 @@ Writes a folder that nginx runs from: nginx -p DIR -c nginx.conf
   --parts-only    the build's scripts and not its page: the first step of a release on several machines
   --build DIR     only the build, for an image`
 
-const { values } = parseArgs({
+// nginx's workers are others than who runs this. Secrets have a mode of their own.
+process.umask(0o022)
+
+await runCommandLine({
+  usage: USAGE,
+  failure: 'Nothing was deployed',
   options: {
     config: { type: 'string' },
     out: { type: 'string' },
     folder: { type: 'string' },
     build: { type: 'string' },
     'parts-only': { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
+  },
+  async run({ config: file, out: to, folder, build, 'parts-only': partsOnly }) {
+    if (to === undefined) throw new UsageError('--out is missing. Name the folder to write.')
+    if ((file === undefined) === (build === undefined)) {
+      throw new UsageError('Give --config FILE, or --build DIR for the build alone.')
+    }
+    const out = resolve(to)
+    checkFolder(out)
+    if (build !== undefined) return publishBuild(build, join(out, 'www'), { partsOnly })
+    const config = await readDeployConfig(resolve(file ?? ''))
+    checkSecrets(config, out)
+    if (folder === undefined) checkMachine(config, out)
+    await deploy(config, out, { folder, partsOnly })
+    console.log(`Start:  nginx -p ${folder ?? out} -c nginx.conf`)
+    console.log(`Reload: nginx -p ${folder ?? out} -c nginx.conf -s reload`)
   },
 })
-
-// nginx's workers are others than who runs this. Secrets have a mode of their own.
-process.umask(0o022)
-
-try {
-  const partsOnly = values['parts-only']
-  if (values.build !== undefined && values.out !== undefined && values.config === undefined) {
-    await publishBuild(values.build, join(values.out, 'www'), { partsOnly })
-  } else if (values.help || values.config === undefined || values.out === undefined) {
-    console.log(USAGE)
-    process.exitCode = values.help ? 0 : 2
-  } else {
-    const out = resolve(values.out)
-    const config = await readDeployConfig(resolve(values.config))
-    checkSecrets(config, out)
-    if (values.folder === undefined) checkMachine(config, out)
-    await deploy(config, out, { folder: values.folder, partsOnly })
-    console.log(`Start:  nginx -p ${values.folder ?? out} -c nginx.conf`)
-    console.log(`Reload: nginx -p ${values.folder ?? out} -c nginx.conf -s reload`)
-  }
-} catch (error) {
-  console.error(`Nothing was deployed: ${error instanceof Error ? error.message : String(error)}`)
-  process.exitCode = 1
-}

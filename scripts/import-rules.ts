@@ -64,7 +64,10 @@ export const importRules: IForbiddenRuleType[] = [
     name: 'mocks-direction',
     severity: 'error',
     from: { path: '^mocks/' },
-    to: { path: '^(src|scripts|e2e|bench)/', pathNot: part(['contract', 'lib']) },
+    to: {
+      path: '^(src|scripts|e2e|bench)/',
+      pathNot: `${part(['contract', 'lib'])}|^scripts/command-line[.]ts$`,
+    },
   },
   {
     name: 'mocks-stay-out',

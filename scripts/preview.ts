@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
+import { readPort, runCommandLine, UsageError } from './command-line'
 import { serviceUrl } from './preview/proxy'
 import { createPreviewServer } from './preview/server'
 import { checkTokens, type ServiceTokens } from './preview/service-token'
@@ -20,7 +20,61 @@ Serves a build as production does: compressed, with the security headers of depl
   --user NAME              stated beside it
   --config FILE            served as /config.json in place of the build's`
 
-const { values } = parseArgs({
+interface Values {
+  readonly dir: string
+  readonly host: string
+  readonly port: string
+  readonly service?: string | undefined
+  readonly 'token-from-env'?: string | undefined
+  readonly 'application-token-from-env'?: string | undefined
+  readonly config?: string | undefined
+  readonly role?: string | undefined
+  readonly user?: string | undefined
+}
+
+function fromEnvironment(name: string | undefined): string | undefined {
+  if (name === undefined) return undefined
+  const value = process.env[name]
+  if (value === undefined || value === '') {
+    throw new UsageError(`The environment variable ${name} is not set.`)
+  }
+  return value
+}
+
+function readTokens(values: Values): ServiceTokens {
+  const tokens = {
+    organization: fromEnvironment(values['token-from-env']),
+    application: fromEnvironment(values['application-token-from-env']),
+  }
+  checkTokens(tokens, values.host)
+  return tokens
+}
+
+function readRole(role: string | undefined): string | undefined {
+  if (role === undefined || role === 'viewer' || role === 'payer') return role
+  throw new UsageError(`--role is "${role}". Write viewer or payer.`)
+}
+
+async function start(values: Values): Promise<void> {
+  const session = { role: readRole(values.role), user: values.user }
+  const server = await createPreviewServer({
+    directory: values.dir,
+    service: values.service === undefined ? undefined : serviceUrl(values.service),
+    tokens: readTokens(values),
+    session: () => session,
+    log: (line) => console.error(line),
+    config: values.config === undefined ? undefined : await readFile(values.config),
+  })
+  server.listen(readPort(values.port), values.host)
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : values.port
+  const host = values.host.includes(':') ? `[${values.host}]` : values.host
+  console.log(JSON.stringify({ url: `http://${host}:${port}` }))
+}
+
+await runCommandLine({
+  usage: USAGE,
   options: {
     dir: { type: 'string', default: 'dist' },
     host: { type: 'string', default: '127.0.0.1' },
@@ -31,56 +85,7 @@ const { values } = parseArgs({
     config: { type: 'string' },
     role: { type: 'string' },
     user: { type: 'string' },
-    help: { type: 'boolean', default: false },
   },
+  failure: 'The preview could not start',
+  run: start,
 })
-
-function fromEnvironment(name: string | undefined): string | undefined {
-  if (name === undefined) return undefined
-  const value = process.env[name]
-  if (value === undefined || value === '') throw new Error(`${name} is not set.`)
-  return value
-}
-
-function readTokens(): ServiceTokens {
-  const tokens = {
-    organization: fromEnvironment(values['token-from-env']),
-    application: fromEnvironment(values['application-token-from-env']),
-  }
-  checkTokens(tokens, values.host)
-  return tokens
-}
-
-function readRole(): string | undefined {
-  const { role } = values
-  if (role === undefined || role === 'viewer' || role === 'payer') return role
-  throw new Error('--role is viewer or payer.')
-}
-
-async function start(): Promise<void> {
-  const session = { role: readRole(), user: values.user }
-  const server = await createPreviewServer({
-    directory: values.dir,
-    service: values.service === undefined ? undefined : serviceUrl(values.service),
-    tokens: readTokens(),
-    session: () => session,
-    log: (line) => console.error(line),
-    config: values.config === undefined ? undefined : await readFile(values.config),
-  })
-  server.listen(Number(values.port), values.host)
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : values.port
-  const host = values.host.includes(':') ? `[${values.host}]` : values.host
-  console.log(JSON.stringify({ url: `http://${host}:${port}` }))
-}
-
-try {
-  if (values.help) console.log(USAGE)
-  else await start()
-} catch (error) {
-  console.error(
-    `The preview could not start: ${error instanceof Error ? error.message : String(error)}`,
-  )
-  process.exitCode = 1
-}

@@ -2,6 +2,7 @@
 -- an answer that is passed on, but not the status line, so a 408 of the service would still come down as 408.
 
 local cjson = require 'cjson.safe'
+local redact = require 'redact'
 local reports = require 'reports'
 local rules = require 'rules'
 local door = {}
@@ -90,10 +91,15 @@ local function refusal(refused)
   return problem('The service’s answer ' .. said .. '. It isn’t passed on.')
 end
 
--- The body of an answer that is passed on as it is; of any other a line of our own in its place.
+-- The body of an answer that is passed on, without the tokens; of any other a line of our own in its place.
 function door.body()
   local refused = ngx.var.ch_service_refused
-  if refused == '' then return end
+  if refused == '' then
+    local context = ngx.ctx
+    context.search = context.search or redact.search()
+    ngx.arg[1] = redact.part(context.search, ngx.arg[1], ngx.arg[2])
+    return
+  end
   ngx.arg[1] = ngx.arg[2] and refusal(refused) or nil
 end
 

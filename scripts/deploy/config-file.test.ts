@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { quoted, quotedValue } from './conf-text'
 import { readDeployConfig } from './config-file'
-import { spellingsOf } from './token-spellings'
 
 let folder: string
 const BASE = {
@@ -184,16 +183,4 @@ describe('a configuration that is refused', () => {
 test('text in nginx.conf', () => {
   expect(quoted('a"b\\c')).toBe('"a\\"b\\\\c"')
   expect(quotedValue('a$b')).toBe('"a${ch_dollar}b"')
-})
-
-test('a token’s spellings: itself, the longest first, none twice', () => {
-  const spellings = spellingsOf('a/b+c=d"e')
-  expect(spellings).toContain('a/b+c=d"e')
-  expect(spellings).toContain('a\\/b+c=d\\"e')
-  expect(spellings.map((each) => each.toLowerCase())).toContain('a%2fb%2bc%3dd%22e')
-  expect(new Set(spellings.map((each) => each.toLowerCase())).size).toBe(spellings.length)
-  expect(spellings.length).toBeLessThan(60)
-  expect(spellings.map((each) => each.length)).toStrictEqual(
-    spellings.map((each) => each.length).toSorted((a, b) => b - a),
-  )
 })

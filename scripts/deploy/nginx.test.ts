@@ -11,6 +11,8 @@ import { createHttpHost } from '../../mocks/host/http'
 import { tokens as sandboxTokens } from '../../mocks/host/read-request'
 import { createStore } from '../../mocks/store'
 import { operations } from '../../src/contract/index'
+import { withoutTokens } from '../preview/redact-tokens'
+import { echoesOf, inBase64, mixed, numbersFrom } from '../preview/token-echoes'
 import { ask, askToWrite, AUTHORIZE, LIST } from './testing/doors'
 import {
   bodyOf,
@@ -244,28 +246,18 @@ describe('headers that come down', () => {
   })
 
   const { organization: token } = TOKENS
-  const percent = encodeURIComponent(token)
-  test.each([
-    ['as it is', token],
-    ['in an address', percent],
-    ['in an address, in lower case', percent.toLowerCase()],
-    ['in JSON with escaped slashes', token.replaceAll('/', '\\/')],
-    ['in JSON as .NET writes it', token.replaceAll('+', '\\u002B')],
-    ['in HTML', token.replaceAll('+', '&#43;').replaceAll('=', '&#x3D;')],
-    ['in other capitals', token.toUpperCase()],
-    ['in base64', Buffer.from(token).toString('base64').replace(/=+$/, '')],
-    ['in hex', Buffer.from(token).toString('hex')],
-    ['all escaped', [...token].map((c) => `\\u00${c.charCodeAt(0).toString(16)}`).join('')],
-    ['of the other operations', TOKENS.application],
-  ])('no token that the service echoes %s', async (_case, echo) => {
-    const answer = await answered((_request, response) => {
-      // In two packets, of which neither holds all of it.
-      response.writeHead(400, { 'content-type': 'application/json' })
-      response.write(`{"echo":"${echo.slice(0, 5)}`)
-      setTimeout(() => response.end(`${echo.slice(5)}","é":1}`), 20)
-    })
-    expect(bodyOf(answer)).toBe(`{"echo":"${'*'.repeat(echo.length)}","é":1}`)
-  })
+  test.each([...echoesOf(token), ['of the other operations', TOKENS.application] as const])(
+    'no token that the service echoes %s',
+    async (_case, echo) => {
+      const answer = await answered((_request, response) => {
+        // In two packets, of which neither holds all of it.
+        response.writeHead(400, { 'content-type': 'application/json' })
+        response.write(`{"echo":"${echo.slice(0, 5)}`)
+        setTimeout(() => response.end(`${echo.slice(5)}","é":1}`), 20)
+      })
+      expect(bodyOf(answer)).toBe(`{"echo":"${'*'.repeat(echo.length)}","é":1}`)
+    },
+  )
 
   test('a large answer, compressed once the tokens are out of it', async () => {
     const rows = Array.from({ length: 2000 }, (_, id) => ({ id, token }))
@@ -280,6 +272,51 @@ describe('headers that come down', () => {
     expect(await answer.json()).toStrictEqual(
       rows.map(({ id }) => ({ id, token: '*'.repeat(token.length) })),
     )
+  })
+})
+
+describe('tokens in answers', () => {
+  /** Starts one that has this token, and asks it for an answer that comes in parts of up to so many bytes. */
+  async function answerOf(token: string, body: Buffer, most: number): Promise<string> {
+    const own = await startNginx({
+      build,
+      tokens: { organization: token },
+      config: { service: service.url.href },
+    })
+    onTestFinished(own.stop)
+    const numbers = numbersFrom(body.length)
+    service.expect(({ socket }) => {
+      socket.setNoDelay(true)
+      socket.write('HTTP/1.1 200 OK\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n')
+      let at = 0
+      const send = () => {
+        const part = body.subarray(at, at + 1 + Math.floor(numbers() * most))
+        at += part.length
+        const chunk = [Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n')]
+        socket.write(Buffer.concat(chunk))
+        if (part.length > 0) setImmediate(send)
+      }
+      send()
+    })
+    const answer = await sendBytes(own.url, ask({})(own.url.host))
+    expect(statusOf(answer)).toBe(200)
+    expect(service.received[0]?.headers['requesttoken']).toBe(token)
+    return bodyOf(answer)
+  }
+
+  test.each([
+    ['in parts of a few bytes', 'org-Secret-token/9+x=', 9],
+    ['one with what else begins an escape', 'a\\b%41"c&lt;%25$d{}', 200],
+    ['one of 4,096 letters', 'a1B2-c3D4.e5F6_g7/'.repeat(300).slice(0, 4096), 20_000],
+  ])('as the preview blots them out: %s', async (_case, token, most) => {
+    const numbers = numbersFrom(token.length)
+    const echoes = [...echoesOf(token), ...inBase64(token)].map(([, echo]) => echo)
+    const mixtures = Array.from({ length: 40 }, () => mixed(token, numbers))
+    const parts = [token.slice(0, -1), token.slice(1), '\\'.repeat(30), '%25%25', '&amp;&#', '\0\0']
+    const body = Buffer.from([...echoes, ...mixtures, ...parts, ...echoes].join(',é '))
+    const expected = withoutTokens(body, [token]).toString()
+    expect(expected.match(/\*{8}/g)?.length).toBeGreaterThan(90)
+    expect(await answerOf(token, body, most)).toBe(expected)
   })
 })
 
@@ -728,7 +765,7 @@ test('the tokens stand in two files that only their owner reads', async () => {
     holding.push(entry.name)
     expect((await stat(file)).mode & 0o077).toBe(0)
   }
-  expect(holding.sort()).toStrictEqual(['organization', 'redact.conf', 'tokens.conf'])
+  expect(holding.sort()).toStrictEqual(['needles.txt', 'organization', 'tokens.conf'])
 })
 
 test('the sandbox over HTTP answers through it, and its scenarios can’t be asked for', async () => {

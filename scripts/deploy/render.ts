@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CONTENT_TYPES } from '../preview/assets'
 import { securityHeaders } from '../preview/security-headers'
+import { needlesOf } from '../preview/token-automaton'
 import { fill, indented, map, quoted, quotedValue } from './conf-text'
 import { isHttps, type DeployConfig } from './config-file'
 import { luaRules } from './lua-rules'
@@ -9,9 +10,10 @@ import { allOperations, mapsOf, operationHeaderLines } from './places'
 import { problemLocations } from './problems'
 import { redirectServer } from './redirect-conf'
 import { mayLines, reportLines, signInLocations } from './sign-in-conf'
-import { spellingsOf } from './token-spellings'
 
 const SOURCE = join(import.meta.dirname, '../../deploy/nginx')
+
+const LUA = ['countinghouse.lua', 'reports.lua', 'redact.lua', 'needles.lua']
 
 export interface RenderedFile {
   readonly name: string
@@ -25,23 +27,30 @@ const headersConf = (config: DeployConfig): string =>
     .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
     .join('\n')}\n`
 
+/** A parameter of nginx has less than 4,096 bytes, and one in `geo` is read as it stands. */
+const inParts = (name: string, token: string) =>
+  [...token.matchAll(/.{1,1000}/g)].map(
+    ([text], index) => [`ch_${name}_${String(index)}`, text] as const,
+  )
+
 /** The token of each operation. */
 function tokensConf({ held }: DeployConfig): string {
+  const parts = Object.entries(held).flatMap(([name, token = '']) => inParts(name, token))
   const entries = allOperations.flatMap(({ name, token }) => {
-    const text = held[token]
-    return text === undefined ? [] : [[name, quotedValue(text)] as const]
+    const whole = inParts(token, held[token] ?? '').map(([part]) => `\${${part}}`)
+    return whole.length === 0 ? [] : [[name, `"${whole.join('')}"`] as const]
   })
-  return map('$ch_place', '$ch_token', '""', entries).join('\n')
+  return [
+    ...parts.map(([part, text]) => `geo $${part} { default ${quoted(text)}; }`),
+    ...map('$ch_place', '$ch_token', '""', entries),
+  ].join('\n')
 }
 
-function redactConf({ held }: DeployConfig): string {
-  const spellings = [held.organization, held.application]
-    .filter((token) => token !== undefined)
-    .flatMap(spellingsOf)
-  return `${spellings
-    .map((text) => `sub_filter ${quotedValue(text)} ${'*'.repeat(text.length)};`)
-    .join('\n')}\n`
-}
+const needlesFile = ({ held }: DeployConfig): string =>
+  Object.values(held)
+    .flatMap((token) => (token === undefined ? [] : needlesOf(token)))
+    .map((needle) => `${needle}\n`)
+    .join('')
 
 const portOf = (url: URL) => url.port || (url.protocol === 'https:' ? '443' : '80')
 
@@ -166,7 +175,7 @@ export async function renderFiles(
     redirect: indented(redirectServer(config), 4),
     problems: problemLocations(),
     www: 'www',
-    wwwAbsolute: quoted(join(folder, 'www')),
+    wwwAbsolute: quotedValue(join(folder, 'www')),
     signIn: indented(signInLocations(config), 8),
     mayReport: indented(reportLines(config), 12),
   }
@@ -192,11 +201,10 @@ export async function renderFiles(
         ]),
     { name: 'headers.conf', text: headersConf(config) },
     { name: 'refusals.conf', text: await read('refusals.conf') },
-    { name: 'countinghouse.lua', text: await read('countinghouse.lua') },
-    { name: 'reports.lua', text: await read('reports.lua') },
+    ...(await Promise.all(LUA.map(async (name) => ({ name, text: await read(name) })))),
     { name: 'rules.lua', text: luaRules() },
     { name: 'config.json', text: appConfig(config) },
     { name: 'secrets/tokens.conf', text: tokensConf(config), isSecret: true },
-    { name: 'secrets/redact.conf', text: redactConf(config), isSecret: true },
+    { name: 'secrets/needles.txt', text: needlesFile(config), isSecret: true },
   ]
 }

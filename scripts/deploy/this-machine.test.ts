@@ -113,6 +113,12 @@ test.each(['nowhere', 'token', '.'])('what is no build is named: %s', async (nam
   )
 })
 
+test('a file in place of the folder is named', async () => {
+  const { code, problems } = await deploy(join(folder, 'token/site'))
+  expect(code).toBe(1)
+  expect(problems).toBe(`Nothing was deployed: --out: ${folder}/token is a file. Name a folder.\n`)
+})
+
 describe('in a git work tree', () => {
   beforeEach(() => {
     spawnSync('git', ['init', '-q', folder])

@@ -29,6 +29,12 @@ function checkReadable(user: string, out: string): void {
   )
 }
 
+/** @throws where a file is in the way. */
+export function checkFolder(out: string): void {
+  const file = standing(out).find((each) => !statSync(each).isDirectory())
+  if (file !== undefined) throw new Error(`--out: ${file} is a file. Name a folder.`)
+}
+
 const workTreeOf = (path: string): string | undefined =>
   standing(dirname(path)).findLast((folder) => existsSync(`${folder}/.git`))
 

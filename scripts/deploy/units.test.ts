@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -63,6 +64,13 @@ test('nginx runs in the foreground from the guide’s folder, and writes to two 
   // The longest answer, and 30 s to spare, as worker_shutdown_timeout has it.
   expect(Number(settings.get('TimeoutStopSec'))).toBeGreaterThanOrEqual(120)
   expect(await readFile('docs/deploy.md', 'utf8')).toContain('HERE=${HERE:-/srv/countinghouse}')
+})
+
+test('what the guide names of deploy/ exists', async () => {
+  const guide = await readFile('docs/deploy.md', 'utf8')
+  const named = [...guide.matchAll(/(?<!scripts\/)\bdeploy\/[\w./-]*\w/g)].map(([path]) => path)
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((path) => !existsSync(path))).toEqual([])
 })
 
 test('logrotate takes its logs, and tells nginx', async () => {

@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib'
 import type { Operation } from '../../src/contract/operation'
 import { chooseEncoding } from './negotiate'
 import { operationAt } from './operation-at'
+import { UsageError } from '../command-line'
 import { sendJson, sendProblem } from './problem'
 import { withoutTokens } from './redact-tokens'
 import { isSameOrigin } from './same-origin'
@@ -42,12 +43,14 @@ export interface Proxy {
 
 /** The service's address without the `/api` that its operations start with, so that both spellings are taken. */
 export function serviceUrl(text: string): URL {
-  const url = new URL(text)
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new Error('--service must be an http or https address.')
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    throw new UsageError(
+      `--service is "${text}". Write an http or https address, such as http://127.0.0.1:4010.`,
+    )
   }
   if (url.username !== '' || url.password !== '') {
-    throw new Error('--service must not carry a user name or password.')
+    throw new UsageError('--service must not carry a user name or password.')
   }
   url.pathname = url.pathname.replace(/\/+$/, '').replace(/\/api$/, '')
   return url

@@ -221,7 +221,11 @@ export const shots: readonly Shot[] = [
     name: 'boarding-compare',
     title: 'Two boarding links compared',
     path: '/boarding-links/91?compare=92',
-    act: async (page) => page.getByRole('table', { name: 'Differences from link 92' }).waitFor(),
+    act: async (page) =>
+      page
+        .getByRole('table', { name: /^Differences from link 92/ })
+        .first()
+        .waitFor(),
   },
   {
     name: 'domain-page',
@@ -385,8 +389,20 @@ export const shots: readonly Shot[] = [
     act: async (page) => {
       await fromPayouts('/settings', heading('Status legend'))(page)
       await page.getByRole('button', { name: 'Start presenter mode' }).click()
+      await page.getByRole('button', { name: /End$/ }).waitFor()
       await page.goto('/payouts')
       await page.getByText('•••.••').first().waitFor()
+    },
+  },
+  {
+    name: 'view-only',
+    title: 'View only: a form isn’t offered',
+    path: '/payouts',
+    act: async (page) => {
+      await fromPayouts('/settings', heading('Status legend'))(page)
+      await page.getByRole('button', { name: 'Turn on view only' }).click()
+      await page.goto('/payouts/new')
+      await page.getByRole('heading', { name: 'View only' }).waitFor()
     },
   },
   {

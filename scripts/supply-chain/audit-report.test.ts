@@ -40,7 +40,9 @@ test.each([
   ['<html>', 'no answer'],
   ['null', 'no answer'],
 ])('a registry that doesn’t answer is no clean result: %s', (output, reason) => {
-  const said = `not checked. Reason: ${reason}`
+  const remedy =
+    'Run it on a machine that reaches a registry with advisories: npm run audit --registry=https://registry.npmjs.org'
+  const said = `not checked. Reason: ${reason}. ${remedy}`
   expect(readAdvisories(output, inProduct)).toStrictEqual({
     state: 'unchecked',
     lines: [`Advisories: ${said}`],

@@ -35,13 +35,17 @@ function parse(output: string): unknown {
   }
 }
 
+/** Mirrors often serve packages and no advisories. */
+const REMEDY =
+  'Run it on a machine that reaches a registry with advisories: npm run audit --registry=https://registry.npmjs.org'
+
 function unchecked(subject: string, json: unknown): Verdict {
   const { message, error } = Failure.catch({}).parse(json)
   const reasons = [message, error?.summary, error?.code].map(
     (text) => text?.split('\n', 1)[0] ?? '',
   )
   const reason = reasons.find((text) => text !== '') ?? 'no answer'
-  return { state: 'unchecked', lines: [`${subject}: not checked. Reason: ${reason}`] }
+  return { state: 'unchecked', lines: [`${subject}: not checked. Reason: ${reason}. ${REMEDY}`] }
 }
 
 /** @param output of `npm audit --json`; `inProduct` takes a place in node_modules */

@@ -132,7 +132,12 @@ function tabOf(session: WebDriver, downloads: string, problems: () => readonly s
     type: (text) => actions().sendKeys(text).perform(),
     resize: async (width, height) => {
       await session.manage().window().setRect({ width, height })
-      const { w, h } = await run(() => ({ w: innerWidth, h: innerHeight }), null)
+      const inside = () => run(() => ({ w: innerWidth, h: innerHeight }), null)
+      // The window follows a little later.
+      for (let tries = 0; Math.abs((await inside()).w - width) > 100 && tries < 40; tries += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      const { w, h } = await inside()
       // The window has a toolbar.
       await session
         .manage()

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { describe, expect, test } from 'vitest'
+
+function call(file: string, ...args: string[]) {
+  const script = ['--import', './scripts/register-alias.mjs', file, ...args]
+  const { status, stdout, stderr } = spawnSync(process.execPath, script, { encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+
+const COMMANDS = ['scripts/deploy-nginx.ts', 'scripts/preview.ts', 'mocks/server.ts']
+
+describe.each(COMMANDS)('%s', (file) => {
+  test('--help shows its options, with or without others', () => {
+    for (const others of [[], ['--port', 'x']]) {
+      const { status, stdout, stderr } = call(file, ...others, '--help')
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+      expect(stdout).toMatch(/^npm run [\w:]+ -- /)
+    }
+  })
+
+  test.each([
+    ['--nonsense', "Unknown option '--nonsense'."],
+    ['what', "Unexpected argument 'what'."],
+  ])('%s is a wrong call: a line, no trace, 2', (argument, said) => {
+    const { status, stderr } = call(file, argument)
+    expect(status).toBe(2)
+    expect(stderr).toContain(said)
+    expect(stderr).toMatch(/^[^\n]+\n--help shows all options\.\n$/)
+  })
+})
+
+test.each([
+  ['scripts/deploy-nginx.ts', ['--confg', 'x'], 'Did you mean --config?'],
+  ['scripts/deploy-nginx.ts', ['--config', 'x'], '--out is missing. Name the folder to write.'],
+  ['scripts/deploy-nginx.ts', ['--out', 'x'], 'Give --config FILE, or --build DIR'],
+  ['scripts/deploy-nginx.ts', ['--config'], "Option '--config <value>' argument missing."],
+  ['scripts/preview.ts', ['--prot', '1'], "Unknown option '--prot'. Did you mean --port?"],
+  [
+    'scripts/preview.ts',
+    ['--port', '99999'],
+    '--port is "99999". Write a whole number from 0 to 65535.',
+  ],
+  [
+    'scripts/preview.ts',
+    ['--service', 'foo'],
+    '--service is "foo". Write an http or https address, such as http://127.0.0.1:4010.',
+  ],
+  ['scripts/preview.ts', ['--service', 'ftp://x'], '--service is "ftp://x". Write'],
+  ['scripts/preview.ts', ['--role', 'boss'], '--role is "boss". Write viewer or payer.'],
+  [
+    'scripts/preview.ts',
+    ['--token-from-env', 'NO_SUCH'],
+    'The environment variable NO_SUCH is not set.',
+  ],
+  ['mocks/server.ts', ['--scenario', 'x'], 'There is no scenario "x". --scenarios lists them.'],
+  ['mocks/server.ts', ['--payout', '1'], 'Did you mean --payouts?'],
+])('%s %j', (file, args, said) => {
+  const { status, stderr } = call(file, ...args)
+  expect(status).toBe(2)
+  expect(stderr).toContain(said)
+  expect(stderr).not.toMatch(/^ {4}at /m)
+})
+
+test('what fails for another reason is no wrong call', () => {
+  const { status, stderr } = call(
+    'scripts/deploy-nginx.ts',
+    '--config',
+    'nowhere.json',
+    '--out',
+    'nowhere',
+  )
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^Nothing was deployed: --config: there is no file .*nowhere\.json\.\n$/)
+})

@@ -65,7 +65,7 @@ describe('what the proxy refuses before anything goes up', () => {
     [429, 'rate', 'rate'],
     [413, 'size', 'size'],
     [502, 'unavailable', 'unavailable'],
-    [503, 'sign-in-unavailable', 'sign-in-unavailable'],
+    [503, 'sign-in-down', 'sign-in-down'],
     [403, 'origin', 'proxy'],
     [404, 'operation', 'proxy'],
     [400, 'malformed', 'proxy'],

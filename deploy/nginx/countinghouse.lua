@@ -135,7 +135,7 @@ function door.failed()
   local var = ngx.var
   local sent = var.upstream_bytes_sent
   if var.upstream_status == nil and var.ch_sign_in ~= nil and not var.ch_sign_in:find('^2') then
-    return ngx.exec('/_/problem/sign-in-unavailable')
+    return ngx.exec('/_/problem/sign-in-down')
   elseif sent == nil or sent == '' or sent == '0' or sent == '-' then
     say(503, '{"message":"The service can’t be reached. Nothing was sent.","code":"unavailable"}\n')
   elseif var.upstream_status == '504' then

@@ -164,7 +164,7 @@ test.each([
 test.each([
   ['nobody', 401, 'sign-in'],
   ['stranger', 403, 'role'],
-  ['down', 503, 'sign-in-unavailable'],
+  ['down', 503, 'sign-in-down'],
 ])('where people sign in, one of %s is %s', async (person, status, code) => {
   for (const target of ['/error-reports', '/policy-reports']) {
     const bytes = report(target, '{}')

@@ -418,8 +418,8 @@ describe('sign-in and roles', () => {
     ['lead', 200, undefined],
     ['stranger', 403, 'role'],
     ['no-groups', 403, 'role'],
-    ['down', 503, 'sign-in-unavailable'],
-    ['elsewhere', 503, 'sign-in-unavailable'],
+    ['down', 503, 'sign-in-down'],
+    ['elsewhere', 503, 'sign-in-down'],
   ])('a read of %s is %s', async (person, status, code) => {
     const answer = await send(as(person))
     expect(statusOf(answer)).toBe(status)
@@ -436,7 +436,7 @@ describe('sign-in and roles', () => {
     ['payer', 200, undefined],
     ['lead', 200, undefined],
     ['stranger', 403, 'role'],
-    ['down', 503, 'sign-in-unavailable'],
+    ['down', 503, 'sign-in-down'],
   ])('a write of %s is %s', async (person, status, code) => {
     const answer = await send(write(person))
     expect(statusOf(answer)).toBe(status)
@@ -450,7 +450,7 @@ describe('sign-in and roles', () => {
     ['nobody', 401, 'sign-in'],
     ['viewer', 403, 'role'],
     ['payer', 200, undefined],
-    ['down', 503, 'sign-in-unavailable'],
+    ['down', 503, 'sign-in-down'],
   ])('a write of %s with an attachment is %s as well', async (person, status, code) => {
     const bytes = askToWrite({ body: 'x'.repeat(300_000) })
     const answer = await send((server) =>
@@ -498,7 +498,7 @@ describe('sign-in and roles', () => {
       expect(statusOf(answer)).toBe(503)
       expect(headOf(answer)).toMatch(isOurs)
       expect(jsonOf(answer)).toStrictEqual({
-        code: 'sign-in-unavailable',
+        code: 'sign-in-down',
         message: 'Sign-in can’t be reached. Nothing was sent.',
       })
       expect(service.received).toStrictEqual([])

@@ -54,9 +54,9 @@ const PROBLEMS = {
     message: 'This server can’t answer right now. Nothing was sent.',
     headers: { 'Retry-After': '2' },
   },
-  'sign-in-unavailable': {
+  'sign-in-down': {
     status: 503,
-    code: 'sign-in-unavailable',
+    code: 'sign-in-down',
     message: 'Sign-in can’t be reached. Nothing was sent.',
     headers: { 'Retry-After': '2' },
   },

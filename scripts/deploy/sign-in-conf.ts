@@ -1,7 +1,7 @@
 import { quoted } from './conf-text'
 import { isHttps, type DeployConfig } from './config-file'
 
-const SIGN_IN_DOWN = 'error_page 500 502 503 504 =503 /_/problem/sign-in-unavailable;'
+const SIGN_IN_DOWN = 'error_page 500 502 503 504 =503 /_/problem/sign-in-down;'
 
 /** What asks oauth2-proxy, whose answer nginx itself holds against the groups. */
 export function signInLocations(config: DeployConfig): string[] {

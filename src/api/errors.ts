@@ -25,7 +25,7 @@ export type FailureReason =
   | 'rate'
   | 'size'
   | 'unavailable'
-  | 'sign-in-unavailable'
+  | 'sign-in-down'
   | 'proxy'
   /** It asked the service, and didn't follow where that sent it: a write stays unknown. */
   | 'redirect'

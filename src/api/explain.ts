@@ -82,7 +82,7 @@ const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanat
   rate: unsent('Too many requests at once', 'Wait a moment, then retry.'),
   size: unsent('This is too large to send', 'Use smaller attachments, then retry.'),
   unavailable: unsent('The service can’t be reached right now', 'Retry in a moment.'),
-  'sign-in-unavailable': unsent('Sign-in can’t be reached right now', 'Retry in a moment.'),
+  'sign-in-down': unsent('Sign-in is down', 'Retry in a moment.'),
   proxy: unsent('This app’s server refused the request', 'Tell whoever runs this app.'),
   redirect: () => ({
     title: 'The service answered with a redirect',

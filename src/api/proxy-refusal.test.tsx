@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { payoutQuery } from '~/contract/payouts'
 import { vendorCreate } from '~/contract/vendors'
 
-import { call, callPrepared, buildRequest } from './call'
+import { call, callPrepared } from './call'
+import { buildRequest } from './request'
 import { getConnection, setConnection, type Connection } from './connection'
 import { ApiError } from './errors'
 import { explain } from './explain'
@@ -64,7 +65,7 @@ describe('what the proxy refuses before anything goes up', () => {
     [429, 'rate', 'rate'],
     [413, 'size', 'size'],
     [502, 'unavailable', 'unavailable'],
-    [503, 'sign-in-unavailable', 'sign-in-unavailable'],
+    [503, 'sign-in-down', 'sign-in-down'],
     [403, 'origin', 'proxy'],
     [404, 'operation', 'proxy'],
     [400, 'malformed', 'proxy'],

@@ -23,7 +23,7 @@ const reasons: readonly FailureReason[] = [
   'rate',
   'size',
   'unavailable',
-  'sign-in-unavailable',
+  'sign-in-down',
 ]
 
 const LONGEST = 300

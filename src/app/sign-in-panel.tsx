@@ -19,7 +19,7 @@ const UNDECIDED: readonly unknown[] = [
   'network',
   'time-out',
   'unavailable',
-  'sign-in-unavailable',
+  'sign-in-down',
   'rate',
   'proxy',
 ]

@@ -91,7 +91,7 @@ const attemptReasons: Readonly<Record<string, string>> = {
   rate: 'Too many requests came at once.',
   size: 'It was too large.',
   unavailable: 'The service couldn’t be reached.',
-  'sign-in-unavailable': 'Sign-in couldn’t be reached.',
+  'sign-in-down': 'Sign-in couldn’t be reached.',
   proxy: 'This app’s server refused it.',
 }
 

@@ -3,6 +3,7 @@ import { runCommandLine, UsageError } from './command-line'
 import { readDeployConfig } from './deploy/config-file'
 import { deploy, publishBuild } from './deploy/publish'
 import { checkFolder, checkMachine, checkSecrets } from './deploy/this-machine'
+import { tryConfiguration } from './deploy/try-configuration'
 
 const USAGE = `npm run deploy:nginx -- --config FILE --out DIR [--folder DIR] [--parts-only]
 npm run deploy:nginx -- --build DIR --out DIR [--parts-only]
@@ -39,7 +40,9 @@ await runCommandLine({
     const config = await readDeployConfig(resolve(file ?? ''))
     checkSecrets(config, out)
     if (folder === undefined) checkMachine(config, out)
+    const isTried = folder === undefined && (await tryConfiguration(config, out))
     await deploy(config, out, { folder, partsOnly })
+    if (!isTried) console.log('Not tried: the nginx that will run it is not on this machine.')
     console.log(`Start:  nginx -p ${folder ?? out} -c nginx.conf`)
     console.log(`Reload: nginx -p ${folder ?? out} -c nginx.conf -s reload`)
   },

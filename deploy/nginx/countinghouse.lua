@@ -53,23 +53,27 @@ local function clear()
   for name in pairs(ngx.resp.get_headers(0, true)) do ngx.header[name] = nil end
 end
 
--- What nginx took for an answer of HTTP/0.9: bytes without a head, whose end is no other than a cut's.
-local function is_headless()
+-- Why an answer is not passed on: it isn't meant for a page, can't be searched for tokens, or could have been cut.
+local function fault(status, type_, encoding)
   local var = ngx.var
-  return not (var.upstream_http_content_type or var.upstream_http_content_length
-    or var.upstream_http_transfer_encoding) and ngx.status ~= 204
+  local framing = (var.upstream_http_transfer_encoding or ''):lower()
+  -- What nginx took for an answer of HTTP/0.9.
+  if ngx.req.http_version() == 0.9 then return 'no HTTP' end
+  if not is_passed_on(status) then return tostring(status) end
+  if encoding ~= 'identity' or (framing ~= '' and framing ~= 'chunked') then return 'compressed' end
+  if fits(rules.foreign_charset, type_) then return 'charset' end
+  if framing == '' and not var.upstream_http_content_length and status ~= 204 then return 'endless' end
 end
 
 -- The head of the service's answer: its status, type and Retry-After, nothing else.
 function door.answer()
   local status = ngx.status
   local type_, retry_after = text(ngx.header['Content-Type']), text(ngx.header['Retry-After'])
-  local encoding = ngx.header['Content-Encoding'] or 'identity'
-  local is_odd = is_headless()
+  local refused = fault(status, type_, ngx.header['Content-Encoding'] or 'identity')
   clear()
   ngx.header['Content-Length'] = nil
-  if is_odd or not is_passed_on(status) or encoding ~= 'identity' then
-    ngx.var.ch_service_refused = is_odd and 'no HTTP' or encoding == 'identity' and tostring(status) or 'compressed'
+  if refused then
+    ngx.var.ch_service_refused = refused
     ngx.status = status == 408 and 504 or 502
     ngx.header['Content-Type'] = 'application/json; charset=utf-8'
     return
@@ -83,12 +87,26 @@ local function problem(message, code)
   return cjson.encode({ message = message, code = code }) .. '\n'
 end
 
+local SAID = {
+  compressed = 'is compressed, though it was asked not to be',
+  charset = 'is in another character set than UTF-8',
+  endless = 'has no end that could be told from a cut',
+}
+
 local function refusal(refused)
   if refused:find('^3%d%d$') then
     return problem('The service answered with a redirect (' .. refused .. '), which isn’t followed.', 'redirect')
   end
-  local said = refused == 'compressed' and 'is compressed, though it was asked not to be' or 'was ' .. refused
-  return problem('The service’s answer ' .. said .. '. It isn’t passed on.')
+  return problem('The service’s answer ' .. (SAID[refused] or 'was ' .. refused) .. '. It isn’t passed on.')
+end
+
+-- To HTTP/0.9 nginx answers in kind, so a client of HTTP/1.1 would get a body alone.
+local function with_head(body)
+  local lines = { 'HTTP/1.1 502 Bad Gateway', 'Connection: close', 'Content-Length: ' .. #body }
+  for name, value in pairs(ngx.resp.get_headers(0, true)) do
+    if name ~= 'Connection' and name ~= 'Content-Length' then lines[#lines + 1] = name .. ': ' .. tostring(value) end
+  end
+  return table.concat(lines, '\r\n') .. '\r\n\r\n' .. body
 end
 
 -- The body of an answer that is passed on, without the tokens; of any other a line of our own in its place.
@@ -100,7 +118,9 @@ function door.body()
     ngx.arg[1] = redact.part(context.search, ngx.arg[1], ngx.arg[2])
     return
   end
-  ngx.arg[1] = ngx.arg[2] and refusal(refused) or nil
+  local said = ngx.arg[2] and refusal(refused) or nil
+  local is_bare = refused == 'no HTTP' and ngx.var.server_protocol == 'HTTP/1.1'
+  ngx.arg[1] = said and is_bare and with_head(said) or said
 end
 
 local function say(status, body)

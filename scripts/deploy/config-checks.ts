@@ -8,6 +8,9 @@ export function refuse(message: string): never {
 
 const hostOf = (listen: string) => listen.replace(/:\d+$/, '')
 
+/** A name or an address, and nothing that nginx.conf has another meaning for. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])$/
+
 /** The service's address without the `/api` that its operations start with. */
 export function addressOf(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : refuse(instead('service', text))
@@ -15,6 +18,7 @@ export function addressOf(text: string): URL {
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
     refuse(`${instead('service', url.origin)} It has no user name, password, or query.`)
   }
+  if (!HOST.test(url.hostname)) refuse('service has an unusual host.')
   if (!/^[\w.~/-]*$/.test(url.pathname))
     refuse(`${instead('service', text)} Its path has letters, digits, and /._~- only.`)
   url.pathname = url.pathname.replace(/\/+$/, '').replace(/\/api$/, '')
@@ -45,6 +49,11 @@ export function checkDoor(config: StatedConfig): void {
   if (isOpen && !isLoopback(origin.hostname)) {
     refuse('Without signIn its origin is a loopback address too.')
   }
+  if (config.signIn !== undefined && !isHere && origin.protocol === 'http:') {
+    refuse(
+      'listen is open to other machines, and origin is none that they can ask: it must be their address, by https.',
+    )
+  }
   if (origin.origin !== config.origin) refuse(`origin should be written ${origin.origin}.`)
   const isTls = origin.protocol === 'https:'
   if (isTls && config.tls === undefined) {
@@ -65,6 +74,7 @@ export function checkSignIn({ signIn, plainHttpToSignIn }: StatedConfig): void {
   if (url === undefined || url.href !== `${url.origin}/`) {
     refuse(instead('signIn.oauth2Proxy', signIn.oauth2Proxy))
   }
+  if (!HOST.test(url.hostname)) refuse('signIn.oauth2Proxy has an unusual host.')
   if (url.protocol !== 'http:') refuse(instead('signIn.oauth2Proxy', signIn.oauth2Proxy))
   if (!isLoopback(url.hostname) && !plainHttpToSignIn) {
     refuse(

@@ -170,6 +170,35 @@ describe('a configuration that is refused', () => {
       { ...PUBLIC, service: 'http://10.0.0.7', plainHttpToSignIn: true },
       /plainHttpToService/,
     ],
+    [
+      'every address with an origin of this machine',
+      { listen: '0.0.0.0:8080', signIn: SIGN_IN },
+      /none that they can ask/,
+    ],
+    ...['https://a;b', 'https://a{b}c', 'https://a"b', 'https://a$host'].map(
+      (service): [string, object, RegExp] => [`service ${service}`, { service }, /unusual host/],
+    ),
+    [
+      'a sign-in whose host is a directive',
+      { ...PUBLIC, signIn: { ...SIGN_IN, oauth2Proxy: 'http://a;b' } },
+      /oauth2Proxy/,
+    ],
+    [
+      'a certificate whose path has a variable',
+      { ...PUBLIC, tls: { certificate: '/a/$host', key: 'k' } },
+      /dollar/,
+    ],
+    ['authorities whose path has a variable', { serviceCertificates: '/a/$host' }, /dollar/],
+    ...['../../etc', '..', 'run/../../etc', '/run/..'].map((run): [string, object, RegExp] => [
+      `to run in ${run}`,
+      { run },
+      /without \.\./,
+    ]),
+    ...[' ', '', ' a', 'a ', 'a,b', 'a|b', 'a$'].map((name): [string, object, RegExp] => [
+      `a group “${name}”`,
+      { ...PUBLIC, signIn: { ...SIGN_IN, payers: [name] } },
+      /payers/,
+    ]),
     ['a group that is a pattern', { ...PUBLIC, signIn: { ...SIGN_IN, payers: ['.*'] } }, /payers/],
     ['a user that is a directive', { user: 'x; daemon on' }, /user/],
     ['an origin with a path', { origin: 'http://127.0.0.1:8080/x' }, /origin/],

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 
-const group = z.string().regex(/^[\w .:@/+-]+$/)
+// Between commas in a header, and in nginx's pattern.
+const group = z
+  .string()
+  .regex(
+    /^(?! )[\p{L}\p{M}\p{N} .:@/+()&'_-]+(?<! )$/u,
+    'is a group’s name, without a pattern in it',
+  )
+// nginx takes a dollar sign there for a variable, and has no other way to write one.
+const path = z.string().regex(/^[^$\p{Cc}]+$/u)
 const positive = z.int().positive()
 // Nothing that a policy or a line of nginx.conf could take for more than an address.
 const ORIGIN = /^https?:\/\/[a-z\d.:[\]-]+$/
@@ -9,16 +17,14 @@ const ORIGIN = /^https?:\/\/[a-z\d.:[\]-]+$/
 export const schema = z.strictObject({
   listen: z.string().regex(/^(?:\[[\da-f:]+\]|[\d.]+):\d{1,5}$/i),
   origin: z.string().regex(ORIGIN),
-  tls: z
-    .union([z.literal('ahead'), z.strictObject({ certificate: z.string(), key: z.string() })])
-    .optional(),
+  tls: z.union([z.literal('ahead'), z.strictObject({ certificate: path, key: path })]).optional(),
   redirectFrom: z.string().optional(),
   build: z.string(),
   service: z.string().optional(),
   connectTo: z.array(z.string().regex(ORIGIN)).default([]),
   plainHttpToService: z.boolean().default(false),
   plainHttpToSignIn: z.boolean().default(false),
-  serviceCertificates: z.string().default('/etc/ssl/certs/ca-certificates.crt'),
+  serviceCertificates: path.default('/etc/ssl/certs/ca-certificates.crt'),
   resolver: z
     .string()
     .regex(/^[\d.:[\]a-f]+$/i)
@@ -64,7 +70,7 @@ export const schema = z.strictObject({
   log: z.enum(['files', 'stdout']).default('files'),
   run: z
     .string()
-    .regex(/^[\w./-]+$/)
+    .regex(/^(?!(?:.*\/)?\.\.(?:\/|$))[\w./-]+$/)
     .default('run'),
   modules: z
     .string()

@@ -8,8 +8,9 @@ const MEMBERS: Readonly<Record<string, string>> = {
   listen: 'an address and a port, such as 127.0.0.1:8080 or [::1]:8080',
   origin: 'the address in the browser’s bar, such as https://ledger.example',
   tls: '{"certificate": FILE, "key": FILE}, or "ahead" where a balancer has them',
-  'tls.certificate': 'the path of the certificate with its chain, in PEM',
-  'tls.key': 'the path of the certificate’s key, in PEM',
+  'tls.certificate': 'the path of the certificate with its chain, in PEM, without a dollar sign',
+  'tls.key':
+    'the path of the certificate’s key, in PEM, without a dollar sign, without a dollar sign',
   redirectFrom: 'the address and port of plain HTTP that leads to origin, such as 0.0.0.0:80',
   build: 'the folder that npm run build made, such as dist',
   service: 'the http or https address of the payments service, such as https://service.example',
@@ -17,7 +18,7 @@ const MEMBERS: Readonly<Record<string, string>> = {
   'connectTo.*': 'the http or https address of a service, such as https://service.example',
   plainHttpToService: 'true or false',
   plainHttpToSignIn: 'true or false',
-  serviceCertificates: 'the path of the authorities’ certificates, in PEM',
+  serviceCertificates: 'the path of the authorities’ certificates, in PEM, without a dollar sign',
   resolver: 'a DNS server, such as 10.0.0.2 or [fd00::2]:53',
   tokens: '{"organization": FILE}, with the file that holds the organization’s token',
   'tokens.organization': 'the path of the file that holds the organization’s token',
@@ -25,9 +26,9 @@ const MEMBERS: Readonly<Record<string, string>> = {
   signIn: '{"oauth2Proxy": ADDRESS, "viewers": [GROUP], "payers": [GROUP]}',
   'signIn.oauth2Proxy': 'the address of oauth2-proxy, such as http://127.0.0.1:4180',
   'signIn.viewers': 'a list of groups that read; [] for none',
-  'signIn.viewers.*': 'a group’s name: letters, digits, spaces and .:@/+-',
+  'signIn.viewers.*': 'a group’s name: letters, digits, spaces between them, and .:@/+()&_-',
   'signIn.payers': 'a list of groups that pay and read; [] for none',
-  'signIn.payers.*': 'a group’s name: letters, digits, spaces and .:@/+-',
+  'signIn.payers.*': 'a group’s name: letters, digits, spaces between them, and .:@/+()&_-',
   app: '{"orgId": ID, "defaultEntry": ENTRY}',
   'app.orgId': 'the organization’s id in quotes, such as "123"',
   'app.defaultEntry': 'the paypoint to begin with, such as "main-street"',
@@ -47,8 +48,8 @@ const MEMBERS: Readonly<Record<string, string>> = {
   user: 'the name of a user of the machine, such as www-data',
   workers: 'a whole number above 0, or "auto"',
   log: '"files" or "stdout"',
-  run: 'a folder in letters, digits and /._-, such as /run/countinghouse',
-  modules: 'a folder in letters, digits and /._-, such as /usr/lib/nginx/modules',
+  run: 'a folder in letters, digits and /._-, without .., such as /run/countinghouse',
+  modules: 'a folder in letters, digits and /._-, without .., such as /usr/lib/nginx/modules',
 }
 
 const meaningOf = (member: string): string | undefined =>

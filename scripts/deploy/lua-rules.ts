@@ -11,7 +11,7 @@ import {
 import { BUILD, MOST_CHARACTERS, MOST_PLACES_READ, VERSION } from '../preview/error-reports'
 import { isValue, VALUE } from '../preview/operation-at'
 import { CAUSES, DIRECTIVES, KEYWORDS, MOST_LINES } from '../preview/policy-reports'
-import { JSON_TYPE, RETRY_AFTER } from '../preview/upstream'
+import { FOREIGN_CHARSET, JSON_TYPE, RETRY_AFTER } from '../preview/upstream'
 import { allOperations, contractHeaders } from './places'
 
 type Lua = string | number | RegExp | readonly Lua[] | { readonly [name: string]: Lua }
@@ -54,6 +54,7 @@ export const luaRules = (): string =>
     ],
     value: VALUE,
     hides: hidingLetters(),
+    foreign_charset: FOREIGN_CHARSET,
     json_type: JSON_TYPE,
     retry_after: RETRY_AFTER,
     reports: {

@@ -39,7 +39,7 @@ const FAST = { readsPerSecond: 9000, readBurst: 9000, writesPerSecond: 9000, wri
 const signInConfig = () => ({
   oauth2Proxy: signIn.url.origin,
   viewers: ['viewers'],
-  payers: ['payers'],
+  payers: ['payers', 'Führung (Köln)'],
 })
 
 beforeAll(async () => {
@@ -415,6 +415,7 @@ describe('sign-in and roles', () => {
     ['nobody', 401, 'sign-in'],
     ['viewer', 200, undefined],
     ['payer', 200, undefined],
+    ['lead', 200, undefined],
     ['stranger', 403, 'role'],
     ['no-groups', 403, 'role'],
     ['down', 503, 'sign-in-down'],
@@ -433,6 +434,7 @@ describe('sign-in and roles', () => {
     ['nobody', 401, 'sign-in'],
     ['viewer', 403, 'role'],
     ['payer', 200, undefined],
+    ['lead', 200, undefined],
     ['stranger', 403, 'role'],
     ['down', 503, 'sign-in-down'],
   ])('a write of %s is %s', async (person, status, code) => {

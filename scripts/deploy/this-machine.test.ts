@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -29,7 +29,7 @@ async function configure(changes: object = {}): Promise<string> {
     listen: '127.0.0.1:8080',
     origin: 'http://127.0.0.1:8080',
     build,
-    service: 'https://service.example',
+    service: 'http://127.0.0.1:4010',
     tokens: { organization: 'token' },
     app: { orgId: '123', defaultEntry: 'main-street' },
   }
@@ -141,5 +141,32 @@ describe('in a git work tree', () => {
   test('what it ignores is taken', async () => {
     await writeFile(join(folder, '.gitignore'), 'token\nsite/\n')
     expect(await deploy(join(folder, 'site'))).toMatchObject({ code: 0, problems: '' })
+  })
+})
+
+describe('nginx reads a configuration before it takes the place of another', () => {
+  const contents = async (out: string) => {
+    const names = await readdir(out, { recursive: true, withFileTypes: true })
+    const files = names.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name))
+    return Promise.all(files.sort().map(async (file) => [file, await readFile(file, 'utf8')]))
+  }
+
+  test('one that it refuses changes nothing, and is said', async () => {
+    const out = join(folder, 'site')
+    expect(await deploy(out)).toMatchObject({ code: 0 })
+    const before = await contents(out)
+    const service = 'https://nowhere.invalid'
+    const { code, problems } = await deploy(out, { service })
+    expect(problems).toMatch(/Nothing was deployed: nginx would not start .*nowhere\.invalid/)
+    expect(code).toBe(1)
+    expect(await contents(out)).toStrictEqual(before)
+  })
+
+  test('one for another machine is not tried, and that is said', async () => {
+    const args = ['--folder', '/srv/countinghouse']
+    const service = 'https://nowhere.invalid'
+    const { code, output } = await deploy(join(folder, 'site'), { service }, args)
+    expect(code).toBe(0)
+    expect(output).toContain('Not tried')
   })
 })

@@ -47,6 +47,10 @@ beforeAll(async () => {
   }
   service = createServer(pair, (request, response) => {
     lines.push(`${request.method ?? ''} ${request.url ?? ''}`)
+    if (request.url?.endsWith('?headless') === true) {
+      request.socket.end('{"isSuccess":true}')
+      return
+    }
     response.setHeader('Content-Type', 'application/json')
     response.end('{}')
   })
@@ -89,12 +93,13 @@ async function ask(headers: OutgoingHttpHeaders, body?: string) {
     status = answer[':status'] ?? 0
     security = String(answer['strict-transport-security'])
   })
+  let received = ''
   try {
-    await text(stream)
+    received = await text(stream)
   } catch {
     // The stream was reset: no answer.
   }
-  return { status, security }
+  return { status, security, body: received }
 }
 
 const write = () => ({
@@ -110,6 +115,14 @@ describe('HTTP/2', () => {
     expect(lines).toStrictEqual([`GET ${LIST}?a=%20`])
     expect(await ask(write(), '{}')).toMatchObject({ status: 200 })
     expect(lines).toStrictEqual([`POST ${AUTHORIZE}`])
+  })
+
+  test('an answer without a head is 502, with what every answer has', async () => {
+    const headless = { ...write(), ':path': `${AUTHORIZE}?headless` }
+    const { status, security, body } = await ask(headless, '{}')
+    expect(status).toBe(502)
+    expect(security).toContain('max-age=63072000')
+    expect(JSON.parse(body)).toHaveProperty('message')
   })
 
   test('the page, with what is for HTTPS only', async () => {

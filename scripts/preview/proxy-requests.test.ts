@@ -173,7 +173,6 @@ describe('X9: headers that go up', () => {
     'Expect: 100-continue',
     'TE: trailers',
     'Keep-Alive: 5',
-    'Upgrade: websocket',
     'requestToken: typed-by-hand',
     'idempotencyKey: for-another-operation',
   ])('not %s', async (header) => {

@@ -9,7 +9,7 @@ import { sendJson, sendProblem } from './problem'
 import { withoutTokens } from './redact-tokens'
 import { isSameOrigin } from './same-origin'
 import { sendSignedOut, type SessionNow } from './session'
-import { heldTokens, isAskedOnLoopback, tokenFor, type ServiceTokens } from './service-token'
+import { heldTokens, isAskedHere, tokenFor, type ServiceTokens } from './service-token'
 import {
   exchange,
   readUpTo,
@@ -122,7 +122,10 @@ function permitted(
   response: ServerResponse,
 ): Operation | undefined {
   const match = operationAt(request.method, request.url)
-  if (match.kind === 'malformed') {
+  const { localPort } = request.socket
+  if (request.headers.upgrade !== undefined || request.httpVersion !== '1.1') {
+    sendProblem(response, 400, 'This server speaks HTTP/1.1 only.', { code: 'malformed' })
+  } else if (match.kind === 'malformed') {
     sendProblem(response, 400, 'This address is malformed.', { code: 'malformed' })
   } else if (match.kind === 'unknown') {
     const message = 'The service has no operation at this address.'
@@ -131,8 +134,8 @@ function permitted(
     response.setHeader('Allow', match.allowed.join(', '))
     const message = 'The operation at this address takes another method.'
     sendProblem(response, 405, message, { code: 'operation' })
-  } else if (heldTokens(tokens).length > 0 && !isAskedOnLoopback(request.headers)) {
-    const message = 'This preview holds a token, and answers on loopback only.'
+  } else if (heldTokens(tokens).length > 0 && !isAskedHere(request.headers, localPort)) {
+    const message = 'This preview holds a token, and answers under its own address only.'
     sendProblem(response, 403, message, { code: 'origin' })
   } else if (!isSameOrigin(request.headers, match.operation.writes)) {
     sendProblem(response, 403, 'This preview answers its own pages only.', { code: 'origin' })

@@ -29,6 +29,8 @@ export const tokenFor = (
   typed: string | undefined,
 ): string | undefined => tokens[operation.token] ?? typed
 
-/** Whether a page of this machine may have asked: another name of this address is another site's (DNS rebinding). */
-export const isAskedOnLoopback = ({ host = '' }: IncomingHttpHeaders): boolean =>
-  isLoopback(host.replace(/:\d+$/, ''))
+/** Whether a page of this server may have asked: another name of this address is another site's (DNS rebinding). */
+export function isAskedHere({ host = '' }: IncomingHttpHeaders, port: number | undefined): boolean {
+  const [, name = '', stated = '80'] = /^(.*?)(?::(\d+))?$/.exec(host) ?? []
+  return isLoopback(name) && Number(stated) === port
+}

@@ -39,6 +39,8 @@ export class UpstreamProblem extends Error {
 }
 
 export const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json(?: *; *charset=[\w-]+)?$/i
+/** In any other character set tokens could hide. */
+export const FOREIGN_CHARSET = /charset\*?\s*=\s*(?!"?(?:utf-8|utf8|us-ascii)"?\s*(?:;|$))/i
 export const RETRY_AFTER = /^[\w ,:]{1,40}$/
 
 /**
@@ -93,6 +95,20 @@ const isPassedOn = (status: number) =>
   (status >= 200 && status < 300) ||
   (status >= 400 && status < 600 && status !== 407 && status !== 421)
 
+/** Why tokens can't be looked for in an answer, or its end not be told from a cut. */
+function unsearchable({ statusCode, headers }: IncomingMessage): string | undefined {
+  const framing = headers['transfer-encoding']
+  const isFramed = framing !== undefined || headers['content-length'] !== undefined
+  const isEncoded = (headers['content-encoding'] ?? 'identity') !== 'identity'
+  if (isEncoded || (framing ?? 'chunked').toLowerCase() !== 'chunked') {
+    return 'is compressed, though it was asked not to be'
+  }
+  if (FOREIGN_CHARSET.test(headers['content-type'] ?? '')) {
+    return 'is in another character set than UTF-8'
+  }
+  return isFramed || statusCode === 204 ? undefined : 'has no end that could be told from a cut'
+}
+
 async function read(answer: IncomingMessage, most: number): Promise<UpstreamAnswer> {
   const { statusCode: status = 0, headers } = answer
   // Chromium answers 408 by sending a request again, a POST too.
@@ -104,12 +120,9 @@ async function read(answer: IncomingMessage, most: number): Promise<UpstreamAnsw
   if (!isPassedOn(status)) {
     throw new UpstreamProblem(502, `The service answered ${String(status)}, which isn’t passed on.`)
   }
-  const encoding = headers['content-encoding'] ?? 'identity'
-  if (encoding !== 'identity') {
-    throw new UpstreamProblem(
-      502,
-      'The service’s answer is compressed, though it was asked not to.',
-    )
+  const why = unsearchable(answer)
+  if (why !== undefined) {
+    throw new UpstreamProblem(502, `The service’s answer ${why}. It isn’t passed on.`)
   }
   const body = await readUpTo(answer, most)
   if (body === undefined) {

@@ -4,7 +4,7 @@ import { pageLoad } from '~/contract/payment-pages'
 import { payoutQuery } from '~/contract/payouts'
 
 import { withAnswer } from './answer'
-import { buildRequest } from './call'
+import { buildRequest } from './request'
 import type { Connection } from './connection'
 import { ApiError } from './errors'
 

@@ -4,7 +4,8 @@ import type { Operation } from '~/contract/operation'
 
 import { scopeKey } from '~/storage/scope'
 
-import { call, type CallArgs } from './call'
+import { call } from './call'
+import type { CallArgs } from './request'
 import { currentScope } from './connection'
 
 /** The scope keeps one service's data out of another's queries. */

@@ -6,7 +6,7 @@ import type { Operation } from '~/contract/operation'
 import { pairs } from '~/contract/testing/arbitraries'
 import type { Schema } from '~/contract/fields'
 
-import { buildRequest } from './call'
+import { buildRequest } from './request'
 import {
   applicationToken,
   callAny,

@@ -1,4 +1,4 @@
-import type { PageArgs } from '~/api/call'
+import type { PageArgs } from '~/api/request'
 import { composedQuery } from '~/api/query'
 import type { HttpRequest } from '~/api/transport'
 import type { ChangeKind } from '~/ui/use-live-choice'

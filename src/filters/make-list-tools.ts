@@ -1,4 +1,4 @@
-import { buildRequest } from '~/api/call'
+import { buildRequest } from '~/api/request'
 import { getConnection } from '~/api/connection'
 import { ApiError } from '~/api/errors'
 import type { HttpRequest } from '~/api/transport'

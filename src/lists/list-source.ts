@@ -1,6 +1,6 @@
 import { type QueryKey, hashKey, type QueryClient } from '@tanstack/react-query'
 
-import type { PageArgs } from '~/api/call'
+import type { PageArgs } from '~/api/request'
 import { listCounts, type CountSource } from '~/filters/list-tools'
 import type { PageQuery, RecordPage } from '~/table/use-paged-records'
 

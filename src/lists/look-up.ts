@@ -1,5 +1,5 @@
 /** The service can't get one record, so it is found in list pages. */
-import type { PageArgs } from '~/api/call'
+import type { PageArgs } from '~/api/request'
 import { compileCondition } from '~/filters/compile'
 
 export interface LookUp {

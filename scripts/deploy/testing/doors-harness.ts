@@ -48,6 +48,8 @@ export async function startService() {
 const PEOPLE: Readonly<Record<string, readonly [number, string]>> = {
   payer: [202, 'staff,payers'],
   viewer: [202, 'viewers'],
+  // As it stands in a header, in UTF-8.
+  lead: [202, Buffer.from('staff, Führung (Köln)').toString('latin1')],
   stranger: [202, 'payers-of-another,viewers2'],
   'no-groups': [202, ''],
   down: [500, ''],

@@ -222,6 +222,8 @@ const FOREIGN_READS: readonly (readonly [string, Ask])[] = [
   ['a foreign Origin', { headers: ['Origin: https://elsewhere.example'] }],
   ['another name of this address', { host: 'rebound.example' }],
   ['a name that begins as this address does', { host: '127.0.0.1.rebound.example' }],
+  ['its name without the port', { host: '127.0.0.1' }],
+  ['its name with another port', { host: '127.0.0.1:1' }],
   ['a user name before the address', { host: 'rebound.example@127.0.0.1' }],
 ]
 
@@ -296,6 +298,13 @@ const UNREADABLE: readonly (readonly [string, string | Buffer])[] = [
   ],
   ['CONNECT', 'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: elsewhere.example:443\r\n\r\n'],
   ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ...['1.0', '2.0'].map(
+    (version) =>
+      [
+        `HTTP/${version} in the request line`,
+        `${READ} HTTP/${version}\r\nHost: HOST\r\nConnection: close\r\n\r\n`,
+      ] as const,
+  ),
   ['HTTP/0.9', `${READ}\r\n`],
   ['a version to come', `${READ} HTTP/3.0\r\nHost: HOST\r\nConnection: close\r\n\r\n`],
 ]
@@ -350,19 +359,15 @@ export const DOORS: Readonly<Record<string, readonly Door[]>> = {
     status: [200],
     lines: [READ],
   })),
-  'another protocol': [
-    {
-      name: 'Upgrade: websocket',
-      bytes: ask({ headers: ['Upgrade: websocket'] }),
-      status: [200],
-      lines: [READ],
-      nginx: {
-        why: 'It would hand the connection over to a service that agrees, so it refuses before it asks.',
-        status: [400],
-        lines: [],
-      },
-    },
-  ],
+  // nginx would hand the connection over to a service that agrees.
+  'another protocol': ['websocket', 'h2c', ''].flatMap((protocol) => [
+    refused(`a read, Upgrade: ${protocol}`, ask({ headers: [`Upgrade: ${protocol}`] }), [400]),
+    refused(
+      `a write, Upgrade: ${protocol}`,
+      askToWrite({ headers: [`Upgrade: ${protocol}`] }),
+      [400],
+    ),
+  ]),
   'headers twice': ['requestToken', 'idempotencyKey', 'Content-Type'].map((name) =>
     refused(name, askToWrite({ headers: [`${name}: one`, `${name}: two`] }), [400]),
   ),
@@ -488,6 +493,31 @@ export const DOORS: Readonly<Record<string, readonly Door[]>> = {
       lines: [READ],
       service: answering(200, { 'content-encoding': 'gzip' }, 'x'),
     },
+    ...['gzip, chunked', 'gzip', 'Chunked, gzip'].map((encoding) => ({
+      name: `an answer with Transfer-Encoding: ${encoding} becomes 502`,
+      bytes: ask({}),
+      status: [502],
+      lines: [READ],
+      service: raw(
+        `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: ${encoding}\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+      ),
+    })),
+    ...['utf-16le', 'UTF-7', '"utf-16"', 'iso-8859-1', 'utf-8; charset=utf-16', '']
+      .flatMap((charset) => ['application/json', 'text/html'].map((type) => [type, charset]))
+      .map(([type = '', charset = '']) => ({
+        name: `${type} in “${charset}” becomes 502`,
+        bytes: ask({}),
+        status: [502],
+        lines: [READ],
+        service: answering(200, { 'content-type': `${type}; Charset=${charset}` }),
+      })),
+    ...['utf-8', '"UTF-8"', 'us-ascii', 'utf-8; q=1'].map((charset) => ({
+      name: `JSON in ${charset} stays`,
+      bytes: ask({}),
+      status: [200],
+      lines: [READ],
+      service: answering(200, { 'content-type': `application/json;charset=${charset}` }),
+    })),
   ],
   'connections that break': [
     ...CUTS.map(([name, service]) => ({
@@ -508,19 +538,20 @@ export const DOORS: Readonly<Record<string, readonly Door[]>> = {
         status: [200],
       },
     })),
-    {
-      name: 'what is not HTTP',
-      bytes: askToWrite(),
-      status: [502],
-      lines: [WRITE],
-      service: raw('hello'),
-      nginx: {
-        why:
-          'It takes that for HTTP/0.9 and answers in it too, with a line of its own in place of the bytes. ' +
-          'Browsers end that with an error, and send nothing again.',
-        status: [0],
-      },
-    },
+    ...[
+      ['what is not HTTP', 'hello'],
+      ['an answer without a head', '{"isSuccess":true}'],
+      [
+        'an answer that ends with its connection',
+        'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n{"isSuccess":true}',
+      ],
+      ['the same in HTTP/1.0', 'HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n{}'],
+    ].flatMap(([name = '', bytes = '']) =>
+      [
+        { name, bytes: askToWrite(), lines: [WRITE] },
+        { name: `${name}, to a read`, bytes: ask({}), lines: [READ] },
+      ].map((door) => ({ ...door, status: [502], service: raw(bytes) })),
+    ),
     {
       name: 'a service that takes too long',
       bytes: askToWrite(),

@@ -4,7 +4,7 @@ import type { StorageReason } from '~/storage/storage-error'
 import type { Subject, Submission } from '~/storage/submission-record'
 
 import type { Accepted } from '../answer'
-import type { UnkeyedArgs } from '../call'
+import type { UnkeyedArgs } from '../request'
 import type { ApiError } from '../errors'
 import type { HttpRequest } from '../transport'
 

@@ -1,4 +1,4 @@
-import { buildRequest } from '~/api/call'
+import { buildRequest } from '~/api/request'
 import { getConnection } from '~/api/connection'
 import { query } from '~/api/query'
 import { chargebackRead, type Chargeback } from '~/contract/chargebacks'

@@ -1,4 +1,4 @@
-import { buildRequest } from '~/api/call'
+import { buildRequest } from '~/api/request'
 import { getConnection } from '~/api/connection'
 import { customerGet, type Customer } from '~/contract/customers'
 import type { Read } from '~/contract/fields'

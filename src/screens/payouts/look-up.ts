@@ -1,4 +1,5 @@
-import { buildRequest, call } from '~/api/call'
+import { call } from '~/api/call'
+import { buildRequest } from '~/api/request'
 import { getConnection } from '~/api/connection'
 import { payoutQuery } from '~/contract/payouts'
 import { amongNewest, askedFor, findRecord } from '~/lists/look-up'

@@ -1,4 +1,5 @@
-import { buildRequest, call } from '~/api/call'
+import { call } from '~/api/call'
+import { buildRequest } from '~/api/request'
 import { getConnection } from '~/api/connection'
 import { composedQuery, query } from '~/api/query'
 import type { Read } from '~/contract/fields'

@@ -1,5 +1,5 @@
 import { pageFrom, parseAnswer, type QueryPage } from '~/api/answer'
-import { buildRequest } from '~/api/call'
+import { buildRequest } from '~/api/request'
 import type { Connection } from '~/api/connection'
 import { ApiError } from '~/api/errors'
 import { explain } from '~/api/explain'

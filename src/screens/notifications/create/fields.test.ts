@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { filledIn, leavesOf } from '~/contract/testing/leaves'
-import { buildRequest } from '~/api/call'
+import { buildRequest } from '~/api/request'
 import { setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { notificationCreate, notificationUpdate } from '~/contract/notifications'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { buildRequest, call } from '~/api/call'
+import { call } from '~/api/call'
+import { buildRequest } from '~/api/request'
 import { getConnection, setConnection } from '~/api/connection'
 import { scrubberOf } from '~/api/submit/journal-body'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'

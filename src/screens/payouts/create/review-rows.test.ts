@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { bodyAsSent } from '~/api/as-sent'
-import { buildRequest } from '~/api/call'
+import { buildRequest } from '~/api/request'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { read } from '~/contract/read'

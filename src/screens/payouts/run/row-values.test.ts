@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { buildRequest } from '~/api/call'
+import { buildRequest } from '~/api/request'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { guessMapping, templateText } from '~/form/bulk/mapping'
 import { readLines } from '~/form/bulk/read-sheet'

@@ -21,10 +21,10 @@ test('docs/deploy.md: its commands, as printed, from an empty folder to a stoppe
   const here = await mkdtemp(join(tmpdir(), 'bare-machine-'))
   // nginx's workers are another user.
   await chmod(here, 0o755)
-  const script = ['set -e', ...blocks.map(([, commands = '']) => commands)].join('\n')
-  // A group of its own, so that what it leaves in the background can be ended.
+  // Job control, as at a terminal. Where a block fails, the sandbox mustn't stay.
+  const before = ['set -em', "trap 'kill %1 2>/dev/null || true' EXIT"]
+  const script = [...before, ...blocks.map(([, commands = '']) => commands)].join('\n')
   const shell = spawn('bash', ['-c', script], {
-    detached: true,
     env: { ...process.env, HERE: here },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -32,7 +32,6 @@ test('docs/deploy.md: its commands, as printed, from an empty folder to a stoppe
   const said = Promise.all([text(shell.stdout), text(shell.stderr)])
   try {
     const [code] = (await end) as [number | null] // Node's own.
-    if (shell.pid !== undefined) process.kill(-shell.pid)
     const [output, problems] = await said
     expect(code, problems).toBe(0)
     const { build } = JSON.parse(await readFile('dist/build.json', 'utf8')) as { build: string }
@@ -42,6 +41,10 @@ test('docs/deploy.md: its commands, as printed, from an empty folder to a stoppe
     const log = await readFile(join(here, 'site/logs/access.log'), 'utf8')
     expect(log).toContain('"place":"payoutQuery"')
     expect(log).not.toContain('sandbox-organization-token')
+    // Nothing is left of it: neither nginx nor the sandbox.
+    for (const port of [18_080, 14_010]) {
+      await expect.poll(() => fetch(`http://127.0.0.1:${port}/`).catch(() => 'gone')).toBe('gone')
+    }
   } finally {
     spawnSync('nginx', ['-p', join(here, 'site'), '-c', 'nginx.conf', '-s', 'stop'])
     await rm(here, { recursive: true })

@@ -86,7 +86,7 @@ const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanat
   proxy: unsent('This app’s server refused the request', 'Tell whoever runs this app.'),
   redirect: () => ({
     title: 'The service answered with a redirect',
-    text: 'We don’t follow it. Tell whoever runs this app: the service’s address may be wrong.',
+    text: 'We don’t follow it. Tell whoever runs this app.',
   }),
   'view-only': unsent('View only is on', 'Turn it off in Settings, then send.'),
   presenting: unsent('Presenter mode is on', 'It masks names and amounts. End it, then send.'),

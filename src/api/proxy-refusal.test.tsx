@@ -86,7 +86,7 @@ describe('what the proxy refuses before anything goes up', () => {
     expect(await read()).toMatchObject({ outcome: 'failed', reason: 'redirect' })
     expect(explain(error)).toMatchObject({
       title: 'The service answered with a redirect',
-      text: expect.stringContaining('the service’s address may be wrong'),
+      text: 'We don’t follow it. Tell whoever runs this app.',
     })
     answerWith(502, { message: 'No.', code: 'other' })
     expect(await write()).toMatchObject({ outcome: 'unknown', reason: 'status' })

@@ -8,7 +8,8 @@ import { inspect } from './inspector'
 import { problem } from './reply'
 import { toResponse } from './wire'
 
-const MAX_BODY_BYTES = 10 * 1024 * 1024
+/** As much as the proxies of deploy/ let up: attachments of 10 MB each, and a third more as base64. */
+const MAX_BODY_BYTES = 32 * 1024 * 1024
 
 export function createHttpHost(sandbox: Sandbox): Server {
   return createServer((incoming, outgoing) => {
@@ -21,7 +22,7 @@ async function serve(sandbox: Sandbox, incoming: IncomingMessage, outgoing: Serv
   outgoing.once('close', () => gone.abort())
   const body = await readBody(incoming)
   if (body === undefined) {
-    await send(toResponse(problem(413, 'The body is larger than 10 MB.')), outgoing)
+    await send(toResponse(problem(413, 'The body is larger than 32 MB.')), outgoing)
     return
   }
   const request = toRequest(incoming, body, gone.signal)

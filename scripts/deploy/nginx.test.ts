@@ -193,6 +193,7 @@ describe('headers that come down', () => {
   test.each([
     ['Set-Cookie', 'a=1'],
     ['Refresh', '0; url=https://elsewhere.example'],
+    ['Retry-After', 'org-token-1'],
     ['Link', '<https://elsewhere.example/x.js>; rel=preload; as=script'],
     ['Clear-Site-Data', '"*"'],
     ['Location', 'https://elsewhere.example'],

@@ -51,6 +51,7 @@ describe('what the client receives', () => {
   test.each([
     ['Set-Cookie', 'a=1'],
     ['Refresh', '0; url=https://elsewhere.example'],
+    ['Retry-After', 'org-token-1'],
     ['Link', '<https://elsewhere.example/x.js>; rel=preload; as=script'],
     ['Clear-Site-Data', '"*"'],
     ['Location', 'https://elsewhere.example'],

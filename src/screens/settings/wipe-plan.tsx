@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { currentScope } from '~/api/connection'
 import { paths } from '~/paths'
-import { inventory, type Inventory, type KeptStore } from '~/storage/inventory'
+import { inventory, type Inventory } from '~/storage/inventory'
 import { allViews } from '~/storage/views'
 import { beginWipe } from '~/storage/wiping'
 import { saveViewFile } from '~/table/views/view-file'
@@ -17,61 +17,13 @@ import { Notice } from '~/ui/notice'
 import { PlainTable } from '~/ui/plain-table'
 import { SkeletonLines } from '~/ui/skeleton'
 
+import { keptRows } from './kept-rows'
+
 const WORD = 'wipe'
 
 const saveViews = async (): Promise<void> => {
   for (const view of await allViews(currentScope())) saveViewFile(view)
 }
-
-/** By database and store; one that isn't named here is shown by its own name. */
-const names: Readonly<Record<string, string>> = {
-  'countinghouse-submissions submissions': 'Submissions',
-  'countinghouse-drafts drafts': 'Drafts',
-  'countinghouse-bulk runs': 'Pay runs and imports',
-  'countinghouse-bulk rows': 'Rows of pay runs and imports',
-  'countinghouse-bulk mappings': 'Column matches for imports',
-  'countinghouse-lists views': 'Saved views',
-  'countinghouse-lists snapshots': 'What lists last showed',
-  'countinghouse-lists legend': 'Status legend and your names',
-  'countinghouse-lists counted': 'Counts of the status legend',
-  'countinghouse-recents recents': 'Recently opened',
-  'countinghouse-exports jobs': 'Unfinished exports',
-  'countinghouse-exports pages': 'Pages of unfinished exports',
-  'countinghouse-notifications notifications': 'Imported notifications',
-  'countinghouse-activity activity': 'Activity',
-  // Its literal must be the condition: a production build may name nothing of the sandbox.
-  ...(__SANDBOX__
-    ? {
-        'countinghouse-sandbox changes': 'Changes to the sandbox',
-        'countinghouse-sandbox about': 'About the sandbox',
-      }
-    : {}),
-}
-
-const DIRECTORY = 'countinghouse-directory'
-const directoryNames: Readonly<Record<string, string>> = {
-  boardingLinks: 'boarding links',
-  pages: 'payment pages',
-  coverage: 'what was read',
-}
-
-function nameOf({ database, store }: KeptStore): string {
-  const known = names[`${database} ${store}`]
-  if (known !== undefined) return known
-  if (store === 'aside') return 'Kept from an earlier version'
-  const own = database.replace(/^countinghouse-/, '')
-  return database === DIRECTORY
-    ? `Directory: ${directoryNames[store] ?? store}`
-    : `${own}: ${store}`
-}
-
-const dayOf = (at: number | undefined): string =>
-  at === undefined
-    ? '–'
-    : new Date(at).toLocaleDateString(display.locale, {
-        timeZone: display.zone,
-        dateStyle: 'medium',
-      })
 
 const columns = [
   { header: 'Kept here' },
@@ -79,33 +31,6 @@ const columns = [
   { header: 'Oldest' },
   { header: 'Newest' },
 ] as const
-
-function rowsOf({ stores, localKeys, sessionKeys, caches, workers }: Inventory) {
-  const counted = stores.map((store) => ({
-    id: `${store.database} ${store.store}`,
-    cells: [
-      nameOf(store),
-      store.count.toLocaleString(display.locale),
-      dayOf(store.oldest),
-      dayOf(store.newest),
-    ],
-  }))
-  const besides: readonly (readonly [string, number])[] = [
-    ['Settings: theme, layouts, default views', localKeys],
-    ['This tab’s session', sessionKeys],
-    ['Caches', caches],
-    ['Service workers', workers],
-  ]
-  return [
-    ...counted.toSorted((a, b) => String(a.cells[0]).localeCompare(String(b.cells[0]))),
-    ...besides
-      .filter(([, count]) => count > 0)
-      .map(([name, count]) => ({
-        id: name,
-        cells: [name, count.toLocaleString(display.locale), '–', '–'],
-      })),
-  ]
-}
 
 export function WipePlan({ onCancel }: { readonly onCancel: () => void }) {
   const [kept, setKept] = useState<Inventory>()
@@ -130,7 +55,7 @@ export function WipePlan({ onCancel }: { readonly onCancel: () => void }) {
         What will be removed
       </h3>
       {kept.open.length > 0 && <OpenNotice open={kept.open} />}
-      <PlainTable label="What will be removed" columns={columns} rows={rowsOf(kept)} wraps />
+      <PlainTable label="What will be removed" columns={columns} rows={keptRows(kept)} wraps />
       {kept.services.length > 0 && (
         <p className="text-sm text-ink-3">
           <ForeignText>{`For ${kept.services.join(' · ')}`}</ForeignText>

@@ -1,0 +1,81 @@
+/** What this browser keeps, by the names a person knows it by. */
+import type { Inventory, KeptStore } from '~/storage/inventory'
+import { display } from '~/ui/locale'
+
+/** By database and store; one that isn't named here is shown by its own name. */
+const names: Readonly<Record<string, string>> = {
+  'countinghouse-submissions submissions': 'Submissions',
+  'countinghouse-drafts drafts': 'Drafts',
+  'countinghouse-bulk runs': 'Pay runs and imports',
+  'countinghouse-bulk rows': 'Rows of pay runs and imports',
+  'countinghouse-bulk mappings': 'Column matches for imports',
+  'countinghouse-lists views': 'Saved views',
+  'countinghouse-lists snapshots': 'What lists last showed',
+  'countinghouse-lists legend': 'Status legend and your names',
+  'countinghouse-lists counted': 'Counts of the status legend',
+  'countinghouse-recents recents': 'Recently opened',
+  'countinghouse-exports jobs': 'Unfinished exports',
+  'countinghouse-exports pages': 'Pages of unfinished exports',
+  'countinghouse-notifications notifications': 'Imported notifications',
+  'countinghouse-activity activity': 'Activity',
+  // Its literal must be the condition: a production build may name nothing of the sandbox.
+  ...(__SANDBOX__
+    ? {
+        'countinghouse-sandbox changes': 'Changes to the sandbox',
+        'countinghouse-sandbox about': 'About the sandbox',
+      }
+    : {}),
+}
+
+const DIRECTORY = 'countinghouse-directory'
+const directoryNames: Readonly<Record<string, string>> = {
+  boardingLinks: 'boarding links',
+  pages: 'payment pages',
+  coverage: 'what was read',
+}
+
+function nameOf({ database, store }: KeptStore): string {
+  const known = names[`${database} ${store}`]
+  if (known !== undefined) return known
+  if (store === 'aside') return 'Kept from an earlier version'
+  const own = database.replace(/^countinghouse-/, '')
+  return database === DIRECTORY
+    ? `Directory: ${directoryNames[store] ?? store}`
+    : `${own}: ${store}`
+}
+
+const dayOf = (at: number | undefined): string =>
+  at === undefined
+    ? '–'
+    : new Date(at).toLocaleDateString(display.locale, {
+        timeZone: display.zone,
+        dateStyle: 'medium',
+      })
+
+/** Rows of a plain table: what, how many, since when and until when. */
+export function keptRows({ stores, localKeys, sessionKeys, caches, workers }: Inventory) {
+  const counted = stores.map((store) => ({
+    id: `${store.database} ${store.store}`,
+    cells: [
+      nameOf(store),
+      store.count.toLocaleString(display.locale),
+      dayOf(store.oldest),
+      dayOf(store.newest),
+    ],
+  }))
+  const besides: readonly (readonly [string, number])[] = [
+    ['Settings: theme, layouts, default views', localKeys],
+    ['This tab’s session', sessionKeys],
+    ['Caches', caches],
+    ['Service workers', workers],
+  ]
+  return [
+    ...counted.toSorted((a, b) => String(a.cells[0]).localeCompare(String(b.cells[0]))),
+    ...besides
+      .filter(([, count]) => count > 0)
+      .map(([name, count]) => ({
+        id: name,
+        cells: [name, count.toLocaleString(display.locale), '–', '–'],
+      })),
+  ]
+}

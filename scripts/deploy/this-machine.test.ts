@@ -125,7 +125,7 @@ describe('in a git work tree', () => {
   })
 
   test('a token that it doesn’t ignore is refused', async () => {
-    const { code, problems } = await deploy(await mkdtemp(join(tmpdir(), 'site-')))
+    const { code, problems } = await deploy(`${folder}-never-written`)
     expect(code).toBe(1)
     expect(problems).toContain(`tokens.organization: ${folder}/token lies in the git work tree`)
   })

@@ -25,11 +25,11 @@ export const isHttps = ({ origin }: Pick<DeployConfig, 'origin'>): boolean =>
   origin.startsWith('https:')
 
 /** A file's text, or why there is none. */
-const readText = (file: string, name: string): Promise<string> =>
+const readText = (file: string, name: string, absent = `there is no file ${file}.`) =>
   readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) =>
     refuse(
       error.code === 'ENOENT' || error.code === 'ENOTDIR'
-        ? `${name}: there is no file ${file}.`
+        ? `${name}: ${absent}`
         : error.code === 'EISDIR'
           ? `${name}: ${file} is a folder. Name a file.`
           : `${name}: ${file} can't be read (${error.code ?? error.message}).`,
@@ -40,7 +40,9 @@ const readText = (file: string, name: string): Promise<string> =>
 const TOKEN = /^[\x21-\x7e]+$/
 
 async function readToken(file: string, name: string): Promise<string> {
-  const text = await readText(file, `tokens.${name}`)
+  // Somebody may have put the token itself there: it isn't repeated.
+  const absent = 'there is no file of that name. Write the path of a file that holds the token.'
+  const text = await readText(file, `tokens.${name}`, absent)
   const { mode } = await stat(file)
   if ((mode & 0o077) !== 0) {
     refuse(`tokens.${name}: others may read ${file}. Run chmod 600 ${file}`)

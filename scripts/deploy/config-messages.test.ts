@@ -109,13 +109,16 @@ describe('each message names the member, what was found, and what to write inste
     [{ rates: { readBurst: 1.5 } }, 'rates.readBurst is 1.5. Write a whole number above 0.'],
     [{ limits: { answerSeconds: 30 } }, 'limits.answerSeconds is 30. Write 60 or more'],
     [{ tokens: { organization: 'a-folder' } }, 'a-folder is a folder. Name a file.'],
-    [{ tokens: { organization: 'organization/x' } }, 'there is no file'],
+    [{ tokens: { organization: 'organization/x' } }, 'there is no file of that name. Write'],
+    [{ tokens: { organization: 'the-token-itself' } }, 'Write the path of a file'],
     [{ redirectFrom: '0.0.0.0:80' }, 'redirectFrom goes with a certificate in tls.'],
     [{ ...PUBLIC, tls: 'ahead', redirectFrom: '0.0.0.0:80' }, 'redirectFrom goes with'],
     [{ ...PUBLIC, redirectFrom: '80' }, 'redirectFrom is "80". Write the address and port'],
     [{ ...PUBLIC, redirectFrom: '0.0.0.0:443' }, 'redirectFrom and listen are the same.'],
   ])('%j', async (changes, said) => {
-    expect(await saidOf(changes)).toContain(said)
+    const words = await saidOf(changes)
+    expect(words).toContain(said)
+    expect(words).not.toContain('the-token-itself')
   })
 
   test('all that is wrong at once, a line each', async () => {

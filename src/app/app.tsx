@@ -9,10 +9,12 @@ import { isPresenting, subscribePresenting } from '~/lib/presenting'
 import { subscribeWiping, wipingState } from '~/storage/wiping'
 import { afterPress } from '~/ui/after-press'
 import { lazyPart } from '~/ui/lazy-part'
+import { holdIdleWork } from '~/ui/when-idle'
 
 const logRouteError = (error: unknown) => log('error', describeError(error))
 
 holdAnswers(afterPress)
+holdIdleWork(() => queryClient.isFetching() > 0)
 
 const Wiped = lazyPart(async () => ({ default: (await import('./wiped')).Wiped }))
 

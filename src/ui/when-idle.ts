@@ -2,23 +2,39 @@
 const FALLBACK_MS = 200
 /** For pages that are never idle. */
 const LONGEST_MS = 2000
+const AGAIN_MS = 100
+
+let isAwaited = (): boolean => false
+
+/** What is asked for in the background waits while something on screen is awaited, two seconds at most. */
+export const holdIdleWork = (whileAwaited: typeof isAwaited): void =>
+  void (isAwaited = whileAwaited)
 
 /** After the next frame, when the browser is idle; returns a cancel function. */
 export function whenIdle(work: () => void): () => void {
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = window.setTimeout(work, FALLBACK_MS)
-    return () => window.clearTimeout(timer)
+  const longest = performance.now() + LONGEST_MS
+  let cancel: () => void = () => undefined
+  const after = (ms: number, next: () => void) => {
+    const timer = window.setTimeout(next, ms)
+    cancel = () => window.clearTimeout(timer)
   }
-  let idle: number | undefined
+  const run = () => {
+    if (isAwaited() && performance.now() < longest) after(AGAIN_MS, wait)
+    else work()
+  }
+  const tells = typeof window.requestIdleCallback === 'function'
   const wait = () => {
-    idle = window.requestIdleCallback(work, { timeout: LONGEST_MS })
+    if (!tells) {
+      after(FALLBACK_MS, run)
+      return
+    }
+    const idle = window.requestIdleCallback(run, { timeout: LONGEST_MS })
+    cancel = () => window.cancelIdleCallback(idle)
   }
   // A browser may be idle before it draws. A hidden page draws nothing.
-  const isSeen = document.visibilityState === 'visible'
-  const frame = isSeen ? window.requestAnimationFrame(wait) : undefined
-  if (!isSeen) wait()
-  return () => {
-    if (frame !== undefined) window.cancelAnimationFrame(frame)
-    if (idle !== undefined) window.cancelIdleCallback(idle)
-  }
+  if (tells && document.visibilityState === 'visible') {
+    const frame = window.requestAnimationFrame(wait)
+    cancel = () => window.cancelAnimationFrame(frame)
+  } else wait()
+  return () => cancel()
 }

@@ -8,12 +8,20 @@ import { isFiltering, stateChoices, typeChoices, type DeskFilter } from './desk-
 
 interface FilterRowProps {
   readonly filter: DeskFilter
+  /** Whether this row wrote the address that the filter is of. */
+  readonly isOwn: boolean
   readonly onChange: (change: Partial<DeskFilter>) => void
 }
 
-export function FilterRow({ filter, onChange }: FilterRowProps) {
+export function FilterRow({ filter, isOwn, onChange }: FilterRowProps) {
   // The address follows; a field that waited for it would lose its caret.
   const [find, setFind] = useState(filter.find)
+  const [seen, setSeen] = useState(filter.find)
+  if (filter.find !== seen) {
+    setSeen(filter.find)
+    // What was typed meanwhile is newer than what it wrote.
+    if (!isOwn) setFind(filter.find)
+  }
   const field = useRef<HTMLInputElement>(null)
 
   function search(text: string) {

@@ -33,7 +33,10 @@ const submissionNoun = { one: 'submission', many: 'submissions' }
 
 const numberText = (count: number): string => count.toLocaleString(display.locale)
 
-/** Of the address as it is, other parameters stay. */
+/** As it is now, which what is drawn may not show yet. */
+const currentAddress = () => new URLSearchParams(window.location.search)
+
+/** Other parameters stay. */
 function addressWith(search: URLSearchParams, changes: object): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes)) {
@@ -47,9 +50,6 @@ export function Component() {
   const [search, setSearch] = useSearchParams()
   const open = search.get('open')?.trim() || undefined
   const location = useLocation()
-  const [cameBy, setCameBy] = useState(location.key)
-  // An address from elsewhere fills the fields anew; one that they wrote does not.
-  if (location.state !== FROM_ROW && location.key !== cameBy) setCameBy(location.key)
   const filter = deskFilterOf(search)
   const isFiltered = isFiltering(filter)
   const [limit, setLimit] = useState(PAGE)
@@ -74,11 +74,11 @@ export function Component() {
     announce(`${countText(chosen.length, submissionNoun)} exported`)
   }
   const close = () =>
-    setSearch(addressWith(search, { open: undefined }), { preventScrollReset: true })
+    setSearch(addressWith(currentAddress(), { open: undefined }), { preventScrollReset: true })
   const change = (wanted: Partial<DeskFilter>) => {
     setLimit(PAGE)
     const how = { replace: true, preventScrollReset: true, state: FROM_ROW }
-    setSearch(addressWith(search, wanted), how)
+    setSearch(addressWith(currentAddress(), wanted), how)
   }
   const pathOf = (id: string) => `?${addressWith(search, { open: id }).toString()}`
   return (
@@ -123,7 +123,7 @@ export function Component() {
         </EmptyState>
       ) : (
         <>
-          <FilterRow key={cameBy} filter={filter} onChange={change} />
+          <FilterRow filter={filter} isOwn={location.state === FROM_ROW} onChange={change} />
           {toSettle.length > 0 && (
             <Lines
               title="To settle"

@@ -51,12 +51,10 @@ export class WalkJudge {
   async look(page: Page): Promise<void> {
     expect(this.#sent.length, 'sent without a click').toBeLessThanOrEqual(this.#allowed)
     this.#allowed = this.#sent.length
-    // A reload of the walk may still be on its way.
-    const kept = await everythingKept(page).catch(async () => {
-      await page.waitForLoadState()
-      return everythingKept(page)
-    })
-    expect(kept, 'a secret in storage').not.toContain(ACCOUNT)
+    // A reload of the walk may still be on its way: until it has come, the page may look into no storage.
+    await expect(async () => {
+      expect(await everythingKept(page), 'a secret in storage').not.toContain(ACCOUNT)
+    }).toPass({ timeout: 15_000 })
     const place = outcome(page)
     const said = (await place.isVisible()) ? await place.innerText() : ''
     const { collection } = this.#form

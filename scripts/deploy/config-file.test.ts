@@ -4,28 +4,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { quoted, quotedValue } from './conf-text'
 import { readDeployConfig } from './config-file'
+import { BASE, PUBLIC, SIGN_IN } from './testing/config-parts'
 
 let folder: string
-const BASE = {
-  listen: '127.0.0.1:8080',
-  origin: 'http://127.0.0.1:8080',
-  build: 'dist',
-  service: 'https://service.example',
-  tokens: { organization: 'organization' },
-  app: { orgId: '123', defaultEntry: 'main-street' },
-}
 /** People type their own tokens. */
 const DIRECT = {
   service: undefined,
   tokens: undefined,
   connectTo: ['https://service.example'],
-}
-const SIGN_IN = { oauth2Proxy: 'http://127.0.0.1:4180', viewers: ['v'], payers: ['p'] }
-const PUBLIC = {
-  listen: '0.0.0.0:443',
-  origin: 'https://ledger.example',
-  tls: { certificate: 'c', key: 'k' },
-  signIn: SIGN_IN,
 }
 
 beforeAll(async () => {

@@ -6,23 +6,9 @@ import { z } from 'zod'
 import { readDeployConfig } from './config-file'
 import { schema } from './config-schema'
 import { knownMembers } from './config-words'
+import { BASE, PUBLIC, SIGN_IN } from './testing/config-parts'
 
 let folder: string
-const BASE = {
-  listen: '127.0.0.1:8080',
-  origin: 'http://127.0.0.1:8080',
-  build: 'dist',
-  service: 'https://service.example',
-  tokens: { organization: 'organization' },
-  app: { orgId: '123', defaultEntry: 'main-street' },
-}
-const SIGN_IN = { oauth2Proxy: 'http://127.0.0.1:4180', viewers: ['v'], payers: ['p'] }
-const PUBLIC = {
-  listen: '0.0.0.0:443',
-  origin: 'https://ledger.example',
-  tls: { certificate: 'c', key: 'k' },
-  signIn: SIGN_IN,
-}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'messages-'))

@@ -1,62 +1,51 @@
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { Agent, createServer, request, type IncomingMessage } from 'node:http'
+import { Agent, request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { startService } from '../preview/testing/preview-harness'
 import { publishBuild } from './publish'
 import { startNginx, type RunningNginx } from './testing/start-nginx'
 
 const REPLICAS = 3
 const PER_SECOND = 320
 
-async function listening(server: ReturnType<typeof createServer>): Promise<number> {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
-  return address.port
-}
-
 /** A service that takes its time, and counts each write that reaches it. */
 async function startCounter() {
   const writes = new Map<string, number>()
-  const port = await listening(
-    createServer((incoming, response) => {
-      void text(incoming).then(async (body) => {
-        if (incoming.method === 'POST') writes.set(body, (writes.get(body) ?? 0) + 1)
-        await delay(Math.random() * 60)
-        response.setHeader('Content-Type', 'application/json')
-        response.end('{"isSuccess":true}')
-      })
-    }),
-  )
-  return { writes, service: `http://127.0.0.1:${String(port)}` }
+  const { origin } = await startService((incoming, response) => {
+    void text(incoming).then(async (body) => {
+      if (incoming.method === 'POST') writes.set(body, (writes.get(body) ?? 0) + 1)
+      await delay(Math.random() * 60)
+      response.setHeader('Content-Type', 'application/json')
+      response.end('{"isSuccess":true}')
+    })
+  })
+  return { writes, service: origin }
 }
 
 /** Passes each request to the next replica, once: what fails there fails here. */
 async function startBalancer() {
   let replicas: readonly RunningNginx[] = []
   let turn = 0
-  const server = createServer((incoming, response) => {
+  const { port } = await startService((incoming, response) => {
     turn += 1
-    const { port } = replicas[turn % replicas.length]?.url ?? {}
+    const { port: replica } = replicas[turn % replicas.length]?.url ?? {}
     const { method, url, headers } = incoming
-    const outgoing = request({ port, method, path: url, headers, agent: false }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
-    })
+    const outgoing = request(
+      { port: replica, method, path: url, headers, agent: false },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(response)
+      },
+    )
     outgoing.on('error', () => response.destroy())
     incoming.pipe(outgoing)
   })
-  const port = await listening(server)
-  return { port, use: (some: readonly RunningNginx[]) => (replicas = some) }
+  return { port: Number(port), use: (some: readonly RunningNginx[]) => (replicas = some) }
 }
 
 async function makeBuilds(folder: string) {

@@ -59,7 +59,6 @@ test('every member of the contract has an input, or is the place of a block or r
       const handle = leaf.replace(/\.order$/, '.handle')
       return !inputs.has(leaf) && !inputs.has(handle) && !inputs.has(`${leaf}.0.key`)
     })
-  // Inner links of the invoices block have their positions as fields.
   expect(missing).toEqual([])
   expect(form && definitionJson(form.getValues())).toEqual(definition)
 })
@@ -79,6 +78,44 @@ test('moving a block by keyboard gives every block its place, and changes nothin
       typeof block === 'object' ? [name, { ...block, order: 0 }] : [name, block],
     )
   expect(withoutOrder(after)).toEqual(withoutOrder(before))
+})
+
+test('links of the invoices block are its blocks: positions stay as they came until one is moved', () => {
+  const link = (label: string, order: number) => ({ enabled: true, label, order })
+  const invoices = (first: number, second: number) => ({
+    enabled: true,
+    order: 4,
+    invoiceLink: link('View', first),
+    viewInvoiceDetails: link('Details', second),
+  })
+  show({ subdomain: 'a', pageContent: { invoices: invoices(7, 7) } })
+  fireEvent.click(screen.getByRole('switch', { name: 'Show invoice link' }))
+  fireEvent.click(screen.getByRole('switch', { name: 'Show invoice link' }))
+  const made = () => form && definitionJson(form.getValues())
+  expect(made()).toEqual({ subdomain: 'a', pageContent: { invoices: invoices(7, 7) } })
+  const handle = screen.getByRole('button', { name: /^Move View invoice details, 2 of 2/ })
+  fireEvent.keyDown(handle, { key: 'ArrowUp' })
+  expect(made()).toEqual({ subdomain: 'a', pageContent: { invoices: invoices(1, 0) } })
+  expect(screen.getByRole('button', { name: /^Move View invoice details, 1 of 2/ })).toBeTruthy()
+})
+
+test('rows stand by their positions, and only a move changes those', () => {
+  const field = (name: string, order: number) => ({ name, order })
+  const page = (...fields: readonly object[]) => ({
+    subdomain: 'a',
+    pageContent: { payor: { fields } },
+  })
+  show(page(field('last', 9), field('first', 2), field('middle', 9)))
+  const names = () =>
+    screen
+      .getAllByRole('button', { name: /^Move field/ })
+      .map((each) => each.nextSibling?.textContent)
+  expect(names()).toEqual(['first', 'last', 'middle'])
+  const made = () => form && definitionJson(form.getValues())
+  expect(made()).toEqual(page(field('last', 9), field('first', 2), field('middle', 9)))
+  fireEvent.keyDown(screen.getByRole('button', { name: /^Move field 3 of 3/ }), { key: 'ArrowUp' })
+  expect(names()).toEqual(['first', 'middle', 'last'])
+  expect(made()).toEqual(page(field('first', 0), field('middle', 1), field('last', 2)))
 })
 
 test('a row that moves takes its position along', () => {

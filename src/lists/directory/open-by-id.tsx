@@ -37,7 +37,7 @@ export function OpenById({
             {...control}
             value={text}
             autoComplete="off"
-            placeholder={`${label}, or several`}
+            placeholder="ID, or several"
             onChange={({ target }) => setText(target.value)}
             onPaste={(event) => {
               const pasted = event.clipboardData.getData('text')

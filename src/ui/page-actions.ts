@@ -4,28 +4,26 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { MenuItem } from './menu-popup'
 
 let shown: readonly MenuItem[] = []
-const readers = new Set<() => void>()
-
-function show(actions: readonly MenuItem[]): void {
-  shown = actions
-  for (const reader of readers) reader()
-}
+/** The palette: there is one. */
+let tell = (): void => undefined
 
 function subscribe(reader: () => void): () => void {
-  readers.add(reader)
-  return () => readers.delete(reader)
+  tell = reader
+  return () => {
+    tell = () => undefined
+  }
 }
 
-const now = (): readonly MenuItem[] => shown
-
 /** Others once the page has them: its record may have come since. */
-export const usePageActions = (): readonly MenuItem[] => useSyncExternalStore(subscribe, now)
+export const usePageActions = (): readonly MenuItem[] =>
+  useSyncExternalStore(subscribe, () => shown)
 
 export function useShownActions(actions: readonly MenuItem[]): void {
   useEffect(() => {
-    show(actions)
+    shown = actions
+    tell()
     return () => {
-      if (shown === actions) show([])
+      if (shown === actions) shown = []
     }
   })
 }

@@ -1,29 +1,22 @@
 import { useId, type CSSProperties } from 'react'
 
 import type { WriteOperation } from '~/api/submit/intent'
+import { methodLabel } from '~/lib/payment-methods'
 import type { BulkSettings } from '~/storage/bulk-record'
 import { cx } from '~/ui/cx'
-import { Badge } from '~/ui/badge'
-import type { Tone } from '~/ui/tone'
 
 import type { SheetColumn } from '../definition/sheet'
-import type { BulkKind, Level } from './bulk-kind'
-import type { CheckedRow, Verdict } from './dry-run'
+import type { BulkKind } from './bulk-kind'
+import type { CheckedRow } from './dry-run'
+import { useCellOffers } from './cell-offers'
 import { EditCell } from './edit-cell'
+import { OfferedCell } from './offered-cell'
 import { ProblemLines } from './problem-lines'
 import { moveByKey } from './row-keys'
 import { RowPayee } from './row-payee'
 import { RowGroup, RowTable, TableCell, type TableColumn } from './row-table'
+import { RowVerdict } from './row-verdict'
 import type { Preparation } from './use-preparation'
-
-const verdictWords: Readonly<Record<Verdict, readonly [Tone, string]>> = {
-  ready: ['positive', 'Ready'],
-  asking: ['neutral', 'Checking'],
-  unasked: ['danger', 'Not checked'],
-  error: ['danger', 'Fix'],
-  doubt: ['warning', 'Confirm'],
-  'left-out': ['neutral', 'Skipped'],
-}
 
 const numberColumn: TableColumn = { id: 'number', header: 'Row', frozen: 'first' }
 const payeeColumn: TableColumn = { id: 'payee', header: 'Payee', frozen: 'second' }
@@ -87,6 +80,7 @@ export function EditTable<O extends WriteOperation>({
     ? [numberColumn, payeeColumn, verdictColumn, skipColumn, ...cellColumns]
     : [numberColumn, ...(first ? [first] : []), verdictColumn, skipColumn, ...others]
   const widths = fields.map((field) => widthOf(field, shown))
+  const offersFor = useCellOffers(kind, settings)
   return (
     <RowTable label="Rows" columns={columns} onKeyDown={moveByKey}>
       {shown.map((each) => (
@@ -98,6 +92,7 @@ export function EditTable<O extends WriteOperation>({
           columns={columns}
           widths={widths}
           settings={settings}
+          offersFor={offersFor}
           change={change}
         />
       ))}
@@ -110,6 +105,7 @@ interface EditRowProps<O extends WriteOperation> extends Omit<EditTableProps<O>,
   readonly fields: readonly SheetColumn[]
   readonly columns: readonly TableColumn[]
   readonly widths: readonly string[]
+  readonly offersFor: ReturnType<typeof useCellOffers>
 }
 
 function EditRow<O extends WriteOperation>({
@@ -119,6 +115,7 @@ function EditRow<O extends WriteOperation>({
   columns,
   widths,
   settings,
+  offersFor,
   change,
 }: EditRowProps<O>) {
   const id = useId()
@@ -129,7 +126,7 @@ function EditRow<O extends WriteOperation>({
 
   function contentOf(column: TableColumn) {
     if (column === numberColumn) return <span className="tnum text-ink-3">{number}</span>
-    if (column === verdictColumn) return <VerdictOf kind={kind} checked={checked} />
+    if (column === verdictColumn) return <RowVerdict kind={kind} checked={checked} />
     if (column === payeeColumn) {
       return <RowPayee checked={checked} onOld={() => change(number, { isNew: false })} />
     }
@@ -149,20 +146,30 @@ function EditRow<O extends WriteOperation>({
     const field = fields[at]
     if (!field) return null
     const wrong = problems.filter((each) => each.field === field.id)
+    const offersOf = offersFor(field, row.cells)
+    const cell = {
+      field,
+      row: number,
+      text: filledIn[field.id] === undefined ? (row.cells[field.id] ?? '') : '',
+      instead: insteadOf(field.id, checked, settings),
+      isWrong: wrong.some(({ level }) => level === 'error'),
+      describedBy: wrong.length > 0 ? idOf(field.id) : undefined,
+      onText: (text: string) => change(number, { cells: { [field.id]: text } }),
+    }
     return (
       <div
         className="min-w-0 sm:min-w-(--least)"
         style={column.frozen ? undefined : leastWidth(widths[at])}
       >
-        <EditCell
-          field={field}
-          row={number}
-          text={filledIn[field.id] === undefined ? (row.cells[field.id] ?? '') : ''}
-          instead={insteadOf(field.id, checked, settings)}
-          isWrong={wrong.some(({ level }) => level === 'error')}
-          describedBy={wrong.length > 0 ? idOf(field.id) : undefined}
-          onText={(text) => change(number, { cells: { [field.id]: text } })}
-        />
+        {offersOf ? (
+          <OfferedCell
+            {...cell}
+            offersOf={offersOf}
+            onChoose={(cells) => change(number, { cells })}
+          />
+        ) : (
+          <EditCell {...cell} />
+        )}
       </div>
     )
   }
@@ -201,20 +208,6 @@ function EditRow<O extends WriteOperation>({
   )
 }
 
-/** Of the rows of one record only those that say something: the first for all of them. */
-function VerdictOf<O extends WriteOperation>({
-  kind,
-  checked: { verdict, part, problems },
-}: Pick<EditRowProps<O>, 'kind' | 'checked'>) {
-  const hasOwn = (level: Level) => problems.some((problem) => problem.level === level)
-  if (part === 'other' && !hasOwn('error') && !hasOwn('doubt')) {
-    return <span className="text-sm whitespace-nowrap text-ink-3">Same {kind.noun.one}</span>
-  }
-  const isOfOther = part === 'other' && verdict === 'error' && !hasOwn('error')
-  const [tone, word] = verdictWords[isOfOther ? 'doubt' : verdict]
-  return <Badge tone={tone}>{word}</Badge>
-}
-
 function cardPlace(column: TableColumn, isField: boolean) {
   if (isField) return { className: 'max-sm:col-span-3', isNamed: true }
   if (column === payeeColumn) return { className: 'max-sm:col-span-5', isNamed: false }
@@ -229,8 +222,11 @@ function cardPlace(column: TableColumn, isField: boolean) {
 
 function insteadOf(field: string, { filledIn }: CheckedRow, settings: BulkSettings) {
   const usual = filledIn[field]
-  if (usual !== undefined) return { text: usual, isUsual: true }
+  if (usual !== undefined) {
+    return field === 'method' ? `${methodLabel(usual)} · usual` : usual
+  }
   const forAll =
     field === 'method' || field === 'currency' || field === 'entry' ? settings[field].trim() : ''
-  return forAll === '' ? undefined : { text: forAll, isUsual: false }
+  if (forAll === '') return field === 'method' ? 'None' : undefined
+  return field === 'method' ? `${methodLabel(forAll)} · all rows` : forAll
 }

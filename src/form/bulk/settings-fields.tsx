@@ -5,14 +5,17 @@ import { getConnection } from '~/api/connection'
 import { entriesOf } from '~/api/entries'
 import type { WriteOperation } from '~/api/submit/intent'
 import { parseAmount } from '~/lib/parse-amount'
-import { methodLabel, paymentMethods } from '~/lib/payment-methods'
 import type { BulkSettings } from '~/storage/bulk-record'
 import { Disclosure } from '~/ui/disclosure'
 import { Field } from '~/ui/field'
 import { Checkbox, NativeSelect } from '~/ui/inputs'
 import { display } from '~/ui/locale'
 
-import { SuggestInput, type Suggestion } from '../fields/suggest-input'
+import { currencies } from '../definition/money-checks'
+import { entryOffers } from '../fields/entry-field'
+import { SuggestInput } from '../fields/suggest-input'
+import type { Suggestion } from '../fields/suggestion'
+import { methods } from '../vendor/vendor-fields'
 import type { BulkKind } from './bulk-kind'
 
 interface SettingsFieldsProps<O extends WriteOperation> {
@@ -46,10 +49,7 @@ export function SettingsFields<O extends WriteOperation>({
         hint={mapped.has('entry') ? others : undefined}
         isRequired={!mapped.has('entry')}
         value={settings.entry}
-        suggestions={(data?.entries ?? []).map(({ entry, name }) => ({
-          value: entry,
-          label: name ?? entry,
-        }))}
+        suggestions={entryOffers(data?.entries ?? [])}
         onChange={(entry) => set({ entry })}
       />
       {kind.defaults.includes('method') && (
@@ -73,9 +73,6 @@ export function SettingsFields<O extends WriteOperation>({
     </fieldset>
   )
 }
-
-const methods = paymentMethods.map((value) => ({ value, label: methodLabel(value) }))
-const currencies = ['USD', 'CAD', 'EUR', 'GBP'].map((value) => ({ value, label: value }))
 
 /** How the sheet's texts are read. */
 export function ReadingFields<O extends WriteOperation>({

@@ -8,7 +8,7 @@ import { entriesOf } from '~/api/entries'
 import { finderOf } from '~/storage/directory-search'
 import type { KeptCustomer } from '~/storage/directory-customers'
 
-import type { Suggestion } from '../fields/suggest-input'
+import type { Suggestion } from '../fields/suggestion'
 
 const MOST_OFFERED = 50
 
@@ -42,17 +42,21 @@ export function offeredCustomers(
     }))
 }
 
-/**
- * Undefined until the directory is read.
- * @param typed what finds them: a name, a company, a number, a place
- */
+/** @param typed what finds them: a name, a company, a number, a place */
+export const findCustomers = (
+  kept: readonly KeptCustomer[],
+  typed: string,
+  at: OfferedAt,
+): readonly Suggestion[] =>
+  offeredCustomers(typed === '' ? kept : kept.filter(finderOf('customers', typed)), at)
+
+/** Undefined until the directory is read. */
 export function useKnownCustomers(typed: string, entry: string): readonly Suggestion[] | undefined {
-  const { orgId } = getConnection()
   const { data: kept } = useQuery(keptRecords('customers'))
+  const { orgId } = getConnection()
   const { data: listed } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
   return useMemo(() => {
     const names = new Map(listed?.entries.map((each) => [each.entry, each.name]))
-    const found = typed === '' ? kept : kept?.filter(finderOf('customers', typed))
-    return found && offeredCustomers(found, { entry, nameOf: (own) => names.get(own) ?? own })
+    return kept && findCustomers(kept, typed, { entry, nameOf: (own) => names.get(own) ?? own })
   }, [kept, listed, typed, entry])
 }

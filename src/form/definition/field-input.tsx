@@ -11,7 +11,7 @@ import { SwitchField } from '../fields/switch-field'
 import { TextField } from '../fields/text-field'
 import { MapField } from '../rows/map-field'
 import type { Field } from './fields'
-import { currencyFor } from './money-checks'
+import { currencies, currencyFor } from './money-checks'
 
 type AnyForm = UseFormReturn<FieldValues>
 
@@ -65,11 +65,6 @@ export function FieldInput({ form, name, field }: { form: AnyForm; name: string;
       return <TextField {...labels} kind={field.kind} />
   }
 }
-
-export const currencies = ['USD', 'CAD', 'EUR', 'GBP', 'MXN'].map((value) => ({
-  value,
-  label: value,
-}))
 
 interface MoneyOfProps {
   readonly form: AnyForm

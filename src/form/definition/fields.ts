@@ -6,7 +6,7 @@ import { get, set } from 'react-hook-form'
 
 import type { AttachmentValues } from '../attachments/file-check'
 import type { FieldChoice } from '../fields/choice-field'
-import type { Suggestion } from '../fields/suggest-input'
+import type { Suggestion } from '../fields/suggestion'
 
 interface AnyField {
   readonly label: string

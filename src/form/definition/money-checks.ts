@@ -3,7 +3,13 @@ import { parseAmount, type AmountOptions, type AmountProblem } from '~/lib/parse
 import { display } from '~/ui/locale'
 
 import type { Problem } from '../checks'
+import type { Suggestion } from '../fields/suggestion'
 import { valueAt, type Field, type Fields } from './fields'
+
+/** Others can be typed. */
+export const currencies: readonly Suggestion[] = ['USD', 'CAD', 'EUR', 'GBP', 'MXN'].map(
+  (value) => ({ value, label: value }),
+)
 
 const words: Readonly<Record<AmountProblem, string>> = {
   empty: 'Enter an amount',

@@ -3,7 +3,9 @@ import { get, set } from 'react-hook-form'
 import { inSentence, sentenceCase } from '~/lib/text'
 import type { Cells } from '~/storage/bulk-record'
 
+import type { Suggestion } from '../fields/suggestion'
 import type { Field, Fields, ValuesOf } from './fields'
+import { currencies } from './money-checks'
 import { emptyValues } from './values'
 
 export interface SheetColumn {
@@ -13,6 +15,12 @@ export interface SheetColumn {
   readonly names: readonly string[]
   /** `secret`: stored by its last four; `code`: a short one. */
   readonly kind?: 'amount' | 'day' | 'secret' | 'code'
+  /** What is known of what can stand in it. Anything else can be typed. */
+  readonly offers?: readonly Suggestion[] | 'paypoints' | 'customers'
+  /** A suggestion's label stands for its value. */
+  readonly showsLabel?: boolean
+  /** By what it names an existing vendor. */
+  readonly vendor?: 'id' | 'number' | 'name'
 }
 
 const columnKinds: Partial<Record<Field['kind'], SheetColumn['kind']>> = {
@@ -23,13 +31,28 @@ const columnKinds: Partial<Record<Field['kind'], SheetColumn['kind']>> = {
   routing: 'secret',
 }
 
-export function sheetColumn(id: string, { label, sheet, kind }: Field): SheetColumn {
+function offersOf(field: Field): Pick<SheetColumn, 'offers' | 'showsLabel'> {
+  switch (field.kind) {
+    case 'suggest':
+      return { offers: field.suggestions, showsLabel: field.showsLabel === true }
+    case 'currency':
+      return { offers: currencies }
+    case 'entry':
+      return { offers: 'paypoints' }
+    default:
+      return {}
+  }
+}
+
+export function sheetColumn(id: string, field: Field): SheetColumn {
+  const { label, sheet, kind } = field
   const columnKind = columnKinds[kind]
   return {
     id,
     label,
     names: sheet?.split(', ') ?? [],
     ...(columnKind !== undefined && { kind: columnKind }),
+    ...offersOf(field),
   }
 }
 

@@ -6,6 +6,7 @@ import { entriesOf, entryLabel, type NamedEntry } from '~/api/entries'
 import { ForeignText } from '~/ui/foreign-text'
 
 import { SuggestField } from './suggest-field'
+import type { Suggestion } from './suggestion'
 import type { LabelledField } from './text-field'
 import { useFormField } from './use-form-field'
 
@@ -29,16 +30,17 @@ export function EntryField<T extends FieldValues>({ hint, ...field }: LabelledFi
             (isLoading || known?.name !== undefined ? value.trim() || undefined : undefined))
       }
       showsLabel
-      suggestions={entries.map((each) => ({ value: each.entry, label: labelAmong(each, entries) }))}
+      suggestions={entryOffers(entries)}
     />
   )
 }
 
 /** Two may have one name: typed in full, it must not choose the wrong one. */
-function labelAmong(own: NamedEntry, all: readonly NamedEntry[]): string {
-  const isShared = all.some(({ entry, name }) => entry !== own.entry && name === own.name)
-  return isShared ? entryLabel(own) : (own.name ?? own.entry)
-}
+export const entryOffers = (entries: readonly NamedEntry[]): readonly Suggestion[] =>
+  entries.map((own) => {
+    const isShared = entries.some(({ entry, name }) => entry !== own.entry && name === own.name)
+    return { value: own.entry, label: isShared ? entryLabel(own) : (own.name ?? own.entry) }
+  })
 
 /** Its name, with the entry as the quiet part. */
 export function EntryName({

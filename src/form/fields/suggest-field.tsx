@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 
-import { SuggestInput, type Suggestion } from './suggest-input'
+import { SuggestInput } from './suggest-input'
+import type { Suggestion } from './suggestion'
 import type { LabelledField } from './text-field'
 import { fieldMark, useFormField } from './use-form-field'
 

@@ -5,17 +5,10 @@ import { useState } from 'react'
 
 import { inSentence } from '~/lib/text'
 import { Field } from '~/ui/field'
-import { ForeignText } from '~/ui/foreign-text'
 import { controlClass } from '~/ui/inputs'
 
+import { isWanted, SuggestionLine, type Suggestion } from './suggestion'
 import type { FieldLabels } from './text-field'
-
-export interface Suggestion {
-  readonly value: string
-  readonly label: string
-  /** What else tells it apart, below its label. */
-  readonly detail?: string | undefined
-}
 
 interface SuggestInputProps extends FieldLabels {
   readonly value: string
@@ -107,23 +100,9 @@ export function SuggestInput({
                   <Autocomplete.Item
                     key={item.value}
                     value={item}
-                    className="flex cursor-default items-baseline gap-2 rounded-md px-2 py-1.5 text-base outline-none select-none data-highlighted:bg-hover pointer-coarse:py-3"
+                    className="cursor-default rounded-md px-2 py-1.5 text-base outline-none select-none data-highlighted:bg-hover pointer-coarse:py-3"
                   >
-                    <span className="min-w-0 flex-1">
-                      <span className="block truncate">
-                        <ForeignText>{item.label}</ForeignText>
-                      </span>
-                      {item.detail !== undefined && (
-                        <span className="block truncate text-sm text-ink-3">
-                          <ForeignText>{item.detail}</ForeignText>
-                        </span>
-                      )}
-                    </span>
-                    {item.label !== item.value && (
-                      <span className="text-sm text-ink-3">
-                        <ForeignText>{item.value}</ForeignText>
-                      </span>
-                    )}
+                    <SuggestionLine {...item} />
                   </Autocomplete.Item>
                 )}
               </Autocomplete.List>
@@ -133,9 +112,4 @@ export function SuggestInput({
       </Autocomplete.Root>
     </CSPProvider>
   )
-}
-
-function isWanted({ value, label }: Suggestion, query: string): boolean {
-  const wanted = query.trim().toLowerCase()
-  return value.toLowerCase().startsWith(wanted) || label.toLowerCase().includes(wanted)
 }

@@ -22,9 +22,8 @@ import { invoiceIntent } from '../create/intent'
 import { differenceWords } from '../create/totals-part'
 import { isCustomerAsked, type CustomerValue } from '../queries'
 import { invoiceLines } from './line-groups'
-import { AMOUNT, invoiceColumns, NUMBER, rowValues, unreadCells } from './row-values'
+import { AMOUNT, CUSTOMER, invoiceColumns, NUMBER, rowValues, unreadCells } from './row-values'
 
-const CUSTOMER = 'customerData.customerId'
 const names = ['firstName', 'lastName', 'company', 'billingEmail', 'customerNumber'].map(
   (name) => `customerData.${name}`,
 )

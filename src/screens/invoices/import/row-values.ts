@@ -16,14 +16,17 @@ import { COST_DECIMALS } from '../create/line-fields'
 export const AMOUNT = 'invoiceData.invoiceAmount'
 export const NUMBER = 'invoiceData.invoiceNumber'
 export const LINE_AMOUNT = 'invoiceData.items.0.itemTotalAmount'
-const first = ['customerData.customerId', NUMBER, AMOUNT]
+export const CUSTOMER = 'customerData.customerId'
+const first = [CUSTOMER, NUMBER, AMOUNT]
 const place = ({ id }: SheetColumn): number =>
   first.includes(id) ? first.indexOf(id) : first.length
 
 /** What tells a row apart stands first. */
-export const invoiceColumns = sheetColumns(invoiceForm.fields).toSorted(
-  (a, b) => place(a) - place(b),
-)
+export const invoiceColumns = sheetColumns(invoiceForm.fields)
+  .map((column): SheetColumn =>
+    column.id === CUSTOMER ? { ...column, offers: 'customers' } : column,
+  )
+  .toSorted((a, b) => place(a) - place(b))
 
 const columns = new Map(invoiceColumns.map((column) => [column.id, column]))
 const percents = new Set(['invoiceData.items.0.itemTaxRate'])

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { isCustomerId, typedCustomer, type CustomerRead } from '~/form/customer/customer-by-id'
-import { currencies } from '~/form/definition/field-input'
+import { currencies } from '~/form/definition/money-checks'
 import type { DraftedForm } from '~/form/draft/use-form-draft'
 import { SuggestField } from '~/form/fields/suggest-field'
 import { isCurrencyCode, normaliseCurrency } from '~/lib/currency'

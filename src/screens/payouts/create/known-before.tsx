@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 
-import { currencies } from '~/form/definition/field-input'
+import { currencies } from '~/form/definition/money-checks'
 import { SuggestField } from '~/form/fields/suggest-field'
 import { normaliseCurrency } from '~/lib/currency'
 import { formatMoney } from '~/lib/money'

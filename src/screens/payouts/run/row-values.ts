@@ -18,18 +18,24 @@ const short = (id: string, field: Field): SheetColumn => ({
   kind: 'code',
 })
 
+const ofVendor = (
+  vendor: NonNullable<SheetColumn['vendor']>,
+  id: string,
+  field: Field,
+): SheetColumn => ({ ...sheetColumn(id, field), vendor })
+
 /** One bill per row. The extra names occur in sheets of bills. */
 export const payoutColumns = [
-  sheetColumn('vendorId', {
+  ofVendor('id', 'vendorId', {
     ...fields.vendorId,
     label: 'Vendor ID',
     sheet: 'id vendor, payee id, supplier id',
   }),
-  sheetColumn('vendorNumber', {
+  ofVendor('number', 'vendorNumber', {
     ...vendorFields.vendorNumber,
     sheet: 'vendor no, vendor #, vendor code, supplier number, supplier no, supplier code',
   }),
-  sheetColumn('name1', {
+  ofVendor('name', 'name1', {
     ...vendorFields.name1,
     label: 'Vendor name',
     sheet: 'name, vendor, payee, supplier, supplier name, company, pay to',

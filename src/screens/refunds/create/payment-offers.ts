@@ -1,5 +1,5 @@
 import { storedName, type CustomerRead } from '~/form/customer/customer-by-id'
-import type { Suggestion } from '~/form/fields/suggest-input'
+import type { Suggestion } from '~/form/fields/suggestion'
 import { formatMoment, readMoment } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { latestOfPayment, refundedOf } from '~/lists/pay-in/refunded'

@@ -1,11 +1,11 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { ArrowLeft, Maximize2, Printer, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 
 import { isNotThere } from '~/api/errors'
 import { explain } from '~/api/explain'
-import { queryClient } from '~/api/query-client'
+import { givenParams, recordLoader } from '~/lists/loaders'
 import { LoadFailure } from '~/table/load-failure'
 import { StepButtons } from '~/table/neighbours/step-buttons'
 import type { Neighbours } from '~/table/neighbours/use-neighbours'
@@ -154,23 +154,13 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
 ) {
   const { locate, back } = record.page
   const { useActions = useNone } = record
-  // React Router omits parameters of other routes; this one's are there.
-  const given = (params: Readonly<Record<string, string | undefined>>) =>
-    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']))
-
   return {
-    /** Not awaited: the page reads the same query and shows its failure. */
-    loader: ({ params, request }: LoaderFunctionArgs): null => {
-      const locator = locate(given(params), new URL(request.url).search)
-      if (record.couldBe?.(locator) !== false) {
-        void queryClient.query(record.lookUp(locator)).catch(() => undefined)
-      }
-      return null
-    },
+    /** For screens whose own code has to be there first; the others' are in their `loaders.ts`. */
+    loader: recordLoader({ ...record, locate }),
     Component: () => {
       const params = useParams()
       const { search } = useLocation()
-      const locator = locate(given(params), search)
+      const locator = locate(givenParams(params), search)
       const { data, isPending } = useRecord(record, locator)
       const { to, text } = back(locator)
       const name = record.nameOf(locator)

@@ -2,4 +2,4 @@ import { recordPage } from '~/lists/record/record-screens'
 
 import { batchRecord } from './record'
 
-export const { loader, Component } = recordPage(batchRecord)
+export const { Component } = recordPage(batchRecord)

@@ -22,7 +22,8 @@ import type { Noun } from '~/lib/text'
 import type { RecordFields } from './fields/record-fields'
 import { listScreen } from './list-screen'
 import type { ListSource } from './list-source'
-import { RecordPanel, type RecordDefinition } from './record/record-screens'
+import type { RecordDefinition } from './record/record-definition'
+import { RecordPanel } from './record/record-panel'
 
 const PAGE_SIZE = 50
 

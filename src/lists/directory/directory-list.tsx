@@ -3,7 +3,6 @@ import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { Suspense, useEffect, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { getConnection } from '~/api/connection'
 import { keptRecords, unreadableRecords } from '~/api/directory'
 import { queryClient } from '~/api/query-client'
 import { useScope } from '~/api/use-connection'
@@ -14,7 +13,6 @@ import { storageReason, storageRemedies } from '~/storage/storage-error'
 import type { RecordPage } from '~/table/use-paged-records'
 import { lazyPart } from '~/ui/lazy-part'
 import { Button } from '~/ui/button'
-import { Link } from '~/ui/link'
 import { UnreadableCount } from '~/ui/unread'
 import { whenIdle } from '~/ui/when-idle'
 
@@ -22,11 +20,12 @@ import type { LocalSource } from '../list-definition'
 import { listScreen } from '../list-screen'
 import { localRow, localRows, type LocalRow } from '../local/local-rows'
 import { useEntryNames } from './use-entry-names'
-import { RecordPanel } from '../record/record-screens'
+import { RecordPanel } from '../record/record-panel'
 import { CoverageLine } from './coverage-line'
 import type { DirectoryDefinition, SeveralProps } from './directory-definition'
 import { directorySearch, reserved, type DirectorySearch } from './directory-search'
 import type { Growth } from './growth'
+import { NothingKnown } from './nothing-known'
 import { OpenByIdButton, OpenOthers } from './open-others'
 import { openingsOf } from './openings'
 
@@ -234,36 +233,6 @@ const noMore: NonNullable<Growth['more']> = {
   label: '',
   Panel: () => null,
   useIsRunning: () => false,
-}
-
-/** Someone with an id needs no rows. */
-function NothingKnown<K extends KindName, Found, Key extends QueryKey>({
-  directory,
-  at,
-}: {
-  directory: DirectoryDefinition<K, Found, Key>
-  at: DirectorySearch
-}) {
-  return (
-    <div className="flex flex-col items-center gap-4">
-      <p>{directory.growth.emptyText}</p>
-      <OpenOthers directory={directory} at={at} />
-      {__SANDBOX__ && getConnection().kind === 'sandbox' && directory.examples && (
-        <p className="flex flex-wrap justify-center gap-x-2 text-sm text-ink-3">
-          In the sample data:
-          {directory.examples.map((id) => (
-            <Link
-              key={id}
-              className="link id-text inline-flex min-h-6 min-w-6 items-center justify-center"
-              to={directory.record.path(id)}
-            >
-              {id}
-            </Link>
-          ))}
-        </p>
-      )}
-    </div>
-  )
 }
 
 const unreadable = (cause: unknown) =>

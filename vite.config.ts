@@ -18,7 +18,7 @@ function sandboxMark(): Plugin {
 }
 
 /** What every list needs. */
-const isShared = ({ name }: { name: string }) => name === 'screens'
+const isShared = ({ name }: { name: string }) => name === 'screens' || name === 'app'
 
 /**
  * The page names what every screen needs besides its entry: the screens' own scripts, and the letters. Else
@@ -116,7 +116,12 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             // Each takes what it needs and no group before it has.
             groups: [
-              { name: 'app', tags: ['$initial'], priority: 9 },
+              { name: 'start', tags: ['$initial'], priority: 9 },
+              {
+                name: 'app',
+                test: /node_modules\/(react-dom|scheduler|react-router)\/|\/src\/app\/start/,
+                priority: 8.8,
+              },
               // Before the menus, which would take what they share with the table, and be in every list.
               {
                 name: 'screens',
@@ -157,12 +162,6 @@ export default defineConfig(({ mode }) => {
               },
               // For forms, filters' values and what is typed into the bar.
               { name: 'amounts', test: /\/src\/lib\/(parse-amount|number-shape)/, priority: 6.6 },
-              // What a customer's record asks of a stored method: with what sends, which asks it too.
-              {
-                name: 'submit',
-                test: /src\/(api\/submit\/kinds\/|form\/outcome\/temporary)/,
-                priority: 6.6,
-              },
               // A list and its records: a record's parts are in the list's panel too.
               {
                 debugName: 'area',
@@ -173,10 +172,10 @@ export default defineConfig(({ mode }) => {
                 test: /\/src\/(lists\/item-lines|screens\/(batches|bills|chargebacks|customers|invoices|payouts|paypoints|vendors)\/(?!create|import|run|export|document)[\w-]+)\.tsx?$/,
                 priority: 6.5,
               },
-              // What is said of submissions outside forms; and what else is for when a page is idle, in one file.
+              // What sends and what is said of submissions; and what else is for when a page is idle, in one file.
               {
                 name: 'submit',
-                test: /src\/(api\/(submit\/submit|read-session)|app\/(account|sign-in-panel)|lists\/directory\/directory-lessons|form\/outcome\/(submission-line|use-submission|open-count))\.tsx?$/,
+                test: /src\/(api\/submit\/kinds\/|form\/outcome\/temporary|(api\/(submit\/submit|read-session)|app\/(account|sign-in-panel)|lists\/directory\/directory-lessons|form\/outcome\/(submission-line|use-submission|open-count))\.tsx?$)/,
                 priority: 6,
               },
               // What forms share; a sheet's parts come last.

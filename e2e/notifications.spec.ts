@@ -165,9 +165,42 @@ test('set back to what it was: no repeat; what the journal cut is asked for agai
   expect(foundIn(await whereverKept(page), [SECRET])).toEqual([])
 })
 
+test('one is pinned, found by what it says, opened beside others by ID, and at hand in the palette', async ({
+  page,
+}) => {
+  await create(page, 'https://hooks.example.com/pinned')
+  await send(page, /^Create /)
+  await openMade(page).click()
+  const title = 'ChargebackReceived to hooks.example.com'
+  await page.getByRole('button', { name: 'Pin', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Unpin' })).toBeVisible()
+  // It counts as opened once it has been looked at.
+  await page.waitForTimeout(1200)
+
+  await page.goto('/notifications')
+  const pinned = page.getByRole('list', { name: 'Pinned notifications' })
+  await expect(pinned.getByRole('link', { name: title })).toBeVisible()
+  await expect(pinned).toContainText('Last sent')
+  await expect(page.getByRole('button', { name: 'Check for changes' })).toHaveCount(0)
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('hooks')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
+
+  await page.goto('/notifications?ids=777|778')
+  await expect(page.getByText('0 of 2 notifications found by ID')).toBeVisible()
+  await expect(page.getByText('not found', { exact: true })).toHaveCount(2)
+  await page.keyboard.press('Control+K')
+  const found = page.getByRole('listbox').getByRole('option', { name: title })
+  await expect(found).toHaveCount(2)
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: `Unpin ${title}` }).click()
+  await expect(pinned).toHaveCount(0)
+})
+
 test('an imported one says so, and is removed with the focus kept', async ({ page }) => {
   await page.goto('/notifications')
-  await expect(page.getByText('In the sample data: 801')).toBeVisible()
+  await expect(page.getByText('In the sample data:')).toBeVisible()
   const file = {
     kind: 'countinghouse notifications',
     version: 1,
@@ -191,7 +224,8 @@ test('an imported one says so, and is removed with the focus kept', async ({ pag
   await expect(page.getByText(/The last one went by “pager”/)).toBeVisible()
   await page.goto('/notifications/04501')
   await expect(page.getByText('Imported', { exact: true }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Remove from this list' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Remove from this list' }).click()
   await expect(page.getByText('No notification 4501 here')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

@@ -1,13 +1,11 @@
 import './styles.css'
 import '@fontsource-variable/inter/wght.css'
-import { createRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
+import { matchRoutes } from 'react-router'
 import { allowCardEntry } from '~/api/card-entry'
 import { getConnection, setConnection } from '~/api/connection'
 import { isBehindProxy } from '~/api/proxy-refusal'
 import { reportErrors } from '~/api/report-errors'
 import { describeError, log } from '~/api/session-log'
-import { App } from '~/app/app'
 import { showBootError } from '~/app/boot-error'
 import { loadConfig } from '~/app/config'
 import { firstConnection } from '~/app/first-connection'
@@ -48,19 +46,32 @@ const watchSessionLater = () =>
     () => undefined,
   )
 
+/** The first screen's code and its first answer, while React is on its way. The router shows what fails. */
+function askFirst(): void {
+  const { pathname, href } = window.location
+  for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
+    route.lazy().catch(() => undefined)
+    route.loader?.({ params, request: new Request(href) })
+  }
+}
+
 async function start(): Promise<void> {
   watchErrors()
+  const app = import('~/app/start')
+  // It's awaited below.
+  app.catch(() => undefined)
   const config = await loadConfig()
   setConnection(firstConnection(config))
-  const shown: { router?: ReturnType<typeof createBrowserRouter> } = {}
-  if (config.errorReports) reportErrors(() => shown.router?.state.matches.at(-1)?.route.path)
-  await checkStylesheet()
-  // Before anything is drawn. Without it, nothing is.
-  if (wasPresenting()) (await import('~/lists/presenter')).resumePresenting()
+  let shownPath = (): string | undefined => undefined
+  if (config.errorReports) reportErrors(() => shownPath())
   if (__SANDBOX__) {
     const { startSandbox } = await import('../mocks/browser')
     await startSandbox()
   }
+  askFirst()
+  await checkStylesheet()
+  // Before anything is drawn. Without it, nothing is.
+  if (wasPresenting()) (await import('~/lists/presenter')).resumePresenting()
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
   hearWipes()
@@ -73,9 +84,8 @@ async function start(): Promise<void> {
   })
   allowCardEntry(config.cardEntry)
   learnDirectory()
-  // The screen's code and its data are asked for here, side by side.
-  shown.router = createBrowserRouter(routes)
-  createRoot(root).render(<App router={shown.router} />)
+  const { startApp } = await app
+  shownPath = startApp(root, routes)
   // Who is signed in is no part of what the first rows wait for.
   if (isBehindProxy(getConnection())) whenIdle(watchSessionLater)
 }

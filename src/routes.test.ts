@@ -3,6 +3,7 @@ import { matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getConnection, setConnection } from '~/api/connection'
+import { queryClient } from '~/api/query-client'
 import { creation, navigation } from '~/app/navigation'
 import { questionsFor } from '~/app/palette/at-service'
 import { creations, places, preferences } from '~/app/palette/commands'
@@ -159,6 +160,50 @@ describe('paths and routes', () => {
   test('T14: an address takes no query that was put together by hand', () => {
     // @ts-expect-error -- a plain string may hold a parameter that nobody asked for
     expect(paths.newPayout('entry=main-street&bill=500')).toContain('bill=500')
+  })
+})
+
+describe('what a route asks before its screen is there', () => {
+  const before = getConnection()
+  beforeEach(() => setConnection({ ...before, orgId: '123', defaultEntry: 'main-street' }))
+  afterEach(() => {
+    queryClient.clear()
+    setConnection(before)
+  })
+  const asked = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey: [name] }) => name)
+  const askAt = (path: string) => {
+    const url = new URL(path, 'http://localhost')
+    for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
+      route.loader?.({ params, request: new Request(url) })
+    }
+  }
+
+  test.each([
+    [paths.home(), ['overviewPayouts', 'payoutQuery', 'entries']],
+    [paths.payouts({ 'status(eq)': '1' }), ['payoutQuery', 'entries']],
+    [paths.payouts({ entry: '*' }), ['entries']],
+    [builtFor.payout.path, ['payoutLookUp']],
+    [paths.batches(), ['batchQuery']],
+    [builtFor.batch.path, ['batchLookUp']],
+    [paths.paypoints(), ['paypointQuery']],
+    [builtFor.paypoint.path, ['paypointLookUp']],
+    [paths.newPayout(), []],
+  ])('%s', (path, names) => {
+    askAt(path)
+    // The router's own turn finds it asked.
+    askAt(path)
+    expect(asked()).toEqual(names)
+  })
+
+  test('nothing is asked without an organization', () => {
+    setConnection({ ...before, orgId: '', defaultEntry: '' })
+    for (const path of [paths.home(), paths.payouts(), paths.batches(), paths.paypoints()])
+      askAt(path)
+    expect(asked()).toEqual([])
   })
 })
 

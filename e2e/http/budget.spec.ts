@@ -5,14 +5,14 @@ import { sizeOfScripts, visit } from '../../bench/screens/visit'
 
 /** Until nothing more comes: quality.md, section 1. */
 const MOST_REQUESTS = 25
-/** What a whole list takes now: quality.md asks for 190,000. Presenter mode, deeds and wipes take 1,500 of it, roles, view only and signing in 2,500, storage that a kept page can't hold 900. */
-const MOST_SCRIPT_BYTES = 248_100
-/** With what reads, finds and compares what this browser holds. */
-const MOST_LOCAL_SCRIPT_BYTES = 254_200
+/** What a whole list takes now: quality.md asks for 190,000. Presenter mode, deeds and wipes take 1,500 of it, roles, view only and signing in 2,500, a start that asks before React is there 4,200. */
+const MOST_SCRIPT_BYTES = 252_400
+/** With what reads, finds and compares what this browser holds; 100 of it let a registry be such a list. */
+const MOST_LOCAL_SCRIPT_BYTES = 258_600
 const isLocal = (path: string) => ['/vendors', '/bills', '/invoices'].includes(path)
-const MOST_SCRIPTS = 4
-/** A form's, which is larger: libraries of fields and menus, the look-ups before sending, the journal. */
-const MOST_FORM_SCRIPT_BYTES = 430_800
+const MOST_SCRIPTS = 5
+/** A form's, which is larger: libraries of fields and menus, the look-ups before sending, the journal. Lists of thousands of rows take 900. */
+const MOST_FORM_SCRIPT_BYTES = 436_200
 /** Fetched when there is time for it: on a slow machine that may be before the screen is whole. */
 const idle = /\/(?:submit|journal|forms|pay-in|directory-lessons)-/
 /** And what this browser learns from what it reads, where it isn't what the list shows. */
@@ -44,6 +44,9 @@ test('the whole screen of each list keeps to its bytes and requests in the produ
     const later = isLocal(path) ? idle : idleBesideLocal
     const scripts = all.scripts.filter((script) => !later.test(script.path))
     expect.soft(requestsToQuiet, paths).toBeLessThanOrEqual(MOST_REQUESTS)
+    // The start asks, and the screen reads what it asked.
+    const asked = exchanges.flatMap((each) => (each.path.startsWith('/api/') ? each.path : []))
+    expect.soft(asked, paths).toEqual([...new Set(asked)])
     expect.soft(scripts.length, paths).toBeLessThanOrEqual(MOST_SCRIPTS)
     expect
       .soft(sizeOfScripts({ scripts }), paths)

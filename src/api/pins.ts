@@ -1,18 +1,17 @@
 import { currentScope } from './connection'
 import { composedQuery } from './query'
 import { queryClient } from './query-client'
-import type { KeptOf, KindName } from '~/storage/directory-kinds'
-import { pinsOf, removePin, savePin, type Pin } from '~/storage/pins'
+import { pinsOf, removePin, savePin, type Pin, type PinKind, type PinnedOf } from '~/storage/pins'
 import type { Scope } from '~/storage/scope'
 
-interface Of<K extends KindName> {
+interface Of<K extends PinKind> {
   readonly kind: K
   readonly scope: Scope
 }
 
 const PINS = 'pins'
 
-export const pinnedRecords = <K extends KindName>(kind: K) => ({
+export const pinnedRecords = <K extends PinKind>(kind: K) => ({
   ...composedQuery<Of<K>, readonly Pin<K>[]>(PINS, { kind, scope: currentScope() }, (of) =>
     pinsOf(of.scope, of.kind),
   ),
@@ -24,16 +23,16 @@ export const pinnedRecords = <K extends KindName>(kind: K) => ({
 const readAnew = () => queryClient.invalidateQueries({ queryKey: [PINS] })
 
 /** Its changes count from now on; pinned already, it keeps its place. */
-export async function pin<K extends KindName>(
+export async function pin<K extends PinKind>(
   kind: K,
-  was: KeptOf<K>,
+  was: PinnedOf<K>,
   pinnedAt = Date.now(),
 ): Promise<void> {
   await savePin(currentScope(), kind, { id: was.id, pinnedAt, was })
   await readAnew()
 }
 
-export async function unpin(kind: KindName, id: string): Promise<void> {
+export async function unpin(kind: PinKind, id: string): Promise<void> {
   await removePin(currentScope(), kind, id)
   await readAnew()
 }

@@ -55,7 +55,7 @@ export function Shell() {
         <main
           id={MAIN_ID}
           tabIndex={-1}
-          className="relative min-h-(--screen-height) min-w-0 flex-1 xl:has-data-side-panel:pe-130 xl:has-data-side-panel:[--cell-x:0.5rem] xl:has-data-side-panel:[--tight-first:0.85] xl:has-data-side-panel:[--tight:0.85] xl:max-[90rem]:has-data-side-panel:[--page-x:1rem] xl:max-[90rem]:has-data-side-panel:[--tight-first:0.5] xl:max-[90rem]:has-data-side-panel:[--tight:0.78]"
+          className="relative min-h-(--screen-height) min-w-0 flex-1 xl:has-data-side-panel:pe-130"
         >
           <OfflineBanner />
           <NewerVersionNotice />

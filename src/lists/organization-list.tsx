@@ -1,6 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
-import type { LoaderFunctionArgs } from 'react-router'
 
 import { lazyPart } from '~/ui/lazy-part'
 import { getConnection } from '~/api/connection'
@@ -8,12 +7,7 @@ import { queryClient } from '~/api/query-client'
 import type { Schema } from '~/contract/fields'
 import type { Reading } from '~/contract/read'
 import { listTools } from '~/filters/make-list-tools'
-import {
-  ownParameters,
-  type listSearch,
-  type RecordLocator,
-  type RecordSearch,
-} from '~/filters/record-search'
+import { ownParameters, type RecordLocator, type RecordSearch } from '~/filters/record-search'
 import type { ExportPage } from '~/table/export/columns'
 import { NoOrganization } from '~/table/load-failure'
 import type { RecordPage } from '~/table/use-paged-records'
@@ -21,25 +15,21 @@ import type { Noun } from '~/lib/text'
 
 import type { RecordFields } from './fields/record-fields'
 import { listScreen } from './list-screen'
-import type { ListSource } from './list-source'
+import { PAGE_SIZE, type OrganizationSource } from './loaders'
 import type { RecordDefinition } from './record/record-definition'
 import { RecordPanel } from './record/record-panel'
-
-const PAGE_SIZE = 50
 
 export interface OrganizationList<
   S extends Schema,
   Page extends RecordPage & ExportPage<Reading<S>>,
   Key extends QueryKey,
   LookUpKey extends QueryKey,
-> {
+> extends OrganizationSource<Page, Key> {
   readonly title: string
   readonly emptyText: string
   readonly noun: Noun
   readonly icon: LucideIcon
   readonly fields: RecordFields<S>
-  readonly search: ReturnType<typeof listSearch>
-  readonly source: () => ListSource<Page, Key>
   readonly record: RecordDefinition<RecordLocator, Reading<S> | null, LookUpKey>
   readonly locatorOf: (row: Reading<S>) => RecordLocator
 }
@@ -52,13 +42,6 @@ export function organizationScreen<
 >(definition: OrganizationList<S, Page, Key, LookUpKey>) {
   const { title, emptyText, fields, search, source, record, locatorOf } = definition
   return {
-    /** Not awaited: the screen reads the same query and shows its failure. */
-    loader: ({ request }: LoaderFunctionArgs): null => {
-      const { list } = search.readSearch(new URL(request.url).search)
-      const first = source().page(search.apiSearch(list), 0, PAGE_SIZE)
-      if (getConnection().orgId) void queryClient.query(first).catch(() => undefined)
-      return null
-    },
     Component: listScreen<Page, Key, RecordSearch, RecordLocator>({
       ...definition,
       ...search,

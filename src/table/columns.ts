@@ -107,7 +107,7 @@ export interface PlacedColumn<Row> extends DataColumn<Row> {
 export interface ColumnModel<Row> {
   /** The same array until columns move. */
   readonly columns: readonly PlacedColumn<Row>[]
-  /** Custom properties and the row's minimum width, set once on the table. */
+  /** Custom properties, set once on the table. */
   readonly tableStyle: CSSProperties
 }
 
@@ -115,11 +115,13 @@ export const widthProperty = (place: number) => `--column-${String(place)}`
 const startProperty = (place: number) => `--column-start-${String(place)}`
 
 export const fixedFlex = (width: number) => `0 0 ${String(width)}px`
-/** Beside a panel columns are narrower (src/app/shell.tsx), the first most: it holds names, which can be cut. */
-const tight = (width: number, place: number) =>
-  `${String(width)}px * var(${place === 0 ? '--tight-first' : '--tight'}, 1)`
-const growingFlex = (width: number, place: number) =>
-  `${String(width)} 0 calc(${tight(width, place)})`
+/** In percent, beside a panel (styles.css). Without one the table is never narrower than its columns. */
+const give = (place: number) => `var(${place === 0 ? '--give-first' : '--give'})`
+/** Of both sides of a cell beside a panel (`cell-inset`): a column shrinks in proportion to what is inside them. */
+const INSETS = 16
+const flexible = (width: number, place: number) =>
+  `${String(width)} calc(${give(place)} * ${String(width / (width - INSETS))}) ${String(width)}px`
+const least = (width: number, place: number) => `${String(width)}px * (1 - ${give(place)} / 100)`
 
 export function useColumnModel<Row>(
   definitions: readonly DataColumn<Row>[],
@@ -141,16 +143,20 @@ export function useColumnModel<Row>(
 function styleOf(table: ColumnTable, widths: NonNullable<Layout['widths']>): CSSProperties {
   const style: Record<string, string | number> = {}
   const columns = visibleColumns(table)
-  const widthsInAll: string[] = []
+  const leastWidths: string[] = []
+  let width = 0
   for (const [place, column] of columns.entries()) {
     const size = column.getSize()
     // A column that others are positioned beside must not grow.
     const isFixed = widths[column.id] !== undefined || Boolean(columns[place + 1]?.getIsPinned())
-    style[widthProperty(place)] = isFixed ? fixedFlex(size) : growingFlex(size, place)
-    widthsInAll.push(isFixed ? `${String(size)}px` : tight(size, place))
+    style[widthProperty(place)] = isFixed ? fixedFlex(size) : flexible(size, place)
+    width += size
+    leastWidths.push(isFixed ? `${String(size)}px` : least(size, place))
     if (column.getIsPinned()) style[startProperty(place)] = `${String(column.getStart('start'))}px`
   }
-  return { ...style, minWidth: `calc(${widthsInAll.join(' + ')})` }
+  style['--columns-width'] = `${String(width)}px`
+  style['--columns-least'] = `calc(${leastWidths.join(' + ')})`
+  return style
 }
 
 function placedColumn<Row>(

@@ -8,7 +8,7 @@ import { HEADER_HEIGHT, HeaderRow, type Sorting } from './header-row'
 import { rowHeights, type Layout } from './layout/layout'
 import { rowIndexAttribute } from './row-link'
 import type { RowSource } from './row-source'
-import { pinWhileScrolled } from './row-styles'
+import { columnsWidth, pinWhileScrolled } from './row-styles'
 import { TableBody } from './table-body'
 import type { RowAppearance } from './table-row'
 import { useViewport } from './use-viewport'
@@ -75,6 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         aria-rowcount={total === undefined ? -1 : rowIndexAttribute(total) - 1}
         aria-colcount={isNarrow ? 1 : columns.length}
         aria-busy={total === undefined}
+        className={isNarrow ? undefined : columnsWidth}
         style={style}
       >
         {!isNarrow && (

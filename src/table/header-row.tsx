@@ -69,7 +69,7 @@ export const HeaderRow = memo(function HeaderRow({
               aria-sort={sortField === undefined ? undefined : ariaSort(sort, sortField)}
               style={style}
               className={cx(
-                'flex min-w-0 items-center gap-1 px-(--cell-x) text-xs font-medium text-ink-2',
+                'flex min-w-0 items-center gap-1 cell-inset text-xs font-medium text-ink-2',
                 align === 'end' && 'justify-end text-end',
                 isPinned ? 'sticky z-10 bg-sunken' : 'relative',
               )}

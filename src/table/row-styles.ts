@@ -22,10 +22,10 @@ const clipped = 'overflow-clip text-ellipsis whitespace-nowrap'
 
 export const rowStyles = {
   row: `absolute inset-x-0 flex h-(--table-row-height) border-b border-line bg-surface contain-strict ${states} ${placeholders} ${focusRing}`,
-  cell: `${parts.cell} content-center ${clipped} px-(--cell-x) text-ink contain-strict`,
+  cell: `${parts.cell} content-center ${clipped} cell-inset text-ink contain-strict`,
   endCell: 'tnum text-end before:ms-auto',
   pinnedCell: `${parts.pinned} z-10 bg-surface`,
-  wideCell: `${parts.cell} sticky left-0 max-w-full flex-1 content-center ${clipped} px-(--cell-x) text-ink-2`,
+  wideCell: `${parts.cell} sticky left-0 max-w-full flex-1 content-center ${clipped} cell-inset text-ink-2`,
   // Ends with the cell even for a longer name.
   link: `${parts.link} block overflow-clip text-ellipsis font-medium text-ink outline-none`,
   narrowLink: 'block text-ink outline-none',
@@ -34,3 +34,6 @@ export const rowStyles = {
 /** For the scroll container, which has `data-scrolled-x` while scrolled sideways. */
 export const pinWhileScrolled =
   '[&[data-scrolled-x]_.table-pinned-part]:sticky [&[data-scrolled-x]_.table-pinned-part]:shadow-[1px_0_0_var(--color-line-strong)]'
+
+/** Beside a panel a table gives way before it scrolls sideways. */
+export const columnsWidth = 'min-w-(--columns-width) beside-panel:min-w-(--columns-least)'

@@ -81,7 +81,7 @@ export const Plot = memo(function Plot({
     const shared = {
       tabIndex: stop && placeName(stop) === placeName(place) ? (0 as const) : (-1 as const),
       className: cx(
-        'group-has-[a:hover]/column:opacity-40 hover:opacity-100!',
+        'hover:opacity-100!',
         series[mark.series]?.fill,
         mark.isIncomplete && 'stroke-warning stroke-[1.5] [stroke-dasharray:3_2]',
       ),
@@ -139,7 +139,7 @@ export const Plot = memo(function Plot({
         return (
           <g
             key={column.id}
-            className="group/column"
+            className="[&:has(a:hover)_[data-mark]]:opacity-40"
             onMouseEnter={() => onPoint({ column: at, series: undefined })}
             onMouseLeave={() => onPoint(undefined)}
           >

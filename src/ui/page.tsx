@@ -22,7 +22,7 @@ export function Page({
     <div
       className={cx(
         // 1,280 px and its margins.
-        'mx-auto flex w-full max-w-[84rem] min-w-0 flex-col gap-4 px-4 py-4 sm:px-6 lg:px-[var(--page-x,2rem)] lg:py-6',
+        'mx-auto flex w-full max-w-[84rem] min-w-0 flex-col gap-4 px-4 py-4 sm:px-6 lg:px-8 lg:py-6 max-[90rem]:beside-panel:px-4',
         width === 'narrow' && 'max-w-3xl!',
         className,
       )}

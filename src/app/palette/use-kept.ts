@@ -18,6 +18,7 @@ import { display } from '~/ui/locale'
 
 import type { PaletteOption } from './option'
 import { seenOption, type SeenRecords } from './seen'
+import { usePinnedNotifications } from './use-notifications'
 
 export function useSeenRecords(isNeeded: boolean) {
   const enabled = isNeeded
@@ -43,20 +44,16 @@ export function useSeenRecords(isNeeded: boolean) {
   return { records, isReading: isNeeded && all.some(({ isLoading }) => isLoading) }
 }
 
+const pinnable = ['customers', 'chargebacks', 'pages', 'boardingLinks', 'domains'] as const
+
 export function usePinned(): readonly PaletteOption[] {
-  const [customers, chargebacks, boardingLinks, domains] = useQueries({
-    queries: [
-      pinnedRecords('customers'),
-      pinnedRecords('chargebacks'),
-      pinnedRecords('boardingLinks'),
-      pinnedRecords('domains'),
-    ],
-  })
+  const records = useQueries({ queries: pinnable.map((kind) => pinnedRecords(kind)) })
+  const notifications = usePinnedNotifications()
   return [
-    ...(customers.data ?? []).map(({ was }) => seenOption('customers', was)),
-    ...(chargebacks.data ?? []).map(({ was }) => seenOption('chargebacks', was)),
-    ...(boardingLinks.data ?? []).map(({ was }) => seenOption('boardingLinks', was)),
-    ...(domains.data ?? []).map(({ was }) => seenOption('domains', was)),
+    ...pinnable.flatMap((kind, at) =>
+      (records[at]?.data ?? []).map(({ was }) => seenOption(kind, was)),
+    ),
+    ...notifications,
   ]
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 
+import { pinnedRecords } from '~/api/pins'
 import { foldedWords, hasWords } from '~/lib/text'
 import { paths } from '~/paths'
 import { registry, type Registered } from '~/screens/notifications/registry'
@@ -13,6 +14,14 @@ const MOST = 4
 const textOf = ({ id, kept }: Registered) =>
   `${notificationName(kept.body)} ${kept.body.target ?? ''} notification ${id}`
 
+const optionOf = (id: string, title: string | undefined): PaletteOption => ({
+  key: `notification ${id}`,
+  label: title ?? `Notification ${id}`,
+  note: title && `Notification ${id}`,
+  icon: BellRing,
+  to: paths.notification(id),
+})
+
 /** Of those sent from here or imported, once something is typed. */
 export function useNotifications(typed: string): readonly PaletteOption[] {
   const words = foldedWords(typed)
@@ -21,11 +30,15 @@ export function useNotifications(typed: string): readonly PaletteOption[] {
   return (data?.all ?? [])
     .filter((each) => hasWords(textOf(each), words))
     .slice(0, MOST)
-    .map(({ id, kept }) => ({
-      key: `notification ${id}`,
-      label: notificationName(kept.body),
-      note: `Notification ${id}`,
-      icon: BellRing,
-      to: paths.notification(id),
-    }))
+    .map(({ id, kept }) => optionOf(id, notificationName(kept.body)))
+}
+
+export function usePinnedNotifications(): readonly PaletteOption[] {
+  const { data: pins = [] } = useQuery(pinnedRecords('notifications'))
+  // What one is called now; nothing is read for it while nothing is pinned.
+  const { data } = useQuery({ ...registry(), enabled: pins.length > 0 })
+  return pins.map(({ id, was }) => {
+    const known = data?.all.find((each) => each.id === id)
+    return optionOf(id, known ? notificationName(known.kept.body) : was.facts.title?.value)
+  })
 }

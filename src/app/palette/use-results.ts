@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useLocation } from 'react-router'
 
 import { getConnection } from '~/api/connection'
@@ -8,7 +8,7 @@ import { entriesOf } from '~/api/entries'
 import { isWriteAddress } from '~/lib/write-address'
 import { parseAmount } from '~/lib/parse-amount'
 import { display } from '~/ui/locale'
-import { pageActions } from '~/ui/page-actions'
+import { usePageActions } from '~/ui/page-actions'
 
 import { commandsHere, creations, places, preferences, type Openers } from './commands'
 import { linkIn, openingsById, openingsIn } from './open-by-id'
@@ -64,7 +64,7 @@ export function useResults({ text, pasted, ...openers }: Typed) {
     // oxlint-disable-next-line react/exhaustive-deps
     [pasted, typed, money, ...Object.values(records)],
   )
-  const [here] = useState(() => commandsHere(pageActions()))
+  const here = commandsHere(usePageActions())
   const commands = [
     ...here.map((each) => ({ ...each, note: 'On this page' })),
     ...creations.filter(isOffered),

@@ -16,11 +16,13 @@ interface MapFieldProps<T extends FieldValues> extends FieldPlace<T, readonly Ma
 
 export function MapField<T extends FieldValues>({ form, name, label, hint }: MapFieldProps<T>) {
   const field = useFormField<T, readonly MapRowValues[]>({ form, name })
-  const list = useRows(field, 'entry')
-  const { rows, change } = list
+  const found = rowProblems(field.value)
   const problems = new Map(
-    rowProblems(rows).map(({ at, member, message }) => [`${String(at)}.${member}`, message]),
+    found.map(({ at, member, message }) => [`${String(at)}.${member}`, message]),
   )
+  const wrong = new Set(found.map(({ at }) => at))
+  const list = useRows(field, 'entry', (at) => wrong.has(at))
+  const { rows, change } = list
 
   return (
     <fieldset {...fieldMark(name)} tabIndex={-1} className="flex min-w-0 flex-col gap-3">

@@ -18,6 +18,12 @@ test('a value needs a name, and a name a value; a blank row is nothing', () => {
   ])
 })
 
+test('20,000 rows are checked while one waits', () => {
+  const rows = Array.from({ length: 20_000 }, (_, at) => row(`key ${String(at)}`))
+  // Each compared with each would run out of the test's time.
+  expect(rowProblems([...rows, row('KEY 7')])).toHaveLength(1)
+})
+
 test('no rows are no map', () => {
   expect(mapOf([])).toBeUndefined()
   expect(mapOf([row('', '')])).toBeUndefined()

@@ -16,13 +16,14 @@ const isBlank = (row: MapRow): boolean => nameOf(row) === '' && row.value.trim()
 
 /** Duplicate names (in any capitalization, in case the service ignores it) and half entries. */
 export function rowProblems(rows: readonly MapRow[]): RowProblem[] {
+  const taken = new Set<string>()
   return rows.flatMap((row, at): RowProblem[] => {
     const name = nameOf(row)
+    const folded = foldText(name)
+    const isTaken = taken.has(folded)
+    taken.add(folded)
     if (isBlank(row)) return []
     if (name === '') return [{ at, member: 'key', message: 'Name this value, or remove it.' }]
-    const isTaken = rows.some(
-      (other, place) => place < at && foldText(nameOf(other)) === foldText(name),
-    )
     if (isTaken) {
       return [{ at, member: 'key', message: `“${name}” is already there. Use another name.` }]
     }

@@ -4,7 +4,9 @@ import { Fragment, useRef, type ReactNode } from 'react'
 import { Button, IconButton } from '~/ui/button'
 
 import { focusField } from '../fields/use-form-field'
+import { FindRows, MoreRows } from './rows-find'
 import type { Row, Rows } from './use-rows'
+import { useShownRows } from './use-shown-rows'
 
 interface RowsFrameProps<R extends Row> {
   readonly name: string
@@ -29,11 +31,12 @@ export function RowsFrame<R extends Row>({
   beside,
   children,
 }: RowsFrameProps<R>) {
-  const { rows, noun, add, remove } = list
+  const shownRows = useShownRows(list)
+  const { rows, noun, add, remove, shown, find } = shownRows
   const addButton = useRef<HTMLButtonElement>(null)
   const buttons = (at: number) => (
     <>
-      {isOrdered && <MoveButtons list={list} at={at} />}
+      {isOrdered && <MoveButtons list={shownRows} at={at} />}
       <IconButton
         label={`Remove ${noun} ${String(at + 1)}`}
         onClick={() => {
@@ -47,9 +50,11 @@ export function RowsFrame<R extends Row>({
   )
   return (
     <>
-      {rows.map((row, at) => (
+      <FindRows noun={noun} find={find} />
+      {shown.map(({ row, at }) => (
         <Fragment key={row.row}>{children(row, at, buttons(at))}</Fragment>
       ))}
+      <MoreRows find={find} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button
           ref={addButton}

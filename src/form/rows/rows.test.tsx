@@ -63,6 +63,65 @@ describe('contacts', () => {
   })
 })
 
+describe('a long list', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      row: `r${String(at)}`,
+      key: `key ${String(at)}`,
+      value: at === 4000 ? 'needle' : 'hay',
+    }))
+  const drawn = () => screen.getAllByRole('textbox', { name: /^Name of entry/ }).length
+
+  function showMany(count: number, change?: (rows: MapRowValues[]) => void) {
+    const entries = many(count)
+    change?.(entries)
+    function Shown() {
+      const form = useForm<Values>({ defaultValues: { contacts: [], entries } })
+      useEffect(() => {
+        values = () => form.getValues()
+      }, [form])
+      return <MapField form={form} name="entries" label="More" hint="Your own." />
+    }
+    render(<Shown />)
+  }
+
+  test('draws its first rows, and more when asked; all of them stay', async () => {
+    showMany(5000)
+    expect(drawn()).toBe(50)
+    expect(screen.getByText('50 of 5,000')).toBeDefined()
+    await click('Show 200 more')
+    expect(drawn()).toBe(250)
+    await userEvent.type(screen.getByLabelText('Value of entry 3'), '!')
+    expect(values().entries).toEqual(many(5000).with(2, { row: 'r2', key: 'key 2', value: 'hay!' }))
+  })
+
+  test('a row far down is found, and stays while it is edited', async () => {
+    showMany(5000)
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find an entry' }), 'needle')
+    expect(drawn()).toBe(1)
+    const value = screen.getByLabelText('Value of entry 4001')
+    await userEvent.clear(value)
+    await userEvent.type(value, 'thread')
+    expect(values().entries[4000]).toMatchObject({ key: 'key 4000', value: 'thread' })
+    await userEvent.clear(screen.getByRole('searchbox', { name: 'Find an entry' }))
+    expect(drawn()).toBe(50)
+    expect(values().entries).toHaveLength(5000)
+  })
+
+  test('one with a problem is shown wherever it is, and so is a new one', async () => {
+    showMany(200, (rows) => {
+      rows[150] = { row: 'odd', key: '', value: 'nameless' }
+    })
+    expect(drawn()).toBe(51)
+    expect(screen.getByText('Name this value, or remove it.')).toBeDefined()
+    await click('Add an entry')
+    expect(screen.getByLabelText('Name of entry 201')).toBeDefined()
+    await click('Show the other 149')
+    expect(drawn()).toBe(201)
+    expect(screen.queryByText(/ of 20/)).toBeNull()
+  })
+})
+
 describe('a map', () => {
   test('marks a name that is there twice, and lets it be', async () => {
     show((form) => <MapField form={form} name="entries" label="More" hint="Your own." />)

@@ -10,18 +10,25 @@ export interface DragHandle {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Rows change places under the pointer, so that what is seen is what it will be. */
-export function useRowDrag({ rows, move }: Pick<Rows<Row>, 'rows' | 'move'>) {
+/**
+ * Rows change places under the pointer, so that what is seen is what it will be.
+ * @param shown the places of those that are drawn, where not all are
+ */
+export function useRowDrag(
+  { rows, move }: Pick<Rows<Row>, 'rows' | 'move'>,
+  shown: readonly { readonly at: number }[] = rows.map((_, at) => ({ at })),
+) {
   const listRef = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState<string>()
 
   /** The row whose middle the pointer has passed. */
   function placeAt(y: number, from: number): number {
     const boxes = [...(listRef.current?.children ?? [])].map((each) => each.getBoundingClientRect())
-    const before = boxes.findIndex((box, at) => at < from && y < box.top + box.height / 2)
-    if (before !== -1) return before
-    const after = boxes.findLastIndex((box, at) => at > from && y > box.top + box.height / 2)
-    return after === -1 ? from : after
+    const at = (place: number) => shown[place]?.at ?? from
+    const before = boxes.findIndex((box, n) => at(n) < from && y < box.top + box.height / 2)
+    if (before !== -1) return at(before)
+    const after = boxes.findLastIndex((box, n) => at(n) > from && y > box.top + box.height / 2)
+    return after === -1 ? from : at(after)
   }
 
   const stop = () => setDragged(undefined)

@@ -1,6 +1,7 @@
 import {
   get,
   useController,
+  useFormState,
   useWatch,
   type FieldPathByValue,
   type FieldValues,
@@ -25,13 +26,21 @@ export interface Rows<R extends Row> {
   readonly remove: (at: number) => void
   readonly move: (from: number, to: number) => void
   readonly change: (at: number, part: Partial<R>) => void
+  /** It is shown, however many there are. */
+  readonly isWrong: (at: number) => boolean
   /** As a person who types all of them: a draft has them. */
   readonly replace: (rows: readonly R[]) => void
 }
 
 export const newRowId = newId
 
-export function useRows<R extends Row>(field: FormField<readonly R[]>, noun: string): Rows<R> {
+const isNeverWrong = () => false
+
+export function useRows<R extends Row>(
+  field: FormField<readonly R[]>,
+  noun: string,
+  isWrong: (at: number) => boolean = isNeverWrong,
+): Rows<R> {
   const rows = field.value
   const announced = sentenceCase(noun)
   return {
@@ -51,6 +60,7 @@ export function useRows<R extends Row>(field: FormField<readonly R[]>, noun: str
       field.change(rows.toSpliced(from, 1).toSpliced(to, 0, moved))
       announce(`Now ${noun} ${String(to + 1)} of ${String(rows.length)}`)
     },
+    isWrong,
     replace: field.change,
     change: (at, part) =>
       field.change(rows.map((row, place) => (place === at ? { ...row, ...part } : row))),
@@ -66,6 +76,7 @@ export function useFormRows<T extends FieldValues>(
   const form = given as unknown as UseFormReturn<FieldValues>
   const { field } = useController({ control: form.control, name })
   const rows: readonly Row[] = useWatch({ control: form.control, name })
+  const { errors } = useFormState({ control: form.control })
   const list = useRows<Row>(
     {
       value: form.getValues(name) as readonly Row[], // The list's own name.
@@ -77,6 +88,7 @@ export function useFormRows<T extends FieldValues>(
       error: undefined,
     },
     noun,
+    (at) => get(errors, `${name}.${String(at)}`) !== undefined,
   )
   return { ...list, rows }
 }

@@ -18,26 +18,47 @@ export interface SeveralProps {
   readonly onClose: () => void
 }
 
-export interface DirectoryDefinition<K extends KindName, Found, Key extends QueryKey> {
-  readonly kind: K
+/** Where a list's records come from. */
+export interface KeptSource<Kept> {
+  /** A hook. */
+  readonly useRecords: () => {
+    readonly data: readonly Kept[] | undefined
+    /** How many are kept and can't be read. */
+    readonly unreadable: number | undefined
+    readonly error: Error | null
+    readonly isFetching: boolean
+    readonly dataUpdatedAt: number
+    readonly refetch: () => unknown
+  }
+  /** A hook of the list alone. What it returns, rows show: others once it changes. */
+  readonly useNames?: (() => unknown) | undefined
+  /** As they were read last. */
+  readonly held: () => readonly Kept[]
+}
+
+/** A list of records that this browser knows, wherever it keeps them. */
+export interface LocalListDefinition<
+  Kept extends { readonly id: string },
+  Found,
+  Key extends QueryKey,
+> {
+  readonly source: KeptSource<Kept>
   readonly noun: Noun
   readonly title: string
   readonly icon: LucideIcon
-  readonly fields: LocalFields<KeptOf<K>>
+  readonly fields: LocalFields<Kept>
   readonly defaultSort: Sort
   readonly growth: Growth
-  /** Pinned ones stand over the list; the record's heading has `pinActions`. */
-  readonly isPinnable?: true
-  /** Its look-up reads this browser alone: there is nothing to check at the service. */
-  readonly isReadHere?: true
+  /** Over the list: what is pinned, and what isn't known. */
+  readonly Above?: ComponentType | undefined
   /** What IDs that were opened together show, if not their look-ups. */
-  readonly Several?: ComponentType<SeveralProps>
+  readonly Several?: ComponentType<SeveralProps> | undefined
   /** What the list lacks. */
   readonly missing: string
   readonly record: RecordDefinition<string, Found, Key>
-  readonly titleOf: (kept: KeptOf<K>) => string
+  readonly titleOf: (kept: Kept) => string
   /** What tells two of one title apart. */
-  readonly noteOf: (kept: KeptOf<K>) => string | undefined
+  readonly noteOf: (kept: Kept) => string | undefined
   readonly nameOf: (found: NonNullable<Found>, id: string) => string
   /** In place of the box for IDs, where an ID isn't what one has. */
   readonly opener?: {
@@ -52,4 +73,16 @@ export interface DirectoryDefinition<K extends KindName, Found, Key extends Quer
   readonly examples?: readonly string[]
   readonly actions: readonly PageAction[]
   readonly menu?: readonly MenuItem[]
+}
+
+/** Of records that the directory holds. */
+export interface DirectoryDefinition<K extends KindName, Found, Key extends QueryKey> extends Omit<
+  LocalListDefinition<KeptOf<K>, Found, Key>,
+  'source' | 'Above'
+> {
+  readonly kind: K
+  /** Pinned ones stand over the list; the record's heading has `pinActions`. */
+  readonly isPinnable?: true
+  /** Its look-up reads this browser alone: there is nothing to check at the service. */
+  readonly isReadHere?: true
 }

@@ -1,25 +1,23 @@
-import { useQuery, type QueryKey } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 
-import { keptRecords } from '~/api/directory'
-import type { KeptOf, KindName } from '~/storage/directory-kinds'
 import { ExportDialog } from '~/table/export/export-dialog'
 
 import { AskedWords } from '../asked-words'
 import { exportList } from '../export-list'
 import type { ListExportProps } from '../list-definition'
 import { localRow, type LocalRow } from '../local/local-rows'
-import type { DirectoryDefinition } from './directory-definition'
+import type { LocalListDefinition } from './directory-definition'
 import type { directorySearch, DirectorySearch } from './directory-search'
 
 /** The rows as they are when the dialog opens. */
-export const directoryExport = <K extends KindName, Found, Key extends QueryKey>(
-  { kind, noun, fields, growth, missing }: DirectoryDefinition<K, Found, Key>,
+export const directoryExport = <Kept extends { readonly id: string }, Found, Key extends QueryKey>(
+  { source, noun, fields, growth, missing }: LocalListDefinition<Kept, Found, Key>,
   { apiSearch }: ReturnType<typeof directorySearch>,
-  meeting: (rows: readonly LocalRow<KeptOf<K>>[], query: string) => readonly LocalRow<KeptOf<K>>[],
+  meeting: (rows: readonly LocalRow<Kept>[], query: string) => readonly LocalRow<Kept>[],
 ) =>
   function DirectoryExport({ search, onClose }: ListExportProps<DirectorySearch>) {
     const query = apiSearch(search.list)
-    const { data } = useQuery(keptRecords(kind))
+    const { data } = source.useRecords()
     const coverage = growth.useText()
     if (!data || coverage === undefined) return null
     const rows = meeting(data.map(localRow), query)

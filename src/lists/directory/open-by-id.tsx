@@ -10,11 +10,8 @@ export function OpenById({
   label,
   idProblem,
   onOpen,
-  isSingle = false,
 }: {
   label: string
-  /** Several can't be opened together. */
-  isSingle?: boolean
   idProblem: (id: string) => string | undefined
   onOpen: (ids: readonly string[]) => void
 }) {
@@ -26,12 +23,8 @@ export function OpenById({
     const ids = idsIn(text)
     const problem =
       ids.length === 0
-        ? isSingle
-          ? 'Enter an ID'
-          : 'Enter an ID, or paste several'
-        : isSingle && ids.length > 1
-          ? 'Enter one ID'
-          : ids.map(idProblem).find((found) => found !== undefined)
+        ? 'Enter an ID, or paste several'
+        : ids.map(idProblem).find((found) => found !== undefined)
     setError(problem)
     if (problem === undefined) onOpen(ids)
   }
@@ -44,7 +37,7 @@ export function OpenById({
             {...control}
             value={text}
             autoComplete="off"
-            placeholder={isSingle ? label : `${label}, or several`}
+            placeholder="ID, or several"
             onChange={({ target }) => setText(target.value)}
             onPaste={(event) => {
               const pasted = event.clipboardData.getData('text')

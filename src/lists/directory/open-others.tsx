@@ -1,26 +1,25 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
-import type { KindName } from '~/storage/directory-kinds'
 import { Button } from '~/ui/button'
 import { Popover, usePopover } from '~/ui/popover'
 
-import type { DirectoryDefinition } from './directory-definition'
+import type { LocalListDefinition } from './directory-definition'
 import { directorySearch, type DirectorySearch } from './directory-search'
 import { OpenById } from './open-by-id'
 
-interface OpenOthersProps<K extends KindName, Found, Key extends QueryKey> {
-  readonly directory: DirectoryDefinition<K, Found, Key>
+interface OpenOthersProps<Kept extends { readonly id: string }, Found, Key extends QueryKey> {
+  readonly directory: LocalListDefinition<Kept, Found, Key>
   readonly at: DirectorySearch
   readonly onOpened?: () => void
 }
 
 /** Records that aren't listed here: one by its page, several together over the list. */
-export function OpenOthers<K extends KindName, Found, Key extends QueryKey>({
+export function OpenOthers<Kept extends { readonly id: string }, Found, Key extends QueryKey>({
   directory: { noun, idProblem, record, fields, defaultSort, listPath, opener },
   at,
   onOpened,
-}: OpenOthersProps<K, Found, Key>) {
+}: OpenOthersProps<Kept, Found, Key>) {
   const navigate = useNavigate()
   if (opener) return <opener.Box onOpened={onOpened} />
   return (
@@ -37,8 +36,8 @@ export function OpenOthers<K extends KindName, Found, Key extends QueryKey>({
   )
 }
 
-export function OpenByIdButton<K extends KindName, Found, Key extends QueryKey>(
-  props: OpenOthersProps<K, Found, Key>,
+export function OpenByIdButton<Kept extends { readonly id: string }, Found, Key extends QueryKey>(
+  props: OpenOthersProps<Kept, Found, Key>,
 ) {
   const popover = usePopover()
   const { opener, noun } = props.directory

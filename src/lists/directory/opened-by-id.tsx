@@ -8,18 +8,16 @@ import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { PlainTable } from '~/ui/plain-table'
 
-import type { KindName } from '~/storage/directory-kinds'
-
-import type { DirectoryDefinition } from './directory-definition'
+import type { LocalListDefinition } from './directory-definition'
 
 const AT_ONCE = 4
 
-export function OpenedById<K extends KindName, Found, Key extends QueryKey>({
+export function OpenedById<Kept extends { readonly id: string }, Found, Key extends QueryKey>({
   directory: { noun, record, nameOf, idProblem },
   ids,
   onClose,
 }: {
-  directory: DirectoryDefinition<K, Found, Key>
+  directory: LocalListDefinition<Kept, Found, Key>
   ids: readonly string[]
   onClose: () => void
 }) {
@@ -34,7 +32,7 @@ export function OpenedById<K extends KindName, Found, Key extends QueryKey>({
       enabled: idProblem(id) === undefined && (allowed.has(id) || !isOpen(id)),
     })),
   })
-  const found = answers.filter(({ data }) => data !== undefined).length
+  const found = answers.filter(({ data }) => Boolean(data)).length
   return (
     <Section
       title={`${String(found)} of ${String(ids.length)} ${noun.many} found by ID`}
@@ -57,12 +55,7 @@ export function OpenedById<K extends KindName, Found, Key extends QueryKey>({
                   <ForeignText>{id}</ForeignText>
                 </Link>,
                 data ? nameOf(data, id) : '',
-                <Answer
-                  key="answer"
-                  isFound={data !== undefined}
-                  problem={idProblem(id)}
-                  error={error ?? null}
-                />,
+                <Answer key="answer" data={data} problem={idProblem(id)} error={error ?? null} />,
               ],
             }
           })}
@@ -73,16 +66,18 @@ export function OpenedById<K extends KindName, Found, Key extends QueryKey>({
 }
 
 function Answer({
-  isFound,
+  data,
   problem,
   error,
 }: {
-  isFound: boolean
+  /** Null: it isn't there. */
+  data: unknown
   problem: string | undefined
   error: Error | null
 }) {
   if (problem !== undefined) return <Mark tone="warning">{problem}</Mark>
-  if (isFound) return <Mark tone="positive">found</Mark>
+  if (data) return <Mark tone="positive">found</Mark>
+  if (data === null) return <Mark tone="neutral">not found</Mark>
   if (!error) return <Mark tone="neutral">reading…</Mark>
   const { title, text } = explain(error)
   return (

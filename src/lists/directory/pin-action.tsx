@@ -3,9 +3,9 @@ import { Pin, PinOff } from 'lucide-react'
 
 import { pin, pinnedRecords, unpin } from '~/api/pins'
 import type { Operation } from '~/contract/operation'
-import { directoryKinds, type KeptOf, type KindName } from '~/storage/directory-kinds'
+import { directoryKinds, type KindName } from '~/storage/directory-kinds'
 import { recordUpdate } from '~/storage/directory-update'
-import { MOST_PINS } from '~/storage/pins'
+import { MOST_PINS, type PinKind, type PinnedOf } from '~/storage/pins'
 import type { Check } from '~/storage/shape'
 import { announce } from '~/ui/announce'
 import type { PageAction } from '~/ui/page'
@@ -26,10 +26,10 @@ export const pinActions =
     // As it is shown: the directory learns a moment later.
     usePinActions(kind, id, found && (() => entryOf(kind, operation, found.reading.value)))
 
-export function usePinActions<K extends KindName>(
+export function usePinActions<K extends PinKind>(
   kind: K,
   id: string,
-  wasOf: (() => KeptOf<K> | undefined) | undefined,
+  wasOf: (() => PinnedOf<K> | undefined) | undefined,
 ): readonly PageAction[] {
   const { data: pins } = useQuery(pinnedRecords(kind))
   if (!pins || !wasOf) return []
@@ -58,8 +58,8 @@ function entryOf<K extends KindName>(
   kind: K,
   operation: Pick<Operation, 'name' | 'response'>,
   value: unknown,
-): KeptOf<K> | undefined {
+): PinnedOf<K> | undefined {
   const learned: readonly unknown[] = recordUpdate(operation, value, {}, Date.now())[kind] ?? []
   // Each kind has the check of its own entries.
-  return learned.find(directoryKinds[kind].isKept as Check<unknown> as Check<KeptOf<K>>)
+  return learned.find(directoryKinds[kind].isKept as Check<unknown> as Check<PinnedOf<K>>)
 }

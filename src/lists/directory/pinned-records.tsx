@@ -1,24 +1,23 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query'
-import { ArrowRight, Check, PinOff } from 'lucide-react'
+import { ArrowRight, Check } from 'lucide-react'
 import { useState } from 'react'
 
 import { keptRecords } from '~/api/directory'
-import { pin, pinnedRecords, unpin } from '~/api/pins'
+import { pin, pinnedRecords } from '~/api/pins'
 import { queryClient } from '~/api/query-client'
-import type { KeptOf, KindName } from '~/storage/directory-kinds'
-import type { Pin } from '~/storage/pins'
+import type { KindName } from '~/storage/directory-kinds'
+import type { Pin, PinnedOf } from '~/storage/pins'
 import { announce } from '~/ui/announce'
 import { Mark } from '~/ui/badge'
 import { Button, IconButton } from '~/ui/button'
-import { Section } from '~/ui/card'
 import { CellText } from '~/ui/cell-text'
-import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { withoutCode } from '~/ui/status'
 
 import type { DirectoryDefinition } from './directory-definition'
 import { changesOf, type PinChange } from './pin-changes'
+import { PinnedLine, PinnedList } from './pinned-list'
 
 const AT_ONCE = 4
 
@@ -33,10 +32,11 @@ export function PinnedRecords<K extends KindName, Found, Key extends QueryKey>({
   const { data: kept = [] } = useQuery(keptRecords(kind))
   const { check, isChecking, failed } = useCheck(directory, pins)
   if (pins.length === 0) return null
-  const byId = new Map(kept.map((each) => [each.id, each]))
+  // A pin of the directory is what the directory holds.
+  const byId = new Map(kept.map((each) => [each.id, each as PinnedOf<K>]))
   return (
-    <Section
-      title="Pinned"
+    <PinnedList
+      noun={noun}
       actions={
         !directory.isReadHere && (
           <Button size="sm" isPending={isChecking} onClick={() => void check()}>
@@ -44,25 +44,22 @@ export function PinnedRecords<K extends KindName, Found, Key extends QueryKey>({
           </Button>
         )
       }
+      after={
+        failed > 0 && (
+          <Mark tone="warning">{`${String(failed)} of ${String(pins.length)} couldn’t be read`}</Mark>
+        )
+      }
     >
-      <ul
-        aria-label={`Pinned ${noun.many}`}
-        className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface"
-      >
-        {pins.map((each) => (
-          <PinnedRow
-            key={each.id}
-            directory={directory}
-            pinned={each}
-            // One that the directory has dropped stands as it was.
-            is={byId.get(each.id) ?? each.was}
-          />
-        ))}
-      </ul>
-      {failed > 0 && (
-        <Mark tone="warning">{`${String(failed)} of ${String(pins.length)} couldn’t be read`}</Mark>
-      )}
-    </Section>
+      {pins.map((each) => (
+        <PinnedRow
+          key={each.id}
+          directory={directory}
+          pinned={each}
+          // One that the directory has dropped stands as it was.
+          is={byId.get(each.id) ?? each.was}
+        />
+      ))}
+    </PinnedList>
   )
 }
 
@@ -98,48 +95,40 @@ function PinnedRow<K extends KindName, Found, Key extends QueryKey>({
 }: {
   directory: DirectoryDefinition<K, Found, Key>
   pinned: Pin<K>
-  is: KeptOf<K>
+  is: PinnedOf<K>
 }) {
   const changes = changesOf(fields, pinned.was, is)
   const title = titleOf(is)
   return (
-    <li className="flex min-w-0 items-start gap-2 py-2 ps-4 pe-2">
-      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <div className="flex flex-wrap items-baseline gap-x-2">
-          <Link className="font-medium text-ink hover:underline" to={record.path(is.id)}>
-            {title}
-          </Link>
-          <span className="text-sm text-ink-3">
-            <CellText>{noteOf(is)}</CellText>
-          </span>
-        </div>
-        {changes.length === 0 ? (
-          <p className="text-sm text-ink-3">
-            No change seen since <Moment value={new Date(pinned.was.lastSeen.at).toISOString()} />
-          </p>
-        ) : (
-          <ul aria-label="Changes" className="flex flex-col gap-0.5">
-            {changes.map((change) => (
-              <ChangeLine key={change.label} change={change} />
-            ))}
-          </ul>
-        )}
-      </div>
-      {changes.length > 0 && (
-        <IconButton
-          label={`Mark ${title} as seen`}
-          onClick={() => void pin(kind, is, pinned.pinnedAt).catch(() => undefined)}
-        >
-          <Check aria-hidden="true" className="size-4" />
-        </IconButton>
+    <PinnedLine
+      kind={kind}
+      id={is.id}
+      to={record.path(is.id)}
+      title={title}
+      note={noteOf(is)}
+      actions={
+        changes.length > 0 && (
+          <IconButton
+            label={`Mark ${title} as seen`}
+            onClick={() => void pin(kind, is, pinned.pinnedAt).catch(() => undefined)}
+          >
+            <Check aria-hidden="true" className="size-4" />
+          </IconButton>
+        )
+      }
+    >
+      {changes.length === 0 ? (
+        <p className="text-sm text-ink-3">
+          No change seen since <Moment value={new Date(pinned.was.lastSeen.at).toISOString()} />
+        </p>
+      ) : (
+        <ul aria-label="Changes" className="flex flex-col gap-0.5">
+          {changes.map((change) => (
+            <ChangeLine key={change.label} change={change} />
+          ))}
+        </ul>
       )}
-      <IconButton
-        label={`Unpin ${title}`}
-        onClick={() => void unpin(kind, is.id).catch(() => undefined)}
-      >
-        <PinOff aria-hidden="true" className="size-4" />
-      </IconButton>
-    </li>
+    </PinnedLine>
   )
 }
 

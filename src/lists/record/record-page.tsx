@@ -1,7 +1,7 @@
 import { ArrowLeft, Printer } from 'lucide-react'
-import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 
-import { queryClient } from '~/api/query-client'
+import { givenParams, recordLoader } from '~/lists/loaders'
 import { Link } from '~/ui/link'
 import { Page, PageHeader, type PageAction } from '~/ui/page'
 
@@ -12,23 +12,13 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
   record: RecordDefinition<Locator, Found, Key>,
 ) {
   const { locate, back } = record.page
-  // React Router omits parameters of other routes; this one's are there.
-  const given = (params: Readonly<Record<string, string | undefined>>) =>
-    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']))
-
   return {
-    /** Not awaited: the page reads the same query and shows its failure. */
-    loader: ({ params, request }: LoaderFunctionArgs): null => {
-      const locator = locate(given(params), new URL(request.url).search)
-      if (record.couldBe?.(locator) !== false) {
-        void queryClient.query(record.lookUp(locator)).catch(() => undefined)
-      }
-      return null
-    },
+    /** For screens whose own code has to be there first; the others' are in their `loaders.ts`. */
+    loader: recordLoader({ ...record, locate }),
     Component: () => {
       const params = useParams()
       const { search } = useLocation()
-      const locator = locate(given(params), search)
+      const locator = locate(givenParams(params), search)
       const { to, text } = back(locator)
       const { isRead, isPending, name, heading, actions, own, copyLink } = useHeading({
         record,

@@ -2,4 +2,4 @@ import { recordPage } from '~/lists/record/record-page'
 
 import { batchRecord } from './record'
 
-export const { loader, Component } = recordPage(batchRecord)
+export const { Component } = recordPage(batchRecord)

@@ -7,7 +7,7 @@ import { batchSource, locatorOf } from './queries'
 import { batchRecord } from './record'
 import { batchSearch } from './search'
 
-export const { loader, Component } = organizationScreen({
+export const { Component } = organizationScreen({
   noun: { one: 'batch', many: 'batches' },
   fields: batchFields,
   source: batchSource,

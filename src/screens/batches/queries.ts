@@ -5,8 +5,9 @@ import { composedQuery, query } from '~/api/query'
 import { batchQuery, type PayoutBatch } from '~/contract/batches'
 import type { Read } from '~/contract/fields'
 import type { Reading } from '~/contract/read'
-import type { RecordLocator } from '~/filters/record-search'
+import { readRef, type RecordLocator } from '~/filters/record-search'
 import { listSource } from '~/lists/list-source'
+import { organizationLoader, recordLoader } from '~/lists/loaders'
 import { amongNewest, askedFor, findRecord } from '~/lists/look-up'
 
 import { batchSearch } from './search'
@@ -51,5 +52,14 @@ export const locatorOf = ({ value }: BatchReading): RecordLocator => ({
   ref: value.BatchNumber || undefined,
 })
 
+export const locateBatch = (
+  { idBatch = '' }: Readonly<Record<string, string>>,
+  search: string,
+): RecordLocator => ({ id: idBatch, ref: readRef(search) })
+
 export const batchRequest = (locator: RecordLocator) =>
   buildRequest(batchQuery, { params: params(), page: lookUpOf(locator).first }, getConnection())
+
+export const batchesLoader = organizationLoader({ search: batchSearch, source: batchSource })
+
+export const batchLoader = recordLoader({ lookUp: batchLookUp, locate: locateBatch })

@@ -1,4 +1,4 @@
-import { readRef, type RecordLocator } from '~/filters/record-search'
+import type { RecordLocator } from '~/filters/record-search'
 import { recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
@@ -13,6 +13,7 @@ import {
   batchLookUp,
   batchName,
   batchRequest,
+  locateBatch,
   locatorOf,
   lookBackRecords,
   type BatchReading,
@@ -63,7 +64,7 @@ export const batchRecord = recordDefinition({
   path: batchPath,
   detail: (reading) => <BatchDetail reading={reading} />,
   page: {
-    locate: ({ idBatch = '' }, search) => ({ id: idBatch, ref: readRef(search) }),
+    locate: locateBatch,
     back: () => ({ to: paths.batches(), text: 'Batches' }),
   },
 })

@@ -3,17 +3,22 @@ import { Suspense } from 'react'
 
 import { getConnection } from '~/api/connection'
 import { useScope } from '~/api/use-connection'
+import { unpin } from '~/api/pins'
 import { isNumberId } from '~/lib/ids'
+import { usePinActions } from '~/lists/directory/pin-action'
 import { recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
+import { factsAsOf } from '~/storage/directory-entry'
 import { removeImported } from '~/storage/imported-notifications'
+import type { PinnedNotification } from '~/storage/pins'
 import type { Scope } from '~/storage/scope'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import { lazyPart } from '~/ui/lazy-part'
 import { announce } from '~/ui/announce'
 import { Badge } from '~/ui/badge'
 import { Link } from '~/ui/link'
+import type { PageAction } from '~/ui/page'
 
 import { NotificationFacts } from './notification-facts'
 import { NotificationWork } from './notification-work'
@@ -47,12 +52,27 @@ const NotificationDetail = ({ registered }: { readonly registered: Registered })
 async function remove(scope: Scope, id: string): Promise<void> {
   try {
     await removeImported(scope, id)
+    await unpin('notifications', id)
     announce('Removed from this list')
     // Its menu goes with it.
     document.querySelector('h1')?.focus({ preventScroll: true })
   } catch (error) {
     await tellFailure('It couldn’t be removed', storageRemedies[storageReason(error)])
   }
+}
+
+function useNotificationActions(found: Registered | undefined, id: string): readonly PageAction[] {
+  const scope = useScope()
+  const pins = usePinActions('notifications', id, found && (() => pinnedAs(found)))
+  return found?.importedAt === undefined
+    ? pins
+    : [...pins, { label: 'Remove from this list', onSelect: () => void remove(scope, id) }]
+}
+
+function pinnedAs({ id, kept }: Registered): PinnedNotification {
+  const seen = { at: Date.now() }
+  const facts = factsAsOf(seen.at, { title: notificationName(kept.body) })
+  return { id, facts, firstSeen: seen, lastSeen: seen }
 }
 
 export const notificationRecord = recordDefinition({
@@ -71,12 +91,7 @@ export const notificationRecord = recordDefinition({
       },
     ],
   }),
-  useActions: (found, id) => {
-    const scope = useScope()
-    return found?.importedAt === undefined
-      ? []
-      : [{ label: 'Remove from this list', onSelect: () => void remove(scope, id) }]
-  },
+  useActions: useNotificationActions,
   notFound: (id) => (
     <>
       The service can’t show notifications, and this one wasn’t sent from this browser.

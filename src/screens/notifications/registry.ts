@@ -124,14 +124,29 @@ export const registry = () => ({
   staleTime: Infinity,
 })
 
+interface Of {
+  readonly id: string
+  readonly scope: Scope
+}
+
+async function found({ id, scope }: Of): Promise<Registered | null> {
+  const { all } = await readRegistry(scope)
+  return all.find((each) => each.id === plainId(id)) ?? null
+}
+
+const local = { networkMode: 'always', retry: false } as const
+
 /** From the same reading as the list: null where it was neither sent nor imported here. */
 export const notificationById = (id: string) => ({
-  ...composedQuery('notification', { id, scope: currentScope() }, async ({ scope }) => {
-    const { all } = await readRegistry(scope)
-    return all.find((each) => each.id === plainId(id)) ?? null
-  }),
-  networkMode: 'always' as const,
-  retry: false,
+  ...composedQuery<Of, Registered | null>('notification', { id, scope: currentScope() }, found),
+  ...local,
+})
+
+/** What a form begins with is read for it: the last one may have been sent a moment ago. */
+export const notificationForDraft = (id: string, draftId: string | undefined) => ({
+  ...composedQuery('notificationForDraft', { id, draftId, scope: currentScope() }, found),
+  ...local,
+  staleTime: Infinity,
 })
 
 function readAnew(): void {

@@ -18,7 +18,7 @@ import { updateIntent } from './create/intent'
 import { NotificationForm } from './create/notification-form'
 import { memberName } from './kept-body'
 import { isNumberId } from '~/lib/ids'
-import { notificationById, plainId, type Registered } from './registry'
+import { notificationById, notificationForDraft, plainId, type Registered } from './registry'
 
 export function Component() {
   const id = useNotificationId()
@@ -42,7 +42,7 @@ function useNotificationId(): string {
 function Update({ id }: { readonly id: string }) {
   const kind = updateKind(id)
   const page = useDraftPage(kind, paths.updateNotification(id))
-  const { data: before, errorUpdateCount } = useQuery(notificationById(id))
+  const { data: before, errorUpdateCount } = useQuery(notificationForDraft(id, page.draftId))
   // What storage can't say is unknown, and stays so while it is asked again: the form is open.
   const known = before === undefined && errorUpdateCount > 0 ? null : before
   const start = useMemo(

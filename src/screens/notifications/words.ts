@@ -3,6 +3,8 @@ import { todayIn } from '~/lib/days'
 
 import type { NotificationBody } from './registry'
 
+export const noun = { one: 'notification', many: 'notifications' } as const
+
 const methods: Readonly<Record<string, string>> = { web: 'Web', email: 'Email', sms: 'SMS' }
 
 /** The service's own word where it is none of the three. */

@@ -1,12 +1,15 @@
 import { call } from '~/api/call'
+import { getConnection } from '~/api/connection'
 import { composedQuery, query } from '~/api/query'
 import { batchQuery } from '~/contract/batches'
 import { payoutQuery } from '~/contract/payouts'
 import { compileApiQuery } from '~/filters/compile'
+import { DAY_ZONE, todayIn } from '~/lib/days'
 import { learnFromPayouts } from '~/lists/directory/learn-directory'
+import { ask, askForEntries, type ScreenLoader } from '~/lists/loaders'
 
 import { factOf } from './payout-fact'
-import { periodConditions, type Period } from './search'
+import { defaultPeriod, periodConditions, readSearch, type Period } from './search'
 
 export const pageSize = 500
 export const mostLatest = 8
@@ -106,4 +109,16 @@ async function readHeld({ entry, code }: HeldArgs, signal: AbortSignal) {
     if (last.records.length === 0 || !isHeld(last)) return null
   }
   return { count: totalRecords, amount: totalAmount }
+}
+
+export const overviewLoader: ScreenLoader = ({ request }) => {
+  const search = readSearch(new URL(request.url).search)
+  const entry = search.entry ?? getConnection().defaultEntry
+  if (entry) {
+    const period = search.period ?? defaultPeriod(todayIn(DAY_ZONE, Date.now()))
+    ask(payoutFacts({ entry, ...period, page: 0 }))
+    ask(latestPayouts(entry))
+  }
+  askForEntries()
+  return null
 }

@@ -2,4 +2,4 @@ import { recordPage } from '~/lists/record/record-page'
 
 import { payoutRecord } from './record'
 
-export const { loader, Component } = recordPage(payoutRecord)
+export const { Component } = recordPage(payoutRecord)

@@ -6,8 +6,10 @@ import { composedQuery, query } from '~/api/query'
 import type { Reading } from '~/contract/read'
 import { payoutQuery, type Payout } from '~/contract/payouts'
 import { listSource } from '~/lists/list-source'
+import { ask, askForEntries, recordLoader, type ScreenLoader } from '~/lists/loaders'
 import type { MergedReader } from '~/table/merged/merged-reader'
 
+import { apiSearch, locatePayout, readSearch } from './search'
 import type { EntryLocator, PayoutLocator, PayoutSearch } from './search'
 
 export type PayoutReading = Reading<typeof Payout>
@@ -46,3 +48,13 @@ export const locatorOf = ({ value }: PayoutReading): PayoutLocator => ({
   idOut: value.IdOut,
   paymentId: value.PaymentId,
 })
+
+export const payoutsLoader: ScreenLoader = ({ request }) => {
+  const search = readSearch(new URL(request.url).search)
+  const entry = entryOf(search)
+  if (entry && !search.merged) ask(payoutPage(entry, apiSearch(search.list), 0, pageSize))
+  askForEntries()
+  return null
+}
+
+export const payoutLoader = recordLoader({ lookUp: payoutLookUp, locate: locatePayout })

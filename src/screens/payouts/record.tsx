@@ -14,7 +14,7 @@ import { PayoutFacts } from './payout-facts'
 import { payoutMoney, vendorName } from './payout-money'
 import { PayoutWork } from './payout-work'
 import { locatorOf, payoutLookUp, type PayoutReading } from './queries'
-import { listPath, payoutPath, readRef, type EntryLocator } from './search'
+import { listPath, locatePayout, payoutPath, type EntryLocator } from './search'
 
 export function PayoutDetail({ entry, reading }: { entry: string; reading: PayoutReading }) {
   return (
@@ -68,7 +68,7 @@ export const payoutRecord = recordDefinition({
   path: ({ entry, ...locator }) => payoutPath(entry, locator),
   detail: (reading, { entry }) => <PayoutDetail entry={entry} reading={reading} />,
   page: {
-    locate: ({ entry = '', idOut = '' }, search) => ({ entry, idOut, paymentId: readRef(search) }),
+    locate: locatePayout,
     back: ({ entry }) => ({
       to: listPath({
         entry,

@@ -80,3 +80,8 @@ export const payoutPath = (entry: string, { idOut, paymentId }: PayoutLocator): 
 
 export const readRef = (search: string): string | undefined =>
   new URLSearchParams(search).get(own.ref)?.trim() || undefined
+
+export const locatePayout = (
+  { entry = '', idOut = '' }: Readonly<Record<string, string>>,
+  search: string,
+): EntryLocator => ({ entry, idOut, paymentId: readRef(search) })

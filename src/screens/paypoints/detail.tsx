@@ -2,4 +2,4 @@ import { recordPage } from '~/lists/record/record-page'
 
 import { paypointRecord } from './record'
 
-export const { loader, Component } = recordPage(paypointRecord)
+export const { Component } = recordPage(paypointRecord)

@@ -7,7 +7,7 @@ import { paypointSource } from './queries'
 import { paypointRecord } from './record'
 import { paypointSearch } from './search'
 
-export const { loader, Component } = organizationScreen({
+export const { Component } = organizationScreen({
   noun: { one: 'paypoint', many: 'paypoints' },
   fields: paypointFields,
   source: paypointSource,

@@ -7,7 +7,10 @@ import { paypointQuery, type Paypoint } from '~/contract/paypoints'
 import type { Reading } from '~/contract/read'
 import type { RecordLocator } from '~/filters/record-search'
 import { listSource } from '~/lists/list-source'
+import { organizationLoader, recordLoader } from '~/lists/loaders'
 import { askedFor, findRecord } from '~/lists/look-up'
+
+import { paypointSearch } from './search'
 
 export type PaypointReading = Reading<typeof Paypoint>
 export type PaypointValue = Read<typeof Paypoint>
@@ -43,5 +46,16 @@ export const paypointLookUp = ({ id }: RecordLocator) =>
     ),
   )
 
+export const locatePaypoint = ({ id = '' }: Readonly<Record<string, string>>): RecordLocator => ({
+  id,
+})
+
 export const paypointRequest = (id: string) =>
   buildRequest(paypointQuery, { params: params(), page: lookUpOf(id).first }, getConnection())
+
+export const paypointsLoader = organizationLoader({
+  search: paypointSearch,
+  source: paypointSource,
+})
+
+export const paypointLoader = recordLoader({ lookUp: paypointLookUp, locate: locatePaypoint })

@@ -10,7 +10,13 @@ import { PaypointEntries } from './entries'
 import { PaypointActivity } from './activity'
 import { PaypointFacts } from './paypoint-facts'
 import { PaypointPeople } from './people'
-import { entryNames, paypointLookUp, paypointName, paypointRequest } from './queries'
+import {
+  entryNames,
+  locatePaypoint,
+  paypointLookUp,
+  paypointName,
+  paypointRequest,
+} from './queries'
 import type { PaypointReading } from './queries'
 import { batchesPath, payoutsPath } from './search'
 import { PaypointServices } from './services'
@@ -66,7 +72,7 @@ export const paypointRecord = recordDefinition({
   path: ({ id }) => paths.paypoint(id),
   detail: (reading) => <PaypointDetail reading={reading} />,
   page: {
-    locate: ({ id = '' }) => ({ id }),
+    locate: locatePaypoint,
     back: () => ({ to: paths.paypoints(), text: 'Paypoints' }),
   },
 })

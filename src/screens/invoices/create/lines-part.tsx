@@ -3,7 +3,10 @@ import { useRef, useState, type ClipboardEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { focusField } from '~/form/fields/use-form-field'
+import { FindRows, MoreRows } from '~/form/rows/rows-find'
+import { useRowDrag } from '~/form/rows/use-row-drag'
 import { useFormRows } from '~/form/rows/use-rows'
+import { useShownRows } from '~/form/rows/use-shown-rows'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
@@ -14,16 +17,16 @@ import { LineRow, lineGrid } from './line-row'
 import { newLine } from './new-line'
 import { isSheet, readLines, type PastedLines } from './paste-lines'
 import { PasteDialog } from './paste-dialog'
-import { useRowDrag } from '~/form/rows/use-row-drag'
 
 const name = 'invoiceData.items'
 
 export function LinesPart({ form }: InvoiceFormProps) {
-  const list = useFormRows(form, name, 'line')
+  const list = useShownRows(useFormRows(form, name, 'line'))
+  const { shown, find } = list
   const [isPasting, setPasting] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)
   const pasteButton = useRef<HTMLButtonElement>(null)
-  const { listRef, handleOf, dragged } = useRowDrag(list)
+  const { listRef, handleOf, dragged } = useRowDrag(list, shown)
   const rows = useWatch({ control: form.control, name })
 
   function add() {
@@ -60,6 +63,7 @@ export function LinesPart({ form }: InvoiceFormProps) {
   return (
     <Section title="Lines" headingLevel={3}>
       <div className="flex min-w-0 flex-col gap-2" onPaste={onPaste}>
+        <FindRows noun="line" find={find} />
         {rows.length > 0 && (
           <div aria-hidden="true" className={`${lineGrid} text-sm text-ink-3 max-sm:hidden`}>
             <span />
@@ -72,7 +76,7 @@ export function LinesPart({ form }: InvoiceFormProps) {
           </div>
         )}
         <div ref={listRef} className="flex min-w-0 flex-col gap-2 empty:hidden">
-          {rows.map(({ row }, at) => (
+          {shown.map(({ row: { row }, at }) => (
             <LineRow
               key={row}
               form={form}
@@ -89,6 +93,7 @@ export function LinesPart({ form }: InvoiceFormProps) {
             />
           ))}
         </div>
+        <MoreRows find={find} />
         <div className="flex flex-wrap gap-2">
           <Button
             ref={addButton}

@@ -12,7 +12,7 @@ import { IconButton } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { ForeignText } from '~/ui/foreign-text'
 
-import { blockTitles, type Side } from '../definition/blocks'
+import { blockTitles, labelOf, type Side } from '../definition/blocks'
 import { memberOf, membersOf, orderOf, schemaAt } from '../definition/settings'
 import { isObject, type Tree } from '../definition/tree'
 import { useMember } from './member-field'
@@ -24,12 +24,20 @@ interface BlocksEditorProps {
   readonly side: Side
 }
 
-const titlesOf = (side: Side): Readonly<Record<string, string>> => blockTitles[side]
+/** Every block of the page or the receipt. */
+export const BlocksEditor = ({ form, side }: BlocksEditorProps) => (
+  <SortedBlocks form={form} path={side} titles={blockTitles[side]} />
+)
 
-/** Every block of the page or the receipt, in its order: shown or not, moved, and opened to edit. */
-export function BlocksEditor({ form, side }: BlocksEditorProps) {
-  const name = `page.${side}`
-  const titles = titlesOf(side)
+interface SortedBlocksProps {
+  readonly form: PageFormReturn
+  readonly path: string
+  readonly titles: Readonly<Record<string, string>>
+}
+
+/** In their order: shown or not, moved, and opened to edit. */
+function SortedBlocks({ form, path, titles }: SortedBlocksProps) {
+  const name = `page.${path}`
   const content = useWatch({ control: form.control, name }) as unknown
   const rows = Object.keys(titles)
     .toSorted((a, b) => orderOf(memberOf(content, a)) - orderOf(memberOf(content, b)))
@@ -52,13 +60,12 @@ export function BlocksEditor({ form, side }: BlocksEditorProps) {
   )
   const { listRef, handleOf, dragged } = useRowDrag(list)
   return (
-    <div ref={listRef} className="flex min-w-0 flex-col gap-2">
+    <div ref={listRef} className="flex min-w-0 flex-col gap-2 empty:hidden">
       {rows.map(({ row }, at) => (
         <BlockEditor
           key={row}
           form={form}
-          side={side}
-          block={row}
+          path={`${path}.${row}`}
           title={titles[row] ?? row}
           note={noteOf(memberOf(content, row))}
           place={`${String(at + 1)} of ${String(rows.length)}`}
@@ -72,8 +79,10 @@ export function BlocksEditor({ form, side }: BlocksEditorProps) {
   )
 }
 
-interface BlockEditorProps extends BlocksEditorProps {
-  readonly block: string
+interface BlockEditorProps {
+  readonly form: PageFormReturn
+  /** `pageContent.payor` */
+  readonly path: string
   readonly title: string
   /** What it says first. */
   readonly note: string | undefined
@@ -89,24 +98,15 @@ const noteOf = (block: unknown): string | undefined =>
 
 const OWN = ['enabled', 'order']
 
-function BlockEditor({
-  form,
-  side,
-  block,
-  title,
-  note,
-  place,
-  isDragged,
-  handle,
-}: BlockEditorProps) {
+function BlockEditor({ form, path, title, note, place, isDragged, handle }: BlockEditorProps) {
   const id = useId()
-  const path = `${side}.${block}`
   const name = `page.${path}`
   const { value: enabled, change } = useMember(form, `${name}.enabled`)
   const { errors } = useFormState({ control: form.control })
   const [isOpened, setOpened] = useState(false)
   const isOpen = isOpened || hasMessage(errors, name)
   const isPlain = hasNothingElse(path)
+  const inner = innerBlocks(path)
   return (
     <fieldset className={cx('min-w-0 rounded-md border border-line', isDragged && 'bg-hover')}>
       <legend className="sr-only">{title}</legend>
@@ -148,11 +148,24 @@ function BlockEditor({
         )}
       </div>
       <div id={id} hidden={!isOpen} className="border-t border-line p-3">
-        {isOpen && <Members form={form} path={path} without={OWN} />}
+        {isOpen && (
+          <div className="flex min-w-0 flex-col gap-2">
+            <Members form={form} path={path} without={[...OWN, ...Object.keys(inner)]} />
+            <SortedBlocks form={form} path={path} titles={inner} />
+          </div>
+        )}
       </div>
     </fieldset>
   )
 }
+
+/** A block may have blocks of its own: the links of the invoices. */
+const innerBlocks = (path: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    membersOf(schemaAt(path))
+      .filter(({ schema }) => membersOf(schema).some(({ key }) => key === 'order'))
+      .map(({ key }) => [key, labelOf(key)]),
+  )
 
 const hasMessage = (errors: object, name: string): boolean =>
   messageAt(errors, name) !== undefined || isObject(memberAt(errors, name))

@@ -1,16 +1,18 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import fc from 'fast-check'
 import { useForm } from 'react-hook-form'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 
 import { queryClient } from '~/api/query-client'
 import { PaymentPageBody } from '~/contract/payment-pages'
+import { pairs } from '~/contract/testing/arbitraries'
 import { leavesOf } from '~/contract/testing/leaves'
 import { sample } from '~/contract/testing/samples'
 
-import { jsonOf, treeOf, type Tree } from '../definition/tree'
+import { isObject, jsonOf, treeOf, type Tree } from '../definition/tree'
 import { definitionJson, type PageForm, type PageFormReturn } from './page-form'
 import { StepFields } from './step-fields'
 
@@ -59,7 +61,6 @@ test('every member of the contract has an input, or is the place of a block or r
       const handle = leaf.replace(/\.order$/, '.handle')
       return !inputs.has(leaf) && !inputs.has(handle) && !inputs.has(`${leaf}.0.key`)
     })
-  // Inner links of the invoices block have their positions as fields.
   expect(missing).toEqual([])
   expect(form && definitionJson(form.getValues())).toEqual(definition)
 })
@@ -79,6 +80,90 @@ test('moving a block by keyboard gives every block its place, and changes nothin
       typeof block === 'object' ? [name, { ...block, order: 0 }] : [name, block],
     )
   expect(withoutOrder(after)).toEqual(withoutOrder(before))
+})
+
+test('links of the invoices block are its blocks: positions stay as they came until one is moved', () => {
+  const link = (label: string, order: number) => ({ enabled: true, label, order })
+  const invoices = (first: number, second: number) => ({
+    enabled: true,
+    order: 4,
+    invoiceLink: link('View', first),
+    viewInvoiceDetails: link('Details', second),
+  })
+  show({ subdomain: 'a', pageContent: { invoices: invoices(7, 7) } })
+  fireEvent.click(screen.getByRole('switch', { name: 'Show invoice link' }))
+  fireEvent.click(screen.getByRole('switch', { name: 'Show invoice link' }))
+  const made = () => form && definitionJson(form.getValues())
+  expect(made()).toEqual({ subdomain: 'a', pageContent: { invoices: invoices(7, 7) } })
+  const handle = screen.getByRole('button', { name: /^Move View invoice details, 2 of 2/ })
+  fireEvent.keyDown(handle, { key: 'ArrowUp' })
+  expect(made()).toEqual({ subdomain: 'a', pageContent: { invoices: invoices(1, 0) } })
+  expect(screen.getByRole('button', { name: /^Move View invoice details, 1 of 2/ })).toBeTruthy()
+})
+
+/** An entry with neither name nor value is a row that was added and left. */
+function withoutBlank({ AdditionalData: map, ...page }: Tree): Tree {
+  if (!isObject(map)) return page
+  const given = Object.entries(map).filter(([key, value]) => key !== '' || value !== '')
+  return { ...page, AdditionalData: Object.fromEntries(given) }
+}
+
+/** Without what is empty: an input makes its record, and one with nothing in it isn't sent. */
+function filled(value: unknown, isDropped: (key: string) => boolean = () => false): unknown {
+  if (Array.isArray(value)) return value.map((each: unknown) => filled(each, isDropped))
+  if (!isObject(value)) return value
+  const members = Object.entries(value)
+    .filter(([key]) => !isDropped(key))
+    .map(([key, inner]) => [key, filled(inner, isDropped)] as const)
+  return Object.fromEntries(members.filter(([, inner]) => JSON.stringify(inner) !== '{}'))
+}
+
+/** Rows in any order, without their positions. */
+const withoutPlaces = (page: Tree): unknown =>
+  JSON.parse(JSON.stringify(filled(page, (key) => key === 'order')), (_, value: unknown) =>
+    Array.isArray(value) ? value.map((each) => JSON.stringify(each)).toSorted() : value,
+  )
+
+test('whatever is moved, of any definition only the places of what it was moved among change', () => {
+  const moves = fc.tuple(pairs(PaymentPageBody), fc.nat(), fc.boolean())
+  let moved = 0
+  fc.assert(
+    fc.property(moves, ([{ wire }, nth, isUp]) => {
+      // What the schema makes. A subdomain is sent without what surrounds it.
+      const page = { ...withoutBlank(wire as Tree), subdomain: 'a' }
+      show(page)
+      const made = () => (form ? definitionJson(form.getValues()) : {})
+      expect(filled(made())).toEqual(filled(page))
+      const before = JSON.stringify(made())
+      const all = screen.getAllByRole('button', { name: /^Move / })
+      const handle = all[nth % all.length]
+      if (handle) fireEvent.keyDown(handle, { key: isUp ? 'ArrowUp' : 'ArrowDown' })
+      moved += JSON.stringify(made()) === before ? 0 : 1
+      expect(withoutPlaces(made())).toEqual(withoutPlaces(page))
+      cleanup()
+    }),
+    { numRuns: 6 },
+  )
+  expect(moved).toBeGreaterThan(0)
+}, 60_000)
+
+test('rows stand by their positions, and only a move changes those', () => {
+  const field = (name: string, order: number) => ({ name, order })
+  const page = (...fields: readonly object[]) => ({
+    subdomain: 'a',
+    pageContent: { payor: { fields } },
+  })
+  show(page(field('last', 9), field('first', 2), field('middle', 9)))
+  const names = () =>
+    screen
+      .getAllByRole('button', { name: /^Move field/ })
+      .map((each) => each.nextSibling?.textContent)
+  expect(names()).toEqual(['first', 'last', 'middle'])
+  const made = () => form && definitionJson(form.getValues())
+  expect(made()).toEqual(page(field('last', 9), field('first', 2), field('middle', 9)))
+  fireEvent.keyDown(screen.getByRole('button', { name: /^Move field 3 of 3/ }), { key: 'ArrowUp' })
+  expect(names()).toEqual(['first', 'middle', 'last'])
+  expect(made()).toEqual(page(field('first', 0), field('middle', 1), field('last', 2)))
 })
 
 test('a row that moves takes its position along', () => {

@@ -1,19 +1,21 @@
 import { ChevronDown, Plus, Trash2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { useFormState } from 'react-hook-form'
+import { get, useFormState } from 'react-hook-form'
 
 import { messageAt } from '~/form/field-errors'
 import { fieldMark, focusField } from '~/form/fields/use-form-field'
 import { RowHandle } from '~/form/rows/row-handle'
+import { FindRows, MoreRows } from '~/form/rows/rows-find'
 import { useRowDrag, type DragHandle } from '~/form/rows/use-row-drag'
 import { newRowId, useRows, type Row } from '~/form/rows/use-rows'
+import { useShownRows } from '~/form/rows/use-shown-rows'
 import { sentenceCase } from '~/lib/text'
 import { Button, IconButton } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { ForeignText } from '~/ui/foreign-text'
 
 import { labelOf, listTitles, type ListPath } from '../definition/blocks'
-import { columnsOf } from '../definition/settings'
+import { columnsOf, orderOf } from '../definition/settings'
 import { MemberField, useMember } from './member-field'
 import type { PageFormReturn } from './page-form'
 
@@ -58,17 +60,24 @@ export function ListEditor({ form, path }: ListEditorProps) {
   const isOrdered = columns.some(({ key }) => key === 'order')
   const field = useMember(form, name)
   const value = Array.isArray(field.value) ? (field.value as readonly TreeRow[]) : []
-  const list = useRows<TreeRow>(
+  // As a payer sees them. Positions that came odd or equal stay until a row is moved, added or removed.
+  const rows = isOrdered ? value.toSorted((a, b) => orderOf(a) - orderOf(b)) : value
+  const { errors } = useFormState({ control: form.control })
+  const places = new Map(value.map((row, place) => [row.row, place]))
+  const placeOf = ({ row }: Row) => `${name}.${String(places.get(row) ?? 0)}`
+  const all = useRows<TreeRow>(
     {
       ...field,
-      value,
+      value: rows,
       // Its place is its position too.
-      change: (rows) =>
-        field.change(isOrdered ? rows.map((row, order) => ({ ...row, order })) : rows),
+      change: (next) =>
+        field.change(isOrdered ? next.map((row, order) => ({ ...row, order })) : next),
     },
     noun,
+    (at) => rows[at] !== undefined && get(errors, placeOf(rows[at])) !== undefined,
   )
-  const { listRef, handleOf, dragged } = useRowDrag(list)
+  const list = useShownRows(all)
+  const { listRef, handleOf, dragged } = useRowDrag(list, list.shown)
   const addButton = useRef<HTMLButtonElement>(null)
   const first = columns[0]?.key ?? ''
   return (
@@ -78,13 +87,15 @@ export function ListEditor({ form, path }: ListEditorProps) {
       className="col-span-full flex min-w-0 flex-col gap-2"
     >
       <legend className="mb-2 text-sm font-medium text-ink">{title}</legend>
+      <FindRows noun={noun} find={list.find} />
       <div ref={listRef} className="flex min-w-0 flex-col gap-2 empty:hidden">
-        {value.map((row, at) => (
+        {list.shown.map(({ row, at }) => (
           <RowEditor
             key={row.row}
             form={form}
             path={path}
             row={row}
+            name={placeOf(row)}
             at={at}
             count={value.length}
             isDragged={dragged === row.row}
@@ -98,6 +109,7 @@ export function ListEditor({ form, path }: ListEditorProps) {
           />
         ))}
       </div>
+      <MoreRows find={list.find} />
       <Button
         ref={addButton}
         size="sm"
@@ -116,6 +128,8 @@ export function ListEditor({ form, path }: ListEditorProps) {
 
 interface RowEditorProps extends ListEditorProps {
   readonly row: TreeRow
+  readonly name: string
+  /** Among those in their order. */
   readonly at: number
   readonly count: number
   readonly isDragged: boolean
@@ -124,10 +138,19 @@ interface RowEditorProps extends ListEditorProps {
 }
 
 /** The name in sight, the other members behind the arrow; a new row and a wrong one are open. */
-function RowEditor({ form, path, row, at, count, isDragged, handle, onRemove }: RowEditorProps) {
+function RowEditor({
+  form,
+  path,
+  row,
+  name,
+  at,
+  count,
+  isDragged,
+  handle,
+  onRemove,
+}: RowEditorProps) {
   const id = useId()
   const { noun } = listTitles[path]
-  const name = `page.${path}.${String(at)}`
   const columns = columnsOf(path).filter(({ key }) => key !== 'order')
   const { errors } = useFormState({ control: form.control })
   const [isOpened, setOpened] = useState(() => !columns.some(({ key }) => isGiven(row[key])))

@@ -20,7 +20,7 @@ interface MembersProps {
 const isList = (path: string): path is ListPath => Object.hasOwn(listTitles, path)
 
 export const Members = ({ form, path, without = [] }: MembersProps) => (
-  <div className="grid min-w-0 grid-cols-1 items-start gap-x-3 gap-y-3 sm:grid-cols-2">
+  <div className="grid min-w-0 grid-cols-1 items-start gap-x-3 gap-y-3 empty:hidden sm:grid-cols-2">
     {membersOf(schemaAt(path))
       .filter(({ key }) => !without.includes(key))
       .map(({ key, schema }) => (

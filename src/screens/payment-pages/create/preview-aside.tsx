@@ -17,6 +17,7 @@ import { definitionJson, type PageFormReturn } from './page-form'
 interface PreviewProps {
   readonly form: PageFormReturn
   readonly side: Side
+  readonly isUntitled?: boolean
 }
 
 /** What would be sent, as it would be read; behind the typing. */
@@ -25,8 +26,11 @@ function useLivePage(form: PageFormReturn): PageValue {
   return useMemo(() => read(PaymentPageBody, definitionJson(values)).value, [values])
 }
 
-function LivePreview({ form, side }: PreviewProps) {
-  return <PagePreview key={side} page={useLivePage(form)} opensAt={side} opensAs="phone" />
+function LivePreview({ form, side, isUntitled = false }: PreviewProps) {
+  const page = useLivePage(form)
+  return (
+    <PagePreview key={side} page={page} opensAt={side} opensAs="phone" isUntitled={isUntitled} />
+  )
 }
 
 /** Of a wide wizard: the `beside` of styles.css. */
@@ -63,7 +67,7 @@ export function PreviewButton(props: PreviewProps) {
       {isOpen && (
         <ModalDialog title="Preview" focusKey="preview" isWide onClose={() => setOpen(false)}>
           <div className="p-4">
-            <LivePreview {...props} />
+            <LivePreview {...props} isUntitled />
           </div>
         </ModalDialog>
       )}

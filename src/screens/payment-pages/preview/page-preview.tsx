@@ -18,6 +18,8 @@ export interface PagePreviewProps {
   readonly page: PageValue
   readonly opensAt?: Side
   readonly opensAs?: Width
+  /** What it stands in has the title. */
+  readonly isUntitled?: boolean
 }
 
 /** As the payer would see it, drawn here: nothing of it is loaded, and nothing in it can be pressed. */
@@ -25,28 +27,35 @@ export function PagePreview({
   page,
   opensAt = 'pageContent',
   opensAs = 'desktop',
+  isUntitled = false,
 }: PagePreviewProps) {
   const [side, setSide] = useState<Side>(opensAt)
   const [chosen, setWidth] = useState<Width>(opensAs)
   // On a phone, a desktop would be too small to read.
   const width = useMedia(PHONE) ? 'phone' : chosen
-  return (
-    <RecordSection
-      title="Preview"
-      actions={
-        <>
-          <Segmented label="Shown" choices={choices(sides)} value={side} onChange={setSide} />
-          <span className="max-sm:hidden">
-            <Segmented label="Width" choices={choices(widths)} value={width} onChange={setWidth} />
-          </span>
-        </>
-      }
-    >
-      <div className="rounded-lg border border-line bg-sunken p-3 sm:p-4">
-        <Scaled width={WIDTHS[width]}>
-          <PageSheet page={page} side={side} />
-        </Scaled>
-      </div>
+  const actions = (
+    <>
+      <Segmented label="Shown" choices={choices(sides)} value={side} onChange={setSide} />
+      <span className="max-sm:hidden">
+        <Segmented label="Width" choices={choices(widths)} value={width} onChange={setWidth} />
+      </span>
+    </>
+  )
+  const sheet = (
+    <div className="rounded-lg border border-line bg-sunken p-3 sm:p-4">
+      <Scaled width={WIDTHS[width]}>
+        <PageSheet page={page} side={side} />
+      </Scaled>
+    </div>
+  )
+  return isUntitled ? (
+    <div className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap gap-2">{actions}</div>
+      {sheet}
+    </div>
+  ) : (
+    <RecordSection title="Preview" actions={actions}>
+      {sheet}
     </RecordSection>
   )
 }

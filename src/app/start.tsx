@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, type RouteObject } from 'react-router'
+
+import { App } from './app'
+import { NotFound } from './not-found'
+import { RouteError } from './route-error'
+import { PageFallback, Shell } from './shell'
+
+/** @returns the path of the route on screen, as the map writes it */
+export function startApp(
+  root: HTMLElement,
+  routes: readonly RouteObject[],
+): () => string | undefined {
+  const router = createBrowserRouter([
+    {
+      Component: Shell,
+      ErrorBoundary: RouteError,
+      children: [
+        {
+          HydrateFallback: PageFallback,
+          ErrorBoundary: RouteError,
+          children: [
+            ...routes,
+            { path: '*', handle: { title: 'Page not found' }, Component: NotFound },
+          ],
+        },
+      ],
+    },
+  ])
+  createRoot(root).render(<App router={router} />)
+  return () => router.state.matches.at(-1)?.route.path
+}

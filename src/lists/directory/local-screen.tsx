@@ -1,0 +1,240 @@
+/** A list that the service doesn't have: the records that this browser knows, as a list like the others. */
+import type { QueryKey } from '@tanstack/react-query'
+import { Suspense, useId, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { getConnection } from '~/api/connection'
+import type { ListTools } from '~/filters/list-tools'
+import { parseSearch } from '~/filters/parse'
+import { storageReason, storageRemedies } from '~/storage/storage-error'
+import type { RecordPage } from '~/table/use-paged-records'
+import { lazyPart } from '~/ui/lazy-part'
+import { Button } from '~/ui/button'
+import { Link } from '~/ui/link'
+import { UnreadableCount } from '~/ui/unread'
+
+import type { LocalSource } from '../list-definition'
+import { listScreen } from '../list-screen'
+import { localRow, localRows, type LocalRow } from '../local/local-rows'
+import { RecordPanel } from '../record/record-panel'
+import { CoverageLine } from './coverage-line'
+import type { LocalListDefinition, SeveralProps } from './directory-definition'
+import { directorySearch, reserved, type DirectorySearch } from './directory-search'
+import type { Growth } from './growth'
+import { OpenByIdButton, OpenOthers } from './open-others'
+import { openingsOf } from './openings'
+
+interface LocalPage<Kept> extends RecordPage {
+  readonly records: readonly LocalRow<Kept>[]
+}
+
+const PAGE_SIZE = 50
+
+export function localScreen<Kept extends { readonly id: string }, Found, Key extends QueryKey>(
+  directory: LocalListDefinition<Kept, Found, Key>,
+) {
+  const { fields, record, noun, title, growth, Above } = directory
+  const { useRecords, useNames = useNone, held: heldNow } = directory.source
+  const OpenedById = lazyPart(async () => ({
+    default: (await import('./opened-by-id')).OpenedById<Kept, Found, Key>,
+  }))
+  const Several =
+    directory.Several ?? ((props: SeveralProps) => <OpenedById directory={directory} {...props} />)
+  const search = directorySearch(fields.catalogue, directory.defaultSort, directory.listPath)
+
+  function meeting(rows: readonly LocalRow<Kept>[], query: string) {
+    const { conditions, sort = directory.defaultSort } = parseSearch(query, fields)
+    return fields.inOrder(fields.meeting(rows, conditions), sort)
+  }
+
+  function useRows(at: DirectorySearch): LocalSource<LocalRow<Kept>> {
+    const { data, error, isFetching, dataUpdatedAt, refetch, unreadable } = useRecords()
+    const names = useNames()
+    const held = useMemo(() => data && rowsNamedBy(data, names), [data, names])
+    const query = search.apiSearch(at.list)
+    const rows = useMemo(() => held && meeting(held, query), [held, query])
+    const { above, coverage } = useGrowth(at, held !== undefined && held.length > 0, unreadable)
+    const isUnreadable = error !== null && !held
+    return {
+      kind: 'local',
+      label: title,
+      emptyText: <NothingKnown directory={directory} at={at} />,
+      held,
+      rows: localRows(rows, query, () => void refetch()),
+      answer: {
+        data: data && { receivedAt: dataUpdatedAt },
+        error: error && notReadable(error),
+        isFetching,
+      },
+      counts: {
+        // What is learned meanwhile is counted too.
+        listName: `${noun.many} here ${String(dataUpdatedAt)}`,
+        count: async (asked) => held && meeting(held, asked).length,
+        isLocal: true,
+      },
+      coverage,
+      above: isUnreadable ? (
+        <>
+          {above}
+          <div className="sm:max-w-80">
+            <OpenOthers directory={directory} at={at} />
+          </div>
+        </>
+      ) : (
+        above
+      ),
+    }
+  }
+
+  /** @param hasRows an empty list has the box for IDs in their place */
+  function useGrowth(at: DirectorySearch, hasRows: boolean, unreadable: number | undefined) {
+    const navigate = useNavigate()
+    const panelId = useId()
+    const text = growth.useText()
+    const more = growth.more ?? noMore
+    const isRunning = more.useIsRunning()
+    const [isOpen, setOpen] = useState(isRunning)
+    return {
+      above: (
+        <>
+          {at.ids.length > 0 && (
+            <Suspense>
+              <Several
+                ids={at.ids}
+                onClose={() => {
+                  // Before the button goes, which would take the focus along.
+                  document.querySelector('h1')?.focus({ preventScroll: true })
+                  void navigate(search.listPath({ ...at, ids: [] }))
+                }}
+              />
+            </Suspense>
+          )}
+          {isOpen && (
+            <div id={panelId}>
+              <Suspense>
+                <more.Panel />
+              </Suspense>
+            </div>
+          )}
+          {Above && (
+            <Suspense>
+              <Above />
+            </Suspense>
+          )}
+        </>
+      ),
+      coverage: (
+        <>
+          <CoverageLine text={text} missing={directory.missing} />
+          {growth.more && (
+            <Button
+              size="sm"
+              variant="quiet"
+              className="-mx-1"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? panelId : undefined}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {more.label}
+            </Button>
+          )}
+          {hasRows && <OpenByIdButton directory={directory} at={at} />}
+          <UnreadableCount count={unreadable} noun={noun} />
+        </>
+      ),
+    }
+  }
+
+  function toolsOf(at: DirectorySearch): Omit<ListTools, 'listName' | 'count'> {
+    return {
+      questions: fields.questions,
+      reserved,
+      openings: (typed) =>
+        openingsOf(
+          typed,
+          heldNow(),
+          { ...directory, isFound: fields.isFound },
+          {
+            one: (id) => search.listPath({ ...at, open: { id } }),
+            several: (ids) => search.listPath({ ...at, ids }),
+          },
+        ),
+      copies: () => ({
+        link: new URL(search.listPath({ ...at, open: undefined }), window.location.origin).href,
+        apiQuery: undefined,
+        requests: [],
+      }),
+      elsewhere: () => undefined,
+    }
+  }
+
+  return listScreen<LocalPage<Kept>, QueryKey, DirectorySearch, string>({
+    ...directory,
+    ...search,
+    catalogue: fields.catalogue,
+    columns: fields.columns,
+    renderNarrow: fields.renderNarrow,
+    pageSize: PAGE_SIZE,
+    useSource: useRows,
+    record: {
+      locatorOf: ({ value }) => value.id,
+      isSame: (a, b) => a === b,
+      href: ({ value }) => record.path(value.id),
+      remember: () => undefined,
+      openIn: ({ open }) => open?.id,
+      opening: (id) => ({ open: id === undefined ? undefined : { id } }),
+      Panel: (props) => <RecordPanel record={record} {...props} />,
+    },
+    ExportDialog: lazyPart(async () => {
+      const { directoryExport } = await import('./directory-export')
+      return { default: directoryExport(directory, search, meeting) }
+    }),
+    actions: () => directory.actions,
+    menu: () => directory.menu ?? [],
+    kit: { ...fields, tools: (at, { counts }) => ({ ...counts, ...toolsOf(at) }) },
+  })
+}
+
+const rowsNamedBy = <Kept,>(kept: readonly Kept[], _names: unknown): readonly LocalRow<Kept>[] =>
+  kept.map(localRow)
+
+const useNone = (): undefined => undefined
+
+const noMore: NonNullable<Growth['more']> = {
+  label: '',
+  Panel: () => null,
+  useIsRunning: () => false,
+}
+
+/** Someone with an id needs no rows. */
+function NothingKnown<Kept extends { readonly id: string }, Found, Key extends QueryKey>({
+  directory,
+  at,
+}: {
+  directory: LocalListDefinition<Kept, Found, Key>
+  at: DirectorySearch
+}) {
+  return (
+    <div className="flex flex-col items-center gap-4">
+      <p>{directory.growth.emptyText}</p>
+      <OpenOthers directory={directory} at={at} />
+      {__SANDBOX__ && getConnection().kind === 'sandbox' && directory.examples && (
+        <p className="flex flex-wrap justify-center gap-x-2 text-sm text-ink-3">
+          In the sample data:
+          {directory.examples.map((id) => (
+            <Link
+              key={id}
+              className="link id-text inline-flex min-h-6 min-w-6 items-center justify-center"
+              to={directory.record.path(id)}
+            >
+              {id}
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const notReadable = (cause: unknown) =>
+  new Error(`${storageRemedies[storageReason(cause)]} Until then, open one by its ID.`, { cause })

@@ -1,5 +1,6 @@
 // From a click or a key to the paint that shows what was asked for (quality.md, section 1): p95, and the median beside it.
 import { launchChromium } from '../scripts/launch-chromium'
+import { changeByHand, changesOf } from './interactions/by-hand'
 import { visit } from './interactions/visit'
 import type { Row } from './row'
 import { ensureFreshBuild } from './screens/fresh-build'
@@ -17,11 +18,16 @@ export async function benchInteractions(): Promise<Row[]> {
   const sandbox = opened.adopt(await startSandbox(), ({ close }) => close())
   const app = opened.adopt(await serve('dist', sandbox), ({ close }) => close())
   const browser = opened.adopt(await launchChromium(), (each) => each.close())
+  const changes = await changesOf(browser, app.url)
   const measured = SPEEDS.map((speed) => ({ ...speed, times: new Map<string, number[]>() }))
   for (let run = 0; run < VISITS; run += 1) {
     for (const { slowdown, times } of measured) {
       for (const [name, reactions] of await visit(browser, { app: app.url, slowdown })) {
         times.set(name, [...(times.get(name) ?? []), ...reactions])
+      }
+      for (const [name, change] of changes) {
+        const reaction = await changeByHand(browser, change, { app: app.url, slowdown })
+        times.set(name, [...(times.get(name) ?? []), reaction])
       }
     }
   }

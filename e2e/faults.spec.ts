@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 
 import { rowsOf } from './support/fault-rows'
 import { faultsDocument, recordsDue, wordsOf } from './support/faults-document'
@@ -24,14 +24,15 @@ class SentCounter {
     this.#name = name
   }
 
-  readonly watch = (context: BrowserContext): void => {
-    context.on('request', (request) => {
-      // What the sandbox's worker passes on is the same request.
-      const isOfPage = request.serviceWorker() === null
-      const isIts = this.#path.test(request.url()) && request.postData()?.includes(this.#name)
-      if (isOfPage && isIts === true) this.count += 1
-    })
+  readonly #hear = (request: Request): void => {
+    // What the sandbox's worker passes on is the same request.
+    const isOfPage = request.serviceWorker() === null
+    const isIts = this.#path.test(request.url()) && request.postData()?.includes(this.#name)
+    if (isOfPage && isIts === true) this.count += 1
   }
+
+  readonly watch = (context: BrowserContext): void => void context.on('request', this.#hear)
+  readonly leave = (context: BrowserContext): void => void context.off('request', this.#hear)
 }
 
 /** The service has what the row says, the desk says that it is done, and nothing is left to settle. */
@@ -51,29 +52,35 @@ async function expectDone(
 }
 
 for (const form of forms) {
-  test.describe(form.title, { tag: '@fresh' }, () => {
+  test.describe(form.title, () => {
     for (const row of rowsOf(form)) {
-      test(row.fault, async ({ page, context, problems }) => {
-        problems.allow(/Failed to load resource|net::ERR/)
-        const name = form.newName()
-        const sent = new SentCounter(form, name)
-        sent.watch(context)
-        const staged = await row.stage({ context, page, form, name, watch: sent.watch })
-        const journey = await followTheScreen(staged.page, form, staged.remedy)
-        const says = staged.says ?? journey.says
-        expect({ says, steps: journey.steps, sent: sent.count }).toEqual({
-          says: wordsOf(row, form),
-          steps: row.steps,
-          sent: row.sent,
-        })
-        const records = recordsDue(row, form)
-        if (records > 1) {
-          await expect(staged.page.getByText(/^The service made two /).first()).toBeVisible()
-        }
-        const desk = staged.breaksAnew ? await staged.page.context().newPage() : staged.page
-        await expectDone(desk, form, { name, records })
-        await staged.end?.()
-      })
+      if (row.isLong && !process.env['TEST_LONG']) continue
+      test(
+        row.fault,
+        { tag: row.isFresh ? ['@fresh'] : [] },
+        async ({ page, context, problems }) => {
+          problems.allow(/Failed to load resource|net::ERR/)
+          const name = form.newName()
+          const sent = new SentCounter(form, name)
+          sent.watch(context)
+          const staged = await row.stage({ context, page, form, name, watch: sent.watch })
+          const journey = await followTheScreen(staged.page, form, staged.remedy)
+          const says = staged.says ?? journey.says
+          expect({ says, steps: journey.steps, sent: sent.count }).toEqual({
+            says: wordsOf(row, form),
+            steps: row.steps,
+            sent: row.sent,
+          })
+          const records = recordsDue(row, form)
+          if (records > 1) {
+            await expect(staged.page.getByText(/^The service made two /).first()).toBeVisible()
+          }
+          const desk = staged.breaksAnew ? await staged.page.context().newPage() : staged.page
+          await expectDone(desk, form, { name, records })
+          await staged.end?.()
+          sent.leave(context)
+        },
+      )
     }
   })
 }

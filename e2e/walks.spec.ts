@@ -14,6 +14,9 @@ import { kept } from './support/vendor-form'
 import { ACCOUNT, WalkJudge } from './support/walk-judge'
 
 const ACTIONS = 25
+const forms = [vendorForm, payoutForm]
+/** Of each form. */
+const WALKS = process.env['TEST_LONG'] ? 6 : 2
 const SEED = Number(process.env['WALKS_SEED'] ?? 1_224_387_575)
 
 const FAULTS = [
@@ -211,7 +214,7 @@ test('random walks through the screens', async ({ browser, baseURL, problems }) 
   let rolls = 0
   const pick: PickOne = (list) => pickBy(list, roll(rolls++))
   let requests = 0
-  for (const form of [vendorForm, payoutForm, vendorForm, payoutForm]) {
+  for (const form of Array.from({ length: WALKS }, () => forms).flat()) {
     const context = await browser.newContext({ baseURL: baseURL ?? '' })
     context.on('weberror', (event) => problems.add(`uncaught: ${event.error().stack ?? ''}`))
     await test.step(form.title, async () => {
@@ -219,5 +222,7 @@ test('random walks through the screens', async ({ browser, baseURL, problems }) 
     })
     await context.close()
   }
-  process.stdout.write(`4 walks of ${String(ACTIONS)} actions, ${String(requests)} requests\n`)
+  process.stdout.write(
+    `${String(WALKS * forms.length)} walks of ${String(ACTIONS)} actions, ${String(requests)} requests\n`,
+  )
 })

@@ -33,6 +33,10 @@ export interface FaultRow {
   readonly records?: Readonly<Record<string, number>>
   /** Payouts meet every fault here; a vendor those that its missing key, its draft or its look-up could change. */
   readonly isVendorsToo?: true
+  /** Stubs, stops, crashes or closes its page, which the next test then can't have. */
+  readonly isFresh?: true
+  /** Takes the same way through the app as another row: `npm run test:long` only. */
+  readonly isLong?: true
 }
 
 const DONE: Pick<FaultRow, 'says' | 'steps' | 'sent'> = { says: 'done', steps: [], sent: 1 }
@@ -77,12 +81,18 @@ const faultRows: readonly FaultRow[] = [
     ...FOUND,
   },
   { fault: 'answers 500, nothing done', stage: service('error-500'), ...AGAIN },
-  { fault: 'answers 502, done', stage: service('error-502'), ...FOUND },
-  { fault: 'answers 409, done', stage: service('error-409'), ...FOUND },
+  { fault: 'answers 502, done', isLong: true, stage: service('error-502'), ...FOUND },
+  { fault: 'answers 409, done', isLong: true, stage: service('error-409'), ...FOUND },
   { fault: 'a gateway answers 403, done', stage: service('gateway-done:403'), ...FOUND },
-  { fault: 'a gateway answers 408, done', stage: service('gateway-done:408'), ...FOUND },
+  {
+    fault: 'a gateway answers 408, done',
+    isLong: true,
+    stage: service('gateway-done:408'),
+    ...FOUND,
+  },
   {
     fault: 'a gateway answers 404 with no body, nothing done',
+    isLong: true,
     stage: service('gateway:404', 'empty'),
     ...AGAIN,
   },
@@ -94,32 +104,48 @@ const faultRows: readonly FaultRow[] = [
     records: { vendorCreate: 2 },
   },
   { fault: 'answers 200 with HTML, done', stage: service('html'), ...FOUND },
-  { fault: 'answers 200 with nothing, done', stage: service('empty'), ...FOUND },
-  { fault: 'answers with half the JSON, done', stage: service('truncated'), ...FOUND },
-  { fault: 'never answers, done', stage: never, ...FOUND },
-  { fault: 'tab closed during send, done', stage: gone(closeTab), ...FOUND },
+  { fault: 'answers 200 with nothing, done', isLong: true, stage: service('empty'), ...FOUND },
+  {
+    fault: 'answers with half the JSON, done',
+    isLong: true,
+    stage: service('truncated'),
+    ...FOUND,
+  },
+  { fault: 'never answers, done', isFresh: true, stage: never, ...FOUND },
+  {
+    fault: 'tab closed during send, done',
+    isLong: true,
+    isFresh: true,
+    stage: gone(closeTab),
+    ...FOUND,
+  },
   {
     fault: 'tab closed during send, not arrived',
+    isFresh: true,
     isVendorsToo: true,
     stage: gone(closeTab, 'lost-before'),
     ...REOPENED,
   },
   {
     fault: 'tab closed during send, done; its draft is opened again',
+    isFresh: true,
     stage: reopened(),
     ...FOUND,
   },
   {
     fault: 'tab closed during send, not arrived; its draft is opened again',
+    isFresh: true,
     isVendorsToo: true,
     stage: reopened('lost-before'),
     says: 'We don’t know',
     steps: ['it isn’t there', 'click again'],
     sent: 2,
   },
-  { fault: 'page crashes during send, done', stage: gone(crashPage), ...FOUND },
+  { fault: 'page crashes during send, done', isFresh: true, stage: gone(crashPage), ...FOUND },
   {
     fault: 'page crashes during send, not arrived',
+    isLong: true,
+    isFresh: true,
     stage: gone(crashPage, 'lost-before'),
     ...REOPENED,
   },
@@ -153,16 +179,19 @@ const faultRows: readonly FaultRow[] = [
   },
   {
     fault: 'cut after it commits, then the clock goes a day back',
+    isFresh: true,
     stage: clockMoved(-1, 'lost-after'),
     ...FOUND,
   },
   {
     fault: 'cut before it commits, then the clock goes a day ahead',
+    isFresh: true,
     stage: clockMoved(1, 'lost-before'),
     ...AGAIN,
   },
   {
     fault: 'site data blocked',
+    isFresh: true,
     stage: siteDataBlocked,
     says: 'Nothing was sent',
     steps: ['allow storage', 'back to the form', 'click again'],
@@ -170,6 +199,7 @@ const faultRows: readonly FaultRow[] = [
   },
   {
     fault: 'storage full before it is written down',
+    isFresh: true,
     stage: storageFull,
     says: 'Nothing was sent',
     steps: ['free some space', 'back to the form', 'click again'],
@@ -177,6 +207,7 @@ const faultRows: readonly FaultRow[] = [
   },
   {
     fault: 'storage full when the outcome is written down',
+    isFresh: true,
     isVendorsToo: true,
     stage: fullAfterwards,
     says: 'We couldn’t save this outcome; done',
@@ -185,6 +216,7 @@ const faultRows: readonly FaultRow[] = [
   },
   {
     fault: 'cut after it commits, and storage full when that is written down',
+    isFresh: true,
     stage: lostAndFull,
     says: 'We couldn’t save this outcome; We don’t know',
     steps: ['it is mine'],

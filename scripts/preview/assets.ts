@@ -6,12 +6,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** One file of the build, kept in memory in every encoding that is smaller than the file itself. */
+/** The file itself, and each encoding that is smaller. */
+type Bodies = Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer }
+
+/** One file of the build, kept in memory. */
 export interface Asset {
   readonly contentType: string
   readonly isImmutable: boolean
   readonly digest: string
-  readonly bodies: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer }
+  readonly content: Buffer
+  /** When it is first asked for, and kept: all files of a build take seconds. */
+  readonly bodies: () => Promise<Bodies>
 }
 
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -33,7 +38,7 @@ const HASHED_NAME = /^\/assets\/.+-[\w-]{8}\.\w+$/
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-export async function encode(extension: string, identity: Buffer): Promise<Asset['bodies']> {
+export async function encode(extension: string, identity: Buffer): Promise<Bodies> {
   if (!COMPRESSIBLE.has(extension)) return { identity }
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -50,13 +55,15 @@ export async function encode(extension: string, identity: Buffer): Promise<Asset
   }
 }
 
-export async function makeAsset(urlPath: string, content: Buffer): Promise<Asset> {
+export function makeAsset(urlPath: string, content: Buffer): Asset {
   const extension = extname(urlPath).toLowerCase()
+  let bodies: Promise<Bodies> | undefined
   return {
     contentType: CONTENT_TYPES[extension] ?? 'application/octet-stream',
     isImmutable: HASHED_NAME.test(urlPath),
     digest: createHash('sha256').update(content).digest('base64url').slice(0, 22),
-    bodies: await encode(extension, content),
+    content,
+    bodies: () => (bodies ??= encode(extension, content)),
   }
 }
 
@@ -68,7 +75,7 @@ export async function loadAssets(directory: string): Promise<ReadonlyMap<string,
     files.map(async (entry) => {
       const file = join(entry.parentPath, entry.name)
       const urlPath = `/${relative(directory, file).split(sep).join('/')}`
-      return [urlPath, await makeAsset(urlPath, await readFile(file))] as const
+      return [urlPath, makeAsset(urlPath, await readFile(file))] as const
     }),
   )
   return new Map(loaded)

@@ -10,7 +10,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export function buildOf(file: Asset | undefined): { version: string; build: string } {
   let json: unknown
   try {
-    json = JSON.parse(file?.bodies.identity.toString() ?? '{}')
+    json = JSON.parse(file?.content.toString() ?? '{}')
   } catch {
     json = {}
   }

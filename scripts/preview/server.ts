@@ -41,9 +41,9 @@ export async function createPreviewServer(options: PreviewOptions): Promise<Serv
   const limits = { ...proxyLimits, requestMs: 120_000, ...options.limits }
   const assets = new Map(await loadAssets(directory))
   if (!assets.has('/index.html')) throw new Error(`There is no build in ${directory}.`)
-  const ownConfig = config ?? assets.get('/config.json')?.bodies.identity
+  const ownConfig = config ?? assets.get('/config.json')?.content
   if (ownConfig !== undefined) {
-    assets.set('/config.json', await makeAsset('/config.json', takingReports(ownConfig)))
+    assets.set('/config.json', makeAsset('/config.json', takingReports(ownConfig)))
   }
   const served = {
     ...buildOf(assets.get('/build.json')),

@@ -18,22 +18,23 @@ function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
 }
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const satisfies readonly Encoding[]
-const encodingsOf = ({ bodies }: Asset) => ENCODINGS.filter((name) => bodies[name] !== undefined)
 
-export function answerStatic(
+export async function answerStatic(
   assets: ReadonlyMap<string, Asset>,
   pathname: string,
   request: IncomingMessage,
   response: ServerResponse,
-): void {
+): Promise<void> {
   if (!isRead(request, response)) return
   const asset = findAsset(assets, pathname)
   if (asset === undefined) {
     sendProblem(response, 404, 'There is no file at this address.')
     return
   }
-  const encoding = chooseEncoding(request.headers['accept-encoding'], encodingsOf(asset))
-  const body = asset.bodies[encoding] ?? asset.bodies.identity
+  const bodies = await asset.bodies()
+  const offered = ENCODINGS.filter((name) => bodies[name] !== undefined)
+  const encoding = chooseEncoding(request.headers['accept-encoding'], offered)
+  const body = bodies[encoding] ?? bodies.identity
   const tag = `"${asset.digest}-${encoding}"`
   response.setHeader(
     'Cache-Control',

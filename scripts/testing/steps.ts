@@ -18,15 +18,15 @@ async function runUnit(files: readonly string[], environment = {}): Promise<Coun
   return countReport(VITEST_REPORT, countVitest, isExitGood)
 }
 
-async function runEndToEnd(): Promise<Counts> {
+async function runEndToEnd(files: readonly string[] = [], more = {}): Promise<Counts> {
   rmSync(PLAYWRIGHT_REPORT, { force: true })
   const chromium = ensureChromium()
   if (chromium === undefined) {
     console.error('No browser: set COUNTINGHOUSE_CHROMIUM, or run npx playwright install chromium.')
     return { passed: 0, failed: 1 }
   }
-  const environment = { COUNTINGHOUSE_CHROMIUM: chromium }
-  const isExitGood = await runCommand('playwright', ['test'], { environment })
+  const environment = { ...more, COUNTINGHOUSE_CHROMIUM: chromium }
+  const isExitGood = await runCommand('playwright', ['test', ...files], { environment })
   return countReport(PLAYWRIGHT_REPORT, countPlaywright, isExitGood)
 }
 
@@ -56,10 +56,13 @@ const checks: Steps = {
 /** Every step of `npm test`: what stands in one list runs in order, the lists of a stage beside each other. */
 export const STAGES: readonly (readonly Steps[])[] = [
   [{ unit: () => runUnit([]) }, checks],
-  [{ e2e: runEndToEnd }],
+  [{ e2e: () => runEndToEnd() }],
 ]
+
+const LONG = { TEST_LONG: '1' }
 
 /** What takes minutes and changes seldom, at its full size: before a release, by name. */
 export const LONG_STEPS: Steps = {
-  long: () => runUnit(['walks.test', 'large-export'], { TEST_LONG: '1' }),
+  long: () => runUnit(['walks.test', 'large-export'], LONG),
+  'long-e2e': () => runEndToEnd(['e2e/walks.spec.ts', 'e2e/faults.spec.ts'], LONG),
 }

@@ -99,10 +99,16 @@ const show = (element: ReactNode) =>
     </QueryClientProvider>,
   )
 
+/** By its text: a role and its name are worked out from the styles of every element, seconds for thousands of them. */
+const moreButton = () =>
+  [...document.querySelectorAll('button')].find((one) =>
+    one.textContent.startsWith('Show more fields'),
+  )
+
 /** A long record's last fields are drawn on demand. */
 function showAllFields() {
   for (;;) {
-    const more = screen.queryByRole('button', { name: /^Show more fields/ })
+    const more = moreButton()
     if (!more) return
     fireEvent.click(more)
   }
@@ -214,16 +220,16 @@ test('X11: a record of long lists draws a thousand fields of All fields, and the
   const long = Object.assign({}, raw, { EntryPoints: Array.from({ length: 20 }, () => entry) })
   const { container } = show(<PaypointDetail reading={read(Paypoint, long)} />)
   fireEvent.click(screen.getByRole('tab', { name: 'All fields' }))
-  const rows = () => screen.getAllByRole('definition').length
+  const rows = () => container.querySelectorAll('dd').length
   const first = rows()
   expect(first).toBeLessThan(1500)
   expect(container.querySelectorAll('*').length).toBeLessThan(9000)
-  const more = screen.getByRole('button', { name: /^Show more fields \([\d,]+ left\)$/ })
-  const left = Number(/[\d,]+/.exec(more.textContent)?.[0].replace(',', ''))
-  fireEvent.click(more)
+  const more = moreButton()
+  const left = /^Show more fields \(([\d,]+) left\)$/.exec(more?.textContent ?? '')?.[1]
+  if (more) fireEvent.click(more)
   expect(rows()).toBeGreaterThan(first)
   showAllFields()
-  expect(rows()).toBe(first + left)
+  expect(rows()).toBe(first + Number(left?.replace(',', '')))
 })
 
 test('the content of a file is named by kind and size, and not printed', () => {

@@ -1,15 +1,15 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { brief, isolated } from './foreign-text'
 import { clampText } from '~/lib/text'
 import { cx } from './cx'
+import type { IconShape } from './status-shapes'
 import { toneIcon, toneSoftClass, toneTextClass } from './tone'
 import type { Tone } from './tone'
 
 interface MarkProps {
   tone?: Tone
   /** Default: the tone's icon. Color alone never conveys a state. */
-  icon?: LucideIcon
+  icon?: IconShape
   title?: string | undefined
   className?: string
   children: ReactNode

@@ -51,10 +51,9 @@ export function Moment({
     )
   }
   return (
-    <span className="time whitespace-nowrap">
-      <Timestamp text={text} raw={title} />
+    <Timestamp text={text} raw={title}>
       {moment.kind === 'wall' && <ZoneNotGiven ifUtc={ifUtc} />}
-    </span>
+    </Timestamp>
   )
 }
 

@@ -18,8 +18,8 @@ test.each([
 describe('a status', () => {
   const iconOf = (text: string | undefined) =>
     render(<Status text={text} code={7} />)
-      .container.querySelector('svg')
-      ?.getAttribute('class')
+      .container.querySelector('path')
+      ?.getAttribute('d')
 
   test('has an icon of its tone, so that color is never alone', () => {
     const icons = ['Paid', 'Open', 'On Hold', 'Returned', undefined].map(iconOf)

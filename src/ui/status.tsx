@@ -1,4 +1,3 @@
-import { Circle, CircleCheck, CirclePause, CircleX, Clock, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { statusTone, type StatusTone } from '~/lib/status-tone'
@@ -6,14 +5,15 @@ import { statusTone, type StatusTone } from '~/lib/status-tone'
 import { Badge } from './badge'
 import { NotGiven } from './cell-text'
 import { cx } from './cx'
+import { shapes, type IconShape } from './status-shapes'
 import { toneTextClass } from './tone'
 
-export const statusIcon: Readonly<Record<StatusTone, LucideIcon>> = {
-  info: Clock,
-  positive: CircleCheck,
-  warning: CirclePause,
-  danger: CircleX,
-  neutral: Circle,
+export const statusIcon: Readonly<Record<StatusTone, IconShape>> = {
+  info: shapes.clock,
+  positive: shapes.check,
+  warning: shapes.pause,
+  danger: shapes.cross,
+  neutral: shapes.circle,
 }
 
 /** The service's word; a code without one is a code, since meanings of codes aren't stated. */

@@ -1,7 +1,7 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { brief, isolated } from './foreign-text'
 import { cx } from './cx'
+import type { IconShape } from './status-shapes'
 import { toneSoftClass } from './tone'
 import type { Tone } from './tone'
 
@@ -9,7 +9,7 @@ interface TimelineItem {
   id: string
   title: ReactNode
   time: ReactNode
-  icon: LucideIcon
+  icon: IconShape
   tone?: Tone
   detail?: ReactNode
 }

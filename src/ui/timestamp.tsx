@@ -1,4 +1,5 @@
-import { cx } from './cx'
+import type { ReactNode } from 'react'
+
 import { ForeignText, foreignText } from './foreign-text'
 import { clampText } from '~/lib/text'
 import { NotGiven } from './cell-text'
@@ -9,20 +10,29 @@ export function Timestamp({
   text,
   raw,
   zone,
-  className,
+  children,
 }: {
   text: string | undefined
   raw?: string | undefined
   zone?: string | undefined
-  className?: string
+  /** Beside it, on its line. */
+  children?: ReactNode
 }) {
   if (text === undefined) return <NotGiven />
-  return (
-    <span title={raw && foreignText(clampText(raw))} className={cx('tnum', className)}>
-      <span className="time whitespace-nowrap">
-        <ForeignText>{clampText(text, LONGEST_TIME)}</ForeignText>
+  const title = raw && foreignText(clampText(raw))
+  const shown = <ForeignText>{clampText(text, LONGEST_TIME)}</ForeignText>
+  if (zone === undefined) {
+    return (
+      <span title={title} className="time tnum whitespace-nowrap">
+        {shown}
+        {children}
       </span>
-      {zone !== undefined && <span className="text-xs text-ink-3"> {zone}</span>}
+    )
+  }
+  return (
+    <span title={title} className="tnum">
+      <span className="time whitespace-nowrap">{shown}</span>
+      <span className="text-xs text-ink-3"> {zone}</span>
     </span>
   )
 }

@@ -1,5 +1,6 @@
-import { Circle, CircleCheck, CircleDot, Info, OctagonAlert, TriangleAlert } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import { CircleDot, Info, OctagonAlert, TriangleAlert } from 'lucide-react'
+
+import { shapes, type IconShape } from './status-shapes'
 
 export type Tone = 'neutral' | 'accent' | 'info' | 'positive' | 'warning' | 'danger'
 
@@ -21,11 +22,11 @@ export const toneTextClass: Record<Tone, string> = {
   danger: 'text-danger',
 }
 
-export const toneIcon: Record<Tone, LucideIcon> = {
-  neutral: Circle,
+export const toneIcon: Record<Tone, IconShape> = {
+  neutral: shapes.circle,
   accent: CircleDot,
   info: Info,
-  positive: CircleCheck,
+  positive: shapes.check,
   warning: TriangleAlert,
   danger: OctagonAlert,
 }

@@ -24,6 +24,9 @@ const payout = (id: number, members: object = {}) =>
 const page = (...ids: number[]) => ({ records: ids.map((id) => payout(id)) })
 const vendorIds = async () => (await allKept(currentScope(), 'vendors')).map(({ id }) => id)
 
+// Without it, each lesson waits for a fifth of a second.
+vi.stubGlobal('requestIdleCallback', (work: () => void) => Number(setTimeout(work)))
+vi.stubGlobal('cancelIdleCallback', clearTimeout)
 afterEach(() => queryClient.clear())
 
 describe('the directory learns', () => {

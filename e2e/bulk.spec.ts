@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { scanInDark, scanPage } from './support/axe'
+import { atBothWidths, scanInDark, scanPage } from './support/axe'
 import { everythingKept } from './support/storage'
 import { expect, test } from './support/test'
 import { continueButton } from './support/vendor-form'
@@ -364,49 +364,44 @@ test('Ctrl+Enter goes on and never sends; an older address of the columns opens 
   await expect(step(page, 'Rows')).toBeVisible()
 })
 
-for (const width of [1440, 390]) {
-  test.describe(`axe, ${String(width)} px`, () => {
-    test.use({ viewport: { width, height: width === 1440 ? 900 : 844 } })
-    test('every step of a pay run', async ({ page }) => {
-      const isClean = async () => {
-        await scanPage(page)
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow).toBeLessThanOrEqual(0)
-      }
-      await page.goto('/payouts/run')
-      await expect(step(page, 'Sheet')).toBeVisible()
-      await isClean()
-      await paste(page, [
-        ...bills(3),
-        '\tE2E-9\t1,23\tsoon',
-        'V-00001\tE2E-0\t5\t',
-        'V-00OO2\tE2E-8\t8\t',
-        '\t\t999999',
-      ])
-      await isClean()
-      await isClean()
-      await page.getByLabel('Pay it anyway, row 6').check()
-      await goOn(page, 'Review')
-      await page.getByRole('button', { name: /^Authorize/ }).click()
-      await expect(page.getByText('Enter a reason for the confirmed rows.')).toBeVisible()
-      await isClean()
-      await page.getByLabel('Reason for the confirmed rows').fill('A second part')
-      await page.getByRole('button', { name: /^Authorize/ }).click()
-      await expect(page.getByText(/^\d rows need attention$/).first()).toBeVisible()
-      await isClean()
-
-      await refused(page)
-      const dialog = page.getByRole('dialog', { name: 'Row 2' })
-      await dialog.getByLabel('Amount').fill('0')
-      await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(dialog.getByText('The amount has to be above zero.')).toBeVisible()
-      await isClean()
-      await page.goto('/payouts/run?run=gone')
-      await expect(page.getByText('This run isn’t in this browser')).toBeVisible()
-      await isClean()
-      await scanInDark(page)
+test('axe: every step of a pay run, on a desk and a phone', async ({ page }) => {
+  const isClean = () =>
+    atBothWidths(page, async () => {
+      await scanPage(page)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBeLessThanOrEqual(0)
     })
-  })
-}
+  await page.goto('/payouts/run')
+  await expect(step(page, 'Sheet')).toBeVisible()
+  await isClean()
+  await paste(page, [
+    ...bills(3),
+    '\tE2E-9\t1,23\tsoon',
+    'V-00001\tE2E-0\t5\t',
+    'V-00OO2\tE2E-8\t8\t',
+    '\t\t999999',
+  ])
+  await isClean()
+  await page.getByLabel('Pay it anyway, row 6').check()
+  await goOn(page, 'Review')
+  await page.getByRole('button', { name: /^Authorize/ }).click()
+  await expect(page.getByText('Enter a reason for the confirmed rows.')).toBeVisible()
+  await isClean()
+  await page.getByLabel('Reason for the confirmed rows').fill('A second part')
+  await page.getByRole('button', { name: /^Authorize/ }).click()
+  await expect(page.getByText(/^\d rows need attention$/).first()).toBeVisible()
+  await isClean()
+
+  await refused(page)
+  const dialog = page.getByRole('dialog', { name: 'Row 2' })
+  await dialog.getByLabel('Amount').fill('0')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('The amount has to be above zero.')).toBeVisible()
+  await isClean()
+  await page.goto('/payouts/run?run=gone')
+  await expect(page.getByText('This run isn’t in this browser')).toBeVisible()
+  await isClean()
+  await scanInDark(page)
+})

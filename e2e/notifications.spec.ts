@@ -145,6 +145,8 @@ test('set back to what it was: no repeat; what the journal cut is asked for agai
     await expect(page.getByText(/^Not kept: Internal data: token\./)).toBeVisible()
     await typeInto(page, 'Web address', target)
     await page.keyboard.press('Control+Enter')
+    // What is missing is marked all along: only the summary says that the step was checked.
+    await expect(page.getByRole('group', { name: /needs? attention$/ })).toBeFocused()
     await expect(page.getByText(/^Write a value for “token”/).first()).toBeVisible()
     await page.getByLabel('Value of entry 1').fill(SECRET)
     await page.keyboard.press('Control+Enter')

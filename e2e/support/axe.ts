@@ -83,6 +83,15 @@ async function narrow(page: Page): Promise<void> {
   expect(await overlaysOf(page), 'what was open stays open').toEqual(before)
 }
 
+/** The same of a state on a desk and on a phone. */
+export async function atBothWidths(page: Page, check: () => Promise<void>): Promise<void> {
+  const desk = page.viewportSize()
+  await check()
+  await narrow(page)
+  await check()
+  if (desk) await page.setViewportSize(desk)
+}
+
 /** One test for each state: axe finds nothing. */
 export function axeFindsNothing(states: readonly ScreenState[]): void {
   test.describe('axe', () => {

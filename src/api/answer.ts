@@ -1,6 +1,6 @@
 import type { Operation } from '~/contract/operation'
 import { read, type Reading } from '~/contract/read'
-import { normaliseId } from '~/lib/ids'
+import { isId, normaliseId } from '~/lib/ids'
 import { CREDENTIAL_MEMBERS } from '~/lib/secrets'
 import { noticed } from '~/lib/presenting'
 import { redactText, REMOVED } from '~/lib/redact'
@@ -182,9 +182,6 @@ export function pageFrom<O extends Operation>(
   }
 }
 
-/** Zero and less number nothing: some services answer with them where nothing was made. */
-const NO_RECORD = /^(?:0+|-\d+)$/
-
 /** Done means 2xx, JSON, `isSuccess === true` and the name of what was created. */
 export function acceptedFrom<O extends Operation>(
   operation: O,
@@ -193,11 +190,10 @@ export function acceptedFrom<O extends Operation>(
   const data = isJsonObject(json) ? member(json, 'responseData') : undefined
   const named = namedIn(operation, json)
   // JSON.parse rounds a large number, which would then name another record.
-  const given =
+  const reference =
     typeof named === 'string' || typeof named === 'number' ? normaliseId(named) : undefined
-  const reference = given !== undefined && NO_RECORD.test(given) ? undefined : given
   const hasSucceeded = isJsonObject(json) && member(json, 'isSuccess') === true
-  if (!hasSucceeded || reference === undefined) {
+  if (!hasSucceeded || !isId(reference)) {
     throw new ApiError(operation.name, { outcome: 'unknown', reason: 'misshapen' })
   }
   const word = isJsonObject(data) ? wordOf(data) : undefined

@@ -1,4 +1,5 @@
 import { did } from '~/lib/deeds'
+import { createSignal } from '~/lib/store'
 import { forgetOtherTokens } from '~/storage/kept-tokens'
 import { enterScope, isSameScope, type Scope } from '~/storage/scope'
 
@@ -24,7 +25,7 @@ const nowhere: Connection = {
 }
 
 let current = nowhere
-const listeners = new Set<() => void>()
+const changed = createSignal()
 
 export const getConnection = (): Connection => current
 
@@ -42,10 +43,7 @@ export function setConnection(connection: Connection): void {
         did('token-entered', token)
     }
   }
-  for (const listener of listeners) listener()
+  changed.notify()
 }
 
-export function subscribeConnection(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeConnection = changed.subscribe

@@ -1,5 +1,6 @@
 /** In memory only. Code and addresses, never data: no words of the service, query, quoted text or long number. */
 import { redactText } from '~/lib/redact'
+import { createStore } from '~/lib/store'
 
 import { getConnection } from './connection'
 import { ApiError } from './errors'
@@ -19,36 +20,26 @@ const MOST_ENTRIES = 100
 const LONGEST_MESSAGE = 300
 const MOST_FRAMES = 5
 
-let entries: readonly LogEntry[] = []
+const entries = createStore<readonly LogEntry[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
 
-function change(next: readonly LogEntry[]): void {
-  entries = next
-  for (const listener of listeners) listener()
-}
+export const { get: sessionLog, subscribe: subscribeSessionLog } = entries
 
-export const sessionLog = (): readonly LogEntry[] => entries
-
-export const clearSessionLog = (): void => change([])
-
-export function subscribeSessionLog(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const clearSessionLog = (): void => entries.set([])
 
 /** `text` must hold no data: see `describeError` and `describeViolation`. */
 export function log(kind: LogKind, text: string): void {
   const page = window.location.pathname
   const at = Date.now()
-  const last = entries.at(-1)
+  const before = sessionLog()
+  const last = before.at(-1)
   if (last?.kind === kind && last.text === text && last.page === page) {
-    change([...entries.slice(0, -1), { ...last, at, times: last.times + 1 }])
+    entries.set([...before.slice(0, -1), { ...last, at, times: last.times + 1 }])
     return
   }
   lastId += 1
   const entry = { id: lastId, kind, text, page, at, times: 1 }
-  change([...entries, entry].slice(-MOST_ENTRIES))
+  entries.set([...before, entry].slice(-MOST_ENTRIES))
 }
 
 const QUERY = /((?:https?:\/\/|\/)[^\s?#]*)[?#]\S*/g

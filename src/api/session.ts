@@ -1,4 +1,6 @@
 /** Who is signed in and what they may do, as the deployment's proxy states it. It enforces that; we show and obey it. */
+import { createStore } from '~/lib/store'
+
 import { getConnection } from './connection'
 import { isBehindProxy } from './proxy-refusal'
 
@@ -14,24 +16,20 @@ export const NO_ROLE = 'none'
 
 export const nobody: Session = { role: undefined, user: undefined, signOut: undefined }
 
-let current = nobody
+const current = createStore(nobody)
 let reread: () => void = () => undefined
-const listeners = new Set<() => void>()
 
 /** Of another connection than the proxy's there is none. */
-export const getSession = (): Session => (isBehindProxy(getConnection()) ? current : nobody)
+export const getSession = (): Session => (isBehindProxy(getConnection()) ? current.get() : nobody)
 
 export function setSession(next: Session): void {
   const { role, user, signOut } = next
-  if (role === current.role && user === current.user && signOut === current.signOut) return
-  current = next
-  for (const listener of listeners) listener()
+  const now = current.get()
+  if (role === now.role && user === now.user && signOut === now.signOut) return
+  current.set(next)
 }
 
-export function subscribeSession(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeSession = current.subscribe
 
 /** `read-session` comes later than what is on screen first. */
 export const rereadSessionBy = (read: () => void): void => void (reread = read)

@@ -1,4 +1,6 @@
 /** Whether the sign-in at the deployment's proxy has ended, so that another is asked for over the page. */
+import { createStore } from '~/lib/store'
+
 export interface SignInEnded {
   /** Where to sign in, if the proxy said. */
   readonly address: string | undefined
@@ -6,19 +8,14 @@ export interface SignInEnded {
   readonly isFirst: boolean
 }
 
-let ended: SignInEnded | undefined
+const ended = createStore<SignInEnded | undefined>(undefined)
 let hasBeenKnown = false
-const listeners = new Set<() => void>()
 
-function change(next: SignInEnded | undefined): void {
-  ended = next
-  for (const listener of listeners) listener()
-}
-
-export const signInEnded = (): SignInEnded | undefined => ended
+export const { get: signInEnded, subscribe: subscribeSignIn } = ended
 
 export function endSignIn(address: string | undefined): void {
-  if (ended === undefined || ended.address !== address) change({ address, isFirst: !hasBeenKnown })
+  const now = ended.get()
+  if (now === undefined || now.address !== address) ended.set({ address, isFirst: !hasBeenKnown })
 }
 
 /** The proxy passed something on, so it knew who this is. */
@@ -26,10 +23,5 @@ export const noteSignedIn = (): void => void (hasBeenKnown = true)
 
 export function resumeSignIn(): void {
   noteSignedIn()
-  if (ended !== undefined) change(undefined)
-}
-
-export function subscribeSignIn(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  ended.set(undefined)
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { newId, newIdempotencyKey, normaliseId } from './ids'
+import { isId, newId, newIdempotencyKey, normaliseId } from './ids'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -35,4 +35,11 @@ test.each<[string | number, string | undefined]>([
   [NaN, undefined],
 ])('%j is the id %j', (id, expected) => {
   expect(normaliseId(id)).toBe(expected)
+})
+
+test('zero, less and nothing number no record', () => {
+  const none = [undefined, '', ' ', '0', '000', ' 0 ', '-1']
+  expect(none.filter(isId)).toEqual([])
+  const some = ['1', '010', 'A-0', '-', '0x0']
+  expect(some.filter(isId)).toEqual(some)
 })

@@ -21,6 +21,10 @@ export function normaliseId(id: string | number): string | undefined {
   return text === '' ? undefined : text
 }
 
+/** Zero and less number nothing: so some services write where there is no record. */
+export const isId = (id: string | undefined): id is string =>
+  id !== undefined && !/^(?:0*|-\d+)$/.test(id.trim())
+
 /** As the service numbers its records, by a positive integer. */
 export const isNumberId = (text: string): boolean => /^0*[1-9]\d{0,14}$/.test(text.trim())
 

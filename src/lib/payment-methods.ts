@@ -19,3 +19,6 @@ export const accountTypeLabel = <Text extends string | undefined>(type: Text): s
 
 /** As the service writes them. */
 export const paymentMethods: readonly string[] = [...labels.keys()]
+
+/** Others can be typed. */
+export const methodChoices = paymentMethods.map((value) => ({ value, label: methodLabel(value) }))

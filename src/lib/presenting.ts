@@ -1,4 +1,6 @@
 /** Presenter mode (ADR 0012), for whatever reads or prints. While it is off, nothing here does anything. */
+import { createStore } from './store'
+
 export interface Presenter {
   /** Told of answers and stored records before a screen has them. */
   readonly hear: (value: unknown) => void
@@ -7,24 +9,13 @@ export interface Presenter {
   readonly end: () => void
 }
 
-let current: Presenter | undefined
-const listeners = new Set<() => void>()
+const current = createStore<Presenter | undefined>(undefined)
 
-export const presenter = (): Presenter | undefined => current
+export const { get: presenter, set: setPresenter, subscribe: subscribePresenting } = current
 
-export const isPresenting = (): boolean => current !== undefined
+export const isPresenting = (): boolean => presenter() !== undefined
 
-export const noticed = (value: unknown): void => current?.hear(value)
+export const noticed = (value: unknown): void => presenter()?.hear(value)
 
 /** As it may be shown, copied or announced now. */
-export const presented = (text: string): string => current?.mask(text) ?? text
-
-export function setPresenter(next: Presenter | undefined): void {
-  current = next
-  for (const listener of listeners) listener()
-}
-
-export function subscribePresenting(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const presented = (text: string): string => presenter()?.mask(text) ?? text

@@ -16,7 +16,8 @@ import type { Noun } from '~/lib/text'
 import type { RecordFields } from './fields/record-fields'
 import { listScreen } from './list-screen'
 import { PAGE_SIZE, type OrganizationSource } from './loaders'
-import { RecordPanel, type RecordDefinition } from './record/record-screens'
+import type { RecordDefinition } from './record/record-definition'
+import { RecordPanel } from './record/record-panel'
 
 export interface OrganizationList<
   S extends Schema,

@@ -1,6 +1,7 @@
 /** What was done in this browser that no other store tells. What was sent, and what was opened, have their own. */
 import type { Deed, DeedKind } from '~/lib/deeds'
 import { newId } from '~/lib/ids'
+import { createSignal } from '~/lib/store'
 
 import { defineDatabase, type Schema } from './database'
 import type { Scope } from './scope'
@@ -48,12 +49,9 @@ export const MOST_DEEDS = 2000
 
 const LONGEST = 80
 
-const listeners = new Set<() => void>()
+const changed = createSignal()
 
-export function subscribeActivity(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeActivity = changed.subscribe
 
 export async function keepDeed(of: Scope, { kind, what }: Deed, at = Date.now()): Promise<void> {
   const { database, scope, within } = await open(of)
@@ -69,7 +67,7 @@ export async function keepDeed(of: Scope, { kind, what }: Deed, at = Date.now())
     void cursor.delete()
   }
   await done
-  for (const listener of listeners) listener()
+  changed.notify()
 }
 
 /** Newest first. */

@@ -2,6 +2,7 @@
 import type { IDBPTransaction } from 'idb'
 
 import { addRange, type Range } from '~/lib/ranges'
+import { createSignal } from '~/lib/store'
 
 import {
   isCoverage,
@@ -31,12 +32,9 @@ type Writing = IDBPTransaction<DirectorySchema, Stores, 'readwrite'>
 /** All keys of one service: an array sorts after every text and number. */
 const within = (scope: string) => IDBKeyRange.bound([scope], [scope, []])
 
-const listeners = new Set<() => void>()
+const changed = createSignal()
 
-export function subscribeDirectory(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeDirectory = changed.subscribe
 
 /** @param at when it was read, in milliseconds since the epoch */
 export async function learn(
@@ -45,7 +43,7 @@ export async function learn(
   at: number,
 ): Promise<void> {
   await despiteLeaving(() => learnOnce(of, updates, at))
-  for (const listener of listeners) listener()
+  changed.notify()
 }
 
 async function learnOnce(of: Scope, updates: readonly DirectoryUpdate[], at: number) {

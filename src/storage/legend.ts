@@ -2,6 +2,8 @@
  * What status codes have been seen to mean; interface.md does not say. Holds only texts found beside a code,
  * and the user's names for it. learn-statuses.ts fills and stores it.
  */
+import { createStore } from '~/lib/store'
+
 import type { LegendEntry, LegendKind } from './lists-database'
 import { currentScope, onScopeLeft, scopeKey } from './scope'
 
@@ -18,35 +20,21 @@ const MAX_ENTRIES = 500
 
 export const legendKey = (kind: LegendKind, code: number) => `${kind} ${String(code)}`
 
-let entries: ReadonlyMap<string, LegendEntry> = new Map()
-const listeners = new Set<() => void>()
+const entries = createStore<ReadonlyMap<string, LegendEntry>>(new Map())
 
 export const legendEntry = (kind: LegendKind, code: number): LegendEntry | undefined =>
-  entries.get(legendKey(kind, code))
+  entries.get().get(legendKey(kind, code))
 
-export const legend = (): ReadonlyMap<string, LegendEntry> => entries
-
-export function subscribeLegend(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function tell(): void {
-  for (const listener of listeners) listener()
-}
+export const { get: legend, subscribe: subscribeLegend } = entries
 
 // One service's codes say nothing about another's.
-onScopeLeft(() => {
-  entries = new Map()
-  tell()
-})
+onScopeLeft(() => entries.set(new Map()))
 
 export function changeLegend(scope: string, changed: readonly LegendEntry[]): void {
   if (changed.length === 0 || scope !== scopeKey(currentScope())) return
-  const next = new Map(entries)
+  const next = new Map(legend())
   for (const entry of changed) {
     if (next.has(entry.key) || next.size < MAX_ENTRIES) next.set(entry.key, entry)
   }
-  entries = next
-  tell()
+  entries.set(next)
 }

@@ -1,8 +1,8 @@
 import { did } from '~/lib/deeds'
+import { createStore } from '~/lib/store'
 
 /** Whether this browser only looks: kept for all its services, as the theme is. */
 const KEY = 'countinghouse.view-only'
-const listeners = new Set<() => void>()
 
 function read(): boolean {
   try {
@@ -13,15 +13,9 @@ function read(): boolean {
   }
 }
 
-let isOn = read()
+const isOn = createStore(read())
 
-function change(next: boolean): void {
-  if (next === isOn) return
-  isOn = next
-  for (const listener of listeners) listener()
-}
-
-export const isViewOnly = (): boolean => isOn
+export const { get: isViewOnly, subscribe: subscribeViewOnly } = isOn
 
 export function setViewOnly(next: boolean): void {
   try {
@@ -30,16 +24,11 @@ export function setViewOnly(next: boolean): void {
   } catch {
     // See read().
   }
-  if (next !== isOn) did(next ? 'view-only-started' : 'view-only-ended')
-  change(next)
-}
-
-export function subscribeViewOnly(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  if (next !== isOn.get()) did(next ? 'view-only-started' : 'view-only-ended')
+  isOn.set(next)
 }
 
 // Another tab's switch counts here too. The key is null when everything was cleared.
 globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
-  if (key === KEY || key === null) change(read())
+  if (key === KEY || key === null) isOn.set(read())
 })

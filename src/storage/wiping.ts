@@ -1,11 +1,12 @@
 /** Whether this browser is being wiped: from then on the app shows nothing and keeps nothing in this document. */
+import { createStore } from '~/lib/store'
+
 import { hearTabs } from './channel'
 import { closeStorage } from './database'
 
 export const WIPE_CHANNEL = 'countinghouse-wipe'
 
-let wiping: 'here' | 'elsewhere' | undefined
-const listeners = new Set<() => void>()
+const wiping = createStore<'here' | 'elsewhere' | undefined>(undefined)
 
 const underWay = new Set<{ readonly title: string }>()
 
@@ -19,17 +20,7 @@ export function noteSending(title: string): () => void {
   return () => void underWay.delete(entry)
 }
 
-export const wipingState = (): typeof wiping => wiping
-
-function become(next: typeof wiping): void {
-  wiping = next
-  for (const listener of listeners) listener()
-}
-
-export function subscribeWiping(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const { get: wipingState, subscribe: subscribeWiping } = wiping
 
 /** A tab's own store, which no other tab can reach: tokens kept for it, its service, where its lists were. */
 function forgetTab(): void {
@@ -43,8 +34,8 @@ function forgetTab(): void {
 /** In every tab: what one wipes, another must not write again. */
 export function hearWipes(): void {
   hearTabs(WIPE_CHANNEL, () => {
-    if (wiping !== undefined) return
-    become('elsewhere')
+    if (wiping.get() !== undefined) return
+    wiping.set('elsewhere')
     closeStorage()
     forgetTab()
     // What goes off screen still writes where it was.
@@ -52,4 +43,4 @@ export function hearWipes(): void {
   })
 }
 
-export const beginWipe = (): void => become('here')
+export const beginWipe = (): void => wiping.set('here')

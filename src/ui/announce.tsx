@@ -1,5 +1,8 @@
-import { foreignText } from './foreign-text'
 import { useSyncExternalStore } from 'react'
+
+import { createStore } from '~/lib/store'
+
+import { foreignText } from './foreign-text'
 
 type Urgency = 'polite' | 'assertive'
 
@@ -8,36 +11,25 @@ interface Announcement {
   readonly assertive: string
 }
 
-let current: Announcement = { polite: '', assertive: '' }
-const listeners = new Set<() => void>()
+const current = createStore<Announcement>({ polite: '', assertive: '' })
 
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   const spoken = foreignText(text)
   // Screen readers ignore unchanged text: a trailing blank makes a repeat audible.
-  const next = current[urgency] === spoken ? `${spoken}\u00a0` : spoken
-  become({ ...current, [urgency]: next })
+  const now = current.get()
+  const next = now[urgency] === spoken ? `${spoken}\u00a0` : spoken
+  current.set({ ...now, [urgency]: next })
 }
 
 /** On leaving a page: old announcements must not be found there. */
 export function clearAnnouncements(): void {
-  if (current.polite !== '' || current.assertive !== '') become({ polite: '', assertive: '' })
-}
-
-function become(next: Announcement): void {
-  current = next
-  for (const listener of listeners) listener()
-}
-
-const getAnnouncement = (): Announcement => current
-
-function subscribeAnnouncement(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  const { polite, assertive } = current.get()
+  if (polite !== '' || assertive !== '') current.set({ polite: '', assertive: '' })
 }
 
 /** Rendered once, by the shell; never made inert. */
 export function LiveRegion() {
-  const { polite, assertive } = useSyncExternalStore(subscribeAnnouncement, getAnnouncement)
+  const { polite, assertive } = useSyncExternalStore(current.subscribe, current.get)
   return (
     <div data-live-region="" className="sr-only">
       <div aria-live="polite" role="status">

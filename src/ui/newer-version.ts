@@ -4,26 +4,21 @@
  */
 import { useSyncExternalStore } from 'react'
 
+import { createStore } from '~/lib/store'
+
 interface Version {
   readonly isNewer: boolean
   /** What a reload loses of the form on screen; empty if a draft has it all, undefined without a form. */
   readonly loss: string | undefined
 }
 
-let version: Version = { isNewer: false, loss: undefined }
-const listeners = new Set<() => void>()
+const version = createStore<Version>({ isNewer: false, loss: undefined })
 
 function set(changes: Partial<Version>): void {
-  version = { ...version, ...changes }
-  for (const listener of listeners) listener()
+  version.set({ ...version.get(), ...changes })
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useVersion = (): Version => useSyncExternalStore(subscribe, () => version)
+export const useVersion = (): Version => useSyncExternalStore(version.subscribe, version.get)
 
 export const declareLoss = (loss: string | undefined): void => set({ loss })
 
@@ -34,7 +29,7 @@ const LIMIT_MS = 15_000
 
 /** When a part didn't load: gone, or the connection dropped. */
 export async function askForNewerVersion(): Promise<void> {
-  if (version.isNewer) return
+  if (version.get().isNewer) return
   try {
     const answer = await fetch('/', {
       cache: 'no-store',

@@ -1,8 +1,9 @@
+import { createStore } from '~/lib/store'
+
 export const themeChoices = ['system', 'light', 'dark'] as const
 type ThemeChoice = (typeof themeChoices)[number]
 
 const KEY = 'countinghouse.theme'
-const listeners = new Set<() => void>()
 
 function read(): ThemeChoice {
   try {
@@ -14,12 +15,12 @@ function read(): ThemeChoice {
   }
 }
 
-let current: ThemeChoice = 'system'
+const current = createStore<ThemeChoice>('system')
 
 function show(choice: ThemeChoice): void {
-  current = choice
   if (choice === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = choice
+  current.set(choice)
 }
 
 /** Called before anything is drawn. Without a choice the stylesheet follows the system. */
@@ -27,7 +28,7 @@ export function applyStoredTheme(): void {
   show(read())
 }
 
-export const getTheme = (): ThemeChoice => current
+export const { get: getTheme, subscribe: subscribeTheme } = current
 
 export function setTheme(choice: ThemeChoice): void {
   show(choice)
@@ -36,10 +37,4 @@ export function setTheme(choice: ThemeChoice): void {
   } catch {
     // See read().
   }
-  for (const listener of listeners) listener()
-}
-
-export function subscribeTheme(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

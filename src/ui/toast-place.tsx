@@ -1,19 +1,13 @@
 import { useSyncExternalStore, type ReactElement } from 'react'
 
-let shown: ReactElement | null = null
-const listeners = new Set<() => void>()
+import { createStore } from '~/lib/store'
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const shown = createStore<ReactElement | null>(null)
 
 /** By the toasts themselves, which are loaded with the first thing that may need one. */
 export function placeToasts(toasts: ReactElement): void {
-  if (shown) return
-  shown = toasts
-  for (const listener of listeners) listener()
+  if (!shown.get()) shown.set(toasts)
 }
 
 /** In the shell: whatever page is open. */
-export const ToastPlace = () => useSyncExternalStore(subscribe, () => shown)
+export const ToastPlace = () => useSyncExternalStore(shown.subscribe, shown.get)

@@ -1,6 +1,8 @@
 /** What ended after its page was left. It stays until it is dismissed or followed. */
 import { useSyncExternalStore } from 'react'
 
+import { createStore } from '~/lib/store'
+
 import { announce } from './announce'
 import { buttonClass } from './button-class'
 import { ForeignText } from './foreign-text'
@@ -20,31 +22,21 @@ export interface Toast {
 /** More would cover the page. What each says is kept elsewhere too. */
 const MOST = 3
 
-let toasts: readonly Toast[] = []
-const listeners = new Set<() => void>()
-
-function become(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const toasts = createStore<readonly Toast[]>([])
 
 export function showToast(toast: Toast): void {
   placeToasts(<Toasts />)
-  become([...toasts.filter(({ id }) => id !== toast.id), toast].slice(-MOST))
+  toasts.set([...toasts.get().filter(({ id }) => id !== toast.id), toast].slice(-MOST))
   announce(toast.title, toast.tone === 'positive' ? 'polite' : 'assertive')
 }
 
 export function dismissToast(id: string): void {
-  if (toasts.some((each) => each.id === id)) become(toasts.filter((each) => each.id !== id))
+  const now = toasts.get()
+  if (now.some((each) => each.id === id)) toasts.set(now.filter((each) => each.id !== id))
 }
 
 function Toasts() {
-  const all = useSyncExternalStore(subscribe, () => toasts)
+  const all = useSyncExternalStore(toasts.subscribe, toasts.get)
   if (all.length === 0) return null
   return (
     <section

@@ -1,5 +1,6 @@
 /** Asks the service about rows: a few at a time, each question once, aborted on leaving. */
 import { explain } from '~/api/explain'
+import { createSignal } from '~/lib/store'
 
 import type { Finding, Inquiry } from './bulk-kind'
 
@@ -15,18 +16,14 @@ const asking: Asked = { kind: 'asking' }
 
 export class Inquiries {
   readonly #answers = new Map<string, Asked>()
-  readonly #listeners = new Set<() => void>()
+  readonly #changed = createSignal()
+  readonly subscribe = this.#changed.subscribe
   #waiting: Inquiry[] = []
   #running = 0
   #leaving = new AbortController()
   #version = 0
 
   readonly version = (): number => this.#version
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
 
   of(key: string): Asked {
     return this.#answers.get(key) ?? asking
@@ -77,6 +74,6 @@ export class Inquiries {
 
   #tell(): void {
     this.#version += 1
-    for (const listener of this.#listeners) listener()
+    this.#changed.notify()
   }
 }

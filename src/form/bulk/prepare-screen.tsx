@@ -1,10 +1,7 @@
-import { useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useMemo } from 'react'
 
-import { currentScope } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
 import { sumInWords } from '~/lib/sums'
-import { bulkRunsOf } from '~/storage/bulk-runs'
 import type { Draft } from '~/storage/drafts'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import { announce } from '~/ui/announce'
@@ -16,7 +13,6 @@ import { Notice } from '~/ui/notice'
 import { saveFile } from '~/ui/received-file'
 
 import { DraftAside, TabNotice } from '../draft/draft-status'
-import { focusField } from '../fields/use-form-field'
 import { FormShell } from '../form-shell'
 import { LeaveGuard } from '../leave-guard'
 import { StepFooter, StepHeading } from '../wizard/step-parts'
@@ -26,17 +22,18 @@ import { useSteps } from '../wizard/use-steps'
 import { WizardColumns } from '../wizard/wizard-columns'
 import { InHeader } from '../wizard/wizard-page'
 
-import { newRun, type NewRun } from './begin-run'
+import type { NewRun } from './begin-run'
 import type { BulkKind } from './bulk-kind'
 import { countText, rowNoun } from './bulk-words'
 import { LackingNotice } from './lacking-notice'
 import { templateText } from './mapping'
 import { MatchedColumns } from './matched-columns'
-import { REASON, ReviewStep } from './review-step'
+import { ReviewStep } from './review-step'
 import { RowsStep } from './rows-step'
 import { countSheet, type SheetCounts } from './sheet-counts'
 import { SheetStep, useSheetInput } from './sheet-step'
 import { SheetSummary } from './sheet-summary'
+import { useBeginRun } from './use-begin-run'
 import { usePreparation, type Preparation } from './use-preparation'
 import { bulkSteps, type RestoredSheet } from './use-prepared-draft'
 
@@ -58,16 +55,13 @@ export function PrepareScreen<O extends WriteOperation>({
   const steps = useSteps(bulkSteps)
   const preparation = usePreparation({ kind, step: steps.current.id, draftId, restored })
   const { draft } = preparation
-  const navigate = useNavigate()
-  const [noReason, setNoReason] = useState(false)
-  const [notBegun, setNotBegun] = useState<unknown>()
-  const isBeginning = useRef(false)
   const { sheet, checked, settings, source } = preparation
   const current = sheet ? steps.current : bulkSteps[0]
   const index = bulkSteps.indexOf(current)
   const counts = useMemo(() => countSheet(kind, checked, settings), [kind, checked, settings])
   const { ready } = counts
   const needsReason = ready.some(({ isMeant }) => isMeant)
+  const { begin, lacksReason, notBegun } = useBeginRun({ kind, preparation, needsReason, onBegin })
   const input = useSheetInput((taken) => {
     void preparation.take(taken).then(() => steps.goTo('rows'))
   })
@@ -88,34 +82,6 @@ export function PrepareScreen<O extends WriteOperation>({
       void preparation.keepMapping()
       steps.goTo('review')
     } else void begin()
-  }
-
-  async function begin() {
-    if (isBeginning.current) return
-    if (needsReason && preparation.reason.trim() === '') {
-      setNoReason(true)
-      focusField(REASON)
-      return
-    }
-    isBeginning.current = true
-    let begun: NewRun
-    try {
-      const { source, mapping, reason, grouped } = preparation
-      const { meaning } = grouped
-      const columns = mapping.map((id) => id ?? null)
-      const title = source?.title ?? ''
-      const read = { ...settings, amountIs: meaning === 'open' ? undefined : meaning }
-      begun = newRun(kind, { title, settings: read, columns, reason }, checked)
-      await bulkRunsOf(currentScope()).begin(begun.run, begun.rows)
-    } catch (cause) {
-      isBeginning.current = false
-      setNotBegun(cause)
-      return
-    }
-    // The run is now stored: another click would begin a second one.
-    await draft.discard()
-    onBegin(begun)
-    void navigate(kind.path({ run: begun.run.id }))
   }
 
   if (draft.isGone) {
@@ -227,7 +193,7 @@ export function PrepareScreen<O extends WriteOperation>({
                 preparation={preparation}
                 counts={counts}
                 needsReason={needsReason}
-                problem={noReason ? 'Enter a reason for the confirmed rows.' : undefined}
+                problem={lacksReason ? 'Enter a reason for the confirmed rows.' : undefined}
               />
             )}
           </WizardColumns>

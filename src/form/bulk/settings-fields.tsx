@@ -5,6 +5,7 @@ import { getConnection } from '~/api/connection'
 import { entriesOf } from '~/api/entries'
 import type { WriteOperation } from '~/api/submit/intent'
 import { parseAmount } from '~/lib/parse-amount'
+import { methodChoices } from '~/lib/payment-methods'
 import type { BulkSettings } from '~/storage/bulk-record'
 import { Disclosure } from '~/ui/disclosure'
 import { Field } from '~/ui/field'
@@ -15,7 +16,6 @@ import { currencies } from '../definition/money-checks'
 import { entryOffers } from '../fields/entry-field'
 import { SuggestInput } from '../fields/suggest-input'
 import type { Suggestion } from '../fields/suggestion'
-import { methods } from '../vendor/vendor-fields'
 import type { BulkKind } from './bulk-kind'
 
 interface SettingsFieldsProps<O extends WriteOperation> {
@@ -57,7 +57,7 @@ export function SettingsFields<O extends WriteOperation>({
           label="Payment method"
           hint={kind.needsPayee ? usualHint : isMethodMapped ? others : undefined}
           value={settings.method}
-          suggestions={methods}
+          suggestions={methodChoices}
           onChange={(method) => set({ method })}
         />
       )}

@@ -1,26 +1,17 @@
 /** What was made, as a document: it is read, printed and kept. */
-import type { ReactNode } from 'react'
-
 import { madeCustomer } from '~/api/submit/kinds/learned-customer'
-import { canReadBack, kindOf, referencePath } from '~/api/submit/kinds/write-kinds'
-import { readMoment } from '~/lib/dates'
+import { canReadBack, kindOf } from '~/api/submit/kinds/write-kinds'
 import { labels } from '~/lib/labels'
-import type { Money } from '~/lib/money'
-import { methodLabel } from '~/lib/payment-methods'
-import { inSentence } from '~/lib/text'
 import { paths } from '~/paths'
-import { scopeName } from '~/storage/scope'
-import { sentAtOf, type Subject, type Submission } from '~/storage/submission-record'
-import { Identifier } from '~/ui/copy-button'
-import { DescriptionList, type DescriptionRow } from '~/ui/description-list'
+import type { Submission } from '~/storage/submission-record'
+import { DescriptionList } from '~/ui/description-list'
 import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
-import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 
 import { EntryName } from '../fields/entry-field'
 import { outcomeNote, outcomeWords } from './outcome-words'
-import { methodOf, sentAccount, sentBills, sentFee } from './sent-body'
+import { dateRows, saidRows, sendingRows, subjectRows } from './receipt-rows'
 import { StoredAsSent } from './stored-as-sent'
 import { SubmissionState } from './submission-line'
 
@@ -125,143 +116,4 @@ function PartyLine({ submission }: { submission: Submission }) {
       </Link>
     </p>
   )
-}
-
-/** They stand in the head. */
-const inHead: ReadonlySet<keyof Subject> = new Set(['amount', 'payeeName'])
-
-const idMembers: ReadonlySet<keyof Subject> = new Set([
-  'vendorId',
-  'vendorNumber',
-  'customerId',
-  'transId',
-  'domainId',
-  'notificationId',
-  'internalReferenceId',
-])
-
-function subjectRows(submission: Submission): readonly DescriptionRow[] {
-  const { subject } = submission
-  // Its own name says more: "Visa •••• 1111".
-  const method = subject.method === undefined ? methodLabel(methodOf(submission.body)) : undefined
-  const { receiptTitle, subject: members } = kindOf(submission)
-  const own = members.flatMap(([member, label]): DescriptionRow[] => {
-    const value = subject[member]
-    if (value === undefined || inHead.has(member) || value === '') return []
-    if (member === 'billNumbers') return [{ label, value: <SentBills submission={submission} /> }]
-    if (member === 'entry' && receiptTitle !== undefined) return []
-    if (member === 'entry') return [{ label, value: <EntryName entry={String(subject.entry)} /> }]
-    if (typeof value !== 'string') {
-      return Array.isArray(value) ? [{ label, value: value.join(', ') || 'None' }] : []
-    }
-    if (!idMembers.has(member)) return [{ label, value }]
-    const to = recordOf(subject, member)
-    return [{ label, value: <Identifier value={value} label={inSentence(label)} to={to} /> }]
-  })
-  const account = sentAccount(submission.body)
-  const fee = sentFee(submission.body, subject)
-  return [
-    ...own,
-    ...(method === undefined ? [] : [{ label: 'Method', value: method }]),
-    ...(account === undefined ? [] : [{ label: 'Account', value: account }]),
-    ...(fee === undefined ? [] : [{ label: labels.serviceFee, value: <SentFee fee={fee} /> }]),
-  ]
-}
-
-const SentFee = ({ fee }: { readonly fee: Money }) => (
-  <span className="flex min-w-0 flex-col">
-    <Amount money={fee} align="start" />
-    <span className="text-sm text-ink-3">{labels.feeDoubt}</span>
-  </span>
-)
-
-function SentBills({ submission: { body, subject } }: { readonly submission: Submission }) {
-  const bills = sentBills(body, subject)
-  if (bills.length === 0) return 'None'
-  return (
-    <ul className="max-w-80">
-      {bills.map(({ id, number, amount }) => (
-        <li key={id} className="flex items-baseline justify-between gap-4">
-          <span className="min-w-0 [overflow-wrap:anywhere]">
-            <ForeignText>{number}</ForeignText>
-          </span>
-          {amount && <Amount money={amount} />}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function recordOf({ customerId, transId }: Subject, member: keyof Subject): string | undefined {
-  if (customerId === undefined) return undefined
-  if (member === 'customerId') return paths.customer(customerId)
-  return member === 'transId' && transId !== undefined
-    ? paths.transaction({ customer: customerId, transaction: transId })
-    : undefined
-}
-
-/** Checks of the card are the merchant's business. */
-const isCheck = (label: string): boolean => /\((?:AVS|CVV)\)$/.test(label)
-
-/** What the service said of it, in its own words. */
-const saidRows = ({ receipt = [], subject, reference }: Submission): readonly DescriptionRow[] =>
-  receipt
-    // What was sent stands there already, and so does what was made.
-    .filter(({ text }) => text !== subject.customerId && text !== reference)
-    .map(({ label, text }) => ({
-      label,
-      value: saidValue(text),
-      ...(isCheck(label) && { isScreenOnly: true }),
-    }))
-
-/** A time as everywhere; all else as the service wrote it. */
-export const saidValue = (text: string): ReactNode =>
-  /^\d{4}-\d{2}-\d{2}/.test(text) && readMoment(text).kind !== 'odd' ? (
-    <Moment value={text} zone="named" />
-  ) : (
-    text
-  )
-
-const dated = { zone: 'named', keepsYear: true } as const
-
-const sentAt = (submission: Submission): string => new Date(sentAtOf(submission)).toISOString()
-
-/** A document begins with its date. */
-const dateRows = (submission: Submission): readonly DescriptionRow[] =>
-  kindOf(submission).receiptTitle === undefined
-    ? []
-    : [{ label: 'Date', value: <Moment value={sentAt(submission)} style="seconds" {...dated} /> }]
-
-function sendingRows(submission: Submission): readonly DescriptionRow[] {
-  const { reference, environment, key } = submission
-  const { referenceLabel = 'Reference', receiptTitle } = kindOf(submission)
-  return [
-    ...(reference === undefined
-      ? []
-      : [
-          {
-            label: referenceLabel,
-            value: (
-              <Identifier
-                value={reference}
-                label={inSentence(referenceLabel)}
-                to={receiptTitle === undefined ? undefined : referencePath(submission)}
-              />
-            ),
-          },
-        ]),
-    ...(receiptTitle === undefined
-      ? [{ label: 'Sent', value: <Moment value={sentAt(submission)} style="seconds" {...dated} /> }]
-      : []),
-    { label: 'Environment', value: scopeName(environment), isScreenOnly: true },
-    ...(key === undefined
-      ? []
-      : [
-          {
-            label: 'Idempotency key',
-            value: <Identifier value={key} label="key" />,
-            isScreenOnly: true,
-          },
-        ]),
-  ]
 }

@@ -10,7 +10,7 @@ import type { MenuItem } from '~/ui/menu-popup'
 import type { PageAction } from '~/ui/page'
 
 import type { LocalFields } from '../fields/local-fields'
-import type { RecordDefinition } from '../record/record-screens'
+import type { RecordDefinition } from '../record/record-definition'
 import type { Growth } from './growth'
 
 export interface SeveralProps {

@@ -8,6 +8,7 @@ import { currentScope } from '~/api/connection'
 import { payoutQuery } from '~/contract/payouts'
 import { eachAtMost } from '~/lib/at-most'
 import { addRange, coveredBelow } from '~/lib/ranges'
+import { createStore } from '~/lib/store'
 import { allCoverage, keepDone, learn } from '~/storage/directory'
 import { payoutUpdate } from '~/storage/directory-update'
 import { onScopeLeft, type Scope } from '~/storage/scope'
@@ -27,29 +28,19 @@ const PAGE_SIZE = 200
 const AT_ONCE = 4
 const NEWEST_FIRST = 'sortBy=desc(transactionDate)'
 
-let current: PayoutScan | undefined
+const scan = createStore<PayoutScan | undefined>(undefined)
 let abort = new AbortController()
-const listeners = new Set<() => void>()
 
-function show(next: PayoutScan | undefined): void {
-  current = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const payoutScan = (): PayoutScan | undefined => current
+export const { get: payoutScan } = scan
+const { set: show } = scan
 
 /** Runs on while other screens are shown. */
 export const usePayoutScan = (): PayoutScan | undefined =>
-  useSyncExternalStore(subscribe, payoutScan)
+  useSyncExternalStore(scan.subscribe, payoutScan)
 
 // Nothing read from one service may be stored as another's.
 onScopeLeft(() => {
-  const wasScanning = current?.step === 'reading'
+  const wasScanning = payoutScan()?.step === 'reading'
   abort.abort()
   show(wasScanning ? { entry: '', step: 'left', read: 0, total: undefined } : undefined)
   if (wasScanning) announce(scanLeft, 'assertive')
@@ -60,7 +51,8 @@ export const scanLeft =
 
 export function stopScan(): void {
   abort.abort()
-  if (current?.step === 'reading') show({ ...current, step: 'stopped' })
+  const now = payoutScan()
+  if (now?.step === 'reading') show({ ...now, step: 'stopped' })
 }
 
 /** Resumes where an earlier scan stopped. */
@@ -71,18 +63,20 @@ export async function scanPayouts(entry: string): Promise<void> {
   show({ entry, step: 'reading', read: 0, total: undefined })
   try {
     await scanGaps(entry, currentScope(), signal)
-    if (signal.aborted || !current) return
-    show({ ...current, step: 'done' })
-    const { read, total = read } = current
+    const now = payoutScan()
+    if (signal.aborted || !now) return
+    show({ ...now, step: 'done' })
+    const { read, total = read } = now
     announce(
       read < total
         ? `${String(read)} of ${String(total)} payouts of ${nameOfEntry(entry)} are read.`
         : `All payouts of ${nameOfEntry(entry)} are read.`,
     )
   } catch (error) {
-    if (signal.aborted || !current) return
+    const now = payoutScan()
+    if (signal.aborted || !now) return
     abort.abort()
-    show({ ...current, step: 'failed', error })
+    show({ ...now, step: 'failed', error })
   }
 }
 

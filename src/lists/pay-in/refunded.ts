@@ -1,10 +1,6 @@
-import {
-  isSetId,
-  refundsOf,
-  withoutRefunds,
-  type RefundTold,
-} from '~/api/submit/kinds/refund-events'
+import { refundsOf, withoutRefunds, type RefundTold } from '~/api/submit/kinds/refund-events'
 import { normaliseCurrency } from '~/lib/currency'
+import { isId } from '~/lib/ids'
 import { amountIn, ifExact, moneyFromJson, subtractMoney, type Money } from '~/lib/money'
 import { addendsOf, isComplete, sumFigures, wholeAmount, type Sum } from '~/lib/sums'
 
@@ -40,8 +36,8 @@ export function refundedOf(transaction: TransactionValue): Refunded {
   const open = told
     .filter(({ isStated }) => !isStated)
     .map((each) => ({ word: each.word, amount: amountOf(each, currency) }))
-  const refundId = isSetId(transaction.RefundId) ? transaction.RefundId : undefined
-  const returnedId = isSetId(transaction.ReturnedId) ? transaction.ReturnedId : undefined
+  const refundId = isId(transaction.RefundId) ? transaction.RefundId : undefined
+  const returnedId = isId(transaction.ReturnedId) ? transaction.ReturnedId : undefined
   const sum =
     made.length === 0
       ? undefined

@@ -1,7 +1,7 @@
 import type { HttpRequest } from '~/api/transport'
 import type { Reading } from '~/contract/read'
 import type { Transaction } from '~/contract/transactions'
-import type { RecordHeading } from '~/lists/record/record-screens'
+import type { RecordHeading } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { ReadMembers } from '~/table/read-columns'
 import { Amount } from '~/ui/money'

@@ -1,4 +1,4 @@
-import { recordPage } from '~/lists/record/record-screens'
+import { recordPage } from '~/lists/record/record-page'
 
 import { batchRecord } from './record'
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 
 import { boardingLinkGet } from '~/contract/boarding-links'
 import { pinActions } from '~/lists/directory/pin-action'
-import { recordDefinition } from '~/lists/record/record-screens'
+import { recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 

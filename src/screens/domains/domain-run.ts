@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 import { currentScope } from '~/api/connection'
 import { newId } from '~/lib/ids'
+import { createStore } from '~/lib/store'
 import { onScopeLeft, type Scope } from '~/storage/scope'
 import { announce } from '~/ui/announce'
 
@@ -28,22 +29,13 @@ export interface DomainRun {
   readonly rows: readonly RunRow[]
 }
 
-let current: DomainRun | undefined
-const listeners = new Set<() => void>()
+const shown = createStore<DomainRun | undefined>(undefined)
+const { set: show } = shown
 
-function show(next: DomainRun | undefined): void {
-  current = next
-  for (const listener of listeners) listener()
-}
+export const { get: domainRun } = shown
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const domainRun = (): DomainRun | undefined => current
-
-export const useDomainRun = (): DomainRun | undefined => useSyncExternalStore(subscribe, domainRun)
+export const useDomainRun = (): DomainRun | undefined =>
+  useSyncExternalStore(shown.subscribe, domainRun)
 
 export const isRunning = (run: DomainRun | undefined): boolean =>
   run?.step === 'sending' || run?.step === 'stopping'
@@ -68,31 +60,37 @@ const endsRun = (answer: DomainAnswered): boolean =>
 
 // What is left belongs to the service that was left.
 onScopeLeft(() => {
-  if (current) show(isRunning(current) ? { ...current, step: 'left' } : undefined)
+  const run = domainRun()
+  if (run) show(isRunning(run) ? { ...run, step: 'left' } : undefined)
 })
 
 /** The one under way is never cut off: its answer would be lost. */
 export function stopRun(): void {
-  if (current?.step === 'sending') show({ ...current, step: 'stopping' })
+  const run = domainRun()
+  if (run?.step === 'sending') show({ ...run, step: 'stopping' })
 }
 
 export async function runDomains(domains: readonly ToSet[], isEnabled: boolean): Promise<void> {
-  if (isRunning(current)) return
+  if (isRunning(domainRun())) return
   const rows = domains.map(({ id, name }): RunRow => ({ id, name, isEnabled, step: 'waiting' }))
   await sendRows({ id: newId(), scope: currentScope(), step: 'sending', isEnabled, rows })
 }
 
 export async function retryRun(): Promise<void> {
-  if (!current || current.step === 'left' || isRunning(current)) return
-  const rows = current.rows.map(({ answer, ...row }): RunRow =>
+  const run = domainRun()
+  if (!run || run.step === 'left' || isRunning(run)) return
+  const rows = run.rows.map(({ answer, ...row }): RunRow =>
     isUnsettledRow({ ...row, answer }) ? { ...row, step: 'waiting' } : { ...row, answer },
   )
-  await sendRows({ ...current, id: newId(), step: 'sending', rows })
+  await sendRows({ ...run, id: newId(), step: 'sending', rows })
 }
 
 async function sendRows(begun: DomainRun): Promise<void> {
   // Another may have begun since, at another service.
-  const own = (): DomainRun | undefined => (current?.id === begun.id ? current : undefined)
+  const own = (): DomainRun | undefined => {
+    const run = domainRun()
+    return run?.id === begun.id ? run : undefined
+  }
   const change = (id: string, row: Pick<RunRow, 'step' | 'answer'>) => {
     const run = own()
     if (!run) return

@@ -10,7 +10,7 @@ import { currentScope, setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { allKept, learn } from '~/storage/directory'
-import { RecordPanel } from '~/lists/record/record-screens'
+import { RecordPanel } from '~/lists/record/record-panel'
 import type { Scope } from '~/storage/scope'
 
 import { startSandboxForTests } from '../../../mocks/vitest'

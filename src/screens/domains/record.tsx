@@ -1,5 +1,5 @@
 import { usePinActions } from '~/lists/directory/pin-action'
-import { recordDefinition } from '~/lists/record/record-screens'
+import { recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { Suspense } from 'react'
 
-import { recordDefinition } from '~/lists/record/record-screens'
+import { recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { lazyPart } from '~/ui/lazy-part'

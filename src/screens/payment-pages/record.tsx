@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { usePinActions } from '~/lists/directory/pin-action'
-import { recordDefinition } from '~/lists/record/record-screens'
+import { recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { pageEntry, pageId, pageOfId } from '~/storage/directory-pages'

@@ -2,7 +2,7 @@ import { Banknote } from 'lucide-react'
 
 import { payoutFilters } from '~/contract/payouts'
 import type { ListedRecords, OpenRecordProps } from '~/lists/list-definition'
-import { RecordPanel } from '~/lists/record/record-screens'
+import { RecordPanel } from '~/lists/record/record-panel'
 
 import { payoutColumns, payoutFields } from './fields'
 import { payoutKit } from './list-kit'

@@ -1,7 +1,7 @@
 import { Repeat } from 'lucide-react'
 
 import { nameOfEntry } from '~/api/entries'
-import { recordDefinition } from '~/lists/record/record-screens'
+import { recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'

@@ -1,5 +1,5 @@
 import type { RecordLocator } from '~/filters/record-search'
-import { recordDefinition } from '~/lists/record/record-screens'
+import { recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'

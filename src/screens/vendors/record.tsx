@@ -1,7 +1,7 @@
 import { isUnreadable } from '~/contract/read'
 import { Facts } from '~/lists/record/facts'
 import { momentOf, textFact } from '~/lists/record/fact-values'
-import { recordDefinition } from '~/lists/record/record-screens'
+import { recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { vendorGroups } from '~/lists/vendor-facts'
 import { paths } from '~/paths'

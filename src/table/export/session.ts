@@ -1,3 +1,4 @@
+import { createSignal } from '~/lib/store'
 import { currentScope, isSameScope, ScopeLeftError, scopeSignal } from '~/storage/scope'
 
 import { inSlices } from './in-slices'
@@ -46,7 +47,8 @@ export class ExportSession<Row> {
   readonly #list: ExportList<Row>
   readonly #startWorker: () => BuilderWorker
   #worker: BuilderWorker | undefined
-  readonly #listeners = new Set<() => void>()
+  readonly #changed = createSignal()
+  readonly subscribe = this.#changed.subscribe
   #state: ExportState = { step: 'looking' }
   #stopping: AbortController | undefined
   #read: Read = { rows: 0, total: undefined }
@@ -59,11 +61,6 @@ export class ExportSession<Row> {
 
   get state(): ExportState {
     return this.#state
-  }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
   }
 
   async open(): Promise<void> {
@@ -175,6 +172,6 @@ export class ExportSession<Row> {
     // After close, calls to the Worker fail and don't matter.
     if (!this.#worker && state.step !== 'failed') return
     this.#state = state
-    for (const listener of this.#listeners) listener()
+    this.#changed.notify()
   }
 }

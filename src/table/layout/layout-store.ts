@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+import { createSignal } from '~/lib/store'
 import { currentScope, onScopeLeft, scopeKey } from '~/storage/scope'
 
 import { readLayout, type Layout } from './layout'
@@ -7,7 +8,7 @@ import { readLayout, type Layout } from './layout'
 const placeOf = (list: string) => `countinghouse layout ${scopeKey(currentScope())} ${list}`
 const own: Layout = {}
 const held = new Map<string, Layout>()
-const listeners = new Set<() => void>()
+const changed = createSignal()
 
 /** In localStorage, because the first rows are drawn with it. */
 function recall(place: string): Layout {
@@ -27,7 +28,7 @@ export function getLayout(list: string): Layout {
 
 export function showLayout(list: string, layout: Layout): void {
   held.set(placeOf(list), layout)
-  for (const listener of listeners) listener()
+  changed.notify()
 }
 
 export function setLayout(list: string, layout: Layout): void {
@@ -39,17 +40,10 @@ export function setLayout(list: string, layout: Layout): void {
   showLayout(list, layout)
 }
 
-onScopeLeft(() => {
-  for (const listener of listeners) listener()
-})
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+onScopeLeft(changed.notify)
 
 export function useLayout(list: string) {
-  const layout = useSyncExternalStore(subscribe, () => getLayout(list))
+  const layout = useSyncExternalStore(changed.subscribe, () => getLayout(list))
   const change = useCallback(
     (parts: Layout) => {
       setLayout(list, { ...getLayout(list), ...parts })

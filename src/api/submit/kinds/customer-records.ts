@@ -2,6 +2,7 @@
 import { customerGet } from '~/contract/customers'
 import type { Read } from '~/contract/fields'
 import { readMoment, sortableEpoch } from '~/lib/dates'
+import { isId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
 import type { ReceiptLine, Submission } from '~/storage/submission-record'
 
@@ -17,7 +18,6 @@ import {
   type LookUp,
 } from '../candidate'
 import { isLikeSent, isMadeWith, unclaimed } from '../twins'
-import { isNoId } from './learned-customer'
 import type { LookUpContext, LookUpWay, TwinCheck } from './write-kind'
 
 export type CustomerRead = Read<typeof customerGet.response>
@@ -141,7 +141,7 @@ export const linesOf = (
 ): ReceiptLine[] =>
   labels.flatMap(([member, label]) => {
     const text = textIn(record, member)
-    const isNone = text === undefined || (/id$/i.test(member) && isNoId(text))
+    const isNone = text === undefined || (/id$/i.test(member) && !isId(text))
     return isNone ? [] : [{ label, text }]
   })
 

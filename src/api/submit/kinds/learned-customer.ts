@@ -1,5 +1,5 @@
+import { isId } from '~/lib/ids'
 import { customerNamed } from '~/storage/directory-customers'
-
 import type { Submission } from '~/storage/submission-record'
 import type { WriteKind } from './write-kind'
 
@@ -7,10 +7,7 @@ import type { WriteKind } from './write-kind'
 export const customerIdLine = ['customerId', 'Customer ID'] as const
 
 export const madeCustomer = ({ receipt = [] }: Pick<Submission, 'receipt'>): string | undefined =>
-  receipt.find(({ label, text }) => label === customerIdLine[1] && !isNoId(text))?.text
-
-/** Of a record that isn't there, some services write 0. */
-export const isNoId = (text: string): boolean => /^0*$/.test(text.trim())
+  receipt.find(({ label, text }) => label === customerIdLine[1] && isId(text))?.text
 
 /** The service lists no customers: one that was paid for, refunded or invoiced from here is known from then on. */
 export const learnedCustomer: NonNullable<WriteKind['learned']> = (submission, _reference, at) => {

@@ -1,6 +1,7 @@
 import type { Read } from '~/contract/fields'
 import type { Transaction } from '~/contract/transactions'
 import { compareMoments, readMoment } from '~/lib/dates'
+import { isId } from '~/lib/ids'
 import { statusTone } from '~/lib/status-tone'
 
 /** What a payment's events say of one refund. */
@@ -25,10 +26,6 @@ const isOfRefund = ({ TransEvent = '' }: TransactionEvent): boolean => /refund/i
 export const withoutRefunds = ({ TransactionEvents = [] }: TransactionRead) => ({
   TransactionEvents: TransactionEvents.filter((event) => !isOfRefund(event)),
 })
-
-/** Records have 0 for none. */
-export const isSetId = (id: string | undefined): id is string =>
-  id !== undefined && id !== '' && id !== '0'
 
 /**
  * interface.md names no word for a refund and no members of `EventData`: events that speak of one and share a
@@ -56,7 +53,7 @@ export function refundsOf({
     const amounts = new Set(events.flatMap(({ event: { EventData } }) => amountIn(EventData) ?? []))
     const [refunded] = amounts
     // It names one refund; of several, nobody knows which.
-    const only = groups.length === 1 && isSetId(RefundId) ? RefundId : undefined
+    const only = groups.length === 1 && isId(RefundId) ? RefundId : undefined
     return {
       isNamed: named !== undefined,
       reference: named ?? only ?? `${PaymentTransId} refund ${String(at + 1)}`,

@@ -5,10 +5,9 @@ import { keptRecords } from '~/api/directory'
 import { FormFields } from '~/form/definition/form-fields'
 import { MoneyField } from '~/form/fields/money-field'
 import { SuggestField } from '~/form/fields/suggest-field'
-import { methods } from '~/form/vendor/vendor-fields'
 import { isCurrencyCode } from '~/lib/currency'
 import { formatMoney, type Money } from '~/lib/money'
-import { methodLabel } from '~/lib/payment-methods'
+import { methodChoices, methodLabel } from '~/lib/payment-methods'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { brief } from '~/ui/foreign-text'
@@ -83,7 +82,7 @@ function MethodField({ form }: PayoutFormProps) {
   const { data: vendors = [] } = useQuery(keptRecords('vendors'))
   const seen = new Set(vendors.flatMap(({ facts }) => facts.method?.value ?? []))
   const others = [...seen]
-    .filter((value) => !methods.some(({ label }) => label === methodLabel(value)))
+    .filter((value) => !methodChoices.some(({ label }) => label === methodLabel(value)))
     .toSorted()
     .map((value) => ({ value, label: value }))
   const known = useKnownBefore({ form })
@@ -95,7 +94,7 @@ function MethodField({ form }: PayoutFormProps) {
       label={payoutForm.fields.method.label}
       hint={methodHint(known, value)}
       showsLabel
-      suggestions={[...methods, ...others]}
+      suggestions={[...methodChoices, ...others]}
     />
   )
 }

@@ -5,13 +5,9 @@ import { payoutAuthorize } from '~/contract/payout-authorize'
 import type { Problem } from '~/form/checks'
 import { within } from '~/form/definition/fields'
 import { defineForm, type FormValues } from '~/form/definition/form'
-import {
-  methods,
-  vendorFields,
-  vendorProblems,
-  withRemittance,
-  type VendorFields,
-} from '~/form/vendor/vendor-fields'
+import { withRemittance } from '~/form/vendor/address-fields'
+import { vendorFields, vendorProblems, type VendorFields } from '~/form/vendor/vendor-fields'
+import { methodChoices } from '~/lib/payment-methods'
 
 import { billFields, billsProblems } from './bill-fields'
 
@@ -115,7 +111,7 @@ export const payoutForm = defineForm(payoutAuthorize, {
     },
     method: {
       kind: 'suggest',
-      suggestions: methods,
+      suggestions: methodChoices,
       showsLabel: true,
       step: 'details',
       isSpecial: true,

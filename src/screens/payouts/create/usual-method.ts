@@ -1,4 +1,4 @@
-import { methods } from '~/form/vendor/vendor-fields'
+import { methodChoices } from '~/lib/payment-methods'
 
 export interface PaidBy {
   readonly method: string
@@ -36,6 +36,6 @@ export function usualMethodWords({ count, named, read }: PaidBy) {
 
 /** As the form offers it; other words only if they are plainly a method's name. */
 export function asMethod({ method }: Pick<PaidBy, 'method'>): string | undefined {
-  const known = methods.find(({ value }) => value === method.toLowerCase())
+  const known = methodChoices.find(({ value }) => value === method.toLowerCase())
   return known?.value ?? (/^[a-z][a-z -]{1,20}$/i.test(method) ? method : undefined)
 }

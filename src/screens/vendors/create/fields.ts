@@ -1,6 +1,7 @@
 import { vendorCreate } from '~/contract/vendors'
 import { defineForm, type FormValues } from '~/form/definition/form'
-import { vendorFields, vendorProblems, withRemittance } from '~/form/vendor/vendor-fields'
+import { withRemittance } from '~/form/vendor/address-fields'
+import { vendorFields, vendorProblems } from '~/form/vendor/vendor-fields'
 import type { DraftKind } from '~/form/draft/use-form-draft'
 import { keepable } from '~/storage/draft-values'
 

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { isNotThere } from '~/api/errors'
+import { explain } from '~/api/explain'
+import { LoadFailure } from '~/table/load-failure'
+import { Button } from '~/ui/button'
+import { buttonClass } from '~/ui/button-class'
+import { EmptyState } from '~/ui/empty-state'
+import { isolated } from '~/ui/foreign-text'
+import { Link } from '~/ui/link'
+import type { PageAction } from '~/ui/page'
+import { Skeleton } from '~/ui/skeleton'
+
+import type { RecordDefinition, RecordHeading } from './record-definition'
+import { recordCard } from './record-layout'
+import { useCopyLink } from './use-copy-link'
+import { useRecent } from './use-recent'
+
+export interface RecordProps<Locator, Found, Key extends readonly unknown[]> {
+  readonly record: RecordDefinition<Locator, Found, Key>
+  readonly locator: Locator
+}
+
+const noHeading: RecordHeading = {}
+const noActions: readonly PageAction[] = []
+const useNone = () => noActions
+const useNoGate = (): ReactNode => undefined
+
+function useRecord<Locator, Found, Key extends readonly unknown[]>(
+  record: RecordDefinition<Locator, Found, Key>,
+  locator: Locator,
+) {
+  const { useGate = useNoGate } = record
+  const gate = useGate(locator)
+  const isPossible = record.couldBe?.(locator) !== false
+  const enabled = isPossible && gate === undefined
+  const found = useQuery({ ...record.lookUp(locator), enabled })
+  return { ...found, isPending: enabled && found.isPending, isPossible, gate }
+}
+
+/** What stands over the record: its heading, as far as it is read, and what can be done with it. */
+export function useHeading<Locator, Found, Key extends readonly unknown[]>({
+  record,
+  locator,
+}: RecordProps<Locator, Found, Key>) {
+  const { data, isPending } = useRecord(record, locator)
+  const name = record.nameOf(locator)
+  const heading = data ? record.heading(data, locator) : noHeading
+  const { title, actions = noActions } = heading
+  const { useActions = useNone } = record
+  const own = useActions(data ?? undefined, locator)
+  const copyLink = useCopyLink(record.path(locator))
+  useRecent({ to: record.path(locator), name, title }, Boolean(data))
+  return { isRead: Boolean(data), isPending, name, heading, actions, own, copyLink }
+}
+
+export const figureToCome = <Skeleton className="h-8.5 w-44" />
+
+export function Lead({ figure, status }: RecordHeading) {
+  if (figure === undefined && status === undefined) return null
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+      {figure}
+      {status}
+    </div>
+  )
+}
+
+export function FoundRecord<Locator, Found, Key extends readonly unknown[]>({
+  record,
+  locator,
+}: RecordProps<Locator, Found, Key>) {
+  const { data, error, isFetching, refetch, isPossible, gate } = useRecord(record, locator)
+  const name = record.nameOf(locator)
+  if (data) return record.detail(data, locator)
+  if (gate !== undefined && isPossible) return gate
+  // A refusal is no proof of absence: what the service said stands beside it.
+  if (data === null || !isPossible || (record.isAskedById && isNotThere(error))) {
+    const { to, text } = record.page.back(locator)
+    return (
+      <div role={error ? 'alert' : undefined} className={recordCard}>
+        <EmptyState
+          icon={SearchX}
+          title={`No ${name.slice(0, 1).toLowerCase()}${name.slice(1)} here`}
+          actions={
+            <>
+              {error && (
+                <Button isPending={isFetching} onClick={() => void refetch()}>
+                  Retry
+                </Button>
+              )}
+              <Link to={to} className={buttonClass()}>
+                {text}
+              </Link>
+            </>
+          }
+        >
+          {error && <p>The service says: {isolated(explain(error).text)}</p>}
+          <p>{isolated(record.notFound(locator))}</p>
+        </EmptyState>
+      </div>
+    )
+  }
+  if (error) {
+    return (
+      <div className={recordCard}>
+        <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      </div>
+    )
+  }
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4">
+      <span className="sr-only">Looking for {name}…</span>
+      <Skeleton className="h-9 w-full" />
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  )
+}

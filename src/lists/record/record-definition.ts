@@ -1,0 +1,52 @@
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import type { PageAction } from '~/ui/page'
+
+/** What stands over a record, on its page and in its panel, on every tab. */
+export interface RecordHeading {
+  /** Who it is about. Default: the record's name. */
+  readonly title?: string | undefined
+  /** Its amount, of size "xl". */
+  readonly figure?: ReactNode
+  readonly status?: ReactNode
+  /** What is mostly done next; the frame adds opening, copying the link and printing. */
+  readonly actions?: readonly PageAction[]
+}
+
+export interface RecordDefinition<Locator, Found, Key extends readonly unknown[]> {
+  /** Null if the record isn't there; a service that gets records by id refuses instead. */
+  readonly lookUp: (
+    locator: Locator,
+  ) => UseQueryOptions<Found, Error, Found, Key> & { readonly queryKey: Key }
+  /** False where no record can have this id: the service isn't asked. */
+  readonly couldBe?: (locator: Locator) => boolean
+  /** It is asked for by its id: a refusal then says that it isn't there, as far as this token sees. */
+  readonly isAskedById?: true
+  /** A hook: what stands in its place, such as a token to enter. It isn't asked for until then. */
+  readonly useGate?: (locator: Locator) => ReactNode
+  /** "Payout 236". */
+  readonly nameOf: (locator: Locator) => string
+  readonly heading: (found: NonNullable<Found>, locator: Locator) => RecordHeading
+  /** A hook: what can be done depends on what this browser keeps. */
+  readonly useActions?: (
+    found: NonNullable<Found> | undefined,
+    locator: Locator,
+  ) => readonly PageAction[]
+  /** Keeps room for it while the record is read. */
+  readonly hasFigure?: true
+  /** What to do where it isn't. */
+  readonly notFound: (locator: Locator) => ReactNode
+  readonly path: (locator: Locator) => string
+  /** `RecordTabs`. */
+  readonly detail: (found: NonNullable<Found>, locator: Locator) => ReactNode
+  readonly page: {
+    readonly locate: (params: Readonly<Record<string, string>>, search: string) => Locator
+    readonly back: (locator: Locator) => { readonly to: string; readonly text: string }
+  }
+}
+
+/** Infers the types that hold the parts together. */
+export const recordDefinition = <Locator, Found, Key extends readonly unknown[]>(
+  definition: RecordDefinition<Locator, Found, Key>,
+): RecordDefinition<Locator, Found, Key> => definition

@@ -1,0 +1,65 @@
+import { ArrowLeft, Printer } from 'lucide-react'
+import { useLocation, useParams } from 'react-router'
+
+import { givenParams, recordLoader } from '~/lists/loaders'
+import { Link } from '~/ui/link'
+import { Page, PageHeader, type PageAction } from '~/ui/page'
+
+import { figureToCome, FoundRecord, Lead, useHeading } from './found-record'
+import type { RecordDefinition } from './record-definition'
+
+export function recordPage<Locator, Found, Key extends readonly unknown[]>(
+  record: RecordDefinition<Locator, Found, Key>,
+) {
+  const { locate, back } = record.page
+  return {
+    /** For screens whose own code has to be there first; the others' are in their `loaders.ts`. */
+    loader: recordLoader({ ...record, locate }),
+    Component: () => {
+      const params = useParams()
+      const { search } = useLocation()
+      const locator = locate(givenParams(params), search)
+      const { to, text } = back(locator)
+      const { isRead, isPending, name, heading, actions, own, copyLink } = useHeading({
+        record,
+        locator,
+      })
+      const { title, status } = heading
+      const all = [...actions, ...own, copyLink]
+      const [shown, folded] = [all.slice(0, MOST_BUTTONS), all.slice(MOST_BUTTONS)]
+      return (
+        <Page>
+          <PageHeader
+            title={title || name}
+            {...(record.hasFigure &&
+              (isRead || isPending) && {
+                lead: isRead ? <Lead {...heading} /> : figureToCome,
+              })}
+            mark={
+              !record.hasFigure &&
+              status !== undefined && <span className="self-center">{status}</span>
+            }
+            count={title && title !== name ? name : undefined}
+            context={
+              <Link to={to} data-print="hide" className="link inline-flex items-center gap-1">
+                <ArrowLeft aria-hidden="true" className="size-3.5" />
+                {text}
+              </Link>
+            }
+            actions={shown}
+            menu={[folded, [printing]]}
+          />
+          <FoundRecord record={record} locator={locator} />
+        </Page>
+      )
+    },
+  }
+}
+
+const MOST_BUTTONS = 2
+
+const printing: PageAction = {
+  label: 'Print',
+  icon: <Printer aria-hidden="true" />,
+  onSelect: () => window.print(),
+}

@@ -1,0 +1,94 @@
+/** What rows with one invoice number say together, cell by cell. */
+import type { CellProblem, SheetRow } from '~/form/bulk/bulk-kind'
+import { inLine, lineAt } from '~/form/bulk/grouped'
+import { subtractDecimals, type Decimal } from '~/lib/decimal'
+import { parseAmount } from '~/lib/parse-amount'
+import { foldText } from '~/lib/text'
+import type { BulkSettings, Cells } from '~/storage/bulk-record'
+
+import { AMOUNT, readCell } from './row-values'
+
+export type Parts = readonly SheetRow[]
+
+export const textOf = ({ cells }: SheetRow, id: string): string => cells[id]?.trim() ?? ''
+
+const isLine = ({ cells }: SheetRow): boolean =>
+  Object.entries(cells).some(([id, text]) => lineAt(id) !== undefined && text.trim() !== '')
+
+/** Beside rows that say what is invoiced, one that does not has the invoice's own amount. */
+export function amountsIn(parts: Parts): { readonly lines: Parts; readonly totals: Parts } {
+  const given = parts.filter((part) => textOf(part, AMOUNT) !== '')
+  return parts.some(isLine)
+    ? { lines: given.filter(isLine), totals: given.filter((part) => !isLine(part)) }
+    : { lines: given, totals: [] }
+}
+
+function linesOf(parts: Parts): Cells {
+  return Object.fromEntries(
+    parts.flatMap(({ cells }, at) =>
+      Object.entries(cells).flatMap(([id, text]) =>
+        lineAt(id) === undefined ? [] : [[inLine(id, at), text] as const],
+      ),
+    ),
+  )
+}
+
+/** As the sheet means it: "100" and "100.00" are the same. */
+export function isOther(part: SheetRow, id: string, text: string, settings: BulkSettings): boolean {
+  const own = textOf(part, id)
+  const read = (each: string) => foldText(readCell(id, each, settings))
+  return own !== text && read(own) !== read(text)
+}
+
+export const isSame = (a: Decimal, b: Decimal): boolean => subtractDecimals(a, b).units === 0n
+
+export function decimalIn(text: string, settings: BulkSettings): Decimal | undefined {
+  const read = parseAmount(text, settings.locale)
+  return read.ok ? { units: BigInt(read.money.amountMinor), scale: read.money.scale } : undefined
+}
+
+/** What an invoice has once: the first that is given counts, and another one is an error. */
+export function onceIn(parts: Parts, id: string, settings: BulkSettings) {
+  const given = parts.filter((part) => textOf(part, id) !== '')
+  const [first] = given
+  if (!first) return { text: '', conflicts: [] }
+  const text = textOf(first, id)
+  const others = given.filter((part) => isOther(part, id, text, settings))
+  return {
+    text,
+    conflicts: others.map(({ number }): CellProblem => ({
+      field: id,
+      level: 'error',
+      row: number,
+      message: `Row ${String(first.number)} has “${text}”. Use the same, or leave this empty.`,
+      fixes: [{ label: `Use “${text}”`, change: { cells: { [id]: text } } }],
+    })),
+  }
+}
+
+export function withoutAmount(parts: Parts, settings: BulkSettings): Merged {
+  const ids = [...new Set(parts.flatMap(({ cells }) => Object.keys(cells)))]
+  const once = ids.filter((id) => lineAt(id) === undefined && id !== AMOUNT)
+  const found = once.map((id) => ({ id, ...onceIn(parts, id, settings) }))
+  return {
+    cells: {
+      ...Object.fromEntries(found.map(({ id, text }) => [id, text])),
+      ...linesOf(parts),
+    },
+    between: found.flatMap(({ conflicts }) => conflicts),
+  }
+}
+
+export interface Merged {
+  readonly cells: Cells
+  readonly between: readonly CellProblem[]
+}
+
+export function withTotal(
+  parts: Parts,
+  settings: BulkSettings,
+  { cells, between }: Merged,
+): Merged {
+  const { text, conflicts } = onceIn(parts, AMOUNT, settings)
+  return { cells: { ...cells, [AMOUNT]: text }, between: [...between, ...conflicts] }
+}

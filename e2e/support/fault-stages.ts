@@ -59,6 +59,8 @@ export const service =
 
 export const offline: Stage = async ({ context, page, form, name }) => {
   await form.review(page, name)
+  // Scripts that a form fetches when idle are here: what fails is the request.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await form.act(page).click()
   return { page, remedy: { step: 'reconnect', act: () => context.setOffline(false) } }

@@ -364,6 +364,16 @@ test('Ctrl+Enter goes on and never sends; an older address of the columns opens 
   await expect(step(page, 'Rows')).toBeVisible()
 })
 
+test('on a phone a refused row of a pay run is corrected', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await refused(page)
+  const dialog = page.getByRole('dialog', { name: 'Row 2' })
+  await dialog.getByLabel('Amount').fill('0')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('The amount has to be above zero.')).toBeVisible()
+  await expect(dialog.getByLabel('Amount')).toBeInViewport()
+})
+
 test('axe: every step of a pay run, on a desk and a phone', async ({ page }) => {
   const isClean = () =>
     atBothWidths(page, async () => {

@@ -341,6 +341,21 @@ test('a bill without a payout is paid from its page; a vendor from its own', asy
   await expect(page.getByText(`ID ${VENDOR_ID} ·`)).toBeVisible()
 })
 
+test('on a phone a payout is made, from the vendor to the receipt', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/payouts/new?vendor=${VENDOR_ID}`)
+  await expect(page.getByText(/account •••• \d{4}/)).toBeVisible()
+  await addBill(page, 'PHONE-1', '10.00')
+  await goOnTo(page, 'Amount')
+  await page.getByLabel('Total amount').fill('')
+  await continueButton(page).click()
+  await expect(payoutSummary(page)).toBeFocused()
+  await page.getByLabel('Total amount').fill('10.00')
+  await goOnTo(page, 'Review')
+  await authorizeButton(page).click()
+  await openStored(page)
+})
+
 test('axe: every step, with errors and without, and the receipt, on a desk and a phone', async ({
   page,
 }) => {

@@ -46,12 +46,16 @@ const watchSessionLater = () =>
     () => undefined,
   )
 
-/** The first screen's code and its first answer, while React is on its way. The router shows what fails. */
+/** The first screen's code and its first answer, while React is on its way. */
 function askFirst(): void {
   const { pathname, href } = window.location
-  for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
-    route.lazy().catch(() => undefined)
-    route.loader?.({ params, request: new Request(href) })
+  try {
+    for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
+      route.lazy().catch(() => undefined)
+      route.loader?.({ params, request: new Request(href) })
+    }
+  } catch {
+    // The router asks again, and shows on the screen what failed.
   }
 }
 
@@ -68,10 +72,10 @@ async function start(): Promise<void> {
     const { startSandbox } = await import('../mocks/browser')
     await startSandbox()
   }
+  // Before anything is asked or drawn: it has to hear each answer. Without it, nothing is.
+  if (wasPresenting()) (await import('~/lists/presenter')).resumePresenting()
   askFirst()
   await checkStylesheet()
-  // Before anything is drawn. Without it, nothing is.
-  if (wasPresenting()) (await import('~/lists/presenter')).resumePresenting()
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
   hearWipes()

@@ -13,7 +13,7 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
 ) {
   const { locate, back } = record.page
   return {
-    /** For screens whose own code has to be there first; the others' are in their `loaders.ts`. */
+    /** For screens whose own code has to be there first; the others' are in their `queries.ts`. */
     loader: recordLoader({ ...record, locate }),
     Component: () => {
       const params = useParams()

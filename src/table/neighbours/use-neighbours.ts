@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
 import { rowLinkAt } from '../row-link'
 import type { RowSource } from '../row-source'
@@ -60,8 +60,11 @@ export function useNeighbours<Row>({ source, isOpen, onStep }: NeighboursOptions
     neighbours,
     revealIndex,
     onOpened: (at: number) => {
-      setNear(at)
-      setWanted(undefined)
+      // With the navigation that opens it: else the list would be drawn twice.
+      startTransition(() => {
+        setNear(at)
+        setWanted(undefined)
+      })
     },
   }
 }

@@ -14,7 +14,7 @@ function distance({ id, facts }: KeptVendor, typed: string): number {
 }
 
 /** A vendor whose paypoint is unknown may belong to any. */
-const isOf = ({ facts }: KeptVendor, entry: string | undefined) =>
+export const isVendorOf = ({ facts }: KeptVendor, entry: string | undefined): boolean =>
   entry === undefined || facts.entry === undefined || facts.entry.value === entry
 
 const MOST_FOUND = 20
@@ -27,7 +27,7 @@ export function nearestVendors(
 ): KeptVendor[] {
   const typed = foldText(text.trim())
   const paidAt = ({ facts }: KeptVendor) => facts.lastPayout?.asOf ?? 0
-  const own = vendors.filter((vendor) => isOf(vendor, entry))
+  const own = vendors.filter((vendor) => isVendorOf(vendor, entry))
   const found = own.filter(finderOf('vendors', text))
   if (found.length === 0) {
     return nearestNames(text, own, ({ facts }) => [facts.name?.value]).slice(0, MOST_FOUND)

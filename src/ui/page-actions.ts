@@ -1,29 +1,18 @@
 /** What can be done on the page that is shown, for who asks by name instead of looking for its button. */
 import { useEffect, useSyncExternalStore } from 'react'
 
+import { createStore } from '~/lib/store'
+
 import type { MenuItem } from './menu-popup'
 
-let shown: readonly MenuItem[] = []
-/** The palette: there is one. */
-let tell = (): void => undefined
+const none: readonly MenuItem[] = []
+const shown = createStore(none)
 
-function subscribe(reader: () => void): () => void {
-  tell = reader
-  return () => {
-    tell = () => undefined
-  }
-}
-
-/** Others once the page has them: its record may have come since. */
+/** Others once the page has them: its record may have come since. Not for the page itself: they are new at each of its renders. */
 export const usePageActions = (): readonly MenuItem[] =>
-  useSyncExternalStore(subscribe, () => shown)
+  useSyncExternalStore(shown.subscribe, shown.get)
 
 export function useShownActions(actions: readonly MenuItem[]): void {
-  useEffect(() => {
-    shown = actions
-    tell()
-    return () => {
-      if (shown === actions) shown = []
-    }
-  })
+  useEffect(() => shown.set(actions))
+  useEffect(() => () => shown.set(none), [])
 }

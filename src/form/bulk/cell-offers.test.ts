@@ -70,4 +70,13 @@ describe('vendors offered in a cell', () => {
       { name1: 'BOLT ELECTRIC', vendorId: '2' },
     ])
   })
+
+  test('of two with one name, the ID is written too where only one has what was typed', () => {
+    const cellsOf = (vendors: readonly KeptVendor[]) =>
+      offered('name', 'V-00025', vendors).map(({ cells }) => cells)
+    expect(cellsOf([bolt, twin])).toEqual([{ name1: 'Bolt Electric', vendorId: '1' }])
+    // One of another paypoint is never meant.
+    const apart = vendor('5', { name: 'Bolt Electric', entry: 'other' })
+    expect(cellsOf([bolt, apart])).toEqual([{ name1: 'Bolt Electric' }])
+  })
 })

@@ -8,7 +8,7 @@ import type { WriteOperation } from '~/api/submit/intent'
 import { foldText } from '~/lib/text'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 import type { KeptVendor } from '~/storage/directory'
-import { nearestVendors } from '~/storage/nearest-vendors'
+import { isVendorOf, nearestVendors } from '~/storage/nearest-vendors'
 
 import { findCustomers } from '../customer/known-customers'
 import type { SheetColumn } from '../definition/sheet'
@@ -49,9 +49,13 @@ export function vendorOffers(
     (vendor) => vendorText(vendor, own) !== '',
   )
   const folded = (vendor: KeptVendor) => foldText(vendorText(vendor, own))
+  const all = Map.groupBy(
+    vendors.filter((vendor) => isVendorOf(vendor, entry)),
+    folded,
+  )
   return found.map((vendor) => {
-    // Two of one name are told apart by their IDs.
-    const isShared = found.some((other) => other !== vendor && folded(other) === folded(vendor))
+    // Two of one name are told apart by their IDs, also where only one of them has what was typed.
+    const isShared = (all.get(folded(vendor))?.length ?? 0) > 1
     const changed = columns.filter(isOfVendor).filter((column) => {
       const isWritten = (cells[column.id]?.trim() ?? '') !== ''
       return column.id === own.id || isWritten || (isShared && column.vendor === 'id')

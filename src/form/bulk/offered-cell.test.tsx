@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
@@ -12,6 +12,7 @@ import { OfferedCell } from './offered-cell'
 const METHODS = [
   { value: 'ach', label: 'ACH' },
   { value: 'check', label: 'Check' },
+  { value: 'pickup', label: 'Dépôt' },
 ].map((each): CellOffer => ({ ...each, cells: { method: each.value } }))
 
 function Example({ filledIn = '' }: { readonly filledIn?: string }) {
@@ -54,10 +55,10 @@ describe('a cell that offers what is known', () => {
     await userEvent.click(field)
     expect(options()).toEqual([])
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
-    expect(options()).toEqual(['ACHach', 'Checkcheck'])
+    expect(options()).toEqual(['ACHach', 'Checkcheck', 'Dépôtpickup'])
     expect(active()).toBeUndefined()
     await userEvent.keyboard('{ArrowUp}')
-    expect(active()).toBe('Checkcheck')
+    expect(active()).toBe('Dépôtpickup')
     await userEvent.keyboard('{ArrowDown}')
     expect(active()).toBeUndefined()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
@@ -96,6 +97,23 @@ describe('a cell that offers what is known', () => {
     await userEvent.clear(field)
     await userEvent.type(field, 'rtp{Enter}')
     expect([kept(), field.value]).toEqual(['rtp', 'rtp'])
+  })
+
+  test('accents need not be typed', async () => {
+    const { field, kept } = show()
+    await userEvent.type(field, 'depo')
+    expect(options()).toEqual(['Dépôtpickup'])
+    await userEvent.type(field, 't{Enter}')
+    expect([kept(), field.value]).toEqual(['pickup', 'Dépôt'])
+  })
+
+  test('while an input method composes, keys are its own', async () => {
+    const { field, kept } = show()
+    await userEvent.type(field, 'che')
+    for (const key of ['ArrowDown', 'Enter', 'Escape']) {
+      fireEvent.keyDown(field, { key, isComposing: true })
+    }
+    expect([field.value, kept(), options()]).toEqual(['che', '', ['Checkcheck']])
   })
 
   test('one is chosen by a press, and the focus stays in the cell', async () => {

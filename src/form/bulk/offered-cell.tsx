@@ -1,5 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 
+import { foldText } from '~/lib/text'
+
 import type { Suggestion } from '../fields/suggestion'
 import { CellList } from './cell-list'
 import type { CellOffer, OffersOf } from './cell-offers'
@@ -12,7 +14,7 @@ interface OfferedCellProps extends EditCellProps {
 
 const none: readonly CellOffer[] = []
 
-const fold = (text: string): string => text.trim().toLowerCase()
+const fold = (text: string): string => foldText(text.trim())
 
 const among = (all: readonly Suggestion[], text: string): Suggestion | undefined =>
   all.find(({ value, label }) => fold(value) === fold(text) || fold(label) === fold(text))
@@ -47,12 +49,12 @@ export function OfferedCell({ offersOf, onChoose, ...cell }: OfferedCellProps) {
   }
 
   /** True if it was for the list. */
-  function isForList({ key, altKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
+  function isForList({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
     if (key === 'ArrowDown' && altKey) {
       list(true)
       return true
     }
-    if (!isOpen || nativeEvent.isComposing || ctrlKey || metaKey) return false
+    if (!isOpen || ctrlKey || metaKey) return false
     const offer = offers[at]
     // Past its end is the field itself.
     const round = offers.length + 1
@@ -84,6 +86,7 @@ export function OfferedCell({ offersOf, onChoose, ...cell }: OfferedCellProps) {
           take()
         }}
         onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return
           if (isForList(event)) {
             event.preventDefault()
             event.stopPropagation()

@@ -36,6 +36,8 @@ export function focusCell(element: HTMLElement | undefined): void {
 export function moveByKey(event: KeyboardEvent<HTMLTableElement>): void {
   const { key, target } = event
   if (!(target instanceof HTMLElement) || !target.matches(CELL)) return
+  // Then they are the input method's.
+  if (event.nativeEvent.isComposing) return
   if (event.ctrlKey || event.metaKey || event.altKey) return
   // Or it would press the form's button.
   if (key === 'Enter') event.preventDefault()

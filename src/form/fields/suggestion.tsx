@@ -1,3 +1,4 @@
+import { foldText } from '~/lib/text'
 import { ForeignText } from '~/ui/foreign-text'
 
 export interface Suggestion {
@@ -8,8 +9,8 @@ export interface Suggestion {
 }
 
 export function isWanted({ value, label }: Suggestion, query: string): boolean {
-  const wanted = query.trim().toLowerCase()
-  return value.toLowerCase().startsWith(wanted) || label.toLowerCase().includes(wanted)
+  const wanted = foldText(query.trim())
+  return foldText(value).startsWith(wanted) || foldText(label).includes(wanted)
 }
 
 export const SuggestionLine = ({ value, label, detail }: Suggestion) => (

@@ -28,18 +28,20 @@ export function MapField<T extends FieldValues>({ form, name, label, hint }: Map
     <fieldset {...fieldMark(name)} tabIndex={-1} className="flex min-w-0 flex-col gap-3">
       <legend className="text-sm font-medium text-ink">{label}</legend>
       <p className="text-sm text-ink-3">{hint}</p>
-      {rows.length > 0 && (
-        <div aria-hidden="true" className="flex gap-2 pr-10 text-sm text-ink-2">
-          <span className="flex-1">Name</span>
-          <span className="flex-1">Value</span>
-        </div>
-      )}
       <RowsFrame
         name={name}
         list={list}
         addLabel="Add an entry"
         newRow={() => ({ row: newRowId(), key: '', value: '' })}
         firstMember="key"
+        head={
+          rows.length > 0 && (
+            <div aria-hidden="true" className="flex gap-2 pr-10 text-sm text-ink-2">
+              <span className="flex-1">Name</span>
+              <span className="flex-1">Value</span>
+            </div>
+          )
+        }
       >
         {(row, at, removeButton) => (
           <div className="flex items-start gap-2">

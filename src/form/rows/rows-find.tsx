@@ -3,7 +3,7 @@ import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 import { display } from '~/ui/locale'
 
-import type { RowsFind } from './use-shown-rows'
+import type { RowsFind } from './use-windowed-rows'
 
 const count = (value: number): string => value.toLocaleString(display.locale)
 

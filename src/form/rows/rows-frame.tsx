@@ -6,7 +6,7 @@ import { Button, IconButton } from '~/ui/button'
 import { focusField } from '../fields/use-form-field'
 import { FindRows, MoreRows } from './rows-find'
 import type { Row, Rows } from './use-rows'
-import { useShownRows } from './use-shown-rows'
+import { useWindowedRows } from './use-windowed-rows'
 
 interface RowsFrameProps<R extends Row> {
   readonly name: string
@@ -17,6 +17,8 @@ interface RowsFrameProps<R extends Row> {
   readonly firstMember: string
   readonly isOrdered?: boolean
   readonly beside?: ReactNode
+  /** Titles of columns, under the search. */
+  readonly head?: ReactNode
   readonly children: (row: R, at: number, buttons: ReactNode) => ReactNode
 }
 
@@ -29,14 +31,15 @@ export function RowsFrame<R extends Row>({
   firstMember,
   isOrdered = false,
   beside,
+  head,
   children,
 }: RowsFrameProps<R>) {
-  const shownRows = useShownRows(list)
-  const { rows, noun, add, remove, shown, find } = shownRows
+  const windowed = useWindowedRows(list)
+  const { rows, noun, add, remove, shown, find } = windowed
   const addButton = useRef<HTMLButtonElement>(null)
   const buttons = (at: number) => (
     <>
-      {isOrdered && <MoveButtons list={shownRows} at={at} />}
+      {isOrdered && <MoveButtons list={windowed} at={at} />}
       <IconButton
         label={`Remove ${noun} ${String(at + 1)}`}
         onClick={() => {
@@ -51,6 +54,7 @@ export function RowsFrame<R extends Row>({
   return (
     <>
       <FindRows noun={noun} find={find} />
+      {head}
       {shown.map(({ row, at }) => (
         <Fragment key={row.row}>{children(row, at, buttons(at))}</Fragment>
       ))}

@@ -70,6 +70,7 @@ describe('a long list', () => {
       key: `key ${String(at)}`,
       value: at === 4000 ? 'needle' : 'hay',
     }))
+  const find = () => screen.getByRole('searchbox', { name: 'Find an entry' })
   const drawn = () => screen.getAllByRole('textbox', { name: /^Name of entry/ }).length
 
   function showMany(count: number, change?: (rows: MapRowValues[]) => void) {
@@ -97,13 +98,13 @@ describe('a long list', () => {
 
   test('a row far down is found, and stays while it is edited', async () => {
     showMany(5000)
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Find an entry' }), 'needle')
+    await userEvent.type(find(), 'needle')
     expect(drawn()).toBe(1)
     const value = screen.getByLabelText('Value of entry 4001')
     await userEvent.clear(value)
     await userEvent.type(value, 'thread')
     expect(values().entries[4000]).toMatchObject({ key: 'key 4000', value: 'thread' })
-    await userEvent.clear(screen.getByRole('searchbox', { name: 'Find an entry' }))
+    await userEvent.clear(find())
     expect(drawn()).toBe(50)
     expect(values().entries).toHaveLength(5000)
   })
@@ -119,6 +120,48 @@ describe('a long list', () => {
     await click('Show the other 149')
     expect(drawn()).toBe(201)
     expect(screen.queryByText(/ of 20/)).toBeNull()
+  })
+
+  test('one whose problem goes at the first letter stays while it is typed into', async () => {
+    showMany(200, (rows) => {
+      rows[150] = { row: 'odd', key: '', value: 'nameless' }
+    })
+    const name = screen.getByLabelText('Name of entry 151')
+    await userEvent.type(name, 'PO')
+    expect(document.activeElement).toBe(name)
+    expect(values().entries[150]).toMatchObject({ key: 'PO', value: 'nameless' })
+    // A search is for something else.
+    await userEvent.type(find(), 'key 7')
+    expect(screen.queryByLabelText('Name of entry 151')).toBeNull()
+  })
+
+  test('a search is over once all rows fit', async () => {
+    showMany(51)
+    await userEvent.type(find(), 'key 50')
+    expect(drawn()).toBe(1)
+    await click('Remove entry 51')
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(drawn()).toBe(50)
+    await click('Add an entry')
+    expect(find()).toHaveProperty('value', '')
+    expect(drawn()).toBe(51)
+  })
+
+  test('removed rows are no longer counted among those found', async () => {
+    showMany(100)
+    await userEvent.type(find(), '9')
+    expect(screen.getByText('19 of 19 found')).toBeDefined()
+    await click('Remove entry 10')
+    expect(screen.getByText('18 of 18 found')).toBeDefined()
+  })
+
+  test('the titles of its columns are next to its rows, under the search', () => {
+    showMany(51)
+    const title = screen.getByText('Name')
+    expect(find().compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(title.compareDocumentPosition(screen.getByLabelText('Name of entry 1'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
   })
 })
 

@@ -52,17 +52,24 @@ const NotificationDetail = ({ registered }: { readonly registered: Registered })
 async function remove(scope: Scope, id: string): Promise<void> {
   try {
     await removeImported(scope, id)
-    await unpin('notifications', id)
-    announce('Removed from this list')
-    // Its menu goes with it.
-    document.querySelector('h1')?.focus({ preventScroll: true })
   } catch (error) {
     await tellFailure('It couldn’t be removed', storageRemedies[storageReason(error)])
+    return
   }
+  // A pin that stays can be taken away in its own place.
+  await unpin('notifications', id).catch(() => undefined)
+  announce('Removed from this list')
+  // Its menu goes with it.
+  document.querySelector('h1')?.focus({ preventScroll: true })
 }
 
-function useNotificationActions(found: Registered | undefined, id: string): readonly PageAction[] {
+function useNotificationActions(
+  found: Registered | undefined,
+  locator: string,
+): readonly PageAction[] {
   const scope = useScope()
+  // The panel has it as the address does.
+  const id = plainId(locator)
   const pins = usePinActions('notifications', id, found && (() => pinnedAs(found)))
   return found?.importedAt === undefined
     ? pins

@@ -6,7 +6,7 @@ import { focusField } from '~/form/fields/use-form-field'
 import { FindRows, MoreRows } from '~/form/rows/rows-find'
 import { useRowDrag } from '~/form/rows/use-row-drag'
 import { useFormRows } from '~/form/rows/use-rows'
-import { useShownRows } from '~/form/rows/use-shown-rows'
+import { useWindowedRows } from '~/form/rows/use-windowed-rows'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
@@ -21,7 +21,7 @@ import { PasteDialog } from './paste-dialog'
 const name = 'invoiceData.items'
 
 export function LinesPart({ form }: InvoiceFormProps) {
-  const list = useShownRows(useFormRows(form, name, 'line'))
+  const list = useWindowedRows(useFormRows(form, name, 'line'))
   const { shown, find } = list
   const [isPasting, setPasting] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)
@@ -62,8 +62,8 @@ export function LinesPart({ form }: InvoiceFormProps) {
 
   return (
     <Section title="Lines" headingLevel={3}>
+      <FindRows noun="line" find={find} />
       <div className="flex min-w-0 flex-col gap-2" onPaste={onPaste}>
-        <FindRows noun="line" find={find} />
         {rows.length > 0 && (
           <div aria-hidden="true" className={`${lineGrid} text-sm text-ink-3 max-sm:hidden`}>
             <span />

@@ -8,7 +8,7 @@ import { RowHandle } from '~/form/rows/row-handle'
 import { FindRows, MoreRows } from '~/form/rows/rows-find'
 import { useRowDrag, type DragHandle } from '~/form/rows/use-row-drag'
 import { newRowId, useRows, type Row } from '~/form/rows/use-rows'
-import { useShownRows } from '~/form/rows/use-shown-rows'
+import { useWindowedRows } from '~/form/rows/use-windowed-rows'
 import { sentenceCase } from '~/lib/text'
 import { Button, IconButton } from '~/ui/button'
 import { cx } from '~/ui/cx'
@@ -76,7 +76,7 @@ export function ListEditor({ form, path }: ListEditorProps) {
     noun,
     (at) => rows[at] !== undefined && get(errors, placeOf(rows[at])) !== undefined,
   )
-  const list = useShownRows(all)
+  const list = useWindowedRows(all)
   const { listRef, handleOf, dragged } = useRowDrag(list, list.shown)
   const addButton = useRef<HTMLButtonElement>(null)
   const first = columns[0]?.key ?? ''

@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
+import { beforeEach, expect, test } from 'vitest'
+
+import { invoiceForm, type InvoiceValues } from './fields'
+import { LinesPart } from './lines-part'
+import { newLine } from './new-line'
+
+beforeEach(() => {
+  const empty = invoiceForm.empty()
+  const items = Array.from({ length: 60 }, (_, at) => ({
+    ...newLine(),
+    itemDescription: `Work ${String(at + 1)}`,
+  }))
+  function Shown() {
+    const form = useForm<InvoiceValues>({
+      defaultValues: { ...empty, invoiceData: { ...empty.invoiceData, items } },
+    })
+    return <LinesPart form={form} />
+  }
+  render(<Shown />)
+})
+
+const find = () => screen.getByRole('searchbox', { name: 'Find a line' })
+const descriptions = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('textbox', { name: 'Description' })
+    .map(({ value }) => value)
+
+async function pasteInto(input: HTMLElement, text: string) {
+  await userEvent.click(input)
+  await userEvent.paste(text)
+}
+
+test('lines pasted under a long list are shown, and a search is over', async () => {
+  await userEvent.type(find(), 'Work 7')
+  const [cell] = screen.getAllByRole('textbox', { name: 'Description' })
+  if (cell === undefined) throw new Error('nothing found')
+  await pasteInto(cell, 'Paint\t2\t10\nNails\t5\t1')
+  expect(find()).toHaveProperty('value', '')
+  expect(descriptions()).toHaveLength(52)
+  expect(descriptions().slice(-2)).toEqual(['Paint', 'Nails'])
+})
+
+test('of many pasted lines, the first are shown', async () => {
+  const [cell] = screen.getAllByRole('textbox', { name: 'Description' })
+  if (cell === undefined) throw new Error('no line')
+  await pasteInto(cell, Array.from({ length: 300 }, (_, at) => `Nail ${String(at)}\t1`).join('\n'))
+  expect(descriptions()).toHaveLength(100)
+  expect(descriptions().slice(-50)[0]).toBe('Nail 0')
+  expect(screen.getByText('100 of 360')).toBeDefined()
+})
+
+test('cells pasted into the search add no lines', async () => {
+  await pasteInto(find(), 'Paint\t2\t10')
+  await userEvent.clear(find())
+  expect(screen.getByText('50 of 60')).toBeDefined()
+})

@@ -17,7 +17,7 @@ function sandboxMark(): Plugin {
   }
 }
 
-/** What every list needs. */
+/** React with the shell, and what every list needs. */
 const isShared = ({ name }: { name: string }) => name === 'screens' || name === 'app'
 
 /**

@@ -79,7 +79,7 @@ async function watch(
   })
 }
 
-/** All but the sandbox's worker, which remembers nothing: to install it is a tenth of a short test. */
+/** All but the sandbox's worker, which remembers nothing. Installing it takes a tenth of a short test. */
 const KEPT_NOWHERE =
   'cookies,file_systems,indexeddb,local_storage,shader_cache,websql,cache_storage,interest_groups,shared_storage,storage_buckets'
 

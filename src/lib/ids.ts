@@ -21,7 +21,7 @@ export function normaliseId(id: string | number): string | undefined {
   return text === '' ? undefined : text
 }
 
-/** Zero and less number nothing: so some services write where there is no record. */
+/** Some services write zero or a negative number where there is no record. */
 export const isId = (id: string | undefined): id is string =>
   id !== undefined && !/^(?:0*|-\d+)$/.test(id.trim())
 

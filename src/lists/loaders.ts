@@ -1,6 +1,6 @@
 /**
- * What a screen asks the service for first, apart from the screen: it's asked while the screen's code is on its
- * way. Nothing is awaited: the screen reads the same query and shows its failure.
+ * What a screen asks the service for first, asked while the screen's code is on its way. Nothing is awaited: the
+ * screen reads the same query and shows its failure.
  */
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'

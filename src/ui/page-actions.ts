@@ -8,7 +8,7 @@ import type { MenuItem } from './menu-popup'
 const none: readonly MenuItem[] = []
 const shown = createStore(none)
 
-/** Others once the page has them: its record may have come since. Not for the page itself: they are new at each of its renders. */
+/** They change once the page’s record has come. Not for the page itself, which makes new ones at each render. */
 export const usePageActions = (): readonly MenuItem[] =>
   useSyncExternalStore(shown.subscribe, shown.get)
 

@@ -5,7 +5,7 @@ import { pinnedRecords } from '~/api/pins'
 import { foldedWords, hasWords } from '~/lib/text'
 import { paths } from '~/paths'
 import { registry, type Registered } from '~/screens/notifications/registry'
-import { notificationName } from '~/screens/notifications/words'
+import { notificationName, pinnedName } from '~/screens/notifications/words'
 
 import type { PaletteOption } from './option'
 
@@ -37,8 +37,8 @@ export function usePinnedNotifications(): readonly PaletteOption[] {
   const { data: pins = [] } = useQuery(pinnedRecords('notifications'))
   // What one is called now; nothing is read for it while nothing is pinned.
   const { data } = useQuery({ ...registry(), enabled: pins.length > 0 })
-  return pins.map(({ id, was }) => {
-    const known = data?.all.find((each) => each.id === id)
-    return optionOf(id, known ? notificationName(known.kept.body) : was.facts.title?.value)
+  return pins.map((pin) => {
+    const known = data?.all.find(({ id }) => id === pin.id)
+    return optionOf(pin.id, pinnedName(pin, known))
   })
 }

@@ -16,8 +16,10 @@ const none: readonly CellOffer[] = []
 
 const fold = (text: string): string => foldText(text.trim())
 
-const among = (all: readonly Suggestion[], text: string): Suggestion | undefined =>
-  all.find(({ value, label }) => fold(value) === fold(text) || fold(label) === fold(text))
+function among(all: readonly Suggestion[], text: string): Suggestion | undefined {
+  const wanted = fold(text)
+  return all.find(({ value, label }) => fold(value) === wanted || fold(label) === wanted)
+}
 
 /**
  * A cell that offers what is known, while it is typed in and on Alt+Down. Arrows move in the list while it is

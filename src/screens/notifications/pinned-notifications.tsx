@@ -6,7 +6,7 @@ import { paths } from '~/paths'
 import { Moment } from '~/ui/moment'
 
 import { registry } from './registry'
-import { noun, notificationName } from './words'
+import { noun, pinnedName } from './words'
 
 /** Nothing is said of changes: the service can't show a notification, and what is sent from here is seen. */
 export function PinnedNotifications() {
@@ -16,16 +16,16 @@ export function PinnedNotifications() {
   const byId = new Map(data?.all.map((each) => [each.id, each]))
   return (
     <PinnedList noun={noun}>
-      {pins.map(({ id, was }) => {
+      {pins.map((pin) => {
+        const { id } = pin
         const known = byId.get(id)
-        const title = known ? notificationName(known.kept.body) : was.facts.title?.value
         return (
           <PinnedLine
             key={id}
             kind="notifications"
             id={id}
             to={paths.notification(id)}
-            title={title ?? `Notification ${id}`}
+            title={pinnedName(pin, known) ?? `Notification ${id}`}
             note={`Notification ${id}`}
           >
             {known?.sentAt !== undefined && (

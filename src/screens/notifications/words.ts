@@ -1,7 +1,8 @@
 /** What a notification is called: by what it tells, how, and whom. */
 import { todayIn } from '~/lib/days'
+import type { Pin } from '~/storage/pins'
 
-import type { NotificationBody } from './registry'
+import type { NotificationBody, Registered } from './registry'
 
 export const noun = { one: 'notification', many: 'notifications' } as const
 
@@ -80,3 +81,9 @@ export function offsetInWords(
   const day = thereDay === hereDay ? '' : thereDay > hereDay ? ' the next day' : ' the day before'
   return `${offsetText(hours)} · ${there}${day} when it’s ${here} here`
 }
+
+/** What it is called now, where that is known here, else when it was pinned. */
+export const pinnedName = (
+  { was }: Pin<'notifications'>,
+  known: Registered | undefined,
+): string | undefined => (known ? notificationName(known.kept.body) : was.facts.title?.value)

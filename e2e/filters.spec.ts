@@ -434,3 +434,16 @@ axeFindsNothing(
     },
   })),
 )
+
+test('the filter form’s code comes after the first sign of a person, not with the page', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const isAsked = () => asked.some((path) => path.includes('/filter-editor-'))
+  await openPayouts(page)
+  await page.waitForLoadState('networkidle')
+  expect(isAsked()).toBe(false)
+  await page.mouse.move(700, 500)
+  await expect.poll(isAsked).toBe(true)
+})

@@ -14,7 +14,7 @@ import {
 } from './support/payment-form'
 import { foundIn } from './support/spellings'
 import { expect, test } from './support/test'
-import { goOn, kept, openMore, outcome, stepHeading } from './support/vendor-form'
+import { continueButton, goOn, kept, openMore, outcome, stepHeading } from './support/vendor-form'
 
 /** Counts what leaves for getpaid. */
 function countPayments(page: Page): () => number {
@@ -143,6 +143,21 @@ test('a reload of the review offers no charge without the card, and leads to it'
   await expect(page.getByLabel('Card number', { exact: true })).toBeFocused()
   await typeCard(page, { number: planted.visa })
   await toReview(page)
+  await chargeButton(page).click()
+  await expect(outcome(page).getByText(/^Approved: Payment of \$33\.00/)).toBeVisible()
+  expect(payments()).toBe(1)
+})
+
+test('a double click on Continue ends at the review, and charges nothing', async ({ page }) => {
+  const payments = countPayments(page)
+  await toMethod(page, '33')
+  await typeCard(page, { number: planted.visa })
+  // The second of its clicks comes when the review is there, with its button in the same place.
+  await continueButton(page).dblclick({ delay: 120 })
+  await expect(stepHeading(page, 'Review')).toBeVisible()
+  await kept(page)
+  await expect(chargeButton(page)).toBeVisible()
+  expect(payments()).toBe(0)
   await chargeButton(page).click()
   await expect(outcome(page).getByText(/^Approved: Payment of \$33\.00/)).toBeVisible()
   expect(payments()).toBe(1)

@@ -41,3 +41,12 @@ test('a panel restyles the cells of its list, not all that is on the page', asyn
   // Some 350 of 980, and up to 550 where a frame came between; all of them before.
   expect(count).toBeLessThan(0.7 * all)
 })
+
+test('no cell has a style of its own, which the browser would work out for each anew', async ({
+  page,
+}) => {
+  await openPayouts(page)
+  const cells = page.getByRole('table', { name: /^Payouts of/ }).locator('[role="cell"]')
+  expect(await cells.count()).toBeGreaterThan(100)
+  expect(await cells.locator('xpath=self::*[@style]').count()).toBe(0)
+})

@@ -19,6 +19,23 @@ const rows = (label: string): Shown => ({
   selector: `[role="table"][aria-label^="${label}"] [role="row"] a`,
 })
 
+/** A letter is in its field by the next frame. */
+async function type(
+  field: Locator,
+  text: string,
+  measure: (act: Act) => Promise<void>,
+): Promise<void> {
+  await field.focus()
+  await field.fill('')
+  for (const key of text) {
+    await measure({
+      type: 'keydown',
+      shown: { selector: 'body' },
+      perform: () => field.page().keyboard.press(key),
+    })
+  }
+}
+
 type Measure = (name: string, act: Act) => Promise<void>
 
 /** One person's visit in a new context: caches are cold, so that there is a first time for each thing. */
@@ -56,6 +73,12 @@ export async function visit(
     await tabs(page, measure)
     await open('/invoices/new', page.getByRole('group', { name: 'Line 1', exact: true }))
     await invoiceLines(page, measure)
+    await open('/payments/new?customer=5022', page.getByLabel('Amount', { exact: true }))
+    await payment(page, measure)
+    await open('/payment-pages/new', page.getByLabel('Name', { exact: true }).first())
+    await type(page.getByLabel('Name', { exact: true }).first(), 'Rent', (act) =>
+      measure('type in a payment page, beside its preview', act),
+    )
     return reactions
   } finally {
     await context.close()
@@ -81,23 +104,12 @@ async function filters(page: Page, measure: Measure): Promise<void> {
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'Add filter' }).waitFor({ state: 'hidden' })
   await measure('open the filter form', click(opener, form))
-  const typing = (field: Locator, name: string) => async (text: string) => {
-    await field.focus()
-    await field.fill('')
-    for (const key of text) {
-      await measure(name, {
-        type: 'keydown',
-        // A letter is in its field by the next frame.
-        shown: { selector: 'body' },
-        perform: () => page.keyboard.press(key),
-      })
-    }
-  }
-  await typing(page.getByRole('combobox', { name: 'Field' }), 'type in a filter’s field')('paid')
+  const field = page.getByRole('combobox', { name: 'Field' })
+  await type(field, 'paid', (act) => measure('type in a filter’s field', act))
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'Add filter' }).waitFor({ state: 'hidden' })
   const bar = page.getByRole('combobox', { name: 'Find or filter' })
-  await typing(bar, 'type in the filter bar')('ven')
+  await type(bar, 'ven', (act) => measure('type in the filter bar', act))
   await bar.fill('')
   await page.keyboard.press('Escape')
 }
@@ -128,7 +140,7 @@ async function lists(page: Page, measure: Measure): Promise<void> {
 async function steps(page: Page, measure: Measure): Promise<void> {
   const next = page.getByRole('button', { name: 'Continue' })
   const back = page.getByRole('link', { name: 'Back', exact: true })
-  await measure('switch a step', click(next, { selector: 'h2', text: 'Payee' }))
+  await measure('switch a step', click(next, { selector: 'h2', text: 'Amount' }))
   await measure('switch a step', click(back, { selector: 'h2', text: 'Payee and bills' }))
 }
 
@@ -141,16 +153,21 @@ async function tabs(page: Page, measure: Measure): Promise<void> {
 
 async function invoiceLines(page: Page, measure: Measure): Promise<void> {
   const first = page.getByRole('group', { name: 'Line 1', exact: true })
-  await first.getByLabel('Unit cost').focus()
-  for (const key of '12.50') {
-    await measure('type in an invoice’s line', {
-      type: 'keydown',
-      shown: { selector: 'body' },
-      perform: () => page.keyboard.press(key),
-    })
-  }
+  await type(first.getByLabel('Unit cost'), '12.50', (act) =>
+    measure('type in an invoice’s line', act),
+  )
   for (const line of ['Line 2', 'Line 3']) {
     const added = { selector: 'fieldset > legend', text: line }
     await measure('add a line', click(page.getByRole('button', { name: 'Add a line' }), added))
   }
+}
+
+async function payment(page: Page, measure: Measure): Promise<void> {
+  await type(page.getByLabel('Amount', { exact: true }), '125.50', (act) =>
+    measure('type in a payment', act),
+  )
+  const next = page.getByRole('button', { name: 'Continue' })
+  await measure('switch a step', click(next, { selector: 'h2', text: 'Method' }))
+  const account = page.getByRole('radio', { name: 'Bank account (ACH)' })
+  await measure('choose a method', click(account, { selector: 'label', text: 'Routing number' }))
 }

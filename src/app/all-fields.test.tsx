@@ -226,8 +226,11 @@ test('X11: a record of long lists draws a thousand fields of All fields, and the
   expect(container.querySelectorAll('*').length).toBeLessThan(9000)
   const more = moreButton()
   const left = /^Show more fields \(([\d,]+) left\)$/.exec(more?.textContent ?? '')?.[1]
+  more?.focus()
   if (more) fireEvent.click(more)
   expect(rows()).toBeGreaterThan(first)
+  expect(moreButton()).toBe(more)
+  expect(document.activeElement).toBe(more)
   showAllFields()
   expect(rows()).toBe(first + Number(left?.replace(',', '')))
 })

@@ -29,8 +29,14 @@ export function App({ router }: { router: DataRouter }) {
             <Wiped />
           </Suspense>
         ) : (
-          // Drawn anew: every amount is printed again.
-          <RouterProvider key={String(isMasked)} router={router} onError={logRouteError} />
+          <RouterProvider
+            // Drawn anew: every amount is printed again.
+            key={String(isMasked)}
+            // A screen's code is loaded before it is drawn: time slices would only delay its paint.
+            useTransitions={false}
+            router={router}
+            onError={logRouteError}
+          />
         )}
       </QueryClientProvider>
     </StrictMode>

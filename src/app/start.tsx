@@ -1,10 +1,14 @@
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { createBrowserRouter, type RouteObject, type ShouldRevalidateFunction } from 'react-router'
 
 import { App } from './app'
 import { NotFound } from './not-found'
 import { RouteError } from './route-error'
 import { PageFallback, Shell } from './shell'
+
+/** A screen that is there asks for itself: a panel or another filter needn't wait for the router. */
+const isOtherPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname
 
 /** @returns the path of the route on screen, as the map writes it */
 export function startApp(
@@ -20,7 +24,7 @@ export function startApp(
           HydrateFallback: PageFallback,
           ErrorBoundary: RouteError,
           children: [
-            ...routes,
+            ...routes.map((route) => ({ ...route, shouldRevalidate: isOtherPath })),
             { path: '*', handle: { title: 'Page not found' }, Component: NotFound },
           ],
         },

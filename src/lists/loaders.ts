@@ -1,6 +1,7 @@
 /**
  * What a screen asks the service for first, asked while the screen's code is on its way. Nothing is awaited: the
- * screen reads the same query and shows its failure.
+ * screen reads the same query and shows its failure. Where only the search changes, no loader runs: the screen is
+ * there and asks.
  */
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'

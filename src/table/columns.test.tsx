@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 
 import { useColumnTable, visibleColumns } from './columns'
-import type { Layout } from './layout/layout'
+import { shownColumns, type Layout } from './layout/layout'
 
 const definitions = ['a', 'b', 'c'].map((id) => ({ id, header: id.toUpperCase(), width: 100 }))
 
@@ -30,6 +30,18 @@ describe('the columns of a layout', () => {
       pinned: ['c'],
     })
     expect(placed({ columns: ['x'] }).shown).toEqual(['a', 'b', 'c'])
+  })
+
+  test.each<Layout>([
+    {},
+    { columns: ['c', 'a'] },
+    { columns: ['x'] },
+    { pins: [] },
+    { columns: ['a', 'b', 'c'], pins: ['c', 'x', 'a'] },
+  ])('that are shown are the same with and without a table: %j', (layout) => {
+    const { shown, pinned } = placed(layout)
+    const ids = definitions.map(({ id }) => id)
+    expect(shownColumns(ids, layout)).toEqual({ columns: shown, pins: pinned })
   })
 
   test('have the widths chosen, else their own', () => {

@@ -15,7 +15,6 @@ import type { Money } from '~/lib/money'
 import { cx } from '~/ui/cx'
 
 import { columnState, widthLimits, type Layout } from './layout/layout'
-import { useLayout } from './layout/layout-store'
 import { rowStyles } from './row-styles'
 
 /** Define columns at module level: new definitions redraw the table. */
@@ -92,15 +91,12 @@ export const visibleColumns = (table: ColumnTable) => [
   ...table.getCenterVisibleLeafColumns(),
 ]
 
-export function useVisibleColumnIds(list: string, definitions: readonly ColumnInfo[]): string[] {
-  const { layout } = useLayout(list)
-  return visibleColumns(useColumnTable(definitions, layout)).map(({ id }) => id)
-}
-
 export interface PlacedColumn<Row> extends DataColumn<Row> {
   /** Reads its width from the table's custom properties, so that resizing touches no cell. */
   readonly style: CSSProperties
   readonly cellClass: string
+  /** Only for columns past `RULED_PLACES`. */
+  readonly cellStyle: CSSProperties | undefined
   readonly isPinned: boolean
 }
 
@@ -110,6 +106,12 @@ export interface ColumnModel<Row> {
   /** Custom properties, set once on the table. */
   readonly tableStyle: CSSProperties
 }
+
+/**
+ * How many columns rows.css has rules for. Cells of one rule share their computed style; with a style attribute each
+ * is computed anew (a list of 20 rows: 10 ms instead of 6).
+ */
+export const RULED_PLACES = 40
 
 export const widthProperty = (place: number) => `--column-${String(place)}`
 const startProperty = (place: number) => `--column-start-${String(place)}`
@@ -164,15 +166,18 @@ function placedColumn<Row>(
   place: number,
   isPinned: boolean,
 ): PlacedColumn<Row> {
+  const style = {
+    flex: `var(${widthProperty(place)})`,
+    ...(isPinned && { left: `var(${startProperty(place)})` }),
+  }
   return {
     ...column,
     isPinned,
-    style: {
-      flex: `var(${widthProperty(place)})`,
-      ...(isPinned && { left: `var(${startProperty(place)})` }),
-    },
+    style,
+    cellStyle: place < RULED_PLACES ? undefined : style,
     cellClass: cx(
       rowStyles.cell,
+      `table-place-${String(place)}`,
       column.align === 'end' && rowStyles.endCell,
       isPinned && rowStyles.pinnedCell,
     ),

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import type { DataColumn } from './columns'
+import { RULED_PLACES, type DataColumn } from './columns'
 import { linkOf, scrollToRow, setWindow, table, Vendors, type Vendor } from './data-table-fixture'
 import type { Layout } from './layout/layout'
 
@@ -57,7 +57,22 @@ describe('rendered when the layout changes', () => {
     change({ columns: ids }, wide)
     expect(renders.size).toBe(0)
     expect(table().style.getPropertyValue('--column-2')).toBe('0 0 300px')
-    expect(cells()[2]?.style.flex).toBe('var(--column-2)')
+    expect(cells()[2]?.className).toContain('table-place-2')
+    expect(cells()[2]?.getAttribute('style')).toBeNull()
+  })
+
+  test('columns past those that have rules keep their width and their place', () => {
+    const many = Array.from({ length: RULED_PLACES + 2 }, (_, at): DataColumn<Vendor> => ({
+      id: `c${String(at)}`,
+      header: `C${String(at)}`,
+      width: 100,
+      cell: ({ name }) => name,
+    }))
+    render(<Vendors columns={many} layout={{ pins: many.map(({ id }) => id) }} />)
+    const [last, beyond] = [cells()[RULED_PLACES - 1], cells()[RULED_PLACES]]
+    expect(last?.getAttribute('style')).toBeNull()
+    expect(beyond?.style.flex).toBe(`var(--column-${String(RULED_PLACES)})`)
+    expect(beyond?.style.left).toBe(`var(--column-start-${String(RULED_PLACES)})`)
   })
 
   test('a width is dragged: no row, neither meanwhile nor at the end', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { Profiler, useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import {
@@ -53,6 +53,55 @@ describe('what a screen reader is told', () => {
   test('the header note belongs to its header', () => {
     render(<Vendors />)
     expect(screen.getByRole('columnheader', { name: /Id\s*number/ })).toBeTruthy()
+  })
+})
+
+describe('as tall as it was when last seen', () => {
+  /** Opens a list that the browser then finds this tall. @returns rows at first, rows in the end, commits. */
+  function openList(label: string, height: number) {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        readonly #measure: () => void
+        constructor(measure: () => void) {
+          this.#measure = measure
+        }
+        observe(element: HTMLElement) {
+          Object.defineProperties(element, {
+            clientWidth: { value: 1024 },
+            clientHeight: { value: height },
+          })
+          this.#measure()
+        }
+        disconnect() {}
+      },
+    )
+    const rows: number[] = []
+    const onRender = () => rows.push(document.querySelectorAll('[data-row-link]').length)
+    const { unmount } = render(
+      <Profiler id={label} onRender={onRender}>
+        <Vendors label={label} />
+      </Profiler>,
+    )
+    unmount()
+    vi.unstubAllGlobals()
+    return rows
+  }
+
+  test('its rows are drawn in one go', () => {
+    const first = openList('Tall', 700)
+    expect(first.length).toBeGreaterThan(1)
+    const again = openList('Tall', 700)
+    expect(again).toHaveLength(1)
+    expect(again[0]).toBe(first.at(-1))
+  })
+
+  test('not where it was low because it had few rows, or in a window of another size', () => {
+    const [atFirst] = openList('Filtered', 120)
+    expect(openList('Filtered', 700)[0]).toBe(atFirst)
+    openList('Resized', 700)
+    setWindow(1024, 600)
+    expect(openList('Resized', 400)[0]).toBeLessThan(atFirst ?? 0)
   })
 })
 

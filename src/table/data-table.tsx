@@ -1,4 +1,4 @@
-import { useMemo, useState, type CSSProperties, type ReactNode } from 'react'
+import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react'
 
 import { cx } from '~/ui/cx'
 import { SharedCurrency } from '~/ui/money'
@@ -42,8 +42,8 @@ const NARROW_ROW_HEIGHT = 64
 
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { label, source, renderNarrow, initialIndex = 0 } = props
-  const [container, setContainer] = useState<HTMLElement | null>(null)
-  const viewport = useViewport(container)
+  const scroller = useRef<HTMLDivElement>(null)
+  const viewport = useViewport(scroller, label)
   const { isNarrow } = viewport
   const { layout = ownLayout, wasOf } = props
   const model = useColumnModel(props.columns, layout)
@@ -62,7 +62,8 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
 
   return (
     <div
-      ref={setContainer}
+      ref={scroller}
+      data-scroller=""
       className={cx(
         'relative overflow-auto overscroll-contain bg-surface text-sm',
         pinWhileScrolled,
@@ -91,7 +92,6 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
           // Without a header each amount tells its own.
           <SharedCurrency value={isNarrow ? undefined : props.currency}>
             <TableBody
-              container={container}
               source={source}
               appearance={appearance}
               rowHeight={rowHeight}

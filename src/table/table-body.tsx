@@ -7,7 +7,6 @@ import { useRowFocus } from './use-row-focus'
 import { useRowWindow } from './use-row-window'
 
 export interface TableBodyProps<Row> {
-  readonly container: HTMLElement | null
   readonly source: RowSource<Row>
   readonly appearance: RowAppearance<Row>
   readonly rowHeight: number
@@ -29,7 +28,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
   const [firstSlot, setFirstSlot] = useState(0)
 
   const view = useRowWindow({
-    container: props.container,
+    body,
     resetKey: source.resetKey,
     total,
     rowHeight,

@@ -15,6 +15,7 @@ test('a changed cell begins with what it is now; what it was follows, and is who
             cell: (row: string) => row,
             style: {},
             cellClass: '',
+            cellStyle: undefined,
             isPinned: false,
           },
         ],

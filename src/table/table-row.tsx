@@ -68,10 +68,16 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
           )}
         </div>
       ) : (
-        columns.map(({ id, cell, style, cellClass }, at) => {
+        columns.map(({ id, cell, cellClass, cellStyle }, at) => {
           const content = row === undefined ? null : withWas(wasOf?.(row, id), cell(row))
           return (
-            <div key={id} role="cell" aria-colindex={at + 1} style={style} className={cellClass}>
+            <div
+              key={id}
+              role="cell"
+              aria-colindex={at + 1}
+              style={cellStyle}
+              className={cellClass}
+            >
               {at === 0 ? link(row === undefined ? <Loading /> : content) : content}
             </div>
           )

@@ -83,11 +83,12 @@ export function useAskedPages({ resetKey, pageSize, isHeld }: AskedPagesOptions)
   return { asked, showRange }
 }
 
+/** What a list asks for that starts at its top, so that its first rows aren't drawn twice. */
 const start = (resetKey: string): Asked => ({
   resetKey,
-  visible: [],
+  visible: [0],
   direction: 'none',
-  held: [],
+  held: [0, 1],
 })
 
 const isSame = (a: readonly number[], b: readonly number[]) =>

@@ -98,6 +98,14 @@ describe('usePagedRecords', () => {
     expect(service.asked).toEqual([0, 1])
   })
 
+  test('showing the first rows doesn’t draw the list again', async () => {
+    await client.query(pageQuery('all')(0, SIZE))
+    const { now, show } = renderPaged()
+    const drawn = now()
+    show(0)
+    expect(now()).toBe(drawn)
+  })
+
   test('a drag over many pages asks only for where it rests', async () => {
     const { now, show } = renderPaged()
     show(0)

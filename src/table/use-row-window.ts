@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
 import {
@@ -13,7 +13,8 @@ import {
 import { follow, settle, spaceHeight, START, topToShow, type Position } from './scroll-space'
 
 interface RowWindowOptions {
-  readonly container: HTMLElement | null
+  /** Inside the element that scrolls (`data-scroller`). */
+  readonly body: RefObject<HTMLElement | null>
   readonly resetKey: string
   readonly total: number
   readonly isKnown: boolean
@@ -50,7 +51,7 @@ interface Drawn {
 const atStart: Drawn = { topRow: 0, shift: 0, lagging: new Map() }
 
 export function useRowWindow(options: RowWindowOptions): RowWindow {
-  const { container, resetKey, total, rowHeight, viewHeight, initialIndex } = options
+  const { body, resetKey, total, rowHeight, viewHeight, initialIndex } = options
   const space = { total, rowHeight, viewHeight }
   const position = useRef(START)
   const [drawn, setDrawn] = useState(atStart)
@@ -88,9 +89,8 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
     options.onRange(range.first, range.last)
   }
   const moveTo = (top: number) => {
-    if (!container) return
     const next = settle(space, top)
-    container.scrollTo({ top: next.scrollTop, behavior: 'instant' })
+    scrollerOf(body)?.scrollTo({ top: next.scrollTop, behavior: 'instant' })
     draw(next)
   }
 
@@ -100,10 +100,11 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
   }
 
   const onScroll = () => {
-    if (!container) return
+    const scroller = scrollerOf(body)
+    if (!scroller) return
     // In the scroll event's frame: a later render would show a gap first.
     flushSync(() => {
-      draw(follow(space, position.current, container.scrollTop), { mayLag: true })
+      draw(follow(space, position.current, scroller.scrollTop), { mayLag: true })
     })
   }
   const onRest = () => {
@@ -113,11 +114,10 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
     else draw(position.current)
     options.onRest(visible().first)
   }
-  useScrollEvents(container, onScroll, onRest)
+  useScrollEvents(body, onScroll, onRest)
 
   const place = useRef({ resetKey, rowHeight, viewHeight, initialIndex })
   const onSpaceChange = useEffectEvent(() => {
-    if (!container) return
     const before = place.current
     const isReset = before.resetKey !== resetKey
     const isDue =
@@ -134,14 +134,14 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
     else if (before.rowHeight !== rowHeight) moveTo(drawn.topRow * rowHeight)
     // Before any scrolling, reading the position would force a layout.
     else if (position.current === START) draw(START)
-    else draw(follow(space, position.current, container.scrollTop))
+    else draw(follow(space, position.current, scrollerOf(body)?.scrollTop ?? 0))
     const isResized = before.rowHeight !== rowHeight || before.viewHeight !== viewHeight
     const open = isReset || !isResized ? undefined : options.openRowIn(seen.first, seen.last)
     if (open !== undefined) show(open)
   })
   useLayoutEffect(() => {
     onSpaceChange()
-  }, [container, resetKey, total, options.isKnown, rowHeight, viewHeight])
+  }, [resetKey, total, options.isKnown, rowHeight, viewHeight])
 
   return {
     slots,
@@ -166,27 +166,36 @@ function useGrowing(value: number, resetOn: number): number {
   return value
 }
 
-function useScrollEvents(container: HTMLElement | null, onScroll: () => void, onRest: () => void) {
+/** React sets the scroller's own ref after its children's layout effects. */
+const scrollerOf = (body: RefObject<HTMLElement | null>) =>
+  body.current?.closest<HTMLElement>('[data-scroller]')
+
+function useScrollEvents(
+  body: RefObject<HTMLElement | null>,
+  onScroll: () => void,
+  onRest: () => void,
+) {
   const scrolled = useEffectEvent(onScroll)
   const rested = useEffectEvent(onRest)
   useEffect(() => {
-    if (!container) return undefined
+    const scroller = scrollerOf(body)
+    if (!scroller) return undefined
     let timer: number | undefined
     const rest = () => {
       timer = undefined
       rested()
     }
     const listener = () => {
-      container.toggleAttribute('data-scrolled-x', container.scrollLeft > 0)
+      scroller.toggleAttribute('data-scrolled-x', scroller.scrollLeft > 0)
       scrolled()
       window.clearTimeout(timer)
       timer = window.setTimeout(rest, REST_MS)
     }
-    container.addEventListener('scroll', listener, { passive: true })
+    scroller.addEventListener('scroll', listener, { passive: true })
     return () => {
-      container.removeEventListener('scroll', listener)
+      scroller.removeEventListener('scroll', listener)
       window.clearTimeout(timer)
       if (timer !== undefined) rested()
     }
-  }, [container])
+  }, [body])
 }

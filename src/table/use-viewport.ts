@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 
 export interface Viewport {
   readonly height: number
@@ -11,25 +11,27 @@ const NARROW_BESIDE_PX = 440
 const WIDE_WINDOW_PX = 768
 
 /** A guess until the browser has laid out the page: measuring would force a layout. */
-export function useViewport(container: HTMLElement | null): Viewport {
-  const [viewport, setViewport] = useState(guessed)
+export function useViewport(scroller: RefObject<HTMLElement | null>, table: string): Viewport {
+  const [viewport, setViewport] = useState(() => guessOf(table))
   useEffect(() => {
-    if (!container) return undefined
-    let known: Viewport | undefined
+    if (!scroller.current) return undefined
+    const { current } = scroller
+    let isKnown = false
     const measure = () => {
-      const { clientWidth, clientHeight } = container
+      const { clientWidth, clientHeight } = current
       const isHidden = clientWidth === 0 || clientHeight === 0
+      if (isHidden && isKnown) return
+      isKnown = true
       const next = isHidden ? windowSize() : viewportOf(clientWidth, clientHeight)
-      if (known && (isHidden || isSame(known, next))) return
-      known = next
-      setViewport(next)
+      if (!isHidden) heightsSeen().set(table, next.height)
+      setViewport((before) => (isSame(before, next) ? before : next))
     }
     const observer = new ResizeObserver(measure)
-    observer.observe(container)
+    observer.observe(current)
     return () => {
       observer.disconnect()
     }
-  }, [container])
+  }, [scroller, table])
   return viewport
 }
 
@@ -40,7 +42,27 @@ const viewportOf = (width: number, height: number): Viewport => ({
 
 const windowSize = () => viewportOf(window.innerWidth, window.innerHeight)
 
-/** Too few rows are added once measured; too many would delay the first ones. */
-const guessed = () => viewportOf(window.innerWidth, Math.ceil(window.innerHeight * 0.6))
+/** How tall each table was when last seen, in a window of this size. */
+const seen = { window: '', heights: new Map<string, number>() }
+
+function heightsSeen(): Map<string, number> {
+  const size = `${String(window.innerWidth)} ${String(window.innerHeight)}`
+  if (seen.window !== size) {
+    seen.window = size
+    seen.heights.clear()
+  }
+  return seen.heights
+}
+
+const LEAST_SHARE = 0.6
+
+/**
+ * Too few rows are added once measured; too many would delay the first ones. A table that was low had few rows, and
+ * may have many now.
+ */
+const guessOf = (table: string) => {
+  const least = Math.ceil(window.innerHeight * LEAST_SHARE)
+  return viewportOf(window.innerWidth, Math.max(heightsSeen().get(table) ?? 0, least))
+}
 
 const isSame = (a: Viewport, b: Viewport) => a.height === b.height && a.isNarrow === b.isNarrow

@@ -28,6 +28,19 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
+  test('the second half of a double click submits nothing: it was meant for what stood there before', async () => {
+    const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) =>
+      event.preventDefault(),
+    )
+    render(
+      <form onSubmit={onSubmit}>
+        <Button type="submit">Charge</Button>
+      </form>,
+    )
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Charge' }))
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
   test('while pending it takes no click and says it is busy', async () => {
     const onClick = vi.fn<() => void>()
     render(

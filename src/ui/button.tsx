@@ -35,7 +35,9 @@ interface IconButtonProps extends Shared {
 
 function guard(isBlocked: boolean, onClick: ButtonProps['onClick']) {
   return (event: MouseEvent<HTMLButtonElement>) => {
-    if (isBlocked) {
+    // The second half of a double click was meant for what stood here before: the step before the review, say.
+    const isStray = event.currentTarget.type === 'submit' && event.detail > 1
+    if (isBlocked || isStray) {
       // An aria-disabled submit button would still submit its form.
       event.preventDefault()
       event.stopPropagation()

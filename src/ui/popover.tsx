@@ -5,11 +5,13 @@
  *   <Button {...popover.trigger()}>Columns</Button>
  *   <Popover popover={popover} label="Columns">{({ close }) => …}</Popover>
  *
- * Several triggers share one popover by id. What weighs (placing, focus) loads when a trigger is approached.
+ * Several triggers share one popover by id. What weighs (placing, focus) loads after the first
+ * sign of a person, or when a trigger is approached.
  */
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 
+import { afterFirstSign } from './first-sign'
 import { LoadFailed, useLoaded } from './use-loaded'
 
 const loadPopup = () => import('./popover-popup')
@@ -68,7 +70,8 @@ export function usePopover<Content>(
   const loaded = useLoaded(opened !== undefined, loadAll)
   const isWaiting = opened !== undefined && loaded === undefined
 
-  const approach = () => void loadAll().catch(() => undefined)
+  const approach = useCallback(() => void loadAll().catch(() => undefined), [loadAll])
+  useEffect(() => afterFirstSign(approach), [approach])
 
   function close() {
     setOpened(undefined)

@@ -104,9 +104,13 @@ export function WizardForm<T extends FieldValues>({
                 submit={
                   !isElsewhere &&
                   (isReview && instead ? (
-                    <Button onClick={() => wizard.follow(instead.field)}>{instead.label}</Button>
+                    // Apart from the next: this click, not over yet, would submit what took its element.
+                    <Button key="instead" onClick={() => wizard.follow(instead.field)}>
+                      {instead.label}
+                    </Button>
                   ) : (
                     <Button
+                      key="submit"
                       type="submit"
                       variant="primary"
                       isPending={isSending || (isReview && wizard.isLoading)}

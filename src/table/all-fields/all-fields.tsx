@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 
 import type { Schema } from '~/contract/fields'
 import type { Reading } from '~/contract/read'
@@ -11,15 +11,18 @@ import { fieldGroups, isEmptyField, type FieldGroup, type RecordField } from './
 import { FieldValue } from './field-value'
 
 const ITEMS = 25
-/** Fields drawn at first, and added by each press: a record's lists may hold thousands (X11). */
+/** Fields drawn, and added by each press: a record's lists may hold thousands (X11). */
 const FIELDS = 1200
+/** More than a tall window shows. The others follow once these are painted. */
+const FIRST_FIELDS = 120
 
 export function AllFields({ reading }: { reading: Reading<Schema> }) {
   const [hasEmpty, setHasEmpty] = useState(false)
   const [items, setItems] = useState(ITEMS)
   const groups = useMemo(() => fieldGroups(reading, items), [reading, items])
   const [most, setMost] = useState(FIELDS)
-  const { drawn, left } = firstFields(groups, most, hasEmpty)
+  const isFirst = !useDeferredValue(true, false)
+  const { drawn, left } = firstFields(groups, isFirst ? FIRST_FIELDS : most, hasEmpty)
   const empty = groups.flatMap(({ fields }) => fields.filter(isEmptyField)).length
   return (
     <div className="flex min-w-0 flex-col gap-6">
@@ -38,7 +41,7 @@ export function AllFields({ reading }: { reading: Reading<Schema> }) {
           onMore={() => setItems(items + ITEMS)}
         />
       ))}
-      {left > 0 && (
+      {left > 0 && !isFirst && (
         <div>
           <Button size="sm" onClick={() => setMost(most + FIELDS)}>
             {`Show more fields (${left.toLocaleString(display.locale)} left)`}

@@ -79,13 +79,22 @@ const within = (place: Place, key: string, label: string): Place => ({
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** The contract's member names are few. */
+const labels = new Map<string, string>()
+
+function labelOf(key: string): string {
+  const label = labels.get(key) ?? memberLabel(key)
+  labels.set(key, label)
+  return label
+}
+
 function walkRecord(walk: Walk, members: readonly Member[], value: unknown, place: Place) {
   const own: RecordField[] = []
   // Before its children, to keep its place.
   walk.groups.push({ path: place.path, title: place.title, fields: own, more: 0 })
   const twins = ambiguousKeys(members)
   for (const { key, schema } of members) {
-    const label = twins.has(key) ? `${memberLabel(key)} (${key})` : memberLabel(key)
+    const label = twins.has(key) ? `${labelOf(key)} (${key})` : labelOf(key)
     const member = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
     walkMember(walk, own, partOf(schema), member, { ...within(place, key, label), label })
   }

@@ -2,7 +2,9 @@ import { useState, type ReactNode } from 'react'
 
 import { Button } from '~/ui/button'
 
-import { useVisibleColumnIds, type ColumnInfo } from '../columns'
+import type { ColumnInfo } from '../columns'
+import { shownColumns } from '../layout/layout'
+import { getLayout } from '../layout/layout-store'
 import { ColumnChoice, type Columns } from './column-choice'
 import { withColumns, type ExportList } from './columns'
 import { ExportStep } from './export-steps'
@@ -24,8 +26,11 @@ export function ExportDialog<Row>({
   asked: ReactNode
   onClose: () => void
 }) {
-  const viewColumns = useVisibleColumnIds(list.name, listColumns)
-  const [lists] = useState(() => ({ view: withColumns(list, viewColumns), all: list }))
+  const [lists] = useState(() => {
+    const ids = listColumns.map(({ id }) => id)
+    const { columns: shown } = shownColumns(ids, getLayout(list.name))
+    return { view: withColumns(list, shown), all: list }
+  })
   const [columns, setColumns] = useState<Columns>('view')
   const { state, session } = useExport(lists[columns])
   const isBegun = state.step !== 'looking' && state.step !== 'ready'

@@ -93,3 +93,10 @@ export function columnState(ids: readonly string[], layout: Layout) {
     columnPinning: { start: pins.filter((id) => shown.includes(id)), end: noIds },
   }
 }
+
+/** As the table shows them. */
+export function shownColumns(ids: readonly string[], layout: Layout) {
+  const { columnOrder, columnPinning } = columnState(ids, layout)
+  const pins = columnPinning.start
+  return { columns: [...pins, ...columnOrder.filter((id) => !pins.includes(id))], pins }
+}

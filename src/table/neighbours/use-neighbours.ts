@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import { rowLinkAt } from '../row-link'
 import type { RowSource } from '../row-source'
@@ -60,11 +60,9 @@ export function useNeighbours<Row>({ source, isOpen, onStep }: NeighboursOptions
     neighbours,
     revealIndex,
     onOpened: (at: number) => {
-      // With the navigation that opens it: else the list would be drawn twice.
-      startTransition(() => {
-        setNear(at)
-        setWanted(undefined)
-      })
+      // In the same task as the navigation that opens it, so that the list is drawn once.
+      setNear(at)
+      setWanted(undefined)
     },
   }
 }

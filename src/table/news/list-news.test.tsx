@@ -48,7 +48,7 @@ function open(ageMs: number, now: readonly string[] = ['n3', 'n2', 'n1', 'a', 'b
   return { shown, asked: () => asked }
 }
 
-test('T13: on a return the service is asked at once; what came is offered, not put in place', async () => {
+test('T13: on a return the service is asked when idle; what came is offered, not put in place', async () => {
   const { shown } = open(10_000)
   expect(await screen.findByText('3 new payouts')).toBeDefined()
   expect(shown).toEqual([])

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import type { ShownRow } from '~/storage/snapshots'
 import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
+import { whenIdle } from '~/ui/when-idle'
 
 import type { Noun } from '~/lib/text'
 import type { RecordPage } from '../use-paged-records'
@@ -20,10 +21,17 @@ export interface ListNewsProps<Page extends RecordPage> {
   readonly onWas: (wasOf: WasOf<Page['records'][number]> | undefined) => void
 }
 
+/** Worked out on first use, so that the list's first paint doesn't wait for it. */
+function shownLater<Row>(records: readonly Row[], shownOf: (row: Row) => ShownRow) {
+  let rows: readonly ShownRow[] | undefined
+  return () => (rows ??= records.map(shownOf))
+}
+
 export function ListNews<Page extends RecordPage>(props: ListNewsProps<Page>) {
   const { viewKey, noun, firstPage, shownOf, onWas } = props
   const { records } = firstPage.data
-  const rows = useMemo(() => records.map(shownOf), [records, shownOf])
+  const rows = useMemo(() => shownLater(records, shownOf), [records, shownOf])
+  useEffect(() => whenIdle(rows), [rows])
   const { newer, show, refresh, hasFailed } = useNewerPage(firstPage)
   const { visit, markSeen } = useLastVisit(viewKey, rows)
   const changed = visit?.differences.changed
@@ -39,7 +47,10 @@ export function ListNews<Page extends RecordPage>(props: ListNewsProps<Page>) {
     })
   }, [changed, shownOf, onWas])
 
-  const arrived = newer && compareShown(rows, newer.records.map(shownOf))
+  const arrived = useMemo(
+    () => newer && compareShown(rows(), newer.records.map(shownOf)),
+    [newer, rows, shownOf],
+  )
   const offer = arrived && offerOf(arrived, noun)
   // Rows confirmed unchanged by a newer answer are as new as it.
   const asOf = newer && offer === undefined ? newer.receivedAt : firstPage.data.receivedAt
@@ -72,8 +83,7 @@ export function ListNews<Page extends RecordPage>(props: ListNewsProps<Page>) {
       {visit && news !== undefined && (
         <span className="inline-flex flex-wrap items-center gap-x-2">
           <span>
-            Since you last looked ({new Date(visit.at).toLocaleString(display.locale, stamp)}):{' '}
-            {news}
+            Since you last looked ({stampOf(visit.at)}): {news}
           </span>
           <Button size="sm" variant="quiet" onClick={markSeen}>
             Mark as seen
@@ -84,11 +94,20 @@ export function ListNews<Page extends RecordPage>(props: ListNewsProps<Page>) {
   )
 }
 
-const stamp = { dateStyle: 'medium', timeStyle: 'short' } as const
+let formats: Record<'time' | 'stamp', Intl.DateTimeFormat> | undefined
+
+/** Made once: each would take a millisecond. */
+const formatsOf = () =>
+  (formats ??= {
+    time: new Intl.DateTimeFormat(display.locale, { timeStyle: 'short' }),
+    stamp: new Intl.DateTimeFormat(display.locale, { dateStyle: 'medium', timeStyle: 'short' }),
+  })
+
+const stampOf = (at: number): string => formatsOf().stamp.format(at)
 
 function timeText(at: number): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString()
-  return new Date(at).toLocaleString(display.locale, isToday ? { timeStyle: 'short' } : stamp)
+  return isToday ? formatsOf().time.format(at) : stampOf(at)
 }
 
 function offerOf({ added, changed, gone }: Differences, noun: Noun): string | undefined {

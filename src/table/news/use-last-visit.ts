@@ -11,7 +11,7 @@ interface LastVisit {
   readonly differences: Differences
 }
 
-export function useLastVisit(key: string, rows: readonly ShownRow[]) {
+export function useLastVisit(key: string, rows: () => readonly ShownRow[]) {
   // The scope this list was read from, even if it's left for another.
   const [scope] = useState(currentScope)
   const [last, setLast] = useState<Snapshot>()
@@ -29,7 +29,7 @@ export function useLastVisit(key: string, rows: readonly ShownRow[]) {
     }
   }, [scope, key])
 
-  const save = useEffectEvent(() => void keep(scope, key, rows))
+  const save = useEffectEvent(() => void keep(scope, key, rows()))
   useEffect(() => {
     const onVisibility = () => {
       if (document.visibilityState === 'hidden') save()
@@ -43,13 +43,13 @@ export function useLastVisit(key: string, rows: readonly ShownRow[]) {
 
   const visit = useMemo(
     (): LastVisit | undefined =>
-      last && { at: last.savedAt, differences: compareShown(last.rows, rows) },
+      last && { at: last.savedAt, differences: compareShown(last.rows, rows()) },
     [last, rows],
   )
   return {
     visit,
     markSeen: () => {
-      setLast(keep(scope, key, rows))
+      setLast(keep(scope, key, rows()))
     },
   }
 }

@@ -1,5 +1,7 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import { whenIdle } from '~/ui/when-idle'
 
 import type { RecordPage } from '../use-paged-records'
 
@@ -33,8 +35,12 @@ export function useNewerPage<Page extends RecordPage>(firstPage: FirstPage<Page>
     gcTime: 0,
     retry: false,
     refetchInterval: POLL_MS,
-    refetchOnMount: isReturn ? 'always' : false,
+    refetchOnMount: false,
   })
+  // A person who refreshes meanwhile is answered.
+  const ask = useEffectEvent(() => void refetch({ cancelRefetch: false }))
+  // What was seen before is painted first.
+  useEffect(() => (isReturn ? whenIdle(ask) : undefined), [isReturn])
   return {
     hasFailed: isError,
     refresh: async () => {

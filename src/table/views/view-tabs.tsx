@@ -12,7 +12,8 @@ import { Notice } from '~/ui/notice'
 import { Popover, usePopover } from '~/ui/popover'
 import { useLoaded } from '~/ui/use-loaded'
 
-import { useColumnTable, visibleColumns, type ColumnInfo } from '../columns'
+import type { ColumnInfo } from '../columns'
+import { shownColumns } from '../layout/layout'
 import { useLayout } from '../layout/layout-store'
 import { activeView } from './active-view'
 import { updatedParts } from './updated-parts'
@@ -186,10 +187,9 @@ export function ViewTabs({ list, columns, catalogue }: ViewTabsProps) {
 
 function useShownLayout(list: string, columns: readonly ColumnInfo[]) {
   const { layout } = useLayout(list)
-  const table = useColumnTable(columns, layout)
+  const ids = columns.map(({ id }) => id)
   return {
-    columns: visibleColumns(table).map(({ id }) => id),
-    pins: table.getStartVisibleLeafColumns().map(({ id }) => id),
+    ...shownColumns(ids, layout),
     widths: layout.widths ?? {},
     density: layout.density ?? 'normal',
   } as const

@@ -1,7 +1,14 @@
 import { globSync, statSync } from 'node:fs'
 import { runCommand } from '../../scripts/testing/run-command'
 
-const SOURCES = ['src/**/*', 'public/**/*', 'index.html', 'vite.config.ts', 'package-lock.json']
+const SOURCES = [
+  'src/**/*',
+  'public/**/*',
+  'scripts/build/*',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+]
 
 const changedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 

@@ -1,0 +1,157 @@
+/**
+ * The scripts of the build: the start, React with the shell, what all lists need, what several forms or records need,
+ * and one for each area. A module goes to the first chunk that takes it, with all that it imports and no earlier chunk
+ * has. What none takes comes with the `import()` that asks for it.
+ */
+import type { Rolldown } from 'vite'
+
+type Picks = (id: string) => boolean
+
+/** Below src/, or in its package. */
+const placeOf = (id: string) => id.split(/\/(?:node_modules|src)\//).at(-1) ?? ''
+
+/** All that is named below. A file that moves takes its name along: chunks.test.ts looks for each. */
+export const NAMED_PLACES: string[] = []
+
+function startsWith(...beginnings: readonly string[]): Picks {
+  NAMED_PLACES.push(...beginnings)
+  return (id) => beginnings.some((beginning) => placeOf(id).startsWith(beginning))
+}
+
+/** The modules of one folder, without their endings. */
+const inFolder = (folder: string, names: string): Picks => {
+  const places = new Set(names.split(' ').map((name) => `${folder}/${name}`))
+  NAMED_PLACES.push(...places)
+  return (id) => places.has(placeOf(id).replace(/\.tsx?$/, ''))
+}
+
+const oneOf =
+  (...picks: readonly Picks[]): Picks =>
+  (id) =>
+    picks.some((each) => each(id))
+
+const isOurs: Picks = (id) => id.includes('/src/') && !id.includes('/node_modules/')
+
+/** Lists of what this browser knows. */
+const directory = oneOf(
+  startsWith('api/directory', 'storage/directory'),
+  startsWith('lists/fields/local-fields', 'lists/local/local-rows', 'filters/holds-here'),
+  inFolder(
+    'lists/directory',
+    'coverage-line directory-definition directory-list directory-search growth growth-from-ids local-screen open-by-id open-others openings payout-scan scan-more scan-plan seen-fields use-entry-names',
+  ),
+)
+
+/** What was sent and what isn't finished: for forms, and for the screens that count or name it. */
+const unfinished = oneOf(
+  startsWith('storage/submission', 'storage/sheet-draft', 'storage/bulk-', 'storage/drafts'),
+  startsWith('storage/export-jobs', 'storage/nearest-vendors', 'table/earlier/'),
+  inFolder('lib', 'look-alikes number-likeness name-likeness edit-distance'),
+  inFolder('form/outcome', 'use-journal'),
+)
+
+/** What forms of pay-in, their outcomes and the records of customers and chargebacks know. */
+const payIn = oneOf(
+  inFolder(
+    'contract',
+    'customers transactions invoices payments tokens chargebacks payment-parts inner-readings customer-members',
+  ),
+  startsWith('lists/pay-in/', 'lists/customer-facts', 'lists/record/not-inside'),
+  startsWith('lists/directory/pin-action', 'api/pins', 'storage/pins', 'api/customers'),
+)
+
+/** What is typed as an amount: for forms, filters' values and the bar. */
+const amounts = inFolder('lib', 'parse-amount number-shape')
+
+const batchTie = startsWith('lists/batch-tie')
+
+/** With what a person opens, or the one screen that shows it. */
+const opened = oneOf(
+  startsWith('screens/', 'form/', 'app/inspector/', 'api/submit/', 'lists/directory/'),
+  startsWith('table/export/', 'ui/chart', 'storage/recents', 'storage/imported-', 'api/vendors'),
+  inFolder('contract', 'boarding-links domains notifications'),
+  inFolder('lib', 'sent-text invoice-sums'),
+  inFolder('table/views', 'view-file view-menu name-field'),
+  startsWith('lists/item-lines'),
+)
+
+const learnsDirectory = startsWith('lists/directory/learn-directory')
+
+/** What sends, and what is said of submissions; and what else is for when a page is idle, in one file. */
+const sending = oneOf(
+  startsWith('api/submit/kinds/', 'form/outcome/temporary'),
+  inFolder('api', 'submit/submit read-session'),
+  inFolder('app', 'account sign-in-panel'),
+  inFolder('lists/directory', 'directory-lessons'),
+  inFolder('form/customer', 'customer-by-id use-temporary-methods'),
+  inFolder(
+    'form/outcome',
+    'answer-words outcome-words submission-words submission-line use-submission use-service-checks open-count outcome-news',
+  ),
+  inFolder('form/bulk', 'bulk-words'),
+)
+
+const forms = startsWith('form/')
+const formParts = startsWith('form/bulk/', 'form/attachments/', 'form/method/', 'form/vendor/')
+
+/** A list and its records: a record's parts are in the list's panel too. */
+function areaOf(id: string): string | null {
+  const place = placeOf(id)
+  if (place.startsWith('lists/item-lines')) return 'bills'
+  const [, area, file = ''] = /^screens\/([\w-]+)\/([\w-]+)\.tsx?$/.exec(place) ?? []
+  const isApart = /^(?:create|import|run|export|document)/.test(file)
+  return area === undefined || isApart || !AREAS.has(area) ? null : area
+}
+
+const AREAS = new Set(
+  'batches bills chargebacks customers invoices payouts paypoints vendors'.split(' '),
+)
+
+export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
+  { name: 'start', tags: ['$initial'] },
+  {
+    name: 'app',
+    test: oneOf(startsWith('react-dom/', 'scheduler/', 'react-router/'), startsWith('app/start')),
+  },
+  {
+    // Before the menus, which would take what they share with the table, and be in every list.
+    name: 'screens',
+    test: oneOf(
+      startsWith('lucide-react/', 'use-sync-external-store/', '@tanstack/table-core/'),
+      startsWith('@tanstack/react-table/', '@tanstack/store/', '@tanstack/react-store/'),
+      (id) =>
+        isOurs(id) &&
+        (learnsDirectory(id) ||
+          !oneOf(directory, unfinished, payIn, amounts, batchTie, opened)(id)),
+    ),
+    minShareCount: 2,
+  },
+  // With what it needs, and without the menus.
+  { name: 'popover', test: startsWith('@base-ui/react/popover/', '@base-ui/react/csp-provider/') },
+  { name: 'menus', test: startsWith('@base-ui/', '@floating-ui/') },
+  { name: 'directory', test: directory },
+  { name: 'unfinished', test: unfinished, minShareCount: 2 },
+  { name: 'batch-tie', test: batchTie },
+  { name: 'pay-in', test: payIn, minShareCount: 2 },
+  { name: 'amounts', test: amounts },
+  { debugName: 'area', name: areaOf, test: (id) => areaOf(id) !== null },
+  { name: 'submit', test: sending },
+  {
+    // For forms, and for connecting.
+    name: 'fields',
+    test: oneOf(
+      startsWith('react-hook-form/', '@hookform/'),
+      inFolder('form/fields', 'token-field text-field'),
+    ),
+  },
+  {
+    name: 'forms',
+    // A sheet's parts come last.
+    test: (id) => forms(id) && !formParts(id),
+    minShareCount: 2,
+  },
+  // Cards and accounts, for what takes them; after what all forms share.
+  { name: 'method', test: startsWith('card-validator/', 'credit-card-type/', 'form/method/') },
+  { name: 'bulk', test: inFolder('form/bulk', 'bulk-screen') },
+  { name: 'export', test: inFolder('table/export', 'export-dialog') },
+]

@@ -18,9 +18,13 @@ export type ScreenLoader = (at: Pick<LoaderFunctionArgs, 'params' | 'request'>) 
 
 export const PAGE_SIZE = 50
 
-export const ask = <T, Key extends QueryKey>(
+export function ask<T, Key extends QueryKey>(
   first: UseQueryOptions<T, Error, T, Key> & { readonly queryKey: Key },
-): void => void queryClient.query(first).catch(() => undefined)
+): void {
+  // A screen asks again for what failed as it opens. The start, the router and the screen would ask three times.
+  if (queryClient.getQueryState(first.queryKey)?.status === 'error') return
+  queryClient.query(first).catch(() => undefined)
+}
 
 /** The name in the choice of paypoints. */
 export function askForEntries(): void {

@@ -8,6 +8,9 @@ import { expect, test } from './support/test'
 const views = (page: Page) => page.getByRole('navigation', { name: 'Views' })
 const tab = (page: Page, name: string) => views(page).getByRole('link', { name, exact: true })
 
+const WAITING = /^(?:Authorized|Open|Processing|On Hold)/
+const FINAL = /^(?:Processed|Captured|Canceled|Paid|Returned)/
+
 async function openNewView(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'New view' }).click()
   const form = page.getByRole('form', { name: 'New view' })
@@ -53,6 +56,24 @@ test('a view brings back filters, sort and columns; a part left out stays', asyn
   await expect(page.getByRole('columnheader', { name: 'Method' })).toBeVisible()
   await tab(page, 'All').click()
   await expect(page).not.toHaveURL(/totalAmount/)
+})
+
+test('what waits is a tab, by the words that the service uses', async ({ page }) => {
+  await openPayouts(page)
+  await tab(page, 'Waiting').click()
+  await expect(page).toHaveURL(/status\(in\)=[\d|]+$/)
+  await expect(tab(page, 'Waiting')).toHaveAttribute('aria-current', 'page')
+  await expect(tab(page, 'All')).not.toHaveAttribute('aria-current')
+  const cells = payoutRows(page).locator('[role="cell"]')
+  await expect(cells.filter({ hasText: WAITING }).first()).toBeVisible()
+  await expect(cells.filter({ hasText: FINAL })).toHaveCount(0)
+  await tab(page, 'All').click()
+  await expect(page).not.toHaveURL(/status/)
+  await expect(cells.filter({ hasText: FINAL }).first()).toBeVisible()
+
+  await page.goto('/paypoints')
+  await expect(tab(page, 'All')).toBeVisible()
+  await expect(tab(page, 'Waiting')).toHaveCount(0)
 })
 
 test('a tab tells that its view has changed, and keeps the change', async ({ page }) => {

@@ -14,6 +14,7 @@ import type { Neighbours } from '~/table/neighbours/use-neighbours'
 import type { RecordListProps } from '~/table/record-list'
 import type { RowSource } from '~/table/row-source'
 import type { RecordPage } from '~/table/use-paged-records'
+import type { FilteredStatuses } from '~/table/views/waiting'
 import type { Noun } from '~/lib/text'
 import type { MenuItem } from '~/ui/menu-popup'
 import type { PageAction } from '~/ui/page'
@@ -36,6 +37,8 @@ export interface Listed<Row, Search extends ListState> extends FilteredList<Row,
   readonly noun: Noun
   readonly icon: LucideIcon
   readonly columns: readonly DataColumn<Row>[]
+  /** Those that wait are a tab. */
+  readonly statuses?: FilteredStatuses | undefined
   readonly renderNarrow: (row: Row) => ReactNode
   /** The query the service is asked, without paging. */
   readonly apiSearch: (list: ListSearch) => string

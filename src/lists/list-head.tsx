@@ -17,7 +17,12 @@ export const ListHead = <Row, Search extends ListState>({
   ...filters
 }: ListHeadProps<Row, Search>) => (
   <>
-    <ViewTabs list={list.noun.many} columns={list.columns} catalogue={list.catalogue} />
+    <ViewTabs
+      list={list.noun.many}
+      columns={list.columns}
+      catalogue={list.catalogue}
+      statuses={list.statuses}
+    />
     <ListFilters listed={list} {...filters} />
   </>
 )

@@ -47,6 +47,7 @@ export function organizationScreen<
       ...search,
       catalogue: fields.catalogue,
       columns: fields.columns,
+      statuses: fields.statuses,
       renderNarrow: fields.renderNarrow,
       pageSize: PAGE_SIZE,
       useSource: () => {

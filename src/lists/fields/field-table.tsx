@@ -13,6 +13,7 @@ import type { Sighting } from '~/storage/legend'
 import type { ShownRow } from '~/storage/snapshots'
 import type { ExportColumn } from '~/table/export/columns'
 import { readColumns, type Readable, type ReadColumn } from '~/table/read-columns'
+import type { FilteredStatuses } from '~/table/views/waiting'
 
 import { columnOf, type KnownField } from './field'
 import { exportColumnsOf, filterValueOf, namedValuesOf, watchedTexts } from './field-values'
@@ -71,6 +72,7 @@ export interface FieldTable<Row extends Readable & { readonly value: unknown }> 
   readonly questions: Questions
   readonly named: KnownNames
   readonly usual: readonly string[]
+  readonly statuses: FilteredStatuses | undefined
   readonly shownOf: (row: Row) => ShownRow
   readonly sightingsOf: (row: Row) => readonly Sighting[]
 }
@@ -154,6 +156,11 @@ export function fieldTable<
     usual: [typed.status, typed.date, typed.amount, typed.method].filter(
       (name) => name !== undefined,
     ),
+    statuses: known.flatMap(({ name, field }) =>
+      name === typed.status && field.kind === 'status' && field.legend
+        ? [{ field: name, legend: field.legend }]
+        : [],
+    )[0],
     questions: {
       date: typed.date,
       amount: typed.amount,

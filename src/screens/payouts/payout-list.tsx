@@ -26,6 +26,7 @@ export const payoutRecords: ListedRecords<PayoutReading, PayoutSearch, EntryLoca
   icon: Banknote,
   catalogue: payoutFilters,
   columns: payoutColumns,
+  statuses: payoutFields.statuses,
   renderNarrow: payoutFields.renderNarrow,
   defaultSort,
   pageSize,

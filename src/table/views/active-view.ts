@@ -37,7 +37,7 @@ export function activeView(
 const termsOf = (filters: string) =>
   filters.split('&').filter(Boolean).map(decodePart).toSorted().join('&')
 
-const isAskedFor = ({ filters = '', sort = '' }: ViewParts, now: ShownState): boolean =>
+export const isAskedFor = ({ filters = '', sort = '' }: ViewParts, now: ShownState): boolean =>
   termsOf(filters) === termsOf(now.filters) && sort === now.sort
 
 function isShown(parts: ViewParts, now: ShownState): boolean {

@@ -46,6 +46,7 @@ export function useViews(list: string) {
       layout: layout && encodeLayout(layout),
     })
   }
+  const searchOnly = (filters: string) => searchWith({ filters, sort: '' }, false)
   const go = (id: string | undefined, search: string) => {
     rememberApplied(list, id)
     void navigate({ search }, { preventScrollReset: true })
@@ -72,9 +73,10 @@ export function useViews(list: string) {
       if (layout) setLayout(list, { ...getLayout(list), ...layout })
       go(id, searchWith(parts, false))
     },
-    showAll: () => go(undefined, searchWith({ filters: '', sort: '' }, false)),
+    /** No view of the person's own. */
+    showOnly: (filters: string) => go(undefined, searchOnly(filters)),
     searchOf: ({ parts }: SavedView) => searchWith(parts, true),
-    searchOfAll: searchWith({ filters: '', sort: '' }, false),
+    searchOnly,
   }
 }
 

@@ -11,6 +11,7 @@ interface ViewTabProps {
   readonly isActive: boolean
   readonly isChanged?: boolean
   readonly isDefault?: boolean
+  readonly isHidden?: boolean
   readonly onOpen: () => void
   readonly menu?: ReactNode
   readonly children: string
@@ -22,6 +23,7 @@ export function ViewTab({
   isActive,
   isChanged = false,
   isDefault = false,
+  isHidden = false,
   onOpen,
   menu,
   children,
@@ -39,6 +41,7 @@ export function ViewTab({
       className={cx(
         'flex h-9 shrink-0 items-center gap-0.5 border-b-2 pointer-coarse:h-11',
         isActive ? 'border-accent' : 'border-transparent hover:border-line-strong',
+        isHidden && 'invisible',
       )}
     >
       <Link

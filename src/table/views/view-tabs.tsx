@@ -15,14 +15,16 @@ import { useLoaded } from '~/ui/use-loaded'
 import type { ColumnInfo } from '../columns'
 import { shownColumns } from '../layout/layout'
 import { useLayout } from '../layout/layout-store'
-import { activeView } from './active-view'
+import { activeView, isAskedFor } from './active-view'
 import { updatedParts } from './updated-parts'
 import { useTabFocus } from './use-tab-focus'
 import { useViews } from './use-views'
 import { ViewTab } from './view-tab'
 import { addressParts } from './view-url'
+import { useWaitingFilter, type FilteredStatuses } from './waiting'
 
 const ALL = 'all'
+const WAITING = 'waiting'
 const loadNewView = () => import('./new-view')
 
 async function loadEditing() {
@@ -39,11 +41,13 @@ interface ViewTabsProps {
   readonly list: string
   readonly columns: readonly ColumnInfo[]
   readonly catalogue: FilterCatalogue
+  /** Those that wait are a tab. */
+  readonly statuses: FilteredStatuses | undefined
 }
 
 /** What the list shows now, saved under a name, is a tab. */
-export function ViewTabs({ list, columns, catalogue }: ViewTabsProps) {
-  const { views, appliedId, save, keep, remove, apply, showAll, searchOf, searchOfAll } =
+export function ViewTabs({ list, columns, catalogue, statuses }: ViewTabsProps) {
+  const { views, appliedId, save, keep, remove, apply, showOnly, searchOf, searchOnly } =
     useViews(list)
   const [problem, setProblem] = useState<string>()
   const [renamed, setRenamed] = useState<string>()
@@ -52,6 +56,9 @@ export function ViewTabs({ list, columns, catalogue }: ViewTabsProps) {
   const { filters, sort } = addressParts(useLocation().search)
   const now = { filters, sort, layout: useShownLayout(list, columns) }
   const { view: active, isChanged } = activeView(views, now, appliedId)
+  const waiting = useWaitingFilter(statuses)
+  const isWaiting =
+    !active && typeof waiting === 'string' && isAskedFor({ filters: waiting, sort: '' }, now)
 
   const nav = useRef<HTMLElement>(null)
   const { hasFocus, focusNext, keepFocus } = useTabFocus(nav, views)
@@ -84,9 +91,26 @@ export function ViewTabs({ list, columns, catalogue }: ViewTabsProps) {
       <div className="flex min-w-0 items-center gap-2 border-b border-line">
         <nav ref={nav} aria-label="Views" className="-mb-px min-w-0">
           <ul className="flex gap-4 overflow-x-auto overflow-y-hidden">
-            <ViewTab id={ALL} search={searchOfAll} isActive={!active} onOpen={showAll}>
+            <ViewTab
+              id={ALL}
+              search={searchOnly('')}
+              isActive={!active && !isWaiting}
+              onOpen={() => showOnly('')}
+            >
               All
             </ViewTab>
+            {waiting !== undefined && (
+              <ViewTab
+                id={WAITING}
+                search={searchOnly(waiting ?? '')}
+                isActive={isWaiting}
+                // Its room is kept until the first rows tell what waits.
+                isHidden={waiting === null}
+                onOpen={() => showOnly(waiting ?? '')}
+              >
+                Waiting
+              </ViewTab>
+            )}
             {views.map((view) =>
               editing && view.id === renamed ? (
                 <li key={view.id} className="flex h-9 w-44 shrink-0 items-center">

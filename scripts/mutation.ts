@@ -33,12 +33,12 @@ const GROUPS: Readonly<Record<string, Group>> = {
     modules: inFolder(
       'src/filters',
       '.ts',
-      'condition parse compile evaluate check chips draft local-filters',
+      'condition filter-syntax evaluate check draft local-filters',
     ),
     tests: inFolder(
       'src/filters',
       '.test.ts',
-      'condition parse compile round-trip evaluate check chips draft local-filters',
+      'condition filter-syntax round-trip evaluate check draft local-filters',
     ),
   },
   addresses: {
@@ -50,7 +50,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
     ],
     tests: [
       'src/routes.test.ts',
-      ...inFolder('src/filters', '.test.ts', 'record-search elsewhere compile parse'),
+      ...inFolder('src/filters', '.test.ts', 'record-search elsewhere filter-syntax'),
       'src/screens/*/search.test.ts',
     ],
   },

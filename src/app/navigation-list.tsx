@@ -1,12 +1,13 @@
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import { paths } from '~/paths'
 import { cx } from '~/ui/cx'
 import { Link } from '~/ui/link'
+import { useLoaded } from '~/ui/use-loaded'
+import { whenIdle } from '~/ui/when-idle'
 
 import { navigation } from './navigation'
-import { OpenSubmissions } from './open-submissions'
 
 const isWithin = (pathname: string, to: string) =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))
@@ -74,4 +75,14 @@ function Section({ title, items, className }: SectionProps) {
       </ul>
     </div>
   )
+}
+
+const loadCount = () => import('~/form/outcome/open-count')
+
+/** The journal is no part of what every screen waits for. */
+function OpenSubmissions() {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  const loaded = useLoaded(isIdle, loadCount)
+  return loaded && <loaded.OpenCount />
 }

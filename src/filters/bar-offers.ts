@@ -1,5 +1,5 @@
 /** Loaded when a person comes to the field: what typed text may mean. */
-import type { ChipWords } from './chip-words'
+import type { ChipWords } from './describe'
 import type { ListSearch } from './condition'
 import type { ListTools, Opening } from './list-tools'
 import { readTyped } from './pasted'

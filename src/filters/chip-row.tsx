@@ -7,7 +7,7 @@ import { ForeignText } from '~/ui/foreign-text'
 import type { PopoverTriggerProps } from '~/ui/popover'
 
 import type { Finding } from './check'
-import type { Chip } from './chips'
+import type { Chip } from './condition'
 import { DayZone } from './day-zone'
 
 export interface ShownChip {

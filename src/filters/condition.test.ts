@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import type { FilterField } from '~/contract/filter-catalogue'
+import type { FilterField, FilterOperator } from '~/contract/filter-catalogue'
 
-import { conditionProblem, joinItems, splitItems } from './condition'
+import { chipsOf, conditionProblem, joinItems, splitItems, type Condition } from './condition'
 
 test('items are joined by a bar, and read back', () => {
   expect(joinItems(['1', '11'])).toEqual({ ok: true, value: '1|11' })
@@ -46,4 +46,29 @@ test.each([
   const field: FilterField = { type: 'whole', operators: ['eq'] }
   const problem = conditionProblem({ field: 'count', operator: 'eq', value }, field)
   expect(problem === undefined).toBe(isRight)
+})
+
+describe('chips', () => {
+  const bound = (field: string, operator: FilterOperator, value: string): Condition => ({
+    field,
+    operator,
+    value,
+  })
+  const low = bound('totalAmount', 'ge', '500')
+  const high = bound('totalAmount', 'le', '900')
+  const status = bound('status', 'in', '1|2')
+
+  test('a lower and an upper bound of one field are one chip, where the first of them stands', () => {
+    expect(chipsOf([high, status, low])).toEqual([
+      { conditions: [low, high], places: [2, 0] },
+      { conditions: [status], places: [1] },
+    ])
+  })
+  test('three bounds of one field, and two of the same side, are no range', () => {
+    const higher = bound('totalAmount', 'lt', '950')
+    expect(chipsOf([low, high, higher])).toHaveLength(3)
+    expect(chipsOf([low, bound('totalAmount', 'gt', '400'), high])).toHaveLength(3)
+    expect(chipsOf([high, higher])).toHaveLength(2)
+    expect(chipsOf([low, bound('feeAmount', 'le', '1')])).toHaveLength(2)
+  })
 })

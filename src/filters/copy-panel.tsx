@@ -3,7 +3,7 @@ import { Button } from '~/ui/button'
 import { CopyButton } from '~/ui/copy-button'
 import { ForeignText } from '~/ui/foreign-text'
 
-import type { ChipWords } from './chip-words'
+import type { ChipWords } from './describe'
 import { isListOperator, splitItems, type ListSearch } from './condition'
 import type { ListTools } from './list-tools'
 

@@ -5,8 +5,7 @@ import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
 import type { Noun } from '~/lib/text'
 
-import { chipsOf } from './chips'
-import type { Condition } from './condition'
+import { chipsOf, type Condition } from './condition'
 import { countQuery, type CountSource } from './list-tools'
 
 const wholeIsFreshMs = 300_000

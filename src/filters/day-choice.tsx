@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react'
 
-import { type DayRange, dayRanges, formatDays } from '~/lib/days'
+import { shortZone } from '~/lib/dates'
+import { DAY_ZONE, dayRanges, formatDays, type DayRange } from '~/lib/days'
 import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
 
-import { presetOf } from './chip-words'
+import { presetOf } from './describe'
 import type { ValueEditorProps } from './draft'
 import { hasTime, MomentEditor } from './moment-editor'
 import { OptionList } from './option-list'
@@ -75,5 +76,16 @@ function RangeOption({ range: { label, first, last } }: { range: DayRange }) {
       {label}
       <span className="text-sm text-ink-3">{formatDays(first, last, display.locale)}</span>
     </span>
+  )
+}
+
+/** Over the days of a filter, the usual ranges as well as any two. */
+export function DayZoneNotice() {
+  const { zone } = display
+  if (zone === DAY_ZONE) return null
+  return (
+    <p title={zone} className="shrink-0 border-b border-line px-3 py-2 text-sm text-ink-2">
+      All days are {DAY_ZONE} days. Times in the list are {shortZone(zone)}.
+    </p>
   )
 }

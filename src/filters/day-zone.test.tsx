@@ -4,10 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { payoutFilters } from '~/contract/payouts'
 import { display } from '~/ui/locale'
 
-import { daysAsked } from './chip-words'
-import { chipsOf } from './chips'
+import { daysAsked } from './describe'
+import { chipsOf } from './condition'
 import { DayZone } from './day-zone'
-import { parseSearch } from './parse'
+import { parseSearch } from './filter-syntax'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 
 import type { FilterOperator, FilterValueType } from '~/contract/filter-catalogue'
+import { payoutFilters } from '~/contract/payouts'
 
-import { describeCondition, operatorWords } from './describe'
+import { chipsOf, type Condition } from './condition'
+import { describeChip, describeCondition, operatorWords, presetOf } from './describe'
+import { noNames } from './named-values'
 
 const shown = { locale: 'en-US', zone: 'America/New_York' }
 
@@ -56,4 +59,48 @@ test('values are said by their names, and once', () => {
 test('the words fit the type', () => {
   expect(operatorWords('lt', 'moment')).toBe('is before')
   expect(operatorWords('lt', 'money')).toBe('is less than')
+})
+
+const condition = (field: string, operator: FilterOperator, value: string): Condition => ({
+  field,
+  operator,
+  value,
+})
+test.each<[string, FilterOperator, string, FilterOperator, string, string]>([
+  ['totalAmount', 'ge', '500', 'le', '900', 'Total is between 500.00 and 900.00'],
+  ['totalAmount', 'gt', '500', 'lt', '900', 'Total is more than 500.00 and less than 900.00'],
+  ['transactionDate', 'ge', '2026-01-01', 'lt', '2026-02-01', 'Date is last month'],
+  ['transactionDate', 'ge', '2026-01-01', 'lt', '2026-01-02', 'Date is Jan 1, 2026'],
+  ['transactionDate', 'ge', '2026-01-01', 'lt', '2026-01-04', 'Date is Jan 1 – 3, 2026'],
+  [
+    'transactionDate',
+    'ge',
+    '2026-01-01',
+    'le',
+    '2026-02-01',
+    'Date is between Jan 1, 2026 and Feb 1, 2026',
+  ],
+])('%s %s %s, %s %s', (field, lower, from, upper, to, words) => {
+  const [chip] = chipsOf([condition(field, lower, from), condition(field, upper, to)])
+  const labels = { totalAmount: 'Total', transactionDate: 'Date' }
+  const shown = {
+    catalogue: payoutFilters,
+    labels,
+    locale: 'en-US',
+    zone: 'UTC',
+    today: '2026-02-22',
+    named: noNames,
+  }
+  const text = chip && describeChip(chip.conditions, shown)
+  expect(text?.replace(/[\u2009\u202f]/g, ' ')).toBe(words)
+})
+
+test.each([
+  ['2026-11-30', '2026-11-01', '2026-11-30', 'This month'],
+  ['2026-01-01', '2026-01-01', '2026-01-01', 'Today'],
+  ['2026-11-22', '2026-10-24', '2026-11-22', 'Last 30 days'],
+  ['2026-01-30', '2026-01-01', '2026-01-30', 'Year to date'],
+  ['2026-11-22', '2026-11-02', '2026-11-03', undefined],
+])('on %s, %s to %s is called %s', (today, first, last, label) => {
+  expect(presetOf({ first, last }, today)?.label).toBe(label)
 })

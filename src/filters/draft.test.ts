@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { FilterField } from '~/contract/filter-catalogue'
 import { payoutFilters } from '~/contract/payouts'
 
-import type { ChipConditions } from './chips'
+import type { ChipConditions } from './condition'
 import { comparisonsOf, draftOf, echoOf, newDraft, readDraft, type Draft } from './draft'
 
 const money: FilterField = payoutFilters.totalAmount

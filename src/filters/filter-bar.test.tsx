@@ -8,12 +8,11 @@ import { display } from '~/ui/locale'
 import type { ChangeKind } from '~/ui/use-live-choice'
 
 import type { SelfCheck } from './check'
-import { compileUrlQuery } from './compile'
+import { compileUrlQuery, parseSearch } from './filter-syntax'
 import type { ListSearch } from './condition'
 import { FilterBar } from './filter-bar'
 import type { ChangeList } from './list-tools'
 import type { NamedValues } from './named-values'
-import { parseSearch } from './parse'
 
 const labels = {
   status: 'Status',

@@ -4,20 +4,20 @@ import { useRef } from 'react'
 
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import { Button, IconButton } from '~/ui/button'
+import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
+import { Notice } from '~/ui/notice'
 import { Popover, usePopover } from '~/ui/popover'
 import { useLiveChoice } from '~/ui/use-live-choice'
 
 import { BarField } from './bar-field'
 import type { SeenValue, SelfCheck } from './check'
 import { ChipRow, Ignored } from './chip-row'
-import { daysAsked, describeChip } from './chip-words'
-import { chipsOf } from './chips'
-import { compileUrlQuery } from './compile'
-import type { ListSearch } from './condition'
+import { chipsOf, type ListSearch, type NotUnderstood } from './condition'
+import { daysAsked, describeChip } from './describe'
+import { compileUrlQuery } from './filter-syntax'
 import type { ChangeList, ListTools } from './list-tools'
 import { noNames, type NamedValues } from './named-values'
-import { NotUnderstoodNotice } from './not-understood'
 import { useToday } from './use-today'
 
 const loadEditor = () => import('./filter-editor')
@@ -151,5 +151,36 @@ export function FilterBar(props: FilterBarProps) {
         <NotUnderstoodNotice parts={unknown} onRemove={() => onChange({ ...list, unknown: [] })} />
       )}
     </div>
+  )
+}
+
+function NotUnderstoodNotice({
+  parts,
+  onRemove,
+}: {
+  parts: readonly NotUnderstood[]
+  onRemove: () => void
+}) {
+  return (
+    <Notice
+      tone="warning"
+      title="Part of this link wasn’t understood and isn’t applied"
+      actions={
+        <Button size="sm" onClick={onRemove}>
+          Remove it
+        </Button>
+      }
+    >
+      <ul className="flex flex-col gap-0.5">
+        {parts.map(({ text, reason }) => (
+          <li key={text}>
+            <code className="id-text">
+              <ForeignText>{text}</ForeignText>
+            </code>
+            : {reason}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

@@ -1,17 +1,19 @@
 /** What the filter popover shows: the fields, then one filter. Applied as it is made. */
+import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
 import type { FilterCatalogue, FilterField } from '~/contract/filter-catalogue'
+import { IconButton } from '~/ui/button'
+import { cx } from '~/ui/cx'
+import { brief } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 
 import type { SeenValue } from './check'
-import { type Chip, chipsOf } from './chips'
-import type { Condition } from './condition'
+import { chipsOf, type Chip, type Condition } from './condition'
 import { type Draft, draftOf, newDraft } from './draft'
-import { FieldChoice } from './field-choice'
-import { FieldTabs } from './field-tabs'
 import type { NamedValues } from './named-values'
 import { OneFilter } from './one-filter'
+import { OptionList } from './option-list'
 
 export interface FilterEditorProps {
   readonly catalogue: FilterCatalogue
@@ -138,4 +140,74 @@ function asSeveral(draft: Draft, field: FilterField | undefined): Draft {
   return comparison === 'eq' || comparison === 'ne'
     ? { ...draft, comparison: several[comparison] }
     : draft
+}
+
+interface FieldChoiceProps {
+  readonly catalogue: FilterCatalogue
+  readonly labels: Readonly<Record<string, string>>
+  /** First, in this order. */
+  readonly usual: readonly string[]
+  readonly typed: string
+  readonly onChoose: (field: string) => void
+}
+
+function FieldChoice({ catalogue, labels, usual, typed, onChoose }: FieldChoiceProps) {
+  const named = Object.keys(catalogue).map((value) => ({ value, label: labels[value] ?? value }))
+  const first = usual.flatMap((name) => named.filter(({ value }) => value === name))
+  const rest = named
+    .filter((each) => !first.includes(each))
+    .toSorted((a, b) => a.label.localeCompare(b.label))
+  return (
+    <OptionList
+      label="Field"
+      placeholder="Search fields"
+      options={[...first, ...rest]}
+      typed={typed}
+      onChoose={onChoose}
+    />
+  )
+}
+
+interface FieldTabsProps {
+  readonly field: string
+  readonly usual: readonly string[]
+  readonly labels: Readonly<Record<string, string>>
+  readonly onChoose: (field: string) => void
+  /** To all fields. */
+  readonly onBack: () => void
+}
+
+/** Over a new filter: the next one is a press away, since each is applied as it is made. */
+function FieldTabs({ field, usual, labels, onChoose, onBack }: FieldTabsProps) {
+  const labelOf = (name: string) => labels[name] ?? name
+  return (
+    <div
+      role="group"
+      aria-label="Filter by"
+      className="flex min-h-10 shrink-0 items-center gap-0.5 overflow-x-auto border-b border-line px-1.5"
+    >
+      <IconButton
+        size="sm"
+        className="shrink-0"
+        label={`Back to fields from ${labelOf(field)}`}
+        onClick={onBack}
+      >
+        <ChevronLeft aria-hidden="true" className="size-4" />
+      </IconButton>
+      {[...(usual.includes(field) ? [] : [field]), ...usual].map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === field}
+          onClick={() => name !== field && onChoose(name)}
+          className={cx(
+            'h-7 shrink-0 rounded-md px-2 text-sm font-medium pointer-coarse:h-10',
+            name === field ? 'bg-hover text-ink' : 'text-ink-2 hover:bg-hover hover:text-ink',
+          )}
+        >
+          {brief(labelOf(name))}
+        </button>
+      ))}
+    </div>
+  )
 }

@@ -3,7 +3,7 @@ import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import type { RowChecker } from './check'
 import type { ListSearch, Sort } from './condition'
 import type { LocalPart } from './local-filters'
-import type { KnownNames } from './known-names'
+import type { KnownNames } from './named-values'
 import type { CountSource, ListTools } from './list-tools'
 
 export interface ListState {

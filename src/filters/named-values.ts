@@ -1,5 +1,10 @@
 /** Values that people know by a word: statuses by the service's, methods by the trade's. */
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+
+import { useScope } from '~/api/use-connection'
 import { foldText } from '~/lib/text'
+import { loadLegend } from '~/storage/learn-statuses'
+import { legend, subscribeLegend, type LegendEntry } from '~/storage/legend'
 
 import type { SeenValue } from './check'
 
@@ -52,4 +57,19 @@ export function valuesLike(named: readonly NamedValue[], start: string): readonl
   return named.filter((each) =>
     called(each).some((name) => name.startsWith(begun) || name.includes(` ${begun}`)),
   )
+}
+
+/** By field, from what was learned of statuses. */
+export type KnownNames = (
+  field: string,
+  learned: ReadonlyMap<string, LegendEntry>,
+) => readonly NamedValue[]
+
+/** Another function once more is learned. */
+export function useKnownNames(known: KnownNames | undefined): NamedValues {
+  const scope = useScope()
+  // While the rows are read, so that a chip of a saved view has its word as it appears.
+  useEffect(() => void loadLegend(scope), [scope])
+  const learned = useSyncExternalStore(subscribeLegend, legend)
+  return useMemo(() => (known ? (field) => known(field, learned) : noNames), [known, learned])
 }

@@ -2,27 +2,28 @@
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 
 import type { FilterField } from '~/contract/filter-catalogue'
-import { shortZone } from '~/lib/dates'
-import { DAY_ZONE } from '~/lib/days'
+import { toneOfWords } from '~/lib/status-tone'
 import { Button } from '~/ui/button'
 import { brief } from '~/ui/foreign-text'
 import { NativeSelect } from '~/ui/inputs'
 import { display } from '~/ui/locale'
+import { StatusBadge } from '~/ui/status'
 
 import type { SeenValue } from './check'
-import { type Condition, splitItems } from './condition'
-import { DayChoice } from './day-choice'
+import { isListOperator, joinItems, splitItems, type Condition } from './condition'
+import { DayChoice, DayZoneNotice } from './day-choice'
 import { operatorWords } from './describe'
 import {
-  type Comparison,
   comparisonsOf,
-  type Draft,
-  type DraftProblem,
   isBlank,
   readDraft,
+  type Comparison,
+  type Draft,
+  type DraftProblem,
+  type ValueEditorProps,
 } from './draft'
-import type { NamedValue } from './named-values'
-import { SeveralValues } from './several-values'
+import { nameOf, type NamedValue } from './named-values'
+import { OptionList, type Option } from './option-list'
 import { ValueEditor } from './value-editor'
 
 interface OneFilterProps {
@@ -101,7 +102,7 @@ export function OneFilter(props: OneFilterProps) {
           {brief(label)}
         </p>
       )}
-      {field.type === 'moment' && !field.isHere && <DaysAsked />}
+      {field.type === 'moment' && !field.isHere && <DayZoneNotice />}
       <div className="min-h-0 overflow-y-auto">
         {field.type === 'moment' ? (
           <DayChoice {...editor} {...{ label, today, comparison, onDone }} isNew={Boolean(tabs)} />
@@ -142,13 +143,63 @@ export function OneFilter(props: OneFilterProps) {
 const isOfChoices = ({ type, operators }: FilterField, comparison: Comparison): boolean =>
   operators.includes('in') && (comparison === 'in' || comparison === 'nin' || type === 'code')
 
-/** Over the days of a filter, the usual ranges as well as any two. */
-function DaysAsked() {
-  const { zone } = display
-  if (zone === DAY_ZONE) return null
+interface SeveralValuesProps extends ValueEditorProps {
+  readonly label: string
+  readonly onDone: () => void
+}
+
+/** Values that were seen, by their words, and any other as typed. */
+function SeveralValues(props: SeveralValuesProps) {
+  const { label, field, draft, named, seen, onChange, onDone } = props
+  const [problem, setProblem] = useState<string>()
+  const isList = draft.comparison !== 'between' && isListOperator(draft.comparison)
+  const chosen = isList ? splitItems(draft.value).filter((item) => item !== '') : [draft.value]
+  const known = new Map(named.map((each) => [each.value, each]))
+  const values = new Set([...known.keys(), ...seen.map(({ value }) => value), ...chosen])
+
+  const optionOf = (value: string): Option => {
+    const found = known.get(value)
+    const isCode = field.type === 'code'
+    const name = found ? nameOf(found) : isCode ? `Code ${value}` : value
+    return {
+      value,
+      label: name,
+      isChosen: chosen.includes(value),
+      ...(isCode && { shown: <StatusBadge words={name} tone={toneOfWords(found?.words ?? [])} /> }),
+    }
+  }
+
+  function choose(value: string, isFinal: boolean) {
+    const isChosen = chosen.includes(value)
+    // Enter takes what is meant, and never takes it away.
+    if (isFinal && isChosen) return onDone()
+    if (!isList) onChange({ value: isChosen ? '' : value })
+    else {
+      const items = isChosen ? chosen.filter((item) => item !== value) : [...chosen, value]
+      const joined = joinItems(items)
+      if (!joined.ok && items.length > 0) return setProblem(joined.reason)
+      onChange({ value: joined.ok ? joined.value : '' })
+    }
+    setProblem(undefined)
+    if (isFinal) onDone()
+  }
+
   return (
-    <p title={zone} className="shrink-0 border-b border-line px-3 py-2 text-sm text-ink-2">
-      All days are {DAY_ZONE} days. Times in the list are {shortZone(zone)}.
-    </p>
+    <>
+      <OptionList
+        label={label}
+        placeholder="Search or type a value"
+        isMultiple={isList}
+        options={[...values].filter((value) => value !== '').map(optionOf)}
+        entryOf={(text) => ({ value: text, label: field.type === 'code' ? `Code ${text}` : text })}
+        onChoose={choose}
+        onDone={onDone}
+      />
+      {problem !== undefined && (
+        <p role="alert" className="px-3 pb-3 text-sm text-danger">
+          {problem}
+        </p>
+      )}
+    </>
   )
 }

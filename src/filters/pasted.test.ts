@@ -5,7 +5,7 @@ import { payoutFilters } from '~/contract/payouts'
 import { toCurl } from '~/lib/curl'
 import { toOneLine } from '~/lib/text'
 
-import { compileApiQuery } from './compile'
+import { compileApiQuery } from './filter-syntax'
 import { readTyped } from './pasted'
 
 const options = { catalogue: payoutFilters, reserved: ['entry'], locale: 'en-US' }

@@ -5,7 +5,6 @@ import { batchFilters } from '~/contract/batches'
 
 import {
   apiSearchOf,
-  changedSearch,
   readRecordSearch,
   readRef,
   recordSearchText,
@@ -64,13 +63,5 @@ describe('the address of a list', () => {
     const other = { field: 'status', direction: 'asc' } as const
     expect(withSort(list, other)).toEqual({ conditions: [], unknown: [], sort: other })
     expect(withSort(list, undefined)).toEqual({ conditions: [], unknown: [] })
-  })
-
-  test('what is done here is done to this list only', () => {
-    const search = readRecordSearch('?batchNumber(eq)=1&here=filters', batchFilters)
-    expect(search.list.unknown).toEqual([])
-    expect(changedSearch(search, { open: { id: '1' } }).local).toEqual(['filters'])
-    expect(changedSearch(search, { list: search.list }).local).toEqual([])
-    expect(changedSearch(search, { local: ['sort'] }).local).toEqual(['sort'])
   })
 })

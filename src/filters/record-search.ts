@@ -1,12 +1,10 @@
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
-
 import { joinQuery, parameter, type QueryText } from '~/lib/query-text'
 
-import { compileApiQuery, compileUrlQuery } from './compile'
+import { compileApiQuery, compileUrlQuery, parseSearch } from './filter-syntax'
 import type { ListSearch, Sort } from './condition'
 import type { ListState } from './filtered-list'
 import { localPartsText, readLocalParts } from './local-filters'
-import { parseSearch } from './parse'
 
 export interface RecordLocator {
   readonly id: string
@@ -42,12 +40,6 @@ export function recordSearchText({ list, open, local }: RecordSearch): QueryText
     parameter(own.local, localPartsText(local)),
   )
 }
-
-/** Another list may not be ignored by the service, so `here` starts empty. */
-export const changedSearch = <Search extends ListState>(
-  search: Search,
-  change: Partial<Search> | Partial<ListState>,
-): Search => ({ ...search, local: change.list ? [] : search.local, ...change })
 
 export const refText = (ref: string | undefined): QueryText => parameter(own.ref, ref)
 

@@ -6,9 +6,8 @@ import { batchFilters } from '~/contract/batches'
 import { payoutFilters } from '~/contract/payouts'
 import { paypointFilters } from '~/contract/paypoints'
 
-import { compileApiQuery, compileUrlQuery } from './compile'
+import { compileApiQuery, compileUrlQuery, parseSearch } from './filter-syntax'
 import { type Condition, isListOperator, type ListSearch } from './condition'
-import { parseSearch } from './parse'
 
 const RUNS = { numRuns: 10_000 }
 const catalogues: readonly [string, FilterCatalogue][] = [

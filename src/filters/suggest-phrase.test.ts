@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { payoutFilters } from '~/contract/payouts'
 import { paypointFilters } from '~/contract/paypoints'
 
-import { compileApiQuery } from './compile'
+import { compileApiQuery } from './filter-syntax'
 import type { Condition } from './condition'
 import type { NamedValues } from './named-values'
 import { readTyped } from './pasted'

@@ -2,7 +2,7 @@ import { addDays, formatDays } from '~/lib/days'
 import { isListedCurrency } from '~/lib/currency'
 import { moneyText } from '~/lib/money'
 
-import { daysOf, presetOf } from './chip-words'
+import { daysOf, presetOf } from './describe'
 import { type Condition, joinItems, splitItems } from './condition'
 import { withDaysCompleted } from './days-phrase'
 import { type NamedValue, nameOf, valuesLike } from './named-values'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { FilterOperator } from '~/contract/filter-catalogue'
 import { payoutFilters } from '~/contract/payouts'
 
-import { compileApiQuery } from './compile'
+import { compileApiQuery } from './filter-syntax'
 import type { Condition } from './condition'
 import { noNames } from './named-values'
 import { readTyped } from './pasted'

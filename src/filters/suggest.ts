@@ -1,9 +1,8 @@
 import type { FilterCatalogue, FilterOperator } from '~/contract/filter-catalogue'
 import { formatMoney, moneyText } from '~/lib/money'
 
-import { describeChip } from './chip-words'
-import { chipsOf } from './chips'
-import { type Condition, joinItems } from './condition'
+import { describeChip } from './describe'
+import { chipsOf, joinItems, type Condition } from './condition'
 import { nameIn, type NamedValue } from './named-values'
 import type { Typed } from './pasted'
 import { isFigure } from './record-finder'

@@ -1,9 +1,8 @@
 import type { FilterOperator } from '~/contract/filter-catalogue'
 
-import { describeChip, type ChipWords } from './chip-words'
-import { chipsOf } from './chips'
-import { compileApiQuery } from './compile'
-import type { Condition, ListSearch } from './condition'
+import { describeChip, type ChipWords } from './describe'
+import { chipsOf, type Condition, type ListSearch } from './condition'
+import { compileApiQuery } from './filter-syntax'
 import type { Elsewhere } from './elsewhere'
 import type { RecordFinder } from './record-finder'
 

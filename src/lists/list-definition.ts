@@ -48,15 +48,6 @@ export interface Listed<Row, Search extends ListState> extends FilteredList<Row,
 /** Goes to the list's address with some of it changed. */
 export type Go<Search> = (change: Partial<Search> | Partial<ListState>, kind?: ChangeKind) => void
 
-/** How new filters change the address: nothing stays open; a pasted address names its owners. */
-export const filtering =
-  <Row, Search extends ListState, Locator>(
-    { record, ofOwners }: Pick<ListedRecords<Row, Search, Locator>, 'record' | 'ofOwners'>,
-    go: Go<Search>,
-  ) =>
-  (list: ListSearch, owners?: readonly string[], kind: ChangeKind = 'push'): void =>
-    go({ ...(owners && ofOwners?.(owners)), ...record.opening(undefined), list }, kind)
-
 /** `owner` is whose list the row is in: an entry or an organization. */
 export interface ListedRecord<Row, Search, Locator> {
   readonly locatorOf: (row: Row, owner: string) => Locator

@@ -1,28 +1,81 @@
+import { useMemo } from 'react'
+
+import { joinChecks, type SeenValue } from '~/filters/check'
+import { FilterBar, type FilterBarProps } from '~/filters/filter-bar'
 import type { ListState } from '~/filters/filtered-list'
-import { ListFilters, type ListFiltersProps } from '~/filters/list-filters'
+import type { ChangeList } from '~/filters/list-tools'
+import { withoutAppliedLocally } from '~/filters/local-filters'
+import { useKnownNames, withSeen, type NamedValue } from '~/filters/named-values'
 import { ViewTabs } from '~/table/views/view-tabs'
 
-import type { Listed } from './list-definition'
+import type { Go, ListedRecords } from './list-definition'
 
-interface ListHeadProps<Row, Search extends ListState> extends Omit<
-  ListFiltersProps<Row, Search>,
-  'listed'
+interface ListHeadProps<Row, Search extends ListState, Locator> extends Pick<
+  FilterBarProps,
+  'tools' | 'onApplyLocally'
 > {
-  readonly list: Listed<Row, Search>
+  readonly list: ListedRecords<Row, Search, Locator>
+  readonly search: Search
+  readonly pages: readonly (readonly Row[])[]
+  readonly go: Go<Search>
 }
 
 /** The saved views as tabs, and under them the filters. */
-export const ListHead = <Row, Search extends ListState>({
-  list,
-  ...filters
-}: ListHeadProps<Row, Search>) => (
-  <>
-    <ViewTabs
-      list={list.noun.many}
-      columns={list.columns}
-      catalogue={list.catalogue}
-      statuses={list.statuses}
-    />
-    <ListFilters listed={list} {...filters} />
-  </>
-)
+export function ListHead<Row, Search extends ListState, Locator>(
+  props: ListHeadProps<Row, Search, Locator>,
+) {
+  const { list: listed, search, pages, tools, go, onApplyLocally } = props
+  const { list, local } = search
+  const { labels, records, usual } = listed.kit
+  const findings = useMemo(() => {
+    const { conditions, sort } = list
+    const found = joinChecks(pages.map((rows) => records.check({ conditions, sort }, rows)))
+    return found && withoutAppliedLocally(found, local)
+  }, [records, pages, list, local])
+  const known = useKnownNames(listed.kit.named)
+  const [seen, named] = useMemo(() => {
+    const rows = pages.flat()
+    const seenOf = remembering((field): readonly SeenValue[] => records.seen(field, rows))
+    const namedOf = remembering((field): readonly NamedValue[] =>
+      withSeen(known(field), seenOf(field)),
+    )
+    return [seenOf, namedOf]
+  }, [records, pages, known])
+  // With other filters nothing stays open. A pasted address names its owners.
+  const onChange: ChangeList = (next, owners, kind = 'push') =>
+    go(
+      { ...(owners && listed.ofOwners?.(owners)), ...listed.record.opening(undefined), list: next },
+      kind,
+    )
+  return (
+    <>
+      <ViewTabs
+        list={listed.noun.many}
+        columns={listed.columns}
+        catalogue={listed.catalogue}
+        statuses={listed.statuses}
+      />
+      <FilterBar
+        catalogue={listed.catalogue}
+        labels={labels}
+        list={list}
+        onChange={onChange}
+        tools={tools}
+        findings={findings}
+        onApplyLocally={onApplyLocally}
+        seen={seen}
+        named={named}
+        {...(usual && { usual })}
+      />
+    </>
+  )
+}
+
+function remembering<Value>(find: (field: string) => Value): (field: string) => Value {
+  const found = new Map<string, Value>()
+  return (field) => {
+    const value = found.get(field) ?? find(field)
+    found.set(field, value)
+    return value
+  }
+}

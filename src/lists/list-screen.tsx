@@ -1,20 +1,19 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Suspense, useState, type ReactNode } from 'react'
+import { Navigate, useLocation, useNavigate, type Location } from 'react-router'
 
 import type { ListState } from '~/filters/filtered-list'
-import { changedSearch } from '~/filters/record-search'
-import type { RecordPage } from '~/table/use-paged-records'
 import { isPresenting } from '~/lib/presenting'
+import type { RecordPage } from '~/table/use-paged-records'
+import { openingSearch } from '~/table/views/default-view'
 import { display } from '~/ui/locale'
 import { Page as Screen, PageHeader } from '~/ui/page'
 import { SkeletonLines } from '~/ui/skeleton'
 
-import { filtering, type Go, type ListDefinition, type PagedSource } from './list-definition'
+import type { Go, ListDefinition, PagedSource } from './list-definition'
 import { ListHead } from './list-head'
 import { LocalRecords } from './local/local-records'
-import { chosen, OpenedList } from './opened-list'
 import { PagedRecords } from './paged-records'
 
 const noPages: readonly [] = []
@@ -94,7 +93,7 @@ function ListScreen<
       {source.kind === 'none' && (
         <>
           {/* What the address asks for is never applied unseen. */}
-          <ListHead list={list} search={search} pages={noPages} onChange={filtering(list, go)} />
+          <ListHead list={list} search={search} pages={noPages} go={go} />
           {source.content}
         </>
       )}
@@ -106,6 +105,12 @@ function ListScreen<
     </Screen>
   )
 }
+
+/** Another list may not be ignored by the service, so `here` starts empty. */
+export const changedSearch = <Search extends ListState>(
+  search: Search,
+  change: Partial<Search> | Partial<ListState>,
+): Search => ({ ...search, local: change.list ? [] : search.local, ...change })
 
 interface TotalProps<
   Page extends RecordPage,
@@ -127,4 +132,28 @@ function Total<Page extends RecordPage, Key extends QueryKey, Search extends Lis
   const first = source.list.page(list.apiSearch(search.list), 0, list.pageSize)
   const { data } = useQuery({ ...first, enabled: false })
   return data?.summary.value.totalRecords?.toLocaleString(display.locale)
+}
+
+/** The state of an address that someone chose on the list: no filters there means none, after a reload too. */
+export const chosen = { isChosen: true } as const
+
+const isChosen = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isChosen' in state
+
+interface OpenedListProps {
+  readonly list: string
+  readonly children: ReactNode
+}
+
+/** Shows a link's layout, and opens a list without filters in its default view. */
+export function OpenedList({ list, children }: OpenedListProps) {
+  const location: Location<unknown> = useLocation()
+  const { key, search, state } = location
+  const [opening] = useState(() => ({ key, search: openingSearch(list, search) }))
+  const isFirst = opening.key === key && search === '' && !isChosen(state)
+  return opening.search !== undefined && isFirst ? (
+    <Navigate replace to={{ search: opening.search }} />
+  ) : (
+    children
+  )
 }

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 
 import { CountSentence } from '~/filters/count-sentence'
+import { filteredHere } from '~/filters/filtered-here'
 import type { ListState } from '~/filters/filtered-list'
 import type { CountSource } from '~/filters/list-tools'
 import { withSort } from '~/filters/record-search'
-import { useShownRows } from '~/filters/use-shown-rows'
+import type { Noun } from '~/lib/text'
 import { useNeighbours } from '~/table/neighbours/use-neighbours'
 import type { WasOf } from '~/table/news/list-news'
 import { RecordList, type RecordListProps } from '~/table/record-list'
-import type { Noun } from '~/lib/text'
 import type { ChangeKind } from '~/ui/use-live-choice'
 
 import { learnFromPages } from './learn-statuses'
@@ -46,7 +46,10 @@ export function ListTable<Row, Search extends ListState, Locator>(
   const { noun, record, kit } = definition
   const { list } = search
   const onList = (next: typeof list) => go({ list: next })
-  const shown = useShownRows<Row, Search>(source, definition, search, () => go({ local: [] }))
+  const shown =
+    search.local.length === 0
+      ? { rows: source, notice: undefined }
+      : filteredHere<Row, Search>(source, definition, search, () => go({ local: [] }))
   const onSort = useCallback(
     (sort: ListState['list']['sort']) => go({ list: withSort(list, sort) }),
     [go, list],
@@ -85,7 +88,6 @@ export function ListTable<Row, Search extends ListState, Locator>(
           sort: list.sort ?? definition.defaultSort,
           onSort,
           filters: list.conditions.length,
-          onClear: clear,
           nothingMatches: (
             <NothingMatches
               listed={definition}

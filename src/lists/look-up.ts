@@ -1,6 +1,6 @@
 /** The service can't get one record, so it is found in list pages. */
 import type { PageArgs } from '~/api/request'
-import { compileCondition } from '~/filters/compile'
+import { compileCondition } from '~/filters/filter-syntax'
 
 export interface LookUp {
   readonly first: PageArgs

@@ -5,10 +5,9 @@ import type { ListState } from '~/filters/filtered-list'
 import type { CountSource } from '~/filters/list-tools'
 import { eachAtMost } from '~/lib/at-most'
 import { MergedReader } from '~/table/merged/merged-reader'
-import { useMergedRecords } from '~/table/merged/use-merged-records'
+import type { Absence, RowSource } from '~/table/row-source'
 import type { RecordPage } from '~/table/use-paged-records'
 
-import { filtering } from './list-definition'
 import { ListHead } from './list-head'
 import { ListTable } from './list-table'
 import {
@@ -80,7 +79,7 @@ export function MergedRecords<
         search={search}
         pages={pages}
         tools={list.kit.tools(search, { owners, counts })}
-        onChange={filtering(list, go)}
+        go={go}
       />
       {owners.length === 0 ? (
         source.none
@@ -144,4 +143,26 @@ function MergedTable<
       {source.summary(reader)}
     </ListTable>
   )
+}
+
+function useMergedRecords<Page extends RecordPage>(
+  reader: MergedReader<Page>,
+  resetKey: string,
+): RowSource<Page['records'][number]> {
+  useSyncExternalStore(reader.subscribe, reader.version)
+  // Stable, since the table calls them in an effect.
+  const steady = useMemo(
+    () => ({
+      showRange: (first: number, last: number) => reader.show(first, last),
+      retry: () => reader.retry(),
+    }),
+    [reader],
+  )
+  return {
+    resetKey,
+    total: reader.total,
+    rowAt: (index) => reader.rowAt(index),
+    absenceAt: (index): Absence => (reader.isFailedAt(index) ? 'failed' : 'pending'),
+    ...steady,
+  }
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { payoutFilters } from '~/contract/payouts'
-import { compileApiQuery } from '~/filters/compile'
+import { compileApiQuery } from '~/filters/filter-syntax'
 import type { Condition, ListSearch } from '~/filters/condition'
 
 import { NothingMatches } from './nothing-matches'

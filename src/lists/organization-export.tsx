@@ -10,7 +10,7 @@ import type { Noun } from '~/lib/text'
 import { AskedWords } from './asked-words'
 import { exportList, exportPart } from './export-list'
 import type { ListExportProps } from './list-definition'
-import type { RecordFields } from './fields/record-fields'
+import type { RecordFields } from './fields/field-table'
 import type { ReadPage } from './list-source'
 
 interface ExportedRecords<S extends Schema> {

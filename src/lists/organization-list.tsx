@@ -13,7 +13,7 @@ import { NoOrganization } from '~/table/load-failure'
 import type { RecordPage } from '~/table/use-paged-records'
 import type { Noun } from '~/lib/text'
 
-import type { RecordFields } from './fields/record-fields'
+import type { RecordFields } from './fields/field-table'
 import { listScreen } from './list-screen'
 import { PAGE_SIZE, type OrganizationSource } from './loaders'
 import type { RecordDefinition } from './record/record-definition'

@@ -5,12 +5,7 @@ import type { ListState } from '~/filters/filtered-list'
 import { ListNews } from '~/table/news/list-news'
 import { usePagedRecords, type RecordPage } from '~/table/use-paged-records'
 
-import {
-  filtering,
-  type ListedRecords,
-  type PagedSource,
-  type RecordsProps,
-} from './list-definition'
+import type { ListedRecords, PagedSource, RecordsProps } from './list-definition'
 import { type RowOf, putPages } from './list-source'
 import { ListHead } from './list-head'
 import { ListTable } from './list-table'
@@ -43,7 +38,7 @@ export function PagedRecords<
         search={search}
         pages={pages}
         tools={list.kit.tools(search, { owners: [source.owner], counts })}
-        onChange={filtering(list, go)}
+        go={go}
         onApplyLocally={(what) => go({ local: [...search.local, what] })}
       />
       <PagedTable key={`${name}?${query}`} {...props} query={query} />

@@ -65,7 +65,8 @@ const List = ({ rows }: { rows: readonly Payout[] }) => (
         surplus: 0,
       }}
       answer={answer}
-      query={{ filters: 0, onClear: () => undefined, nothingMatches: null }}
+      query={{ filters: 0, nothingMatches: null }}
+      count={rows.length}
       opening={{ rowHref: ({ id }) => `/payouts/${String(id)}` }}
     />
   </MemoryRouter>

@@ -1,4 +1,13 @@
-import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 
 import { cx } from '~/ui/cx'
 import { SharedCurrency } from '~/ui/money'
@@ -6,11 +15,12 @@ import { SharedCurrency } from '~/ui/money'
 import { useColumnModel, type DataColumn } from './columns'
 import { HEADER_HEIGHT, HeaderRow, type Sorting } from './header-row'
 import { rowHeights, type Layout } from './layout/layout'
-import { rowIndexAttribute } from './row-link'
+import { isRetry, isRowClick, rowIndexAttribute, rowIndexOf } from './row-link'
 import type { RowSource } from './row-source'
 import { columnsWidth, pinWhileScrolled } from './row-styles'
-import { TableBody } from './table-body'
-import type { RowAppearance } from './table-row'
+import { TableRow, type RowAppearance } from './table-row'
+import { useRowFocus } from './use-row-focus'
+import { useRowWindow } from './use-row-window'
 import { useViewport } from './use-viewport'
 
 export interface DataTableProps<Row> extends Sorting {
@@ -110,4 +120,113 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
       {total === 0 && props.emptyState}
     </div>
   )
+}
+
+interface TableBodyProps<Row> {
+  readonly source: RowSource<Row>
+  readonly appearance: RowAppearance<Row>
+  readonly rowHeight: number
+  readonly viewHeight: number
+  readonly rowHref: (row: Row) => string
+  readonly isRowOpen: ((row: Row) => boolean) | undefined
+  readonly onRowOpen: ((row: Row, index: number) => void) | undefined
+  readonly initialIndex: number
+  readonly revealIndex: number | undefined
+  readonly focusIndex: number | undefined
+  readonly onTopIndexChange: ((index: number) => void) | undefined
+}
+
+/** Scrolling renders this and the rows that changed, nothing else. */
+function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
+  const { source, appearance, rowHeight, viewHeight } = props
+  const total = source.total ?? Math.ceil(viewHeight / rowHeight)
+  const body = useRef<HTMLDivElement>(null)
+  const [firstSlot, setFirstSlot] = useState(0)
+
+  const view = useRowWindow({
+    body,
+    resetKey: source.resetKey,
+    total,
+    rowHeight,
+    viewHeight,
+    isKnown: source.total !== undefined,
+    initialIndex: props.initialIndex,
+    openRowIn: (first, last) => {
+      const { isRowOpen } = props
+      if (!isRowOpen) return undefined
+      for (let index = first; index <= last; index += 1) {
+        const row = source.rowAt(index)
+        if (row !== undefined && isRowOpen(row)) return index
+      }
+      return undefined
+    },
+    onRange: source.showRange,
+    onRest: (topIndex) => {
+      props.onTopIndexChange?.(topIndex)
+      focus.rest()
+      if (canReorder(body.current)) setFirstSlot(view.first % view.slots)
+    },
+  })
+  const focus = useRowFocus(body, view, total, props.focusIndex)
+
+  const { revealIndex } = props
+  const reveal = useEffectEvent((index: number) => {
+    view.show(index)
+  })
+  useEffect(() => {
+    if (revealIndex !== undefined) reveal(revealIndex)
+  }, [revealIndex])
+
+  const onClick = (event: MouseEvent) => {
+    if (isRetry(event.target)) source.retry()
+    const index = isRowClick(event.nativeEvent) ? rowIndexOf(event.target) : undefined
+    const row = index === undefined ? undefined : source.rowAt(index)
+    if (index === undefined || row === undefined || !props.onRowOpen) return
+    event.preventDefault()
+    focus.focusRow(index)
+    props.onRowOpen(row, index)
+  }
+
+  return (
+    // The rows' links are the controls; a click beside one is a shorter way to the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={body}
+      role="rowgroup"
+      tabIndex={-1}
+      className="relative overflow-clip"
+      style={{ height: view.height }}
+      onClick={onClick}
+      onKeyDown={focus.onKeyDown}
+      onFocus={focus.onFocus}
+      onBlur={focus.onBlur}
+    >
+      <div className="absolute inset-x-0" style={{ top: view.originTop }}>
+        {Array.from({ length: view.slots }, (_, step) => {
+          const slot = (firstSlot + step) % view.slots
+          const index = view.rowInSlot(slot)
+          if (index >= total || index > view.last) return null
+          const row = source.rowAt(index)
+          return (
+            <TableRow
+              key={slot}
+              appearance={appearance}
+              row={row}
+              index={index}
+              offset={(index - view.origin) * rowHeight}
+              href={row === undefined ? undefined : props.rowHref(row)}
+              absence={row === undefined ? source.absenceAt(index) : undefined}
+              isOpen={row !== undefined && (props.isRowOpen?.(row) ?? false)}
+              isTabStop={index === focus.tabStop}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** Reordering nodes would lose a press or selection in progress. */
+function canReorder(body: Element | null): boolean {
+  return body !== null && !body.matches(':active') && (getSelection()?.isCollapsed ?? true)
 }

@@ -1,11 +1,15 @@
+import { Building2 } from 'lucide-react'
+
 import { ApiError } from '~/api/errors'
 import { explain } from '~/api/explain'
 import { paths } from '~/paths'
+import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
+import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
 import { Link } from '~/ui/link'
-import { EmptyState } from '~/ui/empty-state'
-import { Building2 } from 'lucide-react'
+import { display } from '~/ui/locale'
+import { Notice } from '~/ui/notice'
 
 export function LoadFailure({
   error,
@@ -50,5 +54,32 @@ export function NoOrganization() {
     >
       This list is asked for by organization. Enter the organization ID in Settings.
     </EmptyState>
+  )
+}
+
+export function StaleNotice({
+  receivedAt,
+  error,
+  isRetrying,
+  onRetry,
+}: {
+  receivedAt: number
+  error: unknown
+  isRetrying: boolean
+  onRetry: () => void
+}) {
+  return (
+    <Notice
+      tone="warning"
+      title="Couldn’t be read again"
+      actions={
+        <Button size="sm" onClick={onRetry} isPending={isRetrying}>
+          Retry
+        </Button>
+      }
+    >
+      Showing what came at {new Date(receivedAt).toLocaleTimeString(display.locale)}.{' '}
+      {explain(error).title}.
+    </Notice>
   )
 }

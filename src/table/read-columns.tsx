@@ -14,22 +14,6 @@ export interface ReadColumn<Row extends Readable> extends DataColumn<Row> {
   readonly members: readonly string[]
 }
 
-/** X4: a cell whose member was sent but not readable says so, instead of "not given". */
-export const readColumns = <Row extends Readable>(
-  columns: readonly ReadColumn<Row>[],
-): readonly ReadColumn<Row>[] =>
-  columns.map((column) => ({
-    ...column,
-    cell: (row) =>
-      row.problems.length === 0 ? (
-        column.cell(row)
-      ) : (
-        <ReadMembers reading={row} members={column.members}>
-          {column.cell(row)}
-        </ReadMembers>
-      ),
-  }))
-
 export function ReadMembers({
   reading,
   members,

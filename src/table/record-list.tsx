@@ -9,12 +9,10 @@ import { EmptyState } from '~/ui/empty-state'
 import { Popover, usePopover } from '~/ui/popover'
 
 import type { DataColumn } from './columns'
-import { CountLine } from './count-line'
 import { DataTable, type DataTableProps } from './data-table'
 import { getLayout, useLayout } from './layout/layout-store'
-import { LoadFailure } from './load-failure'
+import { LoadFailure, StaleNotice } from './load-failure'
 import type { RowSource } from './row-source'
-import { StaleNotice } from './stale-notice'
 import { useScrollMemory } from './use-scroll-memory'
 
 const loadSettings = () => import('./list-settings')
@@ -41,12 +39,11 @@ export interface RecordListProps<Row> {
   readonly shown?: { readonly rows: RowSource<Row>; readonly notice: ReactNode }
   readonly query: Pick<TableProps<Row>, 'sort' | 'onSort'> & {
     readonly filters: number
-    readonly onClear: () => void
     readonly nothingMatches: ReactNode
   }
   readonly opening: Pick<TableProps<Row>, 'rowHref' | 'onRowOpen' | 'isRowOpen' | 'revealIndex'>
   readonly wasOf?: TableProps<Row>['wasOf']
-  readonly count?: ReactNode
+  readonly count: ReactNode
   readonly news?: ReactNode
   readonly children?: ReactNode
 }
@@ -56,7 +53,7 @@ export function RecordList<Row>({
   source,
   answer: { data, error, isFetching },
   shown,
-  query: { filters, onClear, nothingMatches, ...sorting },
+  query: { filters, nothingMatches, ...sorting },
   opening,
   wasOf,
   count,
@@ -80,15 +77,14 @@ export function RecordList<Row>({
       {children}
       <div className="flex min-h-0 flex-1 flex-col gap-2">
         <div className="dotted-line flex min-h-8 shrink-0 flex-wrap items-center text-sm text-ink-3">
-          <CountLine
-            noun={noun}
-            total={source.total}
-            filters={filters}
-            surplus={source.surplus}
-            onClear={onClear}
-          >
+          <div role="status" className="dotted-line flex min-h-8 flex-wrap items-center">
             {count}
-          </CountLine>
+            {source.surplus > 0 && (
+              <span className="text-warning">
+                The service sent more than we asked for. The rest come as you scroll.
+              </span>
+            )}
+          </div>
           {news}
           <Button
             size="sm"

@@ -1,12 +1,20 @@
 import { BookOpen, UserPen, type LucideIcon } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
 
-import { legendEntry, subscribeLegend, type LegendKind } from '~/storage/legend'
+import { statusTone, toneOfWords, type StatusTone } from '~/lib/status-tone'
+import { clampText, type Noun } from '~/lib/text'
+import {
+  legendEntry,
+  subscribeLegend,
+  type Evidence,
+  type LegendEntry,
+  type LegendKind,
+} from '~/storage/legend'
 import { NotGiven } from '~/ui/cell-text'
-import { StatusBadge } from '~/ui/status'
+import { foreignText } from '~/ui/foreign-text'
+import { display } from '~/ui/locale'
+import { codeText, StatusBadge } from '~/ui/status'
 import { VisuallyHidden } from '~/ui/visually-hidden'
-
-import { statusWords, type StatusWords } from './status-words'
 
 /** Words that the record itself does not give say whose they are. */
 const sources: Partial<Record<StatusWords['from'], readonly [LucideIcon, string]>> = {
@@ -60,4 +68,57 @@ function SourceMark({ from }: { from: StatusWords['from'] }) {
       <VisuallyHidden>{words}</VisuallyHidden>
     </>
   )
+}
+
+export interface StatusWords {
+  readonly words: string
+  readonly tone: StatusTone
+  readonly from: 'record' | 'evidence' | 'user' | 'nothing'
+  /** For the tooltip: the code, unless it is all that is shown, and what was learned of it. */
+  readonly more: string
+}
+
+export function statusWords(
+  text: string | undefined,
+  code: number | undefined,
+  entry: LegendEntry | undefined,
+): StatusWords | undefined {
+  const own = text?.trim()
+  const from = (words: string, source: StatusWords['from'], tone = statusTone(words)) => {
+    const learned = entry ? describeEvidence(entry) : ''
+    const shownCode = source === 'nothing' ? undefined : codeText(code)
+    const more = [shownCode, learned].filter(Boolean).join('. ')
+    return { words, tone, from: source, more } as const
+  }
+  if (own) return from(own, 'record')
+  if (code === undefined) return undefined
+  if (entry?.name) return from(entry.name, 'user')
+  const seen = entry?.evidence.map((each) => each.text) ?? []
+  if (seen.length > 0) return from(seen.join(' or '), 'evidence', toneOfWords(seen))
+  return from(codeText(code) ?? '', 'nothing')
+}
+
+const payouts: Noun = { one: 'payout', many: 'payouts' }
+const batches: Noun = { one: 'batch', many: 'batches' }
+
+const sentence = (kind: LegendKind, { text, count }: Evidence) => {
+  const noun = kind === 'payout' ? payouts : batches
+  const records = `${count.toLocaleString(display.locale)} ${count === 1 ? noun.one : noun.many}`
+  return `Seen as “${foreignText(clampText(text, 80))}” on ${records}`
+}
+
+const described = new WeakMap<LegendEntry, string>()
+
+/** Cached: called for every row of a status. */
+export function describeEvidence(entry: LegendEntry): string {
+  const known = described.get(entry) ?? describe(entry)
+  described.set(entry, known)
+  return known
+}
+
+function describe({ kind, evidence, name }: LegendEntry): string {
+  const sentences = evidence.map((each) => sentence(kind, each))
+  if (evidence.length > 1) sentences.unshift('The service uses more than one word for this code')
+  if (name) sentences.unshift(`Named “${foreignText(name)}” by you`)
+  return sentences.join('. ')
 }

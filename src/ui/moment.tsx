@@ -1,7 +1,11 @@
-import { formatMoment, readMoment, type MomentStyle } from '~/lib/dates'
+import type { ReactNode } from 'react'
 
+import { formatMoment, readMoment, type MomentStyle } from '~/lib/dates'
+import { clampText } from '~/lib/text'
+
+import { NotGiven } from './cell-text'
+import { ForeignText, foreignText } from './foreign-text'
 import { display } from './locale'
-import { Timestamp } from './timestamp'
 import { VisuallyHidden } from './visually-hidden'
 
 /** Hover says all of it, and what the service wrote. */
@@ -65,6 +69,39 @@ function ZoneNotGiven({ ifUtc }: { ifUtc: string | undefined }) {
     <span title={reason} className="ml-1 text-ink-3">
       <span aria-hidden="true">*</span>
       <VisuallyHidden>{reason}</VisuallyHidden>
+    </span>
+  )
+}
+
+const LONGEST_TIME = 60
+
+function Timestamp({
+  text,
+  raw,
+  zone,
+  children,
+}: {
+  text: string | undefined
+  raw?: string | undefined
+  zone?: string | undefined
+  /** Beside it, on its line. */
+  children?: ReactNode
+}) {
+  if (text === undefined) return <NotGiven />
+  const title = raw && foreignText(clampText(raw))
+  const shown = <ForeignText>{clampText(text, LONGEST_TIME)}</ForeignText>
+  if (zone === undefined) {
+    return (
+      <span title={title} className="time tnum whitespace-nowrap">
+        {shown}
+        {children}
+      </span>
+    )
+  }
+  return (
+    <span title={title} className="tnum">
+      <span className="time whitespace-nowrap">{shown}</span>
+      <span className="text-xs text-ink-3"> {zone}</span>
     </span>
   )
 }

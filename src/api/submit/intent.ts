@@ -6,7 +6,6 @@ import type { Subject, Submission } from '~/storage/submission-record'
 import type { Accepted } from '../answer'
 import type { UnkeyedArgs } from '../request'
 import type { ApiError } from '../errors'
-import type { HttpRequest } from '../transport'
 
 export type WriteOperation = Operation & { readonly writes: true }
 
@@ -55,16 +54,3 @@ export type SubmitAnswer<O extends WriteOperation = WriteOperation> =
     }
   | { readonly kind: 'busy' }
   | { readonly kind: 'no-journal'; readonly reason: NoJournalReason; readonly cause: unknown }
-
-export const bytesOf = ({ method, url, body }: HttpRequest): string =>
-  `${method} ${url}\n${body ?? ''}`
-
-export async function hashOf(bytes: string): Promise<string> {
-  const encoded = new TextEncoder().encode(bytes)
-  const subtle = (globalThis.crypto as Partial<Crypto>).subtle
-  const digest = subtle
-    ? new Uint8Array(await subtle.digest('SHA-256', encoded))
-    : // On plain HTTP, where nothing can be sent and a sheet can still be looked at.
-      (await import('@noble/hashes/sha2.js')).sha256(encoded)
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}

@@ -8,7 +8,6 @@ import type { Accepted } from '../answer'
 import type { Connection } from '../connection'
 import { ApiError } from '../errors'
 import type { HttpRequest } from '../transport'
-import { bytesOf } from './intent'
 
 const NUMBERS = /^(?:accountnumber|routingaccount|ein)$/i
 /** `redact` handles cards; these are secrets wherever their value appears. */
@@ -69,6 +68,9 @@ const headerValues = (headers: unknown): string[] =>
 /** Shorter ones are settings: "1", "on". */
 const SHORTEST_HEADER = 4
 
+export const bytesOf = ({ method, url, body }: HttpRequest): string =>
+  `${method} ${url}\n${body ?? ''}`
+
 export interface HashedBytes {
   readonly bytes: string
   /** The same hash may then stand for other bytes. */
@@ -92,6 +94,16 @@ export function hashedBytes(request: HttpRequest): HashedBytes {
     bytes: bytesOf(isMasked ? { ...request, body: JSON.stringify(cut(json)) } : request),
     isMasked,
   }
+}
+
+export async function hashOf(bytes: string): Promise<string> {
+  const encoded = new TextEncoder().encode(bytes)
+  const subtle = (globalThis.crypto as Partial<Crypto>).subtle
+  const digest = subtle
+    ? new Uint8Array(await subtle.digest('SHA-256', encoded))
+    : // On plain HTTP, where nothing can be sent and a sheet can still be looked at.
+      (await import('@noble/hashes/sha2.js')).sha256(encoded)
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 const isMethodSecret = (name: string): boolean => METHOD.test(name)

@@ -4,7 +4,7 @@ import { ErrorSummary } from '~/form/error-summary'
 import { SubmissionLine } from '~/form/outcome/submission-line'
 import { StepList } from '~/form/wizard/step-list'
 import type { Step } from '~/form/wizard/steps'
-import { WizardSummary } from '~/form/wizard/wizard-summary'
+import { WizardSummary } from '~/form/wizard/summary-box'
 import type { Submission } from '~/storage/submission-record'
 import { Card } from '~/ui/card'
 

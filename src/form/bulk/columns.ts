@@ -1,5 +1,6 @@
 import { currentScope } from '~/api/connection'
-import { type WriteOperation, hashOf } from '~/api/submit/intent'
+import type { WriteOperation } from '~/api/submit/intent'
+import { hashOf } from '~/api/submit/journal-body'
 import type { BulkSettings } from '~/storage/bulk-record'
 import { bulkRunsOf } from '~/storage/bulk-runs'
 

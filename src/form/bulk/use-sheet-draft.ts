@@ -10,9 +10,8 @@ import {
 } from '~/storage/drafts'
 import type { Keepable } from '~/storage/draft-values'
 
-import type { SaveState } from '../draft/autosaver'
-import { useSaver } from '../draft/use-autosave'
-import { useDraftTab } from '../draft/use-draft-tab'
+import { useSaver, type SaveState } from '../draft/autosave'
+import { useDraftTab } from '../draft/draft-tab'
 import { useDraftAddress } from '../draft/use-form-draft'
 
 interface SheetDraftParts {

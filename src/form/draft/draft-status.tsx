@@ -7,7 +7,7 @@ import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
-import type { SaveState } from './autosaver'
+import type { SaveState } from './autosave'
 
 export const clockTime = (at: number): string =>
   new Intl.DateTimeFormat(display.locale, { timeStyle: 'short', timeZone: display.zone }).format(at)

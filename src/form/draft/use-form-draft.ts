@@ -18,9 +18,8 @@ import {
 } from '~/storage/drafts'
 import type { Submission } from '~/storage/submission-record'
 
-import type { SaveState } from './autosaver'
-import { useAutosave } from './use-autosave'
-import { useDraftTab } from './use-draft-tab'
+import { useAutosave, type SaveState } from './autosave'
+import { useDraftTab } from './draft-tab'
 
 export interface FormStart<T> {
   readonly values: T

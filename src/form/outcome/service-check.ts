@@ -1,8 +1,12 @@
 /** Checks the service for what became of a submission: reads only, paced. */
 import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 
+import { currentScope } from '~/api/connection'
 import { composedQuery } from '~/api/query'
+import { queryClient } from '~/api/query-client'
 import type { LookUp } from '~/api/submit/candidate'
+import { canAskAbout } from '~/api/submit/earlier'
 import { kindOf } from '~/api/submit/kinds/write-kinds'
 import { lookForTwins, lookUp } from '~/api/submit/submit'
 import type { Submission } from '~/storage/submission-record'
@@ -49,4 +53,32 @@ export function twinCheck(submission: Submission) {
     ...composedQuery('twins', { id, reference }, (_, signal) => lookForTwins(submission, signal)),
     refetchInterval: recheckInterval,
   } as const
+}
+
+/** One vendor check may take a hundred reads. Others are checked when opened. */
+const MOST = 5
+
+export function useServiceChecks(open: readonly Submission[]): void {
+  const unsettled = open.filter((each) => each.state === 'unknown').slice(0, MOST)
+  const which = unsettled.map(({ id, attempts }) => `${id} ${String(attempts.length)}`).join()
+  const next = useEffectEvent((at: number) => unsettled[at])
+  useEffect(() => {
+    let current: ReturnType<typeof serviceCheck> | undefined
+    let hasLeft = false
+    const through = async () => {
+      for (let at = 0; at < MOST && !hasLeft; at += 1) {
+        const submission = next(at)
+        if (!submission) return
+        if (!canAskAbout(submission, currentScope())) continue
+        current = serviceCheck(submission)
+        // Its line shows what went wrong.
+        await queryClient.query(current).catch(() => undefined)
+      }
+    }
+    void through()
+    return () => {
+      hasLeft = true
+      if (current) void queryClient.cancelQueries({ queryKey: current.queryKey })
+    }
+  }, [which])
 }

@@ -1,9 +1,11 @@
+import type { ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
-import { fieldMark, useFormField, type FieldPlace } from '../fields/use-form-field'
+import { Field } from '~/ui/field'
+import { TextInput } from '~/ui/inputs'
 
+import { fieldMark, useFormField, type FieldPlace } from '../fields/use-form-field'
 import { rowProblems, type MapRow } from './map-rows'
-import { RowField } from './row-field'
 import { RowsFrame } from './rows-frame'
 import { newRowId, useRows, type Row } from './use-rows'
 
@@ -71,5 +73,42 @@ export function MapField<T extends FieldValues>({ form, name, label, hint }: Map
         )}
       </RowsFrame>
     </fieldset>
+  )
+}
+
+interface RowFieldProps extends Pick<
+  ComponentProps<'input'>,
+  'inputMode' | 'type' | 'onBlur' | 'spellCheck'
+> {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly isLabelHidden?: boolean
+  readonly className?: string
+  readonly onChange: (text: string) => void
+}
+
+function RowField({
+  name,
+  label,
+  error,
+  isLabelHidden = false,
+  className = '',
+  onChange,
+  ...input
+}: RowFieldProps) {
+  return (
+    <Field label={label} error={error} isLabelHidden={isLabelHidden} className={className}>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...fieldMark(name)}
+          {...input}
+          autoComplete="off"
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
   )
 }

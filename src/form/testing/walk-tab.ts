@@ -11,7 +11,7 @@ import {
   type DraftContent,
 } from '~/storage/drafts'
 
-import { autosaver, type Autosaver } from '../draft/autosaver'
+import { autosaver, type Autosaver } from '../draft/autosave'
 import { joinDraft, type DraftRole, type DraftTab } from '../draft/draft-tab'
 import type { WalkedForm } from './walked-form'
 

@@ -1,15 +1,134 @@
-import type { ComponentType, ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { useNavigate, useNavigationType, useSearchParams } from 'react-router'
 
+import { settleInterrupted } from '~/api/submit/submit'
+import { useScope } from '~/api/use-connection'
+import { paths } from '~/paths'
+import { isUnreadableDraft, readDraft, type Draft } from '~/storage/drafts'
+import type { Scope } from '~/storage/scope'
+import { mayExist, tellingOf, type Submission } from '~/storage/submission-record'
+import { journalOf } from '~/storage/submissions'
+import { Link } from '~/ui/link'
+import { Notice } from '~/ui/notice'
 import { SkeletonLines } from '~/ui/skeleton'
 
 import { DraftList } from '../draft/draft-list'
-import { StoredDraftNotice } from '../draft/stored-draft-notice'
-import type { useDraftPage } from '../draft/use-draft-page'
 import { DRAFT_PARAM, type FormStart } from '../draft/use-form-draft'
-
+import { newRowId } from '../rows/use-rows'
 import type { DraftedPageProps } from './drafted-wizard'
 import { WizardPage } from './wizard-page'
+
+export function useDraftPage(kind: string, newPath: string) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const [fresh, setFresh] = useState(newRowId)
+  const [discarded, setDiscarded] = useState<Draft>()
+  const [isRestarted, setRestarted] = useState(false)
+  const asked = search.get(DRAFT_PARAM) ?? undefined
+  const [before, setBefore] = useState(asked)
+  const cameBy = useNavigationType()
+  if (asked !== before) {
+    setBefore(asked)
+    // A link to a new form on this one's own page. Back to its first step is no such link.
+    if (asked === undefined && before === fresh && cameBy === 'PUSH') setFresh(newRowId())
+  }
+  const stored = ofPage(useStoredDraft(asked === fresh ? undefined : asked), kind, newPath)
+  return {
+    search,
+    asked,
+    stored,
+    draftId: stored && isLost(stored) ? fresh : (asked ?? fresh),
+    fresh,
+    discarded,
+    isRestarted,
+    startOver: (last?: Draft) => {
+      setDiscarded(last)
+      setFresh(newRowId())
+      setRestarted(true)
+      void navigate(newPath)
+    },
+  }
+}
+
+/** An unreadable one is not written over either. */
+const isLost = ({ kind }: StoredDraft): boolean => kind === 'gone' || kind === 'unreadable'
+
+/** A draft of another form is treated as missing. */
+function ofPage(stored: StoredDraft | undefined, ownKind: string, path: string) {
+  if (stored?.kind === 'found' && stored.draft.kind !== ownKind) return gone
+  const isOther = stored?.kind === 'sent' && !(stored.sent.subject.form ?? '').startsWith(path)
+  return isOther ? gone : stored
+}
+
+const gone: StoredDraft = { kind: 'gone' }
+
+export type StoredDraft =
+  | { readonly kind: 'reading' }
+  | {
+      readonly kind: 'found'
+      readonly draft: Draft
+      readonly sent: Submission | undefined
+    }
+  /** Discarded once it was sent, and what became of it. */
+  | { readonly kind: 'sent'; readonly sent: Submission }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'failed' }
+
+/** A tab closed while sending leaves its draft behind, and its submission as `sending`. */
+async function lastSent(scope: Scope, draftId: string): Promise<Submission | undefined> {
+  try {
+    await settleInterrupted()
+    return tellingOf(await journalOf(scope).ofDraft(draftId))
+  } catch {
+    return undefined
+  }
+}
+
+async function read(scope: Scope, id: string): Promise<StoredDraft> {
+  try {
+    const [draft, sent] = await Promise.all([readDraft(scope, id), lastSent(scope, id)])
+    if (draft) return { kind: 'found', draft, sent }
+    if (await isUnreadableDraft(scope, id)) return { kind: 'unreadable' }
+    return sent && mayExist(sent) ? { kind: 'sent', sent } : { kind: 'gone' }
+  } catch {
+    return { kind: 'failed' }
+  }
+}
+
+function useStoredDraft(id: string | undefined): StoredDraft | undefined {
+  const scope = useScope()
+  const [known, setKnown] = useState<{ readonly id: string; readonly stored: StoredDraft }>()
+
+  useEffect(() => {
+    if (id === undefined) return undefined
+    let isCurrent = true
+    void read(scope, id).then((stored) => {
+      if (isCurrent) setKnown({ id, stored })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [scope, id])
+
+  if (id === undefined) return undefined
+  return known?.id === id ? known.stored : { kind: 'reading' }
+}
+
+/** Of the draft that is stored, else of what the address asks for; undefined while that is read. */
+export function startFrom<T>(
+  stored: StoredDraft | undefined,
+  restore: (kept: unknown) => T,
+  asked: T | undefined,
+): FormStart<T> | undefined {
+  const sent = stored && 'sent' in stored ? stored.sent : undefined
+  if (stored?.kind === 'found') {
+    const { values, savedAt } = stored.draft
+    return { values: restore(values), savedAt, sent }
+  }
+  return asked && { values: asked, savedAt: undefined, sent }
+}
 
 interface DraftPageProps<T extends FieldValues> {
   readonly title: string
@@ -67,4 +186,41 @@ export function DraftPage<T extends FieldValues>({
       )}
     </WizardPage>
   )
+}
+
+export function StoredDraftNotice({ stored }: { stored: StoredDraft | undefined }) {
+  if (stored?.kind === 'unreadable') {
+    return (
+      <Notice tone="warning" title="We couldn’t read this draft">
+        Another version of the app wrote it. It’s still saved. Reload the page to get the newest
+        version.
+      </Notice>
+    )
+  }
+  if (stored?.kind === 'gone') {
+    return (
+      <Notice tone="warning" title="This draft isn’t in this browser">
+        It was sent, discarded, or started elsewhere. Look under{' '}
+        <Link to={paths.submissions()} className="link">
+          Submissions
+        </Link>
+        .
+      </Notice>
+    )
+  }
+  if (stored?.kind === 'failed') {
+    return (
+      <Notice tone="warning" title="We couldn’t read the draft">
+        This browser’s storage is full or blocked. You can continue with an empty form.
+      </Notice>
+    )
+  }
+  if (stored?.kind === 'found' && stored.draft.left.length > 0) {
+    return (
+      <Notice title="Some of what you entered isn’t saved in drafts">
+        Enter it again where needed.
+      </Notice>
+    )
+  }
+  return null
 }

@@ -5,7 +5,7 @@ import type { Draft } from '~/storage/drafts'
 import type { Submission } from '~/storage/submission-record'
 import { Notice } from '~/ui/notice'
 
-import type { SaveState } from '../draft/autosaver'
+import type { SaveState } from '../draft/autosave'
 import { DraftAside } from '../draft/draft-status'
 import type { DraftedForm, FormStart } from '../draft/use-form-draft'
 import { LeaveGuard } from '../leave-guard'
@@ -16,7 +16,7 @@ import type { Wizard } from './use-wizard'
 import { WizardForm, type InsteadOfAct } from './wizard-form'
 import { WizardOutcome, type WizardOutcomeProps } from './wizard-outcome'
 import { InHeader } from './wizard-page'
-import type { WizardSummaryProps } from './wizard-summary'
+import type { WizardSummaryProps } from './summary-box'
 
 export interface DraftedPageProps<T extends FieldValues> {
   readonly draftId: string

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 
 import { NotGiven } from '~/ui/cell-text'
 import { cx } from '~/ui/cx'
 import { ForeignText } from '~/ui/foreign-text'
+
+import type { FormSummary } from '../definition/summary'
 
 interface SummaryBoxProps {
   readonly amount: { readonly label: string; readonly text: ReactNode } | undefined
@@ -83,5 +86,30 @@ export function SummaryBox({
         </div>
       )}
     </aside>
+  )
+}
+
+export interface WizardSummaryProps<T extends FieldValues> {
+  readonly form: UseFormReturn<T>
+  readonly summaryOf: (values: T) => FormSummary
+  /** In place of the text of a field with this name. */
+  readonly parts?: Readonly<Record<string, ReactNode>>
+  readonly onFollow: (name: string) => void
+}
+
+export function WizardSummary<T extends FieldValues>({
+  form,
+  summaryOf,
+  parts = {},
+  onFollow,
+}: WizardSummaryProps<T>) {
+  const { amount, facts, missing } = useWatch({ control: form.control, compute: summaryOf })
+  return (
+    <SummaryBox
+      amount={amount}
+      facts={facts.map((fact) => ({ ...fact, value: parts[fact.name] ?? fact.value }))}
+      missing={missing}
+      onFollow={onFollow}
+    />
   )
 }

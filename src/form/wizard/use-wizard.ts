@@ -10,8 +10,7 @@ import { namedErrors } from '../field-errors'
 import { isDeclined } from '../outcome/submission-words'
 import type { NamedMessage, Refusal } from '../refusal'
 import type { Besides, Submitting } from '../use-submitting'
-import { inRow, isAmong, stateOf, stepOf, type Step, type StepState } from './steps'
-import { useSteps } from './use-steps'
+import { inRow, isAmong, stateOf, stepOf, useSteps, type Step, type StepState } from './steps'
 
 export interface WizardParts<T extends FieldValues, S extends Step> {
   readonly draft: DraftedForm<T>

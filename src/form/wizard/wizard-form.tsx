@@ -1,19 +1,20 @@
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
 import { Button } from '~/ui/button'
+import { Link } from '~/ui/link'
+import { Notice } from '~/ui/notice'
 
 import { TabNotice } from '../draft/draft-status'
 import type { DraftedForm } from '../draft/use-form-draft'
 import { FormShell } from '../form-shell'
-import { SendingNotice } from './sending-notice'
-import { StepFooter, StepHeading } from './step-parts'
 import { StepList } from './step-list'
+import { StepFooter, StepHeading } from './step-parts'
 import type { Step } from './steps'
+import { WizardSummary, type WizardSummaryProps } from './summary-box'
 import { useOpeningFocus } from './use-opening-focus'
 import type { Wizard } from './use-wizard'
 import { WizardColumns } from './wizard-columns'
-import { WizardSummary, type WizardSummaryProps } from './wizard-summary'
 
 /** What stands before the act of the last step, and the way to it. */
 export interface InsteadOfAct {
@@ -130,5 +131,32 @@ export function WizardForm<T extends FieldValues>({
         </FormShell>
       </div>
     </>
+  )
+}
+
+interface SendingNoticeProps {
+  /** "payout" */
+  readonly noun: string
+  /** The review's address: what is being sent stands there. */
+  readonly review: string
+}
+
+/** Above a step that was gone back to while the review's answer is awaited. It takes focus, and is read out. */
+function SendingNotice({ noun, review }: SendingNoticeProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <Notice
+        title={`Sending this ${noun}…`}
+        actions={
+          <Link to={{ search: review }} className="link pointer-coarse:py-3">
+            View what was sent
+          </Link>
+        }
+      >
+        It can’t be changed or discarded now. We’ll show the outcome here.
+      </Notice>
+    </div>
   )
 }

@@ -1,18 +1,21 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
-import { outcomeHeading } from '../outcome/outcome-words'
-import { isDeclined, isDoubted } from '../outcome/submission-words'
-import type { Reopened } from '../outcome/answer-words'
-import { OutcomePanel } from '../outcome/outcome-panel'
 import { referencePath } from '~/api/submit/kinds/write-kinds'
-import { useSubmission } from '../outcome/use-submission'
-import { paths } from '~/paths'
 import { isUnsettled } from '~/api/submit/submit'
+import { paths } from '~/paths'
 import { isMade, type Submission } from '~/storage/submission-record'
+import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
 import { Link } from '~/ui/link'
+import { Notice } from '~/ui/notice'
 
+import { answerTitle, plainWords, type Answered, type Reopened } from '../outcome/answer-words'
+import { outcomeHeading } from '../outcome/outcome-words'
+import { ReasonForm } from '../outcome/reason-form'
+import { SubmissionOutcome } from '../outcome/submission-outcome'
+import { isDeclined, isDoubted } from '../outcome/submission-words'
+import { useSubmission } from '../outcome/use-submission'
 import { isDone, type Wizard } from './use-wizard'
 import { HeaderTitle } from './wizard-page'
 
@@ -71,6 +74,7 @@ function Outcome({
       {heading !== undefined && <HeaderTitle title={heading} />}
       <OutcomePanel
         answer={answer}
+        submission={submission}
         isSending={isSending}
         onSendAgain={() => sendAgain()}
         onSendAnother={sendAgain}
@@ -114,3 +118,98 @@ function Outcome({
     </>
   )
 }
+
+interface OutcomePanelProps {
+  readonly answer: Answered
+  /** The answer's, as it stands now. */
+  readonly submission: Submission | undefined
+  /** Same intent again; offered after a person said "not there". */
+  readonly onSendAgain: () => void
+  /** Same intent with `besides`: a deliberate repeat. */
+  readonly onSendAnother?: (besides: { submissions: readonly string[]; reason: string }) => void
+  readonly isSending: boolean
+  readonly actions?: ReactNode
+}
+
+/** Focused and announced when it appears. */
+export function OutcomePanel({ answer, actions, ...ways }: OutcomePanelProps) {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView?.({ block: 'nearest' })
+    announce(answerTitle(answer), 'assertive')
+  }, [answer])
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label="Outcome"
+      className="flex min-w-0 flex-col gap-4 outline-none"
+    >
+      <Answer answer={answer} {...ways} />
+      {actions !== undefined && (
+        <div className="flex flex-wrap gap-2" data-print="hide">
+          {actions}
+        </div>
+      )}
+    </section>
+  )
+}
+
+type AnswerProps = Omit<OutcomePanelProps, 'actions'>
+
+function Answer({ answer, submission, ...ways }: AnswerProps) {
+  const plain = plainWords(answer)
+  if (plain || !submission) {
+    return (
+      plain && (
+        <Notice tone={plain.tone} title={plain.title}>
+          {plain.text}
+        </Notice>
+      )
+    )
+  }
+  const isEarlier = answer.kind === 'earlier'
+  const alike = answer.kind === 'earlier' ? answer.alike : []
+  return (
+    <>
+      {isEarlier && (
+        <Notice tone="warning" title="Nothing was sent now">
+          You sent this before, from this form or with exactly the same content. Its outcome is
+          below and under <SubmissionsLink />.
+        </Notice>
+      )}
+      {'isRecorded' in answer && !answer.isRecorded && (
+        <Notice tone="warning" title="We couldn’t save this outcome">
+          This browser has no room left. Note the outcome yourself: Submissions will show it as
+          unknown.
+        </Notice>
+      )}
+      <SubmissionOutcome
+        submission={submission}
+        onSendAgain={ways.onSendAgain}
+        isSending={ways.isSending}
+      />
+      {alike.length > 0 && alike.includes(submission.id) && ways.onSendAnother && (
+        // Repeats happen. The reason is stored.
+        <ReasonForm
+          ask={{
+            label: 'Why a second one?',
+            hint: 'Stored with the submission',
+            missing: 'Say why you’re sending a second one.',
+          }}
+          act="Send another one"
+          variant="danger"
+          isBusy={ways.isSending}
+          onAct={(reason = '') => ways.onSendAnother?.({ submissions: alike, reason })}
+        />
+      )}
+    </>
+  )
+}
+
+const SubmissionsLink = () => (
+  <Link to={paths.submissions()} className="link">
+    Submissions
+  </Link>
+)

@@ -1,7 +1,7 @@
 /** The address of a directory: a list's, and the ids that were opened together. */
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import type { Sort } from '~/filters/condition'
-import { parseSearch } from '~/filters/parse'
+import { parseSearch } from '~/filters/filter-syntax'
 import {
   apiSearchOf,
   ownParameters,

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 
 import { getConnection } from '~/api/connection'
 import type { ListTools } from '~/filters/list-tools'
-import { parseSearch } from '~/filters/parse'
+import { parseSearch } from '~/filters/filter-syntax'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import type { RecordPage } from '~/table/use-paged-records'
 import { lazyPart } from '~/ui/lazy-part'

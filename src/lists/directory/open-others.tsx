@@ -1,12 +1,14 @@
 import type { QueryKey } from '@tanstack/react-query'
+import { useState, type SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { TextInput } from '~/ui/inputs'
 import { Popover, usePopover } from '~/ui/popover'
 
 import type { LocalListDefinition } from './directory-definition'
-import { directorySearch, type DirectorySearch } from './directory-search'
-import { OpenById } from './open-by-id'
+import { directorySearch, idsIn, type DirectorySearch } from './directory-search'
 
 interface OpenOthersProps<Kept extends { readonly id: string }, Found, Key extends QueryKey> {
   readonly directory: LocalListDefinition<Kept, Found, Key>
@@ -58,5 +60,53 @@ export function OpenByIdButton<Kept extends { readonly id: string }, Found, Key 
         )}
       </Popover>
     </>
+  )
+}
+
+export function OpenById({
+  label,
+  idProblem,
+  onOpen,
+}: {
+  label: string
+  idProblem: (id: string) => string | undefined
+  onOpen: (ids: readonly string[]) => void
+}) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    const ids = idsIn(text)
+    const problem =
+      ids.length === 0
+        ? 'Enter an ID, or paste several'
+        : ids.map(idProblem).find((found) => found !== undefined)
+    setError(problem)
+    if (problem === undefined) onOpen(ids)
+  }
+
+  return (
+    <form onSubmit={submit} className="flex items-start gap-2 text-start" noValidate>
+      <Field label={label} isLabelHidden error={error} className="min-w-0 flex-1 sm:w-64">
+        {(control) => (
+          <TextInput
+            {...control}
+            value={text}
+            autoComplete="off"
+            placeholder="ID, or several"
+            onChange={({ target }) => setText(target.value)}
+            onPaste={(event) => {
+              const pasted = event.clipboardData.getData('text')
+              // A text field would join the lines of a column.
+              if (!/[\r\n\t]/.test(pasted)) return
+              event.preventDefault()
+              setText([...idsIn(text), ...idsIn(pasted)].join(', '))
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit">Open</Button>
+    </form>
   )
 }

@@ -5,18 +5,19 @@ import { useState } from 'react'
 import { keptRecords } from '~/api/directory'
 import { pin, pinnedRecords } from '~/api/pins'
 import { queryClient } from '~/api/query-client'
-import type { KindName } from '~/storage/directory-kinds'
+import type { KeptOf, KindName } from '~/storage/directory-kinds'
 import type { Pin, PinnedOf } from '~/storage/pins'
 import { announce } from '~/ui/announce'
 import { Mark } from '~/ui/badge'
 import { Button, IconButton } from '~/ui/button'
 import { CellText } from '~/ui/cell-text'
 import { Moment } from '~/ui/moment'
-import { VisuallyHidden } from '~/ui/visually-hidden'
 import { withoutCode } from '~/ui/status'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 
+import type { LocalFields } from '../fields/local-fields'
+import { localRow } from '../local/local-rows'
 import type { DirectoryDefinition } from './directory-definition'
-import { changesOf, type PinChange } from './pin-changes'
 import { PinnedLine, PinnedList } from './pinned-list'
 
 const AT_ONCE = 4
@@ -145,3 +146,24 @@ const ChangeLine = ({ change: { label, was, is } }: { change: PinChange }) => (
     </ins>
   </li>
 )
+
+export interface PinChange {
+  readonly label: string
+  readonly was: string
+  readonly is: string
+}
+
+/** Field by field, as both would be shown now. What wasn't known then hasn't changed. */
+export function changesOf<K extends KindName>(
+  fields: LocalFields<KeptOf<K>>,
+  was: KeptOf<K>,
+  is: KeptOf<K>,
+): readonly PinChange[] {
+  const [before, after] = [was, is].map((each) => fields.shownOf(localRow(each)).texts)
+  return Object.entries(after ?? {}).flatMap(([name, text]) => {
+    const old = before?.[name]
+    return old === undefined || old === text
+      ? []
+      : [{ label: fields.labels[name] ?? name, was: old, is: text }]
+  })
+}

@@ -5,16 +5,20 @@
  */
 import type { ReactNode } from 'react'
 
+import type { Read, Schema } from '~/contract/fields'
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
+import type { Operation } from '~/contract/operation'
+import type { Reading } from '~/contract/read'
 import { rowChecker, type FieldValues, type RowChecker } from '~/filters/check'
-import type { KnownNames } from '~/filters/known-names'
+import type { KnownNames } from '~/filters/named-values'
 import type { Questions } from '~/filters/suggestion'
 import type { Sighting } from '~/storage/legend'
 import type { ShownRow } from '~/storage/snapshots'
 import type { ExportColumn } from '~/table/export/columns'
-import { readColumns, type Readable, type ReadColumn } from '~/table/read-columns'
+import type { Readable, ReadColumn } from '~/table/read-columns'
 import type { FilteredStatuses } from '~/table/views/waiting'
 
+import type { StatusSightings } from '../list-definition'
 import { columnOf, type KnownField } from './field'
 import { exportColumnsOf, filterValueOf, namedValuesOf, watchedTexts } from './field-values'
 import { NarrowRow } from './narrow-row'
@@ -91,20 +95,10 @@ export function fieldTable<
 
   const shown = known.flatMap(({ name, field }) => {
     if (!field.column) return []
-    const { sort = Object.hasOwn(catalogue, name) ? name : undefined, members } = field.column
-    const { cell, amountOf, ...column } = columnOf(name, field, field.column, sort)
-    const ofReading = {
-      cell: ({ value }: Row) => cell(value),
-      ...(amountOf && { amountOf: ({ value }: Row) => amountOf(value) }),
-    }
-    const { narrow: inNarrow } = field.column
-    const own = { ...column, members, ...ofReading }
-    const narrowCell = inNarrow && { ...own, cell: ({ value }: Row) => inNarrow(value) }
-    return [{ name, column: own, narrow: narrowCell ?? own }]
+    const { sort = Object.hasOwn(catalogue, name) ? name : undefined } = field.column
+    return [{ name, ...columnOf<Value, Row>(name, field, field.column, sort) }]
   })
-  const columns = readColumns<Row>(shown.map(({ column }) => column))
-  const inRow = readColumns<Row>(shown.map(({ narrow }) => narrow))
-  const cells = new Map(shown.map(({ name }, at) => [name, inRow[at]?.cell]))
+  const cells = new Map(shown.map(({ name, narrow }) => [name, narrow]))
   const filterValues = Object.fromEntries(
     all.flatMap(([name, field]) => {
       if (field.kind === 'absent') return []
@@ -115,7 +109,7 @@ export function fieldTable<
   return {
     catalogue,
     idOf: ({ value }) => idOf(value),
-    columns,
+    columns: shown.map(({ column }) => column),
     renderNarrow: (row) => {
       const cellOf = (name: string | undefined) =>
         name === undefined ? undefined : cells.get(name)?.(row)
@@ -183,4 +177,28 @@ function statusSightings<Value>(field: KnownField<Value>, record: Value, id: str
   if (field.kind !== 'status' || !field.legend) return []
   const { legend, value, words } = field
   return [{ kind: legend, code: value(record), text: words?.(record), record: `${legend} ${id}` }]
+}
+
+type ListOperation = Operation & { readonly query: { readonly filters: FilterCatalogue } }
+type FilterName<O extends ListOperation> = keyof O['query']['filters'] & string
+
+export interface RecordFields<S extends Schema> extends FieldTable<Reading<S>> {
+  readonly operation: Operation
+  readonly sightings: StatusSightings<Reading<S>>
+}
+
+/**
+ * The fields of records that the service lists. See docs/add-a-list.md for an example. A field is named as
+ * the service filters and sorts it, or else by its column's id. A filter without a field does not compile.
+ * Columns follow the order of fields.
+ */
+export function recordFields<O extends ListOperation, Name extends string>(
+  operation: O,
+  declaration: FieldDeclaration<Read<O['response']>, FilterName<O>, Name>,
+): RecordFields<O['response']> {
+  const table = fieldTable<Read<O['response']>, Reading<O['response']>, FilterName<O>, Name>(
+    operation.query.filters,
+    declaration,
+  )
+  return { ...table, operation, sightings: { operation, sightingsOf: table.sightingsOf } }
 }

@@ -4,7 +4,7 @@ import type { FieldValue } from '~/filters/evaluate'
 import type { Money } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import type { LegendKind } from '~/storage/legend'
-import type { DataColumn } from '~/table/columns'
+import { ReadMembers, type Readable, type ReadColumn } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
 import { Amount } from '~/ui/money'
 import { CellId, CellText, Count } from '~/ui/cell-text'
@@ -55,11 +55,13 @@ export type Field<Value> =
       readonly legend?: LegendKind
     })
 
+interface KnownColumn<Value> extends FieldColumn<Value> {
+  /** The members it shows, as `problemsAt` takes them. */
+  readonly members: readonly string[]
+}
+
 export type KnownField<Value> = Field<Value> & {
-  readonly column?: FieldColumn<Value> & {
-    /** The members it shows, as `problemsAt` takes them. */
-    readonly members: readonly string[]
-  }
+  readonly column?: KnownColumn<Value>
   /** What the service filters by, if not `value`. Of several, a filter matches any. */
   readonly filtered?: (record: Value) => FieldValue | readonly FieldValue[]
   readonly exportedWith?: string
@@ -96,22 +98,35 @@ function contentOf<Value>(field: Field<Value>, record: Value): ReactNode {
   }
 }
 
-export function columnOf<Value>(
+/** Its column, and its cell in the row of a narrow screen. */
+export function columnOf<Value, Row extends Readable & { readonly value: Value }>(
   name: string,
   field: Field<Value>,
-  column: FieldColumn<Value>,
+  column: KnownColumn<Value>,
   sortField: string | undefined,
-): DataColumn<Value> {
+) {
   const { kind } = field
-  return {
+  const { cell = (record: Value) => contentOf(field, record) } = column
+  // X4: of a member that was sent and can't be read, a cell doesn't say "not given".
+  const read = (content: (record: Value) => ReactNode) => (row: Row) =>
+    row.problems.length === 0 ? (
+      content(row.value)
+    ) : (
+      <ReadMembers reading={row} members={column.members}>
+        {content(row.value)}
+      </ReadMembers>
+    )
+  const own: ReadColumn<Row> = {
     id: column.id ?? name,
     header: column.header ?? field.label,
     width: column.width,
-    cell: column.cell ?? ((record) => contentOf(field, record)),
+    members: column.members,
+    cell: read(cell),
     ...((kind === 'money' || kind === 'count') && { align: 'end' }),
     ...(column.doubt !== undefined && { headerNote: '*', headerNoteTitle: column.doubt }),
     ...(field.kind === 'money' &&
-      field.hasCurrency && { amountOf: (record: Value) => field.value(record) }),
+      field.hasCurrency && { amountOf: ({ value }: Row) => field.value(value) }),
     ...(sortField !== undefined && { sortField }),
   }
+  return { column: own, narrow: column.narrow ? read(column.narrow) : own.cell }
 }

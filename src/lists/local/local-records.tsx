@@ -2,12 +2,7 @@ import { useMemo } from 'react'
 
 import type { ListState } from '~/filters/filtered-list'
 
-import {
-  filtering,
-  type ListedRecords,
-  type LocalSource,
-  type RecordsProps,
-} from '../list-definition'
+import type { ListedRecords, LocalSource, RecordsProps } from '../list-definition'
 import { ListHead } from '../list-head'
 import { ListTable } from '../list-table'
 
@@ -31,7 +26,7 @@ export function LocalRecords<Row, Search extends ListState, Locator>({
         search={search}
         pages={pages}
         tools={list.kit.tools(search, { owners: [], counts })}
-        onChange={filtering(list, go)}
+        go={go}
       />
       {above}
       <ListTable

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 
 import { isNotThere } from '~/api/errors'
 import { explain } from '~/api/explain'
+import { useScope } from '~/api/use-connection'
 import { LoadFailure } from '~/table/load-failure'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
@@ -16,7 +17,6 @@ import { Skeleton } from '~/ui/skeleton'
 import type { RecordDefinition, RecordHeading } from './record-definition'
 import { recordCard } from './record-layout'
 import { useCopyLink } from './use-copy-link'
-import { useRecent } from './use-recent'
 
 export interface RecordProps<Locator, Found, Key extends readonly unknown[]> {
   readonly record: RecordDefinition<Locator, Found, Key>
@@ -118,4 +118,28 @@ export function FoundRecord<Locator, Found, Key extends readonly unknown[]>({
       <Skeleton className="h-40 w-full" />
     </div>
   )
+}
+
+/** Long enough not to keep what is only stepped over. */
+const LOOKED_AT_MS = 1000
+
+interface Opened {
+  /** Of its page. */
+  readonly to: string
+  readonly name: string
+  readonly title: string | undefined
+}
+
+/** Keeps a record that was looked at among those opened last. Without storage there are none. */
+function useRecent({ to, name, title }: Opened, isFound: boolean): void {
+  const scope = useScope()
+  useEffect(() => {
+    if (!isFound) return
+    const keep = async () => {
+      const { keepRecent } = await import('~/storage/recents')
+      await keepRecent(scope, { to, name, openedAt: Date.now(), ...(title && { title }) })
+    }
+    const timer = setTimeout(() => void keep().catch(() => undefined), LOOKED_AT_MS)
+    return () => clearTimeout(timer)
+  }, [scope, to, name, title, isFound])
 }

@@ -1,6 +1,6 @@
 import { batchQuery } from '~/contract/batches'
 import { hasRemainder, railsDifference } from '~/lists/batch-tie'
-import { recordFields } from '~/lists/fields/record-fields'
+import { recordFields } from '~/lists/fields/field-table'
 import { ForeignText } from '~/ui/foreign-text'
 
 import { railMembers, railsOf } from './parts'

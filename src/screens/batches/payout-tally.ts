@@ -4,7 +4,7 @@ import { call } from '~/api/call'
 import { composedQuery } from '~/api/query'
 import { payoutQuery, type Payout } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
-import { compileCondition } from '~/filters/compile'
+import { compileCondition } from '~/filters/filter-syntax'
 import { addend, type Addend } from '~/lib/sums'
 
 /** In the payout's currency, as a batch adds it up. */

@@ -3,7 +3,7 @@ import { call } from '~/api/call'
 import { composedQuery } from '~/api/query'
 import type { Read } from '~/contract/fields'
 import { payoutQuery, type Payout } from '~/contract/payouts'
-import { compileCondition } from '~/filters/compile'
+import { compileCondition } from '~/filters/filter-syntax'
 import { foldText } from '~/lib/text'
 import { joinQuery, parameter } from '~/lib/query-text'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { moneyFromJson } from '~/lib/money'
-import { changesOf } from '~/lists/directory/pin-changes'
+import { changesOf } from '~/lists/directory/pinned-records'
 import { factsAsOf } from '~/storage/directory-entry'
 import type { CustomerFacts, KeptCustomer } from '~/storage/directory-customers'
 

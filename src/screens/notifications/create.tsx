@@ -1,7 +1,5 @@
 /** `?draft=` and `?step=` continue one. */
-import { useDraftPage } from '~/form/draft/use-draft-page'
-import { startFrom } from '~/form/draft/use-stored-draft'
-import { DraftPage } from '~/form/wizard/draft-page'
+import { DraftPage, startFrom, useDraftPage } from '~/form/wizard/draft-page'
 import type { DraftedPageProps } from '~/form/wizard/drafted-wizard'
 import { paths } from '~/paths'
 

@@ -3,21 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 
-import { useDraftPage } from '~/form/draft/use-draft-page'
-import { startFrom } from '~/form/draft/use-stored-draft'
-import { DraftPage } from '~/form/wizard/draft-page'
+import { DraftPage, startFrom, useDraftPage } from '~/form/wizard/draft-page'
 import type { DraftedPageProps } from '~/form/wizard/drafted-wizard'
 import { paths } from '~/paths'
 import { ForeignText } from '~/ui/foreign-text'
 import { Notice } from '~/ui/notice'
 import { Page, PageHeader } from '~/ui/page'
+import { isNumberId } from '~/lib/ids'
 
 import { draftOfKind, emptyUpdate, updateKind, updateOf } from './create/draft'
 import { canSend, type NotificationValues } from './create/fields'
 import { updateIntent } from './create/intent'
 import { NotificationForm } from './create/notification-form'
 import { memberName } from './kept-body'
-import { isNumberId } from '~/lib/ids'
 import { notificationById, notificationForDraft, plainId, type Registered } from './registry'
 
 export function Component() {

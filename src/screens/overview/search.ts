@@ -1,4 +1,4 @@
-import { compileCondition } from '~/filters/compile'
+import { compileCondition } from '~/filters/filter-syntax'
 import type { Condition } from '~/filters/condition'
 import { addDays, type DayRange, daysBetween, isDay, lastDays } from '~/lib/days'
 import { joinQuery, parameter } from '~/lib/query-text'

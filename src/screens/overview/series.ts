@@ -2,7 +2,7 @@ import type { Condition } from '~/filters/condition'
 import { methodLabel } from '~/lib/payment-methods'
 import { toneOfWords, type StatusTone } from '~/lib/status-tone'
 import type { LegendEntry } from '~/storage/legend'
-import { statusWords } from '~/table/status-words'
+import { statusWords } from '~/table/status-mark'
 import { rampFill, toneFills } from '~/ui/series-fills'
 
 import type { PayoutFact } from './payout-fact'

@@ -1,14 +1,12 @@
 /** `?customer=`, `?entry=` and `?way=token` with `?from=`, the submission of a temporary token, start one, `?draft=` and `?step=` continue one. */
 import { canEnterCards } from '~/api/card-entry'
 import { getConnection } from '~/api/connection'
-import { useDraftPage } from '~/form/draft/use-draft-page'
-import { startFrom } from '~/form/draft/use-stored-draft'
-import { DraftPage } from '~/form/wizard/draft-page'
+import { DraftPage, startFrom, useDraftPage } from '~/form/wizard/draft-page'
 import { paths } from '~/paths'
 
 import { CreateForm } from './create/create-form'
-import { draftKind, methodDraft } from './create/intent'
 import { methodForm, type MethodValues } from './create/fields'
+import { draftKind, methodDraft } from './create/intent'
 
 export function Component() {
   const page = useDraftPage(draftKind, paths.newPaymentMethod())

@@ -1,9 +1,7 @@
 /** `?customer=`, `?amount=`, `?entry=`, `?way=stored` and `?from=`, the submission of a temporary token, start a payment, `?draft=` and `?step=` continue one. */
 import { canEnterCards } from '~/api/card-entry'
 import { getConnection } from '~/api/connection'
-import { useDraftPage } from '~/form/draft/use-draft-page'
-import { startFrom } from '~/form/draft/use-stored-draft'
-import { DraftPage } from '~/form/wizard/draft-page'
+import { DraftPage, startFrom, useDraftPage } from '~/form/wizard/draft-page'
 import { paths } from '~/paths'
 
 import { CreateForm } from './create/create-form'

@@ -6,7 +6,7 @@ import { call } from '~/api/call'
 import { composedQuery } from '~/api/query'
 import { payoutQuery } from '~/contract/payouts'
 import type { Condition, ListSearch } from '~/filters/condition'
-import { compileCondition } from '~/filters/compile'
+import { compileCondition } from '~/filters/filter-syntax'
 import { eachAtMost } from '~/lib/at-most'
 import { addend, sumFigures, wholeAmount } from '~/lib/sums'
 import {

@@ -2,9 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { keyOf } from '~/api/query'
-import { useDraftPage } from '~/form/draft/use-draft-page'
-import { startFrom } from '~/form/draft/use-stored-draft'
-import { DraftPage } from '~/form/wizard/draft-page'
+import { DraftPage, startFrom, useDraftPage } from '~/form/wizard/draft-page'
 import { paths } from '~/paths'
 import { Notice } from '~/ui/notice'
 

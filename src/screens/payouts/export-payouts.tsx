@@ -12,8 +12,7 @@ import { display } from '~/ui/locale'
 import { Spinner } from '~/ui/button'
 
 import { payoutExport } from './export-list'
-import { payoutColumns } from './fields'
-import { payoutKit } from './list-kit'
+import { payoutColumns, payoutFields } from './fields'
 import { entryOf } from './queries'
 import type { PayoutSearch } from './search'
 import { mergedColumns } from './merged/columns'
@@ -34,7 +33,7 @@ export function PayoutExport({ search, onClose }: ListExportProps<PayoutSearch>)
 }
 
 const askedBy = ({ list }: PayoutSearch) => (
-  <AskedWords list={list} catalogue={payoutFilters} kit={payoutKit} />
+  <AskedWords list={list} catalogue={payoutFilters} kit={payoutFields} />
 )
 
 function AllPaypoints({ search, onClose }: ListExportProps<PayoutSearch>) {

@@ -1,7 +1,7 @@
 import { payoutQuery } from '~/contract/payouts'
 import { anyOfParts } from '~/filters/check'
 import { labels } from '~/lib/labels'
-import { recordFields } from '~/lists/fields/record-fields'
+import { recordFields } from '~/lists/fields/field-table'
 import { moneyText } from '~/lib/money'
 import { CellText } from '~/ui/cell-text'
 

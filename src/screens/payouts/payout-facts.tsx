@@ -1,5 +1,5 @@
 import type { Problem } from '~/contract/read'
-import { compileCondition } from '~/filters/compile'
+import { compileCondition } from '~/filters/filter-syntax'
 import { labels } from '~/lib/labels'
 import { Facts, type Fact } from '~/lists/record/facts'
 import { paymentFacts } from '~/lists/payment-facts'

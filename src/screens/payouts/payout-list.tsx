@@ -1,21 +1,47 @@
 import { Banknote } from 'lucide-react'
 
-import { payoutFilters } from '~/contract/payouts'
-import type { ListedRecords, OpenRecordProps } from '~/lists/list-definition'
+import { allEntries } from '~/api/entries'
+import { payoutFilters, payoutQuery } from '~/contract/payouts'
+import { listTools } from '~/filters/make-list-tools'
+import type { ListBehavior, ListedRecords, OpenRecordProps } from '~/lists/list-definition'
 import { RecordPanel } from '~/lists/record/record-panel'
 
 import { payoutColumns, payoutFields } from './fields'
-import { payoutKit } from './list-kit'
+import { payoutFinder } from './find-records'
 import { entryOf, locatorOf, pageSize, rememberPayout, type PayoutReading } from './queries'
 import { payoutRecord } from './record'
 import {
   apiSearch,
   chosenEntries,
   defaultSort,
+  listPath,
+  ownParameters,
   payoutPath,
   type EntryLocator,
   type PayoutSearch,
 } from './search'
+
+const payoutKit: ListBehavior<PayoutReading, PayoutSearch> = {
+  ...payoutFields,
+  tools: (search, { owners: asked, counts }) => {
+    // Spelled out: the connection's default may differ where the link is opened.
+    const linked = search.merged ? search : { ...search, entry: asked[0] }
+    return listTools({
+      counts,
+      questions: payoutFields.questions,
+      records: payoutFinder(linked, asked),
+      reserved: ownParameters,
+      operation: payoutQuery,
+      owners: search.merged === allEntries ? [allEntries] : asked,
+      asked,
+      parameter: 'entry',
+      nameOf: (entries) => (entries.includes(allEntries) ? 'all paypoints' : entries.join(', ')),
+      canSwitch: true,
+      path: listPath(linked, { open: undefined, openEntry: undefined, local: [] }),
+      apiQuery: apiSearch(search.list),
+    })
+  },
+}
 
 const Panel = (props: OpenRecordProps<EntryLocator>) => (
   <RecordPanel record={payoutRecord} {...props} />

@@ -1,10 +1,9 @@
 import { allEntries, type EntrySelection } from '~/api/entries'
 import { payoutFilters } from '~/contract/payouts'
-import { compileApiQuery, compileUrlQuery } from '~/filters/compile'
+import { compileApiQuery, compileUrlQuery, parseSearch } from '~/filters/filter-syntax'
 import type { ListSearch, Sort } from '~/filters/condition'
 import type { ListState } from '~/filters/filtered-list'
 import { localPartsText, readLocalParts } from '~/filters/local-filters'
-import { parseSearch } from '~/filters/parse'
 import { joinQuery, parameter } from '~/lib/query-text'
 import { paths } from '~/paths'
 

@@ -1,6 +1,6 @@
 import { paypointQuery } from '~/contract/paypoints'
 import { anyOfParts } from '~/filters/check'
-import { recordFields } from '~/lists/fields/record-fields'
+import { recordFields } from '~/lists/fields/field-table'
 
 import { entryNames, paypointName, type PaypointValue } from './queries'
 

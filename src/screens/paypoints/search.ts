@@ -1,5 +1,5 @@
 import { paypointFilters } from '~/contract/paypoints'
-import { compileCondition } from '~/filters/compile'
+import { compileCondition } from '~/filters/filter-syntax'
 import { listSearch } from '~/filters/record-search'
 import { paths } from '~/paths'
 

@@ -2,9 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { typedCustomer, isCustomerId } from '~/form/customer/customer-by-id'
-import { useDraftPage } from '~/form/draft/use-draft-page'
-import { startFrom } from '~/form/draft/use-stored-draft'
-import { DraftPage } from '~/form/wizard/draft-page'
+import { DraftPage, startFrom, useDraftPage } from '~/form/wizard/draft-page'
 import { formatMoney } from '~/lib/money'
 import { paths } from '~/paths'
 import { display } from '~/ui/locale'
@@ -12,8 +10,8 @@ import { display } from '~/ui/locale'
 import { CreateForm } from './create/create-form'
 import { draftKind, refundDraft } from './create/draft'
 import { refundForm, type RefundValues } from './create/fields'
-import { refundableOf, useRefundsHere } from './create/refunds-here'
 import { paymentIn } from './create/payment-offers'
+import { refundableOf, useRefundsHere } from './create/refunds-here'
 
 export function Component() {
   const page = useDraftPage(draftKind, paths.newRefund())

@@ -16,10 +16,8 @@ import { discardDraft, draftsOf, saveDraft } from '~/storage/drafts'
 import { nearestVendors } from '~/storage/nearest-vendors'
 
 import { startSandboxForTests, type TestSandbox } from '../../../mocks/vitest'
-
 import { Component } from './create'
-import { vendorIntent } from './create/intent'
-import { vendorForm, type VendorValues, vendorDraft } from './create/fields'
+import { vendorDraft, vendorForm, vendorIntent, type VendorValues } from './create/fields'
 
 // happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
 await vi.hoisted(async () => {

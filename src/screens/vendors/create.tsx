@@ -1,11 +1,33 @@
-import { getConnection } from '~/api/connection'
-import { useDraftPage } from '~/form/draft/use-draft-page'
-import { startFrom } from '~/form/draft/use-stored-draft'
-import { DraftPage } from '~/form/wizard/draft-page'
-import { paths } from '~/paths'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 
-import { CreateForm } from './create/create-form'
-import { vendorForm, draftKind, vendorDraft } from './create/fields'
+import { getConnection } from '~/api/connection'
+import { FormFields } from '~/form/definition/form-fields'
+import { useFormDraft, type DraftedForm } from '~/form/draft/use-form-draft'
+import { useEntryName } from '~/form/fields/entry-field'
+import { useSubmitting } from '~/form/use-submitting'
+import { alikeQuestion, useLookAlikes, type LookAlikes } from '~/form/vendor/known-vendors'
+import { LookAlikesNotice } from '~/form/vendor/look-alikes-notice'
+import { SameNameNotice } from '~/form/vendor/same-name-notice'
+import type { ExistingVendor } from '~/form/vendor/sent-vendors'
+import { DraftPage, startFrom, useDraftPage } from '~/form/wizard/draft-page'
+import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wizard'
+import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
+import { useIsShown, useWizard } from '~/form/wizard/use-wizard'
+import { paths } from '~/paths'
+import { buttonClass } from '~/ui/button-class'
+import { ForeignText } from '~/ui/foreign-text'
+import { Link } from '~/ui/link'
+import { VisuallyHidden } from '~/ui/visually-hidden'
+
+import {
+  draftKind,
+  lossOf,
+  vendorDraft,
+  vendorForm,
+  vendorIntent,
+  vendorName,
+  type VendorValues,
+} from './create/fields'
 
 export function Component() {
   const page = useDraftPage(draftKind, paths.newVendor())
@@ -21,3 +43,93 @@ export function Component() {
     />
   )
 }
+
+function CreateForm({ draftId, start, ...page }: DraftedPageProps<VendorValues>) {
+  const draft = useFormDraft(draftId, start, vendorDraft)
+  const { wizard, alike, shown } = useVendorWizard(draftId, draft)
+  const { form } = draft
+  const values = form.getValues()
+  const entryName = useEntryName(values.entry.trim())
+  return (
+    <DraftedWizard
+      {...page}
+      draftId={draftId}
+      draft={draft}
+      sent={start.sent}
+      wizard={wizard}
+      steps={vendorForm.steps}
+      act={`Create vendor ${vendorName(values)} at ${entryName}`}
+      summaryOf={vendorForm.summary}
+      parts={{ entry: entryName }}
+      lossOf={lossOf}
+      noun="vendor"
+      openLabel={() => 'View vendor'}
+      another="Add another"
+    >
+      <div ref={shown} className="contents">
+        {wizard.isReview ? (
+          <Review form={form} alike={alike} searchOf={wizard.searchOf} />
+        ) : (
+          <FormFields
+            form={form}
+            fields={vendorForm.fields}
+            step={wizard.current.id}
+            after={{ name1: <SameNameNotice form={form} alike={alike} taking={viewIt} /> }}
+          />
+        )}
+      </div>
+    </DraftedWizard>
+  )
+}
+
+function useVendorWizard(draftId: string, draft: DraftedForm<VendorValues>) {
+  const { form } = draft
+  const entry = useWatch({ control: form.control, name: 'entry' })
+  const [isShown, shown] = useIsShown()
+  const alike = useLookAlikes(form, draftId, isShown ? entry : undefined)
+  const sending = useSubmitting(form, (values, besides) => vendorIntent(values, draftId, besides))
+
+  const wizard = useWizard({
+    draft,
+    steps: vendorForm.steps,
+    sending,
+    wrongIn: vendorForm.wrongIn,
+    unanswered: () => [alikeQuestion(alike, form.getValues())].filter((each) => each !== undefined),
+    isLoading: alike.isLoading,
+    refusalOf: vendorForm.refusal,
+  })
+  return { wizard, alike, shown }
+}
+
+interface ReviewProps {
+  readonly form: UseFormReturn<VendorValues>
+  readonly alike: LookAlikes
+  readonly searchOf: (step: string) => string
+}
+
+function Review({ form, alike, searchOf }: ReviewProps) {
+  const values = form.getValues()
+  const body = vendorForm.asSent(values)
+  return (
+    <>
+      <LookAlikesNotice form={form} alike={alike} taking={viewIt} />
+      <ReviewPlace entry={values.entry.trim()} />
+      {vendorForm.steps.slice(0, -1).map(({ id, title }) => (
+        <ReviewSection key={id} title={title} change={[searchOf(id), title.toLowerCase()]}>
+          <ReviewRows rows={vendorForm.review(body, id)} />
+        </ReviewSection>
+      ))}
+    </>
+  )
+}
+
+/** The draft stays. */
+const viewIt = ({ vendorId, name = vendorId }: ExistingVendor) => (
+  <Link to={paths.vendor(vendorId)} className={buttonClass({ size: 'sm' })}>
+    Use it
+    <VisuallyHidden>
+      {' '}
+      <ForeignText>{name}</ForeignText>
+    </VisuallyHidden>
+  </Link>
+)

@@ -5,7 +5,7 @@ import type { Read } from '~/contract/fields'
 import { payoutQuery } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
 import { vendorGet, type Vendor } from '~/contract/vendors'
-import { compileCondition } from '~/filters/compile'
+import { compileCondition } from '~/filters/filter-syntax'
 
 export type VendorReading = Reading<typeof Vendor>
 export type VendorValue = Read<typeof Vendor>

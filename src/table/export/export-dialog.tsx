@@ -1,16 +1,20 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 
 import { Button } from '~/ui/button'
+import { ModalDialog } from '~/ui/modal-dialog'
+import { askForNewerVersion } from '~/ui/newer-version'
+import { trustedWorkerUrl } from '~/ui/trusted-worker-url'
 
 import type { ColumnInfo } from '../columns'
 import { shownColumns } from '../layout/layout'
 import { getLayout } from '../layout/layout-store'
-import { ColumnChoice, type Columns } from './column-choice'
+import { BuilderChannel } from './builder-channel'
 import { withColumns, type ExportList } from './columns'
 import { ExportStep } from './export-steps'
-import { ModalDialog } from '~/ui/modal-dialog'
-import type { ExportState } from './session'
-import { useExport, type Export } from './use-export'
+// Vite's: the Worker's built file, by its address.
+// oxlint-disable-next-line import/default
+import workerAddress from './export-worker?worker&url'
+import { ExportSession, type BuilderWorker, type ExportState } from './session'
 
 /** Closing it stops the export, which can be resumed within a day. */
 export function ExportDialog<Row>({
@@ -97,4 +101,71 @@ function Actions({
     case 'failed':
       return close
   }
+}
+
+export type Columns = 'view' | 'all'
+
+const choices = [
+  { value: 'view', label: 'This view’s columns' },
+  { value: 'all', label: 'All columns' },
+] as const
+
+function ColumnChoice({
+  value: chosen,
+  onChange,
+}: {
+  value: Columns
+  onChange: (columns: Columns) => void
+}) {
+  const name = useId()
+  return (
+    <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
+      <legend className="sr-only">Columns</legend>
+      {choices.map(({ value, label }) => (
+        <label key={value} className="flex items-center gap-2 py-1 text-base text-ink">
+          <input
+            type="radio"
+            name={name}
+            checked={value === chosen}
+            onChange={() => onChange(value)}
+            className="size-4 shrink-0 accent-accent pointer-coarse:size-5"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function startBuilderWorker(): BuilderWorker {
+  const worker = new Worker(trustedWorkerUrl(workerAddress), { type: 'module' })
+  const { port1, port2 } = new MessageChannel()
+  const line = new BuilderChannel(port1)
+  worker.addEventListener('error', () => {
+    void askForNewerVersion()
+    line.break(new Error('The part of this app that writes files couldn’t be started.'))
+  })
+  worker.postMessage(undefined, [port2])
+  return {
+    line,
+    end: () => {
+      worker.terminate()
+      line.break(new Error('The export was closed.'))
+    },
+  }
+}
+
+export interface Export {
+  readonly state: ExportState
+  readonly session: Pick<ExportSession<never>, 'start' | 'resume' | 'stop' | 'discard'>
+}
+
+function useExport<Row>(list: ExportList<Row>): Export {
+  const session = useMemo(() => new ExportSession(list, startBuilderWorker), [list])
+  const state = useSyncExternalStore(session.subscribe, () => session.state)
+  useEffect(() => {
+    void session.open()
+    return () => session.close()
+  }, [session])
+  return { session, state }
 }

@@ -1,7 +1,7 @@
 import { call } from '~/api/call'
 import { composedQuery } from '~/api/query'
 import { payoutQuery } from '~/contract/payouts'
-import { compileCondition } from '~/filters/compile'
+import { compileCondition } from '~/filters/filter-syntax'
 import { eachAtMost } from '~/lib/at-most'
 import { ifExact, subtractMoney, withCurrency, type Money } from '~/lib/money'
 import { addend, sumFigures, wholeAmount, type Sum } from '~/lib/sums'

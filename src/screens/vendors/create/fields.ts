@@ -1,10 +1,16 @@
+import { bodyAsSent } from '~/api/as-sent'
+import { nameOfEntry } from '~/api/entries'
+import type { UnscopedIntent } from '~/api/submit/intent'
 import { vendorCreate } from '~/contract/vendors'
 import { defineForm, type FormValues } from '~/form/definition/form'
+import type { DraftKind } from '~/form/draft/use-form-draft'
+import type { Besides } from '~/form/use-submitting'
 import { withRemittance } from '~/form/vendor/address-fields'
 import { vendorFields, vendorProblems } from '~/form/vendor/vendor-fields'
-import type { DraftKind } from '~/form/draft/use-form-draft'
+import { paths } from '~/paths'
 import { keepable } from '~/storage/draft-values'
 
+/** Vendor create: what is asked, kept in drafts and sent. */
 export const vendorForm = defineForm(vendorCreate, {
   steps: { vendor: 'Basics', payment: 'Payment', review: 'Review' },
   fields: {
@@ -45,3 +51,28 @@ export const lossOf = (values: VendorValues): string | undefined =>
   keepable(values).left.length > 0
     ? 'Account, routing, and tax numbers aren’t saved in drafts. You’d have to enter them again.'
     : undefined
+
+export function vendorIntent(
+  values: VendorValues,
+  draftId: string,
+  besides: Besides | undefined,
+): UnscopedIntent<typeof vendorCreate> {
+  const body = vendorForm.body(values)
+  const entry = values.entry.trim()
+  const reason = [values.lookAlikeReason.trim(), besides?.reason].filter(Boolean).join('; ')
+  return {
+    draftId,
+    operation: vendorCreate,
+    args: { params: { entry }, body },
+    subject: {
+      title: `New vendor ${vendorName(values)} at ${nameOfEntry(entry)}`,
+      entry,
+      payeeName: body.name1,
+      vendorNumber: body.vendorNumber,
+      email: body.email,
+      internalReferenceId: bodyAsSent(vendorCreate, body).internalReferenceId,
+      form: paths.newVendor({ draft: draftId }),
+    },
+    besides: reason === '' ? besides : { submissions: besides?.submissions ?? [], reason },
+  }
+}

@@ -12,8 +12,7 @@ import { alikeQuestion, sameNamed, traitsOf } from '~/form/vendor/known-vendors'
 import { sentVendors } from '~/form/vendor/sent-vendors'
 import { lookAlikes } from '~/lib/look-alikes'
 
-import { vendorDraft, vendorForm, type VendorValues } from './fields'
-import { vendorIntent } from './intent'
+import { vendorDraft, vendorForm, vendorIntent, type VendorValues } from './fields'
 
 /** The walks ask no service beforehand. */
 const idle = { payees: [], owners: [], state: 'idle', retry: () => undefined } as const

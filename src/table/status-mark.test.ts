@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { LegendEntry } from '~/storage/legend'
 
-import { statusWords } from './status-words'
+import { statusWords } from './status-mark'
 
 const evidence = (text: string) => ({ text, count: 2, firstSeen: 0, lastSeen: 0, records: ['a'] })
 const entry = (change: Partial<LegendEntry>): LegendEntry => ({

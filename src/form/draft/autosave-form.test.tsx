@@ -9,7 +9,7 @@ import { currentScope } from '~/api/connection'
 import { readDraft } from '~/storage/drafts'
 
 import type { DraftRole } from './draft-tab'
-import { useAutosave } from './use-autosave'
+import { useAutosave } from './autosave'
 
 function Form({ id, draftRole: role }: { id: string; draftRole: DraftRole }) {
   const form = useForm({ defaultValues: { name: '' } })

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { StoredDraftNotice } from './stored-draft-notice'
+import { StoredDraftNotice } from './draft-page'
 
 const shown = (left: readonly string[]) =>
   render(

@@ -4,7 +4,7 @@ import '~/api/submit/testing/install-locks'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -18,11 +18,13 @@ import { domainUpdate } from '~/contract/domains'
 import { invoiceCreate } from '~/contract/invoices'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { vendorCreate } from '~/contract/vendors'
+import type { Submission } from '~/storage/submission-record'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
-import { OutcomePanel } from './outcome-panel'
-import { twinCheck } from './service-check'
-import { SubmissionLine } from './submission-line'
+import { twinCheck } from '../outcome/service-check'
+import { SubmissionLine } from '../outcome/submission-line'
+import { useSubmission } from '../outcome/use-submission'
+import { OutcomePanel } from './wizard-outcome'
 
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())
@@ -63,6 +65,23 @@ function payout(): Intent<typeof payoutAuthorize> {
   }
 }
 
+type PanelProps = Omit<ComponentProps<typeof OutcomePanel>, 'submission' | 'answer'>
+
+function Panel({ answer, ...ways }: PanelProps & { answer: SubmitAnswer }) {
+  return 'submission' in answer ? (
+    <Followed answer={answer} given={answer.submission} {...ways} />
+  ) : (
+    <OutcomePanel answer={answer} submission={undefined} {...ways} />
+  )
+}
+
+const Followed = ({
+  given,
+  ...panel
+}: PanelProps & { answer: SubmitAnswer; given: Submission }) => (
+  <OutcomePanel {...panel} submission={useSubmission(given)} />
+)
+
 /** A form that has one button. */
 function Form({ intent }: { intent: Intent<typeof payoutAuthorize> }) {
   const [answer, setAnswer] = useState<SubmitAnswer>()
@@ -74,7 +93,7 @@ function Form({ intent }: { intent: Intent<typeof payoutAuthorize> }) {
         Authorize
       </button>
       {answer && (
-        <OutcomePanel
+        <Panel
           answer={answer}
           isSending={false}
           onSendAgain={() => send()}
@@ -105,7 +124,7 @@ function show(answer: SubmitAnswer, line?: ReactNode) {
       path: '*',
       element: (
         <>
-          <OutcomePanel answer={answer} isSending={false} onSendAgain={() => undefined} />
+          <Panel answer={answer} isSending={false} onSendAgain={() => undefined} />
           {line}
         </>
       ),

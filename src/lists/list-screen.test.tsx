@@ -1,10 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
+import { batchFilters } from '~/contract/batches'
+import { readRecordSearch } from '~/filters/record-search'
 import { rememberDefault } from '~/table/views/default-view'
 
-import { chosen, OpenedList } from './opened-list'
+import { changedSearch, chosen, OpenedList } from './list-screen'
+
+// happy-dom has none, and the scroll memory asks for it as it loads.
+vi.hoisted(() => vi.stubGlobal('PerformanceNavigationTiming', class {}))
 
 function Address() {
   return <p data-testid="address">{useLocation().search}</p>
@@ -32,4 +37,12 @@ test('filters taken away stay so after a reload', async () => {
   rememberDefault('payouts', { filters: 'totalAmount(ge)=500' })
   // A reload keeps the state of the address.
   expect(await opened({ pathname: '/payouts', state: chosen })).toBe('')
+})
+
+test('what is done here is done to this list only', () => {
+  const search = readRecordSearch('?batchNumber(eq)=1&here=filters', batchFilters)
+  expect(search.list.unknown).toEqual([])
+  expect(changedSearch(search, { open: { id: '1' } }).local).toEqual(['filters'])
+  expect(changedSearch(search, { list: search.list }).local).toEqual([])
+  expect(changedSearch(search, { local: ['sort'] }).local).toEqual(['sort'])
 })

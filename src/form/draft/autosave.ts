@@ -4,8 +4,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { currentScope } from '~/api/connection'
 import { saveDraft, type Draft, type DraftContent } from '~/storage/drafts'
 import type { Scope } from '~/storage/scope'
+import { storageReason, type StorageReason } from '~/storage/storage-error'
 
-import { autosaver, type Autosaver, type SaveState } from './autosaver'
 import type { DraftRole } from './draft-tab'
 
 interface UseAutosave {
@@ -87,5 +87,71 @@ export function useSaver<C>(
     },
     flush: async () => saver.current?.flush(),
     stop: async () => saver.current?.stop(),
+  }
+}
+
+export type SaveState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'saved'; readonly at: number }
+  | { readonly kind: 'failed'; readonly reason: StorageReason }
+
+export interface Autosaver {
+  readonly touch: () => void
+  readonly flush: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+const DELAY_MS = 300
+/** After the first unsaved key, however fast one types. */
+const LONGEST_MS = 1000
+
+export function autosaver<C>(
+  read: () => C,
+  onState: (state: SaveState) => void,
+  save: (content: C) => Promise<Draft>,
+): Autosaver {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running = Promise.resolve()
+  let isDirty = false
+  let dirtySince: number | undefined
+  let isStopped = false
+
+  async function write() {
+    if (!isDirty || isStopped) return
+    isDirty = false
+    dirtySince = undefined
+    try {
+      const { savedAt } = await save(read())
+      // Typed meanwhile: the next save reports.
+      if (!isDirty) onState({ kind: 'saved', at: savedAt })
+    } catch (cause) {
+      isDirty = true
+      onState({ kind: 'failed', reason: storageReason(cause) })
+    }
+  }
+
+  function flush() {
+    clearTimeout(timer)
+    running = running.then(write)
+    return running
+  }
+
+  return {
+    touch: () => {
+      if (isStopped) return
+      isDirty = true
+      onState({ kind: 'pending' })
+      const now = performance.now()
+      dirtySince ??= now
+      clearTimeout(timer)
+      timer = setTimeout(() => void flush(), Math.min(DELAY_MS, dirtySince + LONGEST_MS - now))
+    },
+    flush,
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+      return running
+    },
   }
 }

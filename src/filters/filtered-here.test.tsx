@@ -1,4 +1,3 @@
-import { MemoryRouter } from 'react-router'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,14 +6,13 @@ import { expect, test } from 'vitest'
 
 import { batchFilters } from '~/contract/batches'
 
-import type { ListRows, LocalPart } from './local-filters'
+import type { ListRows } from './local-filters'
 import { rowChecker } from './check'
 import { CountSentence } from './count-sentence'
 import type { FilteredList } from './filtered-list'
-import { ListFilters } from './list-filters'
-import { listCounts, type ListTools } from './list-tools'
+import { listCounts } from './list-tools'
 import { readRecordSearch, type RecordSearch } from './record-search'
-import { useShownRows } from './use-shown-rows'
+import { filteredHere } from './filtered-here'
 
 interface Row {
   readonly value: { readonly id: string; readonly name: string }
@@ -27,14 +25,6 @@ const counts = listCounts('batches', async ({ search }) => {
   const totalRecords = search === '' ? 9_310 : 3
   return { summary: { value: { totalRecords } } }
 })
-
-const tools: ListTools = {
-  ...counts,
-  questions: { amount: undefined, ids: [], words: ['paypointDba'] },
-  reserved: [],
-  copies: () => ({ link: '', apiQuery: '', requests: [] }),
-  elsewhere: () => undefined,
-}
 
 const noFields = {
   batchDate: undefined,
@@ -59,7 +49,13 @@ const batchList: FilteredList<Row, RecordSearch> = {
       batchNumber: ({ id }: Row['value']) => id,
       paypointDba: ({ name }: Row['value']) => name,
     }),
-    tools: () => tools,
+    tools: () => ({
+      ...counts,
+      questions: { amount: undefined, ids: [], words: [] },
+      reserved: [],
+      copies: () => ({ link: '', apiQuery: '', requests: [] }),
+      elsewhere: () => undefined,
+    }),
   },
 }
 
@@ -79,34 +75,8 @@ const inClient = (content: ReactNode) =>
 
 const searchOf = (text: string) => readRecordSearch(text, batchFilters)
 
-test('the bar has its tools, and says what the service ignored', async () => {
-  const applied: LocalPart[] = []
-  const bar = (local: readonly LocalPart[] = []) => (
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <ListFilters
-          listed={batchList}
-          search={{ ...searchOf('?paypointDba(ct)=acme'), local }}
-          pages={[sent]}
-          tools={tools}
-          onChange={() => undefined}
-          onApplyLocally={(what) => applied.push(what)}
-        />
-      </MemoryRouter>
-    </QueryClientProvider>
-  )
-  const client = new QueryClient()
-  const { rerender } = render(bar())
-  screen.getByRole('combobox', { name: 'Find or filter' })
-  screen.getByText('The service ignored this: 1 of 3 rows don’t match')
-  await userEvent.click(screen.getByRole('button', { name: 'Apply here' }))
-  expect(applied).toEqual(['filters'])
-  rerender(bar(['filters']))
-  expect(screen.queryByText(/The service ignored this/)).toBeNull()
-})
-
 function Shown({ search, onStop }: { search: RecordSearch; onStop: () => void }) {
-  const { rows, notice } = useShownRows(source, batchList, search, onStop)
+  const { rows, notice } = filteredHere(source, batchList, search, onStop)
   const names = sent.map((_, at) => rows.rowAt(at)?.value.name).filter(Boolean)
   return (
     <>
@@ -127,11 +97,6 @@ test('applied here: fewer rows, how much of the list that is, more on request, a
   expect(asked).toEqual([[3, 52]])
   await userEvent.click(screen.getByRole('button', { name: 'Show as sent' }))
   expect(stops).toBe(1)
-})
-
-test('nothing is done here unless the address says so', () => {
-  inClient(<Shown search={searchOf('?paypointDba(ct)=acme')} onStop={() => undefined} />)
-  expect(screen.getByTestId('names').textContent).toBe('Acme, Harbor, Acme North')
 })
 
 test('the sentence counts what meets the filters, of all there are', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { batchQuery, PayoutBatch } from '~/contract/batches'
 import { read } from '~/contract/read'
 
-import { recordFields } from './record-fields'
+import { recordFields } from './field-table'
 
 const unknown = { label: 'Unknown', kind: 'absent' } as const
 const fields = recordFields(batchQuery, {

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+
+import { Button } from '~/ui/button'
+import { display } from '~/ui/locale'
+import { Notice } from '~/ui/notice'
+
+import type { FilteredList, ListState } from './filtered-list'
+import { applyLocally, MOST_LOCAL_ROWS, type ListRows, type LocalPart } from './local-filters'
+
+interface ShownRows<Row> {
+  readonly rows: ListRows<Row>
+  readonly notice: ReactNode
+}
+
+const showNothing = () => undefined
+
+/** What the person asked to apply here, since the service ignored it (`search.local`). */
+export function filteredHere<Row, Search extends ListState>(
+  source: ListRows<Row>,
+  listed: FilteredList<Row, Search>,
+  { list, local }: Search,
+  onStop: () => void,
+): ShownRows<Row> {
+  const asked = { conditions: list.conditions, sort: list.sort ?? listed.defaultSort }
+  const { read, rows, resetKey } = applyLocally(source, listed.kit.records, asked, local)
+  const isMore = read < Math.min(source.total ?? 0, MOST_LOCAL_ROWS)
+  const readMore = isMore ? () => source.showRange(read, read + listed.pageSize - 1) : undefined
+  return {
+    rows: {
+      resetKey,
+      total: source.total === undefined ? undefined : rows.length,
+      rowAt: (index) => rows[index],
+      absenceAt: () => 'missing',
+      // Pages load on request only, since rows must be read to be judged.
+      showRange: showNothing,
+      retry: source.retry,
+    },
+    notice: (
+      <LocalNotice local={local} done={{ read, shown: rows.length, readMore }} onStop={onStop} />
+    ),
+  }
+}
+
+interface LocalCoverage {
+  readonly read: number
+  readonly shown: number
+  readonly readMore: (() => void) | undefined
+}
+
+const titles: Readonly<Record<string, string>> = {
+  filters: 'Filtered here: the service ignored it',
+  sort: 'Sorted here: the service ignored it',
+}
+
+function LocalNotice({
+  local,
+  done: { read, shown, readMore },
+  onStop,
+}: {
+  local: readonly LocalPart[]
+  done: LocalCoverage
+  onStop: () => void
+}) {
+  const count = (value: number) => value.toLocaleString(display.locale)
+  return (
+    <Notice
+      tone="warning"
+      title={titles[local.join()] ?? 'Filtered and sorted here: the service ignored both'}
+      actions={
+        <>
+          {readMore && (
+            <Button size="sm" onClick={readMore}>
+              Load more rows
+            </Button>
+          )}
+          <Button size="sm" onClick={onStop}>
+            Show as sent
+          </Button>
+        </>
+      }
+    >
+      {count(shown)} of the first {count(read)} rows. Counts and totals are the service’s.
+    </Notice>
+  )
+}

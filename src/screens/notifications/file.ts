@@ -8,8 +8,8 @@ import type { ImportedNotification } from '~/storage/imported-notifications'
 import { saveFile } from '~/ui/received-file'
 
 import { isObject } from './kept-body'
-import { isNumberId } from '~/lib/ids'
-import { plainId, registry, type Registered } from './registry'
+import { isNumberId, plainId } from '~/lib/ids'
+import { registry, type Registered } from './registry'
 
 const KIND = 'countinghouse notifications'
 const VERSION = 1

@@ -17,8 +17,8 @@ import { canSend, type NotificationValues } from './create/fields'
 import { updateIntent } from './create/intent'
 import { NotificationForm } from './create/notification-form'
 import { memberName } from './kept-body'
-import { isNumberId } from '~/lib/ids'
-import { notificationById, notificationForDraft, plainId, type Registered } from './registry'
+import { isNumberId, plainId } from '~/lib/ids'
+import { notificationById, notificationForDraft, type Registered } from './registry'
 
 export function Component() {
   const id = useNotificationId()

@@ -14,6 +14,7 @@ import {
   spelledMethod,
 } from '~/form/method/method-fields'
 import { categoryFields } from '~/form/rows/category-fields'
+import { isSameId, plainId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
 
 const MORE = 'More'
@@ -40,7 +41,7 @@ type Chosen = Readonly<Record<'payer' | 'customerId' | 'storedFor', string>>
 
 /** Chosen from the record of a customer who isn't the payer any more. */
 export const isOthersMethod = ({ payer, customerId, storedFor }: Chosen): boolean =>
-  storedFor !== '' && (payer !== 'known' || storedFor !== customerId.trim())
+  storedFor !== '' && (payer !== 'known' || !isSameId(storedFor, customerId))
 
 function paymentProblems(
   values: Parameters<typeof methodProblems>[0] & Chosen & { readonly storedMethodId: string },
@@ -230,4 +231,4 @@ export const paymentMethodName = (values: PaymentValues): string | undefined =>
 
 /** "customer 5001", or nobody: whose card it is isn't kept. */
 export const payerName = ({ payer, customerId }: PaymentValues): string | undefined =>
-  payer === 'known' && customerId.trim() !== '' ? `customer ${customerId.trim()}` : undefined
+  payer === 'known' && customerId.trim() !== '' ? `customer ${plainId(customerId)}` : undefined

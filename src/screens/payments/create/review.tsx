@@ -21,14 +21,14 @@ interface PaymentReviewProps extends PaymentFormProps {
 
 export function PaymentReview({ form, searchOf }: PaymentReviewProps) {
   const values = useWatch({ control: form.control, compute: (all) => all })
-  const body = paymentForm.asSent(values)
+  const body = paymentForm.body(values)
   const { method, details } = paymentRows(values)
   const total = body.paymentDetails?.totalAmount
   return (
     <>
       <ReviewPlace entry={values.entry.trim()} />
       <ReviewSection title="From" change={[searchOf('payment'), 'the payer']}>
-        <PayerFacts values={values} />
+        <PayerFacts values={values} id={body.customerData?.customerId} />
       </ReviewSection>
       <ReviewSection title="How much" change={[searchOf('payment'), 'the amount']}>
         <Amount
@@ -47,7 +47,7 @@ export function PaymentReview({ form, searchOf }: PaymentReviewProps) {
   )
 }
 
-function PayerFacts({ values }: { values: PaymentValues }) {
+function PayerFacts({ values, id }: { values: PaymentValues; id: string | undefined }) {
   const isKnown = values.payer === 'known'
   const { data } = useQuery({
     ...typedCustomer(values.customerId),
@@ -57,7 +57,7 @@ function PayerFacts({ values }: { values: PaymentValues }) {
   const rows: readonly ReviewRow[] = isKnown
     ? [
         { name: 'customer', label: 'Customer', value: customer && nameOnRecord(customer) },
-        { name: 'customerId', label: 'Customer ID', value: values.customerId.trim() },
+        { name: 'customerId', label: 'Customer ID', value: id },
       ]
     : [{ name: 'customer', label: 'Customer', value: payers[values.payer] }]
   return <DescriptionList rows={rows} />

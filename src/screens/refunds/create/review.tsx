@@ -18,7 +18,7 @@ export function RefundReview({
 }: RefundFormProps & { readonly searchOf: (step: string) => string }) {
   const values = useWatch({ control: form.control, compute: (all) => all })
   const { payment } = usePayment({ form, draftId })
-  const body = refundForm.asSent(values)
+  const body = refundForm.body(values)
   const rows = refundForm.review(body, 'refund').filter(({ name }) => name !== 'amount')
   const change = [searchOf('refund'), 'the refund'] as const
   return (

@@ -21,7 +21,7 @@ interface VendorReviewProps {
 
 export function VendorReview({ form, alike, searchOf }: VendorReviewProps) {
   const values = form.getValues()
-  const body = vendorForm.asSent(values)
+  const body = vendorForm.body(values)
   return (
     <>
       <LookAlikesNotice form={form} alike={alike} taking={viewIt} />

@@ -4,7 +4,7 @@ import { moneyText } from '~/lib/money'
 import { condition, joinQuery } from '~/lib/query-text'
 import type { Submission } from '~/storage/submission-record'
 
-import { isLikeSent, isMadeWith, isPastTwins, unclaimed } from '../twins'
+import { isPastTwins, twinsAmong } from '../twins'
 import { candidateOf, readAll, vendorCondition } from './payout-look-up'
 import type { TwinCheck } from './write-kind'
 
@@ -27,17 +27,10 @@ export const payoutTwins: TwinCheck = {
       isPastTwins(candidatesOf(read), submission.reference),
     )
     const isPartial = coverage === 'poor'
-    const read = candidatesOf(records)
-    const made = read.find((each) => each.reference === submission.reference)
-    // Not shown yet, so there is no time to compare.
-    if (!made) return { twins: [], searched: undefined, isPartial }
-    const alike = read.filter(
-      (each) => each !== made && isLikeSent(each) && isMadeWith(made.createdAt, each.createdAt),
-    )
-    const references = alike.map(({ reference }) => reference)
-    const free = new Set(await unclaimed(references, isClaimed))
+    const twins = await twinsAmong(candidatesOf(records), submission.reference, isClaimed)
+    if (!twins) return { twins: [], searched: undefined, isPartial }
     return {
-      twins: alike.filter(({ reference }) => free.has(reference)),
+      twins,
       searched: `payouts of this amount to this vendor at ${nameOfEntry(entry)}`,
       isPartial,
     }

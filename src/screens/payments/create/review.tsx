@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { nameOnRecord } from '~/contract/customer-members'
 import { typedCustomer } from '~/form/customer/customer-by-id'
 import type { ReviewRow } from '~/form/definition/review'
-import { partsDifference, partsWords } from '~/form/rows/parts-sum'
+import { PartsDifferences } from '~/form/rows/parts-field'
 import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
 import { withCurrency } from '~/lib/money'
 import { Mark } from '~/ui/badge'
@@ -36,7 +36,7 @@ export function PaymentReview({ form, searchOf }: PaymentReviewProps) {
           size="xl"
           align="start"
         />
-        <Differences values={values} />
+        <PartsDifferences values={values} total={values.totalAmount} />
         {details.length > 0 && <ReviewRows rows={details} />}
       </ReviewSection>
       <ReviewSection title="Method" change={[searchOf('method'), 'the method']}>
@@ -64,24 +64,6 @@ function PayerFacts({ values, id }: { values: PaymentValues; id: string | undefi
 }
 
 const payers = { known: '', new: 'New record', none: 'None' } as const
-
-function Differences({ values }: { values: PaymentValues }) {
-  const { totalAmount: total, currency } = values
-  const kinds = [
-    ['Categories', values.categories],
-    ['Splits', values.splits],
-  ] as const
-  return kinds.map(([label, rows]) => {
-    const difference = rows.length > 0 && partsDifference({ rows, total, currency })
-    return (
-      difference && (
-        <Mark key={label} tone="warning">
-          {label}: {partsWords(difference)}
-        </Mark>
-      )
-    )
-  })
-}
 
 const flagWords = {
   forceCustomerCreation: 'Always creates a customer record, even if one matches.',

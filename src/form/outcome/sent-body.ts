@@ -1,10 +1,8 @@
 /** What a receipt takes of the journal's copy of the body, which may be of any version. */
+import { memberOf } from '~/lib/json'
 import { maskedEnd } from '~/lib/masks'
 import { moneyFromJson, withCurrency, type Money } from '~/lib/money'
 import type { Subject } from '~/storage/submission-record'
-
-const memberOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined

@@ -1,13 +1,13 @@
 /** The registry as a file, to open in another browser. Header values aren't in it, nor taken from one. */
 import { currentScope } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
+import { isObject } from '~/lib/json'
 import { redact } from '~/lib/redact'
 import { isSameScope, type Scope } from '~/storage/scope'
 import { isScope } from '~/storage/submission-record'
 import type { ImportedNotification } from '~/storage/imported-notifications'
 import { saveFile } from '~/ui/received-file'
 
-import { isObject } from './kept-body'
 import { isNumberId, plainId } from '~/lib/ids'
 import { registry, type Registered } from './registry'
 

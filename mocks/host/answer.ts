@@ -1,13 +1,14 @@
 import type { Schema } from '~/contract/fields'
 import type { Operation } from '~/contract/operation'
 import { read } from '~/contract/read'
+import { isObject } from '~/lib/json'
 
 import type { Store } from '../model'
 import type { Faults } from '../scenarios'
 import { distort } from './distort'
 import { perform } from './perform'
 import { isJsonType, parseBody, tokenFault, type ParsedBody } from './read-request'
-import { type Reply, isRecord, problem, refusal } from './reply'
+import { type Reply, problem, refusal } from './reply'
 import { routeOf, type Match, type Route } from './route'
 
 export interface Incoming {
@@ -109,7 +110,7 @@ const MAX_CHECKED = 100
 
 function answerFaults(reply: Reply, operation: Operation): string[] {
   const { body } = reply
-  if (reply.status !== 200 || !isRecord(body) || body['isSuccess'] === false) return []
+  if (reply.status !== 200 || !isObject(body) || body['isSuccess'] === false) return []
   if (operation.answer === 'record') return faultsOf(operation.response, body)
   if (operation.answer === 'envelope') return faultsOf(operation.response, body['responseData'])
   const records = Array.isArray(body['Records']) ? body['Records'].slice(0, MAX_CHECKED) : []

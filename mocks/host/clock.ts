@@ -1,13 +1,15 @@
 /** `POST /sandbox/clock`: passes business days and answers what they changed. */
+import { isObject } from '~/lib/json'
+
 import { reportText, totalOf } from '../clock/report'
 import type { Sandbox } from '../handle'
-import { isRecord, problem, type Reply } from './reply'
+import { problem, type Reply } from './reply'
 
 export const CLOCK_PATH = '/sandbox/clock'
 const MAX_DAYS = 250
 
 const daysIn = (body: unknown): number | undefined => {
-  const days = isRecord(body) ? body['businessDays'] : undefined
+  const days = isObject(body) ? body['businessDays'] : undefined
   return typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= MAX_DAYS
     ? days
     : undefined

@@ -1,8 +1,9 @@
 /** The scenarios `malformed`, `drift`, `foreign-text` and `long-text`. */
 import type { Operation } from '~/contract/operation'
+import { isObject } from '~/lib/json'
 
 import type { Faults } from '../scenarios'
-import { isRecord, type Reply } from './reply'
+import type { Reply } from './reply'
 
 type Change = (record: unknown, at: number) => unknown
 
@@ -18,7 +19,7 @@ export function distort(reply: Reply, operation: Operation, { names }: Faults): 
 /** Changes the records but keeps the members that tell whether the operation was accepted. */
 function spoil(reply: Reply, operation: Operation, change: Change): Reply {
   const { body } = reply
-  if (reply.status !== 200 || !isRecord(body) || body['isSuccess'] === false) return reply
+  if (reply.status !== 200 || !isObject(body) || body['isSuccess'] === false) return reply
   if (operation.answer === 'record') return { ...reply, body: change(body, 0) }
   if (operation.answer === 'envelope') {
     return { ...reply, body: { ...body, responseData: change(body['responseData'], 0) } }
@@ -47,7 +48,7 @@ const ODD_SHAPES: readonly ((value: unknown) => unknown)[] = [
 ]
 
 function malformed(record: unknown, at: number): unknown {
-  if (!isRecord(record)) return record
+  if (!isObject(record)) return record
   const members = Object.entries(record).map(([key, value], place): [string, unknown] => {
     const odd = ODD_SHAPES[(at * 3 + place) % ODD_SHAPES.length]
     // The first member is the record's id.
@@ -62,7 +63,7 @@ const NUMERIC_ID = /^[1-9]\d{0,14}$/
 function drifted(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.map(drifted)
-  if (!isRecord(value)) return value
+  if (!isObject(value)) return value
   const members = Object.entries(value).map(([key, member]): [string, unknown] => {
     if (FREE_MAP.test(key)) return [otherCase(key), member]
     const isNumericId = /id$/i.test(key) && typeof member === 'string' && NUMERIC_ID.test(member)
@@ -88,7 +89,7 @@ function withTexts(change: (text: string) => string): Change {
   const changed = (value: unknown): unknown => {
     if (typeof value === 'string') return TIME.test(value) ? value : change(value)
     if (Array.isArray(value)) return value.map(changed)
-    if (!isRecord(value)) return value
+    if (!isObject(value)) return value
     const members = Object.entries(value).map(([key, member]): [string, unknown] => [
       key,
       NO_TEXT.test(key) ? member : changed(member),

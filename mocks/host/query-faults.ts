@@ -1,8 +1,8 @@
 import type { Operation } from '~/contract/operation'
+import { isObject } from '~/lib/json'
 
 import type { QueryAnswer } from '../model'
 import type { Faults } from '../scenarios'
-import { isRecord } from './reply'
 
 const PAGING = new Set(['limitRecord', 'fromRecord', 'sortBy'])
 const FLOOD = 100_000
@@ -57,8 +57,8 @@ const MAX_NESTED_MEMBERS = 3
 const MAX_TEXT = 100
 
 function slimmed(record: unknown, most: number): Record<string, unknown> {
-  const members = Object.entries(isRecord(record) ? record : {}).flatMap(([key, value]) => {
-    if (isRecord(value)) return [[key, slimmed(value, MAX_NESTED_MEMBERS)] as const]
+  const members = Object.entries(isObject(record) ? record : {}).flatMap(([key, value]) => {
+    if (isObject(value)) return [[key, slimmed(value, MAX_NESTED_MEMBERS)] as const]
     const isLong = typeof value === 'string' && value.length > MAX_TEXT
     return Array.isArray(value) || isLong ? [] : [[key, value] as const]
   })

@@ -8,9 +8,6 @@ export interface Reply {
   readonly isLost?: boolean
 }
 
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** interface.md shows no error envelope: this is the usual one with the reason as its text. */
 export const problem = (
   status: number,

@@ -1,5 +1,7 @@
+import { isObject } from '~/lib/json'
+
 import type { Faults } from '../scenarios'
-import { isRecord, problem, type Reply } from './reply'
+import { problem, type Reply } from './reply'
 
 /** MSW turns it into a network error; the HTTP host destroys the socket. */
 export const cut = (): Response => Response.error()
@@ -16,7 +18,7 @@ const MAX_AT_ONCE = 1000
 export function toResponse(reply: Reply): Response {
   const { status, body } = reply
   const init = { status, headers: headersOf(reply) }
-  if (isRecord(body) && Array.isArray(body['Records']) && body['Records'].length > MAX_AT_ONCE) {
+  if (isObject(body) && Array.isArray(body['Records']) && body['Records'].length > MAX_AT_ONCE) {
     return new Response(stream(jsonPieces(body['Summary'], body['Records'])), init)
   }
   return new Response(JSON.stringify(body), init)

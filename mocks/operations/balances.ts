@@ -2,7 +2,7 @@
 import type { CustomerRecord, TransactionRecord } from '../model'
 import { addAmounts } from './amounts'
 
-const REFUNDED = 'Refunded'
+export const REFUNDED = 'Refunded'
 const APPLIED = 'appliedToBalance'
 
 const minus = (amount: number, other: number): number => addAmounts(amount, 0 - other)
@@ -31,12 +31,16 @@ export const withInvoice = (customer: CustomerRecord, amount: number): CustomerR
 export const withPayment = (customer: CustomerRecord, payment: TransactionRecord): CustomerRecord =>
   owing(customer, 0 - appliedIn(payment))
 
+export const refundedSoFar = ({ TransactionEvents = [] }: TransactionRecord): number =>
+  addAmounts(
+    ...TransactionEvents.filter(({ TransEvent }) => TransEvent === REFUNDED).map(({ EventData }) =>
+      numberIn(EventData, 'amount'),
+    ),
+  )
+
 function owedAgain(payment: TransactionRecord): number {
-  const refunds = (payment.TransactionEvents ?? [])
-    .filter(({ TransEvent }) => TransEvent === REFUNDED)
-    .map(({ EventData }) => numberIn(EventData, 'amount'))
   const beyond = minus(payment.TotalAmount ?? 0, appliedIn(payment))
-  return Math.max(0, minus(addAmounts(...refunds), beyond))
+  return Math.max(0, minus(refundedSoFar(payment), beyond))
 }
 
 export const withRefund = (

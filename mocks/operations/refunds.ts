@@ -7,7 +7,6 @@ import {
   moneyText,
   moneyToJson,
   subtractMoney,
-  sumMoney,
   type Money,
 } from '~/lib/money'
 
@@ -17,14 +16,13 @@ import { checkParts, payable } from './amounts'
 import type { Implementation } from './implementation'
 import { paypointAt } from './paypoint'
 import { Refusal } from './refusal'
-import { withRefund } from './balances'
+import { REFUNDED, refundedSoFar, withRefund } from './balances'
 import { putCustomer } from './customers'
 import { authCode } from './transactions'
 
 type RefundDetails = Body<typeof Descriptor>['refundDetails']
 
 const SETTLEMENT_DAYS = 2
-const REFUNDED = 'Refunded'
 
 export const paymentRefund: Implementation<typeof Descriptor> = ({ store, params, body }) => {
   const transaction = store.get('transactions', params.transId)
@@ -58,10 +56,7 @@ export const paymentRefund: Implementation<typeof Descriptor> = ({ store, params
 function refundable(transaction: TransactionRecord, currency: string | undefined): Money {
   const exact = (amount: number | undefined): Money =>
     moneyFromJson(amount ?? 0, currency) ?? { amountMinor: 0, scale: 2, currency: undefined }
-  const refunds = (transaction.TransactionEvents ?? [])
-    .filter((event) => event.TransEvent === REFUNDED)
-    .map((event) => exact(amountIn(event.EventData)))
-  return subtractMoney(exact(transaction.TotalAmount), sumMoney([exact(0), ...refunds]))
+  return subtractMoney(exact(transaction.TotalAmount), exact(refundedSoFar(transaction)))
 }
 
 function checkDetails(details: RefundDetails, amount: Money, store: Store) {
@@ -72,11 +67,6 @@ function checkDetails(details: RefundDetails, amount: Money, store: Store) {
     const member = `refundDetails.splitRefunding.${String(at)}.originationEntryPoint`
     paypointAt(store, originationEntryPoint, member)
   })
-}
-
-function amountIn(data: unknown): number {
-  if (typeof data !== 'object' || data === null || !('amount' in data)) return 0
-  return typeof data.amount === 'number' ? data.amount : 0
 }
 
 function refunded(

@@ -38,7 +38,7 @@ const directory = oneOf(
   startsWith('lists/fields/local-fields', 'lists/local/local-rows', 'filters/holds-here'),
   inFolder(
     'lists/directory',
-    'coverage-line directory-definition directory-list directory-search growth growth-from-ids local-screen open-by-id open-others openings payout-scan scan-more scan-plan seen-fields use-entry-names',
+    'coverage-line directory-definition directory-list directory-search growth growth-from-ids local-screen open-others openings payout-scan scan-more scan-plan seen-fields use-entry-names',
   ),
 )
 
@@ -86,7 +86,7 @@ const sending = oneOf(
   inFolder('form/customer', 'customer-by-id use-temporary-methods'),
   inFolder(
     'form/outcome',
-    'answer-words outcome-words submission-words submission-line use-submission use-service-checks open-count outcome-news',
+    'answer-words outcome-words submission-words submission-line use-submission service-check open-count outcome-news',
   ),
   inFolder('form/bulk', 'bulk-words'),
 )

@@ -4,6 +4,7 @@ import { DOORS, type Door } from './testing/doors'
 import {
   bodyOf,
   headOf,
+  isOurs,
   listening,
   makeBuild,
   removeFolder,
@@ -51,8 +52,6 @@ afterAll(async () => {
   for (const server of [preview, service, signIn]) server.stop()
   await removeFolder(build)
 })
-
-const isOurs = /^x-countinghouse-proxy: not-forwarded\r?$/im
 
 async function knock(url: URL, door: Door): Promise<string> {
   service.expect(door.service)

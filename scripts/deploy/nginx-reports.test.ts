@@ -3,7 +3,7 @@ import { errorReports } from '../preview/error-reports'
 import { policyReports } from '../preview/policy-reports'
 import { ask } from './testing/doors'
 import {
-  bodyOf,
+  jsonOf,
   makeBuild,
   removeFolder,
   sendBytes,
@@ -51,7 +51,6 @@ function report(target: string, body: string, headers: readonly string[] = []) {
 
 const send = (bytes: (server: string) => string, to = nginx) =>
   sendBytes(to.url, bytes(to.url.host))
-const jsonOf = (answer: string): unknown => JSON.parse(bodyOf(answer))
 
 /** The line that one report left in the log. */
 async function lineOf(bytes: (server: string) => string, to = nginx): Promise<object> {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { operations } from '../../src/contract/index'
+import { AUTHORIZE, DROPPED, FOREIGN_WRITES, LIST, METHODS, PATHS } from '../deploy/testing/doors'
 import {
   getRaw,
   post,
@@ -13,7 +14,6 @@ import {
 } from './testing/preview-harness'
 
 const tokens = { organization: 'for-the-organization', application: 'for-the-application' }
-const LIST = '/api/Query/payouts/main-street'
 
 async function start(options: Parameters<typeof startPreview>[0] = {}) {
   const { service, received } = await startRecorder()
@@ -47,99 +47,13 @@ describe('X9: every operation of the contract passes, with the token that it tak
 })
 
 describe('X9: nothing else passes', () => {
-  test.each([
-    '/api/..;/admin',
-    '/api/Query/payouts/..;/admin',
-    '/api/Query/payouts/..;x=1',
-    '/api/Query/payouts/main-street;jsessionid=1',
-    '/api/Query/payouts/..',
-    '/api/Query/payouts/.',
-    '/api/Query/payouts/%2e%2e',
-    '/api/Query/payouts/%2E.',
-    '/api/Query/payouts/..%20',
-    '/api/Query/payouts/..%20/admin',
-    '/api/Query/payouts/%20..',
-    '/api/Query/payouts/...',
-    '/api/Query/payouts/.hidden',
-    '/api/Query/payouts/..%2f',
-    '/api/Query/payouts/..%2fadmin',
-    '/api/Query/payouts/..%2Fadmin',
-    '/api/Query/payouts/a%2fb',
-    '/api/Query/payouts/..%5cadmin',
-    '/api/Query/payouts/..\\admin',
-    '/api\\Query\\payouts\\main-street',
-    '/api/Query/payouts/%252e%252e%252fadmin',
-    '/api/Query/payouts/%252e%252e',
-    '/api/Query/payouts/%25252e',
-    '/api/Query/payouts/a%00',
-    '/api/Query/payouts/a%0d%0aX-Admin:1',
-    '/api/Query/payouts/a%09',
-    '/api/Query/payouts/%c0%ae%c0%ae',
-    '/api/Query/payouts/%ff',
-    '/api/Query/payouts/%E2%80%A5',
-    '/api/Query/payouts/%EF%BC%8E%EF%BC%8E',
-    '/api/Query/payouts/%EF%BC%8Fadmin',
-    '/api/Query/payouts/%e2%80%ae',
-    '/api/Query/payouts/%zz',
-    '/api/Query/payouts/a%',
-    '/api/Query/payouts/a|b',
-    '/api/Query/payouts/',
-    '/api/Query/payouts//',
-    '/api/Query/payouts',
-    '/api/Query/payouts/main-street/',
-    '/api/Query/payouts/main-street/more',
-    '/api//Query/payouts/main-street',
-    '//api/Query/payouts/main-street',
-    '///api/Query/payouts/main-street',
-    '/./api/Query/payouts/main-street',
-    '/x/../api/Query/payouts/main-street',
-    '/%61pi/Query/payouts/main-street',
-    '/api%2fQuery%2fpayouts%2fmain-street',
-    '/api/Query/p%61youts/main-street',
-    '/api/Query%2fpayouts/main-street',
-    '/API/Query/payouts/main-street',
-    '/api/query/payouts/main-street',
-    '/api;x/Query/payouts/main-street',
-    '/api.',
-    '/api',
-    '/api/',
-    '/api/admin',
-    '/api/Query/users/main-street',
-    '/api/Query/payouts/main-street#',
-    '/api/Query/payouts/main-street#/../admin',
-    '/api/Query/payouts/main-street?a=1#x',
-    '/api/Query/payouts/main-street?a=%00',
-    '/api/Query/payouts/main-street?a=%0d%0aX-Admin:1',
-    '/api/Query/payouts/main-street?a=%zz',
-    '/api/Query/payouts/main-street?a="',
-    'http://127.0.0.1/api/Query/payouts/main-street',
-    'http://elsewhere.example/api/Query/payouts/main-street',
-    'api/Query/payouts/main-street',
-    '*',
-    '?/api/Query/payouts/main-street',
-  ])('GET %s', async (target) => {
+  test.each(PATHS)('GET %s', async (target) => {
     const { preview, received } = await start()
     expect([400, 404]).toContain(statusOf(await getRaw(preview, target)))
     expect(received).toStrictEqual([])
   })
 
-  test.each([
-    ['DELETE', LIST],
-    ['POST', LIST],
-    ['PUT', LIST],
-    ['PATCH', LIST],
-    ['HEAD', LIST],
-    ['OPTIONS', LIST],
-    ['TRACE', LIST],
-    ['PROPFIND', LIST],
-    ['get', LIST],
-    ['GET', '/api/MoneyOut/authorize'],
-    ['DELETE', '/api/Vendor/12'],
-    ['PUT', '/api/Vendor/single/main-street'],
-    ['GET', '/api/PaymentMethodDomain/12'],
-    ['POST', '/api/Notification/12'],
-    ['POST', '/api/Paypoint/load/main-street/pay'],
-  ])('%s %s', async (method, target) => {
+  test.each(METHODS)('%s %s', async (method, target) => {
     const { preview, received } = await start()
     expect([400, 405]).toContain(statusOf(await post(preview, target, { method })))
     expect(received).toStrictEqual([])
@@ -152,30 +66,7 @@ describe('X9: nothing else passes', () => {
 })
 
 describe('X9: headers that go up', () => {
-  test.each([
-    'X-HTTP-Method-Override: DELETE',
-    'X-HTTP-Method: DELETE',
-    'X-Method-Override: DELETE',
-    'X-Original-URL: /admin',
-    'X-Rewrite-URL: /admin',
-    'X-Forwarded-For: 10.0.0.1',
-    'X-Forwarded-Host: elsewhere.example',
-    'Forwarded: for=10.0.0.1',
-    'Cookie: session=1',
-    'Authorization: Bearer x',
-    'x-sandbox-scenario: lost-after',
-    'Referer: http://127.0.0.1/payouts?vendorName(ct)=ACME',
-    'User-Agent: Mozilla/5.0',
-    'Accept-Language: en',
-    'Accept-Encoding: gzip',
-    'If-None-Match: "1"',
-    'Range: bytes=0-1',
-    'Expect: 100-continue',
-    'TE: trailers',
-    'Keep-Alive: 5',
-    'requestToken: typed-by-hand',
-    'idempotencyKey: for-another-operation',
-  ])('not %s', async (header) => {
+  test.each(DROPPED)('not %s', async (header) => {
     const { preview, received } = await start()
     await request(preview, LIST, { headers: [header] })
     expect(received.map(({ headers }) => headers)).toStrictEqual([
@@ -226,27 +117,17 @@ describe('X9: headers that go up', () => {
 })
 
 describe('X9: who may ask', () => {
-  const AUTHORIZE = '/api/MoneyOut/authorize'
   const own = 'Origin: http://127.0.0.1:PORT'
 
-  test.each([
-    ['a foreign Origin and no Sec-Fetch-Site', ['Origin: https://elsewhere.example']],
-    ['an Origin of another port', ['Origin: http://127.0.0.1:1']],
-    ['an opaque Origin', ['Origin: null']],
-    ['another site', ['Sec-Fetch-Site: cross-site']],
-    ['another port of this machine', ['Sec-Fetch-Site: same-site', own]],
-    ['an address typed by hand', ['Sec-Fetch-Site: none']],
-    [
-      'a foreign Origin that claims to be same-origin',
-      ['Sec-Fetch-Site: same-origin', 'Origin: https://elsewhere.example'],
-    ],
-    ['its own Origin that says cross-site', ['Sec-Fetch-Site: cross-site', own]],
-    ['neither header, such as curl', []],
-  ])('a write from %s is refused', async (_case, headers) => {
+  test.each(FOREIGN_WRITES)('a write from %s is refused', async (who, headers) => {
     const { preview, received } = await start()
-    const lines = headers.map((line) => line.replace('PORT', preview.port))
+    const host = `127.0.0.1:${preview.port}`
+    const lines = headers.map((line) =>
+      line.replace('ORIGIN', `http://${host}`).replace('HOST', host),
+    )
     const answer = await request(preview, AUTHORIZE, { method: 'POST', headers: lines, body: '{}' })
-    expect(statusOf(answer)).toBe(403)
+    // A header that stands twice is malformed, whoever asks.
+    expect(statusOf(answer)).toBe(who === 'two Origins' ? 400 : 403)
     expect(received).toStrictEqual([])
   })
 
@@ -287,8 +168,6 @@ describe('X9: who may ask', () => {
 })
 
 describe('X9: bodies', () => {
-  const AUTHORIZE = '/api/MoneyOut/authorize'
-
   test.each([
     ['of a stated length', 'Content-Length: 1001', 'x'.repeat(1001)],
     ['in chunks', 'Transfer-Encoding: chunked', `3e9\r\n${'x'.repeat(1001)}\r\n0\r\n\r\n`],

@@ -1,6 +1,7 @@
 import type { Operation } from '~/contract/operation'
 import { read, type Reading } from '~/contract/read'
 import { isId, normaliseId } from '~/lib/ids'
+import { isObject } from '~/lib/json'
 import { CREDENTIAL_MEMBERS } from '~/lib/secrets'
 import { noticed } from '~/lib/presenting'
 import { redactText, REMOVED } from '~/lib/redact'
@@ -42,9 +43,6 @@ const isOk = (status: number) => status >= 200 && status < 300
 
 type Json = Readonly<Record<string, unknown>>
 
-const isJsonObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Exact name first, then another capitalization if only one member has it. */
 function member(json: Json, name: string): unknown {
   if (Object.hasOwn(json, name)) return json[name]
@@ -71,7 +69,7 @@ export function parseAnswer(operation: Operation, { status, text }: HttpAnswer):
 
   const json = parseJson(text)
   noticed(json)
-  const responseText = isJsonObject(json) ? responseTextOf(json) : undefined
+  const responseText = isObject(json) ? responseTextOf(json) : undefined
   const reference = operation.writes ? recordNamed(operation, json) : undefined
   const isRefused = operation.writes
     ? isServiceRefusal(status, json) && reference === undefined
@@ -81,7 +79,7 @@ export function parseAnswer(operation: Operation, { status, text }: HttpAnswer):
     return fail({ outcome: isRefused ? 'refused' : lost, reason, responseText, reference })
   }
   if (json === undefined) return fail({ outcome: lost, reason: 'unreadable' })
-  if (!isJsonObject(json)) return fail({ outcome: lost, reason: 'misshapen' })
+  if (!isObject(json)) return fail({ outcome: lost, reason: 'misshapen' })
   if (member(json, 'isSuccess') === false) {
     return reference !== undefined
       ? fail({ outcome: 'unknown', reason: 'misshapen', responseText, reference })
@@ -92,17 +90,18 @@ export function parseAnswer(operation: Operation, { status, text }: HttpAnswer):
 
 /** The member that names what a write created. */
 function namedIn({ reference }: Operation, json: unknown): unknown {
-  const data = isJsonObject(json) ? member(json, 'responseData') : undefined
+  const data = isObject(json) ? member(json, 'responseData') : undefined
   if (reference === undefined) return data
-  return isJsonObject(data) ? member(data, reference) : undefined
+  return isObject(data) ? member(data, reference) : undefined
 }
 
 /** A "no" that names what was created contradicts itself. A text in place of an id may be the reason, though. */
 function recordNamed(operation: Operation, json: unknown): string | undefined {
   const named = namedIn(operation, json)
   if (typeof named === 'number') return named > 0 ? String(named) : undefined
-  const isId = operation.reference !== undefined && typeof named === 'string'
-  return isId ? named.trim() || undefined : undefined
+  if (operation.reference === undefined || typeof named !== 'string') return undefined
+  const reference = normaliseId(named)
+  return isId(reference) ? reference : undefined
 }
 
 export function parseJson(text: string): unknown {
@@ -118,13 +117,13 @@ const isServiceRefusal = (status: number, json: unknown): boolean =>
   status >= 400 &&
   status < 500 &&
   !doubtful.has(status) &&
-  isJsonObject(json) &&
+  isObject(json) &&
   member(json, 'isSuccess') === false
 
 function statusReason(status: number, json: unknown, words: string | undefined): FailureReason {
   if (status === 401 || status === 403) return 'token'
   // Nothing hangs on who says it: a read failed and a write stays unknown, as with any other 502.
-  if (status === 502 && isJsonObject(json) && member(json, 'code') === 'redirect') return 'redirect'
+  if (status === 502 && isObject(json) && member(json, 'code') === 'redirect') return 'redirect'
   return words === undefined ? 'status' : 'refusal'
 }
 
@@ -159,8 +158,8 @@ export function recordFrom<O extends Operation>(
   json: unknown,
 ): Reading<O['response']> {
   const record =
-    operation.answer === 'envelope' && isJsonObject(json) ? member(json, 'responseData') : json
-  if (isJsonObject(record)) return read(operation.response, record)
+    operation.answer === 'envelope' && isObject(json) ? member(json, 'responseData') : json
+  if (isObject(record)) return read(operation.response, record)
   throw new ApiError(operation.name, { outcome: 'failed', reason: 'misshapen' })
 }
 
@@ -170,9 +169,9 @@ export function pageFrom<O extends Operation>(
   json: unknown,
   limit: number,
 ): Pick<QueryPage<O>, 'summary' | 'records' | 'surplus'> {
-  const records = isJsonObject(json) ? member(json, 'Records') : undefined
-  const list = Array.isArray(records) ? records : isJsonObject(records) ? [records] : undefined
-  if (!list || !isJsonObject(json)) {
+  const records = isObject(json) ? member(json, 'Records') : undefined
+  const list = Array.isArray(records) ? records : isObject(records) ? [records] : undefined
+  if (!list || !isObject(json)) {
     throw new ApiError(operation.name, { outcome: 'failed', reason: 'misshapen' })
   }
   return {
@@ -187,16 +186,16 @@ export function acceptedFrom<O extends Operation>(
   operation: O,
   json: unknown,
 ): Pick<Accepted<O>, 'outcome' | 'reference' | 'word' | 'reading'> {
-  const data = isJsonObject(json) ? member(json, 'responseData') : undefined
+  const data = isObject(json) ? member(json, 'responseData') : undefined
   const named = namedIn(operation, json)
   // JSON.parse rounds a large number, which would then name another record.
   const reference =
     typeof named === 'string' || typeof named === 'number' ? normaliseId(named) : undefined
-  const hasSucceeded = isJsonObject(json) && member(json, 'isSuccess') === true
+  const hasSucceeded = isObject(json) && member(json, 'isSuccess') === true
   if (!hasSucceeded || !isId(reference)) {
     throw new ApiError(operation.name, { outcome: 'unknown', reason: 'misshapen' })
   }
-  const word = isJsonObject(data) ? wordOf(data) : undefined
+  const word = isObject(data) ? wordOf(data) : undefined
   return {
     outcome: word === operation.word ? 'accepted' : 'accepted-with-unknown-word',
     reference,

@@ -1,5 +1,8 @@
 import { customerGet } from '~/contract/customers'
+import { plainId } from '~/lib/ids'
 
 import { query } from './query'
 
-export const customerById = (id: string) => query(customerGet, { params: { customerId: id } })
+/** One record, however its ID was typed. */
+export const customerById = (id: string) =>
+  query(customerGet, { params: { customerId: plainId(id) } })

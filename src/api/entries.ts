@@ -47,8 +47,9 @@ function reachedAt(paypoint: Read<typeof Paypoint>): readonly string[] {
 
 async function readEntries({ orgId }: { orgId: string }, signal: AbortSignal): Promise<Entries> {
   const entries: NamedEntry[] = []
-  for (let from = 0; from < mostPaypoints; from += pageSize) {
-    const { records } = await call(
+  let from = 0
+  while (from < mostPaypoints) {
+    const { records, summary } = await call(
       paypointQuery,
       { params: { orgId }, page: { search: 'sortBy=asc(dbaname)', from, limit: pageSize } },
       signal,
@@ -60,7 +61,11 @@ async function readEntries({ orgId }: { orgId: string }, signal: AbortSignal): P
         entries.push({ entry, name, paypointId, reachedAt: reachedAt(value) })
       }
     }
-    if (records.length < pageSize) return { entries, isCut: false }
+    from += records.length
+    const { totalRecords } = summary.value
+    // A service may answer with fewer than were asked for: its count says whether there are more.
+    const isLast = totalRecords === undefined ? records.length < pageSize : from >= totalRecords
+    if (isLast || records.length === 0) return { entries, isCut: false }
   }
   return { entries, isCut: true }
 }

@@ -238,6 +238,18 @@ describe('the line', () => {
   })
 })
 
+test.each(['"0"', '" "', '"-1"', '0', 'null'])(
+  'a "no" with %s in the place of a reference names nothing',
+  async (reference) => {
+    answer(`{"isSuccess":false,"responseText":"No","responseData":{"referenceId":${reference}}}`)
+    expect(await errorOf(performed(payoutAuthorize))).toMatchObject({
+      outcome: 'refused',
+      reason: 'refusal',
+      reference: undefined,
+    })
+  },
+)
+
 describe('a "no" that names what was created contradicts itself', () => {
   test.each([
     [payoutAuthorize, result, 'unknown'],

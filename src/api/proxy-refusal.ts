@@ -1,4 +1,6 @@
 /** What the deployment's own proxy says where it passes nothing on (deploy/README.md). */
+import { memberOf } from '~/lib/json'
+
 import { parseJson } from './answer'
 import type { Connection } from './connection'
 import type { FailureReason } from './errors'
@@ -30,10 +32,7 @@ const LONGEST = 300
 
 /** A text member of JSON that anybody may have written. */
 export function textIn(json: unknown, name: string): string | undefined {
-  const value: unknown =
-    typeof json === 'object' && json !== null && Object.hasOwn(json, name)
-      ? Reflect.get(json, name)
-      : undefined
+  const value = memberOf(json, name)
   return typeof value === 'string' ? value.trim().slice(0, LONGEST) || undefined : undefined
 }
 

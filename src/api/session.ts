@@ -1,5 +1,6 @@
 /** Who is signed in and what they may do, as the deployment's proxy states it. It enforces that; we show and obey it. */
 import { createStore } from '~/lib/store'
+import { keepRole, knownRole } from '~/storage/known-role'
 
 import { getConnection } from './connection'
 import { isBehindProxy } from './proxy-refusal'
@@ -16,7 +17,7 @@ export const NO_ROLE = 'none'
 
 export const nobody: Session = { role: undefined, user: undefined, signOut: undefined }
 
-const current = createStore(nobody)
+const current = createStore<Session>({ ...nobody, role: knownRole() })
 let reread: () => void = () => undefined
 
 /** Of another connection than the proxy's there is none. */
@@ -26,6 +27,7 @@ export function setSession(next: Session): void {
   const { role, user, signOut } = next
   const now = current.get()
   if (role === now.role && user === now.user && signOut === now.signOut) return
+  keepRole(role)
   current.set(next)
 }
 

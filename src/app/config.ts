@@ -1,3 +1,5 @@
+import { memberOf } from '~/lib/json'
+
 export interface AppConfig {
   readonly service: {
     readonly baseUrl: string
@@ -18,18 +20,13 @@ const defaults: AppConfig = {
   errorReports: false,
 }
 
-function member(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined
-  return Object.entries(value).find(([key]) => key === name)?.[1]
-}
-
 function text(value: unknown, name: string): string {
-  const found = member(value, name)
+  const found = memberOf(value, name)
   return typeof found === 'string' || typeof found === 'number' ? String(found).trim() : ''
 }
 
 export function readConfig(value: unknown): AppConfig {
-  const service = member(value, 'service')
+  const service = memberOf(value, 'service')
   return {
     service: {
       baseUrl: text(service, 'baseUrl'),
@@ -37,8 +34,8 @@ export function readConfig(value: unknown): AppConfig {
       defaultEntry: text(service, 'defaultEntry'),
       tokens: text(service, 'tokens') === 'proxy' ? 'proxy' : 'typed',
     },
-    cardEntry: member(value, 'cardEntry') === true,
-    errorReports: member(value, 'errorReports') === true,
+    cardEntry: memberOf(value, 'cardEntry') === true,
+    errorReports: memberOf(value, 'errorReports') === true,
   }
 }
 

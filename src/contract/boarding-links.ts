@@ -1,7 +1,8 @@
 /** interface.md, "Boarding link" and "Boarding link by id". */
+import { isObject } from '~/lib/json'
+
 import { alsoRead, flag, idNumber, indexed, list, record, text, whole, type Schema } from './fields'
 import { operation } from './operation'
-import { isObject } from './read-members'
 import { FileObject } from './shared'
 
 /** `ro` is read-only, `rq` required. */

@@ -117,6 +117,14 @@ export const alsoRead = /* @__NO_SIDE_EFFECTS__ */ <S extends Schema>(
 
 export const otherShapeOf = (schema: Schema) => otherShapes.get(schema)
 
+export type Definition =
+  | { readonly type: 'optional'; readonly innerType: Schema }
+  | { readonly type: 'array'; readonly element: Schema }
+  | { readonly type: 'object'; readonly shape: Readonly<Record<string, Schema>> }
+
+// Zod gives each class its own definition type; beside its kinds, the contract uses these three.
+export const definitionOf = (schema: Schema) => schema._zod.def as Definition
+
 type Shape = Record<string, Schema>
 type AllOptional<T extends Shape> = { [K in keyof T]: z.ZodMiniOptional<T[K]> }
 

@@ -1,16 +1,12 @@
+import { isObject } from '~/lib/json'
+
 import type { Schema } from './fields'
-import { read, type Reading } from './read'
+import { keysOf, read, type Reading } from './read'
 
-const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
-
-const folded = (key: string): string => key.toLowerCase().replace(/[^a-z0-9]/g, '')
-
-/** As the reader finds it: exactly first, then whatever the capitalization. */
+/** As the reader finds it, whatever the capitalization. */
 function memberIn(raw: unknown, name: string): unknown {
-  if (!isRecord(raw)) return undefined
-  if (Object.hasOwn(raw, name)) return raw[name]
-  const key = Object.keys(raw).find((each) => folded(each) === folded(name))
+  if (!isObject(raw)) return undefined
+  const [key] = keysOf([name], raw).find(([, member]) => member === name) ?? []
   return key === undefined ? undefined : raw[key]
 }
 
@@ -22,5 +18,5 @@ export function innerReadings<S extends Schema>(
 ): readonly Reading<S>[] {
   const inner = path.reduce(memberIn, raw)
   const items: readonly unknown[] = Array.isArray(inner) ? inner : [inner]
-  return items.filter(isRecord).map((item) => read(schema, item))
+  return items.filter(isObject).map((item) => read(schema, item))
 }

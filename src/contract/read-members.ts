@@ -1,3 +1,4 @@
+import { isObject } from '~/lib/json'
 import { moneyFromJson } from '~/lib/money'
 
 import type { Kind } from './fields'
@@ -20,9 +21,6 @@ export type Reader = (raw: unknown, context: Context) => unknown
 export function report(context: Context, expected: Problem['expected'], raw: unknown): undefined {
   context.problems.push({ path: context.path.join('.'), expected, raw })
 }
-
-export const isObject = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 const numeral = /^-?\d+(\.\d+)?$/
 

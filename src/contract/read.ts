@@ -1,13 +1,8 @@
 /** Tolerant reading (design.md, section 2): misfits are reported and left out; nothing throws. */
-import { kindOf, otherShapeOf, type Read, type Schema } from './fields'
-import {
-  isObject,
-  memberReaders,
-  report,
-  type Context,
-  type Problem,
-  type Reader,
-} from './read-members'
+import { isObject } from '~/lib/json'
+
+import { definitionOf, kindOf, otherShapeOf, type Read, type Schema } from './fields'
+import { memberReaders, report, type Context, type Problem, type Reader } from './read-members'
 
 export type { Problem }
 
@@ -88,8 +83,7 @@ function readerOf(schema: Schema): Reader {
 function makeReader(schema: Schema): Reader {
   const kind = kindOf(schema)
   if (kind) return memberReaders[kind]
-  // Zod gives each class its own definition type; the contract uses these three.
-  const def = schema._zod.def as SchemaDefinition
+  const def = definitionOf(schema)
   switch (def.type) {
     case 'optional':
       return readerOf(def.innerType)
@@ -101,11 +95,6 @@ function makeReader(schema: Schema): Reader {
       throw new TypeError(`The contract has no reader for zod’s ${String(def satisfies never)}`)
   }
 }
-
-type SchemaDefinition =
-  | { readonly type: 'optional'; readonly innerType: Schema }
-  | { readonly type: 'array'; readonly element: Schema }
-  | { readonly type: 'object'; readonly shape: Readonly<Record<string, Schema>> }
 
 function objectReader(shape: Readonly<Record<string, Schema>>): Reader {
   const keys = Object.keys(shape)

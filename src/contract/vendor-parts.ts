@@ -1,4 +1,6 @@
 /** interface.md, "Vendor". */
+import { isObject } from '~/lib/json'
+
 import {
   alsoRead,
   idNumber,
@@ -11,7 +13,6 @@ import {
   timestamp,
   whole,
 } from './fields'
-import { isObject } from './read-members'
 import { BillingData, Contact } from './shared'
 
 /** Common to every form of a vendor; `paymentMethod` and additional data differ. */

@@ -1,5 +1,5 @@
 /** Takes schemas apart: for All fields, and for tests that generate samples. */
-import { kindOf, type Kind, type Schema } from './fields'
+import { definitionOf, kindOf, type Kind, type Schema } from './fields'
 
 export interface Member {
   readonly key: string
@@ -11,14 +11,6 @@ export type Part =
   | { readonly is: 'member'; readonly kind: Kind }
   | { readonly is: 'list'; readonly of: Schema }
   | { readonly is: 'record'; readonly members: readonly Member[] }
-
-type Definition =
-  | { readonly type: 'optional'; readonly innerType: Schema }
-  | { readonly type: 'array'; readonly element: Schema }
-  | { readonly type: 'object'; readonly shape: Readonly<Record<string, Schema>> }
-
-// Zod gives each class its own definition type; the contract uses these three.
-const definitionOf = (schema: Schema) => schema._zod.def as Definition
 
 export function partOf(schema: Schema): Part {
   const kind = kindOf(schema)

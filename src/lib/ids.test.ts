@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { isId, newId, newIdempotencyKey, normaliseId } from './ids'
+import { isId, isSameId, newId, newIdempotencyKey, normaliseId, plainId } from './ids'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -42,4 +42,16 @@ test('zero, less and nothing number no record', () => {
   expect(none.filter(isId)).toEqual([])
   const some = ['1', '010', 'A-0', '-', '0x0']
   expect(some.filter(isId)).toEqual(some)
+})
+
+test.each([
+  ['00123', '123'],
+  [' 7 ', '7'],
+  ['000', '0'],
+  ['-007', '-7'],
+  ['A-007', 'A-007'],
+  ['', ''],
+])('%j is written %j where it is a number', (typed, plain) => {
+  expect(plainId(typed)).toBe(plain)
+  expect(isSameId(typed, plain)).toBe(true)
 })

@@ -28,9 +28,10 @@ export const isId = (id: string | undefined): id is string =>
 /** As the service numbers its records, by a positive integer. */
 export const isNumberId = (text: string): boolean => /^0*[1-9]\d{0,14}$/.test(text.trim())
 
-/** 00123 is 123. */
-export const isSameId = (one: string, other: string): boolean =>
-  withoutZeros(one.trim()) === withoutZeros(other.trim())
+/** An ID that the service has as a number, as it writes it: 00123 is 123. Any other text stays. */
+export function plainId(typed: string): string {
+  const id = typed.trim()
+  return /^-?\d+$/.test(id) ? id.replace(/^(-?)0+(?=\d)/, '$1') : id
+}
 
-export const withoutZeros = (id: string): string =>
-  /^\d+$/.test(id) ? id.replace(/^0+(?=\d)/, '') : id
+export const isSameId = (one: string, other: string): boolean => plainId(one) === plainId(other)

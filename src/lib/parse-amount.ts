@@ -1,8 +1,7 @@
 import { currencyDigits, isListedCurrency, normaliseCurrency } from './currency'
 import { currencyWritten, isDollar, isWrittenFor } from './currency-signs'
-import { formatMoney, type Money } from './money'
+import { formatMoney, moneyText, type Money } from './money'
 import { isReadableElsewhere, readNumber, toPlainDigits } from './number-shape'
-import { readDecimal } from './decimal'
 
 export type AmountProblem =
   | 'empty'
@@ -114,9 +113,7 @@ export function readPercent(text: string, locale: string): string | undefined {
   if (!read.ok || read.money.currency !== undefined || /\p{Sc}/u.test(text)) return undefined
   const { amountMinor, scale } = read.money
   if (amountMinor < 0 || amountMinor > 100 * 10 ** scale) return undefined
-  const digits = String(amountMinor).padStart(scale + 1, '0')
-  const plain = `${digits.slice(0, -scale)}.${digits.slice(-scale)}`.replace(/\.?0+$/, '')
-  return readDecimal(plain) === undefined ? undefined : plain
+  return moneyText(read.money).replace(/\.?0+$/, '')
 }
 
 const QUANTITY_DECIMALS = 6
@@ -125,8 +122,5 @@ const QUANTITY_DECIMALS = 6
 export function readQuantity(text: string, locale: string): string | undefined {
   const read = parseAmount(text, locale, { maxDecimals: QUANTITY_DECIMALS })
   if (!read.ok || read.money.currency !== undefined) return undefined
-  const { amountMinor, scale } = read.money
-  if (amountMinor < 0) return undefined
-  const digits = String(amountMinor).padStart(scale + 1, '0')
-  return scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
+  return read.money.amountMinor < 0 ? undefined : moneyText(read.money)
 }

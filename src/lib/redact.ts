@@ -31,15 +31,13 @@ const isSecretInText = (name: string, quote: string): boolean =>
   isSecretName(name) || (quote !== '' && (isLicense(name) || isAccountId(name)))
 
 /** Of a page's credentials. In a record's own member it may be seen; a text that quotes it isn't asked for it. */
-const isAccountId = (name: string): boolean => /^accountid$/i.test(name)
+const ACCOUNT_ID = 'accountid'
+const isAccountId = (name: string): boolean => name.toLowerCase() === ACCOUNT_ID
 
-const QUOTED_ACCOUNT = /("accountid"\s{0,9}:\s{0,9}")((?:[^"\\]|\\.)*)/gi
-
-/** In JSON that is a text within a record. */
-const hideAccounts = (text: string): string =>
-  text.replaceAll(QUOTED_ACCOUNT, (whole, name: string, account: string) =>
-    account === '' || isSafelyMasked(account) ? whole : name + REMOVED,
-  )
+const quoting = ({ names = [], ...options }: RedactOptions): RedactOptions => ({
+  ...options,
+  names: [...names, ACCOUNT_ID],
+})
 
 /** JSON within a text, as logs quote it: to the quote that is escaped as the first one is. */
 const QUOTED = /(\\{1,4})(["'])(.*?)(?:\1\2|$)/sy
@@ -108,13 +106,19 @@ function redactJson(text: string, options: RedactOptions): string | undefined {
   }
 }
 
-export function redactText(text: string, options: RedactOptions = {}): string {
+export const redactText = (text: string, options: RedactOptions = {}): string =>
+  cleanText(text, options, false)
+
+/** @param isQuoted it stands within a record: JSON in it is no record of its own */
+function cleanText(text: string, options: RedactOptions, isQuoted: boolean): string {
   let clean = text
   for (const token of options.tokens ?? []) {
     if (token.length < SHORTEST_TOKEN) continue
     clean = clean.replaceAll(token, REMOVED).replaceAll(encodeURIComponent(token), REMOVED)
   }
-  const asJson = isJson(clean) ? redactJson(clean, options) : undefined
+  const asJson = isJson(clean)
+    ? redactJson(clean, isQuoted ? quoting(options) : options)
+    : undefined
   if (asJson !== undefined) return asJson
   for (const pattern of options.patterns ?? []) clean = clean.replaceAll(pattern, REMOVED)
   return hideNamed(clean, options.names ?? [])
@@ -180,7 +184,7 @@ const copyDefinition = (
   )
 
 function copy(value: unknown, options: RedactOptions, above: object[]): unknown {
-  if (typeof value === 'string') return hideAccounts(redactText(value, options))
+  if (typeof value === 'string') return cleanText(value, options, true)
   if (typeof value === 'number') {
     return isCardAsNumber(value) || isSought(String(value), options) ? REMOVED : value
   }

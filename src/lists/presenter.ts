@@ -3,7 +3,7 @@ import { queryClient } from '~/api/query-client'
 import { did } from '~/lib/deeds'
 import { PrivateValues } from '~/lib/private-values'
 import { isPresenting, setPresenter } from '~/lib/presenting'
-import { keptRecords } from '~/storage/kept-records'
+import { visitRecords } from '~/storage/kept-records'
 import { announce } from '~/ui/announce'
 import { maskPage } from '~/ui/mask-page'
 import { forgetPresenting, handPresentingOn, keepPresenting } from '~/storage/presenting'
@@ -13,14 +13,14 @@ export function resumePresenting(): void {
   const values = new PrivateValues()
   present(values)
   // A free text may name who isn't in what is read now.
-  void keptRecords((record) => values.hear(record))
+  void visitRecords((record) => values.hear(record))
 }
 
 /** Also hears of what this tab and this browser hold already. */
 export async function startPresenting(): Promise<void> {
   if (isPresenting()) return
   const values = new PrivateValues()
-  await keptRecords((record) => values.hear(record))
+  await visitRecords((record) => values.hear(record))
   for (const { state } of queryClient.getQueryCache().getAll()) values.hear(state.data)
   keepPresenting()
   present(values)

@@ -1,4 +1,6 @@
 /** What this browser keeps, counted, with its ages: for whoever is about to remove it. */
+import { isObject, memberOf } from '~/lib/json'
+
 import { databaseNames, withDatabase } from './kept-records'
 import { readScopeKey, scopeName } from './scope'
 
@@ -35,9 +37,6 @@ const MOST_READ = 5000
 
 type Members = Readonly<Record<string, unknown>>
 
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Before then there was no app, so it is no age. */
 const FIRST = Date.UTC(2020, 0)
 
@@ -48,7 +47,7 @@ function ageOf(record: Members): number | undefined {
 }
 
 const textIn = (record: unknown, name: string): string => {
-  const value = isMembers(record) ? record[name] : undefined
+  const value = memberOf(record, name)
   return typeof value === 'string' ? value : ''
 }
 
@@ -72,7 +71,7 @@ export async function inventory(): Promise<Inventory> {
         const count = await settled(reading.count())
         if (count === 0) continue
         const records = count > MOST_READ ? [] : await settled(reading.getAll())
-        const ages = records.flatMap((record) => (isMembers(record) ? (ageOf(record) ?? []) : []))
+        const ages = records.flatMap((record) => (isObject(record) ? (ageOf(record) ?? []) : []))
         stores.push({
           database,
           store,
@@ -86,7 +85,7 @@ export async function inventory(): Promise<Inventory> {
           const service = of ? scopeName(of) : ''
           if (of) scopes.add(service)
           if (store !== 'submissions' || !OPEN.has(textIn(record, 'state'))) continue
-          const subject = isMembers(record) ? record['subject'] : undefined
+          const subject = memberOf(record, 'subject')
           const id = textIn(record, 'id')
           open.push({ id, title: textIn(subject, 'title') || id, service })
         }

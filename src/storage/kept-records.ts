@@ -56,7 +56,7 @@ export async function withDatabase(
 }
 
 /** Each record of all stores. */
-export async function keptRecords(visit: (record: unknown) => void): Promise<void> {
+export async function visitRecords(visit: (record: unknown) => void): Promise<void> {
   for (const name of await databaseNames()) {
     await withDatabase(name, async (database) => {
       for (const store of database.objectStoreNames) {

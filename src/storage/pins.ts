@@ -42,8 +42,8 @@ const isPinOf =
     (kind === 'notifications' ? isNotification : kindOf(kind).isKept)(value.was)
 
 export async function pinsOf<K extends PinKind>(of: Scope, kind: K): Promise<readonly Pin<K>[]> {
-  const { database, scope } = await openDirectory(of)
-  const all = await database.getAll('pins', IDBKeyRange.bound([scope, kind], [scope, kind, []]))
+  const { database, within } = await openDirectory(of)
+  const all = await database.getAll('pins', within(kind))
   return sorted(all, isPinOf(kind)).records.toSorted((a, b) => a.pinnedAt - b.pinnedAt)
 }
 

@@ -137,3 +137,8 @@ export function bodyOf(answer: string): string {
   }
   return whole
 }
+
+export const jsonOf = (answer: string): unknown => JSON.parse(bodyOf(answer))
+
+/** In a head: the proxy passed nothing on. */
+export const isOurs = /^x-countinghouse-proxy: not-forwarded\r?$/im

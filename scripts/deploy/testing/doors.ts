@@ -69,7 +69,7 @@ const refused = (name: string, bytes: Door['bytes'], status: readonly number[]):
   lines: [],
 })
 
-const PATHS = [
+export const PATHS = [
   '/api/..;/admin',
   '/api/Query/payouts/..;/admin',
   '/api/Query/payouts/..;x=1',
@@ -148,7 +148,7 @@ const PATHS = [
   '/assets/..%2f..%2fsecrets/tokens.conf',
 ]
 
-const METHODS: readonly (readonly [string, string])[] = [
+export const METHODS: readonly (readonly [string, string])[] = [
   ['DELETE', LIST],
   ['POST', LIST],
   ['PUT', LIST],
@@ -168,7 +168,7 @@ const METHODS: readonly (readonly [string, string])[] = [
 ]
 
 /** Headers that never go up. The service sees the same request as without them. */
-const DROPPED = [
+export const DROPPED = [
   'X-HTTP-Method-Override: DELETE',
   'X-HTTP-Method: DELETE',
   'X-Method-Override: DELETE',
@@ -199,7 +199,7 @@ const DROPPED = [
   'idempotencyKey: for-another-operation',
 ]
 
-const FOREIGN_WRITES: readonly (readonly [string, readonly string[]])[] = [
+export const FOREIGN_WRITES: readonly (readonly [string, readonly string[]])[] = [
   ['a foreign Origin and no Sec-Fetch-Site', ['Origin: https://elsewhere.example']],
   ['an Origin of another port', ['Origin: http://127.0.0.1:1']],
   ['an opaque Origin', ['Origin: null']],

@@ -1,4 +1,5 @@
 import type { Operation } from '~/contract/operation'
+import { isObject, memberOf } from '~/lib/json'
 import { masked, shownEnd } from '~/lib/masks'
 import { isMisplacedNumber } from '~/lib/secrets'
 import { redact, redactText } from '~/lib/redact'
@@ -80,14 +81,10 @@ export interface HashedBytes {
 /** What a submission is known again by: all of it, but of a card, account or token its last four digits, of a header its name. */
 export function hashedBytes(request: HttpRequest): HashedBytes {
   const json: unknown = request.body === undefined ? undefined : JSON.parse(request.body)
-  const method: unknown =
-    typeof json === 'object' && json !== null ? Reflect.get(json, 'paymentMethod') : undefined
-  const content: unknown =
-    typeof json === 'object' && json !== null ? Reflect.get(json, 'content') : undefined
-  const isMasked = [json, method, content].some(
+  const parts = [json, memberOf(json, 'paymentMethod'), memberOf(json, 'content')]
+  const isMasked = parts.some(
     (part) =>
-      typeof part === 'object' &&
-      part !== null &&
+      isObject(part) &&
       Object.keys(part).some((name) => isMethodSecret(name) || HEADERS.test(name)),
   )
   return {
@@ -164,8 +161,7 @@ function secretsIn(json: unknown): string[] {
 
 const accountsIn = (credentials: unknown): string[] =>
   (Array.isArray(credentials) ? credentials : []).flatMap((each: unknown) => {
-    const account: unknown =
-      typeof each === 'object' && each !== null ? Reflect.get(each, 'accountId') : undefined
+    const account = memberOf(each, 'accountId')
     return typeof account === 'string' && account.trim() !== '' ? [account.trim()] : []
   })
 

@@ -1,3 +1,4 @@
+import { memberOf } from '~/lib/json'
 import type { ReceiptLine, Submission } from '~/storage/submission-record'
 
 const label = 'Result code'
@@ -20,7 +21,6 @@ export const strangeCode = ({ receipt = [] }: Pick<Submission, 'receipt'>): stri
 
 /** As the contract reads it; a stored method's result has capitals. */
 function codeIn(result: unknown): number | undefined {
-  if (typeof result !== 'object' || result === null) return undefined
-  const code: unknown = Reflect.get(result, 'resultCode') ?? Reflect.get(result, 'ResultCode')
+  const code = memberOf(result, 'resultCode') ?? memberOf(result, 'ResultCode')
   return typeof code === 'number' ? code : undefined
 }

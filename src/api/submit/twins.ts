@@ -28,6 +28,22 @@ export async function unclaimed(ids: readonly string[], isClaimed: IsClaimed): P
   return ids.filter((_, at) => claims[at] === false)
 }
 
+/** Undefined if what was made is not among `read` yet: there is no time to compare with. */
+export async function twinsAmong(
+  read: readonly Candidate[],
+  reference: string | undefined,
+  isClaimed: IsClaimed,
+): Promise<readonly Candidate[] | undefined> {
+  const made = read.find((each) => each.reference === reference)
+  if (!made) return undefined
+  const alike = read.filter(
+    (each) => each !== made && isLikeSent(each) && isMadeWith(made.createdAt, each.createdAt),
+  )
+  const references = alike.map((each) => each.reference)
+  const free = new Set(await unclaimed(references, isClaimed))
+  return alike.filter((each) => free.has(each.reference))
+}
+
 export const isLikeSent = ({ agreement }: Candidate): boolean =>
   agreement.payee === 'same' &&
   Object.entries(agreement).every(([aspect, each]) => aspect === 'time' || each !== 'differs')

@@ -4,21 +4,20 @@ import type { SubmitAnswer } from '~/api/submit/intent'
 import { nameOnRecord } from '~/contract/customer-members'
 import { customerGet } from '~/contract/customers'
 import type { Read } from '~/contract/fields'
+import { isNumberId, isSameId } from '~/lib/ids'
 import { maskedEnd } from '~/lib/masks'
 import { methodLabel } from '~/lib/payment-methods'
 
 export type CustomerRead = Read<typeof customerGet.response>
 export type StoredMethodRead = NonNullable<CustomerRead['StoredMethods']>[number]
 
-export const isCustomerId = (typed: string): boolean => /^\d{1,15}$/.test(typed.trim())
-
 export const customerProblem = (typed: string): string | undefined =>
-  typed.trim() === '' || isCustomerId(typed) ? undefined : 'Choose a customer, or enter its ID'
+  typed.trim() === '' || isNumberId(typed) ? undefined : 'Choose a customer, or enter its ID'
 
 /** Asked for once it can be one. */
 export const typedCustomer = (id: string) => ({
-  ...customerById(id.trim()),
-  enabled: isCustomerId(id),
+  ...customerById(id),
+  enabled: isNumberId(id),
   retry: false,
 })
 
@@ -41,9 +40,15 @@ export function storedName({
   return maskedAccount?.trim() ? `${kind} ${maskedEnd(maskedAccount)}` : kind
 }
 
+/** A different customer than requested is no answer. */
+export const isCustomerAsked = (id: string, { customerId }: CustomerRead): boolean =>
+  isSameId(customerId, id)
+
 /** As this session has read it. */
-export const recordRead = (id: string): CustomerRead | undefined =>
-  queryClient.getQueryData(customerById(id.trim()).queryKey)?.reading.value
+export function recordRead(id: string): CustomerRead | undefined {
+  const customer = queryClient.getQueryData(customerById(id).queryKey)?.reading.value
+  return customer && isCustomerAsked(id, customer) ? customer : undefined
+}
 
 export function nameRead(id: string): string | undefined {
   const customer = recordRead(id)

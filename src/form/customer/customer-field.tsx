@@ -4,6 +4,7 @@ import { useWatch, type FieldValues } from 'react-hook-form'
 import { isNotThere } from '~/api/errors'
 import { explain } from '~/api/explain'
 import { nameOnRecord } from '~/contract/customer-members'
+import { isNumberId } from '~/lib/ids'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { brief } from '~/ui/foreign-text'
@@ -13,7 +14,7 @@ import { useEntryName } from '../fields/entry-field'
 import { SuggestField } from '../fields/suggest-field'
 import type { LabelledField } from '../fields/text-field'
 import { focusField } from '../fields/use-form-field'
-import { typedCustomer, isCustomerId } from './customer-by-id'
+import { typedCustomer } from './customer-by-id'
 import { useKnownCustomers } from './known-customers'
 
 interface CustomerFieldProps<T extends FieldValues> extends LabelledField<T, string> {
@@ -38,7 +39,7 @@ export function CustomerField<T extends FieldValues>({
       <SuggestField
         {...field}
         hint={
-          isCustomerId(typed) ? (
+          isNumberId(typed) ? (
             <CustomerLine id={typed} />
           ) : isNobody ? (
             'No customer like this seen here'
@@ -49,7 +50,7 @@ export function CustomerField<T extends FieldValues>({
         suggestions={known ?? []}
         isFound
       />
-      {isCustomerId(typed) && (
+      {isNumberId(typed) && (
         <ElsewhereNotice
           id={typed}
           entry={entry}

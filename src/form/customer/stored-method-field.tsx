@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 
 import { expiryText } from '~/lib/expiry'
+import { isNumberId } from '~/lib/ids'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 
 import { fieldMark, useFormField } from '../fields/use-form-field'
-import { typedCustomer, isCustomerId, type StoredMethodRead } from './customer-by-id'
+import { typedCustomer, type StoredMethodRead } from './customer-by-id'
 import { MethodChoices } from './method-choices'
 import { useNamedToken, useTemporaryMethods, type OfferedMethod } from './use-temporary-methods'
 
@@ -32,7 +33,7 @@ export function StoredMethodField({
 }: StoredMethodFieldProps) {
   const { value, change, blur, error } = useFormField<FieldValues, string>({ form, name })
   const { data } = useQuery(typedCustomer(customerId ?? ''))
-  const isKnown = customerId !== undefined && isCustomerId(customerId)
+  const isKnown = customerId !== undefined && isNumberId(customerId)
   const methods = (isKnown ? data?.reading.value.StoredMethods : undefined) ?? []
   const temporary = useTemporaryMethods(customerId ?? 'nobody')
   const offered: readonly OfferedMethod[] = [

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { temporaryOf, tokenIdOf, type TokenOwner } from '~/api/submit/kinds/token-add'
+import { memberOf } from '~/lib/json'
 import type { Submission } from '~/storage/submission-record'
 
 import { temporaryText } from '../outcome/temporary'
@@ -59,6 +60,3 @@ function methodIn({ body }: Submission): string | undefined {
   const method = memberOf(held, 'method')
   return typeof method === 'string' ? method : undefined
 }
-
-const memberOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

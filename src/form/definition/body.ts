@@ -1,6 +1,7 @@
 import type { Kind, Schema } from '~/contract/fields'
 import { partOf, type Part } from '~/contract/walk'
 import { normaliseCurrency } from '~/lib/currency'
+import { plainId } from '~/lib/ids'
 import type { Money } from '~/lib/money'
 import { parseAmount, readPercent, readQuantity } from '~/lib/parse-amount'
 import { display } from '~/ui/locale'
@@ -80,6 +81,8 @@ function memberOf(kind: Kind, typed: Typed): unknown {
   if (kind === 'money') return moneyOf(text, typed)
   if (kind === 'decimal') return decimalOf(text, typed)
   if (kind === 'whole') return Number(text)
+  // As it goes out, so that a review, the journal and a look-up have it too (T9).
+  if (kind === 'idNumber') return plainId(text)
   return field.kind === 'currency' ? normaliseCurrency(text) : text
 }
 

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { get, type Resolver } from 'react-hook-form'
 
-import { bodyAsSent } from '~/api/as-sent'
 import type { ApiError } from '~/api/errors'
 import type { Schema } from '~/contract/fields'
 import type { Body, Flags, Operation } from '~/contract/operation'
@@ -113,8 +112,6 @@ export function defineForm<
     },
     review: (body: Body<O>, step?: StepId): ReviewRow[] =>
       reviewRows(step === undefined ? of : ofStep(of, step), body as object),
-    asSent: (values: Values): Body<O> =>
-      bodyAsSent(operation, bodyFrom(sent, spelledOut(asked(values))) as Body<O>),
     refusal: (error: ApiError, values: Values): Refusal => {
       const places = placesOf(of, values)
       const { fields: named, banner } = refusalOf(error, [...places.keys()])

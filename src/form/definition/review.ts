@@ -89,7 +89,7 @@ function rowsOf(fields: Fields, name: string, body: object): readonly ReviewRow[
   ]
 }
 
-/** @param body as it is sent (`bodyAsSent`), not as it was typed */
+/** @param body what is sent, not what was typed */
 export const reviewRows = (fields: Fields, body: object): ReviewRow[] =>
   Object.keys(fields)
     .filter((name) => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { display } from '~/ui/locale'
 
 import { checked, email, text, together, unmasked, whole, type Problem } from '../checks'
+import { isObject } from '~/lib/json'
 import { readPercent, readQuantity } from '~/lib/parse-amount'
 import { mapOf, rowProblems, type MapRow } from '../rows/map-rows'
 import { newRowId } from '../rows/use-rows'
@@ -10,9 +11,6 @@ import { isAsked, lookUp, putAt, valueAt, type Field, type Fields, type ValuesOf
 import { moneyProblems } from './money-checks'
 
 const DEFAULT_DIGITS = 15
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function valuesBy(fields: Fields, valueOf: (field: Field, name: string) => unknown) {
   const values: Record<string, unknown> = {}

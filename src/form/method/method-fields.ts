@@ -157,7 +157,23 @@ export const methodMore = {
     hint: 'Who starts the payment, such as payor',
     at: at('initiator'),
   },
+  /** Follows from the choice; of a stored one, what its record says. */
+  method: {
+    step: 'method',
+    kind: 'code',
+    isSpecial: true,
+    label: 'Method',
+    at: at('method'),
+  },
 } as const satisfies Fields
+
+export const usageTypeField = {
+  kind: 'suggest',
+  suggestions: [{ value: 'subscription', label: 'subscription' }],
+  more: MORE,
+  label: labels.usageType,
+  at: at('storedMethodUsageType'),
+} as const
 
 /** All that is on a card or an account. Wiped by `useSecrets`; storage leaves it out by name (lib/secrets.ts). */
 export const methodSecrets = [

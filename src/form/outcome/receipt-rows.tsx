@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { kindOf, referencePath } from '~/api/submit/kinds/write-kinds'
 import { readMoment } from '~/lib/dates'
 import { labels } from '~/lib/labels'
+import { memberOf } from '~/lib/json'
 import { maskedEnd } from '~/lib/masks'
 import { moneyFromJson, withCurrency, type Money } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
@@ -162,10 +163,7 @@ export function sendingRows(submission: Submission): readonly DescriptionRow[] {
   ]
 }
 
-/** What a receipt takes of the journal's copy of the body, which may be of any version. */
-const memberOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-
+// What a receipt takes of the journal's copy of the body, which may be of any version.
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined
 

@@ -33,6 +33,34 @@ export function PartsField<T extends FieldValues>({
   )
 }
 
+interface PartsDifferencesProps {
+  readonly values: {
+    readonly categories: readonly { readonly amount: string }[]
+    readonly splits: readonly { readonly amount: string }[]
+    readonly currency: string
+  }
+  readonly total: string
+}
+
+/** The same on a review. */
+export function PartsDifferences({ values, total }: PartsDifferencesProps) {
+  const { categories, splits, currency } = values
+  const lists = [
+    ['Categories', categories],
+    ['Splits', splits],
+  ] as const
+  return lists.map(([label, rows]) => {
+    const difference = rows.length > 0 && partsDifference({ rows, total, currency })
+    return (
+      difference && (
+        <Mark key={label} tone="warning">
+          {label}: {partsWords(difference)}
+        </Mark>
+      )
+    )
+  })
+}
+
 type AnyForm = UseFormReturn<FieldValues>
 
 function Sum({ form, name, field, whole }: PartsFieldProps<FieldValues>) {

@@ -1,10 +1,12 @@
-import { render, screen, within } from '@testing-library/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
 
 import { RowsField } from '../definition/form-fields'
+import { emptyRow, valuesSchema } from '../definition/values'
 import { vendorFields, type VendorFields } from '../vendor/vendor-fields'
 import { MapField, type MapRowValues } from './map-field'
 
@@ -13,6 +15,7 @@ interface Values {
   readonly entries: MapRowValues[]
 }
 type Form = ReturnType<typeof useForm<Values>>
+const contactsField = vendorFields.contacts
 
 let values = (): Values => ({ contacts: [], entries: [] })
 
@@ -52,6 +55,38 @@ describe('contacts', () => {
     await click('Remove contact 2')
     expect(names()).toEqual(['Cid', 'Bob'])
     expect(document.activeElement?.textContent).toBe('Add a contact')
+  })
+
+  test('an error goes with its row, and never stands at the next one meanwhile', async () => {
+    const rows = ['wrong', 'right@example.com'].map((contactEmail, at) => ({
+      ...emptyRow(contactsField.of),
+      row: String(at),
+      contactEmail,
+    }))
+    const schema = valuesSchema({ contacts: contactsField }, {})
+    function Shown() {
+      const form = useForm({
+        defaultValues: { contacts: rows },
+        resolver: zodResolver<{ contacts: typeof rows }, unknown, { contacts: typeof rows }>(
+          schema,
+        ),
+      })
+      return (
+        <>
+          <RowsField form={form} name="contacts" field={contactsField} />
+          <button type="button" onClick={() => void form.trigger()}>
+            Check
+          </button>
+        </>
+      )
+    }
+    render(<Shown />)
+    await click('Check')
+    expect(await screen.findByText(/isn’t an email address/)).toBeDefined()
+    // Before the form is checked anew.
+    fireEvent.click(screen.getByRole('button', { name: 'Remove contact 1' }))
+    expect(screen.queryByText(/isn’t an email address/)).toBeNull()
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'right@example.com')
   })
 
   test('the first cannot go up: the button says why', async () => {

@@ -82,7 +82,10 @@ export function useFormRows<T extends FieldValues>(
       value: form.getValues(name) as readonly Row[], // The list's own name.
       change: (next) => {
         field.onChange(next)
-        if (get(form.formState.errors, name) !== undefined) void form.trigger(name)
+        if (get(errors, name) === undefined) return
+        // Each stands at a place, which may be another row's by now.
+        form.clearErrors(name)
+        void form.trigger(name)
       },
       blur: field.onBlur,
       error: undefined,

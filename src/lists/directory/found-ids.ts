@@ -3,6 +3,7 @@
  * `chargebackId`, and no payload: names and addresses that hold an id are looked for, wherever they stand.
  */
 import { isCardNumber } from '~/lib/check-digits'
+import { plainId } from '~/lib/ids'
 
 export interface FoundIds {
   readonly chargebacks: readonly string[]
@@ -69,8 +70,6 @@ export function findIds(pasted: string): FoundIds {
 
 /** Zero is "none" wherever the service counts; a card's number is never asked for. */
 const isId = (digits: string): boolean => Number(digits) > 0 && !isCardNumber(digits)
-
-const plainId = (digits: string): string => String(Number(digits))
 
 const matches = (text: string, expressions: readonly RegExp[]): readonly string[] =>
   expressions.flatMap((expression) =>

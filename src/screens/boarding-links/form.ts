@@ -3,6 +3,7 @@ import { BuilderData } from '~/contract/boarding-links'
 import type { Schema } from '~/contract/fields'
 import { isUnreadable, type Problem } from '~/contract/read'
 import { partOf, type Member } from '~/contract/walk'
+import { memberOf } from '~/lib/json'
 
 import { fieldLabel, sectionTitle } from './labels'
 import type { FieldValue, LinkValue } from './queries'
@@ -31,9 +32,6 @@ const isGrid = (path: string): boolean => /\.(?:price|fees)$/.test(path)
 const isDefinition = (members: readonly Member[]): boolean =>
   members.map(({ key }) => key).join() === 'value,validator,ro,rq'
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
 export function formFields(
   { builderData }: LinkValue,
   problems: readonly Problem[],
@@ -60,8 +58,7 @@ export function formFields(
       })
     } else if (part.is === 'record' && !isGrid(path)) {
       for (const { key, schema: of } of part.members) {
-        const member = isRecord(value) ? value[key] : undefined
-        walk(of, member, `${path}.${key}`, path, key)
+        walk(of, memberOf(value, key), `${path}.${key}`, path, key)
       }
     }
   }

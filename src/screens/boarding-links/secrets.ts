@@ -1,6 +1,7 @@
 /** What an application holds of people and accounts is masked until someone asks for it. */
 import { BoardingLink } from '~/contract/boarding-links'
 import { read } from '~/contract/read'
+import { isObject } from '~/lib/json'
 import { maskedTo } from '~/lib/masks'
 import { redact, REMOVED } from '~/lib/redact'
 import { isLicense, isSecretName } from '~/lib/secrets'
@@ -12,9 +13,6 @@ export const isSecretField = (name: string): boolean => isSecretName(name) || is
 /** Masked as the service did it, or by us. Of a birthday nothing is left. */
 export const hiddenValue = (name: string, value: string): string =>
   maskedTo(value, /dob$/i.test(name) ? 0 : 4)
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null
 

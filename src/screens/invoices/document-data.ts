@@ -1,4 +1,5 @@
 /** What the document shows, from the body as it is sent. */
+import type { CustomerRead } from '~/form/customer/customer-by-id'
 import { frequencies } from '~/lib/frequencies'
 import { formatWholeDay, isDay } from '~/lib/days'
 import { labels } from '~/lib/labels'
@@ -9,7 +10,6 @@ import { display } from '~/ui/locale'
 import { joined, partiesOf } from './document-parties'
 import type { InvoiceBody, InvoiceDocument } from './document-parts'
 import { sumsOf } from './document-sums'
-import type { CustomerValue } from './queries'
 
 type Invoice = NonNullable<InvoiceBody['invoiceData']>
 type Item = NonNullable<Invoice['items']>[number]
@@ -46,7 +46,7 @@ function repeatsText({ frequency, invoiceEndDate: end }: Invoice): string | unde
 interface Known {
   /** Shown on the document; the service has no member for it. */
   readonly currency?: string | undefined
-  readonly known?: CustomerValue | undefined
+  readonly known?: CustomerRead | undefined
   /** Where nothing else is known of the customer. */
   readonly name?: string | undefined
 }

@@ -1,8 +1,8 @@
 /** Whom an invoice is for and where it ships to, line by line. */
 import { customerProfile, customerRequest } from '~/contract/customer-members'
+import type { CustomerRead } from '~/form/customer/customer-by-id'
 
 import type { InvoiceBody } from './document-parts'
-import type { CustomerValue } from './queries'
 
 const filled = (texts: readonly (string | undefined)[]): string[] =>
   texts.flatMap((text) => text?.trim() || [])
@@ -36,7 +36,7 @@ interface Parties {
 /** The body of a known customer has an id alone: its record says the rest, in the same words. */
 export function partiesOf(
   { customerData = {}, invoiceData = {} }: InvoiceBody,
-  record: CustomerValue | undefined,
+  record: CustomerRead | undefined,
   name: string | undefined,
 ): Parties {
   const known = record && customerRequest(customerProfile('record', record))

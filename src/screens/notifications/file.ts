@@ -1,15 +1,15 @@
 /** The registry as a file, to open in another browser. Header values aren't in it, nor taken from one. */
 import { currentScope } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
+import { isObject } from '~/lib/json'
 import { redact } from '~/lib/redact'
 import { isSameScope, type Scope } from '~/storage/scope'
 import { isScope } from '~/storage/submission-record'
 import type { ImportedNotification } from '~/storage/imported-notifications'
 import { saveFile } from '~/ui/received-file'
 
-import { isObject } from './kept-body'
-import { isNumberId } from '~/lib/ids'
-import { plainId, registry, type Registered } from './registry'
+import { isNumberId, plainId } from '~/lib/ids'
+import { registry, type Registered } from './registry'
 
 const KIND = 'countinghouse notifications'
 const VERSION = 1

@@ -2,6 +2,7 @@
 import { notificationUpdate } from '~/contract/notifications'
 import { read } from '~/contract/read'
 import type { Read } from '~/contract/fields'
+import { isObject } from '~/lib/json'
 import { isSafelyMasked } from '~/lib/masks'
 import { REMOVED } from '~/lib/redact'
 import { isSecretName } from '~/lib/secrets'
@@ -14,9 +15,6 @@ export interface Kept {
   /** Places that were cut: `target`, `content.internalData.token`. */
   readonly cut: readonly string[]
 }
-
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const HEADERS = 'content.webHeaderParameters'
 const INTERNAL = 'content.internalData'

@@ -1,6 +1,7 @@
 import { notificationCreate } from '~/contract/notifications'
 import { stateText, stateTone } from '~/form/outcome/submission-words'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
+import { isObject } from '~/lib/json'
 import { jsonText } from '~/lib/visible-text'
 import { paths } from '~/paths'
 import { isMade, sentAtOf, type Submission } from '~/storage/submission-record'
@@ -12,7 +13,7 @@ import { Notice } from '~/ui/notice'
 import { Timeline } from '~/ui/timeline'
 import { toneIcon } from '~/ui/tone'
 
-import { isObject, memberName } from './kept-body'
+import { memberName } from './kept-body'
 import { openUpdate, type Registered } from './registry'
 import { targetsOf } from './words'
 

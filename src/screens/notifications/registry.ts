@@ -5,7 +5,7 @@ import { queryClient } from '~/api/query-client'
 import { notificationCreate, notificationUpdate } from '~/contract/notifications'
 import type { Read } from '~/contract/fields'
 import { Reading } from '~/contract/read'
-import { withoutZeros } from '~/lib/ids'
+import { plainId } from '~/lib/ids'
 import { importedNotifications, subscribeImported } from '~/storage/imported-notifications'
 import type { ImportedNotification } from '~/storage/imported-notifications'
 import type { Scope } from '~/storage/scope'
@@ -50,9 +50,6 @@ const isOne = ({ operation }: Submission): boolean =>
 
 const idOf = ({ operation, subject, reference }: Submission): string | undefined =>
   operation === notificationUpdate.name ? subject.notificationId : reference
-
-/** One record, however its ID was written. */
-export const plainId = (id: string): string => withoutZeros(id.trim())
 
 function registered(
   id: string,

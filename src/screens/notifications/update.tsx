@@ -9,14 +9,14 @@ import { paths } from '~/paths'
 import { ForeignText } from '~/ui/foreign-text'
 import { Notice } from '~/ui/notice'
 import { Page, PageHeader } from '~/ui/page'
-import { isNumberId } from '~/lib/ids'
 
 import { draftOfKind, emptyUpdate, updateKind, updateOf } from './create/draft'
 import { canSend, type NotificationValues } from './create/fields'
 import { updateIntent } from './create/intent'
 import { NotificationForm } from './create/notification-form'
 import { memberName } from './kept-body'
-import { notificationById, notificationForDraft, plainId, type Registered } from './registry'
+import { isNumberId, plainId } from '~/lib/ids'
+import { notificationById, notificationForDraft, type Registered } from './registry'
 
 export function Component() {
   const id = useNotificationId()

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Kind } from '~/contract/fields'
+import { memberOf } from '~/lib/json'
 import type { Money } from '~/lib/money'
 import { RecordSection } from '~/lists/record/record-layout'
 import { CellText, Count } from '~/ui/cell-text'
@@ -8,7 +9,7 @@ import { Amount } from '~/ui/money'
 import { PlainTable } from '~/ui/plain-table'
 
 import { labelOf, listTitles, type ListPath } from './definition/blocks'
-import { columnsOf, memberOf, rowsOf } from './definition/settings'
+import { columnsOf, rowsOf } from './definition/settings'
 import type { PageValue } from './queries'
 
 /** Kinds of figures. */

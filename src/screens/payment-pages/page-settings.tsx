@@ -1,11 +1,12 @@
 import type { Problem } from '~/contract/read'
+import { memberOf } from '~/lib/json'
 import { mapFacts, momentOf, idOf, amountOf } from '~/lists/record/fact-values'
 import { Facts, type Fact, type FactGroup } from '~/lists/record/facts'
 import { ReceivedFile } from '~/ui/received-file'
 import { Status } from '~/ui/status'
 
 import { blockTitles, labelOf, sides, type Side } from './definition/blocks'
-import { isFlagSetting, memberOf, orderOf, settingsAt, valueAt } from './definition/settings'
+import { isFlagSetting, orderOf, settingsAt, valueAt } from './definition/settings'
 import type { PageValue } from './queries'
 import { Concealed, settingValue } from './setting-value'
 

@@ -1,9 +1,10 @@
 /** `?payment=` and `?customer=` start a refund, `?draft=` and `?step=` continue one. */
 import { useQuery } from '@tanstack/react-query'
 
-import { typedCustomer, isCustomerId } from '~/form/customer/customer-by-id'
+import { typedCustomer } from '~/form/customer/customer-by-id'
 import { DraftPage, startFrom, useDraftPage } from '~/form/wizard/draft-page'
 import { formatMoney } from '~/lib/money'
+import { isNumberId } from '~/lib/ids'
 import { paths } from '~/paths'
 import { display } from '~/ui/locale'
 
@@ -35,7 +36,7 @@ function useStart(search: URLSearchParams): RefundValues | undefined {
   const customerId = search.get('customer') ?? ''
   const { data, isPending } = useQuery(typedCustomer(customerId))
   const here = useRefundsHere(transId)
-  if ((isPending && isCustomerId(customerId)) || here.isPending) return undefined
+  if ((isPending && isNumberId(customerId)) || here.isPending) return undefined
   const payment = paymentIn(data?.reading.value, transId)
   const known = payment && refundableOf(payment, here.refunds)
   const all = known?.left && known.left.amountMinor > 0 ? known.left : undefined

@@ -88,7 +88,7 @@ function NameForm() {
   const [kind, setKind] = useState<LegendKind>('payout')
   const [code, setCode] = useState('')
   const [name, setName] = useState('')
-  const reason = !/^\d{1,6}$/.test(code)
+  const reason = !/^-?\d{1,6}$/.test(code.trim())
     ? 'Enter a code, a whole number'
     : name.trim() === ''
       ? 'Enter a name'
@@ -127,7 +127,6 @@ function NameForm() {
         {(control) => (
           <TextInput
             {...control}
-            inputMode="numeric"
             value={code}
             onChange={({ target }) => {
               setCode(target.value)

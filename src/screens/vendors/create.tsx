@@ -109,7 +109,7 @@ interface ReviewProps {
 
 function Review({ form, alike, searchOf }: ReviewProps) {
   const values = form.getValues()
-  const body = vendorForm.asSent(values)
+  const body = vendorForm.body(values)
   return (
     <>
       <LookAlikesNotice form={form} alike={alike} taking={viewIt} />

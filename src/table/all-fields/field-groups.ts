@@ -1,6 +1,7 @@
 import type { Kind, Schema } from '~/contract/fields'
 import { read, type Problem, type Reading } from '~/contract/read'
 import { ambiguousKeys, partOf, type Member, type Part } from '~/contract/walk'
+import { isObject } from '~/lib/json'
 import { memberLabel } from '~/lib/member-label'
 import { redact } from '~/lib/redact'
 
@@ -76,9 +77,6 @@ const within = (place: Place, key: string, label: string): Place => ({
   title: place.title === '' ? label : `${place.title} › ${label}`,
 })
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** The contract's member names are few. */
 const labels = new Map<string, string>()
 
@@ -95,7 +93,7 @@ function walkRecord(walk: Walk, members: readonly Member[], value: unknown, plac
   const twins = ambiguousKeys(members)
   for (const { key, schema } of members) {
     const label = twins.has(key) ? `${labelOf(key)} (${key})` : labelOf(key)
-    const member = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
+    const member = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
     walkMember(walk, own, partOf(schema), member, { ...within(place, key, label), label })
   }
 }
@@ -112,7 +110,7 @@ function walkMember(
     walkRecord(walk, part.members, value, place)
   } else if (part.is === 'list' && Array.isArray(value) && value.length > 0) {
     walkList(walk, own, part.of, value, place)
-  } else if (part.is === 'member' && isRecord(value) && part.kind !== 'money') {
+  } else if (part.is === 'member' && isObject(value) && part.kind !== 'money') {
     walkMap(walk, value, place, 1)
   } else {
     walk.problems.delete(place.path)
@@ -155,7 +153,7 @@ function walkMap(
   walk.groups.push({ path: place.path, title: place.title, fields: own, more: 0 })
   for (const [key, member] of Object.entries(value)) {
     const inner = { ...within(place, key, key), label: key }
-    if (isRecord(member) && depth < DEEPEST && Object.keys(member).length > 0) {
+    if (isObject(member) && depth < DEEPEST && Object.keys(member).length > 0) {
       walkMap(walk, member, inner, depth + 1)
     } else own.push(fieldOf(inner.path, key, 'anything', member))
   }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { StatusTone } from '~/lib/status-tone'
 import { legend, subscribeLegend, type LegendEntry, type LegendKind } from '~/storage/legend'
 
-import { statusWords } from '../status-words'
+import { statusWords } from '../status-mark'
 
 const WAITING = new Set<StatusTone | undefined>(['info', 'warning'])
 

@@ -2,7 +2,8 @@
 import { customerGet } from '~/contract/customers'
 import type { Read } from '~/contract/fields'
 import { readMoment, sortableEpoch } from '~/lib/dates'
-import { isId } from '~/lib/ids'
+import { isId, plainId } from '~/lib/ids'
+import { memberOf } from '~/lib/json'
 import { labels } from '~/lib/labels'
 import type { ReceiptLine, Submission } from '~/storage/submission-record'
 
@@ -17,7 +18,7 @@ import {
   type Coverage,
   type LookUp,
 } from '../candidate'
-import { isLikeSent, isMadeWith, unclaimed } from '../twins'
+import { twinsAmong } from '../twins'
 import type { LookUpContext, LookUpWay, TwinCheck } from './write-kind'
 
 export type CustomerRead = Read<typeof customerGet.response>
@@ -67,10 +68,10 @@ async function lookUp(
   isShown: (submission: Submission) => boolean,
 ): Promise<LookUp> {
   const { customerId } = submission.subject
-  const ids = [...new Set([customerId, typedId.trim()])].flatMap((id) => id || [])
+  const ids = [...new Set([customerId, plainId(typedId)])].flatMap((id) => id || [])
   const found = await Promise.all(
     ids.map(async (id) => {
-      const customer = await customerById(id, signal)
+      const customer = await readCustomer(id, signal)
       const result = customer && search(submission, customer)
       return { id, candidates: result?.candidates ?? [], coverage: result?.coverage ?? 'poor' }
     }),
@@ -90,7 +91,7 @@ async function lookUp(
   }
 }
 
-async function customerById(
+async function readCustomer(
   customerId: string,
   signal: AbortSignal | undefined,
 ): Promise<CustomerRead | undefined> {
@@ -107,29 +108,16 @@ export const twinsOnCustomer = (search: Searching): TwinCheck => ({
   canCheck: ({ subject }) => subject.customerId !== undefined,
   finder: (signal) => async (submission, isClaimed) => {
     const { customerId } = submission.subject
-    const customer = customerId === undefined ? undefined : await customerById(customerId, signal)
+    const customer = customerId === undefined ? undefined : await readCustomer(customerId, signal)
     const read = customer ? search(submission, customer).candidates : []
-    const made = read.find(({ reference }) => reference === submission.reference)
-    if (!made) return { twins: [], searched: undefined }
-    const alike = read.filter(
-      (each) => each !== made && isLikeSent(each) && isMadeWith(made.createdAt, each.createdAt),
-    )
-    const free = new Set(
-      await unclaimed(
-        alike.map(({ reference }) => reference),
-        isClaimed,
-      ),
-    )
-    return {
-      twins: alike.filter(({ reference }) => free.has(reference)),
-      searched: `the record of customer ${customerId ?? ''}`,
-    }
+    const twins = await twinsAmong(read, submission.reference, isClaimed)
+    if (!twins) return { twins: [], searched: undefined }
+    return { twins, searched: `the record of customer ${customerId ?? ''}` }
   },
 })
 
 const textIn = (record: unknown, name: string): string | undefined => {
-  const value: unknown =
-    typeof record === 'object' && record !== null ? Reflect.get(record, name) : undefined
+  const value = memberOf(record, name)
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && text.trim() !== '' ? text : undefined
 }
@@ -154,8 +142,6 @@ const declineLabels = [
 
 /** A refusal that carries a result is the answer of a card or a bank. */
 export function declineLines(answer: unknown): ReceiptLine[] | undefined {
-  const data: unknown =
-    typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'responseData') : undefined
-  const lines = linesOf(data, declineLabels)
+  const lines = linesOf(memberOf(answer, 'responseData'), declineLabels)
   return lines.length > 0 ? lines : undefined
 }

@@ -11,7 +11,7 @@ import type { Submission } from '~/storage/submission-record'
 import { call } from '../../call'
 import { nameOfEntry } from '../../entries'
 import { compareBody, type Places, type ReadBackRow } from '../compare-body'
-import { isLikeSent, isMadeWith, isPastTwins, unclaimed } from '../twins'
+import { isPastTwins, twinsAmong } from '../twins'
 import { candidateOf, lookUpPayout, readAll, vendorCondition } from './payout-look-up'
 import type { ReadBackWay, TwinCheck, WriteKind } from './write-kind'
 
@@ -82,17 +82,10 @@ const payoutTwins: TwinCheck = {
       isPastTwins(candidatesOf(read), submission.reference),
     )
     const isPartial = coverage === 'poor'
-    const read = candidatesOf(records)
-    const made = read.find((each) => each.reference === submission.reference)
-    // Not shown yet, so there is no time to compare.
-    if (!made) return { twins: [], searched: undefined, isPartial }
-    const alike = read.filter(
-      (each) => each !== made && isLikeSent(each) && isMadeWith(made.createdAt, each.createdAt),
-    )
-    const references = alike.map(({ reference }) => reference)
-    const free = new Set(await unclaimed(references, isClaimed))
+    const twins = await twinsAmong(candidatesOf(records), submission.reference, isClaimed)
+    if (!twins) return { twins: [], searched: undefined, isPartial }
     return {
-      twins: alike.filter(({ reference }) => free.has(reference)),
+      twins,
       searched: `payouts of this amount to this vendor at ${nameOfEntry(entry)}`,
       isPartial,
     }

@@ -2,6 +2,7 @@ import type { Read } from '~/contract/fields'
 import type { Transaction } from '~/contract/transactions'
 import { compareMoments, readMoment } from '~/lib/dates'
 import { isId } from '~/lib/ids'
+import { memberOf } from '~/lib/json'
 import { statusTone } from '~/lib/status-tone'
 
 /** What a payment's events say of one refund. */
@@ -81,9 +82,6 @@ function outcomeOf(word: string): 'made' | 'not made' | 'open' {
   if (tone === 'danger' || words.some((each) => undone.has(each))) return 'not made'
   return tone === 'positive' || words.every((each) => done.has(each)) ? 'made' : 'open'
 }
-
-const memberOf = (data: unknown, name: string): unknown =>
-  typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined
 
 /** The payment's own reference doesn't tell its refunds apart. */
 function namedIn({ EventData }: TransactionEvent, payment: string): string | undefined {

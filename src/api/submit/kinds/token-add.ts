@@ -1,3 +1,4 @@
+import { isSameId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
 import { lastFour } from '~/lib/masks'
 
@@ -88,7 +89,7 @@ export function temporaryOf(
       !used.has(each.id) &&
       (owner === 'anyone' ||
         each.subject.customerId === undefined ||
-        each.subject.customerId === owner.trim()),
+        isSameId(each.subject.customerId, owner)),
   )
 }
 

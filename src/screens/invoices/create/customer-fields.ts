@@ -1,5 +1,6 @@
 /** Whom the invoice is for: one that the service has, or a new one that is created along with it. */
 import type { Problem } from '~/form/checks'
+import { customerProblem } from '~/form/customer/customer-by-id'
 import type { Field, Fields } from '~/form/definition/fields'
 import { countries, states } from '~/form/fields/places'
 import { labels } from '~/lib/labels'
@@ -43,8 +44,7 @@ const baseFields = {
     when: { customer: 'known' },
     isSpecial: true,
     label: 'Customer ID',
-    problem: (typed) =>
-      /^\d{0,15}$/.test(typed.trim()) ? undefined : 'A customer ID is a whole number',
+    problem: customerProblem,
     sheet: 'customer id, customer, payer id',
   },
   /** As last read, for titles and the summary. */

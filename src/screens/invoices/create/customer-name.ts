@@ -1,4 +1,5 @@
 import { customerProfile, nameOfCustomer } from '~/contract/customer-members'
+import { plainId } from '~/lib/ids'
 
 export interface NamedCustomer {
   readonly customer: 'known' | 'new'
@@ -25,5 +26,5 @@ export function customerTitle(values: NamedCustomer): string {
   const { customerId, customerNumber } = values.customerData
   const name = customerName(values)
   if (name !== undefined || values.customer === 'new') return name ?? customerNumber.trim()
-  return customerId.trim() === '' ? '' : `customer ${customerId.trim()}`
+  return customerId.trim() === '' ? '' : `customer ${plainId(customerId)}`
 }

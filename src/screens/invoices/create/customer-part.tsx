@@ -6,15 +6,16 @@ import { customerById } from '~/api/customers'
 import { isNotThere } from '~/api/errors'
 import { explain } from '~/api/explain'
 import { customerProfile, nameOfCustomer, nameOnRecord } from '~/contract/customer-members'
+import { isCustomerAsked, type CustomerRead } from '~/form/customer/customer-by-id'
 import { useKnownCustomers } from '~/form/customer/known-customers'
 import { SuggestField } from '~/form/fields/suggest-field'
+import { isNumberId } from '~/lib/ids'
 import { Button } from '~/ui/button'
 import { ForeignText } from '~/ui/foreign-text'
 import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 import { SkeletonLines } from '~/ui/skeleton'
 
-import { isCustomerAsked, type CustomerValue } from '../queries'
 import { invoiceForm, type InvoiceFormProps } from './fields'
 
 const field = 'customerData.customerId'
@@ -38,7 +39,7 @@ export function KnownCustomer({ form }: InvoiceFormProps) {
 
 export function KnownCustomerRecord({ form }: InvoiceFormProps) {
   const typed = useWatch({ control: form.control, name: field }).trim()
-  const id = useSettled(/^\d{1,15}$/.test(typed) ? typed : '')
+  const id = useSettled(isNumberId(typed) ? typed : '')
   return id !== '' && id === typed && <CustomerRecord key={id} id={id} form={form} />
 }
 
@@ -93,7 +94,7 @@ function CustomerRecord({ id, form }: InvoiceFormProps & { id: string }) {
   return <CustomerBrief customer={customer} />
 }
 
-function CustomerBrief({ customer }: { customer: CustomerValue }) {
+function CustomerBrief({ customer }: { customer: CustomerRead }) {
   const { PaypointEntryname: entry, Balance } = customer
   const profile = customerProfile('record', customer)
   const { company, number, email, city, state } = profile

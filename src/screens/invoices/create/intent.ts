@@ -1,5 +1,6 @@
 import type { UnscopedIntent } from '~/api/submit/intent'
 import { invoiceCreate } from '~/contract/invoices'
+import { recordRead } from '~/form/customer/customer-by-id'
 import { amountOf } from '~/form/definition/body'
 import type { Besides } from '~/form/use-submitting'
 import { amountIn, formatMoney } from '~/lib/money'
@@ -7,7 +8,6 @@ import { paths } from '~/paths'
 import { display } from '~/ui/locale'
 
 import { documentOf } from '../document-data'
-import { readCustomer } from '../queries'
 import { customerName, customerTitle } from './customer-name'
 import { invoiceForm, type InvoiceValues } from './fields'
 
@@ -27,8 +27,7 @@ export function invoiceIntent(
   const currency = values.currency.trim() || undefined
   const entry = values.entry.trim()
   // Its record may be another by the time that the document is printed again.
-  const known =
-    values.customer === 'known' ? readCustomer(values.customerData.customerId.trim()) : undefined
+  const known = values.customer === 'known' ? recordRead(values.customerData.customerId) : undefined
   const { billTo, shipTo } = documentOf(body, { known })
   return {
     draftId,

@@ -25,7 +25,7 @@ export function PreviewDialog({ form, onClose }: InvoiceFormProps & { onClose: (
       }
     >
       <div className="flex flex-col gap-4 bg-sunken p-4 sm:p-6">
-        <LiveDocument values={values} body={invoiceForm.asSent(values)} />
+        <LiveDocument values={values} body={invoiceForm.body(values)} />
       </div>
     </ModalDialog>
   )

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 
 import { getConnection } from '~/api/connection'
+import { recordRead } from '~/form/customer/customer-by-id'
 import { reviewRows } from '~/form/definition/review'
 import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
 import { amountIn } from '~/lib/money'
@@ -13,7 +14,6 @@ import { Amount } from '~/ui/money'
 import { DocumentSheet } from '../document'
 import { documentOf } from '../document-data'
 import type { InvoiceBody } from '../document-parts'
-import { readCustomer } from '../queries'
 import { useSender } from '../use-sender'
 import { customerTitle } from './customer-name'
 import { UsedNumber } from './details-step'
@@ -23,7 +23,7 @@ import { lineFields } from './line-fields'
 import { recurrenceWords } from './recurrence'
 import { differenceWords, OtherTax } from './totals-part'
 
-const { fields, review, asSent, flags } = invoiceForm
+const { fields, review, flags } = invoiceForm
 
 interface InvoiceReviewProps extends InvoiceFormProps {
   readonly searchOf: (step: string) => string
@@ -31,7 +31,7 @@ interface InvoiceReviewProps extends InvoiceFormProps {
 
 export function InvoiceReview({ form, searchOf }: InvoiceReviewProps) {
   const values = useWatch({ control: form.control, compute: (all) => all })
-  const body = asSent(values)
+  const body = invoiceForm.body(values)
   const entry = values.entry.trim()
   const difference = differenceToTotal(values)
   const words = recurrenceWords(values.invoiceData, display.locale)
@@ -107,7 +107,7 @@ const amountRows = (body: InvoiceBody) =>
 export function LiveDocument({ values, body }: { values: InvoiceValues; body: InvoiceBody }) {
   const { customer, currency, customerData } = values
   const from = useSender(values.entry.trim())
-  const known = customer === 'known' ? readCustomer(customerData.customerId.trim()) : undefined
+  const known = customer === 'known' ? recordRead(customerData.customerId) : undefined
   return (
     <DocumentSheet
       from={from}

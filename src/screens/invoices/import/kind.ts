@@ -6,9 +6,14 @@ import { invoiceCreate } from '~/contract/invoices'
 import type { BulkKind, CellProblem, CheckTogether, Inquiry, SheetRow } from '~/form/bulk/bulk-kind'
 import { lineAt } from '~/form/bulk/grouped'
 import { readKnown } from '~/form/bulk/known'
-import { readCustomersAnew } from '~/form/customer/customer-by-id'
+import {
+  isCustomerAsked,
+  readCustomersAnew,
+  type CustomerRead,
+} from '~/form/customer/customer-by-id'
 import { amountOf as readAmount } from '~/form/definition/body'
 import { formatWholeDay, isDay } from '~/lib/days'
+import { isNumberId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
 import { foldText } from '~/lib/text'
 import { paths } from '~/paths'
@@ -20,7 +25,6 @@ import { invoiceForm } from '../create/fields'
 import { differenceToTotal, isBlankLine } from '../create/figures'
 import { invoiceIntent } from '../create/intent'
 import { differenceWords } from '../create/totals-part'
-import { isCustomerAsked, type CustomerValue } from '../queries'
 import { invoiceLines } from './line-groups'
 import { AMOUNT, CUSTOMER, invoiceColumns, NUMBER, rowValues, unreadCells } from './row-values'
 
@@ -87,7 +91,7 @@ function customerOf(cells: Cells): string {
   })
 }
 
-const shownCustomer = (id: string, customer: CustomerValue): ShownPayee | undefined => {
+const shownCustomer = (id: string, customer: CustomerRead): ShownPayee | undefined => {
   const name = nameOnRecord(customer)
   return name === undefined ? undefined : { id, name, number: undefined, account: undefined }
 }
@@ -95,7 +99,7 @@ const shownCustomer = (id: string, customer: CustomerValue): ShownPayee | undefi
 /** Whether the service has the customer, once for all its rows. */
 function inquiry({ cells }: SheetRow): Inquiry | undefined {
   const id = cells[CUSTOMER]?.trim() ?? ''
-  if (!/^\d{1,15}$/.test(id)) return undefined
+  if (!isNumberId(id)) return undefined
   const problem = (message: string): CellProblem => ({ field: CUSTOMER, level: 'error', message })
   return {
     key: id,

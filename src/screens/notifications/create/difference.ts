@@ -1,6 +1,7 @@
 /** Last sent beside to be sent, member by member. */
-import { internalPlace, isObject, memberName, type Kept } from '../kept-body'
+import { internalPlace, memberName, type Kept } from '../kept-body'
 import type { NotificationBody } from '../registry'
+import { isObject } from '~/lib/json'
 import { jsonText } from '~/lib/visible-text'
 
 import { methodText, offsetText, targetText } from '../words'

@@ -1,8 +1,8 @@
 import { notificationUpdate } from '~/contract/notifications'
 import { defineForm, type FormValues } from '~/form/definition/form'
+import { isObject } from '~/lib/json'
 import { jsonText } from '~/lib/visible-text'
 
-import { isObject } from '../kept-body'
 import type { NotificationBody } from '../registry'
 import { headerProblems, headersOf } from './headers'
 import { mailProblem, phoneProblem, targetOf, webProblem } from './target'

@@ -71,7 +71,7 @@ export function NotificationForm<O extends WriteOperation>({
     refusalOf: notificationForm.refusal,
   })
   const values = form.getValues()
-  const target = targetText(notificationForm.asSent(values))
+  const target = targetText(notificationForm.body(values))
   return (
     <DraftedWizard
       {...page}

@@ -49,7 +49,7 @@ export function NotificationReview({ form, searchOf, alike, before }: ReviewProp
 }
 
 function rowsOf(values: NotificationValues) {
-  const body = notificationForm.asSent(values)
+  const body = notificationForm.body(values)
   const { locale, zone } = display
   const several = severalText(body)
   const shown: Readonly<Record<string, string | undefined>> = {

@@ -1,7 +1,6 @@
 /** `/sandbox/deliveries/ID`: see mocks/host/deliveries.ts. Read as warily as any answer. */
 import { isNumberId } from '~/lib/ids'
-
-import { isObject } from '../kept-body'
+import { isObject } from '~/lib/json'
 
 export interface Delivery {
   readonly key: string

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Flags } from '~/contract/operation'
 import { tokenAdd } from '~/contract/tokens'
 import type { Problem } from '~/form/checks'
-import { customerProblem } from '~/form/customer/customer-by-id'
+import { forceCustomerField, knownCustomerField } from '~/form/customer/customer-fields'
 import { defineForm, type FormValues } from '~/form/definition/form'
 import {
   achFields,
@@ -12,8 +12,8 @@ import {
   methodName,
   methodProblems,
   spelledMethod,
+  usageTypeField,
 } from '~/form/method/method-fields'
-import { labels } from '~/lib/labels'
 
 const first = { step: 'owner' } as const
 const token = {
@@ -59,17 +59,7 @@ export const methodForm = defineForm(tokenAdd, {
       ],
       goesTo: 'nowhere',
     },
-    customerId: {
-      ...first,
-      kind: 'code',
-      when: { owner: 'known' },
-      isSpecial: true,
-      label: 'Customer ID',
-      required: 'Enter the customer’s ID',
-      problem: customerProblem,
-      summary: { label: 'Customer' },
-      at: 'customerData.customerId',
-    },
+    customerId: { ...first, ...knownCustomerField, when: { owner: 'known' } },
     lifetime: {
       ...first,
       kind: 'choice',
@@ -84,12 +74,9 @@ export const methodForm = defineForm(tokenAdd, {
     },
     forceCustomerCreation: {
       ...first,
+      ...forceCustomerField,
       more: 'More',
-      kind: 'switch',
       when: { owner: 'known' },
-      label: 'Always create a new customer',
-      hint: 'Even if one matches',
-      goesTo: 'flags',
     },
     way: {
       step: 'method',
@@ -126,22 +113,10 @@ export const methodForm = defineForm(tokenAdd, {
     },
     storedMethodUsageType: {
       step: 'method',
-      kind: 'suggest',
-      suggestions: [{ value: 'subscription', label: 'subscription' }],
-      more: MORE,
-      label: labels.usageType,
+      ...usageTypeField,
       hint: 'What it is stored for, such as subscription',
-      at: 'paymentMethod.storedMethodUsageType',
     },
     ...methodMore,
-    /** Follows from the choice. */
-    method: {
-      step: 'method',
-      kind: 'code',
-      isSpecial: true,
-      label: 'Method',
-      at: 'paymentMethod.method',
-    },
   },
   leftOut: {
     'paymentMethod.storedMethodId': 'interface.md: a conversion takes tokenId, not storedMethodId.',

@@ -4,6 +4,7 @@ import { tokenAdd } from '~/contract/tokens'
 import type { DraftKind } from '~/form/draft/use-form-draft'
 import { nameRead } from '~/form/customer/customer-by-id'
 import type { Besides } from '~/form/use-submitting'
+import { plainId } from '~/lib/ids'
 import { paths } from '~/paths'
 import { keepable } from '~/storage/draft-values'
 
@@ -20,7 +21,7 @@ function titleOf(values: MethodValues, customerName?: string): string {
   const what = isConversion(values)
     ? `${name ?? 'Temporary token'} made permanent`
     : (name ?? 'Payment method')
-  const id = values.customerId.trim()
+  const id = plainId(values.customerId)
   return values.owner === 'known' && id !== ''
     ? `${what} for ${customerName ?? `customer ${id}`}`
     : what

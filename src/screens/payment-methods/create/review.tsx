@@ -30,7 +30,7 @@ export function MethodReview({
   searchOf,
 }: MethodFormProps & { readonly searchOf: (step: string) => string }) {
   const values = useWatch({ control: form.control, compute: (all) => all })
-  const body = methodForm.asSent(values)
+  const body = methodForm.body(values)
   const flags = methodFlags(values)
   const on = flagNames.filter((name) => flags[name] === true)
   const { data } = useQuery({

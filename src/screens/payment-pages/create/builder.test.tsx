@@ -11,8 +11,9 @@ import { PaymentPageBody } from '~/contract/payment-pages'
 import { pairs } from '~/contract/testing/arbitraries'
 import { leavesOf } from '~/contract/testing/leaves'
 import { sample } from '~/contract/testing/samples'
+import { isObject } from '~/lib/json'
 
-import { isObject, jsonOf, treeOf, type Tree } from '../definition/tree'
+import { jsonOf, treeOf, type Tree } from '../definition/tree'
 import { definitionJson, type PageForm, type PageFormReturn } from './page-form'
 import { StepFields } from './step-fields'
 

@@ -6,10 +6,11 @@ import type { ApiError } from '~/api/errors'
 import type { DraftKind } from '~/form/draft/use-form-draft'
 import { refusalOf, valueNames, type Refusal } from '~/form/refusal'
 import type { Step } from '~/form/wizard/steps'
+import { isObject } from '~/lib/json'
 import { keepable } from '~/storage/draft-values'
 import { display } from '~/ui/locale'
 
-import { isObject, jsonOf, restoredTree, treeOf, type Tree } from '../definition/tree'
+import { jsonOf, restoredTree, treeOf, type Tree } from '../definition/tree'
 import { problemsOf } from '../definition/problems'
 import { blankPage } from './template'
 

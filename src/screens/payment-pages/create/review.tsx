@@ -1,4 +1,5 @@
 import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
+import { isObject, memberOf } from '~/lib/json'
 import { masked } from '~/lib/masks'
 import { sentenceCase } from '~/lib/text'
 import { Mark } from '~/ui/badge'
@@ -15,8 +16,8 @@ import {
 } from '../definition/blocks'
 import { contrastProblem, readColor } from '../definition/color'
 import { cleanDefinition } from '../definition/clean'
-import { memberOf, orderOf, rowsOf } from '../definition/settings'
-import { isObject, type Tree } from '../definition/tree'
+import { orderOf, rowsOf } from '../definition/settings'
+import type { Tree } from '../definition/tree'
 import { definitionJson, type PageFormReturn } from './page-form'
 
 interface PageReviewProps {

@@ -5,9 +5,10 @@ import type { Read, Schema } from '~/contract/fields'
 import { PaymentPageBody } from '~/contract/payment-pages'
 import { keysOf, read } from '~/contract/read'
 import { partOf, type Member } from '~/contract/walk'
+import { isObject } from '~/lib/json'
 
 import { membersOf } from './settings'
-import { isObject, type Tree } from './tree'
+import type { Tree } from './tree'
 
 export interface Cleaned {
   readonly json: Tree

@@ -2,11 +2,12 @@
 import type { Schema } from '~/contract/fields'
 import { PaymentPageBody } from '~/contract/payment-pages'
 import { partOf } from '~/contract/walk'
+import { isObject } from '~/lib/json'
 import { looksMasked } from '~/lib/masks'
 import { moneyFromJson } from '~/lib/money'
 import { safeWebAddress } from '~/lib/received-file'
 
-import { isNumberKind, isObject, readNumber, type Tree } from './tree'
+import { isNumberKind, readNumber, type Tree } from './tree'
 
 export interface PlaceProblem {
   /** `pageContent.amount.categories.0.order` */

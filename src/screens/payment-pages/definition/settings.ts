@@ -2,6 +2,7 @@
 import type { Kind, Schema } from '~/contract/fields'
 import { PaymentPageBody } from '~/contract/payment-pages'
 import { partOf } from '~/contract/walk'
+import { memberOf } from '~/lib/json'
 
 import { labelOf, type ListPath } from './blocks'
 
@@ -36,12 +37,6 @@ export const membersOf = (schema: Schema) => {
 
 export const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inside, key) => memberOf(inside, key), value)
-
-export const memberOf = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? // Any object can be asked for any member.
-      (value as Readonly<Record<string, unknown>>)[key]
-    : undefined
 
 const isFlags = (schema: Schema): boolean =>
   membersOf(schema).length > 0 &&

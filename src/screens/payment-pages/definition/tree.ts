@@ -6,13 +6,11 @@ import type { Kind, Schema } from '~/contract/fields'
 import { PaymentPageBody } from '~/contract/payment-pages'
 import { partOf } from '~/contract/walk'
 import { newId as newRowId } from '~/lib/ids'
+import { isObject } from '~/lib/json'
 import { moneyToJson } from '~/lib/money'
 import { parseAmount, readQuantity } from '~/lib/parse-amount'
 
 export type Tree = Record<string, unknown>
-
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A definition from outside may have thousands of members, and is read as one types. */
 const schemas = new WeakMap<Schema, ReadonlyMap<string, Schema>>()

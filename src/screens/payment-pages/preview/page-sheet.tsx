@@ -1,8 +1,10 @@
+import { memberOf } from '~/lib/json'
+
 import type { CSSProperties } from 'react'
 
 import { blockTitles, sides, type Side } from '../definition/blocks'
 import { cssColor, readColor, textOn } from '../definition/color'
-import { memberOf, orderOf, valueAt } from '../definition/settings'
+import { orderOf, valueAt } from '../definition/settings'
 import type { PageValue } from '../queries'
 import type { Block } from './block'
 import { pageBlocks } from './page-blocks'

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 
-import { isCustomerId, typedCustomer, type CustomerRead } from '~/form/customer/customer-by-id'
+import { typedCustomer, type CustomerRead } from '~/form/customer/customer-by-id'
 import { currencies } from '~/form/definition/money-checks'
 import type { DraftedForm } from '~/form/draft/use-form-draft'
 import { SuggestField } from '~/form/fields/suggest-field'
 import { isCurrencyCode, normaliseCurrency } from '~/lib/currency'
+import { isNumberId, plainId } from '~/lib/ids'
 
 import { paymentForm, type PaymentFormProps, type PaymentValues } from './fields'
 
@@ -23,7 +24,7 @@ export function currencyOf({ customerSummary }: Pick<CustomerRead, 'customerSumm
 }
 
 const payerId = ({ payer, customerId }: PaymentValues): string =>
-  payer === 'known' && isCustomerId(customerId) ? customerId.trim() : ''
+  payer === 'known' && isNumberId(customerId) ? plainId(customerId) : ''
 
 /** @returns undefined while the customer is read */
 function useKnown({ form }: PaymentFormProps): { id: string; known: string } | undefined {

@@ -10,10 +10,12 @@ import { filledIn, leavesOf } from '~/contract/testing/leaves'
 import { cardFields, methodSecrets } from '~/form/method/method-fields'
 import { isSecretName } from '~/lib/secrets'
 import { keepable } from '~/storage/draft-values'
+import type { Submission } from '~/storage/submission-record'
 
 import { lossOf, paymentDraft } from './draft'
-import { paymentForm, paymentMethodName, type PaymentValues } from './fields'
+import { isOthersMethod, paymentForm, paymentMethodName, type PaymentValues } from './fields'
 import { paymentFlags, paymentIntent } from './intent'
+import { isOpenChargeLike } from './open-charges'
 import { paymentRows } from './review-rows'
 
 const empty = paymentForm.empty({ entry: 'main-street' })
@@ -120,6 +122,19 @@ describe('the body', () => {
     const missing = (customerId: string) => paymentForm.summary({ ...card, customerId }).missing
     expect(missing('liam')).toEqual([{ name: 'customerId', label: 'Customer ID' }])
     expect(missing('5022')).toEqual([])
+  })
+
+  test('a customer’s ID is the number that goes out, in the body, the journal and the titles', () => {
+    const typed = { ...card, customerId: ' 05022 ', storedFor: '5022', way: 'stored' } as const
+    const { args, subject } = paymentIntent(typed, 'd', undefined)
+    expect(args.body.customerData).toEqual({ customerId: '5022' })
+    expect(subject).toMatchObject({
+      customerId: '5022',
+      title: 'Payment of $125.50 from customer 5022',
+    })
+    expect(isOthersMethod(typed)).toBe(false)
+    const open = { subject: { title: '', customerId: '5022' } } as Submission
+    expect(isOpenChargeLike(typed)(open)).toBe(true)
   })
 
   test('a payment without a customer names none, and only a new one forces a record', () => {

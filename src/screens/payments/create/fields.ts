@@ -4,7 +4,7 @@ import { paymentGetpaid } from '~/contract/payments'
 import type { Problem } from '~/form/checks'
 import type { Fields } from '~/form/definition/fields'
 import { defineForm, type FormValues } from '~/form/definition/form'
-import { customerProblem } from '~/form/customer/customer-by-id'
+import { forceCustomerField, knownCustomerField } from '~/form/customer/customer-fields'
 import {
   achFields,
   cardFields,
@@ -12,8 +12,10 @@ import {
   methodName,
   methodProblems,
   spelledMethod,
+  usageTypeField,
 } from '~/form/method/method-fields'
-import { categoryFields } from '~/form/rows/category-fields'
+import { categoriesField, splitFields, splitsField } from '~/form/rows/parts-fields'
+import { isSameId, plainId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
 
 const MORE = 'More'
@@ -21,11 +23,9 @@ const first = { step: 'payment' } as const
 const more = { step: 'payment', more: MORE } as const
 const stored = { step: 'method', when: { way: 'stored' } } as const
 
-const splitFields = {
+const recipientFields = {
   recipientEntryPoint: { kind: 'code', label: 'Recipient’s entry point' },
-  amount: { kind: 'money', currency: 'currency', label: 'Amount' },
-  accountId: { kind: 'code', label: 'Account ID' },
-  description: { kind: 'text', label: 'Description' },
+  ...splitFields,
 } as const satisfies Fields
 
 /** Of a stored method, what its record says. */
@@ -40,7 +40,7 @@ type Chosen = Readonly<Record<'payer' | 'customerId' | 'storedFor', string>>
 
 /** Chosen from the record of a customer who isn't the payer any more. */
 export const isOthersMethod = ({ payer, customerId, storedFor }: Chosen): boolean =>
-  storedFor !== '' && (payer !== 'known' || storedFor !== customerId.trim())
+  storedFor !== '' && (payer !== 'known' || !isSameId(storedFor, customerId))
 
 function paymentProblems(
   values: Parameters<typeof methodProblems>[0] & Chosen & { readonly storedMethodId: string },
@@ -73,17 +73,7 @@ export const paymentForm = defineForm(paymentGetpaid, {
       ],
       goesTo: 'nowhere',
     },
-    customerId: {
-      ...first,
-      kind: 'code',
-      when: { payer: 'known' },
-      isSpecial: true,
-      label: 'Customer ID',
-      required: 'Enter the customer’s ID',
-      problem: customerProblem,
-      summary: { label: 'Customer' },
-      at: 'customerData.customerId',
-    },
+    customerId: { ...first, ...knownCustomerField, when: { payer: 'known' } },
     totalAmount: {
       ...first,
       kind: 'money',
@@ -104,14 +94,7 @@ export const paymentForm = defineForm(paymentGetpaid, {
     },
     /** The customer and the currency that was filled in from their payments. */
     currencyOf: { ...first, kind: 'code', isSpecial: true, label: 'Currency', goesTo: 'nowhere' },
-    forceCustomerCreation: {
-      ...more,
-      kind: 'switch',
-      when: { payer: 'known' },
-      label: 'Always create a new customer',
-      hint: 'Even if one matches',
-      goesTo: 'flags',
-    },
+    forceCustomerCreation: { ...more, ...forceCustomerField, when: { payer: 'known' } },
     serviceFee: {
       ...more,
       kind: 'money',
@@ -127,24 +110,12 @@ export const paymentForm = defineForm(paymentGetpaid, {
       label: 'Check number',
       at: 'paymentDetails.checkNumber',
     },
-    categories: {
-      ...more,
-      kind: 'rows',
-      isSpecial: true,
-      section: { title: 'Categories' },
-      label: 'Categories',
-      noun: 'category',
-      of: categoryFields,
-      at: 'paymentDetails.categories',
-    },
+    categories: { ...more, ...categoriesField, at: 'paymentDetails.categories' },
     splits: {
       ...more,
-      kind: 'rows',
-      isSpecial: true,
+      ...splitsField,
       section: { title: 'Split between paypoints' },
-      label: 'Splits',
-      noun: 'split',
-      of: splitFields,
+      of: recipientFields,
       at: 'paymentDetails.splitFunding',
     },
     ipaddress: {
@@ -192,22 +163,10 @@ export const paymentForm = defineForm(paymentGetpaid, {
     storedFrom: { ...stored, kind: 'code', isSpecial: true, label: 'Method', goesTo: 'nowhere' },
     storedMethodUsageType: {
       ...stored,
-      kind: 'suggest',
-      suggestions: [{ value: 'subscription', label: 'subscription' }],
-      more: 'More about the method',
-      label: labels.usageType,
+      ...usageTypeField,
       hint: 'What it was stored for, such as subscription',
-      at: 'paymentMethod.storedMethodUsageType',
     },
     ...methodMore,
-    /** Follows from the choice; of a stored one, what its record says. */
-    method: {
-      step: 'method',
-      kind: 'code',
-      isSpecial: true,
-      label: 'Method',
-      at: 'paymentMethod.method',
-    },
   },
   leftOut: {
     'paymentMethod.tokenId': 'Converts a temporary token; a payment takes storedMethodId.',
@@ -230,4 +189,4 @@ export const paymentMethodName = (values: PaymentValues): string | undefined =>
 
 /** "customer 5001", or nobody: whose card it is isn't kept. */
 export const payerName = ({ payer, customerId }: PaymentValues): string | undefined =>
-  payer === 'known' && customerId.trim() !== '' ? `customer ${customerId.trim()}` : undefined
+  payer === 'known' && customerId.trim() !== '' ? `customer ${plainId(customerId)}` : undefined

@@ -26,7 +26,7 @@ const row = (label: string, value: string | undefined): ReviewRow[] =>
   value === undefined ? [] : [{ name: label, label, value }]
 
 export function paymentRows(values: PaymentValues) {
-  const { method, details } = rowsOfBody(paymentForm.asSent(values))
+  const { method, details } = rowsOfBody(paymentForm.body(values))
   const stored = values.way === 'stored' ? paymentMethodName(values) : undefined
   const captcha = values.validationCode.trim() === '' ? undefined : 'Sent'
   return {

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { nameOnRecord } from '~/contract/customer-members'
 import { typedCustomer } from '~/form/customer/customer-by-id'
 import type { ReviewRow } from '~/form/definition/review'
-import { partsDifference, partsWords } from '~/form/rows/parts-sum'
+import { PartsDifferences } from '~/form/rows/parts-field'
 import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
 import { withCurrency } from '~/lib/money'
 import { Mark } from '~/ui/badge'
@@ -21,14 +21,14 @@ interface PaymentReviewProps extends PaymentFormProps {
 
 export function PaymentReview({ form, searchOf }: PaymentReviewProps) {
   const values = useWatch({ control: form.control, compute: (all) => all })
-  const body = paymentForm.asSent(values)
+  const body = paymentForm.body(values)
   const { method, details } = paymentRows(values)
   const total = body.paymentDetails?.totalAmount
   return (
     <>
       <ReviewPlace entry={values.entry.trim()} />
       <ReviewSection title="From" change={[searchOf('payment'), 'the payer']}>
-        <PayerFacts values={values} />
+        <PayerFacts values={values} id={body.customerData?.customerId} />
       </ReviewSection>
       <ReviewSection title="How much" change={[searchOf('payment'), 'the amount']}>
         <Amount
@@ -36,7 +36,7 @@ export function PaymentReview({ form, searchOf }: PaymentReviewProps) {
           size="xl"
           align="start"
         />
-        <Differences values={values} />
+        <PartsDifferences values={values} total={values.totalAmount} />
         {details.length > 0 && <ReviewRows rows={details} />}
       </ReviewSection>
       <ReviewSection title="Method" change={[searchOf('method'), 'the method']}>
@@ -47,7 +47,7 @@ export function PaymentReview({ form, searchOf }: PaymentReviewProps) {
   )
 }
 
-function PayerFacts({ values }: { values: PaymentValues }) {
+function PayerFacts({ values, id }: { values: PaymentValues; id: string | undefined }) {
   const isKnown = values.payer === 'known'
   const { data } = useQuery({
     ...typedCustomer(values.customerId),
@@ -57,31 +57,13 @@ function PayerFacts({ values }: { values: PaymentValues }) {
   const rows: readonly ReviewRow[] = isKnown
     ? [
         { name: 'customer', label: 'Customer', value: customer && nameOnRecord(customer) },
-        { name: 'customerId', label: 'Customer ID', value: values.customerId.trim() },
+        { name: 'customerId', label: 'Customer ID', value: id },
       ]
     : [{ name: 'customer', label: 'Customer', value: payers[values.payer] }]
   return <DescriptionList rows={rows} />
 }
 
 const payers = { known: '', new: 'New record', none: 'None' } as const
-
-function Differences({ values }: { values: PaymentValues }) {
-  const { totalAmount: total, currency } = values
-  const kinds = [
-    ['Categories', values.categories],
-    ['Splits', values.splits],
-  ] as const
-  return kinds.map(([label, rows]) => {
-    const difference = rows.length > 0 && partsDifference({ rows, total, currency })
-    return (
-      difference && (
-        <Mark key={label} tone="warning">
-          {label}: {partsWords(difference)}
-        </Mark>
-      )
-    )
-  })
-}
 
 const flagWords = {
   forceCustomerCreation: 'Always creates a customer record, even if one matches.',

@@ -32,7 +32,7 @@ interface PayoutReviewProps extends PayoutFormProps {
 
 export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps) {
   const values = useWatch({ control: form.control, compute: (all) => all })
-  const body = payoutForm.asSent(values)
+  const body = payoutForm.body(values)
   const difference = differenceToBills(values)
   const mixed = currenciesWords(values)
   return (

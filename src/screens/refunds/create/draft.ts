@@ -1,5 +1,6 @@
 import type { DraftKind } from '~/form/draft/use-form-draft'
 import { nameRead } from '~/form/customer/customer-by-id'
+import { plainId } from '~/lib/ids'
 import { keepable } from '~/storage/draft-values'
 
 import { refundForm, type RefundValues } from './fields'
@@ -21,7 +22,7 @@ export const refundDraft: DraftKind<RefundValues> = {
 /** "$10.00 of 3001-7"; of one just begun, whose payment it will be of. */
 function titleOf(values: RefundValues): string {
   const { transId, customerId } = values
-  const id = customerId.trim()
+  const id = plainId(customerId)
   const what = [amountText(values), transId.trim()].filter(Boolean).join(' of ')
   const whose = id === '' ? '' : (nameRead(id) ?? `customer ${id}`)
   return transId.trim() !== '' || whose === '' ? what : [what, whose].filter(Boolean).join(' to ')

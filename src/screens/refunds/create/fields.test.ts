@@ -101,6 +101,11 @@ describe('the body', () => {
     expect(refundForm.wrongIn(values)).toEqual(text === '' ? ['amount'] : [])
   })
 
+  test('its customer is the one that can be read again, however the ID was typed', () => {
+    const { subject } = refundIntent({ ...full, customerId: '005001' }, 'd', undefined)
+    expect(subject.customerId).toBe('5001')
+  })
+
   test.each([
     [{}, '$12.50 of 3001-000001005'],
     [{ amount: '' }, '3001-000001005'],

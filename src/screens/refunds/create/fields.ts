@@ -1,35 +1,25 @@
 import type { UseFormReturn } from 'react-hook-form'
 
 import { paymentRefund } from '~/contract/payments'
-import { customerProblem } from '~/form/customer/customer-by-id'
+import { customerIdField } from '~/form/customer/customer-fields'
 import type { Fields } from '~/form/definition/fields'
 import { defineForm, type FormValues } from '~/form/definition/form'
-import { categoryFields } from '~/form/rows/category-fields'
+import { categoriesField, splitFields, splitsField } from '~/form/rows/parts-fields'
 import { labels } from '~/lib/labels'
 
 const MORE = 'More'
 const first = { step: 'refund' } as const
 const more = { step: 'refund', more: MORE } as const
 
-const splitFields = {
+const originFields = {
   originationEntryPoint: { kind: 'code', label: 'Originating entry point' },
-  amount: { kind: 'money', currency: 'currency', label: 'Amount' },
-  accountId: { kind: 'code', label: 'Account ID' },
-  description: { kind: 'text', label: 'Description' },
+  ...splitFields,
 } as const satisfies Fields
 
 export const refundForm = defineForm(paymentRefund, {
   steps: { refund: 'Payment and amount', review: 'Review' },
   fields: {
-    customerId: {
-      ...first,
-      kind: 'code',
-      isSpecial: true,
-      label: 'Customer ID',
-      problem: customerProblem,
-      summary: { label: 'Customer' },
-      goesTo: 'nowhere',
-    },
+    customerId: { ...first, ...customerIdField, goesTo: 'nowhere' },
     transId: {
       ...first,
       kind: 'code',
@@ -66,24 +56,12 @@ export const refundForm = defineForm(paymentRefund, {
       label: 'IP address',
       hint: 'Of the device that asks for the refund. We never fill it in.',
     },
-    categories: {
-      ...more,
-      kind: 'rows',
-      isSpecial: true,
-      section: { title: 'Categories' },
-      label: 'Categories',
-      noun: 'category',
-      of: categoryFields,
-      at: 'refundDetails.categories',
-    },
+    categories: { ...more, ...categoriesField, at: 'refundDetails.categories' },
     splits: {
       ...more,
-      kind: 'rows',
-      isSpecial: true,
+      ...splitsField,
       section: { title: 'Taken back from paypoints' },
-      label: 'Splits',
-      noun: 'split',
-      of: splitFields,
+      of: originFields,
       at: 'refundDetails.splitRefunding',
     },
   },

@@ -3,6 +3,7 @@ import { paymentRefund } from '~/contract/payments'
 import { nameRead, recordRead } from '~/form/customer/customer-by-id'
 import { amountOf } from '~/form/definition/body'
 import type { Besides } from '~/form/use-submitting'
+import { plainId } from '~/lib/ids'
 import { formatMoney } from '~/lib/money'
 import { paths } from '~/paths'
 import { display } from '~/ui/locale'
@@ -21,7 +22,7 @@ export function refundIntent(
   besides: Besides | undefined,
 ): UnscopedIntent<typeof paymentRefund> {
   const transId = values.transId.trim()
-  const customerId = values.customerId.trim()
+  const customerId = plainId(values.customerId)
   const payment = paymentIn(recordRead(customerId), transId)
   const body = refundForm.body(values)
   return {

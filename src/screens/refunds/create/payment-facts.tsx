@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 
-import { typedCustomer, isCustomerId, storedName } from '~/form/customer/customer-by-id'
+import { storedName, typedCustomer } from '~/form/customer/customer-by-id'
+import { isNumberId } from '~/lib/ids'
 import { nameOnRecord } from '~/contract/customer-members'
 import { compareMoney, ifExact, type Money } from '~/lib/money'
 import { amountOf } from '~/form/definition/body'
@@ -23,14 +24,14 @@ export function usePayment({ form, draftId }: RefundFormProps) {
   const { data, isFetching } = useQuery(typedCustomer(customerId))
   const { refunds: here } = useRefundsHere(transId, draftId)
   const customer = data?.reading.value
-  const payment = isCustomerId(customerId) ? paymentIn(customer, transId) : undefined
+  const payment = isNumberId(customerId) ? paymentIn(customer, transId) : undefined
   return {
     payment,
     known: payment && refundableOf(payment, here),
     here,
     customer,
     isFetching,
-    isAsked: isCustomerId(customerId) && transId.trim() !== '',
+    isAsked: isNumberId(customerId) && transId.trim() !== '',
   }
 }
 

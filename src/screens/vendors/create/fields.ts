@@ -1,4 +1,3 @@
-import { bodyAsSent } from '~/api/as-sent'
 import { nameOfEntry } from '~/api/entries'
 import type { UnscopedIntent } from '~/api/submit/intent'
 import { vendorCreate } from '~/contract/vendors'
@@ -70,7 +69,7 @@ export function vendorIntent(
       payeeName: body.name1,
       vendorNumber: body.vendorNumber,
       email: body.email,
-      internalReferenceId: bodyAsSent(vendorCreate, body).internalReferenceId,
+      internalReferenceId: body.internalReferenceId,
       form: paths.newVendor({ draft: draftId }),
     },
     besides: reason === '' ? besides : { submissions: besides?.submissions ?? [], reason },

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { bodyAsSent } from '~/api/as-sent'
 import type { Body } from '~/contract/operation'
-import { vendorCreate } from '~/contract/vendors'
+import type { vendorCreate } from '~/contract/vendors'
 
 import { vendorForm } from './fields'
 
@@ -40,11 +39,14 @@ test('a section that sends nothing has no rows', () => {
 })
 
 test('T9: ids that go out as numbers are shown as those numbers', () => {
-  const body = bodyAsSent(vendorCreate, {
+  const empty = vendorForm.empty({
     internalReferenceId: '00123',
-    billingData: { id: '007', accountNumber: '0001234567' },
-    contacts: [{ contactPhone: '0012' }],
+    contacts: [
+      { row: 'c', contactName: '', contactEmail: '', contactTitle: '', contactPhone: '0012' },
+    ],
   })
+  const billingData = { ...empty.billingData, id: '007', accountNumber: '0001234567' }
+  const body = vendorForm.body({ ...empty, billingData })
   const values = reviewSections(body).flatMap(({ rows }) => rows.map(({ value }) => value))
   expect(values).toEqual(['123', '0012', '•••• 4567', '7'])
 })

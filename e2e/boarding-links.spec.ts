@@ -45,6 +45,7 @@ test('what the applicant must bring prints without the screen around it', async 
   await expect(shown(page, 'What the applicant must bring')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print checklist' })).toBeHidden()
   await expect(page.getByRole('tab', { name: 'Raw' })).toBeHidden()
+  await expect(page.getByText('Skip to content')).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 })
 

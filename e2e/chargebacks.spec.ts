@@ -43,9 +43,10 @@ test('one that is not there is said beside those that are', async ({ page }) => 
 
 test('a pasted notification opens its case; in the panel it is whole', async ({ page }) => {
   await page.goto('/chargebacks')
-  await page.getByRole('button', { name: 'Find IDs in a mail' }).click()
+  await page.getByRole('button', { name: 'Find IDs in an email' }).click()
+  await expect(page.getByLabel('Email, notification, or JSON')).toBeFocused()
   await page
-    .getByLabel('Mail, notification, or JSON')
+    .getByLabel('Email, notification, or JSON')
     .fill('{"event": "ChargebackReceived", "chargebackId": 9002}')
   await page.getByRole('button', { name: 'Open 1 chargeback' }).click()
   await expect(page).toHaveURL(/\/chargebacks\/9002$/)

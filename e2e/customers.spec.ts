@@ -70,7 +70,7 @@ test('by keyboard: from the list into the panel, to the page, and back to the li
   await expect(liam).toBeFocused()
 })
 
-test('a mail is searched for IDs here, shown before anything is asked, and kept nowhere', async ({
+test('an email is searched for IDs here, shown before anything is asked, and kept nowhere', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -78,15 +78,16 @@ test('a mail is searched for IDs here, shown before anything is asked, and kept 
     if (/\/api\/(Customer|ChargeBacks)\//.test(request.url())) asked.push(request.url())
   })
   await page.goto('/customers')
-  await page.getByRole('button', { name: 'Find IDs in a mail' }).click()
+  await page.getByRole('button', { name: 'Find IDs in an email' }).click()
   const mail = 'Hello planted-text, {"chargebackId": 9001} of customer ID 5001.\n5002\n5004\n'
-  await page.getByLabel('Mail, notification, or JSON').fill(mail)
+  await page.getByLabel('Email, notification, or JSON').fill(mail)
   await expect(page.getByRole('button', { name: 'Open 1 chargeback' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open 1 customer' })).toBeVisible()
   await expect(page.getByText('2 numbers without a name: 5002, 5004')).toBeVisible()
   expect(asked).toEqual([])
   await page.getByRole('button', { name: 'Open as customers' }).click()
   await expect(page.getByText('2 of 2 customers found by ID')).toBeVisible()
+  await expect(page.getByLabel('Email, notification, or JSON')).toBeHidden()
   expect(asked).toHaveLength(2)
   expect(await everythingKept(page)).not.toContain('planted-text')
 })
@@ -255,8 +256,8 @@ axeFindsNothing([
     isNarrow: true,
     show: async (page) => {
       await knownCustomers(page)
-      await page.getByRole('button', { name: 'Find IDs in a mail' }).click()
-      await page.getByLabel('Mail, notification, or JSON').fill('customer 5001, 5002\n5003')
+      await page.getByRole('button', { name: 'Find IDs in an email' }).click()
+      await page.getByLabel('Email, notification, or JSON').fill('customer 5001, 5002\n5003')
       await expect(page.getByRole('button', { name: 'Open 1 customer' })).toBeVisible()
     },
   },

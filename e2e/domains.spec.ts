@@ -43,6 +43,7 @@ test('several, one after another; a refusal stands beside those that were set', 
   await page.getByRole('button', { name: 'Turn several on or off' }).click()
   await page.getByLabel('Domain IDs').fill('pmd_00000001\npmd_00000002, nowhere')
   await page.getByRole('button', { name: 'Continue with 3' }).click()
+  await expect(page.getByLabel('Domain IDs')).toBeHidden()
   await page.getByRole('button', { name: 'Turn off 3 domains' }).click()
   await expect(page.getByText('2 of 3 turned off', { exact: true })).toBeVisible()
   const table = page.getByRole('table', { name: 'Domains to set' })

@@ -136,6 +136,17 @@ test('a lost answer is left open, after a reload too, and nothing offers to send
   expect(await invoices(page, 'LOST-1')).toHaveLength(1)
 })
 
+test('a customer of another paypoint is said to be so, and one press takes its paypoint', async ({
+  page,
+}) => {
+  await openInvoiceForm(page, '?customer=5002&entry=main-street')
+  const elsewhere = page.getByText(/^This is a customer of .*Harbor Goods.*, not of/)
+  await expect(elsewhere).toBeVisible()
+  await page.getByRole('button', { name: /^Switch to .*Harbor Goods/ }).click()
+  await expect(elsewhere).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'Paypoint' })).toHaveValue(/Harbor Goods/)
+})
+
 test('a new customer needs a name, and the review shows what is sent', async ({ page }) => {
   await openInvoiceForm(page)
   await page.getByRole('radio', { name: /^New customer/ }).check()
@@ -185,6 +196,10 @@ test('what was created is listed, found, opened, and begun again as new', async 
   await page.getByRole('link', { name: 'Duplicate' }).click()
   await expect(line(page, 1).getByLabel('Description')).toHaveValue('Consulting')
   await expect(page.getByText('Liam Whitfield').first()).toBeVisible()
+  // Our own figures aren't copied as typed ones: they follow the quantity.
+  await line(page, 1).getByLabel('Quantity').fill('5')
+  await expect(page.getByText('300.00 less than the total')).toBeVisible()
+  await line(page, 1).getByLabel('Quantity').fill('2.5')
   await goOn(page)
   const number = page.getByLabel('Invoice number', { exact: true })
   await expect(number).toHaveValue('')

@@ -79,7 +79,7 @@ test('a temporary token counts down through a reload, is listed with its time le
   await page.goto(receipt)
   await page.getByRole('link', { name: 'Make it permanent' }).click()
   await expect(page).toHaveURL(/^(?!.*pm-)/)
-  await goOn(page)
+  await expect(stepHeading(page, 'Method')).toBeVisible()
   await expect(page.getByRole('radio', { name: /^.?Bank account •••• / })).toBeChecked()
   await toReview(page)
   await storeButton(page).click()

@@ -35,6 +35,19 @@ test('a page is built by keyboard alone, its blocks moved too, and opens as it w
   await expect(preview(page).getByText('Pay your bill')).toBeVisible()
 })
 
+test('what is built is seen at each width: beside the form, or behind a button', async ({
+  page,
+}) => {
+  const button = page.getByRole('button', { name: 'Preview' })
+  for (const width of [390, 1023, 1024, 1279, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/payment-pages/new')
+    await expect(page.getByLabel('Subdomain', { exact: true })).toBeVisible()
+    await expect(width < 1024 ? button : preview(page)).toBeVisible()
+    await expect(width < 1024 ? preview(page) : button).toBeHidden()
+  }
+})
+
 test('a page is compared with one not opened before, and pinned', async ({ page }) => {
   await page.goto('/payment-pages/main-street/main-street-pay')
   await page.getByRole('link', { name: 'Compare' }).click()

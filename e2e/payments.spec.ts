@@ -31,7 +31,7 @@ test('the whole way by keyboard alone, to the receipt in the service’s words',
   await typeInto(page, 'Customer ID', '5022')
   await page.keyboard.press('Escape')
   await expect(page.getByText('Hiroshi Chen · customer5022@mail.example')).toBeVisible()
-  await expect(page.getByText('USD, as this customer’s earlier payments')).toBeVisible()
+  await expect(page.getByText('USD, as in this customer’s earlier payments')).toBeVisible()
   await typeInto(page, 'Amount', '125.50')
   await page.keyboard.press('Enter')
   await expect(stepHeading(page, 'Method')).toBeFocused()

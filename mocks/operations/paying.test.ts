@@ -56,6 +56,12 @@ describe('M2: by ACH', () => {
 })
 
 describe('M2: by a stored method', () => {
+  test('has no security code to check', async () => {
+    const { storedMethodId, customerId } = await stored()
+    const { data } = await pay({ method: 'card', storedMethodId }, { customerData: { customerId } })
+    expect(data).toMatchObject({ avsResponseText: 'Match', cvvResponseText: null })
+  })
+
   test('pays, with the brand it was stored under', async () => {
     const { storedMethodId, customerId } = await stored()
     const first = await pay({ storedMethodId, storedMethodUsageType: 'unscheduled' })

@@ -144,7 +144,7 @@ function settleWithIssuer(
     resultCode: DECLINED,
     resultText: outcome.text,
     avsResponseText: isCard ? (outcome.avs ?? 'Match') : null,
-    cvvResponseText: isCard ? (outcome.cvv ?? 'Match') : null,
+    cvvResponseText: isCard && tokenId === undefined ? (outcome.cvv ?? 'Match') : null,
     customerId: customerId ?? null,
     methodReferenceId: tokenId ?? null,
   })

@@ -91,10 +91,11 @@ const paymentDataOf = (payment: Payment): TransactionRecord['PaymentData'] => ({
   paymentDetails: payment.details,
 })
 
-const addressAnswers = ({ method, outcome }: Payment) =>
+/** A stored card has no security code to check. */
+const addressAnswers = ({ method, outcome, storedId }: Payment) =>
   method.method === 'card' && {
     avsresponse_text: outcome.avs ?? 'Match',
-    cvvresponse_text: outcome.cvv ?? 'Match',
+    cvvresponse_text: storedId === undefined ? (outcome.cvv ?? 'Match') : undefined,
   }
 
 export const authCode = (number: number): string => String(number % 1_000_000).padStart(6, '0')

@@ -43,6 +43,7 @@ export function Shell() {
       <DocumentTitle />
       <a
         href={`#${MAIN_ID}`}
+        data-print="hide"
         className="fixed top-1 left-2 z-50 -translate-y-16 rounded-md bg-raised px-3 py-2 font-medium text-accent-ink shadow-overlay focus:translate-y-0"
       >
         Skip to content

@@ -6,15 +6,13 @@ import { explain } from '~/api/explain'
 import { nameOnRecord } from '~/contract/customer-members'
 import { isNumberId } from '~/lib/ids'
 import { Mark } from '~/ui/badge'
-import { Button } from '~/ui/button'
 import { brief } from '~/ui/foreign-text'
-import { Notice } from '~/ui/notice'
 
-import { useEntryName } from '../fields/entry-field'
 import { SuggestField } from '../fields/suggest-field'
 import type { LabelledField } from '../fields/text-field'
 import { focusField } from '../fields/use-form-field'
 import { typedCustomer } from './customer-by-id'
+import { ElsewhereNotice } from './elsewhere-notice'
 import { useKnownCustomers } from './known-customers'
 
 interface CustomerFieldProps<T extends FieldValues> extends LabelledField<T, string> {
@@ -51,7 +49,7 @@ export function CustomerField<T extends FieldValues>({
         isFound
       />
       {isNumberId(typed) && (
-        <ElsewhereNotice
+        <OfAnother
           id={typed}
           entry={entry}
           onSwitch={
@@ -90,30 +88,13 @@ function CustomerLine({ id }: { id: string }) {
   ) : null
 }
 
-interface ElsewhereProps {
+interface OfAnotherProps {
   readonly id: string
   readonly entry: string
   readonly onSwitch: ((entry: string) => void) | undefined
 }
 
-function ElsewhereNotice({ id, entry, onSwitch }: ElsewhereProps) {
+function OfAnother({ id, ...props }: OfAnotherProps) {
   const { data } = useQuery(typedCustomer(id))
-  const own = data?.reading.value.PaypointEntryname?.trim() ?? ''
-  const ownName = useEntryName(own)
-  const name = useEntryName(entry)
-  if (own === '' || entry === '' || own === entry) return null
-  return (
-    <Notice
-      tone="warning"
-      actions={
-        onSwitch && (
-          <Button size="sm" onClick={() => onSwitch(own)}>
-            Switch to {brief(ownName)}
-          </Button>
-        )
-      }
-    >
-      This is a customer of {brief(ownName)}, not of {brief(name)}.
-    </Notice>
-  )
+  return <ElsewhereNotice own={data?.reading.value.PaypointEntryname} {...props} />
 }

@@ -1,6 +1,6 @@
 import { get } from 'react-hook-form'
 
-import { sentenceCase } from '~/lib/text'
+import { inSentence, sentenceCase } from '~/lib/text'
 import { routingDoubt } from '~/lib/check-digits'
 import { formatWholeDay, isDay } from '~/lib/days'
 import { masked } from '~/lib/masks'
@@ -57,6 +57,10 @@ function textOf(field: Field, value: unknown): string | undefined {
 const joined = (texts: readonly (string | undefined)[]): string | undefined =>
   texts.filter((text) => text !== undefined).join(', ') || undefined
 
+/** Beside the other values of its row, a count alone says nothing. */
+const inRowText = (fields: Fields, { name, label, value }: ReviewRow): string | undefined =>
+  value !== undefined && fields[name]?.kind === 'whole' ? `${inSentence(label)} ${value}` : value
+
 function rowsOf(fields: Fields, name: string, body: object): readonly ReviewRow[] {
   const field = fields[name]
   if (!field) return []
@@ -75,7 +79,7 @@ function rowsOf(fields: Fields, name: string, body: object): readonly ReviewRow[
     return rows.map((row, at) => ({
       name,
       label: `${sentenceCase(field.noun)} ${String(at + 1)}`,
-      value: joined(reviewRows(field.of, row).map((each) => each.value)),
+      value: joined(reviewRows(field.of, row).map((each) => inRowText(field.of, each))),
     }))
   }
   const besides = Object.entries(fields).filter(([, other]) => other.reviewedWith === name)

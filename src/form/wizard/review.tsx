@@ -55,7 +55,7 @@ export const ReviewSection = ({ title, change: [search, what], children }: Revie
   </Section>
 )
 
-type PlainRow = Omit<ReviewRow, 'name'>
+type PlainRow = Omit<ReviewRow, 'name' | 'value'> & { readonly value: ReactNode }
 
 const withDoubt = ({ label, value, doubt }: PlainRow): DescriptionRow => ({
   label,

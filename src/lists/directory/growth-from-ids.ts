@@ -19,12 +19,12 @@ function useSeenSince(kind: KindName): string | undefined {
   return `Seen here since ${formatMoment(day, { ...display, style: 'date' }).text}`
 }
 
-/** For records that come by ID: from a notification, a mail, a colleague. */
+/** For records that come by ID: from a notification, an email, a colleague. */
 export const fromIds = (kind: 'customers' | 'chargebacks', emptyText: string): Growth => ({
   useText: () => useSeenSince(kind),
   emptyText,
   more: {
-    label: 'Find IDs in a mail',
+    label: 'Find IDs in an email',
     Panel: lazyPart(async () => ({ default: (await import('./paste-ids')).pastePanel(kind) })),
     useIsRunning: () => false,
   },

@@ -10,6 +10,11 @@ import { display } from '~/ui/locale'
 
 import { usePayoutScan } from './payout-scan'
 
+export interface GrowthPanelProps {
+  /** What it found opens in its place. */
+  readonly onDone: () => void
+}
+
 export interface Growth {
   /** "From 161 payouts of 1 paypoint"; undefined while it is read. */
   readonly useText: () => string | undefined
@@ -18,7 +23,7 @@ export interface Growth {
   /** A button beside the coverage, and what it opens. */
   readonly more?: {
     readonly label: string
-    readonly Panel: ComponentType
+    readonly Panel: ComponentType<GrowthPanelProps>
     /** Its panel then opens with the list. */
     readonly useIsRunning: () => boolean
   }

@@ -102,8 +102,7 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
               <Several
                 ids={at.ids}
                 onClose={() => {
-                  // Before the button goes, which would take the focus along.
-                  document.querySelector('h1')?.focus({ preventScroll: true })
+                  focusTitle()
                   void navigate(search.listPath({ ...at, ids: [] }))
                 }}
               />
@@ -112,7 +111,12 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
           {isOpen && (
             <div id={panelId}>
               <Suspense>
-                <more.Panel />
+                <more.Panel
+                  onDone={() => {
+                    focusTitle()
+                    setOpen(false)
+                  }}
+                />
               </Suspense>
             </div>
           )}
@@ -197,6 +201,9 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
 
 const rowsNamedBy = <Kept,>(kept: readonly Kept[], _names: unknown): readonly LocalRow<Kept>[] =>
   kept.map(localRow)
+
+/** Before a button goes, which would take the focus along. */
+const focusTitle = () => document.querySelector('h1')?.focus({ preventScroll: true })
 
 const useNone = (): undefined => undefined
 

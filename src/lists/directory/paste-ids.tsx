@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { parameter } from '~/lib/query-text'
@@ -10,6 +10,7 @@ import { controlClass } from '~/ui/inputs'
 import { Mark } from '~/ui/badge'
 
 import { findIds, MOST_FOUND } from './found-ids'
+import type { GrowthPanelProps } from './growth'
 
 type PastedKind = 'chargebacks' | 'customers'
 
@@ -24,11 +25,14 @@ interface Group {
   readonly isNamed: boolean
 }
 
-/** A mail or a notification, looked through for ids here: it is neither sent nor kept. */
+/** An email or a notification, looked through for ids here: it is neither sent nor kept. */
 export const pastePanel = (own: PastedKind) =>
-  function PasteIds() {
+  function PasteIds({ onDone }: GrowthPanelProps) {
     const navigate = useNavigate()
     const [text, setText] = useState('')
+    const box = useRef<HTMLTextAreaElement>(null)
+    // Opened to paste: the next key goes there.
+    useEffect(() => box.current?.focus(), [])
     const typed = useDeferredValue(text)
     const found = useMemo(() => findIds(typed), [typed])
     const groups: readonly Group[] = [
@@ -41,18 +45,20 @@ export const pastePanel = (own: PastedKind) =>
       const [only = ''] = ids
       const one = { chargebacks: paths.chargeback, customers: paths.customer }[kind]
       const list = { chargebacks: paths.chargebacks, customers: paths.customers }[kind]
+      onDone()
       void navigate(ids.length === 1 ? one(only) : list(parameter('ids', ids.join('|'))))
     }
     return (
       <section aria-label="IDs in a text">
         <Card className="flex flex-col gap-3">
           <Field
-            label="Mail, notification, or JSON"
+            label="Email, notification, or JSON"
             hint="We look for IDs here in the browser. The text isn’t sent or kept."
           >
             {(control) => (
               <textarea
                 {...control}
+                ref={box}
                 rows={4}
                 value={text}
                 autoComplete="off"

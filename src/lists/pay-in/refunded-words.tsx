@@ -1,9 +1,10 @@
 import { formatMoney } from '~/lib/money'
 import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
+import { Amount } from '~/ui/money'
 import { SumText } from '~/ui/sum-text'
 
-import { hasRefund, refundedOf, type OpenRefund } from './refunded'
+import { hasRefund, refundedOf, refundInEvent, type OpenRefund } from './refunded'
 import type { TransactionValue } from './transaction-money'
 
 /** "10.00 refunded", beside what was paid. */
@@ -24,6 +25,17 @@ export function RefundedWords({ transaction }: { transaction: TransactionValue }
       )}
     </span>
   )
+}
+
+interface EventProps {
+  readonly transaction: TransactionValue
+  readonly event: Parameters<typeof refundInEvent>[1]
+}
+
+/** The amount of a refund in a timeline, which its event says in its data only. */
+export function RefundInEvent({ transaction, event }: EventProps) {
+  const money = refundInEvent(transaction, event)
+  return money && <Amount money={money} align="start" />
 }
 
 /** "RefundPending · $40.00": the service's word, for it says no more. */

@@ -5,7 +5,7 @@ import { Transaction } from '~/contract/transactions'
 import { moneyText } from '~/lib/money'
 import { doubtOf } from '~/lib/sums'
 
-import { hasRefund, latestOfPayment, refundedOf } from './refunded'
+import { hasRefund, latestOfPayment, refundedOf, refundInEvent } from './refunded'
 import { openRefundText } from './refunded-words'
 
 const transaction = (raw: object) =>
@@ -112,4 +112,17 @@ describe('the status of a payment', () => {
   ])('%s', (word, events) => {
     expect(latestOfPayment(transaction(refunded(...events)))).toBe(word)
   })
+})
+
+test.each<[string, object, string | undefined]>([
+  ['a refund', event('Refunded', 25.5), '25.50'],
+  ['one under way', event('RefundPending', 5), '5.00'],
+  ['one that was not made', event('RefundFailed', 5), undefined],
+  ['one of no amount', event('Refunded'), undefined],
+  ['another event with an amount', event('Approved', 100), undefined],
+])('in a timeline, %s', (_, raw, amount) => {
+  const paid = transaction({ ...refunded(raw), RefundId: 9 })
+  const [told] = paid.TransactionEvents ?? []
+  const money = told && refundInEvent(paid, told)
+  expect(money && moneyText(money)).toBe(amount)
 })

@@ -76,6 +76,17 @@ export function refundedOf(transaction: TransactionValue): Refunded {
 const amountOf = ({ refunded }: RefundTold, currency: string | undefined): Money | undefined =>
   refunded === undefined ? undefined : moneyFromJson(refunded, currency)
 
+/** Of one event of a payment, if it tells of a refund that was made or is under way. */
+export function refundInEvent(
+  transaction: TransactionValue,
+  event: NonNullable<TransactionValue['TransactionEvents']>[number],
+): Money | undefined {
+  const [told] = refundsOf({ ...transaction, TransactionEvents: [event] })
+  return (
+    told && amountOf(told, normaliseCurrency(transaction.PaymentData?.paymentDetails?.currency))
+  )
+}
+
 export const hasRefund = ({ count, open }: Refunded): boolean => count > 0 || open.length > 0
 
 /** The latest event of the payment itself: a refund of a part of it doesn't make it "Refunded". */

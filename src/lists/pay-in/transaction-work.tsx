@@ -12,6 +12,7 @@ import { codeText } from '~/ui/status'
 import { InvoiceSection } from './invoice-section'
 import { PaymentParts } from './payment-parts'
 import { ProcessorAnswer } from './processor-answer'
+import { RefundInEvent } from './refunded-words'
 import { addsUp, transactionMoney, type TransactionValue } from './transaction-money'
 
 interface TransactionWorkProps {
@@ -28,7 +29,10 @@ export function TransactionWork({ transaction, problems }: TransactionWorkProps)
       )}
       <RecordSection title="Timeline">
         {transaction.TransactionEvents?.length ? (
-          <RecordEvents events={transaction.TransactionEvents} />
+          <RecordEvents
+            events={transaction.TransactionEvents}
+            gistOf={(event) => <RefundInEvent transaction={transaction} event={event} />}
+          />
         ) : (
           <Nothing>
             {isUnreadable(problems, 'TransactionEvents')

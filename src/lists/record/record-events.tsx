@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { Read } from '~/contract/fields'
 import type { RecordEvent } from '~/contract/shared'
 import { redact } from '~/lib/redact'
@@ -11,7 +13,15 @@ import { Timeline } from '~/ui/timeline'
 const hasData = (data: unknown): boolean =>
   typeof data === 'object' && data !== null ? Object.keys(data).length > 0 : data !== undefined
 
-export function RecordEvents({ events }: { events: readonly Read<typeof RecordEvent>[] }) {
+type RecordEventRead = Read<typeof RecordEvent>
+
+interface RecordEventsProps {
+  readonly events: readonly RecordEventRead[]
+  /** What its data says that a person looks for. */
+  readonly gistOf?: (event: RecordEventRead) => ReactNode
+}
+
+export function RecordEvents({ events, gistOf }: RecordEventsProps) {
   return (
     <Timeline
       label="Events, in the order the service sent them"
@@ -21,7 +31,12 @@ export function RecordEvents({ events }: { events: readonly Read<typeof RecordEv
         time: <Moment value={event.EventTime} style="seconds" />,
         tone: statusTone(event.TransEvent),
         icon: statusIcon[statusTone(event.TransEvent)],
-        detail: <EventData data={event.EventData} />,
+        detail: (
+          <>
+            {gistOf?.(event)}
+            <EventData data={event.EventData} />
+          </>
+        ),
       }))}
     />
   )

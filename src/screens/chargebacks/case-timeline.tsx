@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { statusTone } from '~/lib/status-tone'
 import { transactionMoney } from '~/lists/pay-in/transaction-money'
+import { RefundInEvent } from '~/lists/pay-in/refunded-words'
 import { EventData } from '~/lists/record/record-events'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { CellText } from '~/ui/cell-text'
@@ -51,7 +52,14 @@ function shown(event: CaseEvent, chargeback: ChargebackValue) {
         title: TransEvent || 'Event without a name',
         tone,
         icon: statusIcon[tone],
-        detail: <EventData data={data} />,
+        detail: (
+          <>
+            {chargeback.transaction && (
+              <RefundInEvent transaction={chargeback.transaction} event={event.event} />
+            )}
+            <EventData data={data} />
+          </>
+        ),
       }
     }
     case 'dated':

@@ -120,10 +120,10 @@ function transactionFacts(
       members: ['customer.CustomerId'],
     },
     {
-      label: 'On the customer',
+      label: 'Current record',
       value: customer && transId && (
         <Link className="link" to={paths.transaction({ customer, transaction: transId })}>
-          As it is now
+          On the customer
         </Link>
       ),
       members: [],

@@ -2,6 +2,7 @@ import { labels } from '~/lib/labels'
 import { seenFields } from '~/lists/directory/seen-fields'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
 import { DAY_ZONE, todayIn } from '~/lib/days'
+import { masked } from '~/lib/masks'
 import { paths } from '~/paths'
 import type { KeptChargeback } from '~/storage/directory-chargebacks'
 import { finderOf } from '~/storage/directory-search'
@@ -113,7 +114,7 @@ export const chargebackFields = localFields({
     account: {
       label: 'Account',
       kind: 'id',
-      value: ({ facts }) => facts.account?.value,
+      value: ({ facts }) => masked(facts.account?.value),
       column: { width: 152 },
     },
     customerId: {

@@ -85,7 +85,7 @@ export const customerRecord = recordDefinition({
       </ReadMembers>
     ),
   }),
-  notFound: () => 'Check the ID. Customers are found by the number that the service gave them.',
+  notFound: () => 'Check the ID. It’s the number the service gave the customer.',
   path: paths.customer,
   detail: ({ reading }, id) => <CustomerDetail key={id} id={id} reading={reading} />,
   page: {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 import { keptRecords } from '~/api/directory'
 import { parameter } from '~/lib/query-text'
 import { idsIn, MOST_IDS } from '~/lists/directory/directory-search'
+import type { GrowthPanelProps } from '~/lists/directory/growth'
 import { paths } from '~/paths'
 import { finderOf } from '~/storage/directory-search'
 import { Button } from '~/ui/button'
@@ -18,13 +19,15 @@ import { domainName } from './known-domain'
 const MOST_DRAWN = 100
 
 /** Pasted, picked from those known here, or both. */
-export function ChooseSeveral() {
+export function ChooseSeveral({ onDone }: GrowthPanelProps) {
   const navigate = useNavigate()
   const { data: kept = [] } = useQuery(keptRecords('domains'))
   const [text, setText] = useState('')
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [error, setError] = useState<string>()
   const [find, setFind] = useState('')
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => box.current?.focus(), [])
   const found = find.trim() === '' ? kept : kept.filter(finderOf('domains', find))
   const ids = [...new Set([...idsIn(text), ...picked])]
 
@@ -37,7 +40,9 @@ export function ChooseSeveral() {
           ? `At most ${String(MOST_IDS)} at once: these are ${String(ids.length)}`
           : undefined
     setError(problem)
-    if (problem === undefined) void navigate(paths.domains(parameter('ids', ids.join('|'))))
+    if (problem !== undefined) return
+    onDone()
+    void navigate(paths.domains(parameter('ids', ids.join('|'))))
   }
 
   return (
@@ -48,6 +53,7 @@ export function ChooseSeveral() {
             {(control) => (
               <textarea
                 {...control}
+                ref={box}
                 rows={4}
                 value={text}
                 autoComplete="off"

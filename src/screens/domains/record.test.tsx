@@ -205,7 +205,7 @@ test('of many known domains as many can be picked as are drawn, and any is found
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <ChooseSeveral />
+        <ChooseSeveral onDone={() => undefined} />
       </MemoryRouter>
     </QueryClientProvider>,
   )

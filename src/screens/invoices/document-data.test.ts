@@ -115,7 +115,7 @@ test('a tax other than the lines’ says that it is', () => {
   const of = (tax: number) =>
     labelsOf({ invoiceData: { items, tax: money(tax), invoiceAmount: money(10_000 + tax) } })
   expect(of(825)).toEqual(['Subtotal 100.00', 'Tax 8.25'])
-  expect(of(500)).toEqual(['Subtotal 100.00', 'Tax in place of the lines’ 5.00'])
+  expect(of(500)).toEqual(['Subtotal 100.00', 'Invoice tax 5.00'])
 })
 
 const { value: acme } = read(customerGet.response, {

@@ -54,7 +54,7 @@ function taxLabel(lines: readonly DocumentLine[], tax: Money | undefined): strin
   const taxed = lines.flatMap((line) => (line.tax ? [{ amount: line.tax }] : []))
   const difference = tax && ifExact(() => subtractMoney(tax, sumOf(taxed)))
   const isOther = taxed.length > 0 && difference !== undefined && !isZero(difference)
-  return isOther ? 'Tax in place of the lines’' : 'Tax'
+  return isOther ? 'Invoice tax' : 'Tax'
 }
 
 /** What the lines lose or gain by being rounded one by one, if all are quantity times cost. */

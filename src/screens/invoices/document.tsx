@@ -5,6 +5,7 @@ import { formatWholeDay, isDay } from '~/lib/days'
 import { labels } from '~/lib/labels'
 import { formatMoney, type Money } from '~/lib/money'
 import { cx } from '~/ui/cx'
+import { EmailText } from '~/ui/email-text'
 import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 
@@ -36,7 +37,7 @@ function Paper({ from, document }: Omit<DocumentProps, 'isSample'>) {
     <article
       aria-label="Invoice"
       data-theme="light"
-      className="@container flex min-w-0 flex-col gap-8 bg-paper print:block print:[&>*+*]:mt-8 text-base text-paper-ink [overflow-wrap:anywhere]"
+      className="@container flex min-w-0 flex-col gap-8 bg-paper print:block print:[&>*+*]:mt-6 text-base text-paper-ink [overflow-wrap:anywhere]"
     >
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
@@ -182,7 +183,7 @@ function Party({ title, lines, isPlace = false }: PartyProps) {
       </p>
       {rest.map((line) => (
         <p key={line}>
-          <ForeignText>{line}</ForeignText>
+          {line.includes('@') ? <EmailText>{line}</EmailText> : <ForeignText>{line}</ForeignText>}
         </p>
       ))}
     </div>
@@ -193,17 +194,21 @@ function Words({ title, text }: { title: string; text: string | undefined }) {
   if (text === undefined || text.trim() === '') return null
   return (
     <div className="break-inside-avoid">
-      <h4 className="text-sm text-paper-ink-2">{title}</h4>
-      {text.split(/\r?\n/).map((line, at) => (
-        // A blank line keeps its height. Lines never change places.
-        // oxlint-disable-next-line react/no-array-index-key
-        <p key={at} className="min-h-5 first-of-type:mt-1">
-          <ForeignText>{line}</ForeignText>
-        </p>
-      ))}
+      <h4 className="mb-1 text-sm text-paper-ink-2">{title}</h4>
+      <TextLines text={text} />
     </div>
   )
 }
+
+/** Of a text that is typed in several lines: in any other a line break is shown as a sign. */
+export const TextLines = ({ text }: { readonly text: string }) =>
+  text.split(/\r?\n/).map((line, at) => (
+    // A blank line keeps its height. Lines never change places.
+    // oxlint-disable-next-line react/no-array-index-key
+    <p key={at} className="min-h-5">
+      <ForeignText>{line}</ForeignText>
+    </p>
+  ))
 
 /** At the foot of each printed page, where the browser can (styles.css). */
 function usePageTitle({ from, document: { facts } }: Omit<DocumentProps, 'isSample'>): void {

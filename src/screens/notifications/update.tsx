@@ -87,11 +87,11 @@ function BeforeNotice({ before, error }: BeforeNoticeProps) {
   const isOdd = !canSend(body.method)
   if (lacking.length === 0 && !isOdd) return null
   return (
-    <Notice tone="info" title="Not everything that was sent is filled in">
+    <Notice tone="info" title="Some values are missing">
       {lacking.length > 0 && (
         <p>
-          Not kept: <ForeignText>{lacking.join(', ')}</ForeignText>. What you don’t enter again is
-          removed.
+          Not kept: <ForeignText>{lacking.join(', ')}</ForeignText>. Enter them again, or the update
+          removes them.
         </p>
       )}
       {isOdd && (

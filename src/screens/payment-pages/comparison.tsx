@@ -110,13 +110,14 @@ function Differences({ id, reading, other }: ComparisonProps) {
       <PlainTable
         label="Differences"
         wraps
+        isEven
         columns={['Setting', ...headingsOf(id, other)].map((header) => ({ header }))}
         rows={rows.slice(0, MOST).map(({ path, label, one, other: theirs }) => ({
           id: path,
           cells: [
             label,
-            one ?? <CellText key="one">{one}</CellText>,
-            theirs ?? <CellText key="other">{theirs}</CellText>,
+            one || <NoText key="one" text={one} />,
+            theirs || <NoText key="other" text={theirs} />,
           ],
         }))}
       />
@@ -128,5 +129,9 @@ function Differences({ id, reading, other }: ComparisonProps) {
     </>
   )
 }
+
+/** An empty text is given, and may be all that differs. */
+const NoText = ({ text }: { readonly text: string | undefined }) =>
+  text === '' ? <span className="text-ink-3">Empty</span> : <CellText>{text}</CellText>
 
 const MOST = 300

@@ -16,6 +16,7 @@ const kept = (text: string | undefined): string | undefined =>
 export const invoiceCreate: WriteKind = {
   noun: { one: 'invoice', many: 'invoices' },
   done: 'Created',
+  referenceLabel: 'Invoice ID',
   subject: [
     ['amount', 'Amount'],
     ['customerName', 'Customer'],

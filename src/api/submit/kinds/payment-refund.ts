@@ -1,5 +1,6 @@
 import { labels } from '~/lib/labels'
 import { moneyFromJson, type Money } from '~/lib/money'
+import { paths } from '~/paths'
 
 import { compareAmounts, type Agreement } from '../candidate'
 import {
@@ -71,6 +72,11 @@ export const paymentRefund: WriteKind = {
   receiptTitle: 'Refund receipt',
   referenceLabel: 'Refund reference',
   subject: [['amount', 'Amount'], ['transId', labels.paymentId], customerIdLine],
+  // A refund has no record of its own: it stands on its payment.
+  pathOf: ({ subject: { customerId, transId } }) =>
+    customerId === undefined || transId === undefined
+      ? undefined
+      : paths.transaction({ customer: customerId, transaction: transId }),
   lookUp: onCustomer(refunds, 'Refunds of this amount of this payment, on the customer’s record.'),
   twins: twinsOnCustomer(refunds),
   learned: learnedCustomer,

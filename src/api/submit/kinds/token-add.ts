@@ -103,7 +103,7 @@ export const tokenAdd: WriteKind = {
     ['method', 'Method'],
     ['payerName', labels.accountHolder],
     customerIdLine,
-    ['lifetime', 'Kept'],
+    ['lifetime', 'Lifetime'],
     ['entry', 'Paypoint'],
   ],
   lookUp: onCustomer(

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 
 import { customerById } from '~/api/customers'
 import { isNotThere } from '~/api/errors'
 import { explain } from '~/api/explain'
 import { customerProfile, nameOfCustomer, nameOnRecord } from '~/contract/customer-members'
 import { isCustomerAsked, type CustomerRead } from '~/form/customer/customer-by-id'
+import { ElsewhereNotice } from '~/form/customer/elsewhere-notice'
 import { useKnownCustomers } from '~/form/customer/known-customers'
 import { SuggestField } from '~/form/fields/suggest-field'
+import { focusField } from '~/form/fields/use-form-field'
 import { isNumberId } from '~/lib/ids'
 import { Button } from '~/ui/button'
 import { ForeignText } from '~/ui/foreign-text'
@@ -91,7 +93,27 @@ function CustomerRecord({ id, form }: InvoiceFormProps & { id: string }) {
       </Notice>
     )
   }
-  return <CustomerBrief customer={customer} />
+  return (
+    <>
+      <CustomerBrief customer={customer} />
+      <OfAnother form={form} own={customer.PaypointEntryname} />
+    </>
+  )
+}
+
+function OfAnother({ form, own }: InvoiceFormProps & { own: string | undefined }) {
+  // As a change event: chosen, so it is saved with the draft.
+  const entry = useController({ control: form.control, name: 'entry' }).field
+  return (
+    <ElsewhereNotice
+      own={own}
+      entry={entry.value.trim()}
+      onSwitch={(to) => {
+        entry.onChange(to)
+        focusField(field)
+      }}
+    />
+  )
 }
 
 function CustomerBrief({ customer }: { customer: CustomerRead }) {

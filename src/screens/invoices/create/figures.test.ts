@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { addDecimals, decimalText, subtractDecimals, type Decimal } from '~/lib/decimal'
 
 import { invoiceForm } from './fields'
-import { differenceToTotal, figuresOf, withFigures, type Figured } from './figures'
+import { differenceToTotal, figuresOf, withFigures, withoutFigures, type Figured } from './figures'
 import type { LineValues } from './line-fields'
 import { newLine } from './new-line'
 import { differenceWords } from './totals-part'
@@ -115,4 +115,37 @@ test('2,000 random invoices as typed: the lines that are sent add up to what is 
     ),
     { numRuns: 2000, seed: 20_261_123 },
   )
+})
+
+describe('copied from what was sent', () => {
+  const typed = figured([
+    { itemDescription: 'Beans', itemQty: '3.5', itemCost: '12.3456', itemTaxRate: '8.25' },
+    // These two figures are not ours: they were typed.
+    { itemDescription: 'Setup', itemQty: '2', itemCost: '50', itemTotalAmount: '90' },
+    { itemDescription: 'Filters', itemCost: '10', itemTaxRate: '8.25', itemTaxAmount: '1.00' },
+  ])
+
+  test('a figure of ours follows the quantity, one that was typed stays', () => {
+    const sent = withFigures(typed)
+    expect(sent.invoiceData).toMatchObject({
+      items: [{ itemTotalAmount: '43.21', itemTaxAmount: '3.56' }, {}, {}],
+      tax: '4.56',
+    })
+    const copied = withoutFigures(sent)
+    expect(copied.invoiceData).toEqual(typed.invoiceData)
+    const [beans, ...others] = copied.invoiceData.items
+    const items = beans ? [{ ...beans, itemQty: '7' }, ...others] : []
+    const changed = figuresOf({ ...copied, invoiceData: { ...copied.invoiceData, items } })
+    expect(changed.lines.map((line) => line && decimalText(line.amount))).toEqual([
+      '86.42',
+      '90.00',
+      '10.00',
+    ])
+    expect(decimalText(changed.tax)).toBe('8.13')
+  })
+
+  test('the tax of the whole stays where it is not the lines’', () => {
+    const stated = { ...typed, invoiceData: { ...typed.invoiceData, tax: '3.00' } }
+    expect(withoutFigures(withFigures(stated)).invoiceData.tax).toBe('3.00')
+  })
 })

@@ -159,6 +159,34 @@ export function withFigures<V extends Figured>(values: V): V {
   return { ...values, invoiceData: { ...invoiceData, items, tax: ownTax } }
 }
 
+const isSame = (text: string, figure: Decimal | undefined, currency: string): boolean => {
+  const read = amount(text, currency)
+  if (read === undefined || read === 'unread' || figure === undefined) return false
+  return subtractDecimals(read, figure).units === 0n
+}
+
+/**
+ * What `withFigures` added is left out again: copied into a form it would count as typed, and stay as it
+ * is when a quantity changes. A figure that differs from ours was typed.
+ */
+export function withoutFigures<V extends Figured>(values: V): V {
+  const { currency, invoiceData } = values
+  const sumOf = (line: LineValues) =>
+    figuresOf({ ...values, invoiceData: { ...invoiceData, items: [line] } }).lines[0]
+  const items = invoiceData.items.map((line) => {
+    const counted = { ...line, itemTotalAmount: '' }
+    const ownTotal = !isSame(line.itemTotalAmount, sumOf(counted)?.amount, currency)
+    const totaled = ownTotal ? line : counted
+    const rated = { ...totaled, itemTaxAmount: '' }
+    const ownTax =
+      isBlank(line.itemTaxRate) || !isSame(line.itemTaxAmount, sumOf(rated)?.tax, currency)
+    return ownTax ? totaled : rated
+  })
+  const { linesTax } = figuresOf({ ...values, invoiceData: { ...invoiceData, items } })
+  const tax = isSame(invoiceData.tax, linesTax, currency) ? '' : invoiceData.tax
+  return { ...values, invoiceData: { ...invoiceData, items, tax } }
+}
+
 const needed = 'Enter a quantity'
 
 /** A line that says something needs what it costs. */

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 
 import { getConnection } from '~/api/connection'
 import { recordRead } from '~/form/customer/customer-by-id'
-import { reviewRows } from '~/form/definition/review'
+import { reviewRows, type ReviewRow } from '~/form/definition/review'
 import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
 import { amountIn } from '~/lib/money'
 import { Mark } from '~/ui/badge'
@@ -11,7 +11,7 @@ import { Disclosure } from '~/ui/disclosure'
 import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 
-import { DocumentSheet } from '../document'
+import { DocumentSheet, TextLines } from '../document'
 import { documentOf } from '../document-data'
 import type { InvoiceBody } from '../document-parts'
 import { useSender } from '../use-sender'
@@ -58,7 +58,7 @@ export function InvoiceReview({ form, searchOf }: InvoiceReviewProps) {
       <ReviewSection title="Details" change={[searchOf('details'), 'the details']}>
         <UsedNumber form={form} />
         <Undated values={values} />
-        <ReviewRows rows={review(body, 'details')} />
+        <ReviewRows rows={review(body, 'details').map(inLines)} />
         {words !== undefined && <p className="text-sm text-ink-3">{words}</p>}
       </ReviewSection>
       <Section title="Document" headingLevel={3}>
@@ -80,6 +80,13 @@ export function InvoiceReview({ form, searchOf }: InvoiceReviewProps) {
     </>
   )
 }
+
+const severalLines = new Set(['invoiceData.notes', 'invoiceData.termsConditions'])
+
+const inLines = (row: ReviewRow) =>
+  severalLines.has(row.name) && row.value !== undefined
+    ? { ...row, value: <TextLines text={row.value} /> }
+    : row
 
 /** Sent without one, an invoice says nothing of when it is to be paid. */
 function Undated({ values: { invoiceData } }: { values: InvoiceValues }) {

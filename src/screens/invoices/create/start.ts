@@ -9,6 +9,7 @@ import { display } from '~/ui/locale'
 
 import { keptBody } from '../kept-body'
 import { invoiceForm, type InvoiceValues } from './fields'
+import { withoutFigures } from './figures'
 import { newLine } from './new-line'
 
 export interface AskedStart {
@@ -57,7 +58,7 @@ export function startLike({ body, subject }: Submission, now: string): InvoiceSt
   const isKnown = customerData.customerId !== ''
   return {
     lacking: [...new Set(sent.cut.map(labelAt))],
-    values: {
+    values: withoutFigures({
       ...values,
       entry: subject.entry ?? '',
       currency: subject.amount?.currency ?? '',
@@ -75,7 +76,7 @@ export function startLike({ body, subject }: Submission, now: string): InvoiceSt
         invoiceDueDate: asLongAfter(invoiceDueDate),
         invoiceEndDate: asLongAfter(invoiceEndDate),
       },
-    },
+    }),
   }
 }
 

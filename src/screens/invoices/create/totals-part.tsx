@@ -83,15 +83,14 @@ function Sums({ form }: InvoiceFormProps) {
       </dl>
       {isRounded && (
         <p className="text-sm text-ink-3">
-          Lines are rounded one by one: {rounding.units > 0n ? '+' : '−'}
-          {typedText({ units: abs(rounding.units), scale: rounding.scale }).replace(/0+$/, '')} in
-          all
+          Rounding each line: {rounding.units > 0n ? '+' : '−'}
+          {typedText({ units: abs(rounding.units), scale: rounding.scale }).replace(/0+$/, '')}
         </p>
       )}
       <OtherTax values={values} />
       {unread > 0 && (
         <Mark tone="warning">
-          {unread === 1 ? 'Lacks one figure' : `Lacks ${String(unread)} figures`} that can’t be read
+          {unread === 1 ? '1 figure' : `${String(unread)} figures`} can’t be read
         </Mark>
       )}
     </div>

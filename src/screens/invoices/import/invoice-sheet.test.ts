@@ -96,6 +96,7 @@ describe('a sheet of invoices', () => {
           'customerData.customerId': '',
           'customerData.billingEmail': 'ann@example.test',
         }),
+        cells('S-9', { 'customerData.customerId': '5002' }),
       ]),
     ).toEqual([
       'ready',
@@ -108,6 +109,7 @@ describe('a sheet of invoices', () => {
       'ready | customerId: Of the customer, only the ID is sent.',
       'error | includePdf: Write yes or no.',
       'ready',
+      'doubt | customerId: This is a customer of harbor-goods, not of main-street.',
     ])
   })
 

@@ -97,12 +97,12 @@ const shownCustomer = (id: string, customer: CustomerRead): ShownPayee | undefin
 }
 
 /** Whether the service has the customer, once for all its rows. */
-function inquiry({ cells }: SheetRow): Inquiry | undefined {
+function inquiry({ cells }: SheetRow, { entry }: BulkSettings): Inquiry | undefined {
   const id = cells[CUSTOMER]?.trim() ?? ''
   if (!isNumberId(id)) return undefined
   const problem = (message: string): CellProblem => ({ field: CUSTOMER, level: 'error', message })
   return {
-    key: id,
+    key: `${entry} ${id}`,
     ask: async () => {
       try {
         const { reading } = await queryClient.query(customerById(id))
@@ -110,7 +110,13 @@ function inquiry({ cells }: SheetRow): Inquiry | undefined {
           return { problems: [problem('The service answered with another customer.')] }
         }
         const payee = shownCustomer(id, reading.value)
-        return { ...(payee && { payee }), problems: [] }
+        const own = reading.value.PaypointEntryname?.trim() ?? ''
+        const isElsewhere = own !== '' && entry !== '' && own !== entry
+        const doubt = `This is a customer of ${own}, not of ${entry}.`
+        return {
+          ...(payee && { payee }),
+          problems: isElsewhere ? [{ field: CUSTOMER, level: 'doubt', message: doubt }] : [],
+        }
       } catch (error) {
         if (isNotThere(error)) return { problems: [problem(`The service has no customer ${id}.`)] }
         throw error

@@ -32,8 +32,8 @@ export function NotificationReview({ form, searchOf, alike, before }: ReviewProp
       {before !== undefined && (
         <Notice tone="warning" title="This replaces everything">
           {before === null
-            ? 'We don’t know what it is now. What you left empty isn’t sent.'
-            : 'The service may have changed it since. What isn’t under “To be sent” isn’t sent.'}
+            ? 'We don’t know what it is now. Empty fields are removed.'
+            : 'Only what’s under “To be sent” is kept. The service may have changed it since.'}
         </Notice>
       )}
       <ReviewPlace entry={undefined} />

@@ -10,6 +10,7 @@ import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wiza
 import { useWizard } from '~/form/wizard/use-wizard'
 
 import { TEMPORARY } from '~/api/submit/kinds/token-add'
+import { inSentence } from '~/lib/text'
 import { paths } from '~/paths'
 import { buttonClass } from '~/ui/button-class'
 import { Link } from '~/ui/link'
@@ -52,7 +53,7 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<MethodV
       act={
         isConversion(values)
           ? 'Make it permanent'
-          : `Store ${storedMethodName(values) ?? 'the method'}`
+          : `Store ${inSentence(storedMethodName(values) ?? 'the method')}`
       }
       instead={instead}
       summaryOf={methodForm.summary}
@@ -80,7 +81,14 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<MethodV
               Take a payment with it
             </Link>
             <Link
-              to={paths.newPaymentMethod({ customer: customerId, entry, way: 'token', from: id })}
+              // Whose it is and for how long are no questions here.
+              to={paths.newPaymentMethod({
+                customer: customerId,
+                entry,
+                way: 'token',
+                from: id,
+                step: 'method',
+              })}
               className={buttonClass()}
             >
               Make it permanent

@@ -92,7 +92,7 @@ test.each<[string, Partial<MethodValues>, string[]]>([
   [
     'a token that stays temporary',
     { way: 'token', tokenId: 'pm-1', lifetime: 'temporary' },
-    ['lifetime'],
+    ['way'],
   ],
   ['no customer', { customerId: '' }, ['customerId']],
   ['no customer needed', { customerId: '', owner: 'anonymous' }, []],

@@ -33,8 +33,9 @@ function tokenProblems(
   values: Parameters<typeof methodProblems>[0] & { readonly lifetime: string },
 ): Problem[] {
   const isContrary = values.way === 'token' && values.lifetime === 'temporary'
-  const message = 'A conversion makes a permanent method. Choose Permanent.'
-  return [...methodProblems(values), ...(isContrary ? [{ path: ['lifetime'], message }] : [])]
+  // At the choice that brought it up: the other one is a step back.
+  const message = 'A token can only be made permanent. Choose Permanent in the first step.'
+  return [...methodProblems(values), ...(isContrary ? [{ path: ['way'], message }] : [])]
 }
 
 export const methodForm = defineForm(tokenAdd, {
@@ -63,13 +64,13 @@ export const methodForm = defineForm(tokenAdd, {
     lifetime: {
       ...first,
       kind: 'choice',
-      label: 'Keep it',
+      label: 'Lifetime',
       isInline: true,
       choices: [
         { value: 'permanent', label: 'Permanent' },
         { value: 'temporary', label: 'Temporary', hint: 'One payment, within 12 hours' },
       ],
-      summary: { label: 'Kept' },
+      summary: true,
       goesTo: 'nowhere',
     },
     forceCustomerCreation: {

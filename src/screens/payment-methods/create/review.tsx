@@ -13,7 +13,7 @@ const owners = { known: 'Existing customer', new: 'New record', anonymous: 'No o
 
 const flagWords = {
   temporary: 'Works for one payment, within 12 hours.',
-  createAnonymous: 'Names no customer until its first payment.',
+  createAnonymous: 'No customer until its first payment.',
   forceCustomerCreation: 'Always creates a customer record, even if one matches.',
   achValidation: 'Account and routing number are validated first.',
 } as const

@@ -33,8 +33,8 @@ function LivePreview({ form, side, isUntitled = false }: PreviewProps) {
   )
 }
 
-/** Of a wide wizard: the `beside` of styles.css. */
-const BESIDE = '(width >= 80rem)'
+/** The `beside` of styles.css, which makes the column and hides the button. */
+const BESIDE = '(width >= 64rem)'
 
 /** Beside the step where there is room, else behind a button: unseen, it isn't drawn on each keystroke. */
 export function PreviewAside(props: PreviewProps) {

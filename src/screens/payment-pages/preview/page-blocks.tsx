@@ -87,9 +87,17 @@ const Amounts: Block = ({ page }) => {
               </span>
             )}
           </span>
-          <span className="tnum shrink-0">
-            <Text>{category.value}</Text>
-          </span>
+          {category.value ? (
+            <span className="tnum shrink-0">
+              <Text>{category.value}</Text>
+            </span>
+          ) : (
+            // Left to the payer.
+            <span
+              aria-hidden="true"
+              className="h-8 w-24 shrink-0 self-center rounded-md border border-paper-line"
+            />
+          )}
         </div>
       ))}
       {/* A page that leaves its total to the payer says 0. */}

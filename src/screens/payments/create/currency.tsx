@@ -87,7 +87,7 @@ export function CurrencyField({ form }: PaymentFormProps) {
       label={field.label}
       hint={
         value !== undefined && value === known
-          ? `${value}, as this customer’s earlier payments`
+          ? `${value}, as in this customer’s earlier payments`
           : field.hint
       }
       suggestions={currencies}

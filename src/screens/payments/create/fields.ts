@@ -152,7 +152,7 @@ export const paymentForm = defineForm(paymentGetpaid, {
       ...stored,
       kind: 'code',
       isSpecial: true,
-      label: 'Stored methods',
+      label: 'Stored method ID',
       required: 'Choose a stored method, or enter its ID',
       at: 'paymentMethod.storedMethodId',
     },

@@ -12,7 +12,7 @@ import { Link } from '~/ui/link'
 
 import { isOthersMethod, paymentForm, type PaymentFormProps } from './fields'
 
-const { way, storedMethodId } = paymentForm.fields
+const { way } = paymentForm.fields
 
 export const MethodStep = ({ form, isWiped }: PaymentFormProps & { readonly isWiped: boolean }) => (
   <FormFields
@@ -71,7 +71,7 @@ function StoredPart({ form }: PaymentFormProps) {
       // Its field is one of this form's.
       form={form as unknown as UseFormReturn<FieldValues>}
       customerId={payer === 'known' ? customerId : undefined}
-      label={storedMethodId.label}
+      label="Stored methods"
       storedFrom={from.value}
       onChoose={choose}
     />

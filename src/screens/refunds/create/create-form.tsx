@@ -40,7 +40,7 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<RefundV
       parts={{ customerId: <CustomerInSummary form={form} /> }}
       lossOf={lossOf}
       noun="refund"
-      openLabel={(reference) => `Open refund ${reference}`}
+      openLabel={() => 'Open payment'}
       another="Refund another"
     >
       {wizard.isReview ? (

@@ -103,6 +103,23 @@ test('the latest payouts open in the list’s panel', async ({ page }) => {
   await expect(page.getByRole('complementary').filter({ hasText: /Payout \d+/ })).toBeVisible()
 })
 
+test('the greeting’s lost payout is lost, then recovered', async ({ page, problems }) => {
+  problems.expect(/Failed to load resource/)
+  await openOverview(page)
+  await page
+    .getByRole('region', { name: 'Try the sandbox' })
+    .getByRole('link', { name: 'Recover a lost payout' })
+    .click()
+  await expect(page.getByText('V-00001')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('textbox', { name: 'Total amount' }).fill('61.40')
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('button', { name: /^Authorize/ }).click()
+  await expect(page.getByText('We don’t know if this payout went through')).toBeVisible()
+  await page.getByRole('button', { name: 'This is my payout' }).click()
+  await expect(page.getByText('Payout receipt')).toBeVisible()
+})
+
 test('the sandbox’s greeting is dismissed for good', async ({ page }) => {
   await openOverview(page)
   const greeting = page.getByRole('region', { name: 'Try the sandbox' })

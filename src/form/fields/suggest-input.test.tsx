@@ -13,16 +13,31 @@ const OFFERS = [
 function Example({
   offers = OFFERS,
   filledIn = '',
+  showsLabel = false,
 }: {
   readonly offers?: typeof OFFERS
   readonly filledIn?: string
+  readonly showsLabel?: boolean
 }) {
   const [value, setValue] = useState(filledIn)
+  const [sent, setSent] = useState<string>()
   return (
-    <>
-      <SuggestInput label="Usage type" value={value} onChange={setValue} suggestions={offers} />
-      <button type="button">Continue</button>
-    </>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        setSent(value)
+      }}
+    >
+      <SuggestInput
+        label="Usage type"
+        value={value}
+        onChange={setValue}
+        suggestions={offers}
+        showsLabel={showsLabel}
+      />
+      <button type="submit">Continue</button>
+      {sent !== undefined && <output>{sent}</output>}
+    </form>
   )
 }
 
@@ -56,4 +71,22 @@ test('beside a value that was filled in, the list still offers all', async () =>
   expect(await screen.findByRole('option', { name: /Single use/ })).toBeTruthy()
   await userEvent.type(field, 'y')
   expect(screen.queryByRole('option', { name: /Single use/ })).toBeNull()
+})
+
+test('Enter takes what half a label finds, and goes on only from there', async () => {
+  render(<Example showsLabel />)
+  const field = screen.getByRole('combobox', { name: 'Usage type' })
+  await userEvent.type(field, 'man')
+  expect(await screen.findByRole('option', { name: /Many uses/ })).toBeTruthy()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(field).toHaveProperty('value', 'Many uses')
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('status').textContent).toBe('many')
+})
+
+test('Enter goes on with a text of one’s own where values have no labels', async () => {
+  render(<Example />)
+  await userEvent.type(screen.getByRole('combobox', { name: 'Usage type' }), 'man{Enter}')
+  expect(screen.getByRole('status').textContent).toBe('man')
 })

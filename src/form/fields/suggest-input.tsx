@@ -60,6 +60,8 @@ export function SuggestInput({
           setTyping(reason === 'input-change')
           onChange(valueOf(text))
         }}
+        // Where labels stand for values, half a word is nothing to send: Enter takes what it finds.
+        autoHighlight={showsLabel}
         openOnInputClick
         // A list without offers isn't seen, and would hide the page from screen readers.
         open={isWantedOpen && hasOffers}

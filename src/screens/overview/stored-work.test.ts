@@ -3,8 +3,21 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { saveDraft } from '~/storage/drafts'
+import type { Submission } from '~/storage/submission-record'
+import { journalOf } from '~/storage/submissions'
 
 import { readStoredWork } from './stored-work'
+
+const sent = {
+  operation: 'payoutAuthorize',
+  key: 'key',
+  hash: 'hash',
+  subject: { title: 'Payout' },
+  body: {},
+  attempts: [{ at: 1, outcome: 'unknown' }],
+  decisions: [],
+  createdAt: 1,
+}
 
 const scope = { kind: 'sandbox', baseUrl: '', orgId: '123' } as const
 
@@ -18,6 +31,17 @@ test('what a line counts is what it opens: drafts of one kind', async () => {
     { kind: 'draft', of: 'vendor', count: 1, to: '/vendors/new?draft=c' },
   ])
   expect(await readStoredWork({ ...scope, orgId: '456' })).toEqual([])
+})
+
+test('a draft that was sent is counted once, as a submission', async () => {
+  const of = { ...scope, orgId: '9' }
+  const states = { sending: 'sending', unknown: 'unknown', refused: 'refused', gone: 'not-there' }
+  for (const [id, state] of Object.entries(states)) {
+    await saveDraft(of, { id, kind: 'payout', title: '', values: {} })
+    const submission = { ...sent, id, environment: of, drafts: [id], state } as Submission
+    await journalOf(of).begin(id, id, () => ({ put: [submission], result: undefined }))
+  }
+  expect(await readStoredWork(of)).toMatchObject([{ kind: 'draft', of: 'payout', count: 2 }])
 })
 
 test('an update of a notification is continued at that notification', async () => {

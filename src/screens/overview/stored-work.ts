@@ -7,6 +7,8 @@ import { paths } from '~/paths'
 import { bulkRunsOf, subscribeBulkRuns } from '~/storage/bulk-runs'
 import { draftsOf, draftsUnder, subscribeDrafts, type Draft } from '~/storage/drafts'
 import type { Scope } from '~/storage/scope'
+import { mayExist } from '~/storage/submission-record'
+import { journalOf, subscribeSubmissions } from '~/storage/submissions'
 
 export interface Kept {
   readonly kind: 'run' | 'draft'
@@ -80,7 +82,9 @@ export function useStoredWork() {
   const scope = useScope()
   useEffect(() => {
     const changed = () => void client.invalidateQueries({ queryKey: [STORED_WORK] })
-    const stops = [subscribeDrafts(changed), subscribeBulkRuns(changed)]
+    const stops = [subscribeDrafts, subscribeBulkRuns, subscribeSubmissions].map((to) =>
+      to(changed),
+    )
     return () => {
       for (const stop of stops) stop()
     }
@@ -103,10 +107,17 @@ export async function readStoredWork(scope: Scope): Promise<readonly Kept[]> {
     return keptIn('run', of, open, path(), (run) => path({ run }))
   })
   const [keptRuns, places] = await Promise.all([Promise.all(runs), draftsByPlace(scope)])
-  const drafts = places.map(({ of, path, drafts: found }) =>
-    keptIn('draft', of, found, path(), (draft) => path({ draft })),
+  const drafts = places.map(async ({ of, path, drafts: found }) =>
+    keptIn('draft', of, await unsent(scope, found), path(), (draft) => path({ draft })),
   )
-  return [...keptRuns, ...drafts].flat()
+  return [...keptRuns, ...(await Promise.all(drafts))].flat()
+}
+
+/** A sent draft is open work of the submissions, under their own line. */
+async function unsent(scope: Scope, drafts: readonly Draft[]): Promise<readonly Draft[]> {
+  const journal = journalOf(scope)
+  const sent = await Promise.all(drafts.map(({ id }) => journal.ofDraft(id)))
+  return drafts.filter((_, at) => sent[at]?.some(mayExist) !== true)
 }
 
 /** One is opened at once; several where their list is. */

@@ -46,10 +46,10 @@ export function payeeInquiry(
     return {
       key: JSON.stringify(question),
       ask: async (signal) => {
-        const finding = knownFinding(question, await resolvePayee(question, signal))
-        const id = finding.payee?.id
-        if (id === undefined) return finding
-        const usual = await usualFor(question.entry, id, signal)
+        const answer = await resolvePayee(question, signal)
+        const finding = knownFinding(question, answer)
+        if (answer.kind !== 'found') return finding
+        const usual = await usualFor(question.entry, answer.payee, signal)
         return usual ? { ...finding, usual } : finding
       },
     }

@@ -33,12 +33,32 @@ test('the method of most payouts, and a currency that all of them share', () => 
   expect(usualCells([])).toEqual({})
 })
 
+test('the vendor’s own method where its payouts have none in common, as for one payout', () => {
+  expect(usualCells([paid('ach'), paid('check')], 'Check')).toEqual({
+    method: 'check',
+    currency: 'USD',
+  })
+  expect(usualCells([paid('ach')], 'check')).toEqual({ method: 'ach', currency: 'USD' })
+  expect(usualCells([], 'n/a 5')).toEqual({})
+})
+
+test('every payee of the seed that has a method on record is paid by one', async () => {
+  const vendors = paidVendors(sandbox.store(), 'main-street').slice(0, 12)
+  const rows = vendors.map(({ vendorNumber = '' }, at) =>
+    sheetRow(at, { vendorNumber, invoiceNumber: `R-${String(at)}`, amount: '5' }),
+  )
+  const checked = await checkedSheet(payRun, rows, { ...settings, method: '', currency: '' })
+  const named = vendors.map(({ paymentMethod }) => paymentMethod?.method !== undefined)
+  expect(named).toContain(true)
+  expect(checked.map(({ filledIn }) => filledIn['method'] !== undefined)).toEqual(named)
+})
+
 /** A vendor of the seed that is usually paid by one method. */
 async function usuallyPaid() {
   for (const { vendorId, vendorNumber } of paidVendors(sandbox.store(), 'main-street')) {
     if (vendorId === undefined || vendorNumber === undefined) continue
     const { signal } = new AbortController()
-    const { method } = (await usualFor('main-street', vendorId, signal)) ?? {}
+    const { method } = (await usualFor('main-street', { id: vendorId, method: undefined }, signal)) ?? {}
     if (method !== undefined) return { number: vendorNumber, method }
   }
   throw new Error('The seed has no such vendor.')

@@ -1,5 +1,6 @@
-/** What a payee's latest payouts have in common. */
+/** What a payee's latest payouts have in common, and else its own record's method. */
 import { isListedCurrency } from '~/lib/currency'
+import type { FoundPayee } from '~/form/vendor/find-payees'
 import type { Cells } from '~/storage/bulk-record'
 
 import { onlyCurrency, readPaidTo, type PaidBefore } from '../create/paid-before'
@@ -8,14 +9,20 @@ import { asMethod, usualMethod } from '../create/usual-method'
 /** Nothing depends on it, so a service that can't say leaves the cells as they are. */
 export const usualFor = (
   entry: string,
-  vendorId: string,
+  { id, method }: Pick<FoundPayee, 'id' | 'method'>,
   signal: AbortSignal,
 ): Promise<Cells | undefined> =>
-  readPaidTo(entry, vendorId, signal).then(usualCells, () => undefined)
+  readPaidTo(entry, id, signal).then(
+    (paid) => usualCells(paid, method),
+    () => undefined,
+  )
 
-export function usualCells(paid: readonly Pick<PaidBefore, 'method' | 'currency'>[]): Cells {
-  const usual = usualMethod(paid.map(({ method }) => method))
-  const method = usual && asMethod(usual)
+export function usualCells(
+  paid: readonly Pick<PaidBefore, 'method' | 'currency'>[],
+  ofRecord?: string,
+): Cells {
+  const usual = usualMethod(paid.map((each) => each.method))?.method ?? ofRecord
+  const method = usual === undefined ? undefined : asMethod({ method: usual })
   const currency = onlyCurrency(paid)?.currency
   return {
     ...(method !== undefined && { method }),

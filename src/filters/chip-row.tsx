@@ -38,7 +38,7 @@ export function ChipRow(props: ChipRowProps) {
   ]
 
   function remove(at: number) {
-    // Before its removal, which would take focus along.
+    // Before the chip is removed, and the focus with it.
     const neighbour = buttons()[at + 1] ?? buttons()[at - 1]
     if (neighbour) neighbour.focus()
     else focusAfterLast()

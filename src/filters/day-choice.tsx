@@ -15,7 +15,7 @@ interface DayChoiceProps extends ValueEditorProps {
   readonly today: string
   /** How else the field can be asked. */
   readonly comparison: ReactNode
-  /** Then one that is clicked leaves it open for the next filter. */
+  /** Of a new filter: a clicked range leaves the popover open for the next one. */
   readonly isNew: boolean
   readonly onDone: () => void
 }
@@ -79,7 +79,7 @@ function RangeOption({ range: { label, first, last } }: { range: DayRange }) {
   )
 }
 
-/** Over the days of a filter, the usual ranges as well as any two. */
+/** Above the usual ranges as well as any two days. */
 export function DayZoneNotice() {
   const { zone } = display
   if (zone === DAY_ZONE) return null

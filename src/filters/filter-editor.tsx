@@ -27,7 +27,7 @@ export interface FilterEditorProps {
   readonly chip: Chip | undefined
   readonly typed: string
   readonly onApply: (conditions: readonly Condition[], isTyped: boolean) => void
-  /** This one is made, and another begins: Escape takes back that one alone. */
+  /** This filter is done and another begins: Escape undoes only the new one. */
   readonly onNext: () => void
   readonly onDone: () => void
 }
@@ -37,7 +37,7 @@ export function FilterEditor(props: FilterEditorProps) {
   const [conditions, setConditions] = useState(props.conditions)
   const [made, setMade] = useState(() => chip && editing(chip, props.conditions, catalogue))
   const [isNew] = useState(chip === undefined)
-  // Typed before this was there: for the first look at the fields only.
+  // Typed before this was loaded: it searches the fields once.
   const [typed, setTyped] = useState(props.typed)
   const box = useRef<HTMLDivElement>(null)
   const step = made?.draft.field
@@ -48,7 +48,7 @@ export function FilterEditor(props: FilterEditorProps) {
     if (window.matchMedia('(pointer: coarse)').matches) return
     const stop = box.current?.querySelector<HTMLInputElement>('[data-autofocus], [data-place]')
     stop?.focus({ preventScroll: true })
-    // What was typed meanwhile goes on; a value is typed anew.
+    // Search text is continued; a value is replaced.
     if (stop?.dataset['place'] === undefined) stop?.setSelectionRange(-1, -1)
     else if (stop.type !== 'date') stop.select()
   }, [step])
@@ -132,7 +132,7 @@ function editing(chip: Chip, all: readonly Condition[], catalogue: FilterCatalog
   }
 }
 
-/** "is Paid" is one of several that can be chosen. */
+/** "is Paid" opens as a list, so that more can be chosen. */
 function asSeveral(draft: Draft, field: FilterField | undefined): Draft {
   const several = { eq: 'in', ne: 'nin' } as const
   const { comparison } = draft
@@ -177,7 +177,7 @@ interface FieldTabsProps {
   readonly onBack: () => void
 }
 
-/** Over a new filter: the next one is a press away, since each is applied as it is made. */
+/** Above a new filter: each is applied as it is made, so the next is one press away. */
 function FieldTabs({ field, usual, labels, onChoose, onBack }: FieldTabsProps) {
   const labelOf = (name: string) => labels[name] ?? name
   return (

@@ -35,11 +35,11 @@ interface OneFilterProps {
   readonly today: string
   readonly onApply: (conditions: readonly Condition[], isTyped: boolean) => void
   readonly onDone: () => void
-  /** Over a new one, which stays open for the next. */
+  /** Above a new filter, whose popover stays open for the next one. */
   readonly tabs: ReactNode
 }
 
-/** Halfway through a figure is no error. */
+/** A half-typed amount is no error. */
 const pauseMs = 600
 
 export function OneFilter(props: OneFilterProps) {
@@ -58,7 +58,7 @@ export function OneFilter(props: OneFilterProps) {
     if (isBlank(next)) onApply([], isTyped)
     else if (result.ok) onApply(result.conditions, isTyped)
     else if (next[result.place].trim() !== '') {
-      // What it was before a letter more isn't what stands there.
+      // What the field meant one letter ago no longer holds.
       onApply([], isTyped)
       telling.current = setTimeout(() => setProblem(result), pauseMs)
     }
@@ -139,7 +139,7 @@ export function OneFilter(props: OneFilterProps) {
   )
 }
 
-/** Chosen from a list: codes, and whatever takes several. */
+/** Codes are chosen from a list, and so is whatever takes several values. */
 const isOfChoices = ({ type, operators }: FilterField, comparison: Comparison): boolean =>
   operators.includes('in') && (comparison === 'in' || comparison === 'nin' || type === 'code')
 
@@ -171,7 +171,7 @@ function SeveralValues(props: SeveralValuesProps) {
 
   function choose(value: string, isFinal: boolean) {
     const isChosen = chosen.includes(value)
-    // Enter takes what is meant, and never takes it away.
+    // Enter chooses, and never takes a choice back.
     if (isFinal && isChosen) return onDone()
     if (!isList) onChange({ value: isChosen ? '' : value })
     else {

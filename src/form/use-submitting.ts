@@ -51,7 +51,7 @@ export function useSubmitting<T extends FieldValues, O extends WriteOperation>(
     const sent = submit({ ...intentOf(values, besides), scope })
     setSending(true)
     void loadToasts()
-    // The form may be left by then, and its own question with it.
+    // The form, and its own leave prompt, may be gone by then.
     window.addEventListener('beforeunload', askToStay)
     let answered: SubmitAnswer
     try {

@@ -17,7 +17,7 @@ import { useScrollMemory } from './use-scroll-memory'
 
 const loadSettings = () => import('./list-settings')
 
-/** As many rows need no room to scroll in: the table is as tall as they are. */
+/** Fewer rows than this don't scroll: the table is as tall as they are. */
 const FEW = 8
 
 interface FirstAnswer {

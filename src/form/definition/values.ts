@@ -194,7 +194,7 @@ function schemaOf(fields: Fields): z.ZodMiniObject {
   return objectOf(tree)
 }
 
-/** Of what is asked for beside some values only. */
+/** Required fields that are asked for only beside some values. */
 const missing = (fields: Fields, values: object): Problem[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const { when, required } = field

@@ -51,7 +51,7 @@ export function useDraftPage(kind: string, newPath: string) {
   }
 }
 
-/** An unreadable one is not written over either. */
+/** An unreadable draft isn't overwritten either. */
 const isLost = ({ kind }: StoredDraft): boolean => kind === 'gone' || kind === 'unreadable'
 
 /** A draft of another form is treated as missing. */

@@ -115,7 +115,7 @@ export function useWizard<T extends FieldValues, S extends Step>({
     const refusal = refusalOf(error, form.getValues())
     mark(refusal.fields, 'service')
     setSubmitError(refusal.banner)
-    // What it objects to may be on any step, and the person on another since.
+    // The objection may be to any step, and the person may have moved on.
     steps.goTo(all.at(-1)?.id ?? current.id)
     fail()
   }

@@ -16,7 +16,7 @@ import { useOpeningFocus } from './use-opening-focus'
 import type { Wizard } from './use-wizard'
 import { WizardColumns } from './wizard-columns'
 
-/** What stands before the act of the last step, and the way to it. */
+/** What is missing before it can be sent, and the field where it is entered. */
 export interface InsteadOfAct {
   readonly label: string
   readonly field: string
@@ -57,7 +57,7 @@ export function WizardForm<T extends FieldValues>({
 }: WizardFormProps<T>) {
   const { current, index, isReview, isSending } = wizard
   const before = steps[index - 1]
-  // The browser's Back leads here while it is on its way: what is shown no longer changes it.
+  // Back was pressed while it was being sent: edits no longer change what goes out.
   const isElsewhere = isSending && !isReview
   const review = steps.at(-1)
   const part = useRef<HTMLDivElement>(null)
@@ -105,7 +105,7 @@ export function WizardForm<T extends FieldValues>({
                 submit={
                   !isElsewhere &&
                   (isReview && instead ? (
-                    // Apart from the next: this click, not over yet, would submit what took its element.
+                    // A key of its own: React would reuse the element, and this same click would submit the form.
                     <Button key="instead" onClick={() => wizard.follow(instead.field)}>
                       {instead.label}
                     </Button>

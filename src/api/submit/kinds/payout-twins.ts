@@ -1,0 +1,45 @@
+/** A key merges two requests into one payout, unless the service ignores keys. */
+import { nameOfEntry } from '../../entries'
+import { moneyText } from '~/lib/money'
+import { condition, joinQuery } from '~/lib/query-text'
+import type { Submission } from '~/storage/submission-record'
+
+import { isLikeSent, isMadeWith, isPastTwins, unclaimed } from '../twins'
+import { candidateOf, readAll, vendorCondition } from './payout-look-up'
+import type { TwinCheck } from './write-kind'
+
+function questionOf({ subject }: Submission) {
+  const { entry, amount } = subject
+  const vendor = vendorCondition(subject)
+  if (!entry || !amount || vendor === undefined) return undefined
+  return { entry, search: joinQuery(condition('totalAmount', 'eq', moneyText(amount)), vendor) }
+}
+
+export const payoutTwins: TwinCheck = {
+  canCheck: (submission) => questionOf(submission) !== undefined,
+  finder: (signal) => async (submission, isClaimed) => {
+    const question = questionOf(submission)
+    if (!question) return { twins: [], searched: undefined }
+    const { entry, search } = question
+    const candidatesOf = (records: readonly Parameters<typeof candidateOf>[2][]) =>
+      records.map((each) => candidateOf(submission, entry, each))
+    const { records, coverage } = await readAll(entry, search, signal, (read) =>
+      isPastTwins(candidatesOf(read), submission.reference),
+    )
+    const isPartial = coverage === 'poor'
+    const read = candidatesOf(records)
+    const made = read.find((each) => each.reference === submission.reference)
+    // Not shown yet, so there is no time to compare.
+    if (!made) return { twins: [], searched: undefined, isPartial }
+    const alike = read.filter(
+      (each) => each !== made && isLikeSent(each) && isMadeWith(made.createdAt, each.createdAt),
+    )
+    const references = alike.map(({ reference }) => reference)
+    const free = new Set(await unclaimed(references, isClaimed))
+    return {
+      twins: alike.filter(({ reference }) => free.has(reference)),
+      searched: `payouts of this amount to this vendor at ${nameOfEntry(entry)}`,
+      isPartial,
+    }
+  },
+}

@@ -4,9 +4,7 @@ import type { ReactNode } from 'react'
 import { kindOf, referencePath } from '~/api/submit/kinds/write-kinds'
 import { readMoment } from '~/lib/dates'
 import { labels } from '~/lib/labels'
-import { memberOf } from '~/lib/json'
-import { maskedEnd } from '~/lib/masks'
-import { moneyFromJson, withCurrency, type Money } from '~/lib/money'
+import type { Money } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import { inSentence } from '~/lib/text'
 import { paths } from '~/paths'
@@ -19,6 +17,7 @@ import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 
 import { EntryName } from '../fields/entry-field'
+import { methodOf, sentAccount, sentBills, sentFee } from './sent-body'
 
 /** They stand in the head. */
 const inHead: ReadonlySet<keyof Subject> = new Set(['amount', 'payeeName'])
@@ -130,12 +129,10 @@ export const dateRows = (submission: Submission): readonly DescriptionRow[] =>
     : [{ label: 'Date', value: <Moment value={sentAt(submission)} style="seconds" {...dated} /> }]
 
 export function sendingRows(submission: Submission): readonly DescriptionRow[] {
-  const { reference, environment, key, subject } = submission
-  const { referenceLabel = 'Reference', receiptTitle, subject: members } = kindOf(submission)
-  // An update's ID, or a page's subdomain, stands above by its own name.
-  const isShown = members.some(([member]) => subject[member] === reference)
+  const { reference, environment, key } = submission
+  const { referenceLabel = 'Reference', receiptTitle } = kindOf(submission)
   return [
-    ...(reference === undefined || isShown
+    ...(reference === undefined
       ? []
       : [
           {
@@ -163,55 +160,4 @@ export function sendingRows(submission: Submission): readonly DescriptionRow[] {
           },
         ]),
   ]
-}
-
-// What a receipt takes of the journal's copy of the body, which may be of any version.
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value : undefined
-
-function methodOf(body: unknown): string | undefined {
-  const held = memberOf(body, 'paymentMethod')
-  return textOf(held) ?? textOf(memberOf(held, 'method'))
-}
-
-/** A new payee's: the journal has its last four digits only. */
-function sentAccount(body: unknown): string | undefined {
-  const number = textOf(
-    memberOf(memberOf(memberOf(body, 'vendorData'), 'billingData'), 'accountNumber'),
-  )
-  return number && maskedEnd(number)
-}
-
-/** In the currency of the amount that it was sent with. */
-function sentFee(body: unknown, { amount }: Pick<Subject, 'amount'>): Money | undefined {
-  const fee = memberOf(memberOf(body, 'paymentDetails'), 'serviceFee')
-  return typeof fee === 'number' ? moneyFromJson(fee, amount?.currency) : undefined
-}
-
-interface SentBill {
-  readonly id: string
-  readonly number: string
-  readonly amount: Money | undefined
-}
-
-/** As sent, with their amounts; by their numbers alone where the body doesn't have them. */
-function sentBills(
-  body: unknown,
-  { billNumbers = [], amount: total }: Pick<Subject, 'billNumbers' | 'amount'>,
-): readonly SentBill[] {
-  const sent = memberOf(body, 'invoiceData')
-  if (!Array.isArray(sent)) {
-    return billNumbers.map((number, at) => ({ id: String(at), number, amount: undefined }))
-  }
-  return sent.map((bill: unknown, at) => {
-    const id = memberOf(bill, 'billId')
-    const known = typeof id === 'number' || typeof id === 'string' ? String(id) : String(at + 1)
-    const net = memberOf(bill, 'netAmount')
-    const amount = typeof net === 'number' ? moneyFromJson(net) : undefined
-    return {
-      id: String(at),
-      number: textOf(memberOf(bill, 'invoiceNumber')) ?? `Bill ${known}`,
-      amount: amount && withCurrency(amount, total?.currency),
-    }
-  })
 }

@@ -3,17 +3,14 @@ import type { Body } from '~/contract/operation'
 import { payoutAuthorize as operation } from '~/contract/payout-authorize'
 import { payoutQuery, type Payout } from '~/contract/payouts'
 import { labels } from '~/lib/labels'
-import { moneyText } from '~/lib/money'
-import { condition, joinQuery } from '~/lib/query-text'
+import { condition } from '~/lib/query-text'
 import { paths } from '~/paths'
-import type { Submission } from '~/storage/submission-record'
 
 import { call } from '../../call'
-import { nameOfEntry } from '../../entries'
 import { compareBody, type Places, type ReadBackRow } from '../compare-body'
-import { isPastTwins, twinsAmong } from '../twins'
-import { candidateOf, lookUpPayout, readAll, vendorCondition } from './payout-look-up'
-import type { ReadBackWay, TwinCheck, WriteKind } from './write-kind'
+import { lookUpPayout } from './payout-look-up'
+import { payoutTwins } from './payout-twins'
+import type { ReadBackWay, WriteKind } from './write-kind'
 
 /** Where the record shows what was sent. A member without a place here does not compile. */
 export const payoutPlaces = {
@@ -60,36 +57,6 @@ function withMethod(rows: readonly ReadBackRow[], { PaymentMethod }: Read<typeof
     agreement: 'not-sent',
   }
   return [...rows, method]
-}
-
-function questionOf({ subject }: Submission) {
-  const { entry, amount } = subject
-  const vendor = vendorCondition(subject)
-  if (!entry || !amount || vendor === undefined) return undefined
-  return { entry, search: joinQuery(condition('totalAmount', 'eq', moneyText(amount)), vendor) }
-}
-
-/** A key merges two requests into one payout, unless the service ignores keys. */
-const payoutTwins: TwinCheck = {
-  canCheck: (submission) => questionOf(submission) !== undefined,
-  finder: (signal) => async (submission, isClaimed) => {
-    const question = questionOf(submission)
-    if (!question) return { twins: [], searched: undefined }
-    const { entry, search } = question
-    const candidatesOf = (records: readonly Parameters<typeof candidateOf>[2][]) =>
-      records.map((each) => candidateOf(submission, entry, each))
-    const { records, coverage } = await readAll(entry, search, signal, (read) =>
-      isPastTwins(candidatesOf(read), submission.reference),
-    )
-    const isPartial = coverage === 'poor'
-    const twins = await twinsAmong(candidatesOf(records), submission.reference, isClaimed)
-    if (!twins) return { twins: [], searched: undefined, isPartial }
-    return {
-      twins,
-      searched: `payouts of this amount to this vendor at ${nameOfEntry(entry)}`,
-      isPartial,
-    }
-  },
 }
 
 export const payoutAuthorize: WriteKind = {

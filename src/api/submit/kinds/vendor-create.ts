@@ -8,12 +8,10 @@ import type { SubmissionJournal } from '~/storage/submissions'
 import { keptRecords } from '../../directory'
 import { query } from '../../query'
 import { queryClient } from '../../query-client'
-import { canCompare } from '../candidate'
 import { compareBody } from '../compare-body'
-import { isLikeSent, isMadeWith, unclaimed } from '../twins'
-import { candidateOf, isPlainId, readVendors, type VendorFacts } from './vendor-candidate'
 import { lookUpVendor } from './vendor-look-up'
-import type { TwinCheck, WriteKind } from './write-kind'
+import { vendorTwins } from './vendor-twins'
+import type { WriteKind } from './write-kind'
 
 async function idsMade(journal: SubmissionJournal, { operation, createdAt }: Submission) {
   const done = await journal.inState(...madeStates)
@@ -31,48 +29,6 @@ async function seenIds(): Promise<readonly string[]> {
     return (await queryClient.query(keptRecords('vendors'))).map(({ id }) => id)
   } catch {
     return []
-  }
-}
-
-/** A duplicate arrives within moments, though others may be created in between. */
-const BEHIND = 12
-const AHEAD = 4
-
-const canCheck = ({ reference = '', subject }: Submission): boolean =>
-  isPlainId(reference) && (canCompare(subject.vendorNumber) || canCompare(subject.payeeName))
-
-/** Vendor create takes no key; a duplicate of the same request has a neighboring id. */
-const vendorTwins: TwinCheck = {
-  canCheck,
-  finder: (signal) => {
-    const readNear = readerOf(signal)
-    return async (submission, isClaimed) => {
-      const { reference = '' } = submission
-      if (!canCheck(submission)) return { twins: [], searched: undefined }
-      const own = Number(reference)
-      const first = Math.max(1, own - BEHIND)
-      const last = own + AHEAD
-      const ids = Array.from({ length: last - first + 1 }, (_, at) => String(first + at))
-      const others = ids.filter((id) => id !== reference)
-      const near = await readNear(await unclaimed(others, isClaimed))
-      const alike = near.filter((each) => isLikeSent(candidateOf(submission, each)))
-      const [made] = alike.length === 0 ? [] : await readNear([reference])
-      const twins = alike
-        .filter((each) => isMadeWith(made?.createdDate, each.createdDate))
-        .map((each) => candidateOf(submission, each))
-      return { twins, searched: `IDs ${String(first)} to ${String(last)}` }
-    }
-  },
-}
-
-function readerOf(signal: AbortSignal | undefined) {
-  const known = new Map<string, VendorFacts | undefined>()
-  return async (ids: readonly string[]): Promise<readonly VendorFacts[]> => {
-    const missing = ids.filter((id) => !known.has(id))
-    const read = await readVendors(missing, signal)
-    const byId = new Map(read.map((vendor) => [vendor.vendorId, vendor]))
-    for (const id of missing) known.set(id, byId.get(id))
-    return ids.flatMap((id) => known.get(id) ?? [])
   }
 }
 

@@ -27,7 +27,7 @@ test.each([
   [' 12 ', 12],
   ['0', 0],
 ])('the code %j can be named, whatever its sign', async (typed, code) => {
-  await learnStatuses(currentScope(), [{ kind: 'payout', code, text: undefined, record: 'a' }])
+  await learnStatuses(currentScope(), [{ kind: 'payout', code, text: undefined, record: 'a' }], 1)
   render(<Legend />)
   await nameCode(typed, 'Held here')
   await expect.poll(() => legendEntry('payout', code)?.name).toBe('Held here')

@@ -65,7 +65,8 @@ test('vendors from pasted cells: put right in place, made one by one, no number 
 }) => {
   const creates = countWrites(page, '/api/Vendor/single/')
   await page.goto('/vendors')
-  await page.getByRole('link', { name: 'Import vendors' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Import vendors' }).click()
   await paste(page, [
     'Supplier,Supplier No,Tax ID,Account,Routing,E-mail,Favourite colour',
     '"Bulk One, Inc.",BLK-1,12-3456789,000123456789,021000021,one@bulk.test,red',

@@ -270,7 +270,7 @@ test('copied: a link that opens the same list, a query, a cURL without the token
     return page.evaluate(async () => navigator.clipboard.readText())
   }
   await page.goto('/payouts?vendorName(ct)=a%26b%20(x)&totalAmount(ge)=1')
-  await expect(page.getByText('No payout meets all of these filters')).toBeVisible()
+  await expect(page.getByText('No payouts match these filters')).toBeVisible()
   await page.getByRole('button', { name: 'Copy list as' }).click()
   await expect(page.getByText('Includes “a&b (x)” from your filters.')).toBeVisible()
   expect(await copied('Copy API query')).toBe(

@@ -115,9 +115,10 @@ test('the greeting’s lost payout is lost, then recovered', async ({ page, prob
   await page.getByRole('textbox', { name: 'Total amount' }).fill('61.40')
   await page.keyboard.press('Control+Enter')
   await page.getByRole('button', { name: /^Authorize/ }).click()
-  await expect(page.getByText('We don’t know if this payout went through')).toBeVisible()
+  const outcome = page.getByRole('region', { name: 'Outcome' })
+  await expect(outcome.getByText('We don’t know if this payout went through')).toBeVisible()
   await page.getByRole('button', { name: 'This is my payout' }).click()
-  await expect(page.getByText('Payout receipt')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payout authorized' })).toBeVisible()
 })
 
 test('the sandbox’s greeting is dismissed for good', async ({ page }) => {

@@ -1,3 +1,5 @@
+import { browsePayouts } from './support/directory'
+import { openList, rowsOf } from './support/lists'
 import { openPayouts, panelOf, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
 
@@ -79,6 +81,30 @@ test('from 1,280 px on the list makes room: same rows, same place; narrower, the
   await expect(link).toBeInViewport()
   if (size) await page.setViewportSize(size)
 })
+
+for (const { path, label, size } of [
+  { path: '/payouts?totalAmount(gt)=500.00', label: 'Payouts of', size: 1440 },
+  { path: '/payouts?totalAmount(gt)=500.00', label: 'Payouts of', size: 1280 },
+  { path: '/vendors', label: 'Vendors', size: 1440 },
+  { path: '/vendors', label: 'Vendors', size: 1280 },
+]) {
+  test(`the row under the pointer stays under it as its panel opens: ${path}, ${String(size)} px`, async ({
+    page,
+  }) => {
+    const viewport = page.viewportSize()
+    await page.setViewportSize({ width: size, height: 900 })
+    // Vendors are those of payouts that were seen.
+    await browsePayouts(page)
+    await openList(page, path, label)
+    const row = rowsOf(page, label).nth(3)
+    const top = async () => (await row.boundingBox())?.y
+    const before = await top()
+    await row.click()
+    await expect(panelOf(page)).toBeVisible()
+    expect(await top()).toBe(before)
+    if (viewport) await page.setViewportSize(viewport)
+  })
+}
 
 test('at 1,280 px the list’s header stays one line beside the panel; its export is in the menu', async ({
   page,

@@ -128,7 +128,7 @@ test('nothing there, and nothing that matches', async ({ page }) => {
   await page.goto(`${two}&scenario=no-records`)
   await expect(page.getByText('No payouts yet')).toBeVisible()
   await page.goto(`${two}&vendorName(eq)=nobody`)
-  await expect(page.getByText('No payout meets all of these filters')).toBeVisible()
+  await expect(page.getByText('No payouts match these filters')).toBeVisible()
   await expect(
     page.getByText(/^“Vendor is “nobody”” excludes most: without it there are [\d,]+\.$/),
   ).toBeVisible()

@@ -108,7 +108,7 @@ test('found, sorted, and nothing that matches', async ({ page }) => {
   const counts = (await columnOf(page, 'Vendors', 'Payouts seen')).map(Number)
   expect(counts).toEqual(counts.toSorted((a, b) => b - a))
   await page.goto('/vendors?find(ct)=nobody of this name')
-  await expect(page.getByText('No vendor meets all of these filters')).toBeVisible()
+  await expect(page.getByText('No vendors match these filters')).toBeVisible()
   await page.getByRole('button', { name: 'Drop this filter' }).click()
   await expect(page).not.toHaveURL(/find/)
   await expect(rowsOf(page, 'Vendors').first()).toBeVisible()
@@ -283,7 +283,9 @@ test('a vendor in full, and its payouts and bills', async ({ page }) => {
   await expect(page).toHaveURL(/\/bills\/\d+$/)
   await page.goBack()
   await show('Overview')
-  const payouts = page.getByRole('table', { name: 'Payouts of Main Street Market to this vendor' })
+  const payouts = page.getByRole('table', {
+    name: 'Payouts from Main Street Market to this vendor',
+  })
   await expect(payouts.getByRole('row')).toHaveCount(11)
   await page.getByRole('link', { name: 'View all' }).click()
   await expect(page).toHaveURL(/\/payouts\?entry=main-street&vendorId\(eq\)=1001/)
@@ -414,7 +416,7 @@ axeFindsNothing([
       await browsePayouts(page)
       await page.goto('/vendors?find(ct)=nobody&ids=1001|999999')
       await expect(page.getByText('1 of 2 vendors found by ID')).toBeVisible()
-      await expect(page.getByText('No vendor meets all of these filters')).toBeVisible()
+      await expect(page.getByText('No vendors match these filters')).toBeVisible()
     },
   },
   {

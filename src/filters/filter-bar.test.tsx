@@ -11,6 +11,7 @@ import type { SelfCheck } from './check'
 import { compileUrlQuery, parseSearch } from './filter-syntax'
 import type { ListSearch } from './condition'
 import { FilterBar } from './filter-bar'
+import { FieldChoice } from './filter-editor'
 import type { ChangeList } from './list-tools'
 import type { NamedValues } from './named-values'
 
@@ -69,6 +70,24 @@ const inUse = 'status(eq)=1&totalAmount(ge)=500&totalAmount(le)=900&vendorName(c
 
 // The form comes lazily; its first load is not what is tested.
 beforeAll(async () => Promise.all([import('./filter-editor'), import('~/ui/popover-popup')]))
+
+test('a date is sought as “date”, whatever it is called: when it was created comes first', async () => {
+  const onChoose = vi.fn<(field: string, isFinal?: boolean) => void>()
+  render(
+    <FieldChoice
+      catalogue={payoutFilters}
+      labels={{ transactionDate: 'Created', updatedOn: 'Updated' }}
+      usual={['status', 'transactionDate']}
+      typed=""
+      onChoose={onChoose}
+    />,
+  )
+  await userEvent.type(screen.getByRole('combobox', { name: 'Field' }), 'date')
+  const found = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(found).toEqual(['Created', 'Updated'])
+  await userEvent.keyboard('{Enter}')
+  expect(onChoose).toHaveBeenCalledWith('transactionDate', true)
+})
 
 describe('chips by keyboard', () => {
   test('one tab stop, arrows between them, Delete removes and focus stays among them', async () => {

@@ -68,14 +68,15 @@ export function FilterBar(props: FilterBarProps) {
   const applyLocally = (what: 'filters' | 'sort') => onApplyLocally && (() => onApplyLocally(what))
   return (
     <div ref={bar} className="flex min-w-0 flex-col gap-2" role="group" aria-label="Filters">
-      <div className="flex flex-wrap items-start gap-2">
+      {/* The search gives way before the filters take a second line, which would move the table. */}
+      <div className="flex items-start gap-2 max-sm:flex-wrap">
         {tools && (
-          <div className="min-w-0 max-sm:flex-1 sm:w-[min(22rem,100%-10.5rem)]">
+          <div className="min-w-0 max-sm:flex-1 sm:max-w-88 sm:shrink-0 sm:grow sm:basis-[min(14rem,100%-10.5rem)] beside-panel:basis-44">
             <BarField words={words} list={list} tools={tools} onChange={onChange} />
           </div>
         )}
         {/* On a phone the buttons stand beside the search, and the chips in one row under both. */}
-        <div className="min-w-0 flex-1 flex-wrap items-center gap-1.5 max-sm:contents sm:flex">
+        <div className="min-w-0 flex-wrap items-center gap-1.5 max-sm:contents sm:flex">
           {chips.length > 0 && (
             <ChipRow
               chips={chips.map((chip) => ({
@@ -100,7 +101,7 @@ export function FilterBar(props: FilterBarProps) {
             className="max-sm:px-2"
             {...filtering.trigger(NEW)}
           >
-            <span className="max-sm:sr-only">Add filter</span>
+            <span className="beside-panel:max-[90rem]:sr-only max-sm:sr-only">Add filter</span>
           </Button>
           {tools && (
             <IconButton label="Copy list as" {...copying.trigger()}>

@@ -151,8 +151,13 @@ interface FieldChoiceProps {
   readonly onChoose: (field: string) => void
 }
 
-function FieldChoice({ catalogue, labels, usual, typed, onChoose }: FieldChoiceProps) {
-  const named = Object.keys(catalogue).map((value) => ({ value, label: labels[value] ?? value }))
+export function FieldChoice({ catalogue, labels, usual, typed, onChoose }: FieldChoiceProps) {
+  const named = Object.entries(catalogue).map(([value, { type }]) => ({
+    value,
+    label: labels[value] ?? value,
+    // Created and Updated are dates to whoever looks for one.
+    also: type === 'moment' ? 'Date' : undefined,
+  }))
   const first = usual.flatMap((name) => named.filter(({ value }) => value === name))
   const rest = named
     .filter((each) => !first.includes(each))

@@ -10,6 +10,8 @@ export interface Option {
   readonly value: string
   /** What typing finds it by. */
   readonly label: string
+  /** Other words that it is sought by. */
+  readonly also?: string | undefined
   readonly shown?: ReactNode
   readonly isChosen?: boolean
 }
@@ -128,10 +130,13 @@ function optionsFor(
 ): readonly Option[] {
   const sought = foldText(text.trim())
   if (sought === '') return options
-  const named = options.map((option) => ({ option, name: foldText(option.label) }))
-  const begun = named.filter(({ name }) => name.startsWith(sought))
-  const within = named.filter((each) => !begun.includes(each) && each.name.includes(sought))
-  const found = [...begun, ...within].map(({ option }) => option)
+  const begun = options.filter(({ label, also = '' }) =>
+    [label, also].some((name) => foldText(name).startsWith(sought)),
+  )
+  const within = options.filter(
+    (option) => !begun.includes(option) && foldText(option.label).includes(sought),
+  )
+  const found = [...begun, ...within]
   const entry = entryOf?.(text.trim())
   const isKnown = options.some(
     ({ value, label }) => value === entry?.value || foldText(label) === sought,

@@ -55,7 +55,7 @@ export function NothingMatches({ listed, labels, counts, list, onChange }: Nothi
   return (
     <EmptyState
       icon={SearchX}
-      title={`No ${listed.noun.one} meets all of these filters`}
+      title={`No ${listed.noun.many} match these filters`}
       actions={
         <>
           {reason && (

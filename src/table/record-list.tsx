@@ -93,7 +93,7 @@ export function RecordList<Row>({
             className="-me-2 ms-auto"
             {...settings.trigger()}
           >
-            <span className="max-sm:sr-only">Columns</span>
+            <span className="beside-panel:sr-only max-sm:sr-only">Columns</span>
           </Button>
         </div>
         {shown?.notice}

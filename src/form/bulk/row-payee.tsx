@@ -50,7 +50,7 @@ export function PayeeLine({ payee }: { payee: ShownPayee }) {
       </span>
       {account !== undefined && (
         <span aria-hidden="true" className="tnum shrink-0 text-xs text-ink-3">
-          ··{account.slice(-4)}
+          •••• {account.slice(-4)}
         </span>
       )}
       <span className="sr-only">

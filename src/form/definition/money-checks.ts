@@ -33,7 +33,19 @@ export function amountProblem(
   options: AmountOptions = {},
 ): string | undefined {
   const read = parseAmount(text, locale, options)
-  return read.ok ? undefined : wordsOf(read.problem, options.currency)
+  if (read.ok) return undefined
+  const both = read.problem === 'ambiguous' ? readings(text) : undefined
+  return both
+    ? `Ambiguous: ${both}? Type it without separators.`
+    : wordsOf(read.problem, options.currency)
+}
+
+/** "1,23" is 1.23 or 123. */
+function readings(text: string): string | undefined {
+  const [, whole, rest] = /^\D*(\d+)[.,](\d+)\D*$/.exec(text) ?? []
+  return whole === undefined || rest === undefined
+    ? undefined
+    : `${whole}.${rest} or ${whole}${rest}`
 }
 
 const leastWords = ['Enter 0 or more', 'Enter an amount above zero']

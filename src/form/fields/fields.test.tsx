@@ -73,9 +73,9 @@ describe('an amount', () => {
   })
 
   test.each([
-    ['1,23', 'this could be two amounts'],
+    ['1,23', 'Ambiguous: 1.23 or 123? Type it without separators.'],
     ['ten', 'Not an amount'],
-    ['1.234', 'this could be two amounts'],
+    ['1.234', 'Ambiguous: 1.234 or 1234? Type it without separators.'],
     ['€500', 'Not written in USD. Change the amount or the currency.'],
   ])('“%s” is refused once it is left, not while it is typed', async (text, reason) => {
     amount()

@@ -14,7 +14,7 @@ export function CoverageLine({ text, missing }: { text: string | undefined; miss
   if (text === undefined) return <span className={line} />
   return (
     <span className={line}>
-      <span className="tnum">{text}</span>
+      <span className="tnum beside-panel:hidden">{text}</span>
       <IconButton size="sm" label="What is in this list" className="-mx-1" {...popover.trigger()}>
         <Info aria-hidden="true" className="size-4" />
       </IconButton>

@@ -60,7 +60,7 @@ export function TieOutTable({
             ],
           },
           sumRow({ section: 'By rail', name: 'Rails' }, whole, sumParts(railsOf(batch, problems))),
-          sumRow({ section: 'By state', name: 'States' }, whole, states),
+          sumRow({ section: 'By state', name: 'States' }, whole, states, true),
           ...(payouts ? [{ id: 'payouts', cells: payouts }] : []),
         ]}
       />
@@ -78,7 +78,8 @@ export function TieOutTable({
   )
 }
 
-function sumRow(of: { section: string; name: string }, whole: Part, sum: PartSum) {
+/** @param isRest what it lacks is no error */
+function sumRow(of: { section: string; name: string }, whole: Part, sum: PartSum, isRest = false) {
   return {
     id: of.section,
     cells: [
@@ -87,7 +88,7 @@ function sumRow(of: { section: string; name: string }, whole: Part, sum: PartSum
       </GoTo>,
       <Count key="records" value={sum.records} />,
       <SumText key="amount" sum={sum.sum} />,
-      <Tie key="tie" difference={differenceOf(whole, sum)} />,
+      <Tie key="tie" difference={differenceOf(whole, sum)} isRest={isRest} />,
     ],
   }
 }

@@ -9,22 +9,26 @@ import { Amount } from '~/ui/money'
 export function Tie({
   difference,
   isQuiet = false,
+  isRest = false,
 }: {
   difference: Difference
   isQuiet?: boolean
+  isRest?: boolean
 }) {
   if (difference.amount === undefined) return <span className="text-ink-3">–</span>
   if (!hasRemainder(difference)) {
     if (isQuiet) return <span className="text-ink-3">Matches</span>
     return <Mark tone="positive">Matches</Mark>
   }
+  const shown = isZero(difference.amount) ? (
+    <Remainder difference={difference} />
+  ) : (
+    <Amount money={difference.amount} />
+  )
+  if (isRest) return <span className="text-ink">{shown}</span>
   return (
     <Mark tone="warning" title="Doesn’t match the batch" className="font-medium">
-      {isZero(difference.amount) ? (
-        <Remainder difference={difference} />
-      ) : (
-        <Amount money={difference.amount} />
-      )}
+      {shown}
     </Mark>
   )
 }

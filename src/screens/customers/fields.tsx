@@ -85,7 +85,7 @@ export const customerFields = localFields({
       column: { width: 220 },
     },
     place: {
-      label: 'Place',
+      label: 'Location',
       kind: 'text',
       value: ({ facts }) =>
         [facts.city?.value, facts.zip?.value].filter(Boolean).join(' ') || undefined,

@@ -40,7 +40,7 @@ export function FiguresTable({
           <PlainTable
             label={`${title}: figures`}
             columns={[
-              { header: 'Days' },
+              { header: 'Day' },
               ...grid.series.map(({ label }) => ({ header: label, align: 'end' as const })),
               { header: 'All', align: 'end' },
             ]}

@@ -16,3 +16,13 @@ test('X4: an exported payout keeps what could not be read, apart from what was n
   expect(cellOf('Net')).toBeNull()
   expect(row.totals).toEqual(['unreadable', null])
 })
+
+test('its totals keep their currency, so that a sum across currencies is said to be one', () => {
+  const list = payoutExport(['main-street'], 'main-street', readSearch(''))
+  const PaymentData = { paymentDetails: { currency: 'JPY' } }
+  const payout = { IdOut: 1, TotalAmount: 1200, NetAmount: 1150, PaymentData }
+  expect(toExportRow(list, read(Payout, payout)).totals).toMatchObject([
+    { amountMinor: 1200, currency: 'JPY' },
+    { amountMinor: 1150, currency: 'JPY' },
+  ])
+})

@@ -6,6 +6,7 @@ import type { ReadPage } from '~/lists/list-source'
 import type { ExportList, ExportTotal } from '~/table/export/columns'
 
 import { payoutExportColumns, payoutFields } from './fields'
+import { payoutMoney } from './payout-money'
 import { payoutSource, type PayoutReading } from './queries'
 import { apiSearch, type PayoutSearch } from './search'
 
@@ -13,13 +14,13 @@ const totals: readonly ExportTotal<PayoutReading>[] = [
   {
     label: 'Total',
     summary: 'totalAmount',
-    value: ({ value }) => value.TotalAmount,
+    value: ({ value }) => payoutMoney(value).total ?? value.TotalAmount,
     isUnreadable: (reading) => reading.isUnreadable('TotalAmount'),
   },
   {
     label: 'Net',
     summary: 'totalNetAmount',
-    value: ({ value }) => value.NetAmount,
+    value: ({ value }) => payoutMoney(value).net ?? value.NetAmount,
     isUnreadable: (reading) => reading.isUnreadable('NetAmount'),
   },
 ]

@@ -29,7 +29,7 @@ export function PaypointBanks({ banks = [], problems }: PaypointBanksProps) {
                 textFact(label, path + member, value)
               return {
                 id: String(at),
-                title: bank.nickname || bank.bankName || `Account ${String(at + 1)}`,
+                title: `Bank account · ${bank.nickname || bank.bankName || String(at + 1)}`,
                 facts: [
                   text('Bank', 'bankName', bank.bankName),
                   {

@@ -54,7 +54,7 @@ export const paypointFields = recordFields(paypointQuery, {
       isWatched: true,
     },
     place: {
-      label: 'Place',
+      label: 'Location',
       kind: 'text',
       value: place,
       column: { members: ['BCity', 'BState'], width: 150, sort: 'city' },
@@ -94,7 +94,7 @@ export const paypointFields = recordFields(paypointQuery, {
       column: { members: ['summary.countTx'], width: 122 },
     },
     taken: {
-      label: 'Taken in',
+      label: 'Collected',
       kind: 'money',
       value: ({ summary }) => summary?.amountTx,
       column: { members: ['summary.amountTx'], width: 140 },

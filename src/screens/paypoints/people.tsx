@@ -22,7 +22,7 @@ export function PaypointPeople({ paypoint, problems }: PaypointPeopleProps) {
       groups={[
         ...owners.map((owner, at) => ({
           id: String(at),
-          title: owner.ownername || 'Owner without a name',
+          title: owner.ownername ? `Owner · ${owner.ownername}` : 'Owner without a name',
           facts: ownerFacts(owner, `OwnerData.${String(at)}.`),
         })),
         {
@@ -39,9 +39,9 @@ export function PaypointPeople({ paypoint, problems }: PaypointPeopleProps) {
 }
 
 /** Masked, whatever the service sends. */
-function hidden(value: string | undefined, kept: number) {
+function hidden(value: string | undefined) {
   if (!value) return undefined
-  return <CellId>{maskedTo(value, kept)}</CellId>
+  return <CellId>{maskedTo(value, 0)}</CellId>
 }
 
 function ownerFacts(o: Owner, path: string): readonly Fact[] {
@@ -55,12 +55,12 @@ function ownerFacts(o: Owner, path: string): readonly Fact[] {
   return [
     text('Title', 'ownertitle', o.ownertitle),
     text(
-      'Owns',
+      'Ownership',
       'ownerpercent',
       o.ownerpercent === undefined ? undefined : `${String(o.ownerpercent)}%`,
     ),
-    fact('SSN', 'ownerssn', hidden(o.ownerssn, 4)),
-    fact('Date of birth', 'ownerdob', hidden(o.ownerdob, 0)),
+    fact('SSN', 'ownerssn', maskedOf(o.ownerssn)),
+    fact('Date of birth', 'ownerdob', hidden(o.ownerdob)),
     fact('Driver’s license', 'ownerdriver', maskedOf(o.ownerdriver)),
     text('License state', 'odriverstate', o.odriverstate),
     text('Phone', 'ownerphone1', o.ownerphone1),

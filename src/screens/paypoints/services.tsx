@@ -18,7 +18,7 @@ export function PaypointServices({ services, problems }: PaypointServicesProps) 
       problems={problems}
       groups={[
         {
-          title: 'Cards taken',
+          title: 'Cards accepted',
           facts: [
             flag('Visa', 'card.acceptVisa', card.acceptVisa),
             flag('Mastercard', 'card.acceptMastercard', card.acceptMastercard),
@@ -27,7 +27,7 @@ export function PaypointServices({ services, problems }: PaypointServicesProps) 
           ],
         },
         {
-          title: 'ACH taken',
+          title: 'ACH accepted',
           facts: [
             flag('Web', 'ach.acceptWeb', ach.acceptWeb),
             flag('PPD', 'ach.acceptPPD', ach.acceptPPD),

@@ -33,6 +33,11 @@ test('T7: what is no secret is there, and the token is all that is asked for', a
   await vi.waitFor(() => expect(document.activeElement).toBe(input('Organization token')))
 })
 
+test('on a first visit typing starts at what only the person knows', async () => {
+  render(<ConnectCard connection={{ ...live, orgId: '' }} />)
+  await vi.waitFor(() => expect(document.activeElement).toBe(input('Organization ID')))
+})
+
 test('T7: an empty organization and a wrong token are errors at their fields; what worked is kept', async () => {
   render(<ConnectCard connection={{ ...live, orgId: '' }} />)
   await connect()

@@ -52,7 +52,7 @@ export function ConnectCard({ connection, isRefused = false }: ConnectCardProps)
   }, [next])
 
   useEffect(() => {
-    if (isKnown) setFocus('organizationToken')
+    setFocus(isKnown ? 'organizationToken' : 'orgId')
   }, [isKnown, setFocus])
 
   function use(working: Connection, words: string) {

@@ -78,7 +78,7 @@ export function Component() {
         <PresenterCard />
         <WipeCard />
       </Section>
-      <Section title="Activity" description="What was done at this service from this browser">
+      <Section title="Activity" description="What you’ve done at this service from this browser">
         <Suspense fallback={<SkeletonLines lines={4} label="Reading the activity" />}>
           <ActivityList />
         </Suspense>

@@ -24,7 +24,7 @@ export function ViewOnly() {
               nothing. Ask whoever runs this app for the payer role.
             </>
           ) : (
-            'Hides everything that sends something, in this browser. Drafts are kept.'
+            'Hides everything that sends. Your drafts are kept.'
           )}
         </p>
       </div>

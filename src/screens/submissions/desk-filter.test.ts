@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Submission } from '~/storage/submission-record'
 
-import { deskFilterOf, filterDesk, isFiltering } from './desk-filter'
+import { deskFilterOf, filterDesk, isFiltering, typeChoices } from './desk-filter'
 
 const sent = (id: string, changes: Partial<Submission>): Submission => ({
   id,
@@ -68,4 +68,14 @@ test('a state that nobody knows filters nothing', () => {
   expect(isFiltering(deskFilterOf(new URLSearchParams('state=toString')))).toBe(false)
   expect(isFiltering(deskFilterOf(new URLSearchParams('find=%20')))).toBe(false)
   expect(isFiltering(deskFilterOf(new URLSearchParams('state=done')))).toBe(true)
+})
+
+test('a type is offered once, and finds what was made and what was changed', () => {
+  const labels = typeChoices.map(({ label }) => label)
+  expect(new Set(labels).size).toBe(labels.length)
+  const { value: type = '' } = typeChoices.find(({ label }) => label === 'Notifications') ?? {}
+  const both = ['notificationCreate', 'notificationUpdate'] as const
+  const of = [...both.map((operation) => sent(operation, { operation })), payout]
+  const kept = filterDesk(of, { find: '', type, state: '' })
+  expect(kept.map(({ id }) => id)).toEqual(both)
 })

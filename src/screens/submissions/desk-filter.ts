@@ -1,5 +1,5 @@
 /** `/submissions?find=&type=&state=`: which of what was sent from this browser is shown. */
-import { writeKinds } from '~/api/submit/kinds/write-kinds'
+import { kindOf, writeKinds } from '~/api/submit/kinds/write-kinds'
 import { whomOf } from '~/form/outcome/submission-words'
 import { moneyText } from '~/lib/money'
 import { foldedWords, foldText, sentenceCase } from '~/lib/text'
@@ -42,8 +42,15 @@ export const deskFilterOf = (search: URLSearchParams): DeskFilter => ({
 export const isFiltering = ({ find, type, state }: DeskFilter): boolean =>
   find.trim() !== '' || type !== '' || statesOf(state) !== undefined
 
+const nounOf = (operation: string): string => kindOf({ operation }).noun.many
+
+/** Operations that make and change the same are one type. */
+const isOfType = (operation: string, type: string): boolean =>
+  operation === type || (Object.hasOwn(writeKinds, type) && nounOf(operation) === nounOf(type))
+
 export const typeChoices = Object.entries(writeKinds)
   .map(([value, { noun }]) => ({ value, label: sentenceCase(noun.many) }))
+  .filter(({ label }, at, all) => all.findIndex((each) => each.label === label) === at)
   .toSorted((a, b) => a.label.localeCompare(b.label))
 
 const AMOUNT = /^\d[\d,]*(\.\d+)?$/
@@ -93,7 +100,7 @@ export function filterDesk(
   const states = statesOf(state)
   return submissions.filter(
     (submission) =>
-      (type === '' || submission.operation === type) &&
+      (type === '' || isOfType(submission.operation, type)) &&
       (states === undefined || states.includes(submission.state)) &&
       isFound(submission, words),
   )

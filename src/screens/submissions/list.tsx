@@ -1,4 +1,4 @@
-import { Download, Send, ShieldAlert } from 'lucide-react'
+import { FileDown, Send, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
@@ -91,7 +91,7 @@ export function Component() {
             ? [
                 {
                   label: 'Export',
-                  icon: <Download aria-hidden="true" className="size-4" />,
+                  icon: <FileDown aria-hidden="true" className="size-4" />,
                   onSelect: () => void exportAll().catch(setFailure),
                 },
               ]

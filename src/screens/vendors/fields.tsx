@@ -64,7 +64,7 @@ export const vendorFields = localFields({
     },
     id: { label: 'Vendor ID', kind: 'id', value: ({ id }) => id, column: { width: 108 } },
     place: {
-      label: 'Place',
+      label: 'Location',
       kind: 'text',
       value: ({ facts }) =>
         [facts.city?.value, facts.zip?.value].filter(Boolean).join(' ') || undefined,

@@ -23,13 +23,9 @@ export const Component = directoryScreen({
   nameOf: ({ reading: { value } }, id) => value.name1 || value.vendorNumber || `Vendor ${id}`,
   idProblem: () => undefined,
   listPath: paths.vendors,
-  actions: [
-    {
-      label: 'Import vendors',
-      icon: <FileUp aria-hidden="true" className="size-4" />,
-      to: paths.importVendors(),
-    },
-    { label: 'New vendor', to: paths.newVendor(), isPrimary: true },
+  actions: [{ label: 'New vendor', to: paths.newVendor(), isPrimary: true }],
+  menu: [
+    { label: 'Import vendors', icon: <FileUp />, to: paths.importVendors() },
+    { label: 'Pay run', icon: <ListPlus />, to: paths.payRun() },
   ],
-  menu: [{ label: 'Pay run', icon: <ListPlus />, to: paths.payRun() }],
 })

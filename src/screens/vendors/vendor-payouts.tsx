@@ -63,7 +63,7 @@ function EntryPayouts({ entry, name, id }: EntryPayoutsProps) {
   const { data, error, isFetching, refetch } = useQuery(vendorPayouts(entry, id))
   if (!data) {
     return (
-      <RecordSection title={`Payouts of ${clampText(name, 60)}`}>
+      <RecordSection title={`Payouts from ${clampText(name, 60)}`}>
         {error ? (
           <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
         ) : (
@@ -76,7 +76,7 @@ function EntryPayouts({ entry, name, id }: EntryPayoutsProps) {
   const currency = commonCurrency(data.records.map(({ value }) => totalOf(value)))
   return (
     <RecordSection
-      title={`Payouts of ${clampText(name, 60)}`}
+      title={`Payouts from ${clampText(name, 60)}`}
       description={
         total > SHOWN_PAYOUTS
           ? `The newest ${String(SHOWN_PAYOUTS)} of ${total.toLocaleString(display.locale)}`
@@ -92,7 +92,7 @@ function EntryPayouts({ entry, name, id }: EntryPayoutsProps) {
         <Nothing>No payouts</Nothing>
       ) : (
         <PlainTable
-          label={`Payouts of ${name} to this vendor`}
+          label={`Payouts from ${name} to this vendor`}
           columns={columnsIn(currency)}
           rows={data.records.map(({ value }) => ({
             id: value.IdOut,

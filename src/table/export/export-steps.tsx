@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { nameOfEntry } from '~/api/entries'
 import { explain } from '~/api/explain'
 import { DescriptionList } from '~/ui/description-list'
 import { Disclosure } from '~/ui/disclosure'
@@ -99,7 +100,7 @@ function Plan<Row>({ list, asked }: PlanProps<Row>) {
       rows={[
         {
           label: 'List',
-          value: `${list.coverage === undefined ? `All ${list.name} of ${list.scope}` : `The ${list.name} this browser has seen`}${isFiltered(list) ? ' that meet the filters' : ''}`,
+          value: `${list.coverage === undefined ? `All ${list.name} of ${nameOfEntry(list.scope)}` : `The ${list.name} this browser has seen`}${isFiltered(list) ? ' that match the filters' : ''}`,
         },
         ...(list.coverage === undefined ? [] : [{ label: 'Coverage', value: list.coverage }]),
         {
@@ -117,7 +118,12 @@ function Plan<Row>({ list, asked }: PlanProps<Row>) {
             ),
         },
         ...(list.parts.length > 1
-          ? [{ label: 'Paypoints', value: list.parts.map((part) => part.name).join(', ') }]
+          ? [
+              {
+                label: 'Paypoints',
+                value: list.parts.map((part) => nameOfEntry(part.name)).join(', '),
+              },
+            ]
           : []),
         { label: 'Columns', value: list.columns.map(({ header }) => header).join(', ') },
         { label: 'Time zone', value: list.zone },

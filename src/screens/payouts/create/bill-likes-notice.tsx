@@ -76,10 +76,19 @@ const words = {
     `We couldn’t check ${number} in all payouts: the service states no total. It may be paid already.`,
 } as const
 
-export function UncheckedBillLine({ bill: { number, state, retry } }: { bill: UncheckedBill }) {
+interface UncheckedBillLineProps {
+  readonly bill: UncheckedBill
+  /** Asking moves nothing, as it does after each letter; only its result is shown. */
+  readonly isQuiet?: boolean
+}
+
+export function UncheckedBillLine({
+  bill: { number, state, retry },
+  isQuiet = false,
+}: UncheckedBillLineProps) {
   if (state === 'asking') {
     return (
-      <p role="status" className="text-sm text-ink-3">
+      <p role="status" className={isQuiet ? 'sr-only' : 'text-sm text-ink-3'}>
         Checking the service for this bill…
       </p>
     )

@@ -201,7 +201,9 @@ test('T10: a paid bill that this browser knows is shown as paid, and offered onl
   await openAt('bills', 'known', { vendorId })
   await userEvent.click(await screen.findByText(/^Already paid \(\d+\)$/))
   const line = within(screen.getByRole('list', { name: 'Already paid' }))
-  const paid = line.getByRole('link', { name: new RegExp(`^Already paid ?, ${number}$`) })
+  const paid = line.getByRole('link', {
+    name: new RegExp(`^Payout ${String(IdOut)} ?, already paid, ${number}$`),
+  })
   expect(paid.getAttribute('href')).toContain(`/payouts/main-street/${String(IdOut)}`)
   expect(line.queryByRole('checkbox')).toBeNull()
   cleanup()

@@ -73,7 +73,7 @@ function BillNotes({ form, at, likes }: PayoutFormProps & { at: number; likes: B
       <LostFiles form={form} at={at} />
       <OwnVendor form={form} at={at} />
       {like && <UsedBefore entry={entry.trim()} like={like} />}
-      {unchecked && <UncheckedBillLine bill={unchecked} />}
+      {unchecked && <UncheckedBillLine bill={unchecked} isQuiet />}
     </>
   )
 }

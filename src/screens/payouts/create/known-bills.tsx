@@ -109,18 +109,24 @@ function BillLine({ bill: { id, facts }, chosen, currencies, ...choice }: BillLi
       </div>
       {payout && (
         <Link to={paths.payout(payout.value)} className="link text-sm">
-          Already paid<span className="sr-only">, {name}</span>
+          Payout {payout.value.idOut}
+          <span className="sr-only">, already paid, {name}</span>
         </Link>
-      )}
-      {dueDate && (
-        <span className="text-sm text-ink-3">
-          due <Moment value={dueDate.value} style="date" />
-        </span>
       )}
       {other !== undefined && !isChosen && (
         <span className="text-sm text-ink-3">Payout is in {brief(other)}</span>
       )}
-      <Amount money={amount?.value} />
+      {/* Columns, whatever the lines lack. */}
+      <span className="text-sm text-ink-3 sm:w-24">
+        {dueDate && (
+          <>
+            due <Moment value={dueDate.value} style="date" />
+          </>
+        )}
+      </span>
+      <span className="sm:w-32">
+        <Amount money={amount?.value} />
+      </span>
     </li>
   )
 }

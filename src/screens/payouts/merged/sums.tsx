@@ -33,7 +33,8 @@ export function Sums({ reader, search }: { reader: PayoutReader; search: string 
   })
   const silent = answered.length - summed.length
   const totals = currencyTotals(summed, failed + silent)
-  if (!isSettled) return <Placeholder />
+  // Until they are split, the sums of all currencies are no money.
+  if (!isSettled || parts.isLoading) return <Placeholder />
   if (totals.length === 0 && failed + silent === 0) return null
   return (
     <section aria-label="Summary" className="flex flex-col gap-1.5">
@@ -41,7 +42,6 @@ export function Sums({ reader, search }: { reader: PayoutReader; search: string 
         Sum of {countText(summed.length)}
         {failed > 0 && <span className="font-medium text-danger">, {failed} failed</span>}
         {silent > 0 && `, ${String(silent)} without a sum`}
-        {parts.isFetching && ' · asking for each currency…'}
       </p>
       {totals.length > 0 && (
         <div
@@ -81,8 +81,10 @@ const Placeholder = () => (
   </div>
 )
 
+/** What has no known currency comes last. */
 const byCurrency = (a: CurrencySums, b: CurrencySums) =>
-  (a.currency ?? '~').localeCompare(b.currency ?? '~', 'en')
+  Number(a.currency === undefined) - Number(b.currency === undefined) ||
+  (a.currency ?? '').localeCompare(b.currency ?? '', 'en')
 
 function Cell({ totals: { currency, records, total, net } }: { totals: CurrencySums }) {
   return (

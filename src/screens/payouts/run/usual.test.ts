@@ -58,7 +58,8 @@ async function usuallyPaid() {
   for (const { vendorId, vendorNumber } of paidVendors(sandbox.store(), 'main-street')) {
     if (vendorId === undefined || vendorNumber === undefined) continue
     const { signal } = new AbortController()
-    const { method } = (await usualFor('main-street', { id: vendorId, method: undefined }, signal)) ?? {}
+    const { method } =
+      (await usualFor('main-street', { id: vendorId, method: undefined }, signal)) ?? {}
     if (method !== undefined) return { number: vendorNumber, method }
   }
   throw new Error('The seed has no such vendor.')

@@ -162,10 +162,14 @@ test('a new customer needs a name, and the review shows what is sent', async ({ 
   await page.getByLabel('Repeats', { exact: true }).fill('monthly')
   await page.getByLabel('Repeats until', { exact: true }).fill('2027-03-31')
   await expect(page.getByText(/Dec 31, Jan 31, Feb 28, … Mar 31, 2027: 4 invoices/)).toBeVisible()
+  await page.getByLabel('Notes', { exact: true }).fill('Thank you.\nQuestions? Call us.')
   await goOn(page)
   await expect(stepHeading(page, 'Review')).toBeFocused()
   await expect(page.getByText('billingEmail, company')).toBeVisible()
   await expect(page.getByText('Always create a new customer')).toBeVisible()
+  // Line by line, rather than with a sign for the break.
+  await expect(page.getByText('Questions? Call us.', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('↵')).toHaveCount(0)
   await expect(page.getByRole('article', { name: 'Invoice' })).toContainText('Nordlicht Sør AS')
 })
 

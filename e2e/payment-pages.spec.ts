@@ -33,6 +33,12 @@ test('a page is built by keyboard alone, its blocks moved too, and opens as it w
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Rent' })).toBeVisible()
   await expect(preview(page).getByText('Pay your bill')).toBeVisible()
+
+  await page.goto(`${new URL(page.url()).pathname}?compare=main-street/main-street-pay`)
+  const table = page.getByRole('table', { name: 'Differences' })
+  await expect(table.getByRole('row', { name: /^Page › Heading › Description/ })).toContainText(
+    'Empty',
+  )
 })
 
 test('what is built is seen at each width: beside the form, or behind a button', async ({

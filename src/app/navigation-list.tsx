@@ -17,8 +17,7 @@ export function NavigationList() {
   return (
     <nav
       aria-label="Main"
-      // A scroll bar is half as wide as the rail, and would stand over its icons.
-      className="-mx-1 flex min-h-0 flex-1 flex-col gap-4 overflow-x-hidden overflow-y-auto px-1 pb-1 rail:[scrollbar-width:none]"
+      className="-mx-1 flex min-h-0 flex-1 flex-col gap-4 overflow-x-hidden overflow-y-auto px-1 pb-1"
     >
       {navigation.map((section, at) => (
         <Section

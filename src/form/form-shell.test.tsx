@@ -92,3 +92,37 @@ test('while it is being sent it can neither be changed nor sent', () => {
   expect(onSubmit).not.toHaveBeenCalled()
   expect(screen.getByText('Send').closest('[inert]')).not.toBeNull()
 })
+
+test('Ctrl+Enter continues from beside the form too, but not from a link, a dialog, or an inert form', async () => {
+  const onSubmit = vi.fn<() => void>()
+  const page = (isInert: boolean) => (
+    <>
+      <main>
+        <button type="button">Preview</button>
+        <a href="/elsewhere">Elsewhere</a>
+        <div inert={isInert}>
+          <Failing onSubmit={onSubmit} />
+        </div>
+      </main>
+      <div role="dialog" aria-label="Preview">
+        <button type="button">Close</button>
+      </div>
+    </>
+  )
+  const { rerender } = render(page(false))
+  const press = () => userEvent.keyboard('{Control>}{Enter}{/Control}')
+  for (const from of [screen.getByLabelText('Name'), screen.getByText('Preview'), undefined]) {
+    if (from) from.focus()
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    await press()
+  }
+  expect(onSubmit).toHaveBeenCalledTimes(3)
+  for (const from of [screen.getByText('Elsewhere'), screen.getByText('Close')]) {
+    from.focus()
+    await press()
+  }
+  rerender(page(true))
+  screen.getByText('Preview').focus()
+  await press()
+  expect(onSubmit).toHaveBeenCalledTimes(3)
+})

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 
 import type { Explanation } from '~/api/explain'
 
@@ -20,6 +20,17 @@ interface FormShellProps {
   readonly children: ReactNode
 }
 
+/**
+ * In the form, and where a click beside it or a closed dialog leaves the focus. A form that another tab sends
+ * is inert.
+ */
+function isMeant(target: EventTarget | null, form: HTMLFormElement | null): boolean {
+  if (!form || form.closest('[inert]') || !(target instanceof HTMLElement)) return false
+  if (form.contains(target) || target === document.body) return true
+  // Of a link elsewhere the browser makes a new tab.
+  return target.closest('main') !== null && target.closest('a') === null
+}
+
 export function FormShell({
   label,
   submitError,
@@ -33,24 +44,27 @@ export function FormShell({
 }: FormShellProps) {
   const form = useRef<HTMLFormElement>(null)
 
-  function onKeyDown(event: KeyboardEvent) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (event.defaultPrevented || !isMeant(event.target, form.current)) return
     // Or the browser would press a focused button by it too.
     event.preventDefault()
     if (event.repeat || pending) return
     if (isFinal) form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus()
     else onSubmit()
-  }
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the shortcut of every field in it
     <form
       ref={form}
       noValidate
       aria-label={label}
       aria-busy={pending}
       className="flex min-w-0 flex-col gap-6"
-      onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
         if (!pending) onSubmit()

@@ -6,9 +6,6 @@ import { cx } from './cx'
 import { toneIcon, toneSoftClass } from './tone'
 import type { Tone } from './tone'
 
-/** `false` is what a condition leaves: its box would still take room. */
-const isGiven = (node: ReactNode): boolean => node !== undefined && node !== null && node !== false
-
 interface NoticeProps {
   tone?: Tone
   title?: string
@@ -39,8 +36,9 @@ export function Notice({
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 flex-1 text-base">
         {title !== undefined && <p className="font-semibold">{isolated(title)}</p>}
-        {isGiven(children) && <div className="text-ink">{isolated(children)}</div>}
-        {isGiven(actions) && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
+        {/* `false` is what a condition leaves: its box would still take room. */}
+        {children && <div className="text-ink">{isolated(children)}</div>}
+        {actions && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
       </div>
       {onDismiss !== undefined && (
         <IconButton

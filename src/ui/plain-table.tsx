@@ -19,14 +19,11 @@ export function PlainTable({
   columns,
   rows,
   wraps = false,
-  isEven = false,
 }: {
   label: string
   columns: readonly PlainColumn[]
   rows: readonly PlainRow[]
   wraps?: boolean
-  /** Columns of one width, however long one of their texts is. */
-  isEven?: boolean
 }) {
   const sideOf = (at: number) => (columns[at]?.align === 'end' ? 'text-end' : 'text-start')
   return (
@@ -42,7 +39,6 @@ export function PlainTable({
         aria-label={label}
         className={cx(
           'w-full border-collapse text-base max-sm:text-sm',
-          isEven && 'table-fixed',
           wraps && '[&_td]:[overflow-wrap:anywhere] [&_td_*]:whitespace-normal',
         )}
       >

@@ -107,20 +107,22 @@ function Differences({ id, reading, other }: ComparisonProps) {
       <p role="status" className="text-sm text-ink-3">
         {rows.length === 1 ? '1 difference' : `${String(rows.length)} differences`}
       </p>
-      <PlainTable
-        label="Differences"
-        wraps
-        isEven
-        columns={['Setting', ...headingsOf(id, other)].map((header) => ({ header }))}
-        rows={rows.slice(0, MOST).map(({ path, label, one, other: theirs }) => ({
-          id: path,
-          cells: [
-            label,
-            one || <NoText key="one" text={one} />,
-            theirs || <NoText key="other" text={theirs} />,
-          ],
-        }))}
-      />
+      {/* One width for all columns, however long one of their texts is. */}
+      <div className="[&_table]:table-fixed">
+        <PlainTable
+          label="Differences"
+          wraps
+          columns={['Setting', ...headingsOf(id, other)].map((header) => ({ header }))}
+          rows={rows.slice(0, MOST).map(({ path, label, one, other: theirs }) => ({
+            id: path,
+            cells: [
+              label,
+              one || <NoText key="one" text={one} />,
+              theirs || <NoText key="other" text={theirs} />,
+            ],
+          }))}
+        />
+      </div>
       {rows.length > MOST && (
         <p className="text-sm text-ink-3">
           The first {MOST} are shown. Export both to see the rest.

@@ -3,7 +3,7 @@ import { hearTabs, tellTabs } from './channel'
 import { asideStore, defineDatabase, DURABLE, type Schema } from './database'
 import { keepable, type Keepable } from './draft-values'
 import { readScopeKey, type Scope } from './scope'
-import { isAnything, isNumber, isText, listOf, shape, sorted } from './shape'
+import { isAnything, isText, isTime, listOf, shape, sorted } from './shape'
 
 export interface DraftContent {
   readonly id: string
@@ -32,7 +32,7 @@ const isDraft = shape<Draft>({
   title: isText,
   values: isAnything,
   left: listOf(isText),
-  savedAt: isNumber,
+  savedAt: isTime,
 })
 
 /** Until version 2 the scope had another name. */

@@ -55,6 +55,8 @@ function open(payment: string, customer: string) {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 300))
 const timesAsked = () => asked.filter((path) => path.startsWith('/api/Customer/')).length
 
+const unread = 'We couldn’t read the customer’s payments, so we can’t show this one.'
+
 test.each([
   ['isn’t there', undefined],
   ['can’t be read', () => new Response('<h1>Bad gateway</h1>', { status: 200 })],
@@ -69,4 +71,6 @@ test.each([
   await settled()
   expect(timesAsked()).toBe(times)
   expect(screen.getByLabelText<HTMLInputElement>('Refund').value).toBe('')
+  expect(screen.getByText(unread)).toBeTruthy()
+  expect(screen.queryByText(/isn’t among the customer’s recent ones/)).toBeNull()
 })

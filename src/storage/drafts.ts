@@ -95,6 +95,14 @@ export async function isUnreadableDraft(scope: Scope, id: string): Promise<boole
   return kept !== undefined && !isDraft(kept)
 }
 
+/** Of another service or organization: nothing of it is read but whose it is. */
+export async function otherScopeOfDraft(scope: Scope, id: string): Promise<Scope | undefined> {
+  const { database, scope: own } = await open(scope)
+  const keys = await database.getAllKeys('drafts')
+  const other = keys.find(([key, each]) => each === id && key !== own)
+  return other && readScopeKey(other[0])
+}
+
 export async function draftsOf(scope: Scope, kind: string): Promise<readonly Draft[]> {
   const { database, scope: key } = await open(scope)
   const kept = await database.getAllFromIndex('drafts', 'kind', [key, kind])

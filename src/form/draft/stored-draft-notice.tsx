@@ -1,4 +1,6 @@
 import { paths } from '~/paths'
+import { scopeName } from '~/storage/scope'
+import { brief } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 
@@ -10,6 +12,13 @@ export function StoredDraftNotice({ stored }: { stored: StoredDraft | undefined 
       <Notice tone="warning" title="We couldn’t read this draft">
         Another version of the app wrote it. It’s still saved. Reload the page to get the newest
         version.
+      </Notice>
+    )
+  }
+  if (stored?.kind === 'elsewhere') {
+    return (
+      <Notice tone="warning" title="This draft belongs to another connection">
+        It’s still saved for {brief(scopeName(stored.scope))}. Connect to it again to continue.
       </Notice>
     )
   }

@@ -41,7 +41,8 @@ export function useDraftPage(kind: string, newPath: string) {
 }
 
 /** An unreadable one is not written over either. */
-const isLost = ({ kind }: StoredDraft): boolean => kind === 'gone' || kind === 'unreadable'
+const isLost = ({ kind }: StoredDraft): boolean =>
+  kind === 'gone' || kind === 'elsewhere' || kind === 'unreadable'
 
 /** A draft of another form is treated as missing. */
 function ofPage(stored: StoredDraft | undefined, ownKind: string, path: string) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { settleInterrupted } from '~/api/submit/submit'
 import { useScope } from '~/api/use-connection'
-import { isUnreadableDraft, readDraft, type Draft } from '~/storage/drafts'
+import { isUnreadableDraft, otherScopeOfDraft, readDraft, type Draft } from '~/storage/drafts'
 import type { Scope } from '~/storage/scope'
 import { mayExist, tellingOf, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
@@ -19,6 +19,8 @@ export type StoredDraft =
   /** Discarded once it was sent, and what became of it. */
   | { readonly kind: 'sent'; readonly sent: Submission }
   | { readonly kind: 'gone' }
+  /** Of another service or organization. */
+  | { readonly kind: 'elsewhere'; readonly scope: Scope }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'failed' }
 
@@ -37,7 +39,9 @@ async function read(scope: Scope, id: string): Promise<StoredDraft> {
     const [draft, sent] = await Promise.all([readDraft(scope, id), lastSent(scope, id)])
     if (draft) return { kind: 'found', draft, sent }
     if (await isUnreadableDraft(scope, id)) return { kind: 'unreadable' }
-    return sent && mayExist(sent) ? { kind: 'sent', sent } : { kind: 'gone' }
+    if (sent && mayExist(sent)) return { kind: 'sent', sent }
+    const other = await otherScopeOfDraft(scope, id)
+    return other ? { kind: 'elsewhere', scope: other } : { kind: 'gone' }
   } catch {
     return { kind: 'failed' }
   }

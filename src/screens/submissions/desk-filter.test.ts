@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Submission } from '~/storage/submission-record'
 
-import { deskFilterOf, filterDesk, isFiltering } from './desk-filter'
+import { deskFilterOf, filterDesk, isFiltering, typeChoices } from './desk-filter'
 
 const sent = (id: string, changes: Partial<Submission>): Submission => ({
   id,
@@ -68,4 +68,18 @@ test('a state that nobody knows filters nothing', () => {
   expect(isFiltering(deskFilterOf(new URLSearchParams('state=toString')))).toBe(false)
   expect(isFiltering(deskFilterOf(new URLSearchParams('find=%20')))).toBe(false)
   expect(isFiltering(deskFilterOf(new URLSearchParams('state=done')))).toBe(true)
+})
+
+test('each type is offered once, and an updated notification is a notification', () => {
+  const labels = typeChoices.map(({ label }) => label)
+  expect(new Set(labels).size).toBe(labels.length)
+  const notifications = typeChoices.find(({ label }) => label === 'Notifications')?.value ?? ''
+  const both = ['notificationCreate', 'notificationUpdate'].map((operation) =>
+    sent(operation, { operation }),
+  )
+  const old = sent('old', { operation: 'dropped' })
+  const of = (type: string) =>
+    filterDesk([...both, old], { find: '', type, state: '' }).map(({ id }) => id)
+  expect(of(notifications)).toEqual(['notificationCreate', 'notificationUpdate'])
+  expect(of('unheardOf')).toEqual([])
 })

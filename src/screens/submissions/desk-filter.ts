@@ -42,9 +42,17 @@ export const deskFilterOf = (search: URLSearchParams): DeskFilter => ({
 export const isFiltering = ({ find, type, state }: DeskFilter): boolean =>
   find.trim() !== '' || type !== '' || statesOf(state) !== undefined
 
-export const typeChoices = Object.entries(writeKinds)
-  .map(([value, { noun }]) => ({ value, label: sentenceCase(noun.many) }))
+const nouns = new Map<string, string>(
+  Object.entries(writeKinds).map(([operation, { noun }]) => [operation, noun.many]),
+)
+
+/** A notification is one kind of thing, created or updated. */
+export const typeChoices = [...Map.groupBy(nouns, ([, noun]) => noun)]
+  .flatMap(([noun, [first]]) => (first ? [{ value: first[0], label: sentenceCase(noun) }] : []))
   .toSorted((a, b) => a.label.localeCompare(b.label))
+
+const isOfType = (operation: string, type: string): boolean =>
+  operation === type || (nouns.has(type) && nouns.get(operation) === nouns.get(type))
 
 const AMOUNT = /^\d[\d,]*(\.\d+)?$/
 
@@ -93,7 +101,7 @@ export function filterDesk(
   const states = statesOf(state)
   return submissions.filter(
     (submission) =>
-      (type === '' || submission.operation === type) &&
+      (type === '' || isOfType(submission.operation, type)) &&
       (states === undefined || states.includes(submission.state)) &&
       isFound(submission, words),
   )

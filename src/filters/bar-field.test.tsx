@@ -208,6 +208,16 @@ test('of a long column it says how many are looked for, and how many are left ou
   expect(screen.queryByText(/left out/)).toBeNull()
 })
 
+test('what is too long to be understood at once is refused, not cut, and what was typed stays', async () => {
+  const { field } = setUp()
+  await userEvent.type(field, 'acme')
+  await userEvent.paste('1234567890 '.repeat(2000))
+  expect(screen.getByText('Too long to search for. Paste up to 20,000 characters.')).toBeDefined()
+  expect(screen.getByDisplayValue('acme')).toBe(field)
+  await userEvent.type(field, '!')
+  expect(screen.queryByText(/^Too long/)).toBeNull()
+})
+
 test('T5: the id of a title is looked for by itself, what found nothing is left out, and Enter opens it', async () => {
   const { field } = setUp()
   await userEvent.click(field)

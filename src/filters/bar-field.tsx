@@ -17,6 +17,10 @@ export interface BarFieldProps extends BarSubject {
   readonly onChange: ChangeList
 }
 
+/** A thousand ids, or any link that a server takes. Far beyond it, understanding it would freeze the page. */
+const LONGEST_TEXT = 20_000
+const TOO_LONG = 'Too long to search for. Paste up to 20,000 characters.'
+
 /** Where a slash is typed, or keys have another meaning. */
 const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]'
 
@@ -31,6 +35,7 @@ export function BarField(props: BarFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
+  const [isTooLong, setTooLong] = useState(false)
   // By its key, since what found nothing leaves the list.
   const [activeKey, setActiveKey] = useState<string>()
   // Chosen before the service answered: the best of what is offered, or the one with this key.
@@ -43,12 +48,14 @@ export function BarField(props: BarFieldProps) {
   const { reading, suggestions, counts, remark, best, addressOf, within, older } = suggested
   const { listName, records } = tools
   const isShown = isOpen && suggestions.length > 0
+  const shownRemark = isShown ? remark : undefined
   const active =
     activeKey === undefined ? -1 : suggestions.findIndex(({ key }) => key === activeKey)
   const optionId = (at: number) => `${listId}-${String(at)}`
 
   function write(next: string) {
     setText(next)
+    setTooLong(false)
     setOpen(true)
     setActiveKey(undefined)
   }
@@ -101,6 +108,14 @@ export function BarField(props: BarFieldProps) {
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text')
+    // Not cut short: half a link or half an id would be another one.
+    if (pasted.length > LONGEST_TEXT) {
+      event.preventDefault()
+      setTooLong(true)
+      setOpen(true)
+      announce(TOO_LONG)
+      return
+    }
     // A single line is pasted at the caret, as everywhere else.
     if (!/[\r\n\t]/.test(pasted.trim())) return
     event.preventDefault()
@@ -154,6 +169,7 @@ export function BarField(props: BarFieldProps) {
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return
         setWanted(undefined)
+        setTooLong(false)
         setOpen(false)
       }}
     >
@@ -169,6 +185,7 @@ export function BarField(props: BarFieldProps) {
         placeholder={hasAmounts ? 'Name, amount, ID or link' : 'Name, ID or link'}
         autoComplete="off"
         spellCheck={false}
+        maxLength={LONGEST_TEXT}
         icon={<Search />}
         value={text}
         onChange={(event) => write(event.target.value)}
@@ -187,7 +204,7 @@ export function BarField(props: BarFieldProps) {
       <SuggestionList
         id={listId}
         optionId={optionId}
-        remark={remark}
+        remark={isTooLong ? TOO_LONG : shownRemark}
         suggestions={isShown ? suggestions : []}
         counts={counts}
         active={active}

@@ -236,3 +236,11 @@ describe('days that are only begun', () => {
     expect(offered('last m', [], { ...questions, date: undefined })).toEqual([])
   })
 })
+
+test('a text far longer than any phrase is none, and takes no time', () => {
+  const words = Array.from({ length: 2000 }, (_, at) => `word${String(at)} 12`).join(' ')
+  const began = process.cpuUsage().user
+  expect(offered(words)).toEqual([])
+  // It took minutes.
+  expect(process.cpuUsage().user - began).toBeLessThan(2_000_000)
+})

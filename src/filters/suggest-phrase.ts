@@ -10,6 +10,8 @@ import type { Typed } from './pasted'
 import { readPhrase, type Term } from './phrase'
 import { anyCurrency, aside, asking, type SuggestOptions, type Suggestion } from './suggestion'
 
+/** Reading one takes time in step with the square of its words. */
+const LONGEST_PHRASE = 200
 /** Of words only begun. */
 const SHORTEST_START = 3
 const MOST_BEGUN = 3
@@ -20,6 +22,7 @@ export function suggestPhrase(
   typed: Typed,
   options: SuggestOptions,
 ): readonly Suggestion[] {
+  if (text.length > LONGEST_PHRASE) return []
   // A bare amount may be an id: see `suggest`.
   if (typed.kind === 'search' || typed.kind === 'ids' || typed.kind === 'amount') return []
   return [

@@ -23,7 +23,7 @@ export function SuggestionList(props: SuggestionListProps) {
   const { id, optionId, remark, suggestions, counts, active, onChoose, children } = props
   return (
     <div
-      hidden={suggestions.length === 0}
+      hidden={suggestions.length === 0 && remark === undefined}
       className="absolute top-full left-0 z-40 mt-1 max-h-80 w-full min-w-72 overflow-y-auto rounded-lg border border-line bg-raised p-1 text-ink shadow-overlay sm:w-120"
     >
       {remark !== undefined && (

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { isId, isSameId, newId, newIdempotencyKey, normaliseId, plainId } from './ids'
+import { isId, isNumberId, isSameId, newId, newIdempotencyKey, normaliseId, plainId } from './ids'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -54,4 +54,20 @@ test.each([
 ])('%j is written %j where it is a number', (typed, plain) => {
   expect(plainId(typed)).toBe(plain)
   expect(isSameId(typed, plain)).toBe(true)
+})
+
+test('a number of the service has at most 15 digits, and is no card’s', () => {
+  const numbers = ['1', '0042', ' 5001 ', '123456789012345']
+  expect(numbers.filter(isNumberId)).toEqual(numbers)
+  const others = [
+    '',
+    '0',
+    '-1',
+    '1.5',
+    'A1',
+    '1234567890123456',
+    '378282246310005',
+    '30569309025904',
+  ]
+  expect(others.filter(isNumberId)).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { isCardNumber } from './check-digits'
+
 /** UUID version 4, also without HTTPS, where browsers have no `randomUUID`. */
 export function newId(): string {
   const { randomUUID } = crypto as Partial<Crypto>
@@ -25,8 +27,9 @@ export function normaliseId(id: string | number): string | undefined {
 export const isId = (id: string | undefined): id is string =>
   id !== undefined && !/^(?:0*|-\d+)$/.test(id.trim())
 
-/** As the service numbers its records, by a positive integer. */
-export const isNumberId = (text: string): boolean => /^0*[1-9]\d{0,14}$/.test(text.trim())
+/** As the service numbers its records, by a positive integer. A card's number would be logged in an address. */
+export const isNumberId = (text: string): boolean =>
+  /^0*[1-9]\d{0,14}$/.test(text.trim()) && !isCardNumber(text.trim())
 
 /** An ID that the service has as a number, as it writes it: 00123 is 123. Any other text stays. */
 export function plainId(typed: string): string {

@@ -5,7 +5,7 @@ import { createSignal } from '~/lib/store'
 
 import { defineDatabase, type Schema } from './database'
 import type { Scope } from './scope'
-import { isNumber, isText, maybe, shape, sorted, wordOf, type Kept } from './shape'
+import { isText, isTime, maybe, shape, sorted, wordOf, type Kept } from './shape'
 
 export interface KeptDeed extends Deed {
   readonly id: string
@@ -27,7 +27,7 @@ const kinds: Readonly<Record<DeedKind, true>> = {
 
 const isDeed = shape<KeptDeed>({
   id: isText,
-  at: isNumber,
+  at: isTime,
   kind: wordOf(kinds),
   what: maybe(isText),
 })

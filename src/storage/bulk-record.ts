@@ -9,6 +9,7 @@ import {
   isMoney,
   isNumber,
   isText,
+  isTime,
   listOf,
   maybe,
   recordOf,
@@ -155,9 +156,9 @@ export const isBulkRun: Check<BulkRun> = shape<BulkRun>({
   settings: isSettings,
   columns: isColumns,
   reason: isText,
-  createdAt: isNumber,
+  createdAt: isTime,
   rowCount: isNumber,
-  endedAt: maybe(isNumber),
+  endedAt: maybe(isTime),
 })
 
 const rowStates: Readonly<Record<BulkRowState, true>> = {

@@ -2,7 +2,7 @@ import type { Range } from '~/lib/ranges'
 
 import { defineDatabase, type Schema } from './database'
 import { kindNames, type KindName } from './directory-kinds'
-import { isNumber, isText, listOf, maybe, shape } from './shape'
+import { isNumber, isText, isTime, listOf, maybe, shape } from './shape'
 
 export interface Coverage {
   readonly entry: string
@@ -36,7 +36,7 @@ export const isCoverage = shape<Coverage>({
   payouts: isNumber,
   from: maybe(isText),
   to: maybe(isText),
-  readAt: isNumber,
+  readAt: isTime,
   done: listOf(shape<Range>({ from: isNumber, to: isNumber })),
 })
 

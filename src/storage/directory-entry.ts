@@ -1,4 +1,4 @@
-import { isNumber, isText, maybe, shape, type Check } from './shape'
+import { isText, isTime, maybe, shape, type Check } from './shape'
 
 export interface PayoutPlace {
   readonly entry: string
@@ -70,10 +70,10 @@ export const isPlace = shape<PayoutPlace>({
   paymentId: maybe(isText),
 })
 
-const isSeen = shape<Seen>({ at: isNumber, payout: maybe(isPlace) })
+const isSeen = shape<Seen>({ at: isTime, payout: maybe(isPlace) })
 
 const fact = <T>(check: Check<T>): Check<Fact<T> | undefined> =>
-  maybe(shape<Fact<T>>({ value: check, asOf: isNumber }))
+  maybe(shape<Fact<T>>({ value: check, asOf: isTime }))
 
 /** A check for each fact; a missing one does not compile. */
 export type FactChecks<Facts> = { readonly [K in keyof Facts]-?: Check<Facts[K]> }

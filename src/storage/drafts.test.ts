@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import {
   discardDraft,
   draftsOf,
+  otherScopeOfDraft,
   readDraft,
   restoreDraft,
   saveDraft,
@@ -68,4 +69,13 @@ test('who listens hears of each change, until it stops', async () => {
   heard.mockClear()
   await saveDraft(scope, content('d'))
   expect(heard).not.toHaveBeenCalled()
+})
+
+test('a draft of another organization is known to be there, and not read', async () => {
+  const other = { ...scope, orgId: '456' }
+  await saveDraft(other, content('theirs'))
+  expect(await readDraft(scope, 'theirs')).toBeUndefined()
+  expect(await otherScopeOfDraft(scope, 'theirs')).toEqual(other)
+  expect(await otherScopeOfDraft(other, 'theirs')).toBeUndefined()
+  expect(await otherScopeOfDraft(scope, 'nowhere')).toBeUndefined()
 })

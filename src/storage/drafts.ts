@@ -3,7 +3,7 @@ import { hearTabs, tellTabs } from './channel'
 import { asideStore, defineDatabase, DURABLE, type Schema } from './database'
 import { keepable, type Keepable } from './draft-values'
 import { readScopeKey, type Scope } from './scope'
-import { isAnything, isNumber, isText, listOf, shape, sorted } from './shape'
+import { isAnything, isText, isTime, listOf, shape, sorted } from './shape'
 
 export interface DraftContent {
   readonly id: string
@@ -32,7 +32,7 @@ const isDraft = shape<Draft>({
   title: isText,
   values: isAnything,
   left: listOf(isText),
-  savedAt: isNumber,
+  savedAt: isTime,
 })
 
 /** Until version 2 the scope had another name. */
@@ -93,6 +93,14 @@ export async function isUnreadableDraft(scope: Scope, id: string): Promise<boole
   const { database, scope: key } = await open(scope)
   const kept = await database.get('drafts', [key, id])
   return kept !== undefined && !isDraft(kept)
+}
+
+/** Of another service or organization: nothing of it is read but whose it is. */
+export async function otherScopeOfDraft(scope: Scope, id: string): Promise<Scope | undefined> {
+  const { database, scope: own } = await open(scope)
+  const keys = await database.getAllKeys('drafts')
+  const other = keys.find(([key, each]) => each === id && key !== own)
+  return other && readScopeKey(other[0])
 }
 
 export async function draftsOf(scope: Scope, kind: string): Promise<readonly Draft[]> {

@@ -7,7 +7,17 @@ import type { Money } from '~/lib/money'
 
 import { defineDatabase, type Opened, type Schema } from './database'
 import type { Scope } from './scope'
-import { isAnything, isMoney, isNumber, isText, listOf, shape, sorted, type Check } from './shape'
+import {
+  isAnything,
+  isMoney,
+  isNumber,
+  isText,
+  isTime,
+  listOf,
+  shape,
+  sorted,
+  type Check,
+} from './shape'
 
 export interface UnreadableCell {
   readonly unreadable: string
@@ -43,7 +53,7 @@ const isJob = shape<ExportJob<unknown>>({
   id: isText,
   key: isText,
   owner: isText,
-  savedAt: isNumber,
+  savedAt: isTime,
   pages: isNumber,
   rows: isNumber,
   progress: isAnything,

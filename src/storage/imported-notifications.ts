@@ -5,7 +5,7 @@
 import { hearTabs, tellTabs } from './channel'
 import { defineDatabase, DURABLE, type Schema } from './database'
 import type { Scope } from './scope'
-import { isAnything, isNumber, isText, maybe, shape, sorted } from './shape'
+import { isAnything, isText, isTime, maybe, shape, sorted } from './shape'
 
 export interface ImportedNotification {
   readonly id: string
@@ -23,8 +23,8 @@ interface Imported extends Schema {
 const isImported = shape<ImportedNotification>({
   id: isText,
   body: isAnything,
-  sentAt: maybe(isNumber),
-  importedAt: isNumber,
+  sentAt: maybe(isTime),
+  importedAt: isTime,
 })
 
 const open = defineDatabase<Imported>({

@@ -4,6 +4,7 @@ import {
   isFlag,
   isNumber,
   isText,
+  isTime,
   listOf,
   maybe,
   recordOf,
@@ -47,7 +48,7 @@ export const isView = shape<SavedView>({
 
 export const isSnapshot = shape<Snapshot>({
   key: isText,
-  savedAt: isNumber,
+  savedAt: isTime,
   rows: listOf(shape<ShownRow>({ id: isText, texts: recordOf(isText) })),
 })
 
@@ -90,8 +91,8 @@ export const isLegendEntry = shape<LegendEntry>({
     shape<Evidence>({
       text: isText,
       count: isNumber,
-      firstSeen: isNumber,
-      lastSeen: isNumber,
+      firstSeen: isTime,
+      lastSeen: isTime,
       records: listOf(isText),
     }),
   ),

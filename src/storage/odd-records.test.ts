@@ -115,6 +115,9 @@ describe('X5: an odd record takes nothing else down', () => {
       ...oddOf({ ...vendor, payouts: 1 }, 'id'),
       { ...vendor, id: 'name', payouts: 1, facts: { name: { value: 7, asOf: 1 } } },
       { ...vendor, id: 'age', payouts: 1, facts: { name: { value: 'Odd' } } },
+      // No date: a list that shows it would fail.
+      { ...vendor, id: 'time', payouts: 1, lastSeen: { at: 1e308 } },
+      { ...vendor, id: 'as of', payouts: 1, facts: { name: { value: 'Odd', asOf: -1e300 } } },
     ]
     await put('countinghouse-directory', 'vendors', odd)
     await put('countinghouse-directory', 'bills', [

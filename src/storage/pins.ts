@@ -3,7 +3,7 @@ import { openDirectory } from './directory-database'
 import { isEntryOf, type Entry } from './directory-entry'
 import { kindOf, type KeptRecords } from './directory-kinds'
 import type { Scope } from './scope'
-import { isNumber, isText, shape, sorted, type Check } from './shape'
+import { isText, isTime, shape, sorted, type Check } from './shape'
 
 /** The journal has the rest. */
 export type PinnedNotification = Entry<{ readonly title: string }>
@@ -29,7 +29,7 @@ export const MOST_PINS = 40
 
 const hasPlace = shape<{ readonly id: string; readonly pinnedAt: number }>({
   id: isText,
-  pinnedAt: isNumber,
+  pinnedAt: isTime,
 })
 
 const isNotification = isEntryOf<{ readonly title: string }>({ title: isText })

@@ -1,7 +1,7 @@
 /** Records that were opened last, by their addresses: what the palette offers before anything is typed. */
 import { defineDatabase, type Schema } from './database'
 import type { Scope } from './scope'
-import { isNumber, isText, maybe, shape, sorted } from './shape'
+import { isText, isTime, maybe, shape, sorted } from './shape'
 
 export interface Recent {
   /** Of the record's page. */
@@ -17,7 +17,7 @@ const isRecent = shape<Recent>({
   to: isText,
   name: isText,
   title: maybe(isText),
-  openedAt: isNumber,
+  openedAt: isTime,
 })
 
 /** An address of this app, whatever an older version or a stranger wrote. */

@@ -23,6 +23,11 @@ export function shape<T extends object>(members: {
 export const isText = (value: unknown): value is string => typeof value === 'string'
 export const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value)
+/** What a `Date` can hold: beyond it, `toISOString` throws. */
+const LAST_TIME = 8.64e15
+/** Milliseconds since the epoch. */
+export const isTime = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value) <= LAST_TIME
 export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 export const isAnything = (_value: unknown): _value is unknown => true
 

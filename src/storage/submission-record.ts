@@ -2,7 +2,17 @@
 import type { Money } from '~/lib/money'
 
 import type { Scope } from './scope'
-import { isAnything, isMoney, isNumber, isText, listOf, maybe, shape, wordOf } from './shape'
+import {
+  isAnything,
+  isMoney,
+  isNumber,
+  isText,
+  isTime,
+  listOf,
+  maybe,
+  shape,
+  wordOf,
+} from './shape'
 
 /**
  * - `sending`: journaled before the request left; an outcome replaces it.
@@ -188,7 +198,7 @@ export const isSubmission = shape<Submission>({
   state: wordOf(states),
   attempts: listOf(
     shape<Attempt>({
-      at: isNumber,
+      at: isTime,
       outcome: wordOf(outcomes),
       reason: maybe(isText),
       status: maybe(isNumber),
@@ -198,14 +208,14 @@ export const isSubmission = shape<Submission>({
   ),
   decisions: listOf(
     shape<Decision>({
-      at: isNumber,
+      at: isTime,
       kind: wordOf(decisions),
       reference: maybe(isText),
       reason: maybe(isText),
       besides: maybe(listOf(isText)),
     }),
   ),
-  createdAt: isNumber,
+  createdAt: isTime,
   reference: maybe(isText),
   word: maybe(isText),
   receipt: maybe(listOf(shape<ReceiptLine>({ label: isText, text: isText }))),

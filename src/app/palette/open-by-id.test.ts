@@ -29,6 +29,10 @@ describe('what a pasted text opens', () => {
 
   test('never a card', () => {
     expect(openingsIn('customer ID: 4111111111111111')).toEqual([])
+    // American Express and Diners are as short as an ID may be.
+    for (const card of ['378282246310005', '30569309025904']) {
+      expect(openingsById(card)).toEqual([])
+    }
   })
 })
 

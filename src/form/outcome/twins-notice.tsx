@@ -22,8 +22,8 @@ export function TwinsNotice({ submission }: { submission: Submission }) {
   if (data && title !== undefined) {
     return (
       <Notice tone="warning" title={title}>
-        Browsers and gateways can repeat a request when a connection drops. Keep one and have the
-        service remove the other:{' '}
+        Browsers and gateways can repeat a request when a connection drops. If nobody else sent the
+        same, keep one and have the service remove the other:{' '}
         {allOf(submission, data.twins).map(({ reference, twin }, at) => (
           <Fragment key={reference}>
             {at > 0 && ', '}
@@ -84,7 +84,8 @@ function twinsTitle(submission: Submission, twins: readonly Candidate[]): string
   const count = references.length === 2 ? 'two' : String(references.length)
   const { noun } = kindOf(submission)
   const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(references)
-  return `The service made ${count} ${noun.many}: ${list}`
+  // Not that it made them of one request: a colleague may have sent the same a minute before.
+  return `The service has ${count} ${noun.many} like this: ${list}`
 }
 
 /** Some records have no page here. */

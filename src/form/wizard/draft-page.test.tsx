@@ -20,3 +20,9 @@ test('what a draft left out is said in words that fit every form, and only if so
   )
   expect(shown([])).toBe('')
 })
+
+test('a draft of another connection is not called gone: whose it is, is said', () => {
+  const scope = { kind: 'live', baseUrl: '', orgId: '456' } as const
+  const { container } = render(<StoredDraftNotice stored={{ kind: 'elsewhere', scope }} />)
+  expect(container.textContent).toContain('It’s still saved for Live service, organization 456.')
+})

@@ -5,10 +5,11 @@ import { useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { settleInterrupted } from '~/api/submit/submit'
 import { useScope } from '~/api/use-connection'
 import { paths } from '~/paths'
-import { isUnreadableDraft, readDraft, type Draft } from '~/storage/drafts'
-import type { Scope } from '~/storage/scope'
+import { isUnreadableDraft, otherScopeOfDraft, readDraft, type Draft } from '~/storage/drafts'
+import { scopeName, type Scope } from '~/storage/scope'
 import { mayExist, tellingOf, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
+import { brief } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { SkeletonLines } from '~/ui/skeleton'
@@ -52,7 +53,8 @@ export function useDraftPage(kind: string, newPath: string) {
 }
 
 /** An unreadable draft isn't overwritten either. */
-const isLost = ({ kind }: StoredDraft): boolean => kind === 'gone' || kind === 'unreadable'
+const isLost = ({ kind }: StoredDraft): boolean =>
+  kind === 'gone' || kind === 'elsewhere' || kind === 'unreadable'
 
 /** A draft of another form is treated as missing. */
 function ofPage(stored: StoredDraft | undefined, ownKind: string, path: string) {
@@ -73,6 +75,8 @@ export type StoredDraft =
   /** Discarded once it was sent, and what became of it. */
   | { readonly kind: 'sent'; readonly sent: Submission }
   | { readonly kind: 'gone' }
+  /** Of another service or organization. */
+  | { readonly kind: 'elsewhere'; readonly scope: Scope }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'failed' }
 
@@ -91,7 +95,9 @@ async function read(scope: Scope, id: string): Promise<StoredDraft> {
     const [draft, sent] = await Promise.all([readDraft(scope, id), lastSent(scope, id)])
     if (draft) return { kind: 'found', draft, sent }
     if (await isUnreadableDraft(scope, id)) return { kind: 'unreadable' }
-    return sent && mayExist(sent) ? { kind: 'sent', sent } : { kind: 'gone' }
+    if (sent && mayExist(sent)) return { kind: 'sent', sent }
+    const other = await otherScopeOfDraft(scope, id)
+    return other ? { kind: 'elsewhere', scope: other } : { kind: 'gone' }
   } catch {
     return { kind: 'failed' }
   }
@@ -194,6 +200,13 @@ export function StoredDraftNotice({ stored }: { stored: StoredDraft | undefined 
       <Notice tone="warning" title="We couldn’t read this draft">
         Another version of the app wrote it. It’s still saved. Reload the page to get the newest
         version.
+      </Notice>
+    )
+  }
+  if (stored?.kind === 'elsewhere') {
+    return (
+      <Notice tone="warning" title="This draft belongs to another connection">
+        It’s still saved for {brief(scopeName(stored.scope))}. Connect to it again to continue.
       </Notice>
     )
   }

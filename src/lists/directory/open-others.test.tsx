@@ -38,4 +38,17 @@ describe('opening by id', () => {
     expect(screen.getByText('“INV-7” is not a bill id.')).toBeTruthy()
     expect(onOpen).not.toHaveBeenCalled()
   })
+
+  test('a card number goes nowhere, and is not repeated; commas tell several ids from one', async () => {
+    const onOpen = show()
+    for (const card of ['378282246310005', '3782 822463 10005', '4111 1111 1111 1111']) {
+      await userEvent.clear(field())
+      await userEvent.type(field(), `${card}{Enter}`)
+      expect(screen.getByText(/^This looks like a card number/).textContent).not.toContain('1')
+    }
+    expect(onOpen).not.toHaveBeenCalled()
+    await userEvent.clear(field())
+    await userEvent.type(field(), '4111, 1111, 1112{Enter}')
+    expect(onOpen).toHaveBeenCalledWith(['4111', '1111', '1112'])
+  })
 })

@@ -1,6 +1,7 @@
 /** `/chargebacks/:id/transaction`: as the case has it, which may be older than the customer's. */
 import { innerReadings } from '~/contract/inner-readings'
 import { Transaction } from '~/contract/transactions'
+import { isUnreadable } from '~/contract/read'
 import { isNumberId } from '~/lib/ids'
 import { TransactionDetail, transactionHeading } from '~/lists/pay-in/transaction-detail'
 import { NotInside } from '~/lists/record/not-inside'
@@ -31,7 +32,9 @@ const transactionRecord = recordDefinition({
       <TransactionDetail key={id} reading={found} request={() => chargebackRequest(id)} />
     ) : (
       <NotInside title="No transaction here" to={paths.chargeback(id)} text="Open the chargeback">
-        The chargeback’s record has none.
+        {isUnreadable(reading.problems, 'transaction')
+          ? 'We couldn’t read it in the chargeback’s record.'
+          : 'The chargeback’s record has none.'}
       </NotInside>
     )
   },

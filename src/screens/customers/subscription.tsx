@@ -3,6 +3,7 @@ import { customerById } from '~/api/customers'
 import { nameOnRecord } from '~/contract/customer-members'
 import { Subscription } from '~/contract/customers'
 import { innerReadings } from '~/contract/inner-readings'
+import { isUnreadable } from '~/contract/read'
 import { isNumberId } from '~/lib/ids'
 import { NotInside } from '~/lists/record/not-inside'
 import { recordDefinition } from '~/lists/record/record-definition'
@@ -54,7 +55,9 @@ const subscriptionRecord = recordDefinition({
         to={paths.customer(customer)}
         text="Open the customer"
       >
-        It isn’t in the customer’s record.
+        {isUnreadable(reading.problems, 'Subscriptions')
+          ? 'We couldn’t read the customer’s subscriptions.'
+          : 'It isn’t in the customer’s record.'}
       </NotInside>
     )
   },

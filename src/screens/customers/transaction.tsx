@@ -2,6 +2,7 @@
 import { customerById } from '~/api/customers'
 import { nameOnRecord } from '~/contract/customer-members'
 import { innerReadings } from '~/contract/inner-readings'
+import { isUnreadable } from '~/contract/read'
 import { Transaction } from '~/contract/transactions'
 import { isNumberId } from '~/lib/ids'
 import { TransactionDetail, transactionHeading } from '~/lists/pay-in/transaction-detail'
@@ -12,10 +13,10 @@ import { paths, type TransactionRef } from '~/paths'
 
 import { customerHttpRequest, type CustomerReading } from './queries'
 
+const path = ['customerSummary', 'recentTransactions'] as const
+
 const transactionIn = (reading: CustomerReading, id: string) =>
-  innerReadings(reading, ['customerSummary', 'recentTransactions'], Transaction).find(
-    ({ value }) => value.PaymentTransId === id,
-  )
+  innerReadings(reading, path, Transaction).find(({ value }) => value.PaymentTransId === id)
 
 const transactionRecord = recordDefinition({
   lookUp: ({ customer }: TransactionRef) => customerById(customer),
@@ -49,7 +50,9 @@ const transactionRecord = recordDefinition({
         to={paths.customer(customer)}
         text="Open the customer"
       >
-        The service sends a customer’s recent transactions only, and it isn’t among them.
+        {isUnreadable(reading.problems, path.join('.'))
+          ? 'We couldn’t read the customer’s transactions.'
+          : 'The service sends a customer’s recent transactions only, and it isn’t among them.'}
       </NotInside>
     )
   },

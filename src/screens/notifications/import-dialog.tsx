@@ -7,13 +7,14 @@ import { storageReason, storageRemedies } from '~/storage/storage-error'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { brief } from '~/ui/foreign-text'
+import { display } from '~/ui/locale'
 import { ModalDialog } from '~/ui/modal-dialog'
 import { Notice } from '~/ui/notice'
 
 import { openRegistryFile, type RegistryFile } from './file'
 
 const counted = (count: number): string =>
-  `${String(count)} ${count === 1 ? 'notification' : 'notifications'}`
+  `${count.toLocaleString(display.locale)} ${count === 1 ? 'notification' : 'notifications'}`
 
 /** From another browser. They are marked as imported: the service can't confirm them. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
@@ -80,7 +81,10 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           </p>
         )}
         {found && found.odd > 0 && (
-          <Notice tone="warning" title={`${String(found.odd)} in the file can’t be read`}>
+          <Notice
+            tone="warning"
+            title={`${found.odd.toLocaleString(display.locale)} in the file can’t be read`}
+          >
             They won’t be imported.
           </Notice>
         )}

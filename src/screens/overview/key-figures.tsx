@@ -148,7 +148,7 @@ function Progress({
             {isStopped && 'Stopped · '}
             {ofAll !== '' && 'newest '}
             {count(shown)}
-            {ofAll} {shown === 1 ? 'payout' : 'payouts'}
+            {ofAll} {(ofAll === '' ? shown : total) === 1 ? 'payout' : 'payouts'}
             {receivedAt !== undefined &&
               ` · updated ${new Date(receivedAt).toLocaleTimeString(display.locale, { timeStyle: 'short' })}`}
           </p>

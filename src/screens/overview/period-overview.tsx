@@ -13,7 +13,7 @@ import { display } from '~/ui/locale'
 import { ChartCard } from './chart-card'
 import { KeyFigures } from './key-figures'
 import { LatestPayouts } from './latest-payouts'
-import { dayOf, type PayoutFact } from './payout-fact'
+import { dayOf, uniqueFacts } from './payout-fact'
 import { latestPayouts, mostPayoutPages, payoutFacts } from './queries'
 import { overviewPath, payoutsPath, periodOf, type OverviewSearch, type Period } from './search'
 import { newerThan } from './newer-payouts'
@@ -32,7 +32,7 @@ export function PeriodOverview({ entry, period, search, today, onSearch }: Perio
   const reading = usePages((page) => payoutFacts({ entry, ...period, page }), mostPayoutPages)
   const { pages, error } = reading
   // A payout that arrives while pages are read can be on two of them.
-  const facts = useMemo(() => unique(pages.flatMap((page) => page.facts)), [pages])
+  const facts = useMemo(() => uniqueFacts(pages.flatMap((page) => page.facts)), [pages])
   const [first] = pages
   const attention = useAttention({
     entry,
@@ -101,10 +101,6 @@ export function PeriodOverview({ entry, period, search, today, onSearch }: Perio
     </>
   )
 }
-
-const unique = (facts: readonly PayoutFact[]): readonly PayoutFact[] => [
-  ...new Map(facts.map((fact) => [fact.id, fact])).values(),
-]
 
 function NoPayouts({
   entry,

@@ -34,9 +34,10 @@ export function Component() {
 function useStart(search: URLSearchParams): RefundValues | undefined {
   const transId = search.get('payment') ?? ''
   const customerId = search.get('customer') ?? ''
-  const { data, isPending } = useQuery(typedCustomer(customerId))
+  const { data, isFetched } = useQuery(typedCustomer(customerId))
   const here = useRefundsHere(transId)
-  if ((isPending && isNumberId(customerId)) || here.isPending) return undefined
+  // Not `isPending`: the form that opens asks again for what failed, which would close it, and so on without end.
+  if ((!isFetched && isNumberId(customerId)) || !here.isFetched) return undefined
   const payment = paymentIn(data?.reading.value, transId)
   const known = payment && refundableOf(payment, here.refunds)
   const all = known?.left && known.left.amountMinor > 0 ? known.left : undefined

@@ -14,22 +14,25 @@ import { Amount } from '~/ui/money'
 
 import { ChargebackSeen } from './chargeback-seen'
 import type { RefundFormProps } from './fields'
-import { paymentIn } from './payment-offers'
+import { arePaymentsUnread, paymentIn } from './payment-offers'
 import { RefundsHere } from './refunds-here-notice'
 import { refundableOf, useRefundsHere, type Refundable } from './refunds-here'
 
 /** The payment as its customer's record shows it; undefined where it doesn't. */
 export function usePayment({ form, draftId }: RefundFormProps) {
   const [transId, customerId] = useWatch({ control: form.control, name: ['transId', 'customerId'] })
-  const { data, isFetching } = useQuery(typedCustomer(customerId))
+  const { data, error, isFetching } = useQuery(typedCustomer(customerId))
   const { refunds: here } = useRefundsHere(transId, draftId)
-  const customer = data?.reading.value
+  const { value: customer, problems = [] } = data?.reading ?? {}
   const payment = isNumberId(customerId) ? paymentIn(customer, transId) : undefined
   return {
     payment,
     known: payment && refundableOf(payment, here),
     here,
     customer,
+    problems,
+    // Whether the payment is on the record is then unknown.
+    isUnread: error !== null || arePaymentsUnread(customer, problems),
     isFetching,
     isAsked: isNumberId(customerId) && transId.trim() !== '',
   }
@@ -43,7 +46,7 @@ export function PaymentFacts({
   isReviewed = false,
   ...props
 }: RefundFormProps & { readonly isReviewed?: boolean }) {
-  const { payment, known, here, customer, isFetching, isAsked } = usePayment(props)
+  const { payment, known, here, customer, isUnread, isFetching, isAsked } = usePayment(props)
   if (!payment || !known) {
     return (
       <>
@@ -52,7 +55,9 @@ export function PaymentFacts({
             <p className="text-base text-ink-3">Reading the payment…</p>
           ) : (
             <Mark tone="warning">
-              This payment isn’t among the customer’s recent ones. Check its ID.
+              {isUnread
+                ? 'We couldn’t read the customer’s payments, so we can’t show this one.'
+                : 'This payment isn’t among the customer’s recent ones. Check its ID.'}
             </Mark>
           ))}
         <ChargebackSeen transId={props.form.getValues('transId')} />

@@ -53,4 +53,22 @@ test('says how many of the payments can be picked', () => {
   expect(offersWords(customer(1, [payment('T-1')]))).toBe(words)
   expect(offersWords(customer('many', [payment('T-1')]))).toBe(words)
   expect(offersWords(customer(0, []))).toBe('The customer’s record shows no payments')
+  expect(offersWords(customer(3, []))).toBe(
+    'The record shows 0 of 3 payments. Enter the ID of an older one.',
+  )
+})
+
+test('what could not be read is not said to be absent', () => {
+  const { value, problems } = read(Customer, { customerId: 5001, customerSummary: [{}] })
+  expect(offersWords(value, problems)).toBe(
+    'We couldn’t read the customer’s payments. Enter the payment’s ID.',
+  )
+  // One payment in place of a list is read.
+  const single = read(Customer, {
+    customerId: 5001,
+    customerSummary: { recentTransactions: payment('T-1') },
+  })
+  expect(offersWords(single.value, single.problems)).toBe(
+    'Pick a recent payment, or enter the ID of an older one',
+  )
 })

@@ -1,5 +1,6 @@
 import { storedName, type CustomerRead } from '~/form/customer/customer-by-id'
 import type { Suggestion } from '~/form/fields/suggestion'
+import { isUnreadable, type Problem } from '~/contract/read'
 import { formatMoment, readMoment } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { latestOfPayment, refundedOf } from '~/lists/pay-in/refunded'
@@ -22,13 +23,27 @@ export function offeredPayments(customer: CustomerRead | undefined): readonly Su
   })
 }
 
+/** What can't be read isn't absent. A single payment in place of a list is a problem, and is read. */
+export const arePaymentsUnread = (
+  customer: CustomerRead | undefined,
+  problems: readonly Problem[],
+): boolean =>
+  (customer?.customerSummary?.recentTransactions ?? []).length === 0 &&
+  isUnreadable(problems, 'customerSummary.recentTransactions')
+
 /** "recentTransactions" may not be all. */
-export function offersWords(customer: CustomerRead | undefined): string {
+export function offersWords(
+  customer: CustomerRead | undefined,
+  problems: readonly Problem[] = [],
+): string {
   const summary = customer?.customerSummary
   const sent = summary?.recentTransactions?.length ?? 0
   if (customer === undefined) return 'Choose a customer to pick one of their payments'
-  if (sent === 0) return 'The customer’s record shows no payments'
+  if (arePaymentsUnread(customer, problems)) {
+    return 'We couldn’t read the customer’s payments. Enter the payment’s ID.'
+  }
   const counted = summary?.numberofTransactions
+  if (sent === 0 && !counted) return 'The customer’s record shows no payments'
   const numbers = [sent, counted].map((count) => count?.toLocaleString(display.locale))
   return counted !== undefined && counted > sent
     ? `The record shows ${numbers.join(' of ')} payments. Enter the ID of an older one.`

@@ -42,13 +42,13 @@ export const RefundStep = ({ form, draftId }: RefundFormProps) => (
 )
 
 function PaymentField({ form, draftId }: RefundFormProps) {
-  const { customer } = usePayment({ form, draftId })
+  const { customer, problems } = usePayment({ form, draftId })
   return (
     <SuggestField
       form={form}
       name="transId"
       label={transId.label}
-      hint={offersWords(customer)}
+      hint={offersWords(customer, problems)}
       isRequired
       suggestions={offeredPayments(customer)}
     />

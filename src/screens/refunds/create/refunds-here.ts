@@ -11,7 +11,7 @@ const MOST = 2000
 
 /** Refunds of a payment that this browser sent, and that were made or may have been. */
 export function useRefundsHere(transId: string, draftId?: string) {
-  const { data, isPending } = useJournal({ refunds: MOST }, async (journal) =>
+  const { data, isFetched } = useJournal({ refunds: MOST }, async (journal) =>
     (await journal.newest(MOST)).filter(
       (each) => each.operation === paymentRefund.name && mayExist(each),
     ),
@@ -22,7 +22,7 @@ export function useRefundsHere(transId: string, draftId?: string) {
     ({ subject, drafts }) =>
       subject.transId === id && (draftId === undefined || !drafts.includes(draftId)),
   )
-  return { refunds, isPending }
+  return { refunds, isFetched }
 }
 
 export interface Refundable extends Refunded {

@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { setConnection } from '~/api/connection'
+import { queryClient } from '~/api/query-client'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
+import { paths } from '~/paths'
+
+import { startSandboxForTests, type TestSandbox } from '../../../mocks/vitest'
+
+import { Component } from './create'
+
+// happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
+await vi.hoisted(async () => {
+  const { locks } = await import('node:worker_threads')
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+})
+
+let sandbox: TestSandbox
+const asked: string[] = []
+let answer: ((path: string) => Response | undefined) | undefined
+
+beforeEach(() => {
+  asked.length = 0
+  answer = undefined
+  sandbox = startSandboxForTests({
+    deliver: (request, handle) => {
+      const { pathname } = new URL(request.url)
+      asked.push(pathname)
+      const instead = answer?.(pathname)
+      return instead ? Promise.resolve(instead) : handle(request)
+    },
+  })
+  setConnection({ ...sandboxConnection, baseUrl: '' })
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  sandbox.close()
+})
+
+function open(payment: string, customer: string) {
+  window.history.replaceState(null, '', paths.newRefund({ payment, customer }))
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createBrowserRouter([{ path: '/refunds/new', Component }])} />
+    </QueryClientProvider>,
+  )
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 300))
+const timesAsked = () => asked.filter((path) => path.startsWith('/api/Customer/')).length
+
+const unread = 'We couldn’t read the customer’s payments, so we can’t show this one.'
+
+test.each([
+  ['isn’t there', undefined],
+  ['can’t be read', () => new Response('<h1>Bad gateway</h1>', { status: 200 })],
+])('the form opens, and asks no more, when its customer %s', async (_why, instead) => {
+  answer = (path) => (path.startsWith('/api/Customer/') ? instead?.() : undefined)
+  open('3001-000001005', '99999')
+  expect(await screen.findByLabelText('Refund')).toBeTruthy()
+  await settled()
+  const times = timesAsked()
+  // Once for the amount to begin with, once by the form.
+  expect(times).toBeLessThanOrEqual(3)
+  await settled()
+  expect(timesAsked()).toBe(times)
+  expect(screen.getByLabelText<HTMLInputElement>('Refund').value).toBe('')
+  expect(screen.getByText(unread)).toBeTruthy()
+  expect(screen.queryByText(/isn’t among the customer’s recent ones/)).toBeNull()
+})

@@ -102,7 +102,7 @@ function NameForm() {
         event.preventDefault()
         if (reason !== undefined) return
         void nameStatus(currentScope(), kind, Number(code), name)
-        announce(`Code ${code} named “${name.trim()}”`)
+        announce(`Code ${code.trim()} named “${name.trim()}”`)
         setCode('')
         setName('')
       }}

@@ -1,0 +1,41 @@
+import 'fake-indexeddb/auto'
+
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+
+import { currentScope, setConnection } from '~/api/connection'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
+import { learnStatuses } from '~/storage/learn-statuses'
+import { legendEntry } from '~/storage/legend'
+
+import { Legend } from './legend'
+
+beforeAll(() => {
+  setConnection(sandboxConnection)
+})
+
+const nameCode = async (code: string, name: string) => {
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('Code'), code)
+  await user.type(screen.getByLabelText('Your name'), name)
+  await user.click(screen.getByRole('button', { name: 'Add name' }))
+}
+
+test.each([
+  ['-99', -99],
+  [' 12 ', 12],
+  ['0', 0],
+])('the code %j can be named, whatever its sign', async (typed, code) => {
+  await learnStatuses(currentScope(), [{ kind: 'payout', code, text: undefined, record: 'a' }], 1)
+  render(<Legend />)
+  await nameCode(typed, 'Held here')
+  await expect.poll(() => legendEntry('payout', code)?.name).toBe('Held here')
+})
+
+test.each(['1.5', '--1', '-', 'x', '1e3'])('%j is no code', async (typed) => {
+  render(<Legend />)
+  await nameCode(typed, 'Odd')
+  expect([...screen.queryAllByText('Odd')]).toEqual([])
+  expect(screen.getByLabelText('Code')).toHaveProperty('value', typed)
+})

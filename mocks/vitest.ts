@@ -1,12 +1,10 @@
 /** The sandbox in a test process: any other request fails. */
-import { http } from 'msw/http'
-import { setupServer } from 'msw/node'
-
 import { createSandbox, type Sandbox } from './handle'
 import { CLOCK_PATH, passDaysAsked } from './host/clock'
 import { toResponse } from './host/wire'
 import type { SeedOptions } from './model'
 import { createStore } from './store'
+import { answerFetch } from './testing/answer-fetch'
 
 export interface TestSandboxOptions extends Partial<SeedOptions> {
   readonly scenario?: string
@@ -52,12 +50,12 @@ export function createTestSandbox(options: TestSandboxOptions = {}): Omit<TestSa
 export function startSandboxForTests(options: TestSandboxOptions = {}): TestSandbox {
   const sandbox = createTestSandbox(options)
   const { deliver = straight } = options
-  const server = setupServer(
-    http.all('*/api/*', ({ request }) => deliver(request, sandbox.handle)),
-    http.post(`*${CLOCK_PATH}`, ({ request }) =>
-      deliver(request, async (asked) => toResponse(await passDaysAsked(sandbox, asked))),
-    ),
-  )
-  server.listen({ onUnhandledFrame: 'error' })
-  return { ...sandbox, close: () => server.close() }
+  const passDays = async (asked: Request) => toResponse(await passDaysAsked(sandbox, asked))
+  const close = answerFetch((request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname.includes('/api/')) return deliver(request, sandbox.handle)
+    const isClock = request.method === 'POST' && pathname.endsWith(CLOCK_PATH)
+    return isClock ? deliver(request, passDays) : undefined
+  })
+  return { ...sandbox, close }
 }

@@ -21,10 +21,13 @@ const words: Readonly<Record<AmountProblem, string>> = {
   'too-large': 'Amount too large',
 }
 
-const wordsOf = (problem: AmountProblem, currency: string | undefined): string =>
-  problem === 'other-currency' && currency !== undefined && isCurrencyCode(currency)
-    ? `Not written in ${currency.toUpperCase()}. Change the amount or the currency.`
-    : words[problem]
+function wordsOf(problem: AmountProblem, text: string, currency: string | undefined): string {
+  if (problem === 'other-currency' && currency !== undefined && isCurrencyCode(currency)) {
+    return `Not written in ${currency.toUpperCase()}. Change the amount or the currency.`
+  }
+  const both = problem === 'ambiguous' ? readings(text) : undefined
+  return both ? `Ambiguous: ${both}? Type it without separators.` : words[problem]
+}
 
 /** Undefined if it is understood. Empty counts as a problem. */
 export function amountProblem(
@@ -33,11 +36,7 @@ export function amountProblem(
   options: AmountOptions = {},
 ): string | undefined {
   const read = parseAmount(text, locale, options)
-  if (read.ok) return undefined
-  const both = read.problem === 'ambiguous' ? readings(text) : undefined
-  return both
-    ? `Ambiguous: ${both}? Type it without separators.`
-    : wordsOf(read.problem, options.currency)
+  return read.ok ? undefined : wordsOf(read.problem, text, options.currency)
 }
 
 /** "1,23" is 1.23 or 123. */
@@ -75,7 +74,7 @@ function moneyProblem(
   const { decimals: maxDecimals } = field
   const options = maxDecimals === undefined ? { currency: code } : { currency: code, maxDecimals }
   const read = parseAmount(typed, display.locale, options)
-  if (!read.ok) return wordsOf(read.problem, code)
+  if (!read.ok) return wordsOf(read.problem, typed, code)
   if (code === undefined && read.money.currency !== undefined) return ownField(field, step, form)
   const { least } = field
   return least !== undefined && read.money.amountMinor < least ? leastWords[least] : undefined

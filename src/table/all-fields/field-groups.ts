@@ -77,11 +77,31 @@ const within = (place: Place, key: string, label: string): Place => ({
   title: place.title === '' ? label : `${place.title} › ${label}`,
 })
 
+/** Where lists, forms and exports have a word of their own for a member (words.md 7). */
+const ownWords: Readonly<Record<string, string>> = {
+  batchnumber: 'Batch',
+  createdat: 'Created',
+  createddate: 'Created',
+  feeamount: 'Fee',
+  idout: 'Payout ID',
+  lastupdated: 'Updated',
+  netamount: 'Net',
+  parentorgname: 'Organization',
+  paymentmethod: 'Method',
+  totalamount: 'Amount',
+  zip: 'ZIP code',
+}
+
+const ownWordOf = (key: string): string | undefined => {
+  const name = key.toLowerCase()
+  return Object.hasOwn(ownWords, name) ? ownWords[name] : undefined
+}
+
 /** The contract's member names are few. */
 const labels = new Map<string, string>()
 
 function labelOf(key: string): string {
-  const label = labels.get(key) ?? memberLabel(key)
+  const label = labels.get(key) ?? ownWordOf(key) ?? memberLabel(key)
   labels.set(key, label)
   return label
 }

@@ -213,7 +213,7 @@ test('what is too long to be understood at once is refused, not cut, and what wa
   const { field } = setUp()
   await userEvent.type(field, 'acme')
   await userEvent.paste('1234567890 '.repeat(2000))
-  expect(screen.getByText('Too long to search for. Paste up to 20,000 characters.')).toBeDefined()
+  expect(screen.getByText('Too long to search for')).toBeDefined()
   expect(screen.getByDisplayValue('acme')).toBe(field)
   await userEvent.type(field, '!')
   expect(screen.queryByText(/^Too long/)).toBeNull()

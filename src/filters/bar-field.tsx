@@ -19,7 +19,7 @@ export interface BarFieldProps extends BarSubject {
 
 /** A thousand ids, or any link that a server takes. Far beyond it, understanding it would freeze the page. */
 const LONGEST_TEXT = 20_000
-const TOO_LONG = 'Too long to search for. Paste up to 20,000 characters.'
+const TOO_LONG = 'Too long to search for'
 
 /** Where a slash is typed, or keys have another meaning. */
 const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]'

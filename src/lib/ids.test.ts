@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { isId, isNumberId, newId, newIdempotencyKey, normaliseId } from './ids'
+import { isId, newId, newIdempotencyKey, normaliseId } from './ids'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -42,20 +42,4 @@ test('zero, less and nothing number no record', () => {
   expect(none.filter(isId)).toEqual([])
   const some = ['1', '010', 'A-0', '-', '0x0']
   expect(some.filter(isId)).toEqual(some)
-})
-
-test('a number of the service has at most 15 digits, and is no card’s', () => {
-  const numbers = ['1', '0042', ' 5001 ', '123456789012345']
-  expect(numbers.filter(isNumberId)).toEqual(numbers)
-  const others = [
-    '',
-    '0',
-    '-1',
-    '1.5',
-    'A1',
-    '1234567890123456',
-    '378282246310005',
-    '30569309025904',
-  ]
-  expect(others.filter(isNumberId)).toEqual([])
 })

@@ -1,5 +1,3 @@
-import { isCardNumber } from './check-digits'
-
 /** UUID version 4, also without HTTPS, where browsers have no `randomUUID`. */
 export function newId(): string {
   const { randomUUID } = crypto as Partial<Crypto>
@@ -27,9 +25,8 @@ export function normaliseId(id: string | number): string | undefined {
 export const isId = (id: string | undefined): id is string =>
   id !== undefined && !/^(?:0*|-\d+)$/.test(id.trim())
 
-/** As the service numbers its records, by a positive integer. A card's number would be logged in an address. */
-export const isNumberId = (text: string): boolean =>
-  /^0*[1-9]\d{0,14}$/.test(text.trim()) && !isCardNumber(text.trim())
+/** As the service numbers its records, by a positive integer. */
+export const isNumberId = (text: string): boolean => /^0*[1-9]\d{0,14}$/.test(text.trim())
 
 /** 00123 is 123. */
 export const isSameId = (one: string, other: string): boolean =>

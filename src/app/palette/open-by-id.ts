@@ -62,6 +62,7 @@ export function openingsIn(text: string): readonly PaletteOption[] {
 /** A number may be of any kind of record that is read by its id. */
 export function openingsById(text: string): readonly PaletteOption[] {
   const id = text.trim().replace(/^#/, '')
+  if (isCardNumber(id)) return []
   if (!isNumberId(id)) return ofReference(text)
   const { vendors, bills, customers, chargebacks, boardingLinks } = seenKinds
   const notifications = { one: 'Notification', path: paths.notification }

@@ -44,7 +44,9 @@ describe('opening by id', () => {
     for (const card of ['378282246310005', '3782 822463 10005', '4111 1111 1111 1111']) {
       await userEvent.clear(field())
       await userEvent.type(field(), `${card}{Enter}`)
-      expect(screen.getByText(/^This looks like a card number/).textContent).not.toContain('1')
+      expect((await screen.findByText(/^This looks like a card number/)).textContent).not.toContain(
+        '1',
+      )
     }
     expect(onOpen).not.toHaveBeenCalled()
     await userEvent.clear(field())

@@ -1,6 +1,5 @@
 import { useState, type SyntheticEvent } from 'react'
 
-import { redactText } from '~/lib/redact'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
@@ -8,6 +7,7 @@ import { TextInput } from '~/ui/inputs'
 import { idsIn } from './directory-search'
 
 /** Not repeated here, nor put into an address, which is logged on its way. Four IDs of four digits may look so. */
+const LIKE_CARD = /\d(?:[\s.-]{0,2}\d){12}/
 const CARD_PROBLEM = 'This looks like a card number. Separate several IDs with commas.'
 
 export function OpenById({
@@ -28,11 +28,20 @@ export function OpenById({
     const problem =
       ids.length === 0
         ? 'Enter an ID, or paste several'
-        : redactText(text) === text
-          ? ids.map(idProblem).find((found) => found !== undefined)
-          : CARD_PROBLEM
+        : ids.map(idProblem).find((found) => found !== undefined)
+    if (LIKE_CARD.test(text)) void finishUnlessCard(ids, problem)
+    else finish(ids, problem)
+  }
+
+  function finish(ids: readonly string[], problem: string | undefined) {
     setError(problem)
     if (problem === undefined) onOpen(ids)
+  }
+
+  /** Rare: what tells cards from IDs comes when it is needed. */
+  async function finishUnlessCard(ids: readonly string[], problem: string | undefined) {
+    const redacting = await import('~/lib/redact').catch(() => undefined)
+    finish(ids, redacting?.redactText(text) === text ? problem : CARD_PROBLEM)
   }
 
   return (

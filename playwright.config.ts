@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS } from './scripts/chromium-args'
-import { findChromium } from './scripts/find-chromium'
+import { requireChromium } from './scripts/find-chromium'
+import { findHeadlessShell } from './scripts/find-headless-shell'
 
 /** Two working copies on one machine need ports of their own. */
 const FIRST_PORT = Number(process.env['COUNTINGHOUSE_E2E_PORT'] ?? 43_171)
@@ -12,14 +13,12 @@ const PORTS = {
 const SCRIPT = 'node --import ./scripts/register-alias.mjs'
 const READY = { stdout: /"url"/ }
 
-const chromium = findChromium()
-if (chromium === undefined) {
-  throw new Error(
-    'No Chromium found: set COUNTINGHOUSE_CHROMIUM, or run npx playwright install chromium.',
-  )
-}
+const chromium = requireChromium()
+/** Pictures and profiles need the whole browser: e2e/gallery.spec.ts, e2e/support/profile.ts. */
+const shell = findHeadlessShell(chromium)
 // Worker processes read this file again; they need not search again.
 process.env['COUNTINGHOUSE_CHROMIUM'] = chromium
+process.env['COUNTINGHOUSE_HEADLESS_SHELL'] = shell ?? ''
 
 export default defineConfig({
   testDir: 'e2e',
@@ -45,7 +44,7 @@ export default defineConfig({
     // A trace slows every test by a fifth: --trace on, when one is looked for.
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromium,
+      executablePath: shell ?? chromium,
       args: [
         ...CHROMIUM_ARGS,
         // A name that is no loopback name, for what a browser takes away over plain HTTP.

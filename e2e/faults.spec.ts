@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 
 import type { BrowserContext, Page, Request } from '@playwright/test'
 
-import { rowsOf } from './support/fault-rows'
+import { isLongOf, rowsOf } from './support/fault-rows'
 import { faultsDocument, recordsDue, wordsOf } from './support/faults-document'
 import { payoutForm, vendorForm, type FormUnderTest } from './support/form-under-test'
 import { followTheScreen } from './support/person'
@@ -54,7 +54,7 @@ async function expectDone(
 for (const form of forms) {
   test.describe(form.title, () => {
     for (const row of rowsOf(form)) {
-      if (row.isLong && !process.env['TEST_LONG']) continue
+      if (isLongOf(row, form) && !process.env['TEST_LONG']) continue
       test(
         row.fault,
         { tag: row.isFresh ? ['@fresh'] : [] },

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
 
+import { CHROMIUM_ARGS } from '../scripts/chromium-args'
+import { requireChromium } from '../scripts/find-chromium'
 import { scanInDark, scanPage } from './support/axe'
 import { expect, test } from './support/test'
+
+// The headless shell draws letters otherwise.
+test.use({ launchOptions: { executablePath: requireChromium(), args: [...CHROMIUM_ARGS] } })
 
 const WIDTHS = [1440, 390] as const
 /**

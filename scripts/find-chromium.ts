@@ -19,3 +19,11 @@ export function findChromium(): string | undefined {
   if (chosen !== undefined && chosen !== '') return chosen
   return [chromium.executablePath(), ...SYSTEM_BROWSERS].find(runs)
 }
+
+export function requireChromium(): string {
+  const found = findChromium()
+  if (found !== undefined) return found
+  throw new Error(
+    'No Chromium found: set COUNTINGHOUSE_CHROMIUM, or run npx playwright install chromium.',
+  )
+}

@@ -6,7 +6,7 @@ export const run = (command: string, args: readonly string[]): boolean =>
 /** Only where this may be done: as root, with apt. */
 export function installFromDebian(...packages: readonly string[]): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return
-  if (run('apt-get', ['update', '-q'])) {
-    run('apt-get', ['install', '-qy', '--no-install-recommends', ...packages])
+  if (run('apt-get', ['update', '-q', '-o', 'Acquire::http::Timeout=20'])) {
+    run('apt-get', ['install', '-qy', '--no-install-recommends', '--no-remove', ...packages])
   }
 }

@@ -35,8 +35,8 @@ export interface FaultRow {
   readonly isVendorsToo?: true
   /** Stubs, stops, crashes or closes its page, which the next test then can't have. */
   readonly isFresh?: true
-  /** Takes the same way through the app as another row: `npm run test:long` only. */
-  readonly isLong?: true
+  /** Takes the same way through the app as another row, for a vendor or any: `npm run test:long` only. */
+  readonly isLong?: true | 'vendor'
 }
 
 const DONE: Pick<FaultRow, 'says' | 'steps' | 'sent'> = { says: 'done', steps: [], sent: 1 }
@@ -149,9 +149,10 @@ const faultRows: readonly FaultRow[] = [
     stage: gone(crashPage, 'lost-before'),
     ...REOPENED,
   },
-  { fault: 'browser crashes during send, done', stage: browserCrash(), ...FOUND },
+  { fault: 'browser crashes during send, done', isLong: true, stage: browserCrash(), ...FOUND },
   {
     fault: 'browser crashes during send, not arrived',
+    isLong: 'vendor',
     isVendorsToo: true,
     stage: browserCrash('lost-before'),
     ...REOPENED,
@@ -228,3 +229,6 @@ export const rowsOf = ({ operation }: FormUnderTest): readonly FaultRow[] =>
   operation === 'vendorCreate'
     ? faultRows.filter(({ isVendorsToo }) => isVendorsToo === true)
     : faultRows
+
+export const isLongOf = ({ isLong }: FaultRow, { operation }: FormUnderTest): boolean =>
+  isLong === true || (isLong === 'vendor' && operation === 'vendorCreate')

@@ -1,4 +1,4 @@
-import { rowsOf, type FaultRow } from './fault-rows'
+import { isLongOf, rowsOf, type FaultRow } from './fault-rows'
 import type { FormUnderTest } from './form-under-test'
 
 /** What the first screen says, in the words of the service that this form's operation has. */
@@ -14,10 +14,10 @@ const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 function section(form: FormUnderTest): string {
   const head = ['fault', 'the screen says', 'the person', 'requests', 'records']
   const lines = rowsOf(form).map((row) => {
-    const { fault, steps, sent, isLong } = row
+    const { fault, steps, sent } = row
     const records = String(recordsDue(row, form))
     return line([
-      isLong ? `${fault} *` : fault,
+      isLongOf(row, form) ? `${fault} *` : fault,
       wordsOf(row, form),
       steps.join(', ') || 'nothing',
       String(sent),
@@ -36,7 +36,7 @@ Each line is a test of \`e2e/faults.spec.ts\`, in Chromium on the sandbox: it fa
 
 “Done” faults lose the answer of what the service did; the others lose the request. The crash is a kill of the browser's process (\`SIGKILL\`), and it is started again on the same profile. Blocked site data and full storage are stubs in the page, a repeated request is the sandbox's scenario \`twice\`, and the minute that a write may take is three seconds where nothing answers.
 
-Rows marked * take the same way through the app as another row, and run in \`npm run test:long\` only.
+Rows marked * take the same way through the app as another row, of the other form or the same, and run in \`npm run test:long\` only.
 
 ${forms.map((form) => section(form)).join('\n\n')}
 `

@@ -4,12 +4,15 @@ import { join } from 'node:path'
 
 import { chromium, type BrowserContext } from '@playwright/test'
 
+import { requireChromium } from '../../scripts/find-chromium'
 import { foundInBytes } from './spellings'
 import { test } from './test'
 
 export async function startWithProfile(profile: string): Promise<BrowserContext> {
   const { baseURL = '', launchOptions = {} } = test.info().project.use
-  return chromium.launchPersistentContext(profile, { ...launchOptions, baseURL })
+  // What is on disk is to be what a person's browser leaves there.
+  const executablePath = requireChromium()
+  return chromium.launchPersistentContext(profile, { ...launchOptions, executablePath, baseURL })
 }
 
 /** All of the browser is gone at once, with whatever it had not yet written to disk. */

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { ensureHeadlessShell } from '../find-headless-shell'
 import { ensureChromium } from '../install-chromium'
 import { ensureNginx, NGINX_MISSING } from '../install-nginx'
 import { type Counts, countPlaywright, countReport, countVitest, oneCheck } from './counts'
@@ -25,7 +26,11 @@ async function runEndToEnd(files: readonly string[] = [], more = {}): Promise<Co
     console.error('No browser: set COUNTINGHOUSE_CHROMIUM, or run npx playwright install chromium.')
     return { passed: 0, failed: 1 }
   }
-  const environment = { ...more, COUNTINGHOUSE_CHROMIUM: chromium }
+  const environment = {
+    ...more,
+    COUNTINGHOUSE_CHROMIUM: chromium,
+    COUNTINGHOUSE_HEADLESS_SHELL: ensureHeadlessShell(chromium) ?? '',
+  }
   const isExitGood = await runCommand('playwright', ['test', ...files], { environment })
   return countReport(PLAYWRIGHT_REPORT, countPlaywright, isExitGood)
 }
@@ -63,6 +68,7 @@ const LONG = { TEST_LONG: '1' }
 
 /** What takes minutes and changes seldom, at its full size: before a release, by name. */
 export const LONG_STEPS: Steps = {
-  long: () => runUnit(['walks.test', 'large-export'], LONG),
+  long: () =>
+    runUnit(['walks.test', 'large-export', 'round-trip.test', 'operations/queries.test'], LONG),
   'long-e2e': () => runEndToEnd(['e2e/walks.spec.ts', 'e2e/faults.spec.ts'], LONG),
 }

@@ -129,10 +129,12 @@ export const dateRows = (submission: Submission): readonly DescriptionRow[] =>
     : [{ label: 'Date', value: <Moment value={sentAt(submission)} style="seconds" {...dated} /> }]
 
 export function sendingRows(submission: Submission): readonly DescriptionRow[] {
-  const { reference, environment, key } = submission
-  const { referenceLabel = 'Reference', receiptTitle } = kindOf(submission)
+  const { reference, environment, key, subject } = submission
+  const { referenceLabel = 'Reference', receiptTitle, subject: members } = kindOf(submission)
+  // An update's ID, or a page's subdomain, stands above by its own name.
+  const isShown = members.some(([member]) => subject[member] === reference)
   return [
-    ...(reference === undefined
+    ...(reference === undefined || isShown
       ? []
       : [
           {

@@ -178,7 +178,7 @@ describe('drafts', () => {
       values: { ...vendorForm.empty({ entry: 'x' }), name1: 'Live' },
     })
     open('?draft=live')
-    expect(await screen.findByText('This draft isn’t in this browser')).toBeDefined()
+    expect(await screen.findByText('This draft belongs to another connection')).toBeDefined()
     await userEvent.type(nameField(), 'Sandbox')
     await screen.findByText(/^Draft saved \d/)
     expect((await draftsOf(live, 'vendor')).map(({ values }) => values)).toMatchObject([

@@ -163,7 +163,7 @@ describe('a pay run that is being prepared', () => {
     cleanup()
     setConnection({ ...sandboxConnection, baseUrl: window.location.origin, orgId: '456' })
     reload(`/payouts/run${search}`)
-    expect(await screen.findByText('This draft isn’t in this browser')).toBeTruthy()
+    expect(await screen.findByText('This draft belongs to another connection')).toBeTruthy()
     expect(screen.queryByText('march.csv')).toBeNull()
   })
 

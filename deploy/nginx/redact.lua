@@ -92,9 +92,11 @@ local function before(text, places, letter)
   return found
 end
 
--- The first byte of what was read up to this state, on whichever way: escapes before it too.
-local function start_of(search, state, till)
+-- The first byte of what was read up to this state, on whichever way: escapes before it too. A part of an answer may
+-- end behind what is skipped, which the state says nothing of.
+local function start_of(search, state, till, is_waiting)
   local places = { [till] = true }
+  if is_waiting then reach(places, search.text, till) end
   while state ~= 0 do
     local place = next(places)
     -- Nothing had begun earlier there.
@@ -183,7 +185,7 @@ local function known(search)
   local till = search.at
   local function wait(states, place)
     for _, state in ipairs(states) do
-      if state ~= 0 then till = math.max(0, math.min(till, start_of(search, state, place))) end
+      if state ~= 0 then till = math.max(0, math.min(till, start_of(search, state, place, true))) end
     end
   end
   wait(search.states, search.at)

@@ -153,4 +153,30 @@ describe('tokens in answers', () => {
     expect(expected.match(/\*{8}/g)?.length).toBeGreaterThan(90)
     expect(await answerOf(token, body, most)).toBe(expected)
   })
+
+  test('as the preview blots them out, wherever an answer is cut in two', async () => {
+    const token = 'org-Secret-token/9+x='
+    const own = await startNginx({
+      build: on.build,
+      tokens: { organization: token },
+      config: { service: on.service.url.href },
+    })
+    onTestFinished(own.stop)
+    // What is skipped before a letter, and an escape, may be the last of a part.
+    const body = 'x,org-Secret-token\\\\\\/9\\\\u002Bx=,y'
+    const expected = withoutTokens(Buffer.from(body), [token]).toString()
+    expect(expected).toBe(`x,${'*'.repeat(body.length - 4)},y`)
+    for (let cut = 1; cut < body.length; cut += 1) {
+      on.service.expect(({ socket }) => {
+        const part = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
+        socket.setNoDelay(true)
+        socket.write('HTTP/1.1 200 OK\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n')
+        socket.write(part(body.slice(0, cut)))
+        // So that nginx reads the first part by itself.
+        setTimeout(() => socket.write(`${part(body.slice(cut))}0\r\n\r\n`), 15)
+      })
+      const answer = await sendBytes(own.url, ask({})(own.url.host))
+      expect(bodyOf(answer), `cut after ${String(cut)}`).toBe(expected)
+    }
+  })
 })

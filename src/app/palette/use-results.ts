@@ -13,6 +13,7 @@ import { usePageActions } from '~/ui/page-actions'
 import { commandsHere, creations, places, preferences, type Openers } from './commands'
 import { linkIn, openingsById, openingsIn } from './open-by-id'
 import type { PaletteGroup, PaletteOption } from './option'
+import { paymentsRead } from './payments-read'
 import { entryShown, isSwitching, paypointsFor } from './paypoints'
 import { groupsFor } from './results'
 import { seenFor } from './seen'
@@ -64,6 +65,7 @@ export function useResults({ text, pasted, ...openers }: Typed) {
     // oxlint-disable-next-line react/exhaustive-deps
     [pasted, typed, money, ...Object.values(records)],
   )
+  const payments = pasted === undefined ? paymentsRead(typed, money) : []
   const here = commandsHere(usePageActions())
   const commands = [
     ...here.map((each) => ({ ...each, note: 'On this page' })),
@@ -76,7 +78,7 @@ export function useResults({ text, pasted, ...openers }: Typed) {
   const all: readonly PaletteGroup[] = isTyped
     ? groupsFor(pasted === undefined ? commands : [], typed, {
         pasted: [...(link ? [link] : []), ...openingsIn(whole)],
-        seen: [...seen, ...notifications],
+        seen: [...seen, ...payments, ...notifications],
         recent: pasted === undefined ? recent : [],
         views,
         kept,

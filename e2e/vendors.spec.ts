@@ -300,7 +300,7 @@ test('from a payout to its vendor and back', async ({ page }) => {
   await panel.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page
-    .getByRole('table', { name: /^Payouts of/ })
+    .getByRole('table', { name: /^Payouts from/ })
     .getByRole('link')
     .first()
     .click()
@@ -442,7 +442,7 @@ axeFindsNothing([
     isNarrow: true,
     show: async (page) => {
       await page.goto('/vendors/1001')
-      await expect(page.getByRole('table', { name: /^Payouts of/ })).toBeVisible()
+      await expect(page.getByRole('table', { name: /^Payouts from/ })).toBeVisible()
     },
   },
   {

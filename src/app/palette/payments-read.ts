@@ -6,7 +6,7 @@ import { queryClient } from '~/api/query-client'
 import { nameOnRecord } from '~/contract/customer-members'
 import { customerGet } from '~/contract/customers'
 import type { Reading } from '~/contract/read'
-import { transactionMoney, type TransactionValue } from '~/lists/pay-in/transaction-money'
+import { transactionMoney } from '~/lists/pay-in/transaction-money'
 import { formatMoney, type Money } from '~/lib/money'
 import { paths } from '~/paths'
 import { scopeKey } from '~/storage/scope'
@@ -23,7 +23,7 @@ const MOST = 6
 /** Shorter ones are part of too many IDs. */
 const SHORTEST_PART = 4
 
-function isSought({ PaymentTransId: id = '' }: TransactionValue, typed: string): boolean {
+function isSought(id: string, typed: string): boolean {
   const [whole, part] = [id.toLowerCase(), typed.toLowerCase()]
   return whole === part || (part.length >= SHORTEST_PART && whole.includes(part))
 }
@@ -39,7 +39,7 @@ export function paymentsRead(text: string, money: Money | undefined): readonly P
       (customer.customerSummary?.recentTransactions ?? []).flatMap((payment): PaletteOption[] => {
         const { PaymentTransId: id } = payment
         const { total } = transactionMoney(payment)
-        if (!id || !(isSought(payment, typed) || isAmount(total, money))) return []
+        if (!id || !(isSought(id, typed) || isAmount(total, money))) return []
         const named = nameOnRecord(customer) ?? `Customer ${customer.customerId}`
         return [
           {

@@ -62,7 +62,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     const response = reply ? await faultyResponse(reply, faults) : cut()
     const isSilent = reply?.isLost === true || faults.names.has('never')
     log.add(logged(store, incoming, faults, isSilent ? 0 : response.status))
-    if (isSilent) await untilGone(request.signal)
+    if (isSilent) await untilGone(request)
     if (faults.waitMs > 0) await wait(faults.waitMs, request.signal)
     return isSilent ? cut() : response
   }
@@ -125,8 +125,13 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-function untilGone(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => onceGone(signal, resolve))
+/** Node lets go of a request that nobody holds, and its signal then never hears that the client went away. */
+const unanswered = new Set<Request>()
+
+async function untilGone(request: Request): Promise<void> {
+  unanswered.add(request)
+  await new Promise<void>((resolve) => onceGone(request.signal, resolve))
+  unanswered.delete(request)
 }
 
 function onceGone(signal: AbortSignal, act: () => void) {

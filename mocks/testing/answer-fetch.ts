@@ -7,12 +7,15 @@ type Answer = (request: Request) => Promise<Response> | undefined
 /** What `answer` leaves aside fails as a request to nowhere does. Returns what brings back the `fetch` before. */
 export function answerFetch(answer: Answer): () => void {
   const before = globalThis.fetch
+  // Node lets go of a request that nobody holds, and its signal then never hears of an abort.
+  const open = new Set<Request>()
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     const { signal } = request
     signal.throwIfAborted()
     const answering = answer(request)
     if (!answering) throw new TypeError(`Nothing answers ${request.method} ${request.url}`)
+    open.add(request)
     const gone = Promise.withResolvers<never>()
     const giveUp = () => gone.reject(signal.reason)
     signal.addEventListener('abort', giveUp)
@@ -21,6 +24,7 @@ export function answerFetch(answer: Answer): () => void {
       if (response.type === 'error') throw new TypeError('Failed to fetch')
       return response
     } finally {
+      open.delete(request)
       signal.removeEventListener('abort', giveUp)
     }
   }

@@ -64,6 +64,13 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
     /^last (\d{1,3}) days/,
     ([, count = ''], today) => (Number(count) > 0 ? lastDays(today, Number(count)) : undefined),
   ],
+  [
+    /^q([1-4])(?: (\d{4}))?/,
+    ([, quarter = '', year], today) => {
+      const rest = `${two(Number(quarter) * 3 - 2)}-01`
+      return monthsFrom(year ? `${year}-${rest}` : latest(today, rest), 3)
+    },
+  ],
   [/^(?:this year|ytd)/, (_, today) => ({ first: `${today.slice(0, 4)}-01-01`, last: today })],
   [/^last year/, (_, today) => monthsFrom(`${String(Number(today.slice(0, 4)) - 1)}-01-01`, 12)],
   [

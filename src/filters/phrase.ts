@@ -2,7 +2,7 @@
 import type { FilterOperator } from '~/contract/filter-catalogue'
 import type { DayRange } from '~/lib/days'
 import { isListedCurrency } from '~/lib/currency'
-import { compareMoney, type Money } from '~/lib/money'
+import { compareMoney, ifExact, multiply, type Money } from '~/lib/money'
 import { parseAmount } from '~/lib/parse-amount'
 
 import { readDays } from './days-phrase'
@@ -44,8 +44,9 @@ interface Hit {
 
 const FIGURE = String.raw`(?:(?:\p{L}{0,2}\p{Sc}|\p{L}{3}) ?)?\d(?:[\d.,'’]*\d)?(?: ?\p{Sc})?`
 const END = String.raw`(?=\s|$)`
+/** "2.5k" only where an amount is compared: 3M is a name. */
 const COMPARED = new RegExp(
-  String.raw`^(>=|=>|≥|<=|=<|≤|>|<|=|(?:over|above|more than|at least|under|below|less than|at most|up to)\s)\s*(${FIGURE})${END}`,
+  String.raw`^(>=|=>|≥|<=|=<|≤|>|<|=|(?:over|above|more than|at least|under|below|less than|at most|up to)\s)\s*(${FIGURE}[km]?)${END}`,
   'iu',
 )
 const RANGE = new RegExp(
@@ -83,8 +84,11 @@ function codeAfter(text: string): string {
 }
 
 function moneyOf(text: string, locale: string): Money | undefined {
-  const amount = parseAmount(text, locale)
-  return amount.ok ? amount.money : undefined
+  const [figure = '', unit = ''] = text.split(/(?<=\d)([km])$/i)
+  const amount = parseAmount(figure, locale)
+  if (!amount.ok) return undefined
+  const times = { k: 1000, m: 1_000_000 }[unit.toLowerCase()]
+  return times === undefined ? amount.money : ifExact(() => multiply(amount.money, times))
 }
 
 function amountHit(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { inSentence, foldText, clampText } from './text'
+import { clampText, foldedWords, foldText, hasWords, inSentence } from './text'
 
 test.each([
   ['Account number', 'account number'],
@@ -22,6 +22,15 @@ test.each([
 ])('%s folds to %s', (text, folded) => {
   expect(foldText(text)).toBe(folded)
   expect(foldText(foldText(text))).toBe(folded)
+})
+
+test.each(['obrien', "O'Brien", 'o’brien sons', 'OBRIEN son'])('%j finds a name with an apostrophe', (typed) => {
+  expect(hasWords('O’Brien & Sons', foldedWords(typed))).toBe(true)
+  expect(hasWords("O'Brien & Sons", foldedWords(typed))).toBe(true)
+})
+
+test('a word that isn’t there is not found', () => {
+  expect(hasWords('O’Brien & Sons', foldedWords('obrian'))).toBe(false)
 })
 
 test('no character is cut in two', () => {

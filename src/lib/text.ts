@@ -17,13 +17,16 @@ export function foldText(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
 }
 
+/** For finding by words: "obrien" is in "O’Brien". */
+export const foldForWords = (text: string): string => foldText(text).replaceAll(/['’ʼ]/g, '')
+
 /** Of what is typed to find something, folded. */
 export const foldedWords = (typed: string): readonly string[] =>
-  foldText(typed).split(/\s+/).filter(Boolean)
+  foldForWords(typed).split(/\s+/).filter(Boolean)
 
 /** Each of `words`, which are folded, occurs somewhere in it. */
 export function hasWords(text: string, words: readonly string[]): boolean {
-  const folded = foldText(text)
+  const folded = foldForWords(text)
   return words.every((word) => folded.includes(word))
 }
 

@@ -1,4 +1,4 @@
-import { foldedWords, foldText } from '~/lib/text'
+import { foldedWords, foldForWords } from '~/lib/text'
 
 import { directoryKinds, type AnyEntry, type KindName } from './directory-kinds'
 
@@ -10,12 +10,12 @@ function foldedOf(name: KindName, entry: AnyEntry): string {
   if (known !== undefined) return known
   // The texts of a kind are of its own facts.
   const { texts } = directoryKinds[name]
-  const text = foldText([...texts(entry.facts), entry.id].map((each) => each ?? '').join('\n'))
+  const text = foldForWords([...texts(entry.facts), entry.id].map((each) => each ?? '').join('\n'))
   folded.set(entry, text)
   return text
 }
 
-/** Every word occurs in it, whatever its case and accents. */
+/** Every word occurs in it, whatever its case, accents and apostrophes. */
 export function finderOf(name: KindName, text: string): (entry: AnyEntry) => boolean {
   const words = foldedWords(text)
   return (entry) => {

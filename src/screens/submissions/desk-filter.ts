@@ -74,7 +74,7 @@ function textOf(submission: Submission): string {
     key,
     id,
   ]
-  return foldText(texts.map((text) => text ?? '').join('\n'))
+  return foldForWords(texts.map((text) => text ?? '').join('\n'))
 }
 
 /** With or without its cents: 45, 45.5 and 45.50 are of 45.50. */

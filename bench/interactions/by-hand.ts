@@ -116,10 +116,12 @@ export async function changeByHand(
     await page.waitForTimeout(SETTLE_MS)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const target = page.getByRole('link', { name: 'Bills', exact: true }).first()
     return await reactionTo(page, {
       type: 'click',
       shown: { selector: shown },
-      perform: () => page.getByRole('link', { name: 'Bills', exact: true }).first().click(),
+      approach: () => target.hover(),
+      perform: () => target.click(),
     })
   } finally {
     await context.close()

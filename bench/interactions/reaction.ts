@@ -10,8 +10,13 @@ export interface Shown {
 export interface Act {
   readonly type: 'click' | 'keydown'
   readonly shown: Shown
+  /** Before it is measured: a person's pointer is there for a while before it presses. */
+  readonly approach?: () => Promise<void>
   readonly perform: () => Promise<void>
 }
+
+/** Less than people take, who aim, stop and press. */
+const APPROACH_MS = 100
 
 declare global {
   interface Window {
@@ -49,7 +54,14 @@ function awaitReaction({ type, selector, text, isGone = false }: Shown & { type:
 }
 
 /** In ms. */
-export async function reactionTo(page: Page, { type, shown, perform }: Act): Promise<number> {
+export async function reactionTo(
+  page: Page,
+  { type, shown, approach, perform }: Act,
+): Promise<number> {
+  if (approach) {
+    await approach()
+    await page.waitForTimeout(APPROACH_MS)
+  }
   await page.evaluate(awaitReaction, { type, ...shown })
   await perform()
   return page.evaluate(() => window.reaction ?? Promise.reject(new Error('Nothing was awaited.')))

@@ -12,6 +12,7 @@ const REST_MS = 250
 const click = (target: Locator, shown: Shown): Act => ({
   type: 'click',
   shown,
+  approach: () => target.hover(),
   perform: () => target.click(),
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { memo, useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import { paths } from '~/paths'
@@ -14,6 +14,7 @@ const isWithin = (pathname: string, to: string) =>
 
 /** The last section stands at the foot. What doesn't fit scrolls. */
 export function NavigationList() {
+  const { pathname } = useLocation()
   return (
     <nav
       aria-label="Main"
@@ -23,6 +24,7 @@ export function NavigationList() {
         <Section
           key={section.title ?? section.items[0]?.to}
           {...section}
+          here={section.items.find(({ to }) => isWithin(pathname, to))?.to}
           className={cx(
             at > 0 && at === navigation.length - 1 && 'mt-auto',
             // A rail has a line in place of a title.
@@ -34,10 +36,14 @@ export function NavigationList() {
   )
 }
 
-type SectionProps = (typeof navigation)[number] & { readonly className: string }
+type SectionProps = (typeof navigation)[number] & {
+  /** The address of the item that is shown. */
+  readonly here: string | undefined
+  readonly className: string
+}
 
-function Section({ title, items, className }: SectionProps) {
-  const { pathname } = useLocation()
+/** Drawn again only when what is shown enters or leaves it. */
+const Section = memo(function Section({ title, items, here, className }: SectionProps) {
   const id = useId()
   return (
     <div className={className}>
@@ -48,7 +54,7 @@ function Section({ title, items, className }: SectionProps) {
       )}
       <ul aria-labelledby={title === undefined ? undefined : id} className="flex flex-col gap-px">
         {items.map(({ label, to, icon: Icon }) => {
-          const isHere = isWithin(pathname, to)
+          const isHere = to === here
           return (
             <li key={to}>
               <Link
@@ -75,7 +81,7 @@ function Section({ title, items, className }: SectionProps) {
       </ul>
     </div>
   )
-}
+})
 
 const loadCount = () => import('~/form/outcome/open-count')
 

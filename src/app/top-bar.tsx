@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { IconButton } from '~/ui/button'
@@ -11,11 +11,8 @@ import { NewMenu } from './sidebar'
 /** A native dialog traps focus and closes on Escape. */
 export function TopBar() {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { key } = useLocation()
   // Wide screens never open it, so its links render on first use.
   const [wasOpened, setOpened] = useState(false)
-
-  useEffect(() => dialog.current?.close(), [key])
 
   return (
     <header
@@ -37,6 +34,7 @@ export function TopBar() {
       </div>
       <SearchButton />
       <NewMenu />
+      <ClosedByNavigation dialog={dialog} />
       <dialog
         ref={dialog}
         closedby="any"
@@ -57,4 +55,11 @@ export function TopBar() {
       </dialog>
     </header>
   )
+}
+
+/** A component of its own: the bar isn't drawn again with each address. */
+function ClosedByNavigation({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+  const { key } = useLocation()
+  useEffect(() => dialog.current?.close(), [dialog, key])
+  return null
 }

@@ -1,6 +1,14 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
-import { Suspense, useState, type ReactNode } from 'react'
+import {
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { Navigate, useLocation, useNavigate, type Location } from 'react-router'
 
 import type { ListState } from '~/filters/filtered-list'
@@ -36,16 +44,25 @@ function ListScreen<
 >({ list }: { list: ListDefinition<Page, Key, Search, Locator> }) {
   const location = useLocation()
   const navigate = useNavigate()
-  const search = list.readSearch(location.search)
-  const source = list.useSource(search)
-  const go: Go<Search> = (change, kind) =>
-    void (kind === 'undo'
-      ? navigate(-1)
-      : navigate(list.listPath(changedSearch(search, change)), {
-          preventScrollReset: true,
-          replace: kind === 'replace',
-          state: chosen,
-        }))
+  const read = list.readSearch(location.search)
+  const closed = useClosed(list, read)
+  const search = { ...read, list: closed.list, local: closed.local }
+  const source = list.useSource(closed)
+  const latest = useRef(search)
+  useLayoutEffect(() => {
+    latest.current = search
+  })
+  const go: Go<Search> = useCallback(
+    (change, kind) =>
+      void (kind === 'undo'
+        ? navigate(-1)
+        : navigate(list.listPath(changedSearch(latest.current, change)), {
+            preventScrollReset: true,
+            replace: kind === 'replace',
+            state: chosen,
+          })),
+    [list, navigate],
+  )
   const [isExporting, setExporting] = useState(false)
   const cannotExport = isPresenting()
     ? 'A file would hold the real names and amounts. End presenter mode first.'
@@ -72,6 +89,7 @@ function ListScreen<
             source.kind === 'local' && source.rows.total?.toLocaleString(display.locale)
           )
         }
+        // oxlint-disable-next-line react/refs -- what goes somewhere is called by a person, never while drawing
         control={list.choice?.(search, go)}
         actions={[
           ...(source.kind === 'none' ? [] : [exporting]),
@@ -80,7 +98,7 @@ function ListScreen<
         menu={[list.menu?.(search) ?? []]}
       />
       {source.kind === 'paged' && (
-        <PagedRecords list={list} source={source} search={search} go={go} />
+        <PagedRecords list={list} source={source} search={search} closed={closed} go={go} />
       )}
       {source.kind === 'local' && (
         <LocalRecords list={list} source={source} search={search} go={go} />
@@ -104,6 +122,18 @@ function ListScreen<
       )}
     </Screen>
   )
+}
+
+/** Without the record that is open: the same object while only another opens, so the list's head isn't drawn again. */
+function useClosed<
+  Page extends RecordPage,
+  Key extends QueryKey,
+  Search extends ListState,
+  Locator,
+>(list: ListDefinition<Page, Key, Search, Locator>, search: Search): Search {
+  const closed = { ...search, ...list.record.opening(undefined) }
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- its path says all of it
+  return useMemo(() => closed, [list.listPath(closed)])
 }
 
 /** Another list may not be ignored by the service, so `here` starts empty. */

@@ -18,6 +18,8 @@ interface PagedRecordsProps<
 > extends RecordsProps<Search> {
   readonly list: ListedRecords<RowOf<Page>, Search, Locator>
   readonly source: PagedSource<Page, Key>
+  /** The same search without an open record. */
+  readonly closed: Search
 }
 
 export function PagedRecords<
@@ -26,21 +28,29 @@ export function PagedRecords<
   Search extends ListState,
   Locator,
 >(props: PagedRecordsProps<Page, Key, Search, Locator>) {
-  const { list, source, search, go } = props
-  const query = list.apiSearch(search.list)
+  const { list, source, closed, go } = props
+  const query = list.apiSearch(closed.list)
   const { page, name, counts } = source.list
   const { data } = useQuery({ ...page(query, 0, list.pageSize), enabled: false })
   const pages = useMemo(() => (data ? [data.records] : []), [data])
-  return (
-    <>
+  const { owner } = source
+  const head = useMemo(
+    () => (
       <ListHead
         list={list}
-        search={search}
+        search={closed}
         pages={pages}
-        tools={list.kit.tools(search, { owners: [source.owner], counts })}
+        tools={list.kit.tools(closed, { owners: [owner], counts })}
         go={go}
-        onApplyLocally={(what) => go({ local: [...search.local, what] })}
+        onApplyLocally={(what) => go({ local: [...closed.local, what] })}
       />
+    ),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the list's name says what is counted
+    [list, closed, pages, owner, name, go],
+  )
+  return (
+    <>
+      {head}
       <PagedTable key={`${name}?${query}`} {...props} query={query} />
     </>
   )

@@ -1,5 +1,5 @@
 import { BookOpen, UserPen, type LucideIcon } from 'lucide-react'
-import { useId, useSyncExternalStore } from 'react'
+import { useId, useSyncExternalStore, type ReactNode } from 'react'
 
 import { statusTone, toneOfWords, type StatusTone } from '~/lib/status-tone'
 import { clampText, type Noun } from '~/lib/text'
@@ -38,7 +38,7 @@ export function StatusMark({ kind, text, code, isExplained = false }: StatusMark
   if (!status) return <NotGiven />
   const { words, tone, from, more } = status
   const badge = (title: string | undefined) => (
-    <StatusBadge words={words} tone={tone} title={title} mark={<SourceMark from={from} />} />
+    <StatusBadge words={words} tone={tone} title={title} mark={sourceMark(from)} />
   )
   if (!isExplained || more === '') return badge(more || undefined)
   return (
@@ -59,7 +59,7 @@ export function StatusMark({ kind, text, code, isExplained = false }: StatusMark
   )
 }
 
-function SourceMark({ from }: { from: StatusWords['from'] }) {
+function sourceMark(from: StatusWords['from']): ReactNode {
   const [Icon, words] = sources[from] ?? []
   if (!Icon) return null
   return (

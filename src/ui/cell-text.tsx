@@ -1,4 +1,4 @@
-import { ForeignText } from './foreign-text'
+import { isolated } from './foreign-text'
 import { useIsUnread } from './unread'
 import { VisuallyHidden } from './visually-hidden'
 import { display } from './locale'
@@ -20,13 +20,11 @@ export function NotGiven() {
 const CELL_LENGTH = 120
 
 export const CellText = ({ children }: { children: string | undefined }) =>
-  children ? <ForeignText>{clampText(children, CELL_LENGTH)}</ForeignText> : <NotGiven />
+  children ? isolated(clampText(children, CELL_LENGTH)) : <NotGiven />
 
 export const CellId = ({ children }: { children: string | undefined }) =>
   children ? (
-    <span className="id-text">
-      <ForeignText>{clampText(children, CELL_LENGTH)}</ForeignText>
-    </span>
+    <span className="id-text">{isolated(clampText(children, CELL_LENGTH))}</span>
   ) : (
     <NotGiven />
   )

@@ -4,7 +4,7 @@ import { presented } from '~/lib/presenting'
 import { announce } from './announce'
 import { Button, IconButton } from './button'
 import { Link } from './link'
-import { LongText } from './long-text'
+import { longText } from './long-text'
 
 /** Without HTTPS there is no `navigator.clipboard`; this works within a click. */
 function copyBySelection(text: string): boolean {
@@ -110,7 +110,7 @@ export function Identifier({ value, label, to }: IdentifierProps) {
     <span className="inline-flex max-w-full items-center gap-1 [&>button]:-my-1.5">
       <span className="id-text">
         {to === undefined ? (
-          <LongText>{value}</LongText>
+          longText(value)
         ) : (
           <Link to={to} className="link">
             {value}

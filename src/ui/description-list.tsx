@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx'
 import { ForeignText, foreignText } from './foreign-text'
 import { clampText } from '~/lib/text'
-import { LongText } from './long-text'
+import { longText } from './long-text'
 import { NotGiven } from './cell-text'
 
 export interface DescriptionRow {
@@ -19,7 +19,7 @@ const LABEL_LENGTH = 80
 
 function Value({ value }: { value: ReactNode }) {
   if (value === undefined || value === null || value === '') return <NotGiven />
-  return typeof value === 'string' ? <LongText>{value}</LongText> : value
+  return typeof value === 'string' ? longText(value) : value
 }
 
 export function DescriptionList({

@@ -1,12 +1,16 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { clampText } from '~/lib/text'
 
-import { ForeignText } from './foreign-text'
+import { ForeignText, isolated } from './foreign-text'
 import { display } from './locale'
 
 /** Slightly more than the clamp is shown whole: a button would take as much room. */
 const SHORT_LENGTH = 360
+
+/** A short text needs no component: a record shows dozens. */
+export const longText = (text: string): ReactNode =>
+  text.length <= SHORT_LENGTH ? isolated(text) : <LongText>{text}</LongText>
 
 export function LongText({ children }: { children: string }) {
   const [isWhole, setIsWhole] = useState(false)

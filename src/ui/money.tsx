@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { cx } from './cx'
 import { isCurrencyCode } from '~/lib/currency'
-import { ForeignText, foreignText } from './foreign-text'
+import { foreignText, isolated } from './foreign-text'
 import { clampText } from '~/lib/text'
 import { formatMoney, type Money as Amounted } from '~/lib/money'
 import { NotGiven } from './cell-text'
@@ -60,9 +60,7 @@ export function Money({
             keepsPlace && 'inline-block w-7 text-left',
           )}
         >
-          {text !== undefined && currency !== undefined && (
-            <ForeignText>{clampText(currency, 16)}</ForeignText>
-          )}
+          {text !== undefined && currency !== undefined && isolated(clampText(currency, 16))}
         </span>
       )}
     </span>

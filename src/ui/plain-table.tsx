@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx'
-import { LongText } from './long-text'
+import { longText } from './long-text'
 
 interface PlainColumn {
   readonly header: string
@@ -75,7 +75,7 @@ export function PlainTable({
                         'tnum whitespace-nowrap [&_*]:[overflow-wrap:normal]',
                     )}
                   >
-                    {typeof cell === 'string' ? <LongText>{cell}</LongText> : cell}
+                    {typeof cell === 'string' ? longText(cell) : cell}
                   </Cell>
                 )
               })}

@@ -7,8 +7,8 @@ import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
 import { NotGiven } from '~/ui/cell-text'
 import { cx } from '~/ui/cx'
-import { ForeignText, foreignText } from '~/ui/foreign-text'
-import { LongText } from '~/ui/long-text'
+import { foreignText, isolated } from '~/ui/foreign-text'
+import { longText } from '~/ui/long-text'
 
 import { besideWork, recordCard, underWork } from './record-layout'
 
@@ -98,12 +98,16 @@ export function FactList({
             className="text-sm text-ink-3 [overflow-wrap:anywhere]"
             title={hint && foreignText(hint)}
           >
-            <ForeignText>{clampText(label, LABEL_LENGTH)}</ForeignText>
+            {isolated(clampText(label, LABEL_LENGTH))}
           </dt>
           <dd className="min-w-0 text-base text-ink [overflow-wrap:anywhere] [&_.time]:whitespace-normal">
-            <ReadMembers reading={{ problems }} members={members}>
-              <Value value={value} />
-            </ReadMembers>
+            {problems.length === 0 ? (
+              shownValue(value)
+            ) : (
+              <ReadMembers reading={{ problems }} members={members}>
+                <>{shownValue(value)}</>
+              </ReadMembers>
+            )}
           </dd>
         </Fragment>
       ))}
@@ -111,7 +115,7 @@ export function FactList({
   )
 }
 
-function Value({ value }: { value: ReactNode }) {
+function shownValue(value: ReactNode): ReactNode {
   if (isNothing(value)) return <NotGiven />
-  return typeof value === 'string' ? <LongText>{value}</LongText> : value
+  return typeof value === 'string' ? longText(value) : value
 }

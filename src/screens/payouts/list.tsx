@@ -1,4 +1,5 @@
 import { Banknote, ListPlus } from 'lucide-react'
+import { useCallback } from 'react'
 
 import { nameOfEntry } from '~/api/entries'
 import { pagedSource } from '~/lists/list-definition'
@@ -26,6 +27,11 @@ export const Component = listScreen({
   listPath,
   useSource: (search: PayoutSearch) => {
     const entry = entryOf(search)
+    const hrefOf = useCallback(
+      (codes: readonly number[]) =>
+        listPath(search, { list: withStatuses(search.list, codes), open: undefined, local: [] }),
+      [search],
+    )
     if (search.merged) return { kind: 'merged', Records: MergedPayouts }
     if (entry === '') return { kind: 'none', content: noPaypoint }
     return pagedSource({
@@ -34,14 +40,7 @@ export const Component = listScreen({
       emptyText: `The service has no payouts for ${nameOfEntry(entry)}.`,
       list: payoutSource(entry),
       summary: (page) => (
-        <SummaryStrip
-          entry={entry}
-          page={page}
-          isFiltered={isFiltered(search)}
-          hrefOf={(codes) =>
-            listPath(search, { list: withStatuses(search.list, codes), open: undefined, local: [] })
-          }
-        />
+        <SummaryStrip entry={entry} page={page} isFiltered={isFiltered(search)} hrefOf={hrefOf} />
       ),
       remark: (page) => <WholePaypoint entry={entry} isFiltered={isFiltered(search)} page={page} />,
     })

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 
 import { OTHER, stripOf, type Counter, type SummaryReading } from '~/lists/payout-counters'
 import { legend, legendEntry, subscribeLegend } from '~/storage/legend'
@@ -23,6 +23,7 @@ interface SummaryStripProps {
   isFiltered: boolean
   /** Undefined while it loads: the strip is as high then. */
   page: FirstPage | undefined
+  /** The same function until the list changes. */
   hrefOf: (codes: readonly number[]) => string
 }
 
@@ -30,7 +31,12 @@ interface SummaryStripProps {
 export const SummaryStrip = ({ page, ...rest }: SummaryStripProps) =>
   page === undefined ? <Placeholder /> : <Figures {...rest} page={page} />
 
-function Figures({ entry, isFiltered, page, hrefOf }: SummaryStripProps & { page: FirstPage }) {
+const Figures = memo(function Figures({
+  entry,
+  isFiltered,
+  page,
+  hrefOf,
+}: SummaryStripProps & { page: FirstPage }) {
   const { summary } = page
   // The words of the codes in each counter, as they are learned.
   useSyncExternalStore(subscribeLegend, legend)
@@ -79,7 +85,7 @@ function Figures({ entry, isFiltered, page, hrefOf }: SummaryStripProps & { page
       ))}
     </dl>
   )
-}
+})
 
 /** A counter's name is not always the word of what it counts: "Open" counts payouts on hold as well. */
 function noteOn({ name }: Counter, codes: CounterCodes | undefined): string | undefined {

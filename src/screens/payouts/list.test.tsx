@@ -11,6 +11,8 @@ import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
+import type * as filterBar from '~/filters/filter-bar'
+
 import { Component } from './list'
 
 // happy-dom has none, and the scroll memory asks for it as it loads.
@@ -19,7 +21,7 @@ vi.hoisted(() => vi.stubGlobal('PerformanceNavigationTiming', class {}))
 const drawn = vi.hoisted(() => ({ head: 0 }))
 
 vi.mock('~/filters/filter-bar', async (original) => {
-  const real = await original<typeof import('~/filters/filter-bar')>()
+  const real = await original<typeof filterBar>()
   const FilterBar: typeof real.FilterBar = (props) => {
     drawn.head += 1
     return real.FilterBar(props)

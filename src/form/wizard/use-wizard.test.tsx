@@ -23,13 +23,21 @@ const rendered = vi.fn<() => void>()
 interface WizardProps {
   readonly steps?: readonly [Step, ...Step[]]
   readonly wrongIn?: () => readonly string[]
+  readonly onTrigger?: () => void
 }
 
 const review: Step = { id: 'review', title: 'Review', fields: ['name'] }
 
-function Wizard({ steps = [review], wrongIn = () => [] }: WizardProps) {
+function Wizard({ steps = [review], wrongIn = () => [], onTrigger }: WizardProps) {
   rendered()
-  const form = useForm({ defaultValues: { name: 'ACME' } })
+  const own = useForm({ defaultValues: { name: 'ACME' } })
+  const form: typeof own = {
+    ...own,
+    trigger: async (...asked) => {
+      onTrigger?.()
+      return own.trigger(...asked)
+    },
+  }
   const wizard = useWizard({
     draft: {
       form,
@@ -92,4 +100,23 @@ test('the steps behind are checked with one look at the form', () => {
   render(<RouterProvider router={router} />)
   expect(screen.getAllByText(/needs attention/)).toHaveLength(2)
   expect(wrongIn).toHaveBeenCalledTimes(rendered.mock.calls.length)
+})
+
+test.each([
+  { of: 'right', wrong: [] },
+  { of: 'wrong', wrong: ['entry'] },
+])('a step that is $of is marked anew only if something in it is wrong', async ({ of, wrong }) => {
+  const user = userEvent.setup()
+  const trigger = vi.fn<() => void>()
+  const steps: readonly [Step, ...Step[]] = [
+    { id: 'from', title: 'From', fields: ['entry'] },
+    review,
+  ]
+  const element = <Wizard steps={steps} wrongIn={() => wrong} onTrigger={trigger} />
+  const router = createMemoryRouter([{ path: '*', element }])
+  render(<RouterProvider router={router} />)
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?step=review'))
+  // What is right needs no marking, which would draw the whole step again.
+  expect(trigger).toHaveBeenCalledTimes(of === 'right' ? 0 : 1)
 })

@@ -72,6 +72,11 @@ export function useWizard<T extends FieldValues, S extends Step>({
   const stateOfStep = (step: Step): StepState =>
     stateOf(step, current, visited, visited.has(step.id) ? wrong : [])
 
+  const isWrong = ({ fields }: Step): boolean =>
+    [...wrongIn(form.getValues()), ...errors.map(({ name }) => name)].some((name) =>
+      isAmong(name, fields),
+    )
+
   function fail() {
     setAttempt((count) => count + 1)
   }
@@ -87,8 +92,11 @@ export function useWizard<T extends FieldValues, S extends Step>({
     if (isBusy.current) return
     isBusy.current = true
     try {
-      // A step's fields are names of the form's own values.
-      const isRight = await form.trigger([...current.fields] as FieldPath<T>[])
+      // Marking anew what is unmarked and right would only draw the whole step again as it is left.
+      const isRight =
+        !isWrong(current) ||
+        // A step's fields are names of the form's own values.
+        (await form.trigger([...current.fields] as FieldPath<T>[]))
       const against = isRight ? await refused(current.fields) : []
       mark(against, 'service')
       const next = all[index + 1]

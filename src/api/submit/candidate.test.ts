@@ -10,6 +10,7 @@ import {
   comparePayees,
   compareTexts,
   compareTimes,
+  compareTotals,
   couldBeIt,
   evaluated,
   payeeText,
@@ -90,11 +91,42 @@ describe('what was sent beside what is stored', () => {
   })
 
   test('two minutes are within what clocks differ by', () => {
-    expect(compareTimes(1_000_000, 880_000)).toBe('same')
-    expect(compareTimes(1_000_000, 879_999)).toBe('differs')
-    expect(compareTimes(1_000_000, 9_000_000)).toBe('same')
-    expect(compareTimes(undefined, 1)).toBe('unknown')
-    expect(compareTimes(1, undefined)).toBe('unknown')
+    const sentAt = Date.parse('2026-11-25T12:00:00Z')
+    expect(compareTimes(sentAt, '2026-11-25T11:58:00Z')).toBe('same')
+    expect(compareTimes(sentAt, '2026-11-25T11:57:59Z')).toBe('differs')
+    expect(compareTimes(sentAt, '2026-11-25T15:00:00Z')).toBe('same')
+    expect(compareTimes(undefined, '2026-11-25T11:58:00Z')).toBe('unknown')
+    expect(compareTimes(sentAt, undefined)).toBe('unknown')
+    expect(compareTimes(sentAt, 'yesterday')).toBe('unknown')
+  })
+
+  test('a time without a zone can’t agree, and differs where it is earlier in every zone', () => {
+    const sentAt = Date.parse('2026-11-25T12:00:00Z')
+    expect(compareTimes(sentAt, '2026-11-25 12:00:10')).toBe('unknown')
+    // Noon of the same day in the last zone.
+    expect(compareTimes(sentAt, '2026-11-25 00:00:00')).toBe('unknown')
+    expect(compareTimes(sentAt, '2026-11-24 23:57:59')).toBe('differs')
+    expect(compareTimes(sentAt, '2026-10-25 10:00:00')).toBe('differs')
+    expect(compareTimes(sentAt, '2026-11-24')).toBe('unknown')
+    expect(compareTimes(sentAt, '2026-11-23')).toBe('differs')
+  })
+
+  const money = (amountMinor: number) => ({ amountMinor, scale: 2, currency: undefined })
+  const withFee = (serviceFee: number | undefined) => ({
+    subject: { title: 'Payment', amount: money(10_000) },
+    body: { paymentDetails: { totalAmount: 100, serviceFee } },
+  })
+
+  test.each([
+    [undefined, { TotalAmount: money(10_300), NetAmount: money(10_000) }, 'differs'],
+    [0, { TotalAmount: money(10_300), NetAmount: money(10_000) }, 'differs'],
+    [3, { TotalAmount: money(10_000) }, 'same'],
+    // Nothing says whether the fee is inside: it may be it, and isn't called the same.
+    [3, { TotalAmount: money(10_300) }, 'unknown'],
+    [3, { TotalAmount: money(10_400), NetAmount: money(10_000) }, 'unknown'],
+    [3, { TotalAmount: money(10_400), NetAmount: money(10_100) }, 'differs'],
+  ])('a fee of %j, and a record of %j: %s', (fee, stored, agreement) => {
+    expect(compareTotals(withFee(fee), stored)).toBe(agreement)
   })
 })
 

@@ -1,8 +1,17 @@
-import type { Money } from '~/lib/money'
+import { readMoment, sortableEpoch } from '~/lib/dates'
+import { memberOf } from '~/lib/json'
+import {
+  addMoney,
+  ifExact,
+  isZero,
+  moneyFromJson,
+  moneyText,
+  withCurrency,
+  type Money,
+} from '~/lib/money'
 import { foldText } from '~/lib/text'
-import { moneyText, withCurrency } from '~/lib/money'
 import { REMOVED } from '~/lib/redact'
-import type { Subject } from '~/storage/submission-record'
+import type { Subject, Submission } from '~/storage/submission-record'
 
 export type Agreement = 'same' | 'differs' | 'unknown'
 
@@ -71,6 +80,42 @@ export function compareAmounts(sent: Money | undefined, stored: Money | undefine
   return plainAmount(sent) === plainAmount(stored) ? 'same' : 'differs'
 }
 
+/** In the currency of the amount that it was sent with. */
+export function sentFee(body: unknown, { amount }: Pick<Subject, 'amount'>): Money | undefined {
+  const fee = memberOf(memberOf(body, 'paymentDetails'), 'serviceFee')
+  return typeof fee === 'number' ? moneyFromJson(fee, amount?.currency) : undefined
+}
+
+/** What a record's total may be besides the amount: nothing says whether a fee is inside. */
+export function amountWithFee({
+  subject,
+  body,
+}: Pick<Submission, 'subject' | 'body'>): Money | undefined {
+  const { amount } = subject
+  const fee = sentFee(body, subject)
+  if (amount === undefined || fee === undefined || isZero(fee)) return undefined
+  return ifExact(() => addMoney(amount, fee))
+}
+
+interface Totals {
+  readonly TotalAmount?: Money | undefined
+  readonly NetAmount?: Money | undefined
+}
+
+/** Of what was sent with a fee, another total may be it, and is shown; it isn't called the same. */
+export function compareTotals(
+  submission: Pick<Submission, 'subject' | 'body'>,
+  { TotalAmount, NetAmount }: Totals,
+): Agreement {
+  const { amount } = submission.subject
+  const alone = compareAmounts(amount, TotalAmount)
+  const whole = amountWithFee(submission)
+  if (alone !== 'differs' || whole === undefined) return alone
+  const isWithFee =
+    compareAmounts(whole, TotalAmount) === 'same' || compareAmounts(amount, NetAmount) === 'same'
+  return isWithFee ? 'unknown' : 'differs'
+}
+
 /** What the journal left out can't be compared, so it doesn't differ. */
 export const canCompare = (sent: string | undefined): sent is string =>
   sent !== undefined && sent.trim() !== '' && !sent.includes(REMOVED)
@@ -102,11 +147,20 @@ export function compareBills(sent: readonly string[], stored: readonly string[])
 }
 
 const CLOCK_TOLERANCE_MS = 120_000
+const HOUR_MS = 3_600_000
+/** A time without a zone may be this much later than if it were UTC; a date has its day besides. */
+const latestAfter = { instant: 0, wall: 12 * HOUR_MS, date: 36 * HOUR_MS } as const
 
-/** A wrong clock changes what is called likely, but rules nothing out. */
-export function compareTimes(sentAt: number | undefined, createdAt: number | undefined): Agreement {
-  if (sentAt === undefined || createdAt === undefined) return 'unknown'
-  return createdAt < sentAt - CLOCK_TOLERANCE_MS ? 'differs' : 'same'
+/**
+ * A wrong clock changes what is called likely, but rules nothing out.
+ * @param created as the service wrote it: without a zone it can differ, but not agree
+ */
+export function compareTimes(sentAt: number | undefined, created: string | undefined): Agreement {
+  const moment = readMoment(created ?? '')
+  const placed = sortableEpoch(moment)
+  if (sentAt === undefined || placed === undefined || moment.kind === 'odd') return 'unknown'
+  if (placed + latestAfter[moment.kind] < sentAt - CLOCK_TOLERANCE_MS) return 'differs'
+  return moment.kind === 'instant' ? 'same' : 'unknown'
 }
 
 const agreements = ({ agreement }: Candidate) =>

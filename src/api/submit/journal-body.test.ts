@@ -102,6 +102,23 @@ describe('what is kept of a body', () => {
     expect(hashed(json(value)).bytes).not.toBe(hashed(json(value, 'https://b.test')).bytes)
   })
 
+  test.each(['accountNumber', 'routingAccount', 'ein'])(
+    'a vendor’s %s can’t be found from the hash by trying every number',
+    (name) => {
+      const bytes = (value: string) =>
+        hashedBytes({
+          method: 'POST',
+          url: '/api/x',
+          headers: {},
+          body: JSON.stringify({ vendorData: { name1: 'ACME', billingData: { [name]: value } } }),
+        })
+      expect(bytes('123456789012')).toEqual(bytes('999996789012'))
+      expect(bytes('123456789012').isMasked).toBe(true)
+      expect(bytes('123456789012').bytes).not.toContain('12345678')
+      expect(bytes('123456789012').bytes).toContain('ACME')
+    },
+  )
+
   test('no account number of any shape is left in what is kept', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{6,17}$/), fc.string(), (accountNumber, comments) => {

@@ -1,5 +1,5 @@
 import type { Operation } from '~/contract/operation'
-import { isObject, memberOf } from '~/lib/json'
+import { memberOf } from '~/lib/json'
 import { masked, shownEnd } from '~/lib/masks'
 import { isMisplacedNumber } from '~/lib/secrets'
 import { redact, redactText } from '~/lib/redact'
@@ -16,7 +16,7 @@ const SECRETS =
   /^(?:accountnumber|ein|ssn|cardnumber|cardcvv|achaccount|achrouting|tokenid|storedmethodid)$/i
 /** A hash of these could be reversed by trying every number. */
 const METHOD =
-  /^(?:card(?:number|cvv|exp|holder|zip)|ach(?:account|routing|holder)|tokenid|storedmethodid)$/i
+  /^(?:card(?:number|cvv|exp|holder|zip)|ach(?:account|routing|holder)|tokenid|storedmethodid|accountnumber|routingaccount|ein|ssn)$/i
 const FILE = /^fcontent$/i
 /** Of a payment page: the accounts that its payments go to. */
 const CREDENTIALS = 'credentials'
@@ -81,12 +81,7 @@ export interface HashedBytes {
 /** What a submission is known again by: all of it, but of a card, account or token its last four digits, of a header its name. */
 export function hashedBytes(request: HttpRequest): HashedBytes {
   const json: unknown = request.body === undefined ? undefined : JSON.parse(request.body)
-  const parts = [json, memberOf(json, 'paymentMethod'), memberOf(json, 'content')]
-  const isMasked = parts.some(
-    (part) =>
-      isObject(part) &&
-      Object.keys(part).some((name) => isMethodSecret(name) || HEADERS.test(name)),
-  )
+  const isMasked = holdsCut(json)
   return {
     bytes: bytesOf(isMasked ? { ...request, body: JSON.stringify(cut(json)) } : request),
     isMasked,
@@ -102,6 +97,14 @@ export async function hashOf(bytes: string): Promise<string> {
       (await import('@noble/hashes/sha2.js')).sha256(encoded)
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
+
+const holdsCut = (json: unknown): boolean =>
+  typeof json === 'object' &&
+  json !== null &&
+  Object.entries(json).some(
+    ([name, value]: [string, unknown]) =>
+      isMethodSecret(name) || HEADERS.test(name) || holdsCut(value),
+  )
 
 const isMethodSecret = (name: string): boolean => METHOD.test(name)
 

@@ -24,6 +24,10 @@ test('one customer, however the ID is typed', () => {
 test('the record of another customer than was asked for names nobody', () => {
   remember('5022', 5001)
   expect(nameRead('5022')).toBeUndefined()
+  const answer = queryClient.getQueryData(customerById('5022').queryKey)
+  if (!answer) throw new Error('Nothing was remembered.')
+  expect(typedCustomer('5022').select(answer)).toBeUndefined()
+  expect(typedCustomer('05001').select(answer)).toBe(answer)
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import type { Answer } from '~/api/call'
 import { customerById } from '~/api/customers'
 import { queryClient } from '~/api/query-client'
 import type { SubmitAnswer } from '~/api/submit/intent'
@@ -14,11 +15,15 @@ export type StoredMethodRead = NonNullable<CustomerRead['StoredMethods']>[number
 export const customerProblem = (typed: string): string | undefined =>
   typed.trim() === '' || isNumberId(typed) ? undefined : 'Choose a customer, or enter its ID'
 
-/** Asked for once it can be one. */
+type CustomerAnswer = Answer<typeof customerGet>
+
+/** Asked for once it can be one. Undefined where the service answered with another. */
 export const typedCustomer = (id: string) => ({
   ...customerById(id),
   enabled: isNumberId(id),
   retry: false,
+  select: (answer: CustomerAnswer): CustomerAnswer | undefined =>
+    isCustomerAsked(id, answer.reading.value) ? answer : undefined,
 })
 
 /** A payment, a refund, an invoice or a new method changes the customer's record. */

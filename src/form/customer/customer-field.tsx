@@ -66,7 +66,7 @@ export function CustomerField<T extends FieldValues>({
 }
 
 function CustomerLine({ id }: { id: string }) {
-  const { data, error, isFetching } = useQuery(typedCustomer(id))
+  const { data, error, isFetching, isSuccess } = useQuery(typedCustomer(id))
   const customer = data?.reading.value
   if (customer) {
     return (
@@ -80,6 +80,9 @@ function CustomerLine({ id }: { id: string }) {
     )
   }
   if (isFetching) return <span>Reading customer {id}…</span>
+  if (isSuccess) {
+    return <Mark tone="danger">The service answered with another customer than {id}.</Mark>
+  }
   if (isNotThere(error)) return <Mark tone="warning">The service shows no customer {id}.</Mark>
   return error ? (
     <Mark tone="warning">

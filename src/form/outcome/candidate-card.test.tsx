@@ -32,13 +32,12 @@ test.each([
   // Its zone is not stated.
   ['2026-11-21T11:56:30', 'Can’t tell'],
 ])('a candidate made at %s: “%s”', async (createdAt, text) => {
-  const instant = /Z|-05:00$/.test(createdAt) ? Date.parse(createdAt) : undefined
   const compared: Candidate = {
     reference: '1',
     facts: [{ aspect: 'bills', label: 'Bills', sent: '1', found: '1' }],
     createdAt,
     // A bill's number that was used before does not outweigh the time.
-    agreement: { bills: 'same', time: compareTimes(sentAt, instant) },
+    agreement: { bills: 'same', time: compareTimes(sentAt, createdAt) },
     claimedBy: undefined,
     isLikely: false,
   }

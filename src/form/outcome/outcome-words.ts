@@ -1,4 +1,4 @@
-import { kindOf } from '~/api/submit/kinds/write-kinds'
+import { kindOf, ownReference } from '~/api/submit/kinds/write-kinds'
 import { strangeCode } from '~/api/submit/result-code'
 import { isKeyFresh } from '~/api/submit/submission-steps'
 import { isSameId } from '~/lib/ids'
@@ -19,8 +19,10 @@ const withoutDeclined = (text: string): string => text.replace(/^declined[:.]\s*
 
 const endedText = (text: string): string => (/[.!?]$/.test(text.trim()) ? text : `${text}.`)
 
-const withReference = ({ reference }: Submission) =>
-  reference === undefined ? '' : ` Its reference is ${reference}.`
+function withReference(submission: Submission): string {
+  const reference = ownReference(submission)
+  return reference === undefined ? '' : ` Its reference is ${reference}.`
+}
 
 const quotedWord = (submission: Submission): string =>
   kindOf(submission).quotesWord && submission.word !== undefined

@@ -1,7 +1,8 @@
 /** What a receipt says of what was sent, line by line. */
 import type { ReactNode } from 'react'
 
-import { kindOf, referencePath } from '~/api/submit/kinds/write-kinds'
+import { sentFee } from '~/api/submit/candidate'
+import { kindOf, ownReference, referencePath } from '~/api/submit/kinds/write-kinds'
 import { readMoment } from '~/lib/dates'
 import { labels } from '~/lib/labels'
 import type { Money } from '~/lib/money'
@@ -17,7 +18,7 @@ import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 
 import { EntryName } from '../fields/entry-field'
-import { methodOf, sentAccount, sentBills, sentFee } from './sent-body'
+import { methodOf, sentAccount, sentBills } from './sent-body'
 
 /** They stand in the head. */
 const inHead: ReadonlySet<keyof Subject> = new Set(['amount', 'payeeName'])
@@ -129,7 +130,8 @@ export const dateRows = (submission: Submission): readonly DescriptionRow[] =>
     : [{ label: 'Date', value: <Moment value={sentAt(submission)} style="seconds" {...dated} /> }]
 
 export function sendingRows(submission: Submission): readonly DescriptionRow[] {
-  const { reference, environment, key, subject } = submission
+  const { environment, key, subject } = submission
+  const reference = ownReference(submission)
   const { referenceLabel = 'Reference', receiptTitle, subject: members } = kindOf(submission)
   // An update's ID, or a page's subdomain, stands above by its own name.
   const isShown = members.some(([member]) => subject[member] === reference)

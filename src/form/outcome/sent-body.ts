@@ -20,12 +20,6 @@ export function sentAccount(body: unknown): string | undefined {
   return number && maskedEnd(number)
 }
 
-/** In the currency of the amount that it was sent with. */
-export function sentFee(body: unknown, { amount }: Pick<Subject, 'amount'>): Money | undefined {
-  const fee = memberOf(memberOf(body, 'paymentDetails'), 'serviceFee')
-  return typeof fee === 'number' ? moneyFromJson(fee, amount?.currency) : undefined
-}
-
 interface SentBill {
   readonly id: string
   readonly number: string

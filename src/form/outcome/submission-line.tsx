@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { kindOf, referencePath } from '~/api/submit/kinds/write-kinds'
+import { kindOf, ownReference, referencePath } from '~/api/submit/kinds/write-kinds'
 import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
 import { cx } from '~/ui/cx'
@@ -34,7 +34,7 @@ function CheckMark({ submission }: { submission: Submission }) {
 }
 
 export function ReferenceLink({ submission }: { submission: Submission }) {
-  const { reference } = submission
+  const reference = ownReference(submission)
   if (reference === undefined) return <NotGiven />
   const path = referencePath(submission)
   if (path === undefined) return <Identifier value={reference} label="reference" />
@@ -141,7 +141,7 @@ export function SubmissionLine({
       <span
         className={cx(
           'order-6 col-start-2 min-w-0 text-end text-sm [overflow-wrap:anywhere] @lg/lines:col-start-3 @lg/lines:text-start @4xl/lines:order-0 @4xl/lines:col-start-auto',
-          submission.reference === undefined &&
+          ownReference(submission) === undefined &&
             submission.state !== 'unknown' &&
             'hidden @4xl/lines:block',
         )}

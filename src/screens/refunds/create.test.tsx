@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -73,4 +74,29 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Refund').value).toBe('')
   expect(screen.getByText(unread)).toBeTruthy()
   expect(screen.queryByText(/isn’t among the customer’s recent ones/)).toBeNull()
+})
+
+const payment = (id: string, amount: number, currency: string) => ({
+  PaymentTransId: id,
+  TotalAmount: amount,
+  Operation: 'Sale',
+  PaymentData: { paymentDetails: { totalAmount: amount, currency } },
+})
+
+test('a refund is in its payment’s currency, whichever payment is chosen', async () => {
+  const recentTransactions = [payment('J-1', 1050, 'JPY'), payment('U-1', 20, 'USD')]
+  const customer = { customerId: 5001, customerSummary: { recentTransactions } }
+  answer = (path) => (path.startsWith('/api/Customer/') ? Response.json(customer) : undefined)
+  open('J-1', '5001')
+  const amount = await screen.findByLabelText<HTMLInputElement>('Refund')
+  const currency = screen.getByLabelText<HTMLInputElement>('Currency')
+  expect([amount.value, currency.value]).toEqual(['1,050', 'JPY'])
+  const id = screen.getByRole('combobox', { name: 'Payment ID' })
+  await userEvent.clear(id)
+  await userEvent.type(id, 'U-1')
+  await waitFor(() => expect(currency.value).toBe('USD'))
+  expect(await screen.findByText('More than is left')).toBeTruthy()
+  await userEvent.clear(currency)
+  await userEvent.type(currency, 'JPY')
+  expect(await screen.findByText('The payment is in USD, not in JPY')).toBeTruthy()
 })

@@ -1,3 +1,4 @@
+import { ownReference } from '~/api/submit/kinds/write-kinds'
 import { stateText, typeText, whomOf } from '~/form/outcome/submission-words'
 import { BYTE_ORDER_MARK, csvLine, textField } from '~/lib/csv'
 import { moneyText, withCurrency } from '~/lib/money'
@@ -24,7 +25,7 @@ const header = [
 /** Newest first. Records of another version count too: a line says how many are missing. */
 export function submissionsFile(submissions: readonly Submission[], unreadable: number): string {
   const lines = submissions.map((submission) => {
-    const { id, key, subject, createdAt, attempts, reference } = submission
+    const { id, key, subject, createdAt, attempts } = submission
     const text = (value: string | undefined) => textField(visibleLines(value ?? ''))
     return csvLine([
       text(new Date(createdAt).toISOString()),
@@ -37,7 +38,7 @@ export function submissionsFile(submissions: readonly Submission[], unreadable: 
       text(subject.amount?.currency),
       text(subject.entry),
       text(stateText(submission)),
-      text(reference),
+      text(ownReference(submission)),
       String(attempts.length),
       text(key),
       text(id),

@@ -2,7 +2,7 @@
 import { customerGet } from '~/contract/customers'
 import type { Read } from '~/contract/fields'
 import { readMoment, sortableEpoch } from '~/lib/dates'
-import { isId, plainId } from '~/lib/ids'
+import { isId, isSameId, plainId } from '~/lib/ids'
 import { memberOf } from '~/lib/json'
 import { labels } from '~/lib/labels'
 import type { ReceiptLine, Submission } from '~/storage/submission-record'
@@ -31,13 +31,8 @@ export interface OnRecord {
 
 export type Searching = (submission: Submission, customer: CustomerRead) => OnRecord
 
-const byTime = (time: string | undefined): number | undefined => {
-  const moment = time === undefined ? undefined : readMoment(time)
-  return moment?.kind === 'instant' ? moment.epochMs : undefined
-}
-
 export const timeAgreement = ({ attempts }: Submission, time: string | undefined): Agreement =>
-  compareTimes(attempts[0]?.at, byTime(time))
+  compareTimes(attempts[0]?.at, time)
 
 /** The summary's transactions may not be all; it says how many there are. */
 export function coverageOf({ attempts }: Submission, { customerSummary }: CustomerRead): Coverage {
@@ -96,7 +91,9 @@ async function readCustomer(
   signal: AbortSignal | undefined,
 ): Promise<CustomerRead | undefined> {
   try {
-    return (await call(customerGet, { params: { customerId } }, signal)).reading.value
+    const { value } = (await call(customerGet, { params: { customerId } }, signal)).reading
+    // Another customer's record proves nothing of this one.
+    return isSameId(value.customerId, customerId) ? value : undefined
   } catch (error) {
     if (isNotThere(error)) return undefined
     throw error

@@ -1,7 +1,7 @@
 import { labels } from '~/lib/labels'
 import { lastFour } from '~/lib/masks'
 
-import { compareAmounts, compareTexts } from '../candidate'
+import { compareTexts, compareTotals } from '../candidate'
 import {
   coverageOf,
   declineLines,
@@ -27,8 +27,8 @@ const receiptLabels = [
 const payments: Searching = (submission, customer) => {
   const { amount, method } = submission.subject
   const ofAmount = (customer.customerSummary?.recentTransactions ?? []).filter(
-    ({ TotalAmount, Operation = 'Sale' }) =>
-      compareAmounts(amount, TotalAmount) !== 'differs' && Operation.toLowerCase() !== 'refund',
+    ({ Operation = 'Sale', ...each }) =>
+      compareTotals(submission, each) !== 'differs' && Operation.toLowerCase() !== 'refund',
   )
   return {
     coverage: coverageOf(submission, customer),
@@ -42,7 +42,7 @@ const payments: Searching = (submission, customer) => {
         ],
         createdAt: each.TransactionTime,
         agreement: {
-          amount: compareAmounts(amount, each.TotalAmount),
+          amount: compareTotals(submission, each),
           payee: 'same',
           number: compareTexts(lastFour(method ?? ''), lastFour(masked ?? '')),
           time: timeAgreement(submission, each.TransactionTime),

@@ -11,7 +11,7 @@ import {
   twinsOnCustomer,
   type Searching,
 } from './customer-records'
-import { refundsOf } from './refund-events'
+import { isNameOf, refundsOf } from './refund-events'
 import { customerIdLine, learnedCustomer } from './learned-customer'
 import type { WriteKind } from './write-kind'
 
@@ -71,6 +71,7 @@ export const paymentRefund: WriteKind = {
   done: 'Refunded',
   receiptTitle: 'Refund receipt',
   referenceLabel: 'Refund reference',
+  isNamedHere: ({ reference = '', subject: { transId = '' } }) => isNameOf(transId, reference),
   subject: [['amount', 'Amount'], ['transId', labels.paymentId], customerIdLine],
   // A refund has no record of its own: it stands on its payment.
   pathOf: ({ subject: { customerId, transId } }) =>

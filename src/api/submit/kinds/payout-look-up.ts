@@ -4,7 +4,6 @@
  */
 import { payoutQuery, type Payout } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
-import { readMoment } from '~/lib/dates'
 import { moneyText, type Money } from '~/lib/money'
 import { condition, joinQuery, parameter, type QueryText } from '~/lib/query-text'
 import { paths } from '~/paths'
@@ -15,10 +14,12 @@ import { nameOfEntry } from '../../entries'
 import {
   byLikelihood,
   canCompare,
+  amountWithFee,
   compareAmounts,
   compareBills,
   comparePayees,
   compareTimes,
+  compareTotals,
   evaluated,
   payeeText,
   type Candidate,
@@ -68,6 +69,7 @@ export async function readAll(
 
 const rank: Readonly<Record<Coverage, number>> = { whole: 2, likely: 1, poor: 0 }
 const better = (a: Coverage, b: Coverage = 'poor'): Coverage => (rank[a] >= rank[b] ? a : b)
+const worse = (a: Coverage, b: Coverage = 'whole'): Coverage => (rank[a] <= rank[b] ? a : b)
 
 export function vendorCondition({
   vendorId,
@@ -87,14 +89,16 @@ export async function lookUpPayout(
   const { entry, amount } = subject
   if (!entry || !amount) return { candidates: [], coverage: 'poor', searched: [], at: Date.now() }
   const ofAmount = condition('totalAmount', 'eq', moneyText(amount))
+  const whole = amountWithFee(submission)
   const ofVendor = vendorCondition(subject)
   const bills = (subject.billNumbers ?? []).filter(canCompare).slice(0, MOST_BILLS)
-  const [byAmount, byVendor, ...byBill] = await Promise.all([
+  const [byAmount, byVendor, withFee, ...byBill] = await Promise.all([
     readAll(entry, ofAmount, signal),
     ofVendor === undefined ? undefined : readAll(entry, joinQuery(ofAmount, ofVendor), signal),
+    whole && readAll(entry, condition('totalAmount', 'eq', moneyText(whole)), signal),
     ...bills.map((number) => readAll(entry, condition('billNumber', 'ct', number), signal)),
   ])
-  const found = [byAmount, byVendor, ...byBill].flatMap((each) => each?.records ?? [])
+  const found = [byAmount, byVendor, withFee, ...byBill].flatMap((each) => each?.records ?? [])
   const distinct = new Map(found.map((reading) => [reading.value.IdOut, reading]))
   const candidates = await Promise.all(
     [...distinct.values()]
@@ -104,7 +108,7 @@ export async function lookUpPayout(
   )
   return {
     candidates: candidates.toSorted(byLikelihood),
-    coverage: better(byAmount.coverage, byVendor?.coverage),
+    coverage: worse(better(byAmount.coverage, byVendor?.coverage), withFee?.coverage),
     searched: [searchedText(byAmount, entry, amount)],
     at: Date.now(),
   }
@@ -121,7 +125,7 @@ function searchedText({ records, coverage }: Found, entry: string, amount: Money
 }
 
 export function candidateOf(
-  { subject, attempts }: Submission,
+  { subject, body, attempts }: Submission,
   entry: string,
   reading: PayoutReading,
 ) {
@@ -133,7 +137,6 @@ export function candidateOf(
   }
   const billNumbers = (value.Bills ?? []).flatMap(({ invoiceNumber }) => invoiceNumber ?? [])
   const createdAt = value.CreatedAt ?? value.CreatedDate
-  const moment = createdAt === undefined ? undefined : readMoment(createdAt)
   const reference = value.PaymentId ?? value.IdOut
   return {
     reference,
@@ -151,10 +154,10 @@ export function candidateOf(
     createdAt,
     word: value.PaymentStatus?.trim() || undefined,
     agreement: {
-      amount: compareAmounts(subject.amount, value.TotalAmount),
+      amount: compareTotals({ subject, body }, value),
       payee: comparePayees(subject, payee),
       bills: compareBills(subject.billNumbers ?? [], billNumbers),
-      time: compareTimes(attempts[0]?.at, moment?.kind === 'instant' ? moment.epochMs : undefined),
+      time: compareTimes(attempts[0]?.at, createdAt),
     },
     claimedBy: undefined,
     isLikely: false,
@@ -164,4 +167,4 @@ export function candidateOf(
 type PayoutCandidate = ReturnType<typeof candidateOf>
 
 const isWorthShowing = ({ agreement: { amount, payee, bills } }: PayoutCandidate) =>
-  payee !== 'differs' && (amount === 'same' || bills === 'same')
+  payee !== 'differs' && (amount !== 'differs' || bills === 'same')

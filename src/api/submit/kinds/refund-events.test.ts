@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { read } from '~/contract/read'
 import { Transaction } from '~/contract/transactions'
 
-import { refundsOf } from './refund-events'
+import { isNameOf, refundsOf } from './refund-events'
 
 const refunds = (raw: object) =>
   refundsOf(read(Transaction, { PaymentTransId: 'T-1', ...raw }).value)
@@ -16,6 +16,14 @@ const referencesOf = (raw: object) => refunds(raw).map(({ reference }) => refere
 describe('the reference of a refund', () => {
   test('is the event’s own', () => {
     expect(referencesOf({ RefundId: 9, TransactionEvents: [refund(1, 'r1')] })).toEqual(['r1'])
+  })
+
+  test('is no name of ours: that is told from the service’s', () => {
+    const [named] = referencesOf({ RefundId: 0, TransactionEvents: [refund(1)] })
+    expect(isNameOf('T-1', named ?? '')).toBe(true)
+    for (const own of ['r1', '9', 'T-1', 'T-1 refund', 'T-2 refund 1', '']) {
+      expect(isNameOf('T-1', own)).toBe(false)
+    }
   })
 
   test('is the payment’s RefundId where there is only one', () => {

@@ -57,7 +57,7 @@ export function refundsOf({
     const only = groups.length === 1 && isId(RefundId) ? RefundId : undefined
     return {
       isNamed: named !== undefined,
-      reference: named ?? only ?? `${PaymentTransId} refund ${String(at + 1)}`,
+      reference: named ?? only ?? nameOf(PaymentTransId, at),
       word: event.TransEvent ?? '',
       refunded: amounts.size === 1 ? refunded : undefined,
       time: event.EventTime,
@@ -65,6 +65,12 @@ export function refundsOf({
     }
   })
 }
+
+/** Tells refunds without a reference apart. */
+const nameOf = (payment: string, at: number): string => `${payment} refund ${String(at + 1)}`
+
+export const isNameOf = (payment: string, reference: string): boolean =>
+  reference.startsWith(nameOf(payment, 0).slice(0, -1)) && /\d$/.test(reference)
 
 const momentOf = ({ event }: { readonly event: TransactionEvent }) =>
   readMoment(event.EventTime ?? '')

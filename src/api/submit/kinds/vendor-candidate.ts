@@ -1,5 +1,4 @@
 import { eachAtMost } from '~/lib/at-most'
-import { readMoment } from '~/lib/dates'
 import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
 
@@ -42,7 +41,6 @@ async function readVendor(
 
 export function candidateOf({ subject, attempts }: Submission, vendor: VendorFacts): Candidate {
   const { vendorId = '', vendorNumber, name1: payeeName } = vendor
-  const created = vendor.createdDate === undefined ? undefined : readMoment(vendor.createdDate)
   return {
     reference: vendorId,
     path: paths.vendor(vendorId),
@@ -61,10 +59,7 @@ export function candidateOf({ subject, attempts }: Submission, vendor: VendorFac
       number: compareTexts(subject.vendorNumber, vendor.vendorNumber),
       email: compareTexts(subject.email, vendor.email),
       reference: compareTexts(subject.internalReferenceId, vendor.internalReferenceId),
-      time: compareTimes(
-        attempts[0]?.at,
-        created?.kind === 'instant' ? created.epochMs : undefined,
-      ),
+      time: compareTimes(attempts[0]?.at, vendor.createdDate),
     },
     claimedBy: undefined,
     isLikely: false,

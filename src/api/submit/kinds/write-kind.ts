@@ -16,6 +16,8 @@ export interface WriteKind {
   readonly receiptTitle?: string
   /** What its record calls the reference: "Payment ID". */
   readonly referenceLabel?: string
+  /** Its reference is a name of this app's, for what the service gave none: never shown as the service's. */
+  readonly isNamedHere?: (submission: Submission) => boolean
   /** An update, named by this member of its subject: sending it twice creates nothing. Absent for creates. */
   readonly sets?: 'domainId' | 'notificationId'
   readonly subject: readonly (readonly [member: Exclude<keyof Subject, 'title'>, label: string])[]

@@ -58,3 +58,7 @@ export const readBack = async (
   submission.reference === undefined
     ? undefined
     : kindOf(submission).readBack?.(submission, submission.reference, signal)
+
+/** The service's; undefined where it gave none. */
+export const ownReference = (submission: Submission): string | undefined =>
+  kindOf(submission).isNamedHere?.(submission) === true ? undefined : submission.reference

@@ -126,6 +126,14 @@ export function BeyondLeft({ form, draftId }: RefundFormProps) {
   const left = usePayment({ form, draftId }).known?.left
   const [amount, currency] = useWatch({ control: form.control, name: ['amount', 'currency'] })
   const typed = amountOf(amount, currency)
+  const [own, given] = [left?.currency, typed?.currency]
+  if (own !== undefined && given !== undefined && own !== given) {
+    return (
+      <Mark tone="warning">
+        The payment is in {own}, not in {given}
+      </Mark>
+    )
+  }
   const isBeyond =
     left !== undefined && typed !== undefined && ifExact(() => compareMoney(typed, left) > 0)
   return isBeyond === true ? <Mark tone="warning">More than is left</Mark> : null

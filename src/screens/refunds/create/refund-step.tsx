@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 
 import { CustomerField } from '~/form/customer/customer-field'
@@ -55,7 +56,24 @@ function PaymentField({ form, draftId }: RefundFormProps) {
   )
 }
 
+/** A refund is in its payment's currency. What was filled in goes with the payment that it came from. */
+function useCurrencyOfPayment({ form, draftId }: RefundFormProps): void {
+  const { known, isFetching } = usePayment({ form, draftId })
+  const currency = known?.currency
+  const filled = useRef<string>(undefined)
+  useEffect(() => {
+    const before = form.getValues('currency')
+    if (currency === undefined && (isFetching || before !== filled.current)) return
+    filled.current = currency
+    if (before === (currency ?? '')) return
+    form.setValue('currency', currency ?? '', { shouldDirty: true })
+    // What was typed may have more decimals than this currency.
+    if (form.getValues('amount') !== '') void form.trigger('amount')
+  }, [form, currency, isFetching])
+}
+
 function RefundAmount({ form, draftId }: RefundFormProps) {
+  useCurrencyOfPayment({ form, draftId })
   const { known } = usePayment({ form, draftId })
   const [typed, code] = useWatch({ control: form.control, name: ['amount', 'currency'] })
   // As change events: chosen, so they are saved with the draft.

@@ -112,7 +112,7 @@ test('the greeting’s lost payout is lost, then recovered', async ({ page, prob
     .click()
   await expect(page.getByText('V-00001')).toBeVisible()
   await page.keyboard.press('Control+Enter')
-  await page.getByRole('textbox', { name: 'Total amount' }).fill('61.40')
+  await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('61.40')
   await page.keyboard.press('Control+Enter')
   await page.getByRole('button', { name: /^Authorize/ }).click()
   const outcome = page.getByRole('region', { name: 'Outcome' })

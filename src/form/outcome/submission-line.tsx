@@ -8,11 +8,12 @@ import { cx } from '~/ui/cx'
 import { ForeignText, foreignText } from '~/ui/foreign-text'
 import { statusIcon } from '~/ui/status'
 import type { Tone } from '~/ui/tone'
-import { Amount } from '~/ui/money'
+import { Amount, amountHeader } from '~/ui/money'
 import { Badge, Mark } from '~/ui/badge'
 import { Identifier } from '~/ui/copy-button'
 import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
+import { Skeleton } from '~/ui/skeleton'
 import { NotGiven } from '~/ui/cell-text'
 
 import { stateText, stateTone, typeText, whomOf } from './submission-words'
@@ -63,7 +64,7 @@ const columns =
   '@4xl/lines:grid-cols-[9rem_6rem_minmax(0,1fr)_9rem_9rem_9rem]'
 
 /** The same columns as its lines. They name themselves where there is no room for it. */
-export const SubmissionHeads = () => (
+export const SubmissionHeads = ({ currency }: { currency?: string | undefined }) => (
   <div
     aria-hidden="true"
     className={cx(
@@ -74,10 +75,36 @@ export const SubmissionHeads = () => (
     <span>Sent</span>
     <span>Type</span>
     <span>Name</span>
-    <span className="text-end">Amount</span>
+    <span className="text-end">{amountHeader('Amount', currency)}</span>
     <span>Status</span>
     <span>Reference</span>
   </div>
+)
+
+const line =
+  'grid min-w-0 items-center gap-x-4 gap-y-0.5 border-t border-line px-4 py-2 first:border-t-0 @4xl/lines:min-h-9 @4xl/lines:py-1'
+
+export const SubmissionLineSkeleton = () => (
+  <li className={cx(line, columns)}>
+    <span className="order-4 flex h-4.5 items-center @4xl/lines:order-0">
+      <Skeleton className="w-24" />
+    </span>
+    <span className="hidden @4xl/lines:block">
+      <Skeleton className="w-12" />
+    </span>
+    <span className="order-1 flex h-5 items-center @4xl/lines:order-0">
+      <Skeleton className="w-40" />
+    </span>
+    <span className="order-2 flex h-5 items-center justify-end @4xl/lines:order-0">
+      <Skeleton className="w-16" />
+    </span>
+    <span className="order-5 flex h-6 items-center justify-end @lg/lines:order-3 @lg/lines:justify-start @4xl/lines:order-0">
+      <Skeleton className="w-20" />
+    </span>
+    <span className="order-6 col-start-2 flex h-4.5 items-center justify-end @lg/lines:col-start-3 @lg/lines:justify-start @4xl/lines:order-0 @4xl/lines:col-start-auto">
+      <Skeleton className="w-24" />
+    </span>
+  </li>
 )
 
 /** By the room its list, `@container/lines`, has: an open panel takes some. */
@@ -85,10 +112,13 @@ export function SubmissionLine({
   submission,
   isOpen = false,
   isUsed = false,
+  isCurrencyShared = false,
   path = paths.submissions(submission.id),
 }: {
   submission: Submission
   isOpen?: boolean
+  /** Stands in the heads, where there is room for them. */
+  isCurrencyShared?: boolean
   /** The temporary token that it stored, by another one. */
   isUsed?: boolean
   path?: string
@@ -101,12 +131,7 @@ export function SubmissionLine({
     (subject.vendorNumber ?? subject.invoiceNumber ?? temporaryText(submission, now, isUsed))
   const from = typeText(submission)
   return (
-    <li
-      className={cx(
-        'grid min-w-0 items-center gap-x-4 gap-y-0.5 border-t border-line px-4 py-2 first:border-t-0 has-aria-[current=true]:bg-accent-soft hover:bg-hover @4xl/lines:min-h-9 @4xl/lines:py-1',
-        columns,
-      )}
-    >
+    <li className={cx(line, 'has-aria-[current=true]:bg-accent-soft hover:bg-hover', columns)}>
       <span className="order-4 text-sm text-ink-3 @4xl/lines:order-0">
         <Moment value={new Date(createdAt).toISOString()} />
         <span className="@4xl/lines:hidden"> · {from}</span>
@@ -133,7 +158,10 @@ export function SubmissionLine({
         )}
       </span>
       <span className="order-2 @4xl/lines:order-0">
-        <Amount money={subject.amount} />
+        <Amount
+          money={subject.amount}
+          currencyClass={isCurrencyShared ? '@4xl/lines:hidden' : undefined}
+        />
       </span>
       <span className="order-5 min-w-0 text-end @lg/lines:order-3 @lg/lines:text-start @4xl/lines:order-0">
         <SubmissionState submission={submission} />

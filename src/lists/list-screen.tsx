@@ -47,6 +47,7 @@ function ListScreen<
           state: chosen,
         }))
   const [isExporting, setExporting] = useState(false)
+  const [countPlace, setCountPlace] = useState<Element | null>(null)
   const cannotExport = isPresenting()
     ? 'A file would hold the real names and amounts. End presenter mode first.'
     : // The file would hold rows that the list doesn't show.
@@ -68,6 +69,8 @@ function ListScreen<
         count={
           source.kind === 'paged' ? (
             <Total list={list} source={source} search={search} />
+          ) : source.kind === 'merged' ? (
+            <span ref={setCountPlace} />
           ) : (
             source.kind === 'local' && source.rows.total?.toLocaleString(display.locale)
           )
@@ -87,7 +90,7 @@ function ListScreen<
       )}
       {source.kind === 'merged' && (
         <Suspense fallback={<SkeletonLines lines={6} label={`Loading ${list.noun.many}`} />}>
-          <source.Records search={search} go={go} />
+          <source.Records search={search} go={go} countPlace={countPlace} />
         </Suspense>
       )}
       {source.kind === 'none' && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 import { LongText } from './long-text'
+import { useMedia } from './use-media'
 
 interface PlainColumn {
   readonly header: string
@@ -10,8 +11,13 @@ interface PlainColumn {
 interface PlainRow {
   readonly id: string
   readonly cells: readonly ReactNode[]
+  /** All of it on a phone, where the columns have no room. */
+  readonly narrow?: ReactNode
   readonly isTotal?: boolean
 }
+
+/** As Tailwind's `max-sm`. */
+const PHONE = '(width < 40rem)'
 
 /** Scrolls sideways unless it `wraps`, which shows all of it in narrow places. */
 export function PlainTable({
@@ -19,12 +25,30 @@ export function PlainTable({
   columns,
   rows,
   wraps = false,
+  keepsEnds = false,
 }: {
   label: string
   columns: readonly PlainColumn[]
   rows: readonly PlainRow[]
   wraps?: boolean
+  /** Of many columns: close together, and the first and last stay in view when the others are scrolled. */
+  keepsEnds?: boolean
 }) {
+  const isPhone = useMedia(PHONE)
+  if (isPhone && rows.every(({ narrow }) => narrow !== undefined)) {
+    return (
+      <ul aria-label={label} className="divide-y divide-line rounded-lg border border-line">
+        {rows.map(({ id, narrow }) => (
+          <li key={id} className="px-3 py-2 text-base text-ink">
+            {narrow}
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  const sides = keepsEnds ? 'px-1.5' : 'px-3 max-sm:px-1.5'
+  const endOf = (at: number) =>
+    keepsEnds && (at === 0 ? 'sticky start-0' : at === columns.length - 1 && 'sticky end-0')
   const sideOf = (at: number) => (columns[at]?.align === 'end' ? 'text-end' : 'text-start')
   return (
     <div
@@ -38,7 +62,8 @@ export function PlainTable({
       <table
         aria-label={label}
         className={cx(
-          'w-full border-collapse text-base max-sm:text-sm',
+          'w-full border-collapse',
+          keepsEnds ? 'text-sm' : 'text-base max-sm:text-sm',
           wraps && '[&_td]:[overflow-wrap:anywhere] [&_td_*]:whitespace-normal',
         )}
       >
@@ -49,8 +74,11 @@ export function PlainTable({
                 key={header}
                 scope="col"
                 className={cx(
-                  'px-3 py-1.5 font-medium whitespace-nowrap max-sm:px-1.5',
+                  'py-1.5 font-medium whitespace-nowrap',
+                  sides,
                   sideOf(at),
+                  keepsEnds && 'bg-sunken',
+                  endOf(at),
                 )}
               >
                 {header}
@@ -68,7 +96,10 @@ export function PlainTable({
                     key={columns[at]?.header ?? ''}
                     scope={at === 0 ? 'row' : undefined}
                     className={cx(
-                      'px-3 py-2 align-baseline font-normal text-ink max-sm:px-1.5',
+                      'py-2 align-baseline font-normal text-ink',
+                      sides,
+                      keepsEnds && (isTotal ? 'bg-sunken' : 'bg-surface'),
+                      endOf(at),
                       (isTotal || at === 0) && 'font-medium',
                       sideOf(at),
                       columns[at]?.align === 'end' &&

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Read } from '~/contract/fields'
 import type { Payout } from '~/contract/payouts'
 import { commonCurrency } from '~/lib/currency'
-import { amountIn, type Money } from '~/lib/money'
+import { amountIn, moneyText, type Money } from '~/lib/money'
+import { NarrowRow } from '~/lists/fields/narrow-row'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { LoadFailure } from '~/table/load-failure'
 import { StatusMark } from '~/table/status-mark'
@@ -87,24 +88,42 @@ function Payouts({ payouts, partOf }: PayoutsProps) {
     <PlainTable
       label="Payouts of this bill"
       columns={columnsIn(currency)}
-      rows={payouts.map((payout) => ({
-        id: payout.IdOut,
-        cells: [
-          <PayoutLink key="id" payout={payout} />,
-          <Moment key="date" value={payout.CreatedAt ?? payout.CreatedDate} style="date" />,
-          <StatusMark
-            key="status"
-            kind="payout"
-            text={payout.PaymentStatus}
-            code={payout.Status}
-          />,
-          amount('part', ofPayment(payout, partOf(payout))),
-          amount('total', ofPayment(payout, payout.TotalAmount)),
-        ],
-      }))}
+      rows={payouts.map((payout) => {
+        const link = <PayoutLink key="id" payout={payout} />
+        const date = (
+          <Moment key="date" value={payout.CreatedAt ?? payout.CreatedDate} style="date" />
+        )
+        const status = (
+          <StatusMark key="status" kind="payout" text={payout.PaymentStatus} code={payout.Status} />
+        )
+        const part = ofPayment(payout, partOf(payout))
+        const total = ofPayment(payout, payout.TotalAmount)
+        return {
+          id: payout.IdOut,
+          cells: [link, date, status, amount('part', part), amount('total', total)],
+          narrow: (
+            <NarrowRow
+              title={link}
+              figure={<Amount money={part ?? total} />}
+              detail={date}
+              {...(isPartOf(part, total) && { mark: <PartOf total={total} /> })}
+              end={status}
+            />
+          ),
+        }
+      })}
     />
   )
 }
+
+const isPartOf = (part: Money | undefined, total: Money | undefined): boolean =>
+  part !== undefined && total !== undefined && moneyText(part) !== moneyText(total)
+
+const PartOf = ({ total }: { total: Money | undefined }) => (
+  <span className="whitespace-nowrap">
+    of <Amount money={total} hasCurrency={false} align="start" />
+  </span>
+)
 
 const ofPayment = ({ PaymentData: data }: PayoutValue, amount: Money | undefined) =>
   amountIn(amount, data?.paymentDetails?.currency)

@@ -39,6 +39,7 @@ export function FiguresTable({
         <div className="max-h-96 overflow-y-auto">
           <PlainTable
             label={`${title}: figures`}
+            keepsEnds
             columns={[
               { header: 'Day' },
               ...grid.series.map(({ label }) => ({ header: label, align: 'end' as const })),
@@ -70,13 +71,13 @@ const factsOf = ({ series, buckets }: Grid, measure: string, at: number | undefi
 }
 
 function rowsOf(grid: Grid, measure: string) {
-  return grid.buckets.map(({ from, title }, at) => {
+  return grid.buckets.map(({ from, to, label, title }, at) => {
     const facts = factsOf(grid, measure, at)
     return {
       id: from,
       cells: [
-        <span key="days" className="whitespace-nowrap">
-          {title}
+        <span key="days" title={title} className="whitespace-nowrap">
+          {from === to ? label : title}
         </span>,
         ...(grid.cells[at] ?? []).map((cell, series) => (
           <CellFigure key={grid.series[series]?.id} cell={cell} measure={measure} />

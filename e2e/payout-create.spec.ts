@@ -339,6 +339,16 @@ test('a bill without a payout is paid from its page; a vendor from its own', asy
   await page.goto(`/vendors/${VENDOR_ID}`)
   await page.getByRole('link', { name: 'Pay this vendor' }).click()
   await expect(page.getByText(`ID ${VENDOR_ID} ·`)).toBeVisible()
+  // What the link names is filled in: the bills are next.
+  await expect(page.getByRole('button', { name: 'Add a bill' })).toBeFocused()
+})
+
+test('the bills that a vendor was paid are there where a link opens the form', async ({ page }) => {
+  await page.goto(`/payouts/new?vendor=${VENDOR_ID}`)
+  await page.getByText(/^Already paid \(\d+\)$/).click()
+  await expect(
+    page.getByRole('list', { name: 'Already paid' }).getByRole('link').first(),
+  ).toBeVisible()
 })
 
 test('on a phone a payout is made, from the vendor to the receipt', async ({ page }) => {

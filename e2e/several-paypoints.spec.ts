@@ -108,12 +108,9 @@ test('a paypoint that fails is named, and does not take the list down', async ({
   await expect(page.getByText(/^no-such-entry: /)).toBeVisible()
   await expect(page.getByText('Sum of 2 paypoints, 1 failed')).toBeVisible()
   const incomplete = page.getByText('incomplete: 1 of 3 paypoints couldn’t be read')
-  // Beside the title it is a mark.
-  await expect(incomplete.first()).toBeAttached()
   await expect(incomplete.last()).toBeVisible()
-  await expect(
-    page.getByRole('banner').or(page.locator('header')).getByText('*').first(),
-  ).toBeVisible()
+  // Beside the title it is a mark.
+  await expect(page.getByTitle('incomplete: 1 of 3 paypoints couldn’t be read')).toBeVisible()
   await page.getByText('By paypoint').click()
   const states = page.getByRole('table', { name: 'By paypoint' })
   await expect(states.getByRole('row', { name: /Main Street Market/ })).toContainText('answered')

@@ -13,7 +13,6 @@ import { Badge, Mark } from '~/ui/badge'
 import { Identifier } from '~/ui/copy-button'
 import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
-import { Skeleton } from '~/ui/skeleton'
 import { NotGiven } from '~/ui/cell-text'
 
 import { stateText, stateTone, typeText, whomOf } from './submission-words'
@@ -81,30 +80,10 @@ export const SubmissionHeads = ({ currency }: { currency?: string | undefined })
   </div>
 )
 
-const line =
-  'grid min-w-0 items-center gap-x-4 gap-y-0.5 border-t border-line px-4 py-2 first:border-t-0 @4xl/lines:min-h-9 @4xl/lines:py-1'
-
-export const SubmissionLineSkeleton = () => (
-  <li className={cx(line, columns)}>
-    <span className="order-4 flex h-4.5 items-center @4xl/lines:order-0">
-      <Skeleton className="w-24" />
-    </span>
-    <span className="hidden @4xl/lines:block">
-      <Skeleton className="w-12" />
-    </span>
-    <span className="order-1 flex h-5 items-center @4xl/lines:order-0">
-      <Skeleton className="w-40" />
-    </span>
-    <span className="order-2 flex h-5 items-center justify-end @4xl/lines:order-0">
-      <Skeleton className="w-16" />
-    </span>
-    <span className="order-5 flex h-6 items-center justify-end @lg/lines:order-3 @lg/lines:justify-start @4xl/lines:order-0">
-      <Skeleton className="w-20" />
-    </span>
-    <span className="order-6 col-start-2 flex h-4.5 items-center justify-end @lg/lines:col-start-3 @lg/lines:justify-start @4xl/lines:order-0 @4xl/lines:col-start-auto">
-      <Skeleton className="w-24" />
-    </span>
-  </li>
+/** Of a line, with its columns. */
+export const lineClass = cx(
+  'grid min-w-0 items-center gap-x-4 gap-y-0.5 border-t border-line px-4 py-2 first:border-t-0 @4xl/lines:min-h-9 @4xl/lines:py-1',
+  columns,
 )
 
 /** By the room its list, `@container/lines`, has: an open panel takes some. */
@@ -131,7 +110,7 @@ export function SubmissionLine({
     (subject.vendorNumber ?? subject.invoiceNumber ?? temporaryText(submission, now, isUsed))
   const from = typeText(submission)
   return (
-    <li className={cx(line, 'has-aria-[current=true]:bg-accent-soft hover:bg-hover', columns)}>
+    <li className={cx(lineClass, 'has-aria-[current=true]:bg-accent-soft hover:bg-hover')}>
       <span className="order-4 text-sm text-ink-3 @4xl/lines:order-0">
         <Moment value={new Date(createdAt).toISOString()} />
         <span className="@4xl/lines:hidden"> · {from}</span>
@@ -157,11 +136,13 @@ export function SubmissionLine({
           </span>
         )}
       </span>
-      <span className="order-2 @4xl/lines:order-0">
-        <Amount
-          money={subject.amount}
-          currencyClass={isCurrencyShared ? '@4xl/lines:hidden' : undefined}
-        />
+      <span className="order-2 text-end @4xl/lines:order-0">
+        <Amount money={subject.amount} hasCurrency={!isCurrencyShared} align="start" />
+        {isCurrencyShared && subject.amount?.currency !== undefined && (
+          <span className="ml-1.5 text-xs text-ink-3 @4xl/lines:hidden">
+            <ForeignText>{subject.amount.currency}</ForeignText>
+          </span>
+        )}
       </span>
       <span className="order-5 min-w-0 text-end @lg/lines:order-3 @lg/lines:text-start @4xl/lines:order-0">
         <SubmissionState submission={submission} />

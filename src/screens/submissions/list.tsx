@@ -5,11 +5,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { useScope } from '~/api/use-connection'
 import { storedAndUsed } from '~/api/submit/kinds/token-add'
 import { countText } from '~/form/bulk/bulk-words'
-import {
-  SubmissionHeads,
-  SubmissionLine,
-  SubmissionLineSkeleton,
-} from '~/form/outcome/submission-line'
+import { SubmissionHeads, SubmissionLine, lineClass } from '~/form/outcome/submission-line'
 import { useServiceChecks } from '~/form/outcome/service-check'
 import { useSubmissions, useUnclearSubmissions } from '~/form/outcome/use-submission'
 import { commonCurrency } from '~/lib/currency'
@@ -180,6 +176,29 @@ const titleOf = (isFiltered: boolean) => (isFiltered ? 'Submissions found' : 'Al
 const MOST_DRAWN = 8
 const controlSkeleton = 'h-8! grow pointer-coarse:h-10!'
 
+const LineSkeleton = () => (
+  <li className={lineClass}>
+    <span className="order-4 flex h-4.5 items-center @4xl/lines:order-0">
+      <Skeleton className="w-24" />
+    </span>
+    <span className="hidden @4xl/lines:block">
+      <Skeleton className="w-12" />
+    </span>
+    <span className="order-1 flex h-5 items-center @4xl/lines:order-0">
+      <Skeleton className="w-40" />
+    </span>
+    <span className="order-2 flex h-5 items-center justify-end @4xl/lines:order-0">
+      <Skeleton className="w-16" />
+    </span>
+    <span className="order-5 flex h-6 items-center justify-end @lg/lines:order-3 @lg/lines:justify-start @4xl/lines:order-0">
+      <Skeleton className="w-20" />
+    </span>
+    <span className="order-6 col-start-2 flex h-4.5 items-center justify-end @lg/lines:col-start-3 @lg/lines:justify-start @4xl/lines:order-0 @4xl/lines:col-start-auto">
+      <Skeleton className="w-24" />
+    </span>
+  </li>
+)
+
 /** The filters, and the first lines. */
 const Placeholder = ({ title }: { title: string }) => (
   <>
@@ -193,7 +212,7 @@ const Placeholder = ({ title }: { title: string }) => (
       <Section title={title}>
         <LinesFrame>
           {Array.from({ length: MOST_DRAWN }, (_, at) => (
-            <SubmissionLineSkeleton key={at} />
+            <LineSkeleton key={at} />
           ))}
         </LinesFrame>
       </Section>

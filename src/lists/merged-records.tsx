@@ -9,7 +9,7 @@ import { MergedReader } from '~/table/merged/merged-reader'
 import type { Absence, RowSource } from '~/table/row-source'
 import type { RecordPage } from '~/table/use-paged-records'
 import { display } from '~/ui/locale'
-import { DoubtMark } from '~/ui/money'
+import { Money } from '~/ui/money'
 
 import { ListHead } from './list-head'
 import { ListTable } from './list-table'
@@ -128,10 +128,7 @@ function MergedTable<
       {countPlace &&
         total !== undefined &&
         createPortal(
-          <>
-            {total}
-            {partly !== undefined && <DoubtMark reason={partly} />}
-          </>,
+          <Money text={total} align="start" {...(partly !== undefined && { mark: partly })} />,
           countPlace,
         )}
       <ListTable

@@ -45,12 +45,7 @@ export function Section({
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <section aria-labelledby={id} className={cx('flex min-w-0 flex-col gap-3', className)}>
-      <div
-        className={cx(
-          'flex flex-wrap justify-between gap-x-4 gap-y-2',
-          description === undefined ? 'items-center' : 'items-end',
-        )}
-      >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <Heading
             id={id}
@@ -60,12 +55,8 @@ export function Section({
           </Heading>
           {description !== undefined && <p className="text-sm text-ink-3">{brief(description)}</p>}
         </div>
-        {actions !== undefined && (
-          // A button is higher than the heading, which stands as high as one without.
-          <div className={cx('flex items-center gap-2', description === undefined && '-my-1.5')}>
-            {actions}
-          </div>
-        )}
+        {/* A button is higher than the heading, which stands as high as one without. */}
+        {actions !== undefined && <div className="-my-1.5 flex items-center gap-2">{actions}</div>}
       </div>
       {children}
     </section>

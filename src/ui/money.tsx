@@ -22,7 +22,6 @@ export function Money({
   keepsPlace = false,
   mark,
   className,
-  currencyClass,
 }: {
   text: string | undefined
   currency?: string | undefined
@@ -33,7 +32,6 @@ export function Money({
   /** A doubt: an asterisk, with its reason on hover and to screen readers. */
   mark?: string
   className?: string
-  currencyClass?: string | undefined
 }) {
   return (
     <span
@@ -45,7 +43,12 @@ export function Money({
       )}
     >
       {text === undefined ? <NotGiven /> : text}
-      {mark !== undefined && <DoubtMark reason={mark} />}
+      {mark !== undefined && (
+        <span title={mark} className="text-ink-3">
+          <span aria-hidden="true">*</span>
+          <VisuallyHidden>, {mark}</VisuallyHidden>
+        </span>
+      )}
       {(keepsPlace || (text !== undefined && currency !== undefined)) && (
         <span
           className={cx(
@@ -55,7 +58,6 @@ export function Money({
               !isCurrencyCode(currency) &&
               'inline-block max-w-40 align-bottom [overflow-wrap:anywhere] whitespace-normal',
             keepsPlace && 'inline-block w-7 text-left',
-            currencyClass,
           )}
         >
           {text !== undefined && currency !== undefined && (
@@ -66,14 +68,6 @@ export function Money({
     </span>
   )
 }
-
-/** An asterisk, with its reason on hover and to screen readers. */
-export const DoubtMark = ({ reason }: { reason: string }) => (
-  <span title={reason} className="text-ink-3">
-    <span aria-hidden="true">*</span>
-    <VisuallyHidden>, {reason}</VisuallyHidden>
-  </span>
-)
 
 /** The currency that a table's header tells for all its amounts. */
 export const SharedCurrency = createContext<string | undefined>(undefined)
@@ -89,8 +83,6 @@ export function Amount({
   size?: 'base' | 'lg' | 'xl'
   align?: 'start' | 'end'
   keepsPlace?: boolean
-  /** Of the currency: where a header tells it only at some widths. */
-  currencyClass?: string | undefined
 }) {
   const text = money && formatMoney(money, { locale: display.locale })
   const shared = use(SharedCurrency)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 import { LongText } from './long-text'
-import { useMedia } from './use-media'
 
 interface PlainColumn {
   readonly header: string
@@ -11,13 +10,8 @@ interface PlainColumn {
 interface PlainRow {
   readonly id: string
   readonly cells: readonly ReactNode[]
-  /** All of it on a phone, where the columns have no room. */
-  readonly narrow?: ReactNode
   readonly isTotal?: boolean
 }
-
-/** As Tailwind's `max-sm`. */
-const PHONE = '(width < 40rem)'
 
 /** Scrolls sideways unless it `wraps`, which shows all of it in narrow places. */
 export function PlainTable({
@@ -25,30 +19,14 @@ export function PlainTable({
   columns,
   rows,
   wraps = false,
-  keepsEnds = false,
+  className,
 }: {
   label: string
   columns: readonly PlainColumn[]
   rows: readonly PlainRow[]
   wraps?: boolean
-  /** Of many columns: close together, and the first and last stay in view when the others are scrolled. */
-  keepsEnds?: boolean
+  className?: string
 }) {
-  const isPhone = useMedia(PHONE)
-  if (isPhone && rows.every(({ narrow }) => narrow !== undefined)) {
-    return (
-      <ul aria-label={label} className="divide-y divide-line rounded-lg border border-line">
-        {rows.map(({ id, narrow }) => (
-          <li key={id} className="px-3 py-2 text-base text-ink">
-            {narrow}
-          </li>
-        ))}
-      </ul>
-    )
-  }
-  const sides = keepsEnds ? 'px-1.5' : 'px-3 max-sm:px-1.5'
-  const endOf = (at: number) =>
-    keepsEnds && (at === 0 ? 'sticky start-0' : at === columns.length - 1 && 'sticky end-0')
   const sideOf = (at: number) => (columns[at]?.align === 'end' ? 'text-end' : 'text-start')
   return (
     <div
@@ -62,9 +40,9 @@ export function PlainTable({
       <table
         aria-label={label}
         className={cx(
-          'w-full border-collapse',
-          keepsEnds ? 'text-sm' : 'text-base max-sm:text-sm',
+          'w-full border-collapse text-base max-sm:text-sm',
           wraps && '[&_td]:[overflow-wrap:anywhere] [&_td_*]:whitespace-normal',
+          className,
         )}
       >
         <thead className="bg-sunken text-sm text-ink-2">
@@ -74,11 +52,8 @@ export function PlainTable({
                 key={header}
                 scope="col"
                 className={cx(
-                  'py-1.5 font-medium whitespace-nowrap',
-                  sides,
+                  'px-3 py-1.5 font-medium whitespace-nowrap max-sm:px-1.5',
                   sideOf(at),
-                  keepsEnds && 'bg-sunken',
-                  endOf(at),
                 )}
               >
                 {header}
@@ -96,10 +71,7 @@ export function PlainTable({
                     key={columns[at]?.header ?? ''}
                     scope={at === 0 ? 'row' : undefined}
                     className={cx(
-                      'py-2 align-baseline font-normal text-ink',
-                      sides,
-                      keepsEnds && (isTotal ? 'bg-sunken' : 'bg-surface'),
-                      endOf(at),
+                      'px-3 py-2 align-baseline font-normal text-ink max-sm:px-1.5',
                       (isTotal || at === 0) && 'font-medium',
                       sideOf(at),
                       columns[at]?.align === 'end' &&

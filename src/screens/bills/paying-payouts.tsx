@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Read } from '~/contract/fields'
 import type { Payout } from '~/contract/payouts'
 import { commonCurrency } from '~/lib/currency'
-import { amountIn, moneyText, type Money } from '~/lib/money'
+import { amountIn, type Money } from '~/lib/money'
 import { NarrowRow } from '~/lists/fields/narrow-row'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { LoadFailure } from '~/table/load-failure'
@@ -12,6 +12,7 @@ import { Amount, amountHeader } from '~/ui/money'
 import { Moment } from '~/ui/moment'
 import { PlainTable } from '~/ui/plain-table'
 import { SkeletonLines } from '~/ui/skeleton'
+import { useMedia } from '~/ui/use-media'
 
 import { billPayouts, lineOf, paidBill, type PaidBill } from './bill-payouts'
 import { PayoutLink } from './payout-link'
@@ -84,46 +85,43 @@ function Payouts({ payouts, partOf }: PayoutsProps) {
   const amount = (key: string, money: Money | undefined) => (
     <Amount key={key} money={money} hasCurrency={currency === undefined} />
   )
-  return (
+  const isPhone = useMedia('(width < 40rem)')
+  const label = 'Payouts of this bill'
+  const shown = payouts.map((payout) => ({
+    id: payout.IdOut,
+    link: <PayoutLink key="id" payout={payout} />,
+    date: <Moment key="date" value={payout.CreatedAt ?? payout.CreatedDate} style="date" />,
+    status: (
+      <StatusMark key="status" kind="payout" text={payout.PaymentStatus} code={payout.Status} />
+    ),
+    part: ofPayment(payout, partOf(payout)),
+    total: ofPayment(payout, payout.TotalAmount),
+  }))
+  // The columns have no room there.
+  return isPhone ? (
+    <ul aria-label={label} className="divide-y divide-line rounded-lg border border-line">
+      {shown.map(({ id, link, date, status, part, total }) => (
+        <li key={id} className="px-3 py-2 text-base">
+          <NarrowRow
+            title={link}
+            figure={<Amount money={part ?? total} />}
+            detail={date}
+            end={status}
+          />
+        </li>
+      ))}
+    </ul>
+  ) : (
     <PlainTable
-      label="Payouts of this bill"
+      label={label}
       columns={columnsIn(currency)}
-      rows={payouts.map((payout) => {
-        const link = <PayoutLink key="id" payout={payout} />
-        const date = (
-          <Moment key="date" value={payout.CreatedAt ?? payout.CreatedDate} style="date" />
-        )
-        const status = (
-          <StatusMark key="status" kind="payout" text={payout.PaymentStatus} code={payout.Status} />
-        )
-        const part = ofPayment(payout, partOf(payout))
-        const total = ofPayment(payout, payout.TotalAmount)
-        return {
-          id: payout.IdOut,
-          cells: [link, date, status, amount('part', part), amount('total', total)],
-          narrow: (
-            <NarrowRow
-              title={link}
-              figure={<Amount money={part ?? total} />}
-              detail={date}
-              {...(isPartOf(part, total) && { mark: <PartOf total={total} /> })}
-              end={status}
-            />
-          ),
-        }
-      })}
+      rows={shown.map(({ id, link, date, status, part, total }) => ({
+        id,
+        cells: [link, date, status, amount('part', part), amount('total', total)],
+      }))}
     />
   )
 }
-
-const isPartOf = (part: Money | undefined, total: Money | undefined): boolean =>
-  part !== undefined && total !== undefined && moneyText(part) !== moneyText(total)
-
-const PartOf = ({ total }: { total: Money | undefined }) => (
-  <span className="whitespace-nowrap">
-    of <Amount money={total} hasCurrency={false} align="start" />
-  </span>
-)
 
 const ofPayment = ({ PaymentData: data }: PayoutValue, amount: Money | undefined) =>
   amountIn(amount, data?.paymentDetails?.currency)

@@ -335,7 +335,7 @@ test('the rows by keyboard, as in a spreadsheet, and the errors one after anothe
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Amount, row 4')).toBeFocused()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByLabel('Payment method, row 4')).toBeFocused()
+  await expect(page.getByLabel('Method, row 4')).toBeFocused()
   await expect(page.getByText('4 rows ready')).toBeVisible()
   // Rows without a problem are one line each.
   const heights = await page

@@ -54,6 +54,18 @@ test('the figures as a table add up, and lead to the same lists', async ({ page 
   expect(await countOf(page)).toBe(figure)
 })
 
+test('all columns of the figures have room', async ({ page }) => {
+  await openOverview(page)
+  await chart(page).getByRole('button', { name: 'Show figures' }).click()
+  const group = page.getByRole('group', { name: 'By status: figures' })
+  await expect(group.getByRole('columnheader', { name: 'All' })).toBeVisible()
+  const { scrollWidth, clientWidth } = await group.evaluate((element) => ({
+    scrollWidth: element.scrollWidth,
+    clientWidth: element.clientWidth,
+  }))
+  expect(scrollWidth).toBe(clientWidth)
+})
+
 test('what needs a person comes first: each count is that of the list it opens', async ({
   page,
 }) => {
@@ -112,7 +124,7 @@ test('the greeting’s lost payout is lost, then recovered', async ({ page, prob
     .click()
   await expect(page.getByText('V-00001')).toBeVisible()
   await page.keyboard.press('Control+Enter')
-  await page.getByRole('textbox', { name: 'Total amount' }).fill('61.40')
+  await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('61.40')
   await page.keyboard.press('Control+Enter')
   await page.getByRole('button', { name: /^Authorize/ }).click()
   const outcome = page.getByRole('region', { name: 'Outcome' })

@@ -28,6 +28,11 @@ function countPayments(page: Page): () => number {
 test('the whole way by keyboard alone, to the receipt in the service’s words', async ({ page }) => {
   const payments = countPayments(page)
   await openPayment(page)
+  const tops = await page
+    .getByRole('group', { name: 'Payer' })
+    .getByRole('radio')
+    .evaluateAll((radios) => radios.map((radio) => radio.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
   await typeInto(page, 'Customer ID', '5022')
   await page.keyboard.press('Escape')
   await expect(page.getByText('Hiroshi Chen · customer5022@mail.example')).toBeVisible()

@@ -75,7 +75,7 @@ for (const width of [1440, 390]) {
       await expect(page.getByLabel('Sum of bills')).toContainText('2,500.55')
       await fitsTheWidth(page)
       await controlEnterTo(page, 'Amount')
-      await expect(page.getByLabel('Total amount')).toHaveValue('2,500.55')
+      await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('2,500.55')
       await expect(page.getByText('Sum of 2 bills')).toBeVisible()
       await typeInto(page, 'Currency', 'USD')
       await page.keyboard.press('Escape')
@@ -113,7 +113,7 @@ test('a new vendor by keyboard alone; account and tax numbers are masked and now
   await typeInto(page, 'EIN', '12-3456789')
   await typeInto(page, 'Account number', '5550001234567')
   await enterTo(page, 'Amount')
-  await typeInto(page, 'Total amount', '77.77')
+  await typeInto(page, 'Amount', '77.77')
   await tabTo(page, continueButton(page))
   await enterTo(page, 'Review')
   await expect(page.getByRole('form').getByText('•••• 4567').first()).toBeVisible()
@@ -339,6 +339,16 @@ test('a bill without a payout is paid from its page; a vendor from its own', asy
   await page.goto(`/vendors/${VENDOR_ID}`)
   await page.getByRole('link', { name: 'Pay this vendor' }).click()
   await expect(page.getByText(`ID ${VENDOR_ID} ·`)).toBeVisible()
+  // What the link names is filled in: the bills are next.
+  await expect(page.getByRole('button', { name: 'Add a bill' })).toBeFocused()
+})
+
+test('the bills that a vendor was paid are there where a link opens the form', async ({ page }) => {
+  await page.goto(`/payouts/new?vendor=${VENDOR_ID}`)
+  await page.getByText(/^Already paid \(\d+\)$/).click()
+  await expect(
+    page.getByRole('list', { name: 'Already paid' }).getByRole('link').first(),
+  ).toBeVisible()
 })
 
 test('on a phone a payout is made, from the vendor to the receipt', async ({ page }) => {
@@ -347,10 +357,10 @@ test('on a phone a payout is made, from the vendor to the receipt', async ({ pag
   await expect(page.getByText(/account •••• \d{4}/)).toBeVisible()
   await addBill(page, 'PHONE-1', '10.00')
   await goOnTo(page, 'Amount')
-  await page.getByLabel('Total amount').fill('')
+  await page.getByLabel('Amount', { exact: true }).fill('')
   await continueButton(page).click()
   await expect(payoutSummary(page)).toBeFocused()
-  await page.getByLabel('Total amount').fill('10.00')
+  await page.getByLabel('Amount', { exact: true }).fill('10.00')
   await goOnTo(page, 'Review')
   await authorizeButton(page).click()
   await openStored(page)
@@ -377,7 +387,7 @@ test('axe: every step, with errors and without, and the receipt, on a desk and a
   await isClean()
   await page.getByRole('button', { name: 'Remove entry 1' }).click()
   await goOnTo(page, 'Amount')
-  await page.getByLabel('Total amount').fill('11.00')
+  await page.getByLabel('Amount', { exact: true }).fill('11.00')
   await openMore(page)
   await page.getByLabel('Allow duplicated bills').check()
   await isClean()

@@ -42,7 +42,12 @@ test('the count is the sum of the paypoints’ own counts', async ({ page }) => 
   const counts: number[] = []
   for (const address of ['/payouts?entry=main-street', '/payouts?entry=harbor-goods', two]) {
     await openList(page, address, label)
-    counts.push(await countOf(page))
+    const count = await countOf(page)
+    // Beside the title too.
+    await expect(
+      page.getByText(count.toLocaleString('en-US'), { exact: true }).first(),
+    ).toBeVisible()
+    counts.push(count)
   }
   const [one = 0, other = 0, both] = counts
   expect(both).toBe(one + other)
@@ -102,6 +107,10 @@ test('a paypoint that fails is named, and does not take the list down', async ({
   await expect(page.getByText('One paypoint couldn’t be read')).toBeVisible()
   await expect(page.getByText(/^no-such-entry: /)).toBeVisible()
   await expect(page.getByText('Sum of 2 paypoints, 1 failed')).toBeVisible()
+  const incomplete = page.getByText('incomplete: 1 of 3 paypoints couldn’t be read')
+  await expect(incomplete.last()).toBeVisible()
+  // Beside the title it is a mark.
+  await expect(page.getByTitle('incomplete: 1 of 3 paypoints couldn’t be read')).toBeVisible()
   await page.getByText('By paypoint').click()
   const states = page.getByRole('table', { name: 'By paypoint' })
   await expect(states.getByRole('row', { name: /Main Street Market/ })).toContainText('answered')

@@ -73,9 +73,9 @@ test('the cells of method and paypoint offer theirs, and arrows move between row
     'V-00002,CELL-3,10,main-street',
     'V-00003,CELL-4,20,main-street',
   ])
-  const method = page.getByRole('combobox', { name: 'Payment method, row 2' })
+  const method = page.getByRole('combobox', { name: 'Method, row 2' })
   await method.press('ArrowDown')
-  await expect(page.getByRole('combobox', { name: 'Payment method, row 3' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Method, row 3' })).toBeFocused()
   await method.press('Alt+ArrowDown')
   await expect(options(page)).toHaveCount(6)
   await method.press('ArrowDown')

@@ -37,7 +37,7 @@ export async function reviewInvoice(page: Page, number: string, search = ''): Pr
   await openInvoiceForm(page, search === '' ? '?customer=5001' : `${search}&customer=5001`)
   await expect(page.getByText('Liam Whitfield').first()).toBeVisible()
   await fillLine(page, 1, { description: 'Consulting', quantity: '2.5', cost: '120' })
-  await page.getByRole('button', { name: 'Use the total, 300.00' }).click()
+  await page.getByRole('button', { name: 'Use the total, $300.00' }).click()
   await goOn(page)
   await page.getByLabel('Invoice number', { exact: true }).fill(number)
   await goOn(page)

@@ -45,7 +45,7 @@ export async function reviewPayout(
   await expect(page.getByText(` · ID ${VENDOR_ID} · `)).toBeVisible()
   await addBill(page, bill, amount)
   await goOnTo(page, 'Amount')
-  await page.getByLabel('Total amount').fill(amount)
+  await page.getByLabel('Amount', { exact: true }).fill(amount)
   await goOnTo(page, 'Review')
 }
 

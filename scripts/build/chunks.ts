@@ -92,7 +92,10 @@ const sending = oneOf(
 )
 
 const forms = startsWith('form/')
-const formParts = startsWith('form/bulk/', 'form/attachments/', 'form/method/', 'form/vendor/')
+const formParts = oneOf(
+  startsWith('form/bulk/', 'form/attachments/', 'form/method/', 'form/vendor/'),
+  inFolder('form/customer', 'known-currency'),
+)
 
 /** A list and its records: a record's parts are in the list's panel too. */
 function areaOf(id: string): string | null {

@@ -56,9 +56,10 @@ subscribeDirectory(() => {
   }, PACE_MS)
 })
 
-export async function findBills(vendorId: string): Promise<readonly KeptBill[]> {
-  const bills = await queryClient.query(keptRecords('bills'))
-  return bills
+export const billsOf = (bills: readonly KeptBill[], vendorId: string): readonly KeptBill[] =>
+  bills
     .filter(({ facts }) => facts.vendorId?.value === vendorId)
     .toSorted((a, b) => (b.facts.number?.asOf ?? 0) - (a.facts.number?.asOf ?? 0))
-}
+
+export const findBills = async (vendorId: string): Promise<readonly KeptBill[]> =>
+  billsOf(await queryClient.query(keptRecords('bills')), vendorId)

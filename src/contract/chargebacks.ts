@@ -1,5 +1,16 @@
 /** interface.md, "Chargeback / return record" and "Chargeback read". */
-import { date, idNumber, indexed, list, money, record, text, timestamp, whole } from './fields'
+import {
+  date,
+  idNumber,
+  idText,
+  indexed,
+  list,
+  money,
+  record,
+  text,
+  timestamp,
+  whole,
+} from './fields'
 import { operation } from './operation'
 import { PaymentData } from './payment-parts'
 import { CustomerSummary, Transaction } from './transactions'
@@ -21,7 +32,7 @@ export const Chargeback = indexed('id', idNumber(), {
   reasonCode: text(),
   reason: text(),
   status: whole(),
-  PaymentId: text(),
+  PaymentId: idText(),
   referenceNumber: text(),
   lastFour: text(),
   accountType: text(),

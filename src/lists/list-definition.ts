@@ -101,6 +101,8 @@ export interface MergedSource<Page extends RecordPage, Key extends QueryKey> {
   /** Names of other queries that newer pages make stale. */
   readonly alsoStale?: readonly string[]
   readonly summary: (reader: MergedReader<Page>) => ReactNode
+  /** Why the count isn't of all there are. */
+  readonly partly: (reader: MergedReader<Page>) => string | undefined
   /** In place of the rows while no owner is known. */
   readonly none: ReactNode
 }
@@ -127,10 +129,15 @@ export interface RecordsProps<Search> {
   readonly go: Go<Search>
 }
 
+export interface MergedListProps<Search> extends RecordsProps<Search> {
+  /** Beside the title. */
+  readonly countPlace: Element | null
+}
+
 export type Source<Page extends RecordPage, Key extends QueryKey, Search> =
   | PagedSource<Page, Key>
   /** `MergedRecords`, loaded when several owners are listed. */
-  | { readonly kind: 'merged'; readonly Records: ComponentType<RecordsProps<Search>> }
+  | { readonly kind: 'merged'; readonly Records: ComponentType<MergedListProps<Search>> }
   | LocalSource<RowOf<Page>>
   | { readonly kind: 'none'; readonly content: ReactNode }
 

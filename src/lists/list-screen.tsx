@@ -64,6 +64,7 @@ function ListScreen<
     [list, navigate],
   )
   const [isExporting, setExporting] = useState(false)
+  const [countPlace, setCountPlace] = useState<Element | null>(null)
   const cannotExport = isPresenting()
     ? 'A file would hold the real names and amounts. End presenter mode first.'
     : // The file would hold rows that the list doesn't show.
@@ -85,6 +86,8 @@ function ListScreen<
         count={
           source.kind === 'paged' ? (
             <Total list={list} source={source} search={search} />
+          ) : source.kind === 'merged' ? (
+            <span ref={setCountPlace} />
           ) : (
             source.kind === 'local' && source.rows.total?.toLocaleString(display.locale)
           )
@@ -105,7 +108,7 @@ function ListScreen<
       )}
       {source.kind === 'merged' && (
         <Suspense fallback={<SkeletonLines lines={6} label={`Loading ${list.noun.many}`} />}>
-          <source.Records search={search} go={go} />
+          <source.Records search={search} go={go} countPlace={countPlace} />
         </Suspense>
       )}
       {source.kind === 'none' && (

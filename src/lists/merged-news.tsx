@@ -10,7 +10,7 @@ import { CHUNK } from '~/table/merged/source-list'
 import { ListNews, type ListNewsProps } from '~/table/news/list-news'
 import type { RecordPage } from '~/table/use-paged-records'
 
-import type { ListedRecords, MergedSource, RecordsProps } from './list-definition'
+import type { ListedRecords, MergedListProps, MergedSource } from './list-definition'
 import { type RowOf, putPages } from './list-source'
 
 export type FirstPages<Page> = ReadonlyMap<string, Page>
@@ -20,7 +20,7 @@ export interface MergedRecordsProps<
   Key extends QueryKey,
   Search extends ListState,
   Locator,
-> extends RecordsProps<Search> {
+> extends MergedListProps<Search> {
   readonly list: ListedRecords<RowOf<Page>, Search, Locator>
   readonly source: MergedSource<Page, Key>
 }

@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useMemo, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 
 import type { ListState } from '~/filters/filtered-list'
 import type { CountSource } from '~/filters/list-tools'
@@ -7,6 +8,8 @@ import { eachAtMost } from '~/lib/at-most'
 import { MergedReader } from '~/table/merged/merged-reader'
 import type { Absence, RowSource } from '~/table/row-source'
 import type { RecordPage } from '~/table/use-paged-records'
+import { display } from '~/ui/locale'
+import { Money } from '~/ui/money'
 
 import { ListHead } from './list-head'
 import { ListTable } from './list-table'
@@ -112,36 +115,50 @@ function MergedTable<
   Search extends ListState,
   Locator,
 >(props: MergedTableProps<Page, Key, Search, Locator>) {
-  const { list, source, search, go, reader, counts } = props
+  const { list, source, search, go, reader, counts, countPlace } = props
   const rows = useMergedRecords(reader, 'merged')
   const isCostly = source.owners.length > FEW
   const firsts = reader.lists.flatMap(({ first }) => first ?? [])
   const errors = reader.lists.flatMap(({ error }) => error ?? [])
   const isAllFailed = errors.length === reader.lists.length
+  const partly = isAllFailed ? undefined : source.partly(reader)
+  const total = isAllFailed ? undefined : rows.total?.toLocaleString(display.locale)
   return (
-    <ListTable
-      list={list}
-      search={search}
-      go={go}
-      label={source.label}
-      emptyText={source.emptyText}
-      ownerOf={(row) => reader.listOf(row) ?? source.ownerIn(row) ?? ''}
-      counts={counts}
-      isCostly={isCostly}
-      source={{ ...rows, surplus: Math.max(0, ...firsts.map(({ surplus }) => surplus)) }}
-      answer={{
-        data: isAllFailed ? undefined : firsts[0],
-        error: isAllFailed ? (errors[0] ?? null) : null,
-        isFetching: false,
-      }}
-      news={(context) =>
-        rows.total !== undefined &&
-        firsts.length > 0 &&
-        !isCostly && <MergedNews {...props} {...context} />
-      }
-    >
-      {source.summary(reader)}
-    </ListTable>
+    <>
+      {countPlace &&
+        total !== undefined &&
+        createPortal(
+          <Money text={total} align="start" {...(partly !== undefined && { mark: partly })} />,
+          countPlace,
+        )}
+      <ListTable
+        list={list}
+        search={search}
+        go={go}
+        label={source.label}
+        emptyText={source.emptyText}
+        ownerOf={(row) => reader.listOf(row) ?? source.ownerIn(row) ?? ''}
+        counts={counts}
+        isCostly={isCostly}
+        remark={
+          rows.total !== undefined &&
+          partly !== undefined && <span className="text-warning">{partly}</span>
+        }
+        source={{ ...rows, surplus: Math.max(0, ...firsts.map(({ surplus }) => surplus)) }}
+        answer={{
+          data: isAllFailed ? undefined : firsts[0],
+          error: isAllFailed ? (errors[0] ?? null) : null,
+          isFetching: false,
+        }}
+        news={(context) =>
+          rows.total !== undefined &&
+          firsts.length > 0 &&
+          !isCostly && <MergedNews {...props} {...context} />
+        }
+      >
+        {source.summary(reader)}
+      </ListTable>
+    </>
   )
 }
 

@@ -45,7 +45,7 @@ export function Section({
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <section aria-labelledby={id} className={cx('flex min-w-0 flex-col gap-3', className)}>
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <Heading
             id={id}
@@ -55,7 +55,8 @@ export function Section({
           </Heading>
           {description !== undefined && <p className="text-sm text-ink-3">{brief(description)}</p>}
         </div>
-        {actions !== undefined && <div className="flex items-center gap-2">{actions}</div>}
+        {/* A button is higher than the heading, which stands as high as one without. */}
+        {actions !== undefined && <div className="-my-1.5 flex items-center gap-2">{actions}</div>}
       </div>
       {children}
     </section>

@@ -19,11 +19,13 @@ export function PlainTable({
   columns,
   rows,
   wraps = false,
+  className,
 }: {
   label: string
   columns: readonly PlainColumn[]
   rows: readonly PlainRow[]
   wraps?: boolean
+  className?: string
 }) {
   const sideOf = (at: number) => (columns[at]?.align === 'end' ? 'text-end' : 'text-start')
   return (
@@ -40,6 +42,7 @@ export function PlainTable({
         className={cx(
           'w-full border-collapse text-base max-sm:text-sm',
           wraps && '[&_td]:[overflow-wrap:anywhere] [&_td_*]:whitespace-normal',
+          className,
         )}
       >
         <thead className="bg-sunken text-sm text-ink-2">

@@ -55,7 +55,7 @@ export const payout: Flow = {
     await screen.fill(field('Invoice number', { at: -1 }), 'BROWSER-1')
     await screen.fill(field('Amount', { at: -1 }), AMOUNT)
     await step(screen, 'Amount')
-    await screen.fill(field('Total amount'), AMOUNT)
+    await screen.fill(field('Amount'), AMOUNT)
     await step(screen, 'Review')
     same(await payoutsOf(screen, AMOUNT), 0, 'payouts before')
     await screen.click(button(/^Authorize /))

@@ -57,7 +57,7 @@ const Fields = () => (
     <Field label="Vendor’s invoice number" hint="Optional. Catches typos.">
       {(control) => <TextInput {...control} defaultValue="INV-2041" />}
     </Field>
-    <Field label="Total amount" isRequired error="Enter an amount">
+    <Field label="Amount" isRequired error="Enter an amount">
       {(control) => <TextInput {...control} inputMode="decimal" />}
     </Field>
     <Field label="Search" isLabelHidden>

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react'
 
 import type { WriteOperation } from '~/api/submit/intent'
+import { commonCurrency } from '~/lib/currency'
 import { sumByCurrency } from '~/lib/sums'
 import type { BulkSettings } from '~/storage/bulk-record'
 import { cx } from '~/ui/cx'
-import { Amount } from '~/ui/money'
+import { Amount, amountHeader } from '~/ui/money'
 import { Section } from '~/ui/card'
 import { ForeignText } from '~/ui/foreign-text'
 import { NotGiven } from '~/ui/cell-text'
@@ -22,7 +23,6 @@ import { RowGroup, RowTable, TableCell, type TableColumn } from './row-table'
 const PAGE = 50
 
 const numberColumn: TableColumn = { id: 'number', header: 'Row' }
-const amountColumn: TableColumn = { id: 'amount', header: 'Amount', align: 'end' }
 
 interface ReviewColumn extends TableColumn {
   readonly content: (row: CheckedRow) => ReactNode
@@ -102,6 +102,12 @@ function Rows<O extends WriteOperation>({
   const { shown, page, pages } = paged(rows, wanted, PAGE)
   const amounts = amountsOf(kind, rows, settings)
   const hasAmounts = amounts.length > 0
+  const currency = commonCurrency(rows.map(({ row }) => kind.amountOf(row.cells, settings)))
+  const amountColumn: TableColumn = {
+    id: 'amount',
+    header: amountHeader('Amount', currency),
+    align: 'end',
+  }
   return (
     <Section
       title={title}
@@ -141,7 +147,11 @@ function Rows<O extends WriteOperation>({
               ))}
               {hasAmounts && (
                 <TableCell column={amountColumn}>
-                  <Amount money={kind.amountOf(each.row.cells, settings)} align="start" />
+                  <Amount
+                    money={kind.amountOf(each.row.cells, settings)}
+                    hasCurrency={currency === undefined}
+                    align="start"
+                  />
                 </TableCell>
               )}
             </RowGroup>

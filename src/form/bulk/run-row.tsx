@@ -24,11 +24,13 @@ interface RunRowProps {
   /** Of its kind: "authorized". */
   readonly acted: string
   readonly columns: readonly TableColumn[]
+  /** The header tells it where all rows share it. */
+  readonly hasCurrency: boolean
   readonly twins: readonly Candidate[]
   readonly action: ReactNode
 }
 
-export function RunRow({ row, acted, columns, twins, action }: RunRowProps) {
+export function RunRow({ row, acted, columns, hasCurrency, twins, action }: RunRowProps) {
   const contents: Readonly<Record<string, ReactNode>> = {
     payee: row.shown ? (
       <span className="flex min-w-0 items-center gap-2">
@@ -46,7 +48,7 @@ export function RunRow({ row, acted, columns, twins, action }: RunRowProps) {
       ) : (
         <ForeignText>{invoiceNumberOf(row)}</ForeignText>
       ),
-    amount: <Amount money={row.amount} />,
+    amount: <Amount money={row.amount} hasCurrency={hasCurrency} />,
     outcome: (
       <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
         <Outcome row={row} acted={acted} />

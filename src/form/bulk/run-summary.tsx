@@ -53,7 +53,7 @@ export function RunSummary<O extends WriteOperation>({
           count > 0 || name === 'done' ? [{ name, label, value }] : [],
         ),
         ...(kind.defaults.includes('method')
-          ? [{ name: 'method', label: 'Payment method', value: methodsText(toSend, run.settings) }]
+          ? [{ name: 'method', label: 'Method', value: methodsText(toSend, run.settings) }]
           : []),
         { name: 'entry', label: 'Paypoint', value: place },
         { name: 'sheet', label: 'Sheet', value: run.title },

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 
 import type { WriteOperation } from '~/api/submit/intent'
+import { commonCurrency } from '~/lib/currency'
 import type { BulkRow } from '~/storage/bulk-record'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
 import { Field } from '~/ui/field'
 import { NativeSelect } from '~/ui/inputs'
+import { amountHeader } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 
 import type { BulkKind } from './bulk-kind'
@@ -48,8 +50,9 @@ export function RunTable<O extends WriteOperation>({
   const rows = loaded.rows.filter(views[view].isIn)
   const { shown, page, pages } = paged(rows, wanted, PAGE)
   const hasAmounts = loaded.rows.some(({ amount }) => amount !== undefined)
+  const currency = commonCurrency(loaded.rows.map(({ amount }) => amount))
   const hasBills = loaded.rows.some((row) => invoiceNumberOf(row) !== undefined)
-  const columns = columnsOf(kind, hasAmounts, hasBills)
+  const columns = columnsOf(kind, hasBills, hasAmounts && amountHeader('Amount', currency))
 
   return (
     <Section
@@ -85,6 +88,7 @@ export function RunTable<O extends WriteOperation>({
               row={row}
               acted={kind.acted}
               columns={columns}
+              hasCurrency={currency === undefined}
               twins={twinsOf(row, twins)}
               action={
                 canCorrect(row, onScreen) && (
@@ -126,13 +130,13 @@ const first: TableColumn = { id: 'number', header: 'Row' }
 
 const columnsOf = <O extends WriteOperation>(
   { id, who }: BulkKind<O>,
-  hasAmounts: boolean,
   hasBills: boolean,
+  amount: string | false,
 ): readonly TableColumn[] => [
   first,
   { id: 'payee', header: who },
   ...(hasBills ? [{ id: 'bill', header: id === 'invoices' ? 'Invoice number' : 'Bill' }] : []),
-  ...(hasAmounts ? [{ id: 'amount', header: 'Amount', align: 'end' } as const] : []),
+  ...(amount === false ? [] : [{ id: 'amount', header: amount, align: 'end' } as const]),
   { id: 'outcome', header: 'Outcome' },
   { id: 'reference', header: 'Reference' },
 ]

@@ -54,7 +54,7 @@ export function SettingsFields<O extends WriteOperation>({
       />
       {kind.defaults.includes('method') && (
         <OfferedText
-          label="Payment method"
+          label="Method"
           hint={kind.needsPayee ? usualHint : isMethodMapped ? others : undefined}
           value={settings.method}
           suggestions={methodChoices}

@@ -37,7 +37,7 @@ export function SheetSummary<O extends WriteOperation>({
     },
     ...(kind.needsPayee ? [{ name: 'payees', label: 'Payees', value: payeesText(ready) }] : []),
     ...(kind.defaults.includes('method')
-      ? [{ name: 'method', label: 'Payment method', value: methodsText(sent, settings) }]
+      ? [{ name: 'method', label: 'Method', value: methodsText(sent, settings) }]
       : []),
     { name: 'entry', label: 'Paypoint', value: place },
     ...(behind.length > 0

@@ -1,3 +1,4 @@
+import { cx } from '~/ui/cx'
 import { ForeignText } from '~/ui/foreign-text'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
@@ -41,9 +42,16 @@ export function ChoiceField<T extends FieldValues>({
       aria-describedby={describedBy === '' ? undefined : describedBy}
     >
       <legend className="mb-1 text-sm font-medium text-ink">{label}</legend>
-      <div className={isInline ? 'flex flex-wrap gap-x-8' : undefined}>
+      <div className={isInline ? 'flex gap-x-8 max-sm:flex-wrap' : undefined}>
         {choices.map((choice, at) => (
-          <label key={choice.value} className="flex items-start gap-2 py-1 pointer-coarse:py-2.5">
+          <label
+            key={choice.value}
+            // In one row it is the hints that give way.
+            className={cx(
+              'flex items-start gap-2 py-1 pointer-coarse:py-2.5',
+              isInline && choice.hint === undefined && 'sm:shrink-0',
+            )}
+          >
             <input
               type="radio"
               {...(at === 0 ? fieldMark(name) : {})}

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { queryClient } from '~/api/query-client'
 import type { Submission } from '~/storage/submission-record'
 
-import { SubmissionLine } from './submission-line'
+import { SubmissionHeads, SubmissionLine } from './submission-line'
 import { SubmissionOutcome } from './submission-outcome'
 
 const OVERRIDE = '\u202e'
@@ -61,4 +61,11 @@ test('a temporary token that something sent from here used shows that, not the t
     ).container.textContent
   expect(textOf(false)).toContain('Temporary · 11 h 59 min left')
   expect(textOf(true)).toContain('Temporary · used')
+})
+
+test('a currency that all lines share is in the head', () => {
+  const textOf = (currency?: string) =>
+    render(<SubmissionHeads currency={currency} />).container.textContent
+  expect(textOf('USD')).toContain('Amount USD')
+  expect(textOf()).toContain('AmountStatus')
 })

@@ -8,7 +8,7 @@ import { cx } from '~/ui/cx'
 import { ForeignText, foreignText } from '~/ui/foreign-text'
 import { statusIcon } from '~/ui/status'
 import type { Tone } from '~/ui/tone'
-import { Amount } from '~/ui/money'
+import { Amount, amountHeader } from '~/ui/money'
 import { Badge, Mark } from '~/ui/badge'
 import { Identifier } from '~/ui/copy-button'
 import { Link } from '~/ui/link'
@@ -63,7 +63,7 @@ const columns =
   '@4xl/lines:grid-cols-[9rem_6rem_minmax(0,1fr)_9rem_9rem_9rem]'
 
 /** The same columns as its lines. They name themselves where there is no room for it. */
-export const SubmissionHeads = () => (
+export const SubmissionHeads = ({ currency }: { currency?: string | undefined }) => (
   <div
     aria-hidden="true"
     className={cx(
@@ -74,10 +74,16 @@ export const SubmissionHeads = () => (
     <span>Sent</span>
     <span>Type</span>
     <span>Name</span>
-    <span className="text-end">Amount</span>
+    <span className="text-end">{amountHeader('Amount', currency)}</span>
     <span>Status</span>
     <span>Reference</span>
   </div>
+)
+
+/** Of a line, with its columns. */
+export const lineClass = cx(
+  'grid min-w-0 items-center gap-x-4 gap-y-0.5 border-t border-line px-4 py-2 first:border-t-0 @4xl/lines:min-h-9 @4xl/lines:py-1',
+  columns,
 )
 
 /** By the room its list, `@container/lines`, has: an open panel takes some. */
@@ -85,10 +91,13 @@ export function SubmissionLine({
   submission,
   isOpen = false,
   isUsed = false,
+  isCurrencyShared = false,
   path = paths.submissions(submission.id),
 }: {
   submission: Submission
   isOpen?: boolean
+  /** Stands in the heads, where there is room for them. */
+  isCurrencyShared?: boolean
   /** The temporary token that it stored, by another one. */
   isUsed?: boolean
   path?: string
@@ -101,12 +110,7 @@ export function SubmissionLine({
     (subject.vendorNumber ?? subject.invoiceNumber ?? temporaryText(submission, now, isUsed))
   const from = typeText(submission)
   return (
-    <li
-      className={cx(
-        'grid min-w-0 items-center gap-x-4 gap-y-0.5 border-t border-line px-4 py-2 first:border-t-0 has-aria-[current=true]:bg-accent-soft hover:bg-hover @4xl/lines:min-h-9 @4xl/lines:py-1',
-        columns,
-      )}
-    >
+    <li className={cx(lineClass, 'has-aria-[current=true]:bg-accent-soft hover:bg-hover')}>
       <span className="order-4 text-sm text-ink-3 @4xl/lines:order-0">
         <Moment value={new Date(createdAt).toISOString()} />
         <span className="@4xl/lines:hidden"> · {from}</span>
@@ -132,8 +136,13 @@ export function SubmissionLine({
           </span>
         )}
       </span>
-      <span className="order-2 @4xl/lines:order-0">
-        <Amount money={subject.amount} />
+      <span className="order-2 text-end @4xl/lines:order-0">
+        <Amount money={subject.amount} hasCurrency={!isCurrencyShared} align="start" />
+        {isCurrencyShared && subject.amount?.currency !== undefined && (
+          <span className="ml-1.5 text-xs text-ink-3 @4xl/lines:hidden">
+            <ForeignText>{subject.amount.currency}</ForeignText>
+          </span>
+        )}
       </span>
       <span className="order-5 min-w-0 text-end @lg/lines:order-3 @lg/lines:text-start @4xl/lines:order-0">
         <SubmissionState submission={submission} />

@@ -62,6 +62,7 @@ export function RowsFrame<R extends Row>({
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button
           ref={addButton}
+          data-adds={rows.length === 0 || undefined}
           icon={<Plus aria-hidden="true" className="size-4" />}
           onClick={() => {
             add(newRow())

@@ -13,9 +13,9 @@ export const paymentFields = {
     suggestions: methodChoices,
     showsLabel: true,
     step: 'payment',
-    label: 'Payment method',
+    label: 'Method',
     summary: true,
-    sheet: 'method, pay by, payment type',
+    sheet: 'payment method, pay by, payment type',
   },
   'billingData.routingAccount': {
     ...bank,

@@ -6,10 +6,10 @@ import { SummaryBox } from './summary-box'
 test('the bar of a narrow screen leaves out what is empty', () => {
   render(
     <SummaryBox
-      amount={{ label: 'Total amount', text: undefined }}
+      amount={{ label: 'Amount', text: undefined }}
       facts={[
         { name: 'name1', label: 'Name', value: 'ACME' },
-        { name: 'method', label: 'Payment method', value: undefined },
+        { name: 'method', label: 'Method', value: undefined },
       ]}
       missing={[]}
       onFollow={vi.fn<() => void>()}
@@ -17,7 +17,7 @@ test('the bar of a narrow screen leaves out what is empty', () => {
   )
   const inBar = (label: string) =>
     !screen.getByText(label).parentElement?.classList.contains('under:hidden')
-  expect(['Total amount', 'Name', 'Payment method'].map(inBar)).toEqual([false, true, false])
+  expect(['Amount', 'Name', 'Method'].map(inBar)).toEqual([false, true, false])
 })
 
 test('of a sheet the bar says the sum and the count, and is not there before there are any', () => {

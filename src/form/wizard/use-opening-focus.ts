@@ -6,7 +6,8 @@ const PATIENCE_MS = 1500
 const FIELDS = '[data-field]:not([type="radio"], [type="checkbox"])'
 
 /**
- * Where a wizard opens: its first field that is still to be filled, else its first field, else its heading.
+ * Where a wizard opens: its first field that is still to be filled, else where the first row of a list is
+ * added, else its first field, else its heading.
  * On a touch screen the heading, since a field would bring up the keyboard over everything.
  */
 export function useOpeningFocus(part: RefObject<HTMLElement | null>, isWanted: boolean): void {
@@ -47,7 +48,8 @@ function placeIn(part: HTMLElement, isLate: boolean): HTMLElement | undefined {
   if (empty) return empty
   // A field may still come.
   if (!isLate && part.querySelector('[role="status"] > [aria-hidden="true"]')) return undefined
-  return fields[0] ?? heading
+  const adding = [...part.querySelectorAll<HTMLElement>('[data-adds]')].find(isShown)
+  return adding ?? fields[0] ?? heading
 }
 
 /** Not folded away under More. */

@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createBrowserRouter, MemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { call } from '~/api/call'
 import { setConnection } from '~/api/connection'
@@ -28,6 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   queryClient.clear()
+  vi.restoreAllMocks()
 })
 
 const store = sandbox.store()
@@ -87,6 +88,19 @@ describe('M5: a bill that is paid in parts', () => {
       const [link] = screen.getAllByRole('link', { name: String(IdOut) })
       expect(link?.getAttribute('href')).toContain(`/payouts/main-street/${String(IdOut)}`)
     }
+  })
+
+  test('on a phone its payouts are rows of a list', async () => {
+    const payout = await pay(vendor?.vendorId, 'PART-6', 12_345)
+    // happy-dom lays nothing out: the width is what matchMedia says.
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(new EventTarget(), { matches: true, media } as MediaQueryList),
+    )
+    open(String(payout.Bills?.[0]?.billId))
+    const list = await screen.findByRole('list', { name: 'Payouts of this bill' })
+    expect(within(list).getByRole('link', { name: String(payout.IdOut) })).toBeDefined()
+    // Of a payout of this bill alone, the sum is said once.
+    expect(within(list).getAllByText('123.45')).toHaveLength(1)
   })
 
   test('says where its payouts could not be read, and reads them again', async () => {

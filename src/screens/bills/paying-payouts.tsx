@@ -4,6 +4,7 @@ import type { Read } from '~/contract/fields'
 import type { Payout } from '~/contract/payouts'
 import { commonCurrency } from '~/lib/currency'
 import { amountIn, type Money } from '~/lib/money'
+import { NarrowRow } from '~/lists/fields/narrow-row'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { LoadFailure } from '~/table/load-failure'
 import { StatusMark } from '~/table/status-mark'
@@ -11,6 +12,7 @@ import { Amount, amountHeader } from '~/ui/money'
 import { Moment } from '~/ui/moment'
 import { PlainTable } from '~/ui/plain-table'
 import { SkeletonLines } from '~/ui/skeleton'
+import { useMedia } from '~/ui/use-media'
 
 import { billPayouts, lineOf, paidBill, type PaidBill } from './bill-payouts'
 import { PayoutLink } from './payout-link'
@@ -83,24 +85,39 @@ function Payouts({ payouts, partOf }: PayoutsProps) {
   const amount = (key: string, money: Money | undefined) => (
     <Amount key={key} money={money} hasCurrency={currency === undefined} />
   )
-  return (
+  const isPhone = useMedia('(width < 40rem)')
+  const label = 'Payouts of this bill'
+  const shown = payouts.map((payout) => ({
+    id: payout.IdOut,
+    link: <PayoutLink key="id" payout={payout} />,
+    date: <Moment key="date" value={payout.CreatedAt ?? payout.CreatedDate} style="date" />,
+    status: (
+      <StatusMark key="status" kind="payout" text={payout.PaymentStatus} code={payout.Status} />
+    ),
+    part: ofPayment(payout, partOf(payout)),
+    total: ofPayment(payout, payout.TotalAmount),
+  }))
+  // The columns have no room there.
+  return isPhone ? (
+    <ul aria-label={label} className="divide-y divide-line rounded-lg border border-line">
+      {shown.map(({ id, link, date, status, part, total }) => (
+        <li key={id} className="px-3 py-2 text-base">
+          <NarrowRow
+            title={link}
+            figure={<Amount money={part ?? total} />}
+            detail={date}
+            end={status}
+          />
+        </li>
+      ))}
+    </ul>
+  ) : (
     <PlainTable
-      label="Payouts of this bill"
+      label={label}
       columns={columnsIn(currency)}
-      rows={payouts.map((payout) => ({
-        id: payout.IdOut,
-        cells: [
-          <PayoutLink key="id" payout={payout} />,
-          <Moment key="date" value={payout.CreatedAt ?? payout.CreatedDate} style="date" />,
-          <StatusMark
-            key="status"
-            kind="payout"
-            text={payout.PaymentStatus}
-            code={payout.Status}
-          />,
-          amount('part', ofPayment(payout, partOf(payout))),
-          amount('total', ofPayment(payout, payout.TotalAmount)),
-        ],
+      rows={shown.map(({ id, link, date, status, part, total }) => ({
+        id,
+        cells: [link, date, status, amount('part', part), amount('total', total)],
       }))}
     />
   )

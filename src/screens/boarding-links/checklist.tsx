@@ -77,13 +77,13 @@ export function Checklist({ link, fields }: { link: LinkValue; fields: readonly 
       <OnPaper link={link} />
       <div className="gap-x-10 sm:columns-2 print:columns-2">
         {sections.map(({ title, items }) => (
-          <div key={title} className="break-inside-avoid pb-5">
+          <div key={title} className="break-inside-avoid pb-5 print:pb-3">
             <Section title={title} headingLevel={3}>
               <ul aria-label={title} className="flex flex-col">
                 {items.map(({ id, label }) => (
                   <li
                     key={id}
-                    className="flex min-h-8 items-center gap-2.5 border-t border-line text-base text-ink first:border-t-0"
+                    className="flex min-h-8 items-center gap-2.5 border-t print:min-h-7 border-line text-base text-ink first:border-t-0"
                   >
                     <span
                       aria-hidden="true"

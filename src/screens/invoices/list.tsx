@@ -36,7 +36,7 @@ export const Component = directoryScreen({
     emptyText: 'Invoices you create here appear in this list.',
   },
   missing:
-    'The service can create invoices, but can’t list or show them. These are the ones created in this browser.',
+    'The service doesn’t list invoices, or show them again. You can open the ones created in this browser.',
   record: invoiceRecord,
   titleOf: keptTitle,
   noteOf: ({ id, facts }) =>

@@ -73,7 +73,7 @@ const listWith = (onImport: () => void) =>
     },
     Above,
     missing:
-      'The service can create and update notifications, but can’t list or show them. These are the ones sent from this browser, and imported ones.',
+      'The service doesn’t list notifications, or show them again. You can open the ones sent from this browser, and imported ones.',
     record: notificationRecord,
     titleOf: ({ kept }) => notificationName(kept.body),
     noteOf: ({ id }) => `Notification ${id}`,

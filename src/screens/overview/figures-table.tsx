@@ -39,6 +39,7 @@ export function FiguresTable({
         <div className="max-h-96 overflow-y-auto">
           <PlainTable
             label={`${title}: figures`}
+            className={dense}
             columns={[
               { header: 'Day' },
               ...grid.series.map(({ label }) => ({ header: label, align: 'end' as const })),
@@ -51,6 +52,10 @@ export function FiguresTable({
     </div>
   )
 }
+
+/** Many columns: close together, and the first and last stay in view when the others are scrolled. */
+const dense =
+  'text-sm! [&_:is(td,th)]:px-1.5! [&_tr>:first-child]:sticky [&_tr>:first-child]:start-0 [&_tr>:last-child]:sticky [&_tr>:last-child]:end-0 [&_tr>*]:bg-surface [&_thead_tr>*]:bg-sunken! [&_.bg-sunken>*]:bg-sunken!'
 
 function figure(sums: Sums, measure: string): ReactNode {
   if (measure === COUNT) return sums.records.toLocaleString(display.locale)
@@ -70,13 +75,13 @@ const factsOf = ({ series, buckets }: Grid, measure: string, at: number | undefi
 }
 
 function rowsOf(grid: Grid, measure: string) {
-  return grid.buckets.map(({ from, title }, at) => {
+  return grid.buckets.map(({ from, to, label, title }, at) => {
     const facts = factsOf(grid, measure, at)
     return {
       id: from,
       cells: [
-        <span key="days" className="whitespace-nowrap">
-          {title}
+        <span key="days" title={title} className="whitespace-nowrap">
+          {from === to ? label : title}
         </span>,
         ...(grid.cells[at] ?? []).map((cell, series) => (
           <CellFigure key={grid.series[series]?.id} cell={cell} measure={measure} />

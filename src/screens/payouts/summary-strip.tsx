@@ -110,7 +110,7 @@ const inWords = (words: readonly string[]) =>
 
 /** One row, on a phone and beside a panel too: it scrolls, and the list keeps its place. */
 const strip =
-  'grid shrink-0 auto-cols-[minmax(max-content,1fr)] grid-flow-col gap-px overflow-x-auto overflow-y-hidden rounded-lg border border-line bg-surface shadow-card max-sm:[scrollbar-width:none]'
+  'grid shrink-0 auto-cols-[minmax(max-content,1fr)] grid-flow-col gap-px overflow-x-auto overflow-y-hidden rounded-lg border border-line scroll-hint shadow-card max-sm:[scrollbar-width:none]'
 
 const cell = 'relative min-w-0 px-2 py-2 outline outline-line'
 

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 
+import { customerById } from '~/api/customers'
 import { readCustomersAnew } from '~/form/customer/customer-by-id'
+import { useKnownCurrency } from '~/form/customer/known-currency'
 import { FormFields } from '~/form/definition/form-fields'
 import { useFormDraft, type DraftedForm } from '~/form/draft/use-form-draft'
 import { OpenNotice } from '~/form/outcome/open-notice'
@@ -14,8 +17,8 @@ import { lazyPart } from '~/ui/lazy-part'
 import { Button } from '~/ui/button'
 import { ForeignText } from '~/ui/foreign-text'
 
-import { customerTitle } from './customer-name'
-import { KnownCustomer, KnownCustomerRecord } from './customer-part'
+import { customerTitle, knownCustomerId } from './customer-name'
+import { KnownCustomer, KnownCustomerRecord, useSettled } from './customer-part'
 import { DetailsStep } from './details-step'
 import { invoiceDraft, lossOf } from './draft'
 import { invoiceForm, type InvoiceFormProps, type InvoiceValues } from './fields'
@@ -36,6 +39,8 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<Invoice
   const draft = useFormDraft(draftId, start, invoiceDraft)
   const wizard = useInvoiceWizard(draftId, draft)
   const { form } = draft
+  const customer = useSettled(useWatch({ control: form.control, compute: knownCustomerId }))
+  useKnownCurrency(draft, customer, wizard.isReview || wizard.outcome !== undefined)
   const values = form.getValues()
   return (
     <>
@@ -97,7 +102,10 @@ function PreviewButton({ form }: InvoiceFormProps) {
 }
 
 function CustomerInSummary({ form }: InvoiceFormProps) {
-  const name = useWatch({ control: form.control, compute: customerTitle })
+  const values = useWatch({ control: form.control, compute: (all) => all })
+  // Asked for beside the field that it is typed into. Its name comes with it.
+  useQuery({ ...customerById(knownCustomerId(values)), enabled: false })
+  const name = customerTitle(values)
   if (name === '') return <span className="text-ink-3">Not chosen</span>
   return <ForeignText>{name}</ForeignText>
 }

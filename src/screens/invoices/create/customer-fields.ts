@@ -47,7 +47,7 @@ const baseFields = {
     problem: customerProblem,
     sheet: 'customer id, customer, payer id',
   },
-  /** As last read, for titles and the summary. */
+  /** Its place in the summary: whose name it is, the record says. */
   customerName: {
     kind: 'text',
     step: 'customer',

@@ -13,11 +13,10 @@ import { invoiceIntent } from './intent'
 import { fullInvoice } from './testing/full-invoice'
 
 const empty = invoiceForm.empty({ entry: 'main-street' })
-const known = (name: string) => ({
+const known = {
   ...empty,
-  customerName: name,
   customerData: { ...empty.customerData, customerId: '5001' },
-})
+}
 const added = (customerData: Partial<typeof empty.customerData>) => ({
   ...empty,
   customer: 'new' as const,
@@ -25,8 +24,11 @@ const added = (customerData: Partial<typeof empty.customerData>) => ({
 })
 
 test('a customer has one name: the person, else the company; none is made up', () => {
-  expect([known('Ann Lee'), known('')].map(customerName)).toEqual(['Ann Lee', undefined])
-  expect([known('Ann Lee'), known('')].map(customerTitle)).toEqual(['Ann Lee', 'customer 5001'])
+  expect([customerName(known, 'Ann Lee'), customerName(known)]).toEqual(['Ann Lee', undefined])
+  expect([customerTitle(known, 'Ann Lee'), customerTitle(known)]).toEqual([
+    'Ann Lee',
+    'customer 5001',
+  ])
   const both = { firstName: 'Ann', lastName: 'Lee', company: 'Acme', billingEmail: 'a@x.y' }
   expect(customerName(added(both))).toBe('Ann Lee')
   expect(customerName(added({ ...both, firstName: '', lastName: ' ' }))).toBe('Acme')
@@ -35,15 +37,15 @@ test('a customer has one name: the person, else the company; none is made up', (
   expect([customerName(numbered), customerTitle(numbered)]).toEqual([undefined, 'C-9'])
 })
 
-const learned = (name: string, change: object = {}) => {
-  const { args, subject } = invoiceIntent({ ...known(name), ...change }, 'draft', undefined)
+const learned = (name: string | undefined, change: object = {}) => {
+  const { args, subject } = invoiceIntent({ ...known, ...change }, 'draft', undefined, name)
   const submission = { subject, body: args.body, createdAt: 20 }
   // What it learns from needs no more of a submission.
   return invoiceCreate.learned?.(submission as Submission, '7', 20)
 }
 
 test('the directory keeps a customer’s name: an invoice without one says nothing of it', () => {
-  const of = (name: string) => {
+  const of = (name: string | undefined) => {
     const [before] = customerNamed(
       { id: '5001', name: 'Ann Lee', entry: 'main-street' },
       10,
@@ -51,7 +53,7 @@ test('the directory keeps a customer’s name: an invoice without one says nothi
     const [after] = (learned(name)?.customers ?? []) as readonly KeptCustomer[]
     return before && after && mergeEntries(before, after)
   }
-  expect(of('')?.facts.name).toEqual({ value: 'Ann Lee', asOf: 10 })
+  expect(of(undefined)?.facts.name).toEqual({ value: 'Ann Lee', asOf: 10 })
   expect(of('Ann Low')?.facts.name).toEqual({ value: 'Ann Low', asOf: 20 })
 })
 
@@ -59,7 +61,8 @@ test('an invoice without a number has none in its column, and is called by its I
   const number = invoiceFields.filterValues['number']
   const of = (invoiceNumber: string) => {
     const [invoice] =
-      learned('', { invoiceData: { ...fullInvoice.invoiceData, invoiceNumber } })?.invoices ?? []
+      learned(undefined, { invoiceData: { ...fullInvoice.invoiceData, invoiceNumber } })
+        ?.invoices ?? []
     return invoice && [number?.(invoice), keptTitle(invoice)]
   }
   expect(of('INV-7')).toEqual(['INV-7', 'INV-7'])

@@ -1,9 +1,9 @@
 import { customerProfile, nameOfCustomer } from '~/contract/customer-members'
+import { nameRead } from '~/form/customer/customer-by-id'
 import { plainId } from '~/lib/ids'
 
 export interface NamedCustomer {
   readonly customer: 'known' | 'new'
-  readonly customerName: string
   readonly customerData: Readonly<
     Record<
       'customerId' | 'firstName' | 'lastName' | 'company' | 'billingEmail' | 'customerNumber',
@@ -12,9 +12,14 @@ export interface NamedCustomer {
   >
 }
 
-/** As the customer’s record or this form says it; undefined where neither does. */
-export function customerName({ customer, customerData, customerName: known }: NamedCustomer) {
-  if (customer === 'known') return known.trim() || undefined
+/** The ID of an existing one, as typed; blank where it is a new one. */
+export const knownCustomerId = ({ customer, customerData }: NamedCustomer): string =>
+  customer === 'known' ? customerData.customerId.trim() : ''
+
+/** As the record says that this session has read, or this form; undefined where neither does. */
+export function customerName(values: NamedCustomer, known = nameRead(knownCustomerId(values))) {
+  const { customer, customerData } = values
+  if (customer === 'known') return known
   const { billingEmail } = customerData
   return (
     nameOfCustomer(customerProfile('request', customerData)) ?? (billingEmail.trim() || undefined)
@@ -22,9 +27,9 @@ export function customerName({ customer, customerData, customerName: known }: Na
 }
 
 /** For a title, where a customer without a name is called by its number. */
-export function customerTitle(values: NamedCustomer): string {
+export function customerTitle(values: NamedCustomer, known?: string): string {
   const { customerId, customerNumber } = values.customerData
-  const name = customerName(values)
+  const name = customerName(values, known)
   if (name !== undefined || values.customer === 'new') return name ?? customerNumber.trim()
   return customerId.trim() === '' ? '' : `customer ${plainId(customerId)}`
 }

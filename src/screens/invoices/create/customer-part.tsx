@@ -5,7 +5,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { customerById } from '~/api/customers'
 import { isNotThere } from '~/api/errors'
 import { explain } from '~/api/explain'
-import { customerProfile, nameOfCustomer, nameOnRecord } from '~/contract/customer-members'
+import { customerProfile, nameOfCustomer } from '~/contract/customer-members'
 import { isCustomerAsked, type CustomerRead } from '~/form/customer/customer-by-id'
 import { ElsewhereNotice } from '~/form/customer/elsewhere-notice'
 import { useKnownCustomers } from '~/form/customer/known-customers'
@@ -46,7 +46,7 @@ export function KnownCustomerRecord({ form }: InvoiceFormProps) {
 }
 
 /** The service isn’t asked for each digit. What was there at first is asked for at once. */
-function useSettled(value: string): string {
+export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), PAUSE_MS)
@@ -59,10 +59,6 @@ function CustomerRecord({ id, form }: InvoiceFormProps & { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(customerById(id))
   const customer = data?.reading.value
   const isRight = customer !== undefined && isCustomerAsked(id, customer)
-  const name = (isRight && nameOnRecord(customer)) || ''
-  useEffect(() => {
-    if (form.getValues('customerName') !== name) form.setValue('customerName', name)
-  }, [form, name])
   const retry = (
     <Button size="sm" isPending={isFetching} onClick={() => void refetch()}>
       Retry

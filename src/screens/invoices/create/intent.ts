@@ -17,10 +17,12 @@ export function amountText({ invoiceData, currency }: InvoiceValues): string {
   return formatMoney(amount, { locale: display.locale, withCurrency: true })
 }
 
+/** @param name of a known customer, else as this session has read it */
 export function invoiceIntent(
   values: InvoiceValues,
   draftId: string,
   besides: Besides | undefined,
+  name?: string,
 ): UnscopedIntent<typeof invoiceCreate> {
   const body = invoiceForm.body(values)
   const { customerData, invoiceData } = body
@@ -34,10 +36,10 @@ export function invoiceIntent(
     operation: invoiceCreate,
     args: { params: { entry }, body, flags: invoiceForm.flags(values) },
     subject: {
-      title: `Invoice of ${amountText(values)} to ${customerTitle(values)}`,
+      title: `Invoice of ${amountText(values)} to ${customerTitle(values, name)}`,
       entry,
       amount: amountIn(invoiceData?.invoiceAmount, currency) ?? invoiceData?.invoiceAmount,
-      customerName: customerName(values),
+      customerName: customerName(values, name),
       ...(known && { billTo, shipTo }),
       customerId: customerData?.customerId,
       invoiceNumber: invoiceData?.invoiceNumber,

@@ -174,12 +174,12 @@ const RowErrors = ({ id, messageOf }: RowErrorsProps) => (
 )
 
 function LineAmount({ form, at }: InvoiceFormProps & { at: number }) {
-  const [items, currency] = useWatch({
+  const [currency, line] = useWatch({
     control: form.control,
-    name: ['invoiceData.items', 'currency'],
+    name: ['currency', `invoiceData.items.${at}`],
   })
-  const line = items[at]
-  const sum = line && figuresOf(onlyLine(line, currency)).lines[0]
+  // The last render of a removed row has no line.
+  const sum = (line as LineValues | undefined) && figuresOf(onlyLine(line, currency)).lines[0]
   return (
     <output
       aria-label={`Amount of line ${String(at + 1)}`}

@@ -68,7 +68,6 @@ export function startLike({ body, subject }: Submission, now: string): InvoiceSt
         ? { ...none.customerData, customerId: customerData.customerId }
         : customerData,
       known: isKnown ? values.known : none.known,
-      customerName: isKnown ? (subject.customerName ?? '') : '',
       invoiceData: {
         ...invoiceData,
         invoiceNumber: '',

@@ -40,4 +40,12 @@ export const totalFields = {
     label: 'Currency',
     goesTo: 'nowhere',
   },
+  /** The customer and the currency that was filled in from their payments. */
+  currencyOf: {
+    kind: 'code',
+    step: 'customer',
+    isSpecial: true,
+    label: 'Currency',
+    goesTo: 'nowhere',
+  },
 } as const satisfies Fields

@@ -1,6 +1,6 @@
 import { useController, useWatch } from 'react-hook-form'
 
-import { FieldInput } from '~/form/definition/field-input'
+import { KnownCurrencyField } from '~/form/customer/known-currency'
 import { MoneyField } from '~/form/fields/money-field'
 import { focusField } from '~/form/fields/use-form-field'
 import { isCurrencyCode } from '~/lib/currency'
@@ -13,6 +13,8 @@ import { cx } from '~/ui/cx'
 import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 
+import { knownCustomerId } from './customer-name'
+import { useSettled } from './customer-part'
 import { invoiceForm, type InvoiceFormProps, type InvoiceValues } from './fields'
 import { differenceToTotal, figuresOf, moneyOf, otherTax, typedText, type Figured } from './figures'
 
@@ -26,6 +28,7 @@ const adjustments = [
 export function TotalsPart({ form }: InvoiceFormProps) {
   const currency = useWatch({ control: form.control, name: 'currency' }).trim()
   const code = isCurrencyCode(currency) ? currency : undefined
+  const customer = useSettled(useWatch({ control: form.control, compute: knownCustomerId }))
   return (
     <Section title="Total" headingLevel={3}>
       <div className="grid min-w-0 gap-x-8 gap-y-5 sm:grid-cols-2">
@@ -40,15 +43,15 @@ export function TotalsPart({ form }: InvoiceFormProps) {
               {...(name === 'invoiceData.tax' && { hint: 'If not the lines’ tax' })}
             />
           ))}
-          <FieldInput
-            // One table has both.
-            form={form as never}
-            name="currency"
-            field={{
-              ...invoiceForm.fields.currency,
-              hint: 'Not sent',
-            }}
-          />
+          <div className="col-span-2">
+            <KnownCurrencyField
+              form={form}
+              label={invoiceForm.fields.currency.label}
+              hint="Not sent"
+              remark="Not sent"
+              customer={customer}
+            />
+          </div>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Sums form={form} />

@@ -79,7 +79,6 @@ function customerOf(cells: Cells): string {
   const customerId = said('customerId')
   return customerTitle({
     customer: customerId === '' ? 'new' : 'known',
-    customerName: '',
     customerData: {
       customerId,
       firstName: said('firstName'),
@@ -222,8 +221,7 @@ export const invoiceImport: BulkKind<typeof invoiceCreate> = {
   amountOf: (cells, settings) =>
     readAmount(rowValues(cells, settings).invoiceData.invoiceAmount, ''),
   intentOf: (cells, settings, { draftId, runId, besides, payee }) => {
-    const values = { ...rowValues(cells, settings), customerName: payee?.name ?? '' }
-    const intent = invoiceIntent(values, draftId, besides)
+    const intent = invoiceIntent(rowValues(cells, settings), draftId, besides, payee?.name)
     return {
       ...intent,
       subject: {

@@ -1,6 +1,9 @@
+import { useWatch } from 'react-hook-form'
+
 import { useFormDraft } from '~/form/draft/use-form-draft'
 import { readCustomersAnew } from '~/form/customer/customer-by-id'
 import { CustomerInSummary } from '~/form/customer/customer-in-summary'
+import { useKnownCurrency } from '~/form/customer/known-currency'
 import { methodSecrets } from '~/form/method/method-fields'
 import { useEnterAgain } from '~/form/method/enter-again'
 import { MethodInSummary } from '~/form/method/method-in-summary'
@@ -14,9 +17,8 @@ import { buttonClass } from '~/ui/button-class'
 import { Link } from '~/ui/link'
 import { ForeignText } from '~/ui/foreign-text'
 
-import { useKnownCurrency } from './currency'
 import { lossOf, paymentDraft } from './draft'
-import { payerName, paymentForm, paymentMethodName, type PaymentValues } from './fields'
+import { payerId, payerName, paymentForm, paymentMethodName, type PaymentValues } from './fields'
 import { amountText, paymentIntent } from './intent'
 import { MethodStep } from './method-step'
 import { isOpenChargeLike } from './open-charges'
@@ -43,7 +45,8 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<Payment
     declinedAt: 'method',
   })
   const isOver = wizard.outcome !== undefined
-  useKnownCurrency(draft, wizard.isReview || isOver)
+  const payer = useWatch({ control: form.control, compute: payerId })
+  useKnownCurrency(draft, payer, wizard.isReview || isOver)
   const instead = useEnterAgain(form, paymentForm.summary)
   const values = form.getValues()
   return (

@@ -187,6 +187,10 @@ export const paymentMethodName = (values: PaymentValues): string | undefined =>
     ? (!isOthersMethod(values) && values.storedName) || undefined
     : methodName(values)
 
+/** Blank where it is nobody known. */
+export const payerId = ({ payer, customerId }: PaymentValues): string =>
+  payer === 'known' ? customerId.trim() : ''
+
 /** "customer 5001", or nobody: whose card it is isn't kept. */
 export const payerName = ({ payer, customerId }: PaymentValues): string | undefined =>
   payer === 'known' && customerId.trim() !== '' ? `customer ${plainId(customerId)}` : undefined

@@ -72,10 +72,10 @@ test('the last amount is a choice: nothing is filled in before it is made', asyn
   const { vendorId } = payoutOfSteadyVendor()
   await openAt('details', 'last', { vendorId, totalAmount: '' })
   const line = await screen.findByText(/^Last paid [\d,.]+/)
-  expect(input('Total amount').value).toBe('')
+  expect(input('Amount').value).toBe('')
   const amount = /^Last paid ([\d,.]+)/.exec(line.textContent)?.[1] ?? ''
   await press(`Use ${amount}`)
-  expect(input('Total amount').value).toBe(amount)
+  expect(input('Amount').value).toBe(amount)
   expect(screen.queryByRole('button', { name: `Use ${amount}` })).toBeNull()
 })
 
@@ -98,7 +98,7 @@ test('Pay again opens with method and currency of that payout, and only offers i
   const { values } = await startOf(asked)
   expect(values).toMatchObject({ vendorId, method, currency: 'USD', totalAmount: '', again })
   await openAt('details', 'again', values)
-  expect(input('Payment method').value).toBe(methodLabel(method))
+  expect(input('Method').value).toBe(methodLabel(method))
   expect(await screen.findByText(/^Last paid /)).toBeDefined()
   expect(screen.getAllByText(/^As in the payout of/)).toHaveLength(2)
 })
@@ -127,11 +127,11 @@ test('a usual method that comes after the review was opened is offered there, an
   const use = await screen.findByRole('button', { name: `Use ${methodLabel(method) ?? ''}` })
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
   const amount = within(screen.getByRole('region', { name: 'Amount' }))
-  expect(amount.queryByText('Payment method')?.parentElement?.textContent).toMatch(/Not sent/)
+  expect(amount.queryByText('Method')?.parentElement?.textContent).toMatch(/Not sent/)
   // Nor at the step it belongs to.
   await userEvent.click(screen.getByRole('link', { name: 'Back' }))
   await screen.findByRole('heading', { name: 'Amount', level: 2 })
-  expect(input('Payment method').value).toBe('')
+  expect(input('Method').value).toBe('')
   await press('Continue')
   expect(use.isConnected).toBe(false)
   await userEvent.click(

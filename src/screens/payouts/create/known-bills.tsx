@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { findBills } from '~/api/directory'
-import { keyOf } from '~/api/query'
+import { billsOf, keptRecords } from '~/api/directory'
 import type { KeptBill } from '~/storage/directory'
 import { normaliseCurrency } from '~/lib/currency'
 import { paths } from '~/paths'
@@ -30,14 +29,9 @@ const MOST_SHOWN = 10
 
 export function KnownBills(choice: KnownBillsProps) {
   const { vendorId } = choice
-  const { data: bills = [] } = useQuery({
-    queryKey: keyOf('billsOfVendor', vendorId),
-    queryFn: () => findBills(vendorId),
-    // Read from this browser, so it works offline.
-    networkMode: 'always',
-    staleTime: 0,
-    retry: false,
-  })
+  // A link opens this before the vendor's payouts are read: what they teach comes in.
+  const { data: kept = [] } = useQuery(keptRecords('bills'))
+  const bills = billsOf(kept, vendorId)
   if (bills.length === 0) return null
   const { unpaid = [], paid = [] } = Object.groupBy(bills, ({ facts }) =>
     facts.payout ? 'paid' : 'unpaid',

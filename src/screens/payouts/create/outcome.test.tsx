@@ -126,7 +126,7 @@ describe('another step while it is being sent', () => {
     const notice = await screen.findByText('Sending this payout…')
     expect(document.activeElement?.contains(notice)).toBe(true)
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
-    expect(screen.getByLabelText('Total amount').closest('[inert]')).not.toBeNull()
+    expect(screen.getByLabelText('Amount').closest('[inert]')).not.toBeNull()
     const discard = screen.getByRole('button', { name: 'Discard draft' })
     expect(discard.getAttribute('aria-disabled')).toBe('true')
     service.sandbox.setScenario('')

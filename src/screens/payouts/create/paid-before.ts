@@ -9,6 +9,7 @@ import { isCurrencyCode } from '~/lib/currency'
 import { isSameId } from '~/lib/ids'
 import type { Money } from '~/lib/money'
 import { condition, joinQuery, parameter, type QueryText } from '~/lib/query-text'
+import { learnFromPayouts } from '~/lists/directory/learn-directory'
 
 import { createdOf, payoutMoney, type PayoutValue } from '../payout-money'
 import type { PayoutFormProps } from './fields'
@@ -43,7 +44,9 @@ const paidBefore = (payout: PayoutValue): PaidBefore => {
 async function newestPayouts(entry: string, filter: QueryText | undefined, signal: AbortSignal) {
   const newest = parameter('sortBy', 'desc(transactionDate)')
   const page = { search: filter ? joinQuery(filter, newest) : newest, from: 0, limit: MOST }
-  const { records } = await call(payoutQuery, { params: { entry }, page }, signal)
+  const { records, receivedAt } = await call(payoutQuery, { params: { entry }, page }, signal)
+  // Their bills are offered.
+  learnFromPayouts(entry, records, receivedAt)
   return records.map(({ value }) => value)
 }
 

@@ -133,12 +133,12 @@ describe('T9: the review of a payout', () => {
     const rows = detailRows(toBody(payoutForm.empty({ entry: 'main-street' })))
     expect(rows).toEqual([
       { label: 'Currency', value: 'Not sent' },
-      { label: 'Payment method', value: 'Not sent' },
+      { label: 'Method', value: 'Not sent' },
     ])
     const sent = { ...payoutForm.empty({ entry: 'main-street' }), method: 'ach', currency: 'usd' }
     expect(detailRows(toBody(sent))).toEqual([
       { label: 'Currency', value: 'USD' },
-      { label: 'Payment method', value: 'ACH' },
+      { label: 'Method', value: 'ACH' },
     ])
   })
 

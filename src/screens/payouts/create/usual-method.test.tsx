@@ -66,7 +66,7 @@ describe('the method', () => {
     await openAt('details', 'usual', { vendorId })
     const count = `all of the last ${String(methods.length)} payouts`
     expect(await screen.findByText(new RegExp(`^Usually .* \\(${count}\\)`))).toBeDefined()
-    const field = screen.getByLabelText<HTMLInputElement>('Payment method')
+    const field = screen.getByLabelText<HTMLInputElement>('Method')
     await vi.waitFor(() => expect(field.value).toBe(methodLabel(methods[0])))
   })
 
@@ -84,7 +84,7 @@ describe('the method', () => {
     expect(hint.querySelector('bdi')?.textContent).not.toContain('(')
     expect(hint.textContent).not.toContain('\u202e')
     // Odd words are told, and not filled in.
-    expect(screen.getByLabelText<HTMLInputElement>('Payment method').value).toBe('')
+    expect(screen.getByLabelText<HTMLInputElement>('Method').value).toBe('')
   })
 
   test('is no invention where the service did not say, or answered with others', async () => {
@@ -98,6 +98,6 @@ describe('the method', () => {
     await vi.waitFor(() => expect(service.asked.join()).toContain(`vendorId(eq)=${vendorId}`))
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(screen.queryByText(/^(Usually|Paid before by) /)).toBeNull()
-    expect(screen.getByLabelText<HTMLInputElement>('Payment method').value).toBe('')
+    expect(screen.getByLabelText<HTMLInputElement>('Method').value).toBe('')
   })
 })

@@ -3,7 +3,7 @@ import { Store } from 'lucide-react'
 
 import { getConnection } from '~/api/connection'
 import { allEntries, entriesOf, mostPaypoints, type Entries } from '~/api/entries'
-import type { RecordsProps } from '~/lists/list-definition'
+import type { MergedListProps } from '~/lists/list-definition'
 import { MergedRecords } from '~/lists/merged-records'
 import { LoadFailure, NoOrganization } from '~/table/load-failure'
 import { EmptyState } from '~/ui/empty-state'
@@ -12,7 +12,7 @@ import { Notice } from '~/ui/notice'
 import { SkeletonLines } from '~/ui/skeleton'
 
 import { payoutRecords } from '../payout-list'
-import { payoutSource, type PayoutReading } from '../queries'
+import { payoutSource, type PayoutReader, type PayoutReading } from '../queries'
 import { apiSearch, defaultSort, type PayoutSearch } from '../search'
 
 import { NarrowMerged, mergedColumns } from './columns'
@@ -31,7 +31,7 @@ const ownerIn = ({ value: { EntryName } }: PayoutReading) => EntryName
 const newerMakeStale = [splitQuery]
 const noEntries: readonly string[] = []
 
-export function MergedPayouts({ search, go }: RecordsProps<PayoutSearch>) {
+export function MergedPayouts({ search, go, countPlace }: MergedListProps<PayoutSearch>) {
   const { orgId } = getConnection()
   const { merged = noEntries, list } = search
   const isAll = merged === allEntries
@@ -44,6 +44,7 @@ export function MergedPayouts({ search, go }: RecordsProps<PayoutSearch>) {
       list={mergedRecords}
       search={search}
       go={go}
+      countPlace={countPlace}
       source={{
         owners: entries,
         listOf: payoutSource,
@@ -72,10 +73,21 @@ export function MergedPayouts({ search, go }: RecordsProps<PayoutSearch>) {
             )}
           </>
         ),
+        partly: ({ lists }) => partlyOf(lists, isAll && directory.data?.isCut === true),
         none: <NoPaypoints hasOrganization={orgId !== ''} directory={directory} />,
       }}
     />
   )
+}
+
+const count = (value: number) => value.toLocaleString(display.locale)
+
+function partlyOf(lists: PayoutReader['lists'], isCut: boolean): string | undefined {
+  const failed = lists.filter(({ error }) => error !== undefined).length
+  if (failed > 0) {
+    return `incomplete: ${count(failed)} of ${count(lists.length)} paypoints couldn’t be read`
+  }
+  return isCut ? `of the first ${count(lists.length)} paypoints` : undefined
 }
 
 function NoPaypoints({

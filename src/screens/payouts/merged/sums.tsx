@@ -63,7 +63,7 @@ export function Sums({ reader, search }: { reader: PayoutReader; search: string 
 }
 
 /** One line: what is under it doesn't move as more currencies come. */
-const box = 'overflow-x-auto rounded-lg border border-line bg-surface shadow-card'
+const box = 'overflow-x-auto rounded-lg border border-line scroll-hint shadow-card'
 const strip = 'grid min-w-max grid-flow-col auto-cols-[minmax(9.5rem,1fr)] gap-px'
 
 const Placeholder = () => (
@@ -88,7 +88,7 @@ const byCurrency = (a: CurrencySums, b: CurrencySums) =>
 
 function Cell({ totals: { currency, records, total, net } }: { totals: CurrencySums }) {
   return (
-    <div className="min-w-0 bg-surface outline outline-line px-3 py-2">
+    <div className="min-w-0 px-3 py-2 outline outline-line">
       <dt className="flex items-baseline justify-between gap-2 text-sm text-ink-3">
         <span className="truncate">{currency ?? 'Currency not known'}</span>
         <span className="text-xs">

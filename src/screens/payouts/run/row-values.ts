@@ -56,7 +56,7 @@ export const payoutColumns = [
     sheet: 'bill date, date, document date',
   }),
   sheetColumn('dueDate', { ...billFields.dueDate, sheet: 'due, due on, payment due' }),
-  short('method', { ...fields.method, sheet: 'pay by, payment type, rail' }),
+  short('method', { ...fields.method, sheet: 'payment method, pay by, payment type, rail' }),
   short('Terms', { ...billFields.Terms, sheet: 'terms' }),
   sheetColumn('AccountingField1', {
     ...billFields.AccountingField1,

@@ -28,7 +28,7 @@ test('it restates what is sent, account and tax numbers masked', () => {
     Status: '1',
     'Additional data: dept': 'ops',
     'Contact 1': 'Ann, ann@acme.test',
-    'Payment method': 'Virtual card',
+    Method: 'Virtual card',
     'Routing number': '021000021',
     'Account number': '•••• 4567',
   })

@@ -32,7 +32,6 @@ export const besideKnown: InvoiceValues['known'] = {
 export const fullInvoice: InvoiceValues = {
   ...invoiceForm.empty({ entry: 'main-street' }),
   customer: 'new',
-  customerName: 'Ann Example',
   forceCustomerCreation: true,
   currency: 'USD',
   customerData: {

@@ -1,18 +1,25 @@
 import 'fake-indexeddb/auto'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook } from '@testing-library/react'
+import { cleanup, renderHook } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
-import { expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { Customer } from '~/contract/customers'
 import { read } from '~/contract/read'
-import { askedService } from '~/screens/testing/asked-service'
 
-import { currencyOf, followed, useKnownCurrency } from './currency'
-import { paymentForm, type PaymentValues } from './fields'
+import { startSandboxForTests } from '../../../mocks/vitest'
+import { currencyOf, followed, useKnownCurrency } from './known-currency'
 
-askedService()
+const sandbox = startSandboxForTests()
+beforeEach(() => setConnection({ ...sandboxConnection, baseUrl: '' }))
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
+afterAll(() => sandbox.close())
 
 const customer = (...currencies: readonly (string | null)[]) =>
   read(Customer, {
@@ -52,16 +59,21 @@ test('it is followed until it is typed over or emptied', () => {
   expect(followed(before, nobody).currency).toBe('USD')
 })
 
-function form(start: Partial<PaymentValues>, isFixedFirst = false) {
+interface Values {
+  currency: string
+  currencyOf: string
+}
+
+function form(start: Partial<Values>, first: { customer: string; isFixed?: boolean }) {
   const touch = vi.fn<() => void>()
   const { result, rerender } = renderHook(
-    ({ isFixed }) => {
-      const own = useForm<PaymentValues>({ defaultValues: paymentForm.empty(start) })
-      useKnownCurrency({ form: own, state: { kind: 'saved', at: 1 }, touch }, isFixed)
+    ({ customer, isFixed = false }: { customer: string; isFixed?: boolean }) => {
+      const own = useForm<Values>({ defaultValues: { currency: '', currencyOf: '', ...start } })
+      useKnownCurrency({ form: own, state: { kind: 'saved', at: 1 }, touch }, customer, isFixed)
       return own
     },
     {
-      initialProps: { isFixed: isFixedFirst },
+      initialProps: first,
       wrapper: ({ children }) => (
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       ),
@@ -70,18 +82,24 @@ function form(start: Partial<PaymentValues>, isFixedFirst = false) {
   return { touch, rerender, own: () => result.current }
 }
 
-test('the payment form fills it in from the customer’s record, saves it, and lets it go with them', async () => {
-  const { own, touch } = form({ customerId: '5022' })
+test('the form fills it in from the customer’s record, saves it, and lets it go with them', async () => {
+  const { own, touch, rerender } = form({}, { customer: '5022' })
   await vi.waitFor(() => expect(own().getValues('currency')).toBe('USD'))
   expect(touch).toHaveBeenCalled()
-  act(() => own().setValue('payer', 'none'))
+  rerender({ customer: '' })
   await vi.waitFor(() => expect(own().getValues('currency')).toBe(''))
 })
 
+test('what was typed stays', async () => {
+  const { own } = form({ currency: 'CAD' }, { customer: '5022' })
+  await vi.waitFor(() => expect(own().getValues('currencyOf')).toBe('5022 USD'))
+  expect(own().getValues('currency')).toBe('CAD')
+})
+
 test('on the review nothing changes by itself', async () => {
-  const { own, rerender } = form({ customerId: '5022' }, true)
+  const { own, rerender } = form({}, { customer: '5022', isFixed: true })
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(own().getValues('currency')).toBe('')
-  rerender({ isFixed: false })
+  rerender({ customer: '5022', isFixed: false })
   await vi.waitFor(() => expect(own().getValues('currency')).toBe('USD'))
 })

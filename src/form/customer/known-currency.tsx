@@ -1,18 +1,15 @@
 /** interface.md gives a paypoint no currency: the customer's earlier payments do. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 
-import { typedCustomer, type CustomerRead } from '~/form/customer/customer-by-id'
-import { currencies } from '~/form/definition/money-checks'
-import type { DraftedForm } from '~/form/draft/use-form-draft'
-import { SuggestField } from '~/form/fields/suggest-field'
 import { isCurrencyCode, normaliseCurrency } from '~/lib/currency'
 import { isNumberId, plainId } from '~/lib/ids'
 
-import { paymentForm, type PaymentFormProps, type PaymentValues } from './fields'
-
-const { currency: field } = paymentForm.fields
+import { currencies } from '../definition/money-checks'
+import type { DraftedForm } from '../draft/use-form-draft'
+import { SuggestField } from '../fields/suggest-field'
+import { isCustomerAsked, typedCustomer, type CustomerRead } from './customer-by-id'
 
 /** The one that all payments with a currency name. */
 export function currencyOf({ customerSummary }: Pick<CustomerRead, 'customerSummary'>): string {
@@ -23,23 +20,23 @@ export function currencyOf({ customerSummary }: Pick<CustomerRead, 'customerSumm
   return others.length === 0 && isCurrencyCode(only) ? only : ''
 }
 
-const payerId = ({ payer, customerId }: PaymentValues): string =>
-  payer === 'known' && isNumberId(customerId) ? plainId(customerId) : ''
-
 /** @returns undefined while the customer is read */
-function useKnown({ form }: PaymentFormProps): { id: string; known: string } | undefined {
-  const id = useWatch({ control: form.control, compute: payerId })
-  const { data, isPending } = useQuery({
-    ...typedCustomer(id),
-    ...(id === '' && { enabled: false }),
-  })
+function useKnown(typed: string): { id: string; known: string } | undefined {
+  const id = isNumberId(typed) ? plainId(typed) : ''
+  const { data, isPending } = useQuery(typedCustomer(id))
   if (id === '') return { id, known: '' }
-  return isPending ? undefined : { id, known: data ? currencyOf(data.reading.value) : '' }
+  if (isPending) return undefined
+  const customer = data?.reading.value
+  return { id, known: customer && isCustomerAsked(id, customer) ? currencyOf(customer) : '' }
 }
 
 const FILLED = 'filled'
 
-type Followed = Pick<PaymentValues, 'currency' | 'currencyOf'>
+interface Followed {
+  readonly currency: string
+  /** The customer and the currency that was filled in from their payments. */
+  readonly currencyOf: string
+}
 
 /** What is typed or emptied by hand stays; what was filled in goes with the customer it came from. */
 export function followed(
@@ -55,12 +52,18 @@ export function followed(
     : { currency, currencyOf: source }
 }
 
-/** On the review nothing changes by itself. */
-export function useKnownCurrency(
-  { form, state, touch }: Pick<DraftedForm<PaymentValues>, 'form' | 'state' | 'touch'>,
+/**
+ * On the review nothing changes by itself.
+ * @param typed the customer's ID; blank where it is nobody known
+ */
+export function useKnownCurrency<T extends FieldValues & Followed>(
+  { form: given, state, touch }: Pick<DraftedForm<T>, 'form' | 'state' | 'touch'>,
+  typed: string,
   isFixed: boolean,
 ): void {
-  const now = useKnown({ form })
+  // Both are values of the form.
+  const form = given as unknown as UseFormReturn<{ currency: string; currencyOf: string }>
+  const now = useKnown(typed)
   const follow = useEffectEvent(() => {
     if (!now) return
     const before = form.getValues()
@@ -77,18 +80,35 @@ export function useKnownCurrency(
   }, [now?.id, now?.known, isFixed])
 }
 
-export function CurrencyField({ form }: PaymentFormProps) {
+interface KnownCurrencyFieldProps<T extends FieldValues & Followed> {
+  readonly form: UseFormReturn<T>
+  readonly label: string
+  readonly hint: string
+  /** Beside where the currency is from. */
+  readonly remark?: string
+  /** The customer's ID, as typed; blank where it is nobody known. */
+  readonly customer: string
+}
+
+export function KnownCurrencyField<T extends FieldValues & Followed>({
+  form: given,
+  label,
+  hint,
+  remark,
+  customer,
+}: KnownCurrencyFieldProps<T>) {
+  // `currency` is one of the form's values.
+  const form = given as unknown as UseFormReturn<{ currency: string }>
   const value = normaliseCurrency(useWatch({ control: form.control, name: 'currency' }))
-  const known = useKnown({ form })?.known
+  const known = useKnown(customer)?.known
+  const source = `${value ?? ''}, as in this customer’s earlier payments`
   return (
     <SuggestField
       form={form}
       name="currency"
-      label={field.label}
+      label={label}
       hint={
-        value !== undefined && value === known
-          ? `${value}, as in this customer’s earlier payments`
-          : field.hint
+        value !== undefined && value === known ? [source, remark].filter(Boolean).join('. ') : hint
       }
       suggestions={currencies}
     />

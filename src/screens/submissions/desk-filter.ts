@@ -2,7 +2,7 @@
 import { kindOf, writeKinds } from '~/api/submit/kinds/write-kinds'
 import { whomOf } from '~/form/outcome/submission-words'
 import { moneyText } from '~/lib/money'
-import { foldedWords, foldText, sentenceCase } from '~/lib/text'
+import { foldedWords, foldForWords, sentenceCase } from '~/lib/text'
 import type { Submission, SubmissionState } from '~/storage/submission-record'
 
 export interface DeskFilter {

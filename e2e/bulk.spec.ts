@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { atBothWidths, scanInDark, scanPage } from './support/axe'
+import { scanAtBothWidths, scanInDark } from './support/axe'
 import { everythingKept } from './support/storage'
 import { expect, test } from './support/test'
 import { continueButton } from './support/vendor-form'
@@ -376,14 +376,7 @@ test('on a phone a refused row of a pay run is corrected', async ({ page }) => {
 })
 
 test('axe: every step of a pay run, on a desk and a phone', async ({ page }) => {
-  const isClean = () =>
-    atBothWidths(page, async () => {
-      await scanPage(page)
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow).toBeLessThanOrEqual(0)
-    })
+  const isClean = () => scanAtBothWidths(page)
   await page.goto('/payouts/run')
   await expect(step(page, 'Sheet')).toBeVisible()
   await isClean()

@@ -293,6 +293,7 @@ axeFindsNothing([
   {
     name: 'payouts of all paypoints',
     isNarrow: true,
+    isDark: true,
     show: async (page) => {
       await openList(page, '/payouts?entry=*', label)
       await page.getByText('By paypoint').click()
@@ -308,8 +309,8 @@ axeFindsNothing([
   {
     name: 'the choice of several paypoints',
     isNarrow: true,
+    goesOn: true,
     show: async (page) => {
-      await openList(page, two, label)
       await openPaypoints(page)
     },
   },

@@ -24,10 +24,13 @@ test.each([
   expect(foldText(foldText(text))).toBe(folded)
 })
 
-test.each(['obrien', "O'Brien", 'o’brien sons', 'OBRIEN son'])('%j finds a name with an apostrophe', (typed) => {
-  expect(hasWords('O’Brien & Sons', foldedWords(typed))).toBe(true)
-  expect(hasWords("O'Brien & Sons", foldedWords(typed))).toBe(true)
-})
+test.each(['obrien', "O'Brien", 'o’brien sons', 'OBRIEN son'])(
+  '%j finds a name with an apostrophe',
+  (typed) => {
+    expect(hasWords('O’Brien & Sons', foldedWords(typed))).toBe(true)
+    expect(hasWords("O'Brien & Sons", foldedWords(typed))).toBe(true)
+  },
+)
 
 test('a word that isn’t there is not found', () => {
   expect(hasWords('O’Brien & Sons', foldedWords('obrian'))).toBe(false)

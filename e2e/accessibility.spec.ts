@@ -4,7 +4,32 @@ import { failure, openPayouts, panelOf, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
 
 const states: readonly ScreenState[] = [
-  { name: 'payouts, loaded', isNarrow: true, show: async (page) => openPayouts(page) },
+  {
+    name: 'payouts, loaded',
+    isNarrow: true,
+    isDark: true,
+    show: async (page) => openPayouts(page),
+  },
+  {
+    name: 'payout in the panel',
+    isNarrow: true,
+    isDark: true,
+    goesOn: true,
+    show: async (page) => {
+      await payoutRows(page).first().getByRole('link').click()
+      await expect(panelOf(page).getByText('Payout ID')).toBeVisible()
+    },
+  },
+  {
+    name: 'payout as a page, raw',
+    isNarrow: true,
+    goesOn: true,
+    show: async (page) => {
+      await panelOf(page).getByRole('link', { name: 'Open', exact: true }).click()
+      await page.getByRole('tab', { name: 'Raw' }).click()
+      await expect(page.getByRole('region', { name: 'Record as JSON' })).toBeVisible()
+    },
+  },
   {
     name: 'payouts, loading',
     show: async (page) => {
@@ -38,26 +63,6 @@ const states: readonly ScreenState[] = [
     },
   },
   {
-    name: 'payout in the panel',
-    isNarrow: true,
-    show: async (page) => {
-      await openPayouts(page)
-      await payoutRows(page).first().getByRole('link').click()
-      await expect(panelOf(page).getByText('Payout ID')).toBeVisible()
-    },
-  },
-  {
-    name: 'payout as a page, raw',
-    isNarrow: true,
-    show: async (page) => {
-      await openPayouts(page)
-      const href = await payoutRows(page).first().getByRole('link').getAttribute('href')
-      await page.goto(String(href))
-      await page.getByRole('tab', { name: 'Raw' }).click()
-      await expect(page.getByRole('region', { name: 'Record as JSON' })).toBeVisible()
-    },
-  },
-  {
     name: 'payout, not found',
     show: async (page) => {
       await page.goto('/payouts/main-street/1?ref=nowhere')
@@ -67,6 +72,7 @@ const states: readonly ScreenState[] = [
   {
     name: 'settings',
     isNarrow: true,
+    isDark: true,
     show: async (page) => {
       await page.goto('/settings')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -221,16 +221,16 @@ axeFindsNothing([
       await expect(page.getByText(/excludes most/)).toBeVisible()
     },
   },
+  { name: 'batches', isNarrow: true, show: async (page) => openList(page, '/batches', 'Batches') },
   {
     name: 'batches, since you last looked',
+    goesOn: true,
     show: async (page) => {
-      await openList(page, '/batches', 'Batches')
       await leaveList(page)
       await openList(page, '/batches?scenario=sort-ignored', 'Batches')
       await expect(page.getByText(/^Since you last looked/)).toBeVisible()
     },
   },
-  { name: 'batches', isNarrow: true, show: async (page) => openList(page, '/batches', 'Batches') },
   {
     name: 'batches, empty',
     show: async (page) => {
@@ -248,6 +248,7 @@ axeFindsNothing([
   {
     name: 'batch in the panel',
     isNarrow: true,
+    isDark: true,
     show: async (page) => {
       await page.goto(openPanel)
       await expect(page.getByRole('table', { name: 'Tie-out' })).toBeVisible()
@@ -256,8 +257,10 @@ axeFindsNothing([
   {
     name: 'batch as a page',
     isNarrow: true,
+    goesOn: true,
     show: async (page) => {
-      await page.goto('/batches/40010?ref=BT-000010')
+      await panelOf(page).getByRole('link', { name: 'Open', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: /BT-000010/ })).toBeVisible()
       await expect(page.getByRole('table', { name: 'Tie-out' })).toBeVisible()
     },
   },

@@ -74,25 +74,26 @@ axeFindsNothing([
   {
     name: 'a boarding link',
     isNarrow: true,
-    show: (page) => openLink(page),
+    show: (page) => openLink(page, '/boarding-links/91'),
+  },
+  {
+    name: 'a checklist',
+    isNarrow: true,
+    goesOn: true,
+    show: async (page) => {
+      await page.getByRole('tab', { name: /Checklist/ }).click()
+      await expect(page.getByRole('list', { name: 'Business', exact: true })).toBeVisible()
+    },
   },
   {
     name: 'two boarding links compared',
     isNarrow: true,
+    isDark: true,
     show: async (page) => {
       await page.goto('/boarding-links/91?compare=92')
       await expect(
         page.getByRole('table', { name: 'Differences from link 92, Business', exact: true }),
       ).toBeVisible()
-    },
-  },
-  {
-    name: 'a checklist',
-    isNarrow: true,
-    show: async (page) => {
-      await openLink(page, '/boarding-links/91')
-      await page.getByRole('tab', { name: /Checklist/ }).click()
-      await expect(page.getByRole('list', { name: 'Business', exact: true })).toBeVisible()
     },
   },
 ])

@@ -224,9 +224,12 @@ axeFindsNothing([
   {
     name: 'the export when it is done',
     isNarrow: true,
+    isDark: true,
+    goesOn: true,
     show: async (page) => {
-      await openPayouts(page, '?totalAmount(ge)=5000')
-      await exportAll(page)
+      const dialog = exportDialog(page)
+      await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+      await expect(dialog.getByText(/^Matches the service: /)).toBeVisible()
     },
   },
   {

@@ -346,6 +346,12 @@ test('an honest service is not blamed', async ({ page }) => {
 const inUse =
   '?totalAmount(ge)=500&totalAmount(le)=900&status(in)=1|11&transactionDate(ge)=2025-01-01&vendorName(ct)=a'
 
+/** One that stays over the list: what it holds is as it was. */
+async function closePopover(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
 const states: readonly (ScreenState & { search: string })[] = [
   {
     name: 'the fields',
@@ -360,8 +366,11 @@ const states: readonly (ScreenState & { search: string })[] = [
   {
     name: 'statuses',
     isNarrow: true,
+    isDark: true,
+    goesOn: true,
     search: inUse,
     show: async (page) => {
+      await closePopover(page)
       await chip(page, /^Status/).click()
       const values = page.getByRole('dialog').getByRole('listbox')
       await expect(values.getByRole('option').first()).toBeVisible()
@@ -369,12 +378,45 @@ const states: readonly (ScreenState & { search: string })[] = [
   },
   {
     name: 'a range of amounts with an error',
+    goesOn: true,
     search: inUse,
     show: async (page) => {
+      await closePopover(page)
       await chip(page, /^Amount/).click()
       await page.getByLabel('To', { exact: true }).fill('1,23')
       await page.keyboard.press('Enter')
       await expect(page.getByText('could be two amounts')).toBeVisible()
+    },
+  },
+  {
+    name: 'a day and a time',
+    goesOn: true,
+    search: inUse,
+    show: async (page) => {
+      await closePopover(page)
+      await chip(page, /^Created/).click()
+      await expect(page.getByLabel('Time')).toBeVisible()
+    },
+  },
+  {
+    name: 'suggestions',
+    goesOn: true,
+    search: inUse,
+    show: async (page) => {
+      await closePopover(page)
+      await field(page).fill('paid last month')
+      await page.keyboard.press('ArrowDown')
+      await expect(options(page).first()).toContainText(/\d|none/)
+    },
+  },
+  {
+    name: 'copying',
+    goesOn: true,
+    search: inUse,
+    show: async (page) => {
+      await page.keyboard.press('Escape')
+      await expect(options(page)).toHaveCount(0)
+      await page.getByRole('button', { name: 'Copy list as' }).click()
     },
   },
   {
@@ -389,28 +431,6 @@ const states: readonly (ScreenState & { search: string })[] = [
       await chip(page, /^Created/).click()
       await expect(page.getByRole('option', { name: 'Last month', selected: true })).toBeVisible()
     },
-  },
-  {
-    name: 'a day and a time',
-    search: inUse,
-    show: async (page) => {
-      await chip(page, /^Created/).click()
-      await expect(page.getByLabel('Time')).toBeVisible()
-    },
-  },
-  {
-    name: 'suggestions',
-    search: inUse,
-    show: async (page) => {
-      await field(page).fill('paid last month')
-      await page.keyboard.press('ArrowDown')
-      await expect(options(page).first()).toContainText(/\d|none/)
-    },
-  },
-  {
-    name: 'copying',
-    search: inUse,
-    show: async (page) => page.getByRole('button', { name: 'Copy list as' }).click(),
   },
   {
     name: 'ignored filters',
@@ -428,7 +448,7 @@ axeFindsNothing(
   states.map(({ search, show, ...state }) => ({
     ...state,
     show: async (page) => {
-      await openPayouts(page, search)
+      if (!state.goesOn) await openPayouts(page, search)
       await expect(field(page)).toBeVisible()
       await show(page)
     },

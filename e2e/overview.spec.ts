@@ -210,21 +210,21 @@ test('nothing moves after the first paint', { tag: '@fresh' }, async ({ page }) 
 })
 
 const states: readonly ScreenState[] = [
-  { name: 'loaded', isNarrow: true, show: async (page) => openOverview(page) },
+  { name: 'loaded', isNarrow: true, isDark: true, show: async (page) => openOverview(page) },
+  {
+    name: 'figures shown',
+    isNarrow: true,
+    goesOn: true,
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Show figures' }).click()
+      await expect(page.getByRole('table', { name: 'By status: figures' })).toBeVisible()
+    },
+  },
   {
     name: 'by rail, with a tooltip',
     show: async (page) => {
       await openOverview(page, `?${PERIOD}&by=rail`)
       await chart(page, 'By rail').getByRole('link').nth(4).focus()
-    },
-  },
-  {
-    name: 'figures shown',
-    isNarrow: true,
-    show: async (page) => {
-      await openOverview(page)
-      await page.getByRole('button', { name: 'Show figures' }).click()
-      await expect(page.getByRole('table', { name: 'By status: figures' })).toBeVisible()
     },
   },
   {

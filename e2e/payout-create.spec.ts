@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { atBothWidths, scanInDark, scanPage } from './support/axe'
+import { scanAtBothWidths, scanInDark } from './support/axe'
 import { tabTo, typeInto } from './support/keyboard'
 import {
   addBill,
@@ -369,7 +369,7 @@ test('on a phone a payout is made, from the vendor to the receipt', async ({ pag
 test('axe: every step, with errors and without, and the receipt, on a desk and a phone', async ({
   page,
 }) => {
-  const isClean = () => atBothWidths(page, () => scanPage(page))
+  const isClean = () => scanAtBothWidths(page)
   await page.goto('/payouts/new?step=payee')
   await continueButton(page).click()
   await expect(payoutSummary(page)).toBeFocused()

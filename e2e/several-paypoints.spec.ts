@@ -302,6 +302,7 @@ axeFindsNothing([
   {
     name: 'payouts of all paypoints',
     isNarrow: true,
+    isDark: true,
     show: async (page) => {
       await openList(page, '/payouts?entry=*', label)
       await page.getByText('By paypoint').click()
@@ -317,8 +318,8 @@ axeFindsNothing([
   {
     name: 'the choice of several paypoints',
     isNarrow: true,
+    goesOn: true,
     show: async (page) => {
-      await openList(page, two, label)
       await openPaypoints(page)
     },
   },

@@ -6,6 +6,7 @@ import { isWriteAddress } from '../src/lib/write-address'
 import { scanInDark, scanPage } from './support/axe'
 import { expect, test } from './support/test'
 import { kept } from './support/vendor-form'
+import { Quiet } from './support/within'
 
 /** Where each write is made. One that is missing does not compile. */
 const forms: Readonly<Record<WriteName, readonly string[]>> = {
@@ -102,10 +103,12 @@ test('no screen offers a write, no form opens, and nothing but reads is asked fo
     if (request.url().includes('/api/') && request.method() !== 'GET') writes.push(request.url())
   })
   await turnOn(page)
+  const quiet = new Quiet(page)
   for (const path of screens) {
-    await page.goto(path)
+    await quiet.goTo(path)
     await isWithoutWrites(page, path)
   }
+  quiet.stop()
   for (const path of Object.values(forms).flat()) {
     await page.goto(path)
     await expect(barred(page), path).toBeVisible()

@@ -16,7 +16,7 @@ import { ACCOUNT, WalkJudge } from './support/walk-judge'
 const ACTIONS = 25
 const forms = [vendorForm, payoutForm]
 /** Of each form. */
-const WALKS = process.env['TEST_LONG'] ? 6 : 2
+const WALKS = process.env['TEST_LONG'] ? 6 : 1
 const SEED = Number(process.env['WALKS_SEED'] ?? 1_224_387_575)
 
 const FAULTS = [

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { askFirstPage, payoutsScreen } from '../../bench/screens/first-page'
-import { serve, startSandbox } from '../../bench/screens/servers'
+import { serve, startSandbox, type Site } from '../../bench/screens/servers'
 import { sizeOfScripts, visit } from '../../bench/screens/visit'
 
 /** Until nothing more comes: quality.md, section 1. */
@@ -18,18 +18,37 @@ const idle = /\/(?:submit|unfinished|forms|pay-in|directory-lessons)-/
 /** And what this browser learns from what it reads, where it isn't what the list shows. */
 const idleBesideLocal = /\/(?:submit|unfinished|forms|pay-in|directory)-/
 
+const test = base.extend<object, { app: Site }>({
+  app: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      await using opened = new AsyncDisposableStack()
+      const sandbox = opened.adopt(await startSandbox(), ({ close }) => close())
+      await use(opened.adopt(await serve('dist', sandbox), ({ close }) => close()))
+    },
+    { scope: 'worker' },
+  ],
+})
+// One after the other, in one worker: each service and each compressed build is made once.
+test.describe.configure({ mode: 'default' })
+
+/** A visit waits two seconds for what may still come: others load meanwhile. */
+async function threeAtOnce<T>(all: readonly T[], look: (each: T) => Promise<void>): Promise<void> {
+  for (let from = 0; from < all.length; from += 3) {
+    await Promise.all(all.slice(from, from + 3).map(look))
+  }
+}
+
 const titled = (title: string) => ({ row: title, parts: [['nav', 'All']] as const })
 
 test('the whole screen of each list keeps to its bytes and requests in the production build', async ({
   browser,
+  app,
 }) => {
   test.slow()
-  await using opened = new AsyncDisposableStack()
-  const sandbox = opened.adopt(await startSandbox(), ({ close }) => close())
-  const app = opened.adopt(await serve('dist', sandbox), ({ close }) => close())
   const { vendor } = await askFirstPage(browser, new URL('/payouts', app.url))
 
-  for (const [path, screen] of [
+  const lists = [
     ['/payouts', payoutsScreen(vendor)],
     ['/batches', titled('Batches')],
     ['/paypoints', titled('Paypoints')],
@@ -37,7 +56,8 @@ test('the whole screen of each list keeps to its bytes and requests in the produ
     ['/vendors', titled('Vendors')],
     ['/bills', titled('Bills')],
     ['/invoices', titled('Invoices')],
-  ] as const) {
+  ] as const
+  await threeAtOnce(lists, async ([path, screen]) => {
     const url = new URL(path, app.url)
     const { exchanges, requestsToQuiet, ...all } = await visit(browser, { url, screen })
     const paths = [path, ...exchanges.map((each) => `${each.type} ${each.path}`)].join('\n')
@@ -51,24 +71,23 @@ test('the whole screen of each list keeps to its bytes and requests in the produ
     expect
       .soft(sizeOfScripts({ scripts }), paths)
       .toBeLessThanOrEqual(isLocal(path) ? MOST_LOCAL_SCRIPT_BYTES : MOST_SCRIPT_BYTES)
-  }
+  })
 })
 
 test('a form keeps to its bytes and requests, and fetches nothing of sheets', async ({
   browser,
+  app,
 }) => {
   test.slow()
-  await using opened = new AsyncDisposableStack()
-  const sandbox = opened.adopt(await startSandbox(), ({ close }) => close())
-  const app = opened.adopt(await serve('dist', sandbox), ({ close }) => close())
-  for (const [path, title] of [
+  const formScreens = [
     ['/payouts/new', 'New payout'],
     ['/vendors/new', 'New vendor'],
     ['/invoices/new', 'New invoice'],
     ['/payments/new', 'Take a payment'],
     ['/refunds/new', 'Refund'],
     ['/payment-methods/new', 'Store a payment method'],
-  ] as const) {
+  ] as const
+  await threeAtOnce(formScreens, async ([path, title]) => {
     const screen = { row: title, parts: [['button', 'Continue']] as const }
     const { scripts, requestsToQuiet } = await visit(browser, {
       url: new URL(path, app.url),
@@ -78,21 +97,19 @@ test('a form keeps to its bytes and requests, and fetches nothing of sheets', as
     expect.soft(paths).not.toContain('/bulk-')
     expect.soft(requestsToQuiet, paths).toBeLessThanOrEqual(MOST_REQUESTS)
     expect.soft(sizeOfScripts({ scripts }), paths).toBeLessThanOrEqual(MOST_FORM_SCRIPT_BYTES)
-  }
+  })
 })
 
-test('screens that only show, or connect, fetch nothing of forms', async ({ browser }) => {
+test('screens that only show, or connect, fetch nothing of forms', async ({ browser, app }) => {
   test.slow()
-  await using opened = new AsyncDisposableStack()
-  const sandbox = opened.adopt(await startSandbox(), ({ close }) => close())
-  const app = opened.adopt(await serve('dist', sandbox), ({ close }) => close())
-  for (const [path, title] of [
+  const shown = [
     ['/customers/5001', 'Liam Whitfield'],
     ['/domains', 'Wallet domains'],
     ['/boarding-links', 'Boarding links'],
     ['/notifications', 'Notifications'],
     ['/settings', 'Settings'],
-  ] as const) {
+  ] as const
+  await threeAtOnce(shown, async ([path, title]) => {
     const context = await browser.newContext()
     const page = await context.newPage()
     const asked: string[] = []
@@ -102,5 +119,5 @@ test('screens that only show, or connect, fetch nothing of forms', async ({ brow
     await page.waitForLoadState('networkidle')
     await context.close()
     expect.soft(asked.join('\n'), path).not.toMatch(/\/(?:forms|menus|popover|bulk|method)-/)
-  }
+  })
 })

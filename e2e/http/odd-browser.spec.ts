@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test'
-
 import { exportAll } from '../support/export'
 import { rowsOf } from '../support/lists'
 import { panelOf } from '../support/payouts'
 import { expect, test } from '../support/test'
 import { createButton, goOn, kept } from '../support/vendor-form'
+import { goWithin } from '../support/within'
 
 /** Resolved to this machine by playwright.config.ts. A page from there has no secure context. */
 const NAME = 'countinghouse.test'
@@ -26,15 +25,9 @@ test.beforeEach(async ({ page, problems }) => {
   await page.getByLabel('Organization token').fill('sandbox-organization-token')
   await page.getByLabel('Organization ID').fill('123')
   await page.getByLabel('First paypoint').fill('main-street')
+  // A reload would forget the token: the tests go on within the app.
   await page.getByRole('button', { name: /^Test and/ }).click()
 })
-
-/** Goes there within the app: a reload would forget the token. */
-const goTo = (page: Page, address: string): Promise<void> =>
-  page.evaluate((to) => {
-    window.history.pushState(null, '', to)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  }, address)
 
 const lists = [
   ['/payouts', 'Payouts'],
@@ -48,10 +41,10 @@ test('X7, X10: over plain HTTP and in a language that is none, every list and re
   page,
 }) => {
   for (const [address, name] of lists) {
-    await goTo(page, address)
+    await goWithin(page, address)
     await expect(rowsOf(page, name).first()).toBeVisible()
     const record = await rowsOf(page, name).first().getByRole('link').first().getAttribute('href')
-    await goTo(page, String(record))
+    await goWithin(page, String(record))
     await expect(
       page
         .getByRole('main')
@@ -65,13 +58,13 @@ test('X7, X10: over plain HTTP and in a language that is none, every list and re
     ['/submissions', 'Submissions'],
     ['/nowhere', 'There is no page at this address'],
   ] as const) {
-    await goTo(page, address)
+    await goWithin(page, address)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }
 })
 
 test('X7: over plain HTTP a list can be exported and an id copied', async ({ page }) => {
-  await goTo(page, '/batches')
+  await goWithin(page, '/batches')
   await exportAll(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await rowsOf(page, 'Batches').first().getByRole('link').click()
@@ -83,7 +76,7 @@ test('X7: over plain HTTP a list can be exported and an id copied', async ({ pag
 })
 
 test('X7: over plain HTTP the palette copies the link to a page', async ({ page }) => {
-  await goTo(page, '/batches')
+  await goWithin(page, '/batches')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('copy link')
   await page.keyboard.press('Enter')
@@ -100,7 +93,7 @@ test('X7: over plain HTTP a form says that nothing can be sent, before and after
   await expect(page.getByRole('complementary', { name: 'Environment' })).toContainText(
     'Not HTTPS: nothing can be sent',
   )
-  await goTo(page, '/vendors/new')
+  await goWithin(page, '/vendors/new')
   await page.getByLabel('Name', { exact: true }).fill('Plain HTTP Ltd')
   await kept(page)
   for (const step of ['Payment', 'Review']) {
@@ -110,7 +103,7 @@ test('X7: over plain HTTP a form says that nothing can be sent, before and after
   await createButton(page).click()
   await expect(page.getByText(/wasn’t served over HTTPS, so nothing was sent/)).toBeVisible()
 
-  await goTo(page, '/vendors/import')
+  await goWithin(page, '/vendors/import')
   await page
     .getByLabel('Or paste cells')
     .fill('Name,Vendor number\nHTTP One,HTTP-1\nHTTP Two,HTTP-2')
@@ -122,7 +115,7 @@ test('X7: over plain HTTP a form says that nothing can be sent, before and after
   await expect(page.getByText(/wasn’t served over HTTPS, so nothing was sent/)).toBeVisible()
 
   for (const address of ['/payouts/new', '/payouts/run']) {
-    await goTo(page, address)
+    await goWithin(page, address)
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   }
   expect(writes).toEqual([])

@@ -19,35 +19,54 @@ const ALL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 export interface ScreenState {
   readonly name: string
   readonly show: (page: Page) => Promise<void>
-  /** Looked at on a phone and in dark as well: one state of each screen. */
+  /** Looked at on a phone as well: one state of each screen. */
   readonly isNarrow?: true
+  /** In dark as well: the gallery has every primitive in both themes, and a test of the tokens each pair of colors. */
+  readonly isDark?: true
+  /** Begins where the state before it ended: one visit, and one test, for both. */
+  readonly goesOn?: true
 }
 
 /** axe finds nothing on the page as it stands. */
 export async function scanPage(page: Page): Promise<void> {
-  await page.evaluate(SOURCE)
-  await scan(page, { type: 'tag', values: ALL })
+  await bringAxe(page)
+  await scan(page, { runOnly: { type: 'tag', values: ALL } })
+}
+
+/** On a phone the same colors lie on the same grounds: all but contrast, half of what a scan takes. */
+async function scanNarrow(page: Page): Promise<void> {
+  await bringAxe(page)
+  await scan(page, {
+    runOnly: { type: 'tag', values: ALL },
+    rules: { 'color-contrast': { enabled: false } },
+  })
+}
+
+/** Compiling it takes a tenth of a scan: once a document. */
+async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE)
 }
 
 /** Where only colours differ. Once a screen: src/ui/styles.test.ts holds every pair of colours in both themes. */
 export async function scanInDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await scan(page, { type: 'rule', values: ['color-contrast'] })
+  await bringAxe(page)
+  await scan(page, { runOnly: { type: 'rule', values: ['color-contrast'] } })
 }
 
-async function scan(page: Page, runOnly: axeCore.RunOnly): Promise<void> {
+async function scan(page: Page, which: axeCore.RunOptions): Promise<void> {
   // The panel slides in: half-transparent text has half its contrast.
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .every((a) => a.playState !== 'running' || a.effect?.getTiming().iterations === Infinity),
   )
-  const found = await page.evaluate(async (only) => {
+  const found = await page.evaluate(async (options) => {
     // The page has no frames: one run in it says all, and only what is wrong comes back.
     // Base UI's focus guards are hidden and focusable by design: they pass the focus on at once.
     const page = { include: document, exclude: ['[data-base-ui-focus-guard]'] }
     const { violations } = await globalThis.axe.run(page, {
-      runOnly: only,
+      ...options,
       resultTypes: ['violations'],
     })
     // What lies half under a form's buttons is whole once it is scrolled to; so are its neighbours.
@@ -66,7 +85,7 @@ async function scan(page: Page, runOnly: axeCore.RunOnly): Promise<void> {
       if (wrong.length > 0) said.push(`${id}: ${wrong.join(' ')}`)
     }
     return said
-  }, runOnly)
+  }, which)
   expect(found).toEqual([])
 }
 
@@ -76,34 +95,59 @@ const OVERLAYS = ['dialog', 'menu', 'listbox', 'alertdialog', 'tooltip'] as cons
 const overlaysOf = (page: Page) => Promise.all(OVERLAYS.map((role) => page.getByRole(role).count()))
 
 /** The state as it stands, on a phone: shown once, it is not built up a second time. */
-async function narrow(page: Page): Promise<void> {
+async function whileNarrow(page: Page, look: () => Promise<void>): Promise<void> {
+  const desk = page.viewportSize()
   const before = await overlaysOf(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.evaluate(() => new Promise(requestAnimationFrame))
   expect(await overlaysOf(page), 'what was open stays open').toEqual(before)
-}
-
-/** The same of a state on a desk and on a phone. */
-export async function atBothWidths(page: Page, check: () => Promise<void>): Promise<void> {
-  const desk = page.viewportSize()
-  await check()
-  await narrow(page)
-  await check()
+  await look()
   if (desk) await page.setViewportSize(desk)
 }
 
-/** One test for each state: axe finds nothing. */
+/** axe finds nothing on a desk and on a phone, where nothing hangs over the edge either. */
+export async function scanAtBothWidths(page: Page): Promise<void> {
+  await scanPage(page)
+  await whileNarrow(page, async () => {
+    await scanNarrow(page)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
+
+/** A state and those that go on from it. */
+function visitsOf(states: readonly ScreenState[]): ScreenState[][] {
+  const visits: ScreenState[][] = []
+  for (const state of states) {
+    const last = visits.at(-1)
+    if (state.goesOn && last) last.push(state)
+    else visits.push([state])
+  }
+  return visits
+}
+
+async function scanState(page: Page, { isNarrow, isDark }: ScreenState): Promise<void> {
+  await scanPage(page)
+  if (isDark) {
+    await scanInDark(page)
+    await page.emulateMedia({ colorScheme: null })
+  }
+  if (isNarrow) await whileNarrow(page, () => scanNarrow(page))
+}
+
+/** One test for each visit, and a step for each of its states: axe finds nothing. */
 export function axeFindsNothing(states: readonly ScreenState[]): void {
   test.describe('axe', () => {
-    for (const { name, show, isNarrow } of states) {
-      test(name, async ({ page }) => {
-        await show(page)
-        await scanPage(page)
-        if (!isNarrow) return
-        await scanInDark(page)
-        await page.emulateMedia({ colorScheme: null })
-        await narrow(page)
-        await scanPage(page)
+    for (const visit of visitsOf(states)) {
+      test(visit.map(({ name }) => name).join('; '), async ({ page }) => {
+        for (const state of visit) {
+          await test.step(state.name, async () => {
+            await state.show(page)
+            await scanState(page, state)
+          })
+        }
       })
     }
   })

@@ -35,8 +35,8 @@ export interface FaultRow {
   readonly isVendorsToo?: true
   /** Stubs, stops, crashes or closes its page, which the next test then can't have. */
   readonly isFresh?: true
-  /** Takes the same way through the app as another row, for a vendor or any: `npm run test:long` only. */
-  readonly isLong?: true | 'vendor'
+  /** Takes the same way through the app as another row, or as the other form: `npm run test:long` only. */
+  readonly isLong?: true | 'vendor' | 'payout'
 }
 
 const DONE: Pick<FaultRow, 'says' | 'steps' | 'sent'> = { says: 'done', steps: [], sent: 1 }
@@ -80,10 +80,20 @@ const faultRows: readonly FaultRow[] = [
     stage: service('lost-after'),
     ...FOUND,
   },
-  { fault: 'answers 500, nothing done', stage: service('error-500'), ...AGAIN },
+  {
+    fault: 'answers 500, nothing done',
+    isLong: true,
+    stage: service('error-500'),
+    ...AGAIN,
+  },
   { fault: 'answers 502, done', isLong: true, stage: service('error-502'), ...FOUND },
   { fault: 'answers 409, done', isLong: true, stage: service('error-409'), ...FOUND },
-  { fault: 'a gateway answers 403, done', stage: service('gateway-done:403'), ...FOUND },
+  {
+    fault: 'a gateway answers 403, done',
+    isLong: true,
+    stage: service('gateway-done:403'),
+    ...FOUND,
+  },
   {
     fault: 'a gateway answers 408, done',
     isLong: true,
@@ -121,6 +131,7 @@ const faultRows: readonly FaultRow[] = [
   },
   {
     fault: 'tab closed during send, not arrived',
+    isLong: 'payout',
     isFresh: true,
     isVendorsToo: true,
     stage: gone(closeTab, 'lost-before'),
@@ -134,6 +145,7 @@ const faultRows: readonly FaultRow[] = [
   },
   {
     fault: 'tab closed during send, not arrived; its draft is opened again',
+    isLong: 'payout',
     isFresh: true,
     isVendorsToo: true,
     stage: reopened('lost-before'),
@@ -157,9 +169,15 @@ const faultRows: readonly FaultRow[] = [
     stage: browserCrash('lost-before'),
     ...REOPENED,
   },
-  { fault: 'double click', isVendorsToo: true, stage: doubleClick, ...DONE },
+  { fault: 'double click', isLong: 'payout', isVendorsToo: true, stage: doubleClick, ...DONE },
   { fault: 'Enter and click together', stage: enterAndClick, ...DONE },
-  { fault: 'two clicks and Enter in one task', isVendorsToo: true, stage: threeInOneTask, ...DONE },
+  {
+    fault: 'two clicks and Enter in one task',
+    isLong: 'payout',
+    isVendorsToo: true,
+    stage: threeInOneTask,
+    ...DONE,
+  },
   {
     fault: 'two tabs on the same draft, one after the other',
     stage: secondTab,
@@ -167,6 +185,7 @@ const faultRows: readonly FaultRow[] = [
   },
   {
     fault: 'two tabs on the same draft, at once',
+    isLong: 'vendor',
     isVendorsToo: true,
     stage: twoTabsAtOnce,
     ...DONE,
@@ -208,6 +227,7 @@ const faultRows: readonly FaultRow[] = [
   },
   {
     fault: 'storage full when the outcome is written down',
+    isLong: 'vendor',
     isFresh: true,
     isVendorsToo: true,
     stage: fullAfterwards,
@@ -231,4 +251,4 @@ export const rowsOf = ({ operation }: FormUnderTest): readonly FaultRow[] =>
     : faultRows
 
 export const isLongOf = ({ isLong }: FaultRow, { operation }: FormUnderTest): boolean =>
-  isLong === true || (isLong === 'vendor' && operation === 'vendorCreate')
+  isLong === true || isLong === (operation === 'vendorCreate' ? 'vendor' : 'payout')

@@ -32,14 +32,24 @@ export async function fillLine(page: Page, number: number, typed: TypedLine): Pr
   await box.getByLabel('Unit cost').fill(typed.cost)
 }
 
-/** An invoice to a customer that the sample data has, as far as the review. */
-export async function reviewInvoice(page: Page, number: string, search = ''): Promise<void> {
+/** An invoice to a customer that the sample data has, as far as its details. */
+export async function toDetails(page: Page, search = ''): Promise<void> {
   await openInvoiceForm(page, search === '' ? '?customer=5001' : `${search}&customer=5001`)
   await expect(page.getByText('Liam Whitfield').first()).toBeVisible()
   await fillLine(page, 1, { description: 'Consulting', quantity: '2.5', cost: '120' })
   await page.getByRole('button', { name: 'Use the total, $300.00' }).click()
   await goOn(page)
+  await expect(stepHeading(page, 'Details')).toBeFocused()
+}
+
+export async function detailsToReview(page: Page, number: string): Promise<void> {
   await page.getByLabel('Invoice number', { exact: true }).fill(number)
   await goOn(page)
   await expect(stepHeading(page, 'Review')).toBeFocused()
+}
+
+/** The same as far as the review. */
+export async function reviewInvoice(page: Page, number: string, search = ''): Promise<void> {
+  await toDetails(page, search)
+  await detailsToReview(page, number)
 }

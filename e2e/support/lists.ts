@@ -76,22 +76,30 @@ export async function leaveList(page: Page): Promise<void> {
   await expect.poll(() => rememberedAt(page)).toBeGreaterThan(before)
 }
 
-/** Opens the first record, goes on to the 60th with keys and buttons, and back to its row. */
+/** How many records a list asks for at once. */
+const PAGE = 50
+
+/** Opens one of the last records of the first page, goes on to the 60th with keys and buttons, and back to its row. */
 export async function walkNeighbours(page: Page, rows: Locator): Promise<void> {
-  await rows.first().getByRole('link').press('Enter')
+  const before = rows.and(page.locator(`[aria-rowindex="${String(PAGE - 1)}"]`))
+  await expect(async () => {
+    await rows.last().scrollIntoViewIfNeeded()
+    await expect(before).toBeAttached({ timeout: 100 })
+  }).toPass()
+  await before.getByRole('link').first().press('Enter')
   const panel = panelOf(page)
   const expectPlace = async (place: number) =>
     expect(panel.getByText(new RegExp(`^${String(place)} of`))).toBeVisible()
-  await expectPlace(1)
+  await expectPlace(PAGE - 2)
   for (const [key, place] of [
-    ['j', 2],
-    ['ArrowDown', 3],
-    ['k', 2],
+    ['j', PAGE - 1],
+    ['ArrowDown', PAGE],
+    ['k', PAGE - 1],
   ] as const) {
     await page.keyboard.press(key)
     await expectPlace(place)
   }
-  for (let place = 3; place <= 60; place += 1) {
+  for (let place = PAGE; place <= 60; place += 1) {
     await panel.getByRole('button', { name: 'Next (j)' }).click()
   }
   await expectPlace(60)

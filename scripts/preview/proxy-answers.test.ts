@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import { AUTHORIZE, KEPT_BACK, LIST, TYPES_OF_PAGES } from '../deploy/testing/doors'
 import { serviceUrl } from './proxy'
 import {
   getRaw,
@@ -16,8 +17,6 @@ import { checkTokens } from './service-token'
 
 const TOKEN = 'o*8f7a+6s5/d4=='
 const tokens = { organization: TOKEN }
-const LIST = '/api/Query/payouts/main-street'
-const AUTHORIZE = '/api/MoneyOut/authorize'
 
 async function answered(
   listener: RequestListener,
@@ -48,31 +47,7 @@ describe('what the client receives', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toStrictEqual(bytes)
   })
 
-  test.each([
-    ['Set-Cookie', 'a=1'],
-    ['Refresh', '0; url=https://elsewhere.example'],
-    ['Retry-After', 'org-token-1'],
-    ['Link', '<https://elsewhere.example/x.js>; rel=preload; as=script'],
-    ['Clear-Site-Data', '"*"'],
-    ['Location', 'https://elsewhere.example'],
-    ['Content-Location', 'https://elsewhere.example'],
-    ['Access-Control-Allow-Origin', '*'],
-    ['Access-Control-Allow-Credentials', 'true'],
-    ['Content-Disposition', 'attachment; filename=x.exe'],
-    ['Service-Worker-Allowed', '/'],
-    ['SourceMap', 'https://elsewhere.example/x.map'],
-    ['Reporting-Endpoints', 'a="https://elsewhere.example"'],
-    ['NEL', '{"report_to":"a"}'],
-    ['Alt-Svc', 'h2="elsewhere.example:443"'],
-    ['Strict-Transport-Security', 'max-age=1'],
-    ['WWW-Authenticate', 'Basic'],
-    ['Server', 'secret/1.0'],
-    ['X-Trace', '7'],
-    ['requestToken', TOKEN],
-    ['Cache-Control', 'public, max-age=60'],
-    ['ETag', '"1"'],
-    ['Set-Login', 'logged-in'],
-  ])('X9: not its %s', async (name, value) => {
+  test.each(KEPT_BACK(TOKEN))('X9: not its %s', async (name, value) => {
     const { preview } = await answered((_request, response) => {
       response.setHeader(name, value)
       response.writeHead(200).end('{}')
@@ -82,13 +57,7 @@ describe('what the client receives', () => {
     expect(answer.toLowerCase()).not.toContain(`\n${name.toLowerCase()}: ${value.toLowerCase()}`)
   })
 
-  test.each([
-    'text/html',
-    'image/svg+xml',
-    'application/javascript',
-    'text/html; application/json',
-    '',
-  ])('X9: no page, whatever its type says: %s', async (type) => {
+  test.each([...TYPES_OF_PAGES, ''])('X9: no page, whatever its type says: %s', async (type) => {
     const { preview } = await answered((_request, response) => {
       response.setHeader('Content-Type', type)
       response.writeHead(404).end('<script src="/x"></script>')

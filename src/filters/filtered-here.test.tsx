@@ -7,57 +7,18 @@ import { expect, test } from 'vitest'
 import { batchFilters } from '~/contract/batches'
 
 import type { ListRows } from './local-filters'
-import { rowChecker } from './check'
 import { CountSentence } from './count-sentence'
-import type { FilteredList } from './filtered-list'
 import { listCounts } from './list-tools'
 import { readRecordSearch, type RecordSearch } from './record-search'
 import { filteredHere } from './filtered-here'
-
-interface Row {
-  readonly value: { readonly id: string; readonly name: string }
-}
-
-const row = (id: string, name: string): Row => ({ value: { id, name } })
-const sent = [row('1', 'Acme'), row('2', 'Harbor'), row('3', 'Acme North')]
+import { plainTools, sent, threeBatches, type Row } from './testing/three-batches'
 
 const counts = listCounts('batches', async ({ search }) => {
   const totalRecords = search === '' ? 9_310 : 3
   return { summary: { value: { totalRecords } } }
 })
 
-const noFields = {
-  batchDate: undefined,
-  batchAmount: undefined,
-  parentOrgId: undefined,
-  status: undefined,
-  orgId: undefined,
-  paypointLegal: undefined,
-  orgName: undefined,
-  paypointId: undefined,
-  externalPaypointID: undefined,
-}
-
-const batchList: FilteredList<Row, RecordSearch> = {
-  catalogue: batchFilters,
-  defaultSort: { field: 'batchNumber', direction: 'asc' },
-  pageSize: 50,
-  kit: {
-    labels: { paypointDba: 'Paypoint name' },
-    records: rowChecker(batchFilters, {
-      ...noFields,
-      batchNumber: ({ id }: Row['value']) => id,
-      paypointDba: ({ name }: Row['value']) => name,
-    }),
-    tools: () => ({
-      ...counts,
-      questions: { amount: undefined, ids: [], words: [] },
-      reserved: [],
-      copies: () => ({ link: '', apiQuery: '', requests: [] }),
-      elsewhere: () => undefined,
-    }),
-  },
-}
+const batchList = threeBatches({ ...counts, ...plainTools })
 
 const asked: [number, number][] = []
 

@@ -62,6 +62,8 @@ export function FormShell({
     <form
       ref={form}
       noValidate
+      // Or the browser writes what is in notes to disk, to restore the page after a crash.
+      autoComplete="off"
       aria-label={label}
       aria-busy={pending}
       className="flex min-w-0 flex-col gap-6"

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { textPieces, visibleLines, visibleText, jsonText } from './visible-text'
+import { growthOf, LINEAR } from './testing/growth'
 
 describe('X8: what cannot be seen is shown', () => {
   test.each([
@@ -85,15 +86,7 @@ test('lines keep their breaks and tabs in a file', () => {
 
 test('a flood is read once: ten times the signs take nothing like a hundred times as long', () => {
   const flood = (times: number) => '\u202e\u200b'.repeat(times) + '\u0301'.repeat(2 * times)
-  const msOf = (text: string) => {
-    const runs = Array.from({ length: 5 }, () => {
-      const started = performance.now()
-      textPieces(text)
-      return performance.now() - started
-    })
-    return Math.min(...runs)
-  }
-  expect(msOf(flood(50_000)) / msOf(flood(5000))).toBeLessThan(50)
+  expect(growthOf((times) => textPieces(flood(times)), 5000)).toBeLessThan(LINEAR)
 })
 
 test('X8: overrides and invisible characters are written as escapes, and the value is the same', () => {

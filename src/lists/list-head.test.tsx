@@ -8,40 +8,19 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
 import { batchFilters } from '~/contract/batches'
-import { rowChecker } from '~/filters/check'
 import { listCounts, type ListTools } from '~/filters/list-tools'
 import type { LocalPart } from '~/filters/local-filters'
 import { readRecordSearch, type RecordSearch } from '~/filters/record-search'
+import { plainTools, sent, threeBatches, type Row } from '~/filters/testing/three-batches'
 
 import type { ListedRecords } from './list-definition'
 import { ListHead } from './list-head'
 
-interface Row {
-  readonly value: { readonly id: string; readonly name: string }
-}
-
-const row = (id: string, name: string): Row => ({ value: { id, name } })
-const sent = [row('1', 'Acme'), row('2', 'Harbor'), row('3', 'Acme North')]
-
 const tools: ListTools = {
   ...listCounts('batches', async () => ({ summary: { value: { totalRecords: 3 } } })),
-  questions: { amount: undefined, ids: [], words: ['paypointDba'] },
-  reserved: [],
-  copies: () => ({ link: '', apiQuery: '', requests: [] }),
-  elsewhere: () => undefined,
+  ...plainTools,
 }
-
-const noFields = {
-  batchDate: undefined,
-  batchAmount: undefined,
-  parentOrgId: undefined,
-  status: undefined,
-  orgId: undefined,
-  paypointLegal: undefined,
-  orgName: undefined,
-  paypointId: undefined,
-  externalPaypointID: undefined,
-}
+const filteredList = threeBatches(tools)
 
 const batches: ListedRecords<Row, RecordSearch, string> = {
   noun: { one: 'batch', many: 'batches' },
@@ -49,18 +28,10 @@ const batches: ListedRecords<Row, RecordSearch, string> = {
   columns: [],
   renderNarrow: () => undefined,
   apiSearch: () => '',
-  catalogue: batchFilters,
-  defaultSort: { field: 'batchNumber', direction: 'asc' },
-  pageSize: 50,
+  ...filteredList,
   kit: {
-    labels: { paypointDba: 'Paypoint name' },
-    records: rowChecker(batchFilters, {
-      ...noFields,
-      batchNumber: ({ id }: Row['value']) => id,
-      paypointDba: ({ name }: Row['value']) => name,
-    }),
+    ...filteredList.kit,
     shownOf: ({ value: { id } }) => ({ id, texts: {} }),
-    tools: () => tools,
   },
   record: {
     locatorOf: ({ value: { id } }) => id,

@@ -69,6 +69,62 @@ const refused = (name: string, bytes: Door['bytes'], status: readonly number[]):
   lines: [],
 })
 
+/** An address of an operation of the contract. */
+export const sample = (path: string): string => `/api${path.replace(/\{\w+\}/g, 'main-street')}`
+
+/** Addresses that reach the service as they were written. */
+export const AS_WRITTEN = [
+  '/api/Query/payouts/main%20street',
+  '/api/Query/payouts/caf%C3%A9',
+  '/api/Query/payouts/%E6%9D%B1%E4%BA%AC',
+  '/api/Query/payouts/12?status(in)=1|11&vendorName(ct)=50%25%20off%2Fno&sortBy=desc(createdDate)',
+  '/api/Query/payouts/12?status%28in%29=1%7C11&a=b+c',
+  '/api/Bill/12?',
+  '/api/Vendor/255-fb61db4171334aa79224b019f090e4c5',
+] as const
+
+/** Headers of the service's answers that don't come down. */
+export const KEPT_BACK = (token: string): readonly (readonly [name: string, value: string])[] => [
+  ['Set-Cookie', 'a=1'],
+  ['Refresh', '0; url=https://elsewhere.example'],
+  ['Retry-After', 'org-token-1'],
+  ['Link', '<https://elsewhere.example/x.js>; rel=preload; as=script'],
+  ['Clear-Site-Data', '"*"'],
+  ['Location', 'https://elsewhere.example'],
+  ['Content-Location', 'https://elsewhere.example'],
+  ['Access-Control-Allow-Origin', '*'],
+  ['Access-Control-Allow-Credentials', 'true'],
+  ['Content-Disposition', 'attachment; filename=x.exe'],
+  ['Service-Worker-Allowed', '/'],
+  ['SourceMap', 'https://elsewhere.example/x.map'],
+  ['Reporting-Endpoints', 'a="https://elsewhere.example"'],
+  ['NEL', '{"report_to":"a"}'],
+  ['Alt-Svc', 'h2="elsewhere.example:443"'],
+  ['Strict-Transport-Security', 'max-age=1'],
+  ['WWW-Authenticate', 'Basic'],
+  ['Server', 'secret/1.0'],
+  ['X-Trace', '7'],
+  ['requestToken', token],
+  ['Cache-Control', 'public, max-age=60'],
+  ['ETag', '"1"'],
+  ['Last-Modified', 'Mon, 23 Nov 2026 08:00:00 GMT'],
+  ['Accept-Ranges', 'bytes'],
+  ['Trailer', 'Set-Cookie'],
+  ['Set-Login', 'logged-in'],
+  ['X-Countinghouse-Proxy', 'not-forwarded'],
+  ['X-Accel-Redirect', '/config.json'],
+  ['X-Accel-Limit-Rate', '1'],
+  ['X-Accel-Charset', 'utf-7'],
+]
+
+/** What a browser would show or run, however the service calls it. */
+export const TYPES_OF_PAGES = [
+  'text/html',
+  'image/svg+xml',
+  'application/javascript',
+  'text/html; application/json',
+] as const
+
 export const PATHS = [
   '/api/..;/admin',
   '/api/Query/payouts/..;/admin',

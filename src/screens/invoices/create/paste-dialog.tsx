@@ -38,6 +38,7 @@ export function PasteDialog({ onClose, onAdd }: PasteDialogProps) {
               ref={field}
               rows={6}
               value={text}
+              autoComplete="off"
               spellCheck={false}
               onChange={({ target }) => setText(target.value)}
               className={controlClass('h-auto! resize-y px-2.5 py-2 whitespace-pre')}

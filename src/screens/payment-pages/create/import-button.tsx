@@ -87,6 +87,7 @@ function ImportDialog({
                   {...control}
                   rows={10}
                   value={text}
+                  autoComplete="off"
                   spellCheck={false}
                   onChange={({ target }) => setText(target.value)}
                   className={controlClass('h-auto! resize-y px-2.5 py-1.5 font-mono')}

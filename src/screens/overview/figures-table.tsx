@@ -55,7 +55,7 @@ export function FiguresTable({
 
 /** Many columns: close together, and the first and last stay in view when the others are scrolled. */
 const dense =
-  'text-sm! [&_:is(td,th)]:px-1.5! [&_tr>:first-child]:sticky [&_tr>:first-child]:start-0 [&_tr>:last-child]:sticky [&_tr>:last-child]:end-0 [&_tr>*]:bg-surface [&_thead_tr>*]:bg-sunken! [&_.bg-sunken>*]:bg-sunken!'
+  'text-sm! [&_:is(td,th)]:px-1.5! [&_tr>:first-child]:sticky [&_tr>:first-child]:start-0 [&_tr>:first-child]:shadow-[inset_-1px_0_var(--color-line-strong)] [&_tr>:last-child]:sticky [&_tr>:last-child]:end-0 [&_tr>:last-child]:shadow-[inset_1px_0_var(--color-line-strong)] [&_tr>*]:bg-surface [&_thead_tr>*]:bg-sunken! [&_.bg-sunken>*]:bg-sunken!'
 
 function figure(sums: Sums, measure: string): ReactNode {
   if (measure === COUNT) return sums.records.toLocaleString(display.locale)

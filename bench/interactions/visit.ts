@@ -7,7 +7,7 @@ export type Reactions = ReadonlyMap<string, readonly number[]>
 
 /** For what a screen does once it is shown, and for what follows an interaction. */
 const SETTLE_MS = 1000
-const REST_MS = 250
+const REST_MS = 150
 
 const click = (target: Locator, shown: Shown): Act => ({
   type: 'click',

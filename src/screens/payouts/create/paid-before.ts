@@ -44,32 +44,41 @@ const paidBefore = (payout: PayoutValue): PaidBefore => {
 async function newestPayouts(entry: string, filter: QueryText | undefined, signal: AbortSignal) {
   const newest = parameter('sortBy', 'desc(transactionDate)')
   const page = { search: filter ? joinQuery(filter, newest) : newest, from: 0, limit: MOST }
-  const { records, receivedAt } = await call(payoutQuery, { params: { entry }, page }, signal)
-  // Their bills are offered.
-  learnFromPayouts(entry, records, receivedAt)
-  return records.map(({ value }) => value)
+  return call(payoutQuery, { params: { entry }, page }, signal)
 }
 
+const newestTo = (entry: string, vendorId: string, signal: AbortSignal) =>
+  newestPayouts(entry, condition('vendorId', 'eq', vendorId), signal)
+
+type Newest = Awaited<ReturnType<typeof newestPayouts>>
+
+/** A service that ignores the filter returns payouts to others. */
+const paidOf = ({ records }: Newest, vendorId: string): readonly PaidBefore[] =>
+  records
+    .map(({ value }) => paidBefore(value))
+    .filter((paid) => isSameId(paid.vendorId ?? '', vendorId))
+
 /** @throws ApiError if the service can't be asked */
-export async function readPaidTo(
+export const readPaidTo = async (
   entry: string,
   vendorId: string,
   signal: AbortSignal,
-): Promise<readonly PaidBefore[]> {
-  const payouts = await newestPayouts(entry, condition('vendorId', 'eq', vendorId), signal)
-  // A service that ignores the filter returns payouts to others.
-  return payouts.map(paidBefore).filter((paid) => isSameId(paid.vendorId ?? '', vendorId))
-}
+): Promise<readonly PaidBefore[]> => paidOf(await newestTo(entry, vendorId, signal), vendorId)
 
 const paidTo = (entry: string, vendorId: string) =>
-  composedQuery('paidTo', { entry, vendorId }, (_, signal) => readPaidTo(entry, vendorId, signal))
+  composedQuery('paidTo', { entry, vendorId }, async (_, signal) => {
+    const newest = await newestTo(entry, vendorId, signal)
+    // Their bills are offered.
+    learnFromPayouts(entry, newest.records, newest.receivedAt)
+    return paidOf(newest, vendorId)
+  })
 
 /** The payout that is to be paid again. */
 export const paidAgain = (entry: string, paymentId: string) =>
   composedQuery('paidAgain', { entry, paymentId }, async (_, signal) => {
-    const payouts = await newestPayouts(entry, condition('paymentId', 'eq', paymentId), signal)
-    const payout = payouts.find((each) => each.PaymentId === paymentId)
-    return payout ? paidBefore(payout) : null
+    const { records } = await newestPayouts(entry, condition('paymentId', 'eq', paymentId), signal)
+    const payout = records.find(({ value }) => value.PaymentId === paymentId)
+    return payout ? paidBefore(payout.value) : null
   })
 
 export interface PaidIn {
@@ -89,8 +98,8 @@ export function onlyCurrency(paid: readonly Pick<PaidBefore, 'currency'>[]): Pai
 
 const currencyPaid = (entry: string) =>
   composedQuery('currencyPaid', { entry }, async (_, signal) => {
-    const payouts = await newestPayouts(entry, undefined, signal)
-    return onlyCurrency(payouts.map(paidBefore)) ?? null
+    const { records } = await newestPayouts(entry, undefined, signal)
+    return onlyCurrency(records.map(({ value }) => paidBefore(value))) ?? null
   })
 
 function currencyOf(

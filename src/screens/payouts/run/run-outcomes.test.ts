@@ -133,7 +133,7 @@ describe('a run', () => {
     if (!submission) throw new Error('It is not in the journal.')
     const look = await reconciler.lookUp(submission)
     await reconciler.settleFound(id, look.candidates[0]?.reference ?? '')
-    const changed = await settledMeanwhile(parts.store, journalOf(currentScope()), rows)
+    const changed = await settledMeanwhile(parts, journalOf(currentScope()), rows)
     expect(changed).toMatchObject([{ number: 2, state: 'found' }])
   })
 
@@ -150,7 +150,7 @@ describe('a run', () => {
     await bulkRunsOf(currentScope()).changeRow(run.run.id, 2, behind)
     const rows = await bulkRunsOf(currentScope()).rows(run.run.id)
     expect(states(rows)).toEqual(['waiting', 'waiting'])
-    await settledMeanwhile(parts.store, journalOf(currentScope()), rows)
+    await settledMeanwhile(parts, journalOf(currentScope()), rows)
     const after = await bulkRunsOf(currentScope()).rows(run.run.id)
     expect(states(after)).toEqual(['unknown', 'waiting'])
     expect(after[0]?.submissionId).toBeDefined()

@@ -43,6 +43,7 @@ export type RunEnd =
   /** Nothing was created, and the next rows would fail too. */
   | { readonly kind: 'failed'; readonly row: BulkRow; readonly error: ApiError }
   | { readonly kind: 'no-journal'; readonly reason: NoJournalReason }
+  /** A row was answered, and that couldn't be written down. */
   | { readonly kind: 'no-room' }
 
 export async function keep<O extends WriteOperation>(

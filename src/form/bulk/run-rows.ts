@@ -34,8 +34,9 @@ async function oneByOne<O extends WriteOperation>(
 ): Promise<RunEnd> {
   try {
     return await throughRows(parts, order)
-  } catch {
-    return { kind: 'no-room' }
+  } catch (cause) {
+    // `sendRow` catches what fails after an answer.
+    return { kind: 'no-journal', reason: storageReason(cause) }
   }
 }
 
@@ -60,7 +61,8 @@ async function throughRows<O extends WriteOperation>(
     if (end) return end
   }
   if (lacking > 0) return { kind: 'needs-sheet', count: lacking }
-  await parts.store.end(run.id, Date.now())
+  // Left open, it can be closed later: every row was sent all the same.
+  await parts.store.end(run.id, Date.now()).catch(() => undefined)
   return { kind: 'ended' }
 }
 

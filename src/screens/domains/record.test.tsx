@@ -326,6 +326,21 @@ describe('several', () => {
     expect(kept.map(({ facts }) => facts.answer?.value.isEnabled)).toEqual([false, false])
   })
 
+  test('an ID that can’t be sent is its own row’s fault: the others are sent, and it isn’t retried', async () => {
+    await runDomains(toSet('pmd_00000001', '..', 'pmd_00000002'), true)
+    expect(domainRun()).toMatchObject({
+      step: 'done',
+      rows: [
+        { answer: { kind: 'accepted' } },
+        { answer: { kind: 'not-made' } },
+        { answer: { kind: 'accepted' } },
+      ],
+    })
+    showSeveral('pmd_00000001', '..', 'pmd_00000002')
+    expect(await screen.findByText('2 of 3 turned on')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull()
+  })
+
   test('stopped, the rest is not sent; retried, only what is open is', async () => {
     sandbox.setScenario('lost-after@domainUpdate')
     const run = runDomains(toSet('pmd_00000001', 'pmd_00000002', 'pmd_00000003'), true)

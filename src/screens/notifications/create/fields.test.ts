@@ -2,13 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { filledIn, leavesOf } from '~/contract/testing/leaves'
-import { buildRequest } from '~/api/request'
 import { setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { notificationCreate, notificationUpdate } from '~/contract/notifications'
 import { keepable } from '~/storage/draft-values'
 import type { Submission } from '~/storage/submission-record'
-import { redact, REMOVED } from '~/lib/redact'
+import { REMOVED } from '~/lib/redact'
 
 import { memberName, withoutRemoved } from '../kept-body'
 import { registryOf, type NotificationBody } from '../registry'
@@ -157,12 +156,6 @@ const sent = (parts: Partial<Submission>): Submission =>
     ...parts,
   }) as unknown as Submission
 
-const journaled = (values: NotificationValues): Submission => {
-  const args = { params: { nId: '7' }, body: bodyOf(values) }
-  const { body } = buildRequest(notificationUpdate, args, sandboxConnection)
-  return sent({ operation: 'notificationUpdate', body: redact(JSON.parse(body ?? '')) })
-}
-
 test('only lists of addresses and numbers are taken apart', () => {
   const mails = { method: 'Email', target: 'a@b.test;c@d.test' }
   expect(targetsOf(mails)).toEqual(['a@b.test', 'c@d.test'])
@@ -243,17 +236,8 @@ describe('an update', () => {
     expect(rows.find(({ label }) => label === 'Event type')).toMatchObject({ isChanged: false })
   })
 
-  test('back to what was sent before is no repeat, but this draft’s own is', () => {
-    const history = [journaled(mail)]
-    const of = { id: '7', history, last: undefined }
-    expect(updateIntent(mail, 'd', undefined, of).besides).toMatchObject({ submissions: ['s1'] })
-    expect(updateIntent(mail, 'd1', undefined, of).besides).toBeUndefined()
-    expect(updateIntent({ ...mail, status: '0' }, 'd', undefined, of).besides).toBeUndefined()
-    const another = web.headers.map((each) => ({ ...each, secret: 'another' }))
-    const withHeaders = { id: '7', history: [journaled(web)], last: undefined }
-    expect(
-      updateIntent({ ...web, headers: another }, 'd', undefined, withHeaders).besides,
-    ).toMatchObject({ submissions: ['s1'] })
+  test('may be sent again, since it sets everything', () => {
+    expect(updateIntent(mail, 'd', { id: '7', last: undefined })).toMatchObject({ canRepeat: true })
   })
 
   describe('of one that the journal cut', () => {

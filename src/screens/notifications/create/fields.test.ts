@@ -99,6 +99,20 @@ describe('secrets', () => {
     expect(lossOf(web)).toMatch(/aren’t saved/)
     expect(lossOf(mail)).toBeUndefined()
   })
+
+  test.each([
+    ['X-Hook-Secret', 'X-Hook-Secret'],
+    [`X-Hook-Secret: ${SECRET}`, 'X-Hook-Secret'],
+    [`X-Hook-Secret:${SECRET}`, 'X-Hook-Secret'],
+    [`X-Hook-Secret ${SECRET}`, ''],
+    [`"X-Hook-Secret" = ${SECRET}`, ''],
+  ])('a value typed into the name is in no draft: %s', (name, kept) => {
+    const typed = { ...web, headers: [{ row: '1', name, secret: '' }] }
+    const { values } = draftOfKind(createKind).draftOf('d', typed)
+    expect(JSON.stringify(values)).not.toContain(SECRET)
+    expect(notificationForm.restore(keepable(values).values).headers[0]?.name).toBe(kept)
+    expect(lossOf(typed) === undefined).toBe(name === kept)
+  })
 })
 
 test.each<[string, Partial<NotificationValues>, string[]]>([

@@ -17,7 +17,7 @@ export interface Intent<O extends WriteOperation> {
   readonly operation: O
   readonly args: UnkeyedArgs<O>
   readonly subject: Subject
-  /** A switch rather than a form: it may be set again and again, so only what is being sent is in its way. */
+  /** It sets all there is, and may be set again and again: only what is being sent is in its way. */
   readonly canRepeat?: true
   readonly besides?:
     | { readonly submissions: readonly string[]; readonly reason: string }

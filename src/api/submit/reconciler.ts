@@ -31,6 +31,8 @@ export interface Reconciler {
   readonly settleNotThere: (id: string, reason?: string) => Promise<Decided>
   readonly settleInterrupted: () => Promise<void>
   readonly isCleared: (submission: Submission) => boolean
+  /** Nobody has said what became of it, or a new visit asks again. */
+  readonly isUnsettled: (submission: Submission) => boolean
   /** Changes nothing. */
   readonly lookForTwins: (submission: Submission, signal?: AbortSignal) => Promise<Twins>
   /** The same for many, in as few reads as possible; by submission id. */
@@ -120,12 +122,19 @@ export function makeReconciler({ journal, locks }: ReconcilerParts): Reconciler 
     return isReasonMissing && isReasonNeeded(submission, last.result) ? 'reason-needed' : undefined
   }
 
+  const isCleared = (submission: Submission): boolean =>
+    cleared.get(submission.id) === ageOf(submission)
+
   return {
     lookUp,
     settleFound: (id, reference, said) => settle(id, 'found', { reference, ...said }),
     settleNotThere: (id, reason) => settle(id, 'not-there', { reason }),
     settleInterrupted: () => settleInterrupted(journal(currentScope()), locks),
-    isCleared: (submission) => cleared.get(submission.id) === ageOf(submission),
+    isCleared,
+    isUnsettled: (submission) =>
+      submission.state === 'sending' ||
+      submission.state === 'unknown' ||
+      (submission.state === 'not-there' && !isCleared(submission)),
     lookForTwins: (submission, signal) =>
       askingItsService(submission, signal, async (until) => {
         const find = kindOf(submission).twins?.finder(until)

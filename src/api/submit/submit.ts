@@ -1,4 +1,4 @@
-import { isMade, type Submission } from '~/storage/submission-record'
+import { isMade } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
 import { learnMade } from './learn-made'
@@ -15,15 +15,10 @@ export const {
   settleNotThere,
   settleInterrupted,
   isCleared,
+  isUnsettled,
   lookForTwins,
   lookForTwinsOfAll,
 } = reconciler
-
-/** Nobody has said what became of it, or a new visit asks again. */
-export const isUnsettled = (submission: Submission): boolean =>
-  submission.state === 'sending' ||
-  submission.state === 'unknown' ||
-  (submission.state === 'not-there' && !isCleared(submission))
 
 export const settleFound: Reconciler['settleFound'] = async (...found) => {
   const decided = await reconciler.settleFound(...found)

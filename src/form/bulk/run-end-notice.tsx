@@ -2,6 +2,7 @@ import { currentScope } from '~/api/connection'
 import { explain } from '~/api/explain'
 import { canAskAbout } from '~/api/submit/earlier'
 import type { WriteOperation } from '~/api/submit/intent'
+import { isUnsettled } from '~/api/submit/submit'
 import { paths } from '~/paths'
 import type { BulkRow } from '~/storage/bulk-record'
 import { readScopeKey, scopeName, type Scope } from '~/storage/scope'
@@ -126,9 +127,10 @@ export function RunEndNotice<O extends WriteOperation>({
   onScreen,
   end,
 }: RunEndNoticeProps<O>) {
-  const found = end ?? endFound(loaded, onScreen)
-  const unknown = found && openRow(loaded, found)
-  if (!found || (found.kind === 'unknown' && !unknown)) return null
+  const isSettled = end?.kind === 'unknown' && !openRow(loaded, end)
+  const found = (isSettled ? undefined : end) ?? endFound(loaded, onScreen)
+  if (!found) return null
+  const unknown = openRow(loaded, found)
   const { tone, title, text } =
     found.kind === 'ended' ? endedWords(loaded, kind) : runEndWords(found, kind)
   return (
@@ -146,7 +148,12 @@ export function RunEndNotice<O extends WriteOperation>({
               )}
               <Button
                 onClick={() =>
-                  void onScreen.changeRow(unknown.number, (row) => ({ ...row, isSetAside: true }))
+                  void onScreen.changeRow(unknown.number, (row) => ({
+                    ...row,
+                    // Freed by another visit, and unknown to this one.
+                    state: row.state === 'waiting' ? 'unknown' : row.state,
+                    isSetAside: true,
+                  }))
                 }
               >
                 Set row {unknown.number} aside
@@ -186,7 +193,9 @@ function giveCells<O extends WriteOperation>(
 /** The service is asked at once; the run resumes once a person has settled the row. */
 function UnknownRow({ submissionId }: { submissionId: string }) {
   const { data } = useSubmissionOf(submissionId)
-  if (data?.state !== 'unknown' || !canAskAbout(data, currentScope())) return null
+  // One being sent is another tab's.
+  if (!data || data.state === 'sending' || !isUnsettled(data)) return null
+  if (!canAskAbout(data, currentScope())) return null
   return <SettleUnknown key={data.attempts.length} submission={data} />
 }
 

@@ -19,6 +19,7 @@ export interface RunStore {
 export interface RunParts {
   readonly submit: Submit
   readonly submissionOf: (id: string) => Promise<Submission | undefined>
+  readonly isUnsettled: (submission: Submission) => boolean
   readonly store: RunStore
   readonly locks: Pick<LockManager, 'request'> | undefined
 }
@@ -42,6 +43,7 @@ export type RunEnd =
   /** Nothing was created, and the next rows would fail too. */
   | { readonly kind: 'failed'; readonly row: BulkRow; readonly error: ApiError }
   | { readonly kind: 'no-journal'; readonly reason: NoJournalReason }
+  /** A row was answered, and that couldn't be written down. */
   | { readonly kind: 'no-room' }
 
 export async function keep<O extends WriteOperation>(

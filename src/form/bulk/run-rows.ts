@@ -7,14 +7,7 @@ import type { SubmissionJournal } from '~/storage/submissions'
 import { storageReason } from '~/storage/storage-error'
 import { isMade } from '~/storage/submission-record'
 
-import {
-  keep,
-  ofSubmission,
-  type RunEnd,
-  type RunOrder,
-  type RunParts,
-  type RunStore,
-} from './run-order'
+import { keep, ofSubmission, type RunEnd, type RunOrder, type RunParts } from './run-order'
 import { rowDraftId, rowDraftsOf, sendRow } from './send-row'
 
 export const runLock = (runId: string) => `countinghouse-bulk-run ${runId}`
@@ -41,8 +34,9 @@ async function oneByOne<O extends WriteOperation>(
 ): Promise<RunEnd> {
   try {
     return await throughRows(parts, order)
-  } catch {
-    return { kind: 'no-room' }
+  } catch (cause) {
+    // `sendRow` catches what fails after an answer.
+    return { kind: 'no-journal', reason: storageReason(cause) }
   }
 }
 
@@ -67,7 +61,8 @@ async function throughRows<O extends WriteOperation>(
     if (end) return end
   }
   if (lacking > 0) return { kind: 'needs-sheet', count: lacking }
-  await parts.store.end(run.id, Date.now())
+  // Left open, it can be closed later: every row was sent all the same.
+  await parts.store.end(run.id, Date.now()).catch(() => undefined)
   return { kind: 'ended' }
 }
 
@@ -78,13 +73,13 @@ async function settled<O extends WriteOperation>(
 ): Promise<BulkRow> {
   const { submissionId } = row
   const submission = submissionId && (await parts.submissionOf(submissionId))
-  if (!submission || submission.state === 'unknown' || submission.state === 'sending') return row
+  if (!submission || parts.isUnsettled(submission)) return row
   return keep(parts, order, row, ofSubmission(submission))
 }
 
 /** Rows the journal knows better: settled elsewhere, or their tab closed before writing the outcome. */
 export async function settledMeanwhile(
-  store: Pick<RunStore, 'changeRow'>,
+  { store, isUnsettled }: Pick<RunParts, 'store' | 'isUnsettled'>,
   journal: Pick<SubmissionJournal, 'get' | 'ofDrafts'>,
   rows: readonly BulkRow[],
 ): Promise<readonly BulkRow[]> {
@@ -100,8 +95,7 @@ export async function settledMeanwhile(
     if (row.state === 'waiting') return byDraft.get(rowDraftId(row))
     if (row.state !== 'unknown' || row.submissionId === undefined) return undefined
     const submission = await journal.get(row.submissionId)
-    const isOpen = submission?.state === 'unknown' || submission?.state === 'sending'
-    return isOpen ? undefined : submission
+    return submission && isUnsettled(submission) ? undefined : submission
   }
   const changed = await Promise.all(
     rows.map(async (row) => {
@@ -119,4 +113,19 @@ export async function settledMeanwhile(
     }),
   )
   return changed.flat()
+}
+
+/** "It isn't there" lasts for a visit: a row that another visit freed is unknown to this one. */
+export async function rowsHere(
+  { submissionOf, isUnsettled }: Pick<RunParts, 'submissionOf' | 'isUnsettled'>,
+  rows: readonly BulkRow[],
+): Promise<readonly BulkRow[]> {
+  return Promise.all(
+    rows.map(async (row) => {
+      const { state, submissionId } = row
+      if (state !== 'waiting' || submissionId === undefined) return row
+      const submission = await submissionOf(submissionId)
+      return submission && isUnsettled(submission) ? { ...row, state: 'unknown' as const } : row
+    }),
+  )
 }

@@ -1,5 +1,5 @@
 import type { ApiError } from '~/api/errors'
-import type { SubmitAnswer, WriteOperation } from '~/api/submit/intent'
+import type { Intent, SubmitAnswer, WriteOperation } from '~/api/submit/intent'
 import type { BulkRow, Cells } from '~/storage/bulk-record'
 import { readScopeKey } from '~/storage/scope'
 import { isMade, type Submission } from '~/storage/submission-record'
@@ -20,19 +20,26 @@ export async function sendRow<O extends WriteOperation>(
   const { kind, run } = order
   const scope = readScopeKey(run.scope)
   if (!scope) return { kind: 'other-service', run: order.run }
-  if (kind.needsPayee && !row.shown) {
-    const text = 'We don’t know who this row pays. Fix it, so that the service is asked.'
+  const held = async (text: string): Promise<undefined> => {
     await keep(parts, order, row, { state: 'held', text })
-    return undefined
+  }
+  if (kind.needsPayee && !row.shown) {
+    return held('We don’t know who this row pays. Fix it, so that the service is asked.')
   }
   const draftId = rowDraftId(row)
-  const send = (besides: readonly string[]) => {
+  const intentOf = (besides: readonly string[]): Intent<O> => {
     const reason = row.reason ?? run.reason
     const reasoned = row.isMeant ? { submissions: besides, reason } : undefined
     const place = { draftId, runId: run.id, besides: reasoned, payee: row.shown }
-    return parts.submit({ ...kind.intentOf(cells, run.settings, place), scope })
+    return { ...kind.intentOf(cells, run.settings, place), scope }
   }
-  let answer = await send(row.besides)
+  let intent: Intent<O>
+  try {
+    intent = intentOf(row.besides)
+  } catch {
+    return held('We couldn’t prepare this row, so it wasn’t sent. Fix it, then resume.')
+  }
+  let answer = await parts.submit(intent)
   const twins = new Set(row.besides)
   // Identical rows of this run: the person has seen them and means each.
   while (
@@ -41,10 +48,15 @@ export async function sendRow<O extends WriteOperation>(
     !twins.has(answer.submission.id)
   ) {
     twins.add(answer.submission.id)
-    answer = await send([...twins])
+    answer = await parts.submit(intentOf([...twins]))
   }
-  kind.onAnswer?.(answer)
-  return afterAnswer(parts, order, row, answer)
+  try {
+    kind.onAnswer?.(answer)
+    return await afterAnswer(parts, order, row, answer)
+  } catch (cause) {
+    if (!('submission' in answer)) throw cause
+    return { kind: 'no-room' }
+  }
 }
 
 const isTwin = (submission: Submission, draftId: string, { runId, isMeant }: BulkRow): boolean =>

@@ -42,7 +42,8 @@ export function SubmissionOutcome({
   const { state, receipt } = submission
   useOutcomeShown(submission)
   const { tone, title, text } = outcomeWords(submission)
-  const { reason } = kindOf(submission).lookUp
+  const { lookUp, sets } = kindOf(submission)
+  const { reason } = lookUp
   const isOpen = state !== 'sending' && isUnsettled(submission)
   const connection = useSyncExternalStore(subscribeConnection, getConnection)
   const isHere = canAskAbout(submission, connection)
@@ -75,6 +76,7 @@ export function SubmissionOutcome({
       {isMade(submission) && reason !== undefined && (
         <p className="text-base text-ink-2">{reason}</p>
       )}
+      {isHere && isOpen && isBrief && sets && <SendAgain submission={submission} />}
       {isHere && isOpen && (
         <SettleUnknown key={submission.attempts.length} submission={submission} />
       )}

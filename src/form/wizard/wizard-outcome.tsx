@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-import { referencePath } from '~/api/submit/kinds/write-kinds'
+import { kindOf, referencePath } from '~/api/submit/kinds/write-kinds'
 import { isUnsettled } from '~/api/submit/submit'
 import { paths } from '~/paths'
 import { isMade, type Submission } from '~/storage/submission-record'
@@ -64,8 +64,10 @@ function Outcome({
     (submission !== undefined && isMade(submission))
   // A way to another form beside it would invite a second payment.
   const isOpen = submission !== undefined && isUnsettled(submission)
+  const canRepeat =
+    isOpen && submission.state !== 'sending' && kindOf(submission).sets !== undefined
   // An earlier submission may have been meant to differ now; one just sent and created was not.
-  const canReturn = !isOpen && (!made || answer.kind === 'earlier')
+  const canReturn = canRepeat || (!isOpen && (!made || answer.kind === 'earlier'))
   const wasDeclined = submission !== undefined && isDeclined(submission)
   const path = submission && made ? referencePath(submission) : undefined
   const heading = submission && answer.kind !== 'earlier' ? outcomeHeading(submission) : undefined
@@ -86,6 +88,12 @@ function Outcome({
               </Link>
             )}
             {submission && made && !isDoubted(submission) && next?.(submission)}
+            {/* As it was sent: a draft that was opened again lacks its secrets. */}
+            {canRepeat && answer.kind === 'unknown' && (
+              <Button variant="primary" isPending={isSending} onClick={() => sendAgain()}>
+                Send again
+              </Button>
+            )}
             {canReturn && (
               <Button
                 variant={wasDeclined ? 'primary' : 'secondary'}

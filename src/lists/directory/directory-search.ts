@@ -11,6 +11,7 @@ import {
 } from '~/filters/record-search'
 import { normaliseId } from '~/lib/ids'
 import { joinQuery, parameter, type QueryText } from '~/lib/query-text'
+import { redactText } from '~/lib/redact'
 
 export interface DirectorySearch extends RecordSearch {
   readonly ids: readonly string[]
@@ -25,6 +26,12 @@ export const reserved: readonly string[] = [...ownParameters, IDS]
 export const idsIn = (text: string): string[] => [
   ...new Set(text.split(/[\s,;|]+/).flatMap((part) => normaliseId(part) ?? [])),
 ]
+
+/** Not repeated, nor put into an address, which is logged on its way. Four IDs of four digits may look so. */
+export const cardProblem = (text: string): string | undefined =>
+  redactText(text) === text
+    ? undefined
+    : 'This looks like a card number. Separate several IDs with commas.'
 
 export const directorySearch = (
   catalogue: FilterCatalogue,

@@ -2,14 +2,13 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-import { redactText } from '~/lib/redact'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 import { Popover, usePopover } from '~/ui/popover'
 
 import type { LocalListDefinition } from './directory-definition'
-import { directorySearch, idsIn, type DirectorySearch } from './directory-search'
+import { cardProblem, directorySearch, idsIn, type DirectorySearch } from './directory-search'
 
 interface OpenOthersProps<Kept extends { readonly id: string }, Found, Key extends QueryKey> {
   readonly directory: LocalListDefinition<Kept, Found, Key>
@@ -64,9 +63,6 @@ export function OpenByIdButton<Kept extends { readonly id: string }, Found, Key 
   )
 }
 
-/** Not repeated here, nor put into an address, which is logged on its way. Four IDs of four digits may look so. */
-const CARD_PROBLEM = 'This looks like a card number. Separate several IDs with commas.'
-
 export function OpenById({
   label,
   idProblem,
@@ -85,9 +81,7 @@ export function OpenById({
     const problem =
       ids.length === 0
         ? 'Enter an ID, or paste several'
-        : redactText(text) === text
-          ? ids.map(idProblem).find((found) => found !== undefined)
-          : CARD_PROBLEM
+        : (cardProblem(text) ?? ids.map(idProblem).find((found) => found !== undefined))
     setError(problem)
     if (problem === undefined) onOpen(ids)
   }

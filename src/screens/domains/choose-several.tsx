@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 
 import { keptRecords } from '~/api/directory'
 import { parameter } from '~/lib/query-text'
-import { idsIn, MOST_IDS } from '~/lists/directory/directory-search'
+import { cardProblem, idsIn, MOST_IDS } from '~/lists/directory/directory-search'
 import type { GrowthPanelProps } from '~/lists/directory/growth'
 import { paths } from '~/paths'
 import { finderOf } from '~/storage/directory-search'
@@ -38,7 +38,7 @@ export function ChooseSeveral({ onDone }: GrowthPanelProps) {
         ? 'Paste IDs, or pick domains'
         : ids.length > MOST_IDS
           ? `At most ${String(MOST_IDS)} at once: these are ${String(ids.length)}`
-          : undefined
+          : cardProblem(text)
     setError(problem)
     if (problem !== undefined) return
     onDone()

@@ -44,15 +44,22 @@ export const isRunning = (run: DomainRun | undefined): boolean =>
 const isSet = ({ id, isEnabled, answer }: RunRow): boolean =>
   answer !== undefined && 'accepted' in answer && contradiction(answer, id, isEnabled) === undefined
 
+/** Its own fault: an ID that no request can be made of. */
+const isUnusable = (answer: DomainAnswered): boolean =>
+  answer.kind === 'not-made' && answer.error.reason === 'bad-request'
+
 /** Not known, not sent, or never its turn: a refusal would only be refused again. */
 export const isUnsettledRow = ({ step, answer }: RunRow): boolean =>
   step === 'waiting' ||
-  (answer !== undefined && answer.kind !== 'refused' && !('accepted' in answer))
+  (answer !== undefined &&
+    answer.kind !== 'refused' &&
+    !isUnusable(answer) &&
+    !('accepted' in answer))
 
 /** What would befall every one after it too. */
 const endsRun = (answer: DomainAnswered): boolean =>
   answer.kind === 'no-journal' ||
-  answer.kind === 'not-made' ||
+  (answer.kind === 'not-made' && !isUnusable(answer)) ||
   answer.kind === 'other-service' ||
   // Nothing left, or the token was refused: the next one fares alike.
   answer.kind === 'not-sent' ||

@@ -4,7 +4,7 @@ import '~/api/submit/testing/install-locks'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { currentScope, setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
@@ -219,6 +219,25 @@ test('of many known domains as many can be picked as are drawn, and any is found
   expect(screen.getByRole('button', { name: 'Continue with 1' })).toBeTruthy()
 })
 
+test('a card number pasted among IDs goes nowhere, and isn’t repeated', async () => {
+  const onDone = vi.fn()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <ChooseSeveral onDone={onDone} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  const box = screen.getByRole('textbox', { name: /^Domain IDs/ })
+  fireEvent.change(box, { target: { value: 'pmd_00000001\n4111 1111 1111 1111' } })
+  fireEvent.click(screen.getByRole('button', { name: /^Continue/ }))
+  expect((await screen.findByText(/^This looks like a card number/)).textContent).not.toContain('1')
+  expect(onDone).not.toHaveBeenCalled()
+  fireEvent.change(box, { target: { value: 'pmd_00000001\npmd_00000002' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Continue with 2' }))
+  expect(onDone).toHaveBeenCalledOnce()
+})
+
 const toSet = (...ids: readonly string[]) => ids.map((id) => ({ id }))
 
 const showSeveral = (...ids: readonly string[]) =>
@@ -324,6 +343,21 @@ describe('several', () => {
     expect(updates()).toHaveLength(3)
     const kept = await allKept(currentScope(), 'domains')
     expect(kept.map(({ facts }) => facts.answer?.value.isEnabled)).toEqual([false, false])
+  })
+
+  test('an ID that can’t be sent is its own row’s fault: the others are sent, and it isn’t retried', async () => {
+    await runDomains(toSet('pmd_00000001', '..', 'pmd_00000002'), true)
+    expect(domainRun()).toMatchObject({
+      step: 'done',
+      rows: [
+        { answer: { kind: 'accepted' } },
+        { answer: { kind: 'not-made' } },
+        { answer: { kind: 'accepted' } },
+      ],
+    })
+    showSeveral('pmd_00000001', '..', 'pmd_00000002')
+    expect(await screen.findByText('2 of 3 turned on')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull()
   })
 
   test('stopped, the rest is not sent; retried, only what is open is', async () => {

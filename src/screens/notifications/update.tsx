@@ -116,13 +116,7 @@ function UpdateForm(props: DraftedPageProps<NotificationValues>) {
       before={before}
       about={<BeforeNotice before={before} error={error} />}
       draftKind={draftOfKind(kind, `Notification ${id}: `)}
-      intentOf={(values, besides) =>
-        updateIntent(values, props.draftId, besides, {
-          id,
-          history: before?.history ?? [],
-          last: before?.kept.body,
-        })
-      }
+      intentOf={(values) => updateIntent(values, props.draftId, { id, last: before?.kept.body })}
     />
   )
 }

@@ -27,6 +27,7 @@ export function openTab(allLocks: FakeLocks, name = 'tab') {
       isCleared: reconciler.isCleared,
     }),
     submissionOf: (id) => journalOf(currentScope()).get(id),
+    isUnsettled: reconciler.isUnsettled,
     store: bulkRunsOf(currentScope()),
     locks,
   }

@@ -11,6 +11,8 @@ export interface DifferenceRow {
   readonly was: string | undefined
   readonly now: string | undefined
   readonly isChanged: boolean
+  /** It isn't kept, so the same and another look alike. */
+  readonly isHidden?: boolean
 }
 
 type Row = readonly [place: string, text: string | undefined]
@@ -53,8 +55,8 @@ export function differenceOf(
     const label = memberName(place)
     if (!lost.has(place))
       return { label, was: was.get(place), now: to, isChanged: was.get(place) !== to }
-    // What isn't kept may have been the same.
-    return { label, was: NOT_KEPT, now: to, isChanged: to === undefined }
+    const isRemoved = to === undefined
+    return { label, was: NOT_KEPT, now: to, isChanged: isRemoved, isHidden: !isRemoved }
   })
   const headers = [...new Set([...names, ...headerNames])].map((name): DifferenceRow => {
     const [wasThere, isThere] = [headerNames.includes(name), names.includes(name)]
@@ -62,9 +64,17 @@ export function differenceOf(
       label: `Header: ${name}`,
       was: wasThere ? 'Value not kept' : undefined,
       now: isThere ? 'As entered' : undefined,
-      // A value that isn't kept may be another.
       isChanged: wasThere !== isThere,
+      isHidden: wasThere && isThere,
     }
   })
   return [...members, ...headers].filter((row) => row.was !== undefined || row.now !== undefined)
+}
+
+export function changesText(rows: readonly DifferenceRow[]): string {
+  const count = rows.filter(({ isChanged }) => isChanged).length
+  const isAnyHidden = rows.some(({ isHidden }) => isHidden)
+  const some = `${String(count)} ${count === 1 ? 'change' : 'changes'}`
+  if (!isAnyHidden) return count === 0 ? 'No changes' : some
+  return `${count === 0 ? 'No other changes' : some}. Values that aren’t kept can’t be compared.`
 }

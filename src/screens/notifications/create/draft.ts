@@ -9,6 +9,7 @@ import { cutInternalKeys } from '../kept-body'
 import type { Registered } from '../registry'
 import { notificationName } from '../words'
 import { bodyOf, notificationForm, type NotificationValues } from './fields'
+import { keptName } from './headers'
 import { targetsFrom } from './target'
 
 export const createKind = 'notification'
@@ -21,11 +22,20 @@ export const titleOf = (values: NotificationValues): string => notificationName(
 export const draftOfKind = (kind: string, prefix = ''): DraftKind<NotificationValues> => ({
   resolver: notificationForm.resolver,
   restore: notificationForm.restore,
-  draftOf: (id, values) => ({ id, kind, title: `${prefix}${titleOf(values)}`, values }),
+  draftOf: (id, values) => ({
+    id,
+    kind,
+    title: `${prefix}${titleOf(values)}`,
+    values: {
+      ...values,
+      headers: values.headers.map((each) => ({ ...each, name: keptName(each.name) })),
+    },
+  }),
 })
 
 export const lossOf = ({ method, headers }: NotificationValues): string | undefined =>
-  method === 'web' && headers.some(({ secret }) => secret.trim() !== '')
+  method === 'web' &&
+  headers.some(({ name, secret }) => secret.trim() !== '' || keptName(name) !== name.trim())
     ? 'Header values aren’t saved in drafts. You’d have to enter them again.'
     : undefined
 

@@ -2,18 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { filledIn, leavesOf } from '~/contract/testing/leaves'
-import { buildRequest } from '~/api/request'
 import { setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { notificationCreate, notificationUpdate } from '~/contract/notifications'
 import { keepable } from '~/storage/draft-values'
 import type { Submission } from '~/storage/submission-record'
-import { redact, REMOVED } from '~/lib/redact'
+import { REMOVED } from '~/lib/redact'
 
 import { memberName, withoutRemoved } from '../kept-body'
 import { registryOf, type NotificationBody } from '../registry'
 import { notificationName, offsetInWords, targetsOf, targetText } from '../words'
-import { differenceOf } from './difference'
+import { changesText, differenceOf } from './difference'
 import { createKind, draftOfKind, lossOf, updateOf } from './draft'
 import { bodyOf, canSend, notificationForm, type NotificationValues } from './fields'
 import { createIntent, updateIntent } from './intent'
@@ -100,6 +99,20 @@ describe('secrets', () => {
     expect(lossOf(web)).toMatch(/aren’t saved/)
     expect(lossOf(mail)).toBeUndefined()
   })
+
+  test.each([
+    ['X-Hook-Secret', 'X-Hook-Secret'],
+    [`X-Hook-Secret: ${SECRET}`, 'X-Hook-Secret'],
+    [`X-Hook-Secret:${SECRET}`, 'X-Hook-Secret'],
+    [`X-Hook-Secret ${SECRET}`, ''],
+    [`"X-Hook-Secret" = ${SECRET}`, ''],
+  ])('a value typed into the name is in no draft: %s', (name, kept) => {
+    const typed = { ...web, headers: [{ row: '1', name, secret: '' }] }
+    const { values } = draftOfKind(createKind).draftOf('d', typed)
+    expect(JSON.stringify(values)).not.toContain(SECRET)
+    expect(notificationForm.restore(keepable(values).values).headers[0]?.name).toBe(kept)
+    expect(lossOf(typed) === undefined).toBe(name === kept)
+  })
 })
 
 test.each<[string, Partial<NotificationValues>, string[]]>([
@@ -156,12 +169,6 @@ const sent = (parts: Partial<Submission>): Submission =>
     },
     ...parts,
   }) as unknown as Submission
-
-const journaled = (values: NotificationValues): Submission => {
-  const args = { params: { nId: '7' }, body: bodyOf(values) }
-  const { body } = buildRequest(notificationUpdate, args, sandboxConnection)
-  return sent({ operation: 'notificationUpdate', body: redact(JSON.parse(body ?? '')) })
-}
 
 test('only lists of addresses and numbers are taken apart', () => {
   const mails = { method: 'Email', target: 'a@b.test;c@d.test' }
@@ -243,17 +250,31 @@ describe('an update', () => {
     expect(rows.find(({ label }) => label === 'Event type')).toMatchObject({ isChanged: false })
   })
 
-  test('back to what was sent before is no repeat, but this draft’s own is', () => {
-    const history = [journaled(mail)]
-    const of = { id: '7', history, last: undefined }
-    expect(updateIntent(mail, 'd', undefined, of).besides).toMatchObject({ submissions: ['s1'] })
-    expect(updateIntent(mail, 'd1', undefined, of).besides).toBeUndefined()
-    expect(updateIntent({ ...mail, status: '0' }, 'd', undefined, of).besides).toBeUndefined()
-    const another = web.headers.map((each) => ({ ...each, secret: 'another' }))
-    const withHeaders = { id: '7', history: [journaled(web)], last: undefined }
-    expect(
-      updateIntent({ ...web, headers: another }, 'd', undefined, withHeaders).besides,
-    ).toMatchObject({ submissions: ['s1'] })
+  test('says that there are no changes only where all can be compared', () => {
+    if (!known) throw new Error('It is known.')
+    const { body } = known.kept
+    const hidden = 'Values that aren’t kept can’t be compared.'
+    const [plain, one] = [mail, { ...mail, status: '0' }].map((values) => bodyOf(values))
+    if (!plain || !one) throw new Error('They are there.')
+    const kept = { body: plain, headerNames: [], cut: [] }
+    expect(changesText(differenceOf(kept, plain, []))).toBe('No changes')
+    expect(changesText(differenceOf(kept, one, []))).toBe('1 change')
+    expect(changesText(differenceOf(known.kept, body, ['X-Key']))).toBe(
+      `No other changes. ${hidden}`,
+    )
+    const withCut = { ...kept, cut: ['ownerId'] }
+    expect(changesText(differenceOf(withCut, { ...plain, ownerId: '1' }, []))).toBe(
+      `No other changes. ${hidden}`,
+    )
+    expect(changesText(differenceOf(known.kept, { ...body, status: 0 }, ['X-Key']))).toBe(
+      `1 change. ${hidden}`,
+    )
+    // One that goes away is a change, whatever its value was.
+    expect(changesText(differenceOf(known.kept, body, []))).toBe('1 change')
+  })
+
+  test('may be sent again, since it sets everything', () => {
+    expect(updateIntent(mail, 'd', { id: '7', last: undefined })).toMatchObject({ canRepeat: true })
   })
 
   describe('of one that the journal cut', () => {
@@ -303,8 +324,12 @@ describe('an update', () => {
       const changed = rows.filter(({ isChanged }) => isChanged)
       expect(changed).toEqual(
         expect.arrayContaining([
-          { label: 'Owner ID', was: 'Not kept', now: undefined, isChanged: true },
-          { label: 'Internal data: deep', was: 'Not kept', now: undefined, isChanged: true },
+          expect.objectContaining({ label: 'Owner ID', was: 'Not kept', now: undefined }),
+          expect.objectContaining({
+            label: 'Internal data: deep',
+            was: 'Not kept',
+            now: undefined,
+          }),
         ]),
       )
       expect(rows).toContainEqual({
@@ -312,6 +337,7 @@ describe('an update', () => {
         was: 'Not kept',
         now: 'v',
         isChanged: false,
+        isHidden: true,
       })
     })
   })

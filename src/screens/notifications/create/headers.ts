@@ -4,6 +4,12 @@ import type { Problem } from '~/form/checks'
 /** RFC 9110: a name pasted together with its value is none. */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/
 
+/** What follows a colon, or is no name, may be the value. */
+export function keptName(typed: string): string {
+  const [name = ''] = typed.split(':')
+  return NAME.test(name.trim()) ? name.trim() : ''
+}
+
 export interface HeaderValues {
   readonly method: string
   readonly headers: readonly { readonly name: string; readonly secret: string }[]

@@ -10,7 +10,7 @@ import { display } from '~/ui/locale'
 
 import type { NotificationBody, Registered } from '../registry'
 import { JOINED, methodText, offsetInWords, targetsOf, targetText } from '../words'
-import { differenceOf, type DifferenceRow } from './difference'
+import { changesText, differenceOf, type DifferenceRow } from './difference'
 import { bodyOf, notificationForm, type NotificationValues } from './fields'
 import { headerNames } from './headers'
 import type { LookAlike } from './look-alikes'
@@ -102,7 +102,7 @@ function Difference({
 
 const DifferenceTable = ({ rows }: { readonly rows: readonly DifferenceRow[] }) => (
   <>
-    <p className="text-base text-ink-2">{countText(rows.filter((row) => row.isChanged).length)}</p>
+    <p className="text-base text-ink-2">{changesText(rows)}</p>
     <PlainTable
       label="Last sent and to be sent"
       wraps
@@ -125,6 +125,3 @@ const DifferenceTable = ({ rows }: { readonly rows: readonly DifferenceRow[] }) 
     />
   </>
 )
-
-const countText = (count: number): string =>
-  count === 0 ? 'No changes' : `${String(count)} ${count === 1 ? 'change' : 'changes'}`

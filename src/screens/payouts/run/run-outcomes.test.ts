@@ -133,7 +133,7 @@ describe('a run', () => {
     if (!submission) throw new Error('It is not in the journal.')
     const look = await reconciler.lookUp(submission)
     await reconciler.settleFound(id, look.candidates[0]?.reference ?? '')
-    const changed = await settledMeanwhile(parts.store, journalOf(currentScope()), rows)
+    const changed = await settledMeanwhile(parts, journalOf(currentScope()), rows)
     expect(changed).toMatchObject([{ number: 2, state: 'found' }])
   })
 
@@ -150,7 +150,7 @@ describe('a run', () => {
     await bulkRunsOf(currentScope()).changeRow(run.run.id, 2, behind)
     const rows = await bulkRunsOf(currentScope()).rows(run.run.id)
     expect(states(rows)).toEqual(['waiting', 'waiting'])
-    await settledMeanwhile(parts.store, journalOf(currentScope()), rows)
+    await settledMeanwhile(parts, journalOf(currentScope()), rows)
     const after = await bulkRunsOf(currentScope()).rows(run.run.id)
     expect(states(after)).toEqual(['unknown', 'waiting'])
     expect(after[0]?.submissionId).toBeDefined()
@@ -181,6 +181,56 @@ describe('a run', () => {
     expect(end).toEqual({ kind: 'no-journal', reason: 'blocked' })
     expect(sent().length).toBe(before)
     expect(states((await go(run)).rows)).toEqual(['accepted'])
+  })
+
+  test('that can’t be read says that nothing was sent, not that an outcome is lost', async () => {
+    const run = await begun(sheetOf([bill()]))
+    const before = sent().length
+    const rows = () => Promise.reject(new DOMException('Full.', 'QuotaExceededError'))
+    const { end } = await sendRun(payRun, { ...parts, store: { ...parts.store, rows } }, run)
+    expect(end).toEqual({ kind: 'no-journal', reason: 'full' })
+    expect(sent().length).toBe(before)
+    expect(states((await go(run)).rows)).toEqual(['accepted'])
+  })
+
+  test('says that an outcome is lost where a row was answered and that couldn’t be kept', async () => {
+    const run = await begun(sheetOf([bill(), bill()]))
+    const before = sent().length
+    const changeRow = () => Promise.reject(new DOMException('Full.', 'QuotaExceededError'))
+    const full = { ...parts, store: { ...parts.store, changeRow } }
+    expect((await sendRun(payRun, full, run)).end).toEqual({ kind: 'no-room' })
+    expect(sent().length - before).toBe(1)
+    // The journal has it: it isn't sent again.
+    expect(states((await go(run)).rows)).toEqual(['accepted', 'accepted'])
+    expect(sent().length - before).toBe(2)
+  })
+
+  test('is complete once its rows are sent, even if that couldn’t be kept', async () => {
+    const run = await begun(sheetOf([bill()]))
+    const end = () => Promise.reject(new DOMException('Full.', 'QuotaExceededError'))
+    const sentAll = await sendRun(payRun, { ...parts, store: { ...parts.store, end } }, run)
+    expect(sentAll.end).toEqual({ kind: 'ended' })
+    expect(states(sentAll.rows)).toEqual(['accepted'])
+  })
+
+  test('holds a row that can’t be prepared, and sends the others', async () => {
+    const [first, second] = [bill(), bill()]
+    const run = await begun(sheetOf([first, second]))
+    const before = sent().length
+    const broken: typeof payRun = {
+      ...payRun,
+      intentOf: (cells, ...rest) => {
+        if (cells['name1'] === first.name1) throw new RangeError('The amount is too large.')
+        return payRun.intentOf(cells, ...rest)
+      },
+    }
+    const { end, rows } = await sendRun(broken, parts, run)
+    expect(end).toEqual({ kind: 'ended' })
+    expect(states(rows)).toEqual(['held', 'accepted'])
+    expect(rows[0]?.text).toBe(
+      'We couldn’t prepare this row, so it wasn’t sent. Fix it, then resume.',
+    )
+    expect(sent().length - before).toBe(1)
   })
 
   test('of the same sheet a second time sends nothing', async () => {

@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto'
+import '~/api/submit/testing/install-locks'
+
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { currentScope, setConnection } from '~/api/connection'
+import { queryClient } from '~/api/query-client'
+import { needsReason } from '~/api/submit/reconciler'
+import { FakeLocks } from '~/api/submit/testing/fake-locks'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
+import { settledMeanwhile } from '~/form/bulk/run-rows'
+import { openBulk } from '~/form/bulk/testing/bulk-page'
+import { openTab, sendRun, writtenSheet } from '~/form/bulk/testing/runs'
+import { sheetRow } from '~/form/bulk/testing/sheet-rows'
+import { bulkRunsOf } from '~/storage/bulk-runs'
+import { journalOf } from '~/storage/submissions'
+
+import { startSandboxForTests } from '../../../../mocks/vitest'
+import { Component } from '../run'
+
+import { payRun } from './kind'
+
+const sandbox = startSandboxForTests()
+afterAll(() => sandbox.close())
+
+beforeEach(() => {
+  queryClient.clear()
+  setConnection({ ...sandboxConnection, baseUrl: window.location.origin })
+})
+
+const sent = () => sandbox.requests().filter(({ operation }) => operation === 'payoutAuthorize')
+const rowsOf = (id: string) => bulkRunsOf(currentScope()).rows(id)
+
+let counter = 0
+
+/** Two rows: the first never arrived, and another visit said that it isn't there. */
+async function freedInAnotherVisit({ isWritten }: { isWritten: boolean }) {
+  const sheet = [0, 1].map((at) => {
+    counter += 1
+    const name = `Freed ${String(counter)}`
+    return sheetRow(at, { name1: name, invoiceNumber: name, amount: '5' }, { isNew: true })
+  })
+  const made = await writtenSheet(payRun, sheet)
+  const { parts, reconciler } = openTab(new FakeLocks())
+  sandbox.setScenario('lost-before')
+  const { rows } = await sendRun(payRun, parts, made)
+  sandbox.setScenario('')
+  expect(rows.map(({ state }) => state)).toEqual(['unknown', 'waiting'])
+  const id = rows[0]?.submissionId ?? ''
+  const submission = await journalOf(currentScope()).get(id)
+  if (!submission) throw new Error('It is not in the journal.')
+  const look = await reconciler.lookUp(submission)
+  await reconciler.settleNotThere(id, needsReason(look) ? 'Looked through the newest' : undefined)
+  if (isWritten) await settledMeanwhile(parts, journalOf(currentScope()), rows)
+  const [first] = await rowsOf(made.run.id)
+  expect(first?.state).toBe(isWritten ? 'waiting' : 'unknown')
+  return made.run.id
+}
+
+async function sayItIsNotThere() {
+  const reason = screen.queryByLabelText(/^Why are you sure/)
+  if (reason) await userEvent.type(reason, 'Looked through the newest')
+  await userEvent.click(screen.getByRole('button', { name: 'It isn’t there' }))
+}
+
+describe.each([{ isWritten: false }, { isWritten: true }])(
+  'a row that another visit said isn’t there (in the run: $isWritten)',
+  ({ isWritten }) => {
+    test('is asked about again, then sent, and the rows after it too', async () => {
+      const id = await freedInAnotherVisit({ isWritten })
+      const before = sent().length
+      openBulk(`/payouts/run?run=${id}`, Component)
+      expect(await screen.findByText('Row 2 is unknown')).toBeTruthy()
+      await screen.findByRole('button', { name: 'It isn’t there' })
+      await sayItIsNotThere()
+      const resume = await screen.findByRole('button', { name: /^(Resume \(2 left\)|Authorize 2)/ })
+      await userEvent.click(resume)
+      await screen.findByText(/^2 of 2 authorized/)
+      expect(sent().length - before).toBe(2)
+      expect((await rowsOf(id)).map(({ state }) => state)).toEqual(['accepted', 'accepted'])
+    })
+
+    test('can be set aside, and the rows after it sent', async () => {
+      const id = await freedInAnotherVisit({ isWritten })
+      openBulk(`/payouts/run?run=${id}`, Component)
+      await userEvent.click(await screen.findByRole('button', { name: 'Set row 2 aside' }))
+      await userEvent.click(await screen.findByRole('button', { name: /^Resume \(1 left\)/ }))
+      await screen.findByText(/^1 of 2 authorized/)
+      expect(await rowsOf(id)).toMatchObject([
+        { state: 'unknown', isSetAside: true },
+        { state: 'accepted' },
+      ])
+    })
+  },
+)

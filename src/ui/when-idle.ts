@@ -15,26 +15,26 @@ export function whenIdle(work: () => void): () => void {
   const longest = performance.now() + LONGEST_MS
   let cancel: () => void = () => undefined
   const after = (ms: number, next: () => void) => {
-    const timer = window.setTimeout(next, ms)
-    cancel = () => window.clearTimeout(timer)
+    const timer = setTimeout(next, ms)
+    cancel = () => clearTimeout(timer)
   }
   const run = () => {
     if (isAwaited() && performance.now() < longest) after(AGAIN_MS, wait)
     else work()
   }
-  const tells = typeof window.requestIdleCallback === 'function'
+  const tells = typeof globalThis.requestIdleCallback === 'function'
   const wait = () => {
     if (!tells) {
       after(FALLBACK_MS, run)
       return
     }
-    const idle = window.requestIdleCallback(run, { timeout: LONGEST_MS })
-    cancel = () => window.cancelIdleCallback(idle)
+    const idle = requestIdleCallback(run, { timeout: LONGEST_MS })
+    cancel = () => cancelIdleCallback(idle)
   }
   // A browser may be idle before it draws. A hidden page draws nothing.
   if (tells && document.visibilityState === 'visible') {
-    const frame = window.requestAnimationFrame(wait)
-    cancel = () => window.cancelAnimationFrame(frame)
+    const frame = requestAnimationFrame(wait)
+    cancel = () => cancelAnimationFrame(frame)
   } else wait()
   return () => cancel()
 }

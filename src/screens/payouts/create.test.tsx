@@ -108,6 +108,7 @@ describe('T2: a new vendor whose number the service has already', () => {
     const before = made()
     await openAt('review', 'again', { payee: 'new', vendorNumber, name1: 'Quite Another' })
     await userEvent.type(await screen.findByLabelText(/^Why is this another vendor/), 'A branch')
+    await isAnswered()
     await authorize()
     await screen.findByRole('region', { name: 'Outcome' })
     expect(made()).toBe(before + 1)

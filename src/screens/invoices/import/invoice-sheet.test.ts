@@ -113,6 +113,23 @@ describe('a sheet of invoices', () => {
     ])
   })
 
+  test('a row of another paypoint is checked against that one', async () => {
+    const entry = 'harbor-goods'
+    expect(
+      await verdicts([
+        cells('P-1', { 'customerData.customerId': '5002', entry }),
+        cells('P-1', { entry }),
+        cells('P-1'),
+        cells('P-1', { 'customerData.customerId': '5002' }),
+      ]),
+    ).toEqual([
+      'ready',
+      'doubt | customerId: This is a customer of main-street, not of harbor-goods. | invoiceNumber: Row 2 has this number too.',
+      'ready',
+      'doubt | customerId: This is a customer of harbor-goods, not of main-street. | invoiceNumber: Row 4 has this number too.',
+    ])
+  })
+
   test('amounts, numbers and days are read as the sheet writes them', () => {
     const values = rowValues(
       cells('D-1', {
@@ -174,5 +191,8 @@ describe('a sheet of invoices', () => {
     expect(await verdicts([cells('r-2')])).toEqual([
       'doubt | invoiceNumber: An invoice with this number was created here.',
     ])
+    expect(
+      await verdicts([cells('R-2', { 'customerData.customerId': '5002', entry: 'harbor-goods' })]),
+    ).toEqual(['ready'])
   })
 })

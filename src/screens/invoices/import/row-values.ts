@@ -45,6 +45,10 @@ const localNumber = (plain: string): string =>
     Number(plain),
   )
 
+/** The paypoint that a row is invoiced at. */
+export const entryOf = (cells: Cells, settings: BulkSettings): string =>
+  cells['entry']?.trim() || settings.entry.trim()
+
 /** In this browser's way of writing, as a person would type it into the form. Unread cells stay. */
 export function readCell(place: string, text: string, { locale, dayOrder }: BulkSettings): string {
   const id = columnOf(place)

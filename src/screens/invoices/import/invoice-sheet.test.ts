@@ -97,6 +97,14 @@ describe('a sheet of invoices', () => {
           'customerData.billingEmail': 'ann@example.test',
         }),
         cells('S-9', { 'customerData.customerId': '5002' }),
+        cells('S-10', { 'customerData.billingEmail': 'not an address' }),
+        cells('S-11', {
+          'customerData.customerId': '',
+          'customerData.billingEmail': 'not an address',
+        }),
+        cells('S-12', { 'invoiceData.invoiceAmount': '€20' }),
+        cells('S-13', { 'invoiceData.invoiceAmount': '$20' }),
+        cells('S-14', { 'invoiceData.freightAmount': '5 USD' }),
       ]),
     ).toEqual([
       'ready',
@@ -110,6 +118,11 @@ describe('a sheet of invoices', () => {
       'error | includePdf: Write yes or no.',
       'ready',
       'doubt | customerId: This is a customer of harbor-goods, not of main-street.',
+      'ready | customerId: Of the customer, only the ID is sent.',
+      'error | billingEmail: This isn’t an email address. Enter one such as ann@example.com.',
+      'error | invoiceAmount: EUR isn’t sent with an invoice. Enter the amount without a currency.',
+      'ready',
+      'error | freightAmount: USD isn’t sent with an invoice. Enter the amount without a currency.',
     ])
   })
 

@@ -52,8 +52,7 @@ function check(cells: Cells, settings: BulkSettings): readonly CellProblem[] {
   const unread = unreadCells(cells, settings)
   const values = rowValues(cells, settings)
   const isSaid = new Set(unread.map(({ field }) => field))
-  const issues = invoiceForm.schema.safeParse(values).error?.issues ?? []
-  const wrong = issues.flatMap(({ path, message }): CellProblem[] => {
+  const wrong = invoiceForm.issues(values).flatMap(({ path, message }): CellProblem[] => {
     const field = path.join('.')
     if (isSaid.has(field)) return []
     const place = cellFor(field, cells)

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import '~/api/submit/testing/install-locks'
 
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 
@@ -48,4 +48,18 @@ test('a tab that follows the draft of another imports nothing into it', async ()
 test('a tab with a draft of its own can import', async () => {
   show('own')
   expect(await screen.findByRole('button', { name: 'Import JSON' })).toBeTruthy()
+})
+
+test('an import says what it leaves out and changes of another paypoint’s page', async () => {
+  show('imported')
+  fireEvent.click(await screen.findByRole('button', { name: 'Import JSON' }))
+  const definition = { published: 1, subdomain: 'rent', pageContent: { entry: 'harbor-goods' } }
+  fireEvent.change(screen.getByLabelText('Definition as JSON'), {
+    target: { value: JSON.stringify(definition) },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Import' }))
+  expect(await screen.findByText(/^published: left out/)).toBeTruthy()
+  expect(screen.getByText('main-street, in place of harbor-goods.')).toBeTruthy()
+  expect(screen.getByLabelText('Paypoint in the page')).toHaveProperty('value', 'main-street')
+  await screen.findByText(/^Draft saved/)
 })

@@ -19,8 +19,10 @@ interface MoreFieldsProps<T extends FieldValues> {
   readonly children: ReactNode
 }
 
+const blanks = new Set<unknown>(['', false, undefined, null])
+
 const isFilled = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length > 0 : value !== '' && value !== false && value !== undefined
+  Array.isArray(value) ? value.length > 0 : !blanks.has(value)
 
 /** Opens by itself where something in it is filled in or wrong. */
 export function MoreFields<T extends FieldValues>({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Schema } from '~/contract/fields'
+import { pageCreate, pageLoad } from '~/contract/payment-pages'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { Payout } from '~/contract/payouts'
 import { read } from '~/contract/read'
@@ -9,7 +10,8 @@ import { Vendor, vendorCreate } from '~/contract/vendors'
 import { partOf } from '~/contract/walk'
 
 import { sandboxConnection } from '../testing/sandbox-connection'
-import { compareBody, type Places, type ReadBackRow } from './compare-body'
+import { compareBody, type Places } from './compare-body'
+import type { ReadBackRow } from './compare-values'
 import { scrubberOf } from './journal-body'
 import { payoutPlaces } from './kinds/payout-authorize'
 
@@ -171,5 +173,63 @@ describe('T8: the receipt', () => {
       'invoiceData[0].dueDate same',
       'invoiceData[0].billId same',
     ])
+  })
+
+  describe('of a page', () => {
+    const page = {
+      subdomain: 'rent',
+      pageContent: {
+        name: 'Rent',
+        donations: { enabled: true, causes: ['a', 'b'], accountNumber: '000123456789' },
+        payor: { fields: [{ name: 'email' }, { name: 'zip', mask: '#####' }] },
+      },
+      credentials: [{ service: 'card', accountId: 'ACCOUNT-SECRET' }, { service: 'ach' }],
+    }
+    const agreements = (answer: object, sent: object = page) => {
+      const { value, raw } = read(pageLoad.response, answer)
+      const rows = compareBody(pageCreate.body, kept(sent), value, {}, raw)
+      return Object.fromEntries(rows.map(({ path, agreement }) => [path, agreement]))
+    }
+    const others = {
+      subdomain: 'same',
+      'pageContent.name': 'same',
+      'pageContent.payor.fields[0].name': 'same',
+      'pageContent.payor.fields[1].name': 'same',
+    }
+
+    test('what the service drops has a row: members outside the contract, and credentials', () => {
+      const { name, payor } = page.pageContent
+      const fields = payor.fields.map((field) => ({ name: field.name }))
+      expect(
+        agreements({
+          subdomain: 'rent',
+          pageContent: { name, payor: { fields } },
+          credentials: [],
+        }),
+      ).toEqual({
+        ...others,
+        'pageContent.donations': 'absent',
+        'pageContent.payor.fields[1].mask': 'absent',
+        'credentials[0]': 'absent',
+        'credentials[1]': 'absent',
+      })
+    })
+
+    test('what it keeps is compared, as far as the journal has it', () => {
+      expect(agreements(page)).toEqual({
+        ...others,
+        'pageContent.donations': 'last-four',
+        'pageContent.payor.fields[1].mask': 'same',
+        'credentials[0]': 'not-compared',
+        'credentials[1]': 'not-compared',
+      })
+    })
+
+    test('a member outside the contract that was stored otherwise differs, wherever in it', () => {
+      const sent = { subdomain: 'a', later: { b: [1, { c: 'x' }], gone: null } }
+      const stored = (c: string) => ({ subdomain: 'a', later: { b: [1, { c }], more: 1 } })
+      expect(agreements(stored('x'), sent)).toEqual({ subdomain: 'same', later: 'same' })
+      expect(agreements(stored('y'), sent)).toEqual({ subdomain: 'same', later: 'differs' })
+    })
   })
 })

@@ -1,24 +1,12 @@
 import type { Schema } from '~/contract/fields'
-import { partOf, type Part } from '~/contract/walk'
-import { readMoment } from '~/lib/dates'
+import { partOf } from '~/contract/walk'
 import { labels } from '~/lib/labels'
-import { lastFour, looksMasked } from '~/lib/masks'
 import { memberLabel } from '~/lib/member-label'
-import { moneyFromJson, moneyText, withCurrency, type Money } from '~/lib/money'
 import { REMOVED } from '~/lib/redact'
 
+import { strangers } from './compare-strangers'
+import { compared, itemLike, memberOf, nameOf, type ReadBackRow } from './compare-values'
 import { sizeOf } from './journal-body'
-
-export interface ReadBackRow {
-  readonly path: string
-  readonly label: string
-  /** Undefined: it was left out. */
-  readonly sent: string | undefined
-  /** Undefined: the record does not show it. */
-  readonly stored: string | undefined
-  /** `last-four`: masked, and what is shown agrees. `absent`: not comparable. `not-sent`: left to the service. */
-  readonly agreement: 'same' | 'last-four' | 'differs' | 'absent' | 'not-sent'
-}
 
 /** Where a place of the body stands in the record; null if nowhere. Others keep their name. */
 export type Places = Readonly<Record<string, string | null>>
@@ -65,8 +53,6 @@ const ownLabels: Readonly<Record<string, string>> = {
   fContent: 'Size',
 }
 
-type Kind = Extract<Part, { is: 'member' }>['kind']
-
 interface Position {
   readonly place: string
   readonly path: string
@@ -75,14 +61,18 @@ interface Position {
 
 const TOP: Position = { place: '', path: '', prefix: '' }
 
-/** @param sent as the journal keeps it: numbers masked, files by size */
+/**
+ * @param sent as the journal keeps it: numbers masked, files by size
+ * @param raw the answer, which alone has members outside the contract
+ */
 export function compareBody(
   schema: Schema,
   sent: unknown,
   record: unknown,
   places: Places,
+  raw?: unknown,
 ): readonly ReadBackRow[] {
-  return members(schema, sent, record, TOP)
+  return [...members(schema, sent, record, TOP), ...strangers(schema, sent, raw, '')]
 
   function members(of: Schema, json: unknown, stored: unknown, parent: Position): ReadBackRow[] {
     const part = partOf(of)
@@ -124,7 +114,9 @@ export function compareBody(
       return items.flatMap((item: unknown, at) => {
         const prefix = `${parent.prefix}${label} ${nameOf(item) ?? String(at + 1)}: `
         const path = `${parent.path}[${String(at)}]`
-        return members(part.of, item, itemLike(item, at, stored), { ...parent, path, prefix })
+        const found = itemLike(item, at, stored)
+        if (item === REMOVED) return [{ path, label: prefix.replace(/: $/, ''), ...removed(found) }]
+        return members(part.of, item, found, { ...parent, path, prefix })
       })
     }
     if (part.kind === 'map') {
@@ -149,87 +141,14 @@ export function compareBody(
   }
 }
 
+/** What the journal left out isn't repeated from the record either. */
+const removed = (stored: unknown) =>
+  ({
+    sent: REMOVED,
+    stored: undefined,
+    agreement: stored === undefined || stored === null ? 'absent' : 'not-compared',
+  }) as const
+
 /** "Vendor: Name", and not "Vendor: Vendor ID". */
 const named = (prefix: string, label: string): string =>
   label.startsWith(`${prefix.replace(': ', '')} `) ? label : prefix + label
-
-/** Exact name first, then another capitalization: `AdditionalData` and `additionalData`. */
-function memberOf(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined
-  if (Object.hasOwn(value, name)) {
-    const own: unknown = Reflect.get(value, name)
-    if (own !== undefined && own !== null) return own
-  }
-  const other = Object.keys(value).find((key) => key.toLowerCase() === name.toLowerCase())
-  return other === undefined ? undefined : Reflect.get(value, other)
-}
-
-const NAMES = ['invoiceNumber', 'billId', 'filename'] as const
-
-function nameOf(item: unknown): string | undefined {
-  const [name] = NAMES.map((each) => textOf(memberOf(item, each))).filter(Boolean)
-  return name
-}
-
-/** By name; by position only if items have no names. */
-function itemLike(item: unknown, at: number, stored: unknown): unknown {
-  if (!Array.isArray(stored)) return undefined
-  const list: readonly unknown[] = stored
-  const named = NAMES.filter((name) => textOf(memberOf(item, name)) !== undefined)
-  if (named.length === 0) return list[at]
-  return named
-    .map((name) =>
-      list.find((each) => textOf(memberOf(each, name)) === textOf(memberOf(item, name))),
-    )
-    .find((each) => each !== undefined)
-}
-
-function compared(kind: Kind, sentJson: unknown, storedValue: unknown) {
-  const sent = sentText(kind, sentJson)
-  const stored = storedText(kind, storedValue)
-  return { sent, stored, agreement: agreementOf(kind, sent, stored) }
-}
-
-const sentText = (kind: Kind, json: unknown): string => {
-  const money = kind === 'money' && typeof json === 'number' ? moneyFromJson(json) : undefined
-  return money ? amountText(money) : plainText(json)
-}
-
-const storedText = (kind: Kind, value: unknown): string | undefined => {
-  if (value === undefined || value === null) return undefined
-  // Read by the contract as the same kind.
-  return kind === 'money' ? amountText(value as Money) : plainText(value)
-}
-
-const amountText = (money: Money) => moneyText(withCurrency(money, undefined))
-
-const plainText = (value: unknown): string =>
-  typeof value === 'string' ? value : (textOf(value) ?? JSON.stringify(value))
-
-function textOf(value: unknown): string | undefined {
-  if (typeof value === 'string') return value === '' ? undefined : value
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
-}
-
-function agreementOf(
-  kind: Kind,
-  sent: string,
-  stored: string | undefined,
-): ReadBackRow['agreement'] {
-  // What the journal left out can't be compared later.
-  if (stored === undefined || sent.includes(REMOVED)) return 'absent'
-  if (stored.trim() === '') return sent.trim() === '' ? 'same' : 'differs'
-  if (looksMasked(sent) || looksMasked(stored)) {
-    const [sentEnd, storedEnd] = [lastFour(sent), lastFour(stored)]
-    if (sentEnd === undefined || storedEnd === undefined) return 'absent'
-    return sentEnd === storedEnd ? 'last-four' : 'differs'
-  }
-  if (kind === 'date') return dayOf(sent) === dayOf(stored) ? 'same' : 'differs'
-  return sent.trim() === stored.trim() ? 'same' : 'differs'
-}
-
-/** A service may write a day as a time. */
-function dayOf(text: string): string {
-  const moment = readMoment(text)
-  return moment.kind === 'odd' ? text : moment.date
-}

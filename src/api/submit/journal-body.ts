@@ -2,7 +2,7 @@ import type { Operation } from '~/contract/operation'
 import { memberOf } from '~/lib/json'
 import { masked, shownEnd } from '~/lib/masks'
 import { isMisplacedNumber } from '~/lib/secrets'
-import { redact, redactText } from '~/lib/redact'
+import { redact, redactText, REMOVED } from '~/lib/redact'
 import { expiryIn, wholly } from '~/lib/sent-text'
 
 import type { Accepted } from '../answer'
@@ -172,7 +172,9 @@ function shortened(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(shortened)
   if (typeof json !== 'object' || json === null) return json
   const members = Object.entries(json).map(([name, value]: [string, unknown]) => {
-    if (name === CREDENTIALS && Array.isArray(value)) return [name, []] as const
+    if (name === CREDENTIALS && Array.isArray(value)) {
+      return [name, value.map(() => REMOVED)] as const
+    }
     if (typeof value !== 'string') return [name, shortened(value)] as const
     if (NUMBERS.test(name)) return [name, masked(value)] as const
     return [name, FILE.test(name) ? sizeOf(value) : value] as const

@@ -84,13 +84,15 @@ export function defineForm<
   const resolve = zodResolver<Values & object, unknown, Values & object>(schema)
   const asked = (values: Values): Values => askedValues(of, values)
   const steps = stepsOf(titles, of)
-  const wrongIn = (values: Values): string[] =>
-    (schema.safeParse(asked(values)).error?.issues ?? []).map(({ path }) => path.join('.'))
+  const issues = (values: Values) => schema.safeParse(asked(values)).error?.issues ?? []
+  const wrongIn = (values: Values): string[] => issues(values).map(({ path }) => path.join('.'))
   return {
     operation,
     fields: of,
     steps,
     schema,
+    /** Of what is sent: a field that the other values make irrelevant has none. */
+    issues,
     empty: (changes: Partial<Values> = {}): Values => ({ ...emptyValues(of), ...changes }),
     restore: (kept: unknown): Values => restoredValues(of, kept),
     resolver: ((values, context, options) =>

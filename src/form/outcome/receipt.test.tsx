@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 
 import { queryClient } from '~/api/query-client'
-import type { ReadBackRow } from '~/api/submit/compare-body'
+import type { ReadBackRow } from '~/api/submit/compare-values'
 import type { Submission } from '~/storage/submission-record'
 
 import { Receipt } from './receipt'
@@ -188,6 +188,11 @@ describe('T8: the line claims only what was compared', () => {
       'Stored as sent · 1 field not shown',
     ],
     [[row('Order ID', 'absent')], 'neutral', 'Not shown by the service: Order ID'],
+    [
+      [row('Name', 'same'), row('Credentials 1', 'not-compared')],
+      'neutral',
+      'Stored as sent · 1 field not compared',
+    ],
     [[], 'neutral', 'Nothing to compare'],
   ] as const)('%#', (rows, tone, text) => {
     expect(verdictOf(rows)).toEqual({ tone, text })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { explain } from '~/api/explain'
 import { composedQuery } from '~/api/query'
-import type { ReadBackRow } from '~/api/submit/compare-body'
+import type { ReadBackRow } from '~/api/submit/compare-values'
 import { kindOf, readBack } from '~/api/submit/kinds/write-kinds'
 import type { Submission } from '~/storage/submission-record'
 import { Mark } from '~/ui/badge'
@@ -21,6 +21,7 @@ const marks = {
   'last-four': { tone: 'neutral', text: 'Last four match' },
   differs: { tone: 'warning', text: 'Differs' },
   absent: { tone: 'neutral', text: 'Not shown' },
+  'not-compared': { tone: 'neutral', text: 'Not compared' },
   'not-sent': { tone: 'neutral', text: 'Not compared' },
 } as const
 
@@ -54,6 +55,7 @@ export function verdictOf(all: readonly ReadBackRow[]): Verdict {
     'last-four': lastFour = [],
     differs = [],
     absent = [],
+    'not-compared': notCompared = [],
   } = Object.groupBy(rows, (row) => row.agreement)
   const compared = same.length + lastFour.length
   if (rows.length === 0) return { tone: 'neutral', text: 'Nothing to compare' }
@@ -66,6 +68,7 @@ export function verdictOf(all: readonly ReadBackRow[]): Verdict {
       (compared + differs.length > 0
         ? `${countOf(absent)} not shown`
         : `Not shown by the service: ${names(absent)}`),
+    notCompared.length > 0 && `${countOf(notCompared)} not compared`,
   ]
   return {
     tone: differs.length > 0 ? 'warning' : 'neutral',

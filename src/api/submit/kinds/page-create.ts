@@ -25,7 +25,7 @@ function addressOf({ subject: { entry }, body }: Submission): Address | undefine
 
 /** Needs the application token. */
 const load = async (params: Address, signal: AbortSignal | undefined) =>
-  (await call(pageLoad, { params }, signal)).reading.value
+  (await call(pageLoad, { params }, signal)).reading
 
 /** By address, not by reference: interface.md only says that is text, and a subdomain belongs to one entry. */
 async function claimantOf(
@@ -45,7 +45,7 @@ async function findPage(submission: Submission, { journal, signal }: LookUpConte
   const address = addressOf(submission)
   if (!address) return { candidates: [], coverage: 'poor' as const, searched: [] }
   try {
-    const page = await load(address, signal)
+    const { value: page } = await load(address, signal)
     const found = {
       address: page.subdomain ?? page.pageContent?.subdomain,
       name: page.pageContent?.name,
@@ -95,8 +95,8 @@ async function readBack(submission: Submission, signal: AbortSignal | undefined)
   const address = addressOf(submission)
   if (!address) return undefined
   try {
-    const page = await load(address, signal)
-    return compareBody(operation.body, submission.body, page, {})
+    const { value, raw } = await load(address, signal)
+    return compareBody(operation.body, submission.body, value, {}, raw)
   } catch (error) {
     if (isNotThere(error)) return undefined
     throw error

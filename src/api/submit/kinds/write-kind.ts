@@ -3,7 +3,7 @@ import type { ReceiptLine, Subject, Submission } from '~/storage/submission-reco
 import type { SubmissionJournal } from '~/storage/submissions'
 
 import type { LookUp } from '../candidate'
-import type { ReadBackRow } from '../compare-body'
+import type { ReadBackRow } from '../compare-values'
 import type { FindTwins } from '../twins'
 
 /** Whether a key is sent and whether money moves stands in the contract. */

@@ -27,6 +27,7 @@ test.each([
   ],
   [of('every2Weeks', '2026-11-22'), 'Nov 22, Dec 6, Dec 20, and so on without an end.'],
   [of('annually', '2028-02-29'), 'Feb 29, Feb 28, Feb 28, and so on without an end.'],
+  [of('weekly', '2026-11-25', '2099-12-31'), 'Nov 25, Dec 2, Dec 9, … until Dec 31, 2099.'],
   [
     of('monthly', '2026-11-22', '2026-12-01'),
     'Once, on Nov 22, 2026: the next date is after the end.',

@@ -27,7 +27,7 @@ function monthsLater(day: string, months: number): string {
 const dayAt = (day: string, step: Step, at: number): string =>
   'days' in step ? addDays(day, step.days * at) : monthsLater(day, step.months * at)
 
-/** More are told as "and so on". */
+/** Of more, neither the number nor the last is told. */
 const MOST = 1200
 
 interface Recurrence {
@@ -38,7 +38,7 @@ interface Recurrence {
 
 export interface RecurringDays {
   readonly days: readonly string[]
-  /** Undefined without an end. */
+  /** Undefined without an end, or of more than are counted. */
   readonly count: number | undefined
   readonly last: string | undefined
 }
@@ -73,7 +73,10 @@ export function recurrenceWords(recurrence: Recurrence, locale: string): string 
   const whole = (day: string) => formatWholeDay(day, locale)
   if (count === 1) return `Once, on ${whole(days[0] ?? '')}: the next date is after the end.`
   const shown = days.slice(0, SHOWN).map(short).join(', ')
-  if (count === undefined || last === undefined) return `${shown}, and so on without an end.`
+  if (count === undefined || last === undefined) {
+    const end = recurrence.invoiceEndDate
+    return isDay(end) ? `${shown}, … until ${whole(end)}.` : `${shown}, and so on without an end.`
+  }
   const isAll = count <= SHOWN
   return `${shown}${isAll ? '' : `, … ${whole(last)}`}: ${String(count)} invoices, if counted from the invoice date.`
 }

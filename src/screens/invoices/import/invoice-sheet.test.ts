@@ -97,6 +97,14 @@ describe('a sheet of invoices', () => {
           'customerData.billingEmail': 'ann@example.test',
         }),
         cells('S-9', { 'customerData.customerId': '5002' }),
+        cells('S-10', { 'customerData.billingEmail': 'not an address' }),
+        cells('S-11', {
+          'customerData.customerId': '',
+          'customerData.billingEmail': 'not an address',
+        }),
+        cells('S-12', { 'invoiceData.invoiceAmount': '€20' }),
+        cells('S-13', { 'invoiceData.invoiceAmount': '$20' }),
+        cells('S-14', { 'invoiceData.freightAmount': '5 USD' }),
       ]),
     ).toEqual([
       'ready',
@@ -110,6 +118,28 @@ describe('a sheet of invoices', () => {
       'error | includePdf: Write yes or no.',
       'ready',
       'doubt | customerId: This is a customer of harbor-goods, not of main-street.',
+      'ready | customerId: Of the customer, only the ID is sent.',
+      'error | billingEmail: This isn’t an email address. Enter one such as ann@example.com.',
+      'error | invoiceAmount: EUR isn’t sent with an invoice. Enter the amount without a currency.',
+      'ready',
+      'error | freightAmount: USD isn’t sent with an invoice. Enter the amount without a currency.',
+    ])
+  })
+
+  test('a row of another paypoint is checked against that one', async () => {
+    const entry = 'harbor-goods'
+    expect(
+      await verdicts([
+        cells('P-1', { 'customerData.customerId': '5002', entry }),
+        cells('P-1', { entry }),
+        cells('P-1'),
+        cells('P-1', { 'customerData.customerId': '5002' }),
+      ]),
+    ).toEqual([
+      'ready',
+      'doubt | customerId: This is a customer of main-street, not of harbor-goods. | invoiceNumber: Row 2 has this number too.',
+      'ready',
+      'doubt | customerId: This is a customer of harbor-goods, not of main-street. | invoiceNumber: Row 4 has this number too.',
     ])
   })
 
@@ -174,5 +204,8 @@ describe('a sheet of invoices', () => {
     expect(await verdicts([cells('r-2')])).toEqual([
       'doubt | invoiceNumber: An invoice with this number was created here.',
     ])
+    expect(
+      await verdicts([cells('R-2', { 'customerData.customerId': '5002', entry: 'harbor-goods' })]),
+    ).toEqual(['ready'])
   })
 })

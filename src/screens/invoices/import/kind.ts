@@ -26,7 +26,15 @@ import { differenceToTotal, isBlankLine } from '../create/figures'
 import { invoiceIntent } from '../create/intent'
 import { differenceWords } from '../create/totals-part'
 import { invoiceLines } from './line-groups'
-import { AMOUNT, CUSTOMER, invoiceColumns, NUMBER, rowValues, unreadCells } from './row-values'
+import {
+  AMOUNT,
+  CUSTOMER,
+  entryOf,
+  invoiceColumns,
+  NUMBER,
+  rowValues,
+  unreadCells,
+} from './row-values'
 
 const names = ['firstName', 'lastName', 'company', 'billingEmail', 'customerNumber'].map(
   (name) => `customerData.${name}`,
@@ -44,8 +52,7 @@ function check(cells: Cells, settings: BulkSettings): readonly CellProblem[] {
   const unread = unreadCells(cells, settings)
   const values = rowValues(cells, settings)
   const isSaid = new Set(unread.map(({ field }) => field))
-  const issues = invoiceForm.schema.safeParse(values).error?.issues ?? []
-  const wrong = issues.flatMap(({ path, message }): CellProblem[] => {
+  const wrong = invoiceForm.issues(values).flatMap(({ path, message }): CellProblem[] => {
     const field = path.join('.')
     if (isSaid.has(field)) return []
     const place = cellFor(field, cells)
@@ -96,9 +103,10 @@ const shownCustomer = (id: string, customer: CustomerRead): ShownPayee | undefin
 }
 
 /** Whether the service has the customer, once for all its rows. */
-function inquiry({ cells }: SheetRow, { entry }: BulkSettings): Inquiry | undefined {
+function inquiry({ cells }: SheetRow, settings: BulkSettings): Inquiry | undefined {
   const id = cells[CUSTOMER]?.trim() ?? ''
   if (!isNumberId(id)) return undefined
+  const entry = entryOf(cells, settings)
   const problem = (message: string): CellProblem => ({ field: CUSTOMER, level: 'error', message })
   return {
     key: `${entry} ${id}`,
@@ -139,22 +147,26 @@ function linesText(cells: Cells, settings: BulkSettings): string | undefined {
   return [String(lines.length), shown].filter(Boolean).join(' · ')
 }
 
-const numberOf = (cells: Cells): string => foldText(cells[NUMBER]?.trim() ?? '')
+/** Each paypoint counts its own invoices. */
+function numberKey(entry: string, number: string): string | undefined {
+  const text = foldText(number.trim())
+  return text === '' ? undefined : `${entry.trim()}\n${text}`
+}
 
 async function prepare(): Promise<CheckTogether> {
   const { submissions } = await readKnown(invoiceCreate.name)
-  const sent = Map.groupBy(submissions, ({ subject }) =>
-    foldText(subject.invoiceNumber?.trim() ?? ''),
+  const sent = Map.groupBy(submissions, ({ subject: { entry = '', invoiceNumber = '' } }) =>
+    numberKey(entry, invoiceNumber),
   )
-  return (rows) => {
+  return (rows, settings) => {
     const above = new Map<string, number>()
     return new Map(
       rows.map(({ number, cells }): [number, readonly CellProblem[]] => {
-        const name = numberOf(cells)
-        if (name === '') return [number, []]
-        const before = sent.get(name) ?? []
-        const row = above.get(name)
-        if (row === undefined) above.set(name, number)
+        const key = numberKey(entryOf(cells, settings), cells[NUMBER] ?? '')
+        if (key === undefined) return [number, []]
+        const before = sent.get(key) ?? []
+        const row = above.get(key)
+        if (row === undefined) above.set(key, number)
         const doubt = (message: string, besides: readonly string[]): CellProblem => ({
           field: NUMBER,
           level: 'doubt',

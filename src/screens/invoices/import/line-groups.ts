@@ -21,7 +21,7 @@ import {
   type Merged,
   type Parts,
 } from './invoice-cells'
-import { AMOUNT, LINE_AMOUNT, NUMBER, rowValues } from './row-values'
+import { AMOUNT, entryOf, LINE_AMOUNT, NUMBER, rowValues } from './row-values'
 
 function merged(parts: Parts, settings: BulkSettings, meaning: AmountMeaning) {
   const rest = withoutAmount(parts, settings)
@@ -160,8 +160,7 @@ function summary(parts: Parts, cells: Cells, settings: BulkSettings): CellProble
 export const invoiceLines: RowGroups = {
   keyOf: (cells, settings) => {
     const number = foldText(cells[NUMBER]?.trim() ?? '')
-    const entry = cells['entry']?.trim() || settings.entry.trim()
-    return number === '' ? undefined : `${entry} ${number}`
+    return number === '' ? undefined : `${entryOf(cells, settings)} ${number}`
   },
   meaningOf,
   merged,

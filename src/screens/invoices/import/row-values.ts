@@ -45,6 +45,10 @@ const localNumber = (plain: string): string =>
     Number(plain),
   )
 
+/** The paypoint that a row is invoiced at. */
+export const entryOf = (cells: Cells, settings: BulkSettings): string =>
+  cells['entry']?.trim() || settings.entry.trim()
+
 /** In this browser's way of writing, as a person would type it into the form. Unread cells stay. */
 export function readCell(place: string, text: string, { locale, dayOrder }: BulkSettings): string {
   const id = columnOf(place)
@@ -55,7 +59,7 @@ export function readCell(place: string, text: string, { locale, dayOrder }: Bulk
   switch (columns.get(id)?.kind) {
     case 'amount': {
       const read = parseAmount(text, locale, amountOptions(id))
-      return read.ok
+      return read.ok && read.money.currency === undefined
         ? formatMoney(read.money, { locale: display.locale }).replace('\u2212', '-')
         : text
     }
@@ -113,6 +117,13 @@ export const unreadCells = (cells: Cells, settings: BulkSettings): readonly Cell
     return message === undefined ? [] : [{ field: id, level: 'error', message }]
   })
 
+/** The form has a field for it, a sheet has none. */
+function currencyProblem(text: string, locale: string, id: string): string | undefined {
+  const read = parseAmount(text, locale, amountOptions(id))
+  const currency = read.ok ? read.money.currency : undefined
+  return currency && `${currency} isn’t sent with an invoice. Enter the amount without a currency.`
+}
+
 function unread(
   place: string,
   text: string,
@@ -128,7 +139,7 @@ function unread(
   }
   switch (columns.get(id)?.kind) {
     case 'amount':
-      return amountProblem(text, locale, amountOptions(id))
+      return amountProblem(text, locale, amountOptions(id)) ?? currencyProblem(text, locale, id)
     case 'day':
       return readDay(text, dayOrder).problem
     default:

@@ -195,3 +195,18 @@ test('a row that moves takes its position along', () => {
     },
   })
 })
+
+test('a text that is cleared isn’t sent; one that came empty is sent as it came', () => {
+  show({
+    subdomain: 'rent',
+    pageContent: { name: 'Rent', subdomain: 'rent', notes: { value: '' } },
+  })
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  type('Name', '')
+  type('Subdomain', '')
+  const made = () => form && definitionJson(form.getValues())
+  expect(made()).toEqual({ pageContent: { notes: { value: '' } } })
+  type('Subdomain', 'r')
+  expect(made()).toEqual({ subdomain: 'r', pageContent: { subdomain: 'r', notes: { value: '' } } })
+})

@@ -57,15 +57,18 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PageFor
         )}
       </DraftedWizard>
       {wizard.outcome === undefined && <PreviewButton form={form} side={side} />}
-      {wizard.outcome === undefined && step === 'page' && !wizard.isSending && (
-        <ImportButton
-          form={form}
-          onImported={() => {
-            draft.touch()
-            setImports((count) => count + 1)
-          }}
-        />
-      )}
+      {wizard.outcome === undefined &&
+        step === 'page' &&
+        !wizard.isSending &&
+        !draft.isFollowing && (
+          <ImportButton
+            form={form}
+            onImported={() => {
+              draft.touch()
+              setImports((count) => count + 1)
+            }}
+          />
+        )}
     </>
   )
 }

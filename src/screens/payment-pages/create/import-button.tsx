@@ -10,7 +10,7 @@ import { brief } from '~/ui/foreign-text'
 import { ModalDialog } from '~/ui/modal-dialog'
 import { Notice } from '~/ui/notice'
 
-import { readDefinition, type Cleaned } from '../definition/clean'
+import { importedAt, readDefinition, type Imported } from '../definition/clean'
 import { treeOf } from '../definition/tree'
 import type { PageFormReturn } from './page-form'
 
@@ -43,7 +43,7 @@ function ImportDialog({
 }: ImportProps & { readonly onClose: () => void }) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [taken, setTaken] = useState<Cleaned>()
+  const [taken, setTaken] = useState<Imported>()
   const picker = useRef<HTMLInputElement>(null)
 
   function take(json: string) {
@@ -54,9 +54,10 @@ function ImportDialog({
       return
     }
     setProblem(undefined)
-    setTaken(read)
     const { entry } = form.getValues()
-    form.reset({ entry, page: treeOf(read.json) })
+    const imported = importedAt(entry.trim(), read)
+    setTaken(imported)
+    form.reset({ entry, page: treeOf(imported.json) })
     onImported()
     announce('Definition imported')
   }
@@ -66,7 +67,7 @@ function ImportDialog({
       <div className="flex flex-col gap-4 p-5">
         {taken ? (
           <>
-            <Taken {...taken} />
+            <Taken {...taken} entry={form.getValues('entry').trim()} />
             <Button variant="primary" className="self-start" onClick={onClose}>
               Continue
             </Button>
@@ -127,9 +128,27 @@ const named = (paths: readonly string[]): string =>
     ? `${paths.slice(0, MOST_NAMED).join(', ')}, and ${String(paths.length - MOST_NAMED)} more`
     : paths.join(', ')
 
-const Taken = ({ unreadable, unknown }: Cleaned) => (
+const Taken = ({
+  unreadable,
+  unknown,
+  own,
+  otherEntry,
+  entry,
+}: Imported & { readonly entry: string }) => (
   <>
     <Notice tone="positive" title="Definition imported" />
+    {own.length > 0 && (
+      <Notice tone="info" title="What belongs to one page isn’t imported">
+        {named(own)}: left out. Enter them under Settings if this page needs them.
+      </Notice>
+    )}
+    {otherEntry !== undefined && (
+      <Notice tone="info" title="The page’s paypoint is the one chosen here">
+        {entry === ''
+          ? brief([otherEntry, ': left out.'])
+          : brief([entry, ', in place of ', otherEntry, '.'])}
+      </Notice>
+    )}
     {unreadable.length > 0 && (
       <Notice tone="warning" title="We couldn’t read all of it">
         {brief(named(unreadable))}: left out.

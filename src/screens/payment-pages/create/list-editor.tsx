@@ -29,10 +29,6 @@ interface ListEditorProps {
 /** Members of a new row: what a person would expect of it. */
 const fresh: Readonly<Record<ListPath, Readonly<Record<string, unknown>>>> = {
   'pageContent.payor.fields': {
-    name: '',
-    label: '',
-    validation: '',
-    value: '',
     required: false,
     display: true,
     fixed: false,
@@ -40,16 +36,11 @@ const fresh: Readonly<Record<ListPath, Readonly<Record<string, unknown>>>> = {
     width: 12,
   },
   'pageContent.amount.categories': {
-    name: '',
-    type: '',
-    label: '',
-    value: '',
-    description: '',
     quantity: 1,
     showDescription: false,
     optionalPay: false,
   },
-  'receiptContent.settings.fields': { name: '', display: true, Fixed: false },
+  'receiptContent.settings.fields': { display: true, Fixed: false },
   credentials: {},
 }
 
@@ -213,4 +204,5 @@ function RowEditor({
 }
 
 const isGiven = (value: unknown): boolean =>
-  value !== undefined && value !== '' && typeof value !== 'boolean' && value !== 1 && value !== 12
+  (typeof value === 'string' && value !== '') ||
+  (typeof value === 'number' && value !== 1 && value !== 12)

@@ -9,7 +9,7 @@ import { Field } from '~/ui/field'
 import { Checkbox, controlClass, TextInput } from '~/ui/inputs'
 import { display } from '~/ui/locale'
 
-import { isNumberKind } from '../definition/tree'
+import { CLEARED, isNumberKind } from '../definition/tree'
 import type { PageFormReturn } from './page-form'
 
 export interface MemberFieldProps {
@@ -40,7 +40,7 @@ export function useMember(form: PageFormReturn, name: string) {
   return {
     value: field.value as unknown,
     change: (value: unknown) => {
-      field.onChange(value)
+      field.onChange(value === '' ? CLEARED : value)
       if (isWrong) void form.trigger(name)
     },
     blur: field.onBlur,

@@ -13,7 +13,7 @@ import { sample } from '~/contract/testing/samples'
 import { keepable } from '~/storage/draft-values'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
-import { cleanDefinition, withoutOwn } from '../definition/clean'
+import { cleanDefinition, importedAt, withoutOwn } from '../definition/clean'
 import { problemsOf, startDaysProblem } from '../definition/problems'
 import { jsonOf, treeOf, type Tree } from '../definition/tree'
 import { definitionText } from '../export-definition'
@@ -153,6 +153,16 @@ describe('a page that is built, created, loaded and exported', () => {
   })
 })
 
+test('a new page sends no empty text, and one that a definition has empty stays', () => {
+  const isEmpty = (leaf: unknown): boolean =>
+    typeof leaf === 'object' && leaf !== null
+      ? Object.values(leaf).some(isEmpty)
+      : leaf === '' || leaf === null
+  expect(isEmpty(definitionJson(emptyForm('main')))).toBe(false)
+  const loaded = { subdomain: 'a', pageContent: { name: '', notes: { value: '' } } }
+  expect(definitionJson({ entry: 'main', page: treeOf(loaded) })).toEqual(loaded)
+})
+
 test('a typed reference of a credential is sent as the number that the contract has', () => {
   const page = { subdomain: 'a', credentials: [{ row: 'x', referenceId: ' 42 ' }] }
   const { args } = pageIntent({ entry: 'main', page }, 'draft', undefined)
@@ -253,6 +263,36 @@ describe('a definition from outside', () => {
       published: 1,
       pageContent: { payor: { fields: [{ name: 'a', extra: 1 }] }, 'with.dot': 2 },
       later: null,
+    })
+  })
+
+  test('imported at another paypoint, it is a page of that one, and nothing else changes', () => {
+    const full = sample(PaymentPageBody) as Tree
+    const cleaned = cleanDefinition({
+      ...full,
+      later: 1,
+      pageContent: { ...(full['pageContent'] as Tree), entry: 'harbor-goods' },
+    })
+    const { json, own, otherEntry, unknown } = importedAt('main-street', cleaned)
+    expect(own).toEqual(['lastAccess', 'pageIdentifier', 'validationCode', 'published'])
+    expect(otherEntry).toBe('harbor-goods')
+    expect(unknown).toEqual(['later'])
+    const { lastAccess, pageIdentifier, validationCode, published, ...rest } = cleaned.json
+    expect([lastAccess, pageIdentifier, validationCode, published]).not.toContain(undefined)
+    const content = { ...(rest['pageContent'] as Tree), entry: 'main-street' }
+    expect(json).toEqual({ ...rest, pageContent: content })
+  })
+
+  test('of its own paypoint, it says so as before; where none is chosen, it says none', () => {
+    const cleaned = cleanDefinition({ subdomain: 'a', pageContent: { entry: 'main-street' } })
+    expect(importedAt('main-street', cleaned)).toEqual({
+      ...cleaned,
+      own: [],
+      otherEntry: undefined,
+    })
+    expect(importedAt('', cleaned)).toMatchObject({
+      json: { subdomain: 'a', pageContent: {} },
+      otherEntry: 'main-street',
     })
   })
 

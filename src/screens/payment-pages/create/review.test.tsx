@@ -17,6 +17,18 @@ function Review({ page }: { readonly page: object }) {
   return <PageReview form={form} searchOf={(step) => `?step=${step}`} />
 }
 
+const show = (page: object) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <Review page={page} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+
+const valueOf = (label: string) =>
+  screen.queryByText(label, { selector: 'dt' })?.nextElementSibling?.textContent
+
 test('a field that says nothing to a payer is told in the review, and may be sent', () => {
   const page = {
     subdomain: 'rent',
@@ -25,13 +37,29 @@ test('a field that says nothing to a payer is told in the review, and may be sen
       amount: { categories: [{ label: 'Due' }] },
     },
   }
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <Review page={page} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  show(page)
   expect(screen.getByText('Field 2 has no name or label')).toBeTruthy()
   expect(screen.queryByText(/^Category 1 has/)).toBeNull()
+})
+
+test('what is of one page is in the review where it is sent, the code without what it says', () => {
+  show({
+    subdomain: 'rent',
+    published: 1,
+    pageIdentifier: 'P-77',
+    validationCode: 'captcha-1234',
+    pageContent: { entry: 'harbor-goods', subdomain: 'other' },
+  })
+  expect(valueOf('Published')).toBe('1')
+  expect(valueOf('Page identifier')).toBe('P-77')
+  expect(valueOf('Captcha code')).toBe('•••• 1234')
+  expect(valueOf('Paypoint in the page')).toBe('harbor-goodsDiffers from the page’s own')
+  expect(valueOf('Subdomain in the page')).toBe('otherDiffers from the page’s own')
+})
+
+test('a page that says its own address says it once', () => {
+  show({ subdomain: 'rent', pageContent: { entry: 'main-street', subdomain: 'rent' } })
+  expect(valueOf('Subdomain')).toBe('rent')
+  expect(valueOf('Paypoint in the page')).toBeUndefined()
+  expect(valueOf('Subdomain in the page')).toBeUndefined()
 })

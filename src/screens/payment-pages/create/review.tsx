@@ -46,7 +46,12 @@ export function PageReview({ form, searchOf }: PageReviewProps) {
             `the ${sides[side].toLowerCase()}`,
           ]}
         >
-          <ReviewRows rows={sideRows(json, side)} />
+          <ReviewRows
+            rows={[
+              ...(side === 'pageContent' ? addressRows(json, values.entry.trim()) : []),
+              ...sideRows(json, side),
+            ]}
+          />
         </ReviewSection>
       ))}
       <ReviewSection title="Settings" change={[searchOf('settings'), 'the settings']}>
@@ -62,6 +67,10 @@ export function PageReview({ form, searchOf }: PageReviewProps) {
             ...rowOf(labelOf('redirectAfterApprove'), memberOf(settings, 'redirectAfterApprove')),
             ...rowOf('Logo', memberOf(memberOf(settings, 'pageLogo'), 'filename')),
             ...rowOf(labelOf('totalAmount'), memberOf(json, 'totalAmount')),
+            ...rowOf(labelOf('published'), memberOf(json, 'published')),
+            ...rowOf(labelOf('validationCode'), masked(text(memberOf(json, 'validationCode')))),
+            ...rowOf(labelOf('pageIdentifier'), memberOf(json, 'pageIdentifier')),
+            ...rowOf(labelOf('lastAccess'), memberOf(json, 'lastAccess')),
             ...(Array.isArray(credentials) ? credentials : []).flatMap((one: unknown, at) =>
               rowOf(`Credential ${String(at + 1)}`, credentialText(one)),
             ),
@@ -100,6 +109,23 @@ function rowOf(label: string, value: unknown, doubt?: string) {
   return [{ label, value: shown, ...(doubt !== undefined && { doubt }) }]
 }
 
+/** The page says where it is too: named where that is another place. */
+function addressRows(json: Tree, entry: string) {
+  const content = memberOf(json, 'pageContent')
+  const { subdomain } = json
+  const own = { entry: memberOf(content, 'entry'), subdomain: memberOf(content, 'subdomain') }
+  return [
+    ...rowOf('Subdomain', subdomain),
+    ...(own.subdomain === subdomain
+      ? []
+      : rowOf('Subdomain in the page', own.subdomain, 'Differs from the page’s own')),
+    ...(own.entry === entry
+      ? []
+      : rowOf('Paypoint in the page', own.entry, 'Differs from the page’s own')),
+    ...rowOf('Name', memberOf(content, 'name')),
+  ]
+}
+
 function sideRows(json: Tree, side: Side) {
   const content = memberOf(json, side)
   const titles: Readonly<Record<string, string>> = blockTitles[side]
@@ -111,9 +137,6 @@ function sideRows(json: Tree, side: Side) {
       .map((name) => titles[name])
       .join(', ')
   return [
-    ...(side === 'pageContent'
-      ? [...rowOf('Subdomain', json['subdomain']), ...rowOf('Name', memberOf(content, 'name'))]
-      : []),
     ...rowOf('Heading', memberOf(memberOf(content, 'page'), 'header')),
     ...rowOf('Shown', named(true)),
     ...rowOf('Hidden', named(false)),

@@ -11,6 +11,7 @@ import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
 
 import { labelOf } from '../definition/blocks'
+import { CLEARED } from '../definition/tree'
 import { BlocksEditor } from './blocks-editor'
 import { ListEditor } from './list-editor'
 import { MemberField } from './member-field'
@@ -38,8 +39,8 @@ export function StepFields({
 /** The page says its own address too: kept the same until one of them is changed by itself. */
 function follow(form: PageFormReturn, name: string, next: unknown, before: unknown) {
   const own = form.getValues(name) as unknown
-  if (own === undefined || own === '' || own === before) {
-    form.setValue(name, next, { shouldDirty: true })
+  if (own === undefined || own === null || own === '' || own === before) {
+    form.setValue(name, next === '' ? CLEARED : next, { shouldDirty: true })
   }
 }
 
@@ -97,7 +98,7 @@ const own = [
   ['validationCode', 'text', 'Not saved in drafts'],
 ] as const
 
-/** Of a page that exists; an imported definition may have them. */
+/** Of a page that exists. */
 const rare = [
   ['pageIdentifier', 'text'],
   ['lastAccess', 'timestamp'],

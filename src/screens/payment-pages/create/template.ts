@@ -1,4 +1,4 @@
-/** A page to begin with: each block in its place, those that most pages have shown. */
+/** A page to begin with: each block in its place, those that most pages have shown. Texts without one are left out. */
 import type { Tree } from '../definition/tree'
 
 const shown = (order: number) => ({ enabled: true, order })
@@ -7,8 +7,6 @@ const hidden = (order: number) => ({ enabled: false, order })
 const payerField = (order: number, name: string, label: string, isIdentifier = false) => ({
   name,
   label,
-  validation: '',
-  value: '',
   required: true,
   display: true,
   fixed: false,
@@ -18,12 +16,10 @@ const payerField = (order: number, name: string, label: string, isIdentifier = f
 })
 
 export const blankPage = (entry: string): Tree => ({
-  subdomain: '',
   pageContent: {
-    name: '',
     ...(entry !== '' && { entry }),
     logo: hidden(0),
-    page: { ...shown(1), header: 'Pay your bill', description: '' },
+    page: { ...shown(1), header: 'Pay your bill' },
     invoices: {
       ...hidden(2),
       invoiceLink: { ...shown(0), label: 'View invoice' },
@@ -43,10 +39,7 @@ export const blankPage = (entry: string): Tree => ({
       categories: [
         {
           name: 'amount',
-          type: '',
           label: 'Amount',
-          value: '',
-          description: '',
           order: 0,
           quantity: 1,
           showDescription: false,
@@ -66,7 +59,6 @@ export const blankPage = (entry: string): Tree => ({
         eCheck: true,
         applePay: false,
       },
-      settings: { applePay: { buttonStyle: '', buttonType: '', language: '' } },
     },
     autopay: {
       ...hidden(6),
@@ -81,34 +73,29 @@ export const blankPage = (entry: string): Tree => ({
         every3Months: false,
         annually: false,
       },
-      startDate: '',
       frequencySelected: 'monthly',
     },
-    notes: { ...hidden(7), header: 'Notes', placeholder: '', value: '' },
-    messageBeforePaying: { ...hidden(8), label: '' },
+    notes: { ...hidden(7), header: 'Notes' },
+    messageBeforePaying: hidden(8),
     review: { ...shown(9), header: 'Review your payment' },
     paymentButton: { ...shown(10), label: 'Pay' },
     contactUs: {
       ...hidden(11),
       header: 'Contact us',
-      emailLabel: '',
-      phoneLabel: '',
       paymentIcons: false,
     },
   },
   receiptContent: {
     logo: hidden(0),
-    page: { ...shown(1), header: 'Thank you', description: '' },
+    page: { ...shown(1), header: 'Thank you' },
     amount: shown(2),
     details: shown(3),
     paymentInformation: shown(4),
-    messageBeforeButton: { ...hidden(5), label: '' },
+    messageBeforeButton: hidden(5),
     paymentButton: { ...hidden(6), label: 'Done' },
     contactUs: {
       ...hidden(7),
       header: 'Contact us',
-      emailLabel: '',
-      phoneLabel: '',
       paymentIcons: false,
     },
     settings: { ...shown(8), sendAuto: true, sendManual: false, fields: [] },

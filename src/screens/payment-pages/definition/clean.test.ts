@@ -63,7 +63,7 @@ describe('members that the contract doesn’t have stay where they were', () => 
 
   test('what a form or JSON.parse would change is named as left out', () => {
     const read = readDefinition(
-      '{"subdomain":"a","__proto__":{"x":1},"new":{"__proto__":1,"big":9007199254740993,"ok":[1]},' +
+      '{"subdomain":"a","__proto__":{"x":1},"new":{"__proto__":1,"big":9007199254740993,"ok":[1]},"x":1e999,"totalAmount":1e999,"published":-1e999,' +
         '"AdditionalData":{"__proto__":"p","a":"b"}}',
     )
     if (typeof read === 'string') throw new Error(read)
@@ -71,10 +71,13 @@ describe('members that the contract doesn’t have stay where they were', () => 
       '{"subdomain":"a","AdditionalData":{"a":"b"},"new":{"ok":[1]}}',
     )
     expect(read.unreadable).toEqual([
+      'totalAmount',
+      'published',
       'AdditionalData.__proto__',
       '__proto__',
       'new.__proto__',
       'new.big',
+      'x',
     ])
     expect(read.unknown).toEqual(['new'])
   })

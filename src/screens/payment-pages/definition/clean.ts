@@ -37,11 +37,14 @@ type Path = readonly (string | number)[]
 /** A form's copies lose it. */
 const LOST = '__proto__'
 
+/** Beyond these, digits were lost as the text was parsed, and 1e999 would be written as null. */
+const isExact = (value: number): boolean =>
+  Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value))
+
 /** A copy of what the contract doesn't have, without what a form or JSON.parse would change. */
 function asItIs(value: unknown, path: Path, found: Found): unknown {
   if (path.at(-1) === LOST) return leaveOut(path, found)
-  // Beyond this, digits were lost as the text was parsed.
-  if (Number.isInteger(value) && !Number.isSafeInteger(value)) return leaveOut(path, found)
+  if (typeof value === 'number' && !isExact(value)) return leaveOut(path, found)
   if (Array.isArray(value)) {
     return value.map((each: unknown, at) => asItIs(each, [...path, at], found) ?? null)
   }
@@ -157,13 +160,38 @@ export function readDefinition(text: string): Cleaned | string {
 }
 
 /** Of the one page that it was loaded as; whether it is published is compared, but not copied. */
-const NOT_COPIED = ['lastAccess', 'pageIdentifier', 'validationCode', 'published', 'subdomain']
+const OF_ONE_PAGE = ['lastAccess', 'pageIdentifier', 'validationCode', 'published']
+const NOT_COPIED = [...OF_ONE_PAGE, 'subdomain']
+
+const without = (json: Tree, names: readonly string[]): Tree =>
+  Object.fromEntries(Object.entries(json).filter(([key]) => !names.includes(key)))
 
 /** To make another page like it. */
 export function withoutOwn(json: Tree): Tree {
-  const kept = Object.fromEntries(Object.entries(json).filter(([key]) => !NOT_COPIED.includes(key)))
+  const kept = without(json, NOT_COPIED)
   const content = kept['pageContent']
   if (!isObject(content)) return kept
   const { subdomain: _, ...others } = content
   return { ...kept, pageContent: others }
+}
+
+export interface Imported extends Cleaned {
+  /** Left out: they are of the page that it was exported from. */
+  readonly own: readonly string[]
+  /** The paypoint that it named in place of the page's. */
+  readonly otherEntry: string | undefined
+}
+
+/** A definition for a new page of this paypoint. Its subdomain stays: each paypoint has its own. */
+export function importedAt(entry: string, { json, ...found }: Cleaned): Imported {
+  const own = OF_ONE_PAGE.filter((name) => Object.hasOwn(json, name))
+  const kept = without(json, own)
+  const content = kept['pageContent']
+  const named = isObject(content) ? content['entry'] : undefined
+  if (!isObject(content) || typeof named !== 'string' || named.trim() === entry) {
+    return { ...found, json: kept, own, otherEntry: undefined }
+  }
+  // Until a paypoint is chosen there is none; then the page has that one.
+  const pageContent = entry === '' ? without(content, ['entry']) : { ...content, entry }
+  return { ...found, json: { ...kept, pageContent }, own, otherEntry: named }
 }

@@ -12,6 +12,9 @@ import { parseAmount, readQuantity } from '~/lib/parse-amount'
 
 export type Tree = Record<string, unknown>
 
+/** A text that a person took out: not sent, unlike one that came empty. */
+export const CLEARED = null
+
 /** A definition from outside may have thousands of members, and is read as one types. */
 const schemas = new WeakMap<Schema, ReadonlyMap<string, Schema>>()
 
@@ -87,6 +90,7 @@ function memberJson(kind: Kind, value: unknown, locale: string): unknown {
       rows.filter((row) => row.key !== '' || row.value !== '').map((row) => [row.key, row.value]),
     )
   }
+  if (value === CLEARED) return undefined
   return isNumberKind(kind) && typeof value === 'string' ? readNumber(kind, value, locale) : value
 }
 

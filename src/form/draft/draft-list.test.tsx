@@ -106,7 +106,11 @@ test('X5: drafts that this version can’t read are counted', async () => {
 })
 
 test('more than two don’t push the form out of sight: the older ones are folded', async () => {
-  for (const title of ['One', 'Two', 'Three', 'Four']) await keep(title, title)
+  for (const title of ['One', 'Two', 'Three', 'Four']) {
+    await keep(title, title)
+    // None in the same millisecond as the next.
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
   show()
   expect(await screen.findByText(/\d older/)).toBeTruthy()
   const links = screen.getAllByRole('link', { name: /^Resume draft/, hidden: true })

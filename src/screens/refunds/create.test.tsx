@@ -89,14 +89,46 @@ test('a refund is in its payment’s currency, whichever payment is chosen', asy
   answer = (path) => (path.startsWith('/api/Customer/') ? Response.json(customer) : undefined)
   open('J-1', '5001')
   const amount = await screen.findByLabelText<HTMLInputElement>('Refund')
-  const currency = screen.getByLabelText<HTMLInputElement>('Currency')
-  expect([amount.value, currency.value]).toEqual(['1,050', 'JPY'])
+  const currency = () => screen.getByLabelText<HTMLInputElement>('Currency').value
+  await waitFor(() => expect([amount.value, currency()]).toEqual(['1,050', 'JPY']))
   const id = screen.getByRole('combobox', { name: 'Payment ID' })
   await userEvent.clear(id)
   await userEvent.type(id, 'U-1')
-  await waitFor(() => expect(currency.value).toBe('USD'))
+  await waitFor(() => expect(currency()).toBe('USD'))
+  // Filled in for the other payment, and untouched.
+  await waitFor(() => expect(amount.value).toBe('20.00'))
+  expect(screen.getByLabelText<HTMLInputElement>('Currency').readOnly).toBe(true)
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '25')
   expect(await screen.findByText('More than is left')).toBeTruthy()
-  await userEvent.clear(currency)
-  await userEvent.type(currency, 'JPY')
-  expect(await screen.findByText('The payment is in USD, not in JPY')).toBeTruthy()
+  await userEvent.clear(id)
+  await userEvent.type(id, 'J-1')
+  await waitFor(() => expect(currency()).toBe('JPY'))
+  expect(amount.value).toBe('25')
+})
+
+test('one customer’s payment isn’t refunded as another’s', async () => {
+  const customers: Record<string, object> = {
+    '5001': {
+      customerId: 5001,
+      customerSummary: { recentTransactions: [payment('U-1', 20, 'USD')] },
+    },
+    '5002': {
+      customerId: 5002,
+      customerSummary: { recentTransactions: [payment('U-2', 30, 'USD')] },
+    },
+  }
+  answer = (path) => {
+    const found = customers[path.split('/').at(-1) ?? '']
+    return found && Response.json(found)
+  }
+  open('U-1', '5001')
+  const amount = await screen.findByLabelText<HTMLInputElement>('Refund')
+  await waitFor(() => expect(amount.value).toBe('20.00'))
+  const customer = screen.getByRole('combobox', { name: 'Customer ID' })
+  await userEvent.clear(customer)
+  await userEvent.type(customer, '5002')
+  const id = screen.getByRole<HTMLInputElement>('combobox', { name: 'Payment ID' })
+  await waitFor(() => expect(id.value).toBe(''))
+  expect(amount.value).toBe('')
 })

@@ -9,38 +9,47 @@ import { PartsField } from '~/form/rows/parts-field'
 import { isCurrencyCode } from '~/lib/currency'
 import { formatMoney } from '~/lib/money'
 import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { TextInput } from '~/ui/inputs'
 import { display } from '~/ui/locale'
 
 import { refundForm, type RefundFormProps } from './fields'
 import { offeredPayments, offersWords } from './payment-offers'
 import { BeyondLeft, PaymentFacts, usePayment } from './payment-facts'
+import type { Refundable } from './refunds-here'
 
 const { categories, splits, customerId, transId, amount } = refundForm.fields
 const whole = { amount: 'amount', currency: 'currency' }
 
-export const RefundStep = ({ form, draftId }: RefundFormProps) => (
-  <FormFields
-    form={form}
-    fields={refundForm.fields}
-    step="refund"
-    parts={{
-      customerId: (
-        <CustomerField
-          form={form}
-          name="customerId"
-          label={customerId.label}
-          hint="The service shows a payment on its customer’s record only"
-          entry=""
-        />
-      ),
-      transId: <PaymentField form={form} draftId={draftId} />,
-      amount: <RefundAmount form={form} draftId={draftId} />,
-      categories: <PartsField form={form} name="categories" field={categories} whole={whole} />,
-      splits: <PartsField form={form} name="splits" field={splits} whole={whole} />,
-    }}
-    after={{ transId: <PaymentFacts form={form} draftId={draftId} /> }}
-  />
-)
+export function RefundStep({ form, draftId }: RefundFormProps) {
+  const { known } = usePayment({ form, draftId })
+  return (
+    <FormFields
+      form={form}
+      fields={refundForm.fields}
+      step="refund"
+      parts={{
+        customerId: (
+          <CustomerField
+            form={form}
+            name="customerId"
+            label={customerId.label}
+            hint="The service shows a payment on its customer’s record only"
+            entry=""
+          />
+        ),
+        transId: <PaymentField form={form} draftId={draftId} />,
+        amount: <RefundAmount form={form} draftId={draftId} />,
+        ...(known?.currency !== undefined && {
+          currency: <PaymentCurrency currency={known.currency} />,
+        }),
+        categories: <PartsField form={form} name="categories" field={categories} whole={whole} />,
+        splits: <PartsField form={form} name="splits" field={splits} whole={whole} />,
+      }}
+      after={{ transId: <PaymentFacts form={form} draftId={draftId} /> }}
+    />
+  )
+}
 
 function PaymentField({ form, draftId }: RefundFormProps) {
   const { customer, problems } = usePayment({ form, draftId })
@@ -56,31 +65,63 @@ function PaymentField({ form, draftId }: RefundFormProps) {
   )
 }
 
-/** A refund is in its payment's currency. What was filled in goes with the payment that it came from. */
-function useCurrencyOfPayment({ form, draftId }: RefundFormProps): void {
-  const { known, isFetching } = usePayment({ form, draftId })
+/** What was filled in goes with the payment that it came from; what was typed stays. */
+function useFollowedPayment({ form, draftId }: RefundFormProps): void {
+  const { known, isFetching, payment } = usePayment({ form, draftId })
+  const customer = useWatch({ control: form.control, name: 'customerId' }).trim()
   const currency = known?.currency
-  const filled = useRef<string>(undefined)
+  const left = leftText(known)
+  const id = payment?.PaymentTransId
+  const filled = useRef<{ id: string; customer: string; currency: string; amount: string }>(
+    undefined,
+  )
   useEffect(() => {
-    const before = form.getValues('currency')
-    if (currency === undefined && (isFetching || before !== filled.current)) return
-    filled.current = currency
-    if (before === (currency ?? '')) return
-    form.setValue('currency', currency ?? '', { shouldDirty: true })
+    const before = filled.current
+    const values = form.getValues()
+    const set = (name: 'transId' | 'currency' | 'amount', value: string) => {
+      if (values[name] !== value) form.setValue(name, value, { shouldDirty: true })
+    }
+    if (id === undefined) {
+      if (isFetching || !before) return
+      // One customer's payment isn't another's.
+      if (customer !== before.customer && values.transId.trim() === before.id) set('transId', '')
+      if (values.currency === before.currency) set('currency', '')
+      const isOurs = values.amount === before.amount
+      if (isOurs) set('amount', '')
+      filled.current = { id: '', customer, currency: '', amount: isOurs ? '' : before.amount }
+      return
+    }
+    set('currency', currency ?? values.currency)
+    if (before && before.id !== id && values.amount === before.amount) set('amount', left)
     // What was typed may have more decimals than this currency.
-    if (form.getValues('amount') !== '') void form.trigger('amount')
-  }, [form, currency, isFetching])
+    else if (before && before.currency !== currency && values.amount !== '')
+      void form.trigger('amount')
+    filled.current = { id, customer, currency: currency ?? '', amount: left }
+  }, [form, id, customer, currency, left, isFetching])
+}
+
+const leftText = (known: Refundable | undefined): string =>
+  known?.left && known.left.amountMinor > 0
+    ? formatMoney(known.left, { locale: display.locale })
+    : ''
+
+/** Nobody can refund in another currency than the payment's. */
+function PaymentCurrency({ currency }: { currency: string }) {
+  return (
+    <Field label={refundForm.fields.currency.label} hint={refundForm.fields.currency.hint}>
+      {(control) => <TextInput {...control} value={currency} readOnly />}
+    </Field>
+  )
 }
 
 function RefundAmount({ form, draftId }: RefundFormProps) {
-  useCurrencyOfPayment({ form, draftId })
+  useFollowedPayment({ form, draftId })
   const { known } = usePayment({ form, draftId })
   const [typed, code] = useWatch({ control: form.control, name: ['amount', 'currency'] })
   // As change events: chosen, so they are saved with the draft.
   const field = useController({ control: form.control, name: 'amount' }).field
   const currency = useController({ control: form.control, name: 'currency' }).field
-  const all = known?.left && known.left.amountMinor > 0 ? known.left : undefined
-  const plain = all && formatMoney(all, { locale: display.locale })
+  const plain = leftText(known)
   return (
     <div className="flex min-w-0 flex-col items-start gap-2">
       <MoneyField
@@ -92,7 +133,7 @@ function RefundAmount({ form, draftId }: RefundFormProps) {
         className="w-full"
       />
       <BeyondLeft form={form} draftId={draftId} />
-      {plain !== undefined && plain !== typed && (
+      {plain !== '' && plain !== typed && (
         <Button
           size="sm"
           onClick={() => {

@@ -111,6 +111,18 @@ describe('what was sent beside what is stored', () => {
     expect(compareTimes(sentAt, '2026-11-23')).toBe('differs')
   })
 
+  test.each([
+    ['USD', 'CAD', 'differs'],
+    ['USD', 'usd', 'same'],
+    ['USD', undefined, 'same'],
+    [undefined, 'CAD', 'same'],
+  ])('88.20 in %s and in %s: %s', (own, currency, agreement) => {
+    const TotalAmount = money(8820)
+    const record = { TotalAmount, PaymentData: { paymentDetails: { currency } } }
+    const subject = { title: 'Payout', amount: { ...money(8820), currency: own } }
+    expect(compareTotals({ subject, body: {} }, record)).toBe(agreement)
+  })
+
   const money = (amountMinor: number) => ({ amountMinor, scale: 2, currency: undefined })
   const withFee = (serviceFee: number | undefined) => ({
     subject: { title: 'Payment', amount: money(10_000) },

@@ -1,7 +1,9 @@
+import { normaliseCurrency } from '~/lib/currency'
 import { readMoment, sortableEpoch } from '~/lib/dates'
 import { memberOf } from '~/lib/json'
 import {
   addMoney,
+  amountIn,
   ifExact,
   isZero,
   moneyFromJson,
@@ -75,8 +77,11 @@ export interface LookUp {
 
 const plainAmount = (amount: Money) => moneyText(withCurrency(amount, undefined))
 
+/** A currency that either side doesn't name can't differ. */
 export function compareAmounts(sent: Money | undefined, stored: Money | undefined): Agreement {
   if (!sent || !stored) return 'unknown'
+  const [own, other] = [sent, stored].map(({ currency }) => normaliseCurrency(currency))
+  if (own !== undefined && other !== undefined && own !== other) return 'differs'
   return plainAmount(sent) === plainAmount(stored) ? 'same' : 'differs'
 }
 
@@ -100,19 +105,29 @@ export function amountWithFee({
 interface Totals {
   readonly TotalAmount?: Money | undefined
   readonly NetAmount?: Money | undefined
+  readonly PaymentData?:
+    | {
+        readonly paymentDetails?: { readonly currency?: string | undefined } | undefined
+      }
+    | undefined
 }
+
+/** In the currency that the record names apart from it. */
+export const totalOf = ({ TotalAmount, PaymentData }: Totals): Money | undefined =>
+  amountIn(TotalAmount, PaymentData?.paymentDetails?.currency)
 
 /** Of what was sent with a fee, another total may be it, and is shown; it isn't called the same. */
 export function compareTotals(
   submission: Pick<Submission, 'subject' | 'body'>,
-  { TotalAmount, NetAmount }: Totals,
+  record: Totals,
 ): Agreement {
   const { amount } = submission.subject
-  const alone = compareAmounts(amount, TotalAmount)
+  const total = totalOf(record)
+  const alone = compareAmounts(amount, total)
   const whole = amountWithFee(submission)
   if (alone !== 'differs' || whole === undefined) return alone
   const isWithFee =
-    compareAmounts(whole, TotalAmount) === 'same' || compareAmounts(amount, NetAmount) === 'same'
+    compareAmounts(whole, total) === 'same' || compareAmounts(amount, record.NetAmount) === 'same'
   return isWithFee ? 'unknown' : 'differs'
 }
 

@@ -1,7 +1,7 @@
 import { labels } from '~/lib/labels'
 import { lastFour } from '~/lib/masks'
 
-import { compareTexts, compareTotals } from '../candidate'
+import { compareTexts, compareTotals, totalOf } from '../candidate'
 import {
   coverageOf,
   declineLines,
@@ -37,7 +37,7 @@ const payments: Searching = (submission, customer) => {
       return {
         reference: each.PaymentTransId,
         facts: [
-          { aspect: 'amount', label: 'Amount', sent: amount, found: each.TotalAmount },
+          { aspect: 'amount', label: 'Amount', sent: amount, found: totalOf(each) },
           { aspect: 'number', label: 'Method', sent: method, found: masked },
         ],
         createdAt: each.TransactionTime,

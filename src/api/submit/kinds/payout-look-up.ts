@@ -22,6 +22,7 @@ import {
   compareTotals,
   evaluated,
   payeeText,
+  totalOf,
   type Candidate,
   type Coverage,
   type LookUp,
@@ -115,7 +116,7 @@ export async function lookUpPayout(
 }
 
 function searchedText({ records, coverage }: Found, entry: string, amount: Money): string {
-  const same = records.filter((each) => compareAmounts(amount, each.value.TotalAmount) === 'same')
+  const same = records.filter((each) => compareAmounts(amount, totalOf(each.value)) === 'same')
   const count = same.length === 1 ? '1 payout' : `${String(same.length)} payouts`
   const text = `The service shows ${count} of ${moneyText(amount)} at ${nameOfEntry(entry)}`
   if (coverage === 'whole') return `${text}.`
@@ -142,7 +143,7 @@ export function candidateOf(
     reference,
     path: paths.payout({ entry, idOut: value.IdOut }, { ref: reference }),
     facts: [
-      { aspect: 'amount', label: 'Amount', sent: subject.amount, found: value.TotalAmount },
+      { aspect: 'amount', label: 'Amount', sent: subject.amount, found: totalOf(value) },
       { aspect: 'payee', label: 'Vendor', sent: payeeText(subject), found: payeeText(payee) },
       {
         aspect: 'bills',

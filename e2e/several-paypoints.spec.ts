@@ -139,7 +139,7 @@ test('nothing there, and nothing that matches', async ({ page }) => {
   await page.goto(`${two}&vendorName(eq)=nobody`)
   await expect(page.getByText('No payouts match these filters')).toBeVisible()
   await expect(
-    page.getByText(/^“Vendor is “nobody”” excludes most: without it there are [\d,]+\.$/),
+    page.getByText(/^“Vendor is ‘nobody’” excludes most: without it there are [\d,]+\.$/),
   ).toBeVisible()
   // No sums are drawn where there is nothing to add up.
   await expect(page.getByText(/^Sum of/)).toBeHidden()

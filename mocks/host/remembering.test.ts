@@ -90,6 +90,19 @@ describe('a reload', () => {
     expect(days).toHaveLength(3)
   })
 
+  test('applies a day once, however many requests come first', async () => {
+    const before = await load()
+    await before.passDays()
+    const rows = (page: typeof before) =>
+      ask(page, 'payoutQuery', { params: ENTRY, query: '?limitRecord=0' })
+    const { json } = await rows(before)
+
+    const after = await load()
+    const first = await Promise.all(Array.from({ length: 5 }, () => rows(after)))
+    for (const each of [...first, await rows(after)]) expect(each.json).toEqual(json)
+    expect([...after.store().all('days')]).toEqual([...before.store().all('days')])
+  })
+
   test('keeps a day as one change, whatever it changed', async () => {
     await (await load()).passDays()
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -155,6 +168,17 @@ describe('two tabs', () => {
     expect(await totalOf(right)).toBe(total + 1)
     await authorize(right)
     expect(await totalOf(left)).toBe(total + 2)
+  })
+
+  test('are both back at the seed, however many requests come first after a reset', async () => {
+    const [left, right] = [await load(), await load()]
+    const total = await totalOf(left)
+    await authorize(left)
+    expect(await totalOf(right)).toBe(total + 1)
+    await left.reset()
+    await authorize(left)
+    const totals = await Promise.all([totalOf(right), totalOf(right), totalOf(right)])
+    expect([...totals, await totalOf(right)]).toEqual(Array(4).fill(total + 1))
   })
 
   test('that send one key at once make one payout', async () => {

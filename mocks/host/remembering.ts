@@ -31,7 +31,29 @@ export function createRememberingSandbox(
   const sandbox = createSandbox({ ...options, inTurn })
   journal.follow(sandbox.store())
 
-  async function catchUp() {
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+
+  /** One at a time: side by side, each would replay the same changes. Whoever asks meanwhile shares the next. */
+  function catchUp(): Promise<void> {
+    if (running === undefined) return start()
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined
+        return start()
+      })
+    return next
+  }
+
+  function start(): Promise<void> {
+    running = applySaved().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  async function applySaved() {
     if (await journal.catchUp(sandbox.store())) return
     startAnew()
     await journal.catchUp(sandbox.store())

@@ -38,13 +38,14 @@ interface DescribeOptions {
   readonly zone: string
   /** What people call a value: a status's word, a method's label. */
   readonly nameOf?: ((value: string) => string | undefined) | undefined
+  readonly isQuoted?: boolean | undefined
 }
 
 function describeValue(value: string, options: DescribeOptions): string {
-  const { type, locale, zone, nameOf } = options
+  const { type, locale, zone, nameOf, isQuoted } = options
   const name = nameOf?.(value)
   if (name !== undefined) return name
-  if (type === 'text') return `“${value}”`
+  if (type === 'text') return isQuoted ? `‘${value}’` : `“${value}”`
   if (type === 'code') return `code ${value}`
   if (type === 'money') {
     const money = moneyFromJson(value)
@@ -80,6 +81,8 @@ export interface ChipWords {
   /** As its days are counted (`useToday`): what "last month" means. */
   readonly today: string
   readonly named: NamedValues
+  /** It stands in quotation marks, so those within are single. */
+  readonly isQuoted?: boolean | undefined
 }
 
 /** The days of a range of whole days. */
@@ -111,7 +114,7 @@ export function presetOf(days: Omit<DayRange, 'label'>, today: string): DayRange
 }
 
 export function describeChip(conditions: ChipConditions, words: ChipWords): string {
-  const { catalogue, labels, locale, zone, today, named } = words
+  const { catalogue, labels, locale, zone, today, named, isQuoted } = words
   const [first, second] = conditions
   const type = catalogue[first.field]?.type ?? 'text'
   const options: DescribeOptions = {
@@ -120,6 +123,7 @@ export function describeChip(conditions: ChipConditions, words: ChipWords): stri
     locale,
     zone,
     nameOf: (value) => nameIn(named(first.field), value),
+    isQuoted,
   }
   if (!second) return describeCondition(first, options)
   const days = daysOf(conditions, words)

@@ -6,6 +6,7 @@ import { useState } from 'react'
 
 import { keptRecords } from '~/api/directory'
 import { normaliseId } from '~/lib/ids'
+import { ended } from '~/lib/text'
 import type { KeptVendor } from '~/storage/directory'
 import { nearestVendors } from '~/storage/nearest-vendors'
 import { afterPress } from '~/ui/after-press'
@@ -63,7 +64,7 @@ function emptyWords(typed: string, entryName: string | undefined, { state }: Pay
   if (!entryName) return 'Choose a paypoint first, or type a vendor ID.'
   if (state === 'asking') return 'Asking the service…'
   if (state === 'answered') {
-    return `No vendor with this name or number in payouts of ${entryName}. A vendor never paid isn’t listed: open by ID.`
+    return `${ended(`No vendor with this name or number in payouts of ${entryName}`)} A vendor never paid isn’t listed: open by ID.`
   }
   return state === 'failed' ? 'Nobody seen in this browser matches.' : 'Type at least two letters.'
 }

@@ -21,11 +21,14 @@ const PUBLIC =
   /(id|ids|type|types|state|country|status|statustext|function|mode|usagetype|usage|(?<!ac)count|method|percent|button|icons?)$|^(baseurl|entryname|paypointentryname|itemproductname|pagename|fieldname|domainname|redirectdomainname|connectorname|referencename|displayname|templatename|eventname|operation|filename)$/
 
 /** Words of the screens themselves: a vendor called "Paid" doesn't take them away. */
-const OWN = new Set(
-  'all other none yes no new open paid pending card check checks wire ach cash vendor vendors customer customers business personal checking savings managed payment payments payout payouts bill bills batch batches owner primary billing shipping home main office mobile email phone name amount total test demo sandbox live true false null undefined unknown usd us usa'.split(
+const OWN = new Set([
+  ...'all other none yes no new open paid pending card check checks wire ach cash vendor vendors customer customers business personal checking savings managed payment payments payout payouts bill bills batch batches owner primary billing shipping home main office mobile email phone name amount total test demo sandbox live true false null undefined unknown usd us usa overview invoices invoice chargebacks operations submissions paypoints notifications notification refund settings'.split(
     ' ',
   ),
-)
+  ...'pay out,pay in,pay run,payment page,payment pages,payment method,boarding links,wallet domains,import invoices,import vendors'.split(
+    ',',
+  ),
+])
 
 const LETTERS = /[\p{L}\p{N}]+/gu
 const LETTER = /[\p{L}\p{N}]/u

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { clampText, foldedWords, foldText, hasWords, inSentence } from './text'
+import { clampText, ended, foldedWords, foldText, hasWords, inSentence } from './text'
 
 test.each([
   ['Account number', 'account number'],
@@ -34,6 +34,15 @@ test.each(['obrien', "O'Brien", 'o’brien sons', 'OBRIEN son'])(
 
 test('a word that isn’t there is not found', () => {
   expect(hasWords('O’Brien & Sons', foldedWords('obrian'))).toBe(false)
+})
+
+test.each([
+  ['Payout to Acme', 'Payout to Acme.'],
+  ['Payout to Acme Inc.', 'Payout to Acme Inc.'],
+  ['Lost card! ', 'Lost card!'],
+  ['', ''],
+])('%j ends a sentence as %j', (text, sentence) => {
+  expect(ended(text)).toBe(sentence)
 })
 
 test('no character is cut in two', () => {

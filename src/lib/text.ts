@@ -37,6 +37,12 @@ export const inSentence = (label: string): string =>
 export const sentenceCase = (words: string): string =>
   words.slice(0, 1).toUpperCase() + words.slice(1)
 
+/** With the full stop of a sentence, unless it has its own: "Acme Inc." */
+export function ended(text: string): string {
+  const trimmed = text.trimEnd()
+  return trimmed === '' || /[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`
+}
+
 /** A text field holds one line: cells become list items, a broken command line is joined. */
 export function toOneLine(text: string): string {
   const trimmed = text.trim()

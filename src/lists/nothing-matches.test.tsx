@@ -87,7 +87,7 @@ describe('nothing matches', () => {
 
   test('where counting asks too much, the filters are named', async () => {
     const onChange = show(undefined)
-    expect(screen.getByText(/Asked for: “Source contains “a””, .*Remove one of them/)).toBeTruthy()
+    expect(screen.getByText(/Asked for: “Source contains ‘a’”, .*Remove one of them/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(onChange.mock.calls[0]?.[0].conditions).toEqual([])
   })

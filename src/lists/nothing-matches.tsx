@@ -36,6 +36,7 @@ export function NothingMatches({ listed, labels, counts, list, onChange }: Nothi
     ...display,
     today: useToday(listed.catalogue),
     named: useKnownNames(listed.kit?.named),
+    isQuoted: true,
   }
   // As the chips name them: two ends of a range are one filter.
   const without = chipsOf(conditions).map((chip) => ({

@@ -15,7 +15,10 @@ export { legendKinds } from './lists-database'
 
 const MAX_TEXTS = 8
 const MAX_RECORDS = 5
-const MAX_TEXT = 80
+/** No status is longer. */
+const MAX_TEXT = 60
+/** Control characters, and those that turn the direction of a text. */
+const UNFIT = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 const MAX_NAME = 40
 /** Per scope. Later records still add texts but are no longer counted. */
 const MAX_COUNTED = 100_000
@@ -33,7 +36,7 @@ export function loadLegend(scope: Scope): Promise<void> {
   if (known) return known
   const fresh = openLists(scope)
     .then(({ database, within }) => database.getAll('legend', within()))
-    .then((kept) => changeLegend(key, sorted(kept, isLegendEntry).records))
+    .then((kept) => changeLegend(key, sorted(kept, isLegendEntry).records.map(withoutUnfit)))
     .catch(() => undefined)
   loading.set(key, fresh)
   return fresh
@@ -45,10 +48,19 @@ interface Seen {
   readonly record: string
 }
 
+const isStatus = (text: string) => text !== '' && text.length <= MAX_TEXT && !UNFIT.test(text)
+
+/** An earlier version learned any text. */
+const withoutUnfit = (entry: LegendEntry): LegendEntry => ({
+  ...entry,
+  evidence: entry.evidence.filter(({ text }) => isStatus(text)),
+})
+
+/** One malformed reply must not name a code for good. */
 const pairs = (sightings: readonly Sighting[]): readonly Seen[] =>
   sightings.flatMap(({ kind, code, text, record }) => {
-    const words = text?.trim().slice(0, MAX_TEXT)
-    if (code === undefined || !words) return []
+    const words = text?.trim() ?? ''
+    if (code === undefined || !isStatus(words)) return []
     return { entry: { key: legendKey(kind, code), kind, code }, text: words, record }
   })
 
@@ -89,7 +101,7 @@ async function counted(scope: Scope, seen: readonly Seen[], now: number) {
   const entries = new Map<string, LegendEntry>()
   for (const key of new Set(fresh.map(({ each }) => each.entry.key))) {
     const kept = await store.get([first, key])
-    if (isLegendEntry(kept)) entries.set(key, kept)
+    if (isLegendEntry(kept)) entries.set(key, withoutUnfit(kept))
   }
   const added = fresh.slice(0, Math.max(0, room))
   for (const { key } of added) void records.put(1, key)

@@ -34,6 +34,34 @@ describe('the status legend', () => {
     expect(legendEntry('payout', 9)).toBeUndefined()
   })
 
+  test('learns nothing that no status could be, and forgets what was learned of it', async () => {
+    const unfit = ['x'.repeat(61), 'Paid\u0007', 'Paid\u202e']
+    await learnStatuses(
+      scope,
+      [...unfit, 'y'.repeat(60)].map((text) => seen(11, text, 'a')),
+      1,
+    )
+    const texts = () => legendEntry('payout', 11)?.evidence.map(({ text }) => text)
+    expect(texts()).toEqual(['y'.repeat(60)])
+
+    const { database, scope: first } = await openLists(scope)
+    const evidence = ['x'.repeat(80), 'Paid'].map((text) => ({
+      text,
+      count: 1,
+      firstSeen: 1,
+      lastSeen: 1,
+      records: ['a'],
+    }))
+    const kept = { key: 'payout 11', kind: 'payout', code: 11, evidence, scope: first } as const
+    await database.put('legend', kept)
+    enterScope(other)
+    enterScope(scope)
+    await loadLegend(scope)
+    expect(texts()).toEqual(['Paid'])
+    await learnStatuses(scope, [seen(11, 'Settled', 'b')], 2)
+    expect(texts()).toEqual(['Paid', 'Settled'])
+  })
+
   test('keeps contradicting texts', async () => {
     await learnStatuses(scope, [seen(5, 'Paid', 'a')], 1)
     await learnStatuses(scope, [seen(5, 'Open', 'b')], 2)

@@ -80,6 +80,20 @@ describe('a yes beside another code than that of success', () => {
   })
 })
 
+test.each<Submission['state']>(['unknown', 'refused'])(
+  'a name that ends with a full stop gets no second one: %s',
+  (state) => {
+    const submission = {
+      operation: state === 'refused' ? 'paymentGetpaid' : 'payoutAuthorize',
+      state,
+      subject: { title: 'Payout of $5.00 to Acme Inc.', method: 'Visa' },
+      attempts: [{ at: 0, outcome: state, reason: 'network', responseText: 'Lost card.' }],
+      receipt: [],
+    } as unknown as Submission
+    expect(outcomeWords(submission).text).toMatch(/^Payout of \$5\.00 to Acme Inc\. [A-Z]/)
+  },
+)
+
 test('an update whose reply names another record says so', () => {
   const sent = (asked: string, reference: string) =>
     ({

@@ -2,7 +2,7 @@ import { kindOf, ownReference } from '~/api/submit/kinds/write-kinds'
 import { strangeCode } from '~/api/submit/result-code'
 import { isKeyFresh } from '~/api/submit/submission-steps'
 import { isSameId } from '~/lib/ids'
-import { clampText, sentenceCase } from '~/lib/text'
+import { clampText, ended, sentenceCase } from '~/lib/text'
 import type { Submission, SubmissionState } from '~/storage/submission-record'
 import type { Tone } from '~/ui/tone'
 
@@ -16,8 +16,6 @@ export interface OutcomeWords {
 
 /** "Declined: Lost card." under a title that says so already. */
 const withoutDeclined = (text: string): string => text.replace(/^declined[:.]\s*(?=\S)/i, '')
-
-const endedText = (text: string): string => (/[.!?]$/.test(text.trim()) ? text : `${text}.`)
 
 function withReference(submission: Submission): string {
   const reference = ownReference(submission)
@@ -54,7 +52,7 @@ function unknownText(submission: Submission): string {
   const again = kindOf(submission).sets
     ? 'Sending it again is safe.'
     : 'Don’t send it again yet: check the service first.'
-  return `${submission.subject.title}. ${why}${first} ${again}`
+  return `${ended(submission.subject.title)} ${why}${first} ${again}`
 }
 
 /** “Declined”, “Approved” with code 2, code 2. */
@@ -104,17 +102,17 @@ const words: Readonly<Record<SubmissionState, (submission: Submission) => Outcom
     const reason = attempts.at(-1)?.responseText ?? 'The service gave no reason.'
     const done = kindOf(submission).done.toLowerCase()
     const { method, title } = subject
-    const declined = `${endedText(withoutDeclined(reason))} Nothing was ${done}. Try another method.`
+    const declined = `${ended(withoutDeclined(reason))} Nothing was ${done}. Try another method.`
     return isDeclined(submission)
       ? {
           tone: 'danger',
           title: method === undefined ? `Declined: ${title}` : `${method} was declined`,
-          text: method === undefined ? declined : `${title}. ${declined}`,
+          text: method === undefined ? declined : `${ended(title)} ${declined}`,
         }
       : {
           tone: 'danger',
           title: `Refused: ${subject.title}`,
-          text: `${reason} Nothing was ${kindOf(submission).sets ? 'changed' : 'created'}. Fix what it names, then send it again.`,
+          text: `${ended(reason)} Nothing was ${kindOf(submission).sets ? 'changed' : 'created'}. Fix what it names, then send it again.`,
         }
   },
   'not-sent': ({ subject, attempts }) => ({

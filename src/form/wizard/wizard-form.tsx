@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
 import { Button } from '~/ui/button'
+import { brief } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 
@@ -117,7 +118,8 @@ export function WizardForm<T extends FieldValues>({
                       isPending={isSending || (isReview && wizard.isLoading)}
                       className="h-auto! min-h-8 max-w-full py-1 text-left [overflow-wrap:anywhere] whitespace-normal! pointer-coarse:min-h-10"
                     >
-                      {isReview ? act : 'Continue'}
+                      {/* One element: as items of the button, a name in foreign letters stands apart. */}
+                      {isReview ? <span>{brief(act)}</span> : 'Continue'}
                     </Button>
                   ))
                 }

@@ -167,6 +167,15 @@ describe('T2: a new vendor whose number the service has already', () => {
   })
 })
 
+test('the words of the last button are one element, with a name in foreign letters too', async () => {
+  await openAt('review', 'letters', { payee: 'new', name1: '田中 美咲' })
+  const button = screen.getByRole('button', { name: /^Authorize / })
+  const items = [...button.childNodes].filter(({ textContent }) => textContent !== '')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Authorize .+ to 田中 美咲$/),
+  ])
+})
+
 describe('T6: a vendor that the service has', () => {
   test('is not paid before the service has said who it is', async () => {
     const { vendorId = '' } = paidVendor()

@@ -2,6 +2,7 @@ import { Banknote, ListPlus } from 'lucide-react'
 import { useCallback } from 'react'
 
 import { nameOfEntry } from '~/api/entries'
+import { ended } from '~/lib/text'
 import { pagedSource } from '~/lists/list-definition'
 import { listScreen } from '~/lists/list-screen'
 import { PaypointChoice } from '~/lists/paypoints/paypoint-choice'
@@ -37,7 +38,7 @@ export const Component = listScreen({
     return pagedSource({
       owner: entry,
       label: `Payouts of ${entry}`,
-      emptyText: `The service has no payouts for ${nameOfEntry(entry)}.`,
+      emptyText: ended(`The service has no payouts for ${nameOfEntry(entry)}`),
       list: payoutSource(entry),
       summary: (page) => (
         <SummaryStrip entry={entry} page={page} isFiltered={isFiltered(search)} hrefOf={hrefOf} />

@@ -1,6 +1,7 @@
 import { Repeat } from 'lucide-react'
 
 import { nameOfEntry } from '~/api/entries'
+import { ended } from '~/lib/text'
 import { recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
@@ -63,7 +64,7 @@ export const payoutRecord = recordDefinition({
   },
   notFound: ({ entry, idOut, paymentId }) =>
     paymentId === undefined
-      ? `It isn’t among the newest ${lookBackRecords.toLocaleString(display.locale)} payouts of ${nameOfEntry(entry)}. Find it in the list by its payment ID, vendor or batch.`
+      ? `It isn’t among the newest ${lookBackRecords.toLocaleString(display.locale)} ${ended(`payouts of ${nameOfEntry(entry)}`)} Find it in the list by its payment ID, vendor or batch.`
       : `${nameOfEntry(entry)} has no payout ${idOut} with payment ID ${paymentId}. Find it in the list by its vendor or batch.`,
   path: ({ entry, ...locator }) => payoutPath(entry, locator),
   detail: (reading, { entry }) => <PayoutDetail entry={entry} reading={reading} />,

@@ -10,7 +10,7 @@ import {
   type PayeeAnswer,
   type PayeeQuestion,
 } from '~/form/vendor/resolve-payee'
-import { foldText } from '~/lib/text'
+import { ended, foldText } from '~/lib/text'
 import { looksMasked } from '~/lib/masks'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
@@ -100,9 +100,9 @@ const makeNew: Fix = { label: 'New vendor', change: { isNew: true } }
 const nobody = {
   id: ({ vendorId = '' }: PayeeQuestion) => `The service has no vendor ${vendorId}.`,
   number: ({ entry }: PayeeQuestion) =>
-    `No vendor with this number in payouts of ${nameOfEntry(entry)}.`,
+    ended(`No vendor with this number in payouts of ${nameOfEntry(entry)}`),
   name: ({ entry }: PayeeQuestion) =>
-    `No vendor with this name in payouts of ${nameOfEntry(entry)}.`,
+    ended(`No vendor with this name in payouts of ${nameOfEntry(entry)}`),
 } as const satisfies Record<AskedBy, (question: PayeeQuestion) => string>
 
 function didYouMean(by: AskedBy, [first]: readonly FoundPayee[]): string {
@@ -166,7 +166,9 @@ function doubtsAbout(
   if (payee.entry !== undefined && payee.entry !== entry) {
     doubt(
       'entry',
-      `${named ?? `Vendor ${payee.id}`} belongs to ${nameOfEntry(payee.entry)}, not ${nameOfEntry(entry)}.`,
+      ended(
+        `${named ?? `Vendor ${payee.id}`} belongs to ${nameOfEntry(payee.entry)}, not ${nameOfEntry(entry)}`,
+      ),
     )
   }
   if (isPartial) {

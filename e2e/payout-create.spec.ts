@@ -345,9 +345,9 @@ test('a bill without a payout is paid from its page; a vendor from its own', asy
 
 test('the bills that a vendor was paid are there where a link opens the form', async ({ page }) => {
   await page.goto(`/payouts/new?vendor=${VENDOR_ID}`)
-  await page.getByText(/^Already paid \(\d+\)$/).click()
+  await page.getByText(/^Already on a payout \(\d+\)$/).click()
   await expect(
-    page.getByRole('list', { name: 'Already paid' }).getByRole('link').first(),
+    page.getByRole('list', { name: 'Already on a payout' }).getByRole('link').first(),
   ).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { statusTone, toneOfWords, type StatusTone } from './status-tone'
+import { isFailedOrCanceled, statusTone, toneOfWords, type StatusTone } from './status-tone'
 
 const examples: Readonly<Record<StatusTone, readonly string[]>> = {
   info: [
@@ -124,4 +124,12 @@ test.each([
   [[], 'neutral'],
 ] as const)('a code called %j is %s', (words, tone) => {
   expect(toneOfWords(words)).toBe(tone)
+})
+
+test('failed and canceled are told from what is gray for being unknown', () => {
+  const words = ['Returned', 'Canceled', 'Voided', 'Expired']
+  expect(words.filter((word) => !isFailedOrCanceled(word))).toEqual([])
+  const others = ['Open', 'Paid', 'On Hold', 'Not canceled', 'Partially canceled', 'Limbo', '']
+  expect(others.filter(isFailedOrCanceled)).toEqual([])
+  expect(isFailedOrCanceled(undefined)).toBe(false)
 })

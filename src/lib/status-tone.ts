@@ -47,8 +47,7 @@ const clausesOf = (text: string): readonly (readonly string[])[] =>
 /** Any other sign may turn a word around or doubt it: "≠ Paid", "Paid?". */
 const isOnlyWords = (text: string): boolean => /^[\p{L}\p{N}\s,;:.()/–—|'’"_-]*$/u.test(text)
 
-export function statusTone(text: string | undefined): StatusTone {
-  if (!text) return 'neutral'
+function readTones(text = '') {
   const found = new Set<StatusTone>()
   let isPlain = isOnlyWords(text)
   for (const words of clausesOf(text)) {
@@ -63,8 +62,18 @@ export function statusTone(text: string | undefined): StatusTone {
       else if (!fillers.has(word)) isPlain = false
     }
   }
-  const [tone = 'neutral'] = strength.filter((each) => found.has(each))
+  return { tone: strength.find((each) => found.has(each)), isPlain }
+}
+
+export function statusTone(text: string | undefined): StatusTone {
+  const { tone = 'neutral', isPlain } = readTones(text)
   return tone === 'positive' && !isPlain ? 'neutral' : tone
+}
+
+/** Red, or a gray word of the table: not one that is merely unknown. */
+export const isFailedOrCanceled = (text: string | undefined): boolean => {
+  const { tone } = readTones(text)
+  return tone === 'danger' || tone === 'neutral'
 }
 
 /** Of what one code was called: none where the words differ in theirs. */

@@ -1,10 +1,12 @@
 import type { billGet } from '~/contract/bills'
+import type { Read } from '~/contract/fields'
+import type { Payout } from '~/contract/payouts'
 import { amountIn, type Money } from '~/lib/money'
 import { brieflyKept } from '~/lib/text'
 
 import { factsAsOf, isPlace, type Entry, type PayoutPlace, type Seen } from './directory-entry'
 import { directoryKind, lesson } from './directory-kind'
-import { isMoney, isText } from './shape'
+import { isMoney, isNumber, isText, maybe, shape } from './shape'
 
 export interface BillFacts {
   readonly number: string
@@ -15,7 +17,17 @@ export interface BillFacts {
   readonly vendorName: string
   readonly entry: string
   readonly payout: PayoutPlace
+  readonly payoutStatus: PayoutStatus
 }
+
+/** Of that payout when it was last read. */
+interface PayoutStatus {
+  readonly idOut: string
+  readonly text: string
+  readonly code?: number | undefined
+}
+
+const isPayoutStatus = shape<PayoutStatus>({ idOut: isText, text: isText, code: maybe(isNumber) })
 
 export type KeptBill = Entry<BillFacts>
 
@@ -26,6 +38,12 @@ const billEntry = (
   values: Parameters<typeof factsAsOf<BillFacts>>[1],
 ): KeptBill[] =>
   id ? [{ id, facts: factsAsOf<BillFacts>(asOf, values), firstSeen: seen, lastSeen: seen }] : []
+
+const statusOf = ({ IdOut: idOut, PaymentStatus: text, Status: code }: Read<typeof Payout>) => ({
+  idOut,
+  text: brieflyKept(text) ?? '',
+  code,
+})
 
 export const bills = directoryKind<BillFacts>({
   most: 50_000,
@@ -38,11 +56,15 @@ export const bills = directoryKind<BillFacts>({
     vendorName: isText,
     entry: isText,
     payout: isPlace,
+    payoutStatus: isPayoutStatus,
   },
   texts: ({ number, vendorName, vendorId, entry }) =>
     [number, vendorName, vendorId, entry].map((fact) => fact?.value),
-  fromPayout: ({ value: { Vendor: vendor, Bills = [] }, place, currency, asOf, seen }) =>
-    Bills.flatMap((bill) =>
+  fromPayout: ({ value, place, currency, asOf, seen }) => {
+    const { Vendor: vendor, Bills = [] } = value
+    // It changes after the payout was made: what was read last holds.
+    const read = factsAsOf<BillFacts>(seen.at, { payoutStatus: statusOf(value) })
+    return Bills.flatMap((bill) =>
       billEntry(bill.billId, asOf, seen, {
         number: brieflyKept(bill.invoiceNumber),
         amount: amountIn(bill.netAmount, currency),
@@ -52,8 +74,9 @@ export const bills = directoryKind<BillFacts>({
         vendorName: brieflyKept(vendor?.name1),
         entry: place.entry,
         payout: place,
-      }),
-    ),
+      }).map((entry) => ({ ...entry, facts: { ...entry.facts, ...read } })),
+    )
+  },
   lessons: [
     // The answer carries no id: the request does.
     lesson<typeof billGet, BillFacts>({ name: 'billGet' }, (bill, { idBill: id }, at) => {
@@ -75,6 +98,7 @@ export const bills = directoryKind<BillFacts>({
           payout: isPaid
             ? { entry: payout.EntryName ?? '', idOut: payout.IdOut, paymentId: payout.PaymentId }
             : undefined,
+          payoutStatus: isPaid ? statusOf(payout) : undefined,
         },
       )
     }),

@@ -96,6 +96,17 @@ describe('the directory', () => {
     expect(kept?.lastSeen.payout?.idOut).toBe('1')
   })
 
+  test('a payout’s status is the one that was read last, however old the payout', async () => {
+    const scope = newScope()
+    const own = (PaymentStatus: string) => payout(7, '2026-05-01', { PaymentStatus, Status: 5 })
+    await learn(scope, [update(own('Open'), 1000)], 1000)
+    await learn(scope, [update(own('Canceled'), 2000)], 2000)
+    await learn(scope, [update(own('Open'), 1500)], 1500)
+    const [kept] = await allKept(scope, 'bills')
+    const status = { idOut: '7', text: 'Canceled', code: 5 }
+    expect(kept?.facts.payoutStatus).toEqual({ value: status, asOf: 2000 })
+  })
+
   test('a vendor’s own record is the newest word', async () => {
     const scope = newScope()
     const at = Date.parse('2026-06-01T00:00:00Z')

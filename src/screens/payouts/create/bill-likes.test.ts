@@ -45,7 +45,7 @@ describe('a bill number that was used', () => {
   test('is known from the directory, for the same vendor only', () => {
     const used = usedInDirectory(known, bills)
     expect(billLikes([typed('x'), typed(' inv-7 ')], used, none)).toMatchObject([
-      { at: 1, number: 'inv-7', used: { source: 'paid by payout 9' } },
+      { at: 1, number: 'inv-7', used: { source: 'on payout 9' } },
     ])
     expect(usedInDirectory({ ...known, vendorId: '1002' }, bills)).toEqual([])
     expect(usedInDirectory({ ...known, payee: 'new', name1: 'acme' }, bills)).toHaveLength(2)

@@ -7,6 +7,7 @@ import { mayExist, type Subject, type Submission } from '~/storage/submission-re
 import { journalOf } from '~/storage/submissions'
 
 import type { PayoutValue } from '../payout-money'
+import { onPayout, payoutOfBill } from '../payout-of-bill'
 import type { PayoutValues } from './fields'
 
 export interface UsedNumber {
@@ -43,8 +44,8 @@ export function usedInDirectory(payee: Payee, bills: readonly KeptBill[]): UsedN
     const of = { vendorId: facts.vendorId?.value, payeeName: facts.vendorName?.value }
     const number = facts.number?.value
     if (number === undefined || !isPayee(payee, of)) return []
-    const { payout } = facts
-    const source = payout ? `paid by payout ${payout.value.idOut}` : `bill ${id}, not seen paid`
+    const payout = payoutOfBill({ facts })
+    const source = payout ? onPayout(payout.idOut, payout.text) : `bill ${id}, not seen paid`
     return [{ number, billId: id, isPaid: payout !== undefined, source }]
   })
 }

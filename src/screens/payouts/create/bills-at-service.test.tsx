@@ -189,7 +189,7 @@ test('without a total, an empty answer is all: behind it there is nothing', asyn
   expect(screen.queryByText(/couldn’t check/)).toBeNull()
 })
 
-test('T10: a paid bill that this browser knows is shown as paid, and offered only where that is allowed', async () => {
+test('T10: a paid bill that this browser knows is shown with its payout, and offered only where that is allowed', async () => {
   const { IdOut, number, vendorId } = paidBill()
   const args = {
     params: { entry: 'main-street' },
@@ -199,17 +199,47 @@ test('T10: a paid bill that this browser knows is shown as paid, and offered onl
   const updates = records.map(({ value }) => payoutUpdate(value, 'main-street', 1))
   await learn(currentScope(), updates, 1)
   await openAt('bills', 'known', { vendorId })
-  await userEvent.click(await screen.findByText(/^Already paid \(\d+\)$/))
-  const line = within(screen.getByRole('list', { name: 'Already paid' }))
+  await userEvent.click(await screen.findByText(/^Already on a payout \(\d+\)$/))
+  const line = within(screen.getByRole('list', { name: 'Already on a payout' }))
   const paid = line.getByRole('link', {
-    name: new RegExp(`^Payout ${String(IdOut)} ?, already paid, ${number}$`),
+    name: new RegExp(`^Payout ${String(IdOut)} ?, ${number}$`),
   })
   expect(paid.getAttribute('href')).toContain(`/payouts/main-street/${String(IdOut)}`)
   expect(line.queryByRole('checkbox')).toBeNull()
   cleanup()
   await openAt('bills', 'known-allowed', { vendorId, allowDuplicatedBills: true })
-  await userEvent.click(await screen.findByText(/^Already paid \(\d+\)$/))
+  await userEvent.click(await screen.findByText(/^Already on a payout \(\d+\)$/))
   expect(screen.getByRole('checkbox', { name: number })).toBeDefined()
+})
+
+test('a bill whose payout was canceled is offered beside its status, and not among the paid', async () => {
+  const asOf = 1
+  const seen = { at: 1, payout: undefined }
+  const known = (at: number, text: string, idOut = `P${String(at)}`) => ({
+    id: `status-${String(at)}`,
+    facts: {
+      number: { value: `IN-${String(at)}`, asOf },
+      vendorId: { value: '77001', asOf },
+      payout: { value: { entry: 'main-street', idOut: `P${String(at)}` }, asOf },
+      payoutStatus: { value: { idOut, text, code: undefined }, asOf },
+    },
+    firstSeen: seen,
+    lastSeen: seen,
+  })
+  const open = Array.from({ length: 12 }, (_, at) => known(at + 10, 'Open'))
+  // Another payout's status is not this one's.
+  const bills = [known(1, 'Canceled'), known(2, 'Returned'), known(3, 'Canceled', 'P99'), ...open]
+  await learn(currentScope(), [{ vendors: [], bills, payouts: [] }], 1)
+  await openAt('bills', 'canceled', { vendorId: '77001' })
+  const free = within(await screen.findByRole('list', { name: 'Not seen paid' }))
+  for (const name of ['IN-1', 'IN-2']) expect(free.getByRole('checkbox', { name })).toBeDefined()
+  expect(free.getByText('Canceled')).toBeDefined()
+  await userEvent.click(screen.getByText('Already on a payout (13)'))
+  const others = within(screen.getByRole('list', { name: 'Already on a payout' }))
+  expect(others.queryByRole('checkbox')).toBeNull()
+  expect(others.getAllByRole('listitem')).toHaveLength(10)
+  await press('Show all 13')
+  expect(others.getAllByText('Open')).toHaveLength(12)
 })
 
 test('a bill in another currency than the ticked one is shown with the reason, and cannot be ticked', async () => {

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { billsOf, keptRecords } from '~/api/directory'
 import type { KeptBill } from '~/storage/directory'
 import { normaliseCurrency } from '~/lib/currency'
+import { isFailedOrCanceled } from '~/lib/status-tone'
 import { paths } from '~/paths'
+import { StatusMark } from '~/table/status-mark'
+import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { brief, ForeignText } from '~/ui/foreign-text'
 import { Checkbox } from '~/ui/inputs'
@@ -11,6 +15,7 @@ import { Link } from '~/ui/link'
 import { Amount } from '~/ui/money'
 import { Moment } from '~/ui/moment'
 
+import { payoutOfBill, type PayoutOfBill } from '../payout-of-bill'
 import type { BillValues } from './bill-fields'
 import { knownBillValues } from './start'
 
@@ -27,21 +32,25 @@ interface KnownBillsProps {
 
 const MOST_SHOWN = 10
 
+/** On no payout, or on one that failed or was canceled by the service's own word. */
+const isFree = (payout: PayoutOfBill | undefined): boolean =>
+  !payout || isFailedOrCanceled(payout.text)
+
 export function KnownBills(choice: KnownBillsProps) {
   const { vendorId } = choice
   // A link opens this before the vendor's payouts are read: what they teach comes in.
   const { data: kept = [] } = useQuery(keptRecords('bills'))
   const bills = billsOf(kept, vendorId)
   if (bills.length === 0) return null
-  const { unpaid = [], paid = [] } = Object.groupBy(bills, ({ facts }) =>
-    facts.payout ? 'paid' : 'unpaid',
+  const { free = [], others = [] } = Object.groupBy(bills, (bill) =>
+    isFree(payoutOfBill(bill)) ? 'free' : 'others',
   )
   return (
     <section aria-label="Bills of this vendor" className="flex min-w-0 flex-col gap-2">
-      {unpaid.length > 0 && <BillLines label="Not seen paid" bills={unpaid} {...choice} />}
-      {paid.length > 0 && (
-        <Disclosure summary={`Already paid (${String(paid.length)})`}>
-          <BillLines label="Already paid" bills={paid} {...choice} />
+      {free.length > 0 && <BillLines label="Not seen paid" bills={free} {...choice} />}
+      {others.length > 0 && (
+        <Disclosure summary={`Already on a payout (${String(others.length)})`}>
+          <BillLines label="Already on a payout" bills={others} {...choice} />
         </Disclosure>
       )}
     </section>
@@ -54,31 +63,40 @@ type BillLinesProps = KnownBillsProps & {
 }
 
 function BillLines({ label, bills, ...choice }: BillLinesProps) {
-  const rest = bills.length - MOST_SHOWN
+  const [isWhole, setIsWhole] = useState(false)
   return (
-    <>
+    <div className="flex min-w-0 flex-col gap-2">
       <ul aria-label={label} className="divide-y divide-line rounded-md border border-line">
-        {bills.slice(0, MOST_SHOWN).map((bill) => (
+        {(isWhole ? bills : bills.slice(0, MOST_SHOWN)).map((bill) => (
           <BillLine key={bill.id} bill={bill} {...choice} />
         ))}
       </ul>
-      {rest > 0 && (
-        <p className="text-sm text-ink-3">{rest} more. Enter their invoice numbers below.</p>
+      {bills.length > MOST_SHOWN && (
+        <Button
+          size="sm"
+          className="self-start"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? 'Show less' : `Show all ${String(bills.length)}`}
+        </Button>
       )}
-    </>
+    </div>
   )
 }
 
 type BillLineProps = KnownBillsProps & { readonly bill: KeptBill }
 
-function BillLine({ bill: { id, facts }, chosen, currencies, ...choice }: BillLineProps) {
+function BillLine({ bill, chosen, currencies, ...choice }: BillLineProps) {
   const { vendorId, vendorName, allowsPaid, onAdd, onRemove } = choice
-  const { number, amount, dueDate, billDate, payout } = facts
+  const { id, facts } = bill
+  const { number, amount, dueDate, billDate } = facts
+  const payout = payoutOfBill(bill)
   const name = number?.value ?? `Bill ${id}`
   const isChosen = chosen.includes(id)
   const currency = normaliseCurrency(amount?.value.currency)
   const other = currency === undefined ? undefined : currencies.find((each) => each !== currency)
-  const isOffered = isChosen || (other === undefined && (!payout || allowsPaid))
+  const isOffered = isChosen || (other === undefined && (isFree(payout) || allowsPaid))
   const choose = (isWanted: boolean) => {
     if (!isWanted) {
       onRemove(id)
@@ -102,10 +120,13 @@ function BillLine({ bill: { id, facts }, chosen, currencies, ...choice }: BillLi
         )}
       </div>
       {payout && (
-        <Link to={paths.payout(payout.value)} className="link text-sm">
-          Payout {payout.value.idOut}
-          <span className="sr-only">, already paid, {name}</span>
-        </Link>
+        <>
+          <Link to={paths.payout(payout)} className="link text-sm">
+            Payout {payout.idOut}
+            <span className="sr-only">, {name}</span>
+          </Link>
+          <StatusMark kind="payout" text={payout.text} code={payout.code} />
+        </>
       )}
       {other !== undefined && !isChosen && (
         <span className="text-sm text-ink-3">Payout is in {brief(other)}</span>

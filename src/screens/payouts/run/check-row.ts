@@ -5,7 +5,7 @@ import { isListedCurrency } from '~/lib/currency'
 import { looksMasked } from '~/lib/masks'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
-import { currencyOf, readAmount, said } from './row-values'
+import { currencyOf, knownMethod, readAmount, said } from './row-values'
 
 /** Numbers typed by people may look like a mask without being one. */
 const maskedInvoice: CellProblem = {
@@ -27,8 +27,18 @@ export function checkRow(cells: Cells, settings: BulkSettings): readonly CellPro
   const errors = Object.entries(problems).flatMap(([field, message]): CellProblem[] =>
     message === undefined ? [] : [{ field, level: 'error', message }],
   )
-  return looksMasked(cells['invoiceNumber'] ?? '') ? [...errors, maskedInvoice] : errors
+  return [
+    ...errors,
+    ...(looksMasked(cells['invoiceNumber'] ?? '') ? [maskedInvoice] : []),
+    ...unknownMethod(said(cells, 'method', settings.method)),
+  ]
 }
+
+/** The service may take others than interface.md shows. */
+const unknownMethod = (method: string | undefined): readonly CellProblem[] =>
+  method === undefined || knownMethod(method) !== undefined
+    ? []
+    : [{ field: 'method', level: 'doubt', message: `We don’t know this method: ${method}.` }]
 
 const payeeProblem = (cells: Cells): string | undefined =>
   ['vendorId', 'vendorNumber', 'name1'].some((field) => said(cells, field) !== undefined)

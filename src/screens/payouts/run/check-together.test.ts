@@ -24,6 +24,7 @@ beforeAll(async () => {
     hasProxyToken: false,
   })
   const seen = { at: 1 }
+  const place = { entry: 'main-street', idOut: '9', paymentId: '3001-P9' }
   const acme = {
     id: '4101',
     facts: factsAsOf(1, { name: 'ACME, Inc.', number: 'V-1', entry: 'main-street' }),
@@ -35,12 +36,22 @@ beforeAll(async () => {
     facts: factsAsOf(1, {
       number: 'INV-1',
       vendorId: '4101',
-      payout: { entry: 'main-street', idOut: '9', paymentId: '3001-P9' },
+      payout: place,
     }),
     firstSeen: seen,
     lastSeen: seen,
   }
-  await learn(currentScope(), [{ vendors: [acme], bills: [bill], payouts: [] }], 1)
+  const canceled = {
+    ...bill,
+    id: '78',
+    facts: factsAsOf(1, {
+      number: 'INV-3',
+      vendorId: '4101',
+      payout: place,
+      payoutStatus: { idOut: '9', text: 'Canceled' },
+    }),
+  }
+  await learn(currentScope(), [{ vendors: [acme], bills: [bill, canceled], payouts: [] }], 1)
 })
 
 async function messages(...cells: readonly Cells[]): Promise<readonly string[][]> {
@@ -54,14 +65,19 @@ describe('beside what is known', () => {
   test.each<[string, Cells, string[]]>([
     ['a new bill of a known vendor', { vendorNumber: 'V-1', invoiceNumber: 'INV-2' }, []],
     [
-      'a bill that was paid, by number',
+      'a bill on a payout, by number',
       { vendorNumber: 'v-1', invoiceNumber: 'inv-1' },
-      ['Already paid: payout 3001-P9.'],
+      ['Already on payout 3001-P9.'],
     ],
     [
-      'a bill that was paid, by id',
+      'a bill on a payout, by id',
       { vendorId: '4101', invoiceNumber: 'INV-1' },
-      ['Already paid: payout 3001-P9.'],
+      ['Already on payout 3001-P9.'],
+    ],
+    [
+      'a bill on a payout that was canceled: not called paid',
+      { vendorId: '4101', invoiceNumber: 'INV-3' },
+      ['Already on payout 3001-P9 (Canceled).'],
     ],
     [
       'the number at another paypoint',

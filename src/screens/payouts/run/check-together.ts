@@ -6,6 +6,7 @@ import { moneyText, withCurrency, type Money } from '~/lib/money'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 import type { Submission } from '~/storage/submission-record'
 
+import { onPayout, payoutOfBill } from '../payout-of-bill'
 import { amountOf, said } from './row-values'
 
 type Payee = Pick<Submission['subject'], 'vendorId' | 'vendorNumber' | 'payeeName'>
@@ -15,7 +16,7 @@ const plain = (text: string | undefined): string => foldText(text ?? '').trim()
 interface Index {
   readonly idOfNumber: ReadonlyMap<string, string>
   readonly sent: ReadonlyMap<string, readonly Submission[]>
-  readonly paid: ReadonlyMap<string, string>
+  readonly onPayout: ReadonlyMap<string, string>
 }
 
 export async function preparePayouts(): Promise<CheckTogether> {
@@ -43,17 +44,14 @@ function indexOf({ vendors, bills, submissions }: KnownThings): Index {
   return {
     idOfNumber,
     sent: new Map([...sent].map(([key, found]) => [key, found.map((each) => each.submission)])),
-    paid: new Map(
-      bills.flatMap(({ facts: { vendorId, number, payout } }) =>
-        vendorId && number && payout
-          ? [
-              [
-                joined('bill', `ID ${vendorId.value}`, plain(number.value)),
-                payout.value.paymentId ?? payout.value.idOut,
-              ] as const,
-            ]
-          : [],
-      ),
+    onPayout: new Map(
+      bills.flatMap(({ facts }) => {
+        const { vendorId, number } = facts
+        const payout = payoutOfBill({ facts })
+        if (!vendorId || !number || !payout) return []
+        const on = onPayout(payout.paymentId ?? payout.idOut, payout.text)
+        return [[billKey(`ID ${vendorId.value}`, number.value), on] as const]
+      }),
     ),
   }
 }
@@ -156,10 +154,8 @@ function paidBefore(index: Index, keys: readonly string[], field: string): CellP
         : `Already ${how}, from this browser.`
     return [{ field, level: 'doubt', message, besides }]
   }
-  const payout = keys.map((key) => index.paid.get(key)).find((each) => each !== undefined)
-  return payout === undefined
-    ? []
-    : [{ field, level: 'doubt', message: `Already paid: payout ${payout}.` }]
+  const on = keys.map((key) => index.onPayout.get(key)).find((each) => each !== undefined)
+  return on === undefined ? [] : [{ field, level: 'doubt', message: `Already ${on}.` }]
 }
 
 interface MadeVendor {

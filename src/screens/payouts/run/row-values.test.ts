@@ -147,6 +147,29 @@ describe('checkRow', () => {
     expect(fieldsOf(cells)).toEqual(fields)
   })
 
+  test('a method that interface.md doesn’t name is to be confirmed, whoever says it', () => {
+    const doubt = {
+      field: 'method',
+      level: 'doubt',
+      message: 'We don’t know this method: pigeon.',
+    }
+    expect(checkRow({ ...right, method: ' pigeon ' }, settings)).toEqual([doubt])
+    expect(checkRow(right, { ...settings, method: 'pigeon' })).toEqual([doubt])
+    expect(checkRow(right, { ...settings, method: '' })).toEqual([])
+    expect(sentOf({ ...right, method: 'pigeon' })).toMatchObject({
+      paymentMethod: { method: 'pigeon' },
+    })
+  })
+
+  test.each([
+    ['ACH', 'ach'],
+    ['Virtual Card', 'vcard'],
+    [' wire', 'wire'],
+  ])('the method “%s” is known, and sent as %s', (method, sent) => {
+    expect(checkRow({ ...right, method }, settings)).toEqual([])
+    expect(sentOf({ ...right, method })).toMatchObject({ paymentMethod: { method: sent } })
+  })
+
   test('a paypoint is needed', () => {
     expect(fieldsOf({}, { ...settings, entry: ' ' })).toEqual(['entry'])
     expect(fieldsOf({ entry: 'harbor-goods' }, { ...settings, entry: '' })).toEqual([])

@@ -6,6 +6,7 @@ import { sheetColumn, type SheetColumn } from '~/form/definition/sheet'
 import { vendorFields } from '~/form/vendor/vendor-fields'
 import type { Money } from '~/lib/money'
 import { parseAmount } from '~/lib/parse-amount'
+import { methodChoices } from '~/lib/payment-methods'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 
 import { billFields, emptyBill } from '../create/bill-fields'
@@ -95,6 +96,12 @@ export function amountOf(cells: Cells, settings: BulkSettings): Money | undefine
   return read.ok && read.money.amountMinor > 0 ? read.money : undefined
 }
 
+/** As the service writes it, whether the sheet says "ach", "ACH" or "Virtual card". */
+export const knownMethod = (text: string): string | undefined =>
+  methodChoices.find((each) =>
+    [each.value, each.label].some((name) => name.toLowerCase() === text.trim().toLowerCase()),
+  )?.value
+
 const dayOf = (cells: Cells, field: string, { dayOrder }: BulkSettings): string => {
   const text = said(cells, field)
   return (text === undefined ? undefined : readDay(text, dayOrder).day) ?? ''
@@ -105,6 +112,7 @@ function rowValues(cells: Cells, settings: BulkSettings, { id }: ShownPayee): Pa
   const amount = amountOf(cells, settings)
   const text = amount ? (said(cells, 'amount') ?? '') : ''
   const cell = (field: string, byDefault?: string) => said(cells, field, byDefault) ?? ''
+  const method = cell('method', settings.method)
   return payoutForm.empty({
     entry: cell('entry', settings.entry),
     payee: id === undefined ? 'new' : 'known',
@@ -124,7 +132,7 @@ function rowValues(cells: Cells, settings: BulkSettings, { id }: ShownPayee): Pa
         AccountingField2: cell('AccountingField2'),
       },
     ],
-    method: cell('method', settings.method),
+    method: knownMethod(method) ?? method,
     totalAmount: text,
     currency: amount?.currency ?? '',
     checkNumber: cell('checkNumber'),

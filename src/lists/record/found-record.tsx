@@ -11,6 +11,7 @@ import { buttonClass } from '~/ui/button-class'
 import { EmptyState } from '~/ui/empty-state'
 import { isolated } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
+import { Notice } from '~/ui/notice'
 import type { PageAction } from '~/ui/page'
 import { Skeleton } from '~/ui/skeleton'
 
@@ -37,7 +38,16 @@ function useRecord<Locator, Found, Key extends readonly unknown[]>(
   const isPossible = record.couldBe?.(locator) !== false
   const enabled = isPossible && gate === undefined
   const found = useQuery({ ...record.lookUp(locator), enabled })
-  return { ...found, isPending: enabled && found.isPending, isPossible, gate }
+  const { data } = found
+  const another = data ? record.another?.(data, locator) : undefined
+  return {
+    ...found,
+    data: another === undefined ? data : undefined,
+    another,
+    isPending: enabled && found.isPending,
+    isPossible,
+    gate,
+  }
 }
 
 /** What stands over the record: its heading, as far as it is read, and what can be done with it. */
@@ -72,9 +82,24 @@ export function FoundRecord<Locator, Found, Key extends readonly unknown[]>({
   record,
   locator,
 }: RecordProps<Locator, Found, Key>) {
-  const { data, error, isFetching, refetch, isPossible, gate } = useRecord(record, locator)
+  const { data, another, error, isFetching, refetch, isPossible, gate } = useRecord(record, locator)
   const name = record.nameOf(locator)
   if (data) return record.detail(data, locator)
+  if (another !== undefined) {
+    return (
+      <Notice
+        tone="danger"
+        title={`The service answered with ${another}`}
+        actions={
+          <Button size="sm" isPending={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        }
+      >
+        Check the ID, then retry.
+      </Notice>
+    )
+  }
   if (gate !== undefined && isPossible) return gate
   // A refusal is no proof of absence: what the service said stands beside it.
   if (data === null || !isPossible || (record.isAskedById && isNotThere(error))) {

@@ -1,6 +1,7 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
+import { isId, isSameId } from '~/lib/ids'
 import type { PageAction } from '~/ui/page'
 
 /** What stands over a record, on its page and in its panel, on every tab. */
@@ -23,6 +24,8 @@ export interface RecordDefinition<Locator, Found, Key extends readonly unknown[]
   readonly couldBe?: (locator: Locator) => boolean
   /** It is asked for by its id: a refusal then says that it isn't there, as far as this token sees. */
   readonly isAskedById?: true
+  /** "another customer than 5001", if the answer is of another: no answer then. See `anotherThan`. */
+  readonly another?: (found: NonNullable<Found>, locator: Locator) => string | undefined
   /** A hook: what stands in its place, such as a token to enter. It isn't asked for until then. */
   readonly useGate?: (locator: Locator) => ReactNode
   /** "Payout 236". */
@@ -50,3 +53,14 @@ export interface RecordDefinition<Locator, Found, Key extends readonly unknown[]
 export const recordDefinition = <Locator, Found, Key extends readonly unknown[]>(
   definition: RecordDefinition<Locator, Found, Key>,
 ): RecordDefinition<Locator, Found, Key> => definition
+
+/** An answer that names no id contradicts nothing; one of several is enough. */
+export function anotherThan(
+  noun: string,
+  asked: string,
+  ...named: readonly (string | undefined)[]
+): string | undefined {
+  const ids = named.filter(isId)
+  const isAsked = ids.length === 0 || ids.some((id) => isSameId(id, asked))
+  return isAsked ? undefined : `another ${noun} than ${asked}`
+}

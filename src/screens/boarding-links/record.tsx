@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 
 import { boardingLinkGet } from '~/contract/boarding-links'
 import { pinActions } from '~/lists/directory/pin-action'
-import { recordDefinition } from '~/lists/record/record-definition'
+import { anotherThan, recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 
@@ -55,6 +55,7 @@ export const boardingLinkRecord = recordDefinition({
   lookUp: boardingLinkById,
   couldBe: (id: string) => idOfReference(id) !== undefined,
   isAskedById: true,
+  another: ({ reading }, id) => anotherThan('boarding link', idOf(id), reading.value.id),
   nameOf: (id: string) => `Boarding link ${idOf(id)}`,
   useActions: pinActions('boardingLinks', boardingLinkGet),
   heading: ({ reading: { value } }, id) => ({

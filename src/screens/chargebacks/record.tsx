@@ -2,7 +2,7 @@ import { chargebackRead } from '~/contract/chargebacks'
 import { isNumberId } from '~/lib/ids'
 import { idsOfCustomer } from '~/lists/customer-facts'
 import { pinActions } from '~/lists/directory/pin-action'
-import { recordDefinition } from '~/lists/record/record-definition'
+import { anotherThan, recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
@@ -53,6 +53,7 @@ export const chargebackRecord = recordDefinition({
   lookUp: chargebackById,
   couldBe: isNumberId,
   isAskedById: true,
+  another: ({ reading }, id) => anotherThan('chargeback', id, reading.value.id),
   nameOf: (id: string) => `Chargeback ${id}`,
   hasFigure: true,
   useActions: pinActions('chargebacks', chargebackRead),

@@ -5,7 +5,7 @@ import { isUnreadable } from '~/contract/read'
 import { isNumberId } from '~/lib/ids'
 import { TransactionDetail, transactionHeading } from '~/lists/pay-in/transaction-detail'
 import { NotInside } from '~/lists/record/not-inside'
-import { recordDefinition } from '~/lists/record/record-definition'
+import { anotherThan, recordDefinition } from '~/lists/record/record-definition'
 import { recordPage } from '~/lists/record/record-page'
 import { paths } from '~/paths'
 
@@ -18,6 +18,7 @@ const transactionRecord = recordDefinition({
   lookUp: chargebackById,
   couldBe: isNumberId,
   isAskedById: true,
+  another: ({ reading }, id) => anotherThan('chargeback', id, reading.value.id),
   nameOf: (id: string) => `Transaction of chargeback ${id}`,
   hasFigure: true,
   heading: ({ reading }) => ({

@@ -3,7 +3,7 @@ import { nameOnRecord } from '~/contract/customer-members'
 import { customerGet } from '~/contract/customers'
 import { isNumberId } from '~/lib/ids'
 import { pinActions } from '~/lists/directory/pin-action'
-import { recordDefinition } from '~/lists/record/record-definition'
+import { anotherThan, recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
@@ -55,6 +55,7 @@ export const customerRecord = recordDefinition({
   lookUp: customerById,
   couldBe: isNumberId,
   isAskedById: true,
+  another: ({ reading }, id) => anotherThan('customer', id, reading.value.customerId),
   nameOf: (id: string) => `Customer ${id}`,
   hasFigure: true,
   useActions: useCustomerActions,

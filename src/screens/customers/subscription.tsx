@@ -6,7 +6,7 @@ import { innerReadings } from '~/contract/inner-readings'
 import { isUnreadable } from '~/contract/read'
 import { isNumberId } from '~/lib/ids'
 import { NotInside } from '~/lists/record/not-inside'
-import { recordDefinition } from '~/lists/record/record-definition'
+import { anotherThan, recordDefinition } from '~/lists/record/record-definition'
 import { recordPage } from '~/lists/record/record-page'
 import { paths, type SubscriptionRef } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
@@ -24,6 +24,8 @@ const subscriptionRecord = recordDefinition({
   lookUp: ({ customer }: SubscriptionRef) => customerById(customer),
   couldBe: ({ customer }) => isNumberId(customer),
   isAskedById: true,
+  another: ({ reading }, { customer }) =>
+    anotherThan('customer', customer, reading.value.customerId),
   nameOf: ({ subscription }) => `Subscription ${subscription}`,
   hasFigure: true,
   heading: ({ reading }, { subscription: id }) => {

@@ -7,7 +7,7 @@ import { Transaction } from '~/contract/transactions'
 import { isNumberId } from '~/lib/ids'
 import { TransactionDetail, transactionHeading } from '~/lists/pay-in/transaction-detail'
 import { NotInside } from '~/lists/record/not-inside'
-import { recordDefinition } from '~/lists/record/record-definition'
+import { anotherThan, recordDefinition } from '~/lists/record/record-definition'
 import { recordPage } from '~/lists/record/record-page'
 import { paths, type TransactionRef } from '~/paths'
 
@@ -22,6 +22,8 @@ const transactionRecord = recordDefinition({
   lookUp: ({ customer }: TransactionRef) => customerById(customer),
   couldBe: ({ customer }) => isNumberId(customer),
   isAskedById: true,
+  another: ({ reading }, { customer }) =>
+    anotherThan('customer', customer, reading.value.customerId),
   nameOf: ({ transaction }) => `Transaction ${transaction}`,
   hasFigure: true,
   heading: ({ reading }, { customer, transaction }) => {

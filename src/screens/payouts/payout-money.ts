@@ -33,6 +33,12 @@ export function payoutMoney(payout: PayoutValue): PayoutMoney {
   }
 }
 
+/** That these rows name; others may be beyond them. */
+export const currenciesIn = (rows: readonly { readonly value: PayoutValue }[]): string[] =>
+  [
+    ...new Set(rows.flatMap(({ value }) => value.PaymentData?.paymentDetails?.currency || [])),
+  ].toSorted()
+
 export function addsUp({ total, net, fee }: PayoutMoney): boolean | undefined {
   if (!total || !net || !fee) return undefined
   return ifExact(() => compareMoney(addMoney(net, fee), total) === 0)

@@ -1,15 +1,16 @@
 import 'fake-indexeddb/auto'
 
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 
 import { call } from '~/api/call'
 import { currentScope, setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
-import { payoutQuery } from '~/contract/payouts'
+import { Payout, payoutQuery } from '~/contract/payouts'
+import { read } from '~/contract/read'
 import { learnStatuses } from '~/storage/learn-statuses'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
@@ -17,6 +18,7 @@ import { SummaryStrip } from './summary-strip'
 
 const sandbox = startSandboxForTests({ payouts: 2000 })
 afterAll(() => sandbox.close())
+afterEach(cleanup)
 beforeEach(() => setConnection({ ...sandboxConnection, baseUrl: window.location.origin }))
 
 const CANCELED = 4
@@ -73,4 +75,36 @@ test('a counter that counts other statuses too says which', async () => {
   expect(open?.textContent).toContain('Counts Open and On Hold')
   const paid = screen.getByText('Processing').closest('dt')
   expect(paid?.textContent).not.toContain('Counts')
+})
+
+test.each([
+  [['USD', 'CAD', ''], 'Adds CAD and USD together'],
+  [['USD', 'usd', ''], undefined],
+  [[''], undefined],
+])('rows in %j: the total says %j', async (currencies, note) => {
+  const entry = sandboxConnection.defaultEntry
+  const page = await call(payoutQuery, {
+    params: { entry },
+    page: { search: '', from: 0, limit: 1 },
+  })
+  const records = currencies.map((currency, at) =>
+    read(Payout, { IdOut: at + 1, PaymentData: { paymentDetails: { currency } } }),
+  )
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <SummaryStrip
+          entry={entry}
+          isFiltered={false}
+          page={{ ...page, records }}
+          hrefOf={() => '/found'}
+        />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  for (const name of ['Total', 'Net']) {
+    const mark = screen.getByText(name).closest('dt')?.querySelector('[title]')
+    expect(mark?.getAttribute('title') ?? undefined).toBe(note)
+    expect(mark?.textContent ?? undefined).toBe(note && `*${note}`)
+  }
 })

@@ -3,6 +3,7 @@ import { memo, useSyncExternalStore } from 'react'
 import { OTHER, stripOf, type Counter, type SummaryReading } from '~/lists/payout-counters'
 import { legend, legendEntry, subscribeLegend } from '~/storage/legend'
 import { statusTone, type StatusTone } from '~/lib/status-tone'
+import { normaliseCurrency } from '~/lib/currency'
 import { clampText, foldText } from '~/lib/text'
 import { foreignText } from '~/ui/foreign-text'
 import { statusWords } from '~/table/status-mark'
@@ -16,6 +17,7 @@ import { VisuallyHidden } from '~/ui/visually-hidden'
 import { cx } from '~/ui/cx'
 
 import type { CounterCodes } from './counter-codes'
+import { currenciesIn } from './payout-money'
 import { useSummaryScope, type FirstPage } from './whole-paypoint'
 
 interface SummaryStripProps {
@@ -37,7 +39,7 @@ const Figures = memo(function Figures({
   page,
   hrefOf,
 }: SummaryStripProps & { page: FirstPage }) {
-  const { summary } = page
+  const { summary, records } = page
   // The words of the codes in each counter, as they are learned.
   useSyncExternalStore(subscribeLegend, legend)
   const { evidence, whole } = useSummaryScope({ entry, isFiltered }, page)
@@ -48,6 +50,7 @@ const Figures = memo(function Figures({
     return known && hrefOf(known)
   }
   const { totalRecords, totalAmount, totalNetAmount } = summary.value
+  const across = addsAcross(records)
   return (
     <dl
       aria-label="Summary"
@@ -63,6 +66,7 @@ const Figures = memo(function Figures({
           amount: totalAmount,
           members: ['totalRecords', 'totalAmount'],
         }}
+        note={across}
       />
       <Cell
         summary={summary}
@@ -72,6 +76,7 @@ const Figures = memo(function Figures({
           amount: totalNetAmount,
           members: ['totalNetAmount'],
         }}
+        note={across}
       />
       {counters.map((counter) => (
         <Cell
@@ -86,6 +91,13 @@ const Figures = memo(function Figures({
     </dl>
   )
 })
+
+/** As far as these rows name their currencies. */
+function addsAcross(rows: FirstPage['records']): string | undefined {
+  const named = new Set(currenciesIn(rows).map((each) => normaliseCurrency(each) ?? each))
+  if (named.size < 2) return undefined
+  return `Adds ${inWords([...named].map((each) => foreignText(clampText(each, 60))))} together`
+}
 
 /** A counter's name is not always the word of what it counts: "Open" counts payouts on hold as well. */
 function noteOn({ name }: Counter, codes: CounterCodes | undefined): string | undefined {

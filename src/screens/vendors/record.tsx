@@ -1,7 +1,7 @@
 import { isUnreadable } from '~/contract/read'
 import { Facts } from '~/lists/record/facts'
 import { momentOf, textFact } from '~/lists/record/fact-values'
-import { recordDefinition } from '~/lists/record/record-definition'
+import { anotherThan, recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { vendorGroups } from '~/lists/vendor-facts'
 import { paths } from '~/paths'
@@ -62,6 +62,7 @@ function VendorFacts({ reading: { value: vendor, problems } }: { reading: Vendor
 export const vendorRecord = recordDefinition({
   lookUp: vendorById,
   isAskedById: true,
+  another: ({ reading }, id) => anotherThan('vendor', id, reading.value.vendorId),
   nameOf: (id: string) => `Vendor ${id}`,
   heading: ({ reading }, id) => ({
     title: reading.value.name1,

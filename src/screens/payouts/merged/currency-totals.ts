@@ -1,10 +1,13 @@
 import { call } from '~/api/call'
 import { composedQuery } from '~/api/query'
 import { payoutQuery } from '~/contract/payouts'
-import { compileCondition } from '~/filters/filter-syntax'
+import { joinItems, type Condition } from '~/filters/condition'
+import { compileApiQuery } from '~/filters/filter-syntax'
 import { eachAtMost } from '~/lib/at-most'
 import { ifExact, subtractMoney, withCurrency, type Money } from '~/lib/money'
 import { addend, sumFigures, wholeAmount, type Sum } from '~/lib/sums'
+
+import { currenciesIn } from '../payout-money'
 
 export interface Totals {
   readonly records: number
@@ -70,35 +73,71 @@ function remainder(whole: Totals, parts: readonly CurrencyTotals[]): CurrencyTot
   return isNothing ? [] : [{ currency: undefined, records, total, net }]
 }
 
+interface Seen {
+  readonly entry: string
+  readonly records: number | undefined
+  readonly currencies: readonly string[]
+}
+
 interface SplitArgs {
-  readonly search: string
-  readonly seen: readonly { readonly entry: string; readonly currencies: readonly string[] }[]
+  /** Without a sort: sums don't depend on one. */
+  readonly conditions: readonly Condition[]
+  readonly seen: readonly Seen[]
+}
+
+export interface Split {
+  readonly parts: readonly CurrencyTotals[]
+  /** Rows in no currency seen, not all of which were read: others may be among them. */
+  readonly isPartly: boolean
 }
 
 export const currencyParts = (args: SplitArgs) => composedQuery(splitQuery, args, readParts)
 
 export const splitQuery = 'currencyParts'
 
-async function readParts({ search, seen }: SplitArgs, signal: AbortSignal) {
-  const asked = seen.flatMap(({ entry, currencies }) =>
-    currencies.map((currency) => ({ entry, currency })),
-  )
-  const answers = await eachAtMost(4, asked, async ({ entry, currency }) => {
-    const condition = compileCondition({
-      field: 'payaccountCurrency',
-      operator: 'eq',
-      value: currency,
-    })
-    const { summary } = await call(
-      payoutQuery,
-      { params: { entry }, page: { search: `${search}&${condition}`, from: 0, limit: 1 } },
-      signal,
-    )
+const REST_ROWS = 50
+/** Each finds currencies that the one before didn't show. */
+const MOST_ROUNDS = 4
+
+async function readParts({ conditions, seen }: SplitArgs, signal: AbortSignal) {
+  const ask = (entry: string, more: readonly Condition[], limit: number) => {
+    const search = compileApiQuery({ conditions: [...conditions, ...more] })
+    return call(payoutQuery, { params: { entry }, page: { search, from: 0, limit } }, signal)
+  }
+  const partOf = async (entry: string, currency: string) => {
+    const { summary } = await ask(entry, [{ field, operator: 'eq', value: currency }], 1)
     const totals = totalsOf(summary.value)
-    return { entry, part: totals && inCurrency(totals, currency) }
-  })
-  return Map.groupBy(answers, ({ entry }) => entry)
+    return totals && inCurrency(totals, currency)
+  }
+  /** Which currencies the first rows show depends on their order: the rest names the others. */
+  const restOf = async (entry: string, known: readonly string[]) => {
+    const others = joinItems(known)
+    const but: Condition[] = others.ok ? [{ field, operator: 'nin', value: others.value }] : []
+    return ask(entry, but, REST_ROWS)
+  }
+  const splitOf = async ({ entry, records = 0, currencies }: Seen): Promise<Split> => {
+    const parts: CurrencyTotals[] = []
+    const known: string[] = []
+    let next = currencies
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      for (const currency of next) {
+        const part = await partOf(entry, currency)
+        if (part) parts.push(part)
+      }
+      known.push(...next)
+      if (records <= recordsOf(parts)) return { parts, isPartly: false }
+      const rest = await restOf(entry, known)
+      next = currenciesIn(rest.records).filter((currency) => !known.includes(currency))
+      const { totalRecords = records } = rest.summary.value
+      if (next.length === 0) return { parts, isPartly: totalRecords > rest.records.length }
+    }
+    return { parts, isPartly: true }
+  }
+  const splits = await eachAtMost(4, seen, async (one) => [one.entry, await splitOf(one)] as const)
+  return new Map(splits)
 }
+
+const field = 'payaccountCurrency'
 
 const inCurrency = (totals: Totals, currency: string): CurrencyTotals | undefined =>
   ifExact(() => ({

@@ -13,7 +13,7 @@ import { SkeletonLines } from '~/ui/skeleton'
 
 import { payoutRecords } from '../payout-list'
 import { payoutSource, type PayoutReader, type PayoutReading } from '../queries'
-import { apiSearch, defaultSort, type PayoutSearch } from '../search'
+import { defaultSort, type PayoutSearch } from '../search'
 
 import { NarrowMerged, mergedColumns } from './columns'
 import { splitQuery } from './currency-totals'
@@ -56,7 +56,7 @@ export function MergedPayouts({ search, go, countPlace }: MergedListProps<Payout
         summary: (reader) => (
           <>
             <div className="flex flex-col gap-2">
-              <Sums reader={reader} search={apiSearch(list)} />
+              <Sums reader={reader} conditions={list.conditions} />
               <SourceStates reader={reader} nameOf={nameOf} search={search} />
             </div>
             {isAll && directory.data?.isCut && (

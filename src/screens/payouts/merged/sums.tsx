@@ -1,38 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
 
+import type { Condition } from '~/filters/condition'
 import { Count } from '~/ui/cell-text'
 import { Skeleton } from '~/ui/skeleton'
 import { SumText } from '~/ui/sum-text'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 
+import { currenciesIn } from '../payout-money'
 import type { PayoutReader } from '../queries'
 import { currencyParts, currencyTotals, totalsOf, type CurrencySums } from './currency-totals'
 
-type List = PayoutReader['lists'][number]
-
-const currenciesSeen = ({ first }: List): string[] => {
-  const named = first?.records.flatMap(
-    ({ value }) => value.PaymentData?.paymentDetails?.currency || [],
-  )
-  return [...new Set(named)].toSorted()
-}
-
 const countText = (count: number) => (count === 1 ? '1 paypoint' : `${String(count)} paypoints`)
 
+interface SumsProps {
+  readonly reader: PayoutReader
+  readonly conditions: readonly Condition[]
+}
+
 /** The service's sums, added per currency, never across. */
-export function Sums({ reader, search }: { reader: PayoutReader; search: string }) {
+export function Sums({ reader, conditions }: SumsProps) {
   const answered = reader.lists.filter(({ first }) => first !== undefined)
   const failed = reader.lists.filter(({ error }) => error !== undefined).length
   const isSettled = reader.total !== undefined
-  const seen = answered.map((list) => ({ entry: list.id, currencies: currenciesSeen(list) }))
-  const parts = useQuery({ ...currencyParts({ search, seen }), enabled: isSettled })
+  const seen = answered.map(({ id, first }) => ({
+    entry: id,
+    records: first?.summary.value.totalRecords,
+    currencies: currenciesIn(first?.records ?? []),
+  }))
+  const parts = useQuery({ ...currencyParts({ conditions, seen }), enabled: isSettled })
 
   const summed = answered.flatMap(({ id, first }) => {
     const whole = first && totalsOf(first.summary.value)
-    const own = parts.data?.get(id)?.flatMap(({ part }) => part ?? []) ?? []
+    const own = parts.data?.get(id)?.parts ?? []
     return whole ? [{ whole, parts: own }] : []
   })
   const silent = answered.length - summed.length
   const totals = currencyTotals(summed, failed + silent)
+  const isPartly = [...(parts.data?.values() ?? [])].some((split) => split.isPartly)
   // Until they are split, the sums of all currencies are no money.
   if (!isSettled || parts.isLoading) return <Placeholder />
   if (totals.length === 0 && failed + silent === 0) return null
@@ -53,7 +57,11 @@ export function Sums({ reader, search }: { reader: PayoutReader; search: string 
         >
           <dl className={strip}>
             {totals.toSorted(byCurrency).map((one) => (
-              <Cell key={one.currency ?? ''} totals={one} />
+              <Cell
+                key={one.currency ?? ''}
+                totals={one}
+                note={isPartly && one.currency === undefined ? ofRowsRead : undefined}
+              />
             ))}
           </dl>
         </div>
@@ -86,11 +94,26 @@ const byCurrency = (a: CurrencySums, b: CurrencySums) =>
   Number(a.currency === undefined) - Number(b.currency === undefined) ||
   (a.currency ?? '').localeCompare(b.currency ?? '', 'en')
 
-function Cell({ totals: { currency, records, total, net } }: { totals: CurrencySums }) {
+const ofRowsRead = 'By the rows read: others of these may name a currency'
+
+interface CellProps {
+  readonly totals: CurrencySums
+  readonly note: string | undefined
+}
+
+function Cell({ totals: { currency, records, total, net }, note }: CellProps) {
   return (
     <div className="min-w-0 px-3 py-2 outline outline-line">
       <dt className="flex items-baseline justify-between gap-2 text-sm text-ink-3">
-        <span className="truncate">{currency ?? 'Currency not known'}</span>
+        <span className="truncate">
+          {currency ?? 'Currency not known'}
+          {note !== undefined && (
+            <span title={note}>
+              <span aria-hidden="true">*</span>
+              <VisuallyHidden> {note}</VisuallyHidden>
+            </span>
+          )}
+        </span>
         <span className="text-xs">
           <Count value={records} />
         </span>

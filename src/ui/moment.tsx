@@ -4,9 +4,9 @@ import { formatMoment, readMoment, type MomentStyle } from '~/lib/dates'
 import { clampText } from '~/lib/text'
 
 import { NotGiven } from './cell-text'
+import { DoubtMark } from './doubt-mark'
 import { ForeignText, foreignText } from './foreign-text'
 import { display } from './locale'
-import { VisuallyHidden } from './visually-hidden'
 
 /** Hover says all of it, and what the service wrote. */
 function wholeOf(moment: ReturnType<typeof readMoment>): string {
@@ -65,12 +65,7 @@ export function Moment({
 function ZoneNotGiven({ ifUtc }: { ifUtc: string | undefined }) {
   const reason =
     ifUtc === undefined ? 'Time zone not given' : `Time zone not given; ${ifUtc} here if UTC`
-  return (
-    <span title={reason} className="ml-1 text-ink-3">
-      <span aria-hidden="true">*</span>
-      <VisuallyHidden>{reason}</VisuallyHidden>
-    </span>
-  )
+  return <DoubtMark reason={reason} className="ml-1 text-ink-3" />
 }
 
 const LONGEST_TIME = 60

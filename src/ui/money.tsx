@@ -5,8 +5,8 @@ import { foreignText, isolated } from './foreign-text'
 import { clampText } from '~/lib/text'
 import { formatMoney, type Money as Amounted } from '~/lib/money'
 import { NotGiven } from './cell-text'
+import { DoubtMark } from './doubt-mark'
 import { display } from './locale'
-import { VisuallyHidden } from './visually-hidden'
 
 const sizes = {
   base: '',
@@ -44,10 +44,7 @@ export function Money({
     >
       {text === undefined ? <NotGiven /> : text}
       {mark !== undefined && (
-        <span title={mark} className="text-ink-3">
-          <span aria-hidden="true">*</span>
-          <VisuallyHidden>, {mark}</VisuallyHidden>
-        </span>
+        <DoubtMark reason={mark} spoken={`, ${mark}`} className="text-ink-3" />
       )}
       {(keepsPlace || (text !== undefined && currency !== undefined)) && (
         <span

@@ -2,7 +2,7 @@ import { doubtOf, sumFigure, type Sum } from '~/lib/sums'
 
 import { display } from './locale'
 import { Money } from './money'
-import { VisuallyHidden } from './visually-hidden'
+import { DoubtMark } from './doubt-mark'
 
 /** Marks a sum that lacks something. The only way to show one. */
 export function SumText({
@@ -38,10 +38,11 @@ function SumDoubt({ of }: { of: Pick<Sum, 'missing' | 'unreadable'> }) {
   const doubt = doubtOf(of)
   if (doubt === undefined) return null
   return (
-    <span title={doubt} className="ml-0.5 text-sm font-normal text-warning">
-      <span aria-hidden="true">*</span>
-      <VisuallyHidden> {doubt}</VisuallyHidden>
-    </span>
+    <DoubtMark
+      reason={doubt}
+      spoken={` ${doubt}`}
+      className="ml-0.5 text-sm font-normal text-warning"
+    />
   )
 }
 

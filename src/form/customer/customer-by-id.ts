@@ -1,11 +1,11 @@
 import type { Answer } from '~/api/call'
-import { customerById } from '~/api/customers'
+import { customerById, isCustomerAsked } from '~/api/customers'
 import { queryClient } from '~/api/query-client'
 import type { SubmitAnswer } from '~/api/submit/intent'
 import { nameOnRecord } from '~/contract/customer-members'
 import { customerGet } from '~/contract/customers'
 import type { Read } from '~/contract/fields'
-import { isNumberId, isSameId } from '~/lib/ids'
+import { isNumberId } from '~/lib/ids'
 import { maskedEnd } from '~/lib/masks'
 import { methodLabel } from '~/lib/payment-methods'
 
@@ -44,10 +44,6 @@ export function storedName({
   const kind = capital(descriptor?.trim() || methodLabel(method) || 'Method')
   return maskedAccount?.trim() ? `${kind} ${maskedEnd(maskedAccount)}` : kind
 }
-
-/** A different customer than requested is no answer. */
-export const isCustomerAsked = (id: string, { customerId }: CustomerRead): boolean =>
-  isSameId(customerId, id)
 
 /** As this session has read it. */
 export function recordRead(id: string): CustomerRead | undefined {

@@ -9,7 +9,7 @@ import { isNumberId, plainId } from '~/lib/ids'
 import { currencies } from '../definition/money-checks'
 import type { DraftedForm } from '../draft/use-form-draft'
 import { SuggestField } from '../fields/suggest-field'
-import { isCustomerAsked, typedCustomer, type CustomerRead } from './customer-by-id'
+import { typedCustomer, type CustomerRead } from './customer-by-id'
 
 /** The one that all payments with a currency name. */
 export function currencyOf({ customerSummary }: Pick<CustomerRead, 'customerSummary'>): string {
@@ -26,8 +26,7 @@ function useKnown(typed: string): { id: string; known: string } | undefined {
   const { data, isPending } = useQuery(typedCustomer(id))
   if (id === '') return { id, known: '' }
   if (isPending) return undefined
-  const customer = data?.reading.value
-  return { id, known: customer && isCustomerAsked(id, customer) ? currencyOf(customer) : '' }
+  return { id, known: data ? currencyOf(data.reading.value) : '' }
 }
 
 const FILLED = 'filled'

@@ -13,7 +13,7 @@ import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { StatusIcon } from '~/ui/status'
 import { Skeleton } from '~/ui/skeleton'
-import { VisuallyHidden } from '~/ui/visually-hidden'
+import { DoubtMark } from '~/ui/doubt-mark'
 import { cx } from '~/ui/cx'
 
 import type { CounterCodes } from './counter-codes'
@@ -167,12 +167,7 @@ function Cell({ summary, counter, href, tone, note }: CellProps) {
             {name}
           </Link>
         )}
-        {note !== undefined && (
-          <span title={note} className="relative">
-            <span aria-hidden="true">*</span>
-            <VisuallyHidden>{note}</VisuallyHidden>
-          </span>
-        )}
+        {note !== undefined && <DoubtMark reason={note} className="relative" />}
         {records !== undefined && (
           <span className="tnum ms-auto text-xs">{records.toLocaleString(display.locale)}</span>
         )}

@@ -1,30 +1,25 @@
 import { FileDown, Send, ShieldAlert } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
 import { useScope } from '~/api/use-connection'
 import { storedAndUsed } from '~/api/submit/kinds/token-add'
 import { countText } from '~/form/bulk/bulk-words'
-import { SubmissionHeads, SubmissionLine, lineClass } from '~/form/outcome/submission-line'
 import { useServiceChecks } from '~/form/outcome/service-check'
 import { useSubmissions, useUnclearSubmissions } from '~/form/outcome/use-submission'
-import { commonCurrency } from '~/lib/currency'
-import type { Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
-import { Card, Section } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { Page, PageHeader } from '~/ui/page'
 import { saveFile } from '~/ui/received-file'
-import { Skeleton } from '~/ui/skeleton'
-import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import { deskFilterOf, filterDesk, isFiltering, type DeskFilter } from './desk-filter'
 import { FilterRow } from './filter-row'
+import { Lines, LinesPlaceholder } from './lines'
 import { Unreadable } from './unreadable'
 import { submissionsFile } from './export-file'
 import { SubmissionPanel } from './panel'
@@ -120,7 +115,7 @@ export function Component() {
           {storageRemedies[storageReason(error)]} Nothing can be sent until then.
         </EmptyState>
       ) : !data ? (
-        <Placeholder title={titleOf(isFiltered)} />
+        <LinesPlaceholder title={titleOf(isFiltered)} />
       ) : data.count === 0 && unclear.length === 0 ? (
         <EmptyState icon={Send} title="Nothing sent yet">
           Everything you’ve sent from this browser, with its outcome.
@@ -172,101 +167,3 @@ export function Component() {
 }
 
 const titleOf = (isFiltered: boolean) => (isFiltered ? 'Submissions found' : 'All submissions')
-
-const MOST_DRAWN = 8
-const controlSkeleton = 'h-8! grow pointer-coarse:h-10!'
-
-const LineSkeleton = () => (
-  <li className={lineClass}>
-    <span className="order-4 flex h-4.5 items-center @4xl/lines:order-0">
-      <Skeleton className="w-24" />
-    </span>
-    <span className="hidden @4xl/lines:block">
-      <Skeleton className="w-12" />
-    </span>
-    <span className="order-1 flex h-5 items-center @4xl/lines:order-0">
-      <Skeleton className="w-40" />
-    </span>
-    <span className="order-2 flex h-5 items-center justify-end @4xl/lines:order-0">
-      <Skeleton className="w-16" />
-    </span>
-    <span className="order-5 flex h-6 items-center justify-end @lg/lines:order-3 @lg/lines:justify-start @4xl/lines:order-0">
-      <Skeleton className="w-20" />
-    </span>
-    <span className="order-6 col-start-2 flex h-4.5 items-center justify-end @lg/lines:col-start-3 @lg/lines:justify-start @4xl/lines:order-0 @4xl/lines:col-start-auto">
-      <Skeleton className="w-24" />
-    </span>
-  </li>
-)
-
-/** The filters, and the first lines. */
-const Placeholder = ({ title }: { title: string }) => (
-  <>
-    <div role="status" className="flex flex-wrap gap-2">
-      <VisuallyHidden>Reading submissions</VisuallyHidden>
-      <Skeleton className={`${controlSkeleton} basis-64 sm:max-w-80`} />
-      <Skeleton className={`${controlSkeleton} basis-32 sm:max-w-48`} />
-      <Skeleton className={`${controlSkeleton} basis-32 sm:max-w-48`} />
-    </div>
-    <div aria-hidden="true">
-      <Section title={title}>
-        <LinesFrame>
-          {Array.from({ length: MOST_DRAWN }, (_, at) => (
-            <LineSkeleton key={at} />
-          ))}
-        </LinesFrame>
-      </Section>
-    </div>
-  </>
-)
-
-const LinesFrame = ({
-  label,
-  currency,
-  children,
-}: {
-  label?: string
-  currency?: string | undefined
-  children: ReactNode
-}) => (
-  <Card isFlush>
-    <div className="@container/lines overflow-hidden rounded-lg">
-      <SubmissionHeads currency={currency} />
-      <ul aria-label={label}>{children}</ul>
-    </div>
-  </Card>
-)
-
-function Lines({
-  title,
-  description,
-  submissions,
-  open,
-  used,
-  pathOf,
-}: {
-  title: string
-  description: string | undefined
-  submissions: readonly Submission[]
-  open: string | undefined
-  used: ReadonlySet<string>
-  pathOf: (id: string) => string
-}) {
-  const currency = commonCurrency(submissions.map(({ subject }) => subject.amount))
-  return (
-    <Section title={title} description={description}>
-      <LinesFrame label={title} currency={currency}>
-        {submissions.map((submission) => (
-          <SubmissionLine
-            key={submission.id}
-            submission={submission}
-            isOpen={submission.id === open}
-            isUsed={used.has(submission.id)}
-            isCurrencyShared={currency !== undefined}
-            path={pathOf(submission.id)}
-          />
-        ))}
-      </LinesFrame>
-    </Section>
-  )
-}

@@ -2,12 +2,13 @@
 import { customerGet } from '~/contract/customers'
 import type { Read } from '~/contract/fields'
 import { readMoment, sortableEpoch } from '~/lib/dates'
-import { isId, isSameId, plainId } from '~/lib/ids'
+import { isId, plainId } from '~/lib/ids'
 import { memberOf } from '~/lib/json'
 import { labels } from '~/lib/labels'
 import type { ReceiptLine, Submission } from '~/storage/submission-record'
 
 import { call } from '../../call'
+import { isCustomerAsked } from '../../customers'
 import { isNotThere } from '../../errors'
 import {
   byLikelihood,
@@ -93,7 +94,7 @@ async function readCustomer(
   try {
     const { value } = (await call(customerGet, { params: { customerId } }, signal)).reading
     // Another customer's record proves nothing of this one.
-    return isSameId(value.customerId, customerId) ? value : undefined
+    return isCustomerAsked(customerId, value) ? value : undefined
   } catch (error) {
     if (isNotThere(error)) return undefined
     throw error

@@ -12,9 +12,9 @@ import type { Submission } from '~/storage/submission-record'
 import { call } from '../../call'
 import { nameOfEntry } from '../../entries'
 import {
+  amountWithFee,
   byLikelihood,
   canCompare,
-  amountWithFee,
   compareAmounts,
   compareBills,
   comparePayees,

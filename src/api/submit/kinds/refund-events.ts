@@ -66,11 +66,13 @@ export function refundsOf({
   })
 }
 
+const beginningOf = (payment: string): string => `${payment} refund `
+
 /** Tells refunds without a reference apart. */
-const nameOf = (payment: string, at: number): string => `${payment} refund ${String(at + 1)}`
+const nameOf = (payment: string, at: number): string => `${beginningOf(payment)}${String(at + 1)}`
 
 export const isNameOf = (payment: string, reference: string): boolean =>
-  reference.startsWith(nameOf(payment, 0).slice(0, -1)) && /\d$/.test(reference)
+  reference.startsWith(beginningOf(payment)) && /\d$/.test(reference)
 
 const momentOf = ({ event }: { readonly event: TransactionEvent }) =>
   readMoment(event.EventTime ?? '')

@@ -1,4 +1,4 @@
-import { customerById } from '~/api/customers'
+import { customerById, isCustomerAsked } from '~/api/customers'
 import { isNotThere } from '~/api/errors'
 import { queryClient } from '~/api/query-client'
 import { nameOnRecord } from '~/contract/customer-members'
@@ -6,16 +6,11 @@ import { invoiceCreate } from '~/contract/invoices'
 import type { BulkKind, CellProblem, CheckTogether, Inquiry, SheetRow } from '~/form/bulk/bulk-kind'
 import { lineAt } from '~/form/bulk/grouped'
 import { readKnown } from '~/form/bulk/known'
-import {
-  isCustomerAsked,
-  readCustomersAnew,
-  type CustomerRead,
-} from '~/form/customer/customer-by-id'
+import { readCustomersAnew, type CustomerRead } from '~/form/customer/customer-by-id'
 import { amountOf as readAmount } from '~/form/definition/body'
 import { formatWholeDay, isDay } from '~/lib/days'
 import { isNumberId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
-import { foldText } from '~/lib/text'
 import { paths } from '~/paths'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 import { display } from '~/ui/locale'
@@ -32,6 +27,7 @@ import {
   entryOf,
   invoiceColumns,
   NUMBER,
+  numberKey,
   rowValues,
   unreadCells,
 } from './row-values'
@@ -147,22 +143,16 @@ function linesText(cells: Cells, settings: BulkSettings): string | undefined {
   return [String(lines.length), shown].filter(Boolean).join(' · ')
 }
 
-/** Each paypoint counts its own invoices. */
-function numberKey(entry: string, number: string): string | undefined {
-  const text = foldText(number.trim())
-  return text === '' ? undefined : `${entry.trim()}\n${text}`
-}
-
 async function prepare(): Promise<CheckTogether> {
   const { submissions } = await readKnown(invoiceCreate.name)
-  const sent = Map.groupBy(submissions, ({ subject: { entry = '', invoiceNumber = '' } }) =>
+  const sent = Map.groupBy(submissions, ({ subject: { entry = '', invoiceNumber } }) =>
     numberKey(entry, invoiceNumber),
   )
   return (rows, settings) => {
     const above = new Map<string, number>()
     return new Map(
       rows.map(({ number, cells }): [number, readonly CellProblem[]] => {
-        const key = numberKey(entryOf(cells, settings), cells[NUMBER] ?? '')
+        const key = numberKey(entryOf(cells, settings), cells[NUMBER])
         if (key === undefined) return [number, []]
         const before = sent.get(key) ?? []
         const row = above.get(key)

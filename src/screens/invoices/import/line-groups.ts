@@ -3,7 +3,6 @@ import type { AmountMeaning, CellProblem, RowGroups, SheetRow } from '~/form/bul
 import { inLine, rowsText } from '~/form/bulk/grouped'
 import { addDecimals, type Decimal } from '~/lib/decimal'
 import { formatMoney } from '~/lib/money'
-import { foldText } from '~/lib/text'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 import { display } from '~/ui/locale'
 
@@ -21,7 +20,7 @@ import {
   type Merged,
   type Parts,
 } from './invoice-cells'
-import { AMOUNT, entryOf, LINE_AMOUNT, NUMBER, rowValues } from './row-values'
+import { AMOUNT, entryOf, LINE_AMOUNT, NUMBER, numberKey, rowValues } from './row-values'
 
 function merged(parts: Parts, settings: BulkSettings, meaning: AmountMeaning) {
   const rest = withoutAmount(parts, settings)
@@ -158,10 +157,7 @@ function summary(parts: Parts, cells: Cells, settings: BulkSettings): CellProble
 }
 
 export const invoiceLines: RowGroups = {
-  keyOf: (cells, settings) => {
-    const number = foldText(cells[NUMBER]?.trim() ?? '')
-    return number === '' ? undefined : `${entryOf(cells, settings)} ${number}`
-  },
+  keyOf: (cells, settings) => numberKey(entryOf(cells, settings), cells[NUMBER]),
   meaningOf,
   merged,
 }

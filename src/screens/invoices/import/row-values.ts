@@ -7,6 +7,7 @@ import { sheetColumns, withCells, type SheetColumn } from '~/form/definition/she
 import { currencyDigits } from '~/lib/currency'
 import { formatMoney } from '~/lib/money'
 import { parseAmount, readPercent, readQuantity } from '~/lib/parse-amount'
+import { foldText } from '~/lib/text'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 import { display } from '~/ui/locale'
 
@@ -48,6 +49,12 @@ const localNumber = (plain: string): string =>
 /** The paypoint that a row is invoiced at. */
 export const entryOf = (cells: Cells, settings: BulkSettings): string =>
   cells['entry']?.trim() || settings.entry.trim()
+
+/** Each paypoint counts its own invoices. */
+export function numberKey(entry: string, number = ''): string | undefined {
+  const text = foldText(number.trim())
+  return text === '' ? undefined : `${entry.trim()}\n${text}`
+}
 
 /** In this browser's way of writing, as a person would type it into the form. Unread cells stay. */
 export function readCell(place: string, text: string, { locale, dayOrder }: BulkSettings): string {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Condition } from '~/filters/condition'
 import { Count } from '~/ui/cell-text'
+import { DoubtMark } from '~/ui/doubt-mark'
 import { Skeleton } from '~/ui/skeleton'
 import { SumText } from '~/ui/sum-text'
-import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import { currenciesIn } from '../payout-money'
 import type { PayoutReader } from '../queries'
@@ -107,12 +107,7 @@ function Cell({ totals: { currency, records, total, net }, note }: CellProps) {
       <dt className="flex items-baseline justify-between gap-2 text-sm text-ink-3">
         <span className="truncate">
           {currency ?? 'Currency not known'}
-          {note !== undefined && (
-            <span title={note}>
-              <span aria-hidden="true">*</span>
-              <VisuallyHidden> {note}</VisuallyHidden>
-            </span>
-          )}
+          {note !== undefined && <DoubtMark reason={note} spoken={` ${note}`} />}
         </span>
         <span className="text-xs">
           <Count value={records} />

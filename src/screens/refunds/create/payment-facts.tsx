@@ -42,6 +42,8 @@ const MoneyValue = ({ money }: { money: Money | undefined }) => (
   <Amount money={money} align="start" />
 )
 
+export type PaymentFound = ReturnType<typeof usePayment>
+
 export function PaymentFacts({
   isReviewed = false,
   ...props

@@ -15,14 +15,16 @@ import { display } from '~/ui/locale'
 
 import { refundForm, type RefundFormProps } from './fields'
 import { offeredPayments, offersWords } from './payment-offers'
-import { BeyondLeft, PaymentFacts, usePayment } from './payment-facts'
+import { BeyondLeft, PaymentFacts, usePayment, type PaymentFound } from './payment-facts'
 import type { Refundable } from './refunds-here'
 
 const { categories, splits, customerId, transId, amount } = refundForm.fields
 const whole = { amount: 'amount', currency: 'currency' }
 
 export function RefundStep({ form, draftId }: RefundFormProps) {
-  const { known } = usePayment({ form, draftId })
+  const found = usePayment({ form, draftId })
+  const { known } = found
+  useFollowedPayment(form, found)
   return (
     <FormFields
       form={form}
@@ -38,8 +40,8 @@ export function RefundStep({ form, draftId }: RefundFormProps) {
             entry=""
           />
         ),
-        transId: <PaymentField form={form} draftId={draftId} />,
-        amount: <RefundAmount form={form} draftId={draftId} />,
+        transId: <PaymentField form={form} found={found} />,
+        amount: <RefundAmount form={form} draftId={draftId} known={known} />,
         ...(known?.currency !== undefined && {
           currency: <PaymentCurrency currency={known.currency} />,
         }),
@@ -51,8 +53,11 @@ export function RefundStep({ form, draftId }: RefundFormProps) {
   )
 }
 
-function PaymentField({ form, draftId }: RefundFormProps) {
-  const { customer, problems } = usePayment({ form, draftId })
+interface PaymentFieldProps extends Pick<RefundFormProps, 'form'> {
+  readonly found: PaymentFound
+}
+
+function PaymentField({ form, found: { customer, problems } }: PaymentFieldProps) {
   return (
     <SuggestField
       form={form}
@@ -66,8 +71,10 @@ function PaymentField({ form, draftId }: RefundFormProps) {
 }
 
 /** What was filled in goes with the payment that it came from; what was typed stays. */
-function useFollowedPayment({ form, draftId }: RefundFormProps): void {
-  const { known, isFetching, payment } = usePayment({ form, draftId })
+function useFollowedPayment(
+  form: RefundFormProps['form'],
+  { known, isFetching, payment }: PaymentFound,
+): void {
   const customer = useWatch({ control: form.control, name: 'customerId' }).trim()
   const currency = known?.currency
   const left = leftText(known)
@@ -114,9 +121,11 @@ function PaymentCurrency({ currency }: { currency: string }) {
   )
 }
 
-function RefundAmount({ form, draftId }: RefundFormProps) {
-  useFollowedPayment({ form, draftId })
-  const { known } = usePayment({ form, draftId })
+interface RefundAmountProps extends RefundFormProps {
+  readonly known: Refundable | undefined
+}
+
+function RefundAmount({ form, draftId, known }: RefundAmountProps) {
   const [typed, code] = useWatch({ control: form.control, name: ['amount', 'currency'] })
   // As change events: chosen, so they are saved with the draft.
   const field = useController({ control: form.control, name: 'amount' }).field

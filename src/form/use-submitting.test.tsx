@@ -29,7 +29,7 @@ test('what is sent again is what was sent, whatever was typed since', async () =
     return { form, sending }
   })
   sandbox.setScenario('refused@vendorCreate.1')
-  const first = await act(() => result.current.sending.send())
+  const first = await act(() => result.current.sending.send({ name1: 'Reviewed Ltd' }))
   expect(first.kind).toBe('refused')
   act(() => result.current.form.setValue('name1', 'Typed since'))
   const again = await act(() => result.current.sending.sendAgain())
@@ -51,7 +51,7 @@ test('T16: a form is not busy for ever where sending breaks', async () => {
     }))
   })
   const digest = vi.spyOn(crypto.subtle, 'digest').mockRejectedValueOnce(new Error('broken'))
-  await act(async () => expect(result.current.send()).rejects.toThrow('broken'))
+  await act(async () => expect(result.current.send({ name1: 'Broken Ltd' })).rejects.toThrow('broken'))
   expect(result.current.isSending).toBe(false)
   digest.mockRestore()
 })
@@ -68,7 +68,7 @@ test('what was wiped is not sent again: the form asks for it anew', async () => 
     }))
   })
   sandbox.setScenario('lost-before@vendorCreate.1')
-  expect((await act(() => result.current.send())).kind).toBe('unknown')
+  expect((await act(() => result.current.send({ name1: 'Wiped Ltd' }))).kind).toBe('unknown')
   act(() => result.current.wipe())
   const again = await act(() => result.current.sendAgain())
   expect(again).toMatchObject({

@@ -11,10 +11,11 @@ import { loadToasts, tellOutcome } from './outcome/outcome-news'
 /** Accepted submissions that this one deliberately repeats, and why. */
 export type Besides = NonNullable<Intent<WriteOperation>['besides']>
 
-export interface Submitting {
+export interface Submitting<T extends FieldValues = FieldValues> {
   readonly answer: SubmitAnswer | undefined
   readonly isSending: boolean
-  readonly send: () => Promise<SubmitAnswer>
+  /** What was reviewed: the form may hold something else by now. */
+  readonly send: (reviewed: T) => Promise<SubmitAnswer>
   /** Sends what was sent last: later edits were not reviewed. */
   readonly sendAgain: (besides?: Besides) => Promise<SubmitAnswer>
   readonly forget: () => void
@@ -34,7 +35,7 @@ export function useSubmitting<T extends FieldValues, O extends WriteOperation>(
   form: UseFormReturn<T>,
   intentOf: (values: T, besides: Besides | undefined) => UnscopedIntent<O>,
   onAnswer?: (answer: SubmitAnswer, values: T) => void,
-): Submitting {
+): Submitting<T> {
   const [answer, setAnswer] = useState<SubmitAnswer>()
   const [isSending, setSending] = useState(false)
   const last = useRef<T | 'wiped'>(undefined)
@@ -69,10 +70,9 @@ export function useSubmitting<T extends FieldValues, O extends WriteOperation>(
   return {
     answer,
     isSending,
-    send: () => {
-      const values = structuredClone(form.getValues())
-      last.current = values
-      return sendValues(values)
+    send: (reviewed) => {
+      last.current = reviewed
+      return sendValues(reviewed)
     },
     sendAgain: async (besides) => {
       if (last.current !== 'wiped') return sendValues(last.current ?? form.getValues(), besides)

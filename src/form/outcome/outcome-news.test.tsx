@@ -54,7 +54,7 @@ async function sendAndLeave(
     }))
   })
   const answer = act(() => {
-    const sending = result.current.send()
+    const sending = result.current.send({ name1 })
     if (leaves) unmount()
     return sending
   })

@@ -15,7 +15,7 @@ import { inRow, isAmong, stateOf, stepOf, useSteps, type Step, type StepState } 
 export interface WizardParts<T extends FieldValues, S extends Step> {
   readonly draft: DraftedForm<T>
   readonly steps: readonly [S, ...S[]]
-  readonly sending: Submitting
+  readonly sending: Submitting<T>
   readonly wrongIn: (values: T) => readonly string[]
   /** Questions the fields cannot ask, such as which of two vendors is meant. */
   readonly unanswered?: () => readonly NamedMessage[]
@@ -59,6 +59,7 @@ export function useWizard<T extends FieldValues, S extends Step>({
   const [attempt, setAttempt] = useState(0)
   const [submitError, setSubmitError] = useState<Explanation>()
   const isBusy = useRef(false)
+  const [isChecking, setChecking] = useState(false)
 
   const shown = ({ name }: NamedMessage) => isReview || isAmong(name, current.fields)
   const order = all.flatMap(({ fields }) => fields)
@@ -128,21 +129,29 @@ export function useWizard<T extends FieldValues, S extends Step>({
     fail()
   }
 
-  /** Checks everything again; a second click meanwhile does nothing. */
+  /** Checks everything again; a second click meanwhile does nothing, and a later edit goes nowhere. */
   async function finish() {
     if (isBusy.current || isLoading) return
     isBusy.current = true
+    setChecking(true)
+    const reviewed = structuredClone(form.getValues())
     try {
       if (await isRight()) {
         await keep()
-        await conclude(sending.send())
-      } else fail()
+        await conclude(sending.send(reviewed))
+      } else {
+        steps.goTo(all.at(-1)?.id ?? current.id)
+        fail()
+      }
     } finally {
       isBusy.current = false
+      setChecking(false)
     }
   }
 
-  const { answer, isSending } = sending
+  const { answer } = sending
+  // From the click on: the service may be asked first.
+  const isSending = isChecking || sending.isSending
   return {
     ...steps,
     isReview,

@@ -76,10 +76,40 @@ export async function saveKeepable(
   content: Omit<DraftContent, 'values'>,
   { values, left }: Keepable,
 ): Promise<Draft> {
-  const title = keepable({ title: content.title }).left.length === 0 ? content.title : ''
+  const title = keptTitle(content.title, values)
   const draft: Draft = { ...content, title, values, left, savedAt: Date.now() }
   await put(scope, draft)
   return draft
+}
+
+/** It may quote what the values keep: a payment’s ID is nine digits and no account. */
+function keptTitle(title: string, values: unknown): string {
+  const isClean = (text: string) => keepable({ title: text }).left.length === 0
+  if (isClean(title)) return title
+  return isClean(withoutWords(title, longTextsIn(values))) ? title : ''
+}
+
+/** A shorter one could be a part of what isn’t kept. */
+const LEAST = 6
+
+const longTextsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return value.trim().length < LEAST ? [] : [value.trim()]
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(longTextsIn)
+    : []
+}
+
+const isWithinWord = (text: string): boolean => /^[\p{L}\p{N}]$/u.test(text)
+
+function withoutWords(title: string, words: readonly string[]): string {
+  let rest = title
+  for (const word of words) {
+    const at = rest.indexOf(word)
+    const [before = '', after = ''] = [rest[at - 1], rest[at + word.length]]
+    if (at === -1 || isWithinWord(before) || isWithinWord(after)) continue
+    rest = `${rest.slice(0, at)}…${rest.slice(at + word.length)}`
+  }
+  return rest
 }
 
 export async function readDraft(scope: Scope, id: string): Promise<Draft | undefined> {

@@ -16,9 +16,9 @@ const noCatalogue: FilterCatalogue = {}
 /** A tab left open overnight learns it when someone comes back. */
 function subscribe(look: () => void): () => void {
   for (const name of ['focus', 'pointerdown'] as const) window.addEventListener(name, look)
-  const stop = subscribeServiceClock(look)
+  const stop = __SANDBOX__ && subscribeServiceClock(look)
   return () => {
-    stop()
+    if (stop) stop()
     for (const name of ['focus', 'pointerdown'] as const) window.removeEventListener(name, look)
   }
 }

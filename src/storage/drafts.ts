@@ -82,34 +82,13 @@ export async function saveKeepable(
   return draft
 }
 
-/** It may quote what the values keep: a payment’s ID is nine digits and no account. */
+/** It may quote what the values keep, whole: a payment’s ID has nine digits and is no account. */
 function keptTitle(title: string, values: unknown): string {
   const isClean = (text: string) => keepable({ title: text }).left.length === 0
   if (isClean(title)) return title
-  return isClean(withoutWords(title, longTextsIn(values))) ? title : ''
-}
-
-/** A shorter one could be a part of what isn’t kept. */
-const LEAST = 6
-
-const longTextsIn = (value: unknown): readonly string[] => {
-  if (typeof value === 'string') return value.trim().length < LEAST ? [] : [value.trim()]
-  return typeof value === 'object' && value !== null
-    ? Object.values(value).flatMap(longTextsIn)
-    : []
-}
-
-const isWithinWord = (text: string): boolean => /^[\p{L}\p{N}]$/u.test(text)
-
-function withoutWords(title: string, words: readonly string[]): string {
-  let rest = title
-  for (const word of words) {
-    const at = rest.indexOf(word)
-    const [before = '', after = ''] = [rest[at - 1], rest[at + word.length]]
-    if (at === -1 || isWithinWord(before) || isWithinWord(after)) continue
-    rest = `${rest.slice(0, at)}…${rest.slice(at + word.length)}`
-  }
-  return rest
+  const kept = JSON.stringify(values)
+  const rest = title.replace(/[\w-]{6,}/g, (word) => (kept.includes(`"${word}"`) ? '' : word))
+  return isClean(rest) ? title : ''
 }
 
 export async function readDraft(scope: Scope, id: string): Promise<Draft | undefined> {

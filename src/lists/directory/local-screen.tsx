@@ -131,7 +131,7 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
         <>
           <CoverageLine text={text} missing={directory.missing} />
           {/* On a phone it has a line of its own, however much the others say: what comes later moves nothing. */}
-          <span className="sm:contents max-sm:order-last max-sm:flex max-sm:min-h-8 max-sm:w-full max-sm:items-center max-sm:gap-x-4 pointer-coarse:min-h-10">
+          <span className="order-last flex min-h-8 w-full items-center gap-x-4 sm:contents pointer-coarse:min-h-10">
             {growth.more && (
               <Button
                 size="sm"

@@ -65,9 +65,8 @@ const keyOf = (list: string) => `countinghouse view ${scopeKey(currentScope())} 
 /** Of an entry of the browser’s history: beside what the router keeps there. */
 const APPLIED = 'appliedView'
 
-function ofEntry(): string | undefined {
-  const state: unknown = window.history.state
-  const id = memberOf(state, APPLIED)
+const ofEntry = (): string | undefined => {
+  const id = memberOf(window.history.state, APPLIED)
   return typeof id === 'string' ? id : undefined
 }
 

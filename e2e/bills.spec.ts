@@ -68,6 +68,19 @@ test('every section of a bill', async ({ page }) => {
   await expect(lines.getByRole('rowheader', { name: 'Sum of the lines' })).toBeVisible()
 })
 
+test('on a phone a bill’s lines have room, with their quantity and cost', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/bills/1000108')
+  const lines = page.getByRole('table', { name: 'Lines of the bill' })
+  await expect(lines.getByRole('rowheader').first()).toContainText(/1.*EA.*×.*3,591\.80/)
+  await expect(lines.getByText('×')).toBeVisible()
+  const box = page.getByRole('group', { name: 'Lines of the bill' })
+  expect(await box.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(lines.getByRole('columnheader', { name: 'Cost' })).toBeVisible()
+  await expect(lines.getByText('×')).toBeHidden()
+})
+
 test('opened by ID: several, one that is no ID, one that is not there', async ({ page }) => {
   await page.goto('/bills')
   await page.getByRole('textbox', { name: 'Open by bill ID' }).fill('INV-1')

@@ -1,25 +1,73 @@
+import type { Page } from '@playwright/test'
+
 import { scanPage } from './support/axe'
 import { countOf, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
 
+async function choosePaypoint(page: Page) {
+  await page.getByRole('button', { name: /^Paypoint: / }).click()
+  await page
+    .getByRole('dialog', { name: 'Paypoints' })
+    .getByRole('button', { name: /^Main Street Market/ })
+    .click()
+}
+
 const PAID = '/payouts?status(eq)=11'
 
 test(
-  'the overview has what the service’s clock brings, though it is ahead of the browser’s',
+  'the sandbox’s clock is the service’s: the overview ends at its day, here, in another tab and after a reload',
   { tag: '@fresh' },
-  async ({ page }) => {
+  async ({ page, context }) => {
     await page.clock.setFixedTime('2026-11-20T20:00:00Z')
     await page.goto('/')
     const latest = page.getByRole('region', { name: 'Latest payouts' }).getByRole('listitem')
     await expect(latest.first()).toContainText('Nov 20')
-    await expect(page.getByRole('link', { name: / newer$/ })).toBeHidden()
-    await page.getByRole('button', { name: 'Next business day' }).press('Enter')
-    await expect(latest.first()).toContainText('Nov 23')
     const count = page.getByLabel('Totals').getByRole('definition').first()
     const before = Number(await count.innerText())
+    await page.getByRole('button', { name: 'Next business day' }).press('Enter')
+    await expect(latest.first()).toContainText('Nov 23')
+    const chart = page.getByRole('figure', { name: /^By status/ })
+    const newDay = chart.getByRole('link', { name: /Nov 23, 2026/ })
+    await expect(newDay.first()).toBeAttached()
+    await expect.poll(async () => Number(await count.innerText())).not.toBe(before)
+    const after = await count.innerText()
+    await expect(page.getByRole('link', { name: / newer$/ })).toBeHidden()
+
+    await page.reload()
+    await expect(newDay.first()).toBeAttached()
+    await expect(count).toHaveText(after)
+    const other = await context.newPage()
+    await other.clock.setFixedTime('2026-11-20T20:00:00Z')
+    await other.goto('/payouts')
+    await other.getByRole('button', { name: 'Add filter' }).click()
+    await other.getByRole('option', { name: 'Created', exact: true }).click()
+    await other.getByRole('option', { name: /^Today/ }).click()
+    await expect(other).toHaveURL(/transactionDate\(ge\)=2026-11-23/)
+  },
+)
+
+test(
+  'the overview has what a live service’s clock brings, though it is ahead of the browser’s',
+  { tag: '@fresh' },
+  async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-20T20:00:00Z')
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Next business day' }).press('Enter')
+    await expect(page.getByRole('group', { name: 'Nov 23' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    // The sandbox under another address is a service whose clock nobody knows.
+    await page.getByRole('radio', { name: /Live/ }).check()
+    await page.getByLabel('Service address').fill(`${new URL(page.url()).origin}/second`)
+    await page.getByLabel('Organization ID').fill('123')
+    await page.getByLabel('Organization token', { exact: true }).fill('sandbox-organization-token')
+    await page.getByRole('button', { name: 'Test and connect' }).click()
+    await expect(page.getByText(/^Connected · \d+ paypoints$/).first()).toBeVisible()
+    await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click()
+    await choosePaypoint(page)
+    const count = page.getByLabel('Totals').getByRole('definition').first()
     const newer = page.getByRole('link', { name: / newer$/ })
     const more = parseInt(await newer.innerText())
-    await page.keyboard.press('Escape')
+    const before = Number(await count.innerText())
     await newer.click()
     await expect(page).toHaveURL(/to=2026-11-23/)
     await expect(count).toHaveText(String(before + more))

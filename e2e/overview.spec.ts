@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { axeFindsNothing, type ScreenState } from './support/axe'
+import { shiftsOf, watchShifts } from './support/layout-shifts'
 import { countOf, failure, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
 import { kept } from './support/vendor-form'
@@ -192,20 +193,12 @@ test('an empty period says where the newest payout is', async ({ page }) => {
 })
 
 test('nothing moves after the first paint', { tag: '@fresh' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 }
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.sum += Number(Reflect.get(entry, 'value'))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await openOverview(page, `?${PERIOD}&scenario=late:600`)
     await expect(attention(page).getByRole('link')).toHaveCount(2)
-    expect(
-      await page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'shifts'), 'sum'))),
-    ).toBeLessThan(0.02)
+    expect(await shiftsOf(page)).toBeLessThan(0.02)
   }
 })
 

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 
 import { axeFindsNothing } from './support/axe'
 import { browsePayouts, coverage, keptIn, payoutsLearnt, readMore } from './support/directory'
+import { shiftsOf, watchShifts } from './support/layout-shifts'
 import { everythingKept } from './support/storage'
 import {
   addFilter,
@@ -399,6 +400,25 @@ test('by keyboard alone: find, open, back to the same place', async ({ page }) =
   await page.goBack()
   await expect(chip(page, 'Any text contains “on”')).toBeVisible()
 })
+
+test(
+  'on a phone nothing moves as a vendor, or the list of them, comes',
+  { tag: '@fresh' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await watchShifts(page)
+    await page.goto('/vendors/1031')
+    await expect(page.getByRole('table', { name: /^Payouts from/ })).toBeVisible()
+    expect(await shiftsOf(page)).toBeLessThan(0.01)
+    await page.goto('/vendors')
+    await readMore(page)
+    await expect(coverage(page)).toHaveText(/^From 2,526 payouts/)
+    await page.goto('/vendors')
+    await expect(page.getByRole('button', { name: 'Open by ID' })).toBeVisible()
+    await expect(coverage(page)).toHaveText(/since/)
+    expect(await shiftsOf(page)).toBeLessThan(0.005)
+  },
+)
 
 axeFindsNothing([
   {

@@ -88,6 +88,32 @@ test('a tab tells that its view has changed, and keeps the change', async ({ pag
   await expect(tab(page, 'Mine')).toHaveAttribute('aria-current', 'page')
 })
 
+test('Back and Forward, the tab is of the view that stood there, whatever was opened after it', async ({
+  page,
+}) => {
+  await openPayouts(page, '?totalAmount(ge)=900')
+  await saveView(page, 'Other')
+  await openPayouts(page, '?totalAmount(ge)=500')
+  await saveView(page, 'Mine')
+  await page.getByRole('columnheader', { name: 'Amount' }).click()
+  const changed = tab(page, 'Mine, changed')
+  await expect(changed).toHaveAttribute('aria-current', 'page')
+  await tab(page, 'All').click()
+  await expect(tab(page, 'All')).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(changed).toHaveAttribute('aria-current', 'page')
+  await tab(page, 'Other').click()
+  await expect(tab(page, 'Other')).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(changed).toHaveAttribute('aria-current', 'page')
+  await page.reload()
+  await expect(changed).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(tab(page, 'Mine')).toHaveAttribute('aria-current', 'page')
+  await page.goForward()
+  await expect(changed).toHaveAttribute('aria-current', 'page')
+})
+
 test('a view is the list’s default, is renamed and deleted, and comes back', async ({ page }) => {
   await openPayouts(page, '?totalAmount(ge)=500')
   await saveView(page, 'Mine')

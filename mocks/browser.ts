@@ -68,7 +68,10 @@ async function openSandbox({ seed = SEED, payouts = PAYOUTS }: BrowserSandboxOpt
   const scenario = takeScenario()
   const journal = await Journal.open(`${String(SEED_VERSION)} ${String(seed)} ${String(payouts)}`)
   const createTheStore = () => createStore({ seed, payouts })
-  return createRememberingSandbox({ createStore: createTheStore, scenario }, journal)
+  const sandbox = createRememberingSandbox({ createStore: createTheStore, scenario }, journal)
+  // What can’t be read then fails the requests.
+  await sandbox.catchUp().catch(() => undefined)
+  return sandbox
 }
 
 /** Reads the fault from the address and removes it there; the app owns the rest. */

@@ -5,6 +5,7 @@ import { allowCardEntry } from '~/api/card-entry'
 import { getConnection, setConnection } from '~/api/connection'
 import { isBehindProxy } from '~/api/proxy-refusal'
 import { reportErrors } from '~/api/report-errors'
+import { followSandboxClock } from '~/api/service-clock'
 import { describeError, log } from '~/api/session-log'
 import { showBootError } from '~/app/boot-error'
 import { loadConfig } from '~/app/config'
@@ -70,7 +71,8 @@ async function start(): Promise<void> {
   if (config.errorReports) reportErrors(() => shownPath())
   if (__SANDBOX__) {
     const { startSandbox } = await import('../mocks/browser')
-    await startSandbox()
+    const { store } = await startSandbox()
+    followSandboxClock(() => store().now().getTime())
   }
   // Before anything is asked or drawn: it has to hear each answer. Without it, nothing is.
   if (wasPresenting()) (await import('~/lists/presenter')).resumePresenting()

@@ -286,7 +286,7 @@ async function toInvoiceReview(page: Page, search: string, notes: string): Promi
     description: `${markerOf('invoice')} ${secrets.cardInALine}`,
     cost: '9',
   })
-  await page.getByLabel('Invoice amount', { exact: true }).fill('9')
+  await page.getByLabel('Amount', { exact: true }).fill('9')
   await goOn(page)
   await page.getByLabel('Notes', { exact: true }).fill(notes)
   await goOn(page)

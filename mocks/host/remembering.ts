@@ -5,6 +5,8 @@ import type { Journal } from './journal'
 const LOCK = 'countinghouse-sandbox'
 
 export interface RememberingSandbox extends Omit<Sandbox, 'reset'> {
+  /** What was saved is applied: its clock is right before anything is asked. */
+  readonly catchUp: () => Promise<void>
   readonly reset: () => Promise<void>
 }
 
@@ -66,6 +68,7 @@ export function createRememberingSandbox(
 
   return {
     ...sandbox,
+    catchUp,
     reset: () =>
       navigator.locks.request(LOCK, async () => {
         await journal.clear()

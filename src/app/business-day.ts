@@ -1,4 +1,5 @@
 import { queryClient } from '~/api/query-client'
+import { sandboxClockMoved } from '~/api/service-clock'
 import { announce } from '~/ui/announce'
 
 const FAILED = 'We couldn’t move the sandbox’s clock. Retry.'
@@ -21,6 +22,7 @@ async function passDay(): Promise<string> {
 /** Of the sandbox. Returns what became of it, in words. */
 export async function nextBusinessDay(): Promise<string> {
   const text = await passDay()
+  sandboxClockMoved()
   // Visible queries refetch now, others when shown.
   await queryClient.invalidateQueries()
   announce(text)

@@ -110,6 +110,7 @@ describe('chips by keyboard', () => {
     await userEvent.keyboard('{Enter}')
     const value = await screen.findByLabelText('Value')
     await waitFor(() => expect(document.activeElement).toBe(value))
+    expect(screen.getByText('Esc undoes')).toBeDefined()
     await userEvent.keyboard('{End}x')
     await waitFor(() => expect(query).toContain('vendorName(ct)=acmex'))
     await userEvent.keyboard('{Escape}')

@@ -6,6 +6,7 @@ import { toneOfWords } from '~/lib/status-tone'
 import { Button } from '~/ui/button'
 import { brief } from '~/ui/foreign-text'
 import { NativeSelect } from '~/ui/inputs'
+import { LiveChoiceEnd } from '~/ui/live-choice-end'
 import { display } from '~/ui/locale'
 import { StatusBadge } from '~/ui/status'
 
@@ -118,7 +119,7 @@ export function OneFilter(props: OneFilterProps) {
           </div>
         )}
       </div>
-      <div className="flex justify-end gap-2 border-t border-line p-2">
+      <LiveChoiceEnd>
         {!isBlank(draft) && (
           <Button
             variant="quiet"
@@ -131,10 +132,7 @@ export function OneFilter(props: OneFilterProps) {
             Remove
           </Button>
         )}
-        <Button type="submit" variant="primary" size="sm">
-          Done
-        </Button>
-      </div>
+      </LiveChoiceEnd>
     </form>
   )
 }

@@ -53,8 +53,8 @@ export function ItemLines({ label, lines, path, currency, problems }: ItemLinesP
       wraps
       columns={[
         { header: 'Product' },
-        { header: 'Quantity', align: 'end' },
-        { header: 'Cost', align: 'end' },
+        { header: 'Quantity', align: 'end', isWide: true },
+        { header: 'Cost', align: 'end', isWide: true },
         { header: 'Tax', align: 'end' },
         { header: amountHeader('Total', currency), align: 'end' },
       ]}
@@ -102,6 +102,13 @@ const lineCells = (line: Line, read: ReadMember): readonly ReactNode[] => [
         line.itemMode === undefined ? undefined : `mode ${String(line.itemMode)}`,
       ]}
     />
+    {/* On a phone two more columns of figures have no room. */}
+    <div className="tnum flex flex-wrap gap-x-1 text-sm font-normal text-ink-3 sm:hidden">
+      {read('itemQty', <Count value={line.itemQty} />)}
+      {line.itemUnitOfMeasure && <CellText>{line.itemUnitOfMeasure}</CellText>}
+      <span>×</span>
+      {read('itemCost', <Amount money={line.itemCost} align="start" />)}
+    </div>
   </div>,
   <div key="quantity">
     {read('itemQty', <Count value={line.itemQty} />)}

@@ -33,6 +33,17 @@ test('a title that holds a number that may not be kept is left out whole', async
   expect((await readDraft(scope, 't'))?.title).toBe('')
 })
 
+test('a title may hold a number that the values keep, such as a payment’s ID, and no other', async () => {
+  const titleOf = async (title: string, values: unknown) => {
+    await saveDraft(scope, { ...content('n', values), title })
+    return (await readDraft(scope, 'n'))?.title
+  }
+  const refund = '$309.74 of 3001-000001005'
+  expect(await titleOf(refund, { transId: '3001-000001005' })).toBe(refund)
+  expect(await titleOf(refund, { transId: '3001-00000' })).toBe('')
+  expect(await titleOf('123456789', { name1: '123456789', vendorNumber: '12345678' })).toBe('')
+})
+
 test('drafts of one form and one scope are listed, the latest first', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   for (const [id, at] of [

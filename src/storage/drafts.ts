@@ -76,10 +76,19 @@ export async function saveKeepable(
   content: Omit<DraftContent, 'values'>,
   { values, left }: Keepable,
 ): Promise<Draft> {
-  const title = keepable({ title: content.title }).left.length === 0 ? content.title : ''
+  const title = keptTitle(content.title, values)
   const draft: Draft = { ...content, title, values, left, savedAt: Date.now() }
   await put(scope, draft)
   return draft
+}
+
+/** It may quote what the values keep, whole: a payment’s ID has nine digits and is no account. */
+function keptTitle(title: string, values: unknown): string {
+  const isClean = (text: string) => keepable({ title: text }).left.length === 0
+  if (isClean(title)) return title
+  const kept = JSON.stringify(values)
+  const rest = title.replace(/[\w-]{6,}/g, (word) => (kept.includes(`"${word}"`) ? '' : word))
+  return isClean(rest) ? title : ''
 }
 
 export async function readDraft(scope: Scope, id: string): Promise<Draft | undefined> {

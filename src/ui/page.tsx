@@ -104,7 +104,7 @@ export function PageHeader(props: PageHeaderProps) {
             'ms-auto flex min-w-0 flex-wrap items-center justify-end gap-2',
             // On a phone a record's main action stands under its name as wide as the page.
             context !== undefined &&
-              actions.some(({ isPrimary }) => isPrimary) &&
+              (control !== undefined || actions.some(({ isPrimary }) => isPrimary)) &&
               'max-sm:w-full max-sm:[&>:first-child]:flex-1',
           )}
           data-print="hide"

@@ -5,6 +5,8 @@ import { longText } from './long-text'
 interface PlainColumn {
   readonly header: string
   readonly align?: 'end'
+  /** Not on a phone: its cells stand elsewhere there. */
+  readonly isWide?: true
 }
 
 interface PlainRow {
@@ -27,7 +29,11 @@ export function PlainTable({
   wraps?: boolean
   className?: string
 }) {
-  const sideOf = (at: number) => (columns[at]?.align === 'end' ? 'text-end' : 'text-start')
+  const sideOf = (at: number) =>
+    cx(
+      columns[at]?.align === 'end' ? 'text-end' : 'text-start',
+      columns[at]?.isWide && 'max-sm:hidden',
+    )
   return (
     <div
       role="group"

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
+import { announce } from './announce'
+
 const typedMs = 300
 
 /** `undo` goes back to before the last `push`, which is this value. */
@@ -78,8 +80,10 @@ export function useLiveChoice<Value>(options: LiveChoiceOptions<Value>) {
     undo: () => {
       const at = opening.current
       if (!at) return
+      const isNews = at.isChanged || at.waiting !== undefined
       commit(at.base)
       opening.current = undefined
+      if (isNews) announce('Change undone')
     },
     end: () => {
       const at = opening.current

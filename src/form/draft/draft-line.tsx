@@ -18,11 +18,12 @@ interface DraftLineProps {
 
 export function DraftLine({ draft, path, onDiscard }: DraftLineProps) {
   const { data: sent } = useSubmissionOfDraft(draft.id)
+  const name = draftName(draft, sent ?? undefined)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <Link to={path} className="link [overflow-wrap:anywhere]">
-          Resume draft: {draftName(draft)}, saved {savedAt(draft)}
+          Resume draft: {name}, saved {savedAt(draft)}
         </Link>
         {sent && <Sent submission={sent} />}
       </div>
@@ -32,13 +33,15 @@ export function DraftLine({ draft, path, onDiscard }: DraftLineProps) {
         disabledReason={sent?.state === 'sending' ? 'It’s being sent' : undefined}
         onClick={onDiscard}
       >
-        Discard<span className="sr-only"> {draftName(draft)} draft</span>
+        Discard<span className="sr-only"> {name} draft</span>
       </Button>
     </li>
   )
 }
 
-export const draftName = ({ title }: Draft): string => title.trim() || 'untitled'
+/** By what its values name, else by what was sent of it. */
+export const draftName = ({ title }: Draft, sent?: Submission): string =>
+  title.trim() || sent?.subject.title.trim() || 'untitled'
 
 function Sent({ submission }: { submission: Submission }) {
   if (!mayExist(submission)) return null

@@ -86,6 +86,14 @@ test('a draft says what became of it where it was sent', async () => {
   }
 })
 
+test('a draft that names nothing has the name of what was sent of it', async () => {
+  await keep('nameless', '')
+  await send('nameless', 'unknown')
+  show()
+  await line('Payout')
+  expect(screen.queryByText(/untitled/)).toBeNull()
+})
+
 test('the draft on screen is not offered', async () => {
   await keep('this one', 'Here')
   await keep('another', 'There')

@@ -1,11 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
+import { REMOVED } from '~/lib/redact'
 import type { Submission } from '~/storage/submission-record'
 
 import { SubmissionOutcome } from './submission-outcome'
@@ -89,4 +90,41 @@ test('a refusal with a result is a decline and says what the card’s issuer sai
   expect(text).toContain('Payment of 5.00 from Zoë Chen. Lost card. Nothing was taken.')
   expect(text).not.toMatch(/Declined/)
   expect(shown({ ...refused, receipt: undefined })).toMatch(/Refused: Refund.*Fix what it names/)
+})
+
+describe('an answer that names another than what was sent is marked, on the receipt and in the panel', () => {
+  const marked = (change: Partial<Submission>, isBrief: boolean) =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <SubmissionOutcome submission={{ ...sent, ...change }} isBrief={isBrief} />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    ).container.textContent ?? ''
+
+  test.each([false, true])('another customer (brief: %s)', (isBrief) => {
+    const other = [{ label: 'Customer ID', text: '5002' }]
+    const text = marked({ receipt: other }, isBrief)
+    expect(text).toContain('The reply names customer 5002, not 5001. Check whose refund it is.')
+    expect(text).toMatch(/Customer ID in the reply5002Differs/)
+    expect(marked({ receipt: [{ label: 'Customer ID', text: '05001' }] }, isBrief)).not.toMatch(
+      /Differs|not 5001/,
+    )
+  })
+
+  test('another stored method, unless a temporary one was used up', () => {
+    const body = { paymentMethod: { method: 'card', storedMethodId: REMOVED } }
+    const receipt = [{ label: 'Stored method', text: 'pm-9' }]
+    const text = marked({ operation: 'paymentGetpaid', body, receipt }, false)
+    expect(text).toContain('The reply names another stored method than the one sent.')
+    expect(text).toMatch(/Stored method in the reply.*pm-9.*Differs/)
+    const subject = { ...sent.subject, storedFrom: 's-9' }
+    expect(marked({ operation: 'paymentGetpaid', body, receipt, subject }, false)).not.toContain(
+      'Differs',
+    )
+    const plain = { paymentMethod: { method: 'card' } }
+    expect(marked({ operation: 'paymentGetpaid', body: plain, receipt }, false)).not.toContain(
+      'Differs',
+    )
+  })
 })

@@ -4,13 +4,20 @@ import type { ReactNode } from 'react'
 import { sentFee } from '~/api/submit/candidate'
 import { kindOf, ownReference, referencePath } from '~/api/submit/kinds/write-kinds'
 import { readMoment } from '~/lib/dates'
+import { isSameId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
 import type { Money } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import { inSentence } from '~/lib/text'
 import { paths } from '~/paths'
 import { scopeName } from '~/storage/scope'
-import { sentAtOf, type Subject, type Submission } from '~/storage/submission-record'
+import {
+  sentAtOf,
+  type ReceiptLine,
+  type Subject,
+  type Submission,
+} from '~/storage/submission-record'
+import { Mark } from '~/ui/badge'
 import { Identifier } from '~/ui/copy-button'
 import type { DescriptionRow } from '~/ui/description-list'
 import { ForeignText } from '~/ui/foreign-text'
@@ -18,6 +25,7 @@ import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 
 import { EntryName } from '../fields/entry-field'
+import { contradicted } from './contradicted'
 import { methodOf, sentAccount, sentBills } from './sent-body'
 
 /** They stand in the head. */
@@ -97,22 +105,40 @@ function recordOf({ customerId, transId }: Subject, member: keyof Subject): stri
 const isCheck = (label: string): boolean => /\((?:AVS|CVV)\)$/.test(label)
 
 /** What the service said of it, in its own words. */
-export const saidRows = ({
-  receipt = [],
-  subject,
-  reference,
-}: Submission): readonly DescriptionRow[] =>
-  receipt
+export function saidRows(submission: Submission): readonly DescriptionRow[] {
+  const { receipt = [], subject, reference } = submission
+  return saidOf(
+    submission,
     // What was sent stands there already, and so does what was made.
-    .filter(({ text }) => text !== subject.customerId && text !== reference)
-    .map(({ label, text }) => ({
-      label,
-      value: saidValue(text),
-      ...(isCheck(label) && { isScreenOnly: true }),
-    }))
+    receipt.filter(({ text }) => text !== reference && !isSameText(text, subject.customerId)),
+  )
+}
+
+const isSameText = (text: string, sent: string | undefined): boolean =>
+  sent !== undefined && isSameId(text, sent)
+
+/** What isn’t as it was sent is marked, as in what the service has stored. */
+export function saidOf(
+  submission: Submission,
+  lines: readonly ReceiptLine[] = submission.receipt ?? [],
+): readonly DescriptionRow[] {
+  const others = new Set(contradicted(submission).map(({ label }) => label))
+  return lines.map(({ label, text }) => ({
+    label: others.has(label) ? `${label} in the reply` : label,
+    value: others.has(label) ? (
+      <span className="inline-flex flex-wrap items-baseline gap-x-2">
+        <ForeignText>{text}</ForeignText>
+        <Mark tone="warning">Differs</Mark>
+      </span>
+    ) : (
+      saidValue(text)
+    ),
+    ...(isCheck(label) && { isScreenOnly: true }),
+  }))
+}
 
 /** A time as everywhere; all else as the service wrote it. */
-export const saidValue = (text: string): ReactNode =>
+const saidValue = (text: string): ReactNode =>
   /^\d{4}-\d{2}-\d{2}/.test(text) && readMoment(text).kind !== 'odd' ? (
     <Moment value={text} zone="named" />
   ) : (

@@ -4,12 +4,14 @@ import { canReadBack, kindOf } from '~/api/submit/kinds/write-kinds'
 import { labels } from '~/lib/labels'
 import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
+import { Mark } from '~/ui/badge'
 import { DescriptionList } from '~/ui/description-list'
 import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { Amount } from '~/ui/money'
 
 import { EntryName } from '../fields/entry-field'
+import { contradicted } from './contradicted'
 import { outcomeNote, outcomeWords } from './outcome-words'
 import { dateRows, saidRows, sendingRows, subjectRows } from './receipt-rows'
 import { StoredAsSent } from './stored-as-sent'
@@ -53,6 +55,13 @@ export function Receipt({ submission, isHere }: ReceiptProps) {
           </p>
         )}
         <PartyLine submission={submission} />
+        {contradicted(submission).map(({ label, text }) => (
+          <Mark key={label} tone="warning">
+            <span className="[overflow-wrap:anywhere]">
+              <ForeignText>{text}</ForeignText>
+            </span>
+          </Mark>
+        ))}
         {note !== undefined && (
           <p className="text-base text-ink-2 [overflow-wrap:anywhere]">
             <ForeignText>{note}</ForeignText>

@@ -69,3 +69,36 @@ test('a currency that all lines share is in the head', () => {
   expect(textOf('USD')).toContain('Amount USD')
   expect(textOf()).toContain('AmountStatus')
 })
+
+const drawn = (line: Submission) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <SubmissionLine submission={line} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  ).container
+
+test('a state has one icon, however it became known; a doubted one warns', () => {
+  const iconOf = (change: Partial<Submission>) =>
+    drawn({
+      ...submission,
+      operation: 'payoutAuthorize',
+      word: 'Authorized',
+      ...change,
+    }).querySelector('svg')?.innerHTML
+  const accepted = iconOf({})
+  expect(accepted).toMatch(/M12 6v6l4 2$|M12 6v6l4 2"/)
+  expect(iconOf({ state: 'found' })).toBe(accepted)
+  expect(iconOf({ receipt: [{ label: 'Result code', text: '2' }] })).not.toBe(accepted)
+})
+
+test('amounts line up, with a currency and without', () => {
+  const amount = { amountMinor: 1250, scale: 2, currency: undefined }
+  const placeOf = (currency: string | undefined) =>
+    drawn({ ...submission, subject: { ...submission.subject, amount: { ...amount, currency } } })
+      .querySelector('.tnum > span')
+      ?.className.replace(/\s+/g, ' ')
+  expect(placeOf('USD')).toContain('w-7')
+  expect(placeOf(undefined)).toBe(placeOf('USD'))
+})

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { kindOf, ownReference, referencePath } from '~/api/submit/kinds/write-kinds'
 import { paths } from '~/paths'
-import type { Submission } from '~/storage/submission-record'
+import { isMade, type Submission } from '~/storage/submission-record'
 import { cx } from '~/ui/cx'
 import { ForeignText, foreignText } from '~/ui/foreign-text'
 import { statusIcon } from '~/ui/status'
@@ -15,7 +15,7 @@ import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { NotGiven } from '~/ui/cell-text'
 
-import { stateText, stateTone, typeText, whomOf } from './submission-words'
+import { isDoubted, stateText, stateTone, typeText, whomOf } from './submission-words'
 import { likelyOf, serviceCheck } from './service-check'
 import { temporaryText } from './temporary'
 
@@ -45,16 +45,20 @@ export function ReferenceLink({ submission }: { submission: Submission }) {
   )
 }
 
-/** Its own color and icon where the service's word is known, as in every list. */
+/** Its own color and icon where the service’s word is known, as in every list. */
 export function SubmissionState({ submission }: { submission: Submission }) {
   const tone = stateTone(submission)
-  const icon = submission.state === 'accepted' && submission.word ? statusIconOf(tone) : undefined
+  const icon = isOwnWord(submission) ? statusIconOf(tone) : undefined
   return (
     <Badge tone={tone} {...(icon && { icon })}>
       {stateText(submission)}
     </Badge>
   )
 }
+
+/** However it became known: one word has one icon. A word that is doubted warns. */
+const isOwnWord = (submission: Submission): boolean =>
+  isMade(submission) && stateText(submission) === submission.word && !isDoubted(submission)
 
 const statusIconOf = (tone: Tone) => (tone === 'accent' ? undefined : statusIcon[tone])
 
@@ -137,7 +141,12 @@ export function SubmissionLine({
         )}
       </span>
       <span className="order-2 text-end @4xl/lines:order-0">
-        <Amount money={subject.amount} hasCurrency={!isCurrencyShared} align="start" />
+        <Amount
+          money={subject.amount}
+          hasCurrency={!isCurrencyShared}
+          keepsPlace={!isCurrencyShared}
+          align="start"
+        />
         {isCurrencyShared && subject.amount?.currency !== undefined && (
           <span className="ml-1.5 text-xs text-ink-3 @4xl/lines:hidden">
             <ForeignText>{subject.amount.currency}</ForeignText>

@@ -17,10 +17,11 @@ import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 
+import { contradicted } from './contradicted'
 import { useOutcomeShown } from './outcome-news'
 import { outcomeWords, resendWords } from './outcome-words'
 import { Receipt } from './receipt'
-import { saidValue } from './receipt-rows'
+import { saidOf } from './receipt-rows'
 import { SettleUnknown } from './settle-unknown'
 import { StoredAsSent } from './stored-as-sent'
 import { TwinsNotice } from './twins-notice'
@@ -60,11 +61,13 @@ export function SubmissionOutcome({
           </span>
         </Notice>
       )}
+      {!isDocument &&
+        contradicted(submission).map(({ label, text: other }) => (
+          <Notice key={label} tone="warning" title={other} />
+        ))}
       {!isDocument && receipt !== undefined && receipt.length > 0 && (
         <Section title={isMade(submission) ? 'Receipt' : 'What the service said'} headingLevel={3}>
-          <DescriptionList
-            rows={receipt.map(({ label, text }) => ({ label, value: saidValue(text) }))}
-          />
+          <DescriptionList rows={saidOf(submission)} />
         </Section>
       )}
       {isHere && isMade(submission) && canLookForTwins(submission) && (

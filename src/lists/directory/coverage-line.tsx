@@ -5,7 +5,7 @@ import { IconButton } from '~/ui/button'
 import { Popover, usePopover } from '~/ui/popover'
 
 const line =
-  'dotted inline-flex min-h-8 items-center gap-x-1.5 max-sm:order-last max-sm:w-full pointer-coarse:min-h-10'
+  'dotted inline-flex min-h-8 items-center gap-x-1.5 max-sm:order-last max-sm:min-h-9 max-sm:w-full pointer-coarse:min-h-10'
 
 /** From what the list was made, in the line over it; what it lacks is behind the info button. */
 export function CoverageLine({ text, missing }: { text: string | undefined; missing: ReactNode }) {

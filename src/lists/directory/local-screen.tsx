@@ -130,19 +130,22 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
       coverage: (
         <>
           <CoverageLine text={text} missing={directory.missing} />
-          {growth.more && (
-            <Button
-              size="sm"
-              variant="quiet"
-              className="-mx-1"
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? panelId : undefined}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {more.label}
-            </Button>
-          )}
-          {hasRows && <OpenByIdButton directory={directory} at={at} />}
+          {/* On a phone it has a line of its own, however much the others say: what comes later moves nothing. */}
+          <span className="order-last flex min-h-8 w-full items-center gap-x-4 sm:contents pointer-coarse:min-h-10">
+            {growth.more && (
+              <Button
+                size="sm"
+                variant="quiet"
+                className="-mx-1"
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? panelId : undefined}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {more.label}
+              </Button>
+            )}
+            {hasRows && <OpenByIdButton directory={directory} at={at} />}
+          </span>
           <UnreadableCount count={unreadable} noun={noun} />
         </>
       ),

@@ -8,6 +8,7 @@ import { Button } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { ForeignText } from '~/ui/foreign-text'
 import { TextInput } from '~/ui/inputs'
+import { LiveChoiceEnd } from '~/ui/live-choice-end'
 
 interface PaypointOptionsProps {
   readonly choices: readonly NamedEntry[]
@@ -183,6 +184,7 @@ export function PaypointOptions(props: PaypointOptionsProps) {
       <p role="status" className="px-3 text-sm text-ink-2 not-empty:pb-3">
         {isRefused && 'Choose at least one paypoint'}
       </p>
+      {!isSingle && <LiveChoiceEnd onDone={onClose} />}
     </div>
   )
 }

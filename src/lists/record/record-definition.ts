@@ -38,6 +38,8 @@ export interface RecordDefinition<Locator, Found, Key extends readonly unknown[]
   ) => readonly PageAction[]
   /** Keeps room for it while the record is read. */
   readonly hasFigure?: true
+  /** The same for its primary action, which on a phone has a line of its own. */
+  readonly hasPrimary?: true
   /** What to do where it isn't. */
   readonly notFound: (locator: Locator) => ReactNode
   readonly path: (locator: Locator) => string

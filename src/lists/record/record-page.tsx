@@ -4,6 +4,7 @@ import { useLocation, useParams } from 'react-router'
 import { givenParams, recordLoader } from '~/lists/loaders'
 import { Link } from '~/ui/link'
 import { Page, PageHeader, type PageAction } from '~/ui/page'
+import { Skeleton } from '~/ui/skeleton'
 
 import { figureToCome, FoundRecord, Lead, useHeading } from './found-record'
 import type { RecordDefinition } from './record-definition'
@@ -46,6 +47,7 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
                 {text}
               </Link>
             }
+            control={isPending && record.hasPrimary ? primaryToCome : undefined}
             actions={shown}
             menu={[folded, [printing]]}
           />
@@ -55,6 +57,8 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
     },
   }
 }
+
+const primaryToCome = <Skeleton className="h-8 w-32 pointer-coarse:h-10" />
 
 const MOST_BUTTONS = 2
 

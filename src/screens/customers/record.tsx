@@ -58,6 +58,7 @@ export const customerRecord = recordDefinition({
   another: ({ reading }, id) => anotherThan('customer', id, reading.value.customerId),
   nameOf: (id: string) => `Customer ${id}`,
   hasFigure: true,
+  hasPrimary: true,
   useActions: useCustomerActions,
   heading: ({ reading }, id) => ({
     title: nameOnRecord(reading.value),

@@ -44,6 +44,7 @@ export const invoiceRecord = recordDefinition({
   lookUp: invoiceById,
   nameOf: (id: string) => `Invoice ${id}`,
   hasFigure: true,
+  hasPrimary: true,
   heading: ({ kept: { body }, submission }) => {
     const { invoiceData } = body
     const { customerName, amount } = submission.subject

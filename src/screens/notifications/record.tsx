@@ -86,6 +86,7 @@ export const notificationRecord = recordDefinition({
   lookUp: notificationById,
   couldBe: isNumberId,
   nameOf: (id: string) => `Notification ${id}`,
+  hasPrimary: true,
   heading: ({ kept: { body }, importedAt }, id) => ({
     title: notificationName(body),
     status: importedAt === undefined ? undefined : <Badge tone="info">Imported</Badge>,

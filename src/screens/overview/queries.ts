@@ -1,6 +1,7 @@
 import { call } from '~/api/call'
 import { getConnection } from '~/api/connection'
 import { composedQuery, query } from '~/api/query'
+import { serviceNow } from '~/api/service-clock'
 import { batchQuery } from '~/contract/batches'
 import { payoutQuery } from '~/contract/payouts'
 import { compileApiQuery } from '~/filters/filter-syntax'
@@ -115,7 +116,7 @@ export const overviewLoader: ScreenLoader = ({ request }) => {
   const search = readSearch(new URL(request.url).search)
   const entry = search.entry ?? getConnection().defaultEntry
   if (entry) {
-    const period = search.period ?? defaultPeriod(todayIn(DAY_ZONE, Date.now()))
+    const period = search.period ?? defaultPeriod(todayIn(DAY_ZONE, serviceNow()))
     ask(payoutFacts({ entry, ...period, page: 0 }))
     ask(latestPayouts(entry))
   }

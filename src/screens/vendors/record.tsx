@@ -64,6 +64,7 @@ export const vendorRecord = recordDefinition({
   isAskedById: true,
   another: ({ reading }, id) => anotherThan('vendor', id, reading.value.vendorId),
   nameOf: (id: string) => `Vendor ${id}`,
+  hasPrimary: true,
   heading: ({ reading }, id) => ({
     title: reading.value.name1,
     actions: [{ label: 'Pay this vendor', to: paths.newPayout({ vendor: id }), isPrimary: true }],

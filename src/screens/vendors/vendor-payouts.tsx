@@ -18,7 +18,8 @@ import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 import { PlainTable } from '~/ui/plain-table'
-import { SkeletonLines } from '~/ui/skeleton'
+import { Skeleton } from '~/ui/skeleton'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import { SHOWN_PAYOUTS, vendorPayouts, type VendorValue } from './queries'
 
@@ -39,7 +40,13 @@ export function VendorPayouts({ id, vendor }: { id: string; vendor: VendorValue 
   return (
     <>
       {entries.map((entry) => (
-        <EntryPayouts key={entry} entry={entry} name={nameOfEntry(entry)} id={id} />
+        <EntryPayouts
+          key={entry}
+          entry={entry}
+          name={nameOfEntry(entry)}
+          id={id}
+          bills={vendor.summary?.totalBills}
+        />
       ))}
     </>
   )
@@ -57,17 +64,33 @@ interface EntryPayoutsProps {
   readonly entry: string
   readonly name: string
   readonly id: string
+  /** As its record counts them: about as many payouts are to come. */
+  readonly bills: number | undefined
 }
 
-function EntryPayouts({ entry, name, id }: EntryPayoutsProps) {
+function EntryPayouts({ entry, name, id, bills = SHOWN_PAYOUTS }: EntryPayoutsProps) {
   const { data, error, isFetching, refetch } = useQuery(vendorPayouts(entry, id))
+  const viewAll = (
+    <Link className="link" to={paths.payouts({ entry, 'vendorId(eq)': id })}>
+      View all
+    </Link>
+  )
   if (!data) {
     return (
-      <RecordSection title={`Payouts from ${clampText(name, 60)}`}>
+      <RecordSection
+        title={`Payouts from ${clampText(name, 60)}`}
+        description={
+          !error && bills > SHOWN_PAYOUTS ? <Skeleton className="my-0.5 w-28" /> : undefined
+        }
+        actions={viewAll}
+      >
         {error ? (
           <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
         ) : (
-          <SkeletonLines lines={4} label={`Reading payouts of ${clampText(name, 60)}…`} />
+          <RowsToCome
+            label={`Reading payouts of ${clampText(name, 60)}…`}
+            count={Math.max(1, Math.min(SHOWN_PAYOUTS, bills))}
+          />
         )}
       </RecordSection>
     )
@@ -82,11 +105,7 @@ function EntryPayouts({ entry, name, id }: EntryPayoutsProps) {
           ? `The newest ${String(SHOWN_PAYOUTS)} of ${total.toLocaleString(display.locale)}`
           : undefined
       }
-      actions={
-        <Link className="link" to={paths.payouts({ entry, 'vendorId(eq)': id })}>
-          View all
-        </Link>
-      }
+      actions={viewAll}
     >
       {data.records.length === 0 ? (
         <Nothing>No payouts</Nothing>
@@ -119,6 +138,27 @@ function EntryPayouts({ entry, name, id }: EntryPayoutsProps) {
     </RecordSection>
   )
 }
+
+/** As high as the table: what stands under it stays. */
+const RowsToCome = ({ label, count }: { label: string; count: number }) => (
+  <div role="status" className="overflow-hidden rounded-lg border border-line">
+    <VisuallyHidden>{label}</VisuallyHidden>
+    <div aria-hidden="true">
+      <div className="h-[30.5px] bg-sunken" />
+      {Array.from({ length: count }, (_, at) => (
+        <div
+          key={at}
+          className="flex h-10 items-center justify-between gap-4 border-t border-line px-3 max-sm:h-9.75 max-sm:px-1.5"
+        >
+          <Skeleton className="w-16" />
+          <Skeleton className="w-20" />
+          <Skeleton className="w-20" />
+          <Skeleton className="w-16" />
+        </div>
+      ))}
+    </div>
+  </div>
+)
 
 const totalOf = ({ TotalAmount, PaymentData }: Read<typeof Payout>) =>
   amountIn(TotalAmount, PaymentData?.paymentDetails?.currency)

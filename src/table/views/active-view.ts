@@ -1,3 +1,4 @@
+import { memberOf } from '~/lib/json'
 import { currentScope, scopeKey } from '~/storage/scope'
 import type { SavedView, ViewParts } from '~/storage/views'
 
@@ -61,20 +62,43 @@ const sameText = (part: Layout[keyof Layout]): string =>
 
 const keyOf = (list: string) => `countinghouse view ${scopeKey(currentScope())} ${list}`
 
-/** For this tab of the browser: the address holds what a view asks for, not its name. */
+/** Of an entry of the browser’s history: beside what the router keeps there. */
+const APPLIED = 'appliedView'
+
+const ofEntry = (): string | undefined => {
+  const id = memberOf(window.history.state, APPLIED)
+  return typeof id === 'string' ? id : undefined
+}
+
+/**
+ * The address holds what a view asks for, not its name. Each entry of the history keeps it, since Back goes to one
+ * from another view; a new entry has the one applied last in this tab of the browser.
+ */
 export function recallApplied(list: string): string | undefined {
   try {
-    return sessionStorage.getItem(keyOf(list)) ?? undefined
+    return (ofEntry() ?? sessionStorage.getItem(keyOf(list))) || undefined
   } catch {
     return undefined
   }
 }
 
+/** For entries to come. */
 export function rememberApplied(list: string, id: string | undefined): void {
   try {
     if (id === undefined) sessionStorage.removeItem(keyOf(list))
     else sessionStorage.setItem(keyOf(list), id)
   } catch {
     // The tab is then known by what it asks for.
+  }
+}
+
+/** For this entry as well, whatever is applied after it. */
+export function rememberShown(list: string, id: string | undefined): void {
+  rememberApplied(list, id)
+  if (ofEntry() === (id ?? '')) return
+  try {
+    window.history.replaceState({ ...window.history.state, [APPLIED]: id ?? '' }, '')
+  } catch {
+    // Too often for this browser: as above.
   }
 }

@@ -14,9 +14,11 @@ import {
 
 import { encodeLayout, readLayout } from '../layout/layout'
 import { getLayout, setLayout } from '../layout/layout-store'
-import { recallApplied, rememberApplied } from './active-view'
+import { recallApplied, rememberApplied, rememberShown } from './active-view'
 import { rememberDefault } from './default-view'
 import { addressOf, addressParts } from './view-url'
+
+const none: readonly SavedView[] = []
 
 export function useViews(list: string) {
   const client = useQueryClient()
@@ -24,7 +26,7 @@ export function useViews(list: string) {
   const navigate = useNavigate()
   const scope = useScope()
   const queryKey = keyOf('savedViews', list)
-  const { data: views = [] } = useQuery({
+  const { data: views = none, isSuccess } = useQuery({
     queryKey,
     queryFn: () => viewsOf(scope, list),
     networkMode: 'always',
@@ -53,6 +55,7 @@ export function useViews(list: string) {
   }
   return {
     views,
+    areRead: isSuccess,
     appliedId: recallApplied(list),
     save: async (view: SavedView) => {
       await saveView(scope, view)
@@ -60,7 +63,7 @@ export function useViews(list: string) {
     },
     /** Saves what is shown, which is then that view. */
     keep: async (view: SavedView) => {
-      rememberApplied(list, view.id)
+      rememberShown(list, view.id)
       await saveView(scope, view)
       await changed()
     },

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
@@ -15,7 +15,7 @@ import { useLoaded } from '~/ui/use-loaded'
 import type { ColumnInfo } from '../columns'
 import { shownColumns } from '../layout/layout'
 import { useLayout } from '../layout/layout-store'
-import { activeView, isAskedFor } from './active-view'
+import { activeView, isAskedFor, rememberShown } from './active-view'
 import { updatedParts } from './updated-parts'
 import { useViews } from './use-views'
 import { ViewTab } from './view-tab'
@@ -46,15 +46,20 @@ interface ViewTabsProps {
 
 /** What the list shows now, saved under a name, is a tab. */
 export function ViewTabs({ list, columns, catalogue, statuses }: ViewTabsProps) {
-  const { views, appliedId, save, keep, remove, apply, showOnly, searchOf, searchOnly } =
-    useViews(list)
+  const { views, areRead, appliedId, ...saved } = useViews(list)
+  const { save, keep, remove, apply, showOnly, searchOf, searchOnly } = saved
   const [problem, setProblem] = useState<string>()
   const [renamed, setRenamed] = useState<string>()
   const [deleted, setDeleted] = useState<SavedView>()
   const popover = usePopover({ load: loadNewView })
-  const { filters, sort } = addressParts(useLocation().search)
+  const { key, search } = useLocation()
+  const { filters, sort } = addressParts(search)
   const now = { filters, sort, layout: useShownLayout(list, columns) }
   const { view: active, isChanged } = activeView(views, now, appliedId)
+  const note = useEffectEvent(() => rememberShown(list, active?.id))
+  useEffect(() => {
+    if (areRead) note()
+  }, [key, areRead])
   const waiting = useWaitingFilter(statuses)
   const isWaiting =
     !active && typeof waiting === 'string' && isAskedFor({ filters: waiting, sort: '' }, now)

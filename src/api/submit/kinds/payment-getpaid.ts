@@ -13,6 +13,7 @@ import {
 } from './customer-records'
 import { paths } from '~/paths'
 import { customerIdLine, learnedCustomer, madeCustomer } from './learned-customer'
+import { methodIdLine } from './token-add'
 import type { WriteKind } from './write-kind'
 
 const receiptLabels = [
@@ -20,7 +21,7 @@ const receiptLabels = [
   ['avsResponseText', labels.addressCheck],
   ['cvvResponseText', labels.codeCheck],
   customerIdLine,
-  ['methodReferenceId', 'Stored method'],
+  methodIdLine,
 ] as const
 
 /** Of this amount, and not of another card or account. */

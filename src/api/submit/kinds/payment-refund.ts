@@ -13,6 +13,7 @@ import {
 } from './customer-records'
 import { isNameOf, refundsOf } from './refund-events'
 import { customerIdLine, learnedCustomer } from './learned-customer'
+import { methodIdLine } from './token-add'
 import type { WriteKind } from './write-kind'
 
 const receiptLabels = [
@@ -21,7 +22,7 @@ const receiptLabels = [
   ['avsResponseText', labels.addressCheck],
   ['cvvResponseText', labels.codeCheck],
   customerIdLine,
-  ['methodReferenceId', 'Stored method'],
+  methodIdLine,
 ] as const
 
 const plain = (amount: number | undefined): Money | undefined =>

@@ -15,7 +15,8 @@ import {
 import { customerIdLine, learnedCustomer } from './learned-customer'
 import type { WriteKind } from './write-kind'
 
-const methodIdLine = ['methodReferenceId', 'Stored method'] as const
+/** Receipts keep it by its label. */
+export const methodIdLine = ['methodReferenceId', 'Stored method'] as const
 
 const receiptLabels = [
   methodIdLine,

@@ -3,7 +3,7 @@ import type { Problem } from '~/form/checks'
 import { currencyDigits, normaliseCurrency } from '~/lib/currency'
 import { readDecimal, subtractDecimals, type Decimal } from '~/lib/decimal'
 import { invoiceSums, type InvoiceSums, type LineFigures } from '~/lib/invoice-sums'
-import { formatDecimal, type Money } from '~/lib/money'
+import { formatDecimal, formatMoney, type Money } from '~/lib/money'
 import { parseAmount, readPercent, readQuantity } from '~/lib/parse-amount'
 import { display } from '~/ui/locale'
 
@@ -117,6 +117,15 @@ export const typedText = (value: Decimal): string =>
     '\u2212',
     '-',
   )
+
+/** As a person would type it: empty where there is nothing to invoice, undefined while something can't be read. */
+export function totalText(values: Figured): string | undefined {
+  const { total, lines, unread } = figuresOf(values)
+  if (unread > 0) return undefined
+  const isNone = total.units <= 0n || lines.every((line) => line === undefined)
+  const amount = isNone ? undefined : moneyOf(total, values.currency)
+  return amount ? formatMoney(amount, { locale: display.locale }) : ''
+}
 
 /** What the invoice's amount has beyond the total, if there is a total. */
 export function differenceToTotal(values: Figured): Decimal | undefined {

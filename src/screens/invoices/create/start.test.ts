@@ -6,6 +6,7 @@ import { redact, REMOVED } from '~/lib/redact'
 import type { Submission } from '~/storage/submission-record'
 
 import { invoiceForm, type InvoiceValues } from './fields'
+import { totalText } from './figures'
 import { recurringDays } from './recurrence'
 import { readStart, startLike } from './start'
 import { besideKnown, fullInvoice } from './testing/full-invoice'
@@ -40,6 +41,16 @@ test('another one like it is of today, due after as many days, and has no number
     freightAmount: '2.00',
   })
   expect(invoiceData.items).toMatchObject([{ itemQty: '2.5', itemCost: '44.0025' }])
+})
+
+test('its amount follows its lines if it was their total', () => {
+  const whose = (invoiceAmount: string) => {
+    const invoiceData = { ...fullInvoice.invoiceData, invoiceAmount }
+    return startLike(sent('new', { invoiceData }), '2027-02-01').values.amountOf
+  }
+  const total = totalText(fullInvoice) ?? ''
+  expect([total, whose(total)]).toEqual([expect.stringMatching(/^\d+\.\d\d$/), 'total'])
+  expect(whose('1.00')).toBe('')
 })
 
 test('of a known customer it keeps the id', () => {

@@ -9,8 +9,9 @@ import { display } from '~/ui/locale'
 
 import { keptBody } from '../kept-body'
 import { invoiceForm, type InvoiceValues } from './fields'
-import { withoutFigures } from './figures'
+import { differenceToTotal, totalText, withoutFigures } from './figures'
 import { newLine } from './new-line'
+import { OF_TOTAL } from './total-fields'
 
 export interface AskedStart {
   readonly entry: string | undefined
@@ -56,26 +57,28 @@ export function startLike({ body, subject }: Submission, now: string): InvoiceSt
     isDay(invoiceDate) && isDay(day) ? addDays(now, daysBetween(invoiceDate, day) - 1) : ''
   const none = invoiceForm.empty()
   const isKnown = customerData.customerId !== ''
+  const copied = withoutFigures<InvoiceValues>({
+    ...values,
+    entry: subject.entry ?? '',
+    currency: subject.amount?.currency ?? '',
+    customer: isKnown ? 'known' : 'new',
+    // What was sent of one customer is not there for another.
+    customerData: isKnown
+      ? { ...none.customerData, customerId: customerData.customerId }
+      : customerData,
+    known: isKnown ? values.known : none.known,
+    invoiceData: {
+      ...invoiceData,
+      invoiceNumber: '',
+      invoiceDate: now,
+      invoiceDueDate: asLongAfter(invoiceDueDate),
+      invoiceEndDate: asLongAfter(invoiceEndDate),
+    },
+  })
+  const isTotal = Boolean(totalText(copied)) && differenceToTotal(copied) === undefined
   return {
     lacking: [...new Set(sent.cut.map(labelAt))],
-    values: withoutFigures({
-      ...values,
-      entry: subject.entry ?? '',
-      currency: subject.amount?.currency ?? '',
-      customer: isKnown ? 'known' : 'new',
-      // What was sent of one customer is not there for another.
-      customerData: isKnown
-        ? { ...none.customerData, customerId: customerData.customerId }
-        : customerData,
-      known: isKnown ? values.known : none.known,
-      invoiceData: {
-        ...invoiceData,
-        invoiceNumber: '',
-        invoiceDate: now,
-        invoiceDueDate: asLongAfter(invoiceDueDate),
-        invoiceEndDate: asLongAfter(invoiceEndDate),
-      },
-    }),
+    values: { ...copied, amountOf: isTotal ? OF_TOTAL : '' },
   }
 }
 

@@ -5,6 +5,9 @@ import { lineFields } from './line-fields'
 
 const figure = { kind: 'money', currency: 'currency', least: 0, step: 'customer' } as const
 
+/** `amountOf`, of an amount that was taken from the total. */
+export const OF_TOTAL = 'total'
+
 export const totalFields = {
   'invoiceData.items': {
     kind: 'rows',
@@ -28,10 +31,10 @@ export const totalFields = {
     ...figure,
     least: 1,
     isSpecial: true,
-    label: 'Invoice amount',
+    label: 'Amount',
     required: 'Enter an amount',
     summary: 'amount',
-    sheet: 'amount, total, total amount, amount due',
+    sheet: 'amount, invoice amount, total, total amount, amount due',
   },
   currency: {
     kind: 'currency',
@@ -46,6 +49,14 @@ export const totalFields = {
     step: 'customer',
     isSpecial: true,
     label: 'Currency',
+    goesTo: 'nowhere',
+  },
+  /** Whose amount it is: the total’s, which it follows, or what somebody typed. */
+  amountOf: {
+    kind: 'code',
+    step: 'customer',
+    isSpecial: true,
+    label: 'Amount',
     goesTo: 'nowhere',
   },
 } as const satisfies Fields

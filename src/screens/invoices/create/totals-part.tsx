@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 
 import { KnownCurrencyField } from '~/form/customer/known-currency'
@@ -16,7 +17,16 @@ import { Amount } from '~/ui/money'
 import { knownCustomerId } from './customer-name'
 import { useSettled } from './customer-part'
 import { invoiceForm, type InvoiceFormProps, type InvoiceValues } from './fields'
-import { differenceToTotal, figuresOf, moneyOf, otherTax, typedText, type Figured } from './figures'
+import {
+  differenceToTotal,
+  figuresOf,
+  moneyOf,
+  otherTax,
+  totalText,
+  typedText,
+  type Figured,
+} from './figures'
+import { OF_TOTAL } from './total-fields'
 
 const adjustments = [
   'invoiceData.discount',
@@ -133,15 +143,18 @@ const Sum = ({ label, value, currency, isTotal = false }: SumProps) => (
   </div>
 )
 
+const name = 'invoiceData.invoiceAmount'
+const whose = 'amountOf'
+
 function InvoiceAmount({ form, code }: InvoiceFormProps & { code: string | undefined }) {
-  const name = 'invoiceData.invoiceAmount'
   const values = useWatch({ control: form.control, compute: figured })
+  const isTaken = useFollowedTotal(form, totalText(values))
   const { field } = useController({ control: form.control, name })
-  const { total, lines, unread } = figuresOf(values)
-  const amount = moneyOf(total, values.currency)
   const difference = differenceToTotal(values)
-  const isKnown = unread === 0 && lines.some((line) => line !== undefined) && total.units > 0n
-  const isOffered = isKnown && (values.invoiceData.invoiceAmount.trim() === '' || difference)
+  const total = totalText(values) ?? ''
+  const isTyped = values.invoiceData.invoiceAmount.trim() !== ''
+  const isOffered = !isTaken && total !== '' && (!isTyped || difference)
+  const amount = isOffered ? moneyOf(figuresOf(values).total, values.currency) : undefined
   return (
     <div className="flex min-w-0 flex-col items-start gap-2">
       <MoneyField
@@ -152,12 +165,14 @@ function InvoiceAmount({ form, code }: InvoiceFormProps & { code: string | undef
         isRequired
         className="w-full"
       />
+      {isTaken && <span className="text-sm text-ink-3">Follows the total</span>}
       {difference && <Mark tone="warning">{differenceWords(difference, values.currency)}</Mark>}
-      {isOffered && amount && (
+      {amount && (
         <Button
           size="sm"
           onClick={() => {
-            field.onChange(formatMoney(amount, { locale: display.locale }))
+            field.onChange(total)
+            form.setValue(whose, OF_TOTAL)
             form.clearErrors(name)
             // The button goes.
             focusField(name)
@@ -168,6 +183,30 @@ function InvoiceAmount({ form, code }: InvoiceFormProps & { code: string | undef
       )}
     </div>
   )
+}
+
+/** Once taken from the total, it follows until somebody types another: what was typed is never changed. */
+function useFollowedTotal(form: InvoiceFormProps['form'], total: string | undefined): boolean {
+  const isTaken = useWatch({ control: form.control, name: whose }) === OF_TOTAL
+  useEffect(
+    () =>
+      form.subscribe({
+        name,
+        exact: true,
+        formState: { values: true },
+        callback: ({ type }) => {
+          if (type === 'change') form.setValue(whose, '')
+        },
+      }),
+    [form],
+  )
+  const follow = useEffectEvent(() => {
+    if (!isTaken || total === undefined || total === form.getValues(name)) return
+    form.setValue(name, total)
+    form.clearErrors(name)
+  })
+  useEffect(() => follow(), [total])
+  return isTaken
 }
 
 export function differenceWords(difference: Decimal, currency: string): string {

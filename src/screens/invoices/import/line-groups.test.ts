@@ -339,7 +339,7 @@ describe('a run of invoices of several rows', () => {
     const file = resultFile(invoiceImport, run, ended, new Map())
     const table = file.split('\r\n').map((line) => line.replaceAll('"', '').split(','))
     const header = table[0]?.map((cell) => cell.replace('\uFEFF', '')) ?? []
-    const columns = ['Row', 'Invoice number', 'Invoice amount', 'Line description', 'Amount sent']
+    const columns = ['Row', 'Invoice number', 'Amount', 'Line description', 'Amount sent']
     expect(
       table.slice(1, 4).map((line) => columns.map((name) => line[header.indexOf(name)])),
     ).toEqual([
@@ -388,7 +388,7 @@ describe('a run of invoices of several rows', () => {
     const { cells = {} } = grouped(repeated).rows[0] ?? {}
     const labels = fieldsWithLines(invoiceImport.fields, cells).map(({ label }) => label)
     expect(labels).toEqual(
-      expect.arrayContaining(['Invoice amount', 'Line 1 description', 'Line 2 amount']),
+      expect.arrayContaining(['Amount', 'Line 1 description', 'Line 2 amount']),
     )
     expect(fieldsWithLines(invoiceImport.fields, repeated[0] ?? {})).toBe(invoiceImport.fields)
     expect(rowsText([7, 2, 4, 3])).toBe('2–4, 7')

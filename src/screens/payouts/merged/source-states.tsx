@@ -1,4 +1,5 @@
 import { explain } from '~/api/explain'
+import { wholeAmount } from '~/lib/sums'
 import { Amount } from '~/ui/money'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
@@ -9,10 +10,12 @@ import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { PlainTable } from '~/ui/plain-table'
-
-import { listPath, type PayoutSearch } from '../search'
+import { Skeleton } from '~/ui/skeleton'
 
 import type { PayoutReader } from '../queries'
+import { listPath, type PayoutSearch } from '../search'
+import { currencyTotals, totalsOf, type Split } from './currency-totals'
+import { useCurrencyParts } from './sums'
 
 interface SourceStatesProps {
   readonly reader: PayoutReader
@@ -25,6 +28,8 @@ type List = PayoutReader['lists'][number]
 export function SourceStates({ reader, nameOf, search }: SourceStatesProps) {
   const { lists } = reader
   const failed = lists.filter(({ error }) => error !== undefined)
+  const splits = useCurrencyParts(reader, search.list.conditions)
+  const isSplitting = splits.isPending
   return (
     <div className="flex flex-col gap-2">
       {failed.length > 0 && (
@@ -71,7 +76,12 @@ export function SourceStates({ reader, nameOf, search }: SourceStatesProps) {
                   key="count"
                   value={list.first && (list.first.summary.value.totalRecords ?? list.total)}
                 />,
-                <Amount key="total" money={list.first?.summary.value.totalAmount} />,
+                <Total
+                  key="total"
+                  list={list}
+                  split={splits.data?.get(list.id)}
+                  {...{ isSplitting }}
+                />,
                 <State key="state" list={list} />,
               ],
             }))}
@@ -91,6 +101,23 @@ const columns = [
   { header: 'Total', align: 'end' },
   { header: 'State' },
 ] as const
+
+interface TotalProps {
+  readonly list: List
+  readonly split: Split | undefined
+  readonly isSplitting: boolean
+}
+
+/** One for each of its currencies: the service adds them up, and names none. */
+function Total({ list: { first }, split, isSplitting }: TotalProps) {
+  const summary = first?.summary.value
+  const whole = summary && totalsOf(summary)
+  if (!whole || (!split && !isSplitting)) return <Amount money={summary?.totalAmount} keepsPlace />
+  if (!split) return <Skeleton className="ms-auto w-24" />
+  return currencyTotals([{ whole, parts: split.parts }]).map(({ currency, total }) => (
+    <Amount key={currency ?? ''} money={wholeAmount(total)} keepsPlace />
+  ))
+}
 
 function State({ list: { error, first } }: { list: List }) {
   if (error) return <Mark tone="danger">couldn’t be read</Mark>

@@ -17,17 +17,28 @@ interface SumsProps {
   readonly conditions: readonly Condition[]
 }
 
+/** Of each paypoint that has answered, once all have or failed. */
+export function useCurrencyParts({ lists, total }: PayoutReader, conditions: readonly Condition[]) {
+  const seen = lists.flatMap(({ id, first }) =>
+    first
+      ? [
+          {
+            entry: id,
+            records: first.summary.value.totalRecords,
+            currencies: currenciesIn(first.records),
+          },
+        ]
+      : [],
+  )
+  return useQuery({ ...currencyParts({ conditions, seen }), enabled: total !== undefined })
+}
+
 /** The service's sums, added per currency, never across. */
 export function Sums({ reader, conditions }: SumsProps) {
   const answered = reader.lists.filter(({ first }) => first !== undefined)
   const failed = reader.lists.filter(({ error }) => error !== undefined).length
   const isSettled = reader.total !== undefined
-  const seen = answered.map(({ id, first }) => ({
-    entry: id,
-    records: first?.summary.value.totalRecords,
-    currencies: currenciesIn(first?.records ?? []),
-  }))
-  const parts = useQuery({ ...currencyParts({ conditions, seen }), enabled: isSettled })
+  const parts = useCurrencyParts(reader, conditions)
 
   const summed = answered.flatMap(({ id, first }) => {
     const whole = first && totalsOf(first.summary.value)

@@ -86,7 +86,7 @@ const sending = oneOf(
   inFolder('form/customer', 'customer-by-id use-temporary-methods'),
   inFolder(
     'form/outcome',
-    'answer-words outcome-words submission-words submission-line use-submission service-check open-count outcome-news',
+    'answer-words outcome-words submission-words submission-line service-check open-count outcome-news',
   ),
   inFolder('form/bulk', 'bulk-words'),
 )

@@ -104,7 +104,6 @@ export interface Chip {
 const isLower = ({ operator }: Condition): boolean => operator === 'ge' || operator === 'gt'
 const isUpper = ({ operator }: Condition): boolean => operator === 'le' || operator === 'lt'
 
-/** A lower and an upper bound of one field are shown, edited and removed as one chip. */
 export function chipsOf(conditions: readonly Condition[]): readonly Chip[] {
   const chips: Chip[] = []
   for (const [at, condition] of conditions.entries()) {

@@ -51,7 +51,9 @@ test('T16: a form is not busy for ever where sending breaks', async () => {
     }))
   })
   const digest = vi.spyOn(crypto.subtle, 'digest').mockRejectedValueOnce(new Error('broken'))
-  await act(async () => expect(result.current.send({ name1: 'Broken Ltd' })).rejects.toThrow('broken'))
+  await act(async () =>
+    expect(result.current.send({ name1: 'Broken Ltd' })).rejects.toThrow('broken'),
+  )
   expect(result.current.isSending).toBe(false)
   digest.mockRestore()
 })

@@ -7,6 +7,7 @@ import { visitRecords } from '~/storage/kept-records'
 import { announce } from '~/ui/announce'
 import { maskPage } from '~/ui/mask-page'
 import { forgetPresenting, handPresentingOn, keepPresenting } from '~/storage/presenting'
+import { StorageError } from '~/storage/storage-error'
 
 /** Before the first paint of a tab that was presenting: nothing has been read yet. */
 export function resumePresenting(): void {
@@ -16,11 +17,15 @@ export function resumePresenting(): void {
   void visitRecords((record) => values.hear(record))
 }
 
-/** Also hears of what this tab and this browser hold already. */
+/**
+ * Also hears of what this tab and this browser hold already.
+ * @throws if another tab holds what this browser keeps: names in it would be shown
+ */
 export async function startPresenting(): Promise<void> {
   if (isPresenting()) return
   const values = new PrivateValues()
-  await visitRecords((record) => values.hear(record))
+  const isWhole = await visitRecords((record) => values.hear(record))
+  if (!isWhole) throw new StorageError('held')
   for (const { state } of queryClient.getQueryCache().getAll()) values.hear(state.data)
   keepPresenting()
   present(values)

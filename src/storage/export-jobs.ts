@@ -79,7 +79,7 @@ const isRows = listOf(
 const open = defineDatabase<Exports>({
   name: 'countinghouse-exports',
   // Raise it when rows or progress change shape: unfinished exports are then dropped.
-  version: 4,
+  version: 5,
   // A job goes on from the last page that was kept.
   learned: ['jobs', 'pages'],
   upgrade: (database) => {

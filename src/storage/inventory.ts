@@ -21,6 +21,8 @@ export interface OpenSubmission {
 
 export interface Inventory {
   readonly stores: readonly KeptStore[]
+  /** Names of databases that another tab holds: nothing is known of what they keep. */
+  readonly held: readonly string[]
   /** Sent, and nobody knows what became of them. */
   readonly open: readonly OpenSubmission[]
   readonly services: readonly string[]
@@ -62,10 +64,11 @@ const OPEN = new Set(['sending', 'unknown'])
 /** @throws if the browser lets nothing be read */
 export async function inventory(): Promise<Inventory> {
   const stores: KeptStore[] = []
+  const held: string[] = []
   const open: OpenSubmission[] = []
   const scopes = new Set<string>()
   for (const database of await databaseNames()) {
-    await withDatabase(database, async (opened) => {
+    const isRead = await withDatabase(database, async (opened) => {
       for (const store of opened.objectStoreNames) {
         const reading = opened.transaction(store).objectStore(store)
         const count = await settled(reading.count())
@@ -91,8 +94,9 @@ export async function inventory(): Promise<Inventory> {
         }
       }
     })
+    if (!isRead) held.push(database)
   }
-  return { stores, open, services: [...scopes], ...(await besides()) }
+  return { stores, held, open, services: [...scopes], ...(await besides()) }
 }
 
 const count = async (counted: () => number | Promise<number>): Promise<number> => {

@@ -1,4 +1,6 @@
 /** Everything in this app's databases, whichever service it belongs to: read, never changed. */
+import { OPEN_LIMIT_MS } from './database'
+import { StorageError } from './storage-error'
 import { watchTransaction } from './unfinished'
 
 const OURS = /^countinghouse/
@@ -13,12 +15,25 @@ export async function databaseNames(): Promise<readonly string[]> {
   }
 }
 
+/** Without a scope, unlike `defineDatabase`, and in the version that it has. */
 function opened(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name)
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error(name)))
-    request.addEventListener('blocked', () => reject(new Error(name)))
+    let isLate = false
+    // An upgrade that an older tab holds up keeps everyone else waiting, and says nothing.
+    const timer = setTimeout(() => {
+      isLate = true
+      reject(new StorageError('held'))
+    }, OPEN_LIMIT_MS)
+    request.addEventListener('success', () => {
+      clearTimeout(timer)
+      if (isLate) request.result.close()
+      else resolve(request.result)
+    })
+    request.addEventListener('error', () => {
+      clearTimeout(timer)
+      reject(request.error ?? new Error(name))
+    })
     // It was deleted since it was listed: don't make an empty one.
     request.addEventListener('upgradeneeded', () => request.transaction?.abort())
   })
@@ -38,32 +53,43 @@ function each(store: IDBObjectStore, visit: (record: unknown) => void): Promise<
   })
 }
 
-/** Does nothing where it can’t be opened: another version may hold it. */
+const isHeld = (error: unknown): boolean => error instanceof StorageError && error.reason === 'held'
+
+/**
+ * What can't be read is left out.
+ * @returns false where another tab holds it: that tab can be closed
+ */
 export async function withDatabase(
   name: string,
   visit: (database: IDBDatabase) => Promise<void>,
-): Promise<void> {
-  const database = await opened(name).catch(() => undefined)
-  if (database === undefined) return
-  database.addEventListener('versionchange', () => database.close())
+): Promise<boolean> {
+  let database: IDBDatabase | undefined
   try {
+    database = await opened(name)
+    database.addEventListener('versionchange', () => database?.close())
     await visit(database)
-  } catch {
-    // What can't be read is left out.
+    return true
+  } catch (error) {
+    return !isHeld(error)
   } finally {
-    database.close()
+    database?.close()
   }
 }
 
-/** Each record of all stores. */
-export async function visitRecords(visit: (record: unknown) => void): Promise<void> {
-  for (const name of await databaseNames()) {
-    await withDatabase(name, async (database) => {
+/**
+ * Each record of all stores.
+ * @returns false where another tab holds one of the databases
+ */
+export async function visitRecords(visit: (record: unknown) => void): Promise<boolean> {
+  const names = await databaseNames()
+  const visited = names.map((name) =>
+    withDatabase(name, async (database) => {
       for (const store of database.objectStoreNames) {
         const transaction = database.transaction(store)
         const givenUp = watchTransaction(transaction, true)
         await Promise.race([each(transaction.objectStore(store), visit), givenUp])
       }
-    })
-  }
+    }),
+  )
+  return !(await Promise.all(visited)).includes(false)
 }

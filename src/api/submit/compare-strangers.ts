@@ -10,7 +10,7 @@ import {
   memberOf,
   plainText,
   storedText,
-  type Agreement,
+  type Comparison,
   type ReadBackRow,
 } from './compare-values'
 import { sizeOf } from './journal-body'
@@ -48,7 +48,7 @@ export function strangers(
   })
 }
 
-function leafAgreements(json: unknown, stored: unknown, name: string): readonly Agreement[] {
+function leafAgreements(json: unknown, stored: unknown, name: string): readonly Comparison[] {
   if (json === null) return []
   if (typeof json !== 'object' || Object.keys(json).length === 0) {
     const isFile = /^fcontent$/i.test(name) && typeof stored === 'string'
@@ -59,7 +59,7 @@ function leafAgreements(json: unknown, stored: unknown, name: string): readonly 
   )
 }
 
-const fromWorst: readonly Agreement[] = ['differs', 'absent', 'not-compared', 'last-four']
+const fromWorst: readonly Comparison[] = ['differs', 'absent', 'not-compared', 'last-four']
 
-const worstOf = (agreements: readonly Agreement[]): Agreement =>
+const worstOf = (agreements: readonly Comparison[]): Comparison =>
   fromWorst.find((each) => agreements.includes(each)) ?? 'same'

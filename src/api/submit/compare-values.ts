@@ -9,7 +9,7 @@ import { REMOVED } from '~/lib/redact'
  * `last-four`: masked, and what is shown agrees. `absent`: not shown. `not-compared`: shown, but masked or
  * not kept. `not-sent`: left to the service.
  */
-export type Agreement = 'same' | 'last-four' | 'differs' | 'absent' | 'not-compared' | 'not-sent'
+export type Comparison = 'same' | 'last-four' | 'differs' | 'absent' | 'not-compared' | 'not-sent'
 
 export interface ReadBackRow {
   readonly path: string
@@ -18,7 +18,7 @@ export interface ReadBackRow {
   readonly sent: string | undefined
   /** Undefined: the record does not show it. */
   readonly stored: string | undefined
-  readonly agreement: Agreement
+  readonly agreement: Comparison
 }
 
 type Kind = Extract<Part, { is: 'member' }>['kind']
@@ -81,7 +81,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
 
-function agreementOf(kind: Kind, sent: string, stored: string | undefined): Agreement {
+function agreementOf(kind: Kind, sent: string, stored: string | undefined): Comparison {
   if (stored === undefined) return 'absent'
   // What the journal left out can't be compared later.
   if (sent.includes(REMOVED)) return 'not-compared'

@@ -22,6 +22,7 @@ import { writeBan } from '~/api/may-write'
 import { queryClient } from '~/api/query-client'
 import { isPresenting, presenter } from '~/lib/presenting'
 import { paths } from '~/paths'
+import { StorageError } from '~/storage/storage-error'
 import { isViewOnly, setViewOnly } from '~/storage/view-only'
 import { announce } from '~/ui/announce'
 import { copyText } from '~/ui/copy-button'
@@ -89,7 +90,19 @@ const refresh = () => {
 const present = () =>
   void import('~/lists/presenter')
     .then(({ startPresenting }) => startPresenting())
-    .catch(() => announce('Presenter mode couldn’t start. Nothing is masked.', 'assertive'))
+    .catch(tellNotPresenting)
+
+async function tellNotPresenting(error: unknown): Promise<void> {
+  const title = 'Presenter mode couldn’t start'
+  const why = error instanceof StorageError ? error.message : 'Check your connection and retry.'
+  const text = `Nothing is masked. ${why}`
+  try {
+    const { showToast } = await import('~/ui/toasts')
+    showToast({ id: title, tone: 'danger', title, text })
+  } catch {
+    announce(`${title}. ${text}`, 'assertive')
+  }
+}
 
 const act = (label: string, icon: Command['icon'], run: () => void, words: string): Command => ({
   key: label,

@@ -15,7 +15,7 @@ import { formatMoney, type Money } from '~/lib/money'
 import { isSameId } from '~/lib/ids'
 import { foldText } from '~/lib/text'
 import { paths } from '~/paths'
-import type { AnyEntry, KeptOf, KindName } from '~/storage/directory-kinds'
+import { kindNames, type AnyEntry, type KeptOf, type KindName } from '~/storage/directory-kinds'
 import { pageOfId } from '~/storage/directory-pages'
 import { finderOf } from '~/storage/directory-search'
 import { display } from '~/ui/locale'
@@ -169,16 +169,7 @@ export type SeenRecords = { readonly [K in KindName]?: readonly KeptOf<K>[] | un
 export function seenFor(records: SeenRecords, sought: Sought): readonly PaletteOption[] {
   if (sought.text.trim() === '') return []
   const of = <K extends KindName>(name: K) => hitsOf(name, records[name] ?? [], sought)
-  const hits = [
-    ...of('vendors'),
-    ...of('bills'),
-    ...of('customers'),
-    ...of('chargebacks'),
-    ...of('invoices'),
-    ...of('pages'),
-    ...of('boardingLinks'),
-    ...of('domains'),
-  ]
+  const hits = kindNames.flatMap((name) => of(name))
   return hits
     .toSorted((a, b) => b.score - a.score || b.at - a.at)
     .slice(0, MOST)

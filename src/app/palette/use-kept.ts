@@ -12,6 +12,7 @@ import { foldedWords, hasWords, sentenceCase } from '~/lib/text'
 import { paths } from '~/paths'
 import { draftsByPlace } from '~/screens/overview/stored-work'
 import { filterDesk } from '~/screens/submissions/desk-filter'
+import { kindNames } from '~/storage/directory-kinds'
 import type { Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 import { display } from '~/ui/locale'
@@ -21,27 +22,13 @@ import { seenOption, type SeenRecords } from './seen'
 import { usePinnedNotifications } from './use-notifications'
 
 export function useSeenRecords(isNeeded: boolean) {
-  const enabled = isNeeded
-  const vendors = useQuery({ ...keptRecords('vendors'), enabled })
-  const bills = useQuery({ ...keptRecords('bills'), enabled })
-  const customers = useQuery({ ...keptRecords('customers'), enabled })
-  const chargebacks = useQuery({ ...keptRecords('chargebacks'), enabled })
-  const invoices = useQuery({ ...keptRecords('invoices'), enabled })
-  const pages = useQuery({ ...keptRecords('pages'), enabled })
-  const boardingLinks = useQuery({ ...keptRecords('boardingLinks'), enabled })
-  const domains = useQuery({ ...keptRecords('domains'), enabled })
-  const records: SeenRecords = {
-    vendors: vendors.data,
-    bills: bills.data,
-    customers: customers.data,
-    chargebacks: chargebacks.data,
-    invoices: invoices.data,
-    pages: pages.data,
-    boardingLinks: boardingLinks.data,
-    domains: domains.data,
-  }
-  const all = [vendors, bills, customers, chargebacks, invoices, pages, boardingLinks, domains]
-  return { records, isReading: isNeeded && all.some(({ isLoading }) => isLoading) }
+  const read = useQueries({
+    queries: kindNames.map((name) => ({ ...keptRecords(name), enabled: isNeeded })),
+  })
+  const records = Object.fromEntries(
+    kindNames.map((name, at) => [name, read[at]?.data]),
+  ) as SeenRecords // Each kind's own.
+  return { records, isReading: isNeeded && read.some(({ isLoading }) => isLoading) }
 }
 
 const pinnable = ['customers', 'chargebacks', 'pages', 'boardingLinks', 'domains'] as const

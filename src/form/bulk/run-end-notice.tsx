@@ -14,7 +14,7 @@ import type { Tone } from '~/ui/tone'
 
 import { noJournalTexts } from '../outcome/submission-words'
 import { SettleUnknown } from '../outcome/settle-unknown'
-import { useSubmissionOf } from '../outcome/use-submission'
+import { useSubmissionOf } from '../outcome/use-journal'
 import { wholeCells } from './begin-run'
 import { secretsOf, type BulkKind } from './bulk-kind'
 import { countText, rowNoun } from './bulk-words'

@@ -9,7 +9,7 @@ import { display } from '~/ui/locale'
 import type { AttachmentValues } from '../attachments/file-check'
 
 import { mapOf, type MapRow } from '../rows/map-rows'
-import { goesToBody, isAsked, lookUp, putAt, valueAt, type Field, type Fields } from './fields'
+import { goesToBody, isAsked, valueReader, putAt, valueAt, type Field, type Fields } from './fields'
 import { currencyFor } from './money-checks'
 
 export function amountOf(
@@ -136,7 +136,7 @@ export function placesOf(
   form: object = values,
 ): ReadonlyMap<string, string> {
   const places = new Map<string, string>()
-  const valueOf = lookUp(fields, values, form)
+  const valueOf = valueReader(fields, values, form)
   for (const [name, field] of Object.entries(fields)) {
     const isSent = goesToBody(field) || field.goesTo === 'path'
     if (!isSent || !isAsked(field, valueOf)) continue

@@ -133,7 +133,7 @@ export const within = <
 
 export type PlaceAt<F, Name extends string> = F extends { at: infer At extends string } ? At : Name
 
-export const lookUp =
+export const valueReader =
   (fields: Fields, values: object, form: object) =>
   (name: string): unknown =>
     valueAt(Object.hasOwn(fields, name) ? values : form, name)

@@ -7,7 +7,7 @@ import { formatMoney } from '~/lib/money'
 import { display } from '~/ui/locale'
 
 import { amountOf } from './body'
-import { isAsked, lookUp, type Field, type Fields } from './fields'
+import { isAsked, valueReader, type Field, type Fields } from './fields'
 import { currencyFor } from './money-checks'
 
 export interface SummaryFact {
@@ -45,7 +45,7 @@ function textOf(field: Field, typed: unknown, values: object): string | undefine
 
 /** @param wrong names of values that the checks object to */
 export function summaryOf(fields: Fields, values: object, wrong: readonly string[]): FormSummary {
-  const valueOf = lookUp(fields, values, values)
+  const valueOf = valueReader(fields, values, values)
   const asked = Object.entries(fields).filter(([, field]) => isAsked(field, valueOf))
   const facts = asked.flatMap(([name, field]) =>
     field.summary === undefined

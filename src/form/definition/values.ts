@@ -7,7 +7,15 @@ import { isObject } from '~/lib/json'
 import { readPercent, readQuantity } from '~/lib/parse-amount'
 import { mapOf, rowProblems, type MapRow } from '../rows/map-rows'
 import { newRowId } from '../rows/use-rows'
-import { isAsked, lookUp, putAt, valueAt, type Field, type Fields, type ValuesOf } from './fields'
+import {
+  isAsked,
+  valueReader,
+  putAt,
+  valueAt,
+  type Field,
+  type Fields,
+  type ValuesOf,
+} from './fields'
 import { moneyProblems } from './money-checks'
 
 const DEFAULT_DIGITS = 15
@@ -199,7 +207,7 @@ const missing = (fields: Fields, values: object): Problem[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const { when, required } = field
     if (when === undefined || required === undefined) return []
-    if (!isAsked(field, lookUp(fields, values, values))) return []
+    if (!isAsked(field, valueReader(fields, values, values))) return []
     return isBlank(field, valueAt(values, name))
       ? [{ path: name.split('.'), message: required }]
       : []
@@ -232,7 +240,7 @@ export const askedValues = <const Of extends Fields>(
   askedOf(fields, values, values) as ValuesOf<Of>
 
 function askedOf(fields: Fields, values: object, form: object): Record<string, unknown> {
-  const valueOf = lookUp(fields, values, form)
+  const valueOf = valueReader(fields, values, form)
   return valuesBy(fields, (field, name) => {
     if (!isAsked(field, valueOf)) return emptyValue(field)
     const value = valueAt(values, name)

@@ -7,7 +7,7 @@ import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 
 import { ReferenceLink } from '../outcome/submission-line'
-import { useSubmissionOfDraft } from '../outcome/use-submission'
+import { useSubmissionOfDraft } from '../outcome/use-journal'
 import { clockTime } from './draft-status'
 
 interface DraftLineProps {

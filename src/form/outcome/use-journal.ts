@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 
 import { keyOf } from '~/api/query'
 import { useScope } from '~/api/use-connection'
+import { tellingOf, type Submission } from '~/storage/submission-record'
 import { journalOf, subscribeSubmissions, type SubmissionJournal } from '~/storage/submissions'
 
 const SUBMISSIONS = 'submissions'
@@ -23,3 +24,21 @@ export function useJournal<T>(args: unknown, read: (journal: SubmissionJournal) 
     retry: false,
   })
 }
+
+export const useSubmissionOf = (id: string) =>
+  useJournal({ id }, async (journal) => (await journal.get(id)) ?? null)
+
+export const useSubmissionOfDraft = (draftId: string) =>
+  useJournal({ draftId }, async (journal) => tellingOf(await journal.ofDraft(draftId)) ?? null)
+
+export function standing(given: Submission, kept: Submission | null | undefined): Submission {
+  // An outcome that could not be journaled exists only in the answer.
+  const isOlder = !kept || kept.attempts.length < given.attempts.length
+  if (isOlder) return given
+  const isSameAttempt = kept.attempts.length === given.attempts.length
+  // One more attempt is under way: what was known before no longer holds.
+  return isSameAttempt && kept.state === 'sending' ? given : kept
+}
+
+export const useSubmission = (given: Submission): Submission =>
+  standing(given, useSubmissionOf(given.id).data)

@@ -8,7 +8,7 @@ import { readDraft } from '~/storage/drafts'
 import type { Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
-import { standing } from '../outcome/use-submission'
+import { standing } from '../outcome/use-journal'
 import type { Besides } from '../use-submitting'
 import { WalkJudge, type Click } from './walk-judge'
 import type { WalkLine } from './walk-line'

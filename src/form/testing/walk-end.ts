@@ -54,8 +54,10 @@ async function finishForm<V extends object>(browser: WalkBrowser<V>): Promise<vo
     if (shown && isMade(shown)) return
     const state = shown?.state
     const isCleared = shown !== undefined && tab.browser.isCleared(shown)
-    // What was typed on while it was being sent may not be right.
-    if (state === 'not-there' && isCleared && form.wrongIn(tab.values).length === 0) {
+    // What was typed on while it was being sent may not be right, and what the service refuses is mended first.
+    const isRight =
+      form.wrongIn(tab.values).length === 0 && shown?.attempts.at(-1)?.outcome !== 'refused'
+    if (state === 'not-there' && isCleared && isRight) {
       await sendAgain(browser)
     } else if (
       shown &&

@@ -10,7 +10,7 @@ import { methodLabel } from '~/lib/payment-methods'
 import { isMade, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
-import { standing } from '../outcome/use-submission'
+import { standing } from '../outcome/use-journal'
 import type { WalkLine } from './walk-line'
 import { secrets, type Sent, type WalkedForm } from './walked-form'
 

@@ -7,16 +7,13 @@ import { Notice } from '~/ui/notice'
 
 import type { SaveState } from '../draft/autosave'
 import { DraftAside } from '../draft/draft-status'
-import type { DraftedForm, FormStart } from '../draft/use-form-draft'
+import type { FormStart } from '../draft/use-form-draft'
 import { LeaveGuard } from '../leave-guard'
 import { resendWords } from '../outcome/outcome-words'
-import type { Step } from './steps'
 import { useReopened } from './use-reopened'
-import type { Wizard } from './use-wizard'
-import { WizardForm, type InsteadOfAct } from './wizard-form'
+import { WizardForm, type WizardFormProps } from './wizard-form'
 import { WizardOutcome, type WizardOutcomeProps } from './wizard-outcome'
 import { InHeader } from './wizard-page'
-import type { WizardSummaryProps } from './summary-box'
 
 export interface DraftedPageProps<T extends FieldValues> {
   readonly draftId: string
@@ -29,51 +26,29 @@ export interface DraftedPageProps<T extends FieldValues> {
 
 interface DraftedWizardProps<T extends FieldValues>
   extends
-    Pick<DraftedPageProps<T>, 'onDiscarded' | 'onAnother' | 'takesFocus' | 'notice'>,
-    Pick<WizardOutcomeProps, 'openLabel' | 'another' | 'limits' | 'next' | 'about'>,
-    Pick<WizardSummaryProps<T>, 'summaryOf' | 'parts'> {
-  readonly draftId: string
-  readonly draft: DraftedForm<T>
+    Omit<DraftedPageProps<T>, 'start'>,
+    Omit<WizardFormProps<T>, 'takesFocus'>,
+    Pick<WizardOutcomeProps, 'openLabel' | 'another' | 'limits' | 'next' | 'about'> {
   readonly sent: Submission | undefined
-  readonly wizard: Wizard
-  readonly steps: readonly Step[]
-  readonly act: ReactNode
-  readonly instead?: InsteadOfAct | undefined
-  /** "vendor" */
-  readonly noun: string
-  /** Default: "New vendor". */
-  readonly formLabel?: string | undefined
   readonly lossOf: (values: T) => string | undefined
-  /** In place of the summary beside the steps, such as a preview. */
-  readonly aside?: ReactNode
-  readonly children: ReactNode
 }
 
 export function DraftedWizard<T extends FieldValues>({
   draftId,
-  draft,
   sent,
-  wizard,
-  steps,
-  act,
-  instead,
   lossOf,
-  noun,
-  formLabel,
   openLabel,
   another,
   next,
   about,
   limits,
-  summaryOf,
-  parts = {},
   takesFocus,
   notice,
   onDiscarded,
   onAnother,
-  aside,
-  children,
+  ...form
 }: DraftedWizardProps<T>) {
+  const { wizard, draft, instead } = form
   const { isDone, isSending, ownSubmission: own } = wizard
   const [hasReturned, setReturned] = useState(false)
   const { discard } = draft
@@ -117,21 +92,7 @@ export function DraftedWizard<T extends FieldValues>({
           </InHeader>
           {!isSaidBelow && notice}
           {notThere && <SendingAgain submission={notThere} />}
-          <WizardForm
-            noun={noun}
-            formLabel={formLabel}
-            steps={steps}
-            wizard={wizard}
-            draft={draft}
-            act={act}
-            instead={instead}
-            takesFocus={takesFocus || hasReturned || notThere !== undefined}
-            summaryOf={summaryOf}
-            parts={parts}
-            aside={aside}
-          >
-            {children}
-          </WizardForm>
+          <WizardForm {...form} takesFocus={takesFocus || hasReturned || notThere !== undefined} />
         </>
       )}
     </>

@@ -4,7 +4,7 @@ import { isCleared, settleInterrupted } from '~/api/submit/submit'
 import { isMade, mayExist, type Submission } from '~/storage/submission-record'
 
 import type { Reopened } from '../outcome/answer-words'
-import { standing, useSubmissionOfDraft } from '../outcome/use-submission'
+import { standing, useSubmissionOfDraft } from '../outcome/use-journal'
 
 interface ReopenedParts {
   readonly draftId: string

@@ -24,12 +24,13 @@ export interface InsteadOfAct {
   readonly notice: ReactNode
 }
 
-interface WizardFormProps<T extends FieldValues> extends Pick<
+export interface WizardFormProps<T extends FieldValues> extends Pick<
   WizardSummaryProps<T>,
   'summaryOf' | 'parts'
 > {
   /** "vendor" */
   readonly noun: string
+  /** Default: "New vendor". */
   readonly formLabel?: string | undefined
   readonly steps: readonly Step[]
   readonly wizard: Wizard
@@ -37,7 +38,7 @@ interface WizardFormProps<T extends FieldValues> extends Pick<
   readonly act: ReactNode
   readonly instead?: InsteadOfAct | undefined
   readonly takesFocus: boolean
-  /** In place of the summary. */
+  /** In place of the summary beside the steps, such as a preview. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }

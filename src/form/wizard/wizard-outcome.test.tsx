@@ -23,7 +23,7 @@ import type { Submission } from '~/storage/submission-record'
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { twinCheck } from '../outcome/service-check'
 import { SubmissionLine } from '../outcome/submission-line'
-import { useSubmission } from '../outcome/use-submission'
+import { useSubmission } from '../outcome/use-journal'
 import { OutcomePanel } from './wizard-outcome'
 
 const sandbox = startSandboxForTests()

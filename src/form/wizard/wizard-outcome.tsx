@@ -15,7 +15,7 @@ import { outcomeHeading } from '../outcome/outcome-words'
 import { ReasonForm } from '../outcome/reason-form'
 import { SubmissionOutcome } from '../outcome/submission-outcome'
 import { isDeclined, isDoubted } from '../outcome/submission-words'
-import { useSubmission } from '../outcome/use-submission'
+import { useSubmission } from '../outcome/use-journal'
 import { isDone, type Wizard } from './use-wizard'
 import { HeaderTitle } from './wizard-page'
 

@@ -18,7 +18,7 @@ interface LessonArgs {
 }
 
 /** An answer as the cache has it: see ~/api/query. */
-export interface Lesson {
+export interface LearnedAnswer {
   readonly scope: Scope
   readonly name: unknown
   readonly args: LessonArgs
@@ -51,7 +51,7 @@ const recordsIn = <S extends Schema>(answer: unknown): readonly Reading<S>[] => 
 /** Payouts teach all kinds, and are counted. */
 const payoutQueries: readonly string[] = ['payoutQuery', 'payoutLookUp']
 
-function updatesOf({ name, args: { params = {}, entry }, answer, at }: Lesson) {
+function updatesOf({ name, args: { params = {}, entry }, answer, at }: LearnedAnswer) {
   if (typeof name !== 'string') return []
   if (payoutQueries.includes(name)) {
     return payoutUpdates(recordsIn(answer), params['entry'] ?? entry ?? '', at)
@@ -64,7 +64,7 @@ function updatesOf({ name, args: { params = {}, entry }, answer, at }: Lesson) {
   )
 }
 
-export async function learnLesson(lesson: Lesson): Promise<void> {
-  const updates: readonly DirectoryUpdate[] = updatesOf(lesson)
-  if (updates.length > 0) await learn(lesson.scope, updates, lesson.at)
+export async function learnAnswer(learned: LearnedAnswer): Promise<void> {
+  const updates: readonly DirectoryUpdate[] = updatesOf(learned)
+  if (updates.length > 0) await learn(learned.scope, updates, learned.at)
 }

@@ -7,22 +7,22 @@ import type { Reading } from '~/contract/read'
 import { readScopeKey } from '~/storage/scope'
 import { whenIdle } from '~/ui/when-idle'
 
-import type { Lesson } from './directory-lessons'
+import type { LearnedAnswer } from './directory-lessons'
 
-const waiting: Lesson[] = []
+const waiting: LearnedAnswer[] = []
 
-function learnWhenIdle(lesson: Lesson): void {
-  waiting.push(lesson)
+function learnWhenIdle(learned: LearnedAnswer): void {
+  waiting.push(learned)
   if (waiting.length === 1) whenIdle(() => void learnNext())
 }
 
 async function learnNext(): Promise<void> {
-  const [lesson] = waiting
-  if (!lesson) return
+  const [learned] = waiting
+  if (!learned) return
   try {
     // What the kinds of records are made of is no list's first need.
-    const { learnLesson } = await import('./directory-lessons')
-    await learnLesson(lesson)
+    const { learnAnswer } = await import('./directory-lessons')
+    await learnAnswer(learned)
   } catch {
     // Without storage there is no directory; the records are still shown.
   }

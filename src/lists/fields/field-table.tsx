@@ -19,8 +19,8 @@ import type { Readable, ReadColumn } from '~/table/read-columns'
 import type { FilteredStatuses } from '~/table/views/waiting'
 
 import type { StatusSightings } from '../list-definition'
-import { columnOf, type KnownField } from './field'
-import { exportColumnsOf, filterValueOf, namedValuesOf, watchedTexts } from './field-values'
+import { columnOf, namedValuesOf, type KnownField } from './field'
+import { exportColumnsOf, filterValueOf, watchedTexts } from './field-values'
 import { NarrowRow } from './narrow-row'
 
 /** A filter whose member interface.md doesn't show: the service is never blamed for it. */

@@ -1,8 +1,5 @@
 import { formatMoney, moneyText } from '~/lib/money'
 import type { FieldValue } from '~/filters/evaluate'
-import type { NamedValue } from '~/filters/named-values'
-import { methodLabel, paymentMethods } from '~/lib/payment-methods'
-import type { LegendEntry } from '~/storage/legend'
 import type { ShownRow } from '~/storage/snapshots'
 import type { ExportColumn } from '~/table/export/columns'
 import { codedStatusText } from '~/ui/status'
@@ -19,21 +16,6 @@ export function filterValueOf<Value>(
     const money = field.value(record)
     return money && moneyText(money)
   }
-}
-
-/** What people call the values of a field, as far as is known. */
-export function namedValuesOf<Value>(
-  field: KnownField<Value>,
-  learned: ReadonlyMap<string, LegendEntry>,
-): readonly NamedValue[] {
-  if (field.kind === 'method') {
-    return paymentMethods.map((value) => ({ value, words: [methodLabel(value)] }))
-  }
-  if (field.kind !== 'status') return []
-  return [...learned.values()].flatMap(({ kind, code, name, evidence }) => {
-    const words = name ? [name] : evidence.map(({ text }) => text)
-    return kind === field.legend && words.length > 0 ? [{ value: String(code), words }] : []
-  })
 }
 
 /** A status becomes two columns: words and code. */

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 
 import type { FieldValue } from '~/filters/evaluate'
+import type { NamedValue } from '~/filters/named-values'
 import type { Money } from '~/lib/money'
-import { methodLabel } from '~/lib/payment-methods'
-import type { LegendKind } from '~/storage/legend'
+import { methodLabel, paymentMethods } from '~/lib/payment-methods'
+import type { LegendEntry, LegendKind } from '~/storage/legend'
 import { ReadMembers, type Readable, type ReadColumn } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
 import { Amount } from '~/ui/money'
@@ -96,6 +97,21 @@ function contentOf<Value>(field: Field<Value>, record: Value): ReactNode {
       )
     }
   }
+}
+
+/** What people call the values of a field, as far as is known. */
+export function namedValuesOf<Value>(
+  field: KnownField<Value>,
+  learned: ReadonlyMap<string, LegendEntry>,
+): readonly NamedValue[] {
+  if (field.kind === 'method') {
+    return paymentMethods.map((value) => ({ value, words: [methodLabel(value)] }))
+  }
+  if (field.kind !== 'status') return []
+  return [...learned.values()].flatMap(({ kind, code, name, evidence }) => {
+    const words = name ? [name] : evidence.map(({ text }) => text)
+    return kind === field.legend && words.length > 0 ? [{ value: String(code), words }] : []
+  })
 }
 
 /** Its column, and its cell in the row of a narrow screen. */

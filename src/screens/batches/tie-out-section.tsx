@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 
 import { explain } from '~/api/explain'
 import type { Problem } from '~/contract/read'
-import { doubtOf, isComplete, moneyOf, sumFigures, type Addend } from '~/lib/sums'
+import {
+  doubtOf,
+  isComplete,
+  moneyOf,
+  sumByCurrency,
+  sumFigures,
+  type Addend,
+  type Sum,
+} from '~/lib/sums'
 import { batchPart, differenceOf, type Difference } from '~/lists/batch-tie'
 import { Button } from '~/ui/button'
 import { Count } from '~/ui/cell-text'
@@ -15,7 +23,6 @@ import { mostPages, tallyPage, usePayoutTally } from './payout-tally'
 import type { BatchValue } from './queries'
 import { payoutsPath } from './search'
 import { Tie } from './tie'
-import { sumPayouts } from './tie-out'
 import { TieOutTable } from './tie-out-table'
 
 const unaskable = [
@@ -35,6 +42,13 @@ export function TieOutSection({
   ) : (
     <TieOutTable batch={batch} problems={problems} notes={unaskable} />
   )
+}
+
+/** Amounts without a currency are taken to be in the only one named, and the sum then names none. */
+export function sumPayouts(totals: readonly Addend[]): readonly Sum[] {
+  const sums = sumByCurrency(totals)
+  const named = sums.filter(({ currency }) => currency !== undefined)
+  return sums.length > 1 && named.length === 1 ? [sumFigures(totals)] : sums
 }
 
 const figure = (value: number) => value.toLocaleString(display.locale)

@@ -11,7 +11,7 @@ import { batchPart, differenceOf, hasRemainder, railsDifference, sumParts } from
 import { batchFields } from './fields'
 import { railsOf, statesOf } from './parts'
 import { payoutTotal } from './payout-tally'
-import { sumPayouts } from './tie-out'
+import { sumPayouts } from './tie-out-section'
 
 const money = (amountMinor: number, currency?: string): Money => ({
   amountMinor,

@@ -2,15 +2,16 @@ import { Copy, Download, GitCompareArrows } from 'lucide-react'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { safeFileName } from '~/lib/received-file'
 import { usePinActions } from '~/lists/directory/pin-action'
 import { recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { pageEntry, pageId, pageOfId } from '~/storage/directory-pages'
 import { lazyPart } from '~/ui/lazy-part'
+import { saveFile } from '~/ui/received-file'
 import { SkeletonLines } from '~/ui/skeleton'
 
-import { exportDefinition } from './export-definition'
 import { PageSettings } from './page-settings'
 import { PageLists } from './page-lists'
 import { PagePreview } from './preview/page-preview'
@@ -50,6 +51,14 @@ export function PageDetail({ id, reading }: { id: string; reading: PageReading }
 function comparePath(id: string): string {
   const { entry = '', subdomain = '' } = pageOfId(id) ?? {}
   return paths.paymentPage(entry, subdomain, { compare: '' })
+}
+
+export const definitionText = (raw: unknown): string => `${JSON.stringify(raw, null, 2)}\n`
+
+/** As it was loaded, members that this app doesn't know included. */
+function exportDefinition(raw: unknown, id: string): void {
+  const name = safeFileName(pageOfId(id)?.subdomain, 'payment-page')
+  saveFile(new Blob([definitionText(raw)], { type: 'application/json' }), `${name}.json`)
 }
 
 export const pageRecord = recordDefinition({

@@ -2,23 +2,24 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 
 import { isPresenting, presenter } from '~/lib/presenting'
+import { StorageError } from '~/storage/storage-error'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Notice } from '~/ui/notice'
 
 /** Drawn anew whenever the mode changes, as all of the app is. */
 export function PresenterCard() {
-  const [problem, setProblem] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const [isStarting, setStarting] = useState(false)
 
   async function start() {
-    setProblem(false)
+    setProblem(undefined)
     setStarting(true)
     try {
       const { startPresenting } = await import('~/lists/presenter')
       await startPresenting()
-    } catch {
-      setProblem(true)
+    } catch (error) {
+      setProblem(error instanceof StorageError ? error.message : 'Check your connection and retry.')
       setStarting(false)
     }
   }
@@ -56,9 +57,9 @@ export function PresenterCard() {
           is shown as you type it. Copies and prints are masked.
         </p>
       )}
-      {problem && (
+      {problem !== undefined && (
         <Notice tone="danger" title="Presenter mode couldn’t start">
-          Nothing is masked. Check your connection and retry.
+          Nothing is masked. {problem}
         </Notice>
       )}
     </Card>

@@ -55,6 +55,12 @@ export function WipePlan({ onCancel }: { readonly onCancel: () => void }) {
         What will be removed
       </h3>
       {kept.open.length > 0 && <OpenNotice open={kept.open} />}
+      {kept.held.length > 0 && (
+        <Notice tone="warning" title="Another tab holds some of it">
+          Not counted: {kept.held.map((name) => name.replace(/^countinghouse-/, '')).join(', ')}.
+          Submissions without an outcome may be in there. Close the other tabs and review it again.
+        </Notice>
+      )}
       <PlainTable label="What will be removed" columns={columns} rows={keptRows(kept)} wraps />
       {kept.services.length > 0 && (
         <p className="text-sm text-ink-3">

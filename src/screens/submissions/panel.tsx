@@ -1,7 +1,7 @@
 import { kindOf, referencePath } from '~/api/submit/kinds/write-kinds'
 import { SubmissionState } from '~/form/outcome/submission-line'
 import { typeText } from '~/form/outcome/submission-words'
-import { useSubmissionOf } from '~/form/outcome/use-submission'
+import { useSubmissionOf } from '~/form/outcome/use-journal'
 import { useCopyLink } from '~/lists/record/use-copy-link'
 import { sentenceCase } from '~/lib/text'
 import { paths } from '~/paths'

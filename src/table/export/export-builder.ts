@@ -63,14 +63,14 @@ export class ExportBuilder {
   async find(): Promise<Unfinished | undefined> {
     const job = await this.#jobs.find(this.#key)
     if (!job || job.rows === 0) return undefined
-    return { rows: job.rows, total: totalOf(job.progress.walks), savedAt: job.savedAt }
+    return { rows: job.rows, total: totalOf(job.progress.pagers), savedAt: job.savedAt }
   }
 
   async start(): Promise<ReadSoFar> {
     const started = new Date().toISOString()
     this.#tally = new Tally(this.#plan)
     const pagers = this.#plan.parts.map(() => pagerStart)
-    this.#job = await this.#jobs.begin(this.#key, { walks: pagers, started, interruptions: [] })
+    this.#job = await this.#jobs.begin(this.#key, { pagers, started, interruptions: [] })
     return readSoFar(pagers, 0)
   }
 
@@ -87,12 +87,12 @@ export class ExportBuilder {
     }
     const interruptions = [...job.progress.interruptions, pause]
     this.#job = await this.#jobs.save(job, [], { ...job.progress, interruptions })
-    return readSoFar(job.progress.walks, this.#tally.rows)
+    return readSoFar(job.progress.pagers, this.#tally.rows)
   }
 
   async add({ rows, limit, totals }: ReceivedPage): Promise<ReadSoFar> {
     const job = this.#open()
-    const { walks: pagers } = job.progress
+    const { pagers } = job.progress
     const part = partToRead(pagers)
     const current = part === undefined ? undefined : pagers[part]
     if (part === undefined || !current) throw new Error('The export is read already.')
@@ -108,9 +108,9 @@ export class ExportBuilder {
       limit,
       totals,
     })
-    const progress = { ...job.progress, walks: pagers.with(part, pager) }
+    const progress = { ...job.progress, pagers: pagers.with(part, pager) }
     this.#job = await this.#jobs.save(job, fresh, progress)
-    return readSoFar(progress.walks, this.#tally.rows)
+    return readSoFar(progress.pagers, this.#tally.rows)
   }
 
   async finish(onWritten: (share: number) => void): Promise<ExportResult> {

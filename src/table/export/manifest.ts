@@ -16,7 +16,7 @@ export interface Interruption {
 }
 
 export interface ExportProgress {
-  readonly walks: readonly PagerState[]
+  readonly pagers: readonly PagerState[]
   readonly started: string
   readonly interruptions: readonly Interruption[]
 }
@@ -95,7 +95,7 @@ export function describe({ plan, progress, tally, columns, ended }: Described): 
   manifest: Manifest
   verdict: Verdict
 } {
-  const { walks: pagers, started, interruptions } = progress
+  const { pagers, started, interruptions } = progress
   const pager = joinPagers(pagers)
   const parts = pagers.map((each, at) => ({
     name: plan.parts[at] ?? '',

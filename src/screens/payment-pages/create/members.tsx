@@ -4,7 +4,6 @@ import { partOf } from '~/contract/walk'
 
 import { labelOf, listTitles, type ListPath } from '../definition/blocks'
 import { membersOf, schemaAt } from '../definition/settings'
-import { hintOf } from './hints'
 import { ListEditor } from './list-editor'
 import { MemberField } from './member-field'
 import type { PageFormReturn } from './page-form'
@@ -42,6 +41,15 @@ interface MemberProps {
   readonly schema: Schema
 }
 
+const hints: Readonly<Record<string, string>> = {
+  'pageContent.autopay.startDate': 'Days of the month, such as 1, 5-10, 15',
+  'pageContent.autopay.frequencySelected': 'One of those above, such as monthly',
+  'pageSettings.customCssUrl': 'Shown here, never loaded',
+  'pageSettings.pageLogo.furl': 'Shown here, never loaded',
+  'pageSettings.language': 'Such as en',
+  'pageSettings.paymentButton.size': 'Such as sm',
+}
+
 function Member({ form, path, label, schema }: MemberProps) {
   const part = partOf(schema)
   if (isList(path)) return <ListEditor form={form} path={path} />
@@ -54,7 +62,7 @@ function Member({ form, path, label, schema }: MemberProps) {
         name={`page.${path}`}
         label={label}
         kind={part.kind}
-        hint={hintOf(path)}
+        hint={hints[path]}
       />
     )
   }

@@ -16,7 +16,7 @@ import { startSandboxForTests } from '../../../../mocks/vitest'
 import { cleanDefinition, importedAt, withoutOwn } from '../definition/clean'
 import { problemsOf, startDaysProblem } from '../definition/problems'
 import { jsonOf, treeOf, type Tree } from '../definition/tree'
-import { definitionText } from '../export-definition'
+import { definitionText } from '../record'
 import { pageIntent } from './intent'
 import { definitionJson, emptyForm, keptInDraft, lostIn, pageDraft, restore } from './page-form'
 

@@ -3,7 +3,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 
 import { keptRecords } from '~/api/directory'
 import { keyOf } from '~/api/query'
-import { useSubmissionOfDraft } from '~/form/outcome/use-submission'
+import { useSubmissionOfDraft } from '~/form/outcome/use-journal'
 
 import {
   billLikes,

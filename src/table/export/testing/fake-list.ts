@@ -110,7 +110,7 @@ export function pageThrough(service: FakeService, limit: number) {
       limit,
       totals: summary.value,
     })
-    if (service.requests.length > 10_000) throw new Error('the walk does not end')
+    if (service.requests.length > 10_000) throw new Error('the reading does not end')
   }
   return { ids: [...ids], pager, readingRequests }
 }

@@ -1,17 +1,39 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { statelessTests } from './scripts/vitest/stateless'
 
 // Each test file has a process of its own, which compiles the same packages: once for all of them.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.cache/node', import.meta.url))
 
 const exclude = [...configDefaults.exclude, 'e2e/**', 'bench/**']
-const shared = {
-  resolve: { tsconfigPaths: true },
-  define: { __SANDBOX__: 'true' },
+const setupFiles = ['scripts/vitest/console.ts', 'scripts/vitest/patience.ts']
+const UNIT = '{src,mocks,scripts}/**/*.test.ts'
+const DOM = 'src/**/*.test.tsx'
+
+const unit = { environment: 'node', setupFiles }
+const dom = { environment: 'happy-dom', setupFiles: [...setupFiles, 'scripts/vitest/dom.ts'] }
+
+interface Files {
+  readonly include: string[]
+  readonly exclude?: string[]
+  readonly isolate: boolean
 }
 
-// A shared machine may be slow; what is asserted is never the time.
-const testTimeout = 120_000
+const project = (name: string, kind: typeof unit, files: Files) => ({
+  resolve: { tsconfigPaths: true },
+  define: { __SANDBOX__: 'true' },
+  test: {
+    ...kind,
+    ...files,
+    name,
+    // A shared machine may be slow; what is asserted is never the time.
+    testTimeout: 120_000,
+    exclude: [...exclude, ...(files.exclude ?? [])],
+  },
+})
+
+const statelessUnit = statelessTests(UNIT)
+const statelessDom = statelessTests(DOM)
 
 export default defineConfig({
   test: {
@@ -19,32 +41,10 @@ export default defineConfig({
     // Nobody types beside a whole run: no processor is left free.
     maxWorkers: '100%',
     projects: [
-      {
-        ...shared,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          testTimeout,
-          include: ['{src,mocks,scripts}/**/*.test.ts'],
-          exclude,
-          setupFiles: ['scripts/vitest/console.ts', 'scripts/vitest/patience.ts'],
-        },
-      },
-      {
-        ...shared,
-        test: {
-          name: 'dom',
-          environment: 'happy-dom',
-          testTimeout,
-          include: ['src/**/*.test.tsx'],
-          exclude,
-          setupFiles: [
-            'scripts/vitest/console.ts',
-            'scripts/vitest/patience.ts',
-            'scripts/vitest/dom.ts',
-          ],
-        },
-      },
+      project('unit', unit, { include: statelessUnit, isolate: false }),
+      project('dom', dom, { include: statelessDom, isolate: false }),
+      project('unit, alone', unit, { include: [UNIT], exclude: statelessUnit, isolate: true }),
+      project('dom, alone', dom, { include: [DOM], exclude: statelessDom, isolate: true }),
     ],
   },
 })

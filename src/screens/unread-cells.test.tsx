@@ -7,7 +7,7 @@ import { Paypoint } from '~/contract/paypoints'
 import { read } from '~/contract/read'
 
 import { batchFields } from './batches/fields'
-import { payoutColumns } from './payouts/fields'
+import { payoutColumns, payoutFields } from './payouts/fields'
 import { paypointFields } from './paypoints/fields'
 
 /** A record in which this member, and nothing else, cannot be read as anything. */
@@ -54,6 +54,14 @@ describe('X4: a cell of what was given and could not be read', () => {
     const { container } = render(<>{drawn({ [id]: 7 })}</>)
     expect(container.textContent).not.toContain('Unreadable')
   })
+})
+
+test('X4: every column of a file knows the members that it is made of', () => {
+  const tables = [payoutFields, batchFields, paypointFields] as const
+  const without = tables.flatMap(({ exportColumns }) =>
+    exportColumns.flatMap(({ header, members = [] }) => (members.length === 0 ? [header] : [])),
+  )
+  expect(without).toEqual([])
 })
 
 test('X8: beside an amount that could not be read, a vendor’s name shows its control characters', () => {

@@ -38,6 +38,7 @@ export const payoutFields = recordFields(payoutQuery, {
       label: 'Paypoint',
       kind: 'text',
       value: ({ PaypointDbaname }) => PaypointDbaname,
+      members: ['PaypointDbaname'],
       column: {
         id: PAYPOINT_COLUMN,
         members: ['PaypointDbaname', 'EntryName'],
@@ -50,6 +51,7 @@ export const payoutFields = recordFields(payoutQuery, {
       kind: 'id',
       value: ({ EntryName }) => EntryName,
       exportedWith: PAYPOINT_COLUMN,
+      members: ['EntryName'],
     },
     vendorName: {
       label: 'Vendor',
@@ -84,6 +86,7 @@ export const payoutFields = recordFields(payoutQuery, {
       legend: 'payout',
       value: ({ Status }) => Status,
       words: ({ PaymentStatus }) => PaymentStatus,
+      members: ['Status'],
       column: { header: 'Status', members: ['Status', 'PaymentStatus'], width: 156 },
       isWatched: true,
     },

@@ -1,3 +1,4 @@
+import { amountMembers } from '~/contract/payment-parts'
 import { payoutQuery } from '~/contract/payouts'
 import { anyOfParts } from '~/filters/check'
 import { labels } from '~/lib/labels'
@@ -74,8 +75,7 @@ export const payoutFields = recordFields(payoutQuery, {
       filtered: ({ TotalAmount }) => TotalAmount && moneyText(TotalAmount),
       column: {
         id: 'total',
-        // Without its currency an amount is not what was sent.
-        members: ['TotalAmount', 'PaymentData.paymentDetails.currency'],
+        members: amountMembers('TotalAmount'),
         width: 148,
       },
       isWatched: true,
@@ -120,14 +120,14 @@ export const payoutFields = recordFields(payoutQuery, {
       hasCurrency: true,
       value: (payout) => payoutMoney(payout).fee,
       filtered: ({ FeeAmount }) => FeeAmount && moneyText(FeeAmount),
-      column: { id: 'fee', members: ['FeeAmount'], width: 108 },
+      column: { id: 'fee', members: amountMembers('FeeAmount'), width: 108 },
     },
     net: {
       label: 'Net',
       kind: 'money',
       hasCurrency: true,
       value: (payout) => payoutMoney(payout).net,
-      column: { members: ['NetAmount'], width: 148 },
+      column: { members: amountMembers('NetAmount'), width: 148 },
     },
     paymentId: {
       label: labels.paymentId,

@@ -8,6 +8,7 @@ import { conditionProblem, type ChipConditions, type Condition } from './conditi
 import { compareValues } from './evaluate'
 import type { SeenValue } from './check'
 import type { NamedValue } from './named-values'
+import { anyCurrency, namesCurrency, notes } from './suggestion'
 
 export type Comparison = FilterOperator | 'between'
 
@@ -99,9 +100,11 @@ export function echoOf(
 ): string | undefined {
   if (type !== 'money') return undefined
   const parsed = parseAmount(text, locale)
-  return parsed.ok && parsed.understood !== text.trim()
-    ? `Understood as ${parsed.understood}`
-    : undefined
+  if (!parsed.ok) return undefined
+  return notes(
+    parsed.understood === text.trim() ? undefined : `Understood as ${parsed.understood}`,
+    namesCurrency(text) ? anyCurrency : undefined,
+  )
 }
 
 interface ReadOptions {

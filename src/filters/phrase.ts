@@ -7,6 +7,7 @@ import { parseAmount } from '~/lib/parse-amount'
 
 import { readDays } from './days-phrase'
 import { type NamedValues, valuesCalled } from './named-values'
+import { namesCurrency } from './suggestion'
 
 export type Term =
   | {
@@ -103,7 +104,7 @@ function amountHit(
     return money ? { operator, money } : []
   })
   if (read.length < bounds.length) return undefined
-  const hasCurrency = code !== '' || bounds.some(({ figure }) => /\p{L}|\p{Sc}/u.test(figure))
+  const hasCurrency = code !== '' || bounds.some(({ figure }) => namesCurrency(figure))
   return { term: { kind: 'amount', bounds: read, hasCurrency }, length: length + code.length }
 }
 

@@ -8,6 +8,7 @@ import type { Typed } from './pasted'
 import { isFigure } from './record-finder'
 import {
   anyCurrency,
+  namesCurrency,
   aside,
   asking,
   notes,
@@ -97,7 +98,7 @@ function forAmount(
   const field = questions.amount
   if (field === undefined) return []
   const { list, note: replaced } = withoutField(field, options)
-  const note = notes(/\p{Sc}|\p{L}/u.test(text) ? anyCurrency : undefined, replaced)
+  const note = notes(namesCurrency(text) ? anyCurrency : undefined, replaced)
   const at = (operator: FilterOperator, amountMinor: number): Condition => ({
     field,
     operator,

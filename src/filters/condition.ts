@@ -30,6 +30,10 @@ const BAR = '|'
 export const isListOperator = (operator: FilterOperator): boolean =>
   operator === 'in' || operator === 'nin'
 
+/** "Is not", of whichever kind. */
+export const isNegative = (operator: FilterOperator): boolean =>
+  operator === 'ne' || operator === 'nin' || operator === 'nct'
+
 export const splitItems = (value: string): string[] => value.split(BAR)
 
 export type JoinedItems =

@@ -1,3 +1,4 @@
+import { vendorById } from '~/api/vendors'
 import { isUnreadable } from '~/contract/read'
 import { Facts } from '~/lists/record/facts'
 import { momentOf, textFact } from '~/lists/record/fact-values'
@@ -7,7 +8,7 @@ import { vendorGroups } from '~/lists/vendor-facts'
 import { paths } from '~/paths'
 
 import { BillSummary } from './bill-summary'
-import { vendorById, vendorRequest, type VendorReading } from './queries'
+import { vendorRequest, type VendorReading } from './queries'
 import { VendorBills } from './vendor-bills'
 import { VendorPayouts } from './vendor-payouts'
 

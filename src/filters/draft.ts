@@ -1,14 +1,13 @@
 import type { FilterField, FilterOperator } from '~/contract/filter-catalogue'
 import { formatMoney, moneyFromJson, moneyText } from '~/lib/money'
 import { addDays, isDay } from '~/lib/days'
-import { parseAmount, type AmountProblem } from '~/lib/parse-amount'
+import { namesCurrency, parseAmount, type AmountProblem } from '~/lib/parse-amount'
 
 import { lastDayOf } from './describe'
-import { conditionProblem, type ChipConditions, type Condition } from './condition'
+import { anyCurrency, conditionProblem, type ChipConditions, type Condition } from './condition'
 import { compareValues } from './evaluate'
 import type { SeenValue } from './check'
 import type { NamedValue } from './named-values'
-import { anyCurrency, namesCurrency, notes } from './suggestion'
 
 export type Comparison = FilterOperator | 'between'
 
@@ -101,10 +100,11 @@ export function echoOf(
   if (type !== 'money') return undefined
   const parsed = parseAmount(text, locale)
   if (!parsed.ok) return undefined
-  return notes(
-    parsed.understood === text.trim() ? undefined : `Understood as ${parsed.understood}`,
-    namesCurrency(text) ? anyCurrency : undefined,
-  )
+  const said = [
+    ...(parsed.understood === text.trim() ? [] : [`Understood as ${parsed.understood}`]),
+    ...(namesCurrency(text) ? [anyCurrency] : []),
+  ]
+  return said.join(' · ') || undefined
 }
 
 interface ReadOptions {

@@ -3,11 +3,10 @@ import type { FilterOperator } from '~/contract/filter-catalogue'
 import type { DayRange } from '~/lib/days'
 import { isListedCurrency } from '~/lib/currency'
 import { compareMoney, ifExact, multiply, type Money } from '~/lib/money'
-import { parseAmount } from '~/lib/parse-amount'
+import { namesCurrency, parseAmount } from '~/lib/parse-amount'
 
 import { readDays } from './days-phrase'
 import { type NamedValues, valuesCalled } from './named-values'
-import { namesCurrency } from './suggestion'
 
 export type Term =
   | {

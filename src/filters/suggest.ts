@@ -1,14 +1,13 @@
 import type { FilterCatalogue, FilterOperator } from '~/contract/filter-catalogue'
 import { formatMoney, moneyText } from '~/lib/money'
+import { namesCurrency } from '~/lib/parse-amount'
 
 import { describeChip } from './describe'
-import { chipsOf, joinItems, type Condition } from './condition'
+import { anyCurrency, chipsOf, joinItems, type Condition } from './condition'
 import { nameIn, type NamedValue } from './named-values'
 import type { Typed } from './pasted'
 import { isFigure } from './record-finder'
 import {
-  anyCurrency,
-  namesCurrency,
   aside,
   asking,
   notes,

@@ -72,6 +72,8 @@ function couldBeThousands(body: string): boolean {
 
 const refuse = (problem: AmountProblem): ParsedAmount => ({ ok: false, problem })
 
+export const namesCurrency = (amount: string): boolean => /\p{L}|\p{Sc}/u.test(amount)
+
 /** Ambiguous amounts are refused, never guessed; `understood` is the echo to show. */
 export function parseAmount(
   text: string,

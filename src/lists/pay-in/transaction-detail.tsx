@@ -1,5 +1,5 @@
 import type { HttpRequest } from '~/api/transport'
-import { amountMembers } from '~/contract/payment-parts'
+import { amountMembers } from '~/contract/amount-members'
 import type { Reading } from '~/contract/read'
 import type { Transaction } from '~/contract/transactions'
 import type { RecordHeading } from '~/lists/record/record-definition'

@@ -1,7 +1,7 @@
 /** What a fact shows, or undefined if there is nothing: then it is folded away. */
 import type { ReactNode } from 'react'
 
-import { amountMembers } from '~/contract/payment-parts'
+import { amountMembers } from '~/contract/amount-members'
 import { masked } from '~/lib/masks'
 import type { Money } from '~/lib/money'
 import { CellId } from '~/ui/cell-text'

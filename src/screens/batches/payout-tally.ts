@@ -5,7 +5,7 @@ import { composedQuery } from '~/api/query'
 import { payoutQuery, type Payout } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
 import { compileCondition } from '~/filters/filter-syntax'
-import { uniqueBy } from '~/lib/ids'
+import { uniqueBy } from '~/lib/unique-by'
 import { addend, type Addend } from '~/lib/sums'
 
 /** In the payout's currency, as a batch adds it up. */

@@ -1,5 +1,5 @@
 /** The answer carries no id: the address does. */
-import { paymentCurrency } from '~/contract/payment-parts'
+import { paymentCurrency } from '~/contract/amount-members'
 import { recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'

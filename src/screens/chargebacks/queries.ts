@@ -4,7 +4,7 @@ import { query } from '~/api/query'
 import { chargebackRead, type Chargeback } from '~/contract/chargebacks'
 import { customerProfile, nameOfCustomer } from '~/contract/customer-members'
 import type { Read } from '~/contract/fields'
-import { paymentCurrency } from '~/contract/payment-parts'
+import { paymentCurrency } from '~/contract/amount-members'
 import type { Reading } from '~/contract/read'
 import { amountIn, type Money } from '~/lib/money'
 

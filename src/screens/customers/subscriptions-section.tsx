@@ -1,4 +1,4 @@
-import { amountMembers } from '~/contract/payment-parts'
+import { amountMembers } from '~/contract/amount-members'
 import { isUnreadable, type Problem } from '~/contract/read'
 import { amountIn } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'

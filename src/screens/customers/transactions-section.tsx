@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 
-import { amountMembers } from '~/contract/payment-parts'
+import { amountMembers } from '~/contract/amount-members'
 import { isUnreadable, problemsAt, type Problem } from '~/contract/read'
 import { masked } from '~/lib/masks'
 import { methodLabel } from '~/lib/payment-methods'

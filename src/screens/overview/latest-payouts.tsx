@@ -1,5 +1,5 @@
 import { explain } from '~/api/explain'
-import { amountMembers } from '~/contract/payment-parts'
+import { amountMembers } from '~/contract/amount-members'
 import type { Payout } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
 import { commonCurrency } from '~/lib/currency'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { Payout } from '~/contract/payouts'
 import { read } from '~/contract/read'
-import { uniqueBy } from '~/lib/ids'
+import { uniqueBy } from '~/lib/unique-by'
 
 import { factOf, type PayoutFact } from './payout-fact'
 

@@ -1,6 +1,7 @@
 import type { PayoutBatch } from '~/contract/batches'
 import type { Reading } from '~/contract/read'
-import { isId, isSameId, uniqueBy } from '~/lib/ids'
+import { isId, isSameId } from '~/lib/ids'
+import { uniqueBy } from '~/lib/unique-by'
 
 type BatchReading = Reading<typeof PayoutBatch>
 

@@ -3,7 +3,7 @@ import { CalendarX } from 'lucide-react'
 import { useMemo } from 'react'
 
 import { formatDays, lastDays } from '~/lib/days'
-import { uniqueBy } from '~/lib/ids'
+import { uniqueBy } from '~/lib/unique-by'
 import { LoadFailure } from '~/table/load-failure'
 import { AttentionList } from '~/ui/attention-list'
 import { buttonClass } from '~/ui/button-class'

@@ -1,4 +1,4 @@
-import { amountMembers } from '~/contract/payment-parts'
+import { amountMembers } from '~/contract/amount-members'
 import { payoutQuery } from '~/contract/payouts'
 import { anyOfParts } from '~/filters/check'
 import { labels } from '~/lib/labels'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-import { paymentCurrency } from '~/contract/payment-parts'
+import { paymentCurrency } from '~/contract/amount-members'
 import { isUnreadable, type Problem } from '~/contract/read'
 import { labels } from '~/lib/labels'
 import { withCurrency } from '~/lib/money'

@@ -1,7 +1,7 @@
 import { Repeat } from 'lucide-react'
 
 import { nameOfEntry } from '~/api/entries'
-import { amountMembers } from '~/contract/payment-parts'
+import { amountMembers } from '~/contract/amount-members'
 import { ended } from '~/lib/text'
 import { recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'

@@ -10,6 +10,8 @@ import { compileCondition } from '~/filters/filter-syntax'
 export type VendorReading = Reading<typeof Vendor>
 export type VendorValue = Read<typeof Vendor>
 
+export const vendorById = (id: string) => query(vendorGet, { params: { idVendor: id } })
+
 export const vendorRequest = (id: string) =>
   buildRequest(vendorGet, { params: { idVendor: id } }, getConnection())
 

@@ -1,4 +1,3 @@
-import { vendorById } from '~/api/vendors'
 import { isUnreadable } from '~/contract/read'
 import { Facts } from '~/lists/record/facts'
 import { momentOf, textFact } from '~/lists/record/fact-values'
@@ -8,7 +7,7 @@ import { vendorGroups } from '~/lists/vendor-facts'
 import { paths } from '~/paths'
 
 import { BillSummary } from './bill-summary'
-import { vendorRequest, type VendorReading } from './queries'
+import { vendorById, vendorRequest, type VendorReading } from './queries'
 import { VendorBills } from './vendor-bills'
 import { VendorPayouts } from './vendor-payouts'
 

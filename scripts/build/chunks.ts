@@ -63,14 +63,15 @@ const payIn = oneOf(
 /** What is typed as an amount: for forms, filters' values and the bar. */
 const amounts = inFolder('lib', 'parse-amount number-shape')
 
-const batchTie = startsWith('lists/batch-tie')
+/** For the overview and batches. */
+const batchTie = oneOf(startsWith('lists/batch-tie'), inFolder('lib', 'unique-by'))
 
 /** With what a person opens, or the one screen that shows it. */
 const opened = oneOf(
   startsWith('screens/', 'form/', 'app/inspector/', 'api/submit/', 'lists/directory/'),
   startsWith('table/export/', 'ui/chart', 'storage/recents', 'storage/imported-', 'api/vendors'),
   inFolder('contract', 'boarding-links domains notifications'),
-  inFolder('lib', 'sent-text invoice-sums'),
+  inFolder('lib', 'sent-text invoice-sums sent-labels'),
   inFolder('table/views', 'view-file view-menu name-field'),
   startsWith('lists/item-lines'),
 )

@@ -1,7 +1,7 @@
 /** Checks filters and sort against the rows received: a service may ignore what it doesn't know. */
 import type { FilterCatalogue, FilterValueType } from '~/contract/filter-catalogue'
 
-import type { Condition, Sort } from './condition'
+import { isNegative, type Condition, type Sort } from './condition'
 import { compareValues, evaluateCondition, type FieldValue, type Verdict } from './evaluate'
 
 /** Rows (for a sort: pairs of neighbors) that could be judged, and those that failed. */
@@ -47,8 +47,6 @@ export function anyOfParts(...parts: readonly (string | undefined)[]): readonly 
   return given.length > 1 ? [...given, given.join(' ')] : given
 }
 
-const NEGATIVE: readonly string[] = ['ne', 'nin', 'nct']
-
 function holdsForAny(
   condition: Condition,
   type: FilterValueType,
@@ -59,7 +57,7 @@ function holdsForAny(
   if (verdicts.every((verdict) => verdict === true)) return true
   if (verdicts.every((verdict) => verdict === false)) return false
   // Not stated: whether "is not" refers to one of several values or to all.
-  return !NEGATIVE.includes(condition.operator) && verdicts.includes(true) ? true : undefined
+  return !isNegative(condition.operator) && verdicts.includes(true) ? true : undefined
 }
 
 const found = (verdicts: readonly Verdict[]): Finding | undefined => {

@@ -30,6 +30,13 @@ const BAR = '|'
 export const isListOperator = (operator: FilterOperator): boolean =>
   operator === 'in' || operator === 'nin'
 
+/** No filter asks for the currency of a payment: what was typed of it is not asked. */
+export const anyCurrency = 'In any currency'
+
+/** "Is not", of whichever kind. */
+export const isNegative = (operator: FilterOperator): boolean =>
+  operator === 'ne' || operator === 'nin' || operator === 'nct'
+
 export const splitItems = (value: string): string[] => value.split(BAR)
 
 export type JoinedItems =

@@ -1,10 +1,10 @@
 import type { FilterField, FilterOperator } from '~/contract/filter-catalogue'
 import { formatMoney, moneyFromJson, moneyText } from '~/lib/money'
 import { addDays, isDay } from '~/lib/days'
-import { parseAmount, type AmountProblem } from '~/lib/parse-amount'
+import { namesCurrency, parseAmount, type AmountProblem } from '~/lib/parse-amount'
 
 import { lastDayOf } from './describe'
-import { conditionProblem, type ChipConditions, type Condition } from './condition'
+import { anyCurrency, conditionProblem, type ChipConditions, type Condition } from './condition'
 import { compareValues } from './evaluate'
 import type { SeenValue } from './check'
 import type { NamedValue } from './named-values'
@@ -99,9 +99,12 @@ export function echoOf(
 ): string | undefined {
   if (type !== 'money') return undefined
   const parsed = parseAmount(text, locale)
-  return parsed.ok && parsed.understood !== text.trim()
-    ? `Understood as ${parsed.understood}`
-    : undefined
+  if (!parsed.ok) return undefined
+  const said = [
+    ...(parsed.understood === text.trim() ? [] : [`Understood as ${parsed.understood}`]),
+    ...(namesCurrency(text) ? [anyCurrency] : []),
+  ]
+  return said.join(' · ') || undefined
 }
 
 interface ReadOptions {

@@ -3,10 +3,8 @@ import type { FilterOperator, FilterValueType } from '~/contract/filter-catalogu
 import { compareMoments, type Moment, readMoment } from '~/lib/dates'
 import { wallTimeIn } from '~/lib/days'
 
-import type { Condition } from './condition'
+import { isNegative, type Condition } from './condition'
 import { evaluateCondition, type FieldValue } from './evaluate'
-
-const NEGATIVE: ReadonlySet<FilterOperator> = new Set(['ne', 'nin', 'nct'])
 
 /**
  * What the service's rules leave open is decided here: capitals and accents don't count, a time is of the day
@@ -19,7 +17,6 @@ export function holdsHere(
   zone: string,
 ): boolean {
   const { operator } = condition
-  const isNegative = NEGATIVE.has(operator)
   const verdicts = values
     .filter((value) => value !== undefined && value !== null)
     .flatMap((value) => {
@@ -30,11 +27,10 @@ export function holdsHere(
       if (moment.kind === 'odd') return []
       return [momentHolds(operator, compareAsShown(moment, readMoment(condition.value), zone))]
     })
-  return isNegative ? !verdicts.includes(false) : verdicts.includes(true)
+  return isNegative(operator) ? !verdicts.includes(false) : verdicts.includes(true)
 }
 
-const isOpenHeld = (operator: FilterOperator): boolean =>
-  !NEGATIVE.has(operator) && operator !== 'gt'
+const isOpenHeld = (operator: FilterOperator): boolean => !isNegative(operator) && operator !== 'gt'
 
 const WHOLE_SECONDS = 'YYYY-MM-DDTHH:MM:SS'.length
 

@@ -3,7 +3,7 @@ import type { FilterOperator } from '~/contract/filter-catalogue'
 import type { DayRange } from '~/lib/days'
 import { isListedCurrency } from '~/lib/currency'
 import { compareMoney, ifExact, multiply, type Money } from '~/lib/money'
-import { parseAmount } from '~/lib/parse-amount'
+import { namesCurrency, parseAmount } from '~/lib/parse-amount'
 
 import { readDays } from './days-phrase'
 import { type NamedValues, valuesCalled } from './named-values'
@@ -103,7 +103,7 @@ function amountHit(
     return money ? { operator, money } : []
   })
   if (read.length < bounds.length) return undefined
-  const hasCurrency = code !== '' || bounds.some(({ figure }) => /\p{L}|\p{Sc}/u.test(figure))
+  const hasCurrency = code !== '' || bounds.some(({ figure }) => namesCurrency(figure))
   return { term: { kind: 'amount', bounds: read, hasCurrency }, length: length + code.length }
 }
 

@@ -3,12 +3,12 @@ import { isListedCurrency } from '~/lib/currency'
 import { moneyText } from '~/lib/money'
 
 import { daysOf, presetOf } from './describe'
-import { type Condition, joinItems, splitItems } from './condition'
+import { anyCurrency, type Condition, joinItems, splitItems } from './condition'
 import { withDaysCompleted } from './days-phrase'
 import { type NamedValue, nameOf, valuesLike } from './named-values'
 import type { Typed } from './pasted'
 import { readPhrase, type Term } from './phrase'
-import { anyCurrency, aside, asking, type SuggestOptions, type Suggestion } from './suggestion'
+import { aside, asking, type SuggestOptions, type Suggestion } from './suggestion'
 
 /** Reading one takes time in step with the square of its words. */
 const LONGEST_PHRASE = 200

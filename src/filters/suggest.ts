@@ -1,13 +1,13 @@
 import type { FilterCatalogue, FilterOperator } from '~/contract/filter-catalogue'
 import { formatMoney, moneyText } from '~/lib/money'
+import { namesCurrency } from '~/lib/parse-amount'
 
 import { describeChip } from './describe'
-import { chipsOf, joinItems, type Condition } from './condition'
+import { anyCurrency, chipsOf, joinItems, type Condition } from './condition'
 import { nameIn, type NamedValue } from './named-values'
 import type { Typed } from './pasted'
 import { isFigure } from './record-finder'
 import {
-  anyCurrency,
   aside,
   asking,
   notes,
@@ -97,7 +97,7 @@ function forAmount(
   const field = questions.amount
   if (field === undefined) return []
   const { list, note: replaced } = withoutField(field, options)
-  const note = notes(/\p{Sc}|\p{L}/u.test(text) ? anyCurrency : undefined, replaced)
+  const note = notes(namesCurrency(text) ? anyCurrency : undefined, replaced)
   const at = (operator: FilterOperator, amountMinor: number): Condition => ({
     field,
     operator,

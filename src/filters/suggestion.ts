@@ -43,9 +43,6 @@ interface Asking {
   readonly note?: string | undefined
 }
 
-/** No filter asks for the currency of a payment: what was typed of it is not asked. */
-export const anyCurrency = 'In any currency'
-
 export const aside = (list: ListSearch, conditions: readonly Condition[]): ListSearch => ({
   ...list,
   conditions: list.conditions.filter((condition) => !conditions.includes(condition)),

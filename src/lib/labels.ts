@@ -11,6 +11,8 @@ export const labels = {
   shippedFromZip: 'Shipped from ZIP code',
   usageType: 'Usage type',
   accountHolder: 'Account holder',
+  bankRecordId: 'Bank record ID',
+  internalReferenceId: 'Internal reference ID',
   /** On paper, of what was made on the sandbox. */
   sample: 'Sandbox · sample data',
   serviceFee: 'Service fee',

@@ -383,6 +383,9 @@ test.each([
   ['1,5', 'en-US', undefined],
   ['-1', 'en-US', undefined],
   ['USD 2', 'en-US', undefined],
+  ['€2', 'en-US', undefined],
+  ['$1,250.00', 'en-US', undefined],
+  ['2 $', 'en-CA', undefined],
   ['two', 'en-US', undefined],
 ])('a quantity of %s in %s is %s', (text, locale, quantity) => {
   expect(readQuantity(text, locale)).toBe(quantity)

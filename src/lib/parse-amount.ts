@@ -72,6 +72,8 @@ function couldBeThousands(body: string): boolean {
 
 const refuse = (problem: AmountProblem): ParsedAmount => ({ ok: false, problem })
 
+export const namesCurrency = (amount: string): boolean => /\p{L}|\p{Sc}/u.test(amount)
+
 /** Ambiguous amounts are refused, never guessed; `understood` is the echo to show. */
 export function parseAmount(
   text: string,
@@ -106,21 +108,24 @@ export function parseAmount(
   return { ok: true, money, understood: formatMoney(money, { locale, withCurrency: true }) }
 }
 
+/** Read as amounts are, so that another country's "1,5" is refused here too. A dollar sign alone names no currency. */
+function readPlain(text: string, locale: string, maxDecimals: number): Money | undefined {
+  const read = parseAmount(text, locale, { maxDecimals })
+  const isAmount = !read.ok || read.money.currency !== undefined || /\p{Sc}/u.test(text)
+  return isAmount || read.money.amountMinor < 0 ? undefined : read.money
+}
+
 const DECIMALS = 4
 
 export function readPercent(text: string, locale: string): string | undefined {
-  const read = parseAmount(text.replace(/\s*%\s*$/, ''), locale, { maxDecimals: DECIMALS })
-  if (!read.ok || read.money.currency !== undefined || /\p{Sc}/u.test(text)) return undefined
-  const { amountMinor, scale } = read.money
-  if (amountMinor < 0 || amountMinor > 100 * 10 ** scale) return undefined
-  return moneyText(read.money).replace(/\.?0+$/, '')
+  const rate = readPlain(text.replace(/\s*%\s*$/, ''), locale, DECIMALS)
+  if (!rate || rate.amountMinor > 100 * 10 ** rate.scale) return undefined
+  return moneyText(rate).replace(/\.?0+$/, '')
 }
 
 const QUANTITY_DECIMALS = 6
 
-/** Read as amounts are, so that another country's "1,5" is refused here too. */
 export function readQuantity(text: string, locale: string): string | undefined {
-  const read = parseAmount(text, locale, { maxDecimals: QUANTITY_DECIMALS })
-  if (!read.ok || read.money.currency !== undefined) return undefined
-  return read.money.amountMinor < 0 ? undefined : moneyText(read.money)
+  const quantity = readPlain(text, locale, QUANTITY_DECIMALS)
+  return quantity && moneyText(quantity)
 }

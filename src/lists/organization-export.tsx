@@ -36,7 +36,6 @@ export const organizationExport = <S extends Schema>({
           scope,
           search: query,
           columns: fields.exportColumns,
-          shown: fields.columns,
           // interface.md doesn't say which amount of a batch or a paypoint a Summary adds up.
           totals: [],
           idOf: fields.idOf,

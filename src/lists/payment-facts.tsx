@@ -2,7 +2,7 @@ import type { Read } from '~/contract/fields'
 import type { PaymentData } from '~/contract/payment-parts'
 import { expiryText } from '~/lib/expiry'
 import { labels } from '~/lib/labels'
-import { amountIn } from '~/lib/money'
+import { amountIn, type Money } from '~/lib/money'
 import { accountTypeLabel } from '~/lib/payment-methods'
 
 import type { Fact } from './record/facts'
@@ -30,6 +30,8 @@ export function paymentFacts(data: PaymentValue | undefined, path: string): read
   const { binData: card, paymentDetails: details } = data ?? {}
   const inData = (label: string, member: string, value: string | undefined) =>
     textFact(label, `${path}.${member}`, value)
+  const inCurrency = (amount: string, given: Money | undefined) =>
+    (given ? [amount, 'currency'] : [amount]).map((part) => `${path}.paymentDetails.${part}`)
   const binMembers = (...parts: readonly string[]) => parts.map((part) => `${path}.binData.${part}`)
   return [
     {
@@ -60,13 +62,13 @@ export function paymentFacts(data: PaymentValue | undefined, path: string): read
     {
       label: 'Payment amount',
       value: amountOf(amountIn(details?.totalAmount, details?.currency)),
-      members: [`${path}.paymentDetails.totalAmount`],
+      members: inCurrency('totalAmount', details?.totalAmount),
     },
     inData('Currency', 'paymentDetails.currency', details?.currency),
     {
       label: 'Service fee',
       value: amountOf(amountIn(details?.serviceFee, details?.currency)),
-      members: [`${path}.paymentDetails.serviceFee`],
+      members: inCurrency('serviceFee', details?.serviceFee),
     },
     inData('Check number', 'paymentDetails.checkNumber', details?.checkNumber),
     // A picture, as text: whole in all fields.

@@ -18,6 +18,7 @@ export const PresenterStop = () => (
     titleAs="h1"
     actions={<EndButton />}
   >
-    This page shows names and amounts as they’re sent. What you’ve filled in is kept.
+    This page shows names and amounts as they’re sent. What you’ve filled in is kept, except files
+    and card, account, and tax numbers.
   </EmptyState>
 )

@@ -80,7 +80,7 @@ function identityFacts(vendor: AnyVendor, path: string): readonly Fact[] {
     text('MCC', 'mcc', vendor.mcc),
     text('Location code', 'locationCode', vendor.locationCode),
     text('Status', 'vendorStatus', codeText(vendor.vendorStatus)),
-    text('Internal reference', 'internalReferenceId', vendor.internalReferenceId),
+    text(labels.internalReferenceId, 'internalReferenceId', vendor.internalReferenceId),
     text('Custom field 1', 'customField1', vendor.customField1),
     text('Custom field 2', 'customField2', vendor.customField2),
     // The service has two maps of nearly the same name, which may differ.
@@ -129,8 +129,8 @@ function bankFacts({ billingData: bank }: AnyVendor, path: string): readonly Fac
     },
     text('Function', 'bankAccountFunction', codeText(bank?.bankAccountFunction)),
     {
-      label: 'Account ID',
-      value: idOf(bank?.id, 'account ID'),
+      label: labels.bankRecordId,
+      value: idOf(bank?.id, 'bank record ID'),
       members: [`${path}billingData.id`],
     },
   ]

@@ -1,19 +1,26 @@
 import 'fake-indexeddb/auto'
 
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 
 import { setConnection } from '~/api/connection'
+import { pin } from '~/api/pins'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
+import { nameOnRecord } from '~/contract/customer-members'
+import { OpenedById } from '~/lists/directory/opened-by-id'
+import { PinnedRecords } from '~/lists/directory/pinned-records'
 import { anotherThan } from '~/lists/record/record-definition'
 import { recordPage } from '~/lists/record/record-page'
+import { LiveRegion } from '~/ui/announce'
 
 import { startSandboxForTests } from '../../mocks/vitest'
 import { boardingLinkRecord } from './boarding-links/record'
 import { chargebackRecord } from './chargebacks/record'
+import { customerFields, keptName } from './customers/fields'
 import { customerRecord } from './customers/record'
 import { vendorRecord } from './vendors/record'
 
@@ -83,6 +90,66 @@ test('with the record that was asked for, all of it is there', async () => {
   open({ ...customer, ids: ['5001', '5001'] })
   expect(await screen.findByText('Take a payment')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+const show = (part: ReactNode) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>{part}</MemoryRouter>
+      <LiveRegion />
+    </QueryClientProvider>,
+  )
+
+/** The service answers to one ID with another customer's record. */
+function answerWithAnother(id: string, other: string) {
+  ;[asked, answered] = [`/Customer/${id}`, `/Customer/${other}`]
+}
+
+test('of several opened by ID, another than was asked for isn’t found', async () => {
+  answerWithAnother('5001', '5002')
+  show(
+    <OpenedById
+      directory={{
+        noun: { one: 'customer', many: 'customers' },
+        record: customerRecord,
+        nameOf: ({ reading: { value } }, id) => nameOnRecord(value) ?? id,
+        idProblem: () => undefined,
+      }}
+      ids={['5001', '5002']}
+      onClose={() => undefined}
+    />,
+  )
+  expect(await screen.findByText('1 of 2 customers found by ID')).toBeTruthy()
+  const rows = screen.getAllByRole('row').map((row) => row.textContent)
+  expect(rows[1]).toBe('5001The service answered with another customer than 5001')
+  expect(rows[2]).toMatch(/^5002.+found$/)
+})
+
+const nothing = { facts: {}, firstSeen: { at: 1 }, lastSeen: { at: 1 } }
+
+test('a pinned one that is answered with another isn’t checked', async () => {
+  await pin('customers', { id: '5001', ...nothing })
+  await pin('customers', { id: '5002', ...nothing })
+  show(
+    <PinnedRecords
+      directory={{
+        kind: 'customers',
+        noun: { one: 'customer', many: 'customers' },
+        fields: customerFields,
+        record: customerRecord,
+        titleOf: keptName,
+        noteOf: () => undefined,
+      }}
+    />,
+  )
+  const check = await screen.findByRole('button', { name: 'Check for changes' })
+  answerWithAnother('5003', '5003')
+  fireEvent.click(check)
+  expect(await screen.findByText('Checked')).toBeTruthy()
+  answerWithAnother('5001', '5002')
+  fireEvent.click(check)
+  expect(await screen.findByText('1 of 2 couldn’t be read')).toBeTruthy()
+  expect(screen.queryByText(/^Checked/)).toBeNull()
 })
 
 test('an answer that names no id contradicts nothing; one of several ids is enough', () => {

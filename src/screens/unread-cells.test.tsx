@@ -1,13 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 
+import { queryClient } from '~/api/query-client'
 import { PayoutBatch } from '~/contract/batches'
+import { Bill } from '~/contract/bills'
+import { Chargeback } from '~/contract/chargebacks'
 import { Payout } from '~/contract/payouts'
 import { Paypoint } from '~/contract/paypoints'
-import { read } from '~/contract/read'
+import { isUnreadable, read } from '~/contract/read'
+import { Transaction } from '~/contract/transactions'
+import { transactionHeading } from '~/lists/pay-in/transaction-detail'
+import { amountFact } from '~/lists/record/fact-values'
+import { isEmptyFact } from '~/lists/record/facts'
 
 import { batchFields } from './batches/fields'
-import { payoutColumns } from './payouts/fields'
+import { billRecord } from './bills/record'
+import { chargebackRecord } from './chargebacks/record'
+import { payoutColumns, payoutFields } from './payouts/fields'
+import { payoutMoney } from './payouts/payout-money'
+import { payoutRecord } from './payouts/record'
 import { paypointFields } from './paypoints/fields'
 
 /** A record in which this member, and nothing else, cannot be read as anything. */
@@ -54,6 +66,59 @@ describe('X4: a cell of what was given and could not be read', () => {
     const { container } = render(<>{drawn({ [id]: 7 })}</>)
     expect(container.textContent).not.toContain('Unreadable')
   })
+})
+
+const odd = { paymentDetails: { currency: { code: 'JPY' } } }
+const paid = { TotalAmount: 1050, NetAmount: 1040, FeeAmount: 10, PaymentData: odd }
+const answer = {
+  sent: { method: 'GET', url: '', headers: {}, body: undefined },
+  receivedAt: 0,
+} as const
+const figures = {
+  'a payout’s amount': payoutRecord.heading(read(Payout, paid), {
+    entry: 'main',
+    idOut: '7',
+    paymentId: undefined,
+  }).figure,
+  'a bill’s amount': billRecord.heading(
+    { ...answer, reading: read(Bill, { netAmount: 1050, Transaction: paid }) },
+    '7',
+  ).figure,
+  'a chargeback’s amount': chargebackRecord.heading(
+    { ...answer, reading: read(Chargeback, { netAmount: 1050, paymentData: odd }) },
+    '7',
+  ).figure,
+  'a payment’s amount': transactionHeading(read(Transaction, paid)).figure,
+  ...Object.fromEntries(
+    payoutColumns
+      .filter(({ header }) => ['Amount', 'Fee', 'Net'].includes(header))
+      .map(({ header, cell }) => [`${header} of a row`, cell(read(Payout, paid))]),
+  ),
+}
+
+test.each(Object.entries(figures))('X4: %s says that its currency can’t be read', (_, figure) => {
+  const { container } = render(
+    <QueryClientProvider client={queryClient}>{figure}</QueryClientProvider>,
+  )
+  expect(container.textContent).toContain('Unreadable, sent as {"code":"JPY"}')
+})
+
+test('X4: a fact of an amount says so too; of one that wasn’t given there is nothing to say', () => {
+  const { problems } = read(Payout, paid)
+  const [given, missing] = [
+    amountFact('Net', 'NetAmount', payoutMoney(read(Payout, paid).value).net),
+    amountFact('Fee', 'FeeAmount', undefined),
+  ]
+  expect(given.members.some((member) => isUnreadable(problems, member))).toBe(true)
+  expect(isEmptyFact(missing, problems)).toBe(true)
+})
+
+test('X4: every column of a file knows the members that it is made of', () => {
+  const tables = [payoutFields, batchFields, paypointFields] as const
+  const without = tables.flatMap(({ exportColumns }) =>
+    exportColumns.flatMap(({ header, members = [] }) => (members.length === 0 ? [header] : [])),
+  )
+  expect(without).toEqual([])
 })
 
 test('X8: beside an amount that could not be read, a vendor’s name shows its control characters', () => {

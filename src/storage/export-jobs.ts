@@ -14,16 +14,21 @@ import {
   isText,
   isTime,
   listOf,
+  maybe,
   shape,
   sorted,
   type Check,
 } from './shape'
 
+type ReadableCell = string | number | Money
+
 export interface UnreadableCell {
   readonly unreadable: string
+  /** The rest of it: an amount whose currency can't be read. */
+  readonly readable?: ReadableCell | undefined
 }
 
-export type ExportCell = string | number | Money | UnreadableCell | null
+export type ExportCell = ReadableCell | UnreadableCell | null
 
 export interface ExportRow {
   readonly id: string
@@ -59,13 +64,16 @@ const isJob = shape<ExportJob<unknown>>({
   progress: isAnything,
 })
 
-const isUnreadable = shape<UnreadableCell>({ unreadable: isText })
+const isReadable: Check<ReadableCell> = (value): value is ReadableCell =>
+  isText(value) || isNumber(value) || isMoney(value)
+
+const isUnreadable = shape<UnreadableCell>({ unreadable: isText, readable: maybe(isReadable) })
 
 const isTotal = (value: unknown): value is ExportRow['totals'][number] =>
   value === null || value === 'unreadable' || isMoney(value)
 
 const isCell: Check<ExportCell> = (value): value is ExportCell =>
-  value === null || isText(value) || isNumber(value) || isMoney(value) || isUnreadable(value)
+  value === null || isReadable(value) || isUnreadable(value)
 
 const isRows = listOf(
   shape<ExportRow>({

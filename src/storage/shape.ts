@@ -2,6 +2,7 @@
  * Reads storage as warily as an answer: another version may have written it. Plain checks, since schemas are
  * too slow for a directory of tens of thousands.
  */
+import { MAX_SCALE } from '~/lib/decimal'
 import type { Money } from '~/lib/money'
 import { noticed } from '~/lib/presenting'
 
@@ -56,7 +57,8 @@ export const wordOf =
 
 export const isMoney: Check<Money> = shape<Money>({
   amountMinor: (value): value is number => Number.isSafeInteger(value),
-  scale: (value): value is number => Number.isSafeInteger(value),
+  scale: (value): value is number =>
+    typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_SCALE,
   currency: maybe(isText),
 })
 

@@ -1,8 +1,8 @@
 import type { Schema } from '~/contract/fields'
 import { partOf } from '~/contract/walk'
-import { labels } from '~/lib/labels'
 import { memberLabel } from '~/lib/member-label'
 import { REMOVED } from '~/lib/redact'
+import { groupLabels, itemLabels, sentLabels } from '~/lib/sent-labels'
 
 import { strangers } from './compare-strangers'
 import { compared, itemLike, memberOf, nameOf, type ReadBackRow } from './compare-values'
@@ -11,46 +11,15 @@ import { sizeOf } from './journal-body'
 /** Where a place of the body stands in the record; null if nowhere. Others keep their name. */
 export type Places = Readonly<Record<string, string | null>>
 
-/** As the records name them. */
-const ownLabels: Readonly<Record<string, string>> = {
-  entryPoint: 'Paypoint',
-  totalAmount: 'Total',
-  netAmount: 'Amount',
-  serviceFee: 'Fee',
-  name1: 'Name',
-  name2: 'Second name',
-  address1: 'Address',
-  address2: 'Address, second line',
-  zip: labels.zip,
-  remitAddress1: 'Remittance address',
-  remitAddress2: 'Remittance address, second line',
-  remitCity: 'Remittance city',
-  remitState: 'Remittance state',
-  remitZip: 'Remittance ZIP code',
-  remitCountry: 'Remittance country',
-  payeeName1: 'Payee name',
-  payeeName2: 'Second payee name',
-  customerVendorAccount: 'Your account at the vendor',
-  vendorStatus: 'Status',
-  internalReferenceId: 'Internal reference',
-  bankName: 'Bank',
-  bankAccountHolderName: labels.accountHolder,
-  bankAccountHolderType: 'Holder type',
-  bankAccountFunction: 'Account function',
-  'billingData.id': 'Account ID',
-  'vendorData.billingData.id': 'Account ID',
-  routingAccount: 'Routing number',
-  typeAccount: 'Account type',
-  // These groups get no heading.
-  paymentDetails: '',
-  paymentMethod: '',
-  billingData: '',
-  method: 'Method',
-  vendorData: 'Vendor',
-  contacts: 'Contact',
-  invoiceData: 'Bill',
-  attachments: 'Attachment',
-  fContent: 'Size',
+const known = {
+  record: groupLabels,
+  list: itemLabels,
+  member: sentLabels,
+} as const satisfies Record<string, Readonly<Record<string, string>>>
+
+function labelOf(kind: keyof typeof known, place: string, key: string): string {
+  const own: Readonly<Record<string, string>> = known[kind]
+  return own[place.split('.').slice(-2).join('.')] ?? own[key] ?? memberLabel(key)
 }
 
 interface Position {
@@ -102,7 +71,7 @@ export function compareBody(
     key: string,
   ): ReadBackRow[] {
     const part = partOf(of)
-    const label = ownLabels[parent.place] ?? ownLabels[key] ?? memberLabel(key)
+    const label = labelOf(part.is, parent.place, key)
     if (part.is === 'record') {
       return members(of, json, stored, {
         ...parent,

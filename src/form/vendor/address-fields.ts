@@ -1,5 +1,5 @@
 /** Where a vendor is, and where payments are sent. */
-import { labels } from '~/lib/labels'
+import { sentLabels } from '~/lib/sent-labels'
 
 import type { Fields, ValuesOf } from '../definition/fields'
 import { countries, states } from '../fields/places'
@@ -21,13 +21,13 @@ export const addressFields = {
   address1: {
     ...address,
     kind: 'text',
-    label: 'Address',
+    label: sentLabels.address1,
     sheet: 'street, address line 1, street address',
   },
   address2: {
     ...ofAddress,
     kind: 'text',
-    label: 'Address, second line',
+    label: sentLabels.address2,
     sheet: 'address line 2, suite, unit',
   },
   city: { ...ofAddress, kind: 'text', label: 'City', sheet: 'town' },
@@ -41,7 +41,7 @@ export const addressFields = {
   zip: {
     ...ofAddress,
     kind: 'code',
-    label: labels.zip,
+    label: sentLabels.zip,
     sheet: 'zip, zipcode, postal code, postcode, zip or postal code',
   },
   country: {
@@ -65,39 +65,39 @@ export const addressFields = {
   remitAddress1: {
     ...remitAddress,
     kind: 'text',
-    label: 'Remittance address',
+    label: sentLabels.remitAddress1,
     sheet: 'remit to address, remit street',
   },
   remitAddress2: {
     ...ofRemitAddress,
     kind: 'text',
-    label: 'Remittance address, second line',
+    label: sentLabels.remitAddress2,
     sheet: 'remit address line 2',
   },
   remitCity: {
     ...ofRemitAddress,
     kind: 'text',
-    label: 'Remittance city',
+    label: sentLabels.remitCity,
     sheet: 'remit to city',
   },
   remitState: {
     ...ofRemitAddress,
     kind: 'suggest',
     suggestions: states,
-    label: 'Remittance state',
+    label: sentLabels.remitState,
     sheet: 'remit to state',
   },
   remitZip: {
     ...ofRemitAddress,
     kind: 'code',
-    label: 'Remittance ZIP code',
+    label: sentLabels.remitZip,
     sheet: 'remittance zip, remit to zip, remit postal code',
   },
   remitCountry: {
     ...ofRemitAddress,
     kind: 'suggest',
     suggestions: countries,
-    label: 'Remittance country',
+    label: sentLabels.remitCountry,
     sheet: 'remit to country',
   },
 } as const satisfies Fields

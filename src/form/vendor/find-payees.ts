@@ -3,12 +3,11 @@
  * may be ignored.
  */
 import { call } from '~/api/call'
-import { readVendorById } from '~/api/vendors'
+import { isVendorAsked, readVendorById } from '~/api/vendors'
 import type { Read } from '~/contract/fields'
 import { payoutQuery, type Payout } from '~/contract/payouts'
 import type { Vendor } from '~/contract/vendors'
 import { foldText } from '~/lib/text'
-import { isSameId } from '~/lib/ids'
 import type { VendorTraits } from '~/lib/look-alikes'
 import { lastFour, maskedEnd } from '~/lib/masks'
 import { condition, joinQuery, parameter } from '~/lib/query-text'
@@ -58,9 +57,7 @@ function payeeOf(vendor: AnyVendor): FoundPayee | undefined {
 
 export async function payeeById(id: string, signal?: AbortSignal): Promise<FoundPayee | undefined> {
   const vendor = await readVendorById(id, signal)
-  const payee = vendor && payeeOf(vendor)
-  // A different vendor than requested is no answer.
-  return payee && isSameId(payee.id, id) ? payee : undefined
+  return vendor && isVendorAsked(id, vendor) ? payeeOf(vendor) : undefined
 }
 
 const PAGE = 100

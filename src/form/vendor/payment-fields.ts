@@ -1,5 +1,5 @@
 /** How a vendor is paid. */
-import { labels } from '~/lib/labels'
+import { sentLabels } from '~/lib/sent-labels'
 import { methodChoices } from '~/lib/payment-methods'
 
 import type { Fields } from '../definition/fields'
@@ -13,14 +13,14 @@ export const paymentFields = {
     suggestions: methodChoices,
     showsLabel: true,
     step: 'payment',
-    label: 'Method',
+    label: sentLabels.method,
     summary: true,
     sheet: 'payment method, pay by, payment type',
   },
   'billingData.routingAccount': {
     ...bank,
     kind: 'routing',
-    label: 'Routing number',
+    label: sentLabels.routingAccount,
     sheet: 'routing, aba, routing no, rtn',
   },
   'billingData.accountNumber': {
@@ -42,34 +42,39 @@ export const paymentFields = {
     ...bank,
     kind: 'suggest',
     suggestions: [{ value: 'Checking', label: 'Checking' }],
-    label: 'Account type',
+    label: sentLabels.typeAccount,
     sheet: 'bank account type',
   },
-  'billingData.bankName': { ...morePayment, kind: 'name', label: 'Bank', sheet: 'bank name' },
+  'billingData.bankName': {
+    ...morePayment,
+    kind: 'name',
+    label: sentLabels.bankName,
+    sheet: 'bank name',
+  },
   'billingData.bankAccountHolderName': {
     ...morePayment,
     kind: 'name',
-    label: labels.accountHolder,
+    label: sentLabels.bankAccountHolderName,
     sheet: 'account name, account holder name',
   },
   'billingData.bankAccountHolderType': {
     ...morePayment,
     kind: 'suggest',
     suggestions: [{ value: 'Business', label: 'Business' }],
-    label: 'Holder type',
+    label: sentLabels.bankAccountHolderType,
     sheet: 'account holder type',
   },
   payeeName1: {
     kind: 'name',
     ...morePayment,
-    label: 'Payee name',
+    label: sentLabels.payeeName1,
     hint: 'If payments go out under another name',
     sheet: 'pay to, payee name 1',
   },
   payeeName2: {
     kind: 'name',
     ...morePayment,
-    label: 'Second payee name',
+    label: sentLabels.payeeName2,
     reviewedWith: 'payeeName1',
     sheet: 'payee name 2, payee name line 2, payee name second line',
   },
@@ -82,14 +87,14 @@ export const paymentFields = {
   'billingData.id': {
     ...morePayment,
     kind: 'whole',
-    label: 'Bank record ID',
+    label: sentLabels['billingData.id'],
     hint: 'A whole number, if the account has a record already',
   },
   'billingData.bankAccountFunction': {
     ...morePayment,
     kind: 'whole',
     most: 9,
-    label: 'Account function',
+    label: sentLabels.bankAccountFunction,
     hint: 'A whole number, often 0',
   },
 } as const satisfies Fields

@@ -1,5 +1,7 @@
 /** A vendor's fields, shared by Vendor create and Payout authorize. */
 
+import { sentLabels } from '~/lib/sent-labels'
+
 import { notKept, type Problem } from '../checks'
 import type { Fields, ValuesOf } from '../definition/fields'
 import { addressFields } from './address-fields'
@@ -14,7 +16,7 @@ export const vendorFields = {
     kind: 'name',
     step: 'vendor',
     summary: true,
-    label: 'Name',
+    label: sentLabels.name1,
     sheet: 'vendor, vendor name, supplier, supplier name, company, company name, payee',
   },
   vendorNumber: {
@@ -36,7 +38,7 @@ export const vendorFields = {
     kind: 'name',
     step: 'vendor',
     more: MORE,
-    label: 'Second name',
+    label: sentLabels.name2,
     reviewedWith: 'name1',
     sheet: 'name line 2, dba, trading as',
   },
@@ -44,7 +46,7 @@ export const vendorFields = {
     kind: 'code',
     step: 'vendor',
     more: MORE,
-    label: 'Your account at the vendor',
+    label: sentLabels.customerVendorAccount,
     sheet: 'our account, customer number',
   },
   mcc: {
@@ -67,7 +69,7 @@ export const vendorFields = {
     most: 9,
     step: 'vendor',
     more: MORE,
-    label: 'Status',
+    label: sentLabels.vendorStatus,
     hint: 'The service’s own code, often 1',
     sheet: 'status',
   },
@@ -75,7 +77,7 @@ export const vendorFields = {
     kind: 'whole',
     step: 'vendor',
     more: MORE,
-    label: 'Internal reference ID',
+    label: sentLabels.internalReferenceId,
     hint: 'A whole number',
     sheet: 'reference id, internal id',
   },
@@ -95,10 +97,14 @@ export const vendorFields = {
     noun: 'contact',
     isOrdered: true,
     of: {
-      contactName: { kind: 'text', label: 'Name', sheet: 'contact, contact person' },
-      contactTitle: { kind: 'text', label: 'Title', sheet: 'title, job title' },
-      contactEmail: { kind: 'email', label: 'Email', sheet: 'contact mail' },
-      contactPhone: { kind: 'phone', label: 'Phone', sheet: 'contact telephone' },
+      contactName: {
+        kind: 'text',
+        label: sentLabels.contactName,
+        sheet: 'contact, contact person',
+      },
+      contactTitle: { kind: 'text', label: sentLabels.contactTitle, sheet: 'title, job title' },
+      contactEmail: { kind: 'email', label: sentLabels.contactEmail, sheet: 'contact mail' },
+      contactPhone: { kind: 'phone', label: sentLabels.contactPhone, sheet: 'contact telephone' },
     },
   },
   ...paymentFields,

@@ -28,7 +28,6 @@ export const directoryExport = <Kept extends { readonly id: string }, Found, Key
           scope: 'this browser',
           search: query,
           columns: fields.exportColumns,
-          shown: fields.columns,
           totals: [],
           idOf: fields.idOf,
           coverage: `${coverage}. ${missing}`,

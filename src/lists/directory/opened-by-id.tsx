@@ -8,6 +8,7 @@ import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { PlainTable } from '~/ui/plain-table'
 
+import { answerOf } from '../record/record-definition'
 import type { LocalListDefinition } from './directory-definition'
 
 const AT_ONCE = 4
@@ -17,7 +18,7 @@ export function OpenedById<Kept extends { readonly id: string }, Found, Key exte
   ids,
   onClose,
 }: {
-  directory: LocalListDefinition<Kept, Found, Key>
+  directory: Pick<LocalListDefinition<Kept, Found, Key>, 'noun' | 'record' | 'nameOf' | 'idProblem'>
   ids: readonly string[]
   onClose: () => void
 }) {
@@ -26,12 +27,13 @@ export function OpenedById<Kept extends { readonly id: string }, Found, Key exte
     idProblem(id) === undefined &&
     (client.getQueryState(record.lookUp(id).queryKey)?.status ?? 'pending') === 'pending'
   const allowed = new Set(ids.filter(isOpen).slice(0, AT_ONCE))
-  const answers = useQueries({
+  const results = useQueries({
     queries: ids.map((id) => ({
       ...record.lookUp(id),
       enabled: idProblem(id) === undefined && (allowed.has(id) || !isOpen(id)),
     })),
   })
+  const answers = ids.map((id, at) => answerOf(record, results[at]?.data, id))
   const found = answers.filter(({ data }) => Boolean(data)).length
   return (
     <Section
@@ -47,7 +49,7 @@ export function OpenedById<Kept extends { readonly id: string }, Found, Key exte
           label={`Opened ${noun.many}`}
           columns={[{ header: 'ID' }, { header: 'Name' }, { header: 'Answer' }]}
           rows={ids.map((id, at) => {
-            const { data, error } = answers[at] ?? {}
+            const { data, another } = answers[at] ?? {}
             return {
               id,
               cells: [
@@ -55,7 +57,12 @@ export function OpenedById<Kept extends { readonly id: string }, Found, Key exte
                   <ForeignText>{id}</ForeignText>
                 </Link>,
                 data ? nameOf(data, id) : '',
-                <Answer key="answer" data={data} problem={idProblem(id)} error={error ?? null} />,
+                <Answer
+                  key="answer"
+                  data={data}
+                  problem={idProblem(id) ?? another}
+                  error={results[at]?.error ?? null}
+                />,
               ],
             }
           })}

@@ -17,16 +17,22 @@ import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import type { LocalFields } from '../fields/local-fields'
 import { localRow } from '../local/local-rows'
+import { answerOf } from '../record/record-definition'
 import type { DirectoryDefinition } from './directory-definition'
 import { PinnedLine, PinnedList } from './pinned-list'
 
 const AT_ONCE = 4
 
+type PinnedDirectory<K extends KindName, Found, Key extends QueryKey> = Pick<
+  DirectoryDefinition<K, Found, Key>,
+  'kind' | 'noun' | 'fields' | 'record' | 'titleOf' | 'noteOf' | 'isReadHere'
+>
+
 /** Those that someone keeps an eye on, with what has changed since they were last looked at. */
 export function PinnedRecords<K extends KindName, Found, Key extends QueryKey>({
   directory,
 }: {
-  directory: DirectoryDefinition<K, Found, Key>
+  directory: PinnedDirectory<K, Found, Key>
 }) {
   const { kind, noun } = directory
   const { data: pins = [] } = useQuery(pinnedRecords(kind))
@@ -66,7 +72,7 @@ export function PinnedRecords<K extends KindName, Found, Key extends QueryKey>({
 
 /** Reads each anew; the directory learns from the answers. */
 function useCheck<K extends KindName, Found, Key extends QueryKey>(
-  { record }: DirectoryDefinition<K, Found, Key>,
+  { record }: PinnedDirectory<K, Found, Key>,
   pins: readonly Pin<K>[],
 ) {
   const [isChecking, setChecking] = useState(false)
@@ -76,11 +82,18 @@ function useCheck<K extends KindName, Found, Key extends QueryKey>(
     let missed = 0
     for (let at = 0; at < pins.length; at += AT_ONCE) {
       const answers = await Promise.allSettled(
-        pins
-          .slice(at, at + AT_ONCE)
-          .map(({ id }) => queryClient.query({ ...record.lookUp(id), staleTime: 0, retry: false })),
+        pins.slice(at, at + AT_ONCE).map(async ({ id }) => {
+          const found = await queryClient.query({
+            ...record.lookUp(id),
+            staleTime: 0,
+            retry: false,
+          })
+          return answerOf(record, found, id)
+        }),
       )
-      missed += answers.filter(({ status }) => status === 'rejected').length
+      missed += answers.filter(
+        (answer) => answer.status === 'rejected' || answer.value.another !== undefined,
+      ).length
     }
     setFailed(missed)
     setChecking(false)
@@ -94,7 +107,7 @@ function PinnedRow<K extends KindName, Found, Key extends QueryKey>({
   pinned,
   is,
 }: {
-  directory: DirectoryDefinition<K, Found, Key>
+  directory: PinnedDirectory<K, Found, Key>
   pinned: Pin<K>
   is: PinnedOf<K>
 }) {

@@ -22,6 +22,7 @@ const fields = recordFields(batchQuery, {
       kind: 'id',
       value: ({ EntryName }) => EntryName,
       exportedWith: 'number',
+      members: ['EntryName'],
     },
     batchAmount: {
       label: 'Amount',
@@ -36,7 +37,8 @@ const fields = recordFields(batchQuery, {
       legend: 'batch',
       value: ({ BatchStatus }) => BatchStatus,
       words: ({ BatchStatusText }) => BatchStatusText,
-      column: { header: 'Status', members: ['BatchStatus'], width: 100 },
+      members: ['BatchStatus'],
+      column: { header: 'Status', members: ['BatchStatus', 'BatchStatusText'], width: 100 },
     },
     records: {
       label: 'Payouts',
@@ -73,14 +75,19 @@ test('a field is a column, and sorts where the service knows its name', () => {
 })
 
 test('the file has the columns in their order, with what is only in the file', () => {
-  const cells = fields.exportColumns.map(({ id, header, value }) => [id, header, value(batch)])
+  const cells = fields.exportColumns.map(({ id, header, members, value }) => [
+    id,
+    header,
+    members,
+    value(batch),
+  ])
   expect(cells).toEqual([
-    ['number', 'Batch', 'B-1'],
-    ['number', 'Entry', 'main'],
-    ['amount', 'Amount', { amountMinor: 1250, scale: 2, currency: undefined }],
-    ['status', 'Status', 'Paid'],
-    ['status', 'Status code', 3],
-    ['records', 'Payouts', undefined],
+    ['number', 'Batch', ['BatchNumber'], 'B-1'],
+    ['number', 'Entry', ['EntryName'], 'main'],
+    ['amount', 'Amount', ['BatchAmount'], { amountMinor: 1250, scale: 2, currency: undefined }],
+    ['status', 'Status', ['BatchStatusText'], 'Paid'],
+    ['status', 'Status code', ['BatchStatus'], 3],
+    ['records', 'Payouts', ['BatchRecords'], undefined],
   ])
 })
 

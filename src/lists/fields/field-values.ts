@@ -28,39 +28,42 @@ export function exportColumnsOf<Value>(
   const id = exportedWith ?? (column && (column.id ?? name))
   if (id === undefined || field.isExported === false) return []
   const header = column?.header ?? label
+  const shown = column?.members ?? []
+  const { members = shown } = field
+  const own = { id, header, members }
   switch (field.kind) {
     case 'text':
     case 'method':
-      return [{ id, header, kind: 'text', value: ({ value }) => field.value(value) }]
+      return [{ ...own, kind: 'text', value: ({ value }) => field.value(value) }]
     case 'id': {
       const { named } = field
-      const own: ExportColumn<Row> = {
-        id,
+      const ids: ExportColumn<Row> = {
+        ...own,
         header: named?.idLabel ?? header,
         kind: 'id',
         value: ({ value }) => field.value(value),
       }
       return named
-        ? [{ id, header, kind: 'text', value: ({ value }) => named.nameOf(value) }, own]
-        : [own]
+        ? [{ ...own, kind: 'text', value: ({ value }) => named.nameOf(value) }, ids]
+        : [ids]
     }
     case 'moment':
-      return [{ id, header, kind: 'moment', value: ({ value }) => field.value(value) }]
+      return [{ ...own, kind: 'moment', value: ({ value }) => field.value(value) }]
     case 'money':
-      return [{ id, header, kind: 'money', value: ({ value }) => field.value(value) }]
+      return [{ ...own, kind: 'money', value: ({ value }) => field.value(value) }]
     case 'count':
-      return [{ id, header, kind: 'whole', value: ({ value }) => field.value(value) }]
+      return [{ ...own, kind: 'whole', value: ({ value }) => field.value(value) }]
     case 'status': {
       const { words } = field
       const code: ExportColumn<Row> = {
-        id,
+        ...own,
         header: `${label} code`,
         kind: 'whole',
         value: ({ value }) => field.value(value),
       }
-      return words
-        ? [{ id, header, kind: 'text', value: ({ value }) => words(value) }, code]
-        : [code]
+      if (!words) return [code]
+      const ofWords = shown.filter((member) => !members.includes(member))
+      return [{ ...own, members: ofWords, kind: 'text', value: ({ value }) => words(value) }, code]
     }
   }
 }

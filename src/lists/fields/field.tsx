@@ -65,7 +65,10 @@ export type KnownField<Value> = Field<Value> & {
   readonly column?: KnownColumn<Value>
   /** What the service filters by, if not `value`. Of several, a filter matches any. */
   readonly filtered?: (record: Value) => FieldValue | readonly FieldValue[]
+  /** The column that it stands beside in a file, if it has none of its own. */
   readonly exportedWith?: string
+  /** Those of its value, or of its code, where its column shows more. */
+  readonly members?: readonly string[]
   readonly isExported?: false
   readonly isWatched?: true
 }

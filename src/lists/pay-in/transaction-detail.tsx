@@ -1,4 +1,5 @@
 import type { HttpRequest } from '~/api/transport'
+import { amountMembers } from '~/contract/amount-members'
 import type { Reading } from '~/contract/read'
 import type { Transaction } from '~/contract/transactions'
 import type { RecordHeading } from '~/lists/record/record-definition'
@@ -43,7 +44,7 @@ export const transactionHeading = (
     ? {
         figure: (
           <span className="flex flex-wrap items-baseline gap-x-2">
-            <ReadMembers reading={reading} members={['TotalAmount']}>
+            <ReadMembers reading={reading} members={amountMembers('TotalAmount')}>
               <Amount money={transactionMoney(reading.value).total} size="xl" align="start" />
             </ReadMembers>
             <RefundedWords transaction={reading.value} />

@@ -1,11 +1,10 @@
 import type { Problem } from '~/contract/read'
 import { labels } from '~/lib/labels'
 import { methodLabel } from '~/lib/payment-methods'
-import type { Money } from '~/lib/money'
 import { customerGroup } from '~/lists/customer-facts'
 import { paymentFacts } from '~/lists/payment-facts'
 import { Facts, type Fact } from '~/lists/record/facts'
-import { amountOf, idOf, momentOf, textFact } from '~/lists/record/fact-values'
+import { amountFact, idOf, momentOf, textFact } from '~/lists/record/fact-values'
 import { EventData } from '~/lists/record/record-events'
 import { codeText } from '~/ui/status'
 import { SumText } from '~/ui/sum-text'
@@ -34,15 +33,6 @@ function detailFacts(transaction: TransactionValue): readonly Fact[] {
   const { net, fee, pendingFee, batch } = transactionMoney(transaction)
   const { TransAdditionalData: extra } = transaction
   const { sum } = refundedOf(transaction)
-  const amount = (
-    label: string,
-    member: keyof TransactionValue,
-    money: Money | undefined,
-  ): Fact => ({
-    label,
-    value: amountOf(money),
-    members: [member],
-  })
   const text = (label: string, member: keyof TransactionValue, value: string | undefined) =>
     textFact(label, member, value)
   const id = (label: string, member: keyof TransactionValue, value: string | undefined): Fact => ({
@@ -51,9 +41,9 @@ function detailFacts(transaction: TransactionValue): readonly Fact[] {
     members: [member],
   })
   return [
-    amount('Net', 'NetAmount', net),
-    amount('Fee', 'FeeAmount', fee),
-    amount('Pending fee', 'PendingFeeAmount', pendingFee),
+    amountFact('Net', 'NetAmount', net),
+    amountFact('Fee', 'FeeAmount', fee),
+    amountFact('Pending fee', 'PendingFeeAmount', pendingFee),
     {
       label: 'Refunded',
       value: sum && <SumText sum={sum} align="start" />,
@@ -71,7 +61,7 @@ function detailFacts(transaction: TransactionValue): readonly Fact[] {
     id(labels.paymentId, 'PaymentTransId', transaction.PaymentTransId),
     id('Order ID', 'OrderId', transaction.OrderId),
     id('Batch number', 'BatchNumber', transaction.BatchNumber),
-    amount('Batch amount', 'BatchAmount', batch),
+    amountFact('Batch amount', 'BatchAmount', batch),
     id('Gateway ID', 'GatewayTransId', transaction.GatewayTransId),
     text('Connector', 'ConnectorName', transaction.ConnectorName),
     text('Processor', 'ExternalProcessorInformation', transaction.ExternalProcessorInformation),

@@ -1,6 +1,7 @@
 /** What a fact shows, or undefined if there is nothing: then it is folded away. */
 import type { ReactNode } from 'react'
 
+import { amountMembers } from '~/contract/amount-members'
 import { masked } from '~/lib/masks'
 import type { Money } from '~/lib/money'
 import { CellId } from '~/ui/cell-text'
@@ -38,6 +39,13 @@ export const textFact = (label: string, member: string, value: string | undefine
   label,
   value,
   members: [member],
+})
+
+/** Of an amount beside `PaymentData`. One that was not given needs no currency. */
+export const amountFact = (label: string, member: string, money: Money | undefined): Fact => ({
+  label,
+  value: amountOf(money),
+  members: money ? amountMembers(member) : [member],
 })
 
 /** Each entry of a free map by its own name; two maps may have the same. */

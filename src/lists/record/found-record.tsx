@@ -15,7 +15,7 @@ import { Notice } from '~/ui/notice'
 import type { PageAction } from '~/ui/page'
 import { Skeleton } from '~/ui/skeleton'
 
-import type { RecordDefinition, RecordHeading } from './record-definition'
+import { answerOf, type RecordDefinition, type RecordHeading } from './record-definition'
 import { recordCard } from './record-layout'
 import { useCopyLink } from './use-copy-link'
 
@@ -38,12 +38,9 @@ function useRecord<Locator, Found, Key extends readonly unknown[]>(
   const isPossible = record.couldBe?.(locator) !== false
   const enabled = isPossible && gate === undefined
   const found = useQuery({ ...record.lookUp(locator), enabled })
-  const { data } = found
-  const another = data ? record.another?.(data, locator) : undefined
   return {
     ...found,
-    data: another === undefined ? data : undefined,
-    another,
+    ...answerOf(record, found.data, locator),
     isPending: enabled && found.isPending,
     isPossible,
     gate,
@@ -89,7 +86,7 @@ export function FoundRecord<Locator, Found, Key extends readonly unknown[]>({
     return (
       <Notice
         tone="danger"
-        title={`The service answered with ${another}`}
+        title={another}
         actions={
           <Button size="sm" isPending={isFetching} onClick={() => void refetch()}>
             Retry

@@ -66,3 +66,14 @@ export function anotherThan(
   const isAsked = ids.length === 0 || ids.some((id) => isSameId(id, asked))
   return isAsked ? undefined : `another ${noun} than ${asked}`
 }
+
+/** Whose record an answer is, before any of it counts or is shown. */
+export function answerOf<Locator, Found, Key extends readonly unknown[]>(
+  { another: anotherOf }: Pick<RecordDefinition<Locator, Found, Key>, 'another'>,
+  answered: Found | undefined,
+  locator: Locator,
+): { readonly data: Found | undefined; readonly another: string | undefined } {
+  const name = answered ? anotherOf?.(answered, locator) : undefined
+  const another = name && `The service answered with ${name}`
+  return { data: another === undefined ? answered : undefined, another }
+}

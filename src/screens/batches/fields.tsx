@@ -90,6 +90,7 @@ export const batchFields = recordFields(batchQuery, {
       legend: 'batch',
       value: ({ BatchStatus }) => BatchStatus,
       words: ({ BatchStatusText }) => BatchStatusText,
+      members: ['BatchStatus'],
       column: { header: 'Status', members: ['BatchStatus', 'BatchStatusText'], width: 180 },
       isWatched: true,
     },
@@ -115,6 +116,7 @@ export const batchFields = recordFields(batchQuery, {
       kind: 'id',
       value: ({ EntryName }) => EntryName,
       exportedWith: 'paypoint',
+      members: ['EntryName'],
     },
     processing: {
       label: 'Processing',

@@ -5,6 +5,7 @@ import { composedQuery } from '~/api/query'
 import { payoutQuery, type Payout } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
 import { compileCondition } from '~/filters/filter-syntax'
+import { uniqueBy } from '~/lib/unique-by'
 import { addend, type Addend } from '~/lib/sums'
 
 /** In the payout's currency, as a batch adds it up. */
@@ -23,8 +24,8 @@ interface TallyArgs {
   readonly from: number
 }
 
-interface TalliedPage {
-  readonly totals: readonly Addend[]
+export interface TalliedPage {
+  readonly payouts: readonly { readonly id: string; readonly amount: Addend }[]
   readonly total: number | undefined
 }
 
@@ -41,14 +42,32 @@ async function readTally(
     signal,
   )
   return {
-    totals: page.records.map(payoutTotal),
+    payouts: page.records.map((reading) => ({
+      id: reading.value.IdOut,
+      amount: payoutTotal(reading),
+    })),
     total: page.summary.value.totalRecords,
   }
 }
 
-interface TallyProgress {
+interface Tally {
   readonly totals: readonly Addend[]
+  /** By the service's last count. */
   readonly total: number | undefined
+}
+
+/** Of pages that were read one after another: a payout may be on two of them, and another on none. */
+export function tallyOf(pages: readonly TalliedPage[]): Tally {
+  const payouts = uniqueBy(
+    pages.flatMap((page) => page.payouts),
+    ({ id }) => id,
+  )
+  return { totals: payouts.map(({ amount }) => amount), total: pages.at(-1)?.total }
+}
+
+interface TallyProgress extends Tally {
+  /** Fewer than the service counts. */
+  readonly isShort: boolean
   readonly isLoading: boolean
   readonly isCut: boolean
   readonly error: Error | null
@@ -59,8 +78,8 @@ export function usePayoutTally(entry: string, batchNumber: string): TallyProgres
   const client = useQueryClient()
   const pageQuery = (page: number) => payoutTally({ entry, batchNumber, from: page * tallyPage })
   const first = useQuery(pageQuery(0))
-  const total = first.data?.total
-  const pages = total === undefined ? 1 : Math.max(1, Math.ceil(total / tallyPage))
+  const count = first.data?.total
+  const pages = count === undefined ? 1 : Math.max(1, Math.ceil(count / tallyPage))
   const results = useQueries({
     queries: Array.from({ length: Math.min(pages, mostPages) }, (_, page) => ({
       ...pageQuery(page),
@@ -68,9 +87,11 @@ export function usePayoutTally(entry: string, batchNumber: string): TallyProgres
     })),
   })
   const failed = results.find(({ error }) => error !== null)
+  const { totals, total } = tallyOf(results.flatMap(({ data }) => data ?? []))
   return {
-    totals: results.flatMap(({ data }) => data?.totals ?? []),
+    totals,
     total,
+    isShort: total !== undefined && totals.length < total,
     isLoading: !failed && results.some(({ data }) => data === undefined),
     isCut: pages > mostPages,
     error: failed?.error ?? null,

@@ -64,12 +64,15 @@ function TieOutWithPayouts({
   entry: string
   batchNumber: string
 }) {
-  const { totals, total, isLoading, isCut, error, retry } = usePayoutTally(entry, batchNumber)
+  const { totals, total, isShort, isLoading, isCut, error, retry } = usePayoutTally(
+    entry,
+    batchNumber,
+  )
   const sums = sumPayouts(totals)
   const [sum, ...others] = sums
   const isMixed = others.length > 0
   const href = payoutsPath(batch)
-  const isWhole = !isLoading && !error && !isCut
+  const isWhole = !isLoading && !error && !isCut && !isShort
   const canCompare = sum && !isMixed && isComplete(sum)
   const difference: Difference = canCompare
     ? differenceOf(batchPart(batch), { records: totals.length, sum })
@@ -91,7 +94,7 @@ function TieOutWithPayouts({
       <Tie key="tie" difference={difference} />
     ) : (
       <span key="tie" className="text-ink-3">
-        {isLoading ? readSoFar(totals.length, total) : 'Not all read'}
+        {isLoading || isShort ? readSoFar(totals.length, total) : 'Not all read'}
       </span>
     ),
   ]

@@ -1,7 +1,7 @@
 import type { Problem } from '~/contract/read'
 import { labels } from '~/lib/labels'
 import { Facts, type Fact } from '~/lists/record/facts'
-import { amountOf, dayOf, idOf, momentOf, mapFacts, textFact } from '~/lists/record/fact-values'
+import { amountFact, dayOf, idOf, momentOf, mapFacts, textFact } from '~/lists/record/fact-values'
 import { amountIn, type Money } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import { vendorGroups } from '~/lists/vendor-facts'
@@ -68,8 +68,8 @@ function payoutFacts(payout: PaidPayout | undefined): readonly Fact[] {
       ),
       members: ['Transaction.PaymentStatus', 'Transaction.Status'],
     },
-    fact('Amount', 'TotalAmount', amountOf(inItsCurrency(payout.TotalAmount))),
-    fact('Fee', 'FeeAmount', amountOf(inItsCurrency(payout.FeeAmount))),
+    amountFact('Amount', 'Transaction.TotalAmount', inItsCurrency(payout.TotalAmount)),
+    amountFact('Fee', 'Transaction.FeeAmount', inItsCurrency(payout.FeeAmount)),
     fact('Method', 'PaymentMethod', methodLabel(payout.PaymentMethod)),
     {
       label: 'Created',

@@ -1,4 +1,5 @@
 /** The answer carries no id: the address does. */
+import { paymentCurrency } from '~/contract/amount-members'
 import { recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
@@ -34,7 +35,7 @@ export const billRecord = recordDefinition({
     return {
       title: [bill.vendor?.name1, bill.billNumber].filter(Boolean).join(' · '),
       figure: (
-        <ReadMembers reading={reading} members={['netAmount']}>
+        <ReadMembers reading={reading} members={['netAmount', `Transaction.${paymentCurrency}`]}>
           <Amount money={netOf(bill)} size="xl" align="start" />
         </ReadMembers>
       ),

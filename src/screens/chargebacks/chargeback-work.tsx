@@ -10,7 +10,7 @@ import {
   type TransactionValue,
 } from '~/lists/pay-in/transaction-money'
 import { FactList, type Fact } from '~/lists/record/facts'
-import { amountOf, momentOf } from '~/lists/record/fact-values'
+import { amountFact, momentOf } from '~/lists/record/fact-values'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { paths } from '~/paths'
 import { Link } from '~/ui/link'
@@ -98,7 +98,7 @@ function transactionFacts(
       ),
       members: ['transaction.PaymentTransId'],
     },
-    { label: 'Amount', value: amountOf(total), members: ['transaction.TotalAmount'] },
+    amountFact('Amount', 'transaction.TotalAmount', total),
     {
       label: 'Latest event',
       value: event && <Status text={event} code={transaction.TransStatus} />,

@@ -4,6 +4,7 @@ import { query } from '~/api/query'
 import { chargebackRead, type Chargeback } from '~/contract/chargebacks'
 import { customerProfile, nameOfCustomer } from '~/contract/customer-members'
 import type { Read } from '~/contract/fields'
+import { paymentCurrency } from '~/contract/amount-members'
 import type { Reading } from '~/contract/read'
 import { amountIn, type Money } from '~/lib/money'
 
@@ -18,6 +19,12 @@ export const chargebackRequest = (id: string) =>
 /** As given with the payment, here or on the transaction; there is no default. */
 const currencyOf = ({ paymentData, transaction }: ChargebackValue): string | undefined =>
   paymentData?.paymentDetails?.currency ?? transaction?.PaymentData?.paymentDetails?.currency
+
+export const amountOfCaseMembers = [
+  'netAmount',
+  'paymentData.paymentDetails.currency',
+  `transaction.${paymentCurrency}`,
+] as const
 
 export const amountOfCase = (chargeback: ChargebackValue): Money | undefined =>
   amountIn(chargeback.netAmount, currencyOf(chargeback))

@@ -14,6 +14,7 @@ import { ChargebackFacts } from './chargeback-facts'
 import { ChargebackWork } from './chargeback-work'
 import {
   amountOfCase,
+  amountOfCaseMembers,
   chargebackById,
   chargebackRequest,
   payerName,
@@ -61,7 +62,7 @@ export const chargebackRecord = recordDefinition({
     title: payerName(reading.value),
     actions: openings(reading.value),
     figure: (
-      <ReadMembers reading={reading} members={['netAmount']}>
+      <ReadMembers reading={reading} members={amountOfCaseMembers}>
         <Amount money={amountOfCase(reading.value)} size="xl" align="start" />
       </ReadMembers>
     ),

@@ -2,7 +2,7 @@ import { CalendarClock } from 'lucide-react'
 
 import type { Subscription } from '~/contract/customers'
 import { isUnreadable, type Problem, type Reading } from '~/contract/read'
-import { amountIn, type Money } from '~/lib/money'
+import { amountIn } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import { frequencyLabel } from '~/lib/frequencies'
 import { sentenceCase } from '~/lib/text'
@@ -11,7 +11,7 @@ import { InvoiceSection } from '~/lists/pay-in/invoice-section'
 import { PaymentParts } from '~/lists/pay-in/payment-parts'
 import { paymentFacts } from '~/lists/payment-facts'
 import { Facts, type Fact } from '~/lists/record/facts'
-import { amountOf, dayOf, idOf, momentOf, textFact } from '~/lists/record/fact-values'
+import { amountFact, dayOf, idOf, momentOf, textFact } from '~/lists/record/fact-values'
 import { EventData } from '~/lists/record/record-events'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { RecordTabs } from '~/lists/record/record-tabs'
@@ -142,15 +142,6 @@ const SubscriptionFacts = ({ subscription, problems }: SubscriptionProps) => (
 
 function detailFacts(subscription: SubscriptionValue): readonly Fact[] {
   const currency = subscription.PaymentData?.paymentDetails?.currency
-  const amount = (
-    label: string,
-    member: keyof SubscriptionValue,
-    money: Money | undefined,
-  ): Fact => ({
-    label,
-    value: amountOf(amountIn(money, currency)),
-    members: [member],
-  })
   const id = (label: string, member: keyof SubscriptionValue, value: string | undefined): Fact => ({
     label,
     value: idOf(value, label),
@@ -158,8 +149,8 @@ function detailFacts(subscription: SubscriptionValue): readonly Fact[] {
   })
   const { UntilCancelled: until, TotalCycles, LeftCycles } = subscription
   return [
-    amount('Net', 'NetAmount', subscription.NetAmount),
-    amount('Fee', 'FeeAmount', subscription.FeeAmount),
+    amountFact('Net', 'NetAmount', amountIn(subscription.NetAmount, currency)),
+    amountFact('Fee', 'FeeAmount', amountIn(subscription.FeeAmount, currency)),
     textFact('Method', 'Method', methodLabel(subscription.Method)),
     textFact('Repeats', 'Frequency', frequencyLabel(subscription.Frequency)),
     textFact('Cycles', 'TotalCycles', TotalCycles === undefined ? undefined : String(TotalCycles)),

@@ -3,6 +3,7 @@ import { customerById } from '~/api/customers'
 import { nameOnRecord } from '~/contract/customer-members'
 import { Subscription } from '~/contract/customers'
 import { innerReadings } from '~/contract/inner-readings'
+import { amountMembers } from '~/contract/amount-members'
 import { isUnreadable } from '~/contract/read'
 import { isNumberId } from '~/lib/ids'
 import { NotInside } from '~/lists/record/not-inside'
@@ -34,7 +35,7 @@ const subscriptionRecord = recordDefinition({
     return {
       title: nameOnRecord(reading.value),
       figure: found && (
-        <ReadMembers reading={found} members={['TotalAmount']}>
+        <ReadMembers reading={found} members={amountMembers('TotalAmount')}>
           <Amount money={amountIn(found.value.TotalAmount, currency)} size="xl" align="start" />
         </ReadMembers>
       ),

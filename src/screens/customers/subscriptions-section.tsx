@@ -1,3 +1,4 @@
+import { amountMembers } from '~/contract/amount-members'
 import { isUnreadable, type Problem } from '~/contract/read'
 import { amountIn } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
@@ -86,7 +87,7 @@ function SubscriptionLine({ id, subscription, path, problems }: LineProps) {
             <Status text={undefined} code={SubStatus} />
           </ReadMembers>
         </span>
-        <ReadMembers reading={{ problems }} members={[`${path}.TotalAmount`]}>
+        <ReadMembers reading={{ problems }} members={amountMembers(`${path}.TotalAmount`)}>
           <Amount money={amountIn(subscription.TotalAmount, currency)} />
         </ReadMembers>
       </div>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 
+import { amountMembers } from '~/contract/amount-members'
 import { isUnreadable, problemsAt, type Problem } from '~/contract/read'
 import { masked } from '~/lib/masks'
 import { methodLabel } from '~/lib/payment-methods'
@@ -153,8 +154,9 @@ interface LineProps {
 /** Four columns, or two by two where there is no room: in a panel, on a phone. */
 function TransactionLine({ id, transaction, at, problems }: LineProps) {
   const { PaymentTransId: transId, TransactionTime: time, PaymentData } = transaction
-  const read = (member: string, content: ReactNode) => (
-    <ReadMembers reading={{ problems }} members={[`${path}.${String(at)}.${member}`]}>
+  const member = (name: string) => `${path}.${String(at)}.${name}`
+  const read = (members: readonly string[], content: ReactNode) => (
+    <ReadMembers reading={{ problems }} members={members}>
       {content}
     </ReadMembers>
   )
@@ -162,14 +164,17 @@ function TransactionLine({ id, transaction, at, problems }: LineProps) {
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,auto)] gap-x-4 gap-y-1 @xl/transactions:grid-cols-[11rem_minmax(0,1fr)_8.5rem_8.5rem]">
       <div className="flex min-w-0 flex-col">
         <span className="font-medium text-ink">
-          {read('TransactionTime', <TransactionLink id={id} transId={transId} time={time} />)}
+          {read(
+            [member('TransactionTime')],
+            <TransactionLink id={id} transId={transId} time={time} />,
+          )}
         </span>
         <span className="text-sm text-ink-3 [overflow-wrap:anywhere]">
           <CellId>{transId}</CellId>
         </span>
       </div>
       <div className="flex min-w-0 flex-col [overflow-wrap:anywhere] @max-xl/transactions:order-last">
-        {read('Method', <CellText>{methodLabel(transaction.Method)}</CellText>)}
+        {read([member('Method')], <CellText>{methodLabel(transaction.Method)}</CellText>)}
         {PaymentData?.MaskedAccount && (
           <span className="text-sm text-ink-3 [overflow-wrap:anywhere]">
             <CellId>{masked(PaymentData.MaskedAccount)}</CellId>
@@ -180,7 +185,10 @@ function TransactionLine({ id, transaction, at, problems }: LineProps) {
         <Status text={latestOfPayment(transaction)} code={transaction.TransStatus} />
       </div>
       <div className="text-end text-ink">
-        {read('TotalAmount', <Amount money={transactionMoney(transaction).total} />)}
+        {read(
+          amountMembers(member('TotalAmount')),
+          <Amount money={transactionMoney(transaction).total} />,
+        )}
         <RefundedWords transaction={transaction} />
       </div>
     </div>

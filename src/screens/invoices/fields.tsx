@@ -34,7 +34,8 @@ export const invoiceFields = localFields({
       label: 'Amount',
       kind: 'money',
       value: ({ facts }) => facts.amount?.value,
-      column: { width: 128 },
+      hasCurrency: true,
+      column: { width: 140 },
     },
     invoiceDate: {
       label: 'Invoice date',

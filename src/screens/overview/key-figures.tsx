@@ -7,6 +7,7 @@ import { addedAmount, doubtOf, sumFigures } from '~/lib/sums'
 import { ReadMembers } from '~/table/read-columns'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
+import { DoubtMark } from '~/ui/doubt-mark'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
@@ -20,6 +21,8 @@ import { currencyOf, sumOf } from './sums'
 import type { Pages } from './use-pages'
 
 const count = (value: number) => value.toLocaleString(display.locale)
+
+const quiet = 'ml-0.5 text-sm font-normal text-ink-3'
 
 interface KeyFiguresProps {
   facts: readonly PayoutFact[]
@@ -35,6 +38,10 @@ export function KeyFigures(props: KeyFiguresProps) {
   const { total } = reading
   const { sums } = sumOf(facts)
   const isWhole = total === facts.length
+  const partly =
+    total === undefined
+      ? `Of ${count(facts.length)} payouts. The service doesn’t say how many there are.`
+      : `Of ${count(facts.length)} of ${count(total)} payouts`
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-8 gap-y-3 rounded-lg border border-line bg-surface px-4 py-2 shadow-card max-sm:min-h-56 max-sm:content-start">
       <dl aria-label="Totals" className="contents">
@@ -43,6 +50,7 @@ export function KeyFigures(props: KeyFiguresProps) {
           sums.map((sum) => (
             <Figure key={currencyOf(sum)} label={sum.currency ?? 'No currency'}>
               <SumText sum={sum} align="start" hasCurrency={false} />
+              {!isWhole && <DoubtMark reason={partly} spoken={` ${partly}`} className={quiet} />}
             </Figure>
           ))
         ) : (

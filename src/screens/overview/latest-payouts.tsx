@@ -1,4 +1,5 @@
 import { explain } from '~/api/explain'
+import { amountMembers } from '~/contract/amount-members'
 import type { Payout } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
 import { commonCurrency } from '~/lib/currency'
@@ -108,7 +109,7 @@ function PayoutLine({
         <Moment value={payout.CreatedAt ?? payout.CreatedDate} />
       </span>
       <span className="w-32 shrink-0 max-sm:w-24">
-        <ReadMembers reading={reading} members={['TotalAmount']}>
+        <ReadMembers reading={reading} members={amountMembers('TotalAmount')}>
           <Amount hasCurrency={hasCurrency} money={totalOf(reading)} />
         </ReadMembers>
       </span>

@@ -1,7 +1,6 @@
 import type { Payout } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
 import { readMoment } from '~/lib/dates'
-import { isId } from '~/lib/ids'
 import { addend, type Addend } from '~/lib/sums'
 
 export interface PayoutFact {
@@ -40,10 +39,4 @@ export function factOf(reading: Reading<typeof Payout>): PayoutFact {
       isUnreadable: reading.isUnreadable('TotalAmount'),
     }),
   }
-}
-
-/** Records move between pages that are read one after another. Without an ID, two are not known to be one. */
-export function uniqueFacts(facts: readonly PayoutFact[]): readonly PayoutFact[] {
-  const last = new Map(facts.map((fact) => [fact.id, fact]))
-  return facts.filter((fact) => !isId(fact.id) || last.get(fact.id) === fact)
 }

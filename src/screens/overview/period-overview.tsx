@@ -3,6 +3,7 @@ import { CalendarX } from 'lucide-react'
 import { useMemo } from 'react'
 
 import { formatDays, lastDays } from '~/lib/days'
+import { uniqueBy } from '~/lib/unique-by'
 import { LoadFailure } from '~/table/load-failure'
 import { AttentionList } from '~/ui/attention-list'
 import { buttonClass } from '~/ui/button-class'
@@ -13,7 +14,7 @@ import { display } from '~/ui/locale'
 import { ChartCard } from './chart-card'
 import { KeyFigures } from './key-figures'
 import { LatestPayouts } from './latest-payouts'
-import { dayOf, uniqueFacts } from './payout-fact'
+import { dayOf } from './payout-fact'
 import { latestPayouts, mostPayoutPages, payoutFacts } from './queries'
 import { overviewPath, payoutsPath, periodOf, type OverviewSearch, type Period } from './search'
 import { newerThan } from './newer-payouts'
@@ -32,7 +33,14 @@ export function PeriodOverview({ entry, period, search, today, onSearch }: Perio
   const reading = usePages((page) => payoutFacts({ entry, ...period, page }), mostPayoutPages)
   const { pages, error } = reading
   // A payout that arrives while pages are read can be on two of them.
-  const facts = useMemo(() => uniqueFacts(pages.flatMap((page) => page.facts)), [pages])
+  const facts = useMemo(
+    () =>
+      uniqueBy(
+        pages.flatMap((page) => page.facts),
+        ({ id }) => id,
+      ),
+    [pages],
+  )
   const [first] = pages
   const attention = useAttention({
     entry,

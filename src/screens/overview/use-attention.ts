@@ -18,6 +18,7 @@ import { display } from '~/ui/locale'
 
 import { wordsOfHolds } from './words-of-holds'
 import type { PayoutFact } from './payout-fact'
+import { batchesOf } from './period-batches'
 import { mostBatchPages, payoutsHeld, periodBatches } from './queries'
 import { statusPath, type Period } from './search'
 import { useSeenChargebacks } from './seen-chargebacks'
@@ -165,9 +166,11 @@ function useUntied({ entry, period }: AttentionArgs): Attention {
   if (reading.error) {
     return { ...noneLeft, unchecked: [{ label: 'batches', onRetry: reading.goOn }] }
   }
-  const batches = reading.pages
-    .flatMap((page) => page.batches)
-    .filter(({ value }) => value.EntryName === entry)
+  const { own: batches, unnamed } = batchesOf(
+    reading.pages.flatMap((page) => page.batches),
+    entry,
+    paypointId,
+  )
   const untied = batches.filter((batch) => hasRemainder(tieOf(batch)))
   const untold = batches.filter((batch) => tieOf(batch).amount === undefined).length
   const read = reading.pages.reduce((sum, page) => sum + page.batches.length, 0)
@@ -175,6 +178,13 @@ function useUntied({ entry, period }: AttentionArgs): Attention {
   const unread = reading.total === undefined || isReading ? 0 : reading.total - read
   const unchecked = [
     ...(unread > 0 ? [{ label: `${countOf(unread)} older batches of this period` }] : []),
+    ...(unnamed > 0
+      ? [
+          {
+            label: `${countOf(unnamed)} ${plural(unnamed, 'batch that names', 'batches that name')} no paypoint`,
+          },
+        ]
+      : []),
     ...(untold > 0
       ? [{ label: `${countOf(untold)} ${plural(untold, 'batch', 'batches')} with missing amounts` }]
       : []),

@@ -37,7 +37,6 @@ export function payoutExport(
     scope,
     search: query,
     columns: entries.length > 1 ? payoutFields.exportColumns : payoutExportColumns,
-    shown: payoutFields.columns,
     totals,
     idOf: payoutFields.idOf,
     parts: entries.map((entry) => exportPart(entry, readAndLearn(entry), query)),

@@ -1,3 +1,4 @@
+import { amountMembers } from '~/contract/amount-members'
 import { payoutQuery } from '~/contract/payouts'
 import { anyOfParts } from '~/filters/check'
 import { labels } from '~/lib/labels'
@@ -38,6 +39,7 @@ export const payoutFields = recordFields(payoutQuery, {
       label: 'Paypoint',
       kind: 'text',
       value: ({ PaypointDbaname }) => PaypointDbaname,
+      members: ['PaypointDbaname'],
       column: {
         id: PAYPOINT_COLUMN,
         members: ['PaypointDbaname', 'EntryName'],
@@ -50,6 +52,7 @@ export const payoutFields = recordFields(payoutQuery, {
       kind: 'id',
       value: ({ EntryName }) => EntryName,
       exportedWith: PAYPOINT_COLUMN,
+      members: ['EntryName'],
     },
     vendorName: {
       label: 'Vendor',
@@ -72,8 +75,7 @@ export const payoutFields = recordFields(payoutQuery, {
       filtered: ({ TotalAmount }) => TotalAmount && moneyText(TotalAmount),
       column: {
         id: 'total',
-        // Without its currency an amount is not what was sent.
-        members: ['TotalAmount', 'PaymentData.paymentDetails.currency'],
+        members: amountMembers('TotalAmount'),
         width: 148,
       },
       isWatched: true,
@@ -84,6 +86,7 @@ export const payoutFields = recordFields(payoutQuery, {
       legend: 'payout',
       value: ({ Status }) => Status,
       words: ({ PaymentStatus }) => PaymentStatus,
+      members: ['Status'],
       column: { header: 'Status', members: ['Status', 'PaymentStatus'], width: 156 },
       isWatched: true,
     },
@@ -117,14 +120,14 @@ export const payoutFields = recordFields(payoutQuery, {
       hasCurrency: true,
       value: (payout) => payoutMoney(payout).fee,
       filtered: ({ FeeAmount }) => FeeAmount && moneyText(FeeAmount),
-      column: { id: 'fee', members: ['FeeAmount'], width: 108 },
+      column: { id: 'fee', members: amountMembers('FeeAmount'), width: 108 },
     },
     net: {
       label: 'Net',
       kind: 'money',
       hasCurrency: true,
       value: (payout) => payoutMoney(payout).net,
-      column: { members: ['NetAmount'], width: 148 },
+      column: { members: amountMembers('NetAmount'), width: 148 },
     },
     paymentId: {
       label: labels.paymentId,

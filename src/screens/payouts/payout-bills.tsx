@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 
+import { paymentCurrency } from '~/contract/amount-members'
 import { isUnreadable, type Problem } from '~/contract/read'
 import { labels } from '~/lib/labels'
 import { withCurrency } from '~/lib/money'
@@ -87,7 +88,7 @@ function BillItem({ bill, at, currency, problems }: BillItemProps) {
               )}
             </ReadMembers>
           </h4>
-          <ReadMembers reading={{ problems }} members={[member('netAmount')]}>
+          <ReadMembers reading={{ problems }} members={[member('netAmount'), paymentCurrency]}>
             <Amount money={bill.netAmount && withCurrency(bill.netAmount, currency)} />
           </ReadMembers>
         </div>

@@ -3,7 +3,7 @@ import { compileCondition } from '~/filters/filter-syntax'
 import { labels } from '~/lib/labels'
 import { Facts, type Fact } from '~/lists/record/facts'
 import { paymentFacts } from '~/lists/payment-facts'
-import { amountOf, idOf, momentOf, textFact } from '~/lists/record/fact-values'
+import { amountFact, idOf, momentOf, textFact } from '~/lists/record/fact-values'
 import { vendorGroups } from '~/lists/vendor-facts'
 import { methodLabel } from '~/lib/payment-methods'
 import { paths } from '~/paths'
@@ -51,8 +51,8 @@ function detailFacts(payout: PayoutValue): readonly Fact[] {
   const { net, fee } = payoutMoney(payout)
   const { CheckNumber: check, BatchNumber: batch } = payout
   return [
-    { label: 'Net', value: amountOf(net), members: ['NetAmount'] },
-    { label: 'Fee', value: amountOf(fee), members: ['FeeAmount'] },
+    amountFact('Net', 'NetAmount', net),
+    amountFact('Fee', 'FeeAmount', fee),
     textFact('Method', 'PaymentMethod', methodLabel(payout.PaymentMethod)),
     {
       label: 'Check number',

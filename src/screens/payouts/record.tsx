@@ -1,6 +1,7 @@
 import { Repeat } from 'lucide-react'
 
 import { nameOfEntry } from '~/api/entries'
+import { amountMembers } from '~/contract/amount-members'
 import { ended } from '~/lib/text'
 import { recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
@@ -38,7 +39,7 @@ export const payoutRecord = recordDefinition({
     return {
       title: vendorName(payout),
       figure: (
-        <ReadMembers reading={reading} members={['TotalAmount']}>
+        <ReadMembers reading={reading} members={amountMembers('TotalAmount')}>
           <Amount money={payoutMoney(payout).total} size="xl" align="start" />
         </ReadMembers>
       ),

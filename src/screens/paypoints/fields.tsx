@@ -24,6 +24,7 @@ export const paypointFields = recordFields(paypointQuery, {
       label: 'Paypoint',
       kind: 'text',
       value: ({ DbaName }) => DbaName,
+      members: ['DbaName'],
       column: {
         id: 'name',
         members: ['DbaName', 'LegalName'],
@@ -68,6 +69,7 @@ export const paypointFields = recordFields(paypointQuery, {
       value: ({ BCity }) => BCity,
       filtered: ({ BCity, MCity }) => [BCity, MCity],
       exportedWith: 'place',
+      members: ['BCity'],
     },
     state: {
       label: 'State',
@@ -75,6 +77,7 @@ export const paypointFields = recordFields(paypointQuery, {
       value: ({ BState }) => BState,
       filtered: ({ BState, MState }) => [BState, MState],
       exportedWith: 'place',
+      members: ['BState'],
     },
     address: {
       label: 'Address',

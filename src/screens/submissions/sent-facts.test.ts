@@ -16,7 +16,7 @@ test('what was sent reads as facts, and says nothing twice', () => {
   const facts = sentFacts({ operation: 'payoutAuthorize', body }, new Set(['main-street', '1002']))
   expect(facts.map(({ label, value }) => `${label} = ${value}`)).toEqual([
     'Method = ACH',
-    'Total = 2500.00',
+    'Amount = 2500.00',
     'Currency = USD',
     'Bill A-1: Invoice number = A-1',
     'Bill A-1: Amount = 1500.00',

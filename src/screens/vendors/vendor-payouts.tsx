@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { keptRecords } from '~/api/directory'
 import { nameOfEntry } from '~/api/entries'
 import type { Read } from '~/contract/fields'
+import { amountMembers } from '~/contract/amount-members'
 import type { Payout } from '~/contract/payouts'
 import { refText } from '~/filters/record-search'
 import { amountIn } from '~/lib/money'
@@ -12,6 +13,7 @@ import { paths } from '~/paths'
 import { useEntryNames } from '~/lists/directory/use-entry-names'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { LoadFailure } from '~/table/load-failure'
+import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
 import { Amount, amountHeader } from '~/ui/money'
 import { Link } from '~/ui/link'
@@ -113,26 +115,31 @@ function EntryPayouts({ entry, name, id, bills = SHOWN_PAYOUTS }: EntryPayoutsPr
         <PlainTable
           label={`Payouts from ${name} to this vendor`}
           columns={columnsIn(currency)}
-          rows={data.records.map(({ value }) => ({
-            id: value.IdOut,
-            cells: [
-              <Link
-                key="id"
-                className="link id-text whitespace-nowrap"
-                to={paths.payout({ entry, idOut: value.IdOut }, refText(value.PaymentId))}
-              >
-                {value.IdOut}
-              </Link>,
-              <Moment key="date" value={value.CreatedAt ?? value.CreatedDate} style="date" />,
-              <StatusMark
-                key="status"
-                kind="payout"
-                text={value.PaymentStatus}
-                code={value.Status}
-              />,
-              <Amount key="total" money={totalOf(value)} hasCurrency={currency === undefined} />,
-            ],
-          }))}
+          rows={data.records.map((reading) => {
+            const { value } = reading
+            return {
+              id: value.IdOut,
+              cells: [
+                <Link
+                  key="id"
+                  className="link id-text whitespace-nowrap"
+                  to={paths.payout({ entry, idOut: value.IdOut }, refText(value.PaymentId))}
+                >
+                  {value.IdOut}
+                </Link>,
+                <Moment key="date" value={value.CreatedAt ?? value.CreatedDate} style="date" />,
+                <StatusMark
+                  key="status"
+                  kind="payout"
+                  text={value.PaymentStatus}
+                  code={value.Status}
+                />,
+                <ReadMembers key="total" reading={reading} members={amountMembers('TotalAmount')}>
+                  <Amount money={totalOf(value)} hasCurrency={currency === undefined} />
+                </ReadMembers>,
+              ],
+            }
+          })}
         />
       )}
     </RecordSection>

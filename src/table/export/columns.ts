@@ -7,6 +7,8 @@ interface ColumnOf<Row, Kind extends string, Value> {
   readonly id: string
   readonly header: string
   readonly kind: Kind
+  /** That its value is made of, as `problemsAt` takes them. */
+  readonly members?: readonly string[]
   readonly value: (row: Row) => Value | undefined
 }
 
@@ -54,8 +56,8 @@ export interface ExportList<Row> {
   readonly coverage?: string | undefined
   readonly columns: readonly ExportColumn<Row>[]
   readonly totals: readonly ExportTotal<Row>[]
-  /** A value that was sent but not readable, by column id. */
-  readonly unreadable?: (row: Row, column: string) => unknown
+  /** What was sent in one of these members and can't be read. */
+  readonly unreadable?: (row: Row, members: readonly string[]) => unknown
   readonly idOf: (row: Row) => string
   /** In the file's order; at least one. */
   readonly parts: readonly ExportPart<Row>[]
@@ -110,9 +112,10 @@ export const planOf = <Row>(list: ExportList<Row>): ExportPlan => ({
 export function toExportRow<Row>(list: ExportList<Row>, row: Row, part = 0): ExportRow {
   const cells = list.columns.map((column): ExportCell => {
     const value = column.value(row)
-    if (value !== undefined) return value
-    const raw = list.unreadable?.(row, column.id)
-    return raw === undefined ? null : { unreadable: JSON.stringify(raw) }
+    const raw = list.unreadable?.(row, column.members ?? [])
+    return raw === undefined
+      ? (value ?? null)
+      : { unreadable: JSON.stringify(raw), readable: value }
   })
   const id = list.idOf(row) || `no ID: ${JSON.stringify(cells)}`
   // The same id in another part is another record.

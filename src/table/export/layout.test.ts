@@ -89,6 +89,21 @@ test('X4: what could not be read is in a last column as it was sent, and in no o
   ])
 })
 
+test('X4: what could be read beside it stays in its column', () => {
+  const mode = { hasCurrency: true, hasMixedRows: false, hasUnreadable: true }
+  const cell = { unreadable: '{"code":"JPY"}', readable: money(undefined) }
+  const day = { unreadable: '7', readable: '2026-11-21' }
+  expect(textsOf([cell, money('CAD'), day], mode)).toEqual([
+    'Total: -12.50',
+    'Currency: CAD',
+    'Fee: -12.50',
+    'Date (America/New_York): 2026-11-21',
+    'Date: zone: -',
+    'Date as sent: 2026-11-21',
+    'Unreadable, as sent: Total: {"code":"JPY"}; Date: 7',
+  ])
+})
+
 test.each([
   ['main-street', 'payouts main-street 2026-11-21 America-New_York'],
   ['../../etc/pass wd', 'payouts -..-etc-pass-wd 2026-11-21 America-New_York'],

@@ -3,7 +3,7 @@ import { visibleLines } from '~/lib/visible-text'
 import type { ExportCell } from '~/storage/export-jobs'
 
 import type { ColumnPlan, ExportPlan } from './columns'
-import { isMoney, isUnreadable } from './tally'
+import { isMoney, isUnreadable, readableOf } from './tally'
 import { momentIn, zoneOf } from './zone-time'
 
 export type FileCell =
@@ -74,6 +74,7 @@ function currencyColumn(
     width: 10,
     cellOf: (cells) => {
       const currency = amountsOf(cells)
+        .map(readableOf)
         .filter((cell) => isMoney(cell))
         .find((money) => money.currency !== undefined)?.currency
       return currency === undefined ? undefined : textCell(currency)
@@ -83,7 +84,7 @@ function currencyColumn(
 
 function columnsOf({ header, kind }: ColumnPlan, at: number, zone: string): FileColumn[] {
   const textOf = (cells: readonly ExportCell[]) => {
-    const cell = cells[at]
+    const cell = readableOf(cells[at])
     return typeof cell === 'string' && cell !== '' ? cell : undefined
   }
   const asSent = (cells: readonly ExportCell[]) => {
@@ -117,9 +118,9 @@ function columnsOf({ header, kind }: ColumnPlan, at: number, zone: string): File
         { header: `${header} as sent`, width: 26, cellOf: asSent },
       ]
     case 'whole':
-      return [{ header, width: 10, cellOf: (cells) => wholeCell(cells[at]) }]
+      return [{ header, width: 10, cellOf: (cells) => wholeCell(readableOf(cells[at])) }]
     case 'money':
-      return [{ header, width: 16, cellOf: (cells) => amountCell(cells[at]) }]
+      return [{ header, width: 16, cellOf: (cells) => amountCell(readableOf(cells[at])) }]
   }
 }
 
@@ -128,12 +129,12 @@ function zoneCell(zone: string, text: string): FileCell | undefined {
   return words === undefined ? undefined : textCell(words)
 }
 
-const wholeCell = (cell: ExportCell | undefined): FileCell | undefined =>
+const wholeCell = (cell: ExportCell): FileCell | undefined =>
   typeof cell === 'number'
     ? { kind: 'number', text: String(cell), decimals: 0, isAmount: false }
     : undefined
 
-const amountCell = (cell: ExportCell | undefined): FileCell | undefined =>
+const amountCell = (cell: ExportCell): FileCell | undefined =>
   isMoney(cell)
     ? { kind: 'number', text: moneyText(cell), decimals: cell.scale, isAmount: true }
     : undefined

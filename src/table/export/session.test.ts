@@ -110,7 +110,8 @@ describe('an export', () => {
     const list = listOf(service)
     const result = await exportAll({
       ...list,
-      unreadable: (_row, column) => (column === 'total' ? '12,50' : undefined),
+      columns: list.columns.map((column) => ({ ...column, members: [column.id] })),
+      unreadable: (_row, members) => (members.includes('total') ? '12,50' : undefined),
       totals: list.totals.map((total) => ({ ...total, isUnreadable: () => true })),
     })
     expect(result.verdict).toMatchObject({
@@ -125,6 +126,24 @@ describe('an export', () => {
     const text = String(await bytesOf(result, '.csv'))
     expect(text).toContain('"Unreadable, as sent"')
     expect(text).toContain(`"Total: ""12,50"""`)
+  })
+
+  test('X4: an amount beside something unreadable stays in its column, and is in no sum', async () => {
+    const list = listOf(new FakeService([fakeRow(1), fakeRow(2)]))
+    const result = await exportAll({
+      ...list,
+      columns: list.columns.map((column) => ({ ...column, members: [column.id] })),
+      unreadable: ({ id }, members) =>
+        id === 'P2' && members.includes('total') ? { code: 'JPY' } : undefined,
+    })
+    expect(result.verdict.ties).toBe(true)
+    expect(await manifestOf(result)).toMatchObject({
+      sums: [{ column: 'Total', currency: 'USD', amount: '0.25', rows: 1 }],
+      unreadable: [{ column: 'Total', rows: 1 }],
+    })
+    const [, , second] = String(await bytesOf(result, '.csv')).split('\r\n')
+    expect(second).toContain(',0.50,"USD",')
+    expect(second).toContain(`"Total: {""code"":""JPY""}"`)
   })
 
   test('of nothing is a header', async () => {

@@ -57,6 +57,9 @@ export const isMoney = (cell: ExportCell | undefined): cell is Money =>
 export const isUnreadable = (cell: ExportCell | undefined): cell is UnreadableCell =>
   typeof cell === 'object' && cell !== null && 'unreadable' in cell
 
+export const readableOf = (cell: ExportCell | undefined): Exclude<ExportCell, UnreadableCell> =>
+  isUnreadable(cell) ? (cell.readable ?? null) : (cell ?? null)
+
 /** What is known of all rows together. Keeps their ids, not the rows. */
 export class Tally {
   readonly #columns: readonly ColumnPlan[]
@@ -107,9 +110,11 @@ export class Tally {
       if (isUnreadable(cell)) {
         this.#unreadable.set(header, (this.#unreadable.get(header) ?? 0) + 1)
       }
-      if (!isMoney(cell)) return
-      this.#sumOf(header, cell.currency).add(cell)
-      if (cell.currency !== undefined) currencies.add(cell.currency)
+      const value = readableOf(cell)
+      if (!isMoney(value)) return
+      if (value.currency !== undefined) currencies.add(value.currency)
+      // Half of an amount is in no sum: of which currency would it be?
+      if (!isUnreadable(cell)) this.#sumOf(header, value.currency).add(value)
     })
     this.hasCurrency ||= currencies.size > 0
     this.hasMixedRows ||= currencies.size > 1

@@ -22,16 +22,20 @@ export interface Neighbours {
 /** Steps through the live list: the table follows, which requests further pages. */
 export function useNeighbours<Row>({ source, isOpen, onStep }: NeighboursOptions<Row>) {
   const [near, setNear] = useState(0)
-  const [wanted, setWanted] = useState<number>()
+  const [waiting, setWaiting] = useState<{ readonly at: number; readonly list: string }>()
   const [revealIndex, setReveal] = useState<number>()
   const index = isOpen && findNear(source, isOpen, near)
-  const { total } = source
+  const { total, resetKey: list } = source
+  // What was waited for is the next of one that is open, in this list: closed, it opens nothing later.
+  const isWaiting = isOpen !== undefined && waiting?.list === list
+  if (waiting && !isWaiting) setWaiting(undefined)
+  const wanted = isWaiting ? waiting.at : undefined
 
   const goTo = (to: number) => {
     setNear(to)
     const row = source.rowAt(to)
     setReveal(to)
-    setWanted(row === undefined ? to : undefined)
+    setWaiting(row === undefined ? { at: to, list } : undefined)
     if (row !== undefined) onStep(row)
   }
   const arrived = isOpen && wanted !== undefined && source.rowAt(wanted) !== undefined
@@ -47,7 +51,7 @@ export function useNeighbours<Row>({ source, isOpen, onStep }: NeighboursOptions
   const neighbours: Neighbours = {
     index: wanted ?? index,
     total,
-    isWaiting: wanted !== undefined,
+    isWaiting,
     step: (by) => {
       const from = wanted ?? index
       if (from === undefined || total === undefined) return
@@ -62,7 +66,7 @@ export function useNeighbours<Row>({ source, isOpen, onStep }: NeighboursOptions
     onOpened: (at: number) => {
       // In the same task as the navigation that opens it, so that the list is drawn once.
       setNear(at)
-      setWanted(undefined)
+      setWaiting(undefined)
     },
   }
 }

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 
 import { invoiceCreate } from '~/api/submit/kinds/invoice-create'
 import { REMOVED } from '~/lib/redact'
+import { localRow } from '~/lists/local/local-rows'
 import { mergeEntries } from '~/storage/directory-entry'
 import { customerNamed, type KeptCustomer } from '~/storage/directory-customers'
+import type { KeptInvoice } from '~/storage/directory-invoices'
 import type { Submission } from '~/storage/submission-record'
 
 import { invoiceFields, keptTitle } from '../fields'
@@ -55,6 +57,13 @@ test('the directory keeps a customer’s name: an invoice without one says nothi
   }
   expect(of(undefined)?.facts.name).toEqual({ value: 'Ann Lee', asOf: 10 })
   expect(of('Ann Low')?.facts.name).toEqual({ value: 'Ann Low', asOf: 20 })
+})
+
+test('an amount names its currency, in the header where all have the same', () => {
+  const { columns } = invoiceFields
+  const amount = columns.find(({ id }) => id === 'amount')
+  const [invoice] = (learned(undefined, fullInvoice)?.invoices ?? []) as readonly KeptInvoice[]
+  expect(invoice && amount?.amountOf?.(localRow(invoice))?.currency).toBe('USD')
 })
 
 test('an invoice without a number has none in its column, and is called by its ID', () => {

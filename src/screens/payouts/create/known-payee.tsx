@@ -4,6 +4,7 @@ import { useController, useWatch } from 'react-hook-form'
 
 import { keptRecords } from '~/api/directory'
 import { queryClient } from '~/api/query-client'
+import { isVendorAsked, vendorById } from '~/api/vendors'
 import { fieldMark } from '~/form/fields/use-form-field'
 import { VendorChoice, type ChosenVendor } from '~/form/vendor-choice'
 import type { FoundPayee } from '~/form/vendor/find-payees'
@@ -12,7 +13,6 @@ import { SkeletonLines } from '~/ui/skeleton'
 
 import { PayeeRecord } from './payee-record'
 import { isNoVendor, NO_VENDOR } from './payee-problem'
-import { isVendorAsked, vendorById } from './queries'
 import type { PayoutFormProps } from './fields'
 
 export function KnownPayee({ form }: PayoutFormProps) {

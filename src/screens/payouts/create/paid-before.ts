@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 
 import { call } from '~/api/call'
 import { composedQuery } from '~/api/query'
+import { isVendorAsked, vendorById } from '~/api/vendors'
 import { payoutQuery } from '~/contract/payouts'
 import { isCurrencyCode } from '~/lib/currency'
 import { isSameId } from '~/lib/ids'
@@ -13,7 +14,6 @@ import { learnFromPayouts } from '~/lists/directory/learn-directory'
 
 import { createdOf, payoutMoney, type PayoutValue } from '../payout-money'
 import type { PayoutFormProps } from './fields'
-import { isVendorAsked, vendorById } from './queries'
 import { usualMethod, type PaidBy } from './usual-method'
 
 export interface PaidBefore {

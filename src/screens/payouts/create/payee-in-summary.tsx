@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 
+import { isVendorAsked, vendorById } from '~/api/vendors'
 import { maskedEnd } from '~/lib/masks'
 import { ForeignText } from '~/ui/foreign-text'
 
 import type { PayoutFormProps } from './fields'
-import { isVendorAsked, payeeName, vendorById } from './queries'
+import { payeeName } from './queries'
 
 /** The service's record, where it has been read. */
 export function PayeeInSummary({ form }: PayoutFormProps) {

@@ -1,10 +1,10 @@
 import { ApiError } from '~/api/errors'
 import { queryClient } from '~/api/query-client'
+import { isVendorAsked, vendorById } from '~/api/vendors'
 import type { NamedMessage } from '~/form/refusal'
 import type { LookAlikes } from '~/form/vendor/known-vendors'
 
 import type { PayoutValues } from './fields'
-import { isVendorAsked, vendorById } from './queries'
 
 export const isNoVendor = (error: unknown): boolean =>
   error instanceof ApiError && error.reason === 'refusal'

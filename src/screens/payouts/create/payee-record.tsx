@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 
 import { explain } from '~/api/explain'
 import { composedQuery } from '~/api/query'
+import { isVendorAsked, vendorById } from '~/api/vendors'
 import { EntryName } from '~/form/fields/entry-field'
 import { VendorLine } from '~/form/vendor-line'
 import type { FoundPayee } from '~/form/vendor/find-payees'
@@ -15,7 +16,6 @@ import { Notice } from '~/ui/notice'
 import { SkeletonLines } from '~/ui/skeleton'
 
 import { isNoVendor } from './payee-problem'
-import { isVendorAsked, vendorById } from './queries'
 
 interface PayeeRecordProps {
   readonly id: string

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { call } from '~/api/call'
 import { queryClient } from '~/api/query-client'
 import { recordingService } from '~/api/testing/service'
-import { readVendorById } from '~/api/vendors'
+import { readVendorById, vendorById } from '~/api/vendors'
 import { vendorGet } from '~/contract/vendors'
 
-import { readVendor, vendorById } from './queries'
+import { readVendor } from './queries'
 
 const service = recordingService()
 

@@ -1,18 +1,13 @@
 import { query } from '~/api/query'
 import { queryClient } from '~/api/query-client'
+import { isVendorAsked, vendorById } from '~/api/vendors'
 import { billGet } from '~/contract/bills'
 import { payoutQuery } from '~/contract/payouts'
 import type { Read } from '~/contract/fields'
 import { vendorGet, type Vendor } from '~/contract/vendors'
-import { isSameId } from '~/lib/ids'
 import { condition } from '~/lib/query-text'
 
 import type { PayoutValues } from './fields'
-
-export const vendorById = (id: string) => query(vendorGet, { params: { idVendor: id } })
-/** A different vendor than requested is no answer. */
-export const isVendorAsked = (id: string, { vendorId }: Read<typeof Vendor>): boolean =>
-  isSameId(vendorId, id)
 
 export function readVendor(id: string): Read<typeof Vendor> | undefined {
   const vendor = queryClient.getQueryData(vendorById(id).queryKey)?.reading.value

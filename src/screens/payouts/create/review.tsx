@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 
+import { isVendorAsked, vendorById } from '~/api/vendors'
 import type { LookAlikes } from '~/form/vendor/known-vendors'
 import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
 import { Mark } from '~/ui/badge'
@@ -20,7 +21,7 @@ import { lostFilesText } from './lost-files'
 import { NewPayeeCheck } from './new-payee'
 import { isNoVendor, NO_VENDOR } from './payee-problem'
 import { amountText } from './intent'
-import { isVendorAsked, payeeName, vendorById } from './queries'
+import { payeeName } from './queries'
 import { detailRows, knownPayeeFacts, newVendorRows, reviewedBills } from './review-rows'
 import type { BillLikes } from './use-bill-likes'
 

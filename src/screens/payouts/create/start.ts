@@ -1,5 +1,6 @@
 import { getConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
+import { isVendorAsked, vendorById } from '~/api/vendors'
 import type { Read } from '~/contract/fields'
 import type { Bill } from '~/contract/bills'
 import type { Vendor } from '~/contract/vendors'
@@ -10,7 +11,7 @@ import { display } from '~/ui/locale'
 import { emptyBill, type BillValues } from './bill-fields'
 import { payoutForm, type PayoutValues } from './fields'
 import { paidAgain, type PaidBefore } from './paid-before'
-import { billById, isVendorAsked, vendorById } from './queries'
+import { billById } from './queries'
 import { asMethod } from './usual-method'
 
 export interface AskedStart {

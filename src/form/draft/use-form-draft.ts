@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import {
   useForm,
   type DefaultValues,
@@ -99,7 +99,8 @@ export function useFormDraft<T extends FieldValues>(
 export function useDraftAddress(draftId: string, { kind }: SaveState): void {
   const { pathname, search } = useLocation()
   const isKept = kind === 'saved'
-  useEffect(() => {
+  // With the words that it is saved: a reload right after them finds it.
+  useLayoutEffect(() => {
     if (isKept) nameInAddress(draftId, pathname)
   }, [isKept, draftId, pathname, search])
 }

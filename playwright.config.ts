@@ -23,7 +23,8 @@ process.env['COUNTINGHOUSE_HEADLESS_SHELL'] = shell ?? ''
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than processors: a test often waits.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A test that passes only then is named as flaky; scripts/testing/counts.ts takes two of them.

@@ -309,7 +309,7 @@ describe('reading back', () => {
     expect(receipt?.rows.map(({ label, agreement }) => `${label} ${agreement}`)).toEqual([
       'Paypoint same',
       'Method same',
-      'Total same',
+      'Amount same',
       'Vendor ID same',
       `Bill ${subject.billNumbers[0] ?? ''}: Invoice number same`,
       `Bill ${subject.billNumbers[0] ?? ''}: Amount same`,

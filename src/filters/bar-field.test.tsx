@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
@@ -216,6 +216,19 @@ test('what is too long to be understood at once is refused, not cut, and what wa
   expect(screen.getByDisplayValue('acme')).toBe(field)
   await userEvent.type(field, '!')
   expect(screen.queryByText(/^Too long/)).toBeNull()
+})
+
+test('a card’s number goes into no address and no request', async () => {
+  const { field, asked, changed } = setUp()
+  await userEvent.click(field)
+  fireEvent.change(field, { target: { value: '4111 1111 1111 1111' } })
+  expect(
+    await screen.findByText(/^This looks like a card or social security number\./),
+  ).toBeDefined()
+  expect(screen.queryAllByRole('option')).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  expect(changed()).toBe('')
+  expect(asked).toEqual([])
 })
 
 test('T5: the id of a title is looked for by itself, what found nothing is left out, and Enter opens it', async () => {

@@ -48,7 +48,7 @@ export function BarField(props: BarFieldProps) {
   const { reading, suggestions, counts, remark, best, addressOf, within, older } = suggested
   const { listName, records } = tools
   const isShown = isOpen && suggestions.length > 0
-  const shownRemark = isShown ? remark : undefined
+  const shownRemark = isOpen ? remark : undefined
   const active =
     activeKey === undefined ? -1 : suggestions.findIndex(({ key }) => key === activeKey)
   const optionId = (at: number) => `${listId}-${String(at)}`
@@ -63,7 +63,7 @@ export function BarField(props: BarFieldProps) {
   function choose(suggestion: Suggestion | undefined) {
     setWanted(undefined)
     if (!suggestion) {
-      announce(`Nothing found for ${text.trim()}`)
+      announce(remark ?? `Nothing found for ${text.trim()}`)
       return
     }
     const { next, owners, label, note, record, isWider } = suggestion

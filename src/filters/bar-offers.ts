@@ -2,6 +2,7 @@
 import type { ChipWords } from './describe'
 import type { ListSearch } from './condition'
 import type { ListTools, Opening } from './list-tools'
+import { whyNotSearched } from './not-searched'
 import { readTyped } from './pasted'
 import { isFigure } from './record-finder'
 import { inOrder, leftOut, suggest } from './suggest'
@@ -24,6 +25,8 @@ export interface Offers {
 const none: Offers = { suggestions: [] }
 
 export function offersFor(text: string, { words, list, tools }: BarSubject): Offers {
+  const secret = whyNotSearched(text)
+  if (secret !== undefined) return { suggestions: [], remark: secret }
   const { questions, records, reserved, elsewhere, openings } = tools
   const typed = readTyped(text, { ...words, reserved })
   if (!typed) return none

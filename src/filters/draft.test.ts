@@ -25,6 +25,15 @@ test('every field is offered exactly its operators, and a range where both bound
   }
 })
 
+test('a card’s number becomes no filter, in a list of values either', () => {
+  for (const value of ['4111 1111 1111 1111', 'ACME, 078-05-1120']) {
+    expect(read(draft({ comparison: 'in', value }), text)).toMatchObject({
+      ok: false,
+      problem: expect.stringMatching(/^This looks like a card or social security number/) as string,
+    })
+  }
+})
+
 test('a range needs both bounds', () => {
   expect(comparisonsOf({ type: 'money', operators: ['ge', 'eq'] })).toEqual(['eq', 'ge'])
   expect(comparisonsOf({ type: 'money', operators: ['le', 'eq'] })).toEqual(['eq', 'le'])

@@ -8,6 +8,7 @@ import { anyCurrency, conditionProblem, type ChipConditions, type Condition } fr
 import { compareValues } from './evaluate'
 import type { SeenValue } from './check'
 import type { NamedValue } from './named-values'
+import { whyNotSearched } from './not-searched'
 
 export type Comparison = FilterOperator | 'between'
 
@@ -116,7 +117,9 @@ function readOne(condition: Condition, { field, locale }: ReadOptions) {
   const trimmed = { ...condition, value: condition.value.trim() }
   if (field.type !== 'money') {
     const isEmpty = trimmed.value === ''
-    const problem = isEmpty ? 'Enter a value' : conditionProblem(trimmed, field)
+    const problem = isEmpty
+      ? 'Enter a value'
+      : (whyNotSearched(trimmed.value) ?? conditionProblem(trimmed, field))
     return { condition: trimmed, problem }
   }
   const { value = '', problem } = readAmount(trimmed.value, locale)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, describe } from 'vitest'
 
-import { isCardNumber, isLuhnValid, isRoutingNumberValid } from './check-digits'
+import { isCardNumber, isCardOrSsn, isLuhnValid, isRoutingNumberValid } from './check-digits'
 
 test.each([
   '4111111111111111',
@@ -19,6 +19,24 @@ test.each(['4111111111111112', '0', '', '000000000000', '00000000000000000000'])
     expect(isCardNumber(digits)).toBe(false)
   },
 )
+
+test.each(['4111 1111 1111 1111', ' 5500-0055-5555-5559 ', '3782 822463 10005', '078-05-1120'])(
+  '%j is a card or social security number',
+  (text) => {
+    expect(isCardOrSsn(text)).toBe(true)
+  },
+)
+
+// IDs in a row, a range of days, an ID as long as a card's number, a bill's number.
+test.each([
+  '1001 1002 1003 1006',
+  '2026-10-01 2026-10-31',
+  '1000000000000008',
+  'F-4111',
+  '12-3456789',
+])('%j is none of them', (text) => {
+  expect(isCardOrSsn(text)).toBe(false)
+})
 
 test('property: one wrong digit is always noticed', () => {
   fc.assert(

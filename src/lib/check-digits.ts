@@ -17,6 +17,21 @@ export function isCardNumber(digits: string): boolean {
   return isRightLength && isLuhnValid(digits)
 }
 
+/** As cards are printed and typed: in one, in fours, or as American Express groups them. */
+const WRITTEN_CARD = /^(?:\d{13,19}|\d{4}([ -])\d{4}\1\d{4}\1\d{4}|\d{4}([ -])\d{6}\2\d{5})$/
+/** What payment cards begin with: other long numbers are IDs. */
+const CARD_BEGINNING = /^(?:[3-6]|2[2-7])/
+const WRITTEN_SSN = /^\d{3}-\d{2}-\d{4}$/
+
+/** A card or social security number and nothing else: an address that asked for it would be logged on its way. */
+export function isCardOrSsn(text: string): boolean {
+  const bare = text.trim()
+  return (
+    WRITTEN_SSN.test(bare) ||
+    (WRITTEN_CARD.test(bare) && CARD_BEGINNING.test(bare) && isCardNumber(bare.replace(/\D/g, '')))
+  )
+}
+
 const WEIGHTS = [3, 7, 1] as const
 
 /** Foreign banks have other numbers, so it is no error. */

@@ -128,6 +128,13 @@ describe('X1: after a vendor create was accepted', () => {
     expect(await reconciler.lookForTwins(bare)).toEqual({ twins: [], searched: undefined })
   })
 
+  test('an answer with another vendor’s ID: nothing is claimed of what is beside that', async () => {
+    const submission = await made(vendor())
+    const { vendorId } = sandbox.store().samples()
+    const elsewhere = { ...submission, reference: String(vendorId) }
+    expect(await reconciler.lookForTwins(elsewhere)).toEqual({ twins: [], searched: undefined })
+  })
+
   test('a service that cannot be asked is no "none"', async () => {
     const submission = await made(vendor(), 'twice@vendorCreate')
     sandbox.setScenario('lost-before')

@@ -64,7 +64,7 @@ export function TwinsNotice({ submission }: { submission: Submission }) {
   return (
     <p className="text-sm text-ink-3">
       {data.searched === undefined
-        ? 'We couldn’t check for a duplicate: too little of it was kept to compare.'
+        ? 'We couldn’t check for a duplicate: too little can be compared.'
         : // Of this request only: a look-alike that was there before is no copy of it.
           `Created once · checked ${data.searched}`}
     </p>

@@ -69,7 +69,12 @@ async function lookUp(
     ids.map(async (id) => {
       const customer = await readCustomer(id, signal)
       const result = customer && search(submission, customer)
-      return { id, candidates: result?.candidates ?? [], coverage: result?.coverage ?? 'poor' }
+      return {
+        id,
+        isRead: customer !== undefined,
+        candidates: result?.candidates ?? [],
+        coverage: result?.coverage ?? 'poor',
+      }
     }),
   )
   const candidates = await Promise.all(
@@ -82,9 +87,22 @@ async function lookUp(
   return {
     candidates: candidates.toSorted(byLikelihood),
     coverage: own?.coverage ?? 'poor',
-    searched: ids.length === 0 ? [nowhere] : [`We read customer ${ids.join(' and ')}.`],
+    searched: ids.length === 0 ? [nowhere] : whatWasRead(found),
     at: Date.now(),
   }
+}
+
+function whatWasRead(found: readonly { readonly id: string; readonly isRead: boolean }[]) {
+  const named = (isRead: boolean) =>
+    found.flatMap((each) => (each.isRead === isRead ? each.id : [])).join(' and ')
+  const read = named(true)
+  const unread = named(false)
+  return [
+    ...(read === '' ? [] : [`We read customer ${read}.`]),
+    ...(unread === ''
+      ? []
+      : [`We couldn’t read customer ${unread}: the service answered with none, or with another.`]),
+  ]
 }
 
 async function readCustomer(
@@ -107,7 +125,8 @@ export const twinsOnCustomer = (search: Searching): TwinCheck => ({
   finder: (signal) => async (submission, isClaimed) => {
     const { customerId } = submission.subject
     const customer = customerId === undefined ? undefined : await readCustomer(customerId, signal)
-    const read = customer ? search(submission, customer).candidates : []
+    if (!customer) return { twins: [], searched: undefined }
+    const read = search(submission, customer).candidates
     const twins = await twinsAmong(read, submission.reference, isClaimed)
     if (!twins) return { twins: [], searched: undefined }
     return { twins, searched: `the record of customer ${customerId ?? ''}` }

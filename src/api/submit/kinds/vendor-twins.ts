@@ -27,7 +27,11 @@ export const vendorTwins: TwinCheck = {
       const others = ids.filter((id) => id !== reference)
       const near = await read(await unclaimed(others, isClaimed))
       const alike = near.filter((each) => isLikeSent(candidateOf(submission, each)))
-      const [made] = alike.length === 0 ? [] : await read([reference])
+      const [made] = await read([reference])
+      // The service named another vendor's ID: what was created is elsewhere, and so would a duplicate be.
+      if (made && !isLikeSent(candidateOf(submission, made))) {
+        return { twins: [], searched: undefined }
+      }
       const twins = alike
         .filter((each) => isMadeWith(made?.createdDate, each.createdDate))
         .map((each) => candidateOf(submission, each))

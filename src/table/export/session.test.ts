@@ -170,7 +170,7 @@ describe('while the list changes', () => {
     expect(result.verdict.ties).toBe(true)
     expect(result.verdict.remarks).toEqual([
       '3 rows added at the service during the export.',
-      '3 rows moved during the export and arrived twice. Each is in the file once.',
+      'Rows moved during the export and arrived again, 3 times. Each is in the file once.',
       '3 rows arrived during the export and are at the end of the file.',
     ])
   })

@@ -134,6 +134,8 @@ function difference(a: string, b: string): string {
   return grouped(decimalText({ units: units < 0n ? -units : units, scale }))
 }
 
+const times = (many: number): string => (many === 1 ? 'once' : `${count(many)} times`)
+
 function remarksOn({ moved, before, after, isStuck }: PagedList): string[] {
   const [start, end] = [before?.totalRecords, after?.totalRecords]
   const change = start === undefined || end === undefined ? 0 : end - start
@@ -141,7 +143,8 @@ function remarksOn({ moved, before, after, isStuck }: PagedList): string[] {
     change > 0 && `${rowsOf(change)} added at the service during the export.`,
     change < 0 && `${rowsOf(-change)} removed at the service during the export.`,
     moved.seenTwice > 0 &&
-      `${rowsOf(moved.seenTwice)} moved during the export and arrived twice. Each is in the file once.`,
+      // Of one row, more than once perhaps.
+      `Rows moved during the export and arrived again, ${times(moved.seenTwice)}. Each is in the file once.`,
     moved.steppedBack > 0 &&
       `Rows left the list during the export, so we read ${count(moved.steppedBack)} ${moved.steppedBack === 1 ? 'page' : 'pages'} again to miss none.`,
     moved.foundOnRecount > 0 &&

@@ -19,7 +19,7 @@ export interface RunStore {
 export interface RunParts {
   readonly submit: Submit
   readonly submissionOf: (id: string) => Promise<Submission | undefined>
-  readonly isUnsettled: (submission: Submission) => boolean
+  readonly isStillNotThere: (submission: Submission) => Promise<boolean>
   readonly store: RunStore
   readonly locks: Pick<LockManager, 'request'> | undefined
 }

@@ -29,6 +29,8 @@ export interface RunOrder<O extends WriteOperation> {
   readonly run: BulkRun
   readonly whole: ReadonlyMap<number, Cells>
   readonly isPauseWanted: () => boolean
+  /** Its request is about to leave. */
+  readonly onSending?: ((row: BulkRow) => void) | undefined
   readonly onRow: (row: BulkRow) => void
 }
 

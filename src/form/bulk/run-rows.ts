@@ -59,6 +59,7 @@ async function throughRows<O extends WriteOperation>(
       lacking += 1
       continue
     }
+    order.onSending?.(row)
     const end = await sendRow(parts, order, row, cells)
     if (end) return end
   }

@@ -123,6 +123,7 @@ export function useRun<O extends WriteOperation>(
   const [end, setEnd] = useState<RunEnd>()
   const [isRunning, setRunning] = useState(false)
   const [isPausing, setPausing] = useState(false)
+  const [sending, setSending] = useState<number>()
   const [whole, setWhole] = useState(begun?.whole ?? noCells)
   const isPauseWanted = useRef(false)
   const isBusy = useRef(false)
@@ -166,11 +167,13 @@ export function useRun<O extends WriteOperation>(
       run,
       whole: cells,
       isPauseWanted: () => isPauseWanted.current,
+      onSending: ({ number }) => setSending(number),
       onRow: show,
     })
     isBusy.current = false
     setEnd(ended)
     setRunning(false)
+    setSending(undefined)
     const found = await read(scope, runId).catch((failed: unknown) => ({ failed }))
     setLoading(found)
   }
@@ -193,6 +196,8 @@ export function useRun<O extends WriteOperation>(
     end,
     isRunning,
     isPausing,
+    /** The number of the row whose answer is awaited. */
+    sending,
     isElsewhere,
     whole,
     resume: () => {

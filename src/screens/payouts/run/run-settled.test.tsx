@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import '~/api/submit/testing/install-locks'
 
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -120,3 +120,21 @@ describe.each([{ isWritten: false }, { isWritten: true }])(
     })
   },
 )
+
+test('the row whose answer is awaited is being sent, the next one waits', async () => {
+  const sheet = [0, 1].map((at) => {
+    counter += 1
+    const name = `Slow ${String(counter)}`
+    return sheetRow(at, { name1: name, invoiceNumber: name, amount: '5' }, { isNew: true })
+  })
+  const { run } = await writtenSheet(payRun, sheet)
+  openBulk(`/payouts/run?run=${run.id}`, Component)
+  sandbox.setScenario('late:300@payoutAuthorize')
+  await userEvent.click(await screen.findByRole('button', { name: 'Authorize 2 payouts' }))
+  const [, first, second] = screen.getAllByRole('row')
+  expect(await within(first as HTMLElement).findByText('Sending…')).toBeTruthy()
+  expect(within(second as HTMLElement).getByText('Waiting')).toBeTruthy()
+  await screen.findByText(/^2 of 2 authorized/)
+  expect(screen.queryByText('Sending…')).toBeNull()
+  sandbox.setScenario('')
+})

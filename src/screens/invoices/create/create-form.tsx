@@ -155,5 +155,6 @@ function useInvoiceWizard(draftId: string, draft: DraftedForm<InvoiceValues>) {
     sending,
     wrongIn: invoiceForm.wrongIn,
     refusalOf: invoiceForm.refusal,
+    overall: invoiceForm.overall,
   })
 }

@@ -82,6 +82,8 @@ export interface Decision {
   readonly reference?: string | undefined
   readonly reason?: string | undefined
   readonly besides?: readonly string[] | undefined
+  /** What looked like it and, as the person said, isn't it. Absent in what older versions wrote. */
+  readonly seen?: readonly string[] | undefined
 }
 
 export interface Submission {
@@ -213,6 +215,7 @@ export const isSubmission = shape<Submission>({
       reference: maybe(isText),
       reason: maybe(isText),
       besides: maybe(listOf(isText)),
+      seen: maybe(listOf(isText)),
     }),
   ),
   createdAt: isTime,

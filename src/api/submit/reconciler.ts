@@ -29,6 +29,8 @@ export interface Reconciler {
   readonly settleFound: (id: string, reference: string, said?: FoundDetails) => Promise<Decided>
   /** From then on, for this visit, the same bytes may be sent again. */
   readonly settleNotThere: (id: string, reason?: string) => Promise<Decided>
+  /** Whether what an earlier visit decided still holds: looks again. Something new there opens it anew. */
+  readonly isStillNotThere: (submission: Submission) => Promise<boolean>
   readonly settleInterrupted: () => Promise<void>
   readonly isCleared: (submission: Submission) => boolean
   /** Nobody has said what became of it, or a new visit asks again. */
@@ -64,6 +66,9 @@ export const canLookForTwins = (submission: Submission): boolean =>
 
 export const canCheckTwins = (submission: Submission): boolean =>
   canLookForTwins(submission) && kindOf(submission).twins?.canCheck(submission) === true
+
+const likeIt = (found?: LookUp): readonly string[] =>
+  found?.candidates.filter(couldBeIt).map(({ reference }) => reference) ?? []
 
 const isOpen = ({ state }: Submission) => state === 'unknown' || state === 'not-there'
 
@@ -107,7 +112,8 @@ export function makeReconciler({ journal, locks }: ReconcilerParts): Reconciler 
       refused = isOpen(before) ? undefined : 'not-open'
       if (kind === 'not-there') refused ??= mayNotClear(before, reason)
       if (refused) return before
-      const after = decided(before, { at: Date.now(), kind, ...details })
+      const seen = kind === 'not-there' ? likeIt(lookUps.get(id)?.result) : undefined
+      const after = decided(before, { at: Date.now(), kind, ...details, ...(seen && { seen }) })
       return word === undefined ? after : { ...after, word }
     })
     if (!after || refused) return { refused: refused ?? 'not-open' }
@@ -125,10 +131,25 @@ export function makeReconciler({ journal, locks }: ReconcilerParts): Reconciler 
   const isCleared = (submission: Submission): boolean =>
     cleared.get(submission.id) === ageOf(submission)
 
+  async function isStillNotThere(submission: Submission): Promise<boolean> {
+    if (submission.state !== 'not-there') return false
+    if (isCleared(submission)) return true
+    const { seen = [] } = submission.decisions.findLast(({ kind }) => kind === 'not-there') ?? {}
+    const found = likeIt(await lookUp(submission))
+    const isNew = found.some((reference) => !seen.includes(reference))
+    const after = await journal(submission.environment).change(submission.id, (before) =>
+      isNew && before.state === 'not-there' ? { ...before, state: 'unknown' } : before,
+    )
+    if (after?.state !== 'not-there' || ageOf(after) !== ageOf(submission)) return false
+    cleared.set(after.id, ageOf(after))
+    return true
+  }
+
   return {
     lookUp,
     settleFound: (id, reference, said) => settle(id, 'found', { reference, ...said }),
     settleNotThere: (id, reason) => settle(id, 'not-there', { reason }),
+    isStillNotThere,
     settleInterrupted: () => settleInterrupted(journal(currentScope()), locks),
     isCleared,
     isUnsettled: (submission) =>

@@ -263,6 +263,27 @@ describe('an unknown outcome', () => {
     expect(again).toMatchObject({ kind: 'accepted', submission: { key: submission.key } })
   })
 
+  test('that isn’t there stays so in another visit, unless there is something that nobody has seen', async () => {
+    const { submission } = await lost(openTab('a'), 'lost-after')
+    const first = openTab('a')
+    const { candidates } = await first.lookUp(submission)
+    await first.settleNotThere(submission.id, 'Not mine')
+    const kept = await journalOf(currentScope()).get(submission.id)
+    if (!kept) throw new Error('It is not in the journal.')
+    expect(kept.decisions).toMatchObject([{ seen: candidates.map(({ reference }) => reference) }])
+    const later = openTab('b')
+    expect(later.isCleared(kept)).toBe(false)
+    expect(await later.isStillNotThere(kept)).toBe(true)
+    expect(later.isCleared(kept)).toBe(true)
+
+    const unseen = kept.decisions.map(({ seen: _seen, ...decision }) => decision)
+    await journalOf(currentScope()).change(kept.id, (now) => ({ ...now, decisions: unseen }))
+    const last = openTab('c')
+    expect(await last.isStillNotThere({ ...kept, decisions: unseen })).toBe(false)
+    expect((await journalOf(currentScope()).get(kept.id))?.state).toBe('unknown')
+    expect(await last.isStillNotThere({ ...kept, state: 'unknown' })).toBe(false)
+  })
+
   test('keeps the reason that was typed, but for a card number in it', async () => {
     const tab = openTab('a')
     const { submission } = await lost(tab, 'lost-before')

@@ -13,6 +13,7 @@ const reconciler = makeReconciler({ journal: journalOf, locks })
 export const {
   lookUp,
   settleNotThere,
+  isStillNotThere,
   settleInterrupted,
   isCleared,
   isUnsettled,

@@ -1,6 +1,16 @@
 import type { WriteOperation } from '~/api/submit/intent'
 import type { Money } from '~/lib/money'
-import { type Addend, addend, moneyOf, sumByCurrency, sumInWords } from '~/lib/sums'
+import {
+  type Addend,
+  addend,
+  doubtOf,
+  moneyOf,
+  sumByCurrency,
+  sumFigure,
+  sumFigures,
+  sumInWords,
+  type Sum,
+} from '~/lib/sums'
 import type { BulkSettings } from '~/storage/bulk-record'
 import { display } from '~/ui/locale'
 import type { Noun } from '~/lib/text'
@@ -19,10 +29,30 @@ export const nounOf = <O extends WriteOperation>(
 export const countText = (count: number, { one, many }: Noun): string =>
   `${count.toLocaleString(display.locale)} ${count === 1 ? one : many}`
 
-export const sumsText = (amounts: readonly Addend[]): string =>
-  sumByCurrency(amounts)
-    .map((sum) => sumInWords(sum, { locale: display.locale }))
-    .join(' and ')
+const inWords = (sum: Sum): string => sumInWords(sum, { locale: display.locale })
+
+/** Beside sums of other currencies, a bare figure would be taken for one of theirs. */
+const withOthers = (text: string, { currency }: Sum, sums: readonly Sum[]): string =>
+  currency === undefined && sums.length > 1 ? `${text} without a currency` : text
+
+/** Each with what it lacks. */
+export const sumTexts = (sums: readonly Sum[]): readonly string[] =>
+  sums.map((sum) => withOthers(inWords(sum), sum, sums))
+
+/** Without what they lack: it is said once, of all. */
+export const figureTexts = (sums: readonly Sum[]): readonly string[] =>
+  sums.flatMap((sum) => {
+    const { text } = sumFigure(sum, { locale: display.locale, withCurrency: true })
+    return text === undefined ? [] : withOthers(text, sum, sums)
+  })
+
+/** What is missing may belong to any of several currencies, so it stands behind them all. */
+export function sumsText(amounts: readonly Addend[]): string {
+  const sums = sumByCurrency(amounts)
+  if (sums.length < 2) return sums.map(inWords).join('')
+  const lacks = doubtOf(sumFigures(amounts)) ?? ''
+  return [figureTexts(sums).join(' and '), lacks].filter(Boolean).join(' · ')
+}
 
 export function amountsOf<O extends WriteOperation>(
   kind: BulkKind<O>,

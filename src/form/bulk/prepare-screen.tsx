@@ -1,14 +1,12 @@
 import { useMemo } from 'react'
 
 import type { WriteOperation } from '~/api/submit/intent'
-import { sumInWords } from '~/lib/sums'
 import type { Draft } from '~/storage/drafts'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
 import { Link } from '~/ui/link'
-import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { saveFile } from '~/ui/received-file'
 
@@ -22,7 +20,7 @@ import { WizardColumns } from '../wizard/wizard-columns'
 import { InHeader } from '../wizard/wizard-page'
 import type { NewRun } from './begin-run'
 import type { BulkKind } from './bulk-kind'
-import { countText, rowNoun } from './bulk-words'
+import { countText, rowNoun, sumTexts } from './bulk-words'
 import { LackingNotice } from './lacking-notice'
 import { templateText } from './mapping'
 import { MatchedColumns } from './matched-columns'
@@ -207,7 +205,7 @@ function actText<O extends WriteOperation>(
   { act, noun }: BulkKind<O>,
   { ready, readySums }: SheetCounts,
 ): string {
-  const sums = readySums.map((sum) => sumInWords(sum, { locale: display.locale })).join(' and ')
+  const sums = sumTexts(readySums).join(' and ')
   return `${act} ${countText(ready.length, noun)}${sums === '' ? '' : `, ${sums}`}`
 }
 

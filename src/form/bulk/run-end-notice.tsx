@@ -150,8 +150,6 @@ export function RunEndNotice<O extends WriteOperation>({
                 onClick={() =>
                   void onScreen.changeRow(unknown.number, (row) => ({
                     ...row,
-                    // Freed by another visit, and unknown to this one.
-                    state: row.state === 'waiting' ? 'unknown' : row.state,
                     isSetAside: true,
                   }))
                 }

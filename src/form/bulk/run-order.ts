@@ -19,7 +19,7 @@ export interface RunStore {
 export interface RunParts {
   readonly submit: Submit
   readonly submissionOf: (id: string) => Promise<Submission | undefined>
-  readonly isUnsettled: (submission: Submission) => boolean
+  readonly isStillNotThere: (submission: Submission) => Promise<boolean>
   readonly store: RunStore
   readonly locks: Pick<LockManager, 'request'> | undefined
 }
@@ -29,6 +29,8 @@ export interface RunOrder<O extends WriteOperation> {
   readonly run: BulkRun
   readonly whole: ReadonlyMap<number, Cells>
   readonly isPauseWanted: () => boolean
+  /** Its request is about to leave. */
+  readonly onSending?: ((row: BulkRow) => void) | undefined
   readonly onRow: (row: BulkRow) => void
 }
 

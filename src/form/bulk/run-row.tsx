@@ -23,6 +23,7 @@ interface RunRowProps {
   readonly row: BulkRow
   /** Of its kind: "authorized". */
   readonly acted: string
+  readonly isSending: boolean
   readonly columns: readonly TableColumn[]
   /** The header tells it where all rows share it. */
   readonly hasCurrency: boolean
@@ -30,7 +31,15 @@ interface RunRowProps {
   readonly action: ReactNode
 }
 
-export function RunRow({ row, acted, columns, hasCurrency, twins, action }: RunRowProps) {
+export function RunRow({
+  row,
+  acted,
+  isSending,
+  columns,
+  hasCurrency,
+  twins,
+  action,
+}: RunRowProps) {
   const contents: Readonly<Record<string, ReactNode>> = {
     payee: row.shown ? (
       <span className="flex min-w-0 items-center gap-2">
@@ -51,7 +60,7 @@ export function RunRow({ row, acted, columns, hasCurrency, twins, action }: RunR
     amount: <Amount money={row.amount} hasCurrency={hasCurrency} />,
     outcome: (
       <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-        <Outcome row={row} acted={acted} />
+        <Outcome row={row} acted={acted} isSending={isSending} />
         {row.isSetAside && <span className="text-sm text-ink-3">set aside</span>}
         {action}
       </div>
@@ -132,7 +141,8 @@ function Reference({ row: { reference, submissionId, number } }: { row: BulkRow 
 }
 
 /** The service's word as in every list. */
-function Outcome({ row, acted }: Pick<RunRowProps, 'row' | 'acted'>) {
+function Outcome({ row, acted, isSending }: Pick<RunRowProps, 'row' | 'acted' | 'isSending'>) {
+  if (isSending) return <Badge tone="info">Sending…</Badge>
   return row.state === 'accepted' && row.word ? (
     <StatusBadge words={row.word} />
   ) : (

@@ -1,11 +1,12 @@
 /** Sends rows in sequence, each once. The journal is the truth, by draft id; the run's record may lag. */
 import { currentScope } from '~/api/connection'
+import { ApiError } from '~/api/errors'
 import type { WriteOperation } from '~/api/submit/intent'
 import type { BulkRow } from '~/storage/bulk-record'
 import { scopeKey } from '~/storage/scope'
 import type { SubmissionJournal } from '~/storage/submissions'
 import { storageReason } from '~/storage/storage-error'
-import { isMade } from '~/storage/submission-record'
+import { isMade, type Submission } from '~/storage/submission-record'
 
 import { keep, ofSubmission, type RunEnd, type RunOrder, type RunParts } from './run-order'
 import { rowDraftId, rowDraftsOf, sendRow } from './send-row'
@@ -49,7 +50,8 @@ async function throughRows<O extends WriteOperation>(
   for (const kept of await parts.store.rows(run.id)) {
     if (order.isPauseWanted()) return { kind: 'paused' }
     if (run.scope !== scopeKey(currentScope())) return { kind: 'other-service', run }
-    const row = kept.state === 'unknown' ? await settled(parts, order, kept) : kept
+    const row = await asDecided(parts, order, kept)
+    if ('kind' in row) return row
     if (row.state === 'unknown' && !row.isSetAside) return { kind: 'unknown', row }
     if (row.state !== 'waiting') continue
     const cells = row.hidden.length === 0 ? row.cells : whole.get(row.number)
@@ -57,6 +59,7 @@ async function throughRows<O extends WriteOperation>(
       lacking += 1
       continue
     }
+    order.onSending?.(row)
     const end = await sendRow(parts, order, row, cells)
     if (end) return end
   }
@@ -66,20 +69,34 @@ async function throughRows<O extends WriteOperation>(
   return { kind: 'ended' }
 }
 
-async function settled<O extends WriteOperation>(
+const isOpen = ({ state }: Submission) => state === 'sending' || state === 'unknown'
+
+/** The row as the journal has it. What isn't there by an earlier visit's word is looked for again. */
+async function asDecided<O extends WriteOperation>(
   parts: RunParts,
   order: RunOrder<O>,
   row: BulkRow,
-): Promise<BulkRow> {
-  const { submissionId } = row
-  const submission = submissionId && (await parts.submissionOf(submissionId))
-  if (!submission || parts.isUnsettled(submission)) return row
-  return keep(parts, order, row, ofSubmission(submission))
+): Promise<BulkRow | Extract<RunEnd, { kind: 'failed' }>> {
+  const { submissionId, state } = row
+  if (submissionId === undefined || (state !== 'unknown' && state !== 'waiting')) return row
+  const submission = await parts.submissionOf(submissionId)
+  if (!submission || (state === 'unknown' && isOpen(submission))) return row
+  if (submission.state === 'not-there') {
+    try {
+      if (!(await parts.isStillNotThere(submission))) {
+        return await keep(parts, order, row, { state: 'unknown', isSetAside: false })
+      }
+    } catch (cause) {
+      if (cause instanceof ApiError) return { kind: 'failed', row, error: cause }
+      throw cause
+    }
+  }
+  return state === 'unknown' ? keep(parts, order, row, ofSubmission(submission)) : row
 }
 
 /** Rows the journal knows better: settled elsewhere, or their tab closed before writing the outcome. */
 export async function settledMeanwhile(
-  { store, isUnsettled }: Pick<RunParts, 'store' | 'isUnsettled'>,
+  { store }: Pick<RunParts, 'store'>,
   journal: Pick<SubmissionJournal, 'get' | 'ofDrafts'>,
   rows: readonly BulkRow[],
 ): Promise<readonly BulkRow[]> {
@@ -95,7 +112,7 @@ export async function settledMeanwhile(
     if (row.state === 'waiting') return byDraft.get(rowDraftId(row))
     if (row.state !== 'unknown' || row.submissionId === undefined) return undefined
     const submission = await journal.get(row.submissionId)
-    return submission && isUnsettled(submission) ? undefined : submission
+    return submission && isOpen(submission) ? undefined : submission
   }
   const changed = await Promise.all(
     rows.map(async (row) => {
@@ -113,19 +130,4 @@ export async function settledMeanwhile(
     }),
   )
   return changed.flat()
-}
-
-/** "It isn't there" lasts for a visit: a row that another visit freed is unknown to this one. */
-export async function rowsHere(
-  { submissionOf, isUnsettled }: Pick<RunParts, 'submissionOf' | 'isUnsettled'>,
-  rows: readonly BulkRow[],
-): Promise<readonly BulkRow[]> {
-  return Promise.all(
-    rows.map(async (row) => {
-      const { state, submissionId } = row
-      if (state !== 'waiting' || submissionId === undefined) return row
-      const submission = await submissionOf(submissionId)
-      return submission && isUnsettled(submission) ? { ...row, state: 'unknown' as const } : row
-    }),
-  )
 }

@@ -1,12 +1,12 @@
 import type { WriteOperation } from '~/api/submit/intent'
-import { sumFigure, sumInWords, type Sum } from '~/lib/sums'
+import type { Sum } from '~/lib/sums'
 import { sentenceCase } from '~/lib/text'
 import type { BulkSettings, ShownPayee } from '~/storage/bulk-record'
 import { display } from '~/ui/locale'
 
 import { SummaryBox } from '../wizard/summary-box'
 import type { BulkKind } from './bulk-kind'
-import { countText } from './bulk-words'
+import { countText, figureTexts, sumTexts } from './bulk-words'
 import type { CheckedRow } from './dry-run'
 import { methodsText, usePlaces } from './rows-said'
 import type { SheetCounts } from './sheet-counts'
@@ -63,20 +63,17 @@ export function SheetSummary<O extends WriteOperation>({
   )
 }
 
-const words = (sum: Sum): string => sumInWords(sum, { locale: display.locale })
-
 const Sums = ({ of }: { readonly of: readonly Sum[] }) =>
-  of.map((sum) => (
-    <span key={sum.currency ?? ''} className="block under:inline under:pe-2">
-      {words(sum)}
+  sumTexts(of).map((text) => (
+    <span key={text} className="block under:inline under:pe-2">
+      {text}
     </span>
   ))
 
 function behindText({ behind, noun, behindSums, behindDoubt }: SheetCounts): string {
-  const figures = behindSums.map(
-    (sum) => sumFigure(sum, { locale: display.locale, withCurrency: true }).text,
-  )
-  return [countText(behind.length, noun), ...figures, behindDoubt].filter(Boolean).join(' · ')
+  return [countText(behind.length, noun), ...figureTexts(behindSums), behindDoubt]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 const keyOf = ({ id, number, name }: ShownPayee): string => id ?? `new ${number ?? ''} ${name}`

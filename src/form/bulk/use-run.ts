@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { currentScope } from '~/api/connection'
 import type { NoJournalReason, WriteOperation } from '~/api/submit/intent'
-import { isUnsettled, settleInterrupted, submit } from '~/api/submit/submit'
+import { isStillNotThere, settleInterrupted, submit } from '~/api/submit/submit'
 import type { BulkRow, BulkRun, Cells } from '~/storage/bulk-record'
 import { bulkRunsOf, isUnreadableRun, scopeOfRun, subscribeBulkRuns } from '~/storage/bulk-runs'
 import type { Scope } from '~/storage/scope'
@@ -12,7 +12,7 @@ import { journalOf, subscribeSubmissions } from '~/storage/submissions'
 import type { NewRun } from './begin-run'
 import type { BulkKind } from './bulk-kind'
 import type { RunEnd, RunParts } from './run-order'
-import { rowsHere, runLock, runRows, settledMeanwhile } from './run-rows'
+import { runLock, runRows, settledMeanwhile } from './run-rows'
 
 // Absent without HTTPS; then nothing is sent.
 const { locks } = navigator as { locks?: LockManager }
@@ -20,7 +20,7 @@ const { locks } = navigator as { locks?: LockManager }
 const partsOf = (scope: Scope): RunParts => ({
   submit,
   submissionOf: (id) => journalOf(scope).get(id),
-  isUnsettled,
+  isStillNotThere,
   store: bulkRunsOf(scope),
   locks,
 })
@@ -63,9 +63,8 @@ async function read(
     return (await isUnreadableRun(runId)) ? 'unreadable' : null
   }
   await settleInterrupted()
-  const parts = partsOf(scope)
-  await settledMeanwhile(parts, journalOf(scope), await runs.rows(runId))
-  return { run, rows: await rowsHere(parts, await runs.rows(runId)) }
+  await settledMeanwhile({ store: runs }, journalOf(scope), await runs.rows(runId))
+  return { run, rows: await runs.rows(runId) }
 }
 
 function useRunChanges(runId: string, read: () => void): void {
@@ -124,6 +123,7 @@ export function useRun<O extends WriteOperation>(
   const [end, setEnd] = useState<RunEnd>()
   const [isRunning, setRunning] = useState(false)
   const [isPausing, setPausing] = useState(false)
+  const [sending, setSending] = useState<number>()
   const [whole, setWhole] = useState(begun?.whole ?? noCells)
   const isPauseWanted = useRef(false)
   const isBusy = useRef(false)
@@ -167,11 +167,13 @@ export function useRun<O extends WriteOperation>(
       run,
       whole: cells,
       isPauseWanted: () => isPauseWanted.current,
+      onSending: ({ number }) => setSending(number),
       onRow: show,
     })
     isBusy.current = false
     setEnd(ended)
     setRunning(false)
+    setSending(undefined)
     const found = await read(scope, runId).catch((failed: unknown) => ({ failed }))
     setLoading(found)
   }
@@ -194,6 +196,8 @@ export function useRun<O extends WriteOperation>(
     end,
     isRunning,
     isPausing,
+    /** The number of the row whose answer is awaited. */
+    sending,
     isElsewhere,
     whole,
     resume: () => {

@@ -89,6 +89,10 @@ export function defineForm<
   return {
     operation,
     fields: of,
+    /** The paypoint and the flags: the service may judge all the rest otherwise with another. */
+    overall: Object.entries(of).flatMap(([name, { kind, goesTo }]) =>
+      kind === 'entry' || goesTo === 'flags' ? [name] : [],
+    ),
     steps,
     schema,
     /** Of what is sent: a field that the other values make irrelevant has none. */

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type RefCallback } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefCallback } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 
 import type { ApiError } from '~/api/errors'
@@ -23,6 +23,8 @@ export interface WizardParts<T extends FieldValues, S extends Step> {
   readonly refused?: (fields: readonly string[]) => Promise<readonly NamedMessage[]>
   readonly isLoading?: boolean
   readonly refusalOf: (error: ApiError, values: T) => Refusal
+  /** What any objection of the service may hang on, such as the paypoint or a flag: a change ends them all. */
+  readonly overall?: readonly string[]
   /** Where another method is chosen after a decline. */
   readonly declinedAt?: S['id']
 }
@@ -39,6 +41,7 @@ const refusedBy = (answer: SubmitAnswer): ApiError | undefined =>
     : undefined
 
 const nothing = async (): Promise<readonly NamedMessage[]> => []
+const none: readonly string[] = []
 
 export function useWizard<T extends FieldValues, S extends Step>({
   draft: { form, keep, discard },
@@ -49,6 +52,7 @@ export function useWizard<T extends FieldValues, S extends Step>({
   refused = nothing,
   isLoading = false,
   refusalOf,
+  overall = none,
   declinedAt,
 }: WizardParts<T, S>) {
   const steps = useSteps(all)
@@ -66,6 +70,24 @@ export function useWizard<T extends FieldValues, S extends Step>({
   const errors = namedErrors(form.formState.errors, order)
     .filter(shown)
     .map((error) => inRow(all, error))
+
+  const onChange = useEffectEvent((changed: string | undefined) => {
+    if (changed === undefined || !overall.includes(changed)) return
+    setSubmitError(undefined)
+    for (const { name } of namedErrors(form.formState.errors, order)) {
+      // One of the form's own value names.
+      const path = name as FieldPath<T>
+      if (form.getFieldState(path).error?.type === 'service') form.clearErrors(path)
+    }
+  })
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => onChange(name),
+      }),
+    [form],
+  )
 
   const visited = new Set<string>(all.slice(0, Math.max(index, furthest)).map(({ id }) => id))
   // Checks the whole form: once for all steps.
@@ -111,7 +133,7 @@ export function useWizard<T extends FieldValues, S extends Step>({
   async function isRight(): Promise<boolean> {
     if (!(await form.trigger())) return false
     const asked = [...unanswered(), ...(await refused(order))]
-    mark(asked, 'custom')
+    mark(asked, 'service')
     return asked.length === 0
   }
 

@@ -97,6 +97,7 @@ function useVendorWizard(draftId: string, draft: DraftedForm<VendorValues>) {
     unanswered: () => [alikeQuestion(alike, form.getValues())].filter((each) => each !== undefined),
     isLoading: alike.isLoading,
     refusalOf: vendorForm.refusal,
+    overall: vendorForm.overall,
   })
   return { wizard, alike, shown }
 }

@@ -27,7 +27,7 @@ export function openTab(allLocks: FakeLocks, name = 'tab') {
       isCleared: reconciler.isCleared,
     }),
     submissionOf: (id) => journalOf(currentScope()).get(id),
-    isUnsettled: reconciler.isUnsettled,
+    isStillNotThere: reconciler.isStillNotThere,
     store: bulkRunsOf(currentScope()),
     locks,
   }

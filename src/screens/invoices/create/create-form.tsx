@@ -26,7 +26,7 @@ import { amountText, invoiceIntent } from './intent'
 import { LinesPart } from './lines-part'
 import { InvoiceReview } from './review'
 import { TotalsPart } from './totals-part'
-import { isOpenInvoiceLike } from './used-number'
+import { isOpenInvoiceLike, type UsedNumberProps } from './used-number'
 
 const PreviewDialog = lazyPart(async () => ({
   default: (await import('./preview-dialog')).PreviewDialog,
@@ -74,7 +74,12 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<Invoice
             isAlike={isOpenInvoiceLike(values)}
           />
         )}
-        <StepFields step={wizard.current.id} form={form} searchOf={wizard.searchOf} />
+        <StepFields
+          step={wizard.current.id}
+          form={form}
+          draftId={draftId}
+          searchOf={wizard.searchOf}
+        />
       </DraftedWizard>
       {wizard.outcome === undefined && !wizard.isReview && <PreviewButton form={form} />}
     </>
@@ -110,12 +115,12 @@ function CustomerInSummary({ form }: InvoiceFormProps) {
   return <ForeignText>{name}</ForeignText>
 }
 
-interface StepFieldsProps extends InvoiceFormProps {
+interface StepFieldsProps extends UsedNumberProps {
   readonly step: (typeof invoiceForm.steps)[number]['id']
   readonly searchOf: (step: string) => string
 }
 
-function StepFields({ step, form, searchOf }: StepFieldsProps) {
+function StepFields({ step, form, draftId, searchOf }: StepFieldsProps) {
   switch (step) {
     case 'customer':
       return (
@@ -132,9 +137,9 @@ function StepFields({ step, form, searchOf }: StepFieldsProps) {
         </>
       )
     case 'details':
-      return <DetailsStep form={form} />
+      return <DetailsStep form={form} draftId={draftId} />
     case 'review':
-      return <InvoiceReview form={form} searchOf={searchOf} />
+      return <InvoiceReview form={form} draftId={draftId} searchOf={searchOf} />
   }
 }
 
@@ -150,5 +155,6 @@ function useInvoiceWizard(draftId: string, draft: DraftedForm<InvoiceValues>) {
     sending,
     wrongIn: invoiceForm.wrongIn,
     refusalOf: invoiceForm.refusal,
+    overall: invoiceForm.overall,
   })
 }

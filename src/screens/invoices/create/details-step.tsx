@@ -8,11 +8,11 @@ import { display } from '~/ui/locale'
 import { DueDate } from './due-date'
 import { invoiceForm, type InvoiceFormProps } from './fields'
 import { recurrenceWords } from './recurrence'
-import { useUsedNumber } from './used-number'
+import { useUsedNumber, type UsedNumberProps } from './used-number'
 
 const { fields } = invoiceForm
 
-export const DetailsStep = ({ form }: InvoiceFormProps) => (
+export const DetailsStep = ({ form, draftId }: UsedNumberProps) => (
   <FormFields
     form={form}
     fields={fields}
@@ -35,14 +35,14 @@ export const DetailsStep = ({ form }: InvoiceFormProps) => (
       ),
     }}
     after={{
-      'invoiceData.purchaseOrder': <UsedNumber form={form} />,
+      'invoiceData.purchaseOrder': <UsedNumber form={form} draftId={draftId} />,
       'invoiceData.invoiceEndDate': <Recurrence form={form} />,
     }}
   />
 )
 
-export function UsedNumber({ form }: InvoiceFormProps) {
-  const used = useUsedNumber({ form })
+export function UsedNumber(props: UsedNumberProps) {
+  const used = useUsedNumber(props)
   return used === undefined ? null : (
     <div role="status">
       <Mark tone="warning">{used}</Mark>

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 
 import { getConnection } from '~/api/connection'
-import { recordRead } from '~/form/customer/customer-by-id'
+import { recordRead, typedCustomer } from '~/form/customer/customer-by-id'
+import { ElsewhereNotice } from '~/form/customer/elsewhere-notice'
 import { reviewRows, type ReviewRow } from '~/form/definition/review'
 import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
 import { amountIn } from '~/lib/money'
@@ -15,21 +17,22 @@ import { DocumentSheet, TextLines } from '../document'
 import { documentOf } from '../document-data'
 import type { InvoiceBody } from '../document-parts'
 import { useSender } from '../use-sender'
-import { customerTitle } from './customer-name'
+import { customerTitle, knownCustomerId } from './customer-name'
 import { UsedNumber } from './details-step'
-import { invoiceForm, type InvoiceFormProps, type InvoiceValues } from './fields'
+import { invoiceForm, type InvoiceValues } from './fields'
 import { differenceToTotal } from './figures'
 import { lineFields } from './line-fields'
 import { recurrenceWords } from './recurrence'
 import { differenceWords, OtherTax } from './totals-part'
+import type { UsedNumberProps } from './used-number'
 
 const { fields, review, flags } = invoiceForm
 
-interface InvoiceReviewProps extends InvoiceFormProps {
+interface InvoiceReviewProps extends UsedNumberProps {
   readonly searchOf: (step: string) => string
 }
 
-export function InvoiceReview({ form, searchOf }: InvoiceReviewProps) {
+export function InvoiceReview({ form, draftId, searchOf }: InvoiceReviewProps) {
   const values = useWatch({ control: form.control, compute: (all) => all })
   const body = invoiceForm.body(values)
   const entry = values.entry.trim()
@@ -39,6 +42,7 @@ export function InvoiceReview({ form, searchOf }: InvoiceReviewProps) {
   return (
     <>
       <ReviewPlace entry={entry} />
+      <OfAnotherPaypoint id={knownCustomerId(values)} entry={entry} />
       <ReviewSection title="To" change={[searchOf('customer'), 'the customer']}>
         <ReviewRows rows={customerRows(values, body)} />
         {flags(values).forceCustomerCreation === true && (
@@ -56,7 +60,7 @@ export function InvoiceReview({ form, searchOf }: InvoiceReviewProps) {
         {amounts.length > 0 && <ReviewRows rows={amounts} />}
       </ReviewSection>
       <ReviewSection title="Details" change={[searchOf('details'), 'the details']}>
-        <UsedNumber form={form} />
+        <UsedNumber form={form} draftId={draftId} />
         <Undated values={values} />
         <ReviewRows rows={review(body, 'details').map(inLines)} />
         {words !== undefined && <p className="text-sm text-ink-3">{words}</p>}
@@ -87,6 +91,13 @@ const inLines = (row: ReviewRow) =>
   severalLines.has(row.name) && row.value !== undefined
     ? { ...row, value: <TextLines text={row.value} /> }
     : row
+
+/** As the step says where the customer is chosen. */
+function OfAnotherPaypoint({ id, entry }: { readonly id: string; readonly entry: string }) {
+  const { data } = useQuery(typedCustomer(id))
+  const own = data?.reading.value.PaypointEntryname
+  return <ElsewhereNotice own={own} entry={entry} onSwitch={undefined} />
+}
 
 /** Sent without one, an invoice says nothing of when it is to be paid. */
 function Undated({ values: { invoiceData } }: { values: InvoiceValues }) {

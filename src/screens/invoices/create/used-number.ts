@@ -9,8 +9,13 @@ import { invoiceForm, type InvoiceFormProps, type InvoiceValues } from './fields
 
 const MOST = 1000
 
+export interface UsedNumberProps extends InvoiceFormProps {
+  /** Its own submission is told of by the form itself. */
+  readonly draftId: string
+}
+
 /** The service may know of more: invoices can’t be looked up. */
-export function useUsedNumber({ form }: InvoiceFormProps): string | undefined {
+export function useUsedNumber({ form, draftId }: UsedNumberProps): string | undefined {
   const number = useWatch({ control: form.control, name: 'invoiceData.invoiceNumber' }).trim()
   const { data = [] } = useJournal({ invoices: MOST }, async (journal) =>
     (await journal.newest(MOST)).filter(
@@ -18,7 +23,10 @@ export function useUsedNumber({ form }: InvoiceFormProps): string | undefined {
     ),
   )
   if (number === '') return undefined
-  const used = data.find(({ subject }) => compareTexts(subject.invoiceNumber, number) === 'same')
+  const used = data.find(
+    ({ subject, drafts }) =>
+      !drafts.includes(draftId) && compareTexts(subject.invoiceNumber, number) === 'same',
+  )
   if (!used) return undefined
   const what = used.reference === undefined ? 'an invoice' : `invoice ${used.reference}`
   const whom = used.subject.customerName === undefined ? '' : ` to ${used.subject.customerName}`

@@ -69,6 +69,7 @@ export function NotificationForm<O extends WriteOperation>({
         : [],
     isLoading: isPending,
     refusalOf: notificationForm.refusal,
+    overall: notificationForm.overall,
   })
   const values = form.getValues()
   const target = targetText(notificationForm.body(values))

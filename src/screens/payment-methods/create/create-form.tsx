@@ -38,6 +38,7 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<MethodV
     sending,
     wrongIn: methodForm.wrongIn,
     refusalOf: methodForm.refusal,
+    overall: methodForm.overall,
     declinedAt: 'method',
   })
   const instead = useEnterAgain(form, methodForm.summary)

@@ -42,6 +42,7 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<Payment
     sending,
     wrongIn: paymentForm.wrongIn,
     refusalOf: paymentForm.refusal,
+    overall: paymentForm.overall,
     declinedAt: 'method',
   })
   const isOver = wizard.outcome !== undefined

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 
+import { SwitchField } from '~/form/fields/switch-field'
 import { TextField } from '~/form/fields/text-field'
 import { paths } from '~/paths'
 import { StatusMark } from '~/table/status-mark'
@@ -13,6 +14,8 @@ import { Notice } from '~/ui/notice'
 import { payoutMoney, type PayoutValue } from '../payout-money'
 import { payoutForm, type PayoutFormProps } from './fields'
 import type { BillLikes, UncheckedBill } from './use-bill-likes'
+
+const { allowDuplicatedBills, billReason } = payoutForm.fields
 
 export function BillLikesNotice({ form, likes }: PayoutFormProps & { likes: BillLikes }) {
   const { found, unchecked } = likes
@@ -54,12 +57,19 @@ export function BillLikesNotice({ form, likes }: PayoutFormProps & { likes: Bill
             <TextField
               form={form}
               name="billReason"
-              label={payoutForm.fields.billReason.label}
-              hint="Stored with the submission. The service refuses a duplicate bill unless you allow it under More in Amount."
+              label={billReason.label}
+              hint="Stored with the submission. The service may refuse a duplicate bill unless you allow it."
               isRequired
               className="mt-3 max-w-lg"
             />
           )}
+          <SwitchField
+            form={form}
+            name="allowDuplicatedBills"
+            label={allowDuplicatedBills.label}
+            hint={allowDuplicatedBills.hint}
+            className="mt-3"
+          />
         </Notice>
       )}
     </>

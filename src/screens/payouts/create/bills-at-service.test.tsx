@@ -106,6 +106,40 @@ test('the review asks why it is paid again, and sends nothing before that', asyn
   expect(made).toBe(0)
 })
 
+test('a bill that the service refuses is allowed beside the reason, and the refusal is over', async () => {
+  const { IdOut, number, vendorId } = paidBill()
+  const ids = new Set<string>()
+  sandbox.store().onChange((change) => {
+    if (change.in === 'payouts') ids.add(change.id)
+  })
+  await openAt('review', 'refused', { vendorId, bills: [billOf(number)] })
+  await listOf(number)
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await userEvent.type(screen.getByLabelText(/^Why pay it again/), 'Another month')
+  await authorize()
+  const said = /^.*The service says: .* already has a bill/
+  expect(await screen.findAllByText(said)).not.toHaveLength(0)
+  expect(made).toBe(0)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Allow duplicated bills' }))
+  await vi.waitFor(() => expect(screen.queryAllByText(said)).toHaveLength(0))
+  await authorize()
+  await screen.findByRole('region', { name: 'Outcome' })
+  // The bill of the payout before is another one now.
+  expect([...ids].filter((id) => id !== String(IdOut))).toHaveLength(1)
+})
+
+test('what the review asks is over once the answer to it is another', async () => {
+  const { number, vendorId } = paidBill()
+  await openAt('review', 'asked', { vendorId, bills: [billOf(number)] })
+  await listOf(number)
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await authorize()
+  const problem = 'Say why you’re paying this bill again, or remove it.'
+  expect(await screen.findAllByText(problem)).not.toHaveLength(0)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Allow duplicated bills' }))
+  await vi.waitFor(() => expect(screen.queryAllByText(problem)).toHaveLength(0))
+})
+
 test('it is shown where duplicated bills are allowed as well', async () => {
   const { number, vendorId } = paidBill()
   await openAt('review', 'allowed', {

@@ -161,6 +161,7 @@ function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues>) {
     refused: async (fields) => (fields.includes('vendorId') ? payeeProblem(form.getValues()) : []),
     isLoading: (isNew && alike.isLoading) || bills.isLoading || reading > 0,
     refusalOf: payoutRefusal,
+    overall: [...payoutForm.overall, 'payee', 'vendorId'],
     sending,
   })
   return { wizard, alike, bills, shown }

@@ -8,7 +8,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { currentScope, setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
-import { isUnsettled, submit } from '~/api/submit/submit'
+import { isStillNotThere, submit } from '~/api/submit/submit'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { BulkScreen } from '~/form/bulk/bulk-screen'
 import { writtenSheet } from '~/form/bulk/testing/runs'
@@ -47,7 +47,7 @@ const sent = () => sandbox.requests().filter(({ operation }) => operation === 'p
 const parts = {
   submit,
   submissionOf: (id: string) => journalOf(here).get(id),
-  isUnsettled,
+  isStillNotThere,
   store: bulkRunsOf(here),
   locks: navigator.locks,
 }

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import '~/api/submit/testing/install-locks'
 
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { call } from '~/api/call'
 import { currentScope, setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { needsReason } from '~/api/submit/reconciler'
@@ -56,36 +57,47 @@ async function freedInAnotherVisit({ isWritten }: { isWritten: boolean }) {
   if (isWritten) await settledMeanwhile(parts, journalOf(currentScope()), rows)
   const [first] = await rowsOf(made.run.id)
   expect(first?.state).toBe(isWritten ? 'waiting' : 'unknown')
-  return made.run.id
-}
-
-async function sayItIsNotThere() {
-  const reason = screen.queryByLabelText(/^Why are you sure/)
-  if (reason) await userEvent.type(reason, 'Looked through the newest')
-  await userEvent.click(screen.getByRole('button', { name: 'It isn’t there' }))
+  return { id: made.run.id, submissionId: id }
 }
 
 describe.each([{ isWritten: false }, { isWritten: true }])(
   'a row that another visit said isn’t there (in the run: $isWritten)',
   ({ isWritten }) => {
-    test('is asked about again, then sent, and the rows after it too', async () => {
-      const id = await freedInAnotherVisit({ isWritten })
+    test('is kept as decided, and sent with the rows after it', async () => {
+      const { id } = await freedInAnotherVisit({ isWritten })
       const before = sent().length
       openBulk(`/payouts/run?run=${id}`, Component)
-      expect(await screen.findByText('Row 2 is unknown')).toBeTruthy()
-      await screen.findByRole('button', { name: 'It isn’t there' })
-      await sayItIsNotThere()
-      const resume = await screen.findByRole('button', { name: /^(Resume \(2 left\)|Authorize 2)/ })
+      const resume = await screen.findByRole('button', { name: 'Authorize 2 payouts' })
+      expect(screen.queryByText('Row 2 is unknown')).toBeNull()
+      expect((await rowsOf(id)).map(({ state }) => state)).toEqual(['waiting', 'waiting'])
       await userEvent.click(resume)
       await screen.findByText(/^2 of 2 authorized/)
       expect(sent().length - before).toBe(2)
       expect((await rowsOf(id)).map(({ state }) => state)).toEqual(['accepted', 'accepted'])
     })
 
-    test('can be set aside, and the rows after it sent', async () => {
-      const id = await freedInAnotherVisit({ isWritten })
+    test('is asked about again, in both places, if something like it has arrived since', async () => {
+      const { id, submissionId } = await freedInAnotherVisit({ isWritten })
+      const run = await bulkRunsOf(currentScope()).get(id)
+      const [first] = await rowsOf(id)
+      if (!run || !first) throw new Error('The run is gone.')
+      const late = payRun.intentOf(first.cells, run.settings, {
+        draftId: 'late',
+        runId: id,
+        besides: undefined,
+        payee: first.shown,
+      })
+      await call(late.operation, late.args)
+      const before = sent().length
       openBulk(`/payouts/run?run=${id}`, Component)
-      await userEvent.click(await screen.findByRole('button', { name: 'Set row 2 aside' }))
+      await userEvent.click(await screen.findByRole('button', { name: 'Authorize 2 payouts' }))
+      expect(await screen.findByText('Row 2 is unknown')).toBeTruthy()
+      await screen.findByRole('button', { name: 'It isn’t there' })
+      expect(sent().length).toBe(before)
+      expect((await rowsOf(id)).map(({ state }) => state)).toEqual(['unknown', 'waiting'])
+      expect((await journalOf(currentScope()).get(submissionId))?.state).toBe('unknown')
+
+      await userEvent.click(screen.getByRole('button', { name: 'Set row 2 aside' }))
       await userEvent.click(await screen.findByRole('button', { name: /^Resume \(1 left\)/ }))
       await screen.findByText(/^1 of 2 authorized/)
       expect(await rowsOf(id)).toMatchObject([
@@ -93,5 +105,36 @@ describe.each([{ isWritten: false }, { isWritten: true }])(
         { state: 'accepted' },
       ])
     })
+
+    test('is not sent while the service can’t be asked', async () => {
+      const { id, submissionId } = await freedInAnotherVisit({ isWritten })
+      const before = sent().length
+      openBulk(`/payouts/run?run=${id}`, Component)
+      const resume = await screen.findByRole('button', { name: 'Authorize 2 payouts' })
+      sandbox.setScenario('token-refused')
+      await userEvent.click(resume)
+      expect(await screen.findByText(/^Stopped at row 2/)).toBeTruthy()
+      sandbox.setScenario('')
+      expect(sent().length).toBe(before)
+      expect((await journalOf(currentScope()).get(submissionId))?.state).toBe('not-there')
+    })
   },
 )
+
+test('the row whose answer is awaited is being sent, the next one waits', async () => {
+  const sheet = [0, 1].map((at) => {
+    counter += 1
+    const name = `Slow ${String(counter)}`
+    return sheetRow(at, { name1: name, invoiceNumber: name, amount: '5' }, { isNew: true })
+  })
+  const { run } = await writtenSheet(payRun, sheet)
+  openBulk(`/payouts/run?run=${run.id}`, Component)
+  sandbox.setScenario('late:300@payoutAuthorize')
+  await userEvent.click(await screen.findByRole('button', { name: 'Authorize 2 payouts' }))
+  const [, first, second] = screen.getAllByRole('row')
+  expect(await within(first as HTMLElement).findByText('Sending…')).toBeTruthy()
+  expect(within(second as HTMLElement).getByText('Waiting')).toBeTruthy()
+  await screen.findByText(/^2 of 2 authorized/)
+  expect(screen.queryByText('Sending…')).toBeNull()
+  sandbox.setScenario('')
+})

@@ -25,6 +25,7 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<RefundV
     sending,
     wrongIn: refundForm.wrongIn,
     refusalOf: refundForm.refusal,
+    overall: refundForm.overall,
     declinedAt: 'refund',
   })
   return (

@@ -91,7 +91,7 @@ export class InterruptedRun {
     const parts = {
       submit,
       submissionOf: (id: string) => journal(currentScope()).get(id),
-      isUnsettled: reconciler.isUnsettled,
+      isStillNotThere: reconciler.isStillNotThere,
       store: tab.mortal(bulkRunsOf(currentScope())),
       locks: own.locks,
     }

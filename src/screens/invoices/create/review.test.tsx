@@ -1,0 +1,74 @@
+import 'fake-indexeddb/auto'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { MemoryRouter } from 'react-router'
+import { expect, test, vi } from 'vitest'
+
+import { currentScope } from '~/api/connection'
+import { queryClient } from '~/api/query-client'
+import { submit } from '~/api/submit/submit'
+import { askedService } from '~/screens/testing/asked-service'
+
+import { DetailsStep } from './details-step'
+import type { InvoiceValues } from './fields'
+import { invoiceIntent } from './intent'
+import { InvoiceReview } from './review'
+import { fullInvoice } from './testing/full-invoice'
+
+// happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
+await vi.hoisted(async () => {
+  const { locks } = await import('node:worker_threads')
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+})
+
+const service = askedService()
+
+const typed: InvoiceValues = { ...fullInvoice, customer: 'known' }
+
+function Shown({ draftId, values }: { readonly draftId: string; readonly values: InvoiceValues }) {
+  const form = useForm<InvoiceValues>({ defaultValues: values })
+  return (
+    <>
+      <DetailsStep form={form} draftId={draftId} />
+      <InvoiceReview form={form} draftId={draftId} searchOf={(step) => `?step=${step}`} />
+    </>
+  )
+}
+
+const show = (draftId: string, values: InvoiceValues) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <Shown draftId={draftId} values={values} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+
+test('a number counts as sent before in another draft, never in the one that is being sent', async () => {
+  service.sandbox.setScenario('late:400@invoiceCreate')
+  const sending = submit({
+    ...invoiceIntent(typed, 'own', undefined),
+    scope: currentScope(),
+  })
+  await vi.waitFor(() => expect(service.asked.length).toBeGreaterThan(0))
+  show('other', typed)
+  expect(await screen.findAllByText(/^INV-7 was sent before/)).toHaveLength(2)
+  await sending
+  expect(await screen.findAllByText(/^INV-7 was used before/)).toHaveLength(2)
+
+  show('own', typed)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(screen.getAllByText(/^INV-7 was (sent|used) before/)).toHaveLength(2)
+})
+
+test('a customer of another paypoint is named at the review too', async () => {
+  const customers = Array.from({ length: 100 }, (_, at) =>
+    service.sandbox.store().get('customers', String(5001 + at)),
+  )
+  const other = customers.find((each) => each?.PaypointEntryname === 'harbor-goods')
+  if (!other) throw new Error('The seed has none.')
+  const customerData = { ...typed.customerData, customerId: String(other.customerId) }
+  show('place', { ...typed, customerData })
+  expect(await screen.findByText(/^This is a customer of .*, not of /)).toBeDefined()
+})

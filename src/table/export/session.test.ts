@@ -146,6 +146,16 @@ describe('an export', () => {
     expect(second).toContain(`"Total: {""code"":""JPY""}"`)
   })
 
+  test('X4: a time that can’t be read is told as other values are, and stands as sent', async () => {
+    const service = new FakeService([fakeRow(1, { created: '31/31/2026 oops' }), fakeRow(2)])
+    const result = await exportAll(listOf(service))
+    expect(await manifestOf(result)).toMatchObject({ unreadable: [{ column: 'Date', rows: 1 }] })
+    const [, first, second] = String(await bytesOf(result, '.csv')).split('\r\n')
+    expect(first).toContain('"unreadable time","31/31/2026 oops"')
+    expect(first).toContain(`"Date: ""31/31/2026 oops"""`)
+    expect(second).not.toContain('oops')
+  })
+
   test('of nothing is a header', async () => {
     const result = await exportAll(listOf(new FakeService([])))
     expect(await firstCells(result)).toEqual([])

@@ -232,6 +232,9 @@ describe('several lists', () => {
         { of: 'harbor-goods', rows: 230, serviceRows: 230 },
       ],
       serviceTotals: { after: { rows: 680 } },
+      notes: expect.arrayContaining([
+        'The rows of main-street, harbor-goods stand one after another in this order. The sort holds within each, not across them.',
+      ]),
     })
   })
 

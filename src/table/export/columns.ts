@@ -48,6 +48,8 @@ export interface ExportPart<Row> {
 
 export interface ExportList<Row> {
   readonly name: string
+  /** What one of its rows is called. */
+  readonly one: string
   readonly scope: string
   readonly source: Scope
   readonly service: string
@@ -85,6 +87,7 @@ export interface ColumnPlan {
 /** The part of a list that is sent to the Worker. Its JSON identifies an unfinished export. */
 export interface ExportPlan {
   readonly name: string
+  readonly one: string
   readonly scope: string
   readonly source: Scope
   readonly service: string
@@ -98,6 +101,7 @@ export interface ExportPlan {
 
 export const planOf = <Row>(list: ExportList<Row>): ExportPlan => ({
   name: list.name,
+  one: list.one,
   scope: list.scope,
   source: list.source,
   service: list.service,

@@ -29,14 +29,22 @@ beforeEach(() => {
   changes = []
 })
 
-function Bar({ initial, findings }: { initial: string; findings?: SelfCheck }) {
+interface BarProps {
+  readonly initial: string
+  readonly findings?: SelfCheck
+  /** The address changes a moment after it was asked to. */
+  readonly isLate?: boolean
+}
+
+function Bar({ initial, findings, isLate = false }: BarProps) {
   const [list, setList] = useState<ListSearch>(() =>
     parseSearch(initial, { catalogue: payoutFilters }),
   )
   const onChange: ChangeList = (next, _, kind) => {
     changes.push(kind)
     query = decodeURIComponent(compileUrlQuery(next))
-    setList(next)
+    if (isLate) setTimeout(() => setList(next), 50)
+    else setList(next)
   }
   return (
     <FilterBar
@@ -123,6 +131,18 @@ describe('chips by keyboard', () => {
     await waitFor(() => expect(focused()).toBe('Vendor contains “acme & co”'))
   })
 })
+
+test.each(['at once', 'later'])(
+  'a filter removed in its popover gives focus to Add filter, if its chip goes %s',
+  async (when) => {
+    render(<Bar initial={inUse} isLate={when === 'later'} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Status is Processed' }))
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Status is Processed')).toBeNull())
+    expect(focused()).toBe('Add filter')
+  },
+)
 
 const dialog = async () => within(await screen.findByRole('dialog'))
 const add = async (field: string) => {

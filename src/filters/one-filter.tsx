@@ -35,7 +35,7 @@ interface OneFilterProps {
   readonly seen: readonly SeenValue[]
   readonly today: string
   readonly onApply: (conditions: readonly Condition[], isTyped: boolean) => void
-  readonly onDone: () => void
+  readonly onDone: (isRemoved?: boolean) => void
   /** Above a new filter, whose popover stays open for the next one. */
   readonly tabs: ReactNode
 }
@@ -126,7 +126,7 @@ export function OneFilter(props: OneFilterProps) {
             size="sm"
             onClick={() => {
               onApply([], false)
-              onDone()
+              onDone(true)
             }}
           >
             Remove

@@ -184,6 +184,8 @@ describe('editors', () => {
     const form = await add('Status')
     await userEvent.type(form.getByRole('combobox', { name: 'Status' }), '7{Enter}')
     expect(query).toBe('status(in)=7')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(await screen.findByRole('button', { name: 'Status is code 7' }))
     const again = await dialog()
     await userEvent.click(again.getByRole('option', { name: 'Processed' }))
@@ -194,6 +196,20 @@ describe('editors', () => {
     expect(query).toBe('status(in)=1')
     await userEvent.click(again.getByRole('button', { name: 'Done' }))
     expect(changes).toEqual(['push', 'push', 'replace'])
+  })
+
+  test('by keyboard too: Enter takes a value and stays for the next, Escape undoes them all', async () => {
+    render(<Bar initial="" />)
+    const form = await add('Status')
+    const field = form.getByRole('combobox', { name: 'Status' })
+    await userEvent.type(field, 'proc{Enter}')
+    expect(query).toBe('status(in)=1')
+    expect(field).toHaveProperty('value', '')
+    await userEvent.keyboard('7{Enter}')
+    expect(query).toBe('status(in)=1|7')
+    await userEvent.keyboard('{Escape}')
+    expect(query).toBe('')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   test('an emptied filter is none, and what it was before is no change', async () => {

@@ -179,7 +179,8 @@ function SeveralValues(props: SeveralValuesProps) {
       onChange({ value: joined.ok ? joined.value : '' })
     }
     setProblem(undefined)
-    if (isFinal) onDone()
+    // Of several there may be another.
+    if (isFinal && !isList) onDone()
   }
 
   return (

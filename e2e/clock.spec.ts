@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
 import { scanPage } from './support/axe'
-import { countOf, payoutRows } from './support/payouts'
+import { leaveList } from './support/lists'
+import { countOf, openPayouts, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
 
 async function choosePaypoint(page: Page) {
@@ -97,4 +98,26 @@ test('M8: the next business day changes the lists, here and in another tab, and 
   await page.reload()
   await expect(payoutRows(page).first()).toBeVisible()
   expect(await countOf(page)).toBe(after)
+})
+
+test('what a status was stands beside the new one whole or not at all, and on hover', async ({
+  page,
+}) => {
+  await openPayouts(page)
+  await leaveList(page)
+  await page.getByRole('button', { name: 'Next business day' }).press('Enter')
+  await page.getByRole('link', { name: 'Payouts', exact: true }).first().click()
+  const old = payoutRows(page).locator('s')
+  await expect(old.first()).toHaveText(/^was \w/)
+  const cut = await old.evaluateAll((all) =>
+    all.flatMap((was) => {
+      const cell = was.parentElement?.getBoundingClientRect()
+      const own = was.getBoundingClientRect()
+      const isWhole = cell && own.right <= cell.right + 1 && own.bottom <= cell.bottom + 1
+      const isAway = cell && own.top >= cell.bottom
+      return isWhole === true || isAway === true ? [] : [was.textContent]
+    }),
+  )
+  expect(cut).toEqual([])
+  expect(await old.first().locator('..').getAttribute('title')).toMatch(/^Was .* last looked$/)
 })

@@ -5,6 +5,7 @@ import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
 import type { Noun } from '~/lib/text'
 
+import { focusAddFilter } from './add-filter-focus'
 import { chipsOf, type Condition } from './condition'
 import { countQuery, type CountSource } from './list-tools'
 
@@ -48,7 +49,15 @@ export function CountSentence(props: CountSentenceProps) {
             {filters === 1 ? '1 filter' : `${String(filters)} filters`}
           </span>
           <span className="dotted">
-            <Button size="sm" variant="quiet" className="-mx-2" onClick={onClear}>
+            <Button
+              size="sm"
+              variant="quiet"
+              className="-mx-2"
+              onClick={() => {
+                focusAddFilter()
+                onClear()
+              }}
+            >
               Clear
             </Button>
           </span>

@@ -29,14 +29,22 @@ beforeEach(() => {
   changes = []
 })
 
-function Bar({ initial, findings }: { initial: string; findings?: SelfCheck }) {
+interface BarProps {
+  readonly initial: string
+  readonly findings?: SelfCheck
+  /** The address changes a moment after it was asked to. */
+  readonly isLate?: boolean
+}
+
+function Bar({ initial, findings, isLate = false }: BarProps) {
   const [list, setList] = useState<ListSearch>(() =>
     parseSearch(initial, { catalogue: payoutFilters }),
   )
   const onChange: ChangeList = (next, _, kind) => {
     changes.push(kind)
     query = decodeURIComponent(compileUrlQuery(next))
-    setList(next)
+    if (isLate) setTimeout(() => setList(next), 50)
+    else setList(next)
   }
   return (
     <FilterBar
@@ -124,6 +132,18 @@ describe('chips by keyboard', () => {
   })
 })
 
+test.each(['at once', 'later'])(
+  'a filter removed in its popover gives focus to Add filter, if its chip goes %s',
+  async (when) => {
+    render(<Bar initial={inUse} isLate={when === 'later'} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Status is Processed' }))
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Status is Processed')).toBeNull())
+    expect(focused()).toBe('Add filter')
+  },
+)
+
 const dialog = async () => within(await screen.findByRole('dialog'))
 const add = async (field: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Add filter' }))
@@ -164,6 +184,8 @@ describe('editors', () => {
     const form = await add('Status')
     await userEvent.type(form.getByRole('combobox', { name: 'Status' }), '7{Enter}')
     expect(query).toBe('status(in)=7')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(await screen.findByRole('button', { name: 'Status is code 7' }))
     const again = await dialog()
     await userEvent.click(again.getByRole('option', { name: 'Processed' }))
@@ -174,6 +196,20 @@ describe('editors', () => {
     expect(query).toBe('status(in)=1')
     await userEvent.click(again.getByRole('button', { name: 'Done' }))
     expect(changes).toEqual(['push', 'push', 'replace'])
+  })
+
+  test('by keyboard too: Enter takes a value and stays for the next, Escape undoes them all', async () => {
+    render(<Bar initial="" />)
+    const form = await add('Status')
+    const field = form.getByRole('combobox', { name: 'Status' })
+    await userEvent.type(field, 'proc{Enter}')
+    expect(query).toBe('status(in)=1')
+    expect(field).toHaveProperty('value', '')
+    await userEvent.keyboard('7{Enter}')
+    expect(query).toBe('status(in)=1|7')
+    await userEvent.keyboard('{Escape}')
+    expect(query).toBe('')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   test('an emptied filter is none, and what it was before is no change', async () => {

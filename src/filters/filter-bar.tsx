@@ -10,6 +10,7 @@ import { Notice } from '~/ui/notice'
 import { Popover, usePopover } from '~/ui/popover'
 import { useLiveChoice } from '~/ui/use-live-choice'
 
+import { ADD_FILTER } from './add-filter-focus'
 import { BarField } from './bar-field'
 import type { SeenValue, SelfCheck } from './check'
 import { ChipRow, Ignored } from './chip-row'
@@ -49,15 +50,22 @@ export function FilterBar(props: FilterBarProps) {
     onChange: (next, kind) => onChange(next, undefined, kind),
     onLeave: () => filtering.close(),
   })
-  const filtering = usePopover({ load: loadEditor, onOpen: live.begin, onClose: live.end })
+  const isRemoved = useRef(false)
+  const filtering = usePopover({
+    load: loadEditor,
+    onOpen: () => {
+      isRemoved.current = false
+      live.begin()
+    },
+    onClose: live.end,
+  })
   const copying = usePopover({ load: loadCopyPanel })
   const { conditions, unknown } = list
   const words = { catalogue, labels, ...display, today: useToday(catalogue), named }
   const chips = chipsOf(conditions)
   const { openId } = filtering
 
-  const addButton = () => bar.current?.querySelector<HTMLButtonElement>('[data-add]')
-  const opener = () => filtering.opened?.by
+  const addButton = () => bar.current?.querySelector<HTMLElement>(ADD_FILTER)
 
   function remove(at: number) {
     const places = chips[at]?.places ?? []
@@ -125,7 +133,10 @@ export function FilterBar(props: FilterBarProps) {
         label={openId === undefined || openId === NEW ? 'Add filter' : 'Edit filter'}
         onEscape={live.undo}
         isStill
-        returnFocusTo={() => (opener()?.isConnected === false ? addButton() : undefined)}
+        // The chip of a removed filter goes with the next address, which may come after this.
+        returnFocusTo={(opener) =>
+          isRemoved.current || !opener.isConnected ? addButton() : undefined
+        }
         className="w-80"
       >
         {({ id, typed, close, content }) => (
@@ -139,7 +150,10 @@ export function FilterBar(props: FilterBarProps) {
               live.end()
               live.begin()
             }}
-            onDone={close}
+            onDone={(removed = false) => {
+              isRemoved.current = removed
+              close()
+            }}
           />
         )}
       </Popover>

@@ -29,7 +29,7 @@ export interface FilterEditorProps {
   readonly onApply: (conditions: readonly Condition[], isTyped: boolean) => void
   /** This filter is done and another begins: Escape undoes only the new one. */
   readonly onNext: () => void
-  readonly onDone: () => void
+  readonly onDone: (isRemoved?: boolean) => void
 }
 
 export function FilterEditor(props: FilterEditorProps) {

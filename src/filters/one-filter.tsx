@@ -35,7 +35,7 @@ interface OneFilterProps {
   readonly seen: readonly SeenValue[]
   readonly today: string
   readonly onApply: (conditions: readonly Condition[], isTyped: boolean) => void
-  readonly onDone: () => void
+  readonly onDone: (isRemoved?: boolean) => void
   /** Above a new filter, whose popover stays open for the next one. */
   readonly tabs: ReactNode
 }
@@ -126,7 +126,7 @@ export function OneFilter(props: OneFilterProps) {
             size="sm"
             onClick={() => {
               onApply([], false)
-              onDone()
+              onDone(true)
             }}
           >
             Remove
@@ -179,7 +179,8 @@ function SeveralValues(props: SeveralValuesProps) {
       onChange({ value: joined.ok ? joined.value : '' })
     }
     setProblem(undefined)
-    if (isFinal) onDone()
+    // Of several there may be another.
+    if (isFinal && !isList) onDone()
   }
 
   return (

@@ -41,6 +41,12 @@ export function OptionList(props: OptionListProps) {
   const at = Math.min(active, shown.length - 1)
   const optionId = (place: number) => `${id}-${String(place)}`
 
+  function search(next: string) {
+    setText(next)
+    setActive(next.trim() === '' ? -1 : 0)
+    setSteered(false)
+  }
+
   function moveTo(place: number) {
     const next = (place + shown.length) % shown.length
     setActive(next)
@@ -55,8 +61,11 @@ export function OptionList(props: OptionListProps) {
     if (event.key === 'ArrowDown' && shown.length > 0) moveTo(at + 1)
     else if (event.key === 'ArrowUp' && shown.length > 0) moveTo(at === -1 ? -1 : at - 1)
     else if (event.key === 'Enter') {
-      if (option) onChoose(option.value, true)
-      else if (text.trim() === '') onDone?.()
+      if (option) {
+        onChoose(option.value, true)
+        // The next one is sought from the start.
+        if (isMultiple && text !== '') search('')
+      } else if (text.trim() === '') onDone?.()
     } else if (event.key === ' ' && isSteered && isMultiple && option) {
       onChoose(option.value, false)
     } else return
@@ -79,11 +88,7 @@ export function OptionList(props: OptionListProps) {
           icon={<Search />}
           placeholder={placeholder}
           value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            setActive(event.target.value.trim() === '' ? -1 : 0)
-            setSteered(false)
-          }}
+          onChange={(event) => search(event.target.value)}
           onKeyDown={steer}
         />
       </div>

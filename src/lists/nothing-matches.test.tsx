@@ -49,6 +49,9 @@ function show(service: Service | undefined, shown: ListSearch = list) {
   }
   render(
     <QueryClientProvider client={new QueryClient()}>
+      <button data-add type="button">
+        Add filter
+      </button>
       <NothingMatches
         listed={of}
         labels={{ source: 'Source' }}
@@ -90,5 +93,7 @@ describe('nothing matches', () => {
     expect(screen.getByText(/Asked for: “Source contains ‘a’”, .*Remove one of them/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(onChange.mock.calls[0]?.[0].conditions).toEqual([])
+    // The button that was pressed goes with the filters.
+    expect(document.activeElement?.textContent).toBe('Add filter')
   })
 })

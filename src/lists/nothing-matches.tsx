@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react'
 
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
+import { focusAddFilter } from '~/filters/add-filter-focus'
 import { describeChip } from '~/filters/describe'
 import { chipsOf, type ListSearch } from '~/filters/condition'
 import type { CountSource } from '~/filters/list-tools'
@@ -30,6 +31,10 @@ const noCounts: CountSource = { listName: '', count: async () => undefined }
 
 export function NothingMatches({ listed, labels, counts, list, onChange }: NothingMatchesProps) {
   const { conditions } = list
+  const change = (next: ListSearch) => {
+    focusAddFilter()
+    onChange(next)
+  }
   const words = {
     catalogue: listed.catalogue,
     labels,
@@ -60,11 +65,11 @@ export function NothingMatches({ listed, labels, counts, list, onChange }: Nothi
       actions={
         <>
           {reason && (
-            <Button variant="primary" onClick={() => onChange(reason.rest)}>
+            <Button variant="primary" onClick={() => change(reason.rest)}>
               Drop this filter
             </Button>
           )}
-          <Button onClick={() => onChange({ ...list, conditions: [], unknown: [] })}>
+          <Button onClick={() => change({ ...list, conditions: [], unknown: [] })}>
             Clear filters
           </Button>
         </>

@@ -33,6 +33,7 @@ export const organizationExport = <S extends Schema>({
       <ExportDialog
         list={exportList({
           name: noun.many,
+          one: noun.one,
           scope,
           search: query,
           columns: fields.exportColumns,

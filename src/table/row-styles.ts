@@ -6,6 +6,7 @@ export const rowStyles = {
   pinnedCell: 'table-pinned-part',
   wideCell: 'table-cell-part table-wide-part cell-inset',
   link: 'table-link-part',
+  was: 'table-was-part',
   narrowLink: 'table-narrow-link-part',
 } as const
 

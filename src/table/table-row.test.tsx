@@ -31,8 +31,8 @@ test('a changed cell begins with what it is now; what it was follows, and is who
     />,
   )
   const cell = container.querySelector('[role=cell]')
-  expect(cell?.textContent).toBe('Processing On Hold')
-  expect(cell?.querySelector('s')?.textContent).toBe('On Hold')
+  expect(cell?.textContent).toBe('Processing was On Hold')
+  expect(cell?.querySelector('s')?.textContent).toBe('was On Hold')
   expect(cell?.querySelector('[title]')?.getAttribute('title')).toBe(
     'Was On Hold when you last looked',
   )

@@ -90,14 +90,20 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
 const isolatedCell = (now: ReactNode): ReactNode =>
   typeof now === 'string' ? <CellText>{now}</CellText> : now
 
-/** The new value first and whole; the old one is cut off, and full on hover. */
+/** A dot marks what changed. The old value follows where it has room as a whole, and is told on hover anyway. */
 const withWas = (was: string | undefined, now: ReactNode): ReactNode =>
   was === undefined ? (
     isolatedCell(now)
   ) : (
-    <span title={`Was ${foreignText(withoutCode(was))} when you last looked`}>
-      {isolatedCell(now)}{' '}
-      <s className="text-ink-3">
+    <span
+      title={`Was ${foreignText(withoutCode(was))} when you last looked`}
+      className={styles.was}
+    >
+      <span>
+        <span>{isolatedCell(now)}</span>
+      </span>{' '}
+      <s>
+        <VisuallyHidden>was </VisuallyHidden>
         <CellText>{withoutCode(was)}</CellText>
       </s>
     </span>

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { formatMoment, readMoment, sortableEpoch } from '~/lib/dates'
 
 import { Moment } from './moment'
+import { Unread } from './unread'
 
 const textOf = (value: string, zone?: 'named') =>
   render(<Moment value={value} {...(zone && { zone })} />).container.textContent
@@ -28,6 +29,21 @@ test('T15: the mark says why, and a date or a time with a zone has none', () => 
   expect(textOf('2026-11-20 12:34:00', 'named')).toContain('time zone not given')
   expect(textOf('2026-11-20T12:34:00Z')).not.toContain('not given')
   expect(textOf('2026-11-20')).not.toContain('not given')
+})
+
+test('X4: what is no time is shown as sent, with the mark of all unreadable values', () => {
+  expect(textOf('31/31/2026 oops')).toBe('31/31/2026 oops?Unreadable, sent as "31/31/2026 oops"')
+  expect(textOf('31/31/2026 oops', 'named')).toContain('Unreadable')
+  expect(textOf('2026-11-20')).not.toContain('Unreadable')
+})
+
+test('X4: inside a value that is marked already there is no second mark', () => {
+  const { container } = render(
+    <Unread raw={7}>
+      <Moment value="oops" />
+    </Unread>,
+  )
+  expect(container.textContent).toBe('oops?Unreadable, sent as 7')
 })
 
 test('the year is said unless it is this one, each in its own zone', () => {

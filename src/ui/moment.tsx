@@ -7,6 +7,7 @@ import { NotGiven } from './cell-text'
 import { DoubtMark } from './doubt-mark'
 import { ForeignText, foreignText } from './foreign-text'
 import { display } from './locale'
+import { Unread, useIsUnread } from './unread'
 
 /** Hover says all of it, and what the service wrote. */
 function wholeOf(moment: ReturnType<typeof readMoment>): string {
@@ -14,6 +15,12 @@ function wholeOf(moment: ReturnType<typeof readMoment>): string {
   const whole = formatMoment(moment, { locale, zone, style: 'seconds' })
   const shown = whole.zone === undefined ? whole.text : `${whole.text} (${whole.zone})`
   return shown === moment.text ? shown : `${shown} · ${moment.text}`
+}
+
+/** X4: what can't be read as a time is shown as sent, with the mark of all unreadable values. */
+function OddTime({ text }: { text: string }) {
+  const shown = <Timestamp text={text} raw={text} />
+  return useIsUnread() ? shown : <Unread raw={text}>{shown}</Unread>
 }
 
 /** In the display zone if it is an instant, with the year if it is not this one. */
@@ -32,6 +39,7 @@ export function Moment({
 }) {
   if (value === undefined || value === '') return <Timestamp text={undefined} />
   const moment = readMoment(value)
+  if (moment.kind === 'odd') return <OddTime text={value} />
   const {
     text,
     zone: zoneText,

@@ -15,7 +15,7 @@ interface PopoverPopupProps {
   readonly anchor: HTMLElement
   readonly onClose: () => void
   readonly onEscape?: (() => void) | undefined
-  readonly returnFocusTo?: (() => HTMLElement | null | undefined) | undefined
+  readonly returnFocusTo?: ((opener: HTMLElement) => HTMLElement | null | undefined) | undefined
   readonly isStill?: boolean
   readonly className?: string
   readonly children: ReactNode
@@ -121,7 +121,7 @@ export function PopoverPopup(props: PopoverPopupProps) {
               ref={popup}
               aria-label={label}
               initialFocus={false}
-              finalFocus={() => isFocusFree(popup.current) && (returnFocusTo?.() ?? anchor)}
+              finalFocus={() => isFocusFree(popup.current) && (returnFocusTo?.(anchor) ?? anchor)}
               onKeyDown={steer}
               className={cx(
                 'flex max-h-[min(var(--available-height),36rem)] animate-pop flex-col overflow-hidden rounded-lg bg-raised text-base text-ink shadow-overlay outline-none max-sm:max-h-[85dvh] max-sm:w-full! max-sm:animate-sheet max-sm:rounded-b-none forced-colors:border',

@@ -123,7 +123,7 @@ export interface PopoverProps<Content> {
   /** Before it closes by Escape: the place to undo. Other ways of closing keep what was done. */
   readonly onEscape?: (() => void) | undefined
   /** In place of the trigger, if that may be gone by then. */
-  readonly returnFocusTo?: (() => HTMLElement | null | undefined) | undefined
+  readonly returnFocusTo?: ((opener: HTMLElement) => HTMLElement | null | undefined) | undefined
   /** Stays where it opened, though its trigger moves or goes. */
   readonly isStill?: boolean
   readonly className?: string

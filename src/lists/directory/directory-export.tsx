@@ -25,6 +25,7 @@ export const directoryExport = <Kept extends { readonly id: string }, Found, Key
       <ExportDialog
         list={exportList({
           name: noun.many,
+          one: noun.one,
           scope: 'this browser',
           search: query,
           columns: fields.exportColumns,

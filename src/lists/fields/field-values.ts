@@ -2,6 +2,7 @@ import { formatMoney, moneyText } from '~/lib/money'
 import type { FieldValue } from '~/filters/evaluate'
 import type { ShownRow } from '~/storage/snapshots'
 import type { ExportColumn } from '~/table/export/columns'
+import type { Readable } from '~/table/read-columns'
 import { codedStatusText } from '~/ui/status'
 import { display } from '~/ui/locale'
 
@@ -22,8 +23,8 @@ export function filterValueOf<Value>(
 export function exportColumnsOf<Value>(
   name: string,
   field: KnownField<Value>,
-): readonly ExportColumn<{ readonly value: Value }>[] {
-  type Row = { readonly value: Value }
+): readonly ExportColumn<Readable & { readonly value: Value }>[] {
+  type Row = Readable & { readonly value: Value }
   const { column, exportedWith, label } = field
   const id = exportedWith ?? (column && (column.id ?? name))
   if (id === undefined || field.isExported === false) return []
@@ -50,7 +51,9 @@ export function exportColumnsOf<Value>(
     case 'moment':
       return [{ ...own, kind: 'moment', value: ({ value }) => field.value(value) }]
     case 'money':
-      return [{ ...own, kind: 'money', value: ({ value }) => field.value(value) }]
+      return [
+        { ...own, kind: 'money', value: ({ value, problems }) => field.value(value, problems) },
+      ]
     case 'count':
       return [{ ...own, kind: 'whole', value: ({ value }) => field.value(value) }]
     case 'status': {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import type { Problem } from '~/contract/read'
 import type { FieldValue } from '~/filters/evaluate'
 import type { NamedValue } from '~/filters/named-values'
 import type { Money } from '~/lib/money'
@@ -29,7 +30,8 @@ export interface FieldColumn<Value> {
 interface FieldOf<Value, Kind, Shown> {
   readonly label: string
   readonly kind: Kind
-  readonly value: (record: Value) => Shown | undefined
+  /** `problems`: what of the record couldn't be read, for a file. */
+  readonly value: (record: Value, problems?: readonly Problem[]) => Shown | undefined
   readonly column?: FieldColumn<Value>
 }
 

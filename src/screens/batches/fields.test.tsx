@@ -26,6 +26,14 @@ test('one that does has no mark, and one with a rail that couldn’t be read say
   expect(screen.getByTitle(/^Unreadable/).parentElement?.textContent).toContain('10')
 })
 
+test('the file has what the rails leave over, unless one of them couldn’t be read', () => {
+  const column = batchFields.exportColumns.find(({ header }) => header === 'Difference by rail')
+  const inFile = (record: object) => column?.value(read(PayoutBatch, record))
+  expect(inFile({ ...ties, AchAmount: 90 })).toMatchObject({ amountMinor: 1000, scale: 2 })
+  expect(inFile(ties)).toMatchObject({ amountMinor: 0 })
+  expect(inFile({ ...ties, AchAmount: 90, CheckAmount: { odd: true } })).toBeUndefined()
+})
+
 test('a rail that carried nothing has no status; the code of one that did is shown', () => {
   const { value, problems } = read(PayoutBatch, {
     ...ties,

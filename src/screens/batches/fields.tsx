@@ -71,9 +71,8 @@ export const batchFields = recordFields(batchQuery, {
     difference: {
       label: 'Difference by rail',
       kind: 'money',
-      value: (batch) => railsDifference(batch).amount,
-      // A rail that couldn't be read would look like a difference there.
-      isExported: false,
+      // A rail that couldn't be read would look like a difference in a file.
+      value: (batch, problems) => railsDifference(batch, problems).amount,
       column: {
         members: ['BatchAmount', 'BatchRecords', ...railMembers],
         width: 148,

@@ -34,6 +34,7 @@ export function payoutExport(
   const query = apiSearch(search.list)
   return exportList({
     name: 'payouts',
+    one: 'payout',
     scope,
     search: query,
     columns: entries.length > 1 ? payoutFields.exportColumns : payoutExportColumns,

@@ -1,3 +1,4 @@
+import { readMoment } from '~/lib/dates'
 import type { Money } from '~/lib/money'
 import type { ExportCell, ExportRow } from '~/storage/export-jobs'
 import type { Scope } from '~/storage/scope'
@@ -47,6 +48,8 @@ export interface ExportPart<Row> {
 
 export interface ExportList<Row> {
   readonly name: string
+  /** What one of its rows is called. */
+  readonly one: string
   readonly scope: string
   readonly source: Scope
   readonly service: string
@@ -84,6 +87,7 @@ export interface ColumnPlan {
 /** The part of a list that is sent to the Worker. Its JSON identifies an unfinished export. */
 export interface ExportPlan {
   readonly name: string
+  readonly one: string
   readonly scope: string
   readonly source: Scope
   readonly service: string
@@ -97,6 +101,7 @@ export interface ExportPlan {
 
 export const planOf = <Row>(list: ExportList<Row>): ExportPlan => ({
   name: list.name,
+  one: list.one,
   scope: list.scope,
   source: list.source,
   service: list.service,
@@ -108,11 +113,17 @@ export const planOf = <Row>(list: ExportList<Row>): ExportPlan => ({
   parts: list.parts.map(({ name }) => name),
 })
 
+/** What is no time was read as text, and still can't be read as what it should be. */
+const oddTime = ({ kind }: ColumnPlan, value: unknown): unknown =>
+  kind === 'moment' && typeof value === 'string' && value && readMoment(value).kind === 'odd'
+    ? value
+    : undefined
+
 /** Without an id, the row's content identifies it. */
 export function toExportRow<Row>(list: ExportList<Row>, row: Row, part = 0): ExportRow {
   const cells = list.columns.map((column): ExportCell => {
     const value = column.value(row)
-    const raw = list.unreadable?.(row, column.members ?? [])
+    const raw = list.unreadable?.(row, column.members ?? []) ?? oddTime(column, value)
     return raw === undefined
       ? (value ?? null)
       : { unreadable: JSON.stringify(raw), readable: value }

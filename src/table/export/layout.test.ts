@@ -6,6 +6,7 @@ import { layOut } from './layout'
 
 const plan: ExportPlan = {
   name: 'payouts',
+  one: 'payout',
   scope: 'main-street',
   source: { kind: 'sandbox', baseUrl: '', orgId: '123' },
   service: 'test',

@@ -77,6 +77,10 @@ const notes = [
   'A time whose zone isn’t given stands as it was written; the column beside it says so.',
 ]
 
+/** The sort of the query is each list's own. */
+const orderNote = (parts: readonly string[]): string =>
+  `The rows of ${parts.join(', ')} stand one after another in this order. The sort holds within each, not across them.`
+
 const stated = (totals: ServiceTotals | undefined): StatedTotals => ({
   rows: totals?.totalRecords ?? null,
   totalAmount: totals?.totalAmount ? moneyText(totals.totalAmount) : null,
@@ -132,7 +136,7 @@ export function describe({ plan, progress, tally, columns, ended }: Described): 
     tiesToService: verdict.ties ?? null,
     verdict: verdict.sentence,
     remarks: verdict.remarks,
-    notes,
+    notes: plan.parts.length > 1 ? [...notes, orderNote(plan.parts)] : notes,
   }
   return { manifest, verdict }
 }

@@ -146,6 +146,16 @@ describe('an export', () => {
     expect(second).toContain(`"Total: {""code"":""JPY""}"`)
   })
 
+  test('X4: a time that can’t be read is told as other values are, and stands as sent', async () => {
+    const service = new FakeService([fakeRow(1, { created: '31/31/2026 oops' }), fakeRow(2)])
+    const result = await exportAll(listOf(service))
+    expect(await manifestOf(result)).toMatchObject({ unreadable: [{ column: 'Date', rows: 1 }] })
+    const [, first, second] = String(await bytesOf(result, '.csv')).split('\r\n')
+    expect(first).toContain('"unreadable time","31/31/2026 oops"')
+    expect(first).toContain(`"Date: ""31/31/2026 oops"""`)
+    expect(second).not.toContain('oops')
+  })
+
   test('of nothing is a header', async () => {
     const result = await exportAll(listOf(new FakeService([])))
     expect(await firstCells(result)).toEqual([])
@@ -222,6 +232,9 @@ describe('several lists', () => {
         { of: 'harbor-goods', rows: 230, serviceRows: 230 },
       ],
       serviceTotals: { after: { rows: 680 } },
+      notes: expect.arrayContaining([
+        'The rows of main-street, harbor-goods stand one after another in this order. The sort holds within each, not across them.',
+      ]),
     })
   })
 

@@ -18,7 +18,13 @@ function judged(
   const tally = new Tally(planOf(list))
   for (const row of rows) tally.add(toExportRow(list, row))
   const state = { ...pagerStart, before: after, after, ...pager }
-  return judge({ name: 'payouts', rows: tally.rows, totals: tally.totals, pager: state })
+  return judge({
+    name: 'payouts',
+    one: 'payout',
+    rows: tally.rows,
+    totals: tally.totals,
+    pager: state,
+  })
 }
 
 const two = [fakeRow(1, { amount: 1000.5 }), fakeRow(2, { amount: -0.25 })]
@@ -35,7 +41,9 @@ describe('whether an export ties', () => {
   test('rows of this browser are compared with nothing, and say how far they go', () => {
     const coverage = 'From 50 payouts of 1 paypoint.'
     const pager = { ...pagerStart, after: { totalRecords: 2 } }
-    expect(judge({ name: 'vendors', rows: 2, totals: [], pager, coverage })).toEqual({
+    const vendors = { name: 'vendors', one: 'vendor', totals: [], pager, coverage }
+    expect(judge({ ...vendors, rows: 1 }).sentence).toMatch(/^1 vendor exported,/)
+    expect(judge({ ...vendors, rows: 2 })).toEqual({
       ties: undefined,
       sentence: '2 vendors exported, as far as this browser has seen.',
       remarks: [coverage],

@@ -15,6 +15,7 @@ export interface Verdict {
 
 interface Exported {
   readonly name: string
+  readonly one: string
   readonly rows: number
   readonly totals: readonly TotalSum[]
   readonly pager: PagedList
@@ -31,9 +32,11 @@ function grouped(amount: string): string {
 }
 const rowsOf = (n: number) => `${count(n)} ${n === 1 ? 'row' : 'rows'}`
 
-export function judge({ name, rows, totals, pager, parts = [], coverage }: Exported): Verdict {
+export function judge(exported: Exported): Verdict {
+  const { name, one, rows, totals, pager, parts = [], coverage } = exported
+  const what = `${count(rows)} ${rows === 1 ? one : name} exported`
   if (coverage !== undefined) {
-    const sentence = `${count(rows)} ${name} exported, as far as this browser has seen.`
+    const sentence = `${what}, as far as this browser has seen.`
     return { ties: undefined, sentence, remarks: [coverage] }
   }
   const after = pager.after ?? {}
@@ -51,7 +54,7 @@ export function judge({ name, rows, totals, pager, parts = [], coverage }: Expor
   ]
   const remarks = [...remarksOn(pager), ...mixedCurrencies(compared)]
   if (records === undefined && compared.length === 0) {
-    const sentence = `${count(rows)} ${name} exported. The service gave no totals to compare.`
+    const sentence = `${what}. The service gave no totals to compare.`
     return { ties: undefined, sentence, remarks }
   }
   if (differences.length > 0 || pager.isStuck) {

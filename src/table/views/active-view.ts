@@ -12,16 +12,18 @@ export interface ShownState {
   readonly layout: Required<Layout>
 }
 
+type AppliedView = Pick<SavedView, 'id' | 'parts'>
+
 export interface ActiveView {
   /** Undefined: all records. */
-  readonly view: SavedView | undefined
+  readonly view: AppliedView | undefined
   /** What is shown is no longer what the view holds. */
   readonly isChanged: boolean
 }
 
 /** The view that shows just this; else the one applied last, changed since; else all. */
 export function activeView(
-  views: readonly SavedView[],
+  views: readonly AppliedView[],
   now: ShownState,
   appliedId: string | undefined,
 ): ActiveView {
@@ -38,7 +40,7 @@ export function activeView(
 const termsOf = (filters: string) =>
   filters.split('&').filter(Boolean).map(decodePart).toSorted().join('&')
 
-export const isAskedFor = ({ filters = '', sort = '' }: ViewParts, now: ShownState): boolean =>
+const isAskedFor = ({ filters = '', sort = '' }: ViewParts, now: ShownState): boolean =>
   termsOf(filters) === termsOf(now.filters) && sort === now.sort
 
 function isShown(parts: ViewParts, now: ShownState): boolean {

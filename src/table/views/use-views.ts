@@ -76,8 +76,8 @@ export function useViews(list: string) {
       if (layout) setLayout(list, { ...getLayout(list), ...layout })
       go(id, searchWith(parts, false))
     },
-    /** No view of the person's own. */
-    showOnly: (filters: string) => go(undefined, searchOnly(filters)),
+    /** No view of the person's own: all, or the built-in one of this id. */
+    showOnly: (filters: string, id?: string) => go(id, searchOnly(filters)),
     searchOf: ({ parts }: SavedView) => searchWith(parts, true),
     searchOnly,
   }

@@ -15,7 +15,7 @@ import { useLoaded } from '~/ui/use-loaded'
 import type { ColumnInfo } from '../columns'
 import { shownColumns } from '../layout/layout'
 import { useLayout } from '../layout/layout-store'
-import { activeView, isAskedFor, rememberShown } from './active-view'
+import { activeView, rememberShown } from './active-view'
 import { updatedParts } from './updated-parts'
 import { useViews } from './use-views'
 import { ViewTab } from './view-tab'
@@ -55,14 +55,21 @@ export function ViewTabs({ list, columns, catalogue, statuses }: ViewTabsProps) 
   const { key, search } = useLocation()
   const { filters, sort } = addressParts(search)
   const now = { filters, sort, layout: useShownLayout(list, columns) }
-  const { view: active, isChanged } = activeView(views, now, appliedId)
-  const note = useEffectEvent(() => rememberShown(list, active?.id))
-  useEffect(() => {
-    if (areRead) note()
-  }, [key, areRead])
   const waiting = useWaitingFilter(statuses)
-  const isWaiting =
-    !active && typeof waiting === 'string' && isAskedFor({ filters: waiting, sort: '' }, now)
+  // A person's own comes first where both ask for the same.
+  const { view: shown, isChanged } = activeView(
+    waiting ? [...views, { id: WAITING, parts: { filters: waiting, sort: '' } }] : views,
+    now,
+    appliedId,
+  )
+  const isWaiting = shown?.id === WAITING
+  const active = views.find((view) => view === shown)
+  const note = useEffectEvent(() => rememberShown(list, shown?.id))
+  // Until it is known what waits, a changed "Waiting" would be noted as all.
+  const isKnown = areRead && (waiting !== null || appliedId !== WAITING)
+  useEffect(() => {
+    if (isKnown) note()
+  }, [key, isKnown])
 
   const nav = useRef<HTMLElement>(null)
   const { hasFocus, focusNext, keepFocus } = useTabFocus(nav, views)
@@ -95,12 +102,7 @@ export function ViewTabs({ list, columns, catalogue, statuses }: ViewTabsProps) 
       <div className="flex min-w-0 items-center gap-2 border-b border-line">
         <nav ref={nav} aria-label="Views" className="-mb-px min-w-0">
           <ul className="flex gap-4 overflow-x-auto overflow-y-hidden">
-            <ViewTab
-              id={ALL}
-              search={searchOnly('')}
-              isActive={!active && !isWaiting}
-              onOpen={() => showOnly('')}
-            >
+            <ViewTab id={ALL} search={searchOnly('')} isActive={!shown} onOpen={() => showOnly('')}>
               All
             </ViewTab>
             {waiting !== undefined && (
@@ -108,9 +110,10 @@ export function ViewTabs({ list, columns, catalogue, statuses }: ViewTabsProps) 
                 id={WAITING}
                 search={searchOnly(waiting ?? '')}
                 isActive={isWaiting}
+                isChanged={isWaiting && isChanged}
                 // Its room is kept until the first rows tell what waits.
                 isHidden={waiting === null}
-                onOpen={() => showOnly(waiting ?? '')}
+                onOpen={() => showOnly(waiting ?? '', WAITING)}
               >
                 Waiting
               </ViewTab>

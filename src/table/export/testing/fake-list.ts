@@ -71,6 +71,7 @@ export const listOf = (
   change: Partial<ExportList<FakeRow>> = {},
 ): ExportList<FakeRow> => ({
   name: 'payouts',
+  one: 'payout',
   scope: 'main-street',
   source: currentScope(),
   service: 'test',

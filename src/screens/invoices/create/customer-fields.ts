@@ -105,7 +105,7 @@ const baseFields = {
   'customerData.billingAddress1': {
     ...billing,
     kind: 'text',
-    label: 'Address',
+    label: 'Billing address',
     sheet: 'address, street, address line 1',
   },
   'customerData.billingAddress2': {
@@ -135,7 +135,7 @@ const baseFields = {
     label: 'Country',
     sheet: 'country',
   },
-  'customerData.shippingAddress1': { ...shipping, kind: 'text', label: 'Address' },
+  'customerData.shippingAddress1': { ...shipping, kind: 'text', label: 'Shipping address' },
   'customerData.shippingAddress2': { ...ofShipping, kind: 'text', label: 'Address, second line' },
   'customerData.shippingCity': { ...ofShipping, kind: 'text', label: 'City' },
   'customerData.shippingState': {

@@ -71,9 +71,11 @@ describe('the body', () => {
     const labels = invoiceForm
       .review(invoiceForm.body(known))
       .filter(({ name }) => name.startsWith('customerData'))
-    expect(labels.find(({ label }) => label === 'Address')?.value).toMatch(
+    expect(labels.find(({ label }) => label === 'Billing address')?.value).toMatch(
       /^1 Main St, Floor 2, Portland/,
     )
+    // Rows that one can tell apart.
+    expect(labels.length).toBe(new Set(labels.map(({ label }) => label)).size)
   })
 
   test('a draft from before has nothing beside a known customer’s id', () => {

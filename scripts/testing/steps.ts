@@ -70,5 +70,6 @@ const LONG = { TEST_LONG: '1' }
 export const LONG_STEPS: Steps = {
   long: () =>
     runUnit(['walks.test', 'large-export', 'round-trip.test', 'operations/queries.test'], LONG),
-  'long-e2e': () => runEndToEnd(['e2e/walks.spec.ts', 'e2e/faults.spec.ts'], LONG),
+  'long-e2e': () =>
+    runEndToEnd(['e2e/walks.spec.ts', 'e2e/faults.spec.ts', 'e2e/secrets.spec.ts'], LONG),
 }

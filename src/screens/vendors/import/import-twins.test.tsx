@@ -98,7 +98,10 @@ describe('X1: a sheet of vendors', () => {
     expect(
       await screen.findByText('No row was created twice. Checked the IDs beside all 3.'),
     ).toBeTruthy()
-    const operations = asked().map(({ operation }) => operation)
+    // The paypoints' names may be read at any time.
+    const operations = asked().flatMap(({ operation }) =>
+      operation === 'paypointQuery' ? [] : operation,
+    )
     const lastCreate = operations.lastIndexOf('vendorCreate')
     expect(operations.slice(0, lastCreate + 1)).toEqual(Array(3).fill('vendorCreate'))
     // The ids beside the three, and none of theirs: the journal knows who made these.

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { statelessTests } from './scripts/vitest/stateless.ts'
@@ -38,8 +39,8 @@ const statelessDom = statelessTests(DOM)
 export default defineConfig({
   test: {
     restoreMocks: true,
-    // Nobody types beside a whole run: no processor is left free.
-    maxWorkers: '100%',
+    // Nobody types beside a whole run: no processor is left free while a worker starts.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       project('unit', unit, { include: statelessUnit, isolate: false }),
       project('dom', dom, { include: statelessDom, isolate: false }),

@@ -1,6 +1,6 @@
 /**
- * A few random walks through the screens themselves. The many are in process: src/form/testing/walks.ts.
- * `WALKS_SEED=N` makes other choices.
+ * A few random walks through the screens themselves, in `npm run test:long`. The many are in process:
+ * src/form/testing/walks.ts. `WALKS_SEED=N` makes other choices.
  */
 import type { Locator, Page } from '@playwright/test'
 
@@ -16,7 +16,7 @@ import { ACCOUNT, WalkJudge } from './support/walk-judge'
 const ACTIONS = 25
 const forms = [vendorForm, payoutForm]
 /** Of each form. */
-const WALKS = process.env['TEST_LONG'] ? 6 : 1
+const WALKS = 6
 const SEED = Number(process.env['WALKS_SEED'] ?? 1_224_387_575)
 
 const FAULTS = [
@@ -206,7 +206,9 @@ async function finish(
   await followTheScreen(page, form)
 }
 
-test('random walks through the screens', async ({ browser, baseURL, problems }) => {
+const longTest = process.env['TEST_LONG'] ? test : () => undefined
+
+longTest('random walks through the screens', async ({ browser, baseURL, problems }) => {
   test.setTimeout(300_000)
   problems.allow(/Failed to load resource|net::ERR/)
   process.stdout.write(`Walks through the screens: WALKS_SEED=${String(SEED)}\n`)

@@ -131,7 +131,7 @@ const faultRows: readonly FaultRow[] = [
   },
   {
     fault: 'tab closed during send, not arrived',
-    isLong: 'payout',
+    isLong: true,
     isFresh: true,
     isVendorsToo: true,
     stage: gone(closeTab, 'lost-before'),
@@ -170,7 +170,7 @@ const faultRows: readonly FaultRow[] = [
     ...REOPENED,
   },
   { fault: 'double click', isLong: 'payout', isVendorsToo: true, stage: doubleClick, ...DONE },
-  { fault: 'Enter and click together', stage: enterAndClick, ...DONE },
+  { fault: 'Enter and click together', isLong: true, stage: enterAndClick, ...DONE },
   {
     fault: 'two clicks and Enter in one task',
     isLong: 'payout',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { statelessTests } from './scripts/vitest/stateless.ts'
 
-// Each test file has a process of its own, which compiles the same packages: once for all of them.
+// Many test files have a process of their own, which compiles the same packages: once for all of them.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.cache/node', import.meta.url))
 
 const exclude = [...configDefaults.exclude, 'e2e/**', 'bench/**']

@@ -3,6 +3,7 @@ import { isObject, memberOf } from '~/lib/json'
 
 import { databaseNames, withDatabase } from './kept-records'
 import { readScopeKey, scopeName } from './scope'
+import { openStates } from './submission-record'
 
 export interface KeptStore {
   readonly database: string
@@ -59,7 +60,7 @@ const settled = <T>(request: IDBRequest<T>) =>
     request.addEventListener('error', () => reject(request.error ?? new Error('Not read')))
   })
 
-const OPEN = new Set(['sending', 'unknown'])
+const OPEN = new Set<string | undefined>(openStates)
 
 /** @throws if the browser lets nothing be read */
 export async function inventory(): Promise<Inventory> {

@@ -117,8 +117,15 @@ const made: ReadonlySet<SubmissionState> = new Set(madeStates)
 
 export const isMade = ({ state }: Pick<Submission, 'state'>): boolean => made.has(state)
 
-export const mayExist = ({ state }: Pick<Submission, 'state'>): boolean =>
-  made.has(state) || state === 'unknown' || state === 'sending'
+/** Nobody knows yet what became of them. */
+export const openStates = ['unknown', 'sending'] as const
+
+const open: ReadonlySet<SubmissionState> = new Set(openStates)
+
+export const isOpen = ({ state }: Pick<Submission, 'state'>): boolean => open.has(state)
+
+export const mayExist = (submission: Pick<Submission, 'state'>): boolean =>
+  isMade(submission) || isOpen(submission)
 
 /** Of the last attempt, in milliseconds by this browser's clock. */
 export const sentAtOf = ({

@@ -6,7 +6,7 @@ import type { BulkRow } from '~/storage/bulk-record'
 import { scopeKey } from '~/storage/scope'
 import type { SubmissionJournal } from '~/storage/submissions'
 import { storageReason } from '~/storage/storage-error'
-import { isMade, type Submission } from '~/storage/submission-record'
+import { isMade, isOpen } from '~/storage/submission-record'
 
 import { keep, ofSubmission, type RunEnd, type RunOrder, type RunParts } from './run-order'
 import { rowDraftId, rowDraftsOf, sendRow } from './send-row'
@@ -68,8 +68,6 @@ async function throughRows<O extends WriteOperation>(
   await parts.store.end(run.id, Date.now()).catch(() => undefined)
   return { kind: 'ended' }
 }
-
-const isOpen = ({ state }: Submission) => state === 'sending' || state === 'unknown'
 
 /** The row as the journal has it. What isn't there by an earlier visit's word is looked for again. */
 async function asDecided<O extends WriteOperation>(

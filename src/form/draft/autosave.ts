@@ -6,6 +6,7 @@ import { saveDraft, type Draft, type DraftContent } from '~/storage/drafts'
 import type { Scope } from '~/storage/scope'
 import { storageReason, type StorageReason } from '~/storage/storage-error'
 
+import { useTyped } from '../use-typed'
 import type { DraftRole } from './draft-tab'
 
 interface UseAutosave {
@@ -26,17 +27,7 @@ export function useAutosave<T extends FieldValues>(
   tab: SavingTab,
 ): UseAutosave {
   const saving = useSaver(() => contentOf(form.getValues()), saveDraft, tab)
-  const typed = useEffectEvent(saving.touch)
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ type }) => {
-          if (type === 'change') typed()
-        },
-      }),
-    [form],
-  )
+  useTyped(form, saving.touch)
   return saving
 }
 

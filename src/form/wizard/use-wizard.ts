@@ -104,6 +104,12 @@ export function useWizard<T extends FieldValues, S extends Step>({
     setAttempt((count) => count + 1)
   }
 
+  /** The objection may be to any step, and the person may have moved on. */
+  function failAtReview() {
+    steps.goTo(all.at(-1)?.id ?? current.id)
+    fail()
+  }
+
   function mark(messages: readonly NamedMessage[], type: string) {
     for (const { name, message } of messages) {
       // One of the form's own value names.
@@ -146,9 +152,7 @@ export function useWizard<T extends FieldValues, S extends Step>({
     const refusal = refusalOf(error, form.getValues())
     mark(refusal.fields, 'service')
     setSubmitError(refusal.banner)
-    // The objection may be to any step, and the person may have moved on.
-    steps.goTo(all.at(-1)?.id ?? current.id)
-    fail()
+    failAtReview()
   }
 
   /** Checks everything again; a second click meanwhile does nothing, and a later edit goes nowhere. */
@@ -161,10 +165,7 @@ export function useWizard<T extends FieldValues, S extends Step>({
       if (await isRight()) {
         await keep()
         await conclude(sending.send(reviewed))
-      } else {
-        steps.goTo(all.at(-1)?.id ?? current.id)
-        fail()
-      }
+      } else failAtReview()
     } finally {
       isBusy.current = false
       setChecking(false)

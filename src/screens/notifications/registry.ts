@@ -14,6 +14,7 @@ import {
   isMade,
   madeStates,
   mayExist,
+  openStates,
   sentAtOf,
   type Submission,
 } from '~/storage/submission-record'
@@ -104,7 +105,7 @@ export function openUpdate({ history, sentAt = 0 }: Pick<Registered, 'history' |
 async function readRegistry(scope: Scope): Promise<Registry> {
   try {
     const [submissions, { records, odd }] = await Promise.all([
-      journalOf(scope).inState(...madeStates, 'unknown', 'sending'),
+      journalOf(scope).inState(...madeStates, ...openStates),
       importedNotifications(scope),
     ])
     return { ...registryOf(submissions, records), unreadable: odd.length }

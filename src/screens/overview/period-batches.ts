@@ -21,11 +21,10 @@ export function batchesOf(
   paypointId: string | undefined,
 ): PeriodBatches {
   const all = uniqueBy(batches, ({ value }) => value.IdBatch)
-  const named = all.filter(({ value }) => value.EntryName === entry)
-  const others = all.filter(({ value }) => !value.EntryName)
-  if (paypointId === undefined) return { own: named, unnamed: others.length }
-  const isOther = ({ value: { PaypointId: id } }: BatchReading) =>
-    isId(id) && !isSameId(id, paypointId)
-  const own = new Set([...named, ...others.filter((batch) => !isOther(batch))])
-  return { own: all.filter((batch) => own.has(batch)), unnamed: 0 }
+  const isAnothers = (id: string | undefined) => isId(id) && !isSameId(id, paypointId ?? '')
+  const own = all.filter(({ value: { EntryName: name, PaypointId: id } }) =>
+    name ? name === entry : paypointId !== undefined && !isAnothers(id),
+  )
+  const unnamed = paypointId === undefined ? all.filter(({ value }) => !value.EntryName).length : 0
+  return { own, unnamed }
 }

@@ -14,6 +14,7 @@ import { paths } from '~/paths'
 import { loadLegend } from '~/storage/learn-statuses'
 import { legend, subscribeLegend } from '~/storage/legend'
 import type { AttentionItem, Unchecked } from '~/ui/attention-list'
+import { openStates } from '~/storage/submission-record'
 import { display } from '~/ui/locale'
 
 import { wordsOfHolds } from './words-of-holds'
@@ -108,7 +109,7 @@ function useWordsOfHolds(facts: readonly PayoutFact[]): ReadonlyMap<number, stri
 
 function useOpenSubmissions(): Attention {
   const { data, isPending, isError, refetch } = useJournal('open', (journal) =>
-    journal.inState('unknown', 'sending'),
+    journal.inState(...openStates),
   )
   if (isError) {
     const onRetry = () => void refetch()

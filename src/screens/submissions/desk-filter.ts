@@ -3,7 +3,12 @@ import { kindOf, writeKinds } from '~/api/submit/kinds/write-kinds'
 import { whomOf } from '~/form/outcome/submission-words'
 import { moneyText } from '~/lib/money'
 import { foldedWords, foldForWords, sentenceCase } from '~/lib/text'
-import type { Submission, SubmissionState } from '~/storage/submission-record'
+import {
+  madeStates,
+  openStates,
+  type Submission,
+  type SubmissionState,
+} from '~/storage/submission-record'
 
 export interface DeskFilter {
   readonly find: string
@@ -13,8 +18,8 @@ export interface DeskFilter {
 }
 
 const groups = {
-  'to-settle': ['unknown', 'sending'],
-  done: ['accepted', 'accepted-with-unknown-word', 'found'],
+  'to-settle': openStates,
+  done: madeStates,
   refused: ['refused'],
   'not-sent': ['not-sent', 'not-there'],
 } satisfies Readonly<Record<string, readonly SubmissionState[]>>

@@ -1,7 +1,7 @@
 import { settleInterrupted } from '~/api/submit/submit'
 import { useScope } from '~/api/use-connection'
 import { useJournal } from '~/form/outcome/use-journal'
-import type { Submission } from '~/storage/submission-record'
+import { openStates, type Submission } from '~/storage/submission-record'
 import { journalAside } from '~/storage/submissions'
 
 /** Unreadable ones, and older ones that don't name their service: shown whichever is connected. */
@@ -23,7 +23,7 @@ export const useSubmissions = (limit: number) =>
   useJournal({ limit }, async (journal): Promise<Submissions> => {
     await settleInterrupted()
     const [open, newest, count] = await Promise.all([
-      journal.inState('unknown', 'sending'),
+      journal.inState(...openStates),
       journal.newest(limit),
       journal.count(),
     ])

@@ -25,15 +25,13 @@ export const vendorTwins: TwinCheck = {
       const last = own + AHEAD
       const ids = Array.from({ length: last - first + 1 }, (_, at) => String(first + at))
       const others = ids.filter((id) => id !== reference)
-      const near = await read(await unclaimed(others, isClaimed))
+      const near = await read([reference, ...(await unclaimed(others, isClaimed))])
       const alike = near.filter((each) => isLikeSent(candidateOf(submission, each)))
-      const [made] = await read([reference])
+      const made = near.find(({ vendorId }) => vendorId === reference)
       // The service named another vendor's ID: what was created is elsewhere, and so would a duplicate be.
-      if (made && !isLikeSent(candidateOf(submission, made))) {
-        return { twins: [], searched: undefined }
-      }
+      if (made && !alike.includes(made)) return { twins: [], searched: undefined }
       const twins = alike
-        .filter((each) => isMadeWith(made?.createdDate, each.createdDate))
+        .filter((each) => each !== made && isMadeWith(made?.createdDate, each.createdDate))
         .map((each) => candidateOf(submission, each))
       return { twins, searched: `IDs ${String(first)} to ${String(last)}` }
     }

@@ -4,6 +4,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { KnownCurrencyField } from '~/form/customer/known-currency'
 import { MoneyField } from '~/form/fields/money-field'
 import { focusField } from '~/form/fields/use-form-field'
+import { useTyped } from '~/form/use-typed'
 import { isCurrencyCode } from '~/lib/currency'
 import type { Decimal } from '~/lib/decimal'
 import { formatMoney } from '~/lib/money'
@@ -188,18 +189,7 @@ function InvoiceAmount({ form, code }: InvoiceFormProps & { code: string | undef
 /** Once taken from the total, it follows until somebody types another: what was typed is never changed. */
 function useFollowedTotal(form: InvoiceFormProps['form'], total: string | undefined): boolean {
   const isTaken = useWatch({ control: form.control, name: whose }) === OF_TOTAL
-  useEffect(
-    () =>
-      form.subscribe({
-        name,
-        exact: true,
-        formState: { values: true },
-        callback: ({ type }) => {
-          if (type === 'change') form.setValue(whose, '')
-        },
-      }),
-    [form],
-  )
+  useTyped(form, () => form.setValue(whose, ''), name)
   const follow = useEffectEvent(() => {
     if (!isTaken || total === undefined || total === form.getValues(name)) return
     form.setValue(name, total)

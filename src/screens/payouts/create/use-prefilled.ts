@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import type { DraftedForm } from '~/form/draft/use-form-draft'
+import { useTyped } from '~/form/use-typed'
 import { formatMoney } from '~/lib/money'
 import { display } from '~/ui/locale'
 
@@ -120,23 +121,12 @@ function useFollowed(
   function setEmptied(at: string | undefined) {
     form.setValue('emptied', withEmptied(form.getValues('emptied'), name, at))
   }
-  const take = useEffectEvent(() => {
+  const take = () => {
     form.setValue('filledIn', without(form.getValues('filledIn'), name))
     setEmptied(form.getValues(name).trim() === '' ? last.current.known : undefined)
-  })
+  }
   useEffect(() => {
     if (!isFixed) follow(known)
   }, [known, isFixed, of])
-  useEffect(
-    () =>
-      form.subscribe({
-        name,
-        exact: true,
-        formState: { values: true },
-        callback: ({ type }) => {
-          if (type === 'change') take()
-        },
-      }),
-    [form, name],
-  )
+  useTyped(form, take, name)
 }

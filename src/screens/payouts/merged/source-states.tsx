@@ -29,7 +29,6 @@ export function SourceStates({ reader, nameOf, search }: SourceStatesProps) {
   const { lists } = reader
   const failed = lists.filter(({ error }) => error !== undefined)
   const splits = useCurrencyParts(reader, search.list.conditions)
-  const isSplitting = splits.isPending
   return (
     <div className="flex flex-col gap-2">
       {failed.length > 0 && (
@@ -80,7 +79,7 @@ export function SourceStates({ reader, nameOf, search }: SourceStatesProps) {
                   key="total"
                   list={list}
                   split={splits.data?.get(list.id)}
-                  {...{ isSplitting }}
+                  isSplitting={splits.isPending}
                 />,
                 <State key="state" list={list} />,
               ],

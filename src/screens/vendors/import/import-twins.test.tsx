@@ -104,7 +104,7 @@ describe('X1: a sheet of vendors', () => {
     )
     const lastCreate = operations.lastIndexOf('vendorCreate')
     expect(operations.slice(0, lastCreate + 1)).toEqual(Array(3).fill('vendorCreate'))
-    // The ids beside the three, and none of theirs: the journal knows who made these.
+    // The three, and the IDs beside them that the journal knows nothing of.
     expect(operations.slice(lastCreate + 1).length).toBeLessThanOrEqual(16)
   })
 

@@ -85,7 +85,7 @@ test('one like it is shown first; an unknown one says that it replaces everythin
   await create(page, 'https://hooks.example.com/twice')
   await expect(page.getByText('This notification may be there already')).toBeVisible()
   await send(page, /^Create /)
-  await expect(page.getByText('Say why another one is needed').first()).toBeVisible()
+  await expect(page.getByText('Say in a few words why another one is needed').first()).toBeVisible()
   await typeInto(page, 'Why another one?', 'For the auditors')
   await send(page, /^Create /)
   // Sent, and not asked about once more.

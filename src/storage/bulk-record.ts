@@ -83,6 +83,8 @@ export interface BulkRow {
   readonly amount: Money | undefined
   readonly isMeant: boolean
   readonly besides: readonly string[]
+  /** Flags of the operation that this row needs, besides those of the run. */
+  readonly flags?: readonly string[] | undefined
   readonly reason?: string | undefined
   readonly state: BulkRowState
   /** Unknown, and the person went on without it. */
@@ -189,6 +191,7 @@ export const isBulkRow: Check<BulkRow> = shape<BulkRow>({
   amount: maybe(isMoney),
   isMeant: isFlag,
   besides: listOf(isText),
+  flags: maybe(listOf(isText)),
   reason: maybe(isText),
   state: wordOf(rowStates),
   isSetAside: isFlag,

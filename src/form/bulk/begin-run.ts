@@ -16,7 +16,7 @@ import {
 import { scopeKey } from '~/storage/scope'
 
 import { secretsOf, type BulkKind } from './bulk-kind'
-import { besidesOf, type CheckedRow } from './dry-run'
+import { besidesOf, flagsOf, type CheckedRow } from './dry-run'
 import { problemTexts, reasonsNotSent } from './review-remarks'
 
 export interface NewRun {
@@ -90,6 +90,7 @@ export function newRun<O extends WriteOperation>(
       amount: kind.amountOf(cells, settings),
       isMeant,
       besides: besidesOf(each),
+      flags: flagsOf(each),
       state: verdict === 'ready' ? 'waiting' : 'left-out',
       ...(isHeldBack(each) && {
         text: keptReason(reasonsNotSent(kind, each), hidden),

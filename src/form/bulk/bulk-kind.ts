@@ -22,6 +22,10 @@ export interface CellProblem {
   readonly row?: number
   /** The record it speaks of: what is known of it from two places is said once. */
   readonly about?: string | undefined
+  /** The service said so just now, which stands above what was known of the same record. */
+  readonly isCurrent?: boolean
+  /** A flag of the operation without which the service would refuse the row. */
+  readonly flag?: string
   readonly fixes?: readonly Fix[]
 }
 
@@ -65,6 +69,8 @@ export interface Finding {
   /** What is usual for this payee: taken where neither the row nor the settings say it. */
   readonly usual?: Cells
   readonly problems: readonly CellProblem[]
+  /** What the answer means for one row of this payee. */
+  readonly problemsOf?: (cells: Cells) => readonly CellProblem[]
 }
 
 export interface Inquiry {
@@ -89,6 +95,7 @@ export interface IntentPlace {
   readonly runId: string
   readonly besides: Intent<WriteOperation>['besides']
   readonly payee: ShownPayee | undefined
+  readonly flags: readonly string[]
 }
 
 export interface ReviewedFact {

@@ -4,7 +4,7 @@ import { redactText } from '~/lib/redact'
 import type { BulkRow, Cells, ShownPayee } from '~/storage/bulk-record'
 
 import type { BulkKind, CellProblem, SheetRow } from './bulk-kind'
-import { besidesOf, doubtsIn, notKept } from './dry-run'
+import { besidesOf, doubtsIn, flagsOf, notKept, saidOnce } from './dry-run'
 import type { LoadedRun } from './use-run'
 
 export interface Correction {
@@ -12,6 +12,7 @@ export interface Correction {
   /** Everything is found again: earlier confirmations were about another row. */
   readonly doubts: readonly string[]
   readonly besides: readonly string[]
+  readonly flags: readonly string[]
   readonly payee: ShownPayee | undefined
 }
 
@@ -24,7 +25,7 @@ const toSheetRow = ({ number, cells, shown }: BulkRow): SheetRow => ({
   isRagged: false,
 })
 
-const nothing = { doubts: [], besides: [], payee: undefined }
+const nothing = { doubts: [], besides: [], flags: [], payee: undefined }
 
 /** @throws ApiError if the service can't be asked */
 export async function checkCorrection<O extends WriteOperation>(
@@ -60,11 +61,18 @@ export async function checkCorrection<O extends WriteOperation>(
     level: 'doubt',
     message,
   }))
-  const problems = [...alone, ...asked, ...(finding?.problems ?? []), ...beside]
+  const problems = saidOnce([
+    ...alone,
+    ...asked,
+    ...(finding?.problems ?? []),
+    ...(finding?.problemsOf?.(cells) ?? []),
+    ...beside,
+  ])
   return {
     problems: [],
     doubts: doubtsIn(problems),
     besides: besidesOf({ problems }),
+    flags: flagsOf({ problems }),
     payee: finding?.payee,
   }
 }
@@ -72,9 +80,9 @@ export async function checkCorrection<O extends WriteOperation>(
 const isError = ({ level }: CellProblem): boolean => level === 'error'
 
 export const confirmation = (
-  { doubts, besides }: Correction,
+  { doubts, besides, flags }: Correction,
   reason: string,
-): Pick<BulkRow, 'isMeant' | 'besides' | 'reason'> =>
+): Pick<BulkRow, 'isMeant' | 'besides' | 'flags' | 'reason'> =>
   doubts.length > 0
-    ? { isMeant: true, besides, reason: redactText(reason.trim()) }
-    : { isMeant: false, besides: [], reason: undefined }
+    ? { isMeant: true, besides, flags, reason: redactText(reason.trim()) }
+    : { isMeant: false, besides: [], flags, reason: undefined }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '~/api/errors'
 import { explain } from '~/api/explain'
 import type { WriteOperation } from '~/api/submit/intent'
+import { isReason } from '~/lib/reasons'
 import { inSentence } from '~/lib/text'
 import { keptCells, keptText, type BulkRow, type Cells } from '~/storage/bulk-record'
 import { Button } from '~/ui/button'
@@ -83,7 +84,7 @@ export function CorrectRow<O extends WriteOperation>({
       setFound(correction)
       return
     }
-    if (doubts.length > 0 && reason.trim() === '') {
+    if (doubts.length > 0 && !isReason(reason)) {
       setNoReason(true)
       return
     }
@@ -184,7 +185,7 @@ export function CorrectRow<O extends WriteOperation>({
           <Field
             label="Reason"
             hint="Saved with the row."
-            error={noReason && reason.trim() === '' ? 'Enter a reason.' : undefined}
+            error={noReason && !isReason(reason) ? 'Enter a reason, in a few words.' : undefined}
             isRequired
           >
             {(control) => (

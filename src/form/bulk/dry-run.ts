@@ -63,12 +63,16 @@ function verdictOf(
 
 const rank: Readonly<Record<Level, number>> = { error: 2, doubt: 1, note: 0 }
 
-/** Of several about one record the gravest, then the first; with the submissions that all of them name. */
+/** Of several about one record what is current, else the gravest, then the first; with the submissions that all of them name. */
 export function saidOnce(problems: readonly CellProblem[]): readonly CellProblem[] {
   const records = Map.groupBy(problems, ({ about }) => about)
   return problems.flatMap((problem) => {
     const same = problem.about === undefined ? [problem] : (records.get(problem.about) ?? [])
-    const [said] = same.toSorted((a, b) => rank[b.level] - rank[a.level])
+    const [said] = same.toSorted(
+      (a, b) =>
+        Number(b.isCurrent ?? false) - Number(a.isCurrent ?? false) ||
+        rank[b.level] - rank[a.level],
+    )
     if (said !== problem) return []
     const besides = same.flatMap((each) => each.besides ?? [])
     return [besides.length === 0 ? problem : { ...problem, besides }]
@@ -110,6 +114,7 @@ export function makeDryRun<O extends WriteOperation>(
         ...(row.between ?? []),
         ...alone(row.cells),
         ...(finding?.problems ?? []),
+        ...(finding?.problemsOf?.(row.cells) ?? []),
         ...(beside.get(row.number) ?? []),
         ...parts
           .filter(({ isRagged }) => isRagged)
@@ -169,6 +174,10 @@ function fillsIn<O extends WriteOperation>(kind: BulkKind<O>, settings: BulkSett
     return filled
   }
 }
+
+export const flagsOf = ({ problems }: Pick<CheckedRow, 'problems'>): readonly string[] => [
+  ...new Set(problems.flatMap(({ flag }) => flag ?? [])),
+]
 
 export const besidesOf = ({ problems }: Pick<CheckedRow, 'problems'>): readonly string[] =>
   problems.flatMap(({ besides }) => besides ?? [])

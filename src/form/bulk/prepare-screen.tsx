@@ -189,7 +189,9 @@ export function PrepareScreen<O extends WriteOperation>({
                 preparation={preparation}
                 counts={counts}
                 needsReason={needsReason}
-                problem={lacksReason ? 'Enter a reason for the confirmed rows.' : undefined}
+                problem={
+                  lacksReason ? 'Enter a reason for the confirmed rows, in a few words.' : undefined
+                }
               />
             )}
           </WizardColumns>

@@ -1,5 +1,6 @@
 import { getConnection } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
+import { isReason } from '~/lib/reasons'
 import { DescriptionList } from '~/ui/description-list'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
@@ -82,7 +83,7 @@ export function ReviewStep<O extends WriteOperation>({
         <Field
           label="Reason for the confirmed rows"
           hint="Saved with each row."
-          error={preparation.reason.trim() === '' ? problem : undefined}
+          error={isReason(preparation.reason) ? undefined : problem}
           isRequired
           className="max-w-4xl"
         >

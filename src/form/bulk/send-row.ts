@@ -30,7 +30,8 @@ export async function sendRow<O extends WriteOperation>(
   const intentOf = (besides: readonly string[]): Intent<O> => {
     const reason = row.reason ?? run.reason
     const reasoned = row.isMeant ? { submissions: besides, reason } : undefined
-    const place = { draftId, runId: run.id, besides: reasoned, payee: row.shown }
+    const { shown: payee, flags = [] } = row
+    const place = { draftId, runId: run.id, besides: reasoned, payee, flags }
     return { ...kind.intentOf(cells, run.settings, place), scope }
   }
   let intent: Intent<O>

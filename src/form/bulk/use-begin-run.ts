@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 
 import { currentScope } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
+import { isReason } from '~/lib/reasons'
 import { bulkRunsOf } from '~/storage/bulk-runs'
 
 import { focusField } from '../fields/use-form-field'
@@ -32,7 +33,7 @@ export function useBeginRun<O extends WriteOperation>({
 
   async function begin() {
     if (isBeginning.current) return
-    if (needsReason && preparation.reason.trim() === '') {
+    if (needsReason && !isReason(preparation.reason)) {
       setLacking(true)
       focusField(REASON)
       return

@@ -6,7 +6,13 @@ import { TextInput } from '~/ui/inputs'
 
 interface ReasonFormProps extends Pick<ComponentProps<typeof Button>, 'variant'> {
   readonly ask:
-    | { readonly label: string; readonly hint: string; readonly missing: string }
+    | {
+        readonly label: string
+        readonly hint: string
+        readonly missing: string
+        /** What is typed will do. Without it, anything does. */
+        readonly isEnough?: (typed: string) => boolean
+      }
     | undefined
   readonly act: string
   readonly isBusy: boolean
@@ -29,7 +35,8 @@ export function ReasonForm({
   }, [takesFocus])
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const isMissing = ask !== undefined && reason.trim() === ''
+  const { isEnough = (typed: string) => typed.trim() !== '' } = ask ?? {}
+  const isMissing = ask !== undefined && !isEnough(reason)
   return (
     <form
       ref={form}

@@ -9,6 +9,7 @@ import type { WriteKind } from '~/api/submit/kinds/write-kind'
 import { kindOf } from '~/api/submit/kinds/write-kinds'
 import { isReasonNeeded, type NotDecided } from '~/api/submit/reconciler'
 import { settleFound, settleNotThere } from '~/api/submit/submit'
+import { isReason } from '~/lib/reasons'
 import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
 import { announce } from '~/ui/announce'
@@ -39,7 +40,8 @@ const notDecided: Readonly<Record<NotDecided, string>> = {
 const whyNotThere = {
   label: 'Why are you sure it wasn’t created?',
   hint: 'The check can’t be sure. Stored with this submission.',
-  missing: 'Say why you’re sure, or leave it open.',
+  missing: 'Say in a few words why you’re sure, or leave it open.',
+  isEnough: isReason,
 }
 
 type Failure = { readonly title: string; readonly text: string }

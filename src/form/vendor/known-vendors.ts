@@ -7,6 +7,7 @@ import { nameOfEntry } from '~/api/entries'
 import { keyOf } from '~/api/query'
 import { lookAlikes, type LookAlike, type VendorTraits } from '~/lib/look-alikes'
 import { lastFour } from '~/lib/masks'
+import { isReason } from '~/lib/reasons'
 import type { KeptVendor } from '~/storage/directory'
 
 import type { NamedMessage } from '../refusal'
@@ -110,8 +111,8 @@ export const isNameConfirmed = ({ name1, sameNameConfirmed }: Answers): boolean 
 /** What a person has to say before a vendor is created beside one like it. */
 export function alikeQuestion(alike: LookAlikes, values: Answers): NamedMessage | undefined {
   if (needsReason(alike)) {
-    const message = 'Say why this is another vendor, or use the existing one.'
-    const isSaid = values.lookAlikeReason.trim() !== ''
+    const message = 'Say in a few words why this is another vendor, or use the existing one.'
+    const isSaid = isReason(values.lookAlikeReason)
     return isSaid ? undefined : { name: 'lookAlikeReason', message }
   }
   if (alike.sameName.length === 0 || isNameConfirmed(values)) return undefined

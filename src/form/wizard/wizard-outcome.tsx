@@ -4,6 +4,7 @@ import { kindOf, referencePath } from '~/api/submit/kinds/write-kinds'
 import { isUnsettled } from '~/api/submit/submit'
 import { paths } from '~/paths'
 import { isMade, type Submission } from '~/storage/submission-record'
+import { isReason } from '~/lib/reasons'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
@@ -204,7 +205,8 @@ function Answer({ answer, submission, ...ways }: AnswerProps) {
           ask={{
             label: 'Why a second one?',
             hint: 'Stored with the submission',
-            missing: 'Say why you’re sending a second one.',
+            missing: 'Say in a few words why you’re sending a second one.',
+            isEnough: isReason,
           }}
           act="Send another one"
           variant="danger"

@@ -58,7 +58,7 @@ const isAnswered = () =>
   vi.waitFor(() => expect(screen.queryByText('Checking the service for this vendor…')).toBeNull())
 
 describe('T2: a new vendor whose number the service has already', () => {
-  const askForReason = 'Say why this is another vendor, or use the existing one.'
+  const askForReason = 'Say in a few words why this is another vendor, or use the existing one.'
 
   test('is not sent without a reason, and the vendor of that number is offered in its place', async () => {
     const { vendorId = '', vendorNumber = '', name1 = '' } = paidVendor()

@@ -8,6 +8,7 @@ import { useSubmitting, type Besides } from '~/form/use-submitting'
 import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wizard'
 import { useWizard } from '~/form/wizard/use-wizard'
 import type { UnscopedIntent, WriteOperation } from '~/api/submit/intent'
+import { isReason } from '~/lib/reasons'
 
 import { registry, type Registered } from '../registry'
 import { targetText } from '../words'
@@ -64,8 +65,8 @@ export function NotificationForm<O extends WriteOperation>({
     sending,
     wrongIn: notificationForm.wrongIn,
     unanswered: () =>
-      alike().some(({ isSame }) => isSame) && form.getValues('lookAlikeReason').trim() === ''
-        ? [{ name: 'lookAlikeReason', message: 'Say why another one is needed' }]
+      alike().some(({ isSame }) => isSame) && !isReason(form.getValues('lookAlikeReason'))
+        ? [{ name: 'lookAlikeReason', message: 'Say in a few words why another one is needed' }]
         : [],
     isLoading: isPending,
     refusalOf: notificationForm.refusal,

@@ -3,9 +3,9 @@ import type { Problem } from '~/form/checks'
 import type { Fields, ValuesOf } from '~/form/definition/fields'
 import { emptyRow } from '~/form/definition/values'
 import { normaliseCurrency } from '~/lib/currency'
+import { isSameBill } from '~/lib/bill-numbers'
 import { isSameId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
-import { foldText } from '~/lib/text'
 
 import { lostFilesText } from './lost-files'
 
@@ -47,6 +47,8 @@ export const billFields = {
   ownVendor: { kind: 'text', isSpecial: true, label: 'Vendor', goesTo: 'nowhere' },
   ownVendorName: { kind: 'text', isSpecial: true, label: 'Vendor name', goesTo: 'nowhere' },
   lostFiles: { kind: 'text', isSpecial: true, label: 'Attached before', goesTo: 'nowhere' },
+  /** Its number is another spelling of a known bill's, and still it is another bill. */
+  isOther: { kind: 'switch', isSpecial: true, label: 'It’s a different bill', goesTo: 'nowhere' },
 } as const satisfies Fields
 
 export type BillValues = { row: string } & ValuesOf<typeof billFields>
@@ -122,19 +124,17 @@ const otherVendors = (values: Bills): readonly Problem[] =>
       : [],
   )
 
-/** Bills that repeat another's number, which the service refuses by default. */
+/** Bills that repeat another's number, in any spelling, which the service refuses by default. */
 function repeatedBills({ bills, allowDuplicatedBills }: Bills): readonly Problem[] {
   if (allowDuplicatedBills) return []
-  const numbers = bills.map(({ invoiceNumber }) => foldText(invoiceNumber.trim()))
-  return numbers.flatMap((number, at) =>
-    number !== '' && numbers.indexOf(number) < at
-      ? [
-          {
-            path: ['bills', at, 'invoiceNumber'],
-            message:
-              'Another bill has this number. Change it, or allow duplicated bills under More in Amount.',
-          },
-        ]
-      : [],
-  )
+  return bills.flatMap(({ invoiceNumber, isOther }, at) => {
+    const twin = bills.slice(0, at).find((each) => isSameBill(each.invoiceNumber, invoiceNumber))
+    if (!twin) return []
+    const isSpelledOtherwise = twin.invoiceNumber.trim() !== invoiceNumber.trim()
+    if (isOther && isSpelledOtherwise) return []
+    const message = isSpelledOtherwise
+      ? `This is bill ${twin.invoiceNumber.trim()} above. Remove one, or allow duplicated bills under More in Amount.`
+      : 'Another bill has this number. Change it, or allow duplicated bills under More in Amount.'
+    return [{ path: ['bills', at, 'invoiceNumber'], message }]
+  })
 }

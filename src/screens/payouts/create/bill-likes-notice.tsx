@@ -13,36 +13,42 @@ import { Notice } from '~/ui/notice'
 
 import { payoutMoney, type PayoutValue } from '../payout-money'
 import { payoutForm, type PayoutFormProps } from './fields'
-import type { BillLikes, UncheckedBill } from './use-bill-likes'
+import type { BillLike } from './bill-likes'
+import { isRepeatedBill, type BillLikes, type UncheckedBill } from './use-bill-likes'
 
 const { allowDuplicatedBills, billReason } = payoutForm.fields
 
 export function BillLikesNotice({ form, likes }: PayoutFormProps & { likes: BillLikes }) {
   const { found, unchecked } = likes
-  const [isAllowed, entry] = useWatch({
-    control: form.control,
-    name: ['allowDuplicatedBills', 'entry'],
-  })
+  const entry = useWatch({ control: form.control, name: 'entry' }).trim()
+  const repeated = found.filter(isRepeatedBill)
   return (
     <>
       {unchecked.map((bill) => (
         <UncheckedBillLine key={bill.at} bill={bill} />
       ))}
-      {found.length > 0 && (
+      {found
+        .filter(({ isFree }) => isFree)
+        .map((like) => (
+          <Notice key={like.at} tone="info">
+            <FreeBill like={like} entry={entry} />
+          </Notice>
+        ))}
+      {repeated.length > 0 && (
         <Notice
-          tone={isAllowed ? 'warning' : 'danger'}
+          tone="danger"
           title={
-            found.length === 1 ? 'This bill may be paid twice' : 'These bills may be paid twice'
+            repeated.length === 1 ? 'This bill may be paid twice' : 'These bills may be paid twice'
           }
         >
           <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
-            {found.map(({ at, number, used, payouts }) => (
+            {repeated.map(({ at, number, used, payouts }) => (
               <li key={at} className="[overflow-wrap:anywhere]">
                 Bill {at + 1}, {number}
                 {payouts.length > 0 ? (
                   <BilledPayouts
                     label={`Payouts with bill ${number}`}
-                    entry={entry.trim()}
+                    entry={entry}
                     payouts={payouts}
                   />
                 ) : (
@@ -51,26 +57,41 @@ export function BillLikesNotice({ form, likes }: PayoutFormProps & { likes: Bill
               </li>
             ))}
           </ul>
-          {isAllowed ? (
-            <p>Duplicated bills are allowed for this payout.</p>
-          ) : (
-            <TextField
+          {repeated.some(({ isOther }) => !isOther) && (
+            <SwitchField
               form={form}
-              name="billReason"
-              label={billReason.label}
-              hint="Stored with the submission. The service may refuse a duplicate bill unless you allow it."
-              isRequired
-              className="mt-3 max-w-lg"
+              name="allowDuplicatedBills"
+              label={allowDuplicatedBills.label}
+              hint={allowDuplicatedBills.hint}
+              className="mt-3"
             />
           )}
-          <SwitchField
+          <TextField
             form={form}
-            name="allowDuplicatedBills"
-            label={allowDuplicatedBills.label}
-            hint={allowDuplicatedBills.hint}
-            className="mt-3"
+            name="billReason"
+            label={billReason.label}
+            hint="Stored with the submission."
+            isRequired
+            className="mt-3 max-w-lg"
           />
         </Notice>
+      )}
+    </>
+  )
+}
+
+/** A bill whose payouts all failed, came back or were canceled is unpaid: no alarm. */
+export function FreeBill({ like, entry }: { like: BillLike; entry: string }) {
+  const { number, used, payouts } = like
+  return (
+    <>
+      <p>
+        {number} is unpaid:{' '}
+        {payouts.length > 0 ? 'its payout ended without paying it.' : `${used?.source ?? ''}.`}
+        {' We allow the duplicate, since the service keeps the number.'}
+      </p>
+      {payouts.length > 0 && (
+        <BilledPayouts label={`Payouts with bill ${number}`} entry={entry} payouts={payouts} />
       )}
     </>
   )

@@ -39,7 +39,58 @@ const sent = (state: SubmissionState, billNumbers: string[], vendorId = '1001'):
 const known = { ...payoutForm.empty({ entry: 'a' }), vendorId: '1001' }
 const bills = [kept('5', 'INV-7', '1001', true), kept('6', 'INV-8', '1001', false)]
 const none = () => []
-const typed = (invoiceNumber: string, billId = '') => ({ invoiceNumber, billId })
+const typed = (invoiceNumber: string, billId = '', isOther = false) => ({
+  invoiceNumber,
+  billId,
+  isOther,
+})
+
+describe('a bill in another spelling (PO-M3)', () => {
+  test.each(['inv-7', 'INV 7', 'Inv #007', 'ＩＮＶ－７'])(
+    '%s has the known one’s spelling',
+    (number) => {
+      const used = usedInDirectory(known, bills)
+      expect(billLikes([typed(number)], used, none)).toMatchObject([
+        { spelling: 'INV-7', isFree: false, isOther: false },
+      ])
+      expect(billLikes([typed(number, '', true)], used, none)).toMatchObject([{ isOther: true }])
+    },
+  )
+
+  test('as the service has it, has none', () => {
+    const [like] = billLikes([typed('INV-7', '', true)], usedInDirectory(known, bills), none)
+    expect(like).toMatchObject({ spelling: undefined, isOther: false })
+  })
+})
+
+describe('a bill whose payouts all ended without paying it (PO-S3)', () => {
+  const on = (text: string, IdOut = '9') => ({
+    IdOut,
+    PaymentStatus: text,
+    Bills: [{ invoiceNumber: 'INV-7' }],
+  })
+
+  test.each([
+    [['Canceled'], true],
+    [['Returned', 'Failed'], true],
+    [['Canceled', 'Paid'], false],
+    [['Authorized'], false],
+    [['Something else'], false],
+  ] as const)('%j: free is %s, whatever was known before', (words, isFree) => {
+    const payouts = words.map((text, at) => on(text, String(9 + at)))
+    const used = usedInDirectory(known, bills)
+    expect(billLikes([typed('INV-7')], used, () => payouts)).toMatchObject([{ isFree }])
+  })
+
+  test('another payout that is known here still speaks against it', () => {
+    const used = usedInJournal(known, [{ ...sent('accepted', ['INV-7']), reference: 'P-12' }])
+    expect(billLikes([typed('INV-7')], used, () => [on('Canceled')])).toMatchObject([
+      { isFree: false },
+    ])
+    const canceled = { ...on('Canceled'), PaymentId: 'P-12' }
+    expect(billLikes([typed('INV-7')], used, () => [canceled])).toMatchObject([{ isFree: true }])
+  })
+})
 
 describe('a bill number that was used', () => {
   test('is known from the directory, for the same vendor only', () => {

@@ -1,7 +1,9 @@
 import { currentScope } from '~/api/connection'
 import { payoutAuthorize } from '~/contract/payout-authorize'
-import { foldText } from '~/lib/text'
+import { isSameBill } from '~/lib/bill-numbers'
 import { isSameId } from '~/lib/ids'
+import { isFailedOrCanceled } from '~/lib/status-tone'
+import { foldText } from '~/lib/text'
 import type { KeptBill } from '~/storage/directory'
 import { mayExist, type Subject, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
@@ -14,6 +16,10 @@ export interface UsedNumber {
   readonly number: string
   readonly billId: string | undefined
   readonly isPaid: boolean
+  /** Its payout failed, came back or was canceled, by the service's own word. */
+  readonly isFree: boolean
+  /** How the service names the payout that it is on. */
+  readonly payout: string | undefined
   readonly source: string
 }
 
@@ -22,10 +28,16 @@ export interface BillLike {
   readonly number: string
   readonly used: UsedNumber | undefined
   readonly payouts: readonly PayoutValue[]
+  /** No payout of it is left that may pay it, so it is simply unpaid. */
+  readonly isFree: boolean
+  /** How the service writes its number, if the person wrote it otherwise. */
+  readonly spelling: string | undefined
+  /** The person says that it is another bill. */
+  readonly isOther: boolean
 }
 
 type Payee = Pick<PayoutValues, 'payee' | 'vendorId' | 'name1' | 'vendorNumber'>
-type TypedBill = Pick<PayoutValues['bills'][number], 'invoiceNumber' | 'billId'>
+type TypedBill = Pick<PayoutValues['bills'][number], 'invoiceNumber' | 'billId' | 'isOther'>
 
 const same = (a: string | undefined, b: string | undefined): boolean => {
   const [left, right] = [a, b].map((text) => foldText(text?.trim() ?? ''))
@@ -46,7 +58,10 @@ export function usedInDirectory(payee: Payee, bills: readonly KeptBill[]): UsedN
     if (number === undefined || !isPayee(payee, of)) return []
     const payout = payoutOfBill({ facts })
     const source = payout ? onPayout(payout.idOut, payout.text) : `bill ${id}, not seen paid`
-    return [{ number, billId: id, isPaid: payout !== undefined, source }]
+    const isFree = payout !== undefined && isFailedOrCanceled(payout.text)
+    return [
+      { number, billId: id, isPaid: payout !== undefined, isFree, payout: payout?.idOut, source },
+    ]
   })
 }
 
@@ -58,6 +73,8 @@ export function usedInJournal(payee: Payee, submissions: readonly Submission[]):
         number,
         billId: undefined,
         isPaid: true,
+        isFree: false,
+        payout: reference,
         source:
           reference === undefined
             ? 'sent from here, not known whether it arrived'
@@ -80,19 +97,41 @@ export async function payoutsSent(draftId: string): Promise<readonly Submission[
 const isRepeated = (used: UsedNumber, billId: string): boolean =>
   used.isPaid || billId === '' || used.billId !== billId
 
+const isSaidBy = ({ payout }: UsedNumber, { IdOut, PaymentId }: PayoutValue): boolean =>
+  payout !== undefined && (payout === IdOut || payout === PaymentId)
+
+const isFreePayout = ({ PaymentStatus }: PayoutValue): boolean => isFailedOrCanceled(PaymentStatus)
+
 export function billLikes(
   bills: readonly TypedBill[],
   used: readonly UsedNumber[],
   payoutsOf: (number: string) => readonly PayoutValue[],
 ): readonly BillLike[] {
-  return bills.flatMap(({ invoiceNumber, billId }, at) => {
-    const id = billId.trim()
-    const found = used.find(
-      (each) => (same(each.number, invoiceNumber) || same(each.billId, id)) && isRepeated(each, id),
-    )
+  return bills.flatMap(({ invoiceNumber, billId, isOther }, at): readonly BillLike[] => {
+    const [typed, id] = [invoiceNumber.trim(), billId.trim()]
     const payouts = payoutsOf(invoiceNumber)
-    if (!found && payouts.length === 0) return []
-    return [{ at, number: invoiceNumber.trim() || id, used: found, payouts }]
+    const found = used
+      .filter((each) => isSameBill(each.number, typed) || (id !== '' && each.billId === id))
+      .filter((each) => isRepeated(each, id))
+      // What the service says of a payout now stands above what was known of it.
+      .filter((each) => !payouts.some((payout) => isSaidBy(each, payout)))
+    if (found.length === 0 && payouts.length === 0) return []
+    const numbers = [
+      ...payouts.flatMap(({ Bills = [] }) => Bills.map((bill) => bill.invoiceNumber ?? '')),
+      ...found.map(({ number }) => number),
+    ].filter((number) => isSameBill(number, typed))
+    const spelling = numbers.includes(typed) ? undefined : numbers[0]
+    return [
+      {
+        at,
+        number: typed || id,
+        used: found.find(({ isFree }) => !isFree) ?? found[0],
+        payouts,
+        isFree: found.every(({ isFree }) => isFree) && payouts.every(isFreePayout),
+        spelling,
+        isOther: isOther && spelling !== undefined,
+      },
+    ]
   })
 }
 

@@ -5,9 +5,10 @@ import { call } from '~/api/call'
 import { composedQuery } from '~/api/query'
 import { payoutQuery } from '~/contract/payouts'
 import { usePaused } from '~/form/vendor/use-payee-search'
-import { foldText } from '~/lib/text'
+import { billNumberSearch, isSameBill } from '~/lib/bill-numbers'
 import { isSameId } from '~/lib/ids'
 import { condition, joinQuery, parameter } from '~/lib/query-text'
+import { foldText } from '~/lib/text'
 
 import type { PayoutValue } from '../payout-money'
 
@@ -26,18 +27,27 @@ interface Billed {
 const PAGE = 100
 const MOST_PAGES = 5
 
-const numbersOf = ({ Bills = [] }: PayoutValue): string[] =>
-  Bills.map(({ invoiceNumber = '' }) => foldText(invoiceNumber.trim()))
+/** Fewer digits are in too many numbers to be read through, above all where the vendor is not known. */
+const LEAST_DIGITS = 3
+const LEAST_DIGITS_OF_ALL = 5
 
-function isAnswer({ vendorId, number }: BilledAsked, payout: PayoutValue): boolean {
+const numbersOf = ({ Bills = [] }: PayoutValue): string[] =>
+  Bills.map(({ invoiceNumber = '' }) => invoiceNumber.trim())
+
+/** In any spelling, since the digits are asked for. */
+const askedFor = ({ vendorId, number }: BilledAsked): string =>
+  billNumberSearch(number, vendorId === undefined ? LEAST_DIGITS_OF_ALL : LEAST_DIGITS)
+
+function isAnswer({ vendorId }: BilledAsked, text: string, payout: PayoutValue): boolean {
   const isTheirs = vendorId === undefined || isSameId(payout.Vendor?.vendorId ?? '', vendorId)
-  return isTheirs && numbersOf(payout).some((each) => each.includes(foldText(number)))
+  return isTheirs && numbersOf(payout).some((each) => foldText(each).includes(foldText(text)))
 }
 
 async function payoutsBilled(asked: BilledAsked, signal: AbortSignal): Promise<Billed> {
   const { entry, vendorId, number } = asked
+  const text = askedFor(asked)
   const search = joinQuery(
-    condition('billNumber', 'ct', number),
+    condition('billNumber', 'ct', text),
     ...(vendorId === undefined ? [] : [condition('vendorId', 'eq', vendorId)]),
     parameter('sortBy', 'desc(transactionDate)'),
   )
@@ -49,8 +59,9 @@ async function payoutsBilled(asked: BilledAsked, signal: AbortSignal): Promise<B
     const page = { search, from, limit: PAGE }
     const { records, summary } = await call(payoutQuery, { params: { entry }, page }, signal)
     for (const { value } of records) {
-      hasOthers ||= !isAnswer(asked, value)
-      const isIt = isAnswer(asked, value) && numbersOf(value).includes(foldText(number))
+      const isTheirs = isAnswer(asked, text, value)
+      hasOthers ||= !isTheirs
+      const isIt = isTheirs && numbersOf(value).some((each) => isSameBill(each, number))
       if (isIt) found.set(value.IdOut, value)
     }
     if (hasOthers) return billed('ignored')
@@ -81,16 +92,12 @@ interface Place {
   readonly vendorId: string | undefined
 }
 
-export const billKey = (number: string): string => foldText(number.trim())
-
 /** @param place undefined while there is nothing to ask */
 export function useBilled(
   place: Place | undefined,
   typed: readonly string[],
 ): ReadonlyMap<string, BilledCheck> {
-  const numbers = place
-    ? [...new Map(typed.map((number) => [billKey(number), number.trim()])).values()].filter(Boolean)
-    : []
+  const numbers = place ? [...new Set(typed.map((number) => number.trim()))].filter(Boolean) : []
   const paused = usePaused(numbers.join('\n')).split('\n')
   const answers = useQueries({
     queries: numbers.map((number) => ({
@@ -104,7 +111,7 @@ export function useBilled(
       const isWaiting = !paused.includes(number) || isFetching
       const state = isWaiting ? 'asking' : isError || !data ? 'failed' : data.seen
       const payouts = isWaiting ? [] : (data?.payouts ?? [])
-      return [billKey(number), { payouts, state, retry: () => void refetch?.() }]
+      return [number, { payouts, state, retry: () => void refetch?.() }]
     }),
   )
 }

@@ -101,12 +101,12 @@ test('the review asks why it is paid again, and sends nothing before that', asyn
   await listOf(number)
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
   await authorize()
-  const problem = 'Say why you’re paying this bill again, or remove it.'
+  const problem = 'Say in a few words why you’re paying this bill again, or remove it.'
   expect(await screen.findAllByText(problem)).not.toHaveLength(0)
   expect(made).toBe(0)
 })
 
-test('a bill that the service refuses is allowed beside the reason, and the refusal is over', async () => {
+test('a paid bill is paid again with a tick and a reason, and not with one letter (PO-M3)', async () => {
   const { IdOut, number, vendorId } = paidBill()
   const ids = new Set<string>()
   sandbox.store().onChange((change) => {
@@ -115,13 +115,18 @@ test('a bill that the service refuses is allowed beside the reason, and the refu
   await openAt('review', 'refused', { vendorId, bills: [billOf(number)] })
   await listOf(number)
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  await userEvent.type(screen.getByLabelText(/^Why pay it again/), 'Another month')
+  const why = screen.getByLabelText(/^Why pay it again/)
+  await userEvent.type(why, 'x')
   await authorize()
-  const said = /^.*The service says: .* already has a bill/
-  expect(await screen.findAllByText(said)).not.toHaveLength(0)
-  expect(made).toBe(0)
+  const noTick = 'Tick it to pay this bill again, or remove the bill.'
+  const noReason = 'Say in a few words why you’re paying this bill again, or remove it.'
+  expect(await screen.findAllByText(noTick)).not.toHaveLength(0)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Allow duplicated bills' }))
-  await vi.waitFor(() => expect(screen.queryAllByText(said)).toHaveLength(0))
+  await vi.waitFor(() => expect(screen.queryAllByText(noTick)).toHaveLength(0))
+  await authorize()
+  expect(await screen.findAllByText(noReason)).not.toHaveLength(0)
+  expect(made).toBe(0)
+  await userEvent.type(why, ' is not all of it')
   await authorize()
   await screen.findByRole('region', { name: 'Outcome' })
   // The bill of the payout before is another one now.
@@ -134,9 +139,9 @@ test('what the review asks is over once the answer to it is another', async () =
   await listOf(number)
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
   await authorize()
-  const problem = 'Say why you’re paying this bill again, or remove it.'
+  const problem = 'Say in a few words why you’re paying this bill again, or remove it.'
   expect(await screen.findAllByText(problem)).not.toHaveLength(0)
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Allow duplicated bills' }))
+  await userEvent.type(screen.getByLabelText(/^Why pay it again/), 'Another month')
   await vi.waitFor(() => expect(screen.queryAllByText(problem)).toHaveLength(0))
 })
 
@@ -148,7 +153,7 @@ test('it is shown where duplicated bills are allowed as well', async () => {
     allowDuplicatedBills: true,
   })
   await listOf(number)
-  expect(screen.getByText('Duplicated bills are allowed for this payout.')).toBeDefined()
+  expect(screen.getByText('This bill may be paid twice')).toBeDefined()
 })
 
 test('of a new vendor, a bill of the vendor that has its number is meant, and no other’s', async () => {

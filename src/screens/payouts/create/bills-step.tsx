@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 
 import { AttachmentsField } from '~/form/attachments/attachments-field'
 import { RowsField } from '~/form/definition/form-fields'
+import { SwitchField } from '~/form/fields/switch-field'
 import { useFormField } from '~/form/fields/use-form-field'
 import { useFormRows } from '~/form/rows/use-rows'
 import { Mark } from '~/ui/badge'
@@ -12,7 +13,7 @@ import { Notice } from '~/ui/notice'
 import { SumTexts } from '~/ui/sum-text'
 
 import type { BillLike } from './bill-likes'
-import { BilledPayouts, UncheckedBillLine } from './bill-likes-notice'
+import { BilledPayouts, FreeBill, UncheckedBillLine } from './bill-likes-notice'
 import { billsSums, currenciesOf } from './bills-sum'
 import { isOtherVendors } from './bill-fields'
 import { payoutForm, type PayoutFormProps, type PayoutValues } from './fields'
@@ -73,6 +74,9 @@ function BillNotes({ form, at, likes }: PayoutFormProps & { at: number; likes: B
       <LostFiles form={form} at={at} />
       <OwnVendor form={form} at={at} />
       {like && <UsedBefore entry={entry.trim()} like={like} />}
+      {like?.spelling !== undefined && (
+        <OtherSpelling form={form} at={at} spelling={like.spelling} />
+      )}
       {unchecked && <UncheckedBillLine bill={unchecked} isQuiet />}
     </>
   )
@@ -101,7 +105,14 @@ function ownerOf(values: PayoutValues, at: number) {
 }
 
 function UsedBefore({ entry, like }: { entry: string; like: BillLike }) {
-  const { number, used, payouts } = like
+  const { number, used, payouts, isFree } = like
+  if (isFree) {
+    return (
+      <div role="status" className="flex flex-col gap-1 text-sm text-ink-2">
+        <FreeBill like={like} entry={entry} />
+      </div>
+    )
+  }
   if (payouts.length === 0) {
     return (
       <Mark tone="danger">
@@ -116,6 +127,31 @@ function UsedBefore({ entry, like }: { entry: string; like: BillLike }) {
         {payouts.length === 1 ? 'a payout' : `${String(payouts.length)} payouts`}:
       </Mark>
       <BilledPayouts label={`Payouts with bill ${number}`} entry={entry} payouts={payouts} />
+    </div>
+  )
+}
+
+interface OtherSpellingProps extends PayoutFormProps {
+  readonly at: number
+  readonly spelling: string
+}
+
+/** The number goes out as the service has it, unless the person says that it is another bill. */
+function OtherSpelling({ form, at, spelling }: OtherSpellingProps) {
+  const isOther = useWatch({ control: form.control, name: `bills.${at}.isOther` })
+  return (
+    <div className="flex flex-col gap-1">
+      {!isOther && (
+        <p role="status" className="text-sm text-ink-2">
+          The service has it as <ForeignText>{spelling}</ForeignText>. We’ll send that.
+        </p>
+      )}
+      <SwitchField
+        form={form}
+        name={`bills.${at}.isOther`}
+        label={payoutForm.fields.bills.of.isOther.label}
+        hint="Sent with the number you typed"
+      />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { useSubmitting } from '~/form/use-submitting'
 import { alikeQuestion, useLookAlikes, type LookAlikes } from '~/form/vendor/known-vendors'
 import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wizard'
 import { isDone, useIsShown, useWizard } from '~/form/wizard/use-wizard'
+import { isReason } from '~/lib/reasons'
 import { ForeignText } from '~/ui/foreign-text'
 
 import { AmountStep } from './amount-step'
@@ -25,7 +26,7 @@ import { PayeeInSummary } from './payee-in-summary'
 import { payeeName, showInLists } from './queries'
 import { payoutRefusal } from './refusal'
 import { PayoutReview } from './review'
-import { useBillLikes, type BillLikes } from './use-bill-likes'
+import { isRepeatedBill, useBillLikes, useBillsAsKnown, type BillLikes } from './use-bill-likes'
 import { usePrefilled } from './use-prefilled'
 
 export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PayoutValues>) {
@@ -139,15 +140,21 @@ function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues>) {
 
   function unanswered(): readonly NamedMessage[] {
     const values = form.getValues()
-    const isLikeBill = bills.found.length > 0 && !values.allowDuplicatedBills
     const asked: NamedMessage[] = []
     const refusal = isNew ? newPayeeRefusal(alike, values) : undefined
     const question = isNew && !refusal ? alikeQuestion(alike, values) : undefined
     asked.push(...[refusal, question].filter((each) => each !== undefined))
-    if (isLikeBill && values.billReason.trim() === '') {
+    const repeated = bills.found.filter(isRepeatedBill)
+    if (repeated.some(({ isOther }) => !isOther) && !values.allowDuplicatedBills) {
+      asked.push({
+        name: 'allowDuplicatedBills',
+        message: 'Tick it to pay this bill again, or remove the bill.',
+      })
+    }
+    if (repeated.length > 0 && !isReason(values.billReason)) {
       asked.push({
         name: 'billReason',
-        message: 'Say why you’re paying this bill again, or remove it.',
+        message: 'Say in a few words why you’re paying this bill again, or remove it.',
       })
     }
     return asked
@@ -164,5 +171,6 @@ function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues>) {
     overall: [...payoutForm.overall, 'payee', 'vendorId'],
     sending,
   })
+  useBillsAsKnown(draft, bills, wizard.isReview && wizard.outcome === undefined)
   return { wizard, alike, bills, shown }
 }

@@ -30,6 +30,7 @@ const fullBill: BillValues = {
   knownCurrency: 'USD',
   ownVendor: '',
   ownVendorName: '',
+  isOther: false,
 }
 
 /** A form with every field filled in, for a new vendor. */

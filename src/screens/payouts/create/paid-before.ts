@@ -23,10 +23,17 @@ export interface PaidBefore {
   readonly total: Money | undefined
   readonly currency: string | undefined
   readonly createdAt: string | undefined
+  /** How the service names it, what people know best first. */
+  readonly ids: readonly (string | undefined)[]
+  readonly status: string | undefined
+  /** The numbers of its bills, as the service writes them. */
+  readonly bills: readonly string[]
 }
 
 /** The newest ones: what was usual long ago is not. */
 const MOST = 20
+/** As many as are looked through for the bills of a row. */
+const MOST_BILLED = 100
 
 const paidBefore = (payout: PayoutValue): PaidBefore => {
   const { total, currency } = payoutMoney(payout)
@@ -38,17 +45,25 @@ const paidBefore = (payout: PayoutValue): PaidBefore => {
     total,
     currency: isCurrencyCode(code) ? code : undefined,
     createdAt: createdOf(payout),
+    ids: [payout.PaymentId, payout.IdOut],
+    status: payout.PaymentStatus,
+    bills: (payout.Bills ?? []).flatMap(({ invoiceNumber }) => invoiceNumber ?? []),
   }
 }
 
-async function newestPayouts(entry: string, filter: QueryText | undefined, signal: AbortSignal) {
+async function newestPayouts(
+  entry: string,
+  filter: QueryText | undefined,
+  signal: AbortSignal,
+  limit = MOST,
+) {
   const newest = parameter('sortBy', 'desc(transactionDate)')
-  const page = { search: filter ? joinQuery(filter, newest) : newest, from: 0, limit: MOST }
+  const page = { search: filter ? joinQuery(filter, newest) : newest, from: 0, limit }
   return call(payoutQuery, { params: { entry }, page }, signal)
 }
 
-const newestTo = (entry: string, vendorId: string, signal: AbortSignal) =>
-  newestPayouts(entry, condition('vendorId', 'eq', vendorId), signal)
+const newestTo = (entry: string, vendorId: string, signal: AbortSignal, limit?: number) =>
+  newestPayouts(entry, condition('vendorId', 'eq', vendorId), signal, limit)
 
 type Newest = Awaited<ReturnType<typeof newestPayouts>>
 
@@ -63,7 +78,8 @@ export const readPaidTo = async (
   entry: string,
   vendorId: string,
   signal: AbortSignal,
-): Promise<readonly PaidBefore[]> => paidOf(await newestTo(entry, vendorId, signal), vendorId)
+): Promise<readonly PaidBefore[]> =>
+  paidOf(await newestTo(entry, vendorId, signal, MOST_BILLED), vendorId)
 
 const paidTo = (entry: string, vendorId: string) =>
   composedQuery('paidTo', { entry, vendorId }, async (_, signal) => {
@@ -96,7 +112,8 @@ export function onlyCurrency(paid: readonly Pick<PaidBefore, 'currency'>[]): Pai
   return currency === undefined || others.length > 0 ? undefined : { currency, count: paid.length }
 }
 
-const currencyPaid = (entry: string) =>
+/** Of a paypoint's newest payouts, if all of them share it. */
+export const currencyPaid = (entry: string) =>
   composedQuery('currencyPaid', { entry }, async (_, signal) => {
     const { records } = await newestPayouts(entry, undefined, signal)
     return onlyCurrency(records.map(({ value }) => paidBefore(value))) ?? null

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 
 import { keptRecords } from '~/api/directory'
 import { keyOf } from '~/api/query'
+import type { DraftedForm } from '~/form/draft/use-form-draft'
 import { useSubmissionOfDraft } from '~/form/outcome/use-journal'
+import { useTyped } from '~/form/use-typed'
 
 import {
   billLikes,
@@ -14,7 +17,7 @@ import {
   type BillLike,
 } from './bill-likes'
 import { readVendor } from './queries'
-import { billKey, useBilled, type BilledCheck } from './billed-before'
+import { useBilled, type BilledCheck } from './billed-before'
 import type { PayoutValues } from './fields'
 
 export interface UncheckedBill {
@@ -36,7 +39,7 @@ const compared = ({ entry, payee, vendorId, name1, vendorNumber, bills }: Payout
   vendorId,
   name1,
   vendorNumber,
-  bills: bills.map(({ invoiceNumber, billId }) => ({ invoiceNumber, billId })),
+  bills: bills.map(({ invoiceNumber, billId, isOther }) => ({ invoiceNumber, billId, isOther })),
 })
 
 function placeOf({ entry, payee, vendorId }: Pick<PayoutValues, 'entry' | 'payee' | 'vendorId'>) {
@@ -73,16 +76,68 @@ export function useBillLikes(
     ...usedInJournal(values, sent.data ?? []),
   ]
   const unchecked = values.bills.flatMap(({ invoiceNumber }, at): UncheckedBill[] => {
-    const { state, retry } = checks.get(billKey(invoiceNumber)) ?? {}
+    const { state, retry } = checks.get(invoiceNumber.trim()) ?? {}
     if (state === undefined || state === 'all' || !retry) return []
     return [{ at, number: invoiceNumber.trim(), state, retry }]
   })
   return {
     found: billLikes(values.bills, used, (number) =>
-      paidTo(values, checks.get(billKey(number))?.payouts ?? []),
+      paidTo(values, checks.get(number.trim())?.payouts ?? []),
     ),
     unchecked,
     isLoading:
       seen.isPending || sent.isPending || unchecked.some(({ state }) => state === 'asking'),
   }
+}
+
+/** Paid by a payout that may still pay it: to pay it again takes a tick and a reason. */
+export const isRepeatedBill = ({ isFree }: BillLike): boolean => !isFree
+
+const FLAG = 'allowDuplicatedBills'
+
+/**
+ * On the review, known bills get the service's own spelling of their numbers. Where all their payouts were canceled
+ * or came back, the flag that the service needs to take the number again is set, and taken back with its cause.
+ */
+export function useBillsAsKnown(
+  { form, state, touch }: Pick<DraftedForm<PayoutValues>, 'form' | 'state' | 'touch'>,
+  { found, isLoading }: BillLikes,
+  isReview: boolean,
+): void {
+  const spellings = found.flatMap(({ at, spelling, isOther }) =>
+    spelling === undefined || isOther ? [] : [[at, spelling] as const],
+  )
+  const isFree = found.length > 0 && found.every((like) => like.isFree)
+  const keep = () => {
+    if (state.kind !== 'none') touch()
+  }
+  const spell = useEffectEvent(() => {
+    for (const [at, spelling] of spellings) form.setValue(`bills.${at}.invoiceNumber`, spelling)
+    keep()
+  })
+  const follow = useEffectEvent(() => {
+    const names = form.getValues('filledIn').split(' ').filter(Boolean)
+    const isOurs = names.includes(FLAG)
+    const isSet = form.getValues(FLAG)
+    if (isFree === isSet || (isSet && !isOurs)) return
+    const others = names.filter((name) => name !== FLAG)
+    form.setValue('filledIn', (isFree ? [...others, FLAG] : others).join(' '))
+    form.setValue(FLAG, isFree)
+    keep()
+  })
+  const hasSpellings = isReview && !isLoading && spellings.length > 0
+  useEffect(() => {
+    if (hasSpellings) spell()
+  }, [hasSpellings])
+  useEffect(() => {
+    if (!isLoading) follow()
+  }, [isFree, isLoading])
+  useTyped(
+    form,
+    () => {
+      const names = form.getValues('filledIn').split(' ')
+      form.setValue('filledIn', names.filter((name) => name !== FLAG).join(' '))
+    },
+    FLAG,
+  )
 }

@@ -66,8 +66,18 @@ describe('beside what is known', () => {
     ['a new bill of a known vendor', { vendorNumber: 'V-1', invoiceNumber: 'INV-2' }, []],
     [
       'a bill on a payout, by number',
-      { vendorNumber: 'v-1', invoiceNumber: 'inv-1' },
+      { vendorNumber: 'v-1', invoiceNumber: 'INV-1' },
       ['Already on payout 3001-P9.'],
+    ],
+    [
+      'a bill on a payout, spelled otherwise (PO-M3)',
+      { vendorNumber: 'v-1', invoiceNumber: 'inv 001' },
+      ['Already on payout 3001-P9 as INV-1.'],
+    ],
+    [
+      'another bill whose number has the same digits but for a zero',
+      { vendorNumber: 'v-1', invoiceNumber: 'INV-10' },
+      [],
     ],
     [
       'a bill on a payout, by id',
@@ -75,9 +85,9 @@ describe('beside what is known', () => {
       ['Already on payout 3001-P9.'],
     ],
     [
-      'a bill on a payout that was canceled: not called paid',
+      'a bill on a payout that was canceled: no doubt, and the flag is set with a sentence why (PO-S3)',
       { vendorId: '4101', invoiceNumber: 'INV-3' },
-      ['Already on payout 3001-P9 (Canceled).'],
+      ['Was on payout 3001-P9 (Canceled), which didn’t pay it. The number is allowed again.'],
     ],
     [
       'the number at another paypoint',
@@ -93,10 +103,22 @@ describe('beside one another', () => {
   test('one bill twice, whichever way its vendor is named', async () => {
     const [first, second] = await messages(
       { vendorId: '4101', invoiceNumber: 'X-1' },
-      { vendorNumber: 'V-1', invoiceNumber: 'x-1' },
+      { vendorNumber: 'V-1', invoiceNumber: 'X-1' },
     )
     expect(first).toEqual([])
     expect(second).toEqual(['Same payee and invoice number as row 2.'])
+  })
+
+  test('one bill in two spellings, and two bills whose numbers differ by a zero (PO-M3)', async () => {
+    const [, second, third] = await messages(
+      { vendorId: '4101', invoiceNumber: 'X-1' },
+      { vendorId: '4101', invoiceNumber: 'x 01' },
+      { vendorId: '4101', invoiceNumber: 'X-10' },
+    )
+    expect(second).toEqual([
+      'Same payee as row 2, and the same invoice number in another spelling, X-1.',
+    ])
+    expect(third).toEqual([])
   })
 
   test('no invoice number, same payee and amount', async () => {

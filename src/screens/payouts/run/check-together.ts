@@ -1,12 +1,14 @@
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import type { CellProblem, CheckTogether, SheetRow } from '~/form/bulk/bulk-kind'
 import { readKnown, type KnownThings } from '~/form/bulk/known'
-import { foldText } from '~/lib/text'
+import { billKey, isSameBill } from '~/lib/bill-numbers'
 import { moneyText, withCurrency, type Money } from '~/lib/money'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
+import { foldText } from '~/lib/text'
 import type { Submission } from '~/storage/submission-record'
 
-import { onPayout, payoutOfBill } from '../payout-of-bill'
+import { payoutOfBill, type PayoutOfBill } from '../payout-of-bill'
+import { billProblem } from './bill-finding'
 import { amountOf, said } from './row-values'
 
 type Payee = Pick<Submission['subject'], 'vendorId' | 'vendorNumber' | 'payeeName'>
@@ -15,9 +17,35 @@ const plain = (text: string | undefined): string => foldText(text ?? '').trim()
 
 interface Index {
   readonly idOfNumber: ReadonlyMap<string, string>
-  readonly sent: ReadonlyMap<string, readonly Submission[]>
-  readonly onPayout: ReadonlyMap<string, string>
+  readonly sent: ReadonlyMap<string, readonly Sent[]>
+  readonly onPayout: ReadonlyMap<string, readonly OnPayout[]>
 }
+
+/** What is looked up by payee and bill, or by payee and amount. Several numbers may share a bill's key. */
+interface Keyed {
+  readonly key: string
+  readonly bill: string | undefined
+}
+
+interface Sent extends Keyed {
+  readonly submission: Submission
+}
+
+interface OnPayout extends Keyed {
+  readonly bill: string
+  readonly payout: PayoutOfBill
+}
+
+const isSameKeyed = (one: Keyed, other: Keyed): boolean =>
+  one.bill === undefined || other.bill === undefined
+    ? one.bill === other.bill
+    : isSameBill(one.bill, other.bill)
+
+const among = <Each extends Keyed>(
+  index: ReadonlyMap<string, readonly Each[]>,
+  keys: readonly Keyed[],
+): readonly Each[] =>
+  keys.flatMap((key) => (index.get(key.key) ?? []).filter((each) => isSameKeyed(each, key)))
 
 export async function preparePayouts(): Promise<CheckTogether> {
   const index = indexOf(await readKnown(payoutAuthorize.name))
@@ -35,24 +63,20 @@ function indexOf({ vendors, bills, submissions }: KnownThings): Index {
       vendorNumber === undefined ? [] : [[joined(entry, plain(vendorNumber)), id] as const],
     ),
   )
-  const sent = Map.groupBy(
-    submissions.flatMap((submission) =>
-      keysOfSubmission(submission, idOfNumber).map((key) => ({ key, submission })),
-    ),
-    ({ key }) => key,
+  const onPayout = bills.flatMap(({ facts }): readonly OnPayout[] => {
+    const { vendorId, number } = facts
+    const payout = payoutOfBill({ facts })
+    return vendorId && number && payout
+      ? [{ ...billKeyed(`ID ${vendorId.value}`, number.value), bill: number.value, payout }]
+      : []
+  })
+  const sent = submissions.flatMap((submission) =>
+    keysOfSubmission(submission, idOfNumber).map((keyed): Sent => ({ ...keyed, submission })),
   )
   return {
     idOfNumber,
-    sent: new Map([...sent].map(([key, found]) => [key, found.map((each) => each.submission)])),
-    onPayout: new Map(
-      bills.flatMap(({ facts }) => {
-        const { vendorId, number } = facts
-        const payout = payoutOfBill({ facts })
-        if (!vendorId || !number || !payout) return []
-        const on = onPayout(payout.paymentId ?? payout.idOut, payout.text)
-        return [[billKey(`ID ${vendorId.value}`, number.value), on] as const]
-      }),
-    ),
+    sent: Map.groupBy(sent, ({ key }) => key),
+    onPayout: Map.groupBy(onPayout, ({ key }) => key),
   }
 }
 
@@ -73,15 +97,20 @@ function payeeKeys(
   ]
 }
 
-const amountKey = (payee: string, amount: Money): string =>
-  joined('amount', payee, moneyText(withCurrency(amount, undefined)))
+const amountKeyed = (payee: string, amount: Money): Keyed => ({
+  key: joined('amount', payee, moneyText(withCurrency(amount, undefined))),
+  bill: undefined,
+})
 
-const billKey = (payee: string, bill: string): string => joined('bill', payee, plain(bill))
+const billKeyed = (payee: string, bill: string): Keyed => ({
+  key: joined('bill', payee, billKey(bill)),
+  bill,
+})
 
-const keysOfSubmission = ({ subject }: Submission, idOfNumber: Index['idOfNumber']): string[] =>
+const keysOfSubmission = ({ subject }: Submission, idOfNumber: Index['idOfNumber']): Keyed[] =>
   payeeKeys(subject, subject.entry ?? '', idOfNumber).flatMap((payee) => {
-    const bills = (subject.billNumbers ?? []).map((bill) => billKey(payee, bill))
-    return subject.amount ? [...bills, amountKey(payee, subject.amount)] : bills
+    const bills = (subject.billNumbers ?? []).map((bill) => billKeyed(payee, bill))
+    return subject.amount ? [...bills, amountKeyed(payee, subject.amount)] : bills
   })
 
 const payeeOfRow = (cells: Cells): Payee => ({
@@ -102,7 +131,7 @@ function checkTogether(
   settings: BulkSettings,
   payeeOf: Parameters<CheckTogether>[2],
 ): ReadonlyMap<number, readonly CellProblem[]> {
-  const above = new Map<string, number>()
+  const above = new Map<string, readonly (Keyed & { readonly row: number })[]>()
   const made: MadeVendor[] = []
   return new Map(
     rows.map((row) => {
@@ -113,17 +142,19 @@ function checkTogether(
       const bill = said(cells, 'invoiceNumber')
       const amount = amountOf(cells, settings)
       const keys = payeeKeys(payee, entry, index.idOfNumber).flatMap((each) => {
-        if (bill !== undefined) return billKey(each, bill)
-        return amount ? amountKey(each, amount) : []
+        if (bill !== undefined) return billKeyed(each, bill)
+        return amount ? amountKeyed(each, amount) : []
       })
       const field = bill === undefined ? 'amount' : 'invoiceNumber'
       const [key] = keys
-      const twin = key === undefined ? undefined : above.get(key)
-      if (key !== undefined && twin === undefined) above.set(key, number)
+      const [twin] = key ? among(above, [key]) : []
+      if (key && !twin) {
+        above.set(key.key, [...(above.get(key.key) ?? []), { ...key, row: number }])
+      }
       return [
         number,
         [
-          ...(twin === undefined ? [] : [sameAs(field, twin)]),
+          ...(twin ? [sameAs(field, twin, bill)] : []),
           ...paidBefore(index, keys, field),
           ...(row.isNew ? madeTwice(row, entry, made) : []),
         ],
@@ -132,30 +163,46 @@ function checkTogether(
   )
 }
 
-const sameAs = (field: string, row: number): CellProblem => ({
-  field,
-  level: 'doubt',
-  message:
-    field === 'amount'
-      ? `Same payee and amount as row ${String(row)}, and no invoice number tells them apart.`
-      : `Same payee and invoice number as row ${String(row)}.`,
-})
-
-function paidBefore(index: Index, keys: readonly string[], field: string): CellProblem[] {
-  const before = keys.flatMap((key) => index.sent.get(key) ?? [])
-  const [sent, ...more] = new Set(before)
-  if (sent) {
-    const how =
-      sent.reference === undefined ? 'sent, outcome not known' : `paid as ${sent.reference}`
-    const besides = [sent, ...more].map(({ id }) => id)
-    const message =
-      field === 'amount'
-        ? `The same amount was ${how}, from this browser.`
-        : `Already ${how}, from this browser.`
-    return [{ field, level: 'doubt', message, besides }]
+function sameAs(
+  field: string,
+  twin: Keyed & { readonly row: number },
+  bill: string | undefined,
+): CellProblem {
+  const { row, bill: spelling } = twin
+  if (spelling === undefined) {
+    const message = `Same payee and amount as row ${String(row)}, and no invoice number tells them apart.`
+    return { field, level: 'doubt', message }
   }
-  const on = keys.map((key) => index.onPayout.get(key)).find((each) => each !== undefined)
-  return on === undefined ? [] : [{ field, level: 'doubt', message: `Already ${on}.` }]
+  const message =
+    spelling === bill
+      ? `Same payee and invoice number as row ${String(row)}.`
+      : `Same payee as row ${String(row)}, and the same invoice number in another spelling, ${spelling}.`
+  return { field, level: 'doubt', message }
+}
+
+function paidBefore(index: Index, keys: readonly Keyed[], field: string): readonly CellProblem[] {
+  const [own] = keys
+  const sent = among(index.sent, keys)
+  const [first] = sent
+  const on = among(index.onPayout, keys)
+  const known = on.map(({ bill, payout }) =>
+    billProblem(own?.bill ?? '', {
+      number: bill,
+      ids: [payout.paymentId, payout.idOut],
+      text: payout.text,
+    }),
+  )
+  if (!first) return known
+  const besides = [...new Set(sent.map(({ submission }) => submission.id))]
+  const { reference } = first.submission
+  const how = reference === undefined ? 'sent, outcome not known' : `paid as ${reference}`
+  const message =
+    field === 'amount'
+      ? `The same amount was ${how}, from this browser.`
+      : `Already ${how}, from this browser.`
+  const about = reference === undefined ? undefined : `payout ${reference}`
+  const problem: CellProblem = { field, level: 'doubt', message, besides, about }
+  return [problem, ...known.filter((each) => each.about !== about)]
 }
 
 interface MadeVendor {

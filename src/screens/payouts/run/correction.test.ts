@@ -65,6 +65,7 @@ describe('a confirmed row that is corrected', () => {
     expect(confirmation(correction, 'Old')).toEqual({
       isMeant: false,
       besides: [],
+      flags: [],
       reason: undefined,
     })
   })

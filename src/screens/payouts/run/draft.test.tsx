@@ -120,7 +120,7 @@ describe('a pay run that is being prepared', () => {
   test('is no draft any more once it is sent', async () => {
     await prepared()
     await goOnTo('review')
-    await userEvent.type(screen.getByRole('textbox', { name: /confirmed rows/ }), 'Agreed')
+    await userEvent.type(screen.getByRole('textbox', { name: /confirmed rows/ }), 'Agreed by phone')
     await userEvent.click(screen.getByRole('button', { name: /^Authorize 3 payouts/ }))
     await screen.findByRole('table', { name: 'Rows of the run' })
     await waitFor(async () => expect(await draftIds()).toEqual([]))
@@ -130,7 +130,7 @@ describe('a pay run that is being prepared', () => {
   test('once it is sent, its heading has the focus, and leads to what was made', async () => {
     await prepared()
     await goOnTo('review')
-    await userEvent.type(screen.getByRole('textbox', { name: /confirmed rows/ }), 'Agreed')
+    await userEvent.type(screen.getByRole('textbox', { name: /confirmed rows/ }), 'Agreed by phone')
     await userEvent.click(screen.getByRole('button', { name: /^Authorize 3 payouts/ }))
     const heading = await screen.findByRole('heading', { level: 2, name: /^3 of 3 authorized/ })
     expect(document.activeElement).toBe(heading)
@@ -144,7 +144,7 @@ describe('a pay run that is being prepared', () => {
   test('begins one run, however often Authorize is clicked', async () => {
     await prepared()
     await goOnTo('review')
-    await userEvent.type(screen.getByRole('textbox', { name: /confirmed rows/ }), 'Agreed')
+    await userEvent.type(screen.getByRole('textbox', { name: /confirmed rows/ }), 'Agreed by phone')
     const runs = async () => (await bulkRunsOf(currentScope()).ofKind('payouts')).length
     const before = await runs()
     const button = screen.getByRole('button', { name: /^Authorize 3 payouts/ })

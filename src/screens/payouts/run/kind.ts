@@ -24,8 +24,9 @@ function payeeOf(cells: Cells): string {
  * A found vendor is paid, not created again. A new one is always created: otherwise the service pays the
  * vendor that already has the number, which can't be found beforehand if it was never paid.
  */
-const flagsFor = ({ id }: ShownPayee, { flags }: BulkSettings) => ({
+const flagsFor = ({ id }: ShownPayee, { flags }: BulkSettings, ofRow: readonly string[]) => ({
   ...flags,
+  ...(ofRow.includes('allowDuplicatedBills') && { allowDuplicatedBills: true }),
   forceVendorCreation: id === undefined,
 })
 
@@ -73,7 +74,7 @@ export const payRun: BulkKind<typeof payoutAuthorize> = {
     { header: 'Method', of: (cells, { method }) => methodLabel(said(cells, 'method', method)) },
   ],
   amountOf,
-  intentOf: (cells, settings, { draftId, runId, besides, payee }) => {
+  intentOf: (cells, settings, { draftId, runId, besides, payee, flags: ofRow }) => {
     if (!payee) throw new Error('A row without a payee isn’t sent.')
     const amount = amountOf(cells, settings)
     const invoiceNumber = said(cells, 'invoiceNumber')
@@ -81,7 +82,7 @@ export const payRun: BulkKind<typeof payoutAuthorize> = {
     return {
       draftId,
       operation: payoutAuthorize,
-      args: { body: payoutBody(cells, settings, payee), flags: flagsFor(payee, settings) },
+      args: { body: payoutBody(cells, settings, payee), flags: flagsFor(payee, settings, ofRow) },
       subject: {
         title: `Payout of ${text} to ${payee.name}`,
         entry: said(cells, 'entry', settings.entry),

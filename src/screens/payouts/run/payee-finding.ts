@@ -14,8 +14,10 @@ import { ended, foldText } from '~/lib/text'
 import { looksMasked } from '~/lib/masks'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
+import { readPaidTo } from '../create/paid-before'
 import { said } from './row-values'
-import { usualFor } from './usual'
+import { billedProblems } from './bill-finding'
+import { paypointCurrency, usualCells } from './usual'
 
 export const payeeFields = ['vendorId', 'vendorNumber', 'name1', 'entry'] as const
 type PayeeField = (typeof payeeFields)[number]
@@ -49,8 +51,15 @@ export function payeeInquiry(
         const answer = await resolvePayee(question, signal)
         const finding = knownFinding(question, answer)
         if (answer.kind !== 'found') return finding
-        const usual = await usualFor(question.entry, answer.payee, signal)
-        return usual ? { ...finding, usual } : finding
+        const { entry } = question
+        const { id, method } = answer.payee
+        const paid = await readPaidTo(entry, id, signal).catch(() => undefined)
+        const ofPaypoint = paid?.length === 0 ? await paypointCurrency(entry) : undefined
+        return {
+          ...finding,
+          ...(paid && { usual: usualCells(paid, method, ofPaypoint) }),
+          problemsOf: (cells) => billedProblems(cells, paid),
+        }
       },
     }
   }
@@ -60,7 +69,11 @@ export function payeeInquiry(
     ask: async (signal) => {
       const answer = await resolvePayee(question, signal)
       const { payees: alike } = await alikeAtService(question, signal)
-      return newFinding(question, answer, alike, mayForce)
+      const currency = await paypointCurrency(question.entry)
+      return {
+        ...newFinding(question, answer, alike, mayForce),
+        usual: usualCells([], undefined, currency),
+      }
     },
   }
 }

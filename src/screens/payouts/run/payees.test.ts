@@ -95,7 +95,7 @@ describe('T2: a row names who it pays', () => {
       number: numberOf(0),
       account: masked(at(0).billingData?.accountNumber),
     })
-    const place = { draftId: 'd', runId: 'r', besides: undefined, payee: checked.payee }
+    const place = { draftId: 'd', runId: 'r', besides: undefined, payee: checked.payee, flags: [] }
     const { args, subject } = payRun.intentOf(checked.row.cells, settings, place)
     expect(args.body.vendorData).toEqual({ vendorId: at(0).vendorId })
     expect(subject).toMatchObject({ payeeName: nameOf(0), vendorId: at(0).vendorId })

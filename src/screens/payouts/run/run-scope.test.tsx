@@ -107,7 +107,13 @@ test('T1: the address of a run opens it with its own service only', async () => 
 test('T1: what was reviewed for one service is refused at another before it is journalled', async () => {
   const { run } = await prepared()
   const [row] = await bulkRunsOf(currentScope()).rows(run.id)
-  const place = { draftId: 'reviewed', runId: run.id, besides: undefined, payee: row?.shown }
+  const place = {
+    draftId: 'reviewed',
+    runId: run.id,
+    besides: undefined,
+    payee: row?.shown,
+    flags: [],
+  }
   const intent = payRun.intentOf(row?.cells ?? {}, settings, place)
   const before = [sent().length, await journalOf(currentScope()).count()]
   const scope = { kind: 'live', baseUrl: 'https://live.test', orgId: '123' } as const

@@ -86,6 +86,7 @@ describe.each([{ isWritten: false }, { isWritten: true }])(
         runId: id,
         besides: undefined,
         payee: first.shown,
+        flags: [],
       })
       await call(late.operation, late.args)
       const before = sent().length

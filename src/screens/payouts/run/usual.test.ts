@@ -11,7 +11,8 @@ import { paidVendors } from '~/form/vendor/testing/paid-vendors'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
 import { payRun } from './kind'
-import { usualCells, usualFor } from './usual'
+import { readPaidTo } from '../create/paid-before'
+import { usualCells } from './usual'
 
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())
@@ -58,8 +59,7 @@ async function usuallyPaid() {
   for (const { vendorId, vendorNumber } of paidVendors(sandbox.store(), 'main-street')) {
     if (vendorId === undefined || vendorNumber === undefined) continue
     const { signal } = new AbortController()
-    const { method } =
-      (await usualFor('main-street', { id: vendorId, method: undefined }, signal)) ?? {}
+    const { method } = usualCells(await readPaidTo('main-street', vendorId, signal))
     if (method !== undefined) return { number: vendorNumber, method }
   }
   throw new Error('The seed has no such vendor.')
@@ -77,7 +77,7 @@ test('a row without a method is paid as usual; what the row or the settings say 
     const facts = { title: '', settings: sheetSettings, columns: [], reason: '' }
     const { run, rows: kept } = newRun(payRun, facts, checked)
     return kept.map(({ cells, shown }) => {
-      const place = { draftId: '', runId: run.id, besides: undefined, payee: shown }
+      const place = { draftId: '', runId: run.id, besides: undefined, payee: shown, flags: [] }
       const { args } = payRun.intentOf(cells, sheetSettings, place)
       return args.body?.paymentMethod?.method
     })

@@ -1,31 +1,31 @@
-/** What a payee's latest payouts have in common, and else its own record's method. */
+/** What a payee's latest payouts have in common, and else its own record's method and its paypoint's currency. */
+import { queryClient } from '~/api/query-client'
 import { isListedCurrency } from '~/lib/currency'
-import type { FoundPayee } from '~/form/vendor/find-payees'
 import type { Cells } from '~/storage/bulk-record'
 
-import { onlyCurrency, readPaidTo, type PaidBefore } from '../create/paid-before'
+import { currencyPaid, onlyCurrency, type PaidBefore } from '../create/paid-before'
 import { asMethod, usualMethod } from '../create/usual-method'
 
-/** Nothing depends on it, so a service that can't say leaves the cells as they are. */
-export const usualFor = (
-  entry: string,
-  { id, method }: Pick<FoundPayee, 'id' | 'method'>,
-  signal: AbortSignal,
-): Promise<Cells | undefined> =>
-  readPaidTo(entry, id, signal).then(
-    (paid) => usualCells(paid, method),
-    () => undefined,
-  )
+type Paid = Pick<PaidBefore, 'method' | 'currency'>
 
-export function usualCells(
-  paid: readonly Pick<PaidBefore, 'method' | 'currency'>[],
-  ofRecord?: string,
-): Cells {
-  const usual = usualMethod(paid.map((each) => each.method))?.method ?? ofRecord
+/** The newest ones: what was usual long ago is not. */
+const MOST = 20
+
+/** @param paid newest first */
+export function usualCells(paid: readonly Paid[], ofRecord?: string, ofPaypoint?: string): Cells {
+  const newest = paid.slice(0, MOST)
+  const usual = usualMethod(newest.map((each) => each.method))?.method ?? ofRecord
   const method = usual === undefined ? undefined : asMethod({ method: usual })
-  const currency = onlyCurrency(paid)?.currency
+  const currency = newest.length > 0 ? onlyCurrency(newest)?.currency : ofPaypoint
   return {
     ...(method !== undefined && { method }),
     ...(currency !== undefined && isListedCurrency(currency) && { currency }),
   }
 }
+
+/** Nothing depends on it, so a service that can't say leaves the cell as it is. */
+export const paypointCurrency = (entry: string): Promise<string | undefined> =>
+  queryClient.query(currencyPaid(entry)).then(
+    (paid) => paid?.currency,
+    () => undefined,
+  )

@@ -81,7 +81,7 @@ describe('importing vendors', () => {
       reviewed.getByRole('row', { name: /Beta.*Confirmed: Like row 2: same vendor number/ }),
     ).toBeTruthy()
     await userEvent.click(create)
-    expect(screen.getByText('Enter a reason for the confirmed rows.')).toBeTruthy()
+    expect(screen.getByText('Enter a reason for the confirmed rows, in a few words.')).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Reason for the confirmed rows'), 'Two branches')
     await userEvent.click(create)
 

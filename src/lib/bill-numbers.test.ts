@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { billKey, billNumberSearch, isSameBill } from './bill-numbers'
+
+const same = [
+  ['INV-1017865', 'inv-1017865'],
+  ['INV-1017865', ' INV 1017865 '],
+  ['INV-1017865', 'INV1017865'],
+  ['INV-1017865', 'INV–1017865'],
+  ['INV-1017865', 'INV\u20111017865'],
+  ['INV-1017865', 'Inv #1017865'],
+  ['INV-0012', 'INV-12'],
+  ['007', '7'],
+  ['2024-001', '2024-1'],
+  ['2024-001', '2024001'],
+  ['2024/001', '2024 001'],
+  ['O’Neil 7', "O'Neil 7"],
+  ['O’Neil 7', 'ONeil 7'],
+  ['RÉF-12', 'RE\u0301F-12'],
+  ['INV-12', 'ＩＮＶ－１２'],
+  ['1 017 865', '1017865'],
+  ['A.12.B', 'a12b'],
+] as const
+
+const others = [
+  ['INV-12', 'INV-120'],
+  ['INV-12', 'CR-12'],
+  ['2024-1-1', '2024-11'],
+  ['12', '21'],
+  ['100', '1'],
+  ['A1', 'A10'],
+  ['', ''],
+  ['-', '–'],
+  ['INV-12', ''],
+] as const
+
+describe('the same bill', () => {
+  test.each(same)('is %s and %s, each way (PO-M3)', (one, other) => {
+    expect(isSameBill(one, other)).toBe(true)
+    expect(isSameBill(other, one)).toBe(true)
+    expect(billKey(one)).toBe(billKey(other))
+  })
+
+  test.each(others)('is not %s and %s (PO-M3)', (one, other) => {
+    expect(isSameBill(one, other)).toBe(false)
+    expect(isSameBill(other, one)).toBe(false)
+  })
+
+  test('is what a person makes of a number with other case, signs and zeros (PO-M3)', () => {
+    const signs = fc.constantFrom('', '-', ' ', '–', '/', '\u00a0', '_', '.', '#')
+    const part = fc.tuple(fc.constantFrom('INV', 'bill', 'R', 'É'), fc.integer({ min: 1 }))
+    fc.assert(
+      fc.property(part, signs, signs, fc.integer({ min: 0, max: 4 }), (parts, a, b, zeros) => {
+        const [letters, digits] = parts
+        const one = `${letters}${a}${String(digits)}`
+        const other = `${letters.toLowerCase()}${b}${'0'.repeat(zeros)}${String(digits)}`
+        expect(isSameBill(one, other)).toBe(true)
+        expect(billKey(one)).toBe(billKey(other))
+        expect(billNumberSearch(one, 1)).toBe(billNumberSearch(other, 1))
+        expect(other).toContain(billNumberSearch(one, 1))
+      }),
+    )
+  })
+
+  test('has the key of each number that it is the same as', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'aB01209-– /'), maxLength: 8 })
+    fc.assert(
+      fc.property(text, text, (one, other) => {
+        if (isSameBill(one, other)) expect(billKey(one)).toBe(billKey(other))
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  test('is asked for by the digits that every spelling has, if they are enough (RF-F6)', () => {
+    expect(billNumberSearch('inv-1017865', 3)).toBe('1017865')
+    expect(billNumberSearch('INV-00012', 3)).toBe('INV-00012')
+    expect(billNumberSearch('RE\u0301F', 3)).toBe('RÉF')
+  })
+})

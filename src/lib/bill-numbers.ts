@@ -1,0 +1,49 @@
+/**
+ * Whether two invoice numbers name the same bill. People, spreadsheets and mails write one number in several ways:
+ * in another case, with other blanks, dashes or apostrophes, without its leading zeros, composed or decomposed.
+ * The service compares exactly, so it is sent its own spelling.
+ */
+import { foldText } from './text'
+
+/** Letters and digits by runs, without leading zeros: "INV-0012" is ["inv", "12"]. */
+function runsOf(number: string): readonly string[] {
+  const runs = foldText(number.normalize('NFKC')).match(/\p{L}+|\p{N}+/gu) ?? []
+  return runs.map((run) => run.replace(/^0+(?=\p{N})/u, ''))
+}
+
+/** Whether a sign stands between two digits, as in 2024-001. */
+const hasDividedDigits = (number: string): boolean =>
+  /\p{N}[^\p{L}\p{N}]+\p{N}/u.test(number.normalize('NFKC'))
+
+const unsigned = (number: string): string =>
+  foldText(number.normalize('NFKC'))
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .replace(/(^|\p{L})0+(?=\p{N})/gu, '$1')
+
+/** The same for all spellings of one number, and for some others: `isSameBill` tells them apart. */
+export function billKey(number: string): string {
+  const bare = unsigned(number)
+  return bare === '' ? number.trim() : bare.replaceAll('0', '') || '0'
+}
+
+/** Two different divisions of digits are two numbers: 2024-1-1 is not 2024-11. */
+export function isSameBill(one: string, other: string): boolean {
+  const [a, b] = [one.trim(), other.trim()]
+  if (a === '' || b === '') return false
+  if (a === b) return true
+  const [runsOfOne, runsOfOther] = [runsOf(a), runsOf(b)]
+  if (runsOfOne.length === 0 || runsOfOther.length === 0) return false
+  if (runsOfOne.join('\n') === runsOfOther.join('\n')) return true
+  if (hasDividedDigits(a) && hasDividedDigits(b)) return false
+  return unsigned(a) === unsigned(b)
+}
+
+/**
+ * What to ask a service that only knows "contains": the longest run of digits, which every spelling shares, or the
+ * whole number where that would find too much.
+ */
+export function billNumberSearch(number: string, leastDigits: number): string {
+  const digits = runsOf(number).filter((run) => /^\p{N}+$/u.test(run))
+  const longest = digits.toSorted((a, b) => b.length - a.length)[0] ?? ''
+  return longest.length >= leastDigits ? longest : number.trim().normalize('NFC')
+}

@@ -1,0 +1,67 @@
+/** What a payout of a bill means for a row that pays the same bill. */
+import type { CellProblem } from '~/form/bulk/bulk-kind'
+import { isSameBill } from '~/lib/bill-numbers'
+import { isFailedOrCanceled } from '~/lib/status-tone'
+import type { Cells } from '~/storage/bulk-record'
+
+import type { PaidBefore } from '../create/paid-before'
+import { onPayout } from '../payout-of-bill'
+import { said } from './row-values'
+
+interface BilledOn {
+  /** As the service writes it. */
+  readonly number: string
+  /** How the service names the payout, what people know best first. */
+  readonly ids: readonly (string | undefined)[]
+  readonly text: string | undefined
+  readonly isCurrent?: boolean
+}
+
+/**
+ * A bill whose payout failed, came back or was canceled is unpaid: nothing to confirm, and the service is told to
+ * take its number again. Another spelling is sent as the service has it, or the person says that it is another bill.
+ */
+export function billProblem(
+  typed: string,
+  { number, ids, text, isCurrent = false }: BilledOn,
+): CellProblem {
+  const id = ids.find((each) => each !== undefined) ?? ''
+  const isFree = isFailedOrCanceled(text)
+  const isSpelledOtherwise = number.trim() !== typed.trim()
+  const on = onPayout(id, text)
+  const as = isSpelledOtherwise ? ` as ${number}` : ''
+  return {
+    field: 'invoiceNumber',
+    level: isFree && !isSpelledOtherwise ? 'note' : 'doubt',
+    message: isFree
+      ? `Was ${on}${as}, which didn’t pay it. The number is allowed again.`
+      : `Already ${on}${as}.`,
+    about: `payout ${id}`,
+    isCurrent,
+    ...(isFree && { flag: 'allowDuplicatedBills' }),
+    ...(isSpelledOtherwise && {
+      fixes: [{ label: `Use ${number}`, change: { cells: { invoiceNumber: number } } }],
+    }),
+  }
+}
+
+const unchecked: CellProblem = {
+  field: 'invoiceNumber',
+  level: 'doubt',
+  message: 'We couldn’t check with the service whether this bill is paid already.',
+}
+
+/** @param paid the payee's newest payouts, read just now; undefined if the service couldn't say */
+export function billedProblems(
+  cells: Cells,
+  paid: readonly PaidBefore[] | undefined,
+): readonly CellProblem[] {
+  const typed = said(cells, 'invoiceNumber')
+  if (typed === undefined) return []
+  if (!paid) return [unchecked]
+  return paid.flatMap(({ bills, ids, status }) =>
+    bills
+      .filter((number) => isSameBill(number, typed))
+      .map((number) => billProblem(typed, { number, ids, text: status, isCurrent: true })),
+  )
+}

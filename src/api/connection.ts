@@ -1,6 +1,7 @@
 import { did } from '~/lib/deeds'
 import { createSignal } from '~/lib/store'
 import { forgetOtherTokens } from '~/storage/kept-tokens'
+import { chosenEntriesKept } from '~/storage/chosen-entries'
 import { enterScope, isSameScope, type Scope } from '~/storage/scope'
 
 export { currentScope } from '~/storage/scope'
@@ -28,6 +29,16 @@ let current = nowhere
 const changed = createSignal()
 
 export const getConnection = (): Connection => current
+
+/**
+ * The paypoint that a form or a screen begins with: the one that this tab looks at, else the connection's own. Empty
+ * where several are looked at: a form must not pay from one that nobody chose.
+ */
+export function homeEntry(): string {
+  const [only, ...others] = chosenEntriesKept()
+  if (only === undefined) return current.defaultEntry
+  return others.length > 0 || only === '*' ? '' : only
+}
 
 export function setConnection(connection: Connection): void {
   const before = current

@@ -1,6 +1,6 @@
 import type { FilterField, FilterOperator } from '~/contract/filter-catalogue'
 import { formatMoney, moneyFromJson, moneyText } from '~/lib/money'
-import { addDays, isDay } from '~/lib/days'
+import { addDays, dayProblem, isDay, UNFINISHED_DAY } from '~/lib/days'
 import { namesCurrency, parseAmount, type AmountProblem } from '~/lib/parse-amount'
 
 import { lastDayOf } from './describe'
@@ -113,13 +113,19 @@ interface ReadOptions {
   readonly locale: string
 }
 
+/** No record of a payments service is older: a year of one or two digits was half typed. */
+const isBeforeCalendars = (day: string): boolean => isDay(day) && day < '1900-01-01'
+
 function readOne(condition: Condition, { field, locale }: ReadOptions) {
   const trimmed = { ...condition, value: condition.value.trim() }
   if (field.type !== 'money') {
     const isEmpty = trimmed.value === ''
+    const [day = ''] = trimmed.value.split(/[T ]/i)
     const problem = isEmpty
       ? 'Enter a value'
-      : (whyNotSearched(trimmed.value) ?? conditionProblem(trimmed, field))
+      : field.type === 'moment' && (day === UNFINISHED_DAY || isBeforeCalendars(day))
+        ? dayProblem(day)
+        : (whyNotSearched(trimmed.value) ?? conditionProblem(trimmed, field))
     return { condition: trimmed, problem }
   }
   const { value = '', problem } = readAmount(trimmed.value, locale)

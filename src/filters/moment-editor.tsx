@@ -1,3 +1,4 @@
+import { DateInput } from '~/ui/date-input'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 
@@ -40,12 +41,11 @@ function OneMoment({ draft, problem, onChange, place, label, hasTimes }: OneMome
     <div className={hasTimes ? 'grid grid-cols-2 items-start gap-2' : undefined}>
       <Field label={label} error={problem?.place === place ? problem.problem : undefined}>
         {(control) => (
-          <TextInput
+          <DateInput
             {...control}
             data-place={place}
-            type="date"
             value={day}
-            onChange={(event) => change(event.target.value, time)}
+            onDay={(next) => change(next, time)}
           />
         )}
       </Field>

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import {
   addDays,
+  dayProblem,
   dayRanges,
   daysBetween,
   formatDays,
@@ -10,7 +11,9 @@ import {
   isOtherDayIn,
   mondayOf,
   todayIn,
+  UNFINISHED_DAY,
   wallTimeIn,
+  wholeYear,
 } from './days'
 
 const day = fc.integer({ min: -100_000, max: 100_000 }).map((count) => addDays('2000-01-01', count))
@@ -119,5 +122,26 @@ test('the usual ranges end today', () => {
     'Last month': ['2024-11-01', '2024-11-30'],
     'This quarter': ['2024-10-01', '2024-12-31'],
     'Last quarter': ['2024-07-01', '2024-09-30'],
+  })
+})
+
+describe('a day that is to be sent', () => {
+  test.each([
+    ['', undefined],
+    ['2026-03-31', undefined],
+    ['2000-01-01', undefined],
+    ['2099-12-31', undefined],
+    ['0026-03-31', 'Check the year, 0026: dates go from 2000 to 2099.'],
+    ['0202-03-31', 'Check the year, 0202: dates go from 2000 to 2099.'],
+    ['1999-12-31', 'Check the year, 1999: dates go from 2000 to 2099.'],
+    ['2100-01-01', 'Check the year, 2100: dates go from 2000 to 2099.'],
+    ['2026-02-29', 'This isn’t a date. Write it as 2026-03-31.'],
+    ['03/31/2026', 'This isn’t a date. Write it as 2026-03-31.'],
+    [UNFINISHED_DAY, 'Finish the date, or clear it. It has to exist in the calendar.'],
+  ])('%j: %s (RF-F4)', (text, problem) => expect(dayProblem(text)).toBe(problem))
+
+  test('a year of two digits is of this century, any other stays (RF-F4)', () => {
+    expect(wholeYear('0026-03-04')).toBe('2026-03-04')
+    for (const day of ['0126-03-04', '2026-03-04', '']) expect(wholeYear(day)).toBe(day)
   })
 })

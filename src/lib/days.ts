@@ -5,6 +5,28 @@ const DAY_MS = 86_400_000
 
 export const isDay = (text: string): boolean => readMoment(text).kind === 'date'
 
+/** What a date field holds while its date is half typed, or is no day of the calendar. */
+export const UNFINISHED_DAY = 'unfinished'
+
+const FIRST_YEAR = 2000
+const LAST_YEAR = 2099
+
+/** 26, typed for a year, is 2026. */
+export const wholeYear = (day: string): string => (/^00\d\d-/.test(day) ? `20${day.slice(2)}` : day)
+
+/** Of a day that is to be sent: whole, real, and of this century. Undefined if nothing is wrong. */
+export function dayProblem(text: string): string | undefined {
+  const day = text.trim()
+  if (day === '') return undefined
+  if (day === UNFINISHED_DAY)
+    return 'Finish the date, or clear it. It has to exist in the calendar.'
+  if (!isDay(day)) return 'This isn’t a date. Write it as 2026-03-31.'
+  const year = Number(day.slice(0, 4))
+  return year >= FIRST_YEAR && year <= LAST_YEAR
+    ? undefined
+    : `Check the year, ${day.slice(0, 4)}: dates go from ${String(FIRST_YEAR)} to ${String(LAST_YEAR)}.`
+}
+
 /** Days since 1970-01-01. */
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
 

@@ -18,6 +18,9 @@ const SAME_SIGN = new Map<string, string>([
   ['\uff0c', ','],
 ])
 
+/** Of the point that no language has: a comma beside it may be either. */
+const PLAIN_GROUPS = [' ', "'"]
+
 const shapesByLocale = new Map<string, readonly NumberShape[]>()
 
 /** Usually one. In a few locales (fr-CH) amounts have another decimal sign than numbers. */
@@ -33,9 +36,15 @@ function numberShapes(locale: string): readonly NumberShape[] {
 function observe(locale: string): NumberShape[] {
   const plain = observeStyle(locale, {})
   const monetary = observeStyle(locale, { style: 'currency', currency: 'USD' })
-  return plain.decimal === monetary.decimal
-    ? [{ ...plain, groups: [...new Set([...plain.groups, ...monetary.groups])] }]
-    : [plain, monetary]
+  const own =
+    plain.decimal === monetary.decimal
+      ? [{ ...plain, groups: [...new Set([...plain.groups, ...monetary.groups])] }]
+      : [plain, monetary]
+  const signs = own.flatMap(({ decimal, groups }) => [decimal, ...groups])
+  // Where a language has signs of its own (Arabic, Persian), a point can only be what computers write.
+  return signs.includes('.') || signs.includes(',')
+    ? own
+    : [...own, { ...plain, decimal: '.', groups: PLAIN_GROUPS }]
 }
 
 function observeStyle(locale: string, style: Intl.NumberFormatOptions): NumberShape {
@@ -68,7 +77,9 @@ export function toPlainDigits(text: string, locale: string): string {
 }
 
 function foreignShapes(shapes: readonly NumberShape[]): NumberShape[] {
-  const ownDecimals = shapes.map(({ decimal }) => decimal)
+  const ownDecimals = shapes
+    .filter(({ groups }) => groups !== PLAIN_GROUPS)
+    .map(({ decimal }) => decimal)
   const signs = new Set(['.', ',', ...ownDecimals, ...shapes.flatMap(({ groups }) => groups)])
   return ['.', ',']
     .filter((decimal) => !ownDecimals.includes(decimal))

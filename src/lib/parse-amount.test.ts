@@ -8,6 +8,7 @@ import {
   parseAmount,
   readPercent,
   readQuantity,
+  threeDecimals,
 } from './parse-amount'
 
 function amountOf(text: string, locale: string, options?: AmountOptions): string {
@@ -389,4 +390,44 @@ test.each([
   ['two', 'en-US', undefined],
 ])('a quantity of %s in %s is %s', (text, locale, quantity) => {
   expect(readQuantity(text, locale)).toBe(quantity)
+})
+
+describe('a number with three decimals that could be a thousand (RF-F8)', () => {
+  test.each([
+    ['en-US', '1.250', '1.25'],
+    ['en-US', '25.000', '25'],
+    ['en-US', '999.999', '999.999'],
+    ['en-US', '$3.459', '3.459'],
+    ['de-DE', '1,250', '1,25'],
+    ['fr-FR', '25,000', '25'],
+    ['ar-EG', '1.250', '1٫25'],
+  ])('%s %s is said to be %s', (locale, text, echo) => {
+    expect(threeDecimals(text, locale)).toBe(echo)
+  })
+
+  test.each([
+    ['en-US', '1,250'],
+    ['en-US', '0.125'],
+    ['en-US', '1.25'],
+    ['en-US', '1234.567'],
+    ['en-US', '1.2505'],
+    ['en-US', ''],
+    ['en-US', 'x'],
+    ['de-DE', '1.250'],
+  ])('%s %s needs no word', (locale, text) => {
+    expect(threeDecimals(text, locale)).toBeUndefined()
+  })
+})
+
+describe('a point where the language has signs of its own (RF-F11)', () => {
+  test.each(['ar-EG', 'ar-SA', 'fa-IR'])('%s: 12.50 is 12.50', (locale) => {
+    for (const text of ['12.50', '12.5', '1250.00', '1250']) {
+      expect(parseAmount(text, locale, { currency: 'USD' })).toMatchObject({ ok: true })
+    }
+    expect(parseAmount('12.50', locale)).toMatchObject({ money: { amountMinor: 1250 } })
+  })
+
+  test.each(['1.250', '1,250', '12,50'])('%s stays ambiguous', (text) => {
+    expect(parseAmount(text, 'fa-IR', { currency: 'USD' })).toMatchObject({ problem: 'ambiguous' })
+  })
 })

@@ -70,6 +70,23 @@ function couldBeThousands(body: string): boolean {
   return /^[1-9]\d{0,2}[.,]\d{3}$/.test(body)
 }
 
+/**
+ * A number that is read with three decimals, and is a thousand for half the world: what was understood, without the
+ * zeros at its end. Undefined for all others.
+ */
+export function threeDecimals(text: string, locale: string): string | undefined {
+  const body = toPlainDigits(text, locale).replace(/[^\d.,]/g, '')
+  const number = couldBeThousands(body) ? readNumber(body, locale) : undefined
+  if (number?.fraction.length !== 3) return undefined
+  const fraction = number.fraction.replace(/0+$/, '')
+  return fraction === '' ? number.whole : `${number.whole}${decimalSign(locale)}${fraction}`
+}
+
+/** The sign between whole and fraction, as this language writes it. */
+export const decimalSign = (locale: string): string =>
+  new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ??
+  '.'
+
 const refuse = (problem: AmountProblem): ParsedAmount => ({ ok: false, problem })
 
 export const namesCurrency = (amount: string): boolean => /\p{L}|\p{Sc}/u.test(amount)

@@ -1,4 +1,4 @@
-import { getConnection } from '~/api/connection'
+import { homeEntry } from '~/api/connection'
 import { isLocale, type BulkSettings, type Cells } from '~/storage/bulk-record'
 import type { KeptChange, KeptSheet } from '~/storage/sheet-draft'
 import { display } from '~/ui/locale'
@@ -46,7 +46,7 @@ export const nothingPrepared = (hasGroups = false): Prepared => ({
   hasHeader: true,
   mapping: [],
   settings: {
-    entry: getConnection().defaultEntry,
+    entry: homeEntry(),
     method: '',
     currency: '',
     locale: display.locale,

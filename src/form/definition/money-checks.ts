@@ -1,5 +1,11 @@
 import { isCurrencyCode } from '~/lib/currency'
-import { parseAmount, type AmountOptions, type AmountProblem } from '~/lib/parse-amount'
+import { formatMoney } from '~/lib/money'
+import {
+  decimalSign,
+  parseAmount,
+  type AmountOptions,
+  type AmountProblem,
+} from '~/lib/parse-amount'
 import { display } from '~/ui/locale'
 
 import type { Problem } from '../checks'
@@ -13,20 +19,30 @@ export const currencies: readonly Suggestion[] = ['USD', 'CAD', 'EUR', 'GBP', 'M
 
 const words: Readonly<Record<AmountProblem, string>> = {
   empty: 'Enter an amount',
-  'not-a-number': 'Not an amount. Enter digits, such as 1250.00',
-  ambiguous: 'Ambiguous: this could be two amounts. Type it without separators.',
+  'not-a-number': 'Not an amount. Enter digits, such as',
+  ambiguous: 'Ambiguous: this could be two amounts. Write it like',
   'other-currency': 'Written in another currency. Change the amount or the currency.',
   'which-currency': 'This sign is used by several currencies. Enter the currency.',
   'too-many-decimals': 'More decimals than the currency has',
   'too-large': 'Amount too large',
 }
 
-function wordsOf(problem: AmountProblem, text: string, currency: string | undefined): string {
+/** As this browser's language writes it. */
+const exampleIn = (locale: string): string =>
+  formatMoney({ amountMinor: 125000, scale: 2, currency: undefined }, { locale, isTyped: true })
+
+function wordsOf(
+  problem: AmountProblem,
+  text: string,
+  currency: string | undefined,
+  locale: string,
+): string {
+  if (problem === 'not-a-number') return `${words[problem]} ${exampleIn(locale)}`
   if (problem === 'other-currency' && currency !== undefined && isCurrencyCode(currency)) {
     return `Not written in ${currency.toUpperCase()}. Change the amount or the currency.`
   }
-  const both = problem === 'ambiguous' ? readings(text) : undefined
-  return both ? `Ambiguous: ${both}? Type it without separators.` : words[problem]
+  if (problem !== 'ambiguous') return words[problem]
+  return readings(text, locale) ?? `${words[problem]} ${exampleIn(locale)}`
 }
 
 /** Undefined if it is understood. Empty counts as a problem. */
@@ -36,15 +52,17 @@ export function amountProblem(
   options: AmountOptions = {},
 ): string | undefined {
   const read = parseAmount(text, locale, options)
-  return read.ok ? undefined : wordsOf(read.problem, text, options.currency)
+  return read.ok ? undefined : wordsOf(read.problem, text, options.currency, locale)
 }
 
-/** "1,23" is 1.23 or 123. */
-function readings(text: string): string | undefined {
+/** "1,23" is 1.23 or 123: both are written as this language has them, so that each can be typed as it stands. */
+function readings(text: string, locale: string): string | undefined {
   const [, whole, rest] = /^\D*(\d+)[.,](\d+)\D*$/.exec(text) ?? []
-  return whole === undefined || rest === undefined
-    ? undefined
-    : `${whole}.${rest} or ${whole}${rest}`
+  if (whole === undefined || rest === undefined) return undefined
+  const fraction = `${whole}${decimalSign(locale)}${rest}`
+  return rest.length < 3
+    ? `Ambiguous: ${fraction} or ${whole}${rest}? Type one of them.`
+    : `Ambiguous: ${fraction} or ${whole}${rest}? Type ${whole}${rest}, or fewer decimals.`
 }
 
 const leastWords = ['Enter 0 or more', 'Enter an amount above zero']
@@ -74,7 +92,7 @@ function moneyProblem(
   const { decimals: maxDecimals } = field
   const options = maxDecimals === undefined ? { currency: code } : { currency: code, maxDecimals }
   const read = parseAmount(typed, display.locale, options)
-  if (!read.ok) return wordsOf(read.problem, typed, code)
+  if (!read.ok) return wordsOf(read.problem, typed, code, display.locale)
   if (code === undefined && read.money.currency !== undefined) return ownField(field, step, form)
   const { least } = field
   return least !== undefined && read.money.amountMinor < least ? leastWords[least] : undefined

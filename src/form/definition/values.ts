@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { display } from '~/ui/locale'
 
 import { checked, email, text, together, unmasked, whole, type Problem } from '../checks'
+import { dayProblem } from '~/lib/days'
 import { isObject } from '~/lib/json'
 import { readPercent, readQuantity } from '~/lib/parse-amount'
 import { mapOf, rowProblems, type MapRow } from '../rows/map-rows'
@@ -124,6 +125,8 @@ function kindSchema(field: Field): z.ZodMiniType {
     case 'routing':
       // A repeated entry is only compared; masks are refused where the value is sent.
       return field.goesTo === 'nowhere' ? text() : unmasked()
+    case 'date':
+      return checked(dayProblem)
     case 'whole':
       return whole(field.most ?? DEFAULT_DIGITS)
     case 'percent':

@@ -1,12 +1,12 @@
 import type { FieldValues } from 'react-hook-form'
 
+import { DateInput } from '~/ui/date-input'
 import { Field } from '~/ui/field'
-import { TextInput } from '~/ui/inputs'
 
 import type { LabelledField } from './text-field'
 import { fieldMark, useFormField } from './use-form-field'
 
-/** The browser's own date field: its value stays `YYYY-MM-DD` text. */
+/** Its value stays `YYYY-MM-DD` text. */
 export function DateField<T extends FieldValues>({
   form,
   name,
@@ -16,15 +16,12 @@ export function DateField<T extends FieldValues>({
   return (
     <Field {...labels} error={error}>
       {(control) => (
-        <TextInput
+        <DateInput
           {...control}
           {...fieldMark(name)}
-          type="date"
-          // A six-digit year is a typo.
-          max="9999-12-31"
           value={value}
           className="tnum"
-          onChange={({ target }) => change(target.value)}
+          onDay={change}
           onBlur={blur}
         />
       )}

@@ -73,9 +73,9 @@ describe('an amount', () => {
   })
 
   test.each([
-    ['1,23', 'Ambiguous: 1.23 or 123? Type it without separators.'],
+    ['1,23', 'Ambiguous: 1.23 or 123? Type one of them.'],
     ['ten', 'Not an amount'],
-    ['1.234', 'Ambiguous: 1.234 or 1234? Type it without separators.'],
+    ['1.234', 'Ambiguous: 1.234 or 1234? Type 1234, or fewer decimals.'],
     ['€500', 'Not written in USD. Change the amount or the currency.'],
   ])('“%s” is refused once it is left, not while it is typed', async (text, reason) => {
     amount()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { getConnection } from '~/api/connection'
+import { getConnection, homeEntry } from '~/api/connection'
 import { directoryCoverage } from '~/api/directory'
 import { entriesOf, entryLabel, nameOfEntry } from '~/api/entries'
 import type { Coverage } from '~/storage/directory'
@@ -19,8 +19,7 @@ import { scanPayouts, stopScan, usePayoutScan } from './payout-scan'
 import { ScanState } from './scan-state'
 
 export function ScanMore() {
-  const { defaultEntry } = getConnection()
-  const [chosen, setChosen] = useState(defaultEntry)
+  const [chosen, setChosen] = useState(homeEntry)
   const scan = usePayoutScan()
   const { data: coverage = [] } = useQuery(directoryCoverage())
   const isScanning = scan?.step === 'reading'

@@ -1,6 +1,6 @@
 /** `?customer=`, `?entry=` and `?way=token` with `?from=`, the submission of a temporary token, start one, `?draft=` and `?step=` continue one. */
 import { canEnterCards } from '~/api/card-entry'
-import { getConnection } from '~/api/connection'
+import { homeEntry } from '~/api/connection'
 import { DraftPage, startFrom, useDraftPage } from '~/form/wizard/draft-page'
 import { paths } from '~/paths'
 
@@ -12,7 +12,7 @@ export function Component() {
   const page = useDraftPage(draftKind, paths.newPaymentMethod())
   const { search, stored } = page
   const empty = methodForm.empty({
-    entry: search.get('entry') ?? getConnection().defaultEntry,
+    entry: search.get('entry') ?? homeEntry(),
     customerId: search.get('customer') ?? '',
     ...(search.get('way') === 'token' && {
       way: 'token' as const,

@@ -1,7 +1,7 @@
 /** `?like=` starts one like another, `?draft=` and `?step=` continue one. */
 import { useQuery } from '@tanstack/react-query'
 
-import { getConnection } from '~/api/connection'
+import { homeEntry } from '~/api/connection'
 import { keyOf } from '~/api/query'
 import { DraftPage, startFrom, useDraftPage, type StoredDraft } from '~/form/wizard/draft-page'
 import { sentenceCase } from '~/lib/text'
@@ -19,7 +19,7 @@ export function Component() {
   const asked = { like: search.get('like'), entry: search.get('entry') }
   const { data: start } = useQuery({
     queryKey: keyOf('paymentPageStart', asked),
-    queryFn: () => startOf(asked.like ?? undefined, asked.entry ?? getConnection().defaultEntry),
+    queryFn: () => startOf(asked.like ?? undefined, asked.entry ?? homeEntry()),
     enabled: stored?.kind !== 'reading' && stored?.kind !== 'found',
     networkMode: 'always',
     retry: false,

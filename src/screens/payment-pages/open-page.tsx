@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 
-import { getConnection } from '~/api/connection'
+import { homeEntry } from '~/api/connection'
 import { EntryField } from '~/form/fields/entry-field'
 import { TextField } from '~/form/fields/text-field'
 import { safeWebAddress } from '~/lib/received-file'
@@ -32,7 +32,7 @@ interface OpenPageProps {
 
 export function OpenPage({ onOpened, onChosen, label = 'Open page' }: OpenPageProps) {
   const navigate = useNavigate()
-  const form = useForm({ defaultValues: { entry: getConnection().defaultEntry, subdomain: '' } })
+  const form = useForm({ defaultValues: { entry: homeEntry(), subdomain: '' } })
 
   function open() {
     const { entry, subdomain } = form.getValues()

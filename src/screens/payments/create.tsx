@@ -1,6 +1,6 @@
 /** `?customer=`, `?amount=`, `?entry=`, `?way=stored` and `?from=`, the submission of a temporary token, start a payment, `?draft=` and `?step=` continue one. */
 import { canEnterCards } from '~/api/card-entry'
-import { getConnection } from '~/api/connection'
+import { homeEntry } from '~/api/connection'
 import { DraftPage, startFrom, useDraftPage } from '~/form/wizard/draft-page'
 import { paths } from '~/paths'
 
@@ -12,7 +12,7 @@ export function Component() {
   const page = useDraftPage(draftKind, paths.newPayment())
   const { search, stored } = page
   const empty = paymentForm.empty({
-    entry: search.get('entry') ?? getConnection().defaultEntry,
+    entry: search.get('entry') ?? homeEntry(),
     customerId: search.get('customer') ?? '',
     ...(search.get('way') === 'stored' && {
       way: 'stored' as const,

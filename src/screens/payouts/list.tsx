@@ -1,11 +1,13 @@
 import { Banknote, ListPlus } from 'lucide-react'
 import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
 
-import { nameOfEntry } from '~/api/entries'
+import { allEntries, nameOfEntry } from '~/api/entries'
 import { ended } from '~/lib/text'
 import { pagedSource } from '~/lists/list-definition'
 import { listScreen } from '~/lists/list-screen'
 import { PaypointChoice } from '~/lists/paypoints/paypoint-choice'
+import { useChosenEntries } from '~/lists/paypoints/use-chosen-entries'
 import { paths } from '~/paths'
 import { lazyPart } from '~/ui/lazy-part'
 import { EmptyState } from '~/ui/empty-state'
@@ -28,6 +30,11 @@ export const Component = listScreen({
   listPath,
   useSource: (search: PayoutSearch) => {
     const entry = entryOf(search)
+    const navigate = useNavigate()
+    useChosenEntries(namedIn(search), (kept) => {
+      const chosen = chosenEntries(kept.includes(allEntries) ? allEntries : kept)
+      void navigate(listPath(search, chosen), { replace: true, preventScrollReset: true })
+    })
     const hrefOf = useCallback(
       (codes: readonly number[]) =>
         listPath(search, { list: withStatuses(search.list, codes), open: undefined, local: [] }),
@@ -62,6 +69,11 @@ export const Component = listScreen({
   ],
   menu: () => [{ label: 'Pay run', icon: <ListPlus />, to: paths.payRun() }],
 })
+
+function namedIn({ entry, merged }: PayoutSearch): readonly string[] {
+  if (merged) return merged === allEntries ? [allEntries] : merged
+  return entry === undefined ? [] : [entry]
+}
 
 const isFiltered = ({ list }: PayoutSearch) => list.conditions.length > 0
 

@@ -345,7 +345,9 @@ describe('T2: a new vendor is compared with what the service has, not only with 
     expect(notice.closest('[role=alert]')?.textContent).toContain(name1)
     await press(/^Create vendor/)
     expect(
-      await screen.findAllByText('Say in a few words why this is another vendor, or use the existing one.'),
+      await screen.findAllByText(
+        'Say in a few words why this is another vendor, or use the existing one.',
+      ),
     ).not.toHaveLength(0)
     expect(count()).toBe(before)
     await userEvent.type(screen.getByLabelText(/^Why is this another vendor/), 'A sister company')

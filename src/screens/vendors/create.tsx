@@ -1,6 +1,6 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 
-import { getConnection } from '~/api/connection'
+import { homeEntry } from '~/api/connection'
 import { FormFields } from '~/form/definition/form-fields'
 import { useFormDraft, type DraftedForm } from '~/form/draft/use-form-draft'
 import { useEntryName } from '~/form/fields/entry-field'
@@ -31,7 +31,7 @@ import {
 
 export function Component() {
   const page = useDraftPage(draftKind, paths.newVendor())
-  const entry = page.search.get('entry') ?? getConnection().defaultEntry
+  const entry = page.search.get('entry') ?? homeEntry()
   return (
     <DraftPage
       title="New vendor"

@@ -7,11 +7,13 @@ import { messageAt } from '~/form/field-errors'
 import { fieldMark, useFormField } from '~/form/fields/use-form-field'
 import { RowHandle } from '~/form/rows/row-handle'
 import type { DragHandle } from '~/form/rows/use-row-drag'
+import { threeDecimals } from '~/lib/parse-amount'
 import { IconButton } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { Field } from '~/ui/field'
 import { isolated } from '~/ui/foreign-text'
 import { TextInput } from '~/ui/inputs'
+import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 
 import type { InvoiceFormProps, InvoiceValues } from './fields'
@@ -112,6 +114,7 @@ export function LineRow({ form, at, count, isDragged, handle, onRemove }: LineRo
           </IconButton>
         </div>
       </div>
+      <Understood form={form} at={at} />
       <RowErrors id={id} messageOf={(member) => messageAt(errors, `${place}.${member}`)} />
       <div id={id} hidden={!isOpen} className="my-2 rounded-md bg-sunken p-3 sm:ml-8">
         {isOpen && <FormFields form={form} fields={rare} prefix={`${place}.`} />}
@@ -149,6 +152,21 @@ function Cell({ form, at, name: member, errorId, isNumber = false, className }: 
         />
       )}
     </Field>
+  )
+}
+
+/** A number that half the world would read otherwise: how it was read stands under its row. */
+function Understood({ form, at }: InvoiceFormProps & { at: number }) {
+  const line = useWatch({ control: form.control, name: `invoiceData.items.${at}` })
+  // The last render of a removed row has no line.
+  const said = (['itemQty', 'itemCost'] as const).flatMap((member) => {
+    const echo = threeDecimals((line as LineValues | undefined)?.[member] ?? '', display.locale)
+    return echo === undefined ? [] : [`${inRow[member].label} understood as ${echo}`]
+  })
+  return (
+    <p role="status" className="mt-1 text-sm text-ink-3 empty:hidden sm:ml-6.5">
+      {said.join(' · ')}
+    </p>
   )
 }
 

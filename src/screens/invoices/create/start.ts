@@ -1,4 +1,4 @@
-import { currentScope, getConnection } from '~/api/connection'
+import { currentScope, homeEntry } from '~/api/connection'
 import { invoiceCreate } from '~/contract/invoices'
 import type { Field } from '~/form/definition/fields'
 import { valuesFromBody } from '~/form/definition/from-body'
@@ -29,7 +29,7 @@ export const readStart = (search: URLSearchParams): AskedStart => ({
 const today = (): string => todayIn(display.zone, Date.now())
 
 function emptyStart({ entry, customer = '' }: AskedStart): InvoiceValues {
-  const empty = invoiceForm.empty({ entry: entry ?? getConnection().defaultEntry })
+  const empty = invoiceForm.empty({ entry: entry ?? homeEntry() })
   return {
     ...empty,
     customerData: { ...empty.customerData, customerId: customer },

@@ -108,7 +108,7 @@ describe('a sheet of invoices', () => {
       ]),
     ).toEqual([
       'ready',
-      'error | invoiceAmount: Ambiguous: 1.23 or 123? Type it without separators.',
+      'error | invoiceAmount: Ambiguous: 1.23 or 123? Type one of them.',
       'error | invoiceDueDate: Day or month first? Write it as 2026-03-31.',
       'error | customerId: The service has no customer 999999.',
       'error | customerId: Enter a name, company, or email',

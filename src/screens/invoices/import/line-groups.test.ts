@@ -152,7 +152,7 @@ describe('rows with one invoice number', () => {
       await said([row('A-1', '130.50', work), row('A-1', '130.50', ['Travel', '1', '1,23'])]),
     ).toEqual([
       '2 error | note invoiceNumber: One invoice of rows 2–3 · 130.50',
-      '3 error | error itemCost: Ambiguous: 1.23 or 123? Type it without separators.',
+      '3 error | error itemCost: Ambiguous: 1.23 or 123? Type one of them.',
     ])
   })
 

@@ -6,7 +6,7 @@ import { amountProblem } from '~/form/definition/money-checks'
 import { sheetColumns, withCells, type SheetColumn } from '~/form/definition/sheet'
 import { currencyDigits } from '~/lib/currency'
 import { formatMoney } from '~/lib/money'
-import { parseAmount, readPercent, readQuantity } from '~/lib/parse-amount'
+import { parseAmount, readPercent, readQuantity, threeDecimals } from '~/lib/parse-amount'
 import { foldText } from '~/lib/text'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 import { display } from '~/ui/locale'
@@ -121,8 +121,17 @@ export const unreadCells = (cells: Cells, settings: BulkSettings): readonly Cell
     const text = cell.trim()
     if (text === '') return []
     const message = unread(id, text, settings)
-    return message === undefined ? [] : [{ field: id, level: 'error', message }]
+    if (message !== undefined) return [{ field: id, level: 'error', message }]
+    const echo = unguessed(id) ? threeDecimals(text, settings.locale) : undefined
+    const doubt = `Understood as ${echo ?? ''}. Type it without separators if it is a thousand or more.`
+    return echo === undefined ? [] : [{ field: id, level: 'doubt', message: doubt }]
   })
+
+/** Columns that take three decimals, where 1.250 is read and not refused. */
+function unguessed(place: string): boolean {
+  const id = columnOf(place)
+  return quantities.has(id) || (amountOptions(place).maxDecimals ?? 0) > 2
+}
 
 /** The form has a field for it, a sheet has none. */
 function currencyProblem(text: string, locale: string, id: string): string | undefined {

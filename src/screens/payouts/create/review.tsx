@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { isVendorAsked, vendorById } from '~/api/vendors'
 import type { LookAlikes } from '~/form/vendor/known-vendors'
 import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
+import { methodLabel } from '~/lib/payment-methods'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
@@ -18,6 +19,8 @@ import { currenciesWords, differenceToBills, differenceWords } from './bills-sum
 import { payoutForm, type PayoutFormProps, type PayoutValues } from './fields'
 import { LateOffers } from './known-before'
 import { lostFilesText } from './lost-files'
+import { methodOfNew } from './use-prefilled'
+import { asMethod } from './usual-method'
 import { NewPayeeCheck } from './new-payee'
 import { isNoVendor, NO_VENDOR } from './payee-problem'
 import { amountText } from './intent'
@@ -63,6 +66,11 @@ export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps
         />
         {difference && <Mark tone="warning">{differenceWords(difference)}</Mark>}
         {mixed !== undefined && <Mark tone="warning">{brief(mixed)}</Mark>}
+        {isPaidOtherwise(values) && (
+          <Mark tone="warning">
+            {`The new vendor’s own method is ${methodLabel(methodOfNew(values)) ?? ''}`}
+          </Mark>
+        )}
         <LateOffers form={form} />
       </ReviewSection>
       <ReviewSection title="Bills" change={[searchOf('payee'), 'the bills']}>
@@ -73,6 +81,14 @@ export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps
         <ReviewPlace entry={values.entry.trim()} />
       </Section>
     </>
+  )
+}
+
+/** One truth: the method that is paid by is not the one that the vendor is created with. */
+function isPaidOtherwise(values: PayoutValues): boolean {
+  const own = methodOfNew(values)
+  return (
+    own !== '' && values.method.trim() !== '' && asMethod({ method: own }) !== values.method.trim()
   )
 }
 

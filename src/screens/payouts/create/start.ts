@@ -1,4 +1,4 @@
-import { getConnection } from '~/api/connection'
+import { homeEntry } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { isVendorAsked, vendorById } from '~/api/vendors'
 import type { Read } from '~/contract/fields'
@@ -30,7 +30,7 @@ export const readStart = (search: URLSearchParams): AskedStart => ({
 })
 
 const startAt = (entry: string | undefined): PayoutValues =>
-  payoutForm.empty({ entry: entry ?? getConnection().defaultEntry })
+  payoutForm.empty({ entry: entry ?? homeEntry() })
 
 export function startWithVendor(
   asked: AskedStart,

@@ -22,12 +22,13 @@ export function usePrefilled(draft: Draft, isReview: boolean, isOver: boolean): 
   const ofBills = useWatch({ control: form.control, compute: billsCurrency })
   const hasCurrency = useWatch({ control: form.control, compute: hasBillsCurrency })
   const payee = useWatch({ control: form.control, compute: payeeOf })
+  const ofNew = useWatch({ control: form.control, compute: methodOfNew })
   const { again, isReadingAgain, usual, ofRecord, paidIn } = useKnownBefore({ form })
   const isFixed = isReview || isOver
   const wasReviewed = useWasReviewed(draft, payee, isReview)
   const before = again?.currency ?? (isReadingAgain ? undefined : paidIn?.currency)
   const usually = usual?.method ?? ofRecord
-  const method = again?.method ?? (isReadingAgain ? undefined : usually)
+  const method = ofNew || (again?.method ?? (isReadingAgain ? undefined : usually))
   // Before the total, which is in it.
   useFollowed(
     draft,
@@ -45,8 +46,18 @@ export function usePrefilled(draft: Draft, isReview: boolean, isOver: boolean): 
   )
 }
 
-const payeeOf = ({ entry, payee, vendorId }: PayoutValues): string =>
-  JSON.stringify([entry.trim(), payee, vendorId.trim()])
+/** A new vendor is paid as its own record will say. */
+export const methodOfNew = ({ payee, paymentMethod }: PayoutValues): string =>
+  payee === 'new' ? paymentMethod.method.trim() : ''
+
+/** A new vendor's method is known with it, and followed after a review too. */
+const payeeOf = (values: PayoutValues): string =>
+  JSON.stringify([
+    values.entry.trim(),
+    values.payee,
+    values.vendorId.trim(),
+    ...(values.payee === 'new' ? [methodOfNew(values)] : []),
+  ])
 
 /** Of this payee: what becomes known afterwards is offered, since the review has been seen. */
 function useWasReviewed({ form, state, touch }: Draft, payee: string, isReview: boolean): boolean {

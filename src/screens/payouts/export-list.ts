@@ -7,7 +7,7 @@ import type { ExportList, ExportTotal } from '~/table/export/columns'
 
 import { payoutExportColumns, payoutFields } from './fields'
 import { payoutMoney } from './payout-money'
-import { payoutSource, type PayoutReading } from './queries'
+import { payoutSource, runSource, type PayoutReading } from './queries'
 import { apiSearch, type PayoutSearch } from './search'
 
 const totals: readonly ExportTotal<PayoutReading>[] = [
@@ -40,14 +40,15 @@ export function payoutExport(
     columns: entries.length > 1 ? payoutFields.exportColumns : payoutExportColumns,
     totals,
     idOf: payoutFields.idOf,
-    parts: entries.map((entry) => exportPart(entry, readAndLearn(entry), query)),
+    parts: entries.map((entry) => exportPart(entry, readAndLearn(entry, search.run), query)),
   })
 }
 
 const readAndLearn =
-  (entry: string): ReadPage<QueryPage<typeof payoutQuery>> =>
+  (entry: string, run: string | undefined): ReadPage<QueryPage<typeof payoutQuery>> =>
   async (page, signal) => {
-    const answer = await payoutSource(entry).read(page, signal)
+    const source = run === undefined ? payoutSource(entry) : runSource(entry, run)
+    const answer = await source.read(page, signal)
     learnFromPayouts(entry, answer.records, answer.receivedAt)
     return answer
   }

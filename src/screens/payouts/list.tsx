@@ -11,10 +11,11 @@ import { useChosenEntries } from '~/lists/paypoints/use-chosen-entries'
 import { paths } from '~/paths'
 import { lazyPart } from '~/ui/lazy-part'
 import { EmptyState } from '~/ui/empty-state'
+import { Link } from '~/ui/link'
 
 import { withStatuses } from './counter-codes'
 import { payoutRecords } from './payout-list'
-import { entryOf, payoutSource } from './queries'
+import { entryOf, payoutSource, runSource } from './queries'
 import { chosenEntries, listPath, readSearch, type PayoutSearch } from './search'
 import { SummaryStrip } from './summary-strip'
 import { WholePaypoint } from './whole-paypoint'
@@ -42,6 +43,27 @@ export const Component = listScreen({
     )
     if (search.merged) return { kind: 'merged', Records: MergedPayouts }
     if (entry === '') return { kind: 'none', content: noPaypoint }
+    const { run } = search
+    if (run !== undefined) {
+      return pagedSource({
+        owner: entry,
+        label: `Payouts of a pay run of ${entry}`,
+        emptyText: 'This pay run made no payouts here, or this browser no longer has it.',
+        list: runSource(entry, run),
+        remark: () => (
+          <>
+            {' of '}
+            <Link to={paths.payRun({ run })} className="link">
+              this pay run
+            </Link>
+            {' · '}
+            <Link to={listPath(search, { run: undefined })} className="link">
+              All payouts
+            </Link>
+          </>
+        ),
+      })
+    }
     return pagedSource({
       owner: entry,
       label: `Payouts of ${entry}`,

@@ -30,6 +30,22 @@ export const payoutSource = (entry: string) =>
     read: (page, signal) => call(payoutQuery, { params: { entry }, page }, signal),
   })
 
+/** The list of one pay run: no filter of the service names several payment IDs. */
+export const runSource = (entry: string, run: string) =>
+  listSource({
+    name: `payouts ${entry} run ${run}`,
+    page: (_, from, limit) =>
+      // With the arguments of a page of all payouts, whose place in the list it takes.
+      composedQuery(
+        'payoutsOfRun',
+        { params: { entry }, page: { search: run, from, limit } },
+        async ({ page }, signal) =>
+          (await import('./run-payouts')).payoutsOfRun({ entry, run }, page, signal),
+      ),
+    read: async (page, signal) =>
+      (await import('./run-payouts')).payoutsOfRun({ entry, run }, page, signal),
+  })
+
 export const payoutLookUpName = 'payoutLookUp'
 
 export const payoutLookUp = (args: EntryLocator) =>

@@ -12,6 +12,8 @@ export interface PayoutSearch extends ListState {
   readonly merged?: EntrySelection | undefined
   readonly open: PayoutLocator | undefined
   readonly openEntry?: string | undefined
+  /** Just the payouts that this pay run made. */
+  readonly run?: string | undefined
 }
 
 /** There is no get-payout: the service can be asked for `paymentId`, `idOut` identifies it. */
@@ -24,7 +26,14 @@ export interface EntryLocator extends PayoutLocator {
   readonly entry: string
 }
 
-const own = { entry: 'entry', open: 'open', ref: 'ref', local: 'here', of: 'of' } as const
+const own = {
+  entry: 'entry',
+  open: 'open',
+  ref: 'ref',
+  local: 'here',
+  of: 'of',
+  run: 'run',
+} as const
 export const ownParameters: readonly string[] = [...Object.values(own), 'view']
 
 /** Newest first, as accountants look at it. Sent if the URL names no sort. */
@@ -42,6 +51,7 @@ export function readSearch(search: string): PayoutSearch {
     list: parseSearch(search, { catalogue: payoutFilters, reserved: ownParameters }),
     open: idOut ? { idOut, paymentId: parameters.get(own.ref)?.trim() || undefined } : undefined,
     local: readLocalParts(parameters.get(own.local)),
+    run: parameters.get(own.run)?.trim() || undefined,
   }
 }
 
@@ -61,7 +71,7 @@ export const apiSearch = (list: ListSearch): string =>
   compileApiQuery({ conditions: list.conditions, sort: list.sort ?? defaultSort })
 
 export function listPath(search: PayoutSearch, change: Partial<PayoutSearch> = {}): string {
-  const { entry, merged, list, open, openEntry, local } = { ...search, ...change }
+  const { entry, merged, list, open, openEntry, local, run } = { ...search, ...change }
   const entries = merged === allEntries ? [allEntries] : (merged ?? [entry])
   const query = joinQuery(
     ...entries.map((one) => parameter(own.entry, one)),
@@ -70,6 +80,7 @@ export function listPath(search: PayoutSearch, change: Partial<PayoutSearch> = {
     parameter(own.ref, open?.paymentId),
     parameter(own.local, localPartsText(local)),
     parameter(own.of, open && merged ? openEntry : undefined),
+    parameter(own.run, run),
   )
   return paths.payouts(query)
 }

@@ -15,6 +15,8 @@ import { discardDraft, draftsOf, saveKeepable } from '~/storage/drafts'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
 import { Component } from '../run'
+import { payoutsOfRun } from '../run-payouts'
+import { readSearch } from '../search'
 
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())
@@ -127,7 +129,7 @@ describe('a pay run that is being prepared', () => {
     await screen.findByText(/^3 of 3 authorized/)
   })
 
-  test('once it is sent, its heading has the focus, and leads to what was made', async () => {
+  test('once it is sent, its heading has the focus, and leads to exactly what was made (PO-M13)', async () => {
     await prepared()
     await goOnTo('review')
     await userEvent.type(screen.getByRole('textbox', { name: /confirmed rows/ }), 'Agreed by phone')
@@ -135,9 +137,15 @@ describe('a pay run that is being prepared', () => {
     const heading = await screen.findByRole('heading', { level: 2, name: /^3 of 3 authorized/ })
     expect(document.activeElement).toBe(heading)
     const link = await screen.findByRole('link', { name: 'View in payouts' })
-    expect(link.getAttribute('href')).toMatch(
-      /^\/payouts\?entry=main-street&transactionDate\(ge\)=\d{4}-\d{2}-\d{2}$/,
-    )
+    const search = readSearch(new URL(link.getAttribute('href') ?? '', 'http://app').search)
+    expect(search).toMatchObject({ entry: 'main-street', list: { conditions: [] } })
+    const place = { entry: 'main-street', run: search.run ?? '' }
+    const made = await payoutsOfRun(place, { from: 0, limit: 50 }, AbortSignal.timeout(5000))
+    expect(made.summary.value.totalRecords).toBe(3)
+    expect(made.records.map(({ value }) => value.TotalAmount?.amountMinor)).toHaveLength(3)
+    const [second] = (await payoutsOfRun(place, { from: 1, limit: 1 }, AbortSignal.timeout(5000)))
+      .records
+    expect(second?.value.IdOut).toBe(made.records[1]?.value.IdOut)
     expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
   })
 

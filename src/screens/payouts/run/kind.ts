@@ -1,7 +1,6 @@
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import type { BulkKind } from '~/form/bulk/bulk-kind'
 import { entriesOfRows } from '~/form/bulk/rows-said'
-import { DAY_ZONE, todayIn } from '~/lib/days'
 import { formatMoney } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import { paths } from '~/paths'
@@ -96,13 +95,11 @@ export const payRun: BulkKind<typeof payoutAuthorize> = {
       besides,
     }
   },
-  madeAt: ({ settings, createdAt }, made) => {
+  madeAt: ({ id, settings }, made) => {
     const [entry, ...others] = entriesOfRows(made, settings)
     if (made.length === 0 || others.length > 0) return undefined
     const [only] = made.length === 1 ? made : []
-    const which = only?.reference
-      ? { 'paymentId(eq)': only.reference }
-      : { 'transactionDate(ge)': todayIn(DAY_ZONE, createdAt) }
+    const which = only?.reference ? { 'paymentId(eq)': only.reference } : { run: id }
     return { label: 'View in payouts', path: paths.payouts({ entry, ...which }) }
   },
   path: paths.payRun,

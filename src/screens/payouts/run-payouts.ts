@@ -1,0 +1,55 @@
+/** The payouts that one pay run made, and no others: the service finds them one by one, by the payment IDs of its rows. */
+import type { QueryPage } from '~/api/answer'
+import { call } from '~/api/call'
+import { currentScope, getConnection } from '~/api/connection'
+import { buildRequest, type PageArgs } from '~/api/request'
+import { payoutQuery } from '~/contract/payouts'
+import { read } from '~/contract/read'
+import { eachAtMost } from '~/lib/at-most'
+import { askedFor, findRecord } from '~/lists/look-up'
+import { bulkRunsOf } from '~/storage/bulk-runs'
+
+/** Limit of product.md, section 1. */
+const MOST_AT_ONCE = 4
+
+export interface RunPlace {
+  readonly entry: string
+  readonly run: string
+}
+
+/** In the order of the sheet. A row at another paypoint is in that paypoint's list. */
+async function referencesOf({ entry, run }: RunPlace): Promise<readonly string[]> {
+  const runs = bulkRunsOf(currentScope())
+  const [about, rows] = await Promise.all([runs.get(run), runs.rows(run)])
+  return rows
+    .filter(({ cells }) => (cells['entry']?.trim() || about?.settings.entry.trim()) === entry)
+    .flatMap(({ reference }) => reference ?? [])
+}
+
+/** @throws ApiError if one of them can't be asked for */
+export async function payoutsOfRun(
+  place: RunPlace,
+  { from, limit }: Pick<PageArgs, 'from' | 'limit'>,
+  signal: AbortSignal,
+): Promise<QueryPage<typeof payoutQuery>> {
+  const { entry } = place
+  const references = await referencesOf(place)
+  const found = await eachAtMost(MOST_AT_ONCE, references.slice(from, from + limit), (reference) =>
+    findRecord(
+      askedFor('paymentId', reference),
+      (page) => call(payoutQuery, { params: { entry }, page }, signal),
+      ({ value }) => value.PaymentId === reference,
+    ),
+  )
+  return {
+    records: found.filter((reading) => reading !== null),
+    summary: read(payoutQuery.query.summary, { totalRecords: references.length }),
+    surplus: 0,
+    sent: buildRequest(
+      payoutQuery,
+      { params: { entry }, page: { search: '', from, limit } },
+      getConnection(),
+    ),
+    receivedAt: Date.now(),
+  }
+}

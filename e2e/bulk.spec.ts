@@ -391,7 +391,9 @@ test('axe: every step of a pay run, on a desk and a phone', async ({ page }) => 
   await page.getByLabel('Pay it anyway, row 6').check()
   await goOn(page, 'Review')
   await page.getByRole('button', { name: /^Authorize/ }).click()
-  await expect(page.getByText('Enter a reason for the confirmed rows, in a few words.')).toBeVisible()
+  await expect(
+    page.getByText('Enter a reason for the confirmed rows, in a few words.'),
+  ).toBeVisible()
   await isClean()
   await page.getByLabel('Reason for the confirmed rows').fill('A second part')
   await page.getByRole('button', { name: /^Authorize/ }).click()

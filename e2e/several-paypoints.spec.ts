@@ -353,3 +353,22 @@ test('filters are added in the bar, which judges each paypoint’s answer', asyn
   await bar.getByRole('button', { name: /^Remove/ }).click()
   await expect(page).not.toHaveURL(/paymentMethod/)
 })
+
+test('a chosen paypoint stays chosen: in the overview, in forms and in sheets (PO-M7)', async ({
+  page,
+}) => {
+  await openList(page, '/payouts?entry=harbor-goods', label)
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await main.getByRole('link', { name: 'Overview' }).click()
+  await expect(page).toHaveURL(/\/\?entry=harbor-goods$/)
+  await main.getByRole('link', { name: 'Payouts' }).click()
+  await expect(page).toHaveURL(/\/payouts\?entry=harbor-goods/)
+  for (const path of ['/payouts/new', '/payouts/run', '/vendors/new', '/invoices/new']) {
+    await page.goto(path)
+    await expect(page.getByLabel('Paypoint').first()).toHaveValue(/harbor-goods|Harbor Goods/)
+  }
+  // Of several, a form begins with none.
+  await openList(page, two, label)
+  await page.goto('/payouts/new')
+  await expect(page.getByLabel('Paypoint').first()).toHaveValue('')
+})

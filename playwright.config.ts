@@ -68,7 +68,7 @@ export default defineConfig({
   webServer: [
     {
       name: 'preview of the sandbox build',
-      command: `${SCRIPT} scripts/preview.ts --dir dist-sandbox --port ${PORTS.sandboxBuild}`,
+      command: `${SCRIPT} scripts/preview.ts --dir dist-sandbox --config e2e/support/sandbox-config.json --port ${PORTS.sandboxBuild}`,
       wait: READY,
     },
     {

@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 
+import { REFERENCE_DAY } from '../mocks/moments'
 import { startSandbox } from './screens/servers'
 import type { Row } from './row'
 
@@ -44,7 +45,7 @@ const searches: readonly string[] = [
 
 async function measure(payouts: number): Promise<Measured> {
   const begun = performance.now()
-  const sandbox = await startSandbox(['--payouts', String(payouts)])
+  const sandbox = await startSandbox(['--day', REFERENCE_DAY, '--payouts', String(payouts)])
   const startSeconds = (performance.now() - begun) / 1000
   const headers = { requestToken: sandbox.organizationToken }
   const paths = [

@@ -1,6 +1,7 @@
 import { http } from 'msw/http'
 import { setupWorker } from 'msw/browser'
 
+import { clockOf, openingOf } from './clock/day'
 import { CLOCK_PATH, passDaysAsked } from './host/clock'
 import { deliveriesAsked, DELIVERIES_PATH, testAsked } from './host/deliveries'
 import { Journal } from './host/journal'
@@ -12,11 +13,13 @@ import { createStore } from './store'
 const SEED = 1
 const PAYOUTS = 5000
 /** Raise when the seed, the records or the clock change: drops saved changes. */
-const SEED_VERSION = 5
+const SEED_VERSION = 6
 
 export interface BrowserSandboxOptions {
   readonly seed?: number
   readonly payouts?: number
+  /** The last day that has records. Left out, it is the last business day before the first visit. */
+  readonly day?: string | undefined
 }
 
 export type BrowserSandbox = Omit<RememberingSandbox, 'handle'>
@@ -64,10 +67,12 @@ function atOwnAddress(request: Request): Request {
   return new Request(url, request)
 }
 
-async function openSandbox({ seed = SEED, payouts = PAYOUTS }: BrowserSandboxOptions) {
+async function openSandbox({ seed = SEED, payouts = PAYOUTS, day }: BrowserSandboxOptions) {
   const scenario = takeScenario()
-  const journal = await Journal.open(`${String(SEED_VERSION)} ${String(seed)} ${String(payouts)}`)
-  const createTheStore = () => createStore({ seed, payouts })
+  const records = [SEED_VERSION, seed, payouts, day ?? 'today'].join(' ')
+  const journal = await Journal.open(records, () => openingOf(day))
+  const createTheStore = () =>
+    createStore({ seed, payouts, day: journal.opening.day, now: clockOf(journal.opening) })
   const sandbox = createRememberingSandbox({ createStore: createTheStore, scenario }, journal)
   // What can’t be read then fails the requests.
   await sandbox.catchUp().catch(() => undefined)

@@ -156,6 +156,8 @@ export interface SeedOptions {
   readonly seed: number
   /** Across all entries; up to 1,000,000. */
   readonly payouts: number
+  /** `YYYY-MM-DD`, the last day that has records: a business day. Left out, it is the one that tests stand on. */
+  readonly day?: string | undefined
 }
 
 export interface QueryAnswer {

@@ -56,6 +56,7 @@ test.each([
   ['--payouts', '1000001'],
   ['--payouts', 'many'],
   ['--seed', '-1'],
+  ['--day', '2026-02-30'],
   ['--scenario', 'no-such'],
 ])(
   '%s %s: says what is wrong and stops',

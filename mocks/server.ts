@@ -1,6 +1,9 @@
 import { once } from 'node:events'
 
 import { readPort, runCommandLine, UsageError, wholeNumber } from '../scripts/command-line'
+import { isDay } from '~/lib/days'
+
+import { clockOf, openingOf } from './clock/day'
 import { createSandbox } from './handle'
 import { createHttpHost } from './host/http'
 import { tokens } from './host/read-request'
@@ -15,6 +18,8 @@ The sandbox over HTTP, in memory. Once it listens, it prints its address, its to
 
   --port 4010    --host 127.0.0.1    0 is any free port
   --payouts 5000    --seed 1         how many records, and which
+  --day 2026-11-20                   the last day that has records, and the clock on the date after it;
+                                     without it, the last business day before today
   --scenario NAME                    how it misbehaves; several by commas
   --scenarios                        lists them`
 
@@ -23,6 +28,7 @@ interface Options {
   readonly host: string
   readonly payouts: string
   readonly seed: string
+  readonly day?: string | undefined
   readonly scenario: string
 }
 
@@ -35,8 +41,15 @@ async function start(values: Options) {
     throw new UsageError(`There is no scenario "${unknown.join(', ')}". --scenarios lists them.`)
   }
 
+  if (values.day !== undefined && !isDay(values.day)) {
+    throw new UsageError(`--day is "${values.day}". Write a date such as 2026-11-20.`)
+  }
+
   const sandbox = createSandbox({
-    createStore: () => createStore({ seed, payouts }),
+    createStore: () => {
+      const opening = openingOf(values.day)
+      return createStore({ seed, payouts, day: opening.day, now: clockOf(opening) })
+    },
     scenario: values.scenario,
   })
   const server = createHttpHost(sandbox)
@@ -73,6 +86,7 @@ await runCommandLine({
     host: { type: 'string', default: '127.0.0.1' },
     payouts: { type: 'string', default: '5000' },
     seed: { type: 'string', default: '1' },
+    day: { type: 'string' },
     scenario: { type: 'string', default: '' },
     scenarios: { type: 'boolean', default: false },
   },

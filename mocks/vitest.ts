@@ -31,10 +31,10 @@ const PAYOUTS = 300
 const NOW = new Date('2026-11-21T12:00:00Z')
 
 export function createTestSandbox(options: TestSandboxOptions = {}): Omit<TestSandbox, 'close'> {
-  const { seed = SEED, payouts = PAYOUTS, scenario = '' } = options
+  const { seed = SEED, payouts = PAYOUTS, day, scenario = '' } = options
   let now = options.now ?? NOW
   const sandbox = createSandbox({
-    createStore: () => createStore({ seed, payouts, now: () => now }),
+    createStore: () => createStore({ seed, payouts, day, now: () => now }),
     checksAnswers: true,
     scenario,
   })

@@ -1,6 +1,6 @@
 // npm run screenshots [-- NAME]: pictures of the screens in docs/screenshots, from the sandbox build.
 import { once } from 'node:events'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile, readFile } from 'node:fs/promises'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
 import { launchChromium } from './launch-chromium'
@@ -76,7 +76,10 @@ const block = ({ name, title }: Shot): string => `## ${title}
 `
 
 async function takeAll(wanted: readonly Shot[]): Promise<void> {
-  const server = await createPreviewServer({ directory: 'dist-sandbox' })
+  const server = await createPreviewServer({
+    directory: 'dist-sandbox',
+    config: await readFile('e2e/support/sandbox-config.json'),
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

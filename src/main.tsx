@@ -5,7 +5,7 @@ import { allowCardEntry } from '~/api/card-entry'
 import { getConnection, setConnection } from '~/api/connection'
 import { isBehindProxy } from '~/api/proxy-refusal'
 import { reportErrors } from '~/api/report-errors'
-import { followSandboxClock } from '~/api/service-clock'
+import { followSandboxClock, serviceNow } from '~/api/service-clock'
 import { describeError, log } from '~/api/session-log'
 import { showBootError } from '~/app/boot-error'
 import { loadConfig } from '~/app/config'
@@ -17,6 +17,7 @@ import { currentScope } from '~/storage/scope'
 import { wasPresenting } from '~/storage/presenting'
 import { watchLeaving } from '~/storage/unfinished'
 import { hearWipes } from '~/storage/wiping'
+import { followYearsOf } from '~/ui/locale'
 import { watchVersion } from '~/ui/newer-version'
 import { applyStoredTheme } from '~/ui/theme'
 import { whenIdle } from '~/ui/when-idle'
@@ -71,8 +72,9 @@ async function start(): Promise<void> {
   if (config.errorReports) reportErrors(() => shownPath())
   if (__SANDBOX__) {
     const { startSandbox } = await import('../mocks/browser')
-    const { store } = await startSandbox()
+    const { store } = await startSandbox({ day: config.sandboxDay })
     followSandboxClock(() => store().now().getTime())
+    followYearsOf(serviceNow)
   }
   // Before anything is asked or drawn: it has to hear each answer. Without it, nothing is.
   if (wasPresenting()) (await import('~/lists/presenter')).resumePresenting()
@@ -85,7 +87,7 @@ async function start(): Promise<void> {
     const scope = currentScope()
     // Without storage there is no journal.
     import('~/storage/activity')
-      .then(({ keepDeed }) => keepDeed(scope, deed))
+      .then(({ keepDeed }) => keepDeed(scope, deed, serviceNow()))
       .catch(() => undefined)
   })
   allowCardEntry(config.cardEntry)

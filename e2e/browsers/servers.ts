@@ -30,7 +30,12 @@ export async function startServers(): Promise<Servers> {
   const folder = await mkdtemp(join(tmpdir(), 'countinghouse-browsers-'))
   const config = join(folder, 'config.json')
   await writeFile(config, JSON.stringify(CONFIG))
-  const preview = script('scripts/preview.ts', ['--dir', 'dist-sandbox'])
+  const preview = script('scripts/preview.ts', [
+    '--dir',
+    'dist-sandbox',
+    '--config',
+    'e2e/support/sandbox-config.json',
+  ])
   const service = script('mocks/server.ts', [])
   const api = await saysIn(service, URL_SAID)
   const proxy = script(

@@ -1,11 +1,12 @@
 /** Accepted changes in order, kept in IndexedDB and replayed over the seed. */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
+import type { Opening } from '../clock/day'
 import type { Change, Store } from '../model'
 
 interface Schema extends DBSchema {
   changes: { key: number; value: Change }
-  /** `seed`: what the changes apply to. `clearing`: new each time they are cleared. */
+  /** `seed`: what the changes apply to. `clearing`: new each time they are cleared. `opening`: JSON of the day. */
   about: { key: string; value: string }
 }
 
@@ -13,6 +14,8 @@ const DATABASE = 'countinghouse-sandbox'
 
 export class Journal {
   readonly #database: IDBPDatabase<Schema>
+  readonly #openToday: () => Opening
+  #opening: Opening
   #seen = 0
   #clearing: string | undefined
   #isReplaying = false
@@ -20,12 +23,19 @@ export class Journal {
   /** While this tab's own changes are written. */
   #saving: Promise<void> | undefined
 
-  private constructor(database: IDBPDatabase<Schema>) {
+  private constructor(database: IDBPDatabase<Schema>, openToday: () => Opening) {
     this.#database = database
+    this.#openToday = openToday
+    this.#opening = openToday()
+  }
+
+  /** Of the first visit, or of the last reset: the records that the changes apply to stay where they are. */
+  get opening(): Opening {
+    return this.#opening
   }
 
   /** Drops changes made on another seed. */
-  static async open(seed: string): Promise<Journal> {
+  static async open(seed: string, openToday: () => Opening): Promise<Journal> {
     const database: IDBPDatabase<Schema> = await openDB<Schema>(DATABASE, 1, {
       upgrade(db) {
         db.createObjectStore('changes', { autoIncrement: true })
@@ -34,8 +44,14 @@ export class Journal {
       // Another tab runs a newer sandbox: let it upgrade.
       blocking: () => database.close(),
     })
-    const journal = new Journal(database)
-    if ((await database.get('about', 'seed')) !== seed) {
+    const journal = new Journal(database, openToday)
+    const [of, opening] = await Promise.all([
+      database.get('about', 'seed'),
+      database.get('about', 'opening'),
+    ])
+    if (of === seed && opening !== undefined) {
+      journal.#opening = readOpening(opening)
+    } else {
       await journal.clear()
       await database.put('about', seed, 'seed')
     }
@@ -58,14 +74,16 @@ export class Journal {
     // Left unfinished by a page that the browser keeps, it would hold up the next page's writes.
     const leave = () => transaction.abort()
     globalThis.addEventListener?.('pagehide', leave)
-    const [clearing, keys, saved] = await Promise.all([
+    const [clearing, opening, keys, saved] = await Promise.all([
       transaction.objectStore('about').get('clearing'),
+      transaction.objectStore('about').get('opening'),
       changes.getAllKeys(range),
       changes.getAll(range),
     ]).finally(() => globalThis.removeEventListener?.('pagehide', leave))
     const isCurrent = this.#seen === 0 || clearing === this.#clearing
     this.#clearing = clearing
     if (!isCurrent) {
+      if (opening !== undefined) this.#opening = readOpening(opening)
       this.#seen = 0
       return false
     }
@@ -99,10 +117,12 @@ export class Journal {
     this.#unsaved = []
     this.#seen = 0
     this.#clearing = crypto.randomUUID()
+    this.#opening = this.#openToday()
     const transaction = this.#database.transaction(['changes', 'about'], 'readwrite')
     await Promise.all([
       transaction.objectStore('changes').clear(),
       transaction.objectStore('about').put(this.#clearing, 'clearing'),
+      transaction.objectStore('about').put(JSON.stringify(this.#opening), 'opening'),
       transaction.done,
     ])
   }
@@ -111,6 +131,9 @@ export class Journal {
     this.#database.close()
   }
 }
+
+// This class alone writes it.
+const readOpening = (text: string): Opening => JSON.parse(text) as Opening
 
 function replay(store: Store, change: Change) {
   // The record belongs to the named collection; TypeScript can't follow that through a union.

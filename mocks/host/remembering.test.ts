@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { clockOf, openingOf } from '../clock/day'
+import { REFERENCE_DAY } from '../moments'
 import { createStore } from '../store'
 import { Journal } from './journal'
 import { createRememberingSandbox } from './remembering'
@@ -16,12 +18,18 @@ afterEach(() => {
   opened = []
 })
 
-async function load(seed = 'seed 1') {
-  const journal = await Journal.open(seed)
+async function load(seed = 'seed 1', day = REFERENCE_DAY) {
+  const journal = await Journal.open(seed, () => openingOf(day))
   opened.push(journal)
   return createRememberingSandbox(
     {
-      createStore: () => createStore({ seed: 1, payouts: 50 }),
+      createStore: () =>
+        createStore({
+          seed: 1,
+          payouts: 50,
+          day: journal.opening.day,
+          now: clockOf(journal.opening),
+        }),
       checksAnswers: true,
     },
     journal,
@@ -199,6 +207,35 @@ describe('two tabs', () => {
     expect(await totalOf(right)).toBe(total)
     await authorize(right)
     expect(await totalOf(left)).toBe(total + 1)
+  })
+})
+
+describe('the day of the first visit', () => {
+  const on = (day: string) => () => ({ day, aheadMs: 0 })
+  const openOn = async (day: string) => {
+    const journal = await Journal.open('seed 1', on(day))
+    opened.push(journal)
+    const createTheStore = () =>
+      createStore({ seed: 1, payouts: 50, day: journal.opening.day, now: clockOf(journal.opening) })
+    return {
+      journal,
+      page: createRememberingSandbox({ createStore: createTheStore, checksAnswers: true }, journal),
+    }
+  }
+
+  test('stays until a reset, which takes today’s, in the other tab too', async () => {
+    const first = await openOn('2027-03-12')
+    const total = await totalOf(first.page)
+    await authorize(first.page)
+    const later = await openOn('2027-04-20')
+    expect(later.journal.opening.day).toBe('2027-03-12')
+    expect(await totalOf(later.page)).toBe(total + 1)
+    await later.page.reset()
+    expect(later.journal.opening.day).toBe('2027-04-20')
+    await totalOf(first.page)
+    expect(first.journal.opening.day).toBe('2027-04-20')
+    const transactions = ({ page }: typeof first) => [...page.store().all('transactions')]
+    expect(transactions(first)).toEqual(transactions(later))
   })
 })
 

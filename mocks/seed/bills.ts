@@ -2,14 +2,14 @@ import type { Wire } from '~/contract/fields'
 import type { Item } from '~/contract/shared'
 
 import { EXPLICIT_NULL, type BillRecord, type PayoutRecord, type VendorRecord } from '../model'
-import { dateText, DAY, secondsOf } from '../moments'
+import { dateText, DAY, movedTo } from '../moments'
 import type { OpenBill } from './vendor-bills'
 import type { PayoutBillRecord } from './payout-bills'
 
 /** Seen in interface.md; here it means that a payout pays the bill. */
 export const PAYING_STATUS = -99
 const OPEN_STATUS = 1
-const OPENED = secondsOf('2026-11-02T00:00:00Z')
+const OPENED = '2026-11-02T00:00:00Z'
 
 /** In a bill the vendor's `paymentMethod` is a plain string (interface.md, "PaymentMethod"). */
 function billVendor(vendor: PayoutRecord['Vendor']): BillRecord['vendor'] {
@@ -56,8 +56,12 @@ export function billOf(bill: PayoutBillRecord, payout: PayoutRecord): BillRecord
   }
 }
 
-export function openBillRecord({ id, number, cents }: OpenBill, vendor: VendorRecord): BillRecord {
-  const day = OPENED + (id % 10) * DAY
+export function openBillRecord(
+  { id, number, cents }: OpenBill,
+  vendor: VendorRecord,
+  end: number,
+): BillRecord {
+  const day = movedTo(end, OPENED) + (id % 10) * DAY
   return {
     billNumber: number,
     netAmount: cents / 100,

@@ -1,20 +1,20 @@
 /** Payouts over about 18 months: busy on weekdays and at month's end, growing. */
-import { ANCHOR, DAY, secondsOf } from '../moments'
+import { DAY } from '../moments'
 
-const FIRST_DAY = secondsOf('2025-05-20T00:00:00Z')
-const DAYS = Math.ceil((ANCHOR - FIRST_DAY) / DAY)
+const DAYS = 550
 const OPENING = 7.5 * 3600
 const BUSINESS_HOURS = 11 * 3600
 const WEEK = [0.06, 0.95, 1.1, 1, 1.15, 1.05, 0.18]
 
-function weightOf(day: number): number {
-  const date = new Date((FIRST_DAY + day * DAY) * 1000)
+function weightOf(firstDay: number, day: number): number {
+  const date = new Date((firstDay + day * DAY) * 1000)
   const isMonthEnd = date.getUTCDate() >= 28
   return (WEEK[date.getUTCDay()] ?? 1) * (isMonthEnd ? 1.4 : 1) * (1 + (0.5 * day) / DAYS)
 }
 
-export function creationTimes(count: number): Uint32Array {
-  const weights = Float64Array.from({ length: DAYS }, (_, day) => weightOf(day))
+export function creationTimes(count: number, end: number): Uint32Array {
+  const firstDay = (Math.floor(end / DAY) + 1 - DAYS) * DAY
+  const weights = Float64Array.from({ length: DAYS }, (_, day) => weightOf(firstDay, day))
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const times = new Uint32Array(count)
   let day = 0
@@ -23,7 +23,7 @@ export function creationTimes(count: number): Uint32Array {
     const target = ((index + 0.5) / count) * total
     while (day < DAYS - 1 && before + (weights[day] ?? 0) < target) before += weights[day++] ?? 0
     const partOfDay = Math.min((target - before) / (weights[day] ?? 1), 1)
-    times[index] = FIRST_DAY + day * DAY + OPENING + Math.floor(partOfDay * BUSINESS_HOURS)
+    times[index] = firstDay + day * DAY + OPENING + Math.floor(partOfDay * BUSINESS_HOURS)
   }
   return times
 }

@@ -1,9 +1,9 @@
 import type { ChargebackRecord, TransactionRecord } from '../model'
 import { chargebackStatus } from '../statuses'
-import { dateText, DAY, momentText, secondsOf } from '../moments'
+import { dateText, DAY, momentText, movedTo } from '../moments'
 
 export const FIRST_CHARGEBACK_ID = 9001
-const SINCE = secondsOf('2026-09-14T10:00:00Z')
+const SINCE = '2026-09-14T10:00:00Z'
 
 /** [code, reason], as networks and banks word them. */
 const cardReasons = [
@@ -17,7 +17,7 @@ const returnReasons = [
   ['R10', 'Customer advises that the entry was not authorized'],
 ] as const
 
-function responsesOf(place: number, id: number): ChargebackRecord['responses'] {
+function responsesOf(place: number, id: number, since: number): ChargebackRecord['responses'] {
   if (place % 3 === 2) return []
   const notes = ['Signed delivery slip attached.', 'See the e-mail thread, and "order.pdf".']
   return Array.from({ length: 1 + (place % 2) }, (_, at) => ({
@@ -32,15 +32,20 @@ function responsesOf(place: number, id: number): ChargebackRecord['responses'] {
         { originalName: 'Foto ñandú.jpeg', zipName: `2-${id}.jpeg` },
       ].slice(0, 1 + at),
     },
-    createdAt: momentText(SINCE + (place + at) * 5 * DAY, 'zulu'),
+    createdAt: momentText(since + (place + at) * 5 * DAY, 'zulu'),
   }))
 }
 
-export function chargebackOf(place: number, transaction: TransactionRecord): ChargebackRecord {
+export function chargebackOf(
+  place: number,
+  transaction: TransactionRecord,
+  end: number,
+): ChargebackRecord {
   const id = FIRST_CHARGEBACK_ID + place
-  const at = SINCE + place * 5 * DAY
+  const since = movedTo(end, SINCE)
+  const at = since + place * 5 * DAY
   const createdAt = momentText(at, place % 2 === 0 ? 'zulu' : 'blank')
-  const responses = responsesOf(place, id)
+  const responses = responsesOf(place, id, since)
   const status = STATUSES[place % STATUSES.length] ?? chargebackStatus.received
   return { ...newChargeback({ id, place, at }, transaction), createdAt, status, responses }
 }
@@ -63,7 +68,7 @@ export function newChargeback(
   return {
     id,
     chargebackDate: dateText(at),
-    caseNumber: `CASE-${20_260_000 + place}`,
+    caseNumber: `CASE-${dateText(at).slice(0, 4)}${String(place).padStart(4, '0')}`,
     reasonCode,
     reason,
     status: chargebackStatus.received,

@@ -1,3 +1,4 @@
+/** None names a year: the seed ends on the day that it is asked for. */
 export const comments: readonly string[] = [
   'Weekly produce delivery',
   'Net 30, approved by M. Chen',
@@ -16,7 +17,7 @@ export const comments: readonly string[] = [
   '請求書参照',
   'Merci d’envoyer le reçu à la comptabilité',
   'دفعة مقدمة',
-  'Оплата по договору № 17/2026',
+  'Оплата по договору № 17/К',
   'Freight + handling',
   '50% deposit',
   'a=b&c=d',
@@ -26,7 +27,7 @@ export const comments: readonly string[] = [
   '🚚 delivered to the back door',
   'Annual license, 25 seats',
   'Security deposit returned to tenant of unit 4B',
-  'Insurance premium 11/2026',
+  'Insurance premium, second installment',
   'Reimbursement for mileage',
   'Utilities, meter 00-1142',
   'Hold until W-9 is on file',

@@ -3,7 +3,7 @@ import { Tally } from '../query/tally'
 import { transStatus } from '../statuses'
 import { DAY, MOMENT_STYLES, momentText } from '../moments'
 import { ORG_NAME } from './businesses'
-import { JOINED, type Payer } from './payers'
+import type { Payer } from './payers'
 import { pick, stream, wholeBelow } from './random'
 import { subscriptionOf } from './subscriptions'
 
@@ -12,8 +12,8 @@ const socialOf = (index: number) =>
     ? { snProvider: 'openid', snIdentifier: `sub-${index}`, snData: '{"locale":"en-US"}' }
     : { snProvider: '', snIdentifier: EXPLICIT_NULL, snData: EXPLICIT_NULL }
 
-function consentOf(index: number): CustomerRecord['customerConsent'] {
-  const updatedAt = momentText(JOINED + index * DAY, pick(MOMENT_STYLES, (index % 5) / 5))
+function consentOf({ index, joined }: Payer): CustomerRecord['customerConsent'] {
+  const updatedAt = momentText(joined, pick(MOMENT_STYLES, (index % 5) / 5))
   return {
     eCommunication: { status: index % 2, updatedAt },
     sms: { status: (index + 1) % 2, updatedAt },
@@ -69,8 +69,8 @@ export function customerOf(
     MFA: index % 5 === 0,
     MFAMode: index % 5 === 0 ? 1 : 0,
     ...socialOf(index),
-    LastUpdated: momentText(JOINED + (index + 200) * DAY, 'zulu'),
-    Created: momentText(JOINED + index * DAY, 'zulu'),
+    LastUpdated: momentText(payer.joined + 200 * DAY, 'zulu'),
+    Created: momentText(payer.joined, 'zulu'),
     AdditionalFields: summary.AdditionalData,
     IdentifierFields: ['email'],
     Subscriptions: index % 3 === 0 ? [subscriptionOf(payer)] : [],
@@ -82,6 +82,6 @@ export function customerOf(
     PaypointEntryname: business.entry,
     pageidentifier: index % 10 === 0 ? `page-${String(1 + index).padStart(6, '0')}` : EXPLICIT_NULL,
     externalPaypointID: business.externalId,
-    customerConsent: consentOf(index),
+    customerConsent: consentOf(payer),
   }
 }

@@ -1,8 +1,8 @@
 import { EXPLICIT_NULL, type DomainRecord } from '../model'
-import { DAY, momentText, secondsOf } from '../moments'
+import { DAY, momentText, movedTo } from '../moments'
 import { businesses, ORG_ID } from './businesses'
 
-const SINCE = secondsOf('2026-06-02T11:00:00Z')
+const SINCE = '2026-06-02T11:00:00Z'
 
 const states = [
   { isEnabled: true, isFileAvailable: true, statusCode: 200, errorMessage: undefined },
@@ -14,11 +14,12 @@ const JOB_STATUSES = ['completed', 'failed', 'pending']
 
 const domainIdOf = (at: number): string => `pmd_${String(at + 1).padStart(8, '0')}`
 
-export const seedDomains = (): DomainRecord[] =>
+export const seedDomains = (end: number): DomainRecord[] =>
   states.map(({ isEnabled, isFileAvailable, statusCode, errorMessage }, at) => {
     const business = businesses[at] ?? businesses[0]
-    const createdAt = momentText(SINCE + at * DAY, 'zulu')
-    const updatedAt = momentText(SINCE + (at + 40) * DAY, at === 1 ? 'blank' : 'zulu')
+    const since = movedTo(end, SINCE)
+    const createdAt = momentText(since + at * DAY, 'zulu')
+    const updatedAt = momentText(since + (at + 40) * DAY, at === 1 ? 'blank' : 'zulu')
     return {
       id: domainIdOf(at),
       entityId: business.id,

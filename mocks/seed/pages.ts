@@ -1,9 +1,9 @@
 import { EXPLICIT_NULL, type PageRecord } from '../model'
-import { momentText, secondsOf } from '../moments'
+import { momentText, movedTo } from '../moments'
 import { businesses, type Business } from './businesses'
 import { checkImage } from './check-image'
 
-const VISITED = secondsOf('2026-11-18T09:12:00Z')
+const VISITED = '2026-11-18T09:12:00Z'
 
 interface Purpose {
   readonly suffix: string
@@ -141,11 +141,15 @@ function receiptOf(): PageRecord['receiptContent'] {
   }
 }
 
-function pageOf(business: Business, purpose: Purpose, number: number): PageRecord {
+function pageOf(
+  business: Business,
+  purpose: Purpose,
+  { number, end }: { readonly number: number; readonly end: number },
+): PageRecord {
   const subdomain = `${business.entry}-${purpose.suffix}`
   return {
     subdomain,
-    lastAccess: momentText(VISITED + number * 60, 'zulu'),
+    lastAccess: momentText(movedTo(end, VISITED) + number * 60, 'zulu'),
     totalAmount: 25,
     pageContent: contentOf(business, subdomain, purpose),
     receiptContent: receiptOf(),
@@ -187,16 +191,18 @@ export const credentialOf = ({ id, accounts }: Business) => ({
   referenceId: id * 10,
 })
 
-export const pagesOf = (business: Business): PageRecord[] => {
+export const pagesOf = (business: Business, end: number): PageRecord[] => {
   const at = businesses.indexOf(business)
   return purposes
     .slice(0, at === 0 ? purposes.length : 2)
-    .map((purpose, which) => pageOf(business, purpose, at * purposes.length + which + 1))
+    .map((purpose, which) =>
+      pageOf(business, purpose, { number: at * purposes.length + which + 1, end }),
+    )
 }
 
-export const seedPages = (): [string, PageRecord][] =>
+export const seedPages = (end: number): [string, PageRecord][] =>
   businesses.flatMap((business) =>
-    pagesOf(business).map((page): [string, PageRecord] => [
+    pagesOf(business, end).map((page): [string, PageRecord] => [
       `${business.entry}/${page.subdomain}`,
       page,
     ]),

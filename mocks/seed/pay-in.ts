@@ -35,8 +35,8 @@ function tokensOf({ methods, business, id }: Payer): (readonly [string, StoredTo
   ])
 }
 
-export function seedPayIn(seed: number): PayIn {
-  const payers = Array.from({ length: CUSTOMERS }, (_, index) => payerOf(seed, index))
+export function seedPayIn(seed: number, end: number): PayIn {
+  const payers = Array.from({ length: CUSTOMERS }, (_, index) => payerOf(seed, index, end))
   const byPayer = payers.map((payer) => transactionsOf(seed, payer))
   const disputed = byPayer
     .flat()
@@ -52,7 +52,7 @@ export function seedPayIn(seed: number): PayIn {
   return {
     customers: payers.map((payer, at) => customerOf(seed, payer, byPayer[at] ?? [])),
     transactions: byPayer.flat(),
-    chargebacks: disputed.map((transaction, place) => chargebackOf(place, transaction)),
+    chargebacks: disputed.map((transaction, place) => chargebackOf(place, transaction, end)),
     tokens: payers.flatMap(tokensOf),
   }
 }

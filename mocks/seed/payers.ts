@@ -4,14 +4,14 @@ import type { CustomerSummary } from '~/contract/transactions'
 
 import { customerStatus } from '../statuses'
 import { EXPLICIT_NULL } from '../model'
-import { DAY, momentText, secondsOf } from '../moments'
+import { DAY, momentText, movedExpiry, movedTo } from '../moments'
 import { businesses, type Business } from './businesses'
 import { binData } from './payment-parts'
 import { digitText, pick, stream } from './random'
 import { familyName, firstName } from './vendor-names'
 
 const FIRST_CUSTOMER_ID = 5001
-export const JOINED = secondsOf('2024-03-01T15:30:00Z')
+const JOINED = '2024-03-01T15:30:00Z'
 const REMARKABLE = ['Zoë Ångström', 'José "Pepe" Núñez', '田中 美咲', 'Ólafur Þór', 'X Æ']
 
 type CustomerSummaryRecord = Wire<typeof CustomerSummary>
@@ -20,6 +20,10 @@ type StoredMethodRecord = Wire<typeof StoredMethod>
 export interface Payer {
   readonly id: number
   readonly index: number
+  /** In seconds. */
+  readonly joined: number
+  /** In seconds: the seed ends then. */
+  readonly end: number
   readonly business: Business
   readonly summary: CustomerSummaryRecord
   readonly holder: string
@@ -35,7 +39,11 @@ function nameOf(seed: number, index: number): readonly [string, string] {
   ]
 }
 
-function methodsOf(seed: number, index: number, holder: string): StoredMethodRecord[] {
+function methodsOf(
+  seed: number,
+  index: number,
+  { holder, joined, end: seedEnd }: Pick<Payer, 'holder' | 'joined' | 'end'>,
+): StoredMethodRecord[] {
   const roll = stream(seed, 'stored method')
   const end = (which: number) => digitText(4, roll(index * 4 + which))
   const card: StoredMethodRecord = {
@@ -43,11 +51,11 @@ function methodsOf(seed: number, index: number, holder: string): StoredMethodRec
     method: 'card',
     descriptor: pick(['visa', 'mastercard', 'amex'], roll(index * 4 + 2)),
     maskedAccount: `4XXXXXXXXXXX${end(0)}`,
-    expDate: pick(['0127', '1128', '0529'], roll(index * 4 + 3)),
+    expDate: movedExpiry(seedEnd, pick(['0127', '1128', '0529'], roll(index * 4 + 3))),
     holderName: holder,
     bin: '411111',
     binData,
-    lastUpdated: momentText(JOINED + index * DAY, 'zulu'),
+    lastUpdated: momentText(joined, 'zulu'),
   }
   const bank: StoredMethodRecord = {
     idPmethod: `pm-${String(index * 2 + 2).padStart(8, '0')}`,
@@ -56,7 +64,7 @@ function methodsOf(seed: number, index: number, holder: string): StoredMethodRec
     maskedAccount: `1XXXXXX${end(1)}`,
     expDate: '',
     holderName: holder,
-    lastUpdated: momentText(JOINED + index * DAY, 'blank'),
+    lastUpdated: momentText(joined, 'blank'),
   }
   return [[card], [card, bank], [bank], []][index % 4] ?? []
 }
@@ -81,19 +89,22 @@ const STATUSES = Object.values(customerStatus)
 const customerStatusOf = (index: number): number =>
   index % 7 === 4 ? (STATUSES[index % STATUSES.length] ?? 1) : customerStatus.active
 
-export function payerOf(seed: number, index: number): Payer {
+export function payerOf(seed: number, index: number, end: number): Payer {
   const business = businesses[index % 3 === 0 ? 0 : index % businesses.length] ?? businesses[0]
   const [first, last] = nameOf(seed, index)
   const where = addressOf(index, business, stream(seed, 'customer town')(index))
   const { street, city, state, zip, country } = where
   const id = FIRST_CUSTOMER_ID + index
   const holder = `${first} ${last}`
+  const joined = movedTo(end, JOINED) + index * DAY
   return {
     id,
     index,
+    joined,
+    end,
     business,
     holder,
-    methods: methodsOf(seed, index, holder),
+    methods: methodsOf(seed, index, { holder, joined, end }),
     summary: {
       CustomerId: id,
       customerId: id,
@@ -112,7 +123,7 @@ export function payerOf(seed: number, index: number): Payer {
       ...(index % 2 === 0 && shippingOf(street, where)),
       AdditionalData: index % 4 === 0 ? { account: `A-${index}`, tier: 'gold' } : {},
       customerStatus: customerStatusOf(index),
-      CreatedAt: momentText(JOINED + index * DAY, 'zulu'),
+      CreatedAt: momentText(joined, 'zulu'),
       Identifiers: ['email'],
     },
   }

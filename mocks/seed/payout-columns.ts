@@ -1,6 +1,6 @@
 /** All that filters, sorts and sums need: a million payouts take some 40 MB. */
 import { payoutStatuses } from '../statuses'
-import { ANCHOR, DAY, MOMENT_STYLES, type MomentStyle } from '../moments'
+import { DAY, MOMENT_STYLES, weeksMoved, type MomentStyle } from '../moments'
 import { businesses } from './businesses'
 import { creationTimes } from './calendar'
 import { comments, plainComments } from './comments'
@@ -14,6 +14,8 @@ export const MAX_BILLS = 4
 
 export interface PayoutColumns {
   readonly count: number
+  /** In seconds: nothing of the seed is younger. */
+  readonly end: number
   /** Seconds, as the record shows them: a date alone is its midnight. */
   readonly createdAt: Uint32Array
   /** Seconds; 0: not given. */
@@ -62,11 +64,11 @@ function weighted(weights: readonly number[], roll: number): number {
 
 const shares = businesses.map((business) => business.share * 100)
 
-function statusAt(business: number, createdAt: number, roll: number): number {
-  const days = (ANCHOR - createdAt) / DAY
+function statusAt(end: number, business: number, createdAt: number, roll: number): number {
+  const days = (end - createdAt) / DAY
   if (days < 2) return pick(FRESH, roll)
   if (days < 6) return pick(RECENT, roll)
-  const week = Math.floor(createdAt / (7 * DAY))
+  const week = Math.floor((createdAt - weeksMoved(end)) / (7 * DAY))
   if (business === 0) return believableStatus(days, roll)
   const odd = ODD_WEEKS.find(([every, which]) => week % every === which)
   return weighted(odd?.[2] ?? USUAL_WEIGHTS, roll)
@@ -78,9 +80,10 @@ function believableStatus(days: number, roll: number): number {
   return days > LONGEST_MOVING_DAYS && MOVING.has(status) ? PAID : status
 }
 
-function emptyColumns(count: number) {
+function emptyColumns(count: number, end: number) {
   return {
     count,
+    end,
     updatedAt: new Uint32Array(count),
     business: new Uint8Array(count),
     vendor: new Uint16Array(count),
@@ -111,11 +114,15 @@ function drawsOf(seed: number) {
   }
 }
 
-export function seedPayouts(seed: number, count: number, vendors: SeedVendors): PayoutColumns {
+export function seedPayouts(
+  seed: number,
+  { count, end }: Pick<PayoutColumns, 'count' | 'end'>,
+  vendors: SeedVendors,
+): PayoutColumns {
   const draws = drawsOf(seed)
   const amounts = amountDraws(seed)
-  const createdAt = creationTimes(count)
-  const columns = emptyColumns(count)
+  const createdAt = creationTimes(count, end)
+  const columns = emptyColumns(count, end)
   for (let row = 0; row < count; row++) {
     const made = createdAt[row] ?? 0
     const business = weighted(shares, draws.business(row))
@@ -126,12 +133,12 @@ export function seedPayouts(seed: number, count: number, vendors: SeedVendors): 
     // Squared: a few vendors get most payouts.
     columns.vendor[row] = pick(vendors.byBusiness[business] ?? [0], draws.vendor(row) ** 2)
     columns.method[row] = method
-    columns.status[row] = statusAt(business, made, draws.status(row))
+    columns.status[row] = statusAt(end, business, made, draws.status(row))
     columns.source[row] = wholeBelow(payoutSources.length, draws.source(row))
     columns.comment[row] =
       commentRoll < 0 ? comments.length : commentOf(business, commentRoll / (1 - NO_COMMENT))
     columns.updatedAt[row] =
-      updateRoll < 0 ? 0 : Math.min(made + wholeBelow(4 * DAY, updateRoll), ANCHOR)
+      updateRoll < 0 ? 0 : Math.min(made + wholeBelow(4 * DAY, updateRoll), end)
     columns.billCount[row] = 1 + weighted(BILL_WEIGHTS, draws.bills(row))
     const total = amounts.total(row, business)
     const fee = amounts.fee(row, business, payoutMethods[method] ?? 'ach', total)

@@ -1,7 +1,7 @@
 import type { Wire } from '~/contract/fields'
 import type { RecordEvent } from '~/contract/shared'
 
-import { ANCHOR, MOMENT_STYLES, momentText } from '../moments'
+import { MOMENT_STYLES, momentText } from '../moments'
 import type { PayoutColumns } from './payout-columns'
 
 const STEP = 5400
@@ -17,10 +17,14 @@ const ways: Readonly<Record<number, readonly string[]>> = {
   13: ['Created', 'On Hold'],
 }
 
-export function payoutEvents({ business, createdAt }: PayoutColumns, row: number, status: number) {
+export function payoutEvents(
+  { business, createdAt, end }: PayoutColumns,
+  row: number,
+  status: number,
+) {
   const way = ways[status] ?? []
   return way.map((name, step): Wire<typeof RecordEvent> => {
-    const at = Math.min((createdAt[row] ?? 0) + step * STEP, ANCHOR)
+    const at = Math.min((createdAt[row] ?? 0) + step * STEP, end)
     // interface.md shows ISO with Z; some rows use its other formats.
     const isOdd = row % 9 === 0 && business[row] !== 0
     const style = isOdd ? MOMENT_STYLES[(row + step) % MOMENT_STYLES.length] : undefined

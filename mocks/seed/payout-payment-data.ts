@@ -1,4 +1,5 @@
 import type { PayoutRecord } from '../model'
+import { movedExpiry } from '../moments'
 import { checkImage } from './check-image'
 import { binData, categoriesOf, signature, splitOf } from './payment-parts'
 import { businessOfRow, payoutMethods, payoutSources, type PayoutColumns } from './payout-columns'
@@ -9,9 +10,9 @@ export const checkNumberOf = (row: number): string => String(20_000 + (row % 80_
 
 const isEvery = (row: number, so: number, which: number): boolean => row % so === which
 
-function cardMembers(row: number) {
+function cardMembers(row: number, end: number) {
   return {
-    AccountExp: isEvery(row, 2, 0) ? '0929' : '1128',
+    AccountExp: movedExpiry(end, isEvery(row, 2, 0) ? '0929' : '1128'),
     AccountZip: '97205',
     StoredId: `pm-${String(90_000_000 + row)}`,
     ...(isEvery(row, 3, 0) && { binData }),
@@ -31,7 +32,7 @@ export function rarePaymentData(columns: PayoutColumns, row: number): PaymentDat
   return {
     Initiator: isRecurring ? 'merchant' : 'payor',
     ...(isRecurring && { StoredMethodUsageType: 'subscription', Sequence: 'subsequent' }),
-    ...((method === 'card' || method === 'vcard') && cardMembers(row)),
+    ...((method === 'card' || method === 'vcard') && cardMembers(row, columns.end)),
     ...(isEvery(row, 12, 5) && signatures),
     ...(isEvery(row, 8, 3) && { payorData: { name: legal, reference: accounts[0] } }),
     ...(isEvery(row, 6, 2) && { bankAccount: { nickname: accounts[0], typeAccount: 'Checking' } }),

@@ -1,12 +1,12 @@
 /** Without summary: store/totals.ts computes it. */
 import { EXPLICIT_NULL, type PaypointRecord } from '../model'
-import { DAY, momentText, secondsOf, type MomentStyle } from '../moments'
+import { DAY, momentText, movedTo, type MomentStyle } from '../moments'
 import { businesses, ORG_ID, ORG_NAME, type Business } from './businesses'
 import { credentialOf, logoOf, pagesOf } from './pages'
 import { digitText, stream } from './random'
 import { familyName, firstName } from './vendor-names'
 
-const OPENED = secondsOf('2024-01-15T13:00:00Z')
+const OPENED = '2024-01-15T13:00:00Z'
 const STYLES: readonly MomentStyle[] = ['zulu', 'blank', 'date']
 const FIRST_BOARDING_ID = 610
 /** The sandbox's own: 1 active, 2 in review, 0 inactive. */
@@ -76,7 +76,7 @@ const servicesOf = ({ currency, country }: Business) => ({
   },
 })
 
-function entryPointOf(business: Business, at: number, dice: Dice) {
+function entryPointOf(business: Business, at: number, { dice, end }: { dice: Dice; end: number }) {
   const [town] = business.towns
   return {
     EntryName: business.entry,
@@ -85,7 +85,7 @@ function entryPointOf(business: Business, at: number, dice: Dice) {
     EntrySubtitle: at === 1 ? 'Ship chandlers since 1911' : '',
     EntryComment: at % 2 === 0 ? EXPLICIT_NULL : 'Opened with the paypoint',
     EntryLogo: at === 1 ? logoOf(business).furl : EXPLICIT_NULL,
-    EntryPages: pagesOf(business),
+    EntryPages: pagesOf(business, end),
     Paypoint: {
       idPaypoint: String(business.id),
       dbaName: business.dba,
@@ -137,9 +137,10 @@ function addressMembers({ street, country, towns: [town] }: Business, at: number
   }
 }
 
-function paypointOf(seed: number, business: Business, at: number): PaypointRecord {
+function paypointOf(seed: number, end: number, at: number): PaypointRecord {
+  const business = businesses[at] ?? businesses[0]
   const dice: Dice = (which) => stream(seed, 'paypoint')(at * 100 + which)
-  const opened = OPENED + at * 47 * DAY
+  const opened = movedTo(end, OPENED) + at * 47 * DAY
   const style = STYLES[at % STYLES.length] ?? 'zulu'
   return {
     IdPaypoint: String(business.id),
@@ -160,7 +161,10 @@ function paypointOf(seed: number, business: Business, at: number): PaypointRecor
     BPhone: business.phone,
     BSummary: `${business.dba} and its suppliers`,
     BFax: at === 1 ? '2075550172' : '',
-    BStartdate: momentText(OPENED - (at + 3) * 365 * DAY, at % 2 === 0 ? 'date' : 'blank'),
+    BStartdate: momentText(
+      movedTo(end, OPENED) - (at + 3) * 365 * DAY,
+      at % 2 === 0 ? 'date' : 'blank',
+    ),
     OwnType: business.kind,
     SalesCode: at === 1 ? 'EAST-4' : '',
     Mccid: business.mcc,
@@ -181,7 +185,7 @@ function paypointOf(seed: number, business: Business, at: number): PaypointRecor
     OwnerData: at % 2 === 0 ? [ownerOf(business, dice, 100)] : ownersOf(business, dice),
     BankData: banksOf(business, dice),
     ServiceData: servicesOf(business),
-    EntryPoints: [entryPointOf(business, at, dice)],
+    EntryPoints: [entryPointOf(business, at, { dice, end })],
     CreatedAt: momentText(opened, style),
     LastModified: momentText(opened + 200 * DAY, STYLES[(at + 1) % STYLES.length] ?? 'zulu'),
   }
@@ -192,5 +196,5 @@ const ownersOf = (business: Business, dice: Dice) => [
   ownerOf(business, (which) => dice(which + 50), 49),
 ]
 
-export const seedPaypoints = (seed: number): PaypointRecord[] =>
-  businesses.map((business, at) => paypointOf(seed, business, at))
+export const seedPaypoints = (seed: number, end: number): PaypointRecord[] =>
+  businesses.map((_, at) => paypointOf(seed, end, at))

@@ -3,15 +3,15 @@ import type { Wire } from '~/contract/fields'
 
 import { subStatus } from '../statuses'
 import { EXPLICIT_NULL } from '../model'
-import { dateText, DAY, momentText, secondsOf } from '../moments'
+import { dateText, DAY, dayOfMonth, momentText, movedExpiry } from '../moments'
 import { ORG_NAME } from './businesses'
 import { invoiceOf } from './invoices'
-import { JOINED, type Payer } from './payers'
+import type { Payer } from './payers'
 import { binData, categoriesOf, signature, splitOf } from './payment-parts'
 
 const FIRST_SUBSCRIPTION_ID = 7001
-const LAST_RUN = secondsOf('2026-11-01T06:00:00Z')
-const NEXT_RUN = secondsOf('2026-12-01T00:00:00Z')
+const RUN_AT = 6 * 3600
+const TUESDAY = 2
 const CYCLES = 24
 
 interface Schedule {
@@ -20,21 +20,25 @@ interface Schedule {
   readonly nextRun: number
 }
 
-const monthly: Schedule = { frequency: 'monthly', lastRun: LAST_RUN, nextRun: NEXT_RUN }
-const schedules: readonly Schedule[] = [
-  monthly,
-  monthly,
-  {
-    frequency: 'weekly',
-    lastRun: secondsOf('2026-11-17T06:00:00Z'),
-    nextRun: secondsOf('2026-11-24T00:00:00Z'),
-  },
-  {
-    frequency: 'every3months',
-    lastRun: secondsOf('2026-09-10T06:00:00Z'),
-    nextRun: secondsOf('2026-12-10T00:00:00Z'),
-  },
-]
+/** Each ran last before the seed's end and runs next after it, on its own day of the week or month. */
+function scheduleOf(place: number, end: number): Schedule {
+  switch (place % 4) {
+    case 2: {
+      const midnight = Math.floor(end / DAY) * DAY
+      const sinceTuesday = (new Date(end * 1000).getUTCDay() + 7 - TUESDAY) % 7
+      const tuesday = midnight - sinceTuesday * DAY
+      return { frequency: 'weekly', lastRun: tuesday + RUN_AT, nextRun: tuesday + 7 * DAY }
+    }
+    case 3: {
+      const lastRun = dayOfMonth(end, 10, -2) + RUN_AT
+      return { frequency: 'every3months', lastRun, nextRun: dayOfMonth(end, 10, 1) }
+    }
+    default: {
+      const lastRun = dayOfMonth(end, 1) + RUN_AT
+      return { frequency: 'monthly', lastRun, nextRun: dayOfMonth(end, 1, 1) }
+    }
+  }
+}
 
 function standingOf(place: number) {
   if (place % 6 === 4) return { SubStatus: subStatus.paused, LeftCycles: 11, UntilCancelled: true }
@@ -47,12 +51,12 @@ function standingOf(place: number) {
 }
 
 export function subscriptionOf(payer: Payer): Wire<typeof Subscription> {
-  const { business, index } = payer
+  const { business, index, end } = payer
   const place = Math.floor(index / 3)
   const unit = business.minorDigits === 0 ? 100 : 1
   const cents = (2500 + (index % 5) * 1500) * unit
-  const started = JOINED + (index + 30) * DAY
-  const { frequency, lastRun, nextRun } = schedules[place % schedules.length] ?? monthly
+  const started = payer.joined + 30 * DAY
+  const { frequency, lastRun, nextRun } = scheduleOf(place, end)
   const [method] = payer.methods
   const isCard = method?.method !== 'ach'
   return {
@@ -65,7 +69,7 @@ export function subscriptionOf(payer: Payer): Wire<typeof Subscription> {
     PaymentData: {
       MaskedAccount: method?.maskedAccount,
       AccountType: isCard ? 'visa' : 'Checking',
-      ...(isCard && { AccountExp: method?.expDate ?? '0928', binData }),
+      ...(isCard && { AccountExp: method?.expDate ?? movedExpiry(end, '0928'), binData }),
       AccountZip: payer.summary.BillingZip,
       HolderName: payer.holder,
       orderDescription: 'Standing order',

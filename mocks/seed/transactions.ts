@@ -1,6 +1,6 @@
 import { EXPLICIT_NULL, type TransactionRecord } from '../model'
 import { settlementStatus, transStatus } from '../statuses'
-import { DAY, momentText, secondsOf } from '../moments'
+import { DAY, momentText, movedExpiry, movedTo } from '../moments'
 import { ORG_ID, ORG_NAME, type Business } from './businesses'
 import { invoiceOf } from './invoices'
 import { categoriesOf, signature, splitOf } from './payment-parts'
@@ -9,7 +9,7 @@ import { digitText, stream, wholeBelow } from './random'
 
 const MOST = 7
 const FIRST_NUMBER = 1001
-const STARTED = secondsOf('2026-05-04T16:20:00Z')
+const STARTED = '2026-05-04T16:20:00Z'
 const FEE_CENTS = 45
 
 export type Fate = 'kept' | 'waiting' | 'refunded' | 'partly refunded' | 'disputed' | 'declined'
@@ -50,7 +50,7 @@ function paymentDataOf(
   return {
     MaskedAccount: method?.maskedAccount ?? '4XXXXXXXXXXX1111',
     AccountType: isCard ? 'visa' : 'Checking',
-    ...(isCard && { AccountExp: method?.expDate ?? '0928' }),
+    ...(isCard && { AccountExp: method?.expDate ?? movedExpiry(payer.end, '0928') }),
     AccountZip: payer.summary.BillingZip,
     HolderName: payer.holder,
     StoredId: method?.idPmethod ?? EXPLICIT_NULL,
@@ -187,11 +187,12 @@ function transactionOf(seed: number, payer: Payer, number: number, at: number): 
 }
 
 export function transactionsOf(seed: number, payer: Payer): TransactionRecord[] {
+  const started = movedTo(payer.end, STARTED)
   const count = payer.index === 0 ? 5 : wholeBelow(MOST, stream(seed, 'transactions')(payer.index))
   return Array.from({ length: count }, (_, at) => {
     const number = FIRST_NUMBER + payer.index * MOST + at
     const days = payer.index + at * 23
-    return transactionOf(seed, payer, number, STARTED + days * DAY + payer.index * 977)
+    return transactionOf(seed, payer, number, started + days * DAY + payer.index * 977)
   }).reverse()
 }
 

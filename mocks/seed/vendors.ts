@@ -1,5 +1,5 @@
 import { EXPLICIT_NULL, type VendorRecord } from '../model'
-import { dateText, DAY, MOMENT_STYLES, momentText, secondsOf } from '../moments'
+import { dateText, DAY, MOMENT_STYLES, momentText, movedTo } from '../moments'
 import { businesses, ORG_NAME, type Business } from './businesses'
 import { digitText, pick, stream, wholeBelow, type Stream } from './random'
 import { familyName, firstName, vendorName } from './vendor-names'
@@ -11,7 +11,7 @@ const MOST = 2000
 const REMARKABLE = 16
 const TURNS = [0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 1, 0, 2, 0, 3, 0, 4, 1, 5]
 
-const OPENED = secondsOf('2023-02-01T09:00:00Z')
+const OPENED = '2023-02-01T09:00:00Z'
 const streets = ['Alder', 'Birch', 'Commerce', 'Division', 'Elm', 'Foundry', 'Grand', 'Water']
 const banks = ['Cascade Community Bank', 'First Harbor Bank', 'Union Prairie Credit Union']
 const ENROLLMENTS = [undefined, 'Enrolled', undefined, 'Pending', undefined, 'Declined', undefined]
@@ -92,6 +92,7 @@ function extrasOf(index: number, dice: Dice) {
 
 function makeVendor(
   index: number,
+  end: number,
   turn: number,
   names: Stream,
   rolls: (purpose: string) => Stream,
@@ -99,7 +100,7 @@ function makeVendor(
   const business = businesses[businessOfVendor(index)] ?? businesses[0]
   const dice: Dice = (purpose) => rolls(purpose)(index)
   const name = vendorName(index, business, turn, names)
-  const created = OPENED + wholeBelow(800 * DAY, dice('created'))
+  const created = movedTo(end, OPENED) + wholeBelow(800 * DAY, dice('created'))
   return {
     vendorId: String(FIRST_VENDOR_ID + index),
     vendorNumber: `V-${String(index + 1).padStart(5, '0')}`,
@@ -136,7 +137,7 @@ export interface SeedVendors {
   readonly byBusiness: readonly (readonly number[])[]
 }
 
-export function seedVendors(seed: number, payouts: number): SeedVendors {
+export function seedVendors(seed: number, payouts: number, end: number): SeedVendors {
   const count = vendorCount(payouts)
   const names = stream(seed, 'vendor name')
   const streams = new Map<string, Stream>()
@@ -154,6 +155,7 @@ export function seedVendors(seed: number, payouts: number): SeedVendors {
     at: (index) =>
       (made[index] ??= makeVendor(
         index,
+        end,
         byBusiness[businessOfVendor(index)]?.indexOf(index) ?? -1,
         names,
         rolls,

@@ -83,10 +83,11 @@ function unbilledPayouts(payouts: Collection<PayoutRecord>) {
 }
 
 export function collectionsOf(seed: number, engine: Engine) {
-  const payIn = once(() => seedPayIn(seed))
+  const { end } = engine.payouts.seeded.columns
+  const payIn = once(() => seedPayIn(seed, end))
   const vendors = vendorsOf(engine)
   const { customers, transactions, paypoints } = withPayInTotals(
-    heldCollection(() => seedPaypoints(seed).map((p) => [p.IdPaypoint, p])),
+    heldCollection(() => seedPaypoints(seed, end).map((p) => [p.IdPaypoint, p])),
     {
       customers: heldCollection(() => payIn().customers.map((c) => [String(c.customerId), c])),
       transactions: heldCollection(() => payIn().transactions.map((t) => [t.PaymentTransId, t])),
@@ -104,9 +105,9 @@ export function collectionsOf(seed: number, engine: Engine) {
     chargebacks: heldCollection(() => payIn().chargebacks.map((c) => [String(c.id), c])),
     tokens: heldCollection(() => payIn().tokens),
     paypoints,
-    pages: heldCollection(seedPages),
+    pages: heldCollection(() => seedPages(end)),
     boardingLinks: heldCollection(() => seedBoardingLinks().map((link) => [String(link.id), link])),
-    domains: heldCollection(() => seedDomains().map((domain) => [domain.id, domain])),
+    domains: heldCollection(() => seedDomains(end).map((domain) => [domain.id, domain])),
     notifications: heldCollection(() =>
       seedNotifications().map((record, at) => [String(FIRST_NOTIFICATION_ID + at), record]),
     ),

@@ -5,6 +5,7 @@ import { businesses } from '../seed/businesses'
 import { seedBatches } from '../seed/payout-batches'
 import { seedPayouts } from '../seed/payout-columns'
 import { seedVendors } from '../seed/vendors'
+import { endOf, REFERENCE_DAY } from '../moments'
 
 export interface Engine {
   readonly payouts: PayoutTable
@@ -14,9 +15,10 @@ export interface Engine {
 /** From here on, the first read of batches takes longer than a page may. */
 const MANY = 200_000
 
-export function makeEngine({ seed, payouts }: SeedOptions): Engine {
-  const vendors = seedVendors(seed, payouts)
-  const columns = seedPayouts(seed, payouts, vendors)
+export function makeEngine({ seed, payouts, day = REFERENCE_DAY }: SeedOptions): Engine {
+  const end = endOf(day)
+  const vendors = seedVendors(seed, payouts, end)
+  const columns = seedPayouts(seed, { count: payouts, end }, vendors)
   const seeded = { columns, vendors, batches: seedBatches(seed, columns) }
   const paypointIds = new Map(businesses.map(({ entry, id }) => [entry, String(id)]))
   const table = payoutTable(seed, seeded, {

@@ -22,7 +22,7 @@ export function seededBills(
   return {
     get: (id) => {
       const openBill = open.get(id)
-      if (openBill) return openBillRecord(openBill, vendorAt(openBill.vendor))
+      if (openBill) return openBillRecord(openBill, vendorAt(openBill.vendor), columns.end)
       const place = placeOfBillId(id)
       if (!exists(place)) return undefined
       const payout = at(place.row)

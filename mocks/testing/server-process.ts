@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream'
 import { createInterface } from 'node:readline/promises'
 import { fileURLToPath } from 'node:url'
 
+import { REFERENCE_DAY } from '../moments'
+
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface Ready {
@@ -18,7 +20,14 @@ export interface Ready {
 export type ServerProcess = ChildProcess & { readonly stdout: Readable; readonly stderr: Readable }
 
 export function startServer(...options: string[]): ServerProcess {
-  const script = ['--import', './scripts/register-alias.mjs', 'mocks/server.ts', ...options]
+  const script = [
+    '--import',
+    './scripts/register-alias.mjs',
+    'mocks/server.ts',
+    '--day',
+    REFERENCE_DAY,
+    ...options,
+  ]
   return spawn(process.execPath, script, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 

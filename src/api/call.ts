@@ -22,6 +22,7 @@ import { buildRequest, type CallArgs, type LooseArgs } from './request'
 import { doubtSession } from './session'
 import { endSignIn, noteSignedIn } from './sign-in'
 import { limitMs, send, TimeOutError, type HttpAnswer, type HttpRequest } from './transport'
+import { serviceNow } from './service-clock'
 
 export type Answer<O extends Operation> = O['query'] extends undefined
   ? O['writes'] extends true
@@ -75,7 +76,7 @@ async function perform(
     refuseUnforwarded(operation, answer, connection)
     const read = interpret(operation, args, answer)
     ended(answer)
-    return { ...read, sent, receivedAt: Date.now() }
+    return { ...read, sent, receivedAt: serviceNow() }
   } catch (error) {
     ended(answer, error instanceof ApiError ? error.reason : 'error')
     if (!answer) throw error

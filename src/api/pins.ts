@@ -3,6 +3,7 @@ import { composedQuery } from './query'
 import { queryClient } from './query-client'
 import { pinsOf, removePin, savePin, type Pin, type PinKind, type PinnedOf } from '~/storage/pins'
 import type { Scope } from '~/storage/scope'
+import { serviceNow } from './service-clock'
 
 interface Of<K extends PinKind> {
   readonly kind: K
@@ -26,7 +27,7 @@ const readAnew = () => queryClient.invalidateQueries({ queryKey: [PINS] })
 export async function pin<K extends PinKind>(
   kind: K,
   was: PinnedOf<K>,
-  pinnedAt = Date.now(),
+  pinnedAt = serviceNow(),
 ): Promise<void> {
   await savePin(currentScope(), kind, { id: was.id, pinnedAt, was })
   await readAnew()

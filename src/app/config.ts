@@ -12,6 +12,8 @@ export interface AppConfig {
   readonly cardEntry: boolean
   /** The deployment takes reports of errors at /error-reports. */
   readonly errorReports: boolean
+  /** Of the embedded sandbox: the last day that has records. Left out, it is of the first visit. */
+  readonly sandboxDay?: string | undefined
 }
 
 const defaults: AppConfig = {
@@ -36,6 +38,7 @@ export function readConfig(value: unknown): AppConfig {
     },
     cardEntry: memberOf(value, 'cardEntry') === true,
     errorReports: memberOf(value, 'errorReports') === true,
+    ...(__SANDBOX__ && { sandboxDay: text(value, 'sandboxDay') || undefined }),
   }
 }
 

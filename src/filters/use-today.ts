@@ -8,7 +8,7 @@ import { display } from '~/ui/locale'
 /** The service's day and its clock's, or the display's where the service isn't asked (ADR 0003). */
 const todayOf = (catalogue: FilterCatalogue): string =>
   Object.values(catalogue).some(({ isHere }) => isHere)
-    ? todayIn(display.zone, Date.now())
+    ? todayIn(display.zone, serviceNow())
     : todayIn(DAY_ZONE, serviceNow())
 
 const noCatalogue: FilterCatalogue = {}

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { PayoutBatch } from '~/contract/batches'
 import { read } from '~/contract/read'
 import { moneyText } from '~/lib/money'
-import { hasRemainder, railsDifference, type Difference } from './batch-tie'
+import { addend } from '~/lib/sums'
+
+import {
+  codesMakingUp,
+  hasRemainder,
+  railsDifference,
+  unpaidPart,
+  type Difference,
+} from './batch-tie'
 
 const whole = { BatchAmount: 100.1, AchAmount: 60.05, CheckAmount: 40.05 }
 
@@ -43,5 +51,48 @@ describe('a batch', () => {
   ])('of which it cannot be told is not counted: %j', (change) => {
     expect(isUntied(change)).toBe(false)
     expect(tieOf(change).amount).toBeUndefined()
+  })
+})
+
+describe('a batch that the service calls Paid', () => {
+  const counted = {
+    BatchStatusText: 'Paid',
+    BatchRecords: 5,
+    BatchPaidRecords: 1,
+    BatchPaidAmount: 40,
+    BatchProcessedRecords: 1,
+    BatchProcessedAmount: 20,
+    BatchCancelledRecords: 1,
+    BatchCancelledAmount: 10,
+  }
+  const unpaid = (members: object) => {
+    const { value, problems } = read(PayoutBatch, { IdBatch: 1, ...whole, ...members })
+    return unpaidPart(value, problems)
+  }
+  const payout = (status: number | undefined, amountMinor: number) => ({
+    status,
+    amount: addend({ amountMinor, scale: 2, currency: 'USD' }),
+  })
+
+  test('may hold payouts that aren’t: what is neither paid, processed nor canceled (PO-M15)', () => {
+    expect(unpaid(counted)).toMatchObject({ records: 2 })
+    expect(
+      moneyText(unpaid(counted)?.amount ?? { amountMinor: 0, scale: 2, currency: undefined }),
+    ).toBe('30.10')
+    expect(unpaid({ ...counted, BatchProcessedRecords: 3 })).toBeUndefined()
+    expect(unpaid({ ...counted, BatchStatusText: 'Processing' })).toBeUndefined()
+    expect(unpaid({ ...counted, BatchStatusText: 'Not paid' })).toBeUndefined()
+  })
+
+  test('a filter has them only where one choice of status codes makes them up exactly (PO-M15)', () => {
+    const part = { records: 2, amount: { amountMinor: 3010, scale: 2, currency: undefined } }
+    const others = [payout(11, 4000), payout(1, 2000), payout(4, 1000)]
+    expect(codesMakingUp(part, [...others, payout(2, 3000), payout(2, 10)])).toEqual([2])
+    expect(codesMakingUp(part, [...others, payout(2, 3000), payout(13, 10)])).toEqual([2, 13])
+    expect(codesMakingUp(part, [...others, payout(2, 3000), payout(2, 11)])).toBeUndefined()
+    expect(codesMakingUp(part, [payout(2, 3000), payout(2, 10), payout(3, 3010)])).toEqual([2])
+    const twice = [payout(2, 3000), payout(3, 10), payout(5, 3000), payout(7, 10)]
+    expect(codesMakingUp(part, twice)).toBeUndefined()
+    expect(codesMakingUp(part, [payout(undefined, 3000), payout(2, 10)])).toBeUndefined()
   })
 })

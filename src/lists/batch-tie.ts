@@ -2,8 +2,9 @@
 import type { PayoutBatch } from '~/contract/batches'
 import type { Read } from '~/contract/fields'
 import { isUnreadable, type Problem } from '~/contract/read'
+import { foldText } from '~/lib/text'
 import { ifExact, isZero, subtractMoney, withCurrency, type Money } from '~/lib/money'
-import { addedAmount, addend, sumFigures, type Sum } from '~/lib/sums'
+import { addedAmount, addend, isComplete, sumFigures, type Addend, type Sum } from '~/lib/sums'
 
 type BatchValue = Read<typeof PayoutBatch>
 
@@ -74,3 +75,48 @@ export const batchPart = (batch: BatchValue): Part => ({
 /** An unused rail may have no amount. What the four states leave over need not be an error. */
 export const railsDifference = (batch: BatchValue, problems: readonly Problem[] = []): Difference =>
   differenceOf(batchPart(batch), sumParts(railKeys.map((key) => railPart(batch, key, problems))))
+
+const finishedKeys = ['Processed', 'Paid', 'Cancelled'] as const
+
+/** What a batch that the service calls Paid doesn't count as paid, processed or canceled. Undefined if nothing. */
+export function unpaidPart(batch: BatchValue, problems: readonly Problem[] = []): Part | undefined {
+  if (foldText(batch.BatchStatusText ?? '').trim() !== 'paid') return undefined
+  const finished = finishedKeys.map((key) => ({
+    records: batch[`Batch${key}Records`],
+    amount: batch[`Batch${key}Amount`],
+    isUnreadable: isUnreadable(problems, `Batch${key}Amount`),
+  }))
+  const rest = differenceOf(batchPart(batch), sumParts(finished))
+  return (rest.records ?? 0) > 0 ? rest : undefined
+}
+
+export interface PayoutInBatch {
+  readonly status: number | undefined
+  readonly amount: Addend
+}
+
+const MOST_STATUSES = 10
+
+/**
+ * The status codes whose payouts make up a part of their batch exactly, in number and amount: a filter then has
+ * its rows. Undefined where no choice of codes does, or more than one: nobody says which state counts which code.
+ */
+export function codesMakingUp(
+  part: Part,
+  payouts: readonly PayoutInBatch[],
+): readonly number[] | undefined {
+  const byCode = [...Map.groupBy(payouts, ({ status }) => status)]
+  if (byCode.length > MOST_STATUSES) return undefined
+  const found: (readonly number[])[] = []
+  for (let choice = 1; choice < 2 ** byCode.length; choice += 1) {
+    const chosen = byCode.filter((_, at) => Math.floor(choice / 2 ** at) % 2 === 1)
+    const rows = chosen.flatMap(([, same]) => same)
+    if (rows.length !== part.records) continue
+    const codes = chosen.flatMap(([code]) => code ?? [])
+    const sum = sumFigures(rows.map(({ amount }) => amount))
+    const { amount } = differenceOf(part, { records: rows.length, sum })
+    const isExact = isComplete(sum) && amount !== undefined && isZero(amount)
+    if (isExact && codes.length === chosen.length) found.push(codes)
+  }
+  return found.length === 1 ? found[0] : undefined
+}

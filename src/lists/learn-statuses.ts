@@ -6,6 +6,7 @@ import type { Sighting } from '~/storage/legend'
 import { readScopeKey, scopeKey, type Scope } from '~/storage/scope'
 import type { RecordPage } from '~/table/use-paged-records'
 import { whenIdle } from '~/ui/when-idle'
+import { serviceNow } from '~/api/service-clock'
 
 import type { StatusSightings } from './list-definition'
 
@@ -53,7 +54,7 @@ function learn(): void {
   for (const [key, ofScope] of Map.groupBy(pages, ({ scope }) => scopeKey(scope))) {
     const [first] = ofScope
     const fresh = ofScope.flatMap(({ sightings }) => sightings()).filter((each) => isNew(key, each))
-    if (first) void learnStatuses(first.scope, fresh, Date.now())
+    if (first) void learnStatuses(first.scope, fresh, serviceNow())
   }
 }
 

@@ -10,6 +10,7 @@ import { useNeighbours } from '~/table/neighbours/use-neighbours'
 import type { WasOf } from '~/table/news/list-news'
 import { RecordList, type RecordListProps } from '~/table/record-list'
 import type { ChangeKind } from '~/ui/use-live-choice'
+import { serviceNow } from '~/api/service-clock'
 
 import { learnFromPages } from './learn-statuses'
 import type { Go, ListedRecords } from './list-definition'
@@ -69,7 +70,7 @@ export function ListTable<Row, Search extends ListState, Locator>(
     onStep: (row) => openRow(row, 'replace'),
   })
 
-  const [openedAt] = useState(() => Date.now())
+  const [openedAt] = useState(() => serviceNow())
   const [wasOf, setWasOf] = useState<WasOf<Row>>()
   const onWas = useCallback((next: WasOf<Row> | undefined) => setWasOf(() => next), [])
   const { sightings } = kit

@@ -73,6 +73,9 @@ export function MergedNews<
     return mergePages(new Map(pages), compare)
   }
 
+  // What couldn't be read is neither gone nor new.
+  if (!reader.lists.every(({ first, error }) => first !== undefined && error === undefined))
+    return null
   return (
     <ListNews<MergedPage<Page>>
       viewKey={`${noun.many} ${source.owners.join(' ')}?${query}`}

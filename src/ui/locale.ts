@@ -3,6 +3,12 @@ import { browserLocale } from '~/lib/locale'
 
 let locale: string | undefined
 let zone: string | undefined
+let now = (): number => Date.now()
+
+/** The clock whose year goes unsaid. */
+export function followYearsOf(clock: () => number): void {
+  now = clock
+}
 
 /** One zone for the whole app, named wherever a time is shown. */
 export const display = {
@@ -15,6 +21,6 @@ export const display = {
   },
   /** Of the display zone, which is the browser's. Not kept: a tab may stay open into the next year. */
   get currentYear(): number {
-    return new Date().getFullYear()
+    return new Date(now()).getFullYear()
   },
 } as const

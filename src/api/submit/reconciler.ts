@@ -11,6 +11,7 @@ import { kindOf } from './kinds/write-kinds'
 import { decided, interrupted } from './submission-steps'
 import { bytesLock } from './submitter'
 import type { FindTwins, IsClaimed, Twins } from './twins'
+import { serviceNow } from '../service-clock'
 
 export interface ReconcilerParts {
   readonly journal: JournalOf
@@ -92,7 +93,7 @@ export function makeReconciler({ journal, locks }: ReconcilerParts): Reconciler 
       ? await askingItsService(submission, signal, (until) =>
           find(submission, { journal: own, claimedBy, typedId, signal: until }),
         )
-      : { candidates: [], coverage: 'poor' as const, searched: [reason], at: Date.now() }
+      : { candidates: [], coverage: 'poor' as const, searched: [reason], at: serviceNow() }
     lookUps.set(submission.id, { age: ageOf(submission), result })
     return result
   }
@@ -113,7 +114,7 @@ export function makeReconciler({ journal, locks }: ReconcilerParts): Reconciler 
       if (kind === 'not-there') refused ??= mayNotClear(before, reason)
       if (refused) return before
       const seen = kind === 'not-there' ? likeIt(lookUps.get(id)?.result) : undefined
-      const after = decided(before, { at: Date.now(), kind, ...details, ...(seen && { seen }) })
+      const after = decided(before, { at: serviceNow(), kind, ...details, ...(seen && { seen }) })
       return word === undefined ? after : { ...after, word }
     })
     if (!after || refused) return { refused: refused ?? 'not-open' }

@@ -16,6 +16,7 @@ import type { Intent, SubmitAnswer, WriteOperation } from './intent'
 import { bytesOf, hashedBytes, hashOf, scrubberOf } from './journal-body'
 import { sendOnce, type Prepared, type SenderParts } from './send-once'
 import { beginning, interrupted, sentAgain } from './submission-steps'
+import { serviceNow } from '../service-clock'
 
 export interface SubmitterParts extends SenderParts {
   readonly locks: Pick<LockManager, 'request'> | undefined
@@ -170,8 +171,8 @@ function beginOn<O extends WriteOperation>(permission: Permission, it: Prepared<
   const { draftId } = it.intent
   const submission =
     permission.kind === 'again'
-      ? sentAgain(permission.submission, draftId, Date.now())
-      : newSubmission(it, Date.now())
+      ? sentAgain(permission.submission, draftId, serviceNow())
+      : newSubmission(it, serviceNow())
   return { kind: 'sending', submission }
 }
 

@@ -14,6 +14,7 @@ import {
   type ShownPayee,
 } from '~/storage/bulk-record'
 import { scopeKey } from '~/storage/scope'
+import { serviceNow } from '~/api/service-clock'
 
 import { secretsOf, type BulkKind } from './bulk-kind'
 import { besidesOf, flagsOf, type CheckedRow } from './dry-run'
@@ -111,7 +112,7 @@ export function newRun<O extends WriteOperation>(
     settings,
     columns,
     reason: redactText(reason),
-    createdAt: Date.now(),
+    createdAt: serviceNow(),
     rowCount: rows.length,
   }
   return { run, rows, whole }

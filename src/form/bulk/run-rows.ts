@@ -7,6 +7,7 @@ import { scopeKey } from '~/storage/scope'
 import type { SubmissionJournal } from '~/storage/submissions'
 import { storageReason } from '~/storage/storage-error'
 import { isMade, isOpen } from '~/storage/submission-record'
+import { serviceNow } from '~/api/service-clock'
 
 import { keep, ofSubmission, type RunEnd, type RunOrder, type RunParts } from './run-order'
 import { rowDraftId, rowDraftsOf, sendRow } from './send-row'
@@ -65,7 +66,7 @@ async function throughRows<O extends WriteOperation>(
   }
   if (lacking > 0) return { kind: 'needs-sheet', count: lacking }
   // Left open, it can be closed later: every row was sent all the same.
-  await parts.store.end(run.id, Date.now()).catch(() => undefined)
+  await parts.store.end(run.id, serviceNow()).catch(() => undefined)
   return { kind: 'ended' }
 }
 

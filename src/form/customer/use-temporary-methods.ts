@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { temporaryOf, tokenIdOf, type TokenOwner } from '~/api/submit/kinds/token-add'
 import { memberOf } from '~/lib/json'
 import type { Submission } from '~/storage/submission-record'
+import { serviceNow } from '~/api/service-clock'
 
 import { temporaryText } from '../outcome/temporary'
 import { useJournal } from '../outcome/use-journal'
@@ -24,7 +25,7 @@ interface TemporaryMethod extends Required<OfferedMethod> {
 }
 
 export function useTemporaryMethods(owner: TokenOwner): readonly TemporaryMethod[] {
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => serviceNow())
   const { data = [] } = useJournal({ temporary: MOST }, (journal) => journal.newest(MOST))
   return temporaryOf(data, owner, now).map((each) => ({
     method: {

@@ -1,4 +1,5 @@
 /** What a card number says of itself: brand, length, check digit, security code (card-validator's tables). */
+import { serviceNow } from '~/api/service-clock'
 import cardValidator from 'card-validator'
 
 import { maskedEnd } from '~/lib/masks'
@@ -96,12 +97,12 @@ export function expiryProblem(typed: string): string | undefined {
   if (typed.length !== EXPIRY_DIGITS || !/^(?:0[1-9]|1[0-2])/.test(typed)) {
     return 'Write month and year, such as 04/29.'
   }
-  if (cardValidator.expirationDate(slashed(typed)).isValid) return undefined
-  return hasPassed(typed) ? 'This card has expired.' : 'Check the year.'
+  if (hasPassed(typed)) return 'This card has expired.'
+  return cardValidator.expirationDate(slashed(typed)).isValid ? undefined : 'Check the year.'
 }
 
 function hasPassed(typed: string): boolean {
-  const now = new Date()
+  const now = new Date(serviceNow())
   const [month, year] = [Number(typed.slice(0, 2)), 2000 + Number(typed.slice(2))]
   return year < now.getFullYear() || (year === now.getFullYear() && month < now.getMonth() + 1)
 }

@@ -14,6 +14,7 @@ import { Identifier } from '~/ui/copy-button'
 import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { NotGiven } from '~/ui/cell-text'
+import { serviceNow } from '~/api/service-clock'
 
 import { isDoubted, stateText, stateTone, typeText, whomOf } from './submission-words'
 import { likelyOf, serviceCheck } from './service-check'
@@ -108,7 +109,7 @@ export function SubmissionLine({
 }) {
   const { subject, createdAt } = submission
   const bills = subject.billNumbers?.join(', ') ?? ''
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => serviceNow())
   const quiet =
     bills ||
     (subject.vendorNumber ?? subject.invoiceNumber ?? temporaryText(submission, now, isUsed))

@@ -16,6 +16,7 @@ import { DescriptionList } from '~/ui/description-list'
 import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
+import { serviceNow } from '~/api/service-clock'
 
 import { contradicted } from './contradicted'
 import { useOutcomeShown } from './outcome-news'
@@ -126,7 +127,7 @@ function SendAgain({
   onSendAgain,
   isSending,
 }: Pick<SubmissionOutcomeProps, 'submission' | 'onSendAgain' | 'isSending'>) {
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => serviceNow())
   const { form } = submission.subject
   return (
     <div className="flex flex-col items-start gap-2">

@@ -4,6 +4,7 @@ import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { Draft } from '~/storage/drafts'
 import type { Submission } from '~/storage/submission-record'
 import { Notice } from '~/ui/notice'
+import { serviceNow } from '~/api/service-clock'
 
 import type { SaveState } from '../draft/autosave'
 import { DraftAside } from '../draft/draft-status'
@@ -100,7 +101,7 @@ export function DraftedWizard<T extends FieldValues>({
 }
 
 function SendingAgain({ submission }: { readonly submission: Submission }) {
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => serviceNow())
   return (
     <Notice tone="info" title="You confirmed that it isn’t there, so you can send it again">
       {resendWords(submission, now)}

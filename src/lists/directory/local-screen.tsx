@@ -12,6 +12,7 @@ import { lazyPart } from '~/ui/lazy-part'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { UnreadableCount } from '~/ui/unread'
+import { onServiceClock } from '~/api/service-clock'
 
 import type { LocalSource } from '../list-definition'
 import { listScreen } from '../list-screen'
@@ -62,7 +63,7 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
       held,
       rows: localRows(rows, query, () => void refetch()),
       answer: {
-        data: data && { receivedAt: dataUpdatedAt },
+        data: data && { receivedAt: onServiceClock(dataUpdatedAt) },
         error: error && notReadable(error),
         isFetching,
       },

@@ -9,6 +9,7 @@ import { MOST_PINS, type PinKind, type PinnedOf } from '~/storage/pins'
 import type { Check } from '~/storage/shape'
 import { announce } from '~/ui/announce'
 import type { PageAction } from '~/ui/page'
+import { serviceNow } from '~/api/service-clock'
 
 const icon = { 'aria-hidden': true, className: 'size-3.5' } as const
 
@@ -59,7 +60,7 @@ function entryOf<K extends KindName>(
   operation: Pick<Operation, 'name' | 'response'>,
   value: unknown,
 ): PinnedOf<K> | undefined {
-  const learned: readonly unknown[] = recordUpdate(operation, value, {}, Date.now())[kind] ?? []
+  const learned: readonly unknown[] = recordUpdate(operation, value, {}, serviceNow())[kind] ?? []
   // Each kind has the check of its own entries.
   return learned.find(directoryKinds[kind].isKept as Check<unknown> as Check<PinnedOf<K>>)
 }

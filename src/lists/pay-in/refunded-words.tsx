@@ -2,9 +2,10 @@ import { formatMoney } from '~/lib/money'
 import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
+import { Status } from '~/ui/status'
 import { SumText } from '~/ui/sum-text'
 
-import { hasRefund, refundedOf, refundInEvent, type OpenRefund } from './refunded'
+import { hasRefund, refundedOf, refundInEvent, standingOf, type OpenRefund } from './refunded'
 import type { TransactionValue } from './transaction-money'
 
 /** "10.00 refunded", beside what was paid. */
@@ -22,6 +23,21 @@ export function RefundedWords({ transaction }: { transaction: TransactionValue }
         <ForeignText>{openRefundText(open)}</ForeignText>
       ) : (
         'Refunded, amount not given'
+      )}
+    </span>
+  )
+}
+
+/** A refund is what the payment is; what else became of it stands beside it. */
+export function PaymentStatus({ transaction }: { transaction: TransactionValue }) {
+  const { status, event } = standingOf(transaction)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1.5">
+      <Status text={status} code={transaction.TransStatus} />
+      {event !== undefined && (
+        <span className="text-sm text-ink-3">
+          <ForeignText>{event}</ForeignText>
+        </span>
       )}
     </span>
   )

@@ -5,7 +5,7 @@ import { Transaction } from '~/contract/transactions'
 import { moneyText } from '~/lib/money'
 import { doubtOf } from '~/lib/sums'
 
-import { hasRefund, latestOfPayment, refundedOf, refundInEvent } from './refunded'
+import { hasRefund, refundedOf, refundInEvent, standingOf } from './refunded'
 import { openRefundText } from './refunded-words'
 
 const transaction = (raw: object) =>
@@ -96,21 +96,31 @@ describe('refunded, and left', () => {
   })
 })
 
-describe('the status of a payment', () => {
+describe('the status of a payment (PI-D5)', () => {
   const at = (day: number, TransEvent: string, amount?: number) => ({
     ...event(TransEvent, amount),
     EventTime: `2026-05-0${String(day)}T10:00:00Z`,
   })
-  test.each([
-    ['Approved', [at(1, 'Approved')]],
-    ['Approved', [at(1, 'Approved'), at(2, 'Refunded', 40)]],
-    ['Refunded', [at(1, 'Approved'), at(2, 'Refunded', 100)]],
-    ['Refunded', [at(1, 'Approved'), at(2, 'Refunded')]],
-    ['Approved', [at(1, 'Approved'), at(2, 'RefundDeclined', 40)]],
-    ['Approved', [at(1, 'Approved'), at(2, 'RefundPending', 40)]],
-    [undefined, [at(2, 'Refunded', 40)]],
-  ])('%s', (word, events) => {
-    expect(latestOfPayment(transaction(refunded(...events)))).toBe(word)
+  test.each<[string, string | undefined, readonly object[]]>([
+    ['Approved', undefined, [at(1, 'Approved')]],
+    ['Partly refunded', 'Approved', [at(1, 'Approved'), at(2, 'Refunded', 40)]],
+    ['Refunded', 'Approved', [at(1, 'Approved'), at(2, 'Refunded', 100)]],
+    ['Refunded', 'Settled', [at(1, 'Approved'), at(2, 'Refunded', 100), at(3, 'Settled')]],
+    ['Partly refunded', 'Settled', [at(1, 'Approved'), at(2, 'Refunded', 1), at(3, 'Settled')]],
+    ['Refunded', 'Settled', [at(1, 'Approved'), at(2, 'Refunded'), at(3, 'Settled')]],
+    ['Refunded', 'Approved', [at(1, 'Approved'), at(2, 'Refunded')]],
+    ['Approved', undefined, [at(1, 'Approved'), at(2, 'RefundDeclined', 40)]],
+    ['Settled', undefined, [at(2, 'RefundPending', 40), at(3, 'Settled')]],
+    ['Partly refunded', undefined, [at(2, 'Refunded', 40)]],
+  ])('%s, and %s', (status, own, events) => {
+    expect(standingOf(transaction(refunded(...events)))).toEqual({ status, event: own })
+  })
+
+  test('a payment that was returned is what its events say (PI-D5)', () => {
+    const events = [at(1, 'Approved'), at(2, 'Refunded', 40), at(3, 'Returned')]
+    expect(standingOf(transaction({ ReturnedId: 7, ...refunded(...events) })).status).toBe(
+      'Returned',
+    )
   })
 })
 

@@ -89,9 +89,18 @@ export function refundInEvent(
 
 export const hasRefund = ({ count, open }: Refunded): boolean => count > 0 || open.length > 0
 
-/** The latest event of the payment itself: a refund of a part of it doesn't make it "Refunded". */
-export function latestOfPayment(transaction: TransactionValue): string | undefined {
-  const { left, open } = refundedOf(transaction)
-  const isPart = open.length > 0 || (left !== undefined && left.amountMinor > 0)
-  return latestEvent(isPart ? withoutRefunds(transaction) : transaction)
+interface PaymentStanding {
+  readonly status: string | undefined
+  /** The payment's own latest event, where the status speaks of a refund: settled, for one. */
+  readonly event: string | undefined
+}
+
+/** A refund stays what a payment is, whatever comes after it; else it is what its latest event says. */
+export function standingOf(transaction: TransactionValue): PaymentStanding {
+  const { left, returnedId } = refundedOf(transaction)
+  const event = latestEvent(withoutRefunds(transaction))
+  const made = refundsOf(transaction).findLast(({ isStated }) => isStated)
+  if (!made || returnedId !== undefined) return { status: event, event: undefined }
+  const isPart = left !== undefined && left.amountMinor > 0
+  return { status: isPart ? 'Partly refunded' : made.word, event }
 }

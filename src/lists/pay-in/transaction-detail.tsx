@@ -6,11 +6,9 @@ import type { RecordHeading } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { ReadMembers } from '~/table/read-columns'
 import { Amount } from '~/ui/money'
-import { Status } from '~/ui/status'
 
-import { RefundedWords } from './refunded-words'
+import { PaymentStatus, RefundedWords } from './refunded-words'
 import { TransactionFacts } from './transaction-facts'
-import { latestOfPayment } from './refunded'
 import { transactionMoney } from './transaction-money'
 import { TransactionWork } from './transaction-work'
 
@@ -50,6 +48,6 @@ export const transactionHeading = (
             <RefundedWords transaction={reading.value} />
           </span>
         ),
-        status: <Status text={latestOfPayment(reading.value)} code={reading.value.TransStatus} />,
+        status: <PaymentStatus transaction={reading.value} />,
       }
     : {}

@@ -6,7 +6,7 @@ import { tallyOf, type TalliedPage } from './payout-tally'
 
 const amount = (amountMinor: number) => addend({ amountMinor, scale: 2, currency: 'USD' })
 const page = (total: number | undefined, ...payouts: [id: string, amountMinor: number][]) => ({
-  payouts: payouts.map(([id, minor]) => ({ id, amount: amount(minor) })),
+  payouts: payouts.map(([id, minor]) => ({ id, status: 11, amount: amount(minor) })),
   total,
 })
 const tallied = (...pages: TalliedPage[]) => {

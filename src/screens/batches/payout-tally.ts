@@ -7,6 +7,7 @@ import type { Reading } from '~/contract/read'
 import { compileCondition } from '~/filters/filter-syntax'
 import { uniqueBy } from '~/lib/unique-by'
 import { addend, type Addend } from '~/lib/sums'
+import type { PayoutInBatch } from '~/lists/batch-tie'
 
 /** In the payout's currency, as a batch adds it up. */
 export const payoutTotal = (reading: Reading<typeof Payout>): Addend =>
@@ -25,7 +26,7 @@ interface TallyArgs {
 }
 
 export interface TalliedPage {
-  readonly payouts: readonly { readonly id: string; readonly amount: Addend }[]
+  readonly payouts: readonly (PayoutInBatch & { readonly id: string })[]
   readonly total: number | undefined
 }
 
@@ -44,6 +45,7 @@ async function readTally(
   return {
     payouts: page.records.map((reading) => ({
       id: reading.value.IdOut,
+      status: reading.value.Status,
       amount: payoutTotal(reading),
     })),
     total: page.summary.value.totalRecords,
@@ -51,6 +53,7 @@ async function readTally(
 }
 
 interface Tally {
+  readonly payouts: readonly PayoutInBatch[]
   readonly totals: readonly Addend[]
   /** By the service's last count. */
   readonly total: number | undefined
@@ -62,7 +65,11 @@ export function tallyOf(pages: readonly TalliedPage[]): Tally {
     pages.flatMap((page) => page.payouts),
     ({ id }) => id,
   )
-  return { totals: payouts.map(({ amount }) => amount), total: pages.at(-1)?.total }
+  return {
+    payouts,
+    totals: payouts.map(({ amount }) => amount),
+    total: pages.at(-1)?.total,
+  }
 }
 
 interface TallyProgress extends Tally {
@@ -87,8 +94,9 @@ export function usePayoutTally(entry: string, batchNumber: string): TallyProgres
     })),
   })
   const failed = results.find(({ error }) => error !== null)
-  const { totals, total } = tallyOf(results.flatMap(({ data }) => data ?? []))
+  const { payouts, totals, total } = tallyOf(results.flatMap(({ data }) => data ?? []))
   return {
+    payouts,
     totals,
     total,
     isShort: total !== undefined && totals.length < total,

@@ -10,6 +10,15 @@ export const batchSearch = listSearch(
 
 export const batchPath = ({ id, ref }: RecordLocator): string => paths.batch(id, refText(ref))
 
+/** The payouts of a batch that have one of these statuses. */
+export function payoutsOfCodesPath(
+  { EntryName: entry, BatchNumber: number }: Parameters<typeof payoutsPath>[0],
+  codes: readonly number[] | undefined,
+): string | undefined {
+  if (!entry || !number || codes === undefined) return undefined
+  return paths.payouts({ entry, 'batchNumber(eq)': number, 'status(in)': codes.join('|') })
+}
+
 export function payoutsPath({
   EntryName: entry,
   BatchNumber: number,

@@ -11,7 +11,7 @@ import {
   type Addend,
   type Sum,
 } from '~/lib/sums'
-import { batchPart, differenceOf, type Difference } from '~/lists/batch-tie'
+import { batchPart, codesMakingUp, differenceOf, type Difference } from '~/lists/batch-tie'
 import { Button } from '~/ui/button'
 import { Count } from '~/ui/cell-text'
 import { Link } from '~/ui/link'
@@ -21,7 +21,7 @@ import { SumTexts } from '~/ui/sum-text'
 
 import { mostPages, tallyPage, usePayoutTally } from './payout-tally'
 import type { BatchValue } from './queries'
-import { payoutsPath } from './search'
+import { payoutsOfCodesPath, payoutsPath } from './search'
 import { Tie } from './tie'
 import { TieOutTable } from './tie-out-table'
 
@@ -64,7 +64,7 @@ function TieOutWithPayouts({
   entry: string
   batchNumber: string
 }) {
-  const { totals, total, isShort, isLoading, isCut, error, retry } = usePayoutTally(
+  const { payouts, totals, total, isShort, isLoading, isCut, error, retry } = usePayoutTally(
     entry,
     batchNumber,
   )
@@ -104,6 +104,9 @@ function TieOutWithPayouts({
         batch={batch}
         problems={problems}
         payouts={cells}
+        restHref={
+          isWhole ? (part) => payoutsOfCodesPath(batch, codesMakingUp(part, payouts)) : undefined
+        }
         notes={notesOn(totals, { isCut, isMixed })}
       />
       {error && (

@@ -13,6 +13,7 @@ import { RecordSection } from '~/lists/record/record-layout'
 import { ReadMembers } from '~/table/read-columns'
 import { Amount } from '~/ui/money'
 import { Count } from '~/ui/cell-text'
+import { Link } from '~/ui/link'
 import { PlainTable } from '~/ui/plain-table'
 import { SumText } from '~/ui/sum-text'
 
@@ -32,15 +33,19 @@ export function TieOutTable({
   problems,
   payouts,
   notes,
+  restHref,
 }: {
   batch: BatchValue
   problems: readonly Problem[]
   payouts?: readonly ReactNode[]
   notes: readonly string[]
+  /** A list of exactly these payouts. */
+  restHref?: ((part: Part) => string | undefined) | undefined
 }) {
   const whole = batchPart(batch)
   const states = sumParts(statesOf(batch, problems))
   const remainder = differenceOf(whole, states)
+  const href = hasRemainder(remainder) ? restHref?.(remainder) : undefined
   return (
     <RecordSection title="Tie-out">
       <PlainTable
@@ -66,7 +71,14 @@ export function TieOutTable({
       />
       {hasRemainder(remainder) && (
         <p className="text-sm text-ink-2">
-          <Remainder difference={remainder} /> in none of the four states
+          {href === undefined ? (
+            <Remainder difference={remainder} />
+          ) : (
+            <Link className="link" to={href}>
+              <Remainder difference={remainder} />
+            </Link>
+          )}{' '}
+          in none of the four states
         </p>
       )}
       {notes.map((note) => (

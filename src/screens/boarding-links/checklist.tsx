@@ -6,6 +6,7 @@ import { ForeignText } from '~/ui/foreign-text'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
 import { Moment } from '~/ui/moment'
+import { serviceNow } from '~/api/service-clock'
 
 import { gridsOf, gridsToBring, inSections, isToBring, type FormField } from './form'
 import type { LinkValue } from './queries'
@@ -45,7 +46,7 @@ const MOST_NAMED = 120
 
 /** Whose it is, and of when. */
 function OnPaper({ link: { builderData, referenceName } }: { link: LinkValue }) {
-  const [now] = useState(() => new Date().toISOString())
+  const [now] = useState(() => new Date(serviceNow()).toISOString())
   const { dbaname, legalname } = builderData?.business?.details ?? {}
   const names = [dbaname?.value || legalname?.value, referenceName].filter(Boolean)
   return (

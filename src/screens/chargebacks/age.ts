@@ -1,7 +1,11 @@
 import { readMoment } from '~/lib/dates'
 import { daysBetween } from '~/lib/days'
 
-/** Days since the case's date, or since it was recorded. @param today `YYYY-MM-DD` */
+/**
+ * Days since the case's date, or since it was recorded; none before it, for a clock may be behind the service's.
+ *
+ * @param today `YYYY-MM-DD`
+ */
 export function ageInDays(
   {
     chargebackDate,
@@ -12,12 +16,12 @@ export function ageInDays(
   const moment = [chargebackDate, createdAt]
     .map((time) => readMoment(time ?? ''))
     .find(({ kind }) => kind !== 'odd')
-  return moment && moment.kind !== 'odd' ? daysBetween(moment.date, today) - 1 : undefined
+  const days = moment && moment.kind !== 'odd' ? daysBetween(moment.date, today) - 1 : undefined
+  return days === undefined || days < 0 ? undefined : days
 }
 
 export function ageText(of: Parameters<typeof ageInDays>[0], today: string): string | undefined {
   const days = ageInDays(of, today)
-  // A clock may be behind the service's.
-  if (days === undefined || days < 0) return undefined
+  if (days === undefined) return undefined
   return days === 0 ? 'Today' : days === 1 ? '1 day' : `${String(days)} days`
 }

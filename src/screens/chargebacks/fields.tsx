@@ -8,6 +8,7 @@ import type { KeptChargeback } from '~/storage/directory-chargebacks'
 import { finderOf } from '~/storage/directory-search'
 import { CellText } from '~/ui/cell-text'
 import { Link } from '~/ui/link'
+import { serviceNow } from '~/api/service-clock'
 
 import { ageInDays } from './age'
 
@@ -15,10 +16,8 @@ export const keptTitle = ({ id, facts }: KeptChargeback): string =>
   facts.customerName?.value || facts.caseNumber?.value || `Chargeback ${id}`
 
 /** A list that was left open shows its age as of the last look. */
-function ageOf({ facts }: KeptChargeback): number | undefined {
-  const days = ageInDays({ chargebackDate: facts.date?.value }, todayIn(DAY_ZONE, Date.now()))
-  return days === undefined || days < 0 ? undefined : days
-}
+const ageOf = ({ facts }: KeptChargeback): number | undefined =>
+  ageInDays({ chargebackDate: facts.date?.value }, todayIn(DAY_ZONE, serviceNow()))
 
 export const chargebackFields = localFields({
   isFound: (chargeback: KeptChargeback, text) => finderOf('chargebacks', text)(chargeback),

@@ -1,7 +1,7 @@
 import { formatMoney } from '~/lib/money'
 import { formatMoment, readMoment } from '~/lib/dates'
 import type { StatusTone } from '~/lib/status-tone'
-import { latestOfPayment } from '~/lists/pay-in/refunded'
+import { standingOf } from '~/lists/pay-in/refunded'
 import { transactionMoney, type TransactionValue } from '~/lists/pay-in/transaction-money'
 import { foreignText } from '~/ui/foreign-text'
 import { clampText } from '~/lib/text'
@@ -30,7 +30,7 @@ function wordsOf(transaction: TransactionValue): string {
   return [
     text,
     total && formatMoney(total, { locale: display.locale, withCurrency: true }),
-    latestOfPayment(transaction),
+    standingOf(transaction).status,
   ]
     .flatMap((part) => (part ? foreignText(clampText(part, 60)) : []))
     .join(' · ')

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 
 import { read } from '~/contract/read'
 import { Transaction } from '~/contract/transactions'
+import { sumInWords } from '~/lib/sums'
 import type { TransactionValue } from '~/lists/pay-in/transaction-money'
 
-import { activityOf, activityWords } from './activity'
+import { activityOf, activityWords, paidTotals } from './activity'
 
 const transaction = (TransactionTime: string, TotalAmount: unknown, currency = 'USD') =>
   read(Transaction, {
@@ -80,6 +81,57 @@ describe('activity over time', () => {
           expect(height).toBeLessThanOrEqual(1)
         }
         expect(marks.length).toBeLessThanOrEqual(120)
+      }),
+    )
+  })
+})
+
+describe('what a customer paid (PI-D4)', () => {
+  const payment = (currency: string | undefined, TotalAmount: number, events: readonly object[]) =>
+    read(Transaction, {
+      PaymentTransId: 'T',
+      TotalAmount,
+      PaymentData: { paymentDetails: { currency } },
+      TransactionEvents: events,
+    }).value
+  const approved = { TransEvent: 'Approved' }
+  const refund = (amount: number) => ({ TransEvent: 'Refunded', EventData: { amount } })
+  const words = (...all: readonly TransactionValue[]) =>
+    paidTotals(all).map(({ paid, refunded, kept }) =>
+      [paid, refunded, kept].map((sum) => sumInWords(sum, { locale: 'en-US', withCurrency: true })),
+    )
+
+  test('is paid, refunded and kept, in its currency; yen have no decimals (PI-D4)', () => {
+    expect(
+      words(
+        payment('USD', 90.58, [approved, refund(90.58)]),
+        payment('USD', 10, [approved, refund(2.5)]),
+        payment('USD', 5, [{ TransEvent: 'Declined' }]),
+      ),
+    ).toEqual([['$100.58', '$93.08', '$7.50']])
+    expect(
+      words(payment('JPY', 57_652, [approved, refund(57_652)]), payment('JPY', 190, [approved])),
+    ).toEqual([['¥57,842', '¥57,652', '¥190']])
+  })
+
+  test('is never added across currencies, and without one stands alone (PI-D4)', () => {
+    const codes = fc.constantFrom('USD', 'CAD', 'JPY', undefined)
+    const all = fc.array(fc.record({ code: codes, amount: fc.nat(100_000), back: fc.nat(100_000) }))
+    fc.assert(
+      fc.property(all, (payments) => {
+        const totals = paidTotals(
+          payments.map(({ code, amount, back }) =>
+            payment(code, amount, [approved, refund(Math.min(amount, back))]),
+          ),
+        )
+        expect(new Set(totals.map(({ currency }) => currency)).size).toBe(totals.length)
+        for (const { currency, paid } of totals) {
+          const own = payments.filter(({ code }) => code === currency)
+          expect(paid.added).toBe(own.length)
+          expect(Number(paid.exact.units) / 10 ** paid.exact.scale).toBe(
+            own.reduce((sum, { amount }) => sum + amount, 0),
+          )
+        }
       }),
     )
   })

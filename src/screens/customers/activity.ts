@@ -1,8 +1,15 @@
 import { readMoment, sortableEpoch } from '~/lib/dates'
 import type { StatusTone } from '~/lib/status-tone'
 import { statusTone } from '~/lib/status-tone'
-import { latestOfPayment } from '~/lists/pay-in/refunded'
-import { transactionMoney, type TransactionValue } from '~/lists/pay-in/transaction-money'
+import { withoutRefunds } from '~/api/submit/kinds/refund-events'
+import type { Money } from '~/lib/money'
+import { addend, sumFigures, type Sum } from '~/lib/sums'
+import { refundedOf, standingOf } from '~/lists/pay-in/refunded'
+import {
+  latestEvent,
+  transactionMoney,
+  type TransactionValue,
+} from '~/lists/pay-in/transaction-money'
 
 export interface ActivityMark {
   readonly id: string
@@ -66,7 +73,7 @@ export function activityOf(transactions: readonly TransactionValue[]): Activity 
       transaction,
       place: (epoch - start) / span,
       height: size / largest,
-      tone: statusTone(latestOfPayment(transaction)),
+      tone: statusTone(standingOf(transaction).status),
     })),
     first: first?.time ?? '',
     last: last?.time ?? '',
@@ -75,6 +82,38 @@ export function activityOf(transactions: readonly TransactionValue[]): Activity 
     inOthers: placed.length - own.length,
     older: Math.max(0, own.length - MOST_MARKS),
   }
+}
+
+export interface PaidTotal {
+  readonly currency: string | undefined
+  readonly paid: Sum
+  readonly refunded: Sum
+  readonly kept: Sum
+}
+
+/** A payment whose own events say that it didn't go through, or was returned, brought nothing. */
+function isPaid(transaction: TransactionValue): boolean {
+  const tone = statusTone(latestEvent(withoutRefunds(transaction)))
+  return refundedOf(transaction).returnedId === undefined && tone !== 'danger' && tone !== 'neutral'
+}
+
+/** Of the transactions listed, by currency: what was paid, how much of it was given back, and what is left. */
+export function paidTotals(transactions: readonly TransactionValue[]): readonly PaidTotal[] {
+  const told = transactions.filter(isPaid).map(refundedOf)
+  return [...Map.groupBy(told, ({ currency }) => currency)].map(([currency, same]) => {
+    const sumOf = (amounts: readonly (Money | undefined)[]) =>
+      sumFigures(
+        amounts.map((amount) => addend(amount, { currency })),
+        currency,
+      )
+    return {
+      currency,
+      paid: sumOf(same.map(({ paid }) => paid)),
+      refunded: sumOf(same.map(({ amount }) => amount)),
+      // A refund under way may or may not be given back.
+      kept: sumOf(same.map(({ left }) => left)),
+    }
+  })
 }
 
 /** Why there is no picture, or what isn't in it. */

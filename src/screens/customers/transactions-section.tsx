@@ -3,9 +3,9 @@ import { useState, type ReactNode } from 'react'
 import { amountMembers } from '~/contract/amount-members'
 import { isUnreadable, problemsAt, type Problem } from '~/contract/read'
 import { masked } from '~/lib/masks'
+import { amountIn } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
-import { latestOfPayment } from '~/lists/pay-in/refunded'
-import { RefundedWords } from '~/lists/pay-in/refunded-words'
+import { PaymentStatus, RefundedWords } from '~/lists/pay-in/refunded-words'
 import { transactionMoney, type TransactionValue } from '~/lists/pay-in/transaction-money'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { paths } from '~/paths'
@@ -18,9 +18,9 @@ import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
-import { Status } from '~/ui/status'
+import { SumText } from '~/ui/sum-text'
 
-import { activityOf } from './activity'
+import { activityOf, paidTotals } from './activity'
 import { ActivityPicture } from './activity-picture'
 import { LinkedRow, LinkedRows } from './linked-rows'
 import type { CustomerValue } from './queries'
@@ -54,41 +54,64 @@ export function TransactionsSection({ id, customer, problems }: TransactionsSect
   )
 }
 
-/** As the service adds them up; it names no currency. */
+/** By currency from the payments listed; under them the service's own figures, which know no refund. */
 function Totals({
   customer: { customerSummary: summary },
   problems,
 }: Omit<TransactionsSectionProps, 'id'>) {
-  const figures: readonly (readonly [label: string, member: string, value: ReactNode])[] = [
-    [
-      'Transactions',
-      'numberofTransactions',
-      <Count key="n" value={summary?.numberofTransactions} />,
-    ],
-    [
-      'Total',
-      'totalAmountTransactions',
-      <Amount key="t" money={summary?.totalAmountTransactions} align="start" />,
-    ],
-    [
-      'Net',
-      'totalNetAmountTransactions',
-      <Amount key="e" money={summary?.totalNetAmountTransactions} align="start" />,
-    ],
-  ]
+  const totals = paidTotals(summary?.recentTransactions ?? [])
+  const [only, ...others] = totals
+  // It names no currency: it is in the one that all payments listed are in.
+  const currency = others.length === 0 ? only?.currency : undefined
+  const stated = (member: 'totalAmountTransactions' | 'totalNetAmountTransactions') => (
+    <ReadMembers reading={{ problems }} members={[`customerSummary.${member}`]}>
+      <Amount money={amountIn(summary?.[member], currency)} align="start" />
+    </ReadMembers>
+  )
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-2">
-      {figures.map(([label, member, value]) => (
-        <div key={label} className="min-w-0">
-          <dt className="text-sm text-ink-3">{label}</dt>
-          <dd className="text-lg font-semibold text-ink">
-            <ReadMembers reading={{ problems }} members={[`customerSummary.${member}`]}>
-              {value}
-            </ReadMembers>
-          </dd>
-        </div>
+    <div className="flex flex-col gap-2">
+      {totals.map(({ currency: of, paid, refunded, kept }) => (
+        <dl key={of ?? ''} className="flex flex-wrap gap-x-8 gap-y-2">
+          {(
+            [
+              ['Paid', paid],
+              ['Refunded', refunded],
+              ['Kept', kept],
+            ] as const
+          ).map(([label, sum]) => (
+            <div key={label} className="min-w-0">
+              <dt className="text-sm text-ink-3">{label}</dt>
+              <dd className="text-lg font-semibold text-ink">
+                <SumText sum={sum} align="start" />
+              </dd>
+            </div>
+          ))}
+        </dl>
       ))}
-    </dl>
+      <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-3">
+        {(
+          [
+            [
+              'Service count',
+              <ReadMembers
+                key="n"
+                reading={{ problems }}
+                members={['customerSummary.numberofTransactions']}
+              >
+                <Count value={summary?.numberofTransactions} />
+              </ReadMembers>,
+            ],
+            ['Service total, before refunds', stated('totalAmountTransactions')],
+            ['After fees, before refunds', stated('totalNetAmountTransactions')],
+          ] as const
+        ).map(([label, value]) => (
+          <div key={label} className="flex min-w-0 flex-wrap gap-x-1.5">
+            <dt>{label}</dt>
+            <dd className="text-ink-2">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 
@@ -182,7 +205,7 @@ function TransactionLine({ id, transaction, at, problems }: LineProps) {
         )}
       </div>
       <div className="min-w-0 @max-xl/transactions:order-last @max-xl/transactions:text-end">
-        <Status text={latestOfPayment(transaction)} code={transaction.TransStatus} />
+        <PaymentStatus transaction={transaction} />
       </div>
       <div className="text-end text-ink">
         {read(

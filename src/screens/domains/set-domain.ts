@@ -12,6 +12,7 @@ import { allKept, learn } from '~/storage/directory'
 import type { DomainFacts, KeptDomain } from '~/storage/directory-domains'
 import { factsAsOf } from '~/storage/directory-entry'
 import type { Scope } from '~/storage/scope'
+import { serviceNow } from '~/api/service-clock'
 
 import { domainById } from './known-domain'
 
@@ -59,7 +60,7 @@ export async function setDomain(
 }
 
 /** Whether the change took effect isn't known, so neither is the state. */
-async function forget(id: string, scope: Scope, at = Date.now()): Promise<void> {
+async function forget(id: string, scope: Scope, at = serviceNow()): Promise<void> {
   const seen = { at }
   const facts = factsAsOf<DomainFacts>(at, { isOpen: true })
   try {

@@ -9,6 +9,7 @@ import type { ImportedNotification } from '~/storage/imported-notifications'
 import { saveFile } from '~/ui/received-file'
 
 import { isNumberId, plainId } from '~/lib/ids'
+import { serviceNow } from '~/api/service-clock'
 import { registry, type Registered } from './registry'
 
 const KIND = 'countinghouse notifications'
@@ -37,7 +38,7 @@ export const registryFile = (all: readonly Registered[], scope: Scope, at: numbe
 export async function downloadRegistry(): Promise<void> {
   const scope = currentScope()
   const { all } = await queryClient.query(registry())
-  const text = registryFile(all, scope, Date.now())
+  const text = registryFile(all, scope, serviceNow())
   saveFile(new Blob([text], { type: 'application/json' }), 'notifications.json')
 }
 
@@ -61,7 +62,7 @@ export async function openRegistryFile(
 ): Promise<RegistryFile> {
   if (file.size > MAX_BYTES) return refused('The file is larger than 20 MB.')
   try {
-    return readRegistryFile(await file.text(), scope, Date.now())
+    return readRegistryFile(await file.text(), scope, serviceNow())
   } catch {
     return refused('We couldn’t read the file. Choose it again.')
   }

@@ -19,6 +19,7 @@ import { announce } from '~/ui/announce'
 import { Badge } from '~/ui/badge'
 import { Link } from '~/ui/link'
 import type { PageAction } from '~/ui/page'
+import { serviceNow } from '~/api/service-clock'
 
 import { NotificationFacts } from './notification-facts'
 import { NotificationWork } from './notification-work'
@@ -77,7 +78,7 @@ function useNotificationActions(
 }
 
 function pinnedAs({ id, kept }: Registered): PinnedNotification {
-  const seen = { at: Date.now() }
+  const seen = { at: serviceNow() }
   const facts = factsAsOf(seen.at, { title: notificationName(kept.body) })
   return { id, facts, firstSeen: seen, lastSeen: seen }
 }

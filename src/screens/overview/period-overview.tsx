@@ -44,7 +44,7 @@ export function PeriodOverview({ entry, period, search, today, onSearch }: Perio
   const [first] = pages
   const attention = useAttention({
     entry,
-    period,
+    today,
     facts: first || error ? facts : undefined,
     onRetryFacts: error && !first ? reading.goOn : undefined,
   })

@@ -5,7 +5,10 @@ import { serviceNow } from '~/api/service-clock'
 import { batchQuery } from '~/contract/batches'
 import { payoutQuery } from '~/contract/payouts'
 import { compileApiQuery } from '~/filters/filter-syntax'
+import type { Condition } from '~/filters/condition'
 import { DAY_ZONE, todayIn } from '~/lib/days'
+import { addend } from '~/lib/sums'
+import { codesMakingUp, type Part } from '~/lists/batch-tie'
 import { learnFromPayouts } from '~/lists/directory/learn-directory'
 import { ask, askForEntries, type ScreenLoader } from '~/lists/loaders'
 
@@ -121,6 +124,74 @@ async function readHeld({ entry, code }: HeldArgs, signal: AbortSignal) {
 /** Of one paypoint: where several are looked at, the connection's own. */
 export const overviewEntry = ({ entry }: Pick<OverviewSearch, 'entry'>): string =>
   (entry ?? homeEntry()) || getConnection().defaultEntry
+
+interface CodesSeenArgs {
+  readonly entry: string
+  /** Codes of the payouts that are read already. */
+  readonly known: readonly number[]
+}
+
+const MOST_OTHER_CODES = 12
+
+/** One payout of each status that isn't known yet, of whatever day: its word may mean a hold. */
+export const codesSeen = ({ entry, known }: CodesSeenArgs) => ({
+  ...composedQuery(
+    'overviewCodes',
+    { entry, known: known.toSorted((a, b) => a - b) },
+    readOtherCodes,
+  ),
+  staleTime: KEPT_MS,
+})
+
+async function readOtherCodes({ entry, known }: CodesSeenArgs, signal: AbortSignal) {
+  const seen = new Set(known)
+  const found: { readonly status: number; readonly statusText: string | undefined }[] = []
+  while (found.length < MOST_OTHER_CODES) {
+    const conditions: readonly Condition[] =
+      seen.size === 0 ? [] : [{ field: 'status', operator: 'nin', value: [...seen].join('|') }]
+    const search = compileApiQuery({ conditions })
+    const { records } = await call(
+      payoutQuery,
+      { params: { entry }, page: { search, from: 0, limit: 1 } },
+      signal,
+    )
+    const fact = records[0] && factOf(records[0])
+    // The same again: the service ignores the filter.
+    if (fact?.status === undefined || seen.has(fact.status)) return found
+    seen.add(fact.status)
+    found.push({ status: fact.status, statusText: fact.statusText })
+  }
+  return found
+}
+
+interface UnpaidArgs {
+  readonly entry: string
+  readonly batchNumber: string
+  readonly part: Part
+}
+
+/** The status codes of exactly the payouts that a paid batch doesn't count as paid. Null: no filter has them. */
+export const unpaidCodes = (args: UnpaidArgs) => composedQuery('overviewUnpaid', args, readUnpaid)
+
+async function readUnpaid({ entry, batchNumber, part }: UnpaidArgs, signal: AbortSignal) {
+  const search = compileApiQuery({
+    conditions: [{ field: 'batchNumber', operator: 'eq', value: batchNumber }],
+  })
+  const { records, summary } = await call(
+    payoutQuery,
+    { params: { entry }, page: { search, from: 0, limit: pageSize } },
+    signal,
+  )
+  if (records.length < (summary.value.totalRecords ?? 0)) return null
+  const payouts = records.map((reading) => ({
+    status: reading.value.Status,
+    amount: addend(reading.value.TotalAmount, {
+      currency: reading.value.PaymentData?.paymentDetails?.currency,
+      isUnreadable: reading.isUnreadable('TotalAmount'),
+    }),
+  }))
+  return codesMakingUp(part, payouts) ?? null
+}
 
 export const overviewLoader: ScreenLoader = ({ request }) => {
   const search = readSearch(new URL(request.url).search)

@@ -9,6 +9,7 @@ import { paths } from '~/paths'
 import type { KeptChargeback } from '~/storage/directory-chargebacks'
 import type { AttentionItem } from '~/ui/attention-list'
 import { display } from '~/ui/locale'
+import { serviceNow } from '~/api/service-clock'
 
 const DAYS = 7
 
@@ -19,7 +20,7 @@ export function useSeenChargebacks() {
     queryKey: keyOf('chargebacks seen', {}),
     queryFn: async () => {
       const { allKept } = await import('~/storage/directory')
-      return chargebacksSeen(await allKept(scope, 'chargebacks'), Date.now())
+      return chargebacksSeen(await allKept(scope, 'chargebacks'), serviceNow())
     },
     // Read from this browser, so it works offline.
     networkMode: 'always',

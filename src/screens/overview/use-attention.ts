@@ -9,7 +9,8 @@ import type { PayoutBatch } from '~/contract/batches'
 import type { Reading } from '~/contract/read'
 import { useJournal } from '~/form/outcome/use-journal'
 import { formatMoney } from '~/lib/money'
-import { hasRemainder, railsDifference } from '~/lists/batch-tie'
+import { addDays } from '~/lib/days'
+import { hasRemainder, railsDifference, unpaidPart } from '~/lists/batch-tie'
 import { paths } from '~/paths'
 import { loadLegend } from '~/storage/learn-statuses'
 import { legend, subscribeLegend } from '~/storage/legend'
@@ -20,8 +21,8 @@ import { display } from '~/ui/locale'
 import { wordsOfHolds } from './words-of-holds'
 import type { PayoutFact } from './payout-fact'
 import { batchesOf } from './period-batches'
-import { mostBatchPages, payoutsHeld, periodBatches } from './queries'
-import { statusPath, type Period } from './search'
+import { codesSeen, mostBatchPages, payoutsHeld, periodBatches, unpaidCodes } from './queries'
+import { payoutsPath, periodOf, statusPath } from './search'
 import { useSeenChargebacks } from './seen-chargebacks'
 import { useStoredWork } from './stored-work'
 import { usePages } from './use-pages'
@@ -34,14 +35,16 @@ interface Attention {
 
 interface AttentionArgs {
   readonly entry: string
-  readonly period: Period
+  readonly today: string
   /** Undefined while they are read. */
   readonly facts: readonly PayoutFact[] | undefined
   /** If they could not be: a hold may be among them. */
   readonly onRetryFacts?: (() => void) | undefined
 }
 
-const MOST_UNTIED = 3
+const MOST_BATCHES_NAMED = 3
+/** Days of batches that are looked at, whatever the chart shows. */
+const BATCH_DAYS = 90
 
 const tieOf = ({ value, problems }: Reading<typeof PayoutBatch>) => railsDifference(value, problems)
 
@@ -54,7 +57,7 @@ export function useAttention(args: AttentionArgs): Attention {
     useOpenSubmissions(),
     useSeenChargebacks(),
     useKeptWork(),
-    useUntied(args),
+    useBatches(args),
   ]
   return {
     items: sources.flatMap(({ items }) => items),
@@ -71,12 +74,21 @@ const plural = (count: number, one: string, many: string) => (count === 1 ? one 
 function useHolds({ entry, facts, onRetryFacts }: AttentionArgs): Attention {
   const scope = useScope()
   useEffect(() => void loadLegend(scope), [scope])
-  const words = useWordsOfHolds(facts ?? [])
+  const others = useQuery({
+    ...codesSeen({
+      entry,
+      known: [...new Set((facts ?? []).flatMap(({ status }) => status ?? []))],
+    }),
+    enabled: facts !== undefined,
+  })
+  // A hold may be older than the chart's period.
+  const words = useWordsOfHolds(facts ?? noFacts, others.data ?? noFacts)
   const codes = [...words]
   const held = useQueries({ queries: codes.map(([code]) => payoutsHeld({ entry, code })) })
   const unread = held.filter(({ data, isError }) => isError || data === null)
   const retry = () => {
     onRetryFacts?.()
+    if (others.isError) void others.refetch()
     for (const { refetch } of unread) void refetch()
   }
   return {
@@ -97,14 +109,23 @@ function useHolds({ entry, facts, onRetryFacts }: AttentionArgs): Attention {
       ]
     }),
     unchecked:
-      unread.length > 0 || onRetryFacts ? [{ label: 'payouts on hold', onRetry: retry }] : [],
-    isReading: facts === undefined || held.some(({ isPending }) => isPending),
+      unread.length > 0 || onRetryFacts || others.isError
+        ? [{ label: 'payouts on hold', onRetry: retry }]
+        : [],
+    isReading: facts === undefined || others.isLoading || held.some(({ isPending }) => isPending),
   }
 }
 
-function useWordsOfHolds(facts: readonly PayoutFact[]): ReadonlyMap<number, string> {
+type Worded = Pick<PayoutFact, 'status' | 'statusText'>
+
+const noFacts: readonly Worded[] = []
+
+function useWordsOfHolds(
+  facts: readonly Worded[],
+  others: readonly Worded[],
+): ReadonlyMap<number, string> {
   const known = useSyncExternalStore(subscribeLegend, legend)
-  return useMemo(() => wordsOfHolds(known.values(), facts), [known, facts])
+  return useMemo(() => wordsOfHolds(known.values(), [...facts, ...others]), [known, facts, others])
 }
 
 function useOpenSubmissions(): Attention {
@@ -151,34 +172,47 @@ function useKeptWork(): Attention {
 }
 
 /** What the four states leave over need not be an error: only the rails count. */
-function useUntied({ entry, period }: AttentionArgs): Attention {
+function useBatches({ entry, today }: AttentionArgs): Attention {
   const { orgId } = getConnection()
   const paypoints = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
   const paypointId = paypoints.data?.entries.find((each) => each.entry === entry)?.paypointId
   const isReady = orgId !== '' && !paypoints.isPending
+  const period = periodOf({ first: addDays(today, 1 - BATCH_DAYS), last: today })
   const reading = usePages(
     (page) => periodBatches({ orgId, paypointId, ...period, page }),
     mostBatchPages,
     isReady,
   )
-  if (orgId === '') {
-    return { ...noneLeft, unchecked: [{ label: 'batches without an organization ID' }] }
-  }
-  if (reading.error) {
-    return { ...noneLeft, unchecked: [{ label: 'batches', onRetry: reading.goOn }] }
-  }
   const { own: batches, unnamed } = batchesOf(
     reading.pages.flatMap((page) => page.batches),
     entry,
     paypointId,
   )
   const untied = batches.filter((batch) => hasRemainder(tieOf(batch)))
+  const unpaid = batches.flatMap(({ value, problems }) => {
+    const part = unpaidPart(value, problems)
+    return part ? [{ value, part }] : []
+  })
+  const unpaidNamed = unpaid.slice(0, MOST_BATCHES_NAMED)
+  const codes = useQueries({
+    queries: unpaidNamed.map(({ value, part }) => ({
+      ...unpaidCodes({ entry, batchNumber: value.BatchNumber ?? '', part }),
+      enabled: Boolean(value.BatchNumber),
+    })),
+  })
+  if (orgId === '') {
+    return { ...noneLeft, unchecked: [{ label: 'batches without an organization ID' }] }
+  }
+  if (reading.error) {
+    return { ...noneLeft, unchecked: [{ label: 'batches', onRetry: reading.goOn }] }
+  }
   const untold = batches.filter((batch) => tieOf(batch).amount === undefined).length
   const read = reading.pages.reduce((sum, page) => sum + page.batches.length, 0)
   const isReading = !isReady || reading.isLoading
   const unread = reading.total === undefined || isReading ? 0 : reading.total - read
+  const days = `the last ${String(BATCH_DAYS)} days`
   const unchecked = [
-    ...(unread > 0 ? [{ label: `${countOf(unread)} older batches of this period` }] : []),
+    ...(unread > 0 ? [{ label: `${countOf(unread)} older batches of ${days}` }] : []),
     ...(unnamed > 0
       ? [
           {
@@ -190,15 +224,13 @@ function useUntied({ entry, period }: AttentionArgs): Attention {
       ? [{ label: `${countOf(untold)} ${plural(untold, 'batch', 'batches')} with missing amounts` }]
       : []),
   ]
-  const shown = untied.slice(0, MOST_UNTIED)
-  const rest = untied.length - shown.length
   const common = {
     icon: Scale,
     tone: 'warning',
-    title: `Of ${countOf(batches.length)} batches in this period`,
+    title: `Of ${countOf(batches.length)} batches of ${days}`,
   } as const
   // No filter finds those that do not, so each is opened by itself.
-  const items = shown.map(({ value }): AttentionItem => ({
+  const untiedItems = untied.slice(0, MOST_BATCHES_NAMED).map(({ value }): AttentionItem => ({
     ...common,
     id: `untied ${value.IdBatch}`,
     count: 1,
@@ -206,10 +238,42 @@ function useUntied({ entry, period }: AttentionArgs): Attention {
     to: paths.batches({ open: value.IdBatch }),
     detail: value.BatchNumber,
   }))
-  if (rest === 0) return { items, unchecked, isReading }
-  const label = `more ${plural(rest, 'batch doesn’t', 'batches don’t')} tie out`
+  const unpaidItems = unpaidNamed.map(({ value, part: { records = 0, amount } }, at) => {
+    const of = codes[at]?.data
+    return {
+      ...common,
+      id: `unpaid ${value.IdBatch}`,
+      count: records,
+      label: `${plural(records, 'payout', 'payouts')} not paid in a paid batch`,
+      to: of
+        ? payoutsPath(entry, undefined, [
+            { field: 'batchNumber', operator: 'eq', value: value.BatchNumber ?? '' },
+            { field: 'status', operator: 'in', value: of.join('|') },
+          ])
+        : paths.batches({ open: value.IdBatch }),
+      detail: [value.BatchNumber, amount && formatMoney(amount, { locale: display.locale })]
+        .filter(Boolean)
+        .join(' · '),
+    } satisfies AttentionItem
+  })
+  const more = (count: number, id: string, label: string): AttentionItem[] =>
+    count > 0 ? [{ ...common, id, count, label }] : []
+  const [untiedLeft, unpaidLeft] = [untied, unpaid].map(({ length }) => length - MOST_BATCHES_NAMED)
   return {
-    items: [...items, { ...common, id: 'untied', count: rest, label }],
+    items: [
+      ...untiedItems,
+      ...more(
+        untiedLeft ?? 0,
+        'untied',
+        `more ${plural(untiedLeft ?? 0, 'batch doesn’t', 'batches don’t')} tie out`,
+      ),
+      ...unpaidItems,
+      ...more(
+        unpaidLeft ?? 0,
+        'unpaid',
+        `more paid ${plural(unpaidLeft ?? 0, 'batch has', 'batches have')} payouts not paid`,
+      ),
+    ],
     unchecked,
     isReading,
   }

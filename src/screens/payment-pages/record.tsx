@@ -11,6 +11,7 @@ import { pageEntry, pageId, pageOfId } from '~/storage/directory-pages'
 import { lazyPart } from '~/ui/lazy-part'
 import { saveFile } from '~/ui/received-file'
 import { SkeletonLines } from '~/ui/skeleton'
+import { serviceNow } from '~/api/service-clock'
 
 import { PageSettings } from './page-settings'
 import { PageLists } from './page-lists'
@@ -92,7 +93,7 @@ export const pageRecord = recordDefinition({
   },
   useActions: (found, id) => {
     const address = pageOfId(id)
-    const was = found && address && (() => pageEntry(found.reading.value, address, Date.now())[0])
+    const was = found && address && (() => pageEntry(found.reading.value, address, serviceNow())[0])
     return usePinActions('pages', id, was)
   },
   notFound: () => 'Check the paypoint and the subdomain: the last part of the page’s URL.',

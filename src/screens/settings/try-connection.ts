@@ -9,6 +9,7 @@ import { payoutQuery } from '~/contract/payouts'
 import { paypointQuery } from '~/contract/paypoints'
 import { serviceHost } from '~/storage/scope'
 import { display } from '~/ui/locale'
+import { serviceNow } from '~/api/service-clock'
 
 import { askService, type Answered, type Asked } from './ask-service'
 import {
@@ -146,7 +147,7 @@ function judged<O extends Operation>(
     // A server between us and the service puts its own time on what it passes on.
     clock: clockOf(
       asked.date,
-      Date.now(),
+      serviceNow(),
       isBehindProxy(connection) ? 'this app’s server' : 'the service',
     ),
   }

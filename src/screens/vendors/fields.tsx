@@ -38,7 +38,7 @@ export const vendorFields = localFields({
       column: { width: 196 },
     },
     lastTotal: {
-      label: 'Amount',
+      label: 'Last amount',
       kind: 'money',
       value: ({ facts }) => facts.lastPayout?.value.total,
       hasCurrency: true,

@@ -48,6 +48,8 @@ export interface TotalSum {
   readonly unreadable: number
   /** The service adds across currencies; more than one is worth a warning. */
   readonly currencies: readonly string[]
+  /** What is shown: nothing is added across currencies, and an amount without one stands alone. */
+  readonly byCurrency: readonly { readonly currency: string | undefined; readonly amount: string }[]
   readonly tiesTo: (money: Money) => boolean
 }
 
@@ -71,7 +73,7 @@ export class Tally {
     summary: ExportTotal<never>['summary']
     sum: Sum
     unreadable: number
-    currencies: Set<string>
+    byCurrency: Map<string | undefined, Sum>
   }[]
   readonly #unreadable = new Map<string, number>()
   hasCurrency = false
@@ -83,7 +85,7 @@ export class Tally {
       ...total,
       sum: new Sum(),
       unreadable: 0,
-      currencies: new Set(),
+      byCurrency: new Map(),
     }))
   }
 
@@ -123,7 +125,9 @@ export class Tally {
       if (total && money === 'unreadable') total.unreadable += 1
       if (!money || money === 'unreadable' || !total) return
       total.sum.add(money)
-      if (money.currency !== undefined) total.currencies.add(money.currency)
+      const own = total.byCurrency.get(money.currency) ?? new Sum()
+      total.byCurrency.set(money.currency, own)
+      own.add(money)
     })
     return true
   }
@@ -154,14 +158,17 @@ export class Tally {
   }
 
   get totals(): TotalSum[] {
-    return this.#totals.map(({ label, summary, sum, unreadable, currencies }) => ({
+    return this.#totals.map(({ label, summary, sum, unreadable, byCurrency }) => ({
       label,
       summary,
       amount: sum.text,
       added: sum.count,
       missing: this.rows - sum.count - unreadable,
       unreadable,
-      currencies: [...currencies],
+      currencies: [...byCurrency.keys()].filter((currency) => currency !== undefined),
+      byCurrency: [...byCurrency]
+        .map(([currency, { text }]) => ({ currency, amount: text }))
+        .toSorted((a, b) => (a.currency ?? '\uffff').localeCompare(b.currency ?? '\uffff', 'en')),
       tiesTo: (money) => sum.equals(money),
     }))
   }

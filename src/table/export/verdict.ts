@@ -68,7 +68,7 @@ export function judge(exported: Exported): Verdict {
   ]
   const same = [
     ...(records === undefined ? [] : [rowsOf(rows)]),
-    ...sound.map((total) => `${total.label} ${grouped(total.amount)}`),
+    ...sound.map((total) => `${total.label} ${inCurrencies(total)}`),
   ]
   const uncertain = [...open, ...doubtful]
   if (uncertain.length > 0 || records === undefined) {
@@ -83,6 +83,14 @@ export function judge(exported: Exported): Verdict {
   return { ties: true, sentence: `Matches the service: ${same.join(', ')}.`, remarks }
 }
 
+/** One amount where all rows share a currency, or none names one; else one for each, never their sum. */
+function inCurrencies({ amount, byCurrency }: Pick<TotalSum, 'amount' | 'byCurrency'>): string {
+  if (byCurrency.length < 2) return grouped(amount)
+  return byCurrency
+    .map((one) => `${grouped(one.amount)} ${one.currency ?? 'without a currency'}`)
+    .join(' + ')
+}
+
 const whyOpen = (total: TotalSum, after: ServiceTotals): string =>
   after[total.summary] === undefined
     ? 'no readable total from the service'
@@ -91,12 +99,17 @@ const whyOpen = (total: TotalSum, after: ServiceTotals): string =>
 /** A sum across currencies is only good for comparing with the service's. */
 function mixedCurrencies(totals: readonly TotalSum[]): string[] {
   const currencies = new Set(totals.flatMap((total) => total.currencies))
-  return currencies.size > 1
+  return totals.some(({ byCurrency }) => byCurrency.length > 1)
     ? [
-        `The service’s total adds ${[...currencies].toSorted().join(', ')} together, so ours does too. The manifest has a sum per currency.`,
+        `The service’s total adds ${addedWords(currencies)} together, so we compared one sum of them all.`,
       ]
     : []
 }
+
+const addedWords = (currencies: ReadonlySet<string>): string =>
+  currencies.size > 1
+    ? [...currencies].toSorted().join(', ')
+    : `${[...currencies].join('')} and amounts without a currency`
 
 /** One list's surplus could hide another's gap in the sum. */
 const partDifferences = (parts: readonly PagedPart[]) =>

@@ -6,6 +6,7 @@ import { display } from '~/ui/locale'
 import { whenIdle } from '~/ui/when-idle'
 
 import type { Noun } from '~/lib/text'
+import { serviceNow } from '~/api/service-clock'
 import type { RecordPage } from '../use-paged-records'
 import { compareShown, type Differences } from './compare-shown'
 import { useLastVisit } from './use-last-visit'
@@ -106,7 +107,7 @@ const formatsOf = () =>
 const stampOf = (at: number): string => formatsOf().stamp.format(at)
 
 function timeText(at: number): string {
-  const isToday = new Date(at).toDateString() === new Date().toDateString()
+  const isToday = new Date(at).toDateString() === new Date(serviceNow()).toDateString()
   return isToday ? formatsOf().time.format(at) : stampOf(at)
 }
 

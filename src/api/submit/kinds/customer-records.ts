@@ -6,6 +6,7 @@ import { isId, plainId } from '~/lib/ids'
 import { memberOf } from '~/lib/json'
 import { labels } from '~/lib/labels'
 import type { ReceiptLine, Submission } from '~/storage/submission-record'
+import { serviceNow } from '~/api/service-clock'
 
 import { call } from '../../call'
 import { isCustomerAsked } from '../../customers'
@@ -88,7 +89,7 @@ async function lookUp(
     candidates: candidates.toSorted(byLikelihood),
     coverage: own?.coverage ?? 'poor',
     searched: ids.length === 0 ? [nowhere] : whatWasRead(found),
-    at: Date.now(),
+    at: serviceNow(),
   }
 }
 

@@ -4,6 +4,7 @@ import { paths } from '~/paths'
 import { pageEntry } from '~/storage/directory-pages'
 import { madeStates, type Submission } from '~/storage/submission-record'
 import type { SubmissionJournal } from '~/storage/submissions'
+import { serviceNow } from '~/api/service-clock'
 
 import { call } from '../../call'
 import { ApiError, isNotThere } from '../../errors'
@@ -113,7 +114,7 @@ export const pageCreate: WriteKind = {
   lookUp: {
     find: async (submission, context) => ({
       ...(await findPage(submission, context)),
-      at: Date.now(),
+      at: serviceNow(),
     }),
     where: 'The page of this paypoint and subdomain.',
     pausesMs: [5000],

@@ -8,6 +8,7 @@ import { moneyText, type Money } from '~/lib/money'
 import { condition, joinQuery, parameter, type QueryText } from '~/lib/query-text'
 import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
+import { serviceNow } from '~/api/service-clock'
 
 import { call } from '../../call'
 import { nameOfEntry } from '../../entries'
@@ -88,7 +89,7 @@ export async function lookUpPayout(
 ): Promise<LookUp> {
   const { subject } = submission
   const { entry, amount } = subject
-  if (!entry || !amount) return { candidates: [], coverage: 'poor', searched: [], at: Date.now() }
+  if (!entry || !amount) return { candidates: [], coverage: 'poor', searched: [], at: serviceNow() }
   const ofAmount = condition('totalAmount', 'eq', moneyText(amount))
   const whole = amountWithFee(submission)
   const ofVendor = vendorCondition(subject)
@@ -111,7 +112,7 @@ export async function lookUpPayout(
     candidates: candidates.toSorted(byLikelihood),
     coverage: worse(better(byAmount.coverage, byVendor?.coverage), withFee?.coverage),
     searched: [searchedText(byAmount, entry, amount)],
-    at: Date.now(),
+    at: serviceNow(),
   }
 }
 

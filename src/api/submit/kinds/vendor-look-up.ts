@@ -5,6 +5,7 @@
 import { payoutQuery } from '~/contract/payouts'
 import { condition, parameter, type QueryText } from '~/lib/query-text'
 import type { Submission } from '~/storage/submission-record'
+import { serviceNow } from '~/api/service-clock'
 
 import { call } from '../../call'
 import { byLikelihood, canCompare, evaluated, type LookUp } from '../candidate'
@@ -63,7 +64,7 @@ export async function lookUpVendor(
             `Read the IDs ${String(from)} to ${String(ahead.last)}: those around the newest vendor known here, which is ${String(newest)}.`,
           ]),
     ],
-    at: Date.now(),
+    at: serviceNow(),
   }
 }
 

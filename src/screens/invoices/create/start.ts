@@ -6,6 +6,7 @@ import { addDays, daysBetween, isDay, todayIn } from '~/lib/days'
 import type { Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 import { display } from '~/ui/locale'
+import { serviceNow } from '~/api/service-clock'
 
 import { keptBody } from '../kept-body'
 import { invoiceForm, type InvoiceValues } from './fields'
@@ -26,7 +27,7 @@ export const readStart = (search: URLSearchParams): AskedStart => ({
   like: search.get('like')?.trim() || undefined,
 })
 
-const today = (): string => todayIn(display.zone, Date.now())
+const today = (): string => todayIn(display.zone, serviceNow())
 
 function emptyStart({ entry, customer = '' }: AskedStart): InvoiceValues {
   const empty = invoiceForm.empty({ entry: entry ?? homeEntry() })

@@ -4,6 +4,7 @@ import { expiresAt, TEMPORARY } from '~/api/submit/kinds/token-add'
 import type { Submission } from '~/storage/submission-record'
 import { Mark } from '~/ui/badge'
 import { Moment } from '~/ui/moment'
+import { serviceNow } from '~/api/service-clock'
 
 const SECOND_MS = 1000
 
@@ -22,9 +23,9 @@ export function TokenAbout({ submission }: { submission: Submission }) {
 }
 
 function Countdown({ until }: { until: number }) {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(() => serviceNow())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
+    const timer = setInterval(() => setNow(serviceNow()), SECOND_MS)
     return () => clearInterval(timer)
   }, [])
   const at = <Moment value={new Date(until).toISOString()} zone="named" />

@@ -3,7 +3,7 @@ import type { Suggestion } from '~/form/fields/suggestion'
 import { isUnreadable, type Problem } from '~/contract/read'
 import { formatMoment, readMoment } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
-import { latestOfPayment, refundedOf } from '~/lists/pay-in/refunded'
+import { standingOf, refundedOf } from '~/lists/pay-in/refunded'
 import { transactionMoney, type TransactionValue } from '~/lists/pay-in/transaction-money'
 import { display } from '~/ui/locale'
 
@@ -76,7 +76,7 @@ function restOf(payment: TransactionValue): string {
       descriptor: PaymentData?.AccountType,
       maskedAccount: PaymentData?.MaskedAccount,
     }),
-    latestOfPayment(payment),
+    standingOf(payment).status,
     refunded,
   ]
     .filter(Boolean)

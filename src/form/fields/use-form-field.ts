@@ -5,6 +5,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 
+import { afterPress } from '~/ui/after-press'
+
 import { messageAt } from '../field-errors'
 
 export interface FieldPlace<T extends FieldValues, V> {
@@ -19,7 +21,7 @@ export interface FormField<V> {
   readonly error: string | undefined
 }
 
-/** Errors are checked again on each change. */
+/** Errors are said once a filled field is left, and checked again on each change. */
 export function useFormField<T extends FieldValues, V>({
   form,
   name,
@@ -32,7 +34,15 @@ export function useFormField<T extends FieldValues, V>({
       field.onChange(value)
       if (isWrong) void form.trigger(name)
     },
-    blur: field.onBlur,
+    blur: () => {
+      field.onBlur()
+      const { value } = field as { readonly value: unknown }
+      if (typeof value !== 'string' || value.trim() === '') return
+      // What is being pressed stays where it is until then. What the service said stays too.
+      afterPress(() => {
+        if (form.getFieldState(name).error === undefined) void form.trigger(name)
+      })
+    },
     error: isWrong ? messageAt(formState.errors, name) : undefined,
   }
 }

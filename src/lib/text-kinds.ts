@@ -4,7 +4,9 @@ import { hasLookAlikes } from './confusables'
 import { emailVerdict, plainEmail, readEmail } from './email-address'
 import { cleanText, doubtful, removedWords, type Verdict } from './machine-text'
 import { phoneVerdict, plainPhone } from './phone-number'
+import { subdomainVerdict } from './subdomain'
 import { einVerdict, plainTaxNumber, plainZip, zipVerdict } from './tax-and-postal-codes'
+import { plainTarget, targetVerdict } from './web-target'
 
 interface KindRule {
   readonly plain: (typed: string) => string
@@ -28,6 +30,8 @@ const textRules: Readonly<Record<string, KindRule>> = {
         ? doubtful('Some letters here only look Latin. Check the name against the source.')
         : undefined,
   },
+  target: { plain: plainTarget, verdict: targetVerdict },
+  subdomain: { plain: cleaned, verdict: subdomainVerdict },
   code: { plain: cleaned },
   digits: { plain: cleaned },
   secret: { plain: cleaned },

@@ -11,7 +11,7 @@ import { Mark } from '~/ui/badge'
 
 import { notKept } from '../checks'
 import type { LabelledField } from './text-field'
-import { fieldMark, useFormField } from './use-form-field'
+import { checkOnLeaving, fieldMark, useFormField } from './use-form-field'
 import { useTidied } from './use-tidied'
 
 /** Readable while typed, dots afterwards, never stored. */
@@ -50,6 +50,7 @@ export function SecretNumberField<T extends FieldValues>({
               setFocused(false)
               tidy()
               blur()
+              checkOnLeaving({ form, name })
             }}
           />
           <span className="absolute inset-y-0 right-0 flex items-center">

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
+import { hasVerdict } from '~/lib/text-kinds'
 import { Mark } from '~/ui/badge'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 
 import { useTidied } from './use-tidied'
-import { fieldMark, useFormField, type FieldPlace } from './use-form-field'
+import { checkOnLeaving, fieldMark, useFormField, type FieldPlace } from './use-form-field'
 
 export interface FieldLabels {
   readonly label: string
@@ -23,6 +24,8 @@ const kinds = {
   // Not of the type email: browsers write bücher.example in their own way.
   email: { inputMode: 'email', autoCapitalize: 'off', spellCheck: false },
   phone: { type: 'tel', inputMode: 'tel' },
+  target: { inputMode: 'url', spellCheck: false, autoCapitalize: 'off' },
+  subdomain: { spellCheck: false, autoCapitalize: 'off' },
   zip: { spellCheck: false, autoCapitalize: 'characters', className: 'tnum' },
   code: { spellCheck: false, autoCapitalize: 'off', className: 'tnum' },
   digits: { inputMode: 'numeric', spellCheck: false, className: 'tnum' },
@@ -62,6 +65,7 @@ export function TextField<T extends FieldValues>({
           onBlur={() => {
             tidy()
             blur()
+            if (hasVerdict(kind)) checkOnLeaving({ form, name })
           }}
         />
       )}

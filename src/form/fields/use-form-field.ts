@@ -21,7 +21,7 @@ export interface FormField<V> {
   readonly error: string | undefined
 }
 
-/** Errors are said once a filled field is left, and checked again on each change. */
+/** Errors are checked again on each change. */
 export function useFormField<T extends FieldValues, V>({
   form,
   name,
@@ -34,17 +34,19 @@ export function useFormField<T extends FieldValues, V>({
       field.onChange(value)
       if (isWrong) void form.trigger(name)
     },
-    blur: () => {
-      field.onBlur()
-      const { value } = field as { readonly value: unknown }
-      if (typeof value !== 'string' || value.trim() === '') return
-      // What is being pressed stays where it is until then. What the service said stays too.
-      afterPress(() => {
-        if (form.getFieldState(name).error === undefined) void form.trigger(name)
-      })
-    },
+    blur: field.onBlur,
     error: isWrong ? messageAt(formState.errors, name) : undefined,
   }
+}
+
+/** Says what is wrong with a filled field once it is left: numbers and addresses are read by machines. */
+export function checkOnLeaving<T extends FieldValues, V>({ form, name }: FieldPlace<T, V>): void {
+  const value: unknown = form.getValues(name)
+  if (typeof value !== 'string' || value.trim() === '') return
+  // What is being pressed stays where it is until then. What the service said stays too.
+  afterPress(() => {
+    if (form.getFieldState(name).error === undefined) void form.trigger(name)
+  })
 }
 
 /** Lets the error summary find a control by its value's name. */

@@ -37,7 +37,7 @@ export function guessMapping(header: readonly string[], fields: readonly SheetCo
   const isTaken = (field: SheetColumn, name: string) => !apart.has(field) || namesBank(name)
   const isExact = (field: SheetColumn, name: string) => name === memberName(field)
   const isLabel = (field: SheetColumn, name: string) =>
-    isTaken(field, name) && plain(name) !== '' && plain(name) === plain(field.label)
+    field.beside !== undefined && isTaken(field, name) && plain(name) === plain(field.label)
   const isAnyName = (field: SheetColumn, name: string) =>
     isTaken(field, name) && isNamed(field, name)
   for (const isIt of [isExact, isLabel, isAnyName]) {

@@ -28,7 +28,7 @@ const LOCAL =
 const isPrivateV6 = (host: string): boolean => /^\[(?:::1?\]|f[cd]|fe[89ab]|::ffff:)/.test(host)
 
 /** Hosts that only computers of one's own reach. */
-export const isPrivateHost = (host: string): boolean =>
+const isPrivateHost = (host: string): boolean =>
   isPrivateV4(host) ||
   isPrivateV6(host) ||
   LOCAL.test(host) ||

@@ -88,7 +88,7 @@ interface WholeOnRequestProps {
 }
 
 /** A number to compare with a paper. Whoever presents doesn't show it. */
-export function WholeOnRequest({ label, end, whole }: WholeOnRequestProps) {
+function WholeOnRequest({ label, end, whole }: WholeOnRequestProps) {
   const [isShown, setShown] = useState(false)
   if (isPresenting()) return end
   return (

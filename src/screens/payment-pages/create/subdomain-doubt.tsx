@@ -16,7 +16,7 @@ interface Doubt {
 }
 
 /** Pages of the same paypoint that have this subdomain, or that one would be taken for. */
-export function subdomainDoubt(
+function subdomainDoubt(
   typed: string,
   entry: string,
   known: readonly KeptPage[],

@@ -109,10 +109,10 @@ test('numbers that are not kept: after a reload the same sheet is given again', 
 }) => {
   const creates = countWrites(page, '/api/Vendor/single/')
   const sheet = [
-    'Name,EIN,Account number',
+    'Name,EIN,Routing number,Account number',
     ...Array.from(
       { length: 12 },
-      (_, at) => `Again ${String(at)} Ltd,,00012345${String(1000 + at)}`,
+      (_, at) => `Again ${String(at)} Ltd,,021000021,00012345${String(1000 + at)}`,
     ),
   ]
   await page.goto('/vendors/import?scenario=late:300')

@@ -112,6 +112,7 @@ test('a new vendor by keyboard alone; account and tax numbers are masked and now
   await typeInto(page, 'Name', 'Fresh Supplies')
   await typeInto(page, 'EIN', '12-3456789')
   await typeInto(page, 'Account number', '5550001234567')
+  await typeInto(page, 'Account number again', '5550001234567')
   await enterTo(page, 'Amount')
   await typeInto(page, 'Amount', '77.77')
   await tabTo(page, continueButton(page))

@@ -68,6 +68,8 @@ const actions: Readonly<Record<string, (walking: Walking) => Promise<void>>> = {
   'type a secret': async ({ page }) => {
     const field = page.getByLabel('Account number', { exact: true })
     await tryTo(field, (target) => target.fill(ACCOUNT, QUICK))
+    const again = page.getByLabel('Account number again', { exact: true })
+    await tryTo(again, (target) => target.fill(ACCOUNT, QUICK))
   },
   'go on': async ({ page }) => tryTo(button(page, 'Continue'), click),
   'go on again': async ({ page }) => tryTo(button(page, 'Continue'), click),

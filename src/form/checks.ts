@@ -28,13 +28,6 @@ export const checked = (find: (value: string) => string | undefined) =>
 
 export const unmasked = () => checked(maskProblem)
 
-export const email = () =>
-  checked((value) =>
-    value.trim() === '' || /^\S+@\S+$/.test(value.trim())
-      ? undefined
-      : 'This isn’t an email address. Enter one such as ann@example.com.',
-  )
-
 export const whole = (digits: number) =>
   checked((value) =>
     value.trim() === '' || new RegExp(`^-?\\d{1,${String(digits)}}$`).test(value.trim())

@@ -34,14 +34,6 @@ export function isCardOrSsn(text: string): boolean {
 
 const WEIGHTS = [3, 7, 1] as const
 
-/** Foreign banks have other numbers, so it is no error. */
-export function routingDoubt(typed: string): string | undefined {
-  const text = typed.replace(/[\s-]/g, '')
-  return /^\d{9,}$/.test(text) && !isRoutingNumberValid(text)
-    ? 'The check digit doesn’t fit a US routing number. Check it against the source.'
-    : undefined
-}
-
 /** ABA routing number: nine digits whose weighted sum is a multiple of ten. Catches typos; the bank may not exist. */
 export function isRoutingNumberValid(text: string): boolean {
   if (!/^\d{9}$/.test(text) || text === '000000000') return false

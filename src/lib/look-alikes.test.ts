@@ -95,3 +95,23 @@ test('two vendors are alike only if they share a key', () => {
     }),
   )
 })
+
+test.each([
+  ['Acme\u200b Plumbing', 'Acme Plumbing', 'name'],
+  ['Acme\u00a0Plumbing', 'ACME plumbing', 'name'],
+  ['Ａｃｍｅ Plumbing', 'Acme Plumbing', 'name'],
+  ['O\u2019Brien', "O'Brien", 'name'],
+  ['Zoe\u0308', 'Zoë', 'name'],
+  ['\u0410cme Plumbing', 'Acme Plumbing', 'name-look'],
+  ['\u0410\u0441m\u0435 Plumbing', 'Acme Plumbing', 'name-look'],
+  ['\u0395urope Parts', 'Europe Parts', 'name-look'],
+])('%j is compared with %j as it looks: %s (FA-3)', (typed, known, likeness) => {
+  expect(lookAlikes({ name: typed }, [{ name: known }])).toMatchObject([{ likenesses: [likeness] }])
+  expect(traitKeys({ name: typed })).toEqual(traitKeys({ name: known }))
+})
+
+test('a name of other letters that look Latin asks for a reason; one in its own script doesn’t (FA-3)', () => {
+  const [found] = lookAlikes({ name: '\u0410cme' }, [{ name: 'Acme' }])
+  expect(found?.level).toBe('strong')
+  expect(lookAlikes({ name: 'Газпром' }, [{ name: 'Acme' }])).toEqual([])
+})

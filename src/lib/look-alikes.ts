@@ -1,4 +1,5 @@
 /** Finds known vendors that a new one may duplicate; the service doesn't prevent that. */
+import { sameLetters } from './confusables'
 import { foldText } from './text'
 import { isConfusable, sameLook } from './number-likeness'
 
@@ -12,7 +13,15 @@ export interface VendorTraits {
   readonly bankEnding?: string | undefined
 }
 
-export type Likeness = 'number' | 'number-look' | 'name-and-zip' | 'name' | 'ein' | 'email' | 'bank'
+export type Likeness =
+  | 'number'
+  | 'number-look'
+  | 'name-and-zip'
+  | 'name'
+  | 'name-look'
+  | 'ein'
+  | 'email'
+  | 'bank'
 
 /** `strong`: most likely the same payee; creating another needs a reason. `weak`: worth a look. */
 export interface LookAlike<V> {
@@ -38,6 +47,9 @@ export function plainName(name: string | undefined): string {
 export const withoutLegalForm = (name: string): string =>
   name.trim().replace(LEGAL_FORM_AT_END, '').trim() || name.trim()
 
+/** Also where letters of another script stand for Latin ones. */
+const nameLook = (name: string | undefined): string => sameLetters(plainName(name))
+
 export const isSameName = (a: string, b: string): boolean => isSame(plainName(a), plainName(b))
 
 const plainCode = (text: string | undefined): string =>
@@ -56,6 +68,7 @@ function likenessesOf(a: VendorTraits, b: VendorTraits): Likeness[] {
     'number-look': isConfusable(a.vendorNumber ?? '', b.vendorNumber ?? ''),
     'name-and-zip': hasName && hasZip,
     name: hasName && !hasZip,
+    'name-look': !hasName && isSame(nameLook(a.name), nameLook(b.name)),
     ein: isSame(a.einLastFour ?? '', b.einLastFour ?? ''),
     email: isSame(foldText(a.email ?? '').trim(), foldText(b.email ?? '').trim()),
     bank: isSame(a.bankEnding ?? '', b.bankEnding ?? ''),
@@ -65,7 +78,7 @@ function likenessesOf(a: VendorTraits, b: VendorTraits): Likeness[] {
 }
 
 /** Each of these alone, or any two others: one shared trait may be chance (four digits, a shared mailbox). */
-const alone: ReadonlySet<Likeness> = new Set(['number', 'number-look', 'name-and-zip'])
+const alone: ReadonlySet<Likeness> = new Set(['number', 'number-look', 'name-and-zip', 'name-look'])
 
 const isStrong = (likenesses: readonly Likeness[]): boolean =>
   likenesses.length > 1 || likenesses.some((each) => alone.has(each))
@@ -90,7 +103,7 @@ const rank = (level: 'strong' | 'weak'): number => (level === 'strong' ? 1 : 0)
 export function traitKeys(traits: VendorTraits): string[] {
   const keys = {
     number: sameLook(traits.vendorNumber ?? ''),
-    name: plainName(traits.name),
+    name: nameLook(traits.name),
     ein: traits.einLastFour ?? '',
     email: foldText(traits.email ?? '').trim(),
     bank: traits.bankEnding ?? '',

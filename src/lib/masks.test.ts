@@ -8,6 +8,7 @@ import {
   maskAllBut,
   masked,
   maskedEnd,
+  numberEnd,
   maskedTo,
 } from './masks'
 
@@ -105,6 +106,14 @@ test.each([
   ['pm-ab', '•••• ab'],
 ])('the end of %j is %j: never more than half of what was typed', (number, shown) => {
   expect(maskedEnd(number)).toBe(shown)
+})
+
+test('what is no number has no end to show (PO-M2)', () => {
+  expect(['[removed]', '[not saved]', '12ab', '', 'XXXX', undefined].map(numberEnd)).toEqual(
+    Array(6).fill(undefined),
+  )
+  expect(numberEnd('000123456789')).toBe('•••• 6789')
+  expect(numberEnd('XXXXX6789')).toBe('•••• 6789')
 })
 
 describe('maskAllBut', () => {

@@ -23,6 +23,20 @@ export function imageTypeOf(bytes: Uint8Array): 'image/png' | 'image/jpeg' | und
     ?.type
 }
 
+/** Images that every browser shows, and that can't run anything. */
+export type LogoType = 'png' | 'jpg' | 'gif' | 'webp'
+
+const asLatin = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, to))
+
+/** By the first bytes, never by name. */
+export function logoTypeOf(bytes: Uint8Array): LogoType | undefined {
+  const type = imageTypeOf(bytes)
+  if (type !== undefined) return type === 'image/png' ? 'png' : 'jpg'
+  if (/^GIF8[79]a$/.test(asLatin(bytes, 0, 6))) return 'gif'
+  return asLatin(bytes, 0, 4) === 'RIFF' && asLatin(bytes, 8, 12) === 'WEBP' ? 'webp' : undefined
+}
+
 // Control and direction characters hide the real extension; the rest mean something to a file system.
 const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\:*?"<>|]+/gu
 

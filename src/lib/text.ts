@@ -12,13 +12,26 @@ export function clampText(text: string, length = CLAMPED_LENGTH): string {
   return `${cut.isWellFormed() ? cut : cut.slice(0, -1)}…`
 }
 
-/** For comparing: "Zoë" and "ZOE" fold to the same. */
+/** Nearly all text: nothing in it is written in two ways but capitals. */
+const ASCII = /^[\x20-\x7e]*$/
+const UNSEEN = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+const BLANKS = /[\p{Zs}\t]/gu
+const APOSTROPHES = /[\u2018\u2019\u201b\u02bc\u02b9\u2032\uff07`\u00b4]/g
+
+/** For comparing: what looks the same, or differs by accents, capitals or what nobody sees, folds to the same. */
 export function foldText(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
+  if (ASCII.test(text)) return text.toLowerCase().replaceAll('`', "'")
+  return text
+    .replace(APOSTROPHES, "'")
+    .normalize('NFKD')
+    .replace(UNSEEN, '')
+    .toLowerCase()
+    .replace(BLANKS, ' ')
+    .normalize('NFC')
 }
 
 /** For finding by words: "obrien" is in "O’Brien". */
-export const foldForWords = (text: string): string => foldText(text).replaceAll(/['’ʼ]/g, '')
+export const foldForWords = (text: string): string => foldText(text).replaceAll("'", '')
 
 /** Of what is typed to find something, folded. */
 export const foldedWords = (typed: string): readonly string[] =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { isPresenting } from '~/lib/presenting'
-import { imageTypeOf, largestPreviewBytes } from '~/lib/received-file'
+import { largestPreviewBytes, logoTypeOf } from '~/lib/received-file'
 
 import { HIDDEN_TEXT } from './disclosure'
 
@@ -9,9 +9,11 @@ const widest = 1600
 
 /** Draws pixels only, so that nothing else in the file is interpreted. */
 async function draw(bytes: Uint8Array<ArrayBuffer>, canvas: HTMLCanvasElement): Promise<void> {
-  const type = imageTypeOf(bytes)
+  const type = logoTypeOf(bytes)
   if (!type || bytes.byteLength > largestPreviewBytes) throw new TypeError('Not a picture to show')
-  const bitmap = await createImageBitmap(new Blob([bytes], { type }))
+  const bitmap = await createImageBitmap(
+    new Blob([bytes], { type: `image/${type === 'jpg' ? 'jpeg' : type}` }),
+  )
   const scale = Math.min(1, widest / bitmap.width)
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))

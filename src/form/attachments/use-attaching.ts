@@ -26,6 +26,7 @@ export function useAttaching(
   encode: EncodeFile,
   mostBytes: number,
   onAttached: (attachment: AttachmentValues) => void,
+  problemOf = problemWithFile,
 ): Attaching {
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([])
   const stops = useRef(new Map<string, AbortController>())
@@ -56,7 +57,7 @@ export function useAttaching(
     if (signal.aborted) return
     try {
       const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
-      const problem = problemWithFile(
+      const problem = problemOf(
         { name: file.name, size: file.size, head },
         { mostBytes, locale: display.locale },
       )

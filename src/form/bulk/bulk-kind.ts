@@ -4,6 +4,7 @@ import type { BulkRow, BulkRun, BulkSettings, Cells, ShownPayee } from '~/storag
 import type { Noun } from '~/lib/text'
 
 import type { SheetColumn } from '../definition/sheet'
+import type { Said } from '../definition/verdicts'
 
 /** `error`: can't be sent. `doubt`: sent only after confirmation. `note`: worth a look. */
 export type Level = 'error' | 'doubt' | 'note'
@@ -28,6 +29,16 @@ export interface CellProblem {
   readonly flag?: string
   readonly fixes?: readonly Fix[]
 }
+
+/** A doubt of the form is one of the cell, with what it offers as a fix. */
+export const doubtOfCell = ({ message, offer }: Said, field: string): CellProblem => ({
+  field,
+  level: 'doubt',
+  message,
+  ...(offer !== undefined && {
+    fixes: [{ label: `Use ${offer}`, change: { cells: { [field]: offer } } }],
+  }),
+})
 
 export interface SheetRow {
   readonly number: number

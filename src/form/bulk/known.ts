@@ -53,6 +53,7 @@ const likenessWords: Readonly<Record<Likeness, string>> = {
   'number-look': 'a vendor number that looks the same',
   'name-and-zip': 'same name and ZIP',
   name: 'same name',
+  'name-look': 'a name that looks the same',
   ein: 'same last four digits of the EIN',
   email: 'same email',
   bank: 'same account ending',

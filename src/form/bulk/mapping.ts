@@ -16,15 +16,36 @@ function isNamed(field: SheetColumn, header: string): boolean {
   return name !== '' && [memberName(field), field.label, ...field.names].map(plain).includes(name)
 }
 
-/** The service's own names first, then the usual ones. No field goes to two columns. */
+/** "Account no." of a list of vendors is our account there, unless a column of its bank stands beside it. */
+const isBeside = (
+  { beside }: SheetColumn,
+  header: readonly string[],
+  all: readonly SheetColumn[],
+) =>
+  beside === undefined ||
+  all
+    .filter(({ id }) => beside.includes(id))
+    .some((field) => header.some((name) => isNamed(field, name)))
+
+const namesBank = (header: string): boolean => plain(header).includes('bank')
+
+/** The service's own names first, then the labels, then the usual ones. No field goes to two columns. */
 export function guessMapping(header: readonly string[], fields: readonly SheetColumn[]): Mapping {
   const mapping: (string | undefined)[] = header.map(() => undefined)
   const free = new Set(fields)
+  const apart = new Set(fields.filter((field) => !isBeside(field, header, fields)))
+  const isTaken = (field: SheetColumn, name: string) => !apart.has(field) || namesBank(name)
   const isExact = (field: SheetColumn, name: string) => name === memberName(field)
-  for (const isIt of [isExact, isNamed]) {
+  const isLabel = (field: SheetColumn, name: string) =>
+    field.beside !== undefined && isTaken(field, name) && plain(name) === plain(field.label)
+  const isAnyName = (field: SheetColumn, name: string) =>
+    isTaken(field, name) && isNamed(field, name)
+  for (const isIt of [isExact, isLabel, isAnyName]) {
     header.forEach((name, at) => {
       if (mapping[at] !== undefined) return
-      const field = [...free].find((each) => isIt(each, name.trim()))
+      const named = [...free].filter((each) => isIt(each, name.trim()))
+      // What needs the company of others, and has it, is meant.
+      const field = named.find(({ beside }) => beside !== undefined) ?? named[0]
       if (!field) return
       mapping[at] = field.id
       free.delete(field)

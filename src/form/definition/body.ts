@@ -3,6 +3,7 @@ import { partOf, type Part } from '~/contract/walk'
 import { normaliseCurrency } from '~/lib/currency'
 import { plainId } from '~/lib/ids'
 import type { Money } from '~/lib/money'
+import { plainOf } from '~/lib/text-kinds'
 import { parseAmount, readPercent, readQuantity } from '~/lib/parse-amount'
 import { display } from '~/ui/locale'
 
@@ -76,8 +77,9 @@ function memberOf(kind: Kind, typed: Typed): unknown {
   if (kind === 'flag') return value === true ? true : undefined
   // A map's values are rows, by the field's kind.
   if (kind === 'map' || field.kind === 'map') return mapOf(value as readonly MapRow[])
-  if (typeof value !== 'string' || value.trim() === '') return undefined
-  const text = value.trim()
+  if (typeof value !== 'string') return undefined
+  const text = plainOf(field.kind, value)
+  if (text === '') return undefined
   if (kind === 'money') return moneyOf(text, typed)
   if (kind === 'decimal') return decimalOf(text, typed)
   if (kind === 'whole') return Number(text)

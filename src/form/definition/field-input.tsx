@@ -5,17 +5,35 @@ import { DateField } from '../fields/date-field'
 import { EntryField } from '../fields/entry-field'
 import { MoneyField } from '../fields/money-field'
 import { PercentField } from '../fields/percent-field'
-import { SecretNumberField, RoutingField } from '../fields/secret-number-field'
+import { FieldDoubt } from '../fields/field-doubt'
+import { SecretNumberField } from '../fields/secret-number-field'
 import { SuggestField } from '../fields/suggest-field'
 import { SwitchField } from '../fields/switch-field'
 import { TextField } from '../fields/text-field'
 import { MapField } from '../rows/map-field'
+import { notKept } from '../checks'
 import type { Field } from './fields'
 import { currencies, currencyFor } from './money-checks'
+import { isJudged } from './verdicts'
 
 type AnyForm = UseFormReturn<FieldValues>
 
-export function FieldInput({ form, name, field }: { form: AnyForm; name: string; field: Field }) {
+interface FieldInputProps {
+  readonly form: AnyForm
+  readonly name: string
+  readonly field: Field
+}
+
+export const FieldInput = (props: FieldInputProps) =>
+  isJudged(props.field) ? (
+    <FieldDoubt {...props}>
+      <InputOfKind {...props} />
+    </FieldDoubt>
+  ) : (
+    <InputOfKind {...props} />
+  )
+
+function InputOfKind({ form, name, field }: FieldInputProps) {
   const { label, hint, required } = field
   const labels = {
     form,
@@ -26,9 +44,11 @@ export function FieldInput({ form, name, field }: { form: AnyForm; name: string;
   }
   switch (field.kind) {
     case 'secret':
-      return <SecretNumberField {...labels} />
+    case 'account':
+    case 'ein':
+      return <SecretNumberField {...labels} kind={field.kind} />
     case 'routing':
-      return <RoutingField {...labels} />
+      return <TextField hint={`Nine digits. ${notKept}`} {...labels} kind="routing" />
     case 'date':
       return <DateField {...labels} />
     case 'percent':

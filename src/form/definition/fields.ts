@@ -4,6 +4,8 @@
  */
 import { get, set } from 'react-hook-form'
 
+import type { Verdict } from '~/lib/machine-text'
+
 import type { AttachmentValues } from '../attachments/file-check'
 import type { FieldChoice } from '../fields/choice-field'
 import type { Suggestion } from '../fields/suggestion'
@@ -17,6 +19,10 @@ interface AnyField {
   readonly startsRow?: boolean
   readonly required?: string
   readonly problem?: (typed: string) => string | undefined
+  /** What a person has to decide, by what stands in the fields beside it; `verdicts.ts` says the rest by kind. */
+  readonly doubt?: (typed: string, beside: (name: string) => string) => Verdict | undefined
+  /** The field that says the country of a number or a ZIP code. */
+  readonly country?: string
   /** Asked for, checked and sent only if these fields have these values; in the same row first, then the form. */
   readonly when?: Readonly<Record<string, string | boolean>>
   readonly goesTo?: 'body' | 'path' | 'flags' | 'nowhere'
@@ -27,6 +33,8 @@ interface AnyField {
   readonly summary?: 'amount' | true | { readonly label: string }
   /** A sheet may have it; alternative column names, comma-separated. */
   readonly sheet?: string
+  /** Its column is guessed only beside one of these fields' columns, as its names mean something else alone. */
+  readonly sheetBeside?: readonly string[]
   /** The screen supplies its input (`parts` of FormFields). */
   readonly isSpecial?: boolean
 }
@@ -40,9 +48,12 @@ type Kind =
         | 'phone'
         | 'code'
         | 'digits'
-        /** Not kept in drafts and never shown whole in a review. */
+        /** Not kept in drafts; a review shows its end. So are an account and an EIN. */
         | 'secret'
         | 'routing'
+        | 'account'
+        | 'ein'
+        | 'zip'
         | 'date'
         | 'percent'
         | 'quantity'

@@ -13,6 +13,7 @@ import { bodyFrom, placesOf, sentFields } from './body'
 import type { Field, Fields, PlaceAt, ValuesOf } from './fields'
 import { ofStep, reviewRows, type ReviewRow } from './review'
 import { summaryOf, type FormSummary } from './summary'
+import { judgeOf, type Said } from './verdicts'
 import { askedValues, emptyValues, restoredValues, valuesSchema } from './values'
 
 type PlaceIn<B> = {
@@ -79,6 +80,7 @@ export function defineForm<
 ) {
   type Values = ValuesOf<Of>
   const of: Of = fields
+  const judge = judgeOf(of)
   const schema = valuesSchema(of, { problems, titles })
   const sent = sentFields(operation.body, of)
   const resolve = zodResolver<Values & object, unknown, Values & object>(schema)
@@ -97,6 +99,9 @@ export function defineForm<
     schema,
     /** Of what is sent: a field that the other values make irrelevant has none. */
     issues,
+    /** What a person has to decide, by field: shown there and in the review, confirmed in a sheet. */
+    doubts: (values: Values): readonly Said[] =>
+      judge(asked(values)).filter(({ level }) => level === 'doubt'),
     empty: (changes: Partial<Values> = {}): Values => ({ ...emptyValues(of), ...changes }),
     restore: (kept: unknown): Values => restoredValues(of, kept),
     resolver: ((values, context, options) =>

@@ -1,7 +1,6 @@
 import { get } from 'react-hook-form'
 
 import { inSentence, sentenceCase } from '~/lib/text'
-import { routingDoubt } from '~/lib/check-digits'
 import { formatWholeDay, isDay } from '~/lib/days'
 import { masked } from '~/lib/masks'
 import { formatMoney, type Money } from '~/lib/money'
@@ -9,6 +8,7 @@ import { formatBytes } from '~/lib/received-file'
 import { display } from '~/ui/locale'
 
 import { goesToBody, type Field, type Fields } from './fields'
+import { verdictOf } from './verdicts'
 
 export interface ReviewRow {
   readonly name: string
@@ -16,6 +16,8 @@ export interface ReviewRow {
   readonly value: string | undefined
   /** What to check before it is sent. */
   readonly doubt?: string
+  /** All of a number whose end is the value: shown on request, while the form has it. */
+  readonly whole?: string
 }
 
 interface SentFile {
@@ -32,6 +34,8 @@ function textOf(field: Field, value: unknown): string | undefined {
   const plain = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''
   switch (field.kind) {
     case 'secret':
+    case 'account':
+    case 'ein':
       return masked(plain)
     case 'money':
       return formatMoney(value as Money, { locale: display.locale, withCurrency: true })
@@ -86,11 +90,30 @@ function rowsOf(fields: Fields, name: string, body: object): readonly ReviewRow[
   const texts = [[name, field] as const, ...besides].map(([each, other]) =>
     textOf(other, get(body, other.at ?? each)),
   )
-  const typed: unknown = field.kind === 'routing' ? value : undefined
-  const doubt = typeof typed === 'string' ? routingDoubt(typed) : undefined
+  const doubts = [[name, field] as const, ...besides].flatMap(
+    ([each, other]) => doubtOf(fields, each, other, body) ?? [],
+  )
+  const isHidden = HIDDEN.has(field.kind) && typeof value === 'string'
   return [
-    { name, label, value: joined(texts) ?? field.ifNotSent, ...(doubt !== undefined && { doubt }) },
+    {
+      name,
+      label,
+      value: joined(texts) ?? field.ifNotSent,
+      ...(isHidden && { whole: value }),
+      ...(doubts.length > 0 && { doubt: doubts.join(' ') }),
+    },
   ]
+}
+
+/** The numbers that a person compares with a paper before they are sent. */
+const HIDDEN: ReadonlySet<Field['kind']> = new Set(['account', 'ein'])
+
+function doubtOf(fields: Fields, name: string, field: Field, body: object): string | undefined {
+  const textOfField = (each: string): string => {
+    const sent: unknown = get(body, fields[each]?.at ?? each)
+    return typeof sent === 'string' ? sent : ''
+  }
+  return verdictOf(field, textOfField(name), textOfField)?.message
 }
 
 /** @param body what is sent, not what was typed */

@@ -19,6 +19,8 @@ export interface SheetColumn {
   readonly offers?: readonly Suggestion[] | 'paypoints' | 'customers'
   /** A suggestion's label stands for its value. */
   readonly showsLabel?: boolean
+  /** Fields of which one has to have a column too before this one is guessed. */
+  readonly beside?: readonly string[]
   /** By what it names an existing vendor. */
   readonly vendor?: 'id' | 'number' | 'name'
 }
@@ -29,6 +31,8 @@ const columnKinds: Partial<Record<Field['kind'], SheetColumn['kind']>> = {
   currency: 'code',
   secret: 'secret',
   routing: 'secret',
+  account: 'secret',
+  ein: 'secret',
 }
 
 function offersOf(field: Field): Pick<SheetColumn, 'offers' | 'showsLabel'> {
@@ -45,7 +49,7 @@ function offersOf(field: Field): Pick<SheetColumn, 'offers' | 'showsLabel'> {
 }
 
 export function sheetColumn(id: string, field: Field): SheetColumn {
-  const { label, sheet, kind } = field
+  const { label, sheet, sheetBeside: beside, kind } = field
   const columnKind = columnKinds[kind]
   return {
     id,
@@ -53,6 +57,7 @@ export function sheetColumn(id: string, field: Field): SheetColumn {
     names: sheet?.split(', ') ?? [],
     ...(columnKind !== undefined && { kind: columnKind }),
     ...offersOf(field),
+    ...(beside !== undefined && { beside }),
   }
 }
 

@@ -31,6 +31,8 @@ function textOf(field: Field, typed: unknown, values: object): string | undefine
       return amount && formatMoney(amount, { locale: display.locale, withCurrency: true })
     }
     case 'secret':
+    case 'account':
+    case 'ein':
       return text.length > 4 ? masked(text) : undefined
     case 'choice':
       return field.choices.find(({ value }) => value === text)?.label

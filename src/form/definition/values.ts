@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { display } from '~/ui/locale'
 
-import { checked, email, text, together, unmasked, whole, type Problem } from '../checks'
+import { checked, text, together, unmasked, whole, type Problem } from '../checks'
 import { dayProblem } from '~/lib/days'
 import { isObject } from '~/lib/json'
 import { readPercent, readQuantity } from '~/lib/parse-amount'
@@ -18,6 +18,7 @@ import {
   type ValuesOf,
 } from './fields'
 import { moneyProblems } from './money-checks'
+import { judgeOf } from './verdicts'
 
 const DEFAULT_DIGITS = 15
 
@@ -119,10 +120,7 @@ function kindSchema(field: Field): z.ZodMiniType {
       return Files
     case 'rows':
       return z.array(z.extend(schemaOf(field.of), { row: text() }))
-    case 'email':
-      return email()
     case 'secret':
-    case 'routing':
       // A repeated entry is only compared; masks are refused where the value is sent.
       return field.goesTo === 'nowhere' ? text() : unmasked()
     case 'date':
@@ -224,15 +222,20 @@ interface Judged<Values> {
 export const valuesSchema = <const Of extends Fields>(
   fields: Of,
   { problems = () => [], titles = {} }: Judged<ValuesOf<Of>>,
-) =>
+) => {
+  const judge = judgeOf(fields)
   // By the same table as the type.
-  schemaOf(fields).check(
+  return schemaOf(fields).check(
     together((values) => [
       ...missing(fields, values),
+      ...judge(values).flatMap(({ level, name, message }) =>
+        level === 'error' ? [{ path: name.split('.'), message }] : [],
+      ),
       ...problems(values as ValuesOf<Of>),
       ...moneyProblems(fields, values, { fields, values, titles }),
     ]),
   ) as unknown as z.ZodMiniType<ValuesOf<Of>, ValuesOf<Of>>
+}
 
 /** Drops what the other values make irrelevant, such as a new vendor once a known one is chosen. */
 export const askedValues = <const Of extends Fields>(

@@ -8,7 +8,7 @@ import { ChoiceField } from './choice-field'
 import { DateField } from './date-field'
 import { MoneyField } from './money-field'
 import { PercentField } from './percent-field'
-import { SecretNumberField, RoutingField } from './secret-number-field'
+import { SecretNumberField } from './secret-number-field'
 import { SuggestField } from './suggest-field'
 import { SwitchField } from './switch-field'
 import { TextField } from './text-field'
@@ -161,17 +161,6 @@ test('yes or no, with what it does', async () => {
   await userEvent.click(screen.getByLabelText('Twice'))
   expect(values().isOn).toBe(true)
   expect(described(screen.getByLabelText('Twice'))).toBe('Allows doubles.')
-})
-
-test('a routing number with a wrong check digit is doubted, not refused', async () => {
-  show((form) => <RoutingField form={form} name="text" label="Routing number" />)
-  const input = screen.getByLabelText('Routing number')
-  await type('Routing number', '021000022')
-  expect(described(input)).toContain('The check digit doesn’t fit')
-  expect(input.hasAttribute('aria-invalid')).toBe(false)
-  await userEvent.clear(input)
-  await type('Routing number', '021000021')
-  expect(described(input)).not.toContain('check digit')
 })
 
 test('a secret number is dotted once it is left, and shown on request', async () => {

@@ -1,33 +1,35 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { type FieldValues, useWatch } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 
 import { inSentence } from '~/lib/text'
 import { IconButton } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
-import { routingDoubt } from '~/lib/check-digits'
 import { Mark } from '~/ui/badge'
 
 import { notKept } from '../checks'
-import { type LabelledField, TextField } from './text-field'
-import { fieldMark, useFormField } from './use-form-field'
+import type { LabelledField } from './text-field'
+import { checkOnLeaving, fieldMark, useFormField } from './use-form-field'
+import { useTidied } from './use-tidied'
 
 /** Readable while typed, dots afterwards, never stored. */
 export function SecretNumberField<T extends FieldValues>({
   form,
   name,
   hint = notKept,
+  kind = 'secret',
   ...labels
-}: LabelledField<T, string>) {
+}: LabelledField<T, string> & { readonly kind?: 'secret' | 'account' | 'ein' }) {
   const { value, change, blur, error } = useFormField<T, string>({ form, name })
+  const { said, tidy, forget } = useTidied(kind, value, change)
   const [isShown, setShown] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isHidden = !isShown && !isFocused && value !== ''
   const Icon = isShown ? EyeOff : Eye
   return (
-    <Field {...labels} hint={hint} error={error}>
+    <Field {...labels} hint={said === undefined ? hint : <Mark>{said}</Mark>} error={error}>
       {(control) => (
         <span className="relative block">
           <TextInput
@@ -39,11 +41,16 @@ export function SecretNumberField<T extends FieldValues>({
             autoComplete="off"
             spellCheck={false}
             className={cx('tnum pr-10', isHidden && '[-webkit-text-security:disc]')}
-            onChange={({ target }) => change(target.value)}
+            onChange={({ target }) => {
+              forget()
+              change(target.value)
+            }}
             onFocus={() => setFocused(true)}
             onBlur={() => {
               setFocused(false)
+              tidy()
               blur()
+              checkOnLeaving({ form, name })
             }}
           />
           <span className="absolute inset-y-0 right-0 flex items-center">
@@ -59,11 +66,4 @@ export function SecretNumberField<T extends FieldValues>({
       )}
     </Field>
   )
-}
-
-/** Warns if the check digit fails, but doesn't refuse: foreign banks have other numbers. */
-export function RoutingField<T extends FieldValues>(props: LabelledField<T, string>) {
-  const doubt = routingDoubt(String(useWatch({ control: props.form.control, name: props.name })))
-  const hint = doubt ? <Mark tone="warning">{doubt}</Mark> : `Nine digits for a US bank. ${notKept}`
-  return <TextField kind="digits" hint={hint} {...props} />
 }

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
+import { hasVerdict } from '~/lib/text-kinds'
+import { Mark } from '~/ui/badge'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 
-import { fieldMark, useFormField, type FieldPlace } from './use-form-field'
+import { useTidied } from './use-tidied'
+import { checkOnLeaving, fieldMark, useFormField, type FieldPlace } from './use-form-field'
 
 export interface FieldLabels {
   readonly label: string
@@ -18,10 +21,15 @@ export interface LabelledField<T extends FieldValues, V> extends FieldPlace<T, V
 const kinds = {
   text: {},
   name: { spellCheck: false },
-  email: { type: 'email', inputMode: 'email', spellCheck: false },
+  // Not of the type email: browsers write bücher.example in their own way.
+  email: { inputMode: 'email', autoCapitalize: 'off', spellCheck: false },
   phone: { type: 'tel', inputMode: 'tel' },
+  target: { inputMode: 'url', spellCheck: false, autoCapitalize: 'off' },
+  subdomain: { spellCheck: false, autoCapitalize: 'off' },
+  zip: { spellCheck: false, autoCapitalize: 'characters', className: 'tnum' },
   code: { spellCheck: false, autoCapitalize: 'off', className: 'tnum' },
   digits: { inputMode: 'numeric', spellCheck: false, className: 'tnum' },
+  routing: { inputMode: 'numeric', spellCheck: false, className: 'tnum' },
 } as const
 
 interface TextFieldProps<T extends FieldValues> extends LabelledField<T, string> {
@@ -34,11 +42,13 @@ export function TextField<T extends FieldValues>({
   name,
   kind = 'text',
   placeholder,
+  hint,
   ...labels
 }: TextFieldProps<T>) {
   const { value, change, blur, error } = useFormField<T, string>({ form, name })
+  const { said, tidy, forget } = useTidied(kind, value, change)
   return (
-    <Field {...labels} error={error}>
+    <Field {...labels} hint={said === undefined ? hint : <Mark>{said}</Mark>} error={error}>
       {(control) => (
         <TextInput
           {...control}
@@ -48,8 +58,15 @@ export function TextField<T extends FieldValues>({
           placeholder={placeholder}
           // Other people's data: the browser's own would be wrong.
           autoComplete="off"
-          onChange={({ target }) => change(target.value)}
-          onBlur={blur}
+          onChange={({ target }) => {
+            forget()
+            change(target.value)
+          }}
+          onBlur={() => {
+            tidy()
+            blur()
+            if (hasVerdict(kind)) checkOnLeaving({ form, name })
+          }}
         />
       )}
     </Field>

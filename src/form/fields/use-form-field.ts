@@ -5,6 +5,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 
+import { afterPress } from '~/ui/after-press'
+
 import { messageAt } from '../field-errors'
 
 export interface FieldPlace<T extends FieldValues, V> {
@@ -35,6 +37,16 @@ export function useFormField<T extends FieldValues, V>({
     blur: field.onBlur,
     error: isWrong ? messageAt(formState.errors, name) : undefined,
   }
+}
+
+/** Says what is wrong with a filled field once it is left: numbers and addresses are read by machines. */
+export function checkOnLeaving<T extends FieldValues, V>({ form, name }: FieldPlace<T, V>): void {
+  const value: unknown = form.getValues(name)
+  if (typeof value !== 'string' || value.trim() === '') return
+  // What is being pressed stays where it is until then. What the service said stays too.
+  afterPress(() => {
+    if (form.getFieldState(name).error === undefined) void form.trigger(name)
+  })
 }
 
 /** Lets the error summary find a control by its value's name. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 
-import { accountProblem, routingProblem } from './bank'
 import {
   brandOf,
   cardName,
@@ -153,28 +152,4 @@ test.each([
   ['12', 'A ZIP or postal code has at least 3 characters.'],
 ])('ZIP %s: %s', (zip, problem) => {
   expect(zipProblem(zip)).toBe(problem)
-})
-
-test.each([
-  ['021000021', undefined],
-  ['0210 0002 1', undefined],
-  ['011401533', undefined],
-  ['021000022', 'This isn’t a routing number: its check digit doesn’t fit.'],
-  ['000000000', 'This isn’t a routing number: its check digit doesn’t fit.'],
-  ['02100002', 'A routing number has 9 digits.'],
-  ['', undefined],
-])('routing number %s: %s', (typed, problem) => {
-  expect(routingProblem(typed)).toBe(problem)
-})
-
-test.each([
-  ['1234', undefined],
-  ['000123456789', undefined],
-  ['12345678901234567', undefined],
-  ['123', 'An account number has 4 to 17 digits.'],
-  ['123456789012345678', 'An account number has 4 to 17 digits.'],
-  ['•••• 6789', 'This number is masked. Enter the full number.'],
-  ['', undefined],
-])('account number %s: %s', (typed, problem) => {
-  expect(accountProblem(typed)).toBe(problem)
 })

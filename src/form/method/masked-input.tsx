@@ -8,7 +8,7 @@ import { TextInput } from '~/ui/inputs'
 
 import type { LabelledField } from '../fields/text-field'
 import { plainFigures } from './card'
-import { fieldMark, useFormField } from '../fields/use-form-field'
+import { checkOnLeaving, fieldMark, useFormField } from '../fields/use-form-field'
 
 interface MaskedInputProps<T extends FieldValues> extends LabelledField<T, string> {
   /** What of the typed text is the value; digits as a rule. */
@@ -116,6 +116,7 @@ export function MaskedInput<T extends FieldValues>({
             onBlur={() => {
               setFocused(false)
               blur()
+              checkOnLeaving({ form, name })
             }}
           />
           {adornment !== undefined && (

@@ -4,7 +4,8 @@ import { labels } from '~/lib/labels'
 
 import type { Problem } from '../checks'
 import type { Fields, ValuesOf } from '../definition/fields'
-import { accountName, accountProblem, isSameAccount, routingProblem } from './bank'
+import { isSameAccount } from '~/lib/bank-numbers'
+import { maskedEnd } from '~/lib/masks'
 import {
   cardName,
   codeProblem,
@@ -91,27 +92,25 @@ export const achFields = {
   },
   achRouting: {
     ...ach,
-    kind: 'secret',
+    kind: 'routing',
     isSpecial: true,
     startsRow: true,
     label: 'Routing number',
     required: 'Enter the routing number',
-    problem: routingProblem,
     at: at('achRouting'),
   },
   achAccount: {
     ...ach,
-    kind: 'secret',
+    kind: 'account',
     isSpecial: true,
     startsRow: true,
     label: 'Account number',
     required: 'Enter the account number',
-    problem: accountProblem,
     at: at('achAccount'),
   },
   'repeated.achAccount': {
     ...ach,
-    kind: 'secret',
+    kind: 'account',
     isSpecial: true,
     label: 'Account number again',
     goesTo: 'nowhere',
@@ -216,15 +215,13 @@ export const spelledMethod = <T extends MethodValues>(values: T): T => ({
   ...values,
   cardnumber: digitsOf(values.cardnumber),
   cardexp: slashed(values.cardexp),
-  achRouting: digitsOf(values.achRouting),
-  achAccount: digitsOf(values.achAccount),
 })
 
 /** "Visa •••• 1111", "Checking •••• 6789": what the journal may keep of it. */
 export function methodName(values: MethodValues): string | undefined {
   if (values.way === 'card' && values.cardnumber !== '') return cardName(values.cardnumber)
   if (values.way === 'ach' && values.achAccount !== '') {
-    return accountName(values.achAccount, values.achAccountType)
+    return `${values.achAccountType || 'Bank account'} ${maskedEnd(values.achAccount)}`
   }
   return undefined
 }

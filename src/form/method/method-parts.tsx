@@ -6,7 +6,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 
-import { maskedEnd } from '~/lib/masks'
+import { plainBankNumber } from '~/lib/bank-numbers'
+import { numberEnd } from '~/lib/masks'
 
 import { ChoiceField } from '../fields/choice-field'
 import type { Parts } from '../definition/form-fields'
@@ -41,7 +42,13 @@ const expiryUnread = (typed: string): string | undefined =>
     : undefined
 
 const dots = (value: string): string => '•'.repeat(value.length)
-const ending = (value: string): string => (value === '' ? '' : maskedEnd(value))
+const ending = (value: string): string => numberEnd(value) ?? dots(value)
+
+/** What a spreadsheet has spoiled, or has letters, stays as it is: picking its digits would make another number. */
+function bankRead(typed: string, most: number): string {
+  const plain = plainBankNumber(typed)
+  return /^\d*$/.test(plain) ? plain.slice(0, most + 1) : typed.trim().slice(0, 2 * most)
+}
 
 /** The inputs of numbers, by field. */
 export function methodParts<T extends FieldValues>(given: UseFormReturn<T>): Parts {
@@ -54,7 +61,7 @@ export function methodParts<T extends FieldValues>(given: UseFormReturn<T>): Par
       label={label}
       isRequired
       hint={hint}
-      read={(typed) => digitsOf(typed).slice(0, most + 1)}
+      read={(typed) => bankRead(typed, most)}
       mask={ending}
     />
   )

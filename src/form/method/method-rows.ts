@@ -19,11 +19,13 @@ function numberRows({ paymentMethod = {}, tokenId }: BodyWithMethod): ReviewRow[
   const rows = [
     ['Card number', cardnumber && maskedEnd(cardnumber)],
     ['Security code', cardcvv && '•'.repeat(cardcvv.length)],
-    ['Routing number', achRouting && maskedEnd(achRouting)],
-    ['Account number', achAccount && maskedEnd(achAccount)],
+    ['Routing number', achRouting && maskedEnd(achRouting), achRouting],
+    ['Account number', achAccount && maskedEnd(achAccount), achAccount],
     ['Temporary token', tokenId && maskedEnd(tokenId)],
   ] as const
-  return rows.flatMap(([label, value]) => (value ? [{ name: label, label, value }] : []))
+  return rows.flatMap(([label, value, whole]) =>
+    value ? [{ name: label, label, value, ...(whole !== undefined && { whole }) }] : [],
+  )
 }
 
 /** In the words of the choice: "Card", not "card". */

@@ -1,6 +1,6 @@
 /** What a receipt takes of the journal's copy of the body, which may be of any version. */
 import { memberOf } from '~/lib/json'
-import { maskedEnd } from '~/lib/masks'
+import { numberEnd } from '~/lib/masks'
 import { moneyFromJson, withCurrency, type Money } from '~/lib/money'
 import type { Subject } from '~/storage/submission-record'
 
@@ -12,12 +12,11 @@ export function methodOf(body: unknown): string | undefined {
   return textOf(held) ?? textOf(memberOf(held, 'method'))
 }
 
-/** A new payee's: the journal has its last four digits only. */
+/** A new payee's: the journal has its last four digits only, or a word in its place. */
 export function sentAccount(body: unknown): string | undefined {
-  const number = textOf(
-    memberOf(memberOf(memberOf(body, 'vendorData'), 'billingData'), 'accountNumber'),
+  return numberEnd(
+    textOf(memberOf(memberOf(memberOf(body, 'vendorData'), 'billingData'), 'accountNumber')),
   )
-  return number && maskedEnd(number)
 }
 
 interface SentBill {

@@ -40,7 +40,8 @@ export const addressFields = {
   },
   zip: {
     ...ofAddress,
-    kind: 'code',
+    kind: 'zip',
+    country: 'country',
     label: sentLabels.zip,
     sheet: 'zip, zipcode, postal code, postcode, zip or postal code',
   },
@@ -89,7 +90,8 @@ export const addressFields = {
   },
   remitZip: {
     ...ofRemitAddress,
-    kind: 'code',
+    kind: 'zip',
+    country: 'remitCountry',
     label: sentLabels.remitZip,
     sheet: 'remittance zip, remit to zip, remit postal code',
   },

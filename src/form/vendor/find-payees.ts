@@ -9,7 +9,7 @@ import { payoutQuery, type Payout } from '~/contract/payouts'
 import type { Vendor } from '~/contract/vendors'
 import { foldText } from '~/lib/text'
 import type { VendorTraits } from '~/lib/look-alikes'
-import { lastFour, maskedEnd } from '~/lib/masks'
+import { numberEnd, lastFour } from '~/lib/masks'
 import { condition, joinQuery, parameter } from '~/lib/query-text'
 
 export interface FoundPayee extends VendorTraits {
@@ -48,7 +48,7 @@ function payeeOf(vendor: AnyVendor): FoundPayee | undefined {
     email: textOf(vendor.email),
     einLastFour: lastFour(vendor.ein ?? ''),
     bankEnding: lastFour(account ?? ''),
-    account: account && maskedEnd(account),
+    account: numberEnd(account),
     city: textOf(vendor.city),
     method: textOf(vendor.paymentMethod?.method),
     entry: textOf(vendor.paypointEntryname),

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 
+import type { LookAlike } from '~/lib/look-alikes'
 import { Notice } from '~/ui/notice'
 
 import { TextField } from '../fields/text-field'
@@ -7,6 +8,7 @@ import { AlikeVendors } from './alike-vendors'
 import { needsReason } from './known-vendors'
 import { SameNameNotice, type SameNameProps } from './same-name-notice'
 import { ServiceCheck } from './service-check'
+import type { KnownVendor } from './sent-vendors'
 import type { VendorFields } from './vendor-fields'
 
 /** Close matches need a reason, which is stored with the submission. */
@@ -42,5 +44,22 @@ export function LookAlikesNotice<T extends VendorFields>({
         />
       )}
     </>
+  )
+}
+
+const isOfNumber = ({ likenesses }: LookAlike<KnownVendor>): boolean =>
+  likenesses.includes('number') || likenesses.includes('number-look')
+
+/** At the number while it is typed: found on the review only, it would be found late. */
+export function SameNumberNotice<T extends VendorFields>({
+  alike: { found, sameName },
+  taking,
+}: Pick<SameNameProps<T>, 'alike' | 'taking'>) {
+  const owners = found.filter((each) => isOfNumber(each) && !sameName.includes(each))
+  if (owners.length === 0) return null
+  return (
+    <Notice tone="danger" title="A vendor with this number exists, or one that looks like it">
+      <AlikeVendors found={owners} taking={taking} />
+    </Notice>
   )
 }

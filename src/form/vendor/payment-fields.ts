@@ -1,5 +1,7 @@
 /** How a vendor is paid. */
 import { sentLabels } from '~/lib/sent-labels'
+import { isUnitedStates } from '~/lib/bank-numbers'
+import { doubtful, type Verdict } from '~/lib/machine-text'
 import { methodChoices } from '~/lib/payment-methods'
 
 import type { Fields } from '../definition/fields'
@@ -7,11 +9,27 @@ import type { Fields } from '../definition/fields'
 const morePayment = { step: 'payment', more: 'More' } as const
 const bank = { step: 'payment', section: { title: 'Bank account' } } as const
 
+const withoutRouting = (account: string, beside: (name: string) => string): Verdict | undefined =>
+  account.trim() !== '' &&
+  beside('billingData.routingAccount').trim() === '' &&
+  isUnitedStates(beside('country'))
+    ? doubtful('There is no routing number beside it. Is it the bank account?')
+    : undefined
+
+/** As the service and people write it. */
+export const isAch = (method: string): boolean => method.trim().toLowerCase() === 'ach'
+
+const withoutAccount = (method: string, beside: (name: string) => string): Verdict | undefined =>
+  isAch(method) && beside('billingData.accountNumber').trim() === ''
+    ? doubtful('Payments by ACH need a bank account, and there is none.')
+    : undefined
+
 export const paymentFields = {
   'paymentMethod.method': {
     kind: 'suggest',
     suggestions: methodChoices,
     showsLabel: true,
+    doubt: withoutAccount,
     step: 'payment',
     label: sentLabels.method,
     summary: true,
@@ -20,22 +38,30 @@ export const paymentFields = {
   'billingData.routingAccount': {
     ...bank,
     kind: 'routing',
+    country: 'country',
     label: sentLabels.routingAccount,
     sheet: 'routing, aba, routing no, rtn',
   },
   'billingData.accountNumber': {
     ...bank,
-    kind: 'secret',
+    kind: 'account',
+    country: 'country',
     label: 'Account number',
     summary: true,
-    sheet: 'account, bank account, account no',
+    doubt: withoutRouting,
+    sheetBeside: [
+      'billingData.routingAccount',
+      'billingData.bankName',
+      'billingData.typeAccount',
+      'billingData.bankAccountHolderName',
+    ],
+    sheet: 'account, bank account, bank account number, account no, account number, acct, acct no',
   },
   'repeated.accountNumber': {
     ...bank,
-    kind: 'secret',
+    kind: 'account',
     startsRow: true,
     label: 'Account number again',
-    hint: 'Optional. Catches typos.',
     goesTo: 'nowhere',
   },
   'billingData.typeAccount': {

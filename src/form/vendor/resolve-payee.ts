@@ -1,6 +1,8 @@
 /** Asked of the service before sending (T2): this browser's directory only proposes vendors to check. */
 import { keptRecords } from '~/api/directory'
 import { queryClient } from '~/api/query-client'
+import { sameLetters } from '~/lib/confusables'
+import { cleanText } from '~/lib/machine-text'
 import { foldText } from '~/lib/text'
 import { isSameName, withoutLegalForm } from '~/lib/look-alikes'
 import { nearestNames } from '~/lib/name-likeness'
@@ -132,7 +134,7 @@ const paidByName = (
   name: string,
   signal: AbortSignal | undefined,
 ): Promise<Search> => {
-  const value = withoutLegalForm(name)
+  const value = withoutLegalForm(cleanText(name).text)
   return payeesPaid({ entry, field: 'vendorName', operator: 'ct', value }, signal)
 }
 
@@ -222,9 +224,14 @@ export async function alikeAtService(
     found.push(...(await neverPaid(entry, vendorNumber, signal)))
   }
   if (name !== undefined) {
-    const search = await paidByName(entry, name, signal)
-    searches.push(search)
-    found.push(...search.payees.filter((payee) => isNamed(payee, name)))
+    // Letters of another script may stand for Latin ones.
+    const folded = foldText(name)
+    const look = sameLetters(folded)
+    for (const each of look === folded ? [name] : [name, look]) {
+      const search = await paidByName(entry, each, signal)
+      searches.push(search)
+      found.push(...search.payees.filter((payee) => isNamed(payee, each)))
+    }
   }
   return { payees: unique(found), isIgnored: searches.some(({ isIgnored }) => isIgnored) }
 }

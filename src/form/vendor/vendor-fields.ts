@@ -1,5 +1,6 @@
 /** A vendor's fields, shared by Vendor create and Payout authorize. */
 
+import { accountVerdict, isSameAccount } from '~/lib/bank-numbers'
 import { sentLabels } from '~/lib/sent-labels'
 
 import { notKept, type Problem } from '../checks'
@@ -28,7 +29,8 @@ export const vendorFields = {
   },
   email: { kind: 'email', step: 'vendor', label: 'Email', sheet: 'email address, mail' },
   ein: {
-    kind: 'secret',
+    kind: 'ein',
+    country: 'country',
     step: 'vendor',
     label: 'EIN',
     hint: notKept,
@@ -47,7 +49,7 @@ export const vendorFields = {
     step: 'vendor',
     more: MORE,
     label: sentLabels.customerVendorAccount,
-    sheet: 'our account, customer number',
+    sheet: 'our account, customer number, account, account no, account number, acct, acct no',
   },
   mcc: {
     kind: 'digits',
@@ -125,17 +127,21 @@ export const vendorFields = {
 
 export type VendorFields = ValuesOf<typeof vendorFields>
 
-export function vendorProblems(value: VendorFields): readonly Problem[] {
-  const problems: Problem[] = []
-  if (value.name1.trim() === '' && value.vendorNumber.trim() === '') {
-    problems.push({ path: ['name1'], message: 'Enter a name or vendor number' })
-  }
-  const again = value.repeated.accountNumber.trim()
-  if (again !== '' && again !== value.billingData.accountNumber.trim()) {
-    problems.push({
-      path: ['repeated', 'accountNumber'],
-      message: 'The account numbers don’t match. Enter both again.',
-    })
-  }
-  return problems
+export const vendorProblems = (value: VendorFields): readonly Problem[] => [
+  ...(value.name1.trim() === '' && value.vendorNumber.trim() === ''
+    ? [{ path: ['name1'], message: 'Enter a name or vendor number' }]
+    : []),
+  ...repeatedProblems(value),
+]
+
+/** What is typed once and wrong goes to a stranger, so an account is typed twice. */
+function repeatedProblems({ billingData, repeated, country }: VendorFields): readonly Problem[] {
+  const path = ['repeated', 'accountNumber']
+  const [account, again] = [billingData.accountNumber, repeated.accountNumber]
+  // A wrong one is typed anew before it is typed again.
+  if (accountVerdict(account, country)?.level === 'error') return []
+  if (isSameAccount(account, again)) return []
+  return again.trim() === ''
+    ? [{ path, message: 'Enter the account number again' }]
+    : [{ path, message: 'The account numbers don’t match. Enter both again.' }]
 }

@@ -1,11 +1,15 @@
 import { Zap } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { getConnection } from '~/api/connection'
+import { isPresenting } from '~/lib/presenting'
+import { inSentence } from '~/lib/text'
 import { serviceHost } from '~/storage/scope'
 import { Badge, Mark } from '~/ui/badge'
+import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
 import { DescriptionList, type DescriptionRow } from '~/ui/description-list'
+import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 
 import type { ReviewRow } from '../definition/review'
@@ -57,15 +61,15 @@ export const ReviewSection = ({ title, change: [search, what], children }: Revie
 
 type PlainRow = Omit<ReviewRow, 'name' | 'value'> & { readonly value: ReactNode }
 
-const withDoubt = ({ label, value, doubt }: PlainRow): DescriptionRow => ({
+const withDoubt = ({ label, value, doubt, whole }: PlainRow): DescriptionRow => ({
   label,
   value:
-    doubt === undefined ? (
+    doubt === undefined && whole === undefined ? (
       value
     ) : (
-      <span className="flex min-w-0 flex-col">
-        {value}
-        <Mark tone="warning">{doubt}</Mark>
+      <span className="flex min-w-0 flex-col items-start">
+        {whole === undefined ? value : <WholeOnRequest label={label} end={value} whole={whole} />}
+        {doubt !== undefined && <Mark tone="warning">{doubt}</Mark>}
       </span>
     ),
 })
@@ -76,3 +80,26 @@ export const ReviewRows = ({ rows }: { rows: readonly PlainRow[] }) =>
   ) : (
     <p className="text-base text-ink-3">None added</p>
   )
+
+interface WholeOnRequestProps {
+  readonly label: string
+  readonly end: ReactNode
+  readonly whole: string
+}
+
+/** A number to compare with a paper. Whoever presents doesn't show it. */
+function WholeOnRequest({ label, end, whole }: WholeOnRequestProps) {
+  const [isShown, setShown] = useState(false)
+  if (isPresenting()) return end
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+      <span className="tnum min-w-0 [overflow-wrap:anywhere]">
+        {isShown ? <ForeignText>{whole}</ForeignText> : end}
+      </span>
+      <Button size="sm" variant="quiet" onClick={() => setShown(!isShown)}>
+        {isShown ? 'Hide' : 'Show'}
+        <span className="sr-only"> {inSentence(label)}</span>
+      </Button>
+    </span>
+  )
+}

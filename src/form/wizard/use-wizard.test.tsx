@@ -1,13 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 
 import type { SubmitAnswer } from '~/api/submit/intent'
 
 import { StepList } from './step-list'
 import type { Step } from './steps'
+import type { NamedMessage } from '../refusal'
 import { useWizard } from './use-wizard'
 
 const happened: string[] = []
@@ -24,11 +25,17 @@ interface WizardProps {
   readonly steps?: readonly [Step, ...Step[]]
   readonly wrongIn?: () => readonly string[]
   readonly onTrigger?: () => void
+  readonly unanswered?: () => readonly NamedMessage[]
 }
 
 const review: Step = { id: 'review', title: 'Review', fields: ['name'] }
 
-function Wizard({ steps = [review], wrongIn = () => [], onTrigger }: WizardProps) {
+function Wizard({
+  steps = [review],
+  wrongIn = () => [],
+  onTrigger,
+  unanswered = () => [],
+}: WizardProps) {
   rendered()
   const own = useForm({ defaultValues: { name: 'ACME' } })
   const form: typeof own = {
@@ -61,7 +68,7 @@ function Wizard({ steps = [review], wrongIn = () => [], onTrigger }: WizardProps
       wipe: vi.fn<() => void>(),
     },
     wrongIn,
-    unanswered: () => [],
+    unanswered,
     isLoading: false,
     refusalOf: () => ({ fields: [], banner: undefined }),
   })
@@ -73,6 +80,9 @@ function Wizard({ steps = [review], wrongIn = () => [], onTrigger }: WizardProps
         stateOf={wizard.stateOfStep}
         searchOf={wizard.searchOf}
       />
+      {wizard.errors.map(({ message }) => (
+        <p key={message}>{message}</p>
+      ))}
       <button type="button" onClick={wizard.submit}>
         Send
       </button>
@@ -119,4 +129,18 @@ test.each([
   await waitFor(() => expect(router.state.location.search).toBe('?step=review'))
   // What is right needs no marking, which would draw the whole step again.
   expect(trigger).toHaveBeenCalledTimes(of === 'right' ? 0 : 1)
+})
+
+test('a question that settled itself is no longer said to need attention (PO-S18)', async () => {
+  const question = { name: 'name', message: 'Say why this is another vendor.' }
+  const wizardWith = (asked: readonly NamedMessage[]) => (
+    <MemoryRouter>
+      <Wizard unanswered={() => asked} />
+    </MemoryRouter>
+  )
+  const { rerender } = render(wizardWith([question]))
+  await userEvent.click(screen.getByRole('button'))
+  expect(await screen.findByText(question.message)).toBeDefined()
+  rerender(wizardWith([]))
+  await waitFor(() => expect(screen.queryByText(question.message)).toBeNull())
 })

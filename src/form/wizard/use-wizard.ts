@@ -42,6 +42,8 @@ const refusedBy = (answer: SubmitAnswer): ApiError | undefined =>
 
 const nothing = async (): Promise<readonly NamedMessage[]> => []
 const none: readonly string[] = []
+/** Of an error that is a question to the person. */
+const QUESTION = 'question'
 
 export function useWizard<T extends FieldValues, S extends Step>({
   draft: { form, keep, discard },
@@ -88,6 +90,18 @@ export function useWizard<T extends FieldValues, S extends Step>({
       }),
     [form],
   )
+
+  // What was asked may be settled by something else than an answer, such as another number.
+  useEffect(() => {
+    const open = namedErrors(form.formState.errors, order).filter(
+      ({ name }) => form.getFieldState(name as FieldPath<T>).error?.type === QUESTION, // As above.
+    )
+    if (open.length === 0) return
+    const still = new Set(unanswered().map(({ name }) => name))
+    for (const { name } of open) {
+      if (!still.has(name)) form.clearErrors(name as FieldPath<T>) // As above.
+    }
+  })
 
   const visited = new Set<string>(all.slice(0, Math.max(index, furthest)).map(({ id }) => id))
   // Checks the whole form: once for all steps.
@@ -138,9 +152,10 @@ export function useWizard<T extends FieldValues, S extends Step>({
 
   async function isRight(): Promise<boolean> {
     if (!(await form.trigger())) return false
-    const asked = [...unanswered(), ...(await refused(order))]
-    mark(asked, 'service')
-    return asked.length === 0
+    const [questions, against] = [unanswered(), await refused(order)]
+    mark(questions, QUESTION)
+    mark(against, 'service')
+    return questions.length + against.length === 0
   }
 
   async function conclude(answering: Promise<SubmitAnswer>) {

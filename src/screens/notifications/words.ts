@@ -1,5 +1,7 @@
 /** What a notification is called: by what it tells, how, and whom. */
 import { todayIn } from '~/lib/days'
+import { plainEmail } from '~/lib/email-address'
+import { plainPhone } from '~/lib/phone-number'
 import type { Pin } from '~/storage/pins'
 
 import type { NotificationBody, Registered } from './registry'
@@ -16,8 +18,10 @@ export const methodText = (method: string | undefined): string | undefined =>
 export const addressesIn = (text: string): string[] => [
   ...new Set(
     text
-      .split(/[\s,;]+/)
-      .map((each) => each.trim())
+      .split(/[,;\n]+/)
+      // "Ann <ann@example.com>" is one, "a@example.com b@example.com" are two.
+      .flatMap((piece) => (piece.includes('<') ? [piece] : piece.split(/\s+/)))
+      .map(plainEmail)
       .filter(Boolean),
   ),
 ]
@@ -27,7 +31,7 @@ export const numbersIn = (text: string): string[] => [
   ...new Set(
     text
       .split(/[,;\n]+/)
-      .map((each) => each.trim())
+      .map(plainPhone)
       .filter(Boolean),
   ),
 ]

@@ -4,24 +4,10 @@ import { useNavigate } from 'react-router'
 import { homeEntry } from '~/api/connection'
 import { EntryField } from '~/form/fields/entry-field'
 import { TextField } from '~/form/fields/text-field'
-import { safeWebAddress } from '~/lib/received-file'
+import { subdomainIn } from '~/lib/subdomain'
 import { paths } from '~/paths'
 import type { PageAddress } from '~/storage/directory-pages'
 import { Button } from '~/ui/button'
-
-/** interface.md, "Payment page load": the subdomain is the last segment of the page's URL. */
-export function subdomainIn(typed: string): string {
-  const text = typed.trim()
-  const address = safeWebAddress(text)
-  if (address === undefined) return text
-  const last = new URL(address).pathname.split('/').findLast((part) => part !== '')
-  if (last === undefined) return text
-  try {
-    return decodeURIComponent(last)
-  } catch {
-    return last
-  }
-}
 
 interface OpenPageProps {
   readonly onOpened?: (() => void) | undefined

@@ -401,16 +401,18 @@ describe('T2: a new vendor is compared with what the service has, not only with 
     )
   })
 
-  test('a routing number whose check digit is wrong is doubted on the review too', async () => {
+  test('a routing number without its zero is doubted at the field, which offers it, and on the review (RF-F1)', async () => {
     open()
     await screen.findByRole('button', { name: 'Continue' })
     await userEvent.type(nameField(), 'Nobody Knows')
     await press('Continue')
-    await userEvent.type(await screen.findByLabelText('Routing number'), '021000022')
+    await userEvent.type(await screen.findByLabelText('Routing number'), '21000021')
     await userEvent.type(screen.getByLabelText('Account number'), '0005557042')
+    await userEvent.type(screen.getByLabelText('Account number again'), '000-555-7042')
+    expect(await screen.findByRole('button', { name: 'Use 021000021' })).toBeDefined()
     await press('Continue')
     await screen.findByRole('button', { name: /^Create vendor/ })
-    expect(screen.getByText(/^The check digit doesn’t fit a US routing number/)).toBeDefined()
+    expect(screen.getByText('A zero is missing in front.')).toBeDefined()
     // As beside the steps.
     expect(screen.getAllByText('•••• 7042')).toHaveLength(2)
   })

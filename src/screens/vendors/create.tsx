@@ -6,7 +6,7 @@ import { useFormDraft, type DraftedForm } from '~/form/draft/use-form-draft'
 import { useEntryName } from '~/form/fields/entry-field'
 import { useSubmitting } from '~/form/use-submitting'
 import { alikeQuestion, useLookAlikes, type LookAlikes } from '~/form/vendor/known-vendors'
-import { LookAlikesNotice } from '~/form/vendor/look-alikes-notice'
+import { LookAlikesNotice, SameNumberNotice } from '~/form/vendor/look-alikes-notice'
 import { SameNameNotice } from '~/form/vendor/same-name-notice'
 import type { ExistingVendor } from '~/form/vendor/sent-vendors'
 import { DraftPage, startFrom, useDraftPage } from '~/form/wizard/draft-page'
@@ -74,7 +74,10 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<VendorValues>)
             form={form}
             fields={vendorForm.fields}
             step={wizard.current.id}
-            after={{ name1: <SameNameNotice form={form} alike={alike} taking={viewIt} /> }}
+            after={{
+              name1: <SameNameNotice form={form} alike={alike} taking={viewIt} />,
+              vendorNumber: <SameNumberNotice alike={alike} taking={viewIt} />,
+            }}
           />
         )}
       </div>

@@ -36,6 +36,7 @@ export const fullVendorFields = {
     bankAccountHolderType: 'Business',
     bankAccountFunction: '0',
   },
+  repeated: { accountNumber: '0001234567' },
   paymentMethod: { method: 'ach' },
   vendorStatus: '1',
 } as const satisfies Partial<VendorFields>

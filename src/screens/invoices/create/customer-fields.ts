@@ -124,7 +124,8 @@ const baseFields = {
   },
   'customerData.billingZip': {
     ...ofBilling,
-    kind: 'code',
+    kind: 'zip',
+    country: 'customerData.billingCountry',
     label: labels.zip,
     sheet: 'zip, postal code, postcode',
   },

@@ -23,7 +23,12 @@ export const moreFields = {
     suggestions: states,
     label: 'State',
   },
-  'invoiceData.shippingZip': { ...ofDelivery, kind: 'code', label: labels.zip },
+  'invoiceData.shippingZip': {
+    ...ofDelivery,
+    kind: 'zip',
+    country: 'invoiceData.shippingCountry',
+    label: labels.zip,
+  },
   'invoiceData.shippingCountry': {
     ...ofDelivery,
     kind: 'suggest',

@@ -3,7 +3,14 @@ import { isNotThere } from '~/api/errors'
 import { queryClient } from '~/api/query-client'
 import { nameOnRecord } from '~/contract/customer-members'
 import { invoiceCreate } from '~/contract/invoices'
-import type { BulkKind, CellProblem, CheckTogether, Inquiry, SheetRow } from '~/form/bulk/bulk-kind'
+import {
+  doubtOfCell,
+  type BulkKind,
+  type CellProblem,
+  type CheckTogether,
+  type Inquiry,
+  type SheetRow,
+} from '~/form/bulk/bulk-kind'
 import { lineAt } from '~/form/bulk/grouped'
 import { readKnown } from '~/form/bulk/known'
 import { readCustomersAnew, type CustomerRead } from '~/form/customer/customer-by-id'
@@ -61,6 +68,7 @@ function check(cells: Cells, settings: BulkSettings): readonly CellProblem[] {
   return [
     ...unread,
     ...(isAdded ? more : wrong),
+    ...invoiceForm.doubts(values).map((doubt) => doubtOfCell(doubt, cellFor(doubt.name, cells))),
     ...(difference
       ? [{ field: AMOUNT, level: 'doubt', message: differenceWords(difference, '') } as const]
       : []),

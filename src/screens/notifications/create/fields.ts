@@ -1,11 +1,13 @@
 import { notificationUpdate } from '~/contract/notifications'
 import { defineForm, type FormValues } from '~/form/definition/form'
 import { isObject } from '~/lib/json'
+import type { Verdict } from '~/lib/machine-text'
 import { jsonText } from '~/lib/visible-text'
+import { targetVerdict } from '~/lib/web-target'
 
 import type { NotificationBody } from '../registry'
 import { headerProblems, headersOf } from './headers'
-import { mailProblem, phoneProblem, targetOf, webProblem } from './target'
+import { mailProblem, phoneProblem, targetOf } from './target'
 
 const first = { step: 'notification' } as const
 const MORE = 'More fields'
@@ -24,6 +26,9 @@ function hourProblem(text: string): string | undefined {
 }
 
 export const hoursIn = (text: string): number => Number(text.trim().replace('\u2212', '-'))
+
+const webTargetVerdict = (target: string, beside: (name: string) => string): Verdict | undefined =>
+  beside('method') === 'web' ? targetVerdict(target) : undefined
 
 export const notificationForm = defineForm(notificationUpdate, {
   steps: { notification: 'Notification', review: 'Review' },
@@ -57,7 +62,7 @@ export const notificationForm = defineForm(notificationUpdate, {
       label: 'Web address',
       when: { method: 'web' },
       required: 'Enter the web address',
-      problem: webProblem,
+      doubt: targetVerdict,
       isSpecial: true,
       goesTo: 'nowhere',
     },
@@ -82,7 +87,14 @@ export const notificationForm = defineForm(notificationUpdate, {
       goesTo: 'nowhere',
     },
     /** Follows from the method. */
-    target: { ...first, kind: 'code', label: 'Target', isSpecial: true, summary: true },
+    target: {
+      ...first,
+      kind: 'code',
+      label: 'Target',
+      isSpecial: true,
+      summary: true,
+      doubt: webTargetVerdict,
+    },
     frequency: {
       ...first,
       startsRow: true,

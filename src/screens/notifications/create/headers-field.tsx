@@ -1,12 +1,16 @@
-import { useController, type UseFormReturn } from 'react-hook-form'
+import type { ClipboardEvent } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 
 import { MaskedInput } from '~/form/method/masked-input'
 import { TextField } from '~/form/fields/text-field'
 import { RowBox, RowsFrame } from '~/form/rows/rows-frame'
 import { newRowId, useFormRows } from '~/form/rows/use-rows'
+import { announce } from '~/ui/announce'
+import { Mark } from '~/ui/badge'
 import { Notice } from '~/ui/notice'
 
 import type { NotificationValues } from './fields'
+import { headerDoubt, pastedHeaders } from './headers'
 
 const hidden = (value: string): string => (value === '' ? '' : '••••••••')
 const asTyped = (value: string): string => value
@@ -36,8 +40,11 @@ export function HeadersField({
       >
         {(_row, at, buttons) => (
           <RowBox title={`Header ${String(at + 1)}`} buttons={buttons}>
-            <div className="grid gap-4 sm:grid-cols-2">
-              <NameField form={form} at={at} />
+            <div
+              className="grid gap-4 sm:grid-cols-2"
+              onPaste={(event) => pasteHeaders(form, at, event)}
+            >
+              <TextField form={form} name={`headers.${at}.name`} label="Name" kind="code" />
               <MaskedInput
                 form={form}
                 name={`headers.${at}.secret`}
@@ -48,6 +55,7 @@ export function HeadersField({
                 hint="Not saved anywhere"
               />
             </div>
+            <HeaderDoubt form={form} at={at} />
           </RowBox>
         )}
       </RowsFrame>
@@ -55,30 +63,39 @@ export function HeadersField({
   )
 }
 
-/** "X-Api-Key: abc", pasted as one, goes into both: a value in the field for names would be kept. */
-function NameField({
+/** "X-Api-Key: abc", pasted, goes into both: a value in the field for names would be kept. Each line is a header. */
+function pasteHeaders(
+  form: UseFormReturn<NotificationValues>,
+  at: number,
+  event: ClipboardEvent<HTMLElement>,
+): void {
+  const [first, ...more] = pastedHeaders(event.clipboardData.getData('text')) ?? []
+  if (!first) return
+  event.preventDefault()
+  const rows = form.getValues('headers')
+  const below = more.map((header) => ({ row: newRowId(), ...header }))
+  form.setValue(
+    'headers',
+    rows.flatMap((row, place) => (place === at ? [{ ...row, ...first }, ...below] : [row])),
+    { shouldDirty: true },
+  )
+  announce(
+    below.length === 0
+      ? 'Name and value filled in'
+      : `${String(more.length + 1)} headers filled in`,
+  )
+}
+
+function HeaderDoubt({
   form,
   at,
 }: {
   readonly form: UseFormReturn<NotificationValues>
   readonly at: number
 }) {
-  const { field: value } = useController({ control: form.control, name: `headers.${at}.secret` })
-  const { field: name } = useController({ control: form.control, name: `headers.${at}.name` })
-  return (
-    <div
-      onPaste={(event) => {
-        const [, pasted, rest] =
-          /^\s*([\w!#$%&'*+.^`|~-]+)\s*:\s*(\S.*?)\s*$/s.exec(
-            event.clipboardData.getData('text'),
-          ) ?? []
-        if (pasted === undefined || rest === undefined) return
-        event.preventDefault()
-        name.onChange(pasted)
-        value.onChange(rest)
-      }}
-    >
-      <TextField form={form} name={`headers.${at}.name`} label="Name" kind="code" />
-    </div>
-  )
+  const doubt = useWatch({
+    control: form.control,
+    compute: ({ headers }: NotificationValues) => headers[at] && headerDoubt(headers[at]),
+  })
+  return doubt === undefined ? null : <Mark tone="warning">{doubt}</Mark>
 }

@@ -3,6 +3,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 
 import { getConnection } from '~/api/connection'
 import { FormFields } from '~/form/definition/form-fields'
+import { FieldDoubt } from '~/form/fields/field-doubt'
 import { SuggestField } from '~/form/fields/suggest-field'
 import { TextField } from '~/form/fields/text-field'
 import { display } from '~/ui/locale'
@@ -74,19 +75,22 @@ function Target({ form }: Pick<StepProps, 'form'>) {
   switch (method) {
     case 'web':
       return (
-        <TextField
-          form={form}
-          name="url"
-          label={fields.url.label}
-          isRequired
-          kind="code"
-          placeholder="https://"
-        />
+        // Its names are among the form's own.
+        <FieldDoubt form={form as unknown as UseFormReturn} name="url" field={fields.url}>
+          <TextField
+            form={form}
+            name="url"
+            label={fields.url.label}
+            isRequired
+            kind="target"
+            placeholder="https://"
+          />
+        </FieldDoubt>
       )
     case 'email':
-      return <Several form={form} name="emails" countIn={addressesIn} kind="code" />
+      return <Several form={form} name="emails" countIn={addressesIn} kind="text" />
     case 'sms':
-      return <Several form={form} name="phones" countIn={numbersIn} kind="phone" />
+      return <Several form={form} name="phones" countIn={numbersIn} kind="text" />
   }
 }
 
@@ -98,7 +102,7 @@ function Several({
 }: {
   readonly form: UseFormReturn<NotificationValues>
   readonly name: 'emails' | 'phones'
-  readonly kind: 'code' | 'phone'
+  readonly kind: 'text'
   readonly countIn: (text: string) => readonly string[]
 }) {
   const count = useWatch({ control: form.control, name, compute: (text) => countIn(text).length })

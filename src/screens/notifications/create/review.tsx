@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 
+import { cleanText } from '~/lib/machine-text'
 import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
 import { Mark } from '~/ui/badge'
 import { NotGiven } from '~/ui/cell-text'
@@ -12,7 +13,7 @@ import type { NotificationBody, Registered } from '../registry'
 import { JOINED, methodText, offsetInWords, targetsOf, targetText } from '../words'
 import { changesText, differenceOf, type DifferenceRow } from './difference'
 import { bodyOf, notificationForm, type NotificationValues } from './fields'
-import { headerNames } from './headers'
+import { headerDoubt, headerNames } from './headers'
 import type { LookAlike } from './look-alikes'
 import { LookAlikesNotice } from './look-alikes-notice'
 
@@ -70,8 +71,15 @@ function rowsOf(values: NotificationValues) {
       name: 'headers',
       label: `Header: ${name}`,
       value: '••••••••',
+      ...doubtOfHeader(values, name),
     })),
   ]
+}
+
+const doubtOfHeader = ({ headers }: NotificationValues, name: string) => {
+  const header = headers.find((each) => cleanText(each.name).text === name)
+  const doubt = header && headerDoubt(header)
+  return doubt === undefined ? {} : { doubt }
 }
 
 const valueOf = (value: string | undefined) =>

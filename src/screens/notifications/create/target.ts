@@ -1,30 +1,25 @@
 /** What a delivery method is told, and the one text that is sent of it. */
+import { emailVerdict } from '~/lib/email-address'
+import { phoneVerdict } from '~/lib/phone-number'
+import { plainTarget } from '~/lib/web-target'
+
 import { addressesIn, joinedTargets, numbersIn } from '../words'
 
-const MAIL = /^[^\s@]+@[^\s@]+$/
-const PHONE = /^\+?[\d\s().-]{3,24}$/
-
-export function webProblem(text: string): string | undefined {
-  const address = text.trim()
-  if (address === '') return undefined
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    return 'Enter a whole web address, such as https://example.com/hook'
-  }
-  return url.username === '' && url.password === ''
-    ? undefined
-    : 'Move the user name and password into a header. Header values aren’t kept.'
-}
-
 export function mailProblem(text: string): string | undefined {
-  const wrong = addressesIn(text).find((each) => !MAIL.test(each))
-  return wrong === undefined
-    ? undefined
-    : `“${wrong}” isn’t an email address. Enter one such as ann@example.com.`
+  for (const each of addressesIn(text)) {
+    const verdict = emailVerdict(each)
+    if (verdict?.level === 'error') {
+      return verdict.message.startsWith('This isn’t')
+        ? `“${each}” isn’t an email address. Enter one such as ann@example.com.`
+        : `“${each}”: ${verdict.message}`
+    }
+  }
+  return undefined
 }
 
+/** What a person would understand, a service that sends texts can't. */
 export function phoneProblem(text: string): string | undefined {
-  const wrong = numbersIn(text).find((each) => !PHONE.test(each))
+  const wrong = numbersIn(text).find((each) => phoneVerdict(each) !== undefined)
   return wrong === undefined ? undefined : `“${wrong}” isn’t a phone number`
 }
 
@@ -36,7 +31,7 @@ interface Targets {
 }
 
 export function targetOf({ method, url, emails, phones }: Targets): string {
-  if (method === 'web') return url.trim()
+  if (method === 'web') return plainTarget(url)
   return joinedTargets(method === 'email' ? addressesIn(emails) : numbersIn(phones))
 }
 

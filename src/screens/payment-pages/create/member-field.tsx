@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form'
 
 import type { Kind } from '~/contract/fields'
 import { messageAt } from '~/form/field-errors'
-import { fieldMark } from '~/form/fields/use-form-field'
+import { checkOnLeaving, fieldMark } from '~/form/fields/use-form-field'
 import { cx } from '~/ui/cx'
 import { Field } from '~/ui/field'
 import { Checkbox, controlClass, TextInput } from '~/ui/inputs'
@@ -43,7 +43,10 @@ export function useMember(form: PageFormReturn, name: string) {
       field.onChange(value === '' ? CLEARED : value)
       if (isWrong) void form.trigger(name)
     },
-    blur: field.onBlur,
+    blur: () => {
+      field.onBlur()
+      checkOnLeaving({ form, name })
+    },
     error: isWrong ? messageAt(formState.errors, name) : undefined,
   }
 }

@@ -7,6 +7,7 @@ import type { DraftKind } from '~/form/draft/use-form-draft'
 import { refusalOf, valueNames, type Refusal } from '~/form/refusal'
 import type { Step } from '~/form/wizard/steps'
 import { isObject } from '~/lib/json'
+import { plainSubdomain } from '~/lib/subdomain'
 import { keepable } from '~/storage/draft-values'
 import { display } from '~/ui/locale'
 
@@ -87,11 +88,11 @@ export const emptyForm = (entry: string): PageForm => ({
 export function definitionJson({ page }: PageForm): Tree {
   const json = jsonOf(page, display.locale)
   const { subdomain } = json
-  return typeof subdomain === 'string' ? { ...json, subdomain: subdomain.trim() } : json
+  return typeof subdomain === 'string' ? { ...json, subdomain: plainSubdomain(subdomain) } : json
 }
 
 export const subdomainOf = ({ page }: PageForm): string =>
-  typeof page['subdomain'] === 'string' ? page['subdomain'].trim() : ''
+  typeof page['subdomain'] === 'string' ? plainSubdomain(page['subdomain']) : ''
 
 export const draftKind = 'payment-page'
 

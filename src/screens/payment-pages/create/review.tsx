@@ -19,6 +19,7 @@ import { cleanDefinition } from '../definition/clean'
 import { orderOf, rowsOf } from '../definition/settings'
 import type { Tree } from '../definition/tree'
 import { definitionJson, type PageFormReturn } from './page-form'
+import { useSubdomainDoubt } from './subdomain-doubt'
 
 interface PageReviewProps {
   readonly form: PageFormReturn
@@ -28,6 +29,7 @@ interface PageReviewProps {
 /** What is sent, not what was typed. */
 export function PageReview({ form, searchOf }: PageReviewProps) {
   const values = form.getValues()
+  const subdomainDoubt = useSubdomainDoubt(form)
   const json = definitionJson(values)
   const { unknown } = cleanDefinition(json)
   const settings = memberOf(json, 'pageSettings')
@@ -48,7 +50,9 @@ export function PageReview({ form, searchOf }: PageReviewProps) {
         >
           <ReviewRows
             rows={[
-              ...(side === 'pageContent' ? addressRows(json, values.entry.trim()) : []),
+              ...(side === 'pageContent'
+                ? addressRows(json, values.entry.trim(), subdomainDoubt?.message)
+                : []),
               ...sideRows(json, side),
             ]}
           />
@@ -110,12 +114,12 @@ function rowOf(label: string, value: unknown, doubt?: string) {
 }
 
 /** The page says where it is too: named where that is another place. */
-function addressRows(json: Tree, entry: string) {
+function addressRows(json: Tree, entry: string, doubt: string | undefined) {
   const content = memberOf(json, 'pageContent')
   const { subdomain } = json
   const own = { entry: memberOf(content, 'entry'), subdomain: memberOf(content, 'subdomain') }
   return [
-    ...rowOf('Subdomain', subdomain),
+    ...rowOf('Subdomain', subdomain, doubt),
     ...(own.subdomain === subdomain
       ? []
       : rowOf('Subdomain in the page', own.subdomain, 'Differs from the page’s own')),

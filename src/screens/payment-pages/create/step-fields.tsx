@@ -17,6 +17,7 @@ import { ListEditor } from './list-editor'
 import { MemberField } from './member-field'
 import { Members } from './members'
 import type { PageFormReturn, StepId } from './page-form'
+import { SubdomainDoubt } from './subdomain-doubt'
 
 interface StepProps {
   readonly form: PageFormReturn
@@ -72,6 +73,14 @@ function PageStep({ form }: StepProps) {
           hint="The last part of the page’s URL"
           isRequired
           onChanged={(next, before) => follow(form, 'page.pageContent.subdomain', next, before)}
+        />
+        <SubdomainDoubt
+          form={form}
+          onTaken={(subdomain) => {
+            const before: unknown = form.getValues('page.subdomain')
+            form.setValue('page.subdomain', subdomain, { shouldDirty: true })
+            follow(form, 'page.pageContent.subdomain', subdomain, before)
+          }}
         />
         <MemberField {...text('pageContent.name')} className="col-span-full" />
       </div>

@@ -3,9 +3,11 @@ import type { Schema } from '~/contract/fields'
 import { PaymentPageBody } from '~/contract/payment-pages'
 import { partOf } from '~/contract/walk'
 import { isObject } from '~/lib/json'
+import { cleanText, type Verdict } from '~/lib/machine-text'
 import { looksMasked } from '~/lib/masks'
 import { moneyFromJson } from '~/lib/money'
 import { safeWebAddress } from '~/lib/received-file'
+import { subdomainVerdict } from '~/lib/subdomain'
 
 import { isNumberKind, readNumber, type Tree } from './tree'
 
@@ -26,6 +28,9 @@ export function startDaysProblem(text: string): string | undefined {
   return isRight ? undefined : 'Enter days of the month, such as 1, 5-10, 15.'
 }
 
+const errorOf = (verdict: Verdict | undefined): string | undefined =>
+  verdict?.level === 'error' ? verdict.message : undefined
+
 const texts: Readonly<Record<string, (text: string) => string | undefined>> = {
   'pageContent.autopay.startDate': startDaysProblem,
   'pageSettings.customCssUrl': addressProblem,
@@ -33,21 +38,13 @@ const texts: Readonly<Record<string, (text: string) => string | undefined>> = {
   'pageSettings.pageLogo.furl': addressProblem,
   'credentials.accountId': (text) =>
     looksMasked(text) ? 'This account is masked. Enter all of it, or clear the field.' : undefined,
-  subdomain: segmentProblem,
+  subdomain: (text) => errorOf(subdomainVerdict(text)),
 }
 
 function addressProblem(text: string): string | undefined {
-  return safeWebAddress(text.trim()) === undefined
+  return safeWebAddress(cleanText(text).text) === undefined
     ? 'Enter a web address that begins with https:// or http://.'
     : undefined
-}
-
-/** The last segment of the page's URL. */
-function segmentProblem(text: string): string | undefined {
-  const isSegment = !/[\s/?#\\]/.test(text.trim()) && !/^\.{1,2}$/.test(text.trim())
-  return isSegment && text.isWellFormed()
-    ? undefined
-    : 'Enter one part of a URL: no spaces, slashes, “?”, or “#”.'
 }
 
 function problemsIn(

@@ -3,7 +3,7 @@ import { Square, SquareCheck } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 
 import { clampText } from '~/lib/text'
-import { bytesFromBase64, imageTypeOf } from '~/lib/received-file'
+import { bytesFromBase64, logoTypeOf } from '~/lib/received-file'
 import { ForeignText } from '~/ui/foreign-text'
 import { ReceivedImage } from '~/ui/received-image'
 import { VisuallyHidden } from '~/ui/visually-hidden'
@@ -124,7 +124,7 @@ export function Logo({ page }: { readonly page: PageValue }) {
   const { fContent, filename, furl } = page.pageSettings?.pageLogo ?? {}
   const bytes = fContent === undefined ? undefined : bytesFromBase64(fContent)
   const name = filename || furl || 'Logo'
-  if (bytes && imageTypeOf(bytes) !== undefined) {
+  if (bytes && logoTypeOf(bytes) !== undefined) {
     return (
       <div className="max-w-48 [&_canvas]:max-h-24 [&_canvas]:border-0">
         <ReceivedImage

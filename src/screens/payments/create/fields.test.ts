@@ -276,7 +276,10 @@ describe('secrets', () => {
       const { method, details } = paymentRows(values)
       const shown = JSON.stringify([
         subject,
-        method.filter(({ name }) => name !== 'cardexp'),
+        // All of a number is shown on request only.
+        method
+          .filter(({ name }) => name !== 'cardexp')
+          .map((row) => ({ ...row, whole: undefined })),
         details,
       ])
       for (const secret of planted) expect(shown).not.toContain(secret)

@@ -6,6 +6,7 @@ import type { Problem } from '~/form/checks'
 import { within } from '~/form/definition/fields'
 import { defineForm, type FormValues } from '~/form/definition/form'
 import { withRemittance } from '~/form/vendor/address-fields'
+import { isAch } from '~/form/vendor/payment-fields'
 import { vendorFields, vendorProblems, type VendorFields } from '~/form/vendor/vendor-fields'
 import { methodChoices } from '~/lib/payment-methods'
 
@@ -222,14 +223,29 @@ export interface PayoutFormProps {
 }
 
 interface Payee extends VendorFields {
+  readonly method: string
   readonly payee: 'known' | 'new'
   readonly vendorId: string
 }
 
 function payeeProblems(values: Payee): readonly Problem[] {
-  if (values.payee === 'new') return vendorProblems(values)
+  if (values.payee === 'new') return [...vendorProblems(values), ...accountProblems(values)]
   if (values.vendorId.trim() !== '') return []
   return [{ path: ['vendorId'], message: 'Choose a vendor' }]
+}
+
+/** Money sent by ACH to a payee without an account goes nowhere. */
+function accountProblems({ method, paymentMethod, billingData }: Payee): readonly Problem[] {
+  const by = method.trim() === '' ? paymentMethod.method : method
+  if (!isAch(by)) return []
+  const missing = (['accountNumber', 'routingAccount'] as const).filter(
+    (name) => billingData[name].trim() === '',
+  )
+  const labels = { accountNumber: 'an account number', routingAccount: 'a routing number' }
+  return missing.map((name) => ({
+    path: ['billingData', name],
+    message: `ACH needs ${labels[name]}. Enter it, or choose another method.`,
+  }))
 }
 
 /**

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 
 import { isVendorAsked, vendorById } from '~/api/vendors'
-import { maskedEnd } from '~/lib/masks'
+import { numberEnd } from '~/lib/masks'
 import { ForeignText } from '~/ui/foreign-text'
 
 import type { PayoutFormProps } from './fields'
@@ -15,16 +15,14 @@ export function PayeeInSummary({ form }: PayoutFormProps) {
   const { data } = useQuery({ ...vendorById(id), enabled: id !== '' })
   const vendor = data?.reading.value
   const account =
-    vendor && isVendorAsked(id, vendor) ? vendor.billingData?.accountNumber : undefined
+    vendor && isVendorAsked(id, vendor) ? numberEnd(vendor.billingData?.accountNumber) : undefined
   const name = payeeName(payee)
   if (name === undefined) return <span className="text-ink-3">Not chosen</span>
   return (
     <>
       <ForeignText>{name}</ForeignText>
-      {account && (
-        <span className="block text-sm text-ink-3 max-lg:sr-only">
-          Account {maskedEnd(account)}
-        </span>
+      {account !== undefined && (
+        <span className="block text-sm text-ink-3 max-lg:sr-only">Account {account}</span>
       )}
     </>
   )

@@ -8,7 +8,7 @@ import { EntryName } from '~/form/fields/entry-field'
 import { VendorLine } from '~/form/vendor-line'
 import type { FoundPayee } from '~/form/vendor/find-payees'
 import { resolvePayee } from '~/form/vendor/resolve-payee'
-import { maskedEnd } from '~/lib/masks'
+import { numberEnd } from '~/lib/masks'
 import { methodLabel } from '~/lib/payment-methods'
 import { Button } from '~/ui/button'
 import { ForeignText } from '~/ui/foreign-text'
@@ -65,13 +65,13 @@ export function PayeeRecord({ id, entry, onRead, onChoose }: PayeeRecordProps) {
   }
   const { name1, name2, vendorNumber, billingData, paymentMethod, ...vendor } = data.reading.value
   const own = vendor.paypointEntryname
-  const account = billingData?.accountNumber
+  const account = numberEnd(billingData?.accountNumber)
   const facts = [
     vendorNumber,
     `ID ${vendor.vendorId}`,
     [vendor.city, vendor.state].filter(Boolean).join(', '),
     billingData?.bankName,
-    account && `account ${maskedEnd(account)}`,
+    account && `account ${account}`,
     methodLabel(paymentMethod?.method),
   ].filter((fact) => fact !== undefined && fact !== '')
   return (

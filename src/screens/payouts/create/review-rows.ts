@@ -3,7 +3,7 @@ import type { Body } from '~/contract/operation'
 import type { payoutAuthorize } from '~/contract/payout-authorize'
 import type { Vendor } from '~/contract/vendors'
 import { reviewRows, type ReviewRow } from '~/form/definition/review'
-import { maskedEnd } from '~/lib/masks'
+import { numberEnd } from '~/lib/masks'
 
 import { billFields } from './bill-fields'
 import { payoutForm } from './fields'
@@ -14,9 +14,10 @@ type BillBody = NonNullable<PayoutBody['invoiceData']>[number]
 /** A row may combine fields. */
 type PlainRow = Omit<ReviewRow, 'name'>
 
-const plainRow = ({ label, value, doubt }: ReviewRow): PlainRow => ({
+const plainRow = ({ label, value, doubt, whole }: ReviewRow): PlainRow => ({
   label,
   value,
+  ...(whole !== undefined && { whole }),
   ...(doubt !== undefined && { doubt }),
 })
 
@@ -33,7 +34,7 @@ export function knownPayeeFacts(
   vendor: Read<typeof Vendor> | undefined,
 ): KnownPayeeFacts {
   const { bankName, accountNumber } = vendor?.billingData ?? {}
-  const account = [bankName, accountNumber && maskedEnd(accountNumber)].filter(Boolean).join(' ')
+  const account = [bankName, numberEnd(accountNumber)].filter(Boolean).join(' ')
   return {
     name: [vendor?.name1, vendor?.name2].filter(Boolean).join(', ') || undefined,
     numbers: [vendor?.vendorNumber, `ID ${id}`].filter(Boolean).join(' · '),

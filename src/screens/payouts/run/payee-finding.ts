@@ -10,6 +10,7 @@ import {
   type PayeeAnswer,
   type PayeeQuestion,
 } from '~/form/vendor/resolve-payee'
+import { isAch } from '~/form/vendor/payment-fields'
 import { ended, foldText } from '~/lib/text'
 import { looksMasked } from '~/lib/masks'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
@@ -63,19 +64,31 @@ export function payeeInquiry(
       },
     }
   }
+  const method = said(cells, 'method', settings.method) ?? ''
   const mayForce = settings.flags['forceVendorCreation'] === true
   return {
-    key: JSON.stringify([question, 'new', mayForce]),
+    key: JSON.stringify([question, 'new', mayForce, isAch(method)]),
     ask: async (signal) => {
       const answer = await resolvePayee(question, signal)
       const { payees: alike } = await alikeAtService(question, signal)
       const currency = await paypointCurrency(question.entry)
+      const finding = newFinding(question, answer, alike, mayForce)
       return {
-        ...newFinding(question, answer, alike, mayForce),
+        ...finding,
+        problems: isAch(method) ? [...finding.problems, noAccount] : finding.problems,
         usual: usualCells([], undefined, currency),
       }
     },
   }
+}
+
+/** A sheet of bills has no bank accounts: those of new vendors are entered where vendors are made. */
+const noAccount: CellProblem = {
+  field: 'method',
+  level: 'error',
+  message:
+    'A new vendor has no bank account for ACH. Choose another method, or add the vendor first.',
+  fixes: [{ label: 'Pay by check', change: { cells: { method: 'check' } } }],
 }
 
 const problem = (

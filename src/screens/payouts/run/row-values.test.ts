@@ -75,7 +75,7 @@ describe('payoutBody', () => {
     const cells = { vendorNumber: 'V-1', name1: 'ACME', amount: '5', Terms: ' ' }
     expect(sentOf(cells, settings, found)).toEqual({
       entryPoint: 'main-street',
-      paymentMethod: { method: 'ach' },
+      paymentMethod: { method: 'check' },
       paymentDetails: { totalAmount: 5 },
       vendorData: { vendorId: '4101' },
       invoiceData: [{ netAmount: 5 }],

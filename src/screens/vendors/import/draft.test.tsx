@@ -26,10 +26,10 @@ beforeEach(async () => {
 })
 
 const sheet = [
-  'Supplier,Supplier No,Tax ID,Account,Colour',
-  'Draft One,DR-1,12-3456789,000123456789,red',
-  'Draft Two,DR-2,,,blue',
-  'Draft Three,DR-3,,000987654321,',
+  'Supplier,Supplier No,Tax ID,Routing,Account,Colour',
+  'Draft One,DR-1,12-3456789,021000021,000123456789,red',
+  'Draft Two,DR-2,,,,blue',
+  'Draft Three,DR-3,,021000021,000987654321,',
 ]
 
 async function saved() {
@@ -89,7 +89,9 @@ describe('a sheet of vendors that is being prepared', () => {
     expect(await screen.findByText('3 rows ready')).toBeTruthy()
     await goOnTo('review')
     const table = within(screen.getByRole('table', { name: '3 vendors to create' }))
-    expect(table.getByText('EIN •••• 6789, Account number •••• 6789')).toBeTruthy()
+    expect(
+      table.getByText('EIN •••• 6789, Routing number •••• 0021, Account number •••• 6789'),
+    ).toBeTruthy()
     expect(table.getByText('EIN •••• 4321')).toBeTruthy()
   })
 

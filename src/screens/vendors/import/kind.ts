@@ -1,6 +1,6 @@
 import { nameOfEntry } from '~/api/entries'
 import { vendorCreate } from '~/contract/vendors'
-import type { BulkKind, CellProblem } from '~/form/bulk/bulk-kind'
+import { doubtOfCell, type BulkKind, type CellProblem } from '~/form/bulk/bulk-kind'
 import { paths } from '~/paths'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
@@ -13,11 +13,17 @@ import { rowValues, vendorColumns } from './row-values'
 const fieldIds = new Set(vendorColumns.map(({ id }) => id))
 
 function check(cells: Cells, settings: BulkSettings): readonly CellProblem[] {
-  const issues = vendorForm.schema.safeParse(rowValues(cells, settings)).error?.issues ?? []
-  return issues.map(({ path, message }) => {
-    const field = path.join('.')
-    return { field: fieldIds.has(field) ? field : 'name1', level: 'error', message }
-  })
+  const values = rowValues(cells, settings)
+  const issues = vendorForm.schema.safeParse(values).error?.issues ?? []
+  const place = (field: string) => (fieldIds.has(field) ? field : 'name1')
+  return [
+    ...issues.map(({ path, message }): CellProblem => ({
+      field: place(path.join('.')),
+      level: 'error',
+      message,
+    })),
+    ...vendorForm.doubts(values).map((doubt) => doubtOfCell(doubt, place(doubt.name))),
+  ]
 }
 
 const payeeOf = (cells: Cells): string =>

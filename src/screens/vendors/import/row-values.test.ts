@@ -35,7 +35,7 @@ describe('rowValues', () => {
       { name1: 'ACME', entry: ' ', 'paymentMethod.method': '', 'contacts.0.contactName': ' ' },
       settings,
     )
-    expect(toBody(values)).toEqual({ name1: 'ACME', paymentMethod: { method: 'ach' } })
+    expect(toBody(values)).toEqual({ name1: 'ACME', paymentMethod: { method: 'check' } })
     expect(values.entry).toBe('main-street')
   })
 
@@ -63,7 +63,7 @@ describe('vendorImport.check', () => {
 
   test.each<[string, Record<string, string>, string[]]>([
     ['nothing wrong', { name1: 'ACME' }, []],
-    ['nobody', { phone: '1' }, ['name1']],
+    ['nobody', { phone: '1' }, ['name1', 'phone']],
     ['a mask', { name1: 'ACME', ein: '••-•••1234' }, ['ein']],
     [
       'a masked account',

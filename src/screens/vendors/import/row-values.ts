@@ -21,7 +21,9 @@ export function rowValues(cells: Cells, { entry, method }: BulkSettings): Vendor
 
 function valuesOf(cells: Cells, entry: string, method: string): VendorValues {
   const base = vendorForm.empty({ entry, paymentMethod: { method } })
-  const values = withCells(vendorForm.fields, base, cells)
+  const read = withCells(vendorForm.fields, base, cells)
+  // Nobody types it: a sheet has the account once.
+  const values = { ...read, repeated: { accountNumber: read.billingData.accountNumber } }
   const isRemittance = (id: string) => id.startsWith('remit') && cells[id]?.trim() !== ''
   return Object.keys(cells).some(isRemittance) ? { ...values, remit: 'other' } : values
 }

@@ -1,0 +1,60 @@
+/**
+ * What is said of typed texts by the kind of their field: the same in a form, a sheet and a paste.
+ * Errors go into a form's schema; doubts stand at the field, in the review, and hold a sheet's row back.
+ */
+import type { Verdict } from '~/lib/machine-text'
+import { hasVerdict, textVerdict } from '~/lib/text-kinds'
+
+import { isAsked, valueAt, type Field, type Fields } from './fields'
+
+/** The texts beside a field, by their names. */
+export type Besides = (name: string) => string
+
+/** Of the text alone, then of what stands beside it. */
+export function verdictOf(field: Field, typed: string, beside: Besides): Verdict | undefined {
+  if (typed.trim() === '' && field.doubt === undefined) return undefined
+  const country = field.country === undefined ? '' : beside(field.country)
+  return (
+    (field.goesTo === 'nowhere' ? undefined : textVerdict(field.kind, typed, country)) ??
+    field.doubt?.(typed, beside)
+  )
+}
+
+export interface Said extends Verdict {
+  /** "contacts.0.contactEmail" */
+  readonly name: string
+}
+
+const textAt = (values: object, name: string): string => {
+  const value = valueAt(values, name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Whether its text can be right for the form and still a doubt. */
+export const isJudged = (field: Field): boolean =>
+  field.doubt !== undefined || hasVerdict(field.kind)
+
+type Judge = (values: object) => readonly Said[]
+
+/** Looked up once per form: a sheet has thousands of rows. */
+export function judgeOf(fields: Fields): Judge {
+  const judged = Object.entries(fields)
+    .filter(([, field]) => isJudged(field) || field.kind === 'rows')
+    .map(([name, field]) => ({
+      name,
+      field,
+      inside: field.kind === 'rows' ? judgeOf(field.of) : undefined,
+    }))
+  return (values) =>
+    judged.flatMap(({ name, field, inside }): readonly Said[] => {
+      if (!isAsked(field, (other) => valueAt(values, other))) return []
+      if (inside) {
+        const rows = valueAt(values, name)
+        return (Array.isArray(rows) ? rows : []).flatMap((row: object, at) =>
+          inside(row).map((said) => ({ ...said, name: `${name}.${String(at)}.${said.name}` })),
+        )
+      }
+      const verdict = verdictOf(field, textAt(values, name), (other) => textAt(values, other))
+      return verdict ? [{ ...verdict, name }] : []
+    })
+}

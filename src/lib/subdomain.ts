@@ -1,0 +1,62 @@
+/** The last part of a payment page's URL. A page can't be renamed or deleted, so what won't work is said before. */
+import { sameLetters } from './confusables'
+import { cleanText, doubtful, wrong, type Verdict } from './machine-text'
+import { foldText } from './text'
+
+export const plainSubdomain = (typed: string): string => cleanText(typed).text
+
+const LONGEST = 63
+
+export function subdomainVerdict(typed: string): Verdict | undefined {
+  const text = plainSubdomain(typed)
+  if (text === '') return undefined
+  if (/[\s/?#\\]/.test(text) || /^\.{1,2}$/.test(text)) {
+    return wrong('Enter one part of a URL: no spaces, slashes, “?”, or “#”.')
+  }
+  if (text.length > LONGEST) {
+    return wrong(
+      `At most ${String(LONGEST)} characters work in a subdomain. This has ${String(text.length)}.`,
+    )
+  }
+  if (/[^\x21-\x7e]/.test(text)) {
+    return wrong('Only a to z, 0 to 9, and hyphens work in a subdomain.')
+  }
+  if (/^-|-$/.test(text)) return wrong('A subdomain can’t begin or end with a hyphen.')
+  if (/[A-Z]/.test(text)) {
+    return doubtful('Browsers write subdomains in small letters.', text.toLowerCase())
+  }
+  return /[^a-z0-9-]/.test(text)
+    ? doubtful('Only a to z, 0 to 9, and hyphens are sure to work in a subdomain.')
+    : undefined
+}
+
+/** What people take for the same: capitals, hyphens, O and 0, I, l and 1, letters of other scripts. */
+const lookOf = (subdomain: string): string =>
+  sameLetters(foldText(plainSubdomain(subdomain)))
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .replaceAll('o', '0')
+    .replace(/[il]/g, '1')
+
+/** Known pages that a new one may be taken for. */
+export const pagesAlike = (typed: string, known: readonly string[]): readonly string[] =>
+  plainSubdomain(typed) === ''
+    ? []
+    : known.filter((each) => lookOf(each) === lookOf(typed) && each !== plainSubdomain(typed))
+
+/** The subdomain in what was pasted to open a page: its URL, also without https://, or the last part alone. */
+export function subdomainIn(typed: string): string {
+  const text = plainSubdomain(typed)
+  const address = /^https?:\/\//i.test(text)
+    ? text
+    : /^[^\s/?#@]+\.[^\s/?#@]+\/[^\s]/.test(text)
+      ? `https://${text}`
+      : undefined
+  if (address === undefined || !URL.canParse(address)) return text
+  const last = new URL(address).pathname.split('/').findLast((part) => part !== '')
+  if (last === undefined) return text
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    return last
+  }
+}

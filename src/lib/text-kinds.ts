@@ -1,0 +1,68 @@
+/** How texts are read by the kind of their field: what is sent of them, and what is said of them alone. */
+import { accountVerdict, plainBankNumber, routingVerdict } from './bank-numbers'
+import { hasLookAlikes } from './confusables'
+import { emailVerdict, plainEmail, readEmail } from './email-address'
+import { cleanText, doubtful, removedWords, type Verdict } from './machine-text'
+import { phoneVerdict, plainPhone } from './phone-number'
+import { subdomainVerdict } from './subdomain'
+import { einVerdict, plainTaxNumber, plainZip, zipVerdict } from './tax-and-postal-codes'
+import { plainTarget, targetVerdict } from './web-target'
+
+interface KindRule {
+  readonly plain: (typed: string) => string
+  readonly verdict?: (typed: string, country: string) => Verdict | undefined
+}
+
+const cleaned = (typed: string): string => cleanText(typed).text
+const trimmed = (typed: string): string => typed.trim()
+
+const textRules: Readonly<Record<string, KindRule>> = {
+  routing: { plain: plainBankNumber, verdict: routingVerdict },
+  account: { plain: plainBankNumber, verdict: accountVerdict },
+  ein: { plain: plainTaxNumber, verdict: einVerdict },
+  zip: { plain: plainZip, verdict: zipVerdict },
+  email: { plain: plainEmail, verdict: emailVerdict },
+  phone: { plain: plainPhone, verdict: phoneVerdict },
+  name: {
+    plain: trimmed,
+    verdict: (typed) =>
+      hasLookAlikes(typed)
+        ? doubtful('Some letters here only look Latin. Check the name against the source.')
+        : undefined,
+  },
+  target: { plain: plainTarget, verdict: targetVerdict },
+  subdomain: { plain: cleaned, verdict: subdomainVerdict },
+  code: { plain: cleaned },
+  digits: { plain: cleaned },
+  secret: { plain: cleaned },
+  whole: { plain: cleaned },
+  currency: { plain: cleaned },
+  entry: { plain: cleaned },
+}
+
+/** As it is sent. */
+export const plainOf = (kind: string, typed: string): string =>
+  (textRules[kind]?.plain ?? trimmed)(typed)
+
+/** What leaving a field writes into it; undefined where it stays as typed. */
+export function tidied(
+  kind: string,
+  typed: string,
+): { readonly text: string; readonly said: string | undefined } | undefined {
+  if (!textRules[kind] || kind === 'name') return undefined
+  const { text: seen, removed } = cleanText(typed)
+  // Blanks and hyphens of a number stay in its field: they help to read it.
+  const isGrouped = kind === 'routing' || kind === 'account'
+  const plain = plainOf(kind, typed)
+  const text =
+    isGrouped && plain === plainBankNumber(seen) && /^[\d\s-]*$/.test(seen) ? seen : plain
+  const { dropped } = kind === 'email' ? readEmail(typed) : {}
+  const said = dropped === undefined ? removedWords(removed) : `Removed the name: ${dropped}`
+  return text === typed && said === undefined ? undefined : { text, said }
+}
+
+/** @param country as typed; empty where it isn't known */
+export const textVerdict = (kind: string, typed: string, country: string): Verdict | undefined =>
+  textRules[kind]?.verdict?.(typed, country)
+
+export const hasVerdict = (kind: string): boolean => textRules[kind]?.verdict !== undefined

@@ -1,7 +1,7 @@
 import { did } from '~/lib/deeds'
 import { createSignal } from '~/lib/store'
 import { forgetOtherTokens } from '~/storage/kept-tokens'
-import { chosenEntriesKept } from '~/storage/chosen-entries'
+import { chosenEntriesKept, isSeveral } from '~/storage/chosen-entries'
 import { enterScope, isSameScope, type Scope } from '~/storage/scope'
 
 export { currentScope } from '~/storage/scope'
@@ -35,9 +35,8 @@ export const getConnection = (): Connection => current
  * where several are looked at: a form must not pay from one that nobody chose.
  */
 export function homeEntry(): string {
-  const [only, ...others] = chosenEntriesKept()
-  if (only === undefined) return current.defaultEntry
-  return others.length > 0 || only === '*' ? '' : only
+  const chosen = chosenEntriesKept()
+  return isSeveral(chosen) ? '' : (chosen[0] ?? current.defaultEntry)
 }
 
 export function setConnection(connection: Connection): void {

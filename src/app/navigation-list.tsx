@@ -2,19 +2,24 @@ import { memo, useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import { paths } from '~/paths'
+import { chosenEntriesKept } from '~/storage/chosen-entries'
 import { cx } from '~/ui/cx'
 import { Link } from '~/ui/link'
 import { useLoaded } from '~/ui/use-loaded'
 import { whenIdle } from '~/ui/when-idle'
 
-import { navigation } from './navigation'
+import { navigation, withChosenEntries } from './navigation'
 
 const isWithin = (pathname: string, to: string) =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))
 
 /** The last section stands at the foot. What doesn't fit scrolls. */
 export function NavigationList() {
-  const { pathname } = useLocation()
+  // Kept by the screen that is shown, after it is drawn: the address says it before.
+  const { pathname, search } = useLocation()
+  const named = new URLSearchParams(search).getAll('entry')
+  const isChoosing = pathname === paths.home() || pathname === paths.payouts()
+  const chosen = (isChoosing ? named : chosenEntriesKept()).join('\n')
   return (
     <nav
       aria-label="Main"
@@ -24,6 +29,7 @@ export function NavigationList() {
         <Section
           key={section.title ?? section.items[0]?.to}
           {...section}
+          chosen={chosen}
           here={section.items.find(({ to }) => isWithin(pathname, to))?.to}
           className={cx(
             at > 0 && at === navigation.length - 1 && 'mt-auto',
@@ -39,11 +45,13 @@ export function NavigationList() {
 type SectionProps = (typeof navigation)[number] & {
   /** The address of the item that is shown. */
   readonly here: string | undefined
+  /** The paypoints that this tab looks at, by lines. */
+  readonly chosen: string
   readonly className: string
 }
 
 /** Drawn again only when what is shown enters or leaves it. */
-const Section = memo(function Section({ title, items, here, className }: SectionProps) {
+const Section = memo(function Section({ title, items, here, chosen, className }: SectionProps) {
   const id = useId()
   return (
     <div className={className}>
@@ -58,7 +66,7 @@ const Section = memo(function Section({ title, items, here, className }: Section
           return (
             <li key={to}>
               <Link
-                to={to}
+                to={withChosenEntries(to, chosen.split('\n').filter(Boolean))}
                 title={label}
                 aria-current={isHere ? 'page' : undefined}
                 className={cx(

@@ -17,7 +17,19 @@ import {
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { paths } from '~/paths'
+import { isSeveral } from '~/storage/chosen-entries'
 import type { MenuGroups } from '~/ui/menu-popup'
+
+/** The overview and the payouts are shown of the paypoints that this tab looks at; the overview of one only. */
+export function withChosenEntries(to: string, chosen: readonly string[]): string {
+  if (to === paths.payouts()) return `${to}${queryText(chosen)}`
+  return to === paths.home() && !isSeveral(chosen) ? `${to}${queryText(chosen)}` : to
+}
+
+const queryText = (entries: readonly string[]): string =>
+  entries.length === 0
+    ? ''
+    : `?${new URLSearchParams(entries.map((entry) => ['entry', entry])).toString()}`
 
 interface NavigationItem {
   readonly label: string

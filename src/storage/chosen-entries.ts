@@ -1,6 +1,9 @@
 /** The paypoint, or several, that this tab looks at: it stays chosen over the whole app until another is. */
 import { currentScope, scopeKey } from './scope'
 
+export const isSeveral = (entries: readonly string[]): boolean =>
+  entries.length > 1 || entries.includes('*')
+
 const key = (): string => `countinghouse paypoint ${scopeKey(currentScope())}`
 
 /** Entry names; `*` for all. Of the connected service and organization only. */

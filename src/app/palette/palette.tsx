@@ -4,9 +4,11 @@ import type { ClipboardEvent, ComponentType, KeyboardEvent, MouseEvent } from 'r
 import { useNavigate } from 'react-router'
 
 import { toOneLine } from '~/lib/text'
+import { chosenEntriesKept } from '~/storage/chosen-entries'
 import { announce } from '~/ui/announce'
 import { IconButton, Spinner } from '~/ui/button'
 
+import { withChosenEntries } from '../navigation'
 import { GroupList } from './group-list'
 import type { PaletteOption } from './option'
 import { PaletteFrame } from './palette-frame'
@@ -71,7 +73,7 @@ export function Palette({ typed, onClose, onOpen, onDrawer }: PaletteProps) {
       return
     }
     onClose()
-    if (to !== undefined) void navigate(to)
+    if (to !== undefined) void navigate(withChosenEntries(to, chosenEntriesKept()))
     // The page is as it was, with its focus, when it begins.
     else if (run) setTimeout(run)
   }

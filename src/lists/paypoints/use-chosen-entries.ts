@@ -1,26 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 
-import { chosenEntriesKept, keepChosenEntries } from '~/storage/chosen-entries'
+import { chosenEntriesKept, isSeveral, keepChosenEntries } from '~/storage/chosen-entries'
 
 /**
- * The paypoints of an address stay chosen in this tab. An address that names none shows those, and is given their
- * names, so that a copied link opens the same.
+ * What a list or the overview shows is what forms begin with, and where the navigation leads back to.
  *
- * @param named by the address
- * @param show replaces the address
+ * @param isSingle it shows one paypoint only, which is no choice of one where several are looked at
  */
-export function useChosenEntries(
-  named: readonly string[],
-  show: (entries: readonly string[]) => void,
-): void {
-  const text = named.join('\n')
-  const follow = useEffectEvent(() => {
-    if (named.length > 0) {
-      keepChosenEntries(named)
-      return
-    }
-    const kept = chosenEntriesKept()
-    if (kept.length > 0) show(kept)
+export function useChosenEntries(named: readonly string[], isSingle = false): void {
+  const keep = useEffectEvent(() => {
+    const isNoChoice = isSingle && named.length === 0 && isSeveral(chosenEntriesKept())
+    if (!isNoChoice) keepChosenEntries(named)
   })
-  useEffect(() => follow(), [text])
+  const text = named.join('\n')
+  useEffect(() => keep(), [text])
 }

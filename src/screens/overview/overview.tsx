@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { getConnection } from '~/api/connection'
-import { allEntries } from '~/api/entries'
 import { useToday } from '~/filters/use-today'
 import { formatDays } from '~/lib/days'
 import { PaypointChoice } from '~/lists/paypoints/paypoint-choice'
@@ -17,21 +16,14 @@ import { Page, PageHeader } from '~/ui/page'
 import { Greeting } from './greeting'
 import { PeriodBar } from './period-bar'
 import { PeriodOverview } from './period-overview'
-import { overviewEntry } from './queries'
 import { defaultPeriod, overviewPath, readSearch, type OverviewSearch } from './search'
 
 export function Component() {
   const location = useLocation()
   const navigate = useNavigate()
   const search = readSearch(location.search)
-  const entry = overviewEntry(search)
-  useChosenEntries(search.entry === undefined ? [] : [search.entry], ([only, ...others]) => {
-    if (only === undefined || others.length > 0 || only === allEntries) return
-    void navigate(overviewPath(search, { entry: only }), {
-      replace: true,
-      preventScrollReset: true,
-    })
-  })
+  const entry = search.entry ?? getConnection().defaultEntry
+  useChosenEntries(search.entry === undefined ? [] : [search.entry], true)
   const today = useToday()
   const period = search.period ?? defaultPeriod(today)
   const shown = `${entry} ${period.from} ${period.to}`

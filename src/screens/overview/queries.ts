@@ -1,5 +1,5 @@
 import { call } from '~/api/call'
-import { getConnection, homeEntry } from '~/api/connection'
+import { getConnection } from '~/api/connection'
 import { composedQuery, query } from '~/api/query'
 import { serviceNow } from '~/api/service-clock'
 import { batchQuery } from '~/contract/batches'
@@ -13,13 +13,7 @@ import { learnFromPayouts } from '~/lists/directory/learn-directory'
 import { ask, askForEntries, type ScreenLoader } from '~/lists/loaders'
 
 import { factOf } from './payout-fact'
-import {
-  defaultPeriod,
-  periodConditions,
-  readSearch,
-  type OverviewSearch,
-  type Period,
-} from './search'
+import { defaultPeriod, periodConditions, readSearch, type Period } from './search'
 
 export const pageSize = 500
 export const mostLatest = 8
@@ -121,10 +115,6 @@ async function readHeld({ entry, code }: HeldArgs, signal: AbortSignal) {
   return { count: totalRecords, amount: totalAmount }
 }
 
-/** Of one paypoint: where several are looked at, the connection's own. */
-export const overviewEntry = ({ entry }: Pick<OverviewSearch, 'entry'>): string =>
-  (entry ?? homeEntry()) || getConnection().defaultEntry
-
 interface CodesSeenArgs {
   readonly entry: string
   /** Codes of the payouts that are read already. */
@@ -195,7 +185,7 @@ async function readUnpaid({ entry, batchNumber, part }: UnpaidArgs, signal: Abor
 
 export const overviewLoader: ScreenLoader = ({ request }) => {
   const search = readSearch(new URL(request.url).search)
-  const entry = overviewEntry(search)
+  const entry = search.entry ?? getConnection().defaultEntry
   if (entry) {
     const period = search.period ?? defaultPeriod(todayIn(DAY_ZONE, serviceNow()))
     ask(payoutFacts({ entry, ...period, page: 0 }))

@@ -1,6 +1,5 @@
 import { Banknote, ListPlus } from 'lucide-react'
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
 
 import { allEntries, nameOfEntry } from '~/api/entries'
 import { ended } from '~/lib/text'
@@ -31,11 +30,7 @@ export const Component = listScreen({
   listPath,
   useSource: (search: PayoutSearch) => {
     const entry = entryOf(search)
-    const navigate = useNavigate()
-    useChosenEntries(namedIn(search), (kept) => {
-      const chosen = chosenEntries(kept.includes(allEntries) ? allEntries : kept)
-      void navigate(listPath(search, chosen), { replace: true, preventScrollReset: true })
-    })
+    useChosenEntries(namedIn(search))
     const hrefOf = useCallback(
       (codes: readonly number[]) =>
         listPath(search, { list: withStatuses(search.list, codes), open: undefined, local: [] }),

@@ -1,6 +1,6 @@
 import type { QueryPage } from '~/api/answer'
 import { call } from '~/api/call'
-import { homeEntry } from '~/api/connection'
+import { getConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { composedQuery, query } from '~/api/query'
 import type { Reading } from '~/contract/read'
@@ -18,7 +18,8 @@ export type PayoutReader = MergedReader<QueryPage<typeof payoutQuery>>
 
 export const pageSize = 50
 
-export const entryOf = (search: PayoutSearch): string => search.entry ?? homeEntry()
+export const entryOf = (search: PayoutSearch): string =>
+  search.entry ?? getConnection().defaultEntry
 
 export const payoutPage = (entry: string, search: string, from: number, limit: number) =>
   query(payoutQuery, { params: { entry }, page: { search, from, limit } })

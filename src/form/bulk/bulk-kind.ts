@@ -34,6 +34,8 @@ export interface SheetRow {
   readonly isNew: boolean
   /** More cells than columns: one was probably split. */
   readonly isRagged: boolean
+  /** Why it is skipped unless a person takes it back: a total, an example, a hidden row. */
+  readonly aside?: string
   /** Fields that had a value which the draft did not keep. */
   readonly lacking?: readonly string[]
   /** Of a record made of rows: the rows, and what is wrong between them. */
@@ -109,6 +111,8 @@ export interface BulkKind<O extends WriteOperation> {
   readonly act: string
   readonly acted: string
   readonly fields: readonly SheetColumn[]
+  /** The row of its template. It isn't taken if it comes back. */
+  readonly example: Readonly<Record<string, string>>
   /** What a sheet may leave out and is set once for all rows, besides the paypoint. */
   readonly defaults: readonly ('method' | 'currency')[]
   readonly flags: readonly BulkFlag[]

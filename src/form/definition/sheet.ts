@@ -19,6 +19,10 @@ export interface SheetColumn {
   readonly offers?: readonly Suggestion[] | 'paypoints' | 'customers'
   /** A suggestion's label stands for its value. */
   readonly showsLabel?: boolean
+  /** What a row is about: a sheet may have it in several columns, such as the total and what is due. */
+  readonly isAmount?: boolean
+  /** The field that its column is instead, where it has texts that are no IDs. */
+  readonly ifText?: string
   /** By what it names an existing vendor. */
   readonly vendor?: 'id' | 'number' | 'name'
 }

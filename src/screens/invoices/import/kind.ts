@@ -47,7 +47,8 @@ function cellFor(field: string, cells: Cells): string {
 function check(cells: Cells, settings: BulkSettings): readonly CellProblem[] {
   const unread = unreadCells(cells, settings)
   const values = rowValues(cells, settings)
-  const isSaid = new Set(unread.map(({ field }) => field))
+  const errors = unread.filter(({ level }) => level === 'error')
+  const isSaid = new Set(errors.map(({ field }) => field))
   const wrong = invoiceForm.issues(values).flatMap(({ path, message }): CellProblem[] => {
     const field = path.join('.')
     if (isSaid.has(field)) return []
@@ -56,7 +57,7 @@ function check(cells: Cells, settings: BulkSettings): readonly CellProblem[] {
   })
   // Of rows whose amounts can't be added up yet, those say why.
   const more = wrong.filter(({ field }) => field !== AMOUNT)
-  const isAdded = !Object.hasOwn(cells, AMOUNT) && unread.length + more.length > 0
+  const isAdded = !Object.hasOwn(cells, AMOUNT) && errors.length + more.length > 0
   const difference = differenceToTotal(values)
   return [
     ...unread,
@@ -191,6 +192,17 @@ export const invoiceImport: BulkKind<typeof invoiceCreate> = {
   act: 'Create',
   acted: 'created',
   fields: invoiceColumns,
+  example: {
+    [NUMBER]: 'EXAMPLE-1',
+    'customerData.company': 'Example Customer, Inc.',
+    'customerData.billingEmail': 'example@example.com',
+    'invoiceData.invoiceDate': '2026-03-01',
+    'invoiceData.invoiceDueDate': '2026-03-31',
+    'invoiceData.items.0.itemDescription': 'Example: skipped when you import',
+    'invoiceData.items.0.itemQty': '2',
+    'invoiceData.items.0.itemCost': '150.00',
+    'invoiceData.items.0.itemTaxRate': '8.25',
+  },
   defaults: [],
   flags: [],
   groups: invoiceLines,

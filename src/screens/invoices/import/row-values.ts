@@ -1,7 +1,7 @@
 /** An invoice from the cells of its rows: one line for each, or none. */
 import type { CellProblem } from '~/form/bulk/bulk-kind'
 import { columnOf } from '~/form/bulk/grouped'
-import { readDay } from '~/form/bulk/read-day'
+import { dayProblems, readDay } from '~/form/bulk/read-day'
 import { amountProblem } from '~/form/definition/money-checks'
 import { sheetColumns, withCells, type SheetColumn } from '~/form/definition/sheet'
 import { currencyDigits } from '~/lib/currency'
@@ -25,7 +25,11 @@ const place = ({ id }: SheetColumn): number =>
 /** What tells a row apart stands first. */
 export const invoiceColumns = sheetColumns(invoiceForm.fields)
   .map((column): SheetColumn =>
-    column.id === CUSTOMER ? { ...column, offers: 'customers' } : column,
+    column.id === CUSTOMER
+      ? { ...column, offers: 'customers', ifText: 'customerData.company' }
+      : column.id === AMOUNT
+        ? { ...column, isAmount: true }
+        : column,
   )
   .toSorted((a, b) => place(a) - place(b))
 
@@ -120,6 +124,8 @@ export const unreadCells = (cells: Cells, settings: BulkSettings): readonly Cell
   Object.entries(cells).flatMap(([id, cell]): CellProblem[] => {
     const text = cell.trim()
     if (text === '') return []
+    if (columns.get(columnOf(id))?.kind === 'day')
+      return [...dayProblems(id, text, settings.dayOrder)]
     const message = unread(id, text, settings)
     return message === undefined ? [] : [{ field: id, level: 'error', message }]
   })
@@ -131,11 +137,7 @@ function currencyProblem(text: string, locale: string, id: string): string | und
   return currency && `${currency} isn’t sent with an invoice. Enter the amount without a currency.`
 }
 
-function unread(
-  place: string,
-  text: string,
-  { locale, dayOrder }: BulkSettings,
-): string | undefined {
+function unread(place: string, text: string, { locale }: BulkSettings): string | undefined {
   const id = columnOf(place)
   if (flags.has(id)) return YES.test(text) || NO.test(text) ? undefined : 'Write yes or no.'
   if (percents.has(id) && readPercent(text, locale) === undefined) {
@@ -144,12 +146,7 @@ function unread(
   if (quantities.has(id) && readQuantity(text, locale) === undefined) {
     return 'Enter a number, such as 2 or 1.5.'
   }
-  switch (columns.get(id)?.kind) {
-    case 'amount':
-      return amountProblem(text, locale, amountOptions(id)) ?? currencyProblem(text, locale, id)
-    case 'day':
-      return readDay(text, dayOrder).problem
-    default:
-      return undefined
-  }
+  return columns.get(id)?.kind === 'amount'
+    ? (amountProblem(text, locale, amountOptions(id)) ?? currencyProblem(text, locale, id))
+    : undefined
 }

@@ -100,6 +100,8 @@ export interface ReviewedFact {
     settings: BulkSettings,
     shown: ShownPayee | undefined,
   ) => string | undefined
+  /** It is a record that will be created along with the row's. */
+  readonly isNew?: (cells: Cells) => boolean
 }
 
 export interface BulkKind<O extends WriteOperation> {
@@ -135,6 +137,8 @@ export interface BulkKind<O extends WriteOperation> {
     run: BulkRun,
     made: readonly BulkRow[],
   ) => { readonly label: string; readonly path: string } | undefined
+  /** The page of a record that a row made. */
+  readonly recordAt?: (reference: string) => string
   /** Each answer of a run, as that of a form. */
   readonly onAnswer?: (answer: SubmitAnswer) => void
   readonly path: (search?: Readonly<Record<string, string>>) => string

@@ -12,10 +12,12 @@ import type { BulkSettings, Cells } from '~/storage/bulk-record'
 import { display } from '~/ui/locale'
 
 import { invoiceForm, type InvoiceValues } from '../create/fields'
-import { COST_DECIMALS } from '../create/line-fields'
+import { isBlankLine, totalText } from '../create/figures'
+import { COST_DECIMALS, type LineValues } from '../create/line-fields'
 
 export const AMOUNT = 'invoiceData.invoiceAmount'
 export const NUMBER = 'invoiceData.invoiceNumber'
+export const LINE_COST = 'invoiceData.items.0.itemCost'
 export const LINE_AMOUNT = 'invoiceData.items.0.itemTotalAmount'
 export const CUSTOMER = 'customerData.customerId'
 const first = [CUSTOMER, NUMBER, AMOUNT]
@@ -102,7 +104,8 @@ function valuesOf(cells: Cells, settings: BulkSettings): InvoiceValues {
   )
   const values = withCells(invoiceForm.fields, invoiceForm.empty({ entry: settings.entry }), texts)
   const isYes = (id: string) => YES.test(cells[id]?.trim() ?? '')
-  return {
+  const { invoiceAmount } = values.invoiceData
+  const read: InvoiceValues = {
     ...values,
     customer: values.customerData.customerId.trim() === '' ? 'new' : 'known',
     scheduledOptions: {
@@ -117,7 +120,20 @@ function valuesOf(cells: Cells, settings: BulkSettings): InvoiceValues {
       })),
     },
   }
+  const [only, ...others] = read.invoiceData.items.filter((line) => !isBlankLine(line))
+  if (only && others.length === 0 && isWholeAmount(only) && invoiceAmount !== '') {
+    const items = [{ ...only, itemTotalAmount: invoiceAmount }]
+    return { ...read, invoiceData: { ...read.invoiceData, items } }
+  }
+  // Without a column of amounts it is the sum of the lines, as in the form.
+  return Object.hasOwn(cells, AMOUNT)
+    ? read
+    : { ...read, invoiceData: { ...read.invoiceData, invoiceAmount: totalText(read) ?? '' } }
 }
+
+/** One line that says what it is for, and not what a unit costs: the invoice's amount is its own. */
+const isWholeAmount = ({ itemCost, itemTotalAmount }: LineValues): boolean =>
+  itemCost === '' && itemTotalAmount === ''
 
 /** What can't be read as the sheet writes it. */
 export const unreadCells = (cells: Cells, settings: BulkSettings): readonly CellProblem[] =>

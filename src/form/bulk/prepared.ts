@@ -154,13 +154,14 @@ export function rowsOf(
   locale: string,
 ): readonly SheetRow[] {
   const read = lines.map((line) => ({ line, cells: cellsOf(line.cells, mapping) }))
+  const isExample = exampleRule(kind)
   const totals = totalsIn(read.map(({ line, cells }) => summandOf(line, cells, kind, locale)))
   return read.map(({ line, cells }, at) => {
     const aside = line.isHidden
       ? 'Hidden in the workbook'
       : totals.has(at)
         ? 'Total of other rows'
-        : isExampleRow(cells, kind)
+        : isExample(cells)
           ? 'Example row'
           : undefined
     return {
@@ -203,10 +204,12 @@ function summandOf(
 }
 
 /** Dates and amounts aside, which a spreadsheet writes in its own way. */
-function isExampleRow(cells: Cells, { fields, example }: RowsOfKind): boolean {
+function exampleRule({ fields, example }: RowsOfKind) {
   const texts = fields.filter(({ id, kind }) => hasLetters(example[id] ?? '') && kind !== 'day')
-  const given = texts.filter(({ id }) => cells[id] !== undefined)
-  return given.length > 1 && given.every(({ id }) => cells[id]?.trim() === example[id])
+  return (cells: Cells): boolean => {
+    const given = texts.filter(({ id }) => cells[id] !== undefined)
+    return given.length > 1 && given.every(({ id }) => cells[id]?.trim() === example[id])
+  }
 }
 
 export const changedRows = (

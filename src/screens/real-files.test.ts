@@ -902,11 +902,17 @@ const cases: readonly (readonly [
   ],
   [
     'payouts',
-    '=SUM(C2:C9) is refused',
-    'Vendor,Invoice,Amount\nAcme Inc,1,"=SUM(C2:C9)"\n',
+    'a workbook’s formula without a value is refused',
+    'Vendor,Invoice,Amount\nAcme Inc,1,"#FORMULA! =SUM(C2:C9)"\n',
     [
       'error: A formula without its value. Open the file in Excel, save it, and choose it again, or type the value.',
     ],
+  ],
+  [
+    'payouts',
+    '=SUM(C2:C9) is refused',
+    'Vendor,Invoice,Amount\nAcme Inc,1,"=SUM(C2:C9)"\n',
+    ['error: Not an amount. Enter digits, such as 1250.00'],
   ],
   [
     'payouts',

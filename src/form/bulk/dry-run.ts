@@ -4,6 +4,7 @@ import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 import type { BulkKind, CellProblem, CheckTogether, Level, SheetRow } from './bulk-kind'
 import type { Asked } from './inquiries'
 import { lackingIn } from './prepared'
+import { NO_VALUE } from './read-sheet'
 
 /**
  * - `asking`: the service has not answered yet.
@@ -80,17 +81,13 @@ const findingOf = (asked: Asked | undefined) =>
 
 const SHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|ERROR!)$/i
 
-/** A function, a cell of this or another sheet, or what a workbook's reader writes for one it can't see. */
-const FORMULA =
-  /^=[+-]?(?:[A-Z][A-Z\d.]*\(|\$?[A-Z]{1,3}\$?\d+(?!\p{L})|'[^']+'!|\w+!\$?[A-Z]|\(|formula$)/iu
-
 /** What a spreadsheet shows where it has no value. */
 function brokenCell(text: string): string | undefined {
   if (SHEET_ERROR.test(text)) {
     return `${text} is a spreadsheet’s error. Fix it in the sheet, or type the value.`
   }
   if (/^#{3,}$/.test(text)) return 'The column was too narrow to show the value. Type it.'
-  return FORMULA.test(text)
+  return text.startsWith(NO_VALUE)
     ? 'A formula without its value. Open the file in Excel, save it, and choose it again, or type the value.'
     : undefined
 }

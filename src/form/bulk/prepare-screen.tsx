@@ -169,7 +169,7 @@ export function PrepareScreen<O extends WriteOperation>({
                     `${kind.id}-template.csv`,
                   )
                 }
-                loaded={source}
+                loaded={source && sheet && { title: source.title, rows: sheet.lines.length }}
                 input={input}
               />
             )}

@@ -71,6 +71,9 @@ export function readLines(text: string, separator?: string): SheetAnswer {
 
 export const TOO_MANY_ROWS = `These are more than ${MOST_ROWS.toLocaleString('en-US')} rows. Split them.`
 
+/** What a workbook's formula is read as that was never computed: nobody knows what it shows. */
+export const NO_VALUE = '#FORMULA!'
+
 const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/
 
 /** What a cell holds without what was put around it to keep a spreadsheet from changing it. */

@@ -61,7 +61,7 @@ describe('a workbook', () => {
   test('errors stay errors, and a formula without a value is none', async () => {
     const cells =
       '<c r="A1" t="e"><v>#N/A</v></c><c r="B1"><f>SUM(A2:A9)</f></c><c r="C1"><f>A1*2</f><v>4</v></c><c r="D1"><f t="shared" si="0"/><v/></c>'
-    expect(await one(cells)).toEqual([['#N/A', '=SUM(A2:A9)', '4', '=formula']])
+    expect(await one(cells)).toEqual([['#N/A', '#FORMULA! =SUM(A2:A9)', '4', '#FORMULA!']])
   })
 
   test('long numbers that are texts keep all figures', async () => {

@@ -2,7 +2,7 @@
  * Reads .xlsx workbooks: what their cells show, as exact text. Everything is bounded before it is inflated
  * whole, since a few kilobytes of ZIP can hold gigabytes. Loaded only when somebody opens a workbook.
  */
-import { cellText, MOST_ROWS, TOO_MANY_ROWS, type SheetLine } from './read-sheet'
+import { cellText, MOST_ROWS, NO_VALUE, TOO_MANY_ROWS, type SheetLine } from './read-sheet'
 import { dayOfSerial } from './read-day'
 
 export interface WorkbookSheet {
@@ -397,10 +397,10 @@ interface Cell {
   inline: string
 }
 
-/** What a cell shows. A formula that was never computed stays one: nobody knows what it shows. */
+/** What a cell shows. A formula that was never computed shows nothing. */
 function textOfCell({ type, style, value, formula, inline }: Cell, book: Book): string {
   if (formula !== undefined && (value ?? '') === '' && type !== 'str') {
-    return `=${formula || 'formula'}`
+    return formula === '' ? NO_VALUE : `${NO_VALUE} =${formula}`
   }
   if (type === 'inlineStr') return controlCharacters(inline)
   if (value === undefined || value === '') return ''

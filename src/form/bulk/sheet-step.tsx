@@ -95,7 +95,7 @@ interface SheetStepProps {
   readonly needs?: string
   readonly onTemplate?: () => void
   /** What was given before, and stays until something else is. */
-  readonly loaded?: Source | undefined
+  readonly loaded?: { readonly title: string; readonly rows: number } | undefined
   readonly input: ReturnType<typeof useSheetInput>
 }
 
@@ -148,7 +148,7 @@ export function SheetStep({ needs, onTemplate, loaded, input }: SheetStepProps) 
       )}
       {loaded && !workbook && (
         <Notice title={`Loaded: ${loaded.title}`}>
-          {`${countText(loaded.lines.length, rowNoun)}. Continue with it, or give another sheet.`}
+          {`${countText(loaded.rows, rowNoun)}. Continue with it, or give another sheet.`}
         </Notice>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping comes on top of the button inside */}

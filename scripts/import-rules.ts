@@ -86,7 +86,6 @@ export const importRules: IForbiddenRuleType[] = [
   only('storage-owns-indexeddb', ['idb'], String.raw`^src/storage/|^mocks/|${TEST_FILE}`),
   only('msw-in-mocks', ['msw'], '^mocks/'),
   only('tanstack-table-in-table', ['@tanstack/(react-table|table-core)'], '^(src/table|bench)/'),
-  only('papaparse-in-bulk', ['papaparse'], '^src/form/bulk/'),
   only('card-validator-in-method', ['card-validator', 'credit-card-type'], '^src/form/method/'),
   only('fflate-in-export', ['fflate'], '^src/table/export/'),
   {

@@ -2,7 +2,7 @@ interface NumberShape {
   readonly decimal: string
   /** Signs that may stand between groups of digits. What parts them from the fraction is looked for first. */
   readonly groups: readonly string[]
-  /** Groups of two above the thousand: 12,34,567. */
+  /** Groups of two above the thousand, whatever stands between them: 12,34,567. */
   readonly hasPairs: boolean
   readonly digits: readonly string[]
 }
@@ -96,12 +96,14 @@ export interface NumberText {
   readonly fraction: string
 }
 
-function isGrouped(pieces: readonly string[], hasPairs: boolean): boolean {
+/** @param hasPairs where groups of two are usual. Between commas they have one meaning anywhere: 1,00,000. */
+function isGrouped(pieces: readonly string[], sign: string, hasPairs: boolean): boolean {
   const [first = '', ...others] = pieces
   const last = others.pop() ?? ''
   const isFirstRight = /^[1-9]\d{0,2}$/.test(first)
   const isInThrees = others.every((piece) => piece.length === 3)
-  const isInPairs = hasPairs && first.length < 3 && others.every((piece) => piece.length === 2)
+  const isInPairs =
+    (hasPairs || sign === ',') && first.length < 3 && others.every((piece) => piece.length === 2)
   return isFirstRight && last.length === 3 && (isInThrees || isInPairs)
 }
 
@@ -130,7 +132,7 @@ function readInShape(body: string, shape: NumberShape): NumberText | undefined {
   for (const sign of shape.groups) {
     const pieces = wholeText.split(sign)
     const isDigits = pieces.every((piece) => /^\d+$/.test(piece))
-    if (isDigits && isGrouped(pieces, shape.hasPairs)) {
+    if (isDigits && isGrouped(pieces, sign, shape.hasPairs)) {
       return { whole: pieces.join(''), fraction }
     }
   }

@@ -18,6 +18,25 @@ function amountOf(text: string, locale: string, options?: AmountOptions): string
     : parsed.problem
 }
 
+/** What is below zero, as ledgers write it (RF-F18, PO-S6). */
+const LEDGERS: [text: string, amount: string][] = [
+  ['78-', '-78.00'],
+  ['(78)', '-78.00'],
+  ['($1,234.50)', '-1234.50'],
+  ['$(1,234.50)', '-1234.50'],
+  ['(78.00) USD', '-78.00 USD'],
+  ['78.00 CR', '-78.00'],
+  ['78.00cr', '-78.00'],
+  ['CR 78.00', '-78.00'],
+  ['$78.00-', '-78.00'],
+]
+
+/** Groups of two above the thousand have one meaning (RF-F18). */
+const LAKHS: [text: string, amount: string][] = [
+  ['1,00,000.00', '100000.00'],
+  ['12,34,567', '1234567.00'],
+]
+
 const ACCEPTED: Record<string, [text: string, amount: string][]> = {
   'en-US': [
     ['78', '78.00'],
@@ -57,6 +76,8 @@ const ACCEPTED: Record<string, [text: string, amount: string][]> = {
     ['0.1000', '0.10'],
     [`${' '.repeat(59)}5`, '5.00'],
     ['9,999,999,999,999.99', '9999999999999.99'],
+    ...LEDGERS,
+    ...LAKHS,
   ],
   'de-DE': [
     ['1.234,56', '1234.56'],
@@ -105,7 +126,8 @@ const REFUSED: Record<string, [text: string, problem: AmountProblem][]> = {
     ['1,234.567', 'too-many-decimals'],
     ['JPY 78.50', 'too-many-decimals'],
     ['1.2345', 'too-many-decimals'],
-    ['12,34,567', 'not-a-number'],
+    ['12,34', 'ambiguous'],
+    ['1,23,45', 'not-a-number'],
     ['1,2345,678', 'not-a-number'],
     ['0,123,456', 'not-a-number'],
     ['01,234,567', 'not-a-number'],
@@ -123,8 +145,11 @@ const REFUSED: Record<string, [text: string, problem: AmountProblem][]> = {
     ['0x10', 'not-a-number'],
     ['--1', 'not-a-number'],
     ['-$-1', 'not-a-number'],
-    ['78-', 'not-a-number'],
-    ['(78)', 'not-a-number'],
+    ['(-78)', 'not-a-number'],
+    ['-78 CR', 'not-a-number'],
+    ['(78', 'not-a-number'],
+    ['()', 'not-a-number'],
+    ['78 DR', 'not-a-number'],
     ['$', 'not-a-number'],
     ['-', 'not-a-number'],
     ['.', 'not-a-number'],

@@ -41,14 +41,34 @@ interface Pieces {
   readonly affix: string
 }
 
+/** How ledgers write what is below zero, besides a sign before it: (5.00), 5.00-, 5.00 CR. */
+const BELOW_ZERO = [
+  /^(?<before>[^()]*)\((?<inside>[^()]*\d[^()]*)\)(?<after>[^()]*)$/,
+  /^(?<inside>.*\d.*?) *-$/,
+  /^(?<inside>.*\d.*?) *CR\.?$/i,
+  /^CR\.? +(?<inside>.*\d.*)$/i,
+]
+
 function takeApart(text: string): Pieces | undefined {
+  for (const form of BELOW_ZERO) {
+    const { before = '', inside, after = '' } = form.exec(text)?.groups ?? {}
+    if (inside === undefined) continue
+    const pieces = signedPieces(`${before}${inside}${after}`.trim())
+    // Said twice, it could be either.
+    return pieces && !pieces.isSigned ? { ...pieces, isNegative: true } : undefined
+  }
+  return signedPieces(text)
+}
+
+function signedPieces(text: string): (Pieces & { readonly isSigned: boolean }) | undefined {
   const match = AMOUNT.exec(text)
   if (!match) return undefined
   const [, signBefore = '', before = '', signAfter = '', body = '', after = ''] = match
   if ((signBefore && signAfter) || (before && after)) return undefined
   const affix = before || after
   if (/^\p{L}{3}$/u.test(affix) && !isListedCurrency(affix.toUpperCase())) return undefined
-  return { isNegative: (signBefore || signAfter) === '-', body, affix }
+  const sign = signBefore || signAfter
+  return { isNegative: sign === '-', isSigned: sign !== '', body, affix }
 }
 
 /** What was chosen is never overridden by what was typed, nor the other way round. */

@@ -26,7 +26,8 @@ export interface BulkSettings {
   readonly method: string
   readonly currency: string
   readonly locale: string
-  readonly dayOrder: 'ymd' | 'mdy' | 'dmy'
+  /** `ymd`: nobody said, so only dates of one meaning are read. `yymd`: the year has two figures and stands first. */
+  readonly dayOrder: 'ymd' | 'mdy' | 'dmy' | 'yymd'
   readonly flags: Readonly<Record<string, boolean>>
   /** Whether rows with one number are one record. Absent in what older versions wrote: each is its own. */
   readonly sameNumber?: 'lines' | 'separate' | undefined
@@ -139,7 +140,7 @@ const settingsParts = {
   entry: isText,
   method: isText,
   currency: isText,
-  dayOrder: wordOf({ ymd: true, mdy: true, dmy: true }),
+  dayOrder: wordOf({ ymd: true, mdy: true, dmy: true, yymd: true }),
   flags: recordOf(isFlag),
   sameNumber: maybe(wordOf({ lines: true, separate: true })),
   amountIs: maybe(wordOf({ total: true, line: true })),

@@ -149,6 +149,10 @@ export const bulkRunsOf = (scope: Scope) => ({
     const { database, scope: key } = await open(scope)
     await database.put('mappings', fields, [key, kind, header])
   },
+  forgetMapping: async (kind: string, header: string): Promise<void> => {
+    const { database, scope: key } = await open(scope)
+    await database.delete('mappings', [key, kind, header])
+  },
 })
 
 const CHANNEL = 'countinghouse-bulk'

@@ -27,7 +27,7 @@ const facts = {
 
 describe('a sheet in a draft', () => {
   test('is kept without account and tax numbers, whatever column they stand in, and without columns not sent', () => {
-    const kept = keptLines(lines, columns, { hasHeader: true, secret })
+    const kept = keptLines(lines, columns, { headerAt: 1, secret })
     expect(kept.lines.map(({ cells }) => cells)).toEqual([
       ['Name', 'Tax ID', 'Shade', 'Note'],
       ['ACME', null, null, null],
@@ -38,7 +38,7 @@ describe('a sheet in a draft', () => {
 
   test('what was left out once is still missing after it is kept again', () => {
     const again = [{ number: 2, cells: ['ACME', '', '', 'x'], lacking: [1, 2] }]
-    const { lines: kept } = keptLines(again, columns, { hasHeader: false, secret })
+    const { lines: kept } = keptLines(again, columns, { headerAt: undefined, secret })
     expect(kept[0]?.cells).toEqual(['ACME', null, null, 'x'])
   })
 
@@ -75,7 +75,7 @@ describe('no secret comes into a draft by another way', () => {
       { number: 2, cells },
     ]
     const columnsOf = ['name1', 'vendorNumber', 'amount']
-    const of = keptLines(sheet, columnsOf, { hasHeader: true, secret })
+    const of = keptLines(sheet, columnsOf, { headerAt: 1, secret })
     return keepableSheet(facts, of, new Map([[2, { confirmed }]]), secret).values
   }
 
@@ -112,10 +112,10 @@ describe('no secret comes into a draft by another way', () => {
     const iban = 'DE89370400440532013000'
     const sheet = [{ number: 1, cells: ['Acme', iban, iban, '4111 1111 1111 1111', '12345678'] }]
     const columnsOf = ['vendorNumber', 'ein', undefined, 'comments', 'name1']
-    const { lines: kept1 } = keptLines(sheet, columnsOf, { hasHeader: true, secret })
+    const { lines: kept1 } = keptLines(sheet, columnsOf, { headerAt: 1, secret })
     expect(kept1[0]?.cells).toEqual(['Acme', null, null, null, null])
     const names = [{ number: 1, cells: ['Vendor #', 'Tax ID', 'Line 2', 'Note', 'Name'] }]
-    const { lines: kept2 } = keptLines(names, columnsOf, { hasHeader: true, secret })
+    const { lines: kept2 } = keptLines(names, columnsOf, { headerAt: 1, secret })
     expect(kept2[0]?.cells).toEqual(names[0]?.cells)
   })
 })

@@ -18,6 +18,7 @@ import {
 
 export interface KeptLine {
   readonly number: number
+  readonly isHidden?: boolean | undefined
   readonly cells: readonly (string | null)[]
 }
 
@@ -34,6 +35,7 @@ interface KeptFacts {
   readonly title: string
   readonly encoding?: string | undefined
   readonly hasHeader: boolean
+  readonly isAmountSaid?: boolean | undefined
   readonly columns: readonly (string | null)[]
   readonly settings: BulkSettings
   readonly reason: string
@@ -79,6 +81,7 @@ const isKeptDoubt = (words: string, hidden: readonly string[]): boolean =>
 interface SheetLine {
   readonly number: number
   readonly cells: readonly string[]
+  readonly isHidden?: boolean
   readonly lacking?: readonly number[]
 }
 
@@ -96,16 +99,22 @@ export interface KeptLines {
 export function keptLines(
   lines: readonly SheetLine[],
   columns: readonly (string | undefined)[],
-  { hasHeader, secret }: { readonly hasHeader: boolean; readonly secret: ReadonlySet<string> },
+  {
+    headerAt,
+    secret,
+  }: { readonly headerAt: number | undefined; readonly secret: ReadonlySet<string> },
 ): KeptLines {
   const left = new Set<string>()
   const hidden = new Map<number, string[]>()
-  const kept = lines.map(({ number, cells, lacking = [] }, place) => ({
+  // What stands above the header isn't sent: it isn't kept either.
+  const below = lines.filter(({ number }) => headerAt === undefined || number >= headerAt)
+  const kept = below.map(({ number, cells, isHidden, lacking = [] }) => ({
     number,
+    ...(isHidden && { isHidden }),
     cells: cells.map((text, at) => {
       const field = columns[at]
       const isLacking = lacking.includes(at)
-      if (hasHeader && place === 0) {
+      if (number === headerAt) {
         if (!isLacking && isKeptName(field, text, secret)) return text
         left.add('title')
         return null
@@ -164,7 +173,11 @@ export function keepableSheet(
 
 const isCell = (value: unknown): value is string | null => value === null || isText(value)
 
-const isLine = shape<KeptLine>({ number: isNumber, cells: listOf(isCell) })
+const isLine = shape<KeptLine>({
+  number: isNumber,
+  isHidden: maybe(isFlag),
+  cells: listOf(isCell),
+})
 
 const isChange = shape<KeptChange>({
   number: isNumber,
@@ -179,6 +192,7 @@ const isDraftOfSheet = shape<KeptFacts & { readonly lines: unknown; readonly cha
   title: isText,
   encoding: maybe(isText),
   hasHeader: isFlag,
+  isAmountSaid: maybe(isFlag),
   columns: isColumns,
   settings: isDraftSettings,
   reason: isText,

@@ -74,7 +74,9 @@ export function newRun<O extends WriteOperation>(
   const id = newId()
   const secrets = secretsOf(kind)
   const whole = new Map<number, Cells>()
-  const rows = checked.map((each): BulkRow => {
+  // A total or an example is no record: the run doesn't have it, or its skipped sums would count it.
+  const records = checked.filter(({ row }) => !row.isLeftOut || row.aside === undefined)
+  const rows = records.map((each): BulkRow => {
     const { row, verdict, payee, isMeant, filledIn } = each
     const cells = written(row.cells)
     const shown = payee && keptPayee(payee)

@@ -49,6 +49,8 @@ export interface SheetRow {
   readonly isNew: boolean
   /** More cells than columns: one was probably split. */
   readonly isRagged: boolean
+  /** Why it is skipped unless a person takes it back: a total, an example, a hidden row. */
+  readonly aside?: string
   /** Fields that had a value which the draft did not keep. */
   readonly lacking?: readonly string[]
   /** Of a record made of rows: the rows, and what is wrong between them. */
@@ -116,6 +118,8 @@ export interface ReviewedFact {
     settings: BulkSettings,
     shown: ShownPayee | undefined,
   ) => string | undefined
+  /** It is a record that will be created along with the row's. */
+  readonly isNew?: (cells: Cells) => boolean
 }
 
 export interface BulkKind<O extends WriteOperation> {
@@ -127,6 +131,8 @@ export interface BulkKind<O extends WriteOperation> {
   readonly act: string
   readonly acted: string
   readonly fields: readonly SheetColumn[]
+  /** The row of its template. It isn't taken if it comes back. */
+  readonly example: Readonly<Record<string, string>>
   /** What a sheet may leave out and is set once for all rows, besides the paypoint. */
   readonly defaults: readonly ('method' | 'currency')[]
   readonly flags: readonly BulkFlag[]
@@ -149,6 +155,8 @@ export interface BulkKind<O extends WriteOperation> {
     run: BulkRun,
     made: readonly BulkRow[],
   ) => { readonly label: string; readonly path: string } | undefined
+  /** The page of a record that a row made. */
+  readonly recordAt?: (reference: string) => string
   /** Each answer of a run, as that of a form. */
   readonly onAnswer?: (answer: SubmitAnswer) => void
   readonly path: (search?: Readonly<Record<string, string>>) => string

@@ -61,7 +61,9 @@ export function amountsOf<O extends WriteOperation>(
 ): readonly Addend[] {
   const field = kind.fields.find((each) => each.kind === 'amount')
   if (!field) return []
-  return rows.map(({ row: { cells } }) =>
+  // A total that is skipped would add the other rows up twice.
+  const counted = rows.filter(({ row }) => !row.isLeftOut || row.aside === undefined)
+  return counted.map(({ row: { cells } }) =>
     addend(kind.amountOf(cells, settings), {
       isUnreadable: (cells[field.id]?.trim() ?? '') !== '',
     }),

@@ -4,7 +4,7 @@ import { redactText } from '~/lib/redact'
 import type { BulkRow, Cells, ShownPayee } from '~/storage/bulk-record'
 
 import type { BulkKind, CellProblem, SheetRow } from './bulk-kind'
-import { besidesOf, doubtsIn, flagsOf, notKept, saidOnce } from './dry-run'
+import { besidesOf, checkCells, doubtsIn, flagsOf, notKept, saidOnce } from './dry-run'
 import type { LoadedRun } from './use-run'
 
 export interface Correction {
@@ -36,7 +36,7 @@ export async function checkCorrection<O extends WriteOperation>(
   signal: AbortSignal,
 ): Promise<Correction> {
   const lacking = row.hidden.filter((id) => cells[id] === undefined).map(notKept)
-  const alone = kind.check(cells, run.settings)
+  const alone = checkCells(kind, cells, run.settings)
   const wrong = [...lacking, ...alone.filter(isError)]
   if (wrong.length > 0) return { ...nothing, problems: wrong }
 

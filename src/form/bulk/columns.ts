@@ -4,6 +4,7 @@ import { hashOf } from '~/api/submit/journal-body'
 import type { BulkSettings } from '~/storage/bulk-record'
 import { bulkRunsOf } from '~/storage/bulk-runs'
 
+import type { SheetColumn } from '../definition/sheet'
 import type { BulkKind } from './bulk-kind'
 import { guessMapping, headerSignature, mappedTwice, type Mapping } from './mapping'
 import { guessDayOrder } from './read-day'
@@ -12,12 +13,34 @@ import type { Sheet } from './read-sheet'
 export const signatureOf = (sheet: Sheet): Promise<string> | undefined =>
   sheet.header && hashOf(headerSignature(sheet.header))
 
+/** What the titles say, and what the cells below them do: names under "Customer" are no IDs. */
+export function guessColumns(
+  { fields }: { readonly fields: readonly SheetColumn[] },
+  { header, lines, width }: Sheet,
+): Mapping {
+  const columns = Array.from({ length: width }, (_, at) => header?.[at] ?? '')
+  const guess = guessMapping(columns, fields)
+  const textFor = new Map(fields.map(({ id, ifText }) => [id, ifText]))
+  return guess.map((id, at) => {
+    const instead = textFor.get(id ?? '')
+    if (instead === undefined || guess.includes(instead)) return id
+    const texts = lines.flatMap(({ cells }) => cells[at]?.trim() || [])
+    const isText = texts.filter((text) => !/^\d+$/.test(text)).length > texts.length / 2
+    return isText ? instead : id
+  })
+}
+
+export interface FoundMapping {
+  readonly mapping: Mapping
+  /** It was chosen by a person before, for the same header. */
+  readonly isRemembered: boolean
+}
+
 export async function mappingFor<O extends WriteOperation>(
   kind: BulkKind<O>,
   sheet: Sheet,
-): Promise<Mapping> {
-  const columns = Array.from({ length: sheet.width }, (_, at) => sheet.header?.[at] ?? '')
-  const guess = guessMapping(columns, kind.fields)
+): Promise<FoundMapping> {
+  const guess = guessColumns(kind, sheet)
   const signature = await signatureOf(sheet)
   const kept =
     signature === undefined
@@ -27,9 +50,12 @@ export async function mappingFor<O extends WriteOperation>(
           .mapping(kind.id, signature)
           .catch(() => undefined)
   const known = new Set(kind.fields.map(({ id }) => id))
-  return kept?.length === sheet.width
-    ? kept.map((id) => (id !== null && known.has(id) ? id : undefined))
-    : guess
+  if (!kept) return { mapping: guess, isRemembered: false }
+  const mapping = guess.map((_, at) => {
+    const id = kept[at] ?? null
+    return id !== null && known.has(id) ? id : undefined
+  })
+  return { mapping, isRemembered: true }
 }
 
 /** The order of days that the sheet's dates reveal; unchanged if they don't. */

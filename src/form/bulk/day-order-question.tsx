@@ -8,13 +8,10 @@ import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
 import type { BulkKind, SheetRow } from './bulk-kind'
-import { readDay, undecidedDay } from './read-day'
+import { readingsOf, undecidedDay } from './read-day'
 import type { Preparation } from './use-preparation'
 
-const orders = [
-  ['mdy', 'Month first'],
-  ['dmy', 'Day first'],
-] as const
+const orderNames = { mdy: 'Month first', dmy: 'Day first', yymd: 'Year first' } as const
 
 /** A date of the rows to be sent that each order reads as another day. */
 export function dayInDoubt<O extends WriteOperation>(
@@ -44,7 +41,7 @@ export function DayOrderQuestion<O extends WriteOperation>({
   return (
     <Notice
       tone="warning"
-      actions={orders.map(([dayOrder, label]) => (
+      actions={readingsOf(text).map(([dayOrder, day]) => (
         <Button
           key={dayOrder}
           size="sm"
@@ -54,11 +51,11 @@ export function DayOrderQuestion<O extends WriteOperation>({
             onChosen()
           }}
         >
-          {label}: {formatWholeDay(readDay(text, dayOrder).day ?? '', display.locale)}
+          {orderNames[dayOrder]}: {formatWholeDay(day, display.locale)}
         </Button>
       ))}
     >
-      <span id={id}>Dates such as {brief(text)}: day or month first?</span>
+      <span id={id}>Dates such as {brief(text)}: what comes first?</span>
     </Notice>
   )
 }

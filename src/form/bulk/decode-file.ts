@@ -1,9 +1,33 @@
 /** Decodes a sheet: UTF-8 and UTF-16, with or without a byte order mark, and the encodings of older programs. */
 
-export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
+/** Code pages of older programs, as a browser's TextDecoder names them. The first is the usual one. */
+export const codePages = [
+  ['windows-1252', 'Western (Windows-1252)'],
+  ['macintosh', 'Western (Mac)'],
+  ['iso-8859-15', 'Western (ISO 8859-15)'],
+  ['windows-1250', 'Central European (Windows-1250)'],
+  ['windows-1251', 'Cyrillic (Windows-1251)'],
+  ['windows-1253', 'Greek (Windows-1253)'],
+  ['windows-1254', 'Turkish (Windows-1254)'],
+  ['windows-1255', 'Hebrew (Windows-1255)'],
+  ['windows-1256', 'Arabic (Windows-1256)'],
+  ['windows-1257', 'Baltic (Windows-1257)'],
+  ['windows-1258', 'Vietnamese (Windows-1258)'],
+  ['shift_jis', 'Japanese (Shift JIS)'],
+  ['gbk', 'Chinese, simplified (GBK)'],
+  ['big5', 'Chinese, traditional (Big5)'],
+  ['euc-kr', 'Korean (EUC-KR)'],
+] as const
+
+export type CodePage = (typeof codePages)[number][0]
+
+export type Encoding = 'UTF-8' | 'UTF-16' | CodePage
+
+export const isCodePage = (text: string | undefined): text is CodePage =>
+  codePages.some(([page]) => page === text)
 
 export const isEncoding = (text: string | undefined): text is Encoding =>
-  text === 'UTF-8' || text === 'UTF-16' || text === 'Windows-1252'
+  text === 'UTF-8' || text === 'UTF-16' || isCodePage(text)
 
 export type Decoded =
   | { readonly text: string; readonly encoding: Encoding; readonly problem?: undefined }
@@ -35,16 +59,20 @@ function decodedAs(bytes: Uint8Array, label: string): string | undefined {
 }
 
 const notText: Decoded = {
-  problem: 'This isn’t a text file. Save the sheet as CSV (UTF-8), or paste its cells.',
+  problem: 'This isn’t a text file. Save the sheet as .xlsx or CSV (UTF-8), or paste its cells.',
 }
 
-export function decodeFile(bytes: Uint8Array): Decoded {
+/** Excel's workbooks are ZIP files. */
+export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4b)
+
+/** @param page chosen by a person, where it isn't Unicode */
+export function decodeFile(bytes: Uint8Array, page: CodePage = 'windows-1252'): Decoded {
   if (bytes.length === 0) return { problem: 'This file is empty.' }
   if (bytes.length > MOST_BYTES) return { problem: 'This file is larger than 10 MB. Split it.' }
-  // Excel workbooks are ZIP files; older ones are OLE.
-  if (startsWith(bytes, 0x50, 0x4b) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
     return {
-      problem: 'This is a workbook, not a CSV. Save the sheet as CSV (UTF-8), or paste its cells.',
+      problem:
+        'This is a workbook of an older Excel, or one with a password. Open it in Excel and save it as .xlsx or CSV.',
     }
   }
   const marked = startsWith(bytes, 0xff, 0xfe)
@@ -61,6 +89,8 @@ export function decodeFile(bytes: Uint8Array): Decoded {
   if (bytes.includes(0)) return notText
   const text = decodedAs(bytes, 'utf-8')
   if (text !== undefined) return { text, encoding: 'UTF-8' }
-  const older = decodedAs(bytes, 'windows-1252')
-  return older === undefined ? notText : { text: older, encoding: 'Windows-1252' }
+  const older = decodedAs(bytes, page)
+  return older === undefined
+    ? { problem: 'This file isn’t written in that code page. Choose another one.' }
+    : { text: older, encoding: page }
 }

@@ -4,6 +4,7 @@ import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 import type { BulkKind, CellProblem, CheckTogether, Level, SheetRow } from './bulk-kind'
 import type { Asked } from './inquiries'
 import { lackingIn } from './prepared'
+import { NO_VALUE } from './read-sheet'
 
 /**
  * - `asking`: the service has not answered yet.
@@ -82,6 +83,34 @@ export function saidOnce(problems: readonly CellProblem[]): readonly CellProblem
 const findingOf = (asked: Asked | undefined) =>
   asked?.kind === 'answered' ? asked.finding : undefined
 
+const SHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|ERROR!)$/i
+
+/** What a spreadsheet shows where it has no value. */
+function brokenCell(text: string): string | undefined {
+  if (SHEET_ERROR.test(text)) {
+    return `${text} is a spreadsheet’s error. Fix it in the sheet, or type the value.`
+  }
+  if (/^#{3,}$/.test(text)) return 'The column was too narrow to show the value. Type it.'
+  return text.startsWith(NO_VALUE)
+    ? 'A formula without its value. Open the file in Excel, save it, and choose it again, or type the value.'
+    : undefined
+}
+
+/** A row by itself: its cells first, then what they say together. */
+export function checkCells<O extends WriteOperation>(
+  kind: Pick<BulkKind<O>, 'check'>,
+  cells: Cells,
+  settings: BulkSettings,
+): readonly CellProblem[] {
+  const broken = Object.entries(cells).flatMap(([field, text]): CellProblem[] => {
+    const message = brokenCell(text.trim())
+    return message === undefined ? [] : [{ field, level: 'error', message }]
+  })
+  if (broken.length === 0) return kind.check(cells, settings)
+  const fields = new Set(broken.map(({ field }) => field))
+  return [...broken, ...kind.check(cells, settings).filter(({ field }) => !fields.has(field))]
+}
+
 export function makeDryRun<O extends WriteOperation>(
   kind: BulkKind<O>,
   settings: BulkSettings,
@@ -90,7 +119,7 @@ export function makeDryRun<O extends WriteOperation>(
   const alone = (cells: Cells): readonly CellProblem[] => {
     const before = known.get(cells)
     if (before) return before
-    const problems = kind.check(cells, settings)
+    const problems = checkCells(kind, cells, settings)
     known.set(cells, problems)
     return problems
   }

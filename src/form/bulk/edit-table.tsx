@@ -1,9 +1,12 @@
 import { useId, type CSSProperties } from 'react'
 
 import type { WriteOperation } from '~/api/submit/intent'
+import { formatWholeDay } from '~/lib/days'
 import { methodLabel } from '~/lib/payment-methods'
 import type { BulkSettings } from '~/storage/bulk-record'
 import { cx } from '~/ui/cx'
+import { ForeignText } from '~/ui/foreign-text'
+import { display } from '~/ui/locale'
 
 import type { SheetColumn } from '../definition/sheet'
 import type { BulkKind } from './bulk-kind'
@@ -12,6 +15,7 @@ import { useCellOffers } from './cell-offers'
 import { EditCell } from './edit-cell'
 import { OfferedCell } from './offered-cell'
 import { ProblemLines } from './problem-lines'
+import { readDay } from './read-day'
 import { moveByKey } from './row-keys'
 import { RowPayee } from './row-payee'
 import { RowGroup, RowTable, TableCell, type TableColumn } from './row-table'
@@ -170,6 +174,7 @@ function EditRow<O extends WriteOperation>({
         ) : (
           <EditCell {...cell} />
         )}
+        <UnderCell text={meaningOf(field, checked, settings)} />
       </div>
     )
   }
@@ -206,6 +211,26 @@ function EditRow<O extends WriteOperation>({
       })}
     </RowGroup>
   )
+}
+
+const UnderCell = ({ text }: { readonly text: string | undefined }) =>
+  text === undefined ? null : (
+    <span className="block truncate px-2 pb-1 text-xs text-ink-3">
+      <ForeignText>{text}</ForeignText>
+    </span>
+  )
+
+/** What a cell stands for where it doesn't say it itself: the day of "03/04/26", the name behind an ID. */
+function meaningOf(
+  { id, kind, offers }: SheetColumn,
+  { row, payee, verdict }: CheckedRow,
+  { dayOrder }: BulkSettings,
+): string | undefined {
+  const text = row.cells[id]?.trim() ?? ''
+  if (text === '' || row.isLeftOut) return undefined
+  if (offers === 'customers') return verdict === 'asking' ? undefined : payee?.name
+  const day = kind === 'day' ? readDay(text, dayOrder).day : undefined
+  return day === undefined || day === text ? undefined : formatWholeDay(day, display.locale)
 }
 
 function cardPlace(column: TableColumn, isField: boolean) {

@@ -6,7 +6,7 @@ import { cellsOf, guessMapping, headerSignature, looksLikeHeader, mappedTwice } 
 
 const fields: readonly SheetColumn[] = [
   { id: 'name1', label: 'Vendor name', names: ['vendor', 'payee'] },
-  { id: 'amount', label: 'Amount', names: ['total'], kind: 'amount' },
+  { id: 'amount', label: 'Amount', names: ['total', 'amount due'], kind: 'amount', isAmount: true },
   { id: 'dueDate', label: 'Due date', names: ['due'], kind: 'day' },
   { id: 'billingData.accountNumber', label: 'Account', names: ['bank account'], kind: 'secret' },
 ]

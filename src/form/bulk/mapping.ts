@@ -1,27 +1,81 @@
+/** Which column of a sheet is which field: by its title, in any program's way of writing it. */
 import { BYTE_ORDER_MARK, csvLine, textField } from '~/lib/csv'
 import { foldText } from '~/lib/text'
 
 import type { SheetColumn } from '../definition/sheet'
-import { columnLetters, type Sheet } from './read-sheet'
+import { columnLetters, type Sheet, type SheetLine } from './read-sheet'
 
 export type Mapping = readonly (string | undefined)[]
 
-const plain = (text: string): string =>
-  foldText(text.replace('#', ' no ')).replace(/[^\p{L}\p{N}]+/gu, '')
+/** How programs shorten the words of titles. "No" alone may be a row's own number. */
+const shortened: Readonly<Record<string, string>> = {
+  amt: 'amount',
+  inv: 'invoice',
+  qty: 'quantity',
+  desc: 'description',
+  cust: 'customer',
+  vend: 'vendor',
+  dt: 'date',
+  pmt: 'payment',
+  acct: 'account',
+  addr: 'address',
+}
+const numbers = new Set(['no', 'nr', 'num', 'num.', 'nbr'])
+
+const wordsOf = (title: string): readonly string[] =>
+  foldText(
+    title
+      .replaceAll(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ')
+      .replaceAll('#', ' no ')
+      .replaceAll('%', ' percent '),
+  )
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+const plain = (text: string): string => {
+  const words = wordsOf(text)
+  return words
+    .map((word) => shortened[word] ?? (words.length > 1 && numbers.has(word) ? 'number' : word))
+    .join('')
+}
+
+const exactly = (text: string): string => foldText(text.trim())
 
 const memberName = ({ id }: SheetColumn): string => id.split('.').at(-1) ?? id
 
+const titles = new WeakMap<SheetColumn, ReadonlyMap<string, number>>()
+
+/** A sheet of thousands of rows asks for them often. */
+function titlesOf(field: SheetColumn): ReadonlyMap<string, number> {
+  const known = titles.get(field)
+  if (known) return known
+  const all = [memberName(field), field.label, ...field.names].map(plain)
+  const found = new Map(all.map((title) => [title, all.indexOf(title)]))
+  titles.set(field, found)
+  return found
+}
+
 function isNamed(field: SheetColumn, header: string): boolean {
   const name = plain(header)
-  return name !== '' && [memberName(field), field.label, ...field.names].map(plain).includes(name)
+  return name !== '' && titlesOf(field).has(name)
 }
+
+/** The service's own name, or the one on screen, in any capitals. */
+const isExact = (field: SheetColumn, header: string): boolean =>
+  [memberName(field), field.label].some((name) => exactly(name) === exactly(header))
+
+/** Titles of what is still to be paid, which goes before the whole of a bill. */
+const DUE =
+  /^(?:amount|balance|total|net)?(?:still)?(?:due|owing|owed|open|outstanding|unpaid|remaining|payable|topay)(?:amount|balance|total|usd)?$|^balance$|^pay(?:ment)?amount$|^amountto(?:be)?pa(?:y|id)$|^(?:current|ending|closing)balance$/
+
+const isDue = (header: string): boolean => DUE.test(plain(header))
 
 /** "Account no." of a list of vendors is our account there, unless a column of its bank stands beside it. */
 const isBeside = (
   { beside }: SheetColumn,
   header: readonly string[],
   all: readonly SheetColumn[],
-) =>
+): boolean =>
   beside === undefined ||
   all
     .filter(({ id }) => beside.includes(id))
@@ -29,44 +83,96 @@ const isBeside = (
 
 const namesBank = (header: string): boolean => plain(header).includes('bank')
 
-/** The service's own names first, then the labels, then the usual ones. No field goes to two columns. */
+/** How well a title names a field, the least best: what is due, then exact names, then usual ones in their order. */
+function rankOf(field: SheetColumn, header: string): number | undefined {
+  const place = titlesOf(field).get(plain(header))
+  if (isExact(field, header)) return field.isAmount && !isDue(header) ? 0 : -1
+  if (place === undefined || plain(header) === '') return undefined
+  return field.isAmount && isDue(header) ? -1 : place + 1
+}
+
+/** No field goes to two columns, and no column to two fields. */
 export function guessMapping(header: readonly string[], fields: readonly SheetColumn[]): Mapping {
-  const mapping: (string | undefined)[] = header.map(() => undefined)
-  const free = new Set(fields)
   const apart = new Set(fields.filter((field) => !isBeside(field, header, fields)))
-  const isTaken = (field: SheetColumn, name: string) => !apart.has(field) || namesBank(name)
-  const isExact = (field: SheetColumn, name: string) => name === memberName(field)
-  const isLabel = (field: SheetColumn, name: string) =>
-    field.beside !== undefined && isTaken(field, name) && plain(name) === plain(field.label)
-  const isAnyName = (field: SheetColumn, name: string) =>
-    isTaken(field, name) && isNamed(field, name)
-  for (const isIt of [isExact, isLabel, isAnyName]) {
-    header.forEach((name, at) => {
-      if (mapping[at] !== undefined) return
-      const named = [...free].filter((each) => isIt(each, name.trim()))
-      // What needs the company of others, and has it, is meant.
-      const field = named.find(({ beside }) => beside !== undefined) ?? named[0]
-      if (!field) return
-      mapping[at] = field.id
-      free.delete(field)
-    })
+  const ranked = header
+    .flatMap((name, at) =>
+      fields.flatMap((field) => {
+        const rank = rankOf(field, name)
+        if (rank === undefined || (apart.has(field) && !namesBank(name))) return []
+        // What needs the company of others, and has it, is meant.
+        return [{ at, id: field.id, rank: field.beside === undefined ? rank : Math.min(rank, 0) }]
+      }),
+    )
+    .toSorted((a, b) => a.rank - b.rank)
+  const mapping: (string | undefined)[] = header.map(() => undefined)
+  for (const { at, id } of ranked) {
+    if (mapping[at] === undefined && !mapping.includes(id)) mapping[at] = id
   }
   return mapping
 }
 
-/** At least one known name and no numbers. */
+/** Columns that could each be what is paid or invoiced, where their figures differ in some row. */
+export function amountColumns(
+  { header, lines }: Sheet,
+  fields: readonly SheetColumn[],
+): readonly number[] {
+  const field = fields.find(({ isAmount }) => isAmount)
+  if (!header || !field) return []
+  const columns = header.flatMap((name, at) =>
+    isNamed(field, name) && lines.some(({ cells }) => /\d/.test(cells[at] ?? '')) ? [at] : [],
+  )
+  const figure = (text = '') => text.replaceAll(/[^\d.,()-]/g, '').replace(/[.,]0+$/, '')
+  const differ = lines.some(({ cells }) => new Set(columns.map((at) => figure(cells[at]))).size > 1)
+  return differ ? columns : []
+}
+
+/** Titles that begin with a figure: form 1099, and the ages of an aging report. */
+const FIGURE_TITLE =
+  /^(?:1099\b.*|[<>]?\s*\d{1,3}\s*(?:[-–—]|to)\s*\d{1,3}.*|[<>]\s*\d{1,3}.*|\d{1,3}\s*(?:\+|days?\b|and (?:over|up)\b).*)$/i
+
+const isValue = (cell: string): boolean =>
+  /^[\s\p{Sc}(]*[-+]?\d/u.test(cell) && !FIGURE_TITLE.test(cell.trim())
+
+const namesIn = (cells: readonly string[], fields: readonly SheetColumn[]): number =>
+  cells.filter((cell) => fields.some((field) => isNamed(field, cell))).length
+
+/** At least one known name and no values; among many names a figure may stand. */
 export const looksLikeHeader = (
   cells: readonly string[],
   fields: readonly SheetColumn[],
-): boolean =>
-  cells.some((cell) => fields.some((field) => isNamed(field, cell))) &&
-  cells.every((cell) => !/^[\s\p{Sc}]*[-+]?\d/u.test(cell))
+): boolean => {
+  const named = namesIn(cells, fields)
+  const values = cells.filter(isValue).length
+  return named > 0 && (values === 0 || (named > 2 && values === 1))
+}
 
-/** A sheet with all columns and no rows yet. */
-export const templateText = (fields: readonly SheetColumn[]): string =>
-  `${BYTE_ORDER_MARK}${csvLine(fields.map(({ label }) => textField(label)))}`
+const HEADER_WITHIN = 10
 
-export const headerSignature = (header: readonly string[]): string => header.map(plain).join('\n')
+/** The number of the row with the titles. Reports have their name, company and period above it. */
+export function findHeader(
+  lines: readonly SheetLine[],
+  fields: readonly SheetColumn[],
+): number | undefined {
+  const found = lines
+    .slice(0, HEADER_WITHIN)
+    .filter(({ cells }) => looksLikeHeader(cells, fields))
+    .map(({ number, cells }) => ({ number, named: namesIn(cells, fields) }))
+    .toSorted((a, b) => b.named - a.named)
+  return found[0]?.number
+}
+
+/** A sheet with all columns and one example row, which isn't taken if it comes back. */
+export const templateText = (
+  fields: readonly SheetColumn[],
+  example: Readonly<Record<string, string>>,
+): string =>
+  BYTE_ORDER_MARK +
+  csvLine(fields.map(({ label }) => textField(label))) +
+  csvLine(fields.map(({ id }) => textField(example[id] ?? '')))
+
+/** The header without blank columns at its end, which copying adds. */
+export const headerSignature = (header: readonly string[]): string =>
+  header.map(plain).join('\n').trimEnd()
 
 export const columnName = ({ header }: Sheet, at: number): string =>
   header?.[at] || `Column ${columnLetters(at)}`

@@ -1,17 +1,25 @@
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
 import type { WriteOperation } from '~/api/submit/intent'
 import { Button } from '~/ui/button'
+import { addDecimals } from '~/lib/decimal'
+import { formatDecimal } from '~/lib/money'
+import { clampText } from '~/lib/text'
 import { cx } from '~/ui/cx'
 import { ForeignText, foreignText } from '~/ui/foreign-text'
-import { Checkbox, NativeSelect } from '~/ui/inputs'
+import { Field } from '~/ui/field'
+import { NativeSelect } from '~/ui/inputs'
+import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
-import type { BulkKind } from './bulk-kind'
+import type { BulkKind, SheetRow } from './bulk-kind'
+import { codePages, isCodePage, type CodePage } from './decode-file'
 import { columnName, mappedTwice, type Mapping } from './mapping'
+import { rowsOf } from './prepared'
 import type { Sheet } from './read-sheet'
 import { ReadingFields, SettingsFields } from './settings-fields'
+import { decimalAmount } from './total-rows'
 import type { Preparation } from './use-preparation'
 
 interface ColumnsProps<O extends WriteOperation> {
@@ -57,13 +65,19 @@ export function MatchedColumns<O extends WriteOperation>({
   const { kind, preparation, sheet } = props
   const { mapping, settings, source } = preparation
   const [isOpen, setOpen] = useState(
-    problem !== undefined || mapping.includes(undefined) || source?.encoding === 'Windows-1252',
+    problem !== undefined || mapping.includes(undefined) || isCodePage(source?.encoding),
   )
   const parts = { kind, settings, mapped: new Set(mapping), onChange: preparation.setSettings }
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      {problem !== undefined && <ColumnsProblem problem={problem} />}
-      {source?.encoding === 'Windows-1252' && <EncodingNotice />}
+      {preparation.amounts.length > 1 ? (
+        <AmountQuestion {...props} />
+      ) : (
+        problem !== undefined && <ColumnsProblem problem={problem} />
+      )}
+      {isCodePage(source?.encoding) && (
+        <CodePageNotice page={source.encoding} sheet={sheet} preparation={preparation} />
+      )}
       <SettingsFields {...parts} />
       <div className="min-w-0 rounded-md border border-line">
         <div className="flex min-h-9 flex-wrap items-center gap-x-3 px-1 py-0.5">
@@ -103,7 +117,14 @@ export function MatchedColumns<O extends WriteOperation>({
                 </li>
               ))}
             </ul>
-            <HeaderCheckbox preparation={preparation} />
+            <div className="flex flex-wrap items-end gap-3">
+              <HeaderChoice preparation={preparation} />
+              {sheet.header && (
+                <Button size="sm" onClick={preparation.matchAgain}>
+                  Match columns again
+                </Button>
+              )}
+            </div>
             <ReadingFields {...parts} />
           </div>
         )}
@@ -124,19 +145,136 @@ const ColumnsProblem = ({ problem }: { readonly problem: string }) => (
   </Notice>
 )
 
-const HeaderCheckbox = ({ preparation }: { readonly preparation: Preparation }) => (
-  <Checkbox
-    label="First row is a header"
-    checked={preparation.hasHeader}
-    onChange={({ target }) => preparation.setHeader(target.checked)}
-  />
-)
+const HEADER_ROWS = 10
 
-const EncodingNotice = () => (
-  <Notice tone="warning" title="This file isn’t UTF-8">
-    We read it as Windows-1252. Check names with accents.
-  </Notice>
-)
+function HeaderChoice({ preparation }: { readonly preparation: Preparation }) {
+  const { headerAt, source, setHeader } = preparation
+  const first = source?.lines.slice(0, HEADER_ROWS) ?? []
+  return (
+    <Field label="Header">
+      {(control) => (
+        <NativeSelect
+          {...control}
+          value={headerAt === undefined ? '' : String(headerAt)}
+          onChange={({ target }) =>
+            setHeader(target.value === '' ? undefined : Number(target.value))
+          }
+        >
+          <option value="">None: the first row is already one of the rows</option>
+          {first.map(({ number, cells }) => (
+            <option key={number} value={String(number)}>
+              {`Row ${String(number)}: ${rowSample(cells)}`}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  )
+}
+
+const rowSample = (cells: readonly string[]): string =>
+  clampText(
+    cells
+      .map((cell) => foreignText(cell.trim()))
+      .filter(Boolean)
+      .slice(0, 4)
+      .join(', '),
+    60,
+  )
+
+/** Two columns that could both be the amount are asked about once, with what each comes to. */
+function AmountQuestion<O extends WriteOperation>({
+  kind,
+  preparation: { amounts, mapping, chooseAmount, settings },
+  sheet,
+}: ColumnsProps<O>) {
+  const id = useId()
+  const field = kind.fields.find(({ isAmount }) => isAmount)
+  const proposed = mapping.indexOf(field?.id)
+  const ordered = amounts.toSorted((a, b) => Number(b === proposed) - Number(a === proposed))
+  const names = ordered.map((at) => `“${columnName(sheet, at)}”`)
+  const rows = rowsOf(sheet, mapping, kind, settings.locale)
+  return (
+    <Notice
+      tone="warning"
+      actions={ordered.map((at) => (
+        <Button key={at} size="sm" aria-describedby={id} onClick={() => chooseAmount(at)}>
+          <ForeignText>{columnName(sheet, at)}</ForeignText>
+          {columnSum(sheet, at, rows, settings.locale)}
+        </Button>
+      ))}
+    >
+      <span id={id}>
+        Which amount counts: <ForeignText>{names.join(' or ')}</ForeignText>?
+      </span>
+    </Notice>
+  )
+}
+
+/** " · 1,200.00 in total", or nothing where a cell can't be read. */
+function columnSum(
+  { lines }: Sheet,
+  at: number,
+  rows: readonly SheetRow[],
+  locale: string,
+): string {
+  const counted = new Set(rows.filter((row) => !row.isLeftOut).map(({ number }) => number))
+  const texts = lines.flatMap(({ number, cells }) =>
+    counted.has(number) ? (cells[at]?.trim() ?? '') || [] : [],
+  )
+  const amounts = texts.flatMap((text) => decimalAmount(text, locale) ?? [])
+  if (texts.length === 0 || amounts.length < texts.length) return ''
+  const sum = amounts.reduce(addDecimals)
+  const text = formatDecimal(sum, undefined, { locale: display.locale, fractionDigits: sum.scale })
+  return ` · ${text} in total`
+}
+
+interface CodePageNoticeProps {
+  readonly page: CodePage
+  readonly sheet: Sheet
+  readonly preparation: Preparation
+}
+
+/** Which letters a file of an older program has, its reader has to see: what it says shows the right code page. */
+function CodePageNotice({ page, sheet, preparation }: CodePageNoticeProps) {
+  const odd = [
+    ...new Set(
+      [...(sheet.header ?? []), ...sheet.lines.flatMap(({ cells }) => cells)]
+        .map((text) => text.trim())
+        // Its letters beyond ASCII.
+        .filter((text) => /[^\p{ASCII}]/u.test(text)),
+    ),
+  ]
+  const name = codePages.find(([each]) => each === page)?.[1] ?? page
+  return (
+    <Notice tone="warning" title="This file isn’t UTF-8">
+      <div className="flex flex-col gap-2">
+        <p>
+          We read it as {name}: <ForeignText>{odd.slice(0, SAMPLES).join(' · ')}</ForeignText>
+        </p>
+        {preparation.source?.bytes && (
+          <Field label="If names look wrong, read it as">
+            {(control) => (
+              <NativeSelect
+                {...control}
+                value={page}
+                onChange={({ target }) => {
+                  if (isCodePage(target.value)) preparation.readAs(target.value)
+                }}
+              >
+                {codePages.map(([each, label]) => (
+                  <option key={each} value={each}>
+                    {label}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </Field>
+        )}
+      </div>
+    </Notice>
+  )
+}
 
 const columnKey = (at: number): string => `column ${String(at)}`
 

@@ -63,7 +63,7 @@ export function PrepareScreen<O extends WriteOperation>({
   })
   const wrong = wrongColumns(preparation)
   const notYet = {
-    sheet: input.isEmpty ? 'Choose a file or paste cells first' : undefined,
+    sheet: input.isEmpty && !source ? 'Choose a file or paste cells first' : undefined,
     rows: wrong === undefined ? notReady(preparation, ready.length) : 'Check the columns first',
     review: notReady(preparation, ready.length),
   }[current.id]
@@ -73,8 +73,10 @@ export function PrepareScreen<O extends WriteOperation>({
       announce(notYet)
       return
     }
-    if (current.id === 'sheet') input.takeTyped()
-    else if (current.id === 'rows') {
+    if (current.id === 'sheet') {
+      if (input.isEmpty) steps.goTo('rows')
+      else input.takeTyped()
+    } else if (current.id === 'rows') {
       void preparation.keepMapping()
       steps.goTo('review')
     } else void begin()
@@ -161,10 +163,13 @@ export function PrepareScreen<O extends WriteOperation>({
                 needs={kind.needs}
                 onTemplate={() =>
                   saveFile(
-                    new Blob([templateText(kind.fields)], { type: 'text/csv;charset=utf-8' }),
+                    new Blob([templateText(kind.fields, kind.example)], {
+                      type: 'text/csv;charset=utf-8',
+                    }),
                     `${kind.id}-template.csv`,
                   )
                 }
+                loaded={source && sheet && { title: source.title, rows: sheet.lines.length }}
                 input={input}
               />
             )}

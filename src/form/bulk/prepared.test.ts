@@ -24,14 +24,16 @@ function preparedOf(text: string, mapping: Prepared['mapping']): Prepared {
   return {
     ...nothingPrepared(),
     source: { title: 'sheet.csv', lines, encoding: undefined },
+    headerAt: 1,
     mapping,
   }
 }
 
 /** As the draft of it says after the tab is gone. */
-function reloaded({ source, hasHeader, mapping, settings, changes, reason }: Prepared): Prepared {
-  const kept = keptLines(source?.lines ?? [], mapping, { hasHeader, secret })
+function reloaded({ source, headerAt, mapping, settings, changes, reason }: Prepared): Prepared {
+  const kept = keptLines(source?.lines ?? [], mapping, { headerAt, secret })
   const columns = mapping.map((id) => id ?? null)
+  const hasHeader = headerAt !== undefined
   const facts = { step: 'rows', title: 'sheet.csv', hasHeader, columns, settings, reason }
   const { values } = keepableSheet(facts, kept, changes, secret)
   const read = readKeptSheet(JSON.parse(JSON.stringify(values)))
@@ -39,8 +41,10 @@ function reloaded({ source, hasHeader, mapping, settings, changes, reason }: Pre
   return restoredSheet(read.sheet, known)
 }
 
-const rowsIn = ({ source, hasHeader, mapping, changes }: Prepared) =>
-  changedRows(rowsOf(sheetOf(source?.lines ?? [], hasHeader), mapping), changes)
+const kind = { fields: [], example: {} }
+
+const rowsIn = ({ source, headerAt, mapping, changes }: Prepared) =>
+  changedRows(rowsOf(sheetOf(source?.lines ?? [], headerAt), mapping, kind, 'en-US'), changes)
 
 const bills = 'Vendor number,Invoice,Amount\nV-1,INV-1,1,234.00\nV-2,INV-2,5,\n'
 const billColumns = ['vendorNumber', 'invoiceNumber', 'amount', undefined]

@@ -3,15 +3,21 @@ import { isLocale, type BulkSettings, type Cells } from '~/storage/bulk-record'
 import type { KeptChange, KeptSheet } from '~/storage/sheet-draft'
 import { display } from '~/ui/locale'
 
+import type { SheetColumn } from '../definition/sheet'
 import type { SheetRow } from './bulk-kind'
 import { isEncoding, type Encoding } from './decode-file'
 import { cellsOf, type Mapping } from './mapping'
 import { widthOf, type Sheet, type SheetLine } from './read-sheet'
+import { decimalAmount, totalsIn, type Summand } from './total-rows'
 
 export interface Source {
   readonly title: string
   readonly lines: readonly SheetLine[]
   readonly encoding: Encoding | undefined
+  /** Its figures are written by the app, with a decimal point. */
+  readonly isWorkbook?: boolean
+  /** Of a file that isn't Unicode, to be read again in another code page. Not kept in drafts. */
+  readonly bytes?: Uint8Array
 }
 
 export interface Change {
@@ -24,8 +30,11 @@ export interface Change {
 
 export interface Prepared {
   readonly source: Source | undefined
-  readonly hasHeader: boolean
+  /** The row with the titles; undefined where there is none. */
+  readonly headerAt: number | undefined
   readonly mapping: Mapping
+  /** Which of several columns is the amount was said, for this header now or before. */
+  readonly isAmountSaid: boolean
   readonly settings: BulkSettings
   readonly changes: ReadonlyMap<number, Change>
   readonly reason: string
@@ -43,8 +52,9 @@ export function unasked(settings: BulkSettings): BulkSettings {
 
 export const nothingPrepared = (hasGroups = false): Prepared => ({
   source: undefined,
-  hasHeader: true,
+  headerAt: undefined,
   mapping: [],
+  isAmountSaid: false,
   settings: {
     entry: homeEntry(),
     method: '',
@@ -59,18 +69,25 @@ export const nothingPrepared = (hasGroups = false): Prepared => ({
 })
 
 export function restoredSheet(kept: KeptSheet, known: ReadonlySet<string>): Prepared {
-  const { title, encoding, lines, hasHeader, columns, settings, reason, changes } = kept
+  const { title, encoding, lines, hasHeader, isAmountSaid, columns, settings, reason, changes } =
+    kept
   return {
     source: {
       title,
       encoding: isEncoding(encoding) ? encoding : undefined,
-      lines: lines.map(({ number, cells }) => {
+      lines: lines.map(({ number, cells, isHidden }) => {
         const lacking = cells.flatMap((cell, at) => (cell === null ? at : []))
-        const line = { number, cells: cells.map((cell) => cell ?? '') }
+        const line = {
+          number,
+          cells: cells.map((cell) => cell ?? ''),
+          ...(isHidden && { isHidden }),
+        }
         return lacking.length === 0 ? line : { ...line, lacking }
       }),
     },
-    hasHeader,
+    // Nothing above the header is kept.
+    headerAt: hasHeader ? lines[0]?.number : undefined,
+    isAmountSaid: isAmountSaid === true,
     mapping: columns.map((id) => (id !== null && known.has(id) ? id : undefined)),
     settings: isLocale(settings.locale) ? settings : { ...settings, locale: display.locale },
     changes: new Map(changes.map((change) => [change.number, restoredChange(change)])),
@@ -124,16 +141,76 @@ function isSameLine({ cells, lacking = [] }: SheetLine, again: SheetLine): boole
   )
 }
 
-export const rowsOf = ({ lines, named }: Sheet, mapping: Mapping): readonly SheetRow[] =>
-  lines.map((line) => ({
-    number: line.number,
-    cells: cellsOf(line.cells, mapping),
-    isLeftOut: false,
-    confirmed: [],
-    isNew: false,
-    isRagged: widthOf(line) > named,
-    lacking: line.lacking?.flatMap((at) => mapping[at] ?? []) ?? [],
-  }))
+interface RowsOfKind {
+  readonly fields: readonly SheetColumn[]
+  readonly example: Cells
+}
+
+/** @param locale how amounts are written, by which totals are known */
+export function rowsOf(
+  { lines, named }: Sheet,
+  mapping: Mapping,
+  kind: RowsOfKind,
+  locale: string,
+): readonly SheetRow[] {
+  const read = lines.map((line) => ({ line, cells: cellsOf(line.cells, mapping) }))
+  const isExample = exampleRule(kind)
+  const totals = totalsIn(read.map(({ line, cells }) => summandOf(line, cells, kind, locale)))
+  return read.map(({ line, cells }, at) => {
+    const aside = line.isHidden
+      ? 'Hidden in the workbook'
+      : totals.has(at)
+        ? 'Total of other rows'
+        : isExample(cells)
+          ? 'Example row'
+          : undefined
+    return {
+      number: line.number,
+      cells,
+      isLeftOut: aside !== undefined,
+      ...(aside !== undefined && { aside }),
+      confirmed: [],
+      isNew: false,
+      isRagged: widthOf(line) > named,
+      lacking: line.lacking?.flatMap((place) => mapping[place] ?? []) ?? [],
+    }
+  })
+}
+
+const hasLetters = (text: string): boolean => /\p{L}/u.test(text)
+
+function summandOf(
+  { cells: texts }: SheetLine,
+  cells: Cells,
+  { fields }: RowsOfKind,
+  locale: string,
+): Summand {
+  const amountField = fields.find(({ isAmount }) => isAmount)?.id
+  const words = texts.map((text) => text.trim()).filter(hasLetters)
+  const [word = ''] = words
+  const isCode = (text: string) => /^[A-Z]{3}$/.test(text) || /\d/.test(text)
+  const said = fields.some(({ id, kind }) => {
+    const text = cells[id]?.trim() ?? ''
+    return (
+      text !== '' && id !== amountField && kind !== 'amount' && kind !== 'code' && text !== word
+    )
+  })
+  return {
+    word,
+    isRecord: said || words.slice(1).some((text) => !isCode(text)),
+    amount: amountField === undefined ? undefined : decimalAmount(cells[amountField] ?? '', locale),
+    isNameless: word === '' || isCode(word),
+  }
+}
+
+/** Dates and amounts aside, which a spreadsheet writes in its own way. */
+function exampleRule({ fields, example }: RowsOfKind) {
+  const texts = fields.filter(({ id, kind }) => hasLetters(example[id] ?? '') && kind !== 'day')
+  return (cells: Cells): boolean => {
+    const given = texts.filter(({ id }) => cells[id] !== undefined)
+    return given.length > 1 && given.every(({ id }) => cells[id]?.trim() === example[id])
+  }
+}
 
 export const changedRows = (
   rows: readonly SheetRow[],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { guessDayOrder, readDay, undecidedDay } from './read-day'
+import { dayProblems, dueBefore, guessDayOrder, readDay, undecidedDay } from './read-day'
 
 describe('readDay', () => {
   test.each([
@@ -22,14 +22,67 @@ describe('readDay', () => {
   test.each([
     ['2026-02-30', 'ymd', /n’t a date/],
     ['31/3/2026', 'mdy', /n’t a date/],
-    ['46112', 'mdy', /n’t a date/],
-    ['3/31/26', 'mdy', /n’t a date/],
+    ['0026-03-31', 'ymd', /since 1900/],
+    ['031326', 'mdy', /n’t a date/],
+    ['13/04/26', 'mdy', /month first/],
+    ['Foo 3, 2026', 'ymd', /n’t a date/],
+    ['03/04/26', 'ymd', /Day or month first/],
     ['soon', 'dmy', /n’t a date/],
     ['3/4/2026', 'ymd', /Day or month first/],
     ['13/13/2026', 'ymd', /n’t a date/],
     ['2/30/2026', 'ymd', /n’t a date/],
   ] as const)('%s, %s is refused', (text, order, reason) => {
     expect(readDay(text, order).problem).toMatch(reason)
+  })
+
+  test.each([
+    ['31-Mar-26', '2026-03-31'],
+    ['Mar 31, 2026', '2026-03-31'],
+    ['March 31st, 2026', '2026-03-31'],
+    ['Tue, Mar 31, 2026', '2026-03-31'],
+    ['3 Apr 2026', '2026-04-03'],
+    ['31 March 2026', '2026-03-31'],
+    ['31. März 2026', '2026-03-31'],
+    ['3 avr. 2026', '2026-04-03'],
+    ['15 de enero de 2026', '2026-01-15'],
+    ['20260331', '2026-03-31'],
+    ['2026-03-31T00:00:00.000Z', '2026-03-31'],
+    ['2026-03-31 14:05', '2026-03-31'],
+    ['3/31/2026 12:00:00 AM', '2026-03-31'],
+    ['3/31/26', '2026-03-31'],
+    ['31.03.26', '2026-03-31'],
+    ['31/12/85', '1985-12-31'],
+  ])('%s has one meaning, whatever order is chosen (RF-F15)', (text, day) => {
+    expect(readDay(text, 'ymd')).toEqual({ day })
+  })
+
+  test('two figures of a year follow the order that was chosen (PO-B1)', () => {
+    expect(readDay('03/04/26', 'mdy')).toEqual({ day: '2026-03-04' })
+    expect(readDay('03/04/26', 'dmy')).toEqual({ day: '2026-04-03' })
+    expect(readDay('26/03/04', 'yymd')).toEqual({ day: '2026-03-04' })
+  })
+
+  test('Excel’s number of a day is offered with its date, not taken unasked (RF-F15)', () => {
+    expect(readDay('46112', 'ymd')).toEqual({ day: '2026-03-31', serial: true })
+    expect(dayProblems('due', '46112', 'ymd')).toEqual([
+      {
+        field: 'due',
+        level: 'doubt',
+        message: '46112 is Excel’s number for 2026-03-31. Confirm that it’s this date.',
+        fixes: [{ label: 'Use 2026-03-31', change: { cells: { due: '2026-03-31' } } }],
+      },
+    ])
+  })
+
+  test('a bill due before its own date is doubted (PO-S6)', () => {
+    const ids = { due: 'dueDate', written: 'invoiceDate' }
+    const doubts = (due: string, written: string) =>
+      dueBefore(ids, { due, written }, 'mdy').map(({ message }) => message)
+    expect(doubts('04/03/26', '04/13/26')).toEqual([
+      'Due on 2026-04-03, before its date 2026-04-13.',
+    ])
+    expect(doubts('04/13/26', '04/13/26')).toEqual([])
+    expect(doubts('', '04/13/26')).toEqual([])
   })
 
   test('a day written in either order comes back', () => {

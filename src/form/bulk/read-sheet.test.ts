@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { textField } from '~/lib/csv'
+
 import { columnLetters, MOST_ROWS, readLines, sheetOf, widthOf } from './read-sheet'
 
 const cellsOf = (text: string) => readLines(text).lines?.map(({ cells }) => cells)
@@ -37,13 +39,12 @@ describe('readLines', () => {
     expect(readLines(`a\n${'x\n'.repeat(MOST_ROWS)}`).lines).toHaveLength(MOST_ROWS + 1)
   })
 
-  test('what is quoted comes back as it was', () => {
+  test('what is written as our exports write it comes back as it was (RF-F10)', () => {
     const cell = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/\r/g, ''))
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1 })
     fc.assert(
       fc.property(rows, (table) => {
-        const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
-        const text = table.map((cells) => cells.map(quoted).join(',')).join('\n')
+        const text = table.map((cells) => cells.map(textField).join(',')).join('\n')
         const filled = table.filter((cells) => cells.some((each) => each.trim() !== ''))
         if (filled.length === 0) return
         expect(cellsOf(text)).toEqual(filled)
@@ -56,10 +57,10 @@ describe('sheetOf', () => {
   const { lines = [] } = readLines('name,,\nACME,1,2,\nBeta,1')
 
   test('with a header, and without', () => {
-    expect(sheetOf(lines, true)).toMatchObject({ header: ['name', '', ''], width: 3 })
-    expect(sheetOf(lines, true).lines.map(({ number }) => number)).toEqual([2, 3])
-    expect(sheetOf(lines, false)).toMatchObject({ header: undefined, width: 3 })
-    expect(sheetOf(lines, false).lines).toHaveLength(3)
+    expect(sheetOf(lines, 1)).toMatchObject({ header: ['name', '', ''], width: 3 })
+    expect(sheetOf(lines, 1).lines.map(({ number }) => number)).toEqual([2, 3])
+    expect(sheetOf(lines, undefined)).toMatchObject({ header: undefined, width: 3 })
+    expect(sheetOf(lines, undefined).lines).toHaveLength(3)
   })
 
   test('blank cells at the end count for nothing', () => {

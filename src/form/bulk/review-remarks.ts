@@ -43,7 +43,7 @@ export function reasonsNotSent<O extends WriteOperation>(
     case 'ready':
       return []
     case 'left-out':
-      return ['Skipped']
+      return [row.aside === undefined ? 'Skipped' : `Skipped: ${row.aside}`]
     case 'asking':
       return ['Still being checked']
     case 'unasked':

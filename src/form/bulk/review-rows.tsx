@@ -5,6 +5,7 @@ import { commonCurrency } from '~/lib/currency'
 import { sumByCurrency } from '~/lib/sums'
 import type { BulkSettings } from '~/storage/bulk-record'
 import { cx } from '~/ui/cx'
+import { Badge } from '~/ui/badge'
 import { Amount, amountHeader } from '~/ui/money'
 import { Section } from '~/ui/card'
 import { ForeignText } from '~/ui/foreign-text'
@@ -48,10 +49,19 @@ export function SentRows<O extends WriteOperation>(props: ReviewRowsProps<O>) {
   }
   const columns: readonly ReviewColumn[] = [
     ...(kind.needsPayee ? [payee] : []),
-    ...kind.reviewed.map(({ header, of }) => ({
+    ...kind.reviewed.map(({ header, of, isNew }) => ({
       id: header,
       header,
-      content: ({ row, payee: shown }: CheckedRow) => words(of(row.cells, settings, shown)?.trim()),
+      content: ({ row, payee: shown }: CheckedRow) => {
+        const text = words(of(row.cells, settings, shown)?.trim())
+        return isNew?.(row.cells) ? (
+          <span className="flex flex-wrap items-center gap-x-2">
+            {text} <Badge tone="info">New</Badge>
+          </span>
+        ) : (
+          text
+        )
+      },
     })),
     ...(kind.fields.some((field) => field.kind === 'secret') ? [masked] : []),
   ]

@@ -22,7 +22,7 @@ interface RowVerdictProps<O extends WriteOperation> {
 /** Of the rows of one record only those that say something: the first for all of them. */
 export function RowVerdict<O extends WriteOperation>({
   kind,
-  checked: { verdict, part, problems },
+  checked: { row, verdict, part, problems },
 }: RowVerdictProps<O>) {
   const hasOwn = (level: Level) => problems.some((problem) => problem.level === level)
   if (part === 'other' && !hasOwn('error') && !hasOwn('doubt')) {
@@ -30,5 +30,12 @@ export function RowVerdict<O extends WriteOperation>({
   }
   const isOfOther = part === 'other' && verdict === 'error' && !hasOwn('error')
   const [tone, word] = verdictWords[isOfOther ? 'doubt' : verdict]
-  return <Badge tone={tone}>{word}</Badge>
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <Badge tone={tone}>{word}</Badge>
+      {row.isLeftOut && row.aside !== undefined && (
+        <span className="text-sm whitespace-nowrap text-ink-3">{row.aside}</span>
+      )}
+    </span>
+  )
 }

@@ -23,6 +23,7 @@ interface RunRowProps {
   readonly row: BulkRow
   /** Of its kind: "authorized". */
   readonly acted: string
+  readonly recordAt: ((reference: string) => string) | undefined
   readonly isSending: boolean
   readonly columns: readonly TableColumn[]
   /** The header tells it where all rows share it. */
@@ -34,6 +35,7 @@ interface RunRowProps {
 export function RunRow({
   row,
   acted,
+  recordAt,
   isSending,
   columns,
   hasCurrency,
@@ -65,7 +67,7 @@ export function RunRow({
         {action}
       </div>
     ),
-    reference: <Reference row={row} />,
+    reference: <Reference row={row} recordAt={recordAt} />,
   }
   const hasMore = row.text !== undefined || twins.length > 0
   return (
@@ -123,12 +125,17 @@ function Twins({ row, twins }: Pick<RunRowProps, 'row' | 'twins'>) {
 
 const inOrder = new Intl.Collator('en', { numeric: true })
 
-/** Leads to the receipt, or to Submissions to settle it. */
-function Reference({ row: { reference, submissionId, number } }: { row: BulkRow }) {
+/** Leads to the record where it has a page, else to the receipt, or to Submissions to settle it. */
+function Reference({
+  row: { reference, submissionId, number, state },
+  recordAt,
+}: Pick<RunRowProps, 'row' | 'recordAt'>) {
   if (submissionId === undefined) return null
+  const isMade = state === 'accepted' || state === 'found'
+  const record = isMade && reference !== undefined ? recordAt?.(reference) : undefined
   return (
     <Link
-      to={paths.submissions(submissionId)}
+      to={record ?? paths.submissions(submissionId)}
       className={cx(
         'link whitespace-nowrap pointer-coarse:py-2',
         reference !== undefined && 'id-text',

@@ -87,6 +87,7 @@ export function RunTable<O extends WriteOperation>({
               key={row.number}
               row={row}
               acted={kind.acted}
+              recordAt={kind.recordAt}
               isSending={row.number === onScreen.sending && row.state === 'waiting'}
               columns={columns}
               hasCurrency={currency === undefined}

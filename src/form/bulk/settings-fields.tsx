@@ -130,6 +130,7 @@ const dayOrders = [
   ['ymd', 'Year first: 2026-03-31'],
   ['mdy', 'Month first: 3/31/2026'],
   ['dmy', 'Day first: 31/3/2026'],
+  ['yymd', 'Short year first: 26-03-31'],
 ] as const
 
 function amountStyles(): readonly (readonly [string, string])[] {

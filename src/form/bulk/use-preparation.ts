@@ -4,14 +4,17 @@ import { useMemo, useState } from 'react'
 import { currentScope } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
 import { keyOf } from '~/api/query'
+import { parseAmount } from '~/lib/parse-amount'
 import type { BulkSettings } from '~/storage/bulk-record'
 import { bulkRunsOf } from '~/storage/bulk-runs'
+import { display } from '~/ui/locale'
 
 import type { BulkKind } from './bulk-kind'
-import { mappingFor, mappingProblemOf, signatureOf, withDayOrder } from './columns'
+import { decodeFile, type CodePage } from './decode-file'
+import { guessColumns, mappingFor, mappingProblemOf, signatureOf, withDayOrder } from './columns'
 import { makeDryRun, type CheckedRow } from './dry-run'
 import { bySheetRow, makeGrouping, rowsBeside } from './grouped'
-import { looksLikeHeader } from './mapping'
+import { amountColumns, findHeader, type Mapping } from './mapping'
 import {
   changedRows,
   filled,
@@ -26,7 +29,7 @@ import {
   type Prepared,
   type Source,
 } from './prepared'
-import { sheetOf, type Sheet } from './read-sheet'
+import { readLines, sheetOf, type Sheet } from './read-sheet'
 import { useInquiries } from './use-inquiries'
 import { usePreparedDraft, type RestoredSheet, type BulkStepId } from './use-prepared-draft'
 
@@ -46,10 +49,18 @@ export function usePreparation<O extends WriteOperation>({
   const [prepared, setPrepared] = useState(
     () => restored?.prepared ?? nothingPrepared(kind.groups !== undefined),
   )
-  const { source, hasHeader, mapping, settings, changes, reason } = prepared
+  const { source, headerAt, isAmountSaid, mapping, settings, changes, reason } = prepared
 
-  const sheet = useMemo(() => source && sheetOf(source.lines, hasHeader), [source, hasHeader])
-  const base = useMemo(() => (sheet ? rowsOf(sheet, mapping) : []), [sheet, mapping])
+  const sheet = useMemo(() => source && sheetOf(source.lines, headerAt), [source, headerAt])
+  const { locale } = settings
+  const base = useMemo(
+    () => (sheet ? rowsOf(sheet, mapping, kind, locale) : []),
+    [sheet, mapping, kind, locale],
+  )
+  const amounts = useMemo(
+    () => (sheet && !isAmountSaid ? amountColumns(sheet, kind.fields) : noColumns),
+    [sheet, isAmountSaid, kind],
+  )
   const rows = useMemo(() => changedRows(base, changes), [base, changes])
   const grouping = useMemo(() => makeGrouping(kind), [kind])
   const grouped = useMemo(() => grouping(rows, settings), [grouping, rows, settings])
@@ -88,20 +99,47 @@ export function usePreparation<O extends WriteOperation>({
   }
 
   async function adopt(next: Sheet, change: Partial<Prepared>) {
-    const found = await mappingFor(kind, next)
+    const { mapping: found, isRemembered } = await mappingFor(kind, next)
     update((now) => ({
       ...change,
       mapping: found,
+      isAmountSaid: isRemembered,
       settings: withDayOrder(kind, next, found, unasked(change.settings ?? now.settings)),
     }))
-    return mappingProblemOf(kind, found)
+    const isAsked = !isRemembered && amountColumns(next, kind.fields).length > 1
+    return mappingProblemOf(kind, found) ?? (isAsked ? CHOOSE_AMOUNT : undefined)
+  }
+
+  /** What a person says of the columns holds for the next sheet with this header too. */
+  function say(next: Mapping, about: Partial<Prepared> = {}) {
+    update((now) => ({
+      ...about,
+      mapping: next,
+      changes: unconfirmed(now.changes),
+      ...(sheet && { settings: withDayOrder(kind, sheet, next, unasked(now.settings)) }),
+    }))
+    void keepMapping(next)
+  }
+
+  async function keepMapping(fields: Mapping) {
+    const signature = sheet && (await signatureOf(sheet))
+    if (signature === undefined) return
+    await bulkRunsOf(currentScope())
+      .keepMapping(
+        kind.id,
+        signature,
+        fields.map((id) => id ?? null),
+      )
+      .catch(() => undefined)
   }
 
   return {
     source,
     sheet,
-    hasHeader,
+    headerAt,
     mapping,
+    /** Columns that could each be the amount, until it is said which is. */
+    amounts,
     settings,
     reason,
     rows,
@@ -116,12 +154,18 @@ export function usePreparation<O extends WriteOperation>({
     draft,
     /** Says what the columns that were matched still lack. */
     take: async (next: Source): Promise<string | undefined> => {
-      const named = looksLikeHeader(next.lines[0]?.cells ?? [], kind.fields)
+      const named = findHeader(next.lines, kind.fields)
       const problem = await adopt(sheetOf(next.lines, named), {
         source: next,
         changes: new Map(),
-        hasHeader: named,
-        settings: { ...settings, ...firstChoice(kind.groups !== undefined) },
+        headerAt: named,
+        // What was said of another sheet's dates says nothing of these.
+        settings: {
+          ...settings,
+          ...(next.isWorkbook && { locale: pointLocale() }),
+          dayOrder: 'ymd',
+          ...firstChoice(kind.groups !== undefined),
+        },
       })
       const hasEntry = settings.entry.trim() !== ''
       return problem ?? (hasEntry ? undefined : 'Enter the paypoint.')
@@ -132,16 +176,43 @@ export function usePreparation<O extends WriteOperation>({
       update({ source: again.source })
       return again
     },
-    setHeader: (isNamed: boolean) => {
-      update((now) => ({ hasHeader: isNamed, changes: unconfirmed(now.changes) }))
-      if (source) void adopt(sheetOf(source.lines, isNamed), {})
+    setHeader: (at: number | undefined) => {
+      update((now) => ({ headerAt: at, changes: unconfirmed(now.changes) }))
+      if (source) void adopt(sheetOf(source.lines, at), {})
     },
     map: (at: number, id: string | undefined) => {
-      const next = mapping.with(at, id)
+      const isAmount = kind.fields.some((field) => field.isAmount && field.id === id)
+      say(mapping.with(at, id), isAmount ? { isAmountSaid: true } : {})
+    },
+    chooseAmount: (at: number) => {
+      const field = kind.fields.find(({ isAmount }) => isAmount)
+      if (!field) return
+      const others = mapping.map((id) => (id === field.id ? undefined : id))
+      say(others.with(at, field.id), { isAmountSaid: true })
+    },
+    /** Forgets what was said of this header. */
+    matchAgain: () => {
+      if (!sheet) return
       update((now) => ({
-        mapping: next,
+        mapping: guessColumns(kind, sheet),
+        isAmountSaid: false,
         changes: unconfirmed(now.changes),
-        ...(sheet && { settings: withDayOrder(kind, sheet, next, unasked(now.settings)) }),
+      }))
+      void signatureOf(sheet)?.then((signature) =>
+        bulkRunsOf(currentScope())
+          .forgetMapping(kind.id, signature)
+          .catch(() => undefined),
+      )
+    },
+    readAs: (page: CodePage) => {
+      if (!source?.bytes) return
+      const decoded = decodeFile(source.bytes, page)
+      const lines = decoded.problem === undefined ? readLines(decoded.text).lines : undefined
+      if (decoded.problem !== undefined || !lines) return
+      const { encoding } = decoded
+      update((now) => ({
+        source: { ...source, lines, encoding },
+        changes: unconfirmed(now.changes),
       }))
     },
     setSettings: (next: BulkSettings) =>
@@ -154,18 +225,19 @@ export function usePreparation<O extends WriteOperation>({
           ...rowsBeside(kind, changedRows(base, after), now.settings, number),
         ]),
       })),
-    mappingProblem: mappingProblemOf(kind, mapping),
-    keepMapping: async () => {
-      const signature = sheet && (await signatureOf(sheet))
-      if (signature === undefined) return
-      const fields = mapping.map((id) => id ?? null)
-      await bulkRunsOf(currentScope())
-        .keepMapping(kind.id, signature, fields)
-        .catch(() => undefined)
-    },
+    mappingProblem:
+      mappingProblemOf(kind, mapping) ?? (amounts.length > 1 ? CHOOSE_AMOUNT : undefined),
+    keepMapping: () => keepMapping(mapping),
   }
 }
 
 export type Preparation = ReturnType<typeof usePreparation>
 
+/** The browser's own way of writing amounts if it has a decimal point, as a workbook's figures have here. */
+const pointLocale = (): string =>
+  parseAmount('1,234.56', display.locale).ok ? display.locale : 'en-US'
+
 const noRows: readonly CheckedRow[] = []
+const noColumns: readonly number[] = []
+
+const CHOOSE_AMOUNT = 'Choose which amount counts.'

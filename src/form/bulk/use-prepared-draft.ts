@@ -57,11 +57,11 @@ export function usePreparedDraft<O extends WriteOperation>({
   savedAt,
   onShow,
 }: PreparedDraftParts<O>): PreparedDraft {
-  const { source, hasHeader, mapping, settings, changes, reason } = prepared
+  const { source, headerAt, isAmountSaid, mapping, settings, changes, reason } = prepared
   const secret = useMemo(() => secretsOf(kind), [kind])
   const lines = useMemo(
-    () => once(() => keptLines(source?.lines ?? [], mapping, { hasHeader, secret })),
-    [source, mapping, hasHeader, secret],
+    () => once(() => keptLines(source?.lines ?? [], mapping, { headerAt, secret })),
+    [source, mapping, headerAt, secret],
   )
   const title = source?.title ?? ''
   const draft = useSheetDraft({
@@ -75,7 +75,8 @@ export function usePreparedDraft<O extends WriteOperation>({
           step,
           title,
           encoding: source?.encoding,
-          hasHeader,
+          hasHeader: headerAt !== undefined,
+          isAmountSaid,
           columns: mapping.map((id) => id ?? null),
           settings,
           reason,
@@ -105,9 +106,11 @@ export function usePreparedDraft<O extends WriteOperation>({
       mapping.some(
         (id, at) =>
           secret.has(id ?? '') &&
-          source?.lines.slice(Number(hasHeader)).some(({ cells }) => cells[at]),
+          source?.lines.some(
+            ({ number, cells }) => (headerAt === undefined || number > headerAt) && cells[at],
+          ),
       ),
-    [source, mapping, hasHeader, secret],
+    [source, mapping, headerAt, secret],
   )
   return { ...draft, leavesOut }
 }

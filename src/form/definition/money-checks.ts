@@ -1,5 +1,4 @@
 import { isCurrencyCode } from '~/lib/currency'
-import { formatMoney } from '~/lib/money'
 import {
   decimalSign,
   parseAmount,
@@ -29,7 +28,7 @@ const words: Readonly<Record<AmountProblem, string>> = {
 
 /** As this browser's language writes it. */
 const exampleIn = (locale: string): string =>
-  formatMoney({ amountMinor: 125000, scale: 2, currency: undefined }, { locale, isTyped: true })
+  new Intl.NumberFormat(locale, { useGrouping: false, minimumFractionDigits: 2 }).format(1250)
 
 function wordsOf(
   problem: AmountProblem,

@@ -21,6 +21,10 @@ export interface SheetColumn {
   readonly showsLabel?: boolean
   /** Fields of which one has to have a column too before this one is guessed. */
   readonly beside?: readonly string[]
+  /** What a row is about: a sheet may have it in several columns, such as the total and what is due. */
+  readonly isAmount?: boolean
+  /** The field that its column is instead, where it has texts that are no IDs. */
+  readonly ifText?: string
   /** By what it names an existing vendor. */
   readonly vendor?: 'id' | 'number' | 'name'
 }

@@ -18,16 +18,23 @@ export const vendorFields = {
     step: 'vendor',
     summary: true,
     label: sentLabels.name1,
-    sheet: 'vendor, vendor name, supplier, supplier name, company, company name, payee',
+    sheet:
+      'name, vendor, vendor name, supplier, supplier name, company, company name, payee, payee name, contact name, vendor display name, display name, vendor full name, lieferant, fournisseur, proveedor',
   },
   vendorNumber: {
     kind: 'code',
     step: 'vendor',
     label: 'Vendor number',
     hint: 'Your own number for this vendor',
-    sheet: 'vendor no, vendor #, vendor code, supplier number, supplier no, number',
+    sheet:
+      'vendor no, vendor #, vendor id, vendor code, supplier number, supplier no, supplier id, supplier code, number',
   },
-  email: { kind: 'email', step: 'vendor', label: 'Email', sheet: 'email address, mail' },
+  email: {
+    kind: 'email',
+    step: 'vendor',
+    label: 'Email',
+    sheet: 'email address, mail, main email, vendor email, company email',
+  },
   ein: {
     kind: 'ein',
     country: 'country',

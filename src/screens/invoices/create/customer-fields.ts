@@ -72,13 +72,14 @@ const baseFields = {
     ...ofNew,
     kind: 'name',
     label: 'Company',
-    sheet: 'company name, business',
+    sheet:
+      'company name, business, customer name, client, client name, contact name, bill to, bill to name, organization, customer company, customer display name, kunde, kundenname, client nom, cliente',
   },
   'customerData.billingEmail': {
     ...ofNew,
     kind: 'email',
     label: 'Email',
-    sheet: 'email, email address, mail',
+    sheet: 'email, email address, mail, customer email, client email, contact email, billing email',
   },
   'customerData.customerNumber': {
     ...ofNew,
@@ -86,7 +87,8 @@ const baseFields = {
     more: MORE,
     label: 'Customer number',
     hint: 'Your own number for this customer',
-    sheet: 'customer no, customer #, account number at us',
+    sheet:
+      'customer no, customer #, customer code, client number, client no, account number at us, kundennummer',
   },
   'customerData.billingPhone': {
     ...ofNew,

@@ -20,19 +20,21 @@ export const detailFields = {
     kind: 'code',
     label: 'Invoice number',
     summary: true,
-    sheet: 'invoice number, invoice no, invoice #, invoice, number',
+    sheet:
+      'invoice number, invoice no, invoice #, invoice, number, num, document number, document no, ref number, transaction number, rechnungsnummer, numéro de facture, factura',
   },
   'invoiceData.purchaseOrder': {
     ...details,
     kind: 'code',
     label: 'Purchase order',
-    sheet: 'purchase order, po, po number',
+    sheet: 'purchase order, po, po number, purchase order number, p o number, customer po',
   },
   'invoiceData.invoiceDate': {
     ...details,
     kind: 'date',
     label: 'Invoice date',
-    sheet: 'invoice date, date',
+    sheet:
+      'invoice date, date, date issued, issue date, issued, document date, transaction date, txn date, date utc, rechnungsdatum, datum, date de facture, fecha',
   },
   'invoiceData.invoiceDueDate': {
     ...details,
@@ -40,7 +42,8 @@ export const detailFields = {
     isSpecial: true,
     label: labels.dueDate,
     summary: true,
-    sheet: 'due date, due, payable by',
+    sheet:
+      'due date, due, due on, date due, payment due, payment due date, payable by, fällig, fällig am, échéance, vencimiento',
   },
   'invoiceData.paymentTerms': {
     ...details,

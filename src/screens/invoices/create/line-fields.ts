@@ -7,41 +7,54 @@ export const lineFields = {
   itemDescription: {
     kind: 'text',
     label: 'Description',
-    sheet: 'description, item, details, service, item description',
+    sheet:
+      'description, item, details, service, item description, line description, line item description, product service, item product service, beschreibung, artikel, désignation, descripción',
   },
   itemQty: {
     kind: 'quantity',
     label: 'Quantity',
-    sheet: 'quantity, qty, count, hours, units, item quantity',
+    sheet:
+      'quantity, qty, count, hours, units, item quantity, line quantity, menge, anzahl, quantité, cantidad',
   },
   itemCost: {
     kind: 'money',
     currency: 'currency',
     decimals: COST_DECIMALS,
     label: 'Unit cost',
-    sheet: 'unit cost, cost, unit price, price, rate, unit amount, item rate',
+    sheet:
+      'unit cost, cost, unit price, price, rate, unit amount, item rate, sales price, price each, unit rate, line rate, preis, einzelpreis, prix unitaire, precio, precio unitario',
   },
   itemTaxRate: {
     kind: 'percent',
     label: 'Tax rate',
-    sheet: 'tax rate, tax %, tax percent, vat %, vat rate',
+    sheet:
+      'tax rate, tax %, tax percent, tax percentage, vat %, vat rate, line tax rate, sales tax rate',
   },
   itemTaxAmount: {
     kind: 'money',
     currency: 'currency',
     label: 'Tax amount',
     hint: 'If not the rate’s',
-    sheet: 'line tax',
+    sheet: 'line tax, line tax amount, item tax amount, tax 1 amount',
   },
   itemTotalAmount: {
     kind: 'money',
     currency: 'currency',
     label: 'Line amount',
     hint: 'If not quantity × cost',
-    sheet: 'line amount, line total, line line amount, item amount',
+    sheet:
+      'line amount, line total, line line amount, item amount, item total, extended amount, ext amount, extended price, line subtotal',
   },
-  itemProductName: { kind: 'text', label: 'Product name', sheet: 'product name, product' },
-  itemProductCode: { kind: 'code', label: 'Product code', sheet: 'product code, sku, item code' },
+  itemProductName: {
+    kind: 'text',
+    label: 'Product name',
+    sheet: 'product name, product, item name',
+  },
+  itemProductCode: {
+    kind: 'code',
+    label: 'Product code',
+    sheet: 'product code, sku, item code, inventory item code',
+  },
   itemUnitOfMeasure: {
     kind: 'code',
     label: 'Unit of measure',

@@ -15,7 +15,7 @@ import type { InvoiceFormProps } from './fields'
 import { isBlankLine } from './figures'
 import { LineRow, lineGrid } from './line-row'
 import { newLine } from './new-line'
-import { isSheet, readLines, type PastedLines } from './paste-lines'
+import { isSheet, readPastedLines, type PastedLines } from './paste-lines'
 import { PasteDialog } from './paste-dialog'
 
 const name = 'invoiceData.items'
@@ -49,7 +49,7 @@ export function LinesPart({ form }: InvoiceFormProps) {
   function onPaste(event: ClipboardEvent) {
     const text = event.clipboardData.getData('text/plain')
     if (!isSheet(text)) return
-    const pasted = readLines(text)
+    const pasted = readPastedLines(text)
     if (pasted.lines.length === 0) return
     event.preventDefault()
     takeIn(pasted)

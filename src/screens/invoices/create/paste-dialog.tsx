@@ -8,7 +8,7 @@ import { controlClass } from '~/ui/inputs'
 import { ModalDialog } from '~/ui/modal-dialog'
 
 import { PastedTable } from './pasted-table'
-import { readLines, type PastedLines } from './paste-lines'
+import { readPastedLines, type PastedLines } from './paste-lines'
 
 interface PasteDialogProps {
   readonly onClose: () => void
@@ -22,8 +22,8 @@ export function PasteDialog({ onClose, onAdd }: PasteDialogProps) {
     // Once the dialog is open.
     requestAnimationFrame(() => field.current?.focus())
   }, [])
-  const pasted = readLines(text)
-  const { lines, unused, hasMixedTax } = pasted
+  const pasted = readPastedLines(text)
+  const { lines, unused, hasMixedTax, problem } = pasted
   const count = lines.length === 1 ? '1 line' : `${String(lines.length)} lines`
   return (
     <ModalDialog title="Paste lines" focusKey="paste" isWide onClose={onClose}>
@@ -46,6 +46,7 @@ export function PasteDialog({ onClose, onAdd }: PasteDialogProps) {
           )}
         </Field>
         {lines.length > 0 && <PastedTable lines={lines} />}
+        {problem !== undefined && <Mark tone="warning">{problem}</Mark>}
         {hasMixedTax && (
           <Mark tone="warning">
             Only some cells under Tax have a percent sign. All are read as rates.

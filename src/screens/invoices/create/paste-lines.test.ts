@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { isSheet, isUnread, readLines, shownMembers } from './paste-lines'
+import { isSheet, isUnread, readPastedLines, shownMembers } from './paste-lines'
 
 const shown = (text: string) =>
-  readLines(text).lines.map(({ itemDescription, itemQty, itemCost, itemTaxRate }) =>
+  readPastedLines(text).lines.map(({ itemDescription, itemQty, itemCost, itemTaxRate }) =>
     [itemDescription, itemQty, itemCost, itemTaxRate].join('|'),
   )
 
@@ -17,7 +17,7 @@ describe('cells of a sheet', () => {
 
   test('with titles: in any order, and what has no field is named', () => {
     const text = 'SKU\tUnit price\tQTY\tColor\tDescription\nA-1\t19.99\t3\tred\tMug\n\t\t\t\t\n'
-    const { lines, unused } = readLines(text)
+    const { lines, unused } = readPastedLines(text)
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({
       itemProductCode: 'A-1',
@@ -66,7 +66,7 @@ describe('cells of a sheet', () => {
       true,
     ],
   ])('a column of tax is one thing: %s', (_, [one, other], taxes, isMixed) => {
-    const { lines, hasMixedTax } = readLines(
+    const { lines, hasMixedTax } = readPastedLines(
       `Description\tQty\tUnit cost\tTax\nMug\t3\t19.99\t${one ?? ''}\nCup\t1\t5\t${other ?? ''}`,
     )
     expect(lines.map(({ itemTaxRate, itemTaxAmount }) => [itemTaxRate, itemTaxAmount])).toEqual(
@@ -76,7 +76,7 @@ describe('cells of a sheet', () => {
   })
 
   test('what can’t be read in its column is known before it is taken', () => {
-    const { lines } = readLines('Item\tQty\tPrice\tTax\nMug\tabc\t1,23\t8%')
+    const { lines } = readPastedLines('Item\tQty\tPrice\tTax\nMug\tabc\t1,23\t8%')
     const [line] = lines
     expect(shownMembers(lines)).toEqual(['itemDescription', 'itemQty', 'itemCost', 'itemTaxRate'])
     expect(shownMembers(lines).filter((member) => isUnread(member, line?.[member] ?? ''))).toEqual([
@@ -86,11 +86,41 @@ describe('cells of a sheet', () => {
   })
 
   test('a row of totals is no line, and a figure in brackets is less than nothing', () => {
-    const { lines, unused } = readLines(
+    const { lines, unused } = readPastedLines(
       'Item\tQty\tPrice\nMug\t1\t10\nRebate\t1\t(5.00)\nTotal\t\t5',
     )
-    expect(lines.map(({ itemCost }) => itemCost)).toEqual(['10', '-5.00'])
+    expect(lines.map(({ itemCost }) => itemCost)).toEqual(['10', '(5.00)'])
+    expect(isUnread('itemCost', '(5.00)')).toBe(false)
     expect(unused).toEqual(['Total 5'])
+  })
+
+  test.each([
+    ['Item\tQty\tPrice\tAmount\nMug\t2\t10\t20\nCup\t1\t5\t5\nTotal due\t\t\t25', ['Mug', 'Cup']],
+    ['Item\tQty\tPrice\tAmount\nMug\t2\t10\t20\nCup\t1\t5\t5\nBalance due\t\t\t25', ['Mug', 'Cup']],
+    ['Item\tQty\tPrice\tAmount\nMug\t2\t10\t20\nCup\t1\t5\t5\nPlease pay\t\t\t25', ['Mug', 'Cup']],
+    [
+      'Item\tQty\tPrice\tAmount\nMug\t2\t10\t20\nCup\t1\t5\t5\nTotal care plan\t1\t25\t25',
+      ['Mug', 'Cup', 'Total care plan'],
+    ],
+    [
+      'Item\tQty\tPrice\tAmount\nMug\t2\t10\t20\nCup\t1\t5\t5\nFreight\t\t\t24',
+      ['Mug', 'Cup', 'Freight'],
+    ],
+  ])('%j: rows that add up others are no lines (RF-F7)', (text, descriptions) => {
+    const { lines, unused } = readPastedLines(text)
+    expect(lines.map(({ itemDescription }) => itemDescription)).toEqual(descriptions)
+    expect(unused).toHaveLength(descriptions.includes('Cup') && descriptions.length === 2 ? 1 : 0)
+  })
+
+  test('a quotation mark that begins a cell takes no other rows (RF-F13)', () => {
+    expect(shown('"Premium paper\t1\t20\nPlain paper\t2\t5')).toEqual([
+      '"Premium paper|1|20|',
+      'Plain paper|2|5|',
+    ])
+  })
+
+  test('cells that can’t be told apart say so', () => {
+    expect(readPastedLines('Mug,1,2\n"Cup,2,3').problem).toMatch(/quotation mark in row 2/)
   })
 
   test('commas where there is no tab, and quotes', () => {
@@ -111,6 +141,6 @@ describe('cells of a sheet', () => {
     expect(isSheet('Website redesign\n')).toBe(false)
     expect(isSheet('a\tb')).toBe(true)
     expect(isSheet('a\nb')).toBe(true)
-    expect(readLines(' \n\t\n').lines).toEqual([])
+    expect(readPastedLines(' \n\t\n').lines).toEqual([])
   })
 })

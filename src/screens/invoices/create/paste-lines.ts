@@ -1,11 +1,13 @@
-/** Lines from cells of a sheet: tabs between columns, or commas where there is no tab. */
+/** Lines from pasted cells of a sheet, by their titles or in the order of the screen. */
+import { isSumWord, readLines } from '~/form/bulk/read-sheet'
+import { totalsIn } from '~/form/bulk/total-rows'
 import { emptyRow } from '~/form/definition/values'
 import type { Field } from '~/form/definition/fields'
 import { parseAmount, readPercent, readQuantity } from '~/lib/parse-amount'
 import { foldText } from '~/lib/text'
 import { display } from '~/ui/locale'
 
-import { isBlankLine } from './figures'
+import { figuresOf, isBlankLine } from './figures'
 import { lineFields, type LineValues } from './line-fields'
 
 export type Member = keyof typeof lineFields
@@ -16,6 +18,8 @@ export interface PastedLines {
   readonly unused: readonly string[]
   /** Its title says tax, and only some of its cells say percent: all were read as rates. */
   readonly hasMixedTax: boolean
+  /** Why its cells can't be told apart. */
+  readonly problem?: string
 }
 
 /** Words that another column of a whole invoice has, and no other one of a line. */
@@ -79,33 +83,76 @@ const AMOUNT_DECIMALS = 3
 
 export const isSheet = (text: string): boolean => /\t/.test(text) || /\S\r?\n\s*\S/.test(text)
 
-export function readLines(text: string): PastedLines {
-  const rows = cellsOf(text).filter((row) => row.some((cell) => cell.trim() !== ''))
-  const [first = [], ...rest] = rows
-  const titled = first.map((title) => members.get(plain(title)))
-  const hasTitles = titled.filter((member) => member !== undefined).length >= 2
+const HEADER_WITHIN = 10
+
+const titlesIn = (row: readonly string[]): number =>
+  row.filter((title) => members.has(plain(title))).length
+
+/** Titles may stand below a table's own name. */
+function headerIn(rows: readonly (readonly string[])[]): number {
+  const titled = rows.slice(0, HEADER_WITHIN).map(titlesIn)
+  const most = Math.max(0, ...titled)
+  return most < 2 ? -1 : titled.indexOf(most)
+}
+
+const nothingRead: PastedLines = { lines: [], unused: [], hasMixedTax: false }
+
+export function readPastedLines(text: string): PastedLines {
+  const read = readLines(text, text.includes('\t') ? '\t' : undefined)
+  if (!read.lines) {
+    return text.trim() === '' ? nothingRead : { ...nothingRead, problem: read.problem }
+  }
+  const rows = read.lines.map(({ cells }) => cells)
+  const headerAt = headerIn(rows)
+  const header = rows[headerAt] ?? []
+  const below = rows.slice(headerAt + 1)
+  const titled = header.map((title) => members.get(plain(title)))
   // Under "Tax" most sheets have rates. One that is written so makes the whole column one of rates.
   const rates = titled.map((member, at) =>
-    member === 'itemTaxAmount' && hasTitles ? rest.map((row) => row[at] ?? '').filter(isGiven) : [],
+    member === 'itemTaxAmount' ? below.map((row) => row[at] ?? '').filter(isGiven) : [],
   )
-  const columns = hasTitles
-    ? titled.map((member, at) => (rates[at]?.some(isRate) ? 'itemTaxRate' : member))
-    : inOrder
-  const lines = (hasTitles ? rest : rows).map((row) => ({ row, line: lineOf(row, columns) }))
-  const sums = lines.filter(({ row, line }) => isSumRow(line, row))
-  const unusedColumns = hasTitles
-    ? first.filter((title, at) => titled[at] === undefined && title.trim() !== '')
-    : []
+  const columns =
+    headerAt < 0
+      ? inOrder
+      : titled.map((member, at) => (rates[at]?.some(isRate) ? 'itemTaxRate' : member))
+  const lines = below.map((row) => ({ row, line: lineOf(row, columns) }))
+  const sums = sumsIn(lines, columns)
   return {
     lines: lines
-      .filter((each) => !sums.includes(each) && !isBlankLine(each.line))
+      .filter(({ line }, at) => !sums.has(at) && !isBlankLine(line))
       .map(({ line }) => line),
     hasMixedTax: rates.some((cells) => cells.some(isRate) && !cells.every(isRate)),
     unused: [
-      ...unusedColumns,
-      ...sums.map(({ row }) => row.filter((cell) => cell.trim() !== '').join(' ')),
+      ...header.filter((title, at) => titled[at] === undefined && title.trim() !== ''),
+      ...[...sums].map((at) => (below[at] ?? []).filter((cell) => cell.trim() !== '').join(' ')),
     ],
   }
+}
+
+interface RowLine {
+  readonly row: readonly string[]
+  readonly line: LineValues
+}
+
+/** Rows that add up others: with a word for it, or with nothing of a line but an amount that is their sum. */
+function sumsIn(lines: readonly RowLine[], columns: readonly (Member | undefined)[]) {
+  const nothing = { tax: '', discount: '', freightAmount: '', dutyAmount: '', invoiceAmount: '' }
+  const items = lines.map(({ line }) => line)
+  const figures = figuresOf({ currency: '', invoiceData: { ...nothing, items } })
+  const quantityAt = columns.indexOf('itemQty')
+  return totalsIn(
+    lines.map(({ row, line }, at) => {
+      const word = line.itemDescription || (row.find((cell) => cell.trim() !== '') ?? '').trim()
+      const quantity = row[quantityAt]?.trim() ?? ''
+      const isOne = quantity === '' || (quantity === '1' && isSumWord(word))
+      return {
+        word,
+        isRecord: !isOne,
+        amount: figures.lines[at]?.amount,
+        isNameless: quantity === '' && line.itemCost === '' && line.itemTotalAmount !== '',
+      }
+    }),
+  )
 }
 
 function lineOf(row: readonly string[], columns: readonly (Member | undefined)[]): LineValues {
@@ -113,7 +160,7 @@ function lineOf(row: readonly string[], columns: readonly (Member | undefined)[]
   for (const [at, cell] of row.entries()) {
     const member = columns[at]
     if (member === undefined) continue
-    const text = cellText(member, cell)
+    const text = cell.trim()
     // The first column of a name counts.
     if (line[member] === '') {
       line[member] = member === 'itemTaxRate' ? text.replace(/\s*%$/, '') : text
@@ -126,42 +173,3 @@ const isRate = (cell: string): boolean => cell.trim().endsWith('%')
 
 /** A zero is the same as a rate and as an amount. */
 const isGiven = (cell: string): boolean => !/^[\s0.,]*$/.test(cell)
-
-/** As an accountant's sheet writes what is less than nothing: "(5.00)". */
-function cellText(member: Member, cell: string): string {
-  const text = cell.trim()
-  return lineFields[member].kind === 'money' ? text.replace(/^\((.+)\)$/, '-$1') : text
-}
-
-/** A sheet's own sum, which is no line: it would be added to itself. */
-const isSumRow = ({ itemDescription, itemQty }: LineValues, row: readonly string[]): boolean =>
-  /^(?:grand |sub-?)?total:?$/i.test(itemDescription || (row.find(Boolean) ?? '')) &&
-  ['', '1'].includes(itemQty)
-
-/** Cells in quotes may hold tabs and new lines; a doubled quote is one. */
-function cellsOf(text: string): readonly (readonly string[])[] {
-  const separator = text.includes('\t') ? '\t' : ','
-  const rows: string[][] = [['']]
-  let isQuoted = false
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? ''
-    const row = rows.at(-1) ?? []
-    let cell = row.at(-1) ?? ''
-    // Blanks between a comma and a quote are no text.
-    if (sign === '"' && !isQuoted && cell.trim() === '') cell = ''
-    if (isQuoted && sign === '"' && text[at + 1] === '"') at += 1
-    else if (sign === '"' && (isQuoted || cell === '')) {
-      isQuoted = !isQuoted
-      row[row.length - 1] = cell
-      continue
-    } else if (!isQuoted && sign === separator) {
-      row.push('')
-      continue
-    } else if (!isQuoted && (sign === '\n' || sign === '\r')) {
-      if (sign === '\n') rows.push([''])
-      continue
-    }
-    row[row.length - 1] = cell + sign
-  }
-  return rows
-}

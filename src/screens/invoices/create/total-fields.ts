@@ -26,7 +26,12 @@ export const totalFields = {
     sheet: 'freight, shipping cost, shipping',
   },
   'invoiceData.dutyAmount': { ...figure, isSpecial: true, label: 'Duty', sheet: 'duty, customs' },
-  'invoiceData.tax': { ...figure, isSpecial: true, label: 'Tax', sheet: 'total tax, sales tax' },
+  'invoiceData.tax': {
+    ...figure,
+    isSpecial: true,
+    label: 'Tax',
+    sheet: 'total tax, sales tax, invoice tax, invoice tax amount',
+  },
   'invoiceData.invoiceAmount': {
     ...figure,
     least: 1,
@@ -34,7 +39,8 @@ export const totalFields = {
     label: 'Amount',
     required: 'Enter an amount',
     summary: 'amount',
-    sheet: 'amount, invoice amount, total, total amount, amount due',
+    sheet:
+      'amount, invoice amount, invoice total, total, total amount, amount due, total due, grand total, gross, gross amount, balance, balance due, open balance, open amount, amount open, outstanding, outstanding amount, amount outstanding, remaining balance, betrag, rechnungsbetrag, gesamtbetrag, montant, montant ttc, importe, importo, totale, bedrag',
   },
   currency: {
     kind: 'currency',

@@ -47,7 +47,7 @@ function readMeaning(parts: Parts, settings: BulkSettings): AmountMeaning {
   if (!amount) return 'open'
   const { cells } = withTotal(parts, settings, withoutAmount(parts, settings))
   // Cells that can't be read say so first.
-  if (unreadCells(cells, settings).length > 0) return undefined
+  if (unreadCells(cells, settings).some(({ level }) => level === 'error')) return undefined
   const figures = figuresOf(rowValues(cells, settings))
   const own = lines.map((part) => figures.lines[parts.indexOf(part)]?.computed.amount)
   if (figures.unread > 0 || own.some((each) => each === undefined)) return 'open'

@@ -89,6 +89,8 @@ export function withTotal(
   settings: BulkSettings,
   { cells, between }: Merged,
 ): Merged {
+  // Without a column of amounts, the lines are added up.
+  if (!parts.some((part) => Object.hasOwn(part.cells, AMOUNT))) return { cells, between }
   const { text, conflicts } = onceIn(parts, AMOUNT, settings)
   return { cells: { ...cells, [AMOUNT]: text }, between: [...between, ...conflicts] }
 }

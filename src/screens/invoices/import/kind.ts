@@ -13,6 +13,7 @@ import {
 } from '~/form/bulk/bulk-kind'
 import { lineAt } from '~/form/bulk/grouped'
 import { readKnown } from '~/form/bulk/known'
+import { dueBefore } from '~/form/bulk/read-day'
 import { readCustomersAnew, type CustomerRead } from '~/form/customer/customer-by-id'
 import { amountOf as readAmount } from '~/form/definition/body'
 import { formatWholeDay, isDay } from '~/lib/days'
@@ -23,7 +24,7 @@ import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 import { display } from '~/ui/locale'
 
 import { customerTitle } from '../create/customer-name'
-import { invoiceForm } from '../create/fields'
+import { invoiceForm, type InvoiceValues } from '../create/fields'
 import { differenceToTotal, isBlankLine } from '../create/figures'
 import { invoiceIntent } from '../create/intent'
 import { differenceWords } from '../create/totals-part'
@@ -33,11 +34,15 @@ import {
   CUSTOMER,
   entryOf,
   invoiceColumns,
+  LINE_AMOUNT,
+  LINE_COST,
   NUMBER,
   numberKey,
   rowValues,
   unreadCells,
 } from './row-values'
+
+const DATE = 'invoiceData.invoiceDate'
 
 const names = ['firstName', 'lastName', 'company', 'billingEmail', 'customerNumber'].map(
   (name) => `customerData.${name}`,
@@ -51,22 +56,36 @@ function cellFor(field: string, cells: Cells): string {
   return near.find((name) => Object.hasOwn(cells, name)) ?? AMOUNT
 }
 
+const BELOW_ZERO = 'Below zero: a credit. Invoices can’t be negative.'
+
+const isBelowZero = ({ invoiceData: { invoiceAmount } }: InvoiceValues): boolean =>
+  (readAmount(invoiceAmount, '')?.amountMinor ?? 0) < 0
+
 function check(cells: Cells, settings: BulkSettings): readonly CellProblem[] {
   const unread = unreadCells(cells, settings)
   const values = rowValues(cells, settings)
-  const isSaid = new Set(unread.map(({ field }) => field))
+  const errors = unread.filter(({ level }) => level === 'error')
+  const isSaid = new Set(errors.map(({ field }) => field))
   const wrong = invoiceForm.issues(values).flatMap(({ path, message }): CellProblem[] => {
     const field = path.join('.')
     if (isSaid.has(field)) return []
     const place = cellFor(field, cells)
-    return [{ field: place, level: 'error', message, ...(field === AMOUNT && { about: AMOUNT }) }]
+    const words = field === AMOUNT && isBelowZero(values) ? BELOW_ZERO : message
+    return [
+      { field: place, level: 'error', message: words, ...(field === AMOUNT && { about: AMOUNT }) },
+    ]
   })
   // Of rows whose amounts can't be added up yet, those say why.
   const more = wrong.filter(({ field }) => field !== AMOUNT)
-  const isAdded = !Object.hasOwn(cells, AMOUNT) && unread.length + more.length > 0
+  const isAdded = !Object.hasOwn(cells, AMOUNT) && errors.length + more.length > 0
   const difference = differenceToTotal(values)
   return [
     ...unread,
+    ...dueBefore(
+      { due: 'invoiceData.invoiceDueDate', written: DATE },
+      { due: cells['invoiceData.invoiceDueDate'] ?? '', written: cells[DATE] ?? '' },
+      settings.dayOrder,
+    ),
     ...(isAdded ? more : wrong),
     ...invoiceForm.doubts(values).map((doubt) => doubtOfCell(doubt, cellFor(doubt.name, cells))),
     ...(difference
@@ -158,10 +177,11 @@ async function prepare(): Promise<CheckTogether> {
   )
   return (rows, settings) => {
     const above = new Map<string, number>()
+    const unnumbered = rowsWithoutNumber(rows)
     return new Map(
       rows.map(({ number, cells }): [number, readonly CellProblem[]] => {
         const key = numberKey(entryOf(cells, settings), cells[NUMBER])
-        if (key === undefined) return [number, []]
+        if (key === undefined) return [number, unnumbered.get(number) ?? []]
         const before = sent.get(key) ?? []
         const row = above.get(key)
         if (row === undefined) above.set(key, number)
@@ -190,20 +210,68 @@ async function prepare(): Promise<CheckTogether> {
   }
 }
 
+/**
+ * A blank number below a numbered row of the same customer: in merged cells only the first row has it. Taken
+ * as invoices of their own, its other lines would be invoiced beside it.
+ */
+function rowsWithoutNumber(rows: readonly SheetRow[]): ReadonlyMap<number, readonly CellProblem[]> {
+  const inOrder = rows.flatMap((row) => row.parts ?? [row]).toSorted((a, b) => a.number - b.number)
+  let above: SheetRow | undefined
+  return new Map(
+    inOrder.flatMap((row): readonly (readonly [number, readonly CellProblem[]])[] => {
+      const said = (field: string) => row.cells[field]?.trim() ?? ''
+      const number = above?.cells[NUMBER]?.trim() ?? ''
+      if (said(NUMBER) !== '' || !above || number === '') {
+        above = row
+        return []
+      }
+      const before = above.cells
+      const isSame = [CUSTOMER, ...names].every(
+        (field) => said(field) === '' || said(field) === before[field]?.trim(),
+      )
+      if (!isSame) {
+        above = undefined
+        return []
+      }
+      const message = `No number. Is it a line of ${number} in row ${String(above.number)}?`
+      const own = Object.fromEntries(
+        [NUMBER, CUSTOMER, ...names].flatMap((field) =>
+          said(field) === '' && before[field] !== undefined ? [[field, before[field]]] : [],
+        ),
+      )
+      const fixes = [{ label: `Use ${number}`, change: { cells: own } }]
+      return [[row.number, [{ field: NUMBER, level: 'doubt', message, fixes }]]]
+    }),
+  )
+}
+
 export const invoiceImport: BulkKind<typeof invoiceCreate> = {
   id: 'invoices',
   noun: { one: 'invoice', many: 'invoices' },
   title: 'Import invoices',
   needs:
-    'Needs an amount, and a customer ID, name, company, or email. Rows with the same invoice number become its lines.',
+    'Needs an amount or a unit cost, and a customer ID, name, company, or email. Rows with the same invoice number become its lines.',
   act: 'Create',
   acted: 'created',
   fields: invoiceColumns,
+  example: {
+    [NUMBER]: 'EXAMPLE-1',
+    'customerData.company': 'Example Customer, Inc.',
+    'customerData.billingEmail': 'example@example.com',
+    'invoiceData.invoiceDate': '2026-03-01',
+    'invoiceData.invoiceDueDate': '2026-03-31',
+    'invoiceData.items.0.itemDescription': 'Example: skipped when you import',
+    'invoiceData.items.0.itemQty': '2',
+    'invoiceData.items.0.itemCost': '150.00',
+    'invoiceData.items.0.itemTaxRate': '8.25',
+  },
   defaults: [],
   flags: [],
   groups: invoiceLines,
   mappingProblem: (fields) => {
-    if (!fields.has(AMOUNT)) return 'Choose the amount column.'
+    if (![AMOUNT, LINE_AMOUNT, LINE_COST].some((field) => fields.has(field))) {
+      return 'Choose the column of the amount or of the unit cost.'
+    }
     return [CUSTOMER, ...names].some((field) => fields.has(field))
       ? undefined
       : 'Choose a column for the customer ID, name, company, or email.'
@@ -217,7 +285,11 @@ export const invoiceImport: BulkKind<typeof invoiceCreate> = {
   prepare,
   payeeOf: customerOf,
   reviewed: [
-    { header: 'Customer', of: (cells, _, shown) => shown?.name ?? customerOf(cells) },
+    {
+      header: 'Customer',
+      of: (cells, _, shown) => shown?.name ?? customerOf(cells),
+      isNew: (cells) => (cells[CUSTOMER]?.trim() ?? '') === '',
+    },
     { header: 'Invoice number', of: (cells) => cells[NUMBER] },
     {
       header: labels.dueDate,
@@ -240,6 +312,7 @@ export const invoiceImport: BulkKind<typeof invoiceCreate> = {
       },
     }
   },
+  recordAt: paths.invoice,
   onAnswer: readCustomersAnew,
   path: paths.importInvoices,
 }

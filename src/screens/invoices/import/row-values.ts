@@ -1,7 +1,7 @@
 /** An invoice from the cells of its rows: one line for each, or none. */
 import type { CellProblem } from '~/form/bulk/bulk-kind'
 import { columnOf } from '~/form/bulk/grouped'
-import { readDay } from '~/form/bulk/read-day'
+import { dayProblems, readDay } from '~/form/bulk/read-day'
 import { amountProblem } from '~/form/definition/money-checks'
 import { sheetColumns, withCells, type SheetColumn } from '~/form/definition/sheet'
 import { currencyDigits } from '~/lib/currency'
@@ -12,10 +12,12 @@ import type { BulkSettings, Cells } from '~/storage/bulk-record'
 import { display } from '~/ui/locale'
 
 import { invoiceForm, type InvoiceValues } from '../create/fields'
-import { COST_DECIMALS } from '../create/line-fields'
+import { isBlankLine, totalText } from '../create/figures'
+import { COST_DECIMALS, type LineValues } from '../create/line-fields'
 
 export const AMOUNT = 'invoiceData.invoiceAmount'
 export const NUMBER = 'invoiceData.invoiceNumber'
+export const LINE_COST = 'invoiceData.items.0.itemCost'
 export const LINE_AMOUNT = 'invoiceData.items.0.itemTotalAmount'
 export const CUSTOMER = 'customerData.customerId'
 const first = [CUSTOMER, NUMBER, AMOUNT]
@@ -25,7 +27,11 @@ const place = ({ id }: SheetColumn): number =>
 /** What tells a row apart stands first. */
 export const invoiceColumns = sheetColumns(invoiceForm.fields)
   .map((column): SheetColumn =>
-    column.id === CUSTOMER ? { ...column, offers: 'customers' } : column,
+    column.id === CUSTOMER
+      ? { ...column, offers: 'customers', ifText: 'customerData.company' }
+      : column.id === AMOUNT
+        ? { ...column, isAmount: true }
+        : column,
   )
   .toSorted((a, b) => place(a) - place(b))
 
@@ -98,7 +104,8 @@ function valuesOf(cells: Cells, settings: BulkSettings): InvoiceValues {
   )
   const values = withCells(invoiceForm.fields, invoiceForm.empty({ entry: settings.entry }), texts)
   const isYes = (id: string) => YES.test(cells[id]?.trim() ?? '')
-  return {
+  const { invoiceAmount } = values.invoiceData
+  const read: InvoiceValues = {
     ...values,
     customer: values.customerData.customerId.trim() === '' ? 'new' : 'known',
     scheduledOptions: {
@@ -113,13 +120,28 @@ function valuesOf(cells: Cells, settings: BulkSettings): InvoiceValues {
       })),
     },
   }
+  const [only, ...others] = read.invoiceData.items.filter((line) => !isBlankLine(line))
+  if (only && others.length === 0 && isWholeAmount(only) && invoiceAmount !== '') {
+    const items = [{ ...only, itemTotalAmount: invoiceAmount }]
+    return { ...read, invoiceData: { ...read.invoiceData, items } }
+  }
+  // Without a column of amounts it is the sum of the lines, as in the form.
+  return Object.hasOwn(cells, AMOUNT)
+    ? read
+    : { ...read, invoiceData: { ...read.invoiceData, invoiceAmount: totalText(read) ?? '' } }
 }
+
+/** One line that says what it is for, and not what a unit costs: the invoice's amount is its own. */
+const isWholeAmount = ({ itemCost, itemTotalAmount }: LineValues): boolean =>
+  itemCost === '' && itemTotalAmount === ''
 
 /** What can't be read as the sheet writes it. */
 export const unreadCells = (cells: Cells, settings: BulkSettings): readonly CellProblem[] =>
   Object.entries(cells).flatMap(([id, cell]): CellProblem[] => {
     const text = cell.trim()
     if (text === '') return []
+    if (columns.get(columnOf(id))?.kind === 'day')
+      return [...dayProblems(id, text, settings.dayOrder)]
     const message = unread(id, text, settings)
     if (message !== undefined) return [{ field: id, level: 'error', message }]
     const echo = unguessed(id) ? threeDecimals(text, settings.locale) : undefined
@@ -140,11 +162,7 @@ function currencyProblem(text: string, locale: string, id: string): string | und
   return currency && `${currency} isn’t sent with an invoice. Enter the amount without a currency.`
 }
 
-function unread(
-  place: string,
-  text: string,
-  { locale, dayOrder }: BulkSettings,
-): string | undefined {
+function unread(place: string, text: string, { locale }: BulkSettings): string | undefined {
   const id = columnOf(place)
   if (flags.has(id)) return YES.test(text) || NO.test(text) ? undefined : 'Write yes or no.'
   if (percents.has(id) && readPercent(text, locale) === undefined) {
@@ -153,12 +171,7 @@ function unread(
   if (quantities.has(id) && readQuantity(text, locale) === undefined) {
     return 'Enter a number, such as 2 or 1.5.'
   }
-  switch (columns.get(id)?.kind) {
-    case 'amount':
-      return amountProblem(text, locale, amountOptions(id)) ?? currencyProblem(text, locale, id)
-    case 'day':
-      return readDay(text, dayOrder).problem
-    default:
-      return undefined
-  }
+  return columns.get(id)?.kind === 'amount'
+    ? (amountProblem(text, locale, amountOptions(id)) ?? currencyProblem(text, locale, id))
+    : undefined
 }

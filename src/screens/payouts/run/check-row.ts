@@ -1,5 +1,5 @@
 import type { CellProblem } from '~/form/bulk/bulk-kind'
-import { readDay } from '~/form/bulk/read-day'
+import { dayProblems, dueBefore } from '~/form/bulk/read-day'
 import { amountProblem } from '~/form/definition/money-checks'
 import { isListedCurrency } from '~/lib/currency'
 import { looksMasked } from '~/lib/masks'
@@ -19,16 +19,21 @@ export function checkRow(cells: Cells, settings: BulkSettings): readonly CellPro
     name1: payeeProblem(cells),
     amount: amountWrong(cells, settings),
     currency: currencyProblem(cells, settings),
-    invoiceDate: dayProblem(cells, 'invoiceDate', settings),
-    dueDate: dayProblem(cells, 'dueDate', settings),
     entry:
       said(cells, 'entry', settings.entry) === undefined ? 'Say which paypoint pays.' : undefined,
   }
   const errors = Object.entries(problems).flatMap(([field, message]): CellProblem[] =>
     message === undefined ? [] : [{ field, level: 'error', message }],
   )
+  const due = cells['dueDate'] ?? ''
+  const written = cells['invoiceDate'] ?? ''
   return [
     ...errors,
+    ...['invoiceDate', 'dueDate'].flatMap((field) => {
+      const text = said(cells, field)
+      return text === undefined ? [] : dayProblems(field, text, settings.dayOrder)
+    }),
+    ...dueBefore({ due: 'dueDate', written: 'invoiceDate' }, { due, written }, settings.dayOrder),
     ...(looksMasked(cells['invoiceNumber'] ?? '') ? [maskedInvoice] : []),
     ...unknownMethod(said(cells, 'method', settings.method)),
   ]
@@ -48,7 +53,9 @@ const payeeProblem = (cells: Cells): string | undefined =>
 function amountWrong(cells: Cells, settings: BulkSettings): string | undefined {
   const read = readAmount(cells, settings)
   if (read.ok) {
-    return read.money.amountMinor > 0 ? undefined : 'The amount has to be above zero.'
+    const { amountMinor } = read.money
+    if (amountMinor < 0) return 'Below zero: a credit. Payouts can’t be negative.'
+    return amountMinor > 0 ? undefined : 'The amount has to be above zero.'
   }
   const options = { currency: currencyOf(cells, settings) }
   return amountProblem(cells['amount'] ?? '', settings.locale, options)
@@ -59,9 +66,4 @@ function currencyProblem(cells: Cells, settings: BulkSettings): string | undefin
   return currency === undefined || isListedCurrency(currency)
     ? undefined
     : 'This isn’t a currency code. Write one such as USD.'
-}
-
-function dayProblem(cells: Cells, field: string, settings: BulkSettings): string | undefined {
-  const text = said(cells, field)
-  return text === undefined ? undefined : readDay(text, settings.dayOrder).problem
 }

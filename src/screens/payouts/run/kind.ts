@@ -37,6 +37,16 @@ export const payRun: BulkKind<typeof payoutAuthorize> = {
   act: 'Authorize',
   acted: 'authorized',
   fields: payoutColumns,
+  example: {
+    name1: 'Example Supply Co.',
+    invoiceNumber: 'EXAMPLE-1',
+    amount: '1250.00',
+    currency: 'USD',
+    invoiceDate: '2026-03-01',
+    dueDate: '2026-03-31',
+    method: 'ach',
+    comments: 'Example: skipped when you import',
+  },
   defaults: ['method', 'currency'],
   flags: [
     {

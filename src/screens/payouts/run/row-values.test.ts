@@ -215,6 +215,6 @@ test('short texts have short cells', () => {
 
 test('the template’s columns are matched, each to its own field', () => {
   const [header = []] =
-    readLines(templateText(payoutColumns)).lines?.map(({ cells }) => cells) ?? []
+    readLines(templateText(payoutColumns, {})).lines?.map(({ cells }) => cells) ?? []
   expect(guessMapping(header, payoutColumns)).toEqual(payoutColumns.map(({ id }) => id))
 })

@@ -25,8 +25,12 @@ const ofVendor = (
   field: Field,
 ): SheetColumn => ({ ...sheetColumn(id, field), vendor })
 
+/** What is due stands beside the whole in many lists: where both do, it is asked which is paid. */
+const amountTitles =
+  'total, total amount, net amount, amount due, invoice amount, sum, net, gross, gross amount, bill amount, bill total, invoice total, document amount, original amount, transaction amount, debit, total due, due amount, balance, balance due, open balance, open amount, amount open, outstanding, outstanding amount, outstanding balance, amount outstanding, remaining, remaining amount, remaining balance, amount remaining, unpaid, unpaid amount, amount unpaid, amount owed, amount owing, balance owing, amount payable, payable amount, payment amount, amount to pay, amount to be paid, to pay, total payable, betrag, rechnungsbetrag, gesamtbetrag, offener betrag, offen, montant, montant ttc, reste à payer, importe, importe total, saldo, importo, totale, bedrag'
+
 /** One bill per row. The extra names occur in sheets of bills. */
-export const payoutColumns = [
+export const payoutColumns: readonly SheetColumn[] = [
   ofVendor('id', 'vendorId', {
     ...fields.vendorId,
     label: 'Vendor ID',
@@ -34,29 +38,39 @@ export const payoutColumns = [
   }),
   ofVendor('number', 'vendorNumber', {
     ...vendorFields.vendorNumber,
-    sheet: 'vendor no, vendor #, vendor code, supplier number, supplier no, supplier code',
+    sheet:
+      'vendor no, vendor #, vendor code, vendor account, supplier number, supplier no, supplier code, payee number',
   }),
   ofVendor('name', 'name1', {
     ...vendorFields.name1,
     label: 'Vendor name',
-    sheet: 'name, vendor, payee, supplier, supplier name, company, pay to',
+    sheet:
+      'name, vendor, payee, payee name, supplier, supplier name, company, company name, pay to, pay to the order of, contact name, beneficiary, beneficiary name, creditor, recipient, vendor display name, vendor full name, merchant, lieferant, kreditor, empfänger, fournisseur, bénéficiaire, proveedor, fornitore, leverancier',
   }),
   sheetColumn('invoiceNumber', {
     ...billFields.invoiceNumber,
     label: 'Invoice number',
-    sheet: 'invoice, invoice no, invoice #, bill, bill number, bill no, document number',
+    sheet:
+      'invoice, invoice no, invoice #, bill, bill number, bill no, document number, document no, document, doc no, num, ref no, ref number, reference number, reference, ref, vendor invoice number, supplier invoice number, transaction number, rechnungsnummer, rechnung, rechnungs no, belegnummer, numéro de facture, facture, n° facture, número de factura, factura, fattura, factuurnummer',
   }),
-  sheetColumn('amount', {
-    ...billFields.netAmount,
-    label: 'Amount',
-    sheet: 'total, total amount, net amount, amount due, invoice amount, sum',
+  {
+    ...sheetColumn('amount', { ...billFields.netAmount, label: 'Amount', sheet: amountTitles }),
+    isAmount: true,
+  },
+  sheetColumn('currency', {
+    ...fields.currency,
+    sheet: 'currency code, ccy, cur, invoice currency, währung, devise, moneda, divisa',
   }),
-  sheetColumn('currency', { ...fields.currency, sheet: 'currency code, ccy' }),
   sheetColumn('invoiceDate', {
     ...billFields.invoiceDate,
-    sheet: 'bill date, date, document date',
+    sheet:
+      'bill date, date, document date, doc date, date issued, issue date, issued, transaction date, txn date, posting date, rechnungsdatum, belegdatum, datum, date de facture, date facture, fecha, fecha de factura, data, factuurdatum',
   }),
-  sheetColumn('dueDate', { ...billFields.dueDate, sheet: 'due, due on, payment due' }),
+  sheetColumn('dueDate', {
+    ...billFields.dueDate,
+    sheet:
+      'due, due on, payment due, payment due date, date due, pay by date, net due date, fällig, fällig am, fälligkeit, fälligkeitsdatum, échéance, date échéance, vencimiento, fecha de vencimiento, scadenza, vervaldatum',
+  }),
   short('method', { ...fields.method, sheet: 'payment method, pay by, payment type, rail' }),
   short('Terms', { ...billFields.Terms, sheet: 'terms' }),
   sheetColumn('AccountingField1', {
@@ -69,7 +83,7 @@ export const payoutColumns = [
   }),
   sheetColumn('comments', {
     ...billFields.comments,
-    sheet: 'comment, note, notes, memo, description',
+    sheet: 'comment, note, notes, memo, description, memo description, verwendungszweck, betreff',
   }),
   sheetColumn('checkNumber', {
     ...fields.checkNumber,

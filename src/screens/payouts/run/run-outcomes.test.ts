@@ -301,7 +301,7 @@ test('a row that stayed behind keeps its reason, needs attention, and is no part
     'Not sent',
     'Skipped',
   ])
-  expect(rows[1]?.text).toBe('Amount: The amount has to be above zero.')
+  expect(rows[1]?.text).toBe('Amount: Below zero: a credit. Payouts can’t be negative.')
   expect(JSON.stringify(rows)).not.toContain('4111 1111')
   expect(rows.map(needsAttention)).toEqual([false, true, true, false])
   expect(tally(rows)).toMatchObject({ total: 1, done: 1, notSent: 2, skipped: 1 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { newRun } from '~/form/bulk/begin-run'
 import type { CheckedRow, Verdict } from '~/form/bulk/dry-run'
 import { countSheet, countsText } from '~/form/bulk/sheet-counts'
 
@@ -33,4 +34,15 @@ test('a skipped row is not ready, and no sum hides a row that it lacks', () => {
   expect(counts.readySums).toMatchObject([{ currency: 'USD', added: 2, unreadable: 0 }])
   expect(counts.behindSums).toMatchObject([{ currency: 'USD', added: 3, unreadable: 1 }])
   expect(counts.behindDoubt).toBe('1 amount unreadable')
+})
+
+test('a total that is skipped is in no sum, and no row of the run (RF-F7)', () => {
+  const total = checked('left-out', 2, '62')
+  const aside = { ...total, row: { ...total.row, aside: 'Total of other rows' } }
+  const rows = [checked('ready', 0, '60'), checked('ready', 1, '2'), aside]
+  const counts = countSheet(payRun, rows, settings)
+  expect(counts.count.skipped).toBe(1)
+  expect(counts.behindSums).toEqual([])
+  const facts = { title: 'sheet.csv', settings, columns: [], reason: '' }
+  expect(newRun(payRun, facts, rows).rows.map(({ number }) => number)).toEqual([2, 3])
 })

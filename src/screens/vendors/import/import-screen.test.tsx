@@ -117,7 +117,11 @@ describe('importing vendors', () => {
   })
 
   test.each<[string, string | Uint8Array<ArrayBuffer>, RegExp]>([
-    ['a workbook', new Uint8Array([0x50, 0x4b, 3, 4]), /This is a workbook/],
+    [
+      'a damaged workbook',
+      new Uint8Array([0x50, 0x4b, 3, 4]),
+      /This workbook is cut off or damaged/,
+    ],
     ['an open quotation mark', 'Name\n"ACME', /quotation mark in row 2/],
   ])('%s is not taken, and says why', async (_, text, reason) => {
     open()

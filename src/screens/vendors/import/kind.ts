@@ -40,6 +40,15 @@ export const vendorImport: BulkKind<typeof vendorCreate> = {
   act: 'Create',
   acted: 'created',
   fields: vendorColumns,
+  example: {
+    name1: 'Example Supply Co.',
+    vendorNumber: 'EXAMPLE-1',
+    email: 'example@example.com',
+    address1: '1 Example Street',
+    city: 'Springfield',
+    state: 'IL',
+    zip: '62701',
+  },
   defaults: ['method'],
   flags: [],
   mappingProblem: (fields) =>

@@ -1,0 +1,153 @@
+import { deflateRawSync } from 'node:zlib'
+
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { MOST_ROWS } from './read-sheet'
+import { plainNumber, readWorkbook } from './read-workbook'
+import { workbookOf, zipOf } from './testing/workbook'
+
+const row = (number: number, cells: string, more = '') =>
+  `<row r="${String(number)}"${more}>${cells}</row>`
+
+async function cellsOf(bytes: Uint8Array) {
+  const { sheets, problem } = await readWorkbook(bytes)
+  return sheets ? sheets.flatMap(({ lines }) => lines.map(({ cells }) => cells)) : problem
+}
+
+const formats = [
+  'General',
+  'yyyy\\-mm\\-dd',
+  'm/d/yy h:mm',
+  '0.00%',
+  '00000',
+  '[$€-407] #,##0.00',
+  'h:mm',
+  '"Day" 0',
+]
+const one = (cells: string, more: Partial<Parameters<typeof workbookOf>[0]> = {}) =>
+  cellsOf(workbookOf({ formats, ...more, sheets: { Bills: row(1, cells) } }))
+
+describe('a workbook', () => {
+  test('texts, numbers and dates are what its cells show', async () => {
+    const cells =
+      '<c r="A1" t="s"><v>1</v></c><c r="C1" t="inlineStr"><is><t>in &amp; out</t></is></c><c r="D1"><v>1.2300000000000001</v></c>' +
+      '<c r="E1" s="1"><v>46112</v></c><c r="F1" s="2"><v>46112.5</v></c><c r="G1" s="3"><v>0.0825</v></c><c r="H1" s="4"><v>1234</v></c>' +
+      '<c r="I1" s="5"><v>20</v></c><c r="J1" s="7"><v>3</v></c><c r="K1" t="b"><v>1</v></c><c r="L1" t="str"><f>A1</f><v>x</v></c>'
+    expect(await one(cells, { strings: ['Acme', 'Bolt <Co>'] })).toEqual([
+      [
+        'Bolt <Co>',
+        '',
+        'in & out',
+        '1.23',
+        '2026-03-31',
+        '2026-03-31 12:00',
+        '8.25%',
+        '01234',
+        '€ 20',
+        '3',
+        'TRUE',
+        'x',
+      ],
+    ])
+  })
+
+  test('days count from 1904 where the workbook says so', async () => {
+    expect(await one('<c r="A1" s="1"><v>44650</v></c>', { is1904: true })).toEqual([
+      ['2026-03-31'],
+    ])
+  })
+
+  test('errors stay errors, and a formula without a value is none', async () => {
+    const cells =
+      '<c r="A1" t="e"><v>#N/A</v></c><c r="B1"><f>SUM(A2:A9)</f></c><c r="C1"><f>A1*2</f><v>4</v></c><c r="D1"><f t="shared" si="0"/><v/></c>'
+    expect(await one(cells)).toEqual([['#N/A', '#FORMULA! =SUM(A2:A9)', '4', '#FORMULA!']])
+  })
+
+  test('long numbers that are texts keep all figures', async () => {
+    expect(
+      await one('<c r="A1" t="s"><v>0</v></c>', { strings: ['00012345678901234567'] }),
+    ).toEqual([['00012345678901234567']])
+  })
+
+  test('hidden rows are known, hidden and empty sheets are left out', async () => {
+    const bytes = workbookOf({
+      strings: ['Acme'],
+      hidden: ['Secret'],
+      sheets: {
+        Notes: '',
+        Bills:
+          row(3, '<c r="A3" t="s"><v>0</v></c>') + row(5, '<c t="s"><v>0</v></c>', ' hidden="1"'),
+        Secret: row(1, '<c r="A1"><v>1</v></c>'),
+      },
+    })
+    expect((await readWorkbook(bytes)).sheets).toEqual([
+      {
+        name: 'Bills',
+        lines: [
+          { number: 3, cells: ['Acme'] },
+          { number: 5, cells: ['Acme'], isHidden: true },
+        ],
+      },
+    ])
+  })
+})
+
+describe('what is no workbook, or too much of one, is refused before it is unpacked whole', () => {
+  test('a small ZIP of many megabytes', async () => {
+    const zeros = deflateRawSync(new Uint8Array(80_000_000))
+    expect(zeros.length).toBeLessThan(100_000)
+    const bytes = zipOf([{ name: '_rels/.rels', bytes: zeros, isDeflated: true }])
+    expect((await readWorkbook(bytes)).problem).toMatch(/too large once unpacked/)
+  })
+
+  test('too many rows, and cells too far to the right', async () => {
+    const many = Array.from({ length: MOST_ROWS + 2 }, (_, at) =>
+      row(at + 1, '<c><v>1</v></c>'),
+    ).join('')
+    expect((await readWorkbook(workbookOf({ sheets: { A: many } }))).problem).toMatch(
+      /more than 5,000 rows/,
+    )
+    expect(await one('<c r="ZZZ1"><v>1</v></c>')).toMatch(/too far to the right/)
+  })
+
+  test.each<[string, Uint8Array, RegExp]>([
+    [
+      'a ZIP of something else',
+      zipOf([{ name: 'a.txt', bytes: new Uint8Array([65]) }]),
+      /isn’t an .xlsx/,
+    ],
+    ['half a ZIP', new Uint8Array([0x50, 0x4b, 3, 4]), /cut off/],
+    ['a workbook cut off', workbookOf({ sheets: { A: '' } }).slice(0, 900), /cut off/],
+    ['an empty workbook', workbookOf({ sheets: { A: '' } }), /nothing in this workbook/],
+  ])('%s', async (_, bytes, reason) => {
+    expect((await readWorkbook(bytes)).problem).toMatch(reason)
+  })
+
+  test('any damage to a workbook is answered', async () => {
+    const whole = workbookOf({ strings: ['Acme'], sheets: { A: row(1, '<c t="s"><v>0</v></c>') } })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(whole.length - 1),
+        fc.integer({ min: 0, max: 255 }),
+        async (at, byte) => {
+          const { sheets, problem } = await readWorkbook(whole.with(at, byte))
+          expect(sheets ?? problem).toBeDefined()
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})
+
+test.each([
+  ['1.2300000000000001', '1.23'],
+  ['0.1', '0.1'],
+  ['1E-7', '0.0000001'],
+  ['1.5E+3', '1500'],
+  ['123456789012345', '123456789012345'],
+  ['-0.30000000000000004', '-0.3'],
+  ['100', '100'],
+])('the number %s is %s', (text, plain) => {
+  expect(plainNumber(text)).toBe(plain)
+})

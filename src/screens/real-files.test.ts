@@ -1,0 +1,1206 @@
+/** Files and pastes as offices have them: each is read to the rows it says, or refused with words that help. */
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+
+import type { WriteOperation } from '~/api/submit/intent'
+import type { BulkKind } from '~/form/bulk/bulk-kind'
+import { guessColumns, mappingProblemOf, withDayOrder } from '~/form/bulk/columns'
+import { dayInDoubt } from '~/form/bulk/day-order-question'
+import { makeDryRun } from '~/form/bulk/dry-run'
+import { makeGrouping } from '~/form/bulk/grouped'
+import { amountColumns, columnName, findHeader } from '~/form/bulk/mapping'
+import { rowsOf } from '~/form/bulk/prepared'
+import { readLines, sheetOf } from '~/form/bulk/read-sheet'
+import { settings as given } from '~/form/bulk/testing/settings'
+import { moneyText } from '~/lib/money'
+import type { BulkSettings } from '~/storage/bulk-record'
+import { isMoney } from '~/storage/shape'
+
+import { invoiceImport } from './invoices/import/kind'
+import { payRun } from './payouts/run/kind'
+import { vendorImport } from './vendors/import/kind'
+
+type Say = Partial<Pick<BulkSettings, 'locale' | 'dayOrder'>>
+
+const noneTogether = () => new Map()
+
+/** What would be sent, in short. */
+function sentText(body: object): string {
+  const texts: string[] = []
+  const collect = (value: unknown, name: string) => {
+    if (isMoney(value)) {
+      if (shown.has(name)) texts.push([moneyText(value), value.currency ?? ''].join(' ').trim())
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, each] of Object.entries(value)) collect(each, key)
+    } else if (shown.has(name) && (typeof value === 'string' || typeof value === 'number')) {
+      if (value !== '') texts.push(String(value))
+    }
+  }
+  collect(body, '')
+  return texts.join(' | ')
+}
+
+const shown = new Set(
+  'name1 vendorNumber invoiceNumber netAmount invoiceDate dueDate comments company customerId billingEmail invoiceAmount invoiceDueDate itemDescription itemQty itemCost itemTaxRate itemTotalAmount phone address1 email city zip customerVendorAccount'.split(
+    ' ',
+  ),
+)
+
+/** As the Sheet and Rows steps show it before the service is asked. */
+async function readSheet<O extends WriteOperation>(
+  kind: BulkKind<O>,
+  text: string,
+  say: Say,
+): Promise<readonly string[]> {
+  const { lines, problem } = readLines(text)
+  if (!lines) return [problem]
+  const sheet = sheetOf(lines, findHeader(lines, kind.fields))
+  const mapping = guessColumns(kind, sheet)
+  const asked = amountColumns(sheet, kind.fields)
+  const isRead = { ...given, method: '', sameNumber: 'lines', ...say } as const
+  const settings = { ...withDayOrder(kind, sheet, mapping, isRead), ...say }
+  const wrong = mappingProblemOf(kind, mapping)
+  if (wrong !== undefined) return [wrong]
+  const rows = rowsOf(sheet, mapping, kind, settings.locale)
+  const grouped = makeGrouping(kind)(rows, settings)
+  const together = kind.id === 'invoices' ? await kind.prepare() : noneTogether
+  const checked = makeDryRun({ ...kind, needsPayee: false }, settings)(
+    grouped.rows,
+    together,
+    () => undefined,
+  )
+  const doubt = dayInDoubt(kind, rows)
+  const place = { draftId: 'd', runId: 'r', besides: { submissions: [], reason: '' }, flags: [] }
+  return [
+    ...(asked.length > 0
+      ? [
+          `asked: ${asked.map((at) => columnName(sheet, at)).join(' or ')}; proposed: ${columnName(sheet, mapping.indexOf(kind.fields.find(({ isAmount }) => isAmount)?.id))}`,
+        ]
+      : []),
+    ...(doubt === undefined || settings.dayOrder !== 'ymd' ? [] : [`asked: ${doubt}`]),
+    ...checked.map(({ row, problems, verdict }) => {
+      if (row.isLeftOut) return `skipped: ${row.aside ?? ''}`
+      const said = problems
+        .filter(({ level }) => level !== 'note')
+        .map(({ level, message }) => `${level}: ${message}`)
+      if (verdict === 'error') return said.join(' ')
+      const payee = { id: undefined, number: undefined, account: undefined, name: '' }
+      const { args } = kind.intentOf(row.cells, settings, { ...place, payee })
+      return [sentText(args), ...said].join(' # ')
+    }),
+  ]
+}
+
+const kinds = {
+  payouts: (text: string, say: Say) => readSheet(payRun, text, say),
+  invoices: (text: string, say: Say) => readSheet(invoiceImport, text, say),
+  vendors: (text: string, say: Say) => readSheet(vendorImport, text, say),
+}
+
+const cases: readonly (readonly [
+  kind: keyof typeof kinds,
+  title: string,
+  text: string,
+  expected: readonly string[],
+  say?: Say,
+])[] = [
+  [
+    'payouts',
+    'two amounts: Total and Amount due (RF-F3)',
+    'Vendor,Invoice #,Total,Amount due\nAcme Inc,INV-1,"1,200.00",200.00\nBolt Co,INV-2,300.00,300.00\n',
+    [
+      'asked: Total or Amount due; proposed: Amount due',
+      'Acme Inc | INV-1 | 200.00 USD',
+      'Bolt Co | INV-2 | 300.00 USD',
+    ],
+  ],
+  [
+    'payouts',
+    'two amounts: Total and Balance due (RF-F3)',
+    'Vendor,Invoice #,Total,Balance due\nAcme Inc,INV-1,"1,200.00",200.00\nBolt Co,INV-2,300.00,300.00\n',
+    [
+      'asked: Total or Balance due; proposed: Balance due',
+      'Acme Inc | INV-1 | 200.00 USD',
+      'Bolt Co | INV-2 | 300.00 USD',
+    ],
+  ],
+  [
+    'payouts',
+    'two amounts: Amount and Open balance (RF-F3)',
+    'Vendor,Invoice #,Amount,Open balance\nAcme Inc,INV-1,"1,200.00",200.00\nBolt Co,INV-2,300.00,300.00\n',
+    [
+      'asked: Amount or Open balance; proposed: Open balance',
+      'Acme Inc | INV-1 | 200.00 USD',
+      'Bolt Co | INV-2 | 300.00 USD',
+    ],
+  ],
+  [
+    'payouts',
+    'two amounts: Original amount and Amount due (RF-F3)',
+    'Vendor,Invoice #,Original amount,Amount due\nAcme Inc,INV-1,"1,200.00",200.00\nBolt Co,INV-2,300.00,300.00\n',
+    [
+      'asked: Original amount or Amount due; proposed: Amount due',
+      'Acme Inc | INV-1 | 200.00 USD',
+      'Bolt Co | INV-2 | 300.00 USD',
+    ],
+  ],
+  [
+    'payouts',
+    'two amounts: Invoice amount and Outstanding (RF-F3)',
+    'Vendor,Invoice #,Invoice amount,Outstanding\nAcme Inc,INV-1,"1,200.00",200.00\nBolt Co,INV-2,300.00,300.00\n',
+    [
+      'asked: Invoice amount or Outstanding; proposed: Outstanding',
+      'Acme Inc | INV-1 | 200.00 USD',
+      'Bolt Co | INV-2 | 300.00 USD',
+    ],
+  ],
+  [
+    'payouts',
+    'two amounts: Bill amount and Amount to pay (RF-F3)',
+    'Vendor,Invoice #,Bill amount,Amount to pay\nAcme Inc,INV-1,"1,200.00",200.00\nBolt Co,INV-2,300.00,300.00\n',
+    [
+      'asked: Bill amount or Amount to pay; proposed: Amount to pay',
+      'Acme Inc | INV-1 | 200.00 USD',
+      'Bolt Co | INV-2 | 300.00 USD',
+    ],
+  ],
+  [
+    'payouts',
+    'two amounts: TOTAL and AMOUNT (RF-F3)',
+    'Vendor,Invoice #,TOTAL,AMOUNT\nAcme Inc,INV-1,"1,200.00",200.00\nBolt Co,INV-2,300.00,300.00\n',
+    [
+      'asked: TOTAL or AMOUNT; proposed: AMOUNT',
+      'Acme Inc | INV-1 | 200.00 USD',
+      'Bolt Co | INV-2 | 300.00 USD',
+    ],
+  ],
+  [
+    'payouts',
+    'two amounts: Gross and Net amount (RF-F3)',
+    'Vendor,Invoice #,Gross,Net amount\nAcme Inc,INV-1,"1,200.00",200.00\nBolt Co,INV-2,300.00,300.00\n',
+    [
+      'asked: Gross or Net amount; proposed: Net amount',
+      'Acme Inc | INV-1 | 200.00 USD',
+      'Bolt Co | INV-2 | 300.00 USD',
+    ],
+  ],
+  [
+    'payouts',
+    'two amounts that are the same in every row are no question (RF-F3)',
+    'Vendor,Invoice #,Total,Amount due\nAcme Inc,INV-1,200.00,200.00\nBolt Co,INV-2,300.00,"300"\n',
+    ['Acme Inc | INV-1 | 200.00 USD', 'Bolt Co | INV-2 | 300.00 USD'],
+  ],
+  [
+    'payouts',
+    'an exact title in other capitals wins (RF-F3)',
+    'Vendor,Sum,AMOUNT\nAcme Inc,5,5.00\n',
+    ['Acme Inc | 5.00 USD'],
+  ],
+  [
+    'invoices',
+    'Customer ID wins over Customer (PI-D13)',
+    'Customer,Customer ID,Invoice no,Amount\nAcme Inc,5001,A-1,10\n',
+    ['5001 | 10.00 | A-1'],
+  ],
+  [
+    'invoices',
+    'Customer with names is no ID (PI-D13)',
+    'Customer,Invoice no,Amount\nAcme Inc,A-1,10\nBolt Co,A-2,20\n',
+    ['Acme Inc | 10.00 | A-1', 'Bolt Co | 20.00 | A-2'],
+  ],
+  [
+    'invoices',
+    'Customer with IDs is the ID (PI-D13)',
+    'Customer,Invoice no,Amount\n5001,A-1,10\n5002,A-2,20\n',
+    ['5001 | 10.00 | A-1', '5002 | 20.00 | A-2'],
+  ],
+  [
+    'payouts',
+    'Amt, Inv #, Inv date (PO-S5)',
+    'Vendor,Inv #,Inv date,Due dt,Amt\nAcme Inc,100,2026-03-01,2026-03-31,12.50\n',
+    ['Acme Inc | 100 | 12.50 USD | 2026-03-01 | 2026-03-31'],
+  ],
+  [
+    'payouts',
+    'Xero bills (RF-F20)',
+    '*ContactName,EmailAddress,*InvoiceNumber,*InvoiceDate,*DueDate,Total,InventoryItemCode,Description,*Quantity,*UnitAmount,*AccountCode,*TaxType,TaxAmount,Currency\nAcme Inc,a@acme.test,INV-1,31 Mar 2026,30 Apr 2026,120.00,,Paper,1,120.00,400,NONE,,USD\n',
+    ['Acme Inc | INV-1 | 120.00 USD | 2026-03-31 | 2026-04-30 | Paper'],
+  ],
+  [
+    'payouts',
+    'Xero aged payables detail (RF-F14)',
+    'Aged Payables Detail\nDemo Company\nAs at 31 March 2026\n\nInvoice Date,Due Date,Invoice Number,Contact Name,Total,Amount Due\n1 Mar 2026,31 Mar 2026,B-7,Acme Inc,250.00,250.00\nTotal,,,,250.00,250.00\n',
+    ['Acme Inc | B-7 | 250.00 USD | 2026-03-01 | 2026-03-31', 'skipped: Total of other rows'],
+  ],
+  [
+    'payouts',
+    'QuickBooks unpaid bills detail (RF-F14)',
+    'Unpaid Bills Detail\nCraig’s Landscaping\n"As of March 31, 2026"\n\nDate,Transaction type,Num,Vendor,Due date,Past due,Amount,Open balance\n03/13/2026,Bill,1045,Acme Inc,04/12/2026,5,"1,100.00","100.00"\n03/20/2026,Bill,77,Bolt Co,04/19/2026,0,50.00,50.00\nTOTAL,,,,,,"$1,150.00","$150.00"\n',
+    [
+      'asked: Amount or Open balance; proposed: Open balance',
+      'Acme Inc | 1045 | 100.00 USD | 2026-03-13 | 2026-04-12',
+      'Bolt Co | 77 | 50.00 USD | 2026-03-20 | 2026-04-19',
+      'skipped: Total of other rows',
+    ],
+  ],
+  [
+    'payouts',
+    'QuickBooks with a total for each vendor (RF-F7)',
+    'Date,Num,Vendor,Due date,Open balance\n03/13/2026,1045,Acme Inc,04/12/2026,100.00\n03/14/2026,1046,Acme Inc,04/13/2026,20.00\nTotal for Acme Inc,,,,120.00\n03/20/2026,77,Bolt Co,04/19/2026,50.00\nTotal for Bolt Co,,,,50.00\nTOTAL,,,,170.00\n',
+    [
+      'Acme Inc | 1045 | 100.00 USD | 2026-03-13 | 2026-04-12',
+      'Acme Inc | 1046 | 20.00 USD | 2026-03-14 | 2026-04-13',
+      'skipped: Total of other rows',
+      'Bolt Co | 77 | 50.00 USD | 2026-03-20 | 2026-04-19',
+      'skipped: Total of other rows',
+      'skipped: Total of other rows',
+    ],
+  ],
+  [
+    'payouts',
+    'Bill.com bills (RF-F20)',
+    'Vendor Name,Invoice #,Invoice Date,Due Date,Amount,Amount Due,Payment Status\nAcme Inc,INV-9,03/01/26,03/31/26,500.00,500.00,Unpaid\n',
+    ['Acme Inc | INV-9 | 500.00 USD | 2026-03-01 | 2026-03-31'],
+  ],
+  [
+    'invoices',
+    'Stripe invoices (RF-F20)',
+    'id,Number,Customer Email,Customer Name,Date (UTC),Due Date (UTC),Total,Currency,Status\nin_1,A-1,ann@acme.test,Acme Inc,2026-03-01 14:30,2026-03-31 14:30,20.00,usd,open\n',
+    ['Acme Inc | ann@acme.test | 20.00 | A-1 | 2026-03-01'],
+  ],
+  [
+    'invoices',
+    'FreshBooks invoices (RF-F20)',
+    'Client Name,Invoice #,Date Issued,Due Date,Item Name,Item Description,Rate,Quantity,Line Total\nAcme Inc,F-1,2026-03-01,2026-03-31,Work,Design,95.00,2,190.00\n',
+    ['Acme Inc | Design | 2 | 95.00 | 190.00 | 190.00 | F-1 | 2026-03-01 | 2026-03-31'],
+  ],
+  [
+    'invoices',
+    'Xero invoices (RF-F20)',
+    '*ContactName,EmailAddress,*InvoiceNumber,Reference,*InvoiceDate,*DueDate,InventoryItemCode,*Description,*Quantity,*UnitAmount,*AccountCode,*TaxType\nAcme Inc,ann@acme.test,X-1,,31/03/2026,30/04/2026,,Design,2,95.00,200,None\n',
+    [
+      'Acme Inc | ann@acme.test | Design | 2 | 95.00 | 190.00 | 190.00 | X-1 | 2026-03-31 | 2026-04-30',
+    ],
+  ],
+  [
+    'invoices',
+    'QuickBooks invoices (RF-F20)',
+    'InvoiceNo,Customer,InvoiceDate,DueDate,Item(Product/Service),ItemDescription,ItemQuantity,ItemRate,ItemAmount\n1001,Acme Inc,3/13/2026,4/12/2026,Design,Logo,2,95.00,190.00\n',
+    ['Acme Inc | Logo | 2 | 95.00 | 190.00 | 190.00 | 1001 | 2026-03-13 | 2026-04-12'],
+  ],
+  [
+    'payouts',
+    'titles with a figure (RF-F14)',
+    'Vendor,1099,Amount\nAcme Inc,Y,10.00\n',
+    ['Acme Inc | 10.00 USD'],
+  ],
+  [
+    'payouts',
+    'an aging report (RF-F14)',
+    'A/P Aging Summary\nAs of 3/31/2026\n\nVendor,Current,1 - 30,31 - 60,61 - 90,91 and over,Total\nAcme Inc,10.00,0,0,0,0,10.00\nBolt Co,0,20.00,0,0,0,20.00\nTOTAL,10.00,20.00,0,0,0,30.00\n',
+    ['Acme Inc | 10.00 USD', 'Bolt Co | 20.00 USD', 'skipped: Total of other rows'],
+  ],
+  [
+    'payouts',
+    'no header',
+    'Acme Inc,INV-1,10.00\nBolt Co,INV-2,20.00\n',
+    ['Choose the amount column.'],
+  ],
+  [
+    'payouts',
+    'a header in row 7 (RF-F14)',
+    'Payables\n\nPrepared by: Ann\nPeriod: March\n,\n\nPayee,Bill no,Amount\nAcme Inc,B-1,10.00\n',
+    ['Acme Inc | B-1 | 10.00 USD'],
+  ],
+  [
+    'payouts',
+    'German titles',
+    'Lieferant;Rechnungsnummer;Rechnungsdatum;Fällig am;Betrag\nMüller GmbH;R-1;31.03.2026;30.04.2026;1.234,50\n',
+    ['Müller GmbH | R-1 | 1234.50 USD | 2026-03-31 | 2026-04-30'],
+    { locale: 'de-DE' },
+  ],
+  [
+    'payouts',
+    'French titles',
+    'Fournisseur;N° facture;Date facture;Échéance;Montant\nDupont SA;F-1;31/03/2026;30/04/2026;1 234,50\n',
+    ['Dupont SA | F-1 | 1234.50 USD | 2026-03-31 | 2026-04-30'],
+    { locale: 'fr-FR' },
+  ],
+  [
+    'payouts',
+    'Spanish titles',
+    'Proveedor;Factura;Fecha;Vencimiento;Importe\nGarcía SL;F-1;31/03/2026;30/04/2026;1.234,50\n',
+    ['García SL | F-1 | 1234.50 USD | 2026-03-31 | 2026-04-30'],
+    { locale: 'es-ES' },
+  ],
+  [
+    'payouts',
+    'Windows line ends',
+    'Vendor,Invoice,Amount\r\nAcme Inc,1,10.00\r\nBolt Co,2,20.00',
+    ['Acme Inc | 1 | 10.00 USD', 'Bolt Co | 2 | 20.00 USD'],
+  ],
+  [
+    'payouts',
+    'old Mac line ends',
+    'Vendor,Invoice,Amount\rAcme Inc,1,10.00\rBolt Co,2,20.00',
+    ['Acme Inc | 1 | 10.00 USD', 'Bolt Co | 2 | 20.00 USD'],
+  ],
+  [
+    'payouts',
+    '\\r\\r\\n of scripts on Windows (RF-F9)',
+    'Vendor,Invoice,Amount\r\r\nAcme Inc,1,10.00\r\r\nBolt Co,2,20.00',
+    ['Acme Inc | 1 | 10.00 USD', 'Bolt Co | 2 | 20.00 USD'],
+  ],
+  [
+    'payouts',
+    'mixed line ends (RF-F9)',
+    'Vendor,Invoice,Amount\r\nAcme Inc,1,10.00\nBolt Co,2,20.00\rCore Ltd,3,30.00\r\n',
+    ['Acme Inc | 1 | 10.00 USD', 'Bolt Co | 2 | 20.00 USD', 'Core Ltd | 3 | 30.00 USD'],
+  ],
+  [
+    'payouts',
+    'mixed line ends, and line breaks in a cell (RF-F9)',
+    'Vendor,Invoice,Amount,Notes\r\nAcme Inc,1,10.00,"two\r\nlines"\nBolt Co,2,20.00,"one\nmore"\r\n',
+    ['Acme Inc | 1 | 10.00 USD | two\r\nlines', 'Bolt Co | 2 | 20.00 USD | one\nmore'],
+  ],
+  [
+    'payouts',
+    'cells between semicolons',
+    'Vendor;Invoice;Amount\nAcme Inc;1;10.00\nBolt Co;2;20.00',
+    ['Acme Inc | 1 | 10.00 USD', 'Bolt Co | 2 | 20.00 USD'],
+  ],
+  [
+    'payouts',
+    'cells between tabs',
+    'Vendor\tInvoice\tAmount\nAcme Inc\t1\t10.00\nBolt Co\t2\t20.00',
+    ['Acme Inc | 1 | 10.00 USD', 'Bolt Co | 2 | 20.00 USD'],
+  ],
+  [
+    'payouts',
+    'cells between pipes',
+    'Vendor|Invoice|Amount\nAcme Inc|1|10.00\nBolt Co|2|20.00',
+    ['Acme Inc | 1 | 10.00 USD', 'Bolt Co | 2 | 20.00 USD'],
+  ],
+  [
+    'payouts',
+    'sep=; (RF-F14)',
+    'sep=;\r\nVendor;Invoice;Amount\r\nAcme, Inc;1;10.00\r\n',
+    ['Acme, Inc | 1 | 10.00 USD'],
+  ],
+  [
+    'payouts',
+    '"sep=," in quotes (RF-F14)',
+    '"sep=,"\nVendor,Invoice,Amount\nAcme Inc,1,10.00\n',
+    ['Acme Inc | 1 | 10.00 USD'],
+  ],
+  [
+    'payouts',
+    'SEP=| in capitals (RF-F14)',
+    'SEP=|\nVendor|Invoice|Amount\nAcme Inc|1|10.00\n',
+    ['Acme Inc | 1 | 10.00 USD'],
+  ],
+  [
+    'payouts',
+    'a byte order mark before sep= (RF-F14)',
+    '\ufeffsep=;\nVendor;Invoice;Amount\nAcme Inc;1;10.00\n',
+    ['Acme Inc | 1 | 10.00 USD'],
+  ],
+  [
+    'payouts',
+    'pasted cells, the first begins with a quotation mark (RF-F13)',
+    'Vendor\tInvoice\tAmount\n"The" Agency\t1\t10.00\n"Bolt Co\t2\t20.00\nCore Ltd\t3\t30.00\n',
+    ['"The" Agency | 1 | 10.00 USD', '"Bolt Co | 2 | 20.00 USD', 'Core Ltd | 3 | 30.00 USD'],
+  ],
+  [
+    'payouts',
+    'an inch in a pasted cell (RF-F13)',
+    'Vendor\tInvoice\tAmount\tNotes\nAcme Inc\t1\t10.00\t5" pipe\nBolt Co\t2\t20.00\t"6\n',
+    ['Acme Inc | 1 | 10.00 USD | 5" pipe', 'Bolt Co | 2 | 20.00 USD | "6'],
+  ],
+  [
+    'payouts',
+    'line breaks in a pasted cell (RF-F13)',
+    'Vendor\tInvoice\tAmount\tNotes\nAcme Inc\t1\t10.00\t"two\nlines"\n',
+    ['Acme Inc | 1 | 10.00 USD | two\nlines'],
+  ],
+  [
+    'payouts',
+    'an open quotation mark between commas',
+    'Vendor,Invoice,Amount\n"Acme Inc,1,10.00\n',
+    ['A quotation mark in row 2 isn’t closed, so cells can’t be told apart.'],
+  ],
+  [
+    'payouts',
+    'a quotation mark that isn’t doubled',
+    'Vendor,Invoice,Amount\n"Acme "the" Inc",1,10.00\n',
+    ['A quotation mark in row 2 isn’t closed, so cells can’t be told apart.'],
+  ],
+  [
+    'payouts',
+    'doubled quotation marks',
+    'Vendor,Invoice,Amount\n"Acme ""the"" Inc",1,"1,000.00"\n',
+    ['Acme "the" Inc | 1 | 1000.00 USD'],
+  ],
+  [
+    'payouts',
+    'blanks around quotes',
+    'Vendor, Invoice, Amount\n"Acme, Inc", "1", "1,000.00"\n',
+    ['Acme, Inc | 1 | 1000.00 USD'],
+  ],
+  [
+    'payouts',
+    'a comma that cut an amount is doubted',
+    'Vendor,Invoice,Amount\nAcme Inc,1,1,234.00\n',
+    [
+      'Acme Inc | 1 | 1.00 USD # doubt: This row has more cells than the header: one may have been cut in two. Compare it with the sheet.',
+    ],
+  ],
+  [
+    'payouts',
+    '="00123" keeps its zeros',
+    'Vendor,Invoice,Amount\nAcme Inc,="00123",10.00\n',
+    ['Acme Inc | 00123 | 10.00 USD'],
+  ],
+  [
+    'payouts',
+    'trailing blank columns',
+    'Vendor,Invoice,Amount,,\nAcme Inc,1,10.00,,\n',
+    ['Acme Inc | 1 | 10.00 USD'],
+  ],
+  [
+    'payouts',
+    'blank rows between',
+    'Vendor,Invoice,Amount\n\nAcme Inc,1,10.00\n,,\nBolt Co,2,20.00\n',
+    ['Acme Inc | 1 | 10.00 USD', 'Bolt Co | 2 | 20.00 USD'],
+  ],
+  [
+    'payouts',
+    'our own guarded names (RF-F10)',
+    '"Vendor name","Invoice number","Amount"\r\n"\'@home Ltd","\'-7","10.00"\r\n"\'=Sum Inc","\'+9","20.00"\r\n',
+    ['@home Ltd | -7 | 10.00 USD', '=Sum Inc | +9 | 20.00 USD'],
+  ],
+  [
+    'vendors',
+    'our own guarded phones (RF-F10)',
+    '"Vendor name","Phone","Address"\r\n"Acme Inc","\'+1 305 555 0100","\'-5 Main St"\r\n',
+    ['Acme Inc | +1 305 555 0100 | -5 Main St'],
+  ],
+  [
+    'payouts',
+    'a run’s result file (RF-F10)',
+    '\ufeff"Row","Vendor name","Invoice number","Amount","Amount sent","Currency sent","Outcome","Reference","Reason","Submission"\r\n2,"Acme Inc","INV-1","10.00",10.00,"USD","Authorized","3001-P1","","s1"\r\n',
+    ['Acme Inc | INV-1 | 10.00 USD'],
+  ],
+  [
+    'payouts',
+    'a web page saved as .xls (RF-F19)',
+    '<html xmlns:o="urn:schemas-microsoft-com:office:office"><table><tr><td>Vendor</td></tr></table></html>',
+    [
+      'This is a web page saved under a sheet’s name. Open it in Excel, save it as .xlsx or CSV, and choose that file.',
+    ],
+  ],
+  [
+    'payouts',
+    'a table saved as .xls (RF-F19)',
+    '  <table border=1><tr><td>Vendor</td></tr></table>',
+    [
+      'This is a web page saved under a sheet’s name. Open it in Excel, save it as .xlsx or CSV, and choose that file.',
+    ],
+  ],
+  [
+    'payouts',
+    'SpreadsheetML 2003 (RF-F19)',
+    '<?xml version="1.0"?><Workbook></Workbook>',
+    ['This is an XML file. Open it in Excel, save it as .xlsx or CSV, and choose that file.'],
+  ],
+  [
+    'payouts',
+    'a single-file web page (RF-F19)',
+    'MIME-Version: 1.0\nContent-Type: multipart/related',
+    [
+      'This is a web page saved under a sheet’s name. Open it in Excel, save it as .xlsx or CSV, and choose that file.',
+    ],
+  ],
+  [
+    'payouts',
+    'a PDF',
+    '%PDF-1.7\n%âãÏÓ',
+    ['This is a PDF. Export the list as CSV or .xlsx, or copy its cells from a sheet.'],
+  ],
+  [
+    'payouts',
+    'an OFX file',
+    'OFXHEADER:100\nDATA:OFXSGML',
+    ['This is a file for bank programs. Export the list as CSV or .xlsx instead.'],
+  ],
+  [
+    'payouts',
+    'a QIF file',
+    '!Type:Bank\nD3/31/26\nT-10.00\n^',
+    ['This is a file for bank programs. Export the list as CSV or .xlsx instead.'],
+  ],
+  ['payouts', 'nothing', '\n  \n', ['There is nothing in it.']],
+  ['payouts', 'blank cells only', ',,\n,,\n', ['There is nothing in it.']],
+  [
+    'payouts',
+    'the date 2026-03-31 (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"2026-03-31",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-03-31'],
+  ],
+  [
+    'payouts',
+    'the date 31-Mar-26 (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"31-Mar-26",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-03-31'],
+  ],
+  [
+    'payouts',
+    'the date 31-Mar-2026 (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"31-Mar-2026",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-03-31'],
+  ],
+  [
+    'payouts',
+    'the date Mar 31, 2026 (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"Mar 31, 2026",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-03-31'],
+  ],
+  [
+    'payouts',
+    'the date March 31st, 2026 (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"March 31st, 2026",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-03-31'],
+  ],
+  [
+    'payouts',
+    'the date 3 Apr 2026 (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"3 Apr 2026",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-04-03'],
+  ],
+  [
+    'payouts',
+    'the date 31 March 2026 (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"31 March 2026",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-03-31'],
+  ],
+  [
+    'payouts',
+    'the date Tuesday, March 31, 2026 (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"Tuesday, March 31, 2026",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-03-31'],
+  ],
+  [
+    'payouts',
+    'the date 20260331 (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"20260331",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-03-31'],
+  ],
+  [
+    'payouts',
+    'the date 2026/03/31 (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"2026/03/31",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-03-31'],
+  ],
+  [
+    'payouts',
+    'the date 2026.03.31 (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"2026.03.31",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-03-31'],
+  ],
+  [
+    'payouts',
+    'the date 2026-03-31T00:00:00 (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"2026-03-31T00:00:00",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-03-31'],
+  ],
+  [
+    'payouts',
+    'the date 2026-03-31T00:00:00Z (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"2026-03-31T00:00:00Z",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-03-31'],
+  ],
+  [
+    'payouts',
+    'the date 2026-03-31 00:00:00 (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"2026-03-31 00:00:00",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-03-31'],
+  ],
+  [
+    'payouts',
+    'the date 3/31/2026 12:00:00 AM (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"3/31/2026 12:00:00 AM",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-03-31'],
+  ],
+  [
+    'payouts',
+    'the date 3/31/2026 0:00 (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"3/31/2026 0:00",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-03-31'],
+  ],
+  [
+    'payouts',
+    'the date 31.03.2026 (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"31.03.2026",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-03-31'],
+  ],
+  [
+    'payouts',
+    'the date 31.3.26 (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"31.3.26",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-03-31'],
+  ],
+  [
+    'payouts',
+    'the date 3/31/26 (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"3/31/26",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-03-31'],
+  ],
+  [
+    'payouts',
+    'the date 03-31-26 (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"03-31-26",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-03-31'],
+  ],
+  [
+    'payouts',
+    'the date 31/03/2026 (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"31/03/2026",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-03-31'],
+  ],
+  [
+    'payouts',
+    'the date 31. März 2026 (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"31. März 2026",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-03-31'],
+  ],
+  [
+    'payouts',
+    'the date 31 mars 2026 (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"31 mars 2026",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-03-31'],
+  ],
+  [
+    'payouts',
+    'the date 31 de marzo de 2026 (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"31 de marzo de 2026",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-03-31'],
+  ],
+  [
+    'payouts',
+    'the date 2026-Mar-31 (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"2026-Mar-31",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-03-31'],
+  ],
+  [
+    'payouts',
+    "the date Mar 31 '26 (RF-F15)",
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"Mar 31 \'26",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-03-31'],
+  ],
+  [
+    'payouts',
+    'soon is no date (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"soon",10.00\n',
+    ['error: This isn’t a date. Write it as 2026-03-31.'],
+  ],
+  [
+    'payouts',
+    '2026-02-30 is no date (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"2026-02-30",10.00\n',
+    ['error: This isn’t a date that the calendar has. Write it as 2026-03-31.'],
+  ],
+  [
+    'payouts',
+    '31/31/2026 is no date (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"31/31/2026",10.00\n',
+    ['error: This isn’t a date that the calendar has. Write it as 2026-03-31.'],
+  ],
+  [
+    'payouts',
+    '0026-03-31 is no date (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"0026-03-31",10.00\n',
+    ['error: This isn’t a date since 1900. Write the year with four figures.'],
+  ],
+  [
+    'payouts',
+    '26 is no date (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"26",10.00\n',
+    ['error: This isn’t a date. Write it as 2026-03-31.'],
+  ],
+  [
+    'payouts',
+    '##### is no date (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"#####",10.00\n',
+    ['error: The column was too narrow to show the value. Type it.'],
+  ],
+  [
+    'payouts',
+    '#N/A is no date (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"#N/A",10.00\n',
+    ['error: #N/A is a spreadsheet’s error. Fix it in the sheet, or type the value.'],
+  ],
+  [
+    'payouts',
+    'Q1 2026 is no date (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"Q1 2026",10.00\n',
+    ['error: This isn’t a date. Write it as 2026-03-31.'],
+  ],
+  [
+    'payouts',
+    '2026-03 is no date (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"2026-03",10.00\n',
+    ['error: This isn’t a date. Write it as 2026-03-31.'],
+  ],
+  [
+    'payouts',
+    '46112 is Excel’s number of a day (RF-F15)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"46112",10.00\n',
+    [
+      'Acme Inc | 1 | 10.00 USD | 2026-03-31 # doubt: 46112 is Excel’s number for 2026-03-31. Confirm that it’s this date.',
+    ],
+  ],
+  [
+    'payouts',
+    '03/04/26 has two meanings (PO-B1)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"03/04/26",10.00\nAcme Inc,2,"05/06/26",10.00\n',
+    [
+      'asked: 03/04/26',
+      'error: Day or month first? Write it as 2026-03-31.',
+      'error: Day or month first? Write it as 2026-03-31.',
+    ],
+  ],
+  [
+    'payouts',
+    '03/04/26, month first (PO-B1)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"03/04/26",10.00\nAcme Inc,2,"05/06/26",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-03-04', 'Acme Inc | 2 | 10.00 USD | 2026-05-06'],
+    { dayOrder: 'mdy' },
+  ],
+  [
+    'payouts',
+    '03/04/26, day first (PO-B1)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"03/04/26",10.00\nAcme Inc,2,"05/06/26",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-04-03', 'Acme Inc | 2 | 10.00 USD | 2026-06-05'],
+    { dayOrder: 'dmy' },
+  ],
+  [
+    'payouts',
+    'one date of a sheet tells the order of the others (PO-B1)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"03/04/26",10.00\nAcme Inc,2,"03/31/26",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-03-04', 'Acme Inc | 2 | 10.00 USD | 2026-03-31'],
+  ],
+  [
+    'payouts',
+    '26/03/31 has two meanings (PO-B1)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"26/03/31",10.00\n',
+    ['asked: 26/03/31', 'error: Day or month first? Write it as 2026-03-31.'],
+  ],
+  [
+    'payouts',
+    '26/03/31, short year first (PO-B1)',
+    'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"26/03/31",10.00\n',
+    ['Acme Inc | 1 | 10.00 USD | 2026-03-31'],
+    { dayOrder: 'yymd' },
+  ],
+  [
+    'payouts',
+    'due before its own date (PO-S6)',
+    'Vendor,Invoice,Invoice date,Due date,Amount\nAcme Inc,1,2026-04-13,2026-04-03,10.00\n',
+    [
+      'Acme Inc | 1 | 10.00 USD | 2026-04-13 | 2026-04-03 # doubt: Due on 2026-04-03, before its date 2026-04-13.',
+    ],
+  ],
+  [
+    'payouts',
+    '(200.00) is no payout (RF-F18, PO-S6)',
+    'Vendor,Invoice,Amount\nAcme Inc,1,"(200.00)"\n',
+    ['error: Below zero: a credit. Payouts can’t be negative.'],
+  ],
+  [
+    'payouts',
+    '200.00- is no payout (RF-F18, PO-S6)',
+    'Vendor,Invoice,Amount\nAcme Inc,1,"200.00-"\n',
+    ['error: Below zero: a credit. Payouts can’t be negative.'],
+  ],
+  [
+    'payouts',
+    '-200.00 is no payout (RF-F18, PO-S6)',
+    'Vendor,Invoice,Amount\nAcme Inc,1,"-200.00"\n',
+    ['error: Below zero: a credit. Payouts can’t be negative.'],
+  ],
+  [
+    'payouts',
+    '200.00 CR is no payout (RF-F18, PO-S6)',
+    'Vendor,Invoice,Amount\nAcme Inc,1,"200.00 CR"\n',
+    ['error: Below zero: a credit. Payouts can’t be negative.'],
+  ],
+  [
+    'payouts',
+    '($1,200.00) is no payout (RF-F18, PO-S6)',
+    'Vendor,Invoice,Amount\nAcme Inc,1,"($1,200.00)"\n',
+    ['error: Below zero: a credit. Payouts can’t be negative.'],
+  ],
+  [
+    'payouts',
+    '0 is no payout (RF-F18, PO-S6)',
+    'Vendor,Invoice,Amount\nAcme Inc,1,"0"\n',
+    ['error: The amount has to be above zero.'],
+  ],
+  [
+    'payouts',
+    '0.00 is no payout (RF-F18, PO-S6)',
+    'Vendor,Invoice,Amount\nAcme Inc,1,"0.00"\n',
+    ['error: The amount has to be above zero.'],
+  ],
+  [
+    'payouts',
+    'lakhs (RF-F18)',
+    'Vendor,Invoice,Amount\nAcme Inc,1,"1,00,000.00"\nAcme Inc,2,"12,34,567.89"\n',
+    ['Acme Inc | 1 | 100000.00 USD', 'Acme Inc | 2 | 1234567.89 USD'],
+  ],
+  [
+    'payouts',
+    '1,23 is refused',
+    'Vendor,Invoice,Amount\nAcme Inc,1,"1,23"\n',
+    ['error: Ambiguous: 1.23 or 123? Type one of them.'],
+  ],
+  [
+    'payouts',
+    '1.234 is refused',
+    'Vendor,Invoice,Amount\nAcme Inc,1,"1.234"\n',
+    ['error: Ambiguous: 1.234 or 1234? Type 1234, or fewer decimals.'],
+  ],
+  [
+    'payouts',
+    '1.234,56 is refused',
+    'Vendor,Invoice,Amount\nAcme Inc,1,"1.234,56"\n',
+    ['error: Ambiguous: this could be two amounts. Write it like 1250.00'],
+  ],
+  [
+    'payouts',
+    '12.5.0 is refused',
+    'Vendor,Invoice,Amount\nAcme Inc,1,"12.5.0"\n',
+    ['error: Not an amount. Enter digits, such as 1250.00'],
+  ],
+  [
+    'payouts',
+    '1e5 is refused',
+    'Vendor,Invoice,Amount\nAcme Inc,1,"1e5"\n',
+    ['error: Not an amount. Enter digits, such as 1250.00'],
+  ],
+  [
+    'payouts',
+    'ten is refused',
+    'Vendor,Invoice,Amount\nAcme Inc,1,"ten"\n',
+    ['error: Not an amount. Enter digits, such as 1250.00'],
+  ],
+  [
+    'payouts',
+    '#REF! is refused',
+    'Vendor,Invoice,Amount\nAcme Inc,1,"#REF!"\n',
+    ['error: #REF! is a spreadsheet’s error. Fix it in the sheet, or type the value.'],
+  ],
+  [
+    'payouts',
+    'a workbook’s formula without a value is refused',
+    'Vendor,Invoice,Amount\nAcme Inc,1,"#FORMULA! =SUM(C2:C9)"\n',
+    [
+      'error: A formula without its value. Open the file in Excel, save it, and choose it again, or type the value.',
+    ],
+  ],
+  [
+    'payouts',
+    '=SUM(C2:C9) is refused',
+    'Vendor,Invoice,Amount\nAcme Inc,1,"=SUM(C2:C9)"\n',
+    ['error: Not an amount. Enter digits, such as 1250.00'],
+  ],
+  [
+    'payouts',
+    '1,2345.00 is refused',
+    'Vendor,Invoice,Amount\nAcme Inc,1,"1,2345.00"\n',
+    ['error: Not an amount. Enter digits, such as 1250.00'],
+  ],
+  [
+    'payouts',
+    '$1,234.50 is read',
+    'Vendor,Invoice,Amount\nAcme Inc,1,"$1,234.50"\n',
+    ['Acme Inc | 1 | 1234.50 USD'],
+  ],
+  [
+    'payouts',
+    'USD 1234.5 is read',
+    'Vendor,Invoice,Amount\nAcme Inc,1,"USD 1234.5"\n',
+    ['Acme Inc | 1 | 1234.50 USD'],
+  ],
+  [
+    'payouts',
+    '1 234.50 is read',
+    'Vendor,Invoice,Amount\nAcme Inc,1,"1 234.50"\n',
+    ['Acme Inc | 1 | 1234.50 USD'],
+  ],
+  [
+    'payouts',
+    "1'234.50 is read",
+    'Vendor,Invoice,Amount\nAcme Inc,1,"1\'234.50"\n',
+    ['Acme Inc | 1 | 1234.50 USD'],
+  ],
+  [
+    'payouts',
+    '€20 is read',
+    'Vendor,Invoice,Amount\nAcme Inc,1,"€20"\n',
+    ['error: Not written in USD. Change the amount or the currency.'],
+  ],
+  [
+    'payouts',
+    '1,234 is read',
+    'Vendor,Invoice,Amount\nAcme Inc,1,"1,234"\n',
+    ['Acme Inc | 1 | 1234.00 USD'],
+  ],
+  [
+    'payouts',
+    '+5 is read',
+    'Vendor,Invoice,Amount\nAcme Inc,1,"+5"\n',
+    ['Acme Inc | 1 | 5.00 USD'],
+  ],
+  [
+    'payouts',
+    '1.234,56 in German',
+    'Vendor,Invoice,Amount\nAcme Inc,1,"1.234,56"\nAcme Inc,2,"1.234"\nAcme Inc,3,"12,5"\n',
+    ['Acme Inc | 1 | 1234.56 USD', 'Acme Inc | 2 | 1234.00 USD', 'Acme Inc | 3 | 12.50 USD'],
+    { locale: 'de-DE' },
+  ],
+  [
+    'payouts',
+    'the Swiss way',
+    'Vendor,Invoice,Amount\nAcme Inc,1,"1\'234.50"\n',
+    ['Acme Inc | 1 | 1234.50 USD'],
+    { locale: 'de-CH' },
+  ],
+  [
+    'payouts',
+    'a row “Total” is no bill (RF-F7)',
+    'Vendor,Invoice,Amount\nAcme Inc,1,10.00\nBolt Co,2,20.00\nTotal,,30.00\n',
+    ['Acme Inc | 1 | 10.00 USD', 'Bolt Co | 2 | 20.00 USD', 'skipped: Total of other rows'],
+  ],
+  [
+    'payouts',
+    'a row “Totals:” is no bill (RF-F7)',
+    'Vendor,Invoice,Amount\nAcme Inc,1,10.00\nBolt Co,2,20.00\nTotals:,,30.00\n',
+    ['Acme Inc | 1 | 10.00 USD', 'Bolt Co | 2 | 20.00 USD', 'skipped: Total of other rows'],
+  ],
+  [
+    'payouts',
+    'a row “TOTAL DUE” is no bill (RF-F7)',
+    'Vendor,Invoice,Amount\nAcme Inc,1,10.00\nBolt Co,2,20.00\nTOTAL DUE,,30.00\n',
+    ['Acme Inc | 1 | 10.00 USD', 'Bolt Co | 2 | 20.00 USD', 'skipped: Total of other rows'],
+  ],
+  [
+    'payouts',
+    'a row “Grand Total” is no bill (RF-F7)',
+    'Vendor,Invoice,Amount\nAcme Inc,1,10.00\nBolt Co,2,20.00\nGrand Total,,30.00\n',
+    ['Acme Inc | 1 | 10.00 USD', 'Bolt Co | 2 | 20.00 USD', 'skipped: Total of other rows'],
+  ],
+  [
+    'payouts',
+    'a row “Subtotal” is no bill (RF-F7)',
+    'Vendor,Invoice,Amount\nAcme Inc,1,10.00\nBolt Co,2,20.00\nSubtotal,,30.00\n',
+    ['Acme Inc | 1 | 10.00 USD', 'Bolt Co | 2 | 20.00 USD', 'skipped: Total of other rows'],
+  ],
+  [
+    'payouts',
+    'a row “Balance due” is no bill (RF-F7)',
+    'Vendor,Invoice,Amount\nAcme Inc,1,10.00\nBolt Co,2,20.00\nBalance due,,30.00\n',
+    ['Acme Inc | 1 | 10.00 USD', 'Bolt Co | 2 | 20.00 USD', 'skipped: Total of other rows'],
+  ],
+  [
+    'payouts',
+    'a row “Amount due” is no bill (RF-F7)',
+    'Vendor,Invoice,Amount\nAcme Inc,1,10.00\nBolt Co,2,20.00\nAmount due,,30.00\n',
+    ['Acme Inc | 1 | 10.00 USD', 'Bolt Co | 2 | 20.00 USD', 'skipped: Total of other rows'],
+  ],
+  [
+    'payouts',
+    'a row “Total (2 bills)” is no bill (RF-F7)',
+    'Vendor,Invoice,Amount\nAcme Inc,1,10.00\nBolt Co,2,20.00\nTotal (2 bills),,30.00\n',
+    ['Acme Inc | 1 | 10.00 USD', 'Bolt Co | 2 | 20.00 USD', 'skipped: Total of other rows'],
+  ],
+  [
+    'payouts',
+    'a row “Total USD” is no bill (RF-F7)',
+    'Vendor,Invoice,Amount\nAcme Inc,1,10.00\nBolt Co,2,20.00\nTotal USD,,30.00\n',
+    ['Acme Inc | 1 | 10.00 USD', 'Bolt Co | 2 | 20.00 USD', 'skipped: Total of other rows'],
+  ],
+  [
+    'payouts',
+    'a row “Sum” is no bill (RF-F7)',
+    'Vendor,Invoice,Amount\nAcme Inc,1,10.00\nBolt Co,2,20.00\nSum,,30.00\n',
+    ['Acme Inc | 1 | 10.00 USD', 'Bolt Co | 2 | 20.00 USD', 'skipped: Total of other rows'],
+  ],
+  [
+    'payouts',
+    'a row “Summe” is no bill (RF-F7)',
+    'Vendor,Invoice,Amount\nAcme Inc,1,10.00\nBolt Co,2,20.00\nSumme,,30.00\n',
+    ['Acme Inc | 1 | 10.00 USD', 'Bolt Co | 2 | 20.00 USD', 'skipped: Total of other rows'],
+  ],
+  [
+    'payouts',
+    'a row “Total général” is no bill (RF-F7)',
+    'Vendor,Invoice,Amount\nAcme Inc,1,10.00\nBolt Co,2,20.00\nTotal général,,30.00\n',
+    ['Acme Inc | 1 | 10.00 USD', 'Bolt Co | 2 | 20.00 USD', 'skipped: Total of other rows'],
+  ],
+  [
+    'payouts',
+    'a row “Total payable” is no bill (RF-F7)',
+    'Vendor,Invoice,Amount\nAcme Inc,1,10.00\nBolt Co,2,20.00\nTotal payable,,30.00\n',
+    ['Acme Inc | 1 | 10.00 USD', 'Bolt Co | 2 | 20.00 USD', 'skipped: Total of other rows'],
+  ],
+  [
+    'payouts',
+    'a total without a word (RF-F7)',
+    'Vendor,Invoice,Amount\nAcme Inc,1,10.00\nBolt Co,2,20.00\n,,30.00\n',
+    ['Acme Inc | 1 | 10.00 USD', 'Bolt Co | 2 | 20.00 USD', 'skipped: Total of other rows'],
+  ],
+  [
+    'payouts',
+    'an amount without a name that is no sum (RF-F7)',
+    'Vendor,Invoice,Amount\nAcme Inc,1,10.00\nBolt Co,2,20.00\n,,31.00\n',
+    [
+      'Acme Inc | 1 | 10.00 USD',
+      'Bolt Co | 2 | 20.00 USD',
+      'error: Enter a vendor ID, a vendor number, or a name.',
+    ],
+  ],
+  [
+    'payouts',
+    'a vendor named Total with a bill is paid (RF-F7)',
+    'Vendor,Invoice,Amount\nAcme Inc,1,10.00\nBolt Co,2,20.00\nTotal,INV-9,30.00\n',
+    ['Acme Inc | 1 | 10.00 USD', 'Bolt Co | 2 | 20.00 USD', 'Total | INV-9 | 30.00 USD'],
+  ],
+  [
+    'payouts',
+    'a vendor whose bill is the sum of others is paid (RF-F7)',
+    'Vendor,Amount\nAcme Inc,10.00\nBolt Co,20.00\nCore Ltd,30.00\n',
+    ['Acme Inc | 10.00 USD', 'Bolt Co | 20.00 USD', 'Core Ltd | 30.00 USD'],
+  ],
+  [
+    'payouts',
+    'TotalEnergies is a vendor (RF-F7)',
+    'Vendor,Amount\nAcme Inc,10.00\nTotalEnergies,30.00\nTotal Wine,12.00\n',
+    ['Acme Inc | 10.00 USD', 'TotalEnergies | 30.00 USD', 'Total Wine | 12.00 USD'],
+  ],
+  [
+    'invoices',
+    'lines without an amount column are added up (PI-D10)',
+    'Customer,Invoice no,Item,Qty,Rate,Tax %\nAcme Inc,A-1,Design,2,100.00,8.25\nAcme Inc,A-1,Travel,1,50.00,0\nBolt Co,A-2,Work,3,10.00,\n',
+    [
+      'Acme Inc | Design | 2 | 100.00 | 8.25 | 200.00 | Travel | 1 | 50.00 | 0 | 50.00 | 266.50 | A-1',
+      'Bolt Co | Work | 3 | 10.00 | 30.00 | 30.00 | A-2',
+    ],
+  ],
+  [
+    'invoices',
+    'an amount with a description is one line (RF-F16)',
+    'Customer,Invoice no,Description,Amount\nAcme Inc,A-1,Design work,200.00\n',
+    ['Acme Inc | Design work | 200.00 | 200.00 | A-1'],
+  ],
+  [
+    'invoices',
+    'a blank number below a numbered row is doubted (RF-F17)',
+    'Customer,Invoice no,Item,Qty,Rate\nAcme Inc,A-1,Design,2,100.00\nAcme Inc,,Travel,1,50.00\n',
+    [
+      'Acme Inc | Design | 2 | 100.00 | 200.00 | 200.00 | A-1',
+      'Acme Inc | Travel | 1 | 50.00 | 50.00 | 50.00 # doubt: No number. Is it a line of A-1 in row 2?',
+    ],
+  ],
+  [
+    'invoices',
+    'merged cells of number and customer are doubted (RF-F17)',
+    'Customer,Invoice no,Item,Qty,Rate\nAcme Inc,A-1,Design,2,100.00\n,,Travel,1,50.00\n',
+    [
+      'Acme Inc | Design | 2 | 100.00 | 200.00 | 200.00 | A-1',
+      'error: Enter a name, company, or email doubt: No number. Is it a line of A-1 in row 2?',
+    ],
+  ],
+  [
+    'invoices',
+    'no number, another customer: an invoice of its own (RF-F17)',
+    'Customer,Invoice no,Item,Qty,Rate\nAcme Inc,A-1,Design,2,100.00\nBolt Co,,Travel,1,50.00\n',
+    [
+      'Acme Inc | Design | 2 | 100.00 | 200.00 | 200.00 | A-1',
+      'Bolt Co | Travel | 1 | 50.00 | 50.00 | 50.00',
+    ],
+  ],
+  [
+    'invoices',
+    'an invoice below zero',
+    'Customer,Invoice no,Amount\nAcme Inc,A-1,(200.00)\n',
+    ['error: Below zero: a credit. Invoices can’t be negative.'],
+  ],
+  [
+    'invoices',
+    'a line without a price',
+    'Customer,Invoice no,Item,Qty\nAcme Inc,A-1,Design,2\n',
+    ['Choose the column of the amount or of the unit cost.'],
+  ],
+  [
+    'vendors',
+    'a vendor list of QuickBooks',
+    'Vendor Contact List\nCraig’s Landscaping\n\nVendor,Phone numbers,Email,Full name,Address,Account #\nAcme Inc,(305) 555-0100,ap@acme.test,Ann Lee,1 Main St,\n',
+    ['Acme Inc | ap@acme.test | 1 Main St'],
+  ],
+  [
+    'vendors',
+    'name, street, city',
+    'Name,Email,Street,City,State,ZIP\nAcme Inc,ap@acme.test,1 Main St,Miami,FL,33101\n',
+    ['Acme Inc | ap@acme.test | 1 Main St | Miami | 33101'],
+  ],
+  [
+    'vendors',
+    'names with commas',
+    'Name,Email\n"Acme, Inc.",ap@acme.test\n',
+    ['Acme, Inc. | ap@acme.test'],
+  ],
+  [
+    'vendors',
+    'the example of the template comes back (RF-F16)',
+    'Vendor name,Vendor number,Email\nExample Supply Co.,EXAMPLE-1,example@example.com\nAcme Inc,V-1,ap@acme.test\n',
+    ['skipped: Example row', 'Acme Inc | V-1 | ap@acme.test'],
+  ],
+  [
+    'payouts',
+    'pasted from Google Sheets',
+    'Vendor\tInvoice\tDue date\tAmount\nAcme Inc\tINV-1\t3/31/2026\t$1,200.00\nBolt Co\tINV-2\t4/30/2026\t$50.00',
+    ['Acme Inc | INV-1 | 1200.00 USD | 2026-03-31', 'Bolt Co | INV-2 | 50.00 USD | 2026-04-30'],
+  ],
+  [
+    'payouts',
+    'Excel in German, pasted',
+    'Vendor\tInvoice\tDue date\tAmount\nAcme Inc\tINV-1\t31.03.2026\t1.200,00 €\n',
+    ['error: Not written in USD. Change the amount or the currency.'],
+    { locale: 'de-DE' },
+  ],
+  [
+    'payouts',
+    'a bank’s bill pay list',
+    'Payee Name,Account Number,Amount,Deliver By\nAcme Inc,12345,10.00,03/31/2026\n',
+    ['Acme Inc | 10.00 USD'],
+  ],
+  ['payouts', 'an empty sheet below its header', 'Vendor,Invoice,Amount\n', []],
+  [
+    'payouts',
+    'a name that begins as a formula (RF-F10)',
+    'Vendor,Invoice,Amount\n=Sum Inc,1,10.00\n',
+    ['=Sum Inc | 1 | 10.00 USD'],
+  ],
+]
+
+for (const [kind, title, text, expected, say = {}] of cases) {
+  test(`${kind}: ${title}`, async () => {
+    expect(await kinds[kind](text, say)).toEqual(expected)
+  })
+}
+
+test('there are at least 120 of them', () => {
+  process.stdout.write(`real files: ${String(cases.length)} files and pastes read or refused\n`)
+  expect(cases.length).toBeGreaterThanOrEqual(120)
+})

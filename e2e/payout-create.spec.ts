@@ -160,9 +160,7 @@ test('a bill that was paid, in another spelling, needs a tick and a reason, and 
   await page.getByLabel('Allow duplicated bills').check()
   await authorizeButton(page).click()
   await expect(outcome(page)).toContainText('Authorized')
-  await expect(outcome(page).getByRole('table', { name: 'Sent and stored' })).toContainText(
-    'TWICE-1',
-  )
+  await expect(outcome(page)).toContainText('TWICE-1')
   expect(await payoutsOf(page, '12.35')).toBe(1)
 })
 
@@ -171,9 +169,8 @@ test('a date that is half typed is not dropped, and 26 is 2026 (RF-F4) (RF-F5)',
 }) => {
   await page.goto(`/payouts/new?vendor=${VENDOR_ID}&step=bills`)
   await addBill(page, 'DATES-1', '10.00')
-  const bill = page.getByRole('group', { name: 'Bill 1' })
-  await bill.getByRole('button', { name: /^More/ }).click()
-  const date = bill.getByLabel('Invoice date')
+  await openMore(page)
+  const date = page.getByLabel('Invoice date')
   await date.focus()
   await page.keyboard.type('0231')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -182,6 +179,8 @@ test('a date that is half typed is not dropped, and 26 is 2026 (RF-F4) (RF-F5)',
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.type('030426')
+  // Past the field's own button for the calendar.
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(date).toHaveValue('2026-03-04')
   await goOnTo(page, 'Amount')

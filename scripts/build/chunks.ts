@@ -46,7 +46,7 @@ const directory = oneOf(
 const unfinished = oneOf(
   startsWith('storage/submission', 'storage/sheet-draft', 'storage/bulk-', 'storage/drafts'),
   startsWith('storage/export-jobs', 'storage/nearest-vendors', 'table/earlier/'),
-  inFolder('lib', 'look-alikes number-likeness name-likeness edit-distance'),
+  inFolder('lib', 'look-alikes number-likeness name-likeness edit-distance confusables'),
   inFolder('form/outcome', 'use-journal'),
 )
 
@@ -62,6 +62,12 @@ const payIn = oneOf(
 
 /** What is typed as an amount: for forms, filters' values and the bar. */
 const amounts = inFolder('lib', 'parse-amount number-shape')
+
+/** What machines read: for forms, and for the screens that show targets and subdomains. */
+const textRules = inFolder(
+  'lib',
+  'machine-text text-kinds bank-numbers tax-and-postal-codes email-address phone-number web-target subdomain reasons bill-numbers',
+)
 
 /** For the overview and batches. */
 const batchTie = oneOf(startsWith('lists/batch-tie'), inFolder('lib', 'unique-by'))
@@ -126,7 +132,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
       (id) =>
         isOurs(id) &&
         (learnsDirectory(id) ||
-          !oneOf(directory, unfinished, payIn, amounts, batchTie, opened)(id)),
+          !oneOf(directory, unfinished, payIn, amounts, textRules, batchTie, opened)(id)),
     ),
     minShareCount: 2,
   },
@@ -146,6 +152,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     test: oneOf(
       startsWith('react-hook-form/', '@hookform/'),
       inFolder('form/fields', 'token-field text-field'),
+      textRules,
     ),
   },
   {

@@ -10,20 +10,25 @@ import { useWindowedRows } from '~/form/rows/use-windowed-rows'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
+import { useLoaded } from '~/ui/use-loaded'
 
 import type { InvoiceFormProps } from './fields'
 import { isBlankLine } from './figures'
 import { LineRow, lineGrid } from './line-row'
-import { newLine } from './new-line'
-import { isSheet, readPastedLines, type PastedLines } from './paste-lines'
-import { PasteDialog } from './paste-dialog'
+import { isSheet, newLine } from './new-line'
+import type { PastedLines } from './paste-lines'
 
 const name = 'invoiceData.items'
+
+/** What reads sheets is loaded for whoever pastes one. */
+const loadReader = () => import('./paste-lines')
+const loadDialog = () => import('./paste-dialog')
 
 export function LinesPart({ form }: InvoiceFormProps) {
   const list = useWindowedRows(useFormRows(form, name, 'line'))
   const { shown, find } = list
   const [isPasting, setPasting] = useState(false)
+  const dialog = useLoaded(isPasting, loadDialog)
   const addButton = useRef<HTMLButtonElement>(null)
   const pasteButton = useRef<HTMLButtonElement>(null)
   const { listRef, handleOf, dragged } = useRowDrag(list, shown)
@@ -46,13 +51,18 @@ export function LinesPart({ form }: InvoiceFormProps) {
   }
 
   /** One cell is typed text; several are lines. */
-  function onPaste(event: ClipboardEvent) {
+  async function onPaste(event: ClipboardEvent) {
     const text = event.clipboardData.getData('text/plain')
     if (!isSheet(text)) return
-    const pasted = readPastedLines(text)
-    if (pasted.lines.length === 0) return
     event.preventDefault()
-    takeIn(pasted)
+    const reader = await loadReader().catch(() => undefined)
+    if (!reader) {
+      announce('We couldn’t load what reads sheets. Check your connection, then paste again.')
+      return
+    }
+    const pasted = reader.readPastedLines(text)
+    if (pasted.lines.length > 0) takeIn(pasted)
+    else announce(pasted.problem ?? 'No lines in what you pasted')
   }
 
   function close() {
@@ -63,7 +73,7 @@ export function LinesPart({ form }: InvoiceFormProps) {
   return (
     <Section title="Lines" headingLevel={3}>
       <FindRows noun="line" find={find} />
-      <div className="flex min-w-0 flex-col gap-2" onPaste={onPaste}>
+      <div className="flex min-w-0 flex-col gap-2" onPaste={(event) => void onPaste(event)}>
         {rows.length > 0 && (
           <div aria-hidden="true" className={`${lineGrid} text-sm text-ink-3 max-sm:hidden`}>
             <span />
@@ -112,8 +122,8 @@ export function LinesPart({ form }: InvoiceFormProps) {
           </Button>
         </div>
       </div>
-      {isPasting && (
-        <PasteDialog
+      {dialog && (
+        <dialog.PasteDialog
           onClose={close}
           onAdd={(pasted) => {
             takeIn(pasted)

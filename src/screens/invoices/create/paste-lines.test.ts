@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { isSheet, isUnread, readPastedLines, shownMembers } from './paste-lines'
+import { isSheet } from './new-line'
+import { isUnread, readPastedLines, shownMembers } from './paste-lines'
 
 const shown = (text: string) =>
   readPastedLines(text).lines.map(({ itemDescription, itemQty, itemCost, itemTaxRate }) =>

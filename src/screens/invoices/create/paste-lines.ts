@@ -81,8 +81,6 @@ export function isUnread(member: Member, text: string): boolean {
 /** Of any currency: which one it is stands elsewhere. */
 const AMOUNT_DECIMALS = 3
 
-export const isSheet = (text: string): boolean => /\t/.test(text) || /\S\r?\n\s*\S/.test(text)
-
 const HEADER_WITHIN = 10
 
 const titlesIn = (row: readonly string[]): number =>

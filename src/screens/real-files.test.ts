@@ -719,7 +719,7 @@ const cases: readonly (readonly [
     'payouts',
     '0026-03-31 is no date (RF-F15)',
     'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"0026-03-31",10.00\n',
-    ['error: This isn’t a date since 1900. Write the year with four figures.'],
+    ['error: Check the year, 0026: dates go from 2000 to 2099.'],
   ],
   [
     'payouts',

@@ -22,7 +22,9 @@ describe('readDay', () => {
   test.each([
     ['2026-02-30', 'ymd', /n’t a date/],
     ['31/3/2026', 'mdy', /n’t a date/],
-    ['0026-03-31', 'ymd', /since 1900/],
+    ['0026-03-31', 'ymd', /dates go from 2000 to 2099/],
+    ['31/12/85', 'ymd', /Check the year, 1985/],
+    ['31/12/85', 'dmy', /Check the year, 1985/],
     ['031326', 'mdy', /n’t a date/],
     ['13/04/26', 'mdy', /month first/],
     ['Foo 3, 2026', 'ymd', /n’t a date/],
@@ -51,7 +53,6 @@ describe('readDay', () => {
     ['3/31/2026 12:00:00 AM', '2026-03-31'],
     ['3/31/26', '2026-03-31'],
     ['31.03.26', '2026-03-31'],
-    ['31/12/85', '1985-12-31'],
   ])('%s has one meaning, whatever order is chosen (RF-F15)', (text, day) => {
     expect(readDay(text, 'ymd')).toEqual({ day })
   })
@@ -87,8 +88,8 @@ describe('readDay', () => {
 
   test('a day written in either order comes back', () => {
     const days = fc.date({
-      min: new Date('1900-01-01T00:00:00Z'),
-      max: new Date('2999-12-31T00:00:00Z'),
+      min: new Date('2000-01-01T00:00:00Z'),
+      max: new Date('2099-12-31T00:00:00Z'),
       noInvalidDate: true,
     })
     fc.assert(

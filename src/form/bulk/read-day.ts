@@ -1,5 +1,5 @@
 /** Days as sheets write them. What has one meaning is read; what has several is asked once for the sheet. */
-import { isDay } from '~/lib/days'
+import { dayProblem, isDay } from '~/lib/days'
 import { foldText } from '~/lib/text'
 import type { BulkSettings } from '~/storage/bulk-record'
 
@@ -11,8 +11,6 @@ export type DayOrder = BulkSettings['dayOrder']
 export type ReadDay =
   | { readonly day: string; readonly serial?: true; readonly problem?: undefined }
   | { readonly day?: undefined; readonly serial?: undefined; readonly problem: string }
-
-const LEAST_YEAR = 1900
 
 /** Two figures of a year up to here are of this century: 26 is 2026, 85 is 1985. */
 const LAST_OF_CENTURY = 79
@@ -30,7 +28,6 @@ const usual = {
 const notADay = 'This isn’t a date. Write it as 2026-03-31.'
 const notInCalendar = 'This isn’t a date that the calendar has. Write it as 2026-03-31.'
 const undecided = 'Day or month first? Write it as 2026-03-31.'
-const tooOld = `This isn’t a date since ${String(LEAST_YEAR)}. Write the year with four figures.`
 
 const orderWords: Readonly<Record<SaidOrder, string>> = {
   mdy: 'month first',
@@ -104,9 +101,11 @@ function yearOf(text: string): number {
 
 function dayAt(year: string, month: string | number, day: string): ReadDay {
   const whole = yearOf(year)
-  if (whole < LEAST_YEAR) return { problem: tooOld }
-  const text = `${String(whole)}-${padded(month)}-${padded(day)}`
-  return isDay(text) ? { day: text } : { problem: notInCalendar }
+  const text = `${String(whole).padStart(4, '0')}-${padded(month)}-${padded(day)}`
+  if (!isDay(text)) return { problem: notInCalendar }
+  // As in a form.
+  const problem = dayProblem(text)
+  return problem === undefined ? { day: text } : { problem }
 }
 
 interface Pieces {
@@ -193,7 +192,10 @@ export function readDay(text: string, order: DayOrder): ReadDay {
   const found = new Set(readings(pieces).map(([, each]) => each))
   const [only] = found
   if (found.size > 1) return { problem: undecided }
-  return only === undefined ? inOrder(pieces, 'mdy') : { day: only }
+  if (only !== undefined) return { day: only }
+  const refused = saidOrders.map((each) => inOrder(pieces, each))
+  // A day of another century is one in the calendar.
+  return refused.find(({ problem }) => problem !== notInCalendar) ?? inOrder(pieces, 'mdy')
 }
 
 /** Of the texts, the first that is another day by each order. */

@@ -1,3 +1,4 @@
+import { isSameBill } from '~/lib/bill-numbers'
 import { normaliseCurrency } from '~/lib/currency'
 import { readMoment, sortableEpoch } from '~/lib/dates'
 import { memberOf } from '~/lib/json'
@@ -157,8 +158,8 @@ export function compareBills(sent: readonly string[], stored: readonly string[])
   if (stored.length === 0) return 'unknown'
   if (sent.length === 0) return 'differs'
   if (!sent.every(canCompare)) return 'unknown'
-  const folded = new Set(stored.map((number) => foldText(number.trim())))
-  return sent.every((number) => folded.has(foldText(number.trim()))) ? 'same' : 'differs'
+  const isStored = (number: string) => stored.some((each) => isSameBill(number, each))
+  return sent.every(isStored) ? 'same' : 'differs'
 }
 
 const CLOCK_TOLERANCE_MS = 120_000

@@ -43,6 +43,12 @@ interface Faulted {
   ) => readonly [name: string | undefined, reference?: string | undefined]
 }
 
+/** A service that stores bills' numbers in its own spelling. */
+const spelledOtherwise = (body: string): string =>
+  body.replace(/"SCENARIO-(\d+)"/g, (_, number: string) => `"scenario 00${number}"`)
+const asSent = (number: string | undefined): string | undefined =>
+  number?.replace(/^scenario 00(\d+)$/, 'SCENARIO-$1')
+
 const faulted = {
   payoutAuthorize: {
     intent: (name, number): Intent<typeof payoutAuthorize> => {
@@ -66,7 +72,7 @@ const faulted = {
     },
     madeBy: (change) =>
       change.in === 'payouts'
-        ? [change.record.Bills?.[0]?.invoiceNumber, change.record.PaymentId]
+        ? [asSent(change.record.Bills?.[0]?.invoiceNumber), change.record.PaymentId]
         : [undefined],
   },
   vendorCreate: {
@@ -212,6 +218,21 @@ test.each(Object.entries(faults))('payoutAuthorize: %s', async (name, fault) => 
       }
     }
   }
+})
+
+test('payoutAuthorize where the service spells bills otherwise: the same, 0 duplicates, 0 false claims (RF-F6)', async () => {
+  world.rewrites = spelledOtherwise
+  let count = 0
+  for (const [name, fault] of Object.entries(faults)) {
+    for (const behaviour of behaviours) {
+      const plan = { fault, repeats: 1, behaviour, keys: 'honored' } as const
+      const outcome = await judged(one('payoutAuthorize'), plan)
+      expect({ name, behaviour, ...outcome }).toMatchObject({ made: 1, verdict: 'once' })
+      count += 1
+    }
+  }
+  world.rewrites = (body) => body
+  process.stdout.write(`payoutAuthorize, bills spelled otherwise: ${String(count)} scenarios\n`)
 })
 
 test('vendorCreate: every fault, where the newest vendor is known', async () => {

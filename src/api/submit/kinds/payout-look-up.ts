@@ -4,6 +4,7 @@
  */
 import { payoutQuery, type Payout } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
+import { billNumberSearch } from '~/lib/bill-numbers'
 import { moneyText, type Money } from '~/lib/money'
 import { condition, joinQuery, parameter, type QueryText } from '~/lib/query-text'
 import { paths } from '~/paths'
@@ -35,6 +36,8 @@ const PAGE = 100
 const MOST_PAGES = 10
 /** The amount finds payouts with other bills. */
 const MOST_BILLS = 3
+/** Fewer are in too many numbers to be read through. */
+const LEAST_DIGITS = 4
 
 interface Found {
   readonly records: readonly PayoutReading[]
@@ -98,7 +101,10 @@ export async function lookUpPayout(
     readAll(entry, ofAmount, signal),
     ofVendor === undefined ? undefined : readAll(entry, joinQuery(ofAmount, ofVendor), signal),
     whole && readAll(entry, condition('totalAmount', 'eq', moneyText(whole)), signal),
-    ...bills.map((number) => readAll(entry, condition('billNumber', 'ct', number), signal)),
+    ...bills.map((number) =>
+      // In any spelling.
+      readAll(entry, condition('billNumber', 'ct', billNumberSearch(number, LEAST_DIGITS)), signal),
+    ),
   ])
   const found = [byAmount, byVendor, withFee, ...byBill].flatMap((each) => each?.records ?? [])
   const distinct = new Map(found.map((reading) => [reading.value.IdOut, reading]))

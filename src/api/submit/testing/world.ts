@@ -53,6 +53,8 @@ export class World {
   fault: Fault = {}
   /** What the service does with keys. */
   keys: 'honored' | 'ignored' = 'honored'
+  /** What the service makes of a body before it stores it, such as its own spelling of a number. */
+  rewrites: (body: string) => string = (body) => body
   /** A key is known within its epoch: a new one has forgotten those before. */
   #epoch = 0
   #received = 0
@@ -65,7 +67,7 @@ export class World {
   async deliver(request: Request, handle: Handle): Promise<Response> {
     if (request.method === 'GET') return handle(request)
     const { service = '', isHeld, isSentTwice, ending } = this.fault
-    const body = await request.text()
+    const body = this.rewrites(await request.text())
     // A copy: what is on its way arrives, whether or not the sender still waits.
     const send = () => {
       const headers = new Headers(request.headers)

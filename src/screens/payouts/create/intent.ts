@@ -3,6 +3,7 @@ import type { UnscopedIntent } from '~/api/submit/intent'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { amountOf } from '~/form/definition/body'
 import type { Besides } from '~/form/use-submitting'
+import { isSameBill } from '~/lib/bill-numbers'
 import { formatMoney } from '~/lib/money'
 import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
@@ -54,5 +55,5 @@ export function isOpenPayoutLike(values: PayoutValues): (open: Submission) => bo
   return ({ subject }) =>
     comparePayees({ vendorId, vendorNumber, payeeName }, subject) === 'same' &&
     (compareAmounts(amount, subject.amount) === 'same' ||
-      billNumbers.some((number) => subject.billNumbers?.includes(number)))
+      billNumbers.some((number) => subject.billNumbers?.some((each) => isSameBill(number, each))))
 }

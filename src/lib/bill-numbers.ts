@@ -1,13 +1,18 @@
 /**
  * Whether two invoice numbers name the same bill. People, spreadsheets and mails write one number in several ways:
- * in another case, with other blanks, dashes or apostrophes, without its leading zeros, composed or decomposed.
+ * in another case, with other blanks, dashes or apostrophes, without its leading zeros, composed or decomposed, with
+ * a letter of another script or an O for a zero, which looks the same.
  * The service compares exactly, so it is sent its own spelling.
  */
+import { sameLetters } from './confusables'
 import { foldText } from './text'
+
+const folded = (number: string): string =>
+  sameLetters(foldText(number.normalize('NFKC'))).replace(/(?<=\p{N})o(?=\p{N})/gu, '0')
 
 /** Letters and digits by runs, without leading zeros: "INV-0012" is ["inv", "12"]. */
 function runsOf(number: string): readonly string[] {
-  const runs = foldText(number.normalize('NFKC')).match(/\p{L}+|\p{N}+/gu) ?? []
+  const runs = folded(number).match(/\p{L}+|\p{N}+/gu) ?? []
   return runs.map((run) => run.replace(/^0+(?=\p{N})/u, ''))
 }
 
@@ -16,7 +21,7 @@ const hasDividedDigits = (number: string): boolean =>
   /\p{N}[^\p{L}\p{N}]+\p{N}/u.test(number.normalize('NFKC'))
 
 const unsigned = (number: string): string =>
-  foldText(number.normalize('NFKC'))
+  folded(number)
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .replace(/(^|\p{L})0+(?=\p{N})/gu, '$1')
 

@@ -64,6 +64,8 @@ interface Bills extends Payee {
   readonly bills: readonly BillValues[]
   readonly currency: string
   readonly allowDuplicatedBills: boolean
+  /** Names of the fields that the app filled in. */
+  readonly filledIn: string
 }
 
 export const billsProblems = (values: Bills): readonly Problem[] => [
@@ -125,8 +127,10 @@ const otherVendors = (values: Bills): readonly Problem[] =>
   )
 
 /** Bills that repeat another's number, in any spelling, which the service refuses by default. */
-function repeatedBills({ bills, allowDuplicatedBills }: Bills): readonly Problem[] {
-  if (allowDuplicatedBills) return []
+function repeatedBills({ bills, allowDuplicatedBills, filledIn }: Bills): readonly Problem[] {
+  // The app sets the flag for a bill whose payouts were canceled, and for that one only.
+  const isOurs = filledIn.split(' ').includes('allowDuplicatedBills')
+  if (allowDuplicatedBills && !isOurs) return []
   return bills.flatMap(({ invoiceNumber, isOther }, at) => {
     const twin = bills.slice(0, at).find((each) => isSameBill(each.invoiceNumber, invoiceNumber))
     if (!twin) return []

@@ -18,8 +18,9 @@ interface BilledOn {
 }
 
 /**
- * A bill whose payout failed, came back or was canceled is unpaid: nothing to confirm, and the service is told to
- * take its number again. Another spelling is sent as the service has it, or the person says that it is another bill.
+ * A bill whose payout failed, came back or was canceled is unpaid: nothing to confirm. Whoever confirms that another
+ * one is paid again has the service told so. In another spelling it isn't sent at all: the service would make a second
+ * bill of it.
  */
 export function billProblem(
   typed: string,
@@ -27,23 +28,28 @@ export function billProblem(
 ): CellProblem {
   const id = ids.find((each) => each !== undefined) ?? ''
   const isFree = isFailedOrCanceled(text)
-  const isSpelledOtherwise = number.trim() !== typed.trim()
   const on = onPayout(id, text)
-  const as = isSpelledOtherwise ? ` as ${number}` : ''
+  const problem = { field: 'invoiceNumber', about: `payout ${id}`, isCurrent } as const
+  if (number.trim() !== typed.trim()) return { ...problem, ...otherSpelling(number, on) }
   return {
-    field: 'invoiceNumber',
-    level: isFree && !isSpelledOtherwise ? 'note' : 'doubt',
+    ...problem,
+    level: isFree ? 'note' : 'doubt',
     message: isFree
-      ? `Was ${on}${as}, which didn’t pay it. The number is allowed again.`
-      : `Already ${on}${as}.`,
-    about: `payout ${id}`,
-    isCurrent,
-    ...(isFree && { flag: 'allowDuplicatedBills' }),
-    ...(isSpelledOtherwise && {
-      fixes: [{ label: `Use ${number}`, change: { cells: { invoiceNumber: number } } }],
-    }),
+      ? `Was ${on}, which didn’t pay it. The number is allowed again.`
+      : `Already ${on}.`,
+    flag: 'allowDuplicatedBills',
   }
 }
+
+/** @param on where the bill is: "on payout 3001-P9 (Paid)" */
+export const otherSpelling = (
+  number: string,
+  on: string,
+): Pick<CellProblem, 'level' | 'message' | 'fixes'> => ({
+  level: 'error',
+  message: `The service has this bill as ${number}, ${on}. If yours is another one, pay it by itself.`,
+  fixes: [{ label: `Use ${number}`, change: { cells: { invoiceNumber: number } } }],
+})
 
 const unchecked: CellProblem = {
   field: 'invoiceNumber',

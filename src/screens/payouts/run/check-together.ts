@@ -8,7 +8,7 @@ import { foldText } from '~/lib/text'
 import type { Submission } from '~/storage/submission-record'
 
 import { payoutOfBill, type PayoutOfBill } from '../payout-of-bill'
-import { billProblem } from './bill-finding'
+import { billProblem, otherSpelling } from './bill-finding'
 import { amountOf, said } from './row-values'
 
 type Payee = Pick<Submission['subject'], 'vendorId' | 'vendorNumber' | 'payeeName'>
@@ -201,7 +201,10 @@ function paidBefore(index: Index, keys: readonly Keyed[], field: string): readon
       ? `The same amount was ${how}, from this browser.`
       : `Already ${how}, from this browser.`
   const about = reference === undefined ? undefined : `payout ${reference}`
-  const problem: CellProblem = { field, level: 'doubt', message, besides, about }
+  const isSpelledOtherwise = first.bill !== undefined && first.bill.trim() !== own?.bill?.trim()
+  const problem: CellProblem = isSpelledOtherwise
+    ? { field, besides, about, ...otherSpelling(first.bill, how) }
+    : { field, level: 'doubt', message, besides, about, flag: 'allowDuplicatedBills' }
   return [problem, ...known.filter((each) => each.about !== about)]
 }
 

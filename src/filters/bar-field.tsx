@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { toOneLine } from '~/lib/text'
 import { announce } from '~/ui/announce'
 import { TextInput } from '~/ui/inputs'
+import { isComposing } from '~/ui/enter-key'
 
 import type { BarSubject } from './bar-offers'
 import type { ChangeList } from './list-tools'
@@ -145,7 +146,7 @@ export function BarField(props: BarFieldProps) {
 
   function steer(event: KeyboardEvent<HTMLInputElement>) {
     const { length } = suggestions
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Escape' && (isShown || text !== '')) {
       setWanted(undefined)
       if (isShown) setOpen(false)

@@ -157,8 +157,13 @@ export function compareBills(sent: readonly string[], stored: readonly string[])
   if (stored.length === 0) return 'unknown'
   if (sent.length === 0) return 'differs'
   if (!sent.every(canCompare)) return 'unknown'
-  const folded = new Set(stored.map((number) => foldText(number.trim())))
-  return sent.every((number) => folded.has(foldText(number.trim()))) ? 'same' : 'differs'
+  const setOf = (numbers: readonly string[]) =>
+    new Set(numbers.map((number) => foldText(number.trim())))
+  const [own, others] = [setOf(sent), setOf(stored)]
+  // Whole lists: a payout of more bills than were sent is another one.
+  return own.size === others.size && [...own].every((number) => others.has(number))
+    ? 'same'
+    : 'differs'
 }
 
 const CLOCK_TOLERANCE_MS = 120_000

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { toOneLine } from '~/lib/text'
 import { announce } from '~/ui/announce'
 import { IconButton, Spinner } from '~/ui/button'
+import { isComposing } from '~/ui/enter-key'
 
 import { GroupList } from './group-list'
 import type { PaletteOption } from './option'
@@ -83,7 +84,7 @@ export function Palette({ typed, onClose, onOpen, onDrawer }: PaletteProps) {
   }, [isSettled, wanted, text])
 
   function steer(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     const { key } = event
     const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
     if (by !== 0) setActiveKey(options.at((at + by) % Math.max(1, options.length))?.key)

@@ -93,7 +93,7 @@ export function ColumnsSection({ table, density, onDensity, onReset }: ColumnsSe
                 <input
                   type="checkbox"
                   checked={isShown}
-                  disabled={isShown && shown.length === 1}
+                  disabled={isShown && (shown.length === 1 || !column.getCanHide())}
                   onChange={({ target }) => {
                     column.toggleVisibility(target.checked)
                   }}

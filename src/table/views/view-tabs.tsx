@@ -224,9 +224,8 @@ export function ViewTabs({ list, columns, catalogue, statuses }: ViewTabsProps) 
 
 function useShownLayout(list: string, columns: readonly ColumnInfo[]) {
   const { layout } = useLayout(list)
-  const ids = columns.map(({ id }) => id)
   return {
-    ...shownColumns(ids, layout),
+    ...shownColumns(columns, layout),
     widths: layout.widths ?? {},
     density: layout.density ?? 'normal',
   } as const

@@ -155,6 +155,9 @@ export function BarField(props: BarFieldProps) {
       if (active >= 0) chooseOnceAnswered(suggestions[active])
       else setWanted({ text })
       if (reading === null) announce('We couldn’t load suggestions. Check your connection.')
+    } else if (event.key === 'ArrowDown' && !isShown && text.trim() === '') {
+      // From here the arrows go on through the rows.
+      document.querySelector<HTMLElement>('[data-row-link][tabindex="0"]')?.focus()
     } else if (event.key === 'ArrowDown' && length > 0) {
       setOpen(true)
       setActiveKey(suggestions[(active + 1) % length]?.key)

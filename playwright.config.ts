@@ -73,7 +73,7 @@ export default defineConfig({
     },
     {
       name: 'sandbox over HTTP',
-      command: `${SCRIPT} mocks/server.ts --port ${PORTS.service}`,
+      command: `${SCRIPT} mocks/server.ts --day 2026-11-20 --port ${PORTS.service}`,
       wait: READY,
     },
     {

@@ -115,7 +115,7 @@ test('a paypoint that fails is named, and does not take the list down', async ({
   await openList(page, `${two}&entry=no-such-entry`, label)
   await expect(page.getByText('One paypoint couldn’t be read')).toBeVisible()
   await expect(page.getByText(/^no-such-entry: /)).toBeVisible()
-  await expect(page.getByText('Sum of 2 paypoints, 1 failed')).toBeVisible()
+  await expect(page.getByText('Sum of 2 of 3 paypoints, 1 failed')).toBeVisible()
   const incomplete = page.getByText('incomplete: 1 of 3 paypoints couldn’t be read')
   await expect(incomplete.last()).toBeVisible()
   // Beside the title it is a mark.

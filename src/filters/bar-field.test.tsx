@@ -345,3 +345,24 @@ test('a slash comes to the field from anywhere, except where it is typed', async
   await userEvent.keyboard('/')
   expect((field as HTMLInputElement).value).toBe('/')
 })
+
+test('from an empty field, the arrow down goes on to the rows (PO-S20)', async () => {
+  const { field } = setUp()
+  render(
+    <>
+      <a href="/1" data-row-link="" tabIndex={-1}>
+        Above the view
+      </a>
+      <a href="/2" data-row-link="" tabIndex={0}>
+        First
+      </a>
+    </>,
+  )
+  await userEvent.click(field)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement?.textContent).toBe('First')
+  await userEvent.type(field, 'INV-1')
+  await screen.findByText('12')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(field)
+})

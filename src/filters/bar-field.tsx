@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { toOneLine } from '~/lib/text'
 import { announce } from '~/ui/announce'
 import { TextInput } from '~/ui/inputs'
+import { isComposing } from '~/ui/enter-key'
 
 import type { BarSubject } from './bar-offers'
 import type { ChangeList } from './list-tools'
@@ -145,7 +146,7 @@ export function BarField(props: BarFieldProps) {
 
   function steer(event: KeyboardEvent<HTMLInputElement>) {
     const { length } = suggestions
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Escape' && (isShown || text !== '')) {
       setWanted(undefined)
       if (isShown) setOpen(false)
@@ -154,6 +155,9 @@ export function BarField(props: BarFieldProps) {
       if (active >= 0) chooseOnceAnswered(suggestions[active])
       else setWanted({ text })
       if (reading === null) announce('We couldn’t load suggestions. Check your connection.')
+    } else if (event.key === 'ArrowDown' && !isShown && text.trim() === '') {
+      // From here the arrows go on through the rows.
+      document.querySelector<HTMLElement>('[data-row-link][tabindex="0"]')?.focus()
     } else if (event.key === 'ArrowDown' && length > 0) {
       setOpen(true)
       setActiveKey(suggestions[(active + 1) % length]?.key)

@@ -5,6 +5,7 @@ import { foldText } from '~/lib/text'
 import { cx } from '~/ui/cx'
 import { brief } from '~/ui/foreign-text'
 import { TextInput } from '~/ui/inputs'
+import { isComposing } from '~/ui/enter-key'
 
 export interface Option {
   readonly value: string
@@ -55,7 +56,7 @@ export function OptionList(props: OptionListProps) {
   }
 
   function steer(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     // The first is meant once something is typed.
     const option = shown[at] ?? (text.trim() === '' ? undefined : shown[0])
     if (event.key === 'ArrowDown' && shown.length > 0) moveTo(at + 1)

@@ -46,7 +46,7 @@ export function FormShell({
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    if (event.defaultPrevented || !isMeant(event.target, form.current)) return
+    if (event.isComposing || event.defaultPrevented || !isMeant(event.target, form.current)) return
     // Or the browser would press a focused button by it too.
     event.preventDefault()
     if (event.repeat || pending) return

@@ -40,8 +40,7 @@ describe('the columns of a layout', () => {
     { columns: ['a', 'b', 'c'], pins: ['c', 'x', 'a'] },
   ])('that are shown are the same with and without a table: %j', (layout) => {
     const { shown, pinned } = placed(layout)
-    const ids = definitions.map(({ id }) => id)
-    expect(shownColumns(ids, layout)).toEqual({ columns: shown, pins: pinned })
+    expect(shownColumns(definitions, layout)).toEqual({ columns: shown, pins: pinned })
   })
 
   test('have the widths chosen, else their own', () => {

@@ -30,9 +30,11 @@ export interface DataColumn<Row> {
   readonly headerNoteTitle?: string
   /** Of amounts that name one; the header tells it where all share it. */
   readonly amountOf?: (row: Row) => Pick<Money, 'currency'> | undefined
+  /** Can't be hidden: without it, the rows of this list can't be told apart. */
+  readonly isAlways?: true
 }
 
-export type ColumnInfo = Pick<DataColumn<never>, 'id' | 'header' | 'width'>
+export type ColumnInfo = Pick<DataColumn<never>, 'id' | 'header' | 'width' | 'isAlways'>
 
 const features = tableFeatures({
   columnOrderingFeature,
@@ -53,15 +55,18 @@ export function useColumnTable(
 ): ColumnTable {
   const { columns: chosen, pins, widths } = layout
   const columns = useMemo(
-    () => definitions.map(({ id, header, width }) => ({ id, header, size: width })),
+    () =>
+      definitions.map(({ id, header, width, isAlways }) => ({
+        id,
+        header,
+        size: width,
+        isAlways,
+        enableHiding: isAlways !== true,
+      })),
     [definitions],
   )
   const placed = useMemo(
-    () =>
-      columnState(
-        columns.map(({ id }) => id),
-        { ...(chosen && { columns: chosen }), ...(pins && { pins }) },
-      ),
+    () => columnState(columns, { ...(chosen && { columns: chosen }), ...(pins && { pins }) }),
     [columns, chosen, pins],
   )
   const columnSizing = useMemo(() => ({ ...widths }), [widths])

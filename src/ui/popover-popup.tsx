@@ -8,6 +8,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { IconButton } from './button'
 import { cx } from './cx'
 import { brief } from './foreign-text'
+import { isComposing } from './enter-key'
 
 interface PopoverPopupProps {
   readonly label: string
@@ -85,7 +86,7 @@ export function PopoverPopup(props: PopoverPopupProps) {
 
   function steer(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Tab') tabRound(event)
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return
     event.preventDefault()
     // A panel under it would close as well.
     event.stopPropagation()

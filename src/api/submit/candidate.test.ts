@@ -84,10 +84,18 @@ describe('what was sent beside what is stored', () => {
     [['A-1'], [], 'unknown'],
     [[], ['A-1'], 'differs'],
     [['A-1', REMOVED], ['A-1'], 'unknown'],
-    [[' a-1 '], ['A-2 ', ' A-1 '], 'same'],
+    [[' a-1 ', 'A-2'], ['A-2 ', ' A-1 '], 'same'],
     [['A-1', 'A-3'], ['A-1', 'A-2'], 'differs'],
   ])('bills %j and %j: %s', (sent, stored, agreement) => {
     expect(compareBills(sent, stored)).toBe(agreement)
+  })
+
+  test('a payout of more bills than were sent, or fewer, has other bills (PO-S26)', () => {
+    const three = ['INV-1017864', 'INV-1017865', 'INV-1017866']
+    expect(compareBills(['INV-1017866'], three)).toBe('differs')
+    expect(compareBills(three, ['INV-1017866'])).toBe('differs')
+    expect(compareBills(three, three.toReversed())).toBe('same')
+    expect(compareBills(['A-1', 'A-1'], ['A-1'])).toBe('same')
   })
 
   test('two minutes are within what clocks differ by', () => {

@@ -158,8 +158,10 @@ export function compareBills(sent: readonly string[], stored: readonly string[])
   if (stored.length === 0) return 'unknown'
   if (sent.length === 0) return 'differs'
   if (!sent.every(canCompare)) return 'unknown'
-  const isStored = (number: string) => stored.some((each) => isSameBill(number, each))
-  return sent.every(isStored) ? 'same' : 'differs'
+  // Whole lists: a payout of more bills than were sent is another one.
+  const isAmong = (numbers: readonly string[]) => (number: string) =>
+    numbers.some((each) => isSameBill(number, each))
+  return sent.every(isAmong(stored)) && stored.every(isAmong(sent)) ? 'same' : 'differs'
 }
 
 const CLOCK_TOLERANCE_MS = 120_000

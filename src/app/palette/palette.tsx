@@ -7,6 +7,7 @@ import { toOneLine } from '~/lib/text'
 import { chosenEntriesKept } from '~/storage/chosen-entries'
 import { announce } from '~/ui/announce'
 import { IconButton, Spinner } from '~/ui/button'
+import { isComposing } from '~/ui/enter-key'
 
 import { withChosenEntries } from '../navigation'
 import { GroupList } from './group-list'
@@ -85,7 +86,7 @@ export function Palette({ typed, onClose, onOpen, onDrawer }: PaletteProps) {
   }, [isSettled, wanted, text])
 
   function steer(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     const { key } = event
     const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
     if (by !== 0) setActiveKey(options.at((at + by) % Math.max(1, options.length))?.key)

@@ -2,6 +2,7 @@ import { useState, type InputHTMLAttributes, type KeyboardEvent } from 'react'
 
 import { afterPress } from '~/ui/after-press'
 import { cx } from '~/ui/cx'
+import { isComposing } from '~/ui/enter-key'
 
 import type { SheetColumn } from '../definition/sheet'
 
@@ -29,7 +30,7 @@ export function useTyped(text: string, onText: (text: string) => void) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Escape' && typed !== undefined) {
       event.stopPropagation()
       setTyped(undefined)

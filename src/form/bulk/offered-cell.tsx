@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 
 import { foldText } from '~/lib/text'
+import { isComposing } from '~/ui/enter-key'
 
 import type { Suggestion } from '../fields/suggestion'
 import { CellList } from './cell-list'
@@ -88,7 +89,7 @@ export function OfferedCell({ offersOf, onChoose, ...cell }: OfferedCellProps) {
           take()
         }}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return
+          if (isComposing(event)) return
           if (isForList(event)) {
             event.preventDefault()
             event.stopPropagation()

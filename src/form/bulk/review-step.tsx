@@ -5,6 +5,7 @@ import { DescriptionList } from '~/ui/description-list'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 import { Notice } from '~/ui/notice'
+import { isEnter } from '~/ui/enter-key'
 
 import { EntryName } from '../fields/entry-field'
 import { fieldMark } from '../fields/use-form-field'
@@ -96,8 +97,7 @@ export function ReviewStep<O extends WriteOperation>({
               onChange={({ target }) => preparation.setReason(target.value)}
               onKeyDown={(event) => {
                 // Only a press of the button sends.
-                if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey)
-                  event.preventDefault()
+                if (isEnter(event) && !event.ctrlKey && !event.metaKey) event.preventDefault()
               }}
             />
           )}

@@ -1,5 +1,6 @@
 /** The keyboard of a spreadsheet: arrows and Enter move between cells of a table of inputs. */
 import type { KeyboardEvent } from 'react'
+import { isComposing } from '~/ui/enter-key'
 
 const CELL = '[data-cell]'
 
@@ -37,7 +38,7 @@ export function moveByKey(event: KeyboardEvent<HTMLTableElement>): void {
   const { key, target } = event
   if (!(target instanceof HTMLElement) || !target.matches(CELL)) return
   // Then they are the input method's.
-  if (event.nativeEvent.isComposing) return
+  if (isComposing(event)) return
   if (event.ctrlKey || event.metaKey || event.altKey) return
   // Or it would press the form's button.
   if (key === 'Enter') event.preventDefault()

@@ -11,6 +11,7 @@ import { Disclosure } from '~/ui/disclosure'
 import { Field } from '~/ui/field'
 import { Checkbox, NativeSelect } from '~/ui/inputs'
 import { display } from '~/ui/locale'
+import { isEnter } from '~/ui/enter-key'
 
 import { currencies } from '../definition/money-checks'
 import { entryOffers } from '../fields/entry-field'
@@ -178,8 +179,9 @@ function OfferedText({ hint, value, onChange, ...field }: TextProps) {
       className="min-w-0"
       onKeyDown={(event) => {
         // Or it would press the form's button before the rows know of it.
-        if (event.key === 'Enter' && typed !== undefined) event.preventDefault()
-        if (event.key === 'Enter') take()
+        if (!isEnter(event)) return
+        if (typed !== undefined) event.preventDefault()
+        take()
       }}
     >
       <SuggestInput

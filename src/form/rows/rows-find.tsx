@@ -2,6 +2,7 @@ import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 import { display } from '~/ui/locale'
+import { isEnter } from '~/ui/enter-key'
 
 import type { RowsFind } from './use-windowed-rows'
 
@@ -26,7 +27,7 @@ export function FindRows({ noun, find }: RowsFindProps) {
           placeholder={label}
           autoComplete="off"
           // Enter would go on to the next step.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onKeyDown={(event) => isEnter(event) && event.preventDefault()}
           onChange={({ target }) => find.look(target.value)}
         />
       )}

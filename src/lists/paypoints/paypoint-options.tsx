@@ -9,6 +9,7 @@ import { cx } from '~/ui/cx'
 import { ForeignText } from '~/ui/foreign-text'
 import { TextInput } from '~/ui/inputs'
 import { LiveChoiceEnd } from '~/ui/live-choice-end'
+import { isComposing } from '~/ui/enter-key'
 
 interface PaypointOptionsProps {
   readonly choices: readonly NamedEntry[]
@@ -68,7 +69,7 @@ export function PaypointOptions(props: PaypointOptionsProps) {
 
   function steer(event: KeyboardEvent<HTMLDivElement>) {
     const { target, key } = event
-    if (!(target instanceof HTMLElement)) return
+    if (!(target instanceof HTMLElement) || isComposing(event)) return
     const entry = target.dataset['entry']
     if (key === 'Enter' && target instanceof HTMLInputElement) {
       event.preventDefault()

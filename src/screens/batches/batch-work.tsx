@@ -82,6 +82,9 @@ function States({ batch, problems }: BatchWorkProps) {
           cells: [state.label, ...figures(state, problems)],
         }))}
       />
+      <p className="text-sm text-ink-3">
+        These are the batch’s own states. Its payouts’ statuses have words of their own.
+      </p>
     </RecordSection>
   )
 }

@@ -11,7 +11,7 @@ const ties = { IdBatch: 1, BatchAmount: 100, BatchRecords: 2, AchAmount: 100, Ac
 
 const narrow = (record: object) => render(batchFields.renderNarrow(read(PayoutBatch, record)))
 
-test('on a phone a batch that doesn’t tie out says so in its row', () => {
+test('on a phone a batch that doesn’t tie out says so in its row (PO-U6)', () => {
   narrow({ ...ties, AchAmount: 90 })
   const mark = screen.getByTitle('Doesn’t match the batch')
   expect(mark.textContent).toContain('10')
@@ -46,4 +46,10 @@ test('a rail that carried nothing has no status; the code of one that did is sho
   const rail = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')?.textContent
   expect(rail('ACH')).toContain('Code 0')
   expect(rail('Check')).not.toContain('Code 0')
+})
+
+test('the states of a batch are said to be its own, where they stand (PO-S8)', () => {
+  const { value, problems } = read(PayoutBatch, ties)
+  render(<BatchWork batch={value} problems={problems} />)
+  expect(screen.getByText(/^These are the batch’s own states/)).toBeDefined()
 })

@@ -50,19 +50,25 @@ const tieOf = ({ value, problems }: Reading<typeof PayoutBatch>) => railsDiffere
 
 const noneLeft: Attention = { items: [], unchecked: [], isReading: false }
 
-/** One source a line. Each says what its count covers, or is not counted. */
+/** One source a line, the gravest first. Each says what its count covers, or is not counted. */
 export function useAttention(args: AttentionArgs): Attention {
-  const sources: readonly Attention[] = [
-    useHolds(args),
+  return inOrder([
     useOpenSubmissions(),
+    useHolds(args),
     useSeenChargebacks(),
     useKeptWork(),
     useBatches(args),
-  ]
+  ])
+}
+
+/** Nothing is shown before what stands above it is read: lines that are there never move down. */
+export function inOrder(sources: readonly Attention[]): Attention {
+  const reading = sources.findIndex(({ isReading }) => isReading)
+  const settled = reading === -1 ? sources : sources.slice(0, reading)
   return {
-    items: sources.flatMap(({ items }) => items),
+    items: settled.flatMap(({ items }) => items),
     unchecked: sources.flatMap(({ unchecked }) => unchecked),
-    isReading: sources.some(({ isReading }) => isReading),
+    isReading: reading !== -1,
   }
 }
 

@@ -34,6 +34,14 @@ test('a submission tells each attempt and decision by its kind and reference, an
   expect(new Set(entries.map(({ id }) => id)).size).toBe(3)
 })
 
+test('a reason given for sending is told as what it was (PO-S21)', () => {
+  const entries = ofSubmission({
+    ...submission,
+    decisions: [{ at: 1500, kind: 'another', reason: 'Another branch' }],
+  })
+  expect(entries.map(({ text }) => text)).toContain('Vendor 1207: you said why to send it')
+})
+
 test('one without attempts tells how it stands', () => {
   const [only] = ofSubmission({ ...submission, attempts: [], decisions: [], state: 'sending' })
   expect(only).toMatchObject({ at: 900, text: 'Vendor 1207: sending' })

@@ -59,7 +59,7 @@ const outcomes: Readonly<Record<AttemptOutcome, string>> = {
 const decisions: Readonly<Record<Decision['kind'], string>> = {
   found: 'found at the service',
   'not-there': 'marked as not there',
-  another: 'marked as another record',
+  another: 'you said why to send it',
 }
 
 /** By its kind and reference: whom it was for is in the submission alone. */

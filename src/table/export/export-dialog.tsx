@@ -31,8 +31,7 @@ export function ExportDialog<Row>({
   onClose: () => void
 }) {
   const [lists] = useState(() => {
-    const ids = listColumns.map(({ id }) => id)
-    const { columns: shown } = shownColumns(ids, getLayout(list.name))
+    const { columns: shown } = shownColumns(listColumns, getLayout(list.name))
     return { view: withColumns(list, shown), all: list }
   })
   const [columns, setColumns] = useState<Columns>('view')

@@ -144,18 +144,23 @@ export function describe({ plan, progress, tally, columns, ended }: Described): 
 export const manifestText = (manifest: Manifest, files: readonly FileEntry[]): string =>
   `${JSON.stringify({ ...manifest, files }, undefined, 2)}\n`
 
-const totalsText = ({ rows, totalAmount, totalNetAmount }: StatedTotals) =>
-  `${rows ?? 'not given'} rows, total ${totalAmount ?? 'not given'}, net ${totalNetAmount ?? 'not given'}`
+function totalsText({ rows, totalAmount, totalNetAmount }: StatedTotals, isAcross: boolean) {
+  const stated = `${rows ?? 'not given'} rows, total ${totalAmount ?? 'not given'}, net ${totalNetAmount ?? 'not given'}`
+  return isAcross ? `${stated} (all currencies added)` : stated
+}
 
 const partLine = ({ of, rows, serviceRows }: Manifest['parts'][number]): FactLine => [
   `Rows of ${of}`,
   `${String(rows)}, the service counts ${String(serviceRows ?? 'not given')}`,
 ]
 
-const serviceLines = ({ before, after }: Manifest['serviceTotals']): FactLine[] => [
-  ['Service totals at the start', totalsText(before)],
-  ['Service totals at the end', totalsText(after)],
-]
+function serviceLines({ serviceTotals: { before, after }, sums }: Manifest): FactLine[] {
+  const isAcross = new Set(sums.map(({ currency }) => currency)).size > 1
+  return [
+    ['Service totals at the start', totalsText(before, isAcross)],
+    ['Service totals at the end', totalsText(after, isAcross)],
+  ]
+}
 
 /** As lines of a sheet. The workbook can't hold its own checksum. */
 export const manifestLines = (manifest: Manifest): FactLine[] => [
@@ -183,7 +188,7 @@ export const manifestLines = (manifest: Manifest): FactLine[] => [
     `Unreadable in ${column}`,
     `${String(rows)} rows`,
   ]),
-  ...(manifest.coverage === null ? serviceLines(manifest.serviceTotals) : []),
+  ...(manifest.coverage === null ? serviceLines(manifest) : []),
   ['Made by', manifest.app],
   ['SHA-256', 'In the manifest file beside this one: a file can’t hold its own.'],
   ...manifest.notes.map((note): FactLine => ['Note', note]),

@@ -83,8 +83,27 @@ describe('whether an export ties', () => {
   test('what may explain an amount is said', () => {
     const rows = [fakeRow(1), fakeRow(2, { amount: undefined }), fakeRow(3, { currency: 'CAD' })]
     expect(judged(rows, { totalRecords: 3, totalAmount: moneyFromJson(5) }).sentence).toContain(
-      'Total is 1.00 in the file and 5.00 at the service: 4.00 apart (1 amount missing; the rows are in CAD, USD).',
+      'Total is 0.75 CAD + 0.25 USD in the file and, all currencies added, 5.00 at the service: 4.00 apart (1 amount missing).',
     )
+  })
+
+  test('the headline gives a total for each currency, whether it matches or not (PO-M10)', () => {
+    const rows = [
+      fakeRow(1, { amount: 11_784.53 }),
+      fakeRow(2, { amount: 894.12, currency: 'CAD' }),
+      fakeRow(3, { amount: 102.46, currency: 'EUR' }),
+    ]
+    const currencies = '894.12 CAD + 102.46 EUR + 11,784.53 USD'
+    const same = judged(rows, { totalRecords: 3, totalAmount: moneyFromJson(12_781.11) })
+    expect(same.sentence).toBe(`Matches the service: 3 rows, Total ${currencies}.`)
+    const other = judged(rows, { totalRecords: 3, totalAmount: moneyFromJson(12_781.12) })
+    expect(other.ties).toBe(false)
+    expect(other.sentence).toBe(
+      `Doesn’t match the service. Total is ${currencies} in the file and, all currencies added, 12,781.12 at the service: 0.01 apart.`,
+    )
+    expect(other.remarks).toEqual([
+      expect.stringMatching(/^The service’s total adds CAD, EUR, USD together/),
+    ])
   })
 
   test('a sum that left amounts out does not tie, even where it is the service’s', () => {

@@ -127,20 +127,14 @@ function countDifference(rows: number, records: number): string {
     : `${counts}: ${rowsOf(records - rows)} never arrived, even on a second read.`
 }
 
-function amountDifference({
-  label,
-  amount,
-  stated,
-  currencies,
-  ...unadded
-}: TotalSum & { stated: Money }): string {
+/** The service’s total is quoted as what it is: of several currencies, no amount of money. */
+function amountDifference(total: TotalSum & { stated: Money }): string {
+  const { label, amount, stated, byCurrency } = total
   const by = difference(amount, moneyText(stated))
-  const why = [
-    doubtOf(unadded),
-    currencies.length > 1 && `the rows are in ${currencies.toSorted().join(', ')}`,
-  ].filter((reason) => typeof reason === 'string')
-  const reasons = why.length > 0 ? ` (${why.join('; ')})` : ''
-  return `${label} is ${grouped(amount)} in the file and ${grouped(moneyText(stated))} at the service: ${by} apart${reasons}.`
+  const doubt = doubtOf(total)
+  const reasons = doubt === undefined ? '' : ` (${doubt})`
+  const added = byCurrency.length > 1 ? ', all currencies added,' : ''
+  return `${label} is ${inCurrencies(total)} in the file and${added} ${grouped(moneyText(stated))} at the service: ${by} apart${reasons}.`
 }
 
 function difference(a: string, b: string): string {

@@ -6,6 +6,7 @@ import { Button, IconButton } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { Field } from '~/ui/field'
 import { NativeSelect, TextInput } from '~/ui/inputs'
+import { isEnter } from '~/ui/enter-key'
 
 import { visibleColumns, type ColumnTable } from '../columns'
 import { clampWidth, rowHeights, type Density } from './layout'
@@ -92,7 +93,7 @@ export function ColumnsSection({ table, density, onDensity, onReset }: ColumnsSe
                 <input
                   type="checkbox"
                   checked={isShown}
-                  disabled={isShown && shown.length === 1}
+                  disabled={isShown && (shown.length === 1 || !column.getCanHide())}
                   onChange={({ target }) => {
                     column.toggleVisibility(target.checked)
                   }}
@@ -183,7 +184,7 @@ function WidthField({ label, value, onChange }: WidthFieldProps) {
           commit(currentTarget)
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') commit(event.currentTarget)
+          if (isEnter(event)) commit(event.currentTarget)
           const step = { ArrowUp: 10, ArrowDown: -10 }[event.key]
           if (step === undefined) return
           event.preventDefault()

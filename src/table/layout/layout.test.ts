@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { decodeLayout, encodeLayout, readLayout } from './layout'
+import { decodeLayout, encodeLayout, readLayout, shownColumns } from './layout'
 
 const id = fc.stringMatching(/^[a-z]\w{0,8}$/)
 const layouts = fc.record(
@@ -36,4 +36,23 @@ describe('a layout', () => {
   test('never fails on a link of any text', () => {
     fc.assert(fc.property(fc.string(), (text) => void decodeLayout(text)))
   })
+})
+
+test('a column that tells the rows apart is there whatever was chosen, in its place (PO-S13)', () => {
+  const columns = [{ id: 'vendor' }, { id: 'paypoint', isAlways: true }, { id: 'amount' }] as const
+  const shown = (layout: Parameters<typeof shownColumns>[1]) =>
+    shownColumns(columns, layout).columns
+  expect(shown({})).toEqual(['vendor', 'paypoint', 'amount'])
+  // Chosen in the list of one paypoint, which has no such column.
+  expect(shown({ columns: ['vendor', 'amount'], pins: ['vendor'] })).toEqual([
+    'vendor',
+    'paypoint',
+    'amount',
+  ])
+  expect(shown({ columns: ['amount', 'vendor', 'paypoint'] })).toEqual([
+    'amount',
+    'vendor',
+    'paypoint',
+  ])
+  expect(shown({ columns: ['amount'] })).toEqual(['amount', 'paypoint'])
 })

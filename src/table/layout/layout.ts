@@ -82,10 +82,25 @@ export function decodeLayout(text: string): Layout | undefined {
 
 const noIds: string[] = []
 
-/** Drops unknown columns, keeps at least one, pins first. */
-export function columnState(ids: readonly string[], layout: Layout) {
+interface PlaceableColumn {
+  readonly id: string
+  /** Without it, the rows of this list can't be told apart. */
+  readonly isAlways?: true | undefined
+}
+
+/** Drops unknown columns, keeps at least one and those that are always shown, pins first. */
+export function columnState(all: readonly PlaceableColumn[], layout: Layout) {
+  const ids = all.map(({ id }) => id)
   const chosen = layout.columns?.filter((id) => ids.includes(id)) ?? []
-  const shown = chosen.length > 0 ? chosen : [...ids]
+  // One that was left out stands in its own place.
+  const shown =
+    chosen.length > 0
+      ? all.reduce(
+          (order, { id, isAlways }, at) =>
+            isAlways && !chosen.includes(id) ? order.toSpliced(at, 0, id) : order,
+          chosen,
+        )
+      : ids
   const pins = layout.pins ?? shown.slice(0, 1)
   return {
     columnOrder: shown,
@@ -95,8 +110,8 @@ export function columnState(ids: readonly string[], layout: Layout) {
 }
 
 /** As the table shows them. */
-export function shownColumns(ids: readonly string[], layout: Layout) {
-  const { columnOrder, columnPinning } = columnState(ids, layout)
+export function shownColumns(all: readonly PlaceableColumn[], layout: Layout) {
+  const { columnOrder, columnPinning } = columnState(all, layout)
   const pins = columnPinning.start
   return { columns: [...pins, ...columnOrder.filter((id) => !pins.includes(id))], pins }
 }

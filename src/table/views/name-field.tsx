@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { TextInput } from '~/ui/inputs'
+import { isComposing } from '~/ui/enter-key'
 
 import { MAX_NAME } from './view-file'
 
@@ -25,6 +26,7 @@ export function NameField({ label, name, onName }: NameFieldProps) {
       onChange={({ target }) => setTyped(target.value)}
       onBlur={() => onName(typed.trim() || name)}
       onKeyDown={(event) => {
+        if (isComposing(event)) return
         if (event.key === 'Enter') onName(typed.trim() || name)
         if (event.key !== 'Escape') return
         // A panel under it would close as well.

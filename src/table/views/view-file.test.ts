@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { readViewFile, writeViewFile } from './view-file'
+import { payoutFilters } from '~/contract/payouts'
+
 import { addressOf, addressParts, freeTextFields } from './view-url'
 
 const view = {
@@ -48,5 +50,10 @@ describe('a list’s address', () => {
     const money = { type: 'money', operators: ['ge'] } as const
     const catalogue = { vendorName: text, totalAmount: money }
     expect(freeTextFields('totalAmount(ge)=5&vendorName(ct)=a', catalogue)).toEqual(['vendorName'])
+  })
+  test('a method or a currency that was chosen is no typed text (PO-S25)', () => {
+    const filters = 'paymentMethod(eq)=ach&payaccountCurrency(in)=USD|CAD'
+    expect(freeTextFields(filters, payoutFilters)).toEqual([])
+    expect(freeTextFields(`${filters}&comments(ct)=rent`, payoutFilters)).toEqual(['comments'])
   })
 })

@@ -62,5 +62,26 @@ test('“Waiting” with one filter more stays the tab, marked as changed, and i
   await userEvent.click(screen.getByRole('link', { name: 'All' }))
   await expect.poll(current).toEqual(['All'])
   await router.navigate('/?totalAmount(ge)=500')
+  await expect.poll(current).toEqual([])
+})
+
+test('“All” is not the tab of a list that a filter narrows; of a sorted one it is (PO-S15)', async () => {
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: (
+        <ViewTabs list="payouts" columns={[]} catalogue={payoutFilters} statuses={undefined} />
+      ),
+    },
+  ])
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  expect(current()).toEqual(['All'])
+  await router.navigate('/?status(eq)=13')
+  await expect.poll(current).toEqual([])
+  await router.navigate('/?sortBy=desc(totalAmount)')
   await expect.poll(current).toEqual(['All'])
 })

@@ -103,7 +103,12 @@ export function ViewTabs({ list, columns, catalogue, statuses }: ViewTabsProps) 
       <div className="flex min-w-0 items-center gap-2 border-b border-line">
         <nav ref={nav} aria-label="Views" className="-mb-px min-w-0">
           <ul className="flex gap-4 overflow-x-auto overflow-y-hidden">
-            <ViewTab id={ALL} search={searchOnly('')} isActive={!shown} onOpen={() => showOnly('')}>
+            <ViewTab
+              id={ALL}
+              search={searchOnly('')}
+              isActive={!shown && filters === ''}
+              onOpen={() => showOnly('')}
+            >
               All
             </ViewTab>
             {waiting !== undefined && (
@@ -219,9 +224,8 @@ export function ViewTabs({ list, columns, catalogue, statuses }: ViewTabsProps) 
 
 function useShownLayout(list: string, columns: readonly ColumnInfo[]) {
   const { layout } = useLayout(list)
-  const ids = columns.map(({ id }) => id)
   return {
-    ...shownColumns(ids, layout),
+    ...shownColumns(columns, layout),
     widths: layout.widths ?? {},
     density: layout.density ?? 'normal',
   } as const

@@ -49,10 +49,13 @@ export function addressOf({ filters, sort, place, layout }: AddressParts): strin
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
+/** Their values are chosen from the service’s own words, and name nobody. */
+const CHOSEN: ReadonlySet<string> = new Set(['paymentMethod', 'payaccountCurrency'])
+
 /** Filter fields with typed text: anyone with the link or the file can read it. */
 export function freeTextFields(filters: string, catalogue: FilterCatalogue): string[] {
   const names = filters.split('&').map((part) => nameOf(part).replace(/\(\w+\)$/, ''))
-  return [...new Set(names)].filter((name) => catalogue[name]?.type === 'text')
+  return [...new Set(names)].filter((name) => catalogue[name]?.type === 'text' && !CHOSEN.has(name))
 }
 
 export const defaultKey = (list: string): string =>

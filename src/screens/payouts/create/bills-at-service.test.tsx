@@ -306,3 +306,30 @@ test('a bill in another currency than the ticked one is shown with the reason, a
   expect(screen.queryByText('Payout is in USD')).toBeNull()
   expect(screen.getByRole('checkbox', { name: 'IN-EUR' })).toBeDefined()
 })
+
+test('what is paid on a ticked bill is typed in its own line, and is the amount of its card (PO-S4)', async () => {
+  const seen = { at: 1, payout: undefined }
+  const bill = {
+    id: '7',
+    facts: {
+      number: { value: 'IN-PART', asOf: 1 },
+      amount: { value: { amountMinor: 22_609, scale: 2, currency: 'USD' }, asOf: 1 },
+      vendorId: { value: '77002', asOf: 1 },
+    },
+    firstSeen: seen,
+    lastSeen: seen,
+  }
+  await learn(currentScope(), [{ vendors: [], bills: [bill], payouts: [] }], 1)
+  await openAt('bills', 'part', { vendorId: '77002', totalAmount: '' })
+  const ticked = await screen.findByRole('checkbox', { name: 'IN-PART' })
+  expect(screen.queryByLabelText('To pay on IN-PART')).toBeNull()
+  await userEvent.click(ticked)
+  const part = screen.getByLabelText<HTMLInputElement>('To pay on IN-PART')
+  expect(part.value).toBe('226.09')
+  await userEvent.clear(part)
+  await userEvent.type(part, '100')
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('100')
+  expect(screen.getByRole('list', { name: 'Not seen paid' }).textContent).toContain('226.09')
+  await userEvent.click(ticked)
+  expect(screen.queryByLabelText('To pay on IN-PART')).toBeNull()
+})

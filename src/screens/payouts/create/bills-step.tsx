@@ -9,6 +9,7 @@ import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
 import { ForeignText } from '~/ui/foreign-text'
+import { TextInput } from '~/ui/inputs'
 import { Notice } from '~/ui/notice'
 import { SumTexts } from '~/ui/sum-text'
 
@@ -49,6 +50,10 @@ export function BillsPart({ form, likes }: PayoutFormProps & { likes: BillLikes 
           chosen={bills.map(({ billId }) => billId.trim())}
           allowsPaid={allowsPaid}
           currencies={currenciesOf({ bills, currency: chosen })}
+          amountOf={(id, name) => {
+            const at = bills.findIndex(({ billId }) => billId.trim() === id)
+            return at >= 0 && <PartField key={at} form={form} at={at} name={name} />
+          }}
           onAdd={add}
           onRemove={(id) => remove(bills.findIndex(({ billId }) => billId.trim() === id))}
         />
@@ -62,6 +67,28 @@ export function BillsPart({ form, likes }: PayoutFormProps & { likes: BillLikes 
         beside={<BillsTotal form={form} />}
       />
     </Section>
+  )
+}
+
+/** The amount of the bill's card below, in the line where it was ticked. */
+function PartField({ form, at, name }: PayoutFormProps & { at: number; name: string }) {
+  const { value, change, blur, error } = useFormField<PayoutValues, string>({
+    form,
+    name: `bills.${at}.netAmount`,
+  })
+  return (
+    <span className="w-32">
+      <TextInput
+        aria-label={`To pay on ${name}`}
+        aria-invalid={error !== undefined}
+        value={value}
+        inputMode="decimal"
+        autoComplete="off"
+        className="tnum text-right"
+        onChange={({ target }) => change(target.value)}
+        onBlur={blur}
+      />
+    </span>
   )
 }
 

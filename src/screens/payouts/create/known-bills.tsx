@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { billsOf, keptRecords } from '~/api/directory'
 import type { KeptBill } from '~/storage/directory'
@@ -26,6 +26,8 @@ interface KnownBillsProps {
   /** Of the payout, as far as it is known. */
   readonly currencies: readonly string[]
   readonly allowsPaid: boolean
+  /** What is typed of a chosen bill's amount, in its own line. */
+  readonly amountOf: (billId: string, name: string) => ReactNode
   readonly onAdd: (bill: BillValues) => void
   readonly onRemove: (billId: string) => void
 }
@@ -88,7 +90,7 @@ function BillLines({ label, bills, ...choice }: BillLinesProps) {
 type BillLineProps = KnownBillsProps & { readonly bill: KeptBill }
 
 function BillLine({ bill, chosen, currencies, ...choice }: BillLineProps) {
-  const { vendorId, vendorName, allowsPaid, onAdd, onRemove } = choice
+  const { vendorId, vendorName, allowsPaid, amountOf, onAdd, onRemove } = choice
   const { id, facts } = bill
   const { number, amount, dueDate, billDate } = facts
   const payout = payoutOfBill(bill)
@@ -139,6 +141,7 @@ function BillLine({ bill, chosen, currencies, ...choice }: BillLineProps) {
           </>
         )}
       </span>
+      {isChosen && amountOf(id, name)}
       <span className="sm:w-32">
         <Amount money={amount?.value} />
       </span>

@@ -8,7 +8,10 @@ import type { PayoutReading } from '../queries'
 
 const [paypointColumn, vendorColumn, ...otherColumns] = payoutFields.columns
 
-export const mergedColumns = [vendorColumn, paypointColumn, ...otherColumns].filter(
+/** Whatever columns were chosen, also before there were several paypoints. */
+const always = paypointColumn && { ...paypointColumn, isAlways: true as const }
+
+export const mergedColumns = [vendorColumn, always, ...otherColumns].filter(
   (column) => column !== undefined,
 )
 

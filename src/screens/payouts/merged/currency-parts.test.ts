@@ -11,8 +11,13 @@ import { currencyParts } from './currency-totals'
 
 /** What the service says of the rows in no currency asked for. */
 let restRecords: number | undefined
+/** A paypoint whose queries by currency fail. */
+let unread: string | undefined
 const sandbox = startSandboxForTests({
   deliver: async (request, handle) => {
+    if (unread !== undefined && request.url.includes(`/${unread}?`)) {
+      return new Response('', { status: 500 })
+    }
     const answer = await handle(request)
     if (restRecords === undefined || !request.url.includes('(nin)')) return answer
     const body: { Summary: object } = await answer.json()
@@ -25,6 +30,7 @@ beforeEach(() => {
   setConnection(sandboxConnection)
   queryClient.clear()
   restRecords = undefined
+  unread = undefined
 })
 
 const entry = sandboxConnection.defaultEntry
@@ -77,4 +83,12 @@ test('where not all of the rest is read, the sums are of the rows read', async (
   await authorize(14, 'CAD')
   restRecords = 120
   expect(await splitSeeing('USD')).toMatchObject({ isPartly: true })
+})
+
+test('a paypoint that can’t be read by currency leaves the others theirs (PO-M8)', async () => {
+  unread = 'oakridge-hoa'
+  const seen = [entry, unread].map((one) => ({ entry: one, records: 5000, currencies: ['USD'] }))
+  const splits = await queryClient.query(currencyParts({ conditions: [], seen }))
+  expect([...splits.keys()]).toEqual([entry])
+  expect(splits.get(entry)?.parts).not.toHaveLength(0)
 })

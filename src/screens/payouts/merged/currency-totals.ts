@@ -1,4 +1,5 @@
 import { call } from '~/api/call'
+import { ApiError } from '~/api/errors'
 import { composedQuery } from '~/api/query'
 import { payoutQuery } from '~/contract/payouts'
 import { joinItems, type Condition } from '~/filters/condition'
@@ -21,34 +22,60 @@ export interface CurrencyTotals extends Totals {
 
 export interface CurrencySums {
   readonly currency: string | undefined
+  /** The paypoint whose amounts these are alone, since their currencies are not all known. */
+  readonly only?: OnlyOf | undefined
   readonly records: number
   readonly total: Sum
   readonly net: Sum
 }
 
+export interface OnlyOf {
+  readonly entry: string
+  /** `unread`: the service gave no answer by currency. `partly`: others may be among the rows not read. */
+  readonly why: 'unread' | 'unsplit' | 'partly'
+}
+
 /** A Summary names no currency, so each currency is queried by itself. */
 export interface SplitList {
+  readonly entry: string
   readonly whole: Totals
-  readonly parts: readonly CurrencyTotals[]
+  /** Undefined where the queries by currency failed. */
+  readonly split: Split | undefined
 }
 
 /**
- * What a list has beyond its parts has no known currency; all of it if the parts exceed the whole, since then
- * the service did not split it.
+ * What a list has beyond its parts has no known currency. Only amounts that are known to be in one currency,
+ * or to name none, are added to those of another list: any other amount stands alone, with its paypoint.
  * @param unknown lists without totals: each may be in any currency
  */
 export function currencyTotals(lists: readonly SplitList[], unknown = 0): CurrencySums[] {
-  const all = lists.flatMap(({ whole, parts }) => {
+  const all = lists.flatMap(({ entry, whole, split }) => {
+    const alone = (why: OnlyOf['why']) => ({ ...whole, currency: undefined, only: { entry, why } })
+    if (!split) return [alone('unread')]
+    const { parts, isPartly } = split
     const left = ifExact(() => remainder(whole, parts))
-    return left ? [...parts, ...left] : [{ ...whole, currency: undefined }]
+    if (!left) return [alone('unsplit')]
+    const only: OnlyOf | undefined = isPartly ? { entry, why: 'partly' } : undefined
+    return [
+      ...parts.map((part) => ({ ...part, only: undefined })),
+      ...left.map((one) => ({ ...one, only })),
+    ]
   })
   const lacking = Array.from({ length: unknown }, () => addend(undefined))
-  return [...Map.groupBy(all, ({ currency }) => currency)].map(([currency, same]) => ({
-    currency,
-    records: recordsOf(same),
-    total: sumFigures([...same.map(({ total }) => total), ...lacking], currency),
-    net: sumFigures([...same.map(({ net }) => net), ...lacking], currency),
-  }))
+  const groups = Map.groupBy(all, ({ currency, only }) => `${currency ?? ''} ${only?.entry ?? ''}`)
+  return [...groups.values()].flatMap((same) => {
+    const [first] = same
+    if (!first) return []
+    const { currency, only } = first
+    const added = only ? [] : lacking
+    return {
+      currency,
+      only,
+      records: recordsOf(same),
+      total: sumFigures([...same.map(({ total }) => total), ...added], currency),
+      net: sumFigures([...same.map(({ net }) => net), ...added], currency),
+    }
+  })
 }
 
 const recordsOf = (all: readonly Totals[]): number =>
@@ -133,8 +160,16 @@ async function readParts({ conditions, seen }: SplitArgs, signal: AbortSignal) {
     }
     return { parts, isPartly: true }
   }
-  const splits = await eachAtMost(4, seen, async (one) => [one.entry, await splitOf(one)] as const)
-  return new Map(splits)
+  // One paypoint that can't be read by currency leaves the others their currencies.
+  const splits = await eachAtMost(4, seen, async (one) => {
+    try {
+      return [[one.entry, await splitOf(one)] as const]
+    } catch (cause) {
+      if (signal.aborted || !(cause instanceof ApiError)) throw cause
+      return []
+    }
+  })
+  return new Map(splits.flat())
 }
 
 const field = 'payaccountCurrency'

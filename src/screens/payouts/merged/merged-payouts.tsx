@@ -56,7 +56,7 @@ export function MergedPayouts({ search, go, countPlace }: MergedListProps<Payout
         summary: (reader) => (
           <>
             <div className="flex flex-col gap-2">
-              <Sums reader={reader} conditions={list.conditions} />
+              <Sums reader={reader} conditions={list.conditions} nameOf={nameOf} />
               <SourceStates reader={reader} nameOf={nameOf} search={search} />
             </div>
             {isAll && directory.data?.isCut && (

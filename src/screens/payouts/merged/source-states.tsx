@@ -108,13 +108,18 @@ interface TotalProps {
 }
 
 /** One for each of its currencies: the service adds them up, and names none. */
-function Total({ list: { first }, split, isSplitting }: TotalProps) {
+function Total({ list: { id, first }, split, isSplitting }: TotalProps) {
   const summary = first?.summary.value
   const whole = summary && totalsOf(summary)
-  if (!whole || (!split && !isSplitting)) return <Amount money={summary?.totalAmount} keepsPlace />
-  if (!split) return <Skeleton className="ms-auto w-24" />
-  return currencyTotals([{ whole, parts: split.parts }]).map(({ currency, total }) => (
-    <Amount key={currency ?? ''} money={wholeAmount(total)} keepsPlace />
+  if (!whole) return <Amount money={summary?.totalAmount} keepsPlace />
+  if (!split && isSplitting) return <Skeleton className="ms-auto w-24" />
+  return currencyTotals([{ entry: id, whole, split }]).map(({ currency, only, total }) => (
+    <span key={currency ?? ''} className="block">
+      <Amount money={wholeAmount(total)} keepsPlace />
+      {only?.why === 'unread' && (
+        <span className="block text-end text-sm text-ink-3">Currency not read</span>
+      )}
+    </span>
   ))
 }
 

@@ -1,20 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { Condition } from '~/filters/condition'
+import { Button } from '~/ui/button'
 import { Count } from '~/ui/cell-text'
 import { DoubtMark } from '~/ui/doubt-mark'
+import { ForeignText } from '~/ui/foreign-text'
 import { Skeleton } from '~/ui/skeleton'
 import { SumText } from '~/ui/sum-text'
 
 import { currenciesIn } from '../payout-money'
 import type { PayoutReader } from '../queries'
-import { currencyParts, currencyTotals, totalsOf, type CurrencySums } from './currency-totals'
-
-const countText = (count: number) => (count === 1 ? '1 paypoint' : `${String(count)} paypoints`)
+import {
+  currencyParts,
+  currencyTotals,
+  totalsOf,
+  type CurrencySums,
+  type OnlyOf,
+} from './currency-totals'
 
 interface SumsProps {
   readonly reader: PayoutReader
   readonly conditions: readonly Condition[]
+  readonly nameOf: (entry: string) => string
 }
 
 /** Of each paypoint that has answered, once all have or failed. */
@@ -33,30 +40,57 @@ export function useCurrencyParts({ lists, total }: PayoutReader, conditions: rea
   return useQuery({ ...currencyParts({ conditions, seen }), enabled: total !== undefined })
 }
 
+type Summary = Parameters<typeof totalsOf>[0]
+
+/** Each paypoint once: summed, failed (even if its first rows came), or without totals. */
+export function paypointStates(
+  lists: readonly {
+    readonly id: string
+    readonly error?: unknown
+    readonly first?: { readonly summary: { readonly value: Summary } } | undefined
+  }[],
+) {
+  const failed = lists.filter(({ error }) => error !== undefined).length
+  const summed = lists.flatMap(({ id, first, error }) => {
+    const whole = first && error === undefined ? totalsOf(first.summary.value) : undefined
+    return whole ? [{ entry: id, whole }] : []
+  })
+  return { failed, summed, silent: lists.length - failed - summed.length }
+}
+
 /** The service's sums, added per currency, never across. */
-export function Sums({ reader, conditions }: SumsProps) {
-  const answered = reader.lists.filter(({ first }) => first !== undefined)
-  const failed = reader.lists.filter(({ error }) => error !== undefined).length
+export function Sums({ reader, conditions, nameOf }: SumsProps) {
+  const { lists } = reader
+  const { failed, summed, silent } = paypointStates(lists)
   const isSettled = reader.total !== undefined
   const parts = useCurrencyParts(reader, conditions)
-
-  const summed = answered.flatMap(({ id, first }) => {
-    const whole = first && totalsOf(first.summary.value)
-    const own = parts.data?.get(id)?.parts ?? []
-    return whole ? [{ whole, parts: own }] : []
-  })
-  const silent = answered.length - summed.length
-  const totals = currencyTotals(summed, failed + silent)
-  const isPartly = [...(parts.data?.values() ?? [])].some((split) => split.isPartly)
+  const totals = currencyTotals(
+    summed.map((one) => ({ ...one, split: parts.data?.get(one.entry) })),
+    failed + silent,
+  )
+  const unread = totals.filter(({ only }) => only?.why === 'unread').length
   // Until they are split, the sums of all currencies are no money.
   if (!isSettled || parts.isLoading) return <Placeholder />
   if (totals.length === 0 && failed + silent === 0) return null
   return (
     <section aria-label="Summary" className="flex flex-col gap-1.5">
       <p className="text-sm text-ink-2">
-        Sum of {countText(summed.length)}
+        Sum of {summedText(summed.length, lists.length)}
         {failed > 0 && <span className="font-medium text-danger">, {failed} failed</span>}
         {silent > 0 && `, ${String(silent)} without a sum`}
+        {unread > 0 && (
+          <>
+            , {unread} not read by currency.{' '}
+            <Button
+              size="sm"
+              variant="quiet"
+              isPending={parts.isFetching}
+              onClick={() => void parts.refetch()}
+            >
+              Retry
+            </Button>
+          </>
+        )}
       </p>
       {totals.length > 0 && (
         <div
@@ -69,9 +103,9 @@ export function Sums({ reader, conditions }: SumsProps) {
           <dl className={strip}>
             {totals.toSorted(byCurrency).map((one) => (
               <Cell
-                key={one.currency ?? ''}
+                key={`${one.currency ?? ''} ${one.only?.entry ?? ''}`}
                 totals={one}
-                note={isPartly && one.currency === undefined ? ofRowsRead : undefined}
+                name={one.only && nameOf(one.only.entry)}
               />
             ))}
           </dl>
@@ -105,20 +139,45 @@ const byCurrency = (a: CurrencySums, b: CurrencySums) =>
   Number(a.currency === undefined) - Number(b.currency === undefined) ||
   (a.currency ?? '').localeCompare(b.currency ?? '', 'en')
 
-const ofRowsRead = 'By the rows read: others of these may name a currency'
+const summedText = (summed: number, all: number) =>
+  summed === all
+    ? `${String(all)} ${all === 1 ? 'paypoint' : 'paypoints'}`
+    : `${String(summed)} of ${String(all)} ${all === 1 ? 'paypoint' : 'paypoints'}`
+
+const reasons: Readonly<Record<OnlyOf['why'], { label: string; note: string }>> = {
+  unread: {
+    label: 'Currency not read',
+    note: 'The service didn’t give this paypoint’s sums by currency, so they may be of several',
+  },
+  unsplit: {
+    label: 'Currency not known',
+    note: 'This paypoint’s sums by currency exceed its total, so we show only the total',
+  },
+  partly: {
+    label: 'Currency not known',
+    note: 'By the rows read: others of these may name a currency',
+  },
+}
 
 interface CellProps {
   readonly totals: CurrencySums
-  readonly note: string | undefined
+  readonly name: string | undefined
 }
 
-function Cell({ totals: { currency, records, total, net }, note }: CellProps) {
+function Cell({ totals: { currency, only, records, total, net }, name }: CellProps) {
+  const reason = only && reasons[only.why]
   return (
-    <div className="min-w-0 px-3 py-2 outline outline-line">
+    <div className="max-w-72 min-w-0 px-3 py-2 outline outline-line">
       <dt className="flex items-baseline justify-between gap-2 text-sm text-ink-3">
         <span className="truncate">
-          {currency ?? 'Currency not known'}
-          {note !== undefined && <DoubtMark reason={note} spoken={` ${note}`} />}
+          {currency ?? reason?.label ?? 'Currency not known'}
+          {reason && <DoubtMark reason={reason.note} spoken={` ${reason.note}`} />}
+          {name !== undefined && (
+            <>
+              {' · '}
+              <ForeignText>{name}</ForeignText>
+            </>
+          )}
         </span>
         <span className="text-xs">
           <Count value={records} />

@@ -1,0 +1,110 @@
+import 'fake-indexeddb/auto'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { Layers } from 'lucide-react'
+import { expect, test } from 'vitest'
+
+import { batchFilters } from '~/contract/batches'
+import { listCounts, type ListTools } from '~/filters/list-tools'
+import { readRecordSearch, type RecordSearch } from '~/filters/record-search'
+import { plainTools, sent, threeBatches, type Row } from '~/filters/testing/three-batches'
+import { MergedReader } from '~/table/merged/merged-reader'
+
+import type { ListedRecords } from './list-definition'
+import { listSource } from './list-source'
+import { MergedNews } from './merged-news'
+
+const page = {
+  records: sent,
+  surplus: 0,
+  summary: { value: { totalRecords: sent.length } },
+  receivedAt: 1,
+}
+const tools: ListTools = { ...listCounts('batches', async () => page), ...plainTools }
+const filteredList = threeBatches(tools)
+
+const batches: ListedRecords<Row, RecordSearch, string> = {
+  noun: { one: 'batch', many: 'batches' },
+  icon: Layers,
+  columns: [],
+  renderNarrow: () => undefined,
+  apiSearch: () => '',
+  ...filteredList,
+  kit: { ...filteredList.kit, shownOf: ({ value: { id } }) => ({ id, texts: {} }) },
+  record: {
+    locatorOf: ({ value: { id } }) => id,
+    isSame: (a, b) => a === b,
+    href: () => '',
+    remember: () => undefined,
+    openIn: ({ open }) => open?.id,
+    opening: (id) => ({ open: id === undefined ? undefined : { id } }),
+    Panel: () => undefined,
+  },
+  ofOwners: () => ({ local: ['sort'] }),
+}
+
+/** Two paypoints, of which some can't be read. */
+function open(broken: readonly string[]) {
+  const owners = ['main', 'harbor']
+  const compare = () => 0
+  const readPage = async (owner: string) => {
+    if (broken.includes(owner)) throw new Error(`${owner} is broken`)
+    return page
+  }
+  const reader = new MergedReader({ ids: owners, compare, readPage, dropPage: () => undefined })
+  reader.subscribe(() => undefined)
+  const view = () => (
+    <QueryClientProvider client={new QueryClient()}>
+      <MergedNews
+        list={batches}
+        search={readRecordSearch('', batchFilters)}
+        go={() => undefined}
+        countPlace={null}
+        source={{
+          owners,
+          listOf: (owner) =>
+            listSource({
+              name: owner,
+              page: (search, from, limit) => ({
+                queryKey: [owner, search, from, limit],
+                queryFn: () => readPage(owner),
+              }),
+              read: () => readPage(owner),
+            }),
+          compare: () => compare,
+          ownerIn: () => undefined,
+          label: '',
+          emptyText: '',
+          summary: () => undefined,
+          partly: () => undefined,
+          none: undefined,
+        }}
+        reader={reader}
+        query=""
+        onNewer={() => undefined}
+        noun={batches.noun}
+        onWas={() => undefined}
+        openedAt={1}
+      />
+    </QueryClientProvider>
+  )
+  const { rerender } = render(view())
+  return { reader, show: () => rerender(view()) }
+}
+
+test('there is no news of a list that couldn’t be read whole: nothing is gone or new (PO-M9)', async () => {
+  const whole = open([])
+  expect(screen.queryByText(/^updated/)).toBeNull()
+  await expect.poll(() => whole.reader.total).toBe(6)
+  whole.show()
+  expect(screen.getByText(/^updated/)).toBeDefined()
+})
+
+test('nor while one of its paypoints failed (PO-M9)', async () => {
+  const partly = open(['harbor'])
+  await expect.poll(() => partly.reader.lists.some(({ error }) => error !== undefined)).toBe(true)
+  await expect.poll(() => partly.reader.lists.some(({ first }) => first !== undefined)).toBe(true)
+  partly.show()
+  expect(screen.queryByText(/^updated/)).toBeNull()
+  expect(screen.queryByText(/Since you last looked/)).toBeNull()
+})

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { invoiceForm, type InvoiceValues } from './fields'
 import { LinesPart } from './lines-part'
@@ -56,4 +56,21 @@ test('cells pasted into the search add no lines', async () => {
   await pasteInto(find(), 'Paint\t2\t10')
   await userEvent.clear(find())
   expect(screen.getByText('50 of 60')).toBeDefined()
+})
+
+test('Enter goes on to the next line, and adds one under the last; a blank last line ends them (PI-D20)', async () => {
+  const cell = (at: number) =>
+    document.querySelector<HTMLElement>(
+      `[data-field="invoiceData.items.${String(at)}.itemTaxRate"]`,
+    )
+  const inField = () => document.activeElement?.getAttribute('data-field')
+  cell(3)?.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(inField()).toBe('invoiceData.items.4.itemDescription')
+  await userEvent.click(screen.getByRole('button', { name: 'Show the other 10' }))
+  cell(59)?.focus()
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(inField()).toBe('invoiceData.items.60.itemDescription'))
+  await userEvent.keyboard('{Enter}')
+  expect(document.querySelector('[data-field="invoiceData.items.61.itemDescription"]')).toBeNull()
 })

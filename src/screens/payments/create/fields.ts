@@ -167,6 +167,14 @@ export const paymentForm = defineForm(paymentGetpaid, {
       hint: 'What it was stored for, such as subscription',
     },
     ...methodMore,
+    /** The equal charge that a person said yes to after; a newer one is asked about again. */
+    confirmedRepeat: {
+      step: 'review',
+      kind: 'code',
+      isSpecial: true,
+      label: 'Charge it again',
+      goesTo: 'nowhere',
+    },
   },
   leftOut: {
     'paymentMethod.tokenId': 'Converts a temporary token; a payment takes storedMethodId.',

@@ -138,7 +138,7 @@ function publishedWords(code: unknown): string {
   if (code === 0) return 'Created unpublished (0).'
   if (code === undefined)
     return 'Published isn’t sent. The service creates such a page unpublished (0).'
-  return `Published is sent as ${String(code)}.`
+  return typeof code === 'number' ? `Published is sent as ${String(code)}.` : ''
 }
 
 /** What is turned on and has nothing to show. */

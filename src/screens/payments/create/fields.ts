@@ -15,7 +15,7 @@ import {
   usageTypeField,
 } from '~/form/method/method-fields'
 import { categoriesField, splitFields, splitsField } from '~/form/rows/parts-fields'
-import { isSameId, plainId } from '~/lib/ids'
+import { isNumberId, isSameId, plainId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
 
 const MORE = 'More'
@@ -201,4 +201,4 @@ export const payerId = ({ payer, customerId }: PaymentValues): string =>
 
 /** "customer 5001", or nobody: whose card it is isn't kept. */
 export const payerName = ({ payer, customerId }: PaymentValues): string | undefined =>
-  payer === 'known' && customerId.trim() !== '' ? `customer ${plainId(customerId)}` : undefined
+  payer === 'known' && isNumberId(customerId) ? `customer ${plainId(customerId)}` : undefined

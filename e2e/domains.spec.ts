@@ -9,7 +9,8 @@ const outcome = (page: Page, name: string) => page.locator('#main').getByText(na
 
 async function setSeveral(page: Page): Promise<void> {
   await page.goto('/domains?ids=pmd_00000001|pmd_00000002|nowhere')
-  await page.getByRole('button', { name: 'Turn on 3 domains' }).click()
+  await page.getByRole('button', { name: 'Turn on 3 domains', exact: true }).click()
+  await page.getByRole('button', { name: 'Turn on 3 domains now' }).click()
   await expect(page.getByText('2 of 3 turned on', { exact: true })).toBeVisible()
 }
 
@@ -36,7 +37,7 @@ test('by keyboard: opened by its ID, not known, turned on, its answer kept, turn
   await expect(rowsOf(page, 'Wallet domains')).toHaveCount(1)
 })
 
-test('several, one after another; a refusal stands beside those that were set', async ({
+test('several are reviewed first, then set one after another, and can be turned back (PI-D2)', async ({
   page,
 }) => {
   await page.goto('/domains')
@@ -44,11 +45,18 @@ test('several, one after another; a refusal stands beside those that were set', 
   await page.getByLabel('Domain IDs').fill('pmd_00000001\npmd_00000002, nowhere')
   await page.getByRole('button', { name: 'Continue with 3' }).click()
   await expect(page.getByLabel('Domain IDs')).toBeHidden()
-  await page.getByRole('button', { name: 'Turn off 3 domains' }).click()
+  await page.getByRole('button', { name: 'Turn off 3 domains', exact: true }).click()
+  const review = page.getByRole('group', { name: 'Review' })
+  await expect(review).toBeFocused()
+  await expect(review.getByText('Sandbox', { exact: true })).toBeVisible()
+  await expect(review.getByText('won’t be offered Apple Pay any more')).toBeVisible()
+  await review.getByRole('button', { name: 'Turn off 3 domains now' }).click()
   await expect(page.getByText('2 of 3 turned off', { exact: true })).toBeVisible()
   const table = page.getByRole('table', { name: 'Domains to set' })
   await expect(table.getByText(/Refused: .*there is no domain/)).toBeVisible()
   await expect(table.getByText('Turned off')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Turn 2 back on' }).click()
+  await expect(table.getByText('Turned on')).toHaveCount(2)
 })
 
 axeFindsNothing([

@@ -48,7 +48,6 @@ test('the whole way by keyboard alone, to an invoice that the service has once',
   await tabTo(page, first.getByLabel('Tax rate'))
   await page.keyboard.type('8.25')
   await expect(page.getByLabel('Amount of line 1')).toHaveText('250.00')
-  await tabTo(page, page.getByRole('button', { name: 'Add a line' }))
   await page.keyboard.press('Enter')
   await expect(line(page, 2).getByLabel('Description')).toBeFocused()
   await page.keyboard.type('Travel')
@@ -59,8 +58,6 @@ test('the whole way by keyboard alone, to an invoice that the service has once',
   await page.keyboard.press('ArrowUp')
   expect(await descriptions(page)).toEqual(['Travel', 'Design'])
   await expect(page.getByRole('button', { name: /^Move line 1 of 2/ })).toBeFocused()
-  await tabTo(page, page.getByRole('button', { name: 'Use the total, $310.63' }))
-  await page.keyboard.press('Enter')
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('310.63')
   await page.keyboard.press('Control+Enter')
   await expect(stepHeading(page, 'Details')).toBeFocused()
@@ -107,12 +104,11 @@ test('lines are dragged, pasted from a sheet, and the total never overwrites the
   expect(await descriptions(page)).toEqual(['Cup', 'Mug', 'Plate'])
 })
 
-test('an amount taken from the total follows it, after a reload too, until another is typed', async ({
+test('the amount follows the total from the first line, after a reload too, until another is typed (PI-D21)', async ({
   page,
 }) => {
   await openInvoiceForm(page, '?customer=5001')
   await fillLine(page, 1, { description: 'Design', cost: '100' })
-  await page.getByRole('button', { name: 'Use the total, $100.00' }).click()
   const amount = page.getByLabel('Amount', { exact: true })
   const quantity = line(page, 1).getByLabel('Quantity')
   await expect(amount).toHaveValue('100.00')
@@ -137,6 +133,32 @@ test('an amount taken from the total follows it, after a reload too, until anoth
   await page.getByRole('button', { name: 'Use the total, $405.00' }).click()
   await quantity.fill('1')
   await expect(amount).toHaveValue('105.00')
+})
+
+test('an amount that the lines don’t make needs a yes and a reason; the paper adds up; 10% is an amount (PI-D1, PI-D22)', async ({
+  page,
+}) => {
+  await openInvoiceForm(page, '?customer=5001')
+  await fillLine(page, 1, { description: 'Design', cost: '333' })
+  const discount = page.getByLabel('Discount', { exact: true })
+  await discount.pressSequentially('10%')
+  await expect(discount).toHaveValue('33.30')
+  await expect(page.getByText('10% of the subtotal. The tax stays as it is.')).toBeVisible()
+  await line(page, 1).getByLabel('Quantity').fill('2')
+  await expect(discount).toHaveValue('66.60')
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('599.40')
+  await page.getByLabel('Amount', { exact: true }).fill('500')
+  await goOn(page)
+  await goOn(page)
+  await expect(stepHeading(page, 'Review')).toBeFocused()
+  await expect(page.getByText('−$66.60')).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Invoice' })).toContainText('Adjustment')
+  await sendButton(page).click()
+  await expect(page.getByRole('group', { name: '2 things need attention' })).toBeFocused()
+  await page.getByRole('checkbox', { name: 'Create it anyway' }).check()
+  await page.getByLabel('Why another amount?').fill('Agreed on the phone')
+  await sendButton(page).click()
+  await expect(outcome(page)).toBeFocused()
 })
 
 test('a draft is there after a reload, with its lines', async ({ page }) => {
@@ -216,7 +238,6 @@ test('the document prints alone, on as many pages as it needs', async ({ page })
   const rows = Array.from({ length: 60 }, (_, at) => `Line of work ${String(at + 1)}\t1\t10`)
   await page.getByLabel('Cells from a spreadsheet').fill(rows.join('\n'))
   await page.getByRole('button', { name: 'Add 60 lines' }).click()
-  await page.getByRole('button', { name: 'Use the total, $600.00' }).click()
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -350,7 +371,6 @@ test.describe('390 px', () => {
     })
     await page.getByRole('button', { name: /^More fields of line 1/ }).click()
     expect(await overflow()).toBeLessThanOrEqual(0)
-    await page.getByRole('button', { name: /^Use the total/ }).click()
     await goOn(page)
     await openMore(page)
     expect(await overflow()).toBeLessThanOrEqual(0)

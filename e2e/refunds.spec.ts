@@ -51,18 +51,22 @@ test('the whole way by keyboard alone: a part, then what is left', async ({ page
   await expect(page.getByLabel('Refund', { exact: true })).toHaveValue('300.00')
 })
 
-test('more than is left, and parts that do not add up, are said and block nothing', async ({
+test('more than is left stops at the field; a yes sends it; parts that do not add up are said (PI-D3)', async ({
   page,
 }) => {
   await openRefund(page, ofPayment)
   await page.getByLabel('Refund', { exact: true }).fill('400')
-  await expect(page.getByText('More than is left')).toBeVisible()
+  await expect(page.getByText('Only $309.74 left')).toBeVisible()
   await openMore(page)
   await page.getByRole('button', { name: 'Add a category' }).click()
   await page.getByLabel('Amount', { exact: true }).fill('100')
   await expect(page.getByText('$300.00 less than the amount')).toBeVisible()
   await goOn(page)
+  await expect(page.getByRole('group', { name: '1 thing needs attention' })).toBeFocused()
+  await page.getByRole('checkbox', { name: /Refund \$90\.26 more/ }).check()
+  await goOn(page)
   await expect(stepHeading(page, 'Review')).toBeFocused()
+  await expect(page.getByText('Only $309.74 left. This refund is $90.26 more.')).toBeVisible()
   await refundButton(page).click()
   await expect(
     page.getByText(/amount is more than the .* that can be refunded/).first(),
@@ -128,6 +132,7 @@ axeFindsNothing([
     show: async (page) => {
       await openRefund(page, ofPayment)
       await page.getByLabel('Refund', { exact: true }).fill('4000')
+      await page.getByRole('checkbox', { name: /more than that/ }).check()
       await goOn(page)
       await refundButton(page).click()
       await expect(

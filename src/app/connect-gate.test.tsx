@@ -84,3 +84,10 @@ test('without a service there is only the card; where the proxy adds the token, 
   show()
   expect(typed().closest('[inert]')).toBeNull()
 })
+
+test('what is under the card keeps its layers to itself, a table’s header too (PI-D11)', async () => {
+  setConnection({ ...live, organizationToken: undefined })
+  show()
+  expect(await screen.findByRole('region', { name: 'Connect to your service' })).toBeDefined()
+  expect(typed().closest('[inert]')?.className).toContain('isolate')
+})

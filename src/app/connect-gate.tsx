@@ -40,7 +40,12 @@ export function ConnectGate({ children }: { children: ReactNode }) {
   const isCovered = need !== 'nothing' || ended !== undefined
   return (
     <>
-      {need !== 'connection' && <div inert={isCovered}>{children}</div>}
+      {need !== 'connection' && (
+        // Its layers stay under the card: a table's header is one.
+        <div inert={isCovered} className="isolate">
+          {children}
+        </div>
+      )}
       {isCovered && (
         <div className="absolute inset-0 z-10 min-h-(--screen-height) bg-canvas/80 backdrop-blur-[2px]">
           <div className="sticky top-(--environment-bar) flex justify-center px-4 py-8 sm:py-16">

@@ -7,6 +7,7 @@ import {
   type AmountProblem,
   parseAmount,
   readPercent,
+  quantityProblem,
   readQuantity,
   threeDecimals,
 } from './parse-amount'
@@ -455,4 +456,13 @@ describe('a point where the language has signs of its own (RF-F11)', () => {
   test.each(['1.250', '1,250', '12,50'])('%s stays ambiguous', (text) => {
     expect(parseAmount(text, 'fa-IR', { currency: 'USD' })).toMatchObject({ problem: 'ambiguous' })
   })
+})
+
+test('a quantity below zero is a number, and says what to do instead (PI-U4)', () => {
+  const of = (text: string) => quantityProblem(text, 'en-US')
+  expect([of('2'), of('1.5')]).toEqual([undefined, undefined])
+  expect(of('-1')).toBe('A quantity can’t be below zero. Enter a negative unit cost instead.')
+  expect(of('\u22122.5')).toBe(of('-1'))
+  expect(of('some')).toBe('Enter a number, such as 2 or 1.5.')
+  expect(of('-some')).toBe('Enter a number, such as 2 or 1.5.')
 })

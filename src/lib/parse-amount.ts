@@ -166,3 +166,14 @@ export function readQuantity(text: string, locale: string): string | undefined {
   const quantity = readPlain(text, locale, QUANTITY_DECIMALS)
   return quantity && moneyText(quantity)
 }
+
+/** Undefined where the text is a quantity. Less than nothing can't be delivered; what is credited has a negative cost. */
+export function quantityProblem(text: string, locale: string): string | undefined {
+  if (readQuantity(text, locale) !== undefined) return undefined
+  const positive = /^\s*[-\u2212](?=.*\d)/.test(text)
+    ? text.replace(/^\s*[-\u2212]\s*/, '')
+    : undefined
+  return positive !== undefined && readQuantity(positive, locale) !== undefined
+    ? 'A quantity can\u2019t be below zero. Enter a negative unit cost instead.'
+    : 'Enter a number, such as 2 or 1.5.'
+}

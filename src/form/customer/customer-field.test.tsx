@@ -75,7 +75,7 @@ test('customers are found by words of their names, without accents, each with it
 
 test('says so when nobody seen here is like what was typed', async () => {
   await userEvent.type(show(), 'nobody at all')
-  expect(await screen.findByText('No customer like this seen here')).toBeTruthy()
+  expect(await screen.findByText('No customer like this seen here. Enter an ID.')).toBeTruthy()
 })
 
 test('a customer of another paypoint is said to be so, and one press takes its paypoint', async () => {

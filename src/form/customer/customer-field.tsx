@@ -13,7 +13,7 @@ import type { LabelledField } from '../fields/text-field'
 import { focusField } from '../fields/use-form-field'
 import { typedCustomer } from './customer-by-id'
 import { ElsewhereNotice } from './elsewhere-notice'
-import { useKnownCustomers } from './known-customers'
+import { customerHint, useKnownCustomers } from './known-customers'
 
 interface CustomerFieldProps<T extends FieldValues> extends LabelledField<T, string> {
   /** A customer belongs to one paypoint. */
@@ -26,12 +26,11 @@ interface CustomerFieldProps<T extends FieldValues> extends LabelledField<T, str
 export function CustomerField<T extends FieldValues>({
   entry,
   onEntry,
-  hint = 'Search by name, number, or ID',
+  hint,
   ...field
 }: CustomerFieldProps<T>) {
   const typed = String(useWatch({ control: field.form.control, name: field.name })).trim()
   const known = useKnownCustomers(typed, entry)
-  const isNobody = typed !== '' && known?.length === 0
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <SuggestField
@@ -39,10 +38,8 @@ export function CustomerField<T extends FieldValues>({
         hint={
           isNumberId(typed) ? (
             <CustomerLine id={typed} />
-          ) : isNobody ? (
-            'No customer like this seen here'
           ) : (
-            hint
+            ((known?.length !== 0 ? hint : undefined) ?? customerHint(typed, known))
           )
         }
         suggestions={known ?? []}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { factsAsOf } from '~/storage/directory-entry'
 import type { CustomerFacts, KeptCustomer } from '~/storage/directory-customers'
 
-import { offeredCustomers } from './known-customers'
+import { customerHint, offeredCustomers } from './known-customers'
 
 const customer = (id: string, at: number, facts: Partial<CustomerFacts>): KeptCustomer => ({
   id,
@@ -49,4 +49,12 @@ test('many customers of other paypoints never push out those of the chosen one',
   )
   const kept = [...others, customer('1', 1, { entry: 'main' })]
   expect(offeredCustomers(kept, { entry: 'main', nameOf })[0]?.value).toBe('1')
+})
+
+test('under every customer choice: what finds one, or that nobody is known yet (PI-D12)', () => {
+  const someone = [{ value: '5001', label: 'Ann' }]
+  expect(customerHint('', someone)).toBe('Search by name, number, or ID')
+  expect(customerHint('', undefined)).toBe('Search by name, number, or ID')
+  expect(customerHint('', [])).toBe('Customers appear here once opened. Enter an ID.')
+  expect(customerHint('smith', [])).toBe('No customer like this seen here. Enter an ID.')
 })

@@ -50,13 +50,31 @@ export const findCustomers = (
 ): readonly Suggestion[] =>
   offeredCustomers(typed === '' ? kept : kept.filter(finderOf('customers', typed)), at)
 
+/** Of the sandbox's records: where none was opened yet, there is one to begin with. */
+const SAMPLES: readonly Suggestion[] = ['5001', '5002', '5003'].map((value) => ({
+  value,
+  label: `Customer ${value}`,
+  detail: 'Sample',
+}))
+
+/** What stands under a customer choice in every form. */
+export function customerHint(typed: string, known: readonly Suggestion[] | undefined): string {
+  if (known?.length !== 0) return 'Search by name, number, or ID'
+  return typed === ''
+    ? 'Customers appear here once opened. Enter an ID.'
+    : 'No customer like this seen here. Enter an ID.'
+}
+
 /** Undefined until the directory is read. */
 export function useKnownCustomers(typed: string, entry: string): readonly Suggestion[] | undefined {
   const { data: kept } = useQuery(keptRecords('customers'))
-  const { orgId } = getConnection()
+  const { orgId, kind } = getConnection()
   const { data: listed } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
   return useMemo(() => {
     const names = new Map(listed?.entries.map((each) => [each.entry, each.name]))
+    if (kept?.length === 0 && kind === 'sandbox') {
+      return SAMPLES.filter(({ value }) => value.includes(typed))
+    }
     return kept && findCustomers(kept, typed, { entry, nameOf: (own) => names.get(own) ?? own })
-  }, [kept, listed, typed, entry])
+  }, [kept, listed, typed, entry, kind])
 }

@@ -5,7 +5,7 @@ import { display } from '~/ui/locale'
 import { checked, text, together, unmasked, whole, type Problem } from '../checks'
 import { dayProblem } from '~/lib/days'
 import { isObject } from '~/lib/json'
-import { readPercent, readQuantity } from '~/lib/parse-amount'
+import { quantityProblem, readPercent } from '~/lib/parse-amount'
 import { mapOf, rowProblems, type MapRow } from '../rows/map-rows'
 import { newRowId } from '../rows/use-rows'
 import {
@@ -135,9 +135,7 @@ function kindSchema(field: Field): z.ZodMiniType {
       )
     case 'quantity':
       return checked((typed) =>
-        typed.trim() === '' || readQuantity(typed, display.locale) !== undefined
-          ? undefined
-          : 'Enter a number, such as 2 or 1.5.',
+        typed.trim() === '' ? undefined : quantityProblem(typed, display.locale),
       )
     default:
       return text()

@@ -1,6 +1,7 @@
-import { isUnsettled } from '~/api/submit/submit'
+import { compareAmounts } from '~/api/submit/candidate'
 import type { WriteName } from '~/contract'
-import type { Submission } from '~/storage/submission-record'
+import type { Money } from '~/lib/money'
+import { isOpen, type Submission } from '~/storage/submission-record'
 import { Notice } from '~/ui/notice'
 
 import { SentLinks } from './sent-links'
@@ -8,12 +9,10 @@ import { useJournal } from './use-journal'
 
 const MOST = 2000
 
-/** What left this browser, and nobody has said what became of it. */
-function useUnsettled(operation: WriteName): readonly Submission[] {
-  const { data = [] } = useJournal({ unsettled: operation, most: MOST }, async (journal) =>
-    (await journal.newest(MOST)).filter(
-      (each) => each.operation === operation && isUnsettled(each),
-    ),
+/** What left this browser. */
+function useSent(operation: WriteName): readonly Submission[] {
+  const { data = [] } = useJournal({ sent: operation, most: MOST }, async (journal) =>
+    (await journal.newest(MOST)).filter((each) => each.operation === operation && isOpen(each)),
   )
   return data
 }
@@ -24,14 +23,26 @@ interface OpenNoticeProps {
   readonly draftId: string
   readonly noun: { readonly one: string; readonly many: string }
   readonly done: string
+  /** What is being sent: an open one of another amount isn’t this one. */
+  readonly amount: Money | undefined
+  /** Of the same customer, payee or method. */
   readonly isAlike: (submission: Submission) => boolean
 }
 
+type Sought = Pick<OpenNoticeProps, 'draftId' | 'amount' | 'isAlike'>
+
+/** Nobody has said what became of it. "It isn’t there" is such a word, for good, and another amount is another one. */
+export const isOpenLike =
+  ({ draftId, amount, isAlike }: Sought) =>
+  (each: Submission): boolean =>
+    isOpen(each) &&
+    !each.drafts.includes(draftId) &&
+    compareAmounts(each.subject.amount, amount) !== 'differs' &&
+    isAlike(each)
+
 /** Sending another after a lost answer is how something is made twice. */
-export function OpenNotice({ operation, draftId, noun, done, isAlike }: OpenNoticeProps) {
-  const open = useUnsettled(operation).filter(
-    (each) => !each.drafts.includes(draftId) && isAlike(each),
-  )
+export function OpenNotice({ operation, draftId, noun, done, amount, isAlike }: OpenNoticeProps) {
+  const open = useSent(operation).filter(isOpenLike({ draftId, amount, isAlike }))
   if (open.length === 0) return null
   const isOne = open.length === 1
   return (

@@ -5,7 +5,7 @@ import { Transaction } from '~/contract/transactions'
 import { moneyText } from '~/lib/money'
 import { doubtOf } from '~/lib/sums'
 
-import { hasRefund, refundedOf, refundInEvent, standingOf } from './refunded'
+import { hasRefund, isRefundedInFull, refundedOf, refundInEvent, standingOf } from './refunded'
 import { openRefundText } from './refunded-words'
 
 const transaction = (raw: object) =>
@@ -135,4 +135,15 @@ test.each<[string, object, string | undefined]>([
   const [told] = paid.TransactionEvents ?? []
   const money = told && refundInEvent(paid, told)
   expect(money && moneyText(money)).toBe(amount)
+})
+
+test.each([
+  [{}, false],
+  [refunded(event('Refunded', 30)), false],
+  [refunded(event('Refunded', 30), event('Refunded', 70)), true],
+  // What is left isn't known.
+  [refunded(event('Refunded')), false],
+  [{ ...refunded(event('Refunded', 100)), ReturnedId: 7 }, false],
+])('%o is refunded in full: %s (PI-D35)', (raw, isFull) => {
+  expect(isRefundedInFull(transaction(raw))).toBe(isFull)
 })

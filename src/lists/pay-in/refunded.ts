@@ -89,6 +89,12 @@ export function refundInEvent(
 
 export const hasRefund = ({ count, open }: Refunded): boolean => count > 0 || open.length > 0
 
+/** A return, or a refund without an amount, leaves it open what is left. */
+export function isRefundedInFull(transaction: TransactionValue): boolean {
+  const { left, count } = refundedOf(transaction)
+  return left !== undefined && left.amountMinor <= 0 && count > 0
+}
+
 interface PaymentStanding {
   readonly status: string | undefined
   /** The payment's own latest event, where the status speaks of a refund: settled, for one. */

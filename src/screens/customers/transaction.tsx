@@ -5,6 +5,7 @@ import { innerReadings } from '~/contract/inner-readings'
 import { isUnreadable } from '~/contract/read'
 import { Transaction } from '~/contract/transactions'
 import { isNumberId } from '~/lib/ids'
+import { isRefundedInFull } from '~/lists/pay-in/refunded'
 import { TransactionDetail, transactionHeading } from '~/lists/pay-in/transaction-detail'
 import { NotInside } from '~/lists/record/not-inside'
 import { anotherThan, recordDefinition } from '~/lists/record/record-definition'
@@ -32,7 +33,15 @@ const transactionRecord = recordDefinition({
       title: nameOnRecord(reading.value),
       ...transactionHeading(found),
       actions: found
-        ? [{ label: 'Refund', to: paths.newRefund({ payment: transaction, customer }) }]
+        ? [
+            {
+              label: 'Refund',
+              to: paths.newRefund({ payment: transaction, customer }),
+              disabledReason: isRefundedInFull(found.value)
+                ? 'Refunded in full. Nothing is left.'
+                : undefined,
+            },
+          ]
         : [],
     }
   },

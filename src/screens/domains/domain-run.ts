@@ -41,7 +41,7 @@ export const isRunning = (run: DomainRun | undefined): boolean =>
   run?.step === 'sending' || run?.step === 'stopping'
 
 /** Set, and the answer says so. */
-const isSet = ({ id, isEnabled, answer }: RunRow): boolean =>
+export const isSetRow = ({ id, isEnabled, answer }: RunRow): boolean =>
   answer !== undefined && 'accepted' in answer && contradiction(answer, id, isEnabled) === undefined
 
 /** Its own fault: an ID that no request can be made of. */
@@ -126,6 +126,6 @@ async function sendRows(begun: DomainRun): Promise<void> {
 
 /** "2 of 3 turned on". */
 export function runWords({ rows, isEnabled }: DomainRun): string {
-  const done = rows.filter(isSet).length
+  const done = rows.filter(isSetRow).length
   return `${String(done)} of ${String(rows.length)} turned ${switchWord(isEnabled).toLowerCase()}`
 }

@@ -3,6 +3,7 @@ import '~/api/submit/testing/install-locks'
 
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -304,6 +305,23 @@ describe('several', () => {
     showSeveral('pmd_00000002', 'pmd_00000001')
     expect(await screen.findByRole('button', { name: 'Retry 2' })).toBeTruthy()
     expect(screen.queryByText(/Other domains/)).toBeNull()
+  })
+
+  test('nothing is sent before its review, which names the domains; what was set can be turned back (PI-D2)', async () => {
+    showSeveral('pmd_00000001', 'pmd_00000002')
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn off 2 domains' }))
+    const review = within(screen.getByRole('group', { name: 'Review' }))
+    expect(review.getByText('Turn off Apple Pay on 2 domains?')).toBeTruthy()
+    expect(review.getByText('Sandbox')).toBeTruthy()
+    expect(review.getAllByText(/Name not known/)).toHaveLength(2)
+    expect(updates()).toHaveLength(0)
+    await userEvent.click(review.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('group', { name: 'Review' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Turn off 2 domains' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Turn off 2 domains now' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn 2 back on' }))
+    expect(await screen.findByText('2 of 2 turned on')).toBeTruthy()
+    expect(updates()).toHaveLength(4)
   })
 
   test('a run that was left says so, and none of its outcomes under another service', async () => {

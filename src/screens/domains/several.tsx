@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 
 import { keptRecords } from '~/api/directory'
 import { useMayWrite } from '~/api/use-connection'
 import { plainWords } from '~/form/outcome/answer-words'
 import { attemptText } from '~/form/outcome/submission-words'
+import { ReviewPlace } from '~/form/wizard/review'
 import type { SeveralProps } from '~/lists/directory/directory-definition'
 import { parameter } from '~/lib/query-text'
 import { recordCard } from '~/lists/record/record-layout'
@@ -19,6 +21,7 @@ import { PlainTable } from '~/ui/plain-table'
 
 import {
   isRunning,
+  isSetRow,
   isUnsettledRow,
   retryRun,
   runDomains,
@@ -27,14 +30,15 @@ import {
   useDomainRun,
   type DomainRun,
   type RunRow,
+  type ToSet,
 } from './domain-run'
 import { contradiction, switchWord } from './set-domain'
 import { SwitchState } from './switch-state'
 
-/** A run is shown where its own domains are: its "Retry" sends those, and none else. */
+/** A run is shown where all of its own domains are, such as those of these that are turned back. */
 function isRunOf({ rows }: DomainRun, ids: readonly string[]): boolean {
-  const set = new Set(rows.map(({ id }) => id))
-  return set.size === ids.length && ids.every((id) => set.has(id))
+  const set = new Set(ids)
+  return rows.every(({ id }) => set.has(id))
 }
 
 const countText = (count: number) => `${String(count)} ${count === 1 ? 'domain' : 'domains'}`
@@ -51,6 +55,7 @@ export function SeveralDomains({ ids, onClose }: SeveralProps) {
   const rows = new Map(shown?.map((row) => [row.id, row]))
   const running = isRunning(run)
   const toSet = ids.map((id) => ({ id, name: byId.get(id)?.facts.name?.value }))
+  const [review, setReview] = useState<boolean>()
   return (
     <Section
       title={countText(ids.length)}
@@ -65,8 +70,9 @@ export function SeveralDomains({ ids, onClose }: SeveralProps) {
         {(mayWrite ? [true, false] : []).map((isEnabled) => (
           <Button
             key={String(isEnabled)}
+            aria-expanded={review === isEnabled}
             disabledReason={running ? 'Stop the run first' : undefined}
-            onClick={() => void runDomains(toSet, isEnabled)}
+            onClick={() => setReview(isEnabled)}
           >
             {`Turn ${switchWord(isEnabled).toLowerCase()} ${countText(ids.length)}`}
           </Button>
@@ -74,6 +80,18 @@ export function SeveralDomains({ ids, onClose }: SeveralProps) {
         {ofThese && <Progress run={ofThese} />}
         {run && !ofThese && run.step !== 'left' && <OtherRun run={run} />}
       </div>
+      {mayWrite && review !== undefined && !running && (
+        <RunReview
+          key={String(review)}
+          toSet={toSet}
+          isEnabled={review}
+          onCancel={() => setReview(undefined)}
+          onRun={() => {
+            setReview(undefined)
+            void runDomains(toSet, review)
+          }}
+        />
+      )}
       <PlainTable
         label="Domains to set"
         columns={[{ header: 'Domain' }, { header: 'Apple Pay' }]}
@@ -113,12 +131,58 @@ export function SeveralDomains({ ids, onClose }: SeveralProps) {
   )
 }
 
+interface RunReviewProps {
+  readonly toSet: readonly ToSet[]
+  readonly isEnabled: boolean
+  readonly onCancel: () => void
+  readonly onRun: () => void
+}
+
+/** Other people’s checkouts change: where, which, and what their payers will see, before anything is sent. */
+function RunReview({ toSet, isEnabled, onCancel, onRun }: RunReviewProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const act = `Turn ${switchWord(isEnabled).toLowerCase()}`
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-label="Review" className="outline-none">
+      <Notice
+        tone="warning"
+        title={`${act} Apple Pay on ${countText(toSet.length)}?`}
+        actions={
+          <>
+            <Button variant="primary" onClick={onRun}>
+              {`${act} ${countText(toSet.length)} now`}
+            </Button>
+            <Button onClick={onCancel}>Cancel</Button>
+          </>
+        }
+      >
+        <ReviewPlace entry={undefined} />
+        <p className="mt-2">
+          {isEnabled
+            ? 'Payers at these checkouts will be offered Apple Pay.'
+            : 'Payers at these checkouts won’t be offered Apple Pay any more.'}
+        </p>
+        <ul aria-label="Domains" className="mt-2 flex list-disc flex-col gap-1 pl-5">
+          {toSet.map(({ id, name }) => (
+            <li key={id} className="[overflow-wrap:anywhere]">
+              {name === undefined ? 'Name not known' : <ForeignText>{name}</ForeignText>} (
+              <ForeignText>{id}</ForeignText>)
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}
+
 function Progress({ run }: { run: DomainRun }) {
   const mayWrite = useMayWrite()
   if (run.step === 'left') {
     return <Notice tone="warning">The run stopped because you connected to another service.</Notice>
   }
   const open = mayWrite ? run.rows.filter(isUnsettledRow).length : 0
+  const set = run.rows.filter(isSetRow)
   const answered = run.rows.filter(({ step }) => step === 'answered').length
   return (
     <>
@@ -144,6 +208,11 @@ function Progress({ run }: { run: DomainRun }) {
             {`${run.step === 'stopped' ? 'Stopped: ' : ''}${runWords(run)}`}
           </span>
           {open > 0 && <Button onClick={() => void retryRun()}>{`Retry ${String(open)}`}</Button>}
+          {mayWrite && set.length > 0 && (
+            <Button onClick={() => void runDomains(set, !run.isEnabled)}>
+              {`Turn ${String(set.length)} back ${switchWord(!run.isEnabled).toLowerCase()}`}
+            </Button>
+          )}
         </>
       )}
     </>

@@ -23,7 +23,7 @@ export function KeptDocument({ made: { kept, submission } }: { made: MadeInvoice
   )
 }
 
-/** The document says the amount as it was sent, and nothing of what it has beyond its lines. */
+/** Where a line’s amount isn’t kept, the document can’t add up to the amount that was sent. */
 function Difference({ of: { difference } }: { of: InvoiceDocument }) {
   if (!difference) return null
   const isLess = difference.amountMinor < 0

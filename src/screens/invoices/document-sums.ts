@@ -15,11 +15,11 @@ type Figures = Readonly<
 
 interface Sums {
   readonly sums: readonly DocumentSum[]
-  /** What the stated amount has beyond them. */
+  /** What the stated amount has beyond them, where a line’s amount isn’t known. */
   readonly difference?: Money | undefined
 }
 
-/** Rounding has a row of its own. Any other difference is for the sender to see, and no row that nobody wrote. */
+/** The paper adds up: rounding has a row of its own, and so has what the sender said yes to beyond the lines. */
 export function sumsOf(lines: readonly DocumentLine[], figures: Figures): Sums {
   const { tax, discount, freight, duty, total } = figures
   const others = [
@@ -35,9 +35,9 @@ export function sumsOf(lines: readonly DocumentLine[], figures: Figures): Sums {
   const rest = total && ifExact(() => subtractMoney(total, sumOf(parts)))
   if (!rest || isZero(rest)) return { sums: parts }
   const isRounding = roundedAway(lines, rest.scale)?.amountMinor === rest.amountMinor
-  return isRounding
-    ? { sums: [...parts, { label: 'Rounding', amount: rest }] }
-    : { sums: parts, difference: rest }
+  // A line without an amount may be all that is missing: no row stands for it.
+  if (lines.some(({ amount }) => amount === undefined)) return { sums: parts, difference: rest }
+  return { sums: [...parts, { label: isRounding ? 'Rounding' : 'Adjustment', amount: rest }] }
 }
 
 /** What is left of the amount is what is invoiced; without an amount there is nothing to add up to. */

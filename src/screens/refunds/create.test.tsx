@@ -100,7 +100,7 @@ test('a refund is in its payment’s currency, whichever payment is chosen', asy
   expect(screen.getByLabelText<HTMLInputElement>('Currency').readOnly).toBe(true)
   await userEvent.clear(amount)
   await userEvent.type(amount, '25')
-  expect(await screen.findByText('More than is left')).toBeTruthy()
+  expect(await screen.findByText('Only $20.00 left')).toBeTruthy()
   await userEvent.clear(id)
   await userEvent.type(id, 'J-1')
   await waitFor(() => expect(currency()).toBe('JPY'))
@@ -131,4 +131,57 @@ test('one customer’s payment isn’t refunded as another’s', async () => {
   const id = screen.getByRole<HTMLInputElement>('combobox', { name: 'Payment ID' })
   await waitFor(() => expect(id.value).toBe(''))
   expect(amount.value).toBe('')
+})
+
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+const attention = () => screen.findByRole('group', { name: '1 thing needs attention' })
+const switchOf = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name })
+
+test('more than is left stops at the field, with what is left as a button; a yes is to that sum only (PI-D3)', async () => {
+  const recentTransactions = [payment('U-1', 50, 'USD')]
+  const customer = { customerId: 5001, customerSummary: { recentTransactions } }
+  answer = (path) => (path.startsWith('/api/Customer/') ? Response.json(customer) : undefined)
+  open('U-1', '5001')
+  const amount = await screen.findByLabelText<HTMLInputElement>('Refund')
+  await waitFor(() => expect(amount.value).toBe('50.00'))
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '50.01')
+  await goOn()
+  expect((await attention()).textContent).toContain('Only $50.00 left')
+  expect(screen.queryByRole('heading', { name: 'Review' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Refund 50.00' }))
+  expect(amount.value).toBe('50.00')
+  expect(screen.queryByText('Only $50.00 left')).toBeNull()
+
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '50.01')
+  await userEvent.click(await switchOf(/Refund \$0\.01 more than that/))
+  await userEvent.type(amount, '5')
+  // 50.015 is no amount; 60 is another sum than the one confirmed.
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '60')
+  expect((await switchOf(/Refund \$10\.00 more than that/)).checked).toBe(false)
+  await userEvent.click(await switchOf(/Refund \$10\.00 more than that/))
+  await goOn()
+  expect(await screen.findByRole('heading', { name: 'Review' })).toBeTruthy()
+  expect(screen.getByText('Only $50.00 left. This refund is $10.00 more.')).toBeTruthy()
+})
+
+test('a payment that is refunded in full says so at the field (PI-D35)', async () => {
+  const refunded = {
+    ...payment('U-1', 50, 'USD'),
+    TransactionEvents: [
+      { TransEvent: 'Refunded', EventTime: '2026-05-01T10:00:00Z', EventData: { amount: 50 } },
+    ],
+  }
+  const customer = { customerId: 5001, customerSummary: { recentTransactions: [refunded] } }
+  answer = (path) => (path.startsWith('/api/Customer/') ? Response.json(customer) : undefined)
+  open('U-1', '5001')
+  const amount = await screen.findByLabelText<HTMLInputElement>('Refund')
+  expect(
+    await screen.findByText('Nothing left to refund. The payment is refunded in full.'),
+  ).toBeTruthy()
+  await userEvent.type(amount, '1')
+  await goOn()
+  expect((await attention()).textContent).toContain('Nothing left to refund')
 })

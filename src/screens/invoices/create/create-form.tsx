@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { customerById } from '~/api/customers'
 import { readCustomersAnew } from '~/form/customer/customer-by-id'
 import { useKnownCurrency } from '~/form/customer/known-currency'
+import { amountOf } from '~/form/definition/body'
 import { FormFields } from '~/form/definition/form-fields'
 import { useFormDraft, type DraftedForm } from '~/form/draft/use-form-draft'
 import { OpenNotice } from '~/form/outcome/open-notice'
@@ -24,6 +25,7 @@ import { invoiceDraft, lossOf } from './draft'
 import { invoiceForm, type InvoiceFormProps, type InvoiceValues } from './fields'
 import { amountText, invoiceIntent } from './intent'
 import { LinesPart } from './lines-part'
+import { amountQuestions } from './amount-gate'
 import { InvoiceReview } from './review'
 import { TotalsPart } from './totals-part'
 import { isOpenInvoiceLike, type UsedNumberProps } from './used-number'
@@ -71,6 +73,7 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<Invoice
             draftId={draftId}
             noun={{ one: 'invoice', many: 'Invoices' }}
             done="sent"
+            amount={amountOf(values.invoiceData.invoiceAmount, values.currency)}
             isAlike={isOpenInvoiceLike(values)}
           />
         )}
@@ -152,6 +155,7 @@ function useInvoiceWizard(draftId: string, draft: DraftedForm<InvoiceValues>) {
   return useWizard({
     draft,
     steps: invoiceForm.steps,
+    unanswered: () => amountQuestions(draft.form.getValues()),
     sending,
     wrongIn: invoiceForm.wrongIn,
     refusalOf: invoiceForm.refusal,

@@ -78,3 +78,8 @@ test('an invoice without a number has none in its column, and is called by its I
   expect(of('')).toEqual([undefined, 'Invoice 7'])
   expect(of(REMOVED)).toEqual([undefined, 'Invoice 7'])
 })
+
+test('a word that found nobody is no customer in any title (PI-D12)', () => {
+  const typed = { ...known, customerData: { ...known.customerData, customerId: 'smith' } }
+  expect(customerTitle(typed)).toBe('')
+})

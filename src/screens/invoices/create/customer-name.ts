@@ -1,6 +1,6 @@
 import { customerProfile, nameOfCustomer } from '~/contract/customer-members'
 import { nameRead } from '~/form/customer/customer-by-id'
-import { plainId } from '~/lib/ids'
+import { isNumberId, plainId } from '~/lib/ids'
 
 export interface NamedCustomer {
   readonly customer: 'known' | 'new'
@@ -31,5 +31,6 @@ export function customerTitle(values: NamedCustomer, known?: string): string {
   const { customerId, customerNumber } = values.customerData
   const name = customerName(values, known)
   if (name !== undefined || values.customer === 'new') return name ?? customerNumber.trim()
-  return customerId.trim() === '' ? '' : `customer ${plainId(customerId)}`
+  // A word that found nobody is no customer.
+  return isNumberId(customerId) ? `customer ${plainId(customerId)}` : ''
 }

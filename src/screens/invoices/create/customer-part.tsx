@@ -8,7 +8,7 @@ import { explain } from '~/api/explain'
 import { customerProfile, nameOfCustomer } from '~/contract/customer-members'
 import type { CustomerRead } from '~/form/customer/customer-by-id'
 import { ElsewhereNotice } from '~/form/customer/elsewhere-notice'
-import { useKnownCustomers } from '~/form/customer/known-customers'
+import { customerHint, useKnownCustomers } from '~/form/customer/known-customers'
 import { SuggestField } from '~/form/fields/suggest-field'
 import { focusField } from '~/form/fields/use-form-field'
 import { isNumberId } from '~/lib/ids'
@@ -26,14 +26,15 @@ const PAUSE_MS = 400
 
 export function KnownCustomer({ form }: InvoiceFormProps) {
   const [typed, entry] = useWatch({ control: form.control, name: [field, 'entry'] })
-  const suggestions = useKnownCustomers(typed.trim(), entry.trim()) ?? []
+  const known = useKnownCustomers(typed.trim(), entry.trim())
   return (
     <SuggestField
       form={form}
       name={field}
       label={label}
       isRequired
-      suggestions={suggestions}
+      {...(!isNumberId(typed) && { hint: customerHint(typed.trim(), known) })}
+      suggestions={known ?? []}
       isFound
     />
   )

@@ -5,7 +5,7 @@ import { defineForm, type FormValues } from '~/form/definition/form'
 
 import { customerFields, customerProblems } from './customer-fields'
 import { dateProblems, detailFields } from './detail-fields'
-import { lineProblems, withFigures } from './figures'
+import { lineProblems, totalProblems, withFigures } from './figures'
 import { moreFields } from './more-fields'
 import { totalFields } from './total-fields'
 
@@ -28,6 +28,7 @@ export const invoiceForm = defineForm(invoiceCreate, {
   problems: (values) => [
     ...customerProblems(values),
     ...lineProblems(values),
+    ...totalProblems(values),
     ...dateProblems(values.invoiceData),
   ],
   spelledOut: withFigures,

@@ -3,8 +3,18 @@ import { describe, expect, test } from 'vitest'
 
 import { addDecimals, decimalText, subtractDecimals, type Decimal } from '~/lib/decimal'
 
-import { invoiceForm } from './fields'
-import { differenceToTotal, figuresOf, withFigures, withoutFigures, type Figured } from './figures'
+import { invoiceForm, type InvoiceValues } from './fields'
+import { amountQuestions } from './amount-gate'
+import {
+  differenceToTotal,
+  discountText,
+  figuresOf,
+  percentTyped,
+  withFigures,
+  withoutFigures,
+  type Figured,
+} from './figures'
+import { invoiceIntent } from './intent'
 import type { LineValues } from './line-fields'
 import { newLine } from './new-line'
 import { differenceWords } from './totals-part'
@@ -147,5 +157,81 @@ describe('copied from what was sent', () => {
   test('the tax of the whole stays where it is not the lines’', () => {
     const stated = { ...typed, invoiceData: { ...typed.invoiceData, tax: '3.00' } }
     expect(withoutFigures(withFigures(stated)).invoiceData.tax).toBe('3.00')
+  })
+})
+
+describe('an amount that the lines don’t make (PI-D1)', () => {
+  const invoice = (
+    changes: Partial<InvoiceValues['invoiceData']>,
+    more: Partial<InvoiceValues> = {},
+  ) => {
+    const { customerData, ...empty } = invoiceForm.empty({ entry: 'main-street' })
+    const items = [
+      { ...newLine(), itemDescription: 'a', itemQty: '1.5', itemCost: '333', itemTaxRate: '8' },
+    ]
+    return {
+      ...empty,
+      customerData: { ...customerData, customerId: '5001' },
+      invoiceData: { ...empty.invoiceData, items, ...changes },
+      ...more,
+    }
+  }
+  const asked = (values: InvoiceValues) => amountQuestions(values).map(({ name }) => name)
+
+  test('asks for a yes to this difference, and for a reason that is one', () => {
+    const values = invoice({ invoiceAmount: '500' })
+    expect(asked(invoice({ invoiceAmount: '539.46' }))).toEqual([])
+    expect(asked(values)).toEqual(['confirmedDifference', 'amountReason'])
+    const said = { confirmedDifference: '-39.46', amountReason: 'Agreed on the phone' }
+    expect(asked({ ...values, ...said })).toEqual([])
+    expect(asked({ ...values, ...said, amountReason: 'x' })).toEqual(['amountReason'])
+    // A yes to one difference is none to another.
+    expect(asked(invoice({ invoiceAmount: '400' }, said))).toEqual(['confirmedDifference'])
+  })
+
+  test('its reason is stored, and one that isn’t needed is not', () => {
+    const said = { confirmedDifference: '-39.46', amountReason: 'Agreed on the phone' }
+    const besidesOf = (invoiceAmount: string) =>
+      invoiceIntent(invoice({ invoiceAmount }, said), 'd', undefined).besides
+    expect(besidesOf('500')).toEqual({ submissions: [], reason: 'Agreed on the phone' })
+    expect(besidesOf('539.46')).toBeUndefined()
+  })
+
+  test.each([
+    [{ discount: '1000', invoiceAmount: '500' }, ['invoiceData.discount']],
+    [{ discount: '540', invoiceAmount: '1' }, ['invoiceData.discount']],
+    [{ discount: '539.46', invoiceAmount: '1' }, []],
+    [{ invoiceAmount: '-500' }, ['invoiceData.invoiceAmount']],
+    [
+      { items: [{ ...newLine(), itemDescription: 'a', itemCost: '-5' }], invoiceAmount: '5' },
+      ['invoiceData.invoiceAmount'],
+    ],
+  ])('below zero is never sent: %o', (changes, wrong) => {
+    expect(invoiceForm.wrongIn(invoice(changes))).toEqual(wrong)
+  })
+})
+
+describe('a discount in percent (PI-D22)', () => {
+  test.each([
+    ['10%', '10'],
+    [' 7.5 %', '7.5'],
+    ['10', undefined],
+    ['110%', undefined],
+    ['ten%', undefined],
+  ])('%s', (typed, percent) => {
+    expect(percentTyped(typed)).toBe(percent)
+  })
+
+  test('is of the subtotal, rounded once, and nothing without lines', () => {
+    const lines = [
+      { itemDescription: 'a', itemCost: '366.66' },
+      { itemDescription: 'b', itemCost: '89.99' },
+    ]
+    expect(discountText(figured(lines), '10')).toBe('45.67')
+    expect(discountText(figured(lines, {}, 'JPY'), '10')).toBe('46')
+    expect(
+      discountText(figured([{ itemDescription: 'a', itemCost: '333' }], {}, 'JPY'), '10'),
+    ).toBe('33')
+    expect(discountText(figured([{}]), '10')).toBe('')
   })
 })

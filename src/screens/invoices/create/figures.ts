@@ -1,7 +1,7 @@
 /** What the lines, tax, discount, freight and duty come to, from what is typed. */
 import type { Problem } from '~/form/checks'
 import { currencyDigits, normaliseCurrency } from '~/lib/currency'
-import { readDecimal, subtractDecimals, type Decimal } from '~/lib/decimal'
+import { decimalText, readDecimal, rescale, subtractDecimals, type Decimal } from '~/lib/decimal'
 import { invoiceSums, type InvoiceSums, type LineFigures } from '~/lib/invoice-sums'
 import { formatDecimal, formatMoney, type Money } from '~/lib/money'
 import { parseAmount, readPercent, readQuantity } from '~/lib/parse-amount'
@@ -135,6 +135,45 @@ export function differenceToTotal(values: Figured): Decimal | undefined {
   if (unread > 0 || lines.every((line) => line === undefined)) return undefined
   const difference = subtractDecimals(stated, total)
   return difference.units === 0n ? undefined : difference
+}
+
+/** "10" of what was typed as "10%". */
+export const percentTyped = (text: string): string | undefined =>
+  text.includes('%') ? readPercent(text, display.locale) : undefined
+
+/** What a percentage of the subtotal comes to, as a person would type it; empty without lines. */
+export function discountText(values: Figured, percent: string): string {
+  const rate = readDecimal(percent)
+  const { subtotal } = figuresOf(values)
+  if (!rate || subtotal.units <= 0n) return ''
+  const exact = { units: subtotal.units * rate.units, scale: subtotal.scale + rate.scale + 2 }
+  return typedText({ units: rescale(exact, subtotal.scale), scale: subtotal.scale })
+}
+
+/** The invoice states an amount that its lines and figures don't make: a person says yes to this difference only. */
+export interface AmountDoubt {
+  readonly difference: Decimal
+  readonly key: string
+}
+
+export function amountDoubt(values: Figured): AmountDoubt | undefined {
+  const difference = differenceToTotal(values)
+  return difference && { difference, key: decimalText(difference) }
+}
+
+/** Nobody owes less than nothing. A credit is no invoice here. */
+export function totalProblems(values: Figured): readonly Problem[] {
+  const { total, discount, unread, lines } = figuresOf(values)
+  if (unread > 0 || total.units >= 0n || lines.every((line) => line === undefined)) return []
+  const money = moneyOf(total, values.currency)
+  const size = money && formatMoney(money, { locale: display.locale, withCurrency: true })
+  const advice = discount.units > 0n ? 'Lower the discount.' : 'Fix the lines.'
+  return [
+    {
+      path: ['invoiceData', discount.units > 0n ? 'discount' : 'invoiceAmount'],
+      message: `The total is below zero${size === undefined ? '' : ` (${size})`}. ${advice}`,
+    },
+  ]
 }
 
 /** The lines' tax, where the invoice states another one: both are sent. */

@@ -10,6 +10,7 @@ import { display } from '~/ui/locale'
 import { documentOf } from '../document-data'
 import { customerName, customerTitle } from './customer-name'
 import { invoiceForm, type InvoiceValues } from './fields'
+import { amountDoubt } from './figures'
 
 export function amountText({ invoiceData, currency }: InvoiceValues): string {
   const amount = amountOf(invoiceData.invoiceAmount, currency)
@@ -31,6 +32,8 @@ export function invoiceIntent(
   // Its record may be another by the time that the document is printed again.
   const known = values.customer === 'known' ? recordRead(values.customerData.customerId) : undefined
   const { billTo, shipTo } = documentOf(body, { known })
+  const own = amountDoubt(values) ? values.amountReason.trim() : ''
+  const reason = [own, besides?.reason].filter(Boolean).join('; ')
   return {
     draftId,
     operation: invoiceCreate,
@@ -45,6 +48,6 @@ export function invoiceIntent(
       invoiceNumber: invoiceData?.invoiceNumber,
       form: paths.newInvoice({ draft: draftId }),
     },
-    besides,
+    besides: own === '' ? besides : { submissions: besides?.submissions ?? [], reason },
   }
 }

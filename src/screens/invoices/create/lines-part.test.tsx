@@ -57,3 +57,20 @@ test('cells pasted into the search add no lines', async () => {
   await userEvent.clear(find())
   expect(screen.getByText('50 of 60')).toBeDefined()
 })
+
+test('Enter goes on to the next line, and adds one under the last; a blank last line ends them (PI-D20)', async () => {
+  const cell = (at: number) =>
+    document.querySelector<HTMLElement>(
+      `[data-field="invoiceData.items.${String(at)}.itemTaxRate"]`,
+    )
+  const inField = () => document.activeElement?.getAttribute('data-field')
+  cell(3)?.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(inField()).toBe('invoiceData.items.4.itemDescription')
+  await userEvent.click(screen.getByRole('button', { name: 'Show the other 10' }))
+  cell(59)?.focus()
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(inField()).toBe('invoiceData.items.60.itemDescription'))
+  await userEvent.keyboard('{Enter}')
+  expect(document.querySelector('[data-field="invoiceData.items.61.itemDescription"]')).toBeNull()
+})

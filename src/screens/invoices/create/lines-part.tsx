@@ -1,5 +1,5 @@
 import { ClipboardPaste, Plus } from 'lucide-react'
-import { useRef, useState, type ClipboardEvent } from 'react'
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { focusField } from '~/form/fields/use-form-field'
@@ -19,6 +19,12 @@ import { isSheet, newLine } from './new-line'
 import type { PastedLines } from './paste-lines'
 
 const name = 'invoiceData.items'
+const CELL = /^invoiceData\.items\.(\d+)\.item(?:Description|Qty|Cost|TaxRate)$/
+
+function lineOfCell({ dataset }: HTMLInputElement): number | undefined {
+  const at = CELL.exec(dataset['field'] ?? '')?.[1]
+  return at === undefined ? undefined : Number(at)
+}
 
 /** What reads sheets is loaded for whoever pastes one. */
 const loadReader = () => import('./paste-lines')
@@ -39,6 +45,21 @@ export function LinesPart({ form }: InvoiceFormProps) {
     list.add(newLine())
     // The new row is drawn first.
     requestAnimationFrame(() => focusField(`${name}.${String(at)}.itemDescription`))
+  }
+
+  /** As in a sheet: Enter goes on to the next line, which it adds under the last one. */
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
+      return
+    const at = event.target instanceof HTMLInputElement ? lineOfCell(event.target) : undefined
+    const line = at === undefined ? undefined : rows[at]
+    if (at === undefined || line === undefined) return
+    const isLast = at === rows.length - 1
+    // A last line that says nothing is the end of the lines.
+    if (isLast && isBlankLine(line)) return
+    event.preventDefault()
+    if (isLast) add()
+    else focusField(`${name}.${String(at + 1)}.itemDescription`)
   }
 
   function takeIn({ lines }: PastedLines) {
@@ -73,7 +94,12 @@ export function LinesPart({ form }: InvoiceFormProps) {
   return (
     <Section title="Lines" headingLevel={3}>
       <FindRows noun="line" find={find} />
-      <div className="flex min-w-0 flex-col gap-2" onPaste={(event) => void onPaste(event)}>
+      <div
+        className="flex min-w-0 flex-col gap-2"
+        onPaste={(event) => void onPaste(event)}
+        onKeyDown={onKeyDown}
+        role="presentation"
+      >
         {rows.length > 0 && (
           <div aria-hidden="true" className={`${lineGrid} text-sm text-ink-3 max-sm:hidden`}>
             <span />

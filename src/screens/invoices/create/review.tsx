@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { getConnection } from '~/api/connection'
@@ -18,12 +19,13 @@ import { documentOf } from '../document-data'
 import type { InvoiceBody } from '../document-parts'
 import { useSender } from '../use-sender'
 import { customerTitle, knownCustomerId } from './customer-name'
+import { AmountGate } from './amount-gate'
 import { UsedNumber } from './details-step'
 import { invoiceForm, type InvoiceValues } from './fields'
-import { differenceToTotal } from './figures'
+import { figuresOf, isBlankLine, moneyOf } from './figures'
 import { lineFields } from './line-fields'
 import { recurrenceWords } from './recurrence'
-import { differenceWords, OtherTax } from './totals-part'
+import { OtherTax } from './totals-part'
 import type { UsedNumberProps } from './used-number'
 
 const { fields, review, flags } = invoiceForm
@@ -36,9 +38,8 @@ export function InvoiceReview({ form, draftId, searchOf }: InvoiceReviewProps) {
   const values = useWatch({ control: form.control, compute: (all) => all })
   const body = invoiceForm.body(values)
   const entry = values.entry.trim()
-  const difference = differenceToTotal(values)
   const words = recurrenceWords(values.invoiceData, display.locale)
-  const amounts = amountRows(body)
+  const amounts = amountRows(values, body)
   return (
     <>
       <ReviewPlace entry={entry} />
@@ -55,7 +56,7 @@ export function InvoiceReview({ form, draftId, searchOf }: InvoiceReviewProps) {
           size="xl"
           align="start"
         />
-        {difference && <Mark tone="warning">{differenceWords(difference, values.currency)}</Mark>}
+        <AmountGate form={form} />
         <OtherTax values={values} />
         {amounts.length > 0 && <ReviewRows rows={amounts} />}
       </ReviewSection>
@@ -117,10 +118,22 @@ function customerRows(values: InvoiceValues, body: InvoiceBody) {
 
 const ownPlace = new Set(['invoiceData.items', 'invoiceData.invoiceAmount'])
 
-const amountRows = (body: InvoiceBody) =>
-  review(body, 'customer').filter(
-    ({ name }) => name.startsWith('invoiceData.') && !ownPlace.has(name),
-  )
+/** As they add up: what the lines come to, then what is taken off and added. */
+function amountRows(values: InvoiceValues, body: InvoiceBody): readonly PlainAmountRow[] {
+  const rows = review(body, 'customer')
+    .filter(({ name }) => name.startsWith('invoiceData.') && !ownPlace.has(name))
+    .map((row) =>
+      row.name === 'invoiceData.discount' ? { ...row, value: `\u2212${row.value ?? ''}` } : row,
+    )
+  if (rows.length === 0 || values.invoiceData.items.every(isBlankLine)) return rows
+  const subtotal = moneyOf(figuresOf(values).subtotal, values.currency)
+  return [
+    { name: 'subtotal', label: 'Subtotal', value: <Amount money={subtotal} align="start" /> },
+    ...rows,
+  ]
+}
+
+type PlainAmountRow = Omit<ReviewRow, 'value'> & { readonly value: ReactNode }
 
 export function LiveDocument({ values, body }: { values: InvoiceValues; body: InvoiceBody }) {
   const { customer, currency, customerData } = values

@@ -33,6 +33,7 @@ function emptyStart({ entry, customer = '' }: AskedStart): InvoiceValues {
   const empty = invoiceForm.empty({ entry: entry ?? homeEntry() })
   return {
     ...empty,
+    amountOf: OF_TOTAL,
     customerData: { ...empty.customerData, customerId: customer },
     invoiceData: { ...empty.invoiceData, items: [newLine()], invoiceDate: today() },
   }

@@ -65,4 +65,28 @@ export const totalFields = {
     label: 'Amount',
     goesTo: 'nowhere',
   },
+  /** Of a discount that was typed as "10%": its amount follows the subtotal. */
+  discountPercent: {
+    kind: 'code',
+    step: 'customer',
+    isSpecial: true,
+    label: 'Discount in percent',
+    goesTo: 'nowhere',
+  },
+  /** The difference to the total that a person said yes to: another one is asked for again. */
+  confirmedDifference: {
+    kind: 'code',
+    step: 'review',
+    isSpecial: true,
+    label: 'Create it anyway',
+    goesTo: 'nowhere',
+  },
+  /** Stored with the submission. */
+  amountReason: {
+    kind: 'text',
+    step: 'review',
+    isSpecial: true,
+    label: 'Why another amount?',
+    goesTo: 'nowhere',
+  },
 } as const satisfies Fields

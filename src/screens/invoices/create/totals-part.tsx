@@ -20,9 +20,11 @@ import { useSettled } from './customer-part'
 import { invoiceForm, type InvoiceFormProps, type InvoiceValues } from './fields'
 import {
   differenceToTotal,
+  discountText,
   figuresOf,
   moneyOf,
   otherTax,
+  percentTyped,
   totalText,
   typedText,
   type Figured,
@@ -30,7 +32,6 @@ import {
 import { OF_TOTAL } from './total-fields'
 
 const adjustments = [
-  'invoiceData.discount',
   'invoiceData.freightAmount',
   'invoiceData.dutyAmount',
   'invoiceData.tax',
@@ -44,6 +45,7 @@ export function TotalsPart({ form }: InvoiceFormProps) {
     <Section title="Total" headingLevel={3}>
       <div className="grid min-w-0 gap-x-8 gap-y-5 sm:grid-cols-2">
         <div className="grid min-w-0 grid-cols-2 items-start gap-x-3 gap-y-4">
+          <Discount form={form} code={code} />
           {adjustments.map((name) => (
             <MoneyField
               key={name}
@@ -70,6 +72,38 @@ export function TotalsPart({ form }: InvoiceFormProps) {
         </div>
       </div>
     </Section>
+  )
+}
+
+const DISCOUNT = 'invoiceData.discount'
+
+/** "10%" is understood and shown as the amount that it makes, which follows the subtotal until another is typed. */
+function Discount({ form, code }: InvoiceFormProps & { code: string | undefined }) {
+  const values = useWatch({ control: form.control, compute: figured })
+  const percent = useWatch({ control: form.control, name: 'discountPercent' })
+  const typed = percentTyped(values.invoiceData.discount)
+  const text = percent === '' ? undefined : discountText(values, percent)
+  useTyped(form, () => form.setValue('discountPercent', ''), DISCOUNT)
+  const follow = useEffectEvent(() => {
+    if (typed !== undefined) form.setValue('discountPercent', typed)
+    if (text === undefined || text === form.getValues(DISCOUNT)) return
+    form.setValue(DISCOUNT, text)
+    form.clearErrors(DISCOUNT)
+  })
+  useEffect(() => follow(), [typed, text])
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <MoneyField
+        form={form}
+        name={DISCOUNT}
+        label={invoiceForm.fields[DISCOUNT].label}
+        currency={code}
+      />
+      <p className="text-sm text-ink-3">
+        {percent === '' ? 'An amount or 10%' : `${percent}% of the subtotal`}. The tax stays as it
+        is.
+      </p>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 
-import { compareAmounts, compareTexts } from '~/api/submit/candidate'
+import { compareTexts } from '~/api/submit/candidate'
 import { invoiceCreate } from '~/contract/invoices'
 import { useJournal } from '~/form/outcome/use-journal'
 import { isMade, mayExist, type Submission } from '~/storage/submission-record'
@@ -35,14 +35,12 @@ export function useUsedNumber({ form, draftId }: UsedNumberProps): string | unde
     : `${number} was sent before and isn’t confirmed: ${what}${whom}`
 }
 
-/** Of this number, or of this amount to the same customer. */
+/** To the same customer. A number that was used before is said at the number. */
 export function isOpenInvoiceLike(values: InvoiceValues): (open: Submission) => boolean {
-  const { customerData, invoiceData } = invoiceForm.body(values)
-  const number = invoiceData?.invoiceNumber
-  const customerId = customerData?.customerId
+  const customerId = invoiceForm.body(values).customerData?.customerId
+  const number = values.invoiceData.invoiceNumber
   return ({ subject }) =>
-    compareTexts(subject.invoiceNumber, number) === 'same' ||
-    (customerId !== undefined &&
-      String(subject.customerId) === String(customerId) &&
-      compareAmounts(subject.amount, invoiceData?.invoiceAmount) === 'same')
+    customerId === undefined
+      ? compareTexts(subject.invoiceNumber, number) === 'same'
+      : String(subject.customerId) === String(customerId)
 }

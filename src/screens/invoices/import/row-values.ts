@@ -6,7 +6,13 @@ import { amountProblem } from '~/form/definition/money-checks'
 import { sheetColumns, withCells, type SheetColumn } from '~/form/definition/sheet'
 import { currencyDigits } from '~/lib/currency'
 import { formatMoney } from '~/lib/money'
-import { parseAmount, readPercent, readQuantity, threeDecimals } from '~/lib/parse-amount'
+import {
+  parseAmount,
+  quantityProblem,
+  readPercent,
+  readQuantity,
+  threeDecimals,
+} from '~/lib/parse-amount'
 import { foldText } from '~/lib/text'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 import { display } from '~/ui/locale'
@@ -168,8 +174,9 @@ function unread(place: string, text: string, { locale }: BulkSettings): string |
   if (percents.has(id) && readPercent(text, locale) === undefined) {
     return 'Enter a percentage from 0 to 100.'
   }
-  if (quantities.has(id) && readQuantity(text, locale) === undefined) {
-    return 'Enter a number, such as 2 or 1.5.'
+  if (quantities.has(id)) {
+    const problem = quantityProblem(text, locale)
+    if (problem !== undefined) return problem
   }
   return columns.get(id)?.kind === 'amount'
     ? (amountProblem(text, locale, amountOptions(id)) ?? currencyProblem(text, locale, id))

@@ -10,13 +10,12 @@ import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wiza
 import { useWizard } from '~/form/wizard/use-wizard'
 
 import { TEMPORARY } from '~/api/submit/kinds/token-add'
-import { inSentence } from '~/lib/text'
 import { paths } from '~/paths'
 import { buttonClass } from '~/ui/button-class'
 import { Link } from '~/ui/link'
 
 import { TokenAbout } from './expiry'
-import { isConversion, methodForm, storedMethodName, type MethodValues } from './fields'
+import { isConversion, methodForm, storedMethodName, storeText, type MethodValues } from './fields'
 import { lossOf, methodDraft, methodIntent } from './intent'
 import { MethodStep, OwnerStep } from './method-step'
 import { MethodReview } from './review'
@@ -51,11 +50,7 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<MethodV
       sent={start.sent}
       wizard={wizard}
       steps={methodForm.steps}
-      act={
-        isConversion(values)
-          ? 'Make it permanent'
-          : `Store ${inSentence(storedMethodName(values) ?? 'the method')}`
-      }
+      act={isConversion(values) ? 'Make it permanent' : storeText(values)}
       instead={instead}
       summaryOf={methodForm.summary}
       parts={{

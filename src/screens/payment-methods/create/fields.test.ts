@@ -11,7 +11,7 @@ import { keepable } from '~/storage/draft-values'
 import type { Submission } from '~/storage/submission-record'
 
 import { leftText } from './expiry'
-import { methodFlags, methodForm, type MethodValues } from './fields'
+import { storeText, methodFlags, methodForm, type MethodValues } from './fields'
 import { methodDraft, methodIntent } from './intent'
 
 const card: MethodValues = {
@@ -231,4 +231,16 @@ test.each([
   [0, '0:00:00'],
 ])('%i ms left are %s', (ms, text) => {
   expect(leftText(ms)).toBe(text)
+})
+
+test.each([
+  [{ way: 'card', cardnumber: '378282246310005' }, 'Store American Express •••• 0005'],
+  [{ way: 'card', cardnumber: '5555555555554444' }, 'Store Mastercard •••• 4444'],
+  [
+    { way: 'ach', achAccount: '000123456789', achAccountType: 'Savings' },
+    'Store savings •••• 6789',
+  ],
+  [{ way: 'card', cardnumber: '' }, 'Store the method'],
+] as const)('the button names %o (PI-U1)', (typed, words) => {
+  expect(storeText({ ...methodForm.empty(), ...typed })).toBe(words)
 })

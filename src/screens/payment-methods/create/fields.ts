@@ -14,6 +14,7 @@ import {
   spelledMethod,
   usageTypeField,
 } from '~/form/method/method-fields'
+import { inSentence } from '~/lib/text'
 
 const first = { step: 'owner' } as const
 const token = {
@@ -137,6 +138,13 @@ export const isConversion = ({ way }: MethodValues): boolean => way === 'token'
 
 export const storedMethodName = (values: MethodValues): string | undefined =>
   isConversion(values) ? values.storedName || undefined : methodName(values)
+
+/** "Store American Express •••• 0005": a brand keeps its capital, a kind of account is a word. */
+export function storeText(values: MethodValues): string {
+  const name = storedMethodName(values)
+  if (name === undefined) return 'Store the method'
+  return `Store ${values.way === 'ach' ? inSentence(name) : name}`
+}
 
 export function methodFlags(values: MethodValues): Flags<typeof tokenAdd> {
   if (isConversion(values)) return {}

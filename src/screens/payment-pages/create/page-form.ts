@@ -29,7 +29,7 @@ export const steps: readonly [Step<StepId>, ...Step<StepId>[]] = [
   {
     id: 'page',
     title: 'Page',
-    fields: ['entry', 'page.subdomain', 'page.pageContent'],
+    fields: ['entry', 'page.subdomain', 'page.published', 'page.pageContent'],
     rowNames: {
       'page.pageContent.payor.fields': 'field',
       'page.pageContent.amount.categories': 'category',
@@ -49,7 +49,6 @@ export const steps: readonly [Step<StepId>, ...Step<StepId>[]] = [
       'page.credentials',
       'page.AdditionalData',
       'page.totalAmount',
-      'page.published',
       'page.validationCode',
       'page.pageIdentifier',
       'page.lastAccess',

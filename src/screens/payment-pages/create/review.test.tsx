@@ -50,7 +50,7 @@ test('what is of one page is in the review where it is sent, the code without wh
     validationCode: 'captcha-1234',
     pageContent: { entry: 'harbor-goods', subdomain: 'other' },
   })
-  expect(valueOf('Published')).toBe('1')
+  expect(valueOf('Published')).toBe('Yes (1)')
   expect(valueOf('Page identifier')).toBe('P-77')
   expect(valueOf('Captcha code')).toBe('•••• 1234')
   expect(valueOf('Paypoint in the page')).toBe('harbor-goodsDiffers from the page’s own')
@@ -62,4 +62,37 @@ test('a page that says its own address says it once', () => {
   expect(valueOf('Subdomain')).toBe('rent')
   expect(valueOf('Paypoint in the page')).toBeUndefined()
   expect(valueOf('Subdomain in the page')).toBeUndefined()
+})
+
+test.each([
+  [undefined, 'Not sent', /creates such a page unpublished \(0\)/],
+  [0, 'No (0)', 'Created unpublished (0).'],
+  [1, 'Yes (1)', 'Published is sent as 1.'],
+  [7, 'Code 7', 'Published is sent as 7.'],
+])(
+  'published %s: said with the number that is sent, and that it can’t be changed (PI-D9)',
+  (published, value, words) => {
+    show({ subdomain: 'rent', ...(published !== undefined && { published }) })
+    expect(valueOf('Published')).toBe(value)
+    expect(screen.getByText('A page can’t be changed or deleted after it’s created')).toBeTruthy()
+    expect(screen.getByText(words)).toBeTruthy()
+  },
+)
+
+test('a logo without a file and contact without data are said (PI-D9)', () => {
+  const on = { enabled: true }
+  show({
+    subdomain: 'rent',
+    pageContent: { logo: on, contactUs: on },
+    receiptContent: { logo: on },
+  })
+  expect(screen.getAllByText(/the logo is on, and there’s no file/)).toHaveLength(2)
+  expect(screen.getByText(/contact is on, without an email or phone/)).toBeTruthy()
+  cleanup()
+  show({
+    subdomain: 'rent',
+    pageContent: { logo: on, contactUs: { ...on, emailLabel: 'pay@x.test' } },
+    pageSettings: { pageLogo: { furl: 'https://x.test/logo.png' } },
+  })
+  expect(screen.queryByText(/there’s no file|without an email/)).toBeNull()
 })

@@ -5,6 +5,7 @@ import { sentenceCase } from '~/lib/text'
 import { Mark } from '~/ui/badge'
 import { Section } from '~/ui/card'
 import { Disclosure, RawText } from '~/ui/disclosure'
+import { Notice } from '~/ui/notice'
 
 import {
   blockTitles,
@@ -39,6 +40,14 @@ export function PageReview({ form, searchOf }: PageReviewProps) {
   return (
     <>
       <ReviewPlace entry={values.entry.trim()} />
+      <Notice tone="warning" title="A page can’t be changed or deleted after it’s created">
+        {publishedWords(memberOf(json, 'published'))}
+      </Notice>
+      {lackingIn(json).map((message) => (
+        <Mark key={message} tone="warning">
+          {message}
+        </Mark>
+      ))}
       {(Object.keys(sides) as Side[]).map((side) => (
         <ReviewSection
           key={side}
@@ -51,7 +60,13 @@ export function PageReview({ form, searchOf }: PageReviewProps) {
           <ReviewRows
             rows={[
               ...(side === 'pageContent'
-                ? addressRows(json, values.entry.trim(), subdomainDoubt?.message)
+                ? [
+                    ...addressRows(json, values.entry.trim(), subdomainDoubt?.message),
+                    {
+                      label: labelOf('published'),
+                      value: publishedText(memberOf(json, 'published')),
+                    },
+                  ]
                 : []),
               ...sideRows(json, side),
             ]}
@@ -71,7 +86,6 @@ export function PageReview({ form, searchOf }: PageReviewProps) {
             ...rowOf(labelOf('redirectAfterApprove'), memberOf(settings, 'redirectAfterApprove')),
             ...rowOf('Logo', memberOf(memberOf(settings, 'pageLogo'), 'filename')),
             ...rowOf(labelOf('totalAmount'), memberOf(json, 'totalAmount')),
-            ...rowOf(labelOf('published'), memberOf(json, 'published')),
             ...rowOf(labelOf('validationCode'), masked(text(memberOf(json, 'validationCode')))),
             ...rowOf(labelOf('pageIdentifier'), memberOf(json, 'pageIdentifier')),
             ...rowOf(labelOf('lastAccess'), memberOf(json, 'lastAccess')),
@@ -111,6 +125,40 @@ function rowOf(label: string, value: unknown, doubt?: string) {
         : text(value)
   if (shown === undefined) return []
   return [{ label, value: shown, ...(doubt !== undefined && { doubt }) }]
+}
+
+/** interface.md names an integer and shows 0: no meaning is made up for any other. */
+function publishedText(code: unknown): string {
+  if (code === 1) return 'Yes (1)'
+  if (code === 0) return 'No (0)'
+  return typeof code === 'number' ? `Code ${String(code)}` : 'Not sent'
+}
+
+function publishedWords(code: unknown): string {
+  if (code === 0) return 'Created unpublished (0).'
+  if (code === undefined)
+    return 'Published isn’t sent. The service creates such a page unpublished (0).'
+  return typeof code === 'number' ? `Published is sent as ${String(code)}.` : ''
+}
+
+/** What is turned on and has nothing to show. */
+function lackingIn(json: Tree): readonly string[] {
+  const logo = memberOf(memberOf(json, 'pageSettings'), 'pageLogo')
+  const hasLogo = ['fContent', 'furl'].some((key) => text(memberOf(logo, key)) !== undefined)
+  return (Object.keys(sides) as Side[]).flatMap((side) => {
+    const content = memberOf(json, side)
+    const isOn = (block: string) => memberOf(memberOf(content, block), 'enabled') === true
+    const contact = memberOf(content, 'contactUs')
+    const hasContact = ['emailLabel', 'phoneLabel'].some(
+      (key) => (text(memberOf(contact, key)) ?? '').trim() !== '',
+    )
+    return [
+      ...(isOn('logo') && !hasLogo ? [`${sides[side]}: the logo is on, and there’s no file`] : []),
+      ...(isOn('contactUs') && !hasContact
+        ? [`${sides[side]}: contact is on, without an email or phone`]
+        : []),
+    ]
+  })
 }
 
 /** The page says where it is too: named where that is another place. */

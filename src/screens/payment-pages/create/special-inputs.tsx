@@ -81,6 +81,31 @@ function FrequencyInput({ form, name, label }: SpecialProps) {
   )
 }
 
+/** The service's own integer: the sandbox and interface.md show 0, and a page made as 0 can't be changed later. */
+export function PublishedInput({ form, name, label }: SpecialProps) {
+  const { value, change, blur, error } = useMember(form, name)
+  const code = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+  const isOther = !['', '0', '1'].includes(code)
+  return (
+    <Field label={label} error={error} hint="Can’t be changed after the page is created">
+      {(control) => (
+        <NativeSelect
+          {...control}
+          {...fieldMark(name)}
+          value={code}
+          onChange={({ target }) => change(target.value)}
+          onBlur={blur}
+        >
+          <option value="">Not chosen</option>
+          <option value="1">Yes, sent as 1</option>
+          <option value="0">No, sent as 0</option>
+          {isOther && <option value={code}>Code {code}</option>}
+        </NativeSelect>
+      )}
+    </Field>
+  )
+}
+
 export const specialInputs: Readonly<Record<string, ComponentType<SpecialProps>>> = {
   'pageSettings.color': ColorInput,
   'pageSettings.pageLogo.fContent': LogoInput,

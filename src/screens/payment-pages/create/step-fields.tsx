@@ -17,6 +17,7 @@ import { ListEditor } from './list-editor'
 import { MemberField } from './member-field'
 import { Members } from './members'
 import type { PageFormReturn, StepId } from './page-form'
+import { PublishedInput } from './special-inputs'
 import { SubdomainDoubt } from './subdomain-doubt'
 
 interface StepProps {
@@ -82,7 +83,8 @@ function PageStep({ form }: StepProps) {
             follow(form, 'page.pageContent.subdomain', subdomain, before)
           }}
         />
-        <MemberField {...text('pageContent.name')} className="col-span-full" />
+        <MemberField {...text('pageContent.name')} />
+        <PublishedInput form={form} name="page.published" label={labelOf('published')} />
       </div>
       <Section title="Blocks" headingLevel={3}>
         <BlocksEditor form={form} side="pageContent" />
@@ -103,7 +105,6 @@ function PageStep({ form }: StepProps) {
 
 const own = [
   ['totalAmount', 'money', 'Of all amounts, if the page sets it'],
-  ['published', 'whole', 'A code, such as 1'],
   ['validationCode', 'text', 'Not saved in drafts'],
 ] as const
 

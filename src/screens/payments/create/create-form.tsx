@@ -21,8 +21,9 @@ import { lossOf, paymentDraft } from './draft'
 import { payerId, payerName, paymentForm, paymentMethodName, type PaymentValues } from './fields'
 import { amountText, paymentIntent } from './intent'
 import { MethodStep } from './method-step'
-import { isOpenChargeLike } from './open-charges'
+import { isOpenChargeLike, paymentAmount } from './open-charges'
 import { PaymentStep } from './payment-step'
+import { RepeatNotice, repeatQuestions, useRepeatCharge } from './repeat-charge'
 import { PaymentReview } from './review'
 
 const secretNames = [...methodSecrets, 'validationCode']
@@ -36,8 +37,10 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<Payment
     readCustomersAnew,
   )
   const isWiped = useSecrets(form, secretNames, sending)
+  const repeat = useRepeatCharge({ form, draftId })
   const wizard = useWizard({
     draft,
+    unanswered: () => repeatQuestions(form.getValues(), repeat),
     steps: paymentForm.steps,
     sending,
     wrongIn: paymentForm.wrongIn,
@@ -105,8 +108,10 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<Payment
             draftId={draftId}
             noun={{ one: 'payment', many: 'Payments' }}
             done="taken"
+            amount={paymentAmount(values)}
             isAlike={isOpenChargeLike(values)}
           />
+          <RepeatNotice form={form} repeat={repeat} />
           <PaymentReview form={form} searchOf={wizard.searchOf} />
         </>
       )}

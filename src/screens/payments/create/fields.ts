@@ -15,7 +15,7 @@ import {
   usageTypeField,
 } from '~/form/method/method-fields'
 import { categoriesField, splitFields, splitsField } from '~/form/rows/parts-fields'
-import { isSameId, plainId } from '~/lib/ids'
+import { isNumberId, isSameId, plainId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
 
 const MORE = 'More'
@@ -167,6 +167,14 @@ export const paymentForm = defineForm(paymentGetpaid, {
       hint: 'What it was stored for, such as subscription',
     },
     ...methodMore,
+    /** The equal charge that a person said yes to after; a newer one is asked about again. */
+    confirmedRepeat: {
+      step: 'review',
+      kind: 'code',
+      isSpecial: true,
+      label: 'Charge it again',
+      goesTo: 'nowhere',
+    },
   },
   leftOut: {
     'paymentMethod.tokenId': 'Converts a temporary token; a payment takes storedMethodId.',
@@ -193,4 +201,4 @@ export const payerId = ({ payer, customerId }: PaymentValues): string =>
 
 /** "customer 5001", or nobody: whose card it is isn't kept. */
 export const payerName = ({ payer, customerId }: PaymentValues): string | undefined =>
-  payer === 'known' && customerId.trim() !== '' ? `customer ${plainId(customerId)}` : undefined
+  payer === 'known' && isNumberId(customerId) ? `customer ${plainId(customerId)}` : undefined

@@ -1,18 +1,22 @@
-import { compareAmounts } from '~/api/submit/candidate'
+import { withCurrency, type Money } from '~/lib/money'
+import { isSameId } from '~/lib/ids'
 import type { Submission } from '~/storage/submission-record'
 
 import { paymentForm, paymentMethodName, type PaymentValues } from './fields'
 
-/** Of this customer or from this card or account; where no customer is named, of this amount. */
+export function paymentAmount(values: PaymentValues): Money | undefined {
+  const { paymentDetails } = paymentForm.body(values)
+  const total = paymentDetails?.totalAmount
+  return total && withCurrency(total, paymentDetails?.currency)
+}
+
+/** Of this customer or from this card or account; where neither is known, any. */
 export function isOpenChargeLike(values: PaymentValues): (open: Submission) => boolean {
-  const { customerData, paymentDetails } = paymentForm.body(values)
-  const customerId = customerData?.customerId
+  const customerId = paymentForm.body(values).customerData?.customerId
   const method = paymentMethodName(values)
   return ({ subject }) => {
     if (method !== undefined && subject.method === method) return true
-    if (customerId !== undefined && subject.customerId !== undefined) {
-      return String(subject.customerId) === String(customerId)
-    }
-    return compareAmounts(subject.amount, paymentDetails?.totalAmount) === 'same'
+    if (customerId === undefined || subject.customerId === undefined) return true
+    return isSameId(subject.customerId, customerId)
   }
 }

@@ -18,7 +18,7 @@ import { AmountStep } from './amount-step'
 import { BillsPart } from './bills-step'
 import { lossOf, payoutDraft } from './draft'
 import { payoutForm, type PayoutFormProps, type PayoutValues } from './fields'
-import { amountText, isOpenPayoutLike, payoutIntent } from './intent'
+import { amountText, isOpenPayoutLike, payoutAmount, payoutIntent } from './intent'
 import { KnownPayee } from './known-payee'
 import { NewPayee } from './new-payee'
 import { newPayeeRefusal, payeeProblem } from './payee-problem'
@@ -63,6 +63,7 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PayoutV
             draftId={draftId}
             noun={{ one: 'payout', many: 'Payouts' }}
             done="authorized"
+            amount={payoutAmount(draft.form.getValues())}
             isAlike={isOpenPayoutLike(draft.form.getValues())}
           />
         )}

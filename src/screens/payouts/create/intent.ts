@@ -1,9 +1,8 @@
-import { compareAmounts, comparePayees } from '~/api/submit/candidate'
+import { comparePayees } from '~/api/submit/candidate'
 import type { UnscopedIntent } from '~/api/submit/intent'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { amountOf } from '~/form/definition/body'
 import type { Besides } from '~/form/use-submitting'
-import { isSameBill } from '~/lib/bill-numbers'
 import { formatMoney } from '~/lib/money'
 import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
@@ -49,11 +48,11 @@ export function payoutIntent(
   }
 }
 
-/** To this payee, of this amount or for one of these bills: the method may be another. */
+export const payoutAmount = ({ totalAmount, currency }: PayoutValues) =>
+  amountOf(totalAmount, currency)
+
+/** To this payee; the method may be another. A bill that was used before is said at the bill. */
 export function isOpenPayoutLike(values: PayoutValues): (open: Submission) => boolean {
-  const { vendorId, vendorNumber, payeeName, amount, billNumbers } = subjectOf(values)
-  return ({ subject }) =>
-    comparePayees({ vendorId, vendorNumber, payeeName }, subject) === 'same' &&
-    (compareAmounts(amount, subject.amount) === 'same' ||
-      billNumbers.some((number) => subject.billNumbers?.some((each) => isSameBill(number, each))))
+  const { vendorId, vendorNumber, payeeName } = subjectOf(values)
+  return ({ subject }) => comparePayees({ vendorId, vendorNumber, payeeName }, subject) === 'same'
 }

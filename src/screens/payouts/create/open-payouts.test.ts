@@ -28,13 +28,8 @@ const values: PayoutValues = {
 }
 
 test.each<[string, Partial<Submission['subject']>, boolean]>([
-  ['to this vendor, of this amount, by whatever method', {}, true],
+  ['to this vendor, by whatever method', {}, true],
   ['to another vendor', { vendorId: '1170' }, false],
-  [
-    'to this vendor, of another amount',
-    { amount: { amountMinor: 1, scale: 2, currency: 'USD' } },
-    false,
-  ],
 ])('a payout that isn’t confirmed, %s', (_, subject, isNamed) => {
   expect(isOpenPayoutLike(values)(open(subject))).toBe(isNamed)
 })

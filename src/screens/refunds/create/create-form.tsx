@@ -1,6 +1,8 @@
 import { CustomerInSummary } from '~/form/customer/customer-in-summary'
 import { readCustomersAnew } from '~/form/customer/customer-by-id'
+import { amountOf } from '~/form/definition/body'
 import { useFormDraft } from '~/form/draft/use-form-draft'
+import type { NamedMessage } from '~/form/refusal'
 import { useSubmitting } from '~/form/use-submitting'
 import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wizard'
 import { useWizard } from '~/form/wizard/use-wizard'
@@ -8,7 +10,9 @@ import { useWizard } from '~/form/wizard/use-wizard'
 import { lossOf, refundDraft } from './draft'
 import { refundForm, type RefundValues } from './fields'
 import { amountText, refundIntent } from './intent'
+import { usePayment } from './payment-facts'
 import { RefundStep } from './refund-step'
+import { beyondLeftOf } from './refunds-here'
 import { RefundReview } from './review'
 
 export function CreateForm({ draftId, start, ...page }: DraftedPageProps<RefundValues>) {
@@ -19,8 +23,19 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<RefundV
     (given, besides) => refundIntent(given, draftId, besides),
     readCustomersAnew,
   )
+  const { known, isFetching } = usePayment({ form, draftId })
+  /** At the field before the review, and once more before it is sent: another tab may have refunded meanwhile. */
+  const refused = async (fields: readonly string[]): Promise<readonly NamedMessage[]> => {
+    const { amount, currency, confirmedLeft } = form.getValues()
+    const beyond = beyondLeftOf(known, amountOf(amount, currency))
+    return !beyond || confirmedLeft === beyond.key || !fields.includes('amount')
+      ? []
+      : [{ name: 'amount', message: beyond.words }]
+  }
   const wizard = useWizard({
     draft,
+    refused,
+    isLoading: isFetching,
     steps: refundForm.steps,
     sending,
     wrongIn: refundForm.wrongIn,

@@ -40,6 +40,14 @@ export const refundForm = defineForm(paymentRefund, {
       required: 'Enter an amount',
       summary: 'amount',
     },
+    /** What was left when a person said yes to more than that: a yes to another sum is none. */
+    confirmedLeft: {
+      ...first,
+      kind: 'text',
+      isSpecial: true,
+      label: 'Refund more than is left',
+      goesTo: 'nowhere',
+    },
     currency: {
       ...first,
       kind: 'currency',

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { storedName, typedCustomer } from '~/form/customer/customer-by-id'
 import { isNumberId } from '~/lib/ids'
 import { nameOnRecord } from '~/contract/customer-members'
-import { compareMoney, ifExact, type Money } from '~/lib/money'
+import type { Money } from '~/lib/money'
 import { amountOf } from '~/form/definition/body'
 import { isMade } from '~/storage/submission-record'
 import { openRefundText } from '~/lists/pay-in/refunded-words'
@@ -16,7 +16,13 @@ import { ChargebackSeen } from './chargeback-seen'
 import type { RefundFormProps } from './fields'
 import { arePaymentsUnread, paymentIn } from './payment-offers'
 import { RefundsHere } from './refunds-here-notice'
-import { refundableOf, useRefundsHere, type Refundable } from './refunds-here'
+import {
+  beyondLeftOf,
+  refundableOf,
+  useRefundsHere,
+  type BeyondLeft,
+  type Refundable,
+} from './refunds-here'
 
 /** The payment as its customer's record shows it; undefined where it doesn't. */
 export function usePayment({ form, draftId }: RefundFormProps) {
@@ -123,20 +129,43 @@ function moneyRows({ paid, amount, count, open, returnedId, left }: Refundable):
   ]
 }
 
-/** Of more than is left; the service decides. */
-export function BeyondLeft({ form, draftId }: RefundFormProps) {
-  const left = usePayment({ form, draftId }).known?.left
+/** What is typed against what is left; said while it is typed, and once more in the review. */
+export function useBeyondLeft(
+  form: RefundFormProps['form'],
+  known: Refundable | undefined,
+): { readonly beyond: BeyondLeft | undefined; readonly isConfirmed: boolean } {
+  const [amount, currency, confirmedLeft] = useWatch({
+    control: form.control,
+    name: ['amount', 'currency', 'confirmedLeft'],
+  })
+  const beyond = beyondLeftOf(known, amountOf(amount, currency))
+  return { beyond, isConfirmed: beyond !== undefined && confirmedLeft === beyond.key }
+}
+
+export function OtherCurrency({ form, known }: BeyondProps) {
   const [amount, currency] = useWatch({ control: form.control, name: ['amount', 'currency'] })
-  const typed = amountOf(amount, currency)
-  const [own, given] = [left?.currency, typed?.currency]
-  if (own !== undefined && given !== undefined && own !== given) {
-    return (
-      <Mark tone="warning">
-        The payment is in {own}, not in {given}
-      </Mark>
-    )
-  }
-  const isBeyond =
-    left !== undefined && typed !== undefined && ifExact(() => compareMoney(typed, left) > 0)
-  return isBeyond === true ? <Mark tone="warning">More than is left</Mark> : null
+  const [own, given] = [known?.left?.currency, amountOf(amount, currency)?.currency]
+  if (own === undefined || given === undefined || own === given) return null
+  return (
+    <Mark tone="warning">
+      The payment is in {own}, not in {given}
+    </Mark>
+  )
+}
+
+interface BeyondProps {
+  readonly form: RefundFormProps['form']
+  readonly known: Refundable | undefined
+}
+
+export function BeyondInReview(props: BeyondProps) {
+  const { beyond } = useBeyondLeft(props.form, props.known)
+  return (
+    <>
+      <OtherCurrency {...props} />
+      {beyond && (
+        <Mark tone="danger">{`${beyond.words}. This refund is ${beyond.over} more.`}</Mark>
+      )}
+    </>
+  )
 }

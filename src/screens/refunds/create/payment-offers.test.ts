@@ -31,7 +31,7 @@ test('each payment with its time, amount, method and what was refunded of it', (
   )
   expect(offered).toMatchObject([
     { value: 'T-1', label: expect.stringMatching(/^\$309\.74 · .*2020/), detail: 'Visa •••• 1111' },
-    { value: 'T-2', detail: 'Visa •••• 1111 · 10.00 refunded' },
+    { value: 'T-2', detail: 'Visa •••• 1111 · Partly refunded · 10.00 refunded' },
   ])
 })
 

@@ -5,18 +5,27 @@ import { CustomerField } from '~/form/customer/customer-field'
 import { FormFields } from '~/form/definition/form-fields'
 import { SuggestField } from '~/form/fields/suggest-field'
 import { MoneyField } from '~/form/fields/money-field'
+import { fieldMark } from '~/form/fields/use-form-field'
 import { PartsField } from '~/form/rows/parts-field'
+import { useTyped } from '~/form/use-typed'
 import { isCurrencyCode } from '~/lib/currency'
 import { formatMoney } from '~/lib/money'
+import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
-import { TextInput } from '~/ui/inputs'
+import { Checkbox, TextInput } from '~/ui/inputs'
 import { display } from '~/ui/locale'
 
 import { refundForm, type RefundFormProps } from './fields'
 import { offeredPayments, offersWords } from './payment-offers'
-import { BeyondLeft, PaymentFacts, usePayment, type PaymentFound } from './payment-facts'
-import type { Refundable } from './refunds-here'
+import {
+  OtherCurrency,
+  PaymentFacts,
+  useBeyondLeft,
+  usePayment,
+  type PaymentFound,
+} from './payment-facts'
+import type { BeyondLeft, Refundable } from './refunds-here'
 
 const { categories, splits, customerId, transId, amount } = refundForm.fields
 const whole = { amount: 'amount', currency: 'currency' }
@@ -41,7 +50,7 @@ export function RefundStep({ form, draftId }: RefundFormProps) {
           />
         ),
         transId: <PaymentField form={form} found={found} />,
-        amount: <RefundAmount form={form} draftId={draftId} known={known} />,
+        amount: <RefundAmount form={form} known={known} />,
         ...(known?.currency !== undefined && {
           currency: <PaymentCurrency currency={known.currency} />,
         }),
@@ -121,15 +130,17 @@ function PaymentCurrency({ currency }: { currency: string }) {
   )
 }
 
-interface RefundAmountProps extends RefundFormProps {
+interface RefundAmountProps extends Pick<RefundFormProps, 'form'> {
   readonly known: Refundable | undefined
 }
 
-function RefundAmount({ form, draftId, known }: RefundAmountProps) {
+function RefundAmount({ form, known }: RefundAmountProps) {
   const [typed, code] = useWatch({ control: form.control, name: ['amount', 'currency'] })
   // As change events: chosen, so they are saved with the draft.
   const field = useController({ control: form.control, name: 'amount' }).field
   const currency = useController({ control: form.control, name: 'currency' }).field
+  const { beyond } = useBeyondLeft(form, known)
+  const hasError = form.formState.errors.amount !== undefined
   const plain = leftText(known)
   return (
     <div className="flex min-w-0 flex-col items-start gap-2">
@@ -141,7 +152,11 @@ function RefundAmount({ form, draftId, known }: RefundAmountProps) {
         isRequired
         className="w-full"
       />
-      <BeyondLeft form={form} draftId={draftId} />
+      <OtherCurrency form={form} known={known} />
+      {beyond && !hasError && <Mark tone="danger">{beyond.words}</Mark>}
+      {!beyond && known?.left && known.left.amountMinor <= 0 && (
+        <Mark tone="warning">Nothing left to refund. The payment is refunded in full.</Mark>
+      )}
       {plain !== '' && plain !== typed && (
         <Button
           size="sm"
@@ -151,9 +166,29 @@ function RefundAmount({ form, draftId, known }: RefundAmountProps) {
             form.clearErrors('amount')
           }}
         >
-          Refund all that’s left, {plain}
+          {beyond ? `Refund ${plain}` : `Refund all that’s left, ${plain}`}
         </Button>
       )}
+      {beyond && <BeyondConfirmed form={form} beyond={beyond} />}
     </div>
+  )
+}
+
+/** A record may lack what the service knows, so more can be asked for, by a yes to this very sum. */
+function BeyondConfirmed({ form, beyond }: Pick<RefundFormProps, 'form'> & { beyond: BeyondLeft }) {
+  const { field } = useController({ control: form.control, name: 'confirmedLeft' })
+  useTyped(form, () => form.setValue('confirmedLeft', ''), 'amount')
+  useTyped(form, () => form.setValue('confirmedLeft', ''), 'transId')
+  return (
+    <Checkbox
+      {...fieldMark('confirmedLeft')}
+      label={`Refund ${beyond.over} more than that`}
+      hint="Only if you know that the record lacks something"
+      checked={field.value === beyond.key}
+      onChange={({ target }) => {
+        field.onChange(target.checked ? beyond.key : '')
+        if (target.checked) form.clearErrors('amount')
+      }}
+    />
   )
 }

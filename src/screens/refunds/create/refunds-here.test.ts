@@ -5,7 +5,7 @@ import { Transaction } from '~/contract/transactions'
 import { moneyFromJson, moneyText } from '~/lib/money'
 import type { Submission, SubmissionState } from '~/storage/submission-record'
 
-import { refundableOf } from './refunds-here'
+import { beyondLeftOf, refundableOf } from './refunds-here'
 
 const payment = (...TransactionEvents: readonly object[]) =>
   read(Transaction, {
@@ -61,5 +61,46 @@ describe('refunds that this browser sent', () => {
 
   test('leave nothing certain while one isn’t settled', () => {
     expect(told(payment(), [sent(600, undefined, 'unknown')])).toEqual([undefined, 0, 1])
+  })
+})
+
+describe('more than is left (PI-D3)', () => {
+  const said = (
+    record: ReturnType<typeof payment>,
+    amount: number,
+    currency?: string,
+    here = [] as Submission[],
+  ) => {
+    const beyond = beyondLeftOf(refundableOf(record, here), moneyFromJson(amount, currency))
+    return beyond && [beyond.words, beyond.over]
+  }
+
+  test.each([
+    [600, 'USD', undefined],
+    [648.54, 'USD', undefined],
+    [648.55, 'USD', ['Only $648.54 left', '$0.01']],
+    [650, undefined, ['Only $648.54 left', '$1.46']],
+    // Another currency is said by itself.
+    [650, 'EUR', undefined],
+  ] as const)('%d %s', (amount, currency, words) => {
+    expect(said(payment(), amount, currency)).toEqual(words)
+  })
+
+  test('refunds made since count, on the record or not', () => {
+    expect(said(payment(refunded(648.54)), 1, 'USD')).toEqual(['Nothing left to refund', '$1.00'])
+    expect(said(payment(), 600, 'USD', [sent(48.55, 'RF-9')])).toEqual([
+      'Only $599.99 left',
+      '$0.01',
+    ])
+  })
+
+  test('while a refund isn’t settled, no more than was paid', () => {
+    const open = [sent(600, undefined, 'unknown')]
+    expect(said(payment(), 600, 'USD', open)).toBeUndefined()
+    expect(said(payment(), 700, 'USD', open)).toEqual(['Only $648.54 was paid', '$51.46'])
+  })
+
+  test('of a payment that isn’t known, nothing', () => {
+    expect(beyondLeftOf(undefined, moneyFromJson(700, 'USD'))).toBeUndefined()
   })
 })

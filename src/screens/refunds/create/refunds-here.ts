@@ -2,10 +2,20 @@ import { refundsOf, type RefundTold } from '~/api/submit/kinds/refund-events'
 import { compareAmounts } from '~/api/submit/candidate'
 import { paymentRefund } from '~/contract/payments'
 import { useJournal } from '~/form/outcome/use-journal'
-import { ifExact, moneyFromJson, subtractMoney, withCurrency, type Money } from '~/lib/money'
+import {
+  compareMoney,
+  formatMoney,
+  ifExact,
+  moneyFromJson,
+  moneyText,
+  subtractMoney,
+  withCurrency,
+  type Money,
+} from '~/lib/money'
 import { refundedOf, type Refunded } from '~/lists/pay-in/refunded'
 import type { TransactionValue } from '~/lists/pay-in/transaction-money'
 import { isMade, mayExist, type Submission } from '~/storage/submission-record'
+import { display } from '~/ui/locale'
 
 const MOST = 2000
 
@@ -75,4 +85,47 @@ function notOnRecord(
     free.splice(at, 1)
     return false
   })
+}
+
+export interface BeyondLeft {
+  /** What may be refunded at most: all that was paid, where a refund isn't clear. */
+  readonly most: Money
+  /** What the field says: "Only $50.00 left". */
+  readonly words: string
+  readonly over: string
+  /** Stands in the draft once a person has said yes to it. */
+  readonly key: string
+}
+
+/** Undefined where the amount can be refunded as far as the record says, or where it says nothing. */
+export function beyondLeftOf(
+  known: Refundable | undefined,
+  typed: Money | undefined,
+): BeyondLeft | undefined {
+  const most = known?.left ?? known?.paid
+  if (!known || !most || !typed) return undefined
+  // Neither may be given; where both are, another currency is said by itself.
+  if (
+    most.currency !== undefined &&
+    typed.currency !== undefined &&
+    most.currency !== typed.currency
+  )
+    return undefined
+  const asked = withCurrency(typed, most.currency)
+  const over = ifExact(() =>
+    compareMoney(asked, most) > 0 ? subtractMoney(asked, most) : undefined,
+  )
+  if (!over) return undefined
+  const text = (money: Money) => formatMoney(money, { locale: display.locale, withCurrency: true })
+  return {
+    most,
+    words: wordsOfMost(known, most, text(most)),
+    over: text(over),
+    key: moneyText(most),
+  }
+}
+
+function wordsOfMost({ left }: Refundable, most: Money, text: string): string {
+  if (left === undefined) return `Only ${text} was paid`
+  return most.amountMinor > 0 ? `Only ${text} left` : 'Nothing left to refund'
 }

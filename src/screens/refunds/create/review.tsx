@@ -8,7 +8,7 @@ import { DescriptionList } from '~/ui/description-list'
 import { Amount } from '~/ui/money'
 
 import { refundForm, type RefundFormProps } from './fields'
-import { BeyondLeft, PaymentFacts, usePayment } from './payment-facts'
+import { BeyondInReview, PaymentFacts, usePayment } from './payment-facts'
 
 export function RefundReview({
   form,
@@ -16,7 +16,7 @@ export function RefundReview({
   searchOf,
 }: RefundFormProps & { readonly searchOf: (step: string) => string }) {
   const values = useWatch({ control: form.control, compute: (all) => all })
-  const { payment } = usePayment({ form, draftId })
+  const { payment, known } = usePayment({ form, draftId })
   const body = refundForm.body(values)
   const rows = refundForm.review(body, 'refund').filter(({ name }) => name !== 'amount')
   const change = [searchOf('refund'), 'the refund'] as const
@@ -29,7 +29,7 @@ export function RefundReview({
       </ReviewSection>
       <ReviewSection title="Refund" change={change}>
         <Amount money={amountOf(values.amount, values.currency)} size="xl" align="start" />
-        <BeyondLeft form={form} draftId={draftId} />
+        <BeyondInReview form={form} known={known} />
         <PartsDifferences values={values} total={values.amount} />
         {rows.length > 0 && <ReviewRows rows={rows} />}
       </ReviewSection>

@@ -1,0 +1,221 @@
+/** What people found by trying the product, and what was done: docs/findings.md is made of it, and of the tests that name a number. */
+
+/** The issues that take what this one leaves, by their titles. */
+export type Issue = 'Reading' | 'House' | 'Follow the money' | 'Finish'
+
+export interface Finding {
+  readonly numbers: readonly string[]
+  readonly done: string
+  /** Another issue's, or not done yet, so no test holds it. */
+  readonly issue?: Issue | 'open'
+}
+
+const done = (numbers: string, text: string): Finding => ({
+  numbers: numbers.split(', '),
+  done: text,
+})
+
+const later = (issue: Issue | 'open', numbers: string, text: string): Finding => ({
+  numbers: numbers.split(', '),
+  done: text,
+  issue,
+})
+
+export const findings: readonly Finding[] = [
+  done(
+    'PO-M1',
+    'One rule for bank numbers at every door; a new payee’s method is the payout’s; the review shows whole numbers on request.',
+  ),
+  done('PO-M2', 'An ending is shown only of a number that is one.'),
+  done(
+    'PO-M3',
+    'A bill is the same bill in every spelling and goes out in the service’s own. Paying it again takes a tick and a reason of substance.',
+  ),
+  later('Follow the money', 'PO-M4', 'The rest of a bill that was paid in part.'),
+  later('Follow the money', 'PO-M5, PO-M6', 'What became of what was sent.'),
+  done(
+    'PO-M7',
+    'What a list or the overview shows is what forms and sheets begin with; of several paypoints, a form begins with none.',
+  ),
+  done(
+    'PO-M8',
+    'A paypoint whose currencies couldn’t be read is a sum of its own; each paypoint counts once.',
+  ),
+  done('PO-M9', 'No news while a paypoint of the list is unread.'),
+  done(
+    'PO-M10',
+    'The headline of an export, a mismatch and the manifest name a total per currency.',
+  ),
+  done('PO-M11', 'The column is called “Last amount”.'),
+  done(
+    'PO-M12',
+    'A new payee by ACH without an account needs a fix; the paypoint’s currency is proposed.',
+  ),
+  done('PO-M13', 'The link of a run opens exactly its payouts.'),
+  done('PO-M14', 'Skipped rows have one figure on the review and on the run.'),
+  done(
+    'PO-M15',
+    'Paid batches that hold unpaid payouts are in Needs attention, linked to their rows.',
+  ),
+  done(
+    'PO-B1',
+    'Dates of one meaning are read, with two-digit years too; one question for the rest, whose answer changes the rows.',
+  ),
+  later('Follow the money', 'PO-B2, PO-B3, PO-B4', 'Bills as a ledger; columns and files.'),
+  later('Reading', 'PO-S1, PO-S2', 'One folding rule and phrases in the search.'),
+  done(
+    'PO-S3',
+    'A bill whose payouts all ended without paying it is unpaid: no alarm, and the flag is set with a sentence why.',
+  ),
+  done('PO-S4', 'The amount of a ticked bill is in its row.'),
+  done(
+    'PO-S5',
+    'Back keeps the sheet, columns are remembered by header, and short titles are known.',
+  ),
+  done('PO-S6', 'Below zero is called a credit; a due date before the bill’s own is doubted.'),
+  later(
+    'Follow the money',
+    'PO-S7, PO-S9, PO-S10, PO-S12, PO-S14, PO-S17, PO-S23',
+    'Tie-out names what is missing, views that roll, all paypoints on the overview, words for codes, an inbox, real dates in workbooks.',
+  ),
+  done('PO-S8', 'A batch’s states are said to be its own.'),
+  done('PO-S11', 'A counter is called by the word of the payouts that it counts.'),
+  done('PO-S13', 'All paypoints always has its Paypoint column.'),
+  done('PO-S15', '“All” is underlined only without filters.'),
+  done('PO-S16', '“15 new, 20 changed” opens them.'),
+  done(
+    'PO-S18',
+    'What was asked is over once it is answered; numbers, EINs and e-mails are checked as they are left.',
+  ),
+  done('PO-S19', 'A notice of duplicates puts no stops between two fields.'),
+  done('PO-S20', 'Down in the search field goes to the first row.'),
+  done('PO-S21', 'The activity says what a reason was for.'),
+  done('PO-S22', 'The tour says what will happen before it begins.'),
+  done('PO-S24', 'The sandbox is of today, and its clock is the clock of everything in it.'),
+  done('PO-S25', 'A view warns of typed text only where text was typed.'),
+  done('PO-S26', 'A recovery compares whole lists of bills.'),
+  done('PO-U1', 'A bill’s number isn’t broken by letters.'),
+  later('Finish', 'PO-U2', 'Fixed colors of statuses in charts.'),
+  done('PO-U3', 'Sums in two currencies are short in headlines and buttons.'),
+  done('PO-U4', 'The focus ring of “Columns” is whole.'),
+  done('PO-U5', 'The navigation stays where it is while a form scrolls.'),
+  done('PO-U6', 'A phone shows a batch’s difference.'),
+  done(
+    'PO-U7',
+    'Needs attention begins with submissions, and no line moves while others are read.',
+  ),
+
+  done(
+    'PI-D1',
+    'An invoice that doesn’t add up needs a yes and a reason, and its paper has a line for the difference; below zero it isn’t sent.',
+  ),
+  done(
+    'PI-D2',
+    'Wallet domains are reviewed before they are turned off or on, and can be turned back.',
+  ),
+  done('PI-D3', 'A refund of more than is left stops at the field; a yes is to that sum only.'),
+  done('PI-D4', 'Paid, refunded and kept, per currency, beside the service’s own figures.'),
+  done('PI-D5', 'Refunded payments stay refunded; settlement is a second fact.'),
+  done('PI-D6', 'A second equal charge within ten days asks.'),
+  done('PI-D7', 'A settled question stays settled, and a warning speaks only of the same amount.'),
+  done('PI-D8', 'One age by one clock, in list and record.'),
+  done(
+    'PI-D9',
+    'Published stands on the first step; the review says that a page can’t be changed.',
+  ),
+  done('PI-D10', 'Without a column of amounts, an invoice is the sum of its lines.'),
+  done('PI-D11', 'The card to connect lies over tables.'),
+  done('PI-D12', 'The choice of a customer has an empty state, and echoes no words.'),
+  done('PI-D13', 'An exact title wins, in any capitals.'),
+  done('PI-D14', 'Statuses of pay-in are in the legend and can be named.'),
+  later('Reading', 'PI-D15, PI-D16, PI-D17, PI-D18', 'Search over what was read.'),
+  done('PI-D19', 'Anonymous and temporary methods are offered when paying, and the card is named.'),
+  done('PI-D20', 'Enter goes to the next line, or adds one.'),
+  done('PI-D21', 'The amount follows the total from the first line.'),
+  done('PI-D22', 'A discount in percent is understood and shown as an amount.'),
+  done('PI-D23', 'Selects show labels after a choice.'),
+  done('PI-D24, PI-D25', 'The words of an invoice’s currency, review and receipt.'),
+  done('PI-D26', 'A printed invoice is a file of its number and customer.'),
+  later(
+    'Follow the money',
+    'PI-D27, PI-D42',
+    'New customers of invoices, and disputes beside refunds.',
+  ),
+  done('PI-D28', 'An approved payment whose address or code didn’t match says so in amber.'),
+  done('PI-D29', 'A decline wipes the secrets only.'),
+  done('PI-D30', 'Cards, codes and subdomains are checked as they are left.'),
+  done('PI-D31', 'A taken subdomain is said once.'),
+  done('PI-D32', 'A write that takes long says how long, and not to close the page.'),
+  done('PI-D33', 'An unknown invoice compares the customer’s balance.'),
+  done('PI-D34', 'A refund’s receipt says “Refunded”, with the service’s word small.'),
+  done('PI-D35', 'Where nothing is left, Refund is off and says why.'),
+  done(
+    'PI-D36',
+    'Payment IDs, invoice numbers and cases are found in pasted mails, in their order.',
+  ),
+  done('PI-D37', 'The payment form shows the balance.'),
+  done('PI-D38', 'Comparing pages names Published, and an order once.'),
+  done('PI-D39', 'The activity has amounts and customers; a decline is a decline.'),
+  later('House', 'PI-D40', 'One file that takes everything out and in.'),
+  done(
+    'PI-D41',
+    'The grid names customers, the review marks new ones, the run links its invoices.',
+  ),
+  done('PI-U1', 'Brands keep their capital.'),
+  done('PI-U2', 'A stored method isn’t gray.'),
+  done('PI-U3', 'Focus goes to the first field that needs the person.'),
+  done('PI-U4', 'A quantity below zero says what to do.'),
+  done('PI-U5', 'E-mails and targets are checked for what they are.'),
+  done('PI-U6', 'A review shows a real minus and a subtotal.'),
+  done('PI-U7, PI-U8', 'The connection test and the dialog of a fix.'),
+  done('PI-U9', 'A date of another year has its year.'),
+
+  done(
+    'RF-F1',
+    'What a spreadsheet has spoiled is an error, a lost zero a doubt that offers the number.',
+  ),
+  done('RF-F2', 'A list’s account is no bank account unless a bank’s column stands beside it.'),
+  done('RF-F3', 'Two amounts in a sheet are one question; what is due is proposed.'),
+  done(
+    'RF-F4, RF-F5',
+    'Dates are whole, real and of this century; nothing half typed is dropped unsaid.',
+  ),
+  done('RF-F6', 'Spellings of bills are one; the service is asked for what all of them share.'),
+  done('RF-F7', 'Rows of totals are skipped, said, and can be taken back.'),
+  done('RF-F8', 'A number with three decimals says how it was read.'),
+  done('RF-F9, RF-F13', 'Line ends and quotes as spreadsheets write them.'),
+  done('RF-F10', 'Our own files are read back.'),
+  done('RF-F11', 'Amounts are advised in the browser’s own writing.'),
+  done('RF-F12', 'One rule for e-mail addresses.'),
+  done('RF-F14', 'The header is looked for in ten rows, and can be chosen.'),
+  done('RF-F15', 'Dates of one meaning are read.'),
+  done('RF-F16', 'An amount with a description is one line.'),
+  done('RF-F17', 'A blank number below a numbered row is doubted.'),
+  done('RF-F18', 'Negative forms and lakhs.'),
+  done('RF-F19', 'Code pages can be chosen; what isn’t a sheet is named.'),
+  done('RF-F20', 'Titles of Xero, QuickBooks, Bill.com, Stripe and FreshBooks.'),
+  done('RF-F21', 'Enter of an input method is left alone.'),
+  later('Reading', 'RF-F22', 'Case and typed dates in the search.'),
+
+  done('FA-1', 'Several pasted lines are several headers; names and values are checked.'),
+  done('FA-2, FA-11', 'What can’t be seen is taken out of what machines read, and said.'),
+  done('FA-3', 'Names are compared as they look.'),
+  later('Reading', 'FA-4, FA-9, FA-10, FA-12, FA-13, FA-14', 'Addresses, keys and tabs.'),
+  done('FA-5', 'Subdomains are checked for what browsers reach, and for look-alikes.'),
+  done('FA-6', 'A logo is an image by its bytes.'),
+  done('FA-7', 'What stands for one thing goes as one.'),
+  done('FA-8', 'Targets are checked for what they are.'),
+  done('FA-15', 'An international address is sent as it was typed.'),
+
+  later(
+    'Reading',
+    'FD-1 to FD-9, FD-12 to FD-15',
+    'Secrets, hostile and newer answers, large organizations.',
+  ),
+  later('House', 'FD-10, FD-11', 'Doors of the server, a directory at its caps.'),
+  later(
+    'Finish',
+    'DE-1 to DE-25, DE-W, DE-A, DE-O',
+    'Design, words, accessibility, first minutes.',
+  ),
+]

@@ -5,7 +5,7 @@ import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 
 import { startSandboxForTests, type TestSandbox } from '../../../mocks/vitest'
-import { payoutsHeld } from './queries'
+import { payoutsHeld } from './attention-queries'
 
 const PAID = 11
 let sandbox: TestSandbox | undefined

@@ -2,13 +2,9 @@ import { call } from '~/api/call'
 import { getConnection } from '~/api/connection'
 import { composedQuery, query } from '~/api/query'
 import { serviceNow } from '~/api/service-clock'
-import { batchQuery } from '~/contract/batches'
 import { payoutQuery } from '~/contract/payouts'
 import { compileApiQuery } from '~/filters/filter-syntax'
-import type { Condition } from '~/filters/condition'
 import { DAY_ZONE, todayIn } from '~/lib/days'
-import { addend } from '~/lib/sums'
-import { codesMakingUp, type Part } from '~/lists/batch-tie'
 import { learnFromPayouts } from '~/lists/directory/learn-directory'
 import { ask, askForEntries, type ScreenLoader } from '~/lists/loaders'
 
@@ -18,10 +14,9 @@ import { defaultPeriod, periodConditions, readSearch, type Period } from './sear
 export const pageSize = 500
 export const mostLatest = 8
 export const mostPayoutPages = 10
-export const mostBatchPages = 2
 
 /** Thousands of records aren't reread on each visit; there is a button. */
-const KEPT_MS = 10 * 60_000
+export const KEPT_MS = 10 * 60_000
 
 interface PayoutFactArgs extends Period {
   readonly entry: string
@@ -51,34 +46,11 @@ async function readFacts({ entry, page, ...period }: PayoutFactArgs, signal: Abo
   }
 }
 
-const newest = (field: string, period: Period, conditions = periodConditions(field, period)) =>
-  compileApiQuery({ conditions, sort: { field, direction: 'desc' } })
-
-interface BatchPageArgs extends Period {
-  readonly orgId: string
-  readonly paypointId: string | undefined
-  readonly page: number
-}
-
-export const periodBatches = (args: BatchPageArgs) => ({
-  ...composedQuery('overviewBatches', args, readBatches),
-  staleTime: KEPT_MS,
-})
-
-async function readBatches(args: BatchPageArgs, signal: AbortSignal) {
-  const { orgId, paypointId, page, ...period } = args
-  const ofPaypoint = { field: 'paypointId', operator: 'eq', value: paypointId ?? '' } as const
-  const search = newest('batchDate', period, [
-    ...periodConditions('batchDate', period),
-    ...(paypointId === undefined ? [] : [ofPaypoint]),
-  ])
-  const { records, summary } = await call(
-    batchQuery,
-    { params: { orgId }, page: { search, from: page * pageSize, limit: pageSize } },
-    signal,
-  )
-  return { batches: records, total: summary.value.totalRecords }
-}
+export const newest = (
+  field: string,
+  period: Period,
+  conditions = periodConditions(field, period),
+) => compileApiQuery({ conditions, sort: { field, direction: 'desc' } })
 
 /** Of any day: the clock of the service can be ahead of this one. */
 export const latestPayouts = (entry: string) =>
@@ -86,102 +58,6 @@ export const latestPayouts = (entry: string) =>
     params: { entry },
     page: { search: 'sortBy=desc(transactionDate)', from: 0, limit: mostLatest },
   })
-
-interface HeldArgs {
-  readonly entry: string
-  readonly code: number
-}
-
-/** All of the paypoint's payouts with this status, of whatever day. */
-export const payoutsHeld = (args: HeldArgs) => composedQuery('overviewHeld', args, readHeld)
-
-async function readHeld({ entry, code }: HeldArgs, signal: AbortSignal) {
-  const search = compileApiQuery({
-    conditions: [{ field: 'status', operator: 'eq', value: String(code) }],
-  })
-  const at = (from: number) =>
-    call(payoutQuery, { params: { entry }, page: { search, from, limit: 1 } }, signal)
-  const isHeld = (page: Awaited<ReturnType<typeof at>>) =>
-    page.records.every(({ value }) => value.Status === code)
-  const first = await at(0)
-  const { totalRecords, totalAmount } = first.summary.value
-  // Null, since undefined is no data.
-  if (totalRecords === undefined || !isHeld(first)) return null
-  if (totalRecords > 1) {
-    // A service that ignores the filter, or a Summary that does, counts everything: then nothing is known.
-    const last = await at(totalRecords - 1)
-    if (last.records.length === 0 || !isHeld(last)) return null
-  }
-  return { count: totalRecords, amount: totalAmount }
-}
-
-interface CodesSeenArgs {
-  readonly entry: string
-  /** Codes of the payouts that are read already. */
-  readonly known: readonly number[]
-}
-
-const MOST_OTHER_CODES = 12
-
-/** One payout of each status that isn't known yet, of whatever day: its word may mean a hold. */
-export const codesSeen = ({ entry, known }: CodesSeenArgs) => ({
-  ...composedQuery(
-    'overviewCodes',
-    { entry, known: known.toSorted((a, b) => a - b) },
-    readOtherCodes,
-  ),
-  staleTime: KEPT_MS,
-})
-
-async function readOtherCodes({ entry, known }: CodesSeenArgs, signal: AbortSignal) {
-  const seen = new Set(known)
-  const found: { readonly status: number; readonly statusText: string | undefined }[] = []
-  while (found.length < MOST_OTHER_CODES) {
-    const conditions: readonly Condition[] =
-      seen.size === 0 ? [] : [{ field: 'status', operator: 'nin', value: [...seen].join('|') }]
-    const search = compileApiQuery({ conditions })
-    const { records } = await call(
-      payoutQuery,
-      { params: { entry }, page: { search, from: 0, limit: 1 } },
-      signal,
-    )
-    const fact = records[0] && factOf(records[0])
-    // The same again: the service ignores the filter.
-    if (fact?.status === undefined || seen.has(fact.status)) return found
-    seen.add(fact.status)
-    found.push({ status: fact.status, statusText: fact.statusText })
-  }
-  return found
-}
-
-interface UnpaidArgs {
-  readonly entry: string
-  readonly batchNumber: string
-  readonly part: Part
-}
-
-/** The status codes of exactly the payouts that a paid batch doesn't count as paid. Null: no filter has them. */
-export const unpaidCodes = (args: UnpaidArgs) => composedQuery('overviewUnpaid', args, readUnpaid)
-
-async function readUnpaid({ entry, batchNumber, part }: UnpaidArgs, signal: AbortSignal) {
-  const search = compileApiQuery({
-    conditions: [{ field: 'batchNumber', operator: 'eq', value: batchNumber }],
-  })
-  const { records, summary } = await call(
-    payoutQuery,
-    { params: { entry }, page: { search, from: 0, limit: pageSize } },
-    signal,
-  )
-  if (records.length < (summary.value.totalRecords ?? 0)) return null
-  const payouts = records.map((reading) => ({
-    status: reading.value.Status,
-    amount: addend(reading.value.TotalAmount, {
-      currency: reading.value.PaymentData?.paymentDetails?.currency,
-      isUnreadable: reading.isUnreadable('TotalAmount'),
-    }),
-  }))
-  return codesMakingUp(part, payouts) ?? null
-}
 
 export const overviewLoader: ScreenLoader = ({ request }) => {
   const search = readSearch(new URL(request.url).search)

@@ -21,7 +21,13 @@ import { display } from '~/ui/locale'
 import { wordsOfHolds } from './words-of-holds'
 import type { PayoutFact } from './payout-fact'
 import { batchesOf } from './period-batches'
-import { codesSeen, mostBatchPages, payoutsHeld, periodBatches, unpaidCodes } from './queries'
+import {
+  codesSeen,
+  mostBatchPages,
+  payoutsHeld,
+  periodBatches,
+  unpaidCodes,
+} from './attention-queries'
 import { payoutsPath, periodOf, statusPath } from './search'
 import { useSeenChargebacks } from './seen-chargebacks'
 import { useStoredWork } from './stored-work'

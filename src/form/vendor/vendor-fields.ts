@@ -27,7 +27,7 @@ export const vendorFields = {
     label: 'Vendor number',
     hint: 'Your own number for this vendor',
     sheet:
-      'vendor no, vendor #, vendor id, vendor code, supplier number, supplier no, supplier id, supplier code, number',
+      'vendor no, vendor #, vendor-id, vendor code, supplier number, supplier no, supplier-id, supplier code, number',
   },
   email: {
     kind: 'email',

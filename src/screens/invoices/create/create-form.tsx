@@ -154,6 +154,7 @@ function useInvoiceWizard(draftId: string, draft: DraftedForm<InvoiceValues>) {
     steps: invoiceForm.steps,
     sending,
     wrongIn: invoiceForm.wrongIn,
+    doubts: invoiceForm.doubts,
     refusalOf: invoiceForm.refusal,
     overall: invoiceForm.overall,
   })

@@ -37,6 +37,7 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<MethodV
     steps: methodForm.steps,
     sending,
     wrongIn: methodForm.wrongIn,
+    doubts: methodForm.doubts,
     refusalOf: methodForm.refusal,
     overall: methodForm.overall,
     declinedAt: 'method',

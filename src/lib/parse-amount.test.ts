@@ -456,3 +456,15 @@ describe('a point where the language has signs of its own (RF-F11)', () => {
     expect(parseAmount(text, 'fa-IR', { currency: 'USD' })).toMatchObject({ problem: 'ambiguous' })
   })
 })
+
+test.each([
+  ['en-US', '١٢٣٤.٥٠'],
+  ['de-DE', '۱۲۳۴,۵۰'],
+  ['fa-IR', '۱۲۳۴٫۵۰'],
+  ['ar-EG', '١٢٣٤٫٥٠'],
+  ['fa-IR', '١٢٣٤٫٥٠'],
+])('in %s %s is read, and its echo has no direction marks (RF-F11)', (locale, typed) => {
+  const read = parseAmount(typed, locale, { currency: 'USD' })
+  expect(read).toMatchObject({ ok: true, money: { amountMinor: 123450 } })
+  expect(read.ok && read.understood).not.toMatch(/[\u200e\u200f\u061c]/)
+})

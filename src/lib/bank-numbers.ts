@@ -4,7 +4,7 @@
  * people group them. No country given means the US. Of any other country the service states no rule, so what
  * doesn't look American is a doubt there; a mask or a spreadsheet's ruin is an error everywhere.
  */
-import { isRoutingNumberValid } from './check-digits'
+import { isRoutingNumberValid, looksLikeCard } from './check-digits'
 import {
   cleanText,
   doubtful,
@@ -74,8 +74,11 @@ export function accountVerdict(typed: string, country = ''): Verdict | undefined
   if (digits === '') return undefined
   const ruined = unreadable(typed)
   if (ruined) return ruined
+  if (/^0+$/.test(digits)) return wrong('An account number isn’t all zeros.')
   if (/^\d{4,17}$/.test(digits)) {
-    return /^0+$/.test(digits) ? doubtful('This account number has only zeros.') : undefined
+    return looksLikeCard(digits)
+      ? doubtful('This looks like a card number. Check it against the source.')
+      : undefined
   }
   if (isUnitedStates(country)) return wrong('An account number has 4 to 17 digits.')
   // An IBAN has at most 34 letters and digits, and all have digits.
@@ -83,3 +86,9 @@ export function accountVerdict(typed: string, country = ''): Verdict | undefined
     ? doubtful('This isn’t a US account number. Check it against the source.')
     : wrong('An account number has digits, and letters in some countries.')
 }
+
+/** Copied into both fields, one of the two numbers is lost. */
+export const sameAsRouting = (account: string, routing: string): Verdict | undefined =>
+  plainBankNumber(account) !== '' && isSameAccount(account, routing)
+    ? doubtful('This is the routing number again. Is it the account?')
+    : undefined

@@ -17,6 +17,13 @@ export function isCardNumber(digits: string): boolean {
   return isRightLength && isLuhnValid(digits)
 }
 
+/** What card brands give out; the first digits of other long numbers are often none of these. */
+const KNOWN_BRAND = /^(?:4|5[1-5]|2[2-7]|3(?:0[0-5]|[4-9])|6(?:011|[245]))/
+
+/** Digits that are most likely those of a payment card. */
+export const looksLikeCard = (digits: string): boolean =>
+  KNOWN_BRAND.test(digits) && isCardNumber(digits)
+
 /** As cards are printed and typed: in one, in fours, or as American Express groups them. */
 const WRITTEN_CARD = /^(?:\d{13,19}|\d{4}([ -])\d{4}\1\d{4}\1\d{4}|\d{4}([ -])\d{6}\2\d{5})$/
 /** What payment cards begin with: other long numbers are IDs. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { lookAlikes, traitKeys, type VendorTraits } from './look-alikes'
+import { lookAlikes, traitKeys, withoutLegalForm, type VendorTraits } from './look-alikes'
 
 const acme: VendorTraits = {
   vendorNumber: 'V-0042',
@@ -102,6 +102,13 @@ test.each([
   ['Ａｃｍｅ Plumbing', 'Acme Plumbing', 'name'],
   ['O\u2019Brien', "O'Brien", 'name'],
   ['Zoe\u0308', 'Zoë', 'name'],
+  ['NOVAK LANDSCAPING.', 'Novak Landscaping', 'name'],
+  ['Cafe Creme Brulee Sarl', 'Café Crème Brûlée S.à r.l.', 'name'],
+  ['Café Crème Brûlée SARL', 'Cafe Creme Brulee', 'name'],
+  ['O’Malley and Sons Plumbing', "O'Malley & Sons Plumbing", 'name'],
+  ['Novak L.L.C.', 'Novak', 'name'],
+  ['Novak S.p.A.', 'novak', 'name'],
+  ['N\u041eVAK Landscaping', 'Novak Landscaping', 'name-look'],
   ['\u0410cme Plumbing', 'Acme Plumbing', 'name-look'],
   ['\u0410\u0441m\u0435 Plumbing', 'Acme Plumbing', 'name-look'],
   ['\u0395urope Parts', 'Europe Parts', 'name-look'],
@@ -114,4 +121,17 @@ test('a name of other letters that look Latin asks for a reason; one in its own 
   const [found] = lookAlikes({ name: '\u0410cme' }, [{ name: 'Acme' }])
   expect(found?.level).toBe('strong')
   expect(lookAlikes({ name: 'Газпром' }, [{ name: 'Acme' }])).toEqual([])
+})
+
+test.each([
+  ['NOVAK LANDSCAPING.', 'NOVAK LANDSCAPING'],
+  ['Café Crème S.à r.l.', 'Café Crème'],
+  ['Cafe Creme Sarl', 'Cafe Creme'],
+  ['Novak, L.L.C.', 'Novak'],
+  ['Acme, Inc.', 'Acme'],
+  ['Salsa Sa', 'Salsa'],
+  ['Casa', 'Casa'],
+  ['Co', 'Co'],
+])('the service is asked for %s by %s (FA-3)', (typed, asked) => {
+  expect(withoutLegalForm(typed)).toBe(asked)
 })

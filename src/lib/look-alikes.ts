@@ -30,22 +30,34 @@ export interface LookAlike<V> {
   readonly likenesses: readonly Likeness[]
 }
 
+/** Also where points part their letters: "S.à r.l." folds to "s a r l". */
 const LEGAL_FORMS =
-  /\b(?:inc|incorporated|llc|llp|ltd|limited|corp|corporation|co|company|gmbh|plc)$/
+  /\b(?:inc|incorporated|llc|l l c|llp|l l p|lp|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|plc|sarl|s a r l|sas|sa|s a|srl|s r l|spa|s p a|bv|b v|nv|pty ltd|oy|ab)$/
 
-const LEGAL_FORM_AT_END = new RegExp(String.raw`[\s,]+${LEGAL_FORMS.source.slice(2, -1)}\.?$`, 'i')
+/** As written, before it is folded. */
+const LEGAL_FORM_AT_END = new RegExp(
+  String.raw`[\s,]+${LEGAL_FORMS.source
+    .slice(2, -1)
+    .replaceAll('s a r l', 's[. ]*[àa][. ]*r[. ]*l')
+    .replaceAll(/(?<=\b[a-z]) (?=[a-z]\b)/g, '[. ]+')}[\s.]*$`,
+  'i',
+)
 
 /** Folded, without punctuation and legal form. */
 export function plainName(name: string | undefined): string {
   const words = foldText(name ?? '')
     .replace(/['’]/gu, '')
+    .replace(/&/g, ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
   return words.replace(LEGAL_FORMS, '').trim() || words
 }
 
 export const withoutLegalForm = (name: string): string =>
-  name.trim().replace(LEGAL_FORM_AT_END, '').trim() || name.trim()
+  name
+    .trim()
+    .replace(LEGAL_FORM_AT_END, '')
+    .replace(/[\s.,;]+$/, '') || name.trim()
 
 /** Also where letters of another script stand for Latin ones. */
 const nameLook = (name: string | undefined): string => sameLetters(plainName(name))

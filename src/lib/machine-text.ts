@@ -73,15 +73,23 @@ export function outOfSheet(typed: string): string {
 }
 
 const EXPONENT = /^[-+]?\d+(?:[.,]\d*)?\s*[eE]\s*[-+]?\s*\d+$/
+/** As spreadsheets write them: an invoice may well be called 12E4. */
+const ROUNDED = /^[-+]?\d(?:[.,]\d+\s*[eE]\s*[-+]?|\s*[eE]\s*[-+])\s*\d{1,3}$/
 const DECIMAL = /^\d[\d\s-]*[.,]0+$/
 const TOO_NARROW = /^#+$/
 const SHEET_ERROR = /^#(?:N\/?A|REF|VALUE|NAME\??|NUM|NULL|DIV\/0)!?$/i
 const NO_VALUE =
   /^(?:n\.?\/?a\.?|none|null|nil|nan|undefined|unknown|tbd|tba|pending|missing|[-–—?]+)$/i
 
+const ROUNDED_WORDS = 'A spreadsheet rounded this number. Enter all of its digits.'
+
+/** Of a number that is text, such as a bill's: several of them look the same once they are rounded. */
+export const roundedWords = (text: string): string | undefined =>
+  ROUNDED.test(outOfSheet(text)) ? ROUNDED_WORDS : undefined
+
 /** What a spreadsheet has made of a number, in words; undefined where it may be one. */
 export function ruinOf(text: string): string | undefined {
-  if (EXPONENT.test(text)) return 'A spreadsheet rounded this number. Enter all of its digits.'
+  if (EXPONENT.test(text)) return ROUNDED_WORDS
   if (DECIMAL.test(text)) return 'A spreadsheet made this a decimal. Enter its digits alone.'
   if (TOO_NARROW.test(text)) {
     return 'The column was too narrow when this was copied. Enter the number.'

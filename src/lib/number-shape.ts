@@ -13,6 +13,9 @@ const SAME_SIGN = new Map<string, string>([
   ...[...'\u2212\ufe63\uff0d'].map((minus): [string, string] => [minus, '-']),
   ...[...'\u2019\u02bc\uff07'].map((quote): [string, string] => [quote, "'"]),
   ...[...'０１２３４５６７８９'].map((digit, value): [string, string] => [digit, String(value)]),
+  // Figures of Arabic and Persian are the same figures in every language.
+  ...[...'٠١٢٣٤٥٦٧٨٩'].map((digit, value): [string, string] => [digit, String(value)]),
+  ...[...'۰۱۲۳۴۵۶۷۸۹'].map((digit, value): [string, string] => [digit, String(value)]),
   ['\uff0b', '+'],
   ['\uff0e', '.'],
   ['\uff0c', ','],

@@ -466,3 +466,15 @@ test('a quantity below zero is a number, and says what to do instead (PI-U4)', (
   expect(of('some')).toBe('Enter a number, such as 2 or 1.5.')
   expect(of('-some')).toBe('Enter a number, such as 2 or 1.5.')
 })
+
+test.each([
+  ['en-US', '١٢٣٤.٥٠'],
+  ['de-DE', '۱۲۳۴,۵۰'],
+  ['fa-IR', '۱۲۳۴٫۵۰'],
+  ['ar-EG', '١٢٣٤٫٥٠'],
+  ['fa-IR', '١٢٣٤٫٥٠'],
+])('in %s %s is read, and its echo has no direction marks (RF-F11)', (locale, typed) => {
+  const read = parseAmount(typed, locale, { currency: 'USD' })
+  expect(read).toMatchObject({ ok: true, money: { amountMinor: 123450 } })
+  expect(read.ok && read.understood).not.toMatch(/[\u200e\u200f\u061c]/)
+})

@@ -111,6 +111,10 @@ const refuse = (problem: AmountProblem): ParsedAmount => ({ ok: false, problem }
 
 export const namesCurrency = (amount: string): boolean => /\p{L}|\p{Sc}/u.test(amount)
 
+/** Without the direction marks that a language's own formatting adds: shown among foreign text they would be signs. */
+const echoOf = (money: Money, locale: string): string =>
+  formatMoney(money, { locale, withCurrency: true }).replaceAll(/[\u200e\u200f\u061c]/g, '')
+
 /** Ambiguous amounts are refused, never guessed; `understood` is the echo to show. */
 export function parseAmount(
   text: string,
@@ -142,7 +146,7 @@ export function parseAmount(
   const amount = Number(number.whole + fraction.padEnd(scale, '0'))
   if (amount > LARGEST_MINOR) return refuse('too-large')
   const money = { amountMinor: pieces.isNegative ? 0 - amount : amount, scale, currency }
-  return { ok: true, money, understood: formatMoney(money, { locale, withCurrency: true }) }
+  return { ok: true, money, understood: echoOf(money, locale) }
 }
 
 /** Read as amounts are, so that another country's "1,5" is refused here too. A dollar sign alone names no currency. */

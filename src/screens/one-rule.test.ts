@@ -82,7 +82,7 @@ function inCharge({ name, typed }: Place): Said {
   const isAccount = name === 'billingData.accountNumber'
   const values = {
     way: 'ach',
-    ...(isAccount ? { achAccount: typed } : { achRouting: typed }),
+    ...(isAccount ? { achRouting: '021000021', achAccount: typed } : { achRouting: typed }),
   }
   const said = judgeOf(charge)(values)
   const own = said.filter((each) => each.name === (isAccount ? 'achAccount' : 'achRouting'))
@@ -168,7 +168,19 @@ const bankCases = [
     '0001234567\u00ad',
     '００１２３４５',
   ]),
-  ...verdictsOf(ACCOUNT, 'doubt', ['0000', '000000000']),
+  ...verdictsOf(ACCOUNT, 'error', ['0000', '000000000', '0000-0000', '="0000"']),
+  ...verdictsOf(ACCOUNT, 'doubt', [
+    '021000021',
+    '021-000-021',
+    '4111111111111111',
+    '4111 1111 1111 1111',
+    '4222222222222',
+    '378282246310005',
+    '5555555555554444',
+    '6011111111111117',
+    '3530111333300000',
+  ]),
+  ...verdictsOf(ACCOUNT, 'right', ['4111111111111112', '7992739871300', '0210000210']),
   ...verdictsOf(ACCOUNT, 'error', [
     '12ab',
     '123',

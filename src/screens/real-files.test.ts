@@ -56,7 +56,7 @@ async function readSheet<O extends WriteOperation>(
   if (!lines) return [problem]
   const sheet = sheetOf(lines, findHeader(lines, kind.fields))
   const mapping = guessColumns(kind, sheet)
-  const asked = amountColumns(sheet, kind.fields)
+  const asked = amountColumns(sheet, kind.fields, mapping)
   const isRead = { ...given, method: '', sameNumber: 'lines', ...say } as const
   const settings = { ...withDayOrder(kind, sheet, mapping, isRead), ...say }
   const wrong = mappingProblemOf(kind, mapping)
@@ -190,6 +190,90 @@ const cases: readonly (readonly [
     'Vendor,Invoice #,Total,Amount due\nAcme Inc,INV-1,200.00,200.00\nBolt Co,INV-2,300.00,"300"\n',
     ['Acme Inc | INV-1 | 200.00 USD', 'Bolt Co | INV-2 | 300.00 USD'],
   ],
+  ...['1.23457E+11', '1.2E+05', '1,23457E+11', '2E+15', '="1.23457E+11"', '1.23457e+11'].flatMap(
+    (spoiled) =>
+      (['Invoice number', 'Check number', 'Vendor number', 'Vendor ID'] as const).map(
+        (title) =>
+          [
+            'payouts',
+            `${title} ${spoiled}: two would become one (RF-F1)`,
+            `Vendor name\t${title}\tAmount\nAcme Inc\t${spoiled}\t5.00\n`,
+            ['error: A spreadsheet rounded this number. Enter all of its digits.'],
+          ] as const,
+      ),
+  ),
+  [
+    'payouts',
+    'bills that only resemble a rounded number are taken (RF-F1)',
+    'Vendor,Invoice number,Amount\nAcme Inc,12E4,5.00\nBolt Co,1E5,6.00\nCut Ltd,E+05,7.00\n',
+    ['Acme Inc | 12E4 | 5.00 USD', 'Bolt Co | 1E5 | 6.00 USD', 'Cut Ltd | E+05 | 7.00 USD'],
+  ],
+  [
+    'payouts',
+    'a bill of a column too narrow is an error (RF-F1)',
+    'Vendor,Invoice number,Amount\nAcme Inc,#####,5.00\n',
+    ['error: The column was too narrow to show the value. Type it.'],
+  ],
+  [
+    'vendors',
+    'a vendor number that a spreadsheet rounded (RF-F1)',
+    'Name,Vendor number,Our account\nAcme Inc,1.23457E+11,\nBolt Co,V-2,1.2E+05\n',
+    [
+      'error: A spreadsheet rounded this number. Enter all of its digits.',
+      'error: A spreadsheet rounded this number. Enter all of its digits.',
+    ],
+  ],
+  ...(
+    [
+      ['Gross', 'Net due', 'Net due'],
+      ['Amount', 'Open', 'Open'],
+      ['Amount', 'Payment', 'Payment'],
+      ['Amount', 'Discounted amount', 'Discounted amount'],
+      ['Amount', 'Current', 'Amount'],
+      ['Sum', 'Pay this', 'Pay this'],
+      ['Bill amount', 'Paid', 'Bill amount'],
+      ['Debit', 'Credit', 'Debit'],
+      ['Original', 'Remaining', 'Remaining'],
+      ['Price', 'Amount open', 'Amount open'],
+      ['Amount', 'After retainage', 'Amount'],
+      ['Amount', 'Approved', 'Amount'],
+    ] as const
+  ).map(
+    ([one, other, proposed]) =>
+      [
+        'payouts',
+        `two amounts: ${one} and ${other} (RF-F3)`,
+        `Vendor,Invoice #,${one},${other}\nAcme Inc,INV-1,"1,200.00",200.00\nBolt Co,INV-2,300.00,300.00\n`,
+        [
+          `asked: ${one} or ${other}; proposed: ${proposed}`,
+          `Acme Inc | INV-1 | ${proposed === one ? '1200.00' : '200.00'} USD`,
+          'Bolt Co | INV-2 | 300.00 USD',
+        ],
+      ] as const,
+  ),
+  ...(
+    [
+      ['Paid', '', ''],
+      ['Open', '1200.00', '$300'],
+      ['Quantity', '2.50', '3.25'],
+      ['Tax rate', '8.25', '7.75'],
+      ['Phone', '312.555.01', '312.555.02'],
+      ['Project ID', '100.10', '100.20'],
+      ['Ship date', '31.12.26', '30.12.26'],
+      ['Days overdue', '12', '30'],
+      ['Check', '1021', '1022'],
+      ['Region', '12', '30'],
+      ['Payment', 'by check', 'by wire'],
+    ] as const
+  ).map(
+    ([title, first, second]) =>
+      [
+        'payouts',
+        `no second amount: ${title} ${first} (RF-F3)`,
+        `Vendor,Invoice #,Amount,${title}\nAcme Inc,INV-1,"1,200.00",${first}\nBolt Co,INV-2,300.00,${second}\n`,
+        ['Acme Inc | INV-1 | 1200.00 USD', 'Bolt Co | INV-2 | 300.00 USD'],
+      ] as const,
+  ),
   [
     'payouts',
     'an exact title in other capitals wins (RF-F3)',

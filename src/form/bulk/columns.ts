@@ -6,7 +6,7 @@ import { bulkRunsOf } from '~/storage/bulk-runs'
 
 import type { SheetColumn } from '../definition/sheet'
 import type { BulkKind } from './bulk-kind'
-import { guessMapping, headerSignature, mappedTwice, type Mapping } from './mapping'
+import { dueColumn, guessMapping, headerSignature, mappedTwice, type Mapping } from './mapping'
 import { guessDayOrder } from './read-day'
 import type { Sheet } from './read-sheet'
 
@@ -16,18 +16,23 @@ export const signatureOf = (sheet: Sheet): Promise<string> | undefined =>
 /** What the titles say, and what the cells below them do: names under "Customer" are no IDs. */
 export function guessColumns(
   { fields }: { readonly fields: readonly SheetColumn[] },
-  { header, lines, width }: Sheet,
+  sheet: Sheet,
 ): Mapping {
+  const { header, lines, width } = sheet
   const columns = Array.from({ length: width }, (_, at) => header?.[at] ?? '')
   const guess = guessMapping(columns, fields)
   const textFor = new Map(fields.map(({ id, ifText }) => [id, ifText]))
-  return guess.map((id, at) => {
+  const named = guess.map((id, at) => {
     const instead = textFor.get(id ?? '')
     if (instead === undefined || guess.includes(instead)) return id
     const texts = lines.flatMap(({ cells }) => cells[at]?.trim() || [])
     const isText = texts.filter((text) => !/^\d+$/.test(text)).length > texts.length / 2
     return isText ? instead : id
   })
+  const due = dueColumn(sheet, fields, named)
+  if (due === undefined) return named
+  const amount = fields.find(({ isAmount }) => isAmount)?.id
+  return named.map((id, at) => (at === due ? amount : id === amount ? undefined : id))
 }
 
 export interface FoundMapping {

@@ -1,4 +1,5 @@
 import type { WriteOperation } from '~/api/submit/intent'
+import { roundedWords } from '~/lib/machine-text'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 
 import type { BulkKind, CellProblem, CheckTogether, Level, SheetRow } from './bulk-kind'
@@ -98,12 +99,14 @@ function brokenCell(text: string): string | undefined {
 
 /** A row by itself: its cells first, then what they say together. */
 export function checkCells<O extends WriteOperation>(
-  kind: Pick<BulkKind<O>, 'check'>,
+  kind: Pick<BulkKind<O>, 'check' | 'fields'>,
   cells: Cells,
   settings: BulkSettings,
 ): readonly CellProblem[] {
+  const isNumber = (field: string) =>
+    kind.fields.some((column) => column.id === field && column.isNumber)
   const broken = Object.entries(cells).flatMap(([field, text]): CellProblem[] => {
-    const message = brokenCell(text.trim())
+    const message = brokenCell(text.trim()) ?? (isNumber(field) ? roundedWords(text) : undefined)
     return message === undefined ? [] : [{ field, level: 'error', message }]
   })
   if (broken.length === 0) return kind.check(cells, settings)

@@ -4,6 +4,7 @@ import { foldText } from '~/lib/text'
 
 import type { SheetColumn } from '../definition/sheet'
 import { columnLetters, type Sheet, type SheetLine } from './read-sheet'
+import { decimalAmount } from './total-rows'
 
 export type Mapping = readonly (string | undefined)[]
 
@@ -66,7 +67,7 @@ const isExact = (field: SheetColumn, header: string): boolean =>
 
 /** Titles of what is still to be paid, which goes before the whole of a bill. */
 const DUE =
-  /^(?:amount|balance|total|net)?(?:still)?(?:due|owing|owed|open|outstanding|unpaid|remaining|payable|topay)(?:amount|balance|total|usd)?$|^balance$|^pay(?:ment)?amount$|^amountto(?:be)?pa(?:y|id)$|^(?:current|ending|closing)balance$/
+  /^(?:amount|balance|total|net|invoice|bill)?(?:still)?(?:due|owing|owed|open|outstanding|unpaid|remaining|payable|topay)(?:amount|balance|total|usd|now)?$|^balance$|^pay(?:ment)?(?:amount|this|now)?$|^discounted(?:amount|total)?$|^amountto(?:be)?pa(?:y|id)$|^(?:current|ending|closing)balance$/
 
 const isDue = (header: string): boolean => DUE.test(plain(header))
 
@@ -111,19 +112,89 @@ export function guessMapping(header: readonly string[], fields: readonly SheetCo
   return mapping
 }
 
+/** Titles of money, of which whole numbers are amounts too. */
+const MONEY_WORDS = new Set(
+  'amount total balance sum net gross due open outstanding unpaid remaining payable owed owing paid pay payment debit credit original current price cost value discounted charge charges invoiced billed betrag summe saldo montant importe importo bedrag'.split(
+    ' ',
+  ),
+)
+
+/** Titles of what is no amount to pay, whatever its figures look like: measures, numbers, and parts of a bill. */
+const OTHER_WORDS = new Set(
+  'rate percent pct quantity hours units count days age weight score line row id number no nr date day year time phone tel mobile fax zip terms tax taxes vat gst hst mwst ust tva iva discount freight shipping exchange fx'.split(
+    ' ',
+  ),
+)
+
+const isMoneyText = (text: string): boolean =>
+  ['en-US', 'de-DE'].some((locale) => decimalAmount(text, locale) !== undefined)
+
+const hasCents = (text: string): boolean => /\p{Sc}|[.,]\d{2}(?!\d)/u.test(text)
+
+/** Most of its cells are amounts by themselves, or numbers below a title of amounts. */
+function readsAsMoney({ header, lines }: Sheet, at: number): boolean {
+  const title = header?.[at] ?? ''
+  const words = wordsOf(title).map((word) => shortened[word] ?? word)
+  if (words.some((word) => OTHER_WORDS.has(word)) || FIGURE_TITLE.test(title.trim())) return false
+  // "Past due" may be days: there the cells say it.
+  const isLate = words.includes('past') || words.includes('overdue')
+  const isTitled = !isLate && (isDue(title) || words.some((word) => MONEY_WORDS.has(word)))
+  const texts = lines.flatMap(({ cells }) => cells[at]?.trim() || [])
+  const amounts = texts.filter((text) => isMoneyText(text) && (isTitled || hasCents(text)))
+  return amounts.length > texts.length / 2
+}
+
+/** Columns of amounts that no other field has. The ages of a report are parts of its total, and so is Current. */
+function moneyColumns(sheet: Sheet, fields: readonly SheetColumn[], mapping: Mapping) {
+  const amount = fields.find(({ isAmount }) => isAmount)
+  const { header } = sheet
+  if (!header || !amount) return []
+  const isAging = header.some((title) => FIGURE_TITLE.test(title.trim()))
+  const hasFigures = (at: number) => sheet.lines.some(({ cells }) => /\d/.test(cells[at] ?? ''))
+  return header.flatMap((title, at) => {
+    const id = mapping[at]
+    if (id !== undefined && id !== amount.id) return []
+    if (isNamed(amount, title)) return hasFigures(at) ? [at] : []
+    const isPart = isAging && plain(title) === 'current'
+    return id === amount.id || (!isPart && readsAsMoney(sheet, at)) ? [at] : []
+  })
+}
+
+/** The column of what is still due, where a mapping has the whole instead or has none. */
+export function dueColumn(
+  sheet: Sheet,
+  fields: readonly SheetColumn[],
+  mapping: Mapping,
+): number | undefined {
+  const id = fields.find(({ isAmount }) => isAmount)?.id
+  const isFound = mapping.some((each, at) => each === id && isDue(sheet.header?.[at] ?? ''))
+  if (id === undefined || isFound) return undefined
+  return moneyColumns(sheet, fields, mapping).find((at) => isDue(sheet.header?.[at] ?? ''))
+}
+
+/** Without signs between thousands and cents that are zero: 1,200.00 is 1200. */
+const figureOf = (text = ''): string =>
+  text
+    .replaceAll(/[^\d.,()-]/g, '')
+    .replaceAll(/[.,](?=\d{3}(?:\D|$))/g, '')
+    .replace(/[.,]0+(?=\)?$)/, '')
+
 /** Columns that could each be what is paid or invoiced, where their figures differ in some row. */
 export function amountColumns(
-  { header, lines }: Sheet,
+  sheet: Sheet,
   fields: readonly SheetColumn[],
+  mapping: Mapping,
 ): readonly number[] {
-  const field = fields.find(({ isAmount }) => isAmount)
-  if (!header || !field) return []
-  const columns = header.flatMap((name, at) =>
-    isNamed(field, name) && lines.some(({ cells }) => /\d/.test(cells[at] ?? '')) ? [at] : [],
+  const columns = moneyColumns(sheet, fields, mapping)
+  const id = fields.find(({ isAmount }) => isAmount)?.id
+  const chosen = columns.find((at) => mapping[at] === id) ?? columns[0]
+  if (chosen === undefined) return []
+  const found = columns.filter(
+    (at) =>
+      at === chosen ||
+      sheet.lines.some(({ cells }) => figureOf(cells[at]) !== figureOf(cells[chosen])),
   )
-  const figure = (text = '') => text.replaceAll(/[^\d.,()-]/g, '').replace(/[.,]0+$/, '')
-  const differ = lines.some(({ cells }) => new Set(columns.map((at) => figure(cells[at]))).size > 1)
-  return differ ? columns : []
+  return found.length > 1 ? found : []
 }
 
 /** Titles that begin with a figure: form 1099, and the ages of an aging report. */

@@ -58,8 +58,8 @@ export function usePreparation<O extends WriteOperation>({
     [sheet, mapping, kind, locale],
   )
   const amounts = useMemo(
-    () => (sheet && !isAmountSaid ? amountColumns(sheet, kind.fields) : noColumns),
-    [sheet, isAmountSaid, kind],
+    () => (sheet && !isAmountSaid ? amountColumns(sheet, kind.fields, mapping) : noColumns),
+    [sheet, isAmountSaid, kind, mapping],
   )
   const rows = useMemo(() => changedRows(base, changes), [base, changes])
   const grouping = useMemo(() => makeGrouping(kind), [kind])
@@ -106,7 +106,7 @@ export function usePreparation<O extends WriteOperation>({
       isAmountSaid: isRemembered,
       settings: withDayOrder(kind, next, found, unasked(change.settings ?? now.settings)),
     }))
-    const isAsked = !isRemembered && amountColumns(next, kind.fields).length > 1
+    const isAsked = !isRemembered && amountColumns(next, kind.fields, found).length > 1
     return mappingProblemOf(kind, found) ?? (isAsked ? CHOOSE_AMOUNT : undefined)
   }
 
@@ -158,6 +158,8 @@ export function usePreparation<O extends WriteOperation>({
       const problem = await adopt(sheetOf(next.lines, named), {
         source: next,
         changes: new Map(),
+        // It was about rows of the sheet before.
+        reason: '',
         headerAt: named,
         // What was said of another sheet's dates says nothing of these.
         settings: {

@@ -25,6 +25,8 @@ export interface SheetColumn {
   readonly isAmount?: boolean
   /** The field that its column is instead, where it has texts that are no IDs. */
   readonly ifText?: string
+  /** Its numbers are texts: no digit of them may be lost. */
+  readonly isNumber?: boolean
   /** By what it names an existing vendor. */
   readonly vendor?: 'id' | 'number' | 'name'
 }
@@ -61,6 +63,7 @@ export function sheetColumn(id: string, field: Field): SheetColumn {
     names: sheet?.split(', ') ?? [],
     ...(columnKind !== undefined && { kind: columnKind }),
     ...offersOf(field),
+    ...((kind === 'code' || kind === 'digits') && { isNumber: true }),
     ...(beside !== undefined && { beside }),
   }
 }

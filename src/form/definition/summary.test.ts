@@ -31,3 +31,11 @@ test('a required value that the checks object to is still needed; an optional on
   ])
   expect(summaryOf(fields, values, []).missing).toEqual([])
 })
+
+test('a short account number is given, and shown as on the review (PO-M12)', () => {
+  const account = { account: { kind: 'account', label: 'Account number', summary: true } } as const
+  const shown = (typed: string) => summaryOf(account, { account: typed }, []).facts[0]?.value
+  expect(shown('1234')).toBe('•••• 34')
+  expect(shown('0005557042')).toBe('•••• 7042')
+  expect(shown('')).toBeUndefined()
+})

@@ -33,7 +33,7 @@ function textOf(field: Field, typed: unknown, values: object): string | undefine
     case 'secret':
     case 'account':
     case 'ein':
-      return text.length > 4 ? masked(text) : undefined
+      return masked(text)
     case 'choice':
       return field.choices.find(({ value }) => value === text)?.label
     case 'date':

@@ -58,3 +58,39 @@ export function judgeOf(fields: Fields): Judge {
       return verdict ? [{ ...verdict, name }] : []
     })
 }
+
+/** The part of a form that a doubt asks of. */
+interface DoubtedForm {
+  readonly control: object
+  readonly getValues: () => object
+}
+
+/**
+ * What people have said is right as typed, by form and field. It is kept in memory only, as it may be an account
+ * number, and with its text and its doubt, so that another text asks again.
+ */
+const saidRight = new WeakMap<object, Map<string, string>>()
+
+const doubtKey = (form: DoubtedForm, { name, message }: Said): string =>
+  `${message}\n${textAt(form.getValues(), name)}`
+
+export const isSaidRight = (form: DoubtedForm, said: Said): boolean =>
+  saidRight.get(form.control)?.get(said.name) === doubtKey(form, said)
+
+export function sayRight(form: DoubtedForm, said: Said, isRight: boolean): void {
+  const known = saidRight.get(form.control) ?? new Map<string, string>()
+  saidRight.set(form.control, known)
+  if (isRight) known.set(said.name, doubtKey(form, said))
+  else known.delete(said.name)
+}
+
+/** Doubts that a person has still to decide, as questions at their fields. */
+export const openDoubts = (form: DoubtedForm, doubts: readonly Said[]): readonly Said[] =>
+  doubts
+    .filter((said) => !isSaidRight(form, said))
+    .map((said) => ({
+      ...said,
+      message: `${said.offer === undefined ? 'Change it' : 'Take the suggestion'}, or select “${AS_TYPED}”.`,
+    }))
+
+export const AS_TYPED = 'It’s right as typed'

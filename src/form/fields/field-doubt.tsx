@@ -1,17 +1,20 @@
-import { useState, type ReactNode } from 'react'
+import { useReducer, useState, type ReactNode } from 'react'
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { foreignText } from '~/ui/foreign-text'
+import { Checkbox } from '~/ui/inputs'
 
 import { valueAt, type Field } from '../definition/fields'
-import { verdictOf } from '../definition/verdicts'
+import { AS_TYPED, isSaidRight, sayRight, verdictOf, type Said } from '../definition/verdicts'
 
 interface FieldDoubtProps {
   readonly form: UseFormReturn<FieldValues>
   readonly name: string
   readonly field: Field
+  /** Whether the form's steps wait for an answer. */
+  readonly isAsked?: boolean
   readonly children: ReactNode
 }
 
@@ -19,7 +22,7 @@ interface FieldDoubtProps {
 const placeOf = (name: string): string => /^.+\.\d+\./.exec(name)?.[0] ?? ''
 
 /** An input and, once it is left, what a person has to decide about its text. */
-export function FieldDoubt({ form, name, field, children }: FieldDoubtProps) {
+export function FieldDoubt({ form, name, field, isAsked = true, children }: FieldDoubtProps) {
   const [isFocused, setFocused] = useState(false)
   const place = placeOf(name)
   const doubt = useWatch({
@@ -34,28 +37,52 @@ export function FieldDoubt({ form, name, field, children }: FieldDoubtProps) {
     },
   })
   return (
-    <div
-      className="flex min-w-0 flex-col gap-1"
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    >
-      {children}
+    <div className="flex min-w-0 flex-col gap-1">
+      <div className="contents" onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
+        {children}
+      </div>
       {doubt && !isFocused && (
-        <span className="flex min-w-0 flex-wrap items-center gap-2">
-          <Mark tone="warning">{doubt.message}</Mark>
-          {doubt.offer !== undefined && (
-            <Button
-              size="sm"
-              onClick={() => {
-                form.setValue(name, doubt.offer ?? '', { shouldDirty: true })
-                form.clearErrors(name)
-              }}
-            >
-              Use {foreignText(doubt.offer)}
-            </Button>
-          )}
-        </span>
+        <DoubtQuestion form={form} said={{ ...doubt, name }} isAsked={isAsked} />
       )}
     </div>
+  )
+}
+
+interface DoubtQuestionProps {
+  readonly form: UseFormReturn<FieldValues>
+  readonly said: Said
+  readonly isAsked: boolean
+}
+
+/** Either what is offered is taken, or the text is said to be right: the steps ask until then. */
+function DoubtQuestion({ form, said, isAsked }: DoubtQuestionProps) {
+  const { name, message, offer } = said
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const take = (text: string) => {
+    form.setValue(name, text, { shouldDirty: true })
+    form.clearErrors(name)
+  }
+  return (
+    <span className="flex min-w-0 flex-col items-start gap-1">
+      <span className="flex min-w-0 flex-wrap items-center gap-2">
+        <Mark tone="warning">{message}</Mark>
+        {offer !== undefined && (
+          <Button size="sm" onClick={() => take(offer)}>
+            Use {foreignText(offer)}
+          </Button>
+        )}
+      </span>
+      {isAsked && (
+        <Checkbox
+          label={AS_TYPED}
+          checked={isSaidRight(form, said)}
+          onChange={({ target }) => {
+            sayRight(form, said, target.checked)
+            form.clearErrors(name)
+            redraw()
+          }}
+        />
+      )}
+    </span>
   )
 }

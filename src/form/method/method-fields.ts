@@ -4,7 +4,7 @@ import { labels } from '~/lib/labels'
 
 import type { Problem } from '../checks'
 import type { Fields, ValuesOf } from '../definition/fields'
-import { isSameAccount } from '~/lib/bank-numbers'
+import { isSameAccount, sameAsRouting } from '~/lib/bank-numbers'
 import { maskedEnd } from '~/lib/masks'
 import {
   cardName,
@@ -106,6 +106,8 @@ export const achFields = {
     startsRow: true,
     label: 'Account number',
     required: 'Enter the account number',
+    doubt: (typed: string, beside: (name: string) => string) =>
+      sameAsRouting(typed, beside('achRouting')),
     at: at('achAccount'),
   },
   'repeated.achAccount': {

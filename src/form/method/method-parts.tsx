@@ -11,6 +11,7 @@ import { numberEnd } from '~/lib/masks'
 
 import { ChoiceField } from '../fields/choice-field'
 import type { Parts } from '../definition/form-fields'
+import { FieldDoubt } from '../fields/field-doubt'
 import {
   brandOf,
   digitsOf,
@@ -54,16 +55,17 @@ function bankRead(typed: string, most: number): string {
 export function methodParts<T extends FieldValues>(given: UseFormReturn<T>): Parts {
   // Both come from one table of fields.
   const form = given as unknown as UseFormReturn<FieldValues>
-  const secret = (name: string, label: string, most: number, hint?: string) => (
-    <MaskedInput
-      form={form}
-      name={name}
-      label={label}
-      isRequired
-      hint={hint}
-      read={(typed) => bankRead(typed, most)}
-      mask={ending}
-    />
+  const secret = (name: 'achRouting' | 'achAccount' | 'repeated.achAccount', most: number) => (
+    <FieldDoubt form={form} name={name} field={achFields[name]}>
+      <MaskedInput
+        form={form}
+        name={name}
+        label={achFields[name].label}
+        isRequired
+        read={(typed) => bankRead(typed, most)}
+        mask={ending}
+      />
+    </FieldDoubt>
   )
   const choice = (name: 'achHolderType' | 'achAccountType' | 'achCode') => {
     const { label, choices, ...field } = achFields[name]
@@ -95,13 +97,9 @@ export function methodParts<T extends FieldValues>(given: UseFormReturn<T>): Par
     achHolderType: choice('achHolderType'),
     achAccountType: choice('achAccountType'),
     achCode: choice('achCode'),
-    achRouting: secret('achRouting', achFields.achRouting.label, LONGEST_ROUTING),
-    achAccount: secret('achAccount', achFields.achAccount.label, LONGEST_ACCOUNT),
-    'repeated.achAccount': secret(
-      'repeated.achAccount',
-      achFields['repeated.achAccount'].label,
-      LONGEST_ACCOUNT,
-    ),
+    achRouting: secret('achRouting', LONGEST_ROUTING),
+    achAccount: secret('achAccount', LONGEST_ACCOUNT),
+    'repeated.achAccount': secret('repeated.achAccount', LONGEST_ACCOUNT),
   }
 }
 

@@ -89,6 +89,8 @@ export function useLookAlikes<T extends VendorFields>(
 const eachOnce = (found: readonly LookAlike<KnownVendor>[]): LookAlike<KnownVendor>[] =>
   found.filter(({ known: { id } }, at) => found.findIndex(({ known }) => known.id === id) === at)
 
+const NAMED: ReadonlySet<string> = new Set(['name', 'name-and-zip', 'name-look'])
+
 /** A vendor belongs to one paypoint: the same name at another is no duplicate. */
 export const sameNamed = (
   found: readonly LookAlike<KnownVendor>[],
@@ -96,7 +98,7 @@ export const sameNamed = (
 ): readonly LookAlike<KnownVendor>[] =>
   found.filter(
     ({ likenesses, known }) =>
-      (likenesses.includes('name') || likenesses.includes('name-and-zip')) &&
+      likenesses.some((each) => NAMED.has(each)) &&
       (known.entry === undefined || known.entry === entry?.trim()),
   )
 

@@ -1,6 +1,6 @@
 /** How a vendor is paid. */
 import { sentLabels } from '~/lib/sent-labels'
-import { isUnitedStates } from '~/lib/bank-numbers'
+import { isUnitedStates, sameAsRouting } from '~/lib/bank-numbers'
 import { doubtful, type Verdict } from '~/lib/machine-text'
 import { methodChoices } from '~/lib/payment-methods'
 
@@ -9,12 +9,12 @@ import type { Fields } from '../definition/fields'
 const morePayment = { step: 'payment', more: 'More' } as const
 const bank = { step: 'payment', section: { title: 'Bank account' } } as const
 
-const withoutRouting = (account: string, beside: (name: string) => string): Verdict | undefined =>
+const besideRouting = (account: string, beside: (name: string) => string): Verdict | undefined =>
   account.trim() !== '' &&
   beside('billingData.routingAccount').trim() === '' &&
   isUnitedStates(beside('country'))
     ? doubtful('There is no routing number beside it. Is it the bank account?')
-    : undefined
+    : sameAsRouting(account, beside('billingData.routingAccount'))
 
 /** As the service and people write it. */
 export const isAch = (method: string): boolean => method.trim().toLowerCase() === 'ach'
@@ -48,7 +48,7 @@ export const paymentFields = {
     country: 'country',
     label: 'Account number',
     summary: true,
-    doubt: withoutRouting,
+    doubt: besideRouting,
     sheetBeside: [
       'billingData.routingAccount',
       'billingData.bankName',

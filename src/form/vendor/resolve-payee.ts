@@ -4,7 +4,7 @@ import { queryClient } from '~/api/query-client'
 import { sameLetters } from '~/lib/confusables'
 import { cleanText } from '~/lib/machine-text'
 import { foldText } from '~/lib/text'
-import { isSameName, withoutLegalForm } from '~/lib/look-alikes'
+import { isSameName, plainName, withoutLegalForm } from '~/lib/look-alikes'
 import { nearestNames } from '~/lib/name-likeness'
 import { isConfusable, nearestNumbers, withDigits } from '~/lib/number-likeness'
 import type { KeptVendor } from '~/storage/directory'
@@ -231,6 +231,15 @@ export async function alikeAtService(
       const search = await paidByName(entry, each, signal)
       searches.push(search)
       found.push(...search.payees.filter((payee) => isNamed(payee, each)))
+    }
+    // The service compares letters: "and" isn't "&" there, but the longest word is the same.
+    const [word = ''] = plainName(look)
+      .split(' ')
+      .toSorted((a, b) => b.length - a.length)
+    if (found.length === 0 && word.length >= LEAST_LETTERS && word !== foldText(name.trim())) {
+      const asked = { entry, field: 'vendorName', operator: 'ct', value: word } as const
+      const { payees } = await payeesPaid(asked, signal, 1)
+      found.push(...payees.filter((payee) => isNamed(payee, name) || isNamed(payee, look)))
     }
   }
   return { payees: unique(found), isIgnored: searches.some(({ isIgnored }) => isIgnored) }

@@ -5,6 +5,7 @@ import type { ApiError } from '~/api/errors'
 import type { Explanation } from '~/api/explain'
 import type { SubmitAnswer } from '~/api/submit/intent'
 
+import { openDoubts, type Said } from '../definition/verdicts'
 import type { DraftedForm } from '../draft/use-form-draft'
 import { namedErrors } from '../field-errors'
 import { isDeclined } from '../outcome/submission-words'
@@ -19,6 +20,8 @@ export interface WizardParts<T extends FieldValues, S extends Step> {
   readonly wrongIn: (values: T) => readonly string[]
   /** Questions the fields cannot ask, such as which of two vendors is meant. */
   readonly unanswered?: () => readonly NamedMessage[]
+  /** Texts that may be right and need a person's word, asked when their step is left and before sending. */
+  readonly doubts?: (values: T) => readonly Said[]
   /** The service's objections: checked when a step is left, and before sending. */
   readonly refused?: (fields: readonly string[]) => Promise<readonly NamedMessage[]>
   readonly isLoading?: boolean
@@ -42,6 +45,7 @@ const refusedBy = (answer: SubmitAnswer): ApiError | undefined =>
 
 const nothing = async (): Promise<readonly NamedMessage[]> => []
 const none: readonly string[] = []
+const undoubted = (): readonly Said[] => []
 /** Of an error that is a question to the person. */
 const QUESTION = 'question'
 
@@ -51,6 +55,7 @@ export function useWizard<T extends FieldValues, S extends Step>({
   sending,
   wrongIn,
   unanswered = () => [],
+  doubts = undoubted,
   refused = nothing,
   isLoading = false,
   refusalOf,
@@ -72,6 +77,8 @@ export function useWizard<T extends FieldValues, S extends Step>({
   const errors = namedErrors(form.formState.errors, order)
     .filter(shown)
     .map((error) => inRow(all, error))
+
+  const doubted = () => openDoubts(form, doubts(form.getValues()))
 
   const onChange = useEffectEvent((changed: string | undefined) => {
     if (changed === undefined || !overall.includes(changed)) return
@@ -97,7 +104,7 @@ export function useWizard<T extends FieldValues, S extends Step>({
       ({ name }) => form.getFieldState(name as FieldPath<T>).error?.type === QUESTION, // As above.
     )
     if (open.length === 0) return
-    const still = new Set(unanswered().map(({ name }) => name))
+    const still = new Set([...unanswered(), ...doubted()].map(({ name }) => name))
     for (const { name } of open) {
       if (!still.has(name)) form.clearErrors(name as FieldPath<T>) // As above.
     }
@@ -140,10 +147,13 @@ export function useWizard<T extends FieldValues, S extends Step>({
         !isWrong(current) ||
         // A step's fields are names of the form's own values.
         (await form.trigger([...current.fields] as FieldPath<T>[]))
+      const questions = isRight ? doubted().filter(({ name }) => isAmong(name, current.fields)) : []
       const against = isRight ? await refused(current.fields) : []
+      mark(questions, QUESTION)
       mark(against, 'service')
+      const isSettled = isRight && questions.length + against.length === 0
       const next = all[index + 1]
-      if (isRight && against.length === 0 && next) steps.goTo(next.id)
+      if (isSettled && next) steps.goTo(next.id)
       else fail()
     } finally {
       isBusy.current = false
@@ -152,7 +162,7 @@ export function useWizard<T extends FieldValues, S extends Step>({
 
   async function isRight(): Promise<boolean> {
     if (!(await form.trigger())) return false
-    const [questions, against] = [unanswered(), await refused(order)]
+    const [questions, against] = [[...unanswered(), ...doubted()], await refused(order)]
     mark(questions, QUESTION)
     mark(against, 'service')
     return questions.length + against.length === 0

@@ -401,7 +401,7 @@ describe('T2: a new vendor is compared with what the service has, not only with 
     )
   })
 
-  test('a routing number without its zero is doubted at the field, which offers it, and on the review (RF-F1)', async () => {
+  test('a routing number without its zero is doubted at the field, which offers it, and waits for an answer (PO-M12) (RF-F1)', async () => {
     open()
     await screen.findByRole('button', { name: 'Continue' })
     await userEvent.type(nameField(), 'Nobody Knows')
@@ -410,6 +410,11 @@ describe('T2: a new vendor is compared with what the service has, not only with 
     await userEvent.type(screen.getByLabelText('Account number'), '0005557042')
     await userEvent.type(screen.getByLabelText('Account number again'), '000-555-7042')
     expect(await screen.findByRole('button', { name: 'Use 021000021' })).toBeDefined()
+    await press('Continue')
+    const asked = 'Take the suggestion, or select “It’s right as typed”.'
+    expect((await screen.findAllByText(asked, { exact: false })).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: /^Create vendor/ })).toBeNull()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'It’s right as typed' }))
     await press('Continue')
     await screen.findByRole('button', { name: /^Create vendor/ })
     expect(screen.getByText('A zero is missing in front.')).toBeDefined()

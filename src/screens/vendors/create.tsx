@@ -97,6 +97,7 @@ function useVendorWizard(draftId: string, draft: DraftedForm<VendorValues>) {
     steps: vendorForm.steps,
     sending,
     wrongIn: vendorForm.wrongIn,
+    doubts: vendorForm.doubts,
     unanswered: () => [alikeQuestion(alike, form.getValues())].filter((each) => each !== undefined),
     isLoading: alike.isLoading,
     refusalOf: vendorForm.refusal,

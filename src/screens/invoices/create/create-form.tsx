@@ -158,6 +158,7 @@ function useInvoiceWizard(draftId: string, draft: DraftedForm<InvoiceValues>) {
     unanswered: () => amountQuestions(draft.form.getValues()),
     sending,
     wrongIn: invoiceForm.wrongIn,
+    doubts: invoiceForm.doubts,
     refusalOf: invoiceForm.refusal,
     overall: invoiceForm.overall,
   })

@@ -76,7 +76,12 @@ function Target({ form }: Pick<StepProps, 'form'>) {
     case 'web':
       return (
         // Its names are among the form's own.
-        <FieldDoubt form={form as unknown as UseFormReturn} name="url" field={fields.url}>
+        <FieldDoubt
+          form={form as unknown as UseFormReturn}
+          name="url"
+          field={fields.url}
+          isAsked={false}
+        >
           <TextField
             form={form}
             name="url"

@@ -36,6 +36,7 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<MethodV
     steps: methodForm.steps,
     sending,
     wrongIn: methodForm.wrongIn,
+    doubts: methodForm.doubts,
     refusalOf: methodForm.refusal,
     overall: methodForm.overall,
     declinedAt: 'method',

@@ -44,6 +44,7 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<Payment
     steps: paymentForm.steps,
     sending,
     wrongIn: paymentForm.wrongIn,
+    doubts: paymentForm.doubts,
     refusalOf: paymentForm.refusal,
     overall: paymentForm.overall,
     declinedAt: 'method',

@@ -165,6 +165,7 @@ function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues>) {
     draft,
     steps: payoutForm.steps,
     wrongIn: payoutForm.wrongIn,
+    doubts: payoutForm.doubts,
     unanswered,
     refused: async (fields) => (fields.includes('vendorId') ? payeeProblem(form.getValues()) : []),
     isLoading: (isNew && alike.isLoading) || bills.isLoading || reading > 0,

@@ -102,3 +102,22 @@ describe('the rows of a pay run', () => {
     expect(said?.closest('tbody')).toBe(wrong.closest('tbody'))
   })
 })
+
+test('a reason that was typed for one sheet isn’t there for the next', async () => {
+  const doubted = (bill: string) => [
+    'Vendor number,Vendor name,Invoice,Amount,Currency',
+    `${at(1).number},Somebody Else,${bill},20,USD`,
+  ]
+  openBulk('/payouts/run', Component)
+  for (const bill of ['REV-7', 'REV-8']) {
+    await giveSheet(doubted(bill), `${bill}.csv`)
+    await goOnTo('rows')
+    await userEvent.click(await screen.findByLabelText('Pay it anyway, row 2'))
+    await goOnTo('review')
+    const reason = screen.getByLabelText(/^Reason|^Why/)
+    expect(reason).toHaveProperty('value', '')
+    await userEvent.type(reason, 'Confirmed by phone')
+    const [back] = screen.getAllByRole('link', { name: /Sheet/ })
+    if (back) await userEvent.click(back)
+  }
+})

@@ -5,6 +5,7 @@ import {
   dayProblem,
   dayRanges,
   daysBetween,
+  formatBriefDay,
   formatDays,
   formatShortDay,
   isDay,
@@ -144,4 +145,10 @@ describe('a day that is to be sent', () => {
     expect(wholeYear('0026-03-04')).toBe('2026-03-04')
     for (const day of ['0126-03-04', '2026-03-04', '']) expect(wholeYear(day)).toBe(day)
   })
+})
+
+test('a day of another year has its year (PI-U9)', () => {
+  expect(formatBriefDay('2026-03-31', 'en-US', 2026)).toBe('Mar 31')
+  expect(formatBriefDay('2027-03-31', 'en-US', 2026)).toBe('Mar 31, 2027')
+  expect(formatBriefDay('2025-12-31', 'en-US', 2026)).toBe('Dec 31, 2025')
 })

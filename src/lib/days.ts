@@ -111,6 +111,12 @@ export function formatShortDay(
   return format.format(dayNumber(day) * DAY_MS)
 }
 
+/** "Nov 4" in the year that goes unsaid, else "Mar 31, 2027". */
+export const formatBriefDay = (day: string, locale: string, currentYear: number): string =>
+  Number(day.slice(0, 4)) === currentYear
+    ? formatShortDay(day, locale)
+    : formatWholeDay(day, locale)
+
 export interface DayRange {
   readonly label: string
   readonly first: string

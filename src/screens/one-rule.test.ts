@@ -458,10 +458,16 @@ describe('by ACH without a bank account', () => {
 })
 
 test.each([
-  [['Name', 'Account no.'], 'customerVendorAccount'],
-  [['Name', 'Account #'], 'customerVendorAccount'],
-  [['Name', 'Account Number'], 'customerVendorAccount'],
-  [['Name', 'Account'], 'customerVendorAccount'],
+  [['Name', 'Account no.'], undefined],
+  [['Name', 'Account #'], undefined],
+  [['Name', 'Account Number'], undefined],
+  [['Name', 'Account'], undefined],
+  [['Name', 'Acct No'], undefined],
+  [['Name', 'Account no. with us'], 'customerVendorAccount'],
+  [['Name', 'Customer account'], 'customerVendorAccount'],
+  [['Name', 'Customer Account #'], 'customerVendorAccount'],
+  [['Name', 'Our acct no.'], 'customerVendorAccount'],
+  [['Name', 'Your account at the vendor'], 'customerVendorAccount'],
   [['Name', 'Bank account'], ACCOUNT],
   [['Routing', 'Account no.'], ACCOUNT],
   [['ABA', 'Account'], ACCOUNT],

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 import { doubtOf, sumFigure, type Sum } from '~/lib/sums'
 
 import { display } from './locale'
@@ -51,7 +53,14 @@ export function SumTexts({ sums }: { sums: readonly Sum[] }) {
   return (
     <>
       {sums.map((sum) => (
-        <SumText key={sum.currency ?? ''} sum={sum} />
+        <Fragment key={sum.currency ?? ''}>
+          <SumText sum={sum} />
+          {sum.currency === undefined && sums.length > 1 && (
+            <span className="block text-right text-xs font-normal text-ink-3">
+              without a currency
+            </span>
+          )}
+        </Fragment>
       ))}
     </>
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { addend, sumByCurrency } from '~/lib/sums'
 
-import { figureTexts, sumsText, sumTexts } from './bulk-words'
+import { figureTexts, onlySum, sumsText, sumTexts } from './bulk-words'
 
 const dollars = addend({ amountMinor: 9993, scale: 2, currency: 'USD' })
 const loose = addend({ amountMinor: 1525, scale: 2, currency: undefined })
@@ -25,4 +25,11 @@ test('a sum alone is a figure with what it lacks', () => {
   expect(sumsText([loose])).toBe('15.25')
   expect(sumsText([missing])).toBe('not known (1 amount missing)')
   expect(sumsText([])).toBe('')
+})
+
+test('a headline or a button has the sum of one currency; of several, the summary has them (PO-U3)', () => {
+  expect(onlySum(sumByCurrency([dollars]))).toBe('$99.93')
+  expect(onlySum(sumByCurrency([loose]))).toBe('15.25')
+  expect(onlySum(sumByCurrency([dollars, loose]))).toBe('')
+  expect(onlySum([])).toBe('')
 })

@@ -39,6 +39,10 @@ const withOthers = (text: string, { currency }: Sum, sums: readonly Sum[]): stri
 export const sumTexts = (sums: readonly Sum[]): readonly string[] =>
   sums.map((sum) => withOthers(inWords(sum), sum, sums))
 
+/** In a headline or a button. Of several currencies, the summary beside it has the sums. */
+export const onlySum = (sums: readonly Sum[]): string =>
+  sums.length === 1 ? sumTexts(sums).join('') : ''
+
 /** Without what they lack: it is said once, of all. */
 export const figureTexts = (sums: readonly Sum[]): readonly string[] =>
   sums.flatMap((sum) => {

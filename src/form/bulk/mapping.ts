@@ -71,7 +71,7 @@ const DUE =
 
 const isDue = (header: string): boolean => DUE.test(plain(header))
 
-/** "Account no." of a list of vendors is our account there, unless a column of its bank stands beside it. */
+/** "Account no." of a list of vendors is no field's, unless a column of its bank stands beside it: it may be ours there. */
 const isBeside = (
   { beside }: SheetColumn,
   header: readonly string[],

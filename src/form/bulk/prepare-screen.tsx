@@ -20,7 +20,7 @@ import { WizardColumns } from '../wizard/wizard-columns'
 import { InHeader } from '../wizard/wizard-page'
 import type { NewRun } from './begin-run'
 import type { BulkKind } from './bulk-kind'
-import { countText, rowNoun, sumTexts } from './bulk-words'
+import { countText, rowNoun, onlySum } from './bulk-words'
 import { LackingNotice } from './lacking-notice'
 import { templateText } from './mapping'
 import { MatchedColumns } from './matched-columns'
@@ -212,8 +212,8 @@ function actText<O extends WriteOperation>(
   { act, noun }: BulkKind<O>,
   { ready, readySums }: SheetCounts,
 ): string {
-  const sums = sumTexts(readySums).join(' and ')
-  return `${act} ${countText(ready.length, noun)}${sums === '' ? '' : `, ${sums}`}`
+  const sum = onlySum(readySums)
+  return `${act} ${countText(ready.length, noun)}${sum === '' ? '' : `, ${sum}`}`
 }
 
 function wrongColumns(parts: Preparation): string | undefined {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import type { WriteOperation } from '~/api/submit/intent'
+import { sumByCurrency } from '~/lib/sums'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
 import { ForeignText } from '~/ui/foreign-text'
@@ -9,7 +10,7 @@ import { Moment } from '~/ui/moment'
 import { saveFile } from '~/ui/received-file'
 
 import type { BulkKind } from './bulk-kind'
-import { amountsIn, countText, sumsText } from './bulk-words'
+import { amountsIn, countText, onlySum } from './bulk-words'
 import { resultFile } from './result-file'
 import { answeredTexts, isDone, type Tally } from './row-outcome'
 import type { LoadedRun, RunOnScreen } from './use-run'
@@ -59,8 +60,8 @@ function doneText<O extends WriteOperation>(
   { total, done }: Tally,
 ): string {
   const amounts = amountsIn(rows.filter(isDone).map(({ amount }) => amount))
-  const sum = amounts.length === 0 ? '' : ` · ${sumsText(amounts)}`
-  return `${String(done)} of ${String(total)} ${acted}${sum}`
+  const sum = onlySum(sumByCurrency(amounts))
+  return `${String(done)} of ${String(total)} ${acted}${sum === '' ? '' : ` · ${sum}`}`
 }
 
 function openTexts(

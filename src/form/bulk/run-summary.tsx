@@ -25,7 +25,6 @@ export function RunSummary<O extends WriteOperation>({
     rows.filter(({ state }) => states.includes(state))
   const done = amountsIn(of('accepted', 'found').map(({ amount }) => amount))
   const { total, waiting, unknown, answered, refused, held, notSent, skipped } = counts
-  const isSkipped = ({ text }: BulkRow) => text === undefined
   const facts = [
     ['done', sentenceCase(kind.acted), counts.done, `${String(counts.done)} of ${String(total)}`],
     ['waiting', 'Waiting', waiting, withSum(of('waiting'))],
@@ -33,8 +32,8 @@ export function RunSummary<O extends WriteOperation>({
     ['answered', 'Unknown answer', answered, answeredTexts(rows).join(', ')],
     ['refused', 'Refused', refused, withSum(of('refused'))],
     ['held', 'Held', held, withSum(of('held'))],
-    ['not-sent', 'Not sent', notSent, withSum(of('left-out').filter((row) => !isSkipped(row)))],
-    ['skipped', 'Skipped', skipped, withSum(of('left-out').filter(isSkipped))],
+    // One figure, and in the words of the review.
+    ['behind', 'Won’t be sent', notSent + skipped, withSum(of('left-out'))],
   ] as const
   const toSend = rows.filter(({ state }) => state !== 'left-out')
   const place = usePlaces(toSend, run.settings)

@@ -70,8 +70,9 @@ const Sums = ({ of }: { readonly of: readonly Sum[] }) =>
     </span>
   ))
 
+/** As the run says it later. */
 function behindText({ behind, noun, behindSums, behindDoubt }: SheetCounts): string {
-  return [countText(behind.length, noun), ...figureTexts(behindSums), behindDoubt]
+  return [countText(behind.length, noun), figureTexts(behindSums).join(' and '), behindDoubt]
     .filter(Boolean)
     .join(' · ')
 }

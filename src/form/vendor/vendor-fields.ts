@@ -56,7 +56,9 @@ export const vendorFields = {
     step: 'vendor',
     more: MORE,
     label: sentLabels.customerVendorAccount,
-    sheet: 'our account, customer number, account, account no, account number, acct, acct no',
+    // "Account no." alone may be the vendor's bank account, which a draft would keep in clear here.
+    sheet:
+      'our account, our account no, account with us, account no with us, our account with them, account with vendor, account at vendor, customer account, customer account no, customer no, customer number',
   },
   mcc: {
     kind: 'digits',

@@ -1,24 +1,49 @@
-import { render } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 
 import { StoredDraftNotice } from './draft-page'
+import { LeftOutNotice } from './drafted-wizard'
 
-const shown = (left: readonly string[]) =>
-  render(
-    <StoredDraftNotice
-      stored={{
-        kind: 'found',
-        draft: { id: 'd', kind: 'notification', title: '', values: {}, left, savedAt: 0 },
-        sent: undefined,
-      }}
-    />,
-  ).container.textContent
+const notKept = 'Some of what you entered isn’t saved in drafts'
+
+function Drafted({ left }: { readonly left: readonly string[] }) {
+  const form = useForm({
+    defaultValues: { ein: '', kept: 'x', rows: [{ value: '' }, { value: '' }] },
+  })
+  return (
+    <>
+      <LeftOutNotice form={form} left={left} />
+      <input aria-label="EIN" {...form.register('ein')} />
+      <input aria-label="Row" {...form.register('rows.0.value')} />
+      <button type="button" onClick={() => form.setValue('rows', [{ value: 'y' }])}>
+        Remove row
+      </button>
+    </>
+  )
+}
 
 test('what a draft left out is said in words that fit every form, and only if something was', () => {
-  expect(shown(['content.webHeaderParameters.0.value'])).toBe(
-    'Some of what you entered isn’t saved in draftsEnter it again where needed.',
+  render(<Drafted left={['rows.0.value']} />)
+  expect(screen.getByText(notKept).parentElement?.textContent).toBe(
+    `${notKept}Enter it again where needed.`,
   )
-  expect(shown([])).toBe('')
+  cleanup()
+  render(<Drafted left={[]} />)
+  expect(screen.queryByText(notKept)).toBeNull()
+})
+
+test('it isn’t said any more once all of it is entered again, or has gone with its row (PO-S18)', async () => {
+  render(<Drafted left={['ein', 'rows.0.value', 'rows.1.value']} />)
+  await userEvent.type(screen.getByLabelText('EIN'), '12-3456789')
+  expect(screen.getByText(notKept)).toBeDefined()
+  await userEvent.type(screen.getByLabelText('Row'), 'y')
+  expect(screen.getByText(notKept)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove row' }))
+  expect(screen.queryByText(notKept)).toBeNull()
+  await userEvent.clear(screen.getByLabelText('EIN'))
+  expect(screen.getByText(notKept)).toBeDefined()
 })
 
 test('a draft of another connection is not called gone: whose it is, is said', () => {

@@ -151,6 +151,8 @@ interface DraftPageProps<T extends FieldValues> {
   readonly form: ComponentType<DraftedPageProps<T>>
 }
 
+const nothingLeft: readonly string[] = []
+
 /** A form's page: its drafts, unless one is asked for, and the form once it can begin. */
 export function DraftPage<T extends FieldValues>({
   title,
@@ -187,6 +189,7 @@ export function DraftPage<T extends FieldValues>({
             onAnother={() => startOver()}
             takesFocus={isRestarted}
             notice={<StoredDraftNotice stored={stored} />}
+            left={stored?.kind === 'found' ? stored.draft.left : nothingLeft}
           />
         </>
       )}
@@ -225,13 +228,6 @@ export function StoredDraftNotice({ stored }: { stored: StoredDraft | undefined 
     return (
       <Notice tone="warning" title="We couldn’t read the draft">
         This browser’s storage is full or blocked. You can continue with an empty form.
-      </Notice>
-    )
-  }
-  if (stored?.kind === 'found' && stored.draft.left.length > 0) {
-    return (
-      <Notice title="Some of what you entered isn’t saved in drafts">
-        Enter it again where needed.
       </Notice>
     )
   }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { get, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 
 import type { Draft } from '~/storage/drafts'
 import type { Submission } from '~/storage/submission-record'
@@ -22,6 +22,8 @@ export interface DraftedPageProps<T extends FieldValues> {
   readonly onDiscarded: (draft: Draft | undefined) => void
   readonly onAnother: () => void
   readonly notice: ReactNode
+  /** Paths of values that the stored draft left out. */
+  readonly left: readonly string[]
   readonly takesFocus: boolean
 }
 
@@ -45,6 +47,7 @@ export function DraftedWizard<T extends FieldValues>({
   limits,
   takesFocus,
   notice,
+  left,
   onDiscarded,
   onAnother,
   ...form
@@ -91,13 +94,32 @@ export function DraftedWizard<T extends FieldValues>({
           <InHeader>
             <DraftAside draft={draft} isSending={isSending} onDiscarded={onDiscarded} />
           </InHeader>
-          {!isSaidBelow && notice}
+          {notice}
+          {!isSaidBelow && <LeftOutNotice form={draft.form} left={left} />}
           {notThere && <SendingAgain submission={notThere} />}
           <WizardForm {...form} takesFocus={takesFocus || hasReturned || notThere !== undefined} />
         </>
       )}
     </>
   )
+}
+
+interface LeftOutNoticeProps<T extends FieldValues> {
+  readonly form: UseFormReturn<T>
+  readonly left: readonly string[]
+}
+
+/** Until all of it is entered again. What stood in a row that was removed is not missing. */
+export function LeftOutNotice<T extends FieldValues>({ form, left }: LeftOutNoticeProps<T>) {
+  const isMissing = useWatch({
+    control: form.control,
+    compute: (values: T) => left.some((path) => get(values, path) === ''),
+  })
+  return isMissing ? (
+    <Notice title="Some of what you entered isn’t saved in drafts">
+      Enter it again where needed.
+    </Notice>
+  ) : null
 }
 
 function SendingAgain({ submission }: { readonly submission: Submission }) {

@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react'
 
 import { DayZone } from '~/filters/day-zone'
-import { countedRanges, formatDays, formatShortDay } from '~/lib/days'
+import { countedRanges, formatBriefDay, formatDays } from '~/lib/days'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
@@ -59,7 +59,8 @@ export function PeriodBar({ search, period, today, onChange }: PeriodBarProps) {
 }
 
 function Days({ period: { from, to } }: { period: Period }) {
-  const short = [from, to].map((day) => formatShortDay(day, display.locale, 'day')).join(' – ')
+  const { locale, currentYear } = display
+  const short = [from, to].map((day) => formatBriefDay(day, locale, currentYear)).join(' – ')
   return (
     <>
       <span className="sm:hidden">{short}</span>

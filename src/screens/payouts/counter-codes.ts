@@ -92,7 +92,9 @@ const isAllOf = ({ value: { totalRecords } }: SummaryReading, alone: readonly Co
 
 /** Codes entirely within the counter, if they add up to its count and amount exactly. Otherwise unknown. */
 export function codesOfCounters(whole: SummaryReading, alone: readonly CodeAlone[]): CounterCodes {
-  const byCounter = Map.groupBy(alone, ({ summary }) => counterOf(summary))
+  // A code that no payout has is counted nowhere.
+  const used = alone.filter(({ summary }) => summary.value.totalRecords !== 0)
+  const byCounter = Map.groupBy(used, ({ summary }) => counterOf(summary))
   return new Map(
     stripOf(whole).flatMap((counter) => {
       const found = byCounter.get(counter.name) ?? []

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
-import { cleanup, screen, within } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { setConnection } from '~/api/connection'
@@ -11,6 +13,7 @@ import { paidVendors } from '~/form/vendor/testing/paid-vendors'
 import type { PayoutRecord } from '../../../mocks/model'
 import { startSandboxForTests, type TestSandbox } from '../../../mocks/vitest'
 
+import { Component } from './create'
 import { authorize, openAt, press } from './create/testing/open-wizard'
 
 // happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
@@ -221,5 +224,31 @@ describe('T6: a vendor that the service has', () => {
     await vi.waitFor(() => expect(screen.queryAllByText(problem)).toHaveLength(0))
     await press('Continue')
     expect(await screen.findByRole('heading', { name: 'Amount', level: 2 })).toBeDefined()
+  })
+})
+
+describe('the tour “Recover a lost payout”', () => {
+  const open = (search: string) => {
+    const router = createMemoryRouter([{ path: '/payouts/new', Component }], {
+      initialEntries: [`/payouts/new${search}`],
+    })
+    render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    )
+    return screen.findByRole('button', { name: 'Continue' })
+  }
+  const said = () => screen.queryByText('The reply to this payout will be lost')
+
+  test('says on New payout what will happen (PO-S22)', async () => {
+    await open('?scenario=lost-after%40payoutAuthorize.1')
+    expect(said()).not.toBeNull()
+    cleanup()
+    await open('')
+    expect(said()).toBeNull()
+    cleanup()
+    await open('?scenario=error-500%40payoutQuery')
+    expect(said()).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 /** `?vendor=` or `?bill=` start a payout, `?draft=` and `?step=` continue one. */
 import { useQuery } from '@tanstack/react-query'
 
+import { getConnection } from '~/api/connection'
 import { keyOf } from '~/api/query'
 import { DraftPage, startFrom, useDraftPage } from '~/form/wizard/draft-page'
 import { paths } from '~/paths'
@@ -24,17 +25,29 @@ export function Component() {
       start={startFrom(stored, payoutForm.restore, asked?.values)}
       preparing="Preparing the form"
       notice={
-        stored?.kind !== 'found' &&
-        asked?.missed !== undefined && (
-          <Notice tone="warning" title={`${asked.missed} couldn’t be read`}>
-            Start with an empty form, or open its page to see what went wrong.
-          </Notice>
-        )
+        <>
+          {losesReply(search) && (
+            <Notice title="The reply to this payout will be lost">
+              Pick a bill and authorize. The sandbox makes the payout, but its reply never arrives:
+              see how to find it and settle it.
+            </Notice>
+          )}
+          {stored?.kind !== 'found' && asked?.missed !== undefined && (
+            <Notice tone="warning" title={`${asked.missed} couldn’t be read`}>
+              Start with an empty form, or open its page to see what went wrong.
+            </Notice>
+          )}
+        </>
       }
       form={CreateForm}
     />
   )
 }
+
+/** The sandbox's tour "Recover a lost payout". */
+const losesReply = (search: URLSearchParams): boolean =>
+  getConnection().kind === 'sandbox' &&
+  search.get('scenario')?.startsWith('lost-after@payoutAuthorize') === true
 
 function useStart(search: URLSearchParams, enabled: boolean) {
   const asked = readStart(search)

@@ -78,6 +78,38 @@ test('a counter that counts other statuses too says which', async () => {
 })
 
 test.each([
+  ['status(eq)=13', 'Open', 'On Hold', 'The service counts them as Open'],
+  ['status(eq)=1', 'Other', 'Processed', undefined],
+])(
+  '%s: the counter %s is called %s, as all of its rows are (PO-S11)',
+  async (search, counter, word, note) => {
+    const entry = sandboxConnection.defaultEntry
+    const seen = [
+      { kind: 'payout', code: 5, text: 'Open', record: 'payout 1' },
+      { kind: 'payout', code: 13, text: 'On Hold', record: 'payout 2' },
+      { kind: 'payout', code: 1, text: 'Processed', record: 'payout 3' },
+    ] as const
+    await learnStatuses(currentScope(), seen, 1)
+    const page = await call(payoutQuery, {
+      params: { entry },
+      page: { search, from: 0, limit: 1000 },
+    })
+    expect(page.records.length).toBe(page.summary.value.totalRecords)
+    render(
+      <MemoryRouter>
+        <QueryClientProvider client={queryClient}>
+          <SummaryStrip entry={entry} isFiltered page={page} hrefOf={() => '/found'} />
+        </QueryClientProvider>
+      </MemoryRouter>,
+    )
+    const named = await screen.findByRole('link', { name: word })
+    expect(screen.queryByText(counter)).toBeNull()
+    const mark = named.closest('dt')?.querySelector('[title]')
+    expect(mark?.getAttribute('title') ?? undefined).toBe(note)
+  },
+)
+
+test.each([
   [['USD', 'CAD', ''], 'Adds CAD and USD together'],
   [['USD', 'usd', ''], undefined],
   [[''], undefined],

@@ -51,6 +51,7 @@ const Figures = memo(function Figures({
   }
   const { totalRecords, totalAmount, totalNetAmount } = summary.value
   const across = addsAcross(records)
+  const listed = listedCodes(page)
   return (
     <dl
       aria-label="Summary"
@@ -78,16 +79,20 @@ const Figures = memo(function Figures({
         }}
         note={across}
       />
-      {counters.map((counter) => (
-        <Cell
-          key={counter.name}
-          summary={summary}
-          counter={counter}
-          href={linkOf(counter)}
-          tone={counter.name === OTHER ? undefined : statusTone(counter.name)}
-          note={isWhole ? 'Whole paypoint, not filtered' : noteOn(counter, evidence?.codes)}
-        />
-      ))}
+      {counters.map((counter) => {
+        const words = isWhole ? undefined : wordsIn(counter, evidence?.codes, listed)
+        const name = words?.length === 1 ? wordFor(counter, words) : counter.name
+        return (
+          <Cell
+            key={counter.name}
+            summary={summary}
+            counter={{ ...counter, name }}
+            href={linkOf(counter)}
+            tone={name === OTHER ? undefined : statusTone(name)}
+            note={isWhole ? 'Whole paypoint, not filtered' : noteOn(counter, words)}
+          />
+        )
+      })}
     </dl>
   )
 })
@@ -99,19 +104,45 @@ function addsAcross(rows: FirstPage['records']): string | undefined {
   return `Adds ${inWords([...named].map((each) => foreignText(clampText(each, 60))))} together`
 }
 
-/** A counter's name is not always the word of what it counts: "Open" counts payouts on hold as well. */
-function noteOn({ name }: Counter, codes: CounterCodes | undefined): string | undefined {
-  const counted = codes?.get(name)
-  if (name === OTHER || counted === undefined) return undefined
-  const called = counted.flatMap(
-    (code) => statusWords(undefined, code, legendEntry('payout', code)) ?? [],
+/** The codes of a list that is read whole. */
+function listedCodes({ summary, records }: FirstPage): ReadonlySet<number> | undefined {
+  const { totalRecords } = summary.value
+  if (totalRecords === undefined || totalRecords > records.length) return undefined
+  return new Set(records.flatMap(({ value }) => value.Status ?? []))
+}
+
+/** The words of the rows that a counter counts, as far as all of its codes have one. */
+function wordsIn(
+  { name, records }: Counter,
+  codes: CounterCodes | undefined,
+  listed: ReadonlySet<number> | undefined,
+): readonly string[] | undefined {
+  const known = records ? codes?.get(name) : undefined
+  if (known === undefined) return undefined
+  const counted = listed ? known.filter((code) => listed.has(code)) : known
+  const entries = counted.map((code) => [code, legendEntry('payout', code)] as const)
+  if (entries.every(([, entry]) => entry === undefined)) return undefined
+  const called = entries.flatMap(([code, entry]) =>
+    entry?.name === undefined && entry?.evidence.length
+      ? entry.evidence.map(({ text }) => text)
+      : (statusWords(undefined, code, entry)?.words ?? []),
   )
-  if (called.every(({ from }) => from === 'nothing')) return undefined
-  const words = [...new Set(called.map((each) => each.words))]
-  const isItsName = words.every((each) => plain(each) === plain(name))
-  return isItsName
-    ? undefined
-    : `Counts ${inWords(words.map((each) => foreignText(clampText(each, 60))))}`
+  return [...new Map(called.toReversed().map((word) => [plain(word), word])).values()].toReversed()
+}
+
+const isItsName = ({ name }: Counter, word: string) => plain(word) === plain(name)
+
+/** "Open" that counts payouts on hold only is called as they are. */
+const wordFor = (counter: Counter, [word = '']: readonly string[]): string =>
+  isItsName(counter, word) ? counter.name : foreignText(clampText(word, 60))
+
+/** A counter's name is not always the word of what it counts: "Open" counts payouts on hold as well. */
+function noteOn(counter: Counter, words: readonly string[] | undefined): string | undefined {
+  if (words === undefined || counter.name === OTHER) return undefined
+  if (words.every((word) => isItsName(counter, word))) return undefined
+  return words.length === 1
+    ? `The service counts them as ${counter.name}`
+    : `Counts ${inWords(words.map((word) => foreignText(clampText(word, 60))))}`
 }
 
 /** "Cancelled" is "Canceled". */

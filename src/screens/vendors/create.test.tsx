@@ -378,6 +378,18 @@ describe('T2: a new vendor is compared with what the service has, not only with 
     expect(count()).toBe(before + 1)
   })
 
+  test('and puts no stop between the name and the vendor number (PO-S19)', async () => {
+    const { name1 = '' } = paidVendor()
+    open()
+    await screen.findByRole('button', { name: 'Continue' })
+    await userEvent.type(nameField(), name1)
+    await screen.findByText('A vendor with this name exists')
+    await userEvent.tab()
+    expect(document.activeElement).toBe(screen.getByLabelText('Vendor number'))
+    await userEvent.keyboard('V-77')
+    expect(screen.getByLabelText<HTMLInputElement>('Vendor number').value).toBe('V-77')
+  })
+
   test('one of the same name is said where the name is typed, and asked again for another name', async () => {
     const { name1 = '' } = paidVendor()
     open()

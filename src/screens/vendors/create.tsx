@@ -75,8 +75,13 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<VendorValues>)
             fields={vendorForm.fields}
             step={wizard.current.id}
             after={{
-              name1: <SameNameNotice form={form} alike={alike} taking={viewIt} />,
-              vendorNumber: <SameNumberNotice alike={alike} taking={viewIt} />,
+              // Behind the pair: links between the two would catch what is typed after Tab.
+              vendorNumber: (
+                <>
+                  <SameNameNotice form={form} alike={alike} taking={viewIt} />
+                  <SameNumberNotice alike={alike} taking={viewIt} />
+                </>
+              ),
             }}
           />
         )}

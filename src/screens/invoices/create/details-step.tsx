@@ -59,7 +59,7 @@ function Recurrence({ form }: InvoiceFormProps) {
       invoiceEndDate,
     }),
   })
-  const words = recurrenceWords(recurrence, display.locale)
+  const words = recurrenceWords(recurrence, display)
   return words === undefined ? null : (
     <p role="status" className="text-sm text-ink-3">
       {words}

@@ -1,5 +1,5 @@
 /** The days that a recurrence names. How the service counts them isn’t stated: months end where a day is missing. */
-import { addDays, formatShortDay, formatWholeDay, isDay, monthOf, monthsFrom } from '~/lib/days'
+import { addDays, formatBriefDay, formatWholeDay, isDay, monthOf, monthsFrom } from '~/lib/days'
 
 type Step = { readonly days: number } | { readonly months: number }
 
@@ -64,12 +64,15 @@ export function recurringDays({
   return { days, count: undefined, last: undefined }
 }
 
-/** "Nov 22, Dec 22, Jan 22, … until Nov 22, 2027: 13 invoices". */
-export function recurrenceWords(recurrence: Recurrence, locale: string): string | undefined {
+/** "Nov 22, Dec 22, Jan 22, 2027, … until Nov 22, 2027: 13 invoices". */
+export function recurrenceWords(
+  recurrence: Recurrence,
+  { locale, currentYear }: { readonly locale: string; readonly currentYear: number },
+): string | undefined {
   const found = recurringDays(recurrence)
   if (!found || found.days.length === 0) return undefined
   const { days, count, last } = found
-  const short = (day: string) => formatShortDay(day, locale)
+  const short = (day: string) => formatBriefDay(day, locale, currentYear)
   const whole = (day: string) => formatWholeDay(day, locale)
   if (count === 1) return `Once, on ${whole(days[0] ?? '')}: the next date is after the end.`
   const shown = days.slice(0, SHOWN).map(short).join(', ')

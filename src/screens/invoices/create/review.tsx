@@ -38,7 +38,7 @@ export function InvoiceReview({ form, draftId, searchOf }: InvoiceReviewProps) {
   const values = useWatch({ control: form.control, compute: (all) => all })
   const body = invoiceForm.body(values)
   const entry = values.entry.trim()
-  const words = recurrenceWords(values.invoiceData, display.locale)
+  const words = recurrenceWords(values.invoiceData, display)
   const amounts = amountRows(values, body)
   return (
     <>

@@ -22,6 +22,7 @@ function show(draftId: string) {
         start={{ values: emptyForm('main-street'), savedAt: undefined }}
         notice={null}
         takesFocus={false}
+        left={[]}
         onDiscarded={() => undefined}
         onAnother={() => undefined}
       />

@@ -35,7 +35,10 @@ export const NewPayee = ({ form, alike }: NewPayeeProps) => (
     <FormFields
       form={form}
       fields={basics}
-      after={{ name1: <SameNameNotice form={form} alike={alike} taking={payButton(form)} /> }}
+      // Behind name and number: its buttons between the two would catch what is typed after Tab.
+      after={{
+        vendorNumber: <SameNameNotice form={form} alike={alike} taking={payButton(form)} />,
+      }}
     />
     <NumberOwners form={form} alike={alike} />
     <FormFields form={form} fields={payment} />

@@ -149,6 +149,38 @@ describe('a pay run that is being prepared', () => {
     expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
   })
 
+  test('rows that aren’t sent have one figure, in the review and in the run (PO-M14)', async () => {
+    openBulk('/payouts/run', Component)
+    bills += 1
+    const bill = (row: number) => `UNSENT-${String(bills)}-${String(row)}`
+    const rows = [
+      `${numbers[0] ?? ''},${bill(2)},50,`,
+      `${numbers[1] ?? ''},${bill(3)},1200,`,
+      `,${bill(4)},8000,`,
+      `${numbers[3] ?? ''},${bill(5)},70,2026-99-99`,
+      `${numbers[4] ?? ''},${bill(6)},900,`,
+    ]
+    await giveSheet(['Vendor number,Invoice,Amount,Due date', ...rows], 'unsent.csv')
+    await goOnTo('rows')
+    await userEvent.click(await screen.findByLabelText('Skip row 4'))
+    // Its currency, filled in from earlier payouts, was there before it was skipped.
+    await screen.findByText('3 payouts ready')
+    await userEvent.click(screen.getByLabelText('Skip row 3'))
+    await userEvent.click(screen.getByLabelText('Skip row 6'))
+    await goOnTo('review')
+    const behind = () =>
+      screen.getByText('Won’t be sent', { selector: 'dt' }).nextElementSibling?.textContent
+    const figure = '4 rows · $2,170.00 and 8,000.00 without a currency'
+    expect(behind()).toBe(figure)
+    const listed = screen.getByRole('region', { name: '4 rows won’t be sent' })
+    expect(within(listed).getByText('without a currency').previousElementSibling?.textContent).toBe(
+      '8,000.00',
+    )
+    await userEvent.click(screen.getByRole('button', { name: /^Authorize 1 payout/ }))
+    await screen.findByRole('heading', { level: 2, name: /^1 of 1 authorized · \$50\.00$/ })
+    expect(behind()).toBe(figure)
+  })
+
   test('begins one run, however often Authorize is clicked', async () => {
     await prepared()
     await goOnTo('review')

@@ -5,6 +5,7 @@ import { plainWords } from '~/form/outcome/answer-words'
 import { loadToasts, tellOutcome, useOutcomeShown } from '~/form/outcome/outcome-news'
 import { outcomeWords } from '~/form/outcome/outcome-words'
 import { useSubmission } from '~/form/outcome/use-journal'
+import { WaitingWords } from '~/form/waiting-words'
 import { RecordSection } from '~/lists/record/record-layout'
 import { paths } from '~/paths'
 import type { KeptDomain } from '~/storage/directory-domains'
@@ -94,6 +95,7 @@ export function ApplePaySection({ id, kept }: SectionProps) {
             }}
           />
         )}
+        <WaitingWords isSending={sending !== undefined} />
         {told && <Outcome key={keyOf(told)} id={id} told={told} onAgain={set} sending={sending} />}
         <Unsettled id={id} told={told} onAgain={set} sending={sending} />
         {mayWrite && (

@@ -128,6 +128,8 @@ test('one customer’s payment isn’t refunded as another’s', async () => {
   const customer = screen.getByRole('combobox', { name: 'Customer ID' })
   await userEvent.clear(customer)
   await userEvent.type(customer, '5002')
+  // The open list of customers hides what is behind it.
+  await userEvent.tab()
   const id = screen.getByRole<HTMLInputElement>('combobox', { name: 'Payment ID' })
   await waitFor(() => expect(id.value).toBe(''))
   expect(amount.value).toBe('')

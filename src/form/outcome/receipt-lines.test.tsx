@@ -11,6 +11,7 @@ import type { Submission } from '~/storage/submission-record'
 
 import { failedChecks } from './receipt-rows'
 import { SubmissionOutcome } from './submission-outcome'
+import { stateText, stateTone } from './submission-words'
 
 beforeEach(() => setConnection({ ...sandboxConnection, kind: 'live', orgId: '' }))
 
@@ -58,6 +59,13 @@ test('a refund is “Refunded”, with the service’s word in small type (PI-D3
   expect(screen.getByText('Refunded')).toBeTruthy()
   expect(text).toContain('The service’s word for it is “CAPTURED”.')
   expect(screen.queryByText('CAPTURED')).toBeNull()
+})
+
+test('“Stored” is known, whatever the service’s word for it; a strange code stays doubtful (PI-U2)', () => {
+  const stored = { ...sent, operation: 'tokenAdd', word: 'Cancelled', receipt: [] } as const
+  expect([stateText(stored), stateTone(stored)]).toEqual(['Stored', 'positive'])
+  const odd = { ...stored, state: 'accepted-with-unknown-word', word: 'Declined' } as const
+  expect(stateTone(odd)).not.toBe('positive')
 })
 
 test('a check that didn’t match is a warning on what went through, and plain on a decline (PI-D28)', () => {

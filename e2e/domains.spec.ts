@@ -23,13 +23,17 @@ test('by keyboard: opened by its ID, not known, turned on, its answer kept, turn
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/domains\/pmd_00000002$/)
   await expect(page.getByText('Not known here').first()).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: 'Turn on' }))
+  await tabTo(page, page.getByRole('button', { name: 'Turn on', exact: true }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Turn on this domain now' }))
   await page.keyboard.press('Enter')
   await expect(outcome(page, 'Apple Pay is on')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Turn on' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Turn on', exact: true })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('table', { name: 'Jobs of the domain' })).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: 'Turn off' }))
+  await tabTo(page, page.getByRole('button', { name: 'Turn off', exact: true }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Turn off this domain now' }))
   await page.keyboard.press('Enter')
   await expect(outcome(page, 'Apple Pay is off')).toBeVisible()
   await tabTo(page, page.getByRole('link', { name: 'Wallet domains' }).last())
@@ -73,7 +77,8 @@ axeFindsNothing([
     isNarrow: true,
     show: async (page) => {
       await page.goto('/domains/pmd_00000002')
-      await page.getByRole('button', { name: 'Turn on' }).click()
+      await page.getByRole('button', { name: 'Turn on', exact: true }).click()
+      await page.getByRole('button', { name: 'Turn on this domain now' }).click()
       await expect(page.getByRole('table', { name: 'Jobs of the domain' })).toBeVisible()
     },
   },
@@ -81,7 +86,8 @@ axeFindsNothing([
     name: 'a domain whose change is not known',
     show: async (page) => {
       await page.goto('/domains/pmd_00000001?scenario=html@domainUpdate')
-      await page.getByRole('button', { name: 'Turn on' }).click()
+      await page.getByRole('button', { name: 'Turn on', exact: true }).click()
+      await page.getByRole('button', { name: 'Turn on this domain now' }).click()
       await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
     },
   },

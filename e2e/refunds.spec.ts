@@ -39,7 +39,7 @@ test('the whole way by keyboard alone: a part, then what is left', async ({ page
   await page.keyboard.press('Enter')
   await expect(outcome(page)).toBeFocused()
   await expect(
-    outcome(page).getByText(`CAPTURED: Refund of $9.74 on payment ${PAYMENT}`),
+    outcome(page).getByText(`Refunded: Refund of $9.74 on payment ${PAYMENT}`),
   ).toBeVisible()
   await expect(outcome(page).getByText('Expected settlement')).toBeVisible()
   await expect(outcome(page).getByText('Main Street Market')).toBeVisible()

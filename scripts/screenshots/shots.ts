@@ -233,6 +233,7 @@ export const shots: readonly Shot[] = [
     path: '/domains/pmd_00000002',
     act: async (page) => {
       await button(page, 'Turn on').click()
+      await button(page, 'Turn on this domain now').click()
       await page.getByRole('table', { name: 'Jobs of the domain' }).waitFor()
     },
   },

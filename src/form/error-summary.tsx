@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { Explanation } from '~/api/explain'
 import { ForeignText } from '~/ui/foreign-text'
 
-import type { NamedMessage } from './refusal'
+import { saidOnce, type NamedMessage } from './refusal'
 
 interface ErrorSummaryProps {
   readonly errors: readonly NamedMessage[]
@@ -13,7 +13,8 @@ interface ErrorSummaryProps {
   readonly onFollow: (name: string) => void
 }
 
-export function ErrorSummary({ errors, submitError, attempt, onFollow }: ErrorSummaryProps) {
+export function ErrorSummary({ errors: all, submitError, attempt, onFollow }: ErrorSummaryProps) {
+  const errors = saidOnce(all)
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const isShown = errors.length > 0 || submitError !== undefined

@@ -1,13 +1,13 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import type { Explanation } from '~/api/explain'
 
 import { fieldMark } from './fields/use-form-field'
 import { FormShell } from './form-shell'
-import type { NamedMessage } from './refusal'
+import { saidOnce, type NamedMessage } from './refusal'
 
 interface Problem {
   readonly errors?: readonly NamedMessage[]
@@ -35,6 +35,53 @@ function Failing({ errors = [], submitError, onSubmit }: Problem & { onSubmit?: 
     </FormShell>
   )
 }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('waiting longer than 3 s says how long, and not to close the page (PI-D32)', () => {
+  vi.useFakeTimers()
+  const page = (pending: boolean) => (
+    <FormShell
+      label="Vendor"
+      submitError={undefined}
+      pending={pending}
+      errors={[]}
+      attempt={0}
+      onSubmit={() => undefined}
+    >
+      <button type="submit">Send</button>
+    </FormShell>
+  )
+  const words = () => screen.queryByText(/^Waiting for the service/)?.textContent
+  const { rerender } = render(page(false))
+  const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000))
+  pass(10)
+  expect(words()).toBeUndefined()
+  rerender(page(true))
+  pass(3)
+  expect(words()).toBeUndefined()
+  pass(9)
+  expect(words()).toBe('Waiting for the service, 12 s. Don’t close this page.')
+  rerender(page(false))
+  expect(words()).toBeUndefined()
+})
+
+test('the service’s sentence stands once, whatever it marks; the form’s own each time (PI-D31)', () => {
+  const said = 'The service says: subdomain: this entry already has a page "pay".'
+  const all = [
+    { name: 'subdomain', message: said },
+    { name: 'entry', message: said },
+    { name: 'rows.0.amount', message: 'Enter an amount.' },
+    { name: 'rows.1.amount', message: 'Enter an amount.' },
+  ]
+  expect(saidOnce(all).map(({ name }) => name)).toEqual([
+    'subdomain',
+    'rows.0.amount',
+    'rows.1.amount',
+  ])
+})
 
 const errors = [
   { name: 'name1', message: 'Write a name.' },

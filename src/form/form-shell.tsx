@@ -5,6 +5,7 @@ import type { Explanation } from '~/api/explain'
 import { ErrorSummary } from './error-summary'
 import { focusField } from './fields/use-form-field'
 import type { NamedMessage } from './refusal'
+import { WaitingWords } from './waiting-words'
 
 interface FormShellProps {
   readonly label: string
@@ -85,6 +86,7 @@ export function FormShell({
       >
         {children}
       </div>
+      <WaitingWords isSending={pending} />
     </form>
   )
 }

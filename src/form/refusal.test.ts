@@ -46,6 +46,15 @@ describe('fieldsNamedIn', () => {
     expect(fieldsNamedIn(text, fields)).toEqual(named)
   })
 
+  test('a text that begins with a member is about that member alone (PI-D31)', () => {
+    const text = 'subdomain: this entry already has a page "donate".'
+    expect(fieldsNamedIn(text, ['entry', 'subdomain', 'page'])).toEqual(['subdomain'])
+    expect(fieldsNamedIn('contacts.1.contactEmail: same as email', fields)).toEqual([
+      'contacts.1.contactEmail',
+    ])
+    expect(fieldsNamedIn('Refused: name1 is not valid', fields)).toEqual(['name1'])
+  })
+
   test('any text names known fields only', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {

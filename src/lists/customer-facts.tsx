@@ -8,9 +8,9 @@ import {
 import type { Read } from '~/contract/fields'
 import type { CustomerSummary } from '~/contract/transactions'
 import { paths } from '~/paths'
+import { StatusMark } from '~/table/status-mark'
 import { CopyButton } from '~/ui/copy-button'
 import { Link } from '~/ui/link'
-import { codeText } from '~/ui/status'
 
 import type { Fact, FactGroup } from './record/facts'
 import { emailOf, idOf, mapFacts, momentOf, textFact } from './record/fact-values'
@@ -77,7 +77,13 @@ export function customerGroup(
     facts: [
       ...idFacts(of, path),
       ...profileFacts('summary', customerProfile('summary', of), path),
-      textFact('Status', `${path}customerStatus`, codeText(of.customerStatus)),
+      {
+        label: 'Status',
+        value: of.customerStatus !== undefined && (
+          <StatusMark kind="customer" text={undefined} code={of.customerStatus} />
+        ),
+        members: [`${path}customerStatus`],
+      },
       { label: 'Created', value: momentOf(of.CreatedAt), members: [`${path}CreatedAt`] },
       textFact('Identified by', `${path}Identifiers`, of.Identifiers?.join(', ')),
       ...mapFacts(`${path}AdditionalData`, of.AdditionalData),

@@ -148,6 +148,24 @@ function withSighting(
   return evidence.map((each) => (each === before ? after : each))
 }
 
+/** A code that came without a word is listed too, so that the user can name it. */
+export async function noteCode(scope: Scope, kind: LegendKind, code: number): Promise<void> {
+  await loadLegend(scope)
+  const key = legendKey(kind, code)
+  if (legend().has(key)) return
+  const fresh: LegendEntry = { key, kind, code, evidence: [] }
+  changeLegend(scopeKey(scope), [fresh])
+  try {
+    const { database, scope: first } = await openLists(scope)
+    const { store, done } = database.transaction('legend', 'readwrite')
+    // Another tab may have named it meanwhile.
+    if ((await store.getKey([first, key])) === undefined) void store.put({ ...fresh, scope: first })
+    await done
+  } catch {
+    // It stays known until the page is left.
+  }
+}
+
 export async function nameStatus(
   scope: Scope,
   kind: LegendKind,

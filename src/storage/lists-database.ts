@@ -52,8 +52,23 @@ export const isSnapshot = shape<Snapshot>({
   rows: listOf(shape<ShownRow>({ id: isText, texts: recordOf(isText) })),
 })
 
-/** Payouts, batches, and each rail of a batch have their own codes. */
-export const legendKinds = ['payout', 'batch', 'ach', 'card', 'vcard', 'check', 'wire'] as const
+/** Payouts, batches, and each rail of a batch have their own codes; so has each record of money in. */
+export const legendKinds = [
+  'payout',
+  'batch',
+  'ach',
+  'card',
+  'vcard',
+  'check',
+  'wire',
+  'customer',
+  'transaction',
+  'settlement',
+  'subscription',
+  'chargeback',
+  'page',
+  'notification',
+] as const
 
 export type LegendKind = (typeof legendKinds)[number]
 
@@ -81,6 +96,13 @@ const kinds: Readonly<Record<LegendKind, true>> = {
   vcard: true,
   check: true,
   wire: true,
+  customer: true,
+  transaction: true,
+  settlement: true,
+  subscription: true,
+  chargeback: true,
+  page: true,
+  notification: true,
 }
 
 export const isLegendEntry = shape<LegendEntry>({

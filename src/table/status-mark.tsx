@@ -1,8 +1,9 @@
 import { BookOpen, UserPen, type LucideIcon } from 'lucide-react'
-import { useId, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useId, useSyncExternalStore, type ReactNode } from 'react'
 
 import { statusTone, toneOfWords, type StatusTone } from '~/lib/status-tone'
 import { clampText, type Noun } from '~/lib/text'
+import { noteCode } from '~/storage/learn-statuses'
 import {
   legendEntry,
   subscribeLegend,
@@ -10,6 +11,7 @@ import {
   type LegendEntry,
   type LegendKind,
 } from '~/storage/legend'
+import { currentScope } from '~/storage/scope'
 import { NotGiven } from '~/ui/cell-text'
 import { foreignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
@@ -34,6 +36,10 @@ export function StatusMark({ kind, text, code, isExplained = false }: StatusMark
   const entry = useSyncExternalStore(subscribeLegend, () =>
     code === undefined ? undefined : legendEntry(kind, code),
   )
+  const isWordless = code !== undefined && !text?.trim()
+  useEffect(() => {
+    if (isWordless) void noteCode(currentScope(), kind, code)
+  }, [isWordless, kind, code])
   const status = statusWords(text, code, entry)
   if (!status) return <NotGiven />
   const { words, tone, from, more } = status
@@ -100,11 +106,13 @@ export function statusWords(
 
 const payouts: Noun = { one: 'payout', many: 'payouts' }
 const batches: Noun = { one: 'batch', many: 'batches' }
+const records: Noun = { one: 'record', many: 'records' }
+const rails: ReadonlySet<LegendKind> = new Set(['batch', 'ach', 'card', 'vcard', 'check', 'wire'])
 
 const sentence = (kind: LegendKind, { text, count }: Evidence) => {
-  const noun = kind === 'payout' ? payouts : batches
-  const records = `${count.toLocaleString(display.locale)} ${count === 1 ? noun.one : noun.many}`
-  return `Seen as “${foreignText(clampText(text, 80))}” on ${records}`
+  const noun = kind === 'payout' ? payouts : rails.has(kind) ? batches : records
+  const seen = `${count.toLocaleString(display.locale)} ${count === 1 ? noun.one : noun.many}`
+  return `Seen as “${foreignText(clampText(text, 80))}” on ${seen}`
 }
 
 const described = new WeakMap<LegendEntry, string>()

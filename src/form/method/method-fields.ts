@@ -189,6 +189,9 @@ export const methodSecrets = [
   'repeated.achAccount',
 ] as const
 
+/** After a decline the next method is usually the same person's. */
+export const payerOwn: ReadonlySet<string> = new Set(['cardHolder', 'cardzip', 'achHolder'])
+
 type MethodValues = ValuesOf<typeof cardFields & typeof achFields> & { readonly way: string }
 
 export function methodProblems(values: MethodValues): Problem[] {

@@ -138,6 +138,34 @@ test('leaving wipes it, into the browser’s cache of pages too', async () => {
   expect(values.current()).toBe('')
 })
 
+test('a decline wipes the card and leaves whose it was, until it is left (PI-D29)', () => {
+  const card = {
+    cardnumber: NUMBER,
+    cardcvv: '999',
+    cardexp: '0931',
+    cardHolder: 'Ann Lee',
+    cardzip: '37201',
+    achHolder: 'Ann Lee',
+  }
+  let left: () => object = () => ({})
+  const Whole = ({ answer }: { readonly answer?: SubmitAnswer }) => {
+    const form = useForm({ defaultValues: card })
+    useSecrets(form, Object.keys(card), { answer, wipe: forgetSent })
+    useEffect(() => {
+      left = () => form.getValues()
+    }, [form])
+    return null
+  }
+  const { rerender } = render(<Whole />)
+  const submission = { state: 'refused', receipt: [{ label: 'Result', text: 'Lost card' }] }
+  rerender(<Whole answer={{ kind: 'refused', submission } as unknown as SubmitAnswer} />)
+  const own = { cardHolder: 'Ann Lee', cardzip: '37201', achHolder: 'Ann Lee' }
+  expect(left()).toEqual({ cardnumber: '', cardcvv: '', cardexp: '', ...own })
+  expect(forgetSent).toHaveBeenCalled()
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  expect(Object.values(left()).join('')).toBe('')
+})
+
 test.each([
   ['accepted', undefined, ''],
   ['refused', [{ label: 'Result', text: 'Lost card' }], ''],

@@ -6,16 +6,18 @@ import type { SubmitAnswer } from '~/api/submit/intent'
 import { isDeclined } from '../outcome/submission-words'
 import type { Submitting } from '../use-submitting'
 import { isDone } from '../wizard/use-wizard'
+import { payerOwn } from './method-fields'
 
 /** Away for longer, and whoever sits down there next finds no card. */
 const HIDDEN_MS = 5 * 60 * 1000
 
-const isOver = (answer: SubmitAnswer): boolean =>
-  isDone(answer) || (answer.kind === 'refused' && isDeclined(answer.submission))
+const wasDeclined = (answer: SubmitAnswer): boolean =>
+  answer.kind === 'refused' && isDeclined(answer.submission)
 
 /**
- * Wipes what is secret: once it is made or declined, on leaving, when the page is put away (also into the
- * browser's own cache of pages), and after five minutes hidden. What may exist is sent again with the same card.
+ * Wipes what is secret: once it is made, on leaving, when the page is put away (also into the
+ * browser's own cache of pages), and after five minutes hidden. A decline leaves whose card it was, for the
+ * next method. What may exist is sent again with the same card.
  * @returns whether it was wiped because the page was hidden
  */
 export function useSecrets<T extends FieldValues>(
@@ -25,9 +27,10 @@ export function useSecrets<T extends FieldValues>(
 ): boolean {
   const [isWiped, setWiped] = useState(false)
 
-  function wipe(): boolean {
+  function wipe(keeps: ReadonlySet<string> = new Set()): boolean {
     let had = false
     for (const name of names as readonly FieldPath<T>[]) {
+      if (keeps.has(name)) continue
       had ||= form.getValues(name) !== ''
       // An empty text, as the form began with it.
       form.setValue(name, '' as never)
@@ -38,12 +41,14 @@ export function useSecrets<T extends FieldValues>(
   }
 
   const leave = useEffectEvent(() => void wipe())
+  const decline = useEffectEvent(() => void wipe(payerOwn))
   const expire = useEffectEvent(() => {
     if (wipe()) setWiped(true)
   })
 
   useEffect(() => {
-    if (answer && isOver(answer)) leave()
+    if (answer && isDone(answer)) leave()
+    if (answer && wasDeclined(answer)) decline()
   }, [answer])
 
   useEffect(() => {

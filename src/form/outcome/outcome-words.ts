@@ -27,7 +27,7 @@ const quotedWord = (submission: Submission): string =>
     ? ` (its word for it is “${submission.word}”)`
     : ''
 
-/** A word that is quoted, such as "Cancelled", is no reason for green. */
+/** Found by a look-up, a word that is quoted, such as "Cancelled", is no reason for green. */
 const madeTone = (submission: Submission): Tone =>
   kindOf(submission).quotesWord ? stateTone(submission) : 'positive'
 

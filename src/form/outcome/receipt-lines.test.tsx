@@ -9,7 +9,9 @@ import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { REMOVED } from '~/lib/redact'
 import type { Submission } from '~/storage/submission-record'
 
+import { failedChecks } from './receipt-rows'
 import { SubmissionOutcome } from './submission-outcome'
+import { stateText, stateTone } from './submission-words'
 
 beforeEach(() => setConnection({ ...sandboxConnection, kind: 'live', orgId: '' }))
 
@@ -50,6 +52,33 @@ test('a receipt has the service’s own words once, and its times as times', () 
   expect(text).toContain('Nov 24')
   expect(text).toContain('000123')
   expect(screen.getAllByText('Customer ID')).toHaveLength(1)
+})
+
+test('a refund is “Refunded”, with the service’s word in small type (PI-D34)', () => {
+  const text = shown(sent)
+  expect(screen.getByText('Refunded')).toBeTruthy()
+  expect(text).toContain('The service’s word for it is “CAPTURED”.')
+  expect(screen.queryByText('CAPTURED')).toBeNull()
+})
+
+test('“Stored” is known, whatever the service’s word for it; a strange code stays doubtful (PI-U2)', () => {
+  const stored = { ...sent, operation: 'tokenAdd', word: 'Cancelled', receipt: [] } as const
+  expect([stateText(stored), stateTone(stored)]).toEqual(['Stored', 'positive'])
+  const odd = { ...stored, state: 'accepted-with-unknown-word', word: 'Declined' } as const
+  expect(stateTone(odd)).not.toBe('positive')
+})
+
+test('a check that didn’t match is a warning on what went through, and plain on a decline (PI-D28)', () => {
+  const receipt = [
+    { label: 'Address check (AVS)', text: 'No Match' },
+    { label: 'Security code check (CVV)', text: 'Match' },
+  ]
+  const paid = { ...sent, operation: 'paymentGetpaid', word: 'Approved', receipt } as const
+  shown(paid)
+  expect(screen.getByText('No Match').closest('.text-warning')).toBeTruthy()
+  expect(screen.getByText('Match').closest('.text-warning')).toBeNull()
+  expect(failedChecks(paid).map(({ text }) => text)).toEqual(['No Match'])
+  expect(failedChecks({ ...paid, state: 'refused' })).toEqual([])
 })
 
 test('a success whose word says no is no success on the screen', () => {

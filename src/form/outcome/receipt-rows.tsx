@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { sentFee } from '~/api/submit/candidate'
 import { kindOf, ownReference, referencePath } from '~/api/submit/kinds/write-kinds'
+import { isCheckLabel, isFailedCheck } from '~/lib/check-words'
 import { readMoment } from '~/lib/dates'
 import { isSameId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
@@ -12,6 +13,7 @@ import { inSentence } from '~/lib/text'
 import { paths } from '~/paths'
 import { scopeName } from '~/storage/scope'
 import {
+  isMade,
   sentAtOf,
   type ReceiptLine,
   type Subject,
@@ -101,8 +103,13 @@ function recordOf({ customerId, transId }: Subject, member: keyof Subject): stri
     : undefined
 }
 
-/** Checks of the card are the merchant's business. */
-const isCheck = (label: string): boolean => /\((?:AVS|CVV)\)$/.test(label)
+/** Of a payment that went through: its merchant may want to refund it. */
+export const failedChecks = (submission: Submission): readonly ReceiptLine[] =>
+  isMade(submission)
+    ? (submission.receipt ?? []).filter(
+        ({ label, text }) => isCheckLabel(label) && isFailedCheck(text),
+      )
+    : []
 
 /** What the service said of it, in its own words. */
 export function saidRows(submission: Submission): readonly DescriptionRow[] {
@@ -123,6 +130,7 @@ export function saidOf(
   lines: readonly ReceiptLine[] = submission.receipt ?? [],
 ): readonly DescriptionRow[] {
   const others = new Set(contradicted(submission).map(({ label }) => label))
+  const failed = new Set(failedChecks(submission).map(({ label }) => label))
   return lines.map(({ label, text }) => ({
     label: others.has(label) ? `${label} in the reply` : label,
     value: others.has(label) ? (
@@ -130,10 +138,14 @@ export function saidOf(
         <ForeignText>{text}</ForeignText>
         <Mark tone="warning">Differs</Mark>
       </span>
+    ) : failed.has(label) ? (
+      <Mark tone="warning">
+        <ForeignText>{text}</ForeignText>
+      </Mark>
     ) : (
       saidValue(text)
     ),
-    ...(isCheck(label) && { isScreenOnly: true }),
+    ...(isCheckLabel(label) && { isScreenOnly: true }),
   }))
 }
 

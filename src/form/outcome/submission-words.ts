@@ -73,7 +73,9 @@ export function stateText(submission: Submission): string {
 /** Of the service's word, where it gave one: as in every list. */
 export function stateTone(submission: Submission): Tone {
   const { state, word } = submission
-  const tone = isMade({ state }) && word ? statusTone(word) : stateTones[state]
+  // Accepted, it is shown by our own word; the service's, such as "Cancelled", is quoted beneath.
+  const isOurWord = state === 'accepted' && kindOf(submission).quotesWord
+  const tone = isMade({ state }) && word && !isOurWord ? statusTone(word) : stateTones[state]
   return tone !== 'danger' && isDoubted(submission) ? 'warning' : tone
 }
 

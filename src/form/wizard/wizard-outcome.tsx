@@ -17,6 +17,7 @@ import { ReasonForm } from '../outcome/reason-form'
 import { SubmissionOutcome } from '../outcome/submission-outcome'
 import { isDeclined, isDoubted } from '../outcome/submission-words'
 import { useSubmission } from '../outcome/use-journal'
+import { WaitingWords } from '../waiting-words'
 import { isDone, type Wizard } from './use-wizard'
 import { HeaderTitle } from './wizard-page'
 
@@ -161,6 +162,7 @@ export function OutcomePanel({ answer, actions, ...ways }: OutcomePanelProps) {
           {actions}
         </div>
       )}
+      <WaitingWords isSending={ways.isSending} />
     </section>
   )
 }

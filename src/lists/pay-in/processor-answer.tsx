@@ -1,9 +1,14 @@
 import type { Problem } from '~/contract/read'
+import { isFailedCheck } from '~/lib/check-words'
 import { labels } from '~/lib/labels'
+import { isFailedOrCanceled } from '~/lib/status-tone'
 import { FactList, isEmptyFact, type Fact } from '~/lists/record/facts'
 import { idOf, textFact } from '~/lists/record/fact-values'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
+import { Mark } from '~/ui/badge'
+import { ForeignText } from '~/ui/foreign-text'
 
+import { standingOf } from './refunded'
 import type { TransactionValue } from './transaction-money'
 
 type Answer = NonNullable<TransactionValue['ResponseData']>
@@ -19,6 +24,17 @@ function answerFacts(answer: Answer): readonly Fact[] {
     value: codeAndText(answer[code], answer[words]),
     members: [`ResponseData.${code}`, `ResponseData.${words}`],
   })
+  const check = (label: string, code: keyof Answer, words: keyof Answer): Fact =>
+    isFailedCheck(answer[words])
+      ? {
+          ...both(label, code, words),
+          value: (
+            <Mark tone="warning">
+              <ForeignText>{codeAndText(answer[code], answer[words])}</ForeignText>
+            </Mark>
+          ),
+        }
+      : both(label, code, words)
   return [
     text('Response', 'response'),
     text('Text', 'responsetext'),
@@ -28,8 +44,8 @@ function answerFacts(answer: Answer): readonly Fact[] {
       value: idOf(answer.authcode, 'authorization code'),
       members: ['ResponseData.authcode'],
     },
-    both(labels.addressCheck, 'avsresponse', 'avsresponse_text'),
-    both(labels.codeCheck, 'cvvresponse', 'cvvresponse_text'),
+    check(labels.addressCheck, 'avsresponse', 'avsresponse_text'),
+    check(labels.codeCheck, 'cvvresponse', 'cvvresponse_text'),
     text('Type', 'type'),
     {
       label: 'Transaction ID',
@@ -43,6 +59,24 @@ function answerFacts(answer: Answer): readonly Fact[] {
     },
     text('Chip data (EMV)', 'emv_auth_response_data'),
   ]
+}
+
+/** Beside Refund: a payment that went through although its address or security code didn’t match. */
+export const FailedChecks = ({ transaction }: { readonly transaction: TransactionValue }) => {
+  if (isFailedOrCanceled(standingOf(transaction).status)) return null
+  const { avsresponse_text: address, cvvresponse_text: code } = transaction.ResponseData ?? {}
+  const found = [
+    [labels.addressCheck, address],
+    [labels.codeCheck, code],
+  ] as const
+  return found.map(
+    ([label, words]) =>
+      isFailedCheck(words) && (
+        <Mark key={label} tone="warning">
+          <ForeignText>{`${label}: ${words ?? ''}`}</ForeignText>
+        </Mark>
+      ),
+  )
 }
 
 export function ProcessorAnswer({

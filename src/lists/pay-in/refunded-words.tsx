@@ -1,8 +1,8 @@
 import { formatMoney } from '~/lib/money'
+import { StatusMark } from '~/table/status-mark'
 import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
-import { Status } from '~/ui/status'
 import { SumText } from '~/ui/sum-text'
 
 import { hasRefund, refundedOf, refundInEvent, standingOf, type OpenRefund } from './refunded'
@@ -33,7 +33,7 @@ export function PaymentStatus({ transaction }: { transaction: TransactionValue }
   const { status, event } = standingOf(transaction)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5">
-      <Status text={status} code={transaction.TransStatus} />
+      <StatusMark kind="transaction" text={status} code={transaction.TransStatus} />
       {event !== undefined && (
         <span className="text-sm text-ink-3">
           <ForeignText>{event}</ForeignText>

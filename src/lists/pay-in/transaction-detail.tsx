@@ -7,6 +7,7 @@ import { RecordTabs } from '~/lists/record/record-tabs'
 import { ReadMembers } from '~/table/read-columns'
 import { Amount } from '~/ui/money'
 
+import { FailedChecks } from './processor-answer'
 import { PaymentStatus, RefundedWords } from './refunded-words'
 import { TransactionFacts } from './transaction-facts'
 import { transactionMoney } from './transaction-money'
@@ -48,6 +49,11 @@ export const transactionHeading = (
             <RefundedWords transaction={reading.value} />
           </span>
         ),
-        status: <PaymentStatus transaction={reading.value} />,
+        status: (
+          <>
+            <PaymentStatus transaction={reading.value} />
+            <FailedChecks transaction={reading.value} />
+          </>
+        ),
       }
     : {}

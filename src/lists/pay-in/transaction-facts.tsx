@@ -6,7 +6,7 @@ import { paymentFacts } from '~/lists/payment-facts'
 import { Facts, type Fact } from '~/lists/record/facts'
 import { amountFact, idOf, momentOf, textFact } from '~/lists/record/fact-values'
 import { EventData } from '~/lists/record/record-events'
-import { codeText } from '~/ui/status'
+import { StatusMark } from '~/table/status-mark'
 import { SumText } from '~/ui/sum-text'
 
 import { refundedOf } from './refunded'
@@ -51,8 +51,20 @@ function detailFacts(transaction: TransactionValue): readonly Fact[] {
     },
     text('Method', 'Method', methodLabel(transaction.Method)),
     text('Operation', 'Operation', transaction.Operation),
-    text('Status', 'TransStatus', codeText(transaction.TransStatus)),
-    text('Settlement', 'SettlementStatus', codeText(transaction.SettlementStatus)),
+    {
+      label: 'Status',
+      value: transaction.TransStatus !== undefined && (
+        <StatusMark kind="transaction" text={undefined} code={transaction.TransStatus} />
+      ),
+      members: ['TransStatus'],
+    },
+    {
+      label: 'Settlement',
+      value: transaction.SettlementStatus !== undefined && (
+        <StatusMark kind="settlement" text={undefined} code={transaction.SettlementStatus} />
+      ),
+      members: ['SettlementStatus'],
+    },
     {
       label: 'Time',
       value: momentOf(transaction.TransactionTime),

@@ -6,7 +6,7 @@ import { customerGroup } from '~/lists/customer-facts'
 import { paymentFacts } from '~/lists/payment-facts'
 import { Facts, type Fact } from '~/lists/record/facts'
 import { dayOf, idOf, momentOf, textFact } from '~/lists/record/fact-values'
-import { codeText } from '~/ui/status'
+import { StatusMark } from '~/table/status-mark'
 
 import { ageText } from './age'
 import type { ChargebackValue } from './queries'
@@ -45,7 +45,13 @@ const caseFacts = (chargeback: ChargebackValue, today: string): readonly Fact[] 
     value: idOf(chargeback.caseNumber, 'case number'),
     members: ['caseNumber'],
   },
-  textFact('Status', 'status', codeText(chargeback.status)),
+  {
+    label: 'Status',
+    value: chargeback.status !== undefined && (
+      <StatusMark kind="chargeback" text={undefined} code={chargeback.status} />
+    ),
+    members: ['status'],
+  },
   { label: 'Date', value: dayOf(chargeback.chargebackDate), members: ['chargebackDate'] },
   { label: 'Age', value: ageText(chargeback, today), members: [] },
   { label: 'Created', value: momentOf(chargeback.createdAt), members: ['createdAt'] },

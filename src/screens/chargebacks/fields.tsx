@@ -57,6 +57,7 @@ export const chargebackFields = localFields({
       label: 'Status',
       kind: 'status',
       value: ({ facts }) => facts.status?.value,
+      legend: 'chargeback',
       column: { width: 120 },
     },
     date: {

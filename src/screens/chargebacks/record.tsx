@@ -6,9 +6,9 @@ import { anotherThan, recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
+import { StatusMark } from '~/table/status-mark'
 import { Amount } from '~/ui/money'
 import type { PageAction } from '~/ui/page'
-import { Status } from '~/ui/status'
 
 import { ChargebackFacts } from './chargeback-facts'
 import { ChargebackWork } from './chargeback-work'
@@ -68,7 +68,7 @@ export const chargebackRecord = recordDefinition({
     ),
     status: (
       <ReadMembers reading={reading} members={['status']}>
-        <Status text={undefined} code={reading.value.status} />
+        <StatusMark kind="chargeback" text={undefined} code={reading.value.status} />
       </ReadMembers>
     ),
   }),

@@ -55,6 +55,7 @@ export const customerFields = localFields({
       label: 'Status',
       kind: 'status',
       value: ({ facts }) => facts.status?.value,
+      legend: 'customer',
       column: { width: 120 },
     },
     balance: {

@@ -7,9 +7,9 @@ import { anotherThan, recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
+import { StatusMark } from '~/table/status-mark'
 import { Amount } from '~/ui/money'
 import type { PageAction } from '~/ui/page'
-import { Status } from '~/ui/status'
 
 import { CustomerFacts } from './customer-facts'
 import { customerHttpRequest, type CustomerReading } from './queries'
@@ -83,7 +83,7 @@ export const customerRecord = recordDefinition({
     ),
     status: (
       <ReadMembers reading={reading} members={['customerStatus']}>
-        <Status text={undefined} code={reading.value.customerStatus} />
+        <StatusMark kind="customer" text={undefined} code={reading.value.customerStatus} />
       </ReadMembers>
     ),
   }),

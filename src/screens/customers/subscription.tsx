@@ -12,8 +12,8 @@ import { recordPage } from '~/lists/record/record-page'
 import { paths, type SubscriptionRef } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
 import { amountIn } from '~/lib/money'
+import { StatusMark } from '~/table/status-mark'
 import { Amount } from '~/ui/money'
-import { Status } from '~/ui/status'
 
 import type { CustomerReading } from './queries'
 import { SubscriptionDetail } from './subscription-detail'
@@ -41,7 +41,7 @@ const subscriptionRecord = recordDefinition({
       ),
       status: found && (
         <ReadMembers reading={found} members={['SubStatus']}>
-          <Status text={undefined} code={found.value.SubStatus} />
+          <StatusMark kind="subscription" text={undefined} code={found.value.SubStatus} />
         </ReadMembers>
       ),
     }

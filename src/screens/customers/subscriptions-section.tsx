@@ -8,11 +8,11 @@ import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
 import { rowLinkProps } from '~/table/row-link'
+import { StatusMark } from '~/table/status-mark'
 import { CellText } from '~/ui/cell-text'
 import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
-import { Status } from '~/ui/status'
 
 import { LinkedRow, LinkedRows } from './linked-rows'
 import type { CustomerValue } from './queries'
@@ -84,7 +84,7 @@ function SubscriptionLine({ id, subscription, path, problems }: LineProps) {
             </span>
           )}
           <ReadMembers reading={{ problems }} members={[`${path}.SubStatus`]}>
-            <Status text={undefined} code={SubStatus} />
+            <StatusMark kind="subscription" text={undefined} code={SubStatus} />
           </ReadMembers>
         </span>
         <ReadMembers reading={{ problems }} members={amountMembers(`${path}.TotalAmount`)}>

@@ -5,6 +5,7 @@ import { plainWords } from '~/form/outcome/answer-words'
 import { loadToasts, tellOutcome, useOutcomeShown } from '~/form/outcome/outcome-news'
 import { outcomeWords } from '~/form/outcome/outcome-words'
 import { useSubmission } from '~/form/outcome/use-journal'
+import { WaitingWords } from '~/form/waiting-words'
 import { RecordSection } from '~/lists/record/record-layout'
 import { paths } from '~/paths'
 import type { KeptDomain } from '~/storage/directory-domains'
@@ -20,6 +21,7 @@ import { Notice } from '~/ui/notice'
 import { answeredAt } from './known-domain'
 import { askedFor, useSentHere } from './sent-here'
 import { contradiction, setDomain, switchWord, type DomainAnswered } from './set-domain'
+import { SwitchReview } from './switch-review'
 import { isOpen, SwitchState } from './switch-state'
 
 interface SectionProps {
@@ -34,7 +36,15 @@ interface Told {
 
 export function ApplePaySection({ id, kept }: SectionProps) {
   const mayWrite = useMayWrite()
-  const { told, sending, set } = useSwitch(id, kept?.facts.name?.value)
+  const name = kept?.facts.name?.value
+  const { told, sending, set } = useSwitch(id, name)
+  const [review, setReview] = useState<boolean>()
+  const buttons = useRef<HTMLDivElement>(null)
+  // The review goes with the press; focus stays where the person asked.
+  const close = (isEnabled: boolean) => {
+    setReview(undefined)
+    buttons.current?.querySelector<HTMLElement>(`[data-switch="${String(isEnabled)}"]`)?.focus()
+  }
   const error = kept?.facts.answer?.value.error
   const button = (isEnabled: boolean) => (
     <Button
@@ -42,7 +52,9 @@ export function ApplePaySection({ id, kept }: SectionProps) {
       disabledReason={
         sending === !isEnabled ? `Turning it ${switchWord(sending).toLowerCase()} now` : undefined
       }
-      onClick={() => void set(isEnabled)}
+      data-switch={String(isEnabled)}
+      aria-expanded={review === isEnabled}
+      onClick={() => setReview(isEnabled)}
     >
       {`Turn ${switchWord(isEnabled).toLowerCase()}`}
     </Button>
@@ -64,12 +76,26 @@ export function ApplePaySection({ id, kept }: SectionProps) {
             {error && <Mark tone="warning">{error}</Mark>}
           </p>
           {mayWrite && (
-            <div className="flex gap-2">
+            <div ref={buttons} className="flex gap-2">
               {button(true)}
               {button(false)}
             </div>
           )}
         </div>
+        {mayWrite && review !== undefined && (
+          <SwitchReview
+            key={String(review)}
+            whose="this domain"
+            toSet={[{ id, name }]}
+            isEnabled={review}
+            onCancel={() => close(review)}
+            onRun={() => {
+              close(review)
+              void set(review)
+            }}
+          />
+        )}
+        <WaitingWords isSending={sending !== undefined} />
         {told && <Outcome key={keyOf(told)} id={id} told={told} onAgain={set} sending={sending} />}
         <Unsettled id={id} told={told} onAgain={set} sending={sending} />
         {mayWrite && (

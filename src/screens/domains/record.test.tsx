@@ -71,6 +71,10 @@ const show = (id: string) =>
   )
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const turn = async (word: 'on' | 'off') => {
+  await press(`Turn ${word}`)
+  await press(`Turn ${word} this domain now`)
+}
 const updates = () => calls.filter((call) => call.startsWith('PATCH'))
 
 describe('a domain', () => {
@@ -82,7 +86,7 @@ describe('a domain', () => {
 
   test('the answer is its record: state, file, jobs, and it stays after a reload', async () => {
     show('pmd_00000002')
-    await press('Turn on')
+    await turn('on')
     expect(await screen.findByText('Apple Pay is on')).toBeTruthy()
     await waitFor(() => expect(screen.getAllByText('Not available')).toHaveLength(1))
     expect(screen.getByText('404')).toBeTruthy()
@@ -97,17 +101,38 @@ describe('a domain', () => {
 
   test('two clicks in one task send one update', async () => {
     show('pmd_00000001')
-    const button = await screen.findByRole('button', { name: 'Turn off' })
+    await press('Turn off')
+    const button = screen.getByRole('button', { name: 'Turn off this domain now' })
     fireEvent.click(button)
     fireEvent.click(button)
     expect(await screen.findByText('Apple Pay is off')).toBeTruthy()
     expect(updates()).toHaveLength(1)
   })
 
+  test('one domain’s switch is reviewed first: where, which domain, what its payers see (PI-D2)', async () => {
+    show('pmd_00000002')
+    await press('Turn off')
+    const review = within(screen.getByRole('group', { name: 'Review' }))
+    expect(review.getByText('Turn off Apple Pay on this domain?')).toBeTruthy()
+    expect(review.getByText('Sandbox')).toBeTruthy()
+    expect(review.getByText(/pmd_00000002/)).toBeTruthy()
+    expect(review.getByText(/Payers at this checkout won’t be offered Apple Pay/)).toBeTruthy()
+    await press('Cancel')
+    expect(screen.queryByRole('group', { name: 'Review' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Turn off' }))
+    expect(updates()).toHaveLength(0)
+    await turn('off')
+    expect(await screen.findByText('Apple Pay is off')).toBeTruthy()
+    await press('Turn on')
+    // Its name is known by then.
+    const again = within(screen.getByRole('group', { name: 'Review' }))
+    expect(again.getByText(/checkout\.harbor-goods\.example/)).toBeTruthy()
+  })
+
   test('a lost answer leaves it not known; sent again, it is one submission of two attempts', async () => {
     sandbox.setScenario('lost-after@domainUpdate')
     show('pmd_00000001')
-    await press('Turn off')
+    await turn('off')
     expect(await screen.findByText('We don’t know if this domain was saved')).toBeTruthy()
     expect(screen.getAllByText('Not known here').length).toBeGreaterThan(0)
     sandbox.setScenario('')
@@ -120,11 +145,11 @@ describe('a domain', () => {
   test('after a change whose answer was lost, its state isn’t known, and is again once one came', async () => {
     const state = async () => (await allKept(currentScope(), 'domains')).map(stateOf)
     show('pmd_00000001')
-    await press('Turn on')
+    await turn('on')
     expect(await screen.findByText('Apple Pay is on')).toBeTruthy()
     expect(await state()).toEqual(['On'])
     sandbox.setScenario('lost-after@domainUpdate')
-    await press('Turn off')
+    await turn('off')
     expect(await screen.findByText(/On when last answered/)).toBeTruthy()
     expect(screen.getAllByText('Not known here')).toHaveLength(2)
     expect(await state()).toEqual(['Not known here'])
@@ -138,7 +163,7 @@ describe('a domain', () => {
     const waiting = Promise.withResolvers<void>()
     gate = waiting.promise
     show('pmd_00000001')
-    await press('Turn on')
+    await turn('on')
     await waitFor(() => expect(updates()).toHaveLength(1))
     const away = currentScope()
     act(() => setConnection(connectionOf('elsewhere-token')))
@@ -153,7 +178,7 @@ describe('a domain', () => {
 
   test('a refusal says why, and changes nothing', async () => {
     show('nowhere')
-    await press('Turn on')
+    await turn('on')
     expect(
       await screen.findByText(/there is no domain "nowhere".*Nothing was changed/),
     ).toBeTruthy()
@@ -165,7 +190,7 @@ describe('a domain', () => {
     async (scenario) => {
       sandbox.setScenario(`${scenario}@domainUpdate`)
       show('pmd_00000003')
-      await press('Turn on')
+      await turn('on')
       await waitFor(() => {
         expect(updates()).toHaveLength(1)
         const button = screen.getByRole('button', { name: 'Turn on' })

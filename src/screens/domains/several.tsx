@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { keptRecords } from '~/api/directory'
 import { useMayWrite } from '~/api/use-connection'
 import { plainWords } from '~/form/outcome/answer-words'
 import { attemptText } from '~/form/outcome/submission-words'
-import { ReviewPlace } from '~/form/wizard/review'
 import type { SeveralProps } from '~/lists/directory/directory-definition'
 import { parameter } from '~/lib/query-text'
 import { recordCard } from '~/lists/record/record-layout'
@@ -30,9 +29,9 @@ import {
   useDomainRun,
   type DomainRun,
   type RunRow,
-  type ToSet,
 } from './domain-run'
 import { contradiction, switchWord } from './set-domain'
+import { SwitchReview } from './switch-review'
 import { SwitchState } from './switch-state'
 
 /** A run is shown where all of its own domains are, such as those of these that are turned back. */
@@ -81,8 +80,9 @@ export function SeveralDomains({ ids, onClose }: SeveralProps) {
         {run && !ofThese && run.step !== 'left' && <OtherRun run={run} />}
       </div>
       {mayWrite && review !== undefined && !running && (
-        <RunReview
+        <SwitchReview
           key={String(review)}
+          whose={countText(toSet.length)}
           toSet={toSet}
           isEnabled={review}
           onCancel={() => setReview(undefined)}
@@ -128,51 +128,6 @@ export function SeveralDomains({ ids, onClose }: SeveralProps) {
         </p>
       )}
     </Section>
-  )
-}
-
-interface RunReviewProps {
-  readonly toSet: readonly ToSet[]
-  readonly isEnabled: boolean
-  readonly onCancel: () => void
-  readonly onRun: () => void
-}
-
-/** Other people’s checkouts change: where, which, and what their payers will see, before anything is sent. */
-function RunReview({ toSet, isEnabled, onCancel, onRun }: RunReviewProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
-  const act = `Turn ${switchWord(isEnabled).toLowerCase()}`
-  return (
-    <div ref={box} tabIndex={-1} role="group" aria-label="Review" className="outline-none">
-      <Notice
-        tone="warning"
-        title={`${act} Apple Pay on ${countText(toSet.length)}?`}
-        actions={
-          <>
-            <Button variant="primary" onClick={onRun}>
-              {`${act} ${countText(toSet.length)} now`}
-            </Button>
-            <Button onClick={onCancel}>Cancel</Button>
-          </>
-        }
-      >
-        <ReviewPlace entry={undefined} />
-        <p className="mt-2">
-          {isEnabled
-            ? 'Payers at these checkouts will be offered Apple Pay.'
-            : 'Payers at these checkouts won’t be offered Apple Pay any more.'}
-        </p>
-        <ul aria-label="Domains" className="mt-2 flex list-disc flex-col gap-1 pl-5">
-          {toSet.map(({ id, name }) => (
-            <li key={id} className="[overflow-wrap:anywhere]">
-              {name === undefined ? 'Name not known' : <ForeignText>{name}</ForeignText>} (
-              <ForeignText>{id}</ForeignText>)
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    </div>
   )
 }
 

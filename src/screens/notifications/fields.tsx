@@ -64,6 +64,7 @@ export const notificationFields = localFields({
       label: 'Status',
       kind: 'status',
       value: ({ kept }) => kept.body.status,
+      legend: 'notification',
       column: { width: 112 },
     },
     origin: {

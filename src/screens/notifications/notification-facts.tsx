@@ -5,6 +5,7 @@ import { Facts } from '~/lists/record/facts'
 import { paths } from '~/paths'
 import { scopeName } from '~/storage/scope'
 import { currentScope } from '~/api/connection'
+import { StatusMark } from '~/table/status-mark'
 import { display } from '~/ui/locale'
 import { Link } from '~/ui/link'
 
@@ -39,11 +40,13 @@ export function NotificationFacts({ registered }: { readonly registered: Registe
                 ? undefined
                 : offsetInWords(content.timeZone, { now, locale, zone }),
             ),
-            textFact(
-              'Status',
-              'status',
-              body.status === undefined ? undefined : `Code ${String(body.status)}`,
-            ),
+            {
+              label: 'Status',
+              value: body.status !== undefined && (
+                <StatusMark kind="notification" text={undefined} code={body.status} />
+              ),
+              members: ['status'],
+            },
             { label: 'Owner ID', value: idOf(body.ownerId, 'owner ID'), members: ['ownerId'] },
             textFact('Owner type', 'ownerType', body.ownerType?.toString()),
             textFact('Source', 'source', body.source),

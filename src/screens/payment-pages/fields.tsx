@@ -40,6 +40,7 @@ export const pageFields = localFields({
       label: 'Published',
       kind: 'status',
       value: ({ facts }) => facts.published?.value,
+      legend: 'page',
       column: { width: 112 },
     },
     language: {

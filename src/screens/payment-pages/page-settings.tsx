@@ -2,8 +2,8 @@ import type { Problem } from '~/contract/read'
 import { memberOf } from '~/lib/json'
 import { mapFacts, momentOf, idOf, amountOf } from '~/lists/record/fact-values'
 import { Facts, type Fact, type FactGroup } from '~/lists/record/facts'
+import { StatusMark } from '~/table/status-mark'
 import { ReceivedFile } from '~/ui/received-file'
-import { Status } from '~/ui/status'
 
 import { blockTitles, labelOf, sides, type Side } from './definition/blocks'
 import { isFlagSetting, orderOf, settingsAt, valueAt } from './definition/settings'
@@ -82,7 +82,9 @@ export function PageSettings({
       },
       {
         label: 'Published',
-        value: published !== undefined && <Status text={undefined} code={published} />,
+        value: published !== undefined && (
+          <StatusMark kind="page" text={undefined} code={published} />
+        ),
         members: ['published'],
       },
       { label: 'Total amount', value: amountOf(page.totalAmount), members: ['totalAmount'] },

@@ -4,10 +4,11 @@ import type { Problem } from '~/contract/read'
 import { Facts, type FactGroup } from '~/lists/record/facts'
 import { idOf, textFact } from '~/lists/record/fact-values'
 import { paths } from '~/paths'
+import { StatusMark } from '~/table/status-mark'
 import { Amount } from '~/ui/money'
 import { Section } from '~/ui/card'
 import { CellId, CellText } from '~/ui/cell-text'
-import { codeText, Status } from '~/ui/status'
+import { codeText } from '~/ui/status'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
@@ -174,7 +175,7 @@ function Pages({ entry, pages }: PagesProps) {
             ) : (
               <CellId key="subdomain">{page.subdomain}</CellId>
             ),
-            <Status key="published" text={undefined} code={page.published} />,
+            <StatusMark key="published" kind="page" text={undefined} code={page.published} />,
             <Amount key="total" money={page.totalAmount} />,
             <Moment key="access" value={page.lastAccess} />,
           ],

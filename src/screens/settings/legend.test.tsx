@@ -6,8 +6,9 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { currentScope, setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
-import { learnStatuses } from '~/storage/learn-statuses'
+import { learnStatuses, noteCode } from '~/storage/learn-statuses'
 import { legendEntry } from '~/storage/legend'
+import { StatusMark } from '~/table/status-mark'
 
 import { Legend } from './legend'
 
@@ -31,6 +32,23 @@ test.each([
   render(<Legend />)
   await nameCode(typed, 'Held here')
   await expect.poll(() => legendEntry('payout', code)?.name).toBe('Held here')
+})
+
+test('codes of money in that came without a word are listed, and named by you (PI-D14)', async () => {
+  const code = 4711
+  render(<StatusMark kind="chargeback" text={undefined} code={code} />)
+  render(<Legend />)
+  const row = (await screen.findByRole('cell', { name: String(code) })).closest('tr')
+  expect(row?.textContent).toContain('Chargeback')
+  expect(row?.textContent).toContain('Seen without a word')
+  await userEvent.selectOptions(screen.getByLabelText('Status of'), 'Chargeback')
+  await nameCode(String(code), 'Under review')
+  expect(await screen.findAllByText('Under review')).toHaveLength(2)
+  expect(row?.textContent).toContain('Under review, your name for it')
+  // The same code of another record is another status.
+  expect(legendEntry('customer', code)).toBeUndefined()
+  await noteCode(currentScope(), 'chargeback', code)
+  expect(legendEntry('chargeback', code)?.name).toBe('Under review')
 })
 
 test.each(['1.5', '--1', '-', 'x', '1e3'])('%j is no code', async (typed) => {

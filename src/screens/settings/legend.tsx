@@ -20,6 +20,13 @@ const kindNames: Readonly<Record<LegendKind, string>> = {
   vcard: 'Batch, virtual card',
   check: 'Batch, check',
   wire: 'Batch, wire',
+  customer: 'Customer',
+  transaction: 'Payment',
+  settlement: 'Settlement',
+  subscription: 'Subscription',
+  chargeback: 'Chargeback',
+  page: 'Payment page',
+  notification: 'Notification',
 }
 const isKind = (text: string): text is LegendKind => Object.hasOwn(kindNames, text)
 
@@ -59,7 +66,7 @@ const rowOf = (entry: LegendEntry) => ({
     String(entry.code),
     <Named key="status" entry={entry} />,
     <span key="seen" className="text-sm text-ink-3">
-      {describeEvidence(entry)}
+      {describeEvidence(entry) || 'Seen without a word'}
     </span>,
   ],
 })

@@ -70,6 +70,8 @@ const refunds: Searching = (submission, { customerSummary }) => {
 export const paymentRefund: WriteKind = {
   noun: { one: 'refund', many: 'refunds' },
   done: 'Refunded',
+  // Its word is of the payment, such as CAPTURED.
+  quotesWord: true,
   receiptTitle: 'Refund receipt',
   referenceLabel: 'Refund reference',
   isNamedHere: ({ reference = '', subject: { transId = '' } }) => isNameOf(transId, reference),

@@ -9,10 +9,12 @@ import { useEnterAgain } from '~/form/method/enter-again'
 import { MethodInSummary } from '~/form/method/method-in-summary'
 import { useSecrets } from '~/form/method/use-secrets'
 import { OpenNotice } from '~/form/outcome/open-notice'
+import { failedChecks } from '~/form/outcome/receipt-rows'
 import { useSubmitting } from '~/form/use-submitting'
 import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wizard'
 import { useWizard } from '~/form/wizard/use-wizard'
 import { paths } from '~/paths'
+import { Mark } from '~/ui/badge'
 import { buttonClass } from '~/ui/button-class'
 import { Link } from '~/ui/link'
 import { ForeignText } from '~/ui/foreign-text'
@@ -89,16 +91,26 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<Payment
       noun="payment"
       openLabel={() => 'Open payment'}
       another="Take another"
-      next={({ reference, subject }) =>
-        reference !== undefined && (
-          <Link
-            to={paths.newRefund({ payment: reference, customer: subject.customerId })}
-            className={buttonClass()}
-          >
-            Refund this
-          </Link>
+      next={(submission) => {
+        const { reference, subject } = submission
+        return (
+          reference !== undefined && (
+            <>
+              <Link
+                to={paths.newRefund({ payment: reference, customer: subject.customerId })}
+                className={buttonClass()}
+              >
+                Refund this
+              </Link>
+              {failedChecks(submission).map(({ label, text }) => (
+                <Mark key={label} tone="warning">
+                  <ForeignText>{`${label}: ${text}`}</ForeignText>
+                </Mark>
+              ))}
+            </>
+          )
         )
-      }
+      }}
     >
       {wizard.current.id === 'payment' && <PaymentStep form={form} />}
       {wizard.current.id === 'method' && <MethodStep form={form} isWiped={isWiped} />}

@@ -165,7 +165,7 @@ test('after a page that failed on the way, Retry brings the rest, each row once'
   problems.expect(/status of 500/)
   // The list and its counters ask first; of the export's 13 pages one in the middle fails.
   await openPayouts(page, '?scenario=error-500@payoutQuery.20')
-  await expect(page.getByLabel('Summary').getByRole('link', { name: 'Other' })).toBeVisible()
+  await expect(page.getByLabel('Summary').getByRole('link', { name: 'Processed' })).toBeVisible()
   const total = await countOf(page)
   const dialog = await openExport(page)
   await dialog.getByRole('button', { name: 'Export', exact: true }).click()

@@ -22,7 +22,7 @@ test('loads the default paypoint’s payouts, newest first, with the service’s
     'Authorized',
     'Processing',
     'Open',
-    'Other',
+    'Processed',
   ]) {
     await expect(summary.getByText(counter, { exact: true })).toBeVisible()
   }

@@ -135,7 +135,7 @@ test('the amount follows the total from the first line, after a reload too, unti
   await expect(amount).toHaveValue('105.00')
 })
 
-test('an amount that the lines don’t make needs a yes and a reason; the paper adds up; 10% is an amount (PI-D1, PI-D22)', async ({
+test('an amount that the lines don’t make needs a yes and a reason; the paper adds up; 10% is an amount (PI-D1, PI-D22, PI-U6)', async ({
   page,
 }) => {
   await openInvoiceForm(page, '?customer=5001')

@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react'
 
 import { isNotThere } from '~/api/errors'
 import { explain } from '~/api/explain'
+import { serviceNow } from '~/api/service-clock'
 import { useScope } from '~/api/use-connection'
 import { LoadFailure } from '~/table/load-failure'
 import { Button } from '~/ui/button'
@@ -159,7 +160,7 @@ function useRecent({ to, name, title }: Opened, isFound: boolean): void {
     if (!isFound) return
     const keep = async () => {
       const { keepRecent } = await import('~/storage/recents')
-      await keepRecent(scope, { to, name, openedAt: Date.now(), ...(title && { title }) })
+      await keepRecent(scope, { to, name, openedAt: serviceNow(), ...(title && { title }) })
     }
     const timer = setTimeout(() => void keep().catch(() => undefined), LOOKED_AT_MS)
     return () => clearTimeout(timer)

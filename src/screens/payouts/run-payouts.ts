@@ -3,6 +3,7 @@ import type { QueryPage } from '~/api/answer'
 import { call } from '~/api/call'
 import { currentScope, getConnection } from '~/api/connection'
 import { buildRequest, type PageArgs } from '~/api/request'
+import { serviceNow } from '~/api/service-clock'
 import { payoutQuery } from '~/contract/payouts'
 import { read } from '~/contract/read'
 import { eachAtMost } from '~/lib/at-most'
@@ -50,6 +51,6 @@ export async function payoutsOfRun(
       { params: { entry }, page: { search: '', from, limit } },
       getConnection(),
     ),
-    receivedAt: Date.now(),
+    receivedAt: serviceNow(),
   }
 }

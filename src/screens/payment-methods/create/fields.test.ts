@@ -124,7 +124,7 @@ test('drafts and the journal’s words keep no number and no token', () => {
   })
 })
 
-test('“Cancelled” is quoted as the service’s word, and is no status, and nothing of it is green', () => {
+test('“Cancelled” is quoted as the service’s word, and is no status; green is our own word only (PI-U2)', () => {
   const { subject } = methodIntent(card, 'd', undefined)
   const stored = {
     operation: 'tokenAdd',
@@ -134,12 +134,12 @@ test('“Cancelled” is quoted as the service’s word, and is no status, and n
     reference: 'pm-9',
     attempts: [],
   } as unknown as Submission
-  expect([stateText(stored), stateTone(stored)]).toEqual(['Stored', 'neutral'])
+  expect([stateText(stored), stateTone(stored)]).toEqual(['Stored', 'positive'])
   expect([outcomeWords({ ...stored, word: 'Approved' }).tone]).toEqual(['positive'])
   const found = { ...stored, state: 'found' } as const
   expect([stateText(found), outcomeWords(found).tone]).toEqual(['Found', 'neutral'])
   expect(outcomeWords(stored)).toEqual({
-    tone: 'neutral',
+    tone: 'positive',
     title: 'Stored: Visa •••• 1111 for customer 5022',
     text: 'The service accepted it (its word for it is “Cancelled”). Its reference is pm-9.',
   })

@@ -1,6 +1,6 @@
 /** What a payout of a bill means for a row that pays the same bill. */
 import type { CellProblem } from '~/form/bulk/bulk-kind'
-import { isSameBill } from '~/lib/bill-numbers'
+import { billKey, isSameBill } from '~/lib/bill-numbers'
 import { isFailedOrCanceled } from '~/lib/status-tone'
 import type { Cells } from '~/storage/bulk-record'
 
@@ -57,17 +57,26 @@ const unchecked: CellProblem = {
   message: 'We couldn’t check with the service whether this bill is paid already.',
 }
 
-/** @param paid the payee's newest payouts, read just now; undefined if the service couldn't say */
+/**
+ * For each row of one payee, in a sheet of thousands.
+ *
+ * @param paid the payee's newest payouts, read just now; undefined if the service couldn't say
+ */
 export function billedProblems(
-  cells: Cells,
   paid: readonly PaidBefore[] | undefined,
-): readonly CellProblem[] {
-  const typed = said(cells, 'invoiceNumber')
-  if (typed === undefined) return []
-  if (!paid) return [unchecked]
-  return paid.flatMap(({ bills, ids, status }) =>
-    bills
-      .filter((number) => isSameBill(number, typed))
-      .map((number) => billProblem(typed, { number, ids, text: status, isCurrent: true })),
+): (cells: Cells) => readonly CellProblem[] {
+  const billed = Map.groupBy(
+    (paid ?? []).flatMap(({ bills, ids, status }) =>
+      bills.map((number) => ({ number, ids, text: status, isCurrent: true })),
+    ),
+    ({ number }) => billKey(number),
   )
+  return (cells) => {
+    const typed = said(cells, 'invoiceNumber')
+    if (typed === undefined) return []
+    if (!paid) return [unchecked]
+    return (billed.get(billKey(typed)) ?? [])
+      .filter(({ number }) => isSameBill(number, typed))
+      .map((each) => billProblem(typed, each))
+  }
 }

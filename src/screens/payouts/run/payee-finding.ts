@@ -59,7 +59,7 @@ export function payeeInquiry(
         return {
           ...finding,
           ...(paid && { usual: usualCells(paid, method, ofPaypoint) }),
-          problemsOf: (cells) => billedProblems(cells, paid),
+          problemsOf: billedProblems(paid),
         }
       },
     }

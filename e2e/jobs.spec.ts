@@ -32,10 +32,11 @@ test('a payout of two bills to a known vendor: 12 clicks and 45 keys before', as
 test('a vendor with a name and a bank account', async ({ page }) => {
   await page.goto('/vendors')
   const vendor = { name: 'Jobs & Co', routing: '021000021', account: '000123456789' }
-  const data = Object.values(vendor).join('').length
+  // The account is typed twice.
+  const data = `${Object.values(vendor).join('')}${vendor.account}`.length
   const { clicks, keys } = await effort(page, () => addVendor(page, vendor))
   // Five pages took nine clicks. What is typed is the vendor's own and no fewer characters.
-  isAtMost({ clicks, keys: keys - data }, { clicks: 4, keys: 5 }, 'A vendor, besides its data')
+  isAtMost({ clicks, keys: keys - data }, { clicks: 4, keys: 7 }, 'A vendor, besides its data')
 })
 
 test('a pay run of ten rows, pasted', async ({ page, context }) => {

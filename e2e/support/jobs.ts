@@ -89,6 +89,10 @@ export async function addVendor(page: Page, { name, routing, account }: NewVendo
   await page.keyboard.type(routing)
   await page.keyboard.press('Tab')
   await page.keyboard.type(account)
+  // Typed twice, past the button that shows the first.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(account)
   await goOn(page, 'Review')
   await expect(createButton(page)).not.toHaveAttribute('aria-busy')
   await createButton(page).click()

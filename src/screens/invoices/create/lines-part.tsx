@@ -148,7 +148,7 @@ export function LinesPart({ form }: InvoiceFormProps) {
           </Button>
         </div>
       </div>
-      {dialog && (
+      {isPasting && dialog && (
         <dialog.PasteDialog
           onClose={close}
           onAdd={(pasted) => {

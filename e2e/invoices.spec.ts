@@ -220,7 +220,9 @@ test('a new customer needs a name, and the review shows what is sent', async ({ 
   await page.getByLabel('Invoice date', { exact: true }).fill('2026-12-31')
   await page.getByLabel('Repeats', { exact: true }).fill('monthly')
   await page.getByLabel('Repeats until', { exact: true }).fill('2027-03-31')
-  await expect(page.getByText(/Dec 31, Jan 31, 2027, Feb 28, 2027, … Mar 31, 2027: 4 invoices/)).toBeVisible()
+  await expect(
+    page.getByText(/Dec 31, Jan 31, 2027, Feb 28, 2027, … Mar 31, 2027: 4 invoices/),
+  ).toBeVisible()
   await page.getByLabel('Notes', { exact: true }).fill('Thank you.\nQuestions? Call us.')
   await goOn(page)
   await expect(stepHeading(page, 'Review')).toBeFocused()

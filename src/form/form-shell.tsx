@@ -5,7 +5,7 @@ import type { Explanation } from '~/api/explain'
 import { ErrorSummary } from './error-summary'
 import { focusField } from './fields/use-form-field'
 import type { NamedMessage } from './refusal'
-import { WaitingWords } from './waiting-words'
+import { WaitingWords } from '~/ui/waiting-words'
 
 interface FormShellProps {
   readonly label: string

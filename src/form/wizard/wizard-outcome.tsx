@@ -17,7 +17,7 @@ import { ReasonForm } from '../outcome/reason-form'
 import { SubmissionOutcome } from '../outcome/submission-outcome'
 import { isDeclined, isDoubted } from '../outcome/submission-words'
 import { useSubmission } from '../outcome/use-journal'
-import { WaitingWords } from '../waiting-words'
+import { WaitingWords } from '~/ui/waiting-words'
 import { isDone, type Wizard } from './use-wizard'
 import { HeaderTitle } from './wizard-page'
 

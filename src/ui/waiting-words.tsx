@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-import { announce } from '~/ui/announce'
-import { Spinner } from '~/ui/button'
+import { announce } from './announce'
+import { Spinner } from './button'
 
 const SECOND_MS = 1000
 /** An answer usually comes sooner, and words that flash by are no help. */

@@ -1,3 +1,4 @@
+import { lazyPart } from '~/ui/lazy-part'
 import { useEffect, useRef, useState } from 'react'
 
 import { useMayWrite } from '~/api/use-connection'
@@ -21,8 +22,12 @@ import { Notice } from '~/ui/notice'
 import { answeredAt } from './known-domain'
 import { askedFor, useSentHere } from './sent-here'
 import { contradiction, setDomain, switchWord, type DomainAnswered } from './set-domain'
-import { SwitchReview } from './switch-review'
 import { isOpen, SwitchState } from './switch-state'
+
+/** Opened by a press, with what forms show of a place. */
+const SwitchReview = lazyPart(async () => ({
+  default: (await import('./switch-review')).SwitchReview,
+}))
 
 interface SectionProps {
   readonly id: string

@@ -1,3 +1,4 @@
+import { lazyPart } from '~/ui/lazy-part'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -31,8 +32,12 @@ import {
   type RunRow,
 } from './domain-run'
 import { contradiction, switchWord } from './set-domain'
-import { SwitchReview } from './switch-review'
 import { SwitchState } from './switch-state'
+
+/** Opened by a press, with what forms show of a place. */
+const SwitchReview = lazyPart(async () => ({
+  default: (await import('./switch-review')).SwitchReview,
+}))
 
 /** A run is shown where all of its own domains are, such as those of these that are turned back. */
 function isRunOf({ rows }: DomainRun, ids: readonly string[]): boolean {

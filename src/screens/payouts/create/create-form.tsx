@@ -173,6 +173,8 @@ function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues>) {
     overall: [...payoutForm.overall, 'payee', 'vendorId'],
     sending,
   })
-  useBillsAsKnown(draft, bills, wizard.isReview && wizard.outcome === undefined)
+  const isOver = wizard.outcome !== undefined
+  // What was sent is sent again as it was.
+  useBillsAsKnown(draft, { ...bills, isLoading: bills.isLoading || isOver }, wizard.isReview)
   return { wizard, alike, bills, shown }
 }

@@ -111,6 +111,7 @@ test('a new vendor by keyboard alone; account and tax numbers are masked and now
   await expect(page.getByLabel('New vendor')).toBeChecked()
   await typeInto(page, 'Name', 'Fresh Supplies')
   await typeInto(page, 'EIN', '12-3456789')
+  await typeInto(page, 'Routing number', '021000021')
   await typeInto(page, 'Account number', '5550001234567')
   await typeInto(page, 'Account number again', '5550001234567')
   await enterTo(page, 'Amount')
@@ -131,7 +132,7 @@ test('a new vendor by keyboard alone; account and tax numbers are masked and now
   await expect(outcome(page).getByRole('table', { name: 'Sent and stored' })).toBeVisible()
   const stored = `${before}${await everythingKept(page)}`
   expect(stored).toContain('Fresh Supplies')
-  for (const secret of ['12-3456789', '123456789', '5550001234567']) {
+  for (const secret of ['12-3456789', '123456789', '021000021', '5550001234567']) {
     expect(stored).not.toContain(secret)
   }
   await page.getByRole('link', { name: 'Open the payout' }).click()

@@ -89,7 +89,7 @@ test('a reload midway loses nothing but the numbers that may not be kept', async
   await kept(page)
   const stored = await everythingKept(page)
   expect(stored).toContain('Reload & Sons')
-  for (const secret of ['98-7654321', '987654321', '5550001234567']) {
+  for (const secret of ['98-7654321', '987654321', '021000021', '5550001234567']) {
     expect(stored).not.toContain(secret)
   }
   // Leaving would lose the numbers: the browser asks.
@@ -136,6 +136,7 @@ test('nothing secret is kept after it was sent either', async ({ page }) => {
   await page.getByLabel('Name', { exact: true }).fill('Sent & Kept')
   await page.getByLabel('EIN', { exact: true }).fill('98-7654321')
   await goOn(page)
+  await page.getByLabel('Routing number', { exact: true }).fill('021000021')
   await page.getByLabel('Account number', { exact: true }).fill('5550001234567')
   await page.getByLabel('Account number again', { exact: true }).fill('5550001234567')
   await goOn(page)
@@ -147,7 +148,7 @@ test('nothing secret is kept after it was sent either', async ({ page }) => {
   await expect(outcome(page).getByRole('table', { name: 'Sent and stored' })).toBeVisible()
   const stored = await everythingKept(page)
   expect(stored).toContain('Sent & Kept')
-  for (const secret of ['98-7654321', '987654321', '5550001234567']) {
+  for (const secret of ['98-7654321', '987654321', '021000021', '5550001234567']) {
     expect(stored).not.toContain(secret)
   }
 })

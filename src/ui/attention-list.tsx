@@ -90,7 +90,9 @@ export function AttentionList({
   )
 }
 
-const line = 'group flex h-10 items-center gap-2.5 px-4 text-base pointer-coarse:h-11'
+// What is to be done is read whole: on a narrow screen it takes a second line.
+const line =
+  'group flex min-h-10 items-center gap-2.5 px-4 py-1.5 text-base pointer-coarse:min-h-11'
 
 function Item({ item }: { item: AttentionItem }) {
   const { icon: Icon, tone, count, label, detail, title } = item
@@ -99,12 +101,12 @@ function Item({ item }: { item: AttentionItem }) {
   const content = (
     <>
       <Icon aria-hidden="true" className={cx('size-4 shrink-0', toneTextClass[tone])} />
-      <span className="min-w-0 flex-1 truncate text-ink">
+      <span className="min-w-0 flex-1 wrap-anywhere text-ink">
         <span className="tnum font-semibold">{count.toLocaleString(display.locale)}</span>{' '}
         {brief(label)}
       </span>
       {detail !== undefined && (
-        <span className="tnum shrink-0 text-sm text-ink-3">
+        <span className="tnum max-w-1/2 shrink-0 text-end text-sm text-ink-3">
           {typeof detail === 'string' ? <ForeignText>{detail}</ForeignText> : detail}
         </span>
       )}

@@ -96,3 +96,8 @@ test('a paypoint is shown, filtered and exported by its name once that is known,
   ])
   queryClient.clear()
 })
+
+test('the amount of a vendor is the one of its last payout, and says so (PO-M11)', () => {
+  const money = vendorFields.exportColumns.filter(({ kind }) => kind === 'money')
+  expect(money.map(({ header }) => header)).toEqual(['Last amount'])
+})

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { lookAlikes, traitKeys, withoutLegalForm, type VendorTraits } from './look-alikes'
+import {
+  hasOtherForm,
+  lookAlikes,
+  traitKeys,
+  withoutLegalForm,
+  type VendorTraits,
+} from './look-alikes'
 
 const acme: VendorTraits = {
   vendorNumber: 'V-0042',
@@ -134,4 +140,20 @@ test.each([
   ['Co', 'Co'],
 ])('the service is asked for %s by %s (FA-3)', (typed, asked) => {
   expect(withoutLegalForm(typed)).toBe(asked)
+})
+
+test.each([
+  ['Smith LLC', 'Smith Inc.', true],
+  ['ACME Supply Company', 'ACME Supply Corporation', true],
+  ['Novak GmbH', 'Novak AG', true],
+  ['Smith & Co', 'Smith, Company', false],
+  ['Acme Incorporated', 'ACME, Inc.', false],
+  ['Café Crème S.à r.l.', 'Cafe Creme SARL', false],
+  ['Novak, L.L.C.', 'Novak LLC', false],
+  ['Harbor Ltd', 'Harbor Limited', false],
+  ['Harbor', 'Harbor Limited', false],
+  ['Co', 'Inc', false],
+])('%s and %s: another company, %s', (one, other, is) => {
+  expect(hasOtherForm(one, other)).toBe(is)
+  expect(hasOtherForm(other, one)).toBe(is)
 })

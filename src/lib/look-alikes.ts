@@ -64,6 +64,29 @@ const nameLook = (name: string | undefined): string => sameLetters(plainName(nam
 
 export const isSameName = (a: string, b: string): boolean => isSame(plainName(a), plainName(b))
 
+const LONG_FORMS: Readonly<Record<string, string>> = {
+  incorporated: 'inc',
+  limited: 'ltd',
+  corporation: 'corp',
+  company: 'co',
+}
+
+function legalForm(name: string): string | undefined {
+  const folded = foldText(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  const form = LEGAL_FORMS.exec(folded)?.[0]
+  return form === undefined || form === folded
+    ? undefined
+    : (LONG_FORMS[form] ?? form.replaceAll(' ', ''))
+}
+
+/** "Smith LLC" isn't "Smith Inc."; a name without a legal form may be either. */
+export function hasOtherForm(a: string, b: string): boolean {
+  const [own, theirs] = [legalForm(a), legalForm(b)]
+  return own !== undefined && theirs !== undefined && own !== theirs
+}
+
 const plainCode = (text: string | undefined): string =>
   foldText(text ?? '').replace(/[^\p{L}\p{N}]+/gu, '')
 

@@ -4,7 +4,7 @@ import { queryClient } from '~/api/query-client'
 import { sameLetters } from '~/lib/confusables'
 import { cleanText } from '~/lib/machine-text'
 import { foldText } from '~/lib/text'
-import { isSameName, plainName, withoutLegalForm } from '~/lib/look-alikes'
+import { hasOtherForm, isSameName, plainName, withoutLegalForm } from '~/lib/look-alikes'
 import { nearestNames } from '~/lib/name-likeness'
 import { isConfusable, nearestNumbers, withDigits } from '~/lib/number-likeness'
 import type { KeptVendor } from '~/storage/directory'
@@ -141,6 +141,12 @@ const paidByName = (
 /** Ignores legal form, case, diacritics and punctuation. */
 export const isNamed = ({ name, otherNames }: FoundPayee, wanted: string): boolean =>
   [name ?? '', ...otherNames].some((each) => isSameName(each, wanted))
+
+/** Named so, but for the legal form, which says that it may be another company. */
+export const isOtherCompany = ({ name, otherNames }: FoundPayee, wanted: string): boolean => {
+  const names = [name ?? '', ...otherNames].filter((each) => isSameName(each, wanted))
+  return names.length > 0 && names.every((each) => hasOtherForm(each, wanted))
+}
 
 async function byName(
   { entry }: PayeeQuestion,

@@ -4,6 +4,7 @@ import type { FoundPayee } from '~/form/vendor/find-payees'
 import {
   alikeAtService,
   isNamed,
+  isOtherCompany,
   looksLikeNumber,
   resolvePayee,
   type AskedBy,
@@ -181,7 +182,7 @@ function doubtsAbout(
     doubts.push(problem('doubt', field, message))
   const named = payee.name
   if (named === undefined) doubt('name1', `Vendor ${payee.id} has no name at the service.`)
-  else if (name !== undefined && !isNamed(payee, name)) {
+  else if (name !== undefined && (!isNamed(payee, name) || isOtherCompany(payee, name))) {
     doubt('name1', `The sheet says “${name}”; this vendor is “${named}”.`)
   }
   const number = payee.vendorNumber

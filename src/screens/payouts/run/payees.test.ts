@@ -177,6 +177,17 @@ describe('T2: a row names who it pays', () => {
     expect((await check(cells, { confirmed: [doubt] })).verdict).toBe('ready')
   })
 
+  test('another legal form may be another company, and has to be confirmed', async () => {
+    const { name1: named = '' } = paid.find(({ name1 }) => name1?.endsWith(' LLC')) ?? {}
+    const bare = named.slice(0, -' LLC'.length)
+    expect(messages(await check({ name1: `${bare} Inc.` }))).toEqual([
+      `doubt name1: The sheet says “${bare} Inc.”; this vendor is “${named}”.`,
+    ])
+    for (const name1 of [bare, named.toUpperCase(), `${bare}, L.L.C.`]) {
+      expect(messages(await check({ name1 }))).toEqual([])
+    }
+  })
+
   test('T16: a number such as XX-9999 can be the number', async () => {
     const cells = { vendorNumber: 'XX-9999', name1: 'Crossed House' }
     const masked = await check(cells, { isNew: true })

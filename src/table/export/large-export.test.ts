@@ -69,7 +69,6 @@ test(`${String(ROWS)} rows are exported whole, each page asked for once`, LONG, 
   )
   expect(new Set(await firstCells(result)).size).toBe(ROWS)
   const limit = Math.max(...service.requests.map((request) => request.limit))
-  console.log(`${String(service.requests.length)} requests for ${String(ROWS)} rows`)
   expect(limit).toBeGreaterThanOrEqual(100)
   // One more says that the list ends, one that nothing new came before it.
   expect(service.requests.length).toBeLessThanOrEqual(ROWS / limit + 2)

@@ -133,7 +133,14 @@ export const notificationForm = defineForm(notificationUpdate, {
     },
     ownerId: { ...first, more: MORE, kind: 'code', label: 'Owner ID' },
     ownerType: { ...first, more: MORE, kind: 'whole', most: 9, label: 'Owner type' },
-    status: { ...first, more: MORE, kind: 'whole', most: 9, label: 'Status' },
+    status: {
+      ...first,
+      more: MORE,
+      kind: 'whole',
+      most: 9,
+      legend: 'notification',
+      label: 'Status',
+    },
     source: {
       ...first,
       more: MORE,

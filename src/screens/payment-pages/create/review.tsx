@@ -2,6 +2,7 @@ import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
 import { isObject, memberOf } from '~/lib/json'
 import { masked } from '~/lib/masks'
 import { sentenceCase } from '~/lib/text'
+import { codeInWords } from '~/storage/legend'
 import { Mark } from '~/ui/badge'
 import { Section } from '~/ui/card'
 import { Disclosure, RawText } from '~/ui/disclosure'
@@ -131,7 +132,9 @@ function rowOf(label: string, value: unknown, doubt?: string) {
 function publishedText(code: unknown): string {
   if (code === 1) return 'Yes (1)'
   if (code === 0) return 'No (0)'
-  return typeof code === 'number' ? `Code ${String(code)}` : 'Not sent'
+  return typeof code === 'number'
+    ? (codeInWords('page', code) ?? `Code ${String(code)}`)
+    : 'Not sent'
 }
 
 function publishedWords(code: unknown): string {

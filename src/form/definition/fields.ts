@@ -67,7 +67,7 @@ type Kind =
     }
   /** `legend`: a status code, which a review calls by what it is known to mean. */
   | { readonly kind: 'whole'; readonly most?: number; readonly legend?: LegendKind }
-  /** `showsLabel`: a suggestion's name stands for its value, in the field and on the review. */
+  /** `showsLabel`: one of the suggestions is meant, and Enter takes what half a word finds. */
   | {
       readonly kind: 'suggest'
       readonly suggestions: readonly Suggestion[]

@@ -48,7 +48,8 @@ function textOf(field: Field, value: unknown): string | undefined {
       return (value as readonly string[]).join(', ')
     case 'suggest':
       return (
-        (field.showsLabel && field.suggestions.find((each) => each.value === plain)?.label) || plain
+        field.suggestions.find(({ value: own, isOwnWord }) => own === plain && !isOwnWord)?.label ??
+        plain
       )
     case 'date':
       return isDay(plain) ? formatWholeDay(plain, display.locale) : plain

@@ -151,6 +151,31 @@ test.each<[string, Partial<NotificationValues>, string[]]>([
   expect(notificationForm.wrongIn({ ...web, ...changes })).toEqual(wrong)
 })
 
+test.each<[Partial<NotificationValues>, string[]]>([
+  [{}, []],
+  [{ url: 'http://hooks.example.com/a' }, ['url']],
+  [{ url: 'https://localhost/a' }, ['url']],
+  [{ method: 'email', emails: 'ann@ex\u0430mple.com' }, ['emails']],
+  [{ method: 'email', emails: 'bo@example.com, ann@ex\u0430mple.com' }, ['emails']],
+  [{ headers: [{ row: '1', name: 'X-Key', secret: '“k-1”' }] }, ['headers.0.secret']],
+  [{ headers: [{ row: '1', name: 'X-Key', secret: 'X-Key: k-1' }] }, ['headers.0.secret']],
+  // What isn’t sent is no question.
+  [
+    {
+      method: 'email',
+      emails: 'bo@example.com',
+      url: 'http://hooks.example.com',
+      headers: [{ row: '1', name: 'X-Key', secret: '“k-1”' }],
+    },
+    [],
+  ],
+])(
+  'what a person has to decide of a notification waits for an answer: %j (PI-U5)',
+  (changes, names) => {
+    expect(notificationForm.doubts({ ...web, ...changes }).map(({ name }) => name)).toEqual(names)
+  },
+)
+
 const sent = (parts: Partial<Submission>): Submission =>
   ({
     id: 's1',

@@ -71,7 +71,10 @@ test('a paid batch that holds unpaid payouts needs attention, and opens exactly 
     const opened = await payoutsWith(
       `batchNumber(eq)=${number}&status(in)=${asked.get('status(in)') ?? ''}`,
     )
-    const sum = opened.reduce((cents, { TotalAmount }) => cents + (TotalAmount?.amountMinor ?? 0), 0)
+    const sum = opened.reduce(
+      (cents, { TotalAmount }) => cents + (TotalAmount?.amountMinor ?? 0),
+      0,
+    )
     expect(line.textContent).toContain(`${String(opened.length)} payout`)
     expect(line.textContent).toContain(
       (sum / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }),

@@ -151,7 +151,9 @@ test('a live switch of a wallet domain is reviewed, with the Live chip, before a
   await expect(liveChip(page)).toBeVisible()
   await review.getByRole('button', { name: 'Cancel' }).click()
   await page.goto('/domains?ids=pmd_00000001|pmd_00000002')
-  await connectHere(page)
+  // The tab knows the organization by now.
+  await page.getByLabel('Organization token').fill('sandbox-organization-token')
+  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Turn off 2 domains', exact: true }).click()
   await expect(page.getByRole('group', { name: 'Review' })).toBeFocused()
   await expect(liveChip(page)).toBeVisible()

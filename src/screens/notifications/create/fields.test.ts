@@ -2,12 +2,15 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { filledIn, leavesOf } from '~/contract/testing/leaves'
-import { setConnection } from '~/api/connection'
+import { currentScope, setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { notificationCreate, notificationUpdate } from '~/contract/notifications'
 import { keepable } from '~/storage/draft-values'
 import type { Submission } from '~/storage/submission-record'
 import { REMOVED } from '~/lib/redact'
+
+import { changeLegend } from '~/storage/legend'
+import { scopeKey } from '~/storage/scope'
 
 import { memberName, withoutRemoved } from '../kept-body'
 import { registryOf, type NotificationBody } from '../registry'
@@ -412,4 +415,14 @@ test.each([
   expect(
     offsetInWords(hours, { now, locale: 'en-US', zone: 'UTC' }).replaceAll('\u202f', ' '),
   ).toBe(text)
+})
+
+test('reviews and differences call a status by what the legend knows (PI-D14)', () => {
+  const paused = { key: 'notification 7', kind: 'notification', code: 7, evidence: [] } as const
+  changeLegend(scopeKey(currentScope()), [{ ...paused, name: 'Paused' }])
+  const textOf = (status: number) =>
+    notificationForm.review({ status }).find(({ name }) => name === 'status')?.value
+  expect([textOf(7), textOf(8)]).toEqual(['Paused (7)', '8'])
+  const rows = differenceOf(withoutRemoved({ status: 8 }), { status: 7 }, [])
+  expect(rows).toMatchObject([{ was: 'Code 8', now: 'Paused (7)' }])
 })

@@ -414,3 +414,27 @@ test('axe: every step, with errors and without, and the receipt, on a desk and a
   await isClean()
   await scanInDark(page)
 })
+
+test('at 390 px the number of a bill that is on a payout stands on one line, beside nothing (PO-U1)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/payouts/new?vendor=${VENDOR_ID}`)
+  await page.getByText(/^Already on a payout/).click()
+  const line = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /^Payout .*INV-/ }) })
+    .first()
+  const [number, link] = await line.evaluate((element) => {
+    const name = element.firstElementChild
+    const [line] = [document.createRange()]
+    if (name) line.selectNodeContents(name)
+    const at = element.querySelector('a')
+    return [
+      { bottom: line.getBoundingClientRect().bottom, lines: line.getClientRects().length },
+      { top: at?.getBoundingClientRect().top ?? 0 },
+    ]
+  })
+  expect(number.lines).toBe(1)
+  expect(link.top).toBeGreaterThanOrEqual(number.bottom - 1)
+})

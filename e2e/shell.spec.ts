@@ -99,6 +99,19 @@ test('between 1,024 and 1,280 px the sidebar is a rail of named icons, and the c
   expect((await navigation(page).boundingBox())?.width).toBeGreaterThan(180)
 })
 
+test('at the end of a long form the navigation stands where it stood, down to the edge (PO-U5)', async ({
+  page,
+}) => {
+  await page.goto('/vendors/new')
+  const rail = page.locator('[data-rail]')
+  await page.locator('summary').filter({ hasText: /^More/ }).first().click()
+  const before = await rail.boundingBox()
+  expect((before?.y ?? 0) + (before?.height ?? 0)).toBe(900)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+  expect(await rail.boundingBox()).toEqual(before)
+})
+
 test('the zone of all times is said once, on a phone as well, and not after each time', async ({
   page,
 }) => {

@@ -16,6 +16,22 @@ const settings = async (page: Page) => {
   return panel
 }
 
+test('the focus ring of “Columns” isn’t cut at its edge (PO-U4)', async ({ page }) => {
+  await openPayouts(page)
+  const button = page.getByRole('button', { name: 'Columns' })
+  const room = await button.evaluate((element) => {
+    const edge = element.getBoundingClientRect().right
+    const rooms = [window.innerWidth - edge]
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflowX !== 'visible')
+        rooms.push(around.getBoundingClientRect().right - edge)
+    }
+    return Math.min(...rooms)
+  })
+  // Two for the ring, two between it and the button.
+  expect(room).toBeGreaterThanOrEqual(4)
+})
+
 test('columns are hidden, moved, pinned and resized by keyboard, and kept through a reload', async ({
   page,
 }) => {

@@ -131,3 +131,45 @@ test('a wrong token in Settings is refused there and not kept: the next page ask
   await page.getByRole('button', { name: 'Test and connect' }).click()
   await expect(payoutRows(page).first()).toBeVisible()
 })
+
+/** The chip that no review of a live change lacks. */
+const liveChip = (page: Page) =>
+  page.getByText(`Live · ${new URL(page.url()).host}`, { exact: true })
+
+test('a live switch of a wallet domain is reviewed, with the Live chip, before anything is sent (PI-D2)', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url())
+  })
+  await page.goto('/domains/pmd_00000001')
+  await connectHere(page)
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click()
+  const review = page.getByRole('group', { name: 'Review' })
+  await expect(review).toBeFocused()
+  await expect(liveChip(page)).toBeVisible()
+  await review.getByRole('button', { name: 'Cancel' }).click()
+  await page.goto('/domains?ids=pmd_00000001|pmd_00000002')
+  // The tab knows the organization by now.
+  await page.getByLabel('Organization token').fill('sandbox-organization-token')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Turn off 2 domains', exact: true }).click()
+  await expect(page.getByRole('group', { name: 'Review' })).toBeFocused()
+  await expect(liveChip(page)).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('a live update of a notification has a review, with the Live chip (PI-D2)', async ({
+  page,
+}) => {
+  await page.goto('/notifications/801/update')
+  await connectHere(page)
+  await page.getByRole('combobox', { name: 'Event type' }).fill('ApprovedPayment')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Web address').fill('https://hooks.example.com/a')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Review', exact: true })).toBeFocused()
+  await expect(liveChip(page)).toBeVisible()
+  await expect(page.getByText('This replaces everything')).toBeVisible()
+})

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, Suspense, useSyncExternalStore } from 'react'
+import { StrictMode, useSyncExternalStore } from 'react'
 import type { DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { holdAnswers } from '~/api/call'
@@ -25,9 +25,7 @@ export function App({ router }: { router: DataRouter }) {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         {isWiped ? (
-          <Suspense>
-            <Wiped />
-          </Suspense>
+          <Wiped />
         ) : (
           <RouterProvider
             // Drawn anew: every amount is printed again.

@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 import { lazyPart } from '~/ui/lazy-part'
@@ -49,13 +49,11 @@ export function ConnectGate({ children }: { children: ReactNode }) {
       {isCovered && (
         <div className="absolute inset-0 z-10 min-h-(--screen-height) bg-canvas/80 backdrop-blur-[2px]">
           <div className="sticky top-(--environment-bar) flex justify-center px-4 py-8 sm:py-16">
-            <Suspense>
-              {ended ? (
-                <SignInPanel ended={ended} />
-              ) : (
-                <ConnectCard connection={connection} isRefused={need === 'another token'} />
-              )}
-            </Suspense>
+            {ended ? (
+              <SignInPanel ended={ended} />
+            ) : (
+              <ConnectCard connection={connection} isRefused={need === 'another token'} />
+            )}
           </div>
         </div>
       )}

@@ -1,5 +1,4 @@
 import { EyeOff, FlaskConical, Zap } from 'lucide-react'
-import { Suspense } from 'react'
 import type { Connection } from '~/api/connection'
 import { useCurrentConnection, useSession, useWriteBan } from '~/api/use-connection'
 import { shortZone } from '~/lib/dates'
@@ -72,11 +71,7 @@ export function EnvironmentBar() {
           View only
         </span>
       )}
-      {(session.user ?? session.role) !== undefined && (
-        <Suspense>
-          <Account />
-        </Suspense>
-      )}
+      {(session.user ?? session.role) !== undefined && <Account />}
       {presenter() && (
         <button
           type="button"

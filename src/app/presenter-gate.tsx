@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 
 import { isPresenting } from '~/lib/presenting'
@@ -14,9 +14,5 @@ const PresenterStop = lazyPart(async () => ({
 export function PresenterGate({ children }: { children: ReactNode }) {
   const isStopped = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.isExact)
   if (!isStopped || !isPresenting()) return children
-  return (
-    <Suspense>
-      <PresenterStop />
-    </Suspense>
-  )
+  return <PresenterStop />
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 import { useWriteBan } from '~/api/use-connection'
@@ -20,11 +20,7 @@ export function ViewOnlyGate({ children }: { children: ReactNode }) {
   if (next !== open) setOpen(next)
   return (
     <>
-      {isBarred && (
-        <Suspense>
-          <ViewOnlyPage ban={ban} />
-        </Suspense>
-      )}
+      {isBarred && <ViewOnlyPage ban={ban} />}
       {next !== undefined && <div hidden={isBarred}>{children}</div>}
     </>
   )

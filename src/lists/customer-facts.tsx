@@ -80,7 +80,7 @@ export function customerGroup(
       {
         label: 'Status',
         value: of.customerStatus !== undefined && (
-          <StatusMark kind="customer" text={undefined} code={of.customerStatus} />
+          <StatusMark kind="customer" text={undefined} code={of.customerStatus} isExplained />
         ),
         members: [`${path}customerStatus`],
       },

@@ -1,14 +1,6 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
-import {
-  Suspense,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate, type Location } from 'react-router'
 
 import type { ListState } from '~/filters/filtered-list'
@@ -17,7 +9,6 @@ import type { RecordPage } from '~/table/use-paged-records'
 import { openingSearch } from '~/table/views/default-view'
 import { display } from '~/ui/locale'
 import { Page as Screen, PageHeader } from '~/ui/page'
-import { SkeletonLines } from '~/ui/skeleton'
 
 import type { Go, ListDefinition, PagedSource } from './list-definition'
 import { ListHead } from './list-head'
@@ -107,9 +98,7 @@ function ListScreen<
         <LocalRecords list={list} source={source} search={search} go={go} />
       )}
       {source.kind === 'merged' && (
-        <Suspense fallback={<SkeletonLines lines={6} label={`Loading ${list.noun.many}`} />}>
-          <source.Records search={search} go={go} countPlace={countPlace} />
-        </Suspense>
+        <source.Records search={search} go={go} countPlace={countPlace} />
       )}
       {source.kind === 'none' && (
         <>
@@ -118,11 +107,7 @@ function ListScreen<
           {source.content}
         </>
       )}
-      {isExporting && (
-        <Suspense>
-          <list.ExportDialog search={search} onClose={() => setExporting(false)} />
-        </Suspense>
-      )}
+      {isExporting && <list.ExportDialog search={search} onClose={() => setExporting(false)} />}
     </Screen>
   )
 }

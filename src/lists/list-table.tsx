@@ -8,6 +8,7 @@ import { withSort } from '~/filters/record-search'
 import type { Noun } from '~/lib/text'
 import { useNeighbours } from '~/table/neighbours/use-neighbours'
 import type { WasOf } from '~/table/news/list-news'
+import type { ToldRows } from '~/table/news/news-rows'
 import { RecordList, type RecordListProps } from '~/table/record-list'
 import type { ChangeKind } from '~/ui/use-live-choice'
 import { serviceNow } from '~/api/service-clock'
@@ -20,6 +21,7 @@ interface NewsContext<Row> {
   readonly noun: Noun
   readonly openedAt: number
   readonly onWas: (wasOf: WasOf<Row> | undefined) => void
+  readonly told: ToldRows<Row>
 }
 
 interface ListTableProps<Row, Search extends ListState, Locator> extends Pick<
@@ -60,6 +62,7 @@ export function ListTable<Row, Search extends ListState, Locator>(
   const open = record.openIn(search)
   const isOpen = (row: Row) =>
     open !== undefined && record.isSame(record.locatorOf(row, ownerOf(row)), open)
+  const hrefOf = (row: Row) => record.href(row, ownerOf(row))
   const openRow = (row: Row, kind?: ChangeKind) => {
     record.remember(row, ownerOf(row))
     go(record.opening(record.locatorOf(row, ownerOf(row))), kind)
@@ -100,7 +103,7 @@ export function ListTable<Row, Search extends ListState, Locator>(
           ),
         }}
         opening={{
-          rowHref: (row) => record.href(row, ownerOf(row)),
+          rowHref: hrefOf,
           isRowOpen: isOpen,
           revealIndex,
           onRowOpen: (row, index) => {
@@ -120,7 +123,17 @@ export function ListTable<Row, Search extends ListState, Locator>(
             {props.remark}
           </CountSentence>
         }
-        news={props.news({ noun, openedAt, onWas })}
+        news={props.news({
+          noun,
+          openedAt,
+          onWas,
+          told: {
+            renderNarrow: definition.renderNarrow,
+            hrefOf,
+            labelOf: (id) =>
+              definition.columns.find((column) => column.id === id)?.header ?? kit.labels[id] ?? id,
+          },
+        })}
       >
         {props.children}
       </RecordList>

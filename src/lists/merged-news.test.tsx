@@ -84,6 +84,7 @@ function open(broken: readonly string[]) {
         onNewer={() => undefined}
         noun={batches.noun}
         onWas={() => undefined}
+        told={{ renderNarrow: String, hrefOf: () => '/', labelOf: String }}
         openedAt={1}
       />
     </QueryClientProvider>

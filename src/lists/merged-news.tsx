@@ -43,9 +43,9 @@ export function MergedNews<
   Locator,
 >(
   props: MergedNewsProps<Page, Key, Search, Locator> &
-    Pick<ListNewsProps<Page>, 'noun' | 'onWas'> & { readonly openedAt: number },
+    Pick<ListNewsProps<Page>, 'noun' | 'onWas' | 'told'> & { readonly openedAt: number },
 ) {
-  const { list, source, search, reader, query, onNewer, noun, onWas, openedAt } = props
+  const { list, source, search, reader, query, onNewer, noun, onWas, told, openedAt } = props
   const { listOf, ownerIn } = source
   const { shownOf } = list.kit
   const client = useQueryClient()
@@ -96,6 +96,7 @@ export function MergedNews<
       }}
       shownOf={shownWithOwner}
       onWas={onWas}
+      told={told}
     />
   )
 }

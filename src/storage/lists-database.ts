@@ -68,6 +68,10 @@ export const legendKinds = [
   'chargeback',
   'page',
   'notification',
+  'invoice',
+  'bill',
+  'vendor',
+  'paypoint',
 ] as const
 
 export type LegendKind = (typeof legendKinds)[number]
@@ -103,6 +107,10 @@ const kinds: Readonly<Record<LegendKind, true>> = {
   chargeback: true,
   page: true,
   notification: true,
+  invoice: true,
+  bill: true,
+  vendor: true,
+  paypoint: true,
 }
 
 export const isLegendEntry = shape<LegendEntry>({

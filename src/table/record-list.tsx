@@ -76,21 +76,24 @@ export function RecordList<Row>({
     <>
       {children}
       <div className="flex min-h-0 flex-1 flex-col gap-2">
-        <div className="dotted-line flex min-h-8 shrink-0 flex-wrap items-center text-sm text-ink-3">
-          <div role="status" className="dotted-line flex min-h-8 flex-wrap items-center">
-            {count}
-            {source.surplus > 0 && (
-              <span className="text-warning">
-                The service sent more than we asked for. The rest come as you scroll.
-              </span>
-            )}
+        <div className="flex min-h-8 shrink-0 items-start gap-x-2 text-sm text-ink-3">
+          <div className="dotted-line flex min-h-8 min-w-0 flex-1 flex-wrap items-center">
+            <div role="status" className="dotted-line flex min-h-8 flex-wrap items-center">
+              {count}
+              {source.surplus > 0 && (
+                <span className="text-warning">
+                  The service sent more than we asked for. The rest come as you scroll.
+                </span>
+              )}
+            </div>
+            {news}
           </div>
-          {news}
+          {/* Outside of the line, which cuts what stands beyond its edge. */}
           <Button
             size="sm"
             variant="quiet"
             icon={<Columns3 aria-hidden="true" className="size-4" />}
-            className="-me-2 ms-auto"
+            className="-me-2"
             {...settings.trigger()}
           >
             <span className="beside-panel:sr-only max-sm:sr-only">Columns</span>

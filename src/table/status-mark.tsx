@@ -15,6 +15,7 @@ import { currentScope } from '~/storage/scope'
 import { NotGiven } from '~/ui/cell-text'
 import { foreignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
+import { Popover, usePopover } from '~/ui/popover'
 import { codeText, StatusBadge } from '~/ui/status'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
@@ -28,11 +29,11 @@ interface StatusMarkProps {
   readonly kind: LegendKind
   readonly text: string | undefined
   readonly code: number | undefined
+  /** In a record: it says what was learned of its code, and a press names the code. */
   readonly isExplained?: boolean
 }
 
 export function StatusMark({ kind, text, code, isExplained = false }: StatusMarkProps) {
-  const id = useId()
   const entry = useSyncExternalStore(subscribeLegend, () =>
     code === undefined ? undefined : legendEntry(kind, code),
   )
@@ -42,26 +43,58 @@ export function StatusMark({ kind, text, code, isExplained = false }: StatusMark
   }, [isWordless, kind, code])
   const status = statusWords(text, code, entry)
   if (!status) return <NotGiven />
-  const { words, tone, from, more } = status
-  const badge = (title: string | undefined) => (
-    <StatusBadge words={words} tone={tone} title={title} mark={sourceMark(from)} />
-  )
-  if (!isExplained || more === '') return badge(more || undefined)
+  if (isExplained && code !== undefined) {
+    return <ExplainedMark kind={kind} code={code} status={status} />
+  }
+  return <MarkBadge status={status} title={status.more || undefined} />
+}
+
+interface MarkBadgeProps {
+  readonly status: StatusWords
+  readonly title?: string | undefined
+}
+
+const MarkBadge = ({ status: { words, tone, from }, title }: MarkBadgeProps) => (
+  <StatusBadge words={words} tone={tone} title={title} mark={sourceMark(from)} />
+)
+
+const loadNaming = () => import('./status-naming')
+
+interface ExplainedMarkProps {
+  readonly kind: LegendKind
+  readonly code: number
+  readonly status: StatusWords
+}
+
+function ExplainedMark({ kind, code, status }: ExplainedMarkProps) {
+  const id = useId()
+  const naming = usePopover({ load: loadNaming })
+  const { more } = status
   return (
-    <button
-      type="button"
-      aria-describedby={id}
-      className="peer relative rounded-md [&:focus>.evidence]:block [&:hover>.evidence]:block"
-    >
-      {badge(undefined)}
-      <span
-        id={id}
-        role="tooltip"
-        className="evidence absolute end-0 top-full z-40 mt-1 hidden w-72 max-w-[80vw] rounded-lg bg-raised p-3 text-start text-sm font-normal text-ink shadow-overlay"
+    <>
+      <button
+        type="button"
+        aria-describedby={more === '' ? undefined : id}
+        className="peer relative rounded-md [&:not([aria-expanded=true]):focus>.evidence]:block [&:not([aria-expanded=true]):hover>.evidence]:block"
+        {...naming.trigger()}
       >
-        {more}
-      </span>
-    </button>
+        <MarkBadge status={status} />
+        {more !== '' && (
+          <span
+            id={id}
+            role="tooltip"
+            className="evidence absolute end-0 top-full z-40 mt-1 hidden w-72 max-w-[80vw] rounded-lg bg-raised p-3 text-start text-sm font-normal text-ink shadow-overlay"
+          >
+            {more}
+          </span>
+        )}
+      </button>
+      <Popover popover={naming} label={`Name code ${String(code)}`} className="w-80">
+        {({ content, close }) => (
+          <content.StatusNaming kind={kind} code={code} more={more} onDone={close} />
+        )}
+      </Popover>
+    </>
   )
 }
 

@@ -12,7 +12,9 @@ function begin(): void {
   waiting.clear()
 }
 
-for (const sign of SIGNS) window.addEventListener(sign, begin, { capture: true, passive: true })
+// Tests of words and figures in Node reach this file without a page.
+const page = (globalThis as { readonly window?: Window }).window
+for (const sign of SIGNS) page?.addEventListener(sign, begin, { capture: true, passive: true })
 
 /**
  * When idle, but not before somebody moves the pointer or presses a key: a page that is only read loads nothing

@@ -1,4 +1,11 @@
-import { lazy, useEffect, type ComponentType, type LazyExoticComponent } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  type ComponentType,
+  type LazyExoticComponent,
+  type ReactNode,
+} from 'react'
 
 import { Button } from './button'
 import { useVersion } from './newer-version'
@@ -41,10 +48,12 @@ function PartFailed({ onClose, onLeft }: FailedProps) {
 
 /**
  * React's `lazy`, but for a part of a page: if it doesn't load, the page and what is typed there stay.
- * A later opening asks again.
+ * A later opening asks again. While it loads, only its own place waits: a page around it would go blank.
+ * @param waiting what stands in its place until then
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  waiting: ReactNode = null,
 ): ComponentType<Props> {
   let part: LazyExoticComponent<ComponentType<Props>> | undefined
   // Not before: while it suspends, React keeps no state, and would ask again and again.
@@ -59,6 +68,10 @@ export function lazyPart<Props extends object>(
     lazy(() => load().catch(() => failed as { default: ComponentType<Props> }))
   return function LazyPart(props: Props) {
     const Part = (part ??= ask())
-    return <Part {...props} />
+    return (
+      <Suspense fallback={waiting}>
+        <Part {...props} />
+      </Suspense>
+    )
   }
 }

@@ -64,7 +64,11 @@ export function CorrectRow<O extends WriteOperation>({
   function change(next: Fix['change']) {
     const isOther = Object.keys(next.cells ?? {}).some((field) => kind.payeeFields.includes(field))
     setNew(next.isNew ?? (isOther ? false : isNew))
+    const changed = Object.keys(next.cells ?? {})
     setCells({ ...cells, ...next.cells })
+    // What was said of a text is over with the text; the rest is checked again when it is saved.
+    setProblems(problems.filter(({ field }) => !changed.includes(field)))
+    setFailure(undefined)
     setFound(undefined)
   }
 

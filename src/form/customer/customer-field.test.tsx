@@ -93,3 +93,12 @@ test('nothing is said of a customer of the chosen paypoint', async () => {
   expect(await screen.findByText(/^.?Hiroshi Chen · /)).toBeTruthy()
   expect(screen.queryByText(/This is a customer of/)).toBeNull()
 })
+
+test('the button that switches the paypoint stands before its field, so Tab goes on to the next (PO-S19)', async () => {
+  const field = show()
+  await userEvent.type(field, '5008')
+  const button = await screen.findByRole('button', { name: /^Switch to/ })
+  expect(field.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+  await userEvent.tab()
+  expect(document.activeElement).not.toBe(button)
+})

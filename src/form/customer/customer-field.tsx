@@ -33,18 +33,7 @@ export function CustomerField<T extends FieldValues>({
   const known = useKnownCustomers(typed, entry)
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <SuggestField
-        {...field}
-        hint={
-          isNumberId(typed) ? (
-            <CustomerLine id={typed} />
-          ) : (
-            ((known?.length !== 0 ? hint : undefined) ?? customerHint(typed, known))
-          )
-        }
-        suggestions={known ?? []}
-        isFound
-      />
+      {/* Above: a button below would catch what is typed after Tab. */}
       {isNumberId(typed) && (
         <OfAnother
           id={typed}
@@ -58,6 +47,18 @@ export function CustomerField<T extends FieldValues>({
           }
         />
       )}
+      <SuggestField
+        {...field}
+        hint={
+          isNumberId(typed) ? (
+            <CustomerLine id={typed} />
+          ) : (
+            ((known?.length !== 0 ? hint : undefined) ?? customerHint(typed, known))
+          )
+        }
+        suggestions={known ?? []}
+        isFound
+      />
     </div>
   )
 }

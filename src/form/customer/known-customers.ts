@@ -31,6 +31,7 @@ export function offeredCustomers(
     .slice(0, MOST_OFFERED)
     .map(({ id, facts: { name, company, number, entry } }) => ({
       value: id,
+      isOwnWord: true,
       label: [
         name?.value ?? `Customer ${id}`,
         company?.value === name?.value ? undefined : company?.value,
@@ -54,6 +55,7 @@ export const findCustomers = (
 const SAMPLES: readonly Suggestion[] = ['5001', '5002', '5003'].map((value) => ({
   value,
   label: `Customer ${value}`,
+  isOwnWord: true,
   detail: 'Sample',
 }))
 

@@ -5,6 +5,7 @@
 import { get, set } from 'react-hook-form'
 
 import type { Verdict } from '~/lib/machine-text'
+import type { LegendKind } from '~/storage/legend'
 
 import type { AttachmentValues } from '../attachments/file-check'
 import type { FieldChoice } from '../fields/choice-field'
@@ -64,8 +65,9 @@ type Kind =
         | 'map'
         | 'files'
     }
-  | { readonly kind: 'whole'; readonly most?: number }
-  /** `showsLabel`: a suggestion's name stands for its value, in the field and on the review. */
+  /** `legend`: a status code, which a review calls by what it is known to mean. */
+  | { readonly kind: 'whole'; readonly most?: number; readonly legend?: LegendKind }
+  /** `showsLabel`: one of the suggestions is meant, and Enter takes what half a word finds. */
   | {
       readonly kind: 'suggest'
       readonly suggestions: readonly Suggestion[]
@@ -164,5 +166,24 @@ export function putAt(values: Record<string, unknown>, name: string, value: unkn
 
 export const isAsked = ({ when }: Field, valueOf: (name: string) => unknown): boolean =>
   when === undefined || Object.entries(when).every(([name, wanted]) => valueOf(name) === wanted)
+
+/** Whether the other values leave the field of a path to be entered, such as "contacts.0.contactEmail". */
+export function isPathAsked(fields: Fields, values: object, path: string): boolean {
+  const field = fields[path]
+  if (field) return isAsked(field, valueReader(fields, values, values))
+  const {
+    list = '',
+    at = '',
+    name = '',
+  } = /^(?<list>.+?)\.(?<at>\d+)\.(?<name>.+)$/.exec(path)?.groups ?? {}
+  const rows = fields[list]
+  const row: unknown = valueAt(values, `${list}.${at}`)
+  if (rows?.kind !== 'rows' || typeof row !== 'object' || row === null) return true
+  const inside = rows.of[name]
+  return (
+    isPathAsked(fields, values, list) &&
+    (inside === undefined || isAsked(inside, valueReader(rows.of, row, values)))
+  )
+}
 
 export const goesToBody = ({ goesTo = 'body' }: Field): boolean => goesTo === 'body'

@@ -10,7 +10,7 @@ import type { Problem } from '../checks'
 import { refusalOf, type Refusal } from '../refusal'
 import type { Step } from '../wizard/steps'
 import { bodyFrom, placesOf, sentFields } from './body'
-import type { Field, Fields, PlaceAt, ValuesOf } from './fields'
+import { isPathAsked, type Field, type Fields, type PlaceAt, type ValuesOf } from './fields'
 import { ofStep, reviewRows, type ReviewRow } from './review'
 import { summaryOf, type FormSummary } from './summary'
 import { judgeOf, type Said } from './verdicts'
@@ -146,6 +146,7 @@ function stepsOf<StepId extends string>(titles: Readonly<Record<StepId, string>>
       rowNames: Object.fromEntries(
         own.flatMap(([name, field]) => (field.kind === 'rows' ? [[name, field.noun]] : [])),
       ),
+      isAsked: (values, path) => isPathAsked(of, values, path),
     }
   })
   // A form has steps: its fields' types name them.

@@ -5,6 +5,7 @@ import { formatWholeDay, isDay } from '~/lib/days'
 import { masked } from '~/lib/masks'
 import { formatMoney, type Money } from '~/lib/money'
 import { formatBytes } from '~/lib/received-file'
+import { codeInWords } from '~/storage/legend'
 import { display } from '~/ui/locale'
 
 import { goesToBody, type Field, type Fields } from './fields'
@@ -47,10 +48,13 @@ function textOf(field: Field, value: unknown): string | undefined {
       return (value as readonly string[]).join(', ')
     case 'suggest':
       return (
-        (field.showsLabel && field.suggestions.find((each) => each.value === plain)?.label) || plain
+        field.suggestions.find(({ value: own, isOwnWord }) => own === plain && !isOwnWord)?.label ??
+        plain
       )
     case 'date':
       return isDay(plain) ? formatWholeDay(plain, display.locale) : plain
+    case 'whole':
+      return (field.legend && codeInWords(field.legend, Number(plain))) ?? plain
     case 'percent':
       return `${plain}%`
     default:

@@ -13,8 +13,6 @@ interface FieldDoubtProps {
   readonly form: UseFormReturn<FieldValues>
   readonly name: string
   readonly field: Field
-  /** Whether the form's steps wait for an answer. */
-  readonly isAsked?: boolean
   readonly children: ReactNode
 }
 
@@ -22,7 +20,7 @@ interface FieldDoubtProps {
 const placeOf = (name: string): string => /^.+\.\d+\./.exec(name)?.[0] ?? ''
 
 /** An input and, once it is left, what a person has to decide about its text. */
-export function FieldDoubt({ form, name, field, isAsked = true, children }: FieldDoubtProps) {
+export function FieldDoubt({ form, name, field, children }: FieldDoubtProps) {
   const [isFocused, setFocused] = useState(false)
   const place = placeOf(name)
   const doubt = useWatch({
@@ -41,9 +39,7 @@ export function FieldDoubt({ form, name, field, isAsked = true, children }: Fiel
       <div className="contents" onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
         {children}
       </div>
-      {doubt && !isFocused && (
-        <DoubtQuestion form={form} said={{ ...doubt, name }} isAsked={isAsked} />
-      )}
+      {doubt && !isFocused && <DoubtQuestion form={form} said={{ ...doubt, name }} />}
     </div>
   )
 }
@@ -51,11 +47,10 @@ export function FieldDoubt({ form, name, field, isAsked = true, children }: Fiel
 interface DoubtQuestionProps {
   readonly form: UseFormReturn<FieldValues>
   readonly said: Said
-  readonly isAsked: boolean
 }
 
 /** Either what is offered is taken, or the text is said to be right: the steps ask until then. */
-function DoubtQuestion({ form, said, isAsked }: DoubtQuestionProps) {
+function DoubtQuestion({ form, said }: DoubtQuestionProps) {
   const { name, message, offer } = said
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const take = (text: string) => {
@@ -72,17 +67,15 @@ function DoubtQuestion({ form, said, isAsked }: DoubtQuestionProps) {
           </Button>
         )}
       </span>
-      {isAsked && (
-        <Checkbox
-          label={AS_TYPED}
-          checked={isSaidRight(form, said)}
-          onChange={({ target }) => {
-            sayRight(form, said, target.checked)
-            form.clearErrors(name)
-            redraw()
-          }}
-        />
-      )}
+      <Checkbox
+        label={AS_TYPED}
+        checked={isSaidRight(form, said)}
+        onChange={({ target }) => {
+          sayRight(form, said, target.checked)
+          form.clearErrors(name)
+          redraw()
+        }}
+      />
     </span>
   )
 }

@@ -7,6 +7,7 @@ const STATES = `AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Col
 export const states: readonly Suggestion[] = STATES.split(',').map((entry) => ({
   value: entry.slice(0, 2),
   label: entry.slice(3),
+  isOwnWord: true,
 }))
 
 const COUNTRY_CODES = `US CA MX GB IE DE FR ES IT NL BE CH AT PT SE NO DK FI PL CZ AU NZ JP CN HK SG IN IL AE ZA BR AR CL CO PE DO PR`
@@ -16,4 +17,5 @@ const names = new Intl.DisplayNames([display.locale], { type: 'region' })
 export const countries: readonly Suggestion[] = COUNTRY_CODES.split(' ').map((value) => ({
   value,
   label: names.of(value) ?? value,
+  isOwnWord: true,
 }))

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 
 import { SuggestInput } from './suggest-input'
+import type { Suggestion } from './suggestion'
 
 const OFFERS = [
   { value: 'single', label: 'Single use' },
@@ -15,7 +16,7 @@ function Example({
   filledIn = '',
   showsLabel = false,
 }: {
-  readonly offers?: typeof OFFERS
+  readonly offers?: readonly Suggestion[]
   readonly filledIn?: string
   readonly showsLabel?: boolean
 }) {
@@ -89,4 +90,36 @@ test('Enter goes on with a text of one’s own where values have no labels', asy
   render(<Example />)
   await userEvent.type(screen.getByRole('combobox', { name: 'Usage type' }), 'man{Enter}')
   expect(screen.getByRole('status').textContent).toBe('man')
+})
+
+test('what was chosen is shown by its name, and its code is a hint (PI-D23)', async () => {
+  const offers = [
+    { value: 'NET30', label: 'Net 30 days' },
+    { value: 'every2Weeks', label: 'Every 2 weeks' },
+  ]
+  render(<Example offers={offers} />)
+  const field = screen.getByRole('combobox', { name: 'Usage type' })
+  await userEvent.click(field)
+  await userEvent.click(await screen.findByRole('option', { name: /Net 30 days/ }))
+  expect(field).toHaveProperty('value', 'Net 30 days')
+  expect(screen.getByText('Sent as NET30')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(screen.getByRole('status').textContent).toBe('NET30')
+  // A name that says its code already needs no line for it.
+  await userEvent.clear(field)
+  await userEvent.type(field, 'every 2 weeks')
+  await userEvent.tab()
+  expect(field).toHaveProperty('value', 'Every 2 weeks')
+  expect(screen.queryByText(/^Sent as/)).toBeNull()
+  expect(field.getAttribute('title')).toBe('Sent as every2Weeks')
+  // Terms of one's own stay as they were typed, and Enter takes nothing else.
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Net 3{Enter}')
+  expect(screen.getByRole('status').textContent).toBe('Net 3')
+})
+
+test('what people write themselves stays in the field: a state, an ID (PI-D23)', () => {
+  const offers = [{ value: 'CA', label: 'California', isOwnWord: true as const }]
+  render(<Example offers={offers} filledIn="CA" />)
+  expect(screen.getByRole('combobox', { name: 'Usage type' })).toHaveProperty('value', 'CA')
 })

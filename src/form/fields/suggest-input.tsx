@@ -7,7 +7,7 @@ import { inSentence } from '~/lib/text'
 import { Field } from '~/ui/field'
 import { controlClass } from '~/ui/inputs'
 
-import { isWanted, SuggestionLine, type Suggestion } from './suggestion'
+import { codeHint, isWanted, SuggestionLine, type Suggestion } from './suggestion'
 import type { FieldLabels } from './text-field'
 
 interface SuggestInputProps extends FieldLabels {
@@ -17,13 +17,13 @@ interface SuggestInputProps extends FieldLabels {
   readonly error?: string | undefined
   readonly mark?: Readonly<Record<`data-${string}`, string>>
   readonly suggestions: readonly Suggestion[]
-  /** Shows a suggestion's label in place of its value, once it is not being typed. */
+  /** Something of these is meant, so that Enter takes what half a word finds. */
   readonly showsLabel?: boolean
   /** The suggestions are those found for what is typed. */
   readonly isFound?: boolean
 }
 
-/** The service states no list of values, so any text is accepted. */
+/** The service states no list of values, so any text is accepted. What was chosen is shown by its name. */
 export function SuggestInput({
   value,
   onChange,
@@ -39,10 +39,12 @@ export function SuggestInput({
   const [isWantedOpen, setWantedOpen] = useState(false)
   const known = suggestions.find((each) => each.value === value)
   const valueOf = (text: string) =>
-    (showsLabel &&
-      suggestions.find(({ label }) => label.toLowerCase() === text.trim().toLowerCase())?.value) ||
-    text
-  const shown = showsLabel && !isTyping && known ? known.label : value
+    suggestions.find(
+      ({ label, isOwnWord }) => !isOwnWord && label.toLowerCase() === text.trim().toLowerCase(),
+    )?.value ?? text
+  const named = !isTyping && known && !known.isOwnWord ? known : undefined
+  const shown = named?.label ?? value
+  const hint = labels.hint ?? (named && codeHint(named))
   // Only what is being typed narrows them: what stands there was chosen or filled in.
   const isAll = isFound || !isTyping
   const hasOffers = suggestions.some((each) => isAll || isWanted(each, shown))
@@ -60,19 +62,20 @@ export function SuggestInput({
           setTyping(reason === 'input-change')
           onChange(valueOf(text))
         }}
-        // Where labels stand for values, half a word is nothing to send: Enter takes what it finds.
+        // Where one of them is meant, half a word is nothing to send: Enter takes what it finds.
         autoHighlight={showsLabel}
         openOnInputClick
         // A list without offers isn't seen, and would hide the page from screen readers.
         open={isWantedOpen && hasOffers}
         onOpenChange={setWantedOpen}
       >
-        <Field {...labels} error={error}>
+        <Field {...labels} {...(hint !== undefined && { hint })} error={error}>
           {(control) => (
             <Autocomplete.InputGroup className="relative min-w-0">
               <Autocomplete.Input
                 {...control}
                 {...mark}
+                title={named && named.label !== value ? `Sent as ${value}` : undefined}
                 autoComplete="off"
                 spellCheck={false}
                 onBlur={() => {

@@ -6,7 +6,15 @@ export interface Suggestion {
   readonly label: string
   /** What else tells it apart, below its label. */
   readonly detail?: string | undefined
+  /** What people write themselves, such as a state's CA or an ID: it stays in the field once chosen. */
+  readonly isOwnWord?: true
 }
+
+const bare = (text: string): string => foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** "Sent as NET30", of a choice whose name doesn't say it already. */
+export const codeHint = ({ value, label }: Suggestion): string | undefined =>
+  bare(value) === bare(label) ? undefined : `Sent as ${value}`
 
 export function isWanted({ value, label }: Suggestion, query: string): boolean {
   const wanted = foldText(query.trim())

@@ -153,7 +153,7 @@ export const methodMore = {
     step: 'method',
     more: MORE,
     kind: 'suggest',
-    suggestions: [{ value: 'payor', label: 'payor' }],
+    suggestions: [{ value: 'payor', label: 'Payer' }],
     label: 'Initiator',
     hint: 'Who starts the payment, such as payor',
     at: at('initiator'),
@@ -170,7 +170,7 @@ export const methodMore = {
 
 export const usageTypeField = {
   kind: 'suggest',
-  suggestions: [{ value: 'subscription', label: 'subscription' }],
+  suggestions: [{ value: 'subscription', label: 'Subscription' }],
   more: MORE,
   label: labels.usageType,
   at: at('storedMethodUsageType'),

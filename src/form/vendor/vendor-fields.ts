@@ -78,6 +78,7 @@ export const vendorFields = {
   vendorStatus: {
     kind: 'whole',
     most: 9,
+    legend: 'vendor',
     step: 'vendor',
     more: MORE,
     label: sentLabels.vendorStatus,

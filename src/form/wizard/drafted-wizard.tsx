@@ -1,7 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { get, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 
+import { useScope } from '~/api/use-connection'
 import type { Draft } from '~/storage/drafts'
+import { loadLegend } from '~/storage/learn-statuses'
 import type { Submission } from '~/storage/submission-record'
 import { Notice } from '~/ui/notice'
 import { serviceNow } from '~/api/service-clock'
@@ -11,6 +13,7 @@ import { DraftAside } from '../draft/draft-status'
 import type { FormStart } from '../draft/use-form-draft'
 import { LeaveGuard } from '../leave-guard'
 import { resendWords } from '../outcome/outcome-words'
+import type { Step } from './steps'
 import { useReopened } from './use-reopened'
 import { WizardForm, type WizardFormProps } from './wizard-form'
 import { WizardOutcome, type WizardOutcomeProps } from './wizard-outcome'
@@ -56,6 +59,9 @@ export function DraftedWizard<T extends FieldValues>({
   const { isDone, isSending, ownSubmission: own } = wizard
   const [hasReturned, setReturned] = useState(false)
   const { discard } = draft
+  const scope = useScope()
+  // The review calls codes by their names.
+  useEffect(() => void loadLegend(scope), [scope])
   const { reopened, hasMade, notThere, goBack } = useReopened({
     draftId,
     sent,
@@ -95,7 +101,7 @@ export function DraftedWizard<T extends FieldValues>({
             <DraftAside draft={draft} isSending={isSending} onDiscarded={onDiscarded} />
           </InHeader>
           {notice}
-          {!isSaidBelow && <LeftOutNotice form={draft.form} left={left} />}
+          {!isSaidBelow && <LeftOutNotice form={draft.form} left={left} steps={form.steps} />}
           {notThere && <SendingAgain submission={notThere} />}
           <WizardForm {...form} takesFocus={takesFocus || hasReturned || notThere !== undefined} />
         </>
@@ -107,13 +113,21 @@ export function DraftedWizard<T extends FieldValues>({
 interface LeftOutNoticeProps<T extends FieldValues> {
   readonly form: UseFormReturn<T>
   readonly left: readonly string[]
+  readonly steps: readonly Step[]
 }
 
-/** Until all of it is entered again. What stood in a row that was removed is not missing. */
-export function LeftOutNotice<T extends FieldValues>({ form, left }: LeftOutNoticeProps<T>) {
+/**
+ * Until all of it is entered again. What stood in a row that was removed is not missing, nor what
+ * another choice leaves out.
+ */
+export function LeftOutNotice<T extends FieldValues>({ form, left, steps }: LeftOutNoticeProps<T>) {
   const isMissing = useWatch({
     control: form.control,
-    compute: (values: T) => left.some((path) => get(values, path) === ''),
+    compute: (values: T) =>
+      left.some(
+        (path) =>
+          get(values, path) === '' && steps.every(({ isAsked }) => isAsked?.(values, path) ?? true),
+      ),
   })
   return isMissing ? (
     <Notice title="Some of what you entered isn’t saved in drafts">

@@ -12,6 +12,8 @@ export interface Step<Id extends string = string> {
   readonly title: string
   readonly fields: readonly string[]
   readonly rowNames?: Readonly<Record<string, string>>
+  /** Whether the form's other values leave the field of a path to be entered. */
+  readonly isAsked?: (values: object, path: string) => boolean
   /** Steps of older addresses that this one holds now. */
   readonly formerly?: readonly string[]
 }

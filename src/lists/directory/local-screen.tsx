@@ -1,6 +1,6 @@
 /** A list that the service doesn't have: the records that this browser knows, as a list like the others. */
 import type { QueryKey } from '@tanstack/react-query'
-import { Suspense, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { getConnection } from '~/api/connection'
@@ -99,33 +99,25 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
       above: (
         <>
           {at.ids.length > 0 && (
-            <Suspense>
-              <Several
-                ids={at.ids}
-                onClose={() => {
-                  focusTitle()
-                  void navigate(search.listPath({ ...at, ids: [] }))
-                }}
-              />
-            </Suspense>
+            <Several
+              ids={at.ids}
+              onClose={() => {
+                focusTitle()
+                void navigate(search.listPath({ ...at, ids: [] }))
+              }}
+            />
           )}
           {isOpen && (
             <div id={panelId}>
-              <Suspense>
-                <more.Panel
-                  onDone={() => {
-                    focusTitle()
-                    setOpen(false)
-                  }}
-                />
-              </Suspense>
+              <more.Panel
+                onDone={() => {
+                  focusTitle()
+                  setOpen(false)
+                }}
+              />
             </div>
           )}
-          {Above && (
-            <Suspense>
-              <Above />
-            </Suspense>
-          )}
+          {Above && <Above />}
         </>
       ),
       coverage: (

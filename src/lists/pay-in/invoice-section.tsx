@@ -7,6 +7,7 @@ import { ItemLines } from '~/lists/item-lines'
 import { FactList, isEmptyFact, type Fact } from '~/lists/record/facts'
 import { amountOf, dayOf, emailOf, idOf, mapFacts, textFact } from '~/lists/record/fact-values'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
+import { StatusMark } from '~/table/status-mark'
 import { codeText } from '~/ui/status'
 
 import { EventData } from '../record/record-events'
@@ -89,7 +90,13 @@ function invoiceFacts(
     text(labels.paymentTerms, 'paymentTerms', invoice.paymentTerms),
     text('Repeats', 'frequency', invoice.frequency),
     day('Repeats until', 'invoiceEndDate', invoice.invoiceEndDate),
-    text('Status', 'invoiceStatus', codeText(invoice.invoiceStatus)),
+    {
+      label: 'Status',
+      value: invoice.invoiceStatus !== undefined && (
+        <StatusMark kind="invoice" text={undefined} code={invoice.invoiceStatus} isExplained />
+      ),
+      members: [`${path}.invoiceStatus`],
+    },
     text('Type', 'invoiceType', codeText(invoice.invoiceType)),
     money('Tax', 'tax', invoice.tax),
     money('Discount', 'discount', invoice.discount),

@@ -51,7 +51,7 @@ export const transactionHeading = (
         ),
         status: (
           <>
-            <PaymentStatus transaction={reading.value} />
+            <PaymentStatus transaction={reading.value} isExplained />
             <FailedChecks transaction={reading.value} />
           </>
         ),

@@ -54,14 +54,24 @@ function detailFacts(transaction: TransactionValue): readonly Fact[] {
     {
       label: 'Status',
       value: transaction.TransStatus !== undefined && (
-        <StatusMark kind="transaction" text={undefined} code={transaction.TransStatus} />
+        <StatusMark
+          kind="transaction"
+          text={undefined}
+          code={transaction.TransStatus}
+          isExplained
+        />
       ),
       members: ['TransStatus'],
     },
     {
       label: 'Settlement',
       value: transaction.SettlementStatus !== undefined && (
-        <StatusMark kind="settlement" text={undefined} code={transaction.SettlementStatus} />
+        <StatusMark
+          kind="settlement"
+          text={undefined}
+          code={transaction.SettlementStatus}
+          isExplained
+        />
       ),
       members: ['SettlementStatus'],
     },

@@ -2,12 +2,12 @@ import { isUnreadable, type Problem } from '~/contract/read'
 import { amountIn } from '~/lib/money'
 import { RecordEvents, EventData } from '~/lists/record/record-events'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
+import { StatusMark } from '~/table/status-mark'
 import { Notice } from '~/ui/notice'
 import { CellId, CellText } from '~/ui/cell-text'
 import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 import { PlainTable } from '~/ui/plain-table'
-import { codeText } from '~/ui/status'
 
 import { InvoiceSection } from './invoice-section'
 import { PaymentParts } from './payment-parts'
@@ -91,10 +91,13 @@ function FeeTransactions({ transaction }: { transaction: TransactionValue }) {
               </span>
               <EventData data={fee.responseData} summary="Answer" />
             </div>,
-            <div key="status" className="flex flex-col">
-              <CellText>{codeText(fee.transStatus)}</CellText>
+            <div key="status" className="flex flex-col items-start gap-0.5">
+              <StatusMark kind="transaction" text={undefined} code={fee.transStatus} />
               {fee.settlementStatus !== undefined && (
-                <span className="text-sm text-ink-3">{`Settlement ${String(fee.settlementStatus)}`}</span>
+                <span className="inline-flex flex-wrap items-center gap-x-1 text-sm text-ink-3">
+                  Settlement{' '}
+                  <StatusMark kind="settlement" text={undefined} code={fee.settlementStatus} />
+                </span>
               )}
             </div>,
             <Moment key="time" value={fee.transactionTime} />,

@@ -5,7 +5,7 @@ import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
 import { Amount } from '~/ui/money'
-import { Status } from '~/ui/status'
+import { StatusMark } from '~/table/status-mark'
 
 import { BillFacts } from './bill-facts'
 import { netOf } from './bill-money'
@@ -41,7 +41,7 @@ export const billRecord = recordDefinition({
       ),
       status: (
         <ReadMembers reading={reading} members={['status']}>
-          <Status text={undefined} code={bill.status} />
+          <StatusMark kind="bill" text={undefined} code={bill.status} isExplained />
         </ReadMembers>
       ),
       // Not offered for a paid bill: it would be paid twice.

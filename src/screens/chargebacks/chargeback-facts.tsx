@@ -48,7 +48,7 @@ const caseFacts = (chargeback: ChargebackValue, today: string): readonly Fact[] 
   {
     label: 'Status',
     value: chargeback.status !== undefined && (
-      <StatusMark kind="chargeback" text={undefined} code={chargeback.status} />
+      <StatusMark kind="chargeback" text={undefined} code={chargeback.status} isExplained />
     ),
     members: ['status'],
   },

@@ -68,7 +68,7 @@ export const chargebackRecord = recordDefinition({
     ),
     status: (
       <ReadMembers reading={reading} members={['status']}>
-        <StatusMark kind="chargeback" text={undefined} code={reading.value.status} />
+        <StatusMark kind="chargeback" text={undefined} code={reading.value.status} isExplained />
       </ReadMembers>
     ),
   }),

@@ -83,7 +83,12 @@ export const customerRecord = recordDefinition({
     ),
     status: (
       <ReadMembers reading={reading} members={['customerStatus']}>
-        <StatusMark kind="customer" text={undefined} code={reading.value.customerStatus} />
+        <StatusMark
+          kind="customer"
+          text={undefined}
+          code={reading.value.customerStatus}
+          isExplained
+        />
       </ReadMembers>
     ),
   }),

@@ -1,5 +1,3 @@
-import { Suspense } from 'react'
-
 import { useToday } from '~/filters/use-today'
 import { isUnreadable, type Problem } from '~/contract/read'
 import { expiryState, expiryText, readExpiry } from '~/lib/expiry'
@@ -55,9 +53,7 @@ export function StoredMethods({
           ))}
         </ul>
       )}
-      <Suspense fallback={null}>
-        <TemporaryList customerId={String(customerId)} />
-      </Suspense>
+      <TemporaryList customerId={String(customerId)} />
     </RecordSection>
   )
 }

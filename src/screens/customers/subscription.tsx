@@ -41,7 +41,12 @@ const subscriptionRecord = recordDefinition({
       ),
       status: found && (
         <ReadMembers reading={found} members={['SubStatus']}>
-          <StatusMark kind="subscription" text={undefined} code={found.value.SubStatus} />
+          <StatusMark
+            kind="subscription"
+            text={undefined}
+            code={found.value.SubStatus}
+            isExplained
+          />
         </ReadMembers>
       ),
     }

@@ -11,6 +11,7 @@ import {
 } from '~/lists/record/fact-values'
 import { paths } from '~/paths'
 import { scopeName } from '~/storage/scope'
+import { StatusMark } from '~/table/status-mark'
 import { Link } from '~/ui/link'
 
 import type { InvoiceBody } from './document-parts'
@@ -56,8 +57,6 @@ export const InvoiceFacts = ({ made: { reading, kept, submission } }: { made: Ma
   })
   const text = (label: string, member: TextMember) =>
     textFact(label, `invoiceData.${member}`, invoiceData[member])
-  const code = (label: string, member: 'invoiceType' | 'invoiceStatus') =>
-    textFact(label, `invoiceData.${member}`, invoiceData[member]?.toString())
   const yes = (label: string, member: 'includePaylink' | 'includePdf'): Fact => ({
     label,
     value: scheduledOptions[member] === true ? 'Yes' : undefined,
@@ -91,8 +90,19 @@ export const InvoiceFacts = ({ made: { reading, kept, submission } }: { made: Ma
             yes('PDF included', 'includePdf'),
             text(labels.shippedFromZip, 'shippingFromZip'),
             text('Commodity code of the whole invoice', 'summaryCommodityCode'),
-            code('Type', 'invoiceType'),
-            code('Status', 'invoiceStatus'),
+            textFact('Type', 'invoiceData.invoiceType', invoiceData.invoiceType?.toString()),
+            {
+              label: 'Status',
+              value: invoiceData.invoiceStatus !== undefined && (
+                <StatusMark
+                  kind="invoice"
+                  text={undefined}
+                  code={invoiceData.invoiceStatus}
+                  isExplained
+                />
+              ),
+              members: ['invoiceData.invoiceStatus'],
+            },
             ...mapFacts('invoiceData.AdditionalData', invoiceData.AdditionalData),
           ],
         },

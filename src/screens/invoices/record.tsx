@@ -1,5 +1,4 @@
 import { Copy } from 'lucide-react'
-import { Suspense } from 'react'
 
 import { recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
@@ -13,9 +12,10 @@ import { InvoiceFacts } from './invoice-facts'
 import { invoiceById, type MadeInvoice } from './made-invoices'
 
 /** No part of the list. */
-const KeptDocument = lazyPart(async () => ({
-  default: (await import('./document-kept')).KeptDocument,
-}))
+const KeptDocument = lazyPart(
+  async () => ({ default: (await import('./document-kept')).KeptDocument }),
+  <SkeletonLines lines={12} label="Opening the document" />,
+)
 
 function InvoiceDetail({ made }: { made: MadeInvoice }) {
   const { reading, kept } = made
@@ -30,9 +30,7 @@ function InvoiceDetail({ made }: { made: MadeInvoice }) {
               What looks like a card, account, or tax number isn’t.
             </Notice>
           )}
-          <Suspense fallback={<SkeletonLines lines={12} label="Opening the document" />}>
-            <KeptDocument made={made} />
-          </Suspense>
+          <KeptDocument made={made} />
         </>
       )}
       facts={() => <InvoiceFacts made={made} />}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellRing, Download, Plus, Upload } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { queryClient } from '~/api/query-client'
 import type { KeptSource } from '~/lists/directory/directory-definition'
@@ -107,11 +107,7 @@ export function Component() {
   return (
     <>
       <Screen />
-      {isImporting && (
-        <Suspense>
-          <ImportDialog onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </>
   )
 }

@@ -43,7 +43,7 @@ export function NotificationFacts({ registered }: { readonly registered: Registe
             {
               label: 'Status',
               value: body.status !== undefined && (
-                <StatusMark kind="notification" text={undefined} code={body.status} />
+                <StatusMark kind="notification" text={undefined} code={body.status} isExplained />
               ),
               members: ['status'],
             },

@@ -1,5 +1,4 @@
 import { Pencil } from 'lucide-react'
-import { Suspense } from 'react'
 
 import { getConnection } from '~/api/connection'
 import { useScope } from '~/api/use-connection'
@@ -39,11 +38,7 @@ const NotificationDetail = ({ registered }: { readonly registered: Registered })
     work={() => (
       <>
         <NotificationWork registered={registered} />
-        {Deliveries && getConnection().kind === 'sandbox' && (
-          <Suspense>
-            <Deliveries id={registered.id} />
-          </Suspense>
-        )}
+        {Deliveries && getConnection().kind === 'sandbox' && <Deliveries id={registered.id} />}
       </>
     )}
     facts={() => <NotificationFacts registered={registered} />}

@@ -46,8 +46,8 @@ function show(address: string) {
 }
 
 /** Once, so that the form begins with it. */
-async function sentBefore(id: string) {
-  sandbox.store().put('notifications', id, { method: 'web', target: 'https://a.test/hook' })
+async function sentBefore(id: string, target = 'https://hooks.example.com/a') {
+  sandbox.store().put('notifications', id, { method: 'web', target })
   const content = { eventType: 'ApprovedPayment', webHeaderParameters: { 'X-Key': SECRET } }
   await submit({
     scope: currentScope(),
@@ -55,7 +55,7 @@ async function sentBefore(id: string) {
     operation: notificationUpdate,
     args: {
       params: { nId: id },
-      body: { method: 'web', ownerId: '123', target: 'https://a.test/hook', content },
+      body: { method: 'web', ownerId: '123', target, content },
     },
     subject: { title: 'Before', notificationId: id },
   })
@@ -113,6 +113,23 @@ test('opened again, it goes through its form: what isn’t kept is asked for', a
   const outcome = await send('902')
   expect(outcome.getByRole('link', { name: 'Open notification 902' })).toBeTruthy()
   expect(updates().length - before).toBe(1)
+})
+
+test('what a person has to decide of its fields waits for an answer before the review (PI-U5)', async () => {
+  await sentBefore('905', 'http://hooks.example.com/a')
+  show('/notifications/905/update')
+  await userEvent.type(await screen.findByLabelText('Value'), '“s3cr3t”')
+  await press('Continue')
+  const asked = await screen.findAllByText(/Take the suggestion, or select “It’s right as typed”/)
+  expect(asked.length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: 'Update notification 905' })).toBeNull()
+  await press('Use https://hooks.example.com/a')
+  await press('Continue')
+  // The header’s curly quotes are still to be decided.
+  expect(screen.queryByRole('button', { name: 'Update notification 905' })).toBeNull()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'It’s right as typed' }))
+  await press('Continue')
+  expect(await screen.findByRole('button', { name: 'Update notification 905' })).toBeTruthy()
 })
 
 test('the same in a new draft is sent, though the first is open', async () => {

@@ -1,5 +1,4 @@
 import { PanelTop, Plus } from 'lucide-react'
-import { Suspense } from 'react'
 
 import { directoryScreen } from '~/lists/directory/directory-list'
 import { paths } from '~/paths'
@@ -10,7 +9,10 @@ import { Skeleton } from '~/ui/skeleton'
 import { keptTitle, pageFields } from './fields'
 import { pageRecord } from './record'
 
-const OpenPage = lazyPart(async () => ({ default: (await import('./open-page')).OpenPage }))
+const OpenPage = lazyPart(
+  async () => ({ default: (await import('./open-page')).OpenPage }),
+  <Skeleton className="h-40 w-full sm:w-80" />,
+)
 
 export const Component = directoryScreen({
   kind: 'pages',
@@ -36,11 +38,7 @@ export const Component = directoryScreen({
       : undefined,
   opener: {
     label: 'Open a page',
-    Box: ({ onOpened }) => (
-      <Suspense fallback={<Skeleton className="h-40 w-full sm:w-80" />}>
-        <OpenPage onOpened={onOpened} />
-      </Suspense>
-    ),
+    Box: ({ onOpened }) => <OpenPage onOpened={onOpened} />,
   },
   listPath: paths.paymentPages,
   examples: ['main-street/main-street-pay'],

@@ -83,7 +83,7 @@ export function PageSettings({
       {
         label: 'Published',
         value: published !== undefined && (
-          <StatusMark kind="page" text={undefined} code={published} />
+          <StatusMark kind="page" text={undefined} code={published} isExplained />
         ),
         members: ['published'],
       },

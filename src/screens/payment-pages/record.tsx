@@ -1,5 +1,4 @@
 import { Copy, Download, GitCompareArrows } from 'lucide-react'
-import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { safeFileName } from '~/lib/received-file'
@@ -20,7 +19,10 @@ import { pageById, pageRequest, type PageReading } from './queries'
 import { useTokenGate } from './token-gate'
 
 /** What is looked at beside it comes with it. */
-const Comparison = lazyPart(async () => ({ default: (await import('./comparison')).Comparison }))
+const Comparison = lazyPart(
+  async () => ({ default: (await import('./comparison')).Comparison }),
+  <SkeletonLines lines={6} label="Preparing the comparison" />,
+)
 
 export function PageDetail({ id, reading }: { id: string; reading: PageReading }) {
   const { value: page, problems } = reading
@@ -28,11 +30,7 @@ export function PageDetail({ id, reading }: { id: string; reading: PageReading }
   const compare = search.get('compare')
   return (
     <>
-      {compare !== null && (
-        <Suspense fallback={<SkeletonLines lines={6} label="Preparing the comparison" />}>
-          <Comparison id={id} reading={reading} other={compare} />
-        </Suspense>
-      )}
+      {compare !== null && <Comparison id={id} reading={reading} other={compare} />}
       <RecordTabs
         label="Payment page"
         reading={reading}

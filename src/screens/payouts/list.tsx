@@ -9,6 +9,7 @@ import { PaypointChoice } from '~/lists/paypoints/paypoint-choice'
 import { useChosenEntries } from '~/lists/paypoints/use-chosen-entries'
 import { paths } from '~/paths'
 import { lazyPart } from '~/ui/lazy-part'
+import { SkeletonLines } from '~/ui/skeleton'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 
@@ -19,9 +20,10 @@ import { chosenEntries, listPath, readSearch, type PayoutSearch } from './search
 import { SummaryStrip } from './summary-strip'
 import { WholePaypoint } from './whole-paypoint'
 
-const MergedPayouts = lazyPart(async () => ({
-  default: (await import('./merged/merged-payouts')).MergedPayouts,
-}))
+const MergedPayouts = lazyPart(
+  async () => ({ default: (await import('./merged/merged-payouts')).MergedPayouts }),
+  <SkeletonLines lines={6} label="Loading payouts" />,
+)
 
 export const Component = listScreen({
   ...payoutRecords,

@@ -43,6 +43,7 @@ export const paypointFields = recordFields(paypointQuery, {
     status: {
       label: 'Status',
       kind: 'status',
+      legend: 'paypoint',
       value: ({ PaypointStatus }) => PaypointStatus,
       column: { header: 'Status', members: ['PaypointStatus'], width: 112 },
       isWatched: true,

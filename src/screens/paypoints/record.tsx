@@ -3,7 +3,7 @@ import { recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
-import { Status } from '~/ui/status'
+import { StatusMark } from '~/table/status-mark'
 
 import { PaypointBanks } from './banks'
 import { PaypointEntries } from './entries'
@@ -58,7 +58,7 @@ export const paypointRecord = recordDefinition({
       title: paypointName(paypoint),
       status: paypoint.PaypointStatus !== undefined && (
         <ReadMembers reading={reading} members={['PaypointStatus']}>
-          <Status text={undefined} code={paypoint.PaypointStatus} />
+          <StatusMark kind="paypoint" text={undefined} code={paypoint.PaypointStatus} isExplained />
         </ReadMembers>
       ),
       actions: [

@@ -19,7 +19,11 @@ const looks: Readonly<
 
 /** A line for each thing that was tested. */
 export const CheckList = ({ checks }: { checks: readonly Check[] }) => (
-  <ul aria-label="What was tested" className="flex flex-col divide-y divide-line">
+  <ul
+    aria-label="What was tested"
+    // It stands in a card of 26 rem as well as across a page.
+    className="@container/checks flex flex-col divide-y divide-line"
+  >
     {checks.map((check) => (
       <CheckLine key={check.name} check={check} />
     ))}
@@ -31,7 +35,7 @@ function CheckLine({ check: { name, state, text, remedy } }: { check: Check }) {
   return (
     <li className="flex items-start gap-2.5 py-1.5 text-base first:pt-0 last:pb-0">
       <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${tone}`} />
-      <div className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[12rem_1fr]">
+      <div className="grid min-w-0 flex-1 gap-x-4 @lg/checks:grid-cols-[12rem_1fr]">
         <p className="font-medium">{checkNames[name]}</p>
         <div className="min-w-0 [overflow-wrap:anywhere]">
           <p className={state === 'unchecked' ? 'text-ink-3' : undefined}>

@@ -46,13 +46,13 @@ export const unchecked = (text: string): Found => ({ state: 'unchecked', text })
 const SLOW_MS = 3000
 
 export function speedOf(tookMs: number): Found {
-  const seconds = (tookMs / 1000).toFixed(1)
+  const seconds = `${(tookMs / 1000).toFixed(1)}\u00a0s`
   return tookMs > SLOW_MS
     ? doubtful(
-        `Answered, but took ${seconds} s`,
+        `Answered, but took ${seconds}`,
         'Lists will feel slow. Ask whoever runs the service.',
       )
-    : right(`Answered in ${tookMs < 1000 ? `${String(Math.round(tookMs))} ms` : `${seconds} s`}`)
+    : right(`Answered in ${tookMs < 1000 ? `${String(Math.round(tookMs))}\u00a0ms` : seconds}`)
 }
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i

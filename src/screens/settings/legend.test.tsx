@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { currentScope, setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { learnStatuses, noteCode } from '~/storage/learn-statuses'
-import { legendEntry } from '~/storage/legend'
+import { codeInWords, legendEntry } from '~/storage/legend'
 import { StatusMark } from '~/table/status-mark'
 
 import { Legend } from './legend'
@@ -49,6 +49,21 @@ test('codes of money in that came without a word are listed, and named by you (P
   expect(legendEntry('customer', code)).toBeUndefined()
   await noteCode(currentScope(), 'chargeback', code)
   expect(legendEntry('chargeback', code)?.name).toBe('Under review')
+})
+
+test('a code is named where it stands, by pressing its badge, and the name can be taken back (PI-D14)', async () => {
+  const user = userEvent.setup()
+  render(<StatusMark kind="invoice" text={undefined} code={4712} isExplained />)
+  await user.click(screen.getByRole('button', { name: /Code 4712/ }))
+  const field = await screen.findByLabelText('Your name for code 4712')
+  await user.type(field, 'Overdue')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const badge = await screen.findByRole('button', { name: /^Overdue/ })
+  expect(codeInWords('invoice', 4712)).toBe('Overdue (4712)')
+  await user.click(badge)
+  await user.click(await screen.findByRole('button', { name: 'Remove name' }))
+  expect(await screen.findByRole('button', { name: 'Code 4712' })).toBeDefined()
+  expect(codeInWords('invoice', 4712)).toBeUndefined()
 })
 
 test.each(['1.5', '--1', '-', 'x', '1e3'])('%j is no code', async (typed) => {

@@ -27,6 +27,10 @@ const kindNames: Readonly<Record<LegendKind, string>> = {
   chargeback: 'Chargeback',
   page: 'Payment page',
   notification: 'Notification',
+  invoice: 'Invoice',
+  bill: 'Bill',
+  vendor: 'Vendor',
+  paypoint: 'Paypoint',
 }
 const isKind = (text: string): text is LegendKind => Object.hasOwn(kindNames, text)
 

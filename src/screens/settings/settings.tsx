@@ -1,5 +1,5 @@
 import { FlaskConical, Zap } from 'lucide-react'
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { getConnection, setConnection, subscribeConnection } from '~/api/connection'
 import type { Connection } from '~/api/connection'
 import { paths } from '~/paths'
@@ -21,9 +21,10 @@ import { ViewOnly } from './view-only-section'
 import { WipeCard } from './wipe-section'
 
 // It knows what is sent and stored, which the other sections don't.
-const ActivityList = lazyPart(async () => ({
-  default: (await import('./activity-section')).ActivityList,
-}))
+const ActivityList = lazyPart(
+  async () => ({ default: (await import('./activity-section')).ActivityList }),
+  <SkeletonLines lines={4} label="Reading the activity" />,
+)
 
 const choices = [
   {
@@ -79,9 +80,7 @@ export function Component() {
         <WipeCard />
       </Section>
       <Section title="Activity" description="What you’ve done at this service from this browser">
-        <Suspense fallback={<SkeletonLines lines={4} label="Reading the activity" />}>
-          <ActivityList />
-        </Suspense>
+        <ActivityList />
       </Section>
       <EarlierSection />
       <Legend />

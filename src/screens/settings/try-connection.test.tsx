@@ -3,6 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
+import { speedOf } from './connection-checks'
 import { tryConnection } from './try-connection'
 
 const sandbox = startSandboxForTests()
@@ -201,6 +202,33 @@ test('what works and is odd: a wrong label, a wrong clock, nothing there', async
   const empty = await tried(answer('{"Summary":{},"Records":[]}'))
   expect(empty).toMatchObject({ ok: true, isEmpty: true })
   expect(empty.states).toMatchObject({ organization: 'doubtful' })
+})
+
+test('no clock is read from what answers in place of the service (PI-U7)', async () => {
+  const date = new Date().toUTCString()
+  const proxied = { ...live, baseUrl: '', organizationToken: undefined, hasProxyToken: true }
+  const notForwarded = { status: 502, date, 'X-Countinghouse-Proxy': 'not-forwarded' }
+  const inPlace = [
+    await tried(answer('{"code":"unavailable"}', notForwarded), proxied),
+    await tried(answer('', { status: 503, date })),
+    await tried(answer('{"message":"Bad gateway"}', { status: 502, date })),
+    await tried(answer(HTML, { date })),
+  ]
+  expect(inPlace.map(({ states }) => states.clock)).toEqual(inPlace.map(() => 'unchecked'))
+  expect(inPlace.map(({ lines }) => lines.includes('Same time as'))).toEqual(
+    inPlace.map(() => false),
+  )
+  // A token that the service itself refuses is its answer.
+  const refusing = await tried(answer('{}', { status: 401, date }))
+  expect(refusing.states.clock).toBe('right')
+})
+
+test('a time and its unit stay on one line (PI-U7)', () => {
+  expect([speedOf(1100).text, speedOf(90).text, speedOf(4000).text]).toEqual([
+    'Answered in 1.1\u00a0s',
+    'Answered in 90\u00a0ms',
+    'Answered, but took 4.0\u00a0s',
+  ])
 })
 
 test('behind the proxy: its token, its refusals', async () => {

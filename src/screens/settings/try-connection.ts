@@ -161,7 +161,12 @@ function judged<O extends Operation>(
       refusal.reason === 'unavailable'
         ? wrong('Only this app’s server answered', text)
         : known.address
-    return { ok: false, title, text, checks: allChecks({ ...known, address, token }) }
+    return {
+      ok: false,
+      title,
+      text,
+      checks: allChecks({ ...known, clock: noClock, address, token }),
+    }
   }
   const content = contentOf(asked.contentType, asked.text)
   try {
@@ -189,6 +194,9 @@ function judged<O extends Operation>(
 
 type Known = Parameters<typeof allChecks>[0]
 
+/** What a server in between answers has that server's time. */
+const noClock = unchecked('The service itself didn’t answer')
+
 function refused(
   error: unknown,
   { status }: Answered,
@@ -196,6 +204,7 @@ function refused(
   { host, known, content }: { host: string; known: Known; content: Known['content'] },
 ): Omit<Tried, 'ok'> {
   const { reason, responseText } = error instanceof ApiError ? error : {}
+  const notItself = { ...known, clock: noClock }
   if (reason === 'token') {
     const isAdded = connection.organizationToken === undefined
     const tokenProblem = 'The service didn’t accept this token'
@@ -216,7 +225,7 @@ function refused(
         ? content
         : wrong(status === 404 ? 'Not found (404)' : 'Not what the service answers', text)
     const title = `${host} doesn’t answer like the service`
-    return { title, text, checks: allChecks({ ...known, content: what }) }
+    return { title, text, checks: allChecks({ ...notItself, content: what }) }
   }
   if (reason === 'refusal') {
     const text = `${responseText ?? 'It gave no reason.'} Check the organization ID.`
@@ -229,13 +238,13 @@ function refused(
   }
   if (reason === 'redirect') {
     const said = explain(error)
-    return { ...said, checks: allChecks({ ...known, address: wrong(said.title, said.text) }) }
+    return { ...said, checks: allChecks({ ...notItself, address: wrong(said.title, said.text) }) }
   }
   const { title, text } =
     reason === 'status'
       ? { title: `The service answered ${String(status)}`, text: 'Retry in a moment.' }
       : explain(error)
-  return { title, text, checks: allChecks({ ...known, content: wrong(title, text) }) }
+  return { title, text, checks: allChecks({ ...notItself, content: wrong(title, text) }) }
 }
 
 function counted(count: number | undefined, singular: string, plural: string): string {

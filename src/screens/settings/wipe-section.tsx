@@ -1,12 +1,15 @@
 import { Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { lazyPart } from '~/ui/lazy-part'
 import { SkeletonLines } from '~/ui/skeleton'
 
-const WipePlan = lazyPart(async () => ({ default: (await import('./wipe-plan')).WipePlan }))
+const WipePlan = lazyPart(
+  async () => ({ default: (await import('./wipe-plan')).WipePlan }),
+  <SkeletonLines lines={4} label="Counting what’s kept" />,
+)
 
 export function WipeCard() {
   const [isOpen, setOpen] = useState(false)
@@ -29,11 +32,7 @@ export function WipeCard() {
           </Button>
         )}
       </div>
-      {isOpen && (
-        <Suspense fallback={<SkeletonLines lines={4} label="Counting what’s kept" />}>
-          <WipePlan onCancel={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <WipePlan onCancel={() => setOpen(false)} />}
     </Card>
   )
 }

@@ -75,8 +75,8 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<VendorValues>)
             fields={vendorForm.fields}
             step={wizard.current.id}
             after={{
-              // Behind the pair: links between the two would catch what is typed after Tab.
-              vendorNumber: (
+              // Behind the last of the plain fields: what is typed after Tab never meets a link.
+              ein: (
                 <>
                   <SameNameNotice form={form} alike={alike} taking={viewIt} />
                   <SameNumberNotice alike={alike} taking={viewIt} />

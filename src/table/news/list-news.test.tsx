@@ -1,8 +1,12 @@
 import 'fake-indexeddb/auto'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+
+import { currentScope } from '~/api/connection'
+import { saveSnapshot } from '~/storage/snapshots'
 
 import type { RecordPage } from '../use-paged-records'
 import { ListNews } from './list-news'
@@ -20,6 +24,56 @@ const pageOf = (records: readonly string[], receivedAt: number): Page => ({
 const shownOf = (id: string) => ({ id, texts: {} })
 const noun = { one: 'payout', many: 'payouts' }
 const MINUTE = 60_000
+
+test('what is new, changed and gone is opened as rows, each a link to its record (PO-S16)', async () => {
+  const texts: Record<string, string> = { a: 'Paid (11)', b: 'Open (5)', n: 'Open (5)' }
+  const shownAs = (id: string) => ({ id, texts: { status: texts[id] ?? '' } })
+  await saveSnapshot(currentScope(), {
+    key: 'seen before',
+    savedAt: Date.now(),
+    rows: [
+      { id: 'a', texts: { status: 'Authorized (1)' } },
+      { id: 'gone', texts: { status: 'Held (13)' } },
+      { id: 'b', texts: { status: 'Open (5)' } },
+    ],
+  })
+  const data = pageOf(['n', 'a', 'b'], Date.now())
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <ListNews<Page>
+          viewKey="seen before"
+          noun={noun}
+          firstPage={{
+            queryKey: ['news'],
+            data,
+            openedAt: data.receivedAt,
+            read: async () => data,
+            show: () => undefined,
+          }}
+          shownOf={shownAs}
+          onWas={() => undefined}
+          told={{
+            renderNarrow: (id) => `Payout ${id}`,
+            hrefOf: (id) => `/payouts/${id}`,
+            labelOf: () => 'Status',
+          }}
+        />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: '1 new, 1 changed, 1 gone' }))
+  const added = within(await screen.findByRole('region', { name: 'New' }))
+  expect(added.getByRole('link', { name: 'Payout n' }).getAttribute('href')).toBe('/payouts/n')
+  const changed = screen.getByRole('region', { name: 'Changed' })
+  expect(
+    within(changed)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Payout a'])
+  expect(changed.textContent).toContain('Status: Authorized → Paid')
+  expect(screen.getByRole('region', { name: 'Gone' }).textContent).toContain('gone · Held')
+})
 
 function open(ageMs: number, now: readonly string[] = ['n3', 'n2', 'n1', 'a', 'b']) {
   const openedAt = Date.now()
@@ -42,6 +96,7 @@ function open(ageMs: number, now: readonly string[] = ['n3', 'n2', 'n1', 'a', 'b
         }}
         shownOf={shownOf}
         onWas={() => undefined}
+        told={{ renderNarrow: String, hrefOf: () => '/', labelOf: String }}
       />
     </QueryClientProvider>,
   )

@@ -3,14 +3,18 @@ import { useEffect, useMemo } from 'react'
 import type { ShownRow } from '~/storage/snapshots'
 import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
+import { Popover, usePopover } from '~/ui/popover'
 import { whenIdle } from '~/ui/when-idle'
 
 import type { Noun } from '~/lib/text'
 import { serviceNow } from '~/api/service-clock'
 import type { RecordPage } from '../use-paged-records'
 import { compareShown, type Differences } from './compare-shown'
+import type { ToldRows } from './news-rows'
 import { useLastVisit } from './use-last-visit'
 import { useNewerPage, type FirstPage } from './use-newer-page'
+
+const loadRows = () => import('./news-rows')
 
 export type WasOf<Row> = (row: Row, column: string) => string | undefined
 
@@ -20,6 +24,7 @@ export interface ListNewsProps<Page extends RecordPage> {
   readonly firstPage: FirstPage<Page>
   readonly shownOf: (row: Page['records'][number]) => ShownRow
   readonly onWas: (wasOf: WasOf<Page['records'][number]> | undefined) => void
+  readonly told: ToldRows<Page['records'][number]>
 }
 
 /** Worked out on first use, so that the list's first paint doesn't wait for it. */
@@ -56,6 +61,7 @@ export function ListNews<Page extends RecordPage>(props: ListNewsProps<Page>) {
   // Rows confirmed unchanged by a newer answer are as new as it.
   const asOf = newer && offer === undefined ? newer.receivedAt : firstPage.data.receivedAt
   const news = visit && newsOf(visit.differences)
+  const which = usePopover({ load: loadRows })
   return (
     <>
       <span className="dotted inline-flex items-center gap-x-1.5">
@@ -84,11 +90,25 @@ export function ListNews<Page extends RecordPage>(props: ListNewsProps<Page>) {
       {visit && news !== undefined && (
         <span className="inline-flex flex-wrap items-center gap-x-2">
           <span>
-            Since you last looked ({stampOf(visit.at)}): {news}
+            Since you last looked ({stampOf(visit.at)}):{' '}
+            <button type="button" className="link" {...which.trigger()}>
+              {news}
+            </button>
           </span>
           <Button size="sm" variant="quiet" onClick={markSeen}>
             Mark as seen
           </Button>
+          <Popover popover={which} label="Since you last looked" className="w-112">
+            {({ content }) => (
+              <content.NewsRows
+                {...props.told}
+                records={records}
+                shownOf={shownOf}
+                before={visit.before}
+                differences={visit.differences}
+              />
+            )}
+          </Popover>
         </span>
       )}
     </>

@@ -8,6 +8,7 @@ import { compareShown, type Differences } from './compare-shown'
 
 interface LastVisit {
   readonly at: number
+  readonly before: readonly ShownRow[]
   readonly differences: Differences
 }
 
@@ -43,7 +44,7 @@ export function useLastVisit(key: string, rows: () => readonly ShownRow[]) {
 
   const visit = useMemo(
     (): LastVisit | undefined =>
-      last && { at: last.savedAt, differences: compareShown(last.rows, rows()) },
+      last && { at: last.savedAt, before: last.rows, differences: compareShown(last.rows, rows()) },
     [last, rows],
   )
   return {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { customerById } from '~/api/customers'
@@ -100,11 +100,7 @@ function PreviewButton({ form }: InvoiceFormProps) {
       >
         Preview
       </Button>
-      {isOpen && (
-        <Suspense>
-          <PreviewDialog form={form} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PreviewDialog form={form} onClose={() => setOpen(false)} />}
     </InHeader>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 
 import { customerById, isCustomerAsked } from '~/api/customers'
@@ -28,22 +28,38 @@ export function KnownCustomer({ form }: InvoiceFormProps) {
   const [typed, entry] = useWatch({ control: form.control, name: [field, 'entry'] })
   const known = useKnownCustomers(typed.trim(), entry.trim())
   return (
-    <SuggestField
-      form={form}
-      name={field}
-      label={label}
-      isRequired
-      {...(!isNumberId(typed) && { hint: customerHint(typed.trim(), known) })}
-      suggestions={known ?? []}
-      isFound
-    />
+    <div className="flex min-w-0 flex-col gap-2">
+      {/* Above: a button below would catch what is typed after Tab. */}
+      <OfTypedCustomer form={form} part={CustomerTrouble} />
+      <SuggestField
+        form={form}
+        name={field}
+        label={label}
+        isRequired
+        {...(!isNumberId(typed) && { hint: customerHint(typed.trim(), known) })}
+        suggestions={known ?? []}
+        isFound
+      />
+    </div>
   )
 }
 
-export function KnownCustomerRecord({ form }: InvoiceFormProps) {
+export const KnownCustomerRecord = ({ form }: InvoiceFormProps) => (
+  <OfTypedCustomer form={form} part={CustomerRecord} />
+)
+
+interface TypedCustomerProps extends InvoiceFormProps {
+  readonly id: string
+}
+
+interface OfTypedProps extends InvoiceFormProps {
+  readonly part: ComponentType<TypedCustomerProps>
+}
+
+function OfTypedCustomer({ form, part: Part }: OfTypedProps) {
   const typed = useWatch({ control: form.control, name: field }).trim()
   const id = useSettled(isNumberId(typed) ? typed : '')
-  return id !== '' && id === typed && <CustomerRecord key={id} id={id} form={form} />
+  return id !== '' && id === typed && <Part key={id} id={id} form={form} />
 }
 
 /** The service isn’t asked for each digit. What was there at first is asked for at once. */
@@ -56,10 +72,10 @@ export function useSettled(value: string): string {
   return settled
 }
 
-function CustomerRecord({ id, form }: InvoiceFormProps & { id: string }) {
+/** What keeps an invoice from this customer, with what can be done about it. */
+function CustomerTrouble({ id, form }: TypedCustomerProps) {
   const { data, error, isFetching, refetch } = useQuery(customerById(id))
   const customer = data?.reading.value
-  const isRight = customer !== undefined && isCustomerAsked(id, customer)
   const retry = (
     <Button size="sm" isPending={isFetching} onClick={() => void refetch()}>
       Retry
@@ -78,8 +94,8 @@ function CustomerRecord({ id, form }: InvoiceFormProps & { id: string }) {
       </Notice>
     )
   }
-  if (!customer) return <SkeletonLines lines={2} label="Reading the customer" />
-  if (!isRight) {
+  if (!customer) return null
+  if (!isCustomerAsked(id, customer)) {
     return (
       <Notice
         tone="danger"
@@ -90,12 +106,15 @@ function CustomerRecord({ id, form }: InvoiceFormProps & { id: string }) {
       </Notice>
     )
   }
-  return (
-    <>
-      <CustomerBrief customer={customer} />
-      <OfAnother form={form} own={customer.PaypointEntryname} />
-    </>
-  )
+  return <OfAnother form={form} own={customer.PaypointEntryname} />
+}
+
+function CustomerRecord({ id }: TypedCustomerProps) {
+  const { data, error } = useQuery(customerById(id))
+  const customer = data?.reading.value
+  if (error) return null
+  if (!customer) return <SkeletonLines lines={2} label="Reading the customer" />
+  return isCustomerAsked(id, customer) && <CustomerBrief customer={customer} />
 }
 
 function OfAnother({ form, own }: InvoiceFormProps & { own: string | undefined }) {

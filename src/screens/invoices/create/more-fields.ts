@@ -54,6 +54,7 @@ export const moreFields = {
     ...codes,
     kind: 'whole',
     most: 9,
+    legend: 'invoice',
     label: 'Status',
     hint: 'The service’s own code, often 1',
   },

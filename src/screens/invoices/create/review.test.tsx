@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
@@ -10,6 +11,7 @@ import { queryClient } from '~/api/query-client'
 import { submit } from '~/api/submit/submit'
 import { askedService } from '~/screens/testing/asked-service'
 
+import { KnownCustomer, KnownCustomerRecord } from './customer-part'
 import { DetailsStep } from './details-step'
 import type { InvoiceValues } from './fields'
 import { invoiceIntent } from './intent'
@@ -71,4 +73,32 @@ test('a customer of another paypoint is named at the review too', async () => {
   const customerData = { ...typed.customerData, customerId: String(other.customerId) }
   show('place', { ...typed, customerData })
   expect(await screen.findByText(/^This is a customer of .*, not of /)).toBeDefined()
+})
+
+test('what is said of a typed customer puts no stop after its field (PO-S19)', async () => {
+  function Typed() {
+    const form = useForm<InvoiceValues>({
+      defaultValues: { ...typed, customerData: { ...typed.customerData, customerId: '' } },
+    })
+    return (
+      <>
+        <KnownCustomer form={form} />
+        <KnownCustomerRecord form={form} />
+        <input aria-label="Next field" />
+      </>
+    )
+  }
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <Typed />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('combobox'), '999999')
+  await screen.findByText('The service has no customer 999999')
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByLabelText('Next field'))
 })

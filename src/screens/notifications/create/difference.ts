@@ -3,6 +3,7 @@ import { internalPlace, memberName, type Kept } from '../kept-body'
 import type { NotificationBody } from '../registry'
 import { isObject } from '~/lib/json'
 import { jsonText } from '~/lib/visible-text'
+import { codeInWords } from '~/storage/legend'
 
 import { methodText, offsetText, targetText } from '../words'
 
@@ -19,6 +20,9 @@ type Row = readonly [place: string, text: string | undefined]
 
 const NOT_KEPT = 'Not kept'
 
+const statusText = (code: number | undefined): string | undefined =>
+  code === undefined ? undefined : (codeInWords('notification', code) ?? `Code ${String(code)}`)
+
 function rows(body: NotificationBody): readonly Row[] {
   const { content = {} } = body
   const data = content.internalData
@@ -31,7 +35,7 @@ function rows(body: NotificationBody): readonly Row[] {
     ['content.timeZone', content.timeZone === undefined ? undefined : offsetText(content.timeZone)],
     ['ownerId', body.ownerId],
     ['ownerType', body.ownerType?.toString()],
-    ['status', body.status === undefined ? undefined : `Code ${String(body.status)}`],
+    ['status', statusText(body.status)],
     ['source', body.source],
     ...Object.entries(isObject(data) ? data : {}).map(([name, value]): Row => [
       internalPlace(name),

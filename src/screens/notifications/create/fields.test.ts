@@ -2,12 +2,15 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { filledIn, leavesOf } from '~/contract/testing/leaves'
-import { setConnection } from '~/api/connection'
+import { currentScope, setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { notificationCreate, notificationUpdate } from '~/contract/notifications'
 import { keepable } from '~/storage/draft-values'
 import type { Submission } from '~/storage/submission-record'
 import { REMOVED } from '~/lib/redact'
+
+import { changeLegend } from '~/storage/legend'
+import { scopeKey } from '~/storage/scope'
 
 import { memberName, withoutRemoved } from '../kept-body'
 import { registryOf, type NotificationBody } from '../registry'
@@ -150,6 +153,31 @@ test.each<[string, Partial<NotificationValues>, string[]]>([
 ])('asked for: %s', (_, changes, wrong) => {
   expect(notificationForm.wrongIn({ ...web, ...changes })).toEqual(wrong)
 })
+
+test.each<[Partial<NotificationValues>, string[]]>([
+  [{}, []],
+  [{ url: 'http://hooks.example.com/a' }, ['url']],
+  [{ url: 'https://localhost/a' }, ['url']],
+  [{ method: 'email', emails: 'ann@ex\u0430mple.com' }, ['emails']],
+  [{ method: 'email', emails: 'bo@example.com, ann@ex\u0430mple.com' }, ['emails']],
+  [{ headers: [{ row: '1', name: 'X-Key', secret: '“k-1”' }] }, ['headers.0.secret']],
+  [{ headers: [{ row: '1', name: 'X-Key', secret: 'X-Key: k-1' }] }, ['headers.0.secret']],
+  // What isn’t sent is no question.
+  [
+    {
+      method: 'email',
+      emails: 'bo@example.com',
+      url: 'http://hooks.example.com',
+      headers: [{ row: '1', name: 'X-Key', secret: '“k-1”' }],
+    },
+    [],
+  ],
+])(
+  'what a person has to decide of a notification waits for an answer: %j (PI-U5)',
+  (changes, names) => {
+    expect(notificationForm.doubts({ ...web, ...changes }).map(({ name }) => name)).toEqual(names)
+  },
+)
 
 const sent = (parts: Partial<Submission>): Submission =>
   ({
@@ -387,4 +415,14 @@ test.each([
   expect(
     offsetInWords(hours, { now, locale: 'en-US', zone: 'UTC' }).replaceAll('\u202f', ' '),
   ).toBe(text)
+})
+
+test('reviews and differences call a status by what the legend knows (PI-D14)', () => {
+  const paused = { key: 'notification 7', kind: 'notification', code: 7, evidence: [] } as const
+  changeLegend(scopeKey(currentScope()), [{ ...paused, name: 'Paused' }])
+  const textOf = (status: number) =>
+    notificationForm.review({ status }).find(({ name }) => name === 'status')?.value
+  expect([textOf(7), textOf(8)]).toEqual(['Paused (7)', '8'])
+  const rows = differenceOf(withoutRemoved({ status: 8 }), { status: 7 }, [])
+  expect(rows).toMatchObject([{ was: 'Code 8', now: 'Paused (7)' }])
 })

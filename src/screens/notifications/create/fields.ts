@@ -1,13 +1,12 @@
 import { notificationUpdate } from '~/contract/notifications'
 import { defineForm, type FormValues } from '~/form/definition/form'
 import { isObject } from '~/lib/json'
-import type { Verdict } from '~/lib/machine-text'
 import { jsonText } from '~/lib/visible-text'
 import { targetVerdict } from '~/lib/web-target'
 
 import type { NotificationBody } from '../registry'
-import { headerProblems, headersOf } from './headers'
-import { mailProblem, phoneProblem, targetOf } from './target'
+import { headerDoubt, headerProblems, headersOf } from './headers'
+import { mailDoubt, mailProblem, phoneProblem, targetDoubt, targetOf } from './target'
 
 const first = { step: 'notification' } as const
 const MORE = 'More fields'
@@ -26,9 +25,6 @@ function hourProblem(text: string): string | undefined {
 }
 
 export const hoursIn = (text: string): number => Number(text.trim().replace('\u2212', '-'))
-
-const webTargetVerdict = (target: string, beside: (name: string) => string): Verdict | undefined =>
-  beside('method') === 'web' ? targetVerdict(target) : undefined
 
 export const notificationForm = defineForm(notificationUpdate, {
   steps: { notification: 'Notification', review: 'Review' },
@@ -73,6 +69,7 @@ export const notificationForm = defineForm(notificationUpdate, {
       when: { method: 'email' },
       required: 'Enter an email address',
       problem: mailProblem,
+      doubt: mailDoubt,
       isSpecial: true,
       goesTo: 'nowhere',
     },
@@ -93,19 +90,19 @@ export const notificationForm = defineForm(notificationUpdate, {
       label: 'Target',
       isSpecial: true,
       summary: true,
-      doubt: webTargetVerdict,
+      doubt: targetDoubt,
     },
     frequency: {
       ...first,
       startsRow: true,
       kind: 'suggest',
-      suggestions: [{ value: 'untilcancelled', label: 'untilcancelled' }],
+      suggestions: [{ value: 'untilcancelled', label: 'Until canceled' }],
       label: 'Frequency',
     },
     fileFormat: {
       ...first,
       kind: 'suggest',
-      suggestions: [{ value: 'json', label: 'json' }],
+      suggestions: [{ value: 'json', label: 'JSON' }],
       label: 'Format',
       at: 'content.fileFormat',
     },
@@ -128,12 +125,19 @@ export const notificationForm = defineForm(notificationUpdate, {
       // Drafts leave out what is called a secret (lib/secrets.ts).
       of: {
         name: { kind: 'code', label: 'Name' },
-        secret: { kind: 'secret', label: 'Value', goesTo: 'nowhere' },
+        secret: { kind: 'secret', label: 'Value', doubt: headerDoubt, goesTo: 'nowhere' },
       },
     },
     ownerId: { ...first, more: MORE, kind: 'code', label: 'Owner ID' },
     ownerType: { ...first, more: MORE, kind: 'whole', most: 9, label: 'Owner type' },
-    status: { ...first, more: MORE, kind: 'whole', most: 9, label: 'Status' },
+    status: {
+      ...first,
+      more: MORE,
+      kind: 'whole',
+      most: 9,
+      legend: 'notification',
+      label: 'Status',
+    },
     source: {
       ...first,
       more: MORE,

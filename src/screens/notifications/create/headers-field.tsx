@@ -1,16 +1,18 @@
 import type { ClipboardEvent } from 'react'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 
+import { FieldDoubt } from '~/form/fields/field-doubt'
 import { MaskedInput } from '~/form/method/masked-input'
 import { TextField } from '~/form/fields/text-field'
 import { RowBox, RowsFrame } from '~/form/rows/rows-frame'
 import { newRowId, useFormRows } from '~/form/rows/use-rows'
 import { announce } from '~/ui/announce'
-import { Mark } from '~/ui/badge'
 import { Notice } from '~/ui/notice'
 
-import type { NotificationValues } from './fields'
-import { headerDoubt, pastedHeaders } from './headers'
+import { notificationForm, type NotificationValues } from './fields'
+import { pastedHeaders } from './headers'
+
+const secretField = notificationForm.fields.headers.of.secret
 
 const hidden = (value: string): string => (value === '' ? '' : '••••••••')
 const asTyped = (value: string): string => value
@@ -45,17 +47,23 @@ export function HeadersField({
               onPaste={(event) => pasteHeaders(form, at, event)}
             >
               <TextField form={form} name={`headers.${at}.name`} label="Name" kind="code" />
-              <MaskedInput
-                form={form}
-                name={`headers.${at}.secret`}
-                label="Value"
-                read={asTyped}
-                mask={hidden}
-                isText
-                hint="Not saved anywhere"
-              />
+              <FieldDoubt
+                // Its names are among the form's own.
+                form={form as unknown as UseFormReturn}
+                name={`headers.${String(at)}.secret`}
+                field={secretField}
+              >
+                <MaskedInput
+                  form={form}
+                  name={`headers.${at}.secret`}
+                  label="Value"
+                  read={asTyped}
+                  mask={hidden}
+                  isText
+                  hint="Not saved anywhere"
+                />
+              </FieldDoubt>
             </div>
-            <HeaderDoubt form={form} at={at} />
           </RowBox>
         )}
       </RowsFrame>
@@ -84,18 +92,4 @@ function pasteHeaders(
       ? 'Name and value filled in'
       : `${String(more.length + 1)} headers filled in`,
   )
-}
-
-function HeaderDoubt({
-  form,
-  at,
-}: {
-  readonly form: UseFormReturn<NotificationValues>
-  readonly at: number
-}) {
-  const doubt = useWatch({
-    control: form.control,
-    compute: ({ headers }: NotificationValues) => headers[at] && headerDoubt(headers[at]),
-  })
-  return doubt === undefined ? null : <Mark tone="warning">{doubt}</Mark>
 }

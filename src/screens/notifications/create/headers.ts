@@ -1,6 +1,6 @@
 /** Headers of a web delivery. Their values are secrets: typed, sent, and kept nowhere. */
 import type { Problem } from '~/form/checks'
-import { cleanText } from '~/lib/machine-text'
+import { cleanText, doubtful, type Verdict } from '~/lib/machine-text'
 
 /** RFC 9110: a name pasted together with its value is none. */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/
@@ -31,12 +31,12 @@ function valueProblem(value: string): string | undefined {
 const CURLY = /[\u2018-\u201f]/
 
 /** What a person decides: quotes that a mail program made curly, or the name pasted along. */
-export function headerDoubt({ name, secret }: HeaderValues['headers'][number]): string | undefined {
-  const [own, value] = [name.trim().toLowerCase(), secret.trim().toLowerCase()]
+export function headerDoubt(secret: string, beside: (name: string) => string): Verdict | undefined {
+  const [own, value] = [beside('name').trim().toLowerCase(), secret.trim().toLowerCase()]
   if (value === '') return undefined
-  if (CURLY.test(value)) return 'This value has curly quotes. Is that how it was issued?'
+  if (CURLY.test(value)) return doubtful('This value has curly quotes. Is that how it was issued?')
   return own !== '' && value.startsWith(`${own}:`)
-    ? 'This value repeats the header’s name. Enter what follows the colon.'
+    ? doubtful('This value repeats the header’s name. Enter what follows the colon.')
     : undefined
 }
 

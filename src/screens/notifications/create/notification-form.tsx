@@ -68,6 +68,7 @@ export function NotificationForm<O extends WriteOperation>({
       alike().some(({ isSame }) => isSame) && !isReason(form.getValues('lookAlikeReason'))
         ? [{ name: 'lookAlikeReason', message: 'Say in a few words why another one is needed' }]
         : [],
+    doubts: notificationForm.doubts,
     isLoading: isPending,
     refusalOf: notificationForm.refusal,
     overall: notificationForm.overall,

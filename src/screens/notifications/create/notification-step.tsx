@@ -76,12 +76,7 @@ function Target({ form }: Pick<StepProps, 'form'>) {
     case 'web':
       return (
         // Its names are among the form's own.
-        <FieldDoubt
-          form={form as unknown as UseFormReturn}
-          name="url"
-          field={fields.url}
-          isAsked={false}
-        >
+        <FieldDoubt form={form as unknown as UseFormReturn} name="url" field={fields.url}>
           <TextField
             form={form}
             name="url"
@@ -93,7 +88,16 @@ function Target({ form }: Pick<StepProps, 'form'>) {
         </FieldDoubt>
       )
     case 'email':
-      return <Several form={form} name="emails" countIn={addressesIn} kind="text" />
+      return (
+        <FieldDoubt
+          // As above.
+          form={form as unknown as UseFormReturn}
+          name="emails"
+          field={fields.emails}
+        >
+          <Several form={form} name="emails" countIn={addressesIn} kind="text" />
+        </FieldDoubt>
+      )
     case 'sms':
       return <Several form={form} name="phones" countIn={numbersIn} kind="text" />
   }

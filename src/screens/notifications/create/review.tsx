@@ -65,7 +65,8 @@ function rowsOf(values: NotificationValues) {
     ...notificationForm.review(body).map((row) => ({
       ...row,
       value: shown[row.name] ?? row.value,
-      ...(row.name === 'target' && several !== undefined && { doubt: several }),
+      ...(row.name === 'target' &&
+        several !== undefined && { doubt: [several, row.doubt].filter(Boolean).join('. ') }),
     })),
     ...headerNames(values).map((name) => ({
       name: 'headers',
@@ -78,8 +79,8 @@ function rowsOf(values: NotificationValues) {
 
 const doubtOfHeader = ({ headers }: NotificationValues, name: string) => {
   const header = headers.find((each) => cleanText(each.name).text === name)
-  const doubt = header && headerDoubt(header)
-  return doubt === undefined ? {} : { doubt }
+  const doubt = header && headerDoubt(header.secret, () => header.name)
+  return doubt === undefined ? {} : { doubt: doubt.message }
 }
 
 const valueOf = (value: string | undefined) =>

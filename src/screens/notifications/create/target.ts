@@ -1,9 +1,30 @@
 /** What a delivery method is told, and the one text that is sent of it. */
 import { emailVerdict } from '~/lib/email-address'
+import { doubtful, type Verdict } from '~/lib/machine-text'
 import { phoneVerdict } from '~/lib/phone-number'
-import { plainTarget } from '~/lib/web-target'
+import { plainTarget, targetVerdict } from '~/lib/web-target'
 
 import { addressesIn, joinedTargets, numbersIn } from '../words'
+
+/** What a person decides of an address; where there are several, which of them. */
+export function mailDoubt(text: string): Verdict | undefined {
+  const addresses = addressesIn(text)
+  const at = addresses.findIndex((each) => emailVerdict(each)?.level === 'doubt')
+  const verdict = emailVerdict(addresses[at] ?? '')
+  return verdict && addresses.length > 1
+    ? doubtful(`Address ${String(at + 1)}: ${verdict.message}`)
+    : verdict
+}
+
+/** Of the one text that is sent. */
+export function targetDoubt(target: string, beside: (name: string) => string): Verdict | undefined {
+  const method = beside('method')
+  return method === 'web'
+    ? targetVerdict(target)
+    : method === 'email'
+      ? mailDoubt(target)
+      : undefined
+}
 
 export function mailProblem(text: string): string | undefined {
   for (const each of addressesIn(text)) {

@@ -9,6 +9,7 @@ import { Notice } from '~/ui/notice'
 
 import {
   blockTitles,
+  publishedText,
   labelOf,
   listTitles,
   sides,
@@ -125,13 +126,6 @@ function rowOf(label: string, value: unknown, doubt?: string) {
         : text(value)
   if (shown === undefined) return []
   return [{ label, value: shown, ...(doubt !== undefined && { doubt }) }]
-}
-
-/** interface.md names an integer and shows 0: no meaning is made up for any other. */
-function publishedText(code: unknown): string {
-  if (code === 1) return 'Yes (1)'
-  if (code === 0) return 'No (0)'
-  return typeof code === 'number' ? `Code ${String(code)}` : 'Not sent'
 }
 
 function publishedWords(code: unknown): string {

@@ -1,5 +1,6 @@
 /** The blocks of a page and its receipt, and what their members are called: here, in the builder, in a difference. */
 import { memberLabel } from '~/lib/member-label'
+import { codeInWords } from '~/storage/legend'
 
 export const sides = { pageContent: 'Page', receiptContent: 'Receipt' } as const
 export type Side = keyof typeof sides
@@ -83,3 +84,12 @@ export const listTitles = {
 } as const
 
 export type ListPath = keyof typeof listTitles
+
+/** interface.md names an integer and shows 0: no meaning is made up for any other. */
+export function publishedText(code: unknown): string {
+  if (code === 1) return 'Yes (1)'
+  if (code === 0) return 'No (0)'
+  return typeof code === 'number'
+    ? (codeInWords('page', code) ?? `Code ${String(code)}`)
+    : 'Not sent'
+}

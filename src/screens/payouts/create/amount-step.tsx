@@ -28,23 +28,51 @@ export const AmountStep = ({ form }: PayoutFormProps) => (
       currency: <CurrencyField form={form} />,
       method: <MethodField form={form} />,
     }}
+    // Behind the plain fields: a button that comes while one types would catch what follows Tab.
+    after={{ method: <AmountOffers form={form} /> }}
   />
 )
 
 const plain = (money: Money) => formatMoney(money, { locale: display.locale })
 
-function TotalField({ form }: PayoutFormProps) {
+function useBillsSum(form: PayoutFormProps['form']) {
   const [totalAmount, typedCurrency, bills] = useWatch({
     control: form.control,
     name: ['totalAmount', 'currency', 'bills'],
   })
   const currency = isCurrencyCode(typedCurrency.trim()) ? typedCurrency.trim() : ''
-  // As a change event: chosen, so it is no longer followed.
-  const { field } = useController({ control: form.control, name: 'totalAmount' })
   const sum = billsTotal({ bills, currency })
   const difference = differenceToBills({ totalAmount, currency, bills })
-  const mixed = currenciesWords({ bills, currency })
   const isOffered = sum !== undefined && (totalAmount.trim() === '' || difference !== undefined)
+  return { bills, currency, sum, difference, isOffered }
+}
+
+function AmountOffers({ form }: PayoutFormProps) {
+  const { sum, isOffered } = useBillsSum(form)
+  // As a change event: chosen, so it is no longer followed.
+  const { field } = useController({ control: form.control, name: 'totalAmount' })
+  return (
+    <>
+      <LastPaid form={form} />
+      {sum && isOffered && (
+        <Button
+          size="sm"
+          className="self-start"
+          onClick={() => {
+            field.onChange(plain(sum))
+            form.clearErrors('totalAmount')
+          }}
+        >
+          Use the sum, {plain(sum)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function TotalField({ form }: PayoutFormProps) {
+  const { bills, currency, sum, difference, isOffered } = useBillsSum(form)
+  const mixed = currenciesWords({ bills, currency })
   return (
     <div className="flex min-w-0 flex-col items-start gap-2">
       <MoneyField
@@ -62,18 +90,6 @@ function TotalField({ form }: PayoutFormProps) {
       )}
       {difference && <Mark tone="warning">{differenceWords(difference)}</Mark>}
       {mixed !== undefined && <Mark tone="warning">{brief(mixed)}</Mark>}
-      <LastPaid form={form} />
-      {isOffered && (
-        <Button
-          size="sm"
-          onClick={() => {
-            field.onChange(plain(sum))
-            form.clearErrors('totalAmount')
-          }}
-        >
-          Use the sum, {plain(sum)}
-        </Button>
-      )}
     </div>
   )
 }

@@ -21,7 +21,7 @@ export const billFields = {
   Terms: {
     kind: 'suggest',
     // The value that interface.md shows; others can be typed.
-    suggestions: [{ value: 'NET30', label: 'NET30' }],
+    suggestions: [{ value: 'NET30', label: 'Net 30 days' }],
     more: MORE,
     label: labels.paymentTerms,
   },

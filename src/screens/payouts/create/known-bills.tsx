@@ -110,7 +110,7 @@ function BillLine({ bill, chosen, currencies, ...choice }: BillLineProps) {
   }
   return (
     <li className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1">
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere] max-sm:basis-full">
         {isOffered ? (
           <Checkbox
             label={<ForeignText>{name}</ForeignText>}

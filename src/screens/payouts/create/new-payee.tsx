@@ -32,16 +32,11 @@ const rare = fieldsOf(({ more }) => more !== undefined)
 
 export const NewPayee = ({ form, alike }: NewPayeeProps) => (
   <>
-    <FormFields
-      form={form}
-      fields={basics}
-      // Behind name and number: its buttons between the two would catch what is typed after Tab.
-      after={{
-        vendorNumber: <SameNameNotice form={form} alike={alike} taking={payButton(form)} />,
-      }}
-    />
-    <NumberOwners form={form} alike={alike} />
+    <FormFields form={form} fields={basics} />
     <FormFields form={form} fields={payment} />
+    {/* Behind the plain fields: buttons between two of them would catch what is typed after Tab. */}
+    <SameNameNotice form={form} alike={alike} taking={payButton(form)} />
+    <NumberOwners form={form} alike={alike} />
     <FormFields form={form} fields={rare} />
   </>
 )

@@ -19,7 +19,7 @@ export function offeredPayments(customer: CustomerRead | undefined): readonly Su
     const value = payment.PaymentTransId.trim()
     if (value === '' || seen.has(value)) return []
     seen.add(value)
-    return [{ value, label: headOf(payment), detail: restOf(payment) }]
+    return [{ value, label: headOf(payment), detail: restOf(payment), isOwnWord: true }]
   })
 }
 

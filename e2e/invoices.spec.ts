@@ -37,7 +37,9 @@ test('the whole way by keyboard alone, to an invoice that the service has once',
   await page.keyboard.press('Tab')
   await expect(page.getByText('Liam Whitfield').first()).toBeVisible()
   await expect(
-    page.getByText('USD, as in this customer’s earlier payments. Not sent'),
+    page.getByText(
+      'The service bills in its own currency; the one shown only formats the amounts.',
+    ),
   ).toBeVisible()
   await tabTo(page, first.getByLabel('Description'))
   await page.keyboard.type('Design')
@@ -68,9 +70,7 @@ test('the whole way by keyboard alone, to an invoice that the service has once',
   await tabTo(page, sendButton(page))
   await page.keyboard.press('Enter')
   await expect(outcome(page)).toBeFocused()
-  await expect(
-    outcome(page).getByText('The service can create invoices, but can’t show them.'),
-  ).toBeVisible()
+  await expect(outcome(page).getByText('can’t show them')).toHaveCount(0)
   expect(await invoices(page, 'KEY-1')).toHaveLength(1)
 })
 

@@ -39,6 +39,7 @@ export interface Subject {
   readonly customerId?: string | undefined
   readonly customerName?: string | undefined
   readonly invoiceNumber?: string | undefined
+  readonly dueDate?: string | undefined
   /** Whom a document named, line by line, where the body has an ID alone. */
   readonly billTo?: readonly string[] | undefined
   readonly shipTo?: readonly string[] | undefined
@@ -189,6 +190,7 @@ export const isSubmission = shape<Submission>({
     customerId: maybe(isText),
     customerName: maybe(isText),
     invoiceNumber: maybe(isText),
+    dueDate: maybe(isText),
     billTo: maybe(listOf(isText)),
     shipTo: maybe(listOf(isText)),
     transId: maybe(isText),

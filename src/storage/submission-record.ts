@@ -54,6 +54,9 @@ export interface Subject {
   readonly notificationId?: string | undefined
   readonly subdomain?: string | undefined
   readonly amount?: Money | undefined
+  /** The customer’s, as it was last read before the sending, and when: interface.md gives it no currency. */
+  readonly balanceBefore?: Money | undefined
+  readonly balanceReadAt?: number | undefined
   readonly billNumbers?: readonly string[] | undefined
   readonly form?: string | undefined
 }
@@ -202,6 +205,8 @@ export const isSubmission = shape<Submission>({
     notificationId: maybe(isText),
     subdomain: maybe(isText),
     amount: maybe(isMoney),
+    balanceBefore: maybe(isMoney),
+    balanceReadAt: maybe(isTime),
     billNumbers: maybe(listOf(isText)),
     form: maybe(isText),
   }),

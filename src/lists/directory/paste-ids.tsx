@@ -103,8 +103,8 @@ export const pastePanel = (own: PastedKind) =>
 
 const MOST_SHOWN = 12
 
-const isNothing = ({ isCut: _, ...found }: FoundIds): boolean =>
-  Object.values(found).every(({ length }) => length === 0)
+const isNothing = ({ chargebacks, customers, payments, invoices, loose }: FoundIds): boolean =>
+  [chargebacks, customers, payments, invoices, loose].every(({ length }) => length === 0)
 
 /** The service shows a payment on its customer’s record only, and an invoice nowhere: what this browser knows leads there. */
 async function placesOf({ payments, invoices, customers }: PlacesAsked): Promise<Places> {

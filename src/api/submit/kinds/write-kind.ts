@@ -22,7 +22,10 @@ export interface WriteKind {
   readonly isNamedHere?: (submission: Submission) => boolean
   /** An update, named by this member of its subject: sending it twice creates nothing. Absent for creates. */
   readonly sets?: 'domainId' | 'notificationId'
-  readonly subject: readonly (readonly [member: Exclude<keyof Subject, 'title'>, label: string])[]
+  readonly subject: readonly (readonly [
+    member: Exclude<keyof Subject, 'title' | 'balanceReadAt'>,
+    label: string,
+  ])[]
   /** Absent if this app doesn't show the record. */
   readonly pathOf?: (submission: Submission, reference: string) => string | undefined
   readonly lookUp: LookUpWay | CannotLookUp

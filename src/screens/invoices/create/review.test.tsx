@@ -98,3 +98,19 @@ test('the review names the recipient’s email, and says what nobody knows of it
   const fresh = { ...values, customer: 'new' } as const
   expect(invoiceIntent(fresh, 'own', undefined).subject.email).toBe(fresh.customerData.billingEmail)
 })
+
+test('an invoice keeps the balance that was read before it, of a record it adds to (PI-D33)', async () => {
+  const customerData = { ...typed.customerData, customerId: '5001' }
+  const values = { ...typed, customerData, forceCustomerCreation: false }
+  const keptOf = (some: InvoiceValues) => {
+    const { balanceBefore, balanceReadAt } = invoiceIntent(some, 'own', undefined).subject
+    return [balanceBefore, balanceReadAt]
+  }
+  expect(keptOf(values)).toEqual([undefined, undefined])
+  await queryClient.query(customerById('5001'))
+  const [balance, at] = keptOf(values)
+  expect(balance).toEqual(recordRead('5001')?.Balance)
+  expect(at).toBeTypeOf('number')
+  expect(keptOf({ ...values, forceCustomerCreation: true })).toEqual([undefined, undefined])
+  expect(keptOf({ ...values, customer: 'new' })).toEqual([undefined, undefined])
+})

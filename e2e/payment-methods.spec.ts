@@ -91,6 +91,48 @@ test('a temporary token counts down through a reload, is listed with its time le
   await expect(page.getByText(/^.?Temporary · used.?$/)).toBeVisible()
 })
 
+test('an anonymous method is charged from its receipt, named by brand and ending, and then is its customer’s (PI-D19)', async ({
+  page,
+}) => {
+  await page.goto('/payment-methods/new?entry=main-street')
+  await page.getByRole('radio', { name: 'No one yet' }).check()
+  await goOn(page)
+  await typeCard(page, { number: planted.mastercard })
+  await toReview(page)
+  await storeButton(page).click()
+  await outcome(page).getByRole('link', { name: 'Take a payment with it' }).click()
+  await expect(page).toHaveURL(/^(?!.*pm-)/)
+  await page.getByRole('radio', { name: 'Existing customer' }).check()
+  await page.getByLabel('Customer ID', { exact: true }).fill('5022')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Amount', { exact: true }).fill('12.34')
+  await goOn(page)
+  await expect(stepHeading(page, 'Method')).toBeFocused()
+  const method = page.getByRole('radio', { name: /^.?Mastercard •••• 4444/ })
+  await expect(method).toBeChecked()
+  await expect(page.getByText('No customer until its first payment')).toBeVisible()
+  await toReview(page)
+  await expect(
+    page
+      .getByRole('definition')
+      .filter({ hasText: /^.?Mastercard •••• 4444.?$/ })
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('button', { name: /^Charge \$12\.34 to .?Mastercard •••• 4444/ }).click()
+  await expect(
+    outcome(page).getByRole('definition').filter({ hasText: 'Mastercard •••• 4444' }),
+  ).toHaveCount(1)
+
+  await page.goto('/payments/new?customer=5001&way=stored&amount=5')
+  await goOn(page)
+  await expect(stepHeading(page, 'Method')).toBeFocused()
+  await expect(page.getByRole('radio', { name: /^.?Visa/ }).first()).toBeVisible()
+  await expect(method).toHaveCount(0)
+  await page.goto('/payments/new?customer=5022&way=stored&amount=5')
+  await goOn(page)
+  await expect(method).toHaveCount(1)
+})
+
 test('a lost answer is found among the customer’s methods', async ({ page, problems }) => {
   problems.expect(/Failed to load resource|ERR_/)
   await toMethod(page, '?customer=5022&scenario=lost-after@tokenAdd.1')

@@ -39,6 +39,7 @@ export interface Subject {
   readonly customerId?: string | undefined
   readonly customerName?: string | undefined
   readonly invoiceNumber?: string | undefined
+  readonly dueDate?: string | undefined
   /** Whom a document named, line by line, where the body has an ID alone. */
   readonly billTo?: readonly string[] | undefined
   readonly shipTo?: readonly string[] | undefined
@@ -53,6 +54,9 @@ export interface Subject {
   readonly notificationId?: string | undefined
   readonly subdomain?: string | undefined
   readonly amount?: Money | undefined
+  /** The customer’s, as it was last read before the sending, and when: interface.md gives it no currency. */
+  readonly balanceBefore?: Money | undefined
+  readonly balanceReadAt?: number | undefined
   readonly billNumbers?: readonly string[] | undefined
   readonly form?: string | undefined
 }
@@ -189,6 +193,7 @@ export const isSubmission = shape<Submission>({
     customerId: maybe(isText),
     customerName: maybe(isText),
     invoiceNumber: maybe(isText),
+    dueDate: maybe(isText),
     billTo: maybe(listOf(isText)),
     shipTo: maybe(listOf(isText)),
     transId: maybe(isText),
@@ -200,6 +205,8 @@ export const isSubmission = shape<Submission>({
     notificationId: maybe(isText),
     subdomain: maybe(isText),
     amount: maybe(isMoney),
+    balanceBefore: maybe(isMoney),
+    balanceReadAt: maybe(isTime),
     billNumbers: maybe(listOf(isText)),
     form: maybe(isText),
   }),

@@ -20,6 +20,17 @@ describe('what a pasted text opens', () => {
     })
   })
 
+  test('a payment of the one customer that a mail is about (PI-D36)', () => {
+    const mail = 'Customer 5001 asks about payment 3001-010000001 and case #9003'
+    expect(toOf(openingsIn(mail))).toEqual([
+      '/chargebacks/9003',
+      '/customers/5001',
+      '/customers/5001/transactions/3001-010000001',
+    ])
+    const two = 'Customer 5001 or customer 5002: payment 3001-010000001'
+    expect(toOf(openingsIn(two))).toEqual(['/customers?ids=5001%7C5002'])
+  })
+
   test('a column of ids as either kind, since it does not say which', () => {
     expect(toOf(openingsIn('9001\n9002'))).toEqual([
       '/customers?ids=9001%7C9002',

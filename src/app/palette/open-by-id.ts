@@ -47,13 +47,26 @@ function opening(kind: keyof typeof lists, found: readonly string[]): readonly P
   ]
 }
 
+/** A payment stands on its customer’s record: a text about one customer is about their payments. */
+function paymentsOf(customers: readonly string[], payments: readonly string[]) {
+  const [customer, ...others] = customers
+  if (customer === undefined || others.length > 0) return []
+  return payments.slice(0, MOST_NAMED).map((transaction) => ({
+    key: `open payment ${transaction}`,
+    label: `Open payment ${transaction}`,
+    icon: Hash,
+    to: paths.transaction({ customer, transaction }),
+  }))
+}
+
 /** A mail, a notification, a record or a column of ids. It is looked through here, not sent or kept. */
 export function openingsIn(text: string): readonly PaletteOption[] {
-  const { chargebacks, customers, loose } = findIds(text)
+  const { chargebacks, customers, payments, loose } = findIds(text)
   const bare = loose.length > 1 ? loose : []
   return [
     ...opening('chargebacks', chargebacks),
     ...opening('customers', customers),
+    ...paymentsOf(customers, payments),
     ...opening('customers', bare),
     ...opening('chargebacks', bare),
   ]

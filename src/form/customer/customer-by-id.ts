@@ -7,6 +7,7 @@ import { customerGet } from '~/contract/customers'
 import type { Read } from '~/contract/fields'
 import { isNumberId } from '~/lib/ids'
 import { maskedEnd } from '~/lib/masks'
+import type { Money } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 
 export type CustomerRead = Read<typeof customerGet.response>
@@ -26,9 +27,9 @@ export const typedCustomer = (id: string) => ({
     isCustomerAsked(id, answer.reading.value) ? answer : undefined,
 })
 
-/** A payment, a refund, an invoice or a new method changes the customer's record. */
+/** A payment, a refund, an invoice or a new method changes the customer's record, and may have done so. */
 export function readCustomersAnew({ kind }: SubmitAnswer): void {
-  if (kind === 'accepted' || kind === 'accepted-with-unknown-word') {
+  if (kind === 'accepted' || kind === 'accepted-with-unknown-word' || kind === 'unknown') {
     void queryClient.invalidateQueries({ queryKey: [customerGet.name] })
   }
 }
@@ -49,6 +50,18 @@ export function storedName({
 export function recordRead(id: string): CustomerRead | undefined {
   const customer = queryClient.getQueryData(customerById(id).queryKey)?.reading.value
   return customer && isCustomerAsked(id, customer) ? customer : undefined
+}
+
+interface BalanceRead {
+  readonly balance: Money
+  readonly at: number
+}
+
+/** Undefined where something that was sent since may have changed it. */
+export function balanceRead(id: string): BalanceRead | undefined {
+  const state = queryClient.getQueryState(customerById(id).queryKey)
+  const balance = recordRead(id)?.Balance
+  return balance && state && !state.isInvalidated ? { balance, at: state.dataUpdatedAt } : undefined
 }
 
 export function nameRead(id: string): string | undefined {

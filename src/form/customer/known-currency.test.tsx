@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, renderHook } from '@testing-library/react'
+import { cleanup, render, renderHook, screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -11,7 +11,7 @@ import { Customer } from '~/contract/customers'
 import { read } from '~/contract/read'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
-import { currencyOf, followed, useKnownCurrency } from './known-currency'
+import { currencyOf, followed, KnownCurrencyField, useKnownCurrency } from './known-currency'
 
 const sandbox = startSandboxForTests()
 beforeEach(() => setConnection({ ...sandboxConnection, baseUrl: '' }))
@@ -102,4 +102,31 @@ test('on the review nothing changes by itself', async () => {
   expect(own().getValues('currency')).toBe('')
   rerender({ customer: '5022', isFixed: false })
   await vi.waitFor(() => expect(own().getValues('currency')).toBe('USD'))
+})
+
+test('a currency that isn’t sent has one sentence, wherever it is from (PI-D24)', async () => {
+  function Shown({ isOnlyShown }: { isOnlyShown: boolean }) {
+    const own = useForm<Values>({ defaultValues: { currency: 'USD', currencyOf: '' } })
+    return (
+      <KnownCurrencyField
+        form={own}
+        label="Currency"
+        hint="It only formats."
+        isOnlyShown={isOnlyShown}
+        customer="5022"
+      />
+    )
+  }
+  const show = (isOnlyShown: boolean) =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Shown isOnlyShown={isOnlyShown} />
+      </QueryClientProvider>,
+    )
+  const sent = show(false)
+  expect(await screen.findByText('USD, as in this customer’s earlier payments')).toBeTruthy()
+  sent.unmount()
+  show(true)
+  expect(screen.getByText('It only formats.')).toBeTruthy()
+  expect(screen.queryByText(/earlier payments/)).toBeNull()
 })

@@ -11,12 +11,19 @@ import type { DraftedForm } from '../draft/use-form-draft'
 import { SuggestField } from '../fields/suggest-field'
 import { typedCustomer, type CustomerRead } from './customer-by-id'
 
+type Payments = Pick<CustomerRead, 'customerSummary'>
+
+export const namedCurrencies = ({ customerSummary }: Payments): readonly string[] => [
+  ...new Set(
+    (customerSummary?.recentTransactions ?? []).flatMap(
+      ({ PaymentData }) => normaliseCurrency(PaymentData?.paymentDetails?.currency) ?? [],
+    ),
+  ),
+]
+
 /** The one that all payments with a currency name. */
-export function currencyOf({ customerSummary }: Pick<CustomerRead, 'customerSummary'>): string {
-  const named = (customerSummary?.recentTransactions ?? []).flatMap(
-    ({ PaymentData }) => normaliseCurrency(PaymentData?.paymentDetails?.currency) ?? [],
-  )
-  const [only = '', ...others] = new Set(named)
+export function currencyOf(customer: Payments): string {
+  const [only = '', ...others] = namedCurrencies(customer)
   return others.length === 0 && isCurrencyCode(only) ? only : ''
 }
 
@@ -83,8 +90,8 @@ interface KnownCurrencyFieldProps<T extends FieldValues & Followed> {
   readonly form: UseFormReturn<T>
   readonly label: string
   readonly hint: string
-  /** Beside where the currency is from. */
-  readonly remark?: string
+  /** It isn’t sent: the hint says so, whatever is chosen. */
+  readonly isOnlyShown?: boolean
   /** The customer's ID, as typed; blank where it is nobody known. */
   readonly customer: string
 }
@@ -93,7 +100,7 @@ export function KnownCurrencyField<T extends FieldValues & Followed>({
   form: given,
   label,
   hint,
-  remark,
+  isOnlyShown = false,
   customer,
 }: KnownCurrencyFieldProps<T>) {
   // `currency` is one of the form's values.
@@ -106,9 +113,7 @@ export function KnownCurrencyField<T extends FieldValues & Followed>({
       form={form}
       name="currency"
       label={label}
-      hint={
-        value !== undefined && value === known ? [source, remark].filter(Boolean).join('. ') : hint
-      }
+      hint={value !== undefined && value === known && !isOnlyShown ? source : hint}
       suggestions={currencies}
     />
   )

@@ -9,7 +9,7 @@ import { TextInput } from '~/ui/inputs'
 import { fieldMark, useFormField } from '../fields/use-form-field'
 import { typedCustomer, type StoredMethodRead } from './customer-by-id'
 import { MethodChoices } from './method-choices'
-import { useNamedToken, useTemporaryMethods, type OfferedMethod } from './use-temporary-methods'
+import { useMethodsHere, useNamedToken, type OfferedMethod } from './use-temporary-methods'
 
 interface StoredMethodFieldProps {
   readonly form: UseFormReturn<FieldValues>
@@ -23,7 +23,7 @@ interface StoredMethodFieldProps {
 
 const name = 'storedMethodId'
 
-/** The customer's stored methods, or the id of another one: temporary and anonymous ones are on no record. */
+/** The customer's stored methods and those that were stored from here as temporary or anonymous, or the ID of another one. */
 export function StoredMethodField({
   form,
   customerId,
@@ -35,11 +35,11 @@ export function StoredMethodField({
   const { data } = useQuery(typedCustomer(customerId ?? ''))
   const isKnown = customerId !== undefined && isNumberId(customerId)
   const methods = (isKnown ? data?.reading.value.StoredMethods : undefined) ?? []
-  const temporary = useTemporaryMethods(customerId ?? 'nobody')
+  const here = useMethodsHere(customerId ?? 'nobody')
   const offered: readonly OfferedMethod[] = [
-    ...methods.map((method) => ({ method, detail: storedDetail(method) })),
-    // One that was made permanent since stands on the record.
-    ...temporary.filter(({ method }) =>
+    ...methods.map((method) => ({ method, detail: storedDetail(method), isOwned: true })),
+    // One that is the customer’s own since stands on the record.
+    ...here.offered.filter(({ method }) =>
       methods.every(({ idPmethod: id }) => id !== method.idPmethod),
     ),
   ]
@@ -49,7 +49,15 @@ export function StoredMethodField({
     change(wanted.method.idPmethod)
     onChoose(wanted)
   }
-  useNamedToken({ storedFrom, token: value }, offered, choose)
+  // An address may name one by the submission that stored it, whether or not a record shows it.
+  const named = offered.map((each) => {
+    const source = here.sources.get(each.method.idPmethod)
+    return source === undefined ? each : { ...each, storedFrom: source }
+  })
+  useNamedToken({ storedFrom, token: value }, named, (found) => {
+    const own = offered.find(({ method }) => method.idPmethod === found.method.idPmethod)
+    if (own) choose(own)
+  })
   return (
     <div className="flex min-w-0 flex-col gap-4 sm:col-span-2">
       <MethodChoices label={label} offered={offered} chosen={chosen} onChoose={choose} />
@@ -57,8 +65,8 @@ export function StoredMethodField({
         label={offered.length > 0 ? 'Or another stored method’s ID' : 'Stored method ID'}
         hint={
           isKnown && data && offered.length === 0
-            ? 'This customer has none on record. Temporary and anonymous ones work by ID.'
-            : 'Such as one you stored as temporary or anonymous'
+            ? 'This customer has none on record. Any other works by ID.'
+            : 'Such as one that was stored elsewhere'
         }
         error={error}
         className="max-w-sm"

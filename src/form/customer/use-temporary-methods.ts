@@ -1,7 +1,13 @@
-/** What was stored from here for twelve hours: no record of the service shows it. */
+/** What was stored from here for twelve hours, or for nobody yet: no record of the service shows it. */
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { temporaryOf, tokenIdOf, type TokenOwner } from '~/api/submit/kinds/token-add'
+import {
+  anonymousOf,
+  isOwned,
+  temporaryOf,
+  tokenIdOf,
+  type TokenOwner,
+} from '~/api/submit/kinds/token-add'
 import { memberOf } from '~/lib/json'
 import type { Submission } from '~/storage/submission-record'
 import { serviceNow } from '~/api/service-clock'
@@ -15,29 +21,65 @@ const MOST = 500
 export interface OfferedMethod {
   readonly method: StoredMethodRead
   readonly detail: string
+  /** By a customer: the others are of nobody until their first payment. */
+  readonly isOwned: boolean
   /** The submission that stored it: the token itself is in no address and no draft. */
   readonly storedFrom?: string
 }
 
-interface TemporaryMethod extends Required<OfferedMethod> {
-  /** By a customer: the others are of nobody until their first payment. */
-  readonly isOwned: boolean
-}
+export type MethodHere = Required<OfferedMethod>
 
-export function useTemporaryMethods(owner: TokenOwner): readonly TemporaryMethod[] {
+const offeredFrom = (each: Submission, detail: string | undefined): MethodHere => ({
+  method: {
+    idPmethod: tokenIdOf(each) ?? '',
+    descriptor: each.subject.method,
+    method: methodIn(each),
+  },
+  detail: detail ?? '',
+  storedFrom: each.id,
+  isOwned: isOwned(each),
+})
+
+function useStored<T>(choose: (newestFirst: readonly Submission[], now: number) => T): T {
   const [now] = useState(() => serviceNow())
   const { data = [] } = useJournal({ temporary: MOST }, (journal) => journal.newest(MOST))
-  return temporaryOf(data, owner, now).map((each) => ({
-    method: {
-      idPmethod: tokenIdOf(each) ?? '',
-      descriptor: each.subject.method,
-      method: methodIn(each),
-    },
-    detail: temporaryText(each, now, false) ?? '',
-    storedFrom: each.id,
-    isOwned: each.subject.customerId !== undefined,
-  }))
+  return choose(data, now)
 }
+
+const temporaryFrom = (
+  newestFirst: readonly Submission[],
+  owner: TokenOwner,
+  now: number,
+): readonly MethodHere[] =>
+  temporaryOf(newestFirst, owner, now).map((each) =>
+    offeredFrom(each, temporaryText(each, now, false)),
+  )
+
+export const useTemporaryMethods = (owner: TokenOwner): readonly MethodHere[] =>
+  useStored((newestFirst, now) => temporaryFrom(newestFirst, owner, now))
+
+interface MethodsHere {
+  /** Those that a payment can take and no record shows: temporary, then anonymous. */
+  readonly offered: readonly MethodHere[]
+  /** By the stored method’s ID. A record shows what was stored here as well. */
+  readonly sources: ReadonlyMap<string, string>
+}
+
+export const useMethodsHere = (owner: TokenOwner): MethodsHere =>
+  useStored((newestFirst, now) => ({
+    offered: [
+      ...temporaryFrom(newestFirst, owner, now),
+      ...anonymousOf(newestFirst, owner).map((each) =>
+        offeredFrom(each, 'No customer until its first payment'),
+      ),
+    ],
+    sources: new Map(
+      newestFirst.flatMap((each) => {
+        const id = each.operation === 'tokenAdd' ? tokenIdOf(each) : undefined
+        return id === undefined ? [] : [[id, each.id]]
+      }),
+    ),
+  }))
 
 /** Chooses the one that an address or a draft names by its submission. */
 export function useNamedToken(

@@ -178,8 +178,13 @@ export function outcomeNote(submission: Submission): string | undefined {
   if (state === 'accepted' && word !== undefined && kindOf(submission).quotesWord) {
     return `The service’s word for it is “${word}”.`
   }
-  if (state === 'found') return 'It went through. Don’t send it again.'
-  if (state !== 'accepted-with-unknown-word') return undefined
+  const { doneMeans } = kindOf(submission)
+  if (state === 'found') {
+    return ['It went through. Don’t send it again.', doneMeans].filter(Boolean).join(' ')
+  }
+  if (state !== 'accepted-with-unknown-word') {
+    return state === 'accepted' ? doneMeans : undefined
+  }
   return word
     ? 'The service accepted it. We don’t recognize its word for it.'
     : 'The service accepted it and gave no status.'

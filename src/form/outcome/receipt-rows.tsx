@@ -5,6 +5,7 @@ import { sentFee } from '~/api/submit/candidate'
 import { kindOf, ownReference, referencePath } from '~/api/submit/kinds/write-kinds'
 import { isCheckLabel, isFailedCheck } from '~/lib/check-words'
 import { readMoment } from '~/lib/dates'
+import { formatWholeDay, isDay } from '~/lib/days'
 import { isSameId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
 import type { Money } from '~/lib/money'
@@ -23,6 +24,7 @@ import { Mark } from '~/ui/badge'
 import { Identifier } from '~/ui/copy-button'
 import type { DescriptionRow } from '~/ui/description-list'
 import { ForeignText } from '~/ui/foreign-text'
+import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 
@@ -56,6 +58,9 @@ export function subjectRows(submission: Submission): readonly DescriptionRow[] {
     if (member === 'entry') return [{ label, value: <EntryName entry={String(subject.entry)} /> }]
     if (typeof value !== 'string') {
       return Array.isArray(value) ? [{ label, value: value.join(', ') || 'None' }] : []
+    }
+    if (member === 'dueDate' && isDay(value)) {
+      return [{ label, value: formatWholeDay(value, display.locale) }]
     }
     if (!idMembers.has(member)) return [{ label, value }]
     const to = recordOf(subject, member)
@@ -189,7 +194,12 @@ export function sendingRows(submission: Submission): readonly DescriptionRow[] {
           },
         ]),
     ...(receiptTitle === undefined
-      ? [{ label: 'Sent', value: <Moment value={sentAt(submission)} style="seconds" {...dated} /> }]
+      ? [
+          {
+            label: 'Sent to the service',
+            value: <Moment value={sentAt(submission)} style="seconds" {...dated} />,
+          },
+        ]
       : []),
     { label: 'Environment', value: scopeName(environment), isScreenOnly: true },
     ...(key === undefined

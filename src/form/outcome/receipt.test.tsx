@@ -154,6 +154,36 @@ test('a payment of a customer that came into being with it leads there, too', ()
   expect(to('P-7')).toBe('/customers/5050/transactions/P-7')
 })
 
+test('an invoice: to whom and due when, and what Created and Sent say (PI-D25)', () => {
+  const made: Submission = {
+    ...payout,
+    operation: 'invoiceCreate',
+    word: undefined,
+    reference: '10000007',
+    subject: {
+      title: 'Invoice of $79.37 to Zoë Chen',
+      amount: payout.subject.amount,
+      customerName: 'Zoë Chen',
+      customerId: '5001',
+      email: 'zoe@example.test',
+      dueDate: '2026-12-20',
+    },
+    body: {},
+  }
+  const receipt = show(made)
+  expect(receipt.getByText('Created')).toBeDefined()
+  const means =
+    'The service has it, under the ID below. The service doesn’t say if the customer gets an email.'
+  expect(receipt.getByText(means)).toBeDefined()
+  expect(valueOf('Email')).toBe('zoe@example.test')
+  expect(valueOf('Due date')).toBe('Dec 20, 2026')
+  expect(valueOf('Sent to the service')).toContain('2026')
+  expect(receipt.queryByText('Sent')).toBeNull()
+  receipt.unmount()
+  const found = show({ ...made, state: 'found' })
+  expect(found.getByText(`It went through. Don’t send it again. ${means}`)).toBeDefined()
+})
+
 test('a vendor: its name stands for the amount, and no key for an operation without one', () => {
   const subject = { title: 'New vendor ACME', payeeName: 'ACME', entry: 'main-street' }
   const receipt = show({

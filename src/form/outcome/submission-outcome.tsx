@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { getConnection, subscribeConnection } from '~/api/connection'
 import { canAskAbout } from '~/api/submit/earlier'
-import { canReadBack, kindOf } from '~/api/submit/kinds/write-kinds'
+import { canReadBack, kindOf, referencePath } from '~/api/submit/kinds/write-kinds'
 import { canLookForTwins } from '~/api/submit/reconciler'
 import { isUnsettled } from '~/api/submit/submit'
 import { paths } from '~/paths'
@@ -77,7 +77,8 @@ export function SubmissionOutcome({
       {isHere && isBrief && isMade(submission) && canReadBack(submission) && (
         <StoredAsSent submission={submission} />
       )}
-      {isMade(submission) && reason !== undefined && (
+      {/* Beside “Open invoice” it would contradict what is offered. */}
+      {isMade(submission) && reason !== undefined && referencePath(submission) === undefined && (
         <p className="text-base text-ink-2">{reason}</p>
       )}
       {isHere && isOpen && isBrief && sets && <SendAgain submission={submission} />}

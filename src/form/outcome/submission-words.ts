@@ -41,6 +41,10 @@ const stateTones: Readonly<Record<SubmissionState, Tone>> = {
 export const isDeclined = ({ state, receipt }: Submission): boolean =>
   state === 'refused' && receipt !== undefined
 
+/** What it says of a decline is of the last attempt’s answer. */
+export const isDeclinedAt = (submission: Submission, nth: number): boolean =>
+  isDeclined(submission) && nth === submission.attempts.length - 1
+
 /** The other side of it, as well as it is known. */
 export const whomOf = ({
   payeeName,

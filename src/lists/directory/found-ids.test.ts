@@ -6,7 +6,14 @@ import { isCardNumber } from '~/lib/check-digits'
 import { findIds, MOST_FOUND } from './found-ids'
 import { growthOf, LINEAR } from '~/lib/testing/growth'
 
-const nothing = { chargebacks: [], customers: [], loose: [], isCut: false }
+const nothing = {
+  chargebacks: [],
+  customers: [],
+  payments: [],
+  invoices: [],
+  loose: [],
+  isCut: false,
+}
 
 describe('ids in a pasted text', () => {
   test.each([
@@ -16,13 +23,13 @@ describe('ids in a pasted text', () => {
     ['ChargebackId = 9001 and CHARGEBACKID: 9002', ['9001', '9002'], []],
     ['Chargeback #9001 was received.', ['9001'], []],
     ['Your chargeback ID is 9001.', ['9001'], []],
-    ['ACH return 9011, return ID: 9012', ['9012', '9011'], []],
+    ['ACH return 9011, return ID: 9012', ['9011', '9012'], []],
     ['https://x.example/api/ChargeBacks/read/9003?x=1', ['9003'], []],
     ['https://x.example/app/chargebacks/9004 and /customers/5004', ['9004'], ['5004']],
     ['<p>Charge&nbsp;back <b>#9001</b></p>', ['9001'], []],
     ['<a href="https://x.example/chargebacks/9005?u=1">Open</a>', ['9005'], []],
     ['chargebackId=3D9=\r\n006&amp;customerId=3D5006', ['9006'], ['5006']],
-    ['Customer 5001 (customer id: 5002)', [], ['5002', '5001']],
+    ['Customer 5001 (customer id: 5002)', [], ['5001', '5002']],
     ['{"id":9007,"caseNumber":"C-1","responses":[{"id":90070}]}', ['9007'], []],
     ['{ "CustomerId" : 5009 }', [], ['5009']],
     ['chargebackId: 0009008', ['9008'], []],
@@ -42,6 +49,61 @@ describe('ids in a pasted text', () => {
     'discharge backlog 12',
     '{"id": 7, "name": "x"}',
   ])('nothing in %j', (text) => {
+    expect(findIds(text)).toEqual(nothing)
+  })
+
+  test.each<[string, readonly string[], readonly string[], readonly string[]]>([
+    ['Payment 3001-010000001 was disputed', [], ['3001-010000001'], []],
+    [
+      'payment ID: 3001-010000001, transaction id 3001-010000002',
+      [],
+      ['3001-010000001', '3001-010000002'],
+      [],
+    ],
+    [
+      '{"paymentId":"3001-010000001","PaymentTransId": "3001-010000002"}',
+      [],
+      ['3001-010000001', '3001-010000002'],
+      [],
+    ],
+    ['https://x.example/customers/5001/transactions/3001-010000001', [], ['3001-010000001'], []],
+    ['Transaction: txn_9A8B7C65', [], ['txn_9A8B7C65'], []],
+    ['Payment no. 3001-010000001 of $90.58', [], ['3001-010000001'], []],
+    ['About invoice INV-2026-001 and INV-2026-002.', [], [], ['INV-2026-001', 'INV-2026-002']],
+    ['{"invoiceNumber":"A-77"}', [], [], ['A-77']],
+    ['Invoice #1042, invoice no. 2026/018', [], [], ['1042', '2026/018']],
+    ['I paid invoice 10000001 on 2026-11-02', [], [], ['10000001']],
+    ['Re: case #9003', ['9003'], [], []],
+    ['Case no. 9003, case ID 9004', ['9003', '9004'], [], []],
+    ['case #9004 follows chargeback 9002 and case #9003', ['9004', '9002', '9003'], [], []],
+  ])('%s (PI-D36)', (text, chargebacks, payments, invoices) => {
+    expect(findIds(text)).toMatchObject({ chargebacks, payments, invoices, loose: [] })
+  })
+
+  test('each in the order of the text (PI-D36)', () => {
+    const text =
+      'customer 5016 wrote. Customer ID: 5012, /customers/5011 and customer #5015; customer 5016 again. Payment 3001-010000009, payment ID 3001-010000002.'
+    expect(findIds(text)).toMatchObject({
+      customers: ['5016', '5012', '5011', '5015'],
+      payments: ['3001-010000009', '3001-010000002'],
+    })
+  })
+
+  test.each([
+    'Payment of $90.58, payment 120.50, payment 1,250.00 and payment 150000',
+    'payment 503-555-4322, invoice 555-4322, payment: 1-503-555-4322',
+    'Payment 2026-11-28, invoice 2026-11-28, payment 11/28/2026',
+    'Invoice 97201-1234, Portland OR 97201',
+    'payment 4111-1111-1111-1111, payment ID 4111111111111111',
+    'Order 112-3456789-1234567, order number 77123, PO 4500012345',
+    'invoice 30 days, invoice 3rd of May, invoice 30-day, invoice 2026',
+    'invoice 1250 USD, invoice 12.50, invoice 5%, invoice $1250',
+    'payment plan, invoice attached, transaction fee 2.90',
+    'Support case #483920, ticket case no. 17',
+    'suitcase #12, in case 9003',
+    'payment ID: 0, invoice no. 000',
+    'Tracking 1Z999AA10123456784, account 000123456789',
+  ])('no ID in %j (PI-D36)', (text) => {
     expect(findIds(text)).toEqual(nothing)
   })
 
@@ -129,6 +191,9 @@ describe('whatever is pasted', () => {
     ['brackets', '['],
     ['ids', '"id":'],
     ['encoded', '=3D'],
+    ['payments', 'payment '],
+    ['codes', '1-', 'payment id '],
+    ['invoices', 'inv-1'],
   ])('ten times the %s take about ten times as long', (_, unit, before = '', after = '') => {
     const textOf = (length: number) => before + unit.repeat(length / unit.length) + after
     expect(growthOf((length) => findIds(textOf(length)), 40_000)).toBeLessThan(LINEAR)

@@ -1,6 +1,7 @@
 /**
- * Ids of chargebacks and customers in a pasted mail, notification or record. interface.md names one member,
- * `chargebackId`, and no payload: names and addresses that hold an id are looked for, wherever they stand.
+ * IDs of chargebacks, customers and payments and numbers of invoices in a pasted mail, notification or record.
+ * interface.md names one member, `chargebackId`, and no payload: names and addresses that hold an ID are looked
+ * for, wherever they stand. Each comes once, in the order of the text.
  */
 import { isCardNumber } from '~/lib/check-digits'
 import { plainId } from '~/lib/ids'
@@ -8,6 +9,8 @@ import { plainId } from '~/lib/ids'
 export interface FoundIds {
   readonly chargebacks: readonly string[]
   readonly customers: readonly string[]
+  readonly payments: readonly string[]
+  readonly invoices: readonly string[]
   /** Lines that are a number and nothing else: a column of ids, of which kind isn't said. */
   readonly loose: readonly string[]
   /** Not all of the text was looked through, or more was found than is kept. */
@@ -35,11 +38,59 @@ const patterns = {
   chargebacks: [
     labelled(CHARGEBACK),
     labelled('(?:returns?|disputes?)'),
+    // A help desk has cases of its own.
+    labelled(String.raw`(?<!(?:support|service|help|ticket)\s)case`),
     followed(CHARGEBACK),
     addressed('charge-?backs'),
   ],
   customers: [labelled('customer'), followed('customer'), addressed('customers?')],
 } as const
+
+/** What isn’t a plain number: "3001-010000001", "INV-2026-001". An amount has a fraction behind it, a period a unit. */
+const CODE = String.raw`([a-z\d][\w/-]{0,39})(?![\w/-]|[.,]\d|\s?(?:%|(?:usd|eur|gbp|cad|dollars|days|weeks|months)\b))`
+const coded = (name: string, label: string) =>
+  new RegExp(String.raw`(?<![a-z])${name}[\s_-]{0,2}${label}${TO_VALUE}${CODE}`, 'gi')
+const NUMBER_LABEL = String.raw`(?:ids?|numbers?|no\.?|nr\.?|ref(?:erence)?\.?|#)`
+const beside = (name: string) =>
+  new RegExp(String.raw`(?<![a-z])${name}(?:\s{0,2}:\s{0,2}|\s{1,3})${CODE}`, 'gi')
+const coding = (folder: string) => new RegExp(String.raw`/${folder}/${CODE}`, 'gi')
+
+const codes = {
+  payments: {
+    named: [
+      coded(String.raw`(?:payment[\s_-]?trans|payment|transaction|trans|txn)`, NUMBER_LABEL),
+      coding('transactions'),
+    ],
+    /** Without a label, it must look like one by itself. */
+    bare: [beside('(?:payment|transaction)')],
+    isOne: (code: string) => /[a-z-]/i.test(code) && digitCount(code) > 4,
+  },
+  invoices: {
+    named: [
+      coded('inv(?:oice)?s?', NUMBER_LABEL),
+      coding('invoices'),
+      /(?<![\w/-])(inv[-#_]?\d[\w/-]{0,38})(?![\w/-])/gi,
+    ],
+    bare: [beside('invoice')],
+    isOne: (code: string) =>
+      /^\d+$/.test(code)
+        ? /^\d{3,10}$/.test(code) && !/^(?:19|20)\d\d$/.test(code)
+        : digitCount(code) > 2,
+  },
+} as const
+
+const digitCount = (text: string): number => text.replaceAll(/\D/g, '').length
+
+const DATE = /^(?:\d{4}[-/]\d{1,2}[-/]\d{1,2}|\d{1,2}[-/]\d{1,2}[-/]\d{2,4})(?:t|$)/i
+const PHONE = /^(?:\d{1,3}-)?(?:\d{3}-)?\d{3}-\d{4}$/
+const ZIP_PLUS_4 = /^\d{5}-\d{4}$/
+
+/** Its digits are neither a date, a phone, a ZIP, a card nor nothing. */
+const isCode = (code: string): boolean =>
+  /\d/.test(code) &&
+  !/^[0-]*$/.test(code) &&
+  ![DATE, PHONE, ZIP_PLUS_4].some((other) => other.test(code)) &&
+  !isCardNumber(code.replaceAll(/\D/g, ''))
 
 /** A record of the service's names itself `id`: what stands beside it says of what. */
 const RECORD_ID = new RegExp(String.raw`"id"\s{0,4}:\s{0,4}"?${ID}`, 'gi')
@@ -47,9 +98,11 @@ const CASE_MEMBER = /"(?:caseNumber|chargebackDate)"\s{0,4}:/i
 
 export function findIds(pasted: string): FoundIds {
   const text = readable(pasted.slice(0, LONGEST_TEXT))
-  const chargebacks = new Set(matches(text, patterns.chargebacks))
-  const customers = new Set(matches(text, patterns.customers))
-  for (const id of caseIds(text)) chargebacks.add(id)
+  const cases = [...matches(text, patterns.chargebacks), ...caseIds(text)]
+  const chargebacks = new Set(inOrder(cases))
+  const customers = new Set(inOrder(matches(text, patterns.customers)))
+  const payments = new Set(inOrder(codesIn(text, codes.payments)))
+  const invoices = new Set(inOrder(codesIn(text, codes.invoices)))
   const loose = new Set(
     text
       .split(/[\r\n\t,;]+/)
@@ -58,12 +111,14 @@ export function findIds(pasted: string): FoundIds {
       .map(plainId)
       .filter((id) => !chargebacks.has(id) && !customers.has(id)),
   )
-  const found = [chargebacks, customers, loose]
-  const [one = [], two = [], three = []] = found.map((ids) => [...ids].slice(0, MOST_FOUND))
+  const found = [chargebacks, customers, payments, invoices, loose]
+  const kept = (ids: ReadonlySet<string>) => [...ids].slice(0, MOST_FOUND)
   return {
-    chargebacks: one,
-    customers: two,
-    loose: three,
+    chargebacks: kept(chargebacks),
+    customers: kept(customers),
+    payments: kept(payments),
+    invoices: kept(invoices),
+    loose: kept(loose),
     isCut: pasted.length > LONGEST_TEXT || found.some(({ size }) => size > MOST_FOUND),
   }
 }
@@ -71,16 +126,38 @@ export function findIds(pasted: string): FoundIds {
 /** Zero is "none" wherever the service counts; a card's number is never asked for. */
 const isId = (digits: string): boolean => Number(digits) > 0 && !isCardNumber(digits)
 
-const matches = (text: string, expressions: readonly RegExp[]): readonly string[] =>
+interface Match {
+  readonly at: number
+  readonly id: string
+}
+
+const inOrder = (found: readonly Match[]): readonly string[] =>
+  found.toSorted((a, b) => a.at - b.at).map(({ id }) => id)
+
+const capturedBy = (text: string, expressions: readonly RegExp[]): readonly Match[] =>
   expressions.flatMap((expression) =>
     [...text.matchAll(expression)].flatMap((match) => {
-      const digits = match.slice(1).find((group) => group !== undefined)
-      return digits !== undefined && isId(digits) ? [plainId(digits)] : []
+      const id = match.slice(1).find((group) => group !== undefined)
+      return id === undefined ? [] : [{ at: match.index + match[0].indexOf(id), id }]
     }),
   )
 
+const matches = (text: string, expressions: readonly RegExp[]): readonly Match[] =>
+  capturedBy(text, expressions).flatMap(({ at, id }) => (isId(id) ? [{ at, id: plainId(id) }] : []))
+
+interface CodePatterns {
+  readonly named: readonly RegExp[]
+  readonly bare: readonly RegExp[]
+  readonly isOne: (code: string) => boolean
+}
+
+const codesIn = (text: string, { named, bare, isOne }: CodePatterns): readonly Match[] => [
+  ...capturedBy(text, named).filter(({ id }) => isCode(id)),
+  ...capturedBy(text, bare).filter(({ id }) => isCode(id) && isOne(id)),
+]
+
 /** In a pasted record, the first `"id"` is its own; those of its responses come later. */
-function caseIds(text: string): readonly string[] {
+function caseIds(text: string): readonly Match[] {
   if (!CASE_MEMBER.test(text)) return []
   return matches(text, [RECORD_ID]).slice(0, 1)
 }

@@ -1,15 +1,26 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
 
+import { currentScope } from '~/api/connection'
+import { composedQuery } from '~/api/query'
+import { queryClient } from '~/api/query-client'
+import { customerGet } from '~/contract/customers'
+import type { Reading } from '~/contract/read'
 import { parameter } from '~/lib/query-text'
 import { paths } from '~/paths'
+import { allKept } from '~/storage/directory'
+import { scopeKey } from '~/storage/scope'
+import { isMade } from '~/storage/submission-record'
+import { journalOf } from '~/storage/submissions'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Field } from '~/ui/field'
 import { controlClass } from '~/ui/inputs'
+import { Link } from '~/ui/link'
 import { Mark } from '~/ui/badge'
 
-import { findIds, MOST_FOUND } from './found-ids'
+import { findIds, MOST_FOUND, type FoundIds } from './found-ids'
 import type { GrowthPanelProps } from './growth'
 
 type PastedKind = 'chargebacks' | 'customers'
@@ -77,7 +88,8 @@ export const pastePanel = (own: PastedKind) =>
                 onOpen={() => open(group)}
               />
             ))}
-            {typed.trim() !== '' && groups.length === 0 && (
+            <FoundPlaces found={found} />
+            {typed.trim() !== '' && isNothing(found) && (
               <p className="text-base text-ink-2">No IDs found</p>
             )}
             {found.isCut && (
@@ -90,6 +102,111 @@ export const pastePanel = (own: PastedKind) =>
   }
 
 const MOST_SHOWN = 12
+
+const isNothing = ({ chargebacks, customers, payments, invoices, loose }: FoundIds): boolean =>
+  [chargebacks, customers, payments, invoices, loose].every(({ length }) => length === 0)
+
+/** The service shows a payment on its customer’s record only, and an invoice nowhere: what this browser knows leads there. */
+async function placesOf({ payments, invoices, customers }: PlacesAsked): Promise<Places> {
+  const scope = currentScope()
+  const journal = journalOf(scope)
+  const [cases, made] = await Promise.all([
+    allKept(scope, 'chargebacks'),
+    allKept(scope, 'invoices'),
+  ])
+  const read = queryClient
+    .getQueriesData<{ readonly reading: Reading<typeof customerGet.response> }>({
+      queryKey: [customerGet.name],
+    })
+    .flatMap(([key, answer]) =>
+      key.at(-1) === scopeKey(scope) && answer ? [answer.reading.value] : [],
+    )
+  const payerOf = async (id: string): Promise<string | undefined> => {
+    const onRecord = read.find(({ customerSummary }) =>
+      customerSummary?.recentTransactions?.some(({ PaymentTransId }) => PaymentTransId === id),
+    )
+    const ofCase = cases.find(({ facts }) => facts.paymentId?.value === id)
+    if (onRecord ?? ofCase) return onRecord?.customerId ?? ofCase?.facts.customerId?.value
+    const taken = (await journal.ofReference(id)).find(
+      (each) => isMade(each) && each.operation === 'paymentGetpaid',
+    )
+    // A text about one customer is about their payments.
+    return taken?.subject.customerId ?? (customers.length === 1 ? customers[0] : undefined)
+  }
+  return {
+    payments: await Promise.all(
+      payments.map(async (id) => {
+        const customer = await payerOf(id)
+        return { id, to: customer && paths.transaction({ customer, transaction: id }) }
+      }),
+    ),
+    invoices: invoices.map((id) => {
+      const kept = made.find(
+        ({ id: own, facts: { number } }) =>
+          own === id || number?.value.trim().toLowerCase() === id.toLowerCase(),
+      )
+      return { id, to: kept && paths.invoice(kept.id) }
+    }),
+  }
+}
+
+type PlacesAsked = Pick<FoundIds, 'payments' | 'invoices' | 'customers'>
+
+interface Place {
+  readonly id: string
+  readonly to: string | undefined
+}
+
+type Places = Readonly<Record<'payments' | 'invoices', readonly Place[]>>
+
+const places = {
+  payments: { one: 'payment', many: 'payments', unknown: 'Open its customer to see it.' },
+  invoices: {
+    one: 'invoice',
+    many: 'invoices',
+    unknown: 'Only invoices created in this browser can be opened.',
+  },
+} as const
+
+function FoundPlaces({ found: { payments, invoices, customers } }: { found: FoundIds }) {
+  const asked = { payments, invoices, customers }
+  const { data } = useQuery({
+    ...composedQuery('pastedPlaces', asked, () => placesOf(asked)),
+    enabled: payments.length + invoices.length > 0,
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return (['payments', 'invoices'] as const).map((kind) => {
+    const ids = asked[kind]
+    if (ids.length === 0) return null
+    const { one, many, unknown } = places[kind]
+    const known = data?.[kind] ?? ids.map((id) => ({ id, to: undefined }))
+    return (
+      <div key={kind} className="rounded-md bg-sunken px-3 py-2 text-base text-ink">
+        <p className="min-w-0 [overflow-wrap:anywhere]">
+          <span className="font-medium">{`${String(ids.length)} ${ids.length === 1 ? one : many}: `}</span>
+          {known.slice(0, MOST_SHOWN).map(({ id, to }, at) => (
+            <span key={id} className="id-text">
+              {at > 0 && ', '}
+              {to === undefined ? (
+                id
+              ) : (
+                <Link to={to} className="link">
+                  {id}
+                </Link>
+              )}
+            </span>
+          ))}
+          {ids.length > MOST_SHOWN && ` and ${String(ids.length - MOST_SHOWN)} more`}
+        </p>
+        {data && known.some(({ to }) => to === undefined) && (
+          <p className="text-sm text-ink-3">{unknown}</p>
+        )}
+      </div>
+    )
+  })
+}
 
 function FoundGroup({ group, onOpen }: { group: Group; onOpen: () => void }) {
   const { kind, ids, isNamed } = group

@@ -123,7 +123,7 @@ export const InvoiceFacts = ({ made: { reading, kept, submission } }: { made: Ma
             },
             {
               label: 'Email',
-              value: emailOf(customerData.billingEmail),
+              value: emailOf(customerData.billingEmail ?? subject.email),
               members: ['customerData.billingEmail'],
             },
             textFact('Customer number', 'customerData.customerNumber', customerData.customerNumber),
@@ -140,7 +140,7 @@ export const InvoiceFacts = ({ made: { reading, kept, submission } }: { made: Ma
           facts: (invoiceData.items ?? []).flatMap(lineFacts),
         },
         {
-          title: 'Sent',
+          title: 'Sent to the service',
           facts: [
             {
               label: 'Outcome',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { Submission } from '~/storage/submission-record'
 
@@ -40,6 +40,87 @@ test('a reason given for sending is told as what it was (PO-S21)', () => {
     decisions: [{ at: 1500, kind: 'another', reason: 'Another branch' }],
   })
   expect(entries.map(({ text }) => text)).toContain('Vendor 1207: you said why to send it')
+})
+
+describe('what was sent has its amount and its customer (PI-D39)', () => {
+  const amount = { amountMinor: 5500, scale: 2, currency: 'USD' }
+  const attempts = [{ at: 1, outcome: 'accepted' }] as const
+  const textOf = (parts: Partial<Submission>) =>
+    ofSubmission({ ...submission, state: 'accepted', attempts, decisions: [], ...parts }).map(
+      ({ text }) => text,
+    )
+
+  test.each<[Partial<Submission>, string]>([
+    [
+      {
+        operation: 'paymentGetpaid',
+        reference: 'T-7',
+        subject: { title: '', amount, customerId: '5001', customerName: 'Liam Whitfield' },
+      },
+      'Payment T-7 of $55.00 from Liam Whitfield: accepted',
+    ],
+    [
+      { operation: 'paymentRefund', subject: { title: '', amount, customerId: '5001' } },
+      'Refund 1207 of $55.00 to Customer 5001: accepted',
+    ],
+    [
+      {
+        operation: 'invoiceCreate',
+        subject: {
+          title: '',
+          amount: { ...amount, currency: undefined },
+          customerName: 'Zoë Chen',
+        },
+      },
+      'Invoice 1207 of 55.00 to Zoë Chen: accepted',
+    ],
+    [
+      { operation: 'payoutAuthorize', subject: { title: '', amount, payeeName: 'ACME' } },
+      'Payout 1207 of $55.00 to ACME: accepted',
+    ],
+    [
+      {
+        operation: 'tokenAdd',
+        subject: { title: '', customerId: '5022', customerName: 'Zoë Chen' },
+      },
+      'Payment method 1207 for Zoë Chen: accepted',
+    ],
+    [
+      { operation: 'paymentGetpaid', reference: undefined, subject: { title: '', amount } },
+      'Payment of $55.00: accepted',
+    ],
+  ])('%#', (parts, text) => {
+    expect(textOf(parts)).toEqual([text])
+  })
+
+  test('a decline is called declined, a refusal refused', () => {
+    const refused = {
+      operation: 'paymentGetpaid',
+      state: 'refused',
+      reference: undefined,
+      subject: { title: '', amount, customerName: 'Zoë Chen' },
+      attempts: [
+        { at: 1, outcome: 'not-sent' },
+        { at: 2, outcome: 'refused' },
+      ],
+    } as const
+    expect(textOf(refused)[1]).toBe('Payment of $55.00 from Zoë Chen: refused')
+    const declined = { ...refused, receipt: [{ label: 'Result', text: 'Lost card' }] }
+    expect(textOf(declined)).toEqual([
+      'Payment of $55.00 from Zoë Chen: not sent',
+      'Payment of $55.00 from Zoë Chen: declined',
+    ])
+  })
+
+  test('it is found by them', () => {
+    const entries = ofSubmission({
+      ...submission,
+      operation: 'paymentGetpaid',
+      subject: { title: '', amount, customerName: 'Zoë Chen' },
+    })
+    const found = (text: string) => entriesFor(entries, { kind: 'sent', text }).length
+    expect([found('zoe'), found('55.00'), found('56')]).toEqual([3, 3, 0])
+  })
 })
 
 test('one without attempts tells how it stands', () => {

@@ -1,7 +1,8 @@
 /** One list of what was done here, from the stores that tell it. */
-import { stateText, typeText } from '~/form/outcome/submission-words'
+import { isDeclinedAt, stateText, typeText, whomOf } from '~/form/outcome/submission-words'
 import type { DeedKind } from '~/lib/deeds'
 import { BYTE_ORDER_MARK, csvLine, textField } from '~/lib/csv'
+import { formatMoney } from '~/lib/money'
 import { foldedWords, hasWords } from '~/lib/text'
 import { visibleLines } from '~/lib/visible-text'
 import { paths } from '~/paths'
@@ -10,6 +11,7 @@ import { recentsOf, type Recent } from '~/storage/recents'
 import type { Scope } from '~/storage/scope'
 import type { AttemptOutcome, Decision, Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
+import { display } from '~/ui/locale'
 
 export const activityKinds = {
   sent: 'Sent',
@@ -62,10 +64,32 @@ const decisions: Readonly<Record<Decision['kind'], string>> = {
   another: 'you said why to send it',
 }
 
-/** By its kind and reference: whom it was for is in the submission alone. */
+/** A payout goes to whom it is for; all else names them without a direction. */
+const FROM: Readonly<Partial<Record<string, string>>> = {
+  payoutAuthorize: 'to',
+  paymentGetpaid: 'from',
+  paymentRefund: 'to',
+  invoiceCreate: 'to',
+}
+
+/** "Payment T-7 of $55.00 from Liam Whitfield". A new vendor is what was made, and stays without a name. */
+function whatWasSent(submission: Submission): string {
+  const { operation, reference, subject } = submission
+  const { amount } = subject
+  const whom = whomOf(amount ? subject : { ...subject, payeeName: undefined })
+  return [
+    typeText(submission),
+    reference,
+    amount && `of ${formatMoney(amount, { locale: display.locale, withCurrency: true })}`,
+    whom && `${FROM[operation] ?? 'for'} ${whom}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
 export function ofSubmission(submission: Submission): readonly ActivityEntry[] {
-  const { id, reference, attempts, decisions: decided, createdAt } = submission
-  const what = `${typeText(submission)}${reference === undefined ? '' : ` ${reference}`}`
+  const { id, attempts, decisions: decided, createdAt } = submission
+  const what = whatWasSent(submission)
   const to = paths.submissions(id)
   const of = (at: number, part: string, words: string): ActivityEntry => ({
     id: `${id} ${part}`,
@@ -76,7 +100,13 @@ export function ofSubmission(submission: Submission): readonly ActivityEntry[] {
   })
   if (attempts.length === 0) return [of(createdAt, 'first', stateText(submission).toLowerCase())]
   return [
-    ...attempts.map(({ at, outcome }, nth) => of(at, `attempt ${String(nth)}`, outcomes[outcome])),
+    ...attempts.map(({ at, outcome }, nth) =>
+      of(
+        at,
+        `attempt ${String(nth)}`,
+        isDeclinedAt(submission, nth) ? 'declined' : outcomes[outcome],
+      ),
+    ),
     ...decided.map(({ at, kind }, nth) => of(at, `decision ${String(nth)}`, decisions[kind])),
   ]
 }

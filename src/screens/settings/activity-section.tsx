@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 
 import { keyOf } from '~/api/query'
 import { useScope } from '~/api/use-connection'
+import { isPresenting } from '~/lib/presenting'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import { MOST_DEEDS, subscribeActivity } from '~/storage/activity'
 import { MOST_RECENTS } from '~/storage/recents'
@@ -125,7 +126,13 @@ export function ActivityList() {
         <Button
           className="ms-auto"
           icon={<Download aria-hidden="true" className="size-4" />}
-          disabledReason={found.length === 0 ? 'Nothing to export' : undefined}
+          disabledReason={
+            isPresenting()
+              ? 'Not available in presenter mode'
+              : found.length === 0
+                ? 'Nothing to export'
+                : undefined
+          }
           onClick={save}
         >
           Export CSV

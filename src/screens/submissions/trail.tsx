@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, OctagonX, Send, UserCheck } from 'lucide-react'
 
-import { attemptText } from '~/form/outcome/submission-words'
+import { attemptText, isDeclinedAt } from '~/form/outcome/submission-words'
 import type { Attempt, Decision, Submission } from '~/storage/submission-record'
 import { Moment } from '~/ui/moment'
 import { Timeline } from '~/ui/timeline'
@@ -24,9 +24,9 @@ function decisionTitle({ kind, reference, besides = [] }: Decision): string {
 
 const timeOf = (at: number) => <Moment value={new Date(at).toISOString()} style="seconds" />
 
-const attemptItem = (attempt: Attempt, place: number) => ({
+const attemptItem = (attempt: Attempt, place: number, isOfDecline: boolean) => ({
   id: `attempt ${String(place)}`,
-  title: outcomes[attempt.outcome].title,
+  title: isOfDecline ? 'Sent and declined' : outcomes[attempt.outcome].title,
   time: timeOf(attempt.at),
   icon: outcomes[attempt.outcome].icon,
   tone: outcomes[attempt.outcome].tone,
@@ -45,7 +45,9 @@ const decisionItem = (decision: Decision, place: number) => ({
 
 export function Trail({ submission }: { submission: Submission }) {
   const items = [
-    ...submission.attempts.map(attemptItem),
+    ...submission.attempts.map((attempt, place) =>
+      attemptItem(attempt, place, isDeclinedAt(submission, place)),
+    ),
     ...submission.decisions.map(decisionItem),
   ].toSorted((a, b) => a.at - b.at)
   return <Timeline label="History" items={items} />

@@ -1,5 +1,6 @@
 import { invoiceCreate as operation } from '~/contract/invoices'
 import { read } from '~/contract/read'
+import { labels } from '~/lib/labels'
 import { REMOVED } from '~/lib/redact'
 import { brieflyKept } from '~/lib/text'
 import { paths } from '~/paths'
@@ -16,12 +17,15 @@ const kept = (text: string | undefined): string | undefined =>
 export const invoiceCreate: WriteKind = {
   noun: { one: 'invoice', many: 'invoices' },
   done: 'Created',
+  doneMeans: `The service has it, under the ID below. ${labels.invoiceEmail}`,
   referenceLabel: 'Invoice ID',
   subject: [
     ['amount', 'Amount'],
     ['customerName', 'Customer'],
     ['customerId', 'Customer ID'],
+    ['email', 'Email'],
     ['invoiceNumber', 'Invoice number'],
+    ['dueDate', labels.dueDate],
     ['entry', 'Paypoint'],
   ],
   pathOf: (_, reference) => paths.invoice(reference),

@@ -12,7 +12,7 @@ import {
   twinsOnCustomer,
   type Searching,
 } from './customer-records'
-import { customerIdLine, learnedCustomer } from './learned-customer'
+import { customerIdLine, learnedCustomer, madeCustomer } from './learned-customer'
 import type { WriteKind } from './write-kind'
 
 /** Receipts keep it by its label. */
@@ -73,6 +73,16 @@ export type TokenOwner = (string & {}) | 'nobody' | 'anyone'
 export const storedAndUsed = (submissions: readonly Submission[]): ReadonlySet<string> =>
   new Set(submissions.flatMap((each) => (mayExist(each) ? (each.subject.storedFrom ?? []) : [])))
 
+/** The customer that it was sent for, or whom the answer names. Undefined while it is nobody’s. */
+const ownerOf = (submission: Submission): string | undefined =>
+  submission.subject.customerId ?? madeCustomer(submission)
+
+const isFor = (owner: TokenOwner, own: string | undefined): boolean =>
+  owner === 'anyone' || own === undefined || isSameId(own, owner)
+
+const isStoredHere = (submission: Submission): boolean =>
+  submission.operation === 'tokenAdd' && isMade(submission) && tokenIdOf(submission) !== undefined
+
 /** Those that still work: not expired, and not used by anything sent from here. */
 export function temporaryOf(
   submissions: readonly Submission[],
@@ -82,16 +92,35 @@ export function temporaryOf(
   const used = storedAndUsed(submissions)
   return submissions.filter(
     (each) =>
-      each.operation === 'tokenAdd' &&
-      tokenIdOf(each) !== undefined &&
-      isMade(each) &&
+      isStoredHere(each) &&
       each.subject.lifetime === TEMPORARY &&
       expiresAt(each) > now &&
       !used.has(each.id) &&
-      (owner === 'anyone' ||
-        each.subject.customerId === undefined ||
-        isSameId(each.subject.customerId, owner)),
+      isFor(owner, ownerOf(each)),
   )
+}
+
+export const isOwned = (submission: Submission): boolean => ownerOf(submission) !== undefined
+
+/** interface.md: an anonymous method is associated with a customer by its first payment; then it is nobody else’s. */
+export function anonymousOf(
+  newestFirst: readonly Submission[],
+  owner: TokenOwner,
+): readonly Submission[] {
+  const firstUses = new Map<string | undefined, Submission>()
+  for (const each of newestFirst) {
+    if (each.operation === 'paymentGetpaid' && mayExist(each)) {
+      firstUses.set(each.subject.storedFrom, each)
+    }
+  }
+  return newestFirst.filter((each) => {
+    if (!isStoredHere(each) || each.subject.lifetime === TEMPORARY || isOwned(each)) return false
+    const first = firstUses.get(each.id)
+    if (first === undefined) return true
+    const own = ownerOf(first)
+    // Where nobody knows whose it became, it is offered for no one.
+    return own !== undefined && isFor(owner, own)
+  })
 }
 
 export const tokenAdd: WriteKind = {

@@ -10,6 +10,8 @@ import type { FindTwins } from '../twins'
 export interface WriteKind {
   readonly noun: { readonly one: string; readonly many: string }
   readonly done: string
+  /** What `done` means, and what nobody knows of it. */
+  readonly doneMeans?: string
   /** The service's word of success says something else in English, so it is quoted rather than shown as a status. */
   readonly quotesWord?: true
   /** What its document is called, where whoever paid is handed one: "Payment receipt". */
@@ -20,7 +22,10 @@ export interface WriteKind {
   readonly isNamedHere?: (submission: Submission) => boolean
   /** An update, named by this member of its subject: sending it twice creates nothing. Absent for creates. */
   readonly sets?: 'domainId' | 'notificationId'
-  readonly subject: readonly (readonly [member: Exclude<keyof Subject, 'title'>, label: string])[]
+  readonly subject: readonly (readonly [
+    member: Exclude<keyof Subject, 'title' | 'balanceReadAt'>,
+    label: string,
+  ])[]
   /** Absent if this app doesn't show the record. */
   readonly pathOf?: (submission: Submission, reference: string) => string | undefined
   readonly lookUp: LookUpWay | CannotLookUp

@@ -1,6 +1,6 @@
 import type { UnscopedIntent } from '~/api/submit/intent'
 import { invoiceCreate } from '~/contract/invoices'
-import { recordRead } from '~/form/customer/customer-by-id'
+import { balanceRead, recordRead } from '~/form/customer/customer-by-id'
 import { amountOf } from '~/form/definition/body'
 import type { Besides } from '~/form/use-submitting'
 import { amountIn, formatMoney } from '~/lib/money'
@@ -31,21 +31,30 @@ export function invoiceIntent(
   const entry = values.entry.trim()
   // Its record may be another by the time that the document is printed again.
   const known = values.customer === 'known' ? recordRead(values.customerData.customerId) : undefined
+  const flags = invoiceForm.flags(values)
+  // Of a record that is made anew, nothing is known.
+  const before =
+    known && flags.forceCustomerCreation !== true
+      ? balanceRead(values.customerData.customerId)
+      : undefined
   const { billTo, shipTo } = documentOf(body, { known })
   const own = amountDoubt(values) ? values.amountReason.trim() : ''
   const reason = [own, besides?.reason].filter(Boolean).join('; ')
   return {
     draftId,
     operation: invoiceCreate,
-    args: { params: { entry }, body, flags: invoiceForm.flags(values) },
+    args: { params: { entry }, body, flags },
     subject: {
       title: `Invoice of ${amountText(values)} to ${customerTitle(values, name)}`,
       entry,
       amount: amountIn(invoiceData?.invoiceAmount, currency) ?? invoiceData?.invoiceAmount,
       customerName: customerName(values, name),
       ...(known && { billTo, shipTo }),
+      ...(before && { balanceBefore: before.balance, balanceReadAt: before.at }),
       customerId: customerData?.customerId,
+      email: customerData?.billingEmail ?? (known?.Email?.trim() || undefined),
       invoiceNumber: invoiceData?.invoiceNumber,
+      dueDate: invoiceData?.invoiceDueDate,
       form: paths.newInvoice({ draft: draftId }),
     },
     besides: own === '' ? besides : { submissions: besides?.submissions ?? [], reason },

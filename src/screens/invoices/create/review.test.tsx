@@ -7,8 +7,10 @@ import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 
 import { currentScope } from '~/api/connection'
+import { customerById } from '~/api/customers'
 import { queryClient } from '~/api/query-client'
 import { submit } from '~/api/submit/submit'
+import { recordRead } from '~/form/customer/customer-by-id'
 import { askedService } from '~/screens/testing/asked-service'
 
 import { KnownCustomer, KnownCustomerRecord } from './customer-part'
@@ -101,4 +103,44 @@ test('what is said of a typed customer puts no stop after its field (PO-S19)', a
   expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
   await user.tab()
   expect(document.activeElement).toBe(screen.getByLabelText('Next field'))
+})
+
+test('the review names the recipient’s email, and says what nobody knows of it and of the currency (PI-D24, PI-D25)', async () => {
+  const customerData = { ...typed.customerData, customerId: '5001' }
+  const values = { ...typed, customerData }
+  await queryClient.query(customerById('5001'))
+  const email = recordRead('5001')?.Email ?? ''
+  expect(email).toContain('@')
+  show('own', values)
+  const to = screen.getAllByText('Email').map((label) => label.nextElementSibling?.textContent)
+  expect(to.filter((text) => text?.includes(email))).toHaveLength(1)
+  expect(screen.getByText('The service doesn’t say if the customer gets an email.')).toBeDefined()
+  // In the review, on the document, and on the copy that is printed.
+  expect(screen.getAllByText(/^The service bills in its own currency/)).toHaveLength(3)
+  expect(invoiceIntent(values, 'own', undefined).subject).toMatchObject({
+    email,
+    dueDate: typed.invoiceData.invoiceDueDate,
+  })
+  const known = { ...values.known, billingEmail: 'typed@example.test' }
+  expect(invoiceIntent({ ...values, known }, 'own', undefined).subject.email).toBe(
+    'typed@example.test',
+  )
+  const fresh = { ...values, customer: 'new' } as const
+  expect(invoiceIntent(fresh, 'own', undefined).subject.email).toBe(fresh.customerData.billingEmail)
+})
+
+test('an invoice keeps the balance that was read before it, of a record it adds to (PI-D33)', async () => {
+  const customerData = { ...typed.customerData, customerId: '5001' }
+  const values = { ...typed, customerData, forceCustomerCreation: false }
+  const keptOf = (some: InvoiceValues) => {
+    const { balanceBefore, balanceReadAt } = invoiceIntent(some, 'own', undefined).subject
+    return [balanceBefore, balanceReadAt]
+  }
+  expect(keptOf(values)).toEqual([undefined, undefined])
+  await queryClient.query(customerById('5001'))
+  const [balance, at] = keptOf(values)
+  expect(balance).toEqual(recordRead('5001')?.Balance)
+  expect(at).toBeTypeOf('number')
+  expect(keptOf({ ...values, forceCustomerCreation: true })).toEqual([undefined, undefined])
+  expect(keptOf({ ...values, customer: 'new' })).toEqual([undefined, undefined])
 })

@@ -7,6 +7,7 @@ import { recordRead, typedCustomer } from '~/form/customer/customer-by-id'
 import { ElsewhereNotice } from '~/form/customer/elsewhere-notice'
 import { reviewRows, type ReviewRow } from '~/form/definition/review'
 import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
+import { labels } from '~/lib/labels'
 import { amountIn } from '~/lib/money'
 import { Mark } from '~/ui/badge'
 import { Section } from '~/ui/card'
@@ -46,6 +47,7 @@ export function InvoiceReview({ form, draftId, searchOf }: InvoiceReviewProps) {
       <OfAnotherPaypoint id={knownCustomerId(values)} entry={entry} />
       <ReviewSection title="To" change={[searchOf('customer'), 'the customer']}>
         <ReviewRows rows={customerRows(values, body)} />
+        <p className="text-sm text-ink-3">{labels.invoiceEmail}</p>
         {flags(values).forceCustomerCreation === true && (
           <Mark tone="warning">{fields.forceCustomerCreation.label}</Mark>
         )}
@@ -56,6 +58,7 @@ export function InvoiceReview({ form, draftId, searchOf }: InvoiceReviewProps) {
           size="xl"
           align="start"
         />
+        <p className="text-sm text-ink-3">{labels.invoiceCurrency}</p>
         <AmountGate form={form} />
         <OtherTax values={values} />
         {amounts.length > 0 && <ReviewRows rows={amounts} />}
@@ -112,8 +115,16 @@ function Undated({ values: { invoiceData } }: { values: InvoiceValues }) {
 
 function customerRows(values: InvoiceValues, body: InvoiceBody) {
   const rows = review(body, 'customer').filter(({ name }) => name.startsWith('customerData.'))
-  const known = values.customer === 'known' ? customerTitle(values) : ''
-  return known === '' ? rows : [{ name: 'customerName', label: 'Customer', value: known }, ...rows]
+  if (values.customer !== 'known') return rows
+  const known = customerTitle(values)
+  const email = recordRead(values.customerData.customerId)?.Email?.trim()
+  // Another one that is typed beside the ID stands among the rows.
+  const isOnRecord = email !== undefined && email !== '' && !body.customerData?.billingEmail
+  return [
+    ...(known === '' ? [] : [{ name: 'customerName', label: 'Customer', value: known }]),
+    ...rows,
+    ...(isOnRecord ? [{ name: 'email', label: 'Email', value: email }] : []),
+  ]
 }
 
 const ownPlace = new Set(['invoiceData.items', 'invoiceData.invoiceAmount'])

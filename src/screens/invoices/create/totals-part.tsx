@@ -7,6 +7,7 @@ import { focusField } from '~/form/fields/use-form-field'
 import { useTyped } from '~/form/use-typed'
 import { isCurrencyCode } from '~/lib/currency'
 import type { Decimal } from '~/lib/decimal'
+import { labels } from '~/lib/labels'
 import { formatMoney } from '~/lib/money'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
@@ -60,8 +61,8 @@ export function TotalsPart({ form }: InvoiceFormProps) {
             <KnownCurrencyField
               form={form}
               label={invoiceForm.fields.currency.label}
-              hint="Not sent"
-              remark="Not sent"
+              hint={labels.invoiceCurrency}
+              isOnlyShown
               customer={customer}
             />
           </div>

@@ -9,6 +9,7 @@ import { useSubmitting } from '~/form/use-submitting'
 import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wizard'
 import { useWizard } from '~/form/wizard/use-wizard'
 
+import { madeCustomer } from '~/api/submit/kinds/learned-customer'
 import { TEMPORARY } from '~/api/submit/kinds/token-add'
 import { paths } from '~/paths'
 import { buttonClass } from '~/ui/button-class'
@@ -68,31 +69,36 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<MethodV
       noun="payment method"
       openLabel={(reference) => `Open ${reference}`}
       another="Store another"
-      next={({ id, subject: { lifetime, customerId, entry } }) =>
-        lifetime === TEMPORARY && (
+      next={(submission) => {
+        const { id, subject } = submission
+        const customer = subject.customerId ?? madeCustomer(submission)
+        const { entry } = subject
+        return (
           <>
             <Link
-              to={paths.newPayment({ customer: customerId, entry, way: 'stored', from: id })}
+              to={paths.newPayment({ customer, entry, way: 'stored', from: id })}
               className={buttonClass({ variant: 'primary' })}
             >
               Take a payment with it
             </Link>
-            <Link
-              // Whose it is and for how long are no questions here.
-              to={paths.newPaymentMethod({
-                customer: customerId,
-                entry,
-                way: 'token',
-                from: id,
-                step: 'method',
-              })}
-              className={buttonClass()}
-            >
-              Make it permanent
-            </Link>
+            {subject.lifetime === TEMPORARY && (
+              <Link
+                // Whose it is and for how long are no questions here.
+                to={paths.newPaymentMethod({
+                  customer,
+                  entry,
+                  way: 'token',
+                  from: id,
+                  step: 'method',
+                })}
+                className={buttonClass()}
+              >
+                Make it permanent
+              </Link>
+            )}
           </>
         )
-      }
+      }}
       about={(submission) => <TokenAbout submission={submission} />}
     >
       {wizard.current.id === 'owner' && <OwnerStep form={form} />}

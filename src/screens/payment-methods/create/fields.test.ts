@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { expiresAt, storedAndUsed, temporaryOf, tokenIdOf } from '~/api/submit/kinds/token-add'
+import {
+  anonymousOf,
+  expiresAt,
+  storedAndUsed,
+  temporaryOf,
+  tokenIdOf,
+} from '~/api/submit/kinds/token-add'
 import { stateText, stateTone } from '~/form/outcome/submission-words'
 import { temporaryText } from '~/form/outcome/temporary'
 import { outcomeWords } from '~/form/outcome/outcome-words'
@@ -202,6 +208,78 @@ test('a token that something sent from here uses isn’t offered again, unless t
   expect(temporaryOf([stored, using('unknown')], 'anyone', 1)).toEqual([])
   expect([...storedAndUsed([using('accepted'), stored])]).toEqual(['s1'])
   expect(storedAndUsed([stored, using('refused')]).size).toBe(0)
+})
+
+describe('an anonymous method is anyone’s until its first payment, then its customer’s (PI-D19)', () => {
+  const stored = {
+    id: 's1',
+    operation: 'tokenAdd',
+    state: 'accepted',
+    reference: 'pm-1',
+    attempts: [],
+    createdAt: 0,
+    subject: { title: '', method: 'Visa •••• 1111', lifetime: 'Permanent' },
+  } as unknown as Submission
+  const payment = (
+    customerId: string | undefined,
+    parts: Partial<Submission> = {},
+  ): Submission => ({
+    ...stored,
+    id: 's2',
+    operation: 'paymentGetpaid',
+    subject: { title: '', customerId, storedFrom: 's1' },
+    ...parts,
+  })
+  const answered = [{ label: 'Customer ID', text: '5030' }]
+
+  test.each<[string, readonly Submission[], readonly string[]]>([
+    ['not used', [stored], ['5022', '5030', 'nobody', 'anyone']],
+    ['used by a customer', [payment('5022'), stored], ['5022', 'anyone']],
+    [
+      'used first by one, then by another',
+      [payment('5030', { id: 's3' }), payment('5022'), stored],
+      ['5022', 'anyone'],
+    ],
+    [
+      'used for a record that the answer named',
+      [payment(undefined, { receipt: answered }), stored],
+      ['5030', 'anyone'],
+    ],
+    ['used for nobody that is known', [payment(undefined), stored], []],
+    [
+      'a payment that may exist',
+      [payment('5022', { state: 'unknown' }), stored],
+      ['5022', 'anyone'],
+    ],
+    [
+      'a payment that was refused',
+      [payment('5022', { state: 'refused' }), stored],
+      ['5022', '5030', 'nobody', 'anyone'],
+    ],
+    ['stored for a customer', [{ ...stored, receipt: answered }], []],
+    ['not stored', [{ ...stored, state: 'refused' }], []],
+    [
+      'temporary',
+      [{ ...stored, subject: { ...stored.subject, lifetime: 'Temporary (12 hours)' } }],
+      [],
+    ],
+  ])('%s', (_, all, owners) => {
+    const offeredTo = ['5022', '5030', 'nobody', 'anyone'].filter(
+      (owner) => anonymousOf(all, owner).length > 0,
+    )
+    expect(offeredTo).toEqual(owners)
+  })
+
+  test('a temporary token of a record that the answer named is only that customer’s', () => {
+    const token = {
+      ...stored,
+      receipt: answered,
+      subject: { ...stored.subject, lifetime: 'Temporary (12 hours)' },
+    }
+    expect(temporaryOf([token], '5030', 1)).toEqual([token])
+    expect(temporaryOf([token], '5022', 1)).toEqual([])
+    expect(temporaryOf([token], 'nobody', 1)).toEqual([])
+  })
 })
 
 test('a token is the stored method’s ID, not the transaction’s, where the service gave both', () => {

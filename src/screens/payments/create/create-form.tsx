@@ -56,6 +56,7 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<Payment
   useKnownCurrency(draft, payer, wizard.isReview || isOver)
   const instead = useEnterAgain(form, paymentForm.summary)
   const values = form.getValues()
+  const charged = paymentMethodName(values) ?? payerName(values)
   return (
     <DraftedWizard
       {...page}
@@ -67,10 +68,10 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<Payment
       act={
         <>
           Charge {amountText(values)}
-          {payerName(values) !== undefined && (
+          {charged !== undefined && (
             <>
               {' '}
-              to <ForeignText>{paymentMethodName(values) ?? payerName(values) ?? ''}</ForeignText>
+              to <ForeignText>{charged}</ForeignText>
             </>
           )}
         </>

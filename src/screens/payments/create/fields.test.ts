@@ -210,6 +210,17 @@ test('a stored method isn’t named beside another payer', () => {
   expect(paymentMethodName({ ...stored, payer: 'none' })).toBeUndefined()
 })
 
+test('a method of nobody yet is anyone’s, and is named with any payer (PI-D19)', () => {
+  const anonymous = { ...stored, storedFor: '' }
+  for (const payer of ['known', 'new', 'none'] as const) {
+    const values = { ...anonymous, payer, customerId: '5001' }
+    expect(paymentMethodName(values)).toBe('Visa •••• 4142')
+    expect(paymentForm.wrongIn(values)).toEqual([])
+    expect(paymentIntent(values, 'd', undefined).subject.method).toBe('Visa •••• 4142')
+    expect(paymentRows(values).method[0]).toMatchObject({ value: 'Visa •••• 4142' })
+  }
+})
+
 describe('secrets', () => {
   const planted = [
     '4111111111111111',

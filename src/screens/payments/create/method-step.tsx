@@ -54,7 +54,8 @@ function StoredPart({ form }: PaymentFormProps) {
   function choose(chosen: OfferedMethod | undefined) {
     name.onChange(chosen ? storedName(chosen.method) : '')
     method.onChange(chosen?.method.method ?? '')
-    owner.onChange(chosen && payer === 'known' ? customerId.trim() : '')
+    // One of nobody yet stays chosen when the payer is another.
+    owner.onChange(chosen?.isOwned === true && payer === 'known' ? customerId.trim() : '')
     from.onChange(chosen?.storedFrom ?? '')
   }
 

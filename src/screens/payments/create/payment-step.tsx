@@ -1,13 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { useController, useWatch } from 'react-hook-form'
 
+import { typedCustomer, type CustomerRead } from '~/form/customer/customer-by-id'
 import { CustomerField } from '~/form/customer/customer-field'
-import { KnownCurrencyField } from '~/form/customer/known-currency'
+import { KnownCurrencyField, namedCurrencies } from '~/form/customer/known-currency'
 import { FormFields } from '~/form/definition/form-fields'
+import { MoneyField } from '~/form/fields/money-field'
+import { focusField } from '~/form/fields/use-form-field'
 import { PartsField } from '~/form/rows/parts-field'
+import { isCurrencyCode, normaliseCurrency } from '~/lib/currency'
+import { amountIn, formatMoney } from '~/lib/money'
+import { parseAmount } from '~/lib/parse-amount'
+import { Button } from '~/ui/button'
+import { display } from '~/ui/locale'
+import { Amount } from '~/ui/money'
 
 import { payerId, paymentForm, type PaymentFormProps } from './fields'
 
-const { categories, splits, customerId, currency } = paymentForm.fields
+const { categories, splits, customerId, currency, totalAmount } = paymentForm.fields
 const whole = { amount: 'totalAmount', currency: 'currency' }
 
 export function PaymentStep({ form }: PaymentFormProps) {
@@ -30,6 +40,7 @@ export function PaymentStep({ form }: PaymentFormProps) {
             onEntry={entry.onChange}
           />
         ),
+        totalAmount: <PaymentAmount form={form} payer={payer} />,
         currency: (
           <KnownCurrencyField
             form={form}
@@ -42,5 +53,66 @@ export function PaymentStep({ form }: PaymentFormProps) {
         splits: <PartsField form={form} name="splits" field={splits} whole={whole} />,
       }}
     />
+  )
+}
+
+/**
+ * The balance as a person would type it. Undefined where there is none to pay, or where it may be of another currency
+ * than the payment: interface.md gives a balance none, so the customer’s payments tell.
+ */
+export function balanceToPay(
+  customer: Pick<CustomerRead, 'Balance' | 'customerSummary'>,
+  typedCurrency: string,
+): string | undefined {
+  const { Balance: balance } = customer
+  if (!balance || balance.amountMinor <= 0) return undefined
+  const chosen = normaliseCurrency(typedCurrency)
+  const [known, ...others] = namedCurrencies(customer)
+  const isOther = chosen !== undefined && known !== undefined && chosen !== known
+  if (isOther || others.length > 0) return undefined
+  const code = chosen !== undefined && isCurrencyCode(chosen) ? chosen : undefined
+  const text = formatMoney(amountIn(balance, code) ?? balance, { locale: display.locale })
+  // What the field wouldn’t read isn’t filled in.
+  const { locale } = display
+  return parseAmount(text, locale, { currency: code }).ok ? text : undefined
+}
+
+function PaymentAmount({ form, payer }: PaymentFormProps & { readonly payer: string }) {
+  const code = useWatch({ control: form.control, name: 'currency' })
+  // As a change event: chosen, so it is saved with the draft.
+  const { field } = useController({ control: form.control, name: 'totalAmount' })
+  const { data } = useQuery({ ...typedCustomer(payer), ...(payer === '' && { enabled: false }) })
+  const customer = payer === '' ? undefined : data?.reading.value
+  const balance = customer?.Balance
+  const text = customer && balanceToPay(customer, code)
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-2">
+      <MoneyField
+        form={form}
+        name="totalAmount"
+        label={totalAmount.label}
+        currency={isCurrencyCode(code.trim()) ? code.trim() : undefined}
+        isRequired
+        className="w-full"
+      />
+      {balance && (
+        <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-3">
+          Balance <Amount money={balance} />
+        </p>
+      )}
+      {text !== undefined && text !== field.value && (
+        <Button
+          size="sm"
+          onClick={() => {
+            field.onChange(text)
+            form.clearErrors('totalAmount')
+            // The button goes.
+            focusField('totalAmount')
+          }}
+        >
+          Pay the balance
+        </Button>
+      )}
+    </div>
   )
 }

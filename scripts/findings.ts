@@ -149,10 +149,7 @@ export const findings: readonly Finding[] = [
   done('PI-D21', 'The amount follows the total from the first line.'),
   done('PI-D22', 'A discount in percent is understood and shown as an amount.'),
   done('PI-D23', 'A choice is shown by its name, and its code is a hint.'),
-  done(
-    'PI-D24',
-    'Form, review and paper say in one sentence that the service bills in its own currency.',
-  ),
+  done('PI-D24', 'Form and review say in one sentence that the service bills in its own currency.'),
   done(
     'PI-D25',
     'Review and receipt name the email and the due date, what Created means, and that nobody knows of an email to the customer.',

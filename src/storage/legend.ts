@@ -26,7 +26,7 @@ export const legendEntry = (kind: LegendKind, code: number): LegendEntry | undef
   entries.get().get(legendKey(kind, code))
 
 /** The person’s name for a code, else the words that stood beside it on other records. */
-export const learnedWords = (entry: LegendEntry | undefined): string | undefined =>
+const learnedWords = (entry: LegendEntry | undefined): string | undefined =>
   entry?.name ?? (entry?.evidence.map(({ text }) => text).join(' or ') || undefined)
 
 /** "Under review (3)" where the legend knows the code, for texts; `StatusMark` is for screens. */

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
 import { DocumentSheet } from './document'
@@ -31,24 +31,4 @@ test.each([
   window.dispatchEvent(new Event('beforeprint'))
   unmount()
   expect(document.title).toBe('New invoice')
-})
-
-test('paper says whose currency it is where it shows one (PI-D24)', () => {
-  const paper = (currency: string) => {
-    cleanup()
-    const invoiceAmount = { amountMinor: 2500, scale: 2, currency: undefined }
-    render(
-      <DocumentSheet
-        from={{ name: 'Main Street Market', reachedAt: [] }}
-        document={documentOf({ invoiceData: { invoiceAmount } }, { currency })}
-        isSample={false}
-      />,
-    )
-    // On screen, and the copy that is printed.
-    return screen.queryAllByText(
-      'The service bills in its own currency; the one shown only formats the amounts.',
-    ).length
-  }
-  expect(paper('USD')).toBe(2)
-  expect(paper('')).toBe(0)
 })

@@ -132,12 +132,6 @@ function Paper({ from, document }: Omit<DocumentProps, 'isSample'>) {
           <dt>Amount due</dt>
           <dd>{amountText(total, true)}</dd>
         </div>
-        {total?.currency !== undefined && (
-          <div className="text-sm text-paper-ink-2">
-            <dt className="sr-only">Currency</dt>
-            <dd>{labels.invoiceCurrency}</dd>
-          </div>
-        )}
       </dl>
       <Words title="Notes" text={notes} />
       <Words title="Terms and conditions" text={terms} />

@@ -1,15 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 
+import {
+  isStoredHere,
+  isTokenFor,
+  TEMPORARY,
+  tokenIdOf,
+  tokenOwner,
+  type TokenOwner,
+} from '~/api/submit/kinds/token-add'
 import { expiryText } from '~/lib/expiry'
 import { isNumberId } from '~/lib/ids'
+import { mayExist, type Submission } from '~/storage/submission-record'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 
 import { fieldMark, useFormField } from '../fields/use-form-field'
 import { typedCustomer, type StoredMethodRead } from './customer-by-id'
 import { MethodChoices } from './method-choices'
-import { useMethodsHere, useNamedToken, type OfferedMethod } from './use-temporary-methods'
+import {
+  offeredFrom,
+  temporaryFrom,
+  useNamedToken,
+  useStored,
+  type MethodHere,
+  type OfferedMethod,
+} from './use-temporary-methods'
 
 interface StoredMethodFieldProps {
   readonly form: UseFormReturn<FieldValues>
@@ -91,6 +107,55 @@ export function StoredMethodField({
       </Field>
     </div>
   )
+}
+
+interface MethodsHere {
+  /** Those that a payment can take and no record shows: temporary, then anonymous. */
+  readonly offered: readonly MethodHere[]
+  /** By the stored method’s ID. A record shows what was stored here as well. */
+  readonly sources: ReadonlyMap<string, string>
+}
+
+const useMethodsHere = (owner: TokenOwner): MethodsHere =>
+  useStored((newestFirst, now) => ({
+    offered: [
+      ...temporaryFrom(newestFirst, owner, now),
+      ...anonymousOf(newestFirst, owner).map((each) =>
+        offeredFrom(each, 'No customer until its first payment'),
+      ),
+    ],
+    sources: new Map(
+      newestFirst.flatMap((each) => {
+        const id = each.operation === 'tokenAdd' ? tokenIdOf(each) : undefined
+        return id === undefined ? [] : [[id, each.id]]
+      }),
+    ),
+  }))
+
+/** interface.md: an anonymous method is associated with a customer by its first payment; then it is nobody else’s. */
+export function anonymousOf(
+  newestFirst: readonly Submission[],
+  owner: TokenOwner,
+): readonly Submission[] {
+  const firstUses = new Map<string | undefined, Submission>()
+  for (const each of newestFirst) {
+    if (each.operation === 'paymentGetpaid' && mayExist(each)) {
+      firstUses.set(each.subject.storedFrom, each)
+    }
+  }
+  return newestFirst.filter((each) => {
+    if (
+      !isStoredHere(each) ||
+      each.subject.lifetime === TEMPORARY ||
+      tokenOwner(each) !== undefined
+    )
+      return false
+    const first = firstUses.get(each.id)
+    if (first === undefined) return true
+    const own = tokenOwner(first)
+    // Where nobody knows whose it became, it is offered for no one.
+    return own !== undefined && isTokenFor(owner, own)
+  })
 }
 
 const storedDetail = ({ expDate, holderName }: StoredMethodRead): string =>

@@ -1,13 +1,7 @@
-/** What was stored from here for twelve hours, or for nobody yet: no record of the service shows it. */
+/** What was stored from here for twelve hours: no record of the service shows it. */
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import {
-  anonymousOf,
-  isOwned,
-  temporaryOf,
-  tokenIdOf,
-  type TokenOwner,
-} from '~/api/submit/kinds/token-add'
+import { temporaryOf, tokenIdOf, tokenOwner, type TokenOwner } from '~/api/submit/kinds/token-add'
 import { memberOf } from '~/lib/json'
 import type { Submission } from '~/storage/submission-record'
 import { serviceNow } from '~/api/service-clock'
@@ -29,7 +23,7 @@ export interface OfferedMethod {
 
 export type MethodHere = Required<OfferedMethod>
 
-const offeredFrom = (each: Submission, detail: string | undefined): MethodHere => ({
+export const offeredFrom = (each: Submission, detail: string | undefined): MethodHere => ({
   method: {
     idPmethod: tokenIdOf(each) ?? '',
     descriptor: each.subject.method,
@@ -37,16 +31,16 @@ const offeredFrom = (each: Submission, detail: string | undefined): MethodHere =
   },
   detail: detail ?? '',
   storedFrom: each.id,
-  isOwned: isOwned(each),
+  isOwned: tokenOwner(each) !== undefined,
 })
 
-function useStored<T>(choose: (newestFirst: readonly Submission[], now: number) => T): T {
+export function useStored<T>(choose: (newestFirst: readonly Submission[], now: number) => T): T {
   const [now] = useState(() => serviceNow())
   const { data = [] } = useJournal({ temporary: MOST }, (journal) => journal.newest(MOST))
   return choose(data, now)
 }
 
-const temporaryFrom = (
+export const temporaryFrom = (
   newestFirst: readonly Submission[],
   owner: TokenOwner,
   now: number,
@@ -57,29 +51,6 @@ const temporaryFrom = (
 
 export const useTemporaryMethods = (owner: TokenOwner): readonly MethodHere[] =>
   useStored((newestFirst, now) => temporaryFrom(newestFirst, owner, now))
-
-interface MethodsHere {
-  /** Those that a payment can take and no record shows: temporary, then anonymous. */
-  readonly offered: readonly MethodHere[]
-  /** By the stored method’s ID. A record shows what was stored here as well. */
-  readonly sources: ReadonlyMap<string, string>
-}
-
-export const useMethodsHere = (owner: TokenOwner): MethodsHere =>
-  useStored((newestFirst, now) => ({
-    offered: [
-      ...temporaryFrom(newestFirst, owner, now),
-      ...anonymousOf(newestFirst, owner).map((each) =>
-        offeredFrom(each, 'No customer until its first payment'),
-      ),
-    ],
-    sources: new Map(
-      newestFirst.flatMap((each) => {
-        const id = each.operation === 'tokenAdd' ? tokenIdOf(each) : undefined
-        return id === undefined ? [] : [[id, each.id]]
-      }),
-    ),
-  }))
 
 /** Chooses the one that an address or a draft names by its submission. */
 export function useNamedToken(

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 
-import { customerById, isCustomerAsked } from '~/api/customers'
 import { ApiError } from '~/api/errors'
 import { explain } from '~/api/explain'
 import { couldBeIt, type Candidate, type Coverage, type LookUp } from '~/api/submit/candidate'
@@ -10,9 +9,6 @@ import type { WriteKind } from '~/api/submit/kinds/write-kind'
 import { kindOf } from '~/api/submit/kinds/write-kinds'
 import { isReasonNeeded, type NotDecided } from '~/api/submit/reconciler'
 import { settleFound, settleNotThere } from '~/api/submit/submit'
-import { formatMoment, readMoment } from '~/lib/dates'
-import { isNumberId } from '~/lib/ids'
-import { addMoney, formatMoney, ifExact, type Money } from '~/lib/money'
 import { isReason } from '~/lib/reasons'
 import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
@@ -22,13 +18,18 @@ import { buttonClass } from '~/ui/button-class'
 import { Section } from '~/ui/card'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
+import { lazyPart } from '~/ui/lazy-part'
 import { Link } from '~/ui/link'
-import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
 import { CandidateCard } from './candidate-card'
 import { ReasonForm } from './reason-form'
 import { likelyOf, serviceCheck } from './service-check'
+
+/** Of an unknown invoice alone: forms don’t bring it. */
+const BalanceCompared = lazyPart(async () => ({
+  default: (await import('./balance-compared')).BalanceCompared,
+}))
 
 const nothingFound: Readonly<Record<Coverage, string>> = {
   whole: 'Nothing like it is there.',
@@ -122,7 +123,11 @@ export function SettleUnknown({ submission }: { submission: Submission }) {
         )
       )}
       {error && <CannotCheck error={error} />}
-      <BalanceCompared submission={submission} />
+      {submission.subject.balanceBefore && (
+        <Suspense>
+          <BalanceCompared submission={submission} />
+        </Suspense>
+      )}
       {lookUp.typedId !== undefined && (
         <Field label={lookUp.typedId} hint="If you can see it elsewhere." className="max-w-xs">
           {(control) => (
@@ -210,56 +215,6 @@ export function SettleUnknown({ submission }: { submission: Submission }) {
         </>
       )}
     </Section>
-  )
-}
-
-interface Balances {
-  readonly before: Money
-  /** When it was read, in words. */
-  readonly readAt: string
-  readonly now: Money
-  readonly amount: Money | undefined
-}
-
-/** A balance has no currency (interface.md), and the service bills in its own: the figures alone are added. */
-export function balanceWords({ before, readAt, now, amount }: Balances): string {
-  const bare = (money: Money): Money => ({ ...money, currency: undefined })
-  const text = (money: Money): string => formatMoney(bare(money), { locale: display.locale })
-  const sum = amount && ifExact(() => addMoney(bare(before), bare(amount)))
-  const both = `The balance was ${text(before)} before (read ${readAt}) and is ${text(now)} now`
-  return sum ? `${both}; with this invoice it would be ${text(sum)}.` : `${both}.`
-}
-
-/** Helps whoever settles it, and settles nothing by itself. */
-function BalanceCompared({ submission: { subject } }: { submission: Submission }) {
-  const { customerId = '', balanceBefore: before, balanceReadAt, amount } = subject
-  const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery({
-    ...customerById(customerId),
-    enabled: before !== undefined && isNumberId(customerId),
-    refetchOnMount: 'always',
-    retry: false,
-  })
-  if (before === undefined || balanceReadAt === undefined) return null
-  const customer = isFetchedAfterMount && !error ? data?.reading.value : undefined
-  const now = customer && isCustomerAsked(customerId, customer) ? customer.Balance : undefined
-  const moment = readMoment(new Date(balanceReadAt).toISOString())
-  const readAt = formatMoment(moment, { ...display, style: 'minutes' }).text
-  return (
-    <div className="flex flex-col items-start gap-2">
-      <p role="status" className="text-base text-ink">
-        {now !== undefined
-          ? balanceWords({ before, readAt, now, amount })
-          : isFetchedAfterMount
-            ? 'We couldn’t read the customer’s balance now.'
-            : 'Reading the customer’s balance…'}
-      </p>
-      <p className="text-sm text-ink-3">
-        A hint, no proof: other invoices and payments change the balance too.
-      </p>
-      <Button size="sm" isPending={isFetching} onClick={() => void refetch()}>
-        Read the balance again
-      </Button>
-    </div>
   )
 }
 

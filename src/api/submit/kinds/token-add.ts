@@ -74,13 +74,13 @@ export const storedAndUsed = (submissions: readonly Submission[]): ReadonlySet<s
   new Set(submissions.flatMap((each) => (mayExist(each) ? (each.subject.storedFrom ?? []) : [])))
 
 /** The customer that it was sent for, or whom the answer names. Undefined while it is nobody’s. */
-const ownerOf = (submission: Submission): string | undefined =>
+export const tokenOwner = (submission: Submission): string | undefined =>
   submission.subject.customerId ?? madeCustomer(submission)
 
-const isFor = (owner: TokenOwner, own: string | undefined): boolean =>
+export const isTokenFor = (owner: TokenOwner, own: string | undefined): boolean =>
   owner === 'anyone' || own === undefined || isSameId(own, owner)
 
-const isStoredHere = (submission: Submission): boolean =>
+export const isStoredHere = (submission: Submission): boolean =>
   submission.operation === 'tokenAdd' && isMade(submission) && tokenIdOf(submission) !== undefined
 
 /** Those that still work: not expired, and not used by anything sent from here. */
@@ -96,31 +96,8 @@ export function temporaryOf(
       each.subject.lifetime === TEMPORARY &&
       expiresAt(each) > now &&
       !used.has(each.id) &&
-      isFor(owner, ownerOf(each)),
+      isTokenFor(owner, tokenOwner(each)),
   )
-}
-
-export const isOwned = (submission: Submission): boolean => ownerOf(submission) !== undefined
-
-/** interface.md: an anonymous method is associated with a customer by its first payment; then it is nobody else’s. */
-export function anonymousOf(
-  newestFirst: readonly Submission[],
-  owner: TokenOwner,
-): readonly Submission[] {
-  const firstUses = new Map<string | undefined, Submission>()
-  for (const each of newestFirst) {
-    if (each.operation === 'paymentGetpaid' && mayExist(each)) {
-      firstUses.set(each.subject.storedFrom, each)
-    }
-  }
-  return newestFirst.filter((each) => {
-    if (!isStoredHere(each) || each.subject.lifetime === TEMPORARY || isOwned(each)) return false
-    const first = firstUses.get(each.id)
-    if (first === undefined) return true
-    const own = ownerOf(first)
-    // Where nobody knows whose it became, it is offered for no one.
-    return own !== undefined && isFor(owner, own)
-  })
 }
 
 export const tokenAdd: WriteKind = {

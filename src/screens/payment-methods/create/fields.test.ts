@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import {
-  anonymousOf,
-  expiresAt,
-  storedAndUsed,
-  temporaryOf,
-  tokenIdOf,
-} from '~/api/submit/kinds/token-add'
+import { expiresAt, storedAndUsed, temporaryOf, tokenIdOf } from '~/api/submit/kinds/token-add'
 import { stateText, stateTone } from '~/form/outcome/submission-words'
+import { anonymousOf } from '~/form/customer/stored-method-field'
 import { temporaryText } from '~/form/outcome/temporary'
 import { outcomeWords } from '~/form/outcome/outcome-words'
 import { tokenAdd } from '~/contract/tokens'

@@ -16,7 +16,7 @@ import { invoiceCreate } from '~/contract/invoices'
 import { balanceRead, readCustomersAnew } from '~/form/customer/customer-by-id'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
-import { balanceWords } from './settle-unknown'
+import { balanceWords } from './balance-compared'
 import { SubmissionOutcome } from './submission-outcome'
 
 const sandbox = startSandboxForTests()

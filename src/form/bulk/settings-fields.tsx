@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { getConnection } from '~/api/connection'
-import { entriesOf } from '~/api/entries'
+import { entriesMeant, entriesOf } from '~/api/entries'
 import type { WriteOperation } from '~/api/submit/intent'
 import { parseAmount } from '~/lib/parse-amount'
 import { methodChoices } from '~/lib/payment-methods'
@@ -51,7 +51,10 @@ export function SettingsFields<O extends WriteOperation>({
         isRequired={!mapped.has('entry')}
         value={settings.entry}
         suggestions={entryOffers(data?.entries ?? [])}
-        onChange={(entry) => set({ entry })}
+        onChange={(typed) => {
+          const [meant, ...others] = entriesMeant(typed, data?.entries ?? [])
+          set({ entry: meant && others.length === 0 ? meant.entry : typed })
+        }}
       />
       {kind.defaults.includes('method') && (
         <OfferedText

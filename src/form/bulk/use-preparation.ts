@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
-import { currentScope } from '~/api/connection'
+import { currentScope, getConnection } from '~/api/connection'
+import { entriesOf } from '~/api/entries'
 import type { WriteOperation } from '~/api/submit/intent'
 import { keyOf } from '~/api/query'
 import { parseAmount } from '~/lib/parse-amount'
@@ -53,15 +54,21 @@ export function usePreparation<O extends WriteOperation>({
 
   const sheet = useMemo(() => source && sheetOf(source.lines, headerAt), [source, headerAt])
   const { locale } = settings
+  const { orgId } = getConnection()
+  const { data: entries } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
+  const paypoints = entries?.entries
   const base = useMemo(
-    () => (sheet ? rowsOf(sheet, mapping, kind, locale) : []),
-    [sheet, mapping, kind, locale],
+    () => (sheet ? rowsOf(sheet, mapping, kind, locale, paypoints) : []),
+    [sheet, mapping, kind, locale, paypoints],
   )
   const amounts = useMemo(
     () => (sheet && !isAmountSaid ? amountColumns(sheet, kind.fields, mapping) : noColumns),
     [sheet, isAmountSaid, kind, mapping],
   )
-  const rows = useMemo(() => changedRows(base, changes), [base, changes])
+  const rows = useMemo(
+    () => changedRows(base, changes, kind.fields, paypoints),
+    [base, changes, kind, paypoints],
+  )
   const grouping = useMemo(() => makeGrouping(kind), [kind])
   const grouped = useMemo(() => grouping(rows, settings), [grouping, rows, settings])
   const known = useQuery({
@@ -75,7 +82,9 @@ export function usePreparation<O extends WriteOperation>({
     retry: false,
   })
   const together = known.data
-  const dryRun = useMemo(() => makeDryRun(kind, settings), [kind, settings])
+  // What is said of a row's paypoint is of those that are known.
+  // oxlint-disable-next-line react/exhaustive-deps -- the checks read the list where the queries keep it
+  const dryRun = useMemo(() => makeDryRun(kind, settings), [kind, settings, paypoints])
   const isSearching = step === 'rows' || step === 'review'
   const { askedOf, progress, retry } = useInquiries(kind, grouped.rows, settings, isSearching)
   const checked = useMemo(
@@ -224,7 +233,12 @@ export function usePreparation<O extends WriteOperation>({
       update((now) => ({
         changes: withChange(now.changes, number, next, kind.payeeFields, (after) => [
           ...rowsBeside(kind, rows, now.settings, number),
-          ...rowsBeside(kind, changedRows(base, after), now.settings, number),
+          ...rowsBeside(
+            kind,
+            changedRows(base, after, kind.fields, paypoints),
+            now.settings,
+            number,
+          ),
         ]),
       })),
     mappingProblem:

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import type { WriteOperation } from '~/api/submit/intent'
 import type { BulkKind, SheetRow } from '~/form/bulk/bulk-kind'
-import { guessColumns, withDayOrder } from '~/form/bulk/columns'
+import { guessColumns, withReading } from '~/form/bulk/columns'
 import { checkCells } from '~/form/bulk/dry-run'
 import { findHeader } from '~/form/bulk/mapping'
 import { rowsOf } from '~/form/bulk/prepared'
@@ -206,7 +206,7 @@ function importsAsMeant<O extends WriteOperation>(
   const sheet = sheetOf(answer.lines, findHeader(answer.lines, kind.fields))
   const mapping = guessColumns(kind, sheet)
   const said = { ...given, method: '', currency: '', locale: how.amount[0], dayOrder: how.day[0] }
-  const settings = { ...withDayOrder(kind, sheet, mapping, said), dayOrder: how.day[0] }
+  const settings = { ...withReading(kind, sheet, mapping, said), dayOrder: how.day[0] }
   const shown = rowsOf(sheet, mapping, kind, settings.locale)
   const taken = shown.filter(({ isLeftOut }) => !isLeftOut)
   expect(taken).toHaveLength(rows.length)

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { getConnection } from '~/api/connection'
 import { entriesMeant, entriesOf } from '~/api/entries'
 import type { WriteOperation } from '~/api/submit/intent'
-import { parseAmount } from '~/lib/parse-amount'
 import { methodChoices } from '~/lib/payment-methods'
 import type { BulkSettings } from '~/storage/bulk-record'
 import { Disclosure } from '~/ui/disclosure'
@@ -17,6 +16,7 @@ import { currencies } from '../definition/money-checks'
 import { entryOffers } from '../fields/entry-field'
 import { SuggestInput } from '../fields/suggest-input'
 import type { Suggestion } from '../fields/suggestion'
+import { localeWith, signNames } from './amount-style'
 import type { BulkKind } from './bulk-kind'
 
 interface SettingsFieldsProps<O extends WriteOperation> {
@@ -95,7 +95,7 @@ export function ReadingFields<O extends WriteOperation>({
           label="Amounts are written"
           value={settings.locale}
           choices={amountStyles()}
-          onChange={(locale) => set({ locale })}
+          onChange={(locale) => set({ locale, isStyleSaid: true })}
         />
       )}
       {has('day') && (
@@ -138,19 +138,11 @@ const dayOrders = [
 ] as const
 
 function amountStyles(): readonly (readonly [string, string])[] {
-  const styles = [
-    ['en-US', '1,234.56'],
-    ['de-DE', '1.234,56'],
-  ] as const
-  const own = parseAmount('1,234.56', display.locale).ok
-    ? 'en-US'
-    : parseAmount('1.234,56', display.locale).ok
-      ? 'de-DE'
-      : undefined
-  const listed = styles.map(
-    ([locale, text]) => [locale === own ? display.locale : locale, text] as const,
+  const listed = (['point', 'comma'] as const).map(
+    (sign) => [localeWith(sign), signNames[sign]] as const,
   )
-  return own === undefined ? [[display.locale, 'as this browser writes them'], ...listed] : listed
+  const isListed = listed.some(([locale]) => locale === display.locale)
+  return isListed ? listed : [[display.locale, 'as this browser writes them'], ...listed]
 }
 
 interface TextProps {

@@ -5,14 +5,14 @@ import { currentScope, getConnection } from '~/api/connection'
 import { entriesOf } from '~/api/entries'
 import type { WriteOperation } from '~/api/submit/intent'
 import { keyOf } from '~/api/query'
-import { parseAmount } from '~/lib/parse-amount'
 import type { BulkSettings } from '~/storage/bulk-record'
 import { bulkRunsOf } from '~/storage/bulk-runs'
 import { display } from '~/ui/locale'
 
+import { localeWith } from './amount-style'
 import type { BulkKind } from './bulk-kind'
 import { decodeFile, type CodePage } from './decode-file'
-import { guessColumns, mappingFor, mappingProblemOf, signatureOf, withDayOrder } from './columns'
+import { guessColumns, mappingFor, mappingProblemOf, signatureOf, withReading } from './columns'
 import { makeDryRun, type CheckedRow } from './dry-run'
 import { bySheetRow, makeGrouping, rowsBeside } from './grouped'
 import { amountColumns, findHeader, type Mapping } from './mapping'
@@ -113,7 +113,13 @@ export function usePreparation<O extends WriteOperation>({
       ...change,
       mapping: found,
       isAmountSaid: isRemembered,
-      settings: withDayOrder(kind, next, found, unasked(change.settings ?? now.settings)),
+      settings: withReading(
+        kind,
+        next,
+        found,
+        unasked(change.settings ?? now.settings),
+        (change.source ?? now.source)?.isWorkbook,
+      ),
     }))
     const isAsked = !isRemembered && amountColumns(next, kind.fields, found).length > 1
     return mappingProblemOf(kind, found) ?? (isAsked ? CHOOSE_AMOUNT : undefined)
@@ -125,7 +131,9 @@ export function usePreparation<O extends WriteOperation>({
       ...about,
       mapping: next,
       changes: unconfirmed(now.changes),
-      ...(sheet && { settings: withDayOrder(kind, sheet, next, unasked(now.settings)) }),
+      ...(sheet && {
+        settings: withReading(kind, sheet, next, unasked(now.settings), now.source?.isWorkbook),
+      }),
     }))
     void keepMapping(next)
   }
@@ -170,10 +178,12 @@ export function usePreparation<O extends WriteOperation>({
         // It was about rows of the sheet before.
         reason: '',
         headerAt: named,
-        // What was said of another sheet's dates says nothing of these.
+        // What was said of another sheet's dates and amounts says nothing of these.
         settings: {
           ...settings,
-          ...(next.isWorkbook && { locale: pointLocale() }),
+          // A workbook's figures are written here, with a decimal point.
+          locale: next.isWorkbook ? localeWith('point') : display.locale,
+          isStyleSaid: undefined,
           dayOrder: 'ymd',
           ...firstChoice(kind.groups !== undefined),
         },
@@ -248,10 +258,6 @@ export function usePreparation<O extends WriteOperation>({
 }
 
 export type Preparation = ReturnType<typeof usePreparation>
-
-/** The browser's own way of writing amounts if it has a decimal point, as a workbook's figures have here. */
-const pointLocale = (): string =>
-  parseAmount('1,234.56', display.locale).ok ? display.locale : 'en-US'
 
 const noRows: readonly CheckedRow[] = []
 const noColumns: readonly number[] = []

@@ -95,7 +95,7 @@ const entries: readonly NamedEntry[] = [
   { entry: 'harbor-10', name: undefined, paypointId: '5' },
 ]
 
-describe('a paypoint by its name, or its entry in other capitals (RF-F20)', () => {
+describe('a paypoint by its name, or its entry in other capitals', () => {
   test.each([
     ['main-street', 'main-street'],
     ['MAIN-STREET', 'main-street'],

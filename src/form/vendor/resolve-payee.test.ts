@@ -103,7 +103,7 @@ describe('T2: who is paid is found at the service', () => {
     })
   })
 
-  test('a column of names may have numbers or IDs (RF-F2)', async () => {
+  test('a column of names may have numbers or IDs', async () => {
     const meant = { kind: 'found', payee: { id: vendorId } }
     for (const typed of [number, ` ${number}`, `${number} `, `\u200b${number}`]) {
       expect(await ask({ name: typed })).toMatchObject({ ...meant, by: 'number' })
@@ -116,7 +116,7 @@ describe('T2: who is paid is found at the service', () => {
     }
   })
 
-  test('a number that is another vendor’s ID, or name, is a question (RF-F2)', async () => {
+  test('a number that is another vendor’s ID, or name, is a question', async () => {
     const store = sandbox.store()
     const twin = first(paid.filter((each) => each.vendorId !== vendorId))
     const payout = store.get('payouts', payoutOf.get(twin.vendorId) ?? '')
@@ -139,7 +139,7 @@ describe('T2: who is paid is found at the service', () => {
     store.put('payouts', String(payout.IdOut), payout)
   })
 
-  test('what is no ID but a number, or no number but an ID, is one click away (RF-F2)', async () => {
+  test('what is no ID but a number, or no number but an ID, is one click away', async () => {
     const none = { kind: 'none', near: [{ id: vendorId, name }] }
     expect(await ask({ vendorId: number })).toMatchObject({ ...none, by: 'id' })
     expect(await ask({ vendorNumber: vendorId })).toMatchObject({ ...none, by: 'number' })

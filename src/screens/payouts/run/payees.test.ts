@@ -128,7 +128,7 @@ describe('T2: a row names who it pays', () => {
     expect(right).toMatchObject({ verdict: 'ready', payee: { id: at(1).vendorId } })
   })
 
-  test('a column of names with numbers or IDs says who is meant (RF-F2)', async () => {
+  test('a column of names with numbers or IDs says who is meant', async () => {
     const { vendorId } = at(1)
     for (const [typed, what] of [
       [numberOf(1), 'number'],

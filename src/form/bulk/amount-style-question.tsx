@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 
 import type { WriteOperation } from '~/api/submit/intent'
 import { Button } from '~/ui/button'
@@ -33,21 +33,27 @@ export function AmountStyleQuestion<O extends WriteOperation>({
   readonly onChosen: () => void
 }) {
   const id = useId()
-  if (settings.isStyleSaid) return null
-  const columns = kind.fields.filter((field) => field.kind === 'amount').map((field) => field.id)
-  const amounts = {
-    texts: rows.flatMap(({ cells, isLeftOut }) =>
+  const { locale, isStyleSaid } = settings
+  const isWorkbook = source?.isWorkbook === true
+  // Thousands of rows are read once, and not at each answer of the service.
+  const found = useMemo(() => {
+    if (isStyleSaid) return undefined
+    const columns = kind.fields.flatMap((field) => (field.kind === 'amount' ? field.id : []))
+    const texts = rows.flatMap(({ cells, isLeftOut }) =>
       isLeftOut ? [] : columns.flatMap((column) => cells[column] ?? []),
-    ),
-    isWorkbook: source?.isWorkbook === true,
-  }
+    )
+    const amounts = { texts, isWorkbook }
+    return guessAmountLocale(amounts, display.locale) === locale
+      ? { told: toldBy(texts, locale)?.trim() ?? '' }
+      : { open: openAmount(amounts, locale) }
+  }, [kind, rows, locale, isStyleSaid, isWorkbook])
+  if (!found) return null
   const say = (locale: string) => {
     setSettings({ ...settings, locale, isStyleSaid: true })
     onChosen()
   }
-  const { locale } = settings
-  if (guessAmountLocale(amounts, display.locale) === locale) {
-    const text = toldBy(amounts.texts, locale)?.trim() ?? ''
+  const { told: text, open } = found
+  if (text !== undefined) {
     const other = otherSign[signIn(locale)]
     return (
       <Notice
@@ -68,7 +74,6 @@ export function AmountStyleQuestion<O extends WriteOperation>({
       </Notice>
     )
   }
-  const open = openAmount(amounts, locale)
   if (!open) return null
   const thousands = localeWith(otherSign[open.sign])
   const decimals = localeWith(open.sign)

@@ -49,17 +49,16 @@ interface Amounts {
 
 const isOwn = ({ texts, isWorkbook }: Amounts): boolean => isWorkbook && texts.some(isFigure)
 
-const signsIn = (texts: readonly string[]) => new Set(texts.map(signOf))
-
 /** The language that reads a sheet's amounts, where their own signs say it and this one doesn't read them. */
 export function guessAmountLocale(amounts: Amounts, locale: string): string | undefined {
-  if (isOwn(amounts)) return undefined
-  const { texts } = amounts
-  const found = signsIn(texts)
+  const texts = amounts.texts.filter((text) => /[.,]/.test(text))
+  // Nearly every sheet: what is read as it stands needs no other language.
+  if (texts.every((text) => isRead(text, locale)) || isOwn(amounts)) return undefined
+  const found = Map.groupBy(texts, signOf)
   if (found.has('point') === found.has('comma')) return undefined
   const sign = found.has('point') ? 'point' : 'comma'
-  const told = texts.filter((text) => signOf(text) === sign)
-  return told.every((text) => isRead(text, locale)) ? undefined : localeWith(sign)
+  const isUnread = found.get(sign)?.some((text) => !isRead(text, locale)) === true
+  return isUnread ? localeWith(sign) : undefined
 }
 
 /** Of the texts, the first that tells a language from its usual one. */
@@ -74,12 +73,13 @@ export interface OpenAmount {
 
 /** An amount that could be thousands, where no other tells and the language doesn't read it. */
 export function openAmount(amounts: Amounts, locale: string): OpenAmount | undefined {
-  if (isOwn(amounts)) return undefined
   const { texts } = amounts
-  const found = signsIn(texts)
-  if (found.has('point') || found.has('comma')) return undefined
-  const text = texts.find((each) => signOf(each) === 'open' && !isRead(each, locale, 2))
-  return text === undefined
+  const text = texts.find(
+    (each) => /[.,]\d{3}(?!\d)/.test(each) && signOf(each) === 'open' && !isRead(each, locale, 2),
+  )
+  if (text === undefined || isOwn(amounts)) return undefined
+  const found = new Set(texts.map(signOf))
+  return found.has('point') || found.has('comma')
     ? undefined
     : { text: text.trim(), sign: text.includes(',') ? 'comma' : 'point' }
 }

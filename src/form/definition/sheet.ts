@@ -99,6 +99,20 @@ export interface TidyCells {
   readonly removed: Cells
 }
 
+const columnKindsOf = new WeakMap<
+  readonly SheetColumn[],
+  ReadonlyMap<string, SheetColumn['reads']>
+>()
+
+/** Looked up once for all rows of a sheet. */
+function kindsOf(columns: readonly SheetColumn[]): ReadonlyMap<string, SheetColumn['reads']> {
+  const known = columnKindsOf.get(columns)
+  if (known) return known
+  const kinds = new Map(columns.map(({ id, reads }) => [id, reads]))
+  columnKindsOf.set(columns, kinds)
+  return kinds
+}
+
 /**
  * Cells as the fields of a form are once they are left, so that a row shows what it sends.
  * @param paypoints of which a cell may have the name, or the entry in other capitals
@@ -108,7 +122,7 @@ export function tidyCells(
   columns: readonly SheetColumn[],
   paypoints: readonly NamedEntry[] = [],
 ): TidyCells {
-  const kinds = new Map(columns.map(({ id, reads }) => [id, reads]))
+  const kinds = kindsOf(columns)
   const removed: Record<string, string> = {}
   const read = Object.entries(cells).map(([id, text]): [string, string] => {
     // A line's field is that of its column.

@@ -214,7 +214,10 @@ export const findings: readonly Finding[] = [
   done('RF-F8', 'A number with three decimals says how it was read.'),
   done('RF-F9, RF-F13', 'Line ends and quotes as spreadsheets write them.'),
   done('RF-F10', 'Our own files are read back.'),
-  done('RF-F11', 'Amounts are advised in the browser’s own writing.'),
+  done(
+    'RF-F11',
+    'Amounts are advised in the browser’s own writing and figures; a sheet’s say how they are written, or are asked about once.',
+  ),
   done('RF-F12', 'One rule for e-mail addresses.'),
   done('RF-F14', 'The header is looked for in ten rows, and can be chosen.'),
   done('RF-F15', 'Dates of one meaning are read.'),
@@ -227,12 +230,18 @@ export const findings: readonly Finding[] = [
   later('Reading', 'RF-F22', 'Case and typed dates in the search.'),
 
   done('FA-1', 'Several pasted lines are several headers; names and values are checked.'),
-  done('FA-2, FA-11', 'What can’t be seen is taken out of what machines read, and said.'),
+  done(
+    'FA-2, FA-11',
+    'What can’t be seen is taken out of what machines read, in forms, sheets and pastes, and said; in a name it is asked about.',
+  ),
   done('FA-3', 'Names are compared as they look.'),
   later('Reading', 'FA-4, FA-9, FA-10, FA-12, FA-13, FA-14', 'Addresses, keys and tabs.'),
   done('FA-5', 'Subdomains are checked for what browsers reach, and for look-alikes.'),
   done('FA-6', 'A logo is an image by its bytes.'),
-  done('FA-7', 'What stands for one thing goes as one.'),
+  done(
+    'FA-7',
+    'What stands for one thing goes as one; bank details without their number are a doubt.',
+  ),
   done('FA-8', 'Targets are checked for what they are.'),
   done('FA-15', 'An international address is sent as it was typed.'),
 

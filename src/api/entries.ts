@@ -3,6 +3,7 @@ import { getConnection } from './connection'
 import { queryClient } from './query-client'
 import { composedQuery } from './query'
 import type { Read } from '~/contract/fields'
+import { foldText } from '~/lib/text'
 import { paypointQuery, type Paypoint } from '~/contract/paypoints'
 
 const pageSize = 100
@@ -34,6 +35,26 @@ export const entriesOf = (orgId: string) => composedQuery('entries', { orgId }, 
 export function nameOfEntry(entry: string): string {
   const known = queryClient.getQueryData(entriesOf(getConnection().orgId).queryKey)
   return known?.entries.find((each) => each.entry === entry)?.name ?? entry
+}
+
+/** The organization's paypoints, where all of them have been read. */
+export function entriesRead(): readonly NamedEntry[] | undefined {
+  const known = queryClient.getQueryData(entriesOf(getConnection().orgId).queryKey)
+  return known?.isCut === false ? known.entries : undefined
+}
+
+const asNamed = (text: string): string => foldText(text).replace(/\s+/g, ' ').trim()
+
+/** The paypoints that a text means: by the entry, else by the entry or the name in any capitals. */
+export function entriesMeant(typed: string, entries: readonly NamedEntry[]): readonly NamedEntry[] {
+  const exact = entries.filter(({ entry }) => entry === typed.trim())
+  if (exact.length > 0) return exact
+  const wanted = asNamed(typed)
+  const byEntry = entries.filter(({ entry }) => asNamed(entry) === wanted)
+  if (byEntry.length > 0) return byEntry
+  return entries.filter((each) =>
+    [each.name ?? '', entryLabel(each)].some((name) => asNamed(name) === wanted),
+  )
 }
 
 function reachedAt(paypoint: Read<typeof Paypoint>): readonly string[] {

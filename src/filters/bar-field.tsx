@@ -4,6 +4,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 import { toOneLine } from '~/lib/text'
+import { withoutHidden } from '~/lib/visible-text'
 import { announce } from '~/ui/announce'
 import { TextInput } from '~/ui/inputs'
 import { isComposing } from '~/ui/enter-key'
@@ -45,7 +46,7 @@ export function BarField(props: BarFieldProps) {
   const [widely, setWidely] = useState<string>()
   const wider = widely === text ? props.tools.records?.wider?.finder : undefined
   const tools = wider ? { ...props.tools, records: wider } : props.tools
-  const suggested = useSuggested({ ...props, tools }, text, isOpen)
+  const suggested = useSuggested({ ...props, tools }, withoutHidden(text), isOpen)
   const { reading, suggestions, counts, remark, best, addressOf, within, older } = suggested
   const { listName, records } = tools
   const isShown = isOpen && suggestions.length > 0

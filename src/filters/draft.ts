@@ -2,6 +2,7 @@ import type { FilterField, FilterOperator } from '~/contract/filter-catalogue'
 import { formatMoney, moneyFromJson, moneyText } from '~/lib/money'
 import { addDays, dayProblem, isDay, UNFINISHED_DAY } from '~/lib/days'
 import { namesCurrency, parseAmount, type AmountProblem } from '~/lib/parse-amount'
+import { withoutHidden } from '~/lib/visible-text'
 
 import { lastDayOf } from './describe'
 import { anyCurrency, conditionProblem, type ChipConditions, type Condition } from './condition'
@@ -117,7 +118,7 @@ interface ReadOptions {
 const isBeforeCalendars = (day: string): boolean => isDay(day) && day < '1900-01-01'
 
 function readOne(condition: Condition, { field, locale }: ReadOptions) {
-  const trimmed = { ...condition, value: condition.value.trim() }
+  const trimmed = { ...condition, value: withoutHidden(condition.value).trim() }
   if (field.type !== 'money') {
     const isEmpty = trimmed.value === ''
     const [day = ''] = trimmed.value.split(/[T ]/i)

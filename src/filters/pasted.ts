@@ -1,6 +1,7 @@
 import { normaliseId } from '~/lib/ids'
 import type { Money } from '~/lib/money'
 import { parseAmount } from '~/lib/parse-amount'
+import { withoutHidden } from '~/lib/visible-text'
 
 import type { ListSearch } from './condition'
 import { findField, parseSearch, type ParseOptions } from './filter-syntax'
@@ -22,7 +23,7 @@ export interface TypedOptions extends ParseOptions {
 }
 
 export function readTyped(text: string, options: TypedOptions): Typed | undefined {
-  const line = text.trim()
+  const line = withoutHidden(text).trim()
   if (line === '') return undefined
   return readSearch(line, options) ?? readIds(line) ?? readWord(line, options)
 }

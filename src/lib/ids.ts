@@ -1,4 +1,5 @@
 import { isCardNumber } from './check-digits'
+import { withoutUnseen } from './machine-text'
 
 /** UUID version 4, also without HTTPS, where browsers have no `randomUUID`. */
 export function newId(): string {
@@ -14,12 +15,9 @@ export function newId(): string {
 /** One per intent, never per click or attempt (interface.md: made by the caller). */
 export const newIdempotencyKey = (): string => newId()
 
-/** Zero-width and direction marks, which get copied along from mails and sheets. */
-const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
-
 export function normaliseId(id: string | number): string | undefined {
   if (typeof id === 'number') return Number.isSafeInteger(id) ? String(id) : undefined
-  const text = id.replace(INVISIBLE, '').trim()
+  const text = withoutUnseen(id).trim()
   return text === '' ? undefined : text
 }
 

@@ -79,6 +79,12 @@ export function toPlainDigits(text: string, locale: string): string {
   return plain.join('').trim()
 }
 
+/** Figures as this language writes them: beside an example of its own, ours would be another script. */
+export function inOwnDigits(text: string, locale: string): string {
+  const digits = numberShapes(locale)[0]?.digits ?? []
+  return text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit)
+}
+
 function foreignShapes(shapes: readonly NumberShape[]): NumberShape[] {
   const ownDecimals = shapes
     .filter(({ groups }) => groups !== PLAIN_GROUPS)

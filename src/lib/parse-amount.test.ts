@@ -426,7 +426,7 @@ describe('a number with three decimals that could be a thousand (RF-F8)', () => 
     ['en-US', '$3.459', '3.459'],
     ['de-DE', '1,250', '1,25'],
     ['fr-FR', '25,000', '25'],
-    ['ar-EG', '1.250', '1٫25'],
+    ['ar-EG', '1.250', '١٫٢٥'],
   ])('%s %s is said to be %s', (locale, text, echo) => {
     expect(threeDecimals(text, locale)).toBe(echo)
   })

@@ -1,7 +1,7 @@
 import { currencyDigits, isListedCurrency, normaliseCurrency } from './currency'
 import { currencyWritten, isDollar, isWrittenFor } from './currency-signs'
 import { formatMoney, moneyText, type Money } from './money'
-import { isReadableElsewhere, readNumber, toPlainDigits } from './number-shape'
+import { inOwnDigits, isReadableElsewhere, readNumber, toPlainDigits } from './number-shape'
 
 export type AmountProblem =
   | 'empty'
@@ -99,7 +99,8 @@ export function threeDecimals(text: string, locale: string): string | undefined 
   const number = couldBeThousands(body) ? readNumber(body, locale) : undefined
   if (number?.fraction.length !== 3) return undefined
   const fraction = number.fraction.replace(/0+$/, '')
-  return fraction === '' ? number.whole : `${number.whole}${decimalSign(locale)}${fraction}`
+  const echo = fraction === '' ? number.whole : `${number.whole}${decimalSign(locale)}${fraction}`
+  return inOwnDigits(echo, locale)
 }
 
 /** The sign between whole and fraction, as this language writes it. */
@@ -179,5 +180,5 @@ export function quantityProblem(text: string, locale: string): string | undefine
     : undefined
   return positive !== undefined && readQuantity(positive, locale) !== undefined
     ? 'A quantity can\u2019t be below zero. Enter a negative unit cost instead.'
-    : 'Enter a number, such as 2 or 1.5.'
+    : `Enter a number, such as ${inOwnDigits(`2 or 1${decimalSign(locale)}5`, locale)}.`
 }

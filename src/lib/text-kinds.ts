@@ -6,6 +6,7 @@ import { cleanText, doubtful, removedWords, type Verdict } from './machine-text'
 import { phoneVerdict, plainPhone } from './phone-number'
 import { subdomainVerdict } from './subdomain'
 import { einVerdict, plainTaxNumber, plainZip, zipVerdict } from './tax-and-postal-codes'
+import { withoutHidden } from './visible-text'
 import { plainTarget, targetVerdict } from './web-target'
 
 interface KindRule {
@@ -16,6 +17,19 @@ interface KindRule {
 const cleaned = (typed: string): string => cleanText(typed).text
 const trimmed = (typed: string): string => typed.trim()
 
+const oneBlank = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** A name is the person's own text: what nobody sees in it is asked about, and not taken out. */
+function nameVerdict(typed: string): Verdict | undefined {
+  const seen = oneBlank(withoutHidden(typed))
+  if (seen !== oneBlank(typed)) {
+    return doubtful('This name has characters that nobody sees.', seen === '' ? undefined : seen)
+  }
+  return hasLookAlikes(typed)
+    ? doubtful('Some letters here only look Latin. Check the name against the source.')
+    : undefined
+}
+
 const textRules: Readonly<Record<string, KindRule>> = {
   routing: { plain: plainBankNumber, verdict: routingVerdict },
   account: { plain: plainBankNumber, verdict: accountVerdict },
@@ -25,10 +39,7 @@ const textRules: Readonly<Record<string, KindRule>> = {
   phone: { plain: plainPhone, verdict: phoneVerdict },
   name: {
     plain: trimmed,
-    verdict: (typed) =>
-      hasLookAlikes(typed)
-        ? doubtful('Some letters here only look Latin. Check the name against the source.')
-        : undefined,
+    verdict: nameVerdict,
   },
   target: { plain: plainTarget, verdict: targetVerdict },
   subdomain: { plain: cleaned, verdict: subdomainVerdict },

@@ -121,6 +121,14 @@ export const visibleText = (text: string): string =>
         .map((piece) => (typeof piece === 'string' ? piece : piece.sign))
         .join('')
 
+/** Without the hidden characters; a line break is a blank. What scripts and emoji need stays. */
+export const withoutHidden = (text: string): string =>
+  isPlain(text)
+    ? text
+    : textPieces(text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '))
+        .filter((piece) => typeof piece === 'string')
+        .join('')
+
 /** Keeps line breaks and tabs, for multi-line cells of a file. */
 export const visibleLines = (text: string): string =>
   isPlain(text)

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { guessMapping } from '~/form/bulk/mapping'
+import { tidyCells } from '~/form/definition/sheet'
 import { settings } from '~/form/bulk/testing/settings'
 import { achFields, cardFields, methodProblems } from '~/form/method/method-fields'
 import { valuesSchema } from '~/form/definition/values'
@@ -482,6 +483,33 @@ test('an account without a routing number is a doubt (RF-F2)', () => {
     { field: ACCOUNT, level: 'doubt' },
   ])
 })
+
+test.each<[cells: Record<string, string>, doubted: boolean]>([
+  [{ 'billingData.routingAccount': '021000021' }, true],
+  [{ 'billingData.bankName': 'First Bank' }, true],
+  [{ 'billingData.bankAccountHolderName': 'A' }, true],
+  [{ 'billingData.routingAccount': '021000021', 'billingData.bankName': 'First Bank' }, true],
+  [{ 'billingData.bankName': 'First Bank', [ACCOUNT]: '\u200b' }, true],
+  [{ 'billingData.bankName': 'First Bank', [ACCOUNT]: ' ' }, true],
+  [
+    {
+      'billingData.bankName': 'First Bank',
+      'billingData.routingAccount': '021000021',
+      [ACCOUNT]: '000123456789',
+    },
+    false,
+  ],
+  [{ 'billingData.routingAccount': '', 'billingData.bankName': ' ' }, false],
+  [{ 'billingData.typeAccount': 'Checking' }, false],
+  [{}, false],
+])(
+  'what is left of a bank account without its number is one doubt: %j (FA-7)',
+  (cells, doubted) => {
+    const tidy = tidyCells({ name1: 'A', ...cells }, vendorColumns).cells
+    const said = vendorImport.check(tidy, settings).map(({ field, level }) => `${level} ${field}`)
+    expect(said).toEqual(doubted ? [`doubt ${ACCOUNT}`] : [])
+  },
+)
 
 test('the two accounts of a charge are compared by their digits (PO-M1)', () => {
   const values = { way: 'ach', achAccount: '000-1234', repeated: { achAccount: '0001234' } }

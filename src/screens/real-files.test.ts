@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 
 import type { WriteOperation } from '~/api/submit/intent'
 import type { BulkKind } from '~/form/bulk/bulk-kind'
-import { guessColumns, mappingProblemOf, withDayOrder } from '~/form/bulk/columns'
+import { openAmount } from '~/form/bulk/amount-style'
+import { guessColumns, mappingProblemOf, withReading } from '~/form/bulk/columns'
 import { dayInDoubt } from '~/form/bulk/day-order-question'
 import { makeDryRun } from '~/form/bulk/dry-run'
 import { makeGrouping } from '~/form/bulk/grouped'
@@ -58,7 +59,7 @@ async function readSheet<O extends WriteOperation>(
   const mapping = guessColumns(kind, sheet)
   const asked = amountColumns(sheet, kind.fields, mapping)
   const isRead = { ...given, method: '', sameNumber: 'lines', ...say } as const
-  const settings = { ...withDayOrder(kind, sheet, mapping, isRead), ...say }
+  const settings = { ...withReading(kind, sheet, mapping, isRead), ...say }
   const wrong = mappingProblemOf(kind, mapping)
   if (wrong !== undefined) return [wrong]
   const rows = rowsOf(sheet, mapping, kind, settings.locale)
@@ -70,6 +71,9 @@ async function readSheet<O extends WriteOperation>(
     () => undefined,
   )
   const doubt = dayInDoubt(kind, rows)
+  const columns = kind.fields.filter((field) => field.kind === 'amount').map(({ id }) => id)
+  const texts = rows.flatMap(({ cells }) => columns.flatMap((id) => cells[id] ?? []))
+  const open = say.locale ? undefined : openAmount({ texts, isWorkbook: false }, settings.locale)
   const place = { draftId: 'd', runId: 'r', besides: { submissions: [], reason: '' }, flags: [] }
   return [
     ...(asked.length > 0
@@ -77,6 +81,8 @@ async function readSheet<O extends WriteOperation>(
           `asked: ${asked.map((at) => columnName(sheet, at)).join(' or ')}; proposed: ${columnName(sheet, mapping.indexOf(kind.fields.find(({ isAmount }) => isAmount)?.id))}`,
         ]
       : []),
+    ...(settings.locale === isRead.locale ? [] : [`amounts are read as in ${settings.locale}`]),
+    ...(open ? [`asked: ${open.text}`] : []),
     ...(doubt === undefined || settings.dayOrder !== 'ymd' ? [] : [`asked: ${doubt}`]),
     ...checked.map(({ row, problems, verdict }) => {
       if (row.isLeftOut) return `skipped: ${row.aside ?? ''}`
@@ -944,21 +950,21 @@ const cases: readonly (readonly [
   ],
   [
     'payouts',
-    '1,23 is refused',
+    '1,23 has a decimal comma (RF-F11)',
     'Vendor,Invoice,Amount\nAcme Inc,1,"1,23"\n',
-    ['error: Ambiguous: 1.23 or 123? Type one of them.'],
+    ['amounts are read as in de-DE', 'Acme Inc | 1 | 1.23 USD'],
   ],
   [
     'payouts',
-    '1.234 is refused',
+    '1.234 is asked, and refused until then (RF-F11)',
     'Vendor,Invoice,Amount\nAcme Inc,1,"1.234"\n',
-    ['error: Ambiguous: 1.234 or 1234? Type 1234, or fewer decimals.'],
+    ['asked: 1.234', 'error: Ambiguous: 1.234 or 1234? Type 1234, or fewer decimals.'],
   ],
   [
     'payouts',
-    '1.234,56 is refused',
+    '1.234,56 has a decimal comma (RF-F11)',
     'Vendor,Invoice,Amount\nAcme Inc,1,"1.234,56"\n',
-    ['error: Ambiguous: this could be two amounts. Write it like 1250.00'],
+    ['amounts are read as in de-DE', 'Acme Inc | 1 | 1234.56 USD'],
   ],
   [
     'payouts',
@@ -1045,6 +1051,83 @@ const cases: readonly (readonly [
     '+5 is read',
     'Vendor,Invoice,Amount\nAcme Inc,1,"+5"\n',
     ['Acme Inc | 1 | 5.00 USD'],
+  ],
+  ...(
+    [
+      // Amounts of one column, what they are read as, and what each comes to.
+      [['12,50', '1.234'], 'de-DE', ['12.50', '1234.00']],
+      [['1.234,56', '50'], 'de-DE', ['1234.56', '50.00']],
+      [['1.234.567', '1.000'], 'de-DE', ['1234567.00', '1000.00']],
+      [['1 234,50', '99,9'], 'de-DE', ['1234.50', '99.90']],
+      [["1'234,50"], 'de-DE', ['1234.50']],
+      [['0,05', '10.000'], 'de-DE', ['0.05', '10000.00']],
+      [
+        ['12,50-', '3.000'],
+        'de-DE',
+        ['error: Below zero: a credit. Payouts can’t be negative.', '3000.00'],
+      ],
+      [['$ 12,50', '1.250'], 'de-DE', ['12.50', '1250.00']],
+      [['USD 1.250,00'], 'de-DE', ['1250.00']],
+      [['12,5', '1.999,00'], 'de-DE', ['12.50', '1999.00']],
+      [['12.50', '1,234'], undefined, ['12.50', '1234.00']],
+      [['1,234,567', '5'], undefined, ['1234567.00', '5.00']],
+      [['1,234'], undefined, ['1234.00']],
+      [['1234', '50'], undefined, ['1234.00', '50.00']],
+      [['1,00,000.00'], undefined, ['100000.00']],
+      [
+        ['12,50', '12.50'],
+        undefined,
+        ['error: Ambiguous: 12.50 or 1250? Type one of them.', '12.50'],
+      ],
+      [
+        ['1.234,56', '1,234.56'],
+        undefined,
+        ['error: Ambiguous: this could be two amounts. Write it like 1250.00', '1234.56'],
+      ],
+      [
+        ['12,50', '1,234'],
+        'de-DE',
+        ['12.50', 'error: Ambiguous: 1,234 or 1234? Type 1234, or fewer decimals.'],
+      ],
+      [
+        ['1.234', '50'],
+        'asked',
+        ['error: Ambiguous: 1.234 or 1234? Type 1234, or fewer decimals.', '50.00'],
+      ],
+      [
+        ['12.345', '1.000'],
+        'asked',
+        [
+          'error: Ambiguous: 12.345 or 12345? Type 12345, or fewer decimals.',
+          'error: Ambiguous: 1.000 or 1000? Type 1000, or fewer decimals.',
+        ],
+      ],
+    ] as const
+  ).map(
+    ([texts, reading, read]) =>
+      [
+        'payouts',
+        `${texts.join(' and ')} tell how amounts are written (RF-F11)`,
+        `Vendor\tInvoice\tAmount\n${texts.map((text, at) => `Acme Inc\tA-${String(at)}\t${text}`).join('\n')}\n`,
+        [
+          ...(reading === undefined
+            ? []
+            : [reading === 'asked' ? `asked: ${texts[0]}` : `amounts are read as in ${reading}`]),
+          ...read.map((amount, at) =>
+            amount.startsWith('error') ? amount : `Acme Inc | A-${String(at)} | ${amount} USD`,
+          ),
+        ],
+      ] as const,
+  ),
+  [
+    'invoices',
+    'unit costs with a decimal comma (RF-F11)',
+    'Customer;Invoice no;Item;Qty;Rate\nAcme Inc;A-1;Design;2;1.250,50\nBolt Co;A-2;Work;1;99,90\n',
+    [
+      'amounts are read as in de-DE',
+      'Acme Inc | Design | 2 | 1250.50 | 2501.00 | 2501.00 | A-1',
+      'Bolt Co | Work | 1 | 99.90 | 99.90 | 99.90 | A-2',
+    ],
   ],
   [
     'payouts',

@@ -33,6 +33,8 @@ export interface BulkSettings {
   readonly sameNumber?: 'lines' | 'separate' | undefined
   /** What the amount of a row that is a line is. */
   readonly amountIs?: 'total' | 'line' | undefined
+  /** A person said how amounts are written; otherwise they say it themselves. */
+  readonly isStyleSaid?: boolean | undefined
 }
 
 export interface BulkRun {
@@ -144,6 +146,7 @@ const settingsParts = {
   flags: recordOf(isFlag),
   sameNumber: maybe(wordOf({ lines: true, separate: true })),
   amountIs: maybe(wordOf({ total: true, line: true })),
+  isStyleSaid: maybe(isFlag),
 }
 
 const isSettings = shape<BulkSettings>({ ...settingsParts, locale: isLocale })

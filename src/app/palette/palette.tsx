@@ -4,6 +4,7 @@ import type { ClipboardEvent, ComponentType, KeyboardEvent, MouseEvent } from 'r
 import { useNavigate } from 'react-router'
 
 import { toOneLine } from '~/lib/text'
+import { withoutHidden } from '~/lib/visible-text'
 import { chosenEntriesKept } from '~/storage/chosen-entries'
 import { announce } from '~/ui/announce'
 import { IconButton, Spinner } from '~/ui/button'
@@ -40,7 +41,7 @@ export function Palette({ typed, onClose, onOpen, onDrawer }: PaletteProps) {
   // Entered before what this browser keeps had been searched.
   const [wanted, setWanted] = useState(typed.endsWith('\n') ? text : undefined)
   const { groups, service, isSettled } = useResults({
-    text,
+    text: withoutHidden(text),
     pasted,
     onShortcuts: () => onOpen('shortcuts'),
     onInspector: () =>

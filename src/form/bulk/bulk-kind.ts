@@ -51,6 +51,8 @@ export interface SheetRow {
   readonly isRagged: boolean
   /** Why it is skipped unless a person takes it back: a total, an example, a hidden row. */
   readonly aside?: string
+  /** What is said of cells from which something was taken out that nobody sees. */
+  readonly removed?: Cells
   /** Fields that had a value which the draft did not keep. */
   readonly lacking?: readonly string[]
   /** Of a record made of rows: the rows, and what is wrong between them. */
@@ -88,6 +90,8 @@ export interface Finding {
 
 export interface Inquiry {
   readonly key: string
+  /** The paypoint that is asked. */
+  readonly entry?: string
   readonly ask: (signal: AbortSignal) => Promise<Finding>
 }
 

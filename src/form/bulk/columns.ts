@@ -5,6 +5,7 @@ import type { BulkSettings } from '~/storage/bulk-record'
 import { bulkRunsOf } from '~/storage/bulk-runs'
 
 import type { SheetColumn } from '../definition/sheet'
+import { guessAmountLocale } from './amount-style'
 import type { BulkKind } from './bulk-kind'
 import { dueColumn, guessMapping, headerSignature, mappedTwice, type Mapping } from './mapping'
 import { guessDayOrder } from './read-day'
@@ -63,16 +64,25 @@ export async function mappingFor<O extends WriteOperation>(
   return { mapping, isRemembered: true }
 }
 
-/** The order of days that the sheet's dates reveal; unchanged if they don't. */
-export function withDayOrder<O extends WriteOperation>(
+/** What the sheet's own dates and amounts say of how they are written; unchanged where they don't. */
+export function withReading<O extends WriteOperation>(
   kind: BulkKind<O>,
   { lines }: Sheet,
   mapping: Mapping,
   settings: BulkSettings,
+  isWorkbook = false,
 ): BulkSettings {
-  const days = new Set(kind.fields.filter((field) => field.kind === 'day').map(({ id }) => id))
-  const texts = lines.flatMap(({ cells }) => cells.filter((_, at) => days.has(mapping[at] ?? '')))
-  return { ...settings, dayOrder: guessDayOrder(texts) ?? settings.dayOrder }
+  const textsOf = (what: 'day' | 'amount') => {
+    const ids = new Set(kind.fields.filter((field) => field.kind === what).map(({ id }) => id))
+    return lines.flatMap(({ cells }) => cells.filter((_, at) => ids.has(mapping[at] ?? '')))
+  }
+  const { dayOrder, locale, isStyleSaid } = settings
+  const amounts = { texts: textsOf('amount'), isWorkbook }
+  return {
+    ...settings,
+    dayOrder: guessDayOrder(textsOf('day')) ?? dayOrder,
+    locale: (isStyleSaid ? undefined : guessAmountLocale(amounts, locale)) ?? locale,
+  }
 }
 
 export function mappingProblemOf<O extends WriteOperation>(

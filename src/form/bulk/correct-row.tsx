@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { ApiError } from '~/api/errors'
+import { entriesRead } from '~/api/entries'
 import { explain } from '~/api/explain'
 import type { WriteOperation } from '~/api/submit/intent'
 import { isReason } from '~/lib/reasons'
@@ -13,6 +14,7 @@ import { Checkbox, TextInput } from '~/ui/inputs'
 import { ModalDialog } from '~/ui/modal-dialog'
 import { Notice } from '~/ui/notice'
 
+import { tidyCells } from '../definition/sheet'
 import { noJournalTexts } from '../outcome/submission-words'
 import { keptPayee } from './begin-run'
 import { secretsOf, type BulkKind, type CellProblem, type Fix } from './bulk-kind'
@@ -73,9 +75,12 @@ export function CorrectRow<O extends WriteOperation>({
   }
 
   async function save() {
-    const written = Object.fromEntries(
-      Object.entries(cells).filter(([, text]) => text.trim() !== ''),
+    const { cells: written } = tidyCells(
+      Object.fromEntries(Object.entries(cells).filter(([, text]) => text.trim() !== '')),
+      kind.fields,
+      entriesRead(),
     )
+    setCells({ ...cells, ...written })
     leaving.current = new AbortController()
     const changed = { cells: written, isNew }
     const correction = await checkCorrection(kind, loaded, row, changed, leaving.current.signal)

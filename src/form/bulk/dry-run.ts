@@ -1,5 +1,7 @@
+import { entriesMeant, entriesRead, entryLabel } from '~/api/entries'
 import type { WriteOperation } from '~/api/submit/intent'
 import { roundedWords } from '~/lib/machine-text'
+import { nearestNames } from '~/lib/name-likeness'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 
 import type { BulkKind, CellProblem, CheckTogether, Level, SheetRow } from './bulk-kind'
@@ -47,6 +49,15 @@ export const notKept = (field: string): CellProblem => ({
   level: 'error',
   message: 'Not saved in this browser. Type it again.',
 })
+
+/** The row already shows the cell without it. */
+const removedFrom = ({ removed = {}, number }: SheetRow): readonly CellProblem[] =>
+  Object.entries(removed).map(([field, message]) => ({
+    field,
+    level: 'note',
+    message,
+    row: number,
+  }))
 
 export const doubtsIn = (problems: readonly CellProblem[]): readonly string[] =>
   problems.filter(({ level }) => level === 'doubt').map(({ message }) => message)
@@ -97,6 +108,26 @@ function brokenCell(text: string): string | undefined {
     : undefined
 }
 
+const MOST_NEAR = 3
+
+/** A paypoint that the organization doesn't have would be refused by the service, in its own words. */
+function paypointProblem(field: string, typed: string): readonly CellProblem[] {
+  const entries = typed === '' ? undefined : entriesRead()
+  if (!entries || entries.some(({ entry }) => entry === typed)) return []
+  const meant = entriesMeant(typed, entries)
+  const offered =
+    meant.length > 0 ? meant : nearestNames(typed, entries, ({ entry, name }) => [entry, name])
+  const message =
+    meant.length > 0
+      ? `${String(meant.length)} paypoints have this name. Choose one.`
+      : `You have no paypoint “${typed}”. Enter the name of one of yours.`
+  const fixes = offered.slice(0, MOST_NEAR).map((each) => ({
+    label: `Use ${entryLabel(each)}`,
+    change: { cells: { [field]: each.entry } },
+  }))
+  return [{ field, level: 'error', message, fixes }]
+}
+
 /** A row by itself: its cells first, then what they say together. */
 export function checkCells<O extends WriteOperation>(
   kind: Pick<BulkKind<O>, 'check' | 'fields'>,
@@ -109,6 +140,11 @@ export function checkCells<O extends WriteOperation>(
     const message = brokenCell(text.trim()) ?? (isNumber(field) ? roundedWords(text) : undefined)
     return message === undefined ? [] : [{ field, level: 'error', message }]
   })
+  const entry = kind.fields.find(({ reads }) => reads === 'entry')?.id
+  if (entry !== undefined && broken.every(({ field }) => field !== entry)) {
+    const typed = cells[entry]?.trim() || settings.entry.trim()
+    broken.push(...paypointProblem(entry, typed))
+  }
   if (broken.length === 0) return kind.check(cells, settings)
   const fields = new Set(broken.map(({ field }) => field))
   return [...broken, ...kind.check(cells, settings).filter(({ field }) => !fields.has(field))]
@@ -143,6 +179,7 @@ export function makeDryRun<O extends WriteOperation>(
         ...parts.flatMap((part) =>
           lackingIn(part).map((field) => ({ ...notKept(field), row: part.number })),
         ),
+        ...parts.flatMap(removedFrom),
         ...(row.between ?? []),
         ...alone(row.cells),
         ...(finding?.problems ?? []),

@@ -1,5 +1,6 @@
 import { useId, type CSSProperties } from 'react'
 
+import { nameOfEntry } from '~/api/entries'
 import type { WriteOperation } from '~/api/submit/intent'
 import { formatWholeDay } from '~/lib/days'
 import { methodLabel } from '~/lib/payment-methods'
@@ -228,6 +229,10 @@ function meaningOf(
 ): string | undefined {
   const text = row.cells[id]?.trim() ?? ''
   if (text === '' || row.isLeftOut) return undefined
+  if (offers === 'paypoints') {
+    const name = nameOfEntry(text)
+    return name === text ? undefined : name
+  }
   if (offers === 'customers') return verdict === 'asking' ? undefined : payee?.name
   const day = kind === 'day' ? readDay(text, dayOrder).day : undefined
   return day === undefined || day === text ? undefined : formatWholeDay(day, display.locale)

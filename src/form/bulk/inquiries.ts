@@ -1,8 +1,9 @@
 /** Asks the service about rows: a few at a time, each question once, aborted on leaving. */
+import { isNotThere } from '~/api/errors'
 import { explain } from '~/api/explain'
 import { createSignal } from '~/lib/store'
 
-import type { Finding, Inquiry } from './bulk-kind'
+import type { CellProblem, Finding, Inquiry } from './bulk-kind'
 
 /** Limit of product.md, section 1. An inquiry sends its own requests in sequence. */
 const MOST_AT_ONCE = 4
@@ -13,6 +14,13 @@ export type Asked =
   | { readonly kind: 'failed'; readonly text: string }
 
 const asking: Asked = { kind: 'asking' }
+
+/** Where the paypoints can't be listed, a wrong one is known by this alone. */
+const noAnswerOf = (entry: string): CellProblem => ({
+  field: 'entry',
+  level: 'error',
+  message: `The service refuses the paypoint “${entry}”. Check it, or choose one of yours.`,
+})
 
 export class Inquiries {
   readonly #answers = new Map<string, Asked>()
@@ -58,12 +66,15 @@ export class Inquiries {
     }
   }
 
-  async #ask({ key, ask }: Inquiry, signal: AbortSignal): Promise<void> {
+  async #ask({ key, entry, ask }: Inquiry, signal: AbortSignal): Promise<void> {
     this.#running += 1
     this.#answers.set(key, asking)
     const answer = await ask(signal).then(
       (finding): Asked => ({ kind: 'answered', finding }),
-      (error: unknown): Asked => ({ kind: 'failed', text: explain(error).text }),
+      (error: unknown): Asked =>
+        entry !== undefined && isNotThere(error)
+          ? { kind: 'answered', finding: { problems: [noAnswerOf(entry)] } }
+          : { kind: 'failed', text: explain(error).text },
     )
     this.#running -= 1
     // An aborted question may have been asked again by now.

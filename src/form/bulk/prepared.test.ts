@@ -44,7 +44,11 @@ function reloaded({ source, headerAt, mapping, settings, changes, reason }: Prep
 const kind = { fields: [], example: {} }
 
 const rowsIn = ({ source, headerAt, mapping, changes }: Prepared) =>
-  changedRows(rowsOf(sheetOf(source?.lines ?? [], headerAt), mapping, kind, 'en-US'), changes)
+  changedRows(
+    rowsOf(sheetOf(source?.lines ?? [], headerAt), mapping, kind, 'en-US'),
+    changes,
+    kind.fields,
+  )
 
 const bills = 'Vendor number,Invoice,Amount\nV-1,INV-1,1,234.00\nV-2,INV-2,5,\n'
 const billColumns = ['vendorNumber', 'invoiceNumber', 'amount', undefined]

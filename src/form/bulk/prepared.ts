@@ -1,9 +1,10 @@
 import { homeEntry } from '~/api/connection'
+import type { NamedEntry } from '~/api/entries'
 import { isLocale, type BulkSettings, type Cells } from '~/storage/bulk-record'
 import type { KeptChange, KeptSheet } from '~/storage/sheet-draft'
 import { display } from '~/ui/locale'
 
-import type { SheetColumn } from '../definition/sheet'
+import { tidyCells, type SheetColumn } from '../definition/sheet'
 import type { SheetRow } from './bulk-kind'
 import { isEncoding, type Encoding } from './decode-file'
 import { cellsOf, type Mapping } from './mapping'
@@ -146,17 +147,24 @@ interface RowsOfKind {
   readonly example: Cells
 }
 
-/** @param locale how amounts are written, by which totals are known */
+/**
+ * @param locale how amounts are written, by which totals are known
+ * @param paypoints those whose names may stand in cells
+ */
 export function rowsOf(
   { lines, named }: Sheet,
   mapping: Mapping,
   kind: RowsOfKind,
   locale: string,
+  paypoints: readonly NamedEntry[] = [],
 ): readonly SheetRow[] {
-  const read = lines.map((line) => ({ line, cells: cellsOf(line.cells, mapping) }))
+  const read = lines.map((line) => ({
+    line,
+    ...tidyCells(cellsOf(line.cells, mapping), kind.fields, paypoints),
+  }))
   const isExample = exampleRule(kind)
   const totals = totalsIn(read.map(({ line, cells }) => summandOf(line, cells, kind, locale)))
-  return read.map(({ line, cells }, at) => {
+  return read.map(({ line, cells, removed }, at) => {
     const aside = line.isHidden
       ? 'Hidden in the workbook'
       : totals.has(at)
@@ -167,6 +175,7 @@ export function rowsOf(
     return {
       number: line.number,
       cells,
+      ...(Object.keys(removed).length > 0 && { removed }),
       isLeftOut: aside !== undefined,
       ...(aside !== undefined && { aside }),
       confirmed: [],
@@ -215,18 +224,27 @@ function exampleRule({ fields, example }: RowsOfKind) {
 export const changedRows = (
   rows: readonly SheetRow[],
   changes: Prepared['changes'],
+  fields: readonly SheetColumn[],
+  paypoints: readonly NamedEntry[] = [],
 ): readonly SheetRow[] =>
   changes.size === 0
     ? rows
     : rows.map((row) => {
         const change = changes.get(row.number)
         if (!change) return row
-        const { cells = {} } = change
+        const { cells, removed } = tidyCells(change.cells ?? {}, fields, paypoints)
+        const before = Object.entries(row.removed ?? {}).filter(([id]) => cells[id] === undefined)
         // A cleared field isn't missing.
         const lacking = [...(row.lacking ?? []), ...(change.lacking ?? [])].filter(
           (field) => cells[field] === undefined,
         )
-        return { ...row, ...change, cells: { ...row.cells, ...cells }, lacking }
+        return {
+          ...row,
+          ...change,
+          cells: { ...row.cells, ...cells },
+          removed: { ...Object.fromEntries(before), ...removed },
+          lacking,
+        }
       })
 
 export const lackingIn = ({ cells, lacking = [] }: SheetRow): readonly string[] =>

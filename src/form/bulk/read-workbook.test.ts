@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { deflateRawSync } from 'node:zlib'
 
 import fc from 'fast-check'
@@ -52,10 +53,41 @@ describe('a workbook', () => {
     ])
   })
 
+  test.each([
+    ['runs of several formats', '<r><t>Ac</t></r><r><t>me</t></r>', 'Acme'],
+    [
+      'an Asian text with its reading',
+      '<r><t>日本</t></r><rPh sb="0" eb="2"><t>ニホン</t></rPh>',
+      '日本',
+    ],
+    ['its reading first', '<rPh sb="0" eb="1"><t>ア</t></rPh><t>亜</t>', '亜'],
+    ['a line break of Excel', '<t>a_x000D_b</t>', 'a\rb'],
+  ])('an inline text: %s', async (_, text, shown) => {
+    expect(await one(`<c r="A1" t="inlineStr"><is>${text}</is></c>`)).toEqual([[shown]])
+  })
+
   test('days count from 1904 where the workbook says so', async () => {
     expect(await one('<c r="A1" s="1"><v>44650</v></c>', { is1904: true })).toEqual([
       ['2026-03-31'],
     ])
+  })
+
+  test('as LibreOffice writes it: merged cells, texts with zeros, a hidden row and a hidden sheet', async () => {
+    const bytes = readFileSync(new URL('testing/written-by-libreoffice.xlsx', import.meta.url))
+    expect(await readWorkbook(new Uint8Array(bytes))).toEqual({
+      sheets: [
+        {
+          name: 'Bills',
+          lines: [
+            { number: 1, cells: ['March run', ''] },
+            { number: 2, cells: ['Vendor', 'Invoice', 'Due', 'Amount', 'ZIP'] },
+            { number: 3, cells: ['Müller & Söhne', '000123', '2026-03-31', '1234.5', '01234'] },
+            { number: 4, cells: ['Hidden Co', 'X', '', '9'], isHidden: true },
+            { number: 5, cells: ['Sum', '#N/A', '', '1234.8'] },
+          ],
+        },
+      ],
+    })
   })
 
   test('errors stay errors, and a formula without a value is none', async () => {

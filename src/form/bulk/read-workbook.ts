@@ -424,6 +424,8 @@ function linesIn(xml: string, book: Book): readonly SheetLine[] {
   let isHidden = false
   let cell: Cell | undefined
   let inside = ''
+  // Reading aids of Asian texts.
+  let isAid = false
   let count = 0
   readXml(xml, {
     open: (name, attributes) => {
@@ -448,7 +450,8 @@ function linesIn(xml: string, book: Book): readonly SheetLine[] {
           inline: '',
         }
       }
-      inside = name === 'rPh' ? '' : name
+      if (name === 'rPh') isAid = true
+      inside = isAid ? '' : name
       if (cell && name === 'f') cell.formula = ''
     },
     text: (text) => {
@@ -459,6 +462,7 @@ function linesIn(xml: string, book: Book): readonly SheetLine[] {
     },
     close: (name) => {
       inside = ''
+      if (name === 'rPh') isAid = false
       if (name === 'c' && cell) {
         while (cells.length < cell.column) cells.push('')
         cells[cell.column] = cellText(textOfCell(cell, book))

@@ -8,6 +8,7 @@ import { Notice } from '~/ui/notice'
 import { Segmented } from '~/ui/segmented'
 import { SkeletonLines } from '~/ui/skeleton'
 
+import { AmountStyleQuestion } from './amount-style-question'
 import type { BulkKind } from './bulk-kind'
 import { countText, rowNoun } from './bulk-words'
 import { DayOrderQuestion } from './day-order-question'
@@ -73,6 +74,13 @@ export function RowsStep<O extends WriteOperation>({
   return (
     <>
       <DayOrderQuestion
+        kind={kind}
+        preparation={preparation}
+        onChosen={() =>
+          focusCell(table.current?.querySelector<HTMLElement>('[data-cell]') ?? undefined)
+        }
+      />
+      <AmountStyleQuestion
         kind={kind}
         preparation={preparation}
         onChosen={() =>

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { getConnection } from '~/api/connection'
-import { entriesOf } from '~/api/entries'
+import { entriesMeant, entriesOf } from '~/api/entries'
 import type { WriteOperation } from '~/api/submit/intent'
-import { parseAmount } from '~/lib/parse-amount'
 import { methodChoices } from '~/lib/payment-methods'
 import type { BulkSettings } from '~/storage/bulk-record'
 import { Disclosure } from '~/ui/disclosure'
@@ -17,6 +16,7 @@ import { currencies } from '../definition/money-checks'
 import { entryOffers } from '../fields/entry-field'
 import { SuggestInput } from '../fields/suggest-input'
 import type { Suggestion } from '../fields/suggestion'
+import { localeWith, signNames } from './amount-style'
 import type { BulkKind } from './bulk-kind'
 
 interface SettingsFieldsProps<O extends WriteOperation> {
@@ -51,7 +51,10 @@ export function SettingsFields<O extends WriteOperation>({
         isRequired={!mapped.has('entry')}
         value={settings.entry}
         suggestions={entryOffers(data?.entries ?? [])}
-        onChange={(entry) => set({ entry })}
+        onChange={(typed) => {
+          const [meant, ...others] = entriesMeant(typed, data?.entries ?? [])
+          set({ entry: meant && others.length === 0 ? meant.entry : typed })
+        }}
       />
       {kind.defaults.includes('method') && (
         <OfferedText
@@ -92,7 +95,7 @@ export function ReadingFields<O extends WriteOperation>({
           label="Amounts are written"
           value={settings.locale}
           choices={amountStyles()}
-          onChange={(locale) => set({ locale })}
+          onChange={(locale) => set({ locale, isStyleSaid: true })}
         />
       )}
       {has('day') && (
@@ -135,19 +138,11 @@ const dayOrders = [
 ] as const
 
 function amountStyles(): readonly (readonly [string, string])[] {
-  const styles = [
-    ['en-US', '1,234.56'],
-    ['de-DE', '1.234,56'],
-  ] as const
-  const own = parseAmount('1,234.56', display.locale).ok
-    ? 'en-US'
-    : parseAmount('1.234,56', display.locale).ok
-      ? 'de-DE'
-      : undefined
-  const listed = styles.map(
-    ([locale, text]) => [locale === own ? display.locale : locale, text] as const,
+  const listed = (['point', 'comma'] as const).map(
+    (sign) => [localeWith(sign), signNames[sign]] as const,
   )
-  return own === undefined ? [[display.locale, 'as this browser writes them'], ...listed] : listed
+  const isListed = listed.some(([locale]) => locale === display.locale)
+  return isListed ? listed : [[display.locale, 'as this browser writes them'], ...listed]
 }
 
 interface TextProps {

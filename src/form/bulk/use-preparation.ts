@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
-import { currentScope } from '~/api/connection'
+import { currentScope, getConnection } from '~/api/connection'
+import { entriesOf } from '~/api/entries'
 import type { WriteOperation } from '~/api/submit/intent'
 import { keyOf } from '~/api/query'
-import { parseAmount } from '~/lib/parse-amount'
 import type { BulkSettings } from '~/storage/bulk-record'
 import { bulkRunsOf } from '~/storage/bulk-runs'
 import { display } from '~/ui/locale'
 
+import { localeWith } from './amount-style'
 import type { BulkKind } from './bulk-kind'
 import { decodeFile, type CodePage } from './decode-file'
-import { guessColumns, mappingFor, mappingProblemOf, signatureOf, withDayOrder } from './columns'
+import { guessColumns, mappingFor, mappingProblemOf, signatureOf, withReading } from './columns'
 import { makeDryRun, type CheckedRow } from './dry-run'
 import { bySheetRow, makeGrouping, rowsBeside } from './grouped'
 import { amountColumns, findHeader, type Mapping } from './mapping'
@@ -53,15 +54,21 @@ export function usePreparation<O extends WriteOperation>({
 
   const sheet = useMemo(() => source && sheetOf(source.lines, headerAt), [source, headerAt])
   const { locale } = settings
+  const { orgId } = getConnection()
+  const { data: entries } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
+  const paypoints = entries?.entries
   const base = useMemo(
-    () => (sheet ? rowsOf(sheet, mapping, kind, locale) : []),
-    [sheet, mapping, kind, locale],
+    () => (sheet ? rowsOf(sheet, mapping, kind, locale, paypoints) : []),
+    [sheet, mapping, kind, locale, paypoints],
   )
   const amounts = useMemo(
     () => (sheet && !isAmountSaid ? amountColumns(sheet, kind.fields, mapping) : noColumns),
     [sheet, isAmountSaid, kind, mapping],
   )
-  const rows = useMemo(() => changedRows(base, changes), [base, changes])
+  const rows = useMemo(
+    () => changedRows(base, changes, kind.fields, paypoints),
+    [base, changes, kind, paypoints],
+  )
   const grouping = useMemo(() => makeGrouping(kind), [kind])
   const grouped = useMemo(() => grouping(rows, settings), [grouping, rows, settings])
   const known = useQuery({
@@ -75,7 +82,9 @@ export function usePreparation<O extends WriteOperation>({
     retry: false,
   })
   const together = known.data
-  const dryRun = useMemo(() => makeDryRun(kind, settings), [kind, settings])
+  // What is said of a row's paypoint is of those that are known.
+  // oxlint-disable-next-line react/exhaustive-deps -- the checks read the list where the queries keep it
+  const dryRun = useMemo(() => makeDryRun(kind, settings), [kind, settings, paypoints])
   const isSearching = step === 'rows' || step === 'review'
   const { askedOf, progress, retry } = useInquiries(kind, grouped.rows, settings, isSearching)
   const checked = useMemo(
@@ -104,7 +113,13 @@ export function usePreparation<O extends WriteOperation>({
       ...change,
       mapping: found,
       isAmountSaid: isRemembered,
-      settings: withDayOrder(kind, next, found, unasked(change.settings ?? now.settings)),
+      settings: withReading(
+        kind,
+        next,
+        found,
+        unasked(change.settings ?? now.settings),
+        (change.source ?? now.source)?.isWorkbook,
+      ),
     }))
     const isAsked = !isRemembered && amountColumns(next, kind.fields, found).length > 1
     return mappingProblemOf(kind, found) ?? (isAsked ? CHOOSE_AMOUNT : undefined)
@@ -116,7 +131,9 @@ export function usePreparation<O extends WriteOperation>({
       ...about,
       mapping: next,
       changes: unconfirmed(now.changes),
-      ...(sheet && { settings: withDayOrder(kind, sheet, next, unasked(now.settings)) }),
+      ...(sheet && {
+        settings: withReading(kind, sheet, next, unasked(now.settings), now.source?.isWorkbook),
+      }),
     }))
     void keepMapping(next)
   }
@@ -161,10 +178,12 @@ export function usePreparation<O extends WriteOperation>({
         // It was about rows of the sheet before.
         reason: '',
         headerAt: named,
-        // What was said of another sheet's dates says nothing of these.
+        // What was said of another sheet's dates and amounts says nothing of these.
         settings: {
           ...settings,
-          ...(next.isWorkbook && { locale: pointLocale() }),
+          // A workbook's figures are written here, with a decimal point.
+          locale: next.isWorkbook ? localeWith('point') : display.locale,
+          isStyleSaid: undefined,
           dayOrder: 'ymd',
           ...firstChoice(kind.groups !== undefined),
         },
@@ -224,7 +243,12 @@ export function usePreparation<O extends WriteOperation>({
       update((now) => ({
         changes: withChange(now.changes, number, next, kind.payeeFields, (after) => [
           ...rowsBeside(kind, rows, now.settings, number),
-          ...rowsBeside(kind, changedRows(base, after), now.settings, number),
+          ...rowsBeside(
+            kind,
+            changedRows(base, after, kind.fields, paypoints),
+            now.settings,
+            number,
+          ),
         ]),
       })),
     mappingProblem:
@@ -234,10 +258,6 @@ export function usePreparation<O extends WriteOperation>({
 }
 
 export type Preparation = ReturnType<typeof usePreparation>
-
-/** The browser's own way of writing amounts if it has a decimal point, as a workbook's figures have here. */
-const pointLocale = (): string =>
-  parseAmount('1,234.56', display.locale).ok ? display.locale : 'en-US'
 
 const noRows: readonly CheckedRow[] = []
 const noColumns: readonly number[] = []

@@ -1,4 +1,5 @@
 import { isCurrencyCode } from '~/lib/currency'
+import { inOwnDigits, toPlainDigits } from '~/lib/number-shape'
 import {
   decimalSign,
   parseAmount,
@@ -56,12 +57,13 @@ export function amountProblem(
 
 /** "1,23" is 1.23 or 123: both are written as this language has them, so that each can be typed as it stands. */
 function readings(text: string, locale: string): string | undefined {
-  const [, whole, rest] = /^\D*(\d+)[.,](\d+)\D*$/.exec(text) ?? []
+  const [, whole, rest] = /^\D*(\d+)[.,](\d+)\D*$/.exec(toPlainDigits(text, locale)) ?? []
   if (whole === undefined || rest === undefined) return undefined
-  const fraction = `${whole}${decimalSign(locale)}${rest}`
+  const fraction = inOwnDigits(`${whole}${decimalSign(locale)}${rest}`, locale)
+  const plain = inOwnDigits(`${whole}${rest}`, locale)
   return rest.length < 3
-    ? `Ambiguous: ${fraction} or ${whole}${rest}? Type one of them.`
-    : `Ambiguous: ${fraction} or ${whole}${rest}? Type ${whole}${rest}, or fewer decimals.`
+    ? `Ambiguous: ${fraction} or ${plain}? Type one of them.`
+    : `Ambiguous: ${fraction} or ${plain}? Type ${plain}, or fewer decimals.`
 }
 
 const leastWords = ['Enter 0 or more', 'Enter an amount above zero']

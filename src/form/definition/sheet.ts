@@ -1,6 +1,9 @@
 import { get, set } from 'react-hook-form'
 
+import { entriesMeant, type NamedEntry } from '~/api/entries'
+import { cleanText, removedWords } from '~/lib/machine-text'
 import { inSentence, sentenceCase } from '~/lib/text'
+import { tidied } from '~/lib/text-kinds'
 import type { Cells } from '~/storage/bulk-record'
 
 import type { Suggestion } from '../fields/suggestion'
@@ -15,6 +18,8 @@ export interface SheetColumn {
   readonly names: readonly string[]
   /** `secret`: stored by its last four; `code`: a short one. */
   readonly kind?: 'amount' | 'day' | 'secret' | 'code'
+  /** The field that its cells are read as; without one they are prose. */
+  readonly reads?: Field['kind']
   /** What is known of what can stand in it. Anything else can be typed. */
   readonly offers?: readonly Suggestion[] | 'paypoints' | 'customers'
   /** A suggestion's label stands for its value. */
@@ -60,6 +65,7 @@ export function sheetColumn(id: string, field: Field): SheetColumn {
   return {
     id,
     label,
+    reads: kind,
     names: sheet?.split(', ') ?? [],
     ...(columnKind !== undefined && { kind: columnKind }),
     ...offersOf(field),
@@ -83,6 +89,53 @@ export const sheetColumns = (fields: Fields): readonly SheetColumn[] =>
     }
     return field.sheet === undefined ? [] : [sheetColumn(name, field)]
   })
+
+/** What people read: it goes out as it was written, and a hidden character in a name is a question. */
+const PROSE: ReadonlySet<Field['kind']> = new Set(['text', 'name', 'words', 'map', 'files'])
+
+export interface TidyCells {
+  readonly cells: Cells
+  /** What is said of cells from which something was taken out. */
+  readonly removed: Cells
+}
+
+const columnKindsOf = new WeakMap<
+  readonly SheetColumn[],
+  ReadonlyMap<string, SheetColumn['reads']>
+>()
+
+/** Looked up once for all rows of a sheet. */
+function kindsOf(columns: readonly SheetColumn[]): ReadonlyMap<string, SheetColumn['reads']> {
+  const known = columnKindsOf.get(columns)
+  if (known) return known
+  const kinds = new Map(columns.map(({ id, reads }) => [id, reads]))
+  columnKindsOf.set(columns, kinds)
+  return kinds
+}
+
+/**
+ * Cells as the fields of a form are once they are left, so that a row shows what it sends.
+ * @param paypoints of which a cell may have the name, or the entry in other capitals
+ */
+export function tidyCells(
+  cells: Cells,
+  columns: readonly SheetColumn[],
+  paypoints: readonly NamedEntry[] = [],
+): TidyCells {
+  const kinds = kindsOf(columns)
+  const removed: Record<string, string> = {}
+  const read = Object.entries(cells).map(([id, text]): [string, string] => {
+    // A line's field is that of its column.
+    const kind = kinds.get(id) ?? kinds.get(id.replace(/\.\d+\./, '.0.')) ?? 'text'
+    if (text === '' || PROSE.has(kind)) return [id, text]
+    const { text: clean, removed: count } = cleanText(text)
+    const found = tidied(kind, text) ?? { text: clean, said: removedWords(count) }
+    if (found.said !== undefined) removed[id] = found.said
+    const [meant, ...others] = kind === 'entry' ? entriesMeant(found.text, paypoints) : []
+    return [id, meant && others.length === 0 ? meant.entry : found.text]
+  })
+  return { cells: Object.fromEntries(read), removed }
+}
 
 /** A blank cell says nothing, even where there is a default. */
 export function withCells<const Of extends Fields>(

@@ -9,12 +9,20 @@ import type { Fields } from '../definition/fields'
 const morePayment = { step: 'payment', more: 'More' } as const
 const bank = { step: 'payment', section: { title: 'Bank account' } } as const
 
-const besideRouting = (account: string, beside: (name: string) => string): Verdict | undefined =>
-  account.trim() !== '' &&
-  beside('billingData.routingAccount').trim() === '' &&
-  isUnitedStates(beside('country'))
+/** Numbers and names of one bank account go together: what is left of one that was removed pays nobody. */
+const partsOfAccount = ['routingAccount', 'bankName', 'bankAccountHolderName'] as const
+
+function withoutParts(account: string, beside: (name: string) => string): Verdict | undefined {
+  const has = (part: string) => beside(`billingData.${part}`).trim() !== ''
+  if (account.trim() === '') {
+    return partsOfAccount.some(has) && !has('id')
+      ? doubtful('A bank without an account number. Enter it, or clear the rest.')
+      : undefined
+  }
+  return !has('routingAccount') && isUnitedStates(beside('country'))
     ? doubtful('There is no routing number beside it. Is it the bank account?')
     : sameAsRouting(account, beside('billingData.routingAccount'))
+}
 
 /** As the service and people write it. */
 export const isAch = (method: string): boolean => method.trim().toLowerCase() === 'ach'
@@ -48,7 +56,7 @@ export const paymentFields = {
     country: 'country',
     label: 'Account number',
     summary: true,
-    doubt: besideRouting,
+    doubt: withoutParts,
     sheetBeside: [
       'billingData.routingAccount',
       'billingData.bankName',

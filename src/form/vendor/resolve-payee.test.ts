@@ -103,8 +103,46 @@ describe('T2: who is paid is found at the service', () => {
     })
   })
 
-  test('a number where a name is asked for offers the vendor of that number', async () => {
-    expect(await ask({ name: number })).toMatchObject({ kind: 'none', near: [{ id: vendorId }] })
+  test('a column of names may have numbers or IDs', async () => {
+    const meant = { kind: 'found', payee: { id: vendorId } }
+    for (const typed of [number, ` ${number}`, `${number} `, `\u200b${number}`]) {
+      expect(await ask({ name: typed })).toMatchObject({ ...meant, by: 'number' })
+    }
+    for (const typed of [vendorId, `00${vendorId}`, `${vendorId}\u00a0`]) {
+      expect(await ask({ name: typed })).toMatchObject({ ...meant, by: 'id' })
+    }
+    for (const typed of ['QQ-77', '999999', '7-Up Nobody', '#1']) {
+      expect(await ask({ name: typed })).toMatchObject({ kind: 'none', by: 'name' })
+    }
+  })
+
+  test('a number that is another vendor’s ID, or name, is a question', async () => {
+    const store = sandbox.store()
+    const twin = first(paid.filter((each) => each.vendorId !== vendorId))
+    const payout = store.get('payouts', payoutOf.get(twin.vendorId) ?? '')
+    if (!payout) throw new Error('The payout is gone.')
+    for (const [change, typed] of [
+      [{ vendorNumber: vendorId }, vendorId],
+      [{ name1: number }, number],
+      [{ vendorNumber: vendorId }, `0${vendorId}`],
+    ] as const) {
+      const changed = { ...twin, ...change }
+      store.put('vendors', twin.vendorId, changed)
+      store.put('payouts', String(payout.IdOut), { ...payout, Vendor: changed })
+      const answer = await ask({ name: typed })
+      const ids = 'payees' in answer ? answer.payees.map(({ id }) => id).toSorted() : answer
+      // With a zero before it, it is no number of the twin's.
+      const meant = typed.startsWith('0') ? { by: 'id' } : [vendorId, twin.vendorId].toSorted()
+      expect(ids).toMatchObject(meant)
+    }
+    store.put('vendors', twin.vendorId, twin)
+    store.put('payouts', String(payout.IdOut), payout)
+  })
+
+  test('what is no ID but a number, or no number but an ID, is one click away', async () => {
+    const none = { kind: 'none', near: [{ id: vendorId, name }] }
+    expect(await ask({ vendorId: number })).toMatchObject({ ...none, by: 'id' })
+    expect(await ask({ vendorNumber: vendorId })).toMatchObject({ ...none, by: 'number' })
   })
 
   test('an unknown id, number or name is nobody', async () => {

@@ -2,6 +2,7 @@
 import { keptRecords } from '~/api/directory'
 import { queryClient } from '~/api/query-client'
 import { sameLetters } from '~/lib/confusables'
+import { isNumberId, plainId } from '~/lib/ids'
 import { cleanText } from '~/lib/machine-text'
 import { foldText } from '~/lib/text'
 import { hasOtherForm, isSameName, plainName, withoutLegalForm } from '~/lib/look-alikes'
@@ -18,11 +19,17 @@ export interface PayeeQuestion {
   readonly name: string | undefined
 }
 
-export type AskedBy = 'id' | 'number' | 'name'
+/** `text`: it may be a name, a number or an ID. */
+export type AskedBy = 'id' | 'number' | 'name' | 'text'
 
 export type PayeeAnswer =
-  /** `isPartial`: others may have that number or name too. */
-  | { readonly kind: 'found'; readonly payee: FoundPayee; readonly isPartial: boolean }
+  /** `isPartial`: others may have that number or name too. `by`: what the text of the name is of this payee. */
+  | {
+      readonly kind: 'found'
+      readonly payee: FoundPayee
+      readonly isPartial: boolean
+      readonly by?: 'id' | 'number'
+    }
   | { readonly kind: 'ambiguous'; readonly by: AskedBy; readonly payees: readonly FoundPayee[] }
   /** `near`: those that may be meant instead, the likeliest first. */
   | { readonly kind: 'none'; readonly by: AskedBy; readonly near: readonly FoundPayee[] }
@@ -61,11 +68,52 @@ export async function resolvePayee(
   const { vendorId, vendorNumber, name } = question
   if (vendorId !== undefined) {
     const payee = await payeeById(vendorId, signal)
-    return payee ? { kind: 'found', payee, isPartial: false } : { kind: 'none', by: 'id', near: [] }
+    if (payee) return { kind: 'found', payee, isPartial: false }
+    return { kind: 'none', by: 'id', near: await withNumber(question.entry, vendorId, signal) }
   }
   if (vendorNumber !== undefined) return byNumber(question, vendorNumber, signal)
-  return byName(question, name ?? '', signal)
+  return byText(question, name ?? '', signal)
 }
+
+/** Many programs call the number of a vendor its ID. */
+async function withNumber(
+  entry: string,
+  number: string,
+  signal: AbortSignal | undefined,
+): Promise<readonly FoundPayee[]> {
+  const search = await paidByNumber(entry, number, signal)
+  const known = await knownAt(entry)
+  return numbered(entry, number, search, known, signal)
+}
+
+async function numbered(
+  entry: string,
+  number: string,
+  { payees }: Search,
+  known: readonly KeptVendor[],
+  signal: AbortSignal | undefined,
+): Promise<readonly FoundPayee[]> {
+  const ids = [
+    ...payees.map(({ id }) => id),
+    ...known.filter(({ facts }) => isSameNumber(facts.number?.value, number)).map(({ id }) => id),
+  ]
+  return (await readEach(ids.slice(0, MOST_READ), signal)).filter(
+    ({ vendorNumber, entry: own }) =>
+      isSameNumber(vendorNumber, number) && (own === undefined || own === entry),
+  )
+}
+
+async function withId(
+  entry: string,
+  id: string,
+  signal: AbortSignal | undefined,
+): Promise<readonly FoundPayee[]> {
+  const payee = isNumberId(id) ? await payeeById(plainId(id), signal) : undefined
+  return payee && (payee.entry ?? entry) === entry ? [payee] : []
+}
+
+/** One word with a figure, as numbers and IDs are written. */
+const isCode = (text: string): boolean => /^\S*\d\S*$/.test(text.trim())
 
 function answerOf(
   by: AskedBy,
@@ -85,18 +133,12 @@ async function byNumber(
 ): Promise<PayeeAnswer> {
   const search = await paidByNumber(entry, number, signal)
   const known = await knownAt(entry)
-  const ids = [
-    ...search.payees.map(({ id }) => id),
-    ...known.filter(({ facts }) => isSameNumber(facts.number?.value, number)).map(({ id }) => id),
-  ]
-  const found = (await readEach(ids.slice(0, MOST_READ), signal)).filter(
-    ({ vendorNumber, entry: own }) =>
-      isSameNumber(vendorNumber, number) && (own === undefined || own === entry),
-  )
-  const answer = answerOf('number', found, search)
+  const answer = answerOf('number', await numbered(entry, number, search, known, signal), search)
   if (answer) return answer
   if (search.isIgnored) return { kind: 'ignored', by: 'number' }
-  return { kind: 'none', by: 'number', near: await nearNumber(entry, number, name, known, signal) }
+  const identified = await withId(entry, number, signal)
+  const near = await nearNumber(entry, number, name, known, signal)
+  return { kind: 'none', by: 'number', near: unique([...identified, ...near]).slice(0, MOST_NEAR) }
 }
 
 const paidByNumber = (
@@ -148,24 +190,39 @@ export const isOtherCompany = ({ name, otherNames }: FoundPayee, wanted: string)
   return names.length > 0 && names.every((each) => hasOtherForm(each, wanted))
 }
 
-async function byName(
+/** A column of vendors may have their numbers or IDs. What is one vendor's number and another's ID is a question. */
+async function byText(
   { entry }: PayeeQuestion,
-  name: string,
+  text: string,
   signal: AbortSignal | undefined,
 ): Promise<PayeeAnswer> {
-  const search = await paidByName(entry, name, signal)
+  const search = await paidByName(entry, text, signal)
   const known = await knownAt(entry)
   const ids = [
-    ...search.payees.filter((payee) => isNamed(payee, name)).map(({ id }) => id),
-    ...known.filter(({ facts }) => isSameName(facts.name?.value ?? '', name)).map(({ id }) => id),
+    ...search.payees.filter((payee) => isNamed(payee, text)).map(({ id }) => id),
+    ...known.filter(({ facts }) => isSameName(facts.name?.value ?? '', text)).map(({ id }) => id),
   ]
-  const found = (await readEach(ids.slice(0, MOST_READ), signal)).filter((payee) =>
-    isNamed(payee, name),
+  const named = (await readEach(ids.slice(0, MOST_READ), signal)).filter((payee) =>
+    isNamed(payee, text),
   )
-  const answer = answerOf('name', found, search)
+  if (isCode(text)) {
+    const code = cleanText(text).text
+    const byNumber = await paidByNumber(entry, code, signal)
+    const withIt = await numbered(entry, code, byNumber, known, signal)
+    const all = unique([...named, ...withIt, ...(await withId(entry, code, signal))])
+    const [only, ...others] = all
+    if (others.length > 0 && all.length > named.length) {
+      return { kind: 'ambiguous', by: 'text', payees: all }
+    }
+    if (only && named.length === 0) {
+      const by = withIt.length > 0 ? 'number' : 'id'
+      return { kind: 'found', payee: only, isPartial: by === 'number' && byNumber.isPartial, by }
+    }
+  }
+  const answer = answerOf('name', named, search)
   if (answer) return answer
   if (search.isIgnored) return { kind: 'ignored', by: 'name' }
-  return { kind: 'none', by: 'name', near: await nearName(entry, name, search, known, signal) }
+  return { kind: 'none', by: 'name', near: await nearName(entry, text, search, known, signal) }
 }
 
 const MOST_WORDS = 2

@@ -175,6 +175,7 @@ const entities: Readonly<Record<string, string>> = {
 const readable = (text: string): string =>
   (isQuotedPrintable(text) ? unquoted(text) : text)
     .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/\\(["/])/g, '$1')
     .replaceAll(/<[^<>]{0,2000}>/g, (tag) => addressesIn(tag))
     .replaceAll(/&(amp|quot|apos|nbsp|lt|gt);/g, (_, name: string) => entities[name] ?? ' ')

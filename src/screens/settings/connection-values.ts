@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import type { Connection } from '~/api/connection'
+import { cleanText } from '~/lib/machine-text'
 import { keptTokens } from '~/storage/kept-tokens'
 import { readServiceUrl } from './service-url'
 
 // Settings can be the first screen: see contract/fields.ts.
 z.config({ jitless: true })
 
-const trimmed = z.string().check(z.trim())
+const cleaned = z.string().check(z.overwrite((typed) => cleanText(typed).text))
 
 function problemWith(address: string): string | undefined {
   const url = readServiceUrl(address, window.location.origin)
@@ -18,16 +19,16 @@ function problemWith(address: string): string | undefined {
 }
 
 export const ConnectionValues = z.object({
-  baseUrl: trimmed.check((context) => {
+  baseUrl: cleaned.check((context) => {
     const problem = problemWith(context.value)
     if (problem !== undefined) {
       context.issues.push({ code: 'custom', message: problem, input: context.value })
     }
   }),
-  orgId: trimmed.check(z.regex(/^\d*$/, 'Enter a whole number')),
-  defaultEntry: trimmed,
-  organizationToken: trimmed,
-  applicationToken: trimmed,
+  orgId: cleaned.check(z.regex(/^\d*$/, 'Enter a whole number')),
+  defaultEntry: cleaned,
+  organizationToken: cleaned,
+  applicationToken: cleaned,
   /** For this tab, by choice. */
   isKept: z.boolean(),
 })

@@ -1,4 +1,5 @@
 import { isLoopback } from '~/lib/loopback'
+import { cleanText } from '~/lib/machine-text'
 
 export type ServiceUrl =
   | { readonly ok: true; readonly baseUrl: string; readonly caution: string | undefined }
@@ -20,12 +21,12 @@ function cautionAbout(url: URL, ownOrigin: string): string | undefined {
 
 /** Without the `/api` that every path of interface.md begins with, typed or not. Empty means this app's own address. */
 export function readServiceUrl(text: string, ownOrigin: string): ServiceUrl {
-  const trimmed = text.trim()
-  if (trimmed === '') return { ok: true, baseUrl: '', caution: undefined }
-  if (!URL.canParse(trimmed)) {
+  const { text: address } = cleanText(text)
+  if (address === '') return { ok: true, baseUrl: '', caution: undefined }
+  if (!URL.canParse(address)) {
     return refuse('Enter a full address, such as https://payments.example.com')
   }
-  const url = new URL(trimmed)
+  const url = new URL(address)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     return refuse('Start with https:// (or http://)')
   }

@@ -71,6 +71,23 @@ const relation = (id: string, type: string, target: string) =>
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
+const OFFICE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+const contentTypes = (sheets: number) =>
+  `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${[
+    ['workbook.xml', 'sheet.main'],
+    ['sharedStrings.xml', 'sharedStrings'],
+    ['styles.xml', 'styles'],
+    ...Array.from({ length: sheets }, (_, at) => [
+      `worksheets/sheet${String(at)}.xml`,
+      'worksheet',
+    ]),
+  ]
+    .map(
+      ([part = '', type = '']) =>
+        `<Override PartName="/xl/${part}" ContentType="${OFFICE}.${type}+xml"/>`,
+    )
+    .join('')}</Types>`
+
 export function workbookOf({
   sheets,
   hidden = [],
@@ -80,6 +97,7 @@ export function workbookOf({
 }: WorkbookParts): Uint8Array<ArrayBuffer> {
   const names = Object.keys(sheets)
   const texts: Record<string, string> = {
+    '[Content_Types].xml': contentTypes(names.length),
     '_rels/.rels': relations(relation('r1', 'officeDocument', 'xl/workbook.xml')),
     'xl/workbook.xml': `<?xml version="1.0" encoding="UTF-8"?><workbook ${MAIN} xmlns:r="${RELATION}"><workbookPr${is1904 ? ' date1904="1"' : ''}/><sheets>${names
       .map(

@@ -18,7 +18,7 @@ export const invoiceForm = defineForm(invoiceCreate, {
       label: 'Paypoint',
       required: 'Choose a paypoint',
       goesTo: 'path',
-      sheet: 'entry point, entrypoint, paypoint entry',
+      sheet: 'entry point, entrypoint, paypoint entry, paypoint name',
     },
     ...customerFields,
     ...totalFields,

@@ -1,5 +1,12 @@
 import { nameOfEntry } from '~/api/entries'
-import type { CellProblem, Finding, Fix, Inquiry, SheetRow } from '~/form/bulk/bulk-kind'
+import {
+  doubtOfCell,
+  type CellProblem,
+  type Finding,
+  type Fix,
+  type Inquiry,
+  type SheetRow,
+} from '~/form/bulk/bulk-kind'
 import type { FoundPayee } from '~/form/vendor/find-payees'
 import {
   alikeAtService,
@@ -14,6 +21,7 @@ import {
 import { isAch } from '~/form/vendor/payment-fields'
 import { ended, foldText } from '~/lib/text'
 import { looksMasked } from '~/lib/masks'
+import { textVerdict } from '~/lib/text-kinds'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
 import { readPaidTo } from '../create/paid-before'
@@ -28,6 +36,7 @@ const fieldOf: Readonly<Record<AskedBy, PayeeField>> = {
   id: 'vendorId',
   number: 'vendorNumber',
   name: 'name1',
+  text: 'name1',
 }
 
 function questionOf(cells: Cells, settings: BulkSettings): PayeeQuestion | undefined {
@@ -49,6 +58,7 @@ export function payeeInquiry(
   if (!isNew || question.vendorId !== undefined) {
     return {
       key: JSON.stringify(question),
+      entry: question.entry,
       ask: async (signal) => {
         const answer = await resolvePayee(question, signal)
         const finding = knownFinding(question, answer)
@@ -69,6 +79,7 @@ export function payeeInquiry(
   const mayForce = settings.flags['forceVendorCreation'] === true
   return {
     key: JSON.stringify([question, 'new', mayForce, isAch(method)]),
+    entry: question.entry,
     ask: async (signal) => {
       const answer = await resolvePayee(question, signal)
       const { payees: alike } = await alikeAtService(question, signal)
@@ -130,6 +141,8 @@ const nobody = {
     ended(`No vendor with this number in payouts of ${nameOfEntry(entry)}`),
   name: ({ entry }: PayeeQuestion) =>
     ended(`No vendor with this name in payouts of ${nameOfEntry(entry)}`),
+  text: ({ entry }: PayeeQuestion) =>
+    ended(`No vendor with this name, number, or ID at ${nameOfEntry(entry)}`),
 } as const satisfies Record<AskedBy, (question: PayeeQuestion) => string>
 
 function didYouMean(by: AskedBy, [first]: readonly FoundPayee[]): string {
@@ -139,6 +152,10 @@ function didYouMean(by: AskedBy, [first]: readonly FoundPayee[]): string {
   return meant === '' ? '' : ` Did you mean ${meant}?`
 }
 
+/** The sheet has a number or an ID where names are. */
+const meantWords = ({ name = '' }: PayeeQuestion, payee: FoundPayee, by: 'id' | 'number') =>
+  ended(`${name} is the ${by === 'id' ? 'ID' : 'number'} of ${payee.name ?? `vendor ${payee.id}`}`)
+
 function knownFinding(question: PayeeQuestion, answer: PayeeAnswer): Finding {
   switch (answer.kind) {
     case 'found': {
@@ -146,15 +163,20 @@ function knownFinding(question: PayeeQuestion, answer: PayeeAnswer): Finding {
       const { id, name, vendorNumber: number, account } = payee
       return {
         payee: { id, name: name ?? `Vendor ${id}`, number, account },
-        problems: doubtsAbout(question, payee, answer.isPartial),
+        problems: answer.by
+          ? [
+              problem('note', 'name1', meantWords(question, payee, answer.by)),
+              ...doubtsAbout({ ...question, name: undefined }, payee, answer.isPartial),
+            ]
+          : doubtsAbout(question, payee, answer.isPartial),
       }
     }
     case 'ambiguous': {
-      const what = answer.by === 'number' ? 'number' : 'name'
-      const message = `${String(answer.payees.length)} vendors have this ${what}. Choose one.`
-      return {
-        problems: [problem('error', fieldOf[answer.by], message, answer.payees.map(takeId))],
-      }
+      const { by, payees } = answer
+      const what = by === 'text' ? 'as name, number, or ID' : by
+      const message = `${String(payees.length)} vendors have this ${what}. Choose one.`
+      const fixes = payees.map(by === 'text' ? takeNear : takeId)
+      return { problems: [problem('error', fieldOf[by], message, fixes)] }
     }
     case 'none': {
       const { by, near } = answer
@@ -215,6 +237,8 @@ function newFinding(
   const add = (level: CellProblem['level'], field: PayeeField, message: string, fixes?: Fix[]) =>
     problems.push(problem(level, field, message, fixes))
   if (name === undefined) add('error', 'name1', 'Enter the new vendor’s name.')
+  const doubted = textVerdict('name', name ?? '', '')
+  if (doubted) problems.push(doubtOfCell({ name: 'name1', ...doubted }, 'name1'))
   if (answer.kind === 'ignored') {
     add(
       'doubt',

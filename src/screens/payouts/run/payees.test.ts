@@ -128,6 +128,30 @@ describe('T2: a row names who it pays', () => {
     expect(right).toMatchObject({ verdict: 'ready', payee: { id: at(1).vendorId } })
   })
 
+  test('a column of names with numbers or IDs says who is meant', async () => {
+    const { vendorId } = at(1)
+    for (const [typed, what] of [
+      [numberOf(1), 'number'],
+      [vendorId, 'ID'],
+    ] as const) {
+      const checked = await check({ name1: typed })
+      expect(messages(checked)).toEqual([`note name1: ${typed} is the ${what} of ${nameOf(1)}.`])
+      expect(checked).toMatchObject({ verdict: 'ready', payee: { id: vendorId, name: nameOf(1) } })
+    }
+  })
+
+  test('a name with a character that nobody sees is a question where it is sent (FA-2)', async () => {
+    const cells = { name1: 'New\u200b House Ltd' }
+    const checked = await check(cells, { isNew: true })
+    expect(messages(checked)).toEqual(['doubt name1: This name has characters that nobody sees.'])
+    expect(checked.problems[0]?.fixes).toEqual([
+      { label: 'Use New House Ltd', change: { cells: { name1: 'New House Ltd' } } },
+    ])
+    expect(await check({ name1: 'New House Ltd' }, { isNew: true })).toMatchObject({
+      verdict: 'ready',
+    })
+  })
+
   test('a new vendor is one that the person says is new, and names', async () => {
     const cells = { vendorNumber: 'NEW-1' }
     expect((await check(cells)).problems[0]?.fixes?.map(({ label }) => label)).toEqual([

@@ -93,7 +93,10 @@ export const payoutColumns: readonly SheetColumn[] = [
     ...fields.orderDescription,
     sheet: 'payout description',
   }),
-  sheetColumn('entry', { ...fields.entry, sheet: 'entry point, entrypoint, paypoint entry' }),
+  sheetColumn('entry', {
+    ...fields.entry,
+    sheet: 'entry point, entrypoint, paypoint entry, paypoint name',
+  }),
 ]
 
 export const said = (cells: Cells, field: string, byDefault = ''): string | undefined =>

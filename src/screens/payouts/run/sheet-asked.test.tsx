@@ -92,6 +92,52 @@ test('dates with two figures of a year are asked once, the answer changes the ro
   expect(await screen.findByText(/Mar.* 4, 2026/)).toBeTruthy()
 })
 
+test('amounts with a decimal comma say how they are read, and it can be changed (RF-F11)', async () => {
+  openBulk('/payouts/run', Component)
+  await giveSheet(['Vendor;Amount', 'Newcomer House;12,50', 'Other House;1.234'])
+  expect(
+    await screen.findByText(/Amounts are read with a decimal comma: .*12,50.* is 12\.50\./),
+  ).toBeTruthy()
+  expect(screen.queryByText(/Ambiguous/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Read as 1,234.56' }))
+  expect(await screen.findAllByText(/Ambiguous/)).toHaveLength(2)
+  expect(screen.queryByText(/Amounts are read/)).toBeNull()
+
+  // Another sheet is read by itself, and says it again.
+  startAnew()
+  await giveSheet(['Vendor;Amount', 'Newcomer House;99,90'])
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep' }))
+  await waitFor(() => expect(screen.queryByText(/Amounts are read/)).toBeNull())
+  expect(screen.queryByText(/Ambiguous/)).toBeNull()
+})
+
+test('a column of amounts that could all be thousands is asked about once (RF-F11)', async () => {
+  openBulk('/payouts/run', Component)
+  await giveSheet(['Vendor,Amount', 'Newcomer House,1.234', 'Other House,2.500'])
+  expect(await screen.findByText(/what does the point part\?/)).toBeTruthy()
+  expect(screen.getAllByText(/Ambiguous/)).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Thousands: 1,234.00' }))
+  await waitFor(() => expect(screen.queryByText(/Ambiguous/)).toBeNull())
+  expect(screen.queryByText(/what does the point part/)).toBeNull()
+})
+
+test('a cell from which something was removed says so, and a paypoint goes by its name (FA-2)', async () => {
+  openBulk('/payouts/run', Component)
+  await giveSheet([
+    'Vendor,Invoice,Amount,Paypoint',
+    'Newcomer House,B\u200b-1,10,MAIN-STREET',
+    'Other House,B-2,10,Nowhere at all',
+  ])
+  expect(await screen.findByDisplayValue('B-1')).toBeTruthy()
+  expect(screen.getAllByText('Removed 1 invisible character')).toHaveLength(1)
+  expect(await screen.findByDisplayValue('main-street')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'You have no paypoint “Nowhere at all”. Enter the name of one of yours.',
+    ),
+  ).toBeTruthy()
+})
+
 test('a total is skipped with a word, and can be taken back (RF-F7)', async () => {
   openBulk('/payouts/run', Component)
   await giveSheet(['Vendor,Amount', 'Newcomer House,10', 'Other House,20', 'Total,30'])

@@ -20,7 +20,7 @@ export const vendorForm = defineForm(vendorCreate, {
       required: 'Choose a paypoint',
       summary: true,
       goesTo: 'path',
-      sheet: 'entry point, entrypoint, paypoint entry',
+      sheet: 'entry point, entrypoint, paypoint entry, paypoint name',
     },
     ...vendorFields,
   },

@@ -16,6 +16,7 @@ export function alikeInquiry(row: SheetRow, settings: BulkSettings): Inquiry | u
   if (entry === '' || (vendorNumber ?? name) === undefined) return undefined
   return {
     key: JSON.stringify([entry, traits]),
+    entry,
     ask: async (signal) => {
       const asked = { entry, vendorId: undefined, vendorNumber, name }
       const { payees, isIgnored } = await alikeAtService(asked, signal)

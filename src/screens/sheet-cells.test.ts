@@ -1,0 +1,158 @@
+/** What a sheet's cells are read as: the row shows what it sends, and says what was taken out of it. */
+import { describe, expect, test } from 'vitest'
+
+import { setConnection } from '~/api/connection'
+import { entriesMeant, entriesOf, type NamedEntry } from '~/api/entries'
+import { queryClient } from '~/api/query-client'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
+import { payRun } from './payouts/run/kind'
+import { vendorImport } from './vendors/import/kind'
+
+import { tidyCells, type SheetColumn } from '~/form/definition/sheet'
+import { checkCells } from '~/form/bulk/dry-run'
+import { changedRows, rowsOf } from '~/form/bulk/prepared'
+import { readLines, sheetOf } from '~/form/bulk/read-sheet'
+import { settings } from '~/form/bulk/testing/settings'
+
+const ONE = 'Removed 1 invisible character'
+
+const columns: readonly SheetColumn[] = (
+  [
+    'email',
+    'phone',
+    'code',
+    'digits',
+    'routing',
+    'account',
+    'ein',
+    'zip',
+    'money',
+    'date',
+    'suggest',
+    'entry',
+    'currency',
+    'name',
+    'text',
+  ] as const
+).map((reads) => ({ id: reads, label: reads, names: [], reads }))
+
+describe('a cell without what nobody sees (FA-2)', () => {
+  test.each<[kind: string, typed: string, shown: string, said?: string]>([
+    ['email', 'ann@example.com\u200b', 'ann@example.com', ONE],
+    ['email', '\ufeffann@example.com', 'ann@example.com', ONE],
+    ['email', 'ann\u00ad@example.com', 'ann@example.com', ONE],
+    ['email', 'Ann Lee <ann@example.com>', 'ann@example.com', 'Removed the name: Ann Lee'],
+    [
+      'phone',
+      '\u202a(305) 555\u20110100\u202c',
+      '(305) 555-0100',
+      'Removed 2 invisible characters',
+    ],
+    ['code', 'INV\u200b-1', 'INV-1', ONE],
+    ['code', 'INV\u00a01', 'INV 1'],
+    ['code', 'ＩＮＶ-1', 'INV-1'],
+    ['code', 'caf\u0065\u0301-1', 'café-1'],
+    ['digits', '10\u206001', '1001', ONE],
+    ['routing', '021000021\u200e', '021000021', ONE],
+    ['account', '1234\u200d5678', '12345678', ONE],
+    ['ein', '12-3456789\u2069', '12-3456789', ONE],
+    ['zip', '33101\u200f', '33101', ONE],
+    ['money', '1,200.00\u200b', '1,200.00', ONE],
+    ['money', '1\u202f200.00', '1 200.00'],
+    ['date', '\u200e03/31/2026', '03/31/2026', ONE],
+    ['suggest', 'ach\u200b', 'ach', ONE],
+    ['entry', 'main-street\u200c', 'main-street', ONE],
+    ['currency', 'US\u200bD', 'USD', ONE],
+    ['name', 'Acme\u200b Inc', 'Acme\u200b Inc'],
+    ['text', 'Thanks\u200b!', 'Thanks\u200b!'],
+    ['code', 'INV-1', 'INV-1'],
+  ])('%s %j is %j', (kind, typed, shown, said) => {
+    const read = tidyCells({ [kind]: typed }, columns)
+    expect(read.cells).toEqual({ [kind]: shown })
+    expect(read.removed).toEqual(said === undefined ? {} : { [kind]: said })
+  })
+
+  test('a corrected cell too, and the note of the one before it goes', () => {
+    const { lines = [] } = readLines('Vendor name,Vendor number,Amount\nAcme,V\u200b-1,5.00\n')
+    const sheet = sheetOf(lines, 1)
+    const rows = rowsOf(sheet, ['name1', 'vendorNumber', 'amount'], payRun, 'en-US')
+    expect(rows[0]).toMatchObject({
+      cells: { vendorNumber: 'V-1' },
+      removed: { vendorNumber: ONE },
+    })
+    const changed = (text: string) =>
+      changedRows(rows, new Map([[2, { cells: { vendorNumber: text } }]]), payRun.fields)[0]
+    expect(changed('V-2')).toMatchObject({ cells: { vendorNumber: 'V-2' }, removed: {} })
+    expect(changed('V-\ufeff3')?.removed).toEqual({ vendorNumber: ONE })
+  })
+})
+
+const entries: readonly NamedEntry[] = [
+  { entry: 'main-street', name: 'Main Street Café', paypointId: '1' },
+  { entry: 'harbor-9', name: 'Harbor Foods, Inc.', paypointId: '2' },
+  { entry: 'hill-1', name: 'Hill', paypointId: '3' },
+  { entry: 'hill-2', name: 'Hill', paypointId: '4' },
+  { entry: 'harbor-10', name: undefined, paypointId: '5' },
+]
+
+describe('a paypoint by its name, or its entry in other capitals', () => {
+  test.each([
+    ['main-street', 'main-street'],
+    ['MAIN-STREET', 'main-street'],
+    [' Main-Street ', 'main-street'],
+    ['Main Street Café', 'main-street'],
+    ['main street cafe', 'main-street'],
+    ['Main  Street Café', 'main-street'],
+    ['Main Street Cafe\u0301', 'main-street'],
+    ['Main Street Café (main-street)', 'main-street'],
+    ['Harbor Foods, Inc.', 'harbor-9'],
+    ['HARBOR FOODS, INC.', 'harbor-9'],
+    ['Harbor\u00a0Foods, Inc.', 'harbor-9'],
+    ['Harbor\u200b-9', 'harbor-9'],
+    ['Hill (hill-2)', 'hill-2'],
+    ['hill-1', 'hill-1'],
+    ['Harbor-10', 'harbor-10'],
+    ['Hill', 'Hill'],
+    ['Harbor', 'Harbor'],
+    ['nowhere', 'nowhere'],
+  ])('%j is %j', (typed, entry) => {
+    expect(tidyCells({ entry: typed }, columns, entries).cells['entry']).toBe(entry)
+  })
+
+  test('two of one name are both meant', () => {
+    expect(entriesMeant('hill', entries).map(({ entry }) => entry)).toEqual(['hill-1', 'hill-2'])
+  })
+
+  test('another one is an error in its cell, with those that may be meant', () => {
+    setConnection({ ...sandboxConnection, orgId: '7' })
+    const said = (kind: typeof payRun | typeof vendorImport, entry: string, all = '') =>
+      checkCells<never>(
+        kind,
+        { name1: 'Acme', amount: '5.00', ...(entry !== '' && { entry }) },
+        { ...settings, entry: all },
+      )
+        .filter(({ field }) => field === 'entry')
+        .map(({ level, message, fixes = [] }) =>
+          [level, message, ...fixes.map(({ label }) => label)].join(' | '),
+        )
+    expect(said(payRun, 'nowhere')).toEqual([])
+    queryClient.setQueryData(entriesOf('7').queryKey, { entries, isCut: false })
+    for (const kind of [payRun, vendorImport]) {
+      expect(said(kind, 'nowhere')).toEqual([
+        'error | You have no paypoint “nowhere”. Enter the name of one of yours.',
+      ])
+      expect(said(kind, 'main-stret')).toEqual([
+        'error | You have no paypoint “main-stret”. Enter the name of one of yours. | Use Main Street Café (main-street)',
+      ])
+      expect(said(kind, 'Hill')).toEqual([
+        'error | 2 paypoints have this name. Choose one. | Use Hill (hill-1) | Use Hill (hill-2)',
+      ])
+      expect(said(kind, 'harbor-9')).toEqual([])
+      expect(said(kind, '', 'harbor')).toHaveLength(1)
+      expect(said(kind, '', 'hill-1')).toEqual([])
+    }
+    queryClient.setQueryData(entriesOf('7').queryKey, { entries, isCut: true })
+    expect(said(payRun, 'nowhere')).toEqual([])
+    queryClient.clear()
+  })
+})

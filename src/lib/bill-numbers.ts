@@ -1,14 +1,18 @@
 /**
  * Whether two invoice numbers name the same bill. People, spreadsheets and mails write one number in several ways:
- * in another case, with other blanks, dashes or apostrophes, without its leading zeros, composed or decomposed, with
- * a letter of another script or an O for a zero, which looks the same.
+ * in another case, with other blanks, dashes or apostrophes, without its leading zeros, composed or decomposed, as a
+ * decimal, with a letter of another script or an O for a zero, which looks the same.
  * The service compares exactly, so it is sent its own spelling.
  */
 import { sameLetters } from './confusables'
+import { withoutDecimal } from './machine-text'
 import { foldText } from './text'
 
 const folded = (number: string): string =>
-  sameLetters(foldText(number.normalize('NFKC'))).replace(/(?<=\p{N})o(?=\p{N})/gu, '0')
+  sameLetters(foldText((withoutDecimal(number) ?? number).normalize('NFKC'))).replace(
+    /(?<=\p{N})o(?=\p{N})/gu,
+    '0',
+  )
 
 /** Letters and digits by runs, without leading zeros: "INV-0012" is ["inv", "12"]. */
 function runsOf(number: string): readonly string[] {

@@ -91,6 +91,12 @@ const ROUNDED_WORDS = 'A spreadsheet rounded this number. Enter all of its digit
 export const roundedWords = (text: string): string | undefined =>
   ROUNDED.test(outOfSheet(text)) ? ROUNDED_WORDS : undefined
 
+const WHOLE_AS_DECIMAL = /^(\d{3,})[.,]0{1,2}$/
+
+/** "1019976.0", as programs write a column of numbers that has blanks: its digits, for a number that is text. */
+export const withoutDecimal = (text: string): string | undefined =>
+  WHOLE_AS_DECIMAL.exec(outOfSheet(text))?.[1]
+
 /** What a spreadsheet has made of a number, in words; undefined where it may be one. */
 export function ruinOf(text: string): string | undefined {
   if (EXPONENT.test(text)) return ROUNDED_WORDS

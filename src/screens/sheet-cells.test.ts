@@ -156,3 +156,20 @@ describe('a paypoint by its name, or its entry in other capitals', () => {
     queryClient.clear()
   })
 })
+
+test.each([
+  ['1019976.0', '1019976'],
+  ['00123,0', '00123'],
+  ['="1019976.00"', '1019976'],
+  ['12.0', undefined],
+  ['INV-7.0', undefined],
+  ['1019976.50', undefined],
+  ['2024.001', undefined],
+])('a bill’s number %s: the digits %s are offered (RF-F1)', (invoiceNumber, digits) => {
+  const cells = { invoiceNumber, vendorNumber: 'V-1', amount: '10', invoiceDate: '2026-11-20' }
+  const problems = checkCells(payRun, cells, settings)
+  const fixes = problems
+    .filter(({ field, level }) => field === 'invoiceNumber' && level === 'doubt')
+    .flatMap((each) => (each.fixes ?? []).map(({ change }) => change.cells?.['invoiceNumber']))
+  expect(fixes).toEqual(digits === undefined ? [] : [digits])
+})

@@ -1,6 +1,6 @@
 import { entriesMeant, entriesRead, entryLabel } from '~/api/entries'
 import type { WriteOperation } from '~/api/submit/intent'
-import { roundedWords } from '~/lib/machine-text'
+import { roundedWords, withoutDecimal } from '~/lib/machine-text'
 import { nearestNames } from '~/lib/name-likeness'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 
@@ -128,6 +128,13 @@ function paypointProblem(field: string, typed: string): readonly CellProblem[] {
   return [{ field, level: 'error', message, fixes }]
 }
 
+const madeDecimal = (field: string, digits: string): CellProblem => ({
+  field,
+  level: 'doubt',
+  message: 'A spreadsheet seems to have made this a decimal.',
+  fixes: [{ label: `Use ${digits}`, change: { cells: { [field]: digits } } }],
+})
+
 /** A row by itself: its cells first, then what they say together. */
 export function checkCells<O extends WriteOperation>(
   kind: Pick<BulkKind<O>, 'check' | 'fields'>,
@@ -145,9 +152,17 @@ export function checkCells<O extends WriteOperation>(
     const typed = cells[entry]?.trim() || settings.entry.trim()
     broken.push(...paypointProblem(entry, typed))
   }
-  if (broken.length === 0) return kind.check(cells, settings)
+  const decimals = Object.entries(cells).flatMap(([field, text]): CellProblem[] => {
+    const digits = isNumber(field) ? withoutDecimal(text) : undefined
+    return digits === undefined ? [] : [madeDecimal(field, digits)]
+  })
+  if (broken.length + decimals.length === 0) return kind.check(cells, settings)
   const fields = new Set(broken.map(({ field }) => field))
-  return [...broken, ...kind.check(cells, settings).filter(({ field }) => !fields.has(field))]
+  return [
+    ...broken,
+    ...decimals,
+    ...kind.check(cells, settings).filter(({ field }) => !fields.has(field)),
+  ]
 }
 
 export function makeDryRun<O extends WriteOperation>(

@@ -23,7 +23,7 @@ const payment = (method: string | undefined): Submission => ({
   createdAt: 0,
 })
 
-function methodsOf(submission: Submission) {
+const show = (submission: Submission) =>
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
@@ -31,6 +31,9 @@ function methodsOf(submission: Submission) {
       </MemoryRouter>
     </QueryClientProvider>,
   )
+
+function methodsOf(submission: Submission) {
+  show(submission)
   const shown = screen
     .getAllByText('Method')
     .map((label) => label.closest('dt')?.nextElementSibling?.textContent)
@@ -41,4 +44,13 @@ function methodsOf(submission: Submission) {
 test('a method is said once: by its name, or by its kind where it has none', () => {
   expect(methodsOf(payment('Visa •••• 1111'))).toEqual(['Visa •••• 1111'])
   expect(methodsOf(payment(undefined))).toEqual(['Card'])
+})
+
+test('the history calls a decline declined, and a refusal refused (PI-D39)', () => {
+  show({ ...payment(undefined), receipt: [{ label: 'Result', text: 'Lost card' }] })
+  expect(screen.getByText('Sent and declined')).toBeTruthy()
+  expect(screen.queryByText('Sent and refused')).toBeNull()
+  cleanup()
+  show(payment(undefined))
+  expect(screen.getByText('Sent and refused')).toBeTruthy()
 })

@@ -3,7 +3,6 @@ import { getConnection } from './connection'
 import { queryClient } from './query-client'
 import { composedQuery } from './query'
 import type { Read } from '~/contract/fields'
-import { foldText } from '~/lib/text'
 import { paypointQuery, type Paypoint } from '~/contract/paypoints'
 
 const pageSize = 100
@@ -41,20 +40,6 @@ export function nameOfEntry(entry: string): string {
 export function entriesRead(): readonly NamedEntry[] | undefined {
   const known = queryClient.getQueryData(entriesOf(getConnection().orgId).queryKey)
   return known?.isCut === false ? known.entries : undefined
-}
-
-const asNamed = (text: string): string => foldText(text).replace(/\s+/g, ' ').trim()
-
-/** The paypoints that a text means: by the entry, else by the entry or the name in any capitals. */
-export function entriesMeant(typed: string, entries: readonly NamedEntry[]): readonly NamedEntry[] {
-  const exact = entries.filter(({ entry }) => entry === typed.trim())
-  if (exact.length > 0) return exact
-  const wanted = asNamed(typed)
-  const byEntry = entries.filter(({ entry }) => asNamed(entry) === wanted)
-  if (byEntry.length > 0) return byEntry
-  return entries.filter((each) =>
-    [each.name ?? '', entryLabel(each)].some((name) => asNamed(name) === wanted),
-  )
 }
 
 function reachedAt(paypoint: Read<typeof Paypoint>): readonly string[] {

@@ -1,5 +1,4 @@
 import { isCardNumber } from './check-digits'
-import { withoutUnseen } from './machine-text'
 
 /** UUID version 4, also without HTTPS, where browsers have no `randomUUID`. */
 export function newId(): string {
@@ -15,9 +14,12 @@ export function newId(): string {
 /** One per intent, never per click or attempt (interface.md: made by the caller). */
 export const newIdempotencyKey = (): string => newId()
 
+/** As `machine-text.ts` takes them out, which the first screens don't load: they get copied along from mails and sheets. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
 export function normaliseId(id: string | number): string | undefined {
   if (typeof id === 'number') return Number.isSafeInteger(id) ? String(id) : undefined
-  const text = withoutUnseen(id).trim()
+  const text = id.replace(UNSEEN, '').trim()
   return text === '' ? undefined : text
 }
 

@@ -38,10 +38,6 @@ export function cleanText(typed: string): CleanText {
   return { text, removed: [...joined].length - [...seen].length }
 }
 
-/** Without what nobody sees, and otherwise as it is: of an ID, which is the service's own text. */
-export const withoutUnseen = (text: string): string =>
-  PLAIN.test(text) ? text : text.replace(UNSEEN, '')
-
 export const plainHyphens = (text: string): string => text.replace(HYPHENS, '-')
 
 /** Said where something was taken out. */

@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest'
 
 import { setConnection } from '~/api/connection'
-import { entriesMeant, entriesOf, type NamedEntry } from '~/api/entries'
+import { entriesOf, type NamedEntry } from '~/api/entries'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { payRun } from './payouts/run/kind'
 import { vendorImport } from './vendors/import/kind'
 
-import { tidyCells, type SheetColumn } from '~/form/definition/sheet'
+import { entriesMeant, tidyCells, type SheetColumn } from '~/form/definition/sheet'
 import { checkCells } from '~/form/bulk/dry-run'
 import { changedRows, rowsOf } from '~/form/bulk/prepared'
 import { readLines, sheetOf } from '~/form/bulk/read-sheet'

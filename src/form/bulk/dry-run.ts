@@ -1,9 +1,10 @@
-import { entriesMeant, entriesRead, entryLabel } from '~/api/entries'
+import { entriesRead, entryLabel } from '~/api/entries'
 import type { WriteOperation } from '~/api/submit/intent'
 import { roundedWords, withoutDecimal } from '~/lib/machine-text'
 import { nearestNames } from '~/lib/name-likeness'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 
+import { entriesMeant } from '../definition/sheet'
 import type { BulkKind, CellProblem, CheckTogether, Level, SheetRow } from './bulk-kind'
 import type { Asked } from './inquiries'
 import { lackingIn } from './prepared'

@@ -1,8 +1,8 @@
 import { get, set } from 'react-hook-form'
 
-import { entriesMeant, type NamedEntry } from '~/api/entries'
+import { entryLabel, type NamedEntry } from '~/api/entries'
 import { cleanText, removedWords } from '~/lib/machine-text'
-import { inSentence, sentenceCase } from '~/lib/text'
+import { foldText, inSentence, sentenceCase } from '~/lib/text'
 import { tidied } from '~/lib/text-kinds'
 import type { Cells } from '~/storage/bulk-record'
 
@@ -97,6 +97,20 @@ export interface TidyCells {
   readonly cells: Cells
   /** What is said of cells from which something was taken out. */
   readonly removed: Cells
+}
+
+const asNamed = (text: string): string => foldText(text).replace(/\s+/g, ' ').trim()
+
+/** The paypoints that a text means: by the entry, else by the entry or the name in any capitals. */
+export function entriesMeant(typed: string, entries: readonly NamedEntry[]): readonly NamedEntry[] {
+  const exact = entries.filter(({ entry }) => entry === typed.trim())
+  if (exact.length > 0) return exact
+  const wanted = asNamed(typed)
+  const byEntry = entries.filter(({ entry }) => asNamed(entry) === wanted)
+  if (byEntry.length > 0) return byEntry
+  return entries.filter((each) =>
+    [each.name ?? '', entryLabel(each)].some((name) => asNamed(name) === wanted),
+  )
 }
 
 const columnKindsOf = new WeakMap<

@@ -75,7 +75,7 @@ function ExplainedMark({ kind, code, status }: ExplainedMarkProps) {
       <button
         type="button"
         aria-describedby={more === '' ? undefined : id}
-        className="peer relative rounded-md [&:not([aria-expanded=true]):focus>.evidence]:block [&:not([aria-expanded=true]):hover>.evidence]:block"
+        className="peer relative rounded-md [&:focus>.evidence]:block [&:hover>.evidence]:block"
         {...naming.trigger()}
       >
         <MarkBadge status={status} />

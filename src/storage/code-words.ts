@@ -5,5 +5,5 @@ import { legendEntry, type LegendKind } from './legend'
 export function codeInWords(kind: LegendKind, code: number): string | undefined {
   const entry = legendEntry(kind, code)
   const words = entry?.name ?? entry?.evidence.map(({ text }) => text).join(' or ')
-  return words && `${words} (${String(code)})`
+  return words ? `${words} (${String(code)})` : undefined
 }

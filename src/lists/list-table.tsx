@@ -127,12 +127,7 @@ export function ListTable<Row, Search extends ListState, Locator>(
           noun,
           openedAt,
           onWas,
-          told: {
-            renderNarrow: definition.renderNarrow,
-            hrefOf,
-            labelOf: (id) =>
-              definition.columns.find((column) => column.id === id)?.header ?? kit.labels[id] ?? id,
-          },
+          told: { listed: definition, hrefOf },
         })}
       >
         {props.children}

@@ -84,7 +84,10 @@ function open(broken: readonly string[]) {
         onNewer={() => undefined}
         noun={batches.noun}
         onWas={() => undefined}
-        told={{ renderNarrow: String, hrefOf: () => '/', labelOf: String }}
+        told={{
+          listed: { renderNarrow: () => '', columns: [], kit: { labels: {} } },
+          hrefOf: () => '/',
+        }}
         openedAt={1}
       />
     </QueryClientProvider>

@@ -4,7 +4,7 @@ import type { BillVendor, Vendor } from '~/contract/vendors'
 import { labels } from '~/lib/labels'
 import { methodLabel } from '~/lib/payment-methods'
 import { paths } from '~/paths'
-import { StatusMark } from '~/table/status-mark'
+import { codeInWords } from '~/storage/code-words'
 import { ContactList } from '~/ui/contact-list'
 import { Link } from '~/ui/link'
 import { codeText } from '~/ui/status'
@@ -22,6 +22,9 @@ interface VendorGroupsOptions {
   readonly isFurther?: true
   readonly more?: readonly Fact[]
 }
+
+const statusIn = (code: number | undefined): string | undefined =>
+  code === undefined ? undefined : (codeInWords('vendor', code) ?? codeText(code))
 
 /** A vendor as three groups of facts, wherever it stands. */
 export function vendorGroups(
@@ -80,13 +83,7 @@ function identityFacts(vendor: AnyVendor, path: string): readonly Fact[] {
     text('Your account at the vendor', 'customerVendorAccount', vendor.customerVendorAccount),
     text('MCC', 'mcc', vendor.mcc),
     text('Location code', 'locationCode', vendor.locationCode),
-    {
-      label: 'Status',
-      value: vendor.vendorStatus !== undefined && (
-        <StatusMark kind="vendor" text={undefined} code={vendor.vendorStatus} isExplained />
-      ),
-      members: [`${path}vendorStatus`],
-    },
+    text('Status', 'vendorStatus', statusIn(vendor.vendorStatus)),
     text(labels.internalReferenceId, 'internalReferenceId', vendor.internalReferenceId),
     text('Custom field 1', 'customField1', vendor.customField1),
     text('Custom field 2', 'customField2', vendor.customField2),

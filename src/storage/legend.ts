@@ -25,16 +25,6 @@ const entries = createStore<ReadonlyMap<string, LegendEntry>>(new Map())
 export const legendEntry = (kind: LegendKind, code: number): LegendEntry | undefined =>
   entries.get().get(legendKey(kind, code))
 
-/** The person’s name for a code, else the words that stood beside it on other records. */
-const learnedWords = (entry: LegendEntry | undefined): string | undefined =>
-  entry?.name ?? (entry?.evidence.map(({ text }) => text).join(' or ') || undefined)
-
-/** "Under review (3)" where the legend knows the code, for texts; `StatusMark` is for screens. */
-export const codeInWords = (kind: LegendKind, code: number): string | undefined => {
-  const words = learnedWords(legendEntry(kind, code))
-  return words && `${words} (${String(code)})`
-}
-
 export const { get: legend, subscribe: subscribeLegend } = entries
 
 // One service's codes say nothing about another's.

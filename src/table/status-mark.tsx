@@ -1,5 +1,12 @@
 import { BookOpen, UserPen, type LucideIcon } from 'lucide-react'
-import { useEffect, useId, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 
 import { statusTone, toneOfWords, type StatusTone } from '~/lib/status-tone'
 import { clampText, type Noun } from '~/lib/text'
@@ -15,9 +22,10 @@ import { currentScope } from '~/storage/scope'
 import { NotGiven } from '~/ui/cell-text'
 import { foreignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
-import { Popover, usePopover } from '~/ui/popover'
 import { codeText, StatusBadge } from '~/ui/status'
 import { VisuallyHidden } from '~/ui/visually-hidden'
+
+import type { ExplainedMarkProps } from './explained-mark'
 
 /** Words that the record itself does not give say whose they are. */
 const sources: Partial<Record<StatusWords['from'], readonly [LucideIcon, string]>> = {
@@ -44,7 +52,14 @@ export function StatusMark({ kind, text, code, isExplained = false }: StatusMark
   const status = statusWords(text, code, entry)
   if (!status) return <NotGiven />
   if (isExplained && code !== undefined) {
-    return <ExplainedMark kind={kind} code={code} status={status} />
+    const badge = <MarkBadge status={status} />
+    return (
+      <Suspense fallback={badge}>
+        <ExplainedMark kind={kind} code={code} more={status.more}>
+          {badge}
+        </ExplainedMark>
+      </Suspense>
+    )
   }
   return <MarkBadge status={status} title={status.more || undefined} />
 }
@@ -58,45 +73,13 @@ const MarkBadge = ({ status: { words, tone, from }, title }: MarkBadgeProps) => 
   <StatusBadge words={words} tone={tone} title={title} mark={sourceMark(from)} />
 )
 
-const loadNaming = () => import('./status-naming')
-
-interface ExplainedMarkProps {
-  readonly kind: LegendKind
-  readonly code: number
-  readonly status: StatusWords
-}
-
-function ExplainedMark({ kind, code, status }: ExplainedMarkProps) {
-  const id = useId()
-  const naming = usePopover({ load: loadNaming })
-  const { more } = status
-  return (
-    <>
-      <button
-        type="button"
-        aria-describedby={more === '' ? undefined : id}
-        className="peer relative rounded-md [&:not([aria-expanded=true]):focus>.evidence]:block [&:not([aria-expanded=true]):hover>.evidence]:block"
-        {...naming.trigger()}
-      >
-        <MarkBadge status={status} />
-        {more !== '' && (
-          <span
-            id={id}
-            role="tooltip"
-            className="evidence absolute end-0 top-full z-40 mt-1 hidden w-72 max-w-[80vw] rounded-lg bg-raised p-3 text-start text-sm font-normal text-ink shadow-overlay"
-          >
-            {more}
-          </span>
-        )}
-      </button>
-      <Popover popover={naming} label={`Name code ${String(code)}`} className="w-80">
-        {({ content, close }) => (
-          <content.StatusNaming kind={kind} code={code} more={more} onDone={close} />
-        )}
-      </Popover>
-    </>
-  )
-}
+/** A record’s own: lists don’t load it. Where it doesn’t come, the badge stays as it is. */
+const ExplainedMark = lazy<ComponentType<ExplainedMarkProps>>(() =>
+  import('./explained-mark').then(
+    (part) => ({ default: part.ExplainedMark }),
+    () => ({ default: ({ children }) => children }),
+  ),
+)
 
 function sourceMark(from: StatusWords['from']): ReactNode {
   const [Icon, words] = sources[from] ?? []

@@ -5,7 +5,7 @@ import { formatWholeDay, isDay } from '~/lib/days'
 import { masked } from '~/lib/masks'
 import { formatMoney, type Money } from '~/lib/money'
 import { formatBytes } from '~/lib/received-file'
-import { codeInWords } from '~/storage/legend'
+import { codeInWords } from '~/storage/code-words'
 import { display } from '~/ui/locale'
 
 import { goesToBody, type Field, type Fields } from './fields'

@@ -18,7 +18,7 @@ const named = (kind: LegendKind, code: number, name: string) => ({
   name,
 })
 
-test('a row of fees and an invoice inside a payment call codes by what the legend knows (PI-D14)', () => {
+test('a row of fees and an invoice inside a payment call codes by what the legend knows (PI-D14)', async () => {
   changeLegend(scopeKey(currentScope()), [
     named('transaction', 31, 'Cleared'),
     named('settlement', 32, 'Paid out'),
@@ -37,5 +37,5 @@ test('a row of fees and an invoice inside a payment call codes by what the legen
   const fees = screen.getByRole('table', { name: 'Fees charged separately' })
   expect(fees.textContent).toContain('Cleared')
   expect(fees.textContent).toContain('Paid out')
-  expect(screen.getByRole('button', { name: /^Overdue/ })).toBeDefined()
+  expect(await screen.findByRole('button', { name: /^Overdue/ })).toBeDefined()
 })

@@ -7,7 +7,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { currentScope, setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { learnStatuses, noteCode } from '~/storage/learn-statuses'
-import { codeInWords, legendEntry } from '~/storage/legend'
+import { codeInWords } from '~/storage/code-words'
+import { legendEntry } from '~/storage/legend'
 import { StatusMark } from '~/table/status-mark'
 
 import { Legend } from './legend'
@@ -54,7 +55,7 @@ test('codes of money in that came without a word are listed, and named by you (P
 test('a code is named where it stands, by pressing its badge, and the name can be taken back (PI-D14)', async () => {
   const user = userEvent.setup()
   render(<StatusMark kind="invoice" text={undefined} code={4712} isExplained />)
-  await user.click(screen.getByRole('button', { name: /Code 4712/ }))
+  await user.click(await screen.findByRole('button', { name: /Code 4712/ }))
   const field = await screen.findByLabelText('Your name for code 4712')
   await user.type(field, 'Overdue')
   await user.click(screen.getByRole('button', { name: 'Save' }))

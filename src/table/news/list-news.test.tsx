@@ -54,9 +54,12 @@ test('what is new, changed and gone is opened as rows, each a link to its record
           shownOf={shownAs}
           onWas={() => undefined}
           told={{
-            renderNarrow: (id) => `Payout ${id}`,
+            listed: {
+              renderNarrow: (id) => `Payout ${id}`,
+              columns: [{ id: 'status', header: 'Status' }],
+              kit: { labels: {} },
+            },
             hrefOf: (id) => `/payouts/${id}`,
-            labelOf: () => 'Status',
           }}
         />
       </QueryClientProvider>
@@ -96,7 +99,10 @@ function open(ageMs: number, now: readonly string[] = ['n3', 'n2', 'n1', 'a', 'b
         }}
         shownOf={shownOf}
         onWas={() => undefined}
-        told={{ renderNarrow: String, hrefOf: () => '/', labelOf: String }}
+        told={{
+          listed: { renderNarrow: () => '', columns: [], kit: { labels: {} } },
+          hrefOf: () => '/',
+        }}
       />
     </QueryClientProvider>,
   )

@@ -99,15 +99,7 @@ export function ListNews<Page extends RecordPage>(props: ListNewsProps<Page>) {
             Mark as seen
           </Button>
           <Popover popover={which} label="Since you last looked" className="w-112">
-            {({ content }) => (
-              <content.NewsRows
-                {...props.told}
-                records={records}
-                shownOf={shownOf}
-                before={visit.before}
-                differences={visit.differences}
-              />
-            )}
+            {({ content }) => <content.NewsRows {...props} visit={visit} />}
           </Popover>
         </span>
       )}

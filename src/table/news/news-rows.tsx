@@ -6,26 +6,33 @@ import { CellText } from '~/ui/cell-text'
 import { Link } from '~/ui/link'
 import { withoutCode } from '~/ui/status'
 
-import type { Differences } from './compare-shown'
+import type { LastVisit } from './use-last-visit'
 
 /** How the rows of a list are told, and where each of them leads. */
 export interface ToldRows<Row> {
-  readonly renderNarrow: (row: Row) => ReactNode
+  readonly listed: {
+    readonly renderNarrow: (row: Row) => ReactNode
+    readonly columns: readonly { readonly id: string; readonly header: string }[]
+    /** Of fields without a column. */
+    readonly kit: { readonly labels: Readonly<Record<string, string>> }
+  }
   readonly hrefOf: (row: Row) => string
-  /** "Status", of the id of a column or the name of a field. */
-  readonly labelOf: (column: string) => string
 }
 
-interface NewsRowsProps<Row> extends ToldRows<Row> {
-  readonly records: readonly Row[]
+interface NewsRowsProps<Row> {
+  readonly told: ToldRows<Row>
+  readonly firstPage: { readonly data: { readonly records: readonly Row[] } }
   readonly shownOf: (row: Row) => ShownRow
-  readonly before: readonly ShownRow[]
-  readonly differences: Differences
+  readonly visit: LastVisit
 }
 
-export function NewsRows<Row>(props: NewsRowsProps<Row>) {
-  const { records, shownOf, before, differences, renderNarrow, hrefOf, labelOf } = props
+export function NewsRows<Row>({ told, firstPage, shownOf, visit }: NewsRowsProps<Row>) {
+  const { listed, hrefOf } = told
+  const { before, differences } = visit
   const { added, changed, gone } = differences
+  const { records } = firstPage.data
+  const labelOf = (id: string): string =>
+    listed.columns.find((column) => column.id === id)?.header ?? listed.kit.labels[id] ?? id
   const now = new Map(records.map((row) => [shownOf(row).id, row]))
   const line = (id: string, more?: ReactNode) => {
     const row = now.get(id)
@@ -33,7 +40,7 @@ export function NewsRows<Row>(props: NewsRowsProps<Row>) {
       row !== undefined && (
         <li key={id} className="flex flex-col gap-1 py-2">
           <Link to={hrefOf(row)} className="block rounded-sm hover:bg-hover">
-            {renderNarrow(row)}
+            {listed.renderNarrow(row)}
           </Link>
           {more}
         </li>

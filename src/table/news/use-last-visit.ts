@@ -6,7 +6,7 @@ import { saveSnapshot, snapshotOf, type ShownRow, type Snapshot } from '~/storag
 
 import { compareShown, type Differences } from './compare-shown'
 
-interface LastVisit {
+export interface LastVisit {
   readonly at: number
   readonly before: readonly ShownRow[]
   readonly differences: Differences

@@ -3,7 +3,7 @@ import { internalPlace, memberName, type Kept } from '../kept-body'
 import type { NotificationBody } from '../registry'
 import { isObject } from '~/lib/json'
 import { jsonText } from '~/lib/visible-text'
-import { codeInWords } from '~/storage/legend'
+import { codeInWords } from '~/storage/code-words'
 
 import { methodText, offsetText, targetText } from '../words'
 

@@ -1,6 +1,6 @@
 /** The blocks of a page and its receipt, and what their members are called: here, in the builder, in a difference. */
 import { memberLabel } from '~/lib/member-label'
-import { codeInWords } from '~/storage/legend'
+import { codeInWords } from '~/storage/code-words'
 
 export const sides = { pageContent: 'Page', receiptContent: 'Receipt' } as const
 export type Side = keyof typeof sides

@@ -37,9 +37,11 @@ function labelFor({ path: [side, ...inside] }: Place, member: string): string {
 }
 
 function textIn(value: unknown, { path }: Place): string | undefined {
-  if (value === null || value === undefined || typeof value === 'object') return undefined
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return path.length === 1 && path[0] === 'published' ? publishedText(value) : String(value)
+  if (path.length === 1 && path[0] === 'published' && typeof value === 'number') {
+    return publishedText(value)
+  }
+  return typeof value === 'number' || typeof value === 'string' ? String(value) : undefined
 }
 
 export function differences(one: unknown, other: unknown): readonly Difference[] {

@@ -10,6 +10,7 @@ import { methodLabel } from '~/lib/payment-methods'
 import { isMade, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
+import type { Fields } from '../definition/fields'
 import { standing } from '../outcome/use-journal'
 import type { WalkLine } from './walk-line'
 import { secrets, type Sent, type WalkedForm } from './walked-form'
@@ -75,7 +76,9 @@ export class WalkJudge<V extends object> {
       const shown = clicks.map((each) => JSON.stringify(each.shown)).join(' or ')
       throw new Violation('shown = sent', `shown ${shown}, sent ${restated}`)
     }
-    const hidden = leavesOf(sent.json).find((leaf) => !isAmong(leaf, click.shown))
+    const hidden = leavesOf(sent.json).find(
+      (leaf) => !isAmong(leaf, click.shown) && !isChosen(this.#form.form.fields, leaf, click.shown),
+    )
     if (hidden !== undefined) {
       throw new Violation(
         'shown = sent',
@@ -184,6 +187,16 @@ function leavesOf(json: unknown): (string | number | boolean)[] {
     ? [json]
     : []
 }
+
+/** A choice is shown by its label. */
+const isChosen = (fields: Fields, leaf: unknown, shown: readonly string[]): boolean =>
+  Object.values(fields).some(
+    (field) =>
+      field.kind === 'suggest' &&
+      field.suggestions.some(
+        ({ value, label }) => value === leaf && shown.some((line) => line.endsWith(`: ${label}`)),
+      ),
+  )
 
 /** In words, as an amount, or masked but for its end. */
 function isAmong(leaf: string | number | boolean, shown: readonly string[]): boolean {

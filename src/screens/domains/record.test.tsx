@@ -112,7 +112,7 @@ describe('a domain', () => {
   test('one domain’s switch is reviewed first: where, which domain, what its payers see (PI-D2)', async () => {
     show('pmd_00000002')
     await press('Turn off')
-    const review = within(screen.getByRole('group', { name: 'Review' }))
+    const review = within(await screen.findByRole('group', { name: 'Review' }))
     expect(review.getByText('Turn off Apple Pay on this domain?')).toBeTruthy()
     expect(review.getByText('Sandbox')).toBeTruthy()
     expect(review.getByText(/pmd_00000002/)).toBeTruthy()
@@ -125,7 +125,7 @@ describe('a domain', () => {
     expect(await screen.findByText('Apple Pay is off')).toBeTruthy()
     await press('Turn on')
     // Its name is known by then.
-    const again = within(screen.getByRole('group', { name: 'Review' }))
+    const again = within(await screen.findByRole('group', { name: 'Review' }))
     expect(again.getByText(/checkout\.harbor-goods\.example/)).toBeTruthy()
   })
 
@@ -335,7 +335,7 @@ describe('several', () => {
   test('nothing is sent before its review, which names the domains; what was set can be turned back (PI-D2)', async () => {
     showSeveral('pmd_00000001', 'pmd_00000002')
     await userEvent.click(await screen.findByRole('button', { name: 'Turn off 2 domains' }))
-    const review = within(screen.getByRole('group', { name: 'Review' }))
+    const review = within(await screen.findByRole('group', { name: 'Review' }))
     expect(review.getByText('Turn off Apple Pay on 2 domains?')).toBeTruthy()
     expect(review.getByText('Sandbox')).toBeTruthy()
     expect(review.getAllByText(/Name not known/)).toHaveLength(2)

@@ -20,9 +20,14 @@ function runsOf(number: string): readonly string[] {
   return runs.map((run) => run.replace(/^0+(?=\p{N})/u, ''))
 }
 
-/** Whether a sign stands between two digits, as in 2024-001. */
+/** Whether a sign stands between two digits, as in 2024-001; a blank parts thousands. */
 const hasDividedDigits = (number: string): boolean =>
-  /\p{N}[^\p{L}\p{N}]+\p{N}/u.test(number.normalize('NFKC'))
+  /\p{N}[^\p{L}\p{N}]+\p{N}/u.test(folded(number).replace(/(?<=\p{N})\s+(?=\p{N})/gu, ''))
+
+/** In fewer, a sign tells two numbers apart more often than two spellings: 5-10 is not 510. */
+const LEAST_DIVIDED = 6
+
+const digitsIn = (number: string): number => number.match(/\p{N}/gu)?.length ?? 0
 
 const unsigned = (number: string): string =>
   folded(number)
@@ -35,7 +40,7 @@ export function billKey(number: string): string {
   return bare === '' ? number.trim() : bare.replaceAll('0', '') || '0'
 }
 
-/** Two different divisions of digits are two numbers: 2024-1-1 is not 2024-11. */
+/** Two different divisions of digits are two numbers: 2024-1-1 is not 2024-11, and 5-10 is not 510. */
 export function isSameBill(one: string, other: string): boolean {
   const [a, b] = [one.trim(), other.trim()]
   if (a === '' || b === '') return false
@@ -43,13 +48,14 @@ export function isSameBill(one: string, other: string): boolean {
   const [runsOfOne, runsOfOther] = [runsOf(a), runsOf(b)]
   if (runsOfOne.length === 0 || runsOfOther.length === 0) return false
   if (runsOfOne.join('\n') === runsOfOther.join('\n')) return true
-  if (hasDividedDigits(a) && hasDividedDigits(b)) return false
+  const divided = [a, b].filter(hasDividedDigits)
+  if (divided.length === 2 || divided.some((each) => digitsIn(each) < LEAST_DIVIDED)) return false
   return unsigned(a) === unsigned(b)
 }
 
 /**
- * What to ask a service that only knows "contains": the longest run of digits, which every spelling shares, or the
- * whole number where that would find too much.
+ * What to ask a service that only knows "contains": the longest run of digits, which most spellings share, or the
+ * whole number where that would find too much. A sign between the digits, or a zero before them, isn't found by it.
  */
 export function billNumberSearch(number: string, leastDigits: number): string {
   const digits = runsOf(number).filter((run) => /^\p{N}+$/u.test(run))

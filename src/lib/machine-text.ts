@@ -87,7 +87,7 @@ const ROUNDED_WORDS = 'A spreadsheet rounded this number. Enter all of its digit
 export const roundedWords = (text: string): string | undefined =>
   ROUNDED.test(outOfSheet(text)) ? ROUNDED_WORDS : undefined
 
-const WHOLE_AS_DECIMAL = /^(\d{3,})[.,]0{1,2}$/
+const WHOLE_AS_DECIMAL = /^(\d+)[.,]0{1,2}$/
 
 /** "1019976.0", as programs write a column of numbers that has blanks: its digits, for a number that is text. */
 export const withoutDecimal = (text: string): string | undefined =>

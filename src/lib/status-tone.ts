@@ -76,6 +76,27 @@ export const isFailedOrCanceled = (text: string | undefined): boolean => {
   return tone === 'danger' || tone === 'neutral'
 }
 
+/** Past tense only: a return or a decline may be under way. */
+const ends = new Set(
+  'failed declined returned refused rejected denied canceled cancelled voided void expired'.split(
+    ' ',
+  ),
+)
+
+/**
+ * The payment ended without paying: one word says so, and nothing beside it may say otherwise, as in "Void failed"
+ * or "Returned and reissued". What money depends on is asked here, not by the tone.
+ */
+export function endedUnpaid(text = ''): boolean {
+  const words = clausesOf(text).flat()
+  const found = new Set(words.filter((word) => ends.has(word)))
+  return (
+    found.size === 1 &&
+    isOnlyWords(text) &&
+    words.every((word) => ends.has(word) || fillers.has(word))
+  )
+}
+
 /** Of what one code was called: none where the words differ in theirs. */
 export function toneOfWords(words: readonly string[]): StatusTone {
   const [tone = 'neutral', ...others] = new Set(words.map(statusTone))

@@ -1,6 +1,7 @@
 import { isSameBill } from '~/lib/bill-numbers'
 import { normaliseCurrency } from '~/lib/currency'
 import { readMoment, sortableEpoch } from '~/lib/dates'
+import { isSameId } from '~/lib/ids'
 import { memberOf } from '~/lib/json'
 import {
   addMoney,
@@ -146,8 +147,14 @@ export type Payee = Pick<Subject, 'vendorId' | 'vendorNumber' | 'payeeName'>
 export const payeeText = ({ payeeName, vendorNumber, vendorId }: Payee): string =>
   [payeeName, vendorNumber, vendorId].filter(Boolean).join(' · ')
 
+/** 00123 is 123, as the service writes it. */
+function compareIds(sent: string | undefined, stored: string | undefined): Agreement {
+  if (!canCompare(sent) || !stored?.trim()) return 'unknown'
+  return isSameId(sent, stored) ? 'same' : compareTexts(sent, stored)
+}
+
 export function comparePayees(sent: Payee, stored: Payee): Agreement {
-  const byId = compareTexts(sent.vendorId, stored.vendorId)
+  const byId = compareIds(sent.vendorId, stored.vendorId)
   if (byId !== 'unknown') return byId
   const byNumber = compareTexts(sent.vendorNumber, stored.vendorNumber)
   return byNumber === 'unknown' ? compareTexts(sent.payeeName, stored.payeeName) : byNumber

@@ -7,6 +7,7 @@ import { setConnection } from '~/api/connection'
 import type { UnscopedIntent, WriteOperation } from '~/api/submit/intent'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import type { Schema } from '~/contract/fields'
+import type { Fields } from '../definition/fields'
 import type { Body } from '~/contract/operation'
 import { read } from '~/contract/read'
 
@@ -36,6 +37,7 @@ export interface WalkedScreen<V extends object, O extends WithBody>
   readonly form: {
     readonly body: (values: V) => Body<O>
     readonly wrongIn: (values: V) => readonly string[]
+    readonly fields?: Fields
   }
   /** What stands at the end of the address, as the form has it. */
   readonly part?: (values: V) => string
@@ -110,6 +112,7 @@ function walkedForm<V extends object, O extends WithBody>(
     ...screen,
     ...draft,
     wrongIn: form.wrongIn,
+    fields: form.fields ?? {},
     // The walk sends it as it is, whatever its arguments.
     intent: (values, draftId, besides) =>
       screen.intent(values, draftId, besides) as unknown as UnscopedIntent<WriteOperation>,

@@ -77,7 +77,7 @@ export class WalkJudge<V extends object> {
       throw new Violation('shown = sent', `shown ${shown}, sent ${restated}`)
     }
     const hidden = leavesOf(sent.json).find(
-      (leaf) => !isAmong(leaf, click.shown) && !isChosen(this.#form.form.fields, leaf, click.shown),
+      (leaf) => !isAmong(leaf, click.shown) && !isChosen(this.#form.fields, leaf, click.shown),
     )
     if (hidden !== undefined) {
       throw new Violation(

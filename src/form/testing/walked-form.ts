@@ -2,6 +2,7 @@
 import type { UnscopedIntent, WriteOperation } from '~/api/submit/intent'
 import type { DraftContent } from '~/storage/drafts'
 
+import type { Fields } from '../definition/fields'
 import type { Besides } from '../use-submitting'
 
 /** A request as it left the browser. */
@@ -22,6 +23,7 @@ export interface WalkedForm<V extends object> {
   readonly draftOf: (id: string, values: V) => DraftContent
   readonly restore: (kept: unknown) => V
   readonly wrongIn: (values: V) => readonly string[]
+  readonly fields: Fields
   /** Whether it is so like another one that a reason is still asked for. */
   readonly isAsked: (values: V, draftId: string) => Promise<boolean>
   readonly intent: (values: V, draftId: string, besides?: Besides) => UnscopedIntent<WriteOperation>

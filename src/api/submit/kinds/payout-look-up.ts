@@ -5,6 +5,7 @@
 import { payoutQuery, type Payout } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
 import { billNumberSearch } from '~/lib/bill-numbers'
+import { memberOf } from '~/lib/json'
 import { moneyText, type Money } from '~/lib/money'
 import { condition, joinQuery, parameter, type QueryText } from '~/lib/query-text'
 import { paths } from '~/paths'
@@ -25,6 +26,7 @@ import {
   evaluated,
   payeeText,
   totalOf,
+  type Agreement,
   type Candidate,
   type Coverage,
   type LookUp,
@@ -132,6 +134,17 @@ function searchedText({ records, coverage }: Found, entry: string, amount: Money
     : `${text} among the ${String(records.length)} read; it may have more.`
 }
 
+/** A bill may be sent by its ID alone: the number that the service then has for it says nothing. */
+function compareSentBills(
+  { subject: { billNumbers = [] }, body }: Pick<Submission, 'subject' | 'body'>,
+  stored: readonly string[],
+): Agreement {
+  const sent = memberOf(body, 'invoiceData')
+  const hasOthers = Array.isArray(sent) && sent.length > billNumbers.length
+  const agreement = compareBills(billNumbers, stored)
+  return hasOthers && agreement === 'differs' ? 'unknown' : agreement
+}
+
 export function candidateOf(
   { subject, body, attempts }: Submission,
   entry: string,
@@ -164,7 +177,7 @@ export function candidateOf(
     agreement: {
       amount: compareTotals({ subject, body }, value),
       payee: comparePayees(subject, payee),
-      bills: compareBills(subject.billNumbers ?? [], billNumbers),
+      bills: compareSentBills({ subject, body }, billNumbers),
       time: compareTimes(attempts[0]?.at, createdAt),
     },
     claimedBy: undefined,

@@ -13,7 +13,7 @@ import { formatMoment, readMoment, sortableEpoch } from '~/lib/dates'
 import { isSameId, plainId } from '~/lib/ids'
 import { lastFour } from '~/lib/masks'
 import { formatMoney, type Money } from '~/lib/money'
-import { isFailedOrCanceled } from '~/lib/status-tone'
+import { endedUnpaid } from '~/lib/status-tone'
 import { isRefundedInFull, standingOf } from '~/lists/pay-in/refunded'
 import { transactionMoney, type TransactionValue } from '~/lists/pay-in/transaction-money'
 import { paths } from '~/paths'
@@ -104,7 +104,7 @@ function onRecord(values: PaymentValues, { customer }: Known): readonly EqualCha
     return (
       [total, net].some((money: Money | undefined) => compareAmounts(amount, money) === 'same') &&
       !isOtherEnding(transaction.PaymentData?.MaskedAccount, method) &&
-      !isFailedOrCanceled(status) &&
+      !endedUnpaid(status) &&
       !isRefundedInFull(transaction)
     )
   }

@@ -101,8 +101,7 @@ const words = {
   failed: (number: string) => `We couldn’t check ${number} with the service.`,
   ignored: (number: string) =>
     `We couldn’t check ${number}: the service ignored the search. It may be paid already.`,
-  partial: (number: string) =>
-    `We couldn’t check ${number} in all payouts: there are too many with a number like it.`,
+  partial: (number: string) => `We couldn’t check ${number} in all payouts: there are too many.`,
   uncounted: (number: string) =>
     `We couldn’t check ${number} in all payouts: the service states no total. It may be paid already.`,
 } as const

@@ -2,7 +2,7 @@ import { currentScope } from '~/api/connection'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { isSameBill } from '~/lib/bill-numbers'
 import { isSameId } from '~/lib/ids'
-import { isFailedOrCanceled } from '~/lib/status-tone'
+import { endedUnpaid } from '~/lib/status-tone'
 import { foldText } from '~/lib/text'
 import type { KeptBill } from '~/storage/directory'
 import { mayExist, type Subject, type Submission } from '~/storage/submission-record'
@@ -58,7 +58,7 @@ export function usedInDirectory(payee: Payee, bills: readonly KeptBill[]): UsedN
     if (number === undefined || !isPayee(payee, of)) return []
     const payout = payoutOfBill({ facts })
     const source = payout ? onPayout(payout.idOut, payout.text) : `bill ${id}, not seen paid`
-    const isFree = payout !== undefined && isFailedOrCanceled(payout.text)
+    const isFree = payout !== undefined && endedUnpaid(payout.text)
     return [
       { number, billId: id, isPaid: payout !== undefined, isFree, payout: payout?.idOut, source },
     ]
@@ -100,12 +100,14 @@ const isRepeated = (used: UsedNumber, billId: string): boolean =>
 const isSaidBy = ({ payout }: UsedNumber, { IdOut, PaymentId }: PayoutValue): boolean =>
   payout !== undefined && (payout === IdOut || payout === PaymentId)
 
-const isFreePayout = ({ PaymentStatus }: PayoutValue): boolean => isFailedOrCanceled(PaymentStatus)
+const isFreePayout = ({ PaymentStatus }: PayoutValue): boolean => endedUnpaid(PaymentStatus)
 
 export function billLikes(
   bills: readonly TypedBill[],
   used: readonly UsedNumber[],
   payoutsOf: (number: string) => readonly PayoutValue[],
+  /** Whether the service's answer leaves none out. */
+  isWhole: (number: string) => boolean = () => true,
 ): readonly BillLike[] {
   return bills.flatMap(({ invoiceNumber, billId, isOther }, at): readonly BillLike[] => {
     const [typed, id] = [invoiceNumber.trim(), billId.trim()]
@@ -127,7 +129,10 @@ export function billLikes(
         number: typed || id,
         used: found.find(({ isFree }) => !isFree) ?? found[0],
         payouts,
-        isFree: found.every(({ isFree }) => isFree) && payouts.every(isFreePayout),
+        isFree:
+          isWhole(invoiceNumber) &&
+          found.every(({ isFree }) => isFree) &&
+          payouts.every(isFreePayout),
         spelling,
         isOther: isOther && spelling !== undefined,
       },

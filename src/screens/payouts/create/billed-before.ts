@@ -3,11 +3,12 @@ import { useQueries } from '@tanstack/react-query'
 
 import { call } from '~/api/call'
 import { composedQuery } from '~/api/query'
+import { queryClient } from '~/api/query-client'
 import { payoutQuery } from '~/contract/payouts'
 import { usePaused } from '~/form/vendor/use-payee-search'
 import { billNumberSearch, isSameBill } from '~/lib/bill-numbers'
 import { isSameId } from '~/lib/ids'
-import { condition, joinQuery, parameter } from '~/lib/query-text'
+import { condition, joinQuery, parameter, type QueryText } from '~/lib/query-text'
 import { foldText } from '~/lib/text'
 
 import type { PayoutValue } from '../payout-money'
@@ -18,14 +19,18 @@ interface BilledAsked {
   readonly number: string
 }
 
+/** `ignored`: the filter was. `partial`: not all was read. `uncounted`: no total, and pages may be short. */
+export type Seen = 'all' | 'partial' | 'uncounted' | 'ignored'
+
 interface Billed {
   readonly payouts: readonly PayoutValue[]
-  /** `ignored`: the filter was. `partial`: not all was read. `uncounted`: no total, and pages may be short. */
-  readonly seen: 'all' | 'partial' | 'uncounted' | 'ignored'
+  readonly seen: Seen
 }
 
 const PAGE = 100
 const MOST_PAGES = 5
+/** Of one payee, in any spelling of a bill. */
+const MOST_PAGES_OF_PAYEE = 10
 
 /** Fewer digits are in too many numbers to be read through, above all where the vendor is not known. */
 const LEAST_DIGITS = 3
@@ -34,35 +39,29 @@ const LEAST_DIGITS_OF_ALL = 5
 const numbersOf = ({ Bills = [] }: PayoutValue): string[] =>
   Bills.map(({ invoiceNumber = '' }) => invoiceNumber.trim())
 
-/** In any spelling, since the digits are asked for. */
-const askedFor = ({ vendorId, number }: BilledAsked): string =>
-  billNumberSearch(number, vendorId === undefined ? LEAST_DIGITS_OF_ALL : LEAST_DIGITS)
+const isTo = ({ Vendor }: PayoutValue, vendorId: string): boolean =>
+  isSameId(Vendor?.vendorId ?? '', vendorId)
 
-function isAnswer({ vendorId }: BilledAsked, text: string, payout: PayoutValue): boolean {
-  const isTheirs = vendorId === undefined || isSameId(payout.Vendor?.vendorId ?? '', vendorId)
-  return isTheirs && numbersOf(payout).some((each) => foldText(each).includes(foldText(text)))
-}
-
-async function payoutsBilled(asked: BilledAsked, signal: AbortSignal): Promise<Billed> {
-  const { entry, vendorId, number } = asked
-  const text = askedFor(asked)
-  const search = joinQuery(
-    condition('billNumber', 'ct', text),
-    ...(vendorId === undefined ? [] : [condition('vendorId', 'eq', vendorId)]),
-    parameter('sortBy', 'desc(transactionDate)'),
-  )
+/** @param isAnswer whether the service kept to the filter */
+async function readPayouts(
+  entry: string,
+  filter: readonly QueryText[],
+  isAnswer: (payout: PayoutValue) => boolean,
+  mostPages: number,
+  signal: AbortSignal,
+): Promise<Billed> {
+  const search = joinQuery(...filter, parameter('sortBy', 'desc(transactionDate)'))
   const found = new Map<string, PayoutValue>()
   let hasOthers = false
   let from = 0
-  const billed = (seen: Billed['seen']): Billed => ({ payouts: [...found.values()], seen })
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+  const billed = (seen: Seen): Billed => ({ payouts: [...found.values()], seen })
+  for (let pages = 0; pages < mostPages; pages += 1) {
     const page = { search, from, limit: PAGE }
     const { records, summary } = await call(payoutQuery, { params: { entry }, page }, signal)
     for (const { value } of records) {
-      const isTheirs = isAnswer(asked, text, value)
+      const isTheirs = isAnswer(value)
       hasOthers ||= !isTheirs
-      const isIt = isTheirs && numbersOf(value).some((each) => isSameBill(each, number))
-      if (isIt) found.set(value.IdOut, value)
+      if (isTheirs) found.set(value.IdOut, value)
     }
     if (hasOthers) return billed('ignored')
     from += records.length
@@ -75,6 +74,52 @@ async function payoutsBilled(asked: BilledAsked, signal: AbortSignal): Promise<B
   return billed('partial')
 }
 
+/** @throws ApiError if the service can't be asked */
+export const payoutsTo = (entry: string, vendorId: string, signal: AbortSignal): Promise<Billed> =>
+  readPayouts(
+    entry,
+    [condition('vendorId', 'eq', vendorId)],
+    (payout) => isTo(payout, vendorId),
+    MOST_PAGES_OF_PAYEE,
+    signal,
+  )
+
+/** Where the payee has more payouts than are read, or is new. */
+function payoutsWith({ entry, vendorId, number }: BilledAsked, signal: AbortSignal) {
+  const text = billNumberSearch(number, vendorId === undefined ? LEAST_DIGITS_OF_ALL : LEAST_DIGITS)
+  const filter = [condition('billNumber', 'ct', text)]
+  if (vendorId !== undefined) filter.push(condition('vendorId', 'eq', vendorId))
+  const isAnswer = (payout: PayoutValue) =>
+    (vendorId === undefined || isTo(payout, vendorId)) &&
+    numbersOf(payout).some((each) => foldText(each).includes(foldText(text)))
+  return readPayouts(entry, filter, isAnswer, MOST_PAGES, signal)
+}
+
+/** A payee's own payouts are compared in any spelling; the search by number finds older ones in the usual ones. */
+async function payoutsBilled(asked: BilledAsked, signal: AbortSignal): Promise<Billed> {
+  const { entry, vendorId, number } = asked
+  const own =
+    vendorId === undefined ? undefined : await queryClient.query(payoutsOfPayee(entry, vendorId))
+  const billed = own?.seen === 'all' ? own : await payoutsWith(asked, signal)
+  const all = new Map(
+    [...(own?.payouts ?? []), ...billed.payouts].map((payout) => [payout.IdOut, payout]),
+  )
+  return {
+    payouts: [...all.values()].filter((payout) =>
+      numbersOf(payout).some((each) => isSameBill(each, number)),
+    ),
+    seen: own?.seen === 'partial' && billed.seen === 'all' ? 'partial' : billed.seen,
+  }
+}
+
+/** For all bills of a payout. */
+const payoutsOfPayee = (entry: string, vendorId: string) => ({
+  ...composedQuery('payoutsOfPayee', { entry, vendorId }, (_, signal) =>
+    payoutsTo(entry, vendorId, signal),
+  ),
+  staleTime: 0,
+})
+
 const billedBefore = (asked: BilledAsked) => ({
   ...composedQuery('billedBefore', asked, payoutsBilled),
   // A submission from a moment ago counts.
@@ -83,7 +128,7 @@ const billedBefore = (asked: BilledAsked) => ({
 
 export interface BilledCheck {
   readonly payouts: readonly PayoutValue[]
-  readonly state: 'asking' | 'failed' | Billed['seen']
+  readonly state: 'asking' | 'failed' | Seen
   readonly retry: () => void
 }
 

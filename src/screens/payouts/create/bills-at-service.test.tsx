@@ -25,7 +25,7 @@ await vi.hoisted(async () => {
 
 /** On a busy machine an answer takes its time. */
 let sandbox: TestSandbox
-/** Questions about bill numbers, as they went to the service. */
+/** Questions about bills, as they went to the service: all payouts of a payee, or those with a number. */
 const asked: string[] = []
 let made = 0
 /** The service doesn't say how many it has. */
@@ -38,7 +38,8 @@ beforeEach(() => {
   sandbox = startSandboxForTests({
     deliver: async (request, handle) => {
       const target = decodeURIComponent(request.url)
-      if (target.includes('billNumber(ct)')) asked.push(target)
+      const isOfPayee = target.includes('vendorId(eq)') && target.includes('limitRecord=100')
+      if (isOfPayee || target.includes('billNumber(ct)')) asked.push(target)
       const answer = await handle(request)
       if (!isUncounted || !target.includes('/Query/')) return answer
       const { Summary: _counted, ...rest } = (await answer.json()) as Record<string, unknown>
@@ -223,7 +224,7 @@ test('without a total, an empty answer is all: behind it there is nothing', asyn
   const { vendorId } = paidBill()
   isUncounted = true
   await openAt('bills', 'uncounted-none', { vendorId, bills: [billOf('NEVER-PAID-1')] })
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
   await vi.waitFor(() => expect(screen.queryByText(/^Checking the service/)).toBeNull())
   expect(screen.queryByText(/couldn’t check/)).toBeNull()
 })
@@ -332,4 +333,13 @@ test('what is paid on a ticked bill is typed in its own line, and is the amount 
   expect(screen.getByRole('list', { name: 'Not seen paid' }).textContent).toContain('226.09')
   await userEvent.click(ticked)
   expect(screen.queryByLabelText('To pay on IN-PART')).toBeNull()
+})
+
+test('a bill in a spelling that no search finds is found in all payouts of its payee (PO-M3)', async () => {
+  const { number, vendorId } = paidBill()
+  const divided = number.replace(/(\d{3})(\d+)$/, '$1-$2')
+  expect(divided).not.toBe(number)
+  await openAt('bills', 'divided', { vendorId, bills: [billOf(divided)] })
+  await listOf(divided)
+  expect(asked.filter((each) => each.includes('billNumber(ct)'))).toEqual([])
 })

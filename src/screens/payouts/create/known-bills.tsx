@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { billsOf, keptRecords } from '~/api/directory'
 import type { KeptBill } from '~/storage/directory'
 import { normaliseCurrency } from '~/lib/currency'
-import { isFailedOrCanceled } from '~/lib/status-tone'
+import { endedUnpaid } from '~/lib/status-tone'
 import { paths } from '~/paths'
 import { StatusMark } from '~/table/status-mark'
 import { Button } from '~/ui/button'
@@ -35,8 +35,7 @@ interface KnownBillsProps {
 const MOST_SHOWN = 10
 
 /** On no payout, or on one that failed or was canceled by the service's own word. */
-const isFree = (payout: PayoutOfBill | undefined): boolean =>
-  !payout || isFailedOrCanceled(payout.text)
+const isFree = (payout: PayoutOfBill | undefined): boolean => !payout || endedUnpaid(payout.text)
 
 export function KnownBills(choice: KnownBillsProps) {
   const { vendorId } = choice

@@ -13,6 +13,7 @@ import { condition, joinQuery, parameter, type QueryText } from '~/lib/query-tex
 import { learnFromPayouts } from '~/lists/directory/learn-directory'
 
 import { createdOf, payoutMoney, type PayoutValue } from '../payout-money'
+import { payoutsTo, type Seen } from './billed-before'
 import type { PayoutFormProps } from './fields'
 import { usualMethod, type PaidBy } from './usual-method'
 
@@ -32,8 +33,6 @@ export interface PaidBefore {
 
 /** The newest ones: what was usual long ago is not. */
 const MOST = 20
-/** As many as are looked through for the bills of a row. */
-const MOST_BILLED = 100
 
 const paidBefore = (payout: PayoutValue): PaidBefore => {
   const { total, currency } = payoutMoney(payout)
@@ -51,19 +50,14 @@ const paidBefore = (payout: PayoutValue): PaidBefore => {
   }
 }
 
-async function newestPayouts(
-  entry: string,
-  filter: QueryText | undefined,
-  signal: AbortSignal,
-  limit = MOST,
-) {
+async function newestPayouts(entry: string, filter: QueryText | undefined, signal: AbortSignal) {
   const newest = parameter('sortBy', 'desc(transactionDate)')
-  const page = { search: filter ? joinQuery(filter, newest) : newest, from: 0, limit }
+  const page = { search: filter ? joinQuery(filter, newest) : newest, from: 0, limit: MOST }
   return call(payoutQuery, { params: { entry }, page }, signal)
 }
 
-const newestTo = (entry: string, vendorId: string, signal: AbortSignal, limit?: number) =>
-  newestPayouts(entry, condition('vendorId', 'eq', vendorId), signal, limit)
+const newestTo = (entry: string, vendorId: string, signal: AbortSignal) =>
+  newestPayouts(entry, condition('vendorId', 'eq', vendorId), signal)
 
 type Newest = Awaited<ReturnType<typeof newestPayouts>>
 
@@ -73,13 +67,20 @@ const paidOf = ({ records }: Newest, vendorId: string): readonly PaidBefore[] =>
     .map(({ value }) => paidBefore(value))
     .filter((paid) => isSameId(paid.vendorId ?? '', vendorId))
 
+export interface PaidTo {
+  readonly paid: readonly PaidBefore[]
+  readonly seen: Seen
+}
+
 /** @throws ApiError if the service can't be asked */
-export const readPaidTo = async (
+export async function readPaidTo(
   entry: string,
   vendorId: string,
   signal: AbortSignal,
-): Promise<readonly PaidBefore[]> =>
-  paidOf(await newestTo(entry, vendorId, signal, MOST_BILLED), vendorId)
+): Promise<PaidTo> {
+  const { payouts, seen } = await payoutsTo(entry, vendorId, signal)
+  return { paid: payouts.map(paidBefore), seen }
+}
 
 const paidTo = (entry: string, vendorId: string) =>
   composedQuery('paidTo', { entry, vendorId }, async (_, signal) => {

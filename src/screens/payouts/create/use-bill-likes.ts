@@ -81,8 +81,11 @@ export function useBillLikes(
     return [{ at, number: invoiceNumber.trim(), state, retry }]
   })
   return {
-    found: billLikes(values.bills, used, (number) =>
-      paidTo(values, checks.get(number.trim())?.payouts ?? []),
+    found: billLikes(
+      values.bills,
+      used,
+      (number) => paidTo(values, checks.get(number.trim())?.payouts ?? []),
+      (number) => ['all', 'asking', undefined].includes(checks.get(number.trim())?.state),
     ),
     unchecked,
     isLoading:
@@ -101,13 +104,14 @@ const FLAG = 'allowDuplicatedBills'
  */
 export function useBillsAsKnown(
   { form, state, touch }: Pick<DraftedForm<PayoutValues>, 'form' | 'state' | 'touch'>,
-  { found, isLoading }: BillLikes,
+  { found, unchecked, isLoading }: BillLikes,
   isReview: boolean,
 ): void {
   const spellings = found.flatMap(({ at, spelling, isOther }) =>
     spelling === undefined || isOther ? [] : [[at, spelling] as const],
   )
-  const isFree = found.length > 0 && found.every((like) => like.isFree)
+  // The flag is of all bills, so all have been looked for.
+  const isFree = found.length > 0 && unchecked.length === 0 && found.every((like) => like.isFree)
   const keep = () => {
     if (state.kind !== 'none') touch()
   }

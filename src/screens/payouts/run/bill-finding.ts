@@ -1,10 +1,11 @@
 /** What a payout of a bill means for a row that pays the same bill. */
 import type { CellProblem } from '~/form/bulk/bulk-kind'
 import { billKey, isSameBill } from '~/lib/bill-numbers'
-import { isFailedOrCanceled } from '~/lib/status-tone'
+import { endedUnpaid } from '~/lib/status-tone'
 import type { Cells } from '~/storage/bulk-record'
 
-import type { PaidBefore } from '../create/paid-before'
+import type { Seen } from '../create/billed-before'
+import type { PaidTo } from '../create/paid-before'
 import { onPayout } from '../payout-of-bill'
 import { said } from './row-values'
 
@@ -18,7 +19,7 @@ interface BilledOn {
 }
 
 /**
- * A bill whose payout failed, came back or was canceled is unpaid: nothing to confirm. Whoever confirms that another
+ * A bill whose payout failed, came back or was canceled, as the service says now, is unpaid: nothing to confirm. Whoever confirms that another
  * one is paid again has the service told so. In another spelling it isn't sent at all: the service would make a second
  * bill of it.
  */
@@ -27,7 +28,7 @@ export function billProblem(
   { number, ids, text, isCurrent = false }: BilledOn,
 ): CellProblem {
   const id = ids.find((each) => each !== undefined) ?? ''
-  const isFree = isFailedOrCanceled(text)
+  const isFree = isCurrent && endedUnpaid(text)
   const on = onPayout(id, text)
   const problem = { field: 'invoiceNumber', about: `payout ${id}`, isCurrent } as const
   if (number.trim() !== typed.trim()) return { ...problem, ...otherSpelling(number, on) }
@@ -51,22 +52,25 @@ export const otherSpelling = (
   fixes: [{ label: `Use ${number}`, change: { cells: { invoiceNumber: number } } }],
 })
 
-const unchecked: CellProblem = {
-  field: 'invoiceNumber',
-  level: 'doubt',
-  message: 'We couldn’t check with the service whether this bill is paid already.',
+const unchecked: Readonly<Record<Exclude<Seen, 'all'> | 'failed', string>> = {
+  failed: 'We couldn’t check with the service whether this bill is paid already.',
+  ignored: 'The service ignored the search: this bill may be paid already.',
+  partial:
+    'This payee has more payouts than we look through: an older one may have paid this bill.',
+  uncounted: 'The service states no total of this payee’s payouts: this bill may be paid already.',
 }
 
 /**
  * For each row of one payee, in a sheet of thousands.
  *
- * @param paid the payee's newest payouts, read just now; undefined if the service couldn't say
+ * @param answer the payee's payouts, read just now; undefined if the service couldn't say
  */
 export function billedProblems(
-  paid: readonly PaidBefore[] | undefined,
+  answer: PaidTo | undefined,
 ): (cells: Cells) => readonly CellProblem[] {
+  const seen = answer?.seen ?? 'failed'
   const billed = Map.groupBy(
-    (paid ?? []).flatMap(({ bills, ids, status }) =>
+    (answer?.paid ?? []).flatMap(({ bills, ids, status }) =>
       bills.map((number) => ({ number, ids, text: status, isCurrent: true })),
     ),
     ({ number }) => billKey(number),
@@ -74,9 +78,15 @@ export function billedProblems(
   return (cells) => {
     const typed = said(cells, 'invoiceNumber')
     if (typed === undefined) return []
-    if (!paid) return [unchecked]
-    return (billed.get(billKey(typed)) ?? [])
-      .filter(({ number }) => isSameBill(number, typed))
-      .map((each) => billProblem(typed, each))
+    const found = (billed.get(billKey(typed)) ?? []).filter(({ number }) =>
+      isSameBill(number, typed),
+    )
+    const isOpen = seen !== 'all' && found.every(({ text }) => endedUnpaid(text))
+    return [
+      ...found.map((each) => billProblem(typed, each)),
+      ...(isOpen
+        ? [{ field: 'invoiceNumber', level: 'doubt', message: unchecked[seen] } as const]
+        : []),
+    ]
   }
 }

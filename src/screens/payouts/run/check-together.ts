@@ -173,10 +173,11 @@ function sameAs(
     const message = `Same payee and amount as row ${String(row)}, and no invoice number tells them apart.`
     return { field, level: 'doubt', message }
   }
-  const message =
-    spelling === bill
-      ? `Same payee and invoice number as row ${String(row)}.`
-      : `Same payee as row ${String(row)}, and the same invoice number in another spelling, ${spelling}.`
+  if (spelling === bill) {
+    const message = `Same payee and invoice number as row ${String(row)}.`
+    return { field, level: 'doubt', message, flag: 'allowDuplicatedBills' }
+  }
+  const message = `Same payee as row ${String(row)}, and the same invoice number in another spelling, ${spelling}.`
   return { field, level: 'doubt', message }
 }
 

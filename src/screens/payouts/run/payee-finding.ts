@@ -66,10 +66,10 @@ export function payeeInquiry(
         const { entry } = question
         const { id, method } = answer.payee
         const paid = await readPaidTo(entry, id, signal).catch(() => undefined)
-        const ofPaypoint = paid?.length === 0 ? await paypointCurrency(entry) : undefined
+        const ofPaypoint = paid?.paid.length === 0 ? await paypointCurrency(entry) : undefined
         return {
           ...finding,
-          ...(paid && { usual: usualCells(paid, method, ofPaypoint) }),
+          ...(paid && { usual: usualCells(paid.paid, method, ofPaypoint) }),
           problemsOf: billedProblems(paid),
         }
       },

@@ -59,7 +59,7 @@ async function usuallyPaid() {
   for (const { vendorId, vendorNumber } of paidVendors(sandbox.store(), 'main-street')) {
     if (vendorId === undefined || vendorNumber === undefined) continue
     const { signal } = new AbortController()
-    const { method } = usualCells(await readPaidTo('main-street', vendorId, signal))
+    const { method } = usualCells((await readPaidTo('main-street', vendorId, signal)).paid)
     if (method !== undefined) return { number: vendorNumber, method }
   }
   throw new Error('The seed has no such vendor.')

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+
+import { billedProblems } from './bill-finding'
+import type { PaidBefore, PaidTo } from '../create/paid-before'
+
+const paid = (bills: readonly string[], status: string): PaidBefore => ({
+  vendorId: '1',
+  vendorName: 'Acme',
+  method: 'ach',
+  total: undefined,
+  currency: 'USD',
+  createdAt: undefined,
+  ids: ['3001-P1', '104001'],
+  status,
+  bills,
+})
+
+const said = (answer: PaidTo | undefined, invoiceNumber: string) =>
+  billedProblems(answer)({ invoiceNumber }).map(({ level, flag }) => [level, flag])
+
+const all = (status: string): PaidTo => ({ paid: [paid(['INV-1'], status)], seen: 'all' })
+const FLAG = 'allowDuplicatedBills'
+
+test.each(['Canceled', 'CANCELLED', 'Returned', 'Payment failed', 'Voided'])(
+  'a payout that the service calls %s didn’t pay its bill: the flag is set with a sentence (PO-S3)',
+  (status) => expect(said(all(status), 'INV-1')).toEqual([['note', FLAG]]),
+)
+
+test.each([
+  'Paid',
+  'Open',
+  'Voided and reissued',
+  'Returned, reissued',
+  'Partially returned',
+  'Void failed',
+  'Void pending',
+  'Cancel request denied',
+  'Stop payment failed',
+  'Failed, retrying',
+  'Not canceled',
+  'Canceled?',
+  '',
+])('a payout that the service calls “%s” may have paid its bill (PO-S3)', (status) => {
+  expect(said(all(status), 'INV-1')).toEqual([['doubt', FLAG]])
+})
+
+test.each(['partial', 'uncounted', 'ignored'] as const)(
+  'where the service’s answer is %s, a bill that isn’t in it is doubted (PO-M3)',
+  (seen) => {
+    const answer: PaidTo = { paid: [paid(['INV-1'], 'Paid')], seen }
+    expect(said(answer, 'INV-2')).toEqual([['doubt', undefined]])
+    expect(said(answer, 'INV-1')).toEqual([['doubt', FLAG]])
+    const canceled: PaidTo = { paid: [paid(['INV-1'], 'Canceled')], seen }
+    expect(said(canceled, 'INV-1')).toEqual([
+      ['note', FLAG],
+      ['doubt', undefined],
+    ])
+  },
+)
+
+test('what couldn’t be asked is a doubt, and what was read whole is none (PO-M3)', () => {
+  expect(said(undefined, 'INV-1')).toEqual([['doubt', undefined]])
+  expect(said(all('Paid'), 'INV-2')).toEqual([])
+})

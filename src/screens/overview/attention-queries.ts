@@ -11,6 +11,7 @@ import { codesMakingUp, type Part } from '~/lists/batch-tie'
 import { factOf } from './payout-fact'
 import { KEPT_MS, newest, pageSize } from './queries'
 import { periodConditions, type Period } from './search'
+import { sumOf } from './sums'
 
 export const mostBatchPages = 2
 
@@ -48,24 +49,29 @@ interface HeldArgs {
 /** All of the paypoint's payouts with this status, of whatever day. */
 export const payoutsHeld = (args: HeldArgs) => composedQuery('overviewHeld', args, readHeld)
 
+/** As many are added up; of more, only the count is said. */
+const MOST_HELD = 100
+
 async function readHeld({ entry, code }: HeldArgs, signal: AbortSignal) {
   const search = compileApiQuery({
     conditions: [{ field: 'status', operator: 'eq', value: String(code) }],
   })
   const at = (from: number) =>
-    call(payoutQuery, { params: { entry }, page: { search, from, limit: 1 } }, signal)
+    call(payoutQuery, { params: { entry }, page: { search, from, limit: MOST_HELD } }, signal)
   const isHeld = (page: Awaited<ReturnType<typeof at>>) =>
     page.records.every(({ value }) => value.Status === code)
   const first = await at(0)
-  const { totalRecords, totalAmount } = first.summary.value
+  const { totalRecords } = first.summary.value
   // Null, since undefined is no data.
   if (totalRecords === undefined || !isHeld(first)) return null
-  if (totalRecords > 1) {
+  const isWhole = totalRecords === first.records.length
+  if (!isWhole && totalRecords > 0) {
     // A service that ignores the filter, or a Summary that does, counts everything: then nothing is known.
     const last = await at(totalRecords - 1)
     if (last.records.length === 0 || !isHeld(last)) return null
   }
-  return { count: totalRecords, amount: totalAmount }
+  // The service's own total may be of several currencies.
+  return { count: totalRecords, sums: isWhole ? sumOf(first.records.map(factOf)).sums : [] }
 }
 
 interface CodesSeenArgs {

@@ -30,3 +30,38 @@ test.each(['summary-ignores-filter', 'filter-ignored'])(
     expect(await held(scenario)).toBeNull()
   },
 )
+
+test('held payouts are added up per currency, and more than are read aren’t (PO-M8)', async () => {
+  setConnection(sandboxConnection)
+  sandbox = startSandboxForTests()
+  const store = sandbox.store()
+  const LIMBO = 77
+  const mine = Array.from({ length: 1000 }, (_, at) => String(100_001 + at)).filter(
+    (id) => store.get('payouts', id)?.EntryName === 'main-street',
+  )
+  const hold = (count: number, currency: string) => {
+    for (const id of mine.splice(0, count)) {
+      const payout = store.get('payouts', id)
+      if (!payout) throw new Error('The seed has too few payouts.')
+      const { PaymentData } = payout
+      const paymentDetails = { ...PaymentData?.paymentDetails, currency }
+      store.put('payouts', id, {
+        ...payout,
+        Status: LIMBO,
+        TotalAmount: 10,
+        PaymentData: { ...PaymentData, paymentDetails },
+      })
+    }
+  }
+  const read = () => queryClient.fetchQuery(payoutsHeld({ entry: 'main-street', code: LIMBO }))
+  hold(3, 'USD')
+  hold(2, 'EUR')
+  const sums = (await read())?.sums.map(({ currency, added }) => [currency, added])
+  expect(sums).toEqual([
+    ['EUR', 2],
+    ['USD', 3],
+  ])
+  hold(100, 'USD')
+  queryClient.clear()
+  expect(await read()).toEqual({ count: 105, sums: [] })
+})

@@ -9,6 +9,7 @@ import type { PayoutBatch } from '~/contract/batches'
 import type { Reading } from '~/contract/read'
 import { useJournal } from '~/form/outcome/use-journal'
 import { formatMoney } from '~/lib/money'
+import { sumInWords } from '~/lib/sums'
 import { addDays } from '~/lib/days'
 import { hasRemainder, railsDifference, unpaidPart } from '~/lists/batch-tie'
 import { paths } from '~/paths'
@@ -115,7 +116,7 @@ function useHolds({ entry, facts, onRetryFacts }: AttentionArgs): Attention {
           count: found.count,
           label: `${plural(found.count, 'payout', 'payouts')} · ${word}`,
           to: statusPath(entry, code),
-          detail: found.amount && formatMoney(found.amount, { locale: display.locale }),
+          detail: found.sums.map((sum) => sumInWords(sum, { locale: display.locale })).join(' · '),
           title: `All payouts of ${nameOfEntry(entry)} with this status`,
         },
       ]

@@ -165,7 +165,12 @@ function knownFinding(question: PayeeQuestion, answer: PayeeAnswer): Finding {
         payee: { id, name: name ?? `Vendor ${id}`, number, account },
         problems: answer.by
           ? [
-              problem('note', 'name1', meantWords(question, payee, answer.by)),
+              // An office's own code may be another vendor's ID at the service.
+              problem(
+                answer.by === 'id' ? 'doubt' : 'note',
+                'name1',
+                meantWords(question, payee, answer.by),
+              ),
               ...doubtsAbout({ ...question, name: undefined }, payee, answer.isPartial),
             ]
           : doubtsAbout(question, payee, answer.isPartial),

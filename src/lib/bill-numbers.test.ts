@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { billKey, billNumberSearch, isSameBill } from './bill-numbers'
+import { billKey, billNumberSearch, isLikeBill, isSameBill } from './bill-numbers'
 
 const same = [
   ['INV-1017865', 'inv-1017865'],
@@ -91,4 +91,21 @@ describe('the same bill', () => {
     expect(billNumberSearch('INV-00012', 3)).toBe('INV-00012')
     expect(billNumberSearch('RE\u0301F', 3)).toBe('RÉF')
   })
+})
+
+test.each([
+  ['INV 1019712', '1019712', true],
+  ['F-1019696', '1019696', true],
+  ['#1019708', 'Bill 1019708', true],
+  ['Inv F-1019696', 'F-1019696', true],
+  ['No. 1019712', '1019712', true],
+  ['RE 2024-0815', '20240815', true],
+  ['INV-1019712', 'inv 1019712', false],
+  ['INV-1234', 'CR-1234', false],
+  ['A-1234', 'B-1234', false],
+  ['NOV-2026', '2026', false],
+  ['INV-12', '12', false],
+  ['INV-1234', '12345', false],
+])('%s and %s may be one bill: %s (PO-M3)', (one, other, is) => {
+  expect([isLikeBill(one, other), isLikeBill(other, one)]).toEqual([is, is])
 })

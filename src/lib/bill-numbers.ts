@@ -53,6 +53,35 @@ export function isSameBill(one: string, other: string): boolean {
   return unsigned(a) === unsigned(b)
 }
 
+/** What people and programs put before a number. */
+const CALLED = new Set(
+  'inv invoice bill no nr num number ref re rg rechnung rechnungsnr facture fact factura fattura'.split(
+    ' ',
+  ),
+)
+/** The paper that takes an invoice back often has its number. */
+const CREDITS = new Set(['cr', 'cn', 'cm', 'credit', 'gs', 'gutschrift'])
+const LEAST_ALIKE = 4
+const YEAR = /^(?:19|20)\d\d$/
+
+/** Another number to the letter, but perhaps the same bill: "Bill 1019708" and 1019708, F-1019696 and 1019696. */
+export function isLikeBill(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((number) => {
+    const runs = runsOf(number)
+    return {
+      digits: folded(number)
+        .replace(/\P{N}+/gu, '')
+        .replace(/^0+/, ''),
+      letters: runs.filter((run) => /^\p{L}+$/u.test(run) && !CALLED.has(run)).join(' '),
+    }
+  })
+  if (!a || !b || a.digits !== b.digits) return false
+  if (a.digits.length < LEAST_ALIKE || YEAR.test(a.digits)) return false
+  if (CREDITS.has(a.letters) || CREDITS.has(b.letters)) return false
+  const isNamedOnce = a.letters === '' || b.letters === '' || a.letters === b.letters
+  return isNamedOnce && !isSameBill(one, other)
+}
+
 /**
  * What to ask a service that only knows "contains": the longest run of digits, which most spellings share, or the
  * whole number where that would find too much. A sign between the digits, or a zero before them, isn't found by it.

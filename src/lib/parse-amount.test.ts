@@ -478,3 +478,20 @@ test.each([
   expect(read).toMatchObject({ ok: true, money: { amountMinor: 123450 } })
   expect(read.ok && read.understood).not.toMatch(/[\u200e\u200f\u061c]/)
 })
+
+describe('round amounts without cents (RF-F18)', () => {
+  test.each([
+    ['de-CH', '500.-', 50_000],
+    ['de-CH', "1'234.–", 123_400],
+    ['de-CH', 'CHF 500.--', 50_000],
+    ['de-DE', '500,-', 50_000],
+    ['de-DE', '1.234,-- €', 123_400],
+    ['en-US', '500.-', 50_000],
+    ['en-US', "'100", 10_000],
+    ['en-US', "'-100.25", -10_025],
+    ['en-US', '100-', -10_000],
+    ['en-US', '100.00-', -10_000],
+  ])('%s %s', (locale, text, amountMinor) => {
+    expect(parseAmount(text, locale)).toMatchObject({ ok: true, money: { amountMinor } })
+  })
+})

@@ -49,7 +49,15 @@ const BELOW_ZERO = [
   /^CR\.? +(?<inside>.*\d.*)$/i,
 ]
 
-function takeApart(text: string): Pieces | undefined {
+/** Whole amounts of Switzerland and Germany: 500.- and 500,-- have no cents. */
+const NO_CENTS = /^(?<amount>.*\d)[.,](?:[-–—]{1,2})(?<after>.*)$/
+
+/** What keeps a number text in a spreadsheet. */
+const AS_TEXT = /^['’](?=[\d(+-])/
+
+function takeApart(written: string): Pieces | undefined {
+  const { amount, after = '' } = NO_CENTS.exec(written)?.groups ?? {}
+  const text = (amount === undefined ? written : `${amount}${after}`).replace(AS_TEXT, '')
   for (const form of BELOW_ZERO) {
     const { before = '', inside, after = '' } = form.exec(text)?.groups ?? {}
     if (inside === undefined) continue

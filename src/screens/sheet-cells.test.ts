@@ -173,3 +173,14 @@ test.each([
     .flatMap((each) => (each.fixes ?? []).map(({ change }) => change.cells?.['invoiceNumber']))
   expect(fixes).toEqual(digits === undefined ? [] : [digits])
 })
+
+test.each([
+  'Vendor number,Amount,Memo,GL code\nV-00011,1,234.56,,\nV-00021,200.00,rent,',
+  'Vendor number,Amount,Memo,GL code\nV-00011,1234,56,,\nV-00021,200,00,,',
+  'Vendor number,Amount,Memo,GL code\nV-00011,12,345.60,rent,\nV-00021,200.00,rent,',
+])('an amount that the separator cuts in two is never paid by its first half (RF-F3)', (text) => {
+  const { lines = [] } = readLines(text)
+  const sheet = sheetOf(lines, 1)
+  const rows = rowsOf(sheet, ['vendorNumber', 'amount', 'comments', undefined], payRun, 'en-US')
+  expect(rows[0]?.isRagged).toBe(true)
+})

@@ -8,7 +8,7 @@ import { tidyCells, type SheetColumn } from '../definition/sheet'
 import type { SheetRow } from './bulk-kind'
 import { isEncoding, type Encoding } from './decode-file'
 import { cellsOf, type Mapping } from './mapping'
-import { widthOf, type Sheet, type SheetLine } from './read-sheet'
+import { isAmountCut, widthOf, type Sheet, type SheetLine } from './read-sheet'
 import { decimalAmount, totalsIn, type Summand } from './total-rows'
 
 export interface Source {
@@ -152,7 +152,7 @@ interface RowsOfKind {
  * @param paypoints those whose names may stand in cells
  */
 export function rowsOf(
-  { lines, named }: Sheet,
+  { lines, named, header }: Sheet,
   mapping: Mapping,
   kind: RowsOfKind,
   locale: string,
@@ -162,6 +162,13 @@ export function rowsOf(
     line,
     ...tidyCells(cellsOf(line.cells, mapping), kind.fields, paypoints),
   }))
+  const amounts = mapping.flatMap((id, at) =>
+    kind.fields.some((field) => field.id === id && field.kind === 'amount') ? [at] : [],
+  )
+  const isCut = ({ cells }: SheetLine) =>
+    header !== undefined &&
+    cells.length > header.length &&
+    amounts.some((at) => isAmountCut(cells, at))
   const isExample = exampleRule(kind)
   const totals = totalsIn(read.map(({ line, cells }) => summandOf(line, cells, kind, locale)))
   return read.map(({ line, cells, removed }, at) => {
@@ -180,7 +187,7 @@ export function rowsOf(
       ...(aside !== undefined && { aside }),
       confirmed: [],
       isNew: false,
-      isRagged: widthOf(line) > named,
+      isRagged: widthOf(line) > named || isCut(line),
       lacking: line.lacking?.flatMap((place) => mapping[place] ?? []) ?? [],
     }
   })

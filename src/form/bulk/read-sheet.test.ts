@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { textField } from '~/lib/csv'
 
-import { columnLetters, MOST_ROWS, readLines, sheetOf, widthOf } from './read-sheet'
+import { columnLetters, isAmountCut, MOST_ROWS, readLines, sheetOf, widthOf } from './read-sheet'
 
 const cellsOf = (text: string) => readLines(text).lines?.map(({ cells }) => cells)
 
@@ -78,4 +78,18 @@ describe('sheetOf', () => {
       'AAA',
     ])
   })
+})
+
+test.each([
+  ['V-1,1,234.56,,', 1, true],
+  ['V-1,12,345.60,,', 1, true],
+  ['V-1,1234,56,', 1, true],
+  ['V-1,$1,234,', 1, true],
+  ['V-1,(1,234.00),', 1, true],
+  ['V-1,1234.56,,', 1, false],
+  ['V-1,200.00,rent,', 1, false],
+  ['V-1,200,,', 1, false],
+  ['V-1,200,4000,', 1, false],
+])('an amount that the separator cuts in two, %s: %s (RF-F3)', (line, at, is) => {
+  expect(isAmountCut(line.split(','), at)).toBe(is)
 })

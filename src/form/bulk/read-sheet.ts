@@ -189,6 +189,16 @@ export const widthOf = ({ cells, lacking = [] }: Omit<SheetLine, 'number'>): num
     ...lacking,
   ) + 1
 
+/**
+ * Whether a separator stands inside an unquoted amount, as in `V-1,1,234.56,` or `V-1,1234,56,`: the row has more
+ * cells than the header, though the last ones are blank.
+ */
+export const isAmountCut = (cells: readonly string[], at: number): boolean => {
+  const [whole, rest] = [cells[at]?.trim() ?? '', cells[at + 1]?.trim() ?? '']
+  const isThousands = /^[-(]?\p{Sc}?\d{1,3}$/u.test(whole) && /^\d{3}(?:\.\d+)?\)?$/.test(rest)
+  return isThousands || (/^[-(]?\p{Sc}?\d+$/u.test(whole) && /^\d{1,2}\)?$/.test(rest))
+}
+
 export function columnLetters(at: number): string {
   const letter = String.fromCharCode(65 + (at % 26))
   return at < 26 ? letter : columnLetters(Math.floor(at / 26) - 1) + letter

@@ -19,13 +19,22 @@ import { isRepeatedBill, type BillLikes, type UncheckedBill } from './use-bill-l
 const { allowDuplicatedBills, billReason } = payoutForm.fields
 
 export function BillLikesNotice({ form, likes }: PayoutFormProps & { likes: BillLikes }) {
-  const { found, unchecked } = likes
+  const { found, alike, unchecked } = likes
   const entry = useWatch({ control: form.control, name: 'entry' }).trim()
   const repeated = found.filter(isRepeatedBill)
   return (
     <>
       {unchecked.map((bill) => (
         <UncheckedBillLine key={bill.at} bill={bill} />
+      ))}
+      {alike.map(({ at, number, like }) => (
+        <Notice key={at} tone="warning" title={`Is ${number} the same bill as ${like.number}?`}>
+          <BilledPayouts
+            label={`Payouts with bill ${like.number}`}
+            entry={entry}
+            payouts={[like.payout]}
+          />
+        </Notice>
       ))}
       {found
         .filter(({ isFree }) => isFree)

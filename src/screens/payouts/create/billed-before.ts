@@ -6,7 +6,7 @@ import { composedQuery } from '~/api/query'
 import { queryClient } from '~/api/query-client'
 import { payoutQuery } from '~/contract/payouts'
 import { usePaused } from '~/form/vendor/use-payee-search'
-import { billNumberSearch, isSameBill } from '~/lib/bill-numbers'
+import { billNumberSearch, isLikeBill, isSameBill } from '~/lib/bill-numbers'
 import { isSameId } from '~/lib/ids'
 import { condition, joinQuery, parameter, type QueryText } from '~/lib/query-text'
 import { foldText } from '~/lib/text'
@@ -25,6 +25,8 @@ export type Seen = 'all' | 'partial' | 'uncounted' | 'ignored'
 interface Billed {
   readonly payouts: readonly PayoutValue[]
   readonly seen: Seen
+  /** A number of the payee that only a word or a prefix tells from this one. */
+  readonly like?: { readonly number: string; readonly payout: PayoutValue } | undefined
 }
 
 const PAGE = 100
@@ -104,10 +106,16 @@ async function payoutsBilled(asked: BilledAsked, signal: AbortSignal): Promise<B
   const all = new Map(
     [...(own?.payouts ?? []), ...billed.payouts].map((payout) => [payout.IdOut, payout]),
   )
+  const payouts = [...all.values()].filter((payout) =>
+    numbersOf(payout).some((each) => isSameBill(each, number)),
+  )
+  const [like] = [...(own?.payouts ?? [])].flatMap((payout) => {
+    const alike = numbersOf(payout).find((each) => isLikeBill(each, number))
+    return alike === undefined ? [] : [{ number: alike, payout }]
+  })
   return {
-    payouts: [...all.values()].filter((payout) =>
-      numbersOf(payout).some((each) => isSameBill(each, number)),
-    ),
+    payouts,
+    like: payouts.length === 0 ? like : undefined,
     seen: own?.seen === 'partial' && billed.seen === 'all' ? 'partial' : billed.seen,
   }
 }
@@ -128,6 +136,7 @@ const billedBefore = (asked: BilledAsked) => ({
 
 export interface BilledCheck {
   readonly payouts: readonly PayoutValue[]
+  readonly like: Billed['like']
   readonly state: 'asking' | 'failed' | Seen
   readonly retry: () => void
 }
@@ -156,7 +165,8 @@ export function useBilled(
       const isWaiting = !paused.includes(number) || isFetching
       const state = isWaiting ? 'asking' : isError || !data ? 'failed' : data.seen
       const payouts = isWaiting ? [] : (data?.payouts ?? [])
-      return [number, { payouts, state, retry: () => void refetch?.() }]
+      const like = isWaiting ? undefined : data?.like
+      return [number, { payouts, like, state, retry: () => void refetch?.() }]
     }),
   )
 }

@@ -27,8 +27,15 @@ export interface UncheckedBill {
   readonly retry: () => void
 }
 
+export interface AlikeBill {
+  readonly at: number
+  readonly number: string
+  readonly like: NonNullable<BilledCheck['like']>
+}
+
 export interface BillLikes {
   readonly found: readonly BillLike[]
+  readonly alike: readonly AlikeBill[]
   readonly unchecked: readonly UncheckedBill[]
   readonly isLoading: boolean
 }
@@ -87,6 +94,11 @@ export function useBillLikes(
       (number) => paidTo(values, checks.get(number.trim())?.payouts ?? []),
       (number) => ['all', 'asking', undefined].includes(checks.get(number.trim())?.state),
     ),
+    alike: values.bills.flatMap(({ invoiceNumber }, at): AlikeBill[] => {
+      const number = invoiceNumber.trim()
+      const { like } = checks.get(number) ?? {}
+      return like ? [{ at, number, like }] : []
+    }),
     unchecked,
     isLoading:
       seen.isPending || sent.isPending || unchecked.some(({ state }) => state === 'asking'),

@@ -62,3 +62,17 @@ test('what couldn’t be asked is a doubt, and what was read whole is none (PO-M
   expect(said(undefined, 'INV-1')).toEqual([['doubt', undefined]])
   expect(said(all('Paid'), 'INV-2')).toEqual([])
 })
+
+test('a bill that only a word or a prefix tells from a paid one is doubted, with the paid one’s number (PO-M3)', () => {
+  const [problem, ...others] = billedProblems(all('Paid'))({ invoiceNumber: 'Bill 1' })
+  expect(problem).toBeUndefined()
+  expect(others).toEqual([])
+  const answer: PaidTo = { paid: [paid(['F-1019696'], 'Paid')], seen: 'all' }
+  expect(billedProblems(answer)({ invoiceNumber: '1019696' })).toMatchObject([
+    {
+      level: 'doubt',
+      message: 'F-1019696 is on payout 3001-P1 (Paid). Is this the same bill?',
+      fixes: [{ change: { cells: { invoiceNumber: 'F-1019696' } } }],
+    },
+  ])
+})

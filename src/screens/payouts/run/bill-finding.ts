@@ -1,6 +1,6 @@
 /** What a payout of a bill means for a row that pays the same bill. */
 import type { CellProblem } from '~/form/bulk/bulk-kind'
-import { billKey, isSameBill } from '~/lib/bill-numbers'
+import { billKey, isLikeBill, isSameBill } from '~/lib/bill-numbers'
 import { endedUnpaid } from '~/lib/status-tone'
 import type { Cells } from '~/storage/bulk-record'
 
@@ -52,6 +52,17 @@ export const otherSpelling = (
   fixes: [{ label: `Use ${number}`, change: { cells: { invoiceNumber: number } } }],
 })
 
+/** Paid under a number that a word or a prefix tells apart. */
+const likeBill = ({ number, ids, text }: BilledOn): CellProblem => {
+  const id = ids.find((each) => each !== undefined) ?? ''
+  return {
+    field: 'invoiceNumber',
+    level: 'doubt',
+    message: `${number} is ${onPayout(id, text)}. Is this the same bill?`,
+    fixes: [{ label: `Use ${number}`, change: { cells: { invoiceNumber: number } } }],
+  }
+}
+
 const unchecked: Readonly<Record<Exclude<Seen, 'all'> | 'failed', string>> = {
   failed: 'We couldn’t check with the service whether this bill is paid already.',
   ignored: 'The service ignored the search: this bill may be paid already.',
@@ -69,21 +80,21 @@ export function billedProblems(
   answer: PaidTo | undefined,
 ): (cells: Cells) => readonly CellProblem[] {
   const seen = answer?.seen ?? 'failed'
-  const billed = Map.groupBy(
-    (answer?.paid ?? []).flatMap(({ bills, ids, status }) =>
-      bills.map((number) => ({ number, ids, text: status, isCurrent: true })),
-    ),
-    ({ number }) => billKey(number),
+  const numbers = (answer?.paid ?? []).flatMap(({ bills, ids, status }) =>
+    bills.map((number) => ({ number, ids, text: status, isCurrent: true })),
   )
+  const billed = Map.groupBy(numbers, ({ number }) => billKey(number))
   return (cells) => {
     const typed = said(cells, 'invoiceNumber')
     if (typed === undefined) return []
     const found = (billed.get(billKey(typed)) ?? []).filter(({ number }) =>
       isSameBill(number, typed),
     )
+    const alike = found.length > 0 ? [] : numbers.filter(({ number }) => isLikeBill(number, typed))
     const isOpen = seen !== 'all' && found.every(({ text }) => endedUnpaid(text))
     return [
       ...found.map((each) => billProblem(typed, each)),
+      ...alike.slice(0, 1).map(likeBill),
       ...(isOpen
         ? [{ field: 'invoiceNumber', level: 'doubt', message: unchecked[seen] } as const]
         : []),

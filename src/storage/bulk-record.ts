@@ -135,6 +135,15 @@ const sortedJson = (cells: Cells): string =>
 
 export const isColumns = listOf((value): value is string | null => value === null || isText(value))
 
+/** What a person said of the columns of a header. */
+export interface KeptColumns {
+  readonly fields: readonly (string | null)[]
+  /** Which of several amounts counts was answered, and not only guessed. */
+  readonly isAmountSaid: boolean
+}
+
+export const isKeptColumns = shape<KeptColumns>({ fields: isColumns, isAmountSaid: isFlag })
+
 /** A bad language tag would make every reading of an amount throw. */
 export const isLocale = (value: unknown): value is string => isText(value) && isSupported(value)
 

@@ -36,6 +36,8 @@ export interface Prepared {
   readonly mapping: Mapping
   /** Which of several columns is the amount was said, for this header now or before. */
   readonly isAmountSaid: boolean
+  /** Columns of a draft of which it was asked: their cells may not be in it any more. */
+  readonly askedAmounts: readonly number[]
   readonly settings: BulkSettings
   readonly changes: ReadonlyMap<number, Change>
   readonly reason: string
@@ -56,6 +58,7 @@ export const nothingPrepared = (hasGroups = false): Prepared => ({
   headerAt: undefined,
   mapping: [],
   isAmountSaid: false,
+  askedAmounts: [],
   settings: {
     entry: homeEntry(),
     method: '',
@@ -70,12 +73,13 @@ export const nothingPrepared = (hasGroups = false): Prepared => ({
 })
 
 export function restoredSheet(kept: KeptSheet, known: ReadonlySet<string>): Prepared {
-  const { title, encoding, lines, hasHeader, isAmountSaid, columns, settings, reason, changes } =
-    kept
+  const { title, encoding, lines, hasHeader, columns, settings, reason, changes } = kept
+  const { isWorkbook, isAmountSaid, askedAmounts = [] } = kept
   return {
     source: {
       title,
       encoding: isEncoding(encoding) ? encoding : undefined,
+      ...(isWorkbook && { isWorkbook }),
       lines: lines.map(({ number, cells, isHidden }) => {
         const lacking = cells.flatMap((cell, at) => (cell === null ? at : []))
         const line = {
@@ -89,6 +93,7 @@ export function restoredSheet(kept: KeptSheet, known: ReadonlySet<string>): Prep
     // Nothing above the header is kept.
     headerAt: hasHeader ? lines[0]?.number : undefined,
     isAmountSaid: isAmountSaid === true,
+    askedAmounts,
     mapping: columns.map((id) => (id !== null && known.has(id) ? id : undefined)),
     settings: isLocale(settings.locale) ? settings : { ...settings, locale: display.locale },
     changes: new Map(changes.map((change) => [change.number, restoredChange(change)])),

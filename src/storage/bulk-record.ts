@@ -96,6 +96,8 @@ export interface BulkRow {
   readonly reference?: string | undefined
   readonly word?: string | undefined
   readonly text?: string | undefined
+  /** Why the sheet's reading skipped it: a total, an example, a hidden row. It is in no count or sum. */
+  readonly aside?: string | undefined
   /** Fields that no sheet said: what is usual for the payee. Absent in runs of older versions. */
   readonly filledIn?: readonly string[] | undefined
   /** The sheet's rows that it was made of, if several. */
@@ -212,6 +214,7 @@ export const isBulkRow: Check<BulkRow> = shape<BulkRow>({
   reference: maybe(isText),
   word: maybe(isText),
   text: maybe(isText),
+  aside: maybe(isText),
   filledIn: maybe(listOf(isText)),
   rows: maybe(listOf(isNumber)),
   asks: maybe(listOf(isText)),

@@ -129,6 +129,13 @@ function paypointProblem(field: string, typed: string): readonly CellProblem[] {
   return [{ field, level: 'error', message, fixes }]
 }
 
+const likeTotal = (field: string, { number }: SheetRow): CellProblem => ({
+  field,
+  level: 'doubt',
+  row: number,
+  message: 'This is the sum of the rows above. Confirm that it isn’t their total.',
+})
+
 const madeDecimal = (field: string, digits: string): CellProblem => ({
   field,
   level: 'doubt',
@@ -179,6 +186,7 @@ export function makeDryRun<O extends WriteOperation>(
     return problems
   }
   const filledRow = fillsIn(kind, settings)
+  const amountField = kind.fields.find(({ isAmount }) => isAmount)?.id ?? ''
   return (given, together, askedOf) => {
     const filled = given.map((row) => filledRow(row, findingOf(askedOf(row))?.usual))
     const rows = filled.map(({ row }) => row)
@@ -201,6 +209,9 @@ export function makeDryRun<O extends WriteOperation>(
         ...(finding?.problems ?? []),
         ...(finding?.problemsOf?.(row.cells) ?? []),
         ...(beside.get(row.number) ?? []),
+        ...parts
+          .filter(({ isLikeTotal }) => isLikeTotal)
+          .map((part) => likeTotal(amountField, part)),
         ...parts
           .filter(({ isRagged }) => isRagged)
           .map((part) => ragged(part, row.parts !== undefined)),

@@ -8,7 +8,7 @@ import { tidyCells, type SheetColumn } from '../definition/sheet'
 import type { SheetRow } from './bulk-kind'
 import { isEncoding, type Encoding } from './decode-file'
 import { cellsOf, type Mapping } from './mapping'
-import { widthOf, type Sheet, type SheetLine } from './read-sheet'
+import { isSumWord, widthOf, type Sheet, type SheetLine } from './read-sheet'
 import { decimalAmount, totalsIn, type Summand } from './total-rows'
 
 export interface Source {
@@ -168,7 +168,9 @@ export function rowsOf(
     ...tidyCells(cellsOf(line.cells, mapping), kind.fields, paypoints),
   }))
   const isExample = exampleRule(kind)
-  const totals = totalsIn(read.map(({ line, cells }) => summandOf(line, cells, kind, locale)))
+  const { totals, open } = totalsIn(
+    read.map(({ line, cells }) => summandOf(line, cells, kind, locale)),
+  )
   return read.map(({ line, cells, removed }, at) => {
     const aside = line.isHidden
       ? 'Hidden in the workbook'
@@ -183,6 +185,7 @@ export function rowsOf(
       ...(Object.keys(removed).length > 0 && { removed }),
       isLeftOut: aside !== undefined,
       ...(aside !== undefined && { aside }),
+      ...(aside === undefined && open.has(at) && { isLikeTotal: true }),
       confirmed: [],
       isNew: false,
       isRagged: widthOf(line) > named,
@@ -200,7 +203,17 @@ function summandOf(
   locale: string,
 ): Summand {
   const amountField = fields.find(({ isAmount }) => isAmount)?.id
-  const words = texts.map((text) => text.trim()).filter(hasLetters)
+  // "30.00 USD" is no name, nor is a currency beside the amount.
+  const values = new Set(
+    fields.flatMap(({ id, kind }) =>
+      kind === 'amount' || id === 'currency' ? (cells[id]?.trim() ?? []) : [],
+    ),
+  )
+  const isName = (text: string) =>
+    hasLetters(text) &&
+    decimalAmount(text, locale) === undefined &&
+    (!values.has(text) || isSumWord(text))
+  const words = texts.map((text) => text.trim()).filter(isName)
   const [word = ''] = words
   const isCode = (text: string) => /^[A-Z]{3}$/.test(text) || /\d/.test(text)
   const said = fields.some(({ id, kind }) => {
@@ -211,9 +224,11 @@ function summandOf(
   })
   return {
     word,
+    names: words,
     isRecord: said || words.slice(1).some((text) => !isCode(text)),
     amount: amountField === undefined ? undefined : decimalAmount(cells[amountField] ?? '', locale),
-    isNameless: word === '' || isCode(word),
+    isNameless: word === '',
+    isOpen: isCode(word),
   }
 }
 

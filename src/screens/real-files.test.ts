@@ -1251,6 +1251,42 @@ const cases: readonly (readonly [
   ],
   [
     'payouts',
+    'a payee whose amount is the sum of others is asked about (RF-F7)',
+    'Vendor,Amount\nIBM,100\nUPS,50\nADP,150\n',
+    [
+      'IBM | 100.00 USD',
+      'UPS | 50.00 USD',
+      'ADP | 150.00 USD # doubt: This is the sum of the rows above. Confirm that it isn’t their total.',
+    ],
+  ],
+  [
+    'payouts',
+    'payees that begin with Total are payees (RF-F7)',
+    'Vendor,Amount\nAB3,12\n1-800-Flowers,12\nTotal Wine,30\nTotal Oil,99\nTotal Plumbing,153\nTotal 360 Media,1\n',
+    [
+      'AB3 | 12.00 USD',
+      '1-800-Flowers | 12.00 USD',
+      'Total Wine | 30.00 USD',
+      'Total Oil | 99.00 USD',
+      'Total Plumbing | 153.00 USD # doubt: This is the sum of the rows above. Confirm that it isn’t their total.',
+      'Total 360 Media | 1.00 USD',
+    ],
+  ],
+  [
+    'payouts',
+    'totals of groups by their names (RF-F7)',
+    'Vendor,Amount\nAcme Inc,10\nAcme Inc,20\nAcme Inc Total,30\nBolt Co,5\nTotal for Bolt Co,5\nTotal USD,35\n',
+    [
+      'Acme Inc | 10.00 USD',
+      'Acme Inc | 20.00 USD',
+      'skipped: Total of other rows',
+      'Bolt Co | 5.00 USD',
+      'skipped: Total of other rows',
+      'skipped: Total of other rows',
+    ],
+  ],
+  [
+    'payouts',
     'TotalEnergies is a vendor (RF-F7)',
     'Vendor,Amount\nAcme Inc,10.00\nTotalEnergies,30.00\nTotal Wine,12.00\n',
     ['Acme Inc | 10.00 USD', 'TotalEnergies | 30.00 USD', 'Total Wine | 12.00 USD'],

@@ -10,6 +10,7 @@ import { vendorImport } from './vendors/import/kind'
 
 import { entriesMeant, tidyCells, type SheetColumn } from '~/form/definition/sheet'
 import { checkCells } from '~/form/bulk/dry-run'
+import { calledIn } from '~/form/bulk/total-rows'
 import { changedRows, rowsOf } from '~/form/bulk/prepared'
 import { readLines, sheetOf } from '~/form/bulk/read-sheet'
 import { settings } from '~/form/bulk/testing/settings'
@@ -183,4 +184,48 @@ test.each([
   const sheet = sheetOf(lines, 1)
   const rows = rowsOf(sheet, ['vendorNumber', 'amount', 'comments', undefined], payRun, 'en-US')
   expect(rows[0]?.isRagged).toBe(true)
+})
+
+describe('a row that the sheet calls no bill is asked about (RF-F7)', () => {
+  const called = (text: string, isLine: boolean) => {
+    const [header = [], ...rows] = text.split('\n').map((line) => line.split(','))
+    const isSent = (place: number) => /amount|name|vendor|memo|item/i.test(header[place] ?? '')
+    return rows.map((cells) => calledIn(cells, { header, isSent, isLine }))
+  }
+
+  test.each([
+    ['Type,Vendor,Amount\nBill,V-1,100\nCredit memo,V-1,50', [undefined, 'Credit memo']],
+    [
+      'Type,Vendor,Amount\nVendor Credit,V-1,50\nBill Payment,V-1,20',
+      ['Vendor Credit', 'Bill Payment'],
+    ],
+    ['Vendor,Amount,Status\nV-1,100,Paid\nV-1,50,Open', ['Paid', undefined]],
+    ['Vendor,Amount,Paid\nV-1,100,Yes\nV-1,50,No', ['Paid: Yes', undefined]],
+    ['Vendor,Amount,Memo\nV-1,100,Refund\nV-1,50,Paid', [undefined, undefined]],
+    ['Vendor,Amount,Status\nV-1,100,Voided\nV-1,50,Unpaid', ['Voided', undefined]],
+  ])('%s', (text, expected) => expect(called(text, false)).toEqual(expected))
+
+  test.each([
+    ['Subtotal', true],
+    ['VAT 19%', true],
+    ['Sales tax', true],
+    ['Total due', true],
+    ['Tax preparation', false],
+    ['Work', false],
+    ['Vatican guide', false],
+  ])('a line of an invoice named %s: %s', (name, is) => {
+    expect(called(`Name,Item,Amount\nAcme,${name},100`, true)).toEqual([is ? name : undefined])
+  })
+
+  test('it waits for an answer in a pay run', () => {
+    const { lines = [] } = readLines(
+      'Type,Vendor,Bill,Amount\nBill,V-1,B-1,100\nCredit memo,V-1,C-1,50',
+    )
+    const sheet = sheetOf(lines, 1)
+    const mapping = [undefined, 'vendorNumber', 'invoiceNumber', 'amount']
+    expect(rowsOf(sheet, mapping, payRun, 'en-US').map((row) => row.called)).toEqual([
+      undefined,
+      'Credit memo',
+    ])
+  })
 })

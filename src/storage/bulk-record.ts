@@ -96,6 +96,8 @@ export interface BulkRow {
   readonly reference?: string | undefined
   readonly word?: string | undefined
   readonly text?: string | undefined
+  /** Why the sheet's reading skipped it: a total, an example, a hidden row. It is in no count or sum. */
+  readonly aside?: string | undefined
   /** Fields that no sheet said: what is usual for the payee. Absent in runs of older versions. */
   readonly filledIn?: readonly string[] | undefined
   /** The sheet's rows that it was made of, if several. */
@@ -134,6 +136,15 @@ const sortedJson = (cells: Cells): string =>
   )
 
 export const isColumns = listOf((value): value is string | null => value === null || isText(value))
+
+/** What a person said of the columns of a header. */
+export interface KeptColumns {
+  readonly fields: readonly (string | null)[]
+  /** Which of several amounts counts was answered, and not only guessed. */
+  readonly isAmountSaid: boolean
+}
+
+export const isKeptColumns = shape<KeptColumns>({ fields: isColumns, isAmountSaid: isFlag })
 
 /** A bad language tag would make every reading of an amount throw. */
 export const isLocale = (value: unknown): value is string => isText(value) && isSupported(value)
@@ -203,6 +214,7 @@ export const isBulkRow: Check<BulkRow> = shape<BulkRow>({
   reference: maybe(isText),
   word: maybe(isText),
   text: maybe(isText),
+  aside: maybe(isText),
   filledIn: maybe(listOf(isText)),
   rows: maybe(listOf(isNumber)),
   asks: maybe(listOf(isText)),

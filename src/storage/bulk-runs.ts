@@ -1,5 +1,12 @@
 /** Bulk runs survive a reload, at the service they were prepared for. */
-import { isBulkRow, isBulkRun, isColumns, type BulkRow, type BulkRun } from './bulk-record'
+import {
+  isBulkRow,
+  isBulkRun,
+  isKeptColumns,
+  type BulkRow,
+  type BulkRun,
+  type KeptColumns,
+} from './bulk-record'
 import { hearTabs, tellTabs } from './channel'
 import { asideStore, defineDatabase, DURABLE, type Schema } from './database'
 import { currentScope, readScopeKey, type Scope } from './scope'
@@ -133,21 +140,14 @@ export const bulkRunsOf = (scope: Scope) => ({
     ])
     tell(id)
   },
-  mapping: async (
-    kind: string,
-    header: string,
-  ): Promise<readonly (string | null)[] | undefined> => {
+  mapping: async (kind: string, header: string): Promise<KeptColumns | undefined> => {
     const { database, scope: key } = await open(scope)
     const kept = await database.get('mappings', [key, kind, header])
-    return isColumns(kept) ? kept : undefined
+    return isKeptColumns(kept) ? kept : undefined
   },
-  keepMapping: async (
-    kind: string,
-    header: string,
-    fields: readonly (string | null)[],
-  ): Promise<void> => {
+  keepMapping: async (kind: string, header: string, mapping: KeptColumns): Promise<void> => {
     const { database, scope: key } = await open(scope)
-    await database.put('mappings', fields, [key, kind, header])
+    await database.put('mappings', mapping, [key, kind, header])
   },
   forgetMapping: async (kind: string, header: string): Promise<void> => {
     const { database, scope: key } = await open(scope)

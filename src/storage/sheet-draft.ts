@@ -36,6 +36,9 @@ interface KeptFacts {
   readonly encoding?: string | undefined
   readonly hasHeader: boolean
   readonly isAmountSaid?: boolean | undefined
+  /** Columns that were asked about: the cells of those that aren't sent aren't kept. */
+  readonly askedAmounts?: readonly number[] | undefined
+  readonly isWorkbook?: boolean | undefined
   readonly columns: readonly (string | null)[]
   readonly settings: BulkSettings
   readonly reason: string
@@ -193,6 +196,8 @@ const isDraftOfSheet = shape<KeptFacts & { readonly lines: unknown; readonly cha
   encoding: maybe(isText),
   hasHeader: isFlag,
   isAmountSaid: maybe(isFlag),
+  askedAmounts: maybe(listOf(isNumber)),
+  isWorkbook: maybe(isFlag),
   columns: isColumns,
   settings: isDraftSettings,
   reason: isText,

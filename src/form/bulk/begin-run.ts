@@ -74,15 +74,15 @@ export function newRun<O extends WriteOperation>(
   const id = newId()
   const secrets = secretsOf(kind)
   const whole = new Map<number, Cells>()
-  // A total or an example is no record: the run doesn't have it, or its skipped sums would count it.
-  const records = checked.filter(({ row }) => !row.isLeftOut || row.aside === undefined)
-  const rows = records.map((each): BulkRow => {
+  const rows = checked.map((each): BulkRow => {
     const { row, verdict, payee, isMeant, filledIn } = each
     const cells = written(row.cells)
     const shown = payee && keptPayee(payee)
     const kept = keptCells(cells, secrets)
     if (verdict === 'ready' && kept.hidden.length > 0) whole.set(row.number, cells)
     const hidden = kept.hidden.flatMap((field) => cells[field]?.trim() ?? [])
+    // A total or an example is no record: the run lists it, and no sum has it.
+    const aside = row.isLeftOut ? row.aside : undefined
     const between = (row.between ?? []).filter(({ level }) => level !== 'note')
     return {
       ...kept,
@@ -90,7 +90,8 @@ export function newRun<O extends WriteOperation>(
       number: row.number,
       payee: shown?.name ?? keptText('name1', kind.payeeOf(cells)),
       shown,
-      amount: kind.amountOf(cells, settings),
+      amount: aside === undefined ? kind.amountOf(cells, settings) : undefined,
+      ...(aside !== undefined && { aside }),
       isMeant,
       besides: besidesOf(each),
       flags: flagsOf(each),
@@ -115,7 +116,7 @@ export function newRun<O extends WriteOperation>(
     columns,
     reason: redactText(reason),
     createdAt: serviceNow(),
-    rowCount: rows.length,
+    rowCount: rows.filter(({ aside }) => aside === undefined).length,
   }
   return { run, rows, whole }
 }

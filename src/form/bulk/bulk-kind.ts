@@ -51,6 +51,10 @@ export interface SheetRow {
   readonly isRagged: boolean
   /** Why it is skipped unless a person takes it back: a total, an example, a hidden row. */
   readonly aside?: string
+  /** Its amount is the sum of others, and it has a name: a person says whether it is a total. */
+  readonly isLikeTotal?: boolean
+  /** What the sheet calls it, where that says that it may be no bill: "Credit memo". */
+  readonly called?: string
   /** What is said of cells from which something was taken out that nobody sees. */
   readonly removed?: Cells
   /** Fields that had a value which the draft did not keep. */

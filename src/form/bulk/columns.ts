@@ -38,8 +38,8 @@ export function guessColumns(
 
 export interface FoundMapping {
   readonly mapping: Mapping
-  /** It was chosen by a person before, for the same header. */
-  readonly isRemembered: boolean
+  /** A person said before, for the same header, which of several amounts counts. */
+  readonly isAmountSaid: boolean
 }
 
 export async function mappingFor<O extends WriteOperation>(
@@ -56,12 +56,12 @@ export async function mappingFor<O extends WriteOperation>(
           .mapping(kind.id, signature)
           .catch(() => undefined)
   const known = new Set(kind.fields.map(({ id }) => id))
-  if (!kept) return { mapping: guess, isRemembered: false }
+  if (!kept) return { mapping: guess, isAmountSaid: false }
   const mapping = guess.map((_, at) => {
-    const id = kept[at] ?? null
+    const id = kept.fields[at] ?? null
     return id !== null && known.has(id) ? id : undefined
   })
-  return { mapping, isRemembered: true }
+  return { mapping, isAmountSaid: kept.isAmountSaid }
 }
 
 /** What the sheet's own dates and amounts say of how they are written; unchanged where they don't. */

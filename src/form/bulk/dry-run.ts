@@ -129,6 +129,20 @@ function paypointProblem(field: string, typed: string): readonly CellProblem[] {
   return [{ field, level: 'error', message, fixes }]
 }
 
+const likeTotal = (field: string, { number }: SheetRow): CellProblem => ({
+  field,
+  level: 'doubt',
+  row: number,
+  message: 'This is the sum of the rows above. Confirm that it isn’t their total.',
+})
+
+const calledOtherwise = (field: string, { number, called = '' }: SheetRow): CellProblem => ({
+  field,
+  level: 'doubt',
+  row: number,
+  message: `The sheet calls this row “${called}”. Confirm that it counts.`,
+})
+
 const madeDecimal = (field: string, digits: string): CellProblem => ({
   field,
   level: 'doubt',
@@ -179,6 +193,7 @@ export function makeDryRun<O extends WriteOperation>(
     return problems
   }
   const filledRow = fillsIn(kind, settings)
+  const amountField = kind.fields.find(({ isAmount }) => isAmount)?.id ?? ''
   return (given, together, askedOf) => {
     const filled = given.map((row) => filledRow(row, findingOf(askedOf(row))?.usual))
     const rows = filled.map(({ row }) => row)
@@ -201,6 +216,12 @@ export function makeDryRun<O extends WriteOperation>(
         ...(finding?.problems ?? []),
         ...(finding?.problemsOf?.(row.cells) ?? []),
         ...(beside.get(row.number) ?? []),
+        ...parts
+          .filter(({ isLikeTotal }) => isLikeTotal)
+          .map((part) => likeTotal(amountField, part)),
+        ...parts
+          .filter(({ called }) => called !== undefined)
+          .map((part) => calledOtherwise(amountField, part)),
         ...parts
           .filter(({ isRagged }) => isRagged)
           .map((part) => ragged(part, row.parts !== undefined)),

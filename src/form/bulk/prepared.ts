@@ -8,8 +8,8 @@ import { tidyCells, type SheetColumn } from '../definition/sheet'
 import type { SheetRow } from './bulk-kind'
 import { isEncoding, type Encoding } from './decode-file'
 import { cellsOf, type Mapping } from './mapping'
-import { isAmountCut, widthOf, type Sheet, type SheetLine } from './read-sheet'
-import { decimalAmount, totalsIn, type Summand } from './total-rows'
+import { isAmountCut, isSumWord, widthOf, type Sheet, type SheetLine } from './read-sheet'
+import { calledIn, decimalAmount, totalsIn, type Summand } from './total-rows'
 
 export interface Source {
   readonly title: string
@@ -36,6 +36,8 @@ export interface Prepared {
   readonly mapping: Mapping
   /** Which of several columns is the amount was said, for this header now or before. */
   readonly isAmountSaid: boolean
+  /** Columns of a draft of which it was asked: their cells may not be in it any more. */
+  readonly askedAmounts: readonly number[]
   readonly settings: BulkSettings
   readonly changes: ReadonlyMap<number, Change>
   readonly reason: string
@@ -56,6 +58,7 @@ export const nothingPrepared = (hasGroups = false): Prepared => ({
   headerAt: undefined,
   mapping: [],
   isAmountSaid: false,
+  askedAmounts: [],
   settings: {
     entry: homeEntry(),
     method: '',
@@ -70,12 +73,13 @@ export const nothingPrepared = (hasGroups = false): Prepared => ({
 })
 
 export function restoredSheet(kept: KeptSheet, known: ReadonlySet<string>): Prepared {
-  const { title, encoding, lines, hasHeader, isAmountSaid, columns, settings, reason, changes } =
-    kept
+  const { title, encoding, lines, hasHeader, columns, settings, reason, changes } = kept
+  const { isWorkbook, isAmountSaid, askedAmounts = [] } = kept
   return {
     source: {
       title,
       encoding: isEncoding(encoding) ? encoding : undefined,
+      ...(isWorkbook && { isWorkbook }),
       lines: lines.map(({ number, cells, isHidden }) => {
         const lacking = cells.flatMap((cell, at) => (cell === null ? at : []))
         const line = {
@@ -89,6 +93,7 @@ export function restoredSheet(kept: KeptSheet, known: ReadonlySet<string>): Prep
     // Nothing above the header is kept.
     headerAt: hasHeader ? lines[0]?.number : undefined,
     isAmountSaid: isAmountSaid === true,
+    askedAmounts,
     mapping: columns.map((id) => (id !== null && known.has(id) ? id : undefined)),
     settings: isLocale(settings.locale) ? settings : { ...settings, locale: display.locale },
     changes: new Map(changes.map((change) => [change.number, restoredChange(change)])),
@@ -145,6 +150,8 @@ function isSameLine({ cells, lacking = [] }: SheetLine, again: SheetLine): boole
 interface RowsOfKind {
   readonly fields: readonly SheetColumn[]
   readonly example: Cells
+  /** Where rows are lines of one record. */
+  readonly groups?: unknown
 }
 
 /**
@@ -169,8 +176,11 @@ export function rowsOf(
     header !== undefined &&
     cells.length > header.length &&
     amounts.some((at) => isAmountCut(cells, at))
+  const hasAmounts = kind.fields.some(({ isAmount }) => isAmount)
   const isExample = exampleRule(kind)
-  const totals = totalsIn(read.map(({ line, cells }) => summandOf(line, cells, kind, locale)))
+  const { totals, open } = totalsIn(
+    read.map(({ line, cells }) => summandOf(line, cells, kind, locale)),
+  )
   return read.map(({ line, cells, removed }, at) => {
     const aside = line.isHidden
       ? 'Hidden in the workbook'
@@ -179,12 +189,22 @@ export function rowsOf(
         : isExample(cells)
           ? 'Example row'
           : undefined
+    const called =
+      aside === undefined && hasAmounts
+        ? calledIn(line.cells, {
+            header,
+            isSent: (place) => mapping[place] !== undefined,
+            isLine: kind.groups !== undefined,
+          })
+        : undefined
     return {
       number: line.number,
       cells,
       ...(Object.keys(removed).length > 0 && { removed }),
       isLeftOut: aside !== undefined,
       ...(aside !== undefined && { aside }),
+      ...(aside === undefined && open.has(at) && { isLikeTotal: true }),
+      ...(called !== undefined && { called }),
       confirmed: [],
       isNew: false,
       isRagged: widthOf(line) > named || isCut(line),
@@ -202,7 +222,17 @@ function summandOf(
   locale: string,
 ): Summand {
   const amountField = fields.find(({ isAmount }) => isAmount)?.id
-  const words = texts.map((text) => text.trim()).filter(hasLetters)
+  // "30.00 USD" is no name, nor is a currency beside the amount.
+  const values = new Set(
+    fields.flatMap(({ id, kind }) =>
+      kind === 'amount' || id === 'currency' ? (cells[id]?.trim() ?? []) : [],
+    ),
+  )
+  const isName = (text: string) =>
+    hasLetters(text) &&
+    decimalAmount(text, locale) === undefined &&
+    (!values.has(text) || isSumWord(text))
+  const words = texts.map((text) => text.trim()).filter(isName)
   const [word = ''] = words
   const isCode = (text: string) => /^[A-Z]{3}$/.test(text) || /\d/.test(text)
   const said = fields.some(({ id, kind }) => {
@@ -213,9 +243,11 @@ function summandOf(
   })
   return {
     word,
+    names: words,
     isRecord: said || words.slice(1).some((text) => !isCode(text)),
     amount: amountField === undefined ? undefined : decimalAmount(cells[amountField] ?? '', locale),
-    isNameless: word === '' || isCode(word),
+    isNameless: word === '',
+    isOpen: isCode(word),
   }
 }
 

@@ -125,3 +125,10 @@ describe('undecidedDay', () => {
     expect(undecidedDay(texts)).toBe(text)
   })
 })
+
+test.each(['20000', '79999', '73051'])(
+  'Excel’s number %s is of no year that a form takes (RF-F4)',
+  (text) => {
+    expect(readDay(text, 'ymd').problem).toMatch(/Check the year/)
+  },
+)

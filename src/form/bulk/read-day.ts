@@ -179,7 +179,11 @@ export function readDay(text: string, order: DayOrder): ReadDay {
   const [, wholeYear, itsMonth, itsDay] = DIGITS.exec(trimmed) ?? []
   if (wholeYear !== undefined) return dayAt(wholeYear, itsMonth ?? '', itsDay ?? '')
   const [, serial] = SERIAL.exec(trimmed) ?? []
-  if (serial !== undefined) return { day: dayOfSerial(Number(serial)), serial: true }
+  if (serial !== undefined) {
+    const day = dayOfSerial(Number(serial))
+    const problem = dayProblem(day)
+    return problem === undefined ? { day, serial: true } : { problem }
+  }
   const pieces = piecesOf(trimmed)
   if (!pieces) return withNamedMonth(trimmed) ?? { problem: notADay }
   if (order !== 'ymd') {

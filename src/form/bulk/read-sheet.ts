@@ -1,5 +1,6 @@
 /** The one reader of pasted cells and text files: what an office's programs write becomes lines of cells. */
 import { unguardFormulas } from '~/lib/csv'
+import { isListedCurrency } from '~/lib/currency'
 
 export interface SheetLine {
   /** As a spreadsheet numbers it, header included. */
@@ -207,12 +208,16 @@ export function columnLetters(at: number): string {
 const SUM_WORDS = new RegExp(
   String.raw`^(?:(?:grand|sub|net|gross|page|report|overall|invoice|bill|sheet|running)[ -]?)?(?:totals?|sum)` +
     String.raw`(?: (?:amount|balance|due|owed|owing|payable|outstanding|open|unpaid|remaining|to pay|payments?|invoices?|bills?|vendors?|lines?|items?|excl\S* \S+|incl\S* \S+))*` +
-    String.raw`(?: (?:in )?\(?[a-z]{3}\)?)?\s*(?:[:=.]|\(\s*\d+[^)]*\)|:? \d+(?: \p{L}+)?)?$`,
+    String.raw`(?: (?:in )?\(?([a-z]{3})\)?)?\s*(?:[:=.]|\(\s*\d+[^)]*\)|:? \d+(?: (?:bill|invoice|row|item|line|vendor|customer|payment|payee|record|entrie|entry)s?)?)?$`,
   'iu',
 )
 const SUM_WORDS_ALONE =
-  /^(?:amount|balance|total balance|net|payment)(?: amount)?(?: now)? (?:due|owed|owing|payable|outstanding|to pay)\s*:?$|^(?:zwischen|gesamt|end)?summe\s*:?$|^gesamt(?:betrag|summe)?\s*:?$|^(?:sous-|sub)?tot(?:al|aux|ale|ales|aal)(?: (?:général|general|ttc|ht|generale))?\s*:?$|^(?:somme|suma|totaal|somma|sommaire)\s*:?$/iu
+  /^(?:please )?pay(?: this amount)?\s*:?$|^(?:amount|balance|total balance|net|payment)(?: amount)?(?: now)? (?:due|owed|owing|payable|outstanding|to pay)\s*:?$|^(?:zwischen|gesamt|end)?summe\s*:?$|^gesamt(?:betrag|summe)?\s*:?$|^(?:sous-|sub)?tot(?:al|aux|ale|ales|aal)(?: (?:général|general|ttc|ht|generale))?\s*:?$|^(?:somme|suma|totaal|somma|sommaire)\s*:?$/iu
 
 /** Words of a row that adds up others: "Total", "Grand total (3 bills)", "Balance due". */
-export const isSumWord = (text: string): boolean =>
-  SUM_WORDS.test(text.trim()) || SUM_WORDS_ALONE.test(text.trim())
+export function isSumWord(text: string): boolean {
+  const found = SUM_WORDS.exec(text.trim())
+  // "Total Oil" is a company.
+  const isInCurrency = found?.[1] === undefined || isListedCurrency(found[1].toUpperCase())
+  return (found !== null && isInCurrency) || SUM_WORDS_ALONE.test(text.trim())
+}

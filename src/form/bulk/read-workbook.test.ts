@@ -4,8 +4,12 @@ import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { roundedWords, ruinOf } from '~/lib/machine-text'
+import { parseAmount } from '~/lib/parse-amount'
+
 import { MOST_ROWS } from './read-sheet'
-import { plainNumber, readWorkbook } from './read-workbook'
+import { formatOf, numberText, plainNumber, textInFormat } from './number-format'
+import { readWorkbook } from './read-workbook'
 import { workbookOf, zipOf } from './testing/workbook'
 
 const row = (number: number, cells: string, more = '') =>
@@ -46,7 +50,7 @@ describe('a workbook', () => {
         '8.25%',
         '01234',
         '€ 20',
-        '3',
+        'Day 3',
         'TRUE',
         'x',
       ],
@@ -182,4 +186,81 @@ test.each([
   ['100', '100'],
 ])('the number %s is %s', (text, plain) => {
   expect(plainNumber(text)).toBe(plain)
+})
+
+test.each([
+  ['1.2345678901234501E+16', '1.23456789012345E+16'],
+  ['12345678901234567', '1.2345678901234568E+16'],
+  ['1E+15', '1E+15'],
+  ['-4000123412341234', '-4.000123412341234E+15'],
+])('the number %s of more than 15 figures is a rounded one (RF-F1)', (text, shown) => {
+  expect(plainNumber(text)).toBe(shown)
+  expect(roundedWords(shown)).toMatch(/rounded this number/)
+  expect(ruinOf(shown)).toMatch(/rounded this number/)
+})
+
+const shownAs = (value: string, code: string) => numberText(value, formatOf(164, code), false)
+
+test.each([
+  ['500', '#,##0.00 "CHF"', '500 CHF', { amountMinor: 50_000, currency: 'CHF' }],
+  ['500', '"CAD" #,##0.00', 'CAD 500', { amountMinor: 50_000, currency: 'CAD' }],
+  ['500', '"EUR"#,##0', 'EUR 500', { amountMinor: 50_000, currency: 'EUR' }],
+  ['500', '#,##0.00\\ "€"', '500 €', { amountMinor: 50_000, currency: 'EUR' }],
+  ['-500', '#,##0.00 "€";[Red]-#,##0.00 "€"', '-500 €', { amountMinor: -50_000, currency: 'EUR' }],
+  ['-500', '#,##0.00 "CHF";[Red]#,##0.00 "CHF"', '-500 CHF', { amountMinor: -50_000 }],
+  ['500', '#,##0.00 "kr"', '500 kr', undefined],
+  ['500', '[$CAD] #,##0.00', 'CAD 500', { amountMinor: 50_000, currency: 'CAD' }],
+  ['500.5', '0.00 "CR"', '500.5 CR', { amountMinor: -50_050 }],
+  ['-500', '0.00 "DR";0.00 "CR"', '500 CR', { amountMinor: -50_000 }],
+  ['500', '#,##0.00\\-', '500-', { amountMinor: -50_000 }],
+  ['500', '(#,##0.00)', '(500)', { amountMinor: -50_000 }],
+  ['-500', '#,##0.00\\-', '-500-', undefined],
+  ['500000', '#,##0,"K"', '500000 K', undefined],
+  [
+    '-5',
+    '_("$"* #,##0.00_);_("$"* \\(#,##0.00\\);_("$"* "-"??_);_(@_)',
+    '-5',
+    { amountMinor: -500 },
+  ],
+  ['5', '_("$"* #,##0.00_);_("$"* \\(#,##0.00\\);_("$"* "-"??_);_(@_)', '5', { amountMinor: 500 }],
+  ['0', '_("$"* #,##0.00_);_("$"* \\(#,##0.00\\);_("$"* "-"??_);_(@_)', '0', { amountMinor: 0 }],
+  ['5', '+0.00;-0.00', '5', { amountMinor: 500 }],
+  ['1234567', '#\\ ##0', '1234567', { amountMinor: 123_456_700 }],
+])('the amount %s in the format %s is %s (RF-F18)', (value, code, shown, money) => {
+  expect(shownAs(value, code)).toBe(shown)
+  const read = parseAmount(shown, 'en-US')
+  if (money) expect(read).toMatchObject({ ok: true, money })
+  else expect(read.ok).toBe(false)
+})
+
+test.each([
+  ['12', '"INV-"0000', 'INV-0012'],
+  ['12', '"INV-"0', 'INV-12'],
+  ['12345', '"INV-"0000', 'INV-12345'],
+  ['0', '"INV-"0000', 'INV-0000'],
+  ['12345678', '00-0000000', '01-2345678'],
+  ['5551234567', '[<=9999999]###\\-####;\\(###\\) ###\\-####', '(555) 123-4567'],
+  ['5551234', '[<=9999999]###\\-####;\\(###\\) ###\\-####', '555-1234'],
+  ['606011234', '00000\\-0000', '60601-1234'],
+  ['1234', '00000', '01234'],
+  ['12', 'General', '12'],
+  ['12', '"No; "0', 'No; 12'],
+])('the number %s in the format %s is %s', (value, code, shown) => {
+  expect(shownAs(value, code)).toBe(shown)
+})
+
+test('a text in a format of texts has its prefix', () => {
+  expect(textInFormat('0012', formatOf(164, '"INV-"@'))).toBe('INV-0012')
+  expect(textInFormat('0012', formatOf(164, '_(@_)'))).toBe('0012')
+  expect(textInFormat('0012', formatOf(164, '0.00'))).toBe('0012')
+})
+
+test('a moment before midnight is the next day, and hours that count on are no date (RF-F15)', () => {
+  const date = formatOf(22, '')
+  expect(numberText('46112.9999999', date, false)).toBe('2026-04-01')
+  expect(numberText('46112.5', date, false)).toBe('2026-03-31 12:00')
+  expect(numberText('44650.9999999', date, true)).toBe('2026-04-01')
+  expect(shownAs('1.5', '[h]:mm')).toBe('36:00')
+  expect(shownAs('46112.3125', '[h]:mm:ss')).toBe('1106695:30')
+  expect(shownAs('0.3125', '[hh]:mm')).toBe('7:30')
 })

@@ -2,8 +2,8 @@
  * Reads .xlsx workbooks: what their cells show, as exact text. Everything is bounded before it is inflated
  * whole, since a few kilobytes of ZIP can hold gigabytes. Loaded only when somebody opens a workbook.
  */
+import { formatOf, numberText, textInFormat, type NumberFormat } from './number-format'
 import { cellText, MOST_ROWS, NO_VALUE, TOO_MANY_ROWS, type SheetLine } from './read-sheet'
-import { dayOfSerial } from './read-day'
 
 export interface WorkbookSheet {
   readonly name: string
@@ -285,34 +285,6 @@ function stringsIn(xml: string): readonly string[] {
   return strings
 }
 
-/** How a number is shown, as far as it changes what the number says. */
-interface NumberFormat {
-  readonly isDate: boolean
-  readonly isPercent: boolean
-  /** Zeros that stand before it: "00000" for a ZIP code. */
-  readonly digits: number
-  /** A currency that is no dollar. */
-  readonly currency: string
-}
-
-const builtInDates = (id: number): boolean =>
-  (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
-
-function formatOf(id: number, code: string): NumberFormat {
-  const [positive = ''] = code.split(';')
-  const currency =
-    /\[\$([^\]-]+)(?:-[^\]]*)?\]/.exec(positive)?.[1] ??
-    /["\\]?([^\P{Sc}$])/u.exec(positive)?.[1] ??
-    ''
-  const bare = positive.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, '')
-  return {
-    isDate: builtInDates(id) || /[yd]/i.test(bare) || (/m/i.test(bare) && !/[hs]/i.test(bare)),
-    isPercent: id === 9 || id === 10 || bare.includes('%'),
-    digits: /^0{2,}$/.test(bare) ? bare.length : 0,
-    currency: currency.trim() === '$' ? '' : currency.trim(),
-  }
-}
-
 function formatsIn(xml: string): readonly NumberFormat[] {
   const codes = new Map<number, string>()
   const formats: NumberFormat[] = []
@@ -338,56 +310,6 @@ interface Book {
   readonly is1904: boolean
 }
 
-/** Without the noise that doubles have behind their 15th figure, and never with an exponent. */
-export function plainNumber(text: string): string {
-  if (/^-?\d{1,15}$/.test(text)) return text
-  const value = Number(text)
-  if (!Number.isFinite(value)) return text
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
-    /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(value.toExponential(14)) ?? []
-  const figures = whole + fraction
-  const point = 1 + Number(exponent)
-  const digits = point <= 0 ? '0'.repeat(1 - point) + figures : figures.padEnd(point, '0')
-  const at = Math.max(1, point)
-  const rest = digits.slice(at).replace(/0+$/, '')
-  return `${sign}${digits.slice(0, at)}${rest === '' ? '' : `.${rest}`}`
-}
-
-/** Two places further, without computing. */
-const percentText = (text: string): string => {
-  const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? []
-  const digits = fraction.padEnd(2, '0')
-  const moved = `${whole}${digits.slice(0, 2)}`.replace(/^0+(?=\d)/, '')
-  const rest = digits.slice(2)
-  return `${sign}${moved}${rest === '' ? '' : `.${rest}`}%`
-}
-
-const MAC_DAYS = 1462
-const DAY_SECONDS = 86_400
-
-function dateText(value: number, is1904: boolean): string {
-  const days = is1904 ? value + MAC_DAYS : value
-  // Excel has a February 29, 1900.
-  const day = dayOfSerial(days < 60 ? days + 1 : days)
-  const seconds = Math.round((value - Math.floor(value)) * DAY_SECONDS)
-  if (seconds === 0) return day
-  const [hours, minutes] = [seconds / 3600, (seconds % 3600) / 60].map((part) =>
-    String(Math.floor(part)).padStart(2, '0'),
-  )
-  return `${day} ${hours ?? ''}:${minutes ?? ''}`
-}
-
-const LAST_DAY = 2_958_465
-
-function numberText(text: string, format: NumberFormat | undefined, is1904: boolean): string {
-  const value = Number(text)
-  if (format?.isDate && value >= 1 && value <= LAST_DAY) return dateText(value, is1904)
-  const plain = plainNumber(text)
-  if (format?.isPercent) return percentText(plain)
-  if (format?.digits && /^\d+$/.test(plain)) return plain.padStart(format.digits, '0')
-  return format?.currency ? `${format.currency} ${plain}` : plain
-}
-
 interface Cell {
   readonly column: number
   readonly type: string
@@ -402,13 +324,14 @@ function textOfCell({ type, style, value, formula, inline }: Cell, book: Book): 
   if (formula !== undefined && (value ?? '') === '' && type !== 'str') {
     return formula === '' ? NO_VALUE : `${NO_VALUE} =${formula}`
   }
-  if (type === 'inlineStr') return controlCharacters(inline)
+  const format = book.formats[style]
+  if (type === 'inlineStr') return textInFormat(controlCharacters(inline), format)
   if (value === undefined || value === '') return ''
-  if (type === 's') return book.strings[Number(value)] ?? ''
-  if (type === 'str') return controlCharacters(value)
+  if (type === 's') return textInFormat(book.strings[Number(value)] ?? '', format)
+  if (type === 'str') return textInFormat(controlCharacters(value), format)
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   if (type === 'e' || type === 'd') return value
-  return numberText(value.trim(), book.formats[style], book.is1904)
+  return numberText(value.trim(), format, book.is1904)
 }
 
 const columnOfName = (reference: string): number =>

@@ -45,7 +45,7 @@ export function resultFile(
         textField(outcomeName(row, kind)),
         textField(visibleLines(row.reference ?? '')),
         ...(twins.size > 0 ? [textField(secondRecords(row, twins))] : []),
-        textField(visibleLines(row.text ?? '')),
+        textField(visibleLines(row.text ?? row.aside ?? '')),
         textField(row.submissionId ?? ''),
       ]),
     )

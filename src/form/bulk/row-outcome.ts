@@ -88,6 +88,6 @@ export function tally(rows: readonly BulkRow[]): Tally {
     unknown: count('unknown'),
     held: count('held'),
     notSent: rows.filter(isNotSent).length,
-    skipped: count('left-out') - rows.filter(isNotSent).length,
+    skipped: rows.filter((row) => row.state === 'left-out' && !isNotSent(row) && !row.aside).length,
   }
 }

@@ -69,7 +69,8 @@ export function RunRow({
     ),
     reference: <Reference row={row} recordAt={recordAt} />,
   }
-  const hasMore = row.text !== undefined || twins.length > 0
+  const text = row.text ?? row.aside
+  const hasMore = text !== undefined || twins.length > 0
   return (
     <RowGroup
       below={
@@ -77,9 +78,9 @@ export function RunRow({
           <tr className="max-sm:contents">
             <td aria-hidden="true" className="max-sm:hidden" />
             <td colSpan={columns.length - 1} className="px-2 pb-2 max-sm:p-0">
-              {row.text !== undefined && (
+              {text !== undefined && (
                 <p className="max-w-3xl min-w-0 text-sm [overflow-wrap:anywhere] text-ink-2">
-                  <ForeignText>{row.text}</ForeignText>
+                  <ForeignText>{text}</ForeignText>
                 </p>
               )}
               {twins.length > 0 && <Twins row={row} twins={twins} />}

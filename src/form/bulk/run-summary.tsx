@@ -33,7 +33,12 @@ export function RunSummary<O extends WriteOperation>({
     ['refused', 'Refused', refused, withSum(of('refused'))],
     ['held', 'Held', held, withSum(of('held'))],
     // One figure, and in the words of the review.
-    ['behind', 'Won’t be sent', notSent + skipped, withSum(of('left-out'))],
+    [
+      'behind',
+      'Won’t be sent',
+      notSent + skipped,
+      withSum(of('left-out').filter(({ aside }) => aside === undefined)),
+    ],
   ] as const
   const toSend = rows.filter(({ state }) => state !== 'left-out')
   const place = usePlaces(toSend, run.settings)

@@ -50,7 +50,8 @@ export function usePreparation<O extends WriteOperation>({
   const [prepared, setPrepared] = useState(
     () => restored?.prepared ?? nothingPrepared(kind.groups !== undefined),
   )
-  const { source, headerAt, isAmountSaid, mapping, settings, changes, reason } = prepared
+  const { source, headerAt, isAmountSaid, askedAmounts, mapping, settings, changes, reason } =
+    prepared
 
   const sheet = useMemo(() => source && sheetOf(source.lines, headerAt), [source, headerAt])
   const { locale } = settings
@@ -61,10 +62,14 @@ export function usePreparation<O extends WriteOperation>({
     () => (sheet ? rowsOf(sheet, mapping, kind, locale, paypoints) : []),
     [sheet, mapping, kind, locale, paypoints],
   )
-  const amounts = useMemo(
-    () => (sheet && !isAmountSaid ? amountColumns(sheet, kind.fields, mapping) : noColumns),
-    [sheet, isAmountSaid, kind, mapping],
-  )
+  const amounts = useMemo(() => {
+    if (!sheet || isAmountSaid) return noColumns
+    const found = amountColumns(sheet, kind.fields, mapping)
+    if (found.length > 1) return found
+    // A draft lacks the cells of columns that aren't sent: its question stays until it is answered.
+    const amount = kind.fields.find(({ isAmount }) => isAmount)?.id
+    return askedAmounts.filter((at) => [undefined, amount].includes(mapping[at]))
+  }, [sheet, isAmountSaid, askedAmounts, kind, mapping])
   const rows = useMemo(
     () => changedRows(base, changes, kind.fields, paypoints),
     [base, changes, kind, paypoints],
@@ -98,6 +103,7 @@ export function usePreparation<O extends WriteOperation>({
     draftId,
     step,
     prepared,
+    amounts,
     savedAt: restored?.savedAt,
     onShow: (next) => setPrepared(next),
   })
@@ -107,46 +113,43 @@ export function usePreparation<O extends WriteOperation>({
     draft.touch()
   }
 
-  async function adopt(next: Sheet, change: Partial<Prepared>) {
-    const { mapping: found, isRemembered } = await mappingFor(kind, next)
+  /** Every change of columns or cells: they say anew how dates and amounts are written. */
+  function place(of: Sheet, next: Mapping, about: Partial<Prepared> = {}) {
     update((now) => ({
-      ...change,
-      mapping: found,
-      isAmountSaid: isRemembered,
+      changes: unconfirmed(now.changes),
+      ...about,
+      mapping: next,
       settings: withReading(
         kind,
+        of,
         next,
-        found,
-        unasked(change.settings ?? now.settings),
-        (change.source ?? now.source)?.isWorkbook,
+        unasked(about.settings ?? now.settings),
+        (about.source ?? now.source)?.isWorkbook,
       ),
     }))
-    const isAsked = !isRemembered && amountColumns(next, kind.fields, found).length > 1
-    return mappingProblemOf(kind, found) ?? (isAsked ? CHOOSE_AMOUNT : undefined)
+  }
+
+  async function adopt(next: Sheet, change: Partial<Prepared>) {
+    const found = await mappingFor(kind, next)
+    place(next, found.mapping, { ...change, isAmountSaid: found.isAmountSaid })
+    const isAsked =
+      !found.isAmountSaid && amountColumns(next, kind.fields, found.mapping).length > 1
+    return mappingProblemOf(kind, found.mapping) ?? (isAsked ? CHOOSE_AMOUNT : undefined)
   }
 
   /** What a person says of the columns holds for the next sheet with this header too. */
-  function say(next: Mapping, about: Partial<Prepared> = {}) {
-    update((now) => ({
-      ...about,
-      mapping: next,
-      changes: unconfirmed(now.changes),
-      ...(sheet && {
-        settings: withReading(kind, sheet, next, unasked(now.settings), now.source?.isWorkbook),
-      }),
-    }))
-    void keepMapping(next)
+  function say(next: Mapping, isSaid = isAmountSaid) {
+    if (!sheet) return
+    place(sheet, next, { isAmountSaid: isSaid })
+    void keepMapping(next, isSaid)
   }
 
-  async function keepMapping(fields: Mapping) {
+  async function keepMapping(fields: Mapping, isSaid: boolean) {
     const signature = sheet && (await signatureOf(sheet))
     if (signature === undefined) return
+    const kept = { fields: fields.map((id) => id ?? null), isAmountSaid: isSaid }
     await bulkRunsOf(currentScope())
-      .keepMapping(
-        kind.id,
-        signature,
-        fields.map((id) => id ?? null),
-      )
+      .keepMapping(kind.id, signature, kept)
       .catch(() => undefined)
   }
 
@@ -178,6 +181,7 @@ export function usePreparation<O extends WriteOperation>({
         // It was about rows of the sheet before.
         reason: '',
         headerAt: named,
+        askedAmounts: noColumns,
         // What was said of another sheet's dates and amounts says nothing of these.
         settings: {
           ...settings,
@@ -203,22 +207,18 @@ export function usePreparation<O extends WriteOperation>({
     },
     map: (at: number, id: string | undefined) => {
       const isAmount = kind.fields.some((field) => field.isAmount && field.id === id)
-      say(mapping.with(at, id), isAmount ? { isAmountSaid: true } : {})
+      say(mapping.with(at, id), isAmount || isAmountSaid)
     },
     chooseAmount: (at: number) => {
       const field = kind.fields.find(({ isAmount }) => isAmount)
       if (!field) return
       const others = mapping.map((id) => (id === field.id ? undefined : id))
-      say(others.with(at, field.id), { isAmountSaid: true })
+      say(others.with(at, field.id), true)
     },
     /** Forgets what was said of this header. */
     matchAgain: () => {
       if (!sheet) return
-      update((now) => ({
-        mapping: guessColumns(kind, sheet),
-        isAmountSaid: false,
-        changes: unconfirmed(now.changes),
-      }))
+      place(sheet, guessColumns(kind, sheet), { isAmountSaid: false })
       void signatureOf(sheet)?.then((signature) =>
         bulkRunsOf(currentScope())
           .forgetMapping(kind.id, signature)
@@ -231,10 +231,11 @@ export function usePreparation<O extends WriteOperation>({
       const lines = decoded.problem === undefined ? readLines(decoded.text).lines : undefined
       if (decoded.problem !== undefined || !lines) return
       const { encoding } = decoded
-      update((now) => ({
-        source: { ...source, lines, encoding },
-        changes: unconfirmed(now.changes),
-      }))
+      const next = sheetOf(lines, headerAt)
+      const change = { source: { ...source, lines, encoding } }
+      // Other letters of the titles are another header.
+      if (String(next.header) === String(sheet?.header)) place(next, mapping, change)
+      else void adopt(next, change)
     },
     setSettings: (next: BulkSettings) =>
       update((now) => ({ settings: next, changes: unconfirmed(now.changes) })),
@@ -253,7 +254,7 @@ export function usePreparation<O extends WriteOperation>({
       })),
     mappingProblem:
       mappingProblemOf(kind, mapping) ?? (amounts.length > 1 ? CHOOSE_AMOUNT : undefined),
-    keepMapping: () => keepMapping(mapping),
+    keepMapping: () => keepMapping(mapping, isAmountSaid),
   }
 }
 

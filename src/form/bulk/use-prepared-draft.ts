@@ -40,6 +40,8 @@ interface PreparedDraftParts<O extends WriteOperation> {
   readonly draftId: string
   readonly step: BulkStepId
   readonly prepared: Prepared
+  /** Columns of which it is asked which is the amount. */
+  readonly amounts: readonly number[]
   readonly savedAt: number | undefined
   readonly onShow: (prepared: Prepared) => void
 }
@@ -54,6 +56,7 @@ export function usePreparedDraft<O extends WriteOperation>({
   draftId,
   step,
   prepared,
+  amounts,
   savedAt,
   onShow,
 }: PreparedDraftParts<O>): PreparedDraft {
@@ -77,6 +80,8 @@ export function usePreparedDraft<O extends WriteOperation>({
           encoding: source?.encoding,
           hasHeader: headerAt !== undefined,
           isAmountSaid,
+          askedAmounts: amounts,
+          isWorkbook: source?.isWorkbook,
           columns: mapping.map((id) => id ?? null),
           settings,
           reason,

@@ -107,7 +107,10 @@ test('T3: what an earlier version kept without a service is used where the perso
   expect(getLayout('payouts').density).toBe('compact')
   await loadLegend(scope)
   expect(legendEntry('payout', 11)).toMatchObject({ name: 'Money gone', evidence: [] })
-  expect(await bulkRunsOf(scope).mapping('payouts', 'a header')).toEqual(['name1', null])
+  expect(await bulkRunsOf(scope).mapping('payouts', 'a header')).toEqual({
+    fields: ['name1', null],
+    isAmountSaid: false,
+  })
   expect(localStorage.getItem('countinghouse layout payouts')).toBeNull()
   expect(localStorage.getItem('countinghouse default view payouts')).toBeNull()
 

@@ -123,7 +123,9 @@ function groupsOf(
         const kept = bulkRunsOf(to)
         for (const { record } of mappings) {
           const { kind, header, fields } = record
-          if (!(await kept.mapping(kind, header))) await kept.keepMapping(kind, header, fields)
+          if (!(await kept.mapping(kind, header))) {
+            await kept.keepMapping(kind, header, { fields, isAmountSaid: false })
+          }
         }
       },
       remove: () => drop(runsAside, mappings),

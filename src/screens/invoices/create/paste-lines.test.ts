@@ -107,6 +107,12 @@ describe('cells of a sheet', () => {
       'Item\tQty\tPrice\tAmount\nMug\t2\t10\t20\nCup\t1\t5\t5\nFreight\t\t\t24',
       ['Mug', 'Cup', 'Freight'],
     ],
+    ['Item\tAmount\nWork\t100\nTravel\t50\nSetup\t150', ['Work', 'Travel', 'Setup']],
+    [
+      'Item\tQty\tPrice\tAmount\nMug\t2\t10\t20\nCup\t1\t5\t5\nFreight\t\t\t25',
+      ['Mug', 'Cup', 'Freight'],
+    ],
+    ['Item\tQty\tPrice\tAmount\nMug\t2\t10\t20\nCup\t1\t5\t5\n\t\t\t25', ['Mug', 'Cup']],
   ])('%j: rows that add up others are no lines (RF-F7)', (text, descriptions) => {
     const { lines, unused } = readPastedLines(text)
     expect(lines.map(({ itemDescription }) => itemDescription)).toEqual(descriptions)

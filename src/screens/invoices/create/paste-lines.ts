@@ -132,7 +132,7 @@ interface RowLine {
   readonly line: LineValues
 }
 
-/** Rows that add up others: with a word for it, or with nothing of a line but an amount that is their sum. */
+/** Rows that add up others: with a word for it, or with nothing but an amount that is their sum. */
 function sumsIn(lines: readonly RowLine[], columns: readonly (Member | undefined)[]) {
   const nothing = { tax: '', discount: '', freightAmount: '', dutyAmount: '', invoiceAmount: '' }
   const items = lines.map(({ line }) => line)
@@ -147,10 +147,14 @@ function sumsIn(lines: readonly RowLine[], columns: readonly (Member | undefined
         word,
         isRecord: !isOne,
         amount: figures.lines[at]?.amount,
-        isNameless: quantity === '' && line.itemCost === '' && line.itemTotalAmount !== '',
+        isNameless:
+          quantity === '' &&
+          [line.itemDescription, line.itemProductName, line.itemProductCode, line.itemCost].every(
+            (text) => text === '',
+          ),
       }
     }),
-  )
+  ).totals
 }
 
 function lineOf(row: readonly string[], columns: readonly (Member | undefined)[]): LineValues {

@@ -57,6 +57,41 @@ test('which of two amounts is paid is asked once, with what each comes to (RF-F3
   expect(await screen.findByText(/Which amount counts/)).toBeTruthy()
 })
 
+async function reloaded() {
+  await screen.findByText(/^Draft saved /)
+  await waitFor(() => expect(window.location.search).toMatch(/draft=/))
+  cleanup()
+  queryClient.clear()
+  openBulk(window.location.pathname + window.location.search, Component)
+}
+
+test('a question of two amounts outlives a reload and other answers of its header (RF-F3)', async () => {
+  openBulk('/payouts/run', Component)
+  const lines = [
+    'Payee,Bill no,Full total,Amount due,Remark',
+    'Newcomer House,B-1,"1,200.00",200.00,x',
+  ]
+  await giveSheet(lines)
+  expect(await screen.findByText(/Which amount counts/)).toBeTruthy()
+  // What is said of another column is no answer.
+  await userEvent.selectOptions(await screen.findByLabelText('Remark is'), 'Comments')
+  await reloaded()
+  expect(await screen.findByText(/Which amount counts/)).toBeTruthy()
+  expect(screen.queryByLabelText('Amount, row 2')).toBeNull()
+
+  startAnew()
+  await giveSheet(lines, 'april.csv')
+  expect(await screen.findByText(/Which amount counts/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  )
+  await userEvent.click(screen.getByRole('button', { name: /^Amount due/ }))
+  expect(await amounts()).toEqual(['200.00'])
+  await reloaded()
+  expect(await amounts()).toEqual(['200.00'])
+  expect(screen.queryByText(/Which amount counts/)).toBeNull()
+})
+
 test('Back keeps the sheet, and what was said of its columns (PO-S5)', async () => {
   openBulk('/payouts/run', Component)
   await giveSheet(['Who,Bill no,Amt', 'Newcomer House,B-1,12.50'], 'march.csv')
@@ -193,7 +228,7 @@ test('a workbook is read, its sheet chosen where it has several, and its hidden 
     strings: ['Vendor', 'Amount', 'Newcomer House', 'Hidden House'],
     sheets: {
       'Read me': `<row r="1">${text('A', 1, 2)}</row>`,
-      Bills: `${head}<row r="2">${text('A', 2, 2)}<c r="B2"><v>1234.5</v></c></row><row r="3" hidden="1">${text('A', 3, 3)}<c r="B3"><v>5</v></c></row>`,
+      Bills: `${head}<row r="2">${text('A', 2, 2)}<c r="B2"><v>1.234</v></c></row><row r="3" hidden="1">${text('A', 3, 3)}<c r="B3"><v>5</v></c></row>`,
     },
   })
   await giveBytes(bytes, 'march.xlsx')
@@ -201,7 +236,12 @@ test('a workbook is read, its sheet chosen where it has several, and its hidden 
   expect(asked).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /^Bills/ }))
   expect(await screen.findByDisplayValue('Newcomer House')).toBeTruthy()
-  expect(await amounts()).toEqual(['1234.5', '5'])
+  expect(await amounts()).toEqual(['1.234', '5'])
   const rows = within(screen.getByRole('table', { name: 'Rows' }))
   expect(rows.getByText('Hidden in the workbook')).toBeTruthy()
+
+  // From its draft it is a workbook's still: its figures need no question.
+  await reloaded()
+  expect(await amounts()).toEqual(['1.234', '5'])
+  expect(screen.queryByText(/what does the point part/)).toBeNull()
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { newRun } from '~/form/bulk/begin-run'
 import type { CheckedRow, Verdict } from '~/form/bulk/dry-run'
+import { tally } from '~/form/bulk/row-outcome'
 import { countSheet, countsText } from '~/form/bulk/sheet-counts'
 
 import { settings } from '~/form/bulk/testing/settings'
@@ -36,7 +37,7 @@ test('a skipped row is not ready, and no sum hides a row that it lacks', () => {
   expect(counts.behindDoubt).toBe('1 amount unreadable')
 })
 
-test('a total that is skipped is in no sum, and no row of the run (RF-F7)', () => {
+test('a total that is skipped is in no sum, and the run lists it with the reason (RF-F7)', () => {
   const total = checked('left-out', 2, '62')
   const aside = { ...total, row: { ...total.row, aside: 'Total of other rows' } }
   const rows = [checked('ready', 0, '60'), checked('ready', 1, '2'), aside]
@@ -44,5 +45,13 @@ test('a total that is skipped is in no sum, and no row of the run (RF-F7)', () =
   expect(counts.count.skipped).toBe(1)
   expect(counts.behindSums).toEqual([])
   const facts = { title: 'sheet.csv', settings, columns: [], reason: '' }
-  expect(newRun(payRun, facts, rows).rows.map(({ number }) => number)).toEqual([2, 3])
+  const { run, rows: listed } = newRun(payRun, facts, rows)
+  expect(listed.map(({ number, aside }) => [number, aside])).toEqual([
+    [2, undefined],
+    [3, undefined],
+    [4, 'Total of other rows'],
+  ])
+  expect(listed[2]).toMatchObject({ state: 'left-out', amount: undefined })
+  expect(run.rowCount).toBe(2)
+  expect(tally(listed)).toMatchObject({ total: 2, skipped: 0, notSent: 0 })
 })

@@ -97,7 +97,10 @@ async function useEverything(): Promise<void> {
   await saveSnapshot(scope, { key: 'payouts main-street?', savedAt: 1, rows: [] })
   await saveDraft(scope, { id: 'draft', kind: 'payout', title: 'ACME', values: {} })
   await bulkRunsOf(scope).begin({ ...run, scope: scopeKey(scope) }, [])
-  await bulkRunsOf(scope).keepMapping('payouts', 'header', ['name1'])
+  await bulkRunsOf(scope).keepMapping('payouts', 'header', {
+    fields: ['name1'],
+    isAmountSaid: true,
+  })
   await (await ExportJobs.open(scope)).begin('export', {})
   await keepDeed(scope, { kind: 'file-saved', what: 'payouts.csv' })
   setLayout('payouts', { density: 'compact' })

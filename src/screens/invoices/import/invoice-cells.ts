@@ -6,7 +6,7 @@ import { parseAmount } from '~/lib/parse-amount'
 import { foldText } from '~/lib/text'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
-import { AMOUNT, readCell } from './row-values'
+import { AMOUNT, isAddedOnce, readCell } from './row-values'
 
 export type Parts = readonly SheetRow[]
 
@@ -54,6 +54,8 @@ export function onceIn(parts: Parts, id: string, settings: BulkSettings) {
   if (!first) return { text: '', conflicts: [] }
   const text = textOf(first, id)
   const others = given.filter((part) => isOther(part, id, text, settings))
+  // A tax or a discount in several rows may be each line's own.
+  if (isAddedOnce(id)) return { text, conflicts: ofEachLine(given, id, text, others.length > 0) }
   return {
     text,
     conflicts: others.map(({ number }): CellProblem => ({
@@ -64,6 +66,31 @@ export function onceIn(parts: Parts, id: string, settings: BulkSettings) {
       fixes: [{ label: `Use “${text}”`, change: { cells: { [id]: text } } }],
     })),
   }
+}
+
+function ofEachLine(
+  [first, ...others]: Parts,
+  id: string,
+  text: string,
+  isDifferent: boolean,
+): readonly CellProblem[] {
+  const [second] = others
+  if (!first || !second || !/[1-9]/.test(text)) return []
+  return [
+    isDifferent
+      ? {
+          field: id,
+          level: 'error',
+          row: second.number,
+          message: `Row ${String(first.number)} has “${text}”, and an invoice has one. Put the sum there, and leave this empty.`,
+        }
+      : {
+          field: id,
+          level: 'doubt',
+          row: first.number,
+          message: `“${text}” stands in ${String(others.length + 1)} rows, and is counted once. If each row has its own, put the sum in the first.`,
+        },
+  ]
 }
 
 export function withoutAmount(parts: Parts, settings: BulkSettings): Merged {

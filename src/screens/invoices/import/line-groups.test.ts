@@ -220,6 +220,20 @@ describe('what an amount means', () => {
     expect(amounts(either, { ...lines, amountIs: 'total' })).toEqual(['total', 10_000])
   })
 
+  test('a tax that stands in several rows is counted once only if a person says so (RF-F3)', async () => {
+    const tax = (text: string) => ({ 'invoiceData.tax': text })
+    const invoice = (one: string, other: string) =>
+      said([row('A-1', '100', work, tax(one)), row('A-1', '30.50', travel, tax(other))])
+    expect((await invoice('8.00', '8.00'))[0]).toMatch(
+      /^2 doubt .*doubt tax: “8.00” stands in 2 rows, and is counted once/,
+    )
+    expect((await invoice('8.00', '4.00'))[1]).toMatch(
+      /error tax: Row 2 has “8.00”, and an invoice has one. Put the sum there/,
+    )
+    expect((await invoice('0', '0')).join(' ')).not.toContain('tax:')
+    expect((await invoice('8.00', '')).join(' ')).not.toContain('tax:')
+  })
+
   test('a line that isn’t quantity × unit cost, or is the sum of the others, is doubted', async () => {
     expect(
       await said([row('A-1', '100', work), row('A-1', '31', travel), row('A-1', '131', ['Total'])]),

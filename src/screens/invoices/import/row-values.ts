@@ -42,6 +42,10 @@ export const invoiceColumns = sheetColumns(invoiceForm.fields)
   .toSorted((a, b) => place(a) - place(b))
 
 const columns = new Map(invoiceColumns.map((column) => [column.id, column]))
+/** An amount of the whole invoice, besides its total. */
+export const isAddedOnce = (id: string): boolean =>
+  id !== AMOUNT && !id.includes('.items.') && columns.get(id)?.kind === 'amount'
+
 const percents = new Set(['invoiceData.items.0.itemTaxRate'])
 const quantities = new Set(['invoiceData.items.0.itemQty'])
 const flags = new Set(['scheduledOptions.includePaylink', 'scheduledOptions.includePdf'])

@@ -6,7 +6,7 @@ const ONE_MEANING = new Map(
   (
     '€ EUR £ GBP ₹ INR ₩ KRW ₪ ILS ₫ VND ₱ PHP ₺ TRY ₴ UAH ₽ RUB ₦ NGN ฿ THB ₡ CRC ₲ PYG ₸ KZT ₾ GEL ' +
     '₵ GHS GH₵ GHS ₭ LAK ₮ MNT ៛ KHR ৳ BDT ؋ AFN ֏ AMD ₼ AZN E£ EGP L£ LBP US$ USD CA$ CAD A$ AUD AU$ AUD ' +
-    'NZ$ NZD HK$ HKD S$ SGD SG$ SGD NT$ TWD R$ BRL MX$ MXN EC$ XCD CN¥ CNY JP¥ JPY'
+    'ZŁ PLN KČ CZK FT HUF RM MYR RP IDR NZ$ NZD HK$ HKD S$ SGD SG$ SGD NT$ TWD R$ BRL MX$ MXN EC$ XCD CN¥ CNY JP¥ JPY'
   )
     .match(/\S+ \S+/g)
     ?.map((pair): [string, string] => [pair.slice(0, -4), pair.slice(-3)]),
@@ -18,6 +18,7 @@ const INVISIBLE = /[\s\u200b\u200e\u200f\u061c]/g
 function plainSign(affix: string): string {
   const text = affix
     .replace(INVISIBLE, '')
+    .replace(/(?<=\p{L})\.$/u, '')
     .replace(/[＄￡￥￦]/gu, (sign) => sign.normalize('NFKC'))
   const letters = text.replace(/\P{L}/gu, '').toUpperCase()
   return letters + text.replace(/\p{L}/gu, '')

@@ -495,3 +495,29 @@ describe('round amounts without cents (RF-F18)', () => {
     expect(parseAmount(text, locale)).toMatchObject({ ok: true, money: { amountMinor } })
   })
 })
+
+describe('currencies that are written in letters (RF-F18)', () => {
+  test.each([
+    ['1 000,50 zł', 'pl-PL', undefined, 'PLN'],
+    ['1 000,50 Kč', 'cs-CZ', undefined, 'CZK'],
+    ['RM 100.00', 'en-US', undefined, 'MYR'],
+    ['kr 100.00', 'en-US', 'SEK', 'SEK'],
+    ['100.00 kr.', 'en-US', 'DKK', 'DKK'],
+    ['R 100,00', 'en-ZA', 'ZAR', 'ZAR'],
+  ])('%s in %s, paid in %s: %s', (text, locale, currency, read) => {
+    expect(parseAmount(text, locale, { currency })).toMatchObject({
+      ok: true,
+      money: { currency: read },
+    })
+  })
+
+  test.each(['kr 100.00', '100.00 kr', 'Rs. 100.00', 'R 100.00', 'Fr. 100.00'])(
+    '%s could be several',
+    (text) => {
+      expect(parseAmount(text, 'en-US')).toMatchObject({ problem: 'which-currency' })
+      expect(parseAmount(text, 'en-US', { currency: 'USD' })).toMatchObject({
+        problem: 'other-currency',
+      })
+    },
+  )
+})

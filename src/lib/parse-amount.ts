@@ -28,8 +28,8 @@ const LONGEST = 60
 /** Fifteen digits: exact as a JSON number. */
 const LARGEST_MINOR = 999_999_999_999_999
 
-// 元 is a letter, and how Japanese and Chinese write the yuan.
-const AFFIX = String.raw`\p{L}{0,3}\p{Sc}|\p{Sc} ?\p{L}{0,3}|\p{L}{3}|元`
+// 元 is a letter, and how Japanese and Chinese write the yuan; crowns, zlotys and rupees are letters too.
+const AFFIX = String.raw`\p{L}{0,3}\p{Sc}|\p{Sc} ?\p{L}{0,3}|\p{L}{3}|元|[kK]r\.?|zł|Kč|Ft|Rs\.?|RM|Rp|Fr\.?|R`
 const AMOUNT = new RegExp(
   String.raw`^([+-]?) *(${AFFIX}|) *([+-]?) *([^\p{L}\p{Sc}+-]*[^\p{L}\p{Sc}+ -]) *(${AFFIX}|)$`,
   'u',

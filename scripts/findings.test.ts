@@ -34,7 +34,9 @@ test('the table in docs/ is this one', async () => {
         ? [...files].map((file) => `\`${file}\``).join('<br>')
         : issue === 'open'
           ? 'Open'
-          : `Issue “${issue}”`
+          : issue === 'before'
+            ? 'Closed before'
+            : `Issue “${issue}”`
     return `| ${numbers.join(', ')} | ${done} | ${by} |`
   })
   const text = [

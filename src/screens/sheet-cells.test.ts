@@ -72,6 +72,24 @@ describe('a cell without what nobody sees (FA-2)', () => {
     expect(read.removed).toEqual(said === undefined ? {} : { [kind]: said })
   })
 
+  test.each([
+    ['code', "'0012", '0012'],
+    ['code', '="0012"', '0012'],
+    ['code', "'INV-7'", 'INV-7'],
+    ['code', "INV'7", "INV'7"],
+    ['digits', "'1001", '1001'],
+    ['name', "'t Hooft BV", "'t Hooft BV"],
+    ['name', 'O’Neil', 'O’Neil'],
+  ])(
+    '%s %j of a sheet is %j: a number goes out without what kept it text (RF-F1)',
+    (kind, typed, shown) => {
+      expect(tidyCells({ [kind]: typed }, columns)).toEqual({
+        cells: { [kind]: shown },
+        removed: {},
+      })
+    },
+  )
+
   test('a corrected cell too, and the note of the one before it goes', () => {
     const { lines = [] } = readLines('Vendor name,Vendor number,Amount\nAcme,V\u200b-1,5.00\n')
     const sheet = sheetOf(lines, 1)

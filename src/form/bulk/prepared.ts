@@ -165,7 +165,7 @@ export function rowsOf(
 ): readonly SheetRow[] {
   const read = lines.map((line) => ({
     line,
-    ...tidyCells(cellsOf(line.cells, mapping), kind.fields, paypoints),
+    ...cellsOf(line.cells, mapping, kind.fields, paypoints),
   }))
   const isExample = exampleRule(kind)
   const { totals, open } = totalsIn(

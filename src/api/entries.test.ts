@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { entriesOf } from './entries'
+import { entriesOf, mostPaypoints, wholeEntries } from './entries'
 import { queryClient } from './query-client'
 import { recordingService } from './testing/service'
 
@@ -53,4 +53,12 @@ test('beyond the most that are read, it says so', async () => {
   const { names, isCut } = await entries()
   expect(names.size).toBe(500)
   expect(isCut).toBe(true)
+})
+
+test('a name means a paypoint only among all of them', async () => {
+  paypoints(mostPaypoints + MOST, mostPaypoints + MOST)
+  expect(wholeEntries(await queryClient.query(entriesOf('many')))).toBeUndefined()
+  paypoints(30, 30)
+  expect(wholeEntries(await queryClient.query(entriesOf('few')))).toHaveLength(30)
+  expect(wholeEntries(undefined)).toBeUndefined()
 })

@@ -36,11 +36,13 @@ export function nameOfEntry(entry: string): string {
   return known?.entries.find((each) => each.entry === entry)?.name ?? entry
 }
 
+/** A name means a paypoint only among all of them: another of this name may be in the rest. */
+export const wholeEntries = (known: Entries | undefined): readonly NamedEntry[] | undefined =>
+  known?.isCut === false ? known.entries : undefined
+
 /** The organization's paypoints, where all of them have been read. */
-export function entriesRead(): readonly NamedEntry[] | undefined {
-  const known = queryClient.getQueryData(entriesOf(getConnection().orgId).queryKey)
-  return known?.isCut === false ? known.entries : undefined
-}
+export const entriesRead = (): readonly NamedEntry[] | undefined =>
+  wholeEntries(queryClient.getQueryData(entriesOf(getConnection().orgId).queryKey))
 
 function reachedAt(paypoint: Read<typeof Paypoint>): readonly string[] {
   const { BAddress1, BAddress2, BCity, BState, BZip, BCountry, BPhone, ContactData = [] } = paypoint

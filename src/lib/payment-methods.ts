@@ -22,3 +22,9 @@ export const paymentMethods: readonly string[] = [...labels.keys()]
 
 /** Others can be typed. */
 export const methodChoices = paymentMethods.map((value) => ({ value, label: methodLabel(value) }))
+
+/** As the service writes it, whether one says "ach", "ACH" or "Virtual card". */
+export const knownMethod = (text: string): string | undefined =>
+  methodChoices.find((each) =>
+    [each.value, each.label].some((name) => name.toLowerCase() === text.trim().toLowerCase()),
+  )?.value

@@ -9,10 +9,14 @@ import { payRun } from './payouts/run/kind'
 import { vendorImport } from './vendors/import/kind'
 
 import { entriesMeant, tidyCells, type SheetColumn } from '~/form/definition/sheet'
-import { checkCells } from '~/form/bulk/dry-run'
-import { calledIn } from '~/form/bulk/total-rows'
+import { newRun, wholeCells } from '~/form/bulk/begin-run'
+import { secretsOf } from '~/form/bulk/bulk-kind'
+import { checkCells, type CheckedRow } from '~/form/bulk/dry-run'
+import { cellsOf } from '~/form/bulk/mapping'
 import { changedRows, rowsOf } from '~/form/bulk/prepared'
 import { readLines, sheetOf } from '~/form/bulk/read-sheet'
+import { runEndWords } from '~/form/bulk/run-end-notice'
+import { calledIn } from '~/form/bulk/total-rows'
 import { settings } from '~/form/bulk/testing/settings'
 
 const ONE = 'Removed 1 invisible character'
@@ -72,6 +76,24 @@ describe('a cell without what nobody sees (FA-2)', () => {
     expect(read.cells).toEqual({ [kind]: shown })
     expect(read.removed).toEqual(said === undefined ? {} : { [kind]: said })
   })
+
+  test.each([
+    ['code', "'0012", '0012'],
+    ['code', '="0012"', '0012'],
+    ['code', "'INV-7'", 'INV-7'],
+    ['code', "INV'7", "INV'7"],
+    ['digits', "'1001", '1001'],
+    ['name', "'t Hooft BV", "'t Hooft BV"],
+    ['name', 'O’Neil', 'O’Neil'],
+  ])(
+    '%s %j of a sheet is %j: a number goes out without what kept it text (RF-F1)',
+    (kind, typed, shown) => {
+      expect(tidyCells({ [kind]: typed }, columns)).toEqual({
+        cells: { [kind]: shown },
+        removed: {},
+      })
+    },
+  )
 
   test('a corrected cell too, and the note of the one before it goes', () => {
     const { lines = [] } = readLines('Vendor name,Vendor number,Amount\nAcme,V\u200b-1,5.00\n')
@@ -228,4 +250,38 @@ describe('a row that the sheet calls no bill is asked about (RF-F7)', () => {
       'Credit memo',
     ])
   })
+})
+
+test('a sheet that is given again is read as it was the first time (RF-F1)', () => {
+  const text =
+    'Name,Email,Account\nAcme,Ann Lee <ann@example.com>,\'000 123-456789\nBolt,b\u200b@example.com,="111116789"\n'
+  const { lines = [] } = readLines(text)
+  const mapping = ['name1', 'email', 'billingData.accountNumber']
+  const rows = rowsOf(sheetOf(lines, 1), mapping, vendorImport, 'en-US')
+  const facts = { title: 'v.csv', settings, columns: mapping, reason: '' }
+  const begun = newRun(
+    vendorImport,
+    facts,
+    rows.map((row): CheckedRow => ({
+      row,
+      problems: [],
+      verdict: 'ready',
+      payee: undefined,
+      failure: undefined,
+      isMeant: false,
+      filledIn: {},
+    })),
+  )
+  const again = new Map(
+    lines.map(({ number, cells }) => [number, cellsOf(cells, mapping, vendorImport.fields).cells]),
+  )
+  const given = ({ number }: { readonly number: number }) => again.get(number)
+  const { whole, missing } = wholeCells(begun.rows, given, secretsOf(vendorImport))
+  expect(missing).toBe(0)
+  expect(whole).toEqual(begun.whole)
+  expect(whole.get(2)?.['billingData.accountNumber']).toBe('000123456789')
+  // No more of a number is stored than its end, and the person is told.
+  expect(runEndWords({ kind: 'needs-sheet', count: 2 }, vendorImport).text).toMatch(
+    /compared by their last four digits/,
+  )
 })

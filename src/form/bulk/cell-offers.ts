@@ -89,7 +89,7 @@ export function useCellOffers<O extends WriteOperation>(
       case 'customers':
         return findCustomers(customers, typed?.trim() ?? '', { entry, nameOf: nameOfEntry })
       case 'paypoints':
-        return entryOffers(data?.entries ?? []).filter((each) => isWanted(each, typed ?? ''))
+        return entryOffers(data).filter((each) => isWanted(each, typed ?? ''))
       default:
         return own.offers?.filter((each) => isWanted(each, typed ?? '')) ?? []
     }

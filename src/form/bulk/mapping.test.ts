@@ -59,7 +59,7 @@ describe('a header', () => {
 
 test('a field given twice is told, and columns not sent are gone', () => {
   expect([...mappedTwice(['amount', undefined, 'amount', 'name1'])]).toEqual(['amount'])
-  expect(cellsOf([' ACME ', 'secret', ''], ['name1', undefined, 'amount'])).toEqual({
+  expect(cellsOf([' ACME ', 'secret', ''], ['name1', undefined, 'amount'], []).cells).toEqual({
     name1: 'ACME',
     amount: '',
   })

@@ -1,8 +1,9 @@
 /** Which column of a sheet is which field: by its title, in any program's way of writing it. */
+import type { NamedEntry } from '~/api/entries'
 import { BYTE_ORDER_MARK, csvLine, textField } from '~/lib/csv'
 import { foldText } from '~/lib/text'
 
-import type { SheetColumn } from '../definition/sheet'
+import { tidyCells, type SheetColumn, type TidyCells } from '../definition/sheet'
 import { columnLetters, type Sheet, type SheetLine } from './read-sheet'
 import { decimalAmount } from './total-rows'
 
@@ -255,8 +256,17 @@ export const mappedTwice = (mapping: Mapping): ReadonlySet<string> =>
     ),
   )
 
-export function cellsOf(cells: readonly string[], mapping: Mapping): Record<string, string> {
-  return Object.fromEntries(
-    mapping.flatMap((id, at) => (id === undefined ? [] : [[id, (cells[at] ?? '').trim()]])),
+/** The one reader of a row's cells: as the fields of a form are once they are left, wherever a sheet is given. */
+export const cellsOf = (
+  cells: readonly string[],
+  mapping: Mapping,
+  fields: readonly SheetColumn[],
+  paypoints: readonly NamedEntry[] = [],
+): TidyCells =>
+  tidyCells(
+    Object.fromEntries(
+      mapping.flatMap((id, at) => (id === undefined ? [] : [[id, (cells[at] ?? '').trim()]])),
+    ),
+    fields,
+    paypoints,
   )
-}

@@ -5,7 +5,9 @@ import type { WriteOperation } from '~/api/submit/intent'
 import { Button } from '~/ui/button'
 import { addDecimals } from '~/lib/decimal'
 import { formatDecimal } from '~/lib/money'
+import { parseAmount } from '~/lib/parse-amount'
 import { clampText } from '~/lib/text'
+import type { BulkSettings } from '~/storage/bulk-record'
 import { cx } from '~/ui/cx'
 import { ForeignText, foreignText } from '~/ui/foreign-text'
 import { Field } from '~/ui/field'
@@ -13,6 +15,7 @@ import { NativeSelect } from '~/ui/inputs'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
+import type { SheetColumn } from '../definition/sheet'
 import type { BulkKind, SheetRow } from './bulk-kind'
 import { codePages, isCodePage, type CodePage } from './decode-file'
 import { columnName, mappedTwice, type Mapping } from './mapping'
@@ -200,7 +203,7 @@ function AmountQuestion<O extends WriteOperation>({
       actions={ordered.map((at) => (
         <Button key={at} size="sm" aria-describedby={id} onClick={() => chooseAmount(at)}>
           <ForeignText>{columnName(sheet, at)}</ForeignText>
-          {columnSum(sheet, at, rows, settings.locale)}
+          {columnSum(sheet, at, rows, settings, kind.fields)}
         </Button>
       ))}
     >
@@ -211,22 +214,36 @@ function AmountQuestion<O extends WriteOperation>({
   )
 }
 
-/** " · 1,200.00 in total", or nothing where a cell can't be read. */
+/** " · 1,200.00 in total", of each currency by itself, or nothing where a cell can't be read. */
 function columnSum(
   { lines }: Sheet,
   at: number,
   rows: readonly SheetRow[],
-  locale: string,
+  settings: BulkSettings,
+  fields: readonly SheetColumn[],
 ): string {
-  const counted = new Set(rows.filter((row) => !row.isLeftOut).map(({ number }) => number))
-  const texts = lines.flatMap(({ number, cells }) =>
-    counted.has(number) ? (cells[at]?.trim() ?? '') || [] : [],
-  )
-  const amounts = texts.flatMap((text) => decimalAmount(text, locale) ?? [])
+  const { locale } = settings
+  const currencyField = fields.find(({ reads }) => reads === 'currency')?.id ?? ''
+  const counted = new Map(rows.flatMap((row) => (row.isLeftOut ? [] : [[row.number, row.cells]])))
+  const texts = lines.flatMap(({ number, cells }) => {
+    const text = cells[at]?.trim() ?? ''
+    const said = counted.get(number)?.[currencyField]?.trim() || settings.currency
+    return counted.has(number) && text !== '' ? [{ text, said: said.toUpperCase() }] : []
+  })
+  const amounts = texts.flatMap(({ text, said }) => {
+    const amount = decimalAmount(text, locale)
+    const written = parseAmount(text, locale, { maxDecimals: 4 })
+    const currency = (written.ok ? written.money.currency : undefined) ?? said
+    return amount ? [{ amount, currency }] : []
+  })
   if (texts.length === 0 || amounts.length < texts.length) return ''
-  const sum = amounts.reduce(addDecimals)
-  const text = formatDecimal(sum, undefined, { locale: display.locale, fractionDigits: sum.scale })
-  return ` · ${text} in total`
+  const sums = [...Map.groupBy(amounts, ({ currency }) => currency)].map(([currency, of]) => {
+    const sum = of.map(({ amount }) => amount).reduce(addDecimals)
+    const options = { locale: display.locale, fractionDigits: sum.scale }
+    return { currency, text: formatDecimal(sum, undefined, options) }
+  })
+  const isOne = sums.length === 1
+  return ` · ${sums.map(({ currency, text }) => (isOne ? text : `${text} ${currency}`.trim())).join(', ')} in total`
 }
 
 interface CodePageNoticeProps {

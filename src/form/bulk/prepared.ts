@@ -167,7 +167,7 @@ export function rowsOf(
 ): readonly SheetRow[] {
   const read = lines.map((line) => ({
     line,
-    ...tidyCells(cellsOf(line.cells, mapping), kind.fields, paypoints),
+    ...cellsOf(line.cells, mapping, kind.fields, paypoints),
   }))
   const amounts = mapping.flatMap((id, at) =>
     kind.fields.some((field) => field.id === id && field.kind === 'amount') ? [at] : [],

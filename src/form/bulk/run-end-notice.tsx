@@ -1,4 +1,5 @@
 import { currentScope } from '~/api/connection'
+import { entriesRead } from '~/api/entries'
 import { explain } from '~/api/explain'
 import { canAskAbout } from '~/api/submit/earlier'
 import type { WriteOperation } from '~/api/submit/intent'
@@ -64,7 +65,7 @@ export function runEndWords<O extends WriteOperation>(end: RunEnd, kind: BulkKin
       return {
         tone: 'warning',
         title: `Open the sheet again for ${countText(end.count, rowNoun)}`,
-        text: 'This browser doesn’t keep account and tax numbers. Open the same sheet, unchanged.',
+        text: 'This browser doesn’t keep account and tax numbers. Open the same sheet, unchanged. Account numbers are compared by their last four digits.',
       }
     case 'failed': {
       const { title, text } = explain(end.error)
@@ -177,7 +178,12 @@ function giveCells<O extends WriteOperation>(
   { lines }: Source,
 ) {
   const mapping = run.columns.map((id) => id ?? undefined)
-  const byNumber = new Map(lines.map((line) => [line.number, cellsOf(line.cells, mapping)]))
+  const byNumber = new Map(
+    lines.map((line) => [
+      line.number,
+      cellsOf(line.cells, mapping, kind.fields, entriesRead()).cells,
+    ]),
+  )
   const given = ({ number, rows: numbers }: BulkRow) =>
     mergedAgain(kind, run.settings, numbers ?? [number], byNumber)
   const waiting = rows.filter(

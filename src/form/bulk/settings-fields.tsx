@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { getConnection } from '~/api/connection'
-import { entriesOf } from '~/api/entries'
+import { entriesOf, wholeEntries } from '~/api/entries'
 import type { WriteOperation } from '~/api/submit/intent'
 import { methodChoices } from '~/lib/payment-methods'
 import type { BulkSettings } from '~/storage/bulk-record'
@@ -51,9 +51,9 @@ export function SettingsFields<O extends WriteOperation>({
         hint={mapped.has('entry') ? others : undefined}
         isRequired={!mapped.has('entry')}
         value={settings.entry}
-        suggestions={entryOffers(data?.entries ?? [])}
+        suggestions={entryOffers(data)}
         onChange={(typed) => {
-          const [meant, ...others] = entriesMeant(typed, data?.entries ?? [])
+          const [meant, ...others] = entriesMeant(typed, wholeEntries(data) ?? [])
           set({ entry: meant && others.length === 0 ? meant.entry : typed })
         }}
       />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
 import { currentScope, getConnection } from '~/api/connection'
-import { entriesOf } from '~/api/entries'
+import { entriesOf, wholeEntries } from '~/api/entries'
 import type { WriteOperation } from '~/api/submit/intent'
 import { keyOf } from '~/api/query'
 import type { BulkSettings } from '~/storage/bulk-record'
@@ -57,7 +57,7 @@ export function usePreparation<O extends WriteOperation>({
   const { locale } = settings
   const { orgId } = getConnection()
   const { data: entries } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
-  const paypoints = entries?.entries
+  const paypoints = wholeEntries(entries)
   const base = useMemo(
     () => (sheet ? rowsOf(sheet, mapping, kind, locale, paypoints) : []),
     [sheet, mapping, kind, locale, paypoints],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 
 import { getConnection } from '~/api/connection'
-import { entriesOf, entryLabel, type NamedEntry } from '~/api/entries'
+import { entriesOf, entryLabel, type Entries } from '~/api/entries'
 import { ForeignText } from '~/ui/foreign-text'
 
 import { SuggestField } from './suggest-field'
@@ -18,8 +18,7 @@ export function EntryField<T extends FieldValues>({ hint, ...field }: LabelledFi
   const only = data?.entries.length === 1 && !data.isCut ? data.entries[0]?.entry : undefined
   // Nothing to choose.
   if (only !== undefined && only === value.trim() && error === undefined) return null
-  const entries = data?.entries ?? []
-  const known = entries.find(({ entry }) => entry === value.trim())
+  const known = data?.entries.find(({ entry }) => entry === value.trim())
   return (
     <SuggestField
       {...field}
@@ -30,15 +29,18 @@ export function EntryField<T extends FieldValues>({ hint, ...field }: LabelledFi
             (isLoading || known?.name !== undefined ? value.trim() || undefined : undefined))
       }
       showsLabel
-      suggestions={entryOffers(entries)}
+      suggestions={entryOffers(data)}
     />
   )
 }
 
-/** Two may have one name: typed in full, it must not choose the wrong one. */
-export const entryOffers = (entries: readonly NamedEntry[]): readonly Suggestion[] =>
+const noEntries: Entries = { entries: [], isCut: false }
+
+/** Two may have one name, the other one unread too: typed in full, it must not choose the wrong one. */
+export const entryOffers = ({ entries, isCut }: Entries = noEntries): readonly Suggestion[] =>
   entries.map((own) => {
-    const isShared = entries.some(({ entry, name }) => entry !== own.entry && name === own.name)
+    const isShared =
+      isCut || entries.some(({ entry, name }) => entry !== own.entry && name === own.name)
     return { value: own.entry, label: isShared ? entryLabel(own) : (own.name ?? own.entry) }
   })
 

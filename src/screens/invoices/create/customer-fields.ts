@@ -147,7 +147,12 @@ const baseFields = {
     suggestions: states,
     label: 'State',
   },
-  'customerData.shippingZip': { ...ofShipping, kind: 'code', label: labels.zip },
+  'customerData.shippingZip': {
+    ...ofShipping,
+    kind: 'zip',
+    country: 'customerData.shippingCountry',
+    label: labels.zip,
+  },
   'customerData.shippingCountry': {
     ...ofShipping,
     kind: 'suggest',
@@ -189,6 +194,9 @@ const knownFields = Object.fromEntries(
           at: name,
           more: MORE,
           section: field.section ?? besideId,
+          ...(field.country !== undefined && {
+            country: field.country.replace('customerData.', 'known.'),
+          }),
           ...(field.reviewedWith !== undefined && {
             reviewedWith: field.reviewedWith.replace('customerData.', 'known.'),
           }),

@@ -215,3 +215,30 @@ test('nothing of an invoice is secret by its name, so a draft keeps it all', () 
   expect(keepable(fullInvoice).left).toEqual([])
   expect(invoiceForm.restore(keepable(fullInvoice).values)).toEqual(fullInvoice)
 })
+
+test.each([
+  ['customerData.shippingZip', 'new', 'customerData'],
+  ['known.shippingZip', 'known', 'known'],
+  ['known.billingZip', 'known', 'known'],
+  ['invoiceData.shippingFromZip', 'new', undefined],
+] as const)(
+  '%s has the rule of ZIP codes, with its own country (RF-F1)',
+  (name, customer, owner) => {
+    const [group, member] = name.split('.')
+    const doubtsOf = (zip: string, country: string) => {
+      const values = invoiceForm.empty({ entry: 'main-street', customer })
+      const part: object = Reflect.get(values, group ?? '')
+      Reflect.set(part, member ?? '', zip)
+      const countryField = member?.replace(/Zip$/, 'Country') ?? ''
+      if (owner !== undefined) Reflect.set(Reflect.get(values, owner), countryField, country)
+      const issues = invoiceForm.schema.safeParse(values).error?.issues ?? []
+      return [
+        ...issues.filter(({ path }) => path.join('.') === name).map(({ message }) => message),
+        ...invoiceForm.doubts(values).flatMap((each) => (each.name === name ? each.message : [])),
+      ]
+    }
+    expect(doubtsOf('2101', 'US')).toEqual(['A zero is missing in front.'])
+    expect(doubtsOf('60601', 'US')).toEqual([])
+    if (owner !== undefined) expect(doubtsOf('2101', 'AU')).toEqual([])
+  },
+)

@@ -37,7 +37,7 @@ export const moreFields = {
   },
   'invoiceData.shippingEmail': { ...delivery, kind: 'email', label: 'Email' },
   'invoiceData.shippingPhone': { ...delivery, kind: 'phone', label: 'Phone' },
-  'invoiceData.shippingFromZip': { ...delivery, kind: 'code', label: labels.shippedFromZip },
+  'invoiceData.shippingFromZip': { ...delivery, kind: 'zip', label: labels.shippedFromZip },
   'invoiceData.summaryCommodityCode': {
     ...codes,
     kind: 'code',

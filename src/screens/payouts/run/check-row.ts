@@ -3,9 +3,10 @@ import { dayProblems, dueBefore } from '~/form/bulk/read-day'
 import { amountProblem } from '~/form/definition/money-checks'
 import { isListedCurrency } from '~/lib/currency'
 import { looksMasked } from '~/lib/masks'
+import { knownMethod } from '~/lib/payment-methods'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
-import { currencyOf, knownMethod, readAmount, said } from './row-values'
+import { currencyOf, readAmount, said } from './row-values'
 
 /** Numbers typed by people may look like a mask without being one. */
 const maskedInvoice: CellProblem = {

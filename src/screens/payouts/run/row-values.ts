@@ -6,7 +6,7 @@ import { sheetColumn, type SheetColumn } from '~/form/definition/sheet'
 import { vendorFields } from '~/form/vendor/vendor-fields'
 import type { Money } from '~/lib/money'
 import { parseAmount } from '~/lib/parse-amount'
-import { methodChoices } from '~/lib/payment-methods'
+import { knownMethod } from '~/lib/payment-methods'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 
 import { billFields, emptyBill } from '../create/bill-fields'
@@ -112,12 +112,6 @@ export function amountOf(cells: Cells, settings: BulkSettings): Money | undefine
   const read = readAmount(cells, settings)
   return read.ok && read.money.amountMinor > 0 ? read.money : undefined
 }
-
-/** As the service writes it, whether the sheet says "ach", "ACH" or "Virtual card". */
-export const knownMethod = (text: string): string | undefined =>
-  methodChoices.find((each) =>
-    [each.value, each.label].some((name) => name.toLowerCase() === text.trim().toLowerCase()),
-  )?.value
 
 const dayOf = (cells: Cells, field: string, { dayOrder }: BulkSettings): string => {
   const text = said(cells, field)

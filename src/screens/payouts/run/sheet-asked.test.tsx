@@ -92,6 +92,21 @@ test('a question of two amounts outlives a reload and other answers of its heade
   expect(screen.queryByText(/Which amount counts/)).toBeNull()
 })
 
+test('what a column comes to is said of each currency by itself (RF-F3)', async () => {
+  openBulk('/payouts/run', Component)
+  await giveSheet([
+    'Payee,Bill no,Net total,Amount due,Currency',
+    'Newcomer House,B-1,100,90.00,USD',
+    'Other House,B-2,9500,9000,jpy',
+    'Third House,B-3,50,€40.00,',
+  ])
+  expect(
+    await screen.findByRole('button', {
+      name: 'Amount due · 90.00 USD, 9,000.00 JPY, 40.00 EUR in total',
+    }),
+  ).toBeTruthy()
+})
+
 test('Back keeps the sheet, and what was said of its columns (PO-S5)', async () => {
   openBulk('/payouts/run', Component)
   await giveSheet(['Who,Bill no,Amt', 'Newcomer House,B-1,12.50'], 'march.csv')

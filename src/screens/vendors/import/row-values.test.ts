@@ -92,6 +92,18 @@ test('columns named as sheets of before name them', () => {
   ])
 })
 
+test.each([
+  ['Virtual card', 'vcard'],
+  ['ACH', 'ach'],
+  [' Check ', 'check'],
+  ['Barter', 'Barter'],
+])('the method %s of a sheet goes out as %s, as from a form', (method, sent) => {
+  const cell = rowValues({ name1: 'ACME', 'paymentMethod.method': method }, settings)
+  expect(toBody(cell).paymentMethod).toEqual({ method: sent.trim() })
+  const forAll = rowValues({ name1: 'ACME' }, { ...settings, method })
+  expect(toBody(forAll).paymentMethod).toEqual({ method: sent.trim() })
+})
+
 test('a row is read once, until its settings change', () => {
   const cells = { name1: 'ACME' }
   expect(rowValues(cells, settings)).toBe(rowValues(cells, settings))

@@ -1,4 +1,5 @@
 import { sheetColumns, withCells } from '~/form/definition/sheet'
+import { knownMethod } from '~/lib/payment-methods'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
 import { vendorForm, type VendorValues } from '../create/fields'
@@ -23,7 +24,12 @@ function valuesOf(cells: Cells, entry: string, method: string): VendorValues {
   const base = vendorForm.empty({ entry, paymentMethod: { method } })
   const read = withCells(vendorForm.fields, base, cells)
   // Nobody types it: a sheet has the account once.
-  const values = { ...read, repeated: { accountNumber: read.billingData.accountNumber } }
+  const { method: said } = read.paymentMethod
+  const values = {
+    ...read,
+    paymentMethod: { ...read.paymentMethod, method: knownMethod(said) ?? said },
+    repeated: { accountNumber: read.billingData.accountNumber },
+  }
   const isRemittance = (id: string) => id.startsWith('remit') && cells[id]?.trim() !== ''
   return Object.keys(cells).some(isRemittance) ? { ...values, remit: 'other' } : values
 }

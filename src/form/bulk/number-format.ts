@@ -61,13 +61,16 @@ export function formatOf(id: number, code: string): NumberFormat {
   const [first = ''] = sections
   const isElapsed = id === 46 || /\[(?:h+|m+|s+)\]/i.test(first)
   const bare = first.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*.|General/gi, '')
+  // Scripts write a currency without quotation marks: the D of `0.00 USD` is no day.
+  const hasPlaces = /[#0?]/.test(bare.replaceAll(/s\.0+/gi, ''))
   return {
     isDate:
       !isElapsed &&
+      !hasPlaces &&
       (builtInDates(id) || /[yd]/i.test(bare) || (/m/i.test(bare) && !/[hs]/i.test(bare))),
     isElapsed,
     isPercent: id === 9 || id === 10 || bare.includes('%'),
-    sections: /[ydhs]/i.test(bare) ? [] : sections.map(sectionOf),
+    sections: !hasPlaces && /[ydhs]/i.test(bare) ? [] : sections.map(sectionOf),
   }
 }
 

@@ -202,6 +202,7 @@ test.each([
 const shownAs = (value: string, code: string) => numberText(value, formatOf(164, code), false)
 
 test.each([
+  ['500', '#,##0.00 USD', '500 USD', { amountMinor: 50_000, currency: 'USD' }],
   ['500', '#,##0.00 "CHF"', '500 CHF', { amountMinor: 50_000, currency: 'CHF' }],
   ['500', '"CAD" #,##0.00', 'CAD 500', { amountMinor: 50_000, currency: 'CAD' }],
   ['500', '"EUR"#,##0', 'EUR 500', { amountMinor: 50_000, currency: 'EUR' }],

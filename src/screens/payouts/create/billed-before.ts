@@ -1,17 +1,15 @@
 /** From the service, whose `billNumber` filter is "contains" only (interface.md) and may be ignored. */
 import { useQueries } from '@tanstack/react-query'
 
-import { call } from '~/api/call'
 import { composedQuery } from '~/api/query'
 import { queryClient } from '~/api/query-client'
-import { payoutQuery } from '~/contract/payouts'
 import { usePaused } from '~/form/vendor/use-payee-search'
 import { billNumberSearch, isLikeBill, isSameBill } from '~/lib/bill-numbers'
-import { isSameId } from '~/lib/ids'
-import { condition, joinQuery, parameter, type QueryText } from '~/lib/query-text'
+import { condition } from '~/lib/query-text'
 import { foldText } from '~/lib/text'
 
 import type { PayoutValue } from '../payout-money'
+import { isTo, payoutsTo, readPayouts, type ReadPayouts, type Seen } from './paid-before'
 
 interface BilledAsked {
   readonly entry: string
@@ -19,20 +17,12 @@ interface BilledAsked {
   readonly number: string
 }
 
-/** `ignored`: the filter was. `partial`: not all was read. `uncounted`: no total, and pages may be short. */
-export type Seen = 'all' | 'partial' | 'uncounted' | 'ignored'
-
-interface Billed {
-  readonly payouts: readonly PayoutValue[]
-  readonly seen: Seen
+interface Billed extends ReadPayouts {
   /** A number of the payee that only a word or a prefix tells from this one. */
   readonly like?: { readonly number: string; readonly payout: PayoutValue } | undefined
 }
 
-const PAGE = 100
 const MOST_PAGES = 5
-/** Of one payee, in any spelling of a bill. */
-const MOST_PAGES_OF_PAYEE = 10
 
 /** Fewer digits are in too many numbers to be read through, above all where the vendor is not known. */
 const LEAST_DIGITS = 3
@@ -40,51 +30,6 @@ const LEAST_DIGITS_OF_ALL = 5
 
 const numbersOf = ({ Bills = [] }: PayoutValue): string[] =>
   Bills.map(({ invoiceNumber = '' }) => invoiceNumber.trim())
-
-const isTo = ({ Vendor }: PayoutValue, vendorId: string): boolean =>
-  isSameId(Vendor?.vendorId ?? '', vendorId)
-
-/** @param isAnswer whether the service kept to the filter */
-async function readPayouts(
-  entry: string,
-  filter: readonly QueryText[],
-  isAnswer: (payout: PayoutValue) => boolean,
-  mostPages: number,
-  signal: AbortSignal,
-): Promise<Billed> {
-  const search = joinQuery(...filter, parameter('sortBy', 'desc(transactionDate)'))
-  const found = new Map<string, PayoutValue>()
-  let hasOthers = false
-  let from = 0
-  const billed = (seen: Seen): Billed => ({ payouts: [...found.values()], seen })
-  for (let pages = 0; pages < mostPages; pages += 1) {
-    const page = { search, from, limit: PAGE }
-    const { records, summary } = await call(payoutQuery, { params: { entry }, page }, signal)
-    for (const { value } of records) {
-      const isTheirs = isAnswer(value)
-      hasOthers ||= !isTheirs
-      if (isTheirs) found.set(value.IdOut, value)
-    }
-    if (hasOthers) return billed('ignored')
-    from += records.length
-    const { totalRecords } = summary.value
-    // An empty page ends the list, unless the service has counted more.
-    if (from >= (totalRecords ?? (records.length === 0 ? from : Infinity))) return billed('all')
-    if (records.length === 0) return billed('partial')
-    if (totalRecords === undefined && records.length < PAGE) return billed('uncounted')
-  }
-  return billed('partial')
-}
-
-/** @throws ApiError if the service can't be asked */
-export const payoutsTo = (entry: string, vendorId: string, signal: AbortSignal): Promise<Billed> =>
-  readPayouts(
-    entry,
-    [condition('vendorId', 'eq', vendorId)],
-    (payout) => isTo(payout, vendorId),
-    MOST_PAGES_OF_PAYEE,
-    signal,
-  )
 
 /** Where the payee has more payouts than are read, or is new. */
 function payoutsWith({ entry, vendorId, number }: BilledAsked, signal: AbortSignal) {

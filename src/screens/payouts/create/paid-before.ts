@@ -13,7 +13,6 @@ import { condition, joinQuery, parameter, type QueryText } from '~/lib/query-tex
 import { learnFromPayouts } from '~/lists/directory/learn-directory'
 
 import { createdOf, payoutMoney, type PayoutValue } from '../payout-money'
-import { payoutsTo, type Seen } from './billed-before'
 import type { PayoutFormProps } from './fields'
 import { usualMethod, type PaidBy } from './usual-method'
 
@@ -66,6 +65,67 @@ const paidOf = ({ records }: Newest, vendorId: string): readonly PaidBefore[] =>
   records
     .map(({ value }) => paidBefore(value))
     .filter((paid) => isSameId(paid.vendorId ?? '', vendorId))
+
+/** `ignored`: the filter was. `partial`: not all was read. `uncounted`: no total, and pages may be short. */
+export type Seen = 'all' | 'partial' | 'uncounted' | 'ignored'
+
+export interface ReadPayouts {
+  readonly payouts: readonly PayoutValue[]
+  readonly seen: Seen
+}
+
+const PAGE = 100
+/** Of one payee, in any spelling of a bill. */
+const MOST_PAGES_OF_PAYEE = 10
+
+export const isTo = ({ Vendor }: PayoutValue, vendorId: string): boolean =>
+  isSameId(Vendor?.vendorId ?? '', vendorId)
+
+/** @param isAnswer whether the service kept to the filter */
+export async function readPayouts(
+  entry: string,
+  filter: readonly QueryText[],
+  isAnswer: (payout: PayoutValue) => boolean,
+  mostPages: number,
+  signal: AbortSignal,
+): Promise<ReadPayouts> {
+  const search = joinQuery(...filter, parameter('sortBy', 'desc(transactionDate)'))
+  const found = new Map<string, PayoutValue>()
+  let hasOthers = false
+  let from = 0
+  const billed = (seen: Seen): ReadPayouts => ({ payouts: [...found.values()], seen })
+  for (let pages = 0; pages < mostPages; pages += 1) {
+    const page = { search, from, limit: PAGE }
+    const { records, summary } = await call(payoutQuery, { params: { entry }, page }, signal)
+    for (const { value } of records) {
+      const isTheirs = isAnswer(value)
+      hasOthers ||= !isTheirs
+      if (isTheirs) found.set(value.IdOut, value)
+    }
+    if (hasOthers) return billed('ignored')
+    from += records.length
+    const { totalRecords } = summary.value
+    // An empty page ends the list, unless the service has counted more.
+    if (from >= (totalRecords ?? (records.length === 0 ? from : Infinity))) return billed('all')
+    if (records.length === 0) return billed('partial')
+    if (totalRecords === undefined && records.length < PAGE) return billed('uncounted')
+  }
+  return billed('partial')
+}
+
+/** @throws ApiError if the service can't be asked */
+export const payoutsTo = (
+  entry: string,
+  vendorId: string,
+  signal: AbortSignal,
+): Promise<ReadPayouts> =>
+  readPayouts(
+    entry,
+    [condition('vendorId', 'eq', vendorId)],
+    (payout) => isTo(payout, vendorId),
+    MOST_PAGES_OF_PAYEE,
+    signal,
+  )
 
 export interface PaidTo {
   readonly paid: readonly PaidBefore[]

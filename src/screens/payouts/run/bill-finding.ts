@@ -4,8 +4,7 @@ import { billKey, isLikeBill, isSameBill } from '~/lib/bill-numbers'
 import { endedUnpaid } from '~/lib/status-tone'
 import type { Cells } from '~/storage/bulk-record'
 
-import type { Seen } from '../create/billed-before'
-import type { PaidTo } from '../create/paid-before'
+import type { PaidTo, Seen } from '../create/paid-before'
 import { onPayout } from '../payout-of-bill'
 import { said } from './row-values'
 

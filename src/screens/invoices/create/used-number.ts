@@ -18,9 +18,7 @@ export interface UsedNumberProps extends InvoiceFormProps {
 export function useUsedNumber({ form, draftId }: UsedNumberProps): string | undefined {
   const number = useWatch({ control: form.control, name: 'invoiceData.invoiceNumber' }).trim()
   const { data = [] } = useJournal({ invoices: MOST }, async (journal) =>
-    (await journal.newest(MOST)).filter(
-      (each) => each.operation === invoiceCreate.name && mayExist(each),
-    ),
+    (await journal.newestOf(invoiceCreate.name, MOST)).filter(mayExist),
   )
   if (number === '') return undefined
   const used = data.find(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { billKey, billNumberSearch, isSameBill } from './bill-numbers'
+import { billKey, billNumberSearch, billRunsKey, isSameBill } from './bill-numbers'
 
 const same = [
   ['INV-1017865', 'inv-1017865'],
@@ -91,4 +91,13 @@ describe('the same bill', () => {
     expect(billNumberSearch('INV-00012', 3)).toBe('INV-00012')
     expect(billNumberSearch('RE\u0301F', 3)).toBe('RÉF')
   })
+})
+
+test('rows of one invoice are found by one text in any case, with any blanks and zeros (PI2-2)', () => {
+  for (const other of ['inv 2026-001', 'INV-2026-1', ' Inv–2026 001 ', 'INV2026/001'])
+    expect(billRunsKey(other)).toBe(billRunsKey('INV-2026-001'))
+  expect(billRunsKey('INV-2026-010')).not.toBe(billRunsKey('INV-2026-001'))
+  expect(billRunsKey('2024-1-1')).not.toBe(billRunsKey('2024-11'))
+  expect(billRunsKey(' # ')).toBe('#')
+  expect(billRunsKey(' ')).toBe('')
 })

@@ -4,6 +4,7 @@ import { columnOf } from '~/form/bulk/grouped'
 import { dayProblems, readDay } from '~/form/bulk/read-day'
 import { amountProblem } from '~/form/definition/money-checks'
 import { sheetColumns, withCells, type SheetColumn } from '~/form/definition/sheet'
+import { billRunsKey } from '~/lib/bill-numbers'
 import { currencyDigits } from '~/lib/currency'
 import { formatMoney } from '~/lib/money'
 import {
@@ -13,7 +14,6 @@ import {
   readQuantity,
   threeDecimals,
 } from '~/lib/parse-amount'
-import { foldText } from '~/lib/text'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 import { display } from '~/ui/locale'
 
@@ -62,9 +62,9 @@ const localNumber = (plain: string): string =>
 export const entryOf = (cells: Cells, settings: BulkSettings): string =>
   cells['entry']?.trim() || settings.entry.trim()
 
-/** Each paypoint counts its own invoices. */
-export function numberKey(entry: string, number = ''): string | undefined {
-  const text = foldText(number.trim())
+/** Each paypoint counts its own invoices. Rows that spell one number in two ways are of one invoice. */
+export function groupKey(entry: string, number = ''): string | undefined {
+  const text = billRunsKey(number)
   return text === '' ? undefined : `${entry.trim()}\n${text}`
 }
 

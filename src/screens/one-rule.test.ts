@@ -432,6 +432,14 @@ test.each<[string, (string | undefined)?, string?]>([
   },
 )
 
+test.each(['jane@x.c', 'jane@x.é', 'jane@mail.x.c'])(
+  'the ending of an address has two letters at least: %s (PI2-13)',
+  (typed) => {
+    expect(emailVerdict(typed)?.level).toBe('error')
+    expect(emailVerdict(`${typed}o`)).toBeUndefined()
+  },
+)
+
 test('a sheet offers the number with its zero as a fix (RF-F1)', () => {
   const [found] = vendorImport.check(
     { name1: 'A', [ROUTING]: '21000021', [ACCOUNT]: '000123456789' },

@@ -33,6 +33,7 @@ sandbox.store().onChange((change) => {
 
 beforeEach(() => setConnection(sandboxConnection))
 
+const RATE = 'invoiceData.items.0.itemTaxRate'
 const cells = (number: string, more: Cells = {}): Cells => ({
   'customerData.customerId': '5001',
   'invoiceData.invoiceNumber': number,
@@ -143,6 +144,24 @@ describe('a sheet of invoices', () => {
       'doubt | customerId: This is a customer of main-street, not of harbor-goods. | invoiceNumber: Row 2 has this number too.',
       'ready',
       'doubt | customerId: This is a customer of harbor-goods, not of main-street. | invoiceNumber: Row 4 has this number too.',
+    ])
+  })
+
+  test('a tax rate written as a share of one is asked about, with what it is in percent (PI2-12)', async () => {
+    const rate = (text: string) => cells('T-1', { [RATE]: text })
+    const ofRate = async (text: string) =>
+      (await checkedSheet(invoiceImport, [sheetRow(0, rate(text))], settings))[0]?.problems
+        .filter(({ field }) => field === RATE)
+        .map(({ message }) => message)
+    for (const share of ['0.0825', '0.2'])
+      expect(await ofRate(share)).toEqual(['Less than one percent?'])
+    for (const meant of ['0.0825%', '8.25', '0', '0.75']) expect(await ofRate(meant)).toEqual([])
+    const germans = await checkedSheet(invoiceImport, [sheetRow(0, rate('0,0825'))], {
+      ...settings,
+      locale: 'de-DE',
+    })
+    expect(germans[0]?.problems.find(({ field }) => field === RATE)?.fixes).toEqual([
+      { label: 'Use 8,25', change: { cells: { [RATE]: '8,25' } } },
     ])
   })
 

@@ -92,7 +92,11 @@ function check(cells: Cells, settings: BulkSettings): readonly CellProblem[] {
       settings.dayOrder,
     ),
     ...(isAdded ? more : wrong),
-    ...invoiceForm.doubts(values).map((doubt) => doubtOfCell(doubt, cellFor(doubt.name, cells))),
+    // A rate is judged as the sheet writes it, with its percent sign.
+    ...invoiceForm
+      .doubts(values)
+      .filter(({ name }) => !name.endsWith('.itemTaxRate'))
+      .map((doubt) => doubtOfCell(doubt, cellFor(doubt.name, cells))),
     ...(difference
       ? [{ field: AMOUNT, level: 'doubt', message: differenceWords(difference, '') } as const]
       : []),

@@ -1,5 +1,5 @@
 /** An invoice from the cells of its rows: one line for each, or none. */
-import type { CellProblem } from '~/form/bulk/bulk-kind'
+import { doubtOfCell, type CellProblem } from '~/form/bulk/bulk-kind'
 import { columnOf } from '~/form/bulk/grouped'
 import { dayProblems, readDay } from '~/form/bulk/read-day'
 import { amountProblem } from '~/form/definition/money-checks'
@@ -19,7 +19,7 @@ import { display } from '~/ui/locale'
 
 import { invoiceForm, type InvoiceValues } from '../create/fields'
 import { isBlankLine, totalText } from '../create/figures'
-import { COST_DECIMALS, type LineValues } from '../create/line-fields'
+import { COST_DECIMALS, taxRateVerdict, type LineValues } from '../create/line-fields'
 
 export const AMOUNT = 'invoiceData.invoiceAmount'
 export const NUMBER = 'invoiceData.invoiceNumber'
@@ -150,6 +150,8 @@ export const unreadCells = (cells: Cells, settings: BulkSettings): readonly Cell
       return [...dayProblems(id, text, settings.dayOrder)]
     const message = unread(id, text, settings)
     if (message !== undefined) return [{ field: id, level: 'error', message }]
+    const rate = percents.has(columnOf(id)) ? taxRateVerdict(text, settings.locale) : undefined
+    if (rate) return [doubtOfCell({ name: id, ...rate }, id)]
     const echo = unguessed(id) ? threeDecimals(text, settings.locale) : undefined
     const doubt = `Understood as ${echo ?? ''}. Type it without separators if it is a thousand or more.`
     return echo === undefined ? [] : [{ field: id, level: 'doubt', message: doubt }]

@@ -7,6 +7,7 @@ import { useJournal } from '~/form/outcome/use-journal'
 import type { NamedMessage } from '~/form/refusal'
 import { isSameBill } from '~/lib/bill-numbers'
 import { isReason } from '~/lib/reasons'
+import { foldText } from '~/lib/text'
 import { isMade, mayExist, type Submission } from '~/storage/submission-record'
 
 import { Checkbox } from '~/ui/inputs'
@@ -41,7 +42,7 @@ export function useUsedNumber({ form, draftId }: UsedNumberProps): UsedNumber | 
   const what = used.reference === undefined ? 'an invoice' : `invoice ${used.reference}`
   const whom = used.subject.customerName === undefined ? '' : ` to ${used.subject.customerName}`
   const own = used.subject.invoiceNumber?.trim() ?? number
-  const spelled = own === number ? '' : `, as ${own}`
+  const spelled = foldText(own) === foldText(number) ? '' : `, as ${own}`
   const words = isMade(used)
     ? `${number} was used before: ${what}${whom}${spelled}`
     : `${number} was sent before and isn’t confirmed: ${what}${whom}${spelled}`

@@ -60,6 +60,7 @@ test('several are reviewed first, then set one after another, and can be turned 
   await expect(table.getByText(/Refused: .*there is no domain/)).toBeVisible()
   await expect(table.getByText('Turned off')).toHaveCount(2)
   await page.getByRole('button', { name: 'Turn 2 back on' }).click()
+  await review.getByRole('button', { name: 'Turn on 2 domains now' }).click()
   await expect(table.getByText('Turned on')).toHaveCount(2)
 })
 

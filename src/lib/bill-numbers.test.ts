@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { billKey, billNumberSearch, isLikeBill, isSameBill } from './bill-numbers'
+import { billKey, billNumberSearch, billRunsKey, isLikeBill, isSameBill } from './bill-numbers'
 
 const same = [
   ['INV-1017865', 'inv-1017865'],
@@ -108,4 +108,13 @@ test.each([
   ['INV-1234', '12345', false],
 ])('%s and %s may be one bill: %s (PO-M3)', (one, other, is) => {
   expect([isLikeBill(one, other), isLikeBill(other, one)]).toEqual([is, is])
+})
+
+test('rows of one invoice are found by one text in any case, with any blanks and zeros', () => {
+  for (const other of ['inv 2026-001', 'INV-2026-1', ' Inv–2026 001 ', 'INV2026/001'])
+    expect(billRunsKey(other)).toBe(billRunsKey('INV-2026-001'))
+  expect(billRunsKey('INV-2026-010')).not.toBe(billRunsKey('INV-2026-001'))
+  expect(billRunsKey('2024-1-1')).not.toBe(billRunsKey('2024-11'))
+  expect(billRunsKey(' # ')).toBe('#')
+  expect(billRunsKey(' ')).toBe('')
 })

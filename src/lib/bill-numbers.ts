@@ -40,6 +40,12 @@ export function billKey(number: string): string {
   return bare === '' ? number.trim() : bare.replaceAll('0', '') || '0'
 }
 
+/**
+ * One text for spellings that differ in case, blanks, signs and leading zeros: rows with it are one bill's. Numbers
+ * that `isSameBill` takes for one though only one of them is divided have two, and are asked about.
+ */
+export const billRunsKey = (number: string): string => runsOf(number).join('\n') || number.trim()
+
 /** Two different divisions of digits are two numbers: 2024-1-1 is not 2024-11, and 5-10 is not 510. */
 export function isSameBill(one: string, other: string): boolean {
   const [a, b] = [one.trim(), other.trim()]

@@ -62,6 +62,9 @@ export function emailVerdict(typed: string): Verdict | undefined {
   if (!labels.every((label) => LABEL.test(label)) || /^\d+$/.test(labels.at(-1) ?? '')) {
     return wrong(`“${domain}” can’t be the end of an email address.`)
   }
+  if (/^.$/u.test(labels.at(-1) ?? '')) {
+    return wrong(`“${domain}” has no ending, such as .com.`)
+  }
   if (address.length > LONGEST) return wrong('This is too long for an email address.')
   const isDisguised = labels.some(
     (label) => !isAscii(label) && isAscii(sameLetters(label.toLowerCase())),

@@ -173,6 +173,17 @@ export function readPercent(text: string, locale: string): string | undefined {
   return moneyText(rate).replace(/\.?0+$/, '')
 }
 
+/** Above, a share is no tax rate that anyone charges. */
+const MOST_SHARE = 0.3
+
+/** What a rate written as a share of one probably should be: 8.25 for 0.0825. A percent sign says that it is meant. */
+export function percentOfShare(text: string, locale: string): string | undefined {
+  const rate = text.includes('%') ? undefined : readPercent(text, locale)
+  if (rate === undefined || !(Number(rate) > 0 && Number(rate) <= MOST_SHARE)) return undefined
+  const percent = (Number(rate) * 100).toFixed(2).replace(/\.?0+$/, '')
+  return percent.replace('.', decimalSign(locale))
+}
+
 const QUANTITY_DECIMALS = 6
 
 export function readQuantity(text: string, locale: string): string | undefined {

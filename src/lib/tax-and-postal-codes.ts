@@ -32,6 +32,18 @@ export function einVerdict(typed: string, country = ''): Verdict | undefined {
 
 export const plainZip = (typed: string): string => plainHyphens(outOfSheet(typed))
 
+/** Where nobody is asked for the country: the US rule, but what another country may write is no error. */
+export function zipAnywhereVerdict(typed: string): Verdict | undefined {
+  const text = plainZip(typed)
+  if (text !== '' && (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 3) {
+    return wrong('A ZIP or postal code has at least 3 characters.')
+  }
+  const said = zipVerdict(typed)
+  return said === undefined || said.offer !== undefined || ruinOf(text) !== undefined
+    ? said
+    : doubtful('This isn’t a US ZIP code. Check it against the billing address.')
+}
+
 /** Five or nine digits in the US. Other countries write theirs as they like. */
 export function zipVerdict(typed: string, country = ''): Verdict | undefined {
   const text = plainZip(typed)

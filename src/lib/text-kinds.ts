@@ -5,13 +5,19 @@ import { emailVerdict, plainEmail, readEmail } from './email-address'
 import { cleanText, doubtful, removedWords, type Verdict } from './machine-text'
 import { phoneVerdict, plainPhone } from './phone-number'
 import { subdomainVerdict } from './subdomain'
-import { einVerdict, plainTaxNumber, plainZip, zipVerdict } from './tax-and-postal-codes'
+import {
+  einVerdict,
+  plainTaxNumber,
+  plainZip,
+  zipAnywhereVerdict,
+  zipVerdict,
+} from './tax-and-postal-codes'
 import { withoutHidden } from './visible-text'
 import { plainTarget, targetVerdict } from './web-target'
 
 interface KindRule {
   readonly plain: (typed: string) => string
-  readonly verdict?: (typed: string, country: string) => Verdict | undefined
+  readonly verdict?: (typed: string, country: string | undefined) => Verdict | undefined
 }
 
 const cleaned = (typed: string): string => cleanText(typed).text
@@ -34,7 +40,11 @@ const textRules: Readonly<Record<string, KindRule>> = {
   routing: { plain: plainBankNumber, verdict: routingVerdict },
   account: { plain: plainBankNumber, verdict: accountVerdict },
   ein: { plain: plainTaxNumber, verdict: einVerdict },
-  zip: { plain: plainZip, verdict: zipVerdict },
+  zip: {
+    plain: plainZip,
+    verdict: (typed, country) =>
+      country === undefined ? zipAnywhereVerdict(typed) : zipVerdict(typed, country),
+  },
   email: { plain: plainEmail, verdict: emailVerdict },
   phone: { plain: plainPhone, verdict: phoneVerdict },
   name: {
@@ -72,8 +82,11 @@ export function tidied(
   return text === typed && said === undefined ? undefined : { text, said }
 }
 
-/** @param country as typed; empty where it isn't known */
-export const textVerdict = (kind: string, typed: string, country: string): Verdict | undefined =>
-  textRules[kind]?.verdict?.(typed, country)
+/** @param country as typed; undefined where nobody is asked for it */
+export const textVerdict = (
+  kind: string,
+  typed: string,
+  country: string | undefined,
+): Verdict | undefined => textRules[kind]?.verdict?.(typed, country)
 
 export const hasVerdict = (kind: string): boolean => textRules[kind]?.verdict !== undefined

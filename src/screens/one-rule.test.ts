@@ -415,6 +415,28 @@ test('doubts have no number in their words, which are stored once they are confi
   }
 })
 
+test.each<[string, (string | undefined)?, string?]>([
+  ['02134', undefined],
+  ['02134-1234', undefined],
+  ['2134', 'A zero is missing in front.', '02134'],
+  ['9720A', 'This isn’t a US ZIP code. Check it against the billing address.'],
+  ['SW1A 1AA', 'This isn’t a US ZIP code. Check it against the billing address.'],
+  ['100-0001', 'This isn’t a US ZIP code. Check it against the billing address.'],
+  ['12', 'A ZIP or postal code has at least 3 characters.'],
+])('the billing ZIP of a card is judged as that of an address: %s', (cardzip, said, offer) => {
+  const judged = judgeOf(cardFields)({ way: 'card', cardzip })
+  expect(judged.map(({ message }) => message)).toEqual(said === undefined ? [] : [said])
+  expect(judged[0]?.offer).toBe(offer)
+})
+
+test.each(['jane@x.c', 'jane@x.é', 'jane@mail.x.c'])(
+  'the ending of an address has two letters at least: %s',
+  (typed) => {
+    expect(emailVerdict(typed)?.level).toBe('error')
+    expect(emailVerdict(`${typed}o`)).toBeUndefined()
+  },
+)
+
 test('a sheet offers the number with its zero as a fix (RF-F1)', () => {
   const [found] = vendorImport.check(
     { name1: 'A', [ROUTING]: '21000021', [ACCOUNT]: '000123456789' },

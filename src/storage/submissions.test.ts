@@ -62,9 +62,23 @@ describe('the journal', () => {
     expect(await other.ofDraft('draft c')).toEqual([])
     expect(await other.ofReference('P-1')).toEqual([])
     expect((await other.inState('unknown')).map(({ id }) => id)).toEqual(['b'])
+    expect(await other.newestOf('paymentRefund', 9)).toEqual([])
     expect(await other.count()).toBe(1)
     expect(await other.change('c', (each) => ({ ...each, state: 'found' }))).toBeUndefined()
     expect((await journalOf(one).get('c'))?.state).toBe('unknown')
+  })
+
+  test('those of one operation are found behind any number of others, newest first', async () => {
+    const own: Scope = { kind: 'sandbox', baseUrl: '', orgId: 'many' }
+    await keep(submission('r1', own, { operation: 'paymentRefund', createdAt: 1 }))
+    await keep(submission('r2', own, { operation: 'paymentRefund', createdAt: 2 }))
+    for (let at = 3; at < 40; at += 1)
+      await keep(submission(`p${String(at)}`, own, { createdAt: at }))
+    await keep(submission('r0', two, { operation: 'paymentRefund' }))
+    const found = async (limit: number) =>
+      (await journalOf(own).newestOf('paymentRefund', limit)).map(({ id }) => id)
+    expect(await found(20)).toEqual(['r2', 'r1'])
+    expect(await found(1)).toEqual(['r2'])
   })
 
   test('X5: a record that another version wrote takes no other down, and is told apart', async () => {

@@ -2,6 +2,8 @@
  * The journal of writes. A record is on disk before its request leaves, and reads that decide a write share
  * its transaction, so that two tabs never decide on the same state.
  */
+import type { WriteName } from '~/contract'
+
 import { hearTabs, tellTabs } from './channel'
 import { asideStore, defineDatabase, DURABLE, type Schema } from './database'
 import { scopeKey, type Scope } from './scope'
@@ -19,6 +21,7 @@ interface Journal extends Schema {
       state: [scope: string, state: string]
       createdAt: [scope: string, at: number]
       reference: [scope: string, reference: string]
+      operation: [scope: string, operation: string, at: number]
     }
   }
 }
@@ -44,6 +47,8 @@ export interface SubmissionJournal {
   readonly ofDrafts: (prefix: string) => Promise<readonly Submission[]>
   readonly ofReference: (reference: string) => Promise<readonly Submission[]>
   readonly newest: (limit: number) => Promise<readonly Submission[]>
+  /** Those of one operation, so that a run of thousands of another hides none of them. */
+  readonly newestOf: (operation: WriteName, limit: number) => Promise<readonly Submission[]>
   readonly count: () => Promise<number>
   readonly unreadable: () => Promise<readonly unknown[]>
 }
@@ -57,10 +62,16 @@ const hasEnvironment: Check<Pick<Submission, 'environment'>> = shape<
   environment: isScope,
 })
 
+const BY_OPERATION = ['scope', 'operation', 'createdAt']
+
 const open = defineDatabase<Journal>({
   name: 'countinghouse-submissions',
-  version: 2,
+  version: 3,
   upgrade: async (database, from, transaction, setAside) => {
+    if (from === 2) {
+      transaction.objectStore('submissions').createIndex('operation', BY_OPERATION)
+      return
+    }
     const before: unknown[] =
       from === 0 ? [] : await transaction.objectStore('submissions').getAll()
     if (from > 0) database.deleteObjectStore('submissions')
@@ -70,6 +81,7 @@ const open = defineDatabase<Journal>({
     store.createIndex('state', ['scope', 'state'])
     store.createIndex('createdAt', ['scope', 'createdAt'])
     store.createIndex('reference', ['scope', 'reference'])
+    store.createIndex('operation', BY_OPERATION)
     for (const record of before) {
       if (hasEnvironment(record)) void store.put(stored(record))
       else setAside('submissions', record)
@@ -140,6 +152,18 @@ export const journalOf: JournalOf = (scope) => {
       const found: Submission[] = []
       for (
         let cursor = await store.index('createdAt').openCursor(within(), 'prev');
+        cursor && found.length < limit;
+        cursor = await cursor.continue()
+      ) {
+        if (isSubmission(cursor.value)) found.push(cursor.value)
+      }
+      return found
+    },
+    newestOf: async (operation, limit) => {
+      const { store, within } = await reading()
+      const found: Submission[] = []
+      for (
+        let cursor = await store.index('operation').openCursor(within(operation), 'prev');
         cursor && found.length < limit;
         cursor = await cursor.continue()
       ) {

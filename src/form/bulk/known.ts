@@ -1,4 +1,5 @@
 import { currentScope } from '~/api/connection'
+import type { WriteName } from '~/contract'
 import {
   lookAlikes,
   traitKeys,
@@ -19,15 +20,14 @@ export interface KnownThings {
 }
 
 /** Rejects if the browser forbids storage. */
-export async function readKnown(operation: string): Promise<KnownThings> {
+export async function readKnown(operation: WriteName): Promise<KnownThings> {
   const scope = currentScope()
   const [vendors, bills, submissions] = await Promise.all([
     allKept(scope, 'vendors'),
     allKept(scope, 'bills'),
-    journalOf(scope).newest(MOST_SUBMISSIONS),
+    journalOf(scope).newestOf(operation, MOST_SUBMISSIONS),
   ])
-  const isOurs = (each: Submission) => each.operation === operation && mayExist(each)
-  return { vendors, bills, submissions: submissions.filter(isOurs) }
+  return { vendors, bills, submissions: submissions.filter(mayExist) }
 }
 
 /** Finds look-alikes without comparing every pair. */

@@ -13,7 +13,7 @@ export type Besides = (name: string) => string
 /** Of the text alone, then of what stands beside it. */
 export function verdictOf(field: Field, typed: string, beside: Besides): Verdict | undefined {
   if (typed.trim() === '' && field.doubt === undefined) return undefined
-  const country = field.country === undefined ? '' : beside(field.country)
+  const country = field.country === undefined ? undefined : beside(field.country)
   return (
     (field.goesTo === 'nowhere' ? undefined : textVerdict(field.kind, typed, country)) ??
     field.doubt?.(typed, beside)

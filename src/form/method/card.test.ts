@@ -11,7 +11,6 @@ import {
   numberProblem,
   plainFigures,
   slashed,
-  zipProblem,
 } from './card'
 
 /** Numbers that brands publish for tests. */
@@ -69,8 +68,7 @@ describe('a card number', () => {
   })
 
   test('nothing typed is no problem of its own', () => {
-    expect([numberProblem(''), expiryProblem(''), codeProblem('', ''), zipProblem(' ')]).toEqual([
-      undefined,
+    expect([numberProblem(''), expiryProblem(''), codeProblem('', '')]).toEqual([
       undefined,
       undefined,
       undefined,
@@ -143,13 +141,4 @@ test.each([
   ['1234', '', undefined],
 ])('security code %s of %s: %s', (code, number, problem) => {
   expect(codeProblem(code, number)).toBe(problem)
-})
-
-test.each([
-  ['02101', undefined],
-  ['02101-1234', undefined],
-  ['SW1A 1AA', undefined],
-  ['12', 'A ZIP or postal code has at least 3 characters.'],
-])('ZIP %s: %s', (zip, problem) => {
-  expect(zipProblem(zip)).toBe(problem)
 })

@@ -138,9 +138,3 @@ export function codeProblem(typed: string, number: string): string | undefined {
     ? undefined
     : `The security code has ${either(sizes)} digits.`
 }
-
-/** Of whatever country: letters and figures, three at least. */
-export const zipProblem = (typed: string): string | undefined =>
-  typed.trim() === '' || cardValidator.postalCode(typed.trim(), { minLength: 3 }).isValid
-    ? undefined
-    : 'A ZIP or postal code has at least 3 characters.'

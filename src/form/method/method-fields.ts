@@ -6,15 +6,7 @@ import type { Problem } from '../checks'
 import type { Fields, ValuesOf } from '../definition/fields'
 import { isSameAccount, sameAsRouting } from '~/lib/bank-numbers'
 import { maskedEnd } from '~/lib/masks'
-import {
-  cardName,
-  codeProblem,
-  digitsOf,
-  expiryProblem,
-  numberProblem,
-  slashed,
-  zipProblem,
-} from './card'
+import { cardName, codeProblem, digitsOf, expiryProblem, numberProblem, slashed } from './card'
 
 const MORE = 'More about the method'
 const card = { step: 'method', when: { way: 'card' } } as const
@@ -66,9 +58,8 @@ export const cardFields = {
   },
   cardzip: {
     ...card,
-    kind: 'code',
+    kind: 'zip',
     label: labels.billingZip,
-    problem: zipProblem,
     at: at('cardzip'),
   },
 } as const satisfies Fields

@@ -12,7 +12,7 @@ const MOST = 2000
 /** What left this browser. */
 function useSent(operation: WriteName): readonly Submission[] {
   const { data = [] } = useJournal({ sent: operation, most: MOST }, async (journal) =>
-    (await journal.newest(MOST)).filter((each) => each.operation === operation && isOpen(each)),
+    (await journal.newestOf(operation, MOST)).filter(isOpen),
   )
   return data
 }

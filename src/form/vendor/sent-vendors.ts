@@ -30,11 +30,8 @@ const fromSubmission = ({ id, subject, reference }: Submission): KnownVendor => 
 
 /** @param draftId this form's own submission is reported by its outcome instead */
 export async function sentVendors(draftId: string): Promise<readonly KnownVendor[]> {
-  const submissions = await journalOf(currentScope()).newest(MOST_SUBMISSIONS)
+  const submissions = await journalOf(currentScope()).newestOf(vendorCreate.name, MOST_SUBMISSIONS)
   return submissions
-    .filter(
-      (each) =>
-        each.operation === vendorCreate.name && mayExist(each) && !each.drafts.includes(draftId),
-    )
+    .filter((each) => mayExist(each) && !each.drafts.includes(draftId))
     .map(fromSubmission)
 }

@@ -17,6 +17,25 @@ const nothing = {
 
 describe('ids in a pasted text', () => {
   test.each([
+    ['customer 5012 (then 5016, 5011, 5015)', [], ['5012', '5016', '5011', '5015'], []],
+    ['customers 5012, 5016, 5011, 5015', [], ['5012', '5016', '5011', '5015'], []],
+    ['Customers #5012; #5016 and 5011', [], ['5012', '5016', '5011'], []],
+    ['Customer IDs: 5012,5016', [], ['5012', '5016'], []],
+    ['chargebacks 9001 & 9002, cases 9003, 9004', ['9001', '9002', '9003', '9004'], [], []],
+    ['customer 5012, 12 of 20', [], ['5012'], []],
+    ['customer 5012, 5000 USD', [], ['5012'], []],
+    ['customer 5012 and chargeback 9001, 9002', ['9001', '9002'], ['5012'], []],
+    [
+      'payments 3001-010000001, 3001-010000002 and 2026-03-01',
+      [],
+      [],
+      ['3001-010000001', '3001-010000002'],
+    ],
+  ])('a list belongs to the word before it: %s', (text, chargebacks, customers, payments) => {
+    expect(findIds(text)).toEqual({ ...nothing, chargebacks, customers, payments })
+  })
+
+  test.each([
     ['{"event":"ChargebackReceived","chargebackId":9001}', ['9001'], []],
     ["{'chargeback_id': '9001'}", ['9001'], []],
     ['{\\"chargebackId\\": 9001, \\"customerId\\": \\"5001\\"}', ['9001'], ['5001']],

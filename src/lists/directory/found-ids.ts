@@ -27,6 +27,11 @@ const TO_VALUE = String.raw`["'”’]?\s{0,4}(?:[:=#]|\bis\b)?\s{0,4}(?:#|["'�
 
 /** An ACH return is the same kind of record. */
 const CHARGEBACK = String.raw`(?:charge[\s_-]?backs?|ach[\s_-]?returns?)`
+/** Between the IDs of a list: "5012 (then 5016, 5011 and 5015)". */
+const AND = String.raw`(?:\s{0,3}(?:[(,;&]|\b(?:and|then|or)\b)){1,3}\s{0,3}#?`
+const NO_UNIT = String.raw`(?!\s?(?:%|[$€£]|(?:usd|eur|gbp|cad|dollars|days|weeks|months|times|invoices|payments)\b))`
+const NEXT_ID = new RegExp(`${AND}${ID}${NO_UNIT}`, 'giy')
+
 const labelled = (name: string) =>
   new RegExp(String.raw`(?<![a-z])${name}[\s_-]{0,2}(?:ids?|no\.?|#)${TO_VALUE}${ID}`, 'gi')
 const followed = (name: string) =>
@@ -41,15 +46,17 @@ const patterns = {
     // A help desk has cases of its own.
     labelled(String.raw`(?<!(?:support|service|help|ticket)\s)case`),
     followed(CHARGEBACK),
+    followed('cases'),
     addressed('charge-?backs'),
   ],
-  customers: [labelled('customer'), followed('customer'), addressed('customers?')],
+  customers: [labelled('customers?'), followed('customers?'), addressed('customers?')],
 } as const
 
 /** What isn’t a plain number: "3001-010000001", "INV-2026-001". An amount has a fraction behind it, a period a unit. */
 const CODE = String.raw`([a-z\d][\w/-]{0,39})(?![\w/-]|[.,]\d|\s?(?:%|(?:usd|eur|gbp|cad|dollars|days|weeks|months)\b))`
 const coded = (name: string, label: string) =>
   new RegExp(String.raw`(?<![a-z])${name}[\s_-]{0,2}${label}${TO_VALUE}${CODE}`, 'gi')
+const NEXT_CODE = new RegExp(`${AND}${CODE}`, 'giy')
 const NUMBER_LABEL = String.raw`(?:ids?|numbers?|no\.?|nr\.?|ref(?:erence)?\.?|#)`
 const beside = (name: string) =>
   new RegExp(String.raw`(?<![a-z])${name}(?:\s{0,2}:\s{0,2}|\s{1,3})${CODE}`, 'gi')
@@ -58,11 +65,11 @@ const coding = (folder: string) => new RegExp(String.raw`/${folder}/${CODE}`, 'g
 const codes = {
   payments: {
     named: [
-      coded(String.raw`(?:payment[\s_-]?trans|payment|transaction|trans|txn)`, NUMBER_LABEL),
+      coded(String.raw`(?:payment[\s_-]?trans|payments?|transactions?|trans|txn)`, NUMBER_LABEL),
       coding('transactions'),
     ],
     /** Without a label, it must look like one by itself. */
-    bare: [beside('(?:payment|transaction)')],
+    bare: [beside('(?:payment|transaction)s?')],
     isOne: (code: string) => /[a-z-]/i.test(code) && digitCount(code) > 4,
   },
   invoices: {
@@ -134,16 +141,41 @@ interface Match {
 const inOrder = (found: readonly Match[]): readonly string[] =>
   found.toSorted((a, b) => a.at - b.at).map(({ id }) => id)
 
-const capturedBy = (text: string, expressions: readonly RegExp[]): readonly Match[] =>
-  expressions.flatMap((expression) =>
+function capturedBy(text: string, expressions: readonly RegExp[], next: RegExp): readonly Match[] {
+  return expressions.flatMap((expression) =>
     [...text.matchAll(expression)].flatMap((match) => {
       const id = match.slice(1).find((group) => group !== undefined)
-      return id === undefined ? [] : [{ at: match.index + match[0].indexOf(id), id }]
+      if (id === undefined) return []
+      const at = match.index + match[0].indexOf(id)
+      return [{ at, id }, ...listed(text, { at, id }, next)]
     }),
   )
+}
+
+/** What follows in a list belongs to the same word, as far as it is written alike. */
+function listed(text: string, first: Match, next: RegExp): readonly Match[] {
+  const found: Match[] = []
+  let end = first.at + first.id.length
+  while (found.length < MOST_FOUND) {
+    next.lastIndex = end
+    const match = next.exec(text)
+    const id = match?.[1]
+    if (!match || id === undefined || !isWrittenAlike(id, first.id)) return found
+    const at = match.index + match[0].length - id.length
+    found.push({ at, id })
+    end = at + id.length
+  }
+  return found
+}
+
+/** Another length, or signs elsewhere, are more likely another thing: a count, a day, a phone. */
+const isWrittenAlike = (one: string, other: string): boolean =>
+  one.replaceAll(/\d/g, '0').toLowerCase() === other.replaceAll(/\d/g, '0').toLowerCase()
 
 const matches = (text: string, expressions: readonly RegExp[]): readonly Match[] =>
-  capturedBy(text, expressions).flatMap(({ at, id }) => (isId(id) ? [{ at, id: plainId(id) }] : []))
+  capturedBy(text, expressions, NEXT_ID).flatMap(({ at, id }) =>
+    isId(id) ? [{ at, id: plainId(id) }] : [],
+  )
 
 interface CodePatterns {
   readonly named: readonly RegExp[]
@@ -152,8 +184,8 @@ interface CodePatterns {
 }
 
 const codesIn = (text: string, { named, bare, isOne }: CodePatterns): readonly Match[] => [
-  ...capturedBy(text, named).filter(({ id }) => isCode(id)),
-  ...capturedBy(text, bare).filter(({ id }) => isCode(id) && isOne(id)),
+  ...capturedBy(text, named, NEXT_CODE).filter(({ id }) => isCode(id)),
+  ...capturedBy(text, bare, NEXT_CODE).filter(({ id }) => isCode(id) && isOne(id)),
 ]
 
 /** In a pasted record, the first `"id"` is its own; those of its responses come later. */

@@ -332,7 +332,7 @@ describe('several', () => {
     expect(screen.queryByText(/Other domains/)).toBeNull()
   })
 
-  test('nothing is sent before its review, which names the domains; what was set can be turned back (PI-D2)', async () => {
+  test('nothing is sent before its review, which names the domains; what was set can be turned back by a review too (PI-D2)', async () => {
     showSeveral('pmd_00000001', 'pmd_00000002')
     await userEvent.click(await screen.findByRole('button', { name: 'Turn off 2 domains' }))
     const review = within(await screen.findByRole('group', { name: 'Review' }))
@@ -345,6 +345,9 @@ describe('several', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Turn off 2 domains' }))
     await userEvent.click(screen.getByRole('button', { name: 'Turn off 2 domains now' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Turn 2 back on' }))
+    expect(await screen.findByText('Turn on Apple Pay on 2 domains?')).toBeTruthy()
+    expect(updates()).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: 'Turn on 2 domains now' }))
     expect(await screen.findByText('2 of 2 turned on')).toBeTruthy()
     expect(updates()).toHaveLength(4)
   })

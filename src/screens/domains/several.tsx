@@ -30,6 +30,7 @@ import {
   useDomainRun,
   type DomainRun,
   type RunRow,
+  type ToSet,
 } from './domain-run'
 import { contradiction, switchWord } from './set-domain'
 import { SwitchState } from './switch-state'
@@ -60,6 +61,13 @@ export function SeveralDomains({ ids, onClose }: SeveralProps) {
   const running = isRunning(run)
   const toSet = ids.map((id) => ({ id, name: byId.get(id)?.facts.name?.value }))
   const [review, setReview] = useState<boolean>()
+  /** Turning back is reviewed too, and takes those that were set alone. */
+  const [back, setBack] = useState<readonly ToSet[]>()
+  const reviewed = back ?? toSet
+  const openReview = (isEnabled: boolean | undefined, some?: readonly ToSet[]) => {
+    setReview(isEnabled)
+    setBack(some)
+  }
   return (
     <Section
       title={countText(ids.length)}
@@ -74,26 +82,28 @@ export function SeveralDomains({ ids, onClose }: SeveralProps) {
         {(mayWrite ? [true, false] : []).map((isEnabled) => (
           <Button
             key={String(isEnabled)}
-            aria-expanded={review === isEnabled}
+            aria-expanded={review === isEnabled && back === undefined}
             disabledReason={running ? 'Stop the run first' : undefined}
-            onClick={() => setReview(isEnabled)}
+            onClick={() => openReview(isEnabled)}
           >
             {`Turn ${switchWord(isEnabled).toLowerCase()} ${countText(ids.length)}`}
           </Button>
         ))}
-        {ofThese && <Progress run={ofThese} />}
+        {ofThese && (
+          <Progress run={ofThese} onBack={(set) => openReview(!ofThese.isEnabled, set)} />
+        )}
         {run && !ofThese && run.step !== 'left' && <OtherRun run={run} />}
       </div>
       {mayWrite && review !== undefined && !running && (
         <SwitchReview
-          key={String(review)}
-          whose={countText(toSet.length)}
-          toSet={toSet}
+          key={`${String(review)} ${String(reviewed.length)}`}
+          whose={countText(reviewed.length)}
+          toSet={reviewed}
           isEnabled={review}
-          onCancel={() => setReview(undefined)}
+          onCancel={() => openReview(undefined)}
           onRun={() => {
-            setReview(undefined)
-            void runDomains(toSet, review)
+            openReview(undefined)
+            void runDomains(reviewed, review)
           }}
         />
       )}
@@ -136,7 +146,12 @@ export function SeveralDomains({ ids, onClose }: SeveralProps) {
   )
 }
 
-function Progress({ run }: { run: DomainRun }) {
+interface ProgressProps {
+  readonly run: DomainRun
+  readonly onBack: (set: readonly ToSet[]) => void
+}
+
+function Progress({ run, onBack }: ProgressProps) {
   const mayWrite = useMayWrite()
   if (run.step === 'left') {
     return <Notice tone="warning">The run stopped because you connected to another service.</Notice>
@@ -169,7 +184,7 @@ function Progress({ run }: { run: DomainRun }) {
           </span>
           {open > 0 && <Button onClick={() => void retryRun()}>{`Retry ${String(open)}`}</Button>}
           {mayWrite && set.length > 0 && (
-            <Button onClick={() => void runDomains(set, !run.isEnabled)}>
+            <Button onClick={() => onBack(set)}>
               {`Turn ${String(set.length)} back ${switchWord(!run.isEnabled).toLowerCase()}`}
             </Button>
           )}

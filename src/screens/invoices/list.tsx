@@ -13,9 +13,8 @@ const MOST = 1000
 /** What may exist, and isn't in the list. */
 function useCreatedText(): string {
   const { data: open = 0 } = useJournal({ openInvoices: MOST }, async (journal) =>
-    (await journal.newest(MOST)).reduce(
-      (count, each) =>
-        each.operation === 'invoiceCreate' && mayExist(each) && !isMade(each) ? count + 1 : count,
+    (await journal.newestOf('invoiceCreate', MOST)).reduce(
+      (count, each) => (mayExist(each) && !isMade(each) ? count + 1 : count),
       0,
     ),
   )

@@ -28,7 +28,12 @@ import { LinesPart } from './lines-part'
 import { amountQuestions } from './amount-gate'
 import { InvoiceReview } from './review'
 import { TotalsPart } from './totals-part'
-import { isOpenInvoiceLike, type UsedNumberProps } from './used-number'
+import {
+  isOpenInvoiceLike,
+  usedNumberQuestions,
+  useUsedNumber,
+  type UsedNumberProps,
+} from './used-number'
 
 const PreviewDialog = lazyPart(async () => ({
   default: (await import('./preview-dialog')).PreviewDialog,
@@ -148,10 +153,14 @@ function useInvoiceWizard(draftId: string, draft: DraftedForm<InvoiceValues>) {
     (values, besides) => invoiceIntent(values, draftId, besides),
     readCustomersAnew,
   )
+  const used = useUsedNumber({ form: draft.form, draftId })
   return useWizard({
     draft,
     steps: invoiceForm.steps,
-    unanswered: () => amountQuestions(draft.form.getValues()),
+    unanswered: () => {
+      const values = draft.form.getValues()
+      return [...amountQuestions(values), ...usedNumberQuestions(values, used)]
+    },
     sending,
     wrongIn: invoiceForm.wrongIn,
     doubts: invoiceForm.doubts,

@@ -41,11 +41,11 @@ export const DetailsStep = ({ form, draftId }: UsedNumberProps) => (
   />
 )
 
-export function UsedNumber(props: UsedNumberProps) {
+function UsedNumber(props: UsedNumberProps) {
   const used = useUsedNumber(props)
   return used === undefined ? null : (
     <div role="status">
-      <Mark tone="warning">{used}</Mark>
+      <Mark tone="warning">{used.words}</Mark>
     </div>
   )
 }

@@ -39,7 +39,10 @@ export function invoiceIntent(
       : undefined
   const { billTo, shipTo } = documentOf(body, { known })
   const own = amountDoubt(values) ? values.amountReason.trim() : ''
-  const reason = [own, besides?.reason].filter(Boolean).join('; ')
+  const isAgain = values.confirmedNumber === values.invoiceData.invoiceNumber.trim()
+  const again = isAgain ? values.numberReason.trim() : ''
+  const reasons = [own, again].filter(Boolean)
+  const reason = [...reasons, besides?.reason].filter(Boolean).join('; ')
   return {
     draftId,
     operation: invoiceCreate,
@@ -57,6 +60,6 @@ export function invoiceIntent(
       dueDate: invoiceData?.invoiceDueDate,
       form: paths.newInvoice({ draft: draftId }),
     },
-    besides: own === '' ? besides : { submissions: besides?.submissions ?? [], reason },
+    besides: reasons.length === 0 ? besides : { submissions: besides?.submissions ?? [], reason },
   }
 }

@@ -1,7 +1,16 @@
 import type { Fields, ValuesOf } from '~/form/definition/fields'
+import { doubtful, type Verdict } from '~/lib/machine-text'
+import { percentOfShare } from '~/lib/parse-amount'
+import { display } from '~/ui/locale'
 
 /** How many decimals the cost of one unit may have. */
 export const COST_DECIMALS = 4
+
+/** 0.0825 is a tenth of a percent to the service, and 8.25 % to most who write it. */
+export function taxRateVerdict(typed: string, locale: string): Verdict | undefined {
+  const offer = percentOfShare(typed, locale)
+  return offer === undefined ? undefined : doubtful('Less than one percent?', offer)
+}
 
 export const lineFields = {
   itemDescription: {
@@ -27,6 +36,7 @@ export const lineFields = {
   itemTaxRate: {
     kind: 'percent',
     label: 'Tax rate',
+    doubt: (typed: string) => taxRateVerdict(typed, display.locale),
     sheet:
       'tax rate, tax %, tax percent, tax percentage, vat %, vat rate, line tax rate, sales tax rate',
   },

@@ -1,9 +1,10 @@
 import { ChevronDown, CircleAlert, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useFormState, useWatch } from 'react-hook-form'
+import { useFormState, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 
 import { FormFields } from '~/form/definition/form-fields'
 import { messageAt } from '~/form/field-errors'
+import { FieldDoubt } from '~/form/fields/field-doubt'
 import { fieldMark, useFormField } from '~/form/fields/use-form-field'
 import { RowHandle } from '~/form/rows/row-handle'
 import type { DragHandle } from '~/form/rows/use-row-drag'
@@ -40,6 +41,8 @@ export function LineRow({ form, at, count, isDragged, handle, onRemove }: LineRo
   const [isOpened, setOpened] = useState(false)
   const { errors } = useFormState({ control: form.control })
   const place = `invoiceData.items.${at}` as const
+  // The name below is one of the form's values.
+  const plain = form as unknown as UseFormReturn<FieldValues>
   const number = String(at + 1)
   const hasError = Object.keys(rare).some((name) => messageAt(errors, `${place}.${name}`))
   const isOpen = isOpened || hasError
@@ -115,6 +118,11 @@ export function LineRow({ form, at, count, isDragged, handle, onRemove }: LineRo
         </div>
       </div>
       <Understood form={form} at={at} />
+      <div className="mt-1 empty:hidden sm:ml-6.5">
+        <FieldDoubt form={plain} name={`${place}.itemTaxRate`} field={itemTaxRate}>
+          {null}
+        </FieldDoubt>
+      </div>
       <RowErrors id={id} messageOf={(member) => messageAt(errors, `${place}.${member}`)} />
       <div id={id} hidden={!isOpen} className="my-2 rounded-md bg-sunken p-3 sm:ml-8">
         {isOpen && <FormFields form={form} fields={rare} prefix={`${place}.`} />}

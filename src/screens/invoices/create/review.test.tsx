@@ -18,6 +18,7 @@ import { DetailsStep } from './details-step'
 import type { InvoiceValues } from './fields'
 import { invoiceIntent } from './intent'
 import { InvoiceReview } from './review'
+import { usedNumberQuestions } from './used-number'
 import { fullInvoice } from './testing/full-invoice'
 
 // happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
@@ -64,6 +65,29 @@ test('a number counts as sent before in another draft, never in the one that is 
   show('own', typed)
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(screen.getAllByText(/^INV-7 was (sent|used) before/)).toHaveLength(2)
+})
+
+test('a number spelled otherwise is the same, and takes a tick and a reason', async () => {
+  const values = { ...typed, invoiceData: { ...typed.invoiceData, invoiceNumber: 'inv 007' } }
+  await submit({ ...invoiceIntent(typed, 'spelled', undefined), scope: currentScope() })
+  show('another', values)
+  const words = /^inv 007 was used before: .*, as INV-7$/
+  expect(await screen.findAllByText(words)).toHaveLength(2)
+  expect(screen.getByRole('checkbox', { name: 'Use this number again' })).toBeTruthy()
+  const used = { number: 'inv 007', words: '' }
+  const names = (change: Partial<InvoiceValues>) =>
+    usedNumberQuestions({ ...values, ...change }, used).map(({ name }) => name)
+  expect(usedNumberQuestions(values, undefined)).toEqual([])
+  expect(names({})).toEqual(['confirmedNumber', 'numberReason'])
+  expect(names({ confirmedNumber: 'INV-9', numberReason: 'a second part' })).toEqual([
+    'confirmedNumber',
+  ])
+  const said = { confirmedNumber: 'inv 007', numberReason: 'a second part' }
+  expect(names(said)).toEqual([])
+  expect(invoiceIntent({ ...values, ...said }, 'd', undefined).besides?.reason).toBe(
+    'a second part',
+  )
+  expect(invoiceIntent({ ...typed, ...said }, 'd', undefined).besides).toBeUndefined()
 })
 
 test('a customer of another paypoint is named at the review too', async () => {

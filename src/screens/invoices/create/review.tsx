@@ -21,13 +21,12 @@ import type { InvoiceBody } from '../document-parts'
 import { useSender } from '../use-sender'
 import { customerTitle, knownCustomerId } from './customer-name'
 import { AmountGate } from './amount-gate'
-import { UsedNumber } from './details-step'
 import { invoiceForm, type InvoiceValues } from './fields'
 import { figuresOf, isBlankLine, moneyOf } from './figures'
 import { lineFields } from './line-fields'
 import { recurrenceWords } from './recurrence'
 import { OtherTax } from './totals-part'
-import type { UsedNumberProps } from './used-number'
+import { UsedNumberGate, type UsedNumberProps } from './used-number'
 
 const { fields, review, flags } = invoiceForm
 
@@ -64,7 +63,7 @@ export function InvoiceReview({ form, draftId, searchOf }: InvoiceReviewProps) {
         {amounts.length > 0 && <ReviewRows rows={amounts} />}
       </ReviewSection>
       <ReviewSection title="Details" change={[searchOf('details'), 'the details']}>
-        <UsedNumber form={form} draftId={draftId} />
+        <UsedNumberGate form={form} draftId={draftId} />
         <Undated values={values} />
         <ReviewRows rows={review(body, 'details').map(inLines)} />
         {words !== undefined && <p className="text-sm text-ink-3">{words}</p>}

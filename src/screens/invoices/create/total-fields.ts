@@ -89,4 +89,20 @@ export const totalFields = {
     label: 'Why another amount?',
     goesTo: 'nowhere',
   },
+  /** The number that a person said yes to though it was used before. */
+  confirmedNumber: {
+    kind: 'text',
+    step: 'review',
+    isSpecial: true,
+    label: 'Use this number again',
+    goesTo: 'nowhere',
+  },
+  /** Stored with the submission. */
+  numberReason: {
+    kind: 'text',
+    step: 'review',
+    isSpecial: true,
+    label: 'Why use it again?',
+    goesTo: 'nowhere',
+  },
 } as const satisfies Fields

@@ -12,6 +12,9 @@ import { openTab, sendRun, writtenRun } from '~/form/bulk/testing/runs'
 import { settings } from '~/form/bulk/testing/settings'
 import { checkedSheet, sheetRow } from '~/form/bulk/testing/sheet-rows'
 import type { Cells } from '~/storage/bulk-record'
+import type { CustomerFacts, KeptCustomer } from '~/storage/directory-customers'
+import { learn } from '~/storage/directory'
+import { factsAsOf } from '~/storage/directory-entry'
 import { journalOf } from '~/storage/submissions'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
@@ -30,6 +33,7 @@ sandbox.store().onChange((change) => {
 
 beforeEach(() => setConnection(sandboxConnection))
 
+const RATE = 'invoiceData.items.0.itemTaxRate'
 const cells = (number: string, more: Cells = {}): Cells => ({
   'customerData.customerId': '5001',
   'invoiceData.invoiceNumber': number,
@@ -116,10 +120,10 @@ describe('a sheet of invoices', () => {
       'doubt | invoiceNumber: Row 2 has this number too.',
       'ready | customerId: Of the customer, only the ID is sent.',
       'error | includePdf: Write yes or no.',
-      'ready',
+      'ready | customerId: New customer.',
       'doubt | customerId: This is a customer of harbor-goods, not of main-street.',
       'ready | customerId: Of the customer, only the ID is sent.',
-      'error | billingEmail: This isn’t an email address. Enter one such as ann@example.com.',
+      'error | billingEmail: This isn’t an email address. Enter one such as ann@example.com. | customerId: New customer.',
       'error | invoiceAmount: EUR isn’t sent with an invoice. Enter the amount without a currency.',
       'ready',
       'error | freightAmount: USD isn’t sent with an invoice. Enter the amount without a currency.',
@@ -141,6 +145,87 @@ describe('a sheet of invoices', () => {
       'ready',
       'doubt | customerId: This is a customer of harbor-goods, not of main-street. | invoiceNumber: Row 4 has this number too.',
     ])
+  })
+
+  test('a tax rate written as a share of one is asked about, with what it is in percent', async () => {
+    const rate = (text: string) => cells('T-1', { [RATE]: text })
+    const ofRate = async (text: string) =>
+      (await checkedSheet(invoiceImport, [sheetRow(0, rate(text))], settings))[0]?.problems
+        .filter(({ field }) => field === RATE)
+        .map(({ message }) => message)
+    for (const share of ['0.0825', '0.2'])
+      expect(await ofRate(share)).toEqual(['Less than one percent?'])
+    for (const meant of ['0.0825%', '8.25', '0', '0.75']) expect(await ofRate(meant)).toEqual([])
+    const germans = await checkedSheet(invoiceImport, [sheetRow(0, rate('0,0825'))], {
+      ...settings,
+      locale: 'de-DE',
+    })
+    expect(germans[0]?.problems.find(({ field }) => field === RATE)?.fixes).toEqual([
+      { label: 'Use 8,25', change: { cells: { [RATE]: '8,25' } } },
+    ])
+  })
+
+  test('a name that a customer seen here has is asked about, by a press; others are marked as new', async () => {
+    const seen = (id: string, facts: Partial<CustomerFacts>): KeptCustomer => ({
+      id,
+      facts: factsAsOf<CustomerFacts>(1, facts),
+      firstSeen: { at: 1 },
+      lastSeen: { at: 1 },
+    })
+    await learn(
+      currentScope(),
+      [
+        {
+          customers: [
+            seen('7001', { name: 'Mona Reyes', entry: 'main-street' }),
+            seen('7002', { name: 'Ann Lee', company: 'Oak & Pine LLC' }),
+            seen('7003', { company: 'Oak and Pine', number: 'C-7', entry: 'main-street' }),
+            seen('7004', { name: 'Ida Far', entry: 'harbor-goods' }),
+          ],
+        },
+      ],
+      1,
+    )
+    const named = (number: string, who: Cells) => {
+      const { 'customerData.customerId': _, ...rest } = cells(number)
+      return sheetRow(0, { ...rest, ...who })
+    }
+    const said = async (who: Cells) =>
+      (await checkedSheet(invoiceImport, [named('K-1', who)], settings))[0]?.problems.map(
+        ({ level, field, message, fixes = [] }) => [
+          level,
+          field,
+          message,
+          ...fixes.map(({ label }) => label),
+        ],
+      )
+    const company = 'customerData.company'
+    expect(await said({ [company]: 'mona  REYES' })).toEqual([
+      ['doubt', company, 'New customer, or customer 7001?', 'Use 7001'],
+    ])
+    expect(
+      await said({ 'customerData.firstName': 'Mona', 'customerData.lastName': 'Reyes' }),
+    ).toEqual([['doubt', 'customerData.firstName', 'New customer, or customer 7001?', 'Use 7001']])
+    expect(await said({ [company]: 'Oak & Pine, Inc.' })).toEqual([
+      [
+        'doubt',
+        company,
+        'New customer, or one of customers 7002, 7003?',
+        'Use 7002',
+        'Use 7003 · C-7',
+      ],
+    ])
+    // Of another paypoint, or not seen here.
+    for (const name of ['Ida Far', 'Nobody Known'])
+      expect(await said({ [company]: name })).toEqual([['note', company, 'New customer.']])
+    const [checked] = await checkedSheet(
+      invoiceImport,
+      [named('K-1', { [company]: 'Mona Reyes' })],
+      settings,
+    )
+    expect(checked?.problems[0]?.fixes?.[0]?.change).toEqual({
+      cells: { 'customerData.customerId': '7001' },
+    })
   })
 
   test('amounts, numbers and days are read as the sheet writes them', () => {
@@ -185,7 +270,7 @@ describe('a sheet of invoices', () => {
     made.length = 0
   })
 
-  test('is created row by row, each once, and a number used before is doubted', async () => {
+  test('is created row by row, each once, and a number used before is doubted in any spelling', async () => {
     const rows = ['R-1', 'R-2', 'R-3'].map((number, at) =>
       sheetRow(at, cells(number, { 'invoiceData.invoiceAmount': String(10 * (at + 1)) })),
     )
@@ -203,6 +288,10 @@ describe('a sheet of invoices', () => {
     ])
     expect(await verdicts([cells('r-2')])).toEqual([
       'doubt | invoiceNumber: An invoice with this number was created here.',
+    ])
+    expect(await verdicts([cells('r 02'), cells('R 2')])).toEqual([
+      'doubt | invoiceNumber: Invoice R-2 was created here: the same number.',
+      'doubt | invoiceNumber: Invoice R-2 was created here: the same number. | invoiceNumber: Row 2 has this number too.',
     ])
     expect(
       await verdicts([cells('R-2', { 'customerData.customerId': '5002', entry: 'harbor-goods' })]),

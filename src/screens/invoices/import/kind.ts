@@ -1,6 +1,8 @@
 import { customerById, isCustomerAsked } from '~/api/customers'
+import { currentScope } from '~/api/connection'
 import { isNotThere } from '~/api/errors'
 import { queryClient } from '~/api/query-client'
+import { compareTexts } from '~/api/submit/candidate'
 import { nameOnRecord } from '~/contract/customer-members'
 import { invoiceCreate } from '~/contract/invoices'
 import {
@@ -17,10 +19,14 @@ import { dueBefore } from '~/form/bulk/read-day'
 import { readCustomersAnew, type CustomerRead } from '~/form/customer/customer-by-id'
 import { amountOf as readAmount } from '~/form/definition/body'
 import { formatWholeDay, isDay } from '~/lib/days'
+import { billKey, isSameBill } from '~/lib/bill-numbers'
 import { isNumberId } from '~/lib/ids'
+import { isSameName, plainName } from '~/lib/look-alikes'
 import { labels } from '~/lib/labels'
 import { paths } from '~/paths'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
+import { allKept } from '~/storage/directory'
+import type { KeptCustomer } from '~/storage/directory-customers'
 import { display } from '~/ui/locale'
 
 import { customerTitle } from '../create/customer-name'
@@ -37,7 +43,6 @@ import {
   LINE_AMOUNT,
   LINE_COST,
   NUMBER,
-  numberKey,
   rowValues,
   unreadCells,
 } from './row-values'
@@ -87,7 +92,11 @@ function check(cells: Cells, settings: BulkSettings): readonly CellProblem[] {
       settings.dayOrder,
     ),
     ...(isAdded ? more : wrong),
-    ...invoiceForm.doubts(values).map((doubt) => doubtOfCell(doubt, cellFor(doubt.name, cells))),
+    // A rate is judged as the sheet writes it, with its percent sign.
+    ...invoiceForm
+      .doubts(values)
+      .filter(({ name }) => !name.endsWith('.itemTaxRate'))
+      .map((doubt) => doubtOfCell(doubt, cellFor(doubt.name, cells))),
     ...(difference
       ? [{ field: AMOUNT, level: 'doubt', message: differenceWords(difference, '') } as const]
       : []),
@@ -171,20 +180,33 @@ function linesText(cells: Cells, settings: BulkSettings): string | undefined {
 }
 
 async function prepare(): Promise<CheckTogether> {
-  const { submissions } = await readKnown(invoiceCreate.name)
-  const sent = Map.groupBy(submissions, ({ subject: { entry = '', invoiceNumber } }) =>
-    numberKey(entry, invoiceNumber),
+  const [{ submissions }, customers] = await Promise.all([
+    readKnown(invoiceCreate.name),
+    allKept(currentScope(), 'customers'),
+  ])
+  const sent = Map.groupBy(submissions, ({ subject: { entry = '', invoiceNumber = '' } }) =>
+    bucketOf(entry, invoiceNumber),
+  )
+  const known = Map.groupBy(
+    customers.flatMap((customer) => namesOf(customer).map((name) => ({ name, customer }))),
+    ({ name }) => plainName(name),
   )
   return (rows, settings) => {
-    const above = new Map<string, number>()
+    const above = new Map<string, { readonly text: string; readonly row: number }[]>()
     const unnumbered = rowsWithoutNumber(rows)
     return new Map(
       rows.map(({ number, cells }): [number, readonly CellProblem[]] => {
-        const key = numberKey(entryOf(cells, settings), cells[NUMBER])
-        if (key === undefined) return [number, unnumbered.get(number) ?? []]
-        const before = sent.get(key) ?? []
-        const row = above.get(key)
-        if (row === undefined) above.set(key, number)
+        const who = newCustomer(cells, entryOf(cells, settings), known)
+        const text = cells[NUMBER]?.trim() ?? ''
+        if (text === '') return [number, [...who, ...(unnumbered.get(number) ?? [])]]
+        const bucket = bucketOf(entryOf(cells, settings), text)
+        const before = (sent.get(bucket) ?? []).filter(({ subject: { invoiceNumber = '' } }) =>
+          isSameBill(invoiceNumber, text),
+        )
+        const inRows = above.get(bucket) ?? []
+        const same = inRows.find((each) => isSameBill(each.text, text))
+        above.set(bucket, [...inRows, { text, row: number }])
+        const spelled = before[0]?.subject.invoiceNumber?.trim()
         const doubt = (message: string, besides: readonly string[]): CellProblem => ({
           field: NUMBER,
           level: 'doubt',
@@ -194,20 +216,83 @@ async function prepare(): Promise<CheckTogether> {
         return [
           number,
           [
+            ...who,
             ...(before.length > 0
               ? [
                   doubt(
-                    'An invoice with this number was created here.',
+                    spelled === undefined || compareTexts(spelled, text) === 'same'
+                      ? 'An invoice with this number was created here.'
+                      : `Invoice ${spelled} was created here: the same number.`,
                     before.map(({ id }) => id),
                   ),
                 ]
               : []),
-            ...(row === undefined ? [] : [doubt(`Row ${String(row)} has this number too.`, [])]),
+            ...(same === undefined
+              ? []
+              : [doubt(`Row ${String(same.row)} has this number too.`, [])]),
           ],
         ]
       }),
     )
   }
+}
+
+const bucketOf = (entry: string, number: string): string => `${entry.trim()}\n${billKey(number)}`
+
+const namesOf = ({ facts: { name, company } }: KeptCustomer): readonly string[] => [
+  ...new Set([name?.value, company?.value].filter((each) => each !== undefined)),
+]
+
+const MOST_OFFERED = 5
+
+type ByName = ReadonlyMap<
+  string,
+  readonly { readonly name: string; readonly customer: KeptCustomer }[]
+>
+
+/**
+ * A row without a customer ID makes a customer. One of this name that this browser has seen is asked about; of
+ * others nothing is known, and nothing is said.
+ */
+function newCustomer(cells: Cells, entry: string, known: ByName): readonly CellProblem[] {
+  const said = (name: string) => cells[`customerData.${name}`]?.trim() ?? ''
+  if (said('customerId') !== '') return []
+  const person = [said('firstName'), said('lastName')].filter(Boolean).join(' ')
+  const given = [person, said('company')].filter(Boolean)
+  const name = given[0] ?? (said('billingEmail') || said('customerNumber'))
+  if (name === '') return []
+  const field = cellFor(CUSTOMER, cells)
+  const alike = given.flatMap((each) =>
+    (known.get(plainName(each)) ?? [])
+      .filter((other) => isSameName(other.name, each))
+      .map(({ customer }) => customer),
+  )
+  // One whose paypoint isn't known may be of any.
+  const here = [...new Set(alike)].filter(
+    ({ facts }) => entry === '' || (facts.entry?.value ?? entry) === entry,
+  )
+  const [only, ...others] = here
+  if (!only) return [{ field, level: 'note', message: 'New customer.' }]
+  const which =
+    others.length === 0
+      ? `customer ${only.id}`
+      : `one of customers ${here.map(({ id }) => id).join(', ')}`
+  return [
+    {
+      field,
+      level: 'doubt',
+      message: `New customer, or ${which}?`,
+      fixes: here.slice(0, MOST_OFFERED).map(({ id, facts }) => ({
+        label: [
+          `Use ${id}`,
+          ...(others.length === 0 ? [] : [facts.number?.value, facts.email?.value]),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        change: { cells: { [CUSTOMER]: id } },
+      })),
+    },
+  ]
 }
 
 /**
@@ -250,7 +335,7 @@ export const invoiceImport: BulkKind<typeof invoiceCreate> = {
   noun: { one: 'invoice', many: 'invoices' },
   title: 'Import invoices',
   needs:
-    'Needs an amount or a unit cost, and a customer ID, name, company, or email. Rows with the same invoice number become its lines.',
+    'Needs an amount or a unit cost, and a customer ID, name, company, or email. Rows with the same invoice number become its lines. Names are compared with customers seen in this browser; without an ID, others become new customers.',
   act: 'Create',
   acted: 'created',
   fields: invoiceColumns,

@@ -20,7 +20,7 @@ import {
   type Merged,
   type Parts,
 } from './invoice-cells'
-import { AMOUNT, entryOf, LINE_AMOUNT, NUMBER, numberKey, rowValues } from './row-values'
+import { AMOUNT, entryOf, groupKey, LINE_AMOUNT, NUMBER, rowValues } from './row-values'
 
 function merged(parts: Parts, settings: BulkSettings, meaning: AmountMeaning) {
   const rest = withoutAmount(parts, settings)
@@ -157,7 +157,7 @@ function summary(parts: Parts, cells: Cells, settings: BulkSettings): CellProble
 }
 
 export const invoiceLines: RowGroups = {
-  keyOf: (cells, settings) => numberKey(entryOf(cells, settings), cells[NUMBER]),
+  keyOf: (cells, settings) => groupKey(entryOf(cells, settings), cells[NUMBER]),
   meaningOf,
   merged,
 }

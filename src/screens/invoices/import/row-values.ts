@@ -1,9 +1,10 @@
 /** An invoice from the cells of its rows: one line for each, or none. */
-import type { CellProblem } from '~/form/bulk/bulk-kind'
+import { doubtOfCell, type CellProblem } from '~/form/bulk/bulk-kind'
 import { columnOf } from '~/form/bulk/grouped'
 import { dayProblems, readDay } from '~/form/bulk/read-day'
 import { amountProblem } from '~/form/definition/money-checks'
 import { sheetColumns, withCells, type SheetColumn } from '~/form/definition/sheet'
+import { billRunsKey } from '~/lib/bill-numbers'
 import { currencyDigits } from '~/lib/currency'
 import { formatMoney } from '~/lib/money'
 import {
@@ -13,13 +14,12 @@ import {
   readQuantity,
   threeDecimals,
 } from '~/lib/parse-amount'
-import { foldText } from '~/lib/text'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 import { display } from '~/ui/locale'
 
 import { invoiceForm, type InvoiceValues } from '../create/fields'
 import { isBlankLine, totalText } from '../create/figures'
-import { COST_DECIMALS, type LineValues } from '../create/line-fields'
+import { COST_DECIMALS, taxRateVerdict, type LineValues } from '../create/line-fields'
 
 export const AMOUNT = 'invoiceData.invoiceAmount'
 export const NUMBER = 'invoiceData.invoiceNumber'
@@ -66,9 +66,9 @@ const localNumber = (plain: string): string =>
 export const entryOf = (cells: Cells, settings: BulkSettings): string =>
   cells['entry']?.trim() || settings.entry.trim()
 
-/** Each paypoint counts its own invoices. */
-export function numberKey(entry: string, number = ''): string | undefined {
-  const text = foldText(number.trim())
+/** Each paypoint counts its own invoices. Rows that spell one number in two ways are of one invoice. */
+export function groupKey(entry: string, number = ''): string | undefined {
+  const text = billRunsKey(number)
   return text === '' ? undefined : `${entry.trim()}\n${text}`
 }
 
@@ -154,6 +154,8 @@ export const unreadCells = (cells: Cells, settings: BulkSettings): readonly Cell
       return [...dayProblems(id, text, settings.dayOrder)]
     const message = unread(id, text, settings)
     if (message !== undefined) return [{ field: id, level: 'error', message }]
+    const rate = percents.has(columnOf(id)) ? taxRateVerdict(text, settings.locale) : undefined
+    if (rate) return [doubtOfCell({ name: id, ...rate }, id)]
     const echo = unguessed(id) ? threeDecimals(text, settings.locale) : undefined
     const doubt = `Understood as ${echo ?? ''}. Type it without separators if it is a thousand or more.`
     return echo === undefined ? [] : [{ field: id, level: 'doubt', message: doubt }]

@@ -147,7 +147,7 @@ test.each<[string, Partial<NotificationValues>, string[]]>([
   ],
   [
     'no header where none is sent',
-    { method: 'email', emails: 'a@b.c', headers: [{ row: '1', name: 'X', secret: '' }] },
+    { method: 'email', emails: 'a@b.co', headers: [{ row: '1', name: 'X', secret: '' }] },
     [],
   ],
 ])('asked for: %s', (_, changes, wrong) => {

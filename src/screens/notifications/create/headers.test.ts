@@ -34,10 +34,27 @@ describe('pasted headers', () => {
     expect(pastedHeaders(text)?.map(({ name, secret }) => [name, secret])).toEqual(headers)
   })
 
-  test.each(['k-1', 'X-Api-Key', 'X-Api-Key: k-1\nand more', '', 'two words: x'])(
+  test.each(['k-1', 'X-Api-Key', '', 'two words: x', 'two words: x\nand more'])(
     '%j is pasted as it is (FA-1)',
     (text) => expect(pastedHeaders(text)).toBeUndefined(),
   )
+})
+
+test('a malformed line among headers is a masked value whose name is asked for', () => {
+  const pasted =
+    'X-Shop: 12\nAuthorization: Bearer abc\nContent-Type: text/plain\nBad Header: y\nand more'
+  const headers = pastedHeaders(pasted) ?? []
+  expect(headers).toEqual([
+    { name: 'X-Shop', secret: '12' },
+    { name: 'Authorization', secret: 'Bearer abc' },
+    { name: 'Content-Type', secret: 'text/plain' },
+    { name: '', secret: 'Bad Header: y' },
+    { name: '', secret: 'and more' },
+  ])
+  expect(headerProblems({ method: 'web', headers }).map(({ path }) => path)).toEqual([
+    ['headers', 3, 'name'],
+    ['headers', 4, 'name'],
+  ])
 })
 
 describe('a header', () => {

@@ -40,7 +40,10 @@ export function headerDoubt(secret: string, beside: (name: string) => string): V
     : undefined
 }
 
-/** Lines as they are copied from a manual: "X-Api-Key: k-1". Undefined where a line is none. */
+/**
+ * Lines as they are copied from a manual: "X-Api-Key: k-1". Undefined where no line is one. A line that is none beside
+ * those that are may be a secret too: it goes into the value, which is masked, of a row that asks for its name.
+ */
 export function pastedHeaders(
   text: string,
 ): readonly { readonly name: string; readonly secret: string }[] | undefined {
@@ -51,9 +54,9 @@ export function pastedHeaders(
   const headers = lines.flatMap((line) => {
     const [, name, secret] =
       /^(?:-H\s*)?["']?([\w!#$%&'*+.^`|~-]+)\s*:\s*(.*?)["']?$/.exec(line) ?? []
-    return name === undefined || !secret ? [] : [{ name, secret }]
+    return name === undefined || !secret ? [{ name: '', secret: line }] : [{ name, secret }]
   })
-  return headers.length > 0 && headers.length === lines.length ? headers : undefined
+  return headers.some(({ name }) => name !== '') ? headers : undefined
 }
 
 export interface HeaderValues {

@@ -143,9 +143,7 @@ export function useRepeatCharge({
 }: PaymentFormProps & { readonly draftId: string }) {
   const values = useWatch({ control: form.control, compute: (all) => all })
   const { data: made = [] } = useJournal({ charges: MOST }, async (journal) =>
-    (await journal.newest(MOST)).filter(
-      (each) => each.operation === paymentGetpaid.name && isMade(each),
-    ),
+    (await journal.newestOf(paymentGetpaid.name, MOST)).filter(isMade),
   )
   const id = payerId(values)
   const { data } = useQuery({ ...typedCustomer(id), ...(id === '' && { enabled: false }) })

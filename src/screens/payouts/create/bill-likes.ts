@@ -87,10 +87,11 @@ const MOST_SUBMISSIONS = 1000
 
 /** @param draftId this form's own submission is reported by its outcome instead */
 export async function payoutsSent(draftId: string): Promise<readonly Submission[]> {
-  const submissions = await journalOf(currentScope()).newest(MOST_SUBMISSIONS)
-  return submissions.filter(
-    ({ operation, drafts }) => operation === payoutAuthorize.name && !drafts.includes(draftId),
+  const submissions = await journalOf(currentScope()).newestOf(
+    payoutAuthorize.name,
+    MOST_SUBMISSIONS,
   )
+  return submissions.filter(({ drafts }) => !drafts.includes(draftId))
 }
 
 /** An unpaid bill at the service is no repetition: it is this one. */

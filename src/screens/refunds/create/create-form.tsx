@@ -10,7 +10,7 @@ import { useWizard } from '~/form/wizard/use-wizard'
 import { lossOf, refundDraft } from './draft'
 import { refundForm, type RefundValues } from './fields'
 import { amountText, refundIntent } from './intent'
-import { usePayment } from './payment-facts'
+import { RepeatRefundNotice, usePayment, useRepeatRefund } from './payment-facts'
 import { RefundStep } from './refund-step'
 import { beyondLeftOf } from './refunds-here'
 import { RefundReview } from './review'
@@ -24,6 +24,7 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<RefundV
     readCustomersAnew,
   )
   const { known, isFetching } = usePayment({ form, draftId })
+  const repeat = useRepeatRefund({ form, draftId })
   /** At the field before the review, and once more before it is sent: another tab may have refunded meanwhile. */
   const refused = async (fields: readonly string[]): Promise<readonly NamedMessage[]> => {
     const { amount, currency, confirmedLeft } = form.getValues()
@@ -35,6 +36,10 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<RefundV
   const wizard = useWizard({
     draft,
     refused,
+    unanswered: () =>
+      repeat === undefined || form.getValues('confirmedRepeat') === repeat.key
+        ? []
+        : [{ name: 'confirmedRepeat', message: 'Tick it to refund this amount again.' }],
     isLoading: isFetching,
     steps: refundForm.steps,
     sending,
@@ -60,7 +65,10 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<RefundV
       another="Refund another"
     >
       {wizard.isReview ? (
-        <RefundReview form={form} draftId={draftId} searchOf={wizard.searchOf} />
+        <>
+          <RepeatRefundNotice form={form} draftId={draftId} />
+          <RefundReview form={form} draftId={draftId} searchOf={wizard.searchOf} />
+        </>
       ) : (
         <RefundStep form={form} draftId={draftId} />
       )}

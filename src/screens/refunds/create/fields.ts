@@ -48,6 +48,14 @@ export const refundForm = defineForm(paymentRefund, {
       label: 'Refund more than is left',
       goesTo: 'nowhere',
     },
+    /** The refund of the same amount that a person said yes to beside this one. */
+    confirmedRepeat: {
+      ...first,
+      kind: 'text',
+      isSpecial: true,
+      label: 'Refund the same amount again',
+      goesTo: 'nowhere',
+    },
     currency: {
       ...first,
       kind: 'currency',

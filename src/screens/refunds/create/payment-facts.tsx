@@ -1,26 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 
 import { storedName, typedCustomer } from '~/form/customer/customer-by-id'
 import { isNumberId } from '~/lib/ids'
 import { nameOnRecord } from '~/contract/customer-members'
-import type { Money } from '~/lib/money'
+import { formatMoment, readMoment } from '~/lib/dates'
+import { formatMoney, type Money } from '~/lib/money'
 import { amountOf } from '~/form/definition/body'
+import { fieldMark } from '~/form/fields/use-form-field'
 import { isMade } from '~/storage/submission-record'
 import { openRefundText } from '~/lists/pay-in/refunded-words'
 import { Mark } from '~/ui/badge'
 import { DescriptionList, type DescriptionRow } from '~/ui/description-list'
+import { Checkbox } from '~/ui/inputs'
+import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
+import { Notice } from '~/ui/notice'
 
 import { ChargebackSeen } from './chargeback-seen'
-import type { RefundFormProps } from './fields'
+import { refundForm, type RefundFormProps } from './fields'
 import { arePaymentsUnread, paymentIn } from './payment-offers'
 import { RefundsHere } from './refunds-here-notice'
 import {
   beyondLeftOf,
+  equalRefund,
+  knownHere,
   refundableOf,
   useRefundsHere,
   type BeyondLeft,
+  type RefundKnown,
   type Refundable,
 } from './refunds-here'
 
@@ -140,6 +148,38 @@ export function useBeyondLeft(
   })
   const beyond = beyondLeftOf(known, amountOf(amount, currency))
   return { beyond, isConfirmed: beyond !== undefined && confirmedLeft === beyond.key }
+}
+
+/** On the record or from here: the same amount of the same payment again. */
+export function useRepeatRefund({ form, draftId }: RefundFormProps): RefundKnown | undefined {
+  const { known, here } = usePayment({ form, draftId })
+  const [amount, currency] = useWatch({ control: form.control, name: ['amount', 'currency'] })
+  return equalRefund(known?.refundsKnown ?? knownHere(here), amountOf(amount, currency))
+}
+
+export function RepeatRefundNotice(props: RefundFormProps) {
+  const { form } = props
+  const { field } = useController({ control: form.control, name: 'confirmedRepeat' })
+  const repeat = useRepeatRefund(props)
+  if (!repeat) return null
+  const { amount, time, isHere } = repeat
+  const text = amount && formatMoney(amount, { locale: display.locale, withCurrency: true })
+  const moment = time === undefined ? undefined : readMoment(time)
+  const when = moment && ` on ${formatMoment(moment, { ...display, style: 'minutes' }).text}`
+  const what = isHere ? `You refunded ${text ?? ''}` : `${text ?? ''} was refunded`
+  return (
+    <Notice tone="danger" title={`${what} of this payment${when ?? ''}`}>
+      <Checkbox
+        {...fieldMark('confirmedRepeat')}
+        label={refundForm.fields.confirmedRepeat.label}
+        checked={field.value === repeat.key}
+        onChange={({ target }) => {
+          field.onChange(target.checked ? repeat.key : '')
+          if (target.checked) form.clearErrors('confirmedRepeat')
+        }}
+      />
+    </Notice>
+  )
 }
 
 export function OtherCurrency({ form, known }: BeyondProps) {

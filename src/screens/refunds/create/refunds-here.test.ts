@@ -5,7 +5,7 @@ import { Transaction } from '~/contract/transactions'
 import { moneyFromJson, moneyText } from '~/lib/money'
 import type { Submission, SubmissionState } from '~/storage/submission-record'
 
-import { beyondLeftOf, refundableOf } from './refunds-here'
+import { beyondLeftOf, equalRefund, refundableOf } from './refunds-here'
 
 const payment = (...TransactionEvents: readonly object[]) =>
   read(Transaction, {
@@ -94,10 +94,46 @@ describe('more than is left (PI-D3)', () => {
     ])
   })
 
-  test('while a refund isn’t settled, no more than was paid', () => {
+  test('while a refund isn’t settled, no more than is left if it was made', () => {
     const open = [sent(600, undefined, 'unknown')]
-    expect(said(payment(), 600, 'USD', open)).toBeUndefined()
-    expect(said(payment(), 700, 'USD', open)).toEqual(['Only $648.54 was paid', '$51.46'])
+    expect(said(payment(), 48.54, 'USD', open)).toBeUndefined()
+    expect(said(payment(), 600, 'USD', open)).toEqual(['Only $48.54 may be left', '$551.46'])
+    expect(
+      said(payment(refunded(500)), 100, 'USD', [sent(10, undefined, 'unknown')]),
+    ).toBeUndefined()
+    expect(said(payment(refunded(600)), 40, 'USD', [sent(10, undefined, 'unknown')])).toEqual([
+      'Only $38.54 may be left',
+      '$1.46',
+    ])
+    expect(said(payment(), 1, 'USD', [sent(648.54, undefined, 'unknown')])).toEqual([
+      'All of it may be refunded already',
+      '$1.00',
+    ])
+  })
+
+  test('a refund without an outcome on the record counts once, also if it is the one from here', () => {
+    const pending = { ...refunded(600), TransEvent: 'RefundPending' }
+    const words = ['Only $48.54 may be left', '$1.46']
+    expect(said(payment(pending), 50, 'USD')).toEqual(words)
+    expect(said(payment(pending), 50, 'USD', [sent(600, undefined, 'unknown')])).toEqual(words)
+    expect(said(payment({ TransEvent: 'RefundPending' }), 700, 'USD')).toEqual([
+      'Only $648.54 was paid',
+      '$51.46',
+    ])
+  })
+
+  test('a second refund of the same amount is known, on the record or from here', () => {
+    const equal = (record: ReturnType<typeof payment>, here: Submission[] = []) => {
+      const { refundsKnown } = refundableOf(record, here)
+      return equalRefund(refundsKnown, moneyFromJson(12.5, 'USD'))?.key
+    }
+    expect(equal(payment())).toBeUndefined()
+    expect(equal(payment(refunded(12.49, 'r1')))).toBeUndefined()
+    expect(equal(payment(refunded(12.5, 'r1')))).toBe('r1')
+    expect(equal(payment(refunded(12.5, 'r1')), [sent(12.5, 'r1')])).toBe('r1')
+    expect(equal(payment(), [sent(12.5, 'RF-9')])).toBe('RF-9')
+    expect(equal(payment(), [sent(12.5, undefined, 'unknown')])).toBe('12.5 ')
+    expect(equal(payment({ ...refunded(12.5, 'r1'), TransEvent: 'RefundFailed' }))).toBeUndefined()
   })
 
   test('of a payment that isn’t known, nothing', () => {

@@ -14,7 +14,7 @@ import {
 } from '~/lib/money'
 import { refundedOf, type Refunded } from '~/lists/pay-in/refunded'
 import type { TransactionValue } from '~/lists/pay-in/transaction-money'
-import { isMade, mayExist, type Submission } from '~/storage/submission-record'
+import { isMade, mayExist, sentAtOf, type Submission } from '~/storage/submission-record'
 import { display } from '~/ui/locale'
 
 const MOST = 2000
@@ -22,9 +22,7 @@ const MOST = 2000
 /** Refunds of a payment that this browser sent, and that were made or may have been. */
 export function useRefundsHere(transId: string, draftId?: string) {
   const { data, isFetched } = useJournal({ refunds: MOST }, async (journal) =>
-    (await journal.newest(MOST)).filter(
-      (each) => each.operation === paymentRefund.name && mayExist(each),
-    ),
+    (await journal.newestOf(paymentRefund.name, MOST)).filter(mayExist),
   )
   const id = transId.trim()
   const refunds = (data ?? []).filter(
@@ -39,20 +37,71 @@ export interface Refundable extends Refunded {
   /** Made from here, and not on the payment's record: nothing says that every refund comes to stand there. */
   readonly unlisted: readonly Submission[]
   readonly unsettled: readonly Submission[]
+  /** All that was paid, less every refund that was made or may have been, where its amount is known. */
+  readonly atMost: Money | undefined
+  readonly refundsKnown: readonly RefundKnown[]
+}
+
+/** A refund that was made or may have been, on the record or from here. */
+export interface RefundKnown {
+  readonly amount: Money | undefined
+  /** Names it among all of this payment: a yes to another one is none. */
+  readonly key: string
+  readonly time: string | undefined
+  readonly isHere: boolean
 }
 
 export function refundableOf(payment: TransactionValue, here: readonly Submission[]): Refundable {
   const known = refundedOf(payment)
-  const unlisted = notOnRecord(refundsOf(payment), here.filter(isMade))
+  const told = refundsOf(payment)
+  const { unlisted, free } = notOnRecord(told, here.filter(isMade))
   const unsettled = here.filter((each) => !isMade(each))
-  const { left, currency } = known
+  const { left, paid, currency } = known
+  // One that isn't settled may be the one that the record tells of.
+  const unseen = unsettled.filter((each) => !takeEqual(free, each))
+  const refundsKnown = [
+    ...told.map(({ refunded, reference, time }): RefundKnown => ({
+      amount: refunded === undefined ? undefined : moneyFromJson(refunded, currency),
+      key: reference,
+      time,
+      isHere: false,
+    })),
+    ...knownHere([...unlisted, ...unseen]),
+  ]
+  const amounts = refundsKnown.flatMap(({ amount }) => amount ?? [])
   const spent = unlisted.map(({ subject }) => subject.amount)
   return {
     ...known,
     unlisted,
     unsettled,
+    refundsKnown,
     left: left && unsettled.length === 0 ? leftAfter(left, spent, currency) : undefined,
+    atMost: paid && (leftAfter(paid, amounts, currency) ?? paid),
   }
+}
+
+export const knownHere = (here: readonly Submission[]): readonly RefundKnown[] =>
+  here.map((each) => ({
+    amount: each.subject.amount,
+    key: each.reference ?? each.id,
+    time: new Date(sentAtOf(each)).toISOString(),
+    isHere: true,
+  }))
+
+/** A refund of this payment that has the amount that is about to be refunded again. */
+export const equalRefund = (
+  refunds: readonly RefundKnown[],
+  typed: Money | undefined,
+): RefundKnown | undefined =>
+  refunds.findLast(({ amount }) => compareAmounts(typed, amount) === 'same')
+
+function takeEqual(free: RefundTold[], { subject }: Submission): boolean {
+  const at = free.findIndex(
+    ({ refunded }) =>
+      refunded !== undefined && compareAmounts(subject.amount, moneyFromJson(refunded)) === 'same',
+  )
+  if (at !== -1) free.splice(at, 1)
+  return at !== -1
 }
 
 function leftAfter(
@@ -71,24 +120,20 @@ function leftAfter(
 function notOnRecord(
   told: readonly RefundTold[],
   made: readonly Submission[],
-): readonly Submission[] {
-  const free = told.filter(({ isNamed }) => !isNamed)
+): { readonly unlisted: readonly Submission[]; readonly free: RefundTold[] } {
+  const unnamed = told.filter(({ isNamed }) => !isNamed)
   const named = new Set(told.flatMap(({ isNamed, reference }) => (isNamed ? reference : [])))
-  return made.filter(({ reference, subject }) => {
-    if (reference !== undefined && named.has(reference)) return false
-    const at = free.findIndex(
-      ({ refunded }) =>
-        refunded !== undefined &&
-        compareAmounts(subject.amount, moneyFromJson(refunded)) === 'same',
-    )
-    if (at === -1) return true
-    free.splice(at, 1)
-    return false
-  })
+  const unlisted = made.filter(
+    (each) =>
+      (each.reference === undefined || !named.has(each.reference)) && !takeEqual(unnamed, each),
+  )
+  const own = new Set(made.map(({ reference }) => reference))
+  const others = told.filter(({ isNamed, reference }) => isNamed && !own.has(reference))
+  return { unlisted, free: [...unnamed, ...others] }
 }
 
 export interface BeyondLeft {
-  /** What may be refunded at most: all that was paid, where a refund isn't clear. */
+  /** What may be refunded at most. */
   readonly most: Money
   /** What the field says: "Only $50.00 left". */
   readonly words: string
@@ -102,7 +147,7 @@ export function beyondLeftOf(
   known: Refundable | undefined,
   typed: Money | undefined,
 ): BeyondLeft | undefined {
-  const most = known?.left ?? known?.paid
+  const most = known?.left ?? known?.atMost
   if (!known || !most || !typed) return undefined
   // Neither may be given; where both are, another currency is said by itself.
   if (
@@ -125,7 +170,12 @@ export function beyondLeftOf(
   }
 }
 
-function wordsOfMost({ left }: Refundable, most: Money, text: string): string {
-  if (left === undefined) return `Only ${text} was paid`
+function wordsOfMost({ left, refundsKnown }: Refundable, most: Money, text: string): string {
+  if (left === undefined) {
+    if (most.amountMinor <= 0) return 'All of it may be refunded already'
+    return refundsKnown.some(({ amount }) => amount !== undefined)
+      ? `Only ${text} may be left`
+      : `Only ${text} was paid`
+  }
   return most.amountMinor > 0 ? `Only ${text} left` : 'Nothing left to refund'
 }

@@ -53,7 +53,7 @@ test('held payouts are added up per currency, and more than are read aren’t (P
       })
     }
   }
-  const read = () => queryClient.fetchQuery(payoutsHeld({ entry: 'main-street', code: LIMBO }))
+  const read = () => queryClient.query(payoutsHeld({ entry: 'main-street', code: LIMBO }))
   hold(3, 'USD')
   hold(2, 'EUR')
   const sums = (await read())?.sums.map(({ currency, added }) => [currency, added])

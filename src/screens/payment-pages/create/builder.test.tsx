@@ -148,6 +148,17 @@ test('whatever is moved, of any definition only the places of what it was moved 
   expect(moved).toBeGreaterThan(0)
 }, 60_000)
 
+test('a row that moves takes nothing of the row whose place it takes', () => {
+  const credentials = [{ minticket: 5 }, { service: 'card', cfeeFloat: 2 }]
+  show({ subdomain: 'a', credentials })
+  // The two rows' own stand last.
+  const handle = screen.getAllByRole('button', { name: /^Move / }).at(-2)
+  if (handle) fireEvent.keyDown(handle, { key: 'ArrowDown' })
+  const made = form ? definitionJson(form.getValues()) : {}
+  expect(filled(made)).toMatchObject({ credentials: credentials.toReversed() })
+  expect(JSON.stringify(made.credentials)).not.toMatch(/minticket.*minticket|service.*service/)
+})
+
 test('rows stand by their positions, and only a move changes those', () => {
   const field = (name: string, order: number) => ({ name, order })
   const page = (...fields: readonly object[]) => ({

@@ -40,6 +40,15 @@ export function useMember(form: PageFormReturn, name: string) {
   return {
     value: field.value as unknown,
     change: (value: unknown) => {
+      // A row that moves would be filled up with what stood at its new place when the form was opened.
+      if (Array.isArray(value)) {
+        form.resetField(name, {
+          defaultValue: value,
+          keepDirty: true,
+          keepTouched: true,
+          keepError: true,
+        })
+      }
       field.onChange(value === '' ? CLEARED : value)
       if (isWrong) void form.trigger(name)
     },

@@ -258,7 +258,7 @@ axeFindsNothing([
       await knownCustomers(page)
       await page.getByRole('button', { name: 'Find IDs in an email' }).click()
       await page.getByLabel('Email, notification, or JSON').fill('customer 5001, 5002\n5003')
-      await expect(page.getByRole('button', { name: 'Open 1 customer' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Open 2 customers' })).toBeVisible()
     },
   },
   {

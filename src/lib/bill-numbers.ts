@@ -70,22 +70,26 @@ const CREDITS = new Set(['cr', 'cn', 'cm', 'credit', 'gs', 'gutschrift'])
 const LEAST_ALIKE = 4
 const YEAR = /^(?:19|20)\d\d$/
 
+/** The same for numbers that may be alike; undefined where they have too few digits to be. */
+export function likeKey(number: string): string | undefined {
+  const digits = folded(number)
+    .replace(/\P{N}+/gu, '')
+    .replace(/^0+/, '')
+  return digits.length < LEAST_ALIKE || YEAR.test(digits) ? undefined : digits
+}
+
+const lettersIn = (number: string): string =>
+  runsOf(number)
+    .filter((run) => /^\p{L}+$/u.test(run) && !CALLED.has(run))
+    .join(' ')
+
 /** Another number to the letter, but perhaps the same bill: "Bill 1019708" and 1019708, F-1019696 and 1019696. */
 export function isLikeBill(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((number) => {
-    const runs = runsOf(number)
-    return {
-      digits: folded(number)
-        .replace(/\P{N}+/gu, '')
-        .replace(/^0+/, ''),
-      letters: runs.filter((run) => /^\p{L}+$/u.test(run) && !CALLED.has(run)).join(' '),
-    }
-  })
-  if (!a || !b || a.digits !== b.digits) return false
-  if (a.digits.length < LEAST_ALIKE || YEAR.test(a.digits)) return false
-  if (CREDITS.has(a.letters) || CREDITS.has(b.letters)) return false
-  const isNamedOnce = a.letters === '' || b.letters === '' || a.letters === b.letters
-  return isNamedOnce && !isSameBill(one, other)
+  const key = likeKey(one)
+  if (key === undefined || key !== likeKey(other)) return false
+  const [a, b] = [lettersIn(one), lettersIn(other)]
+  if (CREDITS.has(a) || CREDITS.has(b)) return false
+  return (a === '' || b === '' || a === b) && !isSameBill(one, other)
 }
 
 /**

@@ -17,6 +17,7 @@ import { loadLegend } from '~/storage/learn-statuses'
 import { legend, subscribeLegend } from '~/storage/legend'
 import type { AttentionItem, Unchecked } from '~/ui/attention-list'
 import { openStates } from '~/storage/submission-record'
+import { foreignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 
 import { wordsOfHolds } from './words-of-holds'
@@ -117,7 +118,7 @@ function useHolds({ entry, facts, onRetryFacts }: AttentionArgs): Attention {
           label: `${plural(found.count, 'payout', 'payouts')} · ${word}`,
           to: statusPath(entry, code),
           detail: found.sums.map((sum) => sumInWords(sum, { locale: display.locale })).join(' · '),
-          title: `All payouts of ${nameOfEntry(entry)} with this status`,
+          title: `All payouts of ${foreignText(nameOfEntry(entry))} with this status`,
         },
       ]
     }),

@@ -1,6 +1,6 @@
 /** What a payout of a bill means for a row that pays the same bill. */
 import type { CellProblem } from '~/form/bulk/bulk-kind'
-import { billKey, isLikeBill, isSameBill } from '~/lib/bill-numbers'
+import { billKey, isLikeBill, isSameBill, likeKey } from '~/lib/bill-numbers'
 import { endedUnpaid } from '~/lib/status-tone'
 import type { Cells } from '~/storage/bulk-record'
 
@@ -83,13 +83,18 @@ export function billedProblems(
     bills.map((number) => ({ number, ids, text: status, isCurrent: true })),
   )
   const billed = Map.groupBy(numbers, ({ number }) => billKey(number))
+  const likes = Map.groupBy(numbers, ({ number }) => likeKey(number))
   return (cells) => {
     const typed = said(cells, 'invoiceNumber')
     if (typed === undefined) return []
     const found = (billed.get(billKey(typed)) ?? []).filter(({ number }) =>
       isSameBill(number, typed),
     )
-    const alike = found.length > 0 ? [] : numbers.filter(({ number }) => isLikeBill(number, typed))
+    const key = found.length > 0 ? undefined : likeKey(typed)
+    const alike =
+      key === undefined
+        ? []
+        : (likes.get(key) ?? []).filter(({ number }) => isLikeBill(number, typed))
     const isOpen = seen !== 'all' && found.every(({ text }) => endedUnpaid(text))
     return [
       ...found.map((each) => billProblem(typed, each)),

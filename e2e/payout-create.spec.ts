@@ -232,7 +232,8 @@ test('a button that is pressed is clicked, although an answer shows something ab
   await expect(page.getByText(` · ID ${VENDOR_ID} · `)).toBeVisible()
   // Only the service knows of it.
   await authorizePayout(page, 14.21)
-  const answer = page.waitForResponse(/billNumber/)
+  // All payouts of the payee.
+  const answer = page.waitForResponse(/vendorId.*limitRecord=100|limitRecord=100.*vendorId/)
   await addBill(page, 'MEANWHILE-14.21', '14.22')
   await continueButton(page).hover()
   await page.mouse.down()

@@ -112,6 +112,8 @@ test('what is no number has no end to show (PO-M2)', () => {
   expect(['[removed]', '[not saved]', '12ab', '', 'XXXX', undefined].map(numberEnd)).toEqual(
     Array(6).fill(undefined),
   )
+  const ruins = ['2.1E+07', '021000021.0', '123456789,0', '1,23E+11', '5e10']
+  expect(ruins.map(numberEnd)).toEqual(Array(5).fill(undefined))
   expect(numberEnd('000123456789')).toBe('•••• 6789')
   expect(numberEnd('XXXXX6789')).toBe('•••• 6789')
 })

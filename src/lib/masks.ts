@@ -36,9 +36,14 @@ export function shownEnd(number: string): string {
 /** "•••• 1111": all of a card, account or token that a screen, the journal or a receipt shows. */
 export const maskedEnd = (number: string): string => `•••• ${shownEnd(number)}`
 
+/** A spreadsheet's ruin: `2.1E+07`, `021000021.0`. */
+const RUIN = /\d[.,]\d|\de[+-]?\d/i
+
 /** The end of a bank number; undefined of what is none, such as a word in its place or a mask that hides all. */
 export const numberEnd = (number: string | undefined): string | undefined =>
-  number !== undefined && /^\d+$/.test(shownEnd(number)) ? maskedEnd(number) : undefined
+  number !== undefined && !RUIN.test(number) && /^\d+$/.test(shownEnd(number))
+    ? maskedEnd(number)
+    : undefined
 
 /** Never shows more than half. Blanks and hyphens stay, so the number keeps its shape. */
 export function maskAllBut(value: string, kept = 4): string {

@@ -54,13 +54,13 @@ async function payoutsBilled(asked: BilledAsked, signal: AbortSignal): Promise<B
   const payouts = [...all.values()].filter((payout) =>
     numbersOf(payout).some((each) => isSameBill(each, number)),
   )
-  const [like] = [...(own?.payouts ?? [])].flatMap((payout) => {
+  const [like] = (payouts.length > 0 ? [] : (own?.payouts ?? [])).flatMap((payout) => {
     const alike = numbersOf(payout).find((each) => isLikeBill(each, number))
     return alike === undefined ? [] : [{ number: alike, payout }]
   })
   return {
     payouts,
-    like: payouts.length === 0 ? like : undefined,
+    like,
     seen: own?.seen === 'partial' && billed.seen === 'all' ? 'partial' : billed.seen,
   }
 }

@@ -35,7 +35,7 @@ function toMoneyOrThrow(value: Decimal, currency: string | undefined): Money {
   return money
 }
 
-const toDecimal = (m: Money): Decimal => ({ units: BigInt(m.amountMinor), scale: m.scale })
+export const toDecimal = (m: Money): Decimal => ({ units: BigInt(m.amountMinor), scale: m.scale })
 
 /** Takes a JSON number or plain decimal text. Undefined if it is neither or not exact. */
 export function moneyFromJson(value: number | string, currency?: string): Money | undefined {

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { WriteOperation } from '~/api/submit/intent'
 import { Button } from '~/ui/button'
 import { addDecimals } from '~/lib/decimal'
-import { formatDecimal } from '~/lib/money'
+import { formatDecimal, toDecimal } from '~/lib/money'
 import { parseAmount } from '~/lib/parse-amount'
 import { clampText } from '~/lib/text'
 import type { BulkSettings } from '~/storage/bulk-record'
@@ -22,7 +22,6 @@ import { columnName, mappedTwice, type Mapping } from './mapping'
 import { rowsOf } from './prepared'
 import type { Sheet } from './read-sheet'
 import { ReadingFields, SettingsFields } from './settings-fields'
-import { decimalAmount } from './total-rows'
 import type { Preparation } from './use-preparation'
 
 interface ColumnsProps<O extends WriteOperation> {
@@ -231,10 +230,8 @@ function columnSum(
     return counted.has(number) && text !== '' ? [{ text, said: said.toUpperCase() }] : []
   })
   const amounts = texts.flatMap(({ text, said }) => {
-    const amount = decimalAmount(text, locale)
-    const written = parseAmount(text, locale, { maxDecimals: 4 })
-    const currency = (written.ok ? written.money.currency : undefined) ?? said
-    return amount ? [{ amount, currency }] : []
+    const read = parseAmount(text, locale, { maxDecimals: 4 })
+    return read.ok ? [{ amount: toDecimal(read.money), currency: read.money.currency ?? said }] : []
   })
   if (texts.length === 0 || amounts.length < texts.length) return ''
   const sums = [...Map.groupBy(amounts, ({ currency }) => currency)].map(([currency, of]) => {

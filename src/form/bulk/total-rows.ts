@@ -1,5 +1,6 @@
 /** Rows of a sheet that only add up others: paid or invoiced they would count twice. */
 import { addDecimals, subtractDecimals, type Decimal } from '~/lib/decimal'
+import { toDecimal } from '~/lib/money'
 import { parseAmount } from '~/lib/parse-amount'
 import { foldText } from '~/lib/text'
 
@@ -23,7 +24,7 @@ export interface Summand {
 
 export function decimalAmount(text: string, locale: string): Decimal | undefined {
   const read = parseAmount(text, locale, { maxDecimals: 4 })
-  return read.ok ? { units: BigInt(read.money.amountMinor), scale: read.money.scale } : undefined
+  return read.ok ? toDecimal(read.money) : undefined
 }
 
 interface RunningSum {

@@ -1,20 +1,15 @@
 import { addDecimals, decimalText, subtractDecimals, type Decimal } from '~/lib/decimal'
-import type { Money } from '~/lib/money'
+import { toDecimal, type Money } from '~/lib/money'
 import type { ExportCell, ExportRow, UnreadableCell } from '~/storage/export-jobs'
 
 import type { ColumnPlan, ExportPlan, ExportTotal } from './columns'
-
-const decimalOf = ({ amountMinor, scale }: Money): Decimal => ({
-  units: BigInt(amountMinor),
-  scale,
-})
 
 class Sum {
   #sum: Decimal = { units: 0n, scale: 0 }
   count = 0
 
   add(money: Money): void {
-    this.#sum = addDecimals(this.#sum, decimalOf(money))
+    this.#sum = addDecimals(this.#sum, toDecimal(money))
     this.count += 1
   }
 
@@ -23,7 +18,7 @@ class Sum {
   }
 
   equals(money: Money): boolean {
-    return subtractDecimals(this.#sum, decimalOf(money)).units === 0n
+    return subtractDecimals(this.#sum, toDecimal(money)).units === 0n
   }
 }
 

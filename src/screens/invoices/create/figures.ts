@@ -3,7 +3,7 @@ import type { Problem } from '~/form/checks'
 import { currencyDigits, normaliseCurrency } from '~/lib/currency'
 import { decimalText, readDecimal, rescale, subtractDecimals, type Decimal } from '~/lib/decimal'
 import { invoiceSums, type InvoiceSums, type LineFigures } from '~/lib/invoice-sums'
-import { formatDecimal, formatMoney, type Money } from '~/lib/money'
+import { formatDecimal, formatMoney, toDecimal, type Money } from '~/lib/money'
 import { parseAmount, readPercent, readQuantity } from '~/lib/parse-amount'
 import { display } from '~/ui/locale'
 
@@ -42,11 +42,6 @@ export const isBlankLine = (line: LineValues): boolean =>
       name === 'row' || isBlank(text) || (name === 'itemQty' && text.trim() === '1'),
   )
 
-const decimalOf = ({ amountMinor, scale }: Money): Decimal => ({
-  units: BigInt(amountMinor),
-  scale,
-})
-
 type Read = Decimal | undefined | 'unread'
 
 function amount(text: string, currency: string, maxDecimals?: number): Read {
@@ -54,7 +49,7 @@ function amount(text: string, currency: string, maxDecimals?: number): Read {
   const code = normaliseCurrency(currency)
   const options = maxDecimals === undefined ? { currency: code } : { currency: code, maxDecimals }
   const read = parseAmount(text, display.locale, options)
-  return read.ok ? decimalOf(read.money) : 'unread'
+  return read.ok ? toDecimal(read.money) : 'unread'
 }
 
 function plain(text: string, read: (text: string, locale: string) => string | undefined): Read {

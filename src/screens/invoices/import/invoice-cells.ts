@@ -2,6 +2,7 @@
 import type { CellProblem, SheetRow } from '~/form/bulk/bulk-kind'
 import { inLine, lineAt } from '~/form/bulk/grouped'
 import { subtractDecimals, type Decimal } from '~/lib/decimal'
+import { toDecimal } from '~/lib/money'
 import { parseAmount } from '~/lib/parse-amount'
 import { foldText } from '~/lib/text'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
@@ -44,7 +45,7 @@ export const isSame = (a: Decimal, b: Decimal): boolean => subtractDecimals(a, b
 
 export function decimalIn(text: string, settings: BulkSettings): Decimal | undefined {
   const read = parseAmount(text, settings.locale)
-  return read.ok ? { units: BigInt(read.money.amountMinor), scale: read.money.scale } : undefined
+  return read.ok ? toDecimal(read.money) : undefined
 }
 
 /** What an invoice has once: the first that is given counts, and another one is an error. */

@@ -90,7 +90,7 @@ export function AttentionList({
   )
 }
 
-// What is to be done is read whole: on a narrow screen it takes a second line.
+// What is to be done is read whole: where it has no room for its detail, that stands below it.
 const line =
   'group flex min-h-10 items-center gap-2.5 px-4 py-1.5 text-base pointer-coarse:min-h-11'
 
@@ -101,15 +101,17 @@ function Item({ item }: { item: AttentionItem }) {
   const content = (
     <>
       <Icon aria-hidden="true" className={cx('size-4 shrink-0', toneTextClass[tone])} />
-      <span className="min-w-0 flex-1 wrap-anywhere text-ink">
-        <span className="tnum font-semibold">{count.toLocaleString(display.locale)}</span>{' '}
-        {brief(label)}
-      </span>
-      {detail !== undefined && (
-        <span className="tnum max-w-1/2 shrink-0 text-end text-sm text-ink-3">
-          {typeof detail === 'string' ? <ForeignText>{detail}</ForeignText> : detail}
+      <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5">
+        <span className="min-w-0 flex-auto wrap-anywhere text-ink">
+          <span className="tnum font-semibold">{count.toLocaleString(display.locale)}</span>{' '}
+          {brief(label)}
         </span>
-      )}
+        {detail !== undefined && (
+          <span className="tnum min-w-0 text-sm wrap-anywhere text-ink-3">
+            {typeof detail === 'string' ? <ForeignText>{detail}</ForeignText> : detail}
+          </span>
+        )}
+      </span>
       {to !== undefined && (
         <ChevronRight
           aria-hidden="true"

@@ -82,7 +82,7 @@ export function MatchedColumns<O extends WriteOperation>({
       )}
       <SettingsFields {...parts} />
       <div className="min-w-0 rounded-md border border-line">
-        <div className="flex min-h-9 flex-wrap items-center gap-x-3 px-1 py-0.5">
+        <div className="flex min-h-9 flex-wrap items-center gap-x-1 px-1 py-0.5">
           <Button
             size="sm"
             variant="quiet"
@@ -97,7 +97,10 @@ export function MatchedColumns<O extends WriteOperation>({
           >
             Columns
           </Button>
-          <p role="status" className="min-w-0 text-sm text-ink-3 [overflow-wrap:anywhere]">
+          <p
+            role="status"
+            className="min-w-0 px-2 py-1 text-sm text-ink-3 [overflow-wrap:anywhere]"
+          >
             {columnsText(mapping, sheet)}
           </p>
         </div>

@@ -246,7 +246,11 @@ export const findings: readonly Finding[] = [
     'What can’t be seen is taken out of what machines read, in forms, sheets and pastes, and said; in a name it is asked about.',
   ),
   done('FA-3', 'Names are compared as they look.'),
-  later('Reading', 'FA-4, FA-9, FA-10, FA-12, FA-13, FA-14', 'Addresses, keys and tabs.'),
+  done(
+    'FA-4',
+    'An ID stands in an address as characters that every server passes on; below a screen, every address is the app.',
+  ),
+  later('Reading', 'FA-9, FA-10, FA-12, FA-13, FA-14', 'Keys, IDs and tabs.'),
   done('FA-5', 'Subdomains are checked for what browsers reach, and for look-alikes.'),
   done('FA-6', 'A logo is an image by its bytes.'),
   done(

@@ -1,3 +1,4 @@
+import { pathPart } from '~/lib/path-part'
 import { parameter, queryOf, type QueryObject, type QueryText } from '~/lib/query-text'
 
 /** Parameters by name, or the query that a list has compiled. Never a string put together by hand. */
@@ -40,54 +41,50 @@ export const paths = {
   payouts: (search?: Search) => withSearch('/payouts', search),
   newPayout: (search?: Search) => withSearch('/payouts/new', search),
   payout: ({ entry, idOut }: PayoutRef, search?: Search) =>
-    withSearch(`/payouts/${encodeURIComponent(entry)}/${encodeURIComponent(idOut)}`, search),
+    withSearch(`/payouts/${pathPart(entry)}/${pathPart(idOut)}`, search),
   batches: (search?: Search) => withSearch('/batches', search),
-  batch: (idBatch: string, search?: Search) =>
-    withSearch(`/batches/${encodeURIComponent(idBatch)}`, search),
+  batch: (idBatch: string, search?: Search) => withSearch(`/batches/${pathPart(idBatch)}`, search),
   paypoints: (search?: Search) => withSearch('/paypoints', search),
-  paypoint: (id: string) => `/paypoints/${encodeURIComponent(id)}`,
+  paypoint: (id: string) => `/paypoints/${pathPart(id)}`,
   payRun: (search?: Search) => withSearch('/payouts/run', search),
   importVendors: (search?: Search) => withSearch('/vendors/import', search),
   newVendor: (search?: Search) => withSearch('/vendors/new', search),
   submissions: (open?: string) => withSearch('/submissions', parameter('open', open)),
   vendors: (search?: Search) => withSearch('/vendors', search),
-  vendor: (id: string) => `/vendors/${encodeURIComponent(id)}`,
+  vendor: (id: string) => `/vendors/${pathPart(id)}`,
   bills: (search?: Search) => withSearch('/bills', search),
-  bill: (id: string) => `/bills/${encodeURIComponent(id)}`,
+  bill: (id: string) => `/bills/${pathPart(id)}`,
   newPayment: (search?: Search) => withSearch('/payments/new', search),
   /** Of a payment: by its reference, and its customer, on whose record the service shows it. */
   newRefund: (of?: RefundSearch) => withSearch('/refunds/new', of),
   newPaymentMethod: (search?: Search) => withSearch('/payment-methods/new', search),
   customers: (search?: Search) => withSearch('/customers', search),
-  customer: (id: string) => `/customers/${encodeURIComponent(id)}`,
+  customer: (id: string) => `/customers/${pathPart(id)}`,
   transaction: ({ customer, transaction }: TransactionRef) =>
-    `/customers/${encodeURIComponent(customer)}/transactions/${encodeURIComponent(transaction)}`,
+    `/customers/${pathPart(customer)}/transactions/${pathPart(transaction)}`,
   subscription: ({ customer, subscription }: SubscriptionRef) =>
-    `/customers/${encodeURIComponent(customer)}/subscriptions/${encodeURIComponent(subscription)}`,
+    `/customers/${pathPart(customer)}/subscriptions/${pathPart(subscription)}`,
   chargebacks: (search?: Search) => withSearch('/chargebacks', search),
-  chargeback: (id: string) => `/chargebacks/${encodeURIComponent(id)}`,
-  chargebackTransaction: (id: string) => `/chargebacks/${encodeURIComponent(id)}/transaction`,
+  chargeback: (id: string) => `/chargebacks/${pathPart(id)}`,
+  chargebackTransaction: (id: string) => `/chargebacks/${pathPart(id)}/transaction`,
   invoices: (search?: Search) => withSearch('/invoices', search),
-  invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
+  invoice: (id: string) => `/invoices/${pathPart(id)}`,
   importInvoices: (search?: Search) => withSearch('/invoices/import', search),
   newInvoice: (search?: Search) => withSearch('/invoices/new', search),
   notifications: (search?: Search) => withSearch('/notifications', search),
-  notification: (id: string) => `/notifications/${encodeURIComponent(id)}`,
+  notification: (id: string) => `/notifications/${pathPart(id)}`,
   newNotification: (search?: Search) => withSearch('/notifications/new', search),
   updateNotification: (id: string, search?: Search) =>
-    withSearch(`/notifications/${encodeURIComponent(id)}/update`, search),
+    withSearch(`/notifications/${pathPart(id)}/update`, search),
   paymentPages: (search?: Search) => withSearch('/payment-pages', search),
   newPaymentPage: (search?: Search) => withSearch('/payment-pages/new', search),
   paymentPage: (entry: string, subdomain: string, search?: Search) =>
-    withSearch(
-      `/payment-pages/${encodeURIComponent(entry)}/${encodeURIComponent(subdomain)}`,
-      search,
-    ),
+    withSearch(`/payment-pages/${pathPart(entry)}/${pathPart(subdomain)}`, search),
   boardingLinks: (search?: Search) => withSearch('/boarding-links', search),
   boardingLink: (id: string, search?: Search) =>
-    withSearch(`/boarding-links/${encodeURIComponent(id)}`, search),
+    withSearch(`/boarding-links/${pathPart(id)}`, search),
   domains: (search?: Search) => withSearch('/domains', search),
-  domain: (id: string) => `/domains/${encodeURIComponent(id)}`,
+  domain: (id: string) => `/domains/${pathPart(id)}`,
   settings: () => '/settings',
   inspector: () => '/inspector',
 } as const

@@ -14,6 +14,8 @@ import { Payout } from '~/contract/payouts'
 import { Paypoint } from '~/contract/paypoints'
 import { read } from '~/contract/read'
 import { isWriteAddress } from '~/lib/write-address'
+import { givenParams } from '~/lists/loaders'
+import { addressesOf, oddIds } from '~/screens/testing/odd-addresses'
 import { paths } from './paths'
 import { routes } from './routes'
 
@@ -123,18 +125,28 @@ describe('paths and routes', () => {
     }
   })
 
-  test('whatever stands in an id comes back out of the address', () => {
-    // A dot segment is not expressible in a URL path, whatever the encoding.
-    const segment = fc
-      .string({ minLength: 1, unit: 'grapheme' })
-      .filter((text) => !/^\.{1,2}$/.test(text))
+  test('every route with an id is among the odd addresses (FA-4)', () => {
+    const withId = patterns(routes).filter((pattern) => pattern.includes(':'))
+    expect(addressesOf('1').map(([pattern]) => pattern)).toEqual(withId)
+  })
+
+  test('whatever stands in an id comes back out of the address (FA-4)', () => {
+    const segment = fc.string({ minLength: 1, unit: 'grapheme' })
     fc.assert(
       fc.property(segment, segment, (entry, idOut) => {
         const url = new URL(paths.payout({ entry, idOut }), 'http://localhost')
-        expect(lastMatch(url.pathname)?.params).toEqual({ entry, idOut })
+        expect(givenParams(lastMatch(url.pathname)?.params ?? {})).toEqual({ entry, idOut })
       }),
       { numRuns: 1000 },
     )
+  })
+
+  test.each(oddIds)('every address with the id %j leads to its own route (FA-4)', (id) => {
+    for (const [pattern, path] of addressesOf(id)) {
+      const match = lastMatch(new URL(path, 'http://localhost').pathname)
+      expect([path, match?.route.path]).toEqual([path, pattern])
+      expect(Object.values(givenParams(match?.params ?? {}))).toContain(id)
+    }
   })
 
   test('a search is joined with one question mark, and an empty one leaves no trace', () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { addressesOf, oddIds } from '../../src/screens/testing/odd-addresses'
 import { ask } from './testing/doors'
 import { headOf, jsonOf, SCRIPT, sendBytes } from './testing/doors-harness'
 import { servedForTests } from './testing/served'
@@ -44,6 +45,14 @@ describe('the app', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     expect(answer.headers.get('etag')).toBeNull()
     expect(answer.headers.get('last-modified')).toBeNull()
+  })
+
+  test.each(oddIds)('every address with the id %j is the page (FA-4)', async (id) => {
+    for (const [, path] of addressesOf(id)) {
+      const answer = await get(path)
+      expect([path, answer.status]).toEqual([path, 200])
+      expect(await answer.text()).toContain('<title>App</title>')
+    }
   })
 
   test('config.json is the deployment’s, and names no token', async () => {

@@ -70,8 +70,8 @@ function placeMap(hasSignIn: boolean, operations: readonly Operation[]): string[
     [line(`${READ} (?<ch_file>/assets/[\\w.-]+-[\\w-]{8}\\.(?:${extensions}))`), 'asset'],
     [line(`${READ} /(?:index\\.html)?`), 'page'],
     [line(`${READ} (?<ch_file>/(?:assets/)?[\\w.-]+\\.(?:${extensions}))`), 'file'],
-    // A navigation: no dot in the last part, and no escape in the first, which could spell `api`.
-    [line(`${READ} /(?![^/]*%)(?:[^.]|\\.(?=.*/))*`), 'page'],
+    // A navigation: below a screen, whose IDs can hold dots; no escape in the first part, which could spell `api`.
+    [line(`${READ} /(?!assets/)[^/%.]+(?:/.*)?`), 'page'],
     [quoted('~^(?!GET |HEAD )'), 'method-GET-HEAD'],
   ])
 }

@@ -3,13 +3,14 @@ import type { Asset, Encoding } from './assets'
 import { chooseEncoding } from './negotiate'
 import { isRead, sendProblem } from './problem'
 
-const HAS_EXTENSION = /\.[^./]+$/
+/** Where only files are: the folder of assets, and names with a dot beside it. Below a screen an ID can hold dots. */
+const FILE = /^\/(?:assets\/.*|[^/]*\.[^/]*)$/
 
 /** The asset for a path: itself, or the app's page for a navigation. A missing file stays missing. */
 function findAsset(assets: ReadonlyMap<string, Asset>, pathname: string): Asset | undefined {
   const asset = assets.get(pathname)
   if (asset !== undefined) return asset
-  return HAS_EXTENSION.test(pathname) ? undefined : assets.get('/index.html')
+  return FILE.test(pathname) ? undefined : assets.get('/index.html')
 }
 
 function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addressesOf, oddIds } from '../../src/screens/testing/odd-addresses'
 import { getRaw, SCRIPT, sendRaw, startPreview } from './testing/preview-harness'
 
 const SCRIPT_PATH = '/assets/index-BfU2x9_a.js'
@@ -58,7 +59,16 @@ describe('other addresses', () => {
     },
   )
 
-  test.each(['/assets/old-AAAAAAAA.js', '/mockServiceWorker.js', '/favicon.ico'])(
+  test.each(oddIds)('every address with the id %j is a navigation (FA-4)', async (id) => {
+    const preview = await startPreview()
+    for (const [, path] of addressesOf(id)) {
+      const answer = await fetch(new URL(path, preview))
+      expect([path, answer.status]).toEqual([path, 200])
+      expect(await answer.text()).toContain('<title>App</title>')
+    }
+  })
+
+  test.each(['/assets/old-AAAAAAAA.js', '/assets/a/b', '/mockServiceWorker.js', '/favicon.ico'])(
     '%s is a file that is not there',
     async (path) => {
       expect((await fetch(new URL(path, await startPreview()))).status).toBe(404)

@@ -1,5 +1,6 @@
 import { useCurrentConnection } from '~/api/use-connection'
 import { presented } from '~/lib/presenting'
+import { givenParams } from '~/lists/loaders'
 import { foreignText } from '~/ui/foreign-text'
 import { useOwnTabTitle } from '~/ui/tab-title'
 
@@ -21,7 +22,7 @@ function pageTitle(matches: readonly UIMatch[]): string {
   const match = matches.findLast(({ handle }) => hasTitle(handle))
   if (match === undefined || !hasTitle(match.handle)) return 'Countinghouse'
   const { title } = match.handle
-  return typeof title === 'function' ? title(match.params) : title
+  return typeof title === 'function' ? title(givenParams(match.params)) : title
 }
 
 export function usePageTitle(): string {

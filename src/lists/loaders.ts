@@ -10,6 +10,7 @@ import { getConnection } from '~/api/connection'
 import { entriesOf } from '~/api/entries'
 import { queryClient } from '~/api/query-client'
 import type { listSearch } from '~/filters/record-search'
+import { readPathPart } from '~/lib/path-part'
 import type { RecordPage } from '~/table/use-paged-records'
 
 import type { ListSource } from './list-source'
@@ -60,7 +61,9 @@ export interface RecordQuestion<Locator, Found, Key extends QueryKey> {
 
 /** React Router omits parameters of other routes; this one's are there. */
 export const givenParams = (params: Readonly<Record<string, string | undefined>>) =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']))
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, readPathPart(value ?? '')]),
+  )
 
 export const recordLoader =
   <Locator, Found, Key extends QueryKey>({

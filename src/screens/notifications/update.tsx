@@ -16,6 +16,7 @@ import { updateIntent } from './create/intent'
 import { NotificationForm } from './create/notification-form'
 import { memberName } from './kept-body'
 import { isNumberId, plainId } from '~/lib/ids'
+import { readPathPart } from '~/lib/path-part'
 import { notificationById, notificationForDraft, type Registered } from './registry'
 
 export function Component() {
@@ -34,7 +35,7 @@ export function Component() {
 
 function useNotificationId(): string {
   const { id = '' } = useParams()
-  return plainId(id)
+  return plainId(readPathPart(id))
 }
 
 function Update({ id }: { readonly id: string }) {

@@ -250,7 +250,8 @@ export const findings: readonly Finding[] = [
     'FA-4',
     'An ID stands in an address as characters that every server passes on; below a screen, every address is the app.',
   ),
-  later('Reading', 'FA-9, FA-10, FA-12, FA-13, FA-14', 'Keys, IDs and tabs.'),
+  done('FA-9', 'A shortcut is a letter’s place where the keyboard writes another script.'),
+  later('Reading', 'FA-10, FA-12, FA-13, FA-14', 'IDs, tabs and layers.'),
   done('FA-5', 'Subdomains are checked for what browsers reach, and for look-alikes.'),
   done('FA-6', 'A logo is an image by its bytes.'),
   done(

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 
+import { shortcutKey } from '~/ui/pressed-key'
 import { LoadFailed, useLoaded } from '~/ui/use-loaded'
 
 type Overlay = 'palette' | 'shortcuts'
@@ -23,8 +24,9 @@ export function Overlays() {
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
+    const shortcut = shortcutKey(event)
     const isTyping = target instanceof Element && target.closest('input, textarea, select, dialog')
-    if (defaultPrevented || altKey) return
+    if (defaultPrevented || altKey || event.isComposing) return
     if (open === 'palette' && loaded === undefined && !ctrlKey && !metaKey) {
       if (key === 'Escape') setOpen(undefined)
       else if (key === 'Enter') setTyped(`${typed}\n`)
@@ -34,10 +36,10 @@ export function Overlays() {
       event.preventDefault()
       return
     }
-    if (key.toLowerCase() === 'k' && ctrlKey !== metaKey && !event.shiftKey) {
+    if (shortcut === 'k' && ctrlKey !== metaKey && !event.shiftKey) {
       setTyped('')
       setOpen(open === 'palette' ? undefined : 'palette')
-    } else if (key === '?' && !ctrlKey && !metaKey && !isTyping) setOpen('shortcuts')
+    } else if (shortcut === '?' && !ctrlKey && !metaKey && !isTyping) setOpen('shortcuts')
     else return
     event.preventDefault()
   })

@@ -7,7 +7,7 @@ import { toOneLine } from '~/lib/text'
 import { withoutHidden } from '~/lib/visible-text'
 import { announce } from '~/ui/announce'
 import { TextInput } from '~/ui/inputs'
-import { isComposing } from '~/ui/enter-key'
+import { isComposing, shortcutKey } from '~/ui/pressed-key'
 
 import type { BarSubject } from './bar-offers'
 import type { ChangeList } from './list-tools'
@@ -133,8 +133,8 @@ export function BarField(props: BarFieldProps) {
   }
 
   const focusOnSlash = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
-    if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented) return
+    const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event
+    if (shortcutKey(event) !== '/' || ctrlKey || metaKey || altKey || defaultPrevented) return
     if (target instanceof Element && target.closest(OWN_KEYS)) return
     event.preventDefault()
     input.current?.focus()

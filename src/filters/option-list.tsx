@@ -5,7 +5,7 @@ import { foldText } from '~/lib/text'
 import { cx } from '~/ui/cx'
 import { brief } from '~/ui/foreign-text'
 import { TextInput } from '~/ui/inputs'
-import { isComposing } from '~/ui/enter-key'
+import { isComposing } from '~/ui/pressed-key'
 
 export interface Option {
   readonly value: string

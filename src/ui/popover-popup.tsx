@@ -8,7 +8,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { IconButton } from './button'
 import { cx } from './cx'
 import { brief } from './foreign-text'
-import { isComposing } from './enter-key'
+import { isComposing } from './pressed-key'
 
 interface PopoverPopupProps {
   readonly label: string

@@ -8,7 +8,7 @@ import { withoutHidden } from '~/lib/visible-text'
 import { chosenEntriesKept } from '~/storage/chosen-entries'
 import { announce } from '~/ui/announce'
 import { IconButton, Spinner } from '~/ui/button'
-import { isComposing } from '~/ui/enter-key'
+import { isComposing } from '~/ui/pressed-key'
 
 import { withChosenEntries } from '../navigation'
 import { GroupList } from './group-list'

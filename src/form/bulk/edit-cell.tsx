@@ -2,7 +2,7 @@ import { useState, type InputHTMLAttributes, type KeyboardEvent } from 'react'
 
 import { afterPress } from '~/ui/after-press'
 import { cx } from '~/ui/cx'
-import { isComposing } from '~/ui/enter-key'
+import { isComposing } from '~/ui/pressed-key'
 
 import type { SheetColumn } from '../definition/sheet'
 

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 
 import { foldText } from '~/lib/text'
-import { isComposing } from '~/ui/enter-key'
+import { isComposing } from '~/ui/pressed-key'
 
 import type { Suggestion } from '../fields/suggestion'
 import { CellList } from './cell-list'

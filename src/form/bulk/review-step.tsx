@@ -5,7 +5,7 @@ import { DescriptionList } from '~/ui/description-list'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 import { Notice } from '~/ui/notice'
-import { isEnter } from '~/ui/enter-key'
+import { isEnter } from '~/ui/pressed-key'
 
 import { EntryName } from '../fields/entry-field'
 import { fieldMark } from '../fields/use-form-field'

@@ -1,6 +1,6 @@
 /** The keyboard of a spreadsheet: arrows and Enter move between cells of a table of inputs. */
 import type { KeyboardEvent } from 'react'
-import { isComposing } from '~/ui/enter-key'
+import { isComposing } from '~/ui/pressed-key'
 
 const CELL = '[data-cell]'
 

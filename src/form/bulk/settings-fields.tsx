@@ -10,7 +10,7 @@ import { Disclosure } from '~/ui/disclosure'
 import { Field } from '~/ui/field'
 import { Checkbox, NativeSelect } from '~/ui/inputs'
 import { display } from '~/ui/locale'
-import { isEnter } from '~/ui/enter-key'
+import { isEnter } from '~/ui/pressed-key'
 
 import { currencies } from '../definition/money-checks'
 import { entriesMeant } from '../definition/sheet'

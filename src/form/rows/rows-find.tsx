@@ -2,7 +2,7 @@ import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 import { display } from '~/ui/locale'
-import { isEnter } from '~/ui/enter-key'
+import { isEnter } from '~/ui/pressed-key'
 
 import type { RowsFind } from './use-windowed-rows'
 

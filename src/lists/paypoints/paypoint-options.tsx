@@ -9,7 +9,7 @@ import { cx } from '~/ui/cx'
 import { ForeignText } from '~/ui/foreign-text'
 import { TextInput } from '~/ui/inputs'
 import { LiveChoiceEnd } from '~/ui/live-choice-end'
-import { isComposing } from '~/ui/enter-key'
+import { isComposing } from '~/ui/pressed-key'
 
 interface PaypointOptionsProps {
   readonly choices: readonly NamedEntry[]

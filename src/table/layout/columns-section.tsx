@@ -6,7 +6,7 @@ import { Button, IconButton } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { Field } from '~/ui/field'
 import { NativeSelect, TextInput } from '~/ui/inputs'
-import { isEnter } from '~/ui/enter-key'
+import { isEnter } from '~/ui/pressed-key'
 
 import { visibleColumns, type ColumnTable } from '../columns'
 import { clampWidth, rowHeights, type Density } from './layout'

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { IconButton } from '~/ui/button'
 import { display } from '~/ui/locale'
+import { shortcutKey } from '~/ui/pressed-key'
 
 import type { Neighbours } from './use-neighbours'
 
@@ -17,7 +18,7 @@ export function StepButtons({ neighbours }: { neighbours: Neighbours }) {
   const group = useRef<HTMLDivElement>(null)
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const by = steps[event.key]
+    const by = steps[shortcutKey(event)]
     if (by === undefined || event.defaultPrevented || isTyping(event.target)) return
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     // Elsewhere in the panel arrows scroll; among rows they move between rows.

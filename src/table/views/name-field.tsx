@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { TextInput } from '~/ui/inputs'
-import { isComposing } from '~/ui/enter-key'
+import { isComposing } from '~/ui/pressed-key'
 
 import { MAX_NAME } from './view-file'
 

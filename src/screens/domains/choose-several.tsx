@@ -14,7 +14,7 @@ import { Field } from '~/ui/field'
 import { ForeignText } from '~/ui/foreign-text'
 import { Checkbox, controlClass, TextInput } from '~/ui/inputs'
 
-import { domainName } from './known-domain'
+import { domainIdProblem, domainName } from './known-domain'
 
 const MOST_DRAWN = 100
 
@@ -38,7 +38,7 @@ export function ChooseSeveral({ onDone }: GrowthPanelProps) {
         ? 'Paste IDs, or pick domains'
         : ids.length > MOST_IDS
           ? `At most ${String(MOST_IDS)} at once: these are ${String(ids.length)}`
-          : cardProblem(text)
+          : (cardProblem(text) ?? ids.map(domainIdProblem).find((found) => found !== undefined))
     setError(problem)
     if (problem !== undefined) return
     onDone()

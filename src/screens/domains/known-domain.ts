@@ -27,6 +27,15 @@ export const domainById = (id: string, scope = currentScope()) => ({
   staleTime: Infinity,
 })
 
+const NAME =
+  /^(?:https?:\/\/)?(?:[\p{L}\p{M}\p{N}_*-]+\.)+(?:\p{L}[\p{L}\p{M}-]+|xn--[\w-]+)\.?(?:[:/].*)?$/iu
+
+/** What a person takes for the ID: nothing is asked of the service or sent to it by a name. */
+export const domainIdProblem = (id: string): string | undefined =>
+  NAME.test(id)
+    ? `“${id}” is a domain’s name. Enter the ID that the service gave it, such as pmd_00000001.`
+    : undefined
+
 export const domainName = (kept: KeptDomain | undefined, id: string): string =>
   kept?.facts.name?.value || `Domain ${id}`
 

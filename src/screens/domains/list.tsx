@@ -5,7 +5,7 @@ import { directoryScreen } from '~/lists/directory/directory-list'
 import { paths } from '~/paths'
 
 import { domainFields } from './fields'
-import { domainName } from './known-domain'
+import { domainIdProblem, domainName } from './known-domain'
 import { domainRecord } from './record'
 
 export const Component = directoryScreen({
@@ -33,7 +33,7 @@ export const Component = directoryScreen({
   titleOf: (kept) => domainName(kept, kept.id),
   noteOf: ({ id }) => `Domain ${id}`,
   nameOf: ({ kept }, id) => domainName(kept, id),
-  idProblem: () => undefined,
+  idProblem: domainIdProblem,
   listPath: paths.domains,
   examples: ['pmd_00000001', 'pmd_00000002'],
   actions: [],

@@ -17,6 +17,7 @@ import type { Scope } from '~/storage/scope'
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { ChooseSeveral } from './choose-several'
 import { domainRun, retryRun, runDomains, stopRun } from './domain-run'
+import { domainIdProblem } from './known-domain'
 import { domainRecord } from './record'
 import { domainEntry } from './set-domain'
 import { SeveralDomains } from './several'
@@ -76,6 +77,37 @@ const turn = async (word: 'on' | 'off') => {
   await press(`Turn ${word} this domain now`)
 }
 const updates = () => calls.filter((call) => call.startsWith('PATCH'))
+
+const NAMES = [
+  'shop.example.com',
+  'https://shop.example.com/pay',
+  'Bücher.example',
+  'xn--bcher-kva.example',
+  '*.example.com',
+  'www.example.com.',
+  'shop.example.com:443',
+]
+
+test.each(NAMES)(
+  '%s is a domain’s name and no ID: nothing is offered or sent (FA-12)',
+  async (name) => {
+    show(name)
+    expect((await screen.findAllByText(/is a domain’s name\. Enter the ID/)).length).toBe(1)
+    expect(screen.queryByRole('button', { name: /^Turn/ })).toBeNull()
+    expect(calls).toEqual([])
+  },
+)
+
+test.each(['pmd_00000001', 'pmd.00000001', '00000001', 'dom-1.2'])(
+  '%s may be an ID (FA-12)',
+  (id) => expect(domainIdProblem(id)).toBeUndefined(),
+)
+
+test('of several, names are said and left out of what is turned on (FA-12)', async () => {
+  showSeveral('pmd_00000001', 'shop.example.com')
+  expect(await screen.findByText(/is a domain’s name/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Turn on 1 domain' })).toBeTruthy()
+})
 
 describe('a domain', () => {
   test('is not known until an answer came, and is never asked for', async () => {

@@ -5,7 +5,13 @@ import { paths } from '~/paths'
 
 import { ApplePaySection } from './apple-pay-section'
 import { CascadesSection, DomainFactsCard, FileSection } from './domain-parts'
-import { domainById, domainName, type DomainReading, type KnownDomain } from './known-domain'
+import {
+  domainById,
+  domainIdProblem,
+  domainName,
+  type DomainReading,
+  type KnownDomain,
+} from './known-domain'
 import { SentHere } from './sent-here'
 import { SwitchState } from './switch-state'
 
@@ -42,13 +48,14 @@ function useDomainActions(found: KnownDomain | undefined, id: string) {
 
 export const domainRecord = recordDefinition({
   lookUp: (id: string) => domainById(id),
+  couldBe: (id) => domainIdProblem(id) === undefined,
   nameOf: (id: string) => `Domain ${id}`,
   heading: ({ kept }, id) => ({
     title: domainName(kept, id),
     status: <SwitchState kept={kept} />,
   }),
   useActions: useDomainActions,
-  notFound: () => 'Turn Apple Pay on or off to learn about it.',
+  notFound: (id) => domainIdProblem(id) ?? 'Turn Apple Pay on or off to learn about it.',
   path: paths.domain,
   detail: (known, id) => <DomainDetail key={id} id={id} known={known} />,
   page: {

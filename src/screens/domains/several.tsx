@@ -32,6 +32,7 @@ import {
   type RunRow,
   type ToSet,
 } from './domain-run'
+import { domainIdProblem } from './known-domain'
 import { contradiction, switchWord } from './set-domain'
 import { SwitchState } from './switch-state'
 
@@ -49,7 +50,9 @@ function isRunOf({ rows }: DomainRun, ids: readonly string[]): boolean {
 const countText = (count: number) => `${String(count)} ${count === 1 ? 'domain' : 'domains'}`
 
 /** What was pasted or picked: how each stands here, and both ways to set them all. */
-export function SeveralDomains({ ids, onClose }: SeveralProps) {
+export function SeveralDomains({ ids: given, onClose }: SeveralProps) {
+  const problems = given.flatMap((id) => domainIdProblem(id) ?? [])
+  const ids = given.filter((id) => domainIdProblem(id) === undefined)
   const { data: kept = [] } = useQuery(keptRecords('domains'))
   const run = useDomainRun()
   const mayWrite = useMayWrite()
@@ -78,8 +81,11 @@ export function SeveralDomains({ ids, onClose }: SeveralProps) {
         </Button>
       }
     >
+      {problems.map((problem) => (
+        <Notice key={problem} tone="warning" title={problem} />
+      ))}
       <div className="flex flex-wrap items-center gap-2">
-        {(mayWrite ? [true, false] : []).map((isEnabled) => (
+        {(mayWrite && ids.length > 0 ? [true, false] : []).map((isEnabled) => (
           <Button
             key={String(isEnabled)}
             aria-expanded={review === isEnabled && back === undefined}

@@ -32,6 +32,16 @@ export const keptRecords = <K extends KindName>(kind: K) => ({
   ...local,
 })
 
+/** Vendors' names as the service spells them, of those read here; none until they are read, which asking begins. */
+export function vendorNamesKept(): readonly string[] {
+  const query = keptRecords('vendors')
+  const kept = queryClient.getQueryData(query.queryKey)
+  if (kept === undefined) queryClient.query(query).catch(() => undefined)
+  return (kept ?? []).flatMap(({ facts }) =>
+    [facts.name?.value, facts.secondName?.value].filter((name) => name !== undefined),
+  )
+}
+
 export const unreadableRecords = (kind: KindName) => ({
   ...composedQuery('directoryUnreadable', { kind, scope: currentScope() }, (of) =>
     unreadableEntries(of.scope, of.kind),

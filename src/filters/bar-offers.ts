@@ -1,4 +1,7 @@
 /** Loaded when a person comes to the field: what typed text may mean. */
+import { vendorNamesKept } from '~/api/directory'
+import { idsMeant } from '~/lib/ids'
+
 import type { ChipWords } from './describe'
 import type { ListSearch } from './condition'
 import type { ListTools, Opening } from './list-tools'
@@ -28,9 +31,10 @@ export function offersFor(text: string, { words, list, tools }: BarSubject): Off
   const secret = whyNotSearched(text)
   if (secret !== undefined) return { suggestions: [], remark: secret }
   const { questions, records, reserved, elsewhere, openings } = tools
+  const knownNames = questions.namesFrom && vendorNamesKept()
   const typed = readTyped(text, { ...words, reserved })
   if (!typed) return none
-  const options = { ...words, questions, records, list, elsewhere }
+  const options = { ...words, questions, knownNames, records, list, elsewhere }
   const phrases = suggestPhrase(text, typed, options)
   const plain = suggest(typed, options)
   const { meant = [], others = [] } = Object.groupBy(openings?.(typed) ?? [], ({ isMeant }) =>
@@ -45,7 +49,8 @@ export function offersFor(text: string, { words, list, tools }: BarSubject): Off
     ask: undefined,
   })
   const all = [...meant.map(opening), ...plain, ...others.map(opening)]
-  const figure = 'text' in typed && isFigure(typed.text) ? typed.text : undefined
+  const [likeliest] = 'text' in typed ? idsMeant(typed.text) : []
+  const figure = likeliest !== undefined && isFigure(likeliest) ? likeliest : undefined
   const wider = figure === undefined ? undefined : records?.wider
   // Last: taken where nothing of this list is found.
   const elsewhereToo: readonly Suggestion[] = wider

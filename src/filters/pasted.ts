@@ -1,6 +1,6 @@
-import { normaliseId } from '~/lib/ids'
+import { idsMeant, normaliseId } from '~/lib/ids'
 import type { Money } from '~/lib/money'
-import { parseAmount } from '~/lib/parse-amount'
+import { parseAmount, type ParsedAmount } from '~/lib/parse-amount'
 import { withoutHidden } from '~/lib/visible-text'
 
 import type { ListSearch } from './condition'
@@ -54,6 +54,17 @@ function isQuery(line: string, { catalogue }: TypedOptions): boolean {
   )
 }
 
+/** Two figures behind a separator are cents, whichever this browser's language writes. */
+const HAS_CENTS = /\d[.,]\d\d(?!\d)/
+
+/** An amount as typed to look for it: 1102,21 and 1.102,21 have one meaning in any language. */
+export function typedAmount(text: string, locale: string): ParsedAmount {
+  const own = parseAmount(text, locale)
+  if (own.ok || !HAS_CENTS.test(text)) return own
+  const others = ['en', 'de'].map((language) => parseAmount(text, language))
+  return others.find(({ ok }) => ok) ?? own
+}
+
 const looksLikeId = (text: string): boolean => /^\S*\d\S*$/.test(text)
 
 function readIds(line: string): Typed | undefined {
@@ -72,10 +83,11 @@ const NAMED_ID =
 function readWord(line: string, { locale }: TypedOptions): Typed {
   const named = normaliseId(NAMED_ID.exec(line)?.[1] ?? '')
   if (named !== undefined) return { kind: 'id', text: named }
-  const amount = parseAmount(line, locale)
+  const amount = typedAmount(line, locale)
   const text = normaliseId(line) ?? line
+  const [meant = text] = idsMeant(text)
   if (amount.ok) return { kind: 'amount', text, money: amount.money }
-  return { kind: looksLikeId(text) ? 'id' : 'words', text }
+  return { kind: looksLikeId(meant) ? 'id' : 'words', text }
 }
 
 function shellWords(command: string): string[] {

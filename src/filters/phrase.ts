@@ -7,6 +7,7 @@ import { namesCurrency, parseAmount } from '~/lib/parse-amount'
 
 import { readDays } from './days-phrase'
 import { type NamedValues, valuesCalled } from './named-values'
+import { typedAmount } from './pasted'
 
 export type Term =
   | {
@@ -83,9 +84,10 @@ function codeAfter(text: string): string {
   return isListedCurrency(code.toUpperCase()) ? all : ''
 }
 
-function moneyOf(text: string, locale: string): Money | undefined {
+/** A comparison is read in this browser's own writing alone: half-typed, 1,23 is the start of 1,234. */
+function moneyOf(text: string, locale: string, read = parseAmount): Money | undefined {
   const [figure = '', unit = ''] = text.split(/(?<=\d)([km])$/i)
-  const amount = parseAmount(figure, locale)
+  const amount = read(figure, locale)
   if (!amount.ok) return undefined
   const times = { k: 1000, m: 1_000_000 }[unit.toLowerCase()]
   return times === undefined ? amount.money : ifExact(() => multiply(amount.money, times))
@@ -99,7 +101,8 @@ function amountHit(
 ): Hit | undefined {
   const code = codeAfter(text.slice(length))
   const read = bounds.flatMap(({ operator, figure }) => {
-    const money = moneyOf(figure + (/\p{L}|\p{Sc}/u.test(figure) ? '' : code), locale)
+    const named = figure + (/\p{L}|\p{Sc}/u.test(figure) ? '' : code)
+    const money = moneyOf(named, locale, operator === 'eq' ? typedAmount : parseAmount)
     return money ? { operator, money } : []
   })
   if (read.length < bounds.length) return undefined
@@ -160,7 +163,15 @@ export function readPhrase(line: string, options: PhraseOptions): Phrase {
   const words: string[] = []
   let rest = line.trim()
   while (rest !== '') {
-    const hit = readNext(rest, options)
+    const last = terms.at(-1)
+    // "card or ach": one of both, where both are values of one field.
+    const either =
+      last?.kind === 'values' ? /^(?:or|and|&|\/)\s+/i.exec(rest)?.[0].length : undefined
+    const other = either === undefined ? undefined : readNext(rest.slice(either), options)
+    const isEither =
+      other?.term.kind === 'values' && last?.kind === 'values' && other.term.field === last.field
+    if (isEither) rest = rest.slice(either)
+    const hit = isEither ? other : readNext(rest, options)
     const length = hit?.length ?? /^\S+/.exec(rest)?.[0].length ?? rest.length
     if (hit) terms.push(hit.term)
     else words.push(rest.slice(0, length).replace(/,$/, ''))

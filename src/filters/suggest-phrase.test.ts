@@ -57,6 +57,19 @@ const days = (first: string, before: string) =>
 describe('what is typed is offered as a filter', () => {
   test.each<[string, string, string]>([
     ['>500', 'Amount is more than 500.00', 'totalAmount(gt)=500.00'],
+    ['virtual card or ach', 'Method is any of Virtual card, ACH', 'paymentMethod(in)=vcard%7Cach'],
+    ['check or ach', 'Method is any of Check, ACH', 'paymentMethod(in)=check%7Cach'],
+    ['open or on hold', 'Status is any of Open, On Hold', 'status(in)=5%7C13'],
+    [
+      'check and ach last month',
+      'Method is any of Check, ACH · Date is last month',
+      `paymentMethod(in)=check%7Cach&${days('2026-10-01', '2026-11-01')}`,
+    ],
+    [
+      'paid 1102,21',
+      'Status is Paid · Amount is 1,102.21',
+      'status(eq)=11&totalAmount(eq)=1102.21',
+    ],
     ['> 500.50', 'Amount is more than 500.50', 'totalAmount(gt)=500.50'],
     ['over $1,200', 'Amount is more than 1,200.00', 'totalAmount(gt)=1200.00'],
     ['at least 500', 'Amount is at least 500.00', 'totalAmount(ge)=500.00'],
@@ -151,6 +164,7 @@ describe('nothing is guessed', () => {
     '> five',
     '1, 5, 11',
     '/payouts?status(eq)=1',
+    'acme or ach',
   ])('%s', (text) => {
     expect(offered(text)).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { addDays, formatDays } from '~/lib/days'
 import { isListedCurrency } from '~/lib/currency'
 import { moneyText } from '~/lib/money'
+import { spellingsOf } from '~/lib/spellings'
 
 import { daysOf, presetOf } from './describe'
 import { anyCurrency, type Condition, joinItems, splitItems } from './condition'
@@ -8,7 +9,7 @@ import { withDaysCompleted } from './days-phrase'
 import { type NamedValue, nameOf, valuesLike } from './named-values'
 import type { Typed } from './pasted'
 import { readPhrase, type Term } from './phrase'
-import { aside, asking, type SuggestOptions, type Suggestion } from './suggestion'
+import { aside, asking, inSpellings, type SuggestOptions, type Suggestion } from './suggestion'
 
 /** Reading one takes time in step with the square of its words. */
 const LONGEST_PHRASE = 200
@@ -56,23 +57,25 @@ function asPhrase(
     added.filter((condition) => condition !== undefined),
     valueFields,
   )
-  const called: readonly Condition[] =
-    words === '' || wordField === undefined
-      ? []
-      : [{ field: wordField, operator: 'ct', value: words }]
   const hasCurrency = terms.some((term) => term.kind === 'amount' && term.hasCurrency)
-  return [phrase(key, [...conditions, ...called], options, hasCurrency ? anyCurrency : undefined)]
+  const remark = hasCurrency ? anyCurrency : undefined
+  if (words === '' || wordField === undefined) return [phrase(key, conditions, options, remark)]
+  return inSpellings(spellingsOf(words, options.knownNames ?? []), key, (value, eachKey) =>
+    phrase(eachKey, [...conditions, { field: wordField, operator: 'ct', value }], options, remark),
+  )
 }
 
 /** A figure left over may be an amount, a day, an id; after a sign it is one that can't be read. */
 const FIGURE_LEFT = /(?:^|\s)(?:\d[\d.,'’–—-]*|[<>=≤≥≠!].*)(?:\s|$)/u
 /** Turns around what stands beside it. */
 const NEGATION = /(?:^|\s)(?:not|no|non|never|except|without|isn['’]t|aren['’]t)(?:\s|$)/iu
+/** One of both, where only one of them is understood. */
+const EITHER_LEFT = /(?:^|\s)or(?:\s|$)/iu
 const COMPARISON_LEFT = /(?:^|\s)(?:over|above|under|below|between|least|most|than)(?:\s|$)/iu
 
 /** What is left over is a name, and nothing that would have changed the rest. */
 function isSure(words: string, terms: readonly Term[]): boolean {
-  if (FIGURE_LEFT.test(words) || NEGATION.test(words)) return false
+  if ([FIGURE_LEFT, NEGATION, EITHER_LEFT].some((left) => left.test(words))) return false
   if (!terms.some(({ kind }) => kind === 'amount')) return true
   const isCurrency = (word: string) => isListedCurrency(word.toUpperCase())
   return !COMPARISON_LEFT.test(words) && !words.split(/\s+/).some(isCurrency)

@@ -1,6 +1,8 @@
 import type { FilterCatalogue, FilterOperator } from '~/contract/filter-catalogue'
+import { idsMeant } from '~/lib/ids'
 import { formatMoney, moneyText } from '~/lib/money'
 import { namesCurrency } from '~/lib/parse-amount'
+import { spellingsOf } from '~/lib/spellings'
 
 import { describeChip } from './describe'
 import { anyCurrency, chipsOf, joinItems, type Condition } from './condition'
@@ -10,6 +12,7 @@ import { isFigure } from './record-finder'
 import {
   aside,
   asking,
+  inSpellings,
   notes,
   type SuggestOptions,
   type Suggestion,
@@ -27,13 +30,10 @@ export function suggest(typed: Typed, options: SuggestOptions): readonly Suggest
     case 'amount':
       // T5: a bare number is an id before it is an amount.
       return isFigure(typed.text)
-        ? [...forNumber(typed.text, options), ...forAmount(typed, options)]
-        : [...forAmount(typed, options), ...forId(typed.text, options)]
+        ? [...forIds(typed.text, options), ...forAmount(typed, options)]
+        : [...forAmount(typed, options), ...forIds(typed.text, options)]
     case 'id':
-      return [
-        ...(isFigure(typed.text) ? forNumber(typed.text, options) : forId(typed.text, options)),
-        ...forWords(typed.text, options),
-      ]
+      return [...forIds(typed.text, options), ...forWords(typed.text, options)]
     case 'words':
       return forWords(typed.text, options)
   }
@@ -150,6 +150,21 @@ function forNumber(text: string, options: SuggestOptions): Suggestion[] {
   return [...(opened ?? []), ...forId(text, options)]
 }
 
+/** Each reading of it that is another question. */
+function forIds(text: string, options: SuggestOptions): Suggestion[] {
+  const [first = text, ...others] = idsMeant(text)
+  return [
+    ...(isFigure(first) ? forNumber(first, options) : forId(first, options)),
+    ...others.flatMap((other, at) =>
+      forId(other, options).map((each) => ({
+        ...each,
+        key: `${each.key}-read-${String(at)}`,
+        respells: undefined,
+      })),
+    ),
+  ]
+}
+
 const MOST_ASKED = 20
 /** More would not fit into an address. */
 const MOST_ITEMS = 200
@@ -189,9 +204,11 @@ function asList(ids: readonly string[], options: SuggestOptions): Suggestion[] {
 const areCodes = (ids: readonly string[], named: readonly NamedValue[]): boolean =>
   ids.every((id) => id.length <= 3 || nameIn(named, id) !== undefined)
 
-const forWords = (text: string, options: SuggestOptions): Suggestion[] =>
-  options.questions.words.map((field) =>
-    asking([{ field, operator: 'ct', value: text }], options.list, options, {
-      key: `words-${field}`,
-    }),
+function forWords(text: string, options: SuggestOptions): Suggestion[] {
+  const spelled = spellingsOf(text, options.knownNames ?? [])
+  return options.questions.words.flatMap((field) =>
+    inSpellings(spelled, `words-${field}`, (value, key) =>
+      asking([{ field, operator: 'ct', value }], options.list, options, { key }),
+    ),
   )
+}

@@ -14,6 +14,8 @@ export interface Questions {
   /** Asked for an id, all at once; a column of ids uses the first. */
   readonly ids: readonly { readonly field: string; readonly operator: FilterOperator }[]
   readonly words: readonly string[]
+  /** Where this browser keeps names that the service has spelled. */
+  readonly namesFrom?: 'vendors' | undefined
 }
 
 export interface Suggestion {
@@ -26,12 +28,16 @@ export interface Suggestion {
   readonly record?: string
   /** Searches in more places for the same text. */
   readonly isWider?: true
+  /** What another spelling of the same text asks. Where both find as many, the service takes them for the same. */
+  readonly respells?: string | undefined
   /** Opens this address instead of filtering. */
   readonly to?: string
 }
 
 export interface SuggestOptions extends ChipWords {
   readonly questions: Questions
+  /** Names as the service spells them. */
+  readonly knownNames?: readonly string[] | undefined
   readonly list: ListSearch
   readonly records?: Pick<RecordFinder, 'kinds' | 'wider'> | undefined
   readonly elsewhere?: (address: string) => Elsewhere | undefined
@@ -72,4 +78,16 @@ export function asking(
       .join(' · ')
   const ask = compileApiQuery({ conditions: next.conditions })
   return { key: how.key, label, note: how.note, next, ask }
+}
+
+/** What is asked in each spelling; all but the first say which they respell. */
+export function inSpellings(
+  spelled: readonly string[],
+  key: string,
+  offer: (text: string, key: string) => Suggestion,
+): readonly Suggestion[] {
+  const [first, ...others] = spelled.map((text, at) =>
+    offer(text, at === 0 ? key : `${key}-spelled-${String(at)}`),
+  )
+  return first ? [first, ...others.map((other) => ({ ...other, respells: first.ask }))] : []
 }

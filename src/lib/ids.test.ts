@@ -1,6 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { isId, isNumberId, isSameId, newId, newIdempotencyKey, normaliseId, plainId } from './ids'
+import {
+  idsMeant,
+  isId,
+  isNumberId,
+  isSameId,
+  newId,
+  newIdempotencyKey,
+  normaliseId,
+  plainId,
+} from './ids'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -70,4 +79,24 @@ test('a number of the service has at most 15 digits, and is no card’s', () => 
     '30569309025904',
   ]
   expect(others.filter(isNumberId)).toEqual([])
+})
+
+test.each<[string, readonly string[]]>([
+  ['104982', ['104982']],
+  ['#104982', ['104982', '#104982']],
+  [' # 104982 ', ['104982', '# 104982']],
+  ['No. 104982', ['104982', 'No. 104982']],
+  ['nr 7', ['7', 'nr 7']],
+  ['ID: 7', ['7', 'ID: 7']],
+  ['№104982', ['104982', '№104982']],
+  ['5,001', ['5001', '5,001']],
+  ['5.001', ['5001', '5.001']],
+  ['1,234,567', ['1234567', '1,234,567']],
+  ['00104982', ['00104982', '104982']],
+  ['INV-7', ['INV-7']],
+  ['Nora 7', ['Nora 7']],
+  ['node7', ['node7']],
+  ['5,00', ['5,00']],
+])('%j may mean the IDs %j (FA-13)', (typed, meant) => {
+  expect(idsMeant(typed)).toEqual(meant)
 })

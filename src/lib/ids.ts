@@ -37,4 +37,18 @@ export function plainId(typed: string): string {
   return /^-?\d+$/.test(id) ? id.replace(/^(-?)0+(?=\d)/, '$1') : id
 }
 
+const AROUND = /^(?:#|№|(?:no|nr|num|id)(?:\.|:|\b)\s*#?)\s*(?=\S*\d\S*$)/i
+const GROUPED = /^\d{1,3}(?:[,.'\u2019\u00a0\u202f ]\d{3})+$/
+
+/**
+ * What a typed or copied text may mean as an ID, the likeliest first: without what stands around one ("#104982",
+ * "No. 5"), ungrouped ("5,001"), without the zeros before a number, and as it is.
+ */
+export function idsMeant(typed: string): readonly string[] {
+  const text = typed.trim()
+  const bare = text.replace(AROUND, '')
+  const whole = GROUPED.test(bare) ? bare.replace(/\D/g, '') : bare
+  return [...new Set([whole, plainId(whole), text])]
+}
+
 export const isSameId = (one: string, other: string): boolean => plainId(one) === plainId(other)

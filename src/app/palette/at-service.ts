@@ -2,15 +2,17 @@
 import { ArrowUpRight, Layers, Store } from 'lucide-react'
 
 import { getConnection } from '~/api/connection'
+import { vendorNamesKept } from '~/api/directory'
 import { query } from '~/api/query'
 import { batchQuery } from '~/contract/batches'
 import { paypointQuery } from '~/contract/paypoints'
 import { isCardNumber } from '~/lib/check-digits'
-import { isNumberId, isSameId } from '~/lib/ids'
+import { idsMeant, isNumberId, isSameId } from '~/lib/ids'
 import { formatMoney, moneyText, type Money } from '~/lib/money'
 import { redactText } from '~/lib/redact'
 import { condition, parameter } from '~/lib/query-text'
-import { foldText } from '~/lib/text'
+import { spellingsOf } from '~/lib/spellings'
+import { foldedWords, foldText, hasWords } from '~/lib/text'
 import { paths } from '~/paths'
 import { batchName, locatorOf as batchLocator, type BatchReading } from '~/screens/batches/queries'
 import { batchPath } from '~/screens/batches/search'
@@ -102,6 +104,9 @@ const newest = apiSearch({ conditions: [], unknown: [] })
 const batches = (search: string, limit: number, isIt: (batch: BatchReading) => boolean) =>
   asking(query(batchQuery, ofOrganization(search, limit)), isIt, batchOption)
 
+const paypoints = (search: string, isIt: (paypoint: PaypointReading) => boolean) =>
+  asking(query(paypointQuery, ofOrganization(search, MOST_OF_EACH)), isIt, paypointOption)
+
 const isEqual = (one: string | undefined, other: string) =>
   one !== undefined && foldText(one.trim()) === foldText(other)
 
@@ -121,7 +126,7 @@ function isSecret(text: string): boolean {
 
 /** Nothing, where no record could be called so, and nothing of a secret. */
 export function questionsFor(asked: Asked) {
-  const text = asked.text.trim().replace(/^#/, '')
+  const [text = ''] = idsMeant(asked.text)
   const { money } = asked
   const isWorth = text.length > 1 && text.length <= LONGEST_ID && !isSecret(text)
   const hasOrganization = getConnection().orgId !== ''
@@ -148,11 +153,11 @@ export function questionsFor(asked: Asked) {
           ]
         : []),
       ...(ofPayouts && isName
-        ? [
-            payouts(asked, condition('vendorName', 'ct', text), ({ value }) =>
-              foldText(value.Vendor?.name1 ?? '').includes(foldText(text)),
+        ? spellingsOf(text, vendorNamesKept()).map((spelled) =>
+            payouts(asked, condition('vendorName', 'ct', spelled), ({ value }) =>
+              hasWords(value.Vendor?.name1 ?? '', foldedWords(text)),
             ),
-          ]
+          )
         : []),
       ...(ofPayouts && isFigure
         ? [
@@ -187,18 +192,22 @@ export function questionsFor(asked: Asked) {
           ]
         : []),
     ],
-    paypoints:
-      ofBatches && isFigure
+    paypoints: [
+      ...(ofBatches && isFigure
         ? [
-            asking(
-              query(
-                paypointQuery,
-                ofOrganization(condition('paypointId', 'eq', text), MOST_OF_EACH),
-              ),
-              ({ value }: PaypointReading) => isSameId(value.IdPaypoint, text),
-              paypointOption,
+            paypoints(condition('paypointId', 'eq', text), ({ value }) =>
+              isSameId(value.IdPaypoint, text),
             ),
           ]
-        : [],
+        : []),
+      // An organization can have more than are known by name here.
+      ...(ofBatches && isName
+        ? spellingsOf(text, []).map((spelled) =>
+            paypoints(condition('dbaname', 'ct', spelled), ({ value }) =>
+              hasWords(paypointName(value), foldedWords(text)),
+            ),
+          )
+        : []),
+    ],
   }
 }

@@ -2,7 +2,7 @@
 import { Hash, Link2 } from 'lucide-react'
 
 import { isCardNumber } from '~/lib/check-digits'
-import { isNumberId } from '~/lib/ids'
+import { idsMeant, isNumberId, plainId } from '~/lib/ids'
 import { parameter } from '~/lib/query-text'
 import { findIds } from '~/lists/directory/found-ids'
 import { paths } from '~/paths'
@@ -74,17 +74,18 @@ export function openingsIn(text: string): readonly PaletteOption[] {
 
 /** A number may be of any kind of record that is read by its id. */
 export function openingsById(text: string): readonly PaletteOption[] {
-  const id = text.trim().replace(/^#/, '')
-  if (!isNumberId(id)) return ofReference(text)
+  const ids = [...new Set(idsMeant(text).filter(isNumberId).map(plainId))]
+  if (ids.length === 0) return ofReference(text)
   const { vendors, bills, customers, chargebacks, boardingLinks } = seenKinds
   const notifications = { one: 'Notification', path: paths.notification }
-  return [vendors, bills, customers, chargebacks, boardingLinks, notifications].map(
-    ({ one, path }) => ({
+  const kinds = [vendors, bills, customers, chargebacks, boardingLinks, notifications]
+  return ids.flatMap((id) =>
+    kinds.map(({ one, path }) => ({
       key: `open ${one}`,
       label: `Open ${one.toLowerCase()} ${id}`,
       icon: Hash,
       to: path(id),
-    }),
+    })),
   )
 }
 

@@ -56,7 +56,7 @@ export function groupsFor(
     { title: 'Recent', options: recent.filter(isNew(seen)) },
     { title: 'Submissions and drafts', options: kept },
     { title: 'Paypoints', options: paypoints },
-    { title: 'At the service', options: service.filter(isNew(recent)) },
+    { title: 'At the service', options: service.filter(isNew([...recent, ...paypoints])) },
     { title: 'Open by ID', options: byId.filter(isNew([...seen, ...recent])) },
     ...(isAct ? [] : [acts]),
   ].filter(({ options }) => options.length > 0)

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
+import { vendorNamesKept } from '~/api/directory'
 import { composedQuery } from '~/api/query'
 import { normaliseId } from '~/lib/ids'
+import { spellingsOf } from '~/lib/spellings'
 
 import { payeeById, payeesPaid, type FoundPayee } from './find-payees'
 
@@ -14,14 +16,18 @@ const isId = (text: string): boolean => /^[\w.-]*\d[\w.-]*$/.test(text)
 const payeeSearch = (entry: string, text: string) =>
   composedQuery('payeeSearch', { entry, text }, async (asked, signal) => {
     const id = normaliseId(asked.text) ?? ''
-    const paid = (field: 'vendorNumber' | 'vendorName') =>
-      payeesPaid({ entry: asked.entry, field, operator: 'ct', value: asked.text }, signal, 1)
-    const [own, byNumber, byName] = await Promise.all([
+    const paid = (field: 'vendorNumber' | 'vendorName', value: string) =>
+      payeesPaid({ entry: asked.entry, field, operator: 'ct', value }, signal, 1)
+    const [own, byNumber, ...byName] = await Promise.all([
       isId(id) ? payeeById(id, signal) : undefined,
-      paid('vendorNumber'),
-      paid('vendorName'),
+      paid('vendorNumber', asked.text),
+      ...spellingsOf(asked.text, vendorNamesKept()).map((spelled) => paid('vendorName', spelled)),
     ])
-    const found = [...(own ? [own] : []), ...byNumber.payees, ...byName.payees]
+    const found = [
+      ...(own ? [own] : []),
+      ...byNumber.payees,
+      ...byName.flatMap((each) => each.payees),
+    ]
     return [...new Map(found.map((payee) => [payee.id, payee])).values()]
   })
 

@@ -1,6 +1,7 @@
 import type { Opening } from '~/filters/list-tools'
 import type { Typed } from '~/filters/pasted'
 import { isFigure } from '~/filters/record-finder'
+import { idsMeant } from '~/lib/ids'
 import type { Noun } from '~/lib/text'
 
 import { idsIn } from './directory-search'
@@ -49,24 +50,29 @@ export function openingsOf<Kept extends { readonly id: string }>(
   }
   if (typed.kind === 'ids') return []
   const { text } = typed
-  const read = idIn(text) ?? text
-  const known = kept.find(({ id }) => id === read)
-  const isId = known !== undefined || (idIn(text) !== undefined && idProblem(read) === undefined)
-  const byId: readonly Opening[] = isId
-    ? [
-        {
-          key: 'open',
-          label: `Open ${noun.one} ${read}`,
-          note: known && titleOf(known),
-          to: addresses.one(read),
-          isMeant: true,
-        },
-      ]
-    : []
+  /** Whether each could be the ID of a record that isn't known here. */
+  const meant = new Map(
+    idsMeant(text).map((each) => [idIn(each) ?? each, idIn(each) !== undefined] as const),
+  )
+  const known = new Set<Kept>()
+  const byId = [...meant].flatMap(([read, isLikely]): readonly Opening[] => {
+    const own = kept.find(({ id }) => id === read)
+    if (own) known.add(own)
+    if (!own && (!isLikely || idProblem(read) !== undefined)) return []
+    return [
+      {
+        key: `open ${read}`,
+        label: `Open ${noun.one} ${read}`,
+        note: own && titleOf(own),
+        to: addresses.one(read),
+        isMeant: true,
+      },
+    ]
+  })
   const named: Kept[] = []
   for (const each of kept) {
     if (named.length === MOST_NAMED) break
-    if (each !== known && isFound(each, text)) named.push(each)
+    if (!known.has(each) && isFound(each, text)) named.push(each)
   }
   return [
     ...byId,

@@ -48,6 +48,7 @@ export interface FieldDeclaration<Value, Filter extends string, Name extends str
     /** A pasted column of ids uses the first. */
     readonly ids: readonly Filter[]
     readonly words: readonly Filter[]
+    readonly namesFrom?: 'vendors'
   }
   /** Fields with a column. `whole`: see `NarrowRow`. */
   readonly narrow: {
@@ -164,6 +165,7 @@ export function fieldTable<
         operator: catalogue[field]?.operators.includes('eq') ? 'eq' : 'ct',
       })),
       words: typed.words,
+      namesFrom: typed.namesFrom,
     },
     shownOf: ({ value }) => ({ id: idOf(value), texts: watchedTexts(known, value) }),
     sightingsOf: ({ value }) => [

@@ -26,6 +26,7 @@ export const payoutFields = recordFields(payoutQuery, {
     method: 'paymentMethod',
     ids: ['paymentId', 'billNumber', 'batchNumber', 'vendorNumber'],
     words: ['vendorName'],
+    namesFrom: 'vendors',
   },
   narrow: {
     title: 'vendorName',

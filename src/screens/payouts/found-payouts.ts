@@ -1,4 +1,5 @@
 import type { Findings, FoundRecord } from '~/filters/record-finder'
+import { isSameId } from '~/lib/ids'
 
 import { locatorOf, type PayoutReading } from './queries'
 import { listPath, type PayoutSearch } from './search'
@@ -23,8 +24,10 @@ export function foundIn(payouts: readonly ReadPayout[], text: string): Findings[
   const found = (isIt: (reading: PayoutReading) => boolean): readonly FoundRecord[] =>
     payouts.filter(({ reading }) => isIt(reading)).map(recordOf)
   return {
-    payout: found(({ value }) => value.IdOut === text),
-    check: found(({ value }) => value.CheckNumber?.trim() === text),
+    payout: found(({ value }) => isSameId(value.IdOut, text)),
+    check: found(
+      ({ value: { CheckNumber } }) => CheckNumber !== undefined && isSameId(CheckNumber, text),
+    ),
   }
 }
 

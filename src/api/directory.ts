@@ -35,8 +35,9 @@ export const keptRecords = <K extends KindName>(kind: K) => ({
 /** Vendors' names as the service spells them, of those read here; none until they are read, which asking begins. */
 export function vendorNamesKept(): readonly string[] {
   const query = keptRecords('vendors')
+  // What was read since is read by this, too: nothing observes it.
+  queryClient.query(query).catch(() => undefined)
   const kept = queryClient.getQueryData(query.queryKey)
-  if (kept === undefined) queryClient.query(query).catch(() => undefined)
   return (kept ?? []).flatMap(({ facts }) =>
     [facts.name?.value, facts.secondName?.value].filter((name) => name !== undefined),
   )

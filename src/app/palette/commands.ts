@@ -173,12 +173,17 @@ export const preferences = ({ onShortcuts, onInspector }: Openers): readonly Com
   // A role that only reads has nothing to turn off.
   ...(writeBan() === 'role' ? [] : [viewOnly(!isViewOnly())]),
   isPresenting()
-    ? act('End presenter mode', Eye, () => presenter()?.end(), 'show names, show amounts, privacy')
+    ? act(
+        'End presenter mode',
+        Eye,
+        () => presenter()?.end(),
+        'presenter mode, show names, show amounts, privacy',
+      )
     : act(
         'Start presenter mode',
         EyeOff,
         present,
-        'hide names, hide amounts, mask, privacy, screen share, demo, blur',
+        'presenter mode, hide names, hide amounts, mask, privacy, screen share, demo, blur',
       ),
   act('Use light theme', Sun, () => setTheme('light'), 'light mode, bright, appearance'),
   act('Use dark theme', Moon, () => setTheme('dark'), 'dark mode, night, appearance'),

@@ -62,7 +62,9 @@ function paymentsOf(customers: readonly string[], payments: readonly string[]) {
 /** A mail, a notification, a record or a column of ids. It is looked through here, not sent or kept. */
 export function openingsIn(text: string): readonly PaletteOption[] {
   const { chargebacks, customers, payments, loose } = findIds(text)
-  const bare = loose.length > 1 ? loose : []
+  // 5,001 is one number.
+  const isOne = idsMeant(text).some(isNumberId)
+  const bare = loose.length > 1 && !isOne ? loose : []
   return [
     ...opening('chargebacks', chargebacks),
     ...opening('customers', customers),

@@ -11,6 +11,10 @@ const all = [
 ]
 const first = (typed: string) => commandsFor(all, typed)[0]?.label
 
+test('“presenter mode” finds what starts it, before Settings (PI-D17)', () => {
+  expect(first('presenter mode')).toBe('Start presenter mode')
+})
+
 describe('an action is found by the words of the trade', () => {
   test.each([
     ['send money', 'New payout'],

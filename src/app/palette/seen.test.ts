@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { factsAsOf, type Entry } from '~/storage/directory-entry'
 import type { BillFacts } from '~/storage/directory-bills'
+import type { ChargebackFacts } from '~/storage/directory-chargebacks'
+import type { CustomerFacts } from '~/storage/directory-customers'
 import type { VendorFacts } from '~/storage/directory-vendors'
 
 import { seenFor } from './seen'
@@ -49,6 +51,31 @@ describe('records seen here', () => {
     expect(found('1250', money(125000))).toEqual(['/bills/9', '/bills/8', '/bills/7'])
     expect(found('$1250', money(125000, 'USD'))).toEqual(['/bills/8', '/bills/7'])
     expect(found('1250.01', money(125001))).toEqual([])
+  })
+
+  test('a customer seen here has its place beside the vendors and bills of that name (PI-D18)', () => {
+    const whitfield = {
+      vendors: Array.from({ length: 5 }, (_, at) => ({
+        ...entry<VendorFacts>(`v${String(at)}`, 9, { name: `Whitfield ${String(at)}` }),
+        payouts: 0,
+      })),
+      bills: Array.from({ length: 9 }, (_, at) =>
+        entry<BillFacts>(`b${String(at)}`, 9, {
+          number: `#${String(at)}`,
+          vendorName: 'Whitfield 1',
+        }),
+      ),
+      customers: [entry<CustomerFacts>('5001', 1, { name: 'Liam Whitfield' })],
+    }
+    const seen = seenFor(whitfield, { text: 'whitfield', money: undefined })
+    expect(seen.map(({ to }) => to)).toContain('/customers/5001')
+    expect(seen.filter(({ key }) => key.startsWith('vendors'))).toHaveLength(4)
+  })
+
+  test('an ID is the first hit, and nothing is found by what it doesn’t show (PI-D16)', () => {
+    const chargebacks = [entry<ChargebackFacts>('9001', 1, { customerName: 'Liam Whitfield' })]
+    const seen = seenFor({ ...records, chargebacks }, { text: '9001', money: money(900100) })
+    expect(seen.map(({ to }) => to)).toEqual(['/chargebacks/9001'])
   })
 
   test('nothing is typed, nothing is found', () => expect(found(' ')).toEqual([]))

@@ -125,6 +125,8 @@ interface Sought {
 }
 
 const MOST = 8
+/** Of what is found by words: bills of one vendor leave room for a customer of that name. */
+const MOST_OF_KIND = 4
 
 interface Hit {
   readonly score: number
@@ -153,7 +155,10 @@ function hitsOf<K extends KindName>(
     if (isSameId(each.id, text)) return 4
     if (isAmount(amountOf(each), money)) return 3
     if (!isFound(each satisfies AnyEntry)) return 0
-    return foldedTitle(each, titleOf(each)).startsWith(folded) ? 2 : 1
+    const title = foldedTitle(each, titleOf(each))
+    if (title.startsWith(folded)) return 2
+    // By a word of its own name, before what names another: a bill its vendor.
+    return title.includes(` ${folded}`) ? 1.5 : 1
   }
   return kept.flatMap((each) => {
     const found = score(each)
@@ -168,10 +173,14 @@ export type SeenRecords = { readonly [K in KindName]?: readonly KeptOf<K>[] | un
 /** Best first, then those seen last. */
 export function seenFor(records: SeenRecords, sought: Sought): readonly PaletteOption[] {
   if (sought.text.trim() === '') return []
-  const of = <K extends KindName>(name: K) => hitsOf(name, records[name] ?? [], sought)
-  const hits = kindNames.flatMap((name) => of(name))
+  const byRank = (a: Hit, b: Hit) => b.score - a.score || b.at - a.at
+  const of = <K extends KindName>(name: K) =>
+    hitsOf(name, records[name] ?? [], sought).toSorted(byRank)
+  const hits = kindNames.map((name) => of(name)).filter(({ length }) => length > 0)
+  const most = hits.length > 1 ? MOST_OF_KIND : MOST
   return hits
-    .toSorted((a, b) => b.score - a.score || b.at - a.at)
+    .flatMap((each) => each.slice(0, most))
+    .toSorted(byRank)
     .slice(0, MOST)
     .map(({ option }) => option())
 }

@@ -70,7 +70,7 @@ export const names: readonly (readonly [to: string, called: Called])[] = [
   [
     paths.settings(),
     called(
-      'preferences, appearance, status words, session log, errors, privacy, presenter mode, wipe this browser, clear data, activity',
+      'preferences, appearance, status words, session log, errors, privacy, wipe this browser, clear data, activity',
     ),
   ],
   [

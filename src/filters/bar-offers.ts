@@ -1,6 +1,7 @@
 /** Loaded when a person comes to the field: what typed text may mean. */
 import { vendorNamesKept } from '~/api/directory'
 import { idsMeant } from '~/lib/ids'
+import { isStatusWord } from '~/lib/status-tone'
 
 import type { ChipWords } from './describe'
 import type { ListSearch } from './condition'
@@ -10,7 +11,7 @@ import { readTyped } from './pasted'
 import { isFigure } from './record-finder'
 import { inOrder, leftOut, suggest } from './suggest'
 import { suggestPhrase } from './suggest-phrase'
-import type { Suggestion } from './suggestion'
+import type { Questions, Suggestion } from './suggestion'
 
 export interface BarSubject {
   readonly words: ChipWords
@@ -26,6 +27,12 @@ export interface Offers {
 }
 
 const none: Offers = { suggestions: [] }
+
+/** No code of it can be asked for: the service says codes with their words only on records. */
+const unseenStatus = (text: string, { values = [] }: Questions): string | undefined =>
+  values.length > 0 && isStatusWord(text)
+    ? `No status called “${text.trim()}” has been seen here yet. Statuses are learned from the records that are read.`
+    : undefined
 
 export function offersFor(text: string, { words, list, tools }: BarSubject): Offers {
   const secret = whyNotSearched(text)
@@ -67,7 +74,7 @@ export function offersFor(text: string, { words, list, tools }: BarSubject): Off
     : []
   return {
     suggestions: [...inOrder(text, phrases, all), ...elsewhereToo],
-    remark: leftOut(typed),
+    remark: leftOut(typed) ?? (phrases.length === 0 ? unseenStatus(text, questions) : undefined),
     figure,
   }
 }

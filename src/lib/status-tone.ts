@@ -22,6 +22,9 @@ const table: readonly (readonly [StatusTone, string])[] = [
 const toneOfWord = new Map(
   table.flatMap(([tone, words]) => words.split(' ').map((word) => [word, tone] as const)),
 )
+/** One that services call a status by: "returned". */
+export const isStatusWord = (word: string): boolean => toneOfWord.has(word.trim().toLowerCase())
+
 const strength = table.map(([tone]) => tone)
 
 const negations = new Set('not no non never un without cannot nothing'.split(' '))

@@ -1,0 +1,77 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+
+import { keptRecords } from '~/api/directory'
+import { queryClient } from '~/api/query-client'
+import { payoutFilters } from '~/contract/payouts'
+import { factsAsOf } from '~/storage/directory-entry'
+import type { VendorFacts } from '~/storage/directory-vendors'
+
+import { offersFor } from './bar-offers'
+import type { ListTools } from './list-tools'
+
+const tools: ListTools = {
+  listName: 'payouts',
+  count: async () => 0,
+  questions: {
+    date: 'transactionDate',
+    amount: 'totalAmount',
+    values: ['status', 'paymentMethod'],
+    ids: [{ field: 'paymentId', operator: 'eq' }],
+    words: ['vendorName'],
+    namesFrom: 'vendors',
+  },
+  reserved: [],
+  copies: () => ({ link: '', apiQuery: '', requests: [] }),
+  elsewhere: () => undefined,
+}
+
+const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: { 11: 'Paid' },
+  paymentMethod: { ach: 'ACH', check: 'Check' },
+}
+
+const offers = (text: string) =>
+  offersFor(text, {
+    tools,
+    list: { conditions: [], unknown: [] },
+    words: {
+      catalogue: payoutFilters,
+      labels: { vendorName: 'Vendor', paymentMethod: 'Method', transactionDate: 'Date' },
+      locale: 'en-US',
+      zone: 'UTC',
+      today: '2026-11-22',
+      named: (field) =>
+        Object.entries(names[field] ?? {}).map(([value, word]) => ({ value, words: [word] })),
+    },
+  })
+const labels = (text: string) => offers(text).suggestions.map(({ label }) => label)
+
+test('a name is asked for as the service spells it, where a vendor of it was read (PO-S1) (RF-F22)', () => {
+  queryClient.setQueryData(keptRecords('vendors').queryKey, [
+    {
+      id: '1',
+      facts: factsAsOf<VendorFacts>(1, { name: 'Café Crème', secondName: 'PEÑA Bros' }),
+      firstSeen: { at: 1 },
+      lastSeen: { at: 1 },
+      payouts: 0,
+    },
+  ])
+  expect(labels('cafe creme')).toEqual([
+    'Vendor contains “cafe creme”',
+    'Vendor contains “Café Crème”',
+  ])
+  expect(labels('pena')).toEqual(['Vendor contains “pena”', 'Vendor contains “PEÑA”'])
+  expect(labels('pena paid')[1]).toContain('PEÑA')
+  expect(labels('D’Angelo')).toEqual(['Vendor contains “D’Angelo”', "Vendor contains “D'Angelo”"])
+})
+
+test('a word of statuses that none was seen by says so (PO-S2)', () => {
+  expect(offers('returned').remark).toMatch(/No status called “returned” has been seen here yet/)
+  expect(offers('paid').remark).toBeUndefined()
+  expect(offers('acme').remark).toBeUndefined()
+})
+
+test('either of two methods is one question (PO-S2)', () => {
+  expect(labels('check or ach')[0]).toBe('Method is any of Check, ACH')
+})

@@ -126,3 +126,37 @@ test('the zone of all times is said once, on a phone as well, and not after each
   await expect(bar.getByText('ET', { exact: true })).toBeVisible()
   await expect(page.getByText('America/New_York').filter({ visible: true })).toHaveCount(0)
 })
+
+test('Back closes what lies on top, and the page under it stays (FA-14)', async ({ page }) => {
+  await page.goto('/batches')
+  await page.getByRole('link', { name: 'Vendors', exact: true }).click()
+  await expect(page).toHaveURL(/\/vendors$/)
+  const layers = [
+    {
+      open: () => page.keyboard.press('?'),
+      layer: page.getByRole('dialog', { name: 'Keyboard shortcuts' }),
+    },
+    {
+      open: () => page.keyboard.press('Control+k'),
+      layer: page.getByRole('dialog', { name: 'Search' }),
+    },
+    {
+      open: () => page.getByRole('button', { name: 'More actions' }).click(),
+      layer: page.getByRole('menu'),
+    },
+    {
+      open: () => page.getByRole('button', { name: 'Add filter' }).click(),
+      layer: page.getByRole('dialog'),
+    },
+  ]
+  for (const { open, layer } of layers) {
+    await open()
+    await expect(layer).toBeVisible()
+    await page.goBack()
+    await expect(layer).toBeHidden()
+    await expect(page).toHaveURL(/\/vendors$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Vendors' })).toBeVisible()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(/\/batches$/)
+})

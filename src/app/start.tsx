@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type RouteObject, type ShouldRevalidateFunction } from 'react-router'
 
+import { watchBack } from '~/ui/back-closes'
+
 import { App } from './app'
 import { NotFound } from './not-found'
 import { RouteError } from './route-error'
@@ -15,6 +17,7 @@ export function startApp(
   root: HTMLElement,
   routes: readonly RouteObject[],
 ): () => string | undefined {
+  watchBack()
   const router = createBrowserRouter([
     {
       Component: Shell,

@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
+import { useBackCloses } from '~/ui/back-closes'
 import { IconButton } from '~/ui/button'
 import { Brand } from './brand'
 import { SearchButton } from './search-button'
@@ -13,6 +14,8 @@ export function TopBar() {
   const dialog = useRef<HTMLDialogElement>(null)
   // Wide screens never open it, so its links render on first use.
   const [wasOpened, setOpened] = useState(false)
+  const [isShown, setShown] = useState(false)
+  useBackCloses(isShown, () => dialog.current?.close())
 
   return (
     <header
@@ -25,6 +28,7 @@ export function TopBar() {
         onClick={() => {
           flushSync(() => setOpened(true))
           dialog.current?.showModal()
+          setShown(true)
         }}
       >
         <Menu aria-hidden="true" className="size-5" />
@@ -39,6 +43,7 @@ export function TopBar() {
         ref={dialog}
         closedby="any"
         aria-label="Menu"
+        onClose={() => setShown(false)}
         className="m-0 h-dvh max-h-none w-72 max-w-[85vw] bg-surface text-ink shadow-overlay transition-transform duration-150 motion-reduce:transition-none starting:open:-translate-x-8"
       >
         {wasOpened && (

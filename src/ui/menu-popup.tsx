@@ -3,6 +3,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Menu as Base } from '@base-ui/react/menu'
 import { Fragment, type ReactNode, type RefObject } from 'react'
 
+import { useBackCloses } from './back-closes'
 import { brief, isolated } from './foreign-text'
 import { cx } from './cx'
 import { Link } from './link'
@@ -44,6 +45,7 @@ interface MenuPopupProps {
 }
 
 export function MenuPopup({ id, label, anchor, groups, align = 'end', onClose }: MenuPopupProps) {
+  useBackCloses(true, onClose)
   return (
     // The policy forbids <style> elements; ours are in styles.css.
     <CSPProvider disableStyleElements>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 
+import { useBackCloses } from './back-closes'
 import { brief } from './foreign-text'
 import { IconButton } from './button'
 import { cx } from './cx'
@@ -27,6 +28,7 @@ export function ModalDialog({
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
+  useBackCloses(true, onClose)
   useEffect(() => {
     const element = dialog.current
     element?.showModal()

@@ -5,6 +5,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 
+import { useBackCloses } from './back-closes'
 import { IconButton } from './button'
 import { cx } from './cx'
 import { brief } from './foreign-text'
@@ -78,6 +79,7 @@ export function PopoverPopup(props: PopoverPopupProps) {
   const { label, isOpen, anchor, onClose, onEscape, returnFocusTo, className, children } = props
   const { isStill = false } = props
   const popup = useRef<HTMLDivElement>(null)
+  useBackCloses(isOpen, onClose)
   const [place, setPlace] = useState({ of: anchor, isOpen, at: placeOf(anchor) })
   // Anew for every opening.
   if (place.of !== anchor || place.isOpen !== isOpen) {

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
+import { useBackCloses } from '~/ui/back-closes'
+
 interface PaletteFrameProps {
   readonly onClose: () => void
   readonly children: ReactNode
@@ -8,6 +10,7 @@ interface PaletteFrameProps {
 /** Native: traps focus, closes on Escape and beside it, restores focus. The whole window of a phone. */
 export function PaletteFrame({ onClose, children }: PaletteFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  useBackCloses(true, onClose)
   // At once: between drawing and opening a letter would be lost.
   useLayoutEffect(() => {
     const element = dialog.current

@@ -8,6 +8,7 @@ import { reportErrors } from '~/api/report-errors'
 import { followSandboxClock, serviceNow } from '~/api/service-clock'
 import { describeError, log } from '~/api/session-log'
 import { showBootError } from '~/app/boot-error'
+import { cleanAddress } from '~/app/clean-address'
 import { loadConfig } from '~/app/config'
 import { firstConnection } from '~/app/first-connection'
 import { watchErrors } from '~/app/watch-errors'
@@ -23,6 +24,7 @@ import { applyStoredTheme } from '~/ui/theme'
 import { whenIdle } from '~/ui/when-idle'
 import { routes } from './routes'
 
+const uncleaned = cleanAddress()
 applyStoredTheme()
 watchVersion()
 // Before any form's own listener, which may begin to write.
@@ -94,6 +96,15 @@ async function start(): Promise<void> {
   learnDirectory()
   const { startApp } = await app
   shownPath = startApp(root, routes)
+  if (uncleaned !== undefined) {
+    const { showToast } = await import('~/ui/toasts')
+    showToast({
+      id: 'address',
+      tone: 'warning',
+      title: 'Part of the address was taken out',
+      text: uncleaned,
+    })
+  }
   // Who is signed in is no part of what the first rows wait for.
   if (isBehindProxy(getConnection())) whenIdle(watchSessionLater)
 }

@@ -223,7 +223,7 @@ test('a card’s number goes into no address and no request', async () => {
   await userEvent.click(field)
   fireEvent.change(field, { target: { value: '4111 1111 1111 1111' } })
   expect(
-    await screen.findByText(/^This looks like a card or social security number\./),
+    await screen.findByText(/^That looks like a card or social security number\./),
   ).toBeDefined()
   expect(screen.queryAllByRole('option')).toEqual([])
   await userEvent.keyboard('{Enter}')

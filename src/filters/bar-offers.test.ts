@@ -75,3 +75,16 @@ test('a word of statuses that none was seen by says so (PO-S2)', () => {
 test('either of two methods is one question (PO-S2)', () => {
   expect(labels('check or ach')[0]).toBe('Method is any of Check, ACH')
 })
+
+test.each([
+  '4111 1111 1111 1111',
+  'ACME 4111-1111-1111-1111 cvv 123',
+  'https://app.test/payouts?vendorName(ct)=4111%201111%201111%201111',
+  'vendorName(ct)=078-05-1120',
+  'Bearer abcdefgh12345678',
+  'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NSJ9.abc',
+])('%s is no question and stands in no address (FD-1)', (text) => {
+  const { suggestions, remark } = offers(text)
+  expect(suggestions).toEqual([])
+  expect(remark).toMatch(/It was not searched/)
+})

@@ -1,12 +1,12 @@
 /** Loaded when a person comes to the field: what typed text may mean. */
 import { vendorNamesKept } from '~/api/directory'
+import { whyNotSearched } from '~/api/not-searched'
 import { idsMeant } from '~/lib/ids'
 import { isStatusWord } from '~/lib/status-tone'
 
 import type { ChipWords } from './describe'
 import type { ListSearch } from './condition'
 import type { ListTools, Opening } from './list-tools'
-import { whyNotSearched } from './not-searched'
 import { readTyped } from './pasted'
 import { isFigure } from './record-finder'
 import { inOrder, leftOut, suggest } from './suggest'

@@ -1,3 +1,4 @@
+import { whyNotSearched } from '~/api/not-searched'
 import type { FilterField, FilterOperator } from '~/contract/filter-catalogue'
 import { formatMoney, moneyFromJson, moneyText } from '~/lib/money'
 import { addDays, dayProblem, isDay, UNFINISHED_DAY } from '~/lib/days'
@@ -9,7 +10,6 @@ import { anyCurrency, conditionProblem, type ChipConditions, type Condition } fr
 import { compareValues } from './evaluate'
 import type { SeenValue } from './check'
 import type { NamedValue } from './named-values'
-import { whyNotSearched } from './not-searched'
 
 export type Comparison = FilterOperator | 'between'
 

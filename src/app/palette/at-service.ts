@@ -3,6 +3,7 @@ import { ArrowUpRight, Layers, Store } from 'lucide-react'
 
 import { getConnection } from '~/api/connection'
 import { vendorNamesKept } from '~/api/directory'
+import { whyNotSearched } from '~/api/not-searched'
 import { query } from '~/api/query'
 import { batchQuery } from '~/contract/batches'
 import { paypointQuery } from '~/contract/paypoints'
@@ -120,7 +121,10 @@ function isSecret(text: string): boolean {
   const { organizationToken, applicationToken } = getConnection()
   const tokens = [organizationToken ?? '', applicationToken ?? '']
   return (
-    EIN.test(text) || isCardNumber(text.replace(/\D/g, '')) || redactText(text, { tokens }) !== text
+    whyNotSearched(text) !== undefined ||
+    EIN.test(text) ||
+    isCardNumber(text.replace(/\D/g, '')) ||
+    redactText(text, { tokens }) !== text
   )
 }
 

@@ -1,6 +1,7 @@
 /** What a typed or pasted text opens by the ids in it. The service is asked by the screen that opens. */
 import { Hash, Link2 } from 'lucide-react'
 
+import { whyNotSearched } from '~/api/not-searched'
 import { isCardNumber } from '~/lib/check-digits'
 import { idsMeant, isNumberId, plainId } from '~/lib/ids'
 import { parameter } from '~/lib/query-text'
@@ -114,6 +115,7 @@ export function linkIn(text: string, origin: string): PaletteOption | undefined 
   const url = new URL(typed, origin)
   // A path of two slashes would be another host's address.
   if (url.origin !== origin || /^\/[/\\]/.test(url.pathname)) return undefined
+  if (whyNotSearched(typed) !== undefined) return undefined
   const to = `${url.pathname}${url.search}`
   return { key: `link ${to}`, label: 'Open this link', note: to, icon: Link2, to }
 }

@@ -150,6 +150,9 @@ export function Palette({ typed, onClose, onOpen, onDrawer }: PaletteProps) {
           {pasted === undefined ? 'Nothing found' : 'No IDs found in what you pasted'}
         </p>
       )}
+      {service.secret !== undefined && (
+        <p className="border-t border-line px-4 py-2 text-sm text-warning">{service.secret}</p>
+      )}
       {service.failure !== undefined && (
         <p className="flex flex-wrap items-center gap-x-2 border-t border-line px-4 py-2 text-sm text-warning">
           {service.failure}

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 import { explain } from '~/api/explain'
+import { whyNotSearched } from '~/api/not-searched'
 
 import { questionsFor, type Asked } from './at-service'
 import type { PaletteOption } from './option'
@@ -16,6 +17,8 @@ interface AtService {
   /** What went wrong, if not all of it could be asked. */
   readonly failure: string | undefined
   readonly retry: () => void
+  /** Why the service wasn't asked. */
+  readonly secret: string | undefined
 }
 
 const once = (options: readonly PaletteOption[]): readonly PaletteOption[] => [
@@ -54,6 +57,7 @@ export function useAtService(asked: Asked): AtService {
     ]),
     isAsking: (!isSettled && text.trim().length > 1) || all.some(({ isPending }) => isPending),
     failure: first && explain(first.error).title,
+    secret: whyNotSearched(text),
     retry: () => {
       for (const { refetch } of failed) void refetch()
     },

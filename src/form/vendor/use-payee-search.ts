@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 import { vendorNamesKept } from '~/api/directory'
+import { whyNotSearched } from '~/api/not-searched'
 import { composedQuery } from '~/api/query'
 import { normaliseId } from '~/lib/ids'
 import { spellingsOf } from '~/lib/spellings'
@@ -49,7 +50,8 @@ export function usePaused(typed: string): string {
 export function usePayeeSearch(entry: string | undefined, typed: string): PayeeSearch {
   const wanted = typed.trim()
   const text = usePaused(wanted)
-  const isAsked = entry !== undefined && wanted.length >= LEAST_LETTERS
+  const isAsked =
+    entry !== undefined && wanted.length >= LEAST_LETTERS && whyNotSearched(wanted) === undefined
   const { data, isError, isFetching, refetch } = useQuery({
     ...payeeSearch(entry ?? '', text),
     enabled: isAsked && text === wanted,

@@ -1,0 +1,31 @@
+import { holdsCardOrSsn } from '~/lib/check-digits'
+import { decodePart } from '~/lib/query-text'
+
+import { getConnection } from './connection'
+
+/** A JSON web token, and what stands behind the word "Bearer". */
+const TOKEN = /\beyJ[\w-]{6,}\.[\w-]{6,}\.[\w-]*|\bbearer\s+[\w.~+/-]{8,}/i
+const SHORTEST_TOKEN = 6
+
+function holdsToken(text: string): boolean {
+  const { organizationToken, applicationToken } = getConnection()
+  const own = [organizationToken, applicationToken].filter(
+    (token) => token !== undefined && token.length >= SHORTEST_TOKEN,
+  )
+  return TOKEN.test(text) || own.some((token) => token !== undefined && text.includes(token))
+}
+
+/**
+ * Why a text is no question to the service and stands in no address: a browser keeps addresses, and they are logged
+ * on their way. Undefined for all other texts.
+ */
+export function whyNotSearched(typed: string): string | undefined {
+  // A pasted address has its blanks encoded.
+  const text = `${typed}\n${decodePart(typed) ?? ''}`
+  if (holdsCardOrSsn(text)) {
+    return 'That looks like a card or social security number. It was not searched, because web addresses are logged.'
+  }
+  return holdsToken(text)
+    ? 'That looks like an access token. It was not searched, because web addresses are logged.'
+    : undefined
+}

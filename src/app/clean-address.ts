@@ -1,0 +1,31 @@
+/** What a person typed or pasted as an address is kept by the browser and logged on its way: no secret stays in it. */
+import { whyNotSearched } from '~/api/not-searched'
+import { readPathPart } from '~/lib/path-part'
+
+/**
+ * Takes the parts that hold a card number, a social security number or a token out of the address of this page.
+ *
+ * @returns why something was taken out
+ */
+export function cleanAddress(): string | undefined {
+  const { pathname, search, hash } = window.location
+  let why: string | undefined
+  const isClean = (text: string): boolean => {
+    const problem = whyNotSearched(text)
+    why ??= problem
+    return problem === undefined
+  }
+  const parts = pathname.split('/')
+  const odd = parts.findIndex((part) => !isClean(readPathPart(part)))
+  const path = odd === -1 ? pathname : parts.slice(0, odd).join('/') || '/'
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter((part) => isClean(part))
+    .join('&')
+  const end = isClean(hash) ? hash : ''
+  if (why !== undefined) {
+    history.replaceState(history.state, '', path + (kept === '' ? '' : `?${kept}`) + end)
+  }
+  return why
+}

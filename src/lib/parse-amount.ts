@@ -167,10 +167,51 @@ function readPlain(text: string, locale: string, maxDecimals: number): Money | u
 
 const DECIMALS = 4
 
+/** Arabic and full-width keyboards have signs of their own. */
+const PERCENT_SIGN = /[%\u066a\ufe6a\uff05]/
+
+export const hasPercentSign = (text: string): boolean => PERCENT_SIGN.test(text)
+
+/** Its sign stands at either end: some languages write %10. */
+const withoutPercentSign = (text: string, locale: string): string =>
+  toPlainDigits(text, locale).replace(
+    new RegExp(`^${PERCENT_SIGN.source} *| *${PERCENT_SIGN.source}$`),
+    '',
+  )
+
 export function readPercent(text: string, locale: string): string | undefined {
-  const rate = readPlain(text.replace(/\s*%\s*$/, ''), locale, DECIMALS)
+  const rate = readPlain(withoutPercentSign(text, locale), locale, DECIMALS)
   if (!rate || rate.amountMinor > 100 * 10 ** rate.scale) return undefined
   return moneyText(rate).replace(/\.?0+$/, '')
+}
+
+/** As this language writes it, without its direction marks. */
+const percentText = (percent: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: DECIMALS })
+    .format(percent / 100)
+    .replaceAll(/[\u200e\u200f\u061c]/g, '')
+
+/** Undefined where the text is a percentage from 0 to 100. */
+export function percentProblem(text: string, locale: string): string | undefined {
+  if (readPercent(text, locale) !== undefined) return undefined
+  const as = (percent: number) => percentText(percent, locale)
+  const plain = withoutPercentSign(text, locale)
+  const read = parseAmount(plain, locale, { maxDecimals: DECIMALS })
+  if (read.ok && !namesCurrency(plain)) {
+    return read.money.amountMinor < 0 ? `Enter ${as(0)} or more` : `Enter ${as(100)} or less`
+  }
+  if (!read.ok && read.problem === 'too-many-decimals') {
+    return `Enter at most ${inOwnDigits(String(DECIMALS), locale)} decimals, such as ${as(8.25)}`
+  }
+  // Another country's decimal sign: as a fraction, and as the digits alone.
+  const [, whole = '', rest = ''] = /^(\d+)[.,](\d{1,4})$/.exec(plain) ?? []
+  const [first, second] = [Number(`${whole}.${rest}`), Number(whole + rest)]
+    .filter((each) => rest !== '' && each <= 100)
+    .map(as)
+  if (first === undefined) return `Enter a percentage, such as ${as(8.25)}`
+  return second === undefined
+    ? `Write it as ${first}`
+    : `Ambiguous: ${first} or ${second}? Type one of them.`
 }
 
 /** Above, a share is no tax rate that anyone charges. */
@@ -178,7 +219,7 @@ const MOST_SHARE = 0.3
 
 /** What a rate written as a share of one probably should be: 8.25 for 0.0825. A percent sign says that it is meant. */
 export function percentOfShare(text: string, locale: string): string | undefined {
-  const rate = text.includes('%') ? undefined : readPercent(text, locale)
+  const rate = hasPercentSign(text) ? undefined : readPercent(text, locale)
   if (rate === undefined || !(Number(rate) > 0 && Number(rate) <= MOST_SHARE)) return undefined
   const percent = (Number(rate) * 100).toFixed(2).replace(/\.?0+$/, '')
   return percent.replace('.', decimalSign(locale))

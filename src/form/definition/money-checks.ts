@@ -2,6 +2,7 @@ import { isCurrencyCode } from '~/lib/currency'
 import { inOwnDigits, toPlainDigits } from '~/lib/number-shape'
 import {
   decimalSign,
+  hasPercentSign,
   parseAmount,
   type AmountOptions,
   type AmountProblem,
@@ -37,6 +38,7 @@ function wordsOf(
   currency: string | undefined,
   locale: string,
 ): string {
+  if (problem === 'not-a-number' && hasPercentSign(text)) return 'Enter an amount, not a percentage'
   if (problem === 'not-a-number') return `${words[problem]} ${exampleIn(locale)}`
   if (problem === 'other-currency' && currency !== undefined && isCurrencyCode(currency)) {
     return `Not written in ${currency.toUpperCase()}. Change the amount or the currency.`
@@ -45,14 +47,20 @@ function wordsOf(
   return readings(text, locale) ?? `${words[problem]} ${exampleIn(locale)}`
 }
 
-/** Undefined if it is understood. Empty counts as a problem. */
+export interface AmountRule extends AmountOptions {
+  /** In the last unit of its currency. */
+  readonly least?: number | undefined
+}
+
+/** Undefined if it is understood, and not below the least. Empty counts as a problem. */
 export function amountProblem(
   text: string,
   locale: string,
-  options: AmountOptions = {},
+  { least, ...options }: AmountRule = {},
 ): string | undefined {
   const read = parseAmount(text, locale, options)
-  return read.ok ? undefined : wordsOf(read.problem, text, options.currency, locale)
+  if (!read.ok) return wordsOf(read.problem, text, options.currency, locale)
+  return least !== undefined && read.money.amountMinor < least ? leastWords[least] : undefined
 }
 
 /** "1,23" is 1.23 or 123: both are written as this language has them, so that each can be typed as it stands. */
@@ -90,13 +98,12 @@ function moneyProblem(
 ): string | undefined {
   if (field.kind !== 'money' || typed.trim() === '') return undefined
   const code = currencyFor(field, form.values).trim() || undefined
-  const { decimals: maxDecimals } = field
-  const options = maxDecimals === undefined ? { currency: code } : { currency: code, maxDecimals }
-  const read = parseAmount(typed, display.locale, options)
-  if (!read.ok) return wordsOf(read.problem, typed, code, display.locale)
-  if (code === undefined && read.money.currency !== undefined) return ownField(field, step, form)
-  const { least } = field
-  return least !== undefined && read.money.amountMinor < least ? leastWords[least] : undefined
+  const { decimals: maxDecimals, least } = field
+  const rule = { currency: code, least, ...(maxDecimals !== undefined && { maxDecimals }) }
+  const problem = amountProblem(typed, display.locale, rule)
+  if (problem !== undefined || code !== undefined) return problem
+  const read = parseAmount(typed, display.locale, rule)
+  return read.ok && read.money.currency !== undefined ? ownField(field, step, form) : undefined
 }
 
 export function moneyProblems(

@@ -5,7 +5,7 @@ import { display } from '~/ui/locale'
 import { checked, text, together, unmasked, whole, type Problem } from '../checks'
 import { dayProblem } from '~/lib/days'
 import { isObject } from '~/lib/json'
-import { quantityProblem, readPercent } from '~/lib/parse-amount'
+import { percentProblem, quantityProblem } from '~/lib/parse-amount'
 import { mapOf, rowProblems, type MapRow } from '../rows/map-rows'
 import { newRowId } from '../rows/use-rows'
 import {
@@ -129,9 +129,7 @@ function kindSchema(field: Field): z.ZodMiniType {
       return whole(field.most ?? DEFAULT_DIGITS)
     case 'percent':
       return checked((typed) =>
-        typed.trim() === '' || readPercent(typed, display.locale) !== undefined
-          ? undefined
-          : 'Enter a percentage from 0 to 100.',
+        typed.trim() === '' ? undefined : percentProblem(typed, display.locale),
       )
     case 'quantity':
       return checked((typed) =>

@@ -18,6 +18,8 @@ export interface FieldLabels {
 
 export interface LabelledField<T extends FieldValues, V> extends FieldPlace<T, V>, FieldLabels {}
 
+const decimal = { inputMode: 'decimal', className: 'tnum' } as const
+
 const kinds = {
   text: {},
   name: { spellCheck: false },
@@ -30,6 +32,8 @@ const kinds = {
   code: { spellCheck: false, autoCapitalize: 'off', className: 'tnum' },
   digits: { inputMode: 'numeric', spellCheck: false, className: 'tnum' },
   routing: { inputMode: 'numeric', spellCheck: false, className: 'tnum' },
+  percent: decimal,
+  quantity: decimal,
 } as const
 
 interface TextFieldProps<T extends FieldValues> extends LabelledField<T, string> {
@@ -65,7 +69,7 @@ export function TextField<T extends FieldValues>({
           onBlur={() => {
             tidy()
             blur()
-            if (hasVerdict(kind)) checkOnLeaving({ form, name })
+            if (hasVerdict(kind) || kinds[kind] === decimal) checkOnLeaving({ form, name })
           }}
         />
       )}

@@ -4,7 +4,7 @@ import { currencyDigits, normaliseCurrency } from '~/lib/currency'
 import { decimalText, readDecimal, rescale, subtractDecimals, type Decimal } from '~/lib/decimal'
 import { invoiceSums, type InvoiceSums, type LineFigures } from '~/lib/invoice-sums'
 import { formatDecimal, formatMoney, toDecimal, type Money } from '~/lib/money'
-import { parseAmount, readPercent, readQuantity } from '~/lib/parse-amount'
+import { hasPercentSign, parseAmount, readPercent, readQuantity } from '~/lib/parse-amount'
 import { display } from '~/ui/locale'
 
 import { COST_DECIMALS, type LineValues } from './line-fields'
@@ -134,7 +134,7 @@ export function differenceToTotal(values: Figured): Decimal | undefined {
 
 /** "10" of what was typed as "10%". */
 export const percentTyped = (text: string): string | undefined =>
-  text.includes('%') ? readPercent(text, display.locale) : undefined
+  hasPercentSign(text) ? readPercent(text, display.locale) : undefined
 
 /** What a percentage of the subtotal comes to, as a person would type it; empty without lines. */
 export function discountText(values: Figured, percent: string): string {

@@ -1,5 +1,7 @@
 /** What is invoiced: the lines, what is added to them and taken off, and the amount. */
 import type { Fields } from '~/form/definition/fields'
+import { hasPercentSign, percentProblem } from '~/lib/parse-amount'
+import { display } from '~/ui/locale'
 
 import { lineFields } from './line-fields'
 
@@ -18,7 +20,14 @@ export const totalFields = {
     isSpecial: true,
     of: lineFields,
   },
-  'invoiceData.discount': { ...figure, isSpecial: true, label: 'Discount', sheet: 'rebate' },
+  'invoiceData.discount': {
+    ...figure,
+    isSpecial: true,
+    label: 'Discount',
+    problem: (typed: string) =>
+      hasPercentSign(typed) ? percentProblem(typed, display.locale) : undefined,
+    sheet: 'rebate',
+  },
   'invoiceData.freightAmount': {
     ...figure,
     isSpecial: true,

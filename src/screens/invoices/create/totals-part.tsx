@@ -53,6 +53,7 @@ export function TotalsPart({ form }: InvoiceFormProps) {
               form={form}
               name={name}
               label={invoiceForm.fields[name].label}
+              least={invoiceForm.fields[name].least}
               currency={code}
               {...(name === 'invoiceData.tax' && { hint: 'If not the lines’ tax' })}
             />
@@ -98,6 +99,8 @@ function Discount({ form, code }: InvoiceFormProps & { code: string | undefined 
         form={form}
         name={DISCOUNT}
         label={invoiceForm.fields[DISCOUNT].label}
+        least={invoiceForm.fields[DISCOUNT].least}
+        problemOf={invoiceForm.fields[DISCOUNT].problem}
         currency={code}
       />
       <p className="text-sm text-ink-3">
@@ -197,6 +200,7 @@ function InvoiceAmount({ form, code }: InvoiceFormProps & { code: string | undef
         form={form}
         name={name}
         label={invoiceForm.fields[name].label}
+        least={invoiceForm.fields[name].least}
         currency={code}
         isRequired
         className="w-full"

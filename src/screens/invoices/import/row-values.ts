@@ -9,6 +9,7 @@ import { currencyDigits } from '~/lib/currency'
 import { formatMoney } from '~/lib/money'
 import {
   parseAmount,
+  percentProblem,
   quantityProblem,
   readPercent,
   readQuantity,
@@ -177,13 +178,8 @@ function currencyProblem(text: string, locale: string, id: string): string | und
 function unread(place: string, text: string, { locale }: BulkSettings): string | undefined {
   const id = columnOf(place)
   if (flags.has(id)) return YES.test(text) || NO.test(text) ? undefined : 'Write yes or no.'
-  if (percents.has(id) && readPercent(text, locale) === undefined) {
-    return 'Enter a percentage from 0 to 100.'
-  }
-  if (quantities.has(id)) {
-    const problem = quantityProblem(text, locale)
-    if (problem !== undefined) return problem
-  }
+  if (percents.has(id)) return percentProblem(text, locale)
+  if (quantities.has(id)) return quantityProblem(text, locale)
   return columns.get(id)?.kind === 'amount'
     ? (amountProblem(text, locale, amountOptions(id)) ?? currencyProblem(text, locale, id))
     : undefined

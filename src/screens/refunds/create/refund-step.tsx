@@ -148,6 +148,7 @@ function RefundAmount({ form, known }: RefundAmountProps) {
         form={form}
         name="amount"
         label={amount.label}
+        least={amount.least}
         currency={isCurrencyCode(code.trim()) ? code.trim() : undefined}
         isRequired
         className="w-full"

@@ -186,7 +186,7 @@ export function readPercent(text: string, locale: string): string | undefined {
 }
 
 /** As this language writes it, without its direction marks. */
-const percentText = (percent: number, locale: string): string =>
+export const percentText = (percent: number, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: DECIMALS })
     .format(percent / 100)
     .replaceAll(/[\u200e\u200f\u061c]/g, '')

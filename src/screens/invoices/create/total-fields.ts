@@ -46,7 +46,6 @@ export const totalFields = {
     least: 1,
     isSpecial: true,
     label: 'Amount',
-    required: 'Enter an amount',
     summary: 'amount',
     sheet:
       'amount, invoice amount, invoice total, total, total amount, amount due, total due, grand total, gross, gross amount, balance, balance due, open balance, open amount, amount open, outstanding, outstanding amount, amount outstanding, remaining balance, betrag, rechnungsbetrag, gesamtbetrag, montant, montant ttc, importe, importo, totale, bedrag',
@@ -80,6 +79,14 @@ export const totalFields = {
     step: 'customer',
     isSpecial: true,
     label: 'Discount in percent',
+    goesTo: 'nowhere',
+  },
+  /** The subtotal of the invoice that a discount's amount is copied from, where its percentage isn't known. */
+  discountCopiedAt: {
+    kind: 'code',
+    step: 'customer',
+    isSpecial: true,
+    label: 'Subtotal of the copied discount',
     goesTo: 'nowhere',
   },
   /** The difference to the total that a person said yes to: another one is asked for again. */

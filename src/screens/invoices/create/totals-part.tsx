@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 
 import { KnownCurrencyField } from '~/form/customer/known-currency'
@@ -6,9 +6,10 @@ import { MoneyField } from '~/form/fields/money-field'
 import { focusField } from '~/form/fields/use-form-field'
 import { useTyped } from '~/form/use-typed'
 import { isCurrencyCode } from '~/lib/currency'
-import type { Decimal } from '~/lib/decimal'
+import { decimalText, type Decimal } from '~/lib/decimal'
 import { labels } from '~/lib/labels'
 import { formatMoney } from '~/lib/money'
+import { hasPercentSign, percentText } from '~/lib/parse-amount'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
@@ -82,10 +83,24 @@ const DISCOUNT = 'invoiceData.discount'
 /** "10%" is understood and shown as the amount that it makes, which follows the subtotal until another is typed. */
 function Discount({ form, code }: InvoiceFormProps & { code: string | undefined }) {
   const values = useWatch({ control: form.control, compute: figured })
-  const percent = useWatch({ control: form.control, name: 'discountPercent' })
-  const typed = percentTyped(values.invoiceData.discount)
+  const [percent, copiedAt] = useWatch({
+    control: form.control,
+    name: ['discountPercent', 'discountCopiedAt'],
+  })
+  const [isFocused, setFocused] = useState(false)
+  // "%1" may still become "%10".
+  const isTyping = isFocused && !hasPercentSign(values.invoiceData.discount.trim().slice(-1))
+  const typed = isTyping ? undefined : percentTyped(values.invoiceData.discount)
   const text = percent === '' ? undefined : discountText(values, percent)
-  useTyped(form, () => form.setValue('discountPercent', ''), DISCOUNT)
+  const isCopied = copiedAt !== '' && copiedAt !== decimalText(figuresOf(values).subtotal)
+  useTyped(
+    form,
+    () => {
+      form.setValue('discountPercent', '')
+      form.setValue('discountCopiedAt', '')
+    },
+    DISCOUNT,
+  )
   const follow = useEffectEvent(() => {
     if (typed !== undefined) form.setValue('discountPercent', typed)
     if (text === undefined || text === form.getValues(DISCOUNT)) return
@@ -94,7 +109,11 @@ function Discount({ form, code }: InvoiceFormProps & { code: string | undefined 
   })
   useEffect(() => follow(), [typed, text])
   return (
-    <div className="flex min-w-0 flex-col gap-1">
+    <div
+      className="flex min-w-0 flex-col gap-1"
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
       <MoneyField
         form={form}
         name={DISCOUNT}
@@ -104,9 +123,12 @@ function Discount({ form, code }: InvoiceFormProps & { code: string | undefined 
         currency={code}
       />
       <p className="text-sm text-ink-3">
-        {percent === '' ? 'An amount or 10%' : `${percent}% of the subtotal`}. The tax stays as it
-        is.
+        {percent === ''
+          ? `An amount or ${percentText(10, display.locale)}`
+          : `${percentText(Number(percent), display.locale)} of the subtotal`}
+        . The tax stays as it is.
       </p>
+      {isCopied && <Mark tone="warning">Copied as an amount: it doesn’t follow the lines</Mark>}
     </div>
   )
 }

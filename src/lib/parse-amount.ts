@@ -201,7 +201,7 @@ export function percentProblem(text: string, locale: string): string | undefined
     return read.money.amountMinor < 0 ? `Enter ${as(0)} or more` : `Enter ${as(100)} or less`
   }
   if (!read.ok && read.problem === 'too-many-decimals') {
-    return `Enter at most ${inOwnDigits(String(DECIMALS), locale)} decimals, such as ${as(8.25)}`
+    return decimalsWords(DECIMALS, locale)
   }
   // Another country's decimal sign: as a fraction, and as the digits alone.
   const [, whole = '', rest = ''] = /^(\d+)[.,](\d{1,4})$/.exec(plain) ?? []
@@ -225,6 +225,9 @@ export function percentOfShare(text: string, locale: string): string | undefined
   return percent.replace('.', decimalSign(locale))
 }
 
+export const decimalsWords = (most: number, locale: string): string =>
+  `Enter at most ${inOwnDigits(String(most), locale)} decimals`
+
 const QUANTITY_DECIMALS = 6
 
 export function readQuantity(text: string, locale: string): string | undefined {
@@ -238,7 +241,13 @@ export function quantityProblem(text: string, locale: string): string | undefine
   const positive = /^\s*[-\u2212](?=.*\d)/.test(text)
     ? text.replace(/^\s*[-\u2212]\s*/, '')
     : undefined
-  return positive !== undefined && readQuantity(positive, locale) !== undefined
-    ? 'A quantity can\u2019t be below zero. Enter a negative unit cost instead.'
+  if (positive !== undefined && readQuantity(positive, locale) !== undefined) {
+    return 'A quantity can\u2019t be below zero. Enter a negative unit cost instead.'
+  }
+  const read = parseAmount(text, locale, { maxDecimals: QUANTITY_DECIMALS })
+  const problem = read.ok ? undefined : read.problem
+  if (problem === 'too-large') return 'Quantity too large'
+  return problem === 'too-many-decimals'
+    ? decimalsWords(QUANTITY_DECIMALS, locale)
     : `Enter a number, such as ${inOwnDigits(`2 or 1${decimalSign(locale)}5`, locale)}.`
 }

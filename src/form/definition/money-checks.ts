@@ -2,6 +2,7 @@ import { isCurrencyCode } from '~/lib/currency'
 import { inOwnDigits, toPlainDigits } from '~/lib/number-shape'
 import {
   decimalSign,
+  decimalsWords,
   hasPercentSign,
   parseAmount,
   type AmountOptions,
@@ -35,9 +36,11 @@ const exampleIn = (locale: string): string =>
 function wordsOf(
   problem: AmountProblem,
   text: string,
-  currency: string | undefined,
+  { currency, maxDecimals }: AmountOptions,
   locale: string,
 ): string {
+  if (problem === 'too-many-decimals' && maxDecimals !== undefined)
+    return decimalsWords(maxDecimals, locale)
   if (problem === 'not-a-number' && hasPercentSign(text)) return 'Enter an amount, not a percentage'
   if (problem === 'not-a-number') return `${words[problem]} ${exampleIn(locale)}`
   if (problem === 'other-currency' && currency !== undefined && isCurrencyCode(currency)) {
@@ -59,7 +62,7 @@ export function amountProblem(
   { least, ...options }: AmountRule = {},
 ): string | undefined {
   const read = parseAmount(text, locale, options)
-  if (!read.ok) return wordsOf(read.problem, text, options.currency, locale)
+  if (!read.ok) return wordsOf(read.problem, text, options, locale)
   return least !== undefined && read.money.amountMinor < least ? leastWords[least] : undefined
 }
 

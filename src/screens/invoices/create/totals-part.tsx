@@ -210,7 +210,8 @@ const whose = 'amountOf'
 function InvoiceAmount({ form, code }: InvoiceFormProps & { code: string | undefined }) {
   const values = useWatch({ control: form.control, compute: figured })
   const isTaken = useFollowedTotal(form, totalText(values))
-  const { field } = useController({ control: form.control, name })
+  const { field, fieldState } = useController({ control: form.control, name })
+  const isBelowZero = figuresOf(values).total.units < 0n
   const difference = differenceToTotal(values)
   const total = totalText(values) ?? ''
   const isTyped = values.invoiceData.invoiceAmount.trim() !== ''
@@ -228,6 +229,9 @@ function InvoiceAmount({ form, code }: InvoiceFormProps & { code: string | undef
         className="w-full"
       />
       {isTaken && <span className="text-sm text-ink-3">Follows the total</span>}
+      {isBelowZero && !fieldState.error && (
+        <Mark tone="warning">The total is below zero, so nothing can be invoiced</Mark>
+      )}
       {difference && <Mark tone="warning">{differenceWords(difference, values.currency)}</Mark>}
       {amount && (
         <Button

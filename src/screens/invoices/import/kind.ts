@@ -395,6 +395,7 @@ export const invoiceImport: BulkKind<typeof invoiceCreate> = {
   ],
   amountOf: (cells, settings) =>
     readAmount(rowValues(cells, settings).invoiceData.invoiceAmount, ''),
+  addedUp: 'Computed from the lines',
   intentOf: (cells, settings, { draftId, runId, besides, payee }) => {
     const intent = invoiceIntent(rowValues(cells, settings), draftId, besides, payee?.name)
     return {

@@ -249,8 +249,8 @@ function AddedUp<O extends WriteOperation>({
     row.isLeftOut || part === 'other' ? undefined : kind.amountOf(whole ?? row.cells, settings)
   if (!amount) return null
   return (
-    <div className="min-w-0 px-2 py-1">
-      <Amount money={amount} hasCurrency={false} />
+    <div className="min-w-0 sm:px-2 sm:py-1">
+      <Amount money={amount} hasCurrency={false} align="start" />
       <span className="block text-xs whitespace-nowrap text-ink-3">{kind.addedUp}</span>
     </div>
   )

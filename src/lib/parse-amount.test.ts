@@ -2,15 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { formatMoney, moneyText } from './money'
+import { percentProblem, quantityProblem, threeDecimals } from './number-words'
 import {
   type AmountOptions,
   type AmountProblem,
   parseAmount,
-  percentProblem,
   readPercent,
-  quantityProblem,
   readQuantity,
-  threeDecimals,
 } from './parse-amount'
 
 function amountOf(text: string, locale: string, options?: AmountOptions): string {

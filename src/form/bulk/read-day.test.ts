@@ -154,11 +154,6 @@ test.each([
     const offered = readingsOf(text).map(([order]) =>
       dayOrderNames[order].split(' ')[0]?.toLowerCase(),
     )
-    expect(offered.toSorted()).toEqual(
-      asked
-        .toLowerCase()
-        .match(/day|month|year/g)
-        ?.toSorted(),
-    )
+    expect(new Set(offered)).toEqual(new Set(asked.toLowerCase().match(/day|month|year/g)))
   },
 )

@@ -75,6 +75,8 @@ function InputOfKind({ form, name, field }: FieldInputProps) {
       throw new Error(`The screen brings the input of ${name}.`)
     case 'whole':
       return <TextField {...labels} kind="digits" />
+    case 'percent':
+    case 'quantity':
     case 'words':
       return <TextField {...labels} />
     default:

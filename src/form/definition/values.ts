@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 
-import { display } from '~/ui/locale'
-
 import { checked, text, together, unmasked, whole, type Problem } from '../checks'
 import { dayProblem } from '~/lib/days'
 import { isObject } from '~/lib/json'
-import { percentProblem, quantityProblem } from '~/lib/parse-amount'
 import { mapOf, rowProblems, type MapRow } from '../rows/map-rows'
 import { newRowId } from '../rows/use-rows'
 import {
@@ -127,14 +124,6 @@ function kindSchema(field: Field): z.ZodMiniType {
       return checked(dayProblem)
     case 'whole':
       return whole(field.most ?? DEFAULT_DIGITS)
-    case 'percent':
-      return checked((typed) =>
-        typed.trim() === '' ? undefined : percentProblem(typed, display.locale),
-      )
-    case 'quantity':
-      return checked((typed) =>
-        typed.trim() === '' ? undefined : quantityProblem(typed, display.locale),
-      )
     default:
       return text()
   }

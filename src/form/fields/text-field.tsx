@@ -18,8 +18,6 @@ export interface FieldLabels {
 
 export interface LabelledField<T extends FieldValues, V> extends FieldPlace<T, V>, FieldLabels {}
 
-const decimal = { inputMode: 'decimal', className: 'tnum' } as const
-
 const kinds = {
   text: {},
   name: { spellCheck: false },
@@ -32,8 +30,6 @@ const kinds = {
   code: { spellCheck: false, autoCapitalize: 'off', className: 'tnum' },
   digits: { inputMode: 'numeric', spellCheck: false, className: 'tnum' },
   routing: { inputMode: 'numeric', spellCheck: false, className: 'tnum' },
-  percent: decimal,
-  quantity: decimal,
 } as const
 
 interface TextFieldProps<T extends FieldValues> extends LabelledField<T, string> {
@@ -69,7 +65,7 @@ export function TextField<T extends FieldValues>({
           onBlur={() => {
             tidy()
             blur()
-            if (hasVerdict(kind) || kinds[kind] === decimal) checkOnLeaving({ form, name })
+            if (hasVerdict(kind)) checkOnLeaving({ form, name })
           }}
         />
       )}

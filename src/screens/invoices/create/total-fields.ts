@@ -1,6 +1,7 @@
 /** What is invoiced: the lines, what is added to them and taken off, and the amount. */
 import type { Fields } from '~/form/definition/fields'
-import { hasPercentSign, percentProblem } from '~/lib/parse-amount'
+import { percentProblem } from '~/lib/number-words'
+import { hasPercentSign } from '~/lib/parse-amount'
 import { display } from '~/ui/locale'
 
 import { lineFields } from './line-fields'

@@ -7,15 +7,8 @@ import { sheetColumns, withCells, type SheetColumn } from '~/form/definition/she
 import { billRunsKey } from '~/lib/bill-numbers'
 import { currencyDigits } from '~/lib/currency'
 import { formatMoney } from '~/lib/money'
-import {
-  hasPercentSign,
-  parseAmount,
-  percentProblem,
-  quantityProblem,
-  readPercent,
-  readQuantity,
-  threeDecimals,
-} from '~/lib/parse-amount'
+import { percentProblem, quantityProblem, threeDecimals } from '~/lib/number-words'
+import { hasPercentSign, parseAmount, readPercent, readQuantity } from '~/lib/parse-amount'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 import { display } from '~/ui/locale'
 

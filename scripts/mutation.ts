@@ -14,7 +14,11 @@ const inFolder = (folder: string, ending: string, names: string): string[] =>
 
 const GROUPS: Readonly<Record<string, Group>> = {
   money: {
-    modules: inFolder('src/lib', '.ts', 'money decimal sums parse-amount currency number-shape'),
+    modules: inFolder(
+      'src/lib',
+      '.ts',
+      'money decimal sums parse-amount currency number-shape number-words',
+    ),
     tests: inFolder('src/lib', '.test.ts', 'money money-format decimal sums parse-amount'),
   },
   dates: {

@@ -14,6 +14,8 @@ export interface NamedEntry {
   readonly paypointId: string
   /** Where the business is reached, line by line, as a document of it says. */
   readonly reachedAt?: readonly string[]
+  /** The subdomains of its payment pages. */
+  readonly pages?: readonly string[]
 }
 
 export interface Entries {
@@ -63,10 +65,11 @@ async function readEntries({ orgId }: { orgId: string }, signal: AbortSignal): P
       signal,
     )
     for (const { value } of records) {
-      for (const { EntryName: entry } of value.EntryPoints ?? []) {
+      for (const { EntryName: entry, EntryPages = [] } of value.EntryPoints ?? []) {
         if (entry === '') continue
         const { DbaName: name, IdPaypoint: paypointId } = value
-        entries.push({ entry, name, paypointId, reachedAt: reachedAt(value) })
+        const pages = EntryPages.map(({ subdomain }) => subdomain)
+        entries.push({ entry, name, paypointId, reachedAt: reachedAt(value), pages })
       }
     }
     from += records.length

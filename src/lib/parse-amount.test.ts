@@ -2,14 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { formatMoney, moneyText } from './money'
+import { percentProblem, quantityProblem, threeDecimals } from './number-words'
 import {
   type AmountOptions,
   type AmountProblem,
   parseAmount,
   readPercent,
-  quantityProblem,
   readQuantity,
-  threeDecimals,
 } from './parse-amount'
 
 function amountOf(text: string, locale: string, options?: AmountOptions): string {
@@ -392,6 +391,45 @@ test.each([
   ['1.23456', undefined],
 ])('“%s” is %s', (text, rate) => {
   expect(readPercent(text, 'en-US')).toBe(rate)
+})
+
+test.each<[locale: string, text: string, rate: string]>([
+  ['tr-TR', '%8,25', '8.25'],
+  ['de-DE', '8,25 %', '8.25'],
+  ['fr-FR', '5,5\u202f%', '5.5'],
+  ['ar-EG', '\u0668\u066b\u0662\u0665\u066a\u061c', '8.25'],
+  ['en-US', '10\uff05', '10'],
+  ['en-US', ' % 10 ', '10'],
+])('a percentage as it is written in %s: %s (PI-D22)', (locale, text, rate) => {
+  expect(readPercent(text, locale)).toBe(rate)
+  expect(percentProblem(text, locale)).toBeUndefined()
+})
+
+describe('what is wrong with a percentage, as the language writes one (PI-D22)', () => {
+  test.each<[locale: string, text: string, said: string]>([
+    ['en-US', '5,5%', 'Ambiguous: 5.5% or 55%? Type one of them.'],
+    ['en-US', '8,25', 'Write it as 8.25%'],
+    ['de-DE', '8.25', 'Write it as 8,25\u00a0%'],
+    ['tr-TR', '8.25', 'Write it as %8,25'],
+    ['en-US', '110%', 'Enter 100% or less'],
+    ['en-US', '100.0001', 'Enter 100% or less'],
+    ['en-US', '1,000', 'Enter 100% or less'],
+    ['en-US', '-10%', 'Enter 0% or more'],
+    ['en-US', '\u221210 %', 'Enter 0% or more'],
+    ['en-US', '(10)', 'Enter 0% or more'],
+    ['en-US', '10 %%', 'Enter a percentage, such as 8.25%'],
+    ['en-US', '%10%', 'Enter a percentage, such as 8.25%'],
+    ['en-US', '%', 'Enter a percentage, such as 8.25%'],
+    ['en-US', '10 percent', 'Enter a percentage, such as 8.25%'],
+    ['en-US', '$10', 'Enter a percentage, such as 8.25%'],
+    ['en-US', '10/100', 'Enter a percentage, such as 8.25%'],
+    ['en-US', '5,5,5', 'Enter a percentage, such as 8.25%'],
+    ['en-US', '8.12345', 'Enter at most 4 decimals'],
+    ['de-DE', 'x', 'Enter a percentage, such as 8,25\u00a0%'],
+    ['fa-IR', 'x', 'Enter a percentage, such as \u06f8\u066b\u06f2\u06f5\u066a'],
+  ])('%s: %s', (locale, text, said) => {
+    expect(percentProblem(text, locale)).toBe(said)
+  })
 })
 
 test('every rate reads back as itself', () => {

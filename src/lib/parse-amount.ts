@@ -94,21 +94,8 @@ function currencyOf(
 }
 
 /** "1.234" with a decimal point: a thousand for half the world. */
-function couldBeThousands(body: string): boolean {
+export function couldBeThousands(body: string): boolean {
   return /^[1-9]\d{0,2}[.,]\d{3}$/.test(body)
-}
-
-/**
- * A number that is read with three decimals, and is a thousand for half the world: what was understood, without the
- * zeros at its end. Undefined for all others.
- */
-export function threeDecimals(text: string, locale: string): string | undefined {
-  const body = toPlainDigits(text, locale).replace(/[^\d.,]/g, '')
-  const number = couldBeThousands(body) ? readNumber(body, locale) : undefined
-  if (number?.fraction.length !== 3) return undefined
-  const fraction = number.fraction.replace(/0+$/, '')
-  const echo = fraction === '' ? number.whole : `${number.whole}${decimalSign(locale)}${fraction}`
-  return inOwnDigits(echo, locale)
 }
 
 /** The sign between whole and fraction, as this language writes it. */
@@ -165,39 +152,32 @@ function readPlain(text: string, locale: string, maxDecimals: number): Money | u
   return isAmount || read.money.amountMinor < 0 ? undefined : read.money
 }
 
-const DECIMALS = 4
+export const PERCENT_DECIMALS = 4
+
+/** Arabic and full-width keyboards have signs of their own. */
+const PERCENT_SIGN = /[%\u066a\ufe6a\uff05]/
+
+export const hasPercentSign = (text: string): boolean => PERCENT_SIGN.test(text)
+
+/** Its sign stands at either end: some languages write %10. */
+export const withoutPercentSign = (text: string, locale: string): string =>
+  toPlainDigits(text, locale).replace(
+    new RegExp(`^${PERCENT_SIGN.source} *| *${PERCENT_SIGN.source}$`),
+    '',
+  )
 
 export function readPercent(text: string, locale: string): string | undefined {
-  const rate = readPlain(text.replace(/\s*%\s*$/, ''), locale, DECIMALS)
+  const rate = readPlain(withoutPercentSign(text, locale), locale, PERCENT_DECIMALS)
   if (!rate || rate.amountMinor > 100 * 10 ** rate.scale) return undefined
   return moneyText(rate).replace(/\.?0+$/, '')
 }
 
-/** Above, a share is no tax rate that anyone charges. */
-const MOST_SHARE = 0.3
+export const decimalsWords = (most: number, locale: string): string =>
+  `Enter at most ${inOwnDigits(String(most), locale)} decimals`
 
-/** What a rate written as a share of one probably should be: 8.25 for 0.0825. A percent sign says that it is meant. */
-export function percentOfShare(text: string, locale: string): string | undefined {
-  const rate = text.includes('%') ? undefined : readPercent(text, locale)
-  if (rate === undefined || !(Number(rate) > 0 && Number(rate) <= MOST_SHARE)) return undefined
-  const percent = (Number(rate) * 100).toFixed(2).replace(/\.?0+$/, '')
-  return percent.replace('.', decimalSign(locale))
-}
-
-const QUANTITY_DECIMALS = 6
+export const QUANTITY_DECIMALS = 6
 
 export function readQuantity(text: string, locale: string): string | undefined {
   const quantity = readPlain(text, locale, QUANTITY_DECIMALS)
   return quantity && moneyText(quantity)
-}
-
-/** Undefined where the text is a quantity. Less than nothing can't be delivered; what is credited has a negative cost. */
-export function quantityProblem(text: string, locale: string): string | undefined {
-  if (readQuantity(text, locale) !== undefined) return undefined
-  const positive = /^\s*[-\u2212](?=.*\d)/.test(text)
-    ? text.replace(/^\s*[-\u2212]\s*/, '')
-    : undefined
-  return positive !== undefined && readQuantity(positive, locale) !== undefined
-    ? 'A quantity can\u2019t be below zero. Enter a negative unit cost instead.'
-    : `Enter a number, such as ${inOwnDigits(`2 or 1${decimalSign(locale)}5`, locale)}.`
 }

@@ -883,7 +883,7 @@ const cases: readonly (readonly [
     'payouts',
     '26/03/31 has two meanings (PO-B1)',
     'Vendor,Invoice,Due date,Amount\nAcme Inc,1,"26/03/31",10.00\n',
-    ['asked: 26/03/31', 'error: Day or month first? Write it as 2026-03-31.'],
+    ['asked: 26/03/31', 'error: Day or year first? Write it as 2026-03-31.'],
   ],
   [
     'payouts',

@@ -54,6 +54,8 @@ export interface Subject {
   readonly notificationId?: string | undefined
   readonly subdomain?: string | undefined
   readonly amount?: Money | undefined
+  /** Of an invoice’s discount that was typed as "10%": the body has its amount alone. */
+  readonly discountPercent?: string | undefined
   /** The customer’s, as it was last read before the sending, and when: interface.md gives it no currency. */
   readonly balanceBefore?: Money | undefined
   readonly balanceReadAt?: number | undefined
@@ -205,6 +207,7 @@ export const isSubmission = shape<Submission>({
     notificationId: maybe(isText),
     subdomain: maybe(isText),
     amount: maybe(isMoney),
+    discountPercent: maybe(isText),
     balanceBefore: maybe(isMoney),
     balanceReadAt: maybe(isTime),
     billNumbers: maybe(listOf(isText)),

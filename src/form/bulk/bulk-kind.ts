@@ -157,6 +157,8 @@ export interface BulkKind<O extends WriteOperation> {
   readonly payeeOf: (cells: Cells) => string
   readonly reviewed: readonly ReviewedFact[]
   readonly amountOf: (cells: Cells, settings: BulkSettings) => Money | undefined
+  /** A sheet may lack the amount: what `amountOf` then adds up is shown in its place, under these words. */
+  readonly addedUp?: string
   readonly intentOf: (cells: Cells, settings: BulkSettings, place: IntentPlace) => UnscopedIntent<O>
   /** Where the app shows what a run made. */
   readonly madeAt?: (

@@ -8,10 +8,8 @@ import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
 import type { BulkKind, SheetRow } from './bulk-kind'
-import { readingsOf, undecidedDay } from './read-day'
+import { dayOrderAsked, dayOrderNames, readingsOf, undecidedDay } from './read-day'
 import type { Preparation } from './use-preparation'
-
-const orderNames = { mdy: 'Month first', dmy: 'Day first', yymd: 'Year first' } as const
 
 /** A date of the rows to be sent that each order reads as another day. */
 export function dayInDoubt<O extends WriteOperation>(
@@ -51,11 +49,13 @@ export function DayOrderQuestion<O extends WriteOperation>({
             onChosen()
           }}
         >
-          {orderNames[dayOrder]}: {formatWholeDay(day, display.locale)}
+          {dayOrderNames[dayOrder]}: {formatWholeDay(day, display.locale)}
         </Button>
       ))}
     >
-      <span id={id}>Dates such as {brief(text)}: what comes first?</span>
+      <span id={id}>
+        Dates such as {brief(text)}: {dayOrderAsked(text).toLowerCase()}
+      </span>
     </Notice>
   )
 }

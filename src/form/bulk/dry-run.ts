@@ -28,6 +28,8 @@ export interface CheckedRow {
   readonly filledIn: Cells
   /** A row of a record of several, and whether it is the first. */
   readonly part?: 'first' | 'other'
+  /** Of the first row of a record: the cells of all its rows together. */
+  readonly whole?: Cells
 }
 
 export type AskedOf = (row: SheetRow) => Asked | undefined

@@ -8,6 +8,7 @@ import type { BulkSettings } from '~/storage/bulk-record'
 import { cx } from '~/ui/cx'
 import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
+import { Amount } from '~/ui/money'
 
 import type { SheetColumn } from '../definition/sheet'
 import type { BulkKind } from './bulk-kind'
@@ -32,11 +33,24 @@ const skipColumn: TableColumn = { id: 'skip', header: 'Skip' }
 const places = { name1: 0, amount: 1, method: 2, currency: 3 } as const
 const placeOf = (id: string): number => (id in places ? places[id as keyof typeof places] : 9)
 
+/** The amount that a sheet doesn't have, and that is sent. */
+function addedUpField<O extends WriteOperation>(
+  { fields, addedUp }: BulkKind<O>,
+  shown: readonly CheckedRow[],
+): SheetColumn | undefined {
+  const amount = addedUp === undefined ? undefined : fields.find(({ isAmount }) => isAmount)
+  return amount && shown.every(({ row }) => !Object.hasOwn(row.cells, amount.id))
+    ? amount
+    : undefined
+}
+
 function fieldsShown<O extends WriteOperation>(
   { fields, defaults, needsPayee }: BulkKind<O>,
   shown: readonly CheckedRow[],
+  addedUp: SheetColumn | undefined,
 ): readonly SheetColumn[] {
   const used = new Set<string>([
+    ...(addedUp ? [addedUp.id] : []),
     ...(needsPayee && defaults.includes('method') ? ['method'] : []),
     ...shown.flatMap(({ row, problems }) => [
       ...Object.keys(row.cells),
@@ -73,7 +87,8 @@ export function EditTable<O extends WriteOperation>({
   settings,
   change,
 }: EditTableProps<O>) {
-  const fields = fieldsShown(kind, shown)
+  const addedUp = addedUpField(kind, shown)
+  const fields = fieldsShown(kind, shown, addedUp)
   const cellColumns = fields.map(({ id, label, kind: shape }, at): TableColumn => ({
     id,
     header: label,
@@ -98,6 +113,7 @@ export function EditTable<O extends WriteOperation>({
           widths={widths}
           settings={settings}
           offersFor={offersFor}
+          addedUp={addedUp}
           change={change}
         />
       ))}
@@ -111,6 +127,7 @@ interface EditRowProps<O extends WriteOperation> extends Omit<EditTableProps<O>,
   readonly columns: readonly TableColumn[]
   readonly widths: readonly string[]
   readonly offersFor: ReturnType<typeof useCellOffers>
+  readonly addedUp: SheetColumn | undefined
 }
 
 function EditRow<O extends WriteOperation>({
@@ -121,6 +138,7 @@ function EditRow<O extends WriteOperation>({
   widths,
   settings,
   offersFor,
+  addedUp,
   change,
 }: EditRowProps<O>) {
   const id = useId()
@@ -150,6 +168,7 @@ function EditRow<O extends WriteOperation>({
     const at = fields.findIndex((field) => field.id === column.id)
     const field = fields[at]
     if (!field) return null
+    if (field === addedUp) return <AddedUp kind={kind} checked={checked} settings={settings} />
     const wrong = problems.filter((each) => each.field === field.id)
     const offersOf = offersFor(field, row.cells)
     const cell = {
@@ -211,6 +230,29 @@ function EditRow<O extends WriteOperation>({
         )
       })}
     </RowGroup>
+  )
+}
+
+interface AddedUpProps<O extends WriteOperation> {
+  readonly kind: BulkKind<O>
+  readonly checked: CheckedRow
+  readonly settings: BulkSettings
+}
+
+/** Once for each record: its other rows have no amount of their own. */
+function AddedUp<O extends WriteOperation>({
+  kind,
+  checked: { row, part, whole },
+  settings,
+}: AddedUpProps<O>) {
+  const amount =
+    row.isLeftOut || part === 'other' ? undefined : kind.amountOf(whole ?? row.cells, settings)
+  if (!amount) return null
+  return (
+    <div className="min-w-0 sm:px-2 sm:py-1">
+      <Amount money={amount} hasCurrency={false} align="start" />
+      <span className="block text-xs whitespace-nowrap text-ink-3">{kind.addedUp}</span>
+    </div>
   )
 }
 

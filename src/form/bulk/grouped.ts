@@ -172,6 +172,7 @@ export function bySheetRow(checked: readonly CheckedRow[]): readonly CheckedRow[
         row,
         problems: places.filter((problem) => problem.row === row.number),
         ...(parts.length > 1 && { part: at === 0 ? 'first' : 'other' }),
+        ...(at === 0 && { whole: each.row.cells }),
       }))
     })
     .toSorted((a, b) => a.row.number - b.row.number)

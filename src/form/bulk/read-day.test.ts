@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { dayProblems, dueBefore, guessDayOrder, readDay, undecidedDay } from './read-day'
+import {
+  dayOrderAsked,
+  dayOrderNames,
+  dayProblems,
+  dueBefore,
+  guessDayOrder,
+  readDay,
+  readingsOf,
+  undecidedDay,
+} from './read-day'
 
 describe('readDay', () => {
   test.each([
@@ -130,5 +139,21 @@ test.each(['20000', '79999', '73051'])(
   'Excel’s number %s is of no year that a form takes (RF-F4)',
   (text) => {
     expect(readDay(text, 'ymd').problem).toMatch(/Check the year/)
+  },
+)
+
+test.each([
+  ['03/04/26', 'Day or month first?'],
+  ['3/4/2026', 'Day or month first?'],
+  ['26/03/31', 'Day or year first?'],
+])(
+  'of %s, what is asked names what can come first, in its cell as for all rows (PO-B1)',
+  (text, asked) => {
+    expect(dayOrderAsked(text)).toBe(asked)
+    expect(readDay(text, 'ymd').problem).toBe(`${asked} Write it as 2026-03-31.`)
+    const offered = readingsOf(text).map(([order]) =>
+      dayOrderNames[order].split(' ')[0]?.toLowerCase(),
+    )
+    expect(new Set(offered)).toEqual(new Set(asked.toLowerCase().match(/day|month|year/g)))
   },
 )

@@ -1,6 +1,6 @@
 /** Days as sheets write them. What has one meaning is read; what has several is asked once for the sheet. */
 import { dayProblem, isDay } from '~/lib/days'
-import { foldText } from '~/lib/text'
+import { foldText, sentenceCase } from '~/lib/text'
 import type { BulkSettings } from '~/storage/bulk-record'
 
 import type { CellProblem } from './bulk-kind'
@@ -27,12 +27,25 @@ const usual = {
 
 const notADay = 'This isn’t a date. Write it as 2026-03-31.'
 const notInCalendar = 'This isn’t a date that the calendar has. Write it as 2026-03-31.'
-const undecided = 'Day or month first? Write it as 2026-03-31.'
 
-const orderWords: Readonly<Record<SaidOrder, string>> = {
-  mdy: 'month first',
-  dmy: 'day first',
-  yymd: 'year first',
+/** What comes first in a date, wherever it is asked, offered or said. The short year is told by its example. */
+export const dayOrderNames: Readonly<Record<DayOrder, string>> = {
+  ymd: 'Year first',
+  mdy: 'Month first',
+  dmy: 'Day first',
+  yymd: 'Year first',
+}
+
+/** Of a date that several orders make another day of. */
+export const dayOrderAsked = (text: string): string => {
+  const found = readingsOf(text).map(([order]) => order)
+  const parts = [
+    ...(found.includes('dmy') ? ['day'] : []),
+    ...(found.includes('mdy') ? ['month'] : []),
+    ...(found.includes('yymd') ? ['year'] : []),
+  ]
+  const listed = new Intl.ListFormat('en', { type: 'disjunction' }).format(parts)
+  return `${sentenceCase(listed)} first?`
 }
 
 /** A time that a program wrote behind a date. The date is what counts. */
@@ -190,12 +203,12 @@ export function readDay(text: string, order: DayOrder): ReadDay {
     const read = inOrder(pieces, order)
     if (read.day !== undefined || readings(pieces).length === 0) return read
     return {
-      problem: `This isn’t a date ${orderWords[order]}. Change how dates are written, or write it as 2026-03-31.`,
+      problem: `This isn’t a date ${dayOrderNames[order].toLowerCase()}. Change how dates are written, or write it as 2026-03-31.`,
     }
   }
   const found = new Set(readings(pieces).map(([, each]) => each))
   const [only] = found
-  if (found.size > 1) return { problem: undecided }
+  if (found.size > 1) return { problem: `${dayOrderAsked(trimmed)} Write it as 2026-03-31.` }
   if (only !== undefined) return { day: only }
   const refused = saidOrders.map((each) => inOrder(pieces, each))
   // A day of another century is one in the calendar.
@@ -204,7 +217,7 @@ export function readDay(text: string, order: DayOrder): ReadDay {
 
 /** Of the texts, the first that is another day by each order. */
 export const undecidedDay = (texts: readonly string[]): string | undefined =>
-  texts.find((text) => readDay(text, 'ymd').problem === undecided)?.trim()
+  texts.find((text) => new Set(readingsOf(text).map(([, day]) => day)).size > 1)?.trim()
 
 /** A text that only one order makes a day of says the order of all. Undefined if nothing, or several, are found. */
 export function guessDayOrder(texts: readonly string[]): DayOrder | undefined {

@@ -19,6 +19,7 @@ import { SuggestInput } from '../fields/suggest-input'
 import type { Suggestion } from '../fields/suggestion'
 import { localeWith, signNames } from './amount-style'
 import type { BulkKind } from './bulk-kind'
+import { dayOrderNames } from './read-day'
 
 interface SettingsFieldsProps<O extends WriteOperation> {
   readonly kind: BulkKind<O>
@@ -131,12 +132,14 @@ export function ReadingFields<O extends WriteOperation>({
   )
 }
 
-const dayOrders = [
-  ['ymd', 'Year first: 2026-03-31'],
-  ['mdy', 'Month first: 3/31/2026'],
-  ['dmy', 'Day first: 31/3/2026'],
-  ['yymd', 'Short year first: 26-03-31'],
-] as const
+const dayOrders = (
+  [
+    ['ymd', '2026-03-31'],
+    ['mdy', '3/31/2026'],
+    ['dmy', '31/3/2026'],
+    ['yymd', '26-03-31'],
+  ] as const
+).map(([order, example]) => [order, `${dayOrderNames[order]}: ${example}`] as const)
 
 function amountStyles(): readonly (readonly [string, string])[] {
   const listed = (['point', 'comma'] as const).map(

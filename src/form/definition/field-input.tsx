@@ -4,7 +4,6 @@ import { ChoiceField } from '../fields/choice-field'
 import { DateField } from '../fields/date-field'
 import { EntryField } from '../fields/entry-field'
 import { MoneyField } from '../fields/money-field'
-import { PercentField } from '../fields/percent-field'
 import { FieldDoubt } from '../fields/field-doubt'
 import { SecretNumberField } from '../fields/secret-number-field'
 import { SuggestField } from '../fields/suggest-field'
@@ -51,8 +50,6 @@ function InputOfKind({ form, name, field }: FieldInputProps) {
       return <TextField hint={`Nine digits. ${notKept}`} {...labels} kind="routing" />
     case 'date':
       return <DateField {...labels} />
-    case 'percent':
-      return <PercentField {...labels} />
     case 'money':
       return <MoneyOf {...labels} field={field} />
     case 'suggest':
@@ -78,6 +75,7 @@ function InputOfKind({ form, name, field }: FieldInputProps) {
       throw new Error(`The screen brings the input of ${name}.`)
     case 'whole':
       return <TextField {...labels} kind="digits" />
+    case 'percent':
     case 'quantity':
     case 'words':
       return <TextField {...labels} />
@@ -98,5 +96,6 @@ function MoneyOf({ field, ...labels }: MoneyOfProps) {
     control: labels.form.control,
     compute: (values) => currencyFor(field, values).trim(),
   })
-  return <MoneyField {...labels} currency={currency || undefined} />
+  const least = field.kind === 'money' ? field.least : undefined
+  return <MoneyField {...labels} currency={currency || undefined} least={least} />
 }

@@ -56,14 +56,17 @@ type Kind =
         | 'ein'
         | 'zip'
         | 'date'
-        | 'percent'
-        | 'quantity'
         | 'words'
         | 'currency'
         | 'entry'
         | 'switch'
         | 'map'
         | 'files'
+    }
+  /** `problem`: the words of what can't be read, which only forms with such fields need. */
+  | {
+      readonly kind: 'percent' | 'quantity'
+      readonly problem: (typed: string) => string | undefined
     }
   /** `legend`: a status code, which a review calls by what it is known to mean. */
   | { readonly kind: 'whole'; readonly most?: number; readonly legend?: LegendKind }

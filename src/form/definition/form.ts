@@ -136,6 +136,13 @@ export function defineForm<
 
 export type FormValues<Form extends { readonly fields: Fields }> = ValuesOf<Form['fields']>
 
+const figures: ReadonlySet<string> = new Set(['money', 'percent', 'quantity'])
+
+const figureLabel = (
+  name: string,
+  { kind, label }: Field,
+): readonly (readonly [string, string])[] => (figures.has(kind) ? [[name, label]] : [])
+
 function stepsOf<StepId extends string>(titles: Readonly<Record<StepId, string>>, of: Fields) {
   const steps = Object.entries<string>(titles).map(([id, title]): Step<StepId> => {
     const own = Object.entries(ofStep(of, id))
@@ -145,6 +152,16 @@ function stepsOf<StepId extends string>(titles: Readonly<Record<StepId, string>>
       fields: own.map(([name]) => name),
       rowNames: Object.fromEntries(
         own.flatMap(([name, field]) => (field.kind === 'rows' ? [[name, field.noun]] : [])),
+      ),
+      labels: Object.fromEntries(
+        own.flatMap(([name, field]) => [
+          ...figureLabel(name, field),
+          ...(field.kind === 'rows'
+            ? Object.entries(field.of).flatMap(([member, inner]) =>
+                figureLabel(`${name}.${member}`, inner),
+              )
+            : []),
+        ]),
       ),
       isAsked: (values, path) => isPathAsked(of, values, path),
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { quantityProblem, threeDecimals } from '~/lib/parse-amount'
+import { quantityProblem, threeDecimals } from '~/lib/number-words'
 
 import { amountProblem } from './money-checks'
 

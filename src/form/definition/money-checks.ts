@@ -2,6 +2,8 @@ import { isCurrencyCode } from '~/lib/currency'
 import { inOwnDigits, toPlainDigits } from '~/lib/number-shape'
 import {
   decimalSign,
+  decimalsWords,
+  hasPercentSign,
   parseAmount,
   type AmountOptions,
   type AmountProblem,
@@ -34,9 +36,12 @@ const exampleIn = (locale: string): string =>
 function wordsOf(
   problem: AmountProblem,
   text: string,
-  currency: string | undefined,
+  { currency, maxDecimals }: AmountOptions,
   locale: string,
 ): string {
+  if (problem === 'too-many-decimals' && maxDecimals !== undefined)
+    return decimalsWords(maxDecimals, locale)
+  if (problem === 'not-a-number' && hasPercentSign(text)) return 'Enter an amount, not a percentage'
   if (problem === 'not-a-number') return `${words[problem]} ${exampleIn(locale)}`
   if (problem === 'other-currency' && currency !== undefined && isCurrencyCode(currency)) {
     return `Not written in ${currency.toUpperCase()}. Change the amount or the currency.`
@@ -45,14 +50,20 @@ function wordsOf(
   return readings(text, locale) ?? `${words[problem]} ${exampleIn(locale)}`
 }
 
-/** Undefined if it is understood. Empty counts as a problem. */
+export interface AmountRule extends AmountOptions {
+  /** In the last unit of its currency. */
+  readonly least?: number | undefined
+}
+
+/** Undefined if it is understood, and not below the least. Empty counts as a problem. */
 export function amountProblem(
   text: string,
   locale: string,
-  options: AmountOptions = {},
+  { least, ...options }: AmountRule = {},
 ): string | undefined {
   const read = parseAmount(text, locale, options)
-  return read.ok ? undefined : wordsOf(read.problem, text, options.currency, locale)
+  if (!read.ok) return wordsOf(read.problem, text, options, locale)
+  return least !== undefined && read.money.amountMinor < least ? leastWords[least] : undefined
 }
 
 /** "1,23" is 1.23 or 123: both are written as this language has them, so that each can be typed as it stands. */
@@ -90,13 +101,12 @@ function moneyProblem(
 ): string | undefined {
   if (field.kind !== 'money' || typed.trim() === '') return undefined
   const code = currencyFor(field, form.values).trim() || undefined
-  const { decimals: maxDecimals } = field
-  const options = maxDecimals === undefined ? { currency: code } : { currency: code, maxDecimals }
-  const read = parseAmount(typed, display.locale, options)
-  if (!read.ok) return wordsOf(read.problem, typed, code, display.locale)
-  if (code === undefined && read.money.currency !== undefined) return ownField(field, step, form)
-  const { least } = field
-  return least !== undefined && read.money.amountMinor < least ? leastWords[least] : undefined
+  const { decimals: maxDecimals, least } = field
+  const rule = { currency: code, least, ...(maxDecimals !== undefined && { maxDecimals }) }
+  const problem = amountProblem(typed, display.locale, rule)
+  if (problem !== undefined || code !== undefined) return problem
+  const read = parseAmount(typed, display.locale, rule)
+  return read.ok && read.money.currency !== undefined ? ownField(field, step, form) : undefined
 }
 
 export function moneyProblems(

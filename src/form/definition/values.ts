@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 
-import { display } from '~/ui/locale'
-
 import { checked, text, together, unmasked, whole, type Problem } from '../checks'
 import { dayProblem } from '~/lib/days'
 import { isObject } from '~/lib/json'
-import { quantityProblem, readPercent } from '~/lib/parse-amount'
 import { mapOf, rowProblems, type MapRow } from '../rows/map-rows'
 import { newRowId } from '../rows/use-rows'
 import {
@@ -127,16 +124,6 @@ function kindSchema(field: Field): z.ZodMiniType {
       return checked(dayProblem)
     case 'whole':
       return whole(field.most ?? DEFAULT_DIGITS)
-    case 'percent':
-      return checked((typed) =>
-        typed.trim() === '' || readPercent(typed, display.locale) !== undefined
-          ? undefined
-          : 'Enter a percentage from 0 to 100.',
-      )
-    case 'quantity':
-      return checked((typed) =>
-        typed.trim() === '' ? undefined : quantityProblem(typed, display.locale),
-      )
     default:
       return text()
   }

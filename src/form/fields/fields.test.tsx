@@ -7,7 +7,6 @@ import { describe, expect, test } from 'vitest'
 import { ChoiceField } from './choice-field'
 import { DateField } from './date-field'
 import { MoneyField } from './money-field'
-import { PercentField } from './percent-field'
 import { SecretNumberField } from './secret-number-field'
 import { SuggestField } from './suggest-field'
 import { SwitchField } from './switch-field'
@@ -63,7 +62,7 @@ describe('a text', () => {
 
 describe('an amount', () => {
   const amount = () =>
-    show((form) => <MoneyField form={form} name="text" label="Amount" currency="USD" />)
+    show((form) => <MoneyField form={form} name="text" label="Amount" currency="USD" least={0} />)
 
   test('echoes what it understood', async () => {
     amount()
@@ -88,7 +87,9 @@ describe('an amount', () => {
 })
 
 test('what is wrong with an amount is told once the button that is pressed is clicked', async () => {
-  show((form) => <MoneyField form={form} name="text" label="Amount" currency="USD" />)
+  show((form) => (
+    <MoneyField form={form} name="text" label="Amount" currency="USD" least={undefined} />
+  ))
   await type('Amount', '1,2')
   const input = screen.getByLabelText('Amount')
   const button = screen.getByRole('button', { name: 'Refuse' })
@@ -101,15 +102,40 @@ test('what is wrong with an amount is told once the button that is pressed is cl
 })
 
 test('a currency that is still being typed is no sign', async () => {
-  show((form) => <MoneyField form={form} name="text" label="Amount" currency="u" />)
+  show((form) => (
+    <MoneyField form={form} name="text" label="Amount" currency="u" least={undefined} />
+  ))
   await type('Amount', '12')
   expect(described(screen.getByLabelText('Amount'))).toBe('Understood as 12.00.')
 })
 
-test('a rate echoes what it understood', async () => {
-  show((form) => <PercentField form={form} name="text" label="Rate" />)
-  await type('Rate', '8.250')
-  expect(described(screen.getByLabelText('Rate'))).toBe('Understood as 8.25 percent.')
+describe('an amount that has a least is told so once it is left (PI-D30)', () => {
+  test.each<[least: number | undefined, text: string, said: string]>([
+    [0, '-5', 'Enter 0 or more'],
+    [0, '(5.00)', 'Enter 0 or more'],
+    [0, '5.00-', 'Enter 0 or more'],
+    [0, '\u22120.01', 'Enter 0 or more'],
+    [0, '0', 'Understood as $0.00.'],
+    [1, '0', 'Enter an amount above zero'],
+    [1, '-12.50', 'Enter an amount above zero'],
+    [1, '0.01', 'Understood as $0.01.'],
+    // A line’s credit.
+    [undefined, '-5', 'Understood as -$5.00.'],
+  ])('the least is %s: %s', async (least, text, said) => {
+    show((form) => (
+      <MoneyField form={form} name="text" label="Amount" currency="USD" least={least} />
+    ))
+    await type('Amount', text)
+    await userEvent.tab()
+    expect(described(screen.getByLabelText('Amount')).replace('\u2212', '-')).toBe(said)
+  })
+})
+
+test('a percentage is no amount (PI-D22)', async () => {
+  show((form) => <MoneyField form={form} name="text" label="Tax" currency="USD" least={0} />)
+  await type('Tax', '8.25%')
+  await userEvent.tab()
+  expect(described(screen.getByLabelText('Tax'))).toBe('Enter an amount, not a percentage')
 })
 
 test('a day is text and stays it', async () => {

@@ -14,6 +14,10 @@ import { fieldMark, useFormField } from './use-form-field'
 
 interface MoneyFieldProps<T extends FieldValues> extends LabelledField<T, string> {
   readonly currency: string | undefined
+  /** The field's own, by its definition. */
+  readonly least: number | undefined
+  /** In place of what an amount's rule says of a text. */
+  readonly problemOf?: (typed: string) => string | undefined
 }
 
 /** Says how it read the amount; an ambiguous one is refused, never guessed. */
@@ -21,6 +25,8 @@ export function MoneyField<T extends FieldValues>({
   form,
   name,
   currency,
+  least,
+  problemOf,
   hint,
   ...labels
 }: MoneyFieldProps<T>) {
@@ -28,15 +34,18 @@ export function MoneyField<T extends FieldValues>({
   const [isLeft, setLeft] = useState(false)
   const code = currency !== undefined && isCurrencyCode(currency) ? currency : undefined
   const read = parseAmount(value, display.locale, { currency: code })
-  const isTyped = value.trim() !== ''
   const problem =
-    isLeft && isTyped ? amountProblem(value, display.locale, { currency: code }) : undefined
+    isLeft && value.trim() !== ''
+      ? (problemOf?.(value) ?? amountProblem(value, display.locale, { currency: code, least }))
+      : undefined
   return (
     <Field
       {...labels}
       error={error ?? problem}
       hint={
-        read.ok && read.understood !== value.trim() ? `Understood as ${read.understood}.` : hint
+        read.ok && problem === undefined && read.understood !== value.trim()
+          ? `Understood as ${read.understood}.`
+          : hint
       }
     >
       {(control) => (

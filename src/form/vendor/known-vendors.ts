@@ -107,7 +107,7 @@ export const needsReason = ({ found, service: { state } }: LookAlikes): boolean 
 
 type Answers = Pick<VendorFields, 'name1' | 'lookAlikeReason' | 'sameNameConfirmed'>
 
-export const isNameConfirmed = ({ name1, sameNameConfirmed }: Answers): boolean =>
+const isNameConfirmed = ({ name1, sameNameConfirmed }: Answers): boolean =>
   sameNameConfirmed !== '' && sameNameConfirmed === name1.trim()
 
 /** What a person has to say before a vendor is created beside one like it. */

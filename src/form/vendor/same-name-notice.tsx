@@ -2,13 +2,11 @@ import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
 import type { LookAlike } from '~/lib/look-alikes'
-import { Mark } from '~/ui/badge'
-import { Checkbox } from '~/ui/inputs'
 import { Notice } from '~/ui/notice'
 
-import { fieldMark, useFormField } from '../fields/use-form-field'
+import { ConfirmField } from '../fields/confirm-field'
 import { AlikeVendors } from './alike-vendors'
-import { isNameConfirmed, needsReason, type LookAlikes } from './known-vendors'
+import { needsReason, type LookAlikes } from './known-vendors'
 import type { ExistingVendor, KnownVendor } from './sent-vendors'
 import type { VendorFields } from './vendor-fields'
 
@@ -43,24 +41,14 @@ export function SameNameNotice<T extends VendorFields>({ form, alike, taking }: 
   )
 }
 
-const NAME = 'sameNameConfirmed'
-
 function CreateAnyway({ form }: { readonly form: UseFormReturn<VendorFields> }) {
-  const { change, blur, error, value } = useFormField<VendorFields, string>({ form, name: NAME })
-  const values = form.getValues()
   return (
-    <Checkbox
-      {...fieldMark(NAME)}
-      className="mt-1"
+    <ConfirmField
+      form={form}
+      name="sameNameConfirmed"
       label="Create anyway"
-      hint={error !== undefined && <Mark tone="danger">{error}</Mark>}
-      aria-invalid={error !== undefined || undefined}
-      checked={isNameConfirmed({ ...values, sameNameConfirmed: value })}
-      onChange={({ target }) => {
-        form.clearErrors(NAME)
-        change(target.checked ? values.name1.trim() : '')
-      }}
-      onBlur={blur}
+      answer={form.getValues('name1').trim()}
+      className="mt-1"
     />
   )
 }

@@ -78,10 +78,11 @@ describe('a message in a summary', () => {
     title: 'Bills',
     fields: ['bills'],
     rowNames: { bills: 'bill' },
+    labels: { 'bills.netAmount': 'Net amount' },
   }
 
   test.each([
-    ['bills.1.netAmount', 'Bill 2: Write an amount.'],
+    ['bills.1.netAmount', 'Bill 2, net amount: Write an amount.'],
     ['bills.0.AdditionalData.3.key', 'Bill 1: Write an amount.'],
     ['bills', 'Write an amount.'],
     ['contacts.1.email', 'Write an amount.'],
@@ -91,5 +92,23 @@ describe('a message in a summary', () => {
       name,
       message,
     })
+  })
+
+  test.each([
+    ['tax', 'Enter 0 or more', 'Tax: Enter 0 or more'],
+    ['duty', 'Enter 0 or more', 'Duty: Enter 0 or more'],
+    // It says what it is of.
+    ['amount', 'Enter an amount above zero', 'Enter an amount above zero'],
+    ['lines.0.cost', 'Ambiguous: 1.23 or 123?', 'Line 1, unit cost: Ambiguous: 1.23 or 123?'],
+    ['lines.0.cost', 'Enter a unit cost', 'Line 1: Enter a unit cost'],
+  ])('of a figure, %s: %s (PI-D30)', (name, message, said) => {
+    const figures: Step = {
+      id: 'figures',
+      title: 'Figures',
+      fields: ['tax', 'duty', 'amount', 'lines'],
+      rowNames: { lines: 'line' },
+      labels: { tax: 'Tax', duty: 'Duty', amount: 'Amount', 'lines.cost': 'Unit cost' },
+    }
+    expect(inRow([figures], { name, message })).toEqual({ name, message: said })
   })
 })

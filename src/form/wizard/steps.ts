@@ -12,6 +12,8 @@ export interface Step<Id extends string = string> {
   readonly title: string
   readonly fields: readonly string[]
   readonly rowNames?: Readonly<Record<string, string>>
+  /** Of fields whose messages may not say which they are of: figures, by name, a row's without its number. */
+  readonly labels?: Readonly<Record<string, string>>
   /** Whether the form's other values leave the field of a path to be entered. */
   readonly isAsked?: (values: object, path: string) => boolean
   /** Steps of older addresses that this one holds now. */
@@ -47,13 +49,17 @@ export const isAmong = (name: string, fields: readonly string[]): boolean =>
 export const stepOf = <S extends Step>(steps: readonly S[], name: string): S | undefined =>
   steps.find(({ fields }) => isAmong(name, fields))
 
-/** Names the row, since the summary shows messages out of context. */
+/** Names the row, and the field of a figure, since the summary shows messages out of context. */
 export function inRow(steps: readonly Step[], { name, message }: NamedMessage): NamedMessage {
   const { list = '', at = '' } = /^(?<list>.+?)\.(?<at>\d+)\./.exec(name)?.groups ?? {}
-  const noun = stepOf(steps, name)?.rowNames?.[list]
-  if (noun === undefined) return { name, message }
-  const title = sentenceCase(noun)
-  return { name, message: `${title} ${String(Number(at) + 1)}: ${message}` }
+  const { rowNames, labels } = stepOf(steps, name) ?? {}
+  const noun = rowNames?.[list]
+  const label = labels?.[name.replace(/\.\d+\./, '.')]?.toLowerCase()
+  const place = [
+    ...(noun === undefined ? [] : [`${noun} ${String(Number(at) + 1)}`]),
+    ...(label === undefined || message.toLowerCase().includes(label) ? [] : [label]),
+  ].join(', ')
+  return { name, message: place === '' ? message : `${sentenceCase(place)}: ${message}` }
 }
 
 export function stateOf(

@@ -26,6 +26,8 @@ interface WizardProps {
   readonly wrongIn?: () => readonly string[]
   readonly onTrigger?: () => void
   readonly unanswered?: () => readonly NamedMessage[]
+  /** A field that is wrong once it is left. */
+  readonly isLeft?: boolean
 }
 
 const review: Step = { id: 'review', title: 'Review', fields: ['name'] }
@@ -35,6 +37,7 @@ function Wizard({
   wrongIn = () => [],
   onTrigger,
   unanswered = () => [],
+  isLeft = false,
 }: WizardProps) {
   rendered()
   const own = useForm({ defaultValues: { name: 'ACME' } })
@@ -86,6 +89,12 @@ function Wizard({
       <button type="button" onClick={wizard.submit}>
         Send
       </button>
+      {isLeft && (
+        <input
+          aria-label="Name"
+          onBlur={() => own.setError('name', { type: 'custom', message: 'Too short' })}
+        />
+      )}
     </>
   )
 }
@@ -143,4 +152,21 @@ test('a question that settled itself is no longer said to need attention (PO-S18
   expect(await screen.findByText(question.message)).toBeDefined()
   rerender(wizardWith([]))
   await waitFor(() => expect(screen.queryByText(question.message)).toBeNull())
+})
+
+test('what is said as a field is left is in no list until the button has said no (PI-D30)', async () => {
+  const question = { name: 'name', message: 'Say why this is another vendor.' }
+  render(
+    <MemoryRouter>
+      <Wizard isLeft unanswered={() => [question]} />
+    </MemoryRouter>,
+  )
+  await userEvent.click(screen.getByLabelText('Name'))
+  await userEvent.tab()
+  expect(screen.queryByText('Too short')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText(question.message)).toBeDefined()
+  await userEvent.click(screen.getByLabelText('Name'))
+  await userEvent.tab()
+  expect(await screen.findByText('Too short')).toBeDefined()
 })

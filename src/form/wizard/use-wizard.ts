@@ -204,7 +204,8 @@ export function useWizard<T extends FieldValues, S extends Step>({
     ...steps,
     isReview,
     stateOfStep,
-    errors,
+    // Until Continue has said no, each is told at its field alone: a list would move the page under who types.
+    errors: attempt === 0 ? [] : errors,
     attempt,
     submitError,
     isSending,

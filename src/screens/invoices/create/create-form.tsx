@@ -23,17 +23,13 @@ import { KnownCustomer, KnownCustomerRecord, useSettled } from './customer-part'
 import { DetailsStep } from './details-step'
 import { invoiceDraft, lossOf } from './draft'
 import { invoiceForm, type InvoiceFormProps, type InvoiceValues } from './fields'
+import { amountDoubt } from './figures'
 import { amountText, invoiceIntent } from './intent'
 import { LinesPart } from './lines-part'
-import { amountQuestions } from './amount-gate'
 import { InvoiceReview } from './review'
+import { yesQuestions } from './reasoned-yes'
 import { TotalsPart } from './totals-part'
-import {
-  isOpenInvoiceLike,
-  usedNumberQuestions,
-  useUsedNumber,
-  type UsedNumberProps,
-} from './used-number'
+import { isOpenInvoiceLike, useUsedNumber, type UsedNumberProps } from './used-number'
 
 const PreviewDialog = lazyPart(async () => ({
   default: (await import('./preview-dialog')).PreviewDialog,
@@ -159,7 +155,10 @@ function useInvoiceWizard(draftId: string, draft: DraftedForm<InvoiceValues>) {
     steps: invoiceForm.steps,
     unanswered: () => {
       const values = draft.form.getValues()
-      return [...amountQuestions(values), ...usedNumberQuestions(values, used)]
+      return [
+        ...yesQuestions(values, 'confirmedDifference', amountDoubt(values)?.key),
+        ...yesQuestions(values, 'confirmedNumber', used?.number),
+      ]
     },
     sending,
     wrongIn: invoiceForm.wrongIn,

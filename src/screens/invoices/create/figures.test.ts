@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { addDecimals, decimalText, subtractDecimals, type Decimal } from '~/lib/decimal'
 
 import { invoiceForm, type InvoiceValues } from './fields'
-import { amountQuestions } from './amount-gate'
 import {
+  amountDoubt,
   differenceToTotal,
   discountText,
   figuresOf,
@@ -17,6 +17,7 @@ import {
 import { invoiceIntent } from './intent'
 import type { LineValues } from './line-fields'
 import { newLine } from './new-line'
+import { yesQuestions } from './reasoned-yes'
 import { differenceWords } from './totals-part'
 
 const { invoiceData } = invoiceForm.empty()
@@ -176,7 +177,8 @@ describe('an amount that the lines don’t make (PI-D1)', () => {
       ...more,
     }
   }
-  const asked = (values: InvoiceValues) => amountQuestions(values).map(({ name }) => name)
+  const asked = (values: InvoiceValues) =>
+    yesQuestions(values, 'confirmedDifference', amountDoubt(values)?.key).map(({ name }) => name)
 
   test('asks for a yes to this difference, and for a reason that is one', () => {
     const values = invoice({ invoiceAmount: '500' })
@@ -208,6 +210,50 @@ describe('an amount that the lines don’t make (PI-D1)', () => {
     ],
   ])('below zero is never sent: %o', (changes, wrong) => {
     expect(invoiceForm.wrongIn(invoice(changes))).toEqual(wrong)
+  })
+})
+
+describe('of a blank amount, the reason is said that tells more (PI-D1)', () => {
+  const line = (cost: string) => [{ ...newLine(), itemDescription: 'a', itemCost: cost }]
+  /** As a form shows them: the first of each field. */
+  const said = (changes: Partial<InvoiceValues['invoiceData']>) => {
+    const values = { ...invoiceForm.empty({ entry: 'main-street' }), currency: 'USD' }
+    const all = { ...values, invoiceData: { ...values.invoiceData, ...changes } }
+    const fields = Map.groupBy(
+      invoiceForm.issues(all).filter(({ path }) => path[0] === 'invoiceData'),
+      ({ path }) => path.slice(1).join('.'),
+    )
+    return [...fields].map(
+      ([name, [first]]) => `${name}: ${first?.message.replace('\u2212', '-') ?? ''}`,
+    )
+  }
+
+  test.each<[changes: Partial<InvoiceValues['invoiceData']>, said: readonly string[]]>([
+    [{}, ['invoiceAmount: Enter an amount']],
+    [{ items: line('5') }, ['invoiceAmount: Enter an amount']],
+    [
+      { items: line('5'), discount: '5.01' },
+      ['invoiceAmount: The total is below zero (-$0.01). Lower the discount.'],
+    ],
+    [{ items: line('-5') }, ['invoiceAmount: The total is below zero (-$5.00). Fix the lines.']],
+    [
+      { items: line('5'), discount: '5' },
+      ['invoiceAmount: The total is zero. Lower the discount.'],
+    ],
+    [{ items: line('0') }, ['invoiceAmount: The total is zero. Fix the lines.']],
+    [
+      { items: line('5'), discount: '6', invoiceAmount: '1' },
+      ['discount: The total is below zero (-$1.00). Lower the discount.'],
+    ],
+    // What can't be read says it itself.
+    [{ items: line('x') }, ['items.0.itemCost: Not an amount. Enter digits, such as 1250.00']],
+    [{ items: line('5'), discount: '110%' }, ['discount: Enter 100% or less']],
+    [
+      { items: line('5'), freightAmount: '-1' },
+      ['invoiceAmount: Enter an amount', 'freightAmount: Enter 0 or more'],
+    ],
+  ])('%o', (changes, expected) => {
+    expect(said(changes)).toEqual(expected)
   })
 })
 

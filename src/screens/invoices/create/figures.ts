@@ -4,7 +4,7 @@ import { currencyDigits, normaliseCurrency } from '~/lib/currency'
 import { decimalText, readDecimal, rescale, subtractDecimals, type Decimal } from '~/lib/decimal'
 import { invoiceSums, type InvoiceSums, type LineFigures } from '~/lib/invoice-sums'
 import { formatDecimal, formatMoney, toDecimal, type Money } from '~/lib/money'
-import { parseAmount, readPercent, readQuantity } from '~/lib/parse-amount'
+import { hasPercentSign, parseAmount, readPercent, readQuantity } from '~/lib/parse-amount'
 import { display } from '~/ui/locale'
 
 import { COST_DECIMALS, type LineValues } from './line-fields'
@@ -60,13 +60,21 @@ function plain(text: string, read: (text: string, locale: string) => string | un
 
 const ZERO: Decimal = { units: 0n, scale: 0 }
 
+const readLine = (line: FiguredLine, currency: string) => ({
+  quantity: plain(line.itemQty, readQuantity),
+  cost: amount(line.itemCost, currency, COST_DECIMALS),
+  taxRate: plain(line.itemTaxRate, readPercent),
+  tax: amount(line.itemTaxAmount, currency),
+  total: amount(line.itemTotalAmount, currency),
+})
+
+/** Something is typed that can't be read; what is still to be typed is no such thing. */
+export const isUnreadLine = (line: FiguredLine, currency: string): boolean =>
+  Object.values(readLine(line, currency)).includes('unread')
+
 /** @returns undefined where something is missing or can't be read */
 function lineOf(line: FiguredLine, currency: string): LineFigures | undefined {
-  const quantity = plain(line.itemQty, readQuantity)
-  const cost = amount(line.itemCost, currency, COST_DECIMALS)
-  const taxRate = plain(line.itemTaxRate, readPercent)
-  const tax = amount(line.itemTaxAmount, currency)
-  const total = amount(line.itemTotalAmount, currency)
+  const { quantity, cost, taxRate, tax, total } = readLine(line, currency)
   if ([quantity, cost, taxRate, tax, total].includes('unread')) return undefined
   const known = { taxRate, tax, amount: total } as Omit<LineFigures, 'quantity' | 'cost'>
   if (quantity !== undefined && cost !== undefined)
@@ -134,7 +142,7 @@ export function differenceToTotal(values: Figured): Decimal | undefined {
 
 /** "10" of what was typed as "10%". */
 export const percentTyped = (text: string): string | undefined =>
-  text.includes('%') ? readPercent(text, display.locale) : undefined
+  hasPercentSign(text) ? readPercent(text, display.locale) : undefined
 
 /** What a percentage of the subtotal comes to, as a person would type it; empty without lines. */
 export function discountText(values: Figured, percent: string): string {
@@ -156,19 +164,31 @@ export function amountDoubt(values: Figured): AmountDoubt | undefined {
   return difference && { difference, key: decimalText(difference) }
 }
 
-/** Nobody owes less than nothing. A credit is no invoice here. */
+/**
+ * Nobody owes less than nothing. A credit is no invoice here. A blank amount is told by the reason why there
+ * is none; figures that can't be read say it themselves.
+ */
 export function totalProblems(values: Figured): readonly Problem[] {
   const { total, discount, unread, lines } = figuresOf(values)
-  if (unread > 0 || total.units >= 0n || lines.every((line) => line === undefined)) return []
+  if (unread > 0) return []
+  const isMissing = isBlank(values.invoiceData.invoiceAmount)
+  const isOff = discount.units > 0n
+  const at = (member: string, message: string): readonly Problem[] => [
+    { path: ['invoiceData', member], message },
+  ]
+  if (total.units > 0n || lines.every((line) => line === undefined)) {
+    return isMissing ? at('invoiceAmount', 'Enter an amount') : []
+  }
+  const advice = isOff ? 'Lower the discount.' : 'Fix the lines.'
+  if (total.units === 0n) {
+    return isMissing ? at('invoiceAmount', `The total is zero. ${advice}`) : []
+  }
   const money = moneyOf(total, values.currency)
   const size = money && formatMoney(money, { locale: display.locale, withCurrency: true })
-  const advice = discount.units > 0n ? 'Lower the discount.' : 'Fix the lines.'
-  return [
-    {
-      path: ['invoiceData', discount.units > 0n ? 'discount' : 'invoiceAmount'],
-      message: `The total is below zero${size === undefined ? '' : ` (${size})`}. ${advice}`,
-    },
-  ]
+  return at(
+    isOff && !isMissing ? 'discount' : 'invoiceAmount',
+    `The total is below zero${size === undefined ? '' : ` (${size})`}. ${advice}`,
+  )
 }
 
 /** The lines' tax, where the invoice states another one: both are sent. */

@@ -50,6 +50,7 @@ export function invoiceIntent(
     subject: {
       title: `Invoice of ${amountText(values)} to ${customerTitle(values, name)}`,
       entry,
+      discountPercent: values.discountPercent || undefined,
       amount: amountIn(invoiceData?.invoiceAmount, currency) ?? invoiceData?.invoiceAmount,
       customerName: customerName(values, name),
       ...(known && { billTo, shipTo }),

@@ -1,6 +1,6 @@
 import type { Fields, ValuesOf } from '~/form/definition/fields'
 import { doubtful, type Verdict } from '~/lib/machine-text'
-import { percentOfShare } from '~/lib/parse-amount'
+import { percentOfShare, percentProblem, quantityProblem } from '~/lib/number-words'
 import { display } from '~/ui/locale'
 
 /** How many decimals the cost of one unit may have. */
@@ -12,6 +12,10 @@ export function taxRateVerdict(typed: string, locale: string): Verdict | undefin
   return offer === undefined ? undefined : doubtful('Less than one percent?', offer)
 }
 
+const ifTyped =
+  (problemOf: (typed: string, locale: string) => string | undefined) => (typed: string) =>
+    typed.trim() === '' ? undefined : problemOf(typed, display.locale)
+
 export const lineFields = {
   itemDescription: {
     kind: 'text',
@@ -21,6 +25,7 @@ export const lineFields = {
   },
   itemQty: {
     kind: 'quantity',
+    problem: ifTyped(quantityProblem),
     label: 'Quantity',
     sheet:
       'quantity, qty, count, hours, units, item quantity, line quantity, menge, anzahl, quantité, cantidad',
@@ -35,6 +40,7 @@ export const lineFields = {
   },
   itemTaxRate: {
     kind: 'percent',
+    problem: ifTyped(percentProblem),
     label: 'Tax rate',
     doubt: (typed: string) => taxRateVerdict(typed, display.locale),
     sheet:

@@ -1,14 +1,14 @@
 import { ChevronDown, CircleAlert, Trash2 } from 'lucide-react'
-import { useId, useState } from 'react'
-import { useFormState, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { get, useFormState, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 
 import { FormFields } from '~/form/definition/form-fields'
 import { messageAt } from '~/form/field-errors'
 import { FieldDoubt } from '~/form/fields/field-doubt'
-import { fieldMark, useFormField } from '~/form/fields/use-form-field'
+import { checkOnLeaving, fieldMark, useFormField } from '~/form/fields/use-form-field'
 import { RowHandle } from '~/form/rows/row-handle'
 import type { DragHandle } from '~/form/rows/use-row-drag'
-import { threeDecimals } from '~/lib/parse-amount'
+import { threeDecimals } from '~/lib/number-words'
 import { IconButton } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { Field } from '~/ui/field'
@@ -18,7 +18,7 @@ import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 
 import type { InvoiceFormProps, InvoiceValues } from './fields'
-import { figuresOf, moneyOf, type Figured } from './figures'
+import { figuresOf, isUnreadLine, moneyOf, type Figured } from './figures'
 import { lineFields, type LineValues } from './line-fields'
 
 export const lineGrid =
@@ -44,6 +44,7 @@ export function LineRow({ form, at, count, isDragged, handle, onRemove }: LineRo
   // The name below is one of the form's values.
   const plain = form as unknown as UseFormReturn<FieldValues>
   const number = String(at + 1)
+  useWrongAgain(form, place)
   const hasError = Object.keys(rare).some((name) => messageAt(errors, `${place}.${name}`))
   const isOpen = isOpened || hasError
   const filled = useWatch({
@@ -131,6 +132,18 @@ export function LineRow({ form, at, count, isDragged, handle, onRemove }: LineRo
   )
 }
 
+/** What is wrong with an amount may be right in the currency that is chosen next. */
+function useWrongAgain(form: InvoiceFormProps['form'], place: `invoiceData.items.${number}`) {
+  const currency = useWatch({ control: form.control, name: 'currency' })
+  const look = useEffectEvent(() => {
+    const wrong = Object.keys(get(form.formState.errors, place) ?? {})
+    // The names of its fields.
+    if (wrong.length > 0)
+      void form.trigger(wrong.map((name) => `${place}.${name as InRow}` as const))
+  })
+  useEffect(() => look(), [currency])
+}
+
 interface CellProps extends InvoiceFormProps {
   readonly at: number
   readonly name: InRow
@@ -156,7 +169,10 @@ function Cell({ form, at, name: member, errorId, isNumber = false, className }: 
           inputMode={isNumber ? 'decimal' : 'text'}
           className={isNumber ? 'tnum px-1.5! text-right' : undefined}
           onChange={({ target }) => change(target.value)}
-          onBlur={blur}
+          onBlur={() => {
+            blur()
+            if (isNumber) checkOnLeaving({ form, name })
+          }}
         />
       )}
     </Field>
@@ -165,10 +181,15 @@ function Cell({ form, at, name: member, errorId, isNumber = false, className }: 
 
 /** A number that half the world would read otherwise: how it was read stands under its row. */
 function Understood({ form, at }: InvoiceFormProps & { at: number }) {
-  const line = useWatch({ control: form.control, name: `invoiceData.items.${at}` })
+  const [currency, line] = useWatch({
+    control: form.control,
+    name: ['currency', `invoiceData.items.${at}`],
+  })
   // The last render of a removed row has no line.
+  const shown = line as LineValues | undefined
+  const isRead = shown !== undefined && !isUnreadLine(shown, currency)
   const said = (['itemQty', 'itemCost'] as const).flatMap((member) => {
-    const echo = threeDecimals((line as LineValues | undefined)?.[member] ?? '', display.locale)
+    const echo = isRead ? threeDecimals(shown[member], display.locale) : undefined
     return echo === undefined ? [] : [`${inRow[member].label} understood as ${echo}`]
   })
   return (

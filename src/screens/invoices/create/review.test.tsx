@@ -18,7 +18,7 @@ import { DetailsStep } from './details-step'
 import type { InvoiceValues } from './fields'
 import { invoiceIntent } from './intent'
 import { InvoiceReview } from './review'
-import { usedNumberQuestions } from './used-number'
+import { yesQuestions } from './reasoned-yes'
 import { fullInvoice } from './testing/full-invoice'
 
 // happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
@@ -76,8 +76,8 @@ test('a number spelled otherwise is the same, and takes a tick and a reason', as
   expect(screen.getByRole('checkbox', { name: 'Use this number again' })).toBeTruthy()
   const used = { number: 'inv 007', words: '' }
   const names = (change: Partial<InvoiceValues>) =>
-    usedNumberQuestions({ ...values, ...change }, used).map(({ name }) => name)
-  expect(usedNumberQuestions(values, undefined)).toEqual([])
+    yesQuestions({ ...values, ...change }, 'confirmedNumber', used.number).map(({ name }) => name)
+  expect(yesQuestions(values, 'confirmedNumber', undefined)).toEqual([])
   expect(names({})).toEqual(['confirmedNumber', 'numberReason'])
   expect(names({ confirmedNumber: 'INV-9', numberReason: 'a second part' })).toEqual([
     'confirmedNumber',

@@ -20,12 +20,12 @@ import { documentOf } from '../document-data'
 import type { InvoiceBody } from '../document-parts'
 import { useSender } from '../use-sender'
 import { customerTitle, knownCustomerId } from './customer-name'
-import { AmountGate } from './amount-gate'
 import { invoiceForm, type InvoiceValues } from './fields'
-import { figuresOf, isBlankLine, moneyOf } from './figures'
+import { amountDoubt, figuresOf, isBlankLine, moneyOf } from './figures'
 import { lineFields } from './line-fields'
 import { recurrenceWords } from './recurrence'
-import { OtherTax } from './totals-part'
+import { ReasonedYes } from './reasoned-yes'
+import { differenceWords, OtherTax } from './totals-part'
 import { UsedNumberGate, type UsedNumberProps } from './used-number'
 
 const { fields, review, flags } = invoiceForm
@@ -40,6 +40,7 @@ export function InvoiceReview({ form, draftId, searchOf }: InvoiceReviewProps) {
   const entry = values.entry.trim()
   const words = recurrenceWords(values.invoiceData, display)
   const amounts = amountRows(values, body)
+  const doubt = amountDoubt(values)
   return (
     <>
       <ReviewPlace entry={entry} />
@@ -58,7 +59,16 @@ export function InvoiceReview({ form, draftId, searchOf }: InvoiceReviewProps) {
           align="start"
         />
         <p className="text-sm text-ink-3">{labels.invoiceCurrency}</p>
-        <AmountGate form={form} />
+        {doubt && (
+          <ReasonedYes
+            form={form}
+            name="confirmedDifference"
+            answer={doubt.key}
+            title={differenceWords(doubt.difference, values.currency)}
+          >
+            The document gets an “Adjustment” line, so that it adds up.
+          </ReasonedYes>
+        )}
         <OtherTax values={values} />
         {amounts.length > 0 && <ReviewRows rows={amounts} />}
       </ReviewSection>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { invoiceCreate } from '~/contract/invoices'
@@ -6,7 +6,9 @@ import { redact, REMOVED } from '~/lib/redact'
 import type { Submission } from '~/storage/submission-record'
 
 import { invoiceForm, type InvoiceValues } from './fields'
-import { totalText } from './figures'
+import { discountText, totalText } from './figures'
+import { invoiceIntent } from './intent'
+import { newLine } from './new-line'
 import { recurringDays } from './recurrence'
 import { readStart, startLike } from './start'
 import { besideKnown, fullInvoice } from './testing/full-invoice'
@@ -51,6 +53,63 @@ test('its amount follows its lines if it was their total', () => {
   const total = totalText(fullInvoice) ?? ''
   expect([total, whose(total)]).toEqual([expect.stringMatching(/^\d+\.\d\d$/), 'total'])
   expect(whose('1.00')).toBe('')
+})
+
+describe('a discount in percent is one in the duplicate too (PI-D22)', () => {
+  const line = { ...newLine(), itemDescription: 'Work' }
+  const like = (
+    percent: string,
+    itemCost: string,
+    changes: Partial<Submission['subject']> = {},
+  ) => {
+    const values: InvoiceValues = {
+      ...fullInvoice,
+      discountPercent: percent,
+      invoiceData: { ...fullInvoice.invoiceData, items: [{ ...line, itemCost }] },
+    }
+    const discount = percent === '' ? '33.3' : discountText(values, percent)
+    const typed = { ...values, invoiceData: { ...values.invoiceData, discount } }
+    const submission = sent('new', typed)
+    const { subject } = invoiceIntent(typed, 'draft', undefined)
+    return startLike({ ...submission, subject: { ...subject, ...changes } }, '2027-02-01').values
+  }
+
+  test.each([
+    ['10', '333', '33.30'],
+    ['7.5', '333.33', '25.00'],
+    ['12.5', '123456.78', '15,432.10'],
+    ['100', '5', '5.00'],
+    ['0.0625', '1000', '0.63'],
+  ])('%s %% of %s', (percent, cost, discount) => {
+    const { discountPercent, discountCopiedAt, invoiceData } = like(percent, cost)
+    expect([discountPercent, discountCopiedAt, invoiceData.discount]).toEqual([
+      percent,
+      '',
+      discount,
+    ])
+  })
+
+  test.each<[what: string, percent: string, changes: Partial<Submission['subject']>]>([
+    ['was typed as an amount', '', {}],
+    ['was sent before percentages were kept', '10', { discountPercent: undefined }],
+    ['has a percentage that isn’t its amount’s', '10', { discountPercent: '20' }],
+    ['has a percentage that can’t be read', '10', { discountPercent: 'ten' }],
+  ])('one that %s stays an amount, and knows of which subtotal', (_, percent, changes) => {
+    const { discountPercent, discountCopiedAt, invoiceData } = like(percent, '333', changes)
+    expect([discountPercent, discountCopiedAt, invoiceData.discount]).toEqual([
+      '',
+      '333.00',
+      '33.30',
+    ])
+  })
+
+  test('a rate of a line goes on as a rate', () => {
+    const items = [{ ...line, itemCost: '333', itemTaxRate: '10' }]
+    const typed = { ...fullInvoice.invoiceData, items, tax: '' }
+    const { invoiceData } = startLike(sent('new', { invoiceData: typed }), '2027-02-01').values
+    expect(invoiceData.items).toMatchObject([{ itemTaxRate: '10', itemTaxAmount: '' }])
+    expect(invoiceData.tax).toBe('')
+  })
 })
 
 test('of a known customer it keeps the id', () => {

@@ -2,6 +2,7 @@ import { currentScope, homeEntry } from '~/api/connection'
 import { invoiceCreate } from '~/contract/invoices'
 import type { Field } from '~/form/definition/fields'
 import { valuesFromBody } from '~/form/definition/from-body'
+import { decimalText } from '~/lib/decimal'
 import { addDays, daysBetween, isDay, todayIn } from '~/lib/days'
 import type { Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
@@ -10,7 +11,7 @@ import { serviceNow } from '~/api/service-clock'
 
 import { keptBody } from '../kept-body'
 import { invoiceForm, type InvoiceValues } from './fields'
-import { differenceToTotal, totalText, withoutFigures } from './figures'
+import { differenceToTotal, discountText, figuresOf, totalText, withoutFigures } from './figures'
 import { newLine } from './new-line'
 import { OF_TOTAL } from './total-fields'
 
@@ -80,7 +81,32 @@ export function startLike({ body, subject }: Submission, now: string): InvoiceSt
   const isTotal = Boolean(totalText(copied)) && differenceToTotal(copied) === undefined
   return {
     lacking: [...new Set(sent.cut.map(labelAt))],
-    values: { ...copied, amountOf: isTotal ? OF_TOTAL : '' },
+    values: {
+      ...copied,
+      ...discountLike(copied, subject.discountPercent),
+      amountOf: isTotal ? OF_TOTAL : '',
+    },
+  }
+}
+
+/** A percentage that makes the amount of the discount goes on as one. Of others, only the amount is known. */
+function discountLike(
+  copied: InvoiceValues,
+  kept: string | undefined,
+): Pick<InvoiceValues, 'discountPercent' | 'discountCopiedAt'> {
+  const { discount } = copied.invoiceData
+  const isOf = (text: string) => {
+    const { discount: off } = figuresOf({
+      ...copied,
+      invoiceData: { ...copied.invoiceData, discount: text },
+    })
+    return decimalText(off)
+  }
+  const isPercent =
+    kept !== undefined && discount !== '' && isOf(discountText(copied, kept)) === isOf(discount)
+  return {
+    discountPercent: isPercent ? kept : '',
+    discountCopiedAt: isPercent || discount === '' ? '' : decimalText(figuresOf(copied).subtotal),
   }
 }
 

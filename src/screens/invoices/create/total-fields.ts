@@ -1,5 +1,8 @@
 /** What is invoiced: the lines, what is added to them and taken off, and the amount. */
 import type { Fields } from '~/form/definition/fields'
+import { percentProblem } from '~/lib/number-words'
+import { hasPercentSign } from '~/lib/parse-amount'
+import { display } from '~/ui/locale'
 
 import { lineFields } from './line-fields'
 
@@ -18,7 +21,14 @@ export const totalFields = {
     isSpecial: true,
     of: lineFields,
   },
-  'invoiceData.discount': { ...figure, isSpecial: true, label: 'Discount', sheet: 'rebate' },
+  'invoiceData.discount': {
+    ...figure,
+    isSpecial: true,
+    label: 'Discount',
+    problem: (typed: string) =>
+      hasPercentSign(typed) ? percentProblem(typed, display.locale) : undefined,
+    sheet: 'rebate',
+  },
   'invoiceData.freightAmount': {
     ...figure,
     isSpecial: true,
@@ -37,7 +47,6 @@ export const totalFields = {
     least: 1,
     isSpecial: true,
     label: 'Amount',
-    required: 'Enter an amount',
     summary: 'amount',
     sheet:
       'amount, invoice amount, invoice total, total, total amount, amount due, total due, grand total, gross, gross amount, balance, balance due, open balance, open amount, amount open, outstanding, outstanding amount, amount outstanding, remaining balance, betrag, rechnungsbetrag, gesamtbetrag, montant, montant ttc, importe, importo, totale, bedrag',
@@ -71,6 +80,14 @@ export const totalFields = {
     step: 'customer',
     isSpecial: true,
     label: 'Discount in percent',
+    goesTo: 'nowhere',
+  },
+  /** The subtotal of the invoice that a discount's amount is copied from, where its percentage isn't known. */
+  discountCopiedAt: {
+    kind: 'code',
+    step: 'customer',
+    isSpecial: true,
+    label: 'Subtotal of the copied discount',
     goesTo: 'nowhere',
   },
   /** The difference to the total that a person said yes to: another one is asked for again. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 
 import { KnownCurrencyField } from '~/form/customer/known-currency'
@@ -6,9 +6,11 @@ import { MoneyField } from '~/form/fields/money-field'
 import { focusField } from '~/form/fields/use-form-field'
 import { useTyped } from '~/form/use-typed'
 import { isCurrencyCode } from '~/lib/currency'
-import type { Decimal } from '~/lib/decimal'
+import { decimalText, type Decimal } from '~/lib/decimal'
 import { labels } from '~/lib/labels'
 import { formatMoney } from '~/lib/money'
+import { percentText } from '~/lib/number-words'
+import { hasPercentSign } from '~/lib/parse-amount'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
@@ -53,6 +55,7 @@ export function TotalsPart({ form }: InvoiceFormProps) {
               form={form}
               name={name}
               label={invoiceForm.fields[name].label}
+              least={invoiceForm.fields[name].least}
               currency={code}
               {...(name === 'invoiceData.tax' && { hint: 'If not the lines’ tax' })}
             />
@@ -81,10 +84,24 @@ const DISCOUNT = 'invoiceData.discount'
 /** "10%" is understood and shown as the amount that it makes, which follows the subtotal until another is typed. */
 function Discount({ form, code }: InvoiceFormProps & { code: string | undefined }) {
   const values = useWatch({ control: form.control, compute: figured })
-  const percent = useWatch({ control: form.control, name: 'discountPercent' })
-  const typed = percentTyped(values.invoiceData.discount)
+  const [percent, copiedAt] = useWatch({
+    control: form.control,
+    name: ['discountPercent', 'discountCopiedAt'],
+  })
+  const [isFocused, setFocused] = useState(false)
+  // "%1" may still become "%10".
+  const isTyping = isFocused && !hasPercentSign(values.invoiceData.discount.trim().slice(-1))
+  const typed = isTyping ? undefined : percentTyped(values.invoiceData.discount)
   const text = percent === '' ? undefined : discountText(values, percent)
-  useTyped(form, () => form.setValue('discountPercent', ''), DISCOUNT)
+  const isCopied = copiedAt !== '' && copiedAt !== decimalText(figuresOf(values).subtotal)
+  useTyped(
+    form,
+    () => {
+      form.setValue('discountPercent', '')
+      form.setValue('discountCopiedAt', '')
+    },
+    DISCOUNT,
+  )
   const follow = useEffectEvent(() => {
     if (typed !== undefined) form.setValue('discountPercent', typed)
     if (text === undefined || text === form.getValues(DISCOUNT)) return
@@ -93,17 +110,26 @@ function Discount({ form, code }: InvoiceFormProps & { code: string | undefined 
   })
   useEffect(() => follow(), [typed, text])
   return (
-    <div className="flex min-w-0 flex-col gap-1">
+    <div
+      className="flex min-w-0 flex-col gap-1"
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
       <MoneyField
         form={form}
         name={DISCOUNT}
         label={invoiceForm.fields[DISCOUNT].label}
+        least={invoiceForm.fields[DISCOUNT].least}
+        problemOf={invoiceForm.fields[DISCOUNT].problem}
         currency={code}
       />
       <p className="text-sm text-ink-3">
-        {percent === '' ? 'An amount or 10%' : `${percent}% of the subtotal`}. The tax stays as it
-        is.
+        {percent === ''
+          ? `An amount or ${percentText(10, display.locale)}`
+          : `${percentText(Number(percent), display.locale)} of the subtotal`}
+        . The tax stays as it is.
       </p>
+      {isCopied && <Mark tone="warning">Copied as an amount: it doesn’t follow the lines</Mark>}
     </div>
   )
 }
@@ -185,7 +211,8 @@ const whose = 'amountOf'
 function InvoiceAmount({ form, code }: InvoiceFormProps & { code: string | undefined }) {
   const values = useWatch({ control: form.control, compute: figured })
   const isTaken = useFollowedTotal(form, totalText(values))
-  const { field } = useController({ control: form.control, name })
+  const { field, fieldState } = useController({ control: form.control, name })
+  const isBelowZero = figuresOf(values).total.units < 0n
   const difference = differenceToTotal(values)
   const total = totalText(values) ?? ''
   const isTyped = values.invoiceData.invoiceAmount.trim() !== ''
@@ -197,11 +224,15 @@ function InvoiceAmount({ form, code }: InvoiceFormProps & { code: string | undef
         form={form}
         name={name}
         label={invoiceForm.fields[name].label}
+        least={invoiceForm.fields[name].least}
         currency={code}
         isRequired
         className="w-full"
       />
       {isTaken && <span className="text-sm text-ink-3">Follows the total</span>}
+      {isBelowZero && !fieldState.error && (
+        <Mark tone="warning">The total is below zero, so nothing can be invoiced</Mark>
+      )}
       {difference && <Mark tone="warning">{differenceWords(difference, values.currency)}</Mark>}
       {amount && (
         <Button

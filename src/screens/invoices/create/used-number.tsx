@@ -1,19 +1,13 @@
-import { useController, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 
 import { invoiceCreate } from '~/contract/invoices'
-import { TextField } from '~/form/fields/text-field'
-import { fieldMark } from '~/form/fields/use-form-field'
 import { useJournal } from '~/form/outcome/use-journal'
-import type { NamedMessage } from '~/form/refusal'
 import { isSameBill } from '~/lib/bill-numbers'
-import { isReason } from '~/lib/reasons'
 import { foldText } from '~/lib/text'
 import { isMade, mayExist, type Submission } from '~/storage/submission-record'
 
-import { Checkbox } from '~/ui/inputs'
-import { Notice } from '~/ui/notice'
-
 import { invoiceForm, type InvoiceFormProps, type InvoiceValues } from './fields'
+import { ReasonedYes } from './reasoned-yes'
 
 const MOST = 1000
 
@@ -50,51 +44,17 @@ export function useUsedNumber({ form, draftId }: UsedNumberProps): UsedNumber | 
 }
 
 /** As a bill that is paid again: by a tick for this number, and a reason. */
-export function usedNumberQuestions(
-  { confirmedNumber, numberReason }: InvoiceValues,
-  used: UsedNumber | undefined,
-): readonly NamedMessage[] {
-  if (!used) return []
-  return [
-    ...(confirmedNumber === used.number
-      ? []
-      : [{ name: 'confirmedNumber', message: 'Tick it to use this number again, or change it.' }]),
-    ...(isReason(numberReason)
-      ? []
-      : [
-          {
-            name: 'numberReason',
-            message: 'Say in a few words why you’re using this number again, or change it.',
-          },
-        ]),
-  ]
-}
-
 export function UsedNumberGate(props: UsedNumberProps) {
-  const { form } = props
-  const { field } = useController({ control: form.control, name: 'confirmedNumber' })
   const used = useUsedNumber(props)
-  if (!used) return null
   return (
-    <Notice tone="danger" title={used.words}>
-      <Checkbox
-        {...fieldMark('confirmedNumber')}
-        label={invoiceForm.fields.confirmedNumber.label}
-        checked={field.value === used.number}
-        onChange={({ target }) => {
-          field.onChange(target.checked ? used.number : '')
-          if (target.checked) form.clearErrors('confirmedNumber')
-        }}
+    used && (
+      <ReasonedYes
+        form={props.form}
+        name="confirmedNumber"
+        answer={used.number}
+        title={used.words}
       />
-      <TextField
-        form={form}
-        name="numberReason"
-        label={invoiceForm.fields.numberReason.label}
-        hint="Stored with the submission."
-        isRequired
-        className="mt-3 max-w-lg"
-      />
-    </Notice>
+    )
   )
 }
 

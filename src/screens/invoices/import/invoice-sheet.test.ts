@@ -55,6 +55,51 @@ const verdicts = async (rows: readonly Cells[], change = {}) =>
     ].join(' | '),
   )
 
+describe('a discount in percent, in a sheet (PI-D22)', () => {
+  const item = 'invoiceData.items.0.'
+  const row = (discount: string, more: Cells = {}): Cells => ({
+    'customerData.customerId': '5001',
+    [`${item}itemDescription`]: 'Work',
+    [`${item}itemQty`]: '3',
+    [`${item}itemCost`]: '111',
+    'invoiceData.discount': discount,
+    ...more,
+  })
+
+  test.each([
+    ['10%', '33.30', '299.70'],
+    [' 7.5 %', '24.98', '308.02'],
+    ['0%', '0.00', '333.00'],
+    ['33.3', '33.30', '299.70'],
+  ])('%s is of the subtotal', (typed, discount, amount) => {
+    const { invoiceData } = rowValues(row(typed), settings)
+    expect([invoiceData.discount, invoiceData.invoiceAmount]).toEqual([discount, amount])
+  })
+
+  test('what is wrong with one is said in its cell', async () => {
+    const bare = { [`${item}itemQty`]: '', [`${item}itemCost`]: '', [`${item}itemDescription`]: '' }
+    expect(
+      await verdicts([
+        row('10%'),
+        row('110%'),
+        row('-10%'),
+        row('%'),
+        row('5,5%'),
+        row('-5'),
+        row('10%', { ...bare, 'invoiceData.invoiceAmount': '100' }),
+      ]),
+    ).toEqual([
+      'ready',
+      'error | discount: Enter 100% or less',
+      'error | discount: Enter 0% or more',
+      'error | discount: Enter a percentage, such as 8.25%',
+      'error | discount: Ambiguous: 5.5% or 55%? Type one of them.',
+      'error | discount: Enter 0 or more',
+      'error | discount: Enter an amount. A percentage needs lines with a unit cost or an amount.',
+    ])
+  })
+})
+
 describe('a sheet of invoices', () => {
   test('its usual titles are found, and no column goes to two fields', () => {
     const header = [

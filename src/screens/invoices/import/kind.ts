@@ -38,6 +38,7 @@ import { invoiceLines } from './line-groups'
 import {
   AMOUNT,
   CUSTOMER,
+  DISCOUNT,
   entryOf,
   invoiceColumns,
   LINE_AMOUNT,
@@ -63,6 +64,8 @@ function cellFor(field: string, cells: Cells): string {
 
 const BELOW_ZERO = 'Below zero: a credit. Invoices can’t be negative.'
 
+const OF_NOTHING = 'Enter an amount. A percentage needs lines with a unit cost or an amount.'
+
 const isBelowZero = ({ invoiceData: { invoiceAmount } }: InvoiceValues): boolean =>
   (readAmount(invoiceAmount, '')?.amountMinor ?? 0) < 0
 
@@ -84,8 +87,13 @@ function check(cells: Cells, settings: BulkSettings): readonly CellProblem[] {
   const more = wrong.filter(({ field }) => field !== AMOUNT)
   const isAdded = !Object.hasOwn(cells, AMOUNT) && errors.length + more.length > 0
   const difference = differenceToTotal(values)
+  // Left out, nobody would see that it isn't sent.
+  const isOfNothing = values.discountPercent !== '' && values.invoiceData.discount === ''
   return [
     ...unread,
+    ...(isOfNothing && errors.length + more.length === 0
+      ? [{ field: DISCOUNT, level: 'error', message: OF_NOTHING } as const]
+      : []),
     ...dueBefore(
       { due: 'invoiceData.invoiceDueDate', written: DATE },
       { due: cells['invoiceData.invoiceDueDate'] ?? '', written: cells[DATE] ?? '' },
@@ -387,6 +395,7 @@ export const invoiceImport: BulkKind<typeof invoiceCreate> = {
   ],
   amountOf: (cells, settings) =>
     readAmount(rowValues(cells, settings).invoiceData.invoiceAmount, ''),
+  addedUp: 'Computed from the lines',
   intentOf: (cells, settings, { draftId, runId, besides, payee }) => {
     const intent = invoiceIntent(rowValues(cells, settings), draftId, besides, payee?.name)
     return {

@@ -7,24 +7,20 @@ import { sheetColumns, withCells, type SheetColumn } from '~/form/definition/she
 import { billRunsKey } from '~/lib/bill-numbers'
 import { currencyDigits } from '~/lib/currency'
 import { formatMoney } from '~/lib/money'
-import {
-  parseAmount,
-  quantityProblem,
-  readPercent,
-  readQuantity,
-  threeDecimals,
-} from '~/lib/parse-amount'
+import { percentProblem, quantityProblem, threeDecimals } from '~/lib/number-words'
+import { hasPercentSign, parseAmount, readPercent, readQuantity } from '~/lib/parse-amount'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 import { display } from '~/ui/locale'
 
 import { invoiceForm, type InvoiceValues } from '../create/fields'
-import { isBlankLine, totalText } from '../create/figures'
+import { discountText, isBlankLine, totalText } from '../create/figures'
 import { COST_DECIMALS, taxRateVerdict, type LineValues } from '../create/line-fields'
 
 export const AMOUNT = 'invoiceData.invoiceAmount'
 export const NUMBER = 'invoiceData.invoiceNumber'
 export const LINE_COST = 'invoiceData.items.0.itemCost'
 export const LINE_AMOUNT = 'invoiceData.items.0.itemTotalAmount'
+export const DISCOUNT = 'invoiceData.discount'
 export const CUSTOMER = 'customerData.customerId'
 const first = [CUSTOMER, NUMBER, AMOUNT]
 const place = ({ id }: SheetColumn): number =>
@@ -131,14 +127,28 @@ function valuesOf(cells: Cells, settings: BulkSettings): InvoiceValues {
     },
   }
   const [only, ...others] = read.invoiceData.items.filter((line) => !isBlankLine(line))
+  const discount = cells[DISCOUNT] ?? ''
   if (only && others.length === 0 && isWholeAmount(only) && invoiceAmount !== '') {
     const items = [{ ...only, itemTotalAmount: invoiceAmount }]
-    return { ...read, invoiceData: { ...read.invoiceData, items } }
+    return discounted({ ...read, invoiceData: { ...read.invoiceData, items } }, discount, settings)
   }
+  const whole = discounted(read, discount, settings)
   // Without a column of amounts it is the sum of the lines, as in the form.
   return Object.hasOwn(cells, AMOUNT)
-    ? read
-    : { ...read, invoiceData: { ...read.invoiceData, invoiceAmount: totalText(read) ?? '' } }
+    ? whole
+    : { ...whole, invoiceData: { ...whole.invoiceData, invoiceAmount: totalText(whole) ?? '' } }
+}
+
+/** "10%" is of the subtotal, as in the form. */
+function discounted(values: InvoiceValues, typed: string, { locale }: BulkSettings): InvoiceValues {
+  const percent = hasPercentSign(typed) ? readPercent(typed, locale) : undefined
+  if (percent === undefined) return values
+  const discount = discountText(values, percent)
+  return {
+    ...values,
+    discountPercent: percent,
+    invoiceData: { ...values.invoiceData, discount },
+  }
 }
 
 /** One line that says what it is for, and not what a unit costs: the invoice's amount is its own. */
@@ -177,13 +187,9 @@ function currencyProblem(text: string, locale: string, id: string): string | und
 function unread(place: string, text: string, { locale }: BulkSettings): string | undefined {
   const id = columnOf(place)
   if (flags.has(id)) return YES.test(text) || NO.test(text) ? undefined : 'Write yes or no.'
-  if (percents.has(id) && readPercent(text, locale) === undefined) {
-    return 'Enter a percentage from 0 to 100.'
-  }
-  if (quantities.has(id)) {
-    const problem = quantityProblem(text, locale)
-    if (problem !== undefined) return problem
-  }
+  if (percents.has(id) || (id === DISCOUNT && hasPercentSign(text)))
+    return percentProblem(text, locale)
+  if (quantities.has(id)) return quantityProblem(text, locale)
   return columns.get(id)?.kind === 'amount'
     ? (amountProblem(text, locale, amountOptions(id)) ?? currencyProblem(text, locale, id))
     : undefined

@@ -4,13 +4,19 @@ import '~/api/submit/testing/install-locks'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 
+import { setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { WizardPage } from '~/form/wizard/wizard-page'
 
+import { startSandboxForTests } from '../../../../mocks/vitest'
 import { CreateForm } from './create-form'
 import { emptyForm } from './page-form'
+
+const sandbox = startSandboxForTests()
+afterAll(() => sandbox.close())
 
 afterEach(cleanup)
 
@@ -64,3 +70,28 @@ test('an import says what it leaves out and changes of another paypoint’s page
   expect(screen.getByLabelText('Paypoint in the page')).toHaveProperty('value', 'main-street')
   await screen.findByText(/^Draft saved/)
 })
+
+test.each([
+  ['main-street-pay', 'A page has this subdomain already.'],
+  ['main-street-pay ', 'A page has this subdomain already.'],
+  ['main-street-gift-card5', undefined],
+  ['main-street-giftcards', /easily taken for the page/],
+  ['Main-Street-Pay', /easily taken for the page/],
+  // Another paypoint’s.
+  ['harbor-goods-pay', undefined],
+])(
+  'on the first step, a subdomain that is taken is told once it is left: %s (PI-D30)',
+  async (typed, said) => {
+    setConnection({ ...sandboxConnection, baseUrl: window.location.origin })
+    show(`taken ${typed}`)
+    const input = await screen.findByLabelText('Subdomain')
+    const told = () => screen.queryByText(said ?? /already|easily taken/)
+    fireEvent.focus(input)
+    fireEvent.change(input, { target: { value: typed } })
+    expect(told()).toBeNull()
+    fireEvent.blur(input)
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    if (said === undefined) expect(told()).toBeNull()
+    else await vi.waitFor(() => expect(told()).not.toBeNull())
+  },
+)

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { EntryField } from '~/form/fields/entry-field'
@@ -7,6 +7,7 @@ import { focusField } from '~/form/fields/use-form-field'
 import { MapField } from '~/form/rows/map-field'
 import { newRowId } from '~/form/rows/use-rows'
 import { MoreFields } from '~/form/more-fields'
+import { afterPress } from '~/ui/after-press'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
 
@@ -65,24 +66,34 @@ function PageStep({ form }: StepProps) {
     kind: 'text' as const,
   })
   useSameEntry(form)
+  // A longer one is not yet the shorter one that is taken.
+  const [isTyping, setTyping] = useState(false)
   return (
     <>
       <div className="grid min-w-0 grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <EntryField form={form} name="entry" label="Paypoint" isRequired />
-        <MemberField
-          {...text('subdomain')}
-          hint="The last part of the page’s URL"
-          isRequired
-          onChanged={(next, before) => follow(form, 'page.pageContent.subdomain', next, before)}
-        />
-        <SubdomainDoubt
-          form={form}
-          onTaken={(subdomain) => {
-            const before: unknown = form.getValues('page.subdomain')
-            form.setValue('page.subdomain', subdomain, { shouldDirty: true })
-            follow(form, 'page.pageContent.subdomain', subdomain, before)
-          }}
-        />
+        <div
+          className="contents"
+          onFocus={() => setTyping(true)}
+          onBlur={() => afterPress(() => setTyping(false))}
+        >
+          <MemberField
+            {...text('subdomain')}
+            hint="The last part of the page’s URL"
+            isRequired
+            onChanged={(next, before) => follow(form, 'page.pageContent.subdomain', next, before)}
+          />
+        </div>
+        {!isTyping && (
+          <SubdomainDoubt
+            form={form}
+            onTaken={(subdomain) => {
+              const before: unknown = form.getValues('page.subdomain')
+              form.setValue('page.subdomain', subdomain, { shouldDirty: true })
+              follow(form, 'page.pageContent.subdomain', subdomain, before)
+            }}
+          />
+        )}
         <MemberField {...text('pageContent.name')} />
         <PublishedInput form={form} name="page.published" label={labelOf('published')} />
       </div>

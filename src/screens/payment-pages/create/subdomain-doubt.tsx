@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 
+import { getConnection } from '~/api/connection'
 import { keptRecords } from '~/api/directory'
+import { entriesOf, type NamedEntry } from '~/api/entries'
 import { pagesAlike, plainSubdomain, subdomainVerdict } from '~/lib/subdomain'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
@@ -15,15 +17,20 @@ interface Doubt {
   readonly offer?: string
 }
 
+/** What this browser has seen, and what the list of paypoints says that the form has read. */
+interface Known {
+  readonly kept: readonly KeptPage[]
+  readonly listed: readonly NamedEntry[]
+}
+
 /** Pages of the same paypoint that have this subdomain, or that one would be taken for. */
-function subdomainDoubt(
-  typed: string,
-  entry: string,
-  known: readonly KeptPage[],
-): Doubt | undefined {
-  const names = known
-    .filter(({ facts }) => facts.entry?.value === entry.trim())
-    .flatMap(({ facts }) => facts.subdomain?.value ?? [])
+function subdomainDoubt(typed: string, entry: string, { kept, listed }: Known): Doubt | undefined {
+  const names = [
+    ...kept
+      .filter(({ facts }) => facts.entry?.value === entry.trim())
+      .flatMap(({ facts }) => facts.subdomain?.value ?? []),
+    ...listed.flatMap((each) => (each.entry === entry.trim() ? (each.pages ?? []) : [])),
+  ]
   if (names.includes(plainSubdomain(typed)))
     return { message: 'A page has this subdomain already.' }
   const [alike] = pagesAlike(typed, names)
@@ -35,12 +42,14 @@ function subdomainDoubt(
 
 /** At the field and on the review: a page can't be renamed or deleted. */
 export function useSubdomainDoubt(form: PageFormReturn): Doubt | undefined {
-  const { data: known = [] } = useQuery(keptRecords('pages'))
+  const { orgId } = getConnection()
+  const { data: kept = [] } = useQuery(keptRecords('pages'))
+  const { data: read } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
   const [typed, entry] = useWatch({
     control: form.control,
     compute: (values) => [subdomainOf(values), values.entry] as const,
   })
-  return subdomainDoubt(typed, entry, known)
+  return subdomainDoubt(typed, entry, { kept, listed: read?.entries ?? [] })
 }
 
 export function SubdomainDoubt({

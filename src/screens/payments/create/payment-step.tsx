@@ -91,6 +91,7 @@ function PaymentAmount({ form, payer }: PaymentFormProps & { readonly payer: str
         form={form}
         name="totalAmount"
         label={totalAmount.label}
+        least={totalAmount.least}
         currency={isCurrencyCode(code.trim()) ? code.trim() : undefined}
         isRequired
         className="w-full"

@@ -1,12 +1,12 @@
 /** The same amount from the same card or account again is asked about, whether it was taken here or is on the record. */
 import { useQuery } from '@tanstack/react-query'
-import { useController, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 
 import { compareAmounts } from '~/api/submit/candidate'
 import { serviceNow } from '~/api/service-clock'
 import { paymentGetpaid } from '~/contract/payments'
 import { typedCustomer, type CustomerRead } from '~/form/customer/customer-by-id'
-import { fieldMark } from '~/form/fields/use-form-field'
+import { ConfirmField } from '~/form/fields/confirm-field'
 import { useJournal } from '~/form/outcome/use-journal'
 import type { NamedMessage } from '~/form/refusal'
 import { formatMoment, readMoment, sortableEpoch } from '~/lib/dates'
@@ -18,7 +18,6 @@ import { isRefundedInFull, standingOf } from '~/lists/pay-in/refunded'
 import { transactionMoney, type TransactionValue } from '~/lists/pay-in/transaction-money'
 import { paths } from '~/paths'
 import { isMade, sentAtOf, type Submission } from '~/storage/submission-record'
-import { Checkbox } from '~/ui/inputs'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
@@ -164,7 +163,6 @@ interface RepeatNoticeProps extends PaymentFormProps {
 }
 
 export function RepeatNotice({ form, repeat }: RepeatNoticeProps) {
-  const { field } = useController({ control: form.control, name: 'confirmedRepeat' })
   if (!repeat) return null
   const { last, isRegular } = repeat
   const amount = paymentAmount(form.getValues())
@@ -180,15 +178,12 @@ export function RepeatNotice({ form, repeat }: RepeatNoticeProps) {
       <Link to={last.path} target="_blank" className="link">
         View that payment
       </Link>
-      <Checkbox
-        {...fieldMark('confirmedRepeat')}
+      <ConfirmField
+        form={form}
+        name="confirmedRepeat"
         label={paymentForm.fields.confirmedRepeat.label}
+        answer={last.id}
         className="mt-3"
-        checked={field.value === last.id}
-        onChange={({ target }) => {
-          field.onChange(target.checked ? last.id : '')
-          if (target.checked) form.clearErrors('confirmedRepeat')
-        }}
       />
     </Notice>
   )

@@ -79,6 +79,7 @@ function TotalField({ form }: PayoutFormProps) {
         form={form}
         name="totalAmount"
         label={payoutForm.fields.totalAmount.label}
+        least={payoutForm.fields.totalAmount.least}
         currency={currency || undefined}
         isRequired
         className="w-full"

@@ -3,9 +3,9 @@ import { useController, useWatch } from 'react-hook-form'
 
 import { CustomerField } from '~/form/customer/customer-field'
 import { FormFields } from '~/form/definition/form-fields'
+import { ConfirmField } from '~/form/fields/confirm-field'
 import { SuggestField } from '~/form/fields/suggest-field'
 import { MoneyField } from '~/form/fields/money-field'
-import { fieldMark } from '~/form/fields/use-form-field'
 import { PartsField } from '~/form/rows/parts-field'
 import { useTyped } from '~/form/use-typed'
 import { isCurrencyCode } from '~/lib/currency'
@@ -13,7 +13,7 @@ import { formatMoney } from '~/lib/money'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
-import { Checkbox, TextInput } from '~/ui/inputs'
+import { TextInput } from '~/ui/inputs'
 import { display } from '~/ui/locale'
 
 import { refundForm, type RefundFormProps } from './fields'
@@ -148,6 +148,7 @@ function RefundAmount({ form, known }: RefundAmountProps) {
         form={form}
         name="amount"
         label={amount.label}
+        least={amount.least}
         currency={isCurrencyCode(code.trim()) ? code.trim() : undefined}
         isRequired
         className="w-full"
@@ -176,19 +177,16 @@ function RefundAmount({ form, known }: RefundAmountProps) {
 
 /** A record may lack what the service knows, so more can be asked for, by a yes to this very sum. */
 function BeyondConfirmed({ form, beyond }: Pick<RefundFormProps, 'form'> & { beyond: BeyondLeft }) {
-  const { field } = useController({ control: form.control, name: 'confirmedLeft' })
   useTyped(form, () => form.setValue('confirmedLeft', ''), 'amount')
   useTyped(form, () => form.setValue('confirmedLeft', ''), 'transId')
   return (
-    <Checkbox
-      {...fieldMark('confirmedLeft')}
+    <ConfirmField
+      form={form}
+      name="confirmedLeft"
       label={`Refund ${beyond.over} more than that`}
       hint="Only if you know that the record lacks something"
-      checked={field.value === beyond.key}
-      onChange={({ target }) => {
-        field.onChange(target.checked ? beyond.key : '')
-        if (target.checked) form.clearErrors('amount')
-      }}
+      answer={beyond.key}
+      asks="amount"
     />
   )
 }

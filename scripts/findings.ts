@@ -154,7 +154,10 @@ export const findings: readonly Finding[] = [
     'PI-D25',
     'Review and receipt name the email and the due date, what Created means, and that nobody knows of an email to the customer.',
   ),
-  done('PI-D26', 'A printed invoice is a file of its number and customer.'),
+  done(
+    'PI-D26',
+    'Whatever is printed or saved has a name of its own: what, which, whose, of when.',
+  ),
   later(
     'Follow the money',
     'PI-D27, PI-D42',

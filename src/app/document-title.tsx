@@ -1,6 +1,11 @@
+import { serviceNow } from '~/api/service-clock'
 import { useCurrentConnection } from '~/api/use-connection'
+import { todayIn } from '~/lib/days'
+import { fileTitle } from '~/lib/file-names'
 import { presented } from '~/lib/presenting'
 import { foreignText } from '~/ui/foreign-text'
+import { display } from '~/ui/locale'
+import { usePrintedName } from '~/ui/printed-name'
 import { useOwnTabTitle } from '~/ui/tab-title'
 
 import { environmentName } from './environment-bar'
@@ -28,10 +33,15 @@ export function usePageTitle(): string {
   return pageTitle(useMatches())
 }
 
+/** As the file of its results is called: two runs of a day are two reports. */
+const shownRun = (): string | undefined =>
+  new URLSearchParams(window.location.search).get('run')?.slice(0, 8)
+
 export function DocumentTitle() {
   const page = usePageTitle()
   const title = useOwnTabTitle() ?? page
   const environment = environmentName(useCurrentConnection())
+  usePrintedName('app', () => fileTitle(title, shownRun(), todayIn(display.zone, serviceNow())))
   return (
     <title>{`${foreignText(presented(title))} · ${foreignText(environment)} · Countinghouse`}</title>
   )

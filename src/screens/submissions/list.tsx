@@ -6,6 +6,7 @@ import { useScope } from '~/api/use-connection'
 import { storedAndUsed } from '~/api/submit/kinds/token-add'
 import { countText } from '~/form/bulk/bulk-words'
 import { useServiceChecks } from '~/form/outcome/service-check'
+import { scopedFileName } from '~/storage/scope'
 import { journalOf } from '~/storage/submissions'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import { announce } from '~/ui/announce'
@@ -66,7 +67,7 @@ export function Component() {
     const [all, odd] = await Promise.all([journal.newest(Infinity), journal.unreadable()])
     const chosen = filterDesk(all, filter)
     const file = new Blob([submissionsFile(chosen, odd.length)], { type: 'text/csv;charset=utf-8' })
-    saveFile(file, 'submissions.csv')
+    saveFile(file, scopedFileName('submissions', '.csv'))
     setFailure(undefined)
     announce(`${countText(chosen.length, submissionNoun)} exported`)
   }

@@ -1,5 +1,6 @@
 /** A saved view as a file. Imports are checked, and refused with a reason. */
 import type { SavedView, ViewParts } from '~/storage/views'
+import { fileTitle } from '~/lib/file-names'
 import { saveFile } from '~/ui/received-file'
 
 import { readLayout } from '../layout/layout'
@@ -18,7 +19,7 @@ export const writeViewFile = ({ list, name, parts }: SharedView): string =>
 export const saveViewFile = (view: SharedView): void =>
   saveFile(
     new Blob([writeViewFile(view)], { type: 'application/json' }),
-    `${view.list} view ${view.name.replaceAll(/[^\p{L}\p{N} _-]/gu, '')}.json`,
+    `${fileTitle(view.list, 'view', view.name)}.json`,
   )
 
 export type ViewFile =

@@ -64,3 +64,20 @@ test('an import says what it leaves out and changes of another paypoint’s page
   expect(screen.getByLabelText('Paypoint in the page')).toHaveProperty('value', 'main-street')
   await screen.findByText(/^Draft saved/)
 })
+
+test('an import says what is only half in the definition (FA-7)', async () => {
+  show('half')
+  fireEvent.click(await screen.findByRole('button', { name: 'Import JSON' }))
+  const definition = {
+    subdomain: 'rent',
+    pageSettings: { pageLogo: { filename: 'logo.png' }, redirectAfterApprove: true },
+  }
+  fireEvent.change(screen.getByLabelText('Definition as JSON'), {
+    target: { value: JSON.stringify(definition) },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Import' }))
+  expect(await screen.findByText('Something is missing in this definition')).toBeTruthy()
+  expect(screen.getByText('Logo: the file has a name or type, and no content')).toBeTruthy()
+  expect(screen.getByText('Redirect after approval is on, without an address')).toBeTruthy()
+  await screen.findByText(/^Draft saved/)
+})

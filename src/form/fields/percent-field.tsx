@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 
+import { Mark } from '~/ui/badge'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 import { display } from '~/ui/locale'
@@ -7,6 +8,7 @@ import { display } from '~/ui/locale'
 import { readPercent } from '~/lib/parse-amount'
 import type { LabelledField } from './text-field'
 import { fieldMark, useFormField } from './use-form-field'
+import { useTidied } from './use-tidied'
 
 export function PercentField<T extends FieldValues>({
   form,
@@ -15,12 +17,23 @@ export function PercentField<T extends FieldValues>({
   ...labels
 }: LabelledField<T, string>) {
   const { value, change, blur, error } = useFormField<T, string>({ form, name })
+  const { said, tidy, forget } = useTidied('percent', value, change)
   const rate = readPercent(value, display.locale)
   return (
     <Field
       {...labels}
       error={error}
-      hint={rate === undefined ? hint : `Understood as ${rate} percent.`}
+      hint={
+        said === undefined ? (
+          rate === undefined ? (
+            hint
+          ) : (
+            `Understood as ${rate} percent.`
+          )
+        ) : (
+          <Mark>{said}</Mark>
+        )
+      }
     >
       {(control) => (
         <span className="relative block">
@@ -31,8 +44,14 @@ export function PercentField<T extends FieldValues>({
             inputMode="decimal"
             autoComplete="off"
             className="tnum pr-8 text-right"
-            onChange={({ target }) => change(target.value)}
-            onBlur={blur}
+            onChange={({ target }) => {
+              forget()
+              change(target.value)
+            }}
+            onBlur={() => {
+              tidy()
+              blur()
+            }}
           />
           <span
             aria-hidden="true"

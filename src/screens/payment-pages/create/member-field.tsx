@@ -4,6 +4,8 @@ import { useController } from 'react-hook-form'
 import type { Kind } from '~/contract/fields'
 import { messageAt } from '~/form/field-errors'
 import { checkOnLeaving, fieldMark } from '~/form/fields/use-form-field'
+import { useTidied } from '~/form/fields/use-tidied'
+import { Mark } from '~/ui/badge'
 import { cx } from '~/ui/cx'
 import { Field } from '~/ui/field'
 import { Checkbox, controlClass, TextInput } from '~/ui/inputs'
@@ -60,6 +62,13 @@ export function useMember(form: PageFormReturn, name: string) {
   }
 }
 
+/** What programs read of a definition: a name by which a value is sent on, a code, an address. */
+const MACHINE =
+  /(?:(?:fields|categories)\.\d+\.(?:name|type|validation)|subdomain|\.entry|language|size|service|mode|accountId|frequencySelected|startDate|[uU]rl|ftype|pageIdentifier|validationCode|lastAccess)$/
+
+const tidyKind = (name: string, kind: Kind): string =>
+  isNumberKind(kind) ? 'quantity' : MACHINE.test(name) ? 'code' : 'text'
+
 const LONG = /(?:description|messageBefore\w*\.label|notes\.value)$/
 
 export function MemberField({
@@ -73,7 +82,9 @@ export function MemberField({
   onChanged,
 }: MemberFieldProps) {
   const { value, change, blur, error } = useMember(form, name)
+  const { said, tidy, forget } = useTidied(tidyKind(name, kind), shown(value), take)
   function take(next: unknown) {
+    forget()
     change(next)
     onChanged?.(next, value)
   }
@@ -94,7 +105,7 @@ export function MemberField({
   return (
     <Field
       label={label}
-      hint={hint}
+      hint={said === undefined ? hint : <Mark>{said}</Mark>}
       error={error}
       isRequired={isRequired}
       className={cx(LONG.test(name) && 'col-span-full', className)}
@@ -119,7 +130,10 @@ export function MemberField({
             inputMode={kind === 'whole' ? 'numeric' : isNumber ? 'decimal' : 'text'}
             className={isNumber ? 'tnum' : undefined}
             onChange={({ target }) => take(target.value)}
-            onBlur={blur}
+            onBlur={() => {
+              tidy()
+              blur()
+            }}
           />
         )
       }

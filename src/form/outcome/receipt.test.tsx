@@ -53,6 +53,22 @@ function show(submission: Submission) {
   return { ...within(screen.getByRole('article')), unmount }
 }
 
+test.each(['[removed]', '12ab', '2.1E+07', 'XXXX', ''])(
+  'of an account kept as %j no ending is shown, and the method still is (PO-M2)',
+  (accountNumber) => {
+    const body = {
+      paymentMethod: { method: 'ach' },
+      vendorData: { billingData: { accountNumber } },
+      invoiceData: [],
+    }
+    const receipt = show({ ...payout, body })
+    expect(receipt.queryByText('Account')).toBeNull()
+    expect(receipt.queryByText(/••••/)).toBeNull()
+    expect(valueOf('Method')).toBe('ACH')
+    receipt.unmount()
+  },
+)
+
 test.each([
   [payout, 'Payout receipt P-7 ACME 2026-11-21'],
   [

@@ -45,6 +45,18 @@ describe('what can’t be seen says nothing', () => {
     }
   })
 
+  test.each(["'00123", '="00123"', '"00123"', "'00123'"])(
+    '%j is a number that a spreadsheet kept as text, typed or imported (FA-2)',
+    (typed) => {
+      for (const kind of ['code', 'digits', 'whole', 'secret']) {
+        expect(plainOf(kind, typed)).toBe('00123')
+        expect(tidied(kind, typed)).toEqual({ text: '00123', said: undefined })
+      }
+      expect(plainOf('text', typed)).toBe(typed)
+      expect(plainOf('name', typed)).toBe(typed)
+    },
+  )
+
   test('codes that are chosen or typed are cleaned, and it is said (FA-2)', () => {
     expect(plainOf('suggest', 'NET30\u200b')).toBe('NET30')
     expect(tidied('suggest', 'NET\u00a030\u200b')).toEqual({

@@ -2,7 +2,14 @@
 import { accountVerdict, plainBankNumber, routingVerdict } from './bank-numbers'
 import { hasLookAlikes } from './confusables'
 import { emailVerdict, plainEmail, readEmail } from './email-address'
-import { cleanText, doubtful, isBlankText, removedWords, type Verdict } from './machine-text'
+import {
+  cleanText,
+  doubtful,
+  isBlankText,
+  outOfSheet,
+  removedWords,
+  type Verdict,
+} from './machine-text'
 import { phoneVerdict, plainPhone } from './phone-number'
 import { subdomainVerdict } from './subdomain'
 import {
@@ -53,10 +60,12 @@ const textRules: Readonly<Record<string, KindRule>> = {
   },
   target: { plain: plainTarget, verdict: targetVerdict },
   subdomain: { plain: cleaned, verdict: subdomainVerdict },
-  code: { plain: cleaned },
-  digits: { plain: cleaned },
-  secret: { plain: cleaned },
-  whole: { plain: cleaned },
+  // A spreadsheet keeps these as text by a sign in front, which is none of the number.
+  code: { plain: outOfSheet },
+  digits: { plain: outOfSheet },
+  secret: { plain: outOfSheet },
+  whole: { plain: outOfSheet },
+  key: { plain: cleaned },
   currency: { plain: cleaned },
   suggest: { plain: cleaned },
   money: { plain: cleaned },

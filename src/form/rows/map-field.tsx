@@ -52,7 +52,7 @@ export function MapField<T extends FieldValues>({ form, name, label, hint }: Map
             <RowField
               name={`${name}.${String(at)}.key`}
               label={`Name of entry ${String(at + 1)}`}
-              kind="code"
+              kind="key"
               isLabelHidden
               className="flex-1"
               value={row.key}

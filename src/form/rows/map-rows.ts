@@ -13,7 +13,7 @@ export interface RowProblem {
 }
 
 /** Programs read it; its value is the person’s own text. */
-const nameOf = ({ key }: MapRow): string => plainOf('code', key)
+const nameOf = ({ key }: MapRow): string => plainOf('key', key)
 const valueOf = ({ value }: MapRow): string => plainOf('text', value)
 const isBlank = (row: MapRow): boolean => nameOf(row) === '' && valueOf(row) === ''
 

@@ -238,5 +238,7 @@ test('what programs read of a page is cleaned on leaving, and it is said; its wo
   expect(screen.getByText('Removed 2 invisible characters')).toBeTruthy()
   expect(leave('subdomain', 'rent\u200b')).toBe('rent')
   expect(leave('pageSettings.language', 'en\ufeff')).toBe('en')
-  expect(leave('pageContent.payor.fields.0.label', '\u202eMail')).toBe('\u202eMail')
+  expect(leave('pageContent.payor.fields.0.label', '\u202eMail\u00a0')).toBe('\u202eMail')
+  expect(leave('pageContent.name', ' \u200b ')).toBe('')
+  expect(jsonOf(form?.getValues('page') ?? {}, 'en-US')['pageContent']).not.toHaveProperty('name')
 })

@@ -254,7 +254,7 @@ export const findings: readonly Finding[] = [
   done('FA-6', 'A logo is an image by its bytes.'),
   done(
     'FA-7',
-    'What stands for one thing goes as one; bank details without their number are a doubt.',
+    'What stands for one thing goes as one; what is only half there, of bank details or a page, is said.',
   ),
   done('FA-8', 'Targets are checked for what they are.'),
   done('FA-15', 'An international address is sent as it was typed.'),

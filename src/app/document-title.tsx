@@ -1,7 +1,6 @@
 import { serviceNow } from '~/api/service-clock'
 import { useCurrentConnection } from '~/api/use-connection'
 import { todayIn } from '~/lib/days'
-import { fileTitle } from '~/lib/file-names'
 import { presented } from '~/lib/presenting'
 import { foreignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
@@ -41,7 +40,10 @@ export function DocumentTitle() {
   const page = usePageTitle()
   const title = useOwnTabTitle() ?? page
   const environment = environmentName(useCurrentConnection())
-  usePrintedName('app', () => fileTitle(title, shownRun(), todayIn(display.zone, serviceNow())))
+  // A browser makes a safe name of it; what has a name of its own is named by `fileTitle`.
+  usePrintedName('app', () =>
+    [foreignText(title), shownRun(), todayIn(display.zone, serviceNow())].filter(Boolean).join(' '),
+  )
   return (
     <title>{`${foreignText(presented(title))} · ${foreignText(environment)} · Countinghouse`}</title>
   )

@@ -1,7 +1,7 @@
 /** Names of files that are saved or printed, ours and received ones: no path, nothing that hides or reorders, not long. */
 
 /** Control and direction characters hide the real extension; the others mean something to a file system. */
-const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\\/:*?"<>|]+/gu
+const UNSAFE = /[\p{C}\p{Zl}\p{Zp}\\/:*?"<>|]+/gu
 const SEPARATORS = /[\\/:|]+/g
 /** Windows opens a device in place of a file of these names, whatever its ending. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { enterScope, readScopeKey, scopedFileName, scopeKey, scopeName, type Scope } from './scope'
+import { enterScope, readScopeKey, scopeKey, scopeName, type Scope } from './scope'
+import { scopedFileName } from './scoped-file-name'
 
 const scopes: fc.Arbitrary<Scope> = fc.record({
   kind: fc.constantFrom('sandbox', 'live'),

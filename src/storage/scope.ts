@@ -1,7 +1,3 @@
-import { displayZone } from '~/lib/dates'
-import { todayIn } from '~/lib/days'
-import { fileTitle } from '~/lib/file-names'
-
 /** One organization at one service. Nothing stored, cached or sent for one is used for another. */
 export interface Scope {
   readonly kind: 'sandbox' | 'live'
@@ -40,12 +36,6 @@ export class ScopeLeftError extends Error {
   constructor(left: Scope) {
     super(`This belongs to ${scopeName(left)}. Connect to it again to continue.`)
   }
-}
-
-/** "submissions Sandbox, organization 12 2026-11-28.csv": files of two services lie in one folder of downloads. */
-export const scopedFileName = (what: string, ending: string, which?: string): string => {
-  const day = todayIn(displayZone(), Date.now())
-  return `${fileTitle(what, which, scopeName(currentScope()), day)}${ending}`
 }
 
 let current: Scope = { kind: 'live', baseUrl: '', orgId: '' }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 
 import { isPresenting } from '~/lib/presenting'
 import { PresenterStop } from '~/lists/presenter-stop'
-import { scopedFileName } from '~/storage/scope'
+import { scopedFileName } from '~/storage/scoped-file-name'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { cx } from '~/ui/cx'

@@ -154,7 +154,10 @@ export const findings: readonly Finding[] = [
     'PI-D25',
     'Review and receipt name the email and the due date, what Created means, and that nobody knows of an email to the customer.',
   ),
-  done('PI-D26', 'A printed invoice is a file of its number and customer.'),
+  done(
+    'PI-D26',
+    'Whatever is printed or saved has a name of its own: what, which, whose, of when.',
+  ),
   later(
     'Follow the money',
     'PI-D27, PI-D42',
@@ -256,7 +259,7 @@ export const findings: readonly Finding[] = [
   done('FA-6', 'A logo is an image by its bytes.'),
   done(
     'FA-7',
-    'What stands for one thing goes as one; bank details without their number are a doubt.',
+    'What stands for one thing goes as one; what is only half there, of bank details or a page, is said.',
   ),
   done('FA-8', 'Targets are checked for what they are.'),
   done('FA-15', 'An international address is sent as it was typed.'),

@@ -36,3 +36,20 @@ test('the tab says what became of what was sent, as long as the page does', asyn
   await press()
   unmount()
 })
+
+test('what has no name of its own prints as its page, with the day; a run with its number (PI-D26)', () => {
+  window.history.replaceState(null, '', '/payouts/run?run=0123456789ab')
+  const routes = [{ path: '/', element: <DocumentTitle />, handle: { title: 'Pay run' } }]
+  const { unmount } = render(<RouterProvider router={createMemoryRouter(routes)} />)
+  const titleInPrint = () => {
+    window.dispatchEvent(new Event('beforeprint'))
+    const { title } = document
+    window.dispatchEvent(new Event('afterprint'))
+    return title
+  }
+  expect(titleInPrint()).toMatch(/^Pay run 01234567 \d{4}-\d\d-\d\d$/)
+  window.history.replaceState(null, '', '/payouts/run')
+  expect(titleInPrint()).toMatch(/^Pay run \d{4}-\d\d-\d\d$/)
+  expect(document.title).toMatch(/^Pay run · /)
+  unmount()
+})

@@ -1,7 +1,11 @@
+import { serviceNow } from '~/api/service-clock'
 import { useCurrentConnection } from '~/api/use-connection'
+import { todayIn } from '~/lib/days'
 import { presented } from '~/lib/presenting'
 import { givenParams } from '~/lists/loaders'
 import { foreignText } from '~/ui/foreign-text'
+import { display } from '~/ui/locale'
+import { usePrintedName } from '~/ui/printed-name'
 import { useOwnTabTitle } from '~/ui/tab-title'
 
 import { environmentName } from './environment-bar'
@@ -29,10 +33,18 @@ export function usePageTitle(): string {
   return pageTitle(useMatches())
 }
 
+/** As the file of its results is called: two runs of a day are two reports. */
+const shownRun = (): string | undefined =>
+  new URLSearchParams(window.location.search).get('run')?.slice(0, 8)
+
 export function DocumentTitle() {
   const page = usePageTitle()
   const title = useOwnTabTitle() ?? page
   const environment = environmentName(useCurrentConnection())
+  // A browser makes a safe name of it; what has a name of its own is named by `fileTitle`.
+  usePrintedName('app', () =>
+    [foreignText(title), shownRun(), todayIn(display.zone, serviceNow())].filter(Boolean).join(' '),
+  )
   return (
     <title>{`${foreignText(presented(title))} · ${foreignText(environment)} · Countinghouse`}</title>
   )

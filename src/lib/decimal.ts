@@ -52,6 +52,12 @@ const addTo =
 export const addDecimals = addTo(1n)
 export const subtractDecimals = addTo(-1n)
 
+/** All digits of the product. */
+export const multiplyDecimals = (a: Decimal, b: Decimal): Decimal => ({
+  units: a.units * b.units,
+  scale: a.scale + b.scale,
+})
+
 export function decimalText({ units, scale }: Decimal): string {
   const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0')
   const whole = digits.slice(0, digits.length - scale)

@@ -3,7 +3,7 @@
  * shown. So the shown lines always add up to the shown total, and `rounding` says what rounding per line
  * has changed.
  */
-import { addDecimals, rescale, subtractDecimals, type Decimal } from './decimal'
+import { addDecimals, multiplyDecimals, rescale, subtractDecimals, type Decimal } from './decimal'
 
 export interface LineFigures {
   readonly quantity: Decimal
@@ -47,13 +47,8 @@ export interface InvoiceSums {
 
 const ZERO: Decimal = { units: 0n, scale: 0 }
 
-const product = (a: Decimal, b: Decimal): Decimal => ({
-  units: a.units * b.units,
-  scale: a.scale + b.scale,
-})
-
 const percentOf = (of: Decimal, rate: Decimal): Decimal => {
-  const { units, scale } = product(of, rate)
+  const { units, scale } = multiplyDecimals(of, rate)
   return { units, scale: scale + 2 }
 }
 
@@ -70,7 +65,7 @@ function lineSum(
   { quantity, cost, taxRate = ZERO, tax, amount }: LineFigures,
   digits: number,
 ): LineSum {
-  const own = rounded(product(quantity, cost), digits)
+  const own = rounded(multiplyDecimals(quantity, cost), digits)
   const shown = amount ? rounded(amount, digits) : own
   const ofRate = rounded(percentOf(shown, taxRate), digits)
   return {
@@ -101,7 +96,7 @@ export function invoiceSums(figures: InvoiceFigures, digits: number): InvoiceSum
 }
 
 function unrounded({ lines, tax, discount, freight, duty }: InvoiceFigures): Decimal {
-  const amounts = lines.map((line) => line.amount ?? product(line.quantity, line.cost))
+  const amounts = lines.map((line) => line.amount ?? multiplyDecimals(line.quantity, line.cost))
   const taxes = lines.map(
     (line, at) => line.tax ?? percentOf(amounts[at] ?? ZERO, line.taxRate ?? ZERO),
   )

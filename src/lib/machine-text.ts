@@ -38,6 +38,10 @@ export function cleanText(typed: string): CleanText {
   return { text, removed: [...joined].length - [...seen].length }
 }
 
+/** Nothing can be seen in it: it says nothing, in any field. */
+export const isBlankText = (typed: string): boolean =>
+  typed.trim() === '' || cleanText(typed).text === ''
+
 export const plainHyphens = (text: string): string => text.replace(HYPHENS, '-')
 
 /** Said where something was taken out. */

@@ -2,6 +2,7 @@ import { currencyDigits, isCurrencyCode, normaliseCurrency } from './currency'
 import {
   type Decimal,
   decimalOfNumber,
+  multiplyDecimals,
   decimalText,
   MAX_SCALE,
   powerOfTen,
@@ -149,9 +150,9 @@ export function roundMoney(m: Money, scale: number): Money {
 export function multiply(m: Money, quantity: string | number): Money {
   const factor = typeof quantity === 'number' ? decimalOfNumber(quantity) : readDecimal(quantity)
   if (!factor) throw new RangeError('The quantity isn’t a plain decimal')
-  const product = { units: BigInt(m.amountMinor) * factor.units, scale: m.scale + factor.scale }
   const scale = currencyDigits(m.currency)
-  return toMoneyOrThrow({ units: rescale(product, scale), scale }, m.currency)
+  const units = rescale(multiplyDecimals(toDecimal(m), factor), scale)
+  return toMoneyOrThrow({ units, scale }, m.currency)
 }
 
 export interface MoneyFormat {

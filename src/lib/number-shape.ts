@@ -7,7 +7,8 @@ interface NumberShape {
   readonly digits: readonly string[]
 }
 
-const INVISIBLE = /[\u200b\u200e\u200f\u061c\u2060\u2066-\u2069\ufeff]/g
+/** All but overrides: under one of those, what a person sees is not what is read. */
+const INVISIBLE = /(?![\u202d\u202e])[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 /** Variants of the same sign from keyboards and spreadsheets. */
 const SAME_SIGN = new Map<string, string>([
   ...[...'\u2212\ufe63\uff0d'].map((minus): [string, string] => [minus, '-']),

@@ -37,18 +37,6 @@ export function logoTypeOf(bytes: Uint8Array): LogoType | undefined {
   return asLatin(bytes, 0, 4) === 'RIFF' && asLatin(bytes, 8, 12) === 'WEBP' ? 'webp' : undefined
 }
 
-// Control and direction characters hide the real extension; the rest mean something to a file system.
-const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\:*?"<>|]+/gu
-
-export function safeFileName(name: string | undefined, fallback = 'attachment'): string {
-  const last = name?.split(/[/\\]/).at(-1) ?? ''
-  const clean = last.replace(unsafe, '').replace(/^\.+/, '').trim()
-  if (clean === '') return fallback
-  if (clean.length <= 120) return clean
-  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(clean)?.[0] ?? ''
-  return `${clean.slice(0, 120 - ending.length)}${ending}`
-}
-
 /** Undefined for any scheme but http and https. */
 export function safeWebAddress(text: string | undefined): string | undefined {
   if (text === undefined || !URL.canParse(text)) return undefined

@@ -4,7 +4,14 @@
  */
 import { currencyDigits, normaliseCurrency } from './currency'
 import { addDecimals, decimalText, type Decimal } from './decimal'
-import { formatDecimal, ifExact, withCurrency, type Money, type MoneyFormat } from './money'
+import {
+  formatDecimal,
+  ifExact,
+  toDecimal,
+  withCurrency,
+  type Money,
+  type MoneyFormat,
+} from './money'
 
 /** `missing`: not given. `unreadable`: given but not readable. */
 export interface Unadded {
@@ -68,7 +75,7 @@ export function sumFigures(addends: readonly Addend[], currency?: string): Sum {
       if (one.unadded === 'missing') missing += 1
       else unreadable += 1
     } else {
-      exact = addDecimals(exact, { units: BigInt(one.amountMinor), scale: one.scale })
+      exact = addDecimals(exact, toDecimal(one))
       added += 1
     }
   }

@@ -2,7 +2,14 @@
 import { accountVerdict, plainBankNumber, routingVerdict } from './bank-numbers'
 import { hasLookAlikes } from './confusables'
 import { emailVerdict, plainEmail, readEmail } from './email-address'
-import { cleanText, doubtful, removedWords, type Verdict } from './machine-text'
+import {
+  cleanText,
+  doubtful,
+  isBlankText,
+  outOfSheet,
+  removedWords,
+  type Verdict,
+} from './machine-text'
 import { phoneVerdict, plainPhone } from './phone-number'
 import { subdomainVerdict } from './subdomain'
 import {
@@ -21,7 +28,7 @@ interface KindRule {
 }
 
 const cleaned = (typed: string): string => cleanText(typed).text
-const trimmed = (typed: string): string => typed.trim()
+const trimmed = (typed: string): string => (isBlankText(typed) ? '' : typed.trim())
 
 const oneBlank = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
@@ -29,7 +36,7 @@ const oneBlank = (text: string): string => text.replace(/\s+/g, ' ').trim()
 function nameVerdict(typed: string): Verdict | undefined {
   const seen = oneBlank(withoutHidden(typed))
   if (seen !== oneBlank(typed)) {
-    return doubtful('This name has characters that nobody sees.', seen === '' ? undefined : seen)
+    return seen === '' ? undefined : doubtful('This name has characters that nobody sees.', seen)
   }
   return hasLookAlikes(typed)
     ? doubtful('Some letters here only look Latin. Check the name against the source.')
@@ -53,11 +60,17 @@ const textRules: Readonly<Record<string, KindRule>> = {
   },
   target: { plain: plainTarget, verdict: targetVerdict },
   subdomain: { plain: cleaned, verdict: subdomainVerdict },
-  code: { plain: cleaned },
-  digits: { plain: cleaned },
-  secret: { plain: cleaned },
-  whole: { plain: cleaned },
+  // A spreadsheet keeps these as text by a sign in front, which is none of the number.
+  code: { plain: outOfSheet },
+  digits: { plain: outOfSheet },
+  secret: { plain: outOfSheet },
+  whole: { plain: outOfSheet },
+  key: { plain: cleaned },
   currency: { plain: cleaned },
+  suggest: { plain: cleaned },
+  money: { plain: cleaned },
+  percent: { plain: cleaned },
+  quantity: { plain: cleaned },
   entry: { plain: cleaned },
 }
 

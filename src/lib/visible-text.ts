@@ -129,6 +129,15 @@ export const withoutHidden = (text: string): string =>
         .filter((piece) => typeof piece === 'string')
         .join('')
 
+/** A name that a person gives to something kept here, such as a view: what is seen of it, in one line, of at most `most` characters. */
+export function ownName(typed: string, most: number): string {
+  const name = withoutHidden(typed).replace(/\s+/g, ' ').trim()
+  return name
+    .slice(0, most)
+    .replace(/\p{Cs}$/u, '')
+    .trim()
+}
+
 /** Keeps line breaks and tabs, for multi-line cells of a file. */
 export const visibleLines = (text: string): string =>
   isPlain(text)

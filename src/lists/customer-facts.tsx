@@ -8,12 +8,11 @@ import {
 import type { Read } from '~/contract/fields'
 import type { CustomerSummary } from '~/contract/transactions'
 import { paths } from '~/paths'
-import { StatusMark } from '~/table/status-mark'
 import { CopyButton } from '~/ui/copy-button'
 import { Link } from '~/ui/link'
 
 import type { Fact, FactGroup } from './record/facts'
-import { emailOf, idOf, mapFacts, momentOf, textFact } from './record/fact-values'
+import { emailOf, idOf, mapFacts, momentOf, statusFact, textFact } from './record/fact-values'
 
 type Summary = Read<typeof CustomerSummary>
 
@@ -77,13 +76,7 @@ export function customerGroup(
     facts: [
       ...idFacts(of, path),
       ...profileFacts('summary', customerProfile('summary', of), path),
-      {
-        label: 'Status',
-        value: of.customerStatus !== undefined && (
-          <StatusMark kind="customer" text={undefined} code={of.customerStatus} isExplained />
-        ),
-        members: [`${path}customerStatus`],
-      },
+      statusFact('customer', `${path}customerStatus`, of.customerStatus),
       { label: 'Created', value: momentOf(of.CreatedAt), members: [`${path}CreatedAt`] },
       textFact('Identified by', `${path}Identifiers`, of.Identifiers?.join(', ')),
       ...mapFacts(`${path}AdditionalData`, of.AdditionalData),

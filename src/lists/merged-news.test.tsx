@@ -4,10 +4,12 @@ import { render, screen } from '@testing-library/react'
 import { Layers } from 'lucide-react'
 import { expect, test } from 'vitest'
 
+import { currentScope } from '~/api/connection'
 import { batchFilters } from '~/contract/batches'
 import { listCounts, type ListTools } from '~/filters/list-tools'
 import { readRecordSearch, type RecordSearch } from '~/filters/record-search'
 import { plainTools, sent, threeBatches, type Row } from '~/filters/testing/three-batches'
+import { saveSnapshot } from '~/storage/snapshots'
 import { MergedReader } from '~/table/merged/merged-reader'
 
 import type { ListedRecords } from './list-definition'
@@ -19,6 +21,10 @@ const page = {
   surplus: 0,
   summary: { value: { totalRecords: sent.length } },
   receivedAt: 1,
+}
+const harborPage = {
+  ...page,
+  records: sent.map(({ value }) => ({ value: { ...value, id: `harbor ${value.id}` } })),
 }
 const tools: ListTools = { ...listCounts('batches', async () => page), ...plainTools }
 const filteredList = threeBatches(tools)
@@ -44,12 +50,12 @@ const batches: ListedRecords<Row, RecordSearch, string> = {
 }
 
 /** Two paypoints, of which some can't be read. */
-function open(broken: readonly string[]) {
+function open(broken: readonly string[], query = '') {
   const owners = ['main', 'harbor']
   const compare = () => 0
   const readPage = async (owner: string) => {
     if (broken.includes(owner)) throw new Error(`${owner} is broken`)
-    return page
+    return owner === 'harbor' ? harborPage : page
   }
   const reader = new MergedReader({ ids: owners, compare, readPage, dropPage: () => undefined })
   reader.subscribe(() => undefined)
@@ -80,7 +86,7 @@ function open(broken: readonly string[]) {
           none: undefined,
         }}
         reader={reader}
-        query=""
+        query={query}
         onNewer={() => undefined}
         noun={batches.noun}
         onWas={() => undefined}
@@ -102,6 +108,42 @@ test('there is no news of a list that couldn’t be read whole: nothing is gone 
   await expect.poll(() => whole.reader.total).toBe(6)
   whole.show()
   expect(screen.getByText(/^updated/)).toBeDefined()
+})
+
+test('what failed and is read by “Retry” isn’t new: its rows were there before (PO-M9)', async () => {
+  await saveSnapshot(currentScope(), {
+    key: 'batches main harbor?retried',
+    savedAt: Date.now() - 60_000,
+    rows: ['harbor 1', '1', 'harbor 2', '2', 'harbor 3', '3'].map((id) => ({
+      id: ` ${id}`,
+      texts: {},
+    })),
+  })
+  const broken = ['harbor']
+  const partly = open(broken, 'retried')
+  await expect.poll(() => partly.reader.lists.some(({ error }) => error !== undefined)).toBe(true)
+  partly.show()
+  await new Promise((settled) => setTimeout(settled, 50))
+  expect(screen.queryByText(/Since you last looked/)).toBeNull()
+  broken.pop()
+  partly.reader.retry()
+  await expect.poll(() => partly.reader.total).toBe(6)
+  partly.show()
+  expect(await screen.findByText(/^updated/)).toBeDefined()
+  await new Promise((settled) => setTimeout(settled, 50))
+  expect(screen.queryByText(/Since you last looked/)).toBeNull()
+})
+
+test('a row that is really new once all is read is news, so the above says something (PO-M9)', async () => {
+  await saveSnapshot(currentScope(), {
+    key: 'batches main harbor?grown',
+    savedAt: Date.now() - 60_000,
+    rows: ['3', 'harbor 3'].map((id) => ({ id: ` ${id}`, texts: {} })),
+  })
+  const whole = open([], 'grown')
+  await expect.poll(() => whole.reader.total).toBe(6)
+  whole.show()
+  expect(await screen.findByText(/Since you last looked/)).toBeDefined()
 })
 
 test('nor while one of its paypoints failed (PO-M9)', async () => {

@@ -86,10 +86,15 @@ test.each(records)('a page doesn’t take another $noun for its own', async (rec
   ).toBeNull()
 })
 
-test('with the record that was asked for, all of it is there', async () => {
+test('with the record that was asked for, all of it is there, and prints as a file of its name (PI-D26)', async () => {
   open({ ...customer, ids: ['5001', '5001'] })
   expect(await screen.findByText('Take a payment')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
+  document.title = 'Customer 5001'
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(document.title).toMatch(/^Customer 5001 Liam Whitfield \d{4}-\d\d-\d\d$/)
+  window.dispatchEvent(new Event('afterprint'))
+  expect(document.title).toBe('Customer 5001')
 })
 
 const show = (part: ReactNode) =>

@@ -1,4 +1,5 @@
 import { did } from '~/lib/deeds'
+import { ownName } from '~/lib/visible-text'
 
 import { changeLegend, legend, legendKey, type Sighting } from './legend'
 import {
@@ -19,7 +20,7 @@ const MAX_RECORDS = 5
 const MAX_TEXT = 60
 /** Control characters, and those that turn the direction of a text. */
 const UNFIT = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
-const MAX_NAME = 40
+export const MAX_STATUS_NAME = 40
 /** Per scope. Later records still add texts but are no longer counted. */
 const MAX_COUNTED = 100_000
 
@@ -175,7 +176,7 @@ export async function nameStatus(
   did('status-named', kind)
   await loadLegend(scope)
   const key = legendKey(kind, code)
-  const words = name.trim().slice(0, MAX_NAME)
+  const words = ownName(name, MAX_STATUS_NAME)
   const named = (before: LegendEntry = { key, kind, code, evidence: [] }): LegendEntry => {
     const { name: _before, ...rest } = before
     return words === '' ? rest : { ...rest, name: words }

@@ -69,7 +69,7 @@ describe('the status legend', () => {
   })
 
   test('a user names a code, and takes the name away', async () => {
-    await nameStatus(scope, 'payout', 7, ' On hold ')
+    await nameStatus(scope, 'payout', 7, ' \u202eOn\t hold\u200b ')
     expect(legendEntry('payout', 7)?.name).toBe('On hold')
     await nameStatus(scope, 'payout', 7, '')
     expect(legendEntry('payout', 7)?.name).toBeUndefined()

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { readScopeKey, scopeKey, scopeName, type Scope } from './scope'
+import { enterScope, readScopeKey, scopeKey, scopeName, type Scope } from './scope'
+import { scopedFileName } from './scoped-file-name'
 
 const scopes: fc.Arbitrary<Scope> = fc.record({
   kind: fc.constantFrom('sandbox', 'live'),
@@ -28,4 +29,15 @@ test.each([
   [{ kind: 'live', baseUrl: '', orgId: '' }, 'Live service'],
 ] satisfies [Scope, string][])('%j is called %s', (scope, name) => {
   expect(scopeName(scope)).toBe(name)
+})
+
+test('a saved file says what it is, which, whose, and of when (PI-D26)', () => {
+  enterScope({ kind: 'live', baseUrl: 'https://pay.test:8443', orgId: '7/8' })
+  expect(scopedFileName('submissions', '.csv')).toMatch(
+    /^submissions pay\.test-8443, organization 7-8 \d{4}-\d\d-\d\d\.csv$/,
+  )
+  expect(scopedFileName('payment-page', '.json', '\u202egro')).toMatch(
+    /^payment-page gro pay\.test/,
+  )
+  enterScope({ kind: 'live', baseUrl: '', orgId: '' })
 })

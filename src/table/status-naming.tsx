@@ -1,7 +1,8 @@
 /** A name of one's own for a status code, where the code stands: loaded when a person presses it. */
 import { useState } from 'react'
 
-import { nameStatus } from '~/storage/learn-statuses'
+import { ownName } from '~/lib/visible-text'
+import { MAX_STATUS_NAME, nameStatus } from '~/storage/learn-statuses'
 import { legendEntry, type LegendKind } from '~/storage/legend'
 import { currentScope } from '~/storage/scope'
 import { announce } from '~/ui/announce'
@@ -19,12 +20,11 @@ interface StatusNamingProps {
 
 export function StatusNaming({ kind, code, more, onDone }: StatusNamingProps) {
   const before = legendEntry(kind, code)?.name ?? ''
-  const [name, setName] = useState(before)
+  const [typed, setTyped] = useState(before)
+  const name = ownName(typed, MAX_STATUS_NAME)
   const give = (next: string) => {
     void nameStatus(currentScope(), kind, code, next)
-    announce(
-      next === '' ? `Name “${before}” removed` : `Code ${String(code)} named “${next.trim()}”`,
-    )
+    announce(next === '' ? `Name “${before}” removed` : `Code ${String(code)} named “${next}”`)
     onDone()
   }
   return (
@@ -33,7 +33,7 @@ export function StatusNaming({ kind, code, more, onDone }: StatusNamingProps) {
       className="flex flex-col gap-3 p-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (name.trim() !== '') give(name)
+        if (name !== '') give(name)
       }}
     >
       {more !== '' && <p className="text-sm text-ink-3">{more}</p>}
@@ -45,10 +45,10 @@ export function StatusNaming({ kind, code, more, onDone }: StatusNamingProps) {
           <TextInput
             {...control}
             data-autofocus
-            value={name}
-            maxLength={40}
+            value={typed}
+            maxLength={MAX_STATUS_NAME}
             autoComplete="off"
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => setTyped(target.value)}
           />
         )}
       </Field>
@@ -57,7 +57,7 @@ export function StatusNaming({ kind, code, more, onDone }: StatusNamingProps) {
         <Button
           type="submit"
           variant="primary"
-          disabledReason={name.trim() === '' ? 'Enter a name' : undefined}
+          disabledReason={name === '' ? 'Enter a name' : undefined}
         >
           Save
         </Button>

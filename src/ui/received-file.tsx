@@ -1,6 +1,7 @@
 import { Download, ExternalLink, Paperclip } from 'lucide-react'
 
-import { bytesFromBase64, formatBytes, safeFileName, safeWebAddress } from '~/lib/received-file'
+import { safeFileName } from '~/lib/file-names'
+import { bytesFromBase64, formatBytes, safeWebAddress } from '~/lib/received-file'
 
 import { did } from '~/lib/deeds'
 import { isPresenting } from '~/lib/presenting'
@@ -20,7 +21,7 @@ export function saveFile(file: Blob, name: string, kind = ownKind(name)): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
-  link.download = name
+  link.download = safeFileName(name, 'file')
   link.click()
   // The download has its bytes by the next task.
   setTimeout(() => URL.revokeObjectURL(address), 0)

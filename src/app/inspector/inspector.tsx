@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 
 import { isPresenting } from '~/lib/presenting'
 import { PresenterStop } from '~/lists/presenter-stop'
+import { scopedFileName } from '~/storage/scoped-file-name'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { cx } from '~/ui/cx'
@@ -51,7 +52,7 @@ function OpenInspector({ isDrawer = false }: { isDrawer?: boolean }) {
 
   function exportHar() {
     const har = harOf(shown.toReversed(), contents, window.location.origin)
-    saveFile(new Blob([har], { type: 'application/json' }), 'calls.har')
+    saveFile(new Blob([har], { type: 'application/json' }), scopedFileName('calls', '.har'))
     announce(`${String(shown.length)} calls exported`)
   }
 

@@ -1,7 +1,7 @@
 import { get, set } from 'react-hook-form'
 
 import { entryLabel, type NamedEntry } from '~/api/entries'
-import { cleanText, outOfSheet, removedWords } from '~/lib/machine-text'
+import { cleanText, removedWords } from '~/lib/machine-text'
 import { foldText, inSentence, sentenceCase } from '~/lib/text'
 import { tidied } from '~/lib/text-kinds'
 import type { Cells } from '~/storage/bulk-record'
@@ -93,9 +93,6 @@ export const sheetColumns = (fields: Fields): readonly SheetColumn[] =>
 /** What people read: it goes out as it was written, and a hidden character in a name is a question. */
 const PROSE: ReadonlySet<Field['kind']> = new Set(['text', 'name', 'words', 'map', 'files'])
 
-/** A sheet keeps them as text by a sign in front, which is none of the number. */
-const NUMBERS: ReadonlySet<Field['kind']> = new Set(['code', 'digits', 'whole', 'secret'])
-
 export interface TidyCells {
   readonly cells: Cells
   /** What is said of cells from which something was taken out. */
@@ -146,9 +143,7 @@ export function tidyCells(
     const kind = kinds.get(id) ?? kinds.get(id.replace(/\.\d+\./, '.0.')) ?? 'text'
     if (text === '' || PROSE.has(kind)) return [id, text]
     const { text: clean, removed: count } = cleanText(text)
-    const found = NUMBERS.has(kind)
-      ? { text: outOfSheet(text), said: removedWords(count) }
-      : (tidied(kind, text) ?? { text: clean, said: removedWords(count) })
+    const found = tidied(kind, text) ?? { text: clean, said: removedWords(count) }
     if (found.said !== undefined) removed[id] = found.said
     const [meant, ...others] = kind === 'entry' ? entriesMeant(found.text, paypoints) : []
     return [id, meant && others.length === 0 ? meant.entry : found.text]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { Fields } from './fields'
-import { askedValues, emptyValues, restoredValues } from './values'
+import { askedValues, emptyValues, restoredValues, valuesSchema } from './values'
 
 const fields = {
   name: { kind: 'text', label: 'Name' },
@@ -67,3 +67,13 @@ test('what is not asked for beside the other values is blank', () => {
     bank: { account: '' },
   })
 })
+
+test.each(['', ' ', '\u200b', '\u00a0\u202e', '\u2800'])(
+  'what is required isn’t given where nothing can be seen: %j (FA-2)',
+  (typed) => {
+    const of = { name: { kind: 'name', label: 'Name', required: 'Enter a name' } } as const
+    const read = valuesSchema(of, {}).safeParse({ name: typed })
+    expect(read.error?.issues.map(({ message }) => message)).toEqual(['Enter a name'])
+    expect(valuesSchema(of, {}).safeParse({ name: 'Acme' }).success).toBe(true)
+  },
+)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { checked, text, together, unmasked, whole, type Problem } from '../checks'
 import { dayProblem } from '~/lib/days'
 import { isObject } from '~/lib/json'
+import { isBlankText } from '~/lib/machine-text'
 import { mapOf, rowProblems, type MapRow } from '../rows/map-rows'
 import { newRowId } from '../rows/use-rows'
 import {
@@ -130,7 +131,7 @@ function kindSchema(field: Field): z.ZodMiniType {
 }
 
 function isBlank(field: Field, value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() === ''
+  if (typeof value === 'string') return isBlankText(value)
   if (!Array.isArray(value)) return value !== true
   const rows = value as readonly MapRow[] // Of a list; what its rows hold is its kind's.
   switch (field.kind) {

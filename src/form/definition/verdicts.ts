@@ -2,7 +2,7 @@
  * What is said of typed texts by the kind of their field: the same in a form, a sheet and a paste.
  * Errors go into a form's schema; doubts stand at the field, in the review, and hold a sheet's row back.
  */
-import type { Verdict } from '~/lib/machine-text'
+import { isBlankText, type Verdict } from '~/lib/machine-text'
 import { hasVerdict, textVerdict } from '~/lib/text-kinds'
 
 import { isAsked, valueAt, type Field, type Fields } from './fields'
@@ -12,7 +12,7 @@ export type Besides = (name: string) => string
 
 /** Of the text alone, then of what stands beside it. */
 export function verdictOf(field: Field, typed: string, beside: Besides): Verdict | undefined {
-  if (typed.trim() === '' && field.doubt === undefined) return undefined
+  if (isBlankText(typed) && field.doubt === undefined) return undefined
   const country = field.country === undefined ? undefined : beside(field.country)
   return (
     (field.goesTo === 'nowhere' ? undefined : textVerdict(field.kind, typed, country)) ??

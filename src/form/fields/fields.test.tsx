@@ -46,6 +46,35 @@ const described = (element: HTMLElement): string =>
 
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
 
+describe('a number that was pasted with what can’t be seen', () => {
+  test.each([
+    [
+      'amount',
+      (form: ReturnType<typeof useForm<Values>>) => (
+        <MoneyField form={form} name="text" label="Rate" currency="USD" least={undefined} />
+      ),
+    ],
+    [
+      'code',
+      (form: ReturnType<typeof useForm<Values>>) => (
+        <SuggestField form={form} name="text" label="Rate" suggestions={[]} />
+      ),
+    ],
+  ])(
+    '%s: it is taken out on leaving, and said until something is typed (FA-2)',
+    async (_, field) => {
+      show(field)
+      await userEvent.click(screen.getByLabelText('Rate'))
+      await userEvent.paste('\u202e8.25\u200b')
+      await userEvent.tab()
+      expect(values().text).toBe('8.25')
+      expect(described(screen.getByLabelText('Rate'))).toContain('Removed 2 invisible characters')
+      await type('Rate', '1')
+      expect(described(screen.getByLabelText('Rate'))).not.toContain('Removed')
+    },
+  )
+})
+
 describe('a text', () => {
   test('is kept as typed, and its error is told at it until it is changed', async () => {
     show((form) => <TextField form={form} name="text" label="Name" hint="As on the invoice." />)

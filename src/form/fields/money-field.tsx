@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { isCurrencyCode } from '~/lib/currency'
 import { parseAmount } from '~/lib/parse-amount'
 import { afterPress } from '~/ui/after-press'
+import { Mark } from '~/ui/badge'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 import { display } from '~/ui/locale'
@@ -11,6 +12,7 @@ import { display } from '~/ui/locale'
 import { amountProblem } from '../definition/money-checks'
 import type { LabelledField } from './text-field'
 import { fieldMark, useFormField } from './use-form-field'
+import { useTidied } from './use-tidied'
 
 interface MoneyFieldProps<T extends FieldValues> extends LabelledField<T, string> {
   readonly currency: string | undefined
@@ -31,6 +33,7 @@ export function MoneyField<T extends FieldValues>({
   ...labels
 }: MoneyFieldProps<T>) {
   const { value, change, blur, error } = useFormField<T, string>({ form, name })
+  const { said, tidy, forget } = useTidied('money', value, change)
   const [isLeft, setLeft] = useState(false)
   const code = currency !== undefined && isCurrencyCode(currency) ? currency : undefined
   const read = parseAmount(value, display.locale, { currency: code })
@@ -43,9 +46,15 @@ export function MoneyField<T extends FieldValues>({
       {...labels}
       error={error ?? problem}
       hint={
-        read.ok && problem === undefined && read.understood !== value.trim()
-          ? `Understood as ${read.understood}.`
-          : hint
+        said === undefined ? (
+          read.ok && problem === undefined && read.understood !== value.trim() ? (
+            `Understood as ${read.understood}.`
+          ) : (
+            hint
+          )
+        ) : (
+          <Mark>{said}</Mark>
+        )
       }
     >
       {(control) => (
@@ -56,9 +65,13 @@ export function MoneyField<T extends FieldValues>({
           inputMode="decimal"
           autoComplete="off"
           className="tnum text-right"
-          onChange={({ target }) => change(target.value)}
+          onChange={({ target }) => {
+            forget()
+            change(target.value)
+          }}
           onFocus={() => setLeft(false)}
           onBlur={() => {
+            tidy()
             afterPress(() => setLeft(true))
             blur()
           }}

@@ -53,6 +53,59 @@ function show(submission: Submission) {
   return { ...within(screen.getByRole('article')), unmount }
 }
 
+test.each(['[removed]', '12ab', '2.1E+07', 'XXXX', ''])(
+  'of an account kept as %j no ending is shown, and the method still is (PO-M2)',
+  (accountNumber) => {
+    const body = {
+      paymentMethod: { method: 'ach' },
+      vendorData: { billingData: { accountNumber } },
+      invoiceData: [],
+    }
+    const receipt = show({ ...payout, body })
+    expect(receipt.queryByText('Account')).toBeNull()
+    expect(receipt.queryByText(/••••/)).toBeNull()
+    expect(valueOf('Method')).toBe('ACH')
+    receipt.unmount()
+  },
+)
+
+test.each([
+  [payout, 'Payout receipt P-7 ACME 2026-11-21'],
+  [
+    {
+      ...payout,
+      operation: 'paymentGetpaid',
+      reference: '3001-01',
+      subject: { title: 'Payment', customerName: 'Liam / Whitfield', customerId: '5001' },
+    },
+    'Payment receipt 3001-01 Liam - Whitfield 2026-11-21',
+  ],
+  [
+    {
+      ...payout,
+      operation: 'paymentRefund',
+      reference: undefined,
+      subject: { title: 'Refund', customerId: '5001', transId: '3001-01' },
+    },
+    'Refund receipt customer 5001 2026-11-21',
+  ],
+  [
+    { ...payout, operation: 'vendorCreate', reference: '17', subject: { title: 'Vendor' } },
+    'Vendor 17 2026-11-21',
+  ],
+] satisfies [Submission, string][])(
+  'a printed receipt is a file of what, which, whose and when: %#, %s (PI-D26)',
+  (submission, name) => {
+    document.title = 'Payout authorized'
+    const { unmount } = show(submission)
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(document.title).toBe(name)
+    window.dispatchEvent(new Event('afterprint'))
+    expect(document.title).toBe('Payout authorized')
+    unmount()
+  },
+)
+
 const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
 
 test('a payout: the service’s word, the amount, the payee, what for, ids, time with its zone, where', () => {

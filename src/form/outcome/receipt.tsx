@@ -1,14 +1,19 @@
 /** What was made, as a document: it is read, printed and kept. */
 import { madeCustomer } from '~/api/submit/kinds/learned-customer'
 import { canReadBack, kindOf } from '~/api/submit/kinds/write-kinds'
+import { todayIn } from '~/lib/days'
+import { fileTitle } from '~/lib/file-names'
 import { labels } from '~/lib/labels'
+import { sentenceCase } from '~/lib/text'
 import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
 import { Mark } from '~/ui/badge'
 import { DescriptionList } from '~/ui/description-list'
 import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
+import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
+import { usePrintedName } from '~/ui/printed-name'
 
 import { EntryName } from '../fields/entry-field'
 import { contradicted } from './contradicted'
@@ -23,7 +28,20 @@ interface ReceiptProps {
   readonly isHere: boolean
 }
 
+/** "Payment receipt 3001-0101 Liam Whitfield 2026-11-28". */
+function receiptName(submission: Submission): string {
+  const { receiptTitle, noun } = kindOf(submission)
+  const { payeeName, customerName, customerId, invoiceNumber } = submission.subject
+  return fileTitle(
+    receiptTitle ?? sentenceCase(noun.one),
+    submission.reference ?? invoiceNumber,
+    payeeName ?? customerName ?? (customerId && `customer ${customerId}`),
+    todayIn(display.zone, submission.createdAt),
+  )
+}
+
 export function Receipt({ submission, isHere }: ReceiptProps) {
+  usePrintedName('paper', () => receiptName(submission))
   const { subject } = submission
   const { amount, payeeName } = subject
   const { title } = outcomeWords(submission)

@@ -74,6 +74,10 @@ export function SettleUnknown({ submission }: { submission: Submission }) {
   const { data: found, error, isFetching, refetch } = check
   const { lookUp, noun, sets } = kindOf(submission)
   const target = sets && submission.subject[sets]
+  // A person has said so, and isn't asked anew: only another sending needs a fresh look.
+  const isSettled = submission.state === 'not-there'
+  const still = isSettled ? 'It still ' : 'It '
+  const denial = `${still}${sets ? 'wasn’t saved' : 'isn’t there'}`
   const isMatched = found !== undefined && likelyOf(found).length > 0
   const words = found && (lookUp.reason ?? foundWords(found, noun))
   useEffect(() => {
@@ -107,7 +111,7 @@ export function SettleUnknown({ submission }: { submission: Submission }) {
 
   return (
     <Section
-      title="Check the service"
+      title={isSettled ? 'Before you send it again' : 'Check the service'}
       headingLevel={3}
       description={isMatched ? undefined : lookUp.where}
     >
@@ -200,13 +204,13 @@ export function SettleUnknown({ submission }: { submission: Submission }) {
                 aria-expanded="false"
                 onClick={() => setDenying(true)}
               >
-                It isn’t there
+                {denial}
               </Button>
             </div>
           ) : (
             <ReasonForm
               ask={isReasonNeeded(submission, found) ? whyNotThere : undefined}
-              act={sets ? 'It wasn’t saved' : 'It isn’t there'}
+              act={denial}
               isBusy={isDeciding}
               takesFocus={isDenying}
               onAct={(reason) => void act(() => notThere(reason))}

@@ -1,10 +1,12 @@
 import type { ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
+import { Mark } from '~/ui/badge'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 
 import { fieldMark, useFormField, type FieldPlace } from '../fields/use-form-field'
+import { useTidied } from '../fields/use-tidied'
 import { rowProblems, type MapRow } from './map-rows'
 import { RowsFrame } from './rows-frame'
 import { newRowId, useRows, type Row } from './use-rows'
@@ -50,6 +52,7 @@ export function MapField<T extends FieldValues>({ form, name, label, hint }: Map
             <RowField
               name={`${name}.${String(at)}.key`}
               label={`Name of entry ${String(at + 1)}`}
+              kind="key"
               isLabelHidden
               className="flex-1"
               value={row.key}
@@ -82,6 +85,8 @@ interface RowFieldProps extends Pick<
 > {
   readonly name: string
   readonly label: string
+  /** What leaving it takes out. */
+  readonly kind?: string
   readonly value: string
   readonly error: string | undefined
   readonly isLabelHidden?: boolean
@@ -95,18 +100,36 @@ function RowField({
   error,
   isLabelHidden = false,
   className = '',
+  kind = 'text',
+  value,
   onChange,
+  onBlur,
   ...input
 }: RowFieldProps) {
+  const { said, tidy, forget } = useTidied(kind, value, onChange)
   return (
-    <Field label={label} error={error} isLabelHidden={isLabelHidden} className={className}>
+    <Field
+      label={label}
+      hint={said === undefined ? undefined : <Mark>{said}</Mark>}
+      error={error}
+      isLabelHidden={isLabelHidden}
+      className={className}
+    >
       {(control) => (
         <TextInput
           {...control}
           {...fieldMark(name)}
           {...input}
+          value={value}
           autoComplete="off"
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => {
+            forget()
+            onChange(target.value)
+          }}
+          onBlur={(event) => {
+            tidy()
+            onBlur?.(event)
+          }}
         />
       )}
     </Field>

@@ -42,3 +42,19 @@ test('T16: rows without a problem come out as they went in, without outer blanks
     { numRuns: 1000 },
   )
 })
+
+test('names are cleaned as codes are, values stay a person’s own text (FA-2)', () => {
+  const rows = [
+    { key: 'cost\u200b center', value: ' \u202eabc ' },
+    { key: '\ufeff', value: '\u200b' },
+  ]
+  expect(mapOf(rows)).toEqual({ 'cost center': '\u202eabc' })
+  expect(rowProblems(rows)).toEqual([])
+  expect(
+    rowProblems([
+      { key: 'a', value: '1' },
+      { key: 'a\u200b', value: '2' },
+    ]),
+  ).toHaveLength(1)
+  expect(rowProblems([{ key: 'a', value: '\u200b' }])).toMatchObject([{ member: 'value' }])
+})

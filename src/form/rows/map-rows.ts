@@ -1,4 +1,5 @@
 import { foldText } from '~/lib/text'
+import { plainOf } from '~/lib/text-kinds'
 
 export interface MapRow {
   readonly key: string
@@ -11,8 +12,10 @@ export interface RowProblem {
   readonly message: string
 }
 
-const nameOf = ({ key }: MapRow): string => key.trim()
-const isBlank = (row: MapRow): boolean => nameOf(row) === '' && row.value.trim() === ''
+/** Programs read it; its value is the person’s own text. */
+const nameOf = ({ key }: MapRow): string => plainOf('key', key)
+const valueOf = ({ value }: MapRow): string => plainOf('text', value)
+const isBlank = (row: MapRow): boolean => nameOf(row) === '' && valueOf(row) === ''
 
 /** Duplicate names (in any capitalization, in case the service ignores it) and half entries. */
 export function rowProblems(rows: readonly MapRow[]): RowProblem[] {
@@ -27,7 +30,7 @@ export function rowProblems(rows: readonly MapRow[]): RowProblem[] {
     if (isTaken) {
       return [{ at, member: 'key', message: `“${name}” is already there. Use another name.` }]
     }
-    const isEmpty = row.value.trim() === ''
+    const isEmpty = valueOf(row) === ''
     return isEmpty
       ? [{ at, member: 'value', message: `Write a value for “${name}”, or remove it.` }]
       : []
@@ -35,8 +38,8 @@ export function rowProblems(rows: readonly MapRow[]): RowProblem[] {
 }
 
 export function mapOf(rows: readonly MapRow[]): Record<string, string> | undefined {
-  const written = rows.filter((row) => nameOf(row) !== '' && row.value.trim() !== '')
+  const written = rows.filter((row) => nameOf(row) !== '' && valueOf(row) !== '')
   if (written.length === 0) return undefined
   // fromEntries defines each name as an own member, even `__proto__`.
-  return Object.fromEntries(written.map((row) => [nameOf(row), row.value.trim()]))
+  return Object.fromEntries(written.map((row) => [nameOf(row), valueOf(row)]))
 }

@@ -1,12 +1,14 @@
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 
-import { formatMoney } from '~/lib/money'
+import { formatMoney, compareMoney, ifExact, negate, subtractMoney, type Money } from '~/lib/money'
 import { Mark } from '~/ui/badge'
 import { display } from '~/ui/locale'
+import { normaliseCurrency } from '~/lib/currency'
+import { addend, sumByCurrency, wholeAmount } from '~/lib/sums'
 
 import type { Field } from '../definition/fields'
 import { RowsField } from '../definition/form-fields'
-import { partsDifference, partsSum, partsWords } from './parts-sum'
+import { amountOf } from '../definition/body'
 
 interface PartsFieldProps<T extends FieldValues> {
   readonly form: UseFormReturn<T>
@@ -82,4 +84,38 @@ function Sum({ form, name, field, whole }: PartsFieldProps<FieldValues>) {
       </output>
     </span>
   )
+}
+
+interface Parts {
+  readonly rows: readonly { readonly amount: string }[]
+  readonly total: string
+  readonly currency: string
+}
+
+/** Undefined unless every part has an amount that can be read. */
+function partsSum({ rows, currency }: Pick<Parts, 'rows' | 'currency'>): Money | undefined {
+  const code = normaliseCurrency(currency) ?? ''
+  const [sum, ...others] = sumByCurrency(
+    rows.map(({ amount }) =>
+      addend(amountOf(amount, code), { isUnreadable: amount.trim() !== '' }),
+    ),
+  )
+  return sum && others.length === 0 ? wholeAmount(sum) : undefined
+}
+
+/** Of the amount beyond its parts; undefined where they agree or one of them isn't known. */
+function partsDifference(parts: Parts): Money | undefined {
+  const sum = partsSum(parts)
+  const total = amountOf(parts.total, normaliseCurrency(parts.currency) ?? '')
+  if (!sum || !total) return undefined
+  return ifExact(() => (compareMoney(sum, total) === 0 ? undefined : subtractMoney(sum, total)))
+}
+
+function partsWords(difference: Money): string {
+  const isMore = difference.amountMinor > 0
+  const by = formatMoney(isMore ? difference : negate(difference), {
+    locale: display.locale,
+    withCurrency: true,
+  })
+  return `${by} ${isMore ? 'more' : 'less'} than the amount`
 }

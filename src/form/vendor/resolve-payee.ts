@@ -256,7 +256,7 @@ const nearestPayees = (name: string, payees: readonly FoundPayee[]): FoundPayee[
 
 /** The service finds parts of names: a word without a slip leads to the names that are close. */
 async function withWordOf(entry: string, name: string, signal: AbortSignal | undefined) {
-  const words = withoutLegalForm(name).split(/[^\p{L}\p{N}]+/u)
+  const words = withoutLegalForm(cleanText(name).text).split(/[^\p{L}\p{N}]+/u)
   const long = words.filter(({ length }) => length >= LEAST_LETTERS)
   for (const value of long.toSorted((a, b) => b.length - a.length).slice(0, MOST_WORDS)) {
     const asked = { entry, field: 'vendorName', operator: 'ct', value } as const

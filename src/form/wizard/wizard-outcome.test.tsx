@@ -19,6 +19,7 @@ import { invoiceCreate } from '~/contract/invoices'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { vendorCreate } from '~/contract/vendors'
 import type { Submission } from '~/storage/submission-record'
+import { journalOf } from '~/storage/submissions'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { twinCheck } from '../outcome/service-check'
@@ -341,6 +342,25 @@ test('a vendor that the check cannot see is called not there only with a typed r
   await press('It isn’t there')
   expect(await screen.findByText('Send it again')).toBeTruthy()
   expect(screen.getByText(/there will be two/)).toBeTruthy()
+})
+
+test('what was settled as not there is not asked anew after a reload: only another sending needs a look (PI-D7)', async () => {
+  sandbox.setScenario('lost-before')
+  const answer = await submit(vendor('Settled before'))
+  sandbox.setScenario('')
+  if (answer.kind !== 'unknown') throw new Error(answer.kind)
+  const settled: Submission = {
+    ...answer.submission,
+    state: 'not-there',
+    decisions: [{ at: 1, kind: 'not-there', reason: 'Asked them' }],
+  }
+  await journalOf(currentScope()).change(settled.id, () => settled)
+  show({ ...answer, submission: settled })
+  expect(await screen.findByText('You confirmed that the service doesn’t have it.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Before you send it again' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'It still isn’t there' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Check the service' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'It isn’t there' })).toBeNull()
 })
 
 test('what the service cannot look up says so: an ID seen elsewhere settles it, “not there” needs a reason', async () => {

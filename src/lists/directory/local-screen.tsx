@@ -1,7 +1,7 @@
-/** A list that the service doesn't have: the records that this browser knows, as a list like the others. */
 import type { QueryKey } from '@tanstack/react-query'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { Info } from 'lucide-react'
 
 import { getConnection } from '~/api/connection'
 import type { ListTools } from '~/filters/list-tools'
@@ -9,21 +9,23 @@ import { parseSearch } from '~/filters/filter-syntax'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import type { RecordPage } from '~/table/use-paged-records'
 import { lazyPart } from '~/ui/lazy-part'
-import { Button } from '~/ui/button'
+import { Button, IconButton } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { UnreadableCount } from '~/ui/unread'
 import { onServiceClock } from '~/api/service-clock'
+import { Popover, usePopover } from '~/ui/popover'
 
 import type { LocalSource } from '../list-definition'
 import { listScreen } from '../list-screen'
 import { localRow, localRows, type LocalRow } from '../local/local-rows'
 import { RecordPanel } from '../record/record-panel'
-import { CoverageLine } from './coverage-line'
 import type { LocalListDefinition, SeveralProps } from './directory-definition'
 import { directorySearch, reserved, type DirectorySearch } from './directory-search'
 import type { Growth } from './growth'
 import { OpenByIdButton, OpenOthers } from './open-others'
 import { openingsOf } from './openings'
+
+/** A list that the service doesn't have: the records that this browser knows, as a list like the others. */
 
 interface LocalPage<Kept> extends RecordPage {
   readonly records: readonly LocalRow<Kept>[]
@@ -241,3 +243,24 @@ function NothingKnown<Kept extends { readonly id: string }, Found, Key extends Q
 
 const notReadable = (cause: unknown) =>
   new Error(`${storageRemedies[storageReason(cause)]} Until then, open one by its ID.`, { cause })
+
+const line =
+  'dotted inline-flex min-h-8 items-center gap-x-1.5 max-sm:order-last max-sm:min-h-9 max-sm:w-full pointer-coarse:min-h-10'
+
+/** From what the list was made, in the line over it; what it lacks is behind the info button. */
+function CoverageLine({ text, missing }: { text: string | undefined; missing: ReactNode }) {
+  const popover = usePopover()
+  // Its place is kept until it is known.
+  if (text === undefined) return <span className={line} />
+  return (
+    <span className={line}>
+      <span className="tnum beside-panel:hidden">{text}</span>
+      <IconButton size="sm" label="What is in this list" className="-mx-1" {...popover.trigger()}>
+        <Info aria-hidden="true" className="size-4" />
+      </IconButton>
+      <Popover popover={popover} label="What is in this list" className="w-80">
+        {() => <p className="p-4 text-sm text-ink-2">{missing}</p>}
+      </Popover>
+    </span>
+  )
+}

@@ -5,9 +5,16 @@ import { labels } from '~/lib/labels'
 import { amountIn, type Money } from '~/lib/money'
 import { ItemLines } from '~/lists/item-lines'
 import { FactList, isEmptyFact, type Fact } from '~/lists/record/facts'
-import { amountOf, dayOf, emailOf, idOf, mapFacts, textFact } from '~/lists/record/fact-values'
+import {
+  amountOf,
+  dayOf,
+  emailOf,
+  idOf,
+  mapFacts,
+  statusFact,
+  textFact,
+} from '~/lists/record/fact-values'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
-import { StatusMark } from '~/table/status-mark'
 import { codeText } from '~/ui/status'
 
 import { EventData } from '../record/record-events'
@@ -90,13 +97,7 @@ function invoiceFacts(
     text(labels.paymentTerms, 'paymentTerms', invoice.paymentTerms),
     text('Repeats', 'frequency', invoice.frequency),
     day('Repeats until', 'invoiceEndDate', invoice.invoiceEndDate),
-    {
-      label: 'Status',
-      value: invoice.invoiceStatus !== undefined && (
-        <StatusMark kind="invoice" text={undefined} code={invoice.invoiceStatus} isExplained />
-      ),
-      members: [`${path}.invoiceStatus`],
-    },
+    statusFact('invoice', `${path}.invoiceStatus`, invoice.invoiceStatus),
     text('Type', 'invoiceType', codeText(invoice.invoiceType)),
     money('Tax', 'tax', invoice.tax),
     money('Discount', 'discount', invoice.discount),

@@ -4,9 +4,8 @@ import { methodLabel } from '~/lib/payment-methods'
 import { customerGroup } from '~/lists/customer-facts'
 import { paymentFacts } from '~/lists/payment-facts'
 import { Facts, type Fact } from '~/lists/record/facts'
-import { amountFact, idOf, momentOf, textFact } from '~/lists/record/fact-values'
+import { amountFact, idOf, momentOf, statusFact, textFact } from '~/lists/record/fact-values'
 import { EventData } from '~/lists/record/record-events'
-import { StatusMark } from '~/table/status-mark'
 import { SumText } from '~/ui/sum-text'
 
 import { refundedOf } from './refunded'
@@ -51,30 +50,8 @@ function detailFacts(transaction: TransactionValue): readonly Fact[] {
     },
     text('Method', 'Method', methodLabel(transaction.Method)),
     text('Operation', 'Operation', transaction.Operation),
-    {
-      label: 'Status',
-      value: transaction.TransStatus !== undefined && (
-        <StatusMark
-          kind="transaction"
-          text={undefined}
-          code={transaction.TransStatus}
-          isExplained
-        />
-      ),
-      members: ['TransStatus'],
-    },
-    {
-      label: 'Settlement',
-      value: transaction.SettlementStatus !== undefined && (
-        <StatusMark
-          kind="settlement"
-          text={undefined}
-          code={transaction.SettlementStatus}
-          isExplained
-        />
-      ),
-      members: ['SettlementStatus'],
-    },
+    statusFact('transaction', 'TransStatus', transaction.TransStatus),
+    statusFact('settlement', 'SettlementStatus', transaction.SettlementStatus, 'Settlement'),
     {
       label: 'Time',
       value: momentOf(transaction.TransactionTime),

@@ -1,10 +1,11 @@
-import { render } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { ContactList } from '~/ui/contact-list'
 
 import { profileFacts } from '../customer-facts'
-import { emailOf, mapFacts, momentOf } from './fact-values'
+import { isEmptyFact } from './facts'
+import { emailOf, mapFacts, momentOf, statusFact } from './fact-values'
 
 test('an email breaks before its host and dots, and is whole as text', () => {
   const { container } = render(emailOf('accounts.receivable@vendor.example'))
@@ -42,4 +43,13 @@ test('emails of customers and of a paypoint’s people break at their parts', ()
   const contact = render(<ContactList contacts={[{ contactEmail: email, contactPhone: '1' }]} />)
   expect(contact.container.textContent).toContain(`${email} · 1`)
   expect(contact.container.querySelectorAll('wbr')).toHaveLength(3)
+})
+
+test('a status given as a code alone can be named where it stands; one not given is folded away (PI-D14)', async () => {
+  const given = statusFact('settlement', 'SettlementStatus', 97, 'Settlement')
+  render(given.value)
+  expect(await screen.findByRole('button', { name: /Code 97/ })).toBeTruthy()
+  expect(given).toMatchObject({ label: 'Settlement', members: ['SettlementStatus'] })
+  expect(isEmptyFact(statusFact('settlement', 'SettlementStatus', undefined), [])).toBe(true)
+  expect(isEmptyFact(statusFact('settlement', 'SettlementStatus', 0), [])).toBe(false)
 })

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { amountMembers } from '~/contract/amount-members'
 import { masked } from '~/lib/masks'
 import type { Money } from '~/lib/money'
+import type { LegendKind } from '~/storage/legend'
+import { StatusMark } from '~/table/status-mark'
 import { CellId } from '~/ui/cell-text'
 import { Identifier } from '~/ui/copy-button'
 import { EmailText } from '~/ui/email-text'
@@ -38,6 +40,18 @@ const inSentenceCase = (label: string): string =>
 export const textFact = (label: string, member: string, value: string | undefined): Fact => ({
   label,
   value,
+  members: [member],
+})
+
+/** A status that the record gives as a code alone: its word is learned or named, and a press names it. */
+export const statusFact = (
+  kind: LegendKind,
+  member: string,
+  code: number | undefined,
+  label = 'Status',
+): Fact => ({
+  label,
+  value: code !== undefined && <StatusMark kind={kind} text={undefined} code={code} isExplained />,
   members: [member],
 })
 

@@ -1,9 +1,14 @@
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useLocation, useParams } from 'react-router'
 
+import { serviceNow } from '~/api/service-clock'
+import { todayIn } from '~/lib/days'
+import { fileTitle } from '~/lib/file-names'
 import { givenParams, recordLoader } from '~/lists/loaders'
 import { Link } from '~/ui/link'
+import { display } from '~/ui/locale'
 import { Page, PageHeader, type PageAction } from '~/ui/page'
+import { usePrintedName } from '~/ui/printed-name'
 import { Skeleton } from '~/ui/skeleton'
 
 import { figureToCome, FoundRecord, Lead, useHeading } from './found-record'
@@ -26,6 +31,9 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
         locator,
       })
       const { title, status } = heading
+      usePrintedName('page', () =>
+        fileTitle(name, title === name ? undefined : title, todayIn(display.zone, serviceNow())),
+      )
       const all = [...actions, ...own, copyLink]
       const [shown, folded] = [all.slice(0, MOST_BUTTONS), all.slice(MOST_BUTTONS)]
       return (

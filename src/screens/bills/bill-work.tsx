@@ -1,11 +1,13 @@
 import { isUnreadable, type Problem } from '~/contract/read'
-import { RecordSection } from '~/lists/record/record-layout'
+import { RecordSection, Nothing } from '~/lists/record/record-layout'
 import { Notice } from '~/ui/notice'
 import { ReceivedFile } from '~/ui/received-file'
+import { ItemLines } from '~/lists/item-lines'
+import { Mark } from '~/ui/badge'
 
-import { BillLines } from './bill-lines'
 import { PayingPayouts } from './paying-payouts'
 import type { BillValue } from './queries'
+import { billCurrency, sumOfLines } from './bill-money'
 
 interface BillWorkProps {
   readonly id: string
@@ -48,6 +50,40 @@ function Attachments({ id, payout }: { id: string; payout: BillValue['Transactio
           />
         ))}
       </div>
+    </RecordSection>
+  )
+}
+
+interface BillLinesProps {
+  readonly bill: BillValue
+  readonly problems: readonly Problem[]
+}
+
+function BillLines({ bill, problems }: BillLinesProps) {
+  const lines = bill.billItems ?? []
+  if (lines.length === 0) {
+    return (
+      <RecordSection title="Lines">
+        <Nothing>
+          {isUnreadable(problems, 'billItems') ? 'We couldn’t read the lines' : 'No lines'}
+        </Nothing>
+      </RecordSection>
+    )
+  }
+  return (
+    <RecordSection title="Lines">
+      <ItemLines
+        label="Lines of the bill"
+        lines={lines}
+        path="billItems"
+        currency={billCurrency(bill)}
+        problems={problems}
+      />
+      {sumOfLines(bill, problems).tiesToNet === false && (
+        <Mark tone="warning">
+          The lines don’t add up to the bill’s amount, with tax or without it
+        </Mark>
+      )}
     </RecordSection>
   )
 }

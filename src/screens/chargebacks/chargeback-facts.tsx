@@ -5,8 +5,7 @@ import { accountTypeLabel, methodLabel } from '~/lib/payment-methods'
 import { customerGroup } from '~/lists/customer-facts'
 import { paymentFacts } from '~/lists/payment-facts'
 import { Facts, type Fact } from '~/lists/record/facts'
-import { dayOf, idOf, momentOf, textFact } from '~/lists/record/fact-values'
-import { StatusMark } from '~/table/status-mark'
+import { dayOf, idOf, momentOf, statusFact, textFact } from '~/lists/record/fact-values'
 
 import { ageText } from './age'
 import type { ChargebackValue } from './queries'
@@ -45,13 +44,7 @@ const caseFacts = (chargeback: ChargebackValue, today: string): readonly Fact[] 
     value: idOf(chargeback.caseNumber, 'case number'),
     members: ['caseNumber'],
   },
-  {
-    label: 'Status',
-    value: chargeback.status !== undefined && (
-      <StatusMark kind="chargeback" text={undefined} code={chargeback.status} isExplained />
-    ),
-    members: ['status'],
-  },
+  statusFact('chargeback', 'status', chargeback.status),
   { label: 'Date', value: dayOf(chargeback.chargebackDate), members: ['chargebackDate'] },
   { label: 'Age', value: ageText(chargeback, today), members: [] },
   { label: 'Created', value: momentOf(chargeback.createdAt), members: ['createdAt'] },

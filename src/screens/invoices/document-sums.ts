@@ -1,6 +1,14 @@
 /** What stands under the lines, and adds up to the amount. */
-import { addDecimals, decimalOfNumber, rescale } from '~/lib/decimal'
-import { addMoney, ifExact, isZero, negate, subtractMoney, type Money } from '~/lib/money'
+import { addDecimals, decimalOfNumber, multiplyDecimals, rescale } from '~/lib/decimal'
+import {
+  addMoney,
+  ifExact,
+  isZero,
+  negate,
+  subtractMoney,
+  toDecimal,
+  type Money,
+} from '~/lib/money'
 
 import type { DocumentLine, DocumentSum } from './document-parts'
 
@@ -62,9 +70,9 @@ function roundedAway(lines: readonly DocumentLine[], scale: number): Money | und
   return ifExact(() => {
     const exact = lines.map(({ quantity, cost, amount }) => {
       if (quantity === undefined || !cost || !amount) throw new RangeError('Not of a quantity')
-      const { units, scale: decimals } = decimalOfNumber(quantity) ?? {}
-      if (units === undefined || decimals === undefined) throw new RangeError('Not a decimal')
-      const product = { units: units * BigInt(cost.amountMinor), scale: decimals + cost.scale }
+      const times = decimalOfNumber(quantity)
+      if (times === undefined) throw new RangeError('Not a decimal')
+      const product = multiplyDecimals(times, toDecimal(cost))
       if (Number(rescale(product, amount.scale)) !== amount.amountMinor) {
         throw new RangeError('Another amount')
       }

@@ -2,12 +2,14 @@ import { useEffect, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 import { formatWholeDay, isDay } from '~/lib/days'
+import { fileTitle } from '~/lib/file-names'
 import { labels } from '~/lib/labels'
 import { formatMoney, type Money } from '~/lib/money'
 import { cx } from '~/ui/cx'
 import { EmailText } from '~/ui/email-text'
 import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
+import { usePrintedName } from '~/ui/printed-name'
 
 import type { InvoiceDocument } from './document-parts'
 import type { Sender } from './use-sender'
@@ -210,28 +212,10 @@ export const TextLines = ({ text }: { readonly text: string }) =>
     </p>
   ))
 
-/** What a printed file is called: "INV-2026-001 Liam Whitfield". The page has its own title back afterwards. */
-function usePrintedName({ facts, billTo }: InvoiceDocument): void {
+/** "INV-2026-001 Liam Whitfield" is how customers file it. */
+function useInvoiceName({ facts, billTo }: InvoiceDocument): void {
   const number = facts.find(({ label }) => label === 'Invoice number')?.value
-  const name = [number ?? 'Invoice', billTo[0]].filter(Boolean).join(' ')
-  useEffect(() => {
-    let before: string | undefined
-    const take = () => {
-      before ??= window.document.title
-      window.document.title = name
-    }
-    const giveBack = () => {
-      if (before !== undefined) window.document.title = before
-      before = undefined
-    }
-    window.addEventListener('beforeprint', take)
-    window.addEventListener('afterprint', giveBack)
-    return () => {
-      giveBack()
-      window.removeEventListener('beforeprint', take)
-      window.removeEventListener('afterprint', giveBack)
-    }
-  }, [name])
+  usePrintedName('paper', () => fileTitle(number ?? 'Invoice', billTo[0]))
 }
 
 /** At the foot of each printed page, where the browser can (styles.css). */
@@ -248,7 +232,7 @@ function usePageTitle({ from, document: { facts } }: Omit<DocumentProps, 'isSamp
 /** A sheet on screen, and a copy beside the app that printing shows in place of it. */
 export function DocumentSheet({ isSample, ...props }: DocumentProps) {
   usePageTitle(props)
-  usePrintedName(props.document)
+  useInvoiceName(props.document)
   return (
     <>
       <div className="min-w-0 rounded-sm bg-paper p-6 text-paper-ink shadow-sheet sm:p-10 print:hidden">

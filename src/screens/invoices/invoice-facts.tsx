@@ -7,11 +7,11 @@ import {
   idOf,
   mapFacts,
   momentOf,
+  statusFact,
   textFact,
 } from '~/lists/record/fact-values'
 import { paths } from '~/paths'
 import { scopeName } from '~/storage/scope'
-import { StatusMark } from '~/table/status-mark'
 import { Link } from '~/ui/link'
 
 import type { InvoiceBody } from './document-parts'
@@ -91,18 +91,7 @@ export const InvoiceFacts = ({ made: { reading, kept, submission } }: { made: Ma
             text(labels.shippedFromZip, 'shippingFromZip'),
             text('Commodity code of the whole invoice', 'summaryCommodityCode'),
             textFact('Type', 'invoiceData.invoiceType', invoiceData.invoiceType?.toString()),
-            {
-              label: 'Status',
-              value: invoiceData.invoiceStatus !== undefined && (
-                <StatusMark
-                  kind="invoice"
-                  text={undefined}
-                  code={invoiceData.invoiceStatus}
-                  isExplained
-                />
-              ),
-              members: ['invoiceData.invoiceStatus'],
-            },
+            statusFact('invoice', 'invoiceData.invoiceStatus', invoiceData.invoiceStatus),
             ...mapFacts('invoiceData.AdditionalData', invoiceData.AdditionalData),
           ],
         },

@@ -4,6 +4,7 @@ import { queryClient } from '~/api/query-client'
 import { isObject } from '~/lib/json'
 import { redact } from '~/lib/redact'
 import { isSameScope, type Scope } from '~/storage/scope'
+import { scopedFileName } from '~/storage/scoped-file-name'
 import { isScope } from '~/storage/submission-record'
 import type { ImportedNotification } from '~/storage/imported-notifications'
 import { saveFile } from '~/ui/received-file'
@@ -39,7 +40,7 @@ export async function downloadRegistry(): Promise<void> {
   const scope = currentScope()
   const { all } = await queryClient.query(registry())
   const text = registryFile(all, scope, serviceNow())
-  saveFile(new Blob([text], { type: 'application/json' }), 'notifications.json')
+  saveFile(new Blob([text], { type: 'application/json' }), scopedFileName('notifications', '.json'))
 }
 
 export type RegistryFile =

@@ -9,13 +9,18 @@ import { isNumberId } from '~/lib/ids'
 import { paths } from '~/paths'
 import { StorageError } from '~/storage/storage-error'
 import { lazyPart } from '~/ui/lazy-part'
+import { notificationCreate } from '~/contract/notifications'
+import type { Submission } from '~/storage/submission-record'
+import { buttonClass } from '~/ui/button-class'
+import { brief } from '~/ui/foreign-text'
+import { Link } from '~/ui/link'
+import { Notice } from '~/ui/notice'
 
 import { notificationFields } from './fields'
 import { PinnedNotifications } from './pinned-notifications'
 import { notificationRecord } from './record'
 import { registry, type Registered } from './registry'
 import { tellFailure } from './tell-failure'
-import { UnknownNotice } from './unknown-notice'
 import { notificationName, noun } from './words'
 
 const source: KeptSource<Registered> = {
@@ -109,5 +114,33 @@ export function Component() {
       <Screen />
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </>
+  )
+}
+
+/** They may exist, by an ID that nobody knows, or may have changed what isn't known here. */
+function UnknownNotice({ unknown }: { readonly unknown: readonly Submission[] }) {
+  const [first] = unknown
+  if (!first) return null
+  const isCreates = unknown.every(({ operation }) => operation === notificationCreate.name)
+  const happened = isCreates ? 'created' : 'saved'
+  return (
+    <Notice
+      tone="warning"
+      title={
+        unknown.length === 1
+          ? `We don’t know if 1 notification was ${happened}`
+          : `We don’t know if ${String(unknown.length)} notifications were ${happened}`
+      }
+      actions={
+        <Link
+          to={paths.submissions(unknown.length === 1 ? first.id : undefined)}
+          className={buttonClass({ size: 'sm' })}
+        >
+          {unknown.length === 1 ? 'Open the submission' : 'View submissions'}
+        </Link>
+      }
+    >
+      {brief(first.subject.title)}
+    </Notice>
   )
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 
-import { idOf, momentOf, textFact } from '~/lists/record/fact-values'
+import { idOf, momentOf, statusFact, textFact } from '~/lists/record/fact-values'
 import { Facts } from '~/lists/record/facts'
 import { paths } from '~/paths'
 import { scopeName } from '~/storage/scope'
 import { currentScope } from '~/api/connection'
-import { StatusMark } from '~/table/status-mark'
 import { display } from '~/ui/locale'
 import { Link } from '~/ui/link'
 
@@ -40,13 +39,7 @@ export function NotificationFacts({ registered }: { readonly registered: Registe
                 ? undefined
                 : offsetInWords(content.timeZone, { now, locale, zone }),
             ),
-            {
-              label: 'Status',
-              value: body.status !== undefined && (
-                <StatusMark kind="notification" text={undefined} code={body.status} isExplained />
-              ),
-              members: ['status'],
-            },
+            statusFact('notification', 'status', body.status),
             { label: 'Owner ID', value: idOf(body.ownerId, 'owner ID'), members: ['ownerId'] },
             textFact('Owner type', 'ownerType', body.ownerType?.toString()),
             textFact('Source', 'source', body.source),

@@ -45,7 +45,13 @@ export function OpenPage({ onOpened, onChosen, label = 'Open page' }: OpenPagePr
       }}
     >
       <EntryField form={form} name="entry" label="Paypoint" />
-      <TextField form={form} name="subdomain" label="Subdomain" hint="Or paste the page’s URL" />
+      <TextField
+        form={form}
+        name="subdomain"
+        kind="subdomain"
+        label="Subdomain"
+        hint="Or paste the page’s URL"
+      />
       <Button type="submit" className="self-start">
         {label}
       </Button>

@@ -1,8 +1,7 @@
 import type { Problem } from '~/contract/read'
 import { memberOf } from '~/lib/json'
-import { mapFacts, momentOf, idOf, amountOf } from '~/lists/record/fact-values'
+import { amountOf, idOf, mapFacts, momentOf, statusFact } from '~/lists/record/fact-values'
 import { Facts, type Fact, type FactGroup } from '~/lists/record/facts'
-import { StatusMark } from '~/table/status-mark'
 import { ReceivedFile } from '~/ui/received-file'
 
 import { blockTitles, labelOf, sides, type Side } from './definition/blocks'
@@ -80,13 +79,7 @@ export function PageSettings({
         ...text('subdomain'),
         value: content?.subdomain === page.subdomain ? undefined : content?.subdomain,
       },
-      {
-        label: 'Published',
-        value: published !== undefined && (
-          <StatusMark kind="page" text={undefined} code={published} isExplained />
-        ),
-        members: ['published'],
-      },
+      statusFact('page', 'published', published, 'Published'),
       { label: 'Total amount', value: amountOf(page.totalAmount), members: ['totalAmount'] },
       { label: 'Last access', value: momentOf(page.lastAccess), members: ['lastAccess'] },
       {

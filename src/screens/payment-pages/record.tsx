@@ -1,12 +1,12 @@
 import { Copy, Download, GitCompareArrows } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 
-import { safeFileName } from '~/lib/received-file'
 import { usePinActions } from '~/lists/directory/pin-action'
 import { recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { pageEntry, pageId, pageOfId } from '~/storage/directory-pages'
+import { scopedFileName } from '~/storage/scoped-file-name'
 import { lazyPart } from '~/ui/lazy-part'
 import { saveFile } from '~/ui/received-file'
 import { SkeletonLines } from '~/ui/skeleton'
@@ -56,8 +56,10 @@ export const definitionText = (raw: unknown): string => `${JSON.stringify(raw, n
 
 /** As it was loaded, members that this app doesn't know included. */
 function exportDefinition(raw: unknown, id: string): void {
-  const name = safeFileName(pageOfId(id)?.subdomain, 'payment-page')
-  saveFile(new Blob([definitionText(raw)], { type: 'application/json' }), `${name}.json`)
+  saveFile(
+    new Blob([definitionText(raw)], { type: 'application/json' }),
+    scopedFileName('payment-page', '.json', pageOfId(id)?.subdomain),
+  )
 }
 
 export const pageRecord = recordDefinition({

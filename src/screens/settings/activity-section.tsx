@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { keyOf } from '~/api/query'
 import { useScope } from '~/api/use-connection'
 import { isPresenting } from '~/lib/presenting'
+import { scopedFileName } from '~/storage/scoped-file-name'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import { MOST_DEEDS, subscribeActivity } from '~/storage/activity'
 import { MOST_RECENTS } from '~/storage/recents'
@@ -84,7 +85,10 @@ export function ActivityList() {
 
   function save() {
     const file = activityFile(found, data?.odd ?? 0, timeOf, display.zone)
-    saveFile(new Blob([file], { type: 'text/csv;charset=utf-8' }), 'activity.csv')
+    saveFile(
+      new Blob([file], { type: 'text/csv;charset=utf-8' }),
+      scopedFileName('activity', '.csv'),
+    )
     announce(`${number(found.length)} entries exported`)
   }
 

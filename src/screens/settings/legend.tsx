@@ -2,7 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { currentScope } from '~/api/connection'
 import { useScope } from '~/api/use-connection'
-import { legendKinds, loadLegend, nameStatus } from '~/storage/learn-statuses'
+import { ownName } from '~/lib/visible-text'
+import { legendKinds, loadLegend, MAX_STATUS_NAME, nameStatus } from '~/storage/learn-statuses'
 import { legend, subscribeLegend, type LegendEntry, type LegendKind } from '~/storage/legend'
 import { describeEvidence, StatusMark } from '~/table/status-mark'
 import { announce } from '~/ui/announce'
@@ -98,10 +99,11 @@ function Named({ entry: { kind, code, name } }: { entry: LegendEntry }) {
 function NameForm() {
   const [kind, setKind] = useState<LegendKind>('payout')
   const [code, setCode] = useState('')
-  const [name, setName] = useState('')
+  const [typed, setTyped] = useState('')
+  const name = ownName(typed, MAX_STATUS_NAME)
   const reason = !/^-?\d{1,6}$/.test(code.trim())
     ? 'Enter a code, a whole number'
-    : name.trim() === ''
+    : name === ''
       ? 'Enter a name'
       : undefined
   return (
@@ -112,9 +114,9 @@ function NameForm() {
         event.preventDefault()
         if (reason !== undefined) return
         void nameStatus(currentScope(), kind, Number(code), name)
-        announce(`Code ${code.trim()} named “${name.trim()}”`)
+        announce(`Code ${code.trim()} named “${name}”`)
         setCode('')
-        setName('')
+        setTyped('')
       }}
     >
       <Field label="Status of">
@@ -149,9 +151,10 @@ function NameForm() {
         {(control) => (
           <TextInput
             {...control}
-            value={name}
+            value={typed}
+            maxLength={MAX_STATUS_NAME}
             onChange={({ target }) => {
-              setName(target.value)
+              setTyped(target.value)
             }}
           />
         )}

@@ -6,7 +6,8 @@ import { useScope } from '~/api/use-connection'
 import { storedAndUsed } from '~/api/submit/kinds/token-add'
 import { countText } from '~/form/bulk/bulk-words'
 import { useServiceChecks } from '~/form/outcome/service-check'
-import { journalOf } from '~/storage/submissions'
+import { scopedFileName } from '~/storage/scoped-file-name'
+import { journalOf, journalAside } from '~/storage/submissions'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
@@ -15,14 +16,17 @@ import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { Page, PageHeader } from '~/ui/page'
 import { saveFile } from '~/ui/received-file'
+import { Card, Section } from '~/ui/card'
+import { Disclosure, RawText } from '~/ui/disclosure'
+import { settleInterrupted } from '~/api/submit/submit'
+import { useJournal } from '~/form/outcome/use-journal'
+import { openStates, type Submission } from '~/storage/submission-record'
 
 import { deskFilterOf, filterDesk, isFiltering, type DeskFilter } from './desk-filter'
 import { FilterRow } from './filter-row'
 import { Lines, LinesPlaceholder } from './lines'
-import { Unreadable } from './unreadable'
 import { submissionsFile } from './export-file'
 import { SubmissionPanel } from './panel'
-import { useSubmissions, useUnclearSubmissions } from './use-submissions'
 
 const PAGE = 50
 const FROM_ROW = 'from its own fields'
@@ -66,7 +70,7 @@ export function Component() {
     const [all, odd] = await Promise.all([journal.newest(Infinity), journal.unreadable()])
     const chosen = filterDesk(all, filter)
     const file = new Blob([submissionsFile(chosen, odd.length)], { type: 'text/csv;charset=utf-8' })
-    saveFile(file, 'submissions.csv')
+    saveFile(file, scopedFileName('submissions', '.csv'))
     setFailure(undefined)
     announce(`${countText(chosen.length, submissionNoun)} exported`)
   }
@@ -167,3 +171,53 @@ export function Component() {
 }
 
 const titleOf = (isFiltered: boolean) => (isFiltered ? 'Submissions found' : 'All submissions')
+
+/** Journal records of another version. They may be about money that moved, so none is hidden. */
+function Unreadable({ records }: { records: readonly unknown[] }) {
+  return (
+    <Section
+      title="Can’t be read"
+      description="Another version of the app wrote these. Reload the page to get the newest version."
+    >
+      <Card>
+        <ul aria-label="Records this version can’t read" className="flex flex-col gap-3">
+          {records.map((record, at) => (
+            // They have nothing else that is sure to tell them apart.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={at}>
+              <Disclosure summary="A record this version can’t read">
+                <RawText label="Record as JSON">{JSON.stringify(record, undefined, 2)}</RawText>
+              </Disclosure>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  )
+}
+
+/** Unreadable ones, and older ones that don't name their service: shown whichever is connected. */
+function useUnclearSubmissions() {
+  const scope = useScope()
+  const { data: unreadable = [] } = useJournal('unreadable', (journal) => journal.unreadable())
+  const { data: aside = [] } = useJournal('set aside', () => journalAside.all(scope))
+  return { unreadable, aside: aside.map(({ record }) => record) }
+}
+
+interface Submissions {
+  readonly open: readonly Submission[]
+  readonly newest: readonly Submission[]
+  readonly count: number
+}
+
+/** After settling what closed tabs left behind. */
+const useSubmissions = (limit: number) =>
+  useJournal({ limit }, async (journal): Promise<Submissions> => {
+    await settleInterrupted()
+    const [open, newest, count] = await Promise.all([
+      journal.inState(...openStates),
+      journal.newest(limit),
+      journal.count(),
+    ])
+    return { open, newest, count }
+  })

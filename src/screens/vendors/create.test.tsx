@@ -378,6 +378,30 @@ describe('T2: a new vendor is compared with what the service has, not only with 
     expect(count()).toBe(before + 1)
   })
 
+  test.each([
+    ['\u200b inside', (name: string) => `${name.slice(0, 2)}\u200b${name.slice(2)}`],
+    [
+      'a soft hyphen and a mark at its end',
+      (name: string) => `${name.slice(0, 1)}\u00ad${name.slice(1)}\u200e`,
+    ],
+    ['no-break blanks', (name: string) => `\u00a0${name.replaceAll(' ', '\u00a0')}`],
+    ['composed otherwise', (name: string) => name.normalize('NFD')],
+  ])('nor is a second one made of the same name with %s, unasked (FA-3)', async (_, spell) => {
+    const { name1 = '' } = paidVendor()
+    const before = count()
+    open()
+    await screen.findByRole('button', { name: 'Continue' })
+    await userEvent.click(nameField())
+    await userEvent.paste(spell(name1))
+    await userEvent.tab()
+    expect(await screen.findByText('A vendor with this name exists')).toBeTruthy()
+    expect(screen.getByRole('checkbox', { name: /^Create anyway/ })).toHaveProperty(
+      'checked',
+      false,
+    )
+    expect(count()).toBe(before)
+  })
+
   test('and puts no stop between the name and the vendor number (PO-S19)', async () => {
     const { name1 = '' } = paidVendor()
     open()

@@ -1,5 +1,5 @@
 import { ExportJobs, type ExportJob, type ExportRow } from '~/storage/export-jobs'
-import { safeFileName } from '~/lib/received-file'
+import { safeFileName } from '~/lib/file-names'
 
 import type { ExportPlan, ServiceTotals } from './columns'
 import { csvFile } from './csv-file'

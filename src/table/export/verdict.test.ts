@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { moneyFromJson } from '~/lib/money'
 
+import { describe as describeExport, manifestLines } from './manifest'
 import { planOf, toExportRow, type ServiceTotals } from './columns'
 import { Tally } from './tally'
 import { fakeRow, FakeService, listOf } from './testing/fake-list'
@@ -104,6 +105,37 @@ describe('whether an export ties', () => {
     expect(other.remarks).toEqual([
       expect.stringMatching(/^The service’s total adds CAD, EUR, USD together/),
     ])
+  })
+
+  test('so does the manifest, which says that the service’s own total adds them (PO-M10)', () => {
+    const plan = planOf(list)
+    const tally = new Tally(plan)
+    tally.add(toExportRow(list, fakeRow(1, { amount: 5 })))
+    tally.add(toExportRow(list, fakeRow(2, { amount: 7, currency: 'CAD' })))
+    const totals = { totalRecords: 2, totalAmount: moneyFromJson(12) }
+    const at = '2026-11-28T00:00:00Z'
+    const { manifest } = describeExport({
+      plan,
+      progress: {
+        started: at,
+        interruptions: [],
+        pagers: [{ ...pagerStart, before: totals, after: totals }],
+      },
+      tally,
+      columns: [],
+      ended: at,
+    })
+    expect(manifest.sums.map(({ currency, amount }) => [currency, amount]).toSorted()).toEqual([
+      ['CAD', '7.00'],
+      ['USD', '5.00'],
+    ])
+    const lines = manifestLines(manifest).map((line) => line.join(': '))
+    expect(lines).toContain(
+      'Service totals at the end: 2 rows, total 12.00, net not given (all currencies added)',
+    )
+    expect(
+      lines.filter((line) => line.includes('12.00') && !line.includes('all currencies')),
+    ).toEqual([])
   })
 
   test('a sum that left amounts out does not tie, even where it is the service’s', () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { ownName } from '~/lib/visible-text'
 import { TextInput } from '~/ui/inputs'
 import { isComposing } from '~/ui/pressed-key'
 
@@ -24,10 +25,10 @@ export function NameField({ label, name, onName }: NameFieldProps) {
       value={typed}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={() => onName(typed.trim() || name)}
+      onBlur={() => onName(ownName(typed, MAX_NAME) || name)}
       onKeyDown={(event) => {
         if (isComposing(event)) return
-        if (event.key === 'Enter') onName(typed.trim() || name)
+        if (event.key === 'Enter') onName(ownName(typed, MAX_NAME) || name)
         if (event.key !== 'Escape') return
         // A panel under it would close as well.
         event.preventDefault()

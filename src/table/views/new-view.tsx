@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import { newId } from '~/lib/ids'
+import { ownName } from '~/lib/visible-text'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import type { SavedView, ViewParts } from '~/storage/views'
 import { Button } from '~/ui/button'
@@ -67,9 +68,10 @@ export function NewView({ list, catalogue, now, typedName = '', onSave }: NewVie
       className="flex min-h-0 flex-col gap-3 overflow-y-auto p-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (name.trim() === '') setError('Enter a name')
+        const called = ownName(name, MAX_NAME)
+        if (called === '') setError('Enter a name')
         else if (chosen.size === 0) setError('Choose at least one part')
-        else void save(name.trim(), partsOf(now, chosen))
+        else void save(called, partsOf(now, chosen))
       }}
     >
       <EarlierNotice />

@@ -32,6 +32,12 @@ describe('a view as a file', () => {
   })
 })
 
+test('its name is cleaned as a typed one is (FA-2)', () => {
+  const named = (name: string) => readViewFile(writeViewFile({ ...view, name }), 'payouts')
+  expect(named('\u202eDue\u200b now ')).toMatchObject({ ok: true, view: { name: 'Due now' } })
+  expect(named('\u200b\u202e')).toMatchObject({ ok: false })
+})
+
 describe('a list’s address', () => {
   test('falls into filters, sort and place, without the open record', () => {
     const parts = addressParts(

@@ -1,5 +1,7 @@
 /** A saved view as a file. Imports are checked, and refused with a reason. */
 import type { SavedView, ViewParts } from '~/storage/views'
+import { fileTitle } from '~/lib/file-names'
+import { ownName } from '~/lib/visible-text'
 import { saveFile } from '~/ui/received-file'
 
 import { readLayout } from '../layout/layout'
@@ -18,7 +20,7 @@ export const writeViewFile = ({ list, name, parts }: SharedView): string =>
 export const saveViewFile = (view: SharedView): void =>
   saveFile(
     new Blob([writeViewFile(view)], { type: 'application/json' }),
-    `${view.list} view ${view.name.replaceAll(/[^\p{L}\p{N} _-]/gu, '')}.json`,
+    `${fileTitle(view.list, 'view', view.name)}.json`,
   )
 
 export type ViewFile =
@@ -53,14 +55,13 @@ export function readViewFile(text: string, list: string): ViewFile {
   if (file.get('version') !== VERSION) return refused('The file was made by a newer version.')
   if (file.get('list') !== list)
     return refused(`The view is for another list: ${String(file.get('list'))}.`)
-  const name = file.get('name')
-  if (typeof name !== 'string' || name.trim() === '' || name.length > MAX_NAME) {
+  const given = file.get('name')
+  const name = typeof given === 'string' ? ownName(given, given.length) : ''
+  if (name === '' || name.length > MAX_NAME) {
     return refused(`The view has no name of at most ${String(MAX_NAME)} characters.`)
   }
   const parts = readParts(file.get('parts'))
-  return typeof parts === 'string'
-    ? refused(parts)
-    : { ok: true, view: { list, name: name.trim(), parts } }
+  return typeof parts === 'string' ? refused(parts) : { ok: true, view: { list, name, parts } }
 }
 
 function readParts(value: unknown): ViewParts | string {

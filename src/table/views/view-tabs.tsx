@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
@@ -17,7 +17,6 @@ import { shownColumns } from '../layout/layout'
 import { useLayout } from '../layout/layout-store'
 import { activeView, rememberShown } from './active-view'
 import { updatedParts } from './updated-parts'
-import { useTabFocus } from './use-tab-focus'
 import { useViews } from './use-views'
 import { ViewTab } from './view-tab'
 import { addressParts } from './view-url'
@@ -229,4 +228,28 @@ function useShownLayout(list: string, columns: readonly ColumnInfo[]) {
     widths: layout.widths ?? {},
     density: layout.density ?? 'normal',
   } as const
+}
+
+interface Next {
+  readonly id: string
+  /** Once this one is gone: its menu gives focus back first. */
+  readonly without?: string
+}
+
+/** What was pressed goes with what it did: a tab takes its focus. */
+function useTabFocus(nav: RefObject<HTMLElement | null>, views: readonly SavedView[]) {
+  const next = useRef<Next>(undefined)
+  useEffect(() => {
+    const { id, without } = next.current ?? {}
+    if (id === undefined || views.some((view) => view.id === without)) return
+    const tab = nav.current?.querySelector<HTMLElement>(`[data-view="${CSS.escape(id)}"] a`)
+    if (!tab) return
+    tab.focus({ preventScroll: true })
+    next.current = undefined
+  })
+  return {
+    hasFocus: () => nav.current?.contains(document.activeElement) ?? false,
+    focusNext: (to: Next) => (next.current = to),
+    keepFocus: () => (next.current = undefined),
+  }
 }

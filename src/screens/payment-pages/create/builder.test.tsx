@@ -221,3 +221,24 @@ test('a text that is cleared isn’t sent; one that came empty is sent as it cam
   type('Subdomain', 'r')
   expect(made()).toEqual({ subdomain: 'r', pageContent: { subdomain: 'r', notes: { value: '' } } })
 })
+
+test('what programs read of a page is cleaned on leaving, and it is said; its words stay (FA-2)', () => {
+  show({
+    subdomain: 'rent',
+    pageContent: { payor: { fields: [{ name: 'email', label: 'Mail' }] } },
+  })
+  const leave = (place: string, typed: string) => {
+    const input = document.querySelector<HTMLInputElement>(`[data-field="page.${place}"]`)
+    if (!input) throw new Error(`No input at ${place}`)
+    fireEvent.change(input, { target: { value: typed } })
+    fireEvent.blur(input)
+    return input.value
+  }
+  expect(leave('pageContent.payor.fields.0.name', 'e\u200bmail\u202e')).toBe('email')
+  expect(screen.getByText('Removed 2 invisible characters')).toBeTruthy()
+  expect(leave('subdomain', 'rent\u200b')).toBe('rent')
+  expect(leave('pageSettings.language', 'en\ufeff')).toBe('en')
+  expect(leave('pageContent.payor.fields.0.label', '\u202eMail\u00a0')).toBe('\u202eMail')
+  expect(leave('pageContent.name', ' \u200b ')).toBe('')
+  expect(jsonOf(form?.getValues('page') ?? {}, 'en-US')['pageContent']).not.toHaveProperty('name')
+})

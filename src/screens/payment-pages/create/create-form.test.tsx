@@ -95,3 +95,20 @@ test.each([
     else await vi.waitFor(() => expect(told()).not.toBeNull())
   },
 )
+
+test('an import says what is only half in the definition (FA-7)', async () => {
+  show('half')
+  fireEvent.click(await screen.findByRole('button', { name: 'Import JSON' }))
+  const definition = {
+    subdomain: 'rent',
+    pageSettings: { pageLogo: { filename: 'logo.png' }, redirectAfterApprove: true },
+  }
+  fireEvent.change(screen.getByLabelText('Definition as JSON'), {
+    target: { value: JSON.stringify(definition) },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Import' }))
+  expect(await screen.findByText('Something is missing in this definition')).toBeTruthy()
+  expect(screen.getByText('Logo: the file has a name or type, and no content')).toBeTruthy()
+  expect(screen.getByText('Redirect after approval is on, without an address')).toBeTruthy()
+  await screen.findByText(/^Draft saved/)
+})

@@ -11,6 +11,7 @@ import { ModalDialog } from '~/ui/modal-dialog'
 import { Notice } from '~/ui/notice'
 
 import { importedAt, readDefinition, type Imported } from '../definition/clean'
+import { lackingIn } from '../definition/lacking'
 import { treeOf } from '../definition/tree'
 import type { PageFormReturn } from './page-form'
 
@@ -129,6 +130,7 @@ const named = (paths: readonly string[]): string =>
     : paths.join(', ')
 
 const Taken = ({
+  json,
   unreadable,
   unknown,
   own,
@@ -159,5 +161,20 @@ const Taken = ({
         {brief(named(unknown))}: sent as they are.
       </Notice>
     )}
+    <Lacking lacking={lackingIn(json)} />
   </>
 )
+
+/** Said here already: whoever exported the definition can be asked now. */
+function Lacking({ lacking }: { readonly lacking: readonly string[] }) {
+  if (lacking.length === 0) return null
+  return (
+    <Notice tone="warning" title="Something is missing in this definition">
+      <ul className="list-disc pl-5">
+        {lacking.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

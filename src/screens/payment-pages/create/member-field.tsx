@@ -1,9 +1,13 @@
 /** One member of the definition: its input is its kind's, its label that of the record. */
+import { useRef } from 'react'
 import { useController } from 'react-hook-form'
 
 import type { Kind } from '~/contract/fields'
 import { messageAt } from '~/form/field-errors'
 import { checkOnLeaving, fieldMark } from '~/form/fields/use-form-field'
+import { useTidied } from '~/form/fields/use-tidied'
+import { Mark } from '~/ui/badge'
+import { plainOf } from '~/lib/text-kinds'
 import { cx } from '~/ui/cx'
 import { Field } from '~/ui/field'
 import { Checkbox, controlClass, TextInput } from '~/ui/inputs'
@@ -60,6 +64,13 @@ export function useMember(form: PageFormReturn, name: string) {
   }
 }
 
+/** What programs read of a definition: a name by which a value is sent on, a code, an address. */
+const MACHINE =
+  /(?:(?:fields|categories)\.\d+\.(?:name|type|validation)|subdomain|\.entry|language|size|service|mode|accountId|frequencySelected|startDate|[uU]rl|ftype|pageIdentifier|validationCode|lastAccess)$/
+
+const tidyKind = (name: string, kind: Kind): string =>
+  isNumberKind(kind) ? 'quantity' : MACHINE.test(name) ? 'key' : 'text'
+
 const LONG = /(?:description|messageBefore\w*\.label|notes\.value)$/
 
 export function MemberField({
@@ -73,7 +84,11 @@ export function MemberField({
   onChanged,
 }: MemberFieldProps) {
   const { value, change, blur, error } = useMember(form, name)
+  const { said, tidy, forget } = useTidied(tidyKind(name, kind), shown(value), take)
+  const isTyped = useRef(false)
   function take(next: unknown) {
+    forget()
+    isTyped.current = true
     change(next)
     onChanged?.(next, value)
   }
@@ -91,10 +106,18 @@ export function MemberField({
     )
   }
   const isNumber = isNumberKind(kind)
+  /** What came with a definition stays as it came; what is typed goes out as from any other form. */
+  function leave() {
+    tidy()
+    const plain = plainOf('text', shown(value))
+    if (kind === 'text' && isTyped.current && !MACHINE.test(name) && plain !== value) take(plain)
+    isTyped.current = false
+    blur()
+  }
   return (
     <Field
       label={label}
-      hint={hint}
+      hint={said === undefined ? hint : <Mark>{said}</Mark>}
       error={error}
       isRequired={isRequired}
       className={cx(LONG.test(name) && 'col-span-full', className)}
@@ -107,7 +130,7 @@ export function MemberField({
             rows={2}
             value={shown(value)}
             onChange={({ target }) => take(target.value)}
-            onBlur={blur}
+            onBlur={leave}
             className={controlClass('h-auto! min-h-14 resize-y px-2.5 py-1.5')}
           />
         ) : (
@@ -119,7 +142,7 @@ export function MemberField({
             inputMode={kind === 'whole' ? 'numeric' : isNumber ? 'decimal' : 'text'}
             className={isNumber ? 'tnum' : undefined}
             onChange={({ target }) => take(target.value)}
-            onBlur={blur}
+            onBlur={leave}
           />
         )
       }

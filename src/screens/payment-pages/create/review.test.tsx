@@ -96,3 +96,12 @@ test('a logo without a file and contact without data are said (PI-D9)', () => {
   })
   expect(screen.queryByText(/there’s no file|without an email/)).toBeNull()
 })
+
+test('a file without content and a redirect without an address are said before they are sent (FA-7)', () => {
+  show({
+    subdomain: 'rent',
+    pageSettings: { pageLogo: { filename: 'logo.png' }, redirectAfterApprove: true },
+  })
+  expect(screen.getByText('Logo: the file has a name or type, and no content')).toBeTruthy()
+  expect(screen.getByText('Redirect after approval is on, without an address')).toBeTruthy()
+})

@@ -18,6 +18,7 @@ import {
 } from '../definition/blocks'
 import { contrastProblem, readColor } from '../definition/color'
 import { cleanDefinition } from '../definition/clean'
+import { lackingIn } from '../definition/lacking'
 import { orderOf, rowsOf } from '../definition/settings'
 import type { Tree } from '../definition/tree'
 import { definitionJson, type PageFormReturn } from './page-form'
@@ -133,26 +134,6 @@ function publishedWords(code: unknown): string {
   if (code === undefined)
     return 'Published isn’t sent. The service creates such a page unpublished (0).'
   return typeof code === 'number' ? `Published is sent as ${String(code)}.` : ''
-}
-
-/** What is turned on and has nothing to show. */
-function lackingIn(json: Tree): readonly string[] {
-  const logo = memberOf(memberOf(json, 'pageSettings'), 'pageLogo')
-  const hasLogo = ['fContent', 'furl'].some((key) => text(memberOf(logo, key)) !== undefined)
-  return (Object.keys(sides) as Side[]).flatMap((side) => {
-    const content = memberOf(json, side)
-    const isOn = (block: string) => memberOf(memberOf(content, block), 'enabled') === true
-    const contact = memberOf(content, 'contactUs')
-    const hasContact = ['emailLabel', 'phoneLabel'].some(
-      (key) => (text(memberOf(contact, key)) ?? '').trim() !== '',
-    )
-    return [
-      ...(isOn('logo') && !hasLogo ? [`${sides[side]}: the logo is on, and there’s no file`] : []),
-      ...(isOn('contactUs') && !hasContact
-        ? [`${sides[side]}: contact is on, without an email or phone`]
-        : []),
-    ]
-  })
 }
 
 /** The page says where it is too: named where that is another place. */

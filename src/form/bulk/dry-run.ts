@@ -23,6 +23,8 @@ export interface CheckedRow {
   readonly verdict: Verdict
   readonly payee: ShownPayee | undefined
   readonly failure: string | undefined
+  /** When the service was asked; undefined where nothing is asked of it. */
+  readonly askedAt?: number | undefined
   readonly isMeant: boolean
   /** Cells of `row` that are usual for its payee, and that nobody typed. */
   readonly filledIn: Cells
@@ -235,6 +237,7 @@ export function makeDryRun<O extends WriteOperation>(
         verdict: verdict === 'ready' && isUnknown ? 'error' : verdict,
         payee: finding?.payee,
         failure: asked?.kind === 'failed' ? asked.text : undefined,
+        askedAt: asked?.kind === 'answered' ? asked.at : undefined,
         isMeant: verdict === 'ready' && doubtsIn(problems).length > 0,
         filledIn,
       }

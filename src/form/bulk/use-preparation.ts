@@ -5,6 +5,7 @@ import { currentScope, getConnection } from '~/api/connection'
 import { entriesOf, wholeEntries } from '~/api/entries'
 import type { WriteOperation } from '~/api/submit/intent'
 import { keyOf } from '~/api/query'
+import { onServiceClock } from '~/api/service-clock'
 import type { BulkSettings } from '~/storage/bulk-record'
 import { bulkRunsOf } from '~/storage/bulk-runs'
 import { display } from '~/ui/locale'
@@ -78,7 +79,7 @@ export function usePreparation<O extends WriteOperation>({
   const grouped = useMemo(() => grouping(rows, settings), [grouping, rows, settings])
   const known = useQuery({
     queryKey: keyOf('bulkKnown', kind.id),
-    queryFn: kind.prepare,
+    queryFn: () => kind.prepare(),
     enabled: source !== undefined,
     // Read from this browser, so it works offline.
     networkMode: 'always',
@@ -170,6 +171,7 @@ export function usePreparation<O extends WriteOperation>({
     progress,
     retry,
     isKnowing: known.isPending,
+    knownAt: onServiceClock(known.dataUpdatedAt),
     storageError: known.error,
     draft,
     /** Says what the columns that were matched still lack. */

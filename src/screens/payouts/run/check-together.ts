@@ -47,8 +47,8 @@ const among = <Each extends Keyed>(
 ): readonly Each[] =>
   keys.flatMap((key) => (index.get(key.key) ?? []).filter((each) => isSameKeyed(each, key)))
 
-export async function preparePayouts(): Promise<CheckTogether> {
-  const index = indexOf(await readKnown(payoutAuthorize.name))
+export async function preparePayouts(runId?: string): Promise<CheckTogether> {
+  const index = indexOf(await readKnown(payoutAuthorize.name, runId))
   return (rows, settings, payeeOf) => checkTogether(index, rows, settings, payeeOf)
 }
 

@@ -135,7 +135,7 @@ export function usePreparation<O extends WriteOperation>({
     place(next, found.mapping, { ...change, isAmountSaid: found.isAmountSaid })
     const isAsked =
       !found.isAmountSaid && amountColumns(next, kind.fields, found.mapping).length > 1
-    return mappingProblemOf(kind, found.mapping) ?? (isAsked ? CHOOSE_AMOUNT : undefined)
+    return mappingProblemOf(kind, found.mapping, next) ?? (isAsked ? CHOOSE_AMOUNT : undefined)
   }
 
   /** What a person says of the columns holds for the next sheet with this header too. */
@@ -255,7 +255,7 @@ export function usePreparation<O extends WriteOperation>({
         ]),
       })),
     mappingProblem:
-      mappingProblemOf(kind, mapping) ?? (amounts.length > 1 ? CHOOSE_AMOUNT : undefined),
+      mappingProblemOf(kind, mapping, sheet) ?? (amounts.length > 1 ? CHOOSE_AMOUNT : undefined),
     keepMapping: () => keepMapping(mapping, isAmountSaid),
   }
 }

@@ -37,7 +37,13 @@ function wordsOf(
   currency: string | undefined,
   locale: string,
 ): string {
-  if (problem === 'not-a-number') return `${words[problem]} ${exampleIn(locale)}`
+  if (problem === 'not-a-number') {
+    // Persian or Arabic ones, in a browser of another language.
+    const own = /(?=\P{ASCII})\p{Nd}/u.test(text)
+      ? 'These digits can’t be read here. Write them as in'
+      : words[problem]
+    return `${own} ${exampleIn(locale)}`
+  }
   if (problem === 'other-currency' && currency !== undefined && isCurrencyCode(currency)) {
     return `Not written in ${currency.toUpperCase()}. Change the amount or the currency.`
   }

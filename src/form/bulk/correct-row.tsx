@@ -150,7 +150,10 @@ export function CorrectRow<O extends WriteOperation>({
         }}
       >
         {row.text !== undefined && (
-          <Notice tone="danger" title={row.state === 'refused' ? 'The service says' : 'Not sent'}>
+          <Notice
+            tone={row.state === 'held' ? 'warning' : 'danger'}
+            title={row.state === 'refused' ? 'The service says' : 'Not sent'}
+          >
             <ForeignText>{row.text}</ForeignText>
           </Notice>
         )}

@@ -113,7 +113,7 @@ export function endedWords<O extends WriteOperation>(
     fix > 0 &&
       `${[refused > 0 && `${String(refused)} refused`, notSent > 0 && `${String(notSent)} not sent`].filter(Boolean).join(', ')}: fix ${fix === 1 ? 'it' : 'them'} below, then resume.`,
     toReview > 0 &&
-      `${String(toReview)} held, since something has changed or is missing: review ${toReview === 1 ? 'it' : 'them'} below, then resume.`,
+      `${String(toReview)} held: review ${toReview === 1 ? 'it' : 'them'} below, then resume.`,
     held - toReview + unknown > 0 && 'Settle unknown and held rows under Submissions.',
   ]
   return {

@@ -65,7 +65,7 @@ export function runEndWords<O extends WriteOperation>(end: RunEnd, kind: BulkKin
       return {
         tone: 'warning',
         title: `Open the sheet again for ${countText(end.count, rowNoun)}`,
-        text: 'This browser doesn’t keep account and tax numbers. Open the same sheet, unchanged. Account numbers are compared by their last four digits.',
+        text: 'This browser doesn’t keep account and tax numbers. Open the same sheet, unchanged. We compare all other cells, but only the last four digits of those numbers.',
       }
     case 'unchecked':
       return {

@@ -1,12 +1,12 @@
 import { entriesRead, entryLabel } from '~/api/entries'
 import type { WriteOperation } from '~/api/submit/intent'
-import { hasLostLetters, hasWrongLetters, readAgain } from '~/lib/garbled-text'
 import { roundedWords, withoutDecimal } from '~/lib/machine-text'
 import { nearestNames } from '~/lib/name-likeness'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 
 import { entriesMeant } from '../definition/sheet'
 import type { BulkKind, CellProblem, CheckTogether, Level, SheetRow } from './bulk-kind'
+import { hasLostLetters, hasWrongLetters, readAgain } from './garbled-text'
 import type { Asked } from './inquiries'
 import { lackingIn } from './prepared'
 import { NO_VALUE } from './read-sheet'

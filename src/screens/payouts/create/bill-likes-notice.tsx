@@ -11,7 +11,7 @@ import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { Notice } from '~/ui/notice'
 
-import { uncheckedWords } from '../paid-bill'
+import { uncheckedWords } from './paid-bill'
 import { payoutMoney, type PayoutValue } from '../payout-money'
 import { payoutForm, type PayoutFormProps } from './fields'
 import type { BillLike } from './bill-likes'

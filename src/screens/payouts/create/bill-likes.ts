@@ -7,7 +7,7 @@ import type { KeptBill } from '~/storage/directory'
 import { mayExist, type Subject, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
-import { isSeenUnpaid, leavesUnpaid, onPayout, payoutOfBill, sentFromHere } from '../paid-bill'
+import { isSeenUnpaid, leavesUnpaid, onPayout, payoutOfBill, sentFromHere } from './paid-bill'
 import type { PayoutValue } from '../payout-money'
 import type { PayoutValues } from './fields'
 

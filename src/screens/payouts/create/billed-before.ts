@@ -8,7 +8,7 @@ import { billNumberSearch } from '~/lib/bill-numbers'
 import { condition } from '~/lib/query-text'
 import { foldText } from '~/lib/text'
 
-import { billFinder, type Seen } from '../paid-bill'
+import { billFinder, type Seen } from './paid-bill'
 import type { PayoutValue } from '../payout-money'
 import { isTo, payoutsTo, readPayouts, type ReadPayouts } from './paid-before'
 

@@ -14,7 +14,7 @@ import { Link } from '~/ui/link'
 import { Amount } from '~/ui/money'
 import { Moment } from '~/ui/moment'
 
-import { isSeenUnpaid, payoutOfBill } from '../paid-bill'
+import { isSeenUnpaid, payoutOfBill } from './paid-bill'
 import type { BillValues } from './bill-fields'
 import { knownBillValues } from './start'
 

@@ -12,7 +12,7 @@ import type { Money } from '~/lib/money'
 import { condition, joinQuery, parameter, type QueryText } from '~/lib/query-text'
 import { learnFromPayouts } from '~/lists/directory/learn-directory'
 
-import type { Seen } from '../paid-bill'
+import type { Seen } from './paid-bill'
 import { createdOf, payoutMoney, type PayoutValue } from '../payout-money'
 import type { PayoutFormProps } from './fields'
 import { usualMethod, type PaidBy } from './usual-method'

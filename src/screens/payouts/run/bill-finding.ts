@@ -3,7 +3,7 @@ import type { CellProblem } from '~/form/bulk/bulk-kind'
 import type { Cells } from '~/storage/bulk-record'
 
 import type { PaidTo } from '../create/paid-before'
-import { billFinder, leavesUnpaid, onPayout, uncheckedWords } from '../paid-bill'
+import { billFinder, leavesUnpaid, onPayout, uncheckedWords } from '../create/paid-bill'
 import { said } from './row-values'
 
 interface BilledOn {

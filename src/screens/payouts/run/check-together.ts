@@ -7,7 +7,7 @@ import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 import { foldText } from '~/lib/text'
 import type { Submission } from '~/storage/submission-record'
 
-import { payoutOfBill, sentFromHere, type PayoutOfBill } from '../paid-bill'
+import { payoutOfBill, sentFromHere, type PayoutOfBill } from '../create/paid-bill'
 import { billProblem, otherSpelling } from './bill-finding'
 import { amountOf, said } from './row-values'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
-import { billLikes } from './create/bill-likes'
-import type { PaidBefore } from './create/paid-before'
+import { billLikes } from './bill-likes'
+import type { PaidBefore } from './paid-before'
 import { billFinder, isSeenUnpaid } from './paid-bill'
-import type { PayoutValue } from './payout-money'
-import { billedProblems } from './run/bill-finding'
+import type { PayoutValue } from '../payout-money'
+import { billedProblems } from '../run/bill-finding'
 
 const ACME = { payee: 'known', vendorId: '1', name1: '', vendorNumber: '' }
 

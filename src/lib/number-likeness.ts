@@ -14,6 +14,11 @@ export const withDigits = (number: string): string =>
     /\d/.test(word) ? word.replace(/[Oo]/g, '0').replace(/[Il]/g, '1') : word,
   )
 
+/** As it is written, then in the capitals that a service may have it in, which compares exactly. */
+export const capitalsOf = (number: string): readonly string[] => [
+  ...new Set([number, number.toUpperCase(), number.toLowerCase()]),
+]
+
 export const isConfusable = (a: string, b: string): boolean =>
   plain(a) !== plain(b) && sameLook(a) === sameLook(b)
 

@@ -60,7 +60,7 @@ async function readSheet<O extends WriteOperation>(
   const asked = amountColumns(sheet, kind.fields, mapping)
   const isRead = { ...given, method: '', sameNumber: 'lines', ...say } as const
   const settings = { ...withReading(kind, sheet, mapping, isRead), ...say }
-  const wrong = mappingProblemOf(kind, mapping)
+  const wrong = mappingProblemOf(kind, mapping, sheet)
   if (wrong !== undefined) return [wrong]
   const rows = rowsOf(sheet, mapping, kind, settings.locale)
   const grouped = makeGrouping(kind)(rows, settings)
@@ -315,6 +315,50 @@ const cases: readonly (readonly [
     'Xero bills (RF-F20)',
     '*ContactName,EmailAddress,*InvoiceNumber,*InvoiceDate,*DueDate,Total,InventoryItemCode,Description,*Quantity,*UnitAmount,*AccountCode,*TaxType,TaxAmount,Currency\nAcme Inc,a@acme.test,INV-1,31 Mar 2026,30 Apr 2026,120.00,,Paper,1,120.00,400,NONE,,USD\n',
     ['Acme Inc | INV-1 | 120.00 USD | 2026-03-31 | 2026-04-30 | Paper'],
+  ],
+  [
+    'payouts',
+    'Xero bills whose template has no totals: which column is the amount is asked (RF-F20)',
+    '*ContactName,*InvoiceNumber,*InvoiceDate,*DueDate,Total,Description,*Quantity,*UnitAmount,*AccountCode,TaxAmount,Currency\nAcme Inc,INV-1,31 Mar 2026,30 Apr 2026,,Paper,2,120.00,400,,USD\n',
+    ['Choose the amount column.'],
+  ],
+  [
+    'payouts',
+    'the price of one is no amount of several (RF-F20)',
+    'Vendor,Invoice,Qty,Amount per unit\nAcme Inc,INV-1,2,120.00\n',
+    ['Choose the amount column.'],
+  ],
+  [
+    'payouts',
+    'an amount that is blank in its only column is asked for in its row (RF-F20)',
+    'Vendor,Invoice,Amount\nAcme Inc,INV-1,\n',
+    ['error: Enter an amount'],
+  ],
+  [
+    'payouts',
+    'a letterhead of 14 rows and the filters of a report (RF-F14)',
+    `Northwind Trading\n12 Harbor Street\nPortland, OR 97201\nPhone,503 555 0100\nReport,Open bills\nPrepared by,A. Lind\nPeriod,March 2026\nBasis,Accrual\nCurrency,USD\nLocation,All\nClass,All\nStatus,Open\nSorted by,Due date\nPage,1\n\nVendor,Invoice #,Due date,Amount\nAcme Inc,INV-1,2026-03-31,12.50\n`,
+    ['Acme Inc | INV-1 | 12.50 USD | 2026-03-31'],
+  ],
+  [
+    'payouts',
+    'Persian and Arabic digits in an English browser (RF-F8)',
+    'Vendor,Invoice,Amount\nAcme Inc,INV-1,۱۲۳٫۴۵\nAcme Inc,INV-2,١٢٣٫٤٥\n',
+    [
+      'error: These digits can’t be read here. Write them as in 1250.00',
+      'error: These digits can’t be read here. Write them as in 1250.00',
+    ],
+  ],
+  [
+    'payouts',
+    'names in another encoding than the file was read in (RF-F9)',
+    'Vendor,Invoice,Amount\nPeÃ±a Tiling,INV-1,12.50\nƒeƒXƒg,INV-2,12.50\nPe\uFFFDa,INV-3,12.50\nPeña,INV-4,12.50\n',
+    [
+      'PeÃ±a Tiling | INV-1 | 12.50 USD # doubt: These letters look wrong. Choose the file’s code page, or save it as CSV UTF-8 and open it again.',
+      'ƒeƒXƒg | INV-2 | 12.50 USD # doubt: These letters look wrong. Choose the file’s code page, or save it as CSV UTF-8 and open it again.',
+      'error: Some letters are lost. Save the sheet as CSV UTF-8 and open it again, or type them.',
+      'Peña | INV-4 | 12.50 USD',
+    ],
   ],
   [
     'payouts',

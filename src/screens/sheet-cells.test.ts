@@ -282,6 +282,22 @@ test('a sheet that is given again is read as it was the first time (RF-F1)', () 
   expect(whole.get(2)?.['billingData.accountNumber']).toBe('000123456789')
   // No more of a number is stored than its end, and the person is told.
   expect(runEndWords({ kind: 'needs-sheet', count: 2 }, vendorImport).text).toMatch(
-    /compared by their last four digits/,
+    /only the last four digits of those numbers/,
   )
+  // Whatever else is kept of a row is compared: its name, its e-mail, the end of its number.
+  const missingWith = (change: Readonly<Record<string, string>>) =>
+    wholeCells(
+      begun.rows,
+      (row) => ({ ...given(row), ...(row.number === 2 && change) }),
+      secretsOf(vendorImport),
+    ).missing
+  for (const change of [
+    { name1: 'Acme 2' },
+    { email: 'other@example.com' },
+    { 'billingData.accountNumber': '000123456780' },
+    { 'billingData.routingAccount': '021000021' },
+  ]) {
+    expect(missingWith(change)).toBe(1)
+  }
+  expect(missingWith({ 'billingData.accountNumber': '999123456789' })).toBe(0)
 })

@@ -54,7 +54,7 @@ export interface BulkRun {
  * - `waiting`: not sent, or sent and its outcome not copied from the journal yet.
  * - `answered`: accepted with an unknown word: a person must check.
  * - `unknown`: may exist; settled in Submissions.
- * - `held`: not sent: the same was sent from elsewhere.
+ * - `held`: not sent: the same was sent from elsewhere, or, without a submission, a person has to look at it.
  */
 export type BulkRowState =
   | 'waiting'
@@ -85,6 +85,8 @@ export interface BulkRow {
   readonly shown?: ShownPayee | undefined
   readonly amount: Money | undefined
   readonly isMeant: boolean
+  /** The doubts that were confirmed, by their words: one that is found later is asked about. */
+  readonly confirmed?: readonly string[] | undefined
   readonly besides: readonly string[]
   /** Flags of the operation that this row needs, besides those of the run. */
   readonly flags?: readonly string[] | undefined
@@ -205,6 +207,7 @@ export const isBulkRow: Check<BulkRow> = shape<BulkRow>({
   ),
   amount: maybe(isMoney),
   isMeant: isFlag,
+  confirmed: maybe(listOf(isText)),
   besides: listOf(isText),
   flags: maybe(listOf(isText)),
   reason: maybe(isText),

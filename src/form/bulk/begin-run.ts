@@ -17,13 +17,15 @@ import { scopeKey } from '~/storage/scope'
 import { serviceNow } from '~/api/service-clock'
 
 import { secretsOf, type BulkKind } from './bulk-kind'
-import { besidesOf, flagsOf, type CheckedRow } from './dry-run'
+import { besidesOf, doubtsIn, flagsOf, type CheckedRow } from './dry-run'
 import { problemTexts, reasonsNotSent } from './review-remarks'
 
 export interface NewRun {
   readonly run: BulkRun
   readonly rows: readonly BulkRow[]
   readonly whole: ReadonlyMap<number, Cells>
+  /** When what is said of each row to be sent was found, by the service's clock. */
+  readonly checkedAt: ReadonlyMap<number, number>
 }
 
 interface RunFacts {
@@ -31,6 +33,8 @@ interface RunFacts {
   readonly settings: BulkSettings
   readonly columns: readonly (string | null)[]
   readonly reason: string
+  /** When this browser's own records were read; now, if that isn't said. */
+  readonly knownAt?: number | undefined
 }
 
 /** A new vendor's account may be typed in full; the service's own is masked. */
@@ -46,7 +50,10 @@ export const keptPayee = (payee: ShownPayee): ShownPayee =>
 const isHeldBack = ({ verdict }: CheckedRow) => verdict !== 'ready' && verdict !== 'left-out'
 
 /** A reason quotes cells, which may hold what must not be stored. */
-function keptReasons(reasons: readonly string[], hidden: readonly string[]): readonly string[] {
+export function keptReasons(
+  reasons: readonly string[],
+  hidden: readonly string[],
+): readonly string[] {
   const isPlain = (text: string) =>
     redactText(text) === text &&
     !isMisplacedNumber('name', text) &&
@@ -54,7 +61,7 @@ function keptReasons(reasons: readonly string[], hidden: readonly string[]): rea
   return reasons.filter(isPlain)
 }
 
-function keptReason(reasons: readonly string[], hidden: readonly string[]): string {
+export function keptReason(reasons: readonly string[], hidden: readonly string[]): string {
   const kept = keptReasons(reasons, hidden)
   return kept.length > 0 ? kept.join(' ') : 'It had an error or wasn’t confirmed.'
 }
@@ -68,18 +75,20 @@ const written = (cells: Cells): Cells =>
 
 export function newRun<O extends WriteOperation>(
   kind: BulkKind<O>,
-  { title, settings, columns, reason }: RunFacts,
+  { title, settings, columns, reason, knownAt = serviceNow() }: RunFacts,
   checked: readonly CheckedRow[],
 ): NewRun {
   const id = newId()
   const secrets = secretsOf(kind)
   const whole = new Map<number, Cells>()
+  const checkedAt = new Map<number, number>()
   const rows = checked.map((each): BulkRow => {
-    const { row, verdict, payee, isMeant, filledIn } = each
+    const { row, verdict, payee, isMeant, filledIn, askedAt = knownAt } = each
     const cells = written(row.cells)
     const shown = payee && keptPayee(payee)
     const kept = keptCells(cells, secrets)
     if (verdict === 'ready' && kept.hidden.length > 0) whole.set(row.number, cells)
+    if (verdict === 'ready') checkedAt.set(row.number, Math.min(askedAt, knownAt))
     const hidden = kept.hidden.flatMap((field) => cells[field]?.trim() ?? [])
     // A total or an example is no record: the run lists it, and no sum has it.
     const aside = row.isLeftOut ? row.aside : undefined
@@ -93,6 +102,7 @@ export function newRun<O extends WriteOperation>(
       amount: aside === undefined ? kind.amountOf(cells, settings) : undefined,
       ...(aside !== undefined && { aside }),
       isMeant,
+      ...(isMeant && { confirmed: keptReasons(doubtsIn(each.problems), hidden) }),
       besides: besidesOf(each),
       flags: flagsOf(each),
       state: verdict === 'ready' ? 'waiting' : 'left-out',
@@ -118,7 +128,7 @@ export function newRun<O extends WriteOperation>(
     createdAt: serviceNow(),
     rowCount: rows.filter(({ aside }) => aside === undefined).length,
   }
-  return { run, rows, whole }
+  return { run, rows, whole, checkedAt }
 }
 
 /** @param given the cells of a row as the sheet has them now */

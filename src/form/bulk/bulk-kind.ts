@@ -153,7 +153,8 @@ export interface BulkKind<O extends WriteOperation> {
   readonly payeeFields: readonly string[]
   readonly inquiry: (row: SheetRow, settings: BulkSettings) => Inquiry | undefined
   readonly confirm: string
-  readonly prepare: () => Promise<CheckTogether>
+  /** @param runId what this run has sent itself is not counted */
+  readonly prepare: (runId?: string) => Promise<CheckTogether>
   readonly payeeOf: (cells: Cells) => string
   readonly reviewed: readonly ReviewedFact[]
   readonly amountOf: (cells: Cells, settings: BulkSettings) => Money | undefined

@@ -7,7 +7,15 @@ import { bulkRunsOf } from '~/storage/bulk-runs'
 import type { SheetColumn } from '../definition/sheet'
 import { guessAmountLocale } from './amount-style'
 import type { BulkKind } from './bulk-kind'
-import { dueColumn, guessMapping, headerSignature, mappedTwice, type Mapping } from './mapping'
+import {
+  dueColumn,
+  guessMapping,
+  headerSignature,
+  mappedTwice,
+  unitPriceProblem,
+  withoutBlankAmount,
+  type Mapping,
+} from './mapping'
 import { guessDayOrder } from './read-day'
 import type { Sheet } from './read-sheet'
 
@@ -30,10 +38,11 @@ export function guessColumns(
     const isText = texts.filter((text) => !/^\d+$/.test(text)).length > texts.length / 2
     return isText ? instead : id
   })
-  const due = dueColumn(sheet, fields, named)
-  if (due === undefined) return named
+  const filled = withoutBlankAmount(sheet, fields, named)
+  const due = dueColumn(sheet, fields, filled)
+  if (due === undefined) return filled
   const amount = fields.find(({ isAmount }) => isAmount)?.id
-  return named.map((id, at) => (at === due ? amount : id === amount ? undefined : id))
+  return filled.map((id, at) => (at === due ? amount : id === amount ? undefined : id))
 }
 
 export interface FoundMapping {
@@ -88,11 +97,15 @@ export function withReading<O extends WriteOperation>(
 export function mappingProblemOf<O extends WriteOperation>(
   kind: BulkKind<O>,
   mapping: Mapping,
+  sheet?: Sheet,
 ): string | undefined {
   const [twice] = mappedTwice(mapping)
   if (twice !== undefined) {
     const label = kind.fields.find(({ id }) => id === twice)?.label ?? twice
     return `Two columns are “${label}”. Choose one of them.`
   }
-  return kind.mappingProblem(new Set(mapping.filter((id) => id !== undefined)))
+  return (
+    kind.mappingProblem(new Set(mapping.filter((id) => id !== undefined))) ??
+    (sheet && unitPriceProblem(sheet, kind.fields, mapping))
+  )
 }

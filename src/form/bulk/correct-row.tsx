@@ -18,12 +18,13 @@ import { tidyCells } from '../definition/sheet'
 import { noJournalTexts } from '../outcome/submission-words'
 import { keptPayee } from './begin-run'
 import { secretsOf, type BulkKind, type CellProblem, type Fix } from './bulk-kind'
-import { checkCorrection, confirmation, type Correction } from './check-correction'
+import { checkCorrection, confirmation, type Correction } from './check-again'
 import { Fixes } from './fixes'
 import { columnOf, fieldsWithLines } from './grouped'
 import { rowTitle } from './row-outcome'
 import { PayeeLines } from './row-payee'
-import type { LoadedRun, RunOnScreen } from './use-run'
+import type { LoadedRun } from './run-order'
+import type { RunOnScreen } from './use-run'
 
 interface CorrectRowProps<O extends WriteOperation> {
   readonly kind: BulkKind<O>
@@ -98,13 +99,14 @@ export function CorrectRow<O extends WriteOperation>({
       return
     }
     const kept = keptCells(written, secrets)
+    const hiddenTexts = kept.hidden.flatMap((field) => written[field]?.trim() ?? [])
     const shown = payee && keptPayee(payee)
     const outcome = await onScreen.changeRow(
       row.number,
       (now) => ({
         ...now,
         ...kept,
-        ...confirmation(correction, reason),
+        ...confirmation(correction, reason, hiddenTexts),
         payee: shown?.name ?? keptText('name1', kind.payeeOf(written)),
         shown,
         amount: kind.amountOf(written, run.settings),
@@ -148,7 +150,10 @@ export function CorrectRow<O extends WriteOperation>({
         }}
       >
         {row.text !== undefined && (
-          <Notice tone="danger" title={row.state === 'refused' ? 'The service says' : 'Not sent'}>
+          <Notice
+            tone={row.state === 'held' ? 'warning' : 'danger'}
+            title={row.state === 'refused' ? 'The service says' : 'Not sent'}
+          >
             <ForeignText>{row.text}</ForeignText>
           </Notice>
         )}
@@ -210,7 +215,7 @@ export function CorrectRow<O extends WriteOperation>({
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" isPending={isBusy}>
-            {found ? 'Confirm and save' : 'Save'}
+            {found ? 'Confirm and save' : row.state === 'held' ? 'Check again' : 'Save'}
           </Button>
         </div>
       </form>

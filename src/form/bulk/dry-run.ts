@@ -6,6 +6,7 @@ import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 
 import { entriesMeant } from '../definition/sheet'
 import type { BulkKind, CellProblem, CheckTogether, Level, SheetRow } from './bulk-kind'
+import { hasLostLetters, hasWrongLetters, readAgain } from './garbled-text'
 import type { Asked } from './inquiries'
 import { lackingIn } from './prepared'
 import { NO_VALUE } from './read-sheet'
@@ -23,6 +24,8 @@ export interface CheckedRow {
   readonly verdict: Verdict
   readonly payee: ShownPayee | undefined
   readonly failure: string | undefined
+  /** When the service was asked; undefined where nothing is asked of it. */
+  readonly askedAt?: number | undefined
   readonly isMeant: boolean
   /** Cells of `row` that are usual for its payee, and that nobody typed. */
   readonly filledIn: Cells
@@ -105,6 +108,9 @@ function brokenCell(text: string): string | undefined {
   if (SHEET_ERROR.test(text)) {
     return `${text} is a spreadsheet’s error. Fix it in the sheet, or type the value.`
   }
+  if (hasLostLetters(text)) {
+    return 'Some letters are lost. Save the sheet as CSV UTF-8 and open it again, or type them.'
+  }
   if (/^#{3,}$/.test(text)) return 'The column was too narrow to show the value. Type it.'
   return text.startsWith(NO_VALUE)
     ? 'A formula without its value. Open the file in Excel, save it, and choose it again, or type the value.'
@@ -152,6 +158,23 @@ const madeDecimal = (field: string, digits: string): CellProblem => ({
   fixes: [{ label: `Use ${digits}`, change: { cells: { [field]: digits } } }],
 })
 
+/** Names that were read in another encoding than they were written in. */
+function garbled(field: string, text: string): CellProblem[] {
+  const meant = readAgain(text)
+  if (meant === undefined && !hasWrongLetters(text)) return []
+  return [
+    {
+      field,
+      level: 'doubt',
+      message:
+        'These letters look wrong. Choose the file’s code page, or save it as CSV UTF-8 and open it again.',
+      ...(meant !== undefined && {
+        fixes: [{ label: `Use ${meant}`, change: { cells: { [field]: meant } } }],
+      }),
+    },
+  ]
+}
+
 /** A row by itself: its cells first, then what they say together. */
 export function checkCells<O extends WriteOperation>(
   kind: Pick<BulkKind<O>, 'check' | 'fields'>,
@@ -169,15 +192,15 @@ export function checkCells<O extends WriteOperation>(
     const typed = cells[entry]?.trim() || settings.entry.trim()
     broken.push(...paypointProblem(entry, typed))
   }
-  const decimals = Object.entries(cells).flatMap(([field, text]): CellProblem[] => {
+  const doubted = Object.entries(cells).flatMap(([field, text]): CellProblem[] => {
     const digits = isNumber(field) ? withoutDecimal(text) : undefined
-    return digits === undefined ? [] : [madeDecimal(field, digits)]
+    return digits === undefined ? garbled(field, text) : [madeDecimal(field, digits)]
   })
-  if (broken.length + decimals.length === 0) return kind.check(cells, settings)
+  if (broken.length + doubted.length === 0) return kind.check(cells, settings)
   const fields = new Set(broken.map(({ field }) => field))
   return [
     ...broken,
-    ...decimals,
+    ...doubted,
     ...kind.check(cells, settings).filter(({ field }) => !fields.has(field)),
   ]
 }
@@ -237,6 +260,7 @@ export function makeDryRun<O extends WriteOperation>(
         verdict: verdict === 'ready' && isUnknown ? 'error' : verdict,
         payee: finding?.payee,
         failure: asked?.kind === 'failed' ? asked.text : undefined,
+        askedAt: asked?.kind === 'answered' ? asked.at : undefined,
         isMeant: verdict === 'ready' && doubtsIn(problems).length > 0,
         filledIn,
       }

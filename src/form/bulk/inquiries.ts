@@ -1,6 +1,7 @@
 /** Asks the service about rows: a few at a time, each question once, aborted on leaving. */
 import { isNotThere } from '~/api/errors'
 import { explain } from '~/api/explain'
+import { serviceNow } from '~/api/service-clock'
 import { createSignal } from '~/lib/store'
 
 import type { CellProblem, Finding, Inquiry } from './bulk-kind'
@@ -10,7 +11,8 @@ const MOST_AT_ONCE = 4
 
 export type Asked =
   | { readonly kind: 'asking' }
-  | { readonly kind: 'answered'; readonly finding: Finding }
+  /** `at`: when it was asked, by the service's clock. */
+  | { readonly kind: 'answered'; readonly finding: Finding; readonly at: number }
   | { readonly kind: 'failed'; readonly text: string }
 
 const asking: Asked = { kind: 'asking' }
@@ -43,6 +45,22 @@ export class Inquiries {
     this.#fill()
   }
 
+  /** Resolves once each is answered or failed: true; or when nobody waits for the rest any more: false. */
+  settled(inquiries: readonly Inquiry[], isLeft: () => boolean): Promise<boolean> {
+    return new Promise((resolve) => {
+      const look = () => {
+        const isDone = inquiries.every(({ key }) => this.of(key).kind !== 'asking')
+        if (!isDone && !isLeft()) return
+        unsubscribe()
+        if (!isDone) this.stop()
+        resolve(isDone)
+      }
+      const unsubscribe = this.subscribe(look)
+      this.want(inquiries)
+      look()
+    })
+  }
+
   retry(inquiries: readonly Inquiry[]): void {
     for (const { key } of inquiries) {
       if (this.of(key).kind === 'failed') this.#answers.delete(key)
@@ -69,11 +87,12 @@ export class Inquiries {
   async #ask({ key, entry, ask }: Inquiry, signal: AbortSignal): Promise<void> {
     this.#running += 1
     this.#answers.set(key, asking)
+    const at = serviceNow()
     const answer = await ask(signal).then(
-      (finding): Asked => ({ kind: 'answered', finding }),
+      (finding): Asked => ({ kind: 'answered', finding, at }),
       (error: unknown): Asked =>
         entry !== undefined && isNotThere(error)
-          ? { kind: 'answered', finding: { problems: [noAnswerOf(entry)] } }
+          ? { kind: 'answered', finding: { problems: [noAnswerOf(entry)] }, at }
           : { kind: 'failed', text: explain(error).text },
     )
     this.#running -= 1

@@ -11,6 +11,8 @@ import { allKept, type KeptBill, type KeptVendor } from '~/storage/directory'
 import { mayExist, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
+import { rowDraftsOf } from './send-row'
+
 const MOST_SUBMISSIONS = 20_000
 
 export interface KnownThings {
@@ -19,15 +21,25 @@ export interface KnownThings {
   readonly submissions: readonly Submission[]
 }
 
-/** Rejects if the browser forbids storage. */
-export async function readKnown(operation: WriteName): Promise<KnownThings> {
+/**
+ * Rejects if the browser forbids storage.
+ *
+ * @param runId the run whose own submissions are left out
+ */
+export async function readKnown(operation: WriteName, runId?: string): Promise<KnownThings> {
   const scope = currentScope()
   const [vendors, bills, submissions] = await Promise.all([
     allKept(scope, 'vendors'),
     allKept(scope, 'bills'),
     journalOf(scope).newestOf(operation, MOST_SUBMISSIONS),
   ])
-  return { vendors, bills, submissions: submissions.filter(mayExist) }
+  const isOwn = ({ drafts }: Submission) =>
+    runId !== undefined && drafts.some((draft) => draft.startsWith(rowDraftsOf(runId)))
+  return {
+    vendors,
+    bills,
+    submissions: submissions.filter((each) => mayExist(each) && !isOwn(each)),
+  }
 }
 
 /** Finds look-alikes without comparing every pair. */

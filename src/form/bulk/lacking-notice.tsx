@@ -25,7 +25,8 @@ export function LackingNotice({ preparation: { rows, fill } }: { preparation: Pr
         actions={!isOpen && <Button onClick={() => setOpen(true)}>Open the sheet again</Button>}
       >
         Drafts don’t keep account and tax numbers, nor columns that weren’t sent. Open the same
-        sheet, or type what is missing in {lacking.length === 1 ? 'row' : 'rows'} {list}.
+        sheet (we can’t compare those cells), or type what is missing in{' '}
+        {lacking.length === 1 ? 'row' : 'rows'} {list}.
       </Notice>
       {isOpen && <GiveAgain onSource={fill} />}
     </>

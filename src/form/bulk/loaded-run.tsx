@@ -12,7 +12,8 @@ import { RunHead } from './run-head'
 import { RunSummary } from './run-summary'
 import { RunTable } from './run-table'
 import { RunTwinsNotice } from './run-twins-notice'
-import type { LoadedRun, RunOnScreen } from './use-run'
+import type { LoadedRun } from './run-order'
+import type { RunOnScreen } from './use-run'
 import { useRunTwins } from './use-run-twins'
 
 interface LoadedProps<O extends WriteOperation> {
@@ -70,6 +71,11 @@ export function LoadedRunScreen<O extends WriteOperation>({
               max={Math.max(1, counts.total)}
               value={counts.total - counts.waiting - counts.unknown}
             />
+            {onScreen.checking !== undefined && (
+              <Notice tone="info" title={`Checking ${countText(onScreen.checking, rowNoun)} again`}>
+                They were checked a while ago. A row is held for you if something has changed.
+              </Notice>
+            )}
             {rows.length < run.rowCount && (
               <Notice
                 tone="warning"

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import type { SheetColumn } from '../definition/sheet'
-import { cellsOf, guessMapping, headerSignature, looksLikeHeader, mappedTwice } from './mapping'
+import {
+  cellsOf,
+  guessMapping,
+  headerSignature,
+  looksLikeHeader,
+  mappedTwice,
+  unitPriceProblem,
+} from './mapping'
+import { readLines, sheetOf } from './read-sheet'
 
 const fields: readonly SheetColumn[] = [
   { id: 'name1', label: 'Vendor name', names: ['vendor', 'payee'] },
@@ -64,3 +72,21 @@ test('a field given twice is told, and columns not sent are gone', () => {
     amount: '',
   })
 })
+
+test.each([
+  { quantity: '2', is: 'refused' },
+  { quantity: '1.00', is: 'taken' },
+  { quantity: '', is: 'taken' },
+])(
+  'the price of one chosen as the amount is $is beside a quantity of “$quantity” (RF-F20)',
+  ({ quantity, is }) => {
+    const { lines = [] } = readLines(`Vendor,Quantity,Unit amount\nAcme,${quantity},5.00`)
+    const sheet = sheetOf(lines, 1)
+    const problem = unitPriceProblem(sheet, fields, ['name1', undefined, 'amount'])
+    expect(problem).toBe(
+      is === 'taken'
+        ? undefined
+        : '“Unit amount” is the price of one, and “Quantity” isn’t always 1. Add a column with the amounts to pay.',
+    )
+  },
+)

@@ -173,6 +173,43 @@ export function dueColumn(
   return moneyColumns(sheet, fields, mapping).find((at) => isDue(sheet.header?.[at] ?? ''))
 }
 
+/** A template's column that nobody filled in is no amount where another one may be. */
+export function withoutBlankAmount(
+  sheet: Sheet,
+  fields: readonly SheetColumn[],
+  mapping: Mapping,
+): Mapping {
+  const at = mapping.indexOf(fields.find(({ isAmount }) => isAmount)?.id)
+  const isFilled = sheet.lines.some(
+    ({ cells, lacking }) => cells[at]?.trim() || lacking?.includes(at),
+  )
+  if (at === -1 || isFilled) return mapping
+  const others = moneyColumns(sheet, fields, mapping).filter((each) => each !== at)
+  return others.length === 0 ? mapping : mapping.with(at, undefined)
+}
+
+/** What is wrong with the price of one piece as the amount of a row. */
+export function unitPriceProblem(
+  sheet: Sheet,
+  fields: readonly SheetColumn[],
+  mapping: Mapping,
+): string | undefined {
+  const amount = fields.find(({ isAmount }) => isAmount)?.id
+  const isWord = (at: number, ...words: readonly string[]) =>
+    wordsOf(sheet.header?.[at] ?? '').some((word) => words.includes(shortened[word] ?? word))
+  const price = mapping.findIndex((id, at) => id === amount && isWord(at, 'unit', 'each'))
+  const quantity = mapping.findIndex((_, at) => isWord(at, 'quantity'))
+  if (amount === undefined || price === -1 || quantity === -1) return undefined
+  // A draft doesn't keep cells that aren't sent.
+  const isOne = sheet.lines.every(
+    ({ cells, lacking }) =>
+      !lacking?.includes(quantity) && /^(?:1(?:[.,]0+)?)?$/.test(cells[quantity]?.trim() ?? ''),
+  )
+  return isOne
+    ? undefined
+    : `“${columnName(sheet, price)}” is the price of one, and “${columnName(sheet, quantity)}” isn’t always 1. Add a column with the amounts to pay.`
+}
+
 /** Without signs between thousands and cents that are zero: 1,200.00 is 1200. */
 const figureOf = (text = ''): string =>
   text
@@ -218,7 +255,8 @@ export const looksLikeHeader = (
   return named > 0 && (values === 0 || (named > 2 && values === 1))
 }
 
-const HEADER_WITHIN = 10
+/** Letterheads and the filters of a report may take many rows. */
+export const HEADER_WITHIN = 40
 
 /** The number of the row with the titles. Reports have their name, company and period above it. */
 export function findHeader(

@@ -18,7 +18,7 @@ import { Notice } from '~/ui/notice'
 import type { SheetColumn } from '../definition/sheet'
 import type { BulkKind, SheetRow } from './bulk-kind'
 import { codePages, isCodePage, type CodePage } from './decode-file'
-import { columnName, mappedTwice, type Mapping } from './mapping'
+import { columnName, HEADER_WITHIN, mappedTwice, type Mapping } from './mapping'
 import { rowsOf } from './prepared'
 import type { Sheet } from './read-sheet'
 import { ReadingFields, SettingsFields } from './settings-fields'
@@ -150,11 +150,9 @@ const ColumnsProblem = ({ problem }: { readonly problem: string }) => (
   </Notice>
 )
 
-const HEADER_ROWS = 10
-
 function HeaderChoice({ preparation }: { readonly preparation: Preparation }) {
   const { headerAt, source, setHeader } = preparation
-  const first = source?.lines.slice(0, HEADER_ROWS) ?? []
+  const first = source?.lines.slice(0, HEADER_WITHIN) ?? []
   return (
     <Field label="Header">
       {(control) => (

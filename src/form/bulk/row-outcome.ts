@@ -40,10 +40,15 @@ export const rowTitle = (row: BulkRow): string => `${row.rows ? 'Rows' : 'Row'} 
 
 const isNotSent = ({ state, text }: BulkRow): boolean => state === 'left-out' && text !== undefined
 
+/** Held before anything of it was sent: what was found has changed, or something is missing. */
+export const isToReview = ({ state, submissionId }: BulkRow): boolean =>
+  state === 'held' && submissionId === undefined
+
 /** Without a word of the service, as Submissions calls it. */
 export function outcomeName(row: BulkRow, { acted }: { readonly acted: string }): string {
   const { state, word } = row
   if (isNotSent(row)) return 'Not sent'
+  if (isToReview(row)) return 'Needs a look'
   if (state === 'answered' && word) return `Answered “${visibleText(word)}”`
   return state === 'accepted' ? (word ?? sentenceCase(acted)) : names[state]
 }
@@ -71,6 +76,8 @@ export interface Tally {
   readonly refused: number
   readonly unknown: number
   readonly held: number
+  /** Of the held ones, those that a person has to look at. */
+  readonly toReview: number
   readonly notSent: number
   /** By the person, before the run. */
   readonly skipped: number
@@ -87,6 +94,7 @@ export function tally(rows: readonly BulkRow[]): Tally {
     refused: count('refused'),
     unknown: count('unknown'),
     held: count('held'),
+    toReview: rows.filter(isToReview).length,
     notSent: rows.filter(isNotSent).length,
     skipped: rows.filter((row) => row.state === 'left-out' && !isNotSent(row) && !row.aside).length,
   }

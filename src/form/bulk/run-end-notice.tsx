@@ -24,8 +24,8 @@ import { mergedAgain } from './grouped'
 import { cellsOf } from './mapping'
 import type { Source } from './prepared'
 import { answeredTexts, needsAttention, tally } from './row-outcome'
-import type { RunEnd } from './run-order'
-import type { LoadedRun, RunOnScreen } from './use-run'
+import type { LoadedRun, RunEnd } from './run-order'
+import type { RunOnScreen } from './use-run'
 
 interface EndWords {
   readonly tone: Tone
@@ -65,7 +65,13 @@ export function runEndWords<O extends WriteOperation>(end: RunEnd, kind: BulkKin
       return {
         tone: 'warning',
         title: `Open the sheet again for ${countText(end.count, rowNoun)}`,
-        text: 'This browser doesn’t keep account and tax numbers. Open the same sheet, unchanged. Account numbers are compared by their last four digits.',
+        text: 'This browser doesn’t keep account and tax numbers. Open the same sheet, unchanged. We compare all other cells, but only the last four digits of those numbers.',
+      }
+    case 'unchecked':
+      return {
+        tone: 'danger',
+        title: 'Nothing more was sent',
+        text: `We couldn’t check ${countText(end.count, rowNoun)} again. ${end.text} Resume to retry.`,
       }
     case 'failed': {
       const { title, text } = explain(end.error)
@@ -91,7 +97,7 @@ export function endedWords<O extends WriteOperation>(
   { rows }: Pick<LoadedRun, 'rows'>,
   kind: BulkKind<O>,
 ): EndWords {
-  const { refused, held, unknown, notSent, skipped } = tally(rows)
+  const { refused, held, toReview, unknown, notSent, skipped } = tally(rows)
   const words = runEndWords({ kind: 'ended' }, kind)
   const open = rows.filter(needsAttention).length
   if (open === 0) {
@@ -106,7 +112,9 @@ export function endedWords<O extends WriteOperation>(
       `${answered.join(', ')}: we don’t know what that means. Open its submission and see what the service has.`,
     fix > 0 &&
       `${[refused > 0 && `${String(refused)} refused`, notSent > 0 && `${String(notSent)} not sent`].filter(Boolean).join(', ')}: fix ${fix === 1 ? 'it' : 'them'} below, then resume.`,
-    held + unknown > 0 && 'Settle unknown and held rows under Submissions.',
+    toReview > 0 &&
+      `${String(toReview)} held: review ${toReview === 1 ? 'it' : 'them'} below, then resume.`,
+    held - toReview + unknown > 0 && 'Settle unknown and held rows under Submissions.',
   ]
   return {
     tone: 'warning',

@@ -13,7 +13,8 @@ import type { BulkKind } from './bulk-kind'
 import { amountsIn, countText, onlySum } from './bulk-words'
 import { resultFile } from './result-file'
 import { answeredTexts, isDone, type Tally } from './row-outcome'
-import type { LoadedRun, RunOnScreen } from './use-run'
+import type { LoadedRun } from './run-order'
+import type { RunOnScreen } from './use-run'
 import type { RunTwins } from './use-run-twins'
 
 interface RunHeadProps<O extends WriteOperation> {

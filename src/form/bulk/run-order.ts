@@ -6,6 +6,11 @@ import type { Submission } from '~/storage/submission-record'
 
 import type { BulkKind } from './bulk-kind'
 
+export interface LoadedRun {
+  readonly run: BulkRun
+  readonly rows: readonly BulkRow[]
+}
+
 export interface RunStore {
   readonly rows: (id: string) => Promise<readonly BulkRow[]>
   readonly changeRow: (
@@ -21,6 +26,8 @@ export interface RunParts {
   readonly submissionOf: (id: string) => Promise<Submission | undefined>
   readonly isStillNotThere: (submission: Submission) => Promise<boolean>
   readonly store: RunStore
+  /** Rows get what the journal knows better. */
+  readonly settle?: (rows: readonly BulkRow[]) => Promise<unknown>
   readonly locks: Pick<LockManager, 'request'> | undefined
 }
 
@@ -32,6 +39,10 @@ export interface RunOrder<O extends WriteOperation> {
   /** Its request is about to leave. */
   readonly onSending?: ((row: BulkRow) => void) | undefined
   readonly onRow: (row: BulkRow) => void
+  /** When each row was checked, as far as this page knows. Without it nothing is checked again. */
+  readonly checkedAt?: Map<number, number> | undefined
+  /** How many rows are being checked again. */
+  readonly onChecking?: ((count: number | undefined) => void) | undefined
 }
 
 export type RunEnd =
@@ -42,6 +53,8 @@ export type RunEnd =
   /** One row may have been created: the next ones wait for a person. */
   | { readonly kind: 'unknown'; readonly row: BulkRow }
   | { readonly kind: 'needs-sheet'; readonly count: number }
+  /** The service couldn't be asked about rows whose check is old. */
+  | { readonly kind: 'unchecked'; readonly count: number; readonly text: string }
   /** Nothing was created, and the next rows would fail too. */
   | { readonly kind: 'failed'; readonly row: BulkRow; readonly error: ApiError }
   | { readonly kind: 'no-journal'; readonly reason: NoJournalReason }

@@ -9,6 +9,7 @@ import { storageReason } from '~/storage/storage-error'
 import { isMade, isOpen } from '~/storage/submission-record'
 import { serviceNow } from '~/api/service-clock'
 
+import { checkAgain, isCheckOld } from './check-again'
 import { keep, ofSubmission, type RunEnd, type RunOrder, type RunParts } from './run-order'
 import { rowDraftId, rowDraftsOf, sendRow } from './send-row'
 
@@ -47,6 +48,8 @@ async function throughRows<O extends WriteOperation>(
   order: RunOrder<O>,
 ): Promise<RunEnd> {
   const { run, whole } = order
+  const unchecked = await asCheckedNow(parts, order)
+  if (unchecked) return unchecked
   let lacking = 0
   for (const kept of await parts.store.rows(run.id)) {
     if (order.isPauseWanted()) return { kind: 'paused' }
@@ -68,6 +71,28 @@ async function throughRows<O extends WriteOperation>(
   // Left open, it can be closed later: every row was sent all the same.
   await parts.store.end(run.id, serviceNow()).catch(() => undefined)
   return { kind: 'ended' }
+}
+
+/** Before anything is sent, the rows whose check is old are checked again. */
+async function asCheckedNow<O extends WriteOperation>(
+  parts: RunParts,
+  order: RunOrder<O>,
+): Promise<RunEnd | undefined> {
+  const { run, whole, checkedAt } = order
+  if (!checkedAt || order.isPauseWanted() || run.scope !== scopeKey(currentScope()))
+    return undefined
+  // A row that another tab sent before it crashed would be found as paid by its own payout.
+  await parts.settle?.(await parts.store.rows(run.id))
+  const rows = await parts.store.rows(run.id)
+  const old: BulkRow[] = []
+  for (const row of rows) {
+    const isReady = row.hidden.length === 0 || whole.has(row.number)
+    if (row.state !== 'waiting' || !isReady || !isCheckOld(row, checkedAt)) continue
+    const decided = await asDecided(parts, order, row)
+    if ('kind' in decided) return decided
+    if (decided.state === 'waiting') old.push(decided)
+  }
+  return old.length === 0 ? undefined : checkAgain(parts, order, rows, old)
 }
 
 /** The row as the journal has it. What isn't there by an earlier visit's word is looked for again. */

@@ -7,7 +7,7 @@ import type { BulkKind } from './bulk-kind'
 import { amountsIn, countText, rowNoun, sumsText } from './bulk-words'
 import { answeredTexts, type Tally } from './row-outcome'
 import { methodsText, usePlaces } from './rows-said'
-import type { LoadedRun } from './use-run'
+import type { LoadedRun } from './run-order'
 
 interface RunSummaryProps<O extends WriteOperation> {
   readonly kind: BulkKind<O>

@@ -13,10 +13,11 @@ import { Notice } from '~/ui/notice'
 import type { BulkKind } from './bulk-kind'
 import { CorrectRow } from './correct-row'
 import { paged, Pager } from './pager'
-import { isDone, needsAttention } from './row-outcome'
+import { isDone, isToReview, needsAttention } from './row-outcome'
 import { RowTable, type TableColumn } from './row-table'
 import { invoiceNumberOf, RunRow } from './run-row'
-import type { LoadedRun, RunOnScreen } from './use-run'
+import type { LoadedRun } from './run-order'
+import type { RunOnScreen } from './use-run'
 import { twinsOf, type RunTwins } from './use-run-twins'
 
 interface RunTableProps<O extends WriteOperation> {
@@ -95,7 +96,8 @@ export function RunTable<O extends WriteOperation>({
               action={
                 canCorrect(row, onScreen) && (
                   <Button size="sm" onClick={() => setCorrected(row)}>
-                    Fix<span className="sr-only"> row {row.number}</span>
+                    {isToReview(row) ? 'Review' : 'Fix'}
+                    <span className="sr-only"> row {row.number}</span>
                   </Button>
                 )
               }
@@ -117,16 +119,16 @@ export function RunTable<O extends WriteOperation>({
   )
 }
 
-const canCorrect = (
-  { state, hidden, number, submissionId, text }: BulkRow,
-  { isRunning, isElsewhere, whole }: RunOnScreen,
-): boolean =>
-  !isRunning &&
-  !isElsewhere &&
-  (state === 'refused' ||
+function canCorrect(row: BulkRow, { isRunning, isElsewhere, whole }: RunOnScreen): boolean {
+  if (isRunning || isElsewhere) return false
+  const { state, hidden, number, text } = row
+  return (
+    state === 'refused' ||
     (state === 'left-out' && text !== undefined) ||
-    (state === 'held' && submissionId === undefined) ||
-    (state === 'waiting' && hidden.length > 0 && !whole.has(number)))
+    isToReview(row) ||
+    (state === 'waiting' && hidden.length > 0 && !whole.has(number))
+  )
+}
 
 const first: TableColumn = { id: 'number', header: 'Row' }
 

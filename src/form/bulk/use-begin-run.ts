@@ -41,12 +41,12 @@ export function useBeginRun<O extends WriteOperation>({
     isBeginning.current = true
     let begun: NewRun
     try {
-      const { source, mapping, reason, grouped, settings, checked } = preparation
+      const { source, mapping, reason, grouped, settings, checked, knownAt } = preparation
       const { meaning } = grouped
       const columns = mapping.map((id) => id ?? null)
       const title = source?.title ?? ''
       const read = { ...settings, amountIs: meaning === 'open' ? undefined : meaning }
-      begun = newRun(kind, { title, settings: read, columns, reason }, checked)
+      begun = newRun(kind, { title, settings: read, columns, reason, knownAt }, checked)
       await bulkRunsOf(currentScope()).begin(begun.run, begun.rows)
     } catch (cause) {
       isBeginning.current = false

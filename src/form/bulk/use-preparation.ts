@@ -5,6 +5,7 @@ import { currentScope, getConnection } from '~/api/connection'
 import { entriesOf, wholeEntries } from '~/api/entries'
 import type { WriteOperation } from '~/api/submit/intent'
 import { keyOf } from '~/api/query'
+import { onServiceClock } from '~/api/service-clock'
 import type { BulkSettings } from '~/storage/bulk-record'
 import { bulkRunsOf } from '~/storage/bulk-runs'
 import { display } from '~/ui/locale'
@@ -78,7 +79,7 @@ export function usePreparation<O extends WriteOperation>({
   const grouped = useMemo(() => grouping(rows, settings), [grouping, rows, settings])
   const known = useQuery({
     queryKey: keyOf('bulkKnown', kind.id),
-    queryFn: kind.prepare,
+    queryFn: () => kind.prepare(),
     enabled: source !== undefined,
     // Read from this browser, so it works offline.
     networkMode: 'always',
@@ -134,7 +135,7 @@ export function usePreparation<O extends WriteOperation>({
     place(next, found.mapping, { ...change, isAmountSaid: found.isAmountSaid })
     const isAsked =
       !found.isAmountSaid && amountColumns(next, kind.fields, found.mapping).length > 1
-    return mappingProblemOf(kind, found.mapping) ?? (isAsked ? CHOOSE_AMOUNT : undefined)
+    return mappingProblemOf(kind, found.mapping, next) ?? (isAsked ? CHOOSE_AMOUNT : undefined)
   }
 
   /** What a person says of the columns holds for the next sheet with this header too. */
@@ -170,6 +171,7 @@ export function usePreparation<O extends WriteOperation>({
     progress,
     retry,
     isKnowing: known.isPending,
+    knownAt: onServiceClock(known.dataUpdatedAt),
     storageError: known.error,
     draft,
     /** Says what the columns that were matched still lack. */
@@ -253,7 +255,7 @@ export function usePreparation<O extends WriteOperation>({
         ]),
       })),
     mappingProblem:
-      mappingProblemOf(kind, mapping) ?? (amounts.length > 1 ? CHOOSE_AMOUNT : undefined),
+      mappingProblemOf(kind, mapping, sheet) ?? (amounts.length > 1 ? CHOOSE_AMOUNT : undefined),
     keepMapping: () => keepMapping(mapping, isAmountSaid),
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { currentScope } from '~/api/connection'
+import { serviceNow } from '~/api/service-clock'
 import type { NoJournalReason, WriteOperation } from '~/api/submit/intent'
 import { isStillNotThere, settleInterrupted, submit } from '~/api/submit/submit'
 import type { BulkRow, BulkRun, Cells } from '~/storage/bulk-record'
@@ -11,7 +12,7 @@ import { journalOf, subscribeSubmissions } from '~/storage/submissions'
 
 import type { NewRun } from './begin-run'
 import type { BulkKind } from './bulk-kind'
-import type { RunEnd, RunParts } from './run-order'
+import type { LoadedRun, RunEnd, RunParts } from './run-order'
 import { runLock, runRows, settledMeanwhile } from './run-rows'
 
 // Absent without HTTPS; then nothing is sent.
@@ -22,12 +23,14 @@ const partsOf = (scope: Scope): RunParts => ({
   submissionOf: (id) => journalOf(scope).get(id),
   isStillNotThere,
   store: bulkRunsOf(scope),
+  settle: (rows) => settled(scope, rows),
   locks,
 })
 
-export interface LoadedRun {
-  readonly run: BulkRun
-  readonly rows: readonly BulkRow[]
+/** Rows whose outcome this page, a crashed one or Submissions has, and that their run hasn't. */
+async function settled(scope: Scope, rows: readonly BulkRow[]): Promise<void> {
+  await settleInterrupted()
+  await settledMeanwhile({ store: bulkRunsOf(scope) }, journalOf(scope), rows)
 }
 
 interface OthersRun {
@@ -62,8 +65,7 @@ async function read(
     if (belongsTo) return { belongsTo }
     return (await isUnreadableRun(runId)) ? 'unreadable' : null
   }
-  await settleInterrupted()
-  await settledMeanwhile({ store: runs }, journalOf(scope), await runs.rows(runId))
+  await settled(scope, await runs.rows(runId))
   return { run, rows: await runs.rows(runId) }
 }
 
@@ -83,31 +85,60 @@ function useRunChanges(runId: string, read: () => void): void {
       }),
       subscribeSubmissions(soon),
     ]
+    // A hidden page's timers are slowed down, and a browser may refuse channels.
+    const seen = () => {
+      if (!document.hidden) readNow()
+    }
+    document.addEventListener('visibilitychange', seen)
     readNow()
     return () => {
       clearTimeout(timer)
+      document.removeEventListener('visibilitychange', seen)
       for (const stop of stops) stop()
     }
   }, [runId])
 }
 
-/** Whether another tab is sending this run; checked again when `asked` changes. */
-function useElsewhere(runId: string, isRunning: boolean, asked: unknown): boolean {
+const LOCK_PACE_MS = 1000
+
+/**
+ * Whether another tab is sending this run; checked again when `asked` changes, and every second while one is: a tab
+ * says when a row is done, but not that it has ended, and nothing at all if it crashed.
+ */
+function useElsewhere(
+  runId: string,
+  isRunning: boolean,
+  asked: unknown,
+  onFreed: () => void,
+): boolean {
   const [isElsewhere, setElsewhere] = useState(false)
+  const wasHeld = useRef(false)
+  const freed = useEffectEvent(onFreed)
   useEffect(() => {
     if (!locks || isRunning) return undefined
     let isCurrent = true
     const isHeld = ({ held = [] }: LockManagerSnapshot) =>
       held.some(({ name }) => name === runLock(runId))
-    locks.query().then(
-      (snapshot) => {
-        if (isCurrent) setElsewhere(isHeld(snapshot))
-      },
-      // Locks are blocked with all site data: then no tab sends.
-      () => undefined,
-    )
+    const look = () => {
+      locks.query().then(
+        (snapshot) => {
+          if (!isCurrent) return
+          const isNow = isHeld(snapshot)
+          setElsewhere(isNow)
+          if (wasHeld.current && !isNow) freed()
+          wasHeld.current = isNow
+        },
+        // Locks are blocked with all site data: then no tab sends.
+        () => undefined,
+      )
+    }
+    look()
+    const timer = setInterval(() => {
+      if (wasHeld.current) look()
+    }, LOCK_PACE_MS)
     return () => {
       isCurrent = false
+      clearInterval(timer)
     }
   }, [runId, isRunning, asked])
   return isElsewhere && !isRunning
@@ -124,21 +155,35 @@ export function useRun<O extends WriteOperation>(
   const [isRunning, setRunning] = useState(false)
   const [isPausing, setPausing] = useState(false)
   const [sending, setSending] = useState<number>()
+  const [checking, setChecking] = useState<number>()
   const [whole, setWhole] = useState(begun?.whole ?? noCells)
+  const [checkedAt] = useState(() => new Map(begun?.checkedAt))
   const isPauseWanted = useRef(false)
   const isBusy = useRef(false)
-  const isElsewhere = useElsewhere(runId, isRunning, loading)
+  /** By their order of beginning: an earlier read that ends late would show what was. */
+  const reads = useRef({ begun: 0, shown: 0 })
 
-  useRunChanges(runId, () => {
+  const outdateReads = () => {
+    reads.current.begun += 1
+    reads.current.shown = reads.current.begun
+  }
+
+  async function readAndShow() {
+    reads.current.begun += 1
+    const own = reads.current.begun
+    const found = await read(scope, runId).catch((failed: unknown) => ({ failed }))
+    if (own < reads.current.shown) return
+    reads.current.shown = own
+    setLoading(found)
+  }
+
+  function readUnlessBusy() {
     // This tab knows what it sends.
-    if (isBusy.current) return
-    read(scope, runId).then(
-      (found) => {
-        if (!isBusy.current) setLoading(found)
-      },
-      (failed: unknown) => setLoading({ failed }),
-    )
-  })
+    if (!isBusy.current) void readAndShow()
+  }
+
+  const isElsewhere = useElsewhere(runId, isRunning, loading, readUnlessBusy)
+  useRunChanges(runId, readUnlessBusy)
 
   useEffect(() => {
     isPauseWanted.current = false
@@ -148,6 +193,7 @@ export function useRun<O extends WriteOperation>(
   }, [])
 
   function show(row: BulkRow) {
+    outdateReads()
     setLoading((now) =>
       isLoaded(now)
         ? { ...now, rows: now.rows.map((each) => (each.number === row.number ? row : each)) }
@@ -162,6 +208,7 @@ export function useRun<O extends WriteOperation>(
     setRunning(true)
     setPausing(false)
     setEnd(undefined)
+    outdateReads()
     const ended = await runRows(partsOf(scope), {
       kind,
       run,
@@ -169,13 +216,14 @@ export function useRun<O extends WriteOperation>(
       isPauseWanted: () => isPauseWanted.current,
       onSending: ({ number }) => setSending(number),
       onRow: show,
+      checkedAt,
+      onChecking: setChecking,
     })
     isBusy.current = false
     setEnd(ended)
     setRunning(false)
     setSending(undefined)
-    const found = await read(scope, runId).catch((failed: unknown) => ({ failed }))
-    setLoading(found)
+    await readAndShow()
   }
 
   const begin = useEffectEvent((run: BulkRun, cells: ReadonlyMap<number, Cells>) => {
@@ -198,6 +246,8 @@ export function useRun<O extends WriteOperation>(
     isPausing,
     /** The number of the row whose answer is awaited. */
     sending,
+    /** How many rows are checked again before anything is sent. */
+    checking,
     isElsewhere,
     whole,
     resume: () => {
@@ -219,6 +269,9 @@ export function useRun<O extends WriteOperation>(
         await bulkRunsOf(scope).end(runId, undefined)
         if (cells) setWhole((now) => new Map(now).set(number, cells))
         if (after) show(after)
+        readUnlessBusy()
+        // Corrected and checked just now, or to be asked about as what was sent.
+        if (after?.state === 'waiting') checkedAt.set(number, serviceNow())
         setEnd(undefined)
         return 'changed'
       }

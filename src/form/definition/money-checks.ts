@@ -42,7 +42,13 @@ function wordsOf(
   if (problem === 'too-many-decimals' && maxDecimals !== undefined)
     return decimalsWords(maxDecimals, locale)
   if (problem === 'not-a-number' && hasPercentSign(text)) return 'Enter an amount, not a percentage'
-  if (problem === 'not-a-number') return `${words[problem]} ${exampleIn(locale)}`
+  if (problem === 'not-a-number') {
+    // Persian or Arabic ones, in a browser of another language.
+    const own = /(?=\P{ASCII})\p{Nd}/u.test(text)
+      ? 'These digits can’t be read here. Write them as in'
+      : words[problem]
+    return `${own} ${exampleIn(locale)}`
+  }
   if (problem === 'other-currency' && currency !== undefined && isCurrencyCode(currency)) {
     return `Not written in ${currency.toUpperCase()}. Change the amount or the currency.`
   }

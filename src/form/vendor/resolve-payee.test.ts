@@ -87,6 +87,12 @@ describe('T2: who is paid is found at the service', () => {
     })
   })
 
+  test('a number in other capitals is the same number, in every column', async () => {
+    expect(number.toLowerCase()).not.toBe(number)
+    expect(await ask({ vendorNumber: number.toLowerCase() })).toMatchObject(found)
+    expect(await ask({ name: number.toLowerCase() })).toMatchObject({ ...found, by: 'number' })
+  })
+
   test('an unknown number beside a known name offers the vendor of that name', async () => {
     const answer = await ask({ vendorNumber: 'QQ-7', name })
     expect(answer).toMatchObject({ kind: 'none', by: 'number', near: [{ id: vendorId }] })

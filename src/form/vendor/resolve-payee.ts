@@ -7,7 +7,7 @@ import { cleanText } from '~/lib/machine-text'
 import { foldText } from '~/lib/text'
 import { hasOtherForm, isSameName, plainName, withoutLegalForm } from '~/lib/look-alikes'
 import { nearestNames } from '~/lib/name-likeness'
-import { isConfusable, nearestNumbers, withDigits } from '~/lib/number-likeness'
+import { capitalsOf, isConfusable, nearestNumbers, withDigits } from '~/lib/number-likeness'
 import type { KeptVendor } from '~/storage/directory'
 
 import { payeeById, payeesPaid, type FoundPayee, type Search } from './find-payees'
@@ -141,12 +141,23 @@ async function byNumber(
   return { kind: 'none', by: 'number', near: unique([...identified, ...near]).slice(0, MOST_NEAR) }
 }
 
-const paidByNumber = (
+/** In other capitals only where nobody has it as it is written. */
+async function paidByNumber(
   entry: string,
   number: string,
   signal: AbortSignal | undefined,
-): Promise<Search> =>
-  payeesPaid({ entry, field: 'vendorNumber', operator: 'eq', value: number }, signal)
+): Promise<Search> {
+  const [written = number, ...others] = capitalsOf(number)
+  const ask = (value: string) =>
+    payeesPaid({ entry, field: 'vendorNumber', operator: 'eq', value }, signal)
+  const first = await ask(written)
+  if (first.payees.length > 0 || first.isIgnored) return first
+  for (const value of others) {
+    const search = await ask(value)
+    if (search.payees.length > 0) return search
+  }
+  return first
+}
 
 async function nearNumber(
   entry: string,

@@ -55,18 +55,20 @@ export async function writtenSheet<O extends WriteOperation>(
   return { ...(await writtenRun(kind, checked, facts)), checked }
 }
 
-/** Sends a run until it stands. */
+/** Sends a run until it stands. Where it is said when its rows were checked, old ones are checked again. */
 export async function sendRun<O extends WriteOperation>(
   kind: BulkKind<O>,
   parts: RunParts,
   { run, whole }: Pick<NewRun, 'run' | 'whole'>,
   pauseAfter = Infinity,
+  checkedAt?: Map<number, number>,
 ) {
   let sent = 0
   const end = await runRows(parts, {
     kind,
     run,
     whole,
+    checkedAt,
     isPauseWanted: () => sent >= pauseAfter,
     onRow: () => {
       sent += 1

@@ -1,4 +1,5 @@
 /** Rows of a sheet for tests, and what the service says of them. */
+import { serviceNow } from '~/api/service-clock'
 import type { WriteOperation } from '~/api/submit/intent'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
@@ -28,7 +29,8 @@ async function askedAll<O extends WriteOperation>(
   for (const row of rows) {
     const inquiry = kind.inquiry(row, settings)
     if (!inquiry || answers.has(inquiry.key)) continue
-    answers.set(inquiry.key, { kind: 'answered', finding: await inquiry.ask(signal) })
+    const at = serviceNow()
+    answers.set(inquiry.key, { kind: 'answered', finding: await inquiry.ask(signal), at })
   }
   return (row) => {
     const inquiry = kind.inquiry(row, settings)

@@ -187,9 +187,9 @@ function linesText(cells: Cells, settings: BulkSettings): string | undefined {
   return [String(lines.length), shown].filter(Boolean).join(' · ')
 }
 
-async function prepare(): Promise<CheckTogether> {
+async function prepare(runId?: string): Promise<CheckTogether> {
   const [{ submissions }, customers] = await Promise.all([
-    readKnown(invoiceCreate.name),
+    readKnown(invoiceCreate.name, runId),
     allKept(currentScope(), 'customers'),
   ])
   const sent = Map.groupBy(submissions, ({ subject: { entry = '', invoiceNumber = '' } }) =>

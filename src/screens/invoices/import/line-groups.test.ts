@@ -14,7 +14,7 @@ import {
   rowsText,
 } from '~/form/bulk/grouped'
 import { withChange } from '~/form/bulk/prepared'
-import { checkCorrection } from '~/form/bulk/check-correction'
+import { checkCorrection } from '~/form/bulk/check-again'
 import { resultFile } from '~/form/bulk/result-file'
 import { reasonsNotSent } from '~/form/bulk/review-remarks'
 import { openTab, sendRun, writtenRun } from '~/form/bulk/testing/runs'

@@ -11,6 +11,7 @@ import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { Notice } from '~/ui/notice'
 
+import { uncheckedWords } from './paid-bill'
 import { payoutMoney, type PayoutValue } from '../payout-money'
 import { payoutForm, type PayoutFormProps } from './fields'
 import type { BillLike } from './bill-likes'
@@ -91,29 +92,17 @@ export function BillLikesNotice({ form, likes }: PayoutFormProps & { likes: Bill
 
 /** A bill whose payouts all failed, came back or were canceled is unpaid: no alarm. */
 export function FreeBill({ like, entry }: { like: BillLike; entry: string }) {
-  const { number, used, payouts } = like
+  const { number, payouts } = like
   return (
     <>
       <p>
-        {number} is unpaid:{' '}
-        {payouts.length > 0 ? 'its payout ended without paying it.' : `${used?.source ?? ''}.`}
-        {' We allow the duplicate, since the service keeps the number.'}
+        {number} is unpaid: its payout ended without paying it. We allow the duplicate, since the
+        service keeps the number.
       </p>
-      {payouts.length > 0 && (
-        <BilledPayouts label={`Payouts with bill ${number}`} entry={entry} payouts={payouts} />
-      )}
+      <BilledPayouts label={`Payouts with bill ${number}`} entry={entry} payouts={payouts} />
     </>
   )
 }
-
-const words = {
-  failed: (number: string) => `We couldn’t check ${number} with the service.`,
-  ignored: (number: string) =>
-    `We couldn’t check ${number}: the service ignored the search. It may be paid already.`,
-  partial: (number: string) => `We couldn’t check ${number} in all payouts: there are too many.`,
-  uncounted: (number: string) =>
-    `We couldn’t check ${number} in all payouts: the service states no total. It may be paid already.`,
-} as const
 
 interface UncheckedBillLineProps {
   readonly bill: UncheckedBill
@@ -134,7 +123,7 @@ export function UncheckedBillLine({
   }
   return (
     <div role="status" className="flex flex-wrap items-center gap-2">
-      <Mark tone="warning">{words[state](number)}</Mark>
+      <Mark tone="warning">{uncheckedWords[state](number)}</Mark>
       {(state === 'failed' || state === 'ignored') && (
         <Button size="sm" onClick={retry}>
           Retry<span className="sr-only"> {number}</span>

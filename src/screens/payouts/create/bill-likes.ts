@@ -2,22 +2,21 @@ import { currentScope } from '~/api/connection'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { isSameBill } from '~/lib/bill-numbers'
 import { isSameId } from '~/lib/ids'
-import { endedUnpaid } from '~/lib/status-tone'
 import { foldText } from '~/lib/text'
 import type { KeptBill } from '~/storage/directory'
 import { mayExist, type Subject, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
+import { isSeenUnpaid, leavesUnpaid, onPayout, payoutOfBill, sentFromHere } from './paid-bill'
 import type { PayoutValue } from '../payout-money'
-import { onPayout, payoutOfBill } from '../payout-of-bill'
 import type { PayoutValues } from './fields'
 
 export interface UsedNumber {
   readonly number: string
   readonly billId: string | undefined
   readonly isPaid: boolean
-  /** Its payout failed, came back or was canceled, by the service's own word. */
-  readonly isFree: boolean
+  /** Its payout had ended without paying it when this browser last saw it. */
+  readonly wasFree: boolean
   /** How the service names the payout that it is on. */
   readonly payout: string | undefined
   readonly source: string
@@ -58,9 +57,9 @@ export function usedInDirectory(payee: Payee, bills: readonly KeptBill[]): UsedN
     if (number === undefined || !isPayee(payee, of)) return []
     const payout = payoutOfBill({ facts })
     const source = payout ? onPayout(payout.idOut, payout.text) : `bill ${id}, not seen paid`
-    const isFree = payout !== undefined && endedUnpaid(payout.text)
+    const wasFree = payout !== undefined && isSeenUnpaid(payout)
     return [
-      { number, billId: id, isPaid: payout !== undefined, isFree, payout: payout?.idOut, source },
+      { number, billId: id, isPaid: payout !== undefined, wasFree, payout: payout?.idOut, source },
     ]
   })
 }
@@ -73,12 +72,9 @@ export function usedInJournal(payee: Payee, submissions: readonly Submission[]):
         number,
         billId: undefined,
         isPaid: true,
-        isFree: false,
+        wasFree: false,
         payout: reference,
-        source:
-          reference === undefined
-            ? 'sent from here, not known whether it arrived'
-            : `sent from here as payout ${reference}`,
+        source: sentFromHere(reference),
       })),
     )
 }
@@ -101,14 +97,17 @@ const isRepeated = (used: UsedNumber, billId: string): boolean =>
 const isSaidBy = ({ payout }: UsedNumber, { IdOut, PaymentId }: PayoutValue): boolean =>
   payout !== undefined && (payout === IdOut || payout === PaymentId)
 
-const isFreePayout = ({ PaymentStatus }: PayoutValue): boolean => endedUnpaid(PaymentStatus)
+const isFreePayout = ({ PaymentStatus }: PayoutValue): boolean =>
+  leavesUnpaid(PaymentStatus, { isCurrent: true })
+
+/** The service's answer about a number: whole, if it leaves none out. */
+export type BillAnswer = 'asking' | 'whole' | 'partly'
 
 export function billLikes(
   bills: readonly TypedBill[],
   used: readonly UsedNumber[],
   payoutsOf: (number: string) => readonly PayoutValue[],
-  /** Whether the service's answer leaves none out. */
-  isWhole: (number: string) => boolean = () => true,
+  answerOf: (number: string) => BillAnswer = () => 'whole',
 ): readonly BillLike[] {
   return bills.flatMap(({ invoiceNumber, billId, isOther }, at): readonly BillLike[] => {
     const [typed, id] = [invoiceNumber.trim(), billId.trim()]
@@ -119,6 +118,9 @@ export function billLikes(
       // What the service says of a payout now stands above what was known of it.
       .filter((each) => !payouts.some((payout) => isSaidBy(each, payout)))
     if (found.length === 0 && payouts.length === 0) return []
+    const answer = answerOf(invoiceNumber)
+    // No alarm of a moment: the service is about to say whether it is still so.
+    if (answer === 'asking' && found.every(({ wasFree }) => wasFree)) return []
     const numbers = [
       ...payouts.flatMap(({ Bills = [] }) => Bills.map((bill) => bill.invoiceNumber ?? '')),
       ...found.map(({ number }) => number),
@@ -128,12 +130,10 @@ export function billLikes(
       {
         at,
         number: typed || id,
-        used: found.find(({ isFree }) => !isFree) ?? found[0],
+        used: found.find(({ wasFree }) => !wasFree) ?? found[0],
         payouts,
-        isFree:
-          isWhole(invoiceNumber) &&
-          found.every(({ isFree }) => isFree) &&
-          payouts.every(isFreePayout),
+        // What was seen earlier frees nothing: it may be paid by now.
+        isFree: answer === 'whole' && found.length === 0 && payouts.every(isFreePayout),
         spelling,
         isOther: isOther && spelling !== undefined,
       },

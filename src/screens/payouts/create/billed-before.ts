@@ -4,12 +4,13 @@ import { useQueries } from '@tanstack/react-query'
 import { composedQuery } from '~/api/query'
 import { queryClient } from '~/api/query-client'
 import { usePaused } from '~/form/vendor/use-payee-search'
-import { billNumberSearch, isLikeBill, isSameBill } from '~/lib/bill-numbers'
+import { billNumberSearch } from '~/lib/bill-numbers'
 import { condition } from '~/lib/query-text'
 import { foldText } from '~/lib/text'
 
+import { billFinder, type Seen } from './paid-bill'
 import type { PayoutValue } from '../payout-money'
-import { isTo, payoutsTo, readPayouts, type ReadPayouts, type Seen } from './paid-before'
+import { isTo, payoutsTo, readPayouts, type ReadPayouts } from './paid-before'
 
 interface BilledAsked {
   readonly entry: string
@@ -31,6 +32,8 @@ const LEAST_DIGITS_OF_ALL = 5
 const numbersOf = ({ Bills = [] }: PayoutValue): string[] =>
   Bills.map(({ invoiceNumber = '' }) => invoiceNumber.trim())
 
+const billsOn = (payout: PayoutValue) => numbersOf(payout).map((number) => ({ number, payout }))
+
 /** Where the payee has more payouts than are read, or is new. */
 function payoutsWith({ entry, vendorId, number }: BilledAsked, signal: AbortSignal) {
   const text = billNumberSearch(number, vendorId === undefined ? LEAST_DIGITS_OF_ALL : LEAST_DIGITS)
@@ -51,16 +54,15 @@ async function payoutsBilled(asked: BilledAsked, signal: AbortSignal): Promise<B
   const all = new Map(
     [...(own?.payouts ?? []), ...billed.payouts].map((payout) => [payout.IdOut, payout]),
   )
-  const payouts = [...all.values()].filter((payout) =>
-    numbersOf(payout).some((each) => isSameBill(each, number)),
-  )
-  const [like] = (payouts.length > 0 ? [] : (own?.payouts ?? [])).flatMap((payout) => {
-    const alike = numbersOf(payout).find((each) => isLikeBill(each, number))
-    return alike === undefined ? [] : [{ number: alike, payout }]
-  })
+  const { same } = billFinder([...all.values()].flatMap(billsOn))(number)
+  const payouts = [...new Set(same.map(({ payout }) => payout))]
   return {
     payouts,
-    like,
+    // The search by number finds other payees' too where the payee is new.
+    like:
+      payouts.length > 0
+        ? undefined
+        : billFinder((own?.payouts ?? []).flatMap(billsOn))(number).like,
     seen: own?.seen === 'partial' && billed.seen === 'all' ? 'partial' : billed.seen,
   }
 }

@@ -195,7 +195,7 @@ test('a service that cannot be asked is said at the bill and in the review, and 
   const { number, vendorId } = paidBill()
   sandbox.setScenario('error-500@payoutQuery')
   await openAt('bills', 'failed', { vendorId, bills: [billOf(number)] })
-  const words = `We couldn’t check ${number} with the service.`
+  const words = `We couldn’t check ${number} with the service. It may be paid already.`
   await vi.waitFor(() => expect(screen.getByText(words)).toBeDefined())
   sandbox.setScenario('')
   await press(`Retry ${number}`)

@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react'
 import { billsOf, keptRecords } from '~/api/directory'
 import type { KeptBill } from '~/storage/directory'
 import { normaliseCurrency } from '~/lib/currency'
-import { endedUnpaid } from '~/lib/status-tone'
 import { paths } from '~/paths'
 import { StatusMark } from '~/table/status-mark'
 import { Button } from '~/ui/button'
@@ -15,7 +14,7 @@ import { Link } from '~/ui/link'
 import { Amount } from '~/ui/money'
 import { Moment } from '~/ui/moment'
 
-import { payoutOfBill, type PayoutOfBill } from '../payout-of-bill'
+import { isSeenUnpaid, payoutOfBill } from './paid-bill'
 import type { BillValues } from './bill-fields'
 import { knownBillValues } from './start'
 
@@ -34,9 +33,6 @@ interface KnownBillsProps {
 
 const MOST_SHOWN = 10
 
-/** On no payout, or on one that failed or was canceled by the service's own word. */
-const isFree = (payout: PayoutOfBill | undefined): boolean => !payout || endedUnpaid(payout.text)
-
 export function KnownBills(choice: KnownBillsProps) {
   const { vendorId } = choice
   // A link opens this before the vendor's payouts are read: what they teach comes in.
@@ -44,7 +40,7 @@ export function KnownBills(choice: KnownBillsProps) {
   const bills = billsOf(kept, vendorId)
   if (bills.length === 0) return null
   const { free = [], others = [] } = Object.groupBy(bills, (bill) =>
-    isFree(payoutOfBill(bill)) ? 'free' : 'others',
+    isSeenUnpaid(payoutOfBill(bill)) ? 'free' : 'others',
   )
   return (
     <section aria-label="Bills of this vendor" className="flex min-w-0 flex-col gap-2">
@@ -97,7 +93,7 @@ function BillLine({ bill, chosen, currencies, ...choice }: BillLineProps) {
   const isChosen = chosen.includes(id)
   const currency = normaliseCurrency(amount?.value.currency)
   const other = currency === undefined ? undefined : currencies.find((each) => each !== currency)
-  const isOffered = isChosen || (other === undefined && (isFree(payout) || allowsPaid))
+  const isOffered = isChosen || (other === undefined && (isSeenUnpaid(payout) || allowsPaid))
   const choose = (isWanted: boolean) => {
     if (!isWanted) {
       onRemove(id)

@@ -12,6 +12,7 @@ import type { Money } from '~/lib/money'
 import { condition, joinQuery, parameter, type QueryText } from '~/lib/query-text'
 import { learnFromPayouts } from '~/lists/directory/learn-directory'
 
+import type { Seen } from './paid-bill'
 import { createdOf, payoutMoney, type PayoutValue } from '../payout-money'
 import type { PayoutFormProps } from './fields'
 import { usualMethod, type PaidBy } from './usual-method'
@@ -65,9 +66,6 @@ const paidOf = ({ records }: Newest, vendorId: string): readonly PaidBefore[] =>
   records
     .map(({ value }) => paidBefore(value))
     .filter((paid) => isSameId(paid.vendorId ?? '', vendorId))
-
-/** `ignored`: the filter was. `partial`: not all was read. `uncounted`: no total, and pages may be short. */
-export type Seen = 'all' | 'partial' | 'uncounted' | 'ignored'
 
 export interface ReadPayouts {
   readonly payouts: readonly PayoutValue[]

@@ -92,7 +92,10 @@ export function useBillLikes(
       values.bills,
       used,
       (number) => paidTo(values, checks.get(number.trim())?.payouts ?? []),
-      (number) => ['all', 'asking', undefined].includes(checks.get(number.trim())?.state),
+      (number) => {
+        const { state = 'asking' } = checks.get(number.trim()) ?? {}
+        return state === 'asking' ? state : state === 'all' ? 'whole' : 'partly'
+      },
     ),
     alike: values.bills.flatMap(({ invoiceNumber }, at): AlikeBill[] => {
       const number = invoiceNumber.trim()

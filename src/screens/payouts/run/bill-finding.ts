@@ -1,11 +1,9 @@
 /** What a payout of a bill means for a row that pays the same bill. */
 import type { CellProblem } from '~/form/bulk/bulk-kind'
-import { billKey, isLikeBill, isSameBill, likeKey } from '~/lib/bill-numbers'
-import { endedUnpaid } from '~/lib/status-tone'
 import type { Cells } from '~/storage/bulk-record'
 
-import type { PaidTo, Seen } from '../create/paid-before'
-import { onPayout } from '../payout-of-bill'
+import type { PaidTo } from '../create/paid-before'
+import { billFinder, leavesUnpaid, onPayout, uncheckedWords } from '../create/paid-bill'
 import { said } from './row-values'
 
 interface BilledOn {
@@ -27,7 +25,7 @@ export function billProblem(
   { number, ids, text, isCurrent = false }: BilledOn,
 ): CellProblem {
   const id = ids.find((each) => each !== undefined) ?? ''
-  const isFree = isCurrent && endedUnpaid(text)
+  const isFree = leavesUnpaid(text, { isCurrent })
   const on = onPayout(id, text)
   const problem = { field: 'invoiceNumber', about: `payout ${id}`, isCurrent } as const
   if (number.trim() !== typed.trim()) return { ...problem, ...otherSpelling(number, on) }
@@ -57,17 +55,10 @@ const likeBill = ({ number, ids, text }: BilledOn): CellProblem => {
   return {
     field: 'invoiceNumber',
     level: 'doubt',
+    about: `payout ${id}`,
     message: `${number} is ${onPayout(id, text)}. Is this the same bill?`,
     fixes: [{ label: `Use ${number}`, change: { cells: { invoiceNumber: number } } }],
   }
-}
-
-const unchecked: Readonly<Record<Exclude<Seen, 'all'> | 'failed', string>> = {
-  failed: 'We couldn’t check with the service whether this bill is paid already.',
-  ignored: 'The service ignored the search: this bill may be paid already.',
-  partial:
-    'This payee has more payouts than we look through: an older one may have paid this bill.',
-  uncounted: 'The service states no total of this payee’s payouts: this bill may be paid already.',
 }
 
 /**
@@ -82,25 +73,24 @@ export function billedProblems(
   const numbers = (answer?.paid ?? []).flatMap(({ bills, ids, status }) =>
     bills.map((number) => ({ number, ids, text: status, isCurrent: true })),
   )
-  const billed = Map.groupBy(numbers, ({ number }) => billKey(number))
-  const likes = Map.groupBy(numbers, ({ number }) => likeKey(number))
+  const find = billFinder(numbers)
   return (cells) => {
     const typed = said(cells, 'invoiceNumber')
     if (typed === undefined) return []
-    const found = (billed.get(billKey(typed)) ?? []).filter(({ number }) =>
-      isSameBill(number, typed),
-    )
-    const key = found.length > 0 ? undefined : likeKey(typed)
-    const alike =
-      key === undefined
-        ? []
-        : (likes.get(key) ?? []).filter(({ number }) => isLikeBill(number, typed))
-    const isOpen = seen !== 'all' && found.every(({ text }) => endedUnpaid(text))
+    const { same, like } = find(typed)
+    const isOpen =
+      seen !== 'all' && same.every(({ text }) => leavesUnpaid(text, { isCurrent: true }))
     return [
-      ...found.map((each) => billProblem(typed, each)),
-      ...alike.slice(0, 1).map(likeBill),
+      ...same.map((each) => billProblem(typed, each)),
+      ...(like ? [likeBill(like)] : []),
       ...(isOpen
-        ? [{ field: 'invoiceNumber', level: 'doubt', message: unchecked[seen] } as const]
+        ? [
+            {
+              field: 'invoiceNumber',
+              level: 'doubt',
+              message: uncheckedWords[seen](typed),
+            } as const,
+          ]
         : []),
     ]
   }

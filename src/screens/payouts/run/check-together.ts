@@ -7,7 +7,7 @@ import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 import { foldText } from '~/lib/text'
 import type { Submission } from '~/storage/submission-record'
 
-import { payoutOfBill, type PayoutOfBill } from '../payout-of-bill'
+import { payoutOfBill, sentFromHere, type PayoutOfBill } from '../create/paid-bill'
 import { billProblem, otherSpelling } from './bill-finding'
 import { amountOf, said } from './row-values'
 
@@ -47,8 +47,8 @@ const among = <Each extends Keyed>(
 ): readonly Each[] =>
   keys.flatMap((key) => (index.get(key.key) ?? []).filter((each) => isSameKeyed(each, key)))
 
-export async function preparePayouts(): Promise<CheckTogether> {
-  const index = indexOf(await readKnown(payoutAuthorize.name))
+export async function preparePayouts(runId?: string): Promise<CheckTogether> {
+  const index = indexOf(await readKnown(payoutAuthorize.name, runId))
   return (rows, settings, payeeOf) => checkTogether(index, rows, settings, payeeOf)
 }
 
@@ -196,11 +196,8 @@ function paidBefore(index: Index, keys: readonly Keyed[], field: string): readon
   if (!first) return known
   const besides = [...new Set(sent.map(({ submission }) => submission.id))]
   const { reference } = first.submission
-  const how = reference === undefined ? 'sent, outcome not known' : `paid as ${reference}`
-  const message =
-    field === 'amount'
-      ? `The same amount was ${how}, from this browser.`
-      : `Already ${how}, from this browser.`
+  const how = sentFromHere(reference)
+  const message = field === 'amount' ? `The same amount was ${how}.` : `Already ${how}.`
   const about = reference === undefined ? undefined : `payout ${reference}`
   const isSpelledOtherwise = first.bill !== undefined && first.bill.trim() !== own?.bill?.trim()
   const problem: CellProblem = isSpelledOtherwise

@@ -48,7 +48,7 @@ const { records } = await call(payoutQuery, {
 const paid = new Set(records.map(({ value }) => value.Vendor?.vendorId ?? ''))
 
 /** No two runs have an amount in common: each looks for its own payouts only. */
-const LEAST = { RUN: 100, ONE: 2000, TWO: 4000 } as const
+const LEAST = { RUN: 100, ONE: 2000, TWO: 4000, AGAIN: 6000 } as const
 type RunName = keyof typeof LEAST
 
 function runRow(run: RunName, at: number): SheetRow {
@@ -71,11 +71,11 @@ function runRow(run: RunName, at: number): SheetRow {
   return sheetRow(at, cells, { isNew: 'name1' in cells })
 }
 
-async function interrupted(name: RunName, seed: number, count: number) {
+async function interrupted(name: RunName, seed: number, count: number, isCheckedAgain = false) {
   const sheet = Array.from({ length: count }, (_, at) => runRow(name, at))
   const { run, checked } = await writtenSheet(payRun, sheet)
   expect(checked.flatMap(({ problems }) => problems)).toEqual([])
-  const going = new InterruptedRun(run, randomFrom(seed), { sandbox, wire })
+  const going = new InterruptedRun(run, randomFrom(seed), { sandbox, wire }, isCheckedAgain)
   await going.throughTabs()
   return { going, rows: await bulkRunsOf(currentScope()).rows(run.id) }
 }
@@ -110,4 +110,17 @@ test('T16: a seed has the same run again, step by step', async () => {
   expect(one.going.counts.crashes).toBeGreaterThan(2)
   expect(one.going.trace.length).toBeGreaterThan(120)
   expect(again.going.trace).toEqual(one.going.trace)
+})
+
+test('a run whose every tab checks its rows again pays every row exactly once, and holds none for itself', async () => {
+  const made = new Map<number, string>()
+  sandbox.store().onChange((change) => {
+    if (change.in === 'payouts')
+      made.set(change.record.IdOut, change.record.Bills?.[0]?.invoiceNumber ?? '')
+  })
+  const { going, rows } = await interrupted('AGAIN', SEED, 60, true)
+  expect(going.counts.crashes).toBeGreaterThan(2)
+  expect(rows.filter(({ state }) => state !== 'accepted' && state !== 'found')).toEqual([])
+  expect(made.size).toBe(rows.length)
+  expect(new Set(made.values())).toEqual(new Set(rows.map(({ cells }) => cells['invoiceNumber'])))
 })

@@ -81,9 +81,9 @@ function problemOf<V extends VendorTraits>(
   }
 }
 
-export async function prepareVendors(): Promise<CheckTogether> {
+export async function prepareVendors(runId?: string): Promise<CheckTogether> {
   const index = new LookAlikeIndex<KnownVendor>()
-  for (const vendor of fromKnown(await readKnown(vendorCreate.name))) index.add(vendor)
+  for (const vendor of fromKnown(await readKnown(vendorCreate.name, runId))) index.add(vendor)
   return (rows, settings) => checkTogether(index, rows, settings)
 }
 

@@ -102,8 +102,10 @@ describe('X1: a sheet of vendors', () => {
     const operations = asked().flatMap(({ operation }) =>
       operation === 'paypointQuery' ? [] : operation,
     )
+    // Its rows were checked on another page: they are checked again before the first is sent.
+    const firstCreate = operations.indexOf('vendorCreate')
     const lastCreate = operations.lastIndexOf('vendorCreate')
-    expect(operations.slice(0, lastCreate + 1)).toEqual(Array(3).fill('vendorCreate'))
+    expect(operations.slice(firstCreate, lastCreate + 1)).toEqual(Array(3).fill('vendorCreate'))
     // The three, and the IDs beside them that the journal knows nothing of.
     expect(operations.slice(lastCreate + 1).length).toBeLessThanOrEqual(16)
   })

@@ -4,7 +4,7 @@ import { makeReconciler, needsReason } from '~/api/submit/reconciler'
 import { makeSubmit } from '~/api/submit/submitter'
 import { FakeLocks } from '~/api/submit/testing/fake-locks'
 import type { RunEnd } from '~/form/bulk/run-order'
-import { runRows } from '~/form/bulk/run-rows'
+import { runRows, settledMeanwhile } from '~/form/bulk/run-rows'
 import type { BulkRow, BulkRun } from '~/storage/bulk-record'
 import { bulkRunsOf } from '~/storage/bulk-runs'
 import type { Scope } from '~/storage/scope'
@@ -37,12 +37,15 @@ export class InterruptedRun {
   /** All that happened, in its order. */
   readonly trace: string[] = []
   readonly #run: BulkRun
+  readonly #isCheckedAgain: boolean
   readonly #seeded: SeededRandom
   readonly #service: Service
   readonly #locks = new FakeLocks()
 
-  constructor(run: BulkRun, seeded: SeededRandom, service: Service) {
+  /** @param isCheckedAgain whether each tab checks the rows again first, as the screen does */
+  constructor(run: BulkRun, seeded: SeededRandom, service: Service, isCheckedAgain = false) {
     this.#run = run
+    this.#isCheckedAgain = isCheckedAgain
     this.#seeded = seeded
     this.#service = service
   }
@@ -88,11 +91,14 @@ export class InterruptedRun {
       tab,
       makeSubmit({ ...own, isOnline: () => true, isCleared: reconciler.isCleared }),
     )
+    const store = tab.mortal(bulkRunsOf(currentScope()))
     const parts = {
       submit,
       submissionOf: (id: string) => journal(currentScope()).get(id),
       isStillNotThere: reconciler.isStillNotThere,
-      store: tab.mortal(bulkRunsOf(currentScope())),
+      store,
+      settle: (rows: readonly BulkRow[]) =>
+        settledMeanwhile({ store }, journal(currentScope()), rows),
       locks: own.locks,
     }
     let sentRows = 0
@@ -100,6 +106,7 @@ export class InterruptedRun {
       kind: payRun,
       run: this.#run,
       whole: new Map(),
+      ...(this.#isCheckedAgain && { checkedAt: new Map<number, number>() }),
       isPauseWanted: () => sentRows >= pauseAfter,
       onRow: () => {
         sentRows += 1

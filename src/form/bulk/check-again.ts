@@ -1,0 +1,257 @@
+/**
+ * Checks rows of a run again, by the rules of a sheet: one that a person corrects, and those that are about to be sent
+ * though their check is old. A bill may have been paid meanwhile, or a payee's account may have changed.
+ */
+import { serviceNow } from '~/api/service-clock'
+import type { WriteOperation } from '~/api/submit/intent'
+import { redactText } from '~/lib/redact'
+import type { BulkRow, Cells, ShownPayee } from '~/storage/bulk-record'
+
+import { keptPayee, keptReason, keptReasons } from './begin-run'
+import type { BulkKind, CellProblem, CheckTogether, SheetRow } from './bulk-kind'
+import {
+  besidesOf,
+  checkCells,
+  doubtsIn,
+  flagsOf,
+  makeDryRun,
+  notKept,
+  type AskedOf,
+  type CheckedRow,
+} from './dry-run'
+import { Inquiries, type Asked } from './inquiries'
+import { reasonsNotSent } from './review-remarks'
+import { keep, type LoadedRun, type RunEnd, type RunOrder, type RunParts } from './run-order'
+
+export interface Correction {
+  readonly problems: readonly CellProblem[]
+  /** Everything is found again: earlier confirmations were about another row. */
+  readonly doubts: readonly string[]
+  readonly besides: readonly string[]
+  readonly flags: readonly string[]
+  readonly payee: ShownPayee | undefined
+}
+
+const toSheetRow = ({ number, cells, shown }: BulkRow): SheetRow => ({
+  number,
+  cells,
+  isLeftOut: false,
+  confirmed: [],
+  isNew: shown !== undefined && shown.id === undefined,
+  isRagged: false,
+})
+
+/** The rows that are in question, beside the others of their run. Nothing is filled in: what was reviewed is sent. */
+function checkedAgain<O extends WriteOperation>(
+  kind: BulkKind<O>,
+  { run, rows }: LoadedRun,
+  questioned: ReadonlyMap<number, SheetRow>,
+  together: CheckTogether,
+  askedOf: AskedOf,
+): readonly CheckedRow[] {
+  const beside = rows.filter(
+    ({ state, number }) => questioned.has(number) || (state !== 'left-out' && state !== 'refused'),
+  )
+  const shownOf = new Map(rows.map(({ number, shown }) => [number, shown]))
+  const askedOrShown = (row: SheetRow): Asked | undefined => {
+    if (!questioned.has(row.number)) {
+      const payee = shownOf.get(row.number)
+      return { kind: 'answered', at: 0, finding: { ...(payee && { payee }), problems: [] } }
+    }
+    const asked = askedOf(row)
+    if (asked?.kind !== 'answered') return asked
+    const { usual: _, ...finding } = asked.finding
+    return { ...asked, finding }
+  }
+  const sheet = beside.map((row) => questioned.get(row.number) ?? toSheetRow(row))
+  const checked = makeDryRun(kind, run.settings)(sheet, together, askedOrShown)
+  return checked.filter(({ row }) => questioned.has(row.number))
+}
+
+const nothing = { doubts: [], besides: [], flags: [], payee: undefined }
+
+/** @throws ApiError if the service can't be asked */
+export async function checkCorrection<O extends WriteOperation>(
+  kind: BulkKind<O>,
+  loaded: LoadedRun,
+  row: BulkRow,
+  { cells, isNew }: { readonly cells: Cells; readonly isNew: boolean },
+  signal: AbortSignal,
+): Promise<Correction> {
+  const { settings } = loaded.run
+  const lacking = row.hidden.filter((id) => cells[id] === undefined).map(notKept)
+  const wrong = [...lacking, ...checkCells(kind, cells, settings).filter(isError)]
+  if (wrong.length > 0) return { ...nothing, problems: wrong }
+
+  const between = (row.asks ?? []).map((message): CellProblem => ({
+    field: '',
+    level: 'doubt',
+    message,
+  }))
+  const corrected = { ...toSheetRow(row), cells, isNew, between }
+  const at = serviceNow()
+  const finding = await kind.inquiry(corrected, settings)?.ask(signal)
+  const askedOf = (): Asked | undefined => finding && { kind: 'answered', finding, at }
+  const questioned = new Map([[row.number, corrected]])
+  const [checked] = checkedAgain(kind, loaded, questioned, await kind.prepare(), askedOf)
+  const problems = checked?.problems ?? []
+  const errors = problems.filter(isError)
+  if (errors.length > 0) return { ...nothing, problems: errors }
+  return {
+    problems: [],
+    doubts: doubtsIn(problems),
+    besides: besidesOf({ problems }),
+    flags: flagsOf({ problems }),
+    payee: finding?.payee,
+  }
+}
+
+const isError = ({ level }: CellProblem): boolean => level === 'error'
+
+/** @param hidden cells that aren't stored: what quotes them isn't either */
+export const confirmation = (
+  { doubts, besides, flags }: Correction,
+  reason: string,
+  hidden: readonly string[] = [],
+): Pick<BulkRow, 'isMeant' | 'confirmed' | 'besides' | 'flags' | 'reason'> =>
+  doubts.length > 0
+    ? {
+        isMeant: true,
+        confirmed: keptReasons(doubts, hidden),
+        besides,
+        flags,
+        reason: redactText(reason.trim()),
+      }
+    : { isMeant: false, confirmed: undefined, besides: [], flags, reason: undefined }
+
+const CHECK_HOLDS_MS = 15 * 60_000
+
+/** Another page's checks are not known here, so they are old. */
+export function isCheckOld({ number }: BulkRow, checkedAt: ReadonlyMap<number, number>): boolean {
+  const at = checkedAt.get(number)
+  return at === undefined || serviceNow() - at > CHECK_HOLDS_MS
+}
+
+/**
+ * Before a run sends: rows of which something else is found now are held until a person says so, the others go on with
+ * the flags that they need now. Nothing is sent where the service can't be asked at all.
+ */
+export async function checkAgain<O extends WriteOperation>(
+  parts: RunParts,
+  order: RunOrder<O>,
+  rows: readonly BulkRow[],
+  old: readonly BulkRow[],
+): Promise<RunEnd | undefined> {
+  const { kind, run, whole, isPauseWanted, checkedAt, onChecking } = order
+  const { settings } = run
+  const questioned = new Map(
+    old.map((row) => [
+      row.number,
+      {
+        ...toSheetRow(row),
+        cells: whole.get(row.number) ?? row.cells,
+        confirmed: row.confirmed ?? [],
+      },
+    ]),
+  )
+  const asked = [...questioned.values()].flatMap((row) => kind.inquiry(row, settings) ?? [])
+  const inquiries = new Inquiries()
+  const at = serviceNow()
+  onChecking?.(old.length)
+  const isAnswered = await inquiries.settled(asked, isPauseWanted)
+  onChecking?.(undefined)
+  if (!isAnswered) return { kind: 'paused' }
+  const answers = asked.map(({ key }) => inquiries.of(key))
+  const failures = answers.flatMap((each) => (each.kind === 'failed' ? each.text : []))
+  const [failure] = failures
+  if (failure !== undefined && failures.length === answers.length) {
+    return { kind: 'unchecked', count: old.length, text: failure }
+  }
+
+  const isOthers = othersOnly(rows)
+  const together = await kind.prepare(run.id)
+  const checked = checkedAgain(
+    kind,
+    { run, rows },
+    questioned,
+    (...about) =>
+      new Map([...together(...about)].map(([number, found]) => [number, found.filter(isOthers)])),
+    (row) => {
+      const inquiry = kind.inquiry(row, settings)
+      const answer = inquiry && inquiries.of(inquiry.key)
+      if (answer?.kind !== 'answered') return answer
+      const { finding } = answer
+      const { problems, problemsOf } = finding
+      return {
+        ...answer,
+        finding: {
+          ...finding,
+          problems: problems.filter(isOthers),
+          problemsOf: (cells) => problemsOf?.(cells).filter(isOthers) ?? [],
+        },
+      }
+    },
+  )
+  const byNumber = new Map(checked.map((each) => [each.row.number, each]))
+  for (const row of old) {
+    const now = byNumber.get(row.number)
+    if (!now) continue
+    const changes = changesSince(kind, row, now)
+    const flags = flagsOf(now)
+    if (changes.length > 0) {
+      const hidden = row.hidden.flatMap((field) => now.row.cells[field]?.trim() ?? [])
+      const text = `Checked again: ${keptReason(changes, hidden)}`
+      await keep(parts, order, row, { state: 'held', submissionId: undefined, text })
+    } else {
+      if (String(flags) !== String(row.flags ?? [])) await keep(parts, order, row, { flags })
+      checkedAt?.set(row.number, at)
+    }
+  }
+  return undefined
+}
+
+/** What this run has made itself is no news to it: its rows were compared with one another before. */
+function othersOnly(rows: readonly BulkRow[]): (problem: CellProblem) => boolean {
+  const own = new Set(
+    rows.flatMap(({ reference }) =>
+      reference === undefined ? [] : [reference, `payout ${reference}`],
+    ),
+  )
+  return ({ about }) => about === undefined || !own.has(about)
+}
+
+function changesSince<O extends WriteOperation>(
+  kind: BulkKind<O>,
+  row: BulkRow,
+  now: CheckedRow,
+): readonly string[] {
+  const { verdict, row: sheetRow, problems, failure } = now
+  if (verdict === 'unasked') return [`We couldn’t ask the service. ${failure ?? ''}`.trim()]
+  if (verdict === 'error') return reasonsNotSent(kind, now)
+  const doubts = doubtsIn(problems).filter((doubt) => !sheetRow.confirmed.includes(doubt))
+  const payee = payeeChange(row.shown, now.payee && keptPayee(now.payee))
+  const isSentAgain = besidesOf(now).some((id) => !row.besides.includes(id))
+  const changes = [...(payee === undefined ? [] : [payee]), ...doubts]
+  return changes.length === 0 && isSentAgain
+    ? ['The same was sent from this browser meanwhile.']
+    : changes
+}
+
+function payeeChange(
+  before: ShownPayee | undefined,
+  now: ShownPayee | undefined,
+): string | undefined {
+  if (!now || !before) return undefined
+  if (now.id !== before.id || now.name !== before.name || now.number !== before.number) {
+    return `This row pays ${payeeText(now)} now. When it was reviewed, it paid ${payeeText(before)}.`
+  }
+  return now.account === before.account
+    ? undefined
+    : `${now.name} has ${accountText(now)} now. When the row was reviewed, it had ${accountText(before)}.`
+}
+
+const payeeText = ({ id, name, number }: ShownPayee): string =>
+  [name, number, id && `ID ${id}`].filter(Boolean).join(' · ')
+
+const accountText = ({ account }: ShownPayee): string =>
+  account === undefined ? 'no account' : `account •••• ${account.slice(-4)}`

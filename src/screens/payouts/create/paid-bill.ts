@@ -1,0 +1,89 @@
+/**
+ * Whether a bill was paid: one rule for the payout form, its list of known bills and the pay run. Two numbers are one
+ * bill, or may be, by `lib/bill-numbers`; what is known comes from the service now, from what this browser saw of it, and
+ * from what it sent.
+ */
+import { billKey, isLikeBill, isSameBill, likeKey } from '~/lib/bill-numbers'
+import { endedUnpaid } from '~/lib/status-tone'
+import type { KeptBill } from '~/storage/directory'
+import type { PayoutPlace } from '~/storage/directory-entry'
+
+/** What this browser saw of the payout that a bill is on. Its status is the service's word when it was last read. */
+export interface PayoutOfBill extends PayoutPlace {
+  readonly text: string | undefined
+  readonly code: number | undefined
+}
+
+export function payoutOfBill({ facts }: Pick<KeptBill, 'facts'>): PayoutOfBill | undefined {
+  const place = facts.payout?.value
+  if (!place) return undefined
+  const status = facts.payoutStatus?.value
+  // Another payout's, read later, says nothing of this one.
+  const { text, code } = status?.idOut === place.idOut ? status : {}
+  return { ...place, text, code }
+}
+
+/** A bill on a payout isn't called paid: only the payout's word says how it ended. */
+export const onPayout = (id: string, text: string | undefined): string =>
+  text ? `on payout ${id} (${text})` : `on payout ${id}`
+
+/** What this browser sent may have arrived without an answer. */
+export const sentFromHere = (reference: string | undefined): string =>
+  reference === undefined
+    ? 'sent from here, not known whether it arrived'
+    : `sent from here as payout ${reference}`
+
+/** Not seen on a payout that may pay it, when this browser last saw it: it can be offered, and the service is asked. */
+export const isSeenUnpaid = (payout: PayoutOfBill | undefined): boolean =>
+  !payout || endedUnpaid(payout.text)
+
+/**
+ * A payout that failed, came back or was canceled leaves its bills unpaid: paying them is no repetition. Only the
+ * service's word of now says so. What this browser saw earlier may be over: the bill may be paid by now.
+ */
+export const leavesUnpaid = (text: string | undefined, { isCurrent }: { isCurrent: boolean }) =>
+  isCurrent && endedUnpaid(text)
+
+export interface Numbered {
+  /** Of a bill, as the service writes it. */
+  readonly number: string
+}
+
+export interface SameBills<T extends Numbered> {
+  readonly same: readonly T[]
+  /** Looked for only where the bill itself isn't found: only a word or a prefix tells its number from the typed one. */
+  readonly like: T | undefined
+}
+
+/** Looks bills up by what a person typed, in any spelling. It is made once for the rows of a payee. */
+export function billFinder<T extends Numbered>(
+  known: readonly T[],
+): (typed: string) => SameBills<T> {
+  const byKey = Map.groupBy(known, ({ number }) => billKey(number))
+  const byLike = Map.groupBy(known, ({ number }) => likeKey(number))
+  return (typed) => {
+    const same = (byKey.get(billKey(typed)) ?? []).filter(({ number }) => isSameBill(number, typed))
+    const key = same.length > 0 ? undefined : likeKey(typed)
+    const alike = key === undefined ? [] : (byLike.get(key) ?? [])
+    return { same, like: alike.find(({ number }) => isLikeBill(number, typed)) }
+  }
+}
+
+/**
+ * How much of the service's payouts was read. `ignored`: the filter was. `partial`: there are more. `uncounted`: no total
+ * was stated, and pages may be short.
+ */
+export type Seen = 'all' | 'partial' | 'uncounted' | 'ignored'
+
+/** Where the service's answer doesn't say that a bill isn't paid. */
+export const uncheckedWords: Readonly<
+  Record<Exclude<Seen, 'all'> | 'failed', (number: string) => string>
+> = {
+  failed: (number) => `We couldn’t check ${number} with the service. It may be paid already.`,
+  ignored: (number) =>
+    `We couldn’t check ${number}: the service ignored the search. It may be paid already.`,
+  partial: (number) =>
+    `We couldn’t check ${number} in all payouts: there are too many. It may be paid already.`,
+  uncounted: (number) =>
+    `We couldn’t check ${number} in all payouts: the service states no total. It may be paid already.`,
+}

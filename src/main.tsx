@@ -8,12 +8,12 @@ import { reportErrors } from '~/api/report-errors'
 import { followSandboxClock, serviceNow } from '~/api/service-clock'
 import { describeError, log } from '~/api/session-log'
 import { showBootError } from '~/app/boot-error'
-import { cleanAddress } from '~/app/clean-address'
 import { loadConfig } from '~/app/config'
 import { firstConnection } from '~/app/first-connection'
 import { watchErrors } from '~/app/watch-errors'
 import { learnDirectory } from '~/lists/directory/learn-directory'
 import { hearDeeds } from '~/lib/deeds'
+import { decodePart } from '~/lib/query-text'
 import { currentScope } from '~/storage/scope'
 import { wasPresenting } from '~/storage/presenting'
 import { watchLeaving } from '~/storage/unfinished'
@@ -24,7 +24,6 @@ import { applyStoredTheme } from '~/ui/theme'
 import { whenIdle } from '~/ui/when-idle'
 import { routes } from './routes'
 
-const uncleaned = cleanAddress()
 applyStoredTheme()
 watchVersion()
 // Before any form's own listener, which may begin to write.
@@ -63,8 +62,20 @@ function askFirst(): void {
   }
 }
 
+/** A number as long as a tax number's, or the word of a token: few addresses have one, and wait to be looked at. */
+const MAY_BE_SECRET = /(?:\p{Nd}[\p{Zs}\p{Pd}+]?){9}|eyJ|bearer/iu
+
+/** Why something was taken out of the address, before anything is asked by it. */
+async function takeSecretsOut(): Promise<string | undefined> {
+  const { pathname, search, hash } = window.location
+  const address = pathname + search + hash
+  if (!MAY_BE_SECRET.test(decodePart(address) ?? address)) return undefined
+  return (await import('~/app/clean-address')).cleanAddress()
+}
+
 async function start(): Promise<void> {
   watchErrors()
+  const takenOut = await takeSecretsOut()
   const app = import('~/app/start')
   // It's awaited below.
   app.catch(() => undefined)
@@ -96,13 +107,13 @@ async function start(): Promise<void> {
   learnDirectory()
   const { startApp } = await app
   shownPath = startApp(root, routes)
-  if (uncleaned !== undefined) {
+  if (takenOut !== undefined) {
     const { showToast } = await import('~/ui/toasts')
     showToast({
       id: 'address',
       tone: 'warning',
       title: 'Part of the address was taken out',
-      text: uncleaned,
+      text: takenOut,
     })
   }
   // Who is signed in is no part of what the first rows wait for.

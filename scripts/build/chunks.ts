@@ -38,7 +38,7 @@ const directory = oneOf(
   startsWith('lists/fields/local-fields', 'lists/local/local-rows', 'filters/holds-here'),
   inFolder(
     'lists/directory',
-    'coverage-line directory-definition directory-list directory-search growth growth-from-ids local-screen open-others openings payout-scan scan-more scan-plan seen-fields use-entry-names',
+    'directory-definition directory-list directory-search growth growth-from-ids local-screen open-others openings payout-scan scan-more scan-plan seen-fields use-entry-names',
   ),
 )
 
@@ -46,7 +46,11 @@ const directory = oneOf(
 const unfinished = oneOf(
   startsWith('storage/submission', 'storage/sheet-draft', 'storage/bulk-', 'storage/drafts'),
   startsWith('storage/export-jobs', 'storage/nearest-vendors', 'table/earlier/'),
-  inFolder('lib', 'look-alikes number-likeness name-likeness edit-distance confusables'),
+  inFolder(
+    'lib',
+    'look-alikes number-likeness name-likeness edit-distance confusables spellings written-numbers',
+  ),
+  inFolder('api', 'not-searched'),
   inFolder('form/outcome', 'use-journal'),
 )
 
@@ -61,7 +65,7 @@ const payIn = oneOf(
 )
 
 /** What is typed as an amount: for forms, filters' values and the bar. */
-const amounts = inFolder('lib', 'parse-amount number-shape')
+const amounts = inFolder('lib', 'parse-amount number-shape number-words')
 
 /** What machines read: for forms, and for the screens that show targets and subdomains. */
 const textRules = inFolder(
@@ -77,7 +81,7 @@ const opened = oneOf(
   startsWith('screens/', 'form/', 'app/inspector/', 'api/submit/', 'lists/directory/'),
   startsWith('table/export/', 'ui/chart', 'storage/recents', 'storage/imported-', 'api/vendors'),
   inFolder('contract', 'boarding-links domains notifications'),
-  inFolder('lib', 'sent-text invoice-sums sent-labels'),
+  inFolder('lib', 'sent-text invoice-sums sent-labels file-names'),
   inFolder('table/views', 'view-file view-menu name-field'),
   startsWith('lists/item-lines'),
 )

@@ -1,5 +1,5 @@
-import { holdsCardOrSsn } from '~/lib/check-digits'
 import { decodePart } from '~/lib/query-text'
+import { holdsCardOrSsn } from '~/lib/written-numbers'
 
 import { getConnection } from './connection'
 

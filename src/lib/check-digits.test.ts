@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, describe } from 'vitest'
 
-import { isCardNumber, holdsCardOrSsn, isLuhnValid, isRoutingNumberValid } from './check-digits'
+import { isCardNumber, isLuhnValid, isRoutingNumberValid } from './check-digits'
 
 test.each([
   '4111111111111111',
@@ -19,38 +19,6 @@ test.each(['4111111111111112', '0', '', '000000000000', '00000000000000000000'])
     expect(isCardNumber(digits)).toBe(false)
   },
 )
-
-test.each([
-  '4111 1111 1111 1111',
-  ' 5500-0055-5555-5559 ',
-  '3782 822463 10005',
-  '078-05-1120',
-  'card 4111111111111111 cvv 123',
-  'ACME, 078-05-1120',
-  '4111\u00a01111\u00a01111\u00a01111',
-  '4111\u20131111\u20131111\u20131111',
-  '\uff14111111111111111',
-  '٤١١١١١١١١١١١١١١١',
-  '4111\u200b111111111111',
-  '%B4111111111111111^LEE/ANN^3109',
-  ';4111111111111111=31092011',
-])('%j holds a card or social security number (FD-1)', (text) => {
-  expect(holdsCardOrSsn(text)).toBe(true)
-})
-
-// IDs in a row, a range of days, an ID as long as a card's number, a bill's number.
-test.each([
-  '1001 1002 1003 1006',
-  '2026-10-01 2026-10-31',
-  '1000000000000008',
-  'F-4111',
-  '12-3456789',
-  '3001-000001005',
-  '1.4111111111111111',
-  '7d1c6f0e-1a2b-4c3d-8e9f-411111111111',
-])('%j holds none of them', (text) => {
-  expect(holdsCardOrSsn(text)).toBe(false)
-})
 
 test('property: one wrong digit is always noticed', () => {
   fc.assert(

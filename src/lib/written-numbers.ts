@@ -1,0 +1,41 @@
+/** Card and social security numbers in what a person typed or pasted, however they are written there. */
+import { isCardNumber } from './check-digits'
+
+/** As cards are printed and typed: in one, in fours, or as American Express groups them; on a track between signs. */
+const WRITTEN_CARD =
+  /(?<![\d.])(?:\d{13,19}|\d{4}([ -])\d{4}\1\d{4}\1\d{1,7}|\d{4}([ -])\d{6}\2\d{4,5})(?![\d]|\.\d)/g
+/** What payment cards begin with: other long numbers are IDs. */
+const CARD_BEGINNING = /^(?:[3-6]|2[2-7])/
+const WRITTEN_SSN = /(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])/
+
+/** Figures of any script as 0 to 9, dashes and blanks as the plain ones. */
+const asPlainFigures = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\p{Cf}]/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/[\p{Zs}\t]+/gu, ' ')
+    .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
+
+/** Each script has its ten digits in a row. */
+function digitValue(digit: string): number {
+  let code = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - 1))) {
+    code -= 1
+    value += 1
+  }
+  return value
+}
+
+/** Whether a card or social security number stands in it, as one writes it. */
+export function holdsCardOrSsn(text: string): boolean {
+  if (!/\p{Nd}/u.test(text)) return false
+  const plain = asPlainFigures(text)
+  return (
+    WRITTEN_SSN.test(plain) ||
+    [...plain.matchAll(WRITTEN_CARD)].some(
+      ([card]) => CARD_BEGINNING.test(card) && isCardNumber(card.replace(/\D/g, '')),
+    )
+  )
+}

@@ -1,5 +1,6 @@
-/** Days as people type them: "last month", "nov", "nov 3", "2026-11-03". */
+/** Days as people type them: "last month", "nov", "nov 3", "2026-11-03", "11/3/2026". */
 import { type DayRange, dayRanges, isDay, lastDays, monthOf, monthsFrom } from '~/lib/days'
+import { readDay, readingsOf, type DayOrder } from '~/lib/written-day'
 
 export interface DaysPhrase {
   readonly days: Omit<DayRange, 'label'>
@@ -92,7 +93,31 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   ],
 ]
 
-export function readDays(text: string, today: string): DaysPhrase | undefined {
+/** Whether this language writes the month before the day. */
+const isMonthFirst = (locale: string): boolean => {
+  const parts = new Intl.DateTimeFormat(locale).formatToParts(0).map(({ type }) => type)
+  return parts.indexOf('month') < parts.indexOf('day')
+}
+
+/** How figures alone can be read, the language's own way first. */
+export const dayOrders = (locale: string): readonly DayOrder[] =>
+  isMonthFirst(locale) ? ['mdy', 'dmy'] : ['dmy', 'mdy']
+
+/** Behind which no order is asked for: "2026/11/3" has one meaning. */
+const FIGURES = new RegExp(String.raw`^\d{1,4}([./-])\d{1,2}\1\d{1,4}${WORD_END}`)
+
+function inFigures(rest: string, order: DayOrder): DaysPhrase['days'] | undefined {
+  const [figures] = FIGURES.exec(rest) ?? []
+  if (figures === undefined) return undefined
+  const readings = readingsOf(figures)
+  const day =
+    readings.find(([each]) => each === order)?.[1] ??
+    (readings.length === 1 ? readings[0]?.[1] : readDay(figures, 'ymd').day)
+  return day === undefined ? undefined : { first: day, last: day }
+}
+
+/** @param order of a day in figures that can be read in several */
+export function readDays(text: string, today: string, order: DayOrder): DaysPhrase | undefined {
   const said = text.toLowerCase()
   const before = /^(?:in|on|from|during) /.exec(said)?.[0].length ?? 0
   const rest = said.slice(before)
@@ -100,6 +125,10 @@ export function readDays(text: string, today: string): DaysPhrase | undefined {
     if (new RegExp(`^${label.toLowerCase()}${WORD_END}`).test(rest)) {
       return { days: { first, last }, length: before + label.length }
     }
+  }
+  const figures = inFigures(rest, order)
+  if (figures) {
+    return { days: figures, length: before + (FIGURES.exec(rest)?.[0].length ?? 0) }
   }
   for (const [pattern, reader] of readers) {
     const match = new RegExp(pattern.source + WORD_END, 'u').exec(rest)

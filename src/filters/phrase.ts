@@ -4,6 +4,7 @@ import type { DayRange } from '~/lib/days'
 import { isListedCurrency } from '~/lib/currency'
 import { compareMoney, ifExact, multiply, type Money } from '~/lib/money'
 import { namesCurrency, parseAmount } from '~/lib/parse-amount'
+import type { DayOrder } from '~/lib/written-day'
 
 import { readDays } from './days-phrase'
 import { type NamedValues, valuesCalled } from './named-values'
@@ -33,6 +34,8 @@ export interface Phrase {
 export interface PhraseOptions {
   readonly locale: string
   readonly today: string
+  /** Of days in figures. */
+  readonly dayOrder: DayOrder
   readonly named: NamedValues
   /** Fields whose values have words. */
   readonly valueFields: readonly string[]
@@ -153,7 +156,7 @@ function readValues(text: string, { named, valueFields }: PhraseOptions): Hit | 
 }
 
 function readNext(text: string, options: PhraseOptions): Hit | undefined {
-  const dated = readDays(text, options.today)
+  const dated = readDays(text, options.today, options.dayOrder)
   if (dated) return { term: { kind: 'days', days: dated.days }, length: dated.length }
   return readAmounts(text, options) ?? readValues(text, options)
 }

@@ -57,6 +57,16 @@ const days = (first: string, before: string) =>
 describe('what is typed is offered as a filter', () => {
   test.each<[string, string, string]>([
     ['>500', 'Amount is more than 500.00', 'totalAmount(gt)=500.00'],
+    ['11/13/2026', 'Date is Nov 13, 2026', days('2026-11-13', '2026-11-14')],
+    ['13.11.2026', 'Date is Nov 13, 2026', days('2026-11-13', '2026-11-14')],
+    ['13-11-26', 'Date is Nov 13, 2026', days('2026-11-13', '2026-11-14')],
+    ['2026/11/3', 'Date is Nov 3, 2026', days('2026-11-03', '2026-11-04')],
+    ['on 11/3/2026', 'Date is Nov 3, 2026', days('2026-11-03', '2026-11-04')],
+    [
+      'paid 11/13/2026',
+      'Status is Paid · Date is Nov 13, 2026',
+      `status(eq)=11&${days('2026-11-13', '2026-11-14')}`,
+    ],
     ['virtual card or ach', 'Method is any of Virtual card, ACH', 'paymentMethod(in)=vcard%7Cach'],
     ['check or ach', 'Method is any of Check, ACH', 'paymentMethod(in)=check%7Cach'],
     ['open or on hold', 'Status is any of Open, On Hold', 'status(in)=5%7C13'],
@@ -140,6 +150,15 @@ describe('what is typed is offered as a filter', () => {
   ])('%s', (text, label, query) => {
     expect(offered(text)[0]).toMatchObject({ label, query })
   })
+})
+
+test('a day in figures that can be two is offered as both, this language’s first (PO-S2) (RF-F22)', () => {
+  expect(offered('3/4/2026').map(({ query }) => query)).toEqual([
+    days('2026-03-04', '2026-03-05'),
+    days('2026-04-03', '2026-04-04'),
+  ])
+  expect(offered('3/3/2026')).toHaveLength(1)
+  expect(offered('13/13/2026')).toEqual([])
 })
 
 describe('nothing is guessed', () => {

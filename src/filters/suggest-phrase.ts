@@ -2,10 +2,11 @@ import { addDays, formatDays } from '~/lib/days'
 import { isListedCurrency } from '~/lib/currency'
 import { moneyText } from '~/lib/money'
 import { spellingsOf } from '~/lib/spellings'
+import type { DayOrder } from '~/lib/written-day'
 
 import { daysOf, presetOf } from './describe'
 import { anyCurrency, type Condition, joinItems, splitItems } from './condition'
-import { withDaysCompleted } from './days-phrase'
+import { dayOrders, withDaysCompleted } from './days-phrase'
 import { type NamedValue, nameOf, valuesLike } from './named-values'
 import type { Typed } from './pasted'
 import { readPhrase, type Term } from './phrase'
@@ -29,10 +30,19 @@ export function suggestPhrase(
   return [
     ...withDaysCompleted(text, options.today)
       .slice(0, MOST_BEGUN)
-      .flatMap((whole, at) => asPhrase(whole, `begun-days-${String(at)}`, options) ?? []),
-    ...(asPhrase(text, 'phrase', options) ??
-      begun(text.trim(), options.questions.values ?? [], options)),
+      .flatMap((whole, at) => asPhrase(whole, `begun-days-${String(at)}`, options, 'ymd') ?? []),
+    ...(inEachOrder(text, options) ?? begun(text.trim(), options.questions.values ?? [], options)),
   ]
+}
+
+/** 3/4/2026 is two days: this language's first. */
+function inEachOrder(text: string, options: SuggestOptions): readonly Suggestion[] | undefined {
+  const read = dayOrders(options.locale).map((order) =>
+    asPhrase(text, `phrase-${order}`, options, order),
+  )
+  if (read.every((each) => each === undefined)) return undefined
+  const all = read.flatMap((each) => each ?? [])
+  return [...new Map(all.map((each) => [each.ask ?? each.label, each])).values()]
 }
 
 /** Undefined if there is no phrase in it; none if it can't be asked. */
@@ -40,10 +50,11 @@ function asPhrase(
   text: string,
   key: string,
   options: SuggestOptions,
+  dayOrder: DayOrder,
 ): readonly Suggestion[] | undefined {
   const { questions, named, locale, today } = options
   const valueFields = questions.values ?? []
-  const { terms, words } = readPhrase(text, { locale, today, named, valueFields })
+  const { terms, words } = readPhrase(text, { locale, today, dayOrder, named, valueFields })
   if (terms.length === 0) return undefined
   // Two dates at once are no question.
   if (terms.filter(({ kind }) => kind === 'days').length > 1) return []

@@ -1,3 +1,4 @@
+import type { DayOrder } from '~/lib/written-day'
 import { isSupported } from '~/lib/locale'
 import { isMisplacedNumber } from '~/lib/secrets'
 import { maskAllBut } from '~/lib/masks'
@@ -27,7 +28,7 @@ export interface BulkSettings {
   readonly currency: string
   readonly locale: string
   /** `ymd`: nobody said, so only dates of one meaning are read. `yymd`: the year has two figures and stands first. */
-  readonly dayOrder: 'ymd' | 'mdy' | 'dmy' | 'yymd'
+  readonly dayOrder: DayOrder
   readonly flags: Readonly<Record<string, boolean>>
   /** Whether rows with one number are one record. Absent in what older versions wrote: each is its own. */
   readonly sameNumber?: 'lines' | 'separate' | undefined

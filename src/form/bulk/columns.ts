@@ -16,7 +16,7 @@ import {
   withoutBlankAmount,
   type Mapping,
 } from './mapping'
-import { guessDayOrder } from './read-day'
+import { guessDayOrder } from '~/lib/written-day'
 import type { Sheet } from './read-sheet'
 
 export const signatureOf = (sheet: Sheet): Promise<string> | undefined =>

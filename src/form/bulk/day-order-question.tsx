@@ -8,7 +8,7 @@ import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
 import type { BulkKind, SheetRow } from './bulk-kind'
-import { dayOrderAsked, dayOrderNames, readingsOf, undecidedDay } from './read-day'
+import { dayOrderAsked, dayOrderNames, readingsOf, undecidedDay } from '~/lib/written-day'
 import type { Preparation } from './use-preparation'
 
 /** A date of the rows to be sent that each order reads as another day. */

@@ -1,5 +1,5 @@
 /** What a workbook's cell shows of its number: the format's own letters and signs belong to it. */
-import { dayOfSerial } from './read-day'
+import { dayOfSerial } from '~/lib/written-day'
 
 /** One part of a format: what stands before, between and behind the places of figures. */
 interface FormatSection {

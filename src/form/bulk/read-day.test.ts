@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import {
   dayOrderAsked,
   dayOrderNames,
-  dayProblems,
-  dueBefore,
   guessDayOrder,
   readDay,
   readingsOf,
   undecidedDay,
-} from './read-day'
+} from '~/lib/written-day'
+
+import { dayProblems, dueBefore } from './read-day'
 
 describe('readDay', () => {
   test.each([

@@ -19,7 +19,7 @@ import { SuggestInput } from '../fields/suggest-input'
 import type { Suggestion } from '../fields/suggestion'
 import { localeWith, signNames } from './amount-style'
 import type { BulkKind } from './bulk-kind'
-import { dayOrderNames } from './read-day'
+import { dayOrderNames } from '~/lib/written-day'
 
 interface SettingsFieldsProps<O extends WriteOperation> {
   readonly kind: BulkKind<O>

@@ -1,7 +1,8 @@
 /** An invoice from the cells of its rows: one line for each, or none. */
 import { doubtOfCell, type CellProblem } from '~/form/bulk/bulk-kind'
 import { columnOf } from '~/form/bulk/grouped'
-import { dayProblems, readDay } from '~/form/bulk/read-day'
+import { dayProblems } from '~/form/bulk/read-day'
+import { readDay } from '~/lib/written-day'
 import { amountProblem } from '~/form/definition/money-checks'
 import { sheetColumns, withCells, type SheetColumn } from '~/form/definition/sheet'
 import { billRunsKey } from '~/lib/bill-numbers'

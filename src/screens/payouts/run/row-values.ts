@@ -1,6 +1,6 @@
 import type { Body } from '~/contract/operation'
 import type { payoutAuthorize } from '~/contract/payout-authorize'
-import { readDay } from '~/form/bulk/read-day'
+import { readDay } from '~/lib/written-day'
 import type { Field } from '~/form/definition/fields'
 import { sheetColumn, type SheetColumn } from '~/form/definition/sheet'
 import { vendorFields } from '~/form/vendor/vendor-fields'

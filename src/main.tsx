@@ -63,24 +63,28 @@ function askFirst(): void {
 }
 
 /** A number as long as a tax number's, or the word of a token: few addresses have one, and wait to be looked at. */
-const MAY_BE_SECRET = /(?:\p{Nd}[\p{Zs}\p{Pd}+]?){9}|eyJ|bearer/iu
+const MAY_BE_SECRET = /(?:\p{Nd}[\p{Zs}\p{Pd}]?){9}|eyJ|bearer/iu
 
 /** Why something was taken out of the address, before anything is asked by it. */
 async function takeSecretsOut(): Promise<string | undefined> {
-  const { pathname, search, hash } = window.location
-  const address = pathname + search + hash
-  if (!MAY_BE_SECRET.test(decodePart(address) ?? address)) return undefined
-  return (await import('~/app/clean-address')).cleanAddress()
+  const { search, hash } = window.location
+  const { organizationToken, applicationToken } = getConnection()
+  const tokens = [organizationToken, applicationToken].filter(Boolean)
+  const isOdd = `${search}${hash}`
+    .split(/[?&#]/)
+    .map((part) => decodePart(part) ?? part)
+    .some((part) => MAY_BE_SECRET.test(part) || tokens.some((token) => part.includes(token ?? '')))
+  return isOdd ? (await import('~/app/clean-address')).cleanAddress() : undefined
 }
 
 async function start(): Promise<void> {
   watchErrors()
-  const takenOut = await takeSecretsOut()
   const app = import('~/app/start')
   // It's awaited below.
   app.catch(() => undefined)
   const config = await loadConfig()
   setConnection(firstConnection(config))
+  const takenOut = await takeSecretsOut()
   let shownPath = (): string | undefined => undefined
   if (config.errorReports) reportErrors(() => shownPath())
   if (__SANDBOX__) {

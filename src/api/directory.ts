@@ -32,15 +32,26 @@ export const keptRecords = <K extends KindName>(kind: K) => ({
   ...local,
 })
 
+const namesKept = new WeakMap<object, readonly string[]>()
+
+/** The same array until others are read. */
+function namesOf(kept: readonly KeptOf<'vendors'>[]): readonly string[] {
+  const known = namesKept.get(kept)
+  if (known) return known
+  const found = kept.flatMap(({ facts }) =>
+    [facts.name?.value, facts.secondName?.value].filter((name) => name !== undefined),
+  )
+  namesKept.set(kept, found)
+  return found
+}
+
 /** Vendors' names as the service spells them, of those read here; none until they are read, which asking begins. */
 export function vendorNamesKept(): readonly string[] {
   const query = keptRecords('vendors')
   // What was read since is read by this, too: nothing observes it.
   queryClient.query(query).catch(() => undefined)
   const kept = queryClient.getQueryData(query.queryKey)
-  return (kept ?? []).flatMap(({ facts }) =>
-    [facts.name?.value, facts.secondName?.value].filter((name) => name !== undefined),
-  )
+  return kept ? namesOf(kept) : []
 }
 
 export const unreadableRecords = (kind: KindName) => ({
@@ -55,7 +66,7 @@ export const directoryCoverage = () => ({
   ...local,
 })
 
-const names = ['directory', 'directoryUnreadable', 'directoryCoverage']
+const queryNames = ['directory', 'directoryUnreadable', 'directoryCoverage']
 
 const PACE_MS = 400
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -63,7 +74,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 subscribeDirectory(() => {
   timer ??= setTimeout(() => {
     timer = undefined
-    for (const name of names) void queryClient.invalidateQueries({ queryKey: [name] })
+    for (const name of queryNames) void queryClient.invalidateQueries({ queryKey: [name] })
   }, PACE_MS)
 })
 

@@ -1,6 +1,8 @@
 /** What a person typed or pasted as an address is kept by the browser and logged on its way: no secret stays in it. */
 import { whyNotSearched } from '~/api/not-searched'
-import { readPathPart } from '~/lib/path-part'
+
+/** A record's ID is what the app made of the service's own; one in sixteen figures can look like a card's number. */
+const OF_RECORD = /^open/
 
 /**
  * Takes the parts that hold a card number, a social security number or a token out of the address of this page.
@@ -15,17 +17,14 @@ export function cleanAddress(): string | undefined {
     why ??= problem
     return problem === undefined
   }
-  const parts = pathname.split('/')
-  const odd = parts.findIndex((part) => !isClean(readPathPart(part)))
-  const path = odd === -1 ? pathname : parts.slice(0, odd).join('/') || '/'
   const kept = search
     .slice(1)
     .split('&')
-    .filter((part) => isClean(part))
+    .filter((part) => OF_RECORD.test(part) || isClean(part))
     .join('&')
   const end = isClean(hash) ? hash : ''
   if (why !== undefined) {
-    history.replaceState(history.state, '', path + (kept === '' ? '' : `?${kept}`) + end)
+    history.replaceState(history.state, '', pathname + (kept === '' ? '' : `?${kept}`) + end)
   }
   return why
 }

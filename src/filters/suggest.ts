@@ -159,7 +159,6 @@ function forIds(text: string, options: SuggestOptions): Suggestion[] {
       forId(other, options).map((each) => ({
         ...each,
         key: `${each.key}-read-${String(at)}`,
-        respells: undefined,
       })),
     ),
   ]

@@ -28,8 +28,6 @@ export interface Suggestion {
   readonly record?: string
   /** Searches in more places for the same text. */
   readonly isWider?: true
-  /** What another spelling of the same text asks. Where both find as many, the service takes them for the same. */
-  readonly respells?: string | undefined
   /** Opens this address instead of filtering. */
   readonly to?: string
 }
@@ -80,14 +78,10 @@ export function asking(
   return { key: how.key, label, note: how.note, next, ask }
 }
 
-/** What is asked in each spelling; all but the first say which they respell. */
-export function inSpellings(
+/** What is asked in each spelling, that which was typed first. */
+export const inSpellings = (
   spelled: readonly string[],
   key: string,
   offer: (text: string, key: string) => Suggestion,
-): readonly Suggestion[] {
-  const [first, ...others] = spelled.map((text, at) =>
-    offer(text, at === 0 ? key : `${key}-spelled-${String(at)}`),
-  )
-  return first ? [first, ...others.map((other) => ({ ...other, respells: first.ask }))] : []
-}
+): readonly Suggestion[] =>
+  spelled.map((text, at) => offer(text, at === 0 ? key : `${key}-spelled-${String(at)}`))

@@ -54,13 +54,8 @@ export function useSuggested(subject: BarSubject, text: string, isOpen: boolean)
     const count: Count | undefined = record === undefined ? asked[at] : records
     return { suggestion, count }
   })
-  const isRepeated = ({ suggestion: { respells }, count }: (typeof counted)[number]) =>
-    respells !== undefined &&
-    (typeof count === 'number' || count === 'unknown') &&
-    counted.some(({ suggestion: { ask }, count: other }) => ask === respells && other === count)
   const isAnyFound = counted.some(({ count }) => typeof count === 'number' && count > 0)
-  const told = counted.filter((each) => !isRepeated(each))
-  const shown = isAnyFound ? told.filter(({ count }) => count !== 0) : told
+  const shown = isAnyFound ? counted.filter(({ count }) => count !== 0) : counted
   const suggestions = shown.map(({ suggestion }) => suggestion)
   const counts = shown.map(({ count }) => count)
   return {

@@ -96,6 +96,9 @@ test.each<[string, readonly string[]]>([
   ['INV-7', ['INV-7']],
   ['Nora 7', ['Nora 7']],
   ['node7', ['node7']],
+  ['NR-2044', ['NR-2044']],
+  ['ID-100', ['ID-100']],
+  ['no#5', ['5', 'no#5']],
   ['5,00', ['5,00']],
 ])('%j may mean the IDs %j (FA-13)', (typed, meant) => {
   expect(idsMeant(typed)).toEqual(meant)

@@ -37,7 +37,7 @@ export function plainId(typed: string): string {
   return /^-?\d+$/.test(id) ? id.replace(/^(-?)0+(?=\d)/, '$1') : id
 }
 
-const AROUND = /^(?:#|№|(?:no|nr|num|id)(?:\.|:|\b)\s*#?)\s*(?=\S*\d\S*$)/i
+const AROUND = /^(?:#|№|(?:no|nr|num|id)(?:[.:#]\s*#?|\s+#?))\s*(?=\S*\d\S*$)/i
 const GROUPED = /^\d{1,3}(?:[,.'\u2019\u00a0\u202f ]\d{3})+$/
 
 /**

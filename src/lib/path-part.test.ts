@@ -26,6 +26,7 @@ const ODD = [
   'a%2Fb',
   '~2F',
   'new',
+  'NEW',
   'run;x=1',
   'app.js',
   'a?b#c',

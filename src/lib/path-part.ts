@@ -12,7 +12,7 @@ const escaped = (character: string): string =>
   `~${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
 
 /** Names of forms that stand where an ID could: `/vendors/new` is no vendor. */
-const TAKEN = /^(?:new|run|import|update)$/
+const TAKEN = /^(?:new|run|import|update)$/i
 
 /**
  * An ID or a name as one part of an address that every server passes on and every browser reloads.

@@ -10,21 +10,31 @@ const composed = (text: string): string =>
     .replace(/[\p{Zs}\t]+/gu, ' ')
     .trim()
 
+const foldedNames = new WeakMap<readonly string[], readonly string[]>()
+
+/** Folded once for as long as they are the same. */
+function folded(names: readonly string[]): readonly string[] {
+  const known = foldedNames.get(names)
+  if (known) return known
+  const made = names.map((name) => foldForWords(composed(name)))
+  foldedNames.set(names, made)
+  return made
+}
+
 /** The part of a name that reads as `wanted` does, in the name's own letters. */
 function partLike(name: string, wanted: string): string | undefined {
   const whole = composed(name)
-  if (!foldForWords(whole).includes(wanted)) return undefined
-  let folded = ''
-  // By each character of `folded`, where in the name it stands.
+  let letters = ''
+  // By each of `letters`, where in the name it stands.
   const places: number[] = []
   let at = 0
   for (const character of whole) {
     const part = foldForWords(character)
-    folded += part
+    letters += part
     for (let each = 0; each < part.length; each += 1) places.push(at)
     at += character.length
   }
-  const first = folded.indexOf(wanted)
+  const first = letters.indexOf(wanted)
   if (first === -1) return undefined
   return whole.slice(places[first], places[first + wanted.length] ?? whole.length)
 }
@@ -43,9 +53,9 @@ export function spellingsOf(typed: string, known: readonly string[]): readonly s
   const wanted = foldForWords(text)
   if (wanted.length < 2) return [...found]
   const isAlike = new Set([...found].map((each) => each.toLowerCase()))
-  for (const name of known) {
+  for (const [at, name] of folded(known).entries()) {
     if (found.size >= MOST_SPELLINGS) break
-    const part = partLike(name, wanted)
+    const part = name.includes(wanted) ? partLike(known[at] ?? '', wanted) : undefined
     if (part === undefined || isAlike.has(part.toLowerCase())) continue
     isAlike.add(part.toLowerCase())
     found.add(part)

@@ -4,11 +4,12 @@ import { useEffect, useEffectEvent } from 'react'
 interface Layer {
   readonly close: () => void
   /** The page's place in the tab's history, as the router counts it. */
-  readonly at: number
+  at: number
 }
 
 const layers: Layer[] = []
-let isReturning = false
+/** What closes once the way back to the page is gone: closing may navigate. */
+let closing: (() => void) | undefined
 
 function placeInHistory(): number {
   const state: unknown = history.state
@@ -17,19 +18,23 @@ function placeInHistory(): number {
 }
 
 function onPop(event: PopStateEvent) {
-  if (isReturning) {
-    isReturning = false
+  if (closing) {
+    const close = closing
+    closing = undefined
     event.stopImmediatePropagation()
+    close()
     return
   }
   const top = layers.at(-1)
-  const by = top === undefined ? 0 : top.at - placeInHistory()
+  if (!top) return
+  const by = top.at - placeInHistory()
+  // A router that doesn't let a form go returns to its page after the question has opened.
+  if (by < 0) top.at -= by
   // A choice of the layer's own that stands in the address is taken back as ever.
-  if (!top || !(by > 0)) return
+  if (!(by > 0)) return
   event.stopImmediatePropagation()
-  isReturning = true
+  closing = top.close
   history.go(by)
-  top.close()
 }
 
 /** Before the router is made: a window's listeners are called in the order in which they came. */

@@ -130,11 +130,12 @@ function isSecret(text: string): boolean {
 
 /** Nothing, where no record could be called so, and nothing of a secret. */
 export function questionsFor(asked: Asked) {
-  const [text = ''] = idsMeant(asked.text)
+  const meant = idsMeant(asked.text)
+  const [text = ''] = meant
   const { money } = asked
   const isWorth = text.length > 1 && text.length <= LONGEST_ID && !isSecret(text)
   const hasOrganization = getConnection().orgId !== ''
-  const isId = /^\S*\d\S*$/.test(text)
+  const ids = meant.filter((each) => /^\S*\d\S*$/.test(each))
   const isName = !/\d/.test(text) && text.length >= SHORTEST_NAME
   const isFigure = isNumberId(text)
   const ofPayouts = isWorth && asked.entry !== ''
@@ -142,13 +143,11 @@ export function questionsFor(asked: Asked) {
   const amount = money && moneyText(money)
   return {
     payouts: [
-      ...(ofPayouts && isId
-        ? [
-            payouts(asked, condition('paymentId', 'eq', text), ({ value }) =>
-              isEqual(value.PaymentId, text),
-            ),
-          ]
-        : []),
+      ...(ofPayouts ? ids : []).map((id) =>
+        payouts(asked, condition('paymentId', 'eq', id), ({ value }) =>
+          isEqual(value.PaymentId, id),
+        ),
+      ),
       ...(ofPayouts && amount !== undefined
         ? [
             payouts(asked, condition('totalAmount', 'eq', amount), ({ value }) =>
@@ -174,13 +173,11 @@ export function questionsFor(asked: Asked) {
         : []),
     ],
     batches: [
-      ...(ofBatches && isId
-        ? [
-            batches(condition('batchNumber', 'eq', text), MOST_OF_EACH, ({ value }) =>
-              isEqual(value.BatchNumber, text),
-            ),
-          ]
-        : []),
+      ...(ofBatches ? ids : []).map((id) =>
+        batches(condition('batchNumber', 'eq', id), MOST_OF_EACH, ({ value }) =>
+          isEqual(value.BatchNumber, id),
+        ),
+      ),
       ...(ofBatches && amount !== undefined
         ? [
             batches(condition('batchAmount', 'eq', amount), MOST_OF_EACH, ({ value }) =>

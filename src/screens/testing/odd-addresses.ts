@@ -17,6 +17,7 @@ export const oddIds: readonly string[] = [
   'a%2Fb',
   '~2F',
   'new',
+  'Import',
   'update',
   'run;x=1',
   'a?b#c',

@@ -3,7 +3,7 @@ import type { CellProblem, SheetRow } from '~/form/bulk/bulk-kind'
 import { inLine, lineAt } from '~/form/bulk/grouped'
 import { subtractDecimals, type Decimal } from '~/lib/decimal'
 import { toDecimal } from '~/lib/money'
-import { parseAmount } from '~/lib/parse-amount'
+import { hasPercentSign, parseAmount, readPercent } from '~/lib/parse-amount'
 import { foldText } from '~/lib/text'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
@@ -56,7 +56,15 @@ export function onceIn(parts: Parts, id: string, settings: BulkSettings) {
   const text = textOf(first, id)
   const others = given.filter((part) => isOther(part, id, text, settings))
   // A tax or a discount in several rows may be each line's own.
-  if (isAddedOnce(id)) return { text, conflicts: ofEachLine(given, id, text, others.length > 0) }
+  if (isAddedOnce(id)) {
+    const isPercent = given.some((part) => hasPercentSign(textOf(part, id)))
+    return {
+      text,
+      conflicts: isPercent
+        ? ofPercents(given, id, settings)
+        : ofEachLine(given, id, text, others.length > 0),
+    }
+  }
   return {
     text,
     conflicts: others.map(({ number }): CellProblem => ({
@@ -67,6 +75,33 @@ export function onceIn(parts: Parts, id: string, settings: BulkSettings) {
       fixes: [{ label: `Use “${text}”`, change: { cells: { [id]: text } } }],
     })),
   }
+}
+
+/** A percentage is of the whole invoice, in however many rows it stands; two of them, or one beside an amount, aren't added. */
+function ofPercents(
+  [first, ...others]: Parts,
+  id: string,
+  { locale }: BulkSettings,
+): readonly CellProblem[] {
+  if (!first) return []
+  const text = textOf(first, id)
+  const percentIn = (part: SheetRow) => {
+    const own = textOf(part, id)
+    return hasPercentSign(own) ? readPercent(own, locale) : undefined
+  }
+  const isSamePercent = (part: SheetRow) =>
+    percentIn(part) !== undefined && Number(percentIn(part)) === Number(percentIn(first))
+  const other = others.find((part) => !isSamePercent(part))
+  return other === undefined
+    ? []
+    : [
+        {
+          field: id,
+          level: 'error',
+          row: other.number,
+          message: `Row ${String(first.number)} has “${text}”, and an invoice has one. Write it in one row, as one percentage or one amount.`,
+        },
+      ]
 }
 
 function ofEachLine(

@@ -220,6 +220,27 @@ describe('what an amount means', () => {
     expect(amounts(either, { ...lines, amountIs: 'total' })).toEqual(['total', 10_000])
   })
 
+  test('a discount in percent is of the invoice, in however many rows it stands (RF-F3)', async () => {
+    const discount = (text: string) => ({ 'invoiceData.discount': text })
+    const invoice = (one: string, other: string) =>
+      said([row('A-1', '100', work, discount(one)), row('A-1', '30.50', travel, discount(other))])
+    for (const other of ['10%', '10.0 %', '10.00%', '']) {
+      expect((await invoice('10%', other)).join()).not.toMatch(/discount/)
+    }
+    for (const [one, other] of [
+      ['10%', '5%'],
+      ['10%', '10'],
+      ['10', '10%'],
+      ['10%', 'x%'],
+    ] as const) {
+      expect((await invoice(one, other)).join()).toMatch(
+        new RegExp(
+          `error discount: Row 2 has “${one}”, and an invoice has one\\. Write it in one row`,
+        ),
+      )
+    }
+  })
+
   test('a tax that stands in several rows is counted once only if a person says so (RF-F3)', async () => {
     const tax = (text: string) => ({ 'invoiceData.tax': text })
     const invoice = (one: string, other: string) =>

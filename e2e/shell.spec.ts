@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { scanInDark, scanPage } from './support/axe'
+import { addFilter } from './support/lists'
 import { panelOf } from './support/payouts'
 import { expect, test } from './support/test'
 
@@ -159,4 +160,18 @@ test('Back closes what lies on top, and the page under it stays (FA-14)', async 
   }
   await page.goBack()
   await expect(page).toHaveURL(/\/batches$/)
+})
+
+test('Back closes the question of a form that keeps its page, and an editor whose choice was just made (FA-14)', async ({
+  page,
+}) => {
+  await page.goto('/batches')
+  await page.getByRole('link', { name: 'Payouts', exact: true }).click()
+  const editor = await addFilter(page, 'Vendor')
+  await editor.getByRole('textbox').first().fill('acme')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/payouts/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Payouts' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -23,9 +23,9 @@ export function whyNotSearched(typed: string): string | undefined {
   // A pasted address has its blanks encoded.
   const text = `${typed}\n${decodePart(typed) ?? ''}`
   if (holdsCardOrSsn(text)) {
-    return 'That looks like a card or social security number. It was not searched, because web addresses are logged.'
+    return 'That looks like a card or social security number. It wasn’t searched, because web addresses are logged.'
   }
   return holdsToken(text)
-    ? 'That looks like an access token. It was not searched, because web addresses are logged.'
+    ? 'That looks like an access token. It wasn’t searched, because web addresses are logged.'
     : undefined
 }

@@ -86,5 +86,5 @@ test.each([
 ])('%s is no question and stands in no address (FD-1)', (text) => {
   const { suggestions, remark } = offers(text)
   expect(suggestions).toEqual([])
-  expect(remark).toMatch(/It was not searched/)
+  expect(remark).toMatch(/It wasn’t searched/)
 })

@@ -16,6 +16,12 @@ describe('two looks at the beginning of a list', () => {
     expect(added).toEqual([])
     expect(gone).toEqual(['c'])
   })
+  test('where all that was there is pushed out, more may have come, and nothing is known to be gone', () => {
+    const { added, gone, isAtLeast } = compareShown(rows('b', 'a'), rows('d', 'c'))
+    expect([added, gone, isAtLeast]).toEqual([['d', 'c'], [], true])
+    expect(compareShown(rows('b', 'a'), [])).toMatchObject({ gone: ['b', 'a'], isAtLeast: false })
+    expect(compareShown([], rows('a'))).toMatchObject({ added: ['a'], isAtLeast: false })
+  })
   test('changed texts are told as they were', () => {
     const now = [{ id: 'a', texts: { status: 'Paid', amount: '1.00' } }]
     const { changed } = compareShown(rows('a'), now)

@@ -3,6 +3,8 @@ import type { ShownRow } from '~/storage/snapshots'
 export interface Differences {
   readonly added: readonly string[]
   readonly gone: readonly string[]
+  /** Nothing is left of what was there before: more may have come than these. */
+  readonly isAtLeast: boolean
   readonly changed: ReadonlyMap<string, Readonly<Record<string, string>>>
 }
 
@@ -17,9 +19,12 @@ export function compareShown(before: readonly ShownRow[], now: readonly ShownRow
     )
     if (were.length > 0) changed.set(id, Object.fromEntries(were))
   }
+  const isAtLeast = before.length > 0 && now.length > 0 && !now.some(({ id }) => old.has(id))
   return {
+    isAtLeast,
     added: uptoLastKnown(now, old).filter((id) => !old.has(id)),
-    gone: uptoLastKnown(before, current).filter((id) => !current.has(id)),
+    // They may stand behind what came.
+    gone: isAtLeast ? [] : uptoLastKnown(before, current).filter((id) => !current.has(id)),
     changed,
   }
 }
@@ -30,6 +35,6 @@ function uptoLastKnown(
 ): readonly string[] {
   const ids = rows.map(({ id }) => id)
   const last = ids.findLastIndex((id) => known.has(id))
-  // Nothing in common: as far as can be told, everything is new.
+  // Nothing in common: all of them.
   return last < 0 ? ids : ids.slice(0, last)
 }

@@ -123,15 +123,16 @@ function timeText(at: number): string {
   return isToday ? formatsOf().time.format(at) : stampOf(at)
 }
 
-function offerOf({ added, changed, gone }: Differences, noun: Noun): string | undefined {
+function offerOf({ added, changed, gone, isAtLeast }: Differences, noun: Noun): string | undefined {
   const { length } = added
-  if (length > 0) return `${String(length)} new ${length === 1 ? noun.one : noun.many}`
+  if (length > 0)
+    return `${isAtLeast ? 'At least ' : ''}${String(length)} new ${length === 1 ? noun.one : noun.many}`
   return changed.size + gone.length > 0 ? `Newer ${noun.many} have come` : undefined
 }
 
-function newsOf({ added, changed, gone }: Differences): string | undefined {
+function newsOf({ added, changed, gone, isAtLeast }: Differences): string | undefined {
   const parts = [
-    [added.length, 'new'],
+    [added.length, isAtLeast ? 'or more new' : 'new'],
     [changed.size, 'changed'],
     [gone.length, 'gone'],
   ] as const

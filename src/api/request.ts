@@ -85,8 +85,9 @@ function checkHeaders(operation: Operation, headers: Readonly<Record<string, str
 function pathOf(operation: Operation, args: LooseArgs): string {
   return operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = args.params?.[name]?.trim()
-    // A blank or a dot would change the path.
-    if (!value || value === '.' || value === '..') throw notSent(operation, `${name} is missing.`)
+    // A blank or dots alone would change the path.
+    if (!value) throw notSent(operation, `${name} is missing.`)
+    if (value === '.' || value === '..') throw notSent(operation, `“${value}” can’t be an ID.`)
     if (!value.isWellFormed()) throw notSent(operation, `${name} isn’t text.`)
     return encodeURIComponent(value)
   })

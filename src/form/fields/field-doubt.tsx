@@ -1,6 +1,7 @@
 import { useReducer, useState, type ReactNode } from 'react'
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 
+import { afterPress } from '~/ui/after-press'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { foreignText } from '~/ui/foreign-text'
@@ -36,7 +37,14 @@ export function FieldDoubt({ form, name, field, children }: FieldDoubtProps) {
   })
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <div className="contents" onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
+      <div
+        className="contents"
+        onFocus={() => setFocused(true)}
+        onBlur={({ currentTarget }) =>
+          // What is being pressed stays where it is until then.
+          afterPress(() => setFocused(currentTarget.contains(document.activeElement)))
+        }
+      >
         {children}
       </div>
       {doubt && !isFocused && <DoubtQuestion form={form} said={{ ...doubt, name }} />}

@@ -31,10 +31,14 @@ const NAME =
   /^(?:https?:\/\/)?(?:[\p{L}\p{M}\p{N}_*-]+\.)+(?:\p{L}[\p{L}\p{M}-]+|xn--[\w-]+)\.?(?:[:/].*)?$/iu
 
 /** What a person takes for the ID: nothing is asked of the service or sent to it by a name. */
-export const domainIdProblem = (id: string): string | undefined =>
-  NAME.test(id)
-    ? `“${id}” is a domain’s name. Enter the ID that the service gave it, such as pmd_00000001.`
+export function domainIdProblem(id: string): string | undefined {
+  if (NAME.test(id)) {
+    return `“${id}” is a domain’s name. Enter the ID that the service gave it, such as pmd_00000001.`
+  }
+  return /[/\\%?#]|^\.+$/.test(id)
+    ? `“${id}” isn’t an ID. Enter one that the service gave, such as pmd_00000001.`
     : undefined
+}
 
 export const domainName = (kept: KeptDomain | undefined, id: string): string =>
   kept?.facts.name?.value || `Domain ${id}`

@@ -98,6 +98,11 @@ test.each(NAMES)(
   },
 )
 
+test.each(['../../api/x', 'pmd%2e%2e', 'pmd_1?x=1', '/pmd_1', '..', 'pmd_1#a'])(
+  '%s is no ID of a domain (FA-12)',
+  (id) => expect(domainIdProblem(id)).toMatch(/isn’t an ID/),
+)
+
 test.each(['pmd_00000001', 'pmd.00000001', '00000001', 'dom-1.2'])(
   '%s may be an ID (FA-12)',
   (id) => expect(domainIdProblem(id)).toBeUndefined(),

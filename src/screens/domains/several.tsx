@@ -57,7 +57,7 @@ export function SeveralDomains({ ids: given, onClose }: SeveralProps) {
   const run = useDomainRun()
   const mayWrite = useMayWrite()
   const byId = new Map(kept.map((each) => [each.id, each]))
-  const ofThese = run && isRunOf(run, ids) ? run : undefined
+  const ofThese = run && isRunOf(run, given) ? run : undefined
   // Once left, they are of another service than the domains shown.
   const shown = ofThese?.step === 'left' ? [] : ofThese?.rows
   const rows = new Map(shown?.map((row) => [row.id, row]))

@@ -1,0 +1,45 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useForm, type FieldValues } from 'react-hook-form'
+import { expect, test, vi } from 'vitest'
+
+import { doubtful } from '~/lib/machine-text'
+
+import type { Field } from '../definition/fields'
+import { FieldDoubt } from './field-doubt'
+import { TextField } from './text-field'
+
+const field: Field = {
+  label: 'Method',
+  kind: 'text',
+  doubt: (typed) => (typed === 'ach' ? doubtful('There is no account.') : undefined),
+}
+
+function Form({ onPress }: { readonly onPress: () => void }) {
+  const form = useForm<FieldValues>({ defaultValues: { method: '' } })
+  return (
+    <>
+      <FieldDoubt form={form} name="method" field={field}>
+        <TextField form={form} name="method" label="Method" />
+      </FieldDoubt>
+      <button type="button" onClick={onPress}>
+        Add a bill
+      </button>
+    </>
+  )
+}
+
+test('a question at a field comes after the press that leaves it: the button stays under the pointer (PI-D30)', async () => {
+  const onPress = vi.fn()
+  render(<Form onPress={onPress} />)
+  const input = screen.getByLabelText('Method')
+  const button = screen.getByRole('button', { name: 'Add a bill' })
+  act(() => input.focus())
+  fireEvent.change(input, { target: { value: 'ach' } })
+  fireEvent.pointerDown(button)
+  act(() => button.focus())
+  expect(screen.queryByText('There is no account.')).toBeNull()
+  fireEvent.pointerUp(button)
+  fireEvent.click(button)
+  expect(onPress).toHaveBeenCalledOnce()
+  expect(await screen.findByText('There is no account.')).toBeTruthy()
+})

@@ -7,6 +7,7 @@ import type { WriteOperation } from '~/api/submit/intent'
 import { redactText } from '~/lib/redact'
 import type { BulkRow, Cells, ShownPayee } from '~/storage/bulk-record'
 
+import { isAnswerOld } from '../answer-age'
 import { keptPayee, keptReason, keptReasons } from './begin-run'
 import type { BulkKind, CellProblem, CheckTogether, SheetRow } from './bulk-kind'
 import {
@@ -124,16 +125,12 @@ export const confirmation = (
       }
     : { isMeant: false, confirmed: undefined, besides: [], flags, reason: undefined }
 
-const CHECK_HOLDS_MS = 15 * 60_000
-
 /** Another page's checks are not known here, so they are old. */
-export function isCheckOld({ number }: BulkRow, checkedAt: ReadonlyMap<number, number>): boolean {
-  const at = checkedAt.get(number)
-  return at === undefined || serviceNow() - at > CHECK_HOLDS_MS
-}
+export const isCheckOld = ({ number }: BulkRow, checkedAt: ReadonlyMap<number, number>): boolean =>
+  isAnswerOld(checkedAt.get(number))
 
 /**
- * Before a run sends: rows of which something else is found now are held until a person says so, the others go on with
+ * Before a run sends them: rows of which something else is found now are held until a person says so, the others go on with
  * the flags that they need now. Nothing is sent where the service can't be asked at all.
  */
 export async function checkAgain<O extends WriteOperation>(
@@ -204,7 +201,7 @@ export async function checkAgain<O extends WriteOperation>(
       await keep(parts, order, row, { state: 'held', submissionId: undefined, text })
     } else {
       if (String(flags) !== String(row.flags ?? [])) await keep(parts, order, row, { flags })
-      checkedAt?.set(row.number, at)
+      checkedAt?.set(row.number, now.askedAt ?? at)
     }
   }
   return undefined

@@ -8,7 +8,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '~/api/call'
 import { currentScope, setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
-import { serviceNow } from '~/api/service-clock'
+import { followSandboxClock, serviceNow } from '~/api/service-clock'
 import { FakeLocks } from '~/api/submit/testing/fake-locks'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { payoutQuery } from '~/contract/payouts'
@@ -195,6 +195,36 @@ test.each([
   const { rows } = await sendRun(payRun, parts, { run, whole: new Map() }, Infinity, checkedAt)
   expect(questions() - before).toBe(asked)
   expect(rows[0]?.state).toBe(asked === 0 ? 'refused' : 'held')
+})
+
+test('a row whose answer grew old while the rows above it were sent is asked about again (PO-M3)', async () => {
+  const [first, second, third] = [bill(), bill(), bill()]
+  const { run } = await written(first, second, third)
+  await payElsewhere(second)
+  const { parts } = openTab(new FakeLocks())
+  const checkedAt = new Map([2, 3, 4].map((number) => [number, serviceNow()]))
+  const before = sent().length
+  // The computer sleeps for an hour once the first row is sent.
+  const asleep: typeof parts.submit = async (intent) => {
+    const answer = await parts.submit(intent)
+    if (sent().length === before + 1) followSandboxClock(() => Date.now() + 3_600_000)
+    return answer
+  }
+  try {
+    const order = { run, whole: new Map() }
+    const { end, rows } = await sendRun(
+      payRun,
+      { ...parts, submit: asleep },
+      order,
+      Infinity,
+      checkedAt,
+    )
+    expect(end).toEqual({ kind: 'ended' })
+    expect(rows.map(({ state }) => state)).toEqual(['accepted', 'held', 'accepted'])
+    expect(sent().length).toBe(before + 2)
+  } finally {
+    followSandboxClock(() => Date.now())
+  }
 })
 
 test('a run is begun with the age of its answers, the oldest of a row counting', async () => {

@@ -1,7 +1,7 @@
 import { serviceNow } from '~/api/service-clock'
 
 /** Meanwhile a bill may have been paid by somebody else, or a payee's account may have changed. */
-const ANSWER_HOLDS_MS = 15 * 60_000
+export const ANSWER_HOLDS_MS = 15 * 60_000
 
 /**
  * Whether money may no longer be sent on what the service said. Forms and runs have one limit.

@@ -97,11 +97,8 @@ const isRepeated = (used: UsedNumber, billId: string): boolean =>
 const isSaidBy = ({ payout }: UsedNumber, { IdOut, PaymentId }: PayoutValue): boolean =>
   payout !== undefined && (payout === IdOut || payout === PaymentId)
 
-const isFreePayout = ({ PaymentStatus }: PayoutValue): boolean =>
-  leavesUnpaid(PaymentStatus, { isCurrent: true })
-
-/** The service's answer about a number: whole, if it leaves none out. */
-export type BillAnswer = 'asking' | 'whole' | 'partly'
+/** The service's answer about a number: whole, if it leaves none out, and old, if money isn't sent on it any more. */
+export type BillAnswer = 'asking' | 'whole' | 'partly' | 'old'
 
 export function billLikes(
   bills: readonly TypedBill[],
@@ -133,7 +130,11 @@ export function billLikes(
         used: found.find(({ wasFree }) => !wasFree) ?? found[0],
         payouts,
         // What was seen earlier frees nothing: it may be paid by now.
-        isFree: answer === 'whole' && found.length === 0 && payouts.every(isFreePayout),
+        isFree:
+          found.length === 0 &&
+          payouts.every(({ PaymentStatus }) =>
+            leavesUnpaid(PaymentStatus, { isCurrent: answer === 'whole' }),
+          ),
         spelling,
         isOther: isOther && spelling !== undefined,
       },

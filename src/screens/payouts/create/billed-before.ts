@@ -3,6 +3,8 @@ import { useQueries } from '@tanstack/react-query'
 
 import { composedQuery } from '~/api/query'
 import { queryClient } from '~/api/query-client'
+import { serviceNow } from '~/api/service-clock'
+import { ANSWER_HOLDS_MS, isAnswerOld } from '~/form/answer-age'
 import { usePaused } from '~/form/vendor/use-payee-search'
 import { billNumberSearch } from '~/lib/bill-numbers'
 import { condition } from '~/lib/query-text'
@@ -19,6 +21,8 @@ interface BilledAsked {
 }
 
 interface Billed extends ReadPayouts {
+  /** When it was asked, by the service's clock. */
+  readonly at: number
   /** A number of the payee that only a word or a prefix tells from this one. */
   readonly like?: { readonly number: string; readonly payout: PayoutValue } | undefined
 }
@@ -48,6 +52,7 @@ function payoutsWith({ entry, vendorId, number }: BilledAsked, signal: AbortSign
 /** A payee's own payouts are compared in any spelling; the search by number finds older ones in the usual ones. */
 async function payoutsBilled(asked: BilledAsked, signal: AbortSignal): Promise<Billed> {
   const { entry, vendorId, number } = asked
+  const at = serviceNow()
   const own =
     vendorId === undefined ? undefined : await queryClient.query(payoutsOfPayee(entry, vendorId))
   const billed = own?.seen === 'all' ? own : await payoutsWith(asked, signal)
@@ -57,6 +62,7 @@ async function payoutsBilled(asked: BilledAsked, signal: AbortSignal): Promise<B
   const { same } = billFinder([...all.values()].flatMap(billsOn))(number)
   const payouts = [...new Set(same.map(({ payout }) => payout))]
   return {
+    at,
     payouts,
     // The search by number finds other payees' too where the payee is new.
     like:
@@ -79,13 +85,27 @@ const billedBefore = (asked: BilledAsked) => ({
   ...composedQuery('billedBefore', asked, payoutsBilled),
   // A submission from a moment ago counts.
   staleTime: 0,
+  refetchInterval: ANSWER_HOLDS_MS,
 })
+
+const saidOf = (data: Billed | undefined, isError: boolean): string =>
+  isError || !data
+    ? 'failed'
+    : JSON.stringify([
+        data.seen,
+        data.like?.number,
+        data.payouts.map(({ IdOut, PaymentStatus }) => [IdOut, PaymentStatus]),
+      ])
 
 export interface BilledCheck {
   readonly payouts: readonly PayoutValue[]
   readonly like: Billed['like']
   readonly state: 'asking' | 'failed' | Seen
+  /** What was seen earlier frees nothing. */
+  readonly isOld: boolean
   readonly retry: () => void
+  /** Asks again where the answer is old, and resolves to whether it is another one now. */
+  readonly renew: () => Promise<boolean>
 }
 
 interface Place {
@@ -108,12 +128,18 @@ export function useBilled(
   })
   return new Map(
     numbers.map((number, at) => {
-      const { data, isFetching = true, isError, refetch } = answers[at] ?? {}
+      const { data, isFetching = true, isError = false, refetch } = answers[at] ?? {}
       const isWaiting = !paused.includes(number) || isFetching
       const state = isWaiting ? 'asking' : isError || !data ? 'failed' : data.seen
       const payouts = isWaiting ? [] : (data?.payouts ?? [])
       const like = isWaiting ? undefined : data?.like
-      return [number, { payouts, like, state, retry: () => void refetch?.() }]
+      const isOld = data !== undefined && isAnswerOld(data.at)
+      const renew = async () => {
+        if (!refetch || !data || !isAnswerOld(data.at)) return false
+        const now = await refetch()
+        return saidOf(now.data, now.isError) !== saidOf(data, isError)
+      }
+      return [number, { payouts, like, state, isOld, retry: () => void refetch?.(), renew }]
     }),
   )
 }

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { call } from '~/api/call'
 import { currentScope, setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
+import { followSandboxClock } from '~/api/service-clock'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { payoutQuery } from '~/contract/payouts'
 import { learn } from '~/storage/directory'
@@ -342,4 +343,52 @@ test('a bill in a spelling that no search finds is found in all payouts of its p
   await openAt('bills', 'divided', { vendorId, bills: [billOf(divided)] })
   await listOf(divided)
   expect(asked.filter((each) => each.includes('billNumber(ct)'))).toEqual([])
+})
+
+describe('a bill that only a canceled payout stands against (PO-S3)', () => {
+  const slow = { timeout: 5000 }
+  afterEach(() => followSandboxClock(() => Date.now()))
+
+  async function openCanceled(id: string): Promise<PayoutRecord> {
+    const payout = paidBill()
+    setStatus(payout, 'Canceled')
+    const { number, vendorId } = payout
+    await openAt('review', id, { vendorId, bills: [billOf(number)] })
+    await screen.findByText(/is unpaid: its payout ended without paying it/, {}, slow)
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    made = 0
+    return payout
+  }
+  const setStatus = ({ IdOut }: PayoutRecord, PaymentStatus: string) => {
+    const now = sandbox.store().get('payouts', String(IdOut))
+    if (now) sandbox.store().put('payouts', String(IdOut), { ...now, PaymentStatus })
+  }
+  const anHourLater = () => followSandboxClock(() => Date.now() + 3_600_000)
+
+  test('and that somebody has paid since the review was opened is shown before anything is sent', async () => {
+    const payout = await openCanceled('paid-meanwhile')
+    setStatus(payout, 'Paid')
+    made = 0
+    anHourLater()
+    await authorize()
+    const words = 'The service says something else about these bills now. Look, then authorize.'
+    expect(await screen.findAllByText(words, {}, slow)).not.toHaveLength(0)
+    expect(await screen.findByText('This bill may be paid twice', {}, slow)).toBeDefined()
+    expect(made).toBe(0)
+    await authorize()
+    expect(
+      await screen.findAllByText('Tick it to pay this bill again, or remove the bill.'),
+    ).not.toHaveLength(0)
+    expect(made).toBe(0)
+  })
+
+  test('is asked about again after an hour, and sent where nothing has changed', async () => {
+    await openCanceled('unpaid-still')
+    const before = asked.length
+    anHourLater()
+    await authorize()
+    await screen.findByRole('region', { name: 'Outcome' }, slow)
+    expect(asked.length).toBeGreaterThan(before)
+    expect(made).toBeGreaterThan(0)
+  })
 })

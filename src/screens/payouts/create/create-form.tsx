@@ -161,13 +161,22 @@ function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues>) {
     return asked
   }
 
+  /** Before money leaves, what frees a bill is as the service has it now. */
+  async function refused(fields: readonly string[]): Promise<readonly NamedMessage[]> {
+    const against = fields.includes('vendorId') ? await payeeProblem(form.getValues()) : []
+    const isSending = fields.includes('billReason')
+    if (!isSending || against.length > 0 || !(await bills.renew())) return against
+    const message = 'The service says something else about these bills now. Look, then authorize.'
+    return [{ name: 'bills', message }]
+  }
+
   const wizard = useWizard({
     draft,
     steps: payoutForm.steps,
     wrongIn: payoutForm.wrongIn,
     doubts: payoutForm.doubts,
     unanswered,
-    refused: async (fields) => (fields.includes('vendorId') ? payeeProblem(form.getValues()) : []),
+    refused,
     isLoading: (isNew && alike.isLoading) || bills.isLoading || reading > 0,
     refusalOf: payoutRefusal,
     overall: [...payoutForm.overall, 'payee', 'vendorId'],

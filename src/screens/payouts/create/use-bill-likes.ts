@@ -38,6 +38,8 @@ export interface BillLikes {
   readonly alike: readonly AlikeBill[]
   readonly unchecked: readonly UncheckedBill[]
   readonly isLoading: boolean
+  /** Asks again what was asked too long ago, and resolves to whether the service says something else now. */
+  readonly renew: () => Promise<boolean>
 }
 
 const compared = ({ entry, payee, vendorId, name1, vendorNumber, bills }: PayoutValues) => ({
@@ -93,8 +95,9 @@ export function useBillLikes(
       used,
       (number) => paidTo(values, checks.get(number.trim())?.payouts ?? []),
       (number) => {
-        const { state = 'asking' } = checks.get(number.trim()) ?? {}
-        return state === 'asking' ? state : state === 'all' ? 'whole' : 'partly'
+        const { state = 'asking', isOld } = checks.get(number.trim()) ?? {}
+        if (state === 'asking') return state
+        return state !== 'all' ? 'partly' : isOld ? 'old' : 'whole'
       },
     ),
     alike: values.bills.flatMap(({ invoiceNumber }, at): AlikeBill[] => {
@@ -105,6 +108,10 @@ export function useBillLikes(
     unchecked,
     isLoading:
       seen.isPending || sent.isPending || unchecked.some(({ state }) => state === 'asking'),
+    renew: async () => {
+      const isOther = await Promise.all([...checks.values()].map(({ renew }) => renew()))
+      return isOther.includes(true)
+    },
   }
 }
 

@@ -97,8 +97,8 @@ const isRepeated = (used: UsedNumber, billId: string): boolean =>
 const isSaidBy = ({ payout }: UsedNumber, { IdOut, PaymentId }: PayoutValue): boolean =>
   payout !== undefined && (payout === IdOut || payout === PaymentId)
 
-/** The service's answer about a number: whole, if it leaves none out, and old, if money isn't sent on it any more. */
-export type BillAnswer = 'asking' | 'whole' | 'partly' | 'old'
+/** The service's answer about a number: whole, if it leaves none out. */
+export type BillAnswer = 'asking' | 'whole' | 'partly'
 
 export function billLikes(
   bills: readonly TypedBill[],

@@ -1,5 +1,6 @@
 /** From the service, whose `billNumber` filter is "contains" only (interface.md) and may be ignored. */
 import { useQueries } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 
 import { composedQuery } from '~/api/query'
 import { queryClient } from '~/api/query-client'
@@ -101,8 +102,6 @@ export interface BilledCheck {
   readonly payouts: readonly PayoutValue[]
   readonly like: Billed['like']
   readonly state: 'asking' | 'failed' | Seen
-  /** What was seen earlier frees nothing. */
-  readonly isOld: boolean
   readonly retry: () => void
   /** Asks again where the answer is old, and resolves to whether it is another one now. */
   readonly renew: () => Promise<boolean>
@@ -126,20 +125,33 @@ export function useBilled(
       enabled: paused.includes(number),
     })),
   })
+  const isOldAt = (at: number): boolean => {
+    const { data, isError } = answers[at] ?? {}
+    return data !== undefined && isError !== true && isAnswerOld(data.at)
+  }
+  const old = numbers.filter((_, at) => isOldAt(at)).join('\n')
+  const askAgain = useEffectEvent(() => {
+    for (const [at, { refetch }] of answers.entries()) {
+      if (isOldAt(at)) void refetch({ cancelRefetch: false })
+    }
+  })
+  useEffect(() => {
+    if (old !== '') askAgain()
+  }, [old])
   return new Map(
     numbers.map((number, at) => {
       const { data, isFetching = true, isError = false, refetch } = answers[at] ?? {}
-      const isWaiting = !paused.includes(number) || isFetching
+      // What was seen too long ago frees nothing.
+      const isWaiting = !paused.includes(number) || isFetching || isOldAt(at)
       const state = isWaiting ? 'asking' : isError || !data ? 'failed' : data.seen
       const payouts = isWaiting ? [] : (data?.payouts ?? [])
       const like = isWaiting ? undefined : data?.like
-      const isOld = data !== undefined && isAnswerOld(data.at)
       const renew = async () => {
-        if (!refetch || !data || !isAnswerOld(data.at)) return false
-        const now = await refetch()
+        if (!refetch || !isOldAt(at)) return false
+        const now = await refetch({ cancelRefetch: false })
         return saidOf(now.data, now.isError) !== saidOf(data, isError)
       }
-      return [number, { payouts, like, state, isOld, retry: () => void refetch?.(), renew }]
+      return [number, { payouts, like, state, retry: () => void refetch?.(), renew }]
     }),
   )
 }

@@ -26,7 +26,13 @@ import { PayeeInSummary } from './payee-in-summary'
 import { payeeName, showInLists } from './queries'
 import { payoutRefusal } from './refusal'
 import { PayoutReview } from './review'
-import { isRepeatedBill, useBillLikes, useBillsAsKnown, type BillLikes } from './use-bill-likes'
+import {
+  followFree,
+  isRepeatedBill,
+  useBillLikes,
+  useBillsAsKnown,
+  type BillLikes,
+} from './use-bill-likes'
 import { usePrefilled } from './use-prefilled'
 
 export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PayoutValues>) {
@@ -166,6 +172,7 @@ function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues>) {
     const against = fields.includes('vendorId') ? await payeeProblem(form.getValues()) : []
     const isSending = fields.includes('billReason')
     if (!isSending || against.length > 0 || !(await bills.renew())) return against
+    followFree(form, false)
     const message = 'The service says something else about these bills now. Look, then authorize.'
     return [{ name: 'bills', message }]
   }

@@ -95,9 +95,8 @@ export function useBillLikes(
       used,
       (number) => paidTo(values, checks.get(number.trim())?.payouts ?? []),
       (number) => {
-        const { state = 'asking', isOld } = checks.get(number.trim()) ?? {}
-        if (state === 'asking') return state
-        return state !== 'all' ? 'partly' : isOld ? 'old' : 'whole'
+        const { state = 'asking' } = checks.get(number.trim()) ?? {}
+        return state === 'asking' ? state : state === 'all' ? 'whole' : 'partly'
       },
     ),
     alike: values.bills.flatMap(({ invoiceNumber }, at): AlikeBill[] => {
@@ -119,6 +118,18 @@ export function useBillLikes(
 export const isRepeatedBill = ({ isFree }: BillLike): boolean => !isFree
 
 const FLAG = 'allowDuplicatedBills'
+
+/** Whether it changed. What a person set stays. */
+export function followFree(form: UseFormReturn<PayoutValues>, isFree: boolean): boolean {
+  const names = form.getValues('filledIn').split(' ').filter(Boolean)
+  const isOurs = names.includes(FLAG)
+  const isSet = form.getValues(FLAG)
+  if (isFree === isSet || (isSet && !isOurs)) return false
+  const others = names.filter((name) => name !== FLAG)
+  form.setValue('filledIn', (isFree ? [...others, FLAG] : others).join(' '))
+  form.setValue(FLAG, isFree)
+  return true
+}
 
 /**
  * On the review, known bills get the service's own spelling of their numbers. Where all their payouts were canceled
@@ -142,14 +153,7 @@ export function useBillsAsKnown(
     keep()
   })
   const follow = useEffectEvent(() => {
-    const names = form.getValues('filledIn').split(' ').filter(Boolean)
-    const isOurs = names.includes(FLAG)
-    const isSet = form.getValues(FLAG)
-    if (isFree === isSet || (isSet && !isOurs)) return
-    const others = names.filter((name) => name !== FLAG)
-    form.setValue('filledIn', (isFree ? [...others, FLAG] : others).join(' '))
-    form.setValue(FLAG, isFree)
-    keep()
+    if (followFree(form, isFree)) keep()
   })
   const hasSpellings = isReview && !isLoading && spellings.length > 0
   useEffect(() => {

@@ -156,6 +156,27 @@ describe('a run that another page prepared', () => {
     expect(await statesOf(made.run.id)).toEqual(['accepted', 'accepted'])
   })
 
+  test('holds a row whose bill the service takes for that of a row above, which nobody was asked about (PO-M3)', async () => {
+    const vendorId = vendors[3]?.vendorId ?? ''
+    const alike = [
+      bill({ vendorId, invoiceNumber: 'Bill 7019708' }),
+      bill({ vendorId, invoiceNumber: '7019708' }),
+    ]
+    const { run, checked } = await written(alike[0] ?? {}, alike[1] ?? {})
+    const question = 'Same payee as row 2, which has Bill 7019708. Is this the same bill?'
+    expect(checked.map(({ problems }) => doubtsIn(problems))).toEqual([[], [question]])
+    expect((await rowsOf(run.id)).map(({ state }) => state)).toEqual(['waiting', 'left-out'])
+
+    // A run that was written down before rows were compared so.
+    await bulkRunsOf(currentScope()).changeRow(run.id, 3, (row) => ({ ...row, state: 'waiting' }))
+    const before = sent().length
+    const { parts } = openTab(new FakeLocks())
+    await sendRun(payRun, parts, { run, whole: new Map() }, Infinity, new Map())
+    expect(await statesOf(run.id)).toEqual(['accepted', 'held'])
+    expect(sent().length - before).toBe(1)
+    expect((await rowsOf(run.id))[1]?.text).toContain(question)
+  })
+
   test('lets the number of a bill be used again whose payout was canceled meanwhile', async () => {
     const { records } = await call(payoutQuery, {
       params: { entry: settings.entry },

@@ -8,6 +8,7 @@ import { currentScope, setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { followSandboxClock } from '~/api/service-clock'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
+import { payoutAuthorize } from '~/contract/payout-authorize'
 import { payoutQuery } from '~/contract/payouts'
 import { learn } from '~/storage/directory'
 import { payoutUpdate } from '~/storage/directory-update'
@@ -15,8 +16,9 @@ import { payoutUpdate } from '~/storage/directory-update'
 import type { PayoutRecord } from '../../../../mocks/model'
 import { startSandboxForTests, type TestSandbox } from '../../../../mocks/vitest'
 
-import { authorize, openAt, press } from './testing/open-wizard'
+import { authorize, draftValues, openAt, press } from './testing/open-wizard'
 import { emptyBill } from './bill-fields'
+import { payoutForm } from './fields'
 
 // happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
 await vi.hoisted(async () => {
@@ -71,6 +73,11 @@ function paidBill(from = FIRST_SEEDED): PayoutRecord & { number: string; vendorI
       return { ...payout, number, vendorId }
   }
   throw new Error('The seed has none.')
+}
+
+function setStatus({ IdOut }: PayoutRecord, PaymentStatus: string): void {
+  const now = sandbox.store().get('payouts', String(IdOut))
+  if (now) sandbox.store().put('payouts', String(IdOut), { ...now, PaymentStatus })
 }
 
 const billOf = (invoiceNumber: string) => ({ ...emptyBill(), row: 'b', invoiceNumber })
@@ -360,10 +367,6 @@ describe('a bill that only a canceled payout stands against (PO-S3)', () => {
     made = 0
     return payout
   }
-  const setStatus = ({ IdOut }: PayoutRecord, PaymentStatus: string) => {
-    const now = sandbox.store().get('payouts', String(IdOut))
-    if (now) sandbox.store().put('payouts', String(IdOut), { ...now, PaymentStatus })
-  }
   const anHourLater = () => followSandboxClock(() => Date.now() + 3_600_000)
 
   test('and that somebody has paid since the review was opened is shown before anything is sent', async () => {
@@ -391,5 +394,56 @@ describe('a bill that only a canceled payout stands against (PO-S3)', () => {
     await screen.findByRole('region', { name: 'Outcome' }, slow)
     expect(asked.length).toBeGreaterThan(before)
     expect(made).toBeGreaterThan(0)
+  })
+})
+
+describe('a bill of which nobody knows whether it is paid (PO-M3)', () => {
+  const slow = { timeout: 5000 }
+  const noTick = 'Tick it to pay anyway, or remove the bill.'
+  const noReason = 'Say in a few words why you’re paying this bill again, or remove it.'
+
+  test('takes a tick where the service couldn’t be asked', async () => {
+    const { vendorId } = paidBill()
+    sandbox.setScenario('error-500@payoutQuery')
+    await openAt('review', 'not-asked', { vendorId, bills: [billOf('NEVER-SEEN-77')] })
+    await screen.findByText(/^We couldn’t check NEVER-SEEN-77/, {}, slow)
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    made = 0
+    await authorize()
+    expect(await screen.findAllByText(noTick, {}, slow)).not.toHaveLength(0)
+    expect(screen.queryAllByText(noReason)).toHaveLength(0)
+    expect(made).toBe(0)
+    sandbox.setScenario('')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Pay it anyway' }))
+    await authorize()
+    await screen.findByRole('region', { name: 'Outcome' }, slow)
+    expect(made).toBeGreaterThan(0)
+  })
+
+  test('takes a tick and a reason where a word tells its number from a paid one', async () => {
+    const { number, vendorId } = paidBill(FIRST_SEEDED + 150)
+    const typed = number.replace('INV-', 'Bill ')
+    expect(typed).not.toBe(number)
+    await openAt('review', 'alike', { vendorId, bills: [billOf(typed)] })
+    await screen.findByText(`Is ${typed} the same bill as ${number}?`, {}, slow)
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    made = 0
+    await authorize()
+    expect(await screen.findAllByText(noTick, {}, slow)).not.toHaveLength(0)
+    expect(screen.queryAllByText(noReason)).not.toHaveLength(0)
+    expect(made).toBe(0)
+  })
+
+  test('and the duplicate is allowed beside one that the person calls another bill', async () => {
+    const canceled = paidBill(FIRST_SEEDED + 100)
+    const { vendorId } = canceled
+    setStatus(canceled, 'Canceled')
+    const body = payoutForm.body(draftValues({ vendorId, bills: [billOf('ZZ88')] }))
+    await call(payoutAuthorize, { body, flags: {} })
+    const bills = [billOf(canceled.number), { ...billOf('zz 88'), row: 'c', isOther: true }]
+    await openAt('review', 'beside-other', { vendorId, bills })
+    const words = /We allow the duplicate, since the service keeps the number/
+    expect(await screen.findByText(words, {}, slow)).toBeDefined()
+    expect(screen.getByText('Allow duplicated bills')).toBeDefined()
   })
 })

@@ -28,6 +28,8 @@ import { payoutRefusal } from './refusal'
 import { PayoutReview } from './review'
 import {
   followFree,
+  needsBillReason,
+  needsOwnTick,
   isRepeatedBill,
   useBillLikes,
   useBillsAsKnown,
@@ -158,7 +160,13 @@ function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues>) {
         message: 'Tick it to pay this bill again, or remove the bill.',
       })
     }
-    if (repeated.length > 0 && !isReason(values.billReason)) {
+    if (needsOwnTick(bills) && !values.billsMeant) {
+      asked.push({
+        name: 'billsMeant',
+        message: 'Tick it to pay anyway, or remove the bill.',
+      })
+    }
+    if (needsBillReason(bills) && !isReason(values.billReason)) {
       asked.push({
         name: 'billReason',
         message: 'Say in a few words why you’re paying this bill again, or remove it.',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 
 import { keptRecords } from '~/api/directory'
@@ -10,11 +10,13 @@ import { useTyped } from '~/form/use-typed'
 
 import {
   billLikes,
+  doubtedBills,
   paidTo,
   payoutsSent,
   usedInDirectory,
   usedInJournal,
   type BillLike,
+  type DoubtedBill,
 } from './bill-likes'
 import { readVendor } from './queries'
 import { useBilled, type BilledCheck } from './billed-before'
@@ -37,6 +39,8 @@ export interface BillLikes {
   readonly found: readonly BillLike[]
   readonly alike: readonly AlikeBill[]
   readonly unchecked: readonly UncheckedBill[]
+  /** What a person says of all of them with one tick: they may be paid, though nobody knows. */
+  readonly doubted: readonly DoubtedBill[]
   readonly isLoading: boolean
   /** Asks again what was asked too long ago, and resolves to whether the service says something else now. */
   readonly renew: () => Promise<boolean>
@@ -89,16 +93,19 @@ export function useBillLikes(
     if (state === undefined || state === 'all' || !retry) return []
     return [{ at, number: invoiceNumber.trim(), state, retry }]
   })
+  const found = billLikes(
+    values.bills,
+    used,
+    (number) => paidTo(values, checks.get(number.trim())?.payouts ?? []),
+    (number) => {
+      const { state = 'asking' } = checks.get(number.trim()) ?? {}
+      return state === 'asking' ? state : state === 'all' ? 'whole' : 'partly'
+    },
+  )
+  const doubted = doubtedBills(values.bills, found, (number) => checks.get(number))
   return {
-    found: billLikes(
-      values.bills,
-      used,
-      (number) => paidTo(values, checks.get(number.trim())?.payouts ?? []),
-      (number) => {
-        const { state = 'asking' } = checks.get(number.trim()) ?? {}
-        return state === 'asking' ? state : state === 'all' ? 'whole' : 'partly'
-      },
-    ),
+    found,
+    doubted,
     alike: values.bills.flatMap(({ invoiceNumber }, at): AlikeBill[] => {
       const number = invoiceNumber.trim()
       const { like } = checks.get(number) ?? {}
@@ -113,6 +120,17 @@ export function useBillLikes(
     },
   }
 }
+
+/** One tick holds for what it was given for. */
+const doubtsText = (doubted: readonly DoubtedBill[]): string =>
+  doubted.map(({ number, verdict }) => `${verdict} ${number}`).join('\n')
+
+/** Whether a tick of their own is asked for them: the one for a repeated bill is for all of the payout. */
+export const needsOwnTick = ({ found, doubted }: Pick<BillLikes, 'found' | 'doubted'>): boolean =>
+  doubted.length > 0 && !found.some((like) => isRepeatedBill(like) && !like.isOther)
+
+export const needsBillReason = ({ found, doubted }: Pick<BillLikes, 'found' | 'doubted'>) =>
+  found.some(isRepeatedBill) || doubted.some(({ verdict }) => verdict === 'like')
 
 /** Paid by a payout that may still pay it: to pay it again takes a tick and a reason. */
 export const isRepeatedBill = ({ isFree }: BillLike): boolean => !isFree
@@ -137,14 +155,18 @@ export function followFree(form: UseFormReturn<PayoutValues>, isFree: boolean): 
  */
 export function useBillsAsKnown(
   { form, state, touch }: Pick<DraftedForm<PayoutValues>, 'form' | 'state' | 'touch'>,
-  { found, unchecked, isLoading }: BillLikes,
+  { found, doubted, unchecked, isLoading }: BillLikes,
   isReview: boolean,
 ): void {
   const spellings = found.flatMap(({ at, spelling, isOther }) =>
     spelling === undefined || isOther ? [] : [[at, spelling] as const],
   )
   // The flag is of all bills, so all have been looked for.
-  const isFree = found.length > 0 && unchecked.length === 0 && found.every((like) => like.isFree)
+  const isFree =
+    unchecked.length === 0 &&
+    found.some((like) => like.isFree) &&
+    // One that the person calls another bill goes out with a number that the service doesn't have.
+    found.every((like) => like.isFree || like.isOther)
   const keep = () => {
     if (state.kind !== 'none') touch()
   }
@@ -155,6 +177,16 @@ export function useBillsAsKnown(
   const follow = useEffectEvent(() => {
     if (followFree(form, isFree)) keep()
   })
+  const doubts = doubtsText(doubted)
+  const ticked = useRef('')
+  const untick = useEffectEvent(() => {
+    if (ticked.current === doubts) return
+    ticked.current = doubts
+    if (form.getValues('billsMeant')) form.setValue('billsMeant', false)
+  })
+  useEffect(() => {
+    if (!isLoading) untick()
+  }, [doubts, isLoading])
   const hasSpellings = isReview && !isLoading && spellings.length > 0
   useEffect(() => {
     if (hasSpellings) spell()

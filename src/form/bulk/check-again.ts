@@ -130,7 +130,8 @@ export const isCheckOld = ({ number }: BulkRow, checkedAt: ReadonlyMap<number, n
 
 /**
  * Before a run sends them: rows of which something else is found now are held until a person says so, the others go on with
- * the flags that they need now. Nothing is sent where the service can't be asked at all.
+ * the flags that they need now. Where the service couldn't be asked about some, nothing is sent: they wait, and the run
+ * is resumed.
  */
 export async function checkAgain<O extends WriteOperation>(
   parts: RunParts,
@@ -157,13 +158,6 @@ export async function checkAgain<O extends WriteOperation>(
   const isAnswered = await inquiries.settled(asked, isPauseWanted)
   onChecking?.(undefined)
   if (!isAnswered) return { kind: 'paused' }
-  const answers = asked.map(({ key }) => inquiries.of(key))
-  const failures = answers.flatMap((each) => (each.kind === 'failed' ? each.text : []))
-  const [failure] = failures
-  if (failure !== undefined && failures.length === answers.length) {
-    return { kind: 'unchecked', count: old.length, text: failure }
-  }
-
   const together = await kind.prepare(run.id)
   const checked = checkedAgain(kind, { run, rows }, questioned, together, (row) => {
     const inquiry = kind.inquiry(row, settings)
@@ -171,9 +165,13 @@ export async function checkAgain<O extends WriteOperation>(
   })
   const newsOf = newsOnly(rows, checked)
   const byNumber = new Map(checked.map((each) => [each.row.number, each]))
+  const unasked = checked.flatMap(({ row, failure }) =>
+    questioned.has(row.number) && failure !== undefined ? [failure] : [],
+  )
   for (const row of old) {
     const found = byNumber.get(row.number)
-    if (!found) continue
+    // One that couldn't be asked about waits, and is asked about when the run is resumed.
+    if (!found || found.failure !== undefined) continue
     const now = { ...found, problems: newsOf(found) }
     const changes = changesSince(kind, row, now)
     const flags = flagsOf(now)
@@ -186,7 +184,8 @@ export async function checkAgain<O extends WriteOperation>(
       checkedAt?.set(row.number, now.askedAt ?? at)
     }
   }
-  return undefined
+  const [text] = unasked
+  return text === undefined ? undefined : { kind: 'unchecked', count: unasked.length, text }
 }
 
 /**
@@ -227,8 +226,7 @@ function changesSince<O extends WriteOperation>(
   row: BulkRow,
   now: CheckedRow,
 ): readonly string[] {
-  const { verdict, row: sheetRow, problems, failure, payee: payeeNow } = now
-  if (verdict === 'unasked') return [`We couldn’t ask the service. ${failure ?? ''}`.trim()]
+  const { row: sheetRow, problems, payee: payeeNow } = now
   if (problems.some(isError) || (kind.needsPayee && !payeeNow)) {
     return reasonsNotSent(kind, { ...now, verdict: 'error' })
   }

@@ -138,6 +138,39 @@ describe('a run that another page prepared', () => {
     await screen.findByText(/^2 of 2 authorized/, {}, { timeout: 5000 })
   })
 
+  test('keeps waiting rows that a short outage left unasked, and asks about them when it is resumed (PO-M3)', async () => {
+    const { run } = await written(bill(), bill(), bill())
+    const before = sent().length
+    // The first row is answered for, and all that is asked after it fails.
+    let asked = 0
+    const kind: typeof payRun = {
+      ...payRun,
+      inquiry: (row, of) => {
+        const inquiry = payRun.inquiry(row, of)
+        return (
+          inquiry && {
+            ...inquiry,
+            ask: async (signal) => {
+              asked += 1
+              if (asked > 1 && asked < 4) throw new Error('429')
+              return inquiry.ask(signal)
+            },
+          }
+        )
+      },
+    }
+    const { parts } = openTab(new FakeLocks())
+    const begun = { run, whole: new Map() }
+    const checkedAt = new Map<number, number>()
+    const { end } = await sendRun(kind, parts, begun, Infinity, checkedAt)
+    expect(end).toMatchObject({ kind: 'unchecked', count: 2 })
+    expect(await statesOf(run.id)).toEqual(['waiting', 'waiting', 'waiting'])
+    expect(sent().length).toBe(before)
+    const resumed = await sendRun(kind, parts, begun, Infinity, checkedAt)
+    expect(resumed.end).toEqual({ kind: 'ended' })
+    expect(await statesOf(run.id)).toEqual(['accepted', 'accepted', 'accepted'])
+  })
+
   test('sends rows alike as they were confirmed, though the first of them is paid by now', async () => {
     const alike = bill()
     const sheet = [sheetRow(0, alike), sheetRow(1, alike)]

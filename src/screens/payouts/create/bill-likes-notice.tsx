@@ -135,7 +135,7 @@ interface UncheckedBillLineProps {
 }
 
 export function UncheckedBillLine({
-  bill: { number, state, retry },
+  bill: { number, state, why, retry },
   isQuiet = false,
 }: UncheckedBillLineProps) {
   if (state === 'asking') {
@@ -147,8 +147,8 @@ export function UncheckedBillLine({
   }
   return (
     <div role="status" className="flex flex-wrap items-center gap-2">
-      <Mark tone="warning">{uncheckedWords[state](number)}</Mark>
-      {(state === 'failed' || state === 'ignored') && (
+      <Mark tone="warning">{why ?? uncheckedWords[state](number)}</Mark>
+      {why === undefined && (state === 'failed' || state === 'ignored') && (
         <Button size="sm" onClick={retry}>
           Retry<span className="sr-only"> {number}</span>
         </Button>

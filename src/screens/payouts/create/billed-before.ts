@@ -2,6 +2,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
+import { refuseUnsearched } from '~/api/not-searched'
 import { composedQuery } from '~/api/query'
 import { queryClient } from '~/api/query-client'
 import { serviceNow } from '~/api/service-clock'
@@ -41,6 +42,7 @@ const billsOn = (payout: PayoutValue) => numbersOf(payout).map((number) => ({ nu
 
 /** Where the payee has more payouts than are read, or is new. */
 function payoutsWith({ entry, vendorId, number }: BilledAsked, signal: AbortSignal) {
+  refuseUnsearched(number)
   const text = billNumberSearch(number, vendorId === undefined ? LEAST_DIGITS_OF_ALL : LEAST_DIGITS)
   const filter = [condition('billNumber', 'ct', text)]
   if (vendorId !== undefined) filter.push(condition('vendorId', 'eq', vendorId))

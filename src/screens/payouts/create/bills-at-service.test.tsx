@@ -447,3 +447,18 @@ describe('a bill of which nobody knows whether it is paid (PO-M3)', () => {
     expect(screen.getByText('Allow duplicated bills')).toBeDefined()
   })
 })
+
+test('a number that looks like a card’s is in no question to the service, and why is said (FD-1)', async () => {
+  const before = sandbox.requests().length
+  await openAt('bills', 'card', {
+    payee: 'new',
+    name1: 'Another Name',
+    bills: [billOf('')],
+  })
+  await userEvent.click(field())
+  await userEvent.paste('4111 1111 1111 1111')
+  const words = /^That looks like a card or social security number\. It was not searched/
+  expect(await screen.findByText(words, {}, { timeout: 5000 })).toBeDefined()
+  expect(asked).toEqual([])
+  expect(JSON.stringify(sandbox.requests().slice(before))).not.toContain('4111')
+})

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 
 import { keptRecords } from '~/api/directory'
+import { whyNotSearched } from '~/api/not-searched'
 import { keyOf } from '~/api/query'
 import type { DraftedForm } from '~/form/draft/use-form-draft'
 import { useSubmissionOfDraft } from '~/form/outcome/use-journal'
@@ -26,6 +27,8 @@ export interface UncheckedBill {
   readonly at: number
   readonly number: string
   readonly state: Exclude<BilledCheck['state'], 'all'>
+  /** Why nobody asks the service for it. */
+  readonly why?: string | undefined
   readonly retry: () => void
 }
 
@@ -91,7 +94,8 @@ export function useBillLikes(
   const unchecked = values.bills.flatMap(({ invoiceNumber }, at): UncheckedBill[] => {
     const { state, retry } = checks.get(invoiceNumber.trim()) ?? {}
     if (state === undefined || state === 'all' || !retry) return []
-    return [{ at, number: invoiceNumber.trim(), state, retry }]
+    const why = state === 'failed' ? whyNotSearched(invoiceNumber) : undefined
+    return [{ at, number: invoiceNumber.trim(), state, why, retry }]
   })
   const found = billLikes(
     values.bills,

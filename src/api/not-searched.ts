@@ -2,6 +2,7 @@ import { decodePart } from '~/lib/query-text'
 import { holdsCardOrSsn } from '~/lib/written-numbers'
 
 import { getConnection } from './connection'
+import { ApiError } from './errors'
 
 /** A JSON web token, and what stands behind the word "Bearer". */
 const TOKEN = /\beyJ[\w-]{6,}\.[\w-]{6,}\.[\w-]*|\bbearer\s+[\w.~+/-]{8,}/i
@@ -28,4 +29,11 @@ export function whyNotSearched(typed: string): string | undefined {
   return holdsToken(text)
     ? 'That looks like an access token. It wasn’t searched, because web addresses are logged.'
     : undefined
+}
+
+/** @throws ApiError with the reason, where a text that somebody typed is none to ask a service with */
+export function refuseUnsearched(typed: string): void {
+  const responseText = whyNotSearched(typed)
+  if (responseText === undefined) return
+  throw new ApiError('search', { outcome: 'not-sent', reason: 'bad-request', responseText })
 }

@@ -21,6 +21,8 @@ export interface CellProblem {
   readonly besides?: readonly string[]
   /** The row that it stands in, where a record has several. */
   readonly row?: number
+  /** The row of the same sheet that it was compared with. */
+  readonly twin?: number
   /** The record it speaks of: what is known of it from two places is said once. */
   readonly about?: string | undefined
   /** The service said so just now, which stands above what was known of the same record. */

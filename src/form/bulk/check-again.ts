@@ -7,6 +7,7 @@ import type { WriteOperation } from '~/api/submit/intent'
 import { redactText } from '~/lib/redact'
 import type { BulkRow, Cells, ShownPayee } from '~/storage/bulk-record'
 
+import { isAnswerOld } from '../answer-age'
 import { keptPayee, keptReason, keptReasons } from './begin-run'
 import type { BulkKind, CellProblem, CheckTogether, SheetRow } from './bulk-kind'
 import {
@@ -64,8 +65,7 @@ function checkedAgain<O extends WriteOperation>(
     return { ...asked, finding }
   }
   const sheet = beside.map((row) => questioned.get(row.number) ?? toSheetRow(row))
-  const checked = makeDryRun(kind, run.settings)(sheet, together, askedOrShown)
-  return checked.filter(({ row }) => questioned.has(row.number))
+  return makeDryRun(kind, run.settings)(sheet, together, askedOrShown)
 }
 
 const nothing = { doubts: [], besides: [], flags: [], payee: undefined }
@@ -93,8 +93,8 @@ export async function checkCorrection<O extends WriteOperation>(
   const finding = await kind.inquiry(corrected, settings)?.ask(signal)
   const askedOf = (): Asked | undefined => finding && { kind: 'answered', finding, at }
   const questioned = new Map([[row.number, corrected]])
-  const [checked] = checkedAgain(kind, loaded, questioned, await kind.prepare(), askedOf)
-  const problems = checked?.problems ?? []
+  const all = checkedAgain(kind, loaded, questioned, await kind.prepare(), askedOf)
+  const problems = all.find((each) => each.row.number === row.number)?.problems ?? []
   const errors = problems.filter(isError)
   if (errors.length > 0) return { ...nothing, problems: errors }
   return {
@@ -124,17 +124,14 @@ export const confirmation = (
       }
     : { isMeant: false, confirmed: undefined, besides: [], flags, reason: undefined }
 
-const CHECK_HOLDS_MS = 15 * 60_000
-
 /** Another page's checks are not known here, so they are old. */
-export function isCheckOld({ number }: BulkRow, checkedAt: ReadonlyMap<number, number>): boolean {
-  const at = checkedAt.get(number)
-  return at === undefined || serviceNow() - at > CHECK_HOLDS_MS
-}
+export const isCheckOld = ({ number }: BulkRow, checkedAt: ReadonlyMap<number, number>): boolean =>
+  isAnswerOld(checkedAt.get(number))
 
 /**
- * Before a run sends: rows of which something else is found now are held until a person says so, the others go on with
- * the flags that they need now. Nothing is sent where the service can't be asked at all.
+ * Before a run sends them: rows of which something else is found now are held until a person says so, the others go on with
+ * the flags that they need now. Where the service couldn't be asked about some, nothing is sent: they wait, and the run
+ * is resumed.
  */
 export async function checkAgain<O extends WriteOperation>(
   parts: RunParts,
@@ -161,41 +158,21 @@ export async function checkAgain<O extends WriteOperation>(
   const isAnswered = await inquiries.settled(asked, isPauseWanted)
   onChecking?.(undefined)
   if (!isAnswered) return { kind: 'paused' }
-  const answers = asked.map(({ key }) => inquiries.of(key))
-  const failures = answers.flatMap((each) => (each.kind === 'failed' ? each.text : []))
-  const [failure] = failures
-  if (failure !== undefined && failures.length === answers.length) {
-    return { kind: 'unchecked', count: old.length, text: failure }
-  }
-
-  const isOthers = othersOnly(rows)
   const together = await kind.prepare(run.id)
-  const checked = checkedAgain(
-    kind,
-    { run, rows },
-    questioned,
-    (...about) =>
-      new Map([...together(...about)].map(([number, found]) => [number, found.filter(isOthers)])),
-    (row) => {
-      const inquiry = kind.inquiry(row, settings)
-      const answer = inquiry && inquiries.of(inquiry.key)
-      if (answer?.kind !== 'answered') return answer
-      const { finding } = answer
-      const { problems, problemsOf } = finding
-      return {
-        ...answer,
-        finding: {
-          ...finding,
-          problems: problems.filter(isOthers),
-          problemsOf: (cells) => problemsOf?.(cells).filter(isOthers) ?? [],
-        },
-      }
-    },
-  )
+  const checked = checkedAgain(kind, { run, rows }, questioned, together, (row) => {
+    const inquiry = kind.inquiry(row, settings)
+    return inquiry && inquiries.of(inquiry.key)
+  })
+  const newsOf = newsOnly(rows, checked)
   const byNumber = new Map(checked.map((each) => [each.row.number, each]))
+  const unasked = checked.flatMap(({ row, failure }) =>
+    questioned.has(row.number) && failure !== undefined ? [failure] : [],
+  )
   for (const row of old) {
-    const now = byNumber.get(row.number)
-    if (!now) continue
+    const found = byNumber.get(row.number)
+    // One that couldn't be asked about waits, and is asked about when the run is resumed.
+    if (!found || found.failure !== undefined) continue
+    const now = { ...found, problems: newsOf(found) }
     const changes = changesSince(kind, row, now)
     const flags = flagsOf(now)
     if (changes.length > 0) {
@@ -204,20 +181,44 @@ export async function checkAgain<O extends WriteOperation>(
       await keep(parts, order, row, { state: 'held', submissionId: undefined, text })
     } else {
       if (String(flags) !== String(row.flags ?? [])) await keep(parts, order, row, { flags })
-      checkedAt?.set(row.number, at)
+      checkedAt?.set(row.number, now.askedAt ?? at)
     }
   }
-  return undefined
+  const [text] = unasked
+  return text === undefined ? undefined : { kind: 'unchecked', count: unasked.length, text }
 }
 
-/** What this run has made itself is no news to it: its rows were compared with one another before. */
-function othersOnly(rows: readonly BulkRow[]): (problem: CellProblem) => boolean {
-  const own = new Set(
-    rows.flatMap(({ reference }) =>
-      reference === undefined ? [] : [reference, `payout ${reference}`],
+/**
+ * What this run has made itself is no news to a row that was compared with the row which made it: a person was asked
+ * about the two. All else that stands against a row is.
+ */
+function newsOnly(
+  rows: readonly BulkRow[],
+  checked: readonly CheckedRow[],
+): (row: CheckedRow) => readonly CellProblem[] {
+  const makers = new Map(
+    rows.flatMap(({ reference, number }) =>
+      reference === undefined
+        ? []
+        : [[reference, number] as const, [`payout ${reference}`, number] as const],
     ),
   )
-  return ({ about }) => about === undefined || !own.has(about)
+  const twins = new Map(
+    checked.map(({ row, problems }) => [
+      row.number,
+      problems.find(({ twin }) => twin !== undefined)?.twin,
+    ]),
+  )
+  /** Each row names one above it: rows alike lead to the same first one. */
+  const firstOf = (number: number): number => {
+    const twin = twins.get(number)
+    return twin === undefined ? number : firstOf(twin)
+  }
+  return ({ row, problems }) =>
+    problems.filter(({ about }) => {
+      const maker = about === undefined ? undefined : makers.get(about)
+      return maker === undefined || firstOf(maker) !== firstOf(row.number)
+    })
 }
 
 function changesSince<O extends WriteOperation>(
@@ -225,9 +226,10 @@ function changesSince<O extends WriteOperation>(
   row: BulkRow,
   now: CheckedRow,
 ): readonly string[] {
-  const { verdict, row: sheetRow, problems, failure } = now
-  if (verdict === 'unasked') return [`We couldn’t ask the service. ${failure ?? ''}`.trim()]
-  if (verdict === 'error') return reasonsNotSent(kind, now)
+  const { row: sheetRow, problems, payee: payeeNow } = now
+  if (problems.some(isError) || (kind.needsPayee && !payeeNow)) {
+    return reasonsNotSent(kind, { ...now, verdict: 'error' })
+  }
   const doubts = doubtsIn(problems).filter((doubt) => !sheetRow.confirmed.includes(doubt))
   const payee = payeeChange(row.shown, now.payee && keptPayee(now.payee))
   const isSentAgain = besidesOf(now).some((id) => !row.besides.includes(id))

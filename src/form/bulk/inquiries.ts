@@ -9,6 +9,8 @@ import type { CellProblem, Finding, Inquiry } from './bulk-kind'
 /** Limit of product.md, section 1. An inquiry sends its own requests in sequence. */
 const MOST_AT_ONCE = 4
 
+const LOOK_MS = 100
+
 export type Asked =
   | { readonly kind: 'asking' }
   /** `at`: when it was asked, by the service's clock. */
@@ -48,14 +50,18 @@ export class Inquiries {
   /** Resolves once each is answered or failed: true; or when nobody waits for the rest any more: false. */
   settled(inquiries: readonly Inquiry[], isLeft: () => boolean): Promise<boolean> {
     return new Promise((resolve) => {
+      let timer: ReturnType<typeof setInterval> | undefined
       const look = () => {
         const isDone = inquiries.every(({ key }) => this.of(key).kind !== 'asking')
         if (!isDone && !isLeft()) return
         unsubscribe()
+        clearInterval(timer)
         if (!isDone) this.stop()
         resolve(isDone)
       }
       const unsubscribe = this.subscribe(look)
+      // An answer may take half a minute, and who leaves waits for none.
+      timer = setInterval(look, LOOK_MS)
       this.want(inquiries)
       look()
     })

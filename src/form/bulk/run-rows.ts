@@ -43,17 +43,23 @@ async function oneByOne<O extends WriteOperation>(
   }
 }
 
+/** Of a long run, the rows that are sent next are checked again while the others wait. */
+const MOST_AT_A_TIME = 100
+
 async function throughRows<O extends WriteOperation>(
   parts: RunParts,
   order: RunOrder<O>,
 ): Promise<RunEnd> {
-  const { run, whole } = order
+  const { run, whole, checkedAt } = order
   const unchecked = await asCheckedNow(parts, order)
   if (unchecked) return unchecked
   let lacking = 0
-  for (const kept of await parts.store.rows(run.id)) {
+  let rows = await parts.store.rows(run.id)
+  for (let at = 0; at < rows.length; at += 1) {
     if (order.isPauseWanted()) return { kind: 'paused' }
     if (run.scope !== scopeKey(currentScope())) return { kind: 'other-service', run }
+    const kept = rows[at]
+    if (!kept) continue
     const row = await asDecided(parts, order, kept)
     if ('kind' in row) return row
     if (row.state === 'unknown' && !row.isSetAside) return { kind: 'unknown', row }
@@ -61,6 +67,14 @@ async function throughRows<O extends WriteOperation>(
     const cells = row.hidden.length === 0 ? row.cells : whole.get(row.number)
     if (!cells) {
       lacking += 1
+      continue
+    }
+    // The rows before it took their time, or the computer slept.
+    if (checkedAt && isCheckOld(row, checkedAt)) {
+      const end = await asCheckedNow(parts, order, row)
+      if (end) return end
+      rows = await parts.store.rows(run.id)
+      at -= 1
       continue
     }
     order.onSending?.(row)
@@ -73,10 +87,15 @@ async function throughRows<O extends WriteOperation>(
   return { kind: 'ended' }
 }
 
-/** Before anything is sent, the rows whose check is old are checked again. */
+/**
+ * Rows whose check is old are checked again before they are sent.
+ *
+ * @param from the row that is sent next, with the next ones; undefined for all
+ */
 async function asCheckedNow<O extends WriteOperation>(
   parts: RunParts,
   order: RunOrder<O>,
+  from?: BulkRow,
 ): Promise<RunEnd | undefined> {
   const { run, whole, checkedAt } = order
   if (!checkedAt || order.isPauseWanted() || run.scope !== scopeKey(currentScope()))
@@ -84,8 +103,10 @@ async function asCheckedNow<O extends WriteOperation>(
   // A row that another tab sent before it crashed would be found as paid by its own payout.
   await parts.settle?.(await parts.store.rows(run.id))
   const rows = await parts.store.rows(run.id)
+  const next = rows.slice(from ? rows.findIndex(({ number }) => number === from.number) : 0)
   const old: BulkRow[] = []
-  for (const row of rows) {
+  for (const row of next) {
+    if (from && old.length === MOST_AT_A_TIME) break
     const isReady = row.hidden.length === 0 || whole.has(row.number)
     if (row.state !== 'waiting' || !isReady || !isCheckOld(row, checkedAt)) continue
     const decided = await asDecided(parts, order, row)

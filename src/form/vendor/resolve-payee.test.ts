@@ -223,3 +223,28 @@ test('T2: a new vendor is compared with what the service has of its number, its 
   expect(await alike({ vendorNumber: 'ZZ-1', name })).toContain(vendorId)
   expect(await alike({ vendorNumber: 'ZZ-1', name: 'Nobody at all' })).toEqual([])
 })
+
+test.each<Partial<PayeeQuestion>>([
+  { name: 'Acme 4111 1111 1111 1111' },
+  { name: '4111111111111111' },
+  { vendorNumber: '4111 1111 1111 1111' },
+  { vendorId: '4111111111111111' },
+  { name: 'Acme, SSN 078-05-1120' },
+])('%j stands in no question to the service (FD-1)', async (typed) => {
+  const question = {
+    entry: 'main-street',
+    vendorId: undefined,
+    vendorNumber: undefined,
+    name: undefined,
+    ...typed,
+  }
+  const before = sandbox.requests().length
+  for (const ask of [resolvePayee, alikeAtService]) {
+    const isByIdOnly = ask === alikeAtService && typed.vendorId !== undefined
+    if (isByIdOnly) continue
+    await expect(ask(question)).rejects.toThrow(
+      'That looks like a card or social security number. It was not searched, because web addresses are logged.',
+    )
+  }
+  expect(sandbox.requests().length).toBe(before)
+})

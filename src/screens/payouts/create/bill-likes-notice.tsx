@@ -15,12 +15,18 @@ import { uncheckedWords } from './paid-bill'
 import { payoutMoney, type PayoutValue } from '../payout-money'
 import { payoutForm, type PayoutFormProps } from './fields'
 import type { BillLike } from './bill-likes'
-import { isRepeatedBill, type BillLikes, type UncheckedBill } from './use-bill-likes'
+import {
+  isRepeatedBill,
+  needsBillReason,
+  needsOwnTick,
+  type BillLikes,
+  type UncheckedBill,
+} from './use-bill-likes'
 
-const { allowDuplicatedBills, billReason } = payoutForm.fields
+const { allowDuplicatedBills, billReason, billsMeant } = payoutForm.fields
 
 export function BillLikesNotice({ form, likes }: PayoutFormProps & { likes: BillLikes }) {
-  const { found, alike, unchecked } = likes
+  const { found, alike, unchecked, doubted } = likes
   const entry = useWatch({ control: form.control, name: 'entry' }).trim()
   const repeated = found.filter(isRepeatedBill)
   return (
@@ -41,9 +47,17 @@ export function BillLikesNotice({ form, likes }: PayoutFormProps & { likes: Bill
         .filter(({ isFree }) => isFree)
         .map((like) => (
           <Notice key={like.at} tone="info">
-            <FreeBill like={like} entry={entry} />
+            <FreeBill form={form} like={like} entry={entry} />
           </Notice>
         ))}
+      {needsOwnTick(likes) && (
+        <SwitchField
+          form={form}
+          name="billsMeant"
+          label={doubted.length === 1 ? billsMeant.label : 'Pay them anyway'}
+        />
+      )}
+      {repeated.length === 0 && needsBillReason(likes) && <BillReason form={form} />}
       {repeated.length > 0 && (
         <Notice
           tone="danger"
@@ -76,28 +90,38 @@ export function BillLikesNotice({ form, likes }: PayoutFormProps & { likes: Bill
               className="mt-3"
             />
           )}
-          <TextField
-            form={form}
-            name="billReason"
-            label={billReason.label}
-            hint="Stored with the submission."
-            isRequired
-            className="mt-3 max-w-lg"
-          />
+          <BillReason form={form} />
         </Notice>
       )}
     </>
   )
 }
 
+const BillReason = ({ form }: PayoutFormProps) => (
+  <TextField
+    form={form}
+    name="billReason"
+    label={billReason.label}
+    hint="Stored with the submission."
+    isRequired
+    className="mt-3 max-w-lg"
+  />
+)
+
 /** A bill whose payouts all failed, came back or were canceled is unpaid: no alarm. */
-export function FreeBill({ like, entry }: { like: BillLike; entry: string }) {
-  const { number, payouts } = like
+export function FreeBill({
+  form,
+  like: { number, payouts },
+  entry,
+}: PayoutFormProps & { like: BillLike; entry: string }) {
+  const isAllowed = useWatch({ control: form.control, name: 'allowDuplicatedBills' })
   return (
     <>
       <p>
-        {number} is unpaid: its payout ended without paying it. We allow the duplicate, since the
-        service keeps the number.
+        {number} is unpaid: its payout ended without paying it.{' '}
+        {isAllowed
+          ? 'We allow the duplicate, since the service keeps the number.'
+          : 'The service keeps the number: allow duplicated bills under More in Amount.'}
       </p>
       <BilledPayouts label={`Payouts with bill ${number}`} entry={entry} payouts={payouts} />
     </>
@@ -111,7 +135,7 @@ interface UncheckedBillLineProps {
 }
 
 export function UncheckedBillLine({
-  bill: { number, state, retry },
+  bill: { number, state, why, retry },
   isQuiet = false,
 }: UncheckedBillLineProps) {
   if (state === 'asking') {
@@ -123,8 +147,8 @@ export function UncheckedBillLine({
   }
   return (
     <div role="status" className="flex flex-wrap items-center gap-2">
-      <Mark tone="warning">{uncheckedWords[state](number)}</Mark>
-      {(state === 'failed' || state === 'ignored') && (
+      <Mark tone="warning">{why ?? uncheckedWords[state](number)}</Mark>
+      {why === undefined && (state === 'failed' || state === 'ignored') && (
         <Button size="sm" onClick={retry}>
           Retry<span className="sr-only"> {number}</span>
         </Button>

@@ -7,7 +7,15 @@ import type { KeptBill } from '~/storage/directory'
 import { mayExist, type Subject, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
-import { isSeenUnpaid, leavesUnpaid, onPayout, payoutOfBill, sentFromHere } from './paid-bill'
+import {
+  billVerdict,
+  isSeenUnpaid,
+  onPayout,
+  payoutOfBill,
+  sentFromHere,
+  type BillVerdict,
+  type Seen,
+} from './paid-bill'
 import type { PayoutValue } from '../payout-money'
 import type { PayoutValues } from './fields'
 
@@ -53,8 +61,9 @@ function isPayee(payee: Payee, of: Pick<Subject, 'vendorId' | 'vendorNumber' | '
 export function usedInDirectory(payee: Payee, bills: readonly KeptBill[]): UsedNumber[] {
   return bills.flatMap(({ id, facts }): UsedNumber[] => {
     const of = { vendorId: facts.vendorId?.value, payeeName: facts.vendorName?.value }
-    const number = facts.number?.value
-    if (number === undefined || !isPayee(payee, of)) return []
+    // One without a number is chosen by its ID.
+    const number = facts.number?.value ?? ''
+    if (!isPayee(payee, of)) return []
     const payout = payoutOfBill({ facts })
     const source = payout ? onPayout(payout.idOut, payout.text) : `bill ${id}, not seen paid`
     const wasFree = payout !== undefined && isSeenUnpaid(payout)
@@ -97,9 +106,6 @@ const isRepeated = (used: UsedNumber, billId: string): boolean =>
 const isSaidBy = ({ payout }: UsedNumber, { IdOut, PaymentId }: PayoutValue): boolean =>
   payout !== undefined && (payout === IdOut || payout === PaymentId)
 
-const isFreePayout = ({ PaymentStatus }: PayoutValue): boolean =>
-  leavesUnpaid(PaymentStatus, { isCurrent: true })
-
 /** The service's answer about a number: whole, if it leaves none out. */
 export type BillAnswer = 'asking' | 'whole' | 'partly'
 
@@ -133,13 +139,44 @@ export function billLikes(
         used: found.find(({ wasFree }) => !wasFree) ?? found[0],
         payouts,
         // What was seen earlier frees nothing: it may be paid by now.
-        isFree: answer === 'whole' && found.length === 0 && payouts.every(isFreePayout),
+        isFree:
+          billVerdict({
+            texts: payouts.map(({ PaymentStatus }) => PaymentStatus),
+            isUsed: found.length > 0,
+            isLike: false,
+            seen: answer === 'whole' ? 'all' : 'failed',
+          }) === 'free',
         spelling,
         isOther: isOther && spelling !== undefined,
       },
     ]
   })
 }
+
+export interface DoubtedBill {
+  readonly at: number
+  readonly number: string
+  readonly verdict: Extract<BillVerdict, 'like' | 'unchecked'>
+}
+
+interface AnsweredBill {
+  readonly state: 'asking' | 'failed' | Seen
+  readonly like?: unknown
+}
+
+/** Those of which nobody knows whether they are paid. What was found has a question of its own. */
+export const doubtedBills = (
+  bills: readonly Pick<TypedBill, 'invoiceNumber'>[],
+  found: readonly Pick<BillLike, 'at'>[],
+  answerOf: (number: string) => AnsweredBill | undefined,
+): readonly DoubtedBill[] =>
+  bills.flatMap(({ invoiceNumber }, at): DoubtedBill[] => {
+    const number = invoiceNumber.trim()
+    const { state = 'asking', like } = answerOf(number) ?? {}
+    if (state === 'asking' || found.some((each) => each.at === at)) return []
+    const verdict = billVerdict({ texts: [], isLike: like !== undefined, seen: state })
+    return verdict === 'like' || verdict === 'unchecked' ? [{ at, number, verdict }] : []
+  })
 
 export const paidTo = (payee: Payee, payouts: readonly PayoutValue[]): readonly PayoutValue[] =>
   payouts.filter(({ Vendor }) =>

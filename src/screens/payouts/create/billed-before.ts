@@ -1,8 +1,12 @@
 /** From the service, whose `billNumber` filter is "contains" only (interface.md) and may be ignored. */
 import { useQueries } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 
+import { refuseUnsearched } from '~/api/not-searched'
 import { composedQuery } from '~/api/query'
 import { queryClient } from '~/api/query-client'
+import { serviceNow } from '~/api/service-clock'
+import { ANSWER_HOLDS_MS, isAnswerOld } from '~/form/answer-age'
 import { usePaused } from '~/form/vendor/use-payee-search'
 import { billNumberSearch } from '~/lib/bill-numbers'
 import { condition } from '~/lib/query-text'
@@ -19,6 +23,8 @@ interface BilledAsked {
 }
 
 interface Billed extends ReadPayouts {
+  /** When it was asked, by the service's clock. */
+  readonly at: number
   /** A number of the payee that only a word or a prefix tells from this one. */
   readonly like?: { readonly number: string; readonly payout: PayoutValue } | undefined
 }
@@ -36,6 +42,7 @@ const billsOn = (payout: PayoutValue) => numbersOf(payout).map((number) => ({ nu
 
 /** Where the payee has more payouts than are read, or is new. */
 function payoutsWith({ entry, vendorId, number }: BilledAsked, signal: AbortSignal) {
+  refuseUnsearched(number)
   const text = billNumberSearch(number, vendorId === undefined ? LEAST_DIGITS_OF_ALL : LEAST_DIGITS)
   const filter = [condition('billNumber', 'ct', text)]
   if (vendorId !== undefined) filter.push(condition('vendorId', 'eq', vendorId))
@@ -48,6 +55,7 @@ function payoutsWith({ entry, vendorId, number }: BilledAsked, signal: AbortSign
 /** A payee's own payouts are compared in any spelling; the search by number finds older ones in the usual ones. */
 async function payoutsBilled(asked: BilledAsked, signal: AbortSignal): Promise<Billed> {
   const { entry, vendorId, number } = asked
+  const at = serviceNow()
   const own =
     vendorId === undefined ? undefined : await queryClient.query(payoutsOfPayee(entry, vendorId))
   const billed = own?.seen === 'all' ? own : await payoutsWith(asked, signal)
@@ -57,6 +65,7 @@ async function payoutsBilled(asked: BilledAsked, signal: AbortSignal): Promise<B
   const { same } = billFinder([...all.values()].flatMap(billsOn))(number)
   const payouts = [...new Set(same.map(({ payout }) => payout))]
   return {
+    at,
     payouts,
     // The search by number finds other payees' too where the payee is new.
     like:
@@ -79,13 +88,25 @@ const billedBefore = (asked: BilledAsked) => ({
   ...composedQuery('billedBefore', asked, payoutsBilled),
   // A submission from a moment ago counts.
   staleTime: 0,
+  refetchInterval: ANSWER_HOLDS_MS,
 })
+
+const saidOf = (data: Billed | undefined, isError: boolean): string =>
+  isError || !data
+    ? 'failed'
+    : JSON.stringify([
+        data.seen,
+        data.like?.number,
+        data.payouts.map(({ IdOut, PaymentStatus }) => [IdOut, PaymentStatus]),
+      ])
 
 export interface BilledCheck {
   readonly payouts: readonly PayoutValue[]
   readonly like: Billed['like']
   readonly state: 'asking' | 'failed' | Seen
   readonly retry: () => void
+  /** Asks again where the answer is old, and resolves to whether it is another one now. */
+  readonly renew: () => Promise<boolean>
 }
 
 interface Place {
@@ -106,14 +127,33 @@ export function useBilled(
       enabled: paused.includes(number),
     })),
   })
+  const isOldAt = (at: number): boolean => {
+    const { data, isError } = answers[at] ?? {}
+    return data !== undefined && isError !== true && isAnswerOld(data.at)
+  }
+  const old = numbers.filter((_, at) => isOldAt(at)).join('\n')
+  const askAgain = useEffectEvent(() => {
+    for (const [at, { refetch }] of answers.entries()) {
+      if (isOldAt(at)) void refetch({ cancelRefetch: false })
+    }
+  })
+  useEffect(() => {
+    if (old !== '') askAgain()
+  }, [old])
   return new Map(
     numbers.map((number, at) => {
-      const { data, isFetching = true, isError, refetch } = answers[at] ?? {}
-      const isWaiting = !paused.includes(number) || isFetching
+      const { data, isFetching = true, isError = false, refetch } = answers[at] ?? {}
+      // What was seen too long ago frees nothing.
+      const isWaiting = !paused.includes(number) || isFetching || isOldAt(at)
       const state = isWaiting ? 'asking' : isError || !data ? 'failed' : data.seen
       const payouts = isWaiting ? [] : (data?.payouts ?? [])
       const like = isWaiting ? undefined : data?.like
-      return [number, { payouts, like, state, retry: () => void refetch?.() }]
+      const renew = async () => {
+        if (!refetch || !isOldAt(at)) return false
+        const now = await refetch({ cancelRefetch: false })
+        return saidOf(now.data, now.isError) !== saidOf(data, isError)
+      }
+      return [number, { payouts, like, state, retry: () => void refetch?.(), renew }]
     }),
   )
 }

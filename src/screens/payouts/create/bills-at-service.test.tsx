@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { call } from '~/api/call'
 import { currentScope, setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
+import { followSandboxClock } from '~/api/service-clock'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
+import { payoutAuthorize } from '~/contract/payout-authorize'
 import { payoutQuery } from '~/contract/payouts'
 import { learn } from '~/storage/directory'
 import { payoutUpdate } from '~/storage/directory-update'
@@ -14,8 +16,9 @@ import { payoutUpdate } from '~/storage/directory-update'
 import type { PayoutRecord } from '../../../../mocks/model'
 import { startSandboxForTests, type TestSandbox } from '../../../../mocks/vitest'
 
-import { authorize, openAt, press } from './testing/open-wizard'
+import { authorize, draftValues, openAt, press } from './testing/open-wizard'
 import { emptyBill } from './bill-fields'
+import { payoutForm } from './fields'
 
 // happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
 await vi.hoisted(async () => {
@@ -60,8 +63,8 @@ afterEach(() => {
 const FIRST_SEEDED = 100_001
 
 /** A payout of a bill at main-street. This browser has read nothing. */
-function paidBill(): PayoutRecord & { number: string; vendorId: string } {
-  for (let id = FIRST_SEEDED; id < FIRST_SEEDED + 300; id += 1) {
+function paidBill(from = FIRST_SEEDED): PayoutRecord & { number: string; vendorId: string } {
+  for (let id = from; id < FIRST_SEEDED + 300; id += 1) {
     const payout = sandbox.store().get('payouts', String(id))
     const number = payout?.Bills?.[0]?.invoiceNumber
     const vendorId = payout?.Vendor?.vendorId
@@ -70,6 +73,11 @@ function paidBill(): PayoutRecord & { number: string; vendorId: string } {
       return { ...payout, number, vendorId }
   }
   throw new Error('The seed has none.')
+}
+
+function setStatus({ IdOut }: PayoutRecord, PaymentStatus: string): void {
+  const now = sandbox.store().get('payouts', String(IdOut))
+  if (now) sandbox.store().put('payouts', String(IdOut), { ...now, PaymentStatus })
 }
 
 const billOf = (invoiceNumber: string) => ({ ...emptyBill(), row: 'b', invoiceNumber })
@@ -342,4 +350,115 @@ test('a bill in a spelling that no search finds is found in all payouts of its p
   await openAt('bills', 'divided', { vendorId, bills: [billOf(divided)] })
   await listOf(divided)
   expect(asked.filter((each) => each.includes('billNumber(ct)'))).toEqual([])
+})
+
+describe('a bill that only a canceled payout stands against (PO-S3)', () => {
+  const slow = { timeout: 5000 }
+  afterEach(() => followSandboxClock(() => Date.now()))
+
+  async function openCanceled(id: string, from: number): Promise<PayoutRecord> {
+    // What other tests sent from here isn't theirs.
+    const payout = paidBill(FIRST_SEEDED + from)
+    setStatus(payout, 'Canceled')
+    const { number, vendorId } = payout
+    await openAt('review', id, { vendorId, bills: [billOf(number)] })
+    await screen.findByText(/is unpaid: its payout ended without paying it/, {}, slow)
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    made = 0
+    return payout
+  }
+  const anHourLater = () => followSandboxClock(() => Date.now() + 3_600_000)
+
+  test('and that somebody has paid since the review was opened is shown before anything is sent', async () => {
+    const payout = await openCanceled('paid-meanwhile', 100)
+    setStatus(payout, 'Paid')
+    made = 0
+    anHourLater()
+    await authorize()
+    const words = 'The service says something else about these bills now. Look, then authorize.'
+    expect(await screen.findAllByText(words, {}, slow)).not.toHaveLength(0)
+    expect(await screen.findByText('This bill may be paid twice', {}, slow)).toBeDefined()
+    expect(made).toBe(0)
+    await authorize()
+    expect(
+      await screen.findAllByText('Tick it to pay this bill again, or remove the bill.'),
+    ).not.toHaveLength(0)
+    expect(made).toBe(0)
+  })
+
+  test('is asked about again after an hour, and sent where nothing has changed', async () => {
+    await openCanceled('unpaid-still', 200)
+    const before = asked.length
+    anHourLater()
+    await authorize()
+    await screen.findByRole('region', { name: 'Outcome' }, slow)
+    expect(asked.length).toBeGreaterThan(before)
+    expect(made).toBeGreaterThan(0)
+  })
+})
+
+describe('a bill of which nobody knows whether it is paid (PO-M3)', () => {
+  const slow = { timeout: 5000 }
+  const noTick = 'Tick it to pay anyway, or remove the bill.'
+  const noReason = 'Say in a few words why you’re paying this bill again, or remove it.'
+
+  test('takes a tick where the service couldn’t be asked', async () => {
+    const { vendorId } = paidBill()
+    sandbox.setScenario('error-500@payoutQuery')
+    await openAt('review', 'not-asked', { vendorId, bills: [billOf('NEVER-SEEN-77')] })
+    await screen.findByText(/^We couldn’t check NEVER-SEEN-77/, {}, slow)
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    made = 0
+    await authorize()
+    expect(await screen.findAllByText(noTick, {}, slow)).not.toHaveLength(0)
+    expect(screen.queryAllByText(noReason)).toHaveLength(0)
+    expect(made).toBe(0)
+    sandbox.setScenario('')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Pay it anyway' }))
+    await authorize()
+    await screen.findByRole('region', { name: 'Outcome' }, slow)
+    expect(made).toBeGreaterThan(0)
+  })
+
+  test('takes a tick and a reason where a word tells its number from a paid one', async () => {
+    const { number, vendorId } = paidBill(FIRST_SEEDED + 150)
+    const typed = number.replace('INV-', 'Bill ')
+    expect(typed).not.toBe(number)
+    await openAt('review', 'alike', { vendorId, bills: [billOf(typed)] })
+    await screen.findByText(`Is ${typed} the same bill as ${number}?`, {}, slow)
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    made = 0
+    await authorize()
+    expect(await screen.findAllByText(noTick, {}, slow)).not.toHaveLength(0)
+    expect(screen.queryAllByText(noReason)).not.toHaveLength(0)
+    expect(made).toBe(0)
+  })
+
+  test('and the duplicate is allowed beside one that the person calls another bill', async () => {
+    const canceled = paidBill(FIRST_SEEDED + 100)
+    const { vendorId } = canceled
+    setStatus(canceled, 'Canceled')
+    const body = payoutForm.body(draftValues({ vendorId, bills: [billOf('ZZ88')] }))
+    await call(payoutAuthorize, { body, flags: {} })
+    const bills = [billOf(canceled.number), { ...billOf('zz 88'), row: 'c', isOther: true }]
+    await openAt('review', 'beside-other', { vendorId, bills })
+    const words = /We allow the duplicate, since the service keeps the number/
+    expect(await screen.findByText(words, {}, slow)).toBeDefined()
+    expect(screen.getByText('Allow duplicated bills')).toBeDefined()
+  })
+})
+
+test('a number that looks like a card’s is in no question to the service, and why is said (FD-1)', async () => {
+  const before = sandbox.requests().length
+  await openAt('bills', 'card', {
+    payee: 'new',
+    name1: 'Another Name',
+    bills: [billOf('')],
+  })
+  await userEvent.click(field())
+  await userEvent.paste('4111 1111 1111 1111')
+  const words = /^That looks like a card or social security number\. It was not searched/
+  expect(await screen.findByText(words, {}, { timeout: 5000 })).toBeDefined()
+  expect(asked).toEqual([])
+  expect(JSON.stringify(sandbox.requests().slice(before))).not.toContain('4111')
 })

@@ -100,7 +100,7 @@ function BillNotes({ form, at, likes }: PayoutFormProps & { at: number; likes: B
     <>
       <LostFiles form={form} at={at} />
       <OwnVendor form={form} at={at} />
-      {like && <UsedBefore entry={entry.trim()} like={like} />}
+      {like && <UsedBefore form={form} entry={entry.trim()} like={like} />}
       {like?.spelling !== undefined && (
         <OtherSpelling form={form} at={at} spelling={like.spelling} />
       )}
@@ -131,12 +131,12 @@ function ownerOf(values: PayoutValues, at: number) {
   return { id: bill.ownVendor, name: bill.ownVendorName.trim() || 'another vendor' }
 }
 
-function UsedBefore({ entry, like }: { entry: string; like: BillLike }) {
+function UsedBefore({ form, entry, like }: PayoutFormProps & { entry: string; like: BillLike }) {
   const { number, used, payouts, isFree } = like
   if (isFree) {
     return (
       <div role="status" className="flex flex-col gap-1 text-sm text-ink-2">
-        <FreeBill like={like} entry={entry} />
+        <FreeBill form={form} like={like} entry={entry} />
       </div>
     )
   }

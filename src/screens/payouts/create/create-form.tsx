@@ -26,7 +26,15 @@ import { PayeeInSummary } from './payee-in-summary'
 import { payeeName, showInLists } from './queries'
 import { payoutRefusal } from './refusal'
 import { PayoutReview } from './review'
-import { isRepeatedBill, useBillLikes, useBillsAsKnown, type BillLikes } from './use-bill-likes'
+import {
+  followFree,
+  needsBillReason,
+  needsOwnTick,
+  isRepeatedBill,
+  useBillLikes,
+  useBillsAsKnown,
+  type BillLikes,
+} from './use-bill-likes'
 import { usePrefilled } from './use-prefilled'
 
 export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PayoutValues>) {
@@ -152,7 +160,13 @@ function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues>) {
         message: 'Tick it to pay this bill again, or remove the bill.',
       })
     }
-    if (repeated.length > 0 && !isReason(values.billReason)) {
+    if (needsOwnTick(bills) && !values.billsMeant) {
+      asked.push({
+        name: 'billsMeant',
+        message: 'Tick it to pay anyway, or remove the bill.',
+      })
+    }
+    if (needsBillReason(bills) && !isReason(values.billReason)) {
       asked.push({
         name: 'billReason',
         message: 'Say in a few words why you’re paying this bill again, or remove it.',
@@ -161,13 +175,23 @@ function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues>) {
     return asked
   }
 
+  /** Before money leaves, what frees a bill is as the service has it now. */
+  async function refused(fields: readonly string[]): Promise<readonly NamedMessage[]> {
+    const against = fields.includes('vendorId') ? await payeeProblem(form.getValues()) : []
+    const isSending = fields.includes('billReason')
+    if (!isSending || against.length > 0 || !(await bills.renew())) return against
+    followFree(form, false)
+    const message = 'The service says something else about these bills now. Look, then authorize.'
+    return [{ name: 'bills', message }]
+  }
+
   const wizard = useWizard({
     draft,
     steps: payoutForm.steps,
     wrongIn: payoutForm.wrongIn,
     doubts: payoutForm.doubts,
     unanswered,
-    refused: async (fields) => (fields.includes('vendorId') ? payeeProblem(form.getValues()) : []),
+    refused,
     isLoading: (isNew && alike.isLoading) || bills.isLoading || reading > 0,
     refusalOf: payoutRefusal,
     overall: [...payoutForm.overall, 'payee', 'vendorId'],

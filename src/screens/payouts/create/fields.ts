@@ -198,6 +198,13 @@ export const payoutForm = defineForm(payoutAuthorize, {
       label: 'Reviewed',
       goesTo: 'nowhere',
     },
+    /** A bill that looks like a paid one, or that the service couldn't be asked about, is paid all the same. */
+    billsMeant: {
+      kind: 'switch',
+      step: 'review',
+      label: 'Pay it anyway',
+      goesTo: 'nowhere',
+    },
     /** Why a bill is paid although its number was used before. Stored with the submission. */
     billReason: {
       kind: 'text',

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { billLikes } from './bill-likes'
+import { billLikes, doubtedBills } from './bill-likes'
 import type { PaidBefore } from './paid-before'
-import { billFinder, isSeenUnpaid } from './paid-bill'
+import { billFinder, isSeenUnpaid, type BillVerdict, type Seen } from './paid-bill'
+import { isRepeatedBill } from './use-bill-likes'
 import type { PayoutValue } from '../payout-money'
 import { billedProblems } from '../run/bill-finding'
 
@@ -28,39 +29,65 @@ const paidBefore = (number: string, status: string): PaidBefore => ({
   bills: [number],
 })
 
+type Answer = Seen | 'failed'
+
 /** What the payout form makes of a typed number, as the service answers it. */
-function inForm(typed: string, number: string, status: string) {
-  const { same } = billFinder([{ number, payout: payout(number, status) }])(typed)
-  const payouts = same.map((each) => each.payout)
-  const bill = { invoiceNumber: typed, billId: '', isOther: false }
-  const [like] = billLikes([bill], [], () => payouts)
-  return like === undefined ? 'new' : like.isFree ? 'free' : 'paid'
+function inForm(typed: string, number: string, status: string, seen: Answer) {
+  const known = seen === 'failed' ? [] : [{ number, payout: payout(number, status) }]
+  const { same, like } = billFinder(known)(typed)
+  const bills = [{ invoiceNumber: typed, billId: '', isOther: false }]
+  const found = billLikes(
+    bills,
+    [],
+    () => same.map((each) => each.payout),
+    () => (seen === 'all' ? 'whole' : 'partly'),
+  )
+  const [one] = found
+  if (one) return isRepeatedBill(one) ? 'repeated' : 'free'
+  return doubtedBills(bills, found, () => ({ state: seen, like }))[0]?.verdict
 }
 
-function inRun(typed: string, number: string, status: string) {
-  const answer = { paid: [paidBefore(number, status)], seen: 'all' } as const
+/** The same of a row of a pay run: it is held for whatever is more than a note. */
+function inRun(typed: string, number: string, status: string, seen: Answer) {
+  const answer = seen === 'failed' ? undefined : { paid: [paidBefore(number, status)], seen }
   const problems = billedProblems(answer)({ invoiceNumber: typed })
-  const flagged = problems.find(({ flag }) => flag !== undefined)
-  const isSpelled = problems.some(({ level }) => level === 'error')
-  if (isSpelled) return 'paid'
-  return flagged === undefined ? 'new' : flagged.level === 'note' ? 'free' : 'paid'
+  const isHeld = problems.some(({ level }) => level !== 'note')
+  if (problems.length === 0) return undefined
+  if (problems.some(({ flag, level }) => flag !== undefined || level === 'error'))
+    return isHeld ? 'repeated' : 'free'
+  return problems.some(({ about }) => about !== undefined) ? 'like' : 'unchecked'
 }
 
 describe('whether a bill was paid is one rule for the form and the pay run (PO-M3, PO-S3)', () => {
-  const statuses = ['Paid', 'Canceled', 'Returned', 'Voided and reissued', 'Not canceled', '']
-  test.each(statuses.map((status) => ({ status })))(
-    'a bill on a payout that is “$status”',
-    ({ status }) => {
-      expect(inForm('INV-7', 'INV-7', status)).toBe(inRun('INV-7', 'INV-7', status))
-    },
-  )
-
-  test.each(['inv 007', 'INV7', 'ＩＮＶ－７', 'INV-70', 'Bill 7', 'CR-7'])(
-    'a number typed as %s where the service has INV-7',
-    (typed) => {
-      expect(inForm(typed, 'INV-7', 'Paid')).toBe(inRun(typed, 'INV-7', 'Paid'))
-    },
-  )
+  test.each<[typed: string, status: string, seen: Answer, verdict: BillVerdict | undefined]>([
+    ['INV-1708', 'Paid', 'all', 'repeated'],
+    ['INV-1708', '', 'all', 'repeated'],
+    ['INV-1708', 'Voided and reissued', 'all', 'repeated'],
+    ['INV-1708', 'Not canceled', 'all', 'repeated'],
+    ['INV-1708', 'Canceled', 'all', 'free'],
+    ['INV-1708', 'Returned', 'all', 'free'],
+    ['INV-1708', 'Paid', 'partial', 'repeated'],
+    ['INV-1708', 'Canceled', 'partial', 'repeated'],
+    ['INV-1708', 'Canceled', 'uncounted', 'repeated'],
+    ['INV-1708', 'Canceled', 'ignored', 'repeated'],
+    ['INV-1708', 'Paid', 'failed', 'unchecked'],
+    ['INV-1708', 'Canceled', 'failed', 'unchecked'],
+    ['inv 01708', 'Paid', 'all', 'repeated'],
+    ['INV1708', 'Paid', 'all', 'repeated'],
+    ['ＩＮＶ－１７０８', 'Paid', 'all', 'repeated'],
+    ['Bill 1708', 'Paid', 'all', 'like'],
+    ['1708', 'Canceled', 'all', 'like'],
+    ['1708', 'Paid', 'uncounted', 'like'],
+    ['CR-1708', 'Paid', 'all', undefined],
+    ['INV-17080', 'Paid', 'all', undefined],
+    ['INV-17080', 'Paid', 'partial', 'unchecked'],
+    ['INV-17080', 'Paid', 'uncounted', 'unchecked'],
+    ['INV-17080', 'Paid', 'ignored', 'unchecked'],
+    ['INV-17080', 'Paid', 'failed', 'unchecked'],
+  ])('%s, where INV-1708 is “%s” and the answer is %s: %s', (typed, status, seen, verdict) => {
+    expect(inForm(typed, 'INV-1708', status, seen)).toBe(verdict)
+    expect(inRun(typed, 'INV-1708', status, seen)).toBe(verdict)
+  })
 })
 
 test('what this browser saw canceled is offered, and frees nothing: the service is asked (PO-S3)', () => {

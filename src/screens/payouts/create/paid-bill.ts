@@ -75,6 +75,34 @@ export function billFinder<T extends Numbered>(
  */
 export type Seen = 'all' | 'partial' | 'uncounted' | 'ignored'
 
+/**
+ * What stands against paying a bill; undefined where nothing does. `repeated` and `like` take a tick and a reason of
+ * substance, `unchecked` a tick, in the form and in a run. `free`: its payouts ended without paying it.
+ */
+export type BillVerdict = 'free' | 'repeated' | 'like' | 'unchecked'
+
+interface AgainstBill {
+  /** The words of its payouts, as the service says them now. */
+  readonly texts: readonly (string | undefined)[]
+  /** This browser knows of a payout, or of a bill with its number, that the service's answer doesn't have. */
+  readonly isUsed?: boolean
+  readonly isLike: boolean
+  readonly seen: Seen | 'failed'
+}
+
+export function billVerdict({
+  texts,
+  isUsed = false,
+  isLike,
+  seen,
+}: AgainstBill): BillVerdict | undefined {
+  if (isUsed || texts.some((text) => !leavesUnpaid(text, { isCurrent: true }))) return 'repeated'
+  // A payout that wasn't read may have paid it.
+  if (texts.length > 0) return seen === 'all' ? 'free' : 'repeated'
+  if (isLike) return 'like'
+  return seen === 'all' ? undefined : 'unchecked'
+}
+
 /** Where the service's answer doesn't say that a bill isn't paid. */
 export const uncheckedWords: Readonly<
   Record<Exclude<Seen, 'all'> | 'failed', (number: string) => string>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 
 import { keptRecords } from '~/api/directory'
+import { whyNotSearched } from '~/api/not-searched'
 import { keyOf } from '~/api/query'
 import type { DraftedForm } from '~/form/draft/use-form-draft'
 import { useSubmissionOfDraft } from '~/form/outcome/use-journal'
@@ -10,11 +11,13 @@ import { useTyped } from '~/form/use-typed'
 
 import {
   billLikes,
+  doubtedBills,
   paidTo,
   payoutsSent,
   usedInDirectory,
   usedInJournal,
   type BillLike,
+  type DoubtedBill,
 } from './bill-likes'
 import { readVendor } from './queries'
 import { useBilled, type BilledCheck } from './billed-before'
@@ -24,6 +27,8 @@ export interface UncheckedBill {
   readonly at: number
   readonly number: string
   readonly state: Exclude<BilledCheck['state'], 'all'>
+  /** Why nobody asks the service for it. */
+  readonly why?: string | undefined
   readonly retry: () => void
 }
 
@@ -37,7 +42,11 @@ export interface BillLikes {
   readonly found: readonly BillLike[]
   readonly alike: readonly AlikeBill[]
   readonly unchecked: readonly UncheckedBill[]
+  /** What a person says of all of them with one tick: they may be paid, though nobody knows. */
+  readonly doubted: readonly DoubtedBill[]
   readonly isLoading: boolean
+  /** Asks again what was asked too long ago, and resolves to whether the service says something else now. */
+  readonly renew: () => Promise<boolean>
 }
 
 const compared = ({ entry, payee, vendorId, name1, vendorNumber, bills }: PayoutValues) => ({
@@ -85,18 +94,22 @@ export function useBillLikes(
   const unchecked = values.bills.flatMap(({ invoiceNumber }, at): UncheckedBill[] => {
     const { state, retry } = checks.get(invoiceNumber.trim()) ?? {}
     if (state === undefined || state === 'all' || !retry) return []
-    return [{ at, number: invoiceNumber.trim(), state, retry }]
+    const why = state === 'failed' ? whyNotSearched(invoiceNumber) : undefined
+    return [{ at, number: invoiceNumber.trim(), state, why, retry }]
   })
+  const found = billLikes(
+    values.bills,
+    used,
+    (number) => paidTo(values, checks.get(number.trim())?.payouts ?? []),
+    (number) => {
+      const { state = 'asking' } = checks.get(number.trim()) ?? {}
+      return state === 'asking' ? state : state === 'all' ? 'whole' : 'partly'
+    },
+  )
+  const doubted = doubtedBills(values.bills, found, (number) => checks.get(number))
   return {
-    found: billLikes(
-      values.bills,
-      used,
-      (number) => paidTo(values, checks.get(number.trim())?.payouts ?? []),
-      (number) => {
-        const { state = 'asking' } = checks.get(number.trim()) ?? {}
-        return state === 'asking' ? state : state === 'all' ? 'whole' : 'partly'
-      },
-    ),
+    found,
+    doubted,
     alike: values.bills.flatMap(({ invoiceNumber }, at): AlikeBill[] => {
       const number = invoiceNumber.trim()
       const { like } = checks.get(number) ?? {}
@@ -105,13 +118,40 @@ export function useBillLikes(
     unchecked,
     isLoading:
       seen.isPending || sent.isPending || unchecked.some(({ state }) => state === 'asking'),
+    renew: async () => {
+      const isOther = await Promise.all([...checks.values()].map(({ renew }) => renew()))
+      return isOther.includes(true)
+    },
   }
 }
+
+/** One tick holds for what it was given for. */
+const doubtsText = (doubted: readonly DoubtedBill[]): string =>
+  doubted.map(({ number, verdict }) => `${verdict} ${number}`).join('\n')
+
+/** Whether a tick of their own is asked for them: the one for a repeated bill is for all of the payout. */
+export const needsOwnTick = ({ found, doubted }: Pick<BillLikes, 'found' | 'doubted'>): boolean =>
+  doubted.length > 0 && !found.some((like) => isRepeatedBill(like) && !like.isOther)
+
+export const needsBillReason = ({ found, doubted }: Pick<BillLikes, 'found' | 'doubted'>) =>
+  found.some(isRepeatedBill) || doubted.some(({ verdict }) => verdict === 'like')
 
 /** Paid by a payout that may still pay it: to pay it again takes a tick and a reason. */
 export const isRepeatedBill = ({ isFree }: BillLike): boolean => !isFree
 
 const FLAG = 'allowDuplicatedBills'
+
+/** Whether it changed. What a person set stays. */
+export function followFree(form: UseFormReturn<PayoutValues>, isFree: boolean): boolean {
+  const names = form.getValues('filledIn').split(' ').filter(Boolean)
+  const isOurs = names.includes(FLAG)
+  const isSet = form.getValues(FLAG)
+  if (isFree === isSet || (isSet && !isOurs)) return false
+  const others = names.filter((name) => name !== FLAG)
+  form.setValue('filledIn', (isFree ? [...others, FLAG] : others).join(' '))
+  form.setValue(FLAG, isFree)
+  return true
+}
 
 /**
  * On the review, known bills get the service's own spelling of their numbers. Where all their payouts were canceled
@@ -119,14 +159,18 @@ const FLAG = 'allowDuplicatedBills'
  */
 export function useBillsAsKnown(
   { form, state, touch }: Pick<DraftedForm<PayoutValues>, 'form' | 'state' | 'touch'>,
-  { found, unchecked, isLoading }: BillLikes,
+  { found, doubted, unchecked, isLoading }: BillLikes,
   isReview: boolean,
 ): void {
   const spellings = found.flatMap(({ at, spelling, isOther }) =>
     spelling === undefined || isOther ? [] : [[at, spelling] as const],
   )
   // The flag is of all bills, so all have been looked for.
-  const isFree = found.length > 0 && unchecked.length === 0 && found.every((like) => like.isFree)
+  const isFree =
+    unchecked.length === 0 &&
+    found.some((like) => like.isFree) &&
+    // One that the person calls another bill goes out with a number that the service doesn't have.
+    found.every((like) => like.isFree || like.isOther)
   const keep = () => {
     if (state.kind !== 'none') touch()
   }
@@ -135,15 +179,18 @@ export function useBillsAsKnown(
     keep()
   })
   const follow = useEffectEvent(() => {
-    const names = form.getValues('filledIn').split(' ').filter(Boolean)
-    const isOurs = names.includes(FLAG)
-    const isSet = form.getValues(FLAG)
-    if (isFree === isSet || (isSet && !isOurs)) return
-    const others = names.filter((name) => name !== FLAG)
-    form.setValue('filledIn', (isFree ? [...others, FLAG] : others).join(' '))
-    form.setValue(FLAG, isFree)
-    keep()
+    if (followFree(form, isFree)) keep()
   })
+  const doubts = doubtsText(doubted)
+  const ticked = useRef('')
+  const untick = useEffectEvent(() => {
+    if (ticked.current === doubts) return
+    ticked.current = doubts
+    if (form.getValues('billsMeant')) form.setValue('billsMeant', false)
+  })
+  useEffect(() => {
+    if (!isLoading) untick()
+  }, [doubts, isLoading])
   const hasSpellings = isReview && !isLoading && spellings.length > 0
   useEffect(() => {
     if (hasSpellings) spell()

@@ -3,7 +3,13 @@ import type { CellProblem } from '~/form/bulk/bulk-kind'
 import type { Cells } from '~/storage/bulk-record'
 
 import type { PaidTo } from '../create/paid-before'
-import { billFinder, leavesUnpaid, onPayout, uncheckedWords } from '../create/paid-bill'
+import {
+  billFinder,
+  billVerdict,
+  leavesUnpaid,
+  onPayout,
+  uncheckedWords,
+} from '../create/paid-bill'
 import { said } from './row-values'
 
 interface BilledOn {
@@ -78,8 +84,13 @@ export function billedProblems(
     const typed = said(cells, 'invoiceNumber')
     if (typed === undefined) return []
     const { same, like } = find(typed)
+    const texts = same.map(({ text }) => text)
+    const verdict = billVerdict({ texts, isLike: like !== undefined, seen })
+    // Of a bill that is paid by another payout anyway, nothing else is asked.
     const isOpen =
-      seen !== 'all' && same.every(({ text }) => leavesUnpaid(text, { isCurrent: true }))
+      verdict !== undefined &&
+      seen !== 'all' &&
+      texts.every((text) => leavesUnpaid(text, { isCurrent: true }))
     return [
       ...same.map((each) => billProblem(typed, each)),
       ...(like ? [likeBill(like)] : []),

@@ -123,6 +123,20 @@ describe('beside one another', () => {
     expect(third).toEqual([])
   })
 
+  test('one bill that only a word or a prefix tells from another row’s is asked about (PO-M3)', async () => {
+    const [, second, third, fourth, fifth] = await messages(
+      { vendorId: '4101', invoiceNumber: 'Bill 1019708' },
+      { vendorNumber: 'V-1', invoiceNumber: '1019708' },
+      { vendorId: '4101', invoiceNumber: 'CR-1019708' },
+      { vendorId: '4102', invoiceNumber: '1019708' },
+      { vendorId: '4101', invoiceNumber: 'F-1019708' },
+    )
+    expect(second).toEqual(['Same payee as row 2, which has Bill 1019708. Is this the same bill?'])
+    expect(third).toEqual([])
+    expect(fourth).toEqual([])
+    expect(fifth).toEqual(['Same payee as row 2, which has Bill 1019708. Is this the same bill?'])
+  })
+
   test('no invoice number, same payee and amount', async () => {
     const [, second, third] = await messages(
       { name1: 'New' },

@@ -1,7 +1,7 @@
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import type { CellProblem, CheckTogether, SheetRow } from '~/form/bulk/bulk-kind'
 import { readKnown, type KnownThings } from '~/form/bulk/known'
-import { billKey, isSameBill } from '~/lib/bill-numbers'
+import { billKey, isLikeBill, isSameBill, likeKey } from '~/lib/bill-numbers'
 import { moneyText, withCurrency, type Money } from '~/lib/money'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 import { foldText } from '~/lib/text'
@@ -107,6 +107,12 @@ const billKeyed = (payee: string, bill: string): Keyed => ({
   bill,
 })
 
+/** The numbers of a payee that may be the same bill but for a word or a prefix. */
+function likeKeyed(payee: string, bill: string): Keyed | undefined {
+  const like = likeKey(bill)
+  return like === undefined ? undefined : { key: joined('like', payee, like), bill }
+}
+
 const keysOfSubmission = ({ subject }: Submission, idOfNumber: Index['idOfNumber']): Keyed[] =>
   payeeKeys(subject, subject.entry ?? '', idOfNumber).flatMap((payee) => {
     const bills = (subject.billNumbers ?? []).map((bill) => billKeyed(payee, bill))
@@ -141,20 +147,27 @@ function checkTogether(
       const payee = shown ? payeeOfShown(shown) : payeeOfRow(cells)
       const bill = said(cells, 'invoiceNumber')
       const amount = amountOf(cells, settings)
-      const keys = payeeKeys(payee, entry, index.idOfNumber).flatMap((each) => {
+      const payees = payeeKeys(payee, entry, index.idOfNumber)
+      const keys = payees.flatMap((each) => {
         if (bill !== undefined) return billKeyed(each, bill)
         return amount ? amountKeyed(each, amount) : []
       })
       const field = bill === undefined ? 'amount' : 'invoiceNumber'
       const [key] = keys
       const [twin] = key ? among(above, [key]) : []
-      if (key && !twin) {
-        above.set(key.key, [...(above.get(key.key) ?? []), { ...key, row: number }])
+      const [first] = payees
+      const like =
+        first === undefined || bill === undefined || twin ? undefined : likeKeyed(first, bill)
+      const alike =
+        like && above.get(like.key)?.find((each) => isLikeBill(each.bill ?? '', bill ?? ''))
+      for (const each of twin ? [] : [key, like]) {
+        if (each) above.set(each.key, [...(above.get(each.key) ?? []), { ...each, row: number }])
       }
       return [
         number,
         [
           ...(twin ? [sameAs(field, twin, bill)] : []),
+          ...(alike ? [likeRow(alike)] : []),
           ...paidBefore(index, keys, field),
           ...(row.isNew ? madeTwice(row, entry, made) : []),
         ],
@@ -171,15 +184,22 @@ function sameAs(
   const { row, bill: spelling } = twin
   if (spelling === undefined) {
     const message = `Same payee and amount as row ${String(row)}, and no invoice number tells them apart.`
-    return { field, level: 'doubt', message }
+    return { field, level: 'doubt', message, twin: row }
   }
   if (spelling === bill) {
     const message = `Same payee and invoice number as row ${String(row)}.`
-    return { field, level: 'doubt', message, flag: 'allowDuplicatedBills' }
+    return { field, level: 'doubt', message, flag: 'allowDuplicatedBills', twin: row }
   }
   const message = `Same payee as row ${String(row)}, and the same invoice number in another spelling, ${spelling}.`
-  return { field, level: 'doubt', message }
+  return { field, level: 'doubt', message, twin: row }
 }
+
+const likeRow = ({ row, bill = '' }: Keyed & { readonly row: number }): CellProblem => ({
+  field: 'invoiceNumber',
+  level: 'doubt',
+  message: `Same payee as row ${String(row)}, which has ${bill}. Is this the same bill?`,
+  twin: row,
+})
 
 function paidBefore(index: Index, keys: readonly Keyed[], field: string): readonly CellProblem[] {
   const [own] = keys

@@ -8,7 +8,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '~/api/call'
 import { currentScope, setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
-import { serviceNow } from '~/api/service-clock'
+import { followSandboxClock, serviceNow } from '~/api/service-clock'
 import { FakeLocks } from '~/api/submit/testing/fake-locks'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { payoutQuery } from '~/contract/payouts'
@@ -138,6 +138,39 @@ describe('a run that another page prepared', () => {
     await screen.findByText(/^2 of 2 authorized/, {}, { timeout: 5000 })
   })
 
+  test('keeps waiting rows that a short outage left unasked, and asks about them when it is resumed (PO-M3)', async () => {
+    const { run } = await written(bill(), bill(), bill())
+    const before = sent().length
+    // The first row is answered for, and all that is asked after it fails.
+    let asked = 0
+    const kind: typeof payRun = {
+      ...payRun,
+      inquiry: (row, of) => {
+        const inquiry = payRun.inquiry(row, of)
+        return (
+          inquiry && {
+            ...inquiry,
+            ask: async (signal) => {
+              asked += 1
+              if (asked > 1 && asked < 4) throw new Error('429')
+              return inquiry.ask(signal)
+            },
+          }
+        )
+      },
+    }
+    const { parts } = openTab(new FakeLocks())
+    const begun = { run, whole: new Map() }
+    const checkedAt = new Map<number, number>()
+    const { end } = await sendRun(kind, parts, begun, Infinity, checkedAt)
+    expect(end).toMatchObject({ kind: 'unchecked', count: 2 })
+    expect(await statesOf(run.id)).toEqual(['waiting', 'waiting', 'waiting'])
+    expect(sent().length).toBe(before)
+    const resumed = await sendRun(kind, parts, begun, Infinity, checkedAt)
+    expect(resumed.end).toEqual({ kind: 'ended' })
+    expect(await statesOf(run.id)).toEqual(['accepted', 'accepted', 'accepted'])
+  })
+
   test('sends rows alike as they were confirmed, though the first of them is paid by now', async () => {
     const alike = bill()
     const sheet = [sheetRow(0, alike), sheetRow(1, alike)]
@@ -154,6 +187,27 @@ describe('a run that another page prepared', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Resume (1 left)' }))
     await screen.findByText(/^2 of 2 authorized/, {}, { timeout: 5000 })
     expect(await statesOf(made.run.id)).toEqual(['accepted', 'accepted'])
+  })
+
+  test('holds a row whose bill the service takes for that of a row above, which nobody was asked about (PO-M3)', async () => {
+    const vendorId = vendors[3]?.vendorId ?? ''
+    const alike = [
+      bill({ vendorId, invoiceNumber: 'Bill 7019708' }),
+      bill({ vendorId, invoiceNumber: '7019708' }),
+    ]
+    const { run, checked } = await written(alike[0] ?? {}, alike[1] ?? {})
+    const question = 'Same payee as row 2, which has Bill 7019708. Is this the same bill?'
+    expect(checked.map(({ problems }) => doubtsIn(problems))).toEqual([[], [question]])
+    expect((await rowsOf(run.id)).map(({ state }) => state)).toEqual(['waiting', 'left-out'])
+
+    // A run that was written down before rows were compared so.
+    await bulkRunsOf(currentScope()).changeRow(run.id, 3, (row) => ({ ...row, state: 'waiting' }))
+    const before = sent().length
+    const { parts } = openTab(new FakeLocks())
+    await sendRun(payRun, parts, { run, whole: new Map() }, Infinity, new Map())
+    expect(await statesOf(run.id)).toEqual(['accepted', 'held'])
+    expect(sent().length - before).toBe(1)
+    expect((await rowsOf(run.id))[1]?.text).toContain(question)
   })
 
   test('lets the number of a bill be used again whose payout was canceled meanwhile', async () => {
@@ -195,6 +249,36 @@ test.each([
   const { rows } = await sendRun(payRun, parts, { run, whole: new Map() }, Infinity, checkedAt)
   expect(questions() - before).toBe(asked)
   expect(rows[0]?.state).toBe(asked === 0 ? 'refused' : 'held')
+})
+
+test('a row whose answer grew old while the rows above it were sent is asked about again (PO-M3)', async () => {
+  const [first, second, third] = [bill(), bill(), bill()]
+  const { run } = await written(first, second, third)
+  await payElsewhere(second)
+  const { parts } = openTab(new FakeLocks())
+  const checkedAt = new Map([2, 3, 4].map((number) => [number, serviceNow()]))
+  const before = sent().length
+  // The computer sleeps for an hour once the first row is sent.
+  const asleep: typeof parts.submit = async (intent) => {
+    const answer = await parts.submit(intent)
+    if (sent().length === before + 1) followSandboxClock(() => Date.now() + 3_600_000)
+    return answer
+  }
+  try {
+    const order = { run, whole: new Map() }
+    const { end, rows } = await sendRun(
+      payRun,
+      { ...parts, submit: asleep },
+      order,
+      Infinity,
+      checkedAt,
+    )
+    expect(end).toEqual({ kind: 'ended' })
+    expect(rows.map(({ state }) => state)).toEqual(['accepted', 'held', 'accepted'])
+    expect(sent().length).toBe(before + 2)
+  } finally {
+    followSandboxClock(() => Date.now())
+  }
 })
 
 test('a run is begun with the age of its answers, the oldest of a row counting', async () => {

@@ -81,6 +81,11 @@ function problemOf<V extends VendorTraits>(
   }
 }
 
+const inFileProblem = (alike: LookAlike<RowTraits>): CellProblem => ({
+  ...problemOf(alike, `row ${String(alike.known.number)}`, undefined, []),
+  twin: alike.known.number,
+})
+
 export async function prepareVendors(runId?: string): Promise<CheckTogether> {
   const index = new LookAlikeIndex<KnownVendor>()
   for (const vendor of fromKnown(await readKnown(vendorCreate.name, runId))) index.add(vendor)
@@ -110,7 +115,7 @@ function checkTogether(
             ),
           ]
         : []),
-      ...(inFile ? [problemOf(inFile, `row ${String(inFile.known.number)}`, undefined, [])] : []),
+      ...(inFile ? [inFileProblem(inFile)] : []),
     ])
     above.add(traits)
   }

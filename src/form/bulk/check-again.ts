@@ -125,8 +125,11 @@ export const confirmation = (
     : { isMeant: false, confirmed: undefined, besides: [], flags, reason: undefined }
 
 /** Another page's checks are not known here, so they are old. */
-export const isCheckOld = ({ number }: BulkRow, checkedAt: ReadonlyMap<number, number>): boolean =>
-  isAnswerOld(checkedAt.get(number))
+export const isCheckOld = (
+  { number }: BulkRow,
+  checkedAt: ReadonlyMap<number, number>,
+  holds?: number,
+): boolean => isAnswerOld(checkedAt.get(number), holds)
 
 /**
  * Before a run sends them: rows of which something else is found now are held until a person says so, the others go on with

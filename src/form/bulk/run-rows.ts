@@ -9,6 +9,7 @@ import { storageReason } from '~/storage/storage-error'
 import { isMade, isOpen } from '~/storage/submission-record'
 import { serviceNow } from '~/api/service-clock'
 
+import { ANSWER_HOLDS_MS, BEGINS_WITH_MS } from '../answer-age'
 import { checkAgain, isCheckOld } from './check-again'
 import { keep, ofSubmission, type RunEnd, type RunOrder, type RunParts } from './run-order'
 import { rowDraftId, rowDraftsOf, sendRow } from './send-row'
@@ -108,7 +109,8 @@ async function asCheckedNow<O extends WriteOperation>(
   for (const row of next) {
     if (from && old.length === MOST_AT_A_TIME) break
     const isReady = row.hidden.length === 0 || whole.has(row.number)
-    if (row.state !== 'waiting' || !isReady || !isCheckOld(row, checkedAt)) continue
+    const holds = from ? ANSWER_HOLDS_MS : BEGINS_WITH_MS
+    if (row.state !== 'waiting' || !isReady || !isCheckOld(row, checkedAt, holds)) continue
     const decided = await asDecided(parts, order, row)
     if ('kind' in decided) return decided
     if (decided.state === 'waiting') old.push(decided)

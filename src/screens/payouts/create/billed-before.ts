@@ -6,7 +6,7 @@ import { refuseUnsearched } from '~/api/not-searched'
 import { composedQuery } from '~/api/query'
 import { queryClient } from '~/api/query-client'
 import { serviceNow } from '~/api/service-clock'
-import { ANSWER_HOLDS_MS, isAnswerOld } from '~/form/answer-age'
+import { ANSWER_HOLDS_MS, isAnswerOld, SENDS_WITH_MS } from '~/form/answer-age'
 import { usePaused } from '~/form/vendor/use-payee-search'
 import { billNumberSearch } from '~/lib/bill-numbers'
 import { condition } from '~/lib/query-text'
@@ -149,7 +149,7 @@ export function useBilled(
       const payouts = isWaiting ? [] : (data?.payouts ?? [])
       const like = isWaiting ? undefined : data?.like
       const renew = async () => {
-        if (!refetch || !isOldAt(at)) return false
+        if (!refetch || (data && !isError && !isAnswerOld(data.at, SENDS_WITH_MS))) return false
         const now = await refetch({ cancelRefetch: false })
         return saidOf(now.data, now.isError) !== saidOf(data, isError)
       }

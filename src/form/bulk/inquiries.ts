@@ -50,7 +50,6 @@ export class Inquiries {
   /** Resolves once each is answered or failed: true; or when nobody waits for the rest any more: false. */
   settled(inquiries: readonly Inquiry[], isLeft: () => boolean): Promise<boolean> {
     return new Promise((resolve) => {
-      let timer: ReturnType<typeof setInterval> | undefined
       const look = () => {
         const isDone = inquiries.every(({ key }) => this.of(key).kind !== 'asking')
         if (!isDone && !isLeft()) return
@@ -61,7 +60,7 @@ export class Inquiries {
       }
       const unsubscribe = this.subscribe(look)
       // An answer may take half a minute, and who leaves waits for none.
-      timer = setInterval(look, LOOK_MS)
+      const timer = setInterval(look, LOOK_MS)
       this.want(inquiries)
       look()
     })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 import { payoutAuthorize, PayoutVendorBody } from '~/contract/payout-authorize'
 import { PayoutBill } from '~/contract/shared'
-import { cleanText } from '~/lib/machine-text'
+import { outOfSheet } from '~/lib/machine-text'
 import { moneyFromJson } from '~/lib/money'
 import { isSecretName } from '~/lib/secrets'
 import { fullVendorFields } from '~/form/vendor/testing/full-vendor-fields'
@@ -162,10 +162,15 @@ describe('toBody', () => {
       'accountId',
       'subdomain',
     ] as const satisfies readonly (keyof PayoutValues)[]
+    const plain = fc.string({ unit: 'grapheme' })
+    const texts = fc.oneof(
+      plain,
+      plain.map((text) => `'${text}`),
+    )
     fc.assert(
-      fc.property(fc.constantFrom(...names), fc.string({ unit: 'grapheme' }), (name, text) => {
+      fc.property(fc.constantFrom(...names), texts, (name, text) => {
         const body = toBody({ ...payoutForm.empty({ entry: 'a' }), [name]: text })
-        const sent = name === 'orderDescription' ? text.trim() : cleanText(text).text
+        const sent = name === 'orderDescription' ? text.trim() : outOfSheet(text)
         expect(body[name]).toBe(sent === '' ? undefined : sent)
         expect(z.safeEncode(payoutAuthorize.body, body).success).toBe(true)
       }),

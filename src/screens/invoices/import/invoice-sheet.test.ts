@@ -343,3 +343,69 @@ describe('a sheet of invoices', () => {
     ).toEqual(['ready'])
   })
 })
+
+describe('a sheet without invoice numbers', () => {
+  const monthly = (more: Cells = {}): Cells => ({
+    'customerData.customerId': '5001',
+    'invoiceData.items.0.itemDescription': 'Monthly fee',
+    'invoiceData.invoiceAmount': '75',
+    ...more,
+  })
+  const sentSheet = async (
+    sheet: readonly Cells[],
+    confirmed: readonly (readonly string[])[] = [],
+  ) => {
+    const rows = sheet.map((each, at) => sheetRow(at, each, { confirmed: confirmed[at] ?? [] }))
+    const checked = await checkedSheet(invoiceImport, rows, settings)
+    const run = await writtenRun(invoiceImport, checked, { reason: 'each month' })
+    const { rows: ended } = await sendRun(invoiceImport, openTab(locks).parts, run)
+    return ended.map(({ state }) => state)
+  }
+  const doubtsOf = async (sheet: readonly Cells[]) =>
+    (
+      await checkedSheet(
+        invoiceImport,
+        sheet.map((each, at) => sheetRow(at, each)),
+        settings,
+      )
+    ).map(({ problems }) =>
+      problems.filter(({ level }) => level === 'doubt').map(({ message }) => message),
+    )
+  const sameAs = /^Same as invoice (\d+) of [A-Z][a-z]{2} \d{1,2}, \d{4}\.$/
+
+  test('the same again is asked about in the dry run, and is sent once confirmed', async () => {
+    expect(await doubtsOf([monthly()])).toEqual([[]])
+    expect(await sentSheet([monthly()])).toEqual(['accepted'])
+    const [asked = []] = await doubtsOf([monthly()])
+    expect(asked).toEqual([expect.stringMatching(sameAs)])
+    // Not confirmed, nothing is sent; confirmed, it isn't held.
+    expect(await sentSheet([monthly()])).toEqual(['left-out'])
+    expect(await sentSheet([monthly()], [asked])).toEqual(['accepted'])
+    const [again = []] = await doubtsOf([monthly()])
+    expect(again).not.toEqual(asked)
+    expect(await sentSheet([monthly()], [again])).toEqual(['accepted'])
+  })
+
+  test('the same in another spelling of its cells is the same, with a number it is another', async () => {
+    const [[said] = []] = await doubtsOf([monthly({ 'invoiceData.invoiceAmount': '$75.00' })])
+    expect(said).toMatch(sameAs)
+    expect(await doubtsOf([monthly({ 'invoiceData.invoiceNumber': 'M-2' })])).toEqual([[]])
+    expect(await doubtsOf([monthly({ 'invoiceData.invoiceAmount': '75.01' })])).toEqual([[]])
+  })
+
+  test('a text that the journal leaves out is compared as it is kept', async () => {
+    const card = monthly({
+      'invoiceData.invoiceAmount': '41',
+      'invoiceData.items.0.itemDescription': 'Card 4111 1111 1111 1111',
+    })
+    await sentSheet([card])
+    expect(await doubtsOf([card])).toEqual([[expect.stringMatching(sameAs)]])
+  })
+
+  test('twice in one sheet is asked about, and both are sent once confirmed', async () => {
+    const row = monthly({ 'invoiceData.invoiceAmount': '76' })
+    const said = 'Same as row 2, and no invoice number tells them apart.'
+    expect(await doubtsOf([row, row])).toEqual([[], [said]])
+    expect(await sentSheet([row, row], [[], [said]])).toEqual(['accepted', 'accepted'])
+  })
+})

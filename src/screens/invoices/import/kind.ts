@@ -33,6 +33,13 @@ import { customerTitle } from '../create/customer-name'
 import { invoiceForm, type InvoiceValues } from '../create/fields'
 import { differenceToTotal, isBlankLine } from '../create/figures'
 import { invoiceIntent } from '../create/intent'
+import {
+  invoicedBefore,
+  isSameInvoice,
+  sentInvoiceText,
+  unnumberedPlace,
+  type InvoicedBefore,
+} from '../create/invoiced-before'
 import { differenceWords } from '../create/totals-part'
 import { invoiceLines } from './line-groups'
 import {
@@ -195,6 +202,7 @@ async function prepare(runId?: string): Promise<CheckTogether> {
   const sent = Map.groupBy(submissions, ({ subject: { entry = '', invoiceNumber = '' } }) =>
     bucketOf(entry, invoiceNumber),
   )
+  const before = invoicedBefore(submissions)
   const known = Map.groupBy(
     customers.flatMap((customer) => namesOf(customer).map((name) => ({ name, customer }))),
     ({ name }) => plainName(name),
@@ -202,19 +210,23 @@ async function prepare(runId?: string): Promise<CheckTogether> {
   return (rows, settings) => {
     const above = new Map<string, { readonly text: string; readonly row: number }[]>()
     const unnumbered = rowsWithoutNumber(rows)
+    const again = unnumberedAgain(rows, settings, before)
     return new Map(
       rows.map(({ number, cells }): [number, readonly CellProblem[]] => {
         const who = newCustomer(cells, entryOf(cells, settings), known)
         const text = cells[NUMBER]?.trim() ?? ''
-        if (text === '') return [number, [...who, ...(unnumbered.get(number) ?? [])]]
+        if (text === '') {
+          const said = [unnumbered, again].flatMap((each) => each.get(number) ?? [])
+          return [number, [...who, ...said]]
+        }
         const bucket = bucketOf(entryOf(cells, settings), text)
-        const before = (sent.get(bucket) ?? []).filter(({ subject: { invoiceNumber = '' } }) =>
+        const used = (sent.get(bucket) ?? []).filter(({ subject: { invoiceNumber = '' } }) =>
           isSameBill(invoiceNumber, text),
         )
         const inRows = above.get(bucket) ?? []
         const same = inRows.find((each) => isSameBill(each.text, text))
         above.set(bucket, [...inRows, { text, row: number }])
-        const spelled = before[0]?.subject.invoiceNumber?.trim()
+        const spelled = used[0]?.subject.invoiceNumber?.trim()
         const doubt = (message: string, besides: readonly string[]): CellProblem => ({
           field: NUMBER,
           level: 'doubt',
@@ -225,13 +237,13 @@ async function prepare(runId?: string): Promise<CheckTogether> {
           number,
           [
             ...who,
-            ...(before.length > 0
+            ...(used.length > 0
               ? [
                   doubt(
                     spelled === undefined || compareTexts(spelled, text) === 'same'
                       ? 'An invoice with this number was created here.'
                       : `Invoice ${spelled} was created here: the same number.`,
-                    before.map(({ id }) => id),
+                    used.map(({ id }) => id),
                   ),
                 ]
               : []),
@@ -334,6 +346,56 @@ function rowsWithoutNumber(rows: readonly SheetRow[]): ReadonlyMap<number, reado
       )
       const fixes = [{ label: `Use ${number}`, change: { cells: own } }]
       return [[row.number, [{ field: NUMBER, level: 'doubt', message, fixes }]]]
+    }),
+  )
+}
+
+/** What was sent from here, or stands in a row above, with nothing to tell the two apart: a yes sends it beside that. */
+function unnumberedAgain(
+  rows: readonly SheetRow[],
+  settings: BulkSettings,
+  before: InvoicedBefore,
+): ReadonlyMap<number, readonly CellProblem[]> {
+  const above = new Map<string, { readonly values: InvoiceValues; readonly row: number }[]>()
+  return new Map(
+    rows.flatMap(({ number, cells }): readonly (readonly [number, readonly CellProblem[]])[] => {
+      const values = rowValues(cells, settings)
+      const place = unnumberedPlace(values)
+      if (place === undefined) return []
+      const inRows = above.get(place) ?? []
+      const twin = inRows.find((each) => isSameInvoice(each.values, values))
+      above.set(place, [...inRows, { values, row: number }])
+      const sent = before(values)
+      const [newest] = sent
+      const doubt = (message: string, besides: readonly string[]): CellProblem => ({
+        field: AMOUNT,
+        level: 'doubt',
+        message,
+        besides,
+      })
+      return [
+        [
+          number,
+          [
+            ...(newest === undefined
+              ? []
+              : [
+                  doubt(
+                    `Same as ${sentInvoiceText(newest)}.`,
+                    sent.map(({ id }) => id),
+                  ),
+                ]),
+            ...(twin === undefined
+              ? []
+              : [
+                  doubt(
+                    `Same as row ${String(twin.row)}, and no invoice number tells them apart.`,
+                    [],
+                  ),
+                ]),
+          ],
+        ],
+      ]
     }),
   )
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { currentScope, setConnection } from '~/api/connection'
 import { customerById } from '~/api/customers'
@@ -391,6 +391,34 @@ describe('a sheet without invoice numbers', () => {
     expect(said).toMatch(sameAs)
     expect(await doubtsOf([monthly({ 'invoiceData.invoiceNumber': 'M-2' })])).toEqual([[]])
     expect(await doubtsOf([monthly({ 'invoiceData.invoiceAmount': '75.01' })])).toEqual([[]])
+  })
+
+  test('the same customer and amount in other words is asked about within days', async () => {
+    const words = (text: string, more: Cells = {}) =>
+      monthly({
+        'invoiceData.items.0.itemDescription': text,
+        'invoiceData.invoiceAmount': '81',
+        ...more,
+      })
+    expect(await sentSheet([words('Repair of the door')])).toEqual(['accepted'])
+    const [asked = []] = await doubtsOf([words('Door, repaired')])
+    expect(asked).toEqual([
+      expect.stringMatching(/^Same customer and amount as invoice \d+ of .*, in other words\.$/),
+    ])
+    expect(
+      await doubtsOf([
+        words('Door, repaired', { 'invoiceData.invoiceAmount': '82' }),
+        words('Door, repaired', { 'invoiceData.invoiceNumber': 'W-1' }),
+      ]),
+    ).toEqual([[], []])
+    expect(await sentSheet([words('Door, repaired')], [asked])).toEqual(['accepted'])
+    vi.setSystemTime(Date.now() + 11 * 86_400_000)
+    try {
+      expect(await doubtsOf([words('Door, repaired again')])).toEqual([[]])
+      expect(await doubtsOf([words('Door, repaired')])).toEqual([[expect.stringMatching(sameAs)]])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('a text that the journal leaves out is compared as it is kept', async () => {

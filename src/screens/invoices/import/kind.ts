@@ -2,6 +2,7 @@ import { customerById, isCustomerAsked } from '~/api/customers'
 import { currentScope } from '~/api/connection'
 import { isNotThere } from '~/api/errors'
 import { queryClient } from '~/api/query-client'
+import { serviceNow } from '~/api/service-clock'
 import { compareTexts } from '~/api/submit/candidate'
 import { nameOnRecord } from '~/contract/customer-members'
 import { invoiceCreate } from '~/contract/invoices'
@@ -35,10 +36,10 @@ import { differenceToTotal, isBlankLine } from '../create/figures'
 import { invoiceIntent } from '../create/intent'
 import {
   invoicedBefore,
+  invoicedBeforeText,
   isSameInvoice,
-  sentInvoiceText,
   unnumberedPlace,
-  type InvoicedBefore,
+  type FindInvoicedBefore,
 } from '../create/invoiced-before'
 import { differenceWords } from '../create/totals-part'
 import { invoiceLines } from './line-groups'
@@ -202,7 +203,7 @@ async function prepare(runId?: string): Promise<CheckTogether> {
   const sent = Map.groupBy(submissions, ({ subject: { entry = '', invoiceNumber = '' } }) =>
     bucketOf(entry, invoiceNumber),
   )
-  const before = invoicedBefore(submissions)
+  const before = invoicedBefore(submissions, serviceNow())
   const known = Map.groupBy(
     customers.flatMap((customer) => namesOf(customer).map((name) => ({ name, customer }))),
     ({ name }) => plainName(name),
@@ -354,7 +355,7 @@ function rowsWithoutNumber(rows: readonly SheetRow[]): ReadonlyMap<number, reado
 function unnumberedAgain(
   rows: readonly SheetRow[],
   settings: BulkSettings,
-  before: InvoicedBefore,
+  before: FindInvoicedBefore,
 ): ReadonlyMap<number, readonly CellProblem[]> {
   const above = new Map<string, { readonly values: InvoiceValues; readonly row: number }[]>()
   return new Map(
@@ -366,7 +367,6 @@ function unnumberedAgain(
       const twin = inRows.find((each) => isSameInvoice(each.values, values))
       above.set(place, [...inRows, { values, row: number }])
       const sent = before(values)
-      const [newest] = sent
       const doubt = (message: string, besides: readonly string[]): CellProblem => ({
         field: AMOUNT,
         level: 'doubt',
@@ -377,14 +377,7 @@ function unnumberedAgain(
         [
           number,
           [
-            ...(newest === undefined
-              ? []
-              : [
-                  doubt(
-                    `Same as ${sentInvoiceText(newest)}.`,
-                    sent.map(({ id }) => id),
-                  ),
-                ]),
+            ...(sent === undefined ? [] : [doubt(`${invoicedBeforeText(sent)}.`, sent.ids)]),
             ...(twin === undefined
               ? []
               : [

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { currentScope, setConnection } from '~/api/connection'
 import { customerById } from '~/api/customers'
+import { serviceNow } from '~/api/service-clock'
 import { queryClient } from '~/api/query-client'
 import { FakeLocks } from '~/api/submit/testing/fake-locks'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
@@ -11,11 +12,13 @@ import { guessMapping } from '~/form/bulk/mapping'
 import { openTab, sendRun, writtenRun } from '~/form/bulk/testing/runs'
 import { settings } from '~/form/bulk/testing/settings'
 import { checkedSheet, sheetRow } from '~/form/bulk/testing/sheet-rows'
+import { addDays, todayIn } from '~/lib/days'
 import type { Cells } from '~/storage/bulk-record'
 import type { CustomerFacts, KeptCustomer } from '~/storage/directory-customers'
 import { learn } from '~/storage/directory'
 import { factsAsOf } from '~/storage/directory-entry'
 import { journalOf } from '~/storage/submissions'
+import { display } from '~/ui/locale'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
 import { invoiceImport } from './kind'
@@ -173,6 +176,30 @@ describe('a sheet of invoices', () => {
       'ready',
       'error | freightAmount: USD isn’t sent with an invoice. Enter the amount without a currency.',
     ])
+  })
+
+  test('a due date in the past is asked about, however it is written', async () => {
+    const due = (invoiceDueDate: string, more: Cells = {}) =>
+      cells('L-1', { 'invoiceData.invoiceDueDate': invoiceDueDate, ...more })
+    const today = todayIn(display.zone, serviceNow())
+    const dated = { 'invoiceData.invoiceDate': '2026-01-10' }
+    const said = await Promise.all(
+      [
+        due('2026-01-01'),
+        due('Jan 1, 2026'),
+        due('2026-01-31', dated),
+        due(addDays(today, -1)),
+        due(today),
+        due(addDays(today, 30)),
+        due(''),
+        due('2026-01-01', dated),
+      ].map(async (row) => (await verdicts([row]))[0]),
+    )
+    const past = 'doubt | invoiceDueDate: Due date is in the past.'
+    expect(said.slice(0, 7)).toEqual([past, past, past, past, 'ready', 'ready', 'ready'])
+    // Before its own date, that is said.
+    expect(said[7]).toContain('Due on 2026-01-01, before its date 2026-01-10.')
+    expect(said[7]).not.toContain('in the past')
   })
 
   test('a row of another paypoint is checked against that one', async () => {

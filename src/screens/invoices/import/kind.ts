@@ -19,7 +19,7 @@ import { readKnown } from '~/form/bulk/known'
 import { dueBefore } from '~/form/bulk/read-day'
 import { readCustomersAnew, type CustomerRead } from '~/form/customer/customer-by-id'
 import { amountOf as readAmount } from '~/form/definition/body'
-import { formatWholeDay, isDay } from '~/lib/days'
+import { formatWholeDay, isDay, todayIn } from '~/lib/days'
 import { billKey, isSameBill } from '~/lib/bill-numbers'
 import { isNumberId } from '~/lib/ids'
 import { isSameName, plainName } from '~/lib/look-alikes'
@@ -31,6 +31,7 @@ import type { KeptCustomer } from '~/storage/directory-customers'
 import { display } from '~/ui/locale'
 
 import { customerTitle } from '../create/customer-name'
+import { DUE_IN_PAST, isDueInPast } from '../create/detail-fields'
 import { invoiceForm, type InvoiceValues } from '../create/fields'
 import { differenceToTotal, isBlankLine } from '../create/figures'
 import { invoiceIntent } from '../create/intent'
@@ -57,6 +58,7 @@ import {
 } from './row-values'
 
 const DATE = 'invoiceData.invoiceDate'
+const DUE = 'invoiceData.invoiceDueDate'
 
 const names = ['firstName', 'lastName', 'company', 'billingEmail', 'customerNumber'].map(
   (name) => `customerData.${name}`,
@@ -103,10 +105,13 @@ function check(cells: Cells, settings: BulkSettings): readonly CellProblem[] {
       ? [{ field: DISCOUNT, level: 'error', message: OF_NOTHING } as const]
       : []),
     ...dueBefore(
-      { due: 'invoiceData.invoiceDueDate', written: DATE },
-      { due: cells['invoiceData.invoiceDueDate'] ?? '', written: cells[DATE] ?? '' },
+      { due: DUE, written: DATE },
+      { due: cells[DUE] ?? '', written: cells[DATE] ?? '' },
       settings.dayOrder,
     ),
+    ...(isDueInPast(values.invoiceData, todayIn(display.zone, serviceNow()))
+      ? [{ field: DUE, level: 'doubt', message: `${DUE_IN_PAST}.` } as const]
+      : []),
     ...(isAdded ? more : wrong),
     // A rate is judged as the sheet writes it, with its percent sign.
     ...invoiceForm

@@ -313,8 +313,8 @@ test('a sheet is checked, and each of its invoices is created once', async ({ pa
   await page.goto('/invoices/import')
   const lines = [
     'Invoice #\tCustomer\tAmount\tDue\tDescription\tQty\tPrice',
-    'SHEET-1\t5001\t100\t2026-12-22\tWork\t1\t100',
-    'SHEET-2\t5001\t1,23\t2026-12-22\tWork\t1\t1.23',
+    'SHEET-1\t5001\t100\t2046-12-22\tWork\t1\t100',
+    'SHEET-2\t5001\t1,23\t2046-12-22\tWork\t1\t1.23',
   ]
   await page.getByLabel('Or paste cells').fill(lines.join('\n'))
   await goOn(page)
@@ -338,8 +338,8 @@ test('a sheet names its customers, marks those that will be created, and its run
   await page.goto('/invoices/import')
   const lines = [
     'Invoice #\tCustomer ID\tCompany\tAmount\tDue',
-    'NAMED-1\t5001\t\t100\t2026-12-22',
-    'NAMED-2\t\tQuince & Daughters\t50\t2026-12-22',
+    'NAMED-1\t5001\t\t100\t2046-12-22',
+    'NAMED-2\t\tQuince & Daughters\t50\t2046-12-22',
   ]
   await page.getByLabel('Or paste cells').fill(lines.join('\n'))
   await goOn(page)
@@ -365,8 +365,8 @@ test('rows with one number are the lines of one invoice, and what their amounts 
   await page.goto('/invoices/import')
   const lines = [
     'Invoice #\tCustomer\tAmount\tDue\tDescription',
-    'GROUP-1\t5001\t100\t2026-12-22\tWork',
-    'GROUP-1\t\t100\t2026-12-24\tTravel',
+    'GROUP-1\t5001\t100\t2046-12-22\tWork',
+    'GROUP-1\t\t100\t2046-12-24\tTravel',
     'GROUP-2\t5001\t50\t\tFee',
   ]
   await page.getByLabel('Or paste cells').fill(lines.join('\n'))
@@ -377,7 +377,7 @@ test('rows with one number are the lines of one invoice, and what their amounts 
   await expect(page.getByRole('radio', { name: 'Each line’s' })).toBeChecked()
   await expect(page.getByText('1 of 2 invoices needs attention in 3 rows')).toBeVisible()
   await expect(page.getByLabel('Due date, row 3')).toHaveAccessibleDescription(/Row 2 has/)
-  await page.getByRole('button', { name: /^Use “2026-12-22”/ }).click()
+  await page.getByRole('button', { name: /^Use “2046-12-22”/ }).click()
   await expect(page.getByText('One invoice of rows 2–3 · 2 lines · 200.00')).toBeVisible()
   await goOn(page)
   await page.getByRole('button', { name: 'Create 2 invoices, 250.00' }).click()

@@ -406,21 +406,25 @@ const cases: readonly (readonly [
     'invoices',
     'FreshBooks invoices (RF-F20)',
     'Client Name,Invoice #,Date Issued,Due Date,Item Name,Item Description,Rate,Quantity,Line Total\nAcme Inc,F-1,2026-03-01,2026-03-31,Work,Design,95.00,2,190.00\n',
-    ['Acme Inc | Design | 2 | 95.00 | 190.00 | 190.00 | F-1 | 2026-03-01 | 2026-03-31'],
+    [
+      'Acme Inc | Design | 2 | 95.00 | 190.00 | 190.00 | F-1 | 2026-03-01 | 2026-03-31 # doubt: Due date is in the past.',
+    ],
   ],
   [
     'invoices',
     'Xero invoices (RF-F20)',
     '*ContactName,EmailAddress,*InvoiceNumber,Reference,*InvoiceDate,*DueDate,InventoryItemCode,*Description,*Quantity,*UnitAmount,*AccountCode,*TaxType\nAcme Inc,ann@acme.test,X-1,,31/03/2026,30/04/2026,,Design,2,95.00,200,None\n',
     [
-      'Acme Inc | ann@acme.test | Design | 2 | 95.00 | 190.00 | 190.00 | X-1 | 2026-03-31 | 2026-04-30',
+      'Acme Inc | ann@acme.test | Design | 2 | 95.00 | 190.00 | 190.00 | X-1 | 2026-03-31 | 2026-04-30 # doubt: Due date is in the past.',
     ],
   ],
   [
     'invoices',
     'QuickBooks invoices (RF-F20)',
     'InvoiceNo,Customer,InvoiceDate,DueDate,Item(Product/Service),ItemDescription,ItemQuantity,ItemRate,ItemAmount\n1001,Acme Inc,3/13/2026,4/12/2026,Design,Logo,2,95.00,190.00\n',
-    ['Acme Inc | Logo | 2 | 95.00 | 190.00 | 190.00 | 1001 | 2026-03-13 | 2026-04-12'],
+    [
+      'Acme Inc | Logo | 2 | 95.00 | 190.00 | 190.00 | 1001 | 2026-03-13 | 2026-04-12 # doubt: Due date is in the past.',
+    ],
   ],
   [
     'payouts',

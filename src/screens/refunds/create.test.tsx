@@ -4,16 +4,19 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { setConnection } from '~/api/connection'
+import { currentScope, setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
+import { submit } from '~/api/submit/submit'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { paths } from '~/paths'
 
 import { startSandboxForTests, type TestSandbox } from '../../../mocks/vitest'
 
 import { Component } from './create'
+import { refundForm } from './create/fields'
+import { refundIntent } from './create/intent'
 
 // happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
 await vi.hoisted(async () => {
@@ -186,4 +189,94 @@ test('a payment that is refunded in full says so at the field (PI-D35)', async (
   await userEvent.type(amount, '1')
   await goOn()
   expect((await attention()).textContent).toContain('Nothing left to refund')
+})
+
+const refundElsewhere = (transId: string, amount: string) =>
+  submit({
+    ...refundIntent(
+      { ...refundForm.empty(), transId, customerId: '5001', amount, currency: 'USD' },
+      `another tab’s of ${transId}`,
+      undefined,
+    ),
+    scope: currentScope(),
+  })
+
+const refundEvent = (amount: number, referenceId: string) => ({
+  TransEvent: 'Refunded',
+  EventTime: '2026-05-01T10:00:00Z',
+  EventData: { amount, referenceId },
+})
+
+describe('a payment that another tab refunds while its review is on screen (PI-D3)', () => {
+  const customerWith = (id: string, ...TransactionEvents: readonly object[]) => ({
+    customerId: 5001,
+    customerSummary: {
+      recentTransactions: [{ ...payment(id, 648.54, 'USD'), TransactionEvents }],
+    },
+  })
+
+  async function openReview(id: string, amount: string) {
+    open(id, '5001')
+    const field = await screen.findByLabelText<HTMLInputElement>('Refund')
+    await waitFor(() => expect(field.value).toBe('648.54'))
+    await userEvent.clear(field)
+    await userEvent.type(field, amount)
+    await goOn()
+    await screen.findByRole('heading', { name: 'Review' })
+  }
+
+  const accepts = (path: string, reference: string) =>
+    path.includes('/refund/')
+      ? Response.json({
+          responseText: 'Success',
+          isSuccess: true,
+          responseData: {
+            authCode: '',
+            referenceId: reference,
+            resultCode: 1,
+            resultText: 'CAPTURED',
+            customerId: 5001,
+          },
+        })
+      : undefined
+
+  test('is read again, and what is refunded and left agree', async () => {
+    let customer = customerWith('T-1')
+    answer = (path) =>
+      path.startsWith('/api/Customer/') ? Response.json(customer) : accepts(path, 'RF-1')
+    await openReview('T-1', '50')
+    customer = customerWith('T-1', refundEvent(100, 'RF-1'))
+    const times = timesAsked()
+    expect((await refundElsewhere('T-1', '100')).kind).toBe('accepted')
+    await waitFor(() => expect(screen.getByText('100.00')).toBeTruthy())
+    expect(screen.getByText('548.54')).toBeTruthy()
+    expect(screen.queryByText(/The payment’s record doesn’t show/)).toBeNull()
+    await settled()
+    expect(timesAsked()).toBe(times + 1)
+  })
+
+  test('says that the record lacks it only once that was read again, and asks no more', async () => {
+    answer = (path) =>
+      path.startsWith('/api/Customer/') ? Response.json(customerWith('T-2')) : accepts(path, 'RF-2')
+    await openReview('T-2', '51')
+    const times = timesAsked()
+    expect((await refundElsewhere('T-2', '101')).kind).toBe('accepted')
+    expect(await screen.findByText(/The payment’s record doesn’t show it\./)).toBeTruthy()
+    await settled()
+    expect(timesAsked()).toBe(times + 1)
+  })
+
+  test('says that it wasn’t read again where it couldn’t be', async () => {
+    let isReadable = true
+    answer = (path) => {
+      if (!path.startsWith('/api/Customer/')) return accepts(path, 'RF-3')
+      return isReadable ? Response.json(customerWith('T-3')) : new Response('', { status: 503 })
+    }
+    await openReview('T-3', '52')
+    isReadable = false
+    expect((await refundElsewhere('T-3', '102')).kind).toBe('accepted')
+    expect(await screen.findByText(/We haven’t read the payment again since\./)).toBeTruthy()
+    await settled()
+    expect(screen.queryByText(/The payment’s record doesn’t show/)).toBeNull()
+  })
 })

@@ -121,3 +121,14 @@ export function dateProblems({
       : []),
   ]
 }
+
+export const DUE_IN_PAST = 'Due date is in the past'
+
+/** Of one that is before the invoice’s own date, that is said. */
+export const isDueInPast = (
+  { invoiceDate, invoiceDueDate }: Pick<Dates, 'invoiceDate' | 'invoiceDueDate'>,
+  today: string,
+): boolean =>
+  isDay(invoiceDueDate) &&
+  invoiceDueDate < today &&
+  !(isDay(invoiceDate) && invoiceDueDate < invoiceDate)

@@ -1,8 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 
+import { serviceNow } from '~/api/service-clock'
 import { DateField } from '~/form/fields/date-field'
+import { todayIn } from '~/lib/days'
+import { Mark } from '~/ui/badge'
+import { display } from '~/ui/locale'
 
+import { DUE_IN_PAST, isDueInPast } from './detail-fields'
 import { dueFromTerms, followedDue } from './due-from-terms'
 import { invoiceForm, type InvoiceFormProps, type InvoiceValues } from './fields'
 
@@ -28,12 +33,19 @@ export function DueDate({ form }: InvoiceFormProps) {
   const { invoiceDate, paymentTerms } = terms
   useEffect(() => follow(), [invoiceDate, paymentTerms])
   const proposed = dueFromTerms(terms)
+  const isProposed = proposed?.day === field.value
+  const today = todayIn(display.zone, serviceNow())
+  const isPast = isDueInPast({ invoiceDate, invoiceDueDate: field.value }, today)
   return (
-    <DateField
-      form={form}
-      name={name}
-      label={invoiceForm.fields[name].label}
-      {...(proposed && proposed.day === field.value && { hint: proposed.words })}
-    />
+    <div className="flex min-w-0 flex-col items-start gap-1">
+      <DateField
+        form={form}
+        name={name}
+        label={invoiceForm.fields[name].label}
+        {...(isProposed && { hint: proposed.words })}
+        className="w-full"
+      />
+      {isPast && !isProposed && <Mark tone="warning">{DUE_IN_PAST}</Mark>}
+    </div>
   )
 }

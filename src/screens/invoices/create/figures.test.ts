@@ -10,6 +10,7 @@ import {
   discountText,
   figuresOf,
   percentTyped,
+  totalText,
   withFigures,
   withoutFigures,
   type Figured,
@@ -53,6 +54,30 @@ describe('what is typed', () => {
     })
     expect(figuresOf(values).unread).toBe(2)
     expect(differenceToTotal(values)).toBeUndefined()
+  })
+
+  test.each([
+    ['discount', '-10'],
+    ['discount', '-10%'],
+    ['discount', '110%'],
+    ['freightAmount', '-5'],
+    ['dutyAmount', '\u22125.00'],
+    ['tax', '-0.01'],
+    ['tax', '(3)'],
+  ] as const)('what can’t be sent is in no sum: %s %s (PI-D1)', (name, typed) => {
+    const values = figured([{ itemDescription: 'a', itemCost: '100' }], { [name]: typed })
+    const { total, unread, uncounted } = figuresOf(values)
+    expect([decimalText(total), unread, [...uncounted]]).toEqual(['100.00', 1, [name]])
+    expect(totalText(values)).toBeUndefined()
+    const zero = figuresOf(figured([{ itemDescription: 'a', itemCost: '100' }], { [name]: '0' }))
+    expect([decimalText(zero.total), zero.uncounted.size]).toEqual(['100.00', 0])
+  })
+
+  test('a line with a tax rate beyond 100 or below zero is in no sum (PI-D1)', () => {
+    for (const itemTaxRate of ['101', '-1', '100.5%']) {
+      const { total, unread } = figuresOf(figured([{ itemCost: '100', itemTaxRate }]))
+      expect([decimalText(total), unread]).toEqual(['0.00', 1])
+    }
   })
 
   test('the stated amount is compared with the total, either way', () => {
@@ -248,10 +273,7 @@ describe('of a blank amount, the reason is said that tells more (PI-D1)', () => 
     // What can't be read says it itself.
     [{ items: line('x') }, ['items.0.itemCost: Not an amount. Enter digits, such as 1250.00']],
     [{ items: line('5'), discount: '110%' }, ['discount: Enter 100% or less']],
-    [
-      { items: line('5'), freightAmount: '-1' },
-      ['invoiceAmount: Enter an amount', 'freightAmount: Enter 0 or more'],
-    ],
+    [{ items: line('5'), freightAmount: '-1' }, ['freightAmount: Enter 0 or more']],
   ])('%o', (changes, expected) => {
     expect(said(changes)).toEqual(expected)
   })

@@ -29,9 +29,13 @@ export interface Figured {
 export interface Figures extends Omit<InvoiceSums, 'lines'> {
   /** By line; undefined where one can't be told yet, and then it is in no sum. */
   readonly lines: readonly (InvoiceSums['lines'][number] | undefined)[]
-  /** Lines and figures that can't be read: the total lacks them. */
+  /** Lines and figures that can't be read, or not be sent: the total lacks them. */
   readonly unread: number
+  /** Of what is added to the lines and taken off: what can't be read, or is below zero. */
+  readonly uncounted: ReadonlySet<AddedFigure>
 }
+
+type AddedFigure = 'tax' | 'discount' | 'freightAmount' | 'dutyAmount'
 
 const isBlank = (text: string): boolean => text.trim() === ''
 
@@ -50,6 +54,12 @@ function amount(text: string, currency: string, maxDecimals?: number): Read {
   const options = maxDecimals === undefined ? { currency: code } : { currency: code, maxDecimals }
   const read = parseAmount(text, display.locale, options)
   return read.ok ? toDecimal(read.money) : 'unread'
+}
+
+/** Nothing below zero is sent of these, so it is in no sum. */
+function addedAmount(text: string, currency: string): Read {
+  const read = amount(text, currency)
+  return typeof read === 'object' && read.units < 0n ? 'unread' : read
 }
 
 function plain(text: string, read: (text: string, locale: string) => string | undefined): Read {
@@ -87,9 +97,10 @@ export function figuresOf({ currency, invoiceData }: Figured): Figures {
     isBlankLine(line) ? 'blank' : lineOf(line, currency),
   )
   const lines = typed.filter((line) => line !== undefined && line !== 'blank')
-  const { tax, discount, freightAmount, dutyAmount } = invoiceData
-  const read = [tax, discount, freightAmount, dutyAmount].map((text) => amount(text, currency))
+  const names = ['tax', 'discount', 'freightAmount', 'dutyAmount'] as const
+  const read = names.map((name) => addedAmount(invoiceData[name], currency))
   const [ownTax, off, freight, duty] = read.map((each) => (each === 'unread' ? undefined : each))
+  const uncounted = new Set(names.filter((_, at) => read[at] === 'unread'))
   const digits = currencyDigits(normaliseCurrency(currency))
   const sums = invoiceSums({ lines, tax: ownTax, discount: off, freight, duty }, digits)
   let next = 0
@@ -98,9 +109,8 @@ export function figuresOf({ currency, invoiceData }: Figured): Figures {
     lines: typed.map((line) =>
       line === undefined || line === 'blank' ? undefined : sums.lines[next++],
     ),
-    unread:
-      typed.filter((line) => line === undefined).length +
-      read.filter((each) => each === 'unread').length,
+    unread: typed.filter((line) => line === undefined).length + uncounted.size,
+    uncounted,
   }
 }
 

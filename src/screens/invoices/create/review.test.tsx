@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { MemoryRouter } from 'react-router'
@@ -167,4 +167,47 @@ test('an invoice keeps the balance that was read before it, of a record it adds 
   expect(at).toBeTypeOf('number')
   expect(keptOf({ ...values, forceCustomerCreation: true })).toEqual([undefined, undefined])
   expect(keptOf({ ...values, customer: 'new' })).toEqual([undefined, undefined])
+})
+
+test('the same customer and amount without a number is noted, whatever the words', async () => {
+  const unnumbered = (description: string, invoiceAmount = '64.00'): InvoiceValues => ({
+    ...typed,
+    invoiceData: {
+      ...typed.invoiceData,
+      invoiceNumber: '',
+      invoiceAmount,
+      items: typed.invoiceData.items.map((line) => ({ ...line, itemDescription: description })),
+    },
+  })
+  const sent = await submit({
+    ...invoiceIntent(unnumbered('A day'), 'unnumbered', undefined),
+    scope: currentScope(),
+  })
+  const reference = 'submission' in sent ? sent.submission.reference : undefined
+  show('other words', unnumbered('One day'))
+  const title = new RegExp(`^Same customer and amount as invoice ${reference ?? 'none'} of .*, in`)
+  expect(await screen.findByText(title)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'View that invoice' })).toHaveProperty(
+    'pathname',
+    `/invoices/${reference ?? ''}`,
+  )
+  cleanup()
+  show('same words', unnumbered('A day'))
+  expect(
+    await screen.findByText(new RegExp(`^Same as invoice ${reference ?? 'none'} of`)),
+  ).toBeTruthy()
+  cleanup()
+  for (const [draft, values] of [
+    ['unnumbered', unnumbered('A day')],
+    ['another amount', unnumbered('A day', '65.00')],
+    [
+      'a number',
+      { ...typed, invoiceData: { ...unnumbered('A day').invoiceData, invoiceNumber: 'U-1' } },
+    ],
+  ] as const) {
+    show(draft, values)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(screen.queryByText(/^Same (as|customer)/)).toBeNull()
+    cleanup()
+  }
 })

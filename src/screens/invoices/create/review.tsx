@@ -3,17 +3,21 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { getConnection } from '~/api/connection'
+import { serviceNow } from '~/api/service-clock'
 import { recordRead, typedCustomer } from '~/form/customer/customer-by-id'
 import { ElsewhereNotice } from '~/form/customer/elsewhere-notice'
 import { reviewRows, type ReviewRow } from '~/form/definition/review'
 import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
 import { labels } from '~/lib/labels'
 import { amountIn } from '~/lib/money'
+import { paths } from '~/paths'
 import { Mark } from '~/ui/badge'
 import { Section } from '~/ui/card'
 import { Disclosure } from '~/ui/disclosure'
+import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
+import { Notice } from '~/ui/notice'
 
 import { DocumentSheet, TextLines } from '../document'
 import { documentOf } from '../document-data'
@@ -22,11 +26,12 @@ import { useSender } from '../use-sender'
 import { customerTitle, knownCustomerId } from './customer-name'
 import { invoiceForm, type InvoiceValues } from './fields'
 import { amountDoubt, figuresOf, isBlankLine, moneyOf } from './figures'
+import { invoicedBefore, invoicedBeforeText } from './invoiced-before'
 import { lineFields } from './line-fields'
 import { recurrenceWords } from './recurrence'
 import { ReasonedYes } from './reasoned-yes'
 import { differenceWords, OtherTax } from './totals-part'
-import { UsedNumberGate, type UsedNumberProps } from './used-number'
+import { useOtherInvoices, UsedNumberGate, type UsedNumberProps } from './used-number'
 
 const { fields, review, flags } = invoiceForm
 
@@ -59,6 +64,7 @@ export function InvoiceReview({ form, draftId, searchOf }: InvoiceReviewProps) {
           align="start"
         />
         <p className="text-sm text-ink-3">{labels.invoiceCurrency}</p>
+        <BeforeNotice values={values} draftId={draftId} />
         {doubt && (
           <ReasonedYes
             form={form}
@@ -95,6 +101,25 @@ export function InvoiceReview({ form, draftId, searchOf }: InvoiceReviewProps) {
         ))}
       </Disclosure>
     </>
+  )
+}
+
+/** Without a number, the same amount again may be the same invoice. */
+function BeforeNotice({ values, draftId }: { values: InvoiceValues; draftId: string }) {
+  const others = useOtherInvoices(draftId)
+  const before = invoicedBefore(others, serviceNow())(values)
+  if (!before) return null
+  const { id, reference } = before.newest
+  return (
+    <Notice tone="warning" title={invoicedBeforeText(before)}>
+      <Link
+        to={reference === undefined ? paths.submissions(id) : paths.invoice(reference)}
+        target="_blank"
+        className="link"
+      >
+        View that invoice
+      </Link>
+    </Notice>
   )
 }
 

@@ -142,7 +142,8 @@ const figured = ({ currency, invoiceData }: InvoiceValues): Figured => ({
 function Sums({ form }: InvoiceFormProps) {
   const values = useWatch({ control: form.control, compute: figured })
   const { currency } = values
-  const { subtotal, tax, discount, freight, duty, total, rounding, unread } = figuresOf(values)
+  const { subtotal, tax, discount, freight, duty, total, rounding, unread, uncounted } =
+    figuresOf(values)
   const negated = { units: -discount.units, scale: discount.scale }
   const digits = total.scale
   const isRounded = abs(rounding.units) * 2n >= unitOf(rounding.scale, digits)
@@ -150,10 +151,25 @@ function Sums({ form }: InvoiceFormProps) {
     <div className="flex min-w-0 flex-col gap-1 text-base">
       <dl aria-label="Sums" className="flex min-w-0 flex-col gap-1">
         <Sum label="Subtotal" value={subtotal} currency={currency} />
-        {discount.units !== 0n && <Sum label="Discount" value={negated} currency={currency} />}
-        <Sum label="Tax" value={tax} currency={currency} />
-        {freight.units !== 0n && <Sum label="Freight" value={freight} currency={currency} />}
-        {duty.units !== 0n && <Sum label="Duty" value={duty} currency={currency} />}
+        <Added
+          label="Discount"
+          value={negated}
+          currency={currency}
+          isCounted={!uncounted.has('discount')}
+        />
+        <Sum label="Tax" value={uncounted.has('tax') ? undefined : tax} currency={currency} />
+        <Added
+          label="Freight"
+          value={freight}
+          currency={currency}
+          isCounted={!uncounted.has('freightAmount')}
+        />
+        <Added
+          label="Duty"
+          value={duty}
+          currency={currency}
+          isCounted={!uncounted.has('dutyAmount')}
+        />
         <Sum label="Total" value={total} currency={currency} isTotal />
       </dl>
       {isRounded && (
@@ -165,7 +181,7 @@ function Sums({ form }: InvoiceFormProps) {
       <OtherTax values={values} />
       {unread > 0 && (
         <Mark tone="warning">
-          {unread === 1 ? '1 figure' : `${String(unread)} figures`} can’t be read
+          {unread === 1 ? '1 figure isn’t' : `${String(unread)} figures aren’t`} counted
         </Mark>
       )}
     </div>
@@ -186,7 +202,8 @@ const unitOf = (scale: number, digits: number): bigint => 10n ** BigInt(Math.max
 
 interface SumProps {
   readonly label: string
-  readonly value: Decimal
+  /** Undefined where it is typed, and in no sum. */
+  readonly value: Decimal | undefined
   readonly currency: string
   readonly isTotal?: boolean
 }
@@ -200,10 +217,21 @@ const Sum = ({ label, value, currency, isTotal = false }: SumProps) => (
   >
     <dt className={isTotal ? 'text-ink' : 'text-ink-2'}>{label}</dt>
     <dd>
-      <Amount money={moneyOf(value, currency)} hasCurrency={isTotal} />
+      <Amount money={value && moneyOf(value, currency)} hasCurrency={isTotal} />
     </dd>
   </div>
 )
+
+interface AddedProps extends SumProps {
+  readonly value: Decimal
+  readonly isCounted: boolean
+}
+
+/** Nothing is shown of what nobody typed. */
+function Added({ value, isCounted, ...sum }: AddedProps) {
+  if (!isCounted) return <Sum {...sum} value={undefined} />
+  return value.units === 0n ? null : <Sum {...sum} value={value} />
+}
 
 const name = 'invoiceData.invoiceAmount'
 const whose = 'amountOf'

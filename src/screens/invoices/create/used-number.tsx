@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { invoiceCreate } from '~/contract/invoices'
@@ -21,17 +22,22 @@ interface UsedNumber {
   readonly words: string
 }
 
-/** The service may know of more: invoices can’t be looked up. */
-export function useUsedNumber({ form, draftId }: UsedNumberProps): UsedNumber | undefined {
-  const number = useWatch({ control: form.control, name: 'invoiceData.invoiceNumber' }).trim()
-  const { data = [] } = useJournal({ invoices: MOST }, async (journal) =>
+/** Newest first. The service may know of more: invoices can’t be looked up. */
+export function useOtherInvoices(draftId: string): readonly Submission[] {
+  const { data } = useJournal({ invoices: MOST }, async (journal) =>
     (await journal.newestOf(invoiceCreate.name, MOST)).filter(mayExist),
   )
-  if (number === '') return undefined
-  const used = data.find(
-    ({ subject, drafts }) =>
-      !drafts.includes(draftId) && isSameBill(subject.invoiceNumber ?? '', number),
+  return useMemo(
+    () => (data ?? []).filter(({ drafts }) => !drafts.includes(draftId)),
+    [data, draftId],
   )
+}
+
+export function useUsedNumber({ form, draftId }: UsedNumberProps): UsedNumber | undefined {
+  const number = useWatch({ control: form.control, name: 'invoiceData.invoiceNumber' }).trim()
+  const others = useOtherInvoices(draftId)
+  if (number === '') return undefined
+  const used = others.find(({ subject }) => isSameBill(subject.invoiceNumber ?? '', number))
   if (!used) return undefined
   const what = used.reference === undefined ? 'an invoice' : `invoice ${used.reference}`
   const whom = used.subject.customerName === undefined ? '' : ` to ${used.subject.customerName}`

@@ -40,8 +40,8 @@ async function amounts(): Promise<readonly string[]> {
 test('a row shows the amount that is sent, as one that was computed (PI-D10)', async () => {
   await giveSheet([
     header,
-    'ADD-1,5001,2026-12-22,Work,3,111,10',
-    'ADD-2,5001,2026-12-22,Fee,1,ten,',
+    'ADD-1,5001,2046-12-22,Work,3,111,10',
+    'ADD-2,5001,2046-12-22,Fee,1,ten,',
   ])
   expect(await screen.findByDisplayValue('ADD-1')).toBeTruthy()
   expect(await amounts()).toEqual(['Amount366.30Computed from the lines', 'Amount'])
@@ -58,9 +58,9 @@ test('a row shows the amount that is sent, as one that was computed (PI-D10)', a
 test('lines of one invoice show its amount once, at the first (PI-D10)', async () => {
   await giveSheet([
     header,
-    'ADD-3,5001,2026-12-22,Work,3,100,',
+    'ADD-3,5001,2046-12-22,Work,3,100,',
     'ADD-3,,,Travel,1,20.50,',
-    'ADD-4,5001,2026-12-22,Fee,1,5,',
+    'ADD-4,5001,2046-12-22,Fee,1,5,',
   ])
   await userEvent.click(await screen.findByRole('radio', { name: 'Lines of one invoice' }))
   expect(await amounts()).toEqual([
@@ -71,7 +71,7 @@ test('lines of one invoice show its amount once, at the first (PI-D10)', async (
 })
 
 test('a sheet that has amounts shows those (PI-D10)', async () => {
-  await giveSheet([`${header},Amount`, 'ADD-5,5001,2026-12-22,Work,3,100,,300'])
+  await giveSheet([`${header},Amount`, 'ADD-5,5001,2046-12-22,Work,3,100,,300'])
   expect(await screen.findByLabelText('Amount, row 2')).toHaveProperty('value', '300')
   expect(screen.queryByText('Computed from the lines')).toBeNull()
 })

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { currentScope, setConnection } from '~/api/connection'
 import { customerById } from '~/api/customers'
+import { serviceNow } from '~/api/service-clock'
 import { queryClient } from '~/api/query-client'
 import { FakeLocks } from '~/api/submit/testing/fake-locks'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
@@ -11,11 +12,13 @@ import { guessMapping } from '~/form/bulk/mapping'
 import { openTab, sendRun, writtenRun } from '~/form/bulk/testing/runs'
 import { settings } from '~/form/bulk/testing/settings'
 import { checkedSheet, sheetRow } from '~/form/bulk/testing/sheet-rows'
+import { addDays, todayIn } from '~/lib/days'
 import type { Cells } from '~/storage/bulk-record'
 import type { CustomerFacts, KeptCustomer } from '~/storage/directory-customers'
 import { learn } from '~/storage/directory'
 import { factsAsOf } from '~/storage/directory-entry'
 import { journalOf } from '~/storage/submissions'
+import { display } from '~/ui/locale'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
 import { invoiceImport } from './kind'
@@ -173,6 +176,30 @@ describe('a sheet of invoices', () => {
       'ready',
       'error | freightAmount: USD isn’t sent with an invoice. Enter the amount without a currency.',
     ])
+  })
+
+  test('a due date in the past is asked about, however it is written', async () => {
+    const due = (invoiceDueDate: string, more: Cells = {}) =>
+      cells('L-1', { 'invoiceData.invoiceDueDate': invoiceDueDate, ...more })
+    const today = todayIn(display.zone, serviceNow())
+    const dated = { 'invoiceData.invoiceDate': '2026-01-10' }
+    const said = await Promise.all(
+      [
+        due('2026-01-01'),
+        due('Jan 1, 2026'),
+        due('2026-01-31', dated),
+        due(addDays(today, -1)),
+        due(today),
+        due(addDays(today, 30)),
+        due(''),
+        due('2026-01-01', dated),
+      ].map(async (row) => (await verdicts([row]))[0]),
+    )
+    const past = 'doubt | invoiceDueDate: Due date is in the past.'
+    expect(said.slice(0, 7)).toEqual([past, past, past, past, 'ready', 'ready', 'ready'])
+    // Before its own date, that is said.
+    expect(said[7]).toContain('Due on 2026-01-01, before its date 2026-01-10.')
+    expect(said[7]).not.toContain('in the past')
   })
 
   test('a row of another paypoint is checked against that one', async () => {
@@ -341,5 +368,99 @@ describe('a sheet of invoices', () => {
     expect(
       await verdicts([cells('R-2', { 'customerData.customerId': '5002', entry: 'harbor-goods' })]),
     ).toEqual(['ready'])
+  })
+})
+
+describe('a sheet without invoice numbers', () => {
+  const monthly = (more: Cells = {}): Cells => ({
+    'customerData.customerId': '5001',
+    'invoiceData.items.0.itemDescription': 'Monthly fee',
+    'invoiceData.invoiceAmount': '75',
+    ...more,
+  })
+  const sentSheet = async (
+    sheet: readonly Cells[],
+    confirmed: readonly (readonly string[])[] = [],
+  ) => {
+    const rows = sheet.map((each, at) => sheetRow(at, each, { confirmed: confirmed[at] ?? [] }))
+    const checked = await checkedSheet(invoiceImport, rows, settings)
+    const run = await writtenRun(invoiceImport, checked, { reason: 'each month' })
+    const { rows: ended } = await sendRun(invoiceImport, openTab(locks).parts, run)
+    return ended.map(({ state }) => state)
+  }
+  const doubtsOf = async (sheet: readonly Cells[]) =>
+    (
+      await checkedSheet(
+        invoiceImport,
+        sheet.map((each, at) => sheetRow(at, each)),
+        settings,
+      )
+    ).map(({ problems }) =>
+      problems.filter(({ level }) => level === 'doubt').map(({ message }) => message),
+    )
+  const sameAs = /^Same as invoice (\d+) of [A-Z][a-z]{2} \d{1,2}, \d{4}\.$/
+
+  test('the same again is asked about in the dry run, and is sent once confirmed', async () => {
+    expect(await doubtsOf([monthly()])).toEqual([[]])
+    expect(await sentSheet([monthly()])).toEqual(['accepted'])
+    const [asked = []] = await doubtsOf([monthly()])
+    expect(asked).toEqual([expect.stringMatching(sameAs)])
+    // Not confirmed, nothing is sent; confirmed, it isn't held.
+    expect(await sentSheet([monthly()])).toEqual(['left-out'])
+    expect(await sentSheet([monthly()], [asked])).toEqual(['accepted'])
+    const [again = []] = await doubtsOf([monthly()])
+    expect(again).not.toEqual(asked)
+    expect(await sentSheet([monthly()], [again])).toEqual(['accepted'])
+  })
+
+  test('the same in another spelling of its cells is the same, with a number it is another', async () => {
+    const [[said] = []] = await doubtsOf([monthly({ 'invoiceData.invoiceAmount': '$75.00' })])
+    expect(said).toMatch(sameAs)
+    expect(await doubtsOf([monthly({ 'invoiceData.invoiceNumber': 'M-2' })])).toEqual([[]])
+    expect(await doubtsOf([monthly({ 'invoiceData.invoiceAmount': '75.01' })])).toEqual([[]])
+  })
+
+  test('the same customer and amount in other words is asked about within days', async () => {
+    const words = (text: string, more: Cells = {}) =>
+      monthly({
+        'invoiceData.items.0.itemDescription': text,
+        'invoiceData.invoiceAmount': '81',
+        ...more,
+      })
+    expect(await sentSheet([words('Repair of the door')])).toEqual(['accepted'])
+    const [asked = []] = await doubtsOf([words('Door, repaired')])
+    expect(asked).toEqual([
+      expect.stringMatching(/^Same customer and amount as invoice \d+ of .*, in other words\.$/),
+    ])
+    expect(
+      await doubtsOf([
+        words('Door, repaired', { 'invoiceData.invoiceAmount': '82' }),
+        words('Door, repaired', { 'invoiceData.invoiceNumber': 'W-1' }),
+      ]),
+    ).toEqual([[], []])
+    expect(await sentSheet([words('Door, repaired')], [asked])).toEqual(['accepted'])
+    vi.setSystemTime(Date.now() + 11 * 86_400_000)
+    try {
+      expect(await doubtsOf([words('Door, repaired again')])).toEqual([[]])
+      expect(await doubtsOf([words('Door, repaired')])).toEqual([[expect.stringMatching(sameAs)]])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('a text that the journal leaves out is compared as it is kept', async () => {
+    const card = monthly({
+      'invoiceData.invoiceAmount': '41',
+      'invoiceData.items.0.itemDescription': 'Card 4111 1111 1111 1111',
+    })
+    await sentSheet([card])
+    expect(await doubtsOf([card])).toEqual([[expect.stringMatching(sameAs)]])
+  })
+
+  test('twice in one sheet is asked about, and both are sent once confirmed', async () => {
+    const row = monthly({ 'invoiceData.invoiceAmount': '76' })
+    const said = 'Same as row 2, and no invoice number tells them apart.'
+    expect(await doubtsOf([row, row])).toEqual([[], [said]])
+    expect(await sentSheet([row, row], [[], [said]])).toEqual(['accepted', 'accepted'])
   })
 })

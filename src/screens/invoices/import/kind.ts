@@ -2,6 +2,7 @@ import { customerById, isCustomerAsked } from '~/api/customers'
 import { currentScope } from '~/api/connection'
 import { isNotThere } from '~/api/errors'
 import { queryClient } from '~/api/query-client'
+import { serviceNow } from '~/api/service-clock'
 import { compareTexts } from '~/api/submit/candidate'
 import { nameOnRecord } from '~/contract/customer-members'
 import { invoiceCreate } from '~/contract/invoices'
@@ -18,7 +19,7 @@ import { readKnown } from '~/form/bulk/known'
 import { dueBefore } from '~/form/bulk/read-day'
 import { readCustomersAnew, type CustomerRead } from '~/form/customer/customer-by-id'
 import { amountOf as readAmount } from '~/form/definition/body'
-import { formatWholeDay, isDay } from '~/lib/days'
+import { formatWholeDay, isDay, todayIn } from '~/lib/days'
 import { billKey, isSameBill } from '~/lib/bill-numbers'
 import { isNumberId } from '~/lib/ids'
 import { isSameName, plainName } from '~/lib/look-alikes'
@@ -30,9 +31,17 @@ import type { KeptCustomer } from '~/storage/directory-customers'
 import { display } from '~/ui/locale'
 
 import { customerTitle } from '../create/customer-name'
+import { DUE_IN_PAST, isDueInPast } from '../create/detail-fields'
 import { invoiceForm, type InvoiceValues } from '../create/fields'
 import { differenceToTotal, isBlankLine } from '../create/figures'
 import { invoiceIntent } from '../create/intent'
+import {
+  invoicedBefore,
+  invoicedBeforeText,
+  isSameInvoice,
+  unnumberedPlace,
+  type FindInvoicedBefore,
+} from '../create/invoiced-before'
 import { differenceWords } from '../create/totals-part'
 import { invoiceLines } from './line-groups'
 import {
@@ -49,6 +58,7 @@ import {
 } from './row-values'
 
 const DATE = 'invoiceData.invoiceDate'
+const DUE = 'invoiceData.invoiceDueDate'
 
 const names = ['firstName', 'lastName', 'company', 'billingEmail', 'customerNumber'].map(
   (name) => `customerData.${name}`,
@@ -95,10 +105,13 @@ function check(cells: Cells, settings: BulkSettings): readonly CellProblem[] {
       ? [{ field: DISCOUNT, level: 'error', message: OF_NOTHING } as const]
       : []),
     ...dueBefore(
-      { due: 'invoiceData.invoiceDueDate', written: DATE },
-      { due: cells['invoiceData.invoiceDueDate'] ?? '', written: cells[DATE] ?? '' },
+      { due: DUE, written: DATE },
+      { due: cells[DUE] ?? '', written: cells[DATE] ?? '' },
       settings.dayOrder,
     ),
+    ...(isDueInPast(values.invoiceData, todayIn(display.zone, serviceNow()))
+      ? [{ field: DUE, level: 'doubt', message: `${DUE_IN_PAST}.` } as const]
+      : []),
     ...(isAdded ? more : wrong),
     // A rate is judged as the sheet writes it, with its percent sign.
     ...invoiceForm
@@ -195,6 +208,7 @@ async function prepare(runId?: string): Promise<CheckTogether> {
   const sent = Map.groupBy(submissions, ({ subject: { entry = '', invoiceNumber = '' } }) =>
     bucketOf(entry, invoiceNumber),
   )
+  const before = invoicedBefore(submissions, serviceNow())
   const known = Map.groupBy(
     customers.flatMap((customer) => namesOf(customer).map((name) => ({ name, customer }))),
     ({ name }) => plainName(name),
@@ -202,19 +216,23 @@ async function prepare(runId?: string): Promise<CheckTogether> {
   return (rows, settings) => {
     const above = new Map<string, { readonly text: string; readonly row: number }[]>()
     const unnumbered = rowsWithoutNumber(rows)
+    const again = unnumberedAgain(rows, settings, before)
     return new Map(
       rows.map(({ number, cells }): [number, readonly CellProblem[]] => {
         const who = newCustomer(cells, entryOf(cells, settings), known)
         const text = cells[NUMBER]?.trim() ?? ''
-        if (text === '') return [number, [...who, ...(unnumbered.get(number) ?? [])]]
+        if (text === '') {
+          const said = [unnumbered, again].flatMap((each) => each.get(number) ?? [])
+          return [number, [...who, ...said]]
+        }
         const bucket = bucketOf(entryOf(cells, settings), text)
-        const before = (sent.get(bucket) ?? []).filter(({ subject: { invoiceNumber = '' } }) =>
+        const used = (sent.get(bucket) ?? []).filter(({ subject: { invoiceNumber = '' } }) =>
           isSameBill(invoiceNumber, text),
         )
         const inRows = above.get(bucket) ?? []
         const same = inRows.find((each) => isSameBill(each.text, text))
         above.set(bucket, [...inRows, { text, row: number }])
-        const spelled = before[0]?.subject.invoiceNumber?.trim()
+        const spelled = used[0]?.subject.invoiceNumber?.trim()
         const doubt = (message: string, besides: readonly string[]): CellProblem => ({
           field: NUMBER,
           level: 'doubt',
@@ -225,13 +243,13 @@ async function prepare(runId?: string): Promise<CheckTogether> {
           number,
           [
             ...who,
-            ...(before.length > 0
+            ...(used.length > 0
               ? [
                   doubt(
                     spelled === undefined || compareTexts(spelled, text) === 'same'
                       ? 'An invoice with this number was created here.'
                       : `Invoice ${spelled} was created here: the same number.`,
-                    before.map(({ id }) => id),
+                    used.map(({ id }) => id),
                   ),
                 ]
               : []),
@@ -334,6 +352,48 @@ function rowsWithoutNumber(rows: readonly SheetRow[]): ReadonlyMap<number, reado
       )
       const fixes = [{ label: `Use ${number}`, change: { cells: own } }]
       return [[row.number, [{ field: NUMBER, level: 'doubt', message, fixes }]]]
+    }),
+  )
+}
+
+/** What was sent from here, or stands in a row above, with nothing to tell the two apart: a yes sends it beside that. */
+function unnumberedAgain(
+  rows: readonly SheetRow[],
+  settings: BulkSettings,
+  before: FindInvoicedBefore,
+): ReadonlyMap<number, readonly CellProblem[]> {
+  const above = new Map<string, { readonly values: InvoiceValues; readonly row: number }[]>()
+  return new Map(
+    rows.flatMap(({ number, cells }): readonly (readonly [number, readonly CellProblem[]])[] => {
+      const values = rowValues(cells, settings)
+      const place = unnumberedPlace(values)
+      if (place === undefined) return []
+      const inRows = above.get(place) ?? []
+      const twin = inRows.find((each) => isSameInvoice(each.values, values))
+      above.set(place, [...inRows, { values, row: number }])
+      const sent = before(values)
+      const doubt = (message: string, besides: readonly string[]): CellProblem => ({
+        field: AMOUNT,
+        level: 'doubt',
+        message,
+        besides,
+      })
+      return [
+        [
+          number,
+          [
+            ...(sent === undefined ? [] : [doubt(`${invoicedBeforeText(sent)}.`, sent.ids)]),
+            ...(twin === undefined
+              ? []
+              : [
+                  doubt(
+                    `Same as row ${String(twin.row)}, and no invoice number tells them apart.`,
+                    [],
+                  ),
+                ]),
+          ],
+        ],
+      ]
     }),
   )
 }

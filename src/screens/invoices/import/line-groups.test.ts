@@ -129,10 +129,10 @@ describe('rows with one invoice number', () => {
     const due = 'invoiceData.invoiceDueDate'
     const rows = [
       row('A-1', '130.50', work, { [due]: '' }),
-      row('A-1', '', travel, { 'customerData.customerId': '', [due]: '2026-12-01' }),
+      row('A-1', '', travel, { 'customerData.customerId': '', [due]: '2046-12-01' }),
       row('A-1', '130.5', ['More', '0', '1'], {
         'customerData.customerId': '5002',
-        [due]: '12/2/2026',
+        [due]: '12/2/2046',
       }),
     ]
     const settings = { ...lines, dayOrder: 'mdy' } as const
@@ -140,7 +140,7 @@ describe('rows with one invoice number', () => {
       '2 error | note invoiceNumber: One invoice of rows 2–4 · 3 lines · 130.50',
       '3 error',
       '4 error | error customerId: Row 2 has “5001”. Use the same, or leave this empty.' +
-        ' | error invoiceDueDate: Row 3 has “2026-12-01”. Use the same, or leave this empty.',
+        ' | error invoiceDueDate: Row 3 has “2046-12-01”. Use the same, or leave this empty.',
     ])
     const [invoice] = await checkedOf(rows, settings)
     if (!invoice) throw new Error('No invoice')

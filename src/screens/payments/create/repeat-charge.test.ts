@@ -6,7 +6,7 @@ import { moneyFromJson } from '~/lib/money'
 import type { Submission } from '~/storage/submission-record'
 
 import { paymentForm, type PaymentValues } from './fields'
-import { repeatOf, repeatQuestions } from './repeat-charge'
+import { repeatChargeTitle, repeatOf, repeatQuestions } from './repeat-charge'
 
 const NOW = Date.parse('2026-11-28T12:00:00Z')
 const DAY = 86_400_000
@@ -66,14 +66,21 @@ const of = (
     now: NOW,
   })
 
-describe('the same amount again, from the same customer and card (PI-D6)', () => {
+describe('the same amount again, from the same customer (PI-D6)', () => {
   test.each<[string, readonly Submission[], readonly object[], string | undefined]>([
     ['taken here today', [made()], [], 'P-1'],
     ['taken here ten days ago', [made({}, 10)], [], 'P-1'],
     ['taken here eleven days ago', [made({}, 11)], [], undefined],
     ['another amount', [made({ amount: moneyFromJson(31, 'USD') })], [], undefined],
     ['another currency', [made({ amount: moneyFromJson(30, 'EUR') })], [], undefined],
-    ['another card', [made({ method: 'Visa •••• 1111' })], [], undefined],
+    ['another card', [made({ method: 'Visa •••• 1111' })], [], 'P-1'],
+    ['nobody’s, from this card', [made({ customerId: undefined })], [], 'P-1'],
+    [
+      'nobody’s, from another card',
+      [made({ customerId: undefined, method: 'Visa •••• 1111' })],
+      [],
+      undefined,
+    ],
     ['a card that isn’t known', [made({ method: undefined })], [], 'P-1'],
     ['another customer', [made({ customerId: '5002' })], [], undefined],
     ['this form’s own', [{ ...made(), drafts: ['own'] }], [], undefined],
@@ -99,10 +106,56 @@ describe('the same amount again, from the same customer and card (PI-D6)', () =>
       'on the record, from another card',
       [],
       [payment('T-1', 3, { PaymentData: { MaskedAccount: '4XXXXXXXXXXX1111' } })],
-      undefined,
+      'T-1',
     ],
   ])('%s', (_, here, record, id) => {
     expect(of(here, record)?.last.id).toBe(id)
+  })
+
+  test('another card is named; the same one, and one that isn’t known, are not (PI-D6)', () => {
+    const other = (method: string | undefined) => of([made({ method })])?.last.otherMethod
+    expect([other('Visa •••• 1111'), other('Visa •••• 4142'), other(undefined)]).toEqual([
+      'Visa •••• 1111',
+      undefined,
+      undefined,
+    ])
+    const onRecord = (MaskedAccount: string) =>
+      of(
+        [],
+        [
+          payment('T-1', 1, {
+            Method: 'card',
+            PaymentData: {
+              AccountType: 'visa',
+              MaskedAccount,
+              paymentDetails: { currency: 'USD' },
+            },
+          }),
+        ],
+      )?.last.otherMethod
+    expect([onRecord('4XXXXXXXXXXX1111'), onRecord('4XXXXXXXXXXX4142')]).toEqual([
+      'Visa •••• 1111',
+      undefined,
+    ])
+  })
+
+  test('the question names the card that it was charged to before, if it is another (PI-D6)', () => {
+    const title = (method: string) => {
+      const last = of([made({ method })])?.last
+      return last && repeatChargeTitle(last, '$41.00', 'card', 'Nov 28')
+    }
+    expect(title('Visa •••• 1111')).toBe(
+      'This customer was charged $41.00 on Nov 28, with Visa •••• 1111',
+    )
+    expect(title('Visa •••• 4142')).toBe('You charged $41.00 to this card on Nov 28')
+  })
+
+  test('the newest is asked about, on whatever card: a yes to one is none to the next (PI-D6)', () => {
+    const first = made({}, 0.1)
+    const second = { ...made({ method: 'Mastercard •••• 4444' }), id: 's2', reference: 'P-2' }
+    const repeat = of([second, first])
+    expect(repeat?.last).toMatchObject({ id: 'P-2', otherMethod: 'Mastercard •••• 4444' })
+    expect(repeatQuestions({ confirmedRepeat: 'P-1' }, repeat)).toHaveLength(1)
   })
 
   test('without a customer, only the card says that it is the same', () => {

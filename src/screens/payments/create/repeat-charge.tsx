@@ -1,11 +1,11 @@
-/** The same amount from the same card or account again is asked about, whether it was taken here or is on the record. */
+/** The same amount from the same customer again is asked about, whatever they pay with, and whether it was taken here or is on the record. */
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 
 import { compareAmounts } from '~/api/submit/candidate'
 import { serviceNow } from '~/api/service-clock'
 import { paymentGetpaid } from '~/contract/payments'
-import { typedCustomer, type CustomerRead } from '~/form/customer/customer-by-id'
+import { storedName, typedCustomer, type CustomerRead } from '~/form/customer/customer-by-id'
 import { ConfirmField } from '~/form/fields/confirm-field'
 import { useJournal } from '~/form/outcome/use-journal'
 import type { NamedMessage } from '~/form/refusal'
@@ -42,6 +42,8 @@ interface EqualCharge {
   readonly time: string
   readonly path: string
   readonly isHere: boolean
+  /** What it was charged to, where that isn’t the card or account that is charged now. */
+  readonly otherMethod?: string | undefined
 }
 
 export interface RepeatCharge {
@@ -73,10 +75,9 @@ function takenHere(values: PaymentValues, { draftId, made }: Known): readonly Eq
     .filter(({ subject, drafts }) => {
       if (drafts.includes(draftId) || compareAmounts(subject.amount, amount) !== 'same')
         return false
-      if (isOtherEnding(subject.method, method)) return false
-      if (customer !== '')
-        return subject.customerId !== undefined && isSameId(subject.customerId, customer)
-      // Nobody is named: only the card or account can say that it is the same.
+      if (customer !== '' && subject.customerId !== undefined)
+        return isSameId(subject.customerId, customer)
+      // One of them names nobody: only the card or account can say that it is the same.
       return subject.method !== undefined && subject.method === method
     })
     .map((each) => {
@@ -91,6 +92,7 @@ function takenHere(values: PaymentValues, { draftId, made }: Known): readonly Eq
             ? paths.transaction({ customer: subject.customerId, transaction: reference })
             : paths.submissions(id),
         isHere: true,
+        ...(isOtherEnding(subject.method, method) && { otherMethod: subject.method }),
       }
     })
 }
@@ -102,7 +104,6 @@ function onRecord(values: PaymentValues, { customer }: Known): readonly EqualCha
     const status = standingOf(transaction).status
     return (
       [total, net].some((money: Money | undefined) => compareAmounts(amount, money) === 'same') &&
-      !isOtherEnding(transaction.PaymentData?.MaskedAccount, method) &&
       !endedUnpaid(status) &&
       !isRefundedInFull(transaction)
     )
@@ -113,7 +114,13 @@ function onRecord(values: PaymentValues, { customer }: Known): readonly EqualCha
     const id = transaction.PaymentTransId.trim()
     if (at === undefined || id === '' || !isEqual(transaction)) return []
     const path = paths.transaction({ customer: plainId(payerId(values)), transaction: id })
-    return [{ id, at, time, path, isHere: false }]
+    const { Method, PaymentData } = transaction
+    const { AccountType: descriptor, MaskedAccount: maskedAccount } = PaymentData ?? {}
+    const isOther = isOtherEnding(maskedAccount, method)
+    const otherMethod = isOther
+      ? storedName({ method: Method, descriptor, maskedAccount })
+      : undefined
+    return [{ id, at, time, path, isHere: false, otherMethod }]
   })
 }
 
@@ -158,6 +165,19 @@ export function repeatQuestions(
     : [{ name: 'confirmedRepeat', message: 'Tick it to charge this amount again.' }]
 }
 
+export function repeatChargeTitle(
+  { isHere, otherMethod }: EqualCharge,
+  text: string | undefined,
+  what: string,
+  when: string,
+): string {
+  if (otherMethod !== undefined)
+    return `This customer was charged ${text ?? 'this amount'} on ${when}, with ${otherMethod}`
+  return isHere
+    ? `You charged ${text ?? 'this amount'} to this ${what} on ${when}`
+    : `${text ?? 'This amount'} was charged to this ${what} on ${when}`
+}
+
 interface RepeatNoticeProps extends PaymentFormProps {
   readonly repeat: RepeatCharge | undefined
 }
@@ -169,9 +189,7 @@ export function RepeatNotice({ form, repeat }: RepeatNoticeProps) {
   const text = amount && formatMoney(amount, { locale: display.locale, withCurrency: true })
   const what = form.getValues('way') === 'ach' ? 'account' : 'card'
   const when = formatMoment(readMoment(last.time), { ...display, style: 'minutes' }).text
-  const title = last.isHere
-    ? `You charged ${text ?? 'this amount'} to this ${what} on ${when}`
-    : `${text ?? 'This amount'} was charged to this ${what} on ${when}`
+  const title = repeatChargeTitle(last, text, what, when)
   return (
     <Notice tone={isRegular ? 'info' : 'danger'} title={title}>
       {isRegular && 'The same amount was charged at even intervals before. '}

@@ -10,7 +10,12 @@ import { useWizard } from '~/form/wizard/use-wizard'
 import { lossOf, refundDraft } from './draft'
 import { refundForm, type RefundValues } from './fields'
 import { amountText, refundIntent } from './intent'
-import { RepeatRefundNotice, usePayment, useRepeatRefund } from './payment-facts'
+import {
+  RepeatRefundNotice,
+  usePayment,
+  usePaymentReadAgain,
+  useRepeatRefund,
+} from './payment-facts'
 import { RefundStep } from './refund-step'
 import { beyondLeftOf } from './refunds-here'
 import { RefundReview } from './review'
@@ -23,7 +28,9 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<RefundV
     (given, besides) => refundIntent(given, draftId, besides),
     readCustomersAnew,
   )
-  const { known, isFetching } = usePayment({ form, draftId })
+  const found = usePayment({ form, draftId })
+  const { known, isFetching } = found
+  usePaymentReadAgain(found)
   const repeat = useRepeatRefund({ form, draftId })
   /** At the field before the review, and once more before it is sent: another tab may have refunded meanwhile. */
   const refused = async (fields: readonly string[]): Promise<readonly NamedMessage[]> => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 
 import { storedName, typedCustomer } from '~/form/customer/customer-by-id'
@@ -27,6 +28,7 @@ import {
   knownHere,
   refundableOf,
   useRefundsHere,
+  useSeenAt,
   type BeyondLeft,
   type RefundKnown,
   type Refundable,
@@ -35,14 +37,23 @@ import {
 /** The payment as its customer's record shows it; undefined where it doesn't. */
 export function usePayment({ form, draftId }: RefundFormProps) {
   const [transId, customerId] = useWatch({ control: form.control, name: ['transId', 'customerId'] })
-  const { data, error, isFetching } = useQuery(typedCustomer(customerId))
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(typedCustomer(customerId))
   const { refunds: here } = useRefundsHere(transId, draftId)
+  const seenAt = useSeenAt(transId, here)
   const { value: customer, problems = [] } = data?.reading ?? {}
   const payment = isNumberId(customerId) ? paymentIn(customer, transId) : undefined
+  const known = payment && refundableOf(payment, here)
   return {
     payment,
-    known: payment && refundableOf(payment, here),
+    known,
     here,
+    // Nothing is said of what the record lacks until it was read after the refund was seen.
+    isBehind:
+      known !== undefined &&
+      known.unlisted.length > 0 &&
+      (seenAt === undefined || dataUpdatedAt < seenAt),
+    seenAt,
+    refetch,
     customer,
     problems,
     // Whether the payment is on the record is then unknown.
@@ -50,6 +61,14 @@ export function usePayment({ form, draftId }: RefundFormProps) {
     isFetching,
     isAsked: isNumberId(customerId) && transId.trim() !== '',
   }
+}
+
+/** Another tab may refund while the payment is on screen: it is read once more for each refund that the record lacks. */
+export function usePaymentReadAgain({ isBehind, seenAt, refetch }: PaymentFound): void {
+  const readAgain = useEffectEvent(() => void refetch())
+  useEffect(() => {
+    if (isBehind && seenAt !== undefined) readAgain()
+  }, [isBehind, seenAt])
 }
 
 const MoneyValue = ({ money }: { money: Money | undefined }) => (
@@ -62,7 +81,8 @@ export function PaymentFacts({
   isReviewed = false,
   ...props
 }: RefundFormProps & { readonly isReviewed?: boolean }) {
-  const { payment, known, here, customer, isUnread, isFetching, isAsked } = usePayment(props)
+  const { payment, known, here, customer, isBehind, isUnread, isFetching, isAsked } =
+    usePayment(props)
   if (!payment || !known) {
     return (
       <>
@@ -98,7 +118,11 @@ export function PaymentFacts({
         ]}
       />
       <ChargebackSeen transId={props.form.getValues('transId')} />
-      <RefundsHere made={known.unlisted} unsettled={known.unsettled} isRecordRead />
+      <RefundsHere
+        made={known.unlisted}
+        unsettled={known.unsettled}
+        record={isBehind ? 'behind' : 'read'}
+      />
     </section>
   )
 }

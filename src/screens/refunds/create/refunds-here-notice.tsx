@@ -6,11 +6,12 @@ import { Notice } from '~/ui/notice'
 export function RefundsHere({
   made,
   unsettled,
-  isRecordRead = false,
+  record,
 }: {
   made: readonly Submission[]
   unsettled: readonly Submission[]
-  isRecordRead?: boolean
+  /** Whether the payment’s record was read after these were seen; undefined where there is none. */
+  record?: 'read' | 'behind'
 }) {
   return (
     <>
@@ -23,9 +24,10 @@ export function RefundsHere({
       {made.length > 0 && (
         <Notice tone="warning" title="Refunded from here">
           <SentLinks of={made} other="A refund" />
-          {isRecordRead
-            ? `. The payment’s record doesn’t show ${made.length === 1 ? 'it' : 'them'}.`
-            : '.'}
+          {record === 'read' &&
+            `. The payment’s record doesn’t show ${made.length === 1 ? 'it' : 'them'}.`}
+          {record === 'behind' && '. We haven’t read the payment again since.'}
+          {record === undefined && '.'}
         </Notice>
       )}
     </>

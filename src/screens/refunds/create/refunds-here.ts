@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { keyOf } from '~/api/query'
 import { refundsOf, type RefundTold } from '~/api/submit/kinds/refund-events'
 import { compareAmounts } from '~/api/submit/candidate'
 import { paymentRefund } from '~/contract/payments'
@@ -31,6 +34,18 @@ export function useRefundsHere(transId: string, draftId?: string) {
       subject.transId === id && (draftId === undefined || !drafts.includes(draftId)),
   )
   return { refunds, isFetched }
+}
+
+/** When these very refunds were first seen as made, by the clock of what was read; undefined where there are none. */
+export function useSeenAt(transId: string, here: readonly Submission[]): number | undefined {
+  const ids = here.flatMap((each) => (isMade(each) ? each.id : [])).toSorted()
+  return useQuery({
+    queryKey: keyOf('refundsSeen', { transId: transId.trim(), ids }),
+    queryFn: () => Date.now(),
+    enabled: ids.length > 0,
+    networkMode: 'always',
+    staleTime: Infinity,
+  }).data
 }
 
 export interface Refundable extends Refunded {

@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+
+import { queryClient } from '~/api/query-client'
+
+import { invoiceForm, type InvoiceValues } from './fields'
+import { newLine } from './new-line'
+import { TotalsPart } from './totals-part'
+
+function Shown() {
+  const empty = invoiceForm.empty({ entry: 'main-street' })
+  const items = [{ ...newLine(), itemDescription: 'Work', itemCost: '100' }]
+  const form = useForm<InvoiceValues>({
+    defaultValues: { ...empty, currency: 'USD', invoiceData: { ...empty.invoiceData, items } },
+  })
+  return <TotalsPart form={form} />
+}
+
+const sum = (label: string) =>
+  within(screen.getByLabelText('Sums')).getByText(label).nextElementSibling?.textContent
+
+test('what can’t be sent is shown as a dash, and the total is without it (PI-D1)', async () => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <Shown />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  const discount = screen.getByLabelText('Discount')
+  await userEvent.type(discount, '10')
+  expect([sum('Discount'), sum('Total')]).toEqual(['−10.00', '90.00USD'])
+  await userEvent.clear(discount)
+  await userEvent.type(discount, '-10')
+  expect([sum('Discount'), sum('Total')]).toEqual(['–not given', '100.00USD'])
+  expect(screen.getByText('1 figure isn’t counted')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Tax'), '-1')
+  await userEvent.type(screen.getByLabelText('Freight'), '-2')
+  expect([sum('Tax'), sum('Freight'), sum('Total')]).toEqual([
+    '–not given',
+    '–not given',
+    '100.00USD',
+  ])
+  expect(screen.getByText('3 figures aren’t counted')).toBeTruthy()
+})

@@ -55,6 +55,8 @@ export interface SheetRow {
   readonly isLikeTotal?: boolean
   /** What the sheet calls it, where that says that it may be no bill: "Credit memo". */
   readonly called?: string
+  /** The question that its type or status asks, where that isn't a bill's. */
+  readonly notBill?: string
   /** What is said of cells from which something was taken out that nobody sees. */
   readonly removed?: Cells
   /** Fields that had a value which the draft did not keep. */

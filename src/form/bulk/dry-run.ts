@@ -144,11 +144,14 @@ const likeTotal = (field: string, { number }: SheetRow): CellProblem => ({
   message: 'This is the sum of the rows above. Confirm that it isn’t their total.',
 })
 
-const calledOtherwise = (field: string, { number, called = '' }: SheetRow): CellProblem => ({
+const calledOtherwise = (
+  field: string,
+  { number, notBill, called = '' }: SheetRow,
+): CellProblem => ({
   field,
   level: 'doubt',
   row: number,
-  message: `The sheet calls this row “${called}”. Confirm that it counts.`,
+  message: notBill ?? `The sheet calls this row “${called}”. Confirm that it counts.`,
 })
 
 const madeDecimal = (field: string, digits: string): CellProblem => ({
@@ -245,7 +248,7 @@ export function makeDryRun<O extends WriteOperation>(
           .filter(({ isLikeTotal }) => isLikeTotal)
           .map((part) => likeTotal(amountField, part)),
         ...parts
-          .filter(({ called }) => called !== undefined)
+          .filter(({ called, notBill }) => (called ?? notBill) !== undefined)
           .map((part) => calledOtherwise(amountField, part)),
         ...parts
           .filter(({ isRagged }) => isRagged)

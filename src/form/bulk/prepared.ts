@@ -9,7 +9,7 @@ import type { SheetRow } from './bulk-kind'
 import { isEncoding, type Encoding } from './decode-file'
 import { cellsOf, type Mapping } from './mapping'
 import { isAmountCut, isSumWord, widthOf, type Sheet, type SheetLine } from './read-sheet'
-import { calledIn, decimalAmount, totalsIn, type Summand } from './total-rows'
+import { calledIn, decimalAmount, notBillQuestion, totalsIn, type Summand } from './total-rows'
 
 export interface Source {
   readonly title: string
@@ -177,6 +177,11 @@ export function rowsOf(
     cells.length > header.length &&
     amounts.some((at) => isAmountCut(cells, at))
   const hasAmounts = kind.fields.some(({ isAmount }) => isAmount)
+  // A status that goes into the comments still is one.
+  const isTaken = (place: number) => {
+    const field = kind.fields.find(({ id }) => id === mapping[place])
+    return field !== undefined && !isProse(field)
+  }
   const isExample = exampleRule(kind)
   const { totals, open } = totalsIn(
     read.map(({ line, cells }) => summandOf(line, cells, kind, locale)),
@@ -197,6 +202,10 @@ export function rowsOf(
             isLine: kind.groups !== undefined,
           })
         : undefined
+    const notBill =
+      aside === undefined && hasAmounts && kind.groups === undefined && header !== undefined
+        ? notBillQuestion(line.cells, { header, isTaken })
+        : undefined
     return {
       number: line.number,
       cells,
@@ -205,6 +214,7 @@ export function rowsOf(
       ...(aside !== undefined && { aside }),
       ...(aside === undefined && open.has(at) && { isLikeTotal: true }),
       ...(called !== undefined && { called }),
+      ...(notBill !== undefined && { notBill }),
       confirmed: [],
       isNew: false,
       isRagged: widthOf(line) > named || isCut(line),
@@ -212,6 +222,9 @@ export function rowsOf(
     }
   })
 }
+
+const isProse = ({ reads, kind }: SheetColumn): boolean =>
+  kind === undefined && (reads === undefined || reads === 'text')
 
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text)
 

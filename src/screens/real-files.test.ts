@@ -60,8 +60,15 @@ async function readSheet<O extends WriteOperation>(
   const asked = amountColumns(sheet, kind.fields, mapping)
   const isRead = { ...given, method: '', sameNumber: 'lines', ...say } as const
   const settings = { ...withReading(kind, sheet, mapping, isRead), ...say }
+  const amountAt = mapping.indexOf(kind.fields.find(({ isAmount }) => isAmount)?.id)
+  const question =
+    asked.length > 0
+      ? [
+          `asked: ${asked.map((at) => columnName(sheet, at)).join(' or ')}; proposed: ${amountAt === -1 ? 'none' : columnName(sheet, amountAt)}`,
+        ]
+      : []
   const wrong = mappingProblemOf(kind, mapping, sheet)
-  if (wrong !== undefined) return [wrong]
+  if (wrong !== undefined) return [...question, wrong]
   const rows = rowsOf(sheet, mapping, kind, settings.locale)
   const grouped = makeGrouping(kind)(rows, settings)
   const together = kind.id === 'invoices' ? await kind.prepare() : noneTogether
@@ -76,11 +83,7 @@ async function readSheet<O extends WriteOperation>(
   const open = say.locale ? undefined : openAmount({ texts, isWorkbook: false }, settings.locale)
   const place = { draftId: 'd', runId: 'r', besides: { submissions: [], reason: '' }, flags: [] }
   return [
-    ...(asked.length > 0
-      ? [
-          `asked: ${asked.map((at) => columnName(sheet, at)).join(' or ')}; proposed: ${columnName(sheet, mapping.indexOf(kind.fields.find(({ isAmount }) => isAmount)?.id))}`,
-        ]
-      : []),
+    ...question,
     ...(settings.locale === isRead.locale ? [] : [`amounts are read as in ${settings.locale}`]),
     ...(open ? [`asked: ${open.text}`] : []),
     ...(doubt === undefined || settings.dayOrder !== 'ymd' ? [] : [`asked: ${doubt}`]),
@@ -237,8 +240,6 @@ const cases: readonly (readonly [
       ['Amount', 'Discounted amount', 'Discounted amount'],
       ['Amount', 'Current', 'Amount'],
       ['Sum', 'Pay this', 'Pay this'],
-      ['Bill amount', 'Paid', 'Bill amount'],
-      ['Debit', 'Credit', 'Debit'],
       ['Original', 'Remaining', 'Remaining'],
       ['Price', 'Amount open', 'Amount open'],
       ['Amount', 'After retainage', 'Amount'],
@@ -270,6 +271,18 @@ const cases: readonly (readonly [
       ['Check', '1021', '1022'],
       ['Region', '12', '30'],
       ['Payment', 'by check', 'by wire'],
+      ['Paid', '1000.00', '0.00'],
+      ['InvoiceAmountPaid', '1000.00', '0.00'],
+      ['Amount paid', '1000.00', '0.00'],
+      ['Bezahlt', '1000.00', '0.00'],
+      ['UnitAmount', '120.00', '45.50'],
+      ['Unit price', '120.00', '45.50'],
+      ['Price each', '120.00', '45.50'],
+      ['TaxAmount', '12.00', '4.50'],
+      ['Skonto', '12.00', '4.50'],
+      ['Discount_Amount', '12.00', '4.50'],
+      ['Remise', '12.00', '4.50'],
+      ['S&H', '12.00', '4.50'],
     ] as const
   ).map(
     ([title, first, second]) =>
@@ -280,6 +293,67 @@ const cases: readonly (readonly [
         ['Acme Inc | INV-1 | 1200.00 USD', 'Bolt Co | INV-2 | 300.00 USD'],
       ] as const,
   ),
+  ...(
+    [
+      ['Total', 'InvoiceAmountDue'],
+      ['Total', 'invoice_amount_due'],
+      ['Total', 'INVOICEAMOUNTDUE'],
+      ['Amount', 'OpenBalance'],
+      ['Amount', 'Amount_Due'],
+      ['Amount', 'BalanceDue'],
+      ['Amount', 'Bill Balance Due'],
+      ['Betrag', 'Offen'],
+      ['Betrag', 'Offener Betrag'],
+      ['Montant', 'Reste à payer'],
+      ['Importe', 'Saldo pendiente'],
+    ] as const
+  ).map(
+    ([whole, due]) =>
+      [
+        'payouts',
+        `what is due is proposed as ${due} (RF-F3)`,
+        `Vendor,Invoice #,${whole},${due}\nAcme Inc,INV-1,"1,200.00",200.00\nBolt Co,INV-2,300.00,300.00\n`,
+        [
+          `asked: ${whole} or ${due}; proposed: ${due}`,
+          'Acme Inc | INV-1 | 200.00 USD',
+          'Bolt Co | INV-2 | 300.00 USD',
+        ],
+      ] as const,
+  ),
+  [
+    'payouts',
+    'Xero’s bills with what was paid, is due and one costs: two can be the amount (RF-F3, RF-F20)',
+    'ContactName,InvoiceNumber,Total,TaxTotal,InvoiceAmountPaid,InvoiceAmountDue,Quantity,UnitAmount,Discount,LineAmount,Currency,Type,Status\nAcme Inc,X-1,300.00,0.00,100.00,200.00,1,120.00,,120.00,USD,Bill,Awaiting Payment\nBolt Co,X-2,45.00,0.00,0.00,45.00,1,45.00,,45.00,USD,Bill Credit Note,Awaiting Payment\nBolt Co,X-3,61.00,0.00,0.00,61.00,1,61.00,,61.00,USD,Bill,Draft\n',
+    [
+      'asked: Total or InvoiceAmountDue; proposed: InvoiceAmountDue',
+      'Acme Inc | X-1 | 200.00 USD',
+      'Bolt Co | X-2 | 45.00 USD # doubt: Type says “Bill Credit Note”. Is this a bill to pay?',
+      'Bolt Co | X-3 | 61.00 USD # doubt: Status says “Draft”. Is this a bill to pay?',
+    ],
+  ],
+  ...(
+    [
+      ['Debit', 'Credit'],
+      ['Soll', 'Haben'],
+      ['Debe', 'Haber'],
+      ['Débit', 'Crédit'],
+      ['Debit Amount', 'Credit Amount'],
+    ] as const
+  ).map(
+    ([debit, credit]) =>
+      [
+        'payouts',
+        `of ${debit} and ${credit} none is proposed, nor their running balance (RF-F3)`,
+        `Vendor,Invoice #,${debit},${credit},Balance\nAcme Inc,INV-1,,200.00,200.00\nAcme Inc,P-1,50.00,,150.00\n`,
+        [`asked: ${debit} or ${credit}; proposed: none`, 'Choose the amount column.'],
+      ] as const,
+  ),
+  [
+    'payouts',
+    'what is open beside debit and credit is the amount (RF-F3)',
+    'Vendor,Invoice #,Debit,Credit,Open balance\nAcme Inc,INV-1,,200.00,150.00\n',
+    ['asked: Credit or Open balance; proposed: Open balance', 'Acme Inc | INV-1 | 150.00 USD'],
+  ],
   [
     'payouts',
     'an exact title in other capitals wins (RF-F3)',

@@ -14,6 +14,7 @@ import {
   mappedTwice,
   unitPriceProblem,
   withoutBlankAmount,
+  withoutSides,
   type Mapping,
 } from './mapping'
 import { guessDayOrder } from './read-day'
@@ -38,7 +39,7 @@ export function guessColumns(
     const isText = texts.filter((text) => !/^\d+$/.test(text)).length > texts.length / 2
     return isText ? instead : id
   })
-  const filled = withoutBlankAmount(sheet, fields, named)
+  const filled = withoutSides(sheet, fields, withoutBlankAmount(sheet, fields, named))
   const due = dueColumn(sheet, fields, filled)
   if (due === undefined) return filled
   const amount = fields.find(({ isAmount }) => isAmount)?.id

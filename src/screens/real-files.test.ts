@@ -1573,6 +1573,59 @@ const cases: readonly (readonly [
         ['Acme Inc | 1 | 10.00 USD'],
       ] as const,
   ),
+  ...[
+    'Balance',
+    'Ending balance',
+    'Closing Balance',
+    'Saldo',
+    'Solde',
+    'Balance forward',
+    'Opening balance',
+    'Balance brought forward',
+    'Total',
+    'Balance due',
+  ].flatMap((word) =>
+    (
+      [
+        ['in the column of types', `Acme Inc,,,${word},650.00`],
+        ['in the column of numbers', `Acme Inc,${word},,,650.00`],
+        ['below the date', `Acme Inc,,${word},,650.00`],
+        ['in the column of types, without a name', `,,,${word},650.00`],
+      ] as const
+    ).map(
+      ([where, row]) =>
+        [
+          'payouts',
+          `“${word}” ${where} is no bill (RF-F7)`,
+          `Vendor,Invoice,Invoice date,Remark,Amount\nAcme Inc,1,2026-03-01,x,10.00\n${row}\n`,
+          ['Acme Inc | 1 | 10.00 USD | 2026-03-01', 'skipped: Total of other rows'],
+        ] as const,
+    ),
+  ),
+  [
+    'payouts',
+    'a total’s word beside a bill’s number is asked about (RF-F7)',
+    'Vendor,Invoice,Remark,Amount\nAcme Inc,1,Balance,10.00\n',
+    [
+      'Acme Inc | 1 | 10.00 USD # doubt: The sheet calls this row “Balance”. Confirm that it counts.',
+    ],
+  ],
+  [
+    'payouts',
+    'a vendor named Balance, and a comment that says so, are bills (RF-F7)',
+    'Vendor,Invoice,Amount,Memo\nBalance,1,10.00,\nAcme Inc,2,20.00,Balance\nNew Balance,3,5.00,Total\n',
+    [
+      'Balance | 1 | 10.00 USD',
+      'Acme Inc | 2 | 20.00 USD | Balance',
+      'New Balance | 3 | 5.00 USD | Total',
+    ],
+  ],
+  [
+    'payouts',
+    'a run’s result file with a total that stood below the dates (RF-F7, RF-F10)',
+    '\ufeff"Row","Vendor name","Invoice number","Amount","Currency","Invoice date","Due date","Method","Amount sent","Currency sent","Outcome","Reference","Reason","Submission"\r\n2,"Acme Inc","INV-1","10.00","USD","11/20/2026","","check",10.00,"USD","Authorized","3001-P1","","s1"\r\n11,"","","10.00","","TOTAL","","",,"","Skipped","","Total of other rows",""\r\n',
+    ['Acme Inc | INV-1 | 10.00 USD | 2026-11-20', 'skipped: Total of other rows'],
+  ],
   [
     'payouts',
     'a name that begins as a formula (RF-F10)',

@@ -76,7 +76,7 @@ const isDue = (header: string): boolean => DUE.test(withoutAccents(plain(header)
 
 /** Titles of what is no amount to pay, though it stands in money: what was paid, the price of one, a tax, a discount. */
 const PART_WORDS = new Set(
-  'paid bezahlt gezahlt paye payes regle pagado pagato betaald unit each stuck einzelpreis stuckpreis tax taxes vat gst hst pst mwst ust tva iva btw steuer discount discounts skonto rabatt escompte remise descuento sconto korting freight shipping'.split(
+  'paid sent bezahlt gezahlt paye payes regle pagado pagato betaald unit each stuck einzelpreis stuckpreis tax taxes vat gst hst pst mwst ust tva iva btw steuer discount discounts skonto rabatt escompte remise descuento sconto korting freight shipping'.split(
     ' ',
   ),
 )

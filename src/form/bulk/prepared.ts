@@ -8,8 +8,15 @@ import { tidyCells, type SheetColumn } from '../definition/sheet'
 import type { SheetRow } from './bulk-kind'
 import { isEncoding, type Encoding } from './decode-file'
 import { cellsOf, type Mapping } from './mapping'
-import { isAmountCut, isSumWord, widthOf, type Sheet, type SheetLine } from './read-sheet'
-import { calledIn, decimalAmount, notBillQuestion, totalsIn, type Summand } from './total-rows'
+import { isAmountCut, widthOf, type Sheet, type SheetLine } from './read-sheet'
+import {
+  calledIn,
+  decimalAmount,
+  isTotalWord,
+  notBillQuestion,
+  totalsIn,
+  type Summand,
+} from './total-rows'
 
 export interface Source {
   readonly title: string
@@ -244,21 +251,36 @@ function summandOf(
   const isName = (text: string) =>
     hasLetters(text) &&
     decimalAmount(text, locale) === undefined &&
-    (!values.has(text) || isSumWord(text))
+    (!values.has(text) || isTotalWord(text))
   const words = texts.map((text) => text.trim()).filter(isName)
-  const [word = ''] = words
+  const amount = amountField === undefined ? undefined : cells[amountField]?.trim()
+  // A payee's name may be a total's word, and so may a comment.
+  const isOwn = (text: string) =>
+    fields.some(
+      (field) => (field.vendor !== undefined || isProse(field)) && cells[field.id] === text,
+    )
+  const total = amount ? words.find((text) => isTotalWord(text) && !isOwn(text)) : undefined
+  const [first = ''] = words
+  const word = total ?? first
   const isCode = (text: string) => /^[A-Z]{3}$/.test(text) || /\d/.test(text)
-  const said = fields.some(({ id, kind }) => {
+  const said = fields.some((field) => {
+    const { id, kind } = field
     const text = cells[id]?.trim() ?? ''
+    const isNamed = total !== undefined && (field.vendor !== undefined || isProse(field))
     return (
-      text !== '' && id !== amountField && kind !== 'amount' && kind !== 'code' && text !== word
+      text !== '' &&
+      id !== amountField &&
+      kind !== 'amount' &&
+      kind !== 'code' &&
+      text !== word &&
+      !isNamed
     )
   })
   return {
     word,
     names: words,
-    isRecord: said || words.slice(1).some((text) => !isCode(text)),
-    amount: amountField === undefined ? undefined : decimalAmount(cells[amountField] ?? '', locale),
+    isRecord: said || (total === undefined && words.slice(1).some((text) => !isCode(text))),
+    amount: amount === undefined ? undefined : decimalAmount(amount, locale),
     isNameless: word === '',
     isOpen: isCode(word),
   }

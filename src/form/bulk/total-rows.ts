@@ -4,11 +4,11 @@ import { toDecimal } from '~/lib/money'
 import { parseAmount } from '~/lib/parse-amount'
 import { foldText } from '~/lib/text'
 
-import { isSumWord } from './read-sheet'
+import { isBalanceWord, isSumWord } from './read-sheet'
 
 /** What a row says, as far as it tells whether it is a sum. */
 export interface Summand {
-  /** The text it begins with. */
+  /** The text it begins with, or that of a total or a balance, wherever it stands. */
   readonly word: string
   /** Names in it: a total of a group has that of the group above. */
   readonly names?: readonly string[]
@@ -38,6 +38,9 @@ const plus = ({ sum, count }: RunningSum, amount: Decimal): RunningSum => ({
   sum: addDecimals(sum, amount),
   count: count + 1,
 })
+
+/** Of other rows, or of an account. */
+export const isTotalWord = (text: string): boolean => isSumWord(text) || isBalanceWord(text)
 
 const isSame = (a: Decimal, b: Decimal): boolean => subtractDecimals(a, b).units === 0n
 
@@ -76,7 +79,7 @@ export function totalsIn(rows: readonly Summand[]): TotalsIn {
       [all, since].some(({ sum, count }) => count >= least && isSame(sum, amount))
     const group = groupOf(word)
     const isOfGroup = group !== undefined && groups.has(group.name) && (group.isOutright || adds(1))
-    const isTotal = !isRecord && (isSumWord(word) || isOfGroup || (isNameless && adds(2)))
+    const isTotal = !isRecord && (isTotalWord(word) || isOfGroup || (isNameless && adds(2)))
     if (isTotal) {
       totals.add(at)
       since = none
@@ -101,8 +104,8 @@ const PAID_TITLE = /^(?:is )?paid\??$/i
 const YES = /^(?:y|yes|true|x|✓|1)$/i
 
 /**
- * What the sheet calls a row that may be no bill at all: a credit memo, a payment, one that is paid already; among
- * lines of invoices, also a subtotal or a tax.
+ * What the sheet calls a row that may be no bill at all: a credit memo, a payment, a balance, one that is paid
+ * already; among lines of invoices, also a subtotal or a tax.
  */
 export function calledIn(
   cells: readonly string[],
@@ -112,7 +115,11 @@ export function calledIn(
     const text = cell.trim()
     if (isLine && (isSumWord(text) || TAX.test(text))) return true
     if (isSent(place) || isSideTitle(header[place] ?? '')) return false
-    return NOT_DUE.test(text) || (PAID_TITLE.test(header[place] ?? '') && YES.test(text))
+    return (
+      NOT_DUE.test(text) ||
+      isTotalWord(text) ||
+      (PAID_TITLE.test(header[place] ?? '') && YES.test(text))
+    )
   })
   if (at === -1) return undefined
   const text = cells[at]?.trim() ?? ''

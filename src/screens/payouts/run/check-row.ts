@@ -1,9 +1,9 @@
 import type { CellProblem } from '~/form/bulk/bulk-kind'
 import { dayProblems, dueBefore } from '~/form/bulk/read-day'
 import { amountProblem } from '~/form/definition/money-checks'
+import { methodDoubts } from '~/form/vendor/payment-fields'
 import { isListedCurrency } from '~/lib/currency'
 import { looksMasked } from '~/lib/masks'
-import { knownMethod } from '~/lib/payment-methods'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
 import { currencyOf, readAmount, said } from './row-values'
@@ -36,15 +36,9 @@ export function checkRow(cells: Cells, settings: BulkSettings): readonly CellPro
     }),
     ...dueBefore({ due: 'dueDate', written: 'invoiceDate' }, { due, written }, settings.dayOrder),
     ...(looksMasked(cells['invoiceNumber'] ?? '') ? [maskedInvoice] : []),
-    ...unknownMethod(said(cells, 'method', settings.method)),
+    ...methodDoubts('method', said(cells, 'method', settings.method)),
   ]
 }
-
-/** The service may take others than interface.md shows. */
-const unknownMethod = (method: string | undefined): readonly CellProblem[] =>
-  method === undefined || knownMethod(method) !== undefined
-    ? []
-    : [{ field: 'method', level: 'doubt', message: `We don’t know this method: ${method}.` }]
 
 const payeeProblem = (cells: Cells): string | undefined =>
   ['vendorId', 'vendorNumber', 'name1'].some((field) => said(cells, field) !== undefined)

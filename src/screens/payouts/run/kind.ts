@@ -2,7 +2,7 @@ import { payoutAuthorize } from '~/contract/payout-authorize'
 import type { BulkKind } from '~/form/bulk/bulk-kind'
 import { entriesOfRows } from '~/form/bulk/rows-said'
 import { formatMoney } from '~/lib/money'
-import { methodLabel } from '~/lib/payment-methods'
+import { knownMethod, methodLabel } from '~/lib/payment-methods'
 import { paths } from '~/paths'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 import { display } from '~/ui/locale'
@@ -80,7 +80,13 @@ export const payRun: BulkKind<typeof payoutAuthorize> = {
   payeeOf,
   reviewed: [
     { header: 'Bill', of: (cells) => said(cells, 'invoiceNumber') },
-    { header: 'Method', of: (cells, { method }) => methodLabel(said(cells, 'method', method)) },
+    {
+      header: 'Method',
+      of: (cells, { method }) => {
+        const text = said(cells, 'method', method)
+        return methodLabel(text && (knownMethod(text) ?? text))
+      },
+    },
   ],
   amountOf,
   intentOf: (cells, settings, { draftId, runId, besides, payee, flags: ofRow }) => {

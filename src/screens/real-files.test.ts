@@ -1628,6 +1628,26 @@ const cases: readonly (readonly [
   ],
   [
     'payouts',
+    'QuickBooks with each vendor above its bills says what to do (RF-F14)',
+    "Main Street Market\nUnpaid Bills Detail\nAs of November 28, 2026\n\nDate\tTransaction type\tNum\tDue date\tPast due\tAmount\tOpen balance\nO'Malley & Sons Plumbing\n(555) 555-0123\n11/02/2026\tBill\t7781\t12/02/2026\t-4\t500.00\t250.00\nTotal for O'Malley & Sons Plumbing\t\t\t\t\t$500.00\t$250.00\nTOTAL\t\t\t\t\t$500.00\t$250.00\n",
+    [
+      'asked: Amount or Open balance; proposed: Open balance',
+      "The vendors stand above their bills, such as “O'Malley & Sons Plumbing”. Repeat the vendor in each row, in a column of its own.",
+    ],
+  ],
+  [
+    'payouts',
+    'a vendor’s name above its bills, in the column of vendors, is skipped, and its bills wait for it (RF-F17)',
+    'Vendor,Invoice,Amount\nAcme Inc,,\n,1,10.00\n,2,20.00\nTotal for Acme Inc,,30.00\n',
+    [
+      'skipped: Name of the rows below',
+      'error: Enter a vendor ID, a vendor number, or a name.',
+      'error: Enter a vendor ID, a vendor number, or a name.',
+      'skipped: Total of other rows',
+    ],
+  ],
+  [
+    'payouts',
     'a name that begins as a formula (RF-F10)',
     'Vendor,Invoice,Amount\n=Sum Inc,1,10.00\n',
     ['=Sum Inc | 1 | 10.00 USD'],

@@ -193,14 +193,35 @@ export function rowsOf(
   const { totals, open } = totalsIn(
     read.map(({ line, cells }) => summandOf(line, cells, kind, locale)),
   )
+  const vendors = kind.fields.filter(({ vendor }) => vendor !== undefined)
+  const payeeIn = (cells: Cells): Cells =>
+    Object.fromEntries(
+      vendors.flatMap(({ id }) => (cells[id]?.trim() ? [[id, cells[id].trim()]] : [])),
+    )
+  const payees = read.map(({ cells }) => payeeIn(cells))
+  const hasPayee = (at: number) => Object.keys(payees[at] ?? {}).length > 0
+  /** It has a payee and nothing else, and the row below it has all but a payee. */
+  const isGroupName = (at: number) =>
+    vendors.length > 0 &&
+    hasPayee(at) &&
+    read[at]?.line.cells.filter((text) => text.trim() !== '').length === 1 &&
+    at + 1 < read.length &&
+    !hasPayee(at + 1) &&
+    !totals.has(at + 1)
+  let above: Cells | undefined
   return read.map(({ line, cells, removed }, at) => {
+    if (totals.has(at)) above = undefined
+    else if (hasPayee(at)) above = payees[at]
+    const ofAbove = hasPayee(at) ? undefined : above
     const aside = line.isHidden
       ? 'Hidden in the workbook'
       : totals.has(at)
         ? 'Total of other rows'
         : isExample(cells)
           ? 'Example row'
-          : undefined
+          : isGroupName(at)
+            ? 'Name of the rows below'
+            : undefined
     const called =
       aside === undefined && hasAmounts
         ? calledIn(line.cells, {
@@ -221,6 +242,7 @@ export function rowsOf(
       ...(aside !== undefined && { aside }),
       ...(aside === undefined && open.has(at) && { isLikeTotal: true }),
       ...(called !== undefined && { called }),
+      ...(aside === undefined && ofAbove !== undefined && { above: ofAbove }),
       ...(notBill !== undefined && { notBill }),
       confirmed: [],
       isNew: false,

@@ -10,7 +10,7 @@ import { display } from '~/ui/locale'
 import { checkRow } from './check-row'
 import { preparePayouts } from './check-together'
 import { payeeFields, payeeInquiry } from './payee-finding'
-import { amountOf, payoutBody, payoutColumns, said } from './row-values'
+import { amountOf, creditOf, payoutBody, payoutColumns, said } from './row-values'
 
 function payeeOf(cells: Cells): string {
   const [name, number, id] = ['name1', 'vendorNumber', 'vendorId'].map((each) => said(cells, each))
@@ -89,6 +89,7 @@ export const payRun: BulkKind<typeof payoutAuthorize> = {
     },
   ],
   amountOf,
+  creditOf,
   intentOf: (cells, settings, { draftId, runId, besides, payee, flags: ofRow }) => {
     if (!payee) throw new Error('A row without a payee isn’t sent.')
     const amount = amountOf(cells, settings)

@@ -78,6 +78,10 @@ test('a masked number has one look, whoever masked it', () => {
   expect(masked('XX-XXX1234')).toBe('•••• 1234')
   expect(masked('••••')).toBe('••••')
   expect(masked('000123456789')).toBe('•••• 6789')
+})
+
+test.each(['1.23E+08', '4,5e+12', '2E+15'])('no ending is shown of %s (RF-F1)', (number) => {
+  expect(masked(number)).toBe('••••')
   expect(masked('12-3456789')).toBe('•••• 6789')
   expect(masked('12345')).toBe('•••• 45')
   expect(masked('1')).toBe('••••')

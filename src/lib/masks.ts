@@ -27,6 +27,8 @@ export function lastFour(value: string): string | undefined {
 
 /** The last four, of a short one at most half; of a masked one what the mask shows. */
 export function shownEnd(number: string): string {
+  // Of a number in a spreadsheet's exponents, 1.23E+08, no figure is the number's own.
+  if (/^\d+(?:[.,]\d+)?e\+\d+$/i.test(number.trim())) return ''
   if (looksMasked(number)) return /\d{1,4}$/.exec(number.trim())?.[0] ?? ''
   const significant = number.match(/[\p{L}\p{N}]/gu) ?? []
   const shown = Math.min(4, Math.floor(significant.length / 2))

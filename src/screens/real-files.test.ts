@@ -60,8 +60,15 @@ async function readSheet<O extends WriteOperation>(
   const asked = amountColumns(sheet, kind.fields, mapping)
   const isRead = { ...given, method: '', sameNumber: 'lines', ...say } as const
   const settings = { ...withReading(kind, sheet, mapping, isRead), ...say }
+  const amountAt = mapping.indexOf(kind.fields.find(({ isAmount }) => isAmount)?.id)
+  const question =
+    asked.length > 0
+      ? [
+          `asked: ${asked.map((at) => columnName(sheet, at)).join(' or ')}; proposed: ${amountAt === -1 ? 'none' : columnName(sheet, amountAt)}`,
+        ]
+      : []
   const wrong = mappingProblemOf(kind, mapping, sheet)
-  if (wrong !== undefined) return [wrong]
+  if (wrong !== undefined) return [...question, wrong]
   const rows = rowsOf(sheet, mapping, kind, settings.locale)
   const grouped = makeGrouping(kind)(rows, settings)
   const together = kind.id === 'invoices' ? await kind.prepare() : noneTogether
@@ -76,11 +83,7 @@ async function readSheet<O extends WriteOperation>(
   const open = say.locale ? undefined : openAmount({ texts, isWorkbook: false }, settings.locale)
   const place = { draftId: 'd', runId: 'r', besides: { submissions: [], reason: '' }, flags: [] }
   return [
-    ...(asked.length > 0
-      ? [
-          `asked: ${asked.map((at) => columnName(sheet, at)).join(' or ')}; proposed: ${columnName(sheet, mapping.indexOf(kind.fields.find(({ isAmount }) => isAmount)?.id))}`,
-        ]
-      : []),
+    ...question,
     ...(settings.locale === isRead.locale ? [] : [`amounts are read as in ${settings.locale}`]),
     ...(open ? [`asked: ${open.text}`] : []),
     ...(doubt === undefined || settings.dayOrder !== 'ymd' ? [] : [`asked: ${doubt}`]),
@@ -237,8 +240,6 @@ const cases: readonly (readonly [
       ['Amount', 'Discounted amount', 'Discounted amount'],
       ['Amount', 'Current', 'Amount'],
       ['Sum', 'Pay this', 'Pay this'],
-      ['Bill amount', 'Paid', 'Bill amount'],
-      ['Debit', 'Credit', 'Debit'],
       ['Original', 'Remaining', 'Remaining'],
       ['Price', 'Amount open', 'Amount open'],
       ['Amount', 'After retainage', 'Amount'],
@@ -270,6 +271,18 @@ const cases: readonly (readonly [
       ['Check', '1021', '1022'],
       ['Region', '12', '30'],
       ['Payment', 'by check', 'by wire'],
+      ['Paid', '1000.00', '0.00'],
+      ['InvoiceAmountPaid', '1000.00', '0.00'],
+      ['Amount paid', '1000.00', '0.00'],
+      ['Bezahlt', '1000.00', '0.00'],
+      ['UnitAmount', '120.00', '45.50'],
+      ['Unit price', '120.00', '45.50'],
+      ['Price each', '120.00', '45.50'],
+      ['TaxAmount', '12.00', '4.50'],
+      ['Skonto', '12.00', '4.50'],
+      ['Discount_Amount', '12.00', '4.50'],
+      ['Remise', '12.00', '4.50'],
+      ['S&H', '12.00', '4.50'],
     ] as const
   ).map(
     ([title, first, second]) =>
@@ -280,6 +293,67 @@ const cases: readonly (readonly [
         ['Acme Inc | INV-1 | 1200.00 USD', 'Bolt Co | INV-2 | 300.00 USD'],
       ] as const,
   ),
+  ...(
+    [
+      ['Total', 'InvoiceAmountDue'],
+      ['Total', 'invoice_amount_due'],
+      ['Total', 'INVOICEAMOUNTDUE'],
+      ['Amount', 'OpenBalance'],
+      ['Amount', 'Amount_Due'],
+      ['Amount', 'BalanceDue'],
+      ['Amount', 'Bill Balance Due'],
+      ['Betrag', 'Offen'],
+      ['Betrag', 'Offener Betrag'],
+      ['Montant', 'Reste à payer'],
+      ['Importe', 'Saldo pendiente'],
+    ] as const
+  ).map(
+    ([whole, due]) =>
+      [
+        'payouts',
+        `what is due is proposed as ${due} (RF-F3)`,
+        `Vendor,Invoice #,${whole},${due}\nAcme Inc,INV-1,"1,200.00",200.00\nBolt Co,INV-2,300.00,300.00\n`,
+        [
+          `asked: ${whole} or ${due}; proposed: ${due}`,
+          'Acme Inc | INV-1 | 200.00 USD',
+          'Bolt Co | INV-2 | 300.00 USD',
+        ],
+      ] as const,
+  ),
+  [
+    'payouts',
+    'Xero’s bills with what was paid, is due and one costs: two can be the amount (RF-F3, RF-F20)',
+    'ContactName,InvoiceNumber,Total,TaxTotal,InvoiceAmountPaid,InvoiceAmountDue,Quantity,UnitAmount,Discount,LineAmount,Currency,Type,Status\nAcme Inc,X-1,300.00,0.00,100.00,200.00,1,120.00,,120.00,USD,Bill,Awaiting Payment\nBolt Co,X-2,45.00,0.00,0.00,45.00,1,45.00,,45.00,USD,Bill Credit Note,Awaiting Payment\nBolt Co,X-3,61.00,0.00,0.00,61.00,1,61.00,,61.00,USD,Bill,Draft\n',
+    [
+      'asked: Total or InvoiceAmountDue; proposed: InvoiceAmountDue',
+      'Acme Inc | X-1 | 200.00 USD',
+      'Bolt Co | X-2 | 45.00 USD # doubt: Type says “Bill Credit Note”. Is this a bill to pay?',
+      'Bolt Co | X-3 | 61.00 USD # doubt: Status says “Draft”. Is this a bill to pay?',
+    ],
+  ],
+  ...(
+    [
+      ['Debit', 'Credit'],
+      ['Soll', 'Haben'],
+      ['Debe', 'Haber'],
+      ['Débit', 'Crédit'],
+      ['Debit Amount', 'Credit Amount'],
+    ] as const
+  ).map(
+    ([debit, credit]) =>
+      [
+        'payouts',
+        `of ${debit} and ${credit} none is proposed, nor their running balance (RF-F3)`,
+        `Vendor,Invoice #,${debit},${credit},Balance\nAcme Inc,INV-1,,200.00,200.00\nAcme Inc,P-1,50.00,,150.00\n`,
+        [`asked: ${debit} or ${credit}; proposed: none`, 'Choose the amount column.'],
+      ] as const,
+  ),
+  [
+    'payouts',
+    'what is open beside debit and credit is the amount (RF-F3)',
+    'Vendor,Invoice #,Debit,Credit,Open balance\nAcme Inc,INV-1,,200.00,150.00\n',
+    ['asked: Credit or Open balance; proposed: Open balance', 'Acme Inc | INV-1 | 150.00 USD'],
+  ],
   [
     'payouts',
     'an exact title in other capitals wins (RF-F3)',
@@ -1437,6 +1511,145 @@ const cases: readonly (readonly [
     ['Acme Inc | 10.00 USD'],
   ],
   ['payouts', 'an empty sheet below its header', 'Vendor,Invoice,Amount\n', []],
+  ...[
+    ['Type', 'Bill Credit Note'],
+    ['Type', 'Bill Credit'],
+    ['Transaction type', 'Purchase credit note'],
+    ['Type', 'ACCPAYCREDIT'],
+    ['Transaction Type', 'Bill Pmt -Check'],
+    ['Transaction type', 'Bill Payment (Check)'],
+    ['Doc. type', 'Prepayment'],
+    ['Document type', 'Overpayment'],
+    ['Belegart', 'Zahlung'],
+    ['Belegart', 'Storno'],
+    ['Typ', 'Gutschrift'],
+    ['Type', 'CR'],
+    ['Type', 'Expense'],
+    ['Status', 'Draft'],
+    ['Status', 'Awaiting Approval'],
+    ['Bill status', 'On hold'],
+    ['Invoice Status', 'Disputed'],
+    ['Payment status', 'Partially paid'],
+    ['Statut', 'Brouillon'],
+    ['S/H', 'S'],
+    ['Soll/Haben', 'Soll'],
+    ['D/C', 'D'],
+    ['Dr/Cr', 'Dr'],
+    ['DC', 'Debit'],
+    ['Debit/Credit', 'Debit'],
+  ].map(
+    ([title, value]) =>
+      [
+        'payouts',
+        `a row of which ${title ?? ''} says ${value ?? ''} is asked about (RF-F7)`,
+        `Vendor,Invoice,Amount,${title ?? ''}\nAcme Inc,1,10.00,${value ?? ''}\n`,
+        [
+          `Acme Inc | 1 | 10.00 USD # doubt: ${title ?? ''} says “${value ?? ''}”. Is this a bill to pay?`,
+        ],
+      ] as const,
+  ),
+  ...[
+    ['Type', 'Bill'],
+    ['Type', 'ACCPAY'],
+    ['Transaction type', 'AP Invoice'],
+    ['Belegart', 'Rechnung'],
+    ['Type', 'Facture'],
+    ['Tipo', 'Factura'],
+    ['Status', 'Awaiting Payment'],
+    ['Status', 'Overdue 12 days'],
+    ['Status', 'Open (overdue)'],
+    ['Status', 'AUTHORISED'],
+    ['Status', 'überfällig'],
+    ['Status', ''],
+    ['S/H', 'H'],
+    ['Soll/Haben', 'Haben'],
+    ['D/C', 'C'],
+    ['Dr/Cr', 'Cr'],
+    ['Debit/Credit', 'Credit'],
+    ['Tax type', 'Exempt'],
+    ['Vendor status', 'Active'],
+  ].map(
+    ([title, value]) =>
+      [
+        'payouts',
+        `a row of which ${title ?? ''} says ${value ?? ''} is a bill (RF-F7)`,
+        `Vendor,Invoice,Amount,${title ?? ''}\nAcme Inc,1,10.00,${value ?? ''}\n`,
+        ['Acme Inc | 1 | 10.00 USD'],
+      ] as const,
+  ),
+  ...[
+    'Balance',
+    'Ending balance',
+    'Closing Balance',
+    'Saldo',
+    'Solde',
+    'Balance forward',
+    'Opening balance',
+    'Balance brought forward',
+    'Total',
+    'Balance due',
+  ].flatMap((word) =>
+    (
+      [
+        ['in the column of types', `Acme Inc,,,${word},650.00`],
+        ['in the column of numbers', `Acme Inc,${word},,,650.00`],
+        ['below the date', `Acme Inc,,${word},,650.00`],
+        ['in the column of types, without a name', `,,,${word},650.00`],
+      ] as const
+    ).map(
+      ([where, row]) =>
+        [
+          'payouts',
+          `“${word}” ${where} is no bill (RF-F7)`,
+          `Vendor,Invoice,Invoice date,Remark,Amount\nAcme Inc,1,2026-03-01,x,10.00\n${row}\n`,
+          ['Acme Inc | 1 | 10.00 USD | 2026-03-01', 'skipped: Total of other rows'],
+        ] as const,
+    ),
+  ),
+  [
+    'payouts',
+    'a total’s word beside a bill’s number is asked about (RF-F7)',
+    'Vendor,Invoice,Remark,Amount\nAcme Inc,1,Balance,10.00\n',
+    [
+      'Acme Inc | 1 | 10.00 USD # doubt: The sheet calls this row “Balance”. Confirm that it counts.',
+    ],
+  ],
+  [
+    'payouts',
+    'a vendor named Balance, and a comment that says so, are bills (RF-F7)',
+    'Vendor,Invoice,Amount,Memo\nBalance,1,10.00,\nAcme Inc,2,20.00,Balance\nNew Balance,3,5.00,Total\n',
+    [
+      'Balance | 1 | 10.00 USD',
+      'Acme Inc | 2 | 20.00 USD | Balance',
+      'New Balance | 3 | 5.00 USD | Total',
+    ],
+  ],
+  [
+    'payouts',
+    'a run’s result file with a total that stood below the dates (RF-F7, RF-F10)',
+    '\ufeff"Row","Vendor name","Invoice number","Amount","Currency","Invoice date","Due date","Method","Amount sent","Currency sent","Outcome","Reference","Reason","Submission"\r\n2,"Acme Inc","INV-1","10.00","USD","11/20/2026","","check",10.00,"USD","Authorized","3001-P1","","s1"\r\n11,"","","10.00","","TOTAL","","",,"","Skipped","","Total of other rows",""\r\n',
+    ['Acme Inc | INV-1 | 10.00 USD | 2026-11-20', 'skipped: Total of other rows'],
+  ],
+  [
+    'payouts',
+    'QuickBooks with each vendor above its bills says what to do (RF-F14)',
+    "Main Street Market\nUnpaid Bills Detail\nAs of November 28, 2026\n\nDate\tTransaction type\tNum\tDue date\tPast due\tAmount\tOpen balance\nO'Malley & Sons Plumbing\n(555) 555-0123\n11/02/2026\tBill\t7781\t12/02/2026\t-4\t500.00\t250.00\nTotal for O'Malley & Sons Plumbing\t\t\t\t\t$500.00\t$250.00\nTOTAL\t\t\t\t\t$500.00\t$250.00\n",
+    [
+      'asked: Amount or Open balance; proposed: Open balance',
+      "The vendors stand above their bills, such as “O'Malley & Sons Plumbing”. Repeat the vendor in each row, in a column of its own.",
+    ],
+  ],
+  [
+    'payouts',
+    'a vendor’s name above its bills, in the column of vendors, is skipped, and its bills wait for it (RF-F17)',
+    'Vendor,Invoice,Amount\nAcme Inc,,\n,1,10.00\n,2,20.00\nTotal for Acme Inc,,30.00\n',
+    [
+      'skipped: Name of the rows below',
+      'error: Enter a vendor ID, a vendor number, or a name.',
+      'error: Enter a vendor ID, a vendor number, or a name.',
+      'skipped: Total of other rows',
+    ],
+  ],
   [
     'payouts',
     'a name that begins as a formula (RF-F10)',

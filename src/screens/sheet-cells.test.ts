@@ -11,13 +11,15 @@ import { vendorImport } from './vendors/import/kind'
 import { entriesMeant, tidyCells, type SheetColumn } from '~/form/definition/sheet'
 import { newRun, wholeCells } from '~/form/bulk/begin-run'
 import { secretsOf } from '~/form/bulk/bulk-kind'
-import { checkCells, type CheckedRow } from '~/form/bulk/dry-run'
+import { checkCells, makeDryRun, type CheckedRow } from '~/form/bulk/dry-run'
+import { withReading } from '~/form/bulk/columns'
 import { cellsOf } from '~/form/bulk/mapping'
 import { changedRows, rowsOf } from '~/form/bulk/prepared'
 import { readLines, sheetOf } from '~/form/bulk/read-sheet'
 import { runEndWords } from '~/form/bulk/run-end-notice'
 import { calledIn } from '~/form/bulk/total-rows'
 import { settings } from '~/form/bulk/testing/settings'
+import type { BulkSettings } from '~/storage/bulk-record'
 
 const ONE = 'Removed 1 invisible character'
 
@@ -250,6 +252,61 @@ describe('a row that the sheet calls no bill is asked about (RF-F7)', () => {
       'Credit memo',
     ])
   })
+})
+
+test('a row without a vendor offers that of the row above, until a total (RF-F17)', () => {
+  const { lines = [] } = readLines(
+    'Vendor,Bill,Amount\nAcme,1,10\n,2,20\n,3,25\nTotal,,55\n,4,7\nBolt,5,8\n',
+  )
+  const rows = rowsOf(sheetOf(lines, 1), ['name1', 'invoiceNumber', 'amount'], payRun, 'en-US')
+  const checked = makeDryRun(payRun, settings)(
+    rows,
+    () => new Map(),
+    () => undefined,
+  )
+  const offered = checked.map(({ problems }) =>
+    problems.flatMap(({ fixes = [] }) => fixes.map(({ label, change }) => [label, change.cells])),
+  )
+  const above = [['Use Acme, as above', { name1: 'Acme' }]]
+  expect(offered).toEqual([[], above, above, [], [], []])
+})
+
+test('a number of a workbook has one meaning: 33.333 has too many decimals (RF-F18)', () => {
+  const { lines = [] } = readLines('Vendor,Amount\nAcme,33.333\n')
+  const read = (isWorkbook: boolean) =>
+    withReading(payRun, sheetOf(lines, 1), ['name1', 'amount'], settings, isWorkbook)
+  expect(read(false).areFigures).toBeUndefined()
+  const ofBook = read(true)
+  const said = (amount: string, of: BulkSettings = ofBook) =>
+    payRun.check({ name1: 'Acme', amount }, of).map(({ message }) => message)
+  expect(said('33.333')).toEqual(['More decimals than the currency has. Type the amount to pay.'])
+  expect(said('33.33')).toEqual([])
+  expect(said('33.333', settings)).toEqual([
+    'Ambiguous: 33.333 or 33333? Type 33333, or fewer decimals.',
+  ])
+})
+
+test.each([
+  ['€12.00', 'Not written in USD. Change the amount or the currency.'],
+  ['1.234,50 €', 'Not written in USD. Change the amount or the currency.'],
+  ['$12.00', undefined],
+  ['12.00 USD', undefined],
+])('%s to a payee who is paid in dollars (RF-F18)', (amount, problem) => {
+  const { lines = [] } = readLines(`Vendor;Amount\nAcme;${amount}\n`)
+  const rows = rowsOf(sheetOf(lines, 1), ['name1', 'amount'], payRun, 'en-US')
+  const payee = { id: '7', name: 'Acme', number: undefined, account: undefined }
+  const asked = {
+    kind: 'answered',
+    at: 0,
+    finding: { payee, usual: { currency: 'USD' }, problems: [] },
+  } as const
+  const [row] = makeDryRun(payRun, { ...settings, currency: '' })(
+    rows,
+    () => new Map(),
+    () => asked,
+  )
+  const said = row?.problems.filter(({ field }) => field === 'amount').map((each) => each.message)
+  expect(said).toEqual(problem === undefined ? [] : [problem])
 })
 
 test('a sheet that is given again is read as it was the first time (RF-F1)', () => {

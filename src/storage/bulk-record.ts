@@ -36,6 +36,8 @@ export interface BulkSettings {
   readonly amountIs?: 'total' | 'line' | undefined
   /** A person said how amounts are written; otherwise they say it themselves. */
   readonly isStyleSaid?: boolean | undefined
+  /** Its amounts are a workbook's numbers: 33.333 there is no thirty thousand. */
+  readonly areFigures?: boolean | undefined
 }
 
 export interface BulkRun {
@@ -161,6 +163,7 @@ const settingsParts = {
   sameNumber: maybe(wordOf({ lines: true, separate: true })),
   amountIs: maybe(wordOf({ total: true, line: true })),
   isStyleSaid: maybe(isFlag),
+  areFigures: maybe(isFlag),
 }
 
 const isSettings = shape<BulkSettings>({ ...settingsParts, locale: isLocale })

@@ -40,7 +40,7 @@ function signOf(text: string): DecimalSign | 'open' | undefined {
 }
 
 /** A workbook's figures, which the app writes with a point whatever the sheet shows. */
-const isFigure = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test(text.trim())
+export const isFigure = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test(text.trim())
 
 interface Amounts {
   readonly texts: readonly string[]

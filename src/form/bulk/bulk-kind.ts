@@ -57,6 +57,10 @@ export interface SheetRow {
   readonly isLikeTotal?: boolean
   /** What the sheet calls it, where that says that it may be no bill: "Credit memo". */
   readonly called?: string
+  /** The payee of the row above, where the row has none: a cell that was merged, or a name above its group. */
+  readonly above?: Cells
+  /** The question that its type or status asks, where that isn't a bill's. */
+  readonly notBill?: string
   /** What is said of cells from which something was taken out that nobody sees. */
   readonly removed?: Cells
   /** Fields that had a value which the draft did not keep. */
@@ -160,6 +164,8 @@ export interface BulkKind<O extends WriteOperation> {
   readonly payeeOf: (cells: Cells) => string
   readonly reviewed: readonly ReviewedFact[]
   readonly amountOf: (cells: Cells, settings: BulkSettings) => Money | undefined
+  /** What a row below zero comes to, which is never sent. */
+  readonly creditOf?: (cells: Cells, settings: BulkSettings) => Money | undefined
   /** A sheet may lack the amount: what `amountOf` then adds up is shown in its place, under these words. */
   readonly addedUp?: string
   readonly intentOf: (cells: Cells, settings: BulkSettings, place: IntentPlace) => UnscopedIntent<O>

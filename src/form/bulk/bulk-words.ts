@@ -11,11 +11,11 @@ import {
   sumInWords,
   type Sum,
 } from '~/lib/sums'
-import type { BulkSettings } from '~/storage/bulk-record'
+import type { BulkSettings, Cells } from '~/storage/bulk-record'
 import { display } from '~/ui/locale'
 import type { Noun } from '~/lib/text'
 
-import type { BulkKind } from './bulk-kind'
+import type { BulkKind, SheetRow } from './bulk-kind'
 import type { CheckedRow } from './dry-run'
 
 export const rowNoun: Noun = { one: 'row', many: 'rows' }
@@ -58,6 +58,34 @@ export function sumsText(amounts: readonly Addend[]): string {
   return [figureTexts(sums).join(' and '), lacks].filter(Boolean).join(' · ')
 }
 
+/** A total that is skipped would add the other rows up twice. */
+const isCounted = ({ isLeftOut, aside }: SheetRow): boolean => !isLeftOut || aside === undefined
+
+const creditNoun: Noun = { one: 'credit', many: 'credits' }
+
+/** "2 credits, −40.00, not paid"; undefined where there are none. */
+export function creditsText<O extends WriteOperation>(
+  { creditOf }: Pick<BulkKind<O>, 'creditOf'>,
+  rows: readonly Cells[],
+  settings: BulkSettings,
+): string | undefined {
+  const credits = rows.flatMap((cells) => creditOf?.(cells, settings) ?? [])
+  if (credits.length === 0) return undefined
+  const sums = figureTexts(sumByCurrency(credits)).join(' and ')
+  return `${countText(credits.length, creditNoun)}, ${sums}, not paid`
+}
+
+export const creditsIn = <O extends WriteOperation>(
+  kind: Pick<BulkKind<O>, 'creditOf'>,
+  rows: readonly CheckedRow[],
+  settings: BulkSettings,
+): string | undefined =>
+  creditsText(
+    kind,
+    rows.flatMap(({ row }) => (isCounted(row) ? [row.cells] : [])),
+    settings,
+  )
+
 export function amountsOf<O extends WriteOperation>(
   kind: BulkKind<O>,
   rows: readonly CheckedRow[],
@@ -65,8 +93,10 @@ export function amountsOf<O extends WriteOperation>(
 ): readonly Addend[] {
   const field = kind.fields.find((each) => each.kind === 'amount')
   if (!field) return []
-  // A total that is skipped would add the other rows up twice.
-  const counted = rows.filter(({ row }) => !row.isLeftOut || row.aside === undefined)
+  // A credit is read, and no amount to send.
+  const counted = rows.filter(
+    ({ row }) => isCounted(row) && kind.creditOf?.(row.cells, settings) === undefined,
+  )
   return counted.map(({ row: { cells } }) =>
     addend(kind.amountOf(cells, settings), {
       isUnreadable: (cells[field.id]?.trim() ?? '') !== '',

@@ -14,10 +14,12 @@ import {
   mappedTwice,
   unitPriceProblem,
   withoutBlankAmount,
+  withoutSides,
   type Mapping,
 } from './mapping'
 import { guessDayOrder } from '~/lib/written-day'
 import type { Sheet } from './read-sheet'
+import { isTotalWord } from './total-rows'
 
 export const signatureOf = (sheet: Sheet): Promise<string> | undefined =>
   sheet.header && hashOf(headerSignature(sheet.header))
@@ -38,7 +40,7 @@ export function guessColumns(
     const isText = texts.filter((text) => !/^\d+$/.test(text)).length > texts.length / 2
     return isText ? instead : id
   })
-  const filled = withoutBlankAmount(sheet, fields, named)
+  const filled = withoutSides(sheet, fields, withoutBlankAmount(sheet, fields, named))
   const due = dueColumn(sheet, fields, filled)
   if (due === undefined) return filled
   const amount = fields.find(({ isAmount }) => isAmount)?.id
@@ -89,9 +91,34 @@ export function withReading<O extends WriteOperation>(
   const amounts = { texts: textsOf('amount'), isWorkbook }
   return {
     ...settings,
+    areFigures: isWorkbook || undefined,
     dayOrder: guessDayOrder(textsOf('day')) ?? dayOrder,
     locale: (isStyleSaid ? undefined : guessAmountLocale(amounts, locale)) ?? locale,
   }
+}
+
+/** Reports that group bills, such as QuickBooks' “Unpaid Bills”, have each vendor in a row of its own above them. */
+function vendorAbove(
+  fields: readonly SheetColumn[],
+  mapping: Mapping,
+  { lines }: Sheet,
+): string | undefined {
+  const vendors = fields.filter(({ vendor }) => vendor !== undefined)
+  if (vendors.length === 0 || vendors.some(({ id }) => mapping.includes(id))) return undefined
+  const texts = lines.map(({ cells }) => cells.map((cell) => cell.trim()).filter(Boolean))
+  const name = texts.find(
+    ([only = '', ...others], at) =>
+      others.length === 0 &&
+      /\p{L}/u.test(only) &&
+      !isTotalWord(only) &&
+      texts
+        .slice(at + 1)
+        .find((next) => next.length > 1)
+        ?.some((text) => /\d/.test(text)),
+  )?.[0]
+  return name === undefined
+    ? undefined
+    : `The vendors stand above their bills, such as “${name}”. Repeat the vendor in each row, in a column of its own.`
 }
 
 export function mappingProblemOf<O extends WriteOperation>(
@@ -105,6 +132,7 @@ export function mappingProblemOf<O extends WriteOperation>(
     return `Two columns are “${label}”. Choose one of them.`
   }
   return (
+    (sheet && vendorAbove(kind.fields, mapping, sheet)) ??
     kind.mappingProblem(new Set(mapping.filter((id) => id !== undefined))) ??
     (sheet && unitPriceProblem(sheet, kind.fields, mapping))
   )

@@ -4,7 +4,7 @@ import { roundedWords, withoutDecimal } from '~/lib/machine-text'
 import { nearestNames } from '~/lib/name-likeness'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 
-import { entriesMeant } from '../definition/sheet'
+import { entriesMeant, type SheetColumn } from '../definition/sheet'
 import type { BulkKind, CellProblem, CheckTogether, Level, SheetRow } from './bulk-kind'
 import { hasLostLetters, hasWrongLetters, readAgain } from './garbled-text'
 import type { Asked } from './inquiries'
@@ -144,12 +144,33 @@ const likeTotal = (field: string, { number }: SheetRow): CellProblem => ({
   message: 'This is the sum of the rows above. Confirm that it isn’t their total.',
 })
 
-const calledOtherwise = (field: string, { number, called = '' }: SheetRow): CellProblem => ({
+const calledOtherwise = (
+  field: string,
+  { number, notBill, called = '' }: SheetRow,
+): CellProblem => ({
   field,
   level: 'doubt',
   row: number,
-  message: `The sheet calls this row “${called}”. Confirm that it counts.`,
+  message: notBill ?? `The sheet calls this row “${called}”. Confirm that it counts.`,
 })
+
+/** A row without a payee offers that of the row above. */
+function withAbove(
+  row: SheetRow,
+  problems: readonly CellProblem[],
+  fields: readonly SheetColumn[],
+) {
+  const { above } = row
+  const vendors = fields.filter(({ vendor }) => vendor !== undefined)
+  if (above === undefined || vendors.some(({ id }) => row.cells[id]?.trim())) return problems
+  const name = vendors.flatMap(({ id, vendor }) => (vendor === 'name' ? (above[id] ?? []) : []))[0]
+  const label = `Use ${name ?? Object.values(above).join(', ')}, as above`
+  return problems.map((problem) =>
+    problem.level === 'error' && vendors.some(({ id }) => id === problem.field)
+      ? { ...problem, fixes: [{ label, change: { cells: above } }, ...(problem.fixes ?? [])] }
+      : problem,
+  )
+}
 
 const madeDecimal = (field: string, digits: string): CellProblem => ({
   field,
@@ -237,7 +258,7 @@ export function makeDryRun<O extends WriteOperation>(
         ),
         ...parts.flatMap(removedFrom),
         ...(row.between ?? []),
-        ...alone(row.cells),
+        ...withAbove(row, alone(row.cells), kind.fields),
         ...(finding?.problems ?? []),
         ...(finding?.problemsOf?.(row.cells) ?? []),
         ...(beside.get(row.number) ?? []),
@@ -245,7 +266,7 @@ export function makeDryRun<O extends WriteOperation>(
           .filter(({ isLikeTotal }) => isLikeTotal)
           .map((part) => likeTotal(amountField, part)),
         ...parts
-          .filter(({ called }) => called !== undefined)
+          .filter(({ called, notBill }) => (called ?? notBill) !== undefined)
           .map((part) => calledOtherwise(amountField, part)),
         ...parts
           .filter(({ isRagged }) => isRagged)
@@ -278,8 +299,9 @@ const nothing: Cells = {}
 
 function fillsIn<O extends WriteOperation>(kind: BulkKind<O>, settings: BulkSettings) {
   const { defaults } = kind
-  /** "€20" says its currency as a cell of its own would. */
-  const isWrittenIn = (cells: Cells) => kind.amountOf(cells, settings)?.currency !== undefined
+  /** "$20 USD" says its currency as a cell of its own would; "€20" to a payee of dollars isn't written in theirs. */
+  const isWrittenIn = (cells: Cells, currency: string) =>
+    kind.amountOf(cells, settings)?.currency === currency.toUpperCase()
   const known = new WeakMap<SheetRow, Filled>()
   return (row: SheetRow, usual: Cells = nothing): Filled => {
     const before = known.get(row)
@@ -291,7 +313,7 @@ function fillsIn<O extends WriteOperation>(kind: BulkKind<O>, settings: BulkSett
         const isSaid =
           (row.cells[field]?.trim() ?? '') !== '' ||
           settings[field].trim() !== '' ||
-          (field === 'currency' && isWrittenIn(row.cells))
+          (field === 'currency' && isWrittenIn(row.cells, text))
         return isSaid ? [] : [[field, text]]
       }),
     )

@@ -68,9 +68,39 @@ const isExact = (field: SheetColumn, header: string): boolean =>
 
 /** Titles of what is still to be paid, which goes before the whole of a bill. */
 const DUE =
-  /^(?:amount|balance|total|net|invoice|bill)?(?:still)?(?:due|owing|owed|open|outstanding|unpaid|remaining|payable|topay)(?:amount|balance|total|usd|now)?$|^balance$|^pay(?:ment)?(?:amount|this|now)?$|^discounted(?:amount|total)?$|^amountto(?:be)?pa(?:y|id)$|^(?:current|ending|closing)balance$/
+  /^(?:amounts?|balance|total|net|invoice|bill|document|doc|vendor|remaining)*(?:still)?(?:due|owing|owed|open|outstanding|unpaid|remaining|payable|topay)(?:amount|balance|total|usd|now)?$|^balance$|^pay(?:ment)?(?:amount|this|now)?$|^discounted(?:amount|total)?$|^amountto(?:be)?pa(?:y|id)$|^(?:current|ending|closing)balance$|^(?:noch)?offen(?:e[rs]?(?:betrag|posten|saldo)?)?(?:betrag)?$|^restbetrag$|^(?:montant|solde|reste)(?:du|restantdu|apayer|restant|ouvert)$|^(?:importe|saldo|monto|total)(?:pendiente|apagar|porpagar)$|^(?:importo|totale|saldo)(?:dapagare|dovuto|aperto)$|^openstaand(?:e?bedrag|saldo)?$/
 
-const isDue = (header: string): boolean => DUE.test(plain(header))
+const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+
+const isDue = (header: string): boolean => DUE.test(withoutAccents(plain(header)))
+
+/** Titles of what is no amount to pay, though it stands in money: what was paid, the price of one, a tax, a discount. */
+const PART_WORDS = new Set(
+  'paid sent bezahlt gezahlt paye payes regle pagado pagato betaald unit each stuck einzelpreis stuckpreis tax taxes vat gst hst pst mwst ust tva iva btw steuer discount discounts skonto rabatt escompte remise descuento sconto korting freight shipping'.split(
+    ' ',
+  ),
+)
+
+const isPartOfBill = (header: string): boolean =>
+  !isDue(header) &&
+  (/^\W*s ?& ?h\W*$/i.test(header) ||
+    wordsOf(header).some((word) => PART_WORDS.has(withoutAccents(word))))
+
+const DEBIT = /^(?:debits?|dr|soll|debe|dare)(?:amount|betrag|usd)?$/
+const CREDIT = /^(?:credits?|cr|haben|haber|avere)(?:amount|betrag|usd)?$/
+
+/** A ledger has amounts on two sides, and a running balance beside them that nobody owes as it stands. */
+export function sidesOf(header: readonly string[] = []): readonly number[] {
+  const side = (title: RegExp) =>
+    header.findIndex((each) => title.test(withoutAccents(plain(each))))
+  const [debit, credit] = [side(DEBIT), side(CREDIT)]
+  return debit === -1 || credit === -1 ? [] : [debit, credit]
+}
+
+const RUNNING = /^(?:running|current|ending|closing|account)?balance$|^(?:saldo|solde)$/
+
+const isRunning = (header: readonly string[] | undefined, at: number): boolean =>
+  sidesOf(header).length > 0 && RUNNING.test(withoutAccents(plain(header?.[at] ?? '')))
 
 /** "Account no." of a list of vendors is no field's, unless a column of its bank stands beside it: it may be ours there. */
 const isBeside = (
@@ -115,7 +145,7 @@ export function guessMapping(header: readonly string[], fields: readonly SheetCo
 
 /** Titles of money, of which whole numbers are amounts too. */
 const MONEY_WORDS = new Set(
-  'amount total balance sum net gross due open outstanding unpaid remaining payable owed owing paid pay payment debit credit original current price cost value discounted charge charges invoiced billed betrag summe saldo montant importe importo bedrag'.split(
+  'amount total balance sum net gross due open outstanding unpaid remaining payable owed owing paid pay payment debit credit soll haben debe haber dare avere dr cr original current price cost value discounted charge charges invoiced billed betrag summe saldo montant importe importo bedrag'.split(
     ' ',
   ),
 )
@@ -155,6 +185,7 @@ function moneyColumns(sheet: Sheet, fields: readonly SheetColumn[], mapping: Map
   return header.flatMap((title, at) => {
     const id = mapping[at]
     if (id !== undefined && id !== amount.id) return []
+    if (id === undefined && isRunning(header, at)) return []
     if (isNamed(amount, title)) return hasFigures(at) ? [at] : []
     const isPart = isAging && plain(title) === 'current'
     return id === amount.id || (!isPart && readsAsMoney(sheet, at)) ? [at] : []
@@ -171,6 +202,19 @@ export function dueColumn(
   const isFound = mapping.some((each, at) => each === id && isDue(sheet.header?.[at] ?? ''))
   if (id === undefined || isFound) return undefined
   return moneyColumns(sheet, fields, mapping).find((at) => isDue(sheet.header?.[at] ?? ''))
+}
+
+/** Which of two sides has the bills, a person says: in a list of payables they stand in credit. */
+export function withoutSides(
+  { header }: Sheet,
+  fields: readonly SheetColumn[],
+  mapping: Mapping,
+): Mapping {
+  const id = fields.find(({ isAmount }) => isAmount)?.id
+  const sides = sidesOf(header)
+  return mapping.map((each, at) =>
+    each === id && (sides.includes(at) || isRunning(header, at)) ? undefined : each,
+  )
 }
 
 /** A template's column that nobody filled in is no amount where another one may be. */
@@ -223,8 +267,10 @@ export function amountColumns(
   fields: readonly SheetColumn[],
   mapping: Mapping,
 ): readonly number[] {
-  const columns = moneyColumns(sheet, fields, mapping)
   const id = fields.find(({ isAmount }) => isAmount)?.id
+  const columns = moneyColumns(sheet, fields, mapping).filter(
+    (at) => mapping[at] === id || !isPartOfBill(sheet.header?.[at] ?? ''),
+  )
   const chosen = columns.find((at) => mapping[at] === id) ?? columns[0]
   if (chosen === undefined) return []
   const found = columns.filter(

@@ -8,8 +8,15 @@ import { tidyCells, type SheetColumn } from '../definition/sheet'
 import type { SheetRow } from './bulk-kind'
 import { isEncoding, type Encoding } from './decode-file'
 import { cellsOf, type Mapping } from './mapping'
-import { isAmountCut, isSumWord, widthOf, type Sheet, type SheetLine } from './read-sheet'
-import { calledIn, decimalAmount, totalsIn, type Summand } from './total-rows'
+import { isAmountCut, widthOf, type Sheet, type SheetLine } from './read-sheet'
+import {
+  calledIn,
+  decimalAmount,
+  isTotalWord,
+  notBillQuestion,
+  totalsIn,
+  type Summand,
+} from './total-rows'
 
 export interface Source {
   readonly title: string
@@ -177,18 +184,44 @@ export function rowsOf(
     cells.length > header.length &&
     amounts.some((at) => isAmountCut(cells, at))
   const hasAmounts = kind.fields.some(({ isAmount }) => isAmount)
+  // A status that goes into the comments still is one.
+  const isTaken = (place: number) => {
+    const field = kind.fields.find(({ id }) => id === mapping[place])
+    return field !== undefined && !isProse(field)
+  }
   const isExample = exampleRule(kind)
   const { totals, open } = totalsIn(
     read.map(({ line, cells }) => summandOf(line, cells, kind, locale)),
   )
+  const vendors = kind.fields.filter(({ vendor }) => vendor !== undefined)
+  const payeeIn = (cells: Cells): Cells =>
+    Object.fromEntries(
+      vendors.flatMap(({ id }) => (cells[id]?.trim() ? [[id, cells[id].trim()]] : [])),
+    )
+  const payees = read.map(({ cells }) => payeeIn(cells))
+  const hasPayee = (at: number) => Object.keys(payees[at] ?? {}).length > 0
+  /** It has a payee and nothing else, and the row below it has all but a payee. */
+  const isGroupName = (at: number) =>
+    vendors.length > 0 &&
+    hasPayee(at) &&
+    read[at]?.line.cells.filter((text) => text.trim() !== '').length === 1 &&
+    at + 1 < read.length &&
+    !hasPayee(at + 1) &&
+    !totals.has(at + 1)
+  let above: Cells | undefined
   return read.map(({ line, cells, removed }, at) => {
+    if (totals.has(at)) above = undefined
+    else if (hasPayee(at)) above = payees[at]
+    const ofAbove = hasPayee(at) ? undefined : above
     const aside = line.isHidden
       ? 'Hidden in the workbook'
       : totals.has(at)
         ? 'Total of other rows'
         : isExample(cells)
           ? 'Example row'
-          : undefined
+          : isGroupName(at)
+            ? 'Name of the rows below'
+            : undefined
     const called =
       aside === undefined && hasAmounts
         ? calledIn(line.cells, {
@@ -196,6 +229,10 @@ export function rowsOf(
             isSent: (place) => mapping[place] !== undefined,
             isLine: kind.groups !== undefined,
           })
+        : undefined
+    const notBill =
+      aside === undefined && hasAmounts && kind.groups === undefined && header !== undefined
+        ? notBillQuestion(line.cells, { header, isTaken })
         : undefined
     return {
       number: line.number,
@@ -205,6 +242,8 @@ export function rowsOf(
       ...(aside !== undefined && { aside }),
       ...(aside === undefined && open.has(at) && { isLikeTotal: true }),
       ...(called !== undefined && { called }),
+      ...(aside === undefined && ofAbove !== undefined && { above: ofAbove }),
+      ...(notBill !== undefined && { notBill }),
       confirmed: [],
       isNew: false,
       isRagged: widthOf(line) > named || isCut(line),
@@ -212,6 +251,9 @@ export function rowsOf(
     }
   })
 }
+
+const isProse = ({ reads, kind }: SheetColumn): boolean =>
+  kind === undefined && (reads === undefined || reads === 'text')
 
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text)
 
@@ -231,21 +273,36 @@ function summandOf(
   const isName = (text: string) =>
     hasLetters(text) &&
     decimalAmount(text, locale) === undefined &&
-    (!values.has(text) || isSumWord(text))
+    (!values.has(text) || isTotalWord(text))
   const words = texts.map((text) => text.trim()).filter(isName)
-  const [word = ''] = words
+  const amount = amountField === undefined ? undefined : cells[amountField]?.trim()
+  // A payee's name may be a total's word, and so may a comment.
+  const isOwn = (text: string) =>
+    fields.some(
+      (field) => (field.vendor !== undefined || isProse(field)) && cells[field.id] === text,
+    )
+  const total = amount ? words.find((text) => isTotalWord(text) && !isOwn(text)) : undefined
+  const [first = ''] = words
+  const word = total ?? first
   const isCode = (text: string) => /^[A-Z]{3}$/.test(text) || /\d/.test(text)
-  const said = fields.some(({ id, kind }) => {
+  const said = fields.some((field) => {
+    const { id, kind } = field
     const text = cells[id]?.trim() ?? ''
+    const isNamed = total !== undefined && (field.vendor !== undefined || isProse(field))
     return (
-      text !== '' && id !== amountField && kind !== 'amount' && kind !== 'code' && text !== word
+      text !== '' &&
+      id !== amountField &&
+      kind !== 'amount' &&
+      kind !== 'code' &&
+      text !== word &&
+      !isNamed
     )
   })
   return {
     word,
     names: words,
-    isRecord: said || words.slice(1).some((text) => !isCode(text)),
-    amount: amountField === undefined ? undefined : decimalAmount(cells[amountField] ?? '', locale),
+    isRecord: said || (total === undefined && words.slice(1).some((text) => !isCode(text))),
+    amount: amount === undefined ? undefined : decimalAmount(amount, locale),
     isNameless: word === '',
     isOpen: isCode(word),
   }

@@ -43,7 +43,9 @@ export function ProblemLines<O extends WriteOperation>({
       found: problems.filter((each) => each.field === id),
     }))
     .filter(({ found }) => found.length > 0)
-  const asksAt = lines.find(({ found }) => doubtsIn(found).length > 0)?.id
+  // What can't be sent isn't sent by a tick, and a row that is corrected asks anew.
+  const isRefused = problems.some(({ level }) => level === 'error')
+  const asksAt = isRefused ? undefined : lines.find(({ found }) => doubtsIn(found).length > 0)?.id
   const doubts = doubtsIn(problems)
   return lines.map(({ id, header, at, found }) => (
     <tr key={id} className="max-sm:contents">

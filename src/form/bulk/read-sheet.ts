@@ -221,3 +221,9 @@ export function isSumWord(text: string): boolean {
   const isInCurrency = found?.[1] === undefined || isListedCurrency(found[1].toUpperCase())
   return (found !== null && isInCurrency) || SUM_WORDS_ALONE.test(text.trim())
 }
+
+const BALANCE_WORDS =
+  /^(?:(?:opening|closing|ending|beginning|starting|running|previous|prior|current|account|vendor|net|new|old) )?balances?(?: (?:(?:brought|carried) )?(?:forward|down|b\/?f|c\/?f|b\/?d|c\/?d))?\s*:?$|^(?:anfangs|end|schluss|abschluss)?saldo(?:vortrag| (?:anterior|inicial|final|iniziale|finale))?\s*:?$|^solde(?: (?:initial|final|antérieur|de clôture|à nouveau|d['’]ouverture))?\s*:?$/iu
+
+/** Words of a row that says what an account stands at: "Balance forward", "Ending balance", "Saldo". */
+export const isBalanceWord = (text: string): boolean => BALANCE_WORDS.test(text.trim())

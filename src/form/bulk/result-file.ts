@@ -6,6 +6,7 @@ import type { BulkRow, BulkRun } from '~/storage/bulk-record'
 import type { SheetColumn } from '../definition/sheet'
 import { columnOf, inLine, lineAt } from './grouped'
 import { outcomeName, wasSent } from './row-outcome'
+import { isTotalWord } from './total-rows'
 import { twinsOf, type RunTwins } from './use-run-twins'
 
 /** Account and tax numbers by their last four. */
@@ -36,7 +37,7 @@ export function resultFile(
     .map(({ row, number, at }) =>
       csvLine([
         String(number),
-        ...sent.map((field) => textField(cellOf(row, field, at))),
+        ...cellTexts(row, sent, at).map(textField),
         ...(hasAmounts
           ? at === 0
             ? [moneyOfSent(row), textField(wasSent(row) ? (row.amount?.currency ?? '') : '')]
@@ -67,6 +68,16 @@ function cellOf({ cells }: BulkRow, { id, kind }: SheetColumn, at: number): stri
   const isOnce = lineAt(id) === undefined
   if (isOnce && kind === 'amount' && at > 0) return ''
   return cells[isOnce ? id : inLine(id, at)] ?? ''
+}
+
+/** A total's word stands in the first column of text, wherever the sheet had it: there every reader looks for it. */
+function cellTexts(row: BulkRow, sent: readonly SheetColumn[], at: number): readonly string[] {
+  const texts = sent.map((field) => cellOf(row, field, at))
+  if (row.aside === undefined) return texts
+  const from = texts.findIndex((text) => isTotalWord(text))
+  const to = sent.findIndex(({ kind }) => kind === undefined)
+  if (from === -1 || to === -1 || (texts[to] ?? '').trim() !== '') return texts
+  return texts.with(from, '').with(to, texts[from] ?? '')
 }
 
 /** An amount beside an unsent row would be added up as paid. */

@@ -13,7 +13,7 @@ import { NotGiven } from '~/ui/cell-text'
 import { SumTexts } from '~/ui/sum-text'
 
 import type { BulkKind } from './bulk-kind'
-import { amountsOf, countText, nounOf } from './bulk-words'
+import { amountsOf, countText, creditsIn, nounOf } from './bulk-words'
 import type { CheckedRow } from './dry-run'
 import { paged, Pager } from './pager'
 import { rowsText } from './grouped'
@@ -111,8 +111,11 @@ function Rows<O extends WriteOperation>({
   const [wanted, setPage] = useState(0)
   const { shown, page, pages } = paged(rows, wanted, PAGE)
   const amounts = amountsOf(kind, rows, settings)
-  const hasAmounts = amounts.length > 0
-  const currency = commonCurrency(rows.map(({ row }) => kind.amountOf(row.cells, settings)))
+  const credits = creditsIn(kind, rows, settings)
+  const hasAmounts = amounts.length > 0 || credits !== undefined
+  const moneyOfRow = ({ row: { cells } }: CheckedRow) =>
+    kind.amountOf(cells, settings) ?? kind.creditOf?.(cells, settings)
+  const currency = commonCurrency(rows.map(moneyOfRow))
   const amountColumn: TableColumn = {
     id: 'amount',
     header: amountHeader('Amount', currency),
@@ -126,6 +129,7 @@ function Rows<O extends WriteOperation>({
         hasAmounts && (
           <div className="font-semibold">
             <SumTexts sums={sumByCurrency(amounts)} />
+            {credits !== undefined && <span className="block text-sm">{credits}</span>}
           </div>
         )
       }
@@ -158,7 +162,7 @@ function Rows<O extends WriteOperation>({
               {hasAmounts && (
                 <TableCell column={amountColumn}>
                   <Amount
-                    money={kind.amountOf(each.row.cells, settings)}
+                    money={moneyOfRow(each)}
                     hasCurrency={currency === undefined}
                     align="start"
                   />

@@ -1,5 +1,5 @@
 /** How and from where rows pay: of a sheet's rows before they are sent, of a run's afterwards. */
-import { methodLabel } from '~/lib/payment-methods'
+import { knownMethod, methodLabel } from '~/lib/payment-methods'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
 import { useEntryName } from '../fields/entry-field'
@@ -11,7 +11,8 @@ export function methodsText(rows: readonly Row[], { method }: BulkSettings): str
   if (rows.length === 0) return undefined
   const methods = rows.map(({ cells }) => {
     const said = cells['method'] ?? cells['paymentMethod.method']
-    return methodLabel(said?.trim() || method.trim())
+    const text = said?.trim() || method.trim()
+    return methodLabel(knownMethod(text) ?? text)
   })
   const given = methods.filter((each) => each !== '')
   if (given.length === 0) return undefined

@@ -4,7 +4,7 @@ import type { BulkRow, BulkRowState } from '~/storage/bulk-record'
 
 import { SummaryBox } from '../wizard/summary-box'
 import type { BulkKind } from './bulk-kind'
-import { amountsIn, countText, rowNoun, sumsText } from './bulk-words'
+import { amountsIn, countText, creditsText, rowNoun, sumsText } from './bulk-words'
 import { answeredTexts, type Tally } from './row-outcome'
 import { methodsText, usePlaces } from './rows-said'
 import type { LoadedRun } from './run-order'
@@ -25,6 +25,7 @@ export function RunSummary<O extends WriteOperation>({
     rows.filter(({ state }) => states.includes(state))
   const done = amountsIn(of('accepted', 'found').map(({ amount }) => amount))
   const { total, waiting, unknown, answered, refused, held, notSent, skipped } = counts
+  const behind = of('left-out').filter(({ aside }) => aside === undefined)
   const facts = [
     ['done', sentenceCase(kind.acted), counts.done, `${String(counts.done)} of ${String(total)}`],
     ['waiting', 'Waiting', waiting, withSum(of('waiting'))],
@@ -37,7 +38,16 @@ export function RunSummary<O extends WriteOperation>({
       'behind',
       'Won’t be sent',
       notSent + skipped,
-      withSum(of('left-out').filter(({ aside }) => aside === undefined)),
+      [
+        withSum(behind, ({ cells }) => kind.creditOf?.(cells, run.settings) !== undefined),
+        creditsText(
+          kind,
+          behind.map(({ cells }) => cells),
+          run.settings,
+        ),
+      ]
+        .filter(Boolean)
+        .join(' · '),
     ],
   ] as const
   const toSend = rows.filter(({ state }) => state !== 'left-out')
@@ -68,8 +78,9 @@ export function RunSummary<O extends WriteOperation>({
   )
 }
 
-function withSum(rows: readonly BulkRow[]): string {
-  const amounts = amountsIn(rows.map(({ amount }) => amount))
+function withSum(rows: readonly BulkRow[], isCredit?: (row: BulkRow) => boolean): string {
+  const counted = isCredit ? rows.filter((row) => !isCredit(row)) : rows
+  const amounts = amountsIn(counted.map(({ amount }) => amount))
   const count = countText(rows.length, rowNoun)
   return amounts.length === 0 ? count : `${count} · ${sumsText(amounts)}`
 }

@@ -7,7 +7,7 @@ import type { BulkSettings } from '~/storage/bulk-record'
 import { display } from '~/ui/locale'
 
 import type { BulkKind } from './bulk-kind'
-import { amountsOf, countText, nounOf } from './bulk-words'
+import { amountsOf, countText, creditsIn, nounOf } from './bulk-words'
 import type { CheckedRow, Verdict } from './dry-run'
 
 export type RowGroupName = 'ready' | 'attention' | 'checking' | 'skipped'
@@ -36,6 +36,8 @@ export interface SheetCounts {
   readonly behindSums: readonly Sum[]
   /** Of all currencies: an amount that can't be read has none. */
   readonly behindDoubt: string | undefined
+  /** Rows below zero, in words. */
+  readonly behindCredits: string | undefined
 }
 
 export function countSheet<O extends WriteOperation>(
@@ -61,6 +63,7 @@ export function countSheet<O extends WriteOperation>(
     },
     readySums: sumByCurrency(amountsOf(kind, ready, settings)),
     behindSums: sumByCurrency(behindAmounts),
+    behindCredits: creditsIn(kind, behind, settings),
     behindDoubt: doubtOf(sumFigures(behindAmounts)),
   }
 }

@@ -71,8 +71,10 @@ const Sums = ({ of }: { readonly of: readonly Sum[] }) =>
   ))
 
 /** As the run says it later. */
-function behindText({ behind, noun, behindSums, behindDoubt }: SheetCounts): string {
-  return [countText(behind.length, noun), figureTexts(behindSums).join(' and '), behindDoubt]
+function behindText(counts: SheetCounts): string {
+  const { behind, noun, behindSums, behindDoubt, behindCredits } = counts
+  const count = countText(behind.length, noun)
+  return [count, figureTexts(behindSums).join(' and '), behindDoubt, behindCredits]
     .filter(Boolean)
     .join(' · ')
 }

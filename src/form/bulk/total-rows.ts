@@ -4,11 +4,11 @@ import { toDecimal } from '~/lib/money'
 import { parseAmount } from '~/lib/parse-amount'
 import { foldText } from '~/lib/text'
 
-import { isSumWord } from './read-sheet'
+import { isBalanceWord, isSumWord } from './read-sheet'
 
 /** What a row says, as far as it tells whether it is a sum. */
 export interface Summand {
-  /** The text it begins with. */
+  /** The text it begins with, or that of a total or a balance, wherever it stands. */
   readonly word: string
   /** Names in it: a total of a group has that of the group above. */
   readonly names?: readonly string[]
@@ -38,6 +38,9 @@ const plus = ({ sum, count }: RunningSum, amount: Decimal): RunningSum => ({
   sum: addDecimals(sum, amount),
   count: count + 1,
 })
+
+/** Of other rows, or of an account. */
+export const isTotalWord = (text: string): boolean => isSumWord(text) || isBalanceWord(text)
 
 const isSame = (a: Decimal, b: Decimal): boolean => subtractDecimals(a, b).units === 0n
 
@@ -76,7 +79,7 @@ export function totalsIn(rows: readonly Summand[]): TotalsIn {
       [all, since].some(({ sum, count }) => count >= least && isSame(sum, amount))
     const group = groupOf(word)
     const isOfGroup = group !== undefined && groups.has(group.name) && (group.isOutright || adds(1))
-    const isTotal = !isRecord && (isSumWord(word) || isOfGroup || (isNameless && adds(2)))
+    const isTotal = !isRecord && (isTotalWord(word) || isOfGroup || (isNameless && adds(2)))
     if (isTotal) {
       totals.add(at)
       since = none
@@ -94,15 +97,15 @@ export function totalsIn(rows: readonly Summand[]): TotalsIn {
 }
 
 const NOT_DUE =
-  /^(?:(?:vendor|supplier|customer) )?(?:credits?(?: ?(?:memo|note))?s?|(?:bill )?(?:re)?payments?|refunds?|void(?:ed)?|cancell?ed|reversals?|paid|gutschrift|avoir|nota de crédito)$/iu
+  /^(?:(?:vendor|supplier|customer|bill|purchase|sales|invoice) )?(?:credits?(?: ?(?:memo|note))?s?|(?:bill )?(?:re|pre|over)?payments?|refunds?|void(?:ed)?|cancell?ed|deleted|reversals?|paid|gutschrift|storno|zahlung|avoir|nota de crédito)$/iu
 const TAX =
   /^(?:(?:sales|state|local|city|county) )*(?:tax(?:es)?|vat|gst|hst|pst|mwst|ust|tva|iva)\b[\s\d.,%()@]*$/iu
 const PAID_TITLE = /^(?:is )?paid\??$/i
 const YES = /^(?:y|yes|true|x|✓|1)$/i
 
 /**
- * What the sheet calls a row that may be no bill at all: a credit memo, a payment, one that is paid already; among
- * lines of invoices, also a subtotal or a tax.
+ * What the sheet calls a row that may be no bill at all: a credit memo, a payment, a balance, one that is paid
+ * already; among lines of invoices, also a subtotal or a tax.
  */
 export function calledIn(
   cells: readonly string[],
@@ -111,8 +114,12 @@ export function calledIn(
   const at = cells.findIndex((cell, place) => {
     const text = cell.trim()
     if (isLine && (isSumWord(text) || TAX.test(text))) return true
-    if (isSent(place)) return false
-    return NOT_DUE.test(text) || (PAID_TITLE.test(header[place] ?? '') && YES.test(text))
+    if (isSent(place) || isSideTitle(header[place] ?? '')) return false
+    return (
+      NOT_DUE.test(text) ||
+      isTotalWord(text) ||
+      (PAID_TITLE.test(header[place] ?? '') && YES.test(text))
+    )
   })
   if (at === -1) return undefined
   const text = cells[at]?.trim() ?? ''
@@ -125,3 +132,72 @@ interface CalledArgs {
   readonly isSent: (place: number) => boolean
   readonly isLine: boolean
 }
+
+/** Letters and figures alone: "Doc. Type" is doctype, "S/H" is sh. */
+const wordKey = (text: string): string =>
+  foldText(text)
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+
+/** Titles of what a row is, or of how far it got. A payment type is a method. */
+const KIND_TITLE =
+  /^(?:(?:transaction|txn|trans|document|doc|bill|invoice|inv|voucher|record|entry|posting|payable|ap)?(?:type|status|kind)|(?:payment|pmt|approval|current)status|(?:beleg|dokument|dokumenten|rechnungs|buchungs|vorgangs)?(?:typ|art|status)|zahl(?:ungs)?status|type(?:de)?(?:document|piece|facture|transaction|operation)|statut|etat|tipo(?:de)?(?:documento|comprobante|factura|transaccion)?|estado|estatus|stato|(?:document|boekings)?soort)$/
+
+const BILL_WORDS = new Set(
+  (
+    'bill bills invoice invoices inv vendorbill vendorinvoice supplierbill supplierinvoice purchasebill purchaseinvoice taxinvoice billinvoice ' +
+    'apbill apinvoice apinv ap accpay payable standard standardbill standardinvoice regular recurringbill expensereport ' +
+    'open openbill unpaid notpaid overdue pastdue due duetoday duetomorrow duesoon notdue notyetdue outstanding approved awaitingpayment ' +
+    'authorised authorized readytopay readyforpayment topay tobepaid ' +
+    'rechnung rechnungen eingangsrechnung lieferantenrechnung kreditorenrechnung re er kr offen offenerposten unbezahlt fallig faellig uberfallig ueberfaellig freigegeben genehmigt ' +
+    'facture factures facturefournisseur facturedachat factureachat apayer impaye impayee echue approuve approuvee validee ouverte bonapayer ' +
+    'factura facturas facturadecompra facturadeproveedor facturacompra porpagar pendientedepago vencida aprobada abierta impagada ' +
+    'fattura fatture fatturaacquisto fatturadiacquisto dapagare aperta scaduta approvata ' +
+    'factuur facturen inkoopfactuur openstaand tebetalen goedgekeurd'
+  ).split(' '),
+)
+const BILL_DAYS = /^(?:overdue(?:by)?\d+days?|\d+daysoverdue|duein\d+days?)$/
+
+const isBillWord = (text: string): boolean => {
+  const key = wordKey(text)
+  return key === '' || BILL_WORDS.has(key) || BILL_DAYS.test(key)
+}
+
+/** "Open (overdue)" and "Bill - unpaid" are bills by each of their parts. */
+const isCalledBill = (text: string): boolean =>
+  isBillWord(text) || text.split(/[-–—/,;:()|]+/).every(isBillWord)
+
+/** Titles of a mark that says on which side of the account an amount stands. A list of payables has its bills in credit. */
+const SIDE_TITLE =
+  /^(?:sh|hs|dc|cd|drcr|crdr|drorcr|crordr|debitcredit|creditdebit|debitorcredit|sollhaben|habensoll|debehaber|dareavere)(?:kennzeichen|kz|indicator|ind|flag|mark|code|sign|type)?$/
+const CREDIT_SIDE = /^(?:h|haben|c|cr|credit|kredit|credito|haber|avere)$/
+
+interface KindOfRowArgs {
+  readonly header: readonly string[]
+  /** Whether a column is sent as a value of its own: a method is no kind of document. */
+  readonly isTaken: (place: number) => boolean
+}
+
+/**
+ * The question that a row of bills asks whose sheet says what it is, in words that aren't known to be a bill's.
+ * Whatever isn't known is asked about: nobody can list all that isn't to be paid.
+ */
+export function notBillQuestion(
+  cells: readonly string[],
+  { header, isTaken }: KindOfRowArgs,
+): string | undefined {
+  const said = header.flatMap((title, place) => {
+    const text = cells[place]?.trim() ?? ''
+    if (text === '' || isTaken(place)) return []
+    const key = wordKey(title)
+    const isOther = KIND_TITLE.test(key)
+      ? !isCalledBill(text)
+      : // Amounts below "S&H" are of shipping.
+        SIDE_TITLE.test(key) && !/\d/.test(text) && !CREDIT_SIDE.test(wordKey(text))
+    return isOther ? `${title.trim()} says “${text}”` : []
+  })
+  return said.length === 0 ? undefined : `${said.join(', ')}. Is this a bill to pay?`
+}
+
+/** Whether a column only says on which side an amount stands: "Credit" there is no credit memo. */
+export const isSideTitle = (title: string): boolean => SIDE_TITLE.test(wordKey(title))

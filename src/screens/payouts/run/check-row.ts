@@ -1,9 +1,11 @@
 import type { CellProblem } from '~/form/bulk/bulk-kind'
+import { isFigure } from '~/form/bulk/amount-style'
 import { dayProblems, dueBefore } from '~/form/bulk/read-day'
 import { amountProblem } from '~/form/definition/money-checks'
+import { methodDoubts } from '~/form/vendor/payment-fields'
 import { isListedCurrency } from '~/lib/currency'
 import { looksMasked } from '~/lib/masks'
-import { knownMethod } from '~/lib/payment-methods'
+import { parseAmount } from '~/lib/parse-amount'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
 import { currencyOf, readAmount, said } from './row-values'
@@ -36,15 +38,9 @@ export function checkRow(cells: Cells, settings: BulkSettings): readonly CellPro
     }),
     ...dueBefore({ due: 'dueDate', written: 'invoiceDate' }, { due, written }, settings.dayOrder),
     ...(looksMasked(cells['invoiceNumber'] ?? '') ? [maskedInvoice] : []),
-    ...unknownMethod(said(cells, 'method', settings.method)),
+    ...methodDoubts('method', said(cells, 'method', settings.method)),
   ]
 }
-
-/** The service may take others than interface.md shows. */
-const unknownMethod = (method: string | undefined): readonly CellProblem[] =>
-  method === undefined || knownMethod(method) !== undefined
-    ? []
-    : [{ field: 'method', level: 'doubt', message: `We don’t know this method: ${method}.` }]
 
 const payeeProblem = (cells: Cells): string | undefined =>
   ['vendorId', 'vendorNumber', 'name1'].some((field) => said(cells, field) !== undefined)
@@ -59,7 +55,13 @@ function amountWrong(cells: Cells, settings: BulkSettings): string | undefined {
     return amountMinor > 0 ? undefined : 'The amount has to be above zero.'
   }
   const options = { currency: currencyOf(cells, settings) }
-  return amountProblem(cells['amount'] ?? '', settings.locale, options)
+  const text = cells['amount'] ?? ''
+  const isNumber = settings.areFigures === true && isFigure(text)
+  // A number of a workbook, such as 33.333, has one meaning.
+  if (isNumber && parseAmount(text, settings.locale, { ...options, maxDecimals: 6 }).ok) {
+    return 'More decimals than the currency has. Type the amount to pay.'
+  }
+  return amountProblem(text, settings.locale, options)
 }
 
 function currencyProblem(cells: Cells, settings: BulkSettings): string | undefined {

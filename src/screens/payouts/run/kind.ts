@@ -2,7 +2,7 @@ import { payoutAuthorize } from '~/contract/payout-authorize'
 import type { BulkKind } from '~/form/bulk/bulk-kind'
 import { entriesOfRows } from '~/form/bulk/rows-said'
 import { formatMoney } from '~/lib/money'
-import { methodLabel } from '~/lib/payment-methods'
+import { knownMethod, methodLabel } from '~/lib/payment-methods'
 import { paths } from '~/paths'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 import { display } from '~/ui/locale'
@@ -10,7 +10,7 @@ import { display } from '~/ui/locale'
 import { checkRow } from './check-row'
 import { preparePayouts } from './check-together'
 import { payeeFields, payeeInquiry } from './payee-finding'
-import { amountOf, payoutBody, payoutColumns, said } from './row-values'
+import { amountOf, creditOf, payoutBody, payoutColumns, said } from './row-values'
 
 function payeeOf(cells: Cells): string {
   const [name, number, id] = ['name1', 'vendorNumber', 'vendorId'].map((each) => said(cells, each))
@@ -80,9 +80,16 @@ export const payRun: BulkKind<typeof payoutAuthorize> = {
   payeeOf,
   reviewed: [
     { header: 'Bill', of: (cells) => said(cells, 'invoiceNumber') },
-    { header: 'Method', of: (cells, { method }) => methodLabel(said(cells, 'method', method)) },
+    {
+      header: 'Method',
+      of: (cells, { method }) => {
+        const text = said(cells, 'method', method)
+        return methodLabel(text && (knownMethod(text) ?? text))
+      },
+    },
   ],
   amountOf,
+  creditOf,
   intentOf: (cells, settings, { draftId, runId, besides, payee, flags: ofRow }) => {
     if (!payee) throw new Error('A row without a payee isn’t sent.')
     const amount = amountOf(cells, settings)

@@ -113,6 +113,11 @@ export function amountOf(cells: Cells, settings: BulkSettings): Money | undefine
   return read.ok && read.money.amountMinor > 0 ? read.money : undefined
 }
 
+export function creditOf(cells: Cells, settings: BulkSettings): Money | undefined {
+  const read = readAmount(cells, settings)
+  return read.ok && read.money.amountMinor < 0 ? read.money : undefined
+}
+
 const dayOf = (cells: Cells, field: string, { dayOrder }: BulkSettings): string => {
   const text = said(cells, field)
   return (text === undefined ? undefined : readDay(text, dayOrder).day) ?? ''

@@ -312,6 +312,26 @@ test('a row that stayed behind keeps its reason, needs attention, and is no part
   expect(text).toBe('2 not sent: fix them below, then resume.')
 })
 
+test('a total’s word stands in the result file’s first column of text, where it is looked for (RF-F7)', async () => {
+  const run = await begun(sheetOf([{ ...bill(), amount: '12.50', invoiceDate: '2026-11-20' }]))
+  const [row] = run.rows
+  if (!row) throw new Error('no row')
+  const total: BulkRow = {
+    ...row,
+    number: 9,
+    state: 'left-out',
+    aside: 'Total of other rows',
+    cells: { amount: '12.50', invoiceDate: 'TOTAL' },
+  }
+  const lineOf = (as: BulkRow) => resultFile(payRun, run.run, [as], new Map()).split('\r\n')[1]
+  expect(lineOf(total)).toMatch(/^9,"TOTAL",/)
+  expect(lineOf(total)?.match(/TOTAL/g)).toHaveLength(1)
+  // Nothing that stands there is written over.
+  expect(lineOf({ ...total, cells: { ...total.cells, name1: 'Acme' } })).toMatch(
+    /^9,"Acme",.*"TOTAL"/,
+  )
+})
+
 test('the result file says “Amount sent” only of rows that were sent and not refused', async () => {
   const run = await begun(sheetOf([{ ...bill(), amount: '12.50' }]))
   const { rows } = await go(run)

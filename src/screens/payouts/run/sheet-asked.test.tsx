@@ -260,3 +260,15 @@ test('a workbook is read, its sheet chosen where it has several, and its hidden 
   expect(await amounts()).toEqual(['1.234', '5'])
   expect(screen.queryByText(/what does the point part/)).toBeNull()
 })
+
+test('a row that can’t be sent offers no tick to pay it anyway (RF-F18)', async () => {
+  openBulk('/payouts/run', Component)
+  await giveSheet([
+    'Payee,Bill no,Amount',
+    'Newcomer House,****1,-5.00',
+    'Newcomer House,****2,5.00',
+  ])
+  expect(await screen.findByText(/Payouts can’t be negative/)).toBeTruthy()
+  expect(await screen.findAllByText(/This looks masked/)).toHaveLength(2)
+  expect(screen.queryByLabelText(/^Pay it anyway, row 2/)).toBeNull()
+})

@@ -55,3 +55,16 @@ test('a total that is skipped is in no sum, and the run lists it with the reason
   expect(run.rowCount).toBe(2)
   expect(tally(listed)).toMatchObject({ total: 2, skipped: 0, notSent: 0 })
 })
+
+test('credits are said as credits, neither unreadable nor missing (RF-F18)', () => {
+  const rows = [
+    checked('ready', 0, '60'),
+    checked('error', 1, '-20.00'),
+    checked('error', 2, '(20.00)'),
+    checked('error', 3, 'ten'),
+  ]
+  const counts = countSheet(payRun, rows, settings)
+  expect(counts.behindCredits).toBe('2 credits, −$40.00, not paid')
+  expect(counts.behindDoubt).toBe('1 amount unreadable')
+  expect(countSheet(payRun, rows.slice(0, 1), settings).behindCredits).toBeUndefined()
+})

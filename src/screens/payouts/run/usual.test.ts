@@ -90,7 +90,7 @@ test('a row without a method is paid as usual; what the row or the settings say 
   expect(payRun.amountOf(first?.row.cells ?? {}, bare)?.currency).toBe('USD')
 })
 
-test('the currency of earlier payouts isn’t filled in beside an amount that says its own', async () => {
+test('an amount in another currency than that of earlier payouts isn’t ready until its row says the currency (RF-F18)', async () => {
   const { number } = await usuallyPaid()
   const bare = { ...settings, method: 'ach', currency: '' }
   const rows = ['€20', '20 GBP', '$20', '20', '¥20'].map((amount, at) =>
@@ -98,14 +98,22 @@ test('the currency of earlier payouts isn’t filled in beside an amount that sa
   )
   const checked = await checkedSheet(payRun, rows, bare)
   const currencies = checked.map(({ row }) => payRun.amountOf(row.cells, bare)?.currency)
-  expect(currencies).toEqual(['EUR', 'GBP', 'USD', 'USD', undefined])
+  expect(currencies).toEqual([undefined, undefined, 'USD', 'USD', undefined])
   expect(checked.map(({ verdict }) => verdict)).toEqual([
-    'ready',
-    'ready',
+    'error',
+    'error',
     'ready',
     'ready',
     'error',
   ])
+  const amountsSaid = (place: number) =>
+    checked[place]?.problems.filter(({ field }) => field === 'amount').map((each) => each.message)
+  expect(amountsSaid(0)).toEqual(['Not written in USD. Change the amount or the currency.'])
+  const euros = rows
+    .slice(0, 1)
+    .map((row) => ({ ...row, cells: { ...row.cells, currency: 'EUR' } }))
+  const [inEuros] = await checkedSheet(payRun, euros, bare)
+  expect(inEuros?.verdict).toBe('ready')
 })
 
 test('the same sheet, opened again, is the same row though no sheet has what is usual', () => {

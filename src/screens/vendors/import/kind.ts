@@ -1,6 +1,7 @@
 import { nameOfEntry } from '~/api/entries'
 import { vendorCreate } from '~/contract/vendors'
 import { doubtOfCell, type BulkKind, type CellProblem } from '~/form/bulk/bulk-kind'
+import { methodDoubts } from '~/form/vendor/payment-fields'
 import { paths } from '~/paths'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
@@ -22,6 +23,7 @@ function check(cells: Cells, settings: BulkSettings): readonly CellProblem[] {
       level: 'error',
       message,
     })),
+    ...methodDoubts('paymentMethod.method', values.paymentMethod.method),
     ...vendorForm.doubts(values).map((doubt) => doubtOfCell(doubt, place(doubt.name))),
   ]
 }

@@ -104,6 +104,28 @@ test.each([
   expect(toBody(forAll).paymentMethod).toEqual({ method: sent.trim() })
 })
 
+test.each([
+  ['ach credit', ['Payments by ACH need a bank account, and there is none.'], []],
+  ['EFT', ['“EFT” isn’t a method we know. Is it ACH?'], ['Use ACH']],
+  ['Direct Deposit', ['“Direct Deposit” isn’t a method we know. Is it ACH?'], ['Use ACH']],
+  ['Barter', ['We don’t know this method: Barter.'], []],
+  ['Paper check', [], []],
+])('a vendor paid by %s, without an account, is asked about (PO-M12)', (method, doubts, fixes) => {
+  const cells = { name1: 'ACME', 'paymentMethod.method': method }
+  const problems = vendorImport.check(cells, settings)
+  expect(problems.map(({ message }) => message)).toEqual(doubts)
+  expect(problems.flatMap((each) => each.fixes ?? []).map(({ label }) => label)).toEqual(fixes)
+})
+
+test('“Use ACH” asks for the account that ACH needs (PO-M12)', () => {
+  const cells = { name1: 'ACME', 'paymentMethod.method': 'EFT' }
+  const [fix] = vendorImport.check(cells, settings).flatMap((each) => each.fixes ?? [])
+  const fixed = vendorImport.check({ ...cells, ...fix?.change.cells }, settings)
+  expect(fixed.map(({ message }) => message)).toEqual([
+    'Payments by ACH need a bank account, and there is none.',
+  ])
+})
+
 test('a row is read once, until its settings change', () => {
   const cells = { name1: 'ACME' }
   expect(rowValues(cells, settings)).toBe(rowValues(cells, settings))

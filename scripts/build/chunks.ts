@@ -70,7 +70,7 @@ const amounts = inFolder('lib', 'parse-amount number-shape number-words')
 /** What machines read: for forms, and for the screens that show targets and subdomains. */
 const textRules = inFolder(
   'lib',
-  'machine-text text-kinds bank-numbers tax-and-postal-codes email-address phone-number web-target subdomain reasons bill-numbers',
+  'machine-text text-kinds bank-numbers tax-and-postal-codes email-address phone-number web-target subdomain reasons bill-numbers method-words',
 )
 
 /** For the overview and batches. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { accountTypeLabel, knownMethod, mayMeanAch, methodLabel } from './payment-methods'
+import { knownMethod, mayMeanAch } from './method-words'
+import { accountTypeLabel, methodLabel } from './payment-methods'
 
 test.each([
   ['ach', 'ACH'],

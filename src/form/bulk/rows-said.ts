@@ -1,5 +1,6 @@
 /** How and from where rows pay: of a sheet's rows before they are sent, of a run's afterwards. */
-import { knownMethod, methodLabel } from '~/lib/payment-methods'
+import { knownMethod } from '~/lib/method-words'
+import { methodLabel } from '~/lib/payment-methods'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
 import { useEntryName } from '../fields/entry-field'

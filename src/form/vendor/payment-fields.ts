@@ -2,7 +2,8 @@
 import { sentLabels } from '~/lib/sent-labels'
 import { isUnitedStates, sameAsRouting } from '~/lib/bank-numbers'
 import { doubtful, type Verdict } from '~/lib/machine-text'
-import { knownMethod, mayMeanAch, methodChoices } from '~/lib/payment-methods'
+import { knownMethod, mayMeanAch } from '~/lib/method-words'
+import { methodChoices } from '~/lib/payment-methods'
 
 import type { CellProblem } from '../bulk/bulk-kind'
 import type { Fields } from '../definition/fields'

@@ -6,7 +6,7 @@ import { sheetColumn, type SheetColumn } from '~/form/definition/sheet'
 import { vendorFields } from '~/form/vendor/vendor-fields'
 import type { Money } from '~/lib/money'
 import { parseAmount } from '~/lib/parse-amount'
-import { knownMethod } from '~/lib/payment-methods'
+import { knownMethod } from '~/lib/method-words'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 
 import { billFields, emptyBill } from '../create/bill-fields'

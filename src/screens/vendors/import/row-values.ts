@@ -1,5 +1,5 @@
 import { sheetColumns, withCells } from '~/form/definition/sheet'
-import { knownMethod } from '~/lib/payment-methods'
+import { knownMethod } from '~/lib/method-words'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
 import { vendorForm, type VendorValues } from '../create/fields'

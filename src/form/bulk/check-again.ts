@@ -14,6 +14,7 @@ import {
   besidesOf,
   checkCells,
   doubtsIn,
+  fillsIn,
   flagsOf,
   makeDryRun,
   notKept,
@@ -31,6 +32,9 @@ export interface Correction {
   readonly besides: readonly string[]
   readonly flags: readonly string[]
   readonly payee: ShownPayee | undefined
+  /** With what is usual for the payee, which is apart, too. */
+  readonly cells: Cells
+  readonly filledIn: Cells
 }
 
 const toSheetRow = ({ number, cells, shown }: BulkRow): SheetRow => ({
@@ -68,7 +72,7 @@ function checkedAgain<O extends WriteOperation>(
   return makeDryRun(kind, run.settings)(sheet, together, askedOrShown)
 }
 
-const nothing = { doubts: [], besides: [], flags: [], payee: undefined }
+const nothing = { doubts: [], besides: [], flags: [], payee: undefined, filledIn: {} }
 
 /** @throws ApiError if the service can't be asked */
 export async function checkCorrection<O extends WriteOperation>(
@@ -81,23 +85,27 @@ export async function checkCorrection<O extends WriteOperation>(
   const { settings } = loaded.run
   const lacking = row.hidden.filter((id) => cells[id] === undefined).map(notKept)
   const wrong = [...lacking, ...checkCells(kind, cells, settings).filter(isError)]
-  if (wrong.length > 0) return { ...nothing, problems: wrong }
+  if (wrong.length > 0) return { ...nothing, cells, problems: wrong }
 
   const between = (row.asks ?? []).map((message): CellProblem => ({
     field: '',
     level: 'doubt',
     message,
   }))
-  const corrected = { ...toSheetRow(row), cells, isNew, between }
+  const written = { ...toSheetRow(row), cells, isNew, between }
   const at = serviceNow()
-  const finding = await kind.inquiry(corrected, settings)?.ask(signal)
+  const finding = await kind.inquiry(written, settings)?.ask(signal)
+  // Another payee has another currency and method.
+  const { row: corrected, filledIn } = fillsIn(kind, settings)(written, finding?.usual)
   const askedOf = (): Asked | undefined => finding && { kind: 'answered', finding, at }
   const questioned = new Map([[row.number, corrected]])
   const all = checkedAgain(kind, loaded, questioned, await kind.prepare(), askedOf)
   const problems = all.find((each) => each.row.number === row.number)?.problems ?? []
   const errors = problems.filter(isError)
-  if (errors.length > 0) return { ...nothing, problems: errors }
+  if (errors.length > 0) return { ...nothing, cells: corrected.cells, problems: errors }
   return {
+    cells: corrected.cells,
+    filledIn,
     problems: [],
     doubts: doubtsIn(problems),
     besides: besidesOf({ problems }),

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '~/api/errors'
 import { entriesRead } from '~/api/entries'
 import { explain } from '~/api/explain'
+import { methodLabel } from '~/lib/payment-methods'
 import type { WriteOperation } from '~/api/submit/intent'
 import { isReason } from '~/lib/reasons'
 import { inSentence } from '~/lib/text'
@@ -76,16 +77,16 @@ export function CorrectRow<O extends WriteOperation>({
   }
 
   async function save() {
-    const { cells: written } = tidyCells(
+    const { cells: typed } = tidyCells(
       Object.fromEntries(Object.entries(cells).filter(([, text]) => text.trim() !== '')),
       kind.fields,
       entriesRead(),
     )
-    setCells({ ...cells, ...written })
+    setCells({ ...cells, ...typed })
     leaving.current = new AbortController()
-    const changed = { cells: written, isNew }
+    const changed = { cells: typed, isNew }
     const correction = await checkCorrection(kind, loaded, row, changed, leaving.current.signal)
-    const { payee, doubts } = correction
+    const { payee, doubts, cells: written } = correction
     setProblems(correction.problems)
     if (correction.problems.length > 0) return
     const isOther = payee !== undefined && payee.id !== row.shown?.id
@@ -188,6 +189,7 @@ export function CorrectRow<O extends WriteOperation>({
             title={kind.needsPayee ? 'This row pays' : 'Check before you save'}
           >
             {found.payee && <PayeeLines payee={found.payee} />}
+            {filledText(found, kind.fields) !== '' && <p>{filledText(found, kind.fields)}</p>}
             {found.doubts.map((doubt) => (
               <p key={doubt}>
                 <ForeignText>{doubt}</ForeignText>
@@ -221,6 +223,18 @@ export function CorrectRow<O extends WriteOperation>({
       </form>
     </ModalDialog>
   )
+}
+
+/** "Method ACH · Currency USD, as usual": nobody typed it here. */
+function filledText(
+  { filledIn }: Correction,
+  fields: readonly { readonly id: string; readonly label: string }[],
+): string {
+  const parts = fields.flatMap(({ id, label }) => {
+    const text = filledIn[id]
+    return text === undefined ? [] : [`${label} ${id === 'method' ? methodLabel(text) : text}`]
+  })
+  return parts.length === 0 ? '' : `${parts.join(' · ')}, as usual`
 }
 
 const isSame = (a: Correction, b: Correction): boolean =>

@@ -39,8 +39,14 @@ async function runWithConfirmedRow() {
   const [, row] = rows
   if (!row) throw new Error('There are two rows.')
   expect(row).toMatchObject({ state: 'waiting', isMeant: true })
-  const correct = (cells: Cells) =>
-    checkCorrection(payRun, { run, rows }, row, { cells, isNew: false }, AbortSignal.timeout(5000))
+  const correct = (cells: Cells, own = run.settings) =>
+    checkCorrection(
+      payRun,
+      { run: { ...run, settings: own }, rows },
+      row,
+      { cells, isNew: false },
+      AbortSignal.timeout(5000),
+    )
   return { correct }
 }
 
@@ -68,6 +74,18 @@ describe('a confirmed row that is corrected', () => {
       flags: [],
       reason: undefined,
     })
+  })
+
+  test('takes the usual method and currency of the payee that it has then (PO-M1)', async () => {
+    const { correct } = await runWithConfirmedRow()
+    const unsaid = { ...settings, method: '', currency: '' }
+    const usual = await correct(bill('COR-4'), unsaid)
+    expect(usual.filledIn).toMatchObject({
+      currency: expect.stringMatching(/^[A-Z]{3}$/) as string,
+    })
+    expect(usual.cells).toEqual({ ...bill('COR-4'), ...usual.filledIn })
+    const said = await correct({ ...bill('COR-4'), currency: 'CAD', method: 'wire' }, unsaid)
+    expect(said.filledIn).toEqual({})
   })
 
   test('keeps the doubts of the row by itself', async () => {

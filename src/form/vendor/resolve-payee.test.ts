@@ -243,7 +243,7 @@ test.each<Partial<PayeeQuestion>>([
     const isByIdOnly = ask === alikeAtService && typed.vendorId !== undefined
     if (isByIdOnly) continue
     await expect(ask(question)).rejects.toThrow(
-      'That looks like a card or social security number. It was not searched, because web addresses are logged.',
+      'That looks like a card or social security number. It wasn’t searched, because web addresses are logged.',
     )
   }
   expect(sandbox.requests().length).toBe(before)

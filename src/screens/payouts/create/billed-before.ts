@@ -149,7 +149,8 @@ export function useBilled(
       const payouts = isWaiting ? [] : (data?.payouts ?? [])
       const like = isWaiting ? undefined : data?.like
       const renew = async () => {
-        if (!refetch || (data && !isError && !isAnswerOld(data.at, SENDS_WITH_MS))) return false
+        // One that failed has its tick.
+        if (!refetch || !data || isError || !isAnswerOld(data.at, SENDS_WITH_MS)) return false
         const now = await refetch({ cancelRefetch: false })
         return saidOf(now.data, now.isError) !== saidOf(data, isError)
       }

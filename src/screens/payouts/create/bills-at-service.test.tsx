@@ -458,7 +458,7 @@ test('a number that looks like a card’s is in no question to the service, and 
   })
   await userEvent.click(field())
   await userEvent.paste('4111 1111 1111 1111')
-  const words = /^That looks like a card or social security number\. It was not searched/
+  const words = /^That looks like a card or social security number\. It wasn’t searched/
   expect(await screen.findByText(words, {}, { timeout: 5000 })).toBeDefined()
   expect(asked).toEqual([])
   expect(JSON.stringify(sandbox.requests().slice(before))).not.toContain('4111')

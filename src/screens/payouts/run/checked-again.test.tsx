@@ -234,8 +234,8 @@ describe('a run that another page prepared', () => {
 })
 
 test.each([
-  { age: '14 minutes', minutes: 14, asked: 0 },
-  { age: '16 minutes', minutes: 16, asked: 1 },
+  { age: '30 seconds', minutes: 0.5, asked: 0 },
+  { age: '2 minutes', minutes: 2, asked: 1 },
 ])('a row whose check is $age old is asked about $asked times more', async ({ minutes, asked }) => {
   const cells = bill()
   const { run } = await written(cells)

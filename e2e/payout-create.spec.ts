@@ -220,7 +220,7 @@ test('a button that is pressed is clicked, although the field it leaves shows an
   await continueButton(page).click()
   await expect(
     payoutSummary(page).getByRole('button', {
-      name: /^Bill 1: Ambiguous: 1\.2 or 12\?/,
+      name: /^Bill 1, amount: Ambiguous: 1\.2 or 12\?/,
     }),
   ).toBeVisible()
 })

@@ -87,12 +87,23 @@ export async function checkCorrection<O extends WriteOperation>(
   const wrong = [...lacking, ...checkCells(kind, cells, settings).filter(isError)]
   if (wrong.length > 0) return { ...nothing, cells, problems: wrong }
 
+  /** A refusal may be the second answer to a request that the network repeated: what it asked for may be made. */
+  async function asItWas(): Promise<readonly CellProblem[]> {
+    if (row.state !== 'refused' || row.hidden.length > 0) return []
+    const found = await kind.inquiry(toSheetRow(row), settings)?.ask(signal)
+    return (found?.problemsOf?.(row.cells) ?? []).flatMap(({ flag, message }) =>
+      flag === undefined
+        ? []
+        : [{ field: '', level: 'doubt', message: `As it was sent: ${message}` }],
+    )
+  }
+
   const between = (row.asks ?? []).map((message): CellProblem => ({
     field: '',
     level: 'doubt',
     message,
   }))
-  const written = { ...toSheetRow(row), cells, isNew, between }
+  const written = { ...toSheetRow(row), cells, isNew, between: [...between, ...(await asItWas())] }
   const at = serviceNow()
   const finding = await kind.inquiry(written, settings)?.ask(signal)
   // Another payee has another currency and method.

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 
 import { afterAll, describe, expect, test } from 'vitest'
 
+import { call } from '~/api/call'
 import { setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { newRun } from '~/form/bulk/begin-run'
@@ -9,7 +10,7 @@ import { checkCorrection, confirmation } from '~/form/bulk/check-again'
 import { doubtsIn } from '~/form/bulk/dry-run'
 import { settings } from '~/form/bulk/testing/settings'
 import { checkedSheet, sheetRow } from '~/form/bulk/testing/sheet-rows'
-import type { Cells } from '~/storage/bulk-record'
+import type { BulkRow, Cells } from '~/storage/bulk-record'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
 
@@ -26,7 +27,7 @@ const vendorId = vendor?.vendorId ?? ''
 const bill = (invoiceNumber: string): Cells => ({ vendorId, invoiceNumber, amount: '12' })
 
 /** Row 3 had a doubt of its name, which was confirmed. */
-async function runWithConfirmedRow() {
+async function runWithConfirmedRow(change: Partial<BulkRow> = {}) {
   const sheet = [
     sheetRow(0, bill('COR-1')),
     sheetRow(1, { ...bill('COR-2'), name1: 'Another Name' }),
@@ -43,7 +44,7 @@ async function runWithConfirmedRow() {
     checkCorrection(
       payRun,
       { run: { ...run, settings: own }, rows },
-      row,
+      { ...row, ...change },
       { cells, isNew: false },
       AbortSignal.timeout(5000),
     )
@@ -86,6 +87,17 @@ describe('a confirmed row that is corrected', () => {
     expect(usual.cells).toEqual({ ...bill('COR-4'), ...usual.filledIn })
     const said = await correct({ ...bill('COR-4'), currency: 'CAD', method: 'wire' }, unsaid)
     expect(said.filledIn).toEqual({})
+  })
+
+  test('asks whether the refused row was made after all, whatever its number is now (PO-M3)', async () => {
+    const cells = bill('COR-9')
+    const payee = { id: vendorId, name: 'Its payee', number: undefined, account: undefined }
+    const place = { draftId: 'repeated', runId: '', besides: undefined, payee, flags: [] }
+    const { operation, args } = payRun.intentOf(cells, settings, place)
+    await call(operation, args)
+    const { correct } = await runWithConfirmedRow({ cells, state: 'refused' })
+    const { doubts } = await correct(bill('COR-9-R'))
+    expect(doubts.join()).toMatch(/As it was sent: Already on payout/)
   })
 
   test('keeps the doubts of the row by itself', async () => {

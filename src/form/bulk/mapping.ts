@@ -90,7 +90,7 @@ const DEBIT = /^(?:debits?|dr|soll|debe|dare)(?:amount|betrag|usd)?$/
 const CREDIT = /^(?:credits?|cr|haben|haber|avere)(?:amount|betrag|usd)?$/
 
 /** A ledger has amounts on two sides, and a running balance beside them that nobody owes as it stands. */
-export function sidesOf(header: readonly string[] = []): readonly number[] {
+function sidesOf(header: readonly string[] = []): readonly number[] {
   const side = (title: RegExp) =>
     header.findIndex((each) => title.test(withoutAccents(plain(each))))
   const [debit, credit] = [side(DEBIT), side(CREDIT)]

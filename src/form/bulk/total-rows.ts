@@ -200,4 +200,4 @@ export function notBillQuestion(
 }
 
 /** Whether a column only says on which side an amount stands: "Credit" there is no credit memo. */
-export const isSideTitle = (title: string): boolean => SIDE_TITLE.test(wordKey(title))
+const isSideTitle = (title: string): boolean => SIDE_TITLE.test(wordKey(title))

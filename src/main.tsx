@@ -2,7 +2,7 @@ import './styles.css'
 import '@fontsource-variable/inter/wght.css'
 import { matchRoutes } from 'react-router'
 import { allowCardEntry } from '~/api/card-entry'
-import { getConnection, setConnection } from '~/api/connection'
+import { getConnection, heldTokens, setConnection } from '~/api/connection'
 import { isBehindProxy } from '~/api/proxy-refusal'
 import { reportErrors } from '~/api/report-errors'
 import { followSandboxClock, serviceNow } from '~/api/service-clock'
@@ -68,12 +68,11 @@ const MAY_BE_SECRET = /(?:\p{Nd}[\p{Zs}\p{Pd}]?){9}|eyJ|bearer/iu
 /** Why something was taken out of the address, before anything is asked by it. */
 async function takeSecretsOut(): Promise<string | undefined> {
   const { search, hash } = window.location
-  const { organizationToken, applicationToken } = getConnection()
-  const tokens = [organizationToken, applicationToken].filter(Boolean)
+  const tokens = heldTokens()
   const isOdd = `${search}${hash}`
     .split(/[?&#]/)
     .map((part) => decodePart(part) ?? part)
-    .some((part) => MAY_BE_SECRET.test(part) || tokens.some((token) => part.includes(token ?? '')))
+    .some((part) => MAY_BE_SECRET.test(part) || tokens.some((token) => part.includes(token)))
   return isOdd ? (await import('~/app/clean-address')).cleanAddress() : undefined
 }
 

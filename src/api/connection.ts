@@ -30,6 +30,12 @@ const changed = createSignal()
 
 export const getConnection = (): Connection => current
 
+/** What no log, question or address may hold. */
+export const heldTokens = (): readonly string[] =>
+  [current.organizationToken, current.applicationToken]
+    .filter((token) => token !== undefined)
+    .filter((token) => token !== '')
+
 /**
  * The paypoint that a form or a screen begins with: the one that this tab looks at, else the connection's own. Empty
  * where several are looked at: a form must not pay from one that nobody chose.

@@ -1,20 +1,16 @@
 import { decodePart } from '~/lib/query-text'
 import { holdsCardOrSsn } from '~/lib/written-numbers'
 
-import { getConnection } from './connection'
+import { heldTokens } from './connection'
 import { ApiError } from './errors'
 
 /** A JSON web token, and what stands behind the word "Bearer". */
 const TOKEN = /\beyJ[\w-]{6,}\.[\w-]{6,}\.[\w-]*|\bbearer\s+[\w.~+/-]{8,}/i
 const SHORTEST_TOKEN = 6
 
-function holdsToken(text: string): boolean {
-  const { organizationToken, applicationToken } = getConnection()
-  const own = [organizationToken, applicationToken].filter(
-    (token) => token !== undefined && token.length >= SHORTEST_TOKEN,
-  )
-  return TOKEN.test(text) || own.some((token) => token !== undefined && text.includes(token))
-}
+const holdsToken = (text: string): boolean =>
+  TOKEN.test(text) ||
+  heldTokens().some((token) => token.length >= SHORTEST_TOKEN && text.includes(token))
 
 /**
  * Why a text is no question to the service and stands in no address: a browser keeps addresses, and they are logged

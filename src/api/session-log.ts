@@ -2,7 +2,7 @@
 import { redactText } from '~/lib/redact'
 import { createStore } from '~/lib/store'
 
-import { getConnection } from './connection'
+import { heldTokens } from './connection'
 import { ApiError } from './errors'
 
 export type LogKind = 'error' | 'policy' | 'browser'
@@ -51,10 +51,8 @@ const FRAME = /([^\s/()@]{1,80}\.m?[jt]sx?)(?:\?[^:\s)]*)?:(\d+):(\d+)\)?$/
 const LONGEST_FRAME = 500
 
 function cleanMessage(message: string): string {
-  const { organizationToken, applicationToken } = getConnection()
-  const tokens = [organizationToken, applicationToken].filter((token) => token !== undefined)
   // Cut before redaction: a message can hold a whole answer.
-  const clean = redactText(message.slice(0, 10 * LONGEST_MESSAGE), { tokens })
+  const clean = redactText(message.slice(0, 10 * LONGEST_MESSAGE), { tokens: heldTokens() })
     .replace(QUERY, '$1')
     .replace(QUOTED, '“…”')
     .replace(EMAIL, '…')

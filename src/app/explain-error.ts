@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { getConnection } from '~/api/connection'
+import { heldTokens } from '~/api/connection'
 import { ApiError } from '~/api/errors'
 import { explain } from '~/api/explain'
 import { redactText } from '~/lib/redact'
@@ -20,11 +20,7 @@ function summarise(error: unknown): string {
   return String(error)
 }
 
-function withoutSecrets(text: string): string {
-  const { organizationToken, applicationToken } = getConnection()
-  const tokens = [organizationToken, applicationToken].filter((token) => token !== undefined)
-  return redactText(text, { tokens })
-}
+const withoutSecrets = (text: string): string => redactText(text, { tokens: heldTokens() })
 
 export function explainError(error: unknown, pathname: string): ErrorExplanation {
   const detail = withoutSecrets(

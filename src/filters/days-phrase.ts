@@ -99,21 +99,25 @@ const isMonthFirst = (locale: string): boolean => {
   return parts.indexOf('month') < parts.indexOf('day')
 }
 
-/** How figures alone can be read, the language's own way first. */
-export const dayOrders = (locale: string): readonly DayOrder[] =>
-  isMonthFirst(locale) ? ['mdy', 'dmy'] : ['dmy', 'mdy']
+const IN_FIGURES = /\d[./-]\d{1,2}[./-]\d/
+
+/** How the days of a text can be read: where they stand in figures alone, the language's own way first. */
+export function dayOrders(text: string, locale: string): readonly DayOrder[] {
+  if (!IN_FIGURES.test(text)) return ['ymd']
+  return isMonthFirst(locale) ? ['mdy', 'dmy'] : ['dmy', 'mdy']
+}
 
 /** Behind which no order is asked for: "2026/11/3" has one meaning. */
 const FIGURES = new RegExp(String.raw`^\d{1,4}([./-])\d{1,2}\1\d{1,4}${WORD_END}`)
 
-function inFigures(rest: string, order: DayOrder): DaysPhrase['days'] | undefined {
+function inFigures(rest: string, order: DayOrder): DaysPhrase | undefined {
   const [figures] = FIGURES.exec(rest) ?? []
   if (figures === undefined) return undefined
   const readings = readingsOf(figures)
   const day =
     readings.find(([each]) => each === order)?.[1] ??
     (readings.length === 1 ? readings[0]?.[1] : readDay(figures, 'ymd').day)
-  return day === undefined ? undefined : { first: day, last: day }
+  return day === undefined ? undefined : { days: { first: day, last: day }, length: figures.length }
 }
 
 /** @param order of a day in figures that can be read in several */
@@ -127,9 +131,7 @@ export function readDays(text: string, today: string, order: DayOrder): DaysPhra
     }
   }
   const figures = inFigures(rest, order)
-  if (figures) {
-    return { days: figures, length: before + (FIGURES.exec(rest)?.[0].length ?? 0) }
-  }
+  if (figures) return { ...figures, length: before + figures.length }
   for (const [pattern, reader] of readers) {
     const match = new RegExp(pattern.source + WORD_END, 'u').exec(rest)
     const days = match && reader(match, today)

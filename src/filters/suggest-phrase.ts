@@ -37,7 +37,7 @@ export function suggestPhrase(
 
 /** 3/4/2026 is two days: this language's first. */
 function inEachOrder(text: string, options: SuggestOptions): readonly Suggestion[] | undefined {
-  const read = dayOrders(options.locale).map((order) =>
+  const read = dayOrders(text, options.locale).map((order) =>
     asPhrase(text, `phrase-${order}`, options, order),
   )
   if (read.every((each) => each === undefined)) return undefined

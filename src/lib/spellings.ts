@@ -1,7 +1,6 @@
 /** A service that compares letters as they are finds a text only in its own spelling: what is typed is asked in each. */
-import { foldForWords } from './text'
+import { foldForWords, plainApostrophes } from './text'
 
-const APOSTROPHE = /['\u2018\u2019\u201b\u02bc\u2032\uff07`\u00b4]/g
 const MOST_SPELLINGS = 4
 
 const composed = (text: string): string =>
@@ -47,9 +46,8 @@ function partLike(name: string, wanted: string): string | undefined {
 export function spellingsOf(typed: string, known: readonly string[]): readonly string[] {
   const text = composed(typed)
   const found = new Set([text])
-  if (text.search(APOSTROPHE) !== -1) {
-    for (const sign of ["'", '\u2019']) found.add(text.replace(APOSTROPHE, sign))
-  }
+  const plain = plainApostrophes(text)
+  if (plain.includes("'")) found.add(plain).add(plain.replaceAll("'", '\u2019'))
   const wanted = foldForWords(text)
   if (wanted.length < 2) return [...found]
   const isAlike = new Set([...found].map((each) => each.toLowerCase()))

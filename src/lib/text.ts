@@ -18,11 +18,13 @@ const UNSEEN = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 const BLANKS = /[\p{Zs}\t]/gu
 const APOSTROPHES = /[\u2018\u2019\u201b\u02bc\u02b9\u2032\uff07`\u00b4]/g
 
+/** Every sign that people type for an apostrophe as the plain one. */
+export const plainApostrophes = (text: string): string => text.replace(APOSTROPHES, "'")
+
 /** For comparing: what looks the same, or differs by accents, capitals or what nobody sees, folds to the same. */
 export function foldText(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase().replaceAll('`', "'")
-  return text
-    .replace(APOSTROPHES, "'")
+  return plainApostrophes(text)
     .normalize('NFKD')
     .replace(UNSEEN, '')
     .toLowerCase()

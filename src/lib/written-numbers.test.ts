@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { holdsCardOrSsn } from './written-numbers'
+import { holdsCardOrSsn, plainFigures } from './written-numbers'
 
 test.each([
   '4111 1111 1111 1111',
@@ -33,3 +33,10 @@ test.each([
 ])('%j holds none of them', (text) => {
   expect(holdsCardOrSsn(text)).toBe(false)
 })
+
+test.each(['４１１１ ０９', '٤١١١ ٠٩', '۴۱۱۱ ۰۹', '४१११ ०९', '𝟒𝟏𝟏𝟏 𝟎𝟗', '4111 09'])(
+  'figures of any script: %s',
+  (typed) => {
+    expect(plainFigures(typed)).toBe('4111 09')
+  },
+)

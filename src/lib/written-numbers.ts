@@ -8,25 +8,21 @@ const WRITTEN_CARD =
 const CARD_BEGINNING = /^(?:[3-6]|2[2-7])/
 const WRITTEN_SSN = /(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])/
 
-/** Figures of any script as 0 to 9, dashes and blanks as the plain ones. */
+/** Any script's figures as ours. Their ten stand in a row that begins at a code ending in 0 or 6. */
+export const plainFigures = (text: string): string =>
+  text.normalize('NFKC').replace(/\p{Nd}/gu, (figure) => {
+    const code = figure.codePointAt(0) ?? 0
+    const inRow = code % 16
+    const isFromZero = /\p{Nd}/u.test(String.fromCodePoint(code - inRow))
+    return String(isFromZero ? inRow : inRow - 6)
+  })
+
+/** With dashes and blanks as the plain ones, and without what nobody sees. */
 const asPlainFigures = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[\p{Cf}]/gu, '')
+  plainFigures(text)
+    .replace(/\p{Cf}/gu, '')
     .replace(/\p{Pd}/gu, '-')
     .replace(/[\p{Zs}\t]+/gu, ' ')
-    .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
-
-/** Each script has its ten digits in a row. */
-function digitValue(digit: string): number {
-  let code = digit.codePointAt(0) ?? 0
-  let value = 0
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - 1))) {
-    code -= 1
-    value += 1
-  }
-  return value
-}
 
 /** Whether a card or social security number stands in it, as one writes it. */
 export function holdsCardOrSsn(text: string): boolean {

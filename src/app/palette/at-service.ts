@@ -1,7 +1,7 @@
 /** What the service is asked about a typed text: by its list queries, since it has no search. */
 import { ArrowUpRight, Layers, Store } from 'lucide-react'
 
-import { getConnection } from '~/api/connection'
+import { getConnection, heldTokens } from '~/api/connection'
 import { vendorNamesKept } from '~/api/directory'
 import { whyNotSearched } from '~/api/not-searched'
 import { query } from '~/api/query'
@@ -118,13 +118,11 @@ const EIN = /^\d{2}-\d{7}$/
 
 /** Addresses are logged on the way: what is a card, a tax number or a token isn't put into one. */
 function isSecret(text: string): boolean {
-  const { organizationToken, applicationToken } = getConnection()
-  const tokens = [organizationToken ?? '', applicationToken ?? '']
   return (
     whyNotSearched(text) !== undefined ||
     EIN.test(text) ||
     isCardNumber(text.replace(/\D/g, '')) ||
-    redactText(text, { tokens }) !== text
+    redactText(text, { tokens: heldTokens() }) !== text
   )
 }
 

@@ -77,18 +77,18 @@ export function openingsIn(text: string): readonly PaletteOption[] {
 
 /** A number may be of any kind of record that is read by its id. */
 export function openingsById(text: string): readonly PaletteOption[] {
-  const ids = [...new Set(idsMeant(text).filter(isNumberId).map(plainId))]
-  if (ids.length === 0) return ofReference(text)
+  const meant = idsMeant(text).find(isNumberId)
+  if (meant === undefined) return ofReference(text)
+  const id = plainId(meant)
   const { vendors, bills, customers, chargebacks, boardingLinks } = seenKinds
   const notifications = { one: 'Notification', path: paths.notification }
-  const kinds = [vendors, bills, customers, chargebacks, boardingLinks, notifications]
-  return ids.flatMap((id) =>
-    kinds.map(({ one, path }) => ({
+  return [vendors, bills, customers, chargebacks, boardingLinks, notifications].map(
+    ({ one, path }) => ({
       key: `open ${one}`,
       label: `Open ${one.toLowerCase()} ${id}`,
       icon: Hash,
       to: path(id),
-    })),
+    }),
   )
 }
 

@@ -14,7 +14,6 @@ import {
   besidesOf,
   checkCells,
   doubtsIn,
-  fillsIn,
   flagsOf,
   makeDryRun,
   notKept,
@@ -46,7 +45,7 @@ const toSheetRow = ({ number, cells, shown }: BulkRow): SheetRow => ({
   isRagged: false,
 })
 
-/** The rows that are in question, beside the others of their run. Nothing is filled in: what was reviewed is sent. */
+/** The rows that are in question, beside the others of their run. */
 function checkedAgain<O extends WriteOperation>(
   kind: BulkKind<O>,
   { run, rows }: LoadedRun,
@@ -59,14 +58,9 @@ function checkedAgain<O extends WriteOperation>(
   )
   const shownOf = new Map(rows.map(({ number, shown }) => [number, shown]))
   const askedOrShown = (row: SheetRow): Asked | undefined => {
-    if (!questioned.has(row.number)) {
-      const payee = shownOf.get(row.number)
-      return { kind: 'answered', at: 0, finding: { ...(payee && { payee }), problems: [] } }
-    }
-    const asked = askedOf(row)
-    if (asked?.kind !== 'answered') return asked
-    const { usual: _, ...finding } = asked.finding
-    return { ...asked, finding }
+    if (questioned.has(row.number)) return askedOf(row)
+    const payee = shownOf.get(row.number)
+    return { kind: 'answered', at: 0, finding: { ...(payee && { payee }), problems: [] } }
   }
   const sheet = beside.map((row) => questioned.get(row.number) ?? toSheetRow(row))
   return makeDryRun(kind, run.settings)(sheet, together, askedOrShown)
@@ -87,36 +81,36 @@ export async function checkCorrection<O extends WriteOperation>(
   const wrong = [...lacking, ...checkCells(kind, cells, settings).filter(isError)]
   if (wrong.length > 0) return { ...nothing, cells, problems: wrong }
 
-  /** A refusal may be the second answer to a request that the network repeated: what it asked for may be made. */
-  async function asItWas(): Promise<readonly CellProblem[]> {
-    if (row.state !== 'refused' || row.hidden.length > 0) return []
-    const found = await kind.inquiry(toSheetRow(row), settings)?.ask(signal)
-    return (found?.problemsOf?.(row.cells) ?? []).flatMap(({ flag, message }) =>
-      flag === undefined
-        ? []
-        : [{ field: '', level: 'doubt', message: `As it was sent: ${message}` }],
-    )
-  }
-
-  const between = (row.asks ?? []).map((message): CellProblem => ({
+  const written = { ...toSheetRow(row), cells, isNew }
+  const inquiry = kind.inquiry(written, settings)
+  const at = serviceNow()
+  const finding = await inquiry?.ask(signal)
+  // A refusal may be the second answer to a request that the network repeated: what it asked for may be made.
+  const before =
+    row.state === 'refused' && row.hidden.length === 0
+      ? kind.inquiry(toSheetRow(row), settings)
+      : undefined
+  const found = before?.key === inquiry?.key ? finding : await before?.ask(signal)
+  const made = before === undefined ? [] : (found?.problemsOf?.(row.cells) ?? [])
+  const asItWas = made.flatMap(({ flag, message }) =>
+    flag === undefined ? [] : [`As it was sent: ${message}`],
+  )
+  const between = [...(row.asks ?? []), ...asItWas].map((message): CellProblem => ({
     field: '',
     level: 'doubt',
     message,
   }))
-  const written = { ...toSheetRow(row), cells, isNew, between: [...between, ...(await asItWas())] }
-  const at = serviceNow()
-  const finding = await kind.inquiry(written, settings)?.ask(signal)
-  // Another payee has another currency and method.
-  const { row: corrected, filledIn } = fillsIn(kind, settings)(written, finding?.usual)
+  const corrected = { ...written, between }
   const askedOf = (): Asked | undefined => finding && { kind: 'answered', finding, at }
   const questioned = new Map([[row.number, corrected]])
   const all = checkedAgain(kind, loaded, questioned, await kind.prepare(), askedOf)
-  const problems = all.find((each) => each.row.number === row.number)?.problems ?? []
+  const checked = all.find((each) => each.row.number === row.number)
+  const problems = checked?.problems ?? []
+  const filled = { cells: checked?.row.cells ?? cells, filledIn: checked?.filledIn ?? {} }
   const errors = problems.filter(isError)
-  if (errors.length > 0) return { ...nothing, cells: corrected.cells, problems: errors }
+  if (errors.length > 0) return { ...nothing, ...filled, problems: errors }
   return {
-    cells: corrected.cells,
-    filledIn,
+    ...filled,
     problems: [],
     doubts: doubtsIn(problems),
     besides: besidesOf({ problems }),
@@ -183,7 +177,11 @@ export async function checkAgain<O extends WriteOperation>(
   const together = await kind.prepare(run.id)
   const checked = checkedAgain(kind, { run, rows }, questioned, together, (row) => {
     const inquiry = kind.inquiry(row, settings)
-    return inquiry && inquiries.of(inquiry.key)
+    const answer = inquiry && inquiries.of(inquiry.key)
+    // Nothing is filled in: what was reviewed is sent.
+    return answer?.kind === 'answered'
+      ? { ...answer, finding: { ...answer.finding, usual: {} } }
+      : answer
   })
   const newsOf = newsOnly(rows, checked)
   const byNumber = new Map(checked.map((each) => [each.row.number, each]))

@@ -298,7 +298,7 @@ interface Filled {
 const nothing: Cells = {}
 
 /** What is usual for a payee, in the cells that neither the row nor the settings say. */
-export function fillsIn<O extends WriteOperation>(kind: BulkKind<O>, settings: BulkSettings) {
+function fillsIn<O extends WriteOperation>(kind: BulkKind<O>, settings: BulkSettings) {
   const { defaults } = kind
   /** "$20 USD" says its currency as a cell of its own would; "€20" to a payee of dollars isn't written in theirs. */
   const isWrittenIn = (cells: Cells, currency: string) =>

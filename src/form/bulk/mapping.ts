@@ -70,9 +70,7 @@ const isExact = (field: SheetColumn, header: string): boolean =>
 const DUE =
   /^(?:amounts?|balance|total|net|invoice|bill|document|doc|vendor|remaining)*(?:still)?(?:due|owing|owed|open|outstanding|unpaid|remaining|payable|topay)(?:amount|balance|total|usd|now)?$|^balance$|^pay(?:ment)?(?:amount|this|now)?$|^discounted(?:amount|total)?$|^amountto(?:be)?pa(?:y|id)$|^(?:current|ending|closing)balance$|^(?:noch)?offen(?:e[rs]?(?:betrag|posten|saldo)?)?(?:betrag)?$|^restbetrag$|^(?:montant|solde|reste)(?:du|restantdu|apayer|restant|ouvert)$|^(?:importe|saldo|monto|total)(?:pendiente|apagar|porpagar)$|^(?:importo|totale|saldo)(?:dapagare|dovuto|aperto)$|^openstaand(?:e?bedrag|saldo)?$/
 
-const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
-
-const isDue = (header: string): boolean => DUE.test(withoutAccents(plain(header)))
+const isDue = (header: string): boolean => DUE.test(plain(header))
 
 /** Titles of what is no amount to pay, though it stands in money: what was paid, the price of one, a tax, a discount. */
 const PART_WORDS = new Set(
@@ -83,16 +81,14 @@ const PART_WORDS = new Set(
 
 const isPartOfBill = (header: string): boolean =>
   !isDue(header) &&
-  (/^\W*s ?& ?h\W*$/i.test(header) ||
-    wordsOf(header).some((word) => PART_WORDS.has(withoutAccents(word))))
+  (/^\W*s ?& ?h\W*$/i.test(header) || wordsOf(header).some((word) => PART_WORDS.has(word)))
 
 const DEBIT = /^(?:debits?|dr|soll|debe|dare)(?:amount|betrag|usd)?$/
 const CREDIT = /^(?:credits?|cr|haben|haber|avere)(?:amount|betrag|usd)?$/
 
 /** A ledger has amounts on two sides, and a running balance beside them that nobody owes as it stands. */
 function sidesOf(header: readonly string[] = []): readonly number[] {
-  const side = (title: RegExp) =>
-    header.findIndex((each) => title.test(withoutAccents(plain(each))))
+  const side = (title: RegExp) => header.findIndex((each) => title.test(plain(each)))
   const [debit, credit] = [side(DEBIT), side(CREDIT)]
   return debit === -1 || credit === -1 ? [] : [debit, credit]
 }
@@ -100,7 +96,7 @@ function sidesOf(header: readonly string[] = []): readonly number[] {
 const RUNNING = /^(?:running|current|ending|closing|account)?balance$|^(?:saldo|solde)$/
 
 const isRunning = (header: readonly string[] | undefined, at: number): boolean =>
-  sidesOf(header).length > 0 && RUNNING.test(withoutAccents(plain(header?.[at] ?? '')))
+  sidesOf(header).length > 0 && RUNNING.test(plain(header?.[at] ?? ''))
 
 /** "Account no." of a list of vendors is no field's, unless a column of its bank stands beside it: it may be ours there. */
 const isBeside = (

@@ -134,10 +134,7 @@ interface CalledArgs {
 }
 
 /** Letters and figures alone: "Doc. Type" is doctype, "S/H" is sh. */
-const wordKey = (text: string): string =>
-  foldText(text)
-    .normalize('NFD')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+const wordKey = (text: string): string => foldText(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
 /** Titles of what a row is, or of how far it got. A payment type is a method. */
 const KIND_TITLE =

@@ -9,7 +9,6 @@ import {
   groupedNumber,
   numberIn,
   numberProblem,
-  plainFigures,
   slashed,
 } from './card'
 
@@ -86,13 +85,6 @@ test.each([
 ])('%j begins with the number %s', (typed, digits, hasMore) => {
   expect(numberIn(typed)).toEqual({ digits, hasMore })
 })
-
-test.each(['４１１１ ０９', '٤١١١ ٠٩', '۴۱۱۱ ۰۹', '४१११ ०९', '𝟒𝟏𝟏𝟏 𝟎𝟗', '4111 09'])(
-  'figures of any script: %s',
-  (typed) => {
-    expect(plainFigures(typed)).toBe('4111 09')
-  },
-)
 
 describe('an expiry date', () => {
   test.each([

@@ -6,15 +6,6 @@ import { maskedEnd } from '~/lib/masks'
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** Any script's figures as ours. Their ten stand in a row that begins at a code ending in 0 or 6. */
-export const plainFigures = (text: string): string =>
-  text.normalize('NFKC').replace(/\p{Nd}/gu, (figure) => {
-    const code = figure.codePointAt(0) ?? 0
-    const inRow = code % 16
-    const isFromZero = /\p{Nd}/u.test(String.fromCodePoint(code - inRow))
-    return String(isFromZero ? inRow : inRow - 6)
-  })
-
 export interface NumberRead {
   readonly digits: string
   /** An expiry date and a code were pasted along with it. */

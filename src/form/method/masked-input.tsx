@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
+import { plainFigures } from '~/lib/written-numbers'
 import { announce } from '~/ui/announce'
 import { Mark } from '~/ui/badge'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 
 import type { LabelledField } from '../fields/text-field'
-import { plainFigures } from './card'
 import { checkOnLeaving, fieldMark, useFormField } from '../fields/use-form-field'
 
 interface MaskedInputProps<T extends FieldValues> extends LabelledField<T, string> {

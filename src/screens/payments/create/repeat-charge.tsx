@@ -59,7 +59,7 @@ interface Known {
   readonly now: number
 }
 
-/** Undefined where the ending of either isn\u2019t known: it may be the same. */
+/** Undefined where the ending of either isn’t known: it may be the same. */
 function isOtherEnding(one: string | undefined, other: string | undefined): boolean {
   const [own, its] = [one, other].map((text) => text && lastFour(text))
   return own !== undefined && own !== '' && its !== undefined && its !== '' && own !== its

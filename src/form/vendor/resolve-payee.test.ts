@@ -66,6 +66,17 @@ describe('T2: who is paid is found at the service', () => {
     expect(await ask({ name: `${name}, LLC` })).toMatchObject({ payee: { id: vendorId } })
   })
 
+  test('a name without its accents is found in a browser that knows nobody, and none beside it (RF-F6)', async () => {
+    const accented = first(paid.filter(({ name1 }) => name1?.startsWith('Café Crème Brûlée')))
+    const question = { entry, vendorId: undefined, vendorNumber: undefined }
+    const { payees } = await alikeAtService({ ...question, name: 'Cafe Creme Brulee' })
+    expect(payees.map(({ id }) => id)).toEqual([accented.vendorId])
+    const unlike = await alikeAtService({ ...question, name: 'Cafe Bronze' })
+    expect(unlike.payees).toEqual([])
+    const { vendorId: id } = accented
+    expect(await ask({ name: 'Cafe Creme Brulee' })).toMatchObject({ kind: 'none', near: [{ id }] })
+  })
+
   test('an id with leading zeros is the same id', async () => {
     expect(await ask({ vendorId: `00${vendorId}` })).toMatchObject(found)
   })

@@ -274,7 +274,19 @@ async function withWordOf(entry: string, name: string, signal: AbortSignal | und
     const near = nearestPayees(name, (await payeesPaid(asked, signal, 1)).payees)
     if (near.length > 0) return near
   }
-  return []
+  return nearestPayees(name, await withUnsignedPart(entry, name, signal))
+}
+
+/** Letters that are seldom written with a sign: "Brulee" is found as Brûlée by its "br". */
+const UNSIGNED = /[bdfghjklmpqrtvwx]{2,}/g
+
+/** The service tells é from e: what all words of a name share in either spelling is asked for, once. */
+async function withUnsignedPart(entry: string, name: string, signal: AbortSignal | undefined) {
+  const parts = plainName(name).match(UNSIGNED) ?? []
+  const [value] = parts.toSorted((a, b) => b.length - a.length)
+  if (value === undefined) return []
+  const asked = { entry, field: 'vendorName', operator: 'ct', value } as const
+  return (await payeesPaid(asked, signal, 1)).payees
 }
 
 export interface AlikeVendors {
@@ -314,6 +326,10 @@ export async function alikeAtService(
       const asked = { entry, field: 'vendorName', operator: 'ct', value: word } as const
       const { payees } = await payeesPaid(asked, signal, 1)
       found.push(...payees.filter((payee) => isNamed(payee, name) || isNamed(payee, look)))
+    }
+    if (found.length === 0) {
+      const payees = await withUnsignedPart(entry, name, signal)
+      found.push(...payees.filter((payee) => isNamed(payee, name)))
     }
   }
   return { payees: unique(found), isIgnored: searches.some(({ isIgnored }) => isIgnored) }

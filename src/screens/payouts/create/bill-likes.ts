@@ -17,6 +17,7 @@ import {
   type Seen,
 } from './paid-bill'
 import type { PayoutValue } from '../payout-money'
+import { billAsked } from './billed-before'
 import type { PayoutValues } from './fields'
 
 export interface UsedNumber {
@@ -106,25 +107,26 @@ const isRepeated = (used: UsedNumber, billId: string): boolean =>
 const isSaidBy = ({ payout }: UsedNumber, { IdOut, PaymentId }: PayoutValue): boolean =>
   payout !== undefined && (payout === IdOut || payout === PaymentId)
 
-/** The service's answer about a number: whole, if it leaves none out. */
+/** The service's answer about a bill, by `billAsked`: whole, if it leaves none out. */
 export type BillAnswer = 'asking' | 'whole' | 'partly'
 
 export function billLikes(
   bills: readonly TypedBill[],
   used: readonly UsedNumber[],
-  payoutsOf: (number: string) => readonly PayoutValue[],
-  answerOf: (number: string) => BillAnswer = () => 'whole',
+  payoutsOf: (bill: string) => readonly PayoutValue[],
+  answerOf: (bill: string) => BillAnswer = () => 'whole',
 ): readonly BillLike[] {
   return bills.flatMap(({ invoiceNumber, billId, isOther }, at): readonly BillLike[] => {
     const [typed, id] = [invoiceNumber.trim(), billId.trim()]
-    const payouts = payoutsOf(invoiceNumber)
+    const asked = billAsked({ invoiceNumber, billId })
+    const payouts = payoutsOf(asked)
     const found = used
       .filter((each) => isSameBill(each.number, typed) || (id !== '' && each.billId === id))
       .filter((each) => isRepeated(each, id))
       // What the service says of a payout now stands above what was known of it.
       .filter((each) => !payouts.some((payout) => isSaidBy(each, payout)))
     if (found.length === 0 && payouts.length === 0) return []
-    const answer = answerOf(invoiceNumber)
+    const answer = answerOf(asked)
     // No alarm of a moment: the service is about to say whether it is still so.
     if (answer === 'asking' && found.every(({ wasFree }) => wasFree)) return []
     const numbers = [
@@ -166,12 +168,12 @@ interface AnsweredBill {
 
 /** Those of which nobody knows whether they are paid. What was found has a question of its own. */
 export const doubtedBills = (
-  bills: readonly Pick<TypedBill, 'invoiceNumber'>[],
+  bills: readonly Pick<TypedBill, 'invoiceNumber' | 'billId'>[],
   found: readonly Pick<BillLike, 'at'>[],
-  answerOf: (number: string) => AnsweredBill | undefined,
+  answerOf: (bill: string) => AnsweredBill | undefined,
 ): readonly DoubtedBill[] =>
-  bills.flatMap(({ invoiceNumber }, at): DoubtedBill[] => {
-    const number = invoiceNumber.trim()
+  bills.flatMap((bill, at): DoubtedBill[] => {
+    const number = billAsked(bill)
     const { state = 'asking', like } = answerOf(number) ?? {}
     if (state === 'asking' || found.some((each) => each.at === at)) return []
     const verdict = billVerdict({ texts: [], isLike: like !== undefined, seen: state })

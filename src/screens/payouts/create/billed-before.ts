@@ -10,16 +10,28 @@ import { ANSWER_HOLDS_MS, isAnswerOld, SENDS_WITH_MS } from '~/form/answer-age'
 import { usePaused } from '~/form/vendor/use-payee-search'
 import { billNumberSearch } from '~/lib/bill-numbers'
 import { condition } from '~/lib/query-text'
+import { isSameId } from '~/lib/ids'
 import { foldText } from '~/lib/text'
 
 import { billFinder, type Seen } from './paid-bill'
 import type { PayoutValue } from '../payout-money'
+import type { PayoutValues } from './fields'
 import { isTo, payoutsTo, readPayouts, type ReadPayouts } from './paid-before'
 
 interface BilledAsked {
   readonly entry: string
   readonly vendorId: string | undefined
+  /** As typed; empty for a known bill without a number, which is compared by its ID. */
   readonly number: string
+  readonly billId: string
+}
+
+type AskedBill = Pick<PayoutValues['bills'][number], 'invoiceNumber' | 'billId'>
+
+/** Names a bill of the form in the answers: its number, or its ID where it has none. */
+export const billAsked = ({ invoiceNumber, billId }: AskedBill): string => {
+  const [number, id] = [invoiceNumber.trim(), billId.trim()]
+  return number === '' && id !== '' ? `bill ${id}` : number
 }
 
 interface Billed extends ReadPayouts {
@@ -38,6 +50,9 @@ const LEAST_DIGITS_OF_ALL = 5
 const numbersOf = ({ Bills = [] }: PayoutValue): string[] =>
   Bills.map(({ invoiceNumber = '' }) => invoiceNumber.trim())
 
+const isOnPayout = ({ Bills = [] }: PayoutValue, id: string): boolean =>
+  Bills.some(({ billId }) => billId !== undefined && isSameId(String(billId), id))
+
 const billsOn = (payout: PayoutValue) => numbersOf(payout).map((number) => ({ number, payout }))
 
 /** Where the payee has more payouts than are read, or is new. */
@@ -54,10 +69,14 @@ function payoutsWith({ entry, vendorId, number }: BilledAsked, signal: AbortSign
 
 /** A payee's own payouts are compared in any spelling; the search by number finds older ones in the usual ones. */
 async function payoutsBilled(asked: BilledAsked, signal: AbortSignal): Promise<Billed> {
-  const { entry, vendorId, number } = asked
+  const { entry, vendorId, number, billId } = asked
   const at = serviceNow()
   const own =
     vendorId === undefined ? undefined : await queryClient.query(payoutsOfPayee(entry, vendorId))
+  if (number === '') {
+    const { payouts = [], seen = 'partial' } = own ?? {}
+    return { at, payouts: payouts.filter((payout) => isOnPayout(payout, billId)), seen }
+  }
   const billed = own?.seen === 'all' ? own : await payoutsWith(asked, signal)
   const all = new Map(
     [...(own?.payouts ?? []), ...billed.payouts].map((payout) => [payout.IdOut, payout]),
@@ -75,6 +94,10 @@ async function payoutsBilled(asked: BilledAsked, signal: AbortSignal): Promise<B
     seen: own?.seen === 'partial' && billed.seen === 'all' ? 'partial' : billed.seen,
   }
 }
+
+/** For a row of a run that makes a new vendor. @throws ApiError if the service can't be asked */
+export const newVendorBilled = (entry: string, number: string, signal: AbortSignal) =>
+  payoutsBilled({ entry, vendorId: undefined, number, billId: '' }, signal)
 
 /** For all bills of a payout. */
 const payoutsOfPayee = (entry: string, vendorId: string) => ({
@@ -114,24 +137,33 @@ interface Place {
   readonly vendorId: string | undefined
 }
 
-/** @param place undefined while there is nothing to ask */
+/** @param place undefined while there is nothing to ask
+ * @returns by `billAsked` */
 export function useBilled(
   place: Place | undefined,
-  typed: readonly string[],
+  typed: readonly AskedBill[],
 ): ReadonlyMap<string, BilledCheck> {
-  const numbers = place ? [...new Set(typed.map((number) => number.trim()))].filter(Boolean) : []
-  const paused = usePaused(numbers.join('\n')).split('\n')
+  const bills = new Map(place ? typed.map((bill) => [billAsked(bill), bill]) : [])
+  bills.delete('')
+  const keys = [...bills.keys()]
+  const paused = usePaused(keys.join('\n')).split('\n')
   const answers = useQueries({
-    queries: numbers.map((number) => ({
-      ...billedBefore({ entry: '', vendorId: undefined, ...place, number }),
-      enabled: paused.includes(number),
+    queries: [...bills].map(([key, { invoiceNumber, billId }]) => ({
+      ...billedBefore({
+        entry: '',
+        vendorId: undefined,
+        ...place,
+        number: invoiceNumber.trim(),
+        billId: invoiceNumber.trim() === '' ? billId.trim() : '',
+      }),
+      enabled: paused.includes(key),
     })),
   })
   const isOldAt = (at: number): boolean => {
     const { data, isError } = answers[at] ?? {}
     return data !== undefined && isError !== true && isAnswerOld(data.at)
   }
-  const old = numbers.filter((_, at) => isOldAt(at)).join('\n')
+  const old = keys.filter((_, at) => isOldAt(at)).join('\n')
   const askAgain = useEffectEvent(() => {
     for (const [at, { refetch }] of answers.entries()) {
       if (isOldAt(at)) void refetch({ cancelRefetch: false })
@@ -141,10 +173,10 @@ export function useBilled(
     if (old !== '') askAgain()
   }, [old])
   return new Map(
-    numbers.map((number, at) => {
+    keys.map((key, at) => {
       const { data, isFetching = true, isError = false, refetch } = answers[at] ?? {}
       // What was seen too long ago frees nothing.
-      const isWaiting = !paused.includes(number) || isFetching || isOldAt(at)
+      const isWaiting = !paused.includes(key) || isFetching || isOldAt(at)
       const state = isWaiting ? 'asking' : isError || !data ? 'failed' : data.seen
       const payouts = isWaiting ? [] : (data?.payouts ?? [])
       const like = isWaiting ? undefined : data?.like
@@ -154,7 +186,7 @@ export function useBilled(
         const now = await refetch({ cancelRefetch: false })
         return saidOf(now.data, now.isError) !== saidOf(data, isError)
       }
-      return [number, { payouts, like, state, retry: () => void refetch?.(), renew }]
+      return [key, { payouts, like, state, retry: () => void refetch?.(), renew }]
     }),
   )
 }

@@ -343,6 +343,22 @@ test('what is paid on a ticked bill is typed in its own line, and is the amount 
   expect(screen.queryByLabelText('To pay on IN-PART')).toBeNull()
 })
 
+test('a bill without a number is compared by its ID with all payouts of its payee (PO-M3)', async () => {
+  const { number: _number, vendorId, ...payout } = paidBill()
+  const [bill] = payout.Bills ?? []
+  const nameless = { ...payout, Bills: [{ ...bill, invoiceNumber: '' }] }
+  sandbox.store().put('payouts', String(payout.IdOut), nameless)
+  made = 0
+  const billId = String(bill?.billId)
+  expect(billId).toMatch(/^\d+$/)
+  await openAt('review', 'by-id', { vendorId, bills: [{ ...billOf(''), billId }] })
+  const list = within(await listOf(billId))
+  expect(list.getByRole('link', { name: `Payout ${String(payout.IdOut)}` })).toBeDefined()
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await authorize()
+  expect(made).toBe(0)
+})
+
 test('a bill in a spelling that no search finds is found in all payouts of its payee (PO-M3)', async () => {
   const { number, vendorId } = paidBill()
   const divided = number.replace(/(\d{3})(\d+)$/, '$1-$2')

@@ -34,7 +34,7 @@ export interface PaidBefore {
 /** The newest ones: what was usual long ago is not. */
 const MOST = 20
 
-const paidBefore = (payout: PayoutValue): PaidBefore => {
+export const paidBefore = (payout: PayoutValue): PaidBefore => {
   const { total, currency } = payoutMoney(payout)
   const code = currency?.trim().toUpperCase() ?? ''
   return {

@@ -20,7 +20,7 @@ import {
   type DoubtedBill,
 } from './bill-likes'
 import { readVendor } from './queries'
-import { useBilled, type BilledCheck } from './billed-before'
+import { billAsked, useBilled, type BilledCheck } from './billed-before'
 import type { PayoutValues } from './fields'
 
 export interface UncheckedBill {
@@ -83,30 +83,27 @@ export function useBillLikes(
   const own = useSubmissionOfDraft(draftId).data
   // This draft's own submission is no repetition: sending again settles it.
   const isOwn = own ? !['refused', 'not-sent', 'not-there'].includes(own.state) : false
-  const checks = useBilled(
-    isShown && !isOwn ? placeOf(values) : undefined,
-    values.bills.map(({ invoiceNumber }) => invoiceNumber),
-  )
+  const checks = useBilled(isShown && !isOwn ? placeOf(values) : undefined, values.bills)
   const used = [
     ...usedInDirectory(values, seen.data ?? []),
     ...usedInJournal(values, sent.data ?? []),
   ]
-  const unchecked = values.bills.flatMap(({ invoiceNumber }, at): UncheckedBill[] => {
-    const { state, retry } = checks.get(invoiceNumber.trim()) ?? {}
+  const unchecked = values.bills.flatMap((bill, at): UncheckedBill[] => {
+    const { state, retry } = checks.get(billAsked(bill)) ?? {}
     if (state === undefined || state === 'all' || !retry) return []
-    const why = state === 'failed' ? whyNotSearched(invoiceNumber) : undefined
-    return [{ at, number: invoiceNumber.trim(), state, why, retry }]
+    const why = state === 'failed' ? whyNotSearched(bill.invoiceNumber) : undefined
+    return [{ at, number: billAsked(bill), state, why, retry }]
   })
   const found = billLikes(
     values.bills,
     used,
-    (number) => paidTo(values, checks.get(number.trim())?.payouts ?? []),
-    (number) => {
-      const { state = 'asking' } = checks.get(number.trim()) ?? {}
+    (bill) => paidTo(values, checks.get(bill)?.payouts ?? []),
+    (bill) => {
+      const { state = 'asking' } = checks.get(bill) ?? {}
       return state === 'asking' ? state : state === 'all' ? 'whole' : 'partly'
     },
   )
-  const doubted = doubtedBills(values.bills, found, (number) => checks.get(number))
+  const doubted = doubtedBills(values.bills, found, (bill) => checks.get(bill))
   return {
     found,
     doubted,

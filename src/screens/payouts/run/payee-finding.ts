@@ -24,7 +24,9 @@ import { looksMasked } from '~/lib/masks'
 import { textVerdict } from '~/lib/text-kinds'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
-import { readPaidTo } from '../create/paid-before'
+import { paidTo } from '../create/bill-likes'
+import { newVendorBilled } from '../create/billed-before'
+import { paidBefore, readPaidTo, type PaidTo } from '../create/paid-before'
 import { said } from './row-values'
 import { billedProblems } from './bill-finding'
 import { paypointCurrency, usualCells } from './usual'
@@ -77,21 +79,39 @@ export function payeeInquiry(
   }
   const method = said(cells, 'method', settings.method) ?? ''
   const mayForce = settings.flags['forceVendorCreation'] === true
+  const { entry } = question
+  const bill = said(cells, 'invoiceNumber')
   return {
-    key: JSON.stringify([question, 'new', mayForce, isAch(method)]),
+    key: JSON.stringify([question, 'new', mayForce, isAch(method), bill]),
     entry: question.entry,
     ask: async (signal) => {
       const answer = await resolvePayee(question, signal)
       const { payees: alike } = await alikeAtService(question, signal)
-      const currency = await paypointCurrency(question.entry)
+      const currency = await paypointCurrency(entry)
       const finding = newFinding(question, answer, alike, mayForce)
+      // Who is called new here may have been paid under this name or number.
+      const billed =
+        bill === undefined
+          ? undefined
+          : await paidToNamed(question, bill, signal).catch(() => undefined)
       return {
         ...finding,
+        ...(bill !== undefined && { problemsOf: billedProblems(billed) }),
         problems: isAch(method) ? [...finding.problems, noAccount] : finding.problems,
         usual: usualCells([], undefined, currency),
       }
     },
   }
+}
+
+async function paidToNamed(
+  { entry, vendorNumber = '', name = '' }: PayeeQuestion,
+  bill: string,
+  signal: AbortSignal,
+): Promise<PaidTo> {
+  const { payouts, seen } = await newVendorBilled(entry, bill, signal)
+  const payee = { payee: 'new', vendorId: '', vendorNumber, name1: name } as const
+  return { paid: paidTo(payee, payouts).map(paidBefore), seen }
 }
 
 /** A sheet of bills has no bank accounts: those of new vendors are entered where vendors are made. */

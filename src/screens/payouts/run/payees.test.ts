@@ -194,6 +194,24 @@ describe('T2: a row names who it pays', () => {
     newVendors.delete(hidden.vendorId)
   })
 
+  test('a row of a new vendor asks whether a vendor of its name was paid for its bill (PO-M3)', async () => {
+    const payout = store.get('payouts', payoutOf.get(at(2).vendorId) ?? '')
+    const [{ invoiceNumber = '' } = {}] = payout?.Bills ?? []
+    expect(invoiceNumber).not.toBe('')
+    const cells = { name1: nameOf(2), invoiceNumber, amount: '10.00' }
+    const row = (change: Cells) => [sheetRow(0, { ...cells, ...change }, { isNew: true })]
+    const [repeated] = await checkedSheet(payRun, row({}), settings)
+    expect(repeated?.problems).toContainEqual(
+      expect.objectContaining({
+        level: 'doubt',
+        field: 'invoiceNumber',
+        message: expect.stringMatching(/^Already on payout /),
+      }),
+    )
+    const [other] = await checkedSheet(payRun, row({ name1: 'Fresh House' }), settings)
+    expect(other?.problems).toEqual([])
+  })
+
   test('another name in the sheet has to be confirmed, with both names shown', async () => {
     const cells = { vendorNumber: numberOf(1), name1: 'Somebody Else' }
     const doubted = await check(cells)

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 import type { WriteOperation } from '~/api/submit/intent'
 import type { BulkKind } from '~/form/bulk/bulk-kind'
 import { openAmount } from '~/form/bulk/amount-style'
-import { guessColumns, mappingProblemOf, withReading } from '~/form/bulk/columns'
+import { guessColumns, mappingProblemOf, namesBeside, withReading } from '~/form/bulk/columns'
 import { dayInDoubt } from '~/form/bulk/day-order-question'
 import { makeDryRun } from '~/form/bulk/dry-run'
 import { makeGrouping } from '~/form/bulk/grouped'
 import { amountColumns, columnName, findHeader } from '~/form/bulk/mapping'
 import { rowsOf } from '~/form/bulk/prepared'
 import { readLines, sheetOf } from '~/form/bulk/read-sheet'
-import { settings as given } from '~/form/bulk/testing/settings'
+import { settings as usual } from '~/form/bulk/testing/settings'
 import { moneyText } from '~/lib/money'
 import type { BulkSettings } from '~/storage/bulk-record'
 import { isMoney } from '~/storage/shape'
@@ -53,12 +53,14 @@ async function readSheet<O extends WriteOperation>(
   text: string,
   say: Say,
 ): Promise<readonly string[]> {
-  const { lines, problem } = readLines(text)
-  if (!lines) return [problem]
-  const sheet = sheetOf(lines, findHeader(lines, kind.fields))
+  const { lines: given, problem } = readLines(text)
+  if (!given) return [problem]
+  const headerAt = findHeader(given, kind.fields)
+  const lines = namesBeside(kind.fields, given, headerAt)
+  const sheet = sheetOf(lines, headerAt)
   const mapping = guessColumns(kind, sheet)
   const asked = amountColumns(sheet, kind.fields, mapping)
-  const isRead = { ...given, method: '', sameNumber: 'lines', ...say } as const
+  const isRead = { ...usual, method: '', sameNumber: 'lines', ...say } as const
   const settings = { ...withReading(kind, sheet, mapping, isRead), ...say }
   const amountAt = mapping.indexOf(kind.fields.find(({ isAmount }) => isAmount)?.id)
   const question =
@@ -1632,11 +1634,50 @@ const cases: readonly (readonly [
   ],
   [
     'payouts',
-    'QuickBooks with each vendor above its bills says what to do (RF-F14)',
-    "Main Street Market\nUnpaid Bills Detail\nAs of November 28, 2026\n\nDate\tTransaction type\tNum\tDue date\tPast due\tAmount\tOpen balance\nO'Malley & Sons Plumbing\n(555) 555-0123\n11/02/2026\tBill\t7781\t12/02/2026\t-4\t500.00\t250.00\nTotal for O'Malley & Sons Plumbing\t\t\t\t\t$500.00\t$250.00\nTOTAL\t\t\t\t\t$500.00\t$250.00\n",
+    'QuickBooks Online with each vendor above its bills, its phone below it, and its total behind (RF-F14)',
+    "Main Street Market\nUnpaid Bills Detail\nAs of November 28, 2026\n\nDate\tTransaction type\tNum\tDue date\tPast due\tAmount\tOpen balance\nO'Malley & Sons Plumbing\n(555) 555-0123\n11/02/2026\tBill\t7781\t12/02/2026\t-4\t500.00\t250.00\n11/03/2026\tBill\t7782\t12/03/2026\t-3\t20.00\t20.00\nTotal for O'Malley & Sons Plumbing\t\t\t\t\t$520.00\t$270.00\nTotal Oil LLC\n11/05/2026\tVendor Credit\t9\t\t\t-10.00\t-10.00\nTotal for Total Oil LLC\t\t\t\t\t-$10.00\t-$10.00\nTOTAL\t\t\t\t\t$510.00\t$260.00\n",
     [
       'asked: Amount or Open balance; proposed: Open balance',
-      "The vendors stand above their bills, such as “O'Malley & Sons Plumbing”. Repeat the vendor in each row, in a column of its own.",
+      'skipped: Name of the rows below',
+      "O'Malley & Sons Plumbing | 7781 | 250.00 USD | 2026-11-02 | 2026-12-02",
+      "O'Malley & Sons Plumbing | 7782 | 20.00 USD | 2026-11-03 | 2026-12-03",
+      'skipped: Total of other rows',
+      'skipped: Name of the rows below',
+      'error: Below zero: a credit. Payouts can’t be negative. doubt: Transaction type says “Vendor Credit”. Is this a bill to pay?',
+      'skipped: Total of other rows',
+      'skipped: Total of other rows',
+    ],
+    { dayOrder: 'mdy' },
+  ],
+  [
+    'payouts',
+    'QuickBooks Desktop with each vendor above its bills, in a column without a title (RF-F14)',
+    ',,Type,Date,Num,Due Date,Aging,Open Balance\n,Acme Inc,,,,,,\n,,Bill,01/15/2026,1234,02/14/2026,10,500.00\n,,Bill,01/16/2026,1235,02/15/2026,,20.00\nTotal Acme Inc,,,,,,,520.00\n,Bolt Co,,,,,,\n,,Bill,01/17/2026,77,02/16/2026,,5.00\nTotal Bolt Co,,,,,,,5.00\nTOTAL,,,,,,,525.00\n',
+    [
+      'skipped: Name of the rows below',
+      'Acme Inc | 1234 | 500.00 USD | 2026-01-15 | 2026-02-14',
+      'Acme Inc | 1235 | 20.00 USD | 2026-01-16 | 2026-02-15',
+      'skipped: Total of other rows',
+      'skipped: Name of the rows below',
+      'Bolt Co | 77 | 5.00 USD | 2026-01-17 | 2026-02-16',
+      'skipped: Total of other rows',
+      'skipped: Total of other rows',
+    ],
+  ],
+  [
+    'payouts',
+    'vendors above their bills without a total each say what to do (RF-F14)',
+    'Date,Num,Open balance\nAcme Inc,,\n01/15/2026,1234,500.00\nBolt Co,,\n01/17/2026,77,5.00\n',
+    [
+      'The vendors stand above their bills, such as “Acme Inc”. Repeat the vendor in each row, in a column of its own.',
+    ],
+  ],
+  [
+    'payouts',
+    'a bill behind the total of the last vendor is nobody’s, so nothing is put beside any (RF-F14)',
+    'Date,Num,Open balance\nAcme Inc,,\n01/15/2026,1234,500.00\nTotal for Acme Inc,,500.00\n01/17/2026,77,5.00\n',
+    [
+      'The vendors stand above their bills, such as “Acme Inc”. Repeat the vendor in each row, in a column of its own.',
     ],
   ],
   [

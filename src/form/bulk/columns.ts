@@ -18,8 +18,8 @@ import {
   type Mapping,
 } from './mapping'
 import { guessDayOrder } from '~/lib/written-day'
-import type { Sheet } from './read-sheet'
-import { isTotalWord } from './total-rows'
+import { widthOf, type Sheet, type SheetLine } from './read-sheet'
+import { groupOf, isTotalWord, nameKey } from './total-rows'
 
 export const signatureOf = (sheet: Sheet): Promise<string> | undefined =>
   sheet.header && hashOf(headerSignature(sheet.header))
@@ -119,6 +119,51 @@ function vendorAbove(
   return name === undefined
     ? undefined
     : `The vendors stand above their bills, such as “${name}”. Repeat the vendor in each row, in a column of its own.`
+}
+
+/**
+ * Puts vendors that stand above their bills beside them, in a last column, where the sheet says for each group where it
+ * ends: a name by itself, its bills, and the total for that name. Anything else stays for a person.
+ */
+export function namesBeside(
+  fields: readonly SheetColumn[],
+  lines: readonly SheetLine[],
+  headerAt: number | undefined,
+): readonly SheetLine[] {
+  const name = fields.find(({ vendor }) => vendor === 'name')
+  const top = lines.findIndex(({ number }) => number === headerAt)
+  const header = lines[top]
+  if (!name || !header) return lines
+  const guess = guessMapping(header.cells, fields)
+  if (fields.some(({ id, vendor }) => vendor !== undefined && guess.includes(id))) return lines
+  const width = Math.max(...lines.map(widthOf))
+  const beside = ({ cells, ...line }: SheetLine, text: string): SheetLine => ({
+    ...line,
+    cells: [...Array.from({ length: width }, (_, at) => cells[at] ?? ''), text],
+  })
+  const above = [...lines.slice(0, top), beside(header, name.label)]
+  const read: SheetLine[] = []
+  let group: { readonly name: string; bills: number } | undefined
+  for (const line of lines.slice(top + 1)) {
+    const [first = '', ...others] = line.cells.map((cell) => cell.trim()).filter(Boolean)
+    const total = groupOf(first)
+    if (group && total?.name === nameKey(group.name) && group.bills > 0) {
+      read.push(beside(line, ''))
+      group = undefined
+    } else if (others.length > 0 && !group && isTotalWord(first)) {
+      read.push(beside(line, ''))
+    } else if (others.length > 0 && group) {
+      group.bills += 1
+      read.push(beside(line, group.name))
+    } else if (others.length === 0 && !group && /\p{L}/u.test(first) && !isTotalWord(first)) {
+      group = { name: first, bills: 0 }
+      read.push(beside({ ...line, cells: [] }, first))
+    } else if (others.length > 0 || group?.bills !== 0 || /\p{L}/u.test(first)) {
+      return lines
+    }
+    // What is left is the vendor's phone below its name.
+  }
+  return group || read.length === 0 ? lines : [...above, ...read]
 }
 
 export function mappingProblemOf<O extends WriteOperation>(

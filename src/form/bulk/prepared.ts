@@ -200,14 +200,18 @@ export function rowsOf(
     )
   const payees = read.map(({ cells }) => payeeIn(cells))
   const hasPayee = (at: number) => Object.keys(payees[at] ?? {}).length > 0
-  /** It has a payee and nothing else, and the row below it has all but a payee. */
+  const isAlone = (at: number) =>
+    read[at]?.line.cells.filter((text) => text.trim() !== '').length === 1
+  const isSamePayee = (one: Cells = {}, other: Cells = {}) =>
+    vendors.every(({ id }) => one[id] === other[id])
+  /** It has a payee and nothing else, and the row below it has the rest, beside the same payee or none. */
   const isGroupName = (at: number) =>
     vendors.length > 0 &&
     hasPayee(at) &&
-    read[at]?.line.cells.filter((text) => text.trim() !== '').length === 1 &&
+    isAlone(at) &&
     at + 1 < read.length &&
-    !hasPayee(at + 1) &&
-    !totals.has(at + 1)
+    !totals.has(at + 1) &&
+    (!hasPayee(at + 1) || (!isAlone(at + 1) && isSamePayee(payees[at], payees[at + 1])))
   let above: Cells | undefined
   return read.map(({ line, cells, removed }, at) => {
     if (totals.has(at)) above = undefined

@@ -46,10 +46,10 @@ const isSame = (a: Decimal, b: Decimal): boolean => subtractDecimals(a, b).units
 
 const GROUP_TOTAL = /^(?:sub)?totals?\s+(for|of)?\s*(.+?)\s*:?$|^(.+?)\s+(?:sub)?totals?\s*:?$/i
 
-const nameKey = (text: string): string => foldText(text.trim())
+export const nameKey = (text: string): string => foldText(text.trim())
 
 /** "Total for Acme Inc" names its group, as "Acme Inc Total" does; said outright where it says for what. */
-function groupOf(
+export function groupOf(
   word: string,
 ): { readonly name: string; readonly isOutright: boolean } | undefined {
   const [, outright, behind, before] = GROUP_TOTAL.exec(word.trim()) ?? []

@@ -13,7 +13,14 @@ import { display } from '~/ui/locale'
 import { localeWith } from './amount-style'
 import type { BulkKind } from './bulk-kind'
 import { decodeFile, type CodePage } from './decode-file'
-import { guessColumns, mappingFor, mappingProblemOf, signatureOf, withReading } from './columns'
+import {
+  guessColumns,
+  mappingFor,
+  mappingProblemOf,
+  namesBeside,
+  signatureOf,
+  withReading,
+} from './columns'
 import { makeDryRun, type CheckedRow } from './dry-run'
 import { bySheetRow, makeGrouping, rowsBeside } from './grouped'
 import { amountColumns, findHeader, type Mapping } from './mapping'
@@ -175,8 +182,9 @@ export function usePreparation<O extends WriteOperation>({
     storageError: known.error,
     draft,
     /** Says what the columns that were matched still lack. */
-    take: async (next: Source): Promise<string | undefined> => {
-      const named = findHeader(next.lines, kind.fields)
+    take: async (given: Source): Promise<string | undefined> => {
+      const named = findHeader(given.lines, kind.fields)
+      const next = { ...given, lines: namesBeside(kind.fields, given.lines, named) }
       const problem = await adopt(sheetOf(next.lines, named), {
         source: next,
         changes: new Map(),

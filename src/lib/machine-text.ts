@@ -91,6 +91,24 @@ const ROUNDED_WORDS = 'A spreadsheet rounded this number. Enter all of its digit
 export const roundedWords = (text: string): string | undefined =>
   ROUNDED.test(outOfSheet(text)) ? ROUNDED_WORDS : undefined
 
+const MONTH_WORD = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
+const DATE_OF_SHEET = new RegExp(
+  String.raw`^(?:\d{1,2}-${MONTH_WORD}(?:-\d{2,4})?|${MONTH_WORD}-\d{1,4}|\d{1,2}/\d{1,2}/\d{2,4}|(?:19|20)\d\d-\d\d-\d\d)(?: 0?0:00(?::00)?)?$`,
+  'i',
+)
+const FORMULA = /^[=@]|^[-+]\s*\(*[a-z]+\$?\d|^[-+][^\s]*\(/i
+
+/** What a spreadsheet may have made of a number that is text, such as 3-5 or MAR-5, in words. */
+export function madeOfNumber(text: string): string | undefined {
+  const plain = outOfSheet(text)
+  if (DATE_OF_SHEET.test(plain)) {
+    return 'This is a date. If the spreadsheet made it of the number, type the number.'
+  }
+  return FORMULA.test(plain)
+    ? 'This is a formula. If the number is its value, type the number.'
+    : undefined
+}
+
 const WHOLE_AS_DECIMAL = /^(\d+)[.,]0{1,2}$/
 
 /** "1019976.0", as programs write a column of numbers that has blanks: its digits, for a number that is text. */

@@ -1682,6 +1682,24 @@ const cases: readonly (readonly [
   ],
   [
     'payouts',
+    'numbers of which a spreadsheet made dates and formulas are asked about (RF-F1)',
+    'Vendor,Invoice,Amount\nAcme Inc,5-Mar,1.00\nAcme Inc,Mar-05,2.00\nAcme Inc,2026-03-05 00:00:00,3.00\nAcme Inc,3/5/2026,4.00\nAcme Inc,=1+1,5.00\nAcme Inc,@SUM(A1),6.00\nAcme Inc,+A1,7.00\nAcme Inc,MAR-A5,8.00\nAcme Inc,2026-03,9.00\nAcme Inc,5-10,10.00\n',
+    [
+      ...['5-Mar', 'Mar-05', '2026-03-05 00:00:00', '3/5/2026'].map(
+        (number, at) =>
+          `Acme Inc | ${number} | ${String(at + 1)}.00 USD # doubt: This is a date. If the spreadsheet made it of the number, type the number.`,
+      ),
+      ...['=1+1', '@SUM(A1)', '+A1'].map(
+        (number, at) =>
+          `Acme Inc | ${number} | ${String(at + 5)}.00 USD # doubt: This is a formula. If the number is its value, type the number.`,
+      ),
+      'Acme Inc | MAR-A5 | 8.00 USD',
+      'Acme Inc | 2026-03 | 9.00 USD',
+      'Acme Inc | 5-10 | 10.00 USD',
+    ],
+  ],
+  [
+    'payouts',
     'a vendor’s name above its bills, in the column of vendors, is skipped, and its bills wait for it (RF-F17)',
     'Vendor,Invoice,Amount\nAcme Inc,,\n,1,10.00\n,2,20.00\nTotal for Acme Inc,,30.00\n',
     [

@@ -1,6 +1,6 @@
 import { entriesRead, entryLabel } from '~/api/entries'
 import type { WriteOperation } from '~/api/submit/intent'
-import { roundedWords, withoutDecimal } from '~/lib/machine-text'
+import { madeOfNumber, roundedWords, withoutDecimal } from '~/lib/machine-text'
 import { nearestNames } from '~/lib/name-likeness'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 
@@ -215,7 +215,9 @@ export function checkCells<O extends WriteOperation>(
   }
   const doubted = Object.entries(cells).flatMap(([field, text]): CellProblem[] => {
     const digits = isNumber(field) ? withoutDecimal(text) : undefined
-    return digits === undefined ? garbled(field, text) : [madeDecimal(field, digits)]
+    if (digits !== undefined) return [madeDecimal(field, digits)]
+    const message = isNumber(field) ? madeOfNumber(text) : undefined
+    return message === undefined ? garbled(field, text) : [{ field, level: 'doubt', message }]
   })
   if (broken.length + doubted.length === 0) return kind.check(cells, settings)
   const fields = new Set(broken.map(({ field }) => field))

@@ -266,6 +266,47 @@ test('of two tabs on one run, the second says so', async ({ page, context }) => 
   expect([writes(), there()]).toEqual([12, 0])
 })
 
+test('how a run ended in one tab is no longer said once another tab has gone on with it', async ({
+  page,
+  context,
+}) => {
+  await authorize(page, 12, '/payouts/run?scenario=late:150')
+  await page.getByRole('button', { name: 'Pause' }).click()
+  const paused = page.getByText('The remaining rows haven’t been sent.')
+  await expect(paused).toBeVisible()
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await second.getByRole('button', { name: /^Resume/ }).click()
+  await expect(second.getByText('12 of 12 authorized', { exact: false })).toBeVisible()
+  await expect(page.getByText('Run complete').first()).toBeVisible()
+  await expect(paused).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Resume/ })).toHaveCount(0)
+})
+
+test('bills below their vendors’ names, as QuickBooks exports them, are read with their vendors (RF-F14)', async ({
+  page,
+}) => {
+  await page.goto('/payouts/run')
+  const lines = [
+    'Unpaid Bills',
+    'Date\tTransaction type\tNum\tDue date\tOpen balance',
+    'V-00001',
+    '(555) 555-0123',
+    '11/13/2026\tBill\tQB-1\t12/13/2026\t500.00',
+    'Total for V-00001\t\t\t\t$500.00',
+    'V-00002',
+    '11/14/2026\tBill\tQB-2\t12/14/2026\t20.00',
+    'Total for V-00002\t\t\t\t$20.00',
+    'TOTAL\t\t\t\t$520.00',
+  ]
+  await paste(page, lines)
+  await payIn(page, 'USD')
+  await expect(summary(page).getByText('2 payouts ready')).toBeVisible()
+  await expect(page.getByLabel('Skip row 3')).toBeChecked()
+  await goOn(page, 'Review')
+  await expect(page.getByRole('button', { name: 'Authorize 2 payouts, $520.00' })).toBeVisible()
+})
+
 test('5,000 rows stay usable', async ({ page }) => {
   await page.goto('/payouts/run')
   await page.getByLabel('CSV file', { exact: true }).setInputFiles({

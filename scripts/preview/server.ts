@@ -58,6 +58,8 @@ export async function createPreviewServer(options: PreviewOptions): Promise<Serv
     // Node itself would answer without these headers (requireHostHeader).
     const path = isNamed(request) ? requestPath(request.url) : undefined
     if (path === undefined) {
+      // Who follows a broken link reads the app's own page about it.
+      if (isNavigation(request)) return answerStatic(assets, '/index.html', request, response)
       return sendProblem(response, 400, 'This address is malformed.', { code: 'malformed' })
     }
     if (path === POLICY_REPORTS)
@@ -104,6 +106,13 @@ function takingReports(config: Buffer): Buffer {
 const isNamed = ({ headersDistinct, httpVersion }: IncomingMessage): boolean =>
   (headersDistinct['host']?.length === 1 || httpVersion === '1.0') &&
   ['origin', 'sec-fetch-site'].every((name) => (headersDistinct[name]?.length ?? 0) < 2)
+
+/** A browser that opens a page, other than below the service's address. */
+const isNavigation = (request: IncomingMessage): boolean =>
+  isNamed(request) &&
+  request.headers['sec-fetch-mode'] === 'navigate' &&
+  /^\/(?!\/)/.test(request.url ?? '') &&
+  !isServicePath(request.url ?? '')
 
 async function answerService(
   proxy: Proxy | undefined,

@@ -59,6 +59,27 @@ describe('other addresses', () => {
     },
   )
 
+  test.each(['/customers/%', '/payouts/a//b', '/payouts/%E0%A4%A'])(
+    'a person who opens %s gets the app, which says what is wrong; a program is refused (FA-4)',
+    async (path) => {
+      const preview = await startPreview()
+      const opened = (headers: string) =>
+        sendRaw(preview, `GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}Connection: close\r\n\r\n`)
+      const page = await opened('Sec-Fetch-Mode: navigate\r\n')
+      expect(page).toMatch(/^HTTP\/1\.1 200 /)
+      expect(page).toContain('<title>App</title>')
+      expect(await opened('')).toMatch(/^HTTP\/1\.1 400 /)
+    },
+  )
+
+  test('what is below the service’s address is never the app, malformed or not', async () => {
+    const answer = await sendRaw(
+      await startPreview(),
+      'GET /api/% HTTP/1.1\r\nHost: x\r\nSec-Fetch-Mode: navigate\r\nConnection: close\r\n\r\n',
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
   test.each(oddIds)('every address with the id %j is a navigation (FA-4)', async (id) => {
     const preview = await startPreview()
     for (const [, path] of addressesOf(id)) {

@@ -76,9 +76,9 @@ function readIds(line: string): Typed | undefined {
     : undefined
 }
 
-/** As titles and mails write an id: "Payout 104997", "check no. 1001", "Batch #BT-7". */
+/** As titles and mails write an id: "Payout 104997", "check no. 1001", "Batch #BT-7", "inv 1019844". */
 const NAMED_ID =
-  /^(?:payout|payment|check|bill|invoice|batch|vendor|paypoint)\s*(?:id|number|no\.?)?\s*[#:]?\s*(\S*\d\S*)$/i
+  /^(?:payout|payment|check|bill|invoice|inv\.?(?=[\s#:])|batch|vendor|paypoint)\s*(?:id|number|no\.?)?\s*[#:]?\s*(\S*\d\S*)$/i
 
 function readWord(line: string, { locale }: TypedOptions): Typed {
   const named = normaliseId(NAMED_ID.exec(line)?.[1] ?? '')

@@ -69,6 +69,8 @@ test('T5: what no filter asks for is offered first', () => {
       record: 'payout',
     })
   }
+  // As people shorten "invoice".
+  expect(first('inv 1019844')).toMatchObject({ label: 'Payout ID is 1019844', record: 'payout' })
   expect(first('$78')).not.toHaveProperty('record')
   expect(first('PAY-78')).not.toHaveProperty('record')
 })

@@ -121,6 +121,9 @@ export function usePreparation<O extends WriteOperation>({
     draft.touch()
   }
 
+  const withNames = (lines: Source['lines']) =>
+    namesBeside(kind.fields, lines, findHeader(lines, kind.fields))
+
   /** Every change of columns or cells: they say anew how dates and amounts are written. */
   function place(of: Sheet, next: Mapping, about: Partial<Prepared> = {}) {
     update((now) => ({
@@ -184,7 +187,7 @@ export function usePreparation<O extends WriteOperation>({
     /** Says what the columns that were matched still lack. */
     take: async (given: Source): Promise<string | undefined> => {
       const named = findHeader(given.lines, kind.fields)
-      const next = { ...given, lines: namesBeside(kind.fields, given.lines, named) }
+      const next = { ...given, lines: withNames(given.lines) }
       const problem = await adopt(sheetOf(next.lines, named), {
         source: next,
         changes: new Map(),
@@ -207,7 +210,7 @@ export function usePreparation<O extends WriteOperation>({
     },
     fill: ({ lines }: Source): Pick<Filled, 'found' | 'missing'> => {
       if (!source) return { found: 0, missing: 0 }
-      const again = filled(source, lines)
+      const again = filled(source, withNames(lines))
       update({ source: again.source })
       return again
     },
@@ -238,8 +241,9 @@ export function usePreparation<O extends WriteOperation>({
     readAs: (page: CodePage) => {
       if (!source?.bytes) return
       const decoded = decodeFile(source.bytes, page)
-      const lines = decoded.problem === undefined ? readLines(decoded.text).lines : undefined
-      if (decoded.problem !== undefined || !lines) return
+      const read = decoded.problem === undefined ? readLines(decoded.text).lines : undefined
+      if (decoded.problem !== undefined || !read) return
+      const lines = withNames(read)
       const { encoding } = decoded
       const next = sheetOf(lines, headerAt)
       const change = { source: { ...source, lines, encoding } }

@@ -52,6 +52,8 @@ export type RowChange = 'changed' | 'elsewhere' | NoJournalReason
 
 const PACE_MS = 700
 
+const statesText = (rows: readonly BulkRow[]): string => rows.map(({ state }) => state).join()
+
 const noCells: ReadonlyMap<number, Cells> = new Map()
 
 async function read(
@@ -162,6 +164,7 @@ export function useRun<O extends WriteOperation>(
   const isBusy = useRef(false)
   /** By their order of beginning: an earlier read that ends late would show what was. */
   const reads = useRef({ begun: 0, shown: 0 })
+  const endedWith = useRef('')
 
   const outdateReads = () => {
     reads.current.begun += 1
@@ -174,6 +177,9 @@ export function useRun<O extends WriteOperation>(
     const found = await read(scope, runId).catch((failed: unknown) => ({ failed }))
     if (own < reads.current.shown) return
     reads.current.shown = own
+    const states = isLoaded(found) ? statesText(found.rows) : ''
+    // How it ended here was said of other rows: another tab has gone on with it.
+    if (!isBusy.current && states !== endedWith.current) setEnd(undefined)
     setLoading(found)
   }
 
@@ -219,10 +225,13 @@ export function useRun<O extends WriteOperation>(
       checkedAt,
       onChecking: setChecking,
     })
-    isBusy.current = false
     setEnd(ended)
     setRunning(false)
     setSending(undefined)
+    endedWith.current = await bulkRunsOf(scope)
+      .rows(runId)
+      .then(statesText, () => '')
+    isBusy.current = false
     await readAndShow()
   }
 
@@ -241,7 +250,7 @@ export function useRun<O extends WriteOperation>(
 
   return {
     loading,
-    end,
+    end: isElsewhere ? undefined : end,
     isRunning,
     isPausing,
     /** The number of the row whose answer is awaited. */

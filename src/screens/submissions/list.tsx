@@ -126,6 +126,7 @@ export function Component() {
         </EmptyState>
       ) : (
         <>
+          {unclear.length > 0 && <Unreadable records={unclear} />}
           <FilterRow filter={filter} isOwn={location.state === FROM_ROW} onChange={change} />
           {toSettle.length > 0 && (
             <Lines
@@ -164,7 +165,6 @@ export function Component() {
           )}
         </>
       )}
-      {unclear.length > 0 && <Unreadable records={unclear} />}
       {open !== undefined && data && <SubmissionPanel key={open} id={open} onClose={close} />}
     </Page>
   )

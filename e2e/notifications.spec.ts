@@ -167,6 +167,30 @@ test('set back to what it was: no repeat; what the journal cut is asked for agai
   expect(foundIn(await whereverKept(page), [SECRET])).toEqual([])
 })
 
+test('a key in a web address is sent, kept nowhere, and asked for again (FD-3)', async ({
+  page,
+}) => {
+  const key = 'sk_live_51HxQ9zGeheim'
+  await page.goto('/notifications/new')
+  await typeInto(page, 'Event type', 'ApprovedPayment')
+  await page.keyboard.press('Escape')
+  await typeInto(page, 'Web address', `https://hooks.example.com/in?key=${key}`)
+  await expect(page.getByText('Values behind ? may be keys', { exact: false })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(stepHeading(page, 'Review')).toBeFocused()
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await send(page, /^Create /)
+  expect((await sent).postData()).toContain(key)
+  await expect(outcome(page)).toBeVisible()
+  await page.goto('/notifications')
+  await expect(page.getByText('https://hooks.example.com/in?key=[removed]')).toBeVisible()
+  expect(foundIn(await whereverKept(page), [key])).toEqual([])
+  await page.getByRole('link', { name: 'ApprovedPayment' }).click()
+  await page.getByRole('link', { name: 'Update', exact: true }).click()
+  await expect(page.getByText(/^Not kept: Target\./)).toBeVisible()
+  await expect(page.getByLabel('Web address')).toHaveValue('')
+})
+
 test('one is pinned, found by what it says, opened beside others by ID, and at hand in the palette', async ({
   page,
 }) => {

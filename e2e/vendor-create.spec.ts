@@ -153,6 +153,31 @@ test('nothing secret is kept after it was sent either', async ({ page }) => {
   }
 })
 
+test('a card or tax number typed as a name is asked about, sent as the person says, and kept nowhere (FD-2)', async ({
+  page,
+}) => {
+  const card = '4111 1111 1111 1111'
+  await openForm(page)
+  await page.getByLabel('Name', { exact: true }).fill(card)
+  await page.getByLabel('Name', { exact: true }).press('Tab')
+  const question = 'This looks like a card or social security number.'
+  await expect(page.getByText(question, { exact: false }).first()).toBeVisible()
+  await page.getByLabel('It’s right as typed').check()
+  await goOn(page)
+  await goOn(page)
+  // Nobody asks the service whether it has such a name.
+  await page.getByLabel('Why is this another vendor?').fill('A test of names')
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await createButton(page).click()
+  expect((await sent).postData()).toContain(card)
+  await expect(outcome(page)).toBeVisible()
+  await page.goto('/vendors')
+  await expect(page.getByRole('heading', { level: 1, name: 'Vendors' })).toBeVisible()
+  const stored = await everythingKept(page)
+  expect(stored).toContain('A test of names')
+  expect(stored).not.toMatch(/4111[ -]?1111/)
+})
+
 test('a field that the service refuses is marked, and the form is as it was', async ({ page }) => {
   await reviewVendor(page, 'Refused Ltd', '?scenario=refused-field@vendorCreate')
   await createButton(page).click()

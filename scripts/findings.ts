@@ -281,9 +281,17 @@ export const findings: readonly Finding[] = [
     'FD-1',
     'What looks like a card, a tax number or a token is asked of no service and stands in no address.',
   ),
+  done(
+    'FD-2',
+    'A card or tax number typed as a name or a text is asked about; whatever is kept has it by its last four.',
+  ),
+  done(
+    'FD-3',
+    'Users, passwords and the values of a query are in no address that is kept; an update asks for them again.',
+  ),
   later(
     'Reading',
-    'FD-2 to FD-9, FD-12 to FD-15',
+    'FD-4 to FD-9, FD-12 to FD-15',
     'Secrets, hostile and newer answers, large organizations.',
   ),
   later('House', 'FD-10, FD-11', 'Doors of the server, a directory at its caps.'),

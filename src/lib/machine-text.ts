@@ -96,7 +96,7 @@ const DATE_OF_SHEET = new RegExp(
   String.raw`^(?:\d{1,2}-${MONTH_WORD}(?:-\d{2,4})?|${MONTH_WORD}-\d{1,4}|\d{1,2}/\d{1,2}/\d{2,4}|(?:19|20)\d\d-\d\d-\d\d)(?: 0?0:00(?::00)?)?$`,
   'i',
 )
-const FORMULA = /^[=@]|^[-+]\s*\(*[a-z]+\$?\d|^[-+][^\s]*\(/i
+const FORMULA = /^[=@]\s*[\d(.]|^[=@+-]\s*(?:\$?[a-z]{1,3}\$?\d+(?![\w-])|[a-z.]+\()/i
 
 /** What a spreadsheet may have made of a number that is text, such as 3-5 or MAR-5, in words. */
 export function madeOfNumber(text: string): string | undefined {

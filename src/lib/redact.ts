@@ -228,3 +228,20 @@ const isSought = (figure: string, { patterns = [] }: RedactOptions): boolean =>
 function isCardAsNumber(value: number): boolean {
   return value > 1e13 && Number.isSafeInteger(value) && isCardNumber(String(value))
 }
+
+/** A user and password before a host, in an address of any kind. */
+const USER_IN_ADDRESS = /\b([a-z][a-z0-9+.-]*:\/\/)[^\s/?#@"'<>]+@/gi
+const ADDRESS_ALONE = /^\s*https?:\/\/\S+\s*$/i
+const VALUE_IN_QUERY = /([?&][^=&#\s]*=)(?!\[removed\])[^&#\s]+/g
+
+/**
+ * A text without the user and password of the web addresses in it, and, where it is an address, without the values of its
+ * query: either may be a key.
+ */
+export function withoutAddressSecrets(text: string): string {
+  if (!text.includes('://')) return text
+  const nameless = text.replace(USER_IN_ADDRESS, (whole, scheme: string) =>
+    whole.endsWith(`${REMOVED}@`) ? whole : `${scheme}${REMOVED}@`,
+  )
+  return ADDRESS_ALONE.test(nameless) ? nameless.replace(VALUE_IN_QUERY, `$1${REMOVED}`) : nameless
+}

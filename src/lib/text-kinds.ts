@@ -21,6 +21,7 @@ import {
 } from './tax-and-postal-codes'
 import { withoutHidden } from './visible-text'
 import { plainTarget, targetVerdict } from './web-target'
+import { holdsCardOrSsn } from './written-numbers'
 
 interface KindRule {
   readonly plain: (typed: string) => string
@@ -32,6 +33,14 @@ const trimmed = (typed: string): string => (isBlankText(typed) ? '' : typed.trim
 
 const oneBlank = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
+/** Where people read a text, or find a record by it, a card's number would be read too. */
+const cardVerdict = (typed: string): Verdict | undefined =>
+  holdsCardOrSsn(typed)
+    ? doubtful(
+        'This looks like a card or social security number. Whoever sees the record reads it.',
+      )
+    : undefined
+
 /** A name is the person's own text: what nobody sees in it is asked about, and not taken out. */
 function nameVerdict(typed: string): Verdict | undefined {
   const seen = oneBlank(withoutHidden(typed))
@@ -40,8 +49,11 @@ function nameVerdict(typed: string): Verdict | undefined {
   }
   return hasLookAlikes(typed)
     ? doubtful('Some letters here only look Latin. Check the name against the source.')
-    : undefined
+    : cardVerdict(typed)
 }
+
+/** They stay as they are typed. */
+const PROSE: ReadonlySet<string> = new Set(['name', 'text', 'words'])
 
 const textRules: Readonly<Record<string, KindRule>> = {
   routing: { plain: plainBankNumber, verdict: routingVerdict },
@@ -54,14 +66,13 @@ const textRules: Readonly<Record<string, KindRule>> = {
   },
   email: { plain: plainEmail, verdict: emailVerdict },
   phone: { plain: plainPhone, verdict: phoneVerdict },
-  name: {
-    plain: trimmed,
-    verdict: nameVerdict,
-  },
+  name: { plain: trimmed, verdict: nameVerdict },
+  text: { plain: trimmed, verdict: cardVerdict },
+  words: { plain: trimmed, verdict: cardVerdict },
   target: { plain: plainTarget, verdict: targetVerdict },
   subdomain: { plain: cleaned, verdict: subdomainVerdict },
   // A spreadsheet keeps these as text by a sign in front, which is none of the number.
-  code: { plain: outOfSheet },
+  code: { plain: outOfSheet, verdict: cardVerdict },
   digits: { plain: outOfSheet },
   secret: { plain: outOfSheet },
   whole: { plain: outOfSheet },
@@ -83,7 +94,7 @@ export function tidied(
   kind: string,
   typed: string,
 ): { readonly text: string; readonly said: string | undefined } | undefined {
-  if (!textRules[kind] || kind === 'name') return undefined
+  if (!textRules[kind] || PROSE.has(kind)) return undefined
   const { text: seen, removed } = cleanText(typed)
   // Blanks and hyphens of a number stay in its field: they help to read it.
   const isGrouped = kind === 'routing' || kind === 'account'
@@ -101,5 +112,9 @@ export const textVerdict = (
   typed: string,
   country: string | undefined,
 ): Verdict | undefined => textRules[kind]?.verdict?.(typed, country)
+
+/** Whether a text of this kind can be wrong, so that it is checked as its field is left; the others only ask. */
+export const canBeWrong = (kind: string): boolean =>
+  hasVerdict(kind) && textRules[kind]?.verdict !== cardVerdict
 
 export const hasVerdict = (kind: string): boolean => textRules[kind]?.verdict !== undefined

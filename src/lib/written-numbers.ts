@@ -1,12 +1,16 @@
 /** Card and social security numbers in what a person typed or pasted, however they are written there. */
 import { isCardNumber } from './check-digits'
+import { maskedEnd } from './masks'
 
 /** As cards are printed and typed: in one, in fours, or as American Express groups them; on a track between signs. */
 const WRITTEN_CARD =
   /(?<![\d.])(?:\d{13,19}|\d{4}([ -])\d{4}\1\d{4}\1\d{1,7}|\d{4}([ -])\d{6}\2\d{4,5})(?![\d]|\.\d)/g
 /** What payment cards begin with: other long numbers are IDs. */
 const CARD_BEGINNING = /^(?:[3-6]|2[2-7])/
-const WRITTEN_SSN = /(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])/
+const WRITTEN_SSN = /(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])/g
+
+const isCard = (written: string): boolean =>
+  CARD_BEGINNING.test(written) && isCardNumber(written.replace(/\D/g, ''))
 
 /** Any script's figures as ours. Their ten stand in a row that begins at a code ending in 0 or 6. */
 export const plainFigures = (text: string): string =>
@@ -29,9 +33,15 @@ export function holdsCardOrSsn(text: string): boolean {
   if (!/\p{Nd}/u.test(text)) return false
   const plain = asPlainFigures(text)
   return (
-    WRITTEN_SSN.test(plain) ||
-    [...plain.matchAll(WRITTEN_CARD)].some(
-      ([card]) => CARD_BEGINNING.test(card) && isCardNumber(card.replace(/\D/g, '')),
-    )
+    plain.search(WRITTEN_SSN) !== -1 ||
+    [...plain.matchAll(WRITTEN_CARD)].some(([written]) => isCard(written))
   )
+}
+
+/** The text with its card and social security numbers by their last four; itself where it has none. */
+export function maskCardAndSsn(text: string): string {
+  if (!holdsCardOrSsn(text)) return text
+  return asPlainFigures(text)
+    .replace(WRITTEN_SSN, maskedEnd)
+    .replace(WRITTEN_CARD, (written) => (isCard(written) ? maskedEnd(written) : written))
 }

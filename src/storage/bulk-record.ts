@@ -3,7 +3,7 @@ import { isSupported } from '~/lib/locale'
 import { isMisplacedNumber } from '~/lib/secrets'
 import { maskAllBut } from '~/lib/masks'
 import type { Money } from '~/lib/money'
-import { redactText } from '~/lib/redact'
+import { keptTyping } from './kept-record'
 
 import {
   isFlag,
@@ -117,7 +117,7 @@ export interface KeptCells {
 }
 
 export const keptText = (field: string, text: string): string =>
-  isMisplacedNumber(field, text) ? maskAllBut(text.trim()) : redactText(text)
+  isMisplacedNumber(field, text) ? maskAllBut(text.trim()) : keptTyping(text)
 
 /** @param secret ids of the fields that hold account or tax numbers */
 export function keptCells(cells: Cells, secret: ReadonlySet<string>): KeptCells {

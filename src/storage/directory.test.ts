@@ -79,6 +79,17 @@ describe('the directory', () => {
     expect((await allKept(scope, 'vendors'))[0]?.payouts).toBe(4)
   })
 
+  test('a card number in a vendor’s name is kept by its last four (FD-2)', async () => {
+    const scope = newScope()
+    await learn(
+      scope,
+      [update(payout(1, '2026-05-01', { Vendor: { ...vendor, name1: '4111 1111 1111 1111' } }))],
+      1000,
+    )
+    const [kept] = await allKept(scope, 'vendors')
+    expect(kept?.facts.name?.value).toBe('•••• 1111')
+  })
+
   test('an older payout read later changes nothing that a newer one said', async () => {
     const scope = newScope()
     const named = (name1: string) => ({ Vendor: { ...vendor, name1, city: undefined } })

@@ -1,7 +1,8 @@
 import { MASKED_AMOUNT } from '~/lib/money'
 import { isPresenting } from '~/lib/presenting'
 
-import { isSnapshot, type Snapshot, openLists } from './lists-database'
+import { keptRecord } from './kept-record'
+import { isSnapshot, openLists, type ShownRow, type Snapshot } from './lists-database'
 import type { Scope } from './scope'
 
 export type { ShownRow, Snapshot } from './lists-database'
@@ -16,6 +17,10 @@ export async function snapshotOf(scope: Scope, key: string): Promise<Snapshot | 
   const kept = await database.get('snapshots', [first, key])
   return isSnapshot(kept) ? kept : undefined
 }
+
+/** As a snapshot has them: what is masked in storage is no change. */
+export const rowsAsKept = (rows: readonly ShownRow[]): readonly ShownRow[] =>
+  keptRecord(rows) as readonly ShownRow[] // It masks texts and changes no shape.
 
 export async function saveSnapshot(scope: Scope, snapshot: Snapshot): Promise<void> {
   if (snapshot.rows.some(({ texts }) => Object.values(texts).includes(MASKED_AMOUNT))) return

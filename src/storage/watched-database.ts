@@ -1,6 +1,7 @@
 /** A database of idb's whose transactions unfinished.ts watches. */
 import { unwrap, type IDBPDatabase, type IDBPTransaction } from 'idb'
 
+import { keptRecord } from './kept-record'
 import { watchTransaction } from './unfinished'
 
 type Anything = (this: unknown, ...args: unknown[]) => unknown
@@ -41,10 +42,16 @@ function limited<T extends object>(target: T, givenUp: Promise<never>): T {
     get: (_target, key) => {
       const value: unknown = Reflect.get(target, key)
       if (typeof value !== 'function') return within(value)
-      return (...args: unknown[]) => within((value as Anything).apply(target, args))
+      const isWrite = WRITES.has(String(key)) && isPart(target)
+      return (...args: unknown[]) =>
+        within((value as Anything).apply(target, isWrite ? asKept(args) : args))
     },
   })
 }
+
+const WRITES: ReadonlySet<string> = new Set(['put', 'add', 'update'])
+
+const asKept = ([record, ...rest]: readonly unknown[]): unknown[] => [keptRecord(record), ...rest]
 
 const isPart = (value: unknown): value is object =>
   value instanceof IDBObjectStore || value instanceof IDBIndex || value instanceof IDBCursor

@@ -11,8 +11,8 @@ import type { PaletteOption } from './option'
 
 const MOST = 4
 
-const textOf = ({ id, kept }: Registered) =>
-  `${notificationName(kept.body)} ${kept.body.target ?? ''} notification ${id}`
+const textOf = ({ id, shown }: Registered) =>
+  `${notificationName(shown)} ${shown.target ?? ''} notification ${id}`
 
 const optionOf = (id: string, title: string | undefined): PaletteOption => ({
   key: `notification ${id}`,
@@ -30,7 +30,7 @@ export function useNotifications(typed: string): readonly PaletteOption[] {
   return (data?.all ?? [])
     .filter((each) => hasWords(textOf(each), words))
     .slice(0, MOST)
-    .map(({ id, kept }) => optionOf(id, notificationName(kept.body)))
+    .map(({ id, shown }) => optionOf(id, notificationName(shown)))
 }
 
 export function usePinnedNotifications(): readonly PaletteOption[] {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
-import { hasVerdict } from '~/lib/text-kinds'
+import { canBeWrong } from '~/lib/text-kinds'
 import { Mark } from '~/ui/badge'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
@@ -65,7 +65,7 @@ export function TextField<T extends FieldValues>({
           onBlur={() => {
             tidy()
             blur()
-            if (hasVerdict(kind)) checkOnLeaving({ form, name })
+            if (canBeWrong(kind)) checkOnLeaving({ form, name })
           }}
         />
       )}

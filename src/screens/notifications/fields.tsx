@@ -5,7 +5,7 @@ import { CellText } from '~/ui/cell-text'
 import type { Registered } from './registry'
 import { methodText, notificationName, offsetText, targetText } from './words'
 
-const textOf = ({ id, kept: { body, headerNames } }: Registered): string =>
+const textOf = ({ id, shown: body, kept: { headerNames } }: Registered): string =>
   [
     id,
     body.target,
@@ -29,15 +29,15 @@ export const notificationFields = localFields({
       value: ({ kept }) => kept.body.content?.eventType,
       column: {
         width: 184,
-        narrow: ({ kept }) => (
-          <CellText>{kept.body.content?.eventType ?? notificationName(kept.body)}</CellText>
+        narrow: ({ shown }) => (
+          <CellText>{shown.content?.eventType ?? notificationName(shown)}</CellText>
         ),
       },
     },
     target: {
       label: 'Target',
       kind: 'text',
-      value: ({ kept }) => targetText(kept.body),
+      value: ({ shown }) => targetText(shown),
       column: { width: 264 },
     },
     method: {

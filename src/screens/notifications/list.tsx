@@ -80,9 +80,9 @@ const listWith = (onImport: () => void) =>
     missing:
       'The service doesn’t list notifications, or show them again. You can open the ones sent from this browser, and imported ones.',
     record: notificationRecord,
-    titleOf: ({ kept }) => notificationName(kept.body),
+    titleOf: ({ shown }) => notificationName(shown),
     noteOf: ({ id }) => `Notification ${id}`,
-    nameOf: ({ kept }) => notificationName(kept.body),
+    nameOf: ({ shown }) => notificationName(shown),
     idProblem: (id) =>
       isNumberId(id) ? undefined : `“${id}” isn’t a notification ID. Notification IDs are numbers.`,
     listPath: paths.notifications,

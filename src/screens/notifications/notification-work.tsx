@@ -18,7 +18,7 @@ import { openUpdate, type Registered } from './registry'
 import { targetsOf } from './words'
 
 export function NotificationWork({ registered }: { readonly registered: Registered }) {
-  const { kept, history, importedAt } = registered
+  const { kept, shown, history, importedAt } = registered
   const { body, headerNames, cut } = kept
   const open = openUpdate(registered)
   return (
@@ -31,7 +31,7 @@ export function NotificationWork({ registered }: { readonly registered: Register
         </Notice>
       )}
       <RecordSection title="Delivered to">
-        <Targets of={targetsOf(body)} />
+        <Targets of={targetsOf(shown)} />
       </RecordSection>
       {headerNames.length > 0 && (
         <RecordSection title="Headers">

@@ -72,9 +72,9 @@ function useNotificationActions(
     : [...pins, { label: 'Remove from this list', onSelect: () => void remove(scope, id) }]
 }
 
-function pinnedAs({ id, kept }: Registered): PinnedNotification {
+function pinnedAs({ id, shown }: Registered): PinnedNotification {
   const seen = { at: serviceNow() }
-  const facts = factsAsOf(seen.at, { title: notificationName(kept.body) })
+  const facts = factsAsOf(seen.at, { title: notificationName(shown) })
   return { id, facts, firstSeen: seen, lastSeen: seen }
 }
 
@@ -83,8 +83,8 @@ export const notificationRecord = recordDefinition({
   couldBe: isNumberId,
   nameOf: (id: string) => `Notification ${id}`,
   hasPrimary: true,
-  heading: ({ kept: { body }, importedAt }, id) => ({
-    title: notificationName(body),
+  heading: ({ shown, importedAt }, id) => ({
+    title: notificationName(shown),
     status: importedAt === undefined ? undefined : <Badge tone="info">Imported</Badge>,
     actions: [
       {

@@ -29,6 +29,8 @@ export interface Registered {
   readonly reading: Reading<typeof notificationUpdate.body>
   /** What was sent last, and where something of it isn't kept. */
   readonly kept: Kept
+  /** As lists and pages show it: a target whose key isn't kept is shown without it. */
+  readonly shown: NotificationBody
   readonly sentAt: number | undefined
   /** Of the last one sent from here; absent where the last is an imported one. */
   readonly submission: Submission | undefined
@@ -61,10 +63,13 @@ function registered(
   const [own] = newestFirst.filter(isMade)
   const isImportedLast = imported !== undefined && (!own || (imported.sentAt ?? 0) > sentAtOf(own))
   const raw = isImportedLast ? imported.body : own?.body
+  const reading = new Reading(notificationUpdate.body, raw)
+  const kept = withoutRemoved(raw)
   return {
     id,
-    reading: new Reading(notificationUpdate.body, raw),
-    kept: withoutRemoved(raw),
+    reading,
+    kept,
+    shown: { ...kept.body, target: kept.body.target ?? reading.value.target },
     sentAt: isImportedLast ? imported.sentAt : own && sentAtOf(own),
     submission: isImportedLast ? undefined : own,
     history: newestFirst,

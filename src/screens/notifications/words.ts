@@ -90,4 +90,4 @@ export function offsetInWords(
 export const pinnedName = (
   { was }: Pin<'notifications'>,
   known: Registered | undefined,
-): string | undefined => (known ? notificationName(known.kept.body) : was.facts.title?.value)
+): string | undefined => (known ? notificationName(known.shown) : was.facts.title?.value)

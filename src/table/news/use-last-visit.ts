@@ -2,7 +2,13 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 
 import { currentScope } from '~/api/connection'
 import type { Scope } from '~/storage/scope'
-import { saveSnapshot, snapshotOf, type ShownRow, type Snapshot } from '~/storage/snapshots'
+import {
+  rowsAsKept,
+  saveSnapshot,
+  snapshotOf,
+  type ShownRow,
+  type Snapshot,
+} from '~/storage/snapshots'
 
 import { compareShown, type Differences } from './compare-shown'
 
@@ -44,7 +50,11 @@ export function useLastVisit(key: string, rows: () => readonly ShownRow[]) {
 
   const visit = useMemo(
     (): LastVisit | undefined =>
-      last && { at: last.savedAt, before: last.rows, differences: compareShown(last.rows, rows()) },
+      last && {
+        at: last.savedAt,
+        before: last.rows,
+        differences: compareShown(last.rows, rowsAsKept(rows())),
+      },
     [last, rows],
   )
   return {

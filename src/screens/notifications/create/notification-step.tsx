@@ -71,7 +71,7 @@ export function NotificationStep({ form, isWiped }: StepProps) {
 }
 
 function Target({ form }: Pick<StepProps, 'form'>) {
-  const method = useWatch({ control: form.control, name: 'method' })
+  const [method, url] = useWatch({ control: form.control, name: ['method', 'url'] })
   switch (method) {
     case 'web':
       return (
@@ -84,6 +84,11 @@ function Target({ form }: Pick<StepProps, 'form'>) {
             isRequired
             kind="target"
             placeholder="https://"
+            hint={
+              url.includes('?')
+                ? 'Values behind ? may be keys: this browser doesn’t keep them.'
+                : undefined
+            }
           />
         </FieldDoubt>
       )

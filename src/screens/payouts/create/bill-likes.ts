@@ -1,14 +1,13 @@
 import { currentScope } from '~/api/connection'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { isSameBill } from '~/lib/bill-numbers'
-import { isSameId } from '~/lib/ids'
-import { foldText } from '~/lib/text'
 import type { KeptBill } from '~/storage/directory'
-import { mayExist, type Subject, type Submission } from '~/storage/submission-record'
+import { mayExist, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
 import {
   billVerdict,
+  isPayee,
   isSeenUnpaid,
   onPayout,
   payoutOfBill,
@@ -46,18 +45,6 @@ export interface BillLike {
 
 type Payee = Pick<PayoutValues, 'payee' | 'vendorId' | 'name1' | 'vendorNumber'>
 type TypedBill = Pick<PayoutValues['bills'][number], 'invoiceNumber' | 'billId' | 'isOther'>
-
-const same = (a: string | undefined, b: string | undefined): boolean => {
-  const [left, right] = [a, b].map((text) => foldText(text?.trim() ?? ''))
-  return left !== '' && left === right
-}
-
-/** By id if both have one; otherwise by number or name. */
-function isPayee(payee: Payee, of: Pick<Subject, 'vendorId' | 'vendorNumber' | 'payeeName'>) {
-  if (payee.payee === 'known')
-    return payee.vendorId.trim() !== '' && isSameId(payee.vendorId, of.vendorId ?? '')
-  return same(payee.vendorNumber, of.vendorNumber) || same(payee.name1, of.payeeName)
-}
 
 export function usedInDirectory(payee: Payee, bills: readonly KeptBill[]): UsedNumber[] {
   return bills.flatMap(({ id, facts }): UsedNumber[] => {
@@ -179,12 +166,3 @@ export const doubtedBills = (
     const verdict = billVerdict({ texts: [], isLike: like !== undefined, seen: state })
     return verdict === 'like' || verdict === 'unchecked' ? [{ at, number, verdict }] : []
   })
-
-export const paidTo = (payee: Payee, payouts: readonly PayoutValue[]): readonly PayoutValue[] =>
-  payouts.filter(({ Vendor }) =>
-    isPayee(payee, {
-      vendorId: Vendor?.vendorId,
-      vendorNumber: Vendor?.vendorNumber,
-      payeeName: Vendor?.name1,
-    }),
-  )

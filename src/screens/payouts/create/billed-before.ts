@@ -1,30 +1,15 @@
-/** From the service, whose `billNumber` filter is "contains" only (interface.md) and may be ignored. */
+/** What the service says of the bills in the form, asked as they are typed and again before they are sent. */
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
-import { refuseUnsearched } from '~/api/not-searched'
 import { composedQuery } from '~/api/query'
-import { queryClient } from '~/api/query-client'
-import { serviceNow } from '~/api/service-clock'
 import { ANSWER_HOLDS_MS, isAnswerOld, SENDS_WITH_MS } from '~/form/answer-age'
 import { usePaused } from '~/form/vendor/use-payee-search'
-import { billNumberSearch } from '~/lib/bill-numbers'
-import { condition } from '~/lib/query-text'
-import { isSameId } from '~/lib/ids'
-import { foldText } from '~/lib/text'
 
-import { billFinder, type Seen } from './paid-bill'
+import type { Seen } from './paid-bill'
 import type { PayoutValue } from '../payout-money'
 import type { PayoutValues } from './fields'
-import { isTo, payoutsTo, readPayouts, type ReadPayouts } from './paid-before'
-
-interface BilledAsked {
-  readonly entry: string
-  readonly vendorId: string | undefined
-  /** As typed; empty for a known bill without a number, which is compared by its ID. */
-  readonly number: string
-  readonly billId: string
-}
+import { payoutsBilled, type Billed, type BilledAsked } from './paid-before'
 
 type AskedBill = Pick<PayoutValues['bills'][number], 'invoiceNumber' | 'billId'>
 
@@ -33,79 +18,6 @@ export const billAsked = ({ invoiceNumber, billId }: AskedBill): string => {
   const [number, id] = [invoiceNumber.trim(), billId.trim()]
   return number === '' && id !== '' ? `bill ${id}` : number
 }
-
-interface Billed extends ReadPayouts {
-  /** When it was asked, by the service's clock. */
-  readonly at: number
-  /** A number of the payee that only a word or a prefix tells from this one. */
-  readonly like?: { readonly number: string; readonly payout: PayoutValue } | undefined
-}
-
-const MOST_PAGES = 5
-
-/** Fewer digits are in too many numbers to be read through, above all where the vendor is not known. */
-const LEAST_DIGITS = 3
-const LEAST_DIGITS_OF_ALL = 5
-
-const numbersOf = ({ Bills = [] }: PayoutValue): string[] =>
-  Bills.map(({ invoiceNumber = '' }) => invoiceNumber.trim())
-
-const isOnPayout = ({ Bills = [] }: PayoutValue, id: string): boolean =>
-  Bills.some(({ billId }) => billId !== undefined && isSameId(String(billId), id))
-
-const billsOn = (payout: PayoutValue) => numbersOf(payout).map((number) => ({ number, payout }))
-
-/** Where the payee has more payouts than are read, or is new. */
-function payoutsWith({ entry, vendorId, number }: BilledAsked, signal: AbortSignal) {
-  refuseUnsearched(number)
-  const text = billNumberSearch(number, vendorId === undefined ? LEAST_DIGITS_OF_ALL : LEAST_DIGITS)
-  const filter = [condition('billNumber', 'ct', text)]
-  if (vendorId !== undefined) filter.push(condition('vendorId', 'eq', vendorId))
-  const isAnswer = (payout: PayoutValue) =>
-    (vendorId === undefined || isTo(payout, vendorId)) &&
-    numbersOf(payout).some((each) => foldText(each).includes(foldText(text)))
-  return readPayouts(entry, filter, isAnswer, MOST_PAGES, signal)
-}
-
-/** A payee's own payouts are compared in any spelling; the search by number finds older ones in the usual ones. */
-async function payoutsBilled(asked: BilledAsked, signal: AbortSignal): Promise<Billed> {
-  const { entry, vendorId, number, billId } = asked
-  const at = serviceNow()
-  const own =
-    vendorId === undefined ? undefined : await queryClient.query(payoutsOfPayee(entry, vendorId))
-  if (number === '') {
-    const { payouts = [], seen = 'partial' } = own ?? {}
-    return { at, payouts: payouts.filter((payout) => isOnPayout(payout, billId)), seen }
-  }
-  const billed = own?.seen === 'all' ? own : await payoutsWith(asked, signal)
-  const all = new Map(
-    [...(own?.payouts ?? []), ...billed.payouts].map((payout) => [payout.IdOut, payout]),
-  )
-  const { same } = billFinder([...all.values()].flatMap(billsOn))(number)
-  const payouts = [...new Set(same.map(({ payout }) => payout))]
-  return {
-    at,
-    payouts,
-    // The search by number finds other payees' too where the payee is new.
-    like:
-      payouts.length > 0
-        ? undefined
-        : billFinder((own?.payouts ?? []).flatMap(billsOn))(number).like,
-    seen: own?.seen === 'partial' && billed.seen === 'all' ? 'partial' : billed.seen,
-  }
-}
-
-/** For a row of a run that makes a new vendor. @throws ApiError if the service can't be asked */
-export const newVendorBilled = (entry: string, number: string, signal: AbortSignal) =>
-  payoutsBilled({ entry, vendorId: undefined, number, billId: '' }, signal)
-
-/** For all bills of a payout. */
-const payoutsOfPayee = (entry: string, vendorId: string) => ({
-  ...composedQuery('payoutsOfPayee', { entry, vendorId }, (_, signal) =>
-    payoutsTo(entry, vendorId, signal),
-  ),
-  staleTime: 0,
-})
 
 const billedBefore = (asked: BilledAsked) => ({
   ...composedQuery('billedBefore', asked, payoutsBilled),

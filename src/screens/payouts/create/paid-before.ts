@@ -3,16 +3,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 
 import { call } from '~/api/call'
+import { refuseUnsearched } from '~/api/not-searched'
 import { composedQuery } from '~/api/query'
+import { queryClient } from '~/api/query-client'
+import { serviceNow } from '~/api/service-clock'
 import { isVendorAsked, vendorById } from '~/api/vendors'
 import { payoutQuery } from '~/contract/payouts'
+import { billNumberSearch } from '~/lib/bill-numbers'
 import { isCurrencyCode } from '~/lib/currency'
 import { isSameId } from '~/lib/ids'
 import type { Money } from '~/lib/money'
 import { condition, joinQuery, parameter, type QueryText } from '~/lib/query-text'
+import { foldText } from '~/lib/text'
 import { learnFromPayouts } from '~/lists/directory/learn-directory'
 
-import type { Seen } from './paid-bill'
+import { billFinder, type Seen } from './paid-bill'
 import { createdOf, payoutMoney, type PayoutValue } from '../payout-money'
 import type { PayoutFormProps } from './fields'
 import { usualMethod, type PaidBy } from './usual-method'
@@ -76,11 +81,11 @@ const PAGE = 100
 /** Of one payee, in any spelling of a bill. */
 const MOST_PAGES_OF_PAYEE = 10
 
-export const isTo = ({ Vendor }: PayoutValue, vendorId: string): boolean =>
+const isTo = ({ Vendor }: PayoutValue, vendorId: string): boolean =>
   isSameId(Vendor?.vendorId ?? '', vendorId)
 
 /** @param isAnswer whether the service kept to the filter */
-export async function readPayouts(
+async function readPayouts(
   entry: string,
   filter: readonly QueryText[],
   isAnswer: (payout: PayoutValue) => boolean,
@@ -112,7 +117,7 @@ export async function readPayouts(
 }
 
 /** @throws ApiError if the service can't be asked */
-export const payoutsTo = (
+const payoutsTo = (
   entry: string,
   vendorId: string,
   signal: AbortSignal,
@@ -124,6 +129,87 @@ export const payoutsTo = (
     MOST_PAGES_OF_PAYEE,
     signal,
   )
+
+export interface BilledAsked {
+  readonly entry: string
+  readonly vendorId: string | undefined
+  /** As typed; empty for a known bill without a number, which is compared by its ID. */
+  readonly number: string
+  readonly billId: string
+}
+
+export interface Billed extends ReadPayouts {
+  /** When it was asked, by the service's clock. */
+  readonly at: number
+  /** A number of the payee that only a word or a prefix tells from this one. */
+  readonly like?: { readonly number: string; readonly payout: PayoutValue } | undefined
+}
+
+const MOST_PAGES = 5
+
+/** Fewer digits are in too many numbers to be read through, above all where the vendor is not known. */
+const LEAST_DIGITS = 3
+const LEAST_DIGITS_OF_ALL = 5
+
+const numbersOf = ({ Bills = [] }: PayoutValue): string[] =>
+  Bills.map(({ invoiceNumber = '' }) => invoiceNumber.trim())
+
+const isOnPayout = ({ Bills = [] }: PayoutValue, id: string): boolean =>
+  Bills.some(({ billId }) => billId !== undefined && isSameId(String(billId), id))
+
+const billsOn = (payout: PayoutValue) => numbersOf(payout).map((number) => ({ number, payout }))
+
+/** Where the payee has more payouts than are read, or is new. */
+function payoutsWith({ entry, vendorId, number }: BilledAsked, signal: AbortSignal) {
+  refuseUnsearched(number)
+  const text = billNumberSearch(number, vendorId === undefined ? LEAST_DIGITS_OF_ALL : LEAST_DIGITS)
+  const filter = [condition('billNumber', 'ct', text)]
+  if (vendorId !== undefined) filter.push(condition('vendorId', 'eq', vendorId))
+  const isAnswer = (payout: PayoutValue) =>
+    (vendorId === undefined || isTo(payout, vendorId)) &&
+    numbersOf(payout).some((each) => foldText(each).includes(foldText(text)))
+  return readPayouts(entry, filter, isAnswer, MOST_PAGES, signal)
+}
+
+/** A payee's own payouts are compared in any spelling; the search by number finds older ones in the usual ones. */
+export async function payoutsBilled(asked: BilledAsked, signal: AbortSignal): Promise<Billed> {
+  const { entry, vendorId, number, billId } = asked
+  const at = serviceNow()
+  const own =
+    vendorId === undefined ? undefined : await queryClient.query(payoutsOfPayee(entry, vendorId))
+  if (number === '') {
+    const { payouts = [], seen = 'partial' } = own ?? {}
+    return { at, payouts: payouts.filter((payout) => isOnPayout(payout, billId)), seen }
+  }
+  const billed = own?.seen === 'all' ? own : await payoutsWith(asked, signal)
+  const all = new Map(
+    [...(own?.payouts ?? []), ...billed.payouts].map((payout) => [payout.IdOut, payout]),
+  )
+  const { same } = billFinder([...all.values()].flatMap(billsOn))(number)
+  const payouts = [...new Set(same.map(({ payout }) => payout))]
+  return {
+    at,
+    payouts,
+    // The search by number finds other payees' too where the payee is new.
+    like:
+      payouts.length > 0
+        ? undefined
+        : billFinder((own?.payouts ?? []).flatMap(billsOn))(number).like,
+    seen: own?.seen === 'partial' && billed.seen === 'all' ? 'partial' : billed.seen,
+  }
+}
+
+/** For a row of a run that makes a new vendor. @throws ApiError if the service can't be asked */
+export const newVendorBilled = (entry: string, number: string, signal: AbortSignal) =>
+  payoutsBilled({ entry, vendorId: undefined, number, billId: '' }, signal)
+
+/** For all bills of a payout. */
+const payoutsOfPayee = (entry: string, vendorId: string) => ({
+  ...composedQuery('payoutsOfPayee', { entry, vendorId }, (_, signal) =>
+    payoutsTo(entry, vendorId, signal),
+  ),
+  staleTime: 0,
+})
 
 export interface PaidTo {
   readonly paid: readonly PaidBefore[]

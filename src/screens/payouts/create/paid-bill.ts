@@ -4,9 +4,15 @@
  * from what it sent.
  */
 import { billKey, isLikeBill, isSameBill, likeKey } from '~/lib/bill-numbers'
+import { isSameId } from '~/lib/ids'
 import { endedUnpaid } from '~/lib/status-tone'
+import { foldText } from '~/lib/text'
 import type { KeptBill } from '~/storage/directory'
 import type { PayoutPlace } from '~/storage/directory-entry'
+import type { Subject } from '~/storage/submission-record'
+
+import type { PayoutValue } from '../payout-money'
+import type { PayoutValues } from './fields'
 
 /** What this browser saw of the payout that a bill is on. Its status is the service's word when it was last read. */
 export interface PayoutOfBill extends PayoutPlace {
@@ -115,3 +121,32 @@ export const uncheckedWords: Readonly<
   uncounted: (number) =>
     `We couldn’t check ${number} in all payouts: the service states no total. It may be paid already.`,
 }
+
+type Payee = Pick<PayoutValues, 'payee' | 'vendorId' | 'name1' | 'vendorNumber'>
+
+const same = (a: string | undefined, b: string | undefined): boolean => {
+  const [left, right] = [a, b].map((text) => foldText(text?.trim() ?? ''))
+  return left !== '' && left === right
+}
+
+/** By id if both have one; otherwise by number or name. */
+export function isPayee(
+  payee: Payee,
+  of: Pick<Subject, 'vendorId' | 'vendorNumber' | 'payeeName'>,
+) {
+  if (payee.payee === 'known')
+    return payee.vendorId.trim() !== '' && isSameId(payee.vendorId, of.vendorId ?? '')
+  return same(payee.vendorNumber, of.vendorNumber) || same(payee.name1, of.payeeName)
+}
+
+export const payoutsToPayee = (
+  payee: Payee,
+  payouts: readonly PayoutValue[],
+): readonly PayoutValue[] =>
+  payouts.filter(({ Vendor }) =>
+    isPayee(payee, {
+      vendorId: Vendor?.vendorId,
+      vendorNumber: Vendor?.vendorNumber,
+      payeeName: Vendor?.name1,
+    }),
+  )

@@ -12,13 +12,13 @@ import { useTyped } from '~/form/use-typed'
 import {
   billLikes,
   doubtedBills,
-  paidTo,
   payoutsSent,
   usedInDirectory,
   usedInJournal,
   type BillLike,
   type DoubtedBill,
 } from './bill-likes'
+import { payoutsToPayee } from './paid-bill'
 import { readVendor } from './queries'
 import { billAsked, useBilled, type BilledCheck } from './billed-before'
 import type { PayoutValues } from './fields'
@@ -97,7 +97,7 @@ export function useBillLikes(
   const found = billLikes(
     values.bills,
     used,
-    (bill) => paidTo(values, checks.get(bill)?.payouts ?? []),
+    (bill) => payoutsToPayee(values, checks.get(bill)?.payouts ?? []),
     (bill) => {
       const { state = 'asking' } = checks.get(bill) ?? {}
       return state === 'asking' ? state : state === 'all' ? 'whole' : 'partly'

@@ -24,9 +24,8 @@ import { looksMasked } from '~/lib/masks'
 import { textVerdict } from '~/lib/text-kinds'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
-import { paidTo } from '../create/bill-likes'
-import { newVendorBilled } from '../create/billed-before'
-import { paidBefore, readPaidTo, type PaidTo } from '../create/paid-before'
+import { newVendorBilled, paidBefore, readPaidTo, type PaidTo } from '../create/paid-before'
+import { payoutsToPayee } from '../create/paid-bill'
 import { said } from './row-values'
 import { billedProblems } from './bill-finding'
 import { paypointCurrency, usualCells } from './usual'
@@ -111,7 +110,7 @@ async function paidToNamed(
 ): Promise<PaidTo> {
   const { payouts, seen } = await newVendorBilled(entry, bill, signal)
   const payee = { payee: 'new', vendorId: '', vendorNumber, name1: name } as const
-  return { paid: paidTo(payee, payouts).map(paidBefore), seen }
+  return { paid: payoutsToPayee(payee, payouts).map(paidBefore), seen }
 }
 
 /** A sheet of bills has no bank accounts: those of new vendors are entered where vendors are made. */

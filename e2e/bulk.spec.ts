@@ -169,6 +169,44 @@ test('a pay run of 16: paused, reloaded, gone on with; one not known is settled 
   await expect(page.getByText(/^Already on payout .* \(Authorized\)/).first()).toBeVisible()
 })
 
+test('(FD-7) a payout that the network made twice is named in the run, in the list of runs and under Submissions', async ({
+  page,
+}) => {
+  await page.goto('/payouts/run?scenario=twice@payoutAuthorize.2,idempotency-forgotten')
+  // Without bill numbers, which the service's own guard would know again.
+  await paste(page, [
+    'Vendor number,Amount',
+    ...[1, 2, 3, 4].map((at) => `${vendorNumber(at)},7${String(at)}.31`),
+  ])
+  await goOn(page, 'Review')
+  await page.getByRole('button', { name: 'Authorize 4 payouts, $' }).click()
+  await expect(page.getByText('Run complete').first()).toBeVisible()
+  const title = '1 row may have been authorized twice'
+  const notice = page.getByRole('main').getByText(title)
+  await expect(notice).toBeVisible()
+  await expect(page.getByText('have the service cancel the other: row 3.')).toBeVisible()
+  await expect(page.getByText(/^1 possible duplicate · /)).toBeVisible()
+  const links = page
+    .getByRole('row', { name: /May have been authorized twice/ })
+    .locator('p')
+    .getByRole('link')
+  await expect(links).toHaveCount(2)
+  const references = await links.allTextContents()
+
+  await page.goto('/payouts/run')
+  const runs = page.getByRole('region', { name: 'Runs of this browser' })
+  await expect(runs.getByText(title)).toBeVisible()
+
+  await page.goto('/submissions')
+  const doubled = page.getByRole('listitem').filter({ hasText: 'Possible duplicate' })
+  await expect(doubled).toHaveCount(1)
+  await doubled.getByRole('link').first().click()
+  const panel = page.getByRole('complementary').filter({ hasText: 'payouts like this' })
+  for (const reference of references) {
+    await expect(panel.getByRole('link', { name: reference }).first()).toBeVisible()
+  }
+})
+
 /** A run of one row that the service has refused. */
 async function refused(page: Page): Promise<void> {
   await page.goto('/payouts/run?scenario=refused@payoutAuthorize')

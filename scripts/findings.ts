@@ -289,9 +289,13 @@ export const findings: readonly Finding[] = [
     'FD-3',
     'Users, passwords and the values of a query are in no address that is kept; an update asks for them again.',
   ),
+  done(
+    'FD-7',
+    'Two vendors of one request are looked for as soon as one is created, and kept as such; a pay run names its doubled rows, in its headline, its list and under Submissions too. Nothing reads notifications, so nothing is claimed of them.',
+  ),
   later(
     'Reading',
-    'FD-4 to FD-9, FD-12 to FD-15',
+    'FD-4 to FD-6, FD-8, FD-9, FD-12 to FD-15',
     'Secrets, hostile and newer answers, large organizations.',
   ),
   later('House', 'FD-10, FD-11', 'Doors of the server, a directory at its caps.'),

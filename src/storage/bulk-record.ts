@@ -51,6 +51,8 @@ export interface BulkRun {
   readonly createdAt: number
   readonly rowCount: number
   readonly endedAt?: number | undefined
+  /** How many of its rows may have been created twice, as the last look for them found. */
+  readonly doubled?: number | undefined
 }
 
 /**
@@ -182,6 +184,7 @@ export const isBulkRun: Check<BulkRun> = shape<BulkRun>({
   createdAt: isTime,
   rowCount: isNumber,
   endedAt: maybe(isTime),
+  doubled: maybe(isNumber),
 })
 
 const rowStates: Readonly<Record<BulkRowState, true>> = {

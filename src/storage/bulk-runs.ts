@@ -76,6 +76,21 @@ export async function isUnreadableRun(id: string): Promise<boolean> {
   return run !== undefined && !isBulkRun(run)
 }
 
+async function changeRun(
+  scope: Scope,
+  id: string,
+  change: Pick<BulkRun, 'endedAt'> | Pick<BulkRun, 'doubled'>,
+): Promise<void> {
+  const { database, scope: key } = await open(scope)
+  const transaction = database.transaction('runs', 'readwrite', DURABLE)
+  const run = await transaction.store.get([key, id])
+  await Promise.all([
+    isBulkRun(run) && transaction.store.put({ ...run, ...change }),
+    transaction.done,
+  ])
+  tell(id)
+}
+
 export const bulkRunsOf = (scope: Scope) => ({
   begin: async (run: BulkRun, rows: readonly BulkRow[]): Promise<void> => {
     const { database, scope: key } = await open(scope)
@@ -110,16 +125,9 @@ export const bulkRunsOf = (scope: Scope) => ({
     tell(runId)
     return after
   },
-  end: async (id: string, endedAt: number | undefined): Promise<void> => {
-    const { database, scope: key } = await open(scope)
-    const transaction = database.transaction('runs', 'readwrite', DURABLE)
-    const run = await transaction.store.get([key, id])
-    await Promise.all([
-      isBulkRun(run) && transaction.store.put({ ...run, endedAt }),
-      transaction.done,
-    ])
-    tell(id)
-  },
+  end: (id: string, endedAt: number | undefined): Promise<void> =>
+    changeRun(scope, id, { endedAt }),
+  noteDoubled: (id: string, doubled: number): Promise<void> => changeRun(scope, id, { doubled }),
   ofKind: async (kind: string): Promise<readonly BulkRun[]> => {
     const { database, scope: key } = await open(scope)
     const kept = await database.getAllFromIndex('runs', 'kind', [key, kind])

@@ -110,6 +110,8 @@ export interface Submission {
   readonly word?: string | undefined
   /** What the service said of it, in its own words: of a payment made or declined. */
   readonly receipt?: readonly ReceiptLine[] | undefined
+  /** The references of other records that the same request may have created, as the last look for them found. */
+  readonly twins?: readonly string[] | undefined
 }
 
 export interface ReceiptLine {
@@ -129,6 +131,10 @@ export const openStates = ['unknown', 'sending'] as const
 const open: ReadonlySet<SubmissionState> = new Set(openStates)
 
 export const isOpen = ({ state }: Pick<Submission, 'state'>): boolean => open.has(state)
+
+/** A row of a sheet's run, which looks after all of its rows at once. */
+export const isOfRun = ({ subject: { form } }: Pick<Submission, 'subject'>): boolean =>
+  form?.includes('run=') === true
 
 export const mayExist = (submission: Pick<Submission, 'state'>): boolean =>
   isMade(submission) || isOpen(submission)
@@ -239,4 +245,5 @@ export const isSubmission = shape<Submission>({
   reference: maybe(isText),
   word: maybe(isText),
   receipt: maybe(listOf(shape<ReceiptLine>({ label: isText, text: isText }))),
+  twins: maybe(listOf(isText)),
 })

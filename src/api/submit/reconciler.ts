@@ -4,13 +4,13 @@ import type { JournalOf, SubmissionJournal } from '~/storage/submissions'
 
 import { currentScope, subscribeConnection } from '../connection'
 import { ApiError } from '../errors'
-import { couldBeIt, type Candidate, type LookUp } from './candidate'
+import { couldBeIt, type LookUp } from './candidate'
 import { canAskAbout } from './earlier'
 import type { TwinCheck } from './kinds/write-kind'
 import { kindOf } from './kinds/write-kinds'
 import { decided, interrupted } from './submission-steps'
 import { bytesLock } from './submitter'
-import type { FindTwins, IsClaimed, Twins } from './twins'
+import { isTelling, type FindTwins, type IsClaimed, type Twins } from './twins'
 import { serviceNow } from '../service-clock'
 
 export interface ReconcilerParts {
@@ -36,13 +36,13 @@ export interface Reconciler {
   readonly isCleared: (submission: Submission) => boolean
   /** Nobody has said what became of it, or a new visit asks again. */
   readonly isUnsettled: (submission: Submission) => boolean
-  /** Changes nothing. */
-  readonly lookForTwins: (submission: Submission, signal?: AbortSignal) => Promise<Twins>
+  /** What it finds is written down with the submission, so that lists tell it without asking. */
+  readonly lookForTwins: (submission: Submission) => Promise<Twins>
   /** The same for many, in as few reads as possible; by submission id. */
   readonly lookForTwinsOfAll: (
     submissions: readonly Submission[],
     signal?: AbortSignal,
-  ) => Promise<ReadonlyMap<string, readonly Candidate[]>>
+  ) => Promise<ReadonlyMap<string, Twins>>
 }
 
 interface FoundDetails {
@@ -146,6 +146,36 @@ export function makeReconciler({ journal, locks }: ReconcilerParts): Reconciler 
     return true
   }
 
+  /** A whole look that finds none takes back what an earlier one found: the service has removed it. */
+  async function noted(submission: Submission, found: Twins): Promise<Twins> {
+    const { id, twins: before = [], environment } = submission
+    const twins = found.twins.map((each) => each.reference)
+    if (!isTelling(found) || String(twins) === String(before)) return found
+    // Without room for it, it is shown all the same.
+    await journal(environment)
+      .change(id, (now) => ({ ...now, twins: twins.length > 0 ? twins : undefined }))
+      .catch(() => undefined)
+    return found
+  }
+
+  const lookForTwinsOfAll: Reconciler['lookForTwinsOfAll'] = async (submissions, signal) => {
+    const found = new Map<string, Twins>()
+    const [first] = submissions
+    if (!first) return found
+    return askingItsService(first, signal, async (until) => {
+      const finders = new Map<TwinCheck, FindTwins>()
+      for (const submission of submissions) {
+        const check = kindOf(submission).twins
+        if (!check) continue
+        const find = finders.get(check) ?? check.finder(until, submissions)
+        finders.set(check, find)
+        const twins = await find(submission, isClaimedFor(journal, submission))
+        found.set(submission.id, await noted(submission, twins))
+      }
+      return found
+    })
+  }
+
   return {
     lookUp,
     settleFound: (id, reference, said) => settle(id, 'found', { reference, ...said }),
@@ -157,28 +187,9 @@ export function makeReconciler({ journal, locks }: ReconcilerParts): Reconciler 
       submission.state === 'sending' ||
       submission.state === 'unknown' ||
       (submission.state === 'not-there' && !isCleared(submission)),
-    lookForTwins: (submission, signal) =>
-      askingItsService(submission, signal, async (until) => {
-        const find = kindOf(submission).twins?.finder(until)
-        return find?.(submission, isClaimedFor(journal, submission)) ?? notChecked
-      }),
-    lookForTwinsOfAll: async (submissions, signal) => {
-      const found = new Map<string, readonly Candidate[]>()
-      const [first] = submissions
-      if (!first) return found
-      return askingItsService(first, signal, async (until) => {
-        const finders = new Map<TwinCheck, FindTwins>()
-        for (const submission of submissions) {
-          const check = kindOf(submission).twins
-          if (!check) continue
-          const find = finders.get(check) ?? check.finder(until)
-          finders.set(check, find)
-          const { twins } = await find(submission, isClaimedFor(journal, submission))
-          if (twins.length > 0) found.set(submission.id, twins)
-        }
-        return found
-      })
-    },
+    lookForTwins: async (submission) =>
+      (await lookForTwinsOfAll([submission])).get(submission.id) ?? notChecked,
+    lookForTwinsOfAll,
   }
 }
 

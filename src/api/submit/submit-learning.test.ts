@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import './testing/install-locks'
 
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { vendorCreate, vendorGet } from '~/contract/vendors'
 import { allKept } from '~/storage/directory'
@@ -124,4 +124,51 @@ test('what was made and not learned, since its page was closed first, is learned
   const before = await allKept(scope, 'vendors')
   await learnMissed(scope, 'vendors')
   expect(await allKept(scope, 'vendors')).toEqual(before)
+})
+
+describe('FD-7: two of one request, which the network repeated', () => {
+  const kept = async (id: string) => (await journalOf(currentScope()).get(id))?.twins
+  const looks = () => sandbox.requests().filter(({ operation }) => operation === 'vendorGet').length
+
+  async function made(intent: Intent<typeof vendorCreate>, scenario: string) {
+    sandbox.setScenario(scenario)
+    const answer = await submit(intent)
+    if (answer.kind !== 'accepted') throw new Error(answer.kind)
+    return answer.submission
+  }
+
+  test('(FD-7) are found and written down, though no screen shows the outcome', async () => {
+    const before = looks()
+    const { id, reference } = await made(newVendor('Doubled'), 'twice@vendorCreate')
+    // The answer doesn't wait for the look.
+    expect(looks()).toBe(before)
+    const twin = String(Number(reference) - 1)
+    await vi.waitFor(async () => expect(await kept(id)).toEqual([twin]))
+  })
+
+  test('(FD-7) a look that fails leaves it created, and says nothing', async () => {
+    const { id } = await made(newVendor('Unseen'), 'twice@vendorCreate,error-500@vendorGet')
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    const submission = await journalOf(currentScope()).get(id)
+    expect(submission?.state).toBe('accepted')
+    expect(submission?.twins).toBeUndefined()
+  })
+
+  test('(FD-7) a row of a run isn’t looked for alone', async () => {
+    const intent = newVendor('Row')
+    const before = looks()
+    const subject = { ...intent.subject, form: '/vendors/import?run=1' }
+    await made({ ...intent, subject }, 'twice@vendorCreate')
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(looks()).toBe(before)
+  })
+
+  test('(FD-7) connected elsewhere meanwhile, neither service is asked', async () => {
+    const before = looks()
+    const sending = made(newVendor('Left'), 'twice@vendorCreate')
+    setConnection({ ...sandboxConnection, orgId: 'yet another' })
+    await sending
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(looks()).toBe(before)
+  })
 })

@@ -1,8 +1,10 @@
-import { isMade } from '~/storage/submission-record'
+import { isMade, isOfRun, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
+import { composedQuery } from '../query'
+import { queryClient } from '../query-client'
 import { learnMade } from './learn-made'
-import { makeReconciler, type Reconciler } from './reconciler'
+import { canLookForTwins, makeReconciler, type Reconciler } from './reconciler'
 import { makeSubmit, type Submit } from './submitter'
 
 // Missing without HTTPS.
@@ -27,6 +29,16 @@ export const settleFound: Reconciler['settleFound'] = async (...found) => {
   return decided
 }
 
+/** It takes no signal: it goes on, and is written down, when the page that shows it is left. */
+export const twinLook = (submission: Submission) =>
+  composedQuery('twins', { id: submission.id, reference: submission.reference }, () =>
+    lookForTwins(submission),
+  )
+
+/** Nothing but a look tells that the network made two of one request without a key. */
+const isToLookBeside = (submission: Submission): boolean =>
+  submission.key === undefined && !isOfRun(submission) && canLookForTwins(submission)
+
 const send = makeSubmit({
   journal: journalOf,
   locks,
@@ -42,6 +54,11 @@ const send = makeSubmit({
 export const submit: Submit = async (intent, signal) => {
   // Nothing is awaited before: two clicks in one task are one.
   const answer = await send(intent, signal)
-  if ('submission' in answer && isMade(answer.submission)) void learnMade(answer.submission)
+  if ('submission' in answer && isMade(answer.submission)) {
+    void learnMade(answer.submission)
+    // Its outcome says what couldn't be asked.
+    if (isToLookBeside(answer.submission))
+      queryClient.query(twinLook(answer.submission)).catch(() => undefined)
+  }
   return answer
 }

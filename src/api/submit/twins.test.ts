@@ -219,6 +219,44 @@ describe('X1: after a payout was authorized', () => {
     expect(queries).toBe(2)
   })
 
+  test('(FD-7) what is found is written down, until a whole look finds it gone', async () => {
+    const submission = await made(payout(), 'twice@payoutAuthorize,idempotency-forgotten')
+    const { twins } = await reconciler.lookForTwins(submission)
+    const kept = () => journalOf(currentScope()).get(submission.id)
+    const doubled = await kept()
+    if (!doubled) throw new Error('It is not in the journal.')
+    expect(doubled.twins).toEqual(twins.map(({ reference }) => reference))
+
+    sandbox.setScenario('lost-before')
+    await expect(reconciler.lookForTwins(doubled)).rejects.toMatchObject({ outcome: 'failed' })
+    expect((await kept())?.twins).toEqual(doubled.twins)
+
+    sandbox.setScenario('')
+    const twin = stored.get(twins[0]?.reference ?? '')
+    if (!twin) throw new Error('Not stored.')
+    sandbox.store().put('payouts', String(twin.IdOut), { ...twin, TotalAmount: 1 })
+    expect((await reconciler.lookForTwins(doubled)).twins).toEqual([])
+    expect((await kept())?.twins).toBeUndefined()
+  })
+
+  test('(FD-7) those of a run are looked for together, in few reads, as one by one', async () => {
+    const submissions: Submission[] = []
+    for (let at = 0; at < 8; at += 1) {
+      const isTwice = at === 2 || at === 5
+      submissions.push(
+        await made(payout(), isTwice ? 'twice@payoutAuthorize,idempotency-forgotten' : ''),
+      )
+    }
+    const before = sandbox.requests().length
+    const together = await reconciler.lookForTwinsOfAll(submissions)
+    expect(sandbox.requests().length - before).toBeLessThanOrEqual(4)
+    for (const [at, submission] of submissions.entries()) {
+      const alone = await reconciler.lookForTwins(submission)
+      expect(alone.twins).toHaveLength(at === 2 || at === 5 ? 1 : 0)
+      expect(together.get(submission.id)).toEqual(alone)
+    }
+  })
+
   test('where there are more than can be read, that is said', async () => {
     const submission = await made(payout(), 'twice@payoutAuthorize,idempotency-forgotten')
     makeElsewhere(submission, 15, new Date('2026-11-21T13:00:00Z'))

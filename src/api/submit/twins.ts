@@ -15,6 +15,10 @@ export interface Twins {
   readonly isPartial?: boolean
 }
 
+/** Some were found, or all was looked through and there are none. */
+export const isTelling = ({ twins, searched, isPartial }: Twins): boolean =>
+  twins.length > 0 || (searched !== undefined && !isPartial)
+
 export type IsClaimed = (reference: string) => Promise<boolean>
 
 /** @throws ApiError if the service can't be asked: nothing is known then */
@@ -55,7 +59,10 @@ export function isMadeWith(one: string | undefined, other: string | undefined): 
 }
 
 /** Whether the records read, newest first, reach back past any possible twin. */
-export function isPastTwins(read: readonly Candidate[], reference: string | undefined): boolean {
+export function isPastTwins(
+  read: readonly Pick<Candidate, 'reference' | 'createdAt'>[],
+  reference: string | undefined,
+): boolean {
   const made = epochOf(read.find((each) => each.reference === reference)?.createdAt)
   if (made === undefined) return false
   const times = read.map(({ createdAt }) => epochOf(createdAt) ?? Number.NaN)

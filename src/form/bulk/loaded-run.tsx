@@ -32,7 +32,7 @@ export function LoadedRunScreen<O extends WriteOperation>({
   const { run, rows } = loaded
   const { isRunning, end } = onScreen
   const counts = tally(rows)
-  const twins = useRunTwins(kind, rows, isRunning || onScreen.isElsewhere)
+  const twins = useRunTwins(kind, loaded, isRunning || onScreen.isElsewhere)
   const hasHidden = rows.some(
     ({ state, hidden, number }) =>
       state === 'waiting' && hidden.length > 0 && onScreen.whole.has(number),
@@ -94,7 +94,7 @@ export function LoadedRunScreen<O extends WriteOperation>({
                 <RunEndNotice kind={kind} loaded={loaded} onScreen={onScreen} end={end} />
               )
             )}
-            <RunTwinsNotice rows={rows} onScreen={twins} />
+            <RunTwinsNotice kind={kind} rows={rows} onScreen={twins} />
           </Card>
           <RunTable kind={kind} loaded={loaded} onScreen={onScreen} twins={twins.twins} />
         </div>

@@ -86,5 +86,5 @@ const moneyOfSent = (row: BulkRow): string =>
 
 const secondRecords = (row: BulkRow, twins: RunTwins): string =>
   twinsOf(row, twins)
-    .map(({ reference }) => visibleLines(reference))
+    .flatMap(({ reference }) => (reference === row.reference ? [] : visibleLines(reference)))
     .join(', ')

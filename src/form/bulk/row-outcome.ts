@@ -4,6 +4,7 @@ import { visibleText } from '~/lib/visible-text'
 import type { BulkRow, BulkRowState } from '~/storage/bulk-record'
 import type { Tone } from '~/ui/tone'
 
+import { countText, rowNoun } from './bulk-words'
 import { rowsText } from './grouped'
 
 const names: Readonly<Record<Exclude<BulkRowState, 'accepted'>, string>> = {
@@ -52,6 +53,9 @@ export function outcomeName(row: BulkRow, { acted }: { readonly acted: string })
   if (state === 'answered' && word) return `Answered “${visibleText(word)}”`
   return state === 'accepted' ? (word ?? sentenceCase(acted)) : names[state]
 }
+
+export const doubledText = (count: number, { acted }: { readonly acted: string }): string =>
+  `${countText(count, rowNoun)} may have been ${acted} twice`
 
 export function answeredTexts(rows: readonly BulkRow[]): readonly string[] {
   const answered = rows.filter(({ state }) => state === 'answered')

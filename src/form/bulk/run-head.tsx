@@ -29,7 +29,7 @@ interface RunHeadProps<O extends WriteOperation> {
 
 /** How far it is, and what can be done with it. */
 export function RunHead<O extends WriteOperation>(props: RunHeadProps<O>) {
-  const { kind, loaded, counts, takesFocus } = props
+  const { kind, loaded, counts, twins, takesFocus } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -45,7 +45,7 @@ export function RunHead<O extends WriteOperation>(props: RunHeadProps<O>) {
           {doneText(kind, loaded, counts)}
         </h2>
         <p className="text-base [overflow-wrap:anywhere] text-ink-2">
-          {openTexts(loaded, counts).map((text) => `${text} · `)}
+          {openTexts(loaded, counts, twins).map((text) => `${text} · `)}
           <ForeignText>{loaded.run.title}</ForeignText> ·{' '}
           <Moment value={new Date(loaded.run.createdAt).toISOString()} />
         </p>
@@ -68,8 +68,11 @@ function doneText<O extends WriteOperation>(
 function openTexts(
   { rows }: LoadedRun,
   { refused, unknown, held, notSent, skipped }: Tally,
+  twins: RunTwins,
 ): readonly string[] {
   return [
+    twins.size > 0 &&
+      countText(twins.size, { one: 'possible duplicate', many: 'possible duplicates' }),
     ...answeredTexts(rows),
     refused > 0 && `${String(refused)} refused`,
     unknown > 0 && `${String(unknown)} unknown`,

@@ -6,6 +6,7 @@ import type { BulkRun } from '~/storage/bulk-record'
 import { bulkRunsOf, subscribeBulkRuns } from '~/storage/bulk-runs'
 import { paths } from '~/paths'
 import { announce } from '~/ui/announce'
+import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
@@ -13,6 +14,7 @@ import { Moment } from '~/ui/moment'
 
 import type { BulkKind } from './bulk-kind'
 import { countText, rowNoun } from './bulk-words'
+import { doubledText } from './row-outcome'
 
 const MOST_SHOWN = 5
 
@@ -64,6 +66,11 @@ export function RunList<O extends WriteOperation>({ kind }: { kind: BulkKind<O> 
                 {countText(run.rowCount, run.settings.sameNumber === 'lines' ? kind.noun : rowNoun)}
                 , <Moment value={new Date(run.createdAt).toISOString()} />
               </span>
+              {run.doubled !== undefined && run.doubled > 0 && (
+                <Mark tone="warning" className="ml-2">
+                  {doubledText(run.doubled, kind)}
+                </Mark>
+              )}
             </span>
             {isEnded(run) && (
               <Button

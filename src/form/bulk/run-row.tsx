@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
 
-import type { Candidate } from '~/api/submit/candidate'
 import { paths } from '~/paths'
 import type { BulkRow } from '~/storage/bulk-record'
 import { Badge } from '~/ui/badge'
@@ -11,6 +10,7 @@ import { Link } from '~/ui/link'
 import { Amount } from '~/ui/money'
 import { StatusBadge } from '~/ui/status'
 
+import type { RecordAlike } from '../outcome/twins-notice'
 import { outcomeName, outcomeTone, rowsOf } from './row-outcome'
 import { PayeeLine } from './row-payee'
 import { RowGroup, TableCell, type TableColumn } from './row-table'
@@ -28,7 +28,7 @@ interface RunRowProps {
   readonly columns: readonly TableColumn[]
   /** The header tells it where all rows share it. */
   readonly hasCurrency: boolean
-  readonly twins: readonly Candidate[]
+  readonly twins: readonly RecordAlike[]
   readonly action: ReactNode
 }
 
@@ -83,7 +83,7 @@ export function RunRow({
                   <ForeignText>{text}</ForeignText>
                 </p>
               )}
-              {twins.length > 0 && <Twins row={row} twins={twins} />}
+              {twins.length > 0 && <Twins twins={twins} acted={acted} />}
             </td>
           </tr>
         )
@@ -107,24 +107,25 @@ export function RunRow({
   )
 }
 
-function Twins({ row, twins }: Pick<RunRowProps, 'row' | 'twins'>) {
-  const ids = [row, ...twins].flatMap(({ reference }) => reference ?? [])
+function Twins({ twins, acted }: Pick<RunRowProps, 'twins' | 'acted'>) {
   return (
     <p className="mt-1 text-sm text-ink-2">
-      May have been created twice:{' '}
-      {ids.toSorted(inOrder.compare).map((id, at) => (
-        <Fragment key={id}>
+      May have been {acted} twice:{' '}
+      {twins.map(({ reference, path }, at) => (
+        <Fragment key={reference}>
           {at > 0 && ', '}
-          <Link to={paths.vendor(id)} className="link id-text pointer-coarse:py-2">
-            {id}
-          </Link>
+          {path === undefined ? (
+            <span className="id-text">{reference}</span>
+          ) : (
+            <Link to={path} className="link id-text pointer-coarse:py-2">
+              {reference}
+            </Link>
+          )}
         </Fragment>
       ))}
     </p>
   )
 }
-
-const inOrder = new Intl.Collator('en', { numeric: true })
 
 /** Leads to the record where it has a page, else to the receipt, or to Submissions to settle it. */
 function Reference({

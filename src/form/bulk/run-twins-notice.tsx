@@ -1,37 +1,44 @@
 import { useEffect } from 'react'
 
 import { explain } from '~/api/explain'
+import type { WriteOperation } from '~/api/submit/intent'
 import type { BulkRow } from '~/storage/bulk-record'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
+import { keepOne } from '../outcome/twins-notice'
+import type { BulkKind } from './bulk-kind'
 import { countText, rowNoun } from './bulk-words'
+import { doubledText } from './row-outcome'
 import { twinsOf, type TwinsOnScreen } from './use-run-twins'
 
-interface RunTwinsNoticeProps {
+interface RunTwinsNoticeProps<O extends WriteOperation> {
+  readonly kind: BulkKind<O>
   readonly rows: readonly BulkRow[]
   readonly onScreen: TwinsOnScreen
 }
 
-export function RunTwinsNotice({ rows, onScreen }: RunTwinsNoticeProps) {
+export function RunTwinsNotice<O extends WriteOperation>({
+  kind,
+  rows,
+  onScreen,
+}: RunTwinsNoticeProps<O>) {
   const { twins, count, unchecked, error, isFetching, refetch } = onScreen
   const doubled = rows.filter((row) => twinsOf(row, twins).length > 0)
-  const title =
-    doubled.length === 0
-      ? undefined
-      : `${countText(doubled.length, rowNoun)} may have been created twice`
+  const [first] = doubled
+  const title = first && doubledText(doubled.length, kind)
   useEffect(() => {
     if (title !== undefined) announce(title, 'assertive')
   }, [title])
-  if (title !== undefined) {
+  if (first && title !== undefined) {
     const numbers = doubled.map(({ number }) => String(number))
     const list = new Intl.ListFormat(display.locale, { type: 'conjunction' }).format(numbers)
     return (
       <Notice tone="warning" title={title}>
-        Browsers and gateways can repeat a request when a connection drops. Keep one vendor of each
-        and have the service remove the other: {doubled.length === 1 ? 'row' : 'rows'} {list}.
+        {keepOne(`${kind.noun.one} of each`, 2, { subject: first })}:{' '}
+        {doubled.length === 1 ? 'row' : 'rows'} {list}.
       </Notice>
     )
   }

@@ -8,7 +8,7 @@ import { queryClient } from '~/api/query-client'
 import type { LookUp } from '~/api/submit/candidate'
 import { canAskAbout } from '~/api/submit/earlier'
 import { kindOf } from '~/api/submit/kinds/write-kinds'
-import { lookForTwins, lookUp } from '~/api/submit/submit'
+import { lookUp, twinLook } from '~/api/submit/submit'
 import type { Submission } from '~/storage/submission-record'
 
 /** The panel over a list doesn't repeat the list's check. */
@@ -47,13 +47,8 @@ const LATE_MS = 4000
 export const recheckInterval = ({ state }: { state: Pick<CheckState, 'dataUpdateCount'> }) =>
   state.dataUpdateCount === 1 ? LATE_MS : false
 
-export function twinCheck(submission: Submission) {
-  const { id, reference } = submission
-  return {
-    ...composedQuery('twins', { id, reference }, (_, signal) => lookForTwins(submission, signal)),
-    refetchInterval: recheckInterval,
-  } as const
-}
+export const twinCheck = (submission: Submission) =>
+  ({ ...twinLook(submission), refetchInterval: recheckInterval }) as const
 
 /** One vendor check may take a hundred reads. Others are checked when opened. */
 const MOST = 5

@@ -102,3 +102,14 @@ test('amounts line up, with a currency and without', () => {
   expect(placeOf('USD')).toContain('w-7')
   expect(placeOf(undefined)).toBe(placeOf('USD'))
 })
+
+test('(FD-7) the line of one that the network made twice says so', () => {
+  const textOf = (twins?: readonly string[]) =>
+    render(
+      <MemoryRouter>
+        <SubmissionLine submission={{ ...submission, twins }} />
+      </MemoryRouter>,
+    ).container.textContent
+  expect(textOf(['1199'])).toContain('Possible duplicate')
+  expect(textOf()).not.toContain('Possible duplicate')
+})

@@ -156,6 +156,7 @@ export function SubmissionLine({
       </span>
       <span className="order-5 min-w-0 text-end @lg/lines:order-3 @lg/lines:text-start @4xl/lines:order-0">
         <SubmissionState submission={submission} />
+        {submission.twins !== undefined && <Mark tone="warning">Possible duplicate</Mark>}
       </span>
       <span
         className={cx(

@@ -8,6 +8,7 @@ import { statusTone } from '~/lib/status-tone'
 import { sentenceCase } from '~/lib/text'
 import {
   isMade,
+  isOfRun,
   type Attempt,
   type Subject,
   type Submission,
@@ -60,7 +61,7 @@ const payouts: WriteName = 'payoutAuthorize'
 /** What it is, or the sheet it is a row of. */
 export function typeText(submission: Submission): string {
   const noun = sentenceCase(kindOf(submission).noun.one)
-  if (submission.subject.form?.includes('run=') !== true) return noun
+  if (!isOfRun(submission)) return noun
   return submission.operation === payouts ? 'Pay run' : `${noun} import`
 }
 

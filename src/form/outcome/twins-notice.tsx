@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, useEffect } from 'react'
 
 import { explain } from '~/api/explain'
-import type { Candidate } from '~/api/submit/candidate'
-import { kindOf, referencePath } from '~/api/submit/kinds/write-kinds'
+import { kindOf } from '~/api/submit/kinds/write-kinds'
+import { isTelling, type Twins } from '~/api/submit/twins'
 import type { Submission } from '~/storage/submission-record'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
@@ -15,19 +15,19 @@ import { twinCheck } from './service-check'
 /** Silent for a request with a key, unless not everything could be checked. */
 export function TwinsNotice({ submission }: { submission: Submission }) {
   const { data, error, isFetching, refetch } = useQuery(twinCheck(submission))
-  const title = data && data.twins.length > 0 ? twinsTitle(submission, data.twins) : undefined
+  const records = recordsAlike(submission, data)
+  const title = records.length > 1 ? twinsTitle(submission, records) : undefined
   useEffect(() => {
     if (title !== undefined) announce(title, 'assertive')
   }, [title])
-  if (data && title !== undefined) {
+  if (title !== undefined) {
     return (
       <Notice tone="warning" title={title}>
-        Browsers and gateways can repeat a request when a connection drops. If nobody else sent the
-        same, keep one and have the service remove the other:{' '}
-        {allOf(submission, data.twins).map(({ reference, twin }, at) => (
+        {keepOne(kindOf(submission).noun.one, records.length, submission)}:{' '}
+        {records.map(({ reference, path }, at) => (
           <Fragment key={reference}>
             {at > 0 && ', '}
-            <Reference reference={reference} to={twin ? twin.path : referencePath(submission)} />
+            <Reference reference={reference} to={path} />
           </Fragment>
         ))}
         .
@@ -71,16 +71,38 @@ export function TwinsNotice({ submission }: { submission: Submission }) {
   )
 }
 
+export interface RecordAlike {
+  readonly reference: string
+  /** Absent if this app doesn't show it. */
+  readonly path?: string | undefined
+}
+
 const inOrder = new Intl.Collator('en', { numeric: true })
 
-const allOf = ({ reference = '' }: Submission, twins: readonly Candidate[]) =>
-  [
-    { reference, twin: undefined },
-    ...twins.map((twin) => ({ reference: twin.reference, twin })),
-  ].toSorted((a, b) => inOrder.compare(a.reference, b.reference))
+/**
+ * What the same request may have created, itself among them, in order: as a look found it, or until there is a whole
+ * one, as the last one did.
+ */
+export function recordsAlike(submission: Submission, look?: Twins): readonly RecordAlike[] {
+  const pathOf = (reference: string) => kindOf(submission).pathOf?.(submission, reference)
+  const kept = submission.twins?.map((reference) => ({ reference, path: pathOf(reference) })) ?? []
+  const others: readonly RecordAlike[] = look && isTelling(look) ? look.twins : kept
+  const { reference = '' } = submission
+  return [{ reference, path: pathOf(reference) }, ...others].toSorted((a, b) =>
+    inOrder.compare(a.reference, b.reference),
+  )
+}
 
-function twinsTitle(submission: Submission, twins: readonly Candidate[]): string {
-  const references = allOf(submission, twins).map(({ reference }) => reference)
+/** @param noun "vendor", or "vendor of each" */
+export const keepOne = (
+  noun: string,
+  count: number,
+  { subject: { amount } }: { readonly subject: Pick<Submission['subject'], 'amount'> },
+): string =>
+  `Browsers and gateways can repeat a request when a connection drops. If nobody else sent the same, keep one ${noun} and have the service ${amount === undefined ? 'remove' : 'cancel'} the ${count > 2 ? 'others' : 'other'}`
+
+function twinsTitle(submission: Submission, records: readonly RecordAlike[]): string {
+  const references = records.map(({ reference }) => reference)
   const count = references.length === 2 ? 'two' : String(references.length)
   const { noun } = kindOf(submission)
   const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(references)

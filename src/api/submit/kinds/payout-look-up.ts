@@ -50,18 +50,21 @@ interface Found {
  * Newest first. Complete by the service's count only, since pages may be short; without a count, a page that
  * isn't full is probably the last.
  * @param isEnough stops reading early
+ * @param expected how many are known to be there: so many more are read
  */
 export async function readAll(
   entry: string,
   search: QueryText,
   signal: AbortSignal | undefined,
   isEnough: (records: readonly PayoutReading[]) => boolean = () => false,
+  expected = 0,
 ): Promise<Found> {
+  const mostPages = MOST_PAGES + Math.ceil(expected / PAGE)
   const byId = new Map<string, PayoutReading>()
   const found = (coverage: Coverage): Found => ({ records: [...byId.values()], coverage })
   const newestFirst = joinQuery(search, parameter('sortBy', 'desc(transactionDate)'))
   let from = 0
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+  for (let pages = 0; pages < mostPages; pages += 1) {
     const page = { search: newestFirst, from, limit: PAGE }
     const { records, summary } = await call(payoutQuery, { params: { entry }, page }, signal)
     for (const reading of records) byId.set(reading.value.IdOut, reading)

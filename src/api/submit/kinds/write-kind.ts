@@ -84,5 +84,6 @@ export type ReadBackWay = (
 
 export interface TwinCheck {
   readonly canCheck: (submission: Submission) => boolean
-  readonly finder: (signal: AbortSignal | undefined) => FindTwins
+  /** @param all those that are looked for: few reads may serve many */
+  readonly finder: (signal: AbortSignal | undefined, all: readonly Submission[]) => FindTwins
 }

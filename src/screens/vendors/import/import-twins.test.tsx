@@ -14,6 +14,7 @@ import { BulkScreen } from '~/form/bulk/bulk-screen'
 import { resultFile } from '~/form/bulk/result-file'
 import { writtenSheet } from '~/form/bulk/testing/runs'
 import { sheetRow } from '~/form/bulk/testing/sheet-rows'
+import { runTwinsOf } from '~/form/bulk/use-run-twins'
 import { bulkRunsOf } from '~/storage/bulk-runs'
 import { allKept } from '~/storage/directory'
 import { journalOf } from '~/storage/submissions'
@@ -69,7 +70,7 @@ test('X1: the result file names the second record of a row', async () => {
   const rows = await bulkRunsOf(currentScope()).rows(run.id)
   const own = await journalOf(currentScope()).get(rows[0]?.submissionId ?? '')
   if (!own) throw new Error('It is not in the journal.')
-  const twins = await lookForTwinsOfAll([own])
+  const twins = runTwinsOf([own], await lookForTwinsOfAll([own]))
   const [header, line] = resultFile(vendorImport, run, rows, twins).split('\r\n')
   expect(header).toContain('"Reference","Second record","Reason"')
   expect(line).toContain(`"${rows[0]?.reference ?? ''}","${String(Number(own.reference) - 1)}",`)

@@ -19,7 +19,6 @@ export const {
   settleInterrupted,
   isCleared,
   isUnsettled,
-  lookForTwins,
   lookForTwinsOfAll,
 } = reconciler
 
@@ -32,7 +31,7 @@ export const settleFound: Reconciler['settleFound'] = async (...found) => {
 /** It takes no signal: it goes on, and is written down, when the page that shows it is left. */
 export const twinLook = (submission: Submission) =>
   composedQuery('twins', { id: submission.id, reference: submission.reference }, () =>
-    lookForTwins(submission),
+    reconciler.lookForTwins(submission),
   )
 
 /** Nothing but a look tells that the network made two of one request without a key. */

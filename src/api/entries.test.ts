@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { entriesOf, mostPaypoints, wholeEntries } from './entries'
+import { getConnection, setConnection } from './connection'
+import { entriesOf, entryNamed, mostPaypoints, nameOfEntry, wholeEntries } from './entries'
 import { queryClient } from './query-client'
 import { recordingService } from './testing/service'
 
@@ -61,4 +62,24 @@ test('a name means a paypoint only among all of them', async () => {
   paypoints(30, 30)
   expect(wholeEntries(await queryClient.query(entriesOf('few')))).toHaveLength(30)
   expect(wholeEntries(undefined)).toBeUndefined()
+})
+
+test('one beyond those that are listed is known by its name once it was asked for (FD-12)', async () => {
+  setConnection({ ...getConnection(), orgId: 'beyond' })
+  paypoints(900, 900)
+  await queryClient.query(entriesOf('beyond'))
+  expect(nameOfEntry('entry-777')).toBe('entry-777')
+  service.answer = () =>
+    Response.json({
+      Summary: { totalRecords: 2 },
+      Records: [
+        { IdPaypoint: '7770', DbaName: 'Other', EntryPoints: [{ EntryName: 'entry-7770' }] },
+        { IdPaypoint: '777', DbaName: 'Harbor 777', EntryPoints: [{ EntryName: 'entry-777' }] },
+      ],
+    })
+  await queryClient.query(entryNamed('beyond', 'entry-777'))
+  expect(decodeURIComponent(service.received.at(-1)?.target ?? '')).toContain(
+    'entryName(ct)=entry-777',
+  )
+  expect(nameOfEntry('entry-777')).toBe('Harbor 777')
 })

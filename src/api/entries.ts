@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+
 import { call } from './call'
 import { getConnection } from './connection'
+import { refuseUnsearched } from './not-searched'
 import { queryClient } from './query-client'
 import { composedQuery } from './query'
 import type { Read } from '~/contract/fields'
 import { paypointQuery, type Paypoint } from '~/contract/paypoints'
+import { condition } from '~/lib/query-text'
 
 const pageSize = 100
 export const mostPaypoints = 500
@@ -32,10 +36,37 @@ export const entryLabel = ({ entry, name }: NamedEntry): string =>
 
 export const entriesOf = (orgId: string) => composedQuery('entries', { orgId }, readEntries)
 
-/** A paypoint's name for a sentence, where its list has been read; else the entry. */
+interface OfOrganization {
+  readonly orgId: string
+  readonly entry: string
+}
+
+/** One that isn't among those that are listed: null where the service knows none. */
+export const entryNamed = (orgId: string, entry: string) =>
+  composedQuery('entryNamed', { orgId, entry }, async (asked: OfOrganization, signal) => {
+    refuseUnsearched(asked.entry)
+    const search = condition('entryName', 'ct', asked.entry)
+    const page = { search, from: 0, limit: pageSize }
+    const { records } = await call(paypointQuery, { params: { orgId: asked.orgId }, page }, signal)
+    return entriesIn(records).find((each) => each.entry === asked.entry) ?? null
+  })
+
+/** A paypoint's name for a sentence, where it has been read; else the entry. */
 export function nameOfEntry(entry: string): string {
-  const known = queryClient.getQueryData(entriesOf(getConnection().orgId).queryKey)
-  return known?.entries.find((each) => each.entry === entry)?.name ?? entry
+  const { orgId } = getConnection()
+  const known = queryClient.getQueryData(entriesOf(orgId).queryKey)
+  const listed = known?.entries.find((each) => each.entry === entry)
+  return (listed ?? queryClient.getQueryData(entryNamed(orgId, entry).queryKey))?.name ?? entry
+}
+
+/** The paypoint of an entry, where it has a name: asked for by itself if the organization has more than are listed. */
+export function useNamedEntry(entry: string): NamedEntry | undefined {
+  const { orgId } = getConnection()
+  const { data } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
+  const listed = data?.entries.find((each) => each.entry === entry)
+  const isBeyond = data?.isCut === true && listed === undefined && entry !== ''
+  const named = useQuery({ ...entryNamed(orgId, entry), enabled: isBeyond, staleTime: Infinity })
+  return listed ?? (isBeyond ? (named.data ?? undefined) : undefined)
 }
 
 /** A name means a paypoint only among all of them: another of this name may be in the rest. */
@@ -55,6 +86,18 @@ function reachedAt(paypoint: Read<typeof Paypoint>): readonly string[] {
   )
 }
 
+export const entriesIn = (
+  records: readonly { readonly value: Read<typeof Paypoint> }[],
+): readonly NamedEntry[] =>
+  records.flatMap(({ value }) =>
+    (value.EntryPoints ?? []).flatMap(({ EntryName: entry, EntryPages = [] }) => {
+      if (entry === '') return []
+      const { DbaName: name, IdPaypoint: paypointId } = value
+      const pages = EntryPages.map(({ subdomain }) => subdomain)
+      return [{ entry, name, paypointId, reachedAt: reachedAt(value), pages }]
+    }),
+  )
+
 async function readEntries({ orgId }: { orgId: string }, signal: AbortSignal): Promise<Entries> {
   const entries: NamedEntry[] = []
   let from = 0
@@ -64,14 +107,7 @@ async function readEntries({ orgId }: { orgId: string }, signal: AbortSignal): P
       { params: { orgId }, page: { search: 'sortBy=asc(dbaname)', from, limit: pageSize } },
       signal,
     )
-    for (const { value } of records) {
-      for (const { EntryName: entry, EntryPages = [] } of value.EntryPoints ?? []) {
-        if (entry === '') continue
-        const { DbaName: name, IdPaypoint: paypointId } = value
-        const pages = EntryPages.map(({ subdomain }) => subdomain)
-        entries.push({ entry, name, paypointId, reachedAt: reachedAt(value), pages })
-      }
-    }
+    entries.push(...entriesIn(records))
     from += records.length
     const { totalRecords } = summary.value
     // A service may answer with fewer than were asked for: its count says whether there are more.

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 
 import { getConnection } from '~/api/connection'
-import { entriesOf, entryLabel, type Entries } from '~/api/entries'
+import { entriesOf, entryLabel, useNamedEntry, type Entries } from '~/api/entries'
+import { useEntriesFound } from '~/api/entries-found'
 import { ForeignText } from '~/ui/foreign-text'
 
 import { SuggestField } from './suggest-field'
@@ -16,9 +17,13 @@ export function EntryField<T extends FieldValues>({ hint, ...field }: LabelledFi
   const { data, isError, isLoading } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
   const { value, error } = useFormField<T, string>(field)
   const only = data?.entries.length === 1 && !data.isCut ? data.entries[0]?.entry : undefined
+  const known = useNamedEntry(value.trim())
+  const { found } = useEntriesFound(known ? '' : value, data?.isCut === true)
+  const beyond = [...found, ...(known ? [known] : [])].filter(
+    ({ entry }) => data?.entries.every((each) => each.entry !== entry) === true,
+  )
   // Nothing to choose.
   if (only !== undefined && only === value.trim() && error === undefined) return null
-  const known = data?.entries.find(({ entry }) => entry === value.trim())
   return (
     <SuggestField
       {...field}
@@ -29,7 +34,7 @@ export function EntryField<T extends FieldValues>({ hint, ...field }: LabelledFi
             (isLoading || known?.name !== undefined ? value.trim() || undefined : undefined))
       }
       showsLabel
-      suggestions={entryOffers(data)}
+      suggestions={entryOffers(data && { ...data, entries: [...data.entries, ...beyond] })}
     />
   )
 }
@@ -67,8 +72,4 @@ export function EntryName({
   )
 }
 
-export function useEntryName(entry: string): string {
-  const { orgId } = getConnection()
-  const { data } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
-  return data?.entries.find((each) => each.entry === entry)?.name ?? entry
-}
+export const useEntryName = (entry: string): string => useNamedEntry(entry)?.name ?? entry

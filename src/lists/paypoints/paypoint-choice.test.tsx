@@ -18,8 +18,11 @@ afterEach(() => {
   queryClient.clear()
 })
 
-async function open(scenario: string) {
-  const sandbox = startSandboxForTests({ scenario })
+async function open(scenario: string, deliver?: (request: Request) => Response) {
+  const sandbox = startSandboxForTests({
+    scenario,
+    ...(deliver && { deliver: async (request) => deliver(request) }),
+  })
   close = () => sandbox.close()
   setConnection({ ...sandboxConnection, baseUrl: window.location.origin })
   const onChange = vi.fn()
@@ -49,4 +52,42 @@ test('of a whole list, what it lacks is no entry', async () => {
   await user.type(dialog.getByRole('searchbox', { name: 'Find a paypoint' }), 'nowhere')
   expect(dialog.getByText('No paypoint matches')).toBeDefined()
   expect(dialog.queryByRole('button', { name: /^Entry/ })).toBeNull()
+})
+
+const MANY = 2000
+
+/** A service of 2,000 paypoints that finds them by name, in whatever order. */
+function large(request: Request): Response {
+  const asked = new URL(request.url).searchParams
+  const wanted = asked.get('dbaname(ct)') ?? asked.get('entryName(ct)')?.replace(/^e/, 'Paypoint ')
+  const all = Array.from({ length: MANY }, (_, at) => ({
+    IdPaypoint: at + 1,
+    DbaName: `Paypoint ${String(at)}`,
+    EntryPoints: [{ EntryName: `e${String(at)}` }],
+  })).filter(({ DbaName }) =>
+    wanted === undefined || wanted === null
+      ? true
+      : DbaName.toLowerCase().includes(wanted.toLowerCase()),
+  )
+  const from = Number(asked.get('fromRecord'))
+  return Response.json({
+    Summary: { totalRecords: all.length },
+    Records: all.slice(from, from + Number(asked.get('limitRecord'))),
+  })
+}
+
+test('of an organization with more paypoints than are listed, the service is asked for the others (FD-12)', async () => {
+  const { user, dialog, onChange } = await open('', large)
+  await dialog.findByRole('checkbox', { name: /Paypoint 499/ })
+  const field = dialog.getByRole('searchbox', { name: 'Find a paypoint' })
+  await user.type(field, 'paypoint 1999')
+  await user.click(await dialog.findByRole('checkbox', { name: /Paypoint 1999/ }))
+  await user.clear(field)
+  await user.type(field, 'paypoint 1234')
+  await user.click(await dialog.findByRole('checkbox', { name: /Paypoint 1234/ }))
+  await vi.waitFor(() =>
+    expect(onChange.mock.lastCall?.[0]).toEqual(['main-street', 'e1999', 'e1234']),
+  )
+  // What it is called is in the head, too.
+  expect(dialog.getByRole('checkbox', { name: /Paypoint 1234/ })).toBeDefined()
 })

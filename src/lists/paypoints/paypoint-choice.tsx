@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Store } from 'lucide-react'
 
 import { getConnection } from '~/api/connection'
-import { allEntries, entriesOf, type EntrySelection } from '~/api/entries'
+import { allEntries, entriesOf, useNamedEntry, type EntrySelection } from '~/api/entries'
 import { Button } from '~/ui/button'
 import { clampText } from '~/lib/text'
 import { ForeignText, foreignText } from '~/ui/foreign-text'
@@ -38,13 +38,14 @@ export function PaypointChoice({ chosen, onChange, isSingle = false }: PaypointC
   const popover = usePopover({ load: loadOptions, onOpen: live.begin, onClose: live.end })
   const choices = data?.entries ?? []
   const [only = ''] = chosen
+  const named = useNamedEntry(chosen === allEntries ? '' : only)
 
   const text =
     chosen === allEntries
       ? 'All paypoints'
       : chosen.length > 1
         ? `${String(chosen.length)} paypoints`
-        : choices.find(({ entry }) => entry === only)?.name || only || 'No paypoint'
+        : named?.name || only || 'No paypoint'
   return (
     <>
       <Button
@@ -62,7 +63,7 @@ export function PaypointChoice({ chosen, onChange, isSingle = false }: PaypointC
       <Popover popover={popover} label="Paypoints" className="w-96" onEscape={live.undo}>
         {({ content, close, typed }) => (
           <content.PaypointOptions
-            choices={choices}
+            choices={named && !choices.includes(named) ? [named, ...choices] : choices}
             listing={
               data && !data.isCut ? 'whole' : error ? 'failed' : isFetching ? 'loading' : 'partial'
             }

@@ -3,6 +3,7 @@ import { Check, Search } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 
 import { allEntries, type EntrySelection, type NamedEntry } from '~/api/entries'
+import { useEntriesFound } from '~/api/entries-found'
 import { foldText } from '~/lib/text'
 import { Button } from '~/ui/button'
 import { cx } from '~/ui/cx'
@@ -39,8 +40,16 @@ export function PaypointOptions(props: PaypointOptionsProps) {
   const ticked = new Set(isAll ? choices.map(({ entry }) => entry) : picked)
   const unlisted =
     chosen === allEntries ? [] : chosen.filter((one) => !choices.some(({ entry }) => entry === one))
+  const beyond = useEntriesFound(wanted, listing === 'partial')
+  const [taken, setTaken] = useState<readonly NamedEntry[]>([])
+  const listed = new Set(choices.map(({ entry }) => entry))
+  const found = beyond.found.filter(({ entry }) => !listed.has(entry))
+  const others = [...new Map([...taken, ...found].map((each) => [each.entry, each])).values()]
   const known: readonly Pick<NamedEntry, 'entry' | 'name'>[] = [
-    ...unlisted.map((entry) => ({ entry, name: undefined })),
+    ...unlisted
+      .filter((entry) => !others.some((each) => each.entry === entry))
+      .map((entry) => ({ entry, name: undefined })),
+    ...others,
     ...choices,
   ]
   const text = foldText(wanted.trim())
@@ -59,12 +68,16 @@ export function PaypointOptions(props: PaypointOptionsProps) {
     onClose()
   }
   const tick = (entry: string, isTicked: boolean) => {
+    // It stays among them once the text that found it is another.
+    setTaken([...taken, ...found.filter((each) => each.entry === entry)])
     const next = known
       .map((one) => one.entry)
       .filter((one) => (one === entry ? isTicked : ticked.has(one)))
     setRefused(next.length === 0)
     if (next.length === 0) return
-    pick(choices.length > 1 && next.length === known.length ? allEntries : next)
+    pick(
+      listing === 'whole' && choices.length > 1 && next.length === known.length ? allEntries : next,
+    )
   }
 
   function steer(event: KeyboardEvent<HTMLDivElement>) {
@@ -172,6 +185,18 @@ export function PaypointOptions(props: PaypointOptionsProps) {
           </button>
         )}
         {listing === 'loading' && <p className={note}>Loading paypoints…</p>}
+        {beyond.state === 'asking' && <p className={note}>Asking the service for more…</p>}
+        {beyond.state === 'failed' && (
+          <p role="alert" className={note}>
+            We couldn’t ask the service for more paypoints. Type the entry, or retry later.
+          </p>
+        )}
+        {beyond.state === 'answered' && shown.length === 0 && (
+          <p className={note}>No paypoint matches</p>
+        )}
+        {listing === 'partial' && text === '' && (
+          <p className={note}>Type a name: the service has more paypoints than these.</p>
+        )}
         {listing === 'whole' && shown.length === 0 && <p className={note}>No paypoint matches</p>}
         {listing === 'failed' && (
           <p role="alert" className={cx(note, 'flex items-center justify-between gap-2')}>

@@ -142,6 +142,37 @@ test('a view is the list’s default, is renamed and deleted, and comes back', a
   await expect(tab(page, 'Again')).toBeFocused()
 })
 
+test('what is kept is the same in every open tab: views, columns, names; a deleted view stays deleted (FA-10)', async ({
+  page,
+  context,
+}) => {
+  await openPayouts(page, '?totalAmount(ge)=500')
+  const second = await context.newPage()
+  await openPayouts(second, '?totalAmount(ge)=500')
+  await second.waitForTimeout(1000)
+  await hideMethod(page)
+  await expect(second.getByRole('columnheader', { name: 'Method' })).toHaveCount(0)
+  await saveView(page, 'Large ones')
+  await expect(tab(second, 'Large ones')).toBeVisible()
+
+  // A second view of one name isn't made.
+  const form = await openNewView(page)
+  await page.keyboard.type('LARGE ones')
+  await form.getByRole('button', { name: 'Save view' }).click()
+  await expect(form.getByText('You have a view of this name. Choose another.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // Deleted there while it is renamed here.
+  await tab(second, 'Large ones').click()
+  await act(second, 'Large ones', 'Rename')
+  const field = second.getByLabel('New name of Large ones')
+  await field.fill('Larger ones')
+  await act(page, 'Large ones', 'Delete')
+  await field.press('Enter')
+  await expect(tab(second, 'Larger ones')).toHaveCount(0)
+  await expect(tab(second, 'Large ones')).toHaveCount(0)
+})
+
 test('batches open with their default view too', async ({ page }) => {
   await page.goto('/batches?sortBy=asc(batchNumber)')
   await saveView(page, 'By number')

@@ -264,7 +264,10 @@ export const findings: readonly Finding[] = [
     'An ID stands in an address as characters that every server passes on; below a screen, every address is the app.',
   ),
   done('FA-9', 'A shortcut is a letter’s place where the keyboard writes another script.'),
-  later('Reading', 'FA-10', 'What is kept is the same in every open tab.'),
+  done(
+    'FA-10',
+    'What is kept is the same in every open tab; a view’s name is taken once, and a deleted view stays deleted.',
+  ),
   done('FA-12', 'A domain’s name is no ID.'),
   done('FA-13', 'What stands around an ID is dropped, and each reading is offered.'),
   done('FA-14', 'Back closes what lies on top first.'),

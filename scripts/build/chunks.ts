@@ -92,7 +92,7 @@ const learnsDirectory = startsWith('lists/directory/learn-directory')
 const sending = oneOf(
   startsWith('api/submit/kinds/', 'form/outcome/temporary'),
   inFolder('api', 'submit/submit read-session'),
-  inFolder('app', 'account sign-in-panel'),
+  inFolder('app', 'account sign-in-panel follow-tabs'),
   inFolder('lists/directory', 'directory-lessons'),
   inFolder('form/customer', 'customer-by-id use-temporary-methods'),
   inFolder(

@@ -91,12 +91,15 @@ const Section = memo(function Section({ title, items, here, chosen, className }:
   )
 })
 
-const loadCount = () => import('~/form/outcome/open-count')
+const loadIdle = () => Promise.all([import('~/form/outcome/open-count'), import('./follow-tabs')])
 
 /** The journal is no part of what every screen waits for. */
 function OpenSubmissions() {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
-  const loaded = useLoaded(isIdle, loadCount)
-  return loaded && <loaded.OpenCount />
+  const loaded = useLoaded(isIdle, loadIdle)
+  const followTabs = loaded?.[1].followTabs
+  useEffect(() => followTabs?.(), [followTabs])
+  const OpenCount = loaded?.[0].OpenCount
+  return OpenCount && <OpenCount />
 }

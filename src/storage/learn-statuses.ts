@@ -43,6 +43,12 @@ export function loadLegend(scope: Scope): Promise<void> {
   return fresh
 }
 
+/** Another tab may have named some. */
+export function readLegendAgain(scope: Scope): Promise<void> {
+  loading.delete(scopeKey(scope))
+  return loadLegend(scope)
+}
+
 interface Seen {
   readonly entry: Pick<LegendEntry, 'key' | 'kind' | 'code'>
   readonly text: string

@@ -23,10 +23,18 @@ export async function unreadableViews(scope: Scope, list: string): Promise<numbe
   return sorted(await database.getAllFromIndex('views', 'list', [key, list]), isView).odd.length
 }
 
-/** At most one view of a list is its default. */
-export async function saveView(scope: Scope, view: SavedView): Promise<void> {
+/**
+ * At most one view of a list is its default.
+ * @param isKnown it is a change of a view: one that another tab has deleted stays deleted
+ * @returns whether it was saved
+ */
+export async function saveView(scope: Scope, view: SavedView, isKnown = false): Promise<boolean> {
   const { database, scope: key } = await openLists(scope)
   const { store, done } = database.transaction('views', 'readwrite')
+  if (isKnown && (await store.getKey([key, view.id])) === undefined) {
+    await done
+    return false
+  }
   if (view.isDefault) {
     const others = sorted(await store.index('list').getAll([key, view.list]), isView).records
     for (const other of others) {
@@ -36,6 +44,7 @@ export async function saveView(scope: Scope, view: SavedView): Promise<void> {
   void store.put({ ...view, scope: key })
   await done
   did('view-saved', view.list)
+  return true
 }
 
 export async function deleteView(scope: Scope, id: string): Promise<void> {

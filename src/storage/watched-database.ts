@@ -1,6 +1,7 @@
 /** A database of idb's whose transactions unfinished.ts watches. */
 import { unwrap, type IDBPDatabase, type IDBPTransaction } from 'idb'
 
+import { tellKept } from './kept-changes'
 import { keptRecord } from './kept-record'
 import { watchTransaction } from './unfinished'
 
@@ -13,11 +14,18 @@ export function watchedDatabase<S>(
 ): IDBPDatabase<S> {
   const transaction = (...args: unknown[]) => {
     // As it was called, by its own types.
-    const begun = (database.transaction as Anything).apply(database, args) as IDBPTransaction
+    const begun = (database.transaction as Anything).apply(database, args) as IDBPTransaction<
+      unknown,
+      string[],
+      IDBTransactionMode
+    >
     const { mode, objectStoreNames } = begun
     const canEnd = mode === 'readonly' || isExpendable([...objectStoreNames])
-    // Not everyone who reads asks for it.
-    begun.done.catch(() => undefined)
+    begun.done.then(
+      () => mode === 'readwrite' && tellKept(database.name),
+      // Not everyone who reads asks for it.
+      () => undefined,
+    )
     return limited(begun, watchTransaction(unwrap(begun), canEnd))
   }
   return new Proxy(database, {

@@ -42,6 +42,16 @@ export function setLayout(list: string, layout: Layout): void {
 
 onScopeLeft(changed.notify)
 
+/** Another tab's columns are this one's too. @returns the undo */
+export function followLayouts(): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === null || !held.delete(key)) return
+    changed.notify()
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
+}
+
 export function useLayout(list: string) {
   const layout = useSyncExternalStore(changed.subscribe, () => getLayout(list))
   const change = useCallback(

@@ -34,6 +34,7 @@ test('X5: views that this version can’t read are counted', async () => {
             sort: '',
             layout: { columns: [], pins: [], widths: {}, density: 'comfortable' },
           }}
+          views={[]}
           onSave={async () => undefined}
         />
       </MemoryRouter>

@@ -16,8 +16,8 @@ import { EarlierNotice } from '../earlier/earlier-notice'
 import { layoutParts } from '../layout/layout'
 import type { ShownState } from './active-view'
 import { partsOf, type ViewPart } from './updated-parts'
-import { useUnreadableViews } from './use-views'
-import { MAX_NAME, readViewFile } from './view-file'
+import { isTaken, useUnreadableViews } from './use-views'
+import { freeName, MAX_NAME, readViewFile } from './view-file'
 import { freeTextFields } from './view-url'
 
 const labels: Readonly<Record<ViewPart, string>> = {
@@ -34,12 +34,14 @@ interface NewViewProps {
   readonly list: string
   readonly catalogue: FilterCatalogue
   readonly now: ShownState
+  /** Their names are taken. */
+  readonly views: readonly SavedView[]
   /** Letters pressed before the form was there. */
   readonly typedName?: string
-  readonly onSave: (view: SavedView) => Promise<void>
+  readonly onSave: (view: SavedView) => Promise<unknown>
 }
 
-export function NewView({ list, catalogue, now, typedName = '', onSave }: NewViewProps) {
+export function NewView({ list, catalogue, now, views, typedName = '', onSave }: NewViewProps) {
   const [name, setName] = useState(typedName)
   const [error, setError] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -59,7 +61,7 @@ export function NewView({ list, catalogue, now, typedName = '', onSave }: NewVie
   const readFile = async (picked: File | undefined) => {
     if (!picked) return
     const read = readViewFile(await picked.text(), list)
-    if (read.ok) await save(read.view.name, read.view.parts)
+    if (read.ok) await save(freeName(read.view.name, views), read.view.parts)
     else setProblem(`We couldn’t use ${picked.name}. ${read.reason}`)
   }
   return (
@@ -70,6 +72,7 @@ export function NewView({ list, catalogue, now, typedName = '', onSave }: NewVie
         event.preventDefault()
         const called = ownName(name, MAX_NAME)
         if (called === '') setError('Enter a name')
+        else if (isTaken(called, views)) setError('You have a view of this name. Choose another.')
         else if (chosen.size === 0) setError('Choose at least one part')
         else void save(called, partsOf(now, chosen))
       }}

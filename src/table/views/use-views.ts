@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { keyOf } from '~/api/query'
 import { useScope } from '~/api/use-connection'
+import { foldText } from '~/lib/text'
 import {
   deleteView,
   saveView,
@@ -19,6 +20,10 @@ import { rememberDefault } from './default-view'
 import { addressOf, addressParts } from './view-url'
 
 const none: readonly SavedView[] = []
+
+/** Two tabs of one name can't be told apart. */
+export const isTaken = (name: string, views: readonly Pick<SavedView, 'name'>[]): boolean =>
+  views.some((view) => foldText(view.name) === foldText(name))
 
 export function useViews(list: string) {
   const client = useQueryClient()
@@ -57,15 +62,23 @@ export function useViews(list: string) {
     views,
     areRead: isSuccess,
     appliedId: recallApplied(list),
-    save: async (view: SavedView) => {
-      await saveView(scope, view)
+    /** @returns whether it was still there */
+    change: async (view: SavedView): Promise<boolean> => {
+      const isSaved = await saveView(scope, view, true)
       await changed()
+      return isSaved
     },
-    /** Saves what is shown, which is then that view. */
-    keep: async (view: SavedView) => {
-      rememberShown(list, view.id)
-      await saveView(scope, view)
+    putBack: async (view: SavedView): Promise<boolean> => {
+      const isSaved = await saveView(scope, view)
       await changed()
+      return isSaved
+    },
+    /** Saves what is shown, which is then that view. @returns whether a known one was still there */
+    keep: async (view: SavedView, isKnown = false): Promise<boolean> => {
+      rememberShown(list, view.id)
+      const isSaved = await saveView(scope, view, isKnown)
+      await changed()
+      return isSaved
     },
     remove: async (id: string) => {
       await deleteView(scope, id)

@@ -5,11 +5,21 @@ import { ownName } from '~/lib/visible-text'
 import { saveFile } from '~/ui/received-file'
 
 import { readLayout } from '../layout/layout'
+import { isTaken } from './use-views'
 
 const KIND = 'countinghouse view'
 const VERSION = 1
 const MAX_TEXT = 64 * 1024
 export const MAX_NAME = 60
+
+/** A view of a file keeps its name, with a number where that is taken. */
+export function freeName(name: string, views: readonly Pick<SavedView, 'name'>[]): string {
+  let free = name
+  for (let at = 2; isTaken(free, views); at += 1) {
+    free = `${name.slice(0, MAX_NAME - 4)} ${String(at)}`
+  }
+  return free
+}
 
 export type SharedView = Pick<SavedView, 'list' | 'name' | 'parts'>
 

@@ -17,7 +17,7 @@ import { shownColumns } from '../layout/layout'
 import { useLayout } from '../layout/layout-store'
 import { activeView, rememberShown } from './active-view'
 import { updatedParts } from './updated-parts'
-import { useViews } from './use-views'
+import { isTaken, useViews } from './use-views'
 import { ViewTab } from './view-tab'
 import { addressParts } from './view-url'
 import { useWaitingFilter, type FilteredStatuses } from './waiting'
@@ -47,7 +47,7 @@ interface ViewTabsProps {
 /** What the list shows now, saved under a name, is a tab. */
 export function ViewTabs({ list, columns, catalogue, statuses }: ViewTabsProps) {
   const { views, areRead, appliedId, ...saved } = useViews(list)
-  const { save, keep, remove, apply, showOnly, searchOf, searchOnly } = saved
+  const { change, putBack, keep, remove, apply, showOnly, searchOf, searchOnly } = saved
   const [problem, setProblem] = useState<string>()
   const [renamed, setRenamed] = useState<string>()
   const [deleted, setDeleted] = useState<SavedView>()
@@ -74,13 +74,24 @@ export function ViewTabs({ list, columns, catalogue, statuses }: ViewTabsProps) 
   const nav = useRef<HTMLElement>(null)
   const { hasFocus, focusNext, keepFocus } = useTabFocus(nav, views)
 
-  const attempt = (work: Promise<void>) => {
+  /** @param name of a view that another tab may have deleted */
+  const attempt = (work: Promise<boolean | void>, name = '') => {
     setProblem(undefined)
     setDeleted(undefined)
-    work.catch((cause: unknown) => {
-      keepFocus()
-      setProblem(`We couldn’t save the view. ${storageRemedies[storageReason(cause)]}`)
-    })
+    work.then(
+      (isSaved) => {
+        if (isSaved === false) setProblem(`“${name}” was deleted in another tab. It stays deleted.`)
+      },
+      (cause: unknown) => {
+        keepFocus()
+        setProblem(`We couldn’t save the view. ${storageRemedies[storageReason(cause)]}`)
+      },
+    )
+  }
+  const rename = (view: SavedView, name: string) => {
+    if (name === view.name) return
+    if (isTaken(name, views)) setProblem(`You have a view called “${name}”. Choose another name.`)
+    else attempt(change({ ...view, name }), view.name)
   }
   const editing = useLoaded(active !== undefined, loadEditing)
   const menuOf = (view: SavedView) =>
@@ -89,7 +100,7 @@ export function ViewTabs({ list, columns, catalogue, statuses }: ViewTabsProps) 
       search: searchOf(view),
       catalogue,
       onRename: () => setRenamed(view.id),
-      onSave: (next) => attempt(save(next)),
+      onSave: (next) => attempt(change(next), next.name),
       onProblem: setProblem,
       onDelete: () => {
         focusNext({ id: ALL, without: view.id })
@@ -133,7 +144,7 @@ export function ViewTabs({ list, columns, catalogue, statuses }: ViewTabsProps) 
                       // Leaving the field has taken it elsewhere.
                       if (hasFocus()) focusNext({ id: view.id })
                       setRenamed(undefined)
-                      if (name !== view.name) attempt(save({ ...view, name }))
+                      rename(view, name)
                     }}
                   />
                 </li>
@@ -169,7 +180,10 @@ export function ViewTabs({ list, columns, catalogue, statuses }: ViewTabsProps) 
             variant="quiet"
             onClick={() => {
               focusNext({ id: active.id })
-              attempt(keep({ ...active, parts: updatedParts(active.parts, now) }))
+              attempt(
+                keep({ ...active, parts: updatedParts(active.parts, now) }, true),
+                active.name,
+              )
             }}
           >
             Save
@@ -189,7 +203,7 @@ export function ViewTabs({ list, columns, catalogue, statuses }: ViewTabsProps) 
                 variant="quiet"
                 onClick={() => {
                   focusNext({ id: deleted.id })
-                  attempt(save(deleted))
+                  attempt(putBack(deleted))
                 }}
               >
                 Undo
@@ -209,6 +223,7 @@ export function ViewTabs({ list, columns, catalogue, statuses }: ViewTabsProps) 
             list={list}
             catalogue={catalogue}
             now={now}
+            views={views}
             typedName={typed}
             onSave={async (view) => {
               await keep(view)

@@ -1,0 +1,50 @@
+/** What is kept in this browser is the same in every open tab of it: what another tab wrote is read again here. */
+import { currentScope } from '~/api/connection'
+import { queryClient } from '~/api/query-client'
+import { hearKept } from '~/storage/kept-changes'
+import { readLegendAgain } from '~/storage/learn-statuses'
+import { followLayouts } from '~/table/layout/layout-store'
+
+/** The queries that read each database, by the first part of their keys. Drafts, runs and submissions tell by themselves. */
+const readFrom: Readonly<Record<string, readonly string[]>> = {
+  'countinghouse-lists': ['savedViews', 'unreadableViews', 'palette views'],
+  'countinghouse-directory': [
+    'directory',
+    'directoryUnreadable',
+    'directoryCoverage',
+    'pins',
+    'chargebacks seen',
+  ],
+  'countinghouse-recents': ['palette recents'],
+  'countinghouse-activity': ['activity'],
+}
+
+const SOON_MS = 300
+/** Thousands of records are read again at once, after the other tab has learned from a whole list. */
+const LATER_MS = 800
+const LARGE = 'countinghouse-directory'
+
+/** @returns the undo */
+export function followTabs(): () => void {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  const readAgain = (database: string) => {
+    timers.delete(database)
+    if (database === 'countinghouse-lists') void readLegendAgain(currentScope())
+    for (const name of readFrom[database] ?? []) {
+      void queryClient.invalidateQueries({ queryKey: [name] })
+    }
+  }
+  const stopHearing = hearKept((databases) => {
+    for (const database of databases) {
+      clearTimeout(timers.get(database))
+      const wait = database === LARGE ? LATER_MS : SOON_MS
+      timers.set(database, setTimeout(readAgain, wait, database))
+    }
+  })
+  const stopLayouts = followLayouts()
+  return () => {
+    stopHearing()
+    stopLayouts()
+    for (const timer of timers.values()) clearTimeout(timer)
+  }
+}

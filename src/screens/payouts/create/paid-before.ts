@@ -117,11 +117,7 @@ async function readPayouts(
 }
 
 /** @throws ApiError if the service can't be asked */
-const payoutsTo = (
-  entry: string,
-  vendorId: string,
-  signal: AbortSignal,
-): Promise<ReadPayouts> =>
+const payoutsTo = (entry: string, vendorId: string, signal: AbortSignal): Promise<ReadPayouts> =>
   readPayouts(
     entry,
     [condition('vendorId', 'eq', vendorId)],

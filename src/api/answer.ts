@@ -1,7 +1,7 @@
 import type { Operation } from '~/contract/operation'
 import { read, type Reading } from '~/contract/read'
 import { isId, normaliseId } from '~/lib/ids'
-import { isObject } from '~/lib/json'
+import { isObject, parseJson } from '~/lib/json'
 import { CREDENTIAL_MEMBERS } from '~/lib/secrets'
 import { noticed } from '~/lib/presenting'
 import { redactText, REMOVED } from '~/lib/redact'
@@ -95,21 +95,15 @@ function namedIn({ reference }: Operation, json: unknown): unknown {
   return isObject(data) ? member(data, reference) : undefined
 }
 
-/** A "no" that names what was created contradicts itself. A text in place of an id may be the reason, though. */
+/** A "no" that names what was created contradicts itself. A text in place of an id may be the reason, unless it is a long number. */
 function recordNamed(operation: Operation, json: unknown): string | undefined {
   const named = namedIn(operation, json)
   if (typeof named === 'number') return named > 0 ? String(named) : undefined
-  if (operation.reference === undefined || typeof named !== 'string') return undefined
+  if (typeof named !== 'string') return undefined
+  if (/^[1-9]\d{15,}$/.test(named)) return named
+  if (operation.reference === undefined) return undefined
   const reference = normaliseId(named)
   return isId(reference) ? reference : undefined
-}
-
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Only the service's own envelope refuses a write: a gateway may answer 4xx after the service acted (ADR 0007). */
@@ -188,7 +182,6 @@ export function acceptedFrom<O extends Operation>(
 ): Pick<Accepted<O>, 'outcome' | 'reference' | 'word' | 'reading'> {
   const data = isObject(json) ? member(json, 'responseData') : undefined
   const named = namedIn(operation, json)
-  // JSON.parse rounds a large number, which would then name another record.
   const reference =
     typeof named === 'string' || typeof named === 'number' ? normaliseId(named) : undefined
   const hasSucceeded = isObject(json) && member(json, 'isSuccess') === true

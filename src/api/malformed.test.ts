@@ -64,7 +64,8 @@ function isDone(operation: Operation, status: number, text: string): boolean {
   const isReference =
     typeof reference === 'string'
       ? !/^(?:0*|-\d+)$/.test(reference.trim())
-      : Number.isSafeInteger(reference) && Number(reference) > 0
+      : // A larger one is read by its digits.
+        Number.isInteger(reference) && Number(reference) > 0
   return only(json, 'isSuccess') === true && isReference
 }
 

@@ -1,7 +1,6 @@
 /** What the deployment's own proxy says where it passes nothing on (deploy/README.md). */
-import { memberOf } from '~/lib/json'
+import { memberOf, parseJson } from '~/lib/json'
 
-import { parseJson } from './answer'
 import type { Connection } from './connection'
 import type { FailureReason } from './errors'
 import type { HttpAnswer } from './transport'

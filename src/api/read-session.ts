@@ -1,4 +1,5 @@
-import { parseJson } from './answer'
+import { parseJson } from '~/lib/json'
+
 import { getConnection } from './connection'
 import { isBehindProxy, ownAddress, proxyRefusal, textIn } from './proxy-refusal'
 import { NO_ROLE, nobody, rereadSessionBy, setSession, type Session } from './session'

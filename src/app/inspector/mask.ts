@@ -3,6 +3,7 @@ import { scrubberOf } from '~/api/submit/journal-body'
 import type { Connection } from '~/api/connection'
 import type { HttpAnswer, HttpRequest } from '~/api/transport'
 import { toCurl } from '~/lib/curl'
+import { parseJson } from '~/lib/json'
 import { redactText, REMOVED } from '~/lib/redact'
 import { CREDENTIAL_MEMBERS, isLicense } from '~/lib/secrets'
 import { jsonText } from '~/lib/visible-text'
@@ -61,14 +62,6 @@ function shortTexts(_name: string, value: unknown): unknown {
     : quoted(value)
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 const fitted = (text: string): string =>
   text.length > MOST_CHARACTERS
     ? `${text.slice(0, MOST_CHARACTERS)}\n… (${String(text.length)} characters)`
@@ -96,7 +89,7 @@ export function contentOf(
   const url = hide(new URL(sent.url, window.location.origin).href)
   const body = scrubber.body === undefined ? undefined : shortLists(scrubber.body)
   const request = body === undefined ? undefined : hide(jsonText(body, 2, shortTexts))
-  const json = answer && parsed(answer.text)
+  const json = answer && parseJson(answer.text)
   const shown =
     answer === undefined
       ? undefined
@@ -110,7 +103,12 @@ export function contentOf(
     request: request === undefined ? undefined : fitted(request),
     answer: shown === undefined ? undefined : fitted(shown),
     curl: exact(
-      toCurl({ method: sent.method, url, headers: sent.headers, body: request && parsed(request) }),
+      toCurl({
+        method: sent.method,
+        url,
+        headers: sent.headers,
+        body: request && parseJson(request),
+      }),
     ),
     isCut:
       request !== undefined &&

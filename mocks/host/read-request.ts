@@ -86,7 +86,6 @@ const EXPECTED: Readonly<Record<Problem['expected'], string>> = {
   anything: 'anything',
   object: 'an object',
   list: 'a list',
-  present: 'present',
 }
 
 export function readBody(schema: Schema, raw: object): unknown {

@@ -6,7 +6,7 @@ import type { Kind } from './fields'
 export interface Problem {
   /** `Vendor.contacts.0.contactName`; empty for the record itself. */
   readonly path: string
-  readonly expected: Kind | 'object' | 'list' | 'present'
+  readonly expected: Kind | 'object' | 'list'
   readonly raw: unknown
 }
 
@@ -76,13 +76,8 @@ function readMap(raw: unknown, context: Context): unknown {
   const entries: [string, string][] = []
   for (const [key, member] of Object.entries(raw)) {
     if (member === null) continue
-    const item = typeof member === 'boolean' ? String(member) : textOf(member)
-    if (item !== undefined) entries.push([key, item])
-    else {
-      context.path.push(key)
-      report(context, 'text', member)
-      context.path.pop()
-    }
+    // What is nested in a free map is there to be read as well.
+    entries.push([key, typeof member === 'string' ? member : JSON.stringify(member)])
   }
   // Object.fromEntries defines own members, even __proto__.
   return Object.fromEntries(entries)

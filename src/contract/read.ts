@@ -118,14 +118,7 @@ function objectReader(shape: Readonly<Record<string, Schema>>): Reader {
     } else if (context.path.length > 0) {
       return undefined
     }
-    for (const key of required) {
-      if (value[key] === undefined) {
-        context.path.push(key)
-        report(context, 'present', isObject(raw) ? raw[key] : undefined)
-        context.path.pop()
-        value[key] = ''
-      }
-    }
+    for (const key of required) value[key] ??= ''
     return value
   }
 

@@ -63,6 +63,9 @@ test.each([
   '9007199254740992',
   '90071992547409.92',
   '1e21',
+  '1.0000000000000001e+21',
+  '1.7976931348623157E308',
+  '1e999',
   '1234567890123.45',
 ])('a number that a double holds is one: %s (FD-8)', (number) => {
   expect(parseJson(`[${number}]`)).toEqual([Number(number)])

@@ -1,6 +1,4 @@
 /** Of JSON that anybody may have written: an answer, a file, what a browser has kept. */
-import { decimalOfNumber, readDecimal, rescale } from './decimal'
-
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -72,10 +70,16 @@ function withExactNumbers(text: string): string {
 
 function isHeld(number: string): boolean {
   if (number.length < 16 || !(Math.abs(Number(number)) > LEAST_INEXACT)) return true
-  const [written, held] = [readDecimal(number), decimalOfNumber(Number(number))]
-  if (!written || !held) return false
-  const scale = Math.max(written.scale, held.scale)
-  return rescale(written, scale) === rescale(held, scale)
+  return figuresOf(number) === figuresOf(String(Number(number)))
+}
+
+/** Its significant figures and where the point is: the same for each way to write a number. */
+function figuresOf(number: string): string {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(number) ?? []
+  const figures = (whole + fraction).replace(/^0+/, '')
+  const point = figures.length - fraction.length + Number(exponent)
+  return `${sign}${figures.replace(/0+$/, '')} ${String(point)}`
 }
 
 /** Behind the quotation mark that ends the text which begins here. */

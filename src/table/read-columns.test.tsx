@@ -8,7 +8,7 @@ import { Amount } from '~/ui/money'
 import { ReadMembers } from './read-columns'
 
 test.each([
-  [{ TotalAmount: { a: 1 } }, 'Unreadable, sent as {"a":1}', 'not given'],
+  [{ TotalAmount: { a: 1 } }, 'Unreadable: TotalAmount, sent as {"a":1}', 'not given'],
   [{}, 'not given', 'Unreadable'],
   [{ TotalAmount: 12.5 }, '12.50', 'Unreadable'],
 ])('the amount of %o: %s', (raw, expected, other) => {

@@ -26,5 +26,11 @@ export function ReadMembers({
   const [problem] = members.flatMap((member) => problemsAt(reading.problems, member))
   // Rows mark strings as foreign text, but can't inside an element.
   const content = typeof children === 'string' ? <CellText>{children}</CellText> : children
-  return problem ? <Unread raw={problem.raw}>{content}</Unread> : <>{content}</>
+  return problem ? (
+    <Unread raw={problem.raw} path={problem.path}>
+      {content}
+    </Unread>
+  ) : (
+    <>{content}</>
+  )
 }

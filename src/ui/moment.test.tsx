@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { formatMoment, readMoment, sortableEpoch } from '~/lib/dates'
@@ -61,4 +61,18 @@ test('hover says the whole of it, and what was sent', () => {
   const { container } = render(<Moment value="2026-11-20T17:18:05Z" />)
   const title = container.querySelector('[title]')?.getAttribute('title')
   expect(title).toMatch(/^Nov 20, 2026, \d+:\d\d:05\sPM \(.+\) · 2026-11-20T17:18:05Z$/)
+})
+
+test('a date that is written otherwise stands as it was written; hover says which it is (FD-6)', async () => {
+  const { container } = render(<Moment value="01/01/1990" style="date" />)
+  expect(container.textContent).toBe('01/01/1990')
+  expect(await screen.findByTitle('Jan 1, 1990 · 01/01/1990')).toBeTruthy()
+  expect(container.textContent).toBe('01/01/1990')
+})
+
+test('one of several meanings names them, and one of none is unreadable (FD-6)', async () => {
+  render(<Moment value="03/04/1990" />)
+  expect(await screen.findByTitle('Could be Mar 4, 1990 or Apr 3, 1990')).toBeTruthy()
+  render(<Moment value="31/31/1990" />)
+  expect(await screen.findByTitle('Unreadable, sent as "31/31/1990"')).toBeTruthy()
 })

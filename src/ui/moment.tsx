@@ -8,6 +8,7 @@ import { DoubtMark } from './doubt-mark'
 import { ForeignText, foreignText } from './foreign-text'
 import { display } from './locale'
 import { Unread, useIsUnread } from './unread'
+import { useLoaded } from './use-loaded'
 
 /** Hover says all of it, and what the service wrote. */
 function wholeOf(moment: ReturnType<typeof readMoment>): string {
@@ -21,6 +22,26 @@ function wholeOf(moment: ReturnType<typeof readMoment>): string {
 function OddTime({ text }: { text: string }) {
   const shown = <Timestamp text={text} raw={text} />
   return useIsUnread() ? shown : <Unread raw={text}>{shown}</Unread>
+}
+
+const OTHER_DATE =
+  /^(?:\d{1,2}([./-])\d{1,2}\1(?:\d{2}){1,2}|[a-z]{3,9}\.? \d{1,2},? \d{4}|\d{1,2}\.? [a-z]{3,9}\.?,? \d{4})(?:,?[ T][\d: APM]+)?$/i
+
+const loadOtherDates = () => import('~/lib/other-dates')
+
+/** Written otherwise than the service's formats: it stands as it was sent, and hover says what it means. */
+function OtherDate({ text }: { text: string }) {
+  const meanings = useLoaded(true, loadOtherDates)?.otherMoments(text)
+  if (!meanings) return <Timestamp text={text} raw={text} />
+  if (meanings.length === 0) return <OddTime text={text} />
+  const days = meanings.map((each) => formatMoment(each, { ...display, style: 'date' }).text)
+  return (
+    <Timestamp text={text} raw={meanings.map(wholeOf).join(' or ')}>
+      {days.length > 1 && (
+        <DoubtMark reason={`Could be ${days.join(' or ')}`} className="ml-1 text-ink-3" />
+      )}
+    </Timestamp>
+  )
 }
 
 /** In the display zone if it is an instant, with the year if it is not this one. */
@@ -39,7 +60,9 @@ export function Moment({
 }) {
   if (value === undefined || value === '') return <Timestamp text={undefined} />
   const moment = readMoment(value)
-  if (moment.kind === 'odd') return <OddTime text={value} />
+  if (moment.kind === 'odd') {
+    return OTHER_DATE.test(value) ? <OtherDate text={value} /> : <OddTime text={value} />
+  }
   const {
     text,
     zone: zoneText,

@@ -12,6 +12,30 @@ interface RecordProblem {
   readonly raw: unknown
 }
 
+const wanted: Readonly<Record<string, string>> = {
+  text: 'a text',
+  whole: 'a whole number',
+  decimal: 'a number',
+  money: 'an amount',
+  flag: 'yes or no',
+  date: 'a date',
+  timestamp: 'a time',
+  idText: 'an ID',
+  idNumber: 'an ID',
+  map: 'a map',
+  object: 'a record',
+  list: 'a list',
+}
+
+/** Behind the value that was sent. */
+export function problemWords({ expected, raw }: Omit<RecordProblem, 'path'>): string {
+  const isNumber =
+    typeof raw === 'number' || (typeof raw === 'string' && /^-?\d[\d.e+]*$/i.test(raw))
+  return expected === 'money' && isNumber
+    ? 'has too many digits to be kept exactly'
+    : `isn’t ${wanted[expected] ?? expected}`
+}
+
 export function RecordProblems({ problems }: { problems: readonly RecordProblem[] }) {
   if (problems.length === 0) return null
   return (
@@ -22,8 +46,8 @@ export function RecordProblems({ problems }: { problems: readonly RecordProblem[
             <span className="id-text">
               <ForeignText>{clampText(path || 'record', 80)}</ForeignText>
             </span>
-            : expected {expected}, got{' '}
-            <span className="id-text">{clampText(jsonText(raw) || 'nothing', 80)}</span>
+            : <span className="id-text">{clampText(jsonText(raw) || 'nothing', 80)}</span>{' '}
+            {problemWords({ expected, raw })}
           </li>
         ))}
         {problems.length > MOST_LISTED && (

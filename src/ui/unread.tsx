@@ -12,9 +12,21 @@ export const useIsUnread = (): boolean => use(InUnread)
 
 const MOST_RAW = 80
 
-export function Unread({ raw, children }: { raw: unknown; children: ReactNode }) {
-  const sent = (JSON.stringify(raw) ?? '').slice(0, MOST_RAW)
-  const reason = `Unreadable, sent as ${foreignText(sent)}`
+export function Unread({
+  raw,
+  path = '',
+  children,
+}: {
+  raw: unknown
+  /** Of the member, where one is marked. */
+  path?: string
+  children: ReactNode
+}) {
+  const sent = foreignText((JSON.stringify(raw) ?? '').slice(0, MOST_RAW))
+  const reason =
+    path === ''
+      ? `Unreadable, sent as ${sent}`
+      : `Unreadable: ${foreignText(path)}, sent as ${sent}`
   return (
     <InUnread value={true}>
       <span className="inline-flex max-w-full items-baseline gap-1">

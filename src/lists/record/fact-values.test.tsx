@@ -53,3 +53,14 @@ test('a status given as a code alone can be named where it stands; one not given
   expect(isEmptyFact(statusFact('settlement', 'SettlementStatus', undefined), [])).toBe(true)
   expect(isEmptyFact(statusFact('settlement', 'SettlementStatus', 0), [])).toBe(false)
 })
+
+test('what is nested in a free map is folded, and no alarm (FD-6)', () => {
+  const [erp, note] = mapFacts('additionalData', {
+    erp: '{"id":7,"tags":["a"]}',
+    note: '{ not JSON',
+  })
+  const { container } = render(erp?.value)
+  expect(container.querySelector('details:not([open]) summary')?.textContent).toBe('2 values')
+  expect(container.querySelector('pre')?.textContent).toContain('"tags"')
+  expect(note?.value).toBe('{ not JSON')
+})

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 
 import { amountMembers } from '~/contract/amount-members'
+import { parseJson } from '~/lib/json'
 import { masked } from '~/lib/masks'
 import type { Money } from '~/lib/money'
 import type { LegendKind } from '~/storage/legend'
@@ -13,6 +14,7 @@ import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 
 import type { Fact } from './facts'
+import { EventData } from './record-events'
 
 export const momentOf = (value: string | undefined): ReactNode =>
   value && <Moment value={value} style="seconds" />
@@ -71,6 +73,14 @@ export const mapFacts = (
     id: `${member} ${label}`,
     label: inSentenceCase(label),
     hint: `${member}.${label}`,
-    value,
+    value: nestedOr(value),
     members: [member],
   }))
+
+/** What is nested in a free map was read as the text of its JSON, and is folded. */
+function nestedOr(text: string): ReactNode {
+  const nested = /^[[{]/.test(text) ? parseJson(text) : undefined
+  if (typeof nested !== 'object' || nested === null) return text
+  const count = Object.keys(nested).length
+  return <EventData data={nested} summary={count === 1 ? '1 value' : `${String(count)} values`} />
+}

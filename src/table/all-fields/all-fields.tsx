@@ -14,6 +14,7 @@ import { display } from '~/ui/locale'
 import { LongText } from '~/ui/long-text'
 import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
+import { problemWords } from '~/ui/record-problems'
 
 import { fieldGroups, isEmptyField, type FieldGroup, type RecordField } from './field-groups'
 
@@ -130,7 +131,7 @@ function FieldValue({ field }: { field: RecordField }) {
   const { kind, value, problem, label } = field
   if (problem) {
     return (
-      <Mark tone="warning" title={`Not a ${problem.expected}`}>
+      <Mark tone="warning" title={`What was sent ${problemWords(problem)}`}>
         <span className="id-text">
           <LongText>{textOf(problem.raw)}</LongText>
         </span>

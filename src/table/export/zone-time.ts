@@ -1,4 +1,4 @@
-import { readMoment } from '~/lib/dates'
+import { otherMoments, readSentMoment } from '~/lib/other-dates'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
@@ -37,7 +37,7 @@ export function momentIn(
   zone: string,
   text: string,
 ): { kind: 'date' | 'text'; text: string } | undefined {
-  const moment = readMoment(text)
+  const moment = readSentMoment(text)
   switch (moment.kind) {
     case 'instant':
       return { kind: 'text', text: instantIn(zone, moment.epochMs) }
@@ -51,7 +51,7 @@ export function momentIn(
 }
 
 export function zoneOf(zone: string, text: string): string | undefined {
-  switch (readMoment(text).kind) {
+  switch (readSentMoment(text).kind) {
     case 'instant':
       return zone
     case 'date':
@@ -59,6 +59,6 @@ export function zoneOf(zone: string, text: string): string | undefined {
     case 'wall':
       return 'not given'
     case 'odd':
-      return 'unreadable time'
+      return otherMoments(text).length > 0 ? 'more than one meaning' : 'unreadable time'
   }
 }

@@ -24,6 +24,7 @@ export const scenarios = {
   truncated: 'Answers with the first half of the JSON.',
   malformed: 'Gives records members of wrong types and odd shapes.',
   drift: 'Writes ids and numbers as strings, keys in other capitalization, and adds members.',
+  newer: 'Adds members of newer versions: dates, amounts, lists and objects, at every depth.',
   'foreign-text': 'Adds a right-to-left override, Hebrew and invisible characters to every text.',
   'long-text': 'Adds 5,000 characters to every text.',
   'filter-ignored': 'Ignores the filters of a query.',

@@ -1,4 +1,4 @@
-/** The scenarios `malformed`, `drift`, `foreign-text` and `long-text`. */
+/** The scenarios `malformed`, `drift`, `newer`, `foreign-text` and `long-text`. */
 import type { Operation } from '~/contract/operation'
 import { isObject } from '~/lib/json'
 
@@ -11,6 +11,7 @@ export function distort(reply: Reply, operation: Operation, { names }: Faults): 
   const changes: Change[] = []
   if (names.has('malformed')) changes.push(malformed)
   if (names.has('drift')) changes.push(drifted)
+  if (names.has('newer')) changes.push(newer)
   if (names.has('foreign-text')) changes.push(withTexts((text) => text + FOREIGN))
   if (names.has('long-text')) changes.push(withTexts((text) => text + 'x'.repeat(LONG)))
   return changes.reduce((spoilt, change) => spoil(spoilt, operation, change), reply)
@@ -77,6 +78,35 @@ function otherCase(key: string): string {
   const upper = first.toUpperCase()
   return (first === upper ? first.toLowerCase() : upper) + key.slice(1)
 }
+
+/** Members that interface.md lacks, of the shape that newer versions of such services have. */
+function newer(record: unknown, at: number): unknown {
+  if (!isObject(record)) return record
+  return {
+    ...withEach(record, (value) => enriched(value)),
+    ReplyBy: `2026-12-${String(10 + (at % 15))}T17:00:00Z`,
+    allowedActions: at % 2 === 0 ? ['accept', 'challenge'] : ['accept'],
+    holdAmount: 100 + at / 4,
+    riskAnalysis: {
+      level: at % 3 === 0 ? 'high' : 'low',
+      score: at,
+      checks: [{ name: 'velocity' }],
+    },
+  }
+}
+
+function enriched(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(enriched)
+  return isObject(value) ? { ...withEach(value, enriched), enrichmentStatus: 'complete' } : value
+}
+
+const withEach = (
+  record: Readonly<Record<string, unknown>>,
+  change: (value: unknown) => unknown,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(record).map(([key, value]) => [key, FREE_MAP.test(key) ? value : change(value)]),
+  )
 
 /** A right-to-left override, Hebrew, a zero-width space, a control character, stacked accents. */
 const FOREIGN = ` \u202eשלום 12\u200b\u0007e${'\u0301'.repeat(30)}`

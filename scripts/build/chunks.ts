@@ -76,6 +76,14 @@ const textRules = inFolder(
 /** For the overview and batches. */
 const batchTie = oneOf(startsWith('lists/batch-tie'), inFolder('lib', 'unique-by'))
 
+/** What a service sends beyond interface.md, and other than it says. */
+const otherDates = inFolder('lib', 'other-dates')
+const alsoSent = oneOf(
+  startsWith('lists/also-sent', 'contract/also-sent'),
+  inFolder('table/all-fields', 'sent-value'),
+)
+const drift = oneOf(otherDates, alsoSent)
+
 /** With what a person opens, or the one screen that shows it. */
 const opened = oneOf(
   startsWith('screens/', 'form/', 'app/inspector/', 'api/submit/', 'lists/directory/'),
@@ -83,7 +91,8 @@ const opened = oneOf(
   inFolder('contract', 'boarding-links domains notifications'),
   inFolder('lib', 'sent-text invoice-sums sent-labels file-names written-day'),
   inFolder('table/views', 'view-file view-menu name-field'),
-  startsWith('lists/item-lines'),
+  startsWith('lists/item-lines', 'lists/export-list'),
+  drift,
 )
 
 const learnsDirectory = startsWith('lists/directory/learn-directory')
@@ -168,5 +177,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   // Cards and accounts, for what takes them; after what all forms share.
   { name: 'method', test: startsWith('card-validator/', 'credit-card-type/', 'form/method/') },
   { name: 'bulk', test: inFolder('form/bulk', 'bulk-screen') },
+  { name: 'other-dates', test: otherDates },
+  { name: 'also-sent', test: alsoSent },
   { name: 'export', test: inFolder('table/export', 'export-dialog') },
 ]

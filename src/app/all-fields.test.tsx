@@ -1,11 +1,13 @@
 /** M9: what the service sends of a record can be seen on its page without opening the raw record. */
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
 
+import { getConnection, setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { PayoutBatch } from '~/contract/batches'
 import { Bill } from '~/contract/bills'
 import { BoardingLink } from '~/contract/boarding-links'
@@ -19,6 +21,7 @@ import { read } from '~/contract/read'
 import { sample } from '~/contract/testing/samples'
 import { Transaction } from '~/contract/transactions'
 import { Vendor } from '~/contract/vendors'
+import { parseJson, TOO_DEEP } from '~/lib/json'
 import { formatMoney, moneyFromJson } from '~/lib/money'
 import { isSecretName } from '~/lib/secrets'
 
@@ -114,6 +117,15 @@ function showAllFields() {
   }
 }
 
+/** The tab's part is loaded when it is opened. */
+async function openTab(name: string) {
+  await act(async () => {
+    const tab = screen.getAllByRole('tab').find((each) => each.textContent === name)
+    if (tab) fireEvent.click(tab)
+    await Promise.all([import('~/table/all-fields/all-fields'), import('~/ui/as-sent')])
+  })
+}
+
 const request = { method: 'GET', url: '/api/Customer/7', headers: {}, body: undefined } as const
 
 const kinds: readonly [string, Schema, (raw: unknown) => ReactNode][] = [
@@ -149,10 +161,10 @@ const kinds: readonly [string, Schema, (raw: unknown) => ReactNode][] = [
 ]
 
 describe.each(kinds)('M9: every member of a full %s', (_, schema, detail) => {
-  test('can be seen under All fields', () => {
+  test('can be seen under All fields', async () => {
     const { raw, expected } = fullRecord(schema)
     const { container } = show(detail(raw))
-    fireEvent.click(screen.getByRole('tab', { name: 'All fields' }))
+    await openTab('All fields')
     showAllFields()
     const texts = visibleTexts(container)
     expect(expected.filter(({ shown }) => !texts.includes(shown))).toEqual([])
@@ -163,18 +175,18 @@ describe.each(kinds)('M9: every member of a full %s', (_, schema, detail) => {
     expect(said).toHaveLength(flags)
   })
 
-  test('members that the app does not know are counted and shown', () => {
+  test('members that interface.md lacks are shown (FD-5)', async () => {
     const { raw } = fullRecord(schema)
     show(detail(Object.assign({}, raw, { newMember: 'stranger-1.' })))
-    fireEvent.click(screen.getByRole('tab', { name: 'All fields' }))
+    await openTab('All fields')
     showAllFields()
-    expect(screen.getByText('Fields this app doesn’t know (1)')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Also sent by the service' })).toBeTruthy()
     expect(screen.getByText('stranger-1.')).toBeTruthy()
   })
 
-  test('empty ones are folded', () => {
+  test('empty ones are folded', async () => {
     show(detail({}))
-    fireEvent.click(screen.getByRole('tab', { name: 'All fields' }))
+    await openTab('All fields')
     const rows = screen.queryAllByRole('definition').length
     fireEvent.click(screen.getByRole('button', { name: /^Show \d+ empty fields$/ }))
     expect(screen.getAllByRole('definition').length).toBeGreaterThan(rows + 5)
@@ -192,7 +204,7 @@ function longestText(container: HTMLElement): number {
 }
 
 describe.each(kinds)('X11: a %s with 5,000 characters in every text', (_, schema, detail) => {
-  test('draws the beginning of each, on every tab that reads the record', () => {
+  test('draws the beginning of each, on every tab that reads the record', async () => {
     const raw = sample(schema, {
       member: (kind, turn) => {
         const long = `${String(turn)} ${'x'.repeat(5000)}`
@@ -202,24 +214,24 @@ describe.each(kinds)('X11: a %s with 5,000 characters in every text', (_, schema
     })
     const { container } = show(detail(raw))
     const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent)
-    const shown = tabs.flatMap((name, at) => {
-      const tab = screen.getAllByRole('tab')[at]
+    const shown: { name: string; longest: number }[] = []
+    for (const name of tabs) {
       // Those ask the service, or show what it sent cut in their own way.
-      if (!tab || /^(As sent|Raw|Payouts|Bills$)/.test(name)) return []
-      fireEvent.click(tab)
-      return [{ name, longest: longestText(container) }]
-    })
+      if (/^(As sent|Raw|Payouts|Bills$)/.test(name)) continue
+      await openTab(name)
+      shown.push({ name, longest: longestText(container) })
+    }
     expect(shown.length).toBeGreaterThan(1)
     expect(shown.filter(({ longest }) => longest > 400)).toEqual([])
   })
 })
 
-test('X11: a record of long lists draws a thousand fields of All fields, and the rest on demand', () => {
+test('X11: a record of long lists draws a thousand fields of All fields, and the rest on demand', async () => {
   const raw = sample(Paypoint, { member: (kind, turn) => makers[kind](turn)[0] })
   const [entry] = (raw as { EntryPoints: unknown[] }).EntryPoints
   const long = Object.assign({}, raw, { EntryPoints: Array.from({ length: 8 }, () => entry) })
   const { container } = show(<PaypointDetail reading={read(Paypoint, long)} />)
-  fireEvent.click(screen.getByRole('tab', { name: 'All fields' }))
+  await openTab('All fields')
   const rows = () => container.querySelectorAll('dd').length
   const first = rows()
   expect(first).toBeLessThan(1500)
@@ -235,7 +247,7 @@ test('X11: a record of long lists draws a thousand fields of All fields, and the
   expect(rows()).toBe(first + Number(left?.replace(',', '')))
 })
 
-test('the content of a file is named by kind and size, and not printed', () => {
+test('the content of a file is named by kind and size, and not printed', async () => {
   const content = btoa('a scanned invoice '.repeat(60))
   const attachments = [
     { filename: 'scan.pdf', ftype: 'pdf', fContent: content },
@@ -243,17 +255,145 @@ test('the content of a file is named by kind and size, and not printed', () => {
   ]
   const raw = { IdOut: 1, Bills: [{ invoiceNumber: 'B-1', attachments }] }
   show(<PayoutDetail entry="main" reading={read(Payout, raw)} />)
-  fireEvent.click(screen.getByRole('tab', { name: 'All fields' }))
+  await openTab('All fields')
   expect(screen.getByText('scan.pdf')).toBeTruthy()
   expect(screen.getByText('File, 1.1 kB')).toBeTruthy()
   expect(screen.getByText('not base64.')).toBeTruthy()
   expect(screen.queryByText(content.slice(0, 20), { exact: false })).toBeNull()
 })
 
-test('what the app does not know is shown as names and values, lists as JSON', () => {
-  const raw = { IdOut: 1, Vendor: {}, stranger: { deep: { list: [{ a: 1 }, null], word: 'x' } } }
+test('what interface.md lacks is shown by path and value, at any depth (FD-5)', async () => {
+  const stranger = { deep: { list: [{ a: 1 }, null, { a: [1, 2] }], word: 'x' } }
+  const raw = { IdOut: 1, Vendor: {}, stranger }
   const { container } = show(<PayoutDetail entry="main" reading={read(Payout, raw)} />)
-  fireEvent.click(screen.getByRole('tab', { name: 'All fields' }))
-  expect(container.textContent).toContain('[{"a":1},null]')
+  await openTab('All fields')
+  const rows = [...container.querySelectorAll('dt')].map((label) => [
+    label.textContent,
+    label.nextElementSibling?.textContent,
+  ])
+  expect(rows).toEqual([
+    ['Payout ID', '1'],
+    ['stranger.deep.list.0.a', '1'],
+    ['stranger.deep.list.2.a', '1, 2'],
+    ['stranger.deep.word', 'x'],
+  ])
   expect(container.textContent).not.toContain('[object')
+})
+
+/** Of the shape of newer versions of such a service: members beside, inside and in lists of the known ones. */
+const addedTo = (record: object, at: number): object => ({
+  ...record,
+  ReplyBy: '2026-12-24T17:00:00Z',
+  dueBy: '2026-12-23',
+  allowedActions: ['accept', 'challenge'],
+  isEnriched: true,
+  riskScore: 0.87,
+  holdAmount: 1234.5 + at,
+  enrichment: { provider: 'acme', matches: [{ field: 'ein', verdict: `match-${String(at)}` }] },
+  emptyOne: null,
+})
+
+function newer(schema: Schema) {
+  let at = 0
+  const grown = (value: unknown, key = ''): unknown => {
+    // What is added to a secret is one.
+    if (isSecretName(key) || isSecretField(key) || /^(?:deposit|withdrawal)Account$/.test(key)) {
+      return value
+    }
+    if (Array.isArray(value)) return value.map((item) => grown(item))
+    if (typeof value !== 'object' || value === null) return value
+    at += 1
+    const own = at
+    const inner = Object.entries(value).map(([key, member]) => [key, grown(member, key)] as const)
+    return addedTo(Object.fromEntries(inner), own)
+  }
+  const raw = sample(schema, {
+    // What is free holds whatever it is sent: that is seen above.
+    member: (kind, turn) => (kind === 'map' || kind === 'anything' ? 'x' : makers[kind](turn)[0]),
+  })
+  return { raw: grown(raw), records: () => at }
+}
+
+describe.each(kinds)('FD-5: a %s of a newer version', (_, schema, detail) => {
+  test('shows each new member of each record in it, without Raw, as what it plainly is', async () => {
+    const { raw, records } = newer(schema)
+    const { container } = show(detail(raw))
+    await openTab('All fields')
+    showAllFields()
+    const rows = [...container.querySelectorAll('dt')].map((label) => ({
+      path: label.getAttribute('title') ?? '',
+      value: label.nextElementSibling?.textContent ?? '',
+    }))
+    const ending = (name: string) => rows.filter(({ path }) => path.split('.').at(-1) === name)
+    const count = records()
+    expect(count).toBeGreaterThan(0)
+    expect(ending('ReplyBy').filter(({ value }) => value.startsWith('Dec 24'))).toHaveLength(count)
+    expect(ending('dueBy').filter(({ value }) => value.startsWith('Dec 23'))).toHaveLength(count)
+    const all = (name: string) => ending(name).map(({ value }) => value)
+    // What has no name of its own is masked in an application.
+    const actions = ['accept, challenge', '•••ept, •••••enge']
+    expect(all('allowedActions').filter((text) => actions.includes(text))).toHaveLength(count)
+    expect(all('isEnriched')).toEqual(Array.from({ length: count }, () => 'true'))
+    expect(all('riskScore')).toEqual(Array.from({ length: count }, () => '0.87'))
+    expect(all('provider')).toEqual(Array.from({ length: count }, () => 'acme'))
+    expect(all('verdict').toSorted()).toEqual(
+      Array.from({ length: count }, (__, at) => `match-${String(at + 1)}`).toSorted(),
+    )
+    expect(all('holdAmount').every((text) => /^1,\d\d\d\.50$/.test(text))).toBe(true)
+    expect(all('emptyOne')).toEqual([])
+  })
+
+  test('nested 10,000 deep is shown on every tab, and says what is left out (FD-4)', async () => {
+    const deep = `${'{"a":['.repeat(10_000)}1${']}'.repeat(10_000)}`
+    const text = JSON.stringify(newer(schema).raw).replaceAll('"x"', deep)
+    const { container } = show(detail(parseJson(text.replace('{', `{"deepOne":${deep},`))))
+    const before = getConnection()
+    await openTab('All fields')
+    showAllFields()
+    expect(container.textContent).toContain(TOO_DEEP)
+    // Its request is shown, and not sent.
+    setConnection({ ...sandboxConnection, baseUrl: window.location.origin })
+    await openTab('Raw')
+    expect(container.textContent).toContain(TOO_DEEP)
+    cleanup()
+    setConnection(before)
+  })
+})
+
+test('what is also sent can be pinned to the facts of its kind, and unpinned (FD-5)', async () => {
+  const raw = { id: 7, reason: 'Fraud', ReplyBy: '2026-12-24', customer: { riskScore: 5 } }
+  const shown = () => <ChargebackDetail id="7" reading={read(Chargeback, raw)} />
+  show(shown())
+  await openTab('All fields')
+  fireEvent.click(screen.getByRole('button', { name: 'Pin ReplyBy to the facts' }))
+  await openTab('Overview')
+  expect(await screen.findByRole('heading', { name: 'Also sent by the service' })).toBeTruthy()
+  expect(screen.getByText('ReplyBy').nextElementSibling?.textContent).toMatch(/^Dec 24/)
+  cleanup()
+  show(shown())
+  expect(await screen.findByText('ReplyBy')).toBeTruthy()
+  await openTab('All fields')
+  fireEvent.click(screen.getByRole('button', { name: 'Unpin ReplyBy from the facts' }))
+  await openTab('Overview')
+  expect(screen.queryByText('ReplyBy')).toBeNull()
+})
+
+test('a secret among what is also sent is as hidden as any (FD-5)', async () => {
+  const raw = { IdOut: 1, extra: { apiKey: 'k-123456', cardNumber: '4111111111111111', note: 'n' } }
+  const { container } = show(<PayoutDetail entry="main" reading={read(Payout, raw)} />)
+  await openTab('All fields')
+  expect(container.textContent).toContain('extra.note')
+  expect(container.textContent).not.toContain('4111111111111111')
+})
+
+test('a map inside additional data is shown by its fields (FD-6)', async () => {
+  const raw = {
+    vendorId: '1',
+    additionalData: { erp: { site: 'north', tags: ['a', 'b'] }, po: '7' },
+  }
+  const { container } = show(<VendorDetail id="1" reading={read(Vendor, raw)} />)
+  expect(container.textContent).not.toContain('couldn’t be read')
+  await openTab('All fields')
+  const texts = [...container.querySelectorAll('dd')].map((one) => one.textContent)
+  expect(texts).toEqual(expect.arrayContaining(['north', '["a","b"]', '7']))
 })

@@ -1,5 +1,12 @@
-import type { FilterCatalogue, FilterOperator } from '~/contract/filter-catalogue'
+import {
+  contained,
+  ordered,
+  type FilterCatalogue,
+  type FilterField,
+  type FilterOperator,
+} from '~/contract/filter-catalogue'
 import { decodePart, condition, encodePart, type QueryText } from '~/lib/query-text'
+import { isSentField } from '~/lib/sent-fields'
 
 import {
   type Condition,
@@ -38,6 +45,9 @@ const PAGING = ['limitrecord', 'fromrecord']
 
 const refused = (reason: string): Part => ({ kind: 'refused', reason })
 
+/** Of a member that interface.md lacks: it is compared here, by what its values are. */
+const sentMember: FilterField = { type: 'text', operators: [...contained, ...ordered] }
+
 export function findField(name: string, catalogue: FilterCatalogue): string | undefined {
   if (Object.hasOwn(catalogue, name)) return name
   const folded = name.toLowerCase()
@@ -60,8 +70,9 @@ function readSort(value: string, catalogue: FilterCatalogue): Part {
 
 function readCondition(key: string, value: string, catalogue: FilterCatalogue): Part {
   const [, name = key, operatorText = ''] = /^([^()]*)\(([^()]*)\)$/.exec(key) ?? []
-  const field = findField(name.trim(), catalogue)
-  const found = field === undefined ? undefined : catalogue[field]
+  const isSent = isSentField(name)
+  const field = isSent ? name : findField(name.trim(), catalogue)
+  const found = isSent ? sentMember : field === undefined ? undefined : catalogue[field]
   if (field === undefined || found === undefined) return noSuchField(name)
   // Links of the first version name no comparison where there is only one.
   const [only, ...others] = found.operators
@@ -126,11 +137,17 @@ function compileUnderstood({ conditions, sort }: Omit<ListSearch, 'unknown'>): s
   return [...conditions.map(compileCondition), ...(sort ? [compileSort(sort)] : [])]
 }
 
+/** Filters that are applied here: the service is never asked for what interface.md doesn't have. */
+export const isSentCondition = ({ field }: Pick<Condition, 'field'>): boolean => isSentField(field)
+
 /** Every name except `sortBy` and paging ends in `(operator)`, so `parameters=` can't come out of it. */
 export function compileApiQuery(search: Omit<ListSearch, 'unknown'>, paging: Paging = {}): string {
   const { limitRecord, fromRecord } = paging
   return [
-    ...compileUnderstood(search),
+    ...compileUnderstood({
+      ...search,
+      conditions: search.conditions.filter((each) => !isSentCondition(each)),
+    }),
     ...(limitRecord === undefined ? [] : [`limitRecord=${String(limitRecord)}`]),
     ...(fromRecord === undefined ? [] : [`fromRecord=${String(fromRecord)}`]),
   ].join('&')

@@ -5,7 +5,7 @@ import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
 import type { FilteredList, ListState } from './filtered-list'
-import { applyLocally, MOST_LOCAL_ROWS, type ListRows, type LocalPart } from './local-filters'
+import { applyLocally, MOST_LOCAL_ROWS, type ListRows } from './local-filters'
 
 interface ShownRows<Row> {
   readonly rows: ListRows<Row>
@@ -20,9 +20,11 @@ export function filteredHere<Row, Search extends ListState>(
   listed: FilteredList<Row, Search>,
   { list, local }: Search,
   onStop: () => void,
+  /** Of filters that only this browser has; undefined while there are none. */
+  keeps?: (row: Row) => boolean,
 ): ShownRows<Row> {
   const asked = { conditions: list.conditions, sort: list.sort ?? listed.defaultSort }
-  const { read, rows, resetKey } = applyLocally(source, listed.kit.records, asked, local)
+  const { read, rows, resetKey } = applyLocally(source, listed.kit.records, asked, local, keeps)
   const isMore = read < Math.min(source.total ?? 0, MOST_LOCAL_ROWS)
   const readMore = isMore ? () => source.showRange(read, read + listed.pageSize - 1) : undefined
   return {
@@ -36,7 +38,16 @@ export function filteredHere<Row, Search extends ListState>(
       retry: source.retry,
     },
     notice: (
-      <LocalNotice local={local} done={{ read, shown: rows.length, readMore }} onStop={onStop} />
+      <LocalNotice
+        title={
+          titles[local.join()] ??
+          (local.length > 0
+            ? 'Filtered and sorted here: the service ignored both'
+            : 'Filtered here: the service can’t be asked for this')
+        }
+        done={{ read, shown: rows.length, readMore }}
+        onStop={onStop}
+      />
     ),
   }
 }
@@ -53,11 +64,11 @@ const titles: Readonly<Record<string, string>> = {
 }
 
 function LocalNotice({
-  local,
+  title,
   done: { read, shown, readMore },
   onStop,
 }: {
-  local: readonly LocalPart[]
+  title: string
   done: LocalCoverage
   onStop: () => void
 }) {
@@ -65,7 +76,7 @@ function LocalNotice({
   return (
     <Notice
       tone="warning"
-      title={titles[local.join()] ?? 'Filtered and sorted here: the service ignored both'}
+      title={title}
       actions={
         <>
           {readMore && (

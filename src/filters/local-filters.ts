@@ -55,9 +55,12 @@ export function applyLocally<Row>(
   kit: RowChecker<Row>,
   { conditions, sort }: Asked,
   local: readonly LocalPart[],
+  keeps: (row: Row) => boolean = () => true,
 ): AppliedLocally<Row> {
   const read = rowsRead(source)
-  const kept = local.includes('filters') ? read.filter((row) => kit.keeps(conditions, row)) : read
+  const kept = read.filter(
+    (row) => keeps(row) && (!local.includes('filters') || kit.keeps(conditions, row)),
+  )
   const rows = local.includes('sort') && sort ? kept.toSorted(kit.order(sort)) : kept
   return { read: read.length, rows, resetKey: `${source.resetKey} here ${local.join()}` }
 }

@@ -1,18 +1,29 @@
 import { currentScope } from '~/api/connection'
+import { queryClient } from '~/api/query-client'
 import { problemsAt } from '~/contract/read'
+import { memberOf } from '~/lib/json'
+import { isSentField } from '~/lib/sent-fields'
+import { scopeKey } from '~/storage/scope'
 import type { ExportList, ExportPage, ExportPart } from '~/table/export/columns'
+import { getLayout } from '~/table/layout/layout-store'
 import type { Readable } from '~/table/read-columns'
 import { display } from '~/ui/locale'
 
+import { sentExportColumns, sentFieldsOf } from './also-sent'
 import type { ReadPage } from './list-source'
 
+/** @param operation whose answers are at hand: what they hold beyond interface.md is exported as well */
 export function exportList<Row extends Readable>(
   list: Omit<ExportList<Row>, 'source' | 'service' | 'zone' | 'unreadable'>,
+  operation?: string,
 ): ExportList<Row> {
   const source = currentScope()
   const { kind, baseUrl } = source
+  const asked = getLayout(list.name).columns?.filter(isSentField)
+  const fields = operation === undefined ? [] : sentFieldsOf(rowsAtHand(operation), asked)
   return {
     ...list,
+    columns: [...list.columns, ...sentExportColumns(fields)],
     source,
     service: `${kind} at ${baseUrl || location.origin}`,
     zone: display.zone,
@@ -21,6 +32,15 @@ export function exportList<Row extends Readable>(
         ? undefined
         : members.flatMap((member) => problemsAt(problems, member))[0]?.raw,
   }
+}
+
+/** Of all pages of the current service that are still held. */
+function rowsAtHand(operation: string): readonly unknown[] {
+  const scope = scopeKey(currentScope())
+  return queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey: [name, , of] }) => name === operation && of === scope })
+    .flatMap(({ state }) => memberOf(state.data, 'records') ?? [])
 }
 
 export const exportPart = <Row>(

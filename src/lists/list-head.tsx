@@ -5,10 +5,12 @@ import { FilterBar, type FilterBarProps } from '~/filters/filter-bar'
 import type { ListState } from '~/filters/filtered-list'
 import type { ChangeList } from '~/filters/list-tools'
 import { withoutAppliedLocally } from '~/filters/local-filters'
+import { isSentField } from '~/lib/sent-fields'
 import { useKnownNames, withSeen, type NamedValue } from '~/filters/named-values'
 import { ViewTabs } from '~/table/views/view-tabs'
 
 import type { Go, ListedRecords } from './list-definition'
+import { useAlsoSent } from './use-also-sent'
 
 interface ListHeadProps<Row, Search extends ListState, Locator> extends Pick<
   FilterBarProps,
@@ -33,14 +35,26 @@ export function ListHead<Row, Search extends ListState, Locator>(
     return found && withoutAppliedLocally(found, local)
   }, [records, pages, list, local])
   const known = useKnownNames(listed.kit.named)
+  const rows = useMemo(() => pages.flat(), [pages])
+  const { columns, tools: also } = useAlsoSent(
+    listed.noun.many,
+    rows,
+    list.conditions,
+    listed.columns,
+  )
+  const catalogue = useMemo(
+    () => (also ? { ...listed.catalogue, ...also.catalogue } : listed.catalogue),
+    [listed, also],
+  )
   const [seen, named] = useMemo(() => {
-    const rows = pages.flat()
-    const seenOf = remembering((field): readonly SeenValue[] => records.seen(field, rows))
+    const seenOf = remembering((field): readonly SeenValue[] =>
+      isSentField(field) ? (also?.seen(field) ?? []) : records.seen(field, rows),
+    )
     const namedOf = remembering((field): readonly NamedValue[] =>
       withSeen(known(field), seenOf(field)),
     )
     return [seenOf, namedOf]
-  }, [records, pages, known])
+  }, [records, rows, also, known])
   // With other filters nothing stays open. A pasted address names its owners.
   const onChange: ChangeList = (next, owners, kind = 'push') =>
     go(
@@ -51,13 +65,13 @@ export function ListHead<Row, Search extends ListState, Locator>(
     <>
       <ViewTabs
         list={listed.noun.many}
-        columns={listed.columns}
+        columns={columns}
         catalogue={listed.catalogue}
         statuses={listed.statuses}
       />
       <FilterBar
-        catalogue={listed.catalogue}
-        labels={labels}
+        catalogue={catalogue}
+        labels={also ? { ...labels, ...also.labels } : labels}
         list={list}
         onChange={onChange}
         tools={tools}

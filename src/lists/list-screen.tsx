@@ -3,6 +3,7 @@ import { FileDown } from 'lucide-react'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate, type Location } from 'react-router'
 
+import { isSentCondition } from '~/filters/filter-syntax'
 import type { ListState } from '~/filters/filtered-list'
 import { isPresenting } from '~/lib/presenting'
 import type { RecordPage } from '~/table/use-paged-records'
@@ -59,11 +60,13 @@ function ListScreen<
   const cannotExport = isPresenting()
     ? 'A file would hold the real names and amounts. End presenter mode first.'
     : // The file would hold rows that the list doesn't show.
-      search.local.length > 0
-      ? 'The service ignores some of these filters. Remove those applied here first.'
-      : source.kind === 'local' && source.answer.error
-        ? `These ${list.noun.many} can’t be read now`
-        : undefined
+      search.list.conditions.some(isSentCondition)
+      ? 'The service can’t be asked for some of these filters. Remove those applied here first.'
+      : search.local.length > 0
+        ? 'The service ignores some of these filters. Remove those applied here first.'
+        : source.kind === 'local' && source.answer.error
+          ? `These ${list.noun.many} can’t be read now`
+          : undefined
   const exporting = {
     label: 'Export',
     icon: <FileDown aria-hidden="true" className="size-4" />,

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 
 import { CountSentence } from '~/filters/count-sentence'
 import { filteredHere } from '~/filters/filtered-here'
+import { isSentCondition } from '~/filters/filter-syntax'
 import type { ListState } from '~/filters/filtered-list'
 import type { CountSource } from '~/filters/list-tools'
 import { withSort } from '~/filters/record-search'
@@ -16,6 +17,7 @@ import { serviceNow } from '~/api/service-clock'
 import { learnFromPages } from './learn-statuses'
 import type { Go, ListedRecords } from './list-definition'
 import { NothingMatches } from './nothing-matches'
+import { useAlsoSent } from './use-also-sent'
 
 interface NewsContext<Row> {
   readonly noun: Noun
@@ -49,10 +51,20 @@ export function ListTable<Row, Search extends ListState, Locator>(
   const { noun, record, kit } = definition
   const { list } = search
   const onList = (next: typeof list) => go({ list: next })
+  const first = useFirstRows(source, props.answer.data)
+  const also = useAlsoSent(noun.many, first, list.conditions, definition.columns)
+  const sent = list.conditions.filter(isSentCondition)
+  const asked = list.conditions.filter((each) => !isSentCondition(each))
   const shown =
-    search.local.length === 0
+    search.local.length === 0 && sent.length === 0
       ? { rows: source, notice: undefined }
-      : filteredHere<Row, Search>(source, definition, search, () => go({ local: [] }))
+      : filteredHere<Row, Search>(
+          source,
+          definition,
+          search,
+          () => go(sent.length > 0 ? { list: { ...list, conditions: asked } } : { local: [] }),
+          (row) => sent.length === 0 || also.tools?.keeps(sent, row) === true,
+        )
   const onSort = useCallback(
     (sort: ListState['list']['sort']) => go({ list: withSort(list, sort) }),
     [go, list],
@@ -84,7 +96,12 @@ export function ListTable<Row, Search extends ListState, Locator>(
   return (
     <>
       <RecordList<Row>
-        listed={{ ...definition, label: props.label, emptyText: props.emptyText }}
+        listed={{
+          ...definition,
+          columns: also.columns,
+          label: props.label,
+          emptyText: props.emptyText,
+        }}
         source={source}
         answer={props.answer}
         shown={shown}
@@ -95,8 +112,8 @@ export function ListTable<Row, Search extends ListState, Locator>(
           nothingMatches: (
             <NothingMatches
               listed={definition}
-              labels={kit.labels}
-              counts={props.isCostly ? undefined : counts}
+              labels={also.tools ? { ...kit.labels, ...also.tools.labels } : kit.labels}
+              counts={props.isCostly || sent.length > 0 ? undefined : counts}
               list={list}
               onChange={onList}
             />
@@ -116,7 +133,7 @@ export function ListTable<Row, Search extends ListState, Locator>(
           <CountSentence
             total={source.total}
             noun={noun}
-            conditions={list.conditions}
+            conditions={asked}
             source={counts}
             onClear={clear}
           >
@@ -140,5 +157,22 @@ export function ListTable<Row, Search extends ListState, Locator>(
         />
       )}
     </>
+  )
+}
+
+const MOST_JUDGED = 50
+
+/** They don't change while an answer stands. */
+function useFirstRows<Row>(
+  { resetKey, total, rowAt }: RecordListProps<Row>['source'],
+  answer: unknown,
+): readonly Row[] {
+  return useMemo(
+    () =>
+      Array.from({ length: Math.min(total ?? 0, MOST_JUDGED) }, (_, at) => rowAt(at)).filter(
+        (row) => row !== undefined,
+      ),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what can be read of an answer at first
+    [resetKey, answer, total === undefined],
   )
 }

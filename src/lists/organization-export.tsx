@@ -31,17 +31,20 @@ export const organizationExport = <S extends Schema>({
     const scope = `organization ${getConnection().orgId}`
     return (
       <ExportDialog
-        list={exportList({
-          name: noun.many,
-          one: noun.one,
-          scope,
-          search: query,
-          columns: fields.exportColumns,
-          // interface.md doesn't say which amount of a batch or a paypoint a Summary adds up.
-          totals: [],
-          idOf: fields.idOf,
-          parts: [exportPart(scope, source().read, query)],
-        })}
+        list={exportList(
+          {
+            name: noun.many,
+            one: noun.one,
+            scope,
+            search: query,
+            columns: fields.exportColumns,
+            // interface.md doesn't say which amount of a batch or a paypoint a Summary adds up.
+            totals: [],
+            idOf: fields.idOf,
+            parts: [exportPart(scope, source().read, query)],
+          },
+          fields.operation.name,
+        )}
         listColumns={fields.columns}
         asked={<AskedWords list={search.list} catalogue={fields.catalogue} kit={fields} />}
         onClose={onClose}

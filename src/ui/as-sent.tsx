@@ -3,7 +3,6 @@ import { jsonText } from '~/lib/visible-text'
 
 import { CopyButton } from './copy-button'
 import { HIDDEN_TEXT, RawText } from './disclosure'
-import { LongText } from './long-text'
 import { Notice } from './notice'
 
 const longestText = 400
@@ -15,25 +14,14 @@ const shorten = (_key: string, value: unknown): unknown =>
 
 export interface AsSentProps {
   readonly raw: unknown
-  readonly unmapped: readonly string[]
   readonly curl: string | undefined
 }
 
-export function AsSent({ raw, unmapped, curl }: AsSentProps) {
+export function AsSent({ raw, curl }: AsSentProps) {
   if (isPresenting()) return <Notice tone="info" title={HIDDEN_TEXT} />
   const full = jsonText(raw, 2)
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      {unmapped.length > 0 && (
-        <Notice
-          tone="info"
-          title={`${String(unmapped.length)} members have no place on this screen`}
-        >
-          <span className="id-text">
-            <LongText>{unmapped.join(', ')}</LongText>
-          </span>
-        </Notice>
-      )}
       <div className="flex min-w-0 flex-col gap-2">
         <div className="flex items-center justify-between gap-2">
           <h3 className="text-base font-semibold text-ink">Record</h3>

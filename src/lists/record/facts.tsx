@@ -1,4 +1,4 @@
-import { Fragment, useState, type ReactNode } from 'react'
+import { createContext, Fragment, use, useState, type ReactNode } from 'react'
 
 import { isUnreadable, type Problem } from '~/contract/read'
 import { clampText } from '~/lib/text'
@@ -37,6 +37,9 @@ interface FactsProps {
   readonly problems: readonly Problem[]
 }
 
+/** What a person pinned from All fields: the last group of the first card. */
+export const PinnedFacts = createContext<FactGroup | undefined>(undefined)
+
 const isNothing = (value: ReactNode) =>
   value === undefined || value === null || value === '' || value === false
 
@@ -44,8 +47,10 @@ export const isEmptyFact = ({ value, members }: Fact, problems: readonly Problem
   isNothing(value) && !members.some((member) => isUnreadable(problems, member))
 
 /** All facts of a record, as one card or two; those without a value wait behind one button. */
-export function Facts({ groups, problems }: FactsProps) {
+export function Facts({ groups: own, problems }: FactsProps) {
   const [hasEmpty, setHasEmpty] = useState(false)
+  const pinned = use(PinnedFacts)
+  const groups = pinned ? [...own, pinned] : own
   const count = groups.flatMap(({ facts }) =>
     facts.filter((fact) => isEmptyFact(fact, problems)),
   ).length

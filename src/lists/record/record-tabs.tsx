@@ -1,16 +1,25 @@
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 
 import type { HttpRequest } from '~/api/transport'
 import type { Schema } from '~/contract/fields'
 import type { Reading } from '~/contract/read'
 import { toCurl } from '~/lib/curl'
 import { redact } from '~/lib/redact'
-import { AllFields } from '~/table/all-fields/all-fields'
-import { AsSent } from '~/ui/as-sent'
+import { useSentPins } from '~/table/all-fields/sent-pins'
+import { lazyPart } from '~/ui/lazy-part'
 import { RecordProblems } from '~/ui/record-problems'
 import { Tabs } from '~/ui/tabs'
+import { useLoaded } from '~/ui/use-loaded'
 
+import { PinnedFacts } from './facts'
 import { RecordColumns, recordCard } from './record-layout'
+
+const AllFields = lazyPart(async () => ({
+  default: (await import('~/table/all-fields/all-fields')).AllFields,
+}))
+const AsSent = lazyPart(async () => ({ default: (await import('~/ui/as-sent')).AsSent }))
+
+const loadPinnedFacts = () => import('./pinned-facts')
 
 interface RecordTab {
   readonly label: string
@@ -33,6 +42,13 @@ interface RecordTabsProps {
 export function RecordTabs(props: RecordTabsProps) {
   const { label, reading, work, facts, tabs = [], request } = props
   const [shown, setShown] = useState('0')
+  const pins = useSentPins(label)
+  const { fields } = pins
+  const part = useLoaded(fields.length > 0, loadPinnedFacts)
+  const pinned = useMemo(
+    () => (fields.length > 0 ? part?.pinnedFacts(reading, fields) : undefined),
+    [part, reading, fields],
+  )
   const overview = () => (
     <RecordColumns
       work={
@@ -41,14 +57,14 @@ export function RecordTabs(props: RecordTabsProps) {
           {work()}
         </>
       }
-      facts={facts()}
+      facts={<PinnedFacts value={pinned}>{facts()}</PinnedFacts>}
     />
   )
   const all: readonly RecordTab[] = [
     { label: 'Overview', content: overview },
     ...[
       ...tabs,
-      { label: 'All fields', content: () => <AllFields reading={reading} /> },
+      { label: 'All fields', content: () => <AllFields reading={reading} pins={pins} /> },
       { label: 'Raw', content: () => <RawRecord reading={reading} request={request?.()} /> },
     ].map((tab) => ({
       ...tab,
@@ -74,7 +90,6 @@ function RawRecord({ reading, request }: RawRecordProps) {
   return (
     <AsSent
       raw={redact(reading.raw)}
-      unmapped={reading.unmapped}
       curl={
         request && toCurl({ ...request, url: new URL(request.url, window.location.origin).href })
       }

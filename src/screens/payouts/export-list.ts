@@ -32,16 +32,19 @@ export function payoutExport(
   search: PayoutSearch,
 ): ExportList<PayoutReading> {
   const query = apiSearch(search.list)
-  return exportList({
-    name: 'payouts',
-    one: 'payout',
-    scope,
-    search: query,
-    columns: entries.length > 1 ? payoutFields.exportColumns : payoutExportColumns,
-    totals,
-    idOf: payoutFields.idOf,
-    parts: entries.map((entry) => exportPart(entry, readAndLearn(entry, search.run), query)),
-  })
+  return exportList(
+    {
+      name: 'payouts',
+      one: 'payout',
+      scope,
+      search: query,
+      columns: entries.length > 1 ? payoutFields.exportColumns : payoutExportColumns,
+      totals,
+      idOf: payoutFields.idOf,
+      parts: entries.map((entry) => exportPart(entry, readAndLearn(entry, search.run), query)),
+    },
+    payoutFields.operation.name,
+  )
 }
 
 const readAndLearn =

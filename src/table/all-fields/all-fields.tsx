@@ -1,13 +1,16 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { Pin, PinOff } from 'lucide-react'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 
 import type { Schema } from '~/contract/fields'
 import type { Reading } from '~/contract/read'
 import type { Money } from '~/lib/money'
+import { isSentField, sentField } from '~/lib/sent-fields'
 import { bytesFromBase64, formatBytes, imageTypeOf } from '~/lib/received-file'
 import { jsonText } from '~/lib/visible-text'
 import { Mark } from '~/ui/badge'
-import { Button } from '~/ui/button'
+import { Button, IconButton } from '~/ui/button'
 import { Section } from '~/ui/card'
+import { NotGiven } from '~/ui/cell-text'
 import { Identifier } from '~/ui/copy-button'
 import { DescriptionList } from '~/ui/description-list'
 import { display } from '~/ui/locale'
@@ -17,6 +20,7 @@ import { Amount } from '~/ui/money'
 import { problemWords } from '~/ui/record-problems'
 
 import { fieldGroups, isEmptyField, type FieldGroup, type RecordField } from './field-groups'
+import type { SentPins } from './sent-pins'
 
 const ITEMS = 25
 /** Fields drawn, and added by each press: a record's lists may hold thousands (X11). */
@@ -24,7 +28,13 @@ const FIELDS = 1200
 /** More than a tall window shows. The others follow once these are painted. */
 const FIRST_FIELDS = 120
 
-export function AllFields({ reading }: { reading: Reading<Schema> }) {
+interface AllFieldsProps {
+  readonly reading: Reading<Schema>
+  /** Where the record has facts to pin something to. */
+  readonly pins?: SentPins
+}
+
+export function AllFields({ reading, pins }: AllFieldsProps) {
   const [hasEmpty, setHasEmpty] = useState(false)
   const [items, setItems] = useState(ITEMS)
   const groups = useMemo(() => fieldGroups(reading, items), [reading, items])
@@ -46,6 +56,7 @@ export function AllFields({ reading }: { reading: Reading<Schema> }) {
           key={group.path}
           group={group}
           hasEmpty={hasEmpty}
+          pins={pins}
           onMore={() => setItems(items + ITEMS)}
         />
       ))}
@@ -78,10 +89,12 @@ const shownOf = (fields: readonly RecordField[], hasEmpty: boolean) =>
 function Group({
   group: { title, fields, more },
   hasEmpty,
+  pins,
   onMore,
 }: {
   group: FieldGroup
   hasEmpty: boolean
+  pins: SentPins | undefined
   onMore: () => void
 }) {
   if (more > 0) {
@@ -99,7 +112,14 @@ function Group({
         id: field.path,
         label: field.label,
         hint: field.path,
-        value: isEmptyField(field) ? undefined : <FieldValue field={field} />,
+        value:
+          field.pattern !== undefined && pins ? (
+            <Pinnable field={sentField(field.pattern)} label={field.pattern} pins={pins}>
+              {isEmptyField(field) ? <NotGiven /> : <FieldValue field={field} />}
+            </Pinnable>
+          ) : isEmptyField(field) ? undefined : (
+            <FieldValue field={field} />
+          ),
       }))}
     />
   )
@@ -114,6 +134,38 @@ function Group({
         </Section>
       )}
     </div>
+  )
+}
+
+function Pinnable({
+  field,
+  label,
+  pins: { fields, toggle },
+  children,
+}: {
+  field: string
+  label: string
+  pins: SentPins
+  children: ReactNode
+}) {
+  const isPinned = fields.includes(field)
+  return (
+    <span className="flex min-w-0 items-baseline justify-between gap-2">
+      <span className="min-w-0">{children}</span>
+      {isSentField(field) && (
+        <IconButton
+          size="sm"
+          label={isPinned ? `Unpin ${label} from the facts` : `Pin ${label} to the facts`}
+          onClick={() => toggle(field)}
+        >
+          {isPinned ? (
+            <PinOff aria-hidden="true" className="size-4" />
+          ) : (
+            <Pin aria-hidden="true" className="size-4" />
+          )}
+        </IconButton>
+      )}
+    </span>
   )
 }
 

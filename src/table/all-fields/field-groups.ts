@@ -1,7 +1,8 @@
+import { alsoSent, plainValue, type SentMember } from '~/contract/also-sent'
 import type { Kind, Schema } from '~/contract/fields'
 import { read, type Problem, type Reading } from '~/contract/read'
 import { ambiguousKeys, partOf, type Member, type Part } from '~/contract/walk'
-import { isObject } from '~/lib/json'
+import { isObject, parseJson } from '~/lib/json'
 import { memberLabel } from '~/lib/member-label'
 import { redact } from '~/lib/redact'
 
@@ -12,6 +13,8 @@ export interface RecordField {
   readonly value: unknown
   /** Present instead of a value that could not be read. */
   readonly problem: Problem | undefined
+  /** Of a member that interface.md lacks: what it can be pinned by. */
+  readonly pattern?: string
 }
 
 export interface FieldGroup {
@@ -54,14 +57,29 @@ export function fieldGroups(reading: Reading<Schema>, mostItems: number): readon
   if (left.length > 0) {
     walk.groups.push({ path: '?', title: 'Couldn’t be read', fields: left, more: 0 })
   }
-  const unknown = clean.unmapped.map((path) =>
-    fieldOf(path, path, 'anything', valueAt(clean.raw, path)),
-  )
-  if (unknown.length > 0) {
-    const title = `Fields this app doesn’t know (${String(unknown.length)})`
-    walk.groups.push({ path: '*', title, fields: unknown, more: 0 })
+  const also = alsoSent(reading)
+  for (let from = 0; from < also.length; from += MOST_IN_GROUP) {
+    const fields = also.slice(from, from + MOST_IN_GROUP).map(sentRow)
+    walk.groups.push({ path: `* ${String(from)}`, title: ALSO_SENT, fields, more: 0 })
   }
   return walk.groups
+}
+
+const ALSO_SENT = 'Also sent by the service'
+const LONGEST_LABEL = 70
+/** Groups are drawn whole. */
+const MOST_IN_GROUP = 500
+
+function sentRow(member: SentMember): RecordField {
+  const { path, pattern } = member
+  const plain = plainValue(member)
+  // Of a long path its end says more.
+  const label = path.length > LONGEST_LABEL ? `…${path.slice(1 - LONGEST_LABEL)}` : path
+  const field =
+    plain.kind === 'money'
+      ? fieldOf(path, label, 'money', plain.money)
+      : fieldOf(path, label, plain.kind, plain.text)
+  return { ...field, pattern }
 }
 
 const fieldOf = (path: string, label: string, kind: Kind, value: unknown): RecordField => ({
@@ -131,7 +149,7 @@ function walkMember(
   } else if (part.is === 'list' && Array.isArray(value) && value.length > 0) {
     walkList(walk, own, part.of, value, place)
   } else if (part.is === 'member' && isObject(value) && part.kind !== 'money') {
-    walkMap(walk, value, place, 1)
+    walkMap(walk, value, place, part.kind)
   } else {
     walk.problems.delete(place.path)
     const kind = part.is === 'member' ? part.kind : 'anything'
@@ -162,37 +180,25 @@ function walkList(
   if (more > 0) walk.groups.push({ path: `${place.path}.+`, title: place.title, fields: [], more })
 }
 
-/** A map, or an unknown shape: its own keys become fields. */
+/** A map, or an unknown shape: its own keys become fields. What is nested in a map was read as text. */
 function walkMap(
   walk: Walk,
   value: Readonly<Record<string, unknown>>,
   place: Place & { readonly label: string },
-  depth: number,
+  kind: Kind,
+  depth = 1,
 ) {
   const own: RecordField[] = []
   walk.groups.push({ path: place.path, title: place.title, fields: own, more: 0 })
-  for (const [key, member] of Object.entries(value)) {
+  for (const [key, sent] of Object.entries(value)) {
+    const isNested = kind === 'map' && typeof sent === 'string' && /^[[{]/.test(sent)
+    const member = isNested ? (parseJson(sent) ?? sent) : sent
     const inner = { ...within(place, key, key), label: key }
     if (isObject(member) && depth < DEEPEST && Object.keys(member).length > 0) {
-      walkMap(walk, member, inner, depth + 1)
+      walkMap(walk, member, inner, 'anything', depth + 1)
     } else own.push(fieldOf(inner.path, key, 'anything', member))
   }
 }
 
 export const isEmptyField = ({ value, problem }: RecordField): boolean =>
   problem === undefined && (value === undefined || value === null || value === '')
-
-/** A name may hold a dot or differ in capitalization. */
-function valueAt(raw: unknown, path: string): unknown {
-  if (path === '') return raw
-  if (typeof raw !== 'object' || raw === null) return undefined
-  const folded = path.toLowerCase()
-  for (const [key, value] of Object.entries(raw)) {
-    const start = key.toLowerCase()
-    if (start === folded) return value
-    if (!folded.startsWith(`${start}.`)) continue
-    const found = valueAt(value, path.slice(key.length + 1))
-    if (found !== undefined) return found
-  }
-  return undefined
-}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 
+import { isSentField } from '~/lib/sent-fields'
 import { Button } from '~/ui/button'
 import { ModalDialog } from '~/ui/modal-dialog'
 import { askForNewerVersion } from '~/ui/newer-version'
@@ -31,7 +32,8 @@ export function ExportDialog<Row>({
   onClose: () => void
 }) {
   const [lists] = useState(() => {
-    const { columns: shown } = shownColumns(listColumns, getLayout(list.name))
+    const also = list.columns.filter(({ id }) => isSentField(id))
+    const { columns: shown } = shownColumns([...listColumns, ...also], getLayout(list.name))
     return { view: withColumns(list, shown), all: list }
   })
   const [columns, setColumns] = useState<Columns>('view')

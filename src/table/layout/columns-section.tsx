@@ -3,8 +3,10 @@ import { useState } from 'react'
 
 import { announce } from '~/ui/announce'
 import { Button, IconButton } from '~/ui/button'
+import { isSentField } from '~/lib/sent-fields'
 import { cx } from '~/ui/cx'
 import { Field } from '~/ui/field'
+import { isolated } from '~/ui/foreign-text'
 import { NativeSelect, TextInput } from '~/ui/inputs'
 import { isEnter } from '~/ui/pressed-key'
 
@@ -28,7 +30,9 @@ const isDensity = (text: string): text is Density => Object.hasOwn(rowHeights, t
 export function ColumnsSection({ table, density, onDensity, onReset }: ColumnsSectionProps) {
   const [dragged, setDragged] = useState<string>()
   const shown = visibleColumns(table)
-  const all = [...shown, ...table.getAllLeafColumns().filter((column) => !column.getIsVisible())]
+  const hidden = table.getAllLeafColumns().filter((column) => !column.getIsVisible())
+  const all = [...shown, ...hidden.filter(({ id }) => !isSentField(id))]
+  const alsoSent = hidden.filter(({ id }) => isSentField(id))
 
   const move = (id: string, to: number) => {
     const moved = shown.find((column) => column.id === id)
@@ -99,7 +103,7 @@ export function ColumnsSection({ table, density, onDensity, onReset }: ColumnsSe
                   }}
                   className="size-4 shrink-0 accent-accent pointer-coarse:size-5"
                 />
-                <span className="truncate">{header}</span>
+                <span className="truncate">{isolated(header)}</span>
               </label>
               {isShown && (
                 <>
@@ -150,6 +154,22 @@ export function ColumnsSection({ table, density, onDensity, onReset }: ColumnsSe
           )
         })}
       </ol>
+      {alsoSent.length > 0 && (
+        <fieldset className="flex flex-col">
+          <legend className="text-sm text-ink-3">Also sent by the service</legend>
+          {alsoSent.map((column) => (
+            <label key={column.id} className="flex min-w-0 items-center gap-2 py-1">
+              <input
+                type="checkbox"
+                checked={false}
+                onChange={() => column.toggleVisibility(true)}
+                className="size-4 shrink-0 accent-accent pointer-coarse:size-5"
+              />
+              <span className="truncate">{isolated(headerOf(column))}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       <div>
         <Button size="sm" onClick={onReset}>
           Reset

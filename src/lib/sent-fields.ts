@@ -1,0 +1,21 @@
+/** Names of members that a service sends and interface.md doesn't have: as columns, facts and filters. */
+const PREFIX = 'also.'
+
+/** As a layout in an address takes it: letters, digits and signs that need no quoting. */
+export const sentField = (pattern: string): string =>
+  PREFIX +
+  encodeURIComponent(pattern.toWellFormed()).replace(
+    /[()'!]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+
+export const isSentField = (name: string): boolean => /^also\.[\w.*~%-]{1,200}$/.test(name)
+
+/** `Vendor.contacts.*.score`, where `*` stands for any place in a list. */
+export function sentPattern(field: string): string {
+  try {
+    return decodeURIComponent(field.slice(PREFIX.length))
+  } catch {
+    return field.slice(PREFIX.length)
+  }
+}

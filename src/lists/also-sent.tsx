@@ -1,0 +1,111 @@
+/** Loaded where rows have members that interface.md lacks, or where an address or a layout names some. */
+import { alsoSent, plainValue, sentText, type SentMember } from '~/contract/also-sent'
+import { contained, equal, ordered, type FilterCatalogue } from '~/contract/filter-catalogue'
+import type { SeenValue } from '~/filters/check'
+import type { Condition } from '~/filters/condition'
+import { holdsHere } from '~/filters/holds-here'
+import { isSentField, sentField, sentPattern } from '~/lib/sent-fields'
+import type { DataColumn } from '~/table/columns'
+import { SentValue } from '~/table/all-fields/sent-value'
+import type { ExportColumn } from '~/table/export/columns'
+import { display } from '~/ui/locale'
+
+const WIDTH = 140
+
+const membersOf = (row: unknown, field: string) =>
+  alsoSent(row).filter(({ pattern }) => sentField(pattern) === field)
+
+/** What the rows have, and what was asked for, though none of them may have it. */
+export const sentFieldsOf = (
+  rows: readonly unknown[],
+  asked: readonly string[] = [],
+): readonly string[] => {
+  const found = rows.flatMap((row) => alsoSent(row).map(({ pattern }) => sentField(pattern)))
+  return [...new Set([...found, ...asked])].filter(isSentField)
+}
+
+export const sentColumn = (field: string): DataColumn<unknown> => ({
+  id: field,
+  header: sentPattern(field),
+  width: WIDTH,
+  cell: (row) => <SentValue members={membersOf(row, field)} />,
+})
+
+/** One for each field, and one for what rows have that weren't looked at before. */
+export function sentExportColumns(fields: readonly string[]): readonly ExportColumn<unknown>[] {
+  if (fields.length === 0) return []
+  const known = new Set(fields)
+  const own = fields.map((field): ExportColumn<unknown> => ({
+    id: field,
+    header: sentPattern(field),
+    kind: 'text',
+    value: (row) => textIn(membersOf(row, field)),
+  }))
+  const others: ExportColumn<unknown> = {
+    id: sentField('*'),
+    header: 'Also sent, other fields',
+    kind: 'text',
+    value: (row) =>
+      alsoSent(row)
+        .filter(({ pattern, value }) => !known.has(sentField(pattern)) && sentText(value) !== '')
+        .map(({ path, value }) => `${path}: ${sentText(value)}`)
+        .join('; ') || undefined,
+  }
+  return [...own, others]
+}
+
+const textIn = (members: readonly SentMember[]): string | undefined =>
+  members.map(({ value }) => sentText(value)).join(', ') || undefined
+
+/** Its type is what all values plainly are. */
+function filterFor(rows: readonly unknown[], field: string): FilterCatalogue[string] {
+  const members = rows
+    .flatMap((row) => membersOf(row, field))
+    .filter(({ value }) => sentText(value) !== '')
+  const isAll = (is: (member: (typeof members)[number]) => boolean) =>
+    members.length > 0 && members.every(is)
+  const isTime = isAll((member) => ['date', 'timestamp'].includes(plainValue(member).kind))
+  if (isTime) return { type: 'moment', operators: ordered, isHere: true }
+  if (isAll(({ value }) => Number.isSafeInteger(value)))
+    return { type: 'whole', operators: ordered }
+  const isFigure = isAll(
+    (member) => typeof member.value === 'number' || plainValue(member).kind === 'money',
+  )
+  if (isFigure) return { type: 'money', operators: ordered }
+  return { type: 'text', operators: [...contained, ...equal] }
+}
+
+export interface SentTools {
+  readonly fields: readonly string[]
+  readonly catalogue: FilterCatalogue
+  readonly labels: Readonly<Record<string, string>>
+  readonly seen: (field: string) => readonly SeenValue[]
+  readonly keeps: (conditions: readonly Condition[], row: unknown) => boolean
+}
+
+export function sentTools(rows: readonly unknown[], asked: readonly string[]): SentTools {
+  const fields = sentFieldsOf(rows, asked)
+  const catalogue = Object.fromEntries(fields.map((field) => [field, filterFor(rows, field)]))
+  const textsOf = (row: unknown, field: string) =>
+    membersOf(row, field)
+      .map(({ value }) => sentText(value))
+      .filter((text) => text !== '')
+  return {
+    fields,
+    catalogue,
+    labels: Object.fromEntries(fields.map((field) => [field, sentPattern(field)])),
+    seen: (field) =>
+      [
+        ...Map.groupBy(
+          rows.flatMap((row) => textsOf(row, field)),
+          (text) => text,
+        ),
+      ].map(([value, same]) => ({ value, count: same.length, name: undefined })),
+    keeps: (conditions, row) =>
+      conditions.every((condition) => {
+        const { field } = condition
+        const type = catalogue[field]?.type ?? 'text'
+        return holdsHere(condition, type, textsOf(row, field), display.zone)
+      }),
+  }
+}

@@ -12,7 +12,7 @@ export const memberOf = (value: unknown, name: string): unknown =>
 export const DEEPEST_JSON = 32
 
 /** Stands in place of what is nested deeper. */
-export const TOO_DEEP = `Left out: nested more than ${String(DEEPEST_JSON)} deep`
+export const TOO_DEEP = `Not read: nested more than ${String(DEEPEST_JSON)} deep`
 
 /**
  * What a service wrote, undefined if it isn't JSON. The one place where an answer becomes values: whatever walks

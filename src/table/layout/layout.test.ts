@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { sentField } from '~/lib/sent-fields'
+
 import { decodeLayout, encodeLayout, readLayout, shownColumns } from './layout'
 
 const id = fc.stringMatching(/^[a-z]\w{0,8}$/)
@@ -55,4 +57,13 @@ test('a column that tells the rows apart is there whatever was chosen, in its pl
     'paypoint',
   ])
   expect(shown({ columns: ['amount'] })).toEqual(['amount', 'paypoint'])
+})
+
+test('what the service also sends is a column once it is chosen, and kept in a link (FD-5)', () => {
+  const field = sentField('Vendor.contacts.*.score')
+  const columns = [{ id: 'vendor' }, { id: field }]
+  expect(shownColumns(columns, {}).columns).toEqual(['vendor'])
+  const layout = { columns: [field, 'vendor'] }
+  expect(shownColumns(columns, layout).columns).toEqual([field, 'vendor'])
+  expect(decodeLayout(encodeLayout(layout))).toEqual(layout)
 })

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+
+import { Payout } from '~/contract/payouts'
+import { read } from '~/contract/read'
+import { compileApiQuery, parseSearch } from '~/filters/filter-syntax'
+import { isSentField, sentField, sentPattern } from '~/lib/sent-fields'
+
+import { sentExportColumns, sentFieldsOf, sentTools } from './also-sent'
+
+const payout = (at: number) =>
+  read(Payout, {
+    IdOut: at,
+    ReplyBy: `2026-12-0${String(at)}T00:30:00Z`,
+    risk: { level: at === 2 ? 'High' : 'low', score: at / 2, count: at },
+    Vendor: { contacts: [{ rating: 'a' }, { rating: `b${String(at)}` }] },
+    holdAmount: `${String(at)}.50`,
+  })
+const rows = [1, 2, 3].map(payout)
+
+test('its fields are its paths, of all places in a list one (FD-5)', () => {
+  expect(sentFieldsOf(rows).map(sentPattern)).toEqual([
+    'Vendor.contacts.*.rating',
+    'ReplyBy',
+    'risk.level',
+    'risk.score',
+    'risk.count',
+    'holdAmount',
+  ])
+  expect(sentFieldsOf([{ value: 1 }, undefined])).toEqual([])
+})
+
+test.each(['a b', 'a(b)', 'ä', 'a%b', "it's!", 'x&y=z', '*'])(
+  'any name can be a field: %s (FD-5)',
+  (pattern) => {
+    const field = sentField(pattern)
+    expect(isSentField(field)).toBe(true)
+    expect(sentPattern(field)).toBe(pattern)
+  },
+)
+
+test('a filter is of the type that all values plainly are, and holds for rows here (FD-5)', () => {
+  const { catalogue, keeps, seen } = sentTools(rows, [])
+  const types = Object.entries(catalogue).map(([field, { type }]) => [sentPattern(field), type])
+  expect(types).toEqual([
+    ['Vendor.contacts.*.rating', 'text'],
+    ['ReplyBy', 'moment'],
+    ['risk.level', 'text'],
+    ['risk.score', 'money'],
+    ['risk.count', 'whole'],
+    ['holdAmount', 'money'],
+  ])
+  const kept = (pattern: string, operator: 'ct' | 'ge' | 'eq' | 'lt', value: string) =>
+    rows
+      .filter((row) => keeps([{ field: sentField(pattern), operator, value }], row))
+      .map((row) => row.value.IdOut)
+  expect(kept('risk.level', 'ct', 'high')).toEqual(['2'])
+  expect(kept('risk.score', 'ge', '1')).toEqual(['2', '3'])
+  expect(kept('ReplyBy', 'lt', '2026-12-02 12:00:00')).toContain('1')
+  expect(kept('Vendor.contacts.*.rating', 'eq', 'b3')).toEqual(['3'])
+  expect(kept('unknown', 'eq', 'x')).toEqual([])
+  expect(seen(sentField('risk.level'))).toEqual([
+    { value: 'low', count: 2, name: undefined },
+    { value: 'High', count: 1, name: undefined },
+  ])
+})
+
+test('the service is never asked for it; the address keeps it (FD-5)', () => {
+  const search = parseSearch('also.risk.level(ct)=high&totalAmount(ge)=5', {
+    catalogue: { totalAmount: { type: 'money', operators: ['ge'] } },
+  })
+  expect(search.unknown).toEqual([])
+  expect(search.conditions.map(({ field }) => field)).toEqual(['also.risk.level', 'totalAmount'])
+  expect(compileApiQuery(search)).toBe('totalAmount(ge)=5')
+})
+
+test('a file has a column for each, and one for what was not looked at before (FD-5)', () => {
+  const columns = sentExportColumns(sentFieldsOf(rows.slice(0, 1)))
+  const later = read(Payout, {
+    IdOut: 4,
+    ReplyBy: null,
+    risk: { level: 'low' },
+    newest: { a: [1, 2] },
+  })
+  const cells = columns.map((column) => [column.header, column.value(later)])
+  expect(cells.filter(([, value]) => value !== undefined)).toEqual([
+    ['risk.level', 'low'],
+    ['Also sent, other fields', 'newest.a: 1, 2'],
+  ])
+  expect(sentExportColumns([])).toEqual([])
+})

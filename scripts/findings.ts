@@ -293,14 +293,26 @@ export const findings: readonly Finding[] = [
     'Users, passwords and the values of a query are in no address that is kept; an update asks for them again.',
   ),
   done(
+    'FD-4',
+    'What an answer nests more than 32 deep isn’t read, in the one place that reads answers, and says so where it stood.',
+  ),
+  done(
+    'FD-5',
+    'What interface.md lacks stands in All fields by path and value, at every depth; it can be pinned to the facts. In lists that the service sends it can be a column and a filter of the rows read here, and is in a file of all columns. Lists of what this browser keeps hold only the facts they name.',
+  ),
+  done(
+    'FD-6',
+    'Dates written otherwise, nested maps and missing members are shown as they are; the alarm names path and value.',
+  ),
+  done(
+    'FD-8',
+    'Numbers that a double can’t hold keep their digits: an ID is exact, and an amount beyond 2^53 cents is refused with the reason.',
+  ),
+  done(
     'FD-7',
     'Two vendors of one request are looked for as soon as one is created, and kept as such; a pay run names its doubled rows, in its headline, its list and under Submissions too. Nothing reads notifications, so nothing is claimed of them.',
   ),
-  later(
-    'Reading',
-    'FD-4 to FD-6, FD-8, FD-9, FD-12 to FD-15',
-    'Secrets, hostile and newer answers, large organizations.',
-  ),
+  later('Reading', 'FD-9, FD-12 to FD-15', 'Who may only look, large organizations.'),
   later('House', 'FD-10, FD-11', 'Doors of the server, a directory at its caps.'),
   later(
     'Finish',

@@ -107,9 +107,9 @@ async function takeAll(wanted: readonly Shot[]): Promise<void> {
   await browser.close()
   server.close()
   if (isWhole) {
-    const intro =
-      '# Screens\n\n`npm run build:sandbox && npm run screenshots` takes them from the sandbox. What presenter mode, a wipe and the activity journal do is in [privacy.md](privacy.md).\n'
-    await writeFile('docs/screens.md', [intro, ...shots.map(block)].join('\n'))
+    // What stands above the first picture is written by hand.
+    const [intro = ''] = (await readFile('docs/screens.md', 'utf8')).split(/(?=^## )/m)
+    await writeFile('docs/screens.md', [intro.trimEnd() + '\n', ...shots.map(block)].join('\n'))
   }
   console.log(`${String(wanted.length)} screens, ${(bytes / 1e6).toFixed(1)} MB`)
 }

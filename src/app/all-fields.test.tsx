@@ -397,3 +397,26 @@ test('a map inside additional data is shown by its fields (FD-6)', async () => {
   const texts = [...container.querySelectorAll('dd')].map((one) => one.textContent)
   expect(texts).toEqual(expect.arrayContaining(['north', '["a","b"]', '7']))
 })
+
+test('a date that is none is named with its path; one that is written otherwise is not (FD-6)', async () => {
+  const raw = {
+    billDate: '01/01/1990',
+    dueDate: '31/31/2026',
+    Transaction: { LastUpdated: 'soon' },
+  }
+  show(<BillDetail id="7" reading={read(Bill, raw)} />)
+  const notice = (await screen.findByText('Part of this record couldn’t be read')).parentElement
+  const lines = [...(notice?.parentElement?.querySelectorAll('li') ?? [])]
+  expect(lines.map((line) => line.textContent)).toEqual([
+    'dueDate: "31/31/2026" isn’t a date',
+    'Transaction.LastUpdated: "soon" isn’t a time',
+  ])
+})
+
+test('a paypoint without a name for its entry has nothing unreadable (FD-6)', () => {
+  const raw = { IdPaypoint: 'p', BStartdate: '01/01/1990', EntryPoints: [{ IdEntry: 1 }] }
+  const { container } = show(<PaypointDetail reading={read(Paypoint, raw)} />)
+  expect(container.textContent).toContain('01/01/1990')
+  expect(container.textContent?.toLowerCase()).not.toContain('unreadable')
+  expect(container.textContent).not.toContain('couldn’t be read')
+})

@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import type { HttpRequest } from '~/api/transport'
 import type { Schema } from '~/contract/fields'
 import type { Reading } from '~/contract/read'
+import { oddTimes } from '~/contract/walk'
 import { toCurl } from '~/lib/curl'
 import { redact } from '~/lib/redact'
 import { useSentPins } from '~/table/all-fields/sent-pins'
@@ -19,6 +20,7 @@ const AllFields = lazyPart(async () => ({
 }))
 const AsSent = lazyPart(async () => ({ default: (await import('~/ui/as-sent')).AsSent }))
 
+const loadOtherDates = () => import('~/lib/other-dates')
 const loadPinnedFacts = () => import('./pinned-facts')
 
 interface RecordTab {
@@ -49,11 +51,19 @@ export function RecordTabs(props: RecordTabsProps) {
     () => (fields.length > 0 ? part?.pinnedFacts(reading, fields) : undefined),
     [part, reading, fields],
   )
+  const times = useMemo(() => oddTimes(reading.schema, reading.value), [reading])
+  const dates = useLoaded(times.length > 0, loadOtherDates)
+  const problems = dates
+    ? [
+        ...reading.problems,
+        ...times.filter(({ raw }) => dates.otherMoments(String(raw)).length === 0),
+      ]
+    : reading.problems
   const overview = () => (
     <RecordColumns
       work={
         <>
-          <RecordProblems problems={reading.problems} />
+          <RecordProblems problems={problems} />
           {work()}
         </>
       }

@@ -312,7 +312,11 @@ export const findings: readonly Finding[] = [
     'FD-7',
     'Two vendors of one request are looked for as soon as one is created, and kept as such; a pay run names its doubled rows, in its headline, its list and under Submissions too. Nothing reads notifications, so nothing is claimed of them.',
   ),
-  later('Reading', 'FD-9, FD-12 to FD-15', 'Who may only look, large organizations.'),
+  later('Reading', 'FD-9, FD-13 to FD-15', 'Who may only look, one pager.'),
+  done(
+    'FD-12',
+    'Choices ask the service for paypoints beyond those that are listed, and name them where they stand.',
+  ),
   later('House', 'FD-10, FD-11', 'Doors of the server, a directory at its caps.'),
   later(
     'Finish',

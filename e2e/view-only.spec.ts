@@ -94,7 +94,7 @@ async function turnOn(page: Page) {
   await expect(bar(page)).toContainText('View only')
 }
 
-test('no screen offers a write, no form opens, and nothing but reads is asked for', async ({
+test('no screen offers a write, no form opens, and nothing but reads is asked for (FD-9)', async ({
   page,
 }) => {
   test.setTimeout(240_000)

@@ -312,7 +312,8 @@ export const findings: readonly Finding[] = [
     'FD-7',
     'Two vendors of one request are looked for as soon as one is created, and kept as such; a pay run names its doubled rows, in its headline, its list and under Submissions too. Nothing reads notifications, so nothing is claimed of them.',
   ),
-  later('Reading', 'FD-9, FD-13 to FD-15', 'Who may only look, one pager.'),
+  done('FD-9', 'Who may only look is told so by every page of writing, and no screen offers one.'),
+  later('Reading', 'FD-13 to FD-15', 'One pager.'),
   done(
     'FD-12',
     'Choices ask the service for paypoints beyond those that are listed, and name them where they stand.',

@@ -147,7 +147,7 @@ export const findings: readonly Finding[] = [
     'PI-D14',
     'Statuses of pay-in are in the legend, are named at their badges, and reviews know the names.',
   ),
-  later('Reading', 'PI-D15', 'Payments of customers read in an earlier session.'),
+  done('PI-D15', 'Payments of customers that this browser has read are found, whenever that was.'),
   done('PI-D16', 'An ID is the first hit, and nothing is found by what it doesn’t show.'),
   done('PI-D17', '“presenter mode” starts it.'),
   done('PI-D18', 'A customer seen here has its place beside vendors and bills of that name.'),

@@ -4,12 +4,22 @@ import type { customerGet } from '~/contract/customers'
 import type { Read } from '~/contract/fields'
 import type { CustomerSummary } from '~/contract/transactions'
 import { compareMoments, readMoment } from '~/lib/dates'
-import type { Money } from '~/lib/money'
+import { normaliseCurrency } from '~/lib/currency'
+import { withCurrency, type Money } from '~/lib/money'
 import { brieflyKept } from '~/lib/text'
 
 import { factsAsOf, type Entry } from './directory-entry'
 import { directoryKind, lesson } from './directory-kind'
-import { isMoney, isNumber, isText } from './shape'
+import { isMoney, isNumber, isText, listOf, maybe, shape } from './shape'
+
+export interface KeptPayment {
+  readonly id: string
+  readonly total: Money | undefined
+}
+
+const isPayment = shape<KeptPayment>({ id: isText, total: maybe(isMoney) })
+/** Of one customer, the newest. */
+const MOST_PAYMENTS = 50
 
 /** Who and how much, never with what they pay. */
 export interface CustomerFacts {
@@ -25,6 +35,8 @@ export interface CustomerFacts {
   readonly transactions: number
   /** Of the latest transaction, as the service wrote it. */
   readonly lastPaid: string
+  /** Those that its record listed when it was last read: the service can't be asked for one. */
+  readonly payments: readonly KeptPayment[]
 }
 
 export type KeptCustomer = Entry<CustomerFacts>
@@ -79,6 +91,7 @@ export const customers = directoryKind<CustomerFacts>({
     balance: isMoney,
     transactions: isNumber,
     lastPaid: isText,
+    payments: listOf(isPayment),
   },
   texts: ({ name, company, number, email, city, zip, entry }) =>
     [name, company, number, email, city, zip, entry].map((fact) => fact?.value),
@@ -95,6 +108,12 @@ export const customers = directoryKind<CustomerFacts>({
             ({ TransactionTime }) => TransactionTime,
           ),
         ),
+        payments: (customer.customerSummary?.recentTransactions ?? [])
+          .flatMap(({ PaymentTransId: id, TotalAmount, PaymentData }): KeptPayment[] => {
+            const currency = normaliseCurrency(PaymentData?.paymentDetails?.currency)
+            return id ? [{ id, total: TotalAmount && withCurrency(TotalAmount, currency) }] : []
+          })
+          .slice(0, MOST_PAYMENTS),
       }),
     ),
     lesson<typeof chargebackRead, CustomerFacts>(

@@ -5,7 +5,10 @@ import { setConnection } from '~/api/connection'
 import { customerById } from '~/api/customers'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
+import { customerGet } from '~/contract/customers'
 import type { Money } from '~/lib/money'
+import type { KeptCustomer } from '~/storage/directory-customers'
+import { recordUpdate } from '~/storage/directory-update'
 
 import { paymentsRead } from './payments-read'
 
@@ -36,4 +39,20 @@ test('a payment of a customer that was read is found by its amount and its ID, a
 
   setConnection({ ...sandboxConnection, orgId: '456' })
   expect(found(id)).toEqual([])
+})
+
+test('a payment of a customer that was read in an earlier session is found too, once (PI-D15)', async () => {
+  setConnection(sandboxConnection)
+  const { reading } = await queryClient.query(customerById('5001'))
+  const [payment] = reading.value.customerSummary?.recentTransactions ?? []
+  const { PaymentTransId: id = '', TotalAmount: total } = payment ?? {}
+  const learned = recordUpdate(customerGet, reading.value, {}, 1).customers ?? []
+  const customers = learned as readonly KeptCustomer[] // Of that kind.
+  expect(paymentsRead(id, total, customers)).toHaveLength(1)
+  queryClient.clear()
+  expect(paymentsRead(id, undefined, customers)).toMatchObject([
+    { label: `Payment ${id}`, note: 'Liam Whitfield' },
+  ])
+  expect(paymentsRead('any', total, customers).length).toBeGreaterThan(0)
+  expect(paymentsRead(id, undefined, [])).toEqual([])
 })

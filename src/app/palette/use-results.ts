@@ -65,7 +65,7 @@ export function useResults({ text, pasted, ...openers }: Typed) {
     // oxlint-disable-next-line react/exhaustive-deps
     [pasted, typed, money, ...Object.values(records)],
   )
-  const payments = pasted === undefined ? paymentsRead(typed, money) : []
+  const payments = pasted === undefined ? paymentsRead(typed, money, records.customers) : []
   const here = commandsHere(usePageActions())
   const commands = [
     ...here.map((each) => ({ ...each, note: 'On this page' })),

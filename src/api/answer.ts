@@ -44,7 +44,7 @@ const isOk = (status: number) => status >= 200 && status < 300
 type Json = Readonly<Record<string, unknown>>
 
 /** Exact name first, then another capitalization if only one member has it. */
-function member(json: Json, name: string): unknown {
+export function member(json: Json, name: string): unknown {
   if (Object.hasOwn(json, name)) return json[name]
   const fold = name.toLowerCase()
   const [key, ...others] = Object.keys(json).filter((other) => other.toLowerCase() === fold)

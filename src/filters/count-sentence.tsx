@@ -13,6 +13,8 @@ const wholeIsFreshMs = 300_000
 
 export interface CountSentenceProps {
   readonly total: number | undefined
+  /** More may follow. */
+  readonly isAtLeast?: boolean
   readonly noun: Noun
   readonly conditions: readonly Condition[]
   readonly source: CountSource
@@ -22,7 +24,7 @@ export interface CountSentenceProps {
 }
 
 export function CountSentence(props: CountSentenceProps) {
-  const { total, noun, conditions, source, onClear, children } = props
+  const { total, isAtLeast = false, noun, conditions, source, onClear, children } = props
   const filters = chipsOf(conditions).length
   const { data: whole } = useQuery({
     ...countQuery(source, ''),
@@ -30,7 +32,8 @@ export function CountSentence(props: CountSentenceProps) {
     // After the rows, which matter more.
     enabled: filters > 0 && total !== undefined,
   })
-  const counted = filters > 0 && typeof whole === 'number' ? whole : undefined
+  const isWhole = filters > 0 && typeof whole === 'number' && whole >= (total ?? 0)
+  const counted = isWhole ? whole : undefined
   const records = (counted ?? total) === 1 ? noun.one : noun.many
   return (
     <>
@@ -38,6 +41,7 @@ export function CountSentence(props: CountSentenceProps) {
         <span>Reading {noun.many}…</span>
       ) : (
         <span className="tnum">
+          {isAtLeast && 'At least '}
           {total.toLocaleString(display.locale)}
           {counted !== undefined && ` of ${counted.toLocaleString(display.locale)}`} {records}
         </span>

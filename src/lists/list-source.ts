@@ -9,6 +9,8 @@ export interface ListSource<Page extends RecordPage, Key extends QueryKey> {
   readonly name: string
   readonly page: (search: string, ...place: Place) => ReturnType<PageQuery<Page, Key>>
   readonly read: ReadPage<Page>
+  /** One answer, as it was sent: exports ask on by themselves, and keep what came. */
+  readonly ask: ReadPage<Page>
   readonly counts: CountSource
 }
 
@@ -19,8 +21,12 @@ type Place = Parameters<PageQuery<RecordPage, QueryKey>>
 export type ReadPage<Page> = (page: PageArgs, signal: AbortSignal) => Promise<Page>
 
 export const listSource = <Page extends RecordPage, Key extends QueryKey>(
-  list: Omit<ListSource<Page, Key>, 'counts'>,
-): ListSource<Page, Key> => ({ ...list, counts: listCounts(list.name, list.read) })
+  list: Omit<ListSource<Page, Key>, 'counts' | 'ask'> & { readonly ask?: ReadPage<Page> },
+): ListSource<Page, Key> => ({
+  ask: list.read,
+  ...list,
+  counts: listCounts(list.name, list.ask ?? list.read),
+})
 
 interface NewerPage {
   readonly queryKey: QueryKey

@@ -131,7 +131,8 @@ export function ListTable<Row, Search extends ListState, Locator>(
         {...(wasOf && { wasOf })}
         count={
           <CountSentence
-            total={source.total}
+            total={source.known?.atLeast ?? source.total}
+            isAtLeast={source.known?.atLeast !== undefined}
             noun={noun}
             conditions={asked}
             source={counts}

@@ -17,7 +17,7 @@ interface ExportedRecords<S extends Schema> {
   readonly noun: Noun
   readonly fields: RecordFields<S>
   readonly search: { readonly apiSearch: (list: ListSearch) => string }
-  readonly source: () => { readonly read: ReadPage<ExportPage<Reading<S>>> }
+  readonly source: () => { readonly ask: ReadPage<ExportPage<Reading<S>>> }
 }
 
 export const organizationExport = <S extends Schema>({
@@ -41,7 +41,7 @@ export const organizationExport = <S extends Schema>({
             // interface.md doesn't say which amount of a batch or a paypoint a Summary adds up.
             totals: [],
             idOf: fields.idOf,
-            parts: [exportPart(scope, source().read, query)],
+            parts: [exportPart(scope, source().ask, query)],
           },
           fields.operation.name,
         )}

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { knownTotal, type PageExtent } from './known-total'
+import { knownTotal as known, type PageExtent } from './known-total'
+
+const knownTotal = (pages: readonly PageExtent[]) => known(pages)?.rows
 
 const page = (from: number, count: number, totalRecords?: number, receivedAt = 0): PageExtent => ({
   from,

@@ -1,3 +1,7 @@
+/** How many records a list has, by all of its answers: a total that its rows contradict isn't believed. */
+import type { Paging } from '~/lib/pager'
+import { display } from '~/ui/locale'
+
 export interface PageExtent {
   readonly from: number
   readonly limit: number
@@ -5,30 +9,82 @@ export interface PageExtent {
   /** `Summary.totalRecords`; may be missing or contradict the records. */
   readonly totalRecords: number | undefined
   readonly receivedAt: number
+  readonly paging?: Paging | undefined
+}
+
+export interface KnownTotal {
+  /** The rows to make room for: those that came, or are stated, and one page more where that isn't the end. */
+  readonly rows: number
+  /** The rows that are sure, where more may follow. */
+  readonly atLeast: number | undefined
+  /** What the service counts, where its rows say otherwise. */
+  readonly counted: number | undefined
+  /** Whether the page after the last one is worth a request. */
+  readonly asksOn: boolean
+  /** The service ignores where a page begins. */
+  readonly isSame: boolean
+  /** Rows left the list while it was read, and some may be missing. */
+  readonly isLoose: boolean
 }
 
 /**
- * The newest total that its own records don't contradict. Without one, the first short page is the end; while
- * all are full, one more page is offered, and requested when it comes into view.
+ * The newest total that no row contradicts. Without one, the first short page is the end; while all are full, one
+ * more page is offered, and requested when it comes into view. A full page where the total ends is asked on once.
  * @returns undefined before the first page
  */
-export function knownTotal(pages: readonly PageExtent[]): number | undefined {
+export function knownTotal(pages: readonly PageExtent[]): KnownTotal | undefined {
   if (pages.length === 0) return undefined
-  const stated = pages
-    .toSorted((a, b) => b.receivedAt - a.receivedAt || b.from - a.from)
-    .find(isPlausible)
-  return stated?.totalRecords ?? totalFromRecords(pages)
-}
+  const newest = pages.toSorted((a, b) => b.receivedAt - a.receivedAt || b.from - a.from)
+  const same = Math.min(...pages.flatMap((page) => (page.paging?.isSame ? [page.from] : [])))
+  const sent = pages.filter(({ from, count }) => count > 0 && from <= same)
+  const seen = Math.max(0, ...sent.map(({ from, count }) => from + count))
+  const last = sent.find(({ from, count }) => from + count === seen)
+  const stated = newest.map(statedBy).filter((total) => total !== undefined)
+  const counted = stated[0] === seen ? undefined : stated[0]
+  const known = (change: Partial<KnownTotal>): KnownTotal => ({
+    rows: seen,
+    atLeast: undefined,
+    counted: undefined,
+    asksOn: false,
+    isSame: false,
+    isLoose: pages.some(({ paging }) => paging?.isLoose),
+    ...change,
+  })
+  if (same !== Infinity) return known({ isSame: true, counted })
 
-function isPlausible({ from, count, totalRecords }: PageExtent): boolean {
-  return totalRecords !== undefined && totalRecords >= (count > 0 ? from + count : 0)
-}
-
-function totalFromRecords(pages: readonly PageExtent[]): number {
-  const ends = pages.map(({ from, count }) => (count > 0 ? from + count : 0))
-  const seen = Math.max(...ends)
-  const shortPages = pages.filter(({ count, limit }) => count < limit)
+  const empty = Math.min(...pages.flatMap(({ from, count }) => (count === 0 ? [from] : [])))
+  const isEnd = empty <= seen || last?.paging?.isEnd === true
+  const total = stated.find((each) => each >= seen && each <= empty)
+  if (total !== undefined && (total === seen || !isEnd)) {
+    const isFull = last !== undefined && last.count >= last.limit
+    return known({ rows: total, asksOn: total === seen && isFull && !isEnd })
+  }
   // A short page before known rows is a gap, not the end.
-  const hasEnd = shortPages.some(({ from, count }) => from + count >= seen)
-  return hasEnd ? seen : seen + Math.max(...pages.map(({ limit }) => limit))
+  const isShort = last !== undefined && last.count < last.limit && last.paging === undefined
+  if (isEnd || isShort) return known({ counted })
+  const room = Math.max(...pages.map(({ limit }) => limit))
+  return known({ rows: Math.min(seen + room, empty), atLeast: seen, counted, asksOn: true })
+}
+
+/** Without the rows that came in above: they are news, and not among these. */
+function statedBy({ from, count, totalRecords, paging }: PageExtent): number | undefined {
+  if (totalRecords === undefined || totalRecords < 0) return undefined
+  return totalRecords - (paging && !paging.isSame ? paging.end - (from + count) : 0)
+}
+
+const figure = (count: number): string => count.toLocaleString(display.locale)
+
+/** What a list lacks, or may lack, in words. */
+export function doubtOfList({ rows, atLeast, counted, isSame, isLoose }: KnownTotal) {
+  const shown = atLeast ?? rows
+  if (isSame) {
+    return counted === undefined
+      ? 'The service sent the same rows again, so there may be more than these.'
+      : `The service sent the same rows again: ${figure(shown)} of ${figure(counted)} can be shown.`
+  }
+  if (counted !== undefined && counted < shown) return `The service counts only ${figure(counted)}.`
+  if (counted !== undefined && atLeast === undefined) {
+    return `The service counts ${figure(counted)}, but sent ${rows === 0 ? 'none' : 'no more'}.`
+  }
+  return isLoose ? 'Rows left the list while it was read. Refresh to see all of it.' : undefined
 }

@@ -11,6 +11,7 @@ import { Popover, usePopover } from '~/ui/popover'
 import type { DataColumn } from './columns'
 import { DataTable, type DataTableProps } from './data-table'
 import { getLayout, useLayout } from './layout/layout-store'
+import { doubtOfList, type KnownTotal } from './known-total'
 import { LoadFailure, StaleNotice } from './load-failure'
 import type { RowSource } from './row-source'
 import { useScrollMemory } from './use-scroll-memory'
@@ -34,7 +35,10 @@ export interface RecordListProps<Row> {
     readonly icon: LucideIcon
     readonly emptyText: ReactNode
   }
-  readonly source: RowSource<Row> & { readonly surplus: number }
+  readonly source: RowSource<Row> & {
+    readonly surplus: number
+    readonly known?: KnownTotal | undefined
+  }
   readonly answer: FirstAnswer
   readonly shown?: { readonly rows: RowSource<Row>; readonly notice: ReactNode }
   readonly query: Pick<TableProps<Row>, 'sort' | 'onSort'> & {
@@ -67,6 +71,7 @@ export function RecordList<Row>({
     (id: string, width: number) => change({ widths: { ...getLayout(list).widths, [id]: width } }),
     [list, change],
   )
+  const doubt = source.known && doubtOfList(source.known)
   const settings = usePopover({ load: loadSettings })
   const currency = useSharedCurrency(columns, source, data)
   if (error && !data) {
@@ -85,6 +90,7 @@ export function RecordList<Row>({
                   The service sent more than we asked for. The rest come as you scroll.
                 </span>
               )}
+              {doubt !== undefined && <span className="text-warning">{doubt}</span>}
             </div>
             {news}
           </div>

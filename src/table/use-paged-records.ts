@@ -2,7 +2,9 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-import { knownTotal } from './known-total'
+import type { Paging } from '~/lib/pager'
+
+import { knownTotal, type KnownTotal } from './known-total'
 import { firstIndexOf, pageOf, wantedPages } from './paging'
 import type { Absence, RowSource } from './row-source'
 import { useAskedPages } from './use-asked-pages'
@@ -12,6 +14,7 @@ export interface RecordPage {
   readonly surplus: number
   readonly summary: { readonly value: { readonly totalRecords?: number | undefined } }
   readonly receivedAt: number
+  readonly paging?: Paging | undefined
 }
 
 /** A loader that prefetches page 0 uses the same. */
@@ -30,6 +33,7 @@ export interface PagedRecordsOptions<Page, Key extends QueryKey> {
 export interface PagedRecords<Page extends RecordPage> extends RowSource<Page['records'][number]> {
   readonly firstPage: UseQueryResult<Page>
   readonly failedPages: readonly number[]
+  readonly known: KnownTotal | undefined
   readonly surplus: number
 }
 
@@ -55,13 +59,14 @@ export function usePagedRecords<Page extends RecordPage, Key extends QueryKey>(
     const data = dataOf(page)
     if (data) held.set(page, data)
   }
-  const total = totalOf(held, pageSize)
+  const known = totalOf(held, pageSize)
+  const total = known?.rows
 
-  const pageCount = total === undefined ? 1 : Math.ceil(total / pageSize)
-  // Without a total, the next page tells whether there is more.
-  const isStated = held.get(0)?.summary.value.totalRecords !== undefined
-  const direction = asked.direction === 'none' && !isStated ? 'down' : asked.direction
-  const wanted = wantedPages(asked.visible, direction, pageCount)
+  const pageCount = Math.ceil((total ?? 1) / pageSize)
+  // Where a full page ends the list, the page after it tells whether there is more.
+  const reach = known?.asksOn === true && known.atLeast === undefined ? pageCount + 1 : pageCount
+  const direction = asked.direction === 'none' && known?.asksOn ? 'down' : asked.direction
+  const wanted = wantedPages(asked.visible, direction, reach)
   const observed = [0, ...wanted.filter((page) => page !== 0)]
   const results = useQueries({
     queries: limitInFlight(observed, (page) => client.getQueryState(keyOf(page))?.status).map(
@@ -99,18 +104,20 @@ export function usePagedRecords<Page extends RecordPage, Key extends QueryKey>(
     },
     firstPage,
     failedPages: failed,
+    known,
     surplus: Math.max(0, ...[...held.values()].map((page) => page.surplus)),
   }
 }
 
-function totalOf(held: ReadonlyMap<number, RecordPage>, pageSize: number): number | undefined {
+function totalOf(held: ReadonlyMap<number, RecordPage>, pageSize: number): KnownTotal | undefined {
   return knownTotal(
-    [...held].map(([page, { records, summary, receivedAt }]) => ({
+    [...held].map(([page, { records, summary, receivedAt, paging }]) => ({
       from: firstIndexOf(page, pageSize),
       limit: pageSize,
       count: records.length,
       totalRecords: summary.value.totalRecords,
       receivedAt,
+      paging,
     })),
   )
 }

@@ -1,7 +1,8 @@
 import { call } from '~/api/call'
 import { buildRequest } from '~/api/request'
 import { getConnection } from '~/api/connection'
-import { composedQuery, query } from '~/api/query'
+import { pagesOf } from '~/api/pages'
+import { composedQuery } from '~/api/query'
 import { batchQuery, type PayoutBatch } from '~/contract/batches'
 import type { Read } from '~/contract/fields'
 import type { Reading } from '~/contract/read'
@@ -22,12 +23,7 @@ const params = () => ({ orgId: getConnection().orgId })
 
 export function batchSource() {
   const own = params()
-  return listSource({
-    name: `batches ${own.orgId}`,
-    page: (search, from, limit) =>
-      query(batchQuery, { params: own, page: { search, from, limit } }),
-    read: (page, signal) => call(batchQuery, { params: own, page }, signal),
-  })
+  return listSource({ name: `batches ${own.orgId}`, ...pagesOf(batchQuery, own) })
 }
 
 export const lookBackRecords = 2_000

@@ -51,7 +51,7 @@ const readAndLearn =
   (entry: string, run: string | undefined): ReadPage<QueryPage<typeof payoutQuery>> =>
   async (page, signal) => {
     const source = run === undefined ? payoutSource(entry) : runSource(entry, run)
-    const answer = await source.read(page, signal)
+    const answer = await source.ask(page, signal)
     learnFromPayouts(entry, answer.records, answer.receivedAt)
     return answer
   }

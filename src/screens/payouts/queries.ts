@@ -1,8 +1,8 @@
 import type { QueryPage } from '~/api/answer'
-import { call } from '~/api/call'
 import { getConnection } from '~/api/connection'
+import { pagesOf } from '~/api/pages'
 import { queryClient } from '~/api/query-client'
-import { composedQuery, query } from '~/api/query'
+import { composedQuery } from '~/api/query'
 import type { Reading } from '~/contract/read'
 import { payoutQuery, type Payout } from '~/contract/payouts'
 import { listSource } from '~/lists/list-source'
@@ -22,14 +22,10 @@ export const entryOf = (search: PayoutSearch): string =>
   search.entry ?? getConnection().defaultEntry
 
 export const payoutPage = (entry: string, search: string, from: number, limit: number) =>
-  query(payoutQuery, { params: { entry }, page: { search, from, limit } })
+  pagesOf(payoutQuery, { entry }).page(search, from, limit)
 
 export const payoutSource = (entry: string) =>
-  listSource({
-    name: `payouts ${entry}`,
-    page: (search, from, limit) => payoutPage(entry, search, from, limit),
-    read: (page, signal) => call(payoutQuery, { params: { entry }, page }, signal),
-  })
+  listSource({ name: `payouts ${entry}`, ...pagesOf(payoutQuery, { entry }) })
 
 /** The list of one pay run: no filter of the service names several payment IDs. */
 export const runSource = (entry: string, run: string) =>

@@ -1,7 +1,8 @@
 import { call } from '~/api/call'
 import { buildRequest } from '~/api/request'
 import { getConnection } from '~/api/connection'
-import { composedQuery, query } from '~/api/query'
+import { pagesOf } from '~/api/pages'
+import { composedQuery } from '~/api/query'
 import type { Read } from '~/contract/fields'
 import { paypointQuery, type Paypoint } from '~/contract/paypoints'
 import type { Reading } from '~/contract/read'
@@ -26,12 +27,7 @@ const params = () => ({ orgId: getConnection().orgId })
 
 export function paypointSource() {
   const own = params()
-  return listSource({
-    name: `paypoints ${own.orgId}`,
-    page: (search, from, limit) =>
-      query(paypointQuery, { params: own, page: { search, from, limit } }),
-    read: (page, signal) => call(paypointQuery, { params: own, page }, signal),
-  })
+  return listSource({ name: `paypoints ${own.orgId}`, ...pagesOf(paypointQuery, own) })
 }
 
 const lookUpOf = (id: string) => askedFor('paypointId', id)

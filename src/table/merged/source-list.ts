@@ -1,4 +1,4 @@
-import { knownTotal, type PageExtent } from '../known-total'
+import { knownTotal, type KnownTotal, type PageExtent } from '../known-total'
 import type { RecordPage } from '../use-paged-records'
 
 import type { SortedList } from './merge'
@@ -22,13 +22,18 @@ export class SourceList<Page extends RecordPage> implements SortedList<Page['rec
 
   /** Of a failed list, the rows that can be shown. */
   get total(): number | undefined {
-    return this.#end ?? knownTotal([...this.#extents.values()])
+    return this.#end ?? this.known?.rows
+  }
+
+  get known(): KnownTotal | undefined {
+    return knownTotal([...this.#extents.values()])
   }
 
   readonly rowAt = (offset: number): Page['records'][number] | undefined =>
     this.#chunks.get(chunkOf(offset))?.[offset % CHUNK]
 
-  readonly endsBy = (offset: number): boolean => offset >= (this.total ?? Infinity)
+  readonly endsBy = (offset: number): boolean =>
+    offset >= (this.total ?? Infinity) && (this.#end !== undefined || this.known?.asksOn !== true)
 
   has(chunk: number): boolean {
     return this.#chunks.has(chunk)
@@ -36,7 +41,7 @@ export class SourceList<Page extends RecordPage> implements SortedList<Page['rec
 
   receive(chunk: number, page: Page): void {
     const from = chunk * CHUNK
-    const { records, summary, receivedAt } = page
+    const { records, summary, receivedAt, paging } = page
     const { totalRecords } = summary.value
     if (chunk === 0) this.first = page
     this.#chunks.set(chunk, records)
@@ -46,6 +51,7 @@ export class SourceList<Page extends RecordPage> implements SortedList<Page['rec
       count: records.length,
       totalRecords,
       receivedAt,
+      paging,
     })
     // Whatever the summary says: there is nothing to merge after it.
     if (records.length < CHUNK) this.#end = Math.min(this.#end ?? Infinity, from + records.length)

@@ -67,6 +67,9 @@ export const recordIdOf =
     return typeof id === 'number' || (typeof id === 'string' && id !== '') ? String(id) : undefined
   }
 
+/** As many pages as a list holds. */
+const MOST_HELD = 12
+
 interface Place {
   readonly from: number
   readonly limit: number
@@ -84,10 +87,16 @@ function aroundIn<Page extends Answered>(
     const isOfThisList = data !== undefined && data.receivedAt >= (first?.receivedAt ?? 0)
     return isOfThisList && isInvalidated === false ? data : undefined
   }
+  const heldBeyond = (step: 1 | -1) =>
+    Array.from({ length: MOST_HELD }, (_, n) => heldAt(from + step * (n + 2) * limit)).filter(
+      (page) => page !== undefined,
+    )
   return {
     first,
     before: from === limit ? first : heldAt(from - limit),
+    above: heldBeyond(-1),
     after: heldAt(from + limit),
+    below: heldBeyond(1),
   }
 }
 

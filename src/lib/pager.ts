@@ -52,6 +52,9 @@ export function mayFollow({ end, count, limit, size, total }: Asked): boolean {
 export interface Around<Page> {
   readonly first?: Paged<Page> | undefined
   readonly before?: Paged<Page> | undefined
+  /** Further away, of which no row may stand here again. */
+  readonly above?: readonly Page[]
+  readonly below?: readonly Page[]
   readonly after?: Paged<Page> | undefined
 }
 
@@ -64,120 +67,196 @@ export interface PageReader<Page extends Answered> {
   readonly settle?: () => Promise<unknown>
 }
 
-const MOST_AT_ONCE = 4
+const MOST_AT_ONCE = 3
 
-/** An end to a service that sends ever other rows of which none is new. */
+/** A service could go on and on with rows of which none is new. */
 const MOST_ASKED = 60
 
 /** @returns the page's rows, each once, and not those of the pages around it */
 export async function readPage<Page extends Answered>(
-  { ask, idOf, around = () => ({}), settle }: PageReader<Page>,
+  reader: PageReader<Page>,
   { from, limit }: { readonly from: number; readonly limit: number },
 ): Promise<Page & { readonly paging: Paging }> {
+  const { idOf, around = () => ({}), settle } = reader
   const isFirst = from === 0
   let near: Around<Page> = isFirst ? {} : around()
-  let size = sizeOf(near)
-
-  async function gather(at: number, want: number): Promise<Gathered<Page>> {
-    // Known to give less than half: several parts at once.
-    const part = size !== undefined && size > 0 && size * 2 <= want ? size : want
-    const places = Array.from({ length: Math.ceil(want / part) }, (_, n) => at + n * part)
-    const answers = await eachAtMost(MOST_AT_ONCE, places, (place) =>
-      ask(place, Math.min(part, at + want - place)),
-    )
-    const short = answers.findIndex(({ records }) => records.length < part)
-    const used = short < 0 ? answers : answers.slice(0, short + 1)
-    const known = size
-    size = Math.max(size ?? 0, ...used.map(({ records }) => records.length))
-    const last = used.at(-1) as Page // At least one place is asked.
-    return {
-      records: used.flatMap((answer): Page['records'] => answer.records),
-      last,
-      count: last.records.length,
-      limit: Math.min(part, at + want - (places[used.length - 1] ?? at)),
-      size: known,
-    }
-  }
-
-  const start = startOf(near, from, limit)
-  let given = await gather(start, limit)
+  const answers = new Answers(reader, near)
+  let given = await answers.read(startOf(near, from, limit), limit)
   if (settle && !isFirst) {
     await settle()
     near = around()
   }
-  const { first, before, after } = near
+  const { first, before, above = [], after, below = [] } = near
   const head = given.last
-  const total = totalOf(given.last)
-  const isIn = (pages: readonly (Page | undefined)[]) => {
-    const ids = new Set(pages.flatMap((page) => page?.records.map(idOf) ?? []))
-    ids.delete(undefined)
-    return ids
-  }
-  const seen = isIn([first, before])
-  const following = isIn([after])
+  const seen = new Set([first, before, ...above].flatMap((page) => page?.records.map(idOf) ?? []))
+  const following = new Set([after, ...below].flatMap((page) => page?.records.map(idOf) ?? []))
   const rows: unknown[] = []
   const takeNew = (record: unknown): boolean => {
     const id = idOf(record)
     if (id !== undefined && seen.has(id)) return false
-    if (id !== undefined) seen.add(id)
+    seen.add(id)
     return true
   }
+  const isFollowing = (record: unknown) => {
+    const id = idOf(record)
+    return id !== undefined && following.has(id)
+  }
 
+  answers.follow(before?.records, totalIn(near))
   // Rows that came in above have pushed down what the page after this one begins with.
-  const pushed = before || !after ? 0 : Math.max(0, more(total, totalOf(after)))
-  let begin = start + Math.min(pushed, given.records.length)
-  let end = begin
-  let [isEnd, isSame, isLoose, isCut] = [false, false, false, false]
+  const pushed = before || !after ? 0 : Math.max(0, more(given.total, countedBy(after)))
+  if (pushed > 0) {
+    const { place, records } = given
+    given = { ...given, place: place + pushed, records: records.slice(pushed) }
+  }
+  given = await answers.joined(given, limit)
+  let begin = given.place
+  let end: number
+  let [isEnd, isSame, isCut] = [false, false, false]
   let lead: string | undefined
-  let asked = 1
-  for (let skip = begin - start; ; skip = 0) {
-    let added = 0
-    for (const record of given.records.slice(skip)) {
-      isCut = following.has(idOf(record))
-      if (isCut || rows.length === limit) break
+  for (let asked = 1; ; asked += 1) {
+    const length = rows.length
+    end = given.place
+    const cut = given.records.findIndex(isFollowing)
+    isCut = cut >= 0
+    for (const record of isCut ? given.records.slice(0, cut) : given.records) {
+      if (rows.length === limit) break
       end += 1
-      if (!takeNew(record)) continue
-      rows.push(record)
-      added += 1
+      if (takeNew(record)) rows.push(record)
     }
     if (isCut || rows.length === limit) break
     const leader = given.records.length > 0 ? idOf(given.records[0]) : undefined
-    isSame = added === 0 && leader !== undefined && leader === lead
-    isEnd = !isSame && !mayFollow({ ...given, end, total: totalOf(given.last) })
+    isSame = rows.length === length && leader !== undefined && leader === lead
+    isEnd = !isSame && !mayFollow({ ...given, end })
     if (isSame || isEnd || asked >= MOST_ASKED) break
     lead = leader
-    given = await gather(end, limit - rows.length)
-    asked += 1
+    answers.follow([...(before?.records ?? []), ...rows].slice(-limit), given.total)
+    const want = limit - rows.length
+    given = await answers.joined(await answers.read(end, want), want)
   }
-
-  // Rows that left above have pulled up what would have been here.
-  const pulled = before ? Math.min(limit, more(totalOf(before), total)) : 0
-  const lacking = isCut && !before ? limit - rows.length : pulled > 0 ? pulled + 1 : 0
-  const back = Math.min(lacking, begin)
-  if (back > 0 && !isSame) {
-    const { records } = await gather(begin - back, back)
-    isLoose = before !== undefined && !records.some((record) => isIn([before]).has(idOf(record)))
-    const found = records.filter(takeNew)
-    rows.unshift(...found)
-    begin -= found.length
-    const surplus = Math.max(0, rows.length - limit)
-    if (surplus > 0) isEnd = false
-    rows.length = Math.min(rows.length, limit)
-    end -= surplus
+  // Of a list that begins anew wherever it is read, no other row has this place.
+  if (isSame && !isFirst) rows.length = 0
+  if (isCut && !before && rows.length < limit && begin > 0) {
+    const back = Math.min(limit - rows.length, begin)
+    const { records } = await answers.read(begin - back, back)
+    rows.unshift(...records.filter((record) => !isFollowing(record) && takeNew(record)))
+    begin -= back
   }
 
   const { summary, receivedAt } = given.last
-  const paging = { start: begin, end, size: size ?? 0, isEnd, isSame, isLoose }
+  const { size = 0 } = answers
+  const isLoose = answers.isLoose || (isCut && rows.length < limit)
+  const paging = { start: begin, end, size, isEnd, isSame, isLoose }
   return { ...head, records: rows, summary, receivedAt, paging }
 }
 
-interface Gathered<Page extends Answered> {
+interface Given<Page extends Answered> extends Omit<Asked, 'end'> {
+  /** The service's offset of the first of these records. */
+  readonly place: number
   readonly records: Page['records']
+  /** The newest answer, which `count` and `limit` are of. */
   readonly last: Page
-  /** Of the last answer. */
-  readonly count: number
-  readonly limit: number
-  readonly size: number | undefined
+}
+
+/** The answers that one page is made of, and whether each follows on the rows before it. */
+class Answers<Page extends Answered> {
+  readonly #reader: PageReader<Page>
+  #before: ReadonlySet<string> = new Set()
+  #total: number | undefined
+  size: number | undefined
+  isLoose = false
+
+  constructor(reader: PageReader<Page>, near: Around<Page>) {
+    this.#reader = reader
+    const { first, before, after } = near
+    const sizes = [first, before, after].flatMap((page) => page?.paging?.size ?? [])
+    this.size = sizes.length > 0 ? Math.max(...sizes) : undefined
+    this.follow(before?.records, totalIn(near))
+  }
+
+  /** What is read next comes after these rows. */
+  follow(records: readonly unknown[] = [], total: number | undefined): void {
+    const ids = records.map(this.#reader.idOf)
+    this.#before = new Set(ids.filter((id) => id !== undefined))
+    this.#total = total
+  }
+
+  /** Known to give less than half at a time, the service is asked for several parts at once. */
+  async read(at: number, want: number, { overlaps = true } = {}): Promise<Given<Page>> {
+    const known = this.size
+    const hasTotal = this.#total !== undefined
+    // Without a total, only a row that both have shows that none is missing between them.
+    const isUnsure = overlaps && this.#before.size > 0 && !hasTotal && known !== 1
+    const overlap = isUnsure ? Math.min(1, at) : 0
+    const [place, end] = [at - overlap, at + want]
+    const isInParts = hasTotal && known !== undefined && known > 0 && known * 2 <= want
+    const part = isInParts ? known : end - place
+    const places = Array.from(
+      { length: Math.ceil((end - place) / part) },
+      (_, n) => place + n * part,
+    )
+    const worthwhile = places.filter((each) => each === place || each < (this.#total ?? Infinity))
+    const answers = await eachAtMost(MOST_AT_ONCE, worthwhile, (each) =>
+      this.#reader.ask(each, Math.min(part, end - each)),
+    )
+    // Only what surely follows on one another: up to a short answer, and before one of another total.
+    const changed = answers.findIndex((each) => totalOf(each) !== totalOf(answers[0] ?? each))
+    const alike = changed < 0 ? answers : answers.slice(0, changed)
+    const short = alike.findIndex(({ records }) => records.length < part)
+    const used = short < 0 ? alike : alike.slice(0, short + 1)
+    this.size = Math.max(known ?? 0, ...used.map(({ records }) => records.length))
+    const last = used.at(-1) as Page // At least one place is asked.
+    const lastPlace = places[used.length - 1] ?? place
+    const count = last.records.length
+    return {
+      place,
+      records: used.flatMap((answer): Page['records'] => answer.records),
+      last,
+      count,
+      limit: Math.min(part, end - lastPlace),
+      size: known,
+      total: believed(totalOf(last), count === 0 ? 0 : lastPlace + count),
+    }
+  }
+
+  /** Rows that left above have pulled up what would have been among these: then they are read again from before it. */
+  async joined(given: Given<Page>, want: number): Promise<Given<Page>> {
+    const pulled = more(this.#total, given.total)
+    const isUnknown = this.#total === undefined || given.total === undefined
+    const isDoubted = this.#before.size > 0 && (isUnknown || pulled > 0)
+    if (!isDoubted || given.records.some(this.#isBefore)) return given
+    if (this.size === 1) {
+      // One row at a time shows no neighbors.
+      this.isLoose ||= pulled > 0
+      return given
+    }
+    // An answer has room for these and for one more.
+    const most = Math.min(this.#before.size, given.place, (this.size ?? Infinity) - 1)
+    const back = isUnknown ? most : Math.min(most, pulled + 1)
+    if (back === 0) return given
+    const again = await this.read(given.place - back, back + want, { overlaps: false })
+    const at = again.records.findIndex(this.#isBefore)
+    if (at >= 0) return { ...again, place: again.place + at, records: again.records.slice(at) }
+    this.isLoose = true
+    return given
+  }
+
+  readonly #isBefore = (record: unknown): boolean => {
+    const id = this.#reader.idOf(record)
+    return id !== undefined && this.#before.has(id)
+  }
+}
+
+/** A total that its own rows don't contradict. */
+const believed = (total: number | undefined, end: number): number | undefined =>
+  total !== undefined && total >= end ? total : undefined
+
+const countedBy = (page: Paged<Answered>): number | undefined =>
+  believed(totalOf(page), page.paging?.end ?? page.records.length)
+
+const totalIn = <Page extends Answered>({ before, after, first }: Around<Page>) => {
+  const nearest = before ?? after ?? first
+  return nearest && countedBy(nearest)
 }
 
 const totalOf = (page: Answered): number | undefined => page.summary.value.totalRecords
@@ -185,12 +264,7 @@ const totalOf = (page: Answered): number | undefined => page.summary.value.total
 const more = (a: number | undefined, b: number | undefined): number =>
   a === undefined || b === undefined ? 0 : a - b
 
-const sizeOf = <Page>({ first, before, after }: Around<Page>): number | undefined => {
-  const sizes = [first, before, after].flatMap((page) => page?.paging?.size ?? [])
-  return sizes.length > 0 ? Math.max(...sizes) : undefined
-}
-
-/** Right after the page before; else where the list has moved to by the newest page that is held. */
+/** Right after the page before; else where the list has moved to by the first page. */
 function startOf<Page extends Answered>(
   { first, before, after }: Around<Page>,
   from: number,

@@ -148,10 +148,10 @@ describe('how far was searched', () => {
     })
   })
 
-  test('nor is a page shorter than was asked for', async () => {
+  test('nor is a page shorter than was asked for: it is asked on (FD-13)', async () => {
     deliver = uncounted(200)
     expect(await payoutFinder(search, [entry]).find('1')).toMatchObject({
-      within: 'Searched 200 payouts; the service states no total.',
+      within: 'Searched 500 payouts; the service states no total.',
       hasOlder: true,
     })
   })
@@ -163,7 +163,7 @@ describe('how far was searched', () => {
       return handle(new Request(url, request))
     }
     expect(await payoutFinder(search, [entry]).find('1')).toMatchObject({
-      within: 'Searched the newest 200 payouts.',
+      within: 'Searched the newest 500 payouts.',
       hasOlder: true,
     })
   })

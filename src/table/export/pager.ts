@@ -4,6 +4,8 @@
  * in above and are skipped; if nothing is, rows may have slid up past us, so it steps back a page. At the end
  * the list is read again from its start, for the service's current totals and for rows it gained.
  */
+import { mayFollow } from '~/lib/pager'
+
 import type { ServiceTotals } from './columns'
 
 export interface PagerState {
@@ -13,6 +15,8 @@ export interface PagerState {
   readonly hasAnchor: boolean
   readonly first: string | undefined
   readonly samePages: number
+  /** The most rows of a page so far: what the service gives at once. */
+  readonly size?: number | undefined
   readonly before: ServiceTotals | undefined
   readonly after: ServiceTotals | undefined
   readonly moved: Moved
@@ -72,7 +76,7 @@ function afterPage(state: PagerState, page: PageSeen): PagerState {
     ...onward(state, page),
     moved: { ...moved, seenTwice: moved.seenTwice + Math.max(0, again) },
   }
-  return isEnd(next, page)
+  return isEnd(state, next, page)
     ? { ...next, phase: 'recounting', from: 0, hasAnchor: false, samePages: 0 }
     : next
 }
@@ -83,7 +87,9 @@ function afterRecount(state: PagerState, page: PageSeen): PagerState {
   const { totalRecords } = page.totals
   const hasMoreAbove = page.count > 0 && page.added === page.count
   const lacksRows = totalRecords !== undefined && page.rows < totalRecords && !state.isStuck
-  return (hasMoreAbove || lacksRows) && !isEnd(next, page) ? next : { ...next, phase: 'done' }
+  return (hasMoreAbove || lacksRows) && !isEnd(state, next, page)
+    ? next
+    : { ...next, phase: 'done' }
 }
 
 /** One record of overlap: the anchor. */
@@ -96,13 +102,18 @@ function onward(state: PagerState, { count, first, added }: PageSeen): PagerStat
     hasAnchor: true,
     first,
     samePages,
+    size: Math.max(state.size ?? 0, count),
     isStuck: state.isStuck || samePages >= MOST_SAME_PAGES,
   }
 }
 
-function isEnd(next: PagerState, { count, limit, totals: { totalRecords } }: PageSeen): boolean {
+/** By the rule of all lists (`~/lib/pager`). */
+function isEnd(
+  { size }: PagerState,
+  next: PagerState,
+  { count, limit, totals: { totalRecords: total } }: PageSeen,
+): boolean {
   // The anchor alone: the service has no more, whatever its total says.
   if (next.isStuck || count <= 1) return true
-  const end = next.from + 1
-  return totalRecords === undefined ? count < limit : end >= totalRecords
+  return !mayFollow({ end: next.from + 1, count, limit, size, total })
 }

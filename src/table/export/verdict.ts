@@ -49,7 +49,9 @@ export function judge(exported: Exported): Verdict {
   const open = totals.filter(({ summary }) => !compared.some((one) => one.summary === summary))
   const differences = [
     ...(parts.length > 1 ? partDifferences(parts) : []),
-    ...(records === undefined || records === rows ? [] : [countDifference(rows, records)]),
+    ...(records === undefined || records === rows
+      ? []
+      : [countDifference(rows, records, pager.before?.totalRecords)]),
     ...compared.filter(({ isSame }) => !isSame).map(amountDifference),
   ]
   const remarks = [...remarksOn(pager), ...mixedCurrencies(compared)]
@@ -120,11 +122,15 @@ const partDifferences = (parts: readonly PagedPart[]) =>
       : [`${name} has ${rowsOf(rows)} in the file and ${count(records)} at the service.`]
   })
 
-function countDifference(rows: number, records: number): string {
+function countDifference(rows: number, records: number, before: number | undefined): string {
   const counts = `The file has ${rowsOf(rows)}, the service ${count(records)}`
-  return rows > records
-    ? `${counts}: ${rowsOf(rows - records)} left the list during the export (still in the file).`
-    : `${counts}: ${rowsOf(records - rows)} never arrived, even on a second read.`
+  if (rows < records) {
+    return `${counts}: ${rowsOf(records - rows)} never arrived, even on a second read.`
+  }
+  // A total that was too low from the start counts something else.
+  return before !== undefined && before < rows && before <= records
+    ? `${counts}: it sent more than it counts.`
+    : `${counts}: ${rowsOf(rows - records)} left the list during the export (still in the file).`
 }
 
 /** The service’s total is quoted as what it is: of several currencies, no amount of money. */

@@ -42,6 +42,9 @@ export class FakeService {
   /** Most rows of a page, whatever was asked for. */
   cap = Infinity
   hasTotals = true
+  ignoresOffset = false
+  /** What it counts, of as many rows and as many in the page. */
+  count = (rows: number, _inPage: number): number => rows
 
   constructor(rows: FakeRow[]) {
     this.rows = rows
@@ -50,14 +53,15 @@ export class FakeService {
   page(from: number, limit: number): ExportPage<FakeRow> {
     this.requests.push({ from, limit })
     this.onRequest(this.requests.length)
-    const records = this.rows.slice(from, from + Math.min(limit, this.cap))
-    return { records, summary: { value: this.hasTotals ? this.#totals() : {} } }
+    const start = this.ignoresOffset ? 0 : from
+    const records = this.rows.slice(start, start + Math.min(limit, this.cap))
+    return { records, summary: { value: this.hasTotals ? this.#totals(records.length) : {} } }
   }
 
-  #totals() {
+  #totals(inPage: number) {
     // Quarters, so the sum is exact.
     const sum = this.rows.reduce((total, { amount = 0 }) => total + amount, 0)
-    return { totalRecords: this.rows.length, totalAmount: moneyFromJson(sum) }
+    return { totalRecords: this.count(this.rows.length, inPage), totalAmount: moneyFromJson(sum) }
   }
 }
 

@@ -31,6 +31,13 @@ export const scenarios = {
   'sort-ignored': 'Ignores the sorting of a query.',
   'summary-ignores-filter': 'Filters the records of a query, but not its summary.',
   'no-records': 'Answers every query with no records.',
+  'page-cap': 'Sends at most 20 records of a query; `page-cap:MOST` sets the number.',
+  'offset-ignored': 'Ignores `fromRecord`: every page of a query is the first one.',
+  'total-missing': 'Answers queries without `totalRecords`.',
+  'total-of-page': 'Counts only the records of the page in `totalRecords`.',
+  'total-zero': 'Answers queries with `totalRecords` 0.',
+  'total-small': 'Counts 60 records fewer in `totalRecords`; `total-small:FEWER` sets the number.',
+  'total-large': 'Counts 60 records more in `totalRecords`; `total-large:MORE` sets the number.',
   flood: 'Answers every query with 100,000 slim records, whatever the page.',
   'idempotency-conflict': 'Answers 409 to a repeated idempotency key.',
   'idempotency-forgotten': 'Takes no notice of idempotency keys.',
@@ -47,12 +54,19 @@ const numbered: Readonly<
   late: [3000, 0, MAX_WAIT_MS],
   gateway: [403, 400, 599],
   'gateway-done': [403, 400, 599],
+  'page-cap': [20, 1, 1000],
+  'total-small': [60, 1, 100_000],
+  'total-large': [60, 1, 100_000],
 }
 
 export interface Faults {
   readonly names: ReadonlySet<ScenarioName>
   readonly waitMs: number
   readonly status: number
+  /** The most records of a page, or infinite. */
+  readonly cap: number
+  /** What is added to `totalRecords`. */
+  readonly surplus: number
   readonly unknown: readonly string[]
 }
 
@@ -120,6 +134,8 @@ export function faultsFor(
     names: new Set(met.map(({ name }) => name)),
     waitMs: numberOf(met, 'late'),
     status: numberOf(met, 'gateway', 'gateway-done'),
+    cap: numberOf(met, 'page-cap') || Infinity,
+    surplus: numberOf(met, 'total-large') - numberOf(met, 'total-small'),
     unknown,
   }
 }

@@ -21,17 +21,33 @@ export function queryUnderFaults(
   query: Query,
   search: string,
   operation: Operation,
-  { names }: Faults,
+  { names, cap, surplus }: Faults,
 ): QueryAnswer {
   const ask = (asked: string) => query(asked) as QueryAnswer // What query operations answer.
   let asked = search
   if (names.has('filter-ignored')) asked = withoutFilters(asked)
   if (names.has('sort-ignored')) asked = without(asked, (name) => name === 'sortBy')
+  if (names.has('offset-ignored')) asked = without(asked, (name) => name === 'fromRecord')
   if (names.has('flood')) return flooded(ask(withLimit(asked, 100)), operation)
-  const { Summary, Records } = ask(asked)
+  const whole = ask(asked)
+  const Records = whole.Records.slice(0, cap)
+  const Summary = counted(whole.Summary, Records.length, names, surplus)
   if (names.has('no-records')) return { Summary: zeroed(Summary), Records: [] }
   const isWhole = names.has('summary-ignores-filter')
   return { Summary: isWhole ? ask(withoutFilters(asked)).Summary : Summary, Records }
+}
+
+function counted(
+  summary: QueryAnswer['Summary'],
+  inPage: number,
+  names: Faults['names'],
+  surplus: number,
+): QueryAnswer['Summary'] {
+  const { totalRecords, ...rest } = summary
+  if (names.has('total-missing')) return rest
+  if (names.has('total-of-page')) return { ...summary, totalRecords: inPage }
+  if (names.has('total-zero')) return { ...summary, totalRecords: 0 }
+  return { ...summary, totalRecords: Math.max(0, Number(totalRecords) + surplus) }
 }
 
 function withLimit(search: string, limitRecord: number): string {

@@ -24,8 +24,8 @@ type AskPage<O extends ListOperation> = (
 ) => Promise<ListPage<O>>
 
 /**
- * `page` is a query of a whole page, which fits the pages around it that are held; `read` is one without any around
- * it; `ask` is one answer as it was sent, for whoever asks on by himself, as exports do.
+ * `page` is a query of a whole page, which fits the pages around it that are held; `read` is one that
+ * fits those it is given; `ask` is one answer as it was sent, for whoever asks on by himself, as exports do.
  */
 export function pagesOf<O extends ListOperation>(operation: O, params: Params<O>) {
   const args = (page: PageArgs) =>
@@ -33,9 +33,17 @@ export function pagesOf<O extends ListOperation>(operation: O, params: Params<O>
   const ask: AskPage<O> = async (page, signal) =>
     (await call(operation, args(page), signal)) as ListPage<O> // That is what queries answer.
   const idOf = recordIdOf(operation)
-  const read: AskPage<O> = async ({ search, from, limit }, signal) =>
-    readPage(
-      { ask: async (at, most) => ask({ search, from: at, limit: most }, signal), idOf },
+  const read = async (
+    { search, from, limit }: PageArgs,
+    signal: AbortSignal,
+    near: Around<ListPage<O>> = {},
+  ) =>
+    readPage<ListPage<O>>(
+      {
+        ask: async (at, most) => ask({ search, from: at, limit: most }, signal),
+        idOf,
+        around: () => near,
+      },
       { from, limit },
     )
   const page = (search: string, from: number, limit: number) => {

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import type { ListState } from '~/filters/filtered-list'
 import type { CountSource } from '~/filters/list-tools'
 import { eachAtMost } from '~/lib/at-most'
+import { doubtOfList, joinKnown } from '~/table/known-total'
 import { MergedReader } from '~/table/merged/merged-reader'
 import type { Absence, RowSource } from '~/table/row-source'
 import type { RecordPage } from '~/table/use-paged-records'
@@ -122,13 +123,16 @@ function MergedTable<
   const errors = reader.lists.flatMap(({ error }) => error ?? [])
   const isAllFailed = errors.length === reader.lists.length
   const partly = isAllFailed ? undefined : source.partly(reader)
-  const total = isAllFailed ? undefined : rows.total?.toLocaleString(display.locale)
+  const known = rows.total === undefined ? undefined : joinKnown(reader.lists)
+  const count = known?.atLeast ?? rows.total
+  const total = isAllFailed ? undefined : count?.toLocaleString(display.locale)
+  const mark = partly ?? (known && doubtOfList(known))
   return (
     <>
       {countPlace &&
         total !== undefined &&
         createPortal(
-          <Money text={total} align="start" {...(partly !== undefined && { mark: partly })} />,
+          <Money text={total} align="start" {...(mark !== undefined && { mark })} />,
           countPlace,
         )}
       <ListTable
@@ -144,7 +148,7 @@ function MergedTable<
           rows.total !== undefined &&
           partly !== undefined && <span className="text-warning">{partly}</span>
         }
-        source={{ ...rows, surplus: Math.max(0, ...firsts.map(({ surplus }) => surplus)) }}
+        source={{ ...rows, known, surplus: Math.max(0, ...firsts.map(({ surplus }) => surplus)) }}
         answer={{
           data: isAllFailed ? undefined : firsts[0],
           error: isAllFailed ? (errors[0] ?? null) : null,

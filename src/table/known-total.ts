@@ -66,6 +66,27 @@ export function knownTotal(pages: readonly PageExtent[]): KnownTotal | undefined
   return known({ rows: Math.min(seen + room, empty), atLeast: seen, counted, asksOn: true })
 }
 
+/** Of several lists as one, each as far as it can be shown. */
+export function joinKnown(
+  lists: readonly { readonly total: number | undefined; readonly known: KnownTotal | undefined }[],
+): KnownTotal {
+  const has = (is: (known: KnownTotal) => boolean) => lists.some(({ known }) => known && is(known))
+  const sum = (of: (known: KnownTotal, total: number) => number) =>
+    lists.reduce((all, { known, total = 0 }) => all + (known ? of(known, total) : total), 0)
+  return {
+    rows: sum((_, total) => total),
+    atLeast: has(({ atLeast }) => atLeast !== undefined)
+      ? sum(({ atLeast }, total) => Math.min(atLeast ?? total, total))
+      : undefined,
+    counted: has(({ counted }) => counted !== undefined)
+      ? sum(({ counted }, total) => counted ?? total)
+      : undefined,
+    asksOn: false,
+    isSame: has(({ isSame }) => isSame),
+    isLoose: has(({ isLoose }) => isLoose),
+  }
+}
+
 /** Without the rows that came in above: they are news, and not among these. */
 function statedBy({ from, count, totalRecords, paging }: PageExtent): number | undefined {
   if (totalRecords === undefined || totalRecords < 0) return undefined

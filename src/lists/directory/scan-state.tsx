@@ -13,7 +13,7 @@ export function ScanState({ scan }: { scan: PayoutScan }) {
   const name = nameOfEntry(scan.entry)
   const far =
     total === undefined
-      ? `payouts of ${name}`
+      ? `${read > 0 ? `${count(read)} ` : ''}payouts of ${name}`
       : `${count(read)} of ${count(total)} payouts of ${name}`
   switch (step) {
     case 'reading':
@@ -42,7 +42,9 @@ export function ScanState({ scan }: { scan: PayoutScan }) {
     case 'done':
       return (
         <p role="status" className="tnum text-sm text-ink-2">
-          Done: {far}
+          {scan.isSame
+            ? `The service sent the same rows again: ${far} can be read.`
+            : `Done: ${far}`}
         </p>
       )
     case 'failed': {

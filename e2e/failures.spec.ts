@@ -50,6 +50,36 @@ test('a service that sends 100,000 records keeps the page small', async ({ page 
   await expect(page.getByText(/sent more than we asked for/)).toBeVisible()
 })
 
+test('a service that sends 20 rows of 50 leaves no row out, also in the middle of the list (FD-13)', async ({
+  page,
+}) => {
+  await page.goto('/payouts?scenario=page-cap')
+  await expect(payoutRows(page).nth(10)).toBeVisible()
+  const table = page.getByRole('table', { name: /^Payouts of/ })
+  const rows = Number(await table.getAttribute('aria-rowcount'))
+  await page.locator('[data-scroller]').evaluate((scroller) => {
+    scroller.scrollTop = scroller.scrollHeight / 2
+  })
+  await expect(page.locator('[data-pending]')).toHaveCount(0)
+  const middle = page.locator(`[aria-rowindex="${String(Math.round(rows / 2))}"]`)
+  await expect(middle.getByRole('link')).toBeVisible()
+  await expect(page.getByText('The service didn’t send this row')).toHaveCount(0)
+})
+
+test('a service that ignores the offset, and one that counts its page, are named (FD-14, FD-15)', async ({
+  page,
+}) => {
+  await page.goto('/payouts?scenario=offset-ignored')
+  await expect(payoutRows(page).first()).toBeVisible()
+  await page.locator('[data-scroller]').evaluate((scroller) => {
+    scroller.scrollTop = scroller.scrollHeight
+  })
+  await expect(page.getByText(/The service sent the same rows again: 50 of/)).toBeVisible()
+  await page.goto('/payouts?scenario=total-of-page')
+  await expect(page.getByText(/^At least 100 payouts/)).toBeVisible()
+  await expect(page.getByText(/The service counts only/)).toBeVisible()
+})
+
 test('nothing exists, and nothing matches, are two things', async ({ page }) => {
   await page.goto('/payouts?scenario=no-records')
   await expect(page.getByText('No payouts yet')).toBeVisible()

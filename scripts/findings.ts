@@ -313,10 +313,18 @@ export const findings: readonly Finding[] = [
     'Two vendors of one request are looked for as soon as one is created, and kept as such; a pay run names its doubled rows, in its headline, its list and under Submissions too. Nothing reads notifications, so nothing is claimed of them.',
   ),
   done('FD-9', 'Who may only look is told so by every page of writing, and no screen offers one.'),
-  later('Reading', 'FD-13 to FD-15', 'One pager.'),
   done(
     'FD-12',
     'Choices ask the service for paypoints beyond those that are listed, and name them where they stand.',
+  ),
+  done(
+    'FD-13',
+    'A short page is asked on from where it ended, by lists, merges, scans and exports alike.',
+  ),
+  done('FD-14', 'A record stands once in a list; a service that ignores the offset is named.'),
+  done(
+    'FD-15',
+    'A total that rows contradict isn’t believed: the count is at least what came, and the difference is said.',
   ),
   later('House', 'FD-10, FD-11', 'Doors of the server, a directory at its caps.'),
   later(

@@ -36,10 +36,15 @@ test('all paypoints are read, also of a service whose pages are shorter than ask
   expect(isCut).toBe(false)
 })
 
-test('without a count, a short page is the last', async () => {
+test('without a count, a short page is asked on once (FD-15)', async () => {
   paypoints(30, undefined)
   expect((await entries()).names.size).toBe(30)
-  expect(service.received).toHaveLength(1)
+  expect(service.received).toHaveLength(2)
+})
+
+test('without a count, all are read of a service whose pages are shorter than asked for (FD-13)', async () => {
+  paypoints(120, undefined)
+  expect((await entries()).names.size).toBe(120)
 })
 
 test('a service that counts more than it gives isn’t asked for ever', async () => {

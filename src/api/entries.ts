@@ -7,6 +7,7 @@ import { queryClient } from './query-client'
 import { composedQuery } from './query'
 import type { Read } from '~/contract/fields'
 import { paypointQuery, type Paypoint } from '~/contract/paypoints'
+import { mayFollow } from '~/lib/pager'
 import { condition } from '~/lib/query-text'
 
 const pageSize = 100
@@ -101,6 +102,7 @@ export const entriesIn = (
 async function readEntries({ orgId }: { orgId: string }, signal: AbortSignal): Promise<Entries> {
   const entries: NamedEntry[] = []
   let from = 0
+  let size: number | undefined
   while (from < mostPaypoints) {
     const { records, summary } = await call(
       paypointQuery,
@@ -109,10 +111,12 @@ async function readEntries({ orgId }: { orgId: string }, signal: AbortSignal): P
     )
     entries.push(...entriesIn(records))
     from += records.length
-    const { totalRecords } = summary.value
-    // A service may answer with fewer than were asked for: its count says whether there are more.
-    const isLast = totalRecords === undefined ? records.length < pageSize : from >= totalRecords
-    if (isLast || records.length === 0) return { entries, isCut: false }
+    const count = records.length
+    const { totalRecords: total } = summary.value
+    if (!mayFollow({ end: from, count, limit: pageSize, size, total })) {
+      return { entries, isCut: false }
+    }
+    size = Math.max(size ?? 0, count)
   }
   return { entries, isCut: true }
 }

@@ -131,4 +131,33 @@ describe('reading more payouts', () => {
     expect(await allKept(currentScope(), 'vendors')).toEqual([])
     expect(await allKept(currentScope(), 'bills')).toEqual([])
   })
+
+  test('of a service that gives fewer than asked reads all of them (FD-13)', async () => {
+    await scanPayouts('main-street')
+    const total = payoutScan()?.total
+    setConnection({ ...sandboxConnection, baseUrl: 'http://capped.test' })
+    sandbox.setScenario('page-cap:90')
+    await scanPayouts('main-street')
+    expect(payoutScan()).toMatchObject({ step: 'done', read: total, total })
+    expect((await covered())?.done).toEqual([{ from: 0, to: total }])
+  })
+
+  test('of a service that ignores the offset says so, and calls nothing read that wasn’t (FD-14)', async () => {
+    sandbox.setScenario('offset-ignored')
+    await scanPayouts('main-street')
+    expect(payoutScan()).toMatchObject({ step: 'done', read: 200, total: undefined, isSame: true })
+    expect((await covered())?.payouts ?? 0).toBeLessThanOrEqual(200)
+  })
+
+  test.each(['total-missing', 'total-of-page', 'total-zero', 'total-small:7', 'total-large:7'])(
+    'reads all of them where the total can’t be: %s (FD-15)',
+    async (scenario) => {
+      await scanPayouts('main-street')
+      const total = payoutScan()?.total ?? 0
+      setConnection({ ...sandboxConnection, baseUrl: `http://${scenario.replace(':', '-')}.test` })
+      sandbox.setScenario(scenario)
+      await scanPayouts('main-street')
+      expect(payoutScan()).toMatchObject({ step: 'done', read: total })
+    },
+  )
 })

@@ -31,7 +31,11 @@ vi.mock('~/filters/filter-bar', async (original) => {
 
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  sandbox.setScenario('')
+})
 
 function openList(address: string, defaultEntry: string) {
   setConnection({ ...sandboxConnection, baseUrl: window.location.origin, defaultEntry })
@@ -66,4 +70,52 @@ test('without a paypoint, the conditions of the address are shown and can be tak
   expect(screen.getByRole('group', { name: 'Filters' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /^Remove|^Clear/ }))
   expect(router.state.location.search).not.toContain('status')
+})
+
+const rowsShown = async () => {
+  const table = await screen.findByRole('table', { name: /^Payouts of/ })
+  await waitFor(() => expect(table.getAttribute('aria-busy')).toBe('false'))
+  return { table, count: Number(table.getAttribute('aria-rowcount')) - 1 }
+}
+
+test('a service that sends fewer than asked is asked on: no row is missing (FD-13)', async () => {
+  sandbox.setScenario('page-cap')
+  openList('/payouts', 'main-street')
+  const { table, count } = await rowsShown()
+  expect(count).toBeGreaterThan(100)
+  expect(within(table).queryAllByText('The service didn’t send this row')).toEqual([])
+  expect(within(table).getAllByRole('link').length).toBeGreaterThan(5)
+})
+
+test('a service that ignores the offset is named, and its rows stand once (FD-14)', async () => {
+  sandbox.setScenario('offset-ignored,total-of-page')
+  openList('/payouts', 'main-street')
+  expect(await screen.findByText(/^The service sent the same rows again/)).toBeTruthy()
+  expect((await rowsShown()).count).toBe(50)
+})
+
+test.each([
+  ['total-of-page', /^At least 100 payouts$/, /^The service counts only \d+\.$/],
+  ['total-zero', /^At least 100 payouts$/, /^The service counts only 0\.$/],
+  ['total-missing', /^At least 100 payouts$/, undefined],
+])('where the total is %s, the count is at least what arrived (FD-15)', async (...shown) => {
+  const [scenario, count, doubt] = shown
+  sandbox.setScenario(scenario)
+  openList('/payouts', 'main-street')
+  expect(await screen.findByText(count)).toBeTruthy()
+  if (doubt === undefined) expect(screen.queryByText(/^The service counts/)).toBeNull()
+  else expect(screen.getByText(doubt)).toBeTruthy()
+})
+
+test('a list that ends before its total says so (FD-15)', async () => {
+  sandbox.setScenario('total-large:5')
+  openList('/payouts?status(eq)=4', 'main-street')
+  expect(await screen.findByText(/^The service counts \d+, but sent no more\.$/)).toBeTruthy()
+})
+
+test('several paypoints as one say what one of them lacks (FD-14, FD-15)', async () => {
+  sandbox.setScenario('total-of-page')
+  openList('/payouts?entry=main-street&entry=harbor-goods', 'main-street')
+  expect(await screen.findByText(/^The service counts only/)).toBeTruthy()
+  expect(screen.getByText(/^At least [\d,]+ payouts/)).toBeTruthy()
 })

@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { payoutQuery } from '~/contract/payouts'
+
+import { startSandboxForTests } from '../../mocks/vitest'
+import { setConnection } from './connection'
+import { pagesOf, recordIdOf } from './pages'
+import { queryClient } from './query-client'
+import { sandboxConnection } from './testing/sandbox-connection'
+
+const sandbox = startSandboxForTests({ payouts: 700 })
+const LIMIT = 50
+const newestFirst = 'sortBy=desc(transactionDate)'
+const idOf = recordIdOf(payoutQuery)
+let asked: ReturnType<typeof vi.spyOn<typeof globalThis, 'fetch'>>
+
+beforeEach(() => {
+  setConnection(sandboxConnection)
+  asked = vi.spyOn(globalThis, 'fetch')
+})
+afterEach(() => {
+  queryClient.clear()
+  sandbox.setScenario('')
+})
+afterAll(() => sandbox.close())
+
+const pages = () => pagesOf(payoutQuery, { entry: 'main-street' })
+const read = async (at: number) => queryClient.query(pages().page(newestFirst, at * LIMIT, LIMIT))
+const idsOf = (page: { readonly records: readonly unknown[] }) => page.records.map(idOf)
+const placesAsked = () =>
+  asked.mock.calls.map(([request]) => {
+    const { searchParams } = new URL(request instanceof Request ? request.url : String(request))
+    return [searchParams.get('fromRecord'), searchParams.get('limitRecord')].map(Number)
+  })
+
+async function inOneGo(): Promise<readonly unknown[]> {
+  const { ask } = pages()
+  const { signal } = new AbortController()
+  const all = idsOf(await ask({ search: newestFirst, from: 0, limit: 300 }, signal))
+  asked.mockClear()
+  return all
+}
+
+test('a service that does as it is asked gets one request a page', async () => {
+  const all = await inOneGo()
+  const [first, second, far] = [await read(0), await read(1), await read(4)]
+  expect([...idsOf(first), ...idsOf(second)]).toEqual(all.slice(0, 100))
+  expect(idsOf(far)).toEqual(all.slice(200, 250))
+  expect(placesAsked()).toEqual([
+    [0, 50],
+    [50, 50],
+    [200, 50],
+  ])
+})
+
+test('a short page is asked on from where it ended, and the size is learned, in the middle too (FD-13)', async () => {
+  const all = await inOneGo()
+  sandbox.setScenario('page-cap')
+  expect(idsOf(await read(0))).toEqual(all.slice(0, 50))
+  expect(placesAsked()).toEqual([
+    [0, 50],
+    [20, 30],
+    [40, 10],
+  ])
+  asked.mockClear()
+  expect(idsOf(await read(4))).toEqual(all.slice(200, 250))
+  // All of them at once: it is known to give 20.
+  expect(placesAsked()).toEqual([
+    [200, 20],
+    [220, 20],
+    [240, 10],
+  ])
+})
+
+test('the same rows again are recognized with one more request (FD-14)', async () => {
+  sandbox.setScenario('offset-ignored')
+  const first = await read(0)
+  asked.mockClear()
+  expect(await read(1)).toMatchObject({ records: [], paging: { isSame: true } })
+  expect(asked).toHaveBeenCalledTimes(2)
+  expect(first.records).toHaveLength(LIMIT)
+})
+
+test('payouts that arrive between two pages push no row onto both (FD-14)', async () => {
+  const first = await read(0)
+  sandbox.passDays(1)
+  const second = await read(1)
+  const third = await read(2)
+  const rows = [first, second, third].flatMap(idsOf)
+  expect(rows).toHaveLength(150)
+  expect(new Set(rows).size).toBe(150)
+  const all = await inOneGo()
+  const at = all.indexOf(rows[0])
+  expect(at).toBeGreaterThan(0)
+  expect(rows).toEqual(all.slice(at, at + 150))
+})
+
+test('pages that are asked for at once fit one another', async () => {
+  await read(0)
+  sandbox.passDays(1)
+  const rows = (await Promise.all([read(1), read(2), read(3)])).flatMap(idsOf)
+  expect(new Set(rows).size).toBe(150)
+  const all = await inOneGo()
+  expect(rows).toEqual(all.slice(all.indexOf(rows[0]), all.indexOf(rows[0]) + 150))
+})
+
+test('records without an ID stand for themselves', () => {
+  expect(idOf({ raw: { IdOut: 7 } })).toBe('7')
+  expect(idOf({ raw: { idOut: '7' } })).toBe('7')
+  expect([idOf({ raw: {} }), idOf({ raw: { IdOut: '' } }), idOf(null)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})

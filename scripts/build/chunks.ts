@@ -38,7 +38,7 @@ const directory = oneOf(
   startsWith('lists/fields/local-fields', 'lists/local/local-rows', 'filters/holds-here'),
   inFolder(
     'lists/directory',
-    'directory-definition directory-list directory-search growth growth-from-ids local-screen open-others openings payout-scan scan-more scan-plan seen-fields use-entry-names',
+    'directory-definition directory-list directory-search growth growth-from-ids local-screen open-others openings payout-scan scan-more seen-fields use-entry-names',
   ),
 )
 

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from './call'
 import { getConnection } from './connection'
 import { refuseUnsearched } from './not-searched'
+import { pagesOf } from './pages'
 import { queryClient } from './query-client'
 import { composedQuery } from './query'
 import type { Read } from '~/contract/fields'
 import { paypointQuery, type Paypoint } from '~/contract/paypoints'
-import { mayFollow } from '~/lib/pager'
 import { condition } from '~/lib/query-text'
 
 const pageSize = 100
@@ -101,22 +101,16 @@ export const entriesIn = (
 
 async function readEntries({ orgId }: { orgId: string }, signal: AbortSignal): Promise<Entries> {
   const entries: NamedEntry[] = []
-  let from = 0
-  let size: number | undefined
-  while (from < mostPaypoints) {
-    const { records, summary } = await call(
-      paypointQuery,
-      { params: { orgId }, page: { search: 'sortBy=asc(dbaname)', from, limit: pageSize } },
-      signal,
-    )
-    entries.push(...entriesIn(records))
-    from += records.length
-    const count = records.length
-    const { totalRecords: total } = summary.value
-    if (!mayFollow({ end: from, count, limit: pageSize, size, total })) {
-      return { entries, isCut: false }
-    }
-    size = Math.max(size ?? 0, count)
+  const { read } = pagesOf(paypointQuery, { orgId })
+  type Page = Awaited<ReturnType<typeof read>>
+  let [first, before]: (Page | undefined)[] = []
+  for (let from = 0; from < mostPaypoints; from += pageSize) {
+    const place = { search: 'sortBy=asc(dbaname)', from, limit: pageSize }
+    const page: Page = await read(place, signal, { first, before })
+    entries.push(...entriesIn(page.records))
+    if (page.records.length < pageSize) return { entries, isCut: false }
+    first ??= page
+    before = page
   }
   return { entries, isCut: true }
 }

@@ -4,7 +4,8 @@ import { payoutQuery } from '~/contract/payouts'
 
 import { startSandboxForTests } from '../../mocks/vitest'
 import { setConnection } from './connection'
-import { pagesOf, recordIdOf } from './pages'
+import { recordIdOf } from './page-reading'
+import { pagesOf } from './pages'
 import { queryClient } from './query-client'
 import { sandboxConnection } from './testing/sandbox-connection'
 
@@ -12,11 +13,12 @@ const sandbox = startSandboxForTests({ payouts: 700 })
 const LIMIT = 50
 const newestFirst = 'sortBy=desc(transactionDate)'
 const idOf = recordIdOf(payoutQuery)
-let asked: ReturnType<typeof vi.spyOn<typeof globalThis, 'fetch'>>
+const spyOnFetch = () => vi.spyOn(globalThis, 'fetch')
+let asked: ReturnType<typeof spyOnFetch>
 
 beforeEach(() => {
   setConnection(sandboxConnection)
-  asked = vi.spyOn(globalThis, 'fetch')
+  asked = spyOnFetch()
 })
 afterEach(() => {
   queryClient.clear()
@@ -83,7 +85,7 @@ test('the same rows again are recognized with one more request (FD-14)', async (
 
 test('payouts that arrive between two pages push no row onto both (FD-14)', async () => {
   const first = await read(0)
-  sandbox.passDays(1)
+  await sandbox.passDays(1)
   const second = await read(1)
   const third = await read(2)
   const rows = [first, second, third].flatMap(idsOf)
@@ -97,7 +99,7 @@ test('payouts that arrive between two pages push no row onto both (FD-14)', asyn
 
 test('pages that are asked for at once fit one another', async () => {
   await read(0)
-  sandbox.passDays(1)
+  await sandbox.passDays(1)
   const rows = (await Promise.all([read(1), read(2), read(3)])).flatMap(idsOf)
   expect(new Set(rows).size).toBe(150)
   const all = await inOneGo()

@@ -2,115 +2,59 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import type { Operation, Params } from '~/contract/operation'
-import { isObject } from '~/lib/json'
-import { readPage, type Answered, type Around, type Paged } from '~/lib/pager'
+import type { Answered, Around, Paged } from '~/lib/list-pages'
 
-import { member, type QueryPage } from './answer'
+import type { QueryPage } from './answer'
 import { call } from './call'
+import { getConnection, type Connection } from './connection'
 import { keyOf } from './query'
 import type { CallArgs, PageArgs } from './request'
 
-type ListOperation = Operation & {
+export type ListOperation = Operation & {
   readonly writes: false
   readonly query: NonNullable<Operation['query']>
 }
 
 /** Every list of the service has the common members of a summary (interface.md, "Query responses"). */
-type ListPage<O extends ListOperation> = QueryPage<O> & Answered
-
-type AskPage<O extends ListOperation> = (
-  page: PageArgs,
-  signal: AbortSignal,
-) => Promise<ListPage<O>>
+type ListPage<O extends ListOperation> = Paged<QueryPage<O> & Answered>
 
 /**
- * `page` is a query of a whole page, which fits the pages around it that are held; `read` is one that
- * fits those it is given; `ask` is one answer as it was sent, for whoever asks on by himself, as exports do.
+ * `page` is a query of a whole page, which fits the pages around it that are held; `read` is one that fits those it is
+ * given; `ask` is one answer as it was sent, for whoever asks on by himself, as exports do.
  */
 export function pagesOf<O extends ListOperation>(operation: O, params: Params<O>) {
   const args = (page: PageArgs) =>
     ({ params, page }) as { params: Params<O>; page: PageArgs } & CallArgs<O> // Queries have no body and no key.
-  const ask: AskPage<O> = async (page, signal) =>
-    (await call(operation, args(page), signal)) as ListPage<O> // That is what queries answer.
-  const idOf = recordIdOf(operation)
-  const read = async (
-    { search, from, limit }: PageArgs,
+  const ask = async (page: PageArgs, signal: AbortSignal, connection?: Connection) =>
+    (await call(operation, args(page), signal, connection)) as ListPage<O> // That is what queries answer.
+
+  async function read(
+    place: PageArgs,
     signal: AbortSignal,
-    near: Around<ListPage<O>> = {},
-  ) =>
-    readPage<ListPage<O>>(
-      {
-        ask: async (at, most) => ask({ search, from: at, limit: most }, signal),
-        idOf,
-        around: () => near,
-      },
-      { from, limit },
-    )
-  const page = (search: string, from: number, limit: number) => {
-    const keyAt = (at: number) => keyOf(operation.name, args({ search, from: at, limit }))
-    return queryOptions({
-      queryKey: keyAt(from),
-      queryFn: async ({ signal, client }): Promise<ListPage<O>> =>
-        readPage(
-          {
-            ask: async (at, most) => ask({ search, from: at, limit: most }, signal),
-            idOf,
-            around: () => aroundIn<ListPage<O>>(client, keyAt, { from, limit }),
-            settle: async () =>
-              Promise.all([0, from - limit].map(async (at) => settled(client, keyAt(at)))),
-          },
-          { from, limit },
-        ),
+    near: Around<ListPage<O>> | QueryClient = {},
+  ): Promise<ListPage<O>> {
+    const { search, from, limit } = place
+    // All of a page is of one service, also where another is chosen meanwhile.
+    const connection = getConnection()
+    const answer = from === 0 ? await ask(place, signal) : undefined
+    const count = answer?.records.length
+    // What is as it was asked for needs no rule, nor its script.
+    if (answer && (count === limit || count === answer.summary.value.totalRecords)) return answer
+    const { readAmong } = await import('./page-reading')
+    return readAmong<ListPage<O>>({
+      operation,
+      ask: async (at, most) => ask({ search, from: at, limit: most }, signal, connection),
+      answer,
+      place,
+      near,
+      keyAt: (at) => keyOf(operation.name, args({ search, from: at, limit })),
     })
   }
+
+  const page = (search: string, from: number, limit: number) =>
+    queryOptions({
+      queryKey: keyOf(operation.name, args({ search, from, limit })),
+      queryFn: ({ signal, client }) => read({ search, from, limit }, signal, client),
+    })
   return { ask, read, page }
-}
-
-/** Undefined for a record without an ID. Read from what was sent: the rest of the record needn't be read for it. */
-export const recordIdOf =
-  ({ query: { key } }: ListOperation) =>
-  (record: unknown): string | undefined => {
-    const raw = isObject(record) ? record['raw'] : undefined
-    const id = isObject(raw) ? member(raw, key) : undefined
-    return typeof id === 'number' || (typeof id === 'string' && id !== '') ? String(id) : undefined
-  }
-
-/** As many pages as a list holds. */
-const MOST_HELD = 12
-
-interface Place {
-  readonly from: number
-  readonly limit: number
-}
-
-/** Pages older than the first one are of a list that was since replaced. */
-function aroundIn<Page extends Answered>(
-  client: QueryClient,
-  keyAt: (from: number) => ReturnType<typeof keyOf>,
-  { from, limit }: Place,
-): Around<Page> {
-  const first = client.getQueryState<Paged<Page>>(keyAt(0))?.data
-  const heldAt = (at: number) => {
-    const { data, isInvalidated } = client.getQueryState<Paged<Page>>(keyAt(at)) ?? {}
-    const isOfThisList = data !== undefined && data.receivedAt >= (first?.receivedAt ?? 0)
-    return isOfThisList && isInvalidated === false ? data : undefined
-  }
-  const heldBeyond = (step: 1 | -1) =>
-    Array.from({ length: MOST_HELD }, (_, n) => heldAt(from + step * (n + 2) * limit)).filter(
-      (page) => page !== undefined,
-    )
-  return {
-    first,
-    before: from === limit ? first : heldAt(from - limit),
-    above: heldBeyond(-1),
-    after: heldAt(from + limit),
-    below: heldBeyond(1),
-  }
-}
-
-async function settled(client: QueryClient, queryKey: ReturnType<typeof keyOf>): Promise<void> {
-  const query = client.getQueryCache().find({ queryKey, exact: true })
-  if (query?.state.fetchStatus !== 'fetching') return
-  // A page that fails has no rows to go by.
-  await query.promise?.catch(() => undefined)
 }

@@ -5,67 +5,15 @@
  * contradicts it.
  */
 import { eachAtMost } from './at-most'
-
-export interface Answered {
-  readonly records: readonly unknown[]
-  readonly summary: { readonly value: { readonly totalRecords?: number | undefined } }
-  readonly receivedAt: number
-}
-
-/** How a page came about. Offsets are the service's own at the time it answered. */
-export interface Paging {
-  readonly start: number
-  readonly end: number
-  /** The most rows that one answer had: the page size that the service gives. */
-  readonly size: number
-  /** It was asked for what follows these rows, and nothing does. */
-  readonly isEnd: boolean
-  /** Asked for what follows, it sent the same rows again. */
-  readonly isSame: boolean
-  /** Rows left the list meanwhile, and it isn't sure that none of them is missing here. */
-  readonly isLoose: boolean
-}
-
-export type Paged<Page> = Page & { readonly paging?: Paging | undefined }
-
-export interface Asked {
-  /** Where the rows of the answer end. */
-  readonly end: number
-  readonly count: number
-  readonly limit: number
-  /** What other answers show that the service can give at once. */
-  readonly size: number | undefined
-  readonly total: number | undefined
-}
-
-/**
- * Whether it pays to ask on. Where the total ends with the rows, only a full page is doubted; where there is no
- * total that could be, every page that is as long as any before.
- */
-export function mayFollow({ end, count, limit, size, total }: Asked): boolean {
-  if (count === 0) return false
-  if (total !== undefined && total > end) return true
-  return count >= Math.min(limit, size ?? (total === end ? limit : count))
-}
-
-/** What is held of the list around a page. */
-export interface Around<Page> {
-  readonly first?: Paged<Page> | undefined
-  readonly before?: Paged<Page> | undefined
-  /** Further away, of which no row may stand here again. */
-  readonly above?: readonly Page[]
-  readonly below?: readonly Page[]
-  readonly after?: Paged<Page> | undefined
-}
-
-export interface PageReader<Page extends Answered> {
-  readonly ask: (from: number, limit: number) => Promise<Page>
-  /** Undefined where a record doesn't say who it is: then it stands for itself. */
-  readonly idOf: (record: unknown) => string | undefined
-  readonly around?: () => Around<Page>
-  /** Waits for pages around this one that are on their way. */
-  readonly settle?: () => Promise<unknown>
-}
+import {
+  mayFollow,
+  type Answered,
+  type Around,
+  type Asked,
+  type Paged,
+  type PageReader,
+  type Paging,
+} from './list-pages'
 
 const MOST_AT_ONCE = 3
 
@@ -169,7 +117,7 @@ class Answers<Page extends Answered> {
   constructor(reader: PageReader<Page>, near: Around<Page>) {
     this.#reader = reader
     const { first, before, after } = near
-    const sizes = [first, before, after].flatMap((page) => page?.paging?.size ?? [])
+    const sizes = [first, before, after].flatMap((page) => (page ? pagingOf(page).size : []))
     this.size = sizes.length > 0 ? Math.max(...sizes) : undefined
     this.follow(before?.records, totalIn(near))
   }
@@ -252,11 +200,16 @@ const believed = (total: number | undefined, end: number): number | undefined =>
   total !== undefined && total >= end ? total : undefined
 
 const countedBy = (page: Paged<Answered>): number | undefined =>
-  believed(totalOf(page), page.paging?.end ?? page.records.length)
+  believed(totalOf(page), pagingOf(page).end)
 
 const totalIn = <Page extends Answered>({ before, after, first }: Around<Page>) => {
   const nearest = before ?? after ?? first
   return nearest && countedBy(nearest)
+}
+
+/** A first page that came as it was asked for says nothing of it. */
+function pagingOf({ paging, records }: Paged<Answered>): Pick<Paging, 'start' | 'end' | 'size'> {
+  return paging ?? { start: 0, end: records.length, size: records.length }
 }
 
 const totalOf = (page: Answered): number | undefined => page.summary.value.totalRecords
@@ -270,7 +223,7 @@ function startOf<Page extends Answered>(
   from: number,
   limit: number,
 ): number {
-  if (before?.paging) return before.paging.end
-  if (after?.paging) return Math.max(0, after.paging.start - limit)
-  return from + (first?.paging ? first.paging.end - first.records.length : 0)
+  if (before) return pagingOf(before).end
+  if (after) return Math.max(0, pagingOf(after).start - limit)
+  return from + (first ? pagingOf(first).end - first.records.length : 0)
 }

@@ -5,8 +5,8 @@ import { createPortal } from 'react-dom'
 import type { ListState } from '~/filters/filtered-list'
 import type { CountSource } from '~/filters/list-tools'
 import { eachAtMost } from '~/lib/at-most'
-import { doubtOfList, joinKnown } from '~/table/known-total'
 import { MergedReader } from '~/table/merged/merged-reader'
+import { joinKnown } from '~/table/merged/source-list'
 import type { Absence, RowSource } from '~/table/row-source'
 import type { RecordPage } from '~/table/use-paged-records'
 import { display } from '~/ui/locale'
@@ -126,13 +126,12 @@ function MergedTable<
   const known = rows.total === undefined ? undefined : joinKnown(reader.lists)
   const count = known?.atLeast ?? rows.total
   const total = isAllFailed ? undefined : count?.toLocaleString(display.locale)
-  const mark = partly ?? (known && doubtOfList(known))
   return (
     <>
       {countPlace &&
         total !== undefined &&
         createPortal(
-          <Money text={total} align="start" {...(mark !== undefined && { mark })} />,
+          <Money text={total} align="start" {...(partly !== undefined && { mark: partly })} />,
           countPlace,
         )}
       <ListTable

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { readPage, type Answered, type Paging } from '~/lib/pager'
+import { readPage } from '~/lib/pager'
+import type { Answered, Paging } from '~/lib/list-pages'
 
-import { doubtOfList, knownTotal as knownOf, type PageExtent } from './known-total'
+import { knownTotal as knownOf, type PageExtent } from './known-total'
+import { doubtOfList } from './list-doubt'
 
 const knownTotal = (pages: readonly PageExtent[]) => knownOf(pages)?.rows
 

@@ -1,6 +1,5 @@
 /** How many records a list has, by all of its answers: a total that its rows contradict isn't believed. */
-import type { Paging } from '~/lib/pager'
-import { display } from '~/ui/locale'
+import type { Paging } from '~/lib/list-pages'
 
 export interface PageExtent {
   readonly from: number
@@ -66,46 +65,8 @@ export function knownTotal(pages: readonly PageExtent[]): KnownTotal | undefined
   return known({ rows: Math.min(seen + room, empty), atLeast: seen, counted, asksOn: true })
 }
 
-/** Of several lists as one, each as far as it can be shown. */
-export function joinKnown(
-  lists: readonly { readonly total: number | undefined; readonly known: KnownTotal | undefined }[],
-): KnownTotal {
-  const has = (is: (known: KnownTotal) => boolean) => lists.some(({ known }) => known && is(known))
-  const sum = (of: (known: KnownTotal, total: number) => number) =>
-    lists.reduce((all, { known, total = 0 }) => all + (known ? of(known, total) : total), 0)
-  return {
-    rows: sum((_, total) => total),
-    atLeast: has(({ atLeast }) => atLeast !== undefined)
-      ? sum(({ atLeast }, total) => Math.min(atLeast ?? total, total))
-      : undefined,
-    counted: has(({ counted }) => counted !== undefined)
-      ? sum(({ counted }, total) => counted ?? total)
-      : undefined,
-    asksOn: false,
-    isSame: has(({ isSame }) => isSame),
-    isLoose: has(({ isLoose }) => isLoose),
-  }
-}
-
 /** Without the rows that came in above: they are news, and not among these. */
 function statedBy({ from, count, totalRecords, paging }: PageExtent): number | undefined {
   if (totalRecords === undefined || totalRecords < 0) return undefined
   return totalRecords - (paging && !paging.isSame ? paging.end - (from + count) : 0)
-}
-
-const figure = (count: number): string => count.toLocaleString(display.locale)
-
-/** What a list lacks, or may lack, in words. */
-export function doubtOfList({ rows, atLeast, counted, isSame, isLoose }: KnownTotal) {
-  const shown = atLeast ?? rows
-  if (isSame) {
-    return counted === undefined
-      ? 'The service sent the same rows again, so there may be more than these.'
-      : `The service sent the same rows again: ${figure(shown)} of ${figure(counted)} can be shown.`
-  }
-  if (counted !== undefined && counted < shown) return `The service counts only ${figure(counted)}.`
-  if (counted !== undefined && atLeast === undefined) {
-    return `The service counts ${figure(counted)}, but sent ${rows === 0 ? 'none' : 'no more'}.`
-  }
-  return isLoose ? 'Rows left the list while it was read. Refresh to see all of it.' : undefined
 }

@@ -6,16 +6,18 @@ import type { Noun } from '~/lib/text'
 import { Button } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { EmptyState } from '~/ui/empty-state'
+import { lazyPart } from '~/ui/lazy-part'
 import { Popover, usePopover } from '~/ui/popover'
 
 import type { DataColumn } from './columns'
 import { DataTable, type DataTableProps } from './data-table'
 import { getLayout, useLayout } from './layout/layout-store'
-import { doubtOfList, type KnownTotal } from './known-total'
+import type { KnownTotal } from './known-total'
 import { LoadFailure, StaleNotice } from './load-failure'
 import type { RowSource } from './row-source'
 import { useScrollMemory } from './use-scroll-memory'
 
+const ListDoubt = lazyPart(async () => ({ default: (await import('./list-doubt')).ListDoubt }))
 const loadSettings = () => import('./list-settings')
 
 /** Fewer rows than this don't scroll: the table is as tall as they are. */
@@ -71,7 +73,9 @@ export function RecordList<Row>({
     (id: string, width: number) => change({ widths: { ...getLayout(list).widths, [id]: width } }),
     [list, change],
   )
-  const doubt = source.known && doubtOfList(source.known)
+  const { known } = source
+  const isDoubted =
+    source.surplus > 0 || known?.counted !== undefined || known?.isSame || known?.isLoose
   const settings = usePopover({ load: loadSettings })
   const currency = useSharedCurrency(columns, source, data)
   if (error && !data) {
@@ -85,12 +89,7 @@ export function RecordList<Row>({
           <div className="dotted-line flex min-h-8 min-w-0 flex-1 flex-wrap items-center">
             <div role="status" className="dotted-line flex min-h-8 flex-wrap items-center">
               {count}
-              {source.surplus > 0 && (
-                <span className="text-warning">
-                  The service sent more than we asked for. The rest come as you scroll.
-                </span>
-              )}
-              {doubt !== undefined && <span className="text-warning">{doubt}</span>}
+              {isDoubted && <ListDoubt {...source} />}
             </div>
             {news}
           </div>

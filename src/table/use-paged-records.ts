@@ -2,7 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-import type { Paging } from '~/lib/pager'
+import type { Paging } from '~/lib/list-pages'
 
 import { knownTotal, type KnownTotal } from './known-total'
 import { firstIndexOf, pageOf, wantedPages } from './paging'

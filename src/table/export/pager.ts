@@ -4,7 +4,7 @@
  * in above and are skipped; if nothing is, rows may have slid up past us, so it steps back a page. At the end
  * the list is read again from its start, for the service's current totals and for rows it gained.
  */
-import { mayFollow } from '~/lib/pager'
+import { mayFollow } from '~/lib/list-pages'
 
 import type { ServiceTotals } from './columns'
 
@@ -107,7 +107,7 @@ function onward(state: PagerState, { count, first, added }: PageSeen): PagerStat
   }
 }
 
-/** By the rule of all lists (`~/lib/pager`). */
+/** By the rule of all lists (`~/lib/list-pages`). */
 function isEnd(
   { size }: PagerState,
   next: PagerState,

@@ -74,3 +74,24 @@ export class SourceList<Page extends RecordPage> implements SortedList<Page['rec
     return dropped
   }
 }
+
+/** Of several lists as one, each as far as it can be shown. */
+export function joinKnown(
+  lists: readonly { readonly total: number | undefined; readonly known: KnownTotal | undefined }[],
+): KnownTotal {
+  const has = (is: (known: KnownTotal) => boolean) => lists.some(({ known }) => known && is(known))
+  const sum = (of: (known: KnownTotal, total: number) => number) =>
+    lists.reduce((all, { known, total = 0 }) => all + (known ? of(known, total) : total), 0)
+  return {
+    rows: sum((_, total) => total),
+    atLeast: has(({ atLeast }) => atLeast !== undefined)
+      ? sum(({ atLeast }, total) => Math.min(atLeast ?? total, total))
+      : undefined,
+    counted: has(({ counted }) => counted !== undefined)
+      ? sum(({ counted }, total) => counted ?? total)
+      : undefined,
+    asksOn: false,
+    isSame: has(({ isSame }) => isSame),
+    isLoose: has(({ isLoose }) => isLoose),
+  }
+}

@@ -1,0 +1,81 @@
+/** What a page of a list goes by: the pages of the same list that are held. Loaded once it is needed. */
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
+
+import { isObject } from '~/lib/json'
+import type { Answered, Around, Paged } from '~/lib/list-pages'
+import { readPage } from '~/lib/pager'
+
+import { member } from './answer'
+import type { ListOperation } from './pages'
+
+interface ReadAmong<Page extends Answered> {
+  readonly operation: ListOperation
+  readonly ask: (from: number, limit: number) => Promise<Page>
+  /** What the place answered already. */
+  readonly answer: Page | undefined
+  readonly place: { readonly from: number; readonly limit: number }
+  /** Those it is to fit, or where they are held. */
+  readonly near: Around<Page> | QueryClient
+  readonly keyAt: (from: number) => QueryKey
+}
+
+export async function readAmong<Page extends Answered>(reading: ReadAmong<Page>) {
+  const { operation, place, near, keyAt } = reading
+  const { from, limit } = place
+  let { answer } = reading
+  const ask: typeof reading.ask = async (at, most) => {
+    const given = answer
+    answer = undefined
+    return given ?? reading.ask(at, most)
+  }
+  const idOf = recordIdOf(operation)
+  if (!(near instanceof QueryClient)) return readPage({ ask, idOf, around: () => near }, place)
+  const around = () => aroundIn<Page>(near, keyAt, place)
+  const settle = async () =>
+    Promise.all([0, from - limit].map(async (at) => settled(near, keyAt(at))))
+  return readPage({ ask, idOf, around, settle }, place)
+}
+
+/** Undefined for a record without an ID. Read from what was sent: the rest of the record needn't be read for it. */
+export const recordIdOf =
+  ({ query: { key } }: ListOperation) =>
+  (record: unknown): string | undefined => {
+    const raw = isObject(record) ? record['raw'] : undefined
+    const id = isObject(raw) ? member(raw, key) : undefined
+    return typeof id === 'number' || (typeof id === 'string' && id !== '') ? String(id) : undefined
+  }
+
+/** As many pages as a list holds. */
+const MOST_HELD = 12
+
+/** Pages older than the first one are of a list that was since replaced. */
+function aroundIn<Page extends Answered>(
+  client: QueryClient,
+  keyAt: (from: number) => QueryKey,
+  { from, limit }: { readonly from: number; readonly limit: number },
+): Around<Page> {
+  const first = client.getQueryState<Paged<Page>>(keyAt(0))?.data
+  const heldAt = (at: number) => {
+    const { data, isInvalidated } = client.getQueryState<Paged<Page>>(keyAt(at)) ?? {}
+    const isOfThisList = data !== undefined && data.receivedAt >= (first?.receivedAt ?? 0)
+    return isOfThisList && isInvalidated === false ? data : undefined
+  }
+  const heldBeyond = (step: 1 | -1) =>
+    Array.from({ length: MOST_HELD }, (_, n) => heldAt(from + step * (n + 2) * limit)).filter(
+      (page) => page !== undefined,
+    )
+  return {
+    first,
+    before: from === limit ? first : heldAt(from - limit),
+    above: heldBeyond(-1),
+    after: heldAt(from + limit),
+    below: heldBeyond(1),
+  }
+}
+
+async function settled(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const query = client.getQueryCache().find({ queryKey, exact: true })
+  if (query?.state.fetchStatus !== 'fetching') return
+  // A page that fails has no rows to go by.
+  await query.promise?.catch(() => undefined)
+}

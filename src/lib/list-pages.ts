@@ -1,0 +1,62 @@
+/** What is known of the pages of a list, and whether more follows: `pager.ts` reads by it. */
+
+export interface Answered {
+  readonly records: readonly unknown[]
+  readonly summary: { readonly value: { readonly totalRecords?: number | undefined } }
+  readonly receivedAt: number
+}
+
+/** How a page came about. Offsets are the service's own at the time it answered. */
+export interface Paging {
+  readonly start: number
+  readonly end: number
+  /** The most rows that one answer had: the page size that the service gives. */
+  readonly size: number
+  /** It was asked for what follows these rows, and nothing does. */
+  readonly isEnd: boolean
+  /** Asked for what follows, it sent the same rows again. */
+  readonly isSame: boolean
+  /** Rows left the list meanwhile, and it isn't sure that none of them is missing here. */
+  readonly isLoose: boolean
+}
+
+export type Paged<Page> = Page & { readonly paging?: Paging | undefined }
+
+export interface Asked {
+  /** Where the rows of the answer end. */
+  readonly end: number
+  readonly count: number
+  readonly limit: number
+  /** What other answers show that the service can give at once. */
+  readonly size: number | undefined
+  readonly total: number | undefined
+}
+
+/**
+ * Whether it pays to ask on. Where the total ends with the rows, only a full page is doubted; where there is no
+ * total that could be, every page that is as long as any before.
+ */
+export function mayFollow({ end, count, limit, size, total }: Asked): boolean {
+  if (count === 0) return false
+  if (total !== undefined && total > end) return true
+  return count >= Math.min(limit, size ?? (total === end ? limit : count))
+}
+
+/** What is held of the list around a page. */
+export interface Around<Page> {
+  readonly first?: Paged<Page> | undefined
+  readonly before?: Paged<Page> | undefined
+  /** Further away, of which no row may stand here again. */
+  readonly above?: readonly Page[]
+  readonly below?: readonly Page[]
+  readonly after?: Paged<Page> | undefined
+}
+
+export interface PageReader<Page extends Answered> {
+  readonly ask: (from: number, limit: number) => Promise<Page>
+  /** Undefined where a record doesn't say who it is: then it stands for itself. */
+  readonly idOf: (record: unknown) => string | undefined
+  readonly around?: () => Around<Page>
+  /** Waits for pages around this one that are on their way. */
+  readonly settle?: () => Promise<unknown>
+}

@@ -1,12 +1,17 @@
 /** What a page of a list goes by: the pages of the same list that are held. Loaded once it is needed. */
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 
+import type { Operation } from '~/contract/operation'
 import { isObject } from '~/lib/json'
 import type { Answered, Around, Paged } from '~/lib/list-pages'
 import { readPage } from '~/lib/pager'
 
 import { member } from './answer'
-import type { ListOperation } from './pages'
+
+export type ListOperation = Operation & {
+  readonly writes: false
+  readonly query: NonNullable<Operation['query']>
+}
 
 interface ReadAmong<Page extends Answered> {
   readonly operation: ListOperation

@@ -1,19 +1,15 @@
 /** Pages of the service's lists, read by the one rule (`~/lib/pager`): whole, and each record once. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
-import type { Operation, Params } from '~/contract/operation'
+import type { Params } from '~/contract/operation'
 import type { Answered, Around, Paged } from '~/lib/list-pages'
 
 import type { QueryPage } from './answer'
 import { call } from './call'
 import { getConnection, type Connection } from './connection'
+import type { ListOperation } from './page-reading'
 import { keyOf } from './query'
 import type { CallArgs, PageArgs } from './request'
-
-export type ListOperation = Operation & {
-  readonly writes: false
-  readonly query: NonNullable<Operation['query']>
-}
 
 /** Every list of the service has the common members of a summary (interface.md, "Query responses"). */
 type ListPage<O extends ListOperation> = Paged<QueryPage<O> & Answered>

@@ -7,13 +7,11 @@ import { createStore } from '~/lib/store'
 import { onScopeLeft } from '~/storage/scope'
 import { announce } from '~/ui/announce'
 
-export interface PayoutScan {
+import type { ScanProgress } from './read-for-scan'
+
+export interface PayoutScan extends ScanProgress {
   readonly entry: string
   readonly step: 'reading' | 'stopped' | 'left' | 'failed' | 'done'
-  readonly read: number
-  readonly total: number | undefined
-  /** The service ignores where a page begins, so that the rest can't be read. */
-  readonly isSame?: boolean
   readonly error?: unknown
 }
 

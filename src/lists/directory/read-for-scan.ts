@@ -8,7 +8,6 @@ import { allCoverage, keepDone, learn } from '~/storage/directory'
 import { payoutUpdate } from '~/storage/directory-update'
 import type { Scope } from '~/storage/scope'
 
-import type { PayoutScan } from './payout-scan'
 import { pagesToRead, rangeOf, type PlannedPage } from './scan-plan'
 
 const PAGE_SIZE = 200
@@ -17,11 +16,18 @@ const COUNTED = 2
 const AT_ONCE = 4
 const NEWEST_FIRST = 'sortBy=desc(transactionDate)'
 
+export interface ScanProgress {
+  readonly read: number
+  readonly total: number | undefined
+  /** The service ignores where a page begins, so that the rest can't be read. */
+  readonly isSame?: boolean
+}
+
 interface ScanReading {
   readonly entry: string
   readonly scope: Scope
   readonly signal: AbortSignal
-  readonly tell: (far: Pick<PayoutScan, 'read' | 'total' | 'isSame'>) => void
+  readonly tell: (far: ScanProgress) => void
 }
 
 export async function readForScan(reading: ScanReading): Promise<void> {

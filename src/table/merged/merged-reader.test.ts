@@ -15,6 +15,8 @@ class Service {
   readonly asked: string[] = []
   readonly dropped: string[] = []
   readonly broken = new Set<string>()
+  /** What is counted of a list, by as many rows and as many in the page. */
+  count = (rows: number, _inPage: number): number | undefined => rows
   inFlight = 0
   mostInFlight = 0
   readonly lists: ReadonlyMap<string, readonly Row[]>
@@ -36,10 +38,11 @@ class Service {
     this.inFlight -= 1
     if (this.broken.has(`${id} ${String(from)}`)) throw new Error(`${id} is broken`)
     const rows = this.lists.get(id) ?? []
+    const records = rows.slice(from, from + limit)
     return {
-      records: rows.slice(from, from + limit),
+      records,
       surplus: 0,
-      summary: { value: { totalRecords: rows.length } },
+      summary: { value: { totalRecords: this.count(rows.length, records.length) } },
       receivedAt: 1,
     }
   }
@@ -209,5 +212,25 @@ describe('reading several lists as one', () => {
     await settle(service)
     const rows = shown(reader, 0, 2)
     expect(rows.map((row) => row && reader.listOf(row))).toEqual(['a', 'b'])
+  })
+
+  test.each([
+    ['that of the page', (_: number, inPage: number) => inPage],
+    ['zero', () => 0],
+    ['missing', () => undefined],
+    ['too small', (rows: number) => rows - 30],
+  ])('all rows are merged where the total is %s (FD-15)', async (_, count) => {
+    const service = new Service({ a: counting(150, 2), b: counting(100, 2, 1) })
+    service.count = count
+    const reader = service.reader()
+    reader.subscribe(() => {})
+    for (const first of [0, 40, 80, 120, 160]) {
+      reader.show(first, first + 30)
+      await settle(service)
+    }
+    reader.show(200, 249)
+    await settle(service)
+    expect(reader.total).toBe(250)
+    expect(shown(reader, 200, 250)).toEqual(service.whole.slice(200, 250))
   })
 })

@@ -13,8 +13,8 @@ const wholeIsFreshMs = 300_000
 
 export interface CountSentenceProps {
   readonly total: number | undefined
-  /** More may follow. */
-  readonly isAtLeast?: boolean
+  /** As many came, and more may follow. */
+  readonly atLeast?: number | undefined
   readonly noun: Noun
   readonly conditions: readonly Condition[]
   readonly source: CountSource
@@ -24,7 +24,8 @@ export interface CountSentenceProps {
 }
 
 export function CountSentence(props: CountSentenceProps) {
-  const { total, isAtLeast = false, noun, conditions, source, onClear, children } = props
+  const { atLeast, noun, conditions, source, onClear, children } = props
+  const total = atLeast ?? props.total
   const filters = chipsOf(conditions).length
   const { data: whole } = useQuery({
     ...countQuery(source, ''),
@@ -32,8 +33,8 @@ export function CountSentence(props: CountSentenceProps) {
     // After the rows, which matter more.
     enabled: filters > 0 && total !== undefined,
   })
-  const isWhole = filters > 0 && typeof whole === 'number' && whole >= (total ?? 0)
-  const counted = isWhole ? whole : undefined
+  const isWhole = filters > 0 && (whole ?? -1) >= (total ?? 0)
+  const counted = isWhole ? (whole ?? undefined) : undefined
   const records = (counted ?? total) === 1 ? noun.one : noun.many
   return (
     <>
@@ -41,7 +42,7 @@ export function CountSentence(props: CountSentenceProps) {
         <span>Reading {noun.many}…</span>
       ) : (
         <span className="tnum">
-          {isAtLeast && 'At least '}
+          {atLeast !== undefined && 'At least '}
           {total.toLocaleString(display.locale)}
           {counted !== undefined && ` of ${counted.toLocaleString(display.locale)}`} {records}
         </span>

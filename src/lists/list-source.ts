@@ -25,7 +25,7 @@ export const listSource = <Page extends RecordPage, Key extends QueryKey>(
 ): ListSource<Page, Key> => ({
   ask: list.read,
   ...list,
-  counts: listCounts(list.name, list.ask ?? list.read),
+  counts: listCounts(list.name, list.read),
 })
 
 interface NewerPage {

@@ -131,8 +131,8 @@ export function ListTable<Row, Search extends ListState, Locator>(
         {...(wasOf && { wasOf })}
         count={
           <CountSentence
-            total={source.known?.atLeast ?? source.total}
-            isAtLeast={source.known?.atLeast !== undefined}
+            total={source.total}
+            atLeast={source.known?.atLeast}
             noun={noun}
             conditions={asked}
             source={counts}

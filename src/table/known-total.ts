@@ -15,9 +15,9 @@ export interface KnownTotal {
   /** The rows to make room for: those that came, or are stated, and one page more where that isn't the end. */
   readonly rows: number
   /** The rows that are sure, where more may follow. */
-  readonly atLeast: number | undefined
+  readonly atLeast?: number | undefined
   /** What the service counts, where its rows say otherwise. */
-  readonly counted: number | undefined
+  readonly counted?: number | undefined
   /** Whether the page after the last one is worth a request. */
   readonly asksOn: boolean
   /** The service ignores where a page begins. */
@@ -33,40 +33,37 @@ export interface KnownTotal {
  */
 export function knownTotal(pages: readonly PageExtent[]): KnownTotal | undefined {
   if (pages.length === 0) return undefined
-  const newest = pages.toSorted((a, b) => b.receivedAt - a.receivedAt || b.from - a.from)
-  const same = Math.min(...pages.flatMap((page) => (page.paging?.isSame ? [page.from] : [])))
-  const sent = pages.filter(({ from, count }) => count > 0 && from <= same)
+  const newest = pages.toSorted((a, b) => b.receivedAt - a.receivedAt)
+  const sent = pages.filter(({ count }) => count > 0)
   const seen = Math.max(0, ...sent.map(({ from, count }) => from + count))
   const last = sent.find(({ from, count }) => from + count === seen)
   const stated = newest.map(statedBy).filter((total) => total !== undefined)
-  const counted = stated[0] === seen ? undefined : stated[0]
+  const [counted] = stated
   const known = (change: Partial<KnownTotal>): KnownTotal => ({
     rows: seen,
-    atLeast: undefined,
-    counted: undefined,
     asksOn: false,
-    isSame: false,
+    isSame: pages.some(({ paging }) => paging?.isSame),
     isLoose: pages.some(({ paging }) => paging?.isLoose),
     ...change,
   })
-  if (same !== Infinity) return known({ isSame: true, counted })
+  const ended = known(counted === seen ? {} : { counted })
+  if (ended.isSame) return ended
 
   const empty = Math.min(...pages.flatMap(({ from, count }) => (count === 0 ? [from] : [])))
-  const isEnd = empty <= seen || last?.paging?.isEnd === true
+  const isFull = last && last.count >= last.limit
+  const isEnd = empty <= seen || last?.paging?.isEnd
   const total = stated.find((each) => each >= seen && each <= empty)
   if (total !== undefined && (total === seen || !isEnd)) {
-    const isFull = last !== undefined && last.count >= last.limit
-    return known({ rows: total, asksOn: total === seen && isFull && !isEnd })
+    return known({ rows: total, asksOn: total === seen && !!isFull && !isEnd })
   }
   // A short page before known rows is a gap, not the end.
-  const isShort = last !== undefined && last.count < last.limit && last.paging === undefined
-  if (isEnd || isShort) return known({ counted })
-  const room = Math.max(...pages.map(({ limit }) => limit))
-  return known({ rows: Math.min(seen + room, empty), atLeast: seen, counted, asksOn: true })
+  if (isEnd || (last && !isFull && !last.paging)) return ended
+  const room = last?.limit ?? 0
+  return known({ rows: seen + room, atLeast: seen, counted, asksOn: true })
 }
 
 /** Without the rows that came in above: they are news, and not among these. */
 function statedBy({ from, count, totalRecords, paging }: PageExtent): number | undefined {
-  if (totalRecords === undefined || totalRecords < 0) return undefined
-  return totalRecords - (paging && !paging.isSame ? paging.end - (from + count) : 0)
+  const slide = paging && !paging.isSame ? paging.end - from - count : 0
+  return totalRecords === undefined ? undefined : totalRecords - slide
 }

@@ -32,7 +32,6 @@ export interface PagedRecordsOptions<Page, Key extends QueryKey> {
 
 export interface PagedRecords<Page extends RecordPage> extends RowSource<Page['records'][number]> {
   readonly firstPage: UseQueryResult<Page>
-  readonly failedPages: readonly number[]
   readonly known: KnownTotal | undefined
   readonly surplus: number
 }
@@ -64,7 +63,7 @@ export function usePagedRecords<Page extends RecordPage, Key extends QueryKey>(
 
   const pageCount = Math.ceil((total ?? 1) / pageSize)
   // Where a full page ends the list, the page after it tells whether there is more.
-  const reach = known?.asksOn === true && known.atLeast === undefined ? pageCount + 1 : pageCount
+  const reach = known?.asksOn && known.atLeast === undefined ? pageCount + 1 : pageCount
   const direction = asked.direction === 'none' && known?.asksOn ? 'down' : asked.direction
   const wanted = wantedPages(asked.visible, direction, reach)
   const observed = [0, ...wanted.filter((page) => page !== 0)]
@@ -103,7 +102,6 @@ export function usePagedRecords<Page extends RecordPage, Key extends QueryKey>(
       for (const result of results) if (result.isError) void result.refetch()
     },
     firstPage,
-    failedPages: failed,
     known,
     surplus: Math.max(0, ...[...held.values()].map((page) => page.surplus)),
   }

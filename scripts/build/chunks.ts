@@ -89,6 +89,7 @@ const opened = oneOf(
   startsWith('screens/', 'form/', 'app/inspector/', 'api/submit/', 'lists/directory/'),
   startsWith('table/export/', 'ui/chart', 'storage/recents', 'storage/imported-', 'api/vendors'),
   inFolder('contract', 'boarding-links domains notifications'),
+  inFolder('api', 'entries-found'),
   inFolder('lib', 'sent-text invoice-sums sent-labels file-names written-day'),
   inFolder('table/views', 'view-file view-menu name-field'),
   startsWith('lists/item-lines', 'lists/export-list'),

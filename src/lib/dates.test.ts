@@ -11,6 +11,8 @@ import {
   sortableEpoch,
   ZONE_NOT_STATED,
 } from './dates'
+import { formatDays, formatShortDay } from './days'
+import { formatMoney } from './money'
 
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Pacific/Apia']
 /** Clocks change: New York, Berlin, Lord Howe; and an ordinary day, a leap day, a year's end. */
@@ -261,3 +263,16 @@ describe('compareMoments', () => {
     expect(sortableEpoch(readMoment('x'))).toBeUndefined()
   })
 })
+
+test.each(['ar-EG', 'fa-IR', 'he-IL'])(
+  'no mark of direction stands in what we format ourselves, where it would be shown as hidden: %s (RF-F11)',
+  (locale) => {
+    const marks = /[\u200e\u200f\u061c]/
+    const money = { amountMinor: -38_884, scale: 2, currency: 'USD' }
+    expect(formatMoney(money, { locale, withCurrency: true })).not.toMatch(marks)
+    const moment = readMoment('2026-03-08T10:00:00Z')
+    expect(formatMoment(moment, { locale, zone: 'UTC' }).text).not.toMatch(marks)
+    expect(formatDays('2026-03-08', '2026-03-10', locale)).not.toMatch(marks)
+    expect(formatShortDay('2026-03-08', locale)).not.toMatch(marks)
+  },
+)

@@ -1,4 +1,5 @@
 import { usableZone } from './locale'
+import { withoutMarks } from './text'
 
 /**
  * The service's three formats (interface.md, Conventions). Dates and wall times have no zone, so nothing here
@@ -162,7 +163,7 @@ export function formatMoment(moment: Moment, format: MomentFormat): MomentText {
     const isBrief = isInYear(currentYear, epoch, timeZone)
     const options = { ...(isBrief ? WITHOUT_YEAR : WHOLE)[fineness], timeZone }
     const key = `${locale} ${timeZone} ${fineness} ${String(isBrief)}`
-    return formatterFor(key, locale, options).format(epoch)
+    return withoutMarks(formatterFor(key, locale, options).format(epoch))
   }
   if (moment.kind === 'instant') return { text: textIn(zone, style), title, zone }
   // Read and printed in UTC, the day and hour come out as written.

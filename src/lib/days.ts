@@ -1,5 +1,6 @@
 /** Calendar days as text (`2026-11-04`): no zone, never an instant. */
 import { readMoment } from './dates'
+import { withoutMarks } from './text'
 
 const DAY_MS = 86_400_000
 
@@ -90,7 +91,7 @@ export const isOtherDayIn = (zone: string, day: string): boolean =>
 /** "Oct 23 – Nov 21, 2026". */
 export function formatDays(first: string, last: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  return format.formatRange(dayNumber(first) * DAY_MS, dayNumber(last) * DAY_MS)
+  return withoutMarks(format.formatRange(dayNumber(first) * DAY_MS, dayNumber(last) * DAY_MS))
 }
 
 /** "Nov 4, 2026". */
@@ -108,7 +109,7 @@ export function formatShortDay(
     year: { year: 'numeric' },
   }
   const format = new Intl.DateTimeFormat(locale, { ...parts[unit], timeZone: 'UTC' })
-  return format.format(dayNumber(day) * DAY_MS)
+  return withoutMarks(format.format(dayNumber(day) * DAY_MS))
 }
 
 /** "Nov 4" in the year that goes unsaid, else "Mar 31, 2027". */

@@ -10,6 +10,7 @@ import {
   rescale,
 } from './decimal'
 import { isPresenting } from './presenting'
+import { withoutMarks } from './text'
 import { visibleText } from './visible-text'
 
 const LONGEST_CURRENCY = 16
@@ -210,7 +211,8 @@ export function formatDecimal(
           )
           .join('')
       : formatter.format(value)
+  const plain = withoutMarks(text)
   return currency === undefined || code !== undefined
-    ? text
-    : `${text} ${visibleText(currency.slice(0, LONGEST_CURRENCY))}`
+    ? plain
+    : `${plain} ${visibleText(currency.slice(0, LONGEST_CURRENCY))}`
 }

@@ -74,3 +74,7 @@ const MOST_KEPT = 160
 /** What is kept of a text of the service's. */
 export const brieflyKept = (text: string | undefined): string | undefined =>
   text?.trim().slice(0, MOST_KEPT)
+
+/** Of what a browser formats: its marks of direction would be shown as hidden characters, beside texts of others. */
+export const withoutMarks = (formatted: string): string =>
+  formatted.replace(/[\u200e\u200f\u061c]/g, '')

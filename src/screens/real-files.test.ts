@@ -1698,6 +1698,35 @@ const cases: readonly (readonly [
       'Acme Inc | 5-10 | 10.00 USD',
     ],
   ],
+  ...[
+    'Invoices',
+    'Rechnungsnr.',
+    'Vendor invoice',
+    'Invoice No(s)',
+    'Bill numbers',
+    'Invoice id',
+    'Invoice reference',
+    'Bill ID',
+    'Supplier ref',
+    'Voucher',
+    'Trans #',
+    'Our invoice ref.',
+    'Facturas',
+  ].map(
+    (title) =>
+      [
+        'payouts',
+        `numbers of bills under “${title}” (PO-S5)`,
+        `Vendor,${title},Amount\nAcme Inc,INV-1,10.00\nBolt Co,RE/2,20.00\n`,
+        ['Acme Inc | INV-1 | 10.00 USD', 'Bolt Co | RE/2 | 20.00 USD'],
+      ] as const,
+  ),
+  [
+    'payouts',
+    'words beside “bill” that are no number’s (PO-S5)',
+    'Vendor,Bill to,Bill date,Bill status,Amount\nAcme Inc,Dept 4,2026-03-01,Open,10.00\n',
+    ['Acme Inc | 10.00 USD | 2026-03-01'],
+  ],
   [
     'payouts',
     'a vendor’s name above its bills, in the column of vendors, is skipped, and its bills wait for it (RF-F17)',

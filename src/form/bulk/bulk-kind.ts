@@ -95,7 +95,7 @@ export interface Finding {
   readonly usual?: Cells
   readonly problems: readonly CellProblem[]
   /** What the answer means for one row of this payee. */
-  readonly problemsOf?: (cells: Cells) => readonly CellProblem[]
+  readonly problemsOf?: (cells: Cells, settings: BulkSettings) => readonly CellProblem[]
 }
 
 export interface Inquiry {

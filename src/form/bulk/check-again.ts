@@ -91,7 +91,7 @@ export async function checkCorrection<O extends WriteOperation>(
       ? kind.inquiry(toSheetRow(row), settings)
       : undefined
   const found = before?.key === inquiry?.key ? finding : await before?.ask(signal)
-  const made = before === undefined ? [] : (found?.problemsOf?.(row.cells) ?? [])
+  const made = before === undefined ? [] : (found?.problemsOf?.(row.cells, settings) ?? [])
   const asItWas = made.flatMap(({ flag, message }) =>
     flag === undefined ? [] : [`As it was sent: ${message}`],
   )

@@ -1,6 +1,7 @@
 import { currentScope } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
 import { hashOf } from '~/api/submit/journal-body'
+import { foldText } from '~/lib/text'
 import type { BulkSettings } from '~/storage/bulk-record'
 import { bulkRunsOf } from '~/storage/bulk-runs'
 
@@ -40,11 +41,43 @@ export function guessColumns(
     const isText = texts.filter((text) => !/^\d+$/.test(text)).length > texts.length / 2
     return isText ? instead : id
   })
-  const filled = withoutSides(sheet, fields, withoutBlankAmount(sheet, fields, named))
+  const numbered = withNumbers(sheet, fields, named)
+  const filled = withoutSides(sheet, fields, withoutBlankAmount(sheet, fields, numbered))
   const due = dueColumn(sheet, fields, filled)
   if (due === undefined) return filled
   const amount = fields.find(({ isAmount }) => isAmount)?.id
   return filled.map((id, at) => (at === due ? amount : id === amount ? undefined : id))
+}
+
+/** What a bill is called in titles, and what may stand beside that in the title of its number. */
+const BILL_TITLE = /^(?:inv|invoice|bill|rechnung|factur|fattur|beleg)/
+const BESIDE_BILL = new Set(
+  's no nos nr number numbers num id ids ref refs reference references code codes vendor vendors supplier suppliers our your their original doc document tax'.split(
+    ' ',
+  ),
+)
+
+/** "Invoices", "Vendor invoice" and the like hold the numbers where no column is called so and their cells have figures. */
+function withNumbers(
+  { header = [], lines }: Sheet,
+  fields: readonly SheetColumn[],
+  mapping: Mapping,
+): Mapping {
+  const id = fields.find((field) => field.id === 'invoiceNumber')?.id
+  if (id === undefined || mapping.includes(id)) return mapping
+  const at = header.findIndex((title, place) => {
+    const words = foldText(title)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean)
+    const texts = lines.flatMap(({ cells }) => cells[place]?.trim() || [])
+    return (
+      mapping[place] === undefined &&
+      words.some((word) => BILL_TITLE.test(word)) &&
+      words.every((word) => BILL_TITLE.test(word) || BESIDE_BILL.has(word)) &&
+      texts.filter((text) => /\d/.test(text)).length > texts.length / 2
+    )
+  })
+  return at === -1 ? mapping : mapping.with(at, id)
 }
 
 export interface FoundMapping {

@@ -262,7 +262,7 @@ export function makeDryRun<O extends WriteOperation>(
         ...(row.between ?? []),
         ...withAbove(row, alone(row.cells), kind.fields),
         ...(finding?.problems ?? []),
-        ...(finding?.problemsOf?.(row.cells) ?? []),
+        ...(finding?.problemsOf?.(row.cells, settings) ?? []),
         ...(beside.get(row.number) ?? []),
         ...parts
           .filter(({ isLikeTotal }) => isLikeTotal)

@@ -5,6 +5,8 @@ import type { PaidBefore } from './paid-before'
 import { billFinder, isSeenUnpaid, type BillVerdict, type Seen } from './paid-bill'
 import { isRepeatedBill } from './use-bill-likes'
 import type { PayoutValue } from '../payout-money'
+import { settings } from '~/form/bulk/testing/settings'
+
 import { billedProblems } from '../run/bill-finding'
 
 const ACME = { payee: 'known', vendorId: '1', name1: '', vendorNumber: '' }
@@ -50,7 +52,7 @@ function inForm(typed: string, number: string, status: string, seen: Answer) {
 /** The same of a row of a pay run: it is held for whatever is more than a note. */
 function inRun(typed: string, number: string, status: string, seen: Answer) {
   const answer = seen === 'failed' ? undefined : { paid: [paidBefore(number, status)], seen }
-  const problems = billedProblems(answer)({ invoiceNumber: typed })
+  const problems = billedProblems(answer)({ invoiceNumber: typed }, settings)
   const isHeld = problems.some(({ level }) => level !== 'note')
   if (problems.length === 0) return undefined
   if (problems.some(({ flag, level }) => flag !== undefined || level === 'error'))

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { settings } from '~/form/bulk/testing/settings'
+
 import { billedProblems } from './bill-finding'
 import type { PaidBefore, PaidTo } from '../create/paid-before'
 
@@ -16,7 +18,7 @@ const paid = (bills: readonly string[], status: string): PaidBefore => ({
 })
 
 const said = (answer: PaidTo | undefined, invoiceNumber: string) =>
-  billedProblems(answer)({ invoiceNumber }).map(({ level, flag }) => [level, flag])
+  billedProblems(answer)({ invoiceNumber }, settings).map(({ level, flag }) => [level, flag])
 
 const all = (status: string): PaidTo => ({ paid: [paid(['INV-1'], status)], seen: 'all' })
 const FLAG = 'allowDuplicatedBills'
@@ -64,15 +66,39 @@ test('what couldn’t be asked is a doubt, and what was read whole is none (PO-M
 })
 
 test('a bill that only a word or a prefix tells from a paid one is doubted, with the paid one’s number (PO-M3)', () => {
-  const [problem, ...others] = billedProblems(all('Paid'))({ invoiceNumber: 'Bill 1' })
+  const [problem, ...others] = billedProblems(all('Paid'))({ invoiceNumber: 'Bill 1' }, settings)
   expect(problem).toBeUndefined()
   expect(others).toEqual([])
   const answer: PaidTo = { paid: [paid(['F-1019696'], 'Paid')], seen: 'all' }
-  expect(billedProblems(answer)({ invoiceNumber: '1019696' })).toMatchObject([
+  expect(billedProblems(answer)({ invoiceNumber: '1019696' }, settings)).toMatchObject([
     {
       level: 'doubt',
       message: 'F-1019696 is on payout 3001-P1 (Paid). Is this the same bill?',
       fixes: [{ change: { cells: { invoiceNumber: 'F-1019696' } } }],
     },
   ])
+})
+
+test('without a number, a payout of the same amount in the last weeks is asked about, whoever sent it (PO-M3)', () => {
+  const total = { amountMinor: 23_603, scale: 2, currency: 'USD' }
+  const of = (days: number, status: string): PaidTo => ({
+    paid: [
+      {
+        ...paid([], status),
+        total,
+        createdAt: new Date(Date.now() - days * 86_400_000).toISOString(),
+      },
+    ],
+    seen: 'all',
+  })
+  const asked = (answer: PaidTo, amount: string) =>
+    billedProblems(answer)({ amount }, settings).map(({ level, message }) => `${level}: ${message}`)
+  expect(asked(of(1, 'Open'), '236.03')).toEqual([
+    expect.stringMatching(
+      /^doubt: Same amount as payout 3001-P1 of .* \(Open\), and no invoice number tells them apart\.$/,
+    ),
+  ])
+  expect(asked(of(1, 'Open'), '236.04')).toEqual([])
+  expect(asked(of(1, 'Canceled'), '236.03')).toEqual([])
+  expect(asked(of(100, 'Open'), '236.03')).toEqual([])
 })

@@ -1,8 +1,14 @@
 /** What a payout of a bill means for a row that pays the same bill. */
 import type { CellProblem } from '~/form/bulk/bulk-kind'
-import type { Cells } from '~/storage/bulk-record'
+import { compareAmounts } from '~/api/submit/candidate'
+import { serviceNow } from '~/api/service-clock'
+import { formatMoment, readMoment, sortableEpoch } from '~/lib/dates'
+import type { Money } from '~/lib/money'
+import { endedUnpaid } from '~/lib/status-tone'
+import type { BulkSettings, Cells } from '~/storage/bulk-record'
+import { display } from '~/ui/locale'
 
-import type { PaidTo } from '../create/paid-before'
+import type { PaidBefore, PaidTo } from '../create/paid-before'
 import {
   billFinder,
   billVerdict,
@@ -10,7 +16,7 @@ import {
   onPayout,
   uncheckedWords,
 } from '../create/paid-bill'
-import { said } from './row-values'
+import { amountOf, said } from './row-values'
 
 interface BilledOn {
   /** As the service writes it. */
@@ -67,6 +73,44 @@ const likeBill = ({ number, ids, text }: BilledOn): CellProblem => {
   }
 }
 
+const DAY = 86_400_000
+/** A bill without a number that comes each quarter is another one. */
+const SAME_AMOUNT_DAYS = 45
+
+/** Without a number, only its amount says that a bill may be paid already. */
+function sameAmount(
+  amount: Money | undefined,
+  paid: readonly PaidBefore[],
+): readonly CellProblem[] {
+  const since = serviceNow() - SAME_AMOUNT_DAYS * DAY
+  const same = paid.find(({ total, status, createdAt }) => {
+    const at = sortableEpoch(readMoment(createdAt ?? ''))
+    return (
+      compareAmounts(amount, total) === 'same' &&
+      !endedUnpaid(status) &&
+      at !== undefined &&
+      at >= since
+    )
+  })
+  if (!same) return []
+  const { locale, zone } = display
+  const id = same.ids.find((each) => each !== undefined) ?? ''
+  const { text: day } = formatMoment(readMoment(same.createdAt ?? ''), {
+    locale,
+    zone,
+    style: 'date',
+  })
+  return [
+    {
+      field: 'amount',
+      level: 'doubt',
+      about: `payout ${id}`,
+      isCurrent: true,
+      message: `Same amount as payout ${id} of ${day}${same.status ? ` (${same.status})` : ''}, and no invoice number tells them apart.`,
+    },
+  ]
+}
+
 /**
  * For each row of one payee, in a sheet of thousands.
  *
@@ -74,15 +118,15 @@ const likeBill = ({ number, ids, text }: BilledOn): CellProblem => {
  */
 export function billedProblems(
   answer: PaidTo | undefined,
-): (cells: Cells) => readonly CellProblem[] {
+): (cells: Cells, settings: BulkSettings) => readonly CellProblem[] {
   const seen = answer?.seen ?? 'failed'
   const numbers = (answer?.paid ?? []).flatMap(({ bills, ids, status }) =>
     bills.map((number) => ({ number, ids, text: status, isCurrent: true })),
   )
   const find = billFinder(numbers)
-  return (cells) => {
+  return (cells, settings) => {
     const typed = said(cells, 'invoiceNumber')
-    if (typed === undefined) return []
+    if (typed === undefined) return sameAmount(amountOf(cells, settings), answer?.paid ?? [])
     const { same, like } = find(typed)
     const texts = same.map(({ text }) => text)
     const verdict = billVerdict({ texts, isLike: like !== undefined, seen })

@@ -3,7 +3,10 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 
+import { call } from '~/api/call'
 import { queryClient } from '~/api/query-client'
+import { payoutQuery } from '~/contract/payouts'
+import { moneyText } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import { askedService } from '~/screens/testing/asked-service'
 
@@ -51,6 +54,19 @@ test('the currency of the paypoint’s payouts is filled in, and named as such',
   await openAt('details', 'currency', { vendorId: '1001' })
   await vi.waitFor(() => expect(input('Currency').value).toBe('USD'))
   expect(screen.getByText(/^USD, as the last \d+ payouts to this vendor$/)).toBeDefined()
+})
+
+test('a payout of the amount of one of the last weeks says so on its review, where no bill tells them apart (PO-M3)', async () => {
+  const page = { search: 'sortBy=desc(transactionDate)', from: 0, limit: 100 }
+  const { records } = await call(payoutQuery, { params: { entry: 'main-street' }, page })
+  const isLive = (status = '') => !/cancel|return|fail|void/i.test(status)
+  const newest = records.find(({ value }) => isLive(value.PaymentStatus))?.value
+  const vendorId = newest?.Vendor?.vendorId ?? ''
+  const totalAmount = newest?.TotalAmount ? moneyText(newest.TotalAmount) : ''
+  await openAt('review', 'same-amount', { vendorId, totalAmount, currency: 'USD' })
+  expect(
+    await screen.findByText(/^Same amount as payout .*, and no bill tells them apart\.$/),
+  ).toBeDefined()
 })
 
 test('the payee’s own currency comes before its paypoint’s, and stands at the last amount', async () => {

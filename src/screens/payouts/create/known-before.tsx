@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 
+import { amountOf } from '~/form/definition/body'
 import { currencies } from '~/form/definition/money-checks'
 import { SuggestField } from '~/form/fields/suggest-field'
 import { normaliseCurrency } from '~/lib/currency'
@@ -11,9 +12,12 @@ import { Button } from '~/ui/button'
 import { brief } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
+import { Notice } from '~/ui/notice'
 
+import { billAsked } from './billed-before'
 import { payoutForm, type PayoutFormProps } from './fields'
 import {
+  sameAmountPaid,
   useKnownBefore,
   type KnownBefore,
   type KnownCurrency,
@@ -155,3 +159,16 @@ const Offer = ({ label, onUse, children }: OfferProps) => (
     </Button>
   </p>
 )
+
+/** On the review of a payout that has no bill's number, by which the service would know it again. */
+export function SameAmountNotice({ form }: PayoutFormProps) {
+  const { newest } = useKnownBefore({ form })
+  const [bills, total, currency, again] = useWatch({
+    control: form.control,
+    name: ['bills', 'totalAmount', 'currency', 'again'],
+  })
+  const isNumbered = bills.some((bill) => billAsked(bill) !== '')
+  const same =
+    isNumbered || again !== '' ? undefined : sameAmountPaid(amountOf(total, currency), newest)
+  return same ? <Notice tone="warning">{same.words}, and no bill tells them apart.</Notice> : null
+}

@@ -7,15 +7,19 @@ import { refuseUnsearched } from '~/api/not-searched'
 import { composedQuery } from '~/api/query'
 import { queryClient } from '~/api/query-client'
 import { serviceNow } from '~/api/service-clock'
+import { compareAmounts } from '~/api/submit/candidate'
 import { isVendorAsked, vendorById } from '~/api/vendors'
 import { payoutQuery } from '~/contract/payouts'
 import { billNumberSearch } from '~/lib/bill-numbers'
 import { isCurrencyCode } from '~/lib/currency'
+import { formatMoment, readMoment, sortableEpoch } from '~/lib/dates'
 import { isSameId } from '~/lib/ids'
 import type { Money } from '~/lib/money'
 import { condition, joinQuery, parameter, type QueryText } from '~/lib/query-text'
+import { endedUnpaid } from '~/lib/status-tone'
 import { foldText } from '~/lib/text'
 import { learnFromPayouts } from '~/lists/directory/learn-directory'
+import { display } from '~/ui/locale'
 
 import { billFinder, type Seen } from './paid-bill'
 import { createdOf, payoutMoney, type PayoutValue } from '../payout-money'
@@ -125,6 +129,29 @@ const payoutsTo = (entry: string, vendorId: string, signal: AbortSignal): Promis
     MOST_PAGES_OF_PAYEE,
     signal,
   )
+
+const DAY = 86_400_000
+/** A bill without a number that comes each quarter is another one. */
+const SAME_AMOUNT_DAYS = 45
+
+/** A payout of the last weeks that may have paid what has no invoice number: "Same amount as payout 9 of Nov 27 (Open)". */
+export function sameAmountPaid(
+  amount: Money | undefined,
+  paid: readonly PaidBefore[],
+): { readonly id: string; readonly words: string } | undefined {
+  const since = serviceNow() - SAME_AMOUNT_DAYS * DAY
+  const same = paid.find(({ total, status, createdAt }) => {
+    const at = sortableEpoch(readMoment(createdAt ?? ''))
+    const isSame = compareAmounts(amount, total) === 'same'
+    return isSame && !endedUnpaid(status) && at !== undefined && at >= since
+  })
+  if (!same) return undefined
+  const { locale, zone } = display
+  const id = same.ids.find((each) => each !== undefined) ?? ''
+  const { text } = formatMoment(readMoment(same.createdAt ?? ''), { locale, zone, style: 'date' })
+  const status = same.status ? ` (${same.status})` : ''
+  return { id, words: `Same amount as payout ${id} of ${text}${status}` }
+}
 
 export interface BilledAsked {
   readonly entry: string
@@ -278,7 +305,11 @@ export interface KnownBefore {
   readonly ofRecord: string | undefined
   /** The payee's own payouts come first. */
   readonly paidIn: KnownCurrency | undefined
+  /** The payee's newest. */
+  readonly newest: readonly PaidBefore[]
 }
+
+const noPayouts: readonly PaidBefore[] = []
 
 export function useKnownBefore({ form }: PayoutFormProps): KnownBefore {
   const [typedEntry, payee, typedVendor, paymentId] = useWatch({
@@ -309,6 +340,7 @@ export function useKnownBefore({ form }: PayoutFormProps): KnownBefore {
       isKnown && isAsked && !hasUsual
         ? record.paymentMethod?.method?.trim() || undefined
         : undefined,
+    newest: isKnown ? (before ?? noPayouts) : noPayouts,
     paidIn: paid.isLoading ? undefined : currencyOf(isKnown ? before : undefined, ofPaypoint),
   }
 }

@@ -17,7 +17,7 @@ import { BillLikesNotice } from './bill-likes-notice'
 import { BillsReview } from './bills-review'
 import { currenciesWords, differenceToBills, differenceWords } from './bills-sum'
 import { payoutForm, type PayoutFormProps, type PayoutValues } from './fields'
-import { LateOffers } from './known-before'
+import { LateOffers, SameAmountNotice } from './known-before'
 import { lostFilesText } from './lost-files'
 import { methodOfNew } from './use-prefilled'
 import { asMethod } from './usual-method'
@@ -43,6 +43,7 @@ export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps
     <>
       {values.payee === 'new' && <NewPayeeCheck form={form} alike={alike} />}
       <BillLikesNotice form={form} likes={bills} />
+      <SameAmountNotice form={form} />
       <LostFilesNotice values={values} search={searchOf('payee')} />
       <ReviewSection title="Payee" change={[searchOf('payee'), 'the payee']}>
         {values.payee === 'known' ? (

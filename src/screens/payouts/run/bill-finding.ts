@@ -1,14 +1,9 @@
 /** What a payout of a bill means for a row that pays the same bill. */
 import type { CellProblem } from '~/form/bulk/bulk-kind'
-import { compareAmounts } from '~/api/submit/candidate'
-import { serviceNow } from '~/api/service-clock'
-import { formatMoment, readMoment, sortableEpoch } from '~/lib/dates'
 import type { Money } from '~/lib/money'
-import { endedUnpaid } from '~/lib/status-tone'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
-import { display } from '~/ui/locale'
 
-import type { PaidBefore, PaidTo } from '../create/paid-before'
+import { sameAmountPaid, type PaidBefore, type PaidTo } from '../create/paid-before'
 import {
   billFinder,
   billVerdict,
@@ -73,42 +68,16 @@ const likeBill = ({ number, ids, text }: BilledOn): CellProblem => {
   }
 }
 
-const DAY = 86_400_000
-/** A bill without a number that comes each quarter is another one. */
-const SAME_AMOUNT_DAYS = 45
-
 /** Without a number, only its amount says that a bill may be paid already. */
 function sameAmount(
   amount: Money | undefined,
   paid: readonly PaidBefore[],
 ): readonly CellProblem[] {
-  const since = serviceNow() - SAME_AMOUNT_DAYS * DAY
-  const same = paid.find(({ total, status, createdAt }) => {
-    const at = sortableEpoch(readMoment(createdAt ?? ''))
-    return (
-      compareAmounts(amount, total) === 'same' &&
-      !endedUnpaid(status) &&
-      at !== undefined &&
-      at >= since
-    )
-  })
+  const same = sameAmountPaid(amount, paid)
   if (!same) return []
-  const { locale, zone } = display
-  const id = same.ids.find((each) => each !== undefined) ?? ''
-  const { text: day } = formatMoment(readMoment(same.createdAt ?? ''), {
-    locale,
-    zone,
-    style: 'date',
-  })
-  return [
-    {
-      field: 'amount',
-      level: 'doubt',
-      about: `payout ${id}`,
-      isCurrent: true,
-      message: `Same amount as payout ${id} of ${day}${same.status ? ` (${same.status})` : ''}, and no invoice number tells them apart.`,
-    },
-  ]
+  const { id, words } = same
+  const message = `${words}, and no invoice number tells them apart.`
+  return [{ field: 'amount', level: 'doubt', about: `payout ${id}`, isCurrent: true, message }]
 }
 
 /**

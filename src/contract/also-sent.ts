@@ -25,10 +25,15 @@ export function alsoSent(reading: unknown): readonly SentMember[] {
   const known = found.get(reading)
   if (known) return known
   const { raw, unmapped } = reading as Reading<Schema>
-  const members = unmapped.flatMap((path) => leaves(path, patternOf(path), sentAt(raw, path)))
+  // The record's own come first.
+  const members = unmapped
+    .flatMap((path) => leaves(path, patternOf(path), sentAt(raw, path)))
+    .toSorted((a, b) => depthOf(a) - depthOf(b))
   found.set(reading, members)
   return members
 }
+
+const depthOf = ({ path }: SentMember): number => path.split('.').length
 
 const patternOf = (path: string): string => path.replace(/(?<=^|\.)\d+(?=\.|$)/g, '*')
 

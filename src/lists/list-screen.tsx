@@ -150,9 +150,17 @@ function Total<Page extends RecordPage, Key extends QueryKey, Search extends Lis
   source,
   search,
 }: TotalProps<Page, Key, Search, Locator>) {
-  const first = source.list.page(list.apiSearch(search.list), 0, list.pageSize)
-  const { data } = useQuery({ ...first, enabled: false })
-  return data?.summary.value.totalRecords?.toLocaleString(display.locale)
+  const { pageSize } = list
+  const query = list.apiSearch(search.list)
+  const { data } = useQuery({ ...source.list.page(query, 0, pageSize), enabled: false })
+  const { data: next } = useQuery({
+    ...source.list.page(query, pageSize, pageSize),
+    enabled: false,
+  })
+  const total = data?.summary.value.totalRecords
+  // The list says how many are sure, where more came than are counted.
+  const isContradicted = next && total !== undefined && total < pageSize + next.records.length
+  return isContradicted ? undefined : total?.toLocaleString(display.locale)
 }
 
 /** The state of an address that someone chose on the list: no filters there means none, after a reload too. */

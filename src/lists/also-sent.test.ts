@@ -19,12 +19,12 @@ const rows = [1, 2, 3].map(payout)
 
 test('its fields are its paths, of all places in a list one (FD-5)', () => {
   expect(sentFieldsOf(rows).map(sentPattern)).toEqual([
-    'Vendor.contacts.*.rating',
     'ReplyBy',
+    'holdAmount',
     'risk.level',
     'risk.score',
     'risk.count',
-    'holdAmount',
+    'Vendor.contacts.*.rating',
   ])
   expect(sentFieldsOf([{ value: 1 }, undefined])).toEqual([])
 })
@@ -42,12 +42,12 @@ test('a filter is of the type that all values plainly are, and holds for rows he
   const { catalogue, keeps, seen } = sentTools(rows, [])
   const types = Object.entries(catalogue).map(([field, { type }]) => [sentPattern(field), type])
   expect(types).toEqual([
-    ['Vendor.contacts.*.rating', 'text'],
     ['ReplyBy', 'moment'],
+    ['holdAmount', 'money'],
     ['risk.level', 'text'],
     ['risk.score', 'money'],
     ['risk.count', 'whole'],
-    ['holdAmount', 'money'],
+    ['Vendor.contacts.*.rating', 'text'],
   ])
   const kept = (pattern: string, operator: 'ct' | 'ge' | 'eq' | 'lt', value: string) =>
     rows

@@ -73,8 +73,9 @@ describe('reading more payouts', () => {
     await scanPayouts('main-street')
     expect(payoutScan()).toMatchObject({ step: 'done', read: total })
     expect((await covered())?.payouts).toBe(total)
-    // One to count them, then the pages that were left.
-    expect(asked.mock.calls.length).toBeLessThan(1 + Math.ceil(total / 200))
+    // One to count them, the pages that were left, and one where a full page ends the list.
+    const left = Math.ceil((total - (before?.payouts ?? 0)) / 200)
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(2 + left)
   })
 
   test('T12: payouts that arrive while it reads are read too', async () => {

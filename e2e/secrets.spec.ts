@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 import { whereverKept } from './support/payment-form'
 import { filesWith, killBrowser, startWithProfile } from './support/profile'
+import { everythingKept } from './support/storage'
 import { inTheScript, markerOf, secrets, writes } from './support/secret-session'
 import { foundIn } from './support/spellings'
 import { expect, test } from './support/test'
@@ -122,6 +123,81 @@ test('no secret of a session outlives it: after errors, declines, and a browser 
     expect.arrayContaining([expect.stringContaining('History')]),
   )
   await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+})
+
+/** Nothing else that is typed here is called so. */
+const pasted = {
+  card: '4111 1111 1111 1111 cvv 123',
+  ssn: '078-05-1120',
+  token: 'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJvZmZpY2UifQ.c2lnbmF0dXJl',
+} as const
+
+const searched =
+  '/payouts /batches /paypoints /vendors /bills /invoices /customers /chargebacks /payment-pages /notifications /boarding-links /domains'.split(
+    ' ',
+  )
+
+test('pasted at 40 places where one searches, it is in no question, address or storage (FD-1, FD-2)', async ({
+  page,
+}) => {
+  test.slow()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  page.on('framenavigated', (frame) => asked.push(frame.url()))
+  const secrets = ['4111111111111111', '078-05-1120', 'eyJhbGciOiJIUzI1NiJ9']
+  let places = 0
+  const lookedAt = async (where: string) => {
+    places += 1
+    expect(foundIn(`${asked.splice(0).join('\n')}\n${page.url()}`, secrets), where).toEqual([])
+  }
+  const nothingKept = async (where: string) =>
+    expect(foundIn(await everythingKept(page), secrets), where).toEqual([])
+
+  for (const path of searched) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const field = page
+      .getByRole('combobox', { name: 'Find or filter' })
+      .or(page.getByRole('searchbox'))
+      .first()
+    for (const [name, text] of Object.entries(pasted)) {
+      await field.fill(text)
+      await page.waitForTimeout(300)
+      await field.press('Enter')
+      await page.waitForTimeout(150)
+      await lookedAt(`${name} in ${path}`)
+    }
+    await nothingKept(path)
+  }
+
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const [name, text] of Object.entries(pasted)) {
+    await page.keyboard.press('Control+k')
+    const palette = page.getByRole('combobox', { name: 'Search or run an action' })
+    await palette.fill(text)
+    await page.waitForTimeout(500)
+    // The text first, then the palette.
+    await palette.press('Escape')
+    await palette.press('Escape')
+    await expect(palette).toBeHidden()
+    await lookedAt(`${name} in the palette`)
+  }
+  await nothingKept('the palette')
+
+  // An address typed by hand: its first request has it, and nothing after that.
+  for (const [name, text] of Object.entries(pasted)) {
+    await page.goto(`/payouts?vendorName(ct)=${encodeURIComponent(text)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForTimeout(500)
+    asked.splice(0)
+    await page.getByRole('link', { name: 'Batches' }).click()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Payouts' })).toBeVisible()
+    await lookedAt(`${name} in an address`)
+    await nothingKept(`${name} in an address`)
+  }
+  expect(places).toBeGreaterThanOrEqual(40)
 })
 
 const number = '4012001037141112'

@@ -51,7 +51,7 @@ export const payoutColumns: readonly SheetColumn[] = [
     ...billFields.invoiceNumber,
     label: 'Invoice number',
     sheet:
-      'invoice, invoice no, invoice #, bill, bill number, bill no, document number, document no, document, doc no, num, ref no, ref number, reference number, reference, ref, vendor invoice number, supplier invoice number, transaction number, rechnungsnummer, rechnung, rechnungs no, rechnungsnr, belegnummer, belegnr, invoice numbers, bill numbers, supplier ref, supplier reference, vendor ref, vendor reference, voucher, voucher no, trans no, transaction id, tax invoice, numéro de facture, facture, n° facture, número de factura, factura, fattura, factuurnummer',
+      'invoice, invoice no, invoice #, bill, bill number, bill no, document number, document no, document, doc no, num, ref no, ref number, reference number, reference, ref, vendor invoice number, supplier invoice number, transaction number, rechnungsnummer, rechnung, rechnungs no, rechnungsnr, belegnummer, belegnr, invoice numbers, bill numbers, supplier ref, supplier reference, vendor ref, vendor reference, voucher, voucher no, trans no, tax invoice, numéro de facture, facture, n° facture, número de factura, factura, fattura, factuurnummer',
   }),
   {
     ...sheetColumn('amount', { ...billFields.netAmount, label: 'Amount', sheet: amountTitles }),

@@ -100,12 +100,20 @@ const NOT_DUE =
   /^(?:(?:vendor|supplier|customer|bill|purchase|sales|invoice) )?(?:credits?(?: ?(?:memo|note))?s?|(?:bill )?(?:re|pre|over)?payments?|refunds?|void(?:ed)?|cancell?ed|deleted|reversals?|paid|gutschrift|storno|zahlung|avoir|nota de crédito)$/iu
 const TAX =
   /^(?:(?:sales|state|local|city|county) )*(?:tax(?:es)?|vat|gst|hst|pst|mwst|ust|tva|iva)\b[\s\d.,%()@]*$/iu
+const PAID_LINE =
+  /^(?:(?:less|minus)\b[:\s]*)?(?:(?:amounts?|total|already|previously|payments?|deposits?) )?(?:paid|payments?|deposits?|received)(?: (?:paid|received|made|applied|to date|so far))?[\s\d.,%():]*$/iu
 const PAID_TITLE = /^(?:is )?paid\??$/i
 const YES = /^(?:y|yes|true|x|✓|1)$/i
 
+export const isTaxWord = (text: string): boolean => TAX.test(text)
+
+/** Among the lines of an invoice: "Amount paid", "Less deposit". "Deposit" alone may be what is invoiced. */
+export const isPaidWord = (text: string): boolean =>
+  PAID_LINE.test(text) && !/^deposits?[\s\d.,%():]*$/iu.test(text)
+
 /**
  * What the sheet calls a row that may be no bill at all: a credit memo, a payment, a balance, one that is paid
- * already; among lines of invoices, also a subtotal or a tax.
+ * already; among lines of invoices, also a subtotal, a tax or what was paid.
  */
 export function calledIn(
   cells: readonly string[],
@@ -113,7 +121,7 @@ export function calledIn(
 ): string | undefined {
   const at = cells.findIndex((cell, place) => {
     const text = cell.trim()
-    if (isLine && (isSumWord(text) || TAX.test(text))) return true
+    if (isLine && (isSumWord(text) || isTaxWord(text) || isPaidWord(text))) return true
     if (isSent(place) || isSideTitle(header[place] ?? '')) return false
     return (
       NOT_DUE.test(text) ||

@@ -52,6 +52,17 @@ test('of many pasted lines, the first are shown', async () => {
   expect(screen.getByText('100 of 360')).toBeDefined()
 })
 
+test('a pasted table with a payment or another total is shown before it is taken (RF-F7)', async () => {
+  const [cell] = screen.getAllByRole('textbox', { name: 'Description' })
+  if (cell === undefined) throw new Error('no line')
+  await pasteInto(cell, 'Item\tAmount\nPaint\t20\nTotal\t25\nAmount paid\t5')
+  expect(await screen.findByText('Not used: Total 25, Amount paid 5')).toBeDefined()
+  expect(screen.getByText('The table says 25.00; these lines come to 20.00.')).toBeDefined()
+  expect(screen.getByText('50 of 60')).toBeDefined()
+  await userEvent.click(screen.getByText('Add 1 line'))
+  await vi.waitFor(() => expect(screen.getByText('51 of 61')).toBeDefined())
+})
+
 test('cells pasted into the search add no lines', async () => {
   await pasteInto(find(), 'Paint\t2\t10')
   await userEvent.clear(find())

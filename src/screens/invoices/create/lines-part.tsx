@@ -33,8 +33,8 @@ const loadDialog = () => import('./paste-dialog')
 export function LinesPart({ form }: InvoiceFormProps) {
   const list = useWindowedRows(useFormRows(form, name, 'line'))
   const { shown, find } = list
-  const [isPasting, setPasting] = useState(false)
-  const dialog = useLoaded(isPasting, loadDialog)
+  const [pasting, setPasting] = useState<string>()
+  const dialog = useLoaded(pasting !== undefined, loadDialog)
   const addButton = useRef<HTMLButtonElement>(null)
   const pasteButton = useRef<HTMLButtonElement>(null)
   const { listRef, handleOf, dragged } = useRowDrag(list, shown)
@@ -82,12 +82,14 @@ export function LinesPart({ form }: InvoiceFormProps) {
       return
     }
     const pasted = reader.readPastedLines(text)
-    if (pasted.lines.length > 0) takeIn(pasted)
+    // The dialog says what isn’t taken, and what the lines don’t come to.
+    if (pasted.hasCalled || pasted.otherTotal !== undefined) setPasting(text)
+    else if (pasted.lines.length > 0) takeIn(pasted)
     else announce(pasted.problem ?? 'No lines in what you pasted')
   }
 
   function close() {
-    setPasting(false)
+    setPasting(undefined)
     pasteButton.current?.focus()
   }
 
@@ -142,14 +144,15 @@ export function LinesPart({ form }: InvoiceFormProps) {
             ref={pasteButton}
             variant="quiet"
             icon={<ClipboardPaste aria-hidden="true" className="size-4" />}
-            onClick={() => setPasting(true)}
+            onClick={() => setPasting('')}
           >
             Paste lines
           </Button>
         </div>
       </div>
-      {isPasting && dialog && (
+      {pasting !== undefined && dialog && (
         <dialog.PasteDialog
+          text={pasting}
           onClose={close}
           onAdd={(pasted) => {
             takeIn(pasted)

@@ -11,19 +11,21 @@ import { PastedTable } from './pasted-table'
 import { readPastedLines, type PastedLines } from './paste-lines'
 
 interface PasteDialogProps {
+  /** What was pasted elsewhere. */
+  readonly text: string
   readonly onClose: () => void
   readonly onAdd: (pasted: PastedLines) => void
 }
 
-export function PasteDialog({ onClose, onAdd }: PasteDialogProps) {
-  const [text, setText] = useState('')
+export function PasteDialog({ text: given, onClose, onAdd }: PasteDialogProps) {
+  const [text, setText] = useState(given)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     // Once the dialog is open.
     requestAnimationFrame(() => field.current?.focus())
   }, [])
   const pasted = readPastedLines(text)
-  const { lines, unused, hasMixedTax, problem } = pasted
+  const { lines, unused, hasMixedTax, otherTotal, problem } = pasted
   const count = lines.length === 1 ? '1 line' : `${String(lines.length)} lines`
   return (
     <ModalDialog title="Paste lines" focusKey="paste" isWide onClose={onClose}>
@@ -52,6 +54,7 @@ export function PasteDialog({ onClose, onAdd }: PasteDialogProps) {
             Only some cells under Tax have a percent sign. All are read as rates.
           </Mark>
         )}
+        {otherTotal !== undefined && <Mark tone="warning">{otherTotal}</Mark>}
         {unused.length > 0 && (
           <p className="text-sm text-ink-2">Not used: {brief(unused.join(', '))}</p>
         )}

@@ -119,6 +119,68 @@ describe('cells of a sheet', () => {
     expect(unused).toHaveLength(descriptions.includes('Cup') && descriptions.length === 2 ? 1 : 0)
   })
 
+  const sold =
+    'Description\tQty\tRate\tTax %\tAmount\nPaper\t2\t100.00\t10\t200.00\nPens\t1\t50.00\t10\t50.00'
+  const untaxed = 'Item\tQty\tPrice\tAmount\nPaper\t2\t100.00\t200.00'
+  const asTaxed = 'Item\tQty\tPrice\tVAT\tAmount\nPaper\t2\t100.00\t20.00\t200.00'
+  test.each([
+    [
+      `${sold}\nTax\t\t\t\t25.00\nTotal\t\t\t\t275.00`,
+      ['Paper', 'Pens'],
+      ['Tax 25.00', 'Total 275.00'],
+    ],
+    [
+      `${sold}\nSales tax\t\t\t\t25.00\nTotal\t\t\t\t275.00`,
+      ['Paper', 'Pens'],
+      ['Sales tax 25.00', 'Total 275.00'],
+    ],
+    [
+      `${sold}\nTax\t1\t25.00\t\t25.00\nTotal\t\t\t\t275.00`,
+      ['Paper', 'Pens'],
+      ['Tax 1 25.00 25.00', 'Total 275.00'],
+    ],
+    [`${asTaxed}\nVAT (10%)\t\t\t\t20.00`, ['Paper'], ['VAT (10%) 20.00']],
+    // Without a tax of its own, the table's tax is a line.
+    [`${untaxed}\nTax\t\t\t20.00\nTotal\t\t\t220.00`, ['Paper', 'Tax'], ['Total 220.00']],
+    [
+      `${untaxed}\nTotal\t\t\t200.00\nAmount paid\t\t\t98.00\nBalance\t\t\t102.00`,
+      ['Paper'],
+      ['Total 200.00', 'Amount paid 98.00', 'Balance 102.00'],
+    ],
+    [
+      `${untaxed}\nLess: payment received\t\t\t-98.00\nTotal due\t\t\t102.00`,
+      ['Paper'],
+      ['Less: payment received -98.00', 'Total due 102.00'],
+    ],
+    [`${untaxed}\nDeposit\t\t\t98.00`, ['Paper'], ['Deposit 98.00']],
+    ['Item\tAmount\nDeposit\t98.00', ['Deposit'], []],
+    [`${untaxed}\nDeposit\t3\t5.00\t15.00`, ['Paper', 'Deposit'], []],
+    [`${untaxed}\nPayment terminal\t\t\t15.00`, ['Paper', 'Payment terminal'], []],
+  ])(
+    '%j: a tax beside the lines’ own, and what was paid, is no line (RF-F7)',
+    (text, taken, not) => {
+      const { lines, unused, otherTotal } = readPastedLines(text)
+      expect(lines.map(({ itemDescription }) => itemDescription)).toEqual(taken)
+      expect(unused).toEqual(not)
+      expect(otherTotal).toBeUndefined()
+    },
+  )
+
+  test.each([
+    [
+      `${sold}\nShipping\t\t\t\t25.00\nTotal\t\t\t\t275.00`,
+      'The table says 275.00; these lines come to 300.00.',
+    ],
+    [
+      `${sold}\nSubtotal\t\t\t\t250.00\nTotal\t\t\t\t280.00`,
+      'The table says 280.00; these lines come to 275.00.',
+    ],
+    [`${untaxed}\nTotal\t\t\t200.00\nPens\t1\t5.00\t5.00\nTotal\t\t\t5.00`, undefined],
+    [`${untaxed}\nTotal\t\t\tx`, undefined],
+  ])('%j: a total that the lines don’t come to is said (RF-F7)', (text, said) => {
+    expect(readPastedLines(text).otherTotal).toBe(said)
+  })
+
   test('a quotation mark that begins a cell takes no other rows (RF-F13)', () => {
     expect(shown('"Premium paper\t1\t20\nPlain paper\t2\t5')).toEqual([
       '"Premium paper|1|20|',

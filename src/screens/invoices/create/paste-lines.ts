@@ -1,21 +1,26 @@
 /** Lines from pasted cells of a sheet, by their titles or in the order of the screen. */
-import { isSumWord, readLines } from '~/form/bulk/read-sheet'
-import { totalsIn } from '~/form/bulk/total-rows'
+import { isBalanceWord, isSumWord, readLines } from '~/form/bulk/read-sheet'
+import { calledIn, isPaidWord, isTaxWord, isTotalWord, totalsIn } from '~/form/bulk/total-rows'
 import { emptyRow } from '~/form/definition/values'
 import type { Field } from '~/form/definition/fields'
+import { addDecimals, subtractDecimals, type Decimal } from '~/lib/decimal'
 import { parseAmount, readPercent, readQuantity } from '~/lib/parse-amount'
 import { foldText } from '~/lib/text'
 import { display } from '~/ui/locale'
 
-import { figuresOf, isBlankLine } from './figures'
+import { figuresOf, isBlankLine, typedText } from './figures'
 import { lineFields, type LineValues } from './line-fields'
 
 export type Member = keyof typeof lineFields
 
 export interface PastedLines {
   readonly lines: readonly LineValues[]
-  /** Titles of columns that no field takes, and rows that only add up the others. */
+  /** Titles of columns that no field takes, and rows that only add up the others, or that are a tax or a payment. */
   readonly unused: readonly string[]
+  /** What the table's own total is, where the lines come to another. */
+  readonly otherTotal?: string | undefined
+  /** A tax, a payment or a credit is among what isn't used. */
+  readonly hasCalled: boolean
   /** Its title says tax, and only some of its cells say percent: all were read as rates. */
   readonly hasMixedTax: boolean
   /** Why its cells can't be told apart. */
@@ -93,14 +98,14 @@ function headerIn(rows: readonly (readonly string[])[]): number {
   return most < 2 ? -1 : titled.indexOf(most)
 }
 
-const nothingRead: PastedLines = { lines: [], unused: [], hasMixedTax: false }
+const nothingRead: PastedLines = { lines: [], unused: [], hasMixedTax: false, hasCalled: false }
 
 export function readPastedLines(text: string): PastedLines {
-  const read = readLines(text, text.includes('\t') ? '\t' : undefined)
-  if (!read.lines) {
-    return text.trim() === '' ? nothingRead : { ...nothingRead, problem: read.problem }
+  const cut = readLines(text, text.includes('\t') ? '\t' : undefined)
+  if (!cut.lines) {
+    return text.trim() === '' ? nothingRead : { ...nothingRead, problem: cut.problem }
   }
-  const rows = read.lines.map(({ cells }) => cells)
+  const rows = cut.lines.map(({ cells }) => cells)
   const headerAt = headerIn(rows)
   const header = rows[headerAt] ?? []
   const below = rows.slice(headerAt + 1)
@@ -113,16 +118,20 @@ export function readPastedLines(text: string): PastedLines {
     headerAt < 0
       ? inOrder
       : titled.map((member, at) => (rates[at]?.some(isRate) ? 'itemTaxRate' : member))
-  const lines = below.map((row) => ({ row, line: lineOf(row, columns) }))
-  const sums = sumsIn(lines, columns)
+  const read = below.map((row) => rowLine(row, columns))
+  const { totals, called } = asideIn(read)
+  const lines = read
+    .filter(({ line }, at) => !totals.has(at) && !called.has(at) && !isBlankLine(line))
+    .map(({ line }) => line)
+  const aside = read.flatMap(({ row }, at) => (totals.has(at) || called.has(at) ? [row] : []))
   return {
-    lines: lines
-      .filter(({ line }, at) => !sums.has(at) && !isBlankLine(line))
-      .map(({ line }) => line),
+    lines,
     hasMixedTax: rates.some((cells) => cells.some(isRate) && !cells.every(isRate)),
+    hasCalled: called.size > 0,
+    otherTotal: otherTotal(lines, statedTotals(read, totals)),
     unused: [
       ...header.filter((title, at) => titled[at] === undefined && title.trim() !== ''),
-      ...[...sums].map((at) => (below[at] ?? []).filter((cell) => cell.trim() !== '').join(' ')),
+      ...aside.map((row) => row.filter((cell) => cell.trim() !== '').join(' ')),
     ],
   }
 }
@@ -130,22 +139,40 @@ export function readPastedLines(text: string): PastedLines {
 interface RowLine {
   readonly row: readonly string[]
   readonly line: LineValues
+  /** What the row says it is. */
+  readonly word: string
+  readonly quantity: string
 }
 
-/** Rows that add up others: with a word for it, or with nothing but an amount that is their sum. */
-function sumsIn(lines: readonly RowLine[], columns: readonly (Member | undefined)[]) {
+function rowLine(row: readonly string[], columns: readonly (Member | undefined)[]): RowLine {
+  const line = lineOf(row, columns)
+  const word = line.itemDescription || (row.find((cell) => cell.trim() !== '') ?? '').trim()
+  return { row, line, word, quantity: row[columns.indexOf('itemQty')]?.trim() ?? '' }
+}
+
+/** The word says of a row with a quantity other than 1 what was sold, not that it adds up. */
+const isOne = ({ quantity }: RowLine): boolean => quantity === '' || quantity === '1'
+
+const figuresIn = (items: LineValues[]) => {
   const nothing = { tax: '', discount: '', freightAmount: '', dutyAmount: '', invoiceAmount: '' }
-  const items = lines.map(({ line }) => line)
-  const figures = figuresOf({ currency: '', invoiceData: { ...nothing, items } })
-  const quantityAt = columns.indexOf('itemQty')
-  return totalsIn(
-    lines.map(({ row, line }, at) => {
-      const word = line.itemDescription || (row.find((cell) => cell.trim() !== '') ?? '').trim()
-      const quantity = row[quantityAt]?.trim() ?? ''
-      const isOne = quantity === '' || (quantity === '1' && isSumWord(word))
+  return figuresOf({ currency: '', invoiceData: { ...nothing, items } })
+}
+
+interface Aside {
+  /** Rows that add up others: with a word for it, or with nothing but an amount that is their sum. */
+  readonly totals: ReadonlySet<number>
+  /** What the importer asks about: payments, credits, and a tax beside the lines' own. */
+  readonly called: ReadonlySet<number>
+}
+
+function asideIn(rows: readonly RowLine[]): Aside {
+  const figures = figuresIn(rows.map(({ line }) => line))
+  const { totals } = totalsIn(
+    rows.map((row, at) => {
+      const { line, word, quantity } = row
       return {
         word,
-        isRecord: !isOne,
+        isRecord: quantity !== '' && !(isOne(row) && isSumWord(word)),
         amount: figures.lines[at]?.amount,
         isNameless:
           quantity === '' &&
@@ -154,7 +181,58 @@ function sumsIn(lines: readonly RowLine[], columns: readonly (Member | undefined
           ),
       }
     }),
-  ).totals
+  )
+  const called = rows.map((row, at) =>
+    totals.has(at) || !isOne(row) ? undefined : calledLine(row.word),
+  )
+  const isPlain = (at: number) => !totals.has(at) && called[at] === undefined
+  const hasTax = rows.some((_, at) => isPlain(at) && (figures.lines[at]?.tax.units ?? 0n) !== 0n)
+  const first = rows.findIndex(({ line }, at) => isPlain(at) && !isBlankLine(line))
+  return {
+    totals,
+    called: new Set(
+      called.flatMap((word, at) =>
+        word === undefined || first === -1 || at < first || (isTaxWord(word) && !hasTax) ? [] : at,
+      ),
+    ),
+  }
+}
+
+/** Below the lines of a table, a deposit without a quantity was paid. */
+const calledLine = (word: string): string | undefined =>
+  /^deposits?\s*:?$/i.test(word) ? word : calledIn([word], { isSent: () => false, isLine: true })
+
+/** What the rows that say "Total" have. What stands below a payment is what is still due. */
+function statedTotals(
+  rows: readonly RowLine[],
+  totals: ReadonlySet<number>,
+): readonly (readonly Decimal[])[] {
+  const paidAt = rows.findIndex((row) => isOne(row) && isPaidWord(row.word))
+  const above = paidAt === -1 ? rows : rows.slice(0, paidAt)
+  return above.flatMap(({ line, word }, at) => {
+    const isTotal = totals.has(at) && isTotalWord(word) && !isBalanceWord(word)
+    if (!isTotal || NET_WORD.test(word)) return []
+    const [sum] = figuresIn([line]).lines
+    return sum ? [[sum.amount, addDecimals(sum.amount, sum.tax)]] : []
+  })
+}
+
+const NET_WORD = /^(?:sub|net\b|zwischen|sous)|\btax|\b(?:vat|gst|ht)\b/i
+
+/** A table has one total, or one for each of its parts. */
+function otherTotal(
+  lines: LineValues[],
+  stated: readonly (readonly Decimal[])[],
+): string | undefined {
+  const { total, unread } = figuresIn(lines)
+  const last = stated.at(-1) ?? []
+  const [said] = last
+  const all = stated.flatMap(([amount]) => amount ?? [])
+  if (said === undefined || unread > 0) return undefined
+  const isTotal = (amount: Decimal) => subtractDecimals(amount, total).units === 0n
+  return [...last, all.reduce(addDecimals)].some(isTotal)
+    ? undefined
+    : `The table says ${typedText(said)}; these lines come to ${typedText(total)}.`
 }
 
 function lineOf(row: readonly string[], columns: readonly (Member | undefined)[]): LineValues {

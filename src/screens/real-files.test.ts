@@ -1459,6 +1459,25 @@ const cases: readonly (readonly [
   ],
   [
     'invoices',
+    'a line amount that isn’t quantity × unit cost is doubted, and one that is with its tax is not taxed again (PI-D1)',
+    'Customer ID,Invoice no,Item,Qty,Price,Tax %,Line total\n5001,A-1,Pens,2,5.00,,11.00\n5001,A-2,Paper,3,33.33,,100.00\n5001,A-3,Ink,2,5.00,10,11.00\n5001,A-4,Glue,2,5.00,10,10.00\n',
+    [
+      '5001 | Pens | 2 | 5.00 | 11.00 | 11.00 | A-1 # doubt: 11.00, not 10.00 (quantity × unit cost).',
+      '5001 | Paper | 3 | 33.33 | 100.00 | 100.00 | A-2',
+      '5001 | Ink | 2 | 5.00 | 10 | 10.00 | 11.00 | A-3',
+      '5001 | Glue | 2 | 5.00 | 10 | 10.00 | 11.00 | A-4',
+    ],
+  ],
+  [
+    'invoices',
+    'lines of one invoice whose amount isn’t quantity × unit cost are each doubted once (PI-D1)',
+    'Customer ID,Invoice no,Item,Qty,Price,Amount\n5001,A-1,Pens,2,5.00,11.00\n5001,A-1,Paper,3,33.33,100.00\n',
+    [
+      '5001 | Pens | 2 | 5.00 | 11.00 | Paper | 3 | 33.33 | 100.00 | 111.00 | A-1 # doubt: Row 2: 11.00, not 10.00 (quantity × unit cost).',
+    ],
+  ],
+  [
+    'invoices',
     'an invoice below zero',
     'Customer,Invoice no,Amount\nAcme Inc,A-1,(200.00)\n',
     ['error: Below zero: a credit. Invoices can’t be negative.'],

@@ -216,6 +216,32 @@ describe('an amount that the lines don’t make (PI-D1)', () => {
     expect(asked(invoice({ invoiceAmount: '400' }, said))).toEqual(['confirmedDifference'])
   })
 
+  test('is asked of a line too that isn’t quantity × unit cost, once for all of them', () => {
+    const line = (itemQty: string, itemCost: string, itemTotalAmount: string) => ({
+      ...newLine(),
+      itemDescription: 'a',
+      itemQty,
+      itemCost,
+      itemTotalAmount,
+    })
+    const [wrong, rounded] = [line('2', '5', '11'), line('3', '33.33', '100')]
+    expect(asked(invoice({ items: [rounded], invoiceAmount: '100' }))).toEqual([])
+    expect(asked(invoice({ items: [wrong, rounded], invoiceAmount: '111' }))).toEqual([
+      'confirmedDifference',
+      'amountReason',
+    ])
+    const both = invoice({ items: [wrong, wrong], invoiceAmount: '20' })
+    expect(amountDoubt(both)?.key).toBe('-2.00; 1: 11.00, not 10.00; 2: 11.00, not 10.00')
+    const said = {
+      confirmedDifference: '1: 11.00, not 10.00',
+      amountReason: 'A pack of two costs more',
+    }
+    const one = invoice({ items: [wrong, rounded], invoiceAmount: '111' }, said)
+    expect(asked(one)).toEqual([])
+    expect(invoiceForm.wrongIn(one)).toEqual([])
+    expect(invoiceIntent(one, 'd', undefined).besides?.reason).toBe('A pack of two costs more')
+  })
+
   test('its reason is stored, and one that isn’t needed is not', () => {
     const said = { confirmedDifference: '-39.46', amountReason: 'Agreed on the phone' }
     const besidesOf = (invoiceAmount: string) =>

@@ -1,7 +1,14 @@
 /** What the lines, tax, discount, freight and duty come to, from what is typed. */
 import type { Problem } from '~/form/checks'
 import { currencyDigits, normaliseCurrency } from '~/lib/currency'
-import { decimalText, readDecimal, rescale, subtractDecimals, type Decimal } from '~/lib/decimal'
+import {
+  addDecimals,
+  decimalText,
+  readDecimal,
+  rescale,
+  subtractDecimals,
+  type Decimal,
+} from '~/lib/decimal'
 import { invoiceSums, type InvoiceSums, type LineFigures } from '~/lib/invoice-sums'
 import { formatDecimal, formatMoney, toDecimal, type Money } from '~/lib/money'
 import { hasPercentSign, parseAmount, readPercent, readQuantity } from '~/lib/parse-amount'
@@ -163,16 +170,83 @@ export function discountText(values: Figured, percent: string): string {
   return typedText({ units: rescale(exact, subtotal.scale), scale: subtotal.scale })
 }
 
-/** The invoice states an amount that its lines and figures don't make: a person says yes to this difference only. */
+/** A line's amount that quantity, cost and, where the amount has it, tax don't come to. */
+export interface LineDifference {
+  readonly at: number
+  /** "11.00, not 10.00" */
+  readonly words: string
+  /** No more than rounding each unit can make: it is said, and nothing is asked. */
+  readonly isRounding: boolean
+}
+
+/** By line: what is stated, and what quantity and cost come to where both are given. */
+function statedLines({ currency, invoiceData }: Figured) {
+  const nothing = { tax: '', discount: '', freightAmount: '', dutyAmount: '', invoiceAmount: '' }
+  const linesOf = (items: LineValues[]) =>
+    figuresOf({ currency, invoiceData: { ...nothing, items } }).lines
+  const { items } = invoiceData
+  if (items.every((line) => isBlank(line.itemTotalAmount))) return []
+  const stated = linesOf(items)
+  const counted = linesOf(items.map((line) => ({ ...line, itemTotalAmount: '' })))
+  return items.flatMap((line, at) => {
+    const [amount, own] = [stated[at]?.amount, counted[at]]
+    return isBlank(line.itemTotalAmount) || !amount || !own ? [] : [{ line, at, amount, own }]
+  })
+}
+
+const sizeOf = (units: bigint): bigint => (units < 0n ? -units : units)
+
+export const lineDifferences = (values: Figured): readonly LineDifference[] =>
+  statedLines(values).flatMap(({ line, at, amount, own }) => {
+    const quantity = plain(line.itemQty, readQuantity)
+    const most = typeof quantity === 'object' ? roundedUp(quantity) : 1n
+    const isWithin = (other: Decimal) =>
+      sizeOf(subtractDecimals(amount, other).units) <= (most > 1n ? most : 1n)
+    const isWithTax = own.tax.units !== 0n && isWithin(addDecimals(own.amount, own.tax))
+    if (isWithTax || subtractDecimals(amount, own.amount).units === 0n) return []
+    const words = `${typedText(amount)}, not ${typedText(own.amount)}`
+    return [{ at, words, isRounding: isWithin(own.amount) }]
+  })
+
+const roundedUp = ({ units, scale }: Decimal): bigint => {
+  const one = 10n ** BigInt(scale)
+  return (units + one - 1n) / one
+}
+
+/** An amount that has the line's tax in it would be taxed again: without it, the line comes to the same. */
+export function withoutIncludedTax(items: LineValues[], currency: string): LineValues[] {
+  const nothing = { tax: '', discount: '', freightAmount: '', dutyAmount: '', invoiceAmount: '' }
+  const included = statedLines({ currency, invoiceData: { ...nothing, items } }).filter(
+    ({ amount, own }) =>
+      own.tax.units !== 0n &&
+      subtractDecimals(amount, addDecimals(own.amount, own.tax)).units === 0n,
+  )
+  const places = new Set(included.map(({ at }) => at))
+  return items.map((line, at) => (places.has(at) ? { ...line, itemTotalAmount: '' } : line))
+}
+
+/** What the invoice states and its figures don't make: a person says yes to these differences only. */
 export interface AmountDoubt {
-  readonly difference: Decimal
+  /** Of the amount to the total. */
+  readonly difference: Decimal | undefined
+  readonly lines: readonly LineDifference[]
   readonly key: string
 }
 
 export function amountDoubt(values: Figured): AmountDoubt | undefined {
   const difference = differenceToTotal(values)
-  return difference && { difference, key: decimalText(difference) }
+  const lines = lineDifferences(values).filter(({ isRounding }) => !isRounding)
+  if (!difference && lines.length === 0) return undefined
+  const key = [
+    ...(difference ? [decimalText(difference)] : []),
+    ...lines.map(({ at, words }) => `${String(at + 1)}: ${words}`),
+  ].join('; ')
+  return { difference, lines, key }
 }
+
+/** "Line 2: 11.00, not 10.00" */
+export const lineWords = ({ at, words }: LineDifference): string =>
+  `Line ${String(at + 1)}: ${words}`
 
 /**
  * Nobody owes less than nothing. A credit is no invoice here. A blank amount is told by the reason why there

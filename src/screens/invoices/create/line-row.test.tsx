@@ -95,3 +95,10 @@ describe('a cell of a line says what is wrong with it once it is left (PI-D30)',
     expect(screen.queryByText(/understood as/)).toBeNull()
   })
 })
+
+test('an amount that isn’t quantity × unit cost is said at its line (PI-D1)', async () => {
+  show()
+  await userEvent.click(screen.getByRole('textbox', { name: 'Description' }))
+  await userEvent.paste('Item\tQty\tPrice\tAmount\nPens\t2\t5.00\t11.00')
+  expect(await screen.findByText('11.00, not 10.00')).toBeDefined()
+})

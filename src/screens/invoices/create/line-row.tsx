@@ -18,7 +18,7 @@ import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 
 import type { InvoiceFormProps, InvoiceValues } from './fields'
-import { figuresOf, isUnreadLine, moneyOf, type Figured } from './figures'
+import { figuresOf, isUnreadLine, lineDifferences, moneyOf, type Figured } from './figures'
 import { lineFields, type LineValues } from './line-fields'
 
 export const lineGrid =
@@ -179,7 +179,10 @@ function Cell({ form, at, name: member, errorId, isNumber = false, className }: 
   )
 }
 
-/** A number that half the world would read otherwise: how it was read stands under its row. */
+/**
+ * A number that half the world would read otherwise: how it was read stands under its row, as does an amount that
+ * isn't quantity times cost.
+ */
 function Understood({ form, at }: InvoiceFormProps & { at: number }) {
   const [currency, line] = useWatch({
     control: form.control,
@@ -192,9 +195,10 @@ function Understood({ form, at }: InvoiceFormProps & { at: number }) {
     const echo = isRead ? threeDecimals(shown[member], display.locale) : undefined
     return echo === undefined ? [] : [`${inRow[member].label} understood as ${echo}`]
   })
+  const differs = shown ? lineDifferences(onlyLine(shown, currency)).map(({ words }) => words) : []
   return (
     <p role="status" className="mt-1 text-sm text-ink-3 empty:hidden sm:ml-6.5">
-      {said.join(' · ')}
+      {[...said, ...differs].join(' · ')}
     </p>
   )
 }

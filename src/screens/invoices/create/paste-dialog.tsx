@@ -25,7 +25,7 @@ export function PasteDialog({ text: given, onClose, onAdd }: PasteDialogProps) {
     requestAnimationFrame(() => field.current?.focus())
   }, [])
   const pasted = readPastedLines(text)
-  const { lines, unused, hasMixedTax, otherTotal, problem } = pasted
+  const { lines, differences, unused, hasMixedTax, otherTotal, problem } = pasted
   const count = lines.length === 1 ? '1 line' : `${String(lines.length)} lines`
   return (
     <ModalDialog title="Paste lines" focusKey="paste" isWide onClose={onClose}>
@@ -47,7 +47,7 @@ export function PasteDialog({ text: given, onClose, onAdd }: PasteDialogProps) {
             />
           )}
         </Field>
-        {lines.length > 0 && <PastedTable lines={lines} />}
+        {lines.length > 0 && <PastedTable lines={lines} differences={differences} />}
         {problem !== undefined && <Mark tone="warning">{problem}</Mark>}
         {hasMixedTax && (
           <Mark tone="warning">

@@ -181,6 +181,24 @@ describe('cells of a sheet', () => {
     expect(readPastedLines(text).otherTotal).toBe(said)
   })
 
+  test.each([
+    ['Pens\t2\t5.00\t\t11.00', ['11.00, not 10.00'], '11.00'],
+    ['Pens\t2\t5.00\t\t10.00', [], '10.00'],
+    ['Pens\t3\t33.33\t\t100.00', ['100.00, not 99.99 rounded'], '100.00'],
+    ['Pens\t0.5\t3.33\t\t1.69', ['1.69, not 1.67'], '1.69'],
+    ['Pens\t2\t5.00\t10\t10.00', [], '10.00'],
+    // With its tax, the amount would be taxed twice.
+    ['Pens\t2\t5.00\t10\t11.00', [], ''],
+    ['Pens\t2\t5.00\t10\t12.00', ['12.00, not 10.00'], '12.00'],
+    ['Pens\t\t\t\t12.00', [], '12.00'],
+  ])('%s: an amount that isn’t quantity × unit cost is said (PI-D1)', (row, said, amount) => {
+    const { lines, differences } = readPastedLines(`Item\tQty\tPrice\tTax %\tAmount\n${row}`)
+    expect(
+      differences.map(({ words, isRounding }) => (isRounding ? `${words} rounded` : words)),
+    ).toEqual(said)
+    expect(lines.map(({ itemTotalAmount }) => itemTotalAmount)).toEqual([amount])
+  })
+
   test('a quotation mark that begins a cell takes no other rows (RF-F13)', () => {
     expect(shown('"Premium paper\t1\t20\nPlain paper\t2\t5')).toEqual([
       '"Premium paper|1|20|',

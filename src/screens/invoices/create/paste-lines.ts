@@ -8,13 +8,23 @@ import { parseAmount, readPercent, readQuantity } from '~/lib/parse-amount'
 import { foldText } from '~/lib/text'
 import { display } from '~/ui/locale'
 
-import { figuresOf, isBlankLine, typedText } from './figures'
+import {
+  figuresOf,
+  isBlankLine,
+  lineDifferences,
+  typedText,
+  withoutIncludedTax,
+  type Figured,
+  type LineDifference,
+} from './figures'
 import { lineFields, type LineValues } from './line-fields'
 
 export type Member = keyof typeof lineFields
 
 export interface PastedLines {
   readonly lines: readonly LineValues[]
+  /** Lines whose amount isn't quantity times cost. */
+  readonly differences: readonly LineDifference[]
   /** Titles of columns that no field takes, and rows that only add up the others, or that are a tax or a payment. */
   readonly unused: readonly string[]
   /** What the table's own total is, where the lines come to another. */
@@ -98,7 +108,13 @@ function headerIn(rows: readonly (readonly string[])[]): number {
   return most < 2 ? -1 : titled.indexOf(most)
 }
 
-const nothingRead: PastedLines = { lines: [], unused: [], hasMixedTax: false, hasCalled: false }
+const nothingRead: PastedLines = {
+  lines: [],
+  differences: [],
+  unused: [],
+  hasMixedTax: false,
+  hasCalled: false,
+}
 
 export function readPastedLines(text: string): PastedLines {
   const cut = readLines(text, text.includes('\t') ? '\t' : undefined)
@@ -120,12 +136,17 @@ export function readPastedLines(text: string): PastedLines {
       : titled.map((member, at) => (rates[at]?.some(isRate) ? 'itemTaxRate' : member))
   const read = below.map((row) => rowLine(row, columns))
   const { totals, called } = asideIn(read)
-  const lines = read
-    .filter(({ line }, at) => !totals.has(at) && !called.has(at) && !isBlankLine(line))
-    .map(({ line }) => line)
+  const kept = read.filter(
+    ({ line }, at) => !totals.has(at) && !called.has(at) && !isBlankLine(line),
+  )
+  const lines = withoutIncludedTax(
+    kept.map(({ line }) => line),
+    '',
+  )
   const aside = read.flatMap(({ row }, at) => (totals.has(at) || called.has(at) ? [row] : []))
   return {
     lines,
+    differences: lineDifferences(figured(lines)),
     hasMixedTax: rates.some((cells) => cells.some(isRate) && !cells.every(isRate)),
     hasCalled: called.size > 0,
     otherTotal: otherTotal(lines, statedTotals(read, totals)),
@@ -153,10 +174,19 @@ function rowLine(row: readonly string[], columns: readonly (Member | undefined)[
 /** The word says of a row with a quantity other than 1 what was sold, not that it adds up. */
 const isOne = ({ quantity }: RowLine): boolean => quantity === '' || quantity === '1'
 
-const figuresIn = (items: LineValues[]) => {
-  const nothing = { tax: '', discount: '', freightAmount: '', dutyAmount: '', invoiceAmount: '' }
-  return figuresOf({ currency: '', invoiceData: { ...nothing, items } })
-}
+const figured = (items: LineValues[]): Figured => ({
+  currency: '',
+  invoiceData: {
+    items,
+    tax: '',
+    discount: '',
+    freightAmount: '',
+    dutyAmount: '',
+    invoiceAmount: '',
+  },
+})
+
+const figuresIn = (items: LineValues[]) => figuresOf(figured(items))
 
 interface Aside {
   /** Rows that add up others: with a word for it, or with nothing but an amount that is their sum. */

@@ -3,13 +3,19 @@ import { CircleAlert } from 'lucide-react'
 import { cx } from '~/ui/cx'
 import { brief } from '~/ui/foreign-text'
 
+import { lineWords, type LineDifference } from './figures'
 import { lineFields, type LineValues } from './line-fields'
 import { isUnread, shownMembers, type Member } from './paste-lines'
 
 const SHOWN = 6
 
+interface PastedTableProps {
+  readonly lines: readonly LineValues[]
+  readonly differences: readonly LineDifference[]
+}
+
 /** Which column each cell went to, and what can’t be read there. */
-export function PastedTable({ lines }: { lines: readonly LineValues[] }) {
+export function PastedTable({ lines, differences }: PastedTableProps) {
   const members = shownMembers(lines)
   const wrong = lines.flatMap((line) => members.filter((member) => isUnread(member, line[member])))
   // Rows with something wrong are shown before others.
@@ -55,6 +61,14 @@ export function PastedTable({ lines }: { lines: readonly LineValues[] }) {
       </div>
       <p role="status" className="flex flex-wrap gap-x-3 text-sm text-ink-3">
         {lines.length > shown.length && <span>And {lines.length - shown.length} more</span>}
+        {differences.slice(0, SHOWN).map((each) => (
+          <span key={each.at} className="text-warning">
+            {lineWords(each)}
+          </span>
+        ))}
+        {differences.length > SHOWN && (
+          <span className="text-warning">And {differences.length - SHOWN} more such lines</span>
+        )}
         {wrong.length > 0 && (
           <span className="text-danger">
             {wrong.length === 1

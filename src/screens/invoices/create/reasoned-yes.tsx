@@ -1,4 +1,4 @@
-/** What is sent only after a yes to it, with a reason: an amount that contradicts its lines, a number that was used before. */
+/** What is sent only after a yes to it, with a reason: amounts that don’t add up, a number that was used before. */
 import type { ReactNode } from 'react'
 
 import { ConfirmField } from '~/form/fields/confirm-field'
@@ -12,8 +12,8 @@ import { invoiceForm, type InvoiceFormProps, type InvoiceValues } from './fields
 const asked = {
   confirmedDifference: {
     reason: 'amountReason',
-    noYes: 'Tick it to create it anyway, or use the total as the amount.',
-    noReason: 'Say in a few words why the amount is another, or use the total.',
+    noYes: 'Tick it to create it anyway, or make the amounts add up.',
+    noReason: 'Say in a few words why the amount is another, or make the amounts add up.',
   },
   confirmedNumber: {
     reason: 'numberReason',

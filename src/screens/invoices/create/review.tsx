@@ -25,7 +25,14 @@ import type { InvoiceBody } from '../document-parts'
 import { useSender } from '../use-sender'
 import { customerTitle, knownCustomerId } from './customer-name'
 import { invoiceForm, type InvoiceValues } from './fields'
-import { amountDoubt, figuresOf, isBlankLine, moneyOf } from './figures'
+import {
+  amountDoubt,
+  figuresOf,
+  isBlankLine,
+  lineWords,
+  moneyOf,
+  type AmountDoubt,
+} from './figures'
 import { invoicedBefore, invoicedBeforeText } from './invoiced-before'
 import { lineFields } from './line-fields'
 import { recurrenceWords } from './recurrence'
@@ -70,9 +77,12 @@ export function InvoiceReview({ form, draftId, searchOf }: InvoiceReviewProps) {
             form={form}
             name="confirmedDifference"
             answer={doubt.key}
-            title={differenceWords(doubt.difference, values.currency)}
+            title={doubtTitle(doubt, values.currency)}
           >
-            The document gets an “Adjustment” line, so that it adds up.
+            {doubt.difference && <p>The document gets an “Adjustment” line, so that it adds up.</p>}
+            {doubt.lines.map((line) => (
+              <p key={line.at}>{lineWords(line)}</p>
+            ))}
           </ReasonedYes>
         )}
         <OtherTax values={values} />
@@ -103,6 +113,11 @@ export function InvoiceReview({ form, draftId, searchOf }: InvoiceReviewProps) {
     </>
   )
 }
+
+const doubtTitle = ({ difference, lines }: AmountDoubt, currency: string): string =>
+  difference
+    ? differenceWords(difference, currency)
+    : `${lines.length === 1 ? 'A line’s amount isn’t' : `The amounts of ${String(lines.length)} lines aren’t`} quantity × unit cost`
 
 /** Without a number, the same amount again may be the same invoice. */
 function BeforeNotice({ values, draftId }: { values: InvoiceValues; draftId: string }) {

@@ -90,7 +90,7 @@ export const totalFields = {
     label: 'Subtotal of the copied discount',
     goesTo: 'nowhere',
   },
-  /** The difference to the total that a person said yes to: another one is asked for again. */
+  /** The differences that a person said yes to: others are asked about again. */
   confirmedDifference: {
     kind: 'code',
     step: 'review',

@@ -14,7 +14,7 @@ import {
   type Inquiry,
   type SheetRow,
 } from '~/form/bulk/bulk-kind'
-import { lineAt } from '~/form/bulk/grouped'
+import { inLine, lineAt } from '~/form/bulk/grouped'
 import { readKnown } from '~/form/bulk/known'
 import { dueBefore } from '~/form/bulk/read-day'
 import { readCustomersAnew, type CustomerRead } from '~/form/customer/customer-by-id'
@@ -33,7 +33,7 @@ import { display } from '~/ui/locale'
 import { customerTitle } from '../create/customer-name'
 import { DUE_IN_PAST, isDueInPast } from '../create/detail-fields'
 import { invoiceForm, type InvoiceValues } from '../create/fields'
-import { differenceToTotal, isBlankLine } from '../create/figures'
+import { differenceToTotal, isBlankLine, lineDifferences } from '../create/figures'
 import { invoiceIntent } from '../create/intent'
 import {
   invoicedBefore,
@@ -118,6 +118,16 @@ function check(cells: Cells, settings: BulkSettings): readonly CellProblem[] {
       .doubts(values)
       .filter(({ name }) => !name.endsWith('.itemTaxRate'))
       .map((doubt) => doubtOfCell(doubt, cellFor(doubt.name, cells))),
+    ...lineDifferences(values).map(({ at, words, isRounding }): CellProblem => {
+      const field = inLine(LINE_AMOUNT, at)
+      const isSeveral = values.invoiceData.items.length > 1
+      return {
+        field,
+        level: isRounding ? 'note' : 'doubt',
+        message: `${isSeveral ? `Line ${String(at + 1)}: ` : ''}${words} (quantity × unit cost).`,
+        about: field,
+      }
+    }),
     ...(difference
       ? [{ field: AMOUNT, level: 'doubt', message: differenceWords(difference, '') } as const]
       : []),

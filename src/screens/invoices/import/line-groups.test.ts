@@ -260,7 +260,7 @@ describe('what an amount means', () => {
       await said([row('A-1', '100', work), row('A-1', '31', travel), row('A-1', '131', ['Total'])]),
     ).toEqual([
       '2 doubt | note invoiceNumber: One invoice of rows 2–4 · 3 lines · 262.00',
-      '3 doubt | doubt invoiceAmount: Row 3: quantity × unit cost is 30.50',
+      '3 doubt | doubt invoiceAmount: Row 3: 31.00, not 30.50 (quantity × unit cost).',
       '4 doubt | doubt invoiceAmount: Row 4: this is the sum of the other rows. If it’s their total, skip the row.',
     ])
   })

@@ -6,7 +6,13 @@ import { formatMoney } from '~/lib/money'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 import { display } from '~/ui/locale'
 
-import { figuresOf, moneyOf, type Figures } from '../create/figures'
+import {
+  figuresOf,
+  lineDifferences,
+  moneyOf,
+  type Figures,
+  type LineDifference,
+} from '../create/figures'
 import { meaningOf } from './amount-meaning'
 import {
   amountsIn,
@@ -47,7 +53,9 @@ function withLineAmounts(parts: Parts, settings: BulkSettings, { cells, between 
     lines.map((part) => [inLine(LINE_AMOUNT, parts.indexOf(part)), textOf(part, AMOUNT)]),
   )
   const withLines = { ...cells, ...amounts }
-  const figures = figuresOf(rowValues(withLines, settings))
+  const values = rowValues(withLines, settings)
+  const figures = figuresOf(values)
+  const differences = lineDifferences(values)
   const stated = onceIn(totals, AMOUNT, settings)
   const text = stated.text || totalText(figures, settings)
   return {
@@ -56,7 +64,7 @@ function withLineAmounts(parts: Parts, settings: BulkSettings, { cells, between 
     between: [
       ...between,
       ...stated.conflicts,
-      ...lines.flatMap((part) => doubtsOf(part, { parts, lines, figures, settings })),
+      ...lines.flatMap((part) => doubtsOf(part, { parts, lines, figures, differences, settings })),
     ],
   }
 }
@@ -76,12 +84,13 @@ interface LineAmounts {
   readonly parts: Parts
   readonly lines: Parts
   readonly figures: Figures
+  readonly differences: readonly LineDifference[]
   readonly settings: BulkSettings
 }
 
 function doubtsOf(
   part: SheetRow,
-  { parts, lines, figures, settings }: LineAmounts,
+  { parts, lines, figures, differences, settings }: LineAmounts,
 ): readonly CellProblem[] {
   const line = figures.lines[parts.indexOf(part)]
   if (!line) return []
@@ -91,12 +100,11 @@ function doubtsOf(
     row: part.number,
     message: `Row ${String(part.number)}: ${message}`,
   })
-  const { amount, computed } = line
+  const { amount } = line
+  const at = parts.indexOf(part)
+  const differs = differences.find((each) => each.at === at)
   const stated = textOf(part, LINE_AMOUNT)
   const isStated = stated !== '' && isOther(part, LINE_AMOUNT, textOf(part, AMOUNT), settings)
-  const hasOwn = ['itemQty', 'itemCost'].some(
-    (name) => textOf(part, `invoiceData.items.0.${name}`) !== '',
-  )
   const others = lines.flatMap((other) =>
     other === part ? [] : (figures.lines[parts.indexOf(other)]?.amount ?? []),
   )
@@ -104,8 +112,15 @@ function doubtsOf(
     others.length > 1 && isSame(others.reduce(addDecimals), amount) && amount.units !== 0n
   return [
     ...(isStated ? [doubt(`its line amount is ${stated}`)] : []),
-    ...(hasOwn && computed.amount.units !== 0n && !isSame(amount, computed.amount)
-      ? [doubt(`quantity × unit cost is ${amountText(computed.amount)}`)]
+    // The same is said where the line's amount has a column of its own.
+    ...(differs
+      ? [
+          {
+            ...doubt(`${differs.words} (quantity × unit cost).`),
+            level: differs.isRounding ? ('note' as const) : ('doubt' as const),
+            about: inLine(LINE_AMOUNT, at),
+          },
+        ]
       : []),
     ...(isSum
       ? [doubt('this is the sum of the other rows. If it’s their total, skip the row.')]

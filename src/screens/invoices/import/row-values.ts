@@ -14,7 +14,7 @@ import type { BulkSettings, Cells } from '~/storage/bulk-record'
 import { display } from '~/ui/locale'
 
 import { invoiceForm, type InvoiceValues } from '../create/fields'
-import { discountText, isBlankLine, totalText } from '../create/figures'
+import { discountText, isBlankLine, totalText, withoutIncludedTax } from '../create/figures'
 import { COST_DECIMALS, taxRateVerdict, type LineValues } from '../create/line-fields'
 
 export const AMOUNT = 'invoiceData.invoiceAmount'
@@ -121,10 +121,13 @@ function valuesOf(cells: Cells, settings: BulkSettings): InvoiceValues {
     },
     invoiceData: {
       ...values.invoiceData,
-      items: values.invoiceData.items.map((line) => ({
-        ...line,
-        itemQty: line.itemQty === '' && line.itemCost !== '' ? '1' : line.itemQty,
-      })),
+      items: withoutIncludedTax(
+        values.invoiceData.items.map((line) => ({
+          ...line,
+          itemQty: line.itemQty === '' && line.itemCost !== '' ? '1' : line.itemQty,
+        })),
+        values.currency,
+      ),
     },
   }
   const [only, ...others] = read.invoiceData.items.filter((line) => !isBlankLine(line))

@@ -1478,6 +1478,41 @@ const cases: readonly (readonly [
   ],
   [
     'invoices',
+    'invoices in several currencies are refused (PI-D24)',
+    'Customer ID,Invoice,Amount,Balance due,Currency\n5001,A-1,100.00,100.00,USD\n5022,A-2,1500.00,500.50,eur\n5003,A-3,2500,2500,JPY\n',
+    [
+      'asked: Amount or Balance due; proposed: Balance due',
+      'These amounts are in EUR, JPY and USD. Invoices have no currency at the service: import one currency at a time.',
+    ],
+  ],
+  ...[
+    'Ccy',
+    'Currency code',
+    'Währung',
+    'Devise',
+    'Moneda',
+    'Divisa',
+    'Invoice currency',
+    'Cur',
+  ].map(
+    (title) =>
+      [
+        'invoices',
+        `amounts in two currencies under ${title} (PI-D24)`,
+        `Customer ID,Invoice,Amount,${title}\n5001,A-1,100.00,USD\n5022,A-2,80.00,EUR\n`,
+        [
+          'These amounts are in EUR and USD. Invoices have no currency at the service: import one currency at a time.',
+        ],
+      ] as const,
+  ),
+  [
+    'invoices',
+    'one currency, in any capitals or blank, is no obstacle (PI-D24)',
+    'Customer ID,Invoice,Amount,Currency\n5001,A-1,100.00,USD\n5001,A-2,80.00,usd\n5001,A-3,70.00,\n',
+    ['5001 | 100.00 | A-1', '5001 | 80.00 | A-2', '5001 | 70.00 | A-3'],
+  ],
+  [
+    'invoices',
     'an invoice below zero',
     'Customer,Invoice no,Amount\nAcme Inc,A-1,(200.00)\n',
     ['error: Below zero: a credit. Invoices can’t be negative.'],

@@ -9,6 +9,7 @@ import type { SheetColumn } from '../definition/sheet'
 import { guessAmountLocale } from './amount-style'
 import type { BulkKind } from './bulk-kind'
 import {
+  currenciesProblem,
   dueColumn,
   guessMapping,
   headerSignature,
@@ -210,6 +211,7 @@ export function mappingProblemOf<O extends WriteOperation>(
     return `Two columns are “${label}”. Choose one of them.`
   }
   return (
+    (sheet && currenciesProblem(sheet, kind.fields, mapping)) ??
     (sheet && vendorAbove(kind.fields, mapping, sheet)) ??
     kind.mappingProblem(new Set(mapping.filter((id) => id !== undefined))) ??
     (sheet && unitPriceProblem(sheet, kind.fields, mapping))

@@ -1,6 +1,7 @@
 /** Which column of a sheet is which field: by its title, in any program's way of writing it. */
 import type { NamedEntry } from '~/api/entries'
 import { BYTE_ORDER_MARK, csvLine, textField } from '~/lib/csv'
+import { normaliseCurrency } from '~/lib/currency'
 import { foldText } from '~/lib/text'
 
 import { tidyCells, type SheetColumn, type TidyCells } from '../definition/sheet'
@@ -250,6 +251,24 @@ export function unitPriceProblem(
     : `“${columnName(sheet, price)}” is the price of one, and “${columnName(sheet, quantity)}” isn’t always 1. Add a column with the amounts to pay.`
 }
 
+/** What is wrong with amounts in several currencies, where none is sent with them. */
+export function currenciesProblem(
+  { header, lines }: Sheet,
+  fields: readonly SheetColumn[],
+  mapping: Mapping,
+): string | undefined {
+  const field = fields.find(({ reads, isNotSent }) => reads === 'currency' && isNotSent)
+  if (!field) return undefined
+  const titled = header?.findIndex((title) => isNamed(field, title)) ?? -1
+  const at = mapping.includes(field.id) ? mapping.indexOf(field.id) : titled
+  const shown = lines.filter(({ isHidden }) => !isHidden)
+  const codes = [...new Set(shown.flatMap(({ cells }) => normaliseCurrency(cells[at]) ?? []))]
+  const [last = '', ...others] = codes.toSorted().toReversed()
+  return others.length === 0
+    ? undefined
+    : `These amounts are in ${others.toReversed().join(', ')} and ${last}. Invoices have no currency at the service: import one currency at a time.`
+}
+
 /** Without signs between thousands and cents that are zero: 1,200.00 is 1200. */
 const figureOf = (text = ''): string =>
   text
@@ -317,10 +336,14 @@ export function findHeader(
 export const templateText = (
   fields: readonly SheetColumn[],
   example: Readonly<Record<string, string>>,
-): string =>
-  BYTE_ORDER_MARK +
-  csvLine(fields.map(({ label }) => textField(label))) +
-  csvLine(fields.map(({ id }) => textField(example[id] ?? '')))
+): string => {
+  const sent = fields.filter(({ isNotSent }) => !isNotSent)
+  return (
+    BYTE_ORDER_MARK +
+    csvLine(sent.map(({ label }) => textField(label))) +
+    csvLine(sent.map(({ id }) => textField(example[id] ?? '')))
+  )
+}
 
 /** The header without blank columns at its end, which copying adds. */
 export const headerSignature = (header: readonly string[]): string =>

@@ -23,7 +23,7 @@ import {
 } from './columns'
 import { makeDryRun, type CheckedRow } from './dry-run'
 import { bySheetRow, makeGrouping, rowsBeside } from './grouped'
-import { amountColumns, findHeader, type Mapping } from './mapping'
+import { amountColumns, currenciesProblem, findHeader, type Mapping } from './mapping'
 import {
   changedRows,
   filled,
@@ -71,7 +71,7 @@ export function usePreparation<O extends WriteOperation>({
     [sheet, mapping, kind, locale, paypoints],
   )
   const amounts = useMemo(() => {
-    if (!sheet || isAmountSaid) return noColumns
+    if (!sheet || isAmountSaid || currenciesProblem(sheet, kind.fields, mapping)) return noColumns
     const found = amountColumns(sheet, kind.fields, mapping)
     if (found.length > 1) return found
     // A draft lacks the cells of columns that aren't sent: its question stays until it is answered.

@@ -32,9 +32,15 @@ export interface SheetColumn {
   readonly ifText?: string
   /** Its numbers are texts: no digit of them may be lost. */
   readonly isNumber?: boolean
+  /** The operation has no member for it: it is only compared, and no template has it. */
+  readonly isNotSent?: boolean
   /** By what it names an existing vendor. */
   readonly vendor?: 'id' | 'number' | 'name'
 }
+
+/** Usual titles of a column of currencies. */
+export const currencyTitles =
+  'currency code, ccy, cur, invoice currency, währung, devise, moneda, divisa'
 
 const columnKinds: Partial<Record<Field['kind'], SheetColumn['kind']>> = {
   money: 'amount',

@@ -104,6 +104,19 @@ describe('a discount in percent, in a sheet (PI-D22)', () => {
 })
 
 describe('a sheet of invoices', () => {
+  test('a currency that its customer isn’t billed in is refused as one in the amount is (PI-D24)', async () => {
+    const row = (more: Cells) => cells('CUR-1', { 'customerData.customerId': '5022', ...more })
+    const said = async (more: Cells) => (await verdicts([row(more)]))[0]
+    expect(await said({ 'invoiceData.invoiceAmount': '€80.00' })).toBe(
+      'error | invoiceAmount: EUR isn’t sent with an invoice. Enter the amount without a currency.',
+    )
+    expect(await said({ currency: 'EUR' })).toBe(
+      'error | currency: EUR isn’t sent with an invoice. Enter the amount without a currency.',
+    )
+    expect(await said({ currency: 'usd' })).toBe('ready')
+    expect(await said({ currency: '' })).toBe('ready')
+  })
+
   test('its usual titles are found, and no column goes to two fields', () => {
     const header = [
       'Invoice #',

@@ -18,9 +18,11 @@ import { inLine, lineAt } from '~/form/bulk/grouped'
 import { readKnown } from '~/form/bulk/known'
 import { dueBefore } from '~/form/bulk/read-day'
 import { readCustomersAnew, type CustomerRead } from '~/form/customer/customer-by-id'
+import { namedCurrencies } from '~/form/customer/known-currency'
 import { amountOf as readAmount } from '~/form/definition/body'
 import { formatWholeDay, isDay, todayIn } from '~/lib/days'
 import { billKey, isSameBill } from '~/lib/bill-numbers'
+import { normaliseCurrency } from '~/lib/currency'
 import { isNumberId } from '~/lib/ids'
 import { isSameName, plainName } from '~/lib/look-alikes'
 import { labels } from '~/lib/labels'
@@ -46,6 +48,8 @@ import { differenceWords } from '../create/totals-part'
 import { invoiceLines } from './line-groups'
 import {
   AMOUNT,
+  CURRENCY,
+  currencyNotSent,
   CUSTOMER,
   DISCOUNT,
   entryOf,
@@ -186,6 +190,7 @@ function inquiry({ cells }: SheetRow, settings: BulkSettings): Inquiry | undefin
         return {
           ...(payee && { payee }),
           problems: isElsewhere ? [{ field: CUSTOMER, level: 'doubt', message: doubt }] : [],
+          problemsOf: (row) => inOtherCurrency(row, reading.value),
         }
       } catch (error) {
         if (isNotThere(error)) return { problems: [problem(`The service has no customer ${id}.`)] }
@@ -193,6 +198,15 @@ function inquiry({ cells }: SheetRow, settings: BulkSettings): Inquiry | undefin
       }
     },
   }
+}
+
+/** As a currency in the amount's own cell: billed without it, the amount would be another. */
+function inOtherCurrency(cells: Cells, customer: CustomerRead): readonly CellProblem[] {
+  const said = normaliseCurrency(cells[CURRENCY])
+  const billed = namedCurrencies(customer)
+  return said === undefined || billed.length === 0 || billed.includes(said)
+    ? []
+    : [{ field: CURRENCY, level: 'error', message: currencyNotSent(said) }]
 }
 
 const MOST_SHOWN = 60

@@ -4,7 +4,13 @@ import { columnOf } from '~/form/bulk/grouped'
 import { dayProblems } from '~/form/bulk/read-day'
 import { readDay } from '~/lib/written-day'
 import { amountProblem } from '~/form/definition/money-checks'
-import { sheetColumns, withCells, type SheetColumn } from '~/form/definition/sheet'
+import {
+  currencyTitles,
+  sheetColumn,
+  sheetColumns,
+  withCells,
+  type SheetColumn,
+} from '~/form/definition/sheet'
 import { billRunsKey } from '~/lib/bill-numbers'
 import { currencyDigits } from '~/lib/currency'
 import { formatMoney } from '~/lib/money'
@@ -23,12 +29,23 @@ export const LINE_COST = 'invoiceData.items.0.itemCost'
 export const LINE_AMOUNT = 'invoiceData.items.0.itemTotalAmount'
 export const DISCOUNT = 'invoiceData.discount'
 export const CUSTOMER = 'customerData.customerId'
+export const CURRENCY = 'currency'
 const first = [CUSTOMER, NUMBER, AMOUNT]
 const place = ({ id }: SheetColumn): number =>
   first.includes(id) ? first.indexOf(id) : first.length
 
+/** The service bills in its own currency, so that a sheet's is only compared with the customer's. */
+const currencyColumn: SheetColumn = {
+  ...sheetColumn(CURRENCY, {
+    ...invoiceForm.fields.currency,
+    label: 'Currency (not sent)',
+    sheet: currencyTitles,
+  }),
+  isNotSent: true,
+}
+
 /** What tells a row apart stands first. */
-export const invoiceColumns = sheetColumns(invoiceForm.fields)
+export const invoiceColumns = [...sheetColumns(invoiceForm.fields), currencyColumn]
   .map((column): SheetColumn =>
     column.id === CUSTOMER
       ? { ...column, offers: 'customers', ifText: 'customerData.company' }
@@ -105,7 +122,9 @@ export function rowValues(cells: Cells, settings: BulkSettings): InvoiceValues {
 }
 
 function valuesOf(cells: Cells, settings: BulkSettings): InvoiceValues {
-  const given = Object.entries(cells).filter(([id, text]) => text.trim() !== '' && !flags.has(id))
+  const given = Object.entries(cells).filter(
+    ([id, text]) => text.trim() !== '' && !flags.has(id) && id !== CURRENCY,
+  )
   const texts = Object.fromEntries(
     given.map(([id, text]) => [id, readCell(id, text.trim(), settings)]),
   )
@@ -185,8 +204,11 @@ function unguessed(place: string): boolean {
 function currencyProblem(text: string, locale: string, id: string): string | undefined {
   const read = parseAmount(text, locale, amountOptions(id))
   const currency = read.ok ? read.money.currency : undefined
-  return currency && `${currency} isn’t sent with an invoice. Enter the amount without a currency.`
+  return currency && currencyNotSent(currency)
 }
+
+export const currencyNotSent = (currency: string): string =>
+  `${currency} isn’t sent with an invoice. Enter the amount without a currency.`
 
 function unread(place: string, text: string, { locale }: BulkSettings): string | undefined {
   const id = columnOf(place)

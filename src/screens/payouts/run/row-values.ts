@@ -2,7 +2,7 @@ import type { Body } from '~/contract/operation'
 import type { payoutAuthorize } from '~/contract/payout-authorize'
 import { readDay } from '~/lib/written-day'
 import type { Field } from '~/form/definition/fields'
-import { sheetColumn, type SheetColumn } from '~/form/definition/sheet'
+import { currencyTitles, sheetColumn, type SheetColumn } from '~/form/definition/sheet'
 import { vendorFields } from '~/form/vendor/vendor-fields'
 import type { Money } from '~/lib/money'
 import { parseAmount } from '~/lib/parse-amount'
@@ -59,7 +59,7 @@ export const payoutColumns: readonly SheetColumn[] = [
   },
   sheetColumn('currency', {
     ...fields.currency,
-    sheet: 'currency code, ccy, cur, invoice currency, währung, devise, moneda, divisa',
+    sheet: currencyTitles,
   }),
   sheetColumn('invoiceDate', {
     ...billFields.invoiceDate,

@@ -1436,7 +1436,7 @@ const cases: readonly (readonly [
     'Customer,Invoice no,Item,Qty,Rate\nAcme Inc,A-1,Design,2,100.00\nAcme Inc,,Travel,1,50.00\n',
     [
       'Acme Inc | Design | 2 | 100.00 | 200.00 | 200.00 | A-1',
-      'Acme Inc | Travel | 1 | 50.00 | 50.00 | 50.00 # doubt: No number. Is it a line of A-1 in row 2?',
+      'Acme Inc | Travel | 1 | 50.00 | 50.00 | 50.00 # doubt: Row 2 creates this customer too: this row makes a second record. # doubt: No number. Is it a line of A-1 in row 2?',
     ],
   ],
   [
@@ -1510,6 +1510,29 @@ const cases: readonly (readonly [
     'one currency, in any capitals or blank, is no obstacle (PI-D24)',
     'Customer ID,Invoice,Amount,Currency\n5001,A-1,100.00,USD\n5001,A-2,80.00,usd\n5001,A-3,70.00,\n',
     ['5001 | 100.00 | A-1', '5001 | 80.00 | A-2', '5001 | 70.00 | A-3'],
+  ],
+  [
+    'invoices',
+    'a new customer in two rows, in other capitals and blanks, is doubted (PI-D41)',
+    'Company,Email,Invoice,Amount\nAcme Inc,,A-1,10.00\nBolt Co,pay@bolt.test,A-2,20.00\n ACME  inc. ,,A-3,30.00\nBolt Cooperative,Pay@Bolt.Test ,A-4,40.00\nCole Ltd,,A-5,50.00\n',
+    [
+      'Acme Inc | 10.00 | A-1',
+      'Bolt Co | pay@bolt.test | 20.00 | A-2',
+      'ACME  inc. | 30.00 | A-3 # doubt: Row 2 creates this customer too: this row makes a second record.',
+      'Bolt Cooperative | Pay@Bolt.Test | 40.00 | A-4 # doubt: Row 3 creates this customer too: this row makes a second record.',
+      'Cole Ltd | 50.00 | A-5',
+    ],
+  ],
+  [
+    'invoices',
+    'two people of one company, and a customer with an ID, are no second record (PI-D41)',
+    'Customer ID,First name,Last name,Company,Invoice,Amount\n,Ann,Lee,Acme Inc,A-1,10.00\n,Bob,Ray,Acme Inc,A-2,20.00\n5001,,,Acme Inc,A-3,30.00\n,Ann,Lee,,A-4,40.00\n',
+    [
+      'Acme Inc | 10.00 | A-1',
+      'Acme Inc | 20.00 | A-2',
+      '5001 | 30.00 | A-3',
+      '40.00 | A-4 # doubt: Row 2 creates this customer too: this row makes a second record.',
+    ],
   ],
   [
     'invoices',

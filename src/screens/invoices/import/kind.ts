@@ -26,6 +26,7 @@ import { normaliseCurrency } from '~/lib/currency'
 import { isNumberId } from '~/lib/ids'
 import { isSameName, plainName } from '~/lib/look-alikes'
 import { labels } from '~/lib/labels'
+import { foldText } from '~/lib/text'
 import { paths } from '~/paths'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 import { allKept } from '~/storage/directory'
@@ -240,16 +241,19 @@ async function prepare(runId?: string): Promise<CheckTogether> {
   return (rows, settings) => {
     const above = new Map<string, { readonly text: string; readonly row: number }[]>()
     const unnumbered = rowsWithoutNumber(rows)
+    const made: MadeCustomers = new Map()
     const again = unnumberedAgain(rows, settings, before)
     return new Map(
-      rows.map(({ number, cells }): [number, readonly CellProblem[]] => {
-        const who = newCustomer(cells, entryOf(cells, settings), known)
+      rows.map((row): [number, readonly CellProblem[]] => {
+        const { number, cells } = row
+        const entry = entryOf(cells, settings)
+        const who = [...newCustomer(cells, entry, known), ...madeTwice(row, entry, made)]
         const text = cells[NUMBER]?.trim() ?? ''
         if (text === '') {
           const said = [unnumbered, again].flatMap((each) => each.get(number) ?? [])
           return [number, [...who, ...said]]
         }
-        const bucket = bucketOf(entryOf(cells, settings), text)
+        const bucket = bucketOf(entry, text)
         const used = (sent.get(bucket) ?? []).filter(({ subject: { invoiceNumber = '' } }) =>
           isSameBill(invoiceNumber, text),
         )
@@ -343,6 +347,52 @@ function newCustomer(cells: Cells, entry: string, known: ByName): readonly CellP
       })),
     },
   ]
+}
+
+interface MadeCustomer {
+  readonly row: number
+  readonly person: string
+  readonly company: string
+}
+
+/** The customers that rows create, by paypoint and each of their names, numbers and emails. */
+type MadeCustomers = Map<string, MadeCustomer[]>
+
+const isOtherName = (a: string, b: string): boolean => a !== '' && b !== '' && !isSameName(a, b)
+
+/** A name in two rows may be of two people only where the rest of it differs. */
+function madeTwice(
+  { number, cells }: SheetRow,
+  entry: string,
+  made: MadeCustomers,
+): readonly CellProblem[] {
+  const said = (name: string) => cells[`customerData.${name}`]?.trim() ?? ''
+  if (said('customerId') !== '') return []
+  const person = [said('firstName'), said('lastName')].filter(Boolean).join(' ')
+  const own = { row: number, person, company: said('company') }
+  const exact = ['billingEmail', 'customerNumber'].flatMap((name) => {
+    const text = foldText(said(name)).replaceAll(/\s+/g, '')
+    return text === '' ? [] : [`${entry}\n${name} ${text}`]
+  })
+  const alike = [...new Set([person, own.company].map(plainName))]
+    .filter((name) => name !== '')
+    .map((name) => `${entry}\nname ${name}`)
+  const isSamePerson = (each: MadeCustomer) =>
+    !isOtherName(each.person, own.person) && !isOtherName(each.company, own.company)
+  // Of the first row that it could be.
+  const twins = [
+    ...exact.flatMap((key) => made.get(key)?.[0] ?? []),
+    ...alike.flatMap((key) => made.get(key)?.find(isSamePerson) ?? []),
+  ]
+  for (const key of [...exact, ...alike]) {
+    const before = made.get(key)
+    if (before) before.push(own)
+    else made.set(key, [own])
+  }
+  const [twin] = twins.toSorted((a, b) => a.row - b.row)
+  if (!twin) return []
+  const message = `Row ${String(twin.row)} creates this customer too: this row makes a second record.`
+  return [{ field: cellFor(CUSTOMER, cells), level: 'doubt', message, twin: twin.row }]
 }
 
 /**

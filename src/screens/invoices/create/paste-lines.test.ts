@@ -199,6 +199,15 @@ describe('cells of a sheet', () => {
     expect(lines.map(({ itemTotalAmount }) => itemTotalAmount)).toEqual([amount])
   })
 
+  test('a row with blank cells is no row of titles (RF-F7)', () => {
+    const { lines, unused, otherTotal } = readPastedLines(
+      'Paper\t2\t100\nPens\t1\t50\nTotal\t\t260',
+    )
+    expect(lines.map(({ itemDescription }) => itemDescription)).toEqual(['Paper', 'Pens'])
+    expect(unused).toEqual(['Total 260'])
+    expect(otherTotal).toBe('The table says 260.00; these lines come to 250.00.')
+  })
+
   test('a quotation mark that begins a cell takes no other rows (RF-F13)', () => {
     expect(shown('"Premium paper\t1\t20\nPlain paper\t2\t5')).toEqual([
       '"Premium paper|1|20|',

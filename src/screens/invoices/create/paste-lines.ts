@@ -64,6 +64,8 @@ const members = new Map(
   (Object.keys(lineFields) as Member[]).flatMap((member) =>
     [member, lineFields[member].sheet, alone[member] ?? '']
       .flatMap((titles) => titles.split(', '))
+      // A blank cell is no title.
+      .filter((title) => title !== '')
       .map((title) => [plain(title), member] as const),
   ),
 )

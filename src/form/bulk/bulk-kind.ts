@@ -61,6 +61,8 @@ export interface SheetRow {
   readonly above?: Cells
   /** The question that its type or status asks, where that isn't a bill's. */
   readonly notBill?: string
+  /** How the bank accounts end that the sheet names and that aren't sent; blank for one that can't be read. */
+  readonly bankEnds?: readonly string[]
   /** What is said of cells from which something was taken out that nobody sees. */
   readonly removed?: Cells
   /** Fields that had a value which the draft did not keep. */

@@ -112,6 +112,23 @@ const isBeside = (
 
 const namesBank = (header: string): boolean => plain(header).includes('bank')
 
+/** Titles of the account that is to be paid, and of the columns beside which a mere "Account no." is one. */
+const ACCOUNT =
+  /^(?:bank|beneficiary|payee|recipient|receiver|creditor|vendor|supplier|deposit|credit|empfanger|to)*(?:(?:account|acc|ac|konto|compte|cuenta|conto|rekening|iban|bban|clabe)(?:bancaire|bancaria|bancario)?(?:number|nummer|no|nr)?(?:or)?)+(?:ending|last(?:4|four)(?:digits)?)?$/
+const OUTRIGHT =
+  /bank|iban|bban|clabe|banca|beneficiary|payee|recipient|receiver|creditor|empfanger/
+const BANK =
+  /routing|^(?:aba|rtn|bic|swift|blz|bsb|ifsc)|sortcode|transit|bankleitzahl|bankcode|^bank(?:name)?$/
+
+/** Places of bank accounts among the columns that aren't sent: who is found in the records is paid there. */
+export function bankColumns(header: readonly string[], mapping: Mapping): readonly number[] {
+  const names = header.map(plain)
+  const hasBank = names.some((name) => BANK.test(name))
+  return names.flatMap((name, at) =>
+    mapping[at] === undefined && ACCOUNT.test(name) && (hasBank || OUTRIGHT.test(name)) ? [at] : [],
+  )
+}
+
 /** How well a title names a field, the least best: what is due, then exact names, then usual ones in their order. */
 function rankOf(field: SheetColumn, header: string): number | undefined {
   const place = titlesOf(field).get(plain(header))

@@ -1,5 +1,7 @@
 import { homeEntry } from '~/api/connection'
 import type { NamedEntry } from '~/api/entries'
+import { outOfSheet } from '~/lib/machine-text'
+import { lastFour, numberEnd } from '~/lib/masks'
 import { isLocale, type BulkSettings, type Cells } from '~/storage/bulk-record'
 import type { KeptChange, KeptSheet } from '~/storage/sheet-draft'
 import { display } from '~/ui/locale'
@@ -7,7 +9,7 @@ import { display } from '~/ui/locale'
 import { tidyCells, type SheetColumn } from '../definition/sheet'
 import type { SheetRow } from './bulk-kind'
 import { isEncoding, type Encoding } from './decode-file'
-import { cellsOf, type Mapping } from './mapping'
+import { bankColumns, cellsOf, type Mapping } from './mapping'
 import { isAmountCut, widthOf, type Sheet, type SheetLine } from './read-sheet'
 import {
   calledIn,
@@ -198,6 +200,7 @@ export function rowsOf(
     Object.fromEntries(
       vendors.flatMap(({ id }) => (cells[id]?.trim() ? [[id, cells[id].trim()]] : [])),
     )
+  const banks = vendors.length === 0 ? [] : bankColumns(header ?? [], mapping)
   const payees = read.map(({ cells }) => payeeIn(cells))
   const hasPayee = (at: number) => Object.keys(payees[at] ?? {}).length > 0
   const isAlone = (at: number) =>
@@ -238,6 +241,7 @@ export function rowsOf(
       aside === undefined && hasAmounts && kind.groups === undefined && header !== undefined
         ? notBillQuestion(line.cells, { header, isTaken })
         : undefined
+    const bankEnds = banks.flatMap((place) => bankEndIn(line, place))
     return {
       number: line.number,
       cells,
@@ -248,12 +252,21 @@ export function rowsOf(
       ...(called !== undefined && { called }),
       ...(aside === undefined && ofAbove !== undefined && { above: ofAbove }),
       ...(notBill !== undefined && { notBill }),
+      ...(bankEnds.length > 0 && { bankEnds }),
       confirmed: [],
       isNew: false,
       isRagged: widthOf(line) > named || isCut(line),
       lacking: line.lacking?.flatMap((place) => mapping[place] ?? []) ?? [],
     }
   })
+}
+
+/** Of words in the place of an account, such as "on file", there is none. */
+function bankEndIn({ cells, lacking }: SheetLine, at: number): readonly string[] {
+  const text = outOfSheet(cells[at] ?? '')
+  if (text === '') return lacking?.includes(at) ? [''] : []
+  if (numberEnd(text) !== undefined) return [lastFour(text) ?? /\d*$/.exec(text)?.[0] ?? '']
+  return /\d/.test(text) ? [''] : []
 }
 
 const isProse = ({ reads, kind }: SheetColumn): boolean =>

@@ -2,6 +2,8 @@ import { payoutAuthorize } from '~/contract/payout-authorize'
 import type { CellProblem, CheckTogether, SheetRow } from '~/form/bulk/bulk-kind'
 import { readKnown, type KnownThings } from '~/form/bulk/known'
 import { billKey, isLikeBill, isSameBill, likeKey } from '~/lib/bill-numbers'
+import { lastFour } from '~/lib/masks'
+import { knownMethod } from '~/lib/method-words'
 import { moneyText, withCurrency, type Money } from '~/lib/money'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 import { foldText } from '~/lib/text'
@@ -169,6 +171,7 @@ function checkTogether(
           ...(twin ? [sameAs(field, twin, bill)] : []),
           ...(alike ? [likeRow(alike)] : []),
           ...paidBefore(index, keys, field),
+          ...(shown ? bankDoubts(row, shown, said(cells, 'method', settings.method)) : []),
           ...(row.isNew ? madeTwice(row, entry, made) : []),
         ],
       ]
@@ -224,6 +227,29 @@ function paidBefore(index: Index, keys: readonly Keyed[], field: string): readon
     ? { field, besides, about, ...otherSpelling(first.bill, how) }
     : { field, level: 'doubt', message, besides, about, flag: 'allowDuplicatedBills' }
   return [problem, ...known.filter((each) => each.about !== about)]
+}
+
+/** Bank accounts of a sheet aren't sent: whoever wrote one there may expect it to be paid. */
+function bankDoubts(
+  { bankEnds = [] }: SheetRow,
+  { id, account = '' }: ShownPayee,
+  method = '',
+): readonly CellProblem[] {
+  const recorded = lastFour(account)
+  const isOther = ['check', 'card', 'vcard'].includes(knownMethod(method) ?? '')
+  const paid = isOther ? '' : ' The record’s account is paid.'
+  return [...new Set(bankEnds)].flatMap((end): readonly CellProblem[] => {
+    if (end !== '' && recorded?.endsWith(end)) return []
+    const sheet =
+      end === '' ? 'The sheet has a bank account that can’t be read' : `The sheet says •••• ${end}`
+    const message =
+      id === undefined
+        ? `${sheet}. A new vendor gets no bank account here.`
+        : account === ''
+          ? `${sheet}, the record has no bank account.`
+          : `${sheet}, the record ${end === '' ? 'has ' : ''}${account}.${paid}`
+    return [{ field: 'name1', level: 'doubt', message }]
+  })
 }
 
 interface MadeVendor {

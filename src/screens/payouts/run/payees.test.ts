@@ -9,6 +9,10 @@ import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { payoutQuery } from '~/contract/payouts'
 import { masked } from '~/lib/masks'
 import type { SheetRow } from '~/form/bulk/bulk-kind'
+import { guessColumns } from '~/form/bulk/columns'
+import { findHeader } from '~/form/bulk/mapping'
+import { rowsOf } from '~/form/bulk/prepared'
+import { readLines, sheetOf } from '~/form/bulk/read-sheet'
 import { openTab, sendRun, writtenRun } from '~/form/bulk/testing/runs'
 import { settings } from '~/form/bulk/testing/settings'
 import { checkedSheet, sheetRow } from '~/form/bulk/testing/sheet-rows'
@@ -298,6 +302,105 @@ async function send(checked: Parameters<typeof writtenRun>[1]) {
   expect(end.kind).toBe('ended')
   return rows
 }
+
+describe('T2: a bank account in the sheet is compared with the record’s, and never sent', () => {
+  /** As the Rows step has it. */
+  const ofSheet = async (titles: string, cells: string, lacking?: number) => {
+    const { lines = [] } = readLines(`${titles}\n${cells}\n`)
+    const read = lines.map((line) =>
+      line.number === 1 || lacking === undefined ? line : { ...line, lacking: [lacking] },
+    )
+    const sheet = sheetOf(read, findHeader(read, payRun.fields))
+    const rows = rowsOf(sheet, guessColumns(payRun, sheet), payRun, 'en-US')
+    const [checked] = await checkedSheet(payRun, rows, settings)
+    if (!checked) throw new Error('There is one row.')
+    return checked
+  }
+  const account = at(2).billingData?.accountNumber ?? ''
+  const ending = account.slice(-4)
+  const record = `•••• ${ending}`
+
+  test.each([
+    ['Bank account', '99-99 99 99', '9999'],
+    ['Beneficiary account no.', '99999999', '9999'],
+    ['IBAN', 'DE89 3704 0044 0532 0130 00', '3000'],
+    ['BankAccountNumber', '="99999999"', '9999'],
+    ['Bank acct no', '****9999', '9999'],
+  ])('%s %s that isn’t the record’s is a doubt (PO-M1)', async (title, text, end) => {
+    const checked = await ofSheet(
+      `Beneficiary name,${title},Amount,Invoice,Method`,
+      `"${nameOf(2)}","${text.replaceAll('"', '""')}",11.00,${end.slice(2)}-${title},ach`,
+    )
+    expect(checked.verdict).toBe('doubt')
+    expect(messages(checked)).toEqual([
+      `doubt name1: The sheet says •••• ${end}, the record ${record}. The record’s account is paid.`,
+    ])
+    expect(JSON.stringify(checked.row)).not.toContain('9999999')
+    const place = { draftId: 'd', runId: 'r', besides: undefined, payee: checked.payee, flags: [] }
+    expect(JSON.stringify(payRun.intentOf(checked.row.cells, settings, place))).not.toContain(
+      '9999',
+    )
+  })
+
+  test.each([
+    ['Bank account', account, 'ready'],
+    ['Account number,Routing number', `${account},021000021`, 'ready'],
+    ['Account number,Routing number', '99999999,021000021', 'doubt'],
+    ['Acct no.,Swift/BIC', '99999999,BOFAUS3N', 'doubt'],
+    ['Account number,Deliver by', '99999999,2026-03-31', 'ready'],
+    ['Bank account type', 'Checking 99999999', 'ready'],
+    ['Bank account', 'on file', 'ready'],
+    ['Bank account', '1.23457E+11', 'doubt'],
+  ])('%s: %s is %s (PO-M1)', async (titles, cells, verdict) => {
+    const checked = await ofSheet(
+      `Beneficiary name,Amount,Invoice,${titles}`,
+      `"${nameOf(2)}",11.00,BC-${String(cells.length)}${verdict},${cells}`,
+    )
+    expect(checked.verdict).toBe(verdict)
+  })
+
+  test('a check goes to no account (PO-M1)', async () => {
+    const checked = await ofSheet(
+      'Vendor,Bank account,Amount,Invoice,Method',
+      `"${nameOf(2)}",99999999,11,BE-1,check`,
+    )
+    expect(messages(checked)).toEqual([
+      `doubt name1: The sheet says •••• 9999, the record ${record}.`,
+    ])
+  })
+
+  test('a draft didn’t keep it: a person compares (PO-M1)', async () => {
+    const checked = await ofSheet(
+      'Vendor,Bank account,Amount,Invoice,Method',
+      `"${nameOf(2)}",,11,BD-1,wire`,
+      1,
+    )
+    expect(messages(checked)).toEqual([
+      `doubt name1: The sheet has a bank account that can’t be read, the record has ${record}. The record’s account is paid.`,
+    ])
+  })
+
+  test('a new vendor and one without an account on record are doubts (PO-M1)', async () => {
+    const [fresh] = await checkedSheet(
+      payRun,
+      [sheetRow(0, bill({ name1: 'Fresh Figs' }), { isNew: true, bankEnds: ['9999'] })],
+      settings,
+    )
+    expect(fresh?.problems.map(({ message }) => message)).toContain(
+      'The sheet says •••• 9999. A new vendor gets no bank account here.',
+    )
+    const row = sheetRow(0, bill({ name1: 'Acme' }), { bankEnds: ['9999'] })
+    const together = await payRun.prepare()
+    const found = { id: '7', name: 'Acme', number: undefined, account: undefined }
+    expect(together([row], settings, () => found).get(2)).toEqual([
+      {
+        field: 'name1',
+        level: 'doubt',
+        message: 'The sheet says •••• 9999, the record has no bank account.',
+      },
+    ])
+  })
+})
 
 test('T2: of 40 rows, right and wrong, none pays a payee that it did not show by name', async () => {
   shareNumber(12, 13)

@@ -1026,6 +1026,21 @@ const cases: readonly (readonly [
   ],
   [
     'payouts',
+    'a check number on a payout by ACH is asked about (PO-S6)',
+    'Vendor,Invoice,Amount,Method,Check #\nAcme Inc,1,10.00,Check,1001\nBolt Co,2,20.00,ACH,1002\n',
+    [
+      'Acme Inc | 1 | 10.00 USD',
+      'Bolt Co | 2 | 20.00 USD # doubt: A check number on a payout by ACH.',
+    ],
+  ],
+  [
+    'payouts',
+    'an account to pay is in no payout (PO-M1)',
+    'Beneficiary name,Bank account,Routing number,Amount,Invoice\nAcme Inc,99999999,021000021,11.00,BB-2\n',
+    ['Acme Inc | BB-2 | 11.00 USD'],
+  ],
+  [
+    'payouts',
     '(200.00) is no payout (RF-F18, PO-S6)',
     'Vendor,Invoice,Amount\nAcme Inc,1,"(200.00)"\n',
     ['error: Below zero: a credit. Payouts can’t be negative.'],

@@ -134,6 +134,8 @@ export interface ReviewedFact {
     settings: BulkSettings,
     shown: ShownPayee | undefined,
   ) => string | undefined
+  /** Its column stands only where a row says it. */
+  readonly isRare?: boolean
   /** It is a record that will be created along with the row's. */
   readonly isNew?: (cells: Cells) => boolean
 }

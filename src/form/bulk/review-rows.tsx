@@ -47,9 +47,13 @@ export function SentRows<O extends WriteOperation>(props: ReviewRowsProps<O>) {
     header: 'Account and tax numbers',
     content: (each) => words(maskedText(kind, each)),
   }
+  const reviewed = kind.reviewed.filter(
+    ({ of, isRare }) =>
+      !isRare || rows.some(({ row, payee: shown }) => of(row.cells, settings, shown)?.trim()),
+  )
   const columns: readonly ReviewColumn[] = [
     ...(kind.needsPayee ? [payee] : []),
-    ...kind.reviewed.map(({ header, of, isNew }) => ({
+    ...reviewed.map(({ header, of, isNew }) => ({
       id: header,
       header,
       content: ({ row, payee: shown }: CheckedRow) => {

@@ -5,7 +5,10 @@ import { amountProblem } from '~/form/definition/money-checks'
 import { methodDoubts } from '~/form/vendor/payment-fields'
 import { isListedCurrency } from '~/lib/currency'
 import { looksMasked } from '~/lib/masks'
+import { knownMethod } from '~/lib/method-words'
+import { methodLabel } from '~/lib/payment-methods'
 import { parseAmount } from '~/lib/parse-amount'
+import { inSentence } from '~/lib/text'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
 import { currencyOf, readAmount, said } from './row-values'
@@ -39,7 +42,16 @@ export function checkRow(cells: Cells, settings: BulkSettings): readonly CellPro
     ...dueBefore({ due: 'dueDate', written: 'invoiceDate' }, { due, written }, settings.dayOrder),
     ...(looksMasked(cells['invoiceNumber'] ?? '') ? [maskedInvoice] : []),
     ...methodDoubts('method', said(cells, 'method', settings.method)),
+    ...checkNumberDoubts(cells, settings),
   ]
+}
+
+function checkNumberDoubts(cells: Cells, settings: BulkSettings): readonly CellProblem[] {
+  const method = said(cells, 'method', settings.method)
+  const known = method && knownMethod(method)
+  if (said(cells, 'checkNumber') === undefined || !known || known === 'check') return []
+  const message = `A check number on a payout by ${inSentence(methodLabel(known))}.`
+  return [{ field: 'checkNumber', level: 'doubt', message }]
 }
 
 const payeeProblem = (cells: Cells): string | undefined =>

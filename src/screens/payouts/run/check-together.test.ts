@@ -148,4 +148,15 @@ describe('beside one another', () => {
     ])
     expect(third).toEqual([])
   })
+  test('one check number twice, with or without zeros, at one paypoint (PO-S6)', async () => {
+    const [first, second, third, fourth, fifth] = await messages(
+      { name1: 'One', checkNumber: '1001' },
+      { name1: 'Two', checkNumber: '01001' },
+      { name1: 'Three', checkNumber: '1002' },
+      { name1: 'Four', checkNumber: '1001', entry: 'other' },
+      { name1: 'Five' },
+    )
+    expect(second).toEqual(['Same check number as row 2.'])
+    expect([first, third, fourth, fifth]).toEqual([[], [], [], []])
+  })
 })

@@ -141,6 +141,7 @@ function checkTogether(
 ): ReadonlyMap<number, readonly CellProblem[]> {
   const above = new Map<string, readonly (Keyed & { readonly row: number })[]>()
   const made: MadeVendor[] = []
+  const checks = new Map<string, number>()
   return new Map(
     rows.map((row) => {
       const { number, cells } = row
@@ -172,6 +173,7 @@ function checkTogether(
           ...(alike ? [likeRow(alike)] : []),
           ...paidBefore(index, keys, field),
           ...(shown ? bankDoubts(row, shown, said(cells, 'method', settings.method)) : []),
+          ...sameCheck(row, entry, checks),
           ...(row.isNew ? madeTwice(row, entry, made) : []),
         ],
       ]
@@ -227,6 +229,20 @@ function paidBefore(index: Index, keys: readonly Keyed[], field: string): readon
     ? { field, besides, about, ...otherSpelling(first.bill, how) }
     : { field, level: 'doubt', message, besides, about, flag: 'allowDuplicatedBills' }
   return [problem, ...known.filter((each) => each.about !== about)]
+}
+
+/** A paypoint's checks are numbered through, with or without zeros in front. */
+function sameCheck(
+  { number: row, cells }: SheetRow,
+  entry: string,
+  checks: Map<string, number>,
+): readonly CellProblem[] {
+  const key = joined(entry, plain(said(cells, 'checkNumber')).replace(/^0+(?=.)/, ''))
+  const twin = checks.get(key)
+  if (said(cells, 'checkNumber') === undefined) return []
+  if (twin === undefined) checks.set(key, row)
+  const message = `Same check number as row ${String(twin)}.`
+  return twin === undefined ? [] : [{ field: 'checkNumber', level: 'doubt', message, twin }]
 }
 
 /** Bank accounts of a sheet aren't sent: whoever wrote one there may expect it to be paid. */

@@ -88,6 +88,7 @@ export const payRun: BulkKind<typeof payoutAuthorize> = {
         return methodLabel(text && (knownMethod(text) ?? text))
       },
     },
+    { header: 'Check number', isRare: true, of: (cells) => said(cells, 'checkNumber') },
   ],
   amountOf,
   creditOf,

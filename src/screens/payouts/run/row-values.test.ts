@@ -147,6 +147,21 @@ describe('checkRow', () => {
     expect(fieldsOf(cells)).toEqual(fields)
   })
 
+  test.each([
+    ['ach', ['A check number on a payout by ACH.']],
+    ['Virtual card', ['A check number on a payout by virtual card.']],
+    ['cheque', []],
+    ['', []],
+  ])('a check number on a payout by “%s” (PO-S6)', (method, said) => {
+    const cells = { ...right, method, checkNumber: '1001' }
+    const found = checkRow(cells, { ...settings, method: '' })
+    expect(found.map(({ level, message }) => [level, message])).toEqual(
+      said.map((message) => ['doubt', message]),
+    )
+    const reviewed = payRun.reviewed.find(({ header }) => header === 'Check number')
+    expect(reviewed?.of(cells, settings, undefined)).toBe('1001')
+  })
+
   test('a method that interface.md doesn’t name is to be confirmed, whoever says it', () => {
     const doubt = {
       field: 'method',

@@ -1573,6 +1573,50 @@ const cases: readonly (readonly [
     'Name,Email,Street,City,State,ZIP\nAcme Inc,ap@acme.test,1 Main St,Miami,FL,33101\n',
     ['Acme Inc | ap@acme.test | 1 Main St | Miami | 33101'],
   ],
+  ...(
+    [
+      // A tax number and a phone of a list without countries, and what is said of them.
+      [
+        'FR123',
+        '+33 1 44 55 66 77',
+        'doubt: This isn’t a US tax number. Check it against the source.',
+      ],
+      [
+        '12345678901',
+        '+49 30 123456',
+        'doubt: This isn’t a US tax number. Check it against the source.',
+      ],
+      [
+        'DE 811 907 980',
+        '305 555 0100',
+        'doubt: This isn’t a US tax number. Check it, or enter the country.',
+      ],
+      ['FR123', '', 'doubt: This isn’t a US tax number. Check it, or enter the country.'],
+    ] as const
+  ).map(
+    ([number, phone, said]) =>
+      [
+        'vendors',
+        `a foreign tax number, ${number}, without a country, beside the phone “${phone}” (RF-F1)`,
+        `Name,City,State,ZIP,Phone,Tax ID\nSmith Co,Paris,,75001,${phone},${number}\n`,
+        [`Smith Co | ${phone === '' ? '' : `${phone} | `}Paris | 75001 # ${said}`],
+      ] as const,
+  ),
+  ...['12345678901', '1234', 'unknown', '1.23457E+11'].map(
+    (number) =>
+      [
+        'vendors',
+        `${number} is no tax number where nothing says another country (RF-F1)`,
+        `Name,Phone,Tax ID\nSmith Co,+1 305 555 0100,${number}\n`,
+        [
+          number.includes('E+')
+            ? 'error: A spreadsheet rounded this number. Enter all of its digits.'
+            : number === 'unknown'
+              ? 'error: This isn’t a number. Enter it, or leave it empty.'
+              : 'error: An EIN has 9 digits, such as 12-3456789.',
+        ],
+      ] as const,
+  ),
   [
     'vendors',
     'names with commas',

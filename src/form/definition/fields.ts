@@ -24,6 +24,8 @@ interface AnyField {
   readonly doubt?: (typed: string, beside: (name: string) => string) => Verdict | undefined
   /** The field that says the country of a number or a ZIP code. */
   readonly country?: string
+  /** The field whose phone number says that the country is another one, where that is blank. */
+  readonly phone?: string
   /** Asked for, checked and sent only if these fields have these values; in the same row first, then the form. */
   readonly when?: Readonly<Record<string, string | boolean>>
   readonly goesTo?: 'body' | 'path' | 'flags' | 'nowhere'

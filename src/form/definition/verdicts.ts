@@ -3,6 +3,7 @@
  * Errors go into a form's schema; doubts stand at the field, in the review, and hold a sheet's row back.
  */
 import { isBlankText, type Verdict } from '~/lib/machine-text'
+import { isForeignPhone } from '~/lib/phone-number'
 import { hasVerdict, textVerdict } from '~/lib/text-kinds'
 
 import { isAsked, valueAt, type Field, type Fields } from './fields'
@@ -13,11 +14,18 @@ export type Besides = (name: string) => string
 /** Of the text alone, then of what stands beside it. */
 export function verdictOf(field: Field, typed: string, beside: Besides): Verdict | undefined {
   if (isBlankText(typed) && field.doubt === undefined) return undefined
-  const country = field.country === undefined ? undefined : beside(field.country)
   return (
-    (field.goesTo === 'nowhere' ? undefined : textVerdict(field.kind, typed, country)) ??
-    field.doubt?.(typed, beside)
+    (field.goesTo === 'nowhere'
+      ? undefined
+      : textVerdict(field.kind, typed, countryFor(field, beside))) ?? field.doubt?.(typed, beside)
   )
+}
+
+function countryFor({ country, phone }: Field, beside: Besides): string | undefined {
+  if (country === undefined) return undefined
+  const typed = beside(country)
+  const isAbroad = phone !== undefined && isBlankText(typed) && isForeignPhone(beside(phone))
+  return isAbroad ? 'abroad' : typed
 }
 
 export interface Said extends Verdict {

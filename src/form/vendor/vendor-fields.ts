@@ -38,6 +38,7 @@ export const vendorFields = {
   ein: {
     kind: 'ein',
     country: 'country',
+    phone: 'phone',
     step: 'vendor',
     label: 'EIN',
     hint: notKept,

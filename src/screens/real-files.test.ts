@@ -42,7 +42,7 @@ function sentText(body: object): string {
 }
 
 const shown = new Set(
-  'name1 vendorNumber invoiceNumber netAmount invoiceDate dueDate comments company customerId billingEmail invoiceAmount invoiceDueDate itemDescription itemQty itemCost itemTaxRate itemTotalAmount phone address1 email city zip customerVendorAccount'.split(
+  'name1 vendorNumber invoiceNumber netAmount invoiceDate dueDate comments company customerId billingEmail invoiceAmount invoiceDueDate itemDescription itemQty itemCost itemTaxRate itemTotalAmount phone address1 email city zip customerVendorAccount typeAccount'.split(
     ' ',
   ),
 )
@@ -1617,6 +1617,18 @@ const cases: readonly (readonly [
         ],
       ] as const,
   ),
+  [
+    'vendors',
+    'account types in codes and words of other programs (RF-F20)',
+    'Name,Routing,Account,Account type\nAcme Inc,021000021,12345678,chk\nBolt Co,021000021,12345679,C\nCore Ltd,021000021,12345670,DDA\nDeli,021000021,22345678,savings acct\nEcho,021000021,32345678,22\n',
+    [
+      'Acme Inc | Checking',
+      'Bolt Co | Checking',
+      'Core Ltd | Checking',
+      'Deli | Savings',
+      'Echo | 22 # doubt: We don’t know this account type. Check it against the source.',
+    ],
+  ],
   [
     'vendors',
     'names with commas',

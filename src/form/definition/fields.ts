@@ -77,6 +77,8 @@ type Kind =
       readonly kind: 'suggest'
       readonly suggestions: readonly Suggestion[]
       readonly showsLabel?: boolean
+      /** Which of them a sheet's cell says in words of its own. */
+      readonly means?: (text: string) => string | undefined
     }
   /** `currency`: the field that states it. `decimals`: more than it has, for the cost of one unit. */
   | {

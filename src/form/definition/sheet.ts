@@ -24,6 +24,8 @@ export interface SheetColumn {
   readonly offers?: readonly Suggestion[] | 'paypoints' | 'customers'
   /** A suggestion's label stands for its value. */
   readonly showsLabel?: boolean
+  /** What a cell says in other words. */
+  readonly means?: (text: string) => string | undefined
   /** Fields of which one has to have a column too before this one is guessed. */
   readonly beside?: readonly string[]
   /** What a row is about: a sheet may have it in several columns, such as the total and what is due. */
@@ -52,10 +54,14 @@ const columnKinds: Partial<Record<Field['kind'], SheetColumn['kind']>> = {
   ein: 'secret',
 }
 
-function offersOf(field: Field): Pick<SheetColumn, 'offers' | 'showsLabel'> {
+function offersOf(field: Field): Pick<SheetColumn, 'offers' | 'showsLabel' | 'means'> {
   switch (field.kind) {
     case 'suggest':
-      return { offers: field.suggestions, showsLabel: field.showsLabel === true }
+      return {
+        offers: field.suggestions,
+        showsLabel: field.showsLabel === true,
+        ...(field.means && { means: field.means }),
+      }
     case 'currency':
       return { offers: currencies }
     case 'entry':
@@ -119,18 +125,15 @@ export function entriesMeant(typed: string, entries: readonly NamedEntry[]): rea
   )
 }
 
-const columnKindsOf = new WeakMap<
-  readonly SheetColumn[],
-  ReadonlyMap<string, SheetColumn['reads']>
->()
+const columnsById = new WeakMap<readonly SheetColumn[], ReadonlyMap<string, SheetColumn>>()
 
 /** Looked up once for all rows of a sheet. */
-function kindsOf(columns: readonly SheetColumn[]): ReadonlyMap<string, SheetColumn['reads']> {
-  const known = columnKindsOf.get(columns)
+function byId(columns: readonly SheetColumn[]): ReadonlyMap<string, SheetColumn> {
+  const known = columnsById.get(columns)
   if (known) return known
-  const kinds = new Map(columns.map(({ id, reads }) => [id, reads]))
-  columnKindsOf.set(columns, kinds)
-  return kinds
+  const found = new Map(columns.map((column) => [column.id, column]))
+  columnsById.set(columns, found)
+  return found
 }
 
 /**
@@ -142,17 +145,19 @@ export function tidyCells(
   columns: readonly SheetColumn[],
   paypoints: readonly NamedEntry[] = [],
 ): TidyCells {
-  const kinds = kindsOf(columns)
+  const known = byId(columns)
   const removed: Record<string, string> = {}
   const read = Object.entries(cells).map(([id, text]): [string, string] => {
     // A line's field is that of its column.
-    const kind = kinds.get(id) ?? kinds.get(id.replace(/\.\d+\./, '.0.')) ?? 'text'
+    const column = known.get(id) ?? known.get(id.replace(/\.\d+\./, '.0.'))
+    const kind = column?.reads ?? 'text'
     if (text === '' || PROSE.has(kind)) return [id, text]
     const { text: clean, removed: count } = cleanText(text)
     const found = tidied(kind, text) ?? { text: clean, said: removedWords(count) }
     if (found.said !== undefined) removed[id] = found.said
     const [meant, ...others] = kind === 'entry' ? entriesMeant(found.text, paypoints) : []
-    return [id, meant && others.length === 0 ? meant.entry : found.text]
+    if (meant && others.length === 0) return [id, meant.entry]
+    return [id, column?.means?.(found.text) ?? found.text]
   })
   return { cells: Object.fromEntries(read), removed }
 }

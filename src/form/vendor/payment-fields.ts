@@ -1,7 +1,9 @@
 /** How a vendor is paid. */
+import { achAccountTypes } from '~/contract/unstated'
+import { knownAccountType } from '~/lib/account-type-words'
 import { sentLabels } from '~/lib/sent-labels'
 import { isUnitedStates, sameAsRouting } from '~/lib/bank-numbers'
-import { doubtful, type Verdict } from '~/lib/machine-text'
+import { doubtful, isBlankText, type Verdict } from '~/lib/machine-text'
 import { knownMethod, mayMeanAch } from '~/lib/method-words'
 import { methodChoices } from '~/lib/payment-methods'
 
@@ -49,6 +51,13 @@ const withoutAccount = (method: string, beside: (name: string) => string): Verdi
     ? doubtful('Payments by ACH need a bank account, and there is none.')
     : undefined
 
+/** Others may be right: the service states no list. */
+function unknownType(type: string): Verdict | undefined {
+  const known = knownAccountType(type)
+  if (isBlankText(type) || known === type.trim()) return undefined
+  return doubtful('We don’t know this account type. Check it against the source.', known)
+}
+
 export const paymentFields = {
   'paymentMethod.method': {
     kind: 'suggest',
@@ -92,9 +101,11 @@ export const paymentFields = {
   'billingData.typeAccount': {
     ...bank,
     kind: 'suggest',
-    suggestions: [{ value: 'Checking', label: 'Checking' }],
+    suggestions: achAccountTypes.map((value) => ({ value, label: value })),
+    means: knownAccountType,
+    doubt: unknownType,
     label: sentLabels.typeAccount,
-    sheet: 'bank account type',
+    sheet: 'bank account type, acct type, type of account',
   },
   'billingData.bankName': {
     ...morePayment,

@@ -72,6 +72,7 @@ export const vendorImport: BulkKind<typeof vendorCreate> = {
       header: 'Paypoint',
       of: (cells, settings) => nameOfEntry(rowValues(cells, settings).entry.trim()),
     },
+    { header: 'Account type', isRare: true, of: (cells) => cells['billingData.typeAccount'] },
   ],
   amountOf: () => undefined,
   intentOf: (cells, settings, { draftId, runId, besides }) => {

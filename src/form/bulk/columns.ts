@@ -21,7 +21,7 @@ import {
 } from './mapping'
 import { guessDayOrder } from '~/lib/written-day'
 import { widthOf, type Sheet, type SheetLine } from './read-sheet'
-import { groupOf, isTotalWord, nameKey } from './total-rows'
+import { furnitureIn, groupOf, isTotalWord, nameKey } from './total-rows'
 
 export const signatureOf = (sheet: Sheet): Promise<string> | undefined =>
   sheet.header && hashOf(headerSignature(sheet.header))
@@ -181,7 +181,8 @@ export function namesBeside(
   for (const line of lines.slice(top + 1)) {
     const [first = '', ...others] = line.cells.map((cell) => cell.trim()).filter(Boolean)
     const total = groupOf(first)
-    if (group && total?.name === nameKey(group.name) && group.bills > 0) {
+    if (furnitureIn(line.cells, header.cells) !== undefined) read.push(beside(line, ''))
+    else if (group && total?.name === nameKey(group.name) && group.bills > 0) {
       read.push(beside(line, ''))
       group = undefined
     } else if (others.length > 0 && !group && isTotalWord(first)) {

@@ -14,6 +14,7 @@ import { isAmountCut, widthOf, type Sheet, type SheetLine } from './read-sheet'
 import {
   calledIn,
   decimalAmount,
+  furnitureIn,
   isTotalWord,
   notBillQuestion,
   totalsIn,
@@ -201,7 +202,8 @@ export function rowsOf(
       vendors.flatMap(({ id }) => (cells[id]?.trim() ? [[id, cells[id].trim()]] : [])),
     )
   const banks = vendors.length === 0 ? [] : bankColumns(header ?? [], mapping)
-  const payees = read.map(({ cells }) => payeeIn(cells))
+  const furniture = read.map(({ line }) => furnitureIn(line.cells, header))
+  const payees = read.map(({ cells }, at) => (furniture[at] === undefined ? payeeIn(cells) : {}))
   const hasPayee = (at: number) => Object.keys(payees[at] ?? {}).length > 0
   const isAlone = (at: number) =>
     read[at]?.line.cells.filter((text) => text.trim() !== '').length === 1
@@ -222,13 +224,14 @@ export function rowsOf(
     const ofAbove = hasPayee(at) ? undefined : above
     const aside = line.isHidden
       ? 'Hidden in the workbook'
-      : totals.has(at)
-        ? 'Total of other rows'
-        : isExample(cells)
-          ? 'Example row'
-          : isGroupName(at)
-            ? 'Name of the rows below'
-            : undefined
+      : (furniture[at] ??
+        (totals.has(at)
+          ? 'Total of other rows'
+          : isExample(cells)
+            ? 'Example row'
+            : isGroupName(at)
+              ? 'Name of the rows below'
+              : undefined))
     const called =
       aside === undefined && hasAmounts
         ? calledIn(line.cells, {

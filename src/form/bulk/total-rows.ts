@@ -96,6 +96,36 @@ export function totalsIn(rows: readonly Summand[]): TotalsIn {
   return { totals, open }
 }
 
+const PAGE = String.raw`(?:page|seite|pagina)\s*\d+(?:\s*(?:of|von|sur|de|di|van|\/)\s*\d+)?`
+const DAY_OR_TIME = String.raw`\d+([/.-])\d+\1\d+(?:[ T,]+\d+:\d.*)?|\d+:\d+(?::\d+)?(?: ?[ap]\.?m\.?)?`
+const MOMENT = String.raw`.*(?:\d[/.:-]\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b.*\d).*`
+/** What a report writes of itself among its rows: when it was printed, and where it ends. Names begin so too. */
+const OF_REPORT = new RegExp(
+  String.raw`^\W*(?:${PAGE}|end of (?:the )?(?:report|list|file)|(?:report )?(?:generated|printed|exported|created|run)\b${MOMENT}|(?:report|run|print) (?:date|time)(?:\W${MOMENT})?)\W*$`,
+  'i',
+)
+const DAY_OF_REPORT = new RegExp(`^(?:${DAY_OR_TIME})$`, 'i')
+
+/** Why a row is no record at all: the header that each page of a report repeats, or a line about the report. */
+export function furnitureIn(
+  cells: readonly string[],
+  header: readonly string[] = [],
+): string | undefined {
+  const texts = cells.map((cell) => foldText(cell.trim()))
+  const given = texts.filter(Boolean)
+  const isHeader =
+    given.length > 1 &&
+    texts.every((text, at) => text === '' || text === foldText(header[at]?.trim() ?? ''))
+  if (isHeader) return 'Header again'
+  const isDay = (text: string) => DAY_OF_REPORT.test(text)
+  const isAlone =
+    given.some((text) => OF_REPORT.test(text)) &&
+    given.every((text) => OF_REPORT.test(text) || isDay(text))
+  // "Report generated" may have its date in the next cell.
+  const isWithDay = given.slice(1).every(isDay) && OF_REPORT.test(given.join(' '))
+  return isAlone || isWithDay ? 'Page of a report' : undefined
+}
+
 const NOT_DUE =
   /^(?:(?:vendor|supplier|customer|bill|purchase|sales|invoice) )?(?:credits?(?: ?(?:memo|note))?s?|(?:bill )?(?:re|pre|over)?payments?|refunds?|void(?:ed)?|cancell?ed|deleted|reversals?|paid|gutschrift|storno|zahlung|avoir|nota de crédito)$/iu
 const TAX =

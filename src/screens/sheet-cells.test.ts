@@ -265,10 +265,14 @@ test('a row without a vendor offers that of the row above, until a total (RF-F17
     () => undefined,
   )
   const offered = checked.map(({ problems }) =>
-    problems.flatMap(({ fixes = [] }) => fixes.map(({ label, change }) => [label, change.cells])),
+    problems.flatMap(({ fixes = [] }) =>
+      fixes.map(({ label, change, rows: all }) => [label, change.cells, all]),
+    ),
   )
-  const above = [['Use Acme, as above', { name1: 'Acme' }]]
-  expect(offered).toEqual([[], above, above, [], [], []])
+  const above = ['Use Acme, as above', { name1: 'Acme' }, undefined]
+  // The first says it for all of them.
+  const all = ['Use it for 2 rows', { name1: 'Acme' }, [3, 4]]
+  expect(offered).toEqual([[], [above, all], [above], [], [], []])
 })
 
 test('a number of a workbook has one meaning: 33.333 has too many decimals (RF-F18)', () => {

@@ -12,6 +12,8 @@ export type Level = 'error' | 'doubt' | 'note'
 export interface Fix {
   readonly label: string
   readonly change: { readonly cells?: Cells; readonly isNew?: boolean }
+  /** Rows that are changed with it; its own alone where there are none. */
+  readonly rows?: readonly number[]
 }
 
 export interface CellProblem {

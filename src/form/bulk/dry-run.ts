@@ -154,20 +154,36 @@ const calledOtherwise = (
   message: notBill ?? `The sheet calls this row “${called}”. Confirm that it counts.`,
 })
 
-/** A row without a payee offers that of the row above. */
+const isPayeeless = ({ cells }: SheetRow, fields: readonly SheetColumn[]): boolean =>
+  fields.every(({ id, vendor }) => vendor === undefined || !cells[id]?.trim())
+
+/** Rows without a payee, by what stands above them. */
+const belowNames = (rows: readonly SheetRow[], fields: readonly SheetColumn[]) =>
+  Map.groupBy(
+    rows.filter((row) => row.above !== undefined && !row.isLeftOut && isPayeeless(row, fields)),
+    ({ above }) => above,
+  )
+
+/** A row without a payee offers that of the row above, and the first of several for all of them. */
 function withAbove(
   row: SheetRow,
   problems: readonly CellProblem[],
   fields: readonly SheetColumn[],
+  below: ReturnType<typeof belowNames>,
 ) {
   const { above } = row
+  if (above === undefined || !isPayeeless(row, fields)) return problems
   const vendors = fields.filter(({ vendor }) => vendor !== undefined)
-  if (above === undefined || vendors.some(({ id }) => row.cells[id]?.trim())) return problems
   const name = vendors.flatMap(({ id, vendor }) => (vendor === 'name' ? (above[id] ?? []) : []))[0]
   const label = `Use ${name ?? Object.values(above).join(', ')}, as above`
+  const change = { cells: above }
+  const rows = (below.get(above) ?? []).map(({ number }) => number)
+  const isFirst = rows.length > 1 && rows[0] === row.number
+  const forAll = { label: `Use it for ${String(rows.length)} rows`, change, rows }
+  const fixes = [{ label, change }, ...(isFirst ? [forAll] : [])]
   return problems.map((problem) =>
     problem.level === 'error' && vendors.some(({ id }) => id === problem.field)
-      ? { ...problem, fixes: [{ label, change: { cells: above } }, ...(problem.fixes ?? [])] }
+      ? { ...problem, fixes: [...fixes, ...(problem.fixes ?? [])] }
       : problem,
   )
 }
@@ -250,6 +266,7 @@ export function makeDryRun<O extends WriteOperation>(
       settings,
       (row) => findingOf(askedOf(row))?.payee,
     )
+    const below = belowNames(rows, kind.fields)
     return filled.map(({ row, filledIn }) => {
       const asked = askedOf(row)
       const finding = findingOf(asked)
@@ -260,7 +277,7 @@ export function makeDryRun<O extends WriteOperation>(
         ),
         ...parts.flatMap(removedFrom),
         ...(row.between ?? []),
-        ...withAbove(row, alone(row.cells), kind.fields),
+        ...withAbove(row, alone(row.cells), kind.fields, below),
         ...(finding?.problems ?? []),
         ...(finding?.problemsOf?.(row.cells, settings) ?? []),
         ...(beside.get(row.number) ?? []),

@@ -65,7 +65,13 @@ export function ProblemLines<O extends WriteOperation>({
               ))}
             </span>
           </div>
-          <Fixes problems={found} row={row.number} onFix={(fix) => change(row.number, fix)} />
+          <Fixes
+            problems={found}
+            row={row.number}
+            onFix={(fix, rows) => {
+              for (const number of rows) change(number, fix)
+            }}
+          />
           {asksAt === id && (
             <Checkbox
               className="text-sm"

@@ -90,7 +90,7 @@ const opened = oneOf(
   startsWith('table/export/', 'ui/chart', 'storage/recents', 'storage/imported-', 'api/vendors'),
   inFolder('contract', 'boarding-links domains notifications'),
   inFolder('api', 'entries-found'),
-  inFolder('lib', 'sent-text invoice-sums sent-labels file-names written-day'),
+  inFolder('lib', 'sent-text invoice-sums sent-labels file-names written-day account-type-words'),
   inFolder('table/views', 'view-file view-menu name-field'),
   startsWith('lists/item-lines', 'lists/export-list'),
   drift,

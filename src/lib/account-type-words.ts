@@ -5,6 +5,8 @@ const wordsOfType: Readonly<Record<'Checking' | 'Savings', string>> = {
   Savings: 'savings saving save sav sv s sparen sparkonto epargne ahorro ahorros',
 }
 
+export const accountTypes: readonly string[] = Object.keys(wordsOfType)
+
 const QUALIFIERS = /^(?:business|personal|consumer|commercial|corporate)|(?:account|acct|acc|ac)$/g
 
 const typesByWord: ReadonlyMap<string, string> = new Map(

@@ -4,10 +4,6 @@ import { cleanText, doubtful, plainHyphens, ruinOf, wrong, type Verdict } from '
 export const plainPhone = (typed: string): string =>
   plainHyphens(cleanText(typed).text.replace(/^tel:\s*/i, '')).replace(/^='?"?([^"]*)"$/, '$1')
 
-/** "+33 1 …", which another country's people have; +1 is the US, and others. */
-export const isForeignPhone = (typed: string): boolean =>
-  /^\(?\+[\s(]*[02-9]/.test(plainPhone(typed))
-
 /** An extension may follow: "x12", "ext. 12". */
 const WRITTEN = /^\+?[\d\s()./-]*?(?:\s*(?:x|ext\.?|extension|#)\s*\d{1,6})?$/i
 const LEAST = 7

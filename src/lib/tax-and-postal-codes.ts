@@ -19,15 +19,12 @@ export function einVerdict(typed: string, country = ''): Verdict | undefined {
   if (/^\d{9}$/.test(digits)) {
     return /^0+$/.test(digits) ? wrong('An EIN isn’t all zeros.') : undefined
   }
-  if (!isUnitedStates(country)) {
+  // Where nobody said which country, letters are another's; in the shape of an EIN they are mistyped.
+  const isAbroad = /\p{L}/u.test(text) && !/^\d\d-\w{7}$/.test(text)
+  if (!isUnitedStates(country) || (country.trim() === '' && isAbroad)) {
     return /\d/.test(digits)
       ? doubtful('This isn’t a US tax number. Check it against the source.')
       : wrong('A tax number has digits.')
-  }
-  // Nobody said which country: letters are another's, but for those in the shape of an EIN, which are mistyped.
-  const hasLetters = /\p{L}/u.test(text) && !/^\d{2}-[\da-z]{7}$/i.test(text)
-  if (country.trim() === '' && hasLetters && /\d/.test(text)) {
-    return doubtful('This isn’t a US tax number. Check it, or enter the country.')
   }
   if (/^\d(?:[\s-]?\d{7})$/.test(text)) {
     return doubtful('A zero is missing in front.', `0${digits.slice(0, 1)}-${digits.slice(1)}`)

@@ -1643,9 +1643,9 @@ const cases: readonly (readonly [
       [
         'DE 811 907 980',
         '305 555 0100',
-        'doubt: This isn’t a US tax number. Check it, or enter the country.',
+        'doubt: This isn’t a US tax number. Check it against the source.',
       ],
-      ['FR123', '', 'doubt: This isn’t a US tax number. Check it, or enter the country.'],
+      ['FR123', '', 'doubt: This isn’t a US tax number. Check it against the source.'],
     ] as const
   ).map(
     ([number, phone, said]) =>

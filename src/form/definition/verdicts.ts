@@ -3,7 +3,7 @@
  * Errors go into a form's schema; doubts stand at the field, in the review, and hold a sheet's row back.
  */
 import { isBlankText, type Verdict } from '~/lib/machine-text'
-import { isForeignPhone } from '~/lib/phone-number'
+import { plainPhone } from '~/lib/phone-number'
 import { hasVerdict, textVerdict } from '~/lib/text-kinds'
 
 import { isAsked, valueAt, type Field, type Fields } from './fields'
@@ -20,6 +20,9 @@ export function verdictOf(field: Field, typed: string, beside: Besides): Verdict
       : textVerdict(field.kind, typed, countryFor(field, beside))) ?? field.doubt?.(typed, beside)
   )
 }
+
+/** "+33 1 …", which another country's people have; +1 is the US, and others. */
+const isForeignPhone = (typed: string): boolean => /^\(?\+[\s(]*[02-9]/.test(plainPhone(typed))
 
 function countryFor({ country, phone }: Field, beside: Besides): string | undefined {
   if (country === undefined) return undefined

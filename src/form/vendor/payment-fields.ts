@@ -1,6 +1,5 @@
 /** How a vendor is paid. */
-import { achAccountTypes } from '~/contract/unstated'
-import { knownAccountType } from '~/lib/account-type-words'
+import { accountTypes, knownAccountType } from '~/lib/account-type-words'
 import { sentLabels } from '~/lib/sent-labels'
 import { isUnitedStates, sameAsRouting } from '~/lib/bank-numbers'
 import { doubtful, isBlankText, type Verdict } from '~/lib/machine-text'
@@ -101,7 +100,7 @@ export const paymentFields = {
   'billingData.typeAccount': {
     ...bank,
     kind: 'suggest',
-    suggestions: achAccountTypes.map((value) => ({ value, label: value })),
+    suggestions: accountTypes.map((value) => ({ value, label: value })),
     means: knownAccountType,
     doubt: unknownType,
     label: sentLabels.typeAccount,

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import type { ListState } from '~/filters/filtered-list'
 import type { CountSource } from '~/filters/list-tools'
 import { eachAtMost } from '~/lib/at-most'
-import { MergedReader } from '~/table/merged/merged-reader'
+import { fewLists, MergedReader } from '~/table/merged/merged-reader'
 import { joinKnown } from '~/table/merged/source-list'
 import type { Absence, RowSource } from '~/table/row-source'
 import type { RecordPage } from '~/table/use-paged-records'
@@ -21,13 +21,13 @@ import {
   type MergedRecordsProps,
 } from './merged-news'
 
-/** Counts and news ask every owner; beyond this many, none. */
-const FEW = 12
+/** What is judged by the rows that came, such as filters, needs no more of many owners. */
+const MOST_JUDGED = 50
 
 const countTogether = (listName: string, sources: readonly CountSource[]): CountSource => ({
   listName,
   count: async (search, signal) => {
-    if (sources.length === 0 || sources.length > FEW) return undefined
+    if (sources.length === 0) return undefined
     // In sequence: callers ask several questions at once.
     const counts = await eachAtMost(1, sources, async ({ count }) => count(search, signal))
     return counts.reduce(
@@ -67,14 +67,18 @@ export function MergedRecords<
     [listKey, firsts],
   )
   const version = useSyncExternalStore(reader.subscribe, reader.version)
+  const isCostly = owners.length > fewLists
+  const judged = isCostly ? Math.min(reader.merged.length, MOST_JUDGED) : version
   const pages = useMemo(
-    () => reader.lists.flatMap(({ first }) => (first ? [first.records] : [])),
+    () =>
+      reader.merged.slice(0, MOST_JUDGED).flatMap(({ first }) => (first ? [first.records] : [])),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what the reader has changes with its version
-    [reader, version],
+    [reader, judged],
   )
+  // Counts ask every owner: of many, none.
   const counts = countTogether(
     [list.noun.many, ...owners].join(' '),
-    owners.map((owner) => listOf(owner).counts),
+    isCostly ? [] : owners.map((owner) => listOf(owner).counts),
   )
   return (
     <>
@@ -118,12 +122,14 @@ function MergedTable<
 >(props: MergedTableProps<Page, Key, Search, Locator>) {
   const { list, source, search, go, reader, counts, countPlace } = props
   const rows = useMergedRecords(reader, 'merged')
-  const isCostly = source.owners.length > FEW
-  const firsts = reader.lists.flatMap(({ first }) => first ?? [])
-  const errors = reader.lists.flatMap(({ error }) => error ?? [])
-  const isAllFailed = errors.length === reader.lists.length
+  const isCostly = source.owners.length > fewLists
+  const { merged, progress } = reader
+  const firsts = merged.flatMap(({ first }) => first ?? [])
+  const errors = merged.flatMap(({ error }) => error ?? [])
+  const isReading = progress?.isReading === true
+  const isAllFailed = !isReading && errors.length > 0 && errors.length === merged.length
   const partly = isAllFailed ? undefined : source.partly(reader)
-  const known = rows.total === undefined ? undefined : joinKnown(reader.lists)
+  const known = rows.total === undefined ? undefined : joinKnown(merged)
   const count = known?.atLeast ?? rows.total
   const total = isAllFailed ? undefined : count?.toLocaleString(display.locale)
   return (
@@ -147,7 +153,12 @@ function MergedTable<
           rows.total !== undefined &&
           partly !== undefined && <span className="text-warning">{partly}</span>
         }
-        source={{ ...rows, known, surplus: Math.max(0, ...firsts.map(({ surplus }) => surplus)) }}
+        source={{
+          ...rows,
+          known,
+          surplus: Math.max(0, ...firsts.map(({ surplus }) => surplus)),
+          isGrowing: isReading,
+        }}
         answer={{
           data: isAllFailed ? undefined : firsts[0],
           error: isAllFailed ? (errors[0] ?? null) : null,

@@ -1,13 +1,23 @@
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { isPresenting } from '~/lib/presenting'
 import { visibleLines } from '~/lib/visible-text'
 import { foreignText, isolated } from './foreign-text'
 
-export function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
+interface DisclosureProps {
+  readonly summary: string
+  /** A function is for what weighs: it is asked only while this is open. */
+  readonly children: ReactNode | (() => ReactNode)
+}
+
+export function Disclosure({ summary, children }: DisclosureProps) {
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <details className="group min-w-0 text-left not-open:print:hidden">
+    <details
+      className="group min-w-0 text-left not-open:print:hidden"
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary className="inline-flex list-none items-center gap-1 rounded-sm text-sm font-medium text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden="true"
@@ -15,7 +25,7 @@ export function Disclosure({ summary, children }: { summary: string; children: R
         />
         {isolated(summary)}
       </summary>
-      <div className="mt-2">{children}</div>
+      <div className="mt-2">{typeof children === 'function' ? isOpen && children() : children}</div>
     </details>
   )
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { MergedReader } from './merged-reader'
 
@@ -232,5 +232,156 @@ describe('reading several lists as one', () => {
     await settle(service)
     expect(reader.total).toBe(250)
     expect(shown(reader, 200, 250)).toEqual(service.whole.slice(200, 250))
+  })
+})
+
+describe('reading many lists as one', () => {
+  const LATENCY = 400
+  const lists = 2000
+  const each = 30
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** Rows of all lists mixed, of a service that takes its time. */
+  function many(count = lists) {
+    const service = new Service(
+      Object.fromEntries(
+        Array.from({ length: count }, (_, at) => [
+          `list ${String(at)}`,
+          Array.from({ length: each }, (__, row) => row * count + ((at * 7919) % count)),
+        ]),
+      ),
+    )
+    const limits = new Set<number>()
+    const { readPage } = service
+    let answers = 0
+    const reader = new MergedReader({
+      ids: [...service.lists.keys()],
+      compare,
+      readPage: async (id, from, limit) => {
+        limits.add(limit)
+        service.inFlight += 1
+        service.mostInFlight = Math.max(service.mostInFlight, service.inFlight)
+        await new Promise((resolve) => setTimeout(resolve, LATENCY))
+        service.inFlight -= 1
+        answers += 1
+        const own = service.mostInFlight
+        const page = await readPage(id, from, limit)
+        service.mostInFlight = own
+        return page
+      },
+      dropPage: (id, from) => service.dropped.push(`${id} ${String(from)}`),
+    })
+    let told = 0
+    reader.subscribe(() => {
+      told += 1
+    })
+    return { service, reader, limits, answers: () => answers, told: () => told }
+  }
+
+  const whole = async ({ reader }: Pick<ReturnType<typeof many>, 'reader'>) => {
+    for (let turn = 0; turn < 2000 && reader.progress?.isWhole !== true; turn += 1) {
+      await vi.advanceTimersByTimeAsync(LATENCY)
+    }
+  }
+
+  test('the first rows stand there with the first answers; at the end they are those of a plain sort (FD-12)', async () => {
+    const opened = many()
+    const { service, reader, limits } = opened
+    await vi.advanceTimersByTimeAsync(LATENCY + 1)
+    expect(reader.rowAt(0)).toBeDefined()
+    expect(reader.progress).toMatchObject({ read: 5, of: lists, isReading: true, isWhole: false })
+    await whole(opened)
+    expect(reader.progress).toMatchObject({ read: lists, isReading: false, isWhole: true })
+    expect(reader.total).toBe(lists * each)
+    expect(shown(reader, 0, 50)).toEqual(service.whole.slice(0, 50))
+    expect([...limits]).toEqual([10])
+    for (const first of [40, 90, 140, 2030]) {
+      reader.show(first, first + 30)
+      await vi.advanceTimersByTimeAsync(LATENCY * 600)
+      expect(shown(reader, first, first + 30)).toEqual(service.whole.slice(first, first + 30))
+    }
+    expect(service.mostInFlight).toBe(5)
+  })
+
+  test('an answer merges and tells nothing by itself: at most every 300 ms (FD-12)', async () => {
+    const opened = many()
+    const begun = Date.now()
+    await whole(opened)
+    expect(opened.answers()).toBeGreaterThanOrEqual(lists)
+    expect(opened.told()).toBeLessThanOrEqual(2 + (Date.now() - begun) / 300)
+    expect(opened.service.asked.length - lists).toBeLessThan(60)
+  })
+
+  test('it stops and goes on, with what was read in order (FD-12)', async () => {
+    const opened = many()
+    const { service, reader } = opened
+    await vi.advanceTimersByTimeAsync(LATENCY * 40)
+    reader.stop()
+    await vi.advanceTimersByTimeAsync(LATENCY * 20)
+    const { read = 0 } = reader.progress ?? {}
+    const asked = service.asked.length
+    expect(read).toBeGreaterThan(100)
+    expect(read).toBeLessThan(300)
+    await vi.advanceTimersByTimeAsync(LATENCY * 20)
+    expect(service.asked).toHaveLength(asked)
+    const stopped = new Set(reader.merged.map(({ id }) => id))
+    expect(stopped.size).toBe(read)
+    const sorted = service.whole.filter(({ list }) => stopped.has(list))
+    expect(reader.total).toBe(sorted.length)
+    expect(shown(reader, 0, 50)).toEqual(sorted.slice(0, 50))
+    reader.goOn()
+    await whole(opened)
+    expect(shown(reader, 0, 50)).toEqual(service.whole.slice(0, 50))
+    const firsts = service.asked.filter((question) => question.endsWith(' 0'))
+    expect(new Set(firsts).size).toBe(firsts.length)
+  })
+
+  test('nothing moves under who has scrolled: the newer order is there on demand (FD-12)', async () => {
+    const opened = many(200)
+    const { service, reader } = opened
+    await vi.advanceTimersByTimeAsync(LATENCY * 8)
+    reader.show(20, 45)
+    await vi.advanceTimersByTimeAsync(LATENCY * 4)
+    const before = shown(reader, 0, 50)
+    const { total } = reader
+    await vi.advanceTimersByTimeAsync(LATENCY * 100)
+    expect(shown(reader, 0, 50)).toEqual(before)
+    expect(reader.total).toBe(total)
+    expect(reader.progress).toMatchObject({ read: 200, isReading: false, isWhole: false })
+    expect(reader.progress?.waiting).toBeGreaterThan(0)
+    reader.showNewer()
+    await vi.advanceTimersByTimeAsync(LATENCY)
+    expect(reader.progress).toMatchObject({ waiting: 0, isWhole: true })
+    expect(shown(reader, 0, 50)).toEqual(service.whole.slice(0, 50))
+  })
+
+  test('a service that answers none is left alone, until one tries again (FD-12)', async () => {
+    const opened = many(200)
+    const { service, reader } = opened
+    for (const id of service.lists.keys()) service.broken.add(`${id} 0`)
+    await vi.advanceTimersByTimeAsync(LATENCY * 100)
+    expect(service.asked.length).toBeLessThan(20)
+    expect(reader.total).toBeUndefined()
+    service.broken.clear()
+    reader.retry()
+    await whole(opened)
+    expect(reader.total).toBe(200 * each)
+    expect(shown(reader, 0, 50)).toEqual(service.whole.slice(0, 50))
+  })
+
+  test('of up to twelve lists none is shown before all have answered (FD-12)', async () => {
+    const { reader } = many(12)
+    await vi.advanceTimersByTimeAsync(LATENCY * 2 + 1)
+    expect(reader.progress).toBeUndefined()
+    expect(reader.total).toBeUndefined()
+    expect(reader.rowAt(0)).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(LATENCY)
+    expect(reader.total).toBe(12 * each)
   })
 })

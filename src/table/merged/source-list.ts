@@ -5,19 +5,25 @@ import type { SortedList } from './merge'
 
 export const CHUNK = 50
 
-export const chunkOf = (offset: number): number => Math.floor(offset / CHUNK)
-
 export class SourceList<Page extends RecordPage> implements SortedList<Page['records'][number]> {
   readonly id: string
+  /** As many rows are asked for at once. */
+  readonly piece: number
   first: Page | undefined
   error: Error | undefined
   readonly #chunks = new Map<number, Page['records']>()
   readonly #extents = new Map<number, PageExtent>()
   /** Where the rows end, once a page came short or failed. */
   #end: number | undefined
+  #known: KnownTotal | undefined
 
-  constructor(id: string) {
+  constructor(id: string, piece = CHUNK) {
     this.id = id
+    this.piece = piece
+  }
+
+  get isRead(): boolean {
+    return this.first !== undefined || this.error !== undefined
   }
 
   /** Of a failed list, the rows that can be shown. */
@@ -26,11 +32,16 @@ export class SourceList<Page extends RecordPage> implements SortedList<Page['rec
   }
 
   get known(): KnownTotal | undefined {
-    return knownTotal([...this.#extents.values()])
+    this.#known ??= knownTotal([...this.#extents.values()])
+    return this.#known
+  }
+
+  chunkOf(offset: number): number {
+    return Math.floor(offset / this.piece)
   }
 
   readonly rowAt = (offset: number): Page['records'][number] | undefined =>
-    this.#chunks.get(chunkOf(offset))?.[offset % CHUNK]
+    this.#chunks.get(this.chunkOf(offset))?.[offset % this.piece]
 
   readonly endsBy = (offset: number): boolean =>
     offset >= (this.total ?? Infinity) && (this.#end !== undefined || this.known?.asksOn !== true)
@@ -40,26 +51,28 @@ export class SourceList<Page extends RecordPage> implements SortedList<Page['rec
   }
 
   receive(chunk: number, page: Page): void {
-    const from = chunk * CHUNK
+    const from = chunk * this.piece
     const { records, summary, receivedAt, paging } = page
     const { totalRecords } = summary.value
     if (chunk === 0) this.first = page
     this.#chunks.set(chunk, records)
     this.#extents.set(chunk, {
       from,
-      limit: CHUNK,
+      limit: this.piece,
       count: records.length,
       totalRecords,
       receivedAt,
       paging,
     })
+    this.#known = undefined
     // Whatever the summary says: there is nothing to merge after it.
-    if (records.length < CHUNK) this.#end = Math.min(this.#end ?? Infinity, from + records.length)
+    if (records.length < this.piece)
+      this.#end = Math.min(this.#end ?? Infinity, from + records.length)
   }
 
   fail(chunk: number, error: Error): void {
     this.error = error
-    this.#end = chunk * CHUNK
+    this.#end = chunk * this.piece
   }
 
   revive(): void {

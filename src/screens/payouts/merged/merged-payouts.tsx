@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Store } from 'lucide-react'
+import { useMemo, useState } from 'react'
 
 import { getConnection } from '~/api/connection'
 import { allEntries, entriesOf, mostPaypoints, type Entries } from '~/api/entries'
@@ -30,15 +31,25 @@ const mergedRecords = {
 const ownerIn = ({ value: { EntryName } }: PayoutReading) => EntryName
 const newerMakeStale = [splitQuery]
 const noEntries: readonly string[] = []
+const SUMMED_AT_ONCE = 100
 
 export function MergedPayouts({ search, go, countPlace }: MergedListProps<PayoutSearch>) {
   const { orgId } = getConnection()
   const { merged = noEntries, list } = search
   const isAll = merged === allEntries
   const directory = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
-  const known = directory.data?.entries ?? []
-  const entries = isAll ? known.map(({ entry }) => entry) : merged
-  const nameOf = (entry: string) => known.find((one) => one.entry === entry)?.name ?? entry
+  const known = directory.data?.entries
+  const entries = useMemo(
+    () => (isAll ? (known ?? []).map(({ entry }) => entry) : merged),
+    [isAll, known, merged],
+  )
+  const names = useMemo(
+    () => new Map(known?.map(({ entry, name }) => [entry, name] as const)),
+    [known],
+  )
+  const nameOf = (entry: string) => names.get(entry) ?? entry
+  const [wantsSums, setWantsSums] = useState(false)
+  const hasSums = wantsSums || entries.length <= SUMMED_AT_ONCE
   return (
     <MergedRecords
       list={mergedRecords}
@@ -56,8 +67,14 @@ export function MergedPayouts({ search, go, countPlace }: MergedListProps<Payout
         summary: (reader) => (
           <>
             <div className="flex flex-col gap-2">
-              <Sums reader={reader} conditions={list.conditions} nameOf={nameOf} />
-              <SourceStates reader={reader} nameOf={nameOf} search={search} />
+              <Sums
+                reader={reader}
+                conditions={list.conditions}
+                nameOf={nameOf}
+                isWanted={hasSums}
+                onWant={() => setWantsSums(true)}
+              />
+              <SourceStates reader={reader} nameOf={nameOf} search={search} hasSums={hasSums} />
             </div>
             {isAll && directory.data?.isCut && (
               <Notice tone="warning" title="Not all paypoints">
@@ -73,7 +90,7 @@ export function MergedPayouts({ search, go, countPlace }: MergedListProps<Payout
             )}
           </>
         ),
-        partly: ({ lists }) => partlyOf(lists, isAll && directory.data?.isCut === true),
+        partly: (reader) => partlyOf(reader, isAll && directory.data?.isCut === true),
         none: <NoPaypoints hasOrganization={orgId !== ''} directory={directory} />,
       }}
     />
@@ -82,7 +99,8 @@ export function MergedPayouts({ search, go, countPlace }: MergedListProps<Payout
 
 const count = (value: number) => value.toLocaleString(display.locale)
 
-function partlyOf(lists: PayoutReader['lists'], isCut: boolean): string | undefined {
+function partlyOf({ lists, merged, progress }: PayoutReader, isCut: boolean): string | undefined {
+  if (progress?.isWhole === false) return `of ${count(merged.length)} paypoints so far`
   const failed = lists.filter(({ error }) => error !== undefined).length
   if (failed > 0) {
     return `incomplete: ${count(failed)} of ${count(lists.length)} paypoints couldn’t be read`

@@ -43,6 +43,12 @@ function compareKeys(a: SortKey, b: SortKey): number {
 export function comparePayouts({ field, direction }: Sort): CompareRows<PayoutReading> {
   const key = keyOf(field)
   if (!key) return () => 0
-  const ascending: CompareRows<PayoutReading> = (a, b) => compareKeys(key(a.value), key(b.value))
+  // Rows of many paypoints are compared again and again.
+  const keys = new WeakMap<PayoutReading, SortKey>()
+  const keyIn = (row: PayoutReading): SortKey => {
+    if (!keys.has(row)) keys.set(row, key(row.value))
+    return keys.get(row)
+  }
+  const ascending: CompareRows<PayoutReading> = (a, b) => compareKeys(keyIn(a), keyIn(b))
   return direction === 'asc' ? ascending : (a, b) => ascending(b, a)
 }

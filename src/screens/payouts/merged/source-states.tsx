@@ -21,14 +21,17 @@ interface SourceStatesProps {
   readonly reader: PayoutReader
   readonly nameOf: (entry: string) => string
   readonly search: PayoutSearch
+  readonly hasSums: boolean
 }
+
+const MOST_NAMED = 20
 
 type List = PayoutReader['lists'][number]
 
-export function SourceStates({ reader, nameOf, search }: SourceStatesProps) {
-  const { lists } = reader
+export function SourceStates({ reader, nameOf, search, hasSums }: SourceStatesProps) {
+  const { lists, progress } = reader
   const failed = lists.filter(({ error }) => error !== undefined)
-  const splits = useCurrencyParts(reader, search.list.conditions)
+  const splits = useCurrencyParts(reader, search.list.conditions, hasSums)
   return (
     <div className="flex flex-col gap-2">
       {failed.length > 0 && (
@@ -37,7 +40,7 @@ export function SourceStates({ reader, nameOf, search }: SourceStatesProps) {
           title={
             failed.length === 1
               ? 'One paypoint couldn’t be read'
-              : `${String(failed.length)} paypoints couldn’t be read`
+              : `${countText(failed.length)} paypoints couldn’t be read`
           }
           actions={
             <Button size="sm" onClick={() => reader.retry()}>
@@ -46,49 +49,71 @@ export function SourceStates({ reader, nameOf, search }: SourceStatesProps) {
           }
         >
           <ul>
-            {failed.map((list) => (
+            {failed.slice(0, MOST_NAMED).map((list) => (
               <li key={list.id}>
                 <ForeignText>{nameOf(list.id)}</ForeignText>: {explain(list.error).title}
                 {list.first && `, beyond its first ${String(list.total ?? 0)} payouts`}.
               </li>
             ))}
+            {failed.length > MOST_NAMED && (
+              <li>And {countText(failed.length - MOST_NAMED)} more.</li>
+            )}
           </ul>
         </Notice>
       )}
       <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
-        <Disclosure summary="By paypoint">
-          <PlainTable
-            label="By paypoint"
-            columns={columns}
-            rows={lists.map((list) => ({
-              id: list.id,
-              cells: [
-                <Link
-                  key="name"
-                  className="link"
-                  to={listPath(search, { entry: list.id, merged: undefined, open: undefined })}
-                >
-                  <ForeignText>{nameOf(list.id)}</ForeignText>
-                </Link>,
-                // An unanswered paypoint is unknown, not empty.
-                <Count
-                  key="count"
-                  value={list.first && (list.first.summary.value.totalRecords ?? list.total)}
-                />,
-                <Total
-                  key="total"
-                  list={list}
-                  split={splits.data?.get(list.id)}
-                  isSplitting={splits.isPending}
-                />,
-                <State key="state" list={list} />,
-              ],
-            }))}
-          />
-        </Disclosure>
-        <p role="status" className="text-sm text-ink-3">
+        {progress?.isReading !== true && (
+          <Disclosure summary="By paypoint">
+            {() => (
+              <PlainTable
+                label="By paypoint"
+                columns={columns}
+                rows={lists.map((list) => ({
+                  id: list.id,
+                  cells: [
+                    <Link
+                      key="name"
+                      className="link"
+                      to={listPath(search, { entry: list.id, merged: undefined, open: undefined })}
+                    >
+                      <ForeignText>{nameOf(list.id)}</ForeignText>
+                    </Link>,
+                    // An unanswered paypoint is unknown, not empty.
+                    <Count
+                      key="count"
+                      value={list.first && (list.first.summary.value.totalRecords ?? list.total)}
+                    />,
+                    <Total
+                      key="total"
+                      list={list}
+                      split={splits.data?.get(list.id)}
+                      isSplitting={hasSums && splits.isPending}
+                    />,
+                    <State key="state" list={list} />,
+                  ],
+                }))}
+              />
+            )}
+          </Disclosure>
+        )}
+        <p
+          role="status"
+          // Each step would be spoken.
+          aria-live={progress?.isReading ? 'off' : undefined}
+          className="text-sm text-ink-3"
+        >
           {progressText(reader)}
         </p>
+        {progress && progress.read < progress.of && (
+          <Button size="sm" onClick={() => (progress.isReading ? reader.stop() : reader.goOn())}>
+            {progress.isReading ? 'Stop' : 'Go on'}
+          </Button>
+        )}
+        {progress && progress.waiting > 0 && !progress.isReading && (
+          <Button size="sm" onClick={() => reader.showNewer()}>
+            Show payouts of {countText(progress.waiting)} more
+          </Button>
+        )}
       </div>
     </div>
   )
@@ -128,11 +153,15 @@ function State({ list: { error, first } }: { list: List }) {
   return first ? <Mark tone="positive">answered</Mark> : <Mark tone="neutral">reading…</Mark>
 }
 
-function progressText({ lists, total, isBehind, mergedRows }: PayoutReader): string {
-  const count = (value: number) => value.toLocaleString(display.locale)
-  if (total === undefined) {
-    const answered = lists.filter(({ first, error }) => first !== undefined || error !== undefined)
-    return `${count(answered.length)} of ${count(lists.length)} paypoints have answered`
+const countText = (value: number) => value.toLocaleString(display.locale)
+
+function progressText({ lists, total, isBehind, mergedRows, progress }: PayoutReader): string {
+  if (progress && progress.read < progress.of) {
+    return `${countText(progress.read)} of ${countText(progress.of)} paypoints read`
   }
-  return isBehind ? `Putting payouts in order: ${count(mergedRows)} of ${count(total)}` : ''
+  if (total === undefined) {
+    const answered = lists.filter(({ isRead }) => isRead)
+    return `${countText(answered.length)} of ${countText(lists.length)} paypoints have answered`
+  }
+  return isBehind ? `Putting payouts in order: ${countText(mergedRows)} of ${countText(total)}` : ''
 }

@@ -6,6 +6,7 @@ import { Count } from '~/ui/cell-text'
 import { DoubtMark } from '~/ui/doubt-mark'
 import { ForeignText } from '~/ui/foreign-text'
 import { Skeleton } from '~/ui/skeleton'
+import { display } from '~/ui/locale'
 import { SumText } from '~/ui/sum-text'
 
 import { currenciesIn } from '../payout-money'
@@ -22,11 +23,15 @@ interface SumsProps {
   readonly reader: PayoutReader
   readonly conditions: readonly Condition[]
   readonly nameOf: (entry: string) => string
+  /** Sums of many paypoints take many requests: a person asks for them. */
+  readonly isWanted: boolean
+  readonly onWant: () => void
 }
 
-/** Of each paypoint that has answered, once all have or failed. */
-export function useCurrencyParts({ lists, total }: PayoutReader, conditions: readonly Condition[]) {
-  const seen = lists.flatMap(({ id, first }) =>
+const noneSeen: ReturnType<typeof seenIn> = []
+
+const seenIn = ({ merged }: PayoutReader) =>
+  merged.flatMap(({ id, first }) =>
     first
       ? [
           {
@@ -37,7 +42,16 @@ export function useCurrencyParts({ lists, total }: PayoutReader, conditions: rea
         ]
       : [],
   )
-  return useQuery({ ...currencyParts({ conditions, seen }), enabled: total !== undefined })
+
+/** Of each paypoint that has answered, once all have or failed, or the reading was stopped. */
+export function useCurrencyParts(
+  reader: PayoutReader,
+  conditions: readonly Condition[],
+  isWanted: boolean,
+) {
+  const enabled = isWanted && reader.total !== undefined && reader.progress?.isReading !== true
+  const seen = enabled ? seenIn(reader) : noneSeen
+  return useQuery({ ...currencyParts({ conditions, seen }), enabled })
 }
 
 type Summary = Parameters<typeof totalsOf>[0]
@@ -59,23 +73,39 @@ export function paypointStates(
 }
 
 /** The service's sums, added per currency, never across. */
-export function Sums({ reader, conditions, nameOf }: SumsProps) {
-  const { lists } = reader
-  const { failed, summed, silent } = paypointStates(lists)
-  const isSettled = reader.total !== undefined
-  const parts = useCurrencyParts(reader, conditions)
+export function Sums({ reader, conditions, nameOf, isWanted, onWant }: SumsProps) {
+  const { lists, merged, progress } = reader
+  const parts = useCurrencyParts(reader, conditions, isWanted)
+  if (reader.total === undefined || progress?.isReading) return <Placeholder />
+  if (!isWanted) {
+    const requests = seenIn(reader).reduce(
+      (all, one) => all + Math.max(1, one.currencies.length),
+      0,
+    )
+    return (
+      <p className="text-sm text-ink-2">
+        The sums of {countText(merged.length)} paypoints by currency take about{' '}
+        {countText(requests)} requests.{' '}
+        <Button size="sm" variant="quiet" onClick={onWant}>
+          Read sums
+        </Button>
+      </p>
+    )
+  }
+  const { failed, summed, silent } = paypointStates(merged)
   const totals = currencyTotals(
     summed.map((one) => ({ ...one, split: parts.data?.get(one.entry) })),
     failed + silent,
   )
   const unread = totals.filter(({ only }) => only?.why === 'unread').length
   // Until they are split, the sums of all currencies are no money.
-  if (!isSettled || parts.isLoading) return <Placeholder />
+  if (parts.isLoading) return <Placeholder />
   if (totals.length === 0 && failed + silent === 0) return null
   return (
     <section aria-label="Summary" className="flex flex-col gap-1.5">
       <p className="text-sm text-ink-2">
         Sum of {summedText(summed.length, lists.length)}
+        {progress?.isWhole === false && ' so far'}
         {failed > 0 && <span className="font-medium text-danger">, {failed} failed</span>}
         {silent > 0 && `, ${String(silent)} without a sum`}
         {unread > 0 && (
@@ -139,10 +169,10 @@ const byCurrency = (a: CurrencySums, b: CurrencySums) =>
   Number(a.currency === undefined) - Number(b.currency === undefined) ||
   (a.currency ?? '').localeCompare(b.currency ?? '', 'en')
 
+const countText = (value: number) => value.toLocaleString(display.locale)
+
 const summedText = (summed: number, all: number) =>
-  summed === all
-    ? `${String(all)} ${all === 1 ? 'paypoint' : 'paypoints'}`
-    : `${String(summed)} of ${String(all)} ${all === 1 ? 'paypoint' : 'paypoints'}`
+  `${summed === all ? '' : `${countText(summed)} of `}${countText(all)} ${all === 1 ? 'paypoint' : 'paypoints'}`
 
 const reasons: Readonly<Record<OnlyOf['why'], { label: string; note: string }>> = {
   unread: {

@@ -315,7 +315,7 @@ export const findings: readonly Finding[] = [
   done('FD-9', 'Who may only look is told so by every page of writing, and no screen offers one.'),
   done(
     'FD-12',
-    'Choices ask the service for paypoints beyond those that are listed, and name them where they stand.',
+    'Choices ask the service for paypoints beyond those that are listed, and name them where they stand. Rows of all paypoints stand there as they come, with how many were read, stop and go on; a read of more than 500 says first what it takes.',
   ),
   done(
     'FD-13',

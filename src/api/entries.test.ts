@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { getConnection, setConnection } from './connection'
 import { entriesOf, entryNamed, mostPaypoints, nameOfEntry, wholeEntries } from './entries'
+import { everyEntryOf } from './every-entry'
 import { queryClient } from './query-client'
 import { recordingService } from './testing/service'
 
@@ -87,4 +88,47 @@ test('one beyond those that are listed is known by its name once it was asked fo
     'entryName(ct)=entry-777',
   )
   expect(nameOfEntry('entry-777')).toBe('Harbor 777')
+})
+
+/** Answers by the place it is asked for, with no more than asked. */
+function sized(count: number, counted: number | undefined) {
+  service.answer = () => {
+    const asked = new URLSearchParams(service.received.at(-1)?.target?.replace(/.*\?/, ''))
+    const [from, limit] = [Number(asked.get('fromRecord')), Number(asked.get('limitRecord'))]
+    const here = Math.max(0, Math.min(limit, count - from))
+    const Records = Array.from({ length: here }, (_, at) => ({
+      IdPaypoint: String(from + at),
+      EntryPoints: [{ EntryName: `entry-${String(from + at)}` }],
+    }))
+    return Response.json({ Summary: { totalRecords: counted }, Records })
+  }
+}
+
+test.each([
+  ['2,000', 2000, 2000],
+  ['1,234', 1234, 1234],
+  ['2,600 that aren’t counted', 2600, undefined],
+  ['1,700 that are counted as 900', 1700, 900],
+])('all of %s paypoints are read, each once (FD-12)', async (_, count, counted) => {
+  queryClient.clear()
+  sized(count, counted)
+  const listed = await queryClient.query(entriesOf('large'))
+  expect(listed).toMatchObject({ isCut: true, counted })
+  const { entries: all, isCut } = await queryClient.query(everyEntryOf('large'))
+  expect(isCut).toBe(false)
+  expect(all).toHaveLength(count)
+  expect(new Set(all.map(({ entry }) => entry)).size).toBe(count)
+})
+
+test('a service that sends the same paypoints for every page isn’t asked for ever (FD-12)', async () => {
+  queryClient.clear()
+  const Records = Array.from({ length: 500 }, (_, at) => ({
+    IdPaypoint: String(at),
+    EntryPoints: [{ EntryName: `entry-${String(at)}` }],
+  }))
+  sized(2000, 2000)
+  await queryClient.query(entriesOf('same'))
+  service.answer = () => Response.json({ Summary: { totalRecords: 2000 }, Records })
+  const { entries: all } = await queryClient.query(everyEntryOf('same'))
+  expect(all).toHaveLength(500)
 })

@@ -26,6 +26,8 @@ export interface NamedEntry {
 export interface Entries {
   readonly entries: readonly NamedEntry[]
   readonly isCut: boolean
+  /** As many as the service counts. */
+  readonly counted?: number | undefined
 }
 
 /** Every paypoint of the organization, as addresses write it. */
@@ -112,5 +114,5 @@ async function readEntries({ orgId }: { orgId: string }, signal: AbortSignal): P
     first ??= page
     before = page
   }
-  return { entries, isCut: true }
+  return { entries, isCut: true, counted: first?.summary.value.totalRecords }
 }

@@ -9,6 +9,9 @@ import { ForeignText, foreignText } from '~/ui/foreign-text'
 import { Popover, usePopover } from '~/ui/popover'
 import { useLiveChoice, type ChangeKind } from '~/ui/use-live-choice'
 
+/** A page has one, which others on it may open. */
+export const paypointChoiceId = 'paypoint-choice'
+
 const loadOptions = () => import('./paypoint-options')
 
 /** The order says nothing. */
@@ -50,6 +53,7 @@ export function PaypointChoice({ chosen, onChange, isSingle = false }: PaypointC
     <>
       <Button
         {...popover.trigger()}
+        id={paypointChoiceId}
         aria-label={`Paypoint: ${foreignText(clampText(text))}`}
         // As wide as it stays when the names are there.
         className="w-52 min-w-0 folded:w-44 justify-start max-sm:flex-1"

@@ -10,6 +10,8 @@ interface Row {
 
 const compare = (a: Row, b: Row) => a.key - b.key
 
+type ServicePage = Awaited<ReturnType<Service['readPage']>>
+
 /** Lists of a service, with what was asked of it. */
 class Service {
   readonly asked: string[] = []
@@ -47,7 +49,7 @@ class Service {
     }
   }
 
-  reader(firsts?: ReadonlyMap<string, Awaited<ReturnType<Service['readPage']>>>) {
+  reader(firsts?: ReadonlyMap<string, ServicePage>) {
     return new MergedReader({
       ids: [...this.lists.keys()],
       firsts,
@@ -71,11 +73,8 @@ async function settle(service: Service) {
   }
 }
 
-const shown = (
-  reader: MergedReader<Awaited<ReturnType<Service['readPage']>>>,
-  from: number,
-  to: number,
-) => Array.from({ length: to - from }, (_, at) => reader.rowAt(from + at))
+const shown = (reader: MergedReader<ServicePage>, from: number, to: number) =>
+  Array.from({ length: to - from }, (_, at) => reader.rowAt(from + at))
 
 const counting = (length: number, step: number, start = 0) =>
   Array.from({ length }, (_, at) => start + at * step)
@@ -260,7 +259,7 @@ describe('reading many lists as one', () => {
     const limits = new Set<number>()
     const { readPage } = service
     let answers = 0
-    const reader = new MergedReader({
+    const reader = new MergedReader<ServicePage>({
       ids: [...service.lists.keys()],
       compare,
       readPage: async (id, from, limit) => {

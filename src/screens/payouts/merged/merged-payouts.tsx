@@ -4,9 +4,12 @@ import { useMemo, useState } from 'react'
 
 import { getConnection } from '~/api/connection'
 import { allEntries, entriesOf, mostPaypoints, type Entries } from '~/api/entries'
+import { everyEntryOf, requestsForEvery } from '~/api/every-entry'
 import type { MergedListProps } from '~/lists/list-definition'
 import { MergedRecords } from '~/lists/merged-records'
+import { paypointChoiceId } from '~/lists/paypoints/paypoint-choice'
 import { LoadFailure, NoOrganization } from '~/table/load-failure'
+import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
@@ -37,7 +40,12 @@ export function MergedPayouts({ search, go, countPlace }: MergedListProps<Payout
   const { orgId } = getConnection()
   const { merged = noEntries, list } = search
   const isAll = merged === allEntries
-  const directory = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
+  const listed = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
+  const isLong = isAll && listed.data?.isCut === true
+  const [wantsAll, setWantsAll] = useState(false)
+  // What was read stays read: coming back asks for nothing.
+  const every = useQuery({ ...everyEntryOf(orgId), enabled: isLong && wantsAll })
+  const directory = isLong ? every : listed
   const known = directory.data?.entries
   const entries = useMemo(
     () => (isAll ? (known ?? []).map(({ entry }) => entry) : merged),
@@ -76,12 +84,6 @@ export function MergedPayouts({ search, go, countPlace }: MergedListProps<Payout
               />
               <SourceStates reader={reader} nameOf={nameOf} search={search} hasSums={hasSums} />
             </div>
-            {isAll && directory.data?.isCut && (
-              <Notice tone="warning" title="Not all paypoints">
-                The organization has more than {mostPaypoints.toLocaleString(display.locale)}{' '}
-                paypoints. Only the first of them, by name, are listed.
-              </Notice>
-            )}
             {!canMergeBy(list.sort ?? defaultSort) && (
               <Notice tone="info" title="Paypoint after paypoint">
                 A payout record doesn’t show what this list is sorted by, so the paypoints can’t be
@@ -90,8 +92,13 @@ export function MergedPayouts({ search, go, countPlace }: MergedListProps<Payout
             )}
           </>
         ),
-        partly: (reader) => partlyOf(reader, isAll && directory.data?.isCut === true),
-        none: <NoPaypoints hasOrganization={orgId !== ''} directory={directory} />,
+        partly: partlyOf,
+        none:
+          isLong && !wantsAll ? (
+            <LongRead counted={listed.data?.counted} onReadAll={() => setWantsAll(true)} />
+          ) : (
+            <NoPaypoints hasOrganization={orgId !== ''} directory={directory} />
+          ),
       }}
     />
   )
@@ -99,13 +106,47 @@ export function MergedPayouts({ search, go, countPlace }: MergedListProps<Payout
 
 const count = (value: number) => value.toLocaleString(display.locale)
 
-function partlyOf({ lists, merged, progress }: PayoutReader, isCut: boolean): string | undefined {
+function partlyOf({ lists, merged, progress }: PayoutReader): string | undefined {
   if (progress?.isWhole === false) return `of ${count(merged.length)} paypoints so far`
   const failed = lists.filter(({ error }) => error !== undefined).length
   if (failed > 0) {
     return `incomplete: ${count(failed)} of ${count(lists.length)} paypoints couldn’t be read`
   }
-  return isCut ? `of the first ${count(lists.length)} paypoints` : undefined
+  return undefined
+}
+
+interface LongReadProps {
+  readonly counted: number | undefined
+  readonly onReadAll: () => void
+}
+
+function LongRead({ counted = 0, onReadAll }: LongReadProps) {
+  const isKnown = counted > mostPaypoints
+  return (
+    <EmptyState
+      icon={Store}
+      title={
+        isKnown ? `${count(counted)} paypoints` : `More than ${count(mostPaypoints)} paypoints`
+      }
+      actions={
+        <>
+          <Button variant="primary" onClick={onReadAll}>
+            Read all
+          </Button>
+          <Button
+            onClick={() => document.querySelector<HTMLElement>(`#${paypointChoiceId}`)?.click()}
+          >
+            Choose paypoints
+          </Button>
+        </>
+      }
+    >
+      {isKnown
+        ? `Reading all ${count(counted)} paypoints takes about ${count(requestsForEvery(counted))} requests. `
+        : `Reading all of them takes more than ${count(mostPaypoints)} requests, one for each. `}
+      Their payouts are shown as they come, and you can stop at any time.
+    </EmptyState>
+  )
 }
 
 function NoPaypoints({

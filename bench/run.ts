@@ -1,5 +1,6 @@
-// npm run bench [-- screens|interactions|sandbox|reading|serving|table ...]
+// npm run bench [-- screens|interactions|sandbox|reading|serving|large|table ...]
 import { benchInteractions } from './interactions'
+import { benchLarge } from './large'
 import { benchReading } from './reading'
 import { meetsGoal, type Row } from './row'
 import { benchSandbox } from './sandbox'
@@ -19,6 +20,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   sandbox: { title: 'Sandbox over HTTP', measure: benchSandbox },
   reading: { title: 'Reading payout records', measure: benchReading },
   serving: { title: 'nginx beside a bare file of its own', measure: benchServing },
+  large: { title: 'All paypoints of a large organization', measure: benchLarge },
   table: { title: '100,000 rows of 15 columns, 4x slow-down', measure: benchTable },
 }
 

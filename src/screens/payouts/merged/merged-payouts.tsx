@@ -56,8 +56,10 @@ export function MergedPayouts({ search, go, countPlace }: MergedListProps<Payout
     [known],
   )
   const nameOf = (entry: string) => names.get(entry) ?? entry
-  const [wantsSums, setWantsSums] = useState(false)
-  const hasSums = wantsSums || entries.length <= SUMMED_AT_ONCE
+  // The cost of more paypoints is stated anew.
+  const [summed, setSummed] = useState(0)
+  const hasSums = ({ merged: read }: PayoutReader) =>
+    entries.length <= SUMMED_AT_ONCE || read.length === summed
   return (
     <MergedRecords
       list={mergedRecords}
@@ -79,10 +81,15 @@ export function MergedPayouts({ search, go, countPlace }: MergedListProps<Payout
                 reader={reader}
                 conditions={list.conditions}
                 nameOf={nameOf}
-                isWanted={hasSums}
-                onWant={() => setWantsSums(true)}
+                isWanted={hasSums(reader)}
+                onWant={() => setSummed(reader.merged.length)}
               />
-              <SourceStates reader={reader} nameOf={nameOf} search={search} hasSums={hasSums} />
+              <SourceStates
+                reader={reader}
+                nameOf={nameOf}
+                search={search}
+                hasSums={hasSums(reader)}
+              />
             </div>
             {!canMergeBy(list.sort ?? defaultSort) && (
               <Notice tone="info" title="Paypoint after paypoint">

@@ -29,7 +29,7 @@ const MOST_NAMED = 20
 type List = PayoutReader['lists'][number]
 
 export function SourceStates({ reader, nameOf, search, hasSums }: SourceStatesProps) {
-  const { lists, progress } = reader
+  const { lists, merged, progress } = reader
   const failed = lists.filter(({ error }) => error !== undefined)
   const splits = useCurrencyParts(reader, search.list.conditions, hasSums)
   return (
@@ -61,14 +61,36 @@ export function SourceStates({ reader, nameOf, search, hasSums }: SourceStatesPr
           </ul>
         </Notice>
       )}
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
+      {progress && !(progress.isWhole && !reader.isBehind) && (
+        <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">
+          <p
+            role="status"
+            // Each step would be spoken.
+            aria-live={progress.isReading ? 'off' : undefined}
+            className="text-sm text-ink-3"
+          >
+            {progressText(reader)}
+          </p>
+          {progress.read < progress.of && (
+            <Button size="sm" onClick={() => (progress.isReading ? reader.stop() : reader.goOn())}>
+              {progress.isReading ? 'Stop' : 'Go on'}
+            </Button>
+          )}
+          {progress.waiting > 0 && !progress.isReading && (
+            <Button size="sm" onClick={() => reader.showNewer()}>
+              Show payouts of {countText(progress.waiting)} more
+            </Button>
+          )}
+        </div>
+      )}
+      <div className="flex min-h-5 flex-wrap items-start gap-x-4 gap-y-1">
         {progress?.isReading !== true && (
           <Disclosure summary="By paypoint">
             {() => (
               <PlainTable
                 label="By paypoint"
                 columns={columns}
-                rows={lists.map((list) => ({
+                rows={merged.map((list) => ({
                   id: list.id,
                   cells: [
                     <Link
@@ -96,23 +118,10 @@ export function SourceStates({ reader, nameOf, search, hasSums }: SourceStatesPr
             )}
           </Disclosure>
         )}
-        <p
-          role="status"
-          // Each step would be spoken.
-          aria-live={progress?.isReading ? 'off' : undefined}
-          className="text-sm text-ink-3"
-        >
-          {progressText(reader)}
-        </p>
-        {progress && progress.read < progress.of && (
-          <Button size="sm" onClick={() => (progress.isReading ? reader.stop() : reader.goOn())}>
-            {progress.isReading ? 'Stop' : 'Go on'}
-          </Button>
-        )}
-        {progress && progress.waiting > 0 && !progress.isReading && (
-          <Button size="sm" onClick={() => reader.showNewer()}>
-            Show payouts of {countText(progress.waiting)} more
-          </Button>
+        {!progress && (
+          <p role="status" className="text-sm text-ink-3">
+            {progressText(reader)}
+          </p>
         )}
       </div>
     </div>
@@ -156,12 +165,13 @@ function State({ list: { error, first } }: { list: List }) {
 const countText = (value: number) => value.toLocaleString(display.locale)
 
 function progressText({ lists, total, isBehind, mergedRows, progress }: PayoutReader): string {
-  if (progress && progress.read < progress.of) {
-    return `${countText(progress.read)} of ${countText(progress.of)} paypoints read`
-  }
-  if (total === undefined) {
-    const answered = lists.filter(({ isRead }) => isRead)
-    return `${countText(answered.length)} of ${countText(lists.length)} paypoints have answered`
-  }
-  return isBehind ? `Putting payouts in order: ${countText(mergedRows)} of ${countText(total)}` : ''
+  const read = lists.filter(({ isRead }) => isRead).length
+  const ofAll = `${countText(read)} of ${countText(lists.length)} paypoints`
+  if (total === undefined && !progress) return `${ofAll} have answered`
+  const order =
+    isBehind && total !== undefined
+      ? `Putting payouts in order: ${countText(mergedRows)} of ${countText(total)}`
+      : ''
+  const reading = progress && !progress.isWhole ? `${ofAll} read` : ''
+  return [reading, order].filter(Boolean).join(' · ')
 }

@@ -28,6 +28,9 @@ interface SumsProps {
   readonly onWant: () => void
 }
 
+/** As tall with its button as without. */
+const onDemand = 'flex min-h-8 flex-wrap items-center gap-x-1 text-sm text-ink-2'
+
 const noneSeen: ReturnType<typeof seenIn> = []
 
 const seenIn = ({ merged }: PayoutReader) =>
@@ -76,6 +79,8 @@ export function paypointStates(
 export function Sums({ reader, conditions, nameOf, isWanted, onWant }: SumsProps) {
   const { lists, merged, progress } = reader
   const parts = useCurrencyParts(reader, conditions, isWanted)
+  if (!isWanted && progress?.isReading)
+    return <p className={onDemand}>You can read sums by currency once the paypoints are read</p>
   if (reader.total === undefined || progress?.isReading) return <Placeholder />
   if (!isWanted) {
     const requests = seenIn(reader).reduce(
@@ -83,7 +88,7 @@ export function Sums({ reader, conditions, nameOf, isWanted, onWant }: SumsProps
       0,
     )
     return (
-      <p className="text-sm text-ink-2">
+      <p className={onDemand}>
         The sums of {countText(merged.length)} paypoints by currency take about{' '}
         {countText(requests)} requests.{' '}
         <Button size="sm" variant="quiet" onClick={onWant}>

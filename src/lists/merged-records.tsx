@@ -45,6 +45,7 @@ export function MergedRecords<
 >(props: MergedRecordsProps<Page, Key, Search, Locator>) {
   const { list, source, search, go } = props
   const { owners, listOf } = source
+  const isCostly = owners.length > fewLists
   const client = useQueryClient()
   const query = list.apiSearch(search.list)
   const listKey = JSON.stringify([owners, query])
@@ -57,7 +58,11 @@ export function MergedRecords<
         firsts,
         compare: source.compare(search.list.sort ?? list.defaultSort),
         readPage: async (owner, from, limit) =>
-          client.query(listOf(owner).page(query, from, limit)),
+          client.query({
+            ...listOf(owner).page(query, from, limit),
+            // Coming back from a record doesn't ask many owners again.
+            ...(isCostly && { staleTime: Infinity }),
+          }),
         dropPage: (owner, from, limit) => {
           const { queryKey } = listOf(owner).page(query, from, limit)
           client.removeQueries({ queryKey, exact: true })
@@ -67,7 +72,6 @@ export function MergedRecords<
     [listKey, firsts],
   )
   const version = useSyncExternalStore(reader.subscribe, reader.version)
-  const isCostly = owners.length > fewLists
   const judged = isCostly ? Math.min(reader.merged.length, MOST_JUDGED) : version
   const pages = useMemo(
     () =>

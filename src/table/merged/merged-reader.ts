@@ -21,7 +21,7 @@ const AT_ONCE_OF_FEW = 4
 /** A browser has six connections to a server: one stays free for what a person opens meanwhile. */
 const AT_ONCE_OF_MANY = 5
 const MAX_HELD = 12
-const MERGE_MS = 300
+const MERGE_MS = 500
 /** A service that answers none of so many in a row is left alone. */
 const MOST_FAILED_IN_A_ROW = 12
 

@@ -16,6 +16,7 @@ const readFrom: Readonly<Record<string, readonly string[]>> = {
     'chargebacks seen',
   ],
   'countinghouse-recents': ['palette recents'],
+  'countinghouse-paypoints': ['paypointGroups', 'paypointsUsed'],
   'countinghouse-activity': ['activity'],
 }
 

@@ -12,6 +12,7 @@ const KNOWN = [
   'directory',
   'lists',
   'recents',
+  'paypoints',
   'exports',
   'notifications',
   'activity',

@@ -91,3 +91,17 @@ test('of an organization with more paypoints than are listed, the service is ask
   // What it is called is in the head, too.
   expect(dialog.getByRole('checkbox', { name: /Paypoint 1234/ })).toBeDefined()
 })
+
+test('what is ticked can be named, is then chosen like one paypoint, and is removed again (FD-12)', async () => {
+  const { user, dialog, onChange } = await open('')
+  await user.click(await dialog.findByRole('checkbox', { name: /Harbor/ }))
+  await user.type(dialog.getByRole('textbox', { name: 'Name of the group' }), 'West{Enter}')
+  const group = await dialog.findByRole('button', { name: /^West/ })
+  onChange.mockClear()
+  await user.click(group)
+  expect(onChange.mock.lastCall?.[0]).toEqual(['harbor-goods', 'main-street'])
+  await user.click(screen.getByRole('button', { name: /^Paypoint: / }))
+  const again = within(await screen.findByRole('dialog', { name: 'Paypoints' }))
+  await user.click(await again.findByRole('button', { name: 'Remove the group West' }))
+  await vi.waitFor(() => expect(again.queryByRole('button', { name: /^West/ })).toBeNull())
+})

@@ -3,11 +3,14 @@ import { ChevronDown, Store } from 'lucide-react'
 
 import { getConnection } from '~/api/connection'
 import { allEntries, entriesOf, useNamedEntry, type EntrySelection } from '~/api/entries'
+import { useScope } from '~/api/use-connection'
 import { Button } from '~/ui/button'
 import { clampText } from '~/lib/text'
 import { ForeignText, foreignText } from '~/ui/foreign-text'
 import { Popover, usePopover } from '~/ui/popover'
 import { useLiveChoice, type ChangeKind } from '~/ui/use-live-choice'
+
+import { paypointGroups } from './group-query'
 
 /** A page has one, which others on it may open. */
 export const paypointChoiceId = 'paypoint-choice'
@@ -43,11 +46,16 @@ export function PaypointChoice({ chosen, onChange, isSingle = false }: PaypointC
   const [only = ''] = chosen
   const named = useNamedEntry(chosen === allEntries ? '' : only)
 
+  const scope = useScope()
+  const isSeveral = chosen !== allEntries && chosen.length > 1
+  const { data: groups = [] } = useQuery({ ...paypointGroups(scope), enabled: isSeveral })
+  const group = groups.find(({ entries }) => selectionKey(entries) === selectionKey(chosen))
+
   const text =
     chosen === allEntries
       ? 'All paypoints'
       : chosen.length > 1
-        ? `${String(chosen.length)} paypoints`
+        ? (group?.name ?? `${String(chosen.length)} paypoints`)
         : named?.name || only || 'No paypoint'
   return (
     <>

@@ -1,16 +1,30 @@
 /** Loaded when a person comes near the choice of paypoints. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Search } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 
 import { allEntries, type EntrySelection, type NamedEntry } from '~/api/entries'
 import { useEntriesFound } from '~/api/entries-found'
+import { keyOf } from '~/api/query'
+import { useScope } from '~/api/use-connection'
 import { foldText } from '~/lib/text'
+import { ownName } from '~/lib/visible-text'
+import {
+  keepUsedPaypoint,
+  removeGroup,
+  saveGroup,
+  usedPaypoints,
+  type PaypointGroup,
+} from '~/storage/paypoint-groups'
+import { storageReason, storageRemedies } from '~/storage/storage-error'
 import { Button } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { ForeignText } from '~/ui/foreign-text'
 import { TextInput } from '~/ui/inputs'
 import { LiveChoiceEnd } from '~/ui/live-choice-end'
 import { isComposing } from '~/ui/pressed-key'
+
+import { paypointGroups } from './group-query'
 
 interface PaypointOptionsProps {
   readonly choices: readonly NamedEntry[]
@@ -53,15 +67,41 @@ export function PaypointOptions(props: PaypointOptionsProps) {
     ...choices,
   ]
   const text = foldText(wanted.trim())
-  const shown = known.filter(({ entry, name }) => foldText(`${name ?? ''} ${entry}`).includes(text))
+  const matching = known.filter(({ entry, name }) =>
+    foldText(`${name ?? ''} ${entry}`).includes(text),
+  )
 
   const typed = wanted.trim()
   const isTypedOffered =
     listing !== 'whole' && typed !== '' && !known.some(({ entry }) => entry === typed)
 
+  const scope = useScope()
+  const client = useQueryClient()
+  const { data: groups = noGroups } = useQuery({ ...paypointGroups(scope), enabled: !isSingle })
+  const { data: used = noEntries } = useQuery({
+    queryKey: keyOf('paypointsUsed', {}),
+    queryFn: () => usedPaypoints(scope),
+    networkMode: 'always',
+    retry: false,
+    // The order stays while the choice is open.
+    staleTime: Infinity,
+  })
+  const shown = lastUsedFirst(matching, text === '' && choices.length > FEW ? used : noEntries)
+  const [problem, setProblem] = useState<string>()
+  const changeGroups = (work: Promise<void>) => {
+    setProblem(undefined)
+    work
+      .then(() => client.invalidateQueries({ queryKey: ['paypointGroups'] }))
+      .catch((cause: unknown) => setProblem(storageRemedies[storageReason(cause)]))
+  }
   const pick = (next: EntrySelection) => {
     setPicked(next)
     onChange(next)
+    const [only, ...others] = next === allEntries ? [] : next
+    if (only !== undefined && others.length === 0) {
+      // Without storage, the order is that of the list.
+      keepUsedPaypoint(scope, only).catch(() => undefined)
+    }
   }
   const choose = (entry: string) => {
     pick([entry])
@@ -132,6 +172,35 @@ export function PaypointOptions(props: PaypointOptionsProps) {
             All paypoints
           </label>
         )}
+        {groups
+          .filter(({ name }) => foldText(name).includes(text))
+          .map((group) => (
+            <div key={group.name} className={row}>
+              <button
+                type="button"
+                data-stop
+                className="min-w-0 flex-1 truncate py-1 text-start font-medium"
+                onClick={() => {
+                  pick(group.entries)
+                  onClose()
+                }}
+              >
+                <ForeignText>{group.name}</ForeignText>
+                <span className="ms-2 font-normal text-ink-3">
+                  {group.entries.length} paypoints
+                </span>
+              </button>
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={`Remove the group ${group.name}`}
+                className="h-6! px-1.5! pointer-coarse:h-10!"
+                onClick={() => changeGroups(removeGroup(scope, group.name))}
+              >
+                Remove
+              </Button>
+            </div>
+          ))}
         {shown.map(({ entry, name }) =>
           isSingle ? (
             <button
@@ -208,9 +277,61 @@ export function PaypointOptions(props: PaypointOptionsProps) {
         )}
       </div>
       <p role="status" className="px-3 text-sm text-ink-2 not-empty:pb-3">
-        {isRefused && 'Choose at least one paypoint'}
+        {isRefused ? 'Choose at least one paypoint' : problem}
       </p>
+      {!isSingle && !isAll && picked.length > 1 && (
+        <GroupName
+          key={String(picked.length)}
+          onName={(name) => changeGroups(saveGroup(scope, name, picked))}
+        />
+      )}
       {!isSingle && <LiveChoiceEnd onDone={onClose} />}
+    </div>
+  )
+}
+
+const FEW = 12
+const noGroups: readonly PaypointGroup[] = []
+const noEntries: readonly string[] = []
+const MAX_NAME = 40
+
+type Listed = Pick<NamedEntry, 'entry' | 'name'>
+
+function lastUsedFirst(listed: readonly Listed[], used: readonly string[]): readonly Listed[] {
+  if (used.length === 0) return listed
+  const first = used.flatMap((entry) => listed.find((each) => each.entry === entry) ?? [])
+  return [...first, ...listed.filter((each) => !first.includes(each))]
+}
+
+/** What is ticked, under a name: it can then be chosen like one paypoint. */
+function GroupName({ onName }: { readonly onName: (name: string) => void }) {
+  const [typed, setTyped] = useState('')
+  const name = ownName(typed, MAX_NAME)
+  const save = () => {
+    if (name === '') return
+    onName(name)
+    setTyped('')
+  }
+  return (
+    <div className="flex items-center gap-2 border-t border-line p-2">
+      <TextInput
+        aria-label="Name of the group"
+        placeholder="Name these as a group"
+        data-stop
+        maxLength={MAX_NAME}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || isComposing(event)) return
+          // Enter chooses a paypoint elsewhere here.
+          event.preventDefault()
+          event.stopPropagation()
+          save()
+        }}
+      />
+      <Button size="sm" disabledReason={name === '' ? 'Enter a name' : undefined} onClick={save}>
+        Save group
+      </Button>
     </div>
   )
 }

@@ -14,6 +14,8 @@ const names: Readonly<Record<string, string>> = {
   'countinghouse-lists legend': 'Status legend and your names',
   'countinghouse-lists counted': 'Counts of the status legend',
   'countinghouse-recents recents': 'Recently opened',
+  'countinghouse-paypoints groups': 'Groups of paypoints',
+  'countinghouse-paypoints used': 'Paypoints chosen last',
   'countinghouse-exports jobs': 'Unfinished exports',
   'countinghouse-exports pages': 'Pages of unfinished exports',
   'countinghouse-notifications notifications': 'Imported notifications',

@@ -21,6 +21,7 @@ import { ExportJobs } from '~/storage/export-jobs'
 import { learnStatuses, loadLegend } from '~/storage/learn-statuses'
 import { legend } from '~/storage/legend'
 import { scopeKey, scopeSignal } from '~/storage/scope'
+import { groupsOf, keepUsedPaypoint, saveGroup, usedPaypoints } from '~/storage/paypoint-groups'
 import { saveSnapshot, snapshotOf } from '~/storage/snapshots'
 import { journalOf } from '~/storage/submissions'
 import { saveView, viewsOf } from '~/storage/views'
@@ -103,6 +104,8 @@ async function useEverything(): Promise<void> {
   })
   await (await ExportJobs.open(scope)).begin('export', {})
   await keepDeed(scope, { kind: 'file-saved', what: 'payouts.csv' })
+  await saveGroup(scope, 'West', ['main-street'])
+  await keepUsedPaypoint(scope, 'main-street')
   setLayout('payouts', { density: 'compact' })
   rememberDefault('payouts', { sort: 'desc(totalAmount)' })
   queryClient.setQueryData(keyOf('payoutQuery', {}), 'cached')
@@ -129,6 +132,8 @@ async function found(): Promise<readonly string[]> {
     mapping: await bulkRunsOf(scope).mapping('payouts', 'header'),
     export: await (await ExportJobs.open(scope)).find('export'),
     activity: (await deedsOf(scope)).records.length,
+    groups: (await groupsOf(scope)).length,
+    'paypoints used': (await usedPaypoints(scope)).length,
     layout: getLayout('payouts').density,
     'default view': localStorage.getItem(defaultKey('payouts')),
     cache: queryClient.getQueryData(keyOf('payoutQuery', {})),
@@ -143,7 +148,7 @@ async function found(): Promise<readonly string[]> {
 test('T1, T3: nothing of one service is shown, sent or counted in another', async () => {
   await useEverything()
   const all = await found()
-  expect(all).toHaveLength(21)
+  expect(all).toHaveLength(23)
   const sent = () => sandbox.requests().filter(({ operation }) => operation === 'payoutAuthorize')
   const before = sent().length
   const here = currentScope()

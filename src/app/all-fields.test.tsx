@@ -273,9 +273,9 @@ test('what interface.md lacks is shown by path and value, at any depth (FD-5)', 
   ])
   expect(rows).toEqual([
     ['Payout ID', '1'],
+    ['stranger.deep.word', 'x'],
     ['stranger.deep.list.0.a', '1'],
     ['stranger.deep.list.2.a', '1, 2'],
-    ['stranger.deep.word', 'x'],
   ])
   expect(container.textContent).not.toContain('[object')
 })

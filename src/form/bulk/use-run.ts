@@ -164,22 +164,25 @@ export function useRun<O extends WriteOperation>(
   const isBusy = useRef(false)
   /** By their order of beginning: an earlier read that ends late would show what was. */
   const reads = useRef({ begun: 0, shown: 0 })
-  const endedWith = useRef('')
+  /** Undefined while it isn't known. */
+  const endedWith = useRef<string>(undefined)
 
   const outdateReads = () => {
     reads.current.begun += 1
     reads.current.shown = reads.current.begun
   }
 
-  async function readAndShow() {
+  /** @param hasEnded a run of this tab has, with the rows that are read */
+  async function readAndShow({ hasEnded = false } = {}) {
     reads.current.begun += 1
     const own = reads.current.begun
     const found = await read(scope, runId).catch((failed: unknown) => ({ failed }))
     if (own < reads.current.shown) return
     reads.current.shown = own
     const states = isLoaded(found) ? statesText(found.rows) : ''
+    if (hasEnded) endedWith.current = states
     // How it ended here was said of other rows: another tab has gone on with it.
-    if (!isBusy.current && states !== endedWith.current) setEnd(undefined)
+    else if (endedWith.current !== undefined && states !== endedWith.current) setEnd(undefined)
     setLoading(found)
   }
 
@@ -214,6 +217,7 @@ export function useRun<O extends WriteOperation>(
     setRunning(true)
     setPausing(false)
     setEnd(undefined)
+    endedWith.current = undefined
     outdateReads()
     const ended = await runRows(partsOf(scope), {
       kind,
@@ -225,14 +229,11 @@ export function useRun<O extends WriteOperation>(
       checkedAt,
       onChecking: setChecking,
     })
+    isBusy.current = false
     setEnd(ended)
     setRunning(false)
     setSending(undefined)
-    endedWith.current = await bulkRunsOf(scope)
-      .rows(runId)
-      .then(statesText, () => '')
-    isBusy.current = false
-    await readAndShow()
+    await readAndShow({ hasEnded: true })
   }
 
   const begin = useEffectEvent((run: BulkRun, cells: ReadonlyMap<number, Cells>) => {

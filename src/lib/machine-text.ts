@@ -57,6 +57,8 @@ export interface Verdict {
   readonly message: string
   /** What it probably should be. */
   readonly offer?: string
+  /** A doubt that is only said in a form, and holds nothing back. */
+  readonly isSaid?: true
 }
 
 export const wrong = (message: string): Verdict => ({ level: 'error', message })

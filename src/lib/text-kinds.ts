@@ -41,6 +41,12 @@ const cardVerdict = (typed: string): Verdict | undefined =>
       )
     : undefined
 
+/** In other texts it is said, and a person goes on; a sheet's row waits all the same. */
+const cardSaid = (typed: string): Verdict | undefined => {
+  const verdict = cardVerdict(typed)
+  return verdict && { ...verdict, isSaid: true }
+}
+
 /** A name is the person's own text: what nobody sees in it is asked about, and not taken out. */
 function nameVerdict(typed: string): Verdict | undefined {
   const seen = oneBlank(withoutHidden(typed))
@@ -67,12 +73,12 @@ const textRules: Readonly<Record<string, KindRule>> = {
   email: { plain: plainEmail, verdict: emailVerdict },
   phone: { plain: plainPhone, verdict: phoneVerdict },
   name: { plain: trimmed, verdict: nameVerdict },
-  text: { plain: trimmed, verdict: cardVerdict },
-  words: { plain: trimmed, verdict: cardVerdict },
+  text: { plain: trimmed, verdict: cardSaid },
+  words: { plain: trimmed, verdict: cardSaid },
   target: { plain: plainTarget, verdict: targetVerdict },
   subdomain: { plain: cleaned, verdict: subdomainVerdict },
   // A spreadsheet keeps these as text by a sign in front, which is none of the number.
-  code: { plain: outOfSheet, verdict: cardVerdict },
+  code: { plain: outOfSheet, verdict: cardSaid },
   digits: { plain: outOfSheet },
   secret: { plain: outOfSheet },
   whole: { plain: outOfSheet },
@@ -115,6 +121,6 @@ export const textVerdict = (
 
 /** Whether a text of this kind can be wrong, so that it is checked as its field is left; the others only ask. */
 export const canBeWrong = (kind: string): boolean =>
-  hasVerdict(kind) && textRules[kind]?.verdict !== cardVerdict
+  hasVerdict(kind) && textRules[kind]?.verdict !== cardSaid
 
 export const hasVerdict = (kind: string): boolean => textRules[kind]?.verdict !== undefined

@@ -98,7 +98,7 @@ export function sayRight(form: DoubtedForm, said: Said, isRight: boolean): void 
 /** Doubts that a person has still to decide, as questions at their fields. */
 export const openDoubts = (form: DoubtedForm, doubts: readonly Said[]): readonly Said[] =>
   doubts
-    .filter((said) => !isSaidRight(form, said))
+    .filter((said) => said.isSaid !== true && !isSaidRight(form, said))
     .map((said) => ({
       ...said,
       message: `${said.offer === undefined ? 'Change it' : 'Take the suggestion'}, or select “${AS_TYPED}”.`,

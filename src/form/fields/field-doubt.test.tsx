@@ -43,3 +43,14 @@ test('a question at a field comes after the press that leaves it: the button sta
   expect(onPress).toHaveBeenCalledOnce()
   expect(await screen.findByText('There is no account.')).toBeTruthy()
 })
+
+test('what looks like a card’s number in a text is said and asks nothing: forms may have no place for an answer (FD-2)', async () => {
+  const onPress = vi.fn()
+  render(<Form onPress={onPress} />)
+  const input = screen.getByLabelText('Method')
+  act(() => input.focus())
+  fireEvent.change(input, { target: { value: 'Card 4111 1111 1111 1111' } })
+  act(() => screen.getByRole('button', { name: 'Add a bill' }).focus())
+  expect(await screen.findByText(/^This looks like a card/)).toBeTruthy()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})

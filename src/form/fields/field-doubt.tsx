@@ -59,7 +59,7 @@ interface DoubtQuestionProps {
 
 /** Either what is offered is taken, or the text is said to be right: the steps ask until then. */
 function DoubtQuestion({ form, said }: DoubtQuestionProps) {
-  const { name, message, offer } = said
+  const { name, message, offer, isSaid } = said
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const take = (text: string) => {
     form.setValue(name, text, { shouldDirty: true })
@@ -75,15 +75,17 @@ function DoubtQuestion({ form, said }: DoubtQuestionProps) {
           </Button>
         )}
       </span>
-      <Checkbox
-        label={AS_TYPED}
-        checked={isSaidRight(form, said)}
-        onChange={({ target }) => {
-          sayRight(form, said, target.checked)
-          form.clearErrors(name)
-          redraw()
-        }}
-      />
+      {!isSaid && (
+        <Checkbox
+          label={AS_TYPED}
+          checked={isSaidRight(form, said)}
+          onChange={({ target }) => {
+            sayRight(form, said, target.checked)
+            form.clearErrors(name)
+            redraw()
+          }}
+        />
+      )}
     </span>
   )
 }

@@ -309,6 +309,7 @@ test('how a run ended in one tab is no longer said once another tab has gone on 
   context,
 }) => {
   await authorize(page, 12, '/payouts/run?scenario=late:150')
+  await expect(page.getByText(/^[1-9]\d* of 12 authorized/)).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
   const paused = page.getByText('The remaining rows haven’t been sent.')
   await expect(paused).toBeVisible()

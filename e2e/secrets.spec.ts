@@ -173,7 +173,7 @@ test('pasted at 40 places where one searches, it is in no question, address or s
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const [name, text] of Object.entries(pasted)) {
-    await page.keyboard.press('Control+k')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
     const palette = page.getByRole('combobox', { name: 'Search or run an action' })
     await palette.fill(text)
     await page.waitForTimeout(500)

@@ -87,7 +87,14 @@ const drift = oneOf(otherDates, alsoSent)
 /** With what a person opens, or the one screen that shows it. */
 const opened = oneOf(
   startsWith('screens/', 'form/', 'app/inspector/', 'api/submit/', 'lists/directory/'),
-  startsWith('table/export/', 'ui/chart', 'storage/recents', 'storage/imported-', 'api/vendors'),
+  startsWith(
+    'table/export/',
+    'ui/chart',
+    'storage/recents',
+    'storage/paypoint-groups',
+    'storage/imported-',
+    'api/vendors',
+  ),
   inFolder('contract', 'boarding-links domains notifications'),
   inFolder('api', 'entries-found'),
   inFolder('lib', 'sent-text invoice-sums sent-labels file-names written-day account-type-words'),

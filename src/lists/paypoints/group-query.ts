@@ -1,3 +1,4 @@
+import { allEntries, type EntrySelection } from '~/api/entries'
 import { keyOf } from '~/api/query'
 import type { Scope } from '~/storage/scope'
 
@@ -9,3 +10,7 @@ export const paypointGroups = (scope: Scope) => ({
   staleTime: Infinity,
   retry: false,
 })
+
+/** The order says nothing. */
+export const selectionKey = (chosen: EntrySelection) =>
+  chosen === allEntries ? allEntries : JSON.stringify(chosen.toSorted())

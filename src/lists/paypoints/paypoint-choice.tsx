@@ -10,16 +10,12 @@ import { ForeignText, foreignText } from '~/ui/foreign-text'
 import { Popover, usePopover } from '~/ui/popover'
 import { useLiveChoice, type ChangeKind } from '~/ui/use-live-choice'
 
-import { paypointGroups } from './group-query'
+import { paypointGroups, selectionKey } from './group-query'
 
 /** A page has one, which others on it may open. */
 export const paypointChoiceId = 'paypoint-choice'
 
 const loadOptions = () => import('./paypoint-options')
-
-/** The order says nothing. */
-const selectionKey = (chosen: EntrySelection) =>
-  chosen === allEntries ? allEntries : JSON.stringify(chosen.toSorted())
 
 interface PaypointChoiceProps {
   readonly chosen: EntrySelection

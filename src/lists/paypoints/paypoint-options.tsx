@@ -24,7 +24,7 @@ import { TextInput } from '~/ui/inputs'
 import { LiveChoiceEnd } from '~/ui/live-choice-end'
 import { isComposing } from '~/ui/pressed-key'
 
-import { paypointGroups } from './group-query'
+import { paypointGroups, selectionKey } from './group-query'
 
 interface PaypointOptionsProps {
   readonly choices: readonly NamedEntry[]
@@ -94,6 +94,8 @@ export function PaypointOptions(props: PaypointOptionsProps) {
       .then(() => client.invalidateQueries({ queryKey: ['paypointGroups'] }))
       .catch((cause: unknown) => setProblem(storageRemedies[storageReason(cause)]))
   }
+  const key = selectionKey(picked)
+  const isGroup = groups.some(({ entries }) => selectionKey(entries) === key)
   const pick = (next: EntrySelection) => {
     setPicked(next)
     onChange(next)
@@ -279,7 +281,7 @@ export function PaypointOptions(props: PaypointOptionsProps) {
       <p role="status" className="px-3 text-sm text-ink-2 not-empty:pb-3">
         {isRefused ? 'Choose at least one paypoint' : problem}
       </p>
-      {!isSingle && !isAll && picked.length > 1 && (
+      {!isSingle && !isAll && picked.length > 1 && !isGroup && (
         <GroupName
           key={String(picked.length)}
           onName={(name) => changeGroups(saveGroup(scope, name, picked))}

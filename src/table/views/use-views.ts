@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { keyOf } from '~/api/query'
 import { useScope } from '~/api/use-connection'
-import { foldText } from '~/lib/text'
 import {
   deleteView,
   saveView,
@@ -20,10 +19,6 @@ import { rememberDefault } from './default-view'
 import { addressOf, addressParts } from './view-url'
 
 const none: readonly SavedView[] = []
-
-/** Two tabs of one name can't be told apart. */
-export const isTaken = (name: string, views: readonly Pick<SavedView, 'name'>[]): boolean =>
-  views.some((view) => foldText(view.name) === foldText(name))
 
 export function useViews(list: string) {
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import { ownName } from '~/lib/visible-text'
 import { saveFile } from '~/ui/received-file'
 
 import { readLayout } from '../layout/layout'
-import { isTaken } from './use-views'
+import { isTaken } from './name-field'
 
 const KIND = 'countinghouse view'
 const VERSION = 1

@@ -17,7 +17,7 @@ import { shownColumns } from '../layout/layout'
 import { useLayout } from '../layout/layout-store'
 import { activeView, rememberShown } from './active-view'
 import { updatedParts } from './updated-parts'
-import { isTaken, useViews } from './use-views'
+import { useViews } from './use-views'
 import { ViewTab } from './view-tab'
 import { addressParts } from './view-url'
 import { useWaitingFilter, type FilteredStatuses } from './waiting'
@@ -27,11 +27,8 @@ const WAITING = 'waiting'
 const loadNewView = () => import('./new-view')
 
 async function loadEditing() {
-  const [{ viewMenu }, { NameField }] = await Promise.all([
-    import('./view-menu'),
-    import('./name-field'),
-  ])
-  return { viewMenu, NameField }
+  const [{ viewMenu }, naming] = await Promise.all([import('./view-menu'), import('./name-field')])
+  return { viewMenu, ...naming }
 }
 
 const noGroups = [] as const
@@ -74,13 +71,14 @@ export function ViewTabs({ list, columns, catalogue, statuses }: ViewTabsProps) 
   const nav = useRef<HTMLElement>(null)
   const { hasFocus, focusNext, keepFocus } = useTabFocus(nav, views)
 
+  const editing = useLoaded(active !== undefined, loadEditing)
   /** @param name of a view that another tab may have deleted */
   const attempt = (work: Promise<boolean | void>, name = '') => {
     setProblem(undefined)
     setDeleted(undefined)
     work.then(
       (isSaved) => {
-        if (isSaved === false) setProblem(`“${name}” was deleted in another tab. It stays deleted.`)
+        if (isSaved === false) setProblem(editing?.goneWords(name))
       },
       (cause: unknown) => {
         keepFocus()
@@ -90,10 +88,9 @@ export function ViewTabs({ list, columns, catalogue, statuses }: ViewTabsProps) 
   }
   const rename = (view: SavedView, name: string) => {
     if (name === view.name) return
-    if (isTaken(name, views)) setProblem(`You have a view called “${name}”. Choose another name.`)
+    if (editing?.isTaken(name, views)) setProblem(editing.takenWords(name))
     else attempt(change({ ...view, name }), view.name)
   }
-  const editing = useLoaded(active !== undefined, loadEditing)
   const menuOf = (view: SavedView) =>
     editing?.viewMenu({
       view,

@@ -2,7 +2,7 @@
 import { readMoment } from '~/lib/dates'
 import { isObject } from '~/lib/json'
 import { moneyFromJson, type Money } from '~/lib/money'
-import { redact } from '~/lib/redact'
+import { redactAt } from '~/lib/redact'
 import { jsonText } from '~/lib/visible-text'
 
 import type { Schema } from './fields'
@@ -37,16 +37,9 @@ const depthOf = ({ path }: SentMember): number => path.split('.').length
 
 const patternOf = (path: string): string => path.replace(/(?<=^|\.)\d+(?=\.|$)/g, '*')
 
-/** Redacted with all that it stands in, since a secret's name may be further up. */
 function sentAt(raw: unknown, path: string): unknown {
   const [keys, value] = placeOf(raw, path) ?? []
-  if (!keys) return undefined
-  let clean = redact(keys.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value))
-  for (const key of keys) {
-    if (!isObject(clean)) return clean
-    clean = clean[key]
-  }
-  return clean
+  return keys && redactAt(keys, value)
 }
 
 type Place = readonly [keys: readonly string[], value: unknown]

@@ -1,5 +1,6 @@
 import { isObject } from '~/lib/json'
 import { moneyFromJson } from '~/lib/money'
+import { redactAt } from '~/lib/redact'
 
 import type { Kind } from './fields'
 
@@ -19,7 +20,9 @@ export interface Context {
 export type Reader = (raw: unknown, context: Context) => unknown
 
 export function report(context: Context, expected: Problem['expected'], raw: unknown): undefined {
-  context.problems.push({ path: context.path.join('.'), expected, raw })
+  // It is shown as it was sent, wherever a record is.
+  const seen = redactAt(context.path.map(String), raw)
+  context.problems.push({ path: context.path.join('.'), expected, raw: seen })
 }
 
 const numeral = /^-?\d+(\.\d+)?$/

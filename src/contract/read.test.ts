@@ -268,3 +268,16 @@ describe('what can be read in part', () => {
     expect(expectedOf(read(Transaction, raw).problems)).toEqual([])
   })
 })
+
+test('what can’t be read is quoted without secrets, wherever in a record they stand (FD-2, FD-6)', () => {
+  const reading = read(Vendor, {
+    vendorId: '7',
+    billingData: [{ accountNumber: '4111111111111111', routingAccount: '021000021' }],
+    ein: { of: '12-3456789' },
+    phone: { note: '078-05-1120' },
+  })
+  const quoted = JSON.stringify(reading.problems)
+  expect(reading.problems.length).toBeGreaterThan(1)
+  expect(quoted).not.toMatch(/4111|021000021|3456789|078-05/)
+  expect(reading.raw).toMatchObject({ ein: { of: '12-3456789' } })
+})

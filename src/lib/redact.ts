@@ -126,6 +126,16 @@ function cleanText(text: string, options: RedactOptions, isQuoted: boolean): str
     .replace(DIGIT_GROUPS, hideCards)
 }
 
+/** Part of a record, redacted with all that it stands in: a secret's name may be further up. */
+export function redactAt(keys: readonly string[], value: unknown): unknown {
+  let clean = redact(keys.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value))
+  for (const key of keys) {
+    if (typeof clean !== 'object' || clean === null) return clean
+    clean = Reflect.get(clean, key)
+  }
+  return clean
+}
+
 function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === ''
 }

@@ -19,3 +19,6 @@ export function sentPattern(field: string): string {
     return field.slice(PREFIX.length)
   }
 }
+
+/** All fields has the rest of them, and so has a column of a file. */
+export const MOST_SENT_FIELDS = 100

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Payout } from '~/contract/payouts'
 import { read } from '~/contract/read'
 import { compileApiQuery, parseSearch } from '~/filters/filter-syntax'
-import { isSentField, sentField, sentPattern } from '~/lib/sent-fields'
+import { isSentField, MOST_SENT_FIELDS, sentField, sentPattern } from '~/lib/sent-fields'
 
 import { sentExportColumns, sentFieldsOf, sentTools } from './also-sent'
 
@@ -27,6 +27,21 @@ test('its fields are its paths, of all places in a list one (FD-5)', () => {
     'Vendor.contacts.*.rating',
   ])
   expect(sentFieldsOf([{ value: 1 }, undefined])).toEqual([])
+})
+
+test('of a thousand members a hundred are fields, and looking at them is no work of a minute (FD-5)', () => {
+  const many = Array.from({ length: 50 }, (_, at) =>
+    read(Payout, {
+      IdOut: at + 1,
+      attributes: Object.fromEntries(
+        Array.from({ length: 100 }, (_each, key) => [`k${String(at)}-${String(key)}`, key]),
+      ),
+    }),
+  )
+  const { fields, catalogue } = sentTools(many, [sentField('asked.for')])
+  expect(fields).toHaveLength(MOST_SENT_FIELDS)
+  expect(fields[0]).toBe(sentField('asked.for'))
+  expect(Object.keys(catalogue)).toHaveLength(MOST_SENT_FIELDS)
 })
 
 test.each(['a b', 'a(b)', 'ä', 'a%b', "it's!", 'x&y=z', '*'])(

@@ -4,7 +4,7 @@ import { contained, equal, ordered, type FilterCatalogue } from '~/contract/filt
 import type { SeenValue } from '~/filters/check'
 import type { Condition } from '~/filters/condition'
 import { holdsHere } from '~/filters/holds-here'
-import { isSentField, sentField, sentPattern } from '~/lib/sent-fields'
+import { isSentField, MOST_SENT_FIELDS, sentField, sentPattern } from '~/lib/sent-fields'
 import type { DataColumn } from '~/table/columns'
 import { SentValue } from '~/table/all-fields/sent-value'
 import type { ExportColumn } from '~/table/export/columns'
@@ -12,16 +12,32 @@ import { display } from '~/ui/locale'
 
 const WIDTH = 140
 
-const membersOf = (row: unknown, field: string) =>
-  alsoSent(row).filter(({ pattern }) => sentField(pattern) === field)
+const noMembers: readonly SentMember[] = []
+const byField = new WeakMap<object, ReadonlyMap<string, readonly SentMember[]>>()
 
-/** What the rows have, and what was asked for, though none of them may have it. */
+function membersOf(row: unknown, field: string): readonly SentMember[] {
+  if (typeof row !== 'object' || row === null) return noMembers
+  const known = byField.get(row) ?? Map.groupBy(alsoSent(row), ({ pattern }) => sentField(pattern))
+  byField.set(row, known)
+  return known.get(field) ?? noMembers
+}
+
+/**
+ * What was asked for, though no row may have it, and what the rows have: a map of records has a member for each of them,
+ * and a thousand of those are no columns.
+ */
 export const sentFieldsOf = (
   rows: readonly unknown[],
   asked: readonly string[] = [],
 ): readonly string[] => {
-  const found = rows.flatMap((row) => alsoSent(row).map(({ pattern }) => sentField(pattern)))
-  return [...new Set([...found, ...asked])].filter(isSentField)
+  const found = new Set(asked)
+  for (const row of rows) {
+    for (const { pattern } of alsoSent(row)) {
+      if (found.size >= MOST_SENT_FIELDS) break
+      found.add(sentField(pattern))
+    }
+  }
+  return [...found].filter(isSentField)
 }
 
 export const sentColumn = (field: string): DataColumn<unknown> => ({

@@ -151,8 +151,12 @@ export function recordFrom<O extends Operation>(
   operation: O,
   json: unknown,
 ): Reading<O['response']> {
-  const record =
-    operation.answer === 'envelope' && isObject(json) ? member(json, 'responseData') : json
+  const inner = isObject(json) ? member(json, 'responseData') : undefined
+  // An envelope around a record that interface.md shows without one is no record with nothing in it.
+  const isInside =
+    operation.answer === 'envelope' ||
+    (isObject(json) && isObject(inner) && member(json, 'isSuccess') !== undefined)
+  const record = isInside ? inner : json
   if (isObject(record)) return read(operation.response, record)
   throw new ApiError(operation.name, { outcome: 'failed', reason: 'misshapen' })
 }
@@ -164,7 +168,7 @@ export function pageFrom<O extends Operation>(
   limit: number,
 ): Pick<QueryPage<O>, 'summary' | 'records' | 'surplus'> {
   const records = isObject(json) ? member(json, 'Records') : undefined
-  const list = Array.isArray(records) ? records : isObject(records) ? [records] : undefined
+  const list = Array.isArray(records) ? records : isObject(records) ? recordsIn(records) : undefined
   if (!list || !isObject(json)) {
     throw new ApiError(operation.name, { outcome: 'failed', reason: 'misshapen' })
   }
@@ -174,6 +178,10 @@ export function pageFrom<O extends Operation>(
     surplus: Math.max(0, list.length - limit),
   }
 }
+
+/** Some programs write a list as a map by place, and a list of one as that one. */
+const recordsIn = (records: Readonly<Record<string, unknown>>): readonly unknown[] =>
+  Object.keys(records).every((key) => /^\d+$/.test(key)) ? Object.values(records) : [records]
 
 /** Done means 2xx, JSON, `isSuccess === true` and the name of what was created. */
 export function acceptedFrom<O extends Operation>(

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { operations } from '~/contract/index'
 import type { Operation } from '~/contract/operation'
 
+import { call } from './call'
 import { isRetryable, type FailedOutcome, type FailureReason } from './errors'
 import { TimeOutError } from './transport'
 import { callAny, enoughFor, errorOf, recordingService } from './testing/service'
@@ -196,6 +197,25 @@ describe('reads', () => {
       expect(error).toMatchObject({ outcome: 'failed', reason: 'misshapen', status: 200 })
     },
   )
+})
+
+test('a record in an envelope that interface.md doesn’t show is that record, and not an empty one (FD-6)', async () => {
+  answer('{"isSuccess":true,"responseData":{"vendorId":"2","name1":"Wrapped"}}')
+  const { reading } = await call(vendorGet, { params: { idVendor: '2' } })
+  expect(reading.value).toMatchObject({ vendorId: '2', name1: 'Wrapped' })
+  answer('{"isSuccess":true,"responseData":null,"vendorId":"3"}')
+  const own = await call(vendorGet, { params: { idVendor: '3' } })
+  expect(own.reading.value).toMatchObject({ vendorId: '3' })
+})
+
+test('a list written as a map by place is that list, and one of one record is one (FD-6)', async () => {
+  answer('{"Summary":{"totalRecords":2},"Records":{"0":{"IdOut":1},"1":{"IdOut":2}}}')
+  const page = { search: '', from: 0, limit: 20 }
+  const listed = await call(payoutQuery, { params: { entry: 'e' }, page })
+  expect(listed.records.map(({ value }) => value.IdOut)).toEqual(['1', '2'])
+  answer('{"Summary":{"totalRecords":1},"Records":{"IdOut":7}}')
+  const single = await call(payoutQuery, { params: { entry: 'e' }, page })
+  expect(single.records.map(({ value }) => value.IdOut)).toEqual(['7'])
 })
 
 describe('the line', () => {

@@ -1938,6 +1938,12 @@ const cases: readonly (readonly [
   ),
   [
     'payouts',
+    'a title above one row whose quoted text has tabs and line breaks (RF-F13)',
+    'March run\nVendor,Invoice,Amount,Comments\nAcme Inc,A77,0.01,"k\t\na\t\nk"\n',
+    ['Acme Inc | A77 | 0.01 USD | k\t\na\t\nk'],
+  ],
+  [
+    'payouts',
     'words beside “bill” that are no number’s (PO-S5)',
     'Vendor,Bill to,Bill date,Bill status,Amount\nAcme Inc,Dept 4,2026-03-01,Open,10.00\n',
     ['Acme Inc | 10.00 USD | 2026-03-01'],

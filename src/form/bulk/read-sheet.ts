@@ -158,13 +158,18 @@ function separatorOf(text: string): string {
     )
     const [usual] = [...counts.values()].toSorted((a, b) => b.length - a.length)
     const share = (usual?.length ?? 0) / Math.max(1, widths.length)
-    return { separator, share, width: usual?.[0] ?? 1 }
+    const isTorn = rows.some((cells) => cells.some(hasHalfQuote))
+    return { separator, share, width: usual?.[0] ?? 1, isTorn }
   })
   const cutting = scores.filter(({ width }) => width > 1)
   const most = Math.max(...cutting.map(({ share }) => share), 0)
-  // A comma inside texts cuts nearly as often as the separator: the first in the order of the list wins then.
-  return cutting.find(({ share }) => share >= most * 0.9)?.separator ?? ','
+  // A comma inside texts cuts nearly as often as the separator: the first in the order of the list wins then, but for
+  // one that cuts through quotation marks.
+  const near = cutting.filter(({ share }) => share >= most * 0.9)
+  return (near.find(({ isTorn }) => !isTorn) ?? near[0])?.separator ?? ','
 }
+
+const hasHalfQuote = (cell: string): boolean => (cell.split('"').length - 1) % 2 === 1
 
 /** @param headerAt the number of the row with the titles; undefined where there is none */
 export function sheetOf(lines: readonly SheetLine[], headerAt: number | undefined): Sheet {

@@ -1,16 +1,10 @@
 import { useState } from 'react'
 
-import { foldText } from '~/lib/text'
 import { ownName } from '~/lib/visible-text'
-import type { SavedView } from '~/storage/views'
 import { TextInput } from '~/ui/inputs'
 import { isComposing } from '~/ui/pressed-key'
 
 import { MAX_NAME } from './view-file'
-
-/** Two tabs of one name can't be told apart. */
-export const isTaken = (name: string, views: readonly Pick<SavedView, 'name'>[]): boolean =>
-  views.some((view) => foldText(view.name) === foldText(name))
 
 export const takenWords = (name: string): string =>
   `You have a view called “${name}”. Choose another name.`

@@ -16,9 +16,8 @@ import { EarlierNotice } from '../earlier/earlier-notice'
 import { layoutParts } from '../layout/layout'
 import type { ShownState } from './active-view'
 import { partsOf, type ViewPart } from './updated-parts'
-import { isTaken } from './name-field'
 import { useUnreadableViews } from './use-views'
-import { freeName, MAX_NAME, readViewFile } from './view-file'
+import { freeName, isTaken, MAX_NAME, readViewFile } from './view-file'
 import { freeTextFields } from './view-url'
 
 const labels: Readonly<Record<ViewPart, string>> = {

@@ -1,16 +1,20 @@
 /** A saved view as a file. Imports are checked, and refused with a reason. */
 import type { SavedView, ViewParts } from '~/storage/views'
 import { fileTitle } from '~/lib/file-names'
+import { foldText } from '~/lib/text'
 import { ownName } from '~/lib/visible-text'
 import { saveFile } from '~/ui/received-file'
 
 import { readLayout } from '../layout/layout'
-import { isTaken } from './name-field'
 
 const KIND = 'countinghouse view'
 const VERSION = 1
 const MAX_TEXT = 64 * 1024
 export const MAX_NAME = 60
+
+/** Two tabs of one name can't be told apart. */
+export const isTaken = (name: string, views: readonly Pick<SavedView, 'name'>[]): boolean =>
+  views.some((view) => foldText(view.name) === foldText(name))
 
 /** A view of a file keeps its name, with a number where that is taken. */
 export function freeName(name: string, views: readonly Pick<SavedView, 'name'>[]): string {

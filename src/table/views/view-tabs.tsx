@@ -27,8 +27,12 @@ const WAITING = 'waiting'
 const loadNewView = () => import('./new-view')
 
 async function loadEditing() {
-  const [{ viewMenu }, naming] = await Promise.all([import('./view-menu'), import('./name-field')])
-  return { viewMenu, ...naming }
+  const [{ viewMenu }, { NameField, goneWords, takenWords }, { isTaken }] = await Promise.all([
+    import('./view-menu'),
+    import('./name-field'),
+    import('./view-file'),
+  ])
+  return { viewMenu, NameField, goneWords, takenWords, isTaken }
 }
 
 const noGroups = [] as const

@@ -3,7 +3,6 @@
  * of them, what an answer costs in script, and what memory holds.
  */
 import type { CDPSession, Page } from '@playwright/test'
-import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -13,7 +12,7 @@ import { fullSample } from '~/contract/testing/samples'
 import { launchChromium } from '../scripts/launch-chromium'
 import type { Row } from './row'
 import { ensureFreshBuild } from './screens/fresh-build'
-import { serve } from './screens/servers'
+import { startListening, serve } from './screens/servers'
 
 const PAYPOINTS = 2000
 const PAYOUTS = 300
@@ -65,16 +64,8 @@ async function largeService(latencyMs: number) {
     const Summary = { totalRecords: total, totalAmount: total * 10, totalNetAmount: total * 10 }
     setTimeout(() => json(response, { Summary, Records }), latencyMs)
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
-  const close = async () => {
-    const closed = once(server, 'close')
-    server.close()
-    server.closeAllConnections()
-    await closed
-  }
-  return { url: `http://127.0.0.1:${String(address.port)}/api`, close }
+  const { url, close } = await startListening(server)
+  return { url: new URL('/api', url).href, close }
 }
 
 async function metrics(session: CDPSession) {

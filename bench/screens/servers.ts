@@ -45,7 +45,8 @@ export async function startSandbox(
   return { ...sandbox, close, pid: child.pid }
 }
 
-async function listen(server: Server): Promise<Site> {
+/** On a port of the system's choice. */
+export async function startListening(server: Server): Promise<Site> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -75,5 +76,5 @@ export async function serve(
     config: Buffer.from(JSON.stringify(config)),
     session,
   }
-  return listen(await createPreviewServer(options))
+  return startListening(await createPreviewServer(options))
 }

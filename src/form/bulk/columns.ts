@@ -1,7 +1,6 @@
 import { currentScope } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
 import { hashOf } from '~/api/submit/journal-body'
-import { foldText } from '~/lib/text'
 import type { BulkSettings } from '~/storage/bulk-record'
 import { bulkRunsOf } from '~/storage/bulk-runs'
 
@@ -14,6 +13,7 @@ import {
   guessMapping,
   headerSignature,
   mappedTwice,
+  titleWords,
   unitPriceProblem,
   withoutBlankAmount,
   withoutSides,
@@ -67,9 +67,7 @@ function withNumbers(
   const id = fields.find((field) => field.id === 'invoiceNumber')?.id
   if (id === undefined || mapping.includes(id)) return mapping
   const at = header.findIndex((title, place) => {
-    const words = foldText(title)
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter(Boolean)
+    const words = titleWords(title)
     const texts = lines.flatMap(({ cells }) => cells[place]?.trim() || [])
     return (
       mapping[place] === undefined &&

@@ -25,7 +25,7 @@ const shortened: Readonly<Record<string, string>> = {
 }
 const numbers = new Set(['no', 'nr', 'num', 'num.', 'nbr'])
 
-const wordsOf = (title: string): readonly string[] =>
+export const titleWords = (title: string): readonly string[] =>
   foldText(
     title
       .replaceAll(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ')
@@ -36,7 +36,7 @@ const wordsOf = (title: string): readonly string[] =>
     .filter(Boolean)
 
 const plain = (text: string): string => {
-  const words = wordsOf(text)
+  const words = titleWords(text)
   return words
     .map((word) => shortened[word] ?? (words.length > 1 && numbers.has(word) ? 'number' : word))
     .join('')
@@ -82,7 +82,7 @@ const PART_WORDS = new Set(
 
 const isPartOfBill = (header: string): boolean =>
   !isDue(header) &&
-  (/^\W*s ?& ?h\W*$/i.test(header) || wordsOf(header).some((word) => PART_WORDS.has(word)))
+  (/^\W*s ?& ?h\W*$/i.test(header) || titleWords(header).some((word) => PART_WORDS.has(word)))
 
 const DEBIT = /^(?:debits?|dr|soll|debe|dare)(?:amount|betrag|usd)?$/
 const CREDIT = /^(?:credits?|cr|haben|haber|avere)(?:amount|betrag|usd)?$/
@@ -179,7 +179,7 @@ const hasCents = (text: string): boolean => /\p{Sc}|[.,]\d{2}(?!\d)/u.test(text)
 /** Most of its cells are amounts by themselves, or numbers below a title of amounts. */
 function readsAsMoney({ header, lines }: Sheet, at: number): boolean {
   const title = header?.[at] ?? ''
-  const words = wordsOf(title).map((word) => shortened[word] ?? word)
+  const words = titleWords(title).map((word) => shortened[word] ?? word)
   if (words.some((word) => OTHER_WORDS.has(word)) || FIGURE_TITLE.test(title.trim())) return false
   // "Past due" may be days: there the cells say it.
   const isLate = words.includes('past') || words.includes('overdue')
@@ -254,7 +254,7 @@ export function unitPriceProblem(
 ): string | undefined {
   const amount = fields.find(({ isAmount }) => isAmount)?.id
   const isWord = (at: number, ...words: readonly string[]) =>
-    wordsOf(sheet.header?.[at] ?? '').some((word) => words.includes(shortened[word] ?? word))
+    titleWords(sheet.header?.[at] ?? '').some((word) => words.includes(shortened[word] ?? word))
   const price = mapping.findIndex((id, at) => id === amount && isWord(at, 'unit', 'each'))
   const quantity = mapping.findIndex((_, at) => isWord(at, 'quantity'))
   if (amount === undefined || price === -1 || quantity === -1) return undefined

@@ -65,6 +65,28 @@ describe('a list that stays as it is', () => {
   })
 })
 
+interface Change {
+  readonly at: number
+  readonly place: number
+  readonly added: number
+  readonly removed: number
+}
+
+/** @returns the IDs of the rows that stay all the while: others come in and leave as it is read */
+function changedBy(service: FakeService, changes: readonly Change[]): ReadonlySet<string> {
+  const stayed = new Set(idsOf(service))
+  let next = 1000
+  service.onRequest = (n) => {
+    for (const { at, place, added, removed } of changes) {
+      if (at !== n) continue
+      const start = Math.floor(place * service.rows.length)
+      const fresh = Array.from({ length: added }, () => fakeRow(next++))
+      for (const { id } of service.rows.splice(start, removed, ...fresh)) stayed.delete(id)
+    }
+  }
+  return stayed
+}
+
 describe('a list that changes', () => {
   test('rows that come in at the top are found at the end', () => {
     const service = new FakeService(rows(50))
@@ -124,17 +146,7 @@ describe('a list that changes', () => {
           fc.array(change, { maxLength: 5 }),
           (count, limit, changes) => {
             const service = new FakeService(rows(count))
-            const stayed = new Set(idsOf(service))
-            let next = 1000
-            service.onRequest = (n) => {
-              for (const { at, place, added, removed } of changes) {
-                if (at !== n) continue
-                const start = Math.floor(place * service.rows.length)
-                const fresh = Array.from({ length: added }, () => fakeRow(next++))
-                for (const { id } of service.rows.splice(start, removed, ...fresh))
-                  stayed.delete(id)
-              }
-            }
+            const stayed = changedBy(service, changes)
             const { ids, pager, readingRequests } = pageThrough(service, limit)
             expect(new Set(ids).size).toBe(ids.length)
             expect([...stayed].filter((id) => !ids.includes(id))).toEqual([])
@@ -196,16 +208,7 @@ describe('a list that changes', () => {
         service.cap = answers.cap
         service.ignoresOffset = answers.ignoresOffset
         service.hasTotals = answers.hasTotals
-        const stayed = new Set(idsOf(service))
-        let next = 1000
-        service.onRequest = (n) => {
-          for (const { at, place, added, removed } of changes) {
-            if (at !== n) continue
-            const start = Math.floor(place * service.rows.length)
-            const fresh = Array.from({ length: added }, () => fakeRow(next++))
-            for (const { id } of service.rows.splice(start, removed, ...fresh)) stayed.delete(id)
-          }
-        }
+        const stayed = changedBy(service, changes)
         const { ids, pager } = pageThrough(service, 10)
         expect(new Set(ids).size).toBe(ids.length)
         const lacking = [...stayed].filter((id) => !ids.includes(id))

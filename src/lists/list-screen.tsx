@@ -159,8 +159,8 @@ function Total<Page extends RecordPage, Key extends QueryKey, Search extends Lis
   })
   const total = data?.summary.value.totalRecords
   // The list says how many are sure, where more came than are counted.
-  const isContradicted = next && total !== undefined && total < pageSize + next.records.length
-  return isContradicted ? undefined : total?.toLocaleString(display.locale)
+  const sure = next ? pageSize + next.records.length : 0
+  return total !== undefined && total >= sure ? total.toLocaleString(display.locale) : undefined
 }
 
 /** The state of an address that someone chose on the list: no filters there means none, after a reload too. */

@@ -45,7 +45,10 @@ export function DescriptionList({
           data-print={isScreenOnly ? 'hide' : undefined}
           className="grid min-w-0 grid-cols-[minmax(7rem,38%)_minmax(0,1fr)] items-baseline gap-x-4 border-b border-line py-2 last:border-b-0"
         >
-          <dt className="min-w-0 text-sm [overflow-wrap:anywhere] text-ink-3" title={hint && foreignText(hint)}>
+          <dt
+            className="text-sm [overflow-wrap:anywhere] text-ink-3"
+            title={hint && foreignText(hint)}
+          >
             <ForeignText>{clampText(label, LABEL_LENGTH)}</ForeignText>
           </dt>
           <dd className="min-w-0 text-base text-ink [overflow-wrap:anywhere]">

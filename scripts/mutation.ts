@@ -61,12 +61,12 @@ const GROUPS: Readonly<Record<string, Group>> = {
   outcomes: {
     modules: [
       ...inFolder('src/api', '.ts', 'answer errors transport'),
-      ...inFolder('src/api/submit', '.ts', 'candidate earlier journal-body submission-steps twins'),
+      ...inFolder('src/submit', '.ts', 'candidate earlier journal-body submission-steps twins'),
     ],
     tests: [
       ...inFolder('src/api', '.test.ts', 'outcomes errors transport kept-in-errors sending'),
       ...inFolder(
-        'src/api/submit',
+        'src/submit',
         '.test.ts',
         'candidate earlier journal-body submission-steps twin-rules',
       ),

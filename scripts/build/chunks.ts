@@ -51,7 +51,7 @@ const unfinished = oneOf(
     'look-alikes number-likeness name-likeness edit-distance confusables spellings written-numbers',
   ),
   inFolder('api', 'not-searched'),
-  inFolder('form/outcome', 'use-journal'),
+  inFolder('outcome', 'use-journal'),
 )
 
 /** What forms of pay-in, their outcomes and the records of customers and chargebacks know. */
@@ -60,7 +60,7 @@ const payIn = oneOf(
     'contract',
     'customers transactions invoices payments tokens chargebacks payment-parts inner-readings customer-members',
   ),
-  startsWith('lists/pay-in/', 'lists/customer-facts', 'lists/record/not-inside'),
+  startsWith('domain/payments/', 'domain/customers/customer-facts', 'lists/record/not-inside'),
   startsWith('lists/directory/pin-action', 'api/pins', 'storage/pins', 'api/customers'),
 )
 
@@ -74,7 +74,7 @@ const textRules = inFolder(
 )
 
 /** For the overview and batches. */
-const batchTie = oneOf(startsWith('lists/batch-tie'), inFolder('lib', 'unique-by'))
+const batchTie = oneOf(startsWith('domain/payouts/batch-tie'), inFolder('lib', 'unique-by'))
 
 /** What a service sends beyond interface.md, and other than it says. */
 const otherDates = inFolder('lib', 'other-dates')
@@ -86,7 +86,7 @@ const drift = oneOf(otherDates, alsoSent)
 
 /** With what a person opens, or the one screen that shows it. */
 const opened = oneOf(
-  startsWith('screens/', 'form/', 'app/inspector/', 'api/submit/', 'lists/directory/'),
+  startsWith('screens/', 'form/', 'app/inspector/', 'submit/', 'lists/directory/'),
   startsWith(
     'table/export/',
     'ui/chart',
@@ -107,22 +107,22 @@ const learnsDirectory = startsWith('lists/directory/learn-directory')
 
 /** What sends, and what is said of submissions; and what else is for when a page is idle, in one file. */
 const sending = oneOf(
-  startsWith('api/submit/kinds/', 'form/outcome/temporary'),
+  startsWith('submit/kinds/', 'outcome/temporary'),
   inFolder('api', 'submit/submit read-session'),
   inFolder('app', 'account sign-in-panel follow-tabs'),
   inFolder('lists/directory', 'directory-lessons'),
-  inFolder('form/customer', 'customer-by-id use-temporary-methods'),
+  inFolder('domain/customers', 'customer-by-id use-temporary-methods'),
   inFolder(
-    'form/outcome',
+    'outcome',
     'answer-words outcome-words submission-words submission-line service-check open-count outcome-news',
   ),
-  inFolder('form/bulk', 'bulk-words'),
+  inFolder('bulk', 'bulk-words'),
 )
 
 const forms = startsWith('form/')
 const formParts = oneOf(
-  startsWith('form/bulk/', 'form/attachments/', 'form/method/', 'form/vendor/'),
-  inFolder('form/customer', 'known-currency'),
+  startsWith('bulk/', 'form/attachments/', 'domain/payments/', 'domain/vendors/'),
+  inFolder('domain/customers', 'known-currency'),
 )
 
 /** A list and its records: a record's parts are in the list's panel too. */
@@ -183,8 +183,8 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   // Cards and accounts, for what takes them; after what all forms share.
-  { name: 'method', test: startsWith('card-validator/', 'credit-card-type/', 'form/method/') },
-  { name: 'bulk', test: inFolder('form/bulk', 'bulk-screen') },
+  { name: 'method', test: startsWith('card-validator/', 'credit-card-type/', 'domain/payments/') },
+  { name: 'bulk', test: inFolder('bulk', 'bulk-screen') },
   { name: 'other-dates', test: otherDates },
   { name: 'also-sent', test: alsoSent },
   { name: 'export', test: inFolder('table/export', 'export-dialog') },

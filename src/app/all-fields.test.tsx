@@ -25,7 +25,7 @@ import { parseJson, TOO_DEEP } from '~/lib/json'
 import { formatMoney, moneyFromJson } from '~/lib/money'
 import { isSecretName } from '~/lib/secrets'
 
-import { TransactionDetail } from '~/lists/pay-in/transaction-detail'
+import { TransactionDetail } from '~/domain/payments/transaction-detail'
 import { BatchDetail } from '~/screens/batches/record'
 import { BoardingLinkDetail } from '~/screens/boarding-links/record'
 import { isSecretField } from '~/screens/boarding-links/secrets'

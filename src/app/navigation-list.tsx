@@ -91,7 +91,7 @@ const Section = memo(function Section({ title, items, here, chosen, className }:
   )
 })
 
-const loadIdle = () => Promise.all([import('~/form/outcome/open-count'), import('./follow-tabs')])
+const loadIdle = () => Promise.all([import('~/outcome/open-count'), import('./follow-tabs')])
 
 /** The journal is no part of what every screen waits for. */
 function OpenSubmissions() {

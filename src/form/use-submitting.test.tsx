@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import '~/api/submit/testing/install-locks'
+import '~/submit/testing/install-locks'
 
 import { act, renderHook } from '@testing-library/react'
 import { useForm } from 'react-hook-form'

@@ -3,10 +3,10 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 import { currentScope } from '~/api/connection'
 import { ApiError } from '~/api/errors'
-import type { Intent, SubmitAnswer, UnscopedIntent, WriteOperation } from '~/api/submit/intent'
-import { submit } from '~/api/submit/submit'
+import type { Intent, SubmitAnswer, UnscopedIntent, WriteOperation } from '~/submit/intent'
+import { submit } from '~/submit/submit'
 
-import { loadToasts, tellOutcome } from './outcome/outcome-news'
+import { loadToasts, tellOutcome } from '~/outcome/outcome-news'
 
 /** Accepted submissions that this one deliberately repeats, and why. */
 export type Besides = NonNullable<Intent<WriteOperation>['besides']>

@@ -1,10 +1,10 @@
 /** One text, one verdict: in the vendor's form, for a payout's new payee, in a sheet of vendors, and for a charge by ACH. */
 import { describe, expect, test } from 'vitest'
 
-import { guessMapping } from '~/form/bulk/mapping'
+import { guessMapping } from '~/bulk/prepare/mapping'
 import { tidyCells } from '~/form/definition/sheet'
-import { settings } from '~/form/bulk/testing/settings'
-import { achFields, cardFields, methodProblems } from '~/form/method/method-fields'
+import { settings } from '~/bulk/testing/settings'
+import { achFields, cardFields, methodProblems } from '~/domain/payments/method-fields'
 import { valuesSchema } from '~/form/definition/values'
 import { judgeOf } from '~/form/definition/verdicts'
 import { emailVerdict, plainEmail } from '~/lib/email-address'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { compareBody } from '~/api/submit/compare-body'
+import { compareBody } from '~/submit/compare-body'
 import { fullSample } from '~/contract/testing/samples'
 import { invoiceCreate } from '~/contract/invoices'
 import { payoutAuthorize } from '~/contract/payout-authorize'

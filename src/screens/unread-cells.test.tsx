@@ -10,7 +10,7 @@ import { Payout } from '~/contract/payouts'
 import { Paypoint } from '~/contract/paypoints'
 import { isUnreadable, read } from '~/contract/read'
 import { Transaction } from '~/contract/transactions'
-import { transactionHeading } from '~/lists/pay-in/transaction-detail'
+import { transactionHeading } from '~/domain/payments/transaction-detail'
 import { amountFact } from '~/lists/record/fact-values'
 import { isEmptyFact } from '~/lists/record/facts'
 

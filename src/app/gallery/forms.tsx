@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 
 import { ErrorSummary } from '~/form/error-summary'
-import { SubmissionLine } from '~/form/outcome/submission-line'
+import { SubmissionLine } from '~/outcome/submission-line'
 import { StepList } from '~/form/wizard/step-list'
 import type { Step } from '~/form/wizard/steps'
 import { WizardSummary } from '~/form/wizard/summary-box'

@@ -1,5 +1,5 @@
 /** What the inspector keeps of a call: masked before it is kept, and no more than fits. */
-import { scrubberOf } from '~/api/submit/journal-body'
+import { scrubberOf } from '~/submit/journal-body'
 import type { Connection } from '~/api/connection'
 import type { HttpAnswer, HttpRequest } from '~/api/transport'
 import { toCurl } from '~/lib/curl'

@@ -6,8 +6,8 @@ import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 
-import { ReferenceLink } from '../outcome/submission-line'
-import { useSubmissionOfDraft } from '../outcome/use-journal'
+import { ReferenceLink } from '~/outcome/submission-line'
+import { useSubmissionOfDraft } from '~/outcome/use-journal'
 import { clockTime } from './draft-status'
 
 interface DraftLineProps {

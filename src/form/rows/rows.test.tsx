@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 
 import { RowsField } from '../definition/form-fields'
 import { emptyRow, valuesSchema } from '../definition/values'
-import { vendorFields, type VendorFields } from '../vendor/vendor-fields'
+import { vendorFields, type VendorFields } from '~/domain/vendors/vendor-fields'
 import { MapField, type MapRowValues } from './map-field'
 
 interface Values {

@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { setConnection } from '~/api/connection'
-import type { UnscopedIntent, WriteOperation } from '~/api/submit/intent'
+import type { UnscopedIntent, WriteOperation } from '~/submit/intent'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import type { Schema } from '~/contract/fields'
 import type { Fields } from '../definition/fields'

@@ -2,13 +2,13 @@
 import { vi } from 'vitest'
 
 import { currentScope } from '~/api/connection'
-import type { Fault } from '~/api/submit/testing/world'
+import type { Fault } from '~/submit/testing/world'
 import { limitMs } from '~/api/transport'
 import { readDraft } from '~/storage/drafts'
 import type { Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
-import { standing } from '../outcome/use-journal'
+import { standing } from '~/outcome/use-journal'
 import type { Besides } from '../use-submitting'
 import { WalkJudge, type Click } from './walk-judge'
 import type { WalkLine } from './walk-line'

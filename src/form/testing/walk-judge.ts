@@ -5,13 +5,13 @@
 import { inspect } from 'node:util'
 
 import { currentScope } from '~/api/connection'
-import type { SubmitAnswer } from '~/api/submit/intent'
+import type { SubmitAnswer } from '~/submit/intent'
 import { methodLabel } from '~/lib/payment-methods'
 import { isMade, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
 import type { Fields } from '../definition/fields'
-import { standing } from '../outcome/use-journal'
+import { standing } from '~/outcome/use-journal'
 import type { WalkLine } from './walk-line'
 import { secrets, type Sent, type WalkedForm } from './walked-form'
 

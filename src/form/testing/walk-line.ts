@@ -1,8 +1,8 @@
 /** The line of a walk's browser to its service, and what the service made of what came over it. */
 import { createHash } from 'node:crypto'
 
-import { hashedBytes } from '~/api/submit/journal-body'
-import { World, type Handle } from '~/api/submit/testing/world'
+import { hashedBytes } from '~/submit/journal-body'
+import { World, type Handle } from '~/submit/testing/world'
 import { journalOf } from '~/storage/submissions'
 
 import type { Sent } from './walked-form'

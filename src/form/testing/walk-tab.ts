@@ -1,8 +1,8 @@
 /** One tab of a walk: a form, its draft and what came of sending it, by the modules that the screen uses. */
 import { currentScope } from '~/api/connection'
-import type { LookUp } from '~/api/submit/candidate'
-import type { SubmitAnswer } from '~/api/submit/intent'
-import type { Tab } from '~/api/submit/testing/world'
+import type { LookUp } from '~/submit/candidate'
+import type { SubmitAnswer } from '~/submit/intent'
+import type { Tab } from '~/submit/testing/world'
 import {
   discardDraft,
   readDraft,

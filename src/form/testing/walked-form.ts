@@ -1,5 +1,5 @@
 /** A form that sends one write, as a walk needs it: the screen's own modules, without the screen. */
-import type { UnscopedIntent, WriteOperation } from '~/api/submit/intent'
+import type { UnscopedIntent, WriteOperation } from '~/submit/intent'
 import type { DraftContent } from '~/storage/drafts'
 
 import type { Fields } from '../definition/fields'

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router'
 
-import { settleInterrupted } from '~/api/submit/submit'
+import { settleInterrupted } from '~/submit/submit'
 import { useScope } from '~/api/use-connection'
 import { paths } from '~/paths'
 import { isUnreadableDraft, otherScopeOfDraft, readDraft, type Draft } from '~/storage/drafts'

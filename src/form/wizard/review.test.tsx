@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { setPresenter } from '~/lib/presenting'
 
 import { reviewRows } from '../definition/review'
-import { paymentFields } from '../vendor/payment-fields'
+import { paymentFields } from '~/domain/vendors/payment-fields'
 import { ReviewRows } from './review'
 
 afterEach(() => setPresenter(undefined))

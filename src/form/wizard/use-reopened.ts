@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 
-import { isCleared, settleInterrupted } from '~/api/submit/submit'
+import { isCleared, settleInterrupted } from '~/submit/submit'
 import { isMade, mayExist, type Submission } from '~/storage/submission-record'
 
-import type { Reopened } from '../outcome/answer-words'
-import { standing, useSubmissionOfDraft } from '../outcome/use-journal'
+import type { Reopened } from '~/outcome/answer-words'
+import { standing, useSubmissionOfDraft } from '~/outcome/use-journal'
 
 interface ReopenedParts {
   readonly draftId: string

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 
-import type { SubmitAnswer } from '~/api/submit/intent'
+import type { SubmitAnswer } from '~/submit/intent'
 
 import { StepList } from './step-list'
 import type { Step } from './steps'

@@ -47,7 +47,7 @@ function useMissed(kind: KindName): void {
     () =>
       whenIdle(() => {
         // The kinds of writes are no list's first need.
-        void import('~/api/submit/learn-made').then(
+        void import('~/submit/learn-made').then(
           async ({ learnMissed }) => learnMissed(scope, kind),
           // A chunk that doesn't load is fetched with the next list.
           () => undefined,

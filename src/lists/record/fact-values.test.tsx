@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { ContactList } from '~/ui/contact-list'
 
-import { profileFacts } from '../customer-facts'
+import { profileFacts } from '~/domain/customers/customer-facts'
 import { isEmptyFact } from './facts'
 import { emailOf, mapFacts, momentOf, statusFact } from './fact-values'
 

@@ -1,5 +1,5 @@
 import { batchQuery } from '~/contract/batches'
-import { hasRemainder, railsDifference } from '~/lists/batch-tie'
+import { hasRemainder, railsDifference } from '~/domain/payouts/batch-tie'
 import { recordFields } from '~/lists/fields/field-table'
 import { ForeignText } from '~/ui/foreign-text'
 

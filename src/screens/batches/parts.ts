@@ -1,5 +1,5 @@
 import { isUnreadable, type Problem } from '~/contract/read'
-import { railPart, type Part } from '~/lists/batch-tie'
+import { railPart, type Part } from '~/domain/payouts/batch-tie'
 import type { LegendKind } from '~/storage/legend'
 
 import type { BatchValue } from './queries'

@@ -7,7 +7,7 @@ import type { Reading } from '~/contract/read'
 import { compileCondition } from '~/filters/filter-syntax'
 import { uniqueBy } from '~/lib/unique-by'
 import { addend, type Addend } from '~/lib/sums'
-import type { PayoutInBatch } from '~/lists/batch-tie'
+import type { PayoutInBatch } from '~/domain/payouts/batch-tie'
 
 /** In the payout's currency, as a batch adds it up. */
 export const payoutTotal = (reading: Reading<typeof Payout>): Addend =>

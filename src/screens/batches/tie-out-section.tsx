@@ -11,7 +11,7 @@ import {
   type Addend,
   type Sum,
 } from '~/lib/sums'
-import { batchPart, codesMakingUp, differenceOf, type Difference } from '~/lists/batch-tie'
+import { batchPart, codesMakingUp, differenceOf, type Difference } from '~/domain/payouts/batch-tie'
 import { Button } from '~/ui/button'
 import { Count } from '~/ui/cell-text'
 import { Link } from '~/ui/link'

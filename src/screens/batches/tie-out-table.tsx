@@ -8,7 +8,7 @@ import {
   sumParts,
   type Part,
   type PartSum,
-} from '~/lists/batch-tie'
+} from '~/domain/payouts/batch-tie'
 import { RecordSection } from '~/lists/record/record-layout'
 import { ReadMembers } from '~/table/read-columns'
 import { Amount } from '~/ui/money'

@@ -1,6 +1,6 @@
 /** How a sum differs from its batch: the same mark in the list and in the tie-out. */
 import { isZero } from '~/lib/money'
-import { hasRemainder, type Difference } from '~/lists/batch-tie'
+import { hasRemainder, type Difference } from '~/domain/payouts/batch-tie'
 import { Mark } from '~/ui/badge'
 import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'

@@ -4,7 +4,7 @@ import { Facts, type Fact } from '~/lists/record/facts'
 import { amountFact, dayOf, idOf, momentOf, mapFacts, textFact } from '~/lists/record/fact-values'
 import { amountIn, type Money } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
-import { vendorGroups } from '~/lists/vendor-facts'
+import { vendorGroups } from '~/domain/vendors/vendor-facts'
 import { StatusMark } from '~/table/status-mark'
 
 import { PayoutLink } from './payout-link'

@@ -1,14 +1,14 @@
 import type { Problem } from '~/contract/read'
 import { isUnreadable } from '~/contract/read'
 import { methodLabel } from '~/lib/payment-methods'
-import { CustomerLink, idsOfCustomer } from '~/lists/customer-facts'
-import { hasRefund, refundedOf } from '~/lists/pay-in/refunded'
-import { openRefundText } from '~/lists/pay-in/refunded-words'
+import { CustomerLink, idsOfCustomer } from '~/domain/customers/customer-facts'
+import { hasRefund, refundedOf } from '~/domain/payments/refunded'
+import { openRefundText } from '~/domain/payments/refunded-words'
 import {
   latestEvent,
   transactionMoney,
   type TransactionValue,
-} from '~/lists/pay-in/transaction-money'
+} from '~/domain/payments/transaction-money'
 import { FactList, type Fact } from '~/lists/record/facts'
 import { amountFact, momentOf } from '~/lists/record/fact-values'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'

@@ -1,6 +1,6 @@
 import { chargebackRead } from '~/contract/chargebacks'
 import { isNumberId } from '~/lib/ids'
-import { idsOfCustomer } from '~/lists/customer-facts'
+import { idsOfCustomer } from '~/domain/customers/customer-facts'
 import { pinActions } from '~/lists/directory/pin-action'
 import { anotherThan, recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { read } from '~/contract/read'
 import { Transaction } from '~/contract/transactions'
 import { sumInWords } from '~/lib/sums'
-import type { TransactionValue } from '~/lists/pay-in/transaction-money'
+import type { TransactionValue } from '~/domain/payments/transaction-money'
 
 import { activityOf, activityWords, paidTotals } from './activity'
 

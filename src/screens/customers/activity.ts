@@ -1,15 +1,15 @@
 import { readMoment, sortableEpoch } from '~/lib/dates'
 import type { StatusTone } from '~/lib/status-tone'
 import { statusTone } from '~/lib/status-tone'
-import { withoutRefunds } from '~/api/submit/kinds/refund-events'
+import { withoutRefunds } from '~/submit/kinds/refund-events'
 import type { Money } from '~/lib/money'
 import { addend, sumFigures, type Sum } from '~/lib/sums'
-import { refundedOf, standingOf } from '~/lists/pay-in/refunded'
+import { refundedOf, standingOf } from '~/domain/payments/refunded'
 import {
   latestEvent,
   transactionMoney,
   type TransactionValue,
-} from '~/lists/pay-in/transaction-money'
+} from '~/domain/payments/transaction-money'
 
 export interface ActivityMark {
   readonly id: string

@@ -1,6 +1,6 @@
 import { customerProfile } from '~/contract/customer-members'
 import type { Problem } from '~/contract/read'
-import { profileFacts } from '~/lists/customer-facts'
+import { profileFacts } from '~/domain/customers/customer-facts'
 import { Facts, type Fact } from '~/lists/record/facts'
 import { idOf, mapFacts, momentOf, textFact } from '~/lists/record/fact-values'
 import { codeText } from '~/ui/status'

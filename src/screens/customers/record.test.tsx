@@ -7,7 +7,7 @@ import { queryClient } from '~/api/query-client'
 import { Customer } from '~/contract/customers'
 import { read } from '~/contract/read'
 import { Transaction } from '~/contract/transactions'
-import { TransactionDetail } from '~/lists/pay-in/transaction-detail'
+import { TransactionDetail } from '~/domain/payments/transaction-detail'
 
 import { CustomerDetail } from './record'
 

@@ -3,7 +3,7 @@ import { isUnreadable, type Problem } from '~/contract/read'
 import { expiryState, expiryText, readExpiry } from '~/lib/expiry'
 import { accountTypeLabel, methodLabel } from '~/lib/payment-methods'
 import { masked } from '~/lib/masks'
-import { countryOf } from '~/lists/payment-facts'
+import { countryOf } from '~/domain/payments/payment-facts'
 import { FactList, isEmptyFact, type Fact } from '~/lists/record/facts'
 import { idOf, momentOf, textFact } from '~/lists/record/fact-values'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
@@ -15,7 +15,7 @@ import { Disclosure } from '~/ui/disclosure'
 import type { CustomerValue } from './queries'
 
 const TemporaryList = lazyPart(async () => ({
-  default: (await import('~/form/customer/temporary-list')).TemporaryList,
+  default: (await import('~/domain/customers/temporary-list')).TemporaryList,
 }))
 
 type StoredMethodValue = NonNullable<CustomerValue['StoredMethods']>[number]

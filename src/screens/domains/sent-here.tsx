@@ -1,10 +1,10 @@
 import { useId } from 'react'
 
-import { settleInterrupted } from '~/api/submit/submit'
+import { settleInterrupted } from '~/submit/submit'
 import { domainUpdate } from '~/contract/domains'
 import { read } from '~/contract/read'
-import { SubmissionState } from '~/form/outcome/submission-line'
-import { useJournal } from '~/form/outcome/use-journal'
+import { SubmissionState } from '~/outcome/submission-line'
+import { useJournal } from '~/outcome/use-journal'
 import { RecordSection } from '~/lists/record/record-layout'
 import { paths } from '~/paths'
 import { sentAtOf, type Submission } from '~/storage/submission-record'

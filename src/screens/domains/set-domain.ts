@@ -1,8 +1,8 @@
 /** The one call there is for a domain: it sets Apple Pay, and its answer is all that is ever known. */
 import { queryClient } from '~/api/query-client'
 import { currentScope } from '~/api/connection'
-import type { SubmitAnswer } from '~/api/submit/intent'
-import { submit } from '~/api/submit/submit'
+import type { SubmitAnswer } from '~/submit/intent'
+import { submit } from '~/submit/submit'
 import { domainUpdate, PaymentMethodDomain } from '~/contract/domains'
 import { read } from '~/contract/read'
 import { redact } from '~/lib/redact'

@@ -1,5 +1,5 @@
 /** What the document shows, from the body as it is sent. */
-import type { CustomerRead } from '~/form/customer/customer-by-id'
+import type { CustomerRead } from '~/domain/customers/customer-by-id'
 import { frequencies } from '~/lib/frequencies'
 import { formatWholeDay, isDay } from '~/lib/days'
 import { labels } from '~/lib/labels'

@@ -1,6 +1,6 @@
 /** Whom an invoice is for and where it ships to, line by line. */
 import { customerProfile, customerRequest } from '~/contract/customer-members'
-import type { CustomerRead } from '~/form/customer/customer-by-id'
+import type { CustomerRead } from '~/domain/customers/customer-by-id'
 
 import type { InvoiceBody } from './document-parts'
 

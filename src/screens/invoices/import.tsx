@@ -1,4 +1,4 @@
-import { BulkScreen } from '~/form/bulk/bulk-screen'
+import { BulkScreen } from '~/bulk/prepare/bulk-screen'
 
 import { invoiceImport } from './import/kind'
 

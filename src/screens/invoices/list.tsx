@@ -1,6 +1,6 @@
 import { FileText, FileUp, Plus } from 'lucide-react'
 
-import { useJournal } from '~/form/outcome/use-journal'
+import { useJournal } from '~/outcome/use-journal'
 import { directoryScreen } from '~/lists/directory/directory-list'
 import { paths } from '~/paths'
 import { isMade, mayExist } from '~/storage/submission-record'

@@ -1,5 +1,5 @@
 import { notificationCreate } from '~/contract/notifications'
-import { stateText, stateTone } from '~/form/outcome/submission-words'
+import { stateText, stateTone } from '~/outcome/submission-words'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { isObject } from '~/lib/json'
 import { jsonText } from '~/lib/visible-text'

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import '~/api/submit/testing/install-locks'
+import '~/submit/testing/install-locks'
 
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
@@ -9,10 +9,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { currentScope, setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
-import { submit } from '~/api/submit/submit'
+import { submit } from '~/submit/submit'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { notificationUpdate } from '~/contract/notifications'
-import { SubmissionOutcome } from '~/form/outcome/submission-outcome'
+import { SubmissionOutcome } from '~/outcome/submission-outcome'
 import { journalOf } from '~/storage/submissions'
 
 import { startSandboxForTests } from '../../../mocks/vitest'

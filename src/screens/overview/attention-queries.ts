@@ -6,7 +6,7 @@ import { payoutQuery } from '~/contract/payouts'
 import type { Condition } from '~/filters/condition'
 import { compileApiQuery } from '~/filters/filter-syntax'
 import { addend } from '~/lib/sums'
-import { codesMakingUp, type Part } from '~/lists/batch-tie'
+import { codesMakingUp, type Part } from '~/domain/payouts/batch-tie'
 
 import { factOf } from './payout-fact'
 import { KEPT_MS, newest, pageSize } from './queries'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { explain } from '~/api/explain'
-import type { SummaryReading } from '~/lists/payout-counters'
+import type { SummaryReading } from '~/domain/payouts/payout-counters'
 import { ifExact, isZero, subtractMoney, type Money } from '~/lib/money'
 import { addedAmount, doubtOf, sumFigures } from '~/lib/sums'
 import { ReadMembers } from '~/table/read-columns'

@@ -8,7 +8,7 @@ import { payoutQuery, PayoutSummary } from '~/contract/payouts'
 import { read } from '~/contract/read'
 import { compareMoney, moneyText } from '~/lib/money'
 import { sumFigures, sumInWords, addend } from '~/lib/sums'
-import { OTHER, stripOf } from '~/lists/payout-counters'
+import { OTHER, stripOf } from '~/domain/payouts/payout-counters'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 import {

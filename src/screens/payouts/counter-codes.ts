@@ -17,7 +17,7 @@ import {
   stripOf,
   type CounterName,
   type SummaryReading,
-} from '~/lists/payout-counters'
+} from '~/domain/payouts/payout-counters'
 
 export type CounterCodes = ReadonlyMap<CounterName, readonly number[]>
 

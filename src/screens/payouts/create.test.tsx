@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
-import { paidVendors } from '~/form/vendor/testing/paid-vendors'
+import { paidVendors } from '~/domain/vendors/testing/paid-vendors'
 
 import type { PayoutRecord } from '../../../mocks/model'
 import { startSandboxForTests, type TestSandbox } from '../../../mocks/vitest'

@@ -1,6 +1,6 @@
 import { memo, useSyncExternalStore } from 'react'
 
-import { OTHER, stripOf, type Counter, type SummaryReading } from '~/lists/payout-counters'
+import { OTHER, stripOf, type Counter, type SummaryReading } from '~/domain/payouts/payout-counters'
 import { legend, legendEntry, subscribeLegend } from '~/storage/legend'
 import { statusTone, type StatusTone } from '~/lib/status-tone'
 import { normaliseCurrency } from '~/lib/currency'

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-import { OTHER, stripOf, type SummaryReading } from '~/lists/payout-counters'
+import { OTHER, stripOf, type SummaryReading } from '~/domain/payouts/payout-counters'
 import { legend, subscribeLegend } from '~/storage/legend'
 
 import { counterEvidence, isOfWholePaypoint } from './counter-codes'

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { currentScope, setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
-import { submit } from '~/api/submit/submit'
+import { submit } from '~/submit/submit'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { paths } from '~/paths'
 

@@ -1,7 +1,7 @@
 /** `?payment=` and `?customer=` start a refund, `?draft=` and `?step=` continue one. */
 import { useQuery } from '@tanstack/react-query'
 
-import { typedCustomer } from '~/form/customer/customer-by-id'
+import { typedCustomer } from '~/domain/customers/customer-by-id'
 import { DraftPage, startFrom, useDraftPage } from '~/form/wizard/draft-page'
 import { formatMoney } from '~/lib/money'
 import { isNumberId } from '~/lib/ids'

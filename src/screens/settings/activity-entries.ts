@@ -1,5 +1,5 @@
 /** One list of what was done here, from the stores that tell it. */
-import { isDeclinedAt, stateText, typeText, whomOf } from '~/form/outcome/submission-words'
+import { isDeclinedAt, stateText, typeText, whomOf } from '~/outcome/submission-words'
 import type { DeedKind } from '~/lib/deeds'
 import { BYTE_ORDER_MARK, csvLine, textField } from '~/lib/csv'
 import { formatMoney } from '~/lib/money'

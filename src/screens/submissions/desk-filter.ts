@@ -1,6 +1,6 @@
 /** `/submissions?find=&type=&state=`: which of what was sent from this browser is shown. */
-import { kindOf, writeKinds } from '~/api/submit/kinds/write-kinds'
-import { whomOf } from '~/form/outcome/submission-words'
+import { kindOf, writeKinds } from '~/submit/kinds/write-kinds'
+import { whomOf } from '~/outcome/submission-words'
 import { moneyText } from '~/lib/money'
 import { foldedWords, foldForWords, sentenceCase } from '~/lib/text'
 import {

@@ -1,5 +1,5 @@
-import { ownReference } from '~/api/submit/kinds/write-kinds'
-import { stateText, typeText, whomOf } from '~/form/outcome/submission-words'
+import { ownReference } from '~/submit/kinds/write-kinds'
+import { stateText, typeText, whomOf } from '~/outcome/submission-words'
 import { BYTE_ORDER_MARK, csvLine, textField } from '~/lib/csv'
 import { moneyText, withCurrency } from '~/lib/money'
 import { visibleLines } from '~/lib/visible-text'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { SubmissionHeads, SubmissionLine, lineClass } from '~/form/outcome/submission-line'
+import { SubmissionHeads, SubmissionLine, lineClass } from '~/outcome/submission-line'
 import { commonCurrency } from '~/lib/currency'
 import type { Submission } from '~/storage/submission-record'
 import { Card, Section } from '~/ui/card'

@@ -1,7 +1,7 @@
 /** What was sent, by the contract's names: as the journal keeps it, without secrets and files. */
-import { compareBody } from '~/api/submit/compare-body'
+import { compareBody } from '~/submit/compare-body'
 import { operations } from '~/contract'
-import { countText } from '~/form/bulk/bulk-words'
+import { countText } from '~/bulk/prepare/bulk-words'
 import { methodLabel } from '~/lib/payment-methods'
 import { REMOVED } from '~/lib/redact'
 import type { Submission } from '~/storage/submission-record'

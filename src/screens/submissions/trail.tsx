@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, OctagonX, Send, UserCheck } from 'lucide-react'
 
-import { attemptText, isDeclinedAt } from '~/form/outcome/submission-words'
+import { attemptText, isDeclinedAt } from '~/outcome/submission-words'
 import type { Attempt, Decision, Submission } from '~/storage/submission-record'
 import { Moment } from '~/ui/moment'
 import { Timeline } from '~/ui/timeline'

@@ -3,7 +3,7 @@ import { Facts } from '~/lists/record/facts'
 import { momentOf, textFact } from '~/lists/record/fact-values'
 import { anotherThan, recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
-import { vendorGroups } from '~/lists/vendor-facts'
+import { vendorGroups } from '~/domain/vendors/vendor-facts'
 import { paths } from '~/paths'
 
 import { BillSummary } from './bill-summary'

@@ -1,6 +1,6 @@
 /** Whom the invoice is for: one that the service has, or a new one that is created along with it. */
 import type { Problem } from '~/form/checks'
-import { customerProblem } from '~/form/customer/customer-by-id'
+import { customerProblem } from '~/domain/customers/customer-by-id'
 import type { Field, Fields } from '~/form/definition/fields'
 import { countries, states } from '~/form/fields/places'
 import { labels } from '~/lib/labels'

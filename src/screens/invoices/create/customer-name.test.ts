@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { invoiceCreate } from '~/api/submit/kinds/invoice-create'
+import { invoiceCreate } from '~/submit/kinds/invoice-create'
 import { REMOVED } from '~/lib/redact'
 import { localRow } from '~/lists/local/local-rows'
 import { mergeEntries } from '~/storage/directory-entry'

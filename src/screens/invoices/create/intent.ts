@@ -1,6 +1,6 @@
-import type { UnscopedIntent } from '~/api/submit/intent'
+import type { UnscopedIntent } from '~/submit/intent'
 import { invoiceCreate } from '~/contract/invoices'
-import { balanceRead, recordRead } from '~/form/customer/customer-by-id'
+import { balanceRead, recordRead } from '~/domain/customers/customer-by-id'
 import { amountOf } from '~/form/definition/body'
 import type { Besides } from '~/form/use-submitting'
 import { amountIn, formatMoney } from '~/lib/money'

@@ -1,6 +1,6 @@
 /** Lines from pasted cells of a sheet, by their titles or in the order of the screen. */
-import { isBalanceWord, isSumWord, readLines } from '~/form/bulk/read-sheet'
-import { calledIn, isPaidWord, isTaxWord, isTotalWord, totalsIn } from '~/form/bulk/total-rows'
+import { isBalanceWord, isSumWord, readLines } from '~/bulk/prepare/read-sheet'
+import { calledIn, isPaidWord, isTaxWord, isTotalWord, totalsIn } from '~/bulk/prepare/total-rows'
 import { emptyRow } from '~/form/definition/values'
 import type { Field } from '~/form/definition/fields'
 import { addDecimals, subtractDecimals, type Decimal } from '~/lib/decimal'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 
-import { KnownCurrencyField } from '~/form/customer/known-currency'
+import { KnownCurrencyField } from '~/domain/customers/known-currency'
 import { MoneyField } from '~/form/fields/money-field'
 import { focusField } from '~/form/fields/use-form-field'
 import { useTyped } from '~/form/use-typed'

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { invoiceCreate } from '~/contract/invoices'
-import { useJournal } from '~/form/outcome/use-journal'
+import { useJournal } from '~/outcome/use-journal'
 import { isSameBill } from '~/lib/bill-numbers'
 import { foldText } from '~/lib/text'
 import { isMade, mayExist, type Submission } from '~/storage/submission-record'

@@ -1,6 +1,6 @@
 /** What a sheet without amounts will send is shown in its rows. */
 import 'fake-indexeddb/auto'
-import '~/api/submit/testing/install-locks'
+import '~/submit/testing/install-locks'
 
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -9,7 +9,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
-import { giveSheet, openBulk } from '~/form/bulk/testing/bulk-page'
+import { giveSheet, openBulk } from '~/bulk/testing/bulk-page'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
 import { Component } from '../import'

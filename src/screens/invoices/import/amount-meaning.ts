@@ -1,5 +1,5 @@
 /** Whether a sheet's column of amounts has each invoice's total or each line's amount. */
-import type { AmountMeaning, SheetRow } from '~/form/bulk/bulk-kind'
+import type { AmountMeaning, SheetRow } from '~/bulk/prepare/bulk-kind'
 import type { BulkSettings } from '~/storage/bulk-record'
 
 import { figuresOf } from '../create/figures'

@@ -1,6 +1,6 @@
 /** What rows with one invoice number say together, cell by cell. */
-import type { CellProblem, SheetRow } from '~/form/bulk/bulk-kind'
-import { inLine, lineAt } from '~/form/bulk/grouped'
+import type { CellProblem, SheetRow } from '~/bulk/prepare/bulk-kind'
+import { inLine, lineAt } from '~/bulk/prepare/grouped'
 import { subtractDecimals, type Decimal } from '~/lib/decimal'
 import { toDecimal } from '~/lib/money'
 import { hasPercentSign, parseAmount, readPercent } from '~/lib/parse-amount'

@@ -3,7 +3,7 @@ import { currentScope } from '~/api/connection'
 import { isNotThere } from '~/api/errors'
 import { queryClient } from '~/api/query-client'
 import { serviceNow } from '~/api/service-clock'
-import { compareTexts } from '~/api/submit/candidate'
+import { compareTexts } from '~/submit/candidate'
 import { nameOnRecord } from '~/contract/customer-members'
 import { invoiceCreate } from '~/contract/invoices'
 import {
@@ -13,12 +13,12 @@ import {
   type CheckTogether,
   type Inquiry,
   type SheetRow,
-} from '~/form/bulk/bulk-kind'
-import { inLine, lineAt } from '~/form/bulk/grouped'
-import { readKnown } from '~/form/bulk/known'
-import { dueBefore } from '~/form/bulk/read-day'
-import { readCustomersAnew, type CustomerRead } from '~/form/customer/customer-by-id'
-import { namedCurrencies } from '~/form/customer/known-currency'
+} from '~/bulk/prepare/bulk-kind'
+import { inLine, lineAt } from '~/bulk/prepare/grouped'
+import { readKnown } from '~/bulk/prepare/known'
+import { dueBefore } from '~/bulk/prepare/read-day'
+import { readCustomersAnew, type CustomerRead } from '~/domain/customers/customer-by-id'
+import { namedCurrencies } from '~/domain/customers/known-currency'
 import { amountOf as readAmount } from '~/form/definition/body'
 import { formatWholeDay, isDay, todayIn } from '~/lib/days'
 import { billKey, isSameBill } from '~/lib/bill-numbers'

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { currentScope, setConnection } from '~/api/connection'
-import { FakeLocks } from '~/api/submit/testing/fake-locks'
+import { FakeLocks } from '~/submit/testing/fake-locks'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import {
   bySheetRow,
@@ -12,14 +12,14 @@ import {
   mergedAgain,
   rowsBeside,
   rowsText,
-} from '~/form/bulk/grouped'
-import { withChange } from '~/form/bulk/prepared'
-import { checkCorrection } from '~/form/bulk/check-again'
-import { resultFile } from '~/form/bulk/result-file'
-import { reasonsNotSent } from '~/form/bulk/review-remarks'
-import { openTab, sendRun, writtenRun } from '~/form/bulk/testing/runs'
-import { settings as forAll } from '~/form/bulk/testing/settings'
-import { checkedSheet, sheetRow } from '~/form/bulk/testing/sheet-rows'
+} from '~/bulk/prepare/grouped'
+import { withChange } from '~/bulk/prepare/prepared'
+import { checkCorrection } from '~/bulk/prepare/check-again'
+import { resultFile } from '~/bulk/run/result-file'
+import { reasonsNotSent } from '~/bulk/prepare/review-remarks'
+import { openTab, sendRun, writtenRun } from '~/bulk/testing/runs'
+import { settings as forAll } from '~/bulk/testing/settings'
+import { checkedSheet, sheetRow } from '~/bulk/testing/sheet-rows'
 import { isBulkRow, isBulkRun, type BulkSettings, type Cells } from '~/storage/bulk-record'
 
 import { journalOf } from '~/storage/submissions'

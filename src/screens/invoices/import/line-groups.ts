@@ -1,6 +1,6 @@
 /** Rows with one invoice number as lines of one invoice. */
-import type { AmountMeaning, CellProblem, RowGroups, SheetRow } from '~/form/bulk/bulk-kind'
-import { inLine, rowsText } from '~/form/bulk/grouped'
+import type { AmountMeaning, CellProblem, RowGroups, SheetRow } from '~/bulk/prepare/bulk-kind'
+import { inLine, rowsText } from '~/bulk/prepare/grouped'
 import { addDecimals, type Decimal } from '~/lib/decimal'
 import { formatMoney } from '~/lib/money'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'

@@ -1,7 +1,7 @@
 /** An invoice from the cells of its rows: one line for each, or none. */
-import { doubtOfCell, type CellProblem } from '~/form/bulk/bulk-kind'
-import { columnOf } from '~/form/bulk/grouped'
-import { dayProblems } from '~/form/bulk/read-day'
+import { doubtOfCell, type CellProblem } from '~/bulk/prepare/bulk-kind'
+import { columnOf } from '~/bulk/prepare/grouped'
+import { dayProblems } from '~/bulk/prepare/read-day'
 import { readDay } from '~/lib/written-day'
 import { amountProblem } from '~/form/definition/money-checks'
 import {

@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
 import { FieldDoubt } from '~/form/fields/field-doubt'
-import { MaskedInput } from '~/form/method/masked-input'
+import { MaskedInput } from '~/domain/payments/masked-input'
 import { TextField } from '~/form/fields/text-field'
 import { RowBox, RowsFrame } from '~/form/rows/rows-frame'
 import { newRowId, useFormRows } from '~/form/rows/use-rows'

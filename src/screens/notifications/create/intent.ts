@@ -1,4 +1,4 @@
-import type { UnscopedIntent } from '~/api/submit/intent'
+import type { UnscopedIntent } from '~/submit/intent'
 import { notificationCreate, notificationUpdate } from '~/contract/notifications'
 import type { Besides } from '~/form/use-submitting'
 import { paths } from '~/paths'

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { useFormDraft, type DraftKind } from '~/form/draft/use-form-draft'
-import { useSecrets } from '~/form/method/use-secrets'
+import { useSecrets } from '~/domain/payments/use-secrets'
 import { useSubmitting, type Besides } from '~/form/use-submitting'
 import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wizard'
 import { useWizard } from '~/form/wizard/use-wizard'
-import type { UnscopedIntent, WriteOperation } from '~/api/submit/intent'
+import type { UnscopedIntent, WriteOperation } from '~/submit/intent'
 import { isReason } from '~/lib/reasons'
 
 import { registry, type Registered } from '../registry'

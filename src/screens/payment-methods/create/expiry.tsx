@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { expiresAt, TEMPORARY } from '~/api/submit/kinds/token-add'
+import { expiresAt, TEMPORARY } from '~/submit/kinds/token-add'
 import type { Submission } from '~/storage/submission-record'
 import { Mark } from '~/ui/badge'
 import { Moment } from '~/ui/moment'

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Flags } from '~/contract/operation'
 import { tokenAdd } from '~/contract/tokens'
 import type { Problem } from '~/form/checks'
-import { forceCustomerField, knownCustomerField } from '~/form/customer/customer-fields'
+import { forceCustomerField, knownCustomerField } from '~/domain/customers/customer-fields'
 import { defineForm, type FormValues } from '~/form/definition/form'
 import {
   achFields,
@@ -13,7 +13,7 @@ import {
   methodProblems,
   spelledMethod,
   usageTypeField,
-} from '~/form/method/method-fields'
+} from '~/domain/payments/method-fields'
 import { inSentence } from '~/lib/text'
 
 const first = { step: 'owner' } as const

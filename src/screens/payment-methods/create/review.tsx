@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 
 import { nameOnRecord } from '~/contract/customer-members'
-import { typedCustomer } from '~/form/customer/customer-by-id'
-import { methodRows } from '~/form/method/method-rows'
+import { typedCustomer } from '~/domain/customers/customer-by-id'
+import { methodRows } from '~/domain/payments/method-rows'
 import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
 import { Mark } from '~/ui/badge'
 

@@ -1,13 +1,13 @@
 import { useController, useWatch } from 'react-hook-form'
 
-import { storedName } from '~/form/customer/customer-by-id'
-import { MethodChoices } from '~/form/customer/method-choices'
+import { storedName } from '~/domain/customers/customer-by-id'
+import { MethodChoices } from '~/domain/customers/method-choices'
 import {
   useNamedToken,
   useTemporaryMethods,
   type OfferedMethod,
-} from '~/form/customer/use-temporary-methods'
-import { MaskedInput } from '~/form/method/masked-input'
+} from '~/domain/customers/use-temporary-methods'
+import { MaskedInput } from '~/domain/payments/masked-input'
 import { maskedEnd } from '~/lib/masks'
 
 import { methodForm, type MethodFormProps } from './fields'

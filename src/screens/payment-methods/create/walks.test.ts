@@ -5,7 +5,7 @@
  * - drafts that keep what is secret by name: a card in storage.
  */
 import { tokenAdd } from '~/contract/tokens'
-import { methodRows } from '~/form/method/method-rows'
+import { methodRows } from '~/domain/payments/method-rows'
 import { testWalks } from '~/form/testing/test-walks'
 import { customerOf } from '~/form/testing/walk-place'
 import { cardTyped, pick, secrets, texts, type WalkedForm } from '~/form/testing/walked-form'

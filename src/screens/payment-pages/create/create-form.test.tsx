@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import '~/api/submit/testing/install-locks'
+import '~/submit/testing/install-locks'
 
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { UnscopedIntent } from '~/api/submit/intent'
+import type { UnscopedIntent } from '~/submit/intent'
 import type { Body } from '~/contract/operation'
 import { pageCreate } from '~/contract/payment-pages'
 import type { Besides } from '~/form/use-submitting'

@@ -4,7 +4,7 @@ import { paymentGetpaid } from '~/contract/payments'
 import type { Problem } from '~/form/checks'
 import type { Fields } from '~/form/definition/fields'
 import { defineForm, type FormValues } from '~/form/definition/form'
-import { forceCustomerField, knownCustomerField } from '~/form/customer/customer-fields'
+import { forceCustomerField, knownCustomerField } from '~/domain/customers/customer-fields'
 import {
   achFields,
   cardFields,
@@ -13,7 +13,7 @@ import {
   methodProblems,
   spelledMethod,
   usageTypeField,
-} from '~/form/method/method-fields'
+} from '~/domain/payments/method-fields'
 import { categoriesField, splitFields, splitsField } from '~/form/rows/parts-fields'
 import { isNumberId, isSameId, plainId } from '~/lib/ids'
 import { labels } from '~/lib/labels'

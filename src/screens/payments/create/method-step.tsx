@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useController, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 
-import { storedName } from '~/form/customer/customer-by-id'
-import { StoredMethodField } from '~/form/customer/stored-method-field'
-import type { OfferedMethod } from '~/form/customer/use-temporary-methods'
+import { storedName } from '~/domain/customers/customer-by-id'
+import { StoredMethodField } from '~/domain/customers/stored-method-field'
+import type { OfferedMethod } from '~/domain/customers/use-temporary-methods'
 import { FormFields } from '~/form/definition/form-fields'
-import { methodParts } from '~/form/method/method-parts'
-import { WayField } from '~/form/method/way-field'
+import { methodParts } from '~/domain/payments/method-parts'
+import { WayField } from '~/domain/payments/way-field'
 import { paths } from '~/paths'
 import { Link } from '~/ui/link'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useController, useWatch } from 'react-hook-form'
 
-import { typedCustomer, type CustomerRead } from '~/form/customer/customer-by-id'
-import { CustomerField } from '~/form/customer/customer-field'
-import { KnownCurrencyField, namedCurrencies } from '~/form/customer/known-currency'
+import { typedCustomer, type CustomerRead } from '~/domain/customers/customer-by-id'
+import { CustomerField } from '~/domain/customers/customer-field'
+import { KnownCurrencyField, namedCurrencies } from '~/domain/customers/known-currency'
 import { FormFields } from '~/form/definition/form-fields'
 import { MoneyField } from '~/form/fields/money-field'
 import { focusField } from '~/form/fields/use-form-field'

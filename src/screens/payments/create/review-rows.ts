@@ -1,6 +1,6 @@
 import type { Fields } from '~/form/definition/fields'
 import { reviewRows, type ReviewRow } from '~/form/definition/review'
-import { methodRows } from '~/form/method/method-rows'
+import { methodRows } from '~/domain/payments/method-rows'
 import { labels } from '~/lib/labels'
 import type { Body } from '~/contract/operation'
 import type { paymentGetpaid } from '~/contract/payments'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 
 import { nameOnRecord } from '~/contract/customer-members'
-import { typedCustomer } from '~/form/customer/customer-by-id'
+import { typedCustomer } from '~/domain/customers/customer-by-id'
 import type { ReviewRow } from '~/form/definition/review'
 import { PartsDifferences } from '~/form/rows/parts-field'
 import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 import { composedQuery } from '~/api/query'
 import { ANSWER_HOLDS_MS, isAnswerOld, SENDS_WITH_MS } from '~/form/answer-age'
-import { usePaused } from '~/form/vendor/use-payee-search'
+import { usePaused } from '~/domain/vendors/use-payee-search'
 
 import type { Seen } from './paid-bill'
 import type { PayoutValue } from '../payout-money'

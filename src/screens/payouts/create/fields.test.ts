@@ -7,7 +7,7 @@ import { PayoutBill } from '~/contract/shared'
 import { outOfSheet } from '~/lib/machine-text'
 import { moneyFromJson } from '~/lib/money'
 import { isSecretName } from '~/lib/secrets'
-import { fullVendorFields } from '~/form/vendor/testing/full-vendor-fields'
+import { fullVendorFields } from '~/domain/vendors/testing/full-vendor-fields'
 import { emptyBill, type BillValues } from './bill-fields'
 import { payoutForm, toFlags, type PayoutValues } from './fields'
 

@@ -1,5 +1,5 @@
-import { comparePayees } from '~/api/submit/candidate'
-import type { UnscopedIntent } from '~/api/submit/intent'
+import { comparePayees } from '~/submit/candidate'
+import type { UnscopedIntent } from '~/submit/intent'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { amountOf } from '~/form/definition/body'
 import type { Besides } from '~/form/use-submitting'

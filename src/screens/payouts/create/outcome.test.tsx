@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 
 import { currentScope } from '~/api/connection'
-import { submit } from '~/api/submit/submit'
+import { submit } from '~/submit/submit'
 import { saveDraft } from '~/storage/drafts'
 
 import { payoutDraft } from './draft'

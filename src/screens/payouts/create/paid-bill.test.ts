@@ -5,7 +5,7 @@ import type { PaidBefore } from './paid-before'
 import { billFinder, isSeenUnpaid, type BillVerdict, type Seen } from './paid-bill'
 import { isRepeatedBill } from './use-bill-likes'
 import type { PayoutValue } from '../payout-money'
-import { settings } from '~/form/bulk/testing/settings'
+import { settings } from '~/bulk/testing/settings'
 
 import { billedProblems } from '../run/bill-finding'
 

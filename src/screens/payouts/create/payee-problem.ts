@@ -2,7 +2,7 @@ import { ApiError } from '~/api/errors'
 import { queryClient } from '~/api/query-client'
 import { isVendorAsked, vendorById } from '~/api/vendors'
 import type { NamedMessage } from '~/form/refusal'
-import type { LookAlikes } from '~/form/vendor/known-vendors'
+import type { LookAlikes } from '~/domain/vendors/known-vendors'
 
 import type { PayoutValues } from './fields'
 

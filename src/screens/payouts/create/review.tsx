@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 
 import { isVendorAsked, vendorById } from '~/api/vendors'
-import type { LookAlikes } from '~/form/vendor/known-vendors'
+import type { LookAlikes } from '~/domain/vendors/known-vendors'
 import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
 import { methodLabel } from '~/lib/payment-methods'
 import { Mark } from '~/ui/badge'

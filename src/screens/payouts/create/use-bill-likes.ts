@@ -6,7 +6,7 @@ import { keptRecords } from '~/api/directory'
 import { whyNotSearched } from '~/api/not-searched'
 import { keyOf } from '~/api/query'
 import type { DraftedForm } from '~/form/draft/use-form-draft'
-import { useSubmissionOfDraft } from '~/form/outcome/use-journal'
+import { useSubmissionOfDraft } from '~/outcome/use-journal'
 import { useTyped } from '~/form/use-typed'
 
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { settings } from '~/form/bulk/testing/settings'
+import { settings } from '~/bulk/testing/settings'
 
 import { billedProblems } from './bill-finding'
 import type { PaidBefore, PaidTo } from '../create/paid-before'

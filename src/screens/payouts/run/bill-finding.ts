@@ -1,5 +1,5 @@
 /** What a payout of a bill means for a row that pays the same bill. */
-import type { CellProblem } from '~/form/bulk/bulk-kind'
+import type { CellProblem } from '~/bulk/prepare/bulk-kind'
 import type { Money } from '~/lib/money'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 

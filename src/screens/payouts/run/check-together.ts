@@ -1,6 +1,6 @@
 import { payoutAuthorize } from '~/contract/payout-authorize'
-import type { CellProblem, CheckTogether, SheetRow } from '~/form/bulk/bulk-kind'
-import { readKnown, type KnownThings } from '~/form/bulk/known'
+import type { CellProblem, CheckTogether, SheetRow } from '~/bulk/prepare/bulk-kind'
+import { readKnown, type KnownThings } from '~/bulk/prepare/known'
 import { billKey, isLikeBill, isSameBill, likeKey } from '~/lib/bill-numbers'
 import { lastFour } from '~/lib/masks'
 import { knownMethod } from '~/lib/method-words'

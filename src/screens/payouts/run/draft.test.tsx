@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import '~/api/submit/testing/install-locks'
+import '~/submit/testing/install-locks'
 
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -8,8 +8,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { currentScope, setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
-import { giveSheet, goOnTo, openBulk } from '~/form/bulk/testing/bulk-page'
-import { paidVendors } from '~/form/vendor/testing/paid-vendors'
+import { giveSheet, goOnTo, openBulk } from '~/bulk/testing/bulk-page'
+import { paidVendors } from '~/domain/vendors/testing/paid-vendors'
 import { bulkRunsOf } from '~/storage/bulk-runs'
 import { discardDraft, draftsOf, saveKeepable } from '~/storage/drafts'
 

@@ -1,6 +1,6 @@
 import { payoutAuthorize } from '~/contract/payout-authorize'
-import type { BulkKind } from '~/form/bulk/bulk-kind'
-import { entriesOfRows } from '~/form/bulk/rows-said'
+import type { BulkKind } from '~/bulk/prepare/bulk-kind'
+import { entriesOfRows } from '~/bulk/prepare/rows-said'
 import { formatMoney } from '~/lib/money'
 import { knownMethod } from '~/lib/method-words'
 import { methodLabel } from '~/lib/payment-methods'

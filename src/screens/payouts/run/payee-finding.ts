@@ -6,8 +6,8 @@ import {
   type Fix,
   type Inquiry,
   type SheetRow,
-} from '~/form/bulk/bulk-kind'
-import type { FoundPayee } from '~/form/vendor/find-payees'
+} from '~/bulk/prepare/bulk-kind'
+import type { FoundPayee } from '~/domain/vendors/find-payees'
 import {
   alikeAtService,
   isNamed,
@@ -17,8 +17,8 @@ import {
   type AskedBy,
   type PayeeAnswer,
   type PayeeQuestion,
-} from '~/form/vendor/resolve-payee'
-import { isAch } from '~/form/vendor/payment-fields'
+} from '~/domain/vendors/resolve-payee'
+import { isAch } from '~/domain/vendors/payment-fields'
 import { ended, foldText } from '~/lib/text'
 import { looksMasked } from '~/lib/masks'
 import { textVerdict } from '~/lib/text-kinds'

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import '~/api/submit/testing/install-locks'
+import '~/submit/testing/install-locks'
 
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -9,8 +9,8 @@ import { setConnection } from '~/api/connection'
 import { masked } from '~/lib/masks'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
-import { giveSheet, goOnTo, openBulk } from '~/form/bulk/testing/bulk-page'
-import { paidVendors } from '~/form/vendor/testing/paid-vendors'
+import { giveSheet, goOnTo, openBulk } from '~/bulk/testing/bulk-page'
+import { paidVendors } from '~/domain/vendors/testing/paid-vendors'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
 import { Component } from '../run'

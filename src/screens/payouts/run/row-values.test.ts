@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 
 import { buildRequest } from '~/api/request'
 import { payoutAuthorize } from '~/contract/payout-authorize'
-import { guessMapping, templateText } from '~/form/bulk/mapping'
-import { readLines } from '~/form/bulk/read-sheet'
-import { settings as given } from '~/form/bulk/testing/settings'
+import { guessMapping, templateText } from '~/bulk/prepare/mapping'
+import { readLines } from '~/bulk/prepare/read-sheet'
+import { settings as given } from '~/bulk/testing/settings'
 import type { BulkSettings, ShownPayee } from '~/storage/bulk-record'
 
 import { checkRow } from './check-row'

@@ -1,6 +1,6 @@
 /** What the Sheet and Rows steps ask once, keep, and remember. */
 import 'fake-indexeddb/auto'
-import '~/api/submit/testing/install-locks'
+import '~/submit/testing/install-locks'
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -9,8 +9,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
-import { giveSheet, openBulk } from '~/form/bulk/testing/bulk-page'
-import { workbookOf } from '~/form/bulk/testing/workbook'
+import { giveSheet, openBulk } from '~/bulk/testing/bulk-page'
+import { workbookOf } from '~/bulk/testing/workbook'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
 import { Component } from '../run'

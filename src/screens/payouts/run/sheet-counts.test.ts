@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { newRun } from '~/form/bulk/begin-run'
-import type { CheckedRow, Verdict } from '~/form/bulk/dry-run'
-import { tally } from '~/form/bulk/row-outcome'
-import { countSheet, countsText } from '~/form/bulk/sheet-counts'
+import { newRun } from '~/bulk/run/begin-run'
+import type { CheckedRow, Verdict } from '~/bulk/prepare/dry-run'
+import { tally } from '~/bulk/run/row-outcome'
+import { countSheet, countsText } from '~/bulk/prepare/sheet-counts'
 
-import { settings } from '~/form/bulk/testing/settings'
-import { sheetRow } from '~/form/bulk/testing/sheet-rows'
+import { settings } from '~/bulk/testing/settings'
+import { sheetRow } from '~/bulk/testing/sheet-rows'
 
 import { payRun } from './kind'
 

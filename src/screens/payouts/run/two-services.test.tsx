@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import '~/api/submit/testing/install-locks'
+import '~/submit/testing/install-locks'
 
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
@@ -7,8 +7,8 @@ import { currentScope, setConnection } from '~/api/connection'
 import { keptRecords } from '~/api/directory'
 import { keyOf } from '~/api/query'
 import { queryClient } from '~/api/query-client'
-import type { UnscopedIntent } from '~/api/submit/intent'
-import { submit } from '~/api/submit/submit'
+import type { UnscopedIntent } from '~/submit/intent'
+import { submit } from '~/submit/submit'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { deedsOf, keepDeed } from '~/storage/activity'

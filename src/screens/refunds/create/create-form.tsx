@@ -1,5 +1,5 @@
-import { CustomerInSummary } from '~/form/customer/customer-in-summary'
-import { readCustomersAnew } from '~/form/customer/customer-by-id'
+import { CustomerInSummary } from '~/domain/customers/customer-in-summary'
+import { readCustomersAnew } from '~/domain/customers/customer-by-id'
 import { amountOf } from '~/form/definition/body'
 import { useFormDraft } from '~/form/draft/use-form-draft'
 import type { NamedMessage } from '~/form/refusal'

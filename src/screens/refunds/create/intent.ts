@@ -1,6 +1,6 @@
-import type { UnscopedIntent } from '~/api/submit/intent'
+import type { UnscopedIntent } from '~/submit/intent'
 import { paymentRefund } from '~/contract/payments'
-import { nameRead, recordRead } from '~/form/customer/customer-by-id'
+import { nameRead, recordRead } from '~/domain/customers/customer-by-id'
 import { amountOf } from '~/form/definition/body'
 import type { Besides } from '~/form/use-submitting'
 import { plainId } from '~/lib/ids'

@@ -1,10 +1,10 @@
-import { storedName, type CustomerRead } from '~/form/customer/customer-by-id'
+import { storedName, type CustomerRead } from '~/domain/customers/customer-by-id'
 import type { Suggestion } from '~/form/fields/suggestion'
 import { isUnreadable, type Problem } from '~/contract/read'
 import { formatMoment, readMoment } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
-import { standingOf, refundedOf } from '~/lists/pay-in/refunded'
-import { transactionMoney, type TransactionValue } from '~/lists/pay-in/transaction-money'
+import { standingOf, refundedOf } from '~/domain/payments/refunded'
+import { transactionMoney, type TransactionValue } from '~/domain/payments/transaction-money'
 import { display } from '~/ui/locale'
 
 export const paymentIn = (customer: CustomerRead | undefined, transId: string) =>

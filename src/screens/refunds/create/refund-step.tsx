@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 
-import { CustomerField } from '~/form/customer/customer-field'
+import { CustomerField } from '~/domain/customers/customer-field'
 import { FormFields } from '~/form/definition/form-fields'
 import { ConfirmField } from '~/form/fields/confirm-field'
 import { SuggestField } from '~/form/fields/suggest-field'

@@ -1,4 +1,4 @@
-import { SentLinks } from '~/form/outcome/sent-links'
+import { SentLinks } from '~/outcome/sent-links'
 import type { Submission } from '~/storage/submission-record'
 import { Notice } from '~/ui/notice'
 

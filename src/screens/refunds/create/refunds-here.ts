@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { keyOf } from '~/api/query'
-import { refundsOf, type RefundTold } from '~/api/submit/kinds/refund-events'
-import { compareAmounts } from '~/api/submit/candidate'
+import { refundsOf, type RefundTold } from '~/submit/kinds/refund-events'
+import { compareAmounts } from '~/submit/candidate'
 import { paymentRefund } from '~/contract/payments'
-import { useJournal } from '~/form/outcome/use-journal'
+import { useJournal } from '~/outcome/use-journal'
 import {
   compareMoney,
   formatMoney,
@@ -15,8 +15,8 @@ import {
   withCurrency,
   type Money,
 } from '~/lib/money'
-import { refundedOf, type Refunded } from '~/lists/pay-in/refunded'
-import type { TransactionValue } from '~/lists/pay-in/transaction-money'
+import { refundedOf, type Refunded } from '~/domain/payments/refunded'
+import type { TransactionValue } from '~/domain/payments/transaction-money'
 import { isMade, mayExist, sentAtOf, type Submission } from '~/storage/submission-record'
 import { display } from '~/ui/locale'
 

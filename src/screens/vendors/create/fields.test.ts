@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { vendorCreate } from '~/contract/vendors'
-import { fullVendorFields } from '~/form/vendor/testing/full-vendor-fields'
+import { fullVendorFields } from '~/domain/vendors/testing/full-vendor-fields'
 import { isSecretName } from '~/lib/secrets'
 
 import { vendorForm, type VendorValues } from './fields'

@@ -8,8 +8,8 @@
 import { vendorCreate } from '~/contract/vendors'
 import { testWalks } from '~/form/testing/test-walks'
 import { pick, secrets, texts } from '~/form/testing/walked-form'
-import { alikeQuestion, sameNamed, traitsOf } from '~/form/vendor/known-vendors'
-import { sentVendors } from '~/form/vendor/sent-vendors'
+import { alikeQuestion, sameNamed, traitsOf } from '~/domain/vendors/known-vendors'
+import { sentVendors } from '~/domain/vendors/sent-vendors'
 import { lookAlikes } from '~/lib/look-alikes'
 
 import { vendorDraft, vendorForm, vendorIntent, type VendorValues } from './fields'

@@ -1,7 +1,7 @@
-import type { CellProblem, Inquiry, SheetRow } from '~/form/bulk/bulk-kind'
-import { likenessText } from '~/form/bulk/known'
-import type { FoundPayee } from '~/form/vendor/find-payees'
-import { alikeAtService } from '~/form/vendor/resolve-payee'
+import type { CellProblem, Inquiry, SheetRow } from '~/bulk/prepare/bulk-kind'
+import { likenessText } from '~/bulk/prepare/known'
+import type { FoundPayee } from '~/domain/vendors/find-payees'
+import { alikeAtService } from '~/domain/vendors/resolve-payee'
 import { lookAlikes, type VendorTraits } from '~/lib/look-alikes'
 import type { BulkSettings } from '~/storage/bulk-record'
 

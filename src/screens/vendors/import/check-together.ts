@@ -1,6 +1,6 @@
 import { vendorCreate } from '~/contract/vendors'
-import type { CellProblem, CheckTogether, SheetRow } from '~/form/bulk/bulk-kind'
-import { likenessText, LookAlikeIndex, readKnown, type KnownThings } from '~/form/bulk/known'
+import type { CellProblem, CheckTogether, SheetRow } from '~/bulk/prepare/bulk-kind'
+import { likenessText, LookAlikeIndex, readKnown, type KnownThings } from '~/bulk/prepare/known'
 import type { LookAlike, VendorTraits } from '~/lib/look-alikes'
 import { lastFour } from '~/lib/masks'
 import type { BulkSettings } from '~/storage/bulk-record'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { guessMapping } from '~/form/bulk/mapping'
-import { settings as given } from '~/form/bulk/testing/settings'
+import { guessMapping } from '~/bulk/prepare/mapping'
+import { settings as given } from '~/bulk/testing/settings'
 import type { BulkSettings } from '~/storage/bulk-record'
 
 import { vendorForm, type VendorValues } from '../create/fields'

@@ -1,0 +1,66 @@
+import type { WriteOperation } from '~/submit/intent'
+import { masked } from '~/lib/masks'
+
+import { secretsOf, type BulkKind, type CellProblem, type SheetRow } from './bulk-kind'
+import { doubtsIn, type CheckedRow } from './dry-run'
+import { columnOf, lineAt } from './grouped'
+
+export function maskedText<O extends WriteOperation>(
+  kind: BulkKind<O>,
+  { row }: CheckedRow,
+): string {
+  const secrets = secretsOf(kind)
+  return kind.fields
+    .filter(({ id }) => secrets.has(id))
+    .flatMap(({ id, label }) => {
+      const text = masked(row.cells[id]?.trim())
+      return text ? `${label} ${text}` : []
+    })
+    .join(', ')
+}
+
+/** Each with its column, and its row where the record has several. */
+export function problemTexts<O extends WriteOperation>(
+  { fields }: BulkKind<O>,
+  row: SheetRow,
+  problems: readonly CellProblem[],
+): readonly string[] {
+  const labelOf = ({ field, row: number }: CellProblem) => {
+    const label = fields.find(({ id }) => id === columnOf(field))?.label ?? ''
+    const place = row.parts?.at(lineAt(field) ?? 0)?.number
+    return row.parts && row.parts.length > 1
+      ? `Row ${String(number ?? place ?? row.number)}, ${label}`
+      : label
+  }
+  return problems.map((problem) => `${labelOf(problem)}: ${problem.message}`)
+}
+
+export function reasonsNotSent<O extends WriteOperation>(
+  kind: BulkKind<O>,
+  { row, problems, verdict, payee, failure }: CheckedRow,
+): readonly string[] {
+  switch (verdict) {
+    case 'ready':
+      return []
+    case 'left-out':
+      return [row.aside === undefined ? 'Skipped' : `Skipped: ${row.aside}`]
+    case 'asking':
+      return ['Still being checked']
+    case 'unasked':
+      return [`Not checked with the service. ${failure ?? ''}`.trim()]
+    case 'doubt':
+      return doubtsIn(problems)
+        .filter((doubt) => !row.confirmed.includes(doubt))
+        .map((doubt) => `Not confirmed: ${doubt}`)
+    case 'error': {
+      const wrong = problems.filter(({ level }) => level === 'error')
+      const errors = problemTexts(kind, row, wrong)
+      return kind.needsPayee && payee === undefined && errors.length === 0
+        ? ['No payee found']
+        : errors
+    }
+  }
+}
+
+export const confirmedDoubts = ({ isMeant, problems }: CheckedRow): readonly string[] =>
+  isMeant ? [...new Set(doubtsIn(problems))].map((doubt) => `Confirmed: ${doubt}`) : []

@@ -1,0 +1,193 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+
+import type { WriteOperation } from '~/submit/intent'
+import { Button } from '~/ui/button'
+import { display } from '~/ui/locale'
+import { Notice } from '~/ui/notice'
+import { Segmented } from '~/ui/segmented'
+import { SkeletonLines } from '~/ui/skeleton'
+
+import { AmountStyleQuestion } from './amount-style-question'
+import type { BulkKind } from './bulk-kind'
+import { countText, rowNoun } from './bulk-words'
+import { DayOrderQuestion } from './day-order-question'
+import type { CheckedRow } from './dry-run'
+import { EditTable } from './edit-table'
+import { paged, Pager } from './pager'
+import { focusCell } from './row-keys'
+import { SameNumber } from './same-number'
+import { countsText, rowGroup, type RowGroupName, type SheetCounts } from './sheet-counts'
+import type { Preparation } from './use-preparation'
+
+interface RowsStepProps<O extends WriteOperation> {
+  readonly kind: BulkKind<O>
+  readonly preparation: Preparation
+  readonly counts: SheetCounts
+}
+
+const PAGE = 25
+
+type View = 'all' | RowGroupName
+
+const names: Readonly<Record<View, string>> = {
+  all: 'All',
+  attention: 'Needs attention',
+  checking: 'Checking',
+  ready: 'Ready',
+  skipped: 'Skipped',
+}
+
+const isIn = (view: View, row: CheckedRow): boolean => view === 'all' || rowGroup(row) === view
+
+export function RowsStep<O extends WriteOperation>({
+  kind,
+  preparation,
+  counts,
+}: RowsStepProps<O>) {
+  const { checkedRows: checked, progress, settings } = preparation
+  const isAsking = progress.asked < progress.of
+  const failure = checked.find((each) => each.failure !== undefined)?.failure
+  const [view, setView] = useState<View>('all')
+  const [wanted, setPage] = useState(0)
+  // A row that was put right stays where it was until another view is chosen.
+  const [kept, setKept] = useState<ReadonlySet<number>>()
+  const inView =
+    view === 'all'
+      ? checked
+      : checked.filter((each) => kept?.has(each.row.number) ?? isIn(view, each))
+  const { shown, page, pages } = paged(inView, wanted, PAGE)
+  const { table, next } = useNextProblem(inView, (at) => setPage(Math.floor(at / PAGE)))
+  if (preparation.isKnowing) return <SkeletonLines lines={8} label="Checking the rows" />
+
+  function show(chosen: View) {
+    setView(chosen)
+    setPage(0)
+    const found = checked.filter((each) => isIn(chosen, each))
+    setKept(new Set(found.map(({ row }) => row.number)))
+  }
+
+  const { attention, checking } = counts.count
+  const offered = (['all', 'attention', 'checking', 'ready', 'skipped'] as const).filter(
+    (name) => name !== 'checking' || checking > 0 || view === name,
+  )
+  return (
+    <>
+      <DayOrderQuestion
+        kind={kind}
+        preparation={preparation}
+        onChosen={() =>
+          focusCell(table.current?.querySelector<HTMLElement>('[data-cell]') ?? undefined)
+        }
+      />
+      <AmountStyleQuestion
+        kind={kind}
+        preparation={preparation}
+        onChosen={() =>
+          focusCell(table.current?.querySelector<HTMLElement>('[data-cell]') ?? undefined)
+        }
+      />
+      <SameNumber kind={kind} preparation={preparation} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <p role="status" className="flex min-w-0 items-center gap-1.5 text-base">
+            {attention > 0 ? (
+              <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-danger" />
+            ) : (
+              <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-positive" />
+            )}
+            <span>
+              <strong className="font-semibold">
+                {attention > 0
+                  ? `${attention.toLocaleString(display.locale)} of ${countText(counts.total, counts.noun)} ${attention === 1 ? 'needs' : 'need'} attention`
+                  : countsText(counts)}
+              </strong>
+              {counts.noun !== rowNoun && (
+                <span className="text-sm text-ink-2"> in {countText(counts.rows, rowNoun)}</span>
+              )}
+              {isAsking && (
+                <span className="text-sm text-ink-2">
+                  {' '}
+                  Checking with the service: {progress.asked} of {progress.of}
+                </span>
+              )}
+            </span>
+          </p>
+          {attention > 0 && (
+            <Button size="sm" onClick={next}>
+              Next<span className="sr-only"> row that needs attention</span>
+            </Button>
+          )}
+        </div>
+        <div className="max-w-full overflow-x-auto">
+          <Segmented
+            label="Show"
+            choices={offered.map((value) => {
+              const count = value === 'all' ? counts.total : counts.count[value]
+              return { value, label: `${names[value]} ${count.toLocaleString(display.locale)}` }
+            })}
+            value={view}
+            onChange={show}
+          />
+        </div>
+      </div>
+      {progress.failed > 0 && !isAsking && (
+        <Notice
+          tone="danger"
+          title="Some rows couldn’t be checked with the service"
+          actions={
+            <Button size="sm" onClick={preparation.retry}>
+              Retry
+            </Button>
+          }
+        >
+          {failure} They won’t be sent until they are checked.
+        </Notice>
+      )}
+      {shown.length === 0 ? (
+        <Notice>No rows here</Notice>
+      ) : (
+        <div ref={table} className="min-w-0">
+          <EditTable kind={kind} shown={shown} settings={settings} change={preparation.change} />
+        </div>
+      )}
+      <Pager page={page} pages={pages} onPage={setPage} />
+    </>
+  )
+}
+
+/** Of several rows of one record, those that say why. */
+function needsPerson(row: CheckedRow): boolean {
+  if (rowGroup(row) !== 'attention') return false
+  const isSaid = row.problems.some(({ level }) => level !== 'note')
+  return row.part === undefined || isSaid || (row.part === 'first' && row.verdict === 'unasked')
+}
+
+/** From the row that has the focus to the next that needs a person, across pages and around the end. */
+function useNextProblem(inView: readonly CheckedRow[], turnTo: (at: number) => void) {
+  const table = useRef<HTMLDivElement>(null)
+  const last = useRef<number>(undefined)
+  const [wanted, setWanted] = useState<{ readonly row: CheckedRow }>()
+  useEffect(() => {
+    const { row, problems } = wanted?.row ?? {}
+    const body = row && table.current?.querySelector(`[data-row="${String(row.number)}"]`)
+    if (!body) return
+    const cells = [...body.querySelectorAll<HTMLElement>('[data-cell]')]
+    const fields = new Set(problems?.map(({ field }) => field))
+    const cell = cells.find(({ dataset }) => fields.has(dataset['cell'] ?? '')) ?? cells[0]
+    focusCell(cell)
+    cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [wanted])
+  return {
+    table,
+    next: () => {
+      const needy = inView.filter(needsPerson)
+      const from = last.current ?? 0
+      const found = needy.find(({ row }) => row.number > from) ?? needy[0]
+      if (!found) return
+      last.current = found.row.number
+      turnTo(inView.indexOf(found))
+      setWanted({ row: found })
+    },
+  }
+}

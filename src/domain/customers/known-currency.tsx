@@ -1,0 +1,120 @@
+/** interface.md gives a paypoint no currency: the customer's earlier payments do. */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
+
+import { isCurrencyCode, normaliseCurrency } from '~/lib/currency'
+import { isNumberId, plainId } from '~/lib/ids'
+
+import { currencies } from '~/form/definition/money-checks'
+import type { DraftedForm } from '~/form/draft/use-form-draft'
+import { SuggestField } from '~/form/fields/suggest-field'
+import { typedCustomer, type CustomerRead } from './customer-by-id'
+
+type Payments = Pick<CustomerRead, 'customerSummary'>
+
+export const namedCurrencies = ({ customerSummary }: Payments): readonly string[] => [
+  ...new Set(
+    (customerSummary?.recentTransactions ?? []).flatMap(
+      ({ PaymentData }) => normaliseCurrency(PaymentData?.paymentDetails?.currency) ?? [],
+    ),
+  ),
+]
+
+/** The one that all payments with a currency name. */
+export function currencyOf(customer: Payments): string {
+  const [only = '', ...others] = namedCurrencies(customer)
+  return others.length === 0 && isCurrencyCode(only) ? only : ''
+}
+
+/** @returns undefined while the customer is read */
+function useKnown(typed: string): { id: string; known: string } | undefined {
+  const id = isNumberId(typed) ? plainId(typed) : ''
+  const { data, isPending } = useQuery(typedCustomer(id))
+  if (id === '') return { id, known: '' }
+  if (isPending) return undefined
+  return { id, known: data ? currencyOf(data.reading.value) : '' }
+}
+
+const FILLED = 'filled'
+
+interface Followed {
+  readonly currency: string
+  /** The customer and the currency that was filled in from their payments. */
+  readonly currencyOf: string
+}
+
+/** What is typed or emptied by hand stays; what was filled in goes with the customer it came from. */
+export function followed(
+  { currency, currencyOf: before }: Followed,
+  { id, known }: { readonly id: string; readonly known: string },
+): Followed {
+  const [ofId = '', was = '', how = ''] = before.split(' ')
+  if (known === was && (known === '' || id === ofId)) return { currency, currencyOf: before }
+  const isOurs = currency.trim() === '' || (how === FILLED && currency === was)
+  const source = known === '' ? '' : `${id} ${known}`
+  return isOurs
+    ? { currency: known, currencyOf: source && `${source} ${FILLED}` }
+    : { currency, currencyOf: source }
+}
+
+/**
+ * On the review nothing changes by itself.
+ * @param typed the customer's ID; blank where it is nobody known
+ */
+export function useKnownCurrency<T extends FieldValues & Followed>(
+  { form: given, state, touch }: Pick<DraftedForm<T>, 'form' | 'state' | 'touch'>,
+  typed: string,
+  isFixed: boolean,
+): void {
+  // Both are values of the form.
+  const form = given as unknown as UseFormReturn<{ currency: string; currencyOf: string }>
+  const now = useKnown(typed)
+  const follow = useEffectEvent(() => {
+    if (!now) return
+    const before = form.getValues()
+    const next = followed(before, now)
+    if (next.currency === before.currency && next.currencyOf === before.currencyOf) return
+    form.setValue('currency', next.currency)
+    form.setValue('currencyOf', next.currencyOf)
+    form.clearErrors('currency')
+    // A draft keeps it, but nobody's form is no draft.
+    if (state.kind !== 'none') touch()
+  })
+  useEffect(() => {
+    if (!isFixed) follow()
+  }, [now?.id, now?.known, isFixed])
+}
+
+interface KnownCurrencyFieldProps<T extends FieldValues & Followed> {
+  readonly form: UseFormReturn<T>
+  readonly label: string
+  readonly hint: string
+  /** It isn’t sent: the hint says so, whatever is chosen. */
+  readonly isOnlyShown?: boolean
+  /** The customer's ID, as typed; blank where it is nobody known. */
+  readonly customer: string
+}
+
+export function KnownCurrencyField<T extends FieldValues & Followed>({
+  form: given,
+  label,
+  hint,
+  isOnlyShown = false,
+  customer,
+}: KnownCurrencyFieldProps<T>) {
+  // `currency` is one of the form's values.
+  const form = given as unknown as UseFormReturn<{ currency: string }>
+  const value = normaliseCurrency(useWatch({ control: form.control, name: 'currency' }))
+  const known = useKnown(customer)?.known
+  const source = `${value ?? ''}, as in this customer’s earlier payments`
+  return (
+    <SuggestField
+      form={form}
+      name="currency"
+      label={label}
+      hint={value !== undefined && value === known && !isOnlyShown ? source : hint}
+      suggestions={currencies}
+    />
+  )
+}

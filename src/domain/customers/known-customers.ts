@@ -1,0 +1,82 @@
+/** The customer choice of every form: the service lists none, so these are of the directory, and any other by its ID. */
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { getConnection } from '~/api/connection'
+import { keptRecords } from '~/api/directory'
+import { entriesOf } from '~/api/entries'
+import { finderOf } from '~/storage/directory-search'
+import type { KeptCustomer } from '~/storage/directory-customers'
+
+import type { Suggestion } from '~/form/fields/suggestion'
+
+const MOST_OFFERED = 50
+
+interface OfferedAt {
+  /** The paypoint chosen so far. */
+  readonly entry: string
+  readonly nameOf: (entry: string) => string
+}
+
+/** By name, and what tells two of one name apart; those of the paypoint first, then seen last, first. */
+export function offeredCustomers(
+  kept: readonly KeptCustomer[],
+  { entry: chosen, nameOf }: OfferedAt,
+): readonly Suggestion[] {
+  // One whose paypoint is unknown may be of any.
+  const rank = ({ facts: { entry } }: KeptCustomer) =>
+    chosen === '' || entry?.value === chosen ? 0 : entry === undefined ? 1 : 2
+  return kept
+    .toSorted((a, b) => rank(a) - rank(b) || b.lastSeen.at - a.lastSeen.at)
+    .slice(0, MOST_OFFERED)
+    .map(({ id, facts: { name, company, number, entry } }) => ({
+      value: id,
+      isOwnWord: true,
+      label: [
+        name?.value ?? `Customer ${id}`,
+        company?.value === name?.value ? undefined : company?.value,
+        number?.value,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      ...(entry && { detail: nameOf(entry.value) }),
+    }))
+}
+
+/** @param typed what finds them: a name, a company, a number, a place */
+export const findCustomers = (
+  kept: readonly KeptCustomer[],
+  typed: string,
+  at: OfferedAt,
+): readonly Suggestion[] =>
+  offeredCustomers(typed === '' ? kept : kept.filter(finderOf('customers', typed)), at)
+
+/** Of the sandbox's records: where none was opened yet, there is one to begin with. */
+const SAMPLES: readonly Suggestion[] = ['5001', '5002', '5003'].map((value) => ({
+  value,
+  label: `Customer ${value}`,
+  isOwnWord: true,
+  detail: 'Sample',
+}))
+
+/** What stands under a customer choice in every form. */
+export function customerHint(typed: string, known: readonly Suggestion[] | undefined): string {
+  if (known?.length !== 0) return 'Search by name, number, or ID'
+  return typed === ''
+    ? 'Customers appear here once opened. Enter an ID.'
+    : 'No customer like this seen here. Enter an ID.'
+}
+
+/** Undefined until the directory is read. */
+export function useKnownCustomers(typed: string, entry: string): readonly Suggestion[] | undefined {
+  const { data: kept } = useQuery(keptRecords('customers'))
+  const { orgId, kind } = getConnection()
+  const { data: listed } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
+  return useMemo(() => {
+    const names = new Map(listed?.entries.map((each) => [each.entry, each.name]))
+    if (kept?.length === 0 && kind === 'sandbox') {
+      return SAMPLES.filter(({ value }) => value.includes(typed))
+    }
+    return kept && findCustomers(kept, typed, { entry, nameOf: (own) => names.get(own) ?? own })
+  }, [kept, listed, typed, entry, kind])
+}

@@ -1,0 +1,141 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+
+import { plainFigures } from '~/lib/written-numbers'
+import { announce } from '~/ui/announce'
+import { Mark } from '~/ui/badge'
+import { Field } from '~/ui/field'
+import { TextInput } from '~/ui/inputs'
+
+import type { LabelledField } from '~/form/fields/text-field'
+import { checkOnLeaving, fieldMark, useFormField } from '~/form/fields/use-form-field'
+
+interface MaskedInputProps<T extends FieldValues> extends LabelledField<T, string> {
+  /** What of the typed text is the value; digits as a rule. */
+  readonly read: (typed: string) => string
+  /** While it is typed. */
+  readonly write?: (value: string) => string
+  /** When it isn't: all that the page then holds. */
+  readonly mask?: (value: string) => string
+  /** What of it couldn't be read, in words. */
+  readonly unread?: (typed: string) => string | undefined
+  readonly placeholder?: string
+  /** Not only digits. */
+  readonly isText?: boolean
+  readonly adornment?: ReactNode
+}
+
+const asItIs = (value: string): string => value
+
+/**
+ * A number that only the form's memory holds. The page has it while it is being typed, and its mask otherwise.
+ * No name, no id of its own and `autocomplete="off"`: it is a customer's number, for no one's autofill.
+ */
+export function MaskedInput<T extends FieldValues>({
+  form,
+  name,
+  read,
+  write = asItIs,
+  mask = write,
+  unread = () => undefined,
+  placeholder,
+  isText = false,
+  adornment,
+  ...labels
+}: MaskedInputProps<T>) {
+  const { value, change, blur, error } = useFormField<T, string>({ form, name })
+  const [isFocused, setFocused] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number>(undefined)
+  const isPressed = useRef(false)
+  const [note, setNote] = useState<string>()
+  const shown = isFocused ? write(value) : mask(value)
+
+  useLayoutEffect(() => {
+    const place = caret.current
+    if (place === undefined) return
+    caret.current = undefined
+    const at = placeAfter(shown, place)
+    input.current?.setSelectionRange(at, at)
+  }, [shown])
+
+  // As the browser does by Tab in other fields: what is typed next takes its place.
+  useLayoutEffect(() => {
+    if (isFocused) input.current?.select()
+  }, [isFocused])
+
+  function take(typed: string) {
+    const text = isText ? typed : plainFigures(typed)
+    const said =
+      unread(text) ?? (!isText && /\p{L}/u.test(text) ? 'Only figures go here.' : undefined)
+    if (said !== undefined && said !== note) announce(said)
+    setNote(said)
+    change(read(text))
+  }
+
+  return (
+    <Field
+      {...labels}
+      {...(note !== undefined && { hint: <Mark tone="warning">{note}</Mark> })}
+      error={error}
+    >
+      {(control) => (
+        <span className="relative block">
+          <TextInput
+            {...control}
+            {...fieldMark(name)}
+            ref={input}
+            value={shown}
+            inputMode={isText ? 'text' : 'numeric'}
+            autoCapitalize="off"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            placeholder={placeholder}
+            className={adornment === undefined ? 'tnum' : 'tnum pr-24'}
+            // Neither is the number dragged elsewhere nor does the browser's own menu keep it.
+            data-1p-ignore=""
+            data-lpignore="true"
+            onChange={({ target }) => {
+              const at = target.selectionStart ?? target.value.length
+              const isInside = at < target.value.length
+              caret.current = isInside
+                ? target.value.slice(0, at).replace(/\W/g, '').length
+                : undefined
+              take(target.value)
+            }}
+            onMouseDown={({ currentTarget }) => {
+              isPressed.current = currentTarget !== currentTarget.ownerDocument.activeElement
+            }}
+            // A press puts the caret somewhere after the field took focus.
+            onMouseUp={({ currentTarget: { selectionStart, selectionEnd }, currentTarget }) => {
+              if (isPressed.current && selectionStart === selectionEnd) currentTarget.select()
+              isPressed.current = false
+            }}
+            onFocus={() => setFocused(true)}
+            onBlur={() => {
+              setFocused(false)
+              blur()
+              checkOnLeaving({ form, name })
+            }}
+          />
+          {adornment !== undefined && (
+            <span className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-sm text-ink-3">
+              {adornment}
+            </span>
+          )}
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** The place in `text` after so many letters and figures: the caret keeps it when blanks come between. */
+function placeAfter(text: string, count: number): number {
+  let seen = 0
+  for (let at = 0; at < text.length; at += 1) {
+    if (seen === count) return at
+    if (/\w/.test(text[at] ?? '')) seen += 1
+  }
+  return text.length
+}

@@ -1,0 +1,141 @@
+import { CreditCard } from 'lucide-react'
+import {
+  useWatch,
+  type FieldPathByValue,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form'
+
+import { plainBankNumber } from '~/lib/bank-numbers'
+import { numberEnd } from '~/lib/masks'
+
+import { ChoiceField } from '~/form/fields/choice-field'
+import type { Parts } from '~/form/definition/form-fields'
+import { FieldDoubt } from '~/form/fields/field-doubt'
+import {
+  brandOf,
+  digitsOf,
+  expiryDigits,
+  groupedNumber,
+  longestNumber,
+  numberIn,
+  slashed,
+} from './card'
+import { MaskedInput } from './masked-input'
+import { achFields, cardFields } from './method-fields'
+
+const LONGEST_CODE = 4
+const LONGEST_ROUTING = 9
+const LONGEST_ACCOUNT = 17
+
+const numberRead = (typed: string): string => {
+  const { digits } = numberIn(typed)
+  // One more than fits is kept, so that it is said rather than cut off.
+  return digits.slice(0, longestNumber(digits) + 1)
+}
+
+const numberUnread = (typed: string): string | undefined =>
+  numberIn(typed).hasMore ? 'Only the card number was taken. Enter the rest below.' : undefined
+
+const expiryUnread = (typed: string): string | undefined =>
+  typed.trim() !== '' && expiryDigits(typed) === ''
+    ? 'This isn’t read as a date. Write month and year, such as 04/29.'
+    : undefined
+
+const dots = (value: string): string => '•'.repeat(value.length)
+const ending = (value: string): string => numberEnd(value) ?? dots(value)
+
+/** What a spreadsheet has spoiled, or has letters, stays as it is: picking its digits would make another number. */
+function bankRead(typed: string, most: number): string {
+  const plain = plainBankNumber(typed)
+  return /^\d*$/.test(plain) ? plain.slice(0, most + 1) : typed.trim().slice(0, 2 * most)
+}
+
+/** The inputs of numbers, by field. */
+export function methodParts<T extends FieldValues>(given: UseFormReturn<T>): Parts {
+  // Both come from one table of fields.
+  const form = given as unknown as UseFormReturn<FieldValues>
+  const secret = (name: 'achRouting' | 'achAccount' | 'repeated.achAccount', most: number) => (
+    <FieldDoubt form={form} name={name} field={achFields[name]}>
+      <MaskedInput
+        form={form}
+        name={name}
+        label={achFields[name].label}
+        isRequired
+        read={(typed) => bankRead(typed, most)}
+        mask={ending}
+      />
+    </FieldDoubt>
+  )
+  const choice = (name: 'achHolderType' | 'achAccountType' | 'achCode') => {
+    const { label, choices, ...field } = achFields[name]
+    return (
+      <ChoiceField
+        form={form}
+        name={name}
+        label={label}
+        isInline={'isInline' in field}
+        choices={choices.filter(({ value }) => value !== '')}
+      />
+    )
+  }
+  return {
+    cardnumber: <CardNumber form={form} name="cardnumber" />,
+    cardexp: (
+      <MaskedInput
+        form={form}
+        name="cardexp"
+        label={cardFields.cardexp.label}
+        isRequired
+        placeholder="MM/YY"
+        read={expiryDigits}
+        unread={expiryUnread}
+        write={slashed}
+      />
+    ),
+    cardcvv: <SecurityCode form={form} name="cardcvv" />,
+    achHolderType: choice('achHolderType'),
+    achAccountType: choice('achAccountType'),
+    achCode: choice('achCode'),
+    achRouting: secret('achRouting', LONGEST_ROUTING),
+    achAccount: secret('achAccount', LONGEST_ACCOUNT),
+    'repeated.achAccount': secret('repeated.achAccount', LONGEST_ACCOUNT),
+  }
+}
+
+interface PartProps {
+  readonly form: UseFormReturn<FieldValues>
+  readonly name: FieldPathByValue<FieldValues, string>
+}
+
+function CardNumber({ form, name }: PartProps) {
+  const brand = brandOf(String(useWatch({ control: form.control, name })))
+  return (
+    <MaskedInput
+      form={form}
+      name={name}
+      label={cardFields.cardnumber.label}
+      isRequired
+      read={numberRead}
+      unread={numberUnread}
+      write={groupedNumber}
+      mask={ending}
+      className="sm:col-span-2"
+      adornment={brand ? brand.name : <CreditCard aria-hidden="true" className="size-4" />}
+    />
+  )
+}
+
+function SecurityCode({ form, name }: PartProps) {
+  const brand = brandOf(String(useWatch({ control: form.control, name: 'cardnumber' })))
+  return (
+    <MaskedInput
+      form={form}
+      name={name}
+      label={cardFields.cardcvv.label}
+      hint={brand ? `${brand.codeName}, ${String(brand.codeSize)} digits` : 'CVV'}
+      read={(typed) => digitsOf(typed).slice(0, LONGEST_CODE)}
+      mask={dots}
+    />
+  )
+}

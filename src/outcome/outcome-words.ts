@@ -1,0 +1,201 @@
+import { kindOf, ownReference } from '~/submit/kinds/write-kinds'
+import { strangeCode } from '~/submit/result-code'
+import { isKeyFresh } from '~/submit/submission-steps'
+import { isSameId } from '~/lib/ids'
+import { clampText, ended, sentenceCase } from '~/lib/text'
+import type { Submission, SubmissionState } from '~/storage/submission-record'
+import type { Tone } from '~/ui/tone'
+
+import { attemptText, isDeclined, isDoubted, stateText, stateTone } from './submission-words'
+
+export interface OutcomeWords {
+  readonly tone: Tone
+  readonly title: string
+  readonly text: string
+}
+
+/** "Declined: Lost card." under a title that says so already. */
+const withoutDeclined = (text: string): string => text.replace(/^declined[:.]\s*(?=\S)/i, '')
+
+function withReference(submission: Submission): string {
+  const reference = ownReference(submission)
+  return reference === undefined ? '' : ` Its reference is ${reference}.`
+}
+
+const quotedWord = (submission: Submission): string =>
+  kindOf(submission).quotesWord && submission.word !== undefined
+    ? ` (its word for it is “${submission.word}”)`
+    : ''
+
+/** Found by a look-up, a word that is quoted, such as "Cancelled", is no reason for green. */
+const madeTone = (submission: Submission): Tone =>
+  kindOf(submission).quotesWord ? stateTone(submission) : 'positive'
+
+function unknownTitle(submission: Submission): string {
+  const { noun, sets, done } = kindOf(submission)
+  const happened = sets
+    ? 'was saved'
+    : submission.subject.amount
+      ? 'went through'
+      : `was ${done.toLowerCase()}`
+  return `We don’t know if this ${noun.one} ${happened}`
+}
+
+function unknownText(submission: Submission): string {
+  const { attempts } = submission
+  const last = attempts.at(-1)
+  const why = last ? attemptText(last) : ''
+  const first =
+    last?.outcome === 'refused'
+      ? ' That was the reply to the second try. The first may have gone through.'
+      : ''
+  const again = kindOf(submission).sets
+    ? 'Sending it again is safe.'
+    : 'Don’t send it again yet: check the service first.'
+  return `${ended(submission.subject.title)} ${why}${first} ${again}`
+}
+
+/** “Declined”, “Approved” with code 2, code 2. */
+function doubtfulWord(submission: Submission): string {
+  const { word } = submission
+  const code = strangeCode(submission)
+  return [word && `“${word}”`, code !== undefined && `code ${code}`].filter(Boolean).join(' with ')
+}
+
+const doubt = (submission: Submission): string =>
+  `The service said it succeeded, and ${doubtfulWord(submission)}. Check its record before you send another.`
+
+const doubtedWords = (submission: Submission): OutcomeWords => ({
+  tone: 'danger',
+  title: `The service said ${doubtfulWord(submission)}: ${submission.subject.title}`,
+  text: `${doubt(submission)}${withReference(submission)}`,
+})
+
+const words: Readonly<Record<SubmissionState, (submission: Submission) => OutcomeWords>> = {
+  sending: ({ subject }) => ({
+    tone: 'info',
+    title: `Sending: ${subject.title}`,
+    text: 'No reply yet. Don’t send it again.',
+  }),
+  accepted: (submission) =>
+    isDoubted(submission)
+      ? doubtedWords(submission)
+      : {
+          tone: madeTone(submission),
+          title: `${stateText(submission)}: ${submission.subject.title}`,
+          text: `The service accepted it${quotedWord(submission)}.${withReference(submission)}`,
+        },
+  'accepted-with-unknown-word': (submission) =>
+    isDoubted(submission)
+      ? doubtedWords(submission)
+      : {
+          tone: 'info',
+          title: `Accepted: ${submission.subject.title}`,
+          text: `${
+            submission.word
+              ? `The service’s word for it is “${submission.word}”, which we don’t recognize.`
+              : 'The service gave no status.'
+          }${withReference(submission)} See below how it stands.`,
+        },
+  refused: (submission) => {
+    const { subject, attempts } = submission
+    const reason = attempts.at(-1)?.responseText ?? 'The service gave no reason.'
+    const done = kindOf(submission).done.toLowerCase()
+    const { method, title } = subject
+    const declined = `${ended(withoutDeclined(reason))} Nothing was ${done}. Try another method.`
+    return isDeclined(submission)
+      ? {
+          tone: 'danger',
+          title: method === undefined ? `Declined: ${title}` : `${method} was declined`,
+          text: method === undefined ? declined : `${ended(title)} ${declined}`,
+        }
+      : {
+          tone: 'danger',
+          title: `Refused: ${subject.title}`,
+          text: `${ended(reason)} Nothing was ${kindOf(submission).sets ? 'changed' : 'created'}. Fix what it names, then send it again.`,
+        }
+  },
+  'not-sent': ({ subject, attempts }) => ({
+    tone: 'warning',
+    title: `Not sent: ${subject.title}`,
+    text: `${attemptText(attempts.at(-1) ?? { at: 0, outcome: 'not-sent' })} Nothing reached the service. You can send it again.`,
+  }),
+  unknown: (submission) => ({
+    tone: 'warning',
+    title: unknownTitle(submission),
+    text: unknownText(submission),
+  }),
+  found: (submission) => ({
+    tone: madeTone(submission),
+    title: `${stateText(submission)}: ${submission.subject.title}`,
+    text: `It went through.${withReference(submission)} Don’t send it again.`,
+  }),
+  'not-there': ({ subject }) => ({
+    tone: 'info',
+    title: `Not there: ${subject.title}`,
+    text: 'You confirmed that the service doesn’t have it.',
+  }),
+}
+
+/** A page's title in place of "New payout"; undefined while it may still be sent from its form. */
+export function outcomeHeading(submission: Submission): string | undefined {
+  const { noun, done } = kindOf(submission)
+  const name = sentenceCase(noun.one)
+  if (isDoubted(submission)) return `${name} not confirmed`
+  switch (submission.state) {
+    case 'accepted':
+    case 'found':
+      // Not "Refund refunded".
+      return done.toLowerCase().startsWith(noun.one) ? done : `${name} ${done.toLowerCase()}`
+    case 'accepted-with-unknown-word':
+      return `${name} accepted`
+    case 'unknown':
+      return `${name} not confirmed`
+    case 'sending':
+      return `Sending ${noun.one}`
+    default:
+      return isDeclined(submission) ? `${name} declined` : undefined
+  }
+}
+
+export const outcomeWords = (submission: Submission): OutcomeWords =>
+  words[submission.state](submission)
+
+/** An update is of what it was sent for, whatever its reply names. */
+function otherRecord({ reference, subject, ...submission }: Submission): string | undefined {
+  const { sets, noun } = kindOf(submission)
+  const asked = sets && subject[sets]
+  if (asked === undefined || reference === undefined || isSameId(asked, reference)) return undefined
+  return `The reply is about ${noun.one} ${clampText(reference)}, not ${asked}. Check what was updated.`
+}
+
+/** What a receipt says beside what was sent; nothing where the service's word says it all. */
+export function outcomeNote(submission: Submission): string | undefined {
+  const { state, word } = submission
+  const other = otherRecord(submission)
+  if (other !== undefined) return other
+  if (isDoubted(submission)) return doubt(submission)
+  if (state === 'accepted' && word !== undefined && kindOf(submission).quotesWord) {
+    return `The service’s word for it is “${word}”.`
+  }
+  const { doneMeans } = kindOf(submission)
+  if (state === 'found') {
+    return ['It went through. Don’t send it again.', doneMeans].filter(Boolean).join(' ')
+  }
+  if (state !== 'accepted-with-unknown-word') {
+    return state === 'accepted' ? doneMeans : undefined
+  }
+  return word
+    ? 'The service accepted it. We don’t recognize its word for it.'
+    : 'The service accepted it and gave no status.'
+}
+
+export function resendWords(submission: Submission, now: number): string {
+  if (kindOf(submission).sets) return 'It sets the same again. Nothing is created twice.'
+  if (submission.key === undefined) {
+    return 'The service takes no key for this. If the first one went through, there will be two.'
+  }
+  return isKeyFresh(submission, now)
+    ? 'It uses the same key. If the first one went through after all, the service keeps only one.'
+    : 'It uses the same key, but the service may have forgotten it. If the first one is still on its way, there could be two.'
+}

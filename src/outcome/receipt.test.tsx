@@ -1,0 +1,283 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+
+import { queryClient } from '~/api/query-client'
+import type { ReadBackRow } from '~/submit/compare-values'
+import type { Submission } from '~/storage/submission-record'
+
+import { Receipt } from './receipt'
+import { verdictOf } from './stored-as-sent'
+
+const sentAt = Date.parse('2026-11-21T12:00:00Z')
+
+const payout: Submission = {
+  id: 'id',
+  drafts: ['draft'],
+  operation: 'payoutAuthorize',
+  key: '00000000-0000-4000-8000-000000000001',
+  hash: 'hash',
+  environment: { kind: 'sandbox', baseUrl: '', orgId: '123' },
+  subject: {
+    title: 'Payout of $79.37 to ACME',
+    entry: 'main-street',
+    payeeName: 'ACME',
+    vendorId: '1001',
+    amount: { amountMinor: 7937, scale: 2, currency: 'USD' },
+    billNumbers: ['INV-1', 'INV-2'],
+  },
+  body: {
+    paymentMethod: { method: 'vcard' },
+    vendorData: { billingData: { accountNumber: '••••••••6789' } },
+    invoiceData: [
+      { invoiceNumber: 'INV-1', netAmount: 50 },
+      { billId: 7, netAmount: 29.37 },
+    ],
+  },
+  state: 'accepted',
+  attempts: [{ at: sentAt, outcome: 'accepted' }],
+  decisions: [],
+  createdAt: sentAt,
+  reference: 'P-7',
+  word: 'Authorized',
+}
+
+function show(submission: Submission) {
+  const element = <Receipt submission={submission} isHere={false} />
+  const { unmount } = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+    </QueryClientProvider>,
+  )
+  return { ...within(screen.getByRole('article')), unmount }
+}
+
+test.each(['[removed]', '12ab', '2.1E+07', 'XXXX', ''])(
+  'of an account kept as %j no ending is shown, and the method still is (PO-M2)',
+  (accountNumber) => {
+    const body = {
+      paymentMethod: { method: 'ach' },
+      vendorData: { billingData: { accountNumber } },
+      invoiceData: [],
+    }
+    const receipt = show({ ...payout, body })
+    expect(receipt.queryByText('Account')).toBeNull()
+    expect(receipt.queryByText(/••••/)).toBeNull()
+    expect(valueOf('Method')).toBe('ACH')
+    receipt.unmount()
+  },
+)
+
+test.each([
+  [payout, 'Payout receipt P-7 ACME 2026-11-21'],
+  [
+    {
+      ...payout,
+      operation: 'paymentGetpaid',
+      reference: '3001-01',
+      subject: { title: 'Payment', customerName: 'Liam / Whitfield', customerId: '5001' },
+    },
+    'Payment receipt 3001-01 Liam - Whitfield 2026-11-21',
+  ],
+  [
+    {
+      ...payout,
+      operation: 'paymentRefund',
+      reference: undefined,
+      subject: { title: 'Refund', customerId: '5001', transId: '3001-01' },
+    },
+    'Refund receipt customer 5001 2026-11-21',
+  ],
+  [
+    { ...payout, operation: 'vendorCreate', reference: '17', subject: { title: 'Vendor' } },
+    'Vendor 17 2026-11-21',
+  ],
+] satisfies [Submission, string][])(
+  'a printed receipt is a file of what, which, whose and when: %#, %s (PI-D26)',
+  (submission, name) => {
+    document.title = 'Payout authorized'
+    const { unmount } = show(submission)
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(document.title).toBe(name)
+    window.dispatchEvent(new Event('afterprint'))
+    expect(document.title).toBe('Payout authorized')
+    unmount()
+  },
+)
+
+const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+
+test('a payout: the service’s word, the amount, the payee, what for, ids, time with its zone, where', () => {
+  const receipt = show(payout)
+  expect(
+    receipt.getByRole('heading', { name: 'Authorized: Payout of $79.37 to ACME' }),
+  ).toBeDefined()
+  const badge = receipt.getByText('Authorized').parentElement
+  expect(badge?.querySelector('path')?.getAttribute('d')).toMatch(/M12 6v6l4 2$/) // A clock’s hands.
+  expect(receipt.getByText('79.37')).toBeDefined()
+  expect(receipt.getByText('to ACME')).toBeDefined()
+  const bills = within(receipt.getByRole('list')).getAllByRole('listitem')
+  expect(bills.map(({ textContent }) => textContent)).toEqual(['INV-150.00USD', 'Bill 729.37USD'])
+  expect(valueOf('Account')).toBe('•••• 6789')
+  expect(valueOf('Method')).toBe('Virtual card')
+  expect(valueOf('Payment ID')).toContain('P-7')
+  expect(valueOf('Environment')).toContain('Sandbox')
+  expect(valueOf('Date')).toMatch(/2026.*12:00:00.*UTC/)
+})
+
+test('on paper a payout says what it is and who issued it, and leaves out what only this app knows', () => {
+  const receipt = show(payout)
+  expect(receipt.getByText('Payout receipt').parentElement?.textContent).toMatch(/main-street$/)
+  const printed = (label: string) => receipt.getByText(label).closest('[data-print=hide]') === null
+  expect(['Date', 'Bills', 'Method', 'Account', 'Payment ID'].filter(printed)).toHaveLength(5)
+  expect(['Environment', 'Idempotency key'].filter(printed)).toEqual([])
+})
+
+const SAMPLE = 'Sandbox · sample data'
+
+test.each(['payoutAuthorize', 'paymentGetpaid', 'paymentRefund'])(
+  'on paper %s from the sandbox says so, and one of a live service does not',
+  (operation) => {
+    const { unmount } = show({ ...payout, operation })
+    const line = screen.getByText(SAMPLE)
+    expect(line.closest('[data-print=hide]')).toBeNull()
+    expect(line.className).toContain('print:block')
+    unmount()
+    show({ ...payout, operation, environment: { ...payout.environment, kind: 'live' } })
+    expect(screen.queryByText(SAMPLE)).toBeNull()
+  },
+)
+
+test('a service fee says once that it may be inside the amount or not', () => {
+  const body = { paymentDetails: { totalAmount: 79.37, serviceFee: 1.5 } }
+  show({ ...payout, operation: 'paymentGetpaid', body })
+  expect(valueOf('Service fee')).toBe('1.50USDThe service doesn’t say if the amount includes it.')
+})
+
+test('a body of another version leaves the numbers that were sent', () => {
+  show({ ...payout, body: { invoiceData: 'odd' } })
+  expect(valueOf('Bills')).toBe('INV-1INV-2')
+})
+
+test('its ids can be copied, and nothing of it that is pressed is printed', () => {
+  const buttons = show(payout).getAllByRole('button')
+  const names = buttons.map((button) => button.getAttribute('aria-label'))
+  expect(names).toEqual(['Copy vendor ID', 'Copy payment ID', 'Copy key'])
+  expect(buttons.filter((button) => button.dataset.print !== 'hide')).toEqual([])
+})
+
+test('a payment: a receipt that the payer can be handed, with ways to the payment and the customer', () => {
+  const receipt = show({
+    ...payout,
+    operation: 'paymentGetpaid',
+    subject: {
+      title: 'Payment of $79.37 from Zoë Chen',
+      entry: 'main-street',
+      amount: payout.subject.amount,
+      customerId: '5001',
+      customerName: 'Zoë Chen',
+      method: 'Visa •••• 1111',
+    },
+    word: 'Approved',
+    receipt: [
+      { label: 'Authorization code', text: '000123' },
+      { label: 'Security code check (CVV)', text: 'Match' },
+      { label: 'Customer ID', text: '5001' },
+    ],
+  })
+  expect(receipt.getByText('Payment receipt')).toBeDefined()
+  expect(receipt.getByText('main-street')).toBeDefined()
+  const to = (name: string) => receipt.getByRole('link', { name }).getAttribute('href')
+  expect(to('Zoë Chen')).toBe('/customers/5001')
+  expect(to('P-7')).toBe('/customers/5001/transactions/P-7')
+  expect(valueOf('Date')).toContain('2026')
+  const printed = (label: string) => receipt.getByText(label).closest('[data-print=hide]') === null
+  expect(['Date', 'Method', 'Authorization code', 'Payment ID'].filter(printed)).toHaveLength(4)
+  const ours = ['Environment', 'Idempotency key', 'Security code check (CVV)']
+  expect(ours.filter(printed)).toEqual([])
+})
+
+test('a payment of a customer that came into being with it leads there, too', () => {
+  const subject = { title: 'Payment of $79.37', amount: payout.subject.amount }
+  const said = [{ label: 'Customer ID', text: '5050' }]
+  const receipt = show({ ...payout, operation: 'paymentGetpaid', subject, receipt: said })
+  const to = (name: string) => receipt.getByRole('link', { name }).getAttribute('href')
+  expect(to('customer 5050')).toBe('/customers/5050')
+  expect(to('P-7')).toBe('/customers/5050/transactions/P-7')
+})
+
+test('an invoice: to whom and due when, and what Created and Sent say (PI-D25)', () => {
+  const made: Submission = {
+    ...payout,
+    operation: 'invoiceCreate',
+    word: undefined,
+    reference: '10000007',
+    subject: {
+      title: 'Invoice of $79.37 to Zoë Chen',
+      amount: payout.subject.amount,
+      customerName: 'Zoë Chen',
+      customerId: '5001',
+      email: 'zoe@example.test',
+      dueDate: '2026-12-20',
+    },
+    body: {},
+  }
+  const receipt = show(made)
+  expect(receipt.getByText('Created')).toBeDefined()
+  const means =
+    'The service has it, under the ID below. The service doesn’t say if the customer gets an email.'
+  expect(receipt.getByText(means)).toBeDefined()
+  expect(valueOf('Email')).toBe('zoe@example.test')
+  expect(valueOf('Due date')).toBe('Dec 20, 2026')
+  expect(valueOf('Sent to the service')).toContain('2026')
+  expect(receipt.queryByText('Sent')).toBeNull()
+  receipt.unmount()
+  const found = show({ ...made, state: 'found' })
+  expect(found.getByText(`It went through. Don’t send it again. ${means}`)).toBeDefined()
+})
+
+test('a vendor: its name stands for the amount, and no key for an operation without one', () => {
+  const subject = { title: 'New vendor ACME', payeeName: 'ACME', entry: 'main-street' }
+  const receipt = show({
+    ...payout,
+    operation: 'vendorCreate',
+    key: undefined,
+    word: undefined,
+    reference: '1241',
+    subject,
+    body: null,
+  })
+  expect(receipt.getByText('Created')).toBeDefined()
+  expect(valueOf('Vendor ID')).toContain('1241')
+  expect(receipt.queryByText('Idempotency key')).toBeNull()
+  expect(receipt.queryByText('Method')).toBeNull()
+})
+
+describe('T8: the line claims only what was compared', () => {
+  const row = (label: string, agreement: ReadBackRow['agreement']): ReadBackRow => ({
+    path: label,
+    label,
+    sent: '1',
+    stored: '1',
+    agreement,
+  })
+  test.each([
+    [[row('Name', 'same'), row('Method', 'not-sent')], 'positive', 'All fields stored as sent'],
+    [[row('Name', 'same'), row('EIN', 'differs')], 'warning', 'Stored differently: EIN'],
+    [
+      [row('Name', 'same'), row('Order ID', 'absent')],
+      'neutral',
+      'Stored as sent · 1 field not shown',
+    ],
+    [[row('Order ID', 'absent')], 'neutral', 'Not shown by the service: Order ID'],
+    [
+      [row('Name', 'same'), row('Credentials 1', 'not-compared')],
+      'neutral',
+      'Stored as sent · 1 field not compared',
+    ],
+    [[], 'neutral', 'Nothing to compare'],
+  ] as const)('%#', (rows, tone, text) => {
+    expect(verdictOf(rows)).toEqual({ tone, text })
+  })
+})

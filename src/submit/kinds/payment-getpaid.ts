@@ -1,0 +1,79 @@
+import { labels } from '~/lib/labels'
+import { lastFour } from '~/lib/masks'
+
+import { compareTexts, compareTotals, totalOf } from '~/submit/candidate'
+import {
+  coverageOf,
+  declineLines,
+  linesOf,
+  onCustomer,
+  timeAgreement,
+  twinsOnCustomer,
+  type Searching,
+} from './customer-records'
+import { paths } from '~/paths'
+import { customerIdLine, learnedCustomer, madeCustomer } from './learned-customer'
+import { methodIdLine } from './token-add'
+import type { WriteKind } from './write-kind'
+
+const receiptLabels = [
+  ['authCode', 'Authorization code'],
+  ['avsResponseText', labels.addressCheck],
+  ['cvvResponseText', labels.codeCheck],
+  customerIdLine,
+  methodIdLine,
+] as const
+
+/** Of this amount, and not of another card or account. */
+const payments: Searching = (submission, customer) => {
+  const { amount, method } = submission.subject
+  const ofAmount = (customer.customerSummary?.recentTransactions ?? []).filter(
+    ({ Operation = 'Sale', ...each }) =>
+      compareTotals(submission, each) !== 'differs' && Operation.toLowerCase() !== 'refund',
+  )
+  return {
+    coverage: coverageOf(submission, customer),
+    candidates: ofAmount.map((each) => {
+      const masked = each.PaymentData?.MaskedAccount
+      return {
+        reference: each.PaymentTransId,
+        facts: [
+          { aspect: 'amount', label: 'Amount', sent: amount, found: totalOf(each) },
+          { aspect: 'number', label: 'Method', sent: method, found: masked },
+        ],
+        createdAt: each.TransactionTime,
+        agreement: {
+          amount: compareTotals(submission, each),
+          payee: 'same',
+          number: compareTexts(lastFour(method ?? ''), lastFour(masked ?? '')),
+          time: timeAgreement(submission, each.TransactionTime),
+        },
+        claimedBy: undefined,
+        isLikely: false,
+      }
+    }),
+  }
+}
+
+export const paymentGetpaid: WriteKind = {
+  noun: { one: 'payment', many: 'payments' },
+  done: 'Taken',
+  receiptTitle: 'Payment receipt',
+  referenceLabel: labels.paymentId,
+  subject: [
+    ['amount', 'Amount'],
+    ['payerName', 'Payer'],
+    customerIdLine,
+    ['method', 'Method'],
+    ['entry', 'Paypoint'],
+  ],
+  pathOf: (submission, transaction) => {
+    const customer = submission.subject.customerId ?? madeCustomer(submission)
+    return customer === undefined ? undefined : paths.transaction({ customer, transaction })
+  },
+  lookUp: onCustomer(payments, 'Payments of this amount on the customer’s record.'),
+  twins: twinsOnCustomer(payments),
+  learned: learnedCustomer,
+  receipt: (result) => linesOf(result, receiptLabels),
+  declined: declineLines,
+}

@@ -1,22 +1,28 @@
 // The import direction of AGENTS.md ("Layout") in dependency-cruiser's terms.
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
+const GROUND = ['contract', 'lib', 'paths', 'storage', 'api', 'ui'] as const
+const SENDING = ['submit', 'outcome'] as const
 const KITS = ['filters', 'table', 'form', 'lists'] as const
 
-/** What each part of src/ may import from src/ besides itself. */
+/** What each room of src/ may import from src/ besides itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   contract: ['lib'],
   paths: ['lib'],
+  ui: ['lib'],
   storage: ['contract', 'lib'],
   api: ['contract', 'lib', 'paths', 'storage'],
-  ui: ['lib'],
-  filters: ['contract', 'lib', 'paths', 'storage', 'api', 'ui'],
-  table: ['contract', 'lib', 'paths', 'storage', 'api', 'ui'],
-  form: ['contract', 'lib', 'paths', 'storage', 'api', 'ui'],
-  lists: ['contract', 'lib', 'paths', 'storage', 'api', 'ui', 'filters', 'table'],
-  screens: ['contract', 'lib', 'paths', 'storage', 'api', 'ui', ...KITS],
-  app: ['contract', 'lib', 'paths', 'storage', 'api', 'ui', ...KITS, 'screens'],
+  submit: ['contract', 'lib', 'paths', 'storage', 'api'],
+  outcome: [...GROUND, 'submit'],
+  filters: GROUND,
+  table: GROUND,
+  form: [...GROUND, ...SENDING],
+  lists: [...GROUND, ...SENDING, 'filters', 'table'],
+  domain: [...GROUND, ...SENDING, ...KITS],
+  bulk: [...GROUND, ...SENDING, 'table', 'form', 'domain'],
+  screens: [...GROUND, ...SENDING, ...KITS, 'domain', 'bulk'],
+  app: [...GROUND, ...SENDING, ...KITS, 'domain', 'bulk', 'screens'],
 }
 
 const anyOf = (names: readonly string[]) => `(${names.join('|')})`
@@ -24,13 +30,14 @@ const anyOf = (names: readonly string[]) => `(${names.join('|')})`
 const part = (names: readonly string[]) => `^src/${anyOf(names)}(/|[.]tsx?$|[.]test[.]tsx?$)`
 const packages = (names: readonly string[]) => `(^|/)node_modules/${anyOf(names)}(/|$)`
 const TEST_FILE = String.raw`[.]test[.]tsx?$`
-/** What tests share: `src/<part>/testing/`. */
-const TEST_CODE = String.raw`${TEST_FILE}|^src/[^/]+/testing/`
+/** What tests share: each `testing/` folder. */
+const TEST_CODE = String.raw`${TEST_FILE}|^src/.+/testing/`
 
+/** A test may take its samples from a higher room. */
 const direction = Object.entries(MAY_IMPORT).map(([name, allowed]): IForbiddenRuleType => ({
   name: `direction-${name}`,
   severity: 'error',
-  from: { path: part([name]) },
+  from: { path: part([name]), pathNot: TEST_CODE },
   to: { path: '^src/', pathNot: part([name, ...allowed]) },
 }))
 
@@ -55,7 +62,7 @@ export const importRules: IForbiddenRuleType[] = [
   },
   {
     name: 'screens-apart',
-    comment: 'What two screens need moves down into a kit.',
+    comment: 'What two screens need to know moves down into `domain`.',
     severity: 'error',
     from: { path: '^src/screens/([^/]+)/' },
     to: { path: '^src/screens/', pathNot: '^src/screens/($1|testing)/' },
@@ -86,7 +93,7 @@ export const importRules: IForbiddenRuleType[] = [
   only('storage-owns-indexeddb', ['idb'], String.raw`^src/storage/|^mocks/|${TEST_FILE}`),
   only('msw-in-mocks', ['msw'], '^mocks/'),
   only('tanstack-table-in-table', ['@tanstack/(react-table|table-core)'], '^(src/table|bench)/'),
-  only('card-validator-in-method', ['card-validator', 'credit-card-type'], '^src/form/method/'),
+  only('card-validator-in-method', ['card-validator', 'credit-card-type'], '^src/domain/payments/'),
   only('fflate-in-export', ['fflate'], '^src/table/export/'),
   {
     name: 'leaves-are-plain',
@@ -114,7 +121,7 @@ export const importRules: IForbiddenRuleType[] = [
     name: 'test-support-stays-in-tests',
     severity: 'error',
     from: { path: '^src/', pathNot: TEST_CODE },
-    to: { path: '^src/[^/]+/testing/' },
+    to: { path: '^src/.+/testing/' },
   },
   {
     name: 'test-servers-stay-in-tests',

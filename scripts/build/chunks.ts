@@ -60,7 +60,11 @@ const payIn = oneOf(
     'contract',
     'customers transactions invoices payments tokens chargebacks payment-parts inner-readings customer-members',
   ),
-  startsWith('domain/payments/', 'domain/customers/customer-facts', 'lists/record/not-inside'),
+  inFolder(
+    'domain/payments',
+    'invoice-section payment-parts processor-answer refunded-words refunded transaction-detail transaction-facts transaction-money transaction-work',
+  ),
+  startsWith('domain/customers/customer-facts', 'lists/record/not-inside'),
   startsWith('lists/directory/pin-action', 'api/pins', 'storage/pins', 'api/customers'),
 )
 
@@ -84,9 +88,33 @@ const alsoSent = oneOf(
 )
 const drift = oneOf(otherDates, alsoSent)
 
+/** What a card or an account is typed into. */
+const method = inFolder(
+  'domain/payments',
+  'card enter-again masked-input method-fields method-in-summary method-parts method-rows use-secrets way-field',
+)
+const vendorParts = inFolder(
+  'domain/vendors',
+  'address-fields alike-vendors find-payees known-vendors look-alikes-notice payment-fields resolve-payee same-name-notice sent-vendors service-check use-alike-at-service use-payee-search vendor-fields',
+)
+const formParts = oneOf(
+  startsWith('bulk/', 'form/attachments/'),
+  method,
+  vendorParts,
+  inFolder('domain/customers', 'known-currency'),
+)
+const forms = oneOf(
+  startsWith('form/', 'outcome/', 'domain/vendors/vendor-choice', 'domain/vendors/vendor-line'),
+  inFolder(
+    'domain/customers',
+    'customer-by-id customer-field customer-fields customer-in-summary elsewhere-notice known-customers method-choices stored-method-field temporary-list use-temporary-methods',
+  ),
+)
+
 /** With what a person opens, or the one screen that shows it. */
 const opened = oneOf(
-  startsWith('screens/', 'form/', 'app/inspector/', 'submit/', 'lists/directory/'),
+  startsWith('screens/', 'app/inspector/', 'submit/', 'lists/directory/'),
+  (id) => forms(id) || formParts(id),
   startsWith(
     'table/export/',
     'ui/chart',
@@ -108,7 +136,8 @@ const learnsDirectory = startsWith('lists/directory/learn-directory')
 /** What sends, and what is said of submissions; and what else is for when a page is idle, in one file. */
 const sending = oneOf(
   startsWith('submit/kinds/', 'outcome/temporary'),
-  inFolder('api', 'submit/submit read-session'),
+  inFolder('api', 'read-session'),
+  inFolder('submit', 'submit'),
   inFolder('app', 'account sign-in-panel follow-tabs'),
   inFolder('lists/directory', 'directory-lessons'),
   inFolder('domain/customers', 'customer-by-id use-temporary-methods'),
@@ -116,13 +145,7 @@ const sending = oneOf(
     'outcome',
     'answer-words outcome-words submission-words submission-line service-check open-count outcome-news',
   ),
-  inFolder('bulk', 'bulk-words'),
-)
-
-const forms = startsWith('form/')
-const formParts = oneOf(
-  startsWith('bulk/', 'form/attachments/', 'domain/payments/', 'domain/vendors/'),
-  inFolder('domain/customers', 'known-currency'),
+  inFolder('bulk/prepare', 'bulk-words'),
 )
 
 /** A list and its records: a record's parts are in the list's panel too. */
@@ -183,8 +206,8 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   // Cards and accounts, for what takes them; after what all forms share.
-  { name: 'method', test: startsWith('card-validator/', 'credit-card-type/', 'domain/payments/') },
-  { name: 'bulk', test: inFolder('bulk', 'bulk-screen') },
+  { name: 'method', test: oneOf(startsWith('card-validator/', 'credit-card-type/'), method) },
+  { name: 'bulk', test: inFolder('bulk/prepare', 'bulk-screen') },
   { name: 'other-dates', test: otherDates },
   { name: 'also-sent', test: alsoSent },
   { name: 'export', test: inFolder('table/export', 'export-dialog') },

@@ -28,7 +28,7 @@ import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 
-import { EntryName } from '~/form/fields/entry-field'
+import { EntryName } from './entry-name'
 import { contradicted } from './contradicted'
 import { methodOf, sentAccount, sentBills } from './sent-body'
 

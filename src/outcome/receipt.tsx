@@ -15,7 +15,7 @@ import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 import { usePrintedName } from '~/ui/printed-name'
 
-import { EntryName } from '~/form/fields/entry-field'
+import { EntryName } from './entry-name'
 import { contradicted } from './contradicted'
 import { outcomeNote, outcomeWords } from './outcome-words'
 import { dateRows, saidRows, sendingRows, subjectRows } from './receipt-rows'

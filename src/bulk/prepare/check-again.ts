@@ -22,7 +22,13 @@ import {
 } from './dry-run'
 import { Inquiries, type Asked } from './inquiries'
 import { reasonsNotSent } from './review-remarks'
-import { keep, type LoadedRun, type RunEnd, type RunOrder, type RunParts } from '~/bulk/run/run-order'
+import {
+  keep,
+  type LoadedRun,
+  type RunEnd,
+  type RunOrder,
+  type RunParts,
+} from '~/bulk/run/run-order'
 
 export interface Correction {
   readonly problems: readonly CellProblem[]

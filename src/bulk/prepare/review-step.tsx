@@ -7,7 +7,7 @@ import { TextInput } from '~/ui/inputs'
 import { Notice } from '~/ui/notice'
 import { isEnter } from '~/ui/pressed-key'
 
-import { EntryName } from '~/form/fields/entry-field'
+import { EntryName } from '~/outcome/entry-name'
 import { fieldMark } from '~/form/fields/use-form-field'
 import type { BulkKind } from './bulk-kind'
 import { countText, rowNoun } from './bulk-words'

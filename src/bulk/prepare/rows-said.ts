@@ -3,7 +3,7 @@ import { knownMethod } from '~/lib/method-words'
 import { methodLabel } from '~/lib/payment-methods'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
-import { useEntryName } from '~/form/fields/entry-field'
+import { useEntryName } from '~/outcome/entry-name'
 
 type Row = { readonly cells: Cells }
 

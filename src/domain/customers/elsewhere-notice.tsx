@@ -2,7 +2,7 @@ import { Button } from '~/ui/button'
 import { brief } from '~/ui/foreign-text'
 import { Notice } from '~/ui/notice'
 
-import { useEntryName } from '~/form/fields/entry-field'
+import { useEntryName } from '~/outcome/entry-name'
 
 interface ElsewhereProps {
   /** The paypoint of the customer's record. */

@@ -3,10 +3,9 @@ import { accountTypes, knownAccountType } from '~/lib/account-type-words'
 import { sentLabels } from '~/lib/sent-labels'
 import { isUnitedStates, sameAsRouting } from '~/lib/bank-numbers'
 import { doubtful, isBlankText, type Verdict } from '~/lib/machine-text'
-import { knownMethod, mayMeanAch } from '~/lib/method-words'
+import { knownMethod } from '~/lib/method-words'
 import { methodChoices } from '~/lib/payment-methods'
 
-import type { CellProblem } from '~/bulk/prepare/bulk-kind'
 import type { Fields } from '~/form/definition/fields'
 
 const morePayment = { step: 'payment', more: 'More' } as const
@@ -29,21 +28,6 @@ function withoutParts(account: string, beside: (name: string) => string): Verdic
 
 /** As the service and people write it. */
 export const isAch = (method: string): boolean => knownMethod(method) === 'ach'
-
-/** What a sheet's method asks: the service may take others than interface.md shows. */
-export function methodDoubts(field: string, method: string | undefined): readonly CellProblem[] {
-  if (method === undefined || method.trim() === '' || knownMethod(method) !== undefined) return []
-  return mayMeanAch(method)
-    ? [
-        {
-          field,
-          level: 'doubt',
-          message: `“${method}” isn’t a method we know. Is it ACH?`,
-          fixes: [{ label: 'Use ACH', change: { cells: { [field]: 'ach' } } }],
-        },
-      ]
-    : [{ field, level: 'doubt', message: `We don’t know this method: ${method}.` }]
-}
 
 const withoutAccount = (method: string, beside: (name: string) => string): Verdict | undefined =>
   isAch(method) && beside('billingData.accountNumber').trim() === ''

@@ -14,7 +14,7 @@ import { controlClass } from '~/ui/inputs'
 import { Button } from '~/ui/button'
 import type { FieldControl } from '~/ui/field'
 
-import { useEntryName } from '~/form/fields/entry-field'
+import { useEntryName } from '~/outcome/entry-name'
 import { VendorLine } from './vendor-line'
 import type { FoundPayee } from './find-payees'
 import { usePayeeSearch, type PayeeSearch } from './use-payee-search'

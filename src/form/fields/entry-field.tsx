@@ -4,7 +4,6 @@ import type { FieldValues } from 'react-hook-form'
 import { getConnection } from '~/api/connection'
 import { entriesOf, entryLabel, useNamedEntry, type Entries } from '~/api/entries'
 import { useEntriesFound } from '~/api/entries-found'
-import { ForeignText } from '~/ui/foreign-text'
 
 import { SuggestField } from './suggest-field'
 import type { Suggestion } from './suggestion'
@@ -48,28 +47,3 @@ export const entryOffers = ({ entries, isCut }: Entries = noEntries): readonly S
       isCut || entries.some(({ entry, name }) => entry !== own.entry && name === own.name)
     return { value: own.entry, label: isShared ? entryLabel(own) : (own.name ?? own.entry) }
   })
-
-/** Its name, with the entry as the quiet part. */
-export function EntryName({
-  entry,
-  isBrief = false,
-}: {
-  readonly entry: string
-  /** Its name alone. */
-  readonly isBrief?: boolean
-}) {
-  const name = useEntryName(entry)
-  return (
-    <span className="min-w-0">
-      <ForeignText>{name}</ForeignText>
-      {name !== entry && !isBrief && (
-        <span className="text-ink-3">
-          {' '}
-          <ForeignText>{entry}</ForeignText>
-        </span>
-      )}
-    </span>
-  )
-}
-
-export const useEntryName = (entry: string): string => useNamedEntry(entry)?.name ?? entry

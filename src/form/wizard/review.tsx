@@ -13,7 +13,7 @@ import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 
 import type { ReviewRow } from '../definition/review'
-import { EntryName } from '../fields/entry-field'
+import { EntryName } from '~/outcome/entry-name'
 
 /** @param entry undefined where the body sends none and the record that has it isn't read */
 export function ReviewPlace({ entry }: { entry: string | undefined }) {

@@ -6,7 +6,13 @@ import { Payout } from '~/contract/payouts'
 import { read } from '~/contract/read'
 import type { Money } from '~/lib/money'
 import { addedAmount, addend, sumInWords, type Addend } from '~/lib/sums'
-import { batchPart, differenceOf, hasRemainder, railsDifference, sumParts } from '~/domain/payouts/batch-tie'
+import {
+  batchPart,
+  differenceOf,
+  hasRemainder,
+  railsDifference,
+  sumParts,
+} from '~/domain/payouts/batch-tie'
 
 import { batchFields } from './fields'
 import { railsOf, statesOf } from './parts'

@@ -3,7 +3,13 @@ import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
 
 import { readVendorById } from '~/api/vendors'
-import { compareTexts, compareTimes, payeeText, type Agreement, type Candidate } from '~/submit/candidate'
+import {
+  compareTexts,
+  compareTimes,
+  payeeText,
+  type Agreement,
+  type Candidate,
+} from '~/submit/candidate'
 
 export interface VendorFacts {
   readonly vendorId?: string | undefined

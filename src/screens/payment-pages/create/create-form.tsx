@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { useFormDraft } from '~/form/draft/use-form-draft'
-import { useEntryName } from '~/form/fields/entry-field'
+import { useEntryName } from '~/outcome/entry-name'
 import { useSubmitting } from '~/form/use-submitting'
 import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wizard'
 import { useWizard } from '~/form/wizard/use-wizard'

@@ -1,7 +1,7 @@
 import { nameOfEntry } from '~/api/entries'
 import { vendorCreate } from '~/contract/vendors'
 import { doubtOfCell, type BulkKind, type CellProblem } from '~/bulk/prepare/bulk-kind'
-import { methodDoubts } from '~/domain/vendors/payment-fields'
+import { methodDoubts } from '~/bulk/prepare/method-doubts'
 import { paths } from '~/paths'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 

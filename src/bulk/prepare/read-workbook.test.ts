@@ -77,7 +77,7 @@ describe('a workbook', () => {
   })
 
   test('as LibreOffice writes it: merged cells, texts with zeros, a hidden row and a hidden sheet', async () => {
-    const bytes = readFileSync(new URL('testing/written-by-libreoffice.xlsx', import.meta.url))
+    const bytes = readFileSync(new URL('../testing/written-by-libreoffice.xlsx', import.meta.url))
     expect(await readWorkbook(new Uint8Array(bytes))).toEqual({
       sheets: [
         {

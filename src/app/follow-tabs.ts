@@ -4,6 +4,7 @@ import { queryClient } from '~/api/query-client'
 import { hearKept } from '~/storage/kept-changes'
 import { readLegendAgain } from '~/storage/learn-statuses'
 import { followLayouts } from '~/table/layout/layout-store'
+import { followTheme } from '~/ui/theme'
 
 /** The queries that read each database, by the first part of their keys. Drafts, runs and submissions tell by themselves. */
 const readFrom: Readonly<Record<string, readonly string[]>> = {
@@ -43,9 +44,11 @@ export function followTabs(): () => void {
     }
   })
   const stopLayouts = followLayouts()
+  const stopTheme = followTheme()
   return () => {
     stopHearing()
     stopLayouts()
+    stopTheme()
     for (const timer of timers.values()) clearTimeout(timer)
   }
 }

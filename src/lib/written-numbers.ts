@@ -2,9 +2,9 @@
 import { isCardNumber } from './check-digits'
 import { maskedEnd } from './masks'
 
-/** As cards are printed and typed: in one, in fours, or as American Express groups them; on a track between signs. */
+/** As cards are printed and typed: in one, in fours or as American Express groups them, with any one separator; on a track between signs. */
 const WRITTEN_CARD =
-  /(?<![\d.])(?:\d{13,19}|\d{4}([ -])\d{4}\1\d{4}\1\d{1,7}|\d{4}([ -])\d{6}\2\d{4,5})(?![\d]|\.\d)/g
+  /(?<![\d.])(?:\d{13,19}|\d{4}([ ./_-])\d{4}\1\d{4}\1\d{1,7}|\d{4}([ ./_-])\d{6}\2\d{4,5})(?![\d]|\.\d)/g
 /** What payment cards begin with: other long numbers are IDs. */
 const CARD_BEGINNING = /^(?:[3-6]|2[2-7])/
 const WRITTEN_SSN = /(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])/g

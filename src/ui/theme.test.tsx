@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { applyStoredTheme, getTheme } from './theme'
+import { applyStoredTheme, followTheme, getTheme } from './theme'
 import { ThemeSwitch } from './theme-switch'
 
 const shown = () => document.documentElement.dataset['theme']
@@ -15,6 +15,23 @@ describe('theme', () => {
   test('without a choice the system decides', () => {
     expect(shown()).toBeUndefined()
     expect(getTheme()).toBe('system')
+  })
+
+  test('what another tab chose is shown here, until it is no longer followed (FA-10)', () => {
+    const stop = followTheme()
+    const chosenElsewhere = (choice: string) => {
+      localStorage.setItem('countinghouse.theme', choice)
+      window.dispatchEvent(new StorageEvent('storage', { key: 'countinghouse.theme' }))
+    }
+    chosenElsewhere('dark')
+    expect(shown()).toBe('dark')
+    expect(getTheme()).toBe('dark')
+    localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    expect(shown()).toBeUndefined()
+    stop()
+    chosenElsewhere('dark')
+    expect(shown()).toBeUndefined()
   })
 
   test('a choice is shown at once and at the next start', async () => {

@@ -38,3 +38,19 @@ export function setTheme(choice: ThemeChoice): void {
     // See read().
   }
 }
+
+/**
+ * What another tab chose is shown here too.
+ *
+ * @returns the undo
+ */
+export function followTheme(): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    // Storage that was cleared as a whole names no key.
+    if (key === KEY || key === null) show(read())
+  }
+  window.addEventListener('storage', hear)
+  return () => {
+    window.removeEventListener('storage', hear)
+  }
+}

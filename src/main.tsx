@@ -13,6 +13,7 @@ import { firstConnection } from '~/app/first-connection'
 import { watchErrors } from '~/app/watch-errors'
 import { learnDirectory } from '~/lists/directory/learn-directory'
 import { hearDeeds } from '~/lib/deeds'
+import { MAY_BE_SECRET } from '~/lib/may-be-secret'
 import { decodePart } from '~/lib/query-text'
 import { currentScope } from '~/storage/scope'
 import { wasPresenting } from '~/storage/presenting'
@@ -61,9 +62,6 @@ function askFirst(): void {
     // The router asks again, and shows on the screen what failed.
   }
 }
-
-/** A number as long as a tax number's, or the word of a token: few addresses have one, and wait to be looked at. */
-const MAY_BE_SECRET = /(?:\p{Nd}[\p{Zs}\p{Pd}]?){9}|eyJ|bearer/iu
 
 /** Why something was taken out of the address, before anything is asked by it. */
 async function takeSecretsOut(): Promise<string | undefined> {

@@ -34,12 +34,16 @@ export async function readAmong<Page extends Answered>(reading: ReadAmong<Page>)
     return given ?? reading.ask(at, most)
   }
   const idOf = recordIdOf(operation)
-  if (!(near instanceof QueryClient)) return readPage({ ask, idOf, around: () => near }, place)
+  const reader = { ask, idOf, contentOf }
+  if (!(near instanceof QueryClient)) return readPage({ ...reader, around: () => near }, place)
   const around = () => aroundIn<Page>(near, keyAt, place)
   const settle = async () =>
     Promise.all([0, from - limit].map(async (at) => settled(near, keyAt(at))))
-  return readPage({ ask, idOf, around, settle }, place)
+  return readPage({ ...reader, around, settle }, place)
 }
+
+const contentOf = (record: unknown): string =>
+  JSON.stringify(isObject(record) ? record['raw'] : record)
 
 /** Undefined for a record without an ID. Read from what was sent: the rest of the record needn't be read for it. */
 export const recordIdOf =

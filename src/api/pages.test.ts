@@ -78,7 +78,7 @@ test('the same rows again are recognized with one more request (FD-14)', async (
   sandbox.setScenario('offset-ignored')
   const first = await read(0)
   asked.mockClear()
-  expect(await read(1)).toMatchObject({ records: [], paging: { isSame: true } })
+  expect(await read(1)).toMatchObject({ records: [], paging: { doubts: ['same', 'again'] } })
   expect(asked).toHaveBeenCalledTimes(2)
   expect(first.records).toHaveLength(LIMIT)
 })

@@ -2,6 +2,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import type { Params } from '~/contract/operation'
+import { memberOf } from '~/lib/json'
 import type { Answered, Around, Paged } from '~/lib/list-pages'
 
 import type { QueryPage } from './answer'
@@ -33,9 +34,13 @@ export function pagesOf<O extends ListOperation>(operation: O, params: Params<O>
     // All of a page is of one service, also where another is chosen meanwhile.
     const connection = getConnection()
     const answer = from === 0 ? await ask(place, signal) : undefined
-    const count = answer?.records.length
-    // What is as it was asked for needs no rule, nor its script.
-    if (answer && (count === limit || count === answer.summary.value.totalRecords)) return answer
+    // What is as it was asked for, without an ID twice, needs no rule, nor its script.
+    if (answer) {
+      const { records, summary } = answer
+      const ids = new Set(records.map(({ raw }) => String(memberOf(raw, operation.query.key))))
+      const isWhole = ids.size === limit || ids.size === summary.value.totalRecords
+      if (isWhole && ids.size === records.length) return answer
+    }
     const { readAmong } = await import('./page-reading')
     return readAmong<ListPage<O>>({
       operation,

@@ -14,11 +14,18 @@ export interface Paging {
   readonly size: number
   /** It was asked for what follows these rows, and nothing does. */
   readonly isEnd: boolean
-  /** Asked for what follows, it sent the same rows again. */
-  readonly isSame: boolean
-  /** Rows left the list meanwhile, and it isn't sure that none of them is missing here. */
-  readonly isLoose: boolean
+  /** Rows up to here that stood already, and that no arrivals pushed down: as many others may be missing. */
+  readonly again: number
+  /** How far arrivals have pushed these rows down. They are news, and not among those of the list. */
+  readonly pushed: number
+  readonly doubts: readonly Doubt[]
 }
+
+/**
+ * What is to be said of a page: asked for what follows, the service sent the `same` rows again; it sent some rows
+ * `again`; rows `moved`, and it isn't sure that none is missing here; different rows have a `shared` ID.
+ */
+export type Doubt = 'same' | 'again' | 'moved' | 'shared'
 
 export type Paged<Page> = Page & { readonly paging?: Paging | undefined }
 
@@ -56,6 +63,8 @@ export interface PageReader<Page extends Answered> {
   readonly ask: (from: number, limit: number) => Promise<Page>
   /** Undefined where a record doesn't say who it is: then it stands for itself. */
   readonly idOf: (record: unknown) => string | undefined
+  /** Tells records apart that one answer has under one ID. */
+  readonly contentOf: (record: unknown) => string
   readonly around?: () => Around<Page>
   /** Waits for pages around this one that are on their way. */
   readonly settle?: () => Promise<unknown>

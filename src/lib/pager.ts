@@ -1,8 +1,11 @@
 /**
  * One rule for whoever reads a list by offset: lists, merges, scans and exports. A service may give fewer rows
- * than it is asked for, ignore the offset, count wrongly, or change its list meanwhile. So a short page that
- * isn't the last is asked on from where it ended, a record stands once, and a total is believed only where no row
- * contradicts it.
+ * than it is asked for, ignore the offset, count wrongly, order its rows anew for each question, or change its list
+ * meanwhile. So a short page that isn't the last is asked on from where it ended, a record stands once, rows that
+ * came again are counted, and a total is believed only where no row contradicts it.
+ *
+ * Which rows are one record: those of one ID. It may have changed from one answer to the next. But different rows of
+ * one answer are different records; where they share an ID, a record is what all of its row says.
  */
 import { eachAtMost } from './at-most'
 import {
@@ -10,6 +13,7 @@ import {
   type Answered,
   type Around,
   type Asked,
+  type Doubt,
   type Paged,
   type PageReader,
   type Paging,
@@ -36,20 +40,11 @@ export async function readPage<Page extends Answered>(
   }
   const { first, before, above = [], after, below = [] } = near
   const head = given.last
-  const seen = new Set([first, before, ...above].flatMap((page) => page?.records.map(idOf) ?? []))
-  const following = new Set([after, ...below].flatMap((page) => page?.records.map(idOf) ?? []))
+  const standing = new Standing(reader, answers.shared, [first, before, ...above])
+  const following = new Standing(reader, answers.shared, [after, ...below])
   const rows: unknown[] = []
-  const takeNew = (record: unknown): boolean => {
-    const id = idOf(record)
-    if (id !== undefined && seen.has(id)) return false
-    seen.add(id)
-    return true
-  }
-  const isFollowing = (record: unknown) => {
-    const id = idOf(record)
-    return id !== undefined && following.has(id)
-  }
 
+  const totalBefore = totalIn(near) ?? given.total
   answers.follow(before?.records, totalIn(near))
   // Rows that came in above have pushed down what the page after this one begins with.
   const pushed = before || !after ? 0 : Math.max(0, more(given.total, countedBy(after)))
@@ -57,21 +52,27 @@ export async function readPage<Page extends Answered>(
     const { place, records } = given
     given = { ...given, place: place + pushed, records: records.slice(pushed) }
   }
+  // What was read again on purpose, from further up, is no news.
+  let reached = given.place
   given = await answers.joined(given, limit)
   let begin = given.place
   let end: number
+  let [pushedDown, again] = [0, 0]
   let [isEnd, isSame, isCut] = [false, false, false]
   let lead: string | undefined
   for (let asked = 1; ; asked += 1) {
     const length = rows.length
     end = given.place
-    const cut = given.records.findIndex(isFollowing)
+    const cut = given.records.findIndex((record) => following.has(record))
     isCut = cut >= 0
     for (const record of isCut ? given.records.slice(0, cut) : given.records) {
       if (rows.length === limit) break
       end += 1
-      if (takeNew(record)) rows.push(record)
+      if (standing.take(record)) rows.push(record)
+      else if (end > reached && rows.length === length) pushedDown += 1
+      else if (end > reached) again += 1
     }
+    reached = Math.max(reached, end)
     if (isCut || rows.length === limit) break
     const leader = given.records.length > 0 ? idOf(given.records[0]) : undefined
     isSame = rows.length === length && leader !== undefined && leader === lead
@@ -87,15 +88,68 @@ export async function readPage<Page extends Answered>(
   if (isCut && !before && rows.length < limit && begin > 0) {
     const back = Math.min(limit - rows.length, begin)
     const { records } = await answers.read(begin - back, back)
-    rows.unshift(...records.filter((record) => !isFollowing(record) && takeNew(record)))
+    rows.unshift(...records.filter((each) => !following.has(each) && standing.take(each)))
     begin -= back
   }
 
   const { summary, receivedAt } = given.last
   const { size = 0 } = answers
-  const isLoose = answers.isLoose || (isCut && rows.length < limit)
-  const paging = { start: begin, end, size, isEnd, isSame, isLoose }
+  again += Math.max(0, pushedDown - Math.max(0, more(given.total, totalBefore)))
+  again += (before ?? first)?.paging?.again ?? 0
+  const doubts: Doubt[] = []
+  if (isSame) doubts.push('same')
+  if (again > 0) doubts.push('again')
+  if (answers.isLoose || (isCut && rows.length < limit)) doubts.push('moved')
+  if (answers.shared.size > 0) doubts.push('shared')
+  // The same rows again stand nowhere.
+  const moved = isSame ? 0 : end - again - from - rows.length
+  const paging = { start: begin, end, size, again, pushed: moved, isEnd, doubts }
   return { ...head, records: rows, summary, receivedAt, paging }
+}
+
+type RecordReader = Pick<PageReader<Answered>, 'idOf' | 'contentOf'>
+
+/** The records of some pages, each once. */
+class Standing {
+  readonly #reader: RecordReader
+  readonly #shared: ReadonlySet<string>
+  readonly #ofId: Map<string | undefined, unknown[]>
+  readonly #contents = new Map<string, Set<string>>()
+
+  constructor(
+    reader: RecordReader,
+    shared: ReadonlySet<string>,
+    pages: readonly (Answered | undefined)[],
+  ) {
+    this.#reader = reader
+    this.#shared = shared
+    const records = [...new Set(pages)].flatMap((page) => page?.records ?? [])
+    this.#ofId = Map.groupBy(records, reader.idOf)
+  }
+
+  has(record: unknown): boolean {
+    const { idOf, contentOf } = this.#reader
+    const id = idOf(record)
+    const known = this.#ofId.get(id)
+    if (id === undefined || !known) return false
+    if (known.length === 1 && !this.#shared.has(id)) return true
+    const contents = this.#contents.get(id) ?? new Set(known.map(contentOf))
+    this.#contents.set(id, contents)
+    return contents.has(contentOf(record))
+  }
+
+  /** @returns whether it is a new one */
+  take(record: unknown): boolean {
+    if (this.has(record)) return false
+    const { idOf, contentOf } = this.#reader
+    const id = idOf(record)
+    if (id === undefined) return true
+    const known = this.#ofId.get(id)
+    if (known) known.push(record)
+    else this.#ofId.set(id, [record])
+    this.#contents.get(id)?.add(contentOf(record))
+    return true
+  }
 }
 
 interface Given<Page extends Answered> extends Omit<Asked, 'end'> {
@@ -113,6 +167,8 @@ class Answers<Page extends Answered> {
   #total: number | undefined
   size: number | undefined
   isLoose = false
+  /** IDs under which one answer had different rows. */
+  readonly shared = new Set<string>()
 
   constructor(reader: PageReader<Page>, near: Around<Page>) {
     this.#reader = reader
@@ -153,6 +209,7 @@ class Answers<Page extends Answered> {
     const short = alike.findIndex(({ records }) => records.length < part)
     const used = short < 0 ? alike : alike.slice(0, short + 1)
     this.size = Math.max(known ?? 0, ...used.map(({ records }) => records.length))
+    for (const { records } of used) this.#findShared(records)
     const last = used.at(-1) as Page // At least one place is asked.
     const lastPlace = places[used.length - 1] ?? place
     const count = last.records.length
@@ -187,6 +244,15 @@ class Answers<Page extends Answered> {
     if (at >= 0) return { ...again, place: again.place + at, records: again.records.slice(at) }
     this.isLoose = true
     return given
+  }
+
+  #findShared(records: readonly unknown[]): void {
+    const { idOf, contentOf } = this.#reader
+    for (const [id, [one, ...others]] of Map.groupBy(records, idOf)) {
+      if (id === undefined || others.length === 0) continue
+      const content = contentOf(one)
+      if (others.some((other) => contentOf(other) !== content)) this.shared.add(id)
+    }
   }
 
   readonly #isBefore = (record: unknown): boolean => {

@@ -1,5 +1,5 @@
 /** How many records a list has, by all of its answers: a total that its rows contradict isn't believed. */
-import type { Paging } from '~/lib/list-pages'
+import type { Doubt, Paging } from '~/lib/list-pages'
 
 export interface PageExtent {
   readonly from: number
@@ -20,10 +20,7 @@ export interface KnownTotal {
   readonly counted?: number | undefined
   /** Whether the page after the last one is worth a request. */
   readonly asksOn: boolean
-  /** The service ignores where a page begins. */
-  readonly isSame: boolean
-  /** Rows left the list while it was read, and some may be missing. */
-  readonly isLoose: boolean
+  readonly doubts: readonly Doubt[]
 }
 
 /**
@@ -37,17 +34,19 @@ export function knownTotal(pages: readonly PageExtent[]): KnownTotal | undefined
   const sent = pages.filter(({ count }) => count > 0)
   const seen = Math.max(0, ...sent.map(({ from, count }) => from + count))
   const last = sent.find(({ from, count }) => from + count === seen)
-  const stated = newest.map(statedBy).filter((total) => total !== undefined)
+  const stated = newest.flatMap(({ totalRecords, paging }) =>
+    totalRecords === undefined ? [] : totalRecords - (paging?.pushed ?? 0),
+  )
   const [counted] = stated
+  const doubts = pages.flatMap(({ paging }) => paging?.doubts ?? [])
   const known = (change: Partial<KnownTotal>): KnownTotal => ({
     rows: seen,
     asksOn: false,
-    isSame: pages.some(({ paging }) => paging?.isSame),
-    isLoose: pages.some(({ paging }) => paging?.isLoose),
+    doubts,
     ...change,
   })
   const ended = known(counted === seen ? {} : { counted })
-  if (ended.isSame) return ended
+  if (doubts.includes('same')) return ended
 
   const empty = Math.min(...pages.flatMap(({ from, count }) => (count === 0 ? [from] : [])))
   const isFull = last && last.count >= last.limit
@@ -60,10 +59,4 @@ export function knownTotal(pages: readonly PageExtent[]): KnownTotal | undefined
   if (isEnd || (last && !isFull && !last.paging)) return ended
   const room = last?.limit ?? 0
   return known({ rows: seen + room, atLeast: seen, counted, asksOn: true })
-}
-
-/** Without the rows that came in above: they are news, and not among these. */
-function statedBy({ from, count, totalRecords, paging }: PageExtent): number | undefined {
-  const slide = paging && !paging.isSame ? paging.end - from - count : 0
-  return totalRecords === undefined ? undefined : totalRecords - slide
 }

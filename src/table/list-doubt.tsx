@@ -5,18 +5,31 @@ import type { KnownTotal } from './known-total'
 
 const figure = (count: number): string => count.toLocaleString(display.locale)
 
-export function doubtOfList({ rows, atLeast, counted, isSame, isLoose }: KnownTotal) {
+export function doubtOfList({ rows, atLeast, counted, doubts }: KnownTotal): string | undefined {
   const shown = atLeast ?? rows
-  if (isSame) {
-    return counted === undefined
-      ? 'The service sent the same rows again, so there may be more than these.'
-      : `The service sent the same rows again: ${figure(shown)} of ${figure(counted)} can be shown.`
+  const total = counted === undefined ? '' : figure(counted)
+  const isShort = counted !== undefined && counted >= shown && atLeast === undefined
+  const isAgain = doubts.includes('again')
+  const said: string[] = []
+  if (doubts.includes('same')) {
+    said.push(
+      counted === undefined
+        ? 'The service sent the same rows again, so there may be more than these.'
+        : `The service sent the same rows again: ${figure(shown)} of ${total} can be shown.`,
+    )
+  } else {
+    if (counted !== undefined && counted < shown) said.push(`The service counts only ${total}.`)
+    const counts = isShort ? `counts ${total}, but sent` : 'sent'
+    if (isAgain) said.push(`The service ${counts} some rows again, so others may be missing.`)
+    else if (isShort) said.push(`The service ${counts} ${rows === 0 ? 'none' : 'no more'}.`)
+    else if (doubts.includes('moved') && said.length === 0) {
+      said.push(
+        'Rows moved while the list was read, so some may be missing. Refresh to read it again.',
+      )
+    }
   }
-  if (counted !== undefined && counted < shown) return `The service counts only ${figure(counted)}.`
-  if (counted !== undefined && atLeast === undefined) {
-    return `The service counts ${figure(counted)}, but sent ${rows === 0 ? 'none' : 'no more'}.`
-  }
-  return isLoose ? 'Rows left the list while it was read. Refresh to see all of it.' : undefined
+  if (doubts.includes('shared')) said.push('Different rows have the same ID. Each is shown.')
+  return said.length === 0 ? undefined : said.join(' ')
 }
 
 interface ListDoubtProps {

@@ -76,8 +76,7 @@ export function RecordList<Row>({
     [list, change],
   )
   const { known } = source
-  const isDoubted =
-    source.surplus > 0 || known?.counted !== undefined || known?.isSame || known?.isLoose
+  const isDoubted = source.surplus > 0 || known?.counted !== undefined || known?.doubts.length
   const settings = usePopover({ load: loadSettings })
   const currency = useSharedCurrency(columns, source, data)
   if (error && !data) {
@@ -95,7 +94,7 @@ export function RecordList<Row>({
               className="dotted-line flex min-h-8 flex-wrap items-center"
             >
               {count}
-              {isDoubted && <ListDoubt {...source} />}
+              {isDoubted ? <ListDoubt {...source} /> : null}
             </div>
             {news}
           </div>

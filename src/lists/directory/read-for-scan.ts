@@ -108,7 +108,8 @@ async function scanThrough({ entry, scope, signal, tell }: ScanReading): Promise
     first ??= answer
     before = answer
     read += answer.records.length
-    const { isEnd = answer.records.length < PAGE_SIZE, isSame = false } = answer.paging ?? {}
+    const { isEnd = answer.records.length < PAGE_SIZE, doubts } = answer.paging ?? {}
+    const isSame = doubts?.includes('same') ?? false
     const isLast = isEnd || isSame || answer.records.length === 0
     if (isLast && !isSame) await keepDone(scope, entry, { from: 0, to: read })
     const total = isLast && !isSame ? read : undefined

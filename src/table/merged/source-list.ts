@@ -104,7 +104,6 @@ export function joinKnown(
       ? sum(({ counted }, total) => counted ?? total)
       : undefined,
     asksOn: false,
-    isSame: has(({ isSame }) => isSame),
-    isLoose: has(({ isLoose }) => isLoose),
+    doubts: lists.flatMap(({ known }) => known?.doubts ?? []),
   }
 }

@@ -80,6 +80,27 @@ test('a service that ignores the offset, and one that counts its page, are named
   await expect(page.getByText(/The service counts only/)).toBeVisible()
 })
 
+test('rows that come again, and different rows with one ID, are named (FD-14)', async ({
+  page,
+}) => {
+  await page.goto('/payouts?status(eq)=4&scenario=order-unstable')
+  await expect(payoutRows(page).first()).toBeVisible()
+  await page.locator('[data-scroller]').evaluate((scroller) => {
+    scroller.scrollTop = scroller.scrollHeight
+  })
+  const again = /^The service.* sent some rows again, so others may be missing\.$/
+  await expect(page.getByText(again)).toBeVisible()
+  await page.goto('/payouts?status(eq)=4&scenario=rows-twice')
+  await expect(payoutRows(page).first()).toBeVisible()
+  await expect(page.getByText(again)).toBeVisible()
+  await page.goto('/payouts?status(eq)=4&scenario=ids-shared')
+  await expect(page.getByText('Different rows have the same ID. Each is shown.')).toBeVisible()
+  const recordAt = async (at: number) =>
+    (await payoutRows(page).nth(at).getByRole('link').getAttribute('href'))?.split('?')[0]
+  expect(await recordAt(1)).toBe(await recordAt(0))
+  expect(await recordAt(2)).not.toBe(await recordAt(0))
+})
+
 test('nothing exists, and nothing matches, are two things', async ({ page }) => {
   await page.goto('/payouts?scenario=no-records')
   await expect(page.getByText('No payouts yet')).toBeVisible()

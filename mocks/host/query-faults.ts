@@ -29,8 +29,8 @@ export function queryUnderFaults(
   if (names.has('sort-ignored')) asked = without(asked, (name) => name === 'sortBy')
   if (names.has('offset-ignored')) asked = without(asked, (name) => name === 'fromRecord')
   if (names.has('flood')) return flooded(ask(withLimit(asked, 100)), operation)
-  const whole = ask(asked)
-  const Records = whole.Records.slice(0, cap)
+  const whole = names.has('order-unstable') ? shuffled(ask, asked) : ask(asked)
+  const Records = withRepeats(whole.Records.slice(0, cap), operation, names)
   const Summary = counted(whole.Summary, Records.length, names, surplus)
   if (names.has('no-records')) return { Summary: zeroed(Summary), Records: [] }
   const isWhole = names.has('summary-ignores-filter')
@@ -48,6 +48,39 @@ function counted(
   if (names.has('total-of-page')) return { ...summary, totalRecords: inPage }
   if (names.has('total-zero')) return { ...summary, totalRecords: 0 }
   return { ...summary, totalRecords: Math.max(0, Number(totalRecords) + surplus) }
+}
+
+let queries = 0
+
+/** As of a service that sorts by nothing in particular. */
+function shuffled(ask: (search: string) => QueryAnswer, search: string): QueryAnswer {
+  queries += 1
+  const page = ask(search)
+  const { totalRecords } = page.Summary
+  const all = ask(
+    withLimit(
+      without(search, (name) => PAGING.has(name)),
+      Number(totalRecords),
+    ),
+  )
+  const weightOf = (at: number) => Math.imul(at * 31 + queries, 0x9e37_79b1) >>> 5
+  const ordered = [...all.Records.entries()]
+    .toSorted(([a], [b]) => weightOf(a) - weightOf(b))
+    .map(([, record]) => record)
+  const from = Number(new URLSearchParams(search).get('fromRecord') ?? 0)
+  return { ...page, Records: ordered.slice(from, from + page.Records.length) }
+}
+
+function withRepeats(
+  records: QueryAnswer['Records'],
+  { query }: Operation,
+  names: Faults['names'],
+): QueryAnswer['Records'] {
+  const [first, second, third, ...others] = records
+  if (!isObject(first) || !isObject(second) || third === undefined || !query) return records
+  const shared = { ...second, [query.key]: first[query.key] }
+  if (names.has('ids-shared')) return [first, shared, third, ...others]
+  return names.has('rows-twice') ? [first, second, second, ...others] : records
 }
 
 function withLimit(search: string, limitRecord: number): string {

@@ -83,11 +83,36 @@ test('the same rows again are recognized with one more request (FD-14)', async (
   expect(first.records).toHaveLength(LIMIT)
 })
 
+test('the first page keeps to the rule: a row that is repeated in it stands once (FD-14)', async () => {
+  const all = await inOneGo()
+  sandbox.setScenario('rows-twice')
+  const first = await read(0)
+  // The sandbox sends the second record of each answer in place of the third.
+  expect(idsOf(first)).toEqual(all.filter((_, at) => at !== 2).slice(0, LIMIT))
+  expect(first.paging).toMatchObject({ end: 51, again: 1, pushed: 0, doubts: ['again'] })
+  expect(placesAsked()).toEqual([
+    [0, 50],
+    [50, 1],
+  ])
+})
+
+test('different rows of one answer that share an ID stand both, wherever they are (FD-14)', async () => {
+  sandbox.setScenario('ids-shared')
+  const pagesRead = [await read(0), await read(1)]
+  for (const { records, paging } of pagesRead) {
+    const [one, other] = records
+    expect([records.length, idOf(one)]).toEqual([LIMIT, idOf(other)])
+    expect(one?.value.CreatedAt).not.toBe(other?.value.CreatedAt)
+    expect(paging).toMatchObject({ again: 0, doubts: ['shared'] })
+  }
+})
+
 test('payouts that arrive between two pages push no row onto both (FD-14)', async () => {
   const first = await read(0)
   await sandbox.passDays(1)
   const second = await read(1)
   const third = await read(2)
+  expect([second, third].flatMap(({ paging }) => paging?.doubts)).toEqual([])
   const rows = [first, second, third].flatMap(idsOf)
   expect(rows).toHaveLength(150)
   expect(new Set(rows).size).toBe(150)
@@ -100,7 +125,9 @@ test('payouts that arrive between two pages push no row onto both (FD-14)', asyn
 test('pages that are asked for at once fit one another', async () => {
   await read(0)
   await sandbox.passDays(1)
-  const rows = (await Promise.all([read(1), read(2), read(3)])).flatMap(idsOf)
+  const three = await Promise.all([read(1), read(2), read(3)])
+  expect(three.flatMap(({ paging }) => paging?.doubts)).toEqual([])
+  const rows = three.flatMap(idsOf)
   expect(new Set(rows).size).toBe(150)
   const all = await inOneGo()
   expect(rows).toEqual(all.slice(all.indexOf(rows[0]), all.indexOf(rows[0]) + 150))

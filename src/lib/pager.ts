@@ -33,10 +33,13 @@ export async function readPage<Page extends Answered>(
   const isFirst = from === 0
   let near: Around<Page> = isFirst ? {} : around()
   const answers = new Answers(reader, near)
-  let given = await answers.read(startOf(near, from, limit), limit)
+  // What is read again on purpose, from further up, is no news.
+  let reached = startOf(near, from, limit)
+  let given = await answers.read(reached, limit)
   if (settle && !isFirst) {
     await settle()
     near = around()
+    if (near.before) reached = Math.max(reached, pagingOf(near.before).end)
   }
   const { first, before, above = [], after, below = [] } = near
   const head = given.last
@@ -51,9 +54,8 @@ export async function readPage<Page extends Answered>(
   if (pushed > 0) {
     const { place, records } = given
     given = { ...given, place: place + pushed, records: records.slice(pushed) }
+    reached += pushed
   }
-  // What was read again on purpose, from further up, is no news.
-  let reached = given.place
   given = await answers.joined(given, limit)
   let begin = given.place
   let end: number

@@ -231,15 +231,16 @@ describe('a list of a service that answers as it likes (FD-13, FD-14, FD-15)', (
     )
   })
 
-  test('shows all of a list that stays as it is, wherever one jumps to first', async () => {
+  test('shows all of a list that stays as it is, wherever one jumps to first, and no row came again', async () => {
     await fc.assert(
       fc.asyncProperty(
         anyService.filter(isKnowable),
         fc.array(fc.nat({ max: 12 }), { maxLength: 12 }),
         async (service, jumps) => {
           const list = new RandomList({ ...service, changes: [], ignoresOffset: false })
-          const { shown } = await readAs(list, (pages) => [...jumps, ...inOrder(pages)])
+          const { shown, known } = await readAs(list, (pages) => [...jumps, ...inOrder(pages)])
           expect(shown).toEqual(list.ids)
+          expect(known?.doubts).not.toContain('again')
         },
       ),
       { numRuns: 2_000 },

@@ -80,7 +80,7 @@ export class ExportBuilder {
     if (!found) return this.start()
     const job = await this.#jobs.claim(found.id)
     this.#tally = new Tally(this.#plan)
-    for await (const rows of this.#jobs.pages(job)) rows.forEach((row) => this.#tally.add(row))
+    for await (const rows of this.#jobs.pages(job)) rows.forEach((row) => this.#tally.keep(row))
     const pause = {
       stopped: new Date(job.savedAt).toISOString(),
       resumed: new Date().toISOString(),
@@ -96,7 +96,8 @@ export class ExportBuilder {
     const part = partToRead(pagers)
     const current = part === undefined ? undefined : pagers[part]
     if (part === undefined || !current) throw new Error('The export is read already.')
-    const known = rows.filter(({ id }) => this.#tally.has(id)).length
+    const known = rows.filter(({ id }) => this.#tally.read.has(id)).length
+    await this.#share(job, this.#tally.read.newlyShared(rows))
     const isBeyondGap = leavesGap(current, known)
     const fresh = isBeyondGap ? [] : rows.filter((row) => this.#tally.add(row))
     const pager = advance(current, {
@@ -111,6 +112,18 @@ export class ExportBuilder {
     const progress = { ...job.progress, pagers: pagers.with(part, pager) }
     this.#job = await this.#jobs.save(job, fresh, progress)
     return readSoFar(progress.pagers, this.#tally.rows)
+  }
+
+  /** What the rows of these IDs say that are kept: of few exports, any. */
+  async #share(job: ExportJob<ExportProgress>, ids: readonly string[]): Promise<void> {
+    const { read } = this.#tally
+    const kept = new Map<string, ExportRow[]>(ids.map((id) => [id, []]))
+    if (ids.some((id) => read.has(id))) {
+      for await (const rows of this.#jobs.pages(job)) {
+        for (const row of rows) kept.get(row.id)?.push(row)
+      }
+    }
+    for (const [id, rows] of kept) read.share(id, rows)
   }
 
   async finish(onWritten: (share: number) => void): Promise<ExportResult> {

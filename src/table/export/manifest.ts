@@ -106,7 +106,8 @@ export function describe({ plan, progress, tally, columns, ended }: Described): 
     rows: tally.rowsOf(at),
     pager: each,
   }))
-  const verdict = judge({ ...plan, rows: tally.rows, totals: tally.totals, pager, parts })
+  const { rows, totals, read } = tally
+  const verdict = judge({ ...plan, rows, totals, pager, parts, sharing: read.sharing })
   const manifest: Manifest = {
     format: 'countinghouse-export/1',
     app: `Countinghouse ${version}`,

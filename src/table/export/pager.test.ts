@@ -219,6 +219,74 @@ describe('a list that changes', () => {
     )
   })
 
+  const oddities = fc.record({
+    isShuffled: fc.boolean(),
+    copies: fc.array(fc.record({ of: fc.nat(90), at: fc.nat(90) }), { maxLength: 6 }),
+    twins: fc.array(fc.record({ of: fc.nat(90), at: fc.nat(90) }), { maxLength: 6 }),
+  })
+
+  test('with rows in another order each time, that come again or share an ID, too (FD-14)', () => {
+    fc.assert(
+      fc.property(anyService.filter(isKnowable), oddities, ({ rows: length, ...answers }, odd) => {
+        const all = rows(length)
+        for (const { of, at } of length === 0 ? [] : odd.twins) {
+          all[at % length] = fakeRow(of % length, { vendor: `Twin ${String(at)}` })
+        }
+        for (const { of, at } of length === 0 ? [] : odd.copies) {
+          all.splice(at % length, 0, ...all.slice(of % length, (of % length) + 1))
+        }
+        const service = new FakeService(all)
+        service.count = counts[answers.counts as keyof typeof counts] // One of its names.
+        service.cap = answers.cap
+        service.ignoresOffset = answers.ignoresOffset
+        service.hasTotals = answers.hasTotals
+        if (odd.isShuffled) {
+          const weightOf = (at: number, seed: number) =>
+            Math.imul(at * 31 + seed, 0x9e37_79b1) >>> 5
+          service.order = (list, seed) =>
+            [...list.entries()]
+              .toSorted(([a], [b]) => weightOf(a, seed) - weightOf(b, seed))
+              .map(([, row]) => row)
+        }
+        const { kept, read, pager } = pageThrough(service, 10)
+        const told = new Set(kept.map((row) => JSON.stringify(row)))
+        expect(told.size).toBe(kept.length)
+        const verdict = judge({
+          name: 'payouts',
+          one: 'payout',
+          rows: kept.length,
+          totals: [],
+          pager,
+          sharing: read.sharing,
+        })
+        const isLacking = all.some((row) => !told.has(JSON.stringify(row)))
+        if (isLacking) expect(verdict.ties).not.toBe(true)
+        const said = verdict.remarks.join(' ')
+        if (read.sharing > 0) expect(said).toMatch(/the IDs? of/)
+        if (isLacking && !answers.hasTotals) expect(said).toMatch(/may be missing|kept sending/)
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+
+  test('different rows of one answer that share an ID are both exported, and it says so (FD-14)', () => {
+    const all = rows(12).with(8, fakeRow(3, { vendor: 'Another' }))
+    const { kept, read, pager } = pageThrough(new FakeService(all), 10)
+    expect(kept).toEqual(all)
+    const { ties, remarks } = judge({
+      name: 'payouts',
+      one: 'payout',
+      rows: 12,
+      totals: [],
+      pager,
+      sharing: read.sharing,
+    })
+    expect(ties).toBe(true)
+    expect(remarks).toEqual([
+      '1 row has the ID of another, but isn’t the same. Both are in the file.',
+    ])
+  })
+
   test('nothing is missed where the service counts less than it has (FD-15)', () => {
     for (const name of ['of the page', 'too small', 'zero'] as const) {
       const service = new FakeService(rows(95))

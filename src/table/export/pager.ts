@@ -15,12 +15,16 @@ export interface PagerState {
   readonly hasAnchor: boolean
   readonly first: string | undefined
   readonly samePages: number
+  /** Pages in a row of which no row was new, but those that are counted once more. */
+  readonly idlePages?: number | undefined
   /** The most rows of a page so far: what the service gives at once. */
   readonly size?: number | undefined
   readonly before: ServiceTotals | undefined
   readonly after: ServiceTotals | undefined
   readonly moved: Moved
   readonly isStuck: boolean
+  /** A row stood beyond the total of its own answer, which then counts something else. */
+  readonly isBeyondTotal?: boolean | undefined
 }
 
 export interface Moved {
@@ -53,6 +57,8 @@ export interface PageSeen {
 
 /** A service that ignores `fromRecord` would be asked forever. */
 const MOST_SAME_PAGES = 4
+/** It may give the same rows in another order, and so many arrivals at once aren't to be expected. */
+const MOST_IDLE_PAGES = 60
 
 /** Rows may be missing before a page of unknown rows. Keeping it would hide the gap. */
 export const leavesGap = ({ phase, from }: PagerState, known: number): boolean =>
@@ -93,17 +99,26 @@ function afterRecount(state: PagerState, page: PageSeen): PagerState {
 }
 
 /** One record of overlap: the anchor. */
-function onward(state: PagerState, { count, first, added }: PageSeen): PagerState {
+function onward(state: PagerState, { count, first, added, totals }: PageSeen): PagerState {
   const isSame = added === 0 && first !== undefined && first === state.first
   const samePages = isSame ? state.samePages + 1 : 0
+  const isCounted = state.from < (totals.totalRecords ?? 0)
+  const isIdle = added === 0 && (state.phase === 'reading' || !isCounted)
+  const idlePages = isIdle ? (state.idlePages ?? 0) + 1 : 0
+  const isStuck = samePages >= MOST_SAME_PAGES || idlePages >= MOST_IDLE_PAGES
   return {
     ...state,
     from: Math.max(0, state.from + count - 1),
     hasAnchor: true,
     first,
     samePages,
+    idlePages,
     size: Math.max(state.size ?? 0, count),
-    isStuck: state.isStuck || samePages >= MOST_SAME_PAGES,
+    isStuck: state.isStuck || isStuck,
+    isBeyondTotal:
+      state.isBeyondTotal ||
+      (count > 0 && state.from + count > (totals.totalRecords ?? Infinity)) ||
+      undefined,
   }
 }
 

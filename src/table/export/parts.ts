@@ -4,7 +4,7 @@ import { sumFigures, wholeAmount } from '~/lib/sums'
 import type { ServiceTotals } from './columns'
 import type { PagerState } from './pager'
 
-export type PagedList = Pick<PagerState, 'before' | 'after' | 'moved' | 'isStuck'>
+export type PagedList = Pick<PagerState, 'before' | 'after' | 'moved' | 'isStuck' | 'isBeyondTotal'>
 
 export interface PagedPart {
   readonly name: string
@@ -56,6 +56,7 @@ export const joinPagers = (pagers: readonly PagedList[]): PagedList => ({
     foundOnRecount: sum(pagers.map(({ moved }) => moved.foundOnRecount)),
   },
   isStuck: pagers.some(({ isStuck }) => isStuck),
+  isBeyondTotal: pagers.some(({ isBeyondTotal }) => isBeyondTotal),
 })
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)

@@ -332,6 +332,28 @@ describe('a break', () => {
     expect((await manifestOf(result))['interruptions']).toHaveLength(1)
   })
 
+  test('knows what was kept of rows that share an ID, and has each once (FD-14)', async () => {
+    const service = new FakeService(
+      rows(700)
+        .with(199, fakeRow(198, { amount: 1 }))
+        .with(450, fakeRow(451, { amount: 1 })),
+    )
+    service.onRequest = (n) => {
+      if (n === 2) throw new Error('the line broke')
+    }
+    const { session } = await openSession(listOf(service, { scope: 'sharing' }))
+    await session.start()
+    expect(session.state).toMatchObject({ step: 'stopped', rows: 200 })
+    await session.resume()
+    session.close()
+    const result = resultOf(session.state)
+    expect(await firstCells(result)).toEqual(vendors(service))
+    expect(result.verdict).toMatchObject({
+      ties: true,
+      remarks: ['2 rows have the IDs of others, but aren’t the same. All are in the file.'],
+    })
+  })
+
   test('survives a reload of the page', async () => {
     const service = new FakeService(rows(1700))
     const list = listOf(service, { scope: 'reloaded' })

@@ -3,6 +3,7 @@ import { toDecimal, type Money } from '~/lib/money'
 import type { ExportCell, ExportRow, UnreadableCell } from '~/storage/export-jobs'
 
 import type { ColumnPlan, ExportPlan, ExportTotal } from './columns'
+import { ReadRows } from './read-rows'
 
 class Sum {
   #sum: Decimal = { units: 0n, scale: 0 }
@@ -60,7 +61,8 @@ export const readableOf = (cell: ExportCell | undefined): Exclude<ExportCell, Un
 /** What is known of all rows together. Keeps their ids, not the rows. */
 export class Tally {
   readonly #columns: readonly ColumnPlan[]
-  readonly #ids = new Set<string>()
+  /** What isn't in the file tells no rows apart. */
+  readonly read = new ReadRows<ExportRow>(({ cells, totals }) => JSON.stringify([cells, totals]))
   readonly #rowsOf = new Map<number, number>()
   readonly #sums = new Map<string, { column: string; currency: string | undefined; sum: Sum }>()
   readonly #totals: {
@@ -85,21 +87,27 @@ export class Tally {
   }
 
   get rows(): number {
-    return this.#ids.size
+    return this.read.size
   }
 
   rowsOf(part: number): number {
     return this.#rowsOf.get(part) ?? 0
   }
 
-  has(id: string): boolean {
-    return this.#ids.has(id)
+  /** False, and nothing changes, if this row was already counted. */
+  add(row: ExportRow): boolean {
+    if (!this.read.add(row)) return false
+    this.#count(row)
+    return true
   }
 
-  /** False, and nothing changes, if this id was already counted. */
-  add(row: ExportRow): boolean {
-    if (this.#ids.has(row.id)) return false
-    this.#ids.add(row.id)
+  /** A row that is in the export. */
+  keep(row: ExportRow): void {
+    this.read.keep(row)
+    this.#count(row)
+  }
+
+  #count(row: ExportRow): void {
     this.#rowsOf.set(row.part, this.rowsOf(row.part) + 1)
     const currencies = new Set<string>()
     row.cells.forEach((cell, at) => {
@@ -124,7 +132,6 @@ export class Tally {
       total.byCurrency.set(money.currency, own)
       own.add(money)
     })
-    return true
   }
 
   #sumOf(column: string, currency: string | undefined): Sum {

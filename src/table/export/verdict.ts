@@ -20,6 +20,8 @@ interface Exported {
   readonly totals: readonly TotalSum[]
   readonly pager: PagedList
   readonly parts?: readonly PagedPart[]
+  /** Rows that have the ID of another. */
+  readonly sharing?: number
   /** Of rows of this browser. */
   readonly coverage?: string | undefined
 }
@@ -33,7 +35,7 @@ function grouped(amount: string): string {
 const rowsOf = (n: number) => `${count(n)} ${n === 1 ? 'row' : 'rows'}`
 
 export function judge(exported: Exported): Verdict {
-  const { name, one, rows, totals, pager, parts = [], coverage } = exported
+  const { name, one, rows, totals, pager, parts = [], sharing = 0, coverage } = exported
   const what = `${count(rows)} ${rows === 1 ? one : name} exported`
   if (coverage !== undefined) {
     const sentence = `${what}, as far as this browser has seen.`
@@ -49,12 +51,10 @@ export function judge(exported: Exported): Verdict {
   const open = totals.filter(({ summary }) => !compared.some((one) => one.summary === summary))
   const differences = [
     ...(parts.length > 1 ? partDifferences(parts) : []),
-    ...(records === undefined || records === rows
-      ? []
-      : [countDifference(rows, records, pager.before?.totalRecords)]),
+    ...countDifferences(rows, pager),
     ...compared.filter(({ isSame }) => !isSame).map(amountDifference),
   ]
-  const remarks = [...remarksOn(pager), ...mixedCurrencies(compared)]
+  const remarks = [...remarksOn(pager), ...sharedIds(sharing), ...mixedCurrencies(compared)]
   if (records === undefined && compared.length === 0) {
     const sentence = `${what}. The service gave no totals to compare.`
     return { ties: undefined, sentence, remarks }
@@ -122,6 +122,17 @@ const partDifferences = (parts: readonly PagedPart[]) =>
       : [`${name} has ${rowsOf(rows)} in the file and ${count(records)} at the service.`]
   })
 
+function countDifferences(rows: number, { before, after, isBeyondTotal }: PagedList): string[] {
+  const records = after?.totalRecords
+  if (records === undefined) return []
+  if (records !== rows) return [countDifference(rows, records, before?.totalRecords)]
+  return isBeyondTotal
+    ? [
+        `The file has as many rows as the service counts, but it sent more than these ${count(rows)}.`,
+      ]
+    : []
+}
+
 function countDifference(rows: number, records: number, before: number | undefined): string {
   const counts = `The file has ${rowsOf(rows)}, the service ${count(records)}`
   if (rows < records) {
@@ -150,6 +161,15 @@ function difference(a: string, b: string): string {
   return grouped(decimalText({ units: units < 0n ? -units : units, scale }))
 }
 
+const sharedIds = (rows: number): string[] =>
+  rows === 0
+    ? []
+    : [
+        rows === 1
+          ? '1 row has the ID of another, but isn’t the same. Both are in the file.'
+          : `${rowsOf(rows)} have the IDs of others, but aren’t the same. All are in the file.`,
+      ]
+
 const times = (many: number): string => (many === 1 ? 'once' : `${count(many)} times`)
 
 function remarksOn({ moved, before, after, isStuck }: PagedList): string[] {
@@ -160,7 +180,7 @@ function remarksOn({ moved, before, after, isStuck }: PagedList): string[] {
     change < 0 && `${rowsOf(-change)} removed at the service during the export.`,
     moved.seenTwice > 0 &&
       // Of one row, more than once perhaps.
-      `Rows moved during the export and arrived again, ${times(moved.seenTwice)}. Each is in the file once.`,
+      `Rows moved during the export and arrived again, ${times(moved.seenTwice)}. Each is in the file once.${end === undefined ? ' Others may be missing: the service doesn’t count them.' : ''}`,
     moved.steppedBack > 0 &&
       `Rows left the list during the export, so we read ${count(moved.steppedBack)} ${moved.steppedBack === 1 ? 'page' : 'pages'} again to miss none.`,
     moved.foundOnRecount > 0 &&

@@ -1,9 +1,10 @@
-/** A list that changes while it is read, and a reader of it that keeps ids only. */
+/** A list that changes while it is read, and a reader of it. */
 import { currentScope } from '~/storage/scope'
 import { moneyFromJson } from '~/lib/money'
 
 import type { ExportList, ExportPage, ExportPart } from '../columns'
 import { advance, leavesGap, pagerStart, type PagerState } from '../pager'
+import { ReadRows } from '../read-rows'
 
 export interface FakeRow {
   readonly id: string
@@ -43,6 +44,8 @@ export class FakeService {
   cap = Infinity
   hasTotals = true
   ignoresOffset = false
+  /** The order of the rows for a question. */
+  order = (rows: readonly FakeRow[], _question: number): readonly FakeRow[] => rows
   /** What it counts, of as many rows and as many in the page. */
   count = (rows: number, _inPage: number): number => rows
 
@@ -54,7 +57,10 @@ export class FakeService {
     this.requests.push({ from, limit })
     this.onRequest(this.requests.length)
     const start = this.ignoresOffset ? 0 : from
-    const records = this.rows.slice(start, start + Math.min(limit, this.cap))
+    const records = this.order(this.rows, this.requests.length).slice(
+      start,
+      start + Math.min(limit, this.cap),
+    )
     return { records, summary: { value: this.hasTotals ? this.#totals(records.length) : {} } }
   }
 
@@ -94,28 +100,35 @@ export const listOf = (
   ...change,
 })
 
-/** Walks a whole service, keeping ids only. */
+/** Walks a whole service. */
 export function pageThrough(service: FakeService, limit: number) {
-  const ids = new Set<string>()
+  const read = new ReadRows<FakeRow>((row) => JSON.stringify(row))
+  const kept: FakeRow[] = []
   let pager: PagerState = pagerStart
   let readingRequests = 0
   while (pager.phase !== 'done') {
     if (pager.phase === 'reading') readingRequests += 1
     const { records, summary } = service.page(pager.from, limit)
-    const before = ids.size
-    const known = records.filter(({ id }) => ids.has(id)).length
+    const known = records.filter(({ id }) => read.has(id)).length
     const isBeyondGap = leavesGap(pager, known)
-    if (!isBeyondGap) for (const { id } of records) ids.add(id)
+    for (const id of read.newlyShared(records)) {
+      read.share(
+        id,
+        kept.filter((row) => row.id === id),
+      )
+    }
+    const fresh = isBeyondGap ? [] : records.filter((row) => read.add(row))
+    kept.push(...fresh)
     pager = advance(pager, {
       count: records.length,
       first: records[0]?.id,
-      added: ids.size - before,
+      added: fresh.length,
       isBeyondGap,
-      rows: ids.size,
+      rows: read.size,
       limit,
       totals: summary.value,
     })
     if (service.requests.length > 10_000) throw new Error('the reading does not end')
   }
-  return { ids: [...ids], pager, readingRequests }
+  return { ids: kept.map(({ id }) => id), kept, read, pager, readingRequests }
 }

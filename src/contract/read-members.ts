@@ -25,10 +25,23 @@ export function report(context: Context, expected: Problem['expected'], raw: unk
   context.problems.push({ path: context.path.join('.'), expected, raw: seen })
 }
 
-const numeral = /^-?\d+(\.\d+)?$/
+const NUMERAL = /^-?\d+(\.\d+)?$/
+/** Fifteen digits are exact as a double. */
+const EXPONENT = /^-?\d\.?\d{0,14}e[+-]?\d\d?$/i
+/** Groups of three whose sign isn't that of the decimals: 1,234.50 or 1.234.567. A single 1,234 could be either. */
+const GROUPED = /^-?\d{1,3}([,.'’\s])\d{3}(?:(?:\1\d{3})*(?!\1)([.,])\d+|(?:\1\d{3})+)$/
+
+/** What a text plainly is the number of, as JSON writes it. */
+function numeralOf(text: string): string {
+  const plain = text.trim().replace(/^\+/, '').replace(/^−/, '-')
+  if (EXPONENT.test(plain)) return String(Number(plain))
+  const [all, group = '', point = '.'] = GROUPED.exec(plain) ?? []
+  return all === undefined ? plain : all.replaceAll(group, '').replace(point, '.')
+}
 
 function numberOf(raw: unknown): number | undefined {
-  const number = typeof raw === 'string' && numeral.test(raw.trim()) ? Number(raw) : raw
+  const text = typeof raw === 'string' ? numeralOf(raw) : ''
+  const number = NUMERAL.test(text) ? Number(text) : raw
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
@@ -96,7 +109,7 @@ export const memberReaders: Readonly<Record<Kind, Reader>> = {
     const amount = numberOf(raw)
     return amount === undefined
       ? undefined
-      : moneyFromJson(typeof raw === 'string' ? raw.trim() : amount)
+      : moneyFromJson(typeof raw === 'string' ? numeralOf(raw) : amount)
   }),
   flag: orReport('flag', (raw) => flags.get(typeof raw === 'string' ? raw.toLowerCase() : raw)),
   date: orReport('date', stringOnly),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
+import { moneyFromJson } from '~/lib/money'
 import { parseJson } from '~/lib/json'
 
 import { read } from './read'
@@ -239,6 +240,48 @@ describe('what can be read in part', () => {
       count: '5',
       on: 'true',
     })
+  })
+  test.each([
+    ['12,345.67', '12345.67'],
+    ['1,234,567', '1234567'],
+    ['1.234.567', '1234567'],
+    ['1.234.567,80', '1234567.80'],
+    ['1.234,5', '1234.5'],
+    ['1 234.50', '1234.50'],
+    ['1\u00a0234,50', '1234.50'],
+    ["-1'234'567.05", '-1234567.05'],
+    ['+5', '5'],
+    ['+1,000.00', '1000.00'],
+    ['\u22125.10', '-5.10'],
+    [' 5.10 ', '5.10'],
+    ['1e3', '1000'],
+    ['1.25E2', '125'],
+    ['5e-2', '0.05'],
+    ['1.234', '1.234'],
+  ])('an amount that is plainly one is read, however it is written: %s (FD-6)', (sent, plain) => {
+    const { value, problems } = read(Bill, { netAmount: sent })
+    expect(problems).toEqual([])
+    expect(value.netAmount).toEqual(moneyFromJson(plain))
+  })
+  test.each([
+    '1,234',
+    '12,50',
+    '1,2345.00',
+    '1,234.567.890',
+    '12,34,567',
+    '$12.50',
+    '5.10 USD',
+    '€5',
+    '(5.00)',
+    '5-',
+    '++5',
+    '1e3000',
+    '123456789012345678e-5',
+    'oops',
+  ])('an amount that may be another is none: %s (FD-6)', (raw) => {
+    const { value, problems } = read(Bill, { netAmount: raw })
+    expect(value.netAmount).toBeUndefined()
+    expect(problems).toEqual([{ path: 'netAmount', expected: 'money', raw }])
   })
   test('an amount beyond 2 ** 53 cents is exact or reported, never rounded (FD-8)', () => {
     const net = (text: string) => read(Bill, parseJson(`{"netAmount":${text}}`))

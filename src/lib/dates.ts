@@ -27,9 +27,10 @@ function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
+/** In the year 1 nobody paid: 0001-01-01 is what .NET writes for no date. */
 function isCalendarDate(date: string): boolean {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+  return year > 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 
 /** Also limits offsets. */

@@ -31,9 +31,10 @@ test('T15: the mark says why, and a date or a time with a zone has none', () => 
   expect(textOf('2026-11-20')).not.toContain('not given')
 })
 
-test('X4: what is no time is shown as sent, with the mark of all unreadable values', () => {
-  expect(textOf('31/31/2026 oops')).toBe('31/31/2026 oops?Unreadable, sent as "31/31/2026 oops"')
-  expect(textOf('31/31/2026 oops', 'named')).toContain('Unreadable')
+test('X4: what is no time is shown as sent, with the mark of all unreadable values', async () => {
+  render(<Moment value="31/31/2026 oops" />)
+  expect(await screen.findByTitle('Unreadable, sent as "31/31/2026 oops"')).toBeTruthy()
+  expect(textOf('oops', 'named')).toBe('oops?Unreadable, sent as "oops"')
   expect(textOf('2026-11-20')).not.toContain('Unreadable')
 })
 
@@ -75,4 +76,12 @@ test('one of several meanings names them, and one of none is unreadable (FD-6)',
   expect(await screen.findByTitle('Could be Mar 4, 1990 or Apr 3, 1990')).toBeTruthy()
   render(<Moment value="31/31/1990" />)
   expect(await screen.findByTitle('Unreadable, sent as "31/31/1990"')).toBeTruthy()
+})
+
+test('no real day stands as it was sent, with a remark and no alarm (FD-6)', async () => {
+  const { container } = render(<Moment value="0001-01-01T00:00:00" style="date" />)
+  const title = 'Not a real day: systems write it where there’s none'
+  expect(await screen.findByTitle(title)).toBeTruthy()
+  expect(container.textContent).toMatch(/^0001-01-01T00:00:00/)
+  expect(container.textContent).not.toContain('Unreadable')
 })

@@ -24,22 +24,18 @@ function OddTime({ text }: { text: string }) {
   return useIsUnread() ? shown : <Unread raw={text}>{shown}</Unread>
 }
 
-const OTHER_DATE =
-  /^(?:\d{1,2}([./-])\d{1,2}\1(?:\d{2}){1,2}|[a-z]{3,9}\.? \d{1,2},? \d{4}|\d{1,2}\.? [a-z]{3,9}\.?,? \d{4})(?:,?[ T][\d: APM]+)?$/i
-
 const loadOtherDates = () => import('~/lib/other-dates')
 
 /** Written otherwise than the service's formats: it stands as it was sent, and hover says what it means. */
 function OtherDate({ text }: { text: string }) {
-  const meanings = useLoaded(true, loadOtherDates)?.otherMoments(text)
-  if (!meanings) return <Timestamp text={text} raw={text} />
-  if (meanings.length === 0) return <OddTime text={text} />
+  const dates = useLoaded(true, loadOtherDates)
+  if (dates?.isUnreadTime(text)) return <OddTime text={text} />
+  const meanings = dates?.otherMoments(text) ?? []
   const days = meanings.map((each) => formatMoment(each, { ...display, style: 'date' }).text)
+  const doubt = dates?.timeDoubt(text, days)
   return (
-    <Timestamp text={text} raw={meanings.map(wholeOf).join(' or ')}>
-      {days.length > 1 && (
-        <DoubtMark reason={`Could be ${days.join(' or ')}`} className="ml-1 text-ink-3" />
-      )}
+    <Timestamp text={text} raw={meanings.map(wholeOf).join(' or ') || text}>
+      {doubt && <DoubtMark reason={doubt} className="ml-1 text-ink-3" />}
     </Timestamp>
   )
 }
@@ -61,7 +57,7 @@ export function Moment({
   if (value === undefined || value === '') return <Timestamp text={undefined} />
   const moment = readMoment(value)
   if (moment.kind === 'odd') {
-    return OTHER_DATE.test(value) ? <OtherDate text={value} /> : <OddTime text={value} />
+    return /\d/.test(value) ? <OtherDate text={value} /> : <OddTime text={value} />
   }
   const {
     text,

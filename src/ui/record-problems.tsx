@@ -27,19 +27,37 @@ const wanted: Readonly<Record<string, string>> = {
   list: 'a list',
 }
 
+const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i
+
+const isFigure = (raw: unknown): raw is string => typeof raw === 'string' && /\d/.test(raw)
+
 /** Behind the value that was sent. */
 export function problemWords({ expected, raw }: Omit<RecordProblem, 'path'>): string {
-  const isNumber =
-    typeof raw === 'number' || (typeof raw === 'string' && /^-?\d[\d.e+]*$/i.test(raw))
-  return expected === 'money' && isNumber
-    ? 'has too many digits to be kept exactly'
-    : `isn’t ${wanted[expected] ?? expected}`
+  if (expected === 'money') {
+    if (typeof raw === 'number' || NUMBER.test(String(raw))) {
+      return 'has too many digits to be kept exactly'
+    }
+    // It may be in another currency than the record, or 1,234 of two sizes.
+    if (isFigure(raw)) return 'isn’t a plain number, so it’s shown as sent and not added up'
+  }
+  return `isn’t ${wanted[expected] ?? expected}`
 }
+
+/** A person can read it, though it is no value here. */
+const isAsSent = ({ expected, raw }: RecordProblem): boolean =>
+  expected === 'money' && isFigure(raw)
 
 export function RecordProblems({ problems }: { problems: readonly RecordProblem[] }) {
   if (problems.length === 0) return null
   return (
-    <Notice tone="warning" title="Part of this record couldn’t be read">
+    <Notice
+      tone="warning"
+      title={
+        problems.every(isAsSent)
+          ? 'Part of this record is shown as it was sent'
+          : 'Part of this record couldn’t be read'
+      }
+    >
       <ul className="flex flex-col gap-0.5 text-sm">
         {problems.slice(0, MOST_LISTED).map(({ path, expected, raw }) => (
           <li key={path}>

@@ -54,10 +54,7 @@ export function RecordTabs(props: RecordTabsProps) {
   const times = useMemo(() => oddTimes(reading.schema, reading.value), [reading])
   const dates = useLoaded(times.length > 0, loadOtherDates)
   const problems = dates
-    ? [
-        ...reading.problems,
-        ...times.filter(({ raw }) => dates.otherMoments(String(raw)).length === 0),
-      ]
+    ? [...reading.problems, ...times.filter(({ raw }) => dates.isUnreadTime(String(raw)))]
     : reading.problems
   const overview = () => (
     <RecordColumns

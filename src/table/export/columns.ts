@@ -1,6 +1,5 @@
-import { readMoment } from '~/lib/dates'
 import type { Money } from '~/lib/money'
-import { otherMoments } from '~/lib/other-dates'
+import { isUnreadTime } from '~/lib/other-dates'
 import type { ExportCell, ExportRow } from '~/storage/export-jobs'
 import type { Scope } from '~/storage/scope'
 
@@ -116,13 +115,7 @@ export const planOf = <Row>(list: ExportList<Row>): ExportPlan => ({
 
 /** What is no time was read as text, and still can't be read as what it should be. */
 const oddTime = ({ kind }: ColumnPlan, value: unknown): unknown =>
-  kind === 'moment' &&
-  typeof value === 'string' &&
-  value &&
-  readMoment(value).kind === 'odd' &&
-  otherMoments(value).length === 0
-    ? value
-    : undefined
+  kind === 'moment' && typeof value === 'string' && value && isUnreadTime(value) ? value : undefined
 
 /** Without an id, the row's content identifies it. */
 export function toExportRow<Row>(list: ExportList<Row>, row: Row, part = 0): ExportRow {

@@ -1,4 +1,4 @@
-import { otherMoments, readSentMoment } from '~/lib/other-dates'
+import { isNoDay, otherMoments, readSentMoment } from '~/lib/other-dates'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
@@ -59,6 +59,7 @@ export function zoneOf(zone: string, text: string): string | undefined {
     case 'wall':
       return 'not given'
     case 'odd':
+      if (isNoDay(text)) return 'not a real day'
       return otherMoments(text).length > 0 ? 'more than one meaning' : 'unreadable time'
   }
 }

@@ -123,6 +123,6 @@ function faultsOf(schema: Schema, raw: unknown): string[] {
   const reading = read(schema, JSON.parse(JSON.stringify(raw)))
   return [
     ...reading.problems.map(({ path, expected }) => `${path} is not ${expected}`),
-    ...reading.unmapped.map((path) => `${path} is not in the contract`),
+    ...reading.unmapped.map(([path]) => `${path.join('.')} is not in the contract`),
   ]
 }

@@ -5,17 +5,19 @@ import { moneyFromJson, type Money } from '~/lib/money'
 import { redactAt } from '~/lib/redact'
 import { jsonText } from '~/lib/visible-text'
 
-import type { Schema } from './fields'
 import { Reading } from './read'
+import type { Stray } from './read-members'
 
 export interface SentMember {
-  /** `Vendor.contacts.0.score` */
+  /** `Vendor.contacts.0.score`; a name that could be taken for more than one is quoted: `risk["a.b"]`. */
   readonly path: string
   /** `Vendor.contacts.*.score` */
   readonly pattern: string
   /** Free of secrets: a text, a number, a flag, a list of those, or an empty object or list. */
   readonly value: unknown
 }
+
+type Path = Stray[0]
 
 const found = new WeakMap<object, readonly SentMember[]>()
 
@@ -24,54 +26,49 @@ export function alsoSent(reading: unknown): readonly SentMember[] {
   if (!(reading instanceof Reading)) return []
   const known = found.get(reading)
   if (known) return known
-  const { raw, unmapped } = reading as Reading<Schema>
   // The record's own come first.
-  const members = unmapped
-    .flatMap((path) => leaves(path, patternOf(path), sentAt(raw, path)))
-    .toSorted((a, b) => depthOf(a) - depthOf(b))
+  const members = reading.unmapped
+    .flatMap(([path, value]) => leaves(path, redactAt(path.map(String), value)))
+    .toSorted(([a], [b]) => a.length - b.length)
+    .map(([path, value]) => ({
+      path: path.reduce<string>(memberPath, ''),
+      pattern: path
+        .map((part) => (typeof part === 'number' ? EACH : part))
+        .reduce<string>(memberPath, ''),
+      value,
+    }))
   found.set(reading, members)
   return members
 }
 
-const depthOf = ({ path }: SentMember): number => path.split('.').length
+/** Stands for any place in a list. */
+const EACH = Symbol('*')
 
-const patternOf = (path: string): string => path.replace(/(?<=^|\.)\d+(?=\.|$)/g, '*')
+/** A dot, a bracket or a quotation mark; figures and a star, which are places in lists; blanks at an end, or nothing. */
+const TO_QUOTE = /[."[\]]|^(?:\d+|\*)?$|^\s|\s$/
 
-function sentAt(raw: unknown, path: string): unknown {
-  const [keys, value] = placeOf(raw, path) ?? []
-  return keys && redactAt(keys, value)
-}
-
-type Place = readonly [keys: readonly string[], value: unknown]
-
-/** A name may hold a dot or differ in capitalization. */
-function placeOf(raw: unknown, path: string): Place | undefined {
-  if (path === '') return [[], raw]
-  if (typeof raw !== 'object' || raw === null) return undefined
-  const folded = path.toLowerCase()
-  const exact = Object.hasOwn(raw, path) ? path : undefined
-  const whole = exact ?? Object.keys(raw).find((key) => key.toLowerCase() === folded)
-  if (whole !== undefined) return [[whole], Reflect.get(raw, whole)]
-  for (const [key, value] of Object.entries(raw)) {
-    if (!folded.startsWith(`${key.toLowerCase()}.`)) continue
-    const inner = placeOf(value, path.slice(key.length + 1))
-    if (inner) return [[key, ...inner[0]], inner[1]]
+/**
+ * Of a member inside what the path leads to. No two members have the same.
+ *
+ * @param part a name, or the place in a list
+ */
+export function memberPath(path: string, part: string | number | typeof EACH): string {
+  const isName = typeof part === 'string'
+  if (isName && (TO_QUOTE.test(part) || !part.isWellFormed())) {
+    return `${path}[${JSON.stringify(part)}]`
   }
-  return undefined
+  const name = part === EACH ? '*' : String(part)
+  return path === '' ? name : `${path}.${name}`
 }
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-function leaves(path: string, pattern: string, value: unknown): readonly SentMember[] {
+function leaves(path: Path, value: unknown): readonly Stray[] {
   if (Array.isArray(value) && value.some(isNested)) {
-    return value.flatMap((item: unknown, at) =>
-      leaves(`${path}.${String(at)}`, `${pattern}.*`, item),
-    )
+    return value.flatMap((item: unknown, at) => leaves([...path, at], item))
   }
-  if (!isObject(value) || Object.keys(value).length === 0) return [{ path, pattern, value }]
-  return Object.entries(value).flatMap(([key, inner]) =>
-    leaves(`${path}.${key}`, `${pattern}.${key}`, inner),
-  )
+  if (!isObject(value) || Object.keys(value).length === 0) return [[path, value]]
+  return Object.entries(value).flatMap(([key, inner]) => leaves([...path, key], inner))
 }
 
 /** As it was sent, in one line. Empty for what is nothing. */

@@ -15,7 +15,7 @@ describe('a record inside a record', () => {
     const [found] = inside({ customerSummary: { recentTransactions: [raw] } })
     expect(found?.raw).toBe(raw)
     expect(found?.problems.map((each) => each.path)).toEqual(['TotalAmount'])
-    expect(found?.unmapped).toEqual(['extra'])
+    expect(found?.unmapped).toEqual([[['extra'], raw.extra]])
   })
 
   test('is found as tolerantly as the whole is read', () => {

@@ -14,8 +14,11 @@ export interface Problem {
 export interface Context {
   readonly path: (string | number)[]
   readonly problems: Problem[]
-  readonly unmapped: string[]
+  readonly unmapped: Stray[]
 }
+
+/** A member outside the contract: its names and places in lists, from the record inward, and what was sent. */
+export type Stray = readonly [path: readonly (string | number)[], value: unknown]
 
 export type Reader = (raw: unknown, context: Context) => unknown
 
@@ -26,17 +29,17 @@ export function report(context: Context, expected: Problem['expected'], raw: unk
 }
 
 const NUMERAL = /^-?\d+(\.\d+)?$/
-/** Fifteen digits are exact as a double. */
-const EXPONENT = /^-?\d\.?\d{0,14}e[+-]?\d\d?$/i
+/** Few enough digits to be exact as a double. */
+const EXPONENT = /^-?[\d.]{1,15}e[+-]?\d$/i
 /** Groups of three whose sign isn't that of the decimals: 1,234.50 or 1.234.567. A single 1,234 could be either. */
-const GROUPED = /^-?\d{1,3}([,.'’\s])\d{3}(?:(?:\1\d{3})*(?!\1)([.,])\d+|(?:\1\d{3})+)$/
+const GROUPED = /^-?\d{1,3}([,.'’\s])\d{3}((\1\d{3})*(?!\1)[.,]\d+|(\1\d{3})+)$/
 
 /** What a text plainly is the number of, as JSON writes it. */
 function numeralOf(text: string): string {
-  const plain = text.trim().replace(/^\+/, '').replace(/^−/, '-')
+  const plain = text.trim().replace(/^\+/, '')
   if (EXPONENT.test(plain)) return String(Number(plain))
-  const [all, group = '', point = '.'] = GROUPED.exec(plain) ?? []
-  return all === undefined ? plain : all.replaceAll(group, '').replace(point, '.')
+  const group = GROUPED.exec(plain)?.[1]
+  return group ? plain.replaceAll(group, '').replace(',', '.') : plain
 }
 
 function numberOf(raw: unknown): number | undefined {
@@ -57,7 +60,7 @@ const orReport =
 function textOf(raw: unknown): string | undefined {
   if (typeof raw === 'string') return raw
   // A number beyond 2^53 has already lost digits.
-  const isExact = typeof raw === 'number' && Number.isFinite(raw) && Math.abs(raw) <= 2 ** 53 - 1
+  const isExact = typeof raw === 'number' && Math.abs(raw) <= Number.MAX_SAFE_INTEGER
   return isExact ? String(raw) : undefined
 }
 
@@ -71,13 +74,9 @@ function wholeOf(raw: unknown): number | undefined {
   return Number.isSafeInteger(number) ? number : undefined
 }
 
-const flags = new Map<unknown, boolean>([
-  [true, true],
-  [false, false],
+const flags = new Map<string | undefined, boolean>([
   ['true', true],
   ['false', false],
-  [1, true],
-  [0, false],
   ['1', true],
   ['0', false],
 ])
@@ -111,7 +110,9 @@ export const memberReaders: Readonly<Record<Kind, Reader>> = {
       ? undefined
       : moneyFromJson(typeof raw === 'string' ? numeralOf(raw) : amount)
   }),
-  flag: orReport('flag', (raw) => flags.get(typeof raw === 'string' ? raw.toLowerCase() : raw)),
+  flag: orReport('flag', (raw) =>
+    typeof raw === 'boolean' ? raw : flags.get(textOf(raw)?.toLowerCase()),
+  ),
   date: orReport('date', stringOnly),
   timestamp: orReport('timestamp', stringOnly),
   map: readMap,

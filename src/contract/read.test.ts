@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { moneyFromJson } from '~/lib/money'
 import { parseJson } from '~/lib/json'
 
-import { read } from './read'
+import { read, type Reading } from './read'
 import { Bill } from './bills'
 import { BoardingLink } from './boarding-links'
 import type { Problem } from './read-members'
@@ -40,6 +40,9 @@ const indexOf = (schema: Schema) => {
   const part = partOf(schema)
   return part.is === 'record' ? part.members.find(({ isIndex }) => isIndex)?.key : undefined
 }
+
+const namesOf = ({ unmapped }: Pick<Reading<Schema>, 'unmapped'>) =>
+  unmapped.map(([path]) => path.join('.'))
 
 const expectedOf = (problems: readonly Problem[]) => problems.map(({ expected }) => expected)
 
@@ -125,7 +128,7 @@ describe('keys that differ in capitalization only', () => {
     expect(read(CustomerSummary, same).unmapped).toEqual([])
     const other = read(CustomerSummary, { ...same, CUSTOMERID: 2 })
     expect(other.value).toEqual({ CustomerId: '1', customerId: '1' })
-    expect(other.unmapped).toEqual(['CUSTOMERID'])
+    expect(namesOf(other)).toEqual(['CUSTOMERID'])
   })
   test('the exact one wins, whichever comes first', () => {
     const raws = [
@@ -135,13 +138,13 @@ describe('keys that differ in capitalization only', () => {
     for (const raw of raws) {
       const reading = read(Payout, raw)
       expect(reading.value.Source).toBe('exact')
-      expect(reading.unmapped).toEqual(['source'])
+      expect(namesOf(reading)).toEqual(['source'])
     }
   })
   test('two wrong ones are not chosen between', () => {
     const reading = read(Payout, { IdOut: 1, source: 'a', SOURCE: 'b' })
     expect(reading.value).toEqual({ IdOut: '1' })
-    expect(reading.unmapped).toEqual(['source', 'SOURCE'])
+    expect(namesOf(reading)).toEqual(['source', 'SOURCE'])
   })
 })
 
@@ -207,7 +210,7 @@ describe('what can be read in part', () => {
     expect(problems).toEqual([])
     expect(value).toStrictEqual(readJson(schema, fullSample(schema)).value)
     expect(unmapped).toHaveLength(census(schema).records * strangers.length)
-    expect(unmapped).toEqual(expect.arrayContaining(strangers))
+    expect(namesOf({ unmapped })).toEqual(expect.arrayContaining(strangers))
   })
 
   test('a problem names the member, what was due and what came', () => {
@@ -252,7 +255,6 @@ describe('what can be read in part', () => {
     ["-1'234'567.05", '-1234567.05'],
     ['+5', '5'],
     ['+1,000.00', '1000.00'],
-    ['\u22125.10', '-5.10'],
     [' 5.10 ', '5.10'],
     ['1e3', '1000'],
     ['1.25E2', '125'],
@@ -276,6 +278,7 @@ describe('what can be read in part', () => {
     '5-',
     '++5',
     '1e3000',
+    '1.2.3e4',
     '123456789012345678e-5',
     'oops',
   ])('an amount that may be another is none: %s (FD-6)', (raw) => {

@@ -2,7 +2,14 @@
 import { isObject } from '~/lib/json'
 
 import { definitionOf, kindOf, otherShapeOf, type Read, type Schema } from './fields'
-import { memberReaders, report, type Context, type Problem, type Reader } from './read-members'
+import {
+  memberReaders,
+  report,
+  type Context,
+  type Problem,
+  type Reader,
+  type Stray,
+} from './read-members'
 
 export type { Problem }
 
@@ -10,7 +17,7 @@ export type { Problem }
 export class Reading<S extends Schema> {
   readonly raw: unknown
   readonly schema: S
-  #result: { value: Read<S>; problems: readonly Problem[]; unmapped: readonly string[] } | undefined
+  #result: { value: Read<S>; problems: readonly Problem[]; unmapped: readonly Stray[] } | undefined
 
   constructor(schema: S, raw: unknown) {
     this.schema = schema
@@ -29,8 +36,8 @@ export class Reading<S extends Schema> {
     return isUnreadable(this.problems, path)
   }
 
-  /** Paths of members outside the contract; only `raw` has them. */
-  get unmapped(): readonly string[] {
+  /** Members outside the contract, which `value` lacks. */
+  get unmapped(): readonly Stray[] {
     return this.#read().unmapped
   }
 
@@ -131,7 +138,7 @@ function objectReader(shape: Readonly<Record<string, Schema>>): Reader {
     for (const [stray, key] of placesOf(strays, raw, spellings)) {
       const member = key === undefined ? undefined : members.get(key)
       if (key !== undefined && member) assign(value, key, member, raw[stray], context)
-      else context.unmapped.push([...context.path, stray].join('.'))
+      else context.unmapped.push([[...context.path, stray], raw[stray]])
     }
   }
 }

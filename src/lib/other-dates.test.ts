@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isNoDay, isUnreadTime, otherMoments, readSentMoment, timeDoubt } from './other-dates'
+import { isNoDay, isUnreadTime, otherMoments, readSentMoment, saidOf } from './other-dates'
 
 test.each([
   ['01/01/1990', ['1990-01-01']],
@@ -84,6 +84,7 @@ test.each([
   ['00011234', false],
 ])('what systems write for no date isn’t called unreadable: %s (FD-6)', (text, isNone) => {
   expect(isNoDay(text)).toBe(isNone)
-  expect(timeDoubt(text, [])?.startsWith('Not a real day')).toBe(isNone ? true : undefined)
+  const { doubt } = saidOf(text, { locale: 'en-US', zone: 'UTC' }, () => '')
+  expect(doubt?.startsWith('Not a real day')).toBe(isNone ? true : undefined)
   if (isNone) expect(isUnreadTime(text)).toBe(false)
 })

@@ -1,5 +1,5 @@
 /** Dates as other services write them: read where they have one meaning. Loaded where one is shown or written. */
-import { readMoment, type Moment } from './dates'
+import { formatMoment, readMoment, type Moment, type MomentFormat } from './dates'
 
 const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[.,]* /i
 /** Behind the day: `, 10:00:00 PM`, `T7:05`, ` at 22:00 +00:00`. */
@@ -98,10 +98,20 @@ export const isNoDay = (text: string): boolean => NO_DAY.test(text.trim())
 export const isUnreadTime = (text: string): boolean =>
   readMoment(text).kind === 'odd' && otherMoments(text).length === 0 && !isNoDay(text)
 
-/** @param days those that it can mean */
-export function timeDoubt(text: string, days: readonly string[]): string | undefined {
-  if (isNoDay(text)) return 'Not a real day: systems write it where there’s none'
-  return days.length > 1 ? `Could be ${days.join(' or ')}` : undefined
+/** What stands beside a time that is shown as it was sent. */
+export function saidOf(
+  text: string,
+  format: MomentFormat,
+  wholeOf: (moment: Moment) => string,
+): { readonly title: string; readonly doubt: string | undefined; readonly isUnread: boolean } {
+  const meanings = otherMoments(text)
+  const days = meanings.map((each) => formatMoment(each, { ...format, style: 'date' }).text)
+  const several = days.length > 1 ? `Could be ${days.join(' or ')}` : undefined
+  return {
+    title: meanings.map(wholeOf).join(' or ') || text,
+    doubt: isNoDay(text) ? 'Not a real day: systems write it where there’s none' : several,
+    isUnread: isUnreadTime(text),
+  }
 }
 
 /** A moment of a record: one of the service's formats, or written otherwise with one meaning. */

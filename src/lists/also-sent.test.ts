@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { alsoSent } from '~/contract/also-sent'
 import { Payout } from '~/contract/payouts'
 import { read } from '~/contract/read'
 import { compileApiQuery, parseSearch } from '~/filters/filter-syntax'
@@ -44,7 +46,7 @@ test('of a thousand members a hundred are fields, and looking at them is no work
   expect(Object.keys(catalogue)).toHaveLength(MOST_SENT_FIELDS)
 })
 
-test.each(['a b', 'a(b)', 'ä', 'a%b', "it's!", 'x&y=z', '*'])(
+test.each(['a b', 'a(b)', 'ä', 'a%b', "it's!", 'x&y=z', '*', '["a.b"].*', 'a[""]', '["\\ud800"]'])(
   'any name can be a field: %s (FD-5)',
   (pattern) => {
     const field = sentField(pattern)
@@ -102,4 +104,76 @@ test('a file has a column for each, and one for what was not looked at before (F
     ['Also sent, other fields', 'newest.a: 1, 2'],
   ])
   expect(sentExportColumns([])).toEqual([])
+})
+
+/** Names that others write their paths with. */
+const hostile = {
+  '': 'nothing',
+  'a.b': 1,
+  a: { b: 2, '': 3, ' b': 4, 'b ': 5, '*': 6, '0': 7, '["b"]': 8, 'x"y': 9 },
+  'a.': { b: 10 },
+  '[""]': 11,
+  '*': 12,
+  '0': 13,
+  list: [{ 'x.y': 14, x: { y: 15 } }],
+  'list.0': { x: { y: 16 } },
+  'list.*': { x: { y: 17 } },
+  'list["0"]': 18,
+  '\ud800': 19,
+  '\ud801': 20,
+  A: { b: 21 },
+}
+
+/** What a path says, read as a person would. */
+const partsOf = (path: string): readonly (string | number)[] =>
+  [...path.matchAll(/\[("(?:[^"\\]|\\.)*")\]|\.?([^.[]+)/g)].map(([, quoted, name = '']) => {
+    // A name that was quoted is a text.
+    if (quoted !== undefined) return JSON.parse(quoted) as string
+    return /^\d+$/.test(name) ? Number(name) : name
+  })
+
+test('each member has a path of its own, which leads to it: dots, empty names, stars, figures (FD-5)', () => {
+  const row = read(Payout, { IdOut: 1, ...hostile })
+  const members = alsoSent(row)
+  expect(members).toHaveLength(22)
+  expect(new Set(members.map(({ path }) => path)).size).toBe(members.length)
+  expect(new Set(members.map(({ pattern }) => sentField(pattern))).size).toBe(members.length)
+  for (const { path, value } of members) {
+    const at = partsOf(path).reduce<unknown>(
+      (inner, part) => Reflect.get(Object(inner), part),
+      hostile,
+    )
+    expect([path, at]).toEqual([path, value])
+  }
+  expect(members.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['[""]', '["a.b"]', 'a.b', 'a[""]', '["a."].b', 'list.0["x.y"]']),
+  )
+  const columns = sentExportColumns(sentFieldsOf([row]))
+  expect(new Set(columns.map(({ header }) => header)).size).toBe(columns.length)
+  const { keeps } = sentTools([row], [])
+  const holds = (pattern: string, value: string) =>
+    keeps([{ field: sentField(pattern), operator: 'eq', value }], row)
+  expect([holds('["a.b"]', '1'), holds('a.b', '2'), holds('a.b', '1')]).toEqual([true, true, false])
+})
+
+test('property: no two members have one path (FD-5)', () => {
+  const name = fc.string({
+    unit: fc.constantFrom('a', '.', '[', ']', '"', '*', '0', ' ', '\\'),
+    maxLength: 4,
+  })
+  const tree = fc.letrec((tie) => ({
+    node: fc.oneof(
+      { depthSize: 'small' },
+      fc.integer(),
+      tie('record'),
+      fc.array(tie('record'), { minLength: 1, maxLength: 2 }),
+    ),
+    record: fc.dictionary(name, tie('node'), { minKeys: 1, maxKeys: 4 }),
+  }))
+  fc.assert(
+    fc.property(tree.record, (record) => {
+      const paths = alsoSent(read(Payout, { more: record })).map(({ path }) => path)
+      expect(new Set(paths).size).toBe(paths.length)
+    }),
+  )
 })

@@ -8,13 +8,13 @@ import { Amount } from '~/ui/money'
 import { ReadMembers } from './read-columns'
 
 test.each([
-  [{ TotalAmount: { a: 1 } }, 'Unreadable: TotalAmount, sent as {"a":1}', 'not given'],
-  [{ TotalAmount: '$12.50' }, '$12.50?Not added up or compared: TotalAmount', 'not given'],
-  [{ TotalAmount: '5.10 EUR' }, '5.10 EUR', 'Unreadable'],
-  [{ TotalAmount: '1,234' }, '1,234', 'Unreadable'],
-  [{ TotalAmount: '12,345.67' }, '12,345.67', 'Not added up'],
-  [{}, 'not given', 'Unreadable'],
-  [{ TotalAmount: 12.5 }, '12.50', 'Unreadable'],
+  [{ TotalAmount: { a: 1 } }, 'Not understood: TotalAmount, sent as {"a":1}', 'not given'],
+  [{ TotalAmount: '$12.50' }, '$12.50?Not understood: TotalAmount', 'not given'],
+  [{ TotalAmount: '5.10 EUR' }, '5.10 EUR', 'not given'],
+  [{ TotalAmount: '1,234' }, '1,234', 'not given'],
+  [{ TotalAmount: '12,345.67' }, '12,345.67', 'Not understood'],
+  [{}, 'not given', 'Not understood'],
+  [{ TotalAmount: 12.5 }, '12.50', 'Not understood'],
 ])('the amount of %o: %s', (raw, expected, other) => {
   const reading = read(Payout, { IdOut: 7, ...raw })
   const { container } = render(

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 import { problemsAt, type Problem } from '~/contract/read'
-import { MASKED_AMOUNT } from '~/lib/money'
 import { isPresenting } from '~/lib/presenting'
 import { CellText } from '~/ui/cell-text'
 import { Unread } from '~/ui/unread'
@@ -28,11 +27,14 @@ export function ReadMembers({
   const [problem] = members.flatMap((member) => problemsAt(reading.problems, member))
   // Rows mark strings as foreign text, but can't inside an element.
   const content = typeof children === 'string' ? <CellText>{children}</CellText> : children
-  // Such as $12.50, whose currency may be another than the record's.
-  const text = problem?.expected === 'money' && typeof problem.raw === 'string' ? problem.raw : ''
   return problem ? (
-    <Unread raw={problem.raw} path={problem.path} isText={text !== ''}>
-      {text ? <CellText>{isPresenting() ? MASKED_AMOUNT : text}</CellText> : content}
+    <Unread raw={problem.raw} path={problem.path}>
+      {/* Such as $12.50, whose currency may be another than the record's. */}
+      {problem.expected === 'money' && typeof problem.raw === 'string' && !isPresenting() ? (
+        <CellText>{problem.raw}</CellText>
+      ) : (
+        content
+      )}
     </Unread>
   ) : (
     <>{content}</>

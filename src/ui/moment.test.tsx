@@ -33,9 +33,9 @@ test('T15: the mark says why, and a date or a time with a zone has none', () => 
 
 test('X4: what is no time is shown as sent, with the mark of all unreadable values', async () => {
   render(<Moment value="31/31/2026 oops" />)
-  expect(await screen.findByTitle('Unreadable, sent as "31/31/2026 oops"')).toBeTruthy()
-  expect(textOf('oops', 'named')).toBe('oops?Unreadable, sent as "oops"')
-  expect(textOf('2026-11-20')).not.toContain('Unreadable')
+  expect(await screen.findByTitle('Not understood, sent as "31/31/2026 oops"')).toBeTruthy()
+  expect(textOf('oops', 'named')).toBe('oops?Not understood, sent as "oops"')
+  expect(textOf('2026-11-20')).not.toContain('Not understood')
 })
 
 test('X4: inside a value that is marked already there is no second mark', () => {
@@ -44,7 +44,7 @@ test('X4: inside a value that is marked already there is no second mark', () => 
       <Moment value="oops" />
     </Unread>,
   )
-  expect(container.textContent).toBe('oops?Unreadable, sent as 7')
+  expect(container.textContent).toBe('oops?Not understood, sent as 7')
 })
 
 test('the year is said unless it is this one, each in its own zone', () => {
@@ -75,7 +75,7 @@ test('one of several meanings names them, and one of none is unreadable (FD-6)',
   render(<Moment value="03/04/1990" />)
   expect(await screen.findByTitle('Could be Mar 4, 1990 or Apr 3, 1990')).toBeTruthy()
   render(<Moment value="31/31/1990" />)
-  expect(await screen.findByTitle('Unreadable, sent as "31/31/1990"')).toBeTruthy()
+  expect(await screen.findByTitle('Not understood, sent as "31/31/1990"')).toBeTruthy()
 })
 
 test('no real day stands as it was sent, with a remark and no alarm (FD-6)', async () => {
@@ -83,5 +83,5 @@ test('no real day stands as it was sent, with a remark and no alarm (FD-6)', asy
   const title = 'Not a real day: systems write it where there’s none'
   expect(await screen.findByTitle(title)).toBeTruthy()
   expect(container.textContent).toMatch(/^0001-01-01T00:00:00/)
-  expect(container.textContent).not.toContain('Unreadable')
+  expect(container.textContent).not.toContain('Not understood')
 })

@@ -28,14 +28,11 @@ const loadOtherDates = () => import('~/lib/other-dates')
 
 /** Written otherwise than the service's formats: it stands as it was sent, and hover says what it means. */
 function OtherDate({ text }: { text: string }) {
-  const dates = useLoaded(true, loadOtherDates)
-  if (dates?.isUnreadTime(text)) return <OddTime text={text} />
-  const meanings = dates?.otherMoments(text) ?? []
-  const days = meanings.map((each) => formatMoment(each, { ...display, style: 'date' }).text)
-  const doubt = dates?.timeDoubt(text, days)
+  const said = useLoaded(true, loadOtherDates)?.saidOf(text, display, wholeOf)
+  if (said?.isUnread) return <OddTime text={text} />
   return (
-    <Timestamp text={text} raw={meanings.map(wholeOf).join(' or ') || text}>
-      {doubt && <DoubtMark reason={doubt} className="ml-1 text-ink-3" />}
+    <Timestamp text={text} raw={said?.title ?? text}>
+      {said?.doubt && <DoubtMark reason={said.doubt} className="ml-1 text-ink-3" />}
     </Timestamp>
   )
 }
@@ -90,8 +87,7 @@ export function Moment({
 
 /** T15: explains its place among times of a known zone. */
 function ZoneNotGiven({ ifUtc }: { ifUtc: string | undefined }) {
-  const reason =
-    ifUtc === undefined ? 'Time zone not given' : `Time zone not given; ${ifUtc} here if UTC`
+  const reason = `Time zone not given${ifUtc ? `; ${ifUtc} here if UTC` : ''}`
   return <DoubtMark reason={reason} className="ml-1 text-ink-3" />
 }
 
@@ -110,20 +106,13 @@ function Timestamp({
   children?: ReactNode
 }) {
   if (text === undefined) return <NotGiven />
-  const title = raw && foreignText(clampText(raw))
-  const shown = <ForeignText>{clampText(text, LONGEST_TIME)}</ForeignText>
-  if (zone === undefined) {
-    return (
-      <span title={title} className="time tnum whitespace-nowrap">
-        {shown}
+  return (
+    <span title={raw && foreignText(clampText(raw))} className="tnum">
+      <span className="time whitespace-nowrap">
+        <ForeignText>{clampText(text, LONGEST_TIME)}</ForeignText>
         {children}
       </span>
-    )
-  }
-  return (
-    <span title={title} className="tnum">
-      <span className="time whitespace-nowrap">{shown}</span>
-      <span className="text-xs text-ink-3"> {zone}</span>
+      {zone && <span className="text-xs text-ink-3"> {zone}</span>}
     </span>
   )
 }

@@ -15,18 +15,15 @@ const MOST_RAW = 80
 export function Unread({
   raw,
   path = '',
-  isText = false,
   children,
 }: {
   raw: unknown
   /** Of the member, where one is marked. */
   path?: string
-  /** A person can read it as it stands. */
-  isText?: boolean
   children: ReactNode
 }) {
   const sent = foreignText((JSON.stringify(raw) ?? '').slice(0, MOST_RAW))
-  const reason = `${isText ? 'Not added up or compared' : 'Unreadable'}${path && `: ${foreignText(path)}`}, sent as ${sent}`
+  const reason = `Not understood${path && `: ${foreignText(path)}`}, sent as ${sent}`
   return (
     <InUnread value={true}>
       <span className="inline-flex max-w-full items-baseline gap-1">

@@ -1,4 +1,4 @@
-import { alsoSent, plainValue, type SentMember } from '~/contract/also-sent'
+import { alsoSent, memberPath, plainValue, type SentMember } from '~/contract/also-sent'
 import type { Kind, Schema } from '~/contract/fields'
 import { read, type Problem, type Reading } from '~/contract/read'
 import { ambiguousKeys, partOf, type Member, type Part } from '~/contract/walk'
@@ -91,7 +91,7 @@ const fieldOf = (path: string, label: string, kind: Kind, value: unknown): Recor
 })
 
 const within = (place: Place, key: string, label: string): Place => ({
-  path: place.path === '' ? key : `${place.path}.${key}`,
+  path: memberPath(place.path, key),
   title: place.title === '' ? label : `${place.title} › ${label}`,
 })
 
@@ -193,10 +193,11 @@ function walkMap(
   for (const [key, sent] of Object.entries(value)) {
     const isNested = kind === 'map' && typeof sent === 'string' && /^[[{]/.test(sent)
     const member = isNested ? (parseJson(sent) ?? sent) : sent
-    const inner = { ...within(place, key, key), label: key }
+    const label = key || '""'
+    const inner = { ...within(place, key, label), label }
     if (isObject(member) && depth < DEEPEST && Object.keys(member).length > 0) {
       walkMap(walk, member, inner, 'anything', depth + 1)
-    } else own.push(fieldOf(inner.path, key, 'anything', member))
+    } else own.push(fieldOf(inner.path, label, 'anything', member))
   }
 }
 

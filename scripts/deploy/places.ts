@@ -106,7 +106,7 @@ function targetMaps(origin: string): string[] {
       [quoted('~^read:ours:(?:own|silent):fit$'), '/_/read'],
       [quoted('write:ours:own:fit'), '/_/write'],
       [quoted('~^(?:read|write):ours:[a-z]+:fit$'), '/_/problem/origin'],
-      [quoted('~^(?:read|write):ours:[a-z]+:segment$'), '/_/problem/operation'],
+      [quoted('~^(?:read|write):ours:[a-z]+:segment$'), '/_/problem/value'],
       [quoted('~^session:ours:(?:own|silent):'), '/_/session'],
       [quoted('~^session:'), '/_/problem/origin'],
       [quoted('~^sign-in:'), '/_/sign-in'],

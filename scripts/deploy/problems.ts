@@ -1,3 +1,4 @@
+import { VALUE_REFUSED } from '../preview/operation-at'
 import { indented, quoted } from './conf-text'
 
 interface Problem {
@@ -23,6 +24,7 @@ const PROBLEMS = {
     code: 'operation',
     message: 'The service has no operation at this address.',
   },
+  value: { status: 404, code: 'operation', message: VALUE_REFUSED },
   missing: { status: 404, code: 'operation', message: 'There is no file at this address.' },
   method: {
     status: 405,

@@ -5,6 +5,8 @@ export type Match =
   | { readonly kind: 'operation'; readonly operation: Operation }
   | { readonly kind: 'malformed' }
   | { readonly kind: 'unknown' }
+  /** The address of an operation, with an ID in it that isn't passed on. */
+  | { readonly kind: 'value' }
   | { readonly kind: 'other-method'; readonly allowed: readonly string[] }
 
 const PARAMETER = /\\\{\w+\\\}/g
@@ -17,9 +19,21 @@ const patterns = Object.values<Operation>(operations).map((operation) => ({
 
 // What RFC 3986 allows in a segment, without `;`, whose parameters some servers cut off before they resolve `..`.
 const SEGMENT = /^(?:[\w.~!$&'()*+,=:@-]|%[\da-f]{2})+$/i
-export const VALUE = /^(?![. ])[\p{L}\p{M}\p{N} .,_~:@!$&'()*+=-]+(?<! )$/u
+/**
+ * Characters without a shape, which names of other scripts have and IDs that were copied: marks of direction, joiners.
+ * Not those that turn what follows around, nor tags. As themselves, since PCRE has no such escapes.
+ */
+const SHAPELESS = '\u00ad\u061c\u200b-\u200f\u2060-\u2064\ufeff'
+/** No blank at an end and no leading dot, neither once a server has dropped what has no shape. */
+export const VALUE = new RegExp(
+  String.raw`^(?![${SHAPELESS}]*(?:[.\p{Zs}]|$))(?!.*\p{Zs}[${SHAPELESS}]*$)[\p{L}\p{M}\p{N}\p{Zs}${SHAPELESS}.,_~:@!$&'()*+=-]+$`,
+  'u',
+)
 const QUERY = /^(?:[!$&-;=?-_a-z{|}~]|%[\da-f]{2})*$/i
 const CONTROL = /%(?:[01][\da-f]|7f)/i
+
+export const VALUE_REFUSED =
+  'An ID in this address holds a character that this server doesn’t pass on. The service wasn’t asked.'
 
 /** Whether it stays what it is in the form that some servers compare. */
 export const isValue = (value: string): boolean =>
@@ -48,10 +62,11 @@ export function operationAt(method: string | undefined, target: string | undefin
   const path = at === -1 ? target : target.slice(0, at)
   const query = at === -1 ? '' : target.slice(at + 1)
   if (!QUERY.test(query) || CONTROL.test(query)) return { kind: 'malformed' }
-  const fitting = patterns
+  const addressed = patterns.filter((pattern) => pattern.path.test(path))
+  const fitting = addressed
     .filter((pattern) => pattern.path.exec(path)?.slice(1).every(isOneSegment))
     .map(({ operation }) => operation)
-  if (fitting.length === 0) return { kind: 'unknown' }
+  if (fitting.length === 0) return { kind: addressed.length > 0 ? 'value' : 'unknown' }
   const operation = fitting.find((one) => one.method === method)
   if (operation !== undefined) return { kind: 'operation', operation }
   return { kind: 'other-method', allowed: fitting.map((one) => one.method) }

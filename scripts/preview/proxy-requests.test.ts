@@ -45,6 +45,20 @@ describe('X9: every operation of the contract passes, with the token that it tak
   })
 })
 
+test('an ID that isn’t passed on is said to be this server’s refusal, and no missing operation (FA-4)', async () => {
+  const { preview, received } = await start()
+  for (const [id, words] of [
+    ['a%E2%80%AEb', 'An ID in this address holds a character that this server doesn’t pass on'],
+    ['a%E2%80%8Fb/more', 'The service has no operation at this address'],
+  ] as const) {
+    const answer = await getRaw(preview, `/api/Query/payouts/${id}`)
+    expect(statusOf(answer)).toBe(404)
+    expect(answer).toContain(words)
+    expect(answer).toMatch(/x-countinghouse-proxy: not-forwarded/i)
+  }
+  expect(received).toStrictEqual([])
+})
+
 describe('X9: nothing else passes', () => {
   test.each(PATHS)('GET %s', async (target) => {
     const { preview, received } = await start()

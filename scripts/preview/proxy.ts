@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Operation } from '../../src/contract/operation'
 import { chooseEncoding } from './negotiate'
-import { operationAt } from './operation-at'
+import { operationAt, VALUE_REFUSED } from './operation-at'
 import { UsageError } from '../command-line'
 import { sendJson, sendProblem } from './problem'
 import { withoutTokens } from './redact-tokens'
@@ -130,6 +130,8 @@ function permitted(
   } else if (match.kind === 'unknown') {
     const message = 'The service has no operation at this address.'
     sendProblem(response, 404, message, { code: 'operation' })
+  } else if (match.kind === 'value') {
+    sendProblem(response, 404, VALUE_REFUSED, { code: 'operation' })
   } else if (match.kind === 'other-method') {
     response.setHeader('Allow', match.allowed.join(', '))
     const message = 'The operation at this address takes another method.'

@@ -15,7 +15,8 @@ export type Typed =
     }
   | { readonly kind: 'ids'; readonly ids: readonly string[] }
   | { readonly kind: 'amount'; readonly text: string; readonly money: Money }
-  | { readonly kind: 'id'; readonly text: string }
+  /** `named`: all of it, which may be the name of somebody: "Vendor 7". */
+  | { readonly kind: 'id'; readonly text: string; readonly named?: string }
   | { readonly kind: 'words'; readonly text: string }
 
 export interface TypedOptions extends ParseOptions {
@@ -82,7 +83,7 @@ const NAMED_ID =
 
 function readWord(line: string, { locale }: TypedOptions): Typed {
   const named = normaliseId(NAMED_ID.exec(line)?.[1] ?? '')
-  if (named !== undefined) return { kind: 'id', text: named }
+  if (named !== undefined) return { kind: 'id', text: named, named: line }
   const amount = typedAmount(line, locale)
   const text = normaliseId(line) ?? line
   const [meant = text] = idsMeant(text)

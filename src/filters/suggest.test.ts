@@ -75,6 +75,31 @@ test('T5: what no filter asks for is offered first', () => {
   expect(first('PAY-78')).not.toHaveProperty('record')
 })
 
+test('a name that begins as a field does is offered as a name, first where somebody is called so (RF-F6)', () => {
+  const list = { conditions: [], unknown: [] }
+  const queries = (text: string, knownNames: readonly string[] = []) => {
+    const typed = readTyped(text, { catalogue: payoutFilters, locale: 'en-US' })
+    const all = typed ? suggest(typed, { ...words, questions, list, knownNames }) : []
+    return all.map(({ next }) => compileApiQuery(next))
+  }
+  for (const name of [
+    'Vendor 7',
+    'Batch 22',
+    'Check no 9',
+    'Bill 4You',
+    'Invoice4U',
+    'Paypoint #3',
+  ]) {
+    const asName = compileApiQuery({
+      conditions: [condition('vendorName', 'ct', name)],
+    })
+    expect(queries(name).at(-1)).toBe(asName)
+    expect(queries(name).length).toBeGreaterThan(1)
+    expect(queries(name.toLowerCase(), [`${name} LLC`])[0]).toMatch(/^vendorName/)
+  }
+  expect(queries('Vendor 7')[0]).toBe('paymentId(eq)=7')
+})
+
 test('an amount offers itself, its neighbourhood, and the ids it may be', () => {
   const all = offered('78.00')
   expect(all.map(({ query }) => query)).toEqual([

@@ -3,6 +3,7 @@ import { idsMeant } from '~/lib/ids'
 import { formatMoney, moneyText } from '~/lib/money'
 import { namesCurrency } from '~/lib/parse-amount'
 import { spellingsOf } from '~/lib/spellings'
+import { foldText } from '~/lib/text'
 
 import { describeChip } from './describe'
 import { anyCurrency, chipsOf, joinItems, type Condition } from './condition'
@@ -32,12 +33,20 @@ export function suggest(typed: Typed, options: SuggestOptions): readonly Suggest
       return isFigure(typed.text)
         ? [...forIds(typed.text, options), ...forAmount(typed, options)]
         : [...forAmount(typed, options), ...forIds(typed.text, options)]
-    case 'id':
-      return [...forIds(typed.text, options), ...forWords(typed.text, options)]
+    case 'id': {
+      const { text, named = text } = typed
+      const [asId, asName] = [forIds(text, options), forWords(named, options)]
+      // Somebody who is called so is meant before a number.
+      const isKnown = named !== text && isCalledSo(named, options)
+      return isKnown ? [...asName, ...asId] : [...asId, ...asName]
+    }
     case 'words':
       return forWords(typed.text, options)
   }
 }
+
+const isCalledSo = (text: string, { knownNames = [] }: SuggestOptions): boolean =>
+  knownNames.some((name) => foldText(name).startsWith(foldText(text)))
 
 /** Phrases before what the text may be as an id, except where an id looks like one: "1001-1002", "2026-11". */
 export function inOrder(

@@ -10,6 +10,7 @@ import { Transaction } from '~/contract/transactions'
 import { TransactionDetail } from '~/domain/payments/transaction-detail'
 
 import { CustomerDetail } from './record'
+import { SameId } from './same-id'
 
 afterEach(cleanup)
 
@@ -62,6 +63,19 @@ describe('a customer’s transactions against the service’s count', () => {
     expect(links()).toBe(70)
     expect(screen.queryByRole('button', { name: /^Show \d+ more$/ })).toBeNull()
   })
+})
+
+test('transactions of one ID are told of one another', () => {
+  const of = (TotalAmount: number, TransactionTime: string) =>
+    read(Transaction, { PaymentTransId: 'T-1', TotalAmount, TransactionTime })
+  const alone = render(<SameId id="T-1" others={[]} />)
+  expect(alone.container.textContent).toBe('')
+  const { container } = render(
+    <SameId id="T-1" others={[of(78, '2026-05-01 10:00:00'), of(12.5, '2026-06-01 10:00:00')]} />,
+  )
+  expect(screen.getByText('3 transactions of this customer have the ID T-1')).toBeTruthy()
+  const lines = within(container).getAllByRole('listitem')
+  expect(lines.map((line) => line.textContent.slice(0, 5))).toEqual(['78.00', '12.50'])
 })
 
 test('a stored method says when it expires, and when it has', () => {

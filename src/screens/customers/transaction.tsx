@@ -13,11 +13,12 @@ import { recordPage } from '~/lists/record/record-page'
 import { paths, type TransactionRef } from '~/paths'
 
 import { customerHttpRequest, type CustomerReading } from './queries'
+import { SameId } from './same-id'
 
 const path = ['customerSummary', 'recentTransactions'] as const
 
-const transactionIn = (reading: CustomerReading, id: string) =>
-  innerReadings(reading, path, Transaction).find(({ value }) => value.PaymentTransId === id)
+const transactionsIn = (reading: CustomerReading, id: string) =>
+  innerReadings(reading, path, Transaction).filter(({ value }) => value.PaymentTransId === id)
 
 const transactionRecord = recordDefinition({
   lookUp: ({ customer }: TransactionRef) => customerById(customer),
@@ -28,7 +29,7 @@ const transactionRecord = recordDefinition({
   nameOf: ({ transaction }) => `Transaction ${transaction}`,
   hasFigure: true,
   heading: ({ reading }, { customer, transaction }) => {
-    const found = transactionIn(reading, transaction)
+    const [found] = transactionsIn(reading, transaction)
     return {
       title: nameOnRecord(reading.value),
       ...transactionHeading(found),
@@ -48,13 +49,16 @@ const transactionRecord = recordDefinition({
   notFound: ({ customer }) => `We looked for it on customer ${customer}. Check the address.`,
   path: paths.transaction,
   detail: ({ reading }, { customer, transaction }) => {
-    const found = transactionIn(reading, transaction)
+    const [found, ...others] = transactionsIn(reading, transaction)
     return found ? (
-      <TransactionDetail
-        key={transaction}
-        reading={found}
-        request={() => customerHttpRequest(customer)}
-      />
+      <>
+        <SameId id={transaction} others={others} />
+        <TransactionDetail
+          key={transaction}
+          reading={found}
+          request={() => customerHttpRequest(customer)}
+        />
+      </>
     ) : (
       <NotInside
         title={`No transaction ${transaction} here`}

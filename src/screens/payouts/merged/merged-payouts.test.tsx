@@ -25,8 +25,8 @@ afterEach(() => {
 
 const EACH = 30
 
-/** A service of many paypoints; those from `silentFrom` on don't answer until they are let go. */
-function largeService(paypoints: number, silentFrom = Infinity) {
+/** A service of many paypoints; those from `silentFrom` on don't answer until they are let go, the first `failing` refuse. */
+function largeService(paypoints: number, silentFrom = Infinity, failing = 0) {
   const { promise: silence, resolve: speak } = Promise.withResolvers<undefined>()
   const asked: string[] = []
   const sandbox = startSandboxForTests({
@@ -53,6 +53,7 @@ function largeService(paypoints: number, silentFrom = Infinity) {
           EntryPoints: [{ EntryName: `e${String(at)}` }],
         }))
       }
+      if (Number(entry) < failing) return Response.json({ message: 'No' }, { status: 403 })
       if (Number(entry) >= silentFrom) await silence
       return page(
         EACH,
@@ -116,6 +117,13 @@ test('rows stand there while paypoints are read, and all say of how many they ar
   ).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Read sums' }))
   expect(await screen.findByText('Sum of 150 paypoints', {}, { timeout: 10_000 })).toBeDefined()
+}, 30_000)
+
+test('a paypoint that failed isn’t one that was read (FD-12)', async () => {
+  largeService(150, 20, 8)
+  open()
+  const said = '12 of 150 paypoints read, 8 couldn’t be read'
+  expect(await screen.findByText(said, {}, { timeout: 5000 })).toBeDefined()
 }, 30_000)
 
 test('a long read says what it takes, and begins when it is asked for (FD-12)', async () => {

@@ -165,13 +165,16 @@ function State({ list: { error, first } }: { list: List }) {
 const countText = (value: number) => value.toLocaleString(display.locale)
 
 function progressText({ lists, total, isBehind, mergedRows, progress }: PayoutReader): string {
-  const read = lists.filter(({ isRead }) => isRead).length
+  const failed = lists.filter(({ error }) => error !== undefined).length
+  // A paypoint that failed is done with, and isn't read.
+  const read = lists.filter(({ isRead, error }) => isRead && error === undefined).length
   const ofAll = `${countText(read)} of ${countText(lists.length)} paypoints`
-  if (total === undefined && !progress) return `${ofAll} have answered`
+  const unread = failed > 0 ? `, ${countText(failed)} couldn’t be read` : ''
+  if (total === undefined && !progress) return `${ofAll} have answered${unread}`
   const order =
     isBehind && total !== undefined
       ? `Putting payouts in order: ${countText(mergedRows)} of ${countText(total)}`
       : ''
-  const reading = progress && !progress.isWhole ? `${ofAll} read` : ''
+  const reading = progress && !progress.isWhole ? `${ofAll} read${unread}` : ''
   return [reading, order].filter(Boolean).join(' · ')
 }

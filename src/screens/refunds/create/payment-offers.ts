@@ -14,12 +14,15 @@ export const paymentIn = (customer: CustomerRead | undefined, transId: string) =
 
 /** The customer's payments as last read, as the service orders them. What came without an ID can't be refunded by it. */
 export function offeredPayments(customer: CustomerRead | undefined): readonly Suggestion[] {
-  const seen = new Set<string>()
-  return (customer?.customerSummary?.recentTransactions ?? []).flatMap((payment) => {
-    const value = payment.PaymentTransId.trim()
-    if (value === '' || seen.has(value)) return []
-    seen.add(value)
-    return [{ value, label: headOf(payment), detail: restOf(payment), isOwnWord: true }]
+  const byId = Map.groupBy(
+    customer?.customerSummary?.recentTransactions ?? [],
+    ({ PaymentTransId }) => PaymentTransId.trim(),
+  )
+  return [...byId].flatMap(([value, [payment, ...others]]) => {
+    if (value === '' || !payment) return []
+    const doubt = `${String(others.length + 1)} payments have this ID: ${value}`
+    const detail = others.length > 0 ? doubt : restOf(payment)
+    return [{ value, label: headOf(payment), detail, isOwnWord: true }]
   })
 }
 

@@ -28,7 +28,10 @@ export function SameId({
       </p>
       <ul className="flex flex-col gap-0.5">
         {others.map((reading, at) => (
-          <li key={String(at)} className="flex flex-wrap gap-x-2">
+          <li
+            key={`${String(at)} ${reading.value.TransactionTime ?? ''}`}
+            className="flex flex-wrap gap-x-2"
+          >
             <ReadMembers reading={reading} members={amountMembers('TotalAmount')}>
               <Amount money={transactionMoney(reading.value).total} align="start" />
             </ReadMembers>

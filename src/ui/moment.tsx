@@ -53,9 +53,7 @@ export function Moment({
 }) {
   if (value === undefined || value === '') return <Timestamp text={undefined} />
   const moment = readMoment(value)
-  if (moment.kind === 'odd') {
-    return /\d/.test(value) ? <OtherDate text={value} /> : <OddTime text={value} />
-  }
+  if (moment.kind === 'odd') return <OtherDate text={value} />
   const {
     text,
     zone: zoneText,

@@ -12,7 +12,7 @@ async function openLink(page: Page, address = '/boarding-links/92'): Promise<voi
 
 const shown = (page: Page, text: string) => page.getByText(text, { exact: true })
 
-test('by keyboard: opened by its reference name, a number shown, compared, its checklist', async ({
+test('by keyboard: opened by its reference name, a number shown, its checklist', async ({
   page,
 }) => {
   await page.goto('/boarding-links')
@@ -24,14 +24,6 @@ test('by keyboard: opened by its reference name, a number shown, compared, its c
   await expect(shown(page, 'OR-20211')).toHaveCount(0)
   await page.keyboard.press('Enter')
   await expect(shown(page, 'OR-20211')).toBeVisible()
-  await tabTo(page, page.getByRole('link', { name: 'Compare' }))
-  await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('textbox', { name: 'Compare with link' }))
-  await page.keyboard.type('91')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/boarding-links\/92\?compare=91$/)
-  const table = page.getByRole('table', { name: 'Differences from link 91, Business', exact: true })
-  await expect(table.getByRole('row', { name: /DBA name/ })).toContainText('Larkspur Books')
   await tabTo(page, page.getByRole('tab', { name: 'Overview' }))
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: /Checklist/ })).toBeFocused()
@@ -83,17 +75,6 @@ axeFindsNothing([
     show: async (page) => {
       await page.getByRole('tab', { name: /Checklist/ }).click()
       await expect(page.getByRole('list', { name: 'Business', exact: true })).toBeVisible()
-    },
-  },
-  {
-    name: 'two boarding links compared',
-    isNarrow: true,
-    isDark: true,
-    show: async (page) => {
-      await page.goto('/boarding-links/91?compare=92')
-      await expect(
-        page.getByRole('table', { name: 'Differences from link 92, Business', exact: true }),
-      ).toBeVisible()
     },
   },
 ])

@@ -1,9 +1,21 @@
-import type { Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 import { CHROMIUM_ARGS } from '../scripts/chromium-args'
 import { requireChromium } from '../scripts/find-chromium'
+import { serveGallery } from './gallery/serve-gallery'
 import { scanInDark, scanPage } from './support/axe'
-import { expect, test } from './support/test'
+
+const test = base.extend<object, { gallery: string }>({
+  gallery: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const { url, close } = await serveGallery()
+      await use(url)
+      await close()
+    },
+    { scope: 'worker' },
+  ],
+})
 
 // The headless shell draws letters otherwise.
 test.use({ launchOptions: { executablePath: requireChromium(), args: [...CHROMIUM_ARGS] } })
@@ -19,8 +31,8 @@ const THEMES = ['light', 'dark'] as const
 /** Text that falls back to a system font: another machine has another. */
 const masked = (page: Page) => [page.locator('.id-text, .font-mono, pre, code')]
 
-async function openGallery(page: Page): Promise<void> {
-  await page.goto('/gallery')
+async function openGallery(page: Page, gallery: string): Promise<void> {
+  await page.goto(gallery)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery')
   await page.evaluate(async () => document.fonts.ready)
 }
@@ -38,10 +50,10 @@ for (const width of WIDTHS) {
       contextOptions: { reducedMotion: 'reduce' },
     })
     for (const theme of THEMES) {
-      test(`every primitive looks as it did, ${theme}`, { tag: '@fresh' }, async ({ page }) => {
+      test(`every primitive looks as it did, ${theme}`, async ({ page, gallery }) => {
         await page.clock.setFixedTime('2026-11-20T18:00:00Z')
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-        await openGallery(page)
+        await openGallery(page, gallery)
         for (const id of await specimens(page)) {
           const specimen = page.locator(`[data-specimen="${id}"]`)
           await specimen.evaluate((element) => element.scrollIntoView({ block: 'center' }))
@@ -54,9 +66,9 @@ for (const width of WIDTHS) {
   })
 }
 
-test('what opens looks as it did', { tag: '@fresh' }, async ({ page }) => {
+test('what opens looks as it did', async ({ page, gallery }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await openGallery(page)
+  await openGallery(page, gallery)
   const overlays = page.locator('[data-specimen="overlays"]')
   await overlays.getByRole('button', { name: 'More actions' }).press('Enter')
   await expect(page.getByRole('menu')).toHaveScreenshot('menu.png')
@@ -71,8 +83,8 @@ test('what opens looks as it did', { tag: '@fresh' }, async ({ page }) => {
   await expect(page.getByRole('complementary', { name: /^Abbott/ })).toHaveScreenshot('panel.png')
 })
 
-test('axe finds nothing', async ({ page }) => {
-  await openGallery(page)
+test('axe finds nothing', async ({ page, gallery }) => {
+  await openGallery(page, gallery)
   await scanPage(page)
   await scanInDark(page)
 })

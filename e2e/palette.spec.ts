@@ -122,13 +122,13 @@ test('what was opened last comes first, and a saved view is found by its name', 
 test('what the page offers, and the sandbox’s next day, are found by their names', async ({
   page,
 }) => {
-  await begin(page, '/boarding-links/91')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('91')
+  await begin(page, '/payment-pages/main-street/main-street-pay')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Main Street')
   await expect(page.getByRole('group', { name: 'On this page' })).toBeVisible()
-  await page.keyboard.type('compare')
+  await page.keyboard.type('duplicate')
   await expect(options(page).first()).toContainText('On this page')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/compare/)
+  await expect(page).toHaveURL(/\/payment-pages\/new\?/)
   // Pressed while it is still open, it would close it.
   await expect(field(page)).toBeHidden()
   await page.keyboard.press('Control+k')

@@ -33,13 +33,6 @@ test('a page is built by keyboard alone, its blocks moved too, and opens as it w
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Rent' })).toBeVisible()
   await expect(preview(page).getByText('Pay your bill')).toBeVisible()
-
-  await page.goto(`${new URL(page.url()).pathname}?compare=main-street/main-street-pay`)
-  const table = page.getByRole('table', { name: 'Differences' })
-  // Texts that were left empty aren't sent.
-  await expect(table.getByRole('row', { name: /^Page › Heading › Description/ })).toContainText(
-    'not given',
-  )
 })
 
 test('what is built is seen at each width: beside the form, or behind a button', async ({
@@ -55,13 +48,8 @@ test('what is built is seen at each width: beside the form, or behind a button',
   }
 })
 
-test('a page is compared with one not opened before, and pinned', async ({ page }) => {
+test('a page is pinned', async ({ page }) => {
   await page.goto('/payment-pages/main-street/main-street-pay')
-  await page.getByRole('link', { name: 'Compare' }).click()
-  await page.getByLabel('Subdomain', { exact: true }).fill('main-street-autopay')
-  await page.getByRole('button', { name: 'Compare', exact: true }).click()
-  const table = page.getByRole('table', { name: 'Differences' })
-  await expect(table.getByRole('columnheader', { name: 'main-street-autopay' })).toBeVisible()
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Pin' }).click()
   await page.getByRole('link', { name: 'Payment pages' }).first().click()
@@ -182,12 +170,9 @@ axeFindsNothing([
     isNarrow: true,
   },
   {
-    name: 'a payment page, compared',
+    name: 'a payment page',
     show: async (page) => {
-      await page.goto(
-        '/payment-pages/main-street/main-street-autopay?compare=main-street%2Fmain-street-pay',
-      )
-      await expect(page.getByRole('table', { name: 'Differences' })).toBeVisible()
+      await page.goto('/payment-pages/main-street/main-street-autopay')
       await expect(preview(page)).toBeVisible()
     },
     isNarrow: true,

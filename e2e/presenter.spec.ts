@@ -100,7 +100,6 @@ const screens = [
   '/payment-pages/main-street/main-street-pay',
   '/boarding-links',
   '/boarding-links/91',
-  '/boarding-links/91?compare=92',
   '/domains',
   '/domains/pmd_00000001',
   '/notifications',

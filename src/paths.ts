@@ -78,11 +78,10 @@ export const paths = {
     withSearch(`/notifications/${pathPart(id)}/update`, search),
   paymentPages: (search?: Search) => withSearch('/payment-pages', search),
   newPaymentPage: (search?: Search) => withSearch('/payment-pages/new', search),
-  paymentPage: (entry: string, subdomain: string, search?: Search) =>
-    withSearch(`/payment-pages/${pathPart(entry)}/${pathPart(subdomain)}`, search),
+  paymentPage: (entry: string, subdomain: string) =>
+    `/payment-pages/${pathPart(entry)}/${pathPart(subdomain)}`,
   boardingLinks: (search?: Search) => withSearch('/boarding-links', search),
-  boardingLink: (id: string, search?: Search) =>
-    withSearch(`/boarding-links/${pathPart(id)}`, search),
+  boardingLink: (id: string) => `/boarding-links/${pathPart(id)}`,
   domains: (search?: Search) => withSearch('/domains', search),
   domain: (id: string) => `/domains/${pathPart(id)}`,
   settings: () => '/settings',

@@ -94,7 +94,7 @@ const builtFor: Record<keyof typeof paths, { pattern: string; path: string }> = 
   boardingLinks: { pattern: '/boarding-links', path: paths.boardingLinks({ ids: '91|92' }) },
   boardingLink: {
     pattern: '/boarding-links/:id',
-    path: paths.boardingLink('91', { compare: '92' }),
+    path: paths.boardingLink('91'),
   },
   domains: { pattern: '/domains', path: paths.domains({ ids: 'a|b' }) },
   domain: { pattern: '/domains/:id', path: paths.domain('pmd_00000001') },
@@ -105,9 +105,9 @@ const builtFor: Record<keyof typeof paths, { pattern: string; path: string }> = 
 const lastMatch = (path: string) => matchRoutes(routes, path)?.at(-1)
 
 describe('paths and routes', () => {
-  test('every route but the 404 and the gallery has a builder, and every builder a route', () => {
+  test('every route but the 404 has a builder, and every builder a route', () => {
     const built = Object.values(builtFor).map(({ pattern }) => pattern)
-    expect(patterns(routes).filter((path) => path !== '*' && path !== '/gallery')).toEqual(built)
+    expect(patterns(routes).filter((path) => path !== '*')).toEqual(built)
   })
 
   test.each(Object.entries(builtFor))('%s leads to its route', (_, { pattern, path }) => {
@@ -224,7 +224,7 @@ describe('the palette', () => {
   beforeEach(() => setConnection({ ...before, orgId: '123' }))
   afterEach(() => setConnection(before))
 
-  const screens = patterns(routes).filter((path) => path !== '*' && path !== '/gallery')
+  const screens = patterns(routes).filter((path) => path !== '*')
   const isOfRecord = (path: string) => path.includes(':')
   const patternOf = (to = '') => lastMatch(new URL(to, 'http://localhost').pathname)?.route.path
 

@@ -247,14 +247,4 @@ export const routes: ScreenRoute[] = [
     handle: exact('Inspector'),
     lazy: () => import('~/app/inspector/page'),
   },
-  // Development and browser tests: in production the whole of it is left out.
-  ...(__SANDBOX__
-    ? [
-        {
-          path: '/gallery',
-          handle: titled('Gallery'),
-          lazy: () => import('~/app/gallery/gallery'),
-        },
-      ]
-    : []),
 ]

@@ -218,16 +218,6 @@ export const shots: readonly Shot[] = [
     },
   },
   {
-    name: 'boarding-compare',
-    title: 'Two boarding links compared',
-    path: '/boarding-links/91?compare=92',
-    act: async (page) =>
-      page
-        .getByRole('table', { name: /^Differences from link 92/ })
-        .first()
-        .waitFor(),
-  },
-  {
     name: 'domain-page',
     title: 'A wallet domain',
     path: '/domains/pmd_00000002',

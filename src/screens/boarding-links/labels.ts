@@ -65,9 +65,6 @@ export const linkLabels = {
   minimumDocuments: 'Documents, at least',
 } as const
 
-export const linkLabel = (name: string): string =>
-  (linkLabels as Readonly<Partial<Record<string, string>>>)[name] ?? memberLabel(name)
-
 export const fieldLabel = (name: string): string =>
   Object.hasOwn(labels, name) ? (labels[name] ?? name) : memberLabel(name)
 

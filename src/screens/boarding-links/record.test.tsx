@@ -13,7 +13,6 @@ import { boardingLinks } from '~/storage/directory-boarding-links'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { toBring } from './checklist'
-import { differences } from './difference'
 import { formFields } from './form'
 import { BoardingLinkDetail } from './record'
 import { idInReference, idOfReference } from './reference'
@@ -156,23 +155,12 @@ describe('what people and accounts are known by', () => {
     expect(screen.getByText('1234567890XX')).toBeTruthy()
   })
 
-  test('is not kept with the links seen here, nor compared in the open', () => {
+  test('is not kept with the links seen here', () => {
     const [lesson] = boardingLinks.lessons
     const kept = JSON.stringify(lesson?.entriesOf(read(BoardingLink, link).value, {}, 1))
     expect(kept).toContain('Larkspur')
-    const [owner] = link.builderData.owners.own_list
-    const other = {
-      ...link,
-      builderData: { owners: { own_list: [{ ...owner, ownerssn: field('987-65-4320') }] } },
-    }
-    const told = JSON.stringify(
-      differences(read(BoardingLink, link).value, read(BoardingLink, other).value),
-    )
-    expect(told).toContain('SSN')
-    expect(told).not.toContain('987-65-4320')
     for (const secret of Object.values(secrets)) {
       expect(kept).not.toContain(secret)
-      expect(told).not.toContain(secret)
     }
   })
 })
@@ -227,45 +215,6 @@ test('the checklist says for whom it is, and nothing of how a field is checked',
   fireEvent.click(screen.getByRole('tab', { name: /Checklist/ }))
   expect(screen.getByText(/^Larkspur · fernhill-00091/)).toBeTruthy()
   expect(screen.getByRole('list', { name: 'Owner 1' }).textContent).toBe('SSN')
-})
-
-test('compared with another, section by section, without the form beneath', async () => {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={['/boarding-links/91?compare=92']}>
-        <BoardingLinkDetail id="91" reading={read(BoardingLink, link)} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
-  const business = await screen.findByRole('table', { name: 'Differences from link 92, Business' })
-  expect(within(business).getAllByRole('row', { name: /^DBA name/ }).length).toBeGreaterThan(0)
-  expect(screen.getByText(/^\d+ differences$/)).toBeTruthy()
-  expect(screen.queryByRole('table', { name: 'Business' })).toBeNull()
-})
-
-test('the difference of two links: values, rules, and fields that one of them lacks', () => {
-  const other = {
-    ...link,
-    id: 92,
-    resumable: true,
-    builderData: {
-      ...link.builderData,
-      business: {
-        details: { dbaname: field('Fernhill', { rq: true }), ein: field('98-7656789') },
-      },
-    },
-  }
-  const one = read(BoardingLink, link).value
-  expect(differences(one, one)).toEqual([])
-  const found = differences(one, read(BoardingLink, other).value)
-  const told = found.map(({ label, texts }) => [label, ...texts])
-  expect(told).toContainEqual(['Resumable', undefined, 'Yes'])
-  expect(told).toContainEqual(['DBA name', 'Larkspur', 'Fernhill'])
-  expect(told).toContainEqual(['DBA name, required', 'No', 'Yes'])
-  expect(told).toContainEqual(['License', '•••••1199', undefined])
-  expect(told.filter(([label]) => label?.startsWith('License'))).toHaveLength(1)
-  // The same where it is masked, and not the same.
-  expect(found.find(({ label }) => label === 'EIN')).toMatchObject({ looksSame: true })
 })
 
 test.each([

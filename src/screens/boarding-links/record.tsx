@@ -7,7 +7,6 @@ import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 
 import { Checklist, toBring } from './checklist'
-import { Comparison, useCompared } from './compare'
 import { formFields } from './form'
 import { LinkFacts } from './link-facts'
 import { LinkWork } from './link-work'
@@ -21,20 +20,11 @@ export function BoardingLinkDetail({ id, reading }: { id: string; reading: LinkR
   const masked = useMemo(() => maskedLink(reading), [reading])
   const { problems } = masked
   const fields = useMemo(() => formFields(link, problems), [link, problems])
-  const other = useCompared()
   return (
     <RecordTabs
       label="Boarding link"
       reading={masked}
-      work={() => (
-        <>
-          {other !== undefined && <Comparison link={link} other={other} />}
-          {/* Under a long comparison nobody looks for the form. */}
-          {idOfReference(other ?? '') === undefined && (
-            <LinkWork link={link} fields={fields} problems={problems} />
-          )}
-        </>
-      )}
+      work={() => <LinkWork link={link} fields={fields} problems={problems} />}
       facts={() => <LinkFacts link={link} problems={problems} />}
       tabs={[
         {
@@ -58,15 +48,7 @@ export const boardingLinkRecord = recordDefinition({
   another: ({ reading }, id) => anotherThan('boarding link', idOf(id), reading.value.id),
   nameOf: (id: string) => `Boarding link ${idOf(id)}`,
   useActions: pinActions('boardingLinks', boardingLinkGet),
-  heading: ({ reading: { value } }, id) => ({
-    title: value.referenceName,
-    actions: [
-      {
-        label: 'Compare',
-        to: paths.boardingLink(idOf(id), { compare: '' }),
-      },
-    ],
-  }),
+  heading: ({ reading: { value } }) => ({ title: value.referenceName }),
   notFound: () => 'Check the ID. It’s the number at the end of the link’s reference name.',
   path: (id) => paths.boardingLink(idOf(id)),
   detail: ({ reading }, id) => <BoardingLinkDetail key={id} id={idOf(id)} reading={reading} />,

@@ -1,5 +1,4 @@
-import { Copy, Download, GitCompareArrows } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { Copy, Download } from 'lucide-react'
 
 import { usePinActions } from '~/lists/directory/pin-action'
 import { recordDefinition } from '~/lists/record/record-definition'
@@ -7,9 +6,7 @@ import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { pageEntry, pageId, pageOfId } from '~/storage/directory-pages'
 import { scopedFileName } from '~/storage/scoped-file-name'
-import { lazyPart } from '~/ui/lazy-part'
 import { saveFile } from '~/ui/received-file'
-import { SkeletonLines } from '~/ui/skeleton'
 import { serviceNow } from '~/api/service-clock'
 
 import { PageSettings } from './page-settings'
@@ -18,38 +15,22 @@ import { PagePreview } from './preview/page-preview'
 import { pageById, pageRequest, type PageReading } from './queries'
 import { useTokenGate } from './token-gate'
 
-/** What is looked at beside it comes with it. */
-const Comparison = lazyPart(
-  async () => ({ default: (await import('./comparison')).Comparison }),
-  <SkeletonLines lines={6} label="Preparing the comparison" />,
-)
-
 export function PageDetail({ id, reading }: { id: string; reading: PageReading }) {
   const { value: page, problems } = reading
-  const [search] = useSearchParams()
-  const compare = search.get('compare')
   return (
-    <>
-      {compare !== null && <Comparison id={id} reading={reading} other={compare} />}
-      <RecordTabs
-        label="Payment page"
-        reading={reading}
-        work={() => (
-          <>
-            <PagePreview page={page} />
-            <PageLists page={page} />
-          </>
-        )}
-        facts={() => <PageSettings page={page} problems={problems} />}
-        request={() => pageRequest(id)}
-      />
-    </>
+    <RecordTabs
+      label="Payment page"
+      reading={reading}
+      work={() => (
+        <>
+          <PagePreview page={page} />
+          <PageLists page={page} />
+        </>
+      )}
+      facts={() => <PageSettings page={page} problems={problems} />}
+      request={() => pageRequest(id)}
+    />
   )
-}
-
-function comparePath(id: string): string {
-  const { entry = '', subdomain = '' } = pageOfId(id) ?? {}
-  return paths.paymentPage(entry, subdomain, { compare: '' })
 }
 
 export const definitionText = (raw: unknown): string => `${JSON.stringify(raw, null, 2)}\n`
@@ -77,11 +58,6 @@ export const pageRecord = recordDefinition({
           label: 'Duplicate',
           icon: <Copy aria-hidden="true" className="size-4" />,
           to: paths.newPaymentPage({ like: id }),
-        },
-        {
-          label: 'Compare',
-          icon: <GitCompareArrows aria-hidden="true" className="size-4" />,
-          to: comparePath(id),
         },
         {
           label: 'Export JSON',

@@ -19,7 +19,7 @@ const steps: readonly Step[] = [
 const Wizard = () => {
   const form = useForm({ defaultValues: { amount: '2500' } })
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,40rem)_18rem]">
+    <div className="grid gap-6 beside:grid-cols-[minmax(0,640px)_minmax(224px,288px)]">
       <div className="flex flex-col gap-4">
         <StepList
           steps={steps}

@@ -10,7 +10,7 @@ import { Notice } from '~/ui/notice'
 import { RecordProblems } from '~/ui/record-problems'
 import { Skeleton, SkeletonLines } from '~/ui/skeleton'
 
-import { Specimen, Specimens, type SpecimenGroup } from './specimen'
+import { columnsOf, Specimen, Specimens, type SpecimenGroup } from './specimen'
 
 const ignore = () => undefined
 
@@ -27,7 +27,7 @@ const Notices = () => (
 )
 
 const States = () => (
-  <div className="grid gap-4 lg:grid-cols-2">
+  <div className="grid gap-4" style={columnsOf(30)}>
     <Card isFlush>
       <EmptyState icon={Inbox} title="No payouts yet" actions={<Button>New payout</Button>}>
         Payouts appear here.

@@ -39,7 +39,7 @@ function Overlays() {
       </Specimen>
       <Specimen name="Popover">
         <Button {...popover.trigger()}>Columns</Button>
-        <Popover popover={popover} label="Columns" className="w-64">
+        <Popover popover={popover} label="Columns" className="w-72">
           {({ close }) => (
             <div className="flex flex-col gap-3 p-4">
               <p>What it shows.</p>

@@ -14,7 +14,7 @@ export function Component() {
   return (
     <Page>
       <PageHeader title="Gallery" count={groups.length} />
-      <div data-testid="countinghouse-gallery" className="flex flex-col">
+      <div className="flex flex-col">
         {groups.map((group) => (
           <SpecimenSection key={group.id} {...group} />
         ))}

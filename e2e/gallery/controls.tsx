@@ -9,7 +9,7 @@ import { Segmented, SegmentedLinks } from '~/ui/segmented'
 import { Tabs } from '~/ui/tabs'
 import { ThemeSwitch } from '~/ui/theme-switch'
 
-import { Specimen, Specimens, type SpecimenGroup } from './specimen'
+import { columnsOf, Specimen, Specimens, type SpecimenGroup } from './specimen'
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
 
@@ -53,7 +53,7 @@ const Buttons = () => (
 )
 
 const Fields = () => (
-  <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+  <div className="grid gap-x-6 gap-y-5" style={columnsOf(22)}>
     <Field label="Vendor’s invoice number" hint="Optional. Catches typos.">
       {(control) => <TextInput {...control} defaultValue="INV-2041" />}
     </Field>

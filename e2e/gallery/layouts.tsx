@@ -19,13 +19,13 @@ import { PlainTable } from '~/ui/plain-table'
 import { Status } from '~/ui/status'
 import { Timeline } from '~/ui/timeline'
 
-import { Specimen, type SpecimenGroup } from './specimen'
+import { columnsOf, Specimen, type SpecimenGroup } from './specimen'
 
 const usd = (amountMinor: number) => ({ amountMinor, scale: 2, currency: 'USD' })
 const at = '2026-11-20T17:18:00Z'
 
 const Cards = () => (
-  <div className="grid gap-6 lg:grid-cols-2">
+  <div className="grid gap-6" style={columnsOf(30)}>
     <Section title="Payment" actions={<Button size="sm">Pay again</Button>}>
       <Card>
         <DescriptionList
@@ -121,7 +121,7 @@ const Tables = () => (
               rowHref={({ id }) => `?open=${id}`}
               renderNarrow={({ vendor }): ReactNode => vendor}
               emptyState="None"
-              className="h-60"
+              className="h-40"
             />
           </div>
         </Specimen>
@@ -170,7 +170,7 @@ const chartColumns = ['Nov 16', 'Nov 17', 'Nov 18', 'Nov 19', 'Nov 20'].map(
 )
 
 const Charts = () => (
-  <div className="grid gap-6 xl:grid-cols-2">
+  <div className="grid gap-6" style={columnsOf(30)}>
     <Card>
       <StackedBars
         label="Payouts by rail"

@@ -54,3 +54,8 @@ export function Specimen({
     </div>
   )
 }
+
+/** As many columns as fit, each at least so many rem. The stylesheet has no class that only the gallery would use. */
+export const columnsOf = (rem: number) => ({
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${String(rem)}rem), 1fr))`,
+})

@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { createPreviewServer } from '../../scripts/preview/server'
+
+/** Builds the gallery into a folder of its own, and serves it as a build is served: with the policy of deploy/headers.json. */
+export async function serveGallery(): Promise<{ url: string; close: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'gallery-'))
+  await build({
+    configFile: false,
+    root: resolve('e2e/gallery'),
+    publicDir: resolve('public'),
+    logLevel: 'error',
+    plugins: [react(), tailwindcss()],
+    resolve: { alias: { '~': resolve('src') } },
+    define: { __SANDBOX__: 'true' },
+    build: { outDir: folder, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  })
+  const server = await createPreviewServer({ directory: folder })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
+  return {
+    url: `http://127.0.0.1:${String(address.port)}`,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

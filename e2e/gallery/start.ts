@@ -1,0 +1,20 @@
+/** The gallery in the app's own frame, in a build of its own (e2e/gallery/serve-gallery.ts). */
+import '~/styles.css'
+import '@fontsource-variable/inter/wght.css'
+import { setConnection } from '~/api/connection'
+import { loadConfig } from '~/app/config'
+import { firstConnection } from '~/app/first-connection'
+import { startApp } from '~/app/start'
+import { applyStoredTheme } from '~/ui/theme'
+
+applyStoredTheme()
+setConnection(firstConnection(await loadConfig()))
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no #root')
+startApp(root, [
+  {
+    path: '/',
+    handle: { title: () => 'Gallery' },
+    lazy: () => import('./gallery'),
+  },
+])

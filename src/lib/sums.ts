@@ -115,8 +115,12 @@ export function addedAmount({ exact: { units, scale }, currency, added }: Sum): 
 
 export const roughly = ({ exact }: Sum): number => Number(decimalText(exact))
 
-export function doubtOf({ missing, unreadable }: Pick<Sum, 'missing' | 'unreadable'>) {
-  const amounts = (count: number) => `${String(count)} ${count === 1 ? 'amount' : 'amounts'}`
+/** @param noun what is missing: of a paypoint, nobody knows how many amounts */
+export function doubtOf(
+  { missing, unreadable }: Pick<Sum, 'missing' | 'unreadable'>,
+  noun: 'amount' | 'paypoint' = 'amount',
+) {
+  const amounts = (count: number) => `${String(count)} ${noun}${count === 1 ? '' : 's'}`
   if (missing === 0 && unreadable === 0) return undefined
   if (missing === 0) return `${amounts(unreadable)} unreadable`
   return `${amounts(missing)} missing${unreadable === 0 ? '' : `, ${String(unreadable)} unreadable`}`

@@ -93,10 +93,24 @@ describe('what a list says of totals that can’t be (FD-15)', () => {
 
   test('beyond a page without rows there are none', () => {
     expect(knownOf([page(0, 50, 500), page(450, 0, 500)])).toMatchObject({
-      rows: 100,
+      rows: 250,
       atLeast: 50,
       counted: 500,
     })
+  })
+
+  test('of a total far too large the end is found in a few jumps to the bottom (FD-15)', () => {
+    const there = 2526
+    const count = (from: number) => Math.max(0, Math.min(50, there - from))
+    const pages = [page(0, 50, 4526)]
+    let jumps = 0
+    for (let known = knownOf(pages); known?.rows !== there && jumps < 20; jumps += 1) {
+      const from = Math.floor(((known?.rows ?? 0) - 1) / 50) * 50
+      for (const at of [from, from + 50]) pages.push(page(at, count(at), 4526))
+      known = knownOf(pages)
+    }
+    expect(jumps).toBeLessThan(10)
+    expect(knownOf(pages)).toMatchObject({ rows: there, counted: 4526, asksOn: false })
   })
 
   test('a service that ignores the offset is named (FD-14)', () => {

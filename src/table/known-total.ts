@@ -12,7 +12,7 @@ export interface PageExtent {
 }
 
 export interface KnownTotal {
-  /** The rows to make room for: those that came, or are stated, and one page more where that isn't the end. */
+  /** The rows to make room for: those that came, or are stated, and some more where that isn't the end. */
   readonly rows: number
   /** The rows that are sure, where more may follow. */
   readonly atLeast?: number | undefined
@@ -26,6 +26,7 @@ export interface KnownTotal {
 /**
  * The newest total that no row contradicts. Without one, the first short page is the end; while all are full, one
  * more page is offered, and requested when it comes into view. A full page where the total ends is asked on once.
+ * Where a page further down was empty, half of what lies between is offered, so that the end is found in a few steps.
  * @returns undefined before the first page
  */
 export function knownTotal(pages: readonly PageExtent[]): KnownTotal | undefined {
@@ -57,6 +58,8 @@ export function knownTotal(pages: readonly PageExtent[]): KnownTotal | undefined
   }
   // A short page before known rows is a gap, not the end.
   if (isEnd || (last && !isFull && !last.paging)) return ended
-  const room = last?.limit ?? 0
-  return known({ rows: seen + room, atLeast: seen, counted, asksOn: true })
+  const page = last?.limit ?? 0
+  const between = Number.isFinite(empty) ? Math.floor((empty - seen) / 2 / page) * page : 0
+  const rows = Math.min(empty, seen + Math.max(page, between))
+  return known({ rows, atLeast: seen, counted, asksOn: true })
 }

@@ -119,6 +119,27 @@ describe('usePagedRecords', () => {
     expect(service.asked.toSorted((a, b) => a - b)).toEqual([100, 101])
   })
 
+  test('a total that rows contradicted stays doubted when their pages are dropped (FD-15)', async () => {
+    service.answer = () => ({ total: 900, count: SIZE })
+    const { now, show } = renderPaged()
+    show(0)
+    await waitFor(() => expect(now().known?.counted ?? now().total).toBe(900))
+    for (let first = 850; first < 1000; first += 50) {
+      show(first)
+      await waitFor(() => expect(now().rowAt(first)).toBe(`record ${String(first)}`))
+    }
+    expect(now().known).toMatchObject({ counted: 900, atLeast: 1050 })
+    for (let first = 0; first < 800; first += 100) {
+      show(first)
+      await waitFor(() => expect(now().rowAt(first)).toBe(`record ${String(first)}`))
+    }
+    expect(now().known).toMatchObject({ counted: 900, atLeast: 1050 })
+    await act(() => client.invalidateQueries())
+    service.answer = () => ({ total: 900 })
+    await act(() => client.refetchQueries())
+    await waitFor(() => expect(now().known).toMatchObject({ rows: 900 }))
+  })
+
   test('requests that are no longer wanted are aborted', async () => {
     const { show } = renderPaged()
     show(0)

@@ -1,10 +1,10 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { Paging } from '~/lib/list-pages'
 
-import { knownTotal, type KnownTotal } from './known-total'
+import { knownTotal, type KnownTotal, type PageExtent } from './known-total'
 import { firstIndexOf, pageOf, wantedPages } from './paging'
 import type { Absence, RowSource } from './row-source'
 import { useAskedPages } from './use-asked-pages'
@@ -53,12 +53,13 @@ export function usePagedRecords<Page extends RecordPage, Key extends QueryKey>(
   const isHeld = (page: number) => dataOf(page) !== undefined
   const { asked, showRange } = useAskedPages({ resetKey, pageSize, isHeld })
 
+  const [extents] = useState(() => new Extents())
   const held = new Map<number, Page>()
   for (const page of new Set([0, ...asked.held])) {
     const data = dataOf(page)
     if (data) held.set(page, data)
   }
-  const known = totalOf(held, pageSize)
+  const known = knownTotal(extents.with(held, pageSize, resetKey))
   const total = known?.rows
 
   const pageCount = Math.ceil((total ?? 1) / pageSize)
@@ -107,17 +108,31 @@ export function usePagedRecords<Page extends RecordPage, Key extends QueryKey>(
   }
 }
 
-function totalOf(held: ReadonlyMap<number, RecordPage>, pageSize: number): KnownTotal | undefined {
-  return knownTotal(
-    [...held].map(([page, { records, summary, receivedAt, paging }]) => ({
-      from: firstIndexOf(page, pageSize),
-      limit: pageSize,
-      count: records.length,
-      totalRecords: summary.value.totalRecords,
-      receivedAt,
-      paging,
-    })),
-  )
+/** What is known of each page that came, also of those that were dropped since: what they showed stays true. */
+class Extents {
+  #resetKey = ''
+  readonly #of = new Map<number, PageExtent>()
+
+  with(held: ReadonlyMap<number, RecordPage>, pageSize: number, resetKey: string) {
+    if (this.#resetKey !== resetKey) this.#of.clear()
+    this.#resetKey = resetKey
+    for (const [page, { records, summary, receivedAt, paging }] of held) {
+      this.#of.set(page, {
+        from: firstIndexOf(page, pageSize),
+        limit: pageSize,
+        count: records.length,
+        totalRecords: summary.value.totalRecords,
+        receivedAt,
+        paging,
+      })
+    }
+    // A first page that was read anew knows better than pages that nobody looks at any more.
+    const since = held.get(0)?.receivedAt ?? 0
+    for (const [page, { receivedAt }] of this.#of) {
+      if (receivedAt < since && !held.has(page)) this.#of.delete(page)
+    }
+    return [...this.#of.values()]
+  }
 }
 
 function limitInFlight(

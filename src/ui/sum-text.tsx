@@ -12,8 +12,11 @@ export function SumText({
   hasCurrency = true,
   align = 'end',
   size = 'base',
+  noun,
 }: {
   sum: Sum
+  /** What the sum lacks, where it isn't single amounts. */
+  noun?: 'paypoint'
   hasCurrency?: boolean
   align?: 'start' | 'end'
   size?: 'base' | 'lg' | 'xl'
@@ -31,13 +34,13 @@ export function SumText({
   return (
     <span className={align === 'end' ? 'block text-right whitespace-nowrap' : 'whitespace-nowrap'}>
       {money}
-      <SumDoubt of={sum} />
+      <SumDoubt of={sum} noun={noun} />
     </span>
   )
 }
 
-function SumDoubt({ of }: { of: Pick<Sum, 'missing' | 'unreadable'> }) {
-  const doubt = doubtOf(of)
+function SumDoubt({ of, noun }: { of: Sum; noun: 'paypoint' | undefined }) {
+  const doubt = doubtOf(of, noun)
   if (doubt === undefined) return null
   return (
     <DoubtMark

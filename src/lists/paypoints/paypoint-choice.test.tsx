@@ -104,4 +104,21 @@ test('what is ticked can be named, is then chosen like one paypoint, and is remo
   const again = within(await screen.findByRole('dialog', { name: 'Paypoints' }))
   await user.click(await again.findByRole('button', { name: 'Remove the group West' }))
   await vi.waitFor(() => expect(again.queryByRole('button', { name: /^West/ })).toBeNull())
+  await user.click(again.getByRole('button', { name: 'Undo' }))
+  expect(await again.findByRole('button', { name: /^West/ })).toBeDefined()
+})
+
+test('a name in other letters changes its group, and makes no second one (FD-12)', async () => {
+  const { user, dialog } = await open('')
+  await user.click(await dialog.findByRole('checkbox', { name: /Oakridge/ }))
+  const name = () => dialog.getByRole('textbox', { name: 'Name of the group' })
+  await user.type(name(), 'East{Enter}')
+  await dialog.findByRole('button', { name: /^East/ })
+  await user.click(dialog.getByRole('checkbox', { name: /Harbor/ }))
+  await user.type(name(), 'east')
+  await user.click(dialog.getByRole('button', { name: 'Change group' }))
+  expect((await dialog.findByRole('button', { name: /^East/ })).textContent).toContain(
+    '3 paypoints',
+  )
+  expect(dialog.queryAllByRole('button', { name: /^east/i })).toHaveLength(1)
 })

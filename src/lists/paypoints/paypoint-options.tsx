@@ -88,8 +88,10 @@ export function PaypointOptions(props: PaypointOptionsProps) {
   })
   const shown = lastUsedFirst(matching, text === '' && choices.length > FEW ? used : noEntries)
   const [problem, setProblem] = useState<string>()
+  const [removed, setRemoved] = useState<PaypointGroup>()
   const changeGroups = (work: Promise<void>) => {
     setProblem(undefined)
+    setRemoved(undefined)
     work
       .then(() => client.invalidateQueries({ queryKey: ['paypointGroups'] }))
       .catch((cause: unknown) => setProblem(storageRemedies[storageReason(cause)]))
@@ -197,7 +199,10 @@ export function PaypointOptions(props: PaypointOptionsProps) {
                 variant="quiet"
                 aria-label={`Remove the group ${group.name}`}
                 className="h-6! px-1.5! pointer-coarse:h-10!"
-                onClick={() => changeGroups(removeGroup(scope, group.name))}
+                onClick={() => {
+                  changeGroups(removeGroup(scope, group.name))
+                  setRemoved(group)
+                }}
               >
                 Remove
               </Button>
@@ -280,10 +285,23 @@ export function PaypointOptions(props: PaypointOptionsProps) {
       </div>
       <p role="status" className="px-3 text-sm text-ink-2 not-empty:pb-3">
         {isRefused ? 'Choose at least one paypoint' : problem}
+        {removed && !isRefused && problem === undefined && (
+          <>
+            The group <ForeignText>{removed.name}</ForeignText> was removed.{' '}
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() => changeGroups(saveGroup(scope, removed.name, removed.entries))}
+            >
+              Undo
+            </Button>
+          </>
+        )}
       </p>
       {!isSingle && !isAll && picked.length > 1 && !isGroup && (
         <GroupName
           key={String(picked.length)}
+          taken={groups}
           onName={(name) => changeGroups(saveGroup(scope, name, picked))}
         />
       )}
@@ -305,10 +323,17 @@ function lastUsedFirst(listed: readonly Listed[], used: readonly string[]): read
   return [...first, ...listed.filter((each) => !first.includes(each))]
 }
 
-/** What is ticked, under a name: it can then be chosen like one paypoint. */
-function GroupName({ onName }: { readonly onName: (name: string) => void }) {
+interface GroupNameProps {
+  readonly taken: readonly PaypointGroup[]
+  readonly onName: (name: string) => void
+}
+
+/** What is ticked, under a name: it can then be chosen like one paypoint. A name that a group has changes that group. */
+function GroupName({ taken, onName }: GroupNameProps) {
   const [typed, setTyped] = useState('')
-  const name = ownName(typed, MAX_NAME)
+  const own = ownName(typed, MAX_NAME)
+  const known = taken.find((group) => foldText(group.name) === foldText(own))
+  const name = known?.name ?? own
   const save = () => {
     if (name === '') return
     onName(name)
@@ -332,7 +357,7 @@ function GroupName({ onName }: { readonly onName: (name: string) => void }) {
         }}
       />
       <Button size="sm" disabledReason={name === '' ? 'Enter a name' : undefined} onClick={save}>
-        Save group
+        {known ? 'Change group' : 'Save group'}
       </Button>
     </div>
   )

@@ -219,10 +219,10 @@ function Cell({ totals: { currency, only, records, total, net }, name }: CellPro
         </span>
       </dt>
       <dd className="truncate font-semibold text-ink">
-        <SumText sum={total} hasCurrency={false} align="start" />
+        <SumText sum={total} noun="paypoint" hasCurrency={false} align="start" />
       </dd>
       <dd className="flex gap-1.5 truncate text-sm text-ink-2">
-        net <SumText sum={net} hasCurrency={false} align="start" />
+        net <SumText sum={net} noun="paypoint" hasCurrency={false} align="start" />
       </dd>
     </div>
   )

@@ -20,10 +20,11 @@ import { paths } from '~/paths'
 import { isSeveral } from '~/storage/chosen-entries'
 import type { MenuGroups } from '~/ui/menu-popup'
 
-/** The overview and the payouts are shown of the paypoints that this tab looks at; the overview of one only. */
+/** The overview and the payouts are shown of the paypoints that this tab looks at; the overview of one or of all. */
 export function withChosenEntries(to: string, chosen: readonly string[]): string {
   if (to === paths.payouts()) return `${to}${queryText(chosen)}`
-  return to === paths.home() && !isSeveral(chosen) ? `${to}${queryText(chosen)}` : to
+  const isShown = !isSeveral(chosen) || chosen.includes('*')
+  return to === paths.home() && isShown ? `${to}${queryText(chosen)}` : to
 }
 
 const queryText = (entries: readonly string[]): string =>

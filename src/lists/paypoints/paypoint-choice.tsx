@@ -20,7 +20,7 @@ const loadOptions = () => import('./paypoint-options')
 interface PaypointChoiceProps {
   readonly chosen: EntrySelection
   readonly onChange: (chosen: EntrySelection, kind?: ChangeKind) => void
-  /** One of them, and never all. */
+  /** One of them, or all. */
   readonly isSingle?: boolean
 }
 

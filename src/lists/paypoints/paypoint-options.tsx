@@ -51,7 +51,7 @@ export function PaypointOptions(props: PaypointOptionsProps) {
   const [picked, setPicked] = useState(chosen)
   const [isRefused, setRefused] = useState(false)
   const isAll = picked === allEntries
-  const ticked = new Set(isAll ? choices.map(({ entry }) => entry) : picked)
+  const ticked = new Set(!isAll ? picked : isSingle ? [] : choices.map(({ entry }) => entry))
   const unlisted =
     chosen === allEntries ? [] : chosen.filter((one) => !choices.some(({ entry }) => entry === one))
   const beyond = useEntriesFound(wanted, listing === 'partial')
@@ -164,6 +164,21 @@ export function PaypointOptions(props: PaypointOptionsProps) {
         />
       </div>
       <div role="group" aria-label="Paypoints" className="min-h-0 overflow-y-auto p-1">
+        {isSingle && text === '' && choices.length > 1 && (
+          <button
+            type="button"
+            data-stop
+            aria-pressed={isAll}
+            className={cx(row, 'w-full text-start font-medium')}
+            onClick={() => {
+              pick(allEntries)
+              onClose()
+            }}
+          >
+            <span className="flex-1">All paypoints</span>
+            {isAll && <Check aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />}
+          </button>
+        )}
         {!isSingle && text === '' && choices.length > 1 && (
           <label className={cx(row, 'font-medium')}>
             <input

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { getConnection } from '~/api/connection'
+import { allEntries } from '~/api/entries'
 import { useToday } from '~/filters/use-today'
 import { formatDays } from '~/lib/days'
 import { PaypointChoice } from '~/lists/paypoints/paypoint-choice'
@@ -14,6 +15,7 @@ import { Notice } from '~/ui/notice'
 import { Page, PageHeader } from '~/ui/page'
 
 import { Greeting } from './greeting'
+import { OrganizationOverview } from './organization-overview'
 import { PeriodBar } from './period-bar'
 import { PeriodOverview } from './period-overview'
 import { defaultPeriod, overviewPath, readSearch, type OverviewSearch } from './search'
@@ -53,8 +55,8 @@ export function Component() {
             />
             <PaypointChoice
               isSingle
-              chosen={[entry]}
-              onChange={([next = '']) => go({ entry: next })}
+              chosen={entry === allEntries ? allEntries : [entry]}
+              onChange={(next) => go({ entry: next === allEntries ? next : next[0] })}
             />
           </>
         }
@@ -67,6 +69,8 @@ export function Component() {
       )}
       {entry === '' ? (
         <EmptyState icon={Gauge} title="Choose a paypoint" />
+      ) : entry === allEntries ? (
+        <OrganizationOverview key={shown} period={period} search={search} />
       ) : (
         <PeriodOverview
           key={shown}

@@ -1,5 +1,6 @@
 import { call } from '~/api/call'
 import { getConnection } from '~/api/connection'
+import { allEntries } from '~/api/entries'
 import { composedQuery, query } from '~/api/query'
 import { serviceNow } from '~/api/service-clock'
 import { payoutQuery } from '~/contract/payouts'
@@ -62,7 +63,7 @@ export const latestPayouts = (entry: string) =>
 export const overviewLoader: ScreenLoader = ({ request }) => {
   const search = readSearch(new URL(request.url).search)
   const entry = search.entry ?? getConnection().defaultEntry
-  if (entry) {
+  if (entry && entry !== allEntries) {
     const period = search.period ?? defaultPeriod(todayIn(DAY_ZONE, serviceNow()))
     ask(payoutFacts({ entry, ...period, page: 0 }))
     ask(latestPayouts(entry))

@@ -14,12 +14,17 @@ import { readSearch } from './search'
 
 const asked: string[] = []
 /** What the service says instead of its own answer. */
-let change: (body: { Summary: object; Records: object[] }) => object = (body) => body
+interface Answer {
+  readonly Summary: object
+  readonly Records: readonly object[]
+}
+let change: (body: Answer) => object = (body) => body
 const sandbox = startSandboxForTests({
   deliver: async (request, handle) => {
     asked.push(new URL(request.url).pathname)
     const answer = await handle(request)
-    return Response.json(change(await answer.json()))
+    const body: Answer = await answer.json()
+    return Response.json(change(body))
   },
 })
 afterAll(() => sandbox.close())

@@ -130,6 +130,10 @@ const pasted = {
   card: '4111 1111 1111 1111 cvv 123',
   ssn: '078-05-1120',
   token: 'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJvZmZpY2UifQ.c2lnbmF0dXJl',
+  named: 'SSN: 123456789',
+  password: 'password=Hunter22!',
+  key: ['sk_live', '51H8abcdEFGHijklMNOP'].join('_'),
+  link: 'https://hooks.example.com/in?key=abcd1234efgh5678',
 } as const
 
 const searched =
@@ -144,7 +148,15 @@ test('pasted at 40 places where one searches, it is in no question, address or s
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   page.on('framenavigated', (frame) => asked.push(frame.url()))
-  const secrets = ['4111111111111111', '078-05-1120', 'eyJhbGciOiJIUzI1NiJ9']
+  const secrets = [
+    '4111111111111111',
+    '078-05-1120',
+    'eyJhbGciOiJIUzI1NiJ9',
+    '123456789',
+    'Hunter22!',
+    '51H8abcdEFGHijklMNOP',
+    'abcd1234efgh5678',
+  ]
   let places = 0
   const lookedAt = async (where: string) => {
     places += 1

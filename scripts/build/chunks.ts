@@ -50,7 +50,6 @@ const unfinished = oneOf(
     'lib',
     'look-alikes number-likeness name-likeness edit-distance confusables spellings written-numbers',
   ),
-  inFolder('api', 'not-searched'),
   inFolder('outcome', 'use-journal'),
 )
 
@@ -124,8 +123,11 @@ const opened = oneOf(
     'api/vendors',
   ),
   inFolder('contract', 'boarding-links domains notifications'),
-  inFolder('api', 'entries-found'),
-  inFolder('lib', 'sent-text invoice-sums sent-labels file-names written-day account-type-words'),
+  inFolder('api', 'entries-found entries-asked not-searched refuse-unsearched use-paused'),
+  inFolder(
+    'lib',
+    'sent-text invoice-sums sent-labels file-names written-day written-secrets account-type-words',
+  ),
   inFolder('table/views', 'view-file view-menu name-field'),
   startsWith('lists/item-lines', 'lists/export-list'),
   drift,
@@ -207,6 +209,8 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   },
   // Cards and accounts, for what takes them; after what all forms share.
   { name: 'method', test: oneOf(startsWith('card-validator/', 'credit-card-type/'), method) },
+  // Secrets in what is typed, for whatever asks by it.
+  { name: 'asked', test: inFolder('api', 'entries-asked not-searched') },
   { name: 'bulk', test: inFolder('bulk/prepare', 'bulk-screen') },
   { name: 'other-dates', test: otherDates },
   { name: 'also-sent', test: alsoSent },

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 
 import { call } from './call'
 import { getConnection } from './connection'
-import { refuseUnsearched } from './not-searched'
 import { pagesOf } from './pages'
 import { queryClient } from './query-client'
 import { composedQuery } from './query'
@@ -47,7 +46,8 @@ interface OfOrganization {
 /** One that isn't among those that are listed: null where the service knows none. */
 export const entryNamed = (orgId: string, entry: string) =>
   composedQuery('entryNamed', { orgId, entry }, async (asked: OfOrganization, signal) => {
-    refuseUnsearched(asked.entry)
+    const { refuseSecrets } = await import('./not-searched')
+    refuseSecrets(asked.entry)
     const search = condition('entryName', 'ct', asked.entry)
     const page = { search, from: 0, limit: pageSize }
     const { records } = await call(paypointQuery, { params: { orgId: asked.orgId }, page }, signal)

@@ -1,16 +1,28 @@
 import { decodePart } from '~/lib/query-text'
-import { holdsCardOrSsn } from '~/lib/written-numbers'
+import { LABELLED_NUMBER } from '~/lib/secrets'
+import { holdsCardOrSsn, plainNumbers } from '~/lib/written-numbers'
+import { holdsKnownToken, holdsNamedSecret, linkElsewhere } from '~/lib/written-secrets'
 
 import { heldTokens } from './connection'
 import { ApiError } from './errors'
 
-/** A JSON web token, and what stands behind the word "Bearer". */
-const TOKEN = /\beyJ[\w-]{6,}\.[\w-]{6,}\.[\w-]*|\bbearer\s+[\w.~+/-]{8,}/i
 const SHORTEST_TOKEN = 6
 
 const holdsToken = (text: string): boolean =>
-  TOKEN.test(text) ||
+  holdsKnownToken(text) ||
   heldTokens().some((token) => token.length >= SHORTEST_TOKEN && text.includes(token))
+
+const ownHost = (): string => ('location' in globalThis ? globalThis.location.host : '')
+
+/** What it looks like. */
+function secretIn(text: string): string | undefined {
+  if (holdsCardOrSsn(text)) return 'a card or social security number'
+  if (holdsToken(text)) return 'an access token'
+  if (LABELLED_NUMBER.test(plainNumbers(text))) return 'a bank or tax number'
+  if (holdsNamedSecret(text)) return 'a password or a key'
+  const host = linkElsewhere(text, ownHost())
+  return host === undefined ? undefined : `a link of another site (${host}), which may hold a key`
+}
 
 /**
  * Why a text is no question to the service and stands in no address: a browser keeps addresses, and they are logged
@@ -18,17 +30,14 @@ const holdsToken = (text: string): boolean =>
  */
 export function whyNotSearched(typed: string): string | undefined {
   // A pasted address has its blanks encoded.
-  const text = `${typed}\n${decodePart(typed) ?? ''}`
-  if (holdsCardOrSsn(text)) {
-    return 'That looks like a card or social security number. It wasn’t searched, because web addresses are logged.'
-  }
-  return holdsToken(text)
-    ? 'That looks like an access token. It wasn’t searched, because web addresses are logged.'
-    : undefined
+  const secret = secretIn(`${typed}\n${decodePart(typed) ?? ''}`)
+  return secret === undefined
+    ? undefined
+    : `That looks like ${secret}. It wasn’t searched, because web addresses are logged.`
 }
 
-/** @throws ApiError with the reason, where a text that somebody typed is none to ask a service with */
-export function refuseUnsearched(typed: string): void {
+/** @throws ApiError with the reason */
+export function refuseSecrets(typed: string): void {
   const responseText = whyNotSearched(typed)
   if (responseText === undefined) return
   throw new ApiError('search', { outcome: 'not-sent', reason: 'bad-request', responseText })

@@ -8,6 +8,7 @@ import { factsAsOf } from '~/storage/directory-entry'
 import type { VendorFacts } from '~/storage/directory-vendors'
 
 import { offersFor } from './bar-offers'
+import { compileUrlQuery } from './filter-syntax'
 import type { ListTools } from './list-tools'
 
 const tools: ListTools = {
@@ -83,8 +84,42 @@ test.each([
   'vendorName(ct)=078-05-1120',
   'Bearer abcdefgh12345678',
   'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NSJ9.abc',
+  'https://hooks.example.com/in?key=abcd1234efgh5678',
+  'https://hooks.example.com/settings?token=SEKRET12345678',
+  'https://hooks.example.com/services/T0001/B0001/abcd1234',
+  'https://user:hunter2pass@example.com/x',
+  'https://user:hunter2pass@example.com/x?status(eq)=2',
+  'https://example.com/x?status(eq)=2&vendorName(ct)=078-05-1120',
+  'see https://hooks.example.com/in?key=abcd1234 and pay',
+  'hooks.example.com/in?key=abcd1234efgh5678',
+  '//hooks.example.com/in?key=abcd1234efgh5678',
+  'curl https://example.com/x?vendorName(ct)=078-05-1120',
+  'status(eq)=2&token=SEKRET12345678',
+  'SSN: 123456789',
+  'ssn 123 45 6789',
+  'password=Hunter22!',
 ])('%s is no question and stands in no address (FD-1)', (text) => {
   const { suggestions, remark } = offers(text)
   expect(suggestions).toEqual([])
   expect(remark).toMatch(/It wasn’t searched/)
+})
+
+test.each([
+  [
+    'https://other.example/payouts?status(eq)=2&key=abcd1234efgh5678&paymentId=abcd1234#abcd1234',
+    'status(eq)=2',
+  ],
+  [
+    "curl -H 'requestToken: abcd1234' 'https://host.test/api/Query/payouts/main-street?status(eq)=2&key=abcd1234'",
+    'status(eq)=2',
+  ],
+  [
+    "curl -H 'Authorization: Bearer abcd1234' -G https://host.test/x -d 'status(eq)=2' -d 'key=abcd1234'",
+    'status(eq)=2',
+  ],
+  ['https://host.test/api/Query/payouts/main-street?key=abcd1234', ''],
+])('of %s only its filters are taken (FD-3)', (text, query) => {
+  const [first, ...others] = offers(text).suggestions
+  expect(compileUrlQuery(first?.next ?? { conditions: [], unknown: [] })).toBe(query)
+  expect(JSON.stringify([first, others])).not.toContain('abcd1234')
 })

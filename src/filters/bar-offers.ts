@@ -7,7 +7,7 @@ import { isStatusWord } from '~/lib/status-tone'
 import type { ChipWords } from './describe'
 import type { ListSearch } from './condition'
 import type { ListTools, Opening } from './list-tools'
-import { readTyped } from './pasted'
+import { readTyped, toldByAnother, type Typed } from './pasted'
 import { isFigure } from './record-finder'
 import { inOrder, leftOut, suggest } from './suggest'
 import { suggestPhrase } from './suggest-phrase'
@@ -34,13 +34,34 @@ const unseenStatus = (text: string, { values = [] }: Questions): string | undefi
     ? `No status called “${text.trim()}” has been seen here yet. Statuses are learned from the records that are read.`
     : undefined
 
+const ownAddress = (): Pick<Location, 'origin' | 'pathname'> =>
+  'location' in globalThis ? globalThis.location : { origin: '', pathname: '' }
+
+/** A link of another of this app's pages: opened, since its filters are that page's. */
+function openingOf(typed: Typed, list: ListSearch): Suggestion | undefined {
+  if (typed.kind !== 'search' || typed.from !== 'link') return undefined
+  const { origin, pathname } = ownAddress()
+  if (origin === '' || !URL.canParse(typed.address, origin)) return undefined
+  const url = new URL(typed.address, origin)
+  if (url.origin !== origin || url.pathname === pathname || /^\/[/\\]/.test(url.pathname)) {
+    return undefined
+  }
+  const to = url.pathname + url.search
+  return { key: 'open-link', label: 'Open this link', note: to, to, next: list, ask: undefined }
+}
+
 export function offersFor(text: string, { words, list, tools }: BarSubject): Offers {
-  const secret = whyNotSearched(text)
+  const { origin } = ownAddress()
+  const secret = whyNotSearched(toldByAnother(text, { origin }) ?? text)
   if (secret !== undefined) return { suggestions: [], remark: secret }
   const { questions, records, reserved, elsewhere, openings } = tools
   const knownNames = questions.namesFrom && vendorNamesKept()
-  const typed = readTyped(text, { ...words, reserved })
+  const typed = readTyped(text, { ...words, reserved, origin })
   if (!typed) return none
+  const own = openingOf(typed, list)
+  if (own && typed.kind === 'search' && typed.list.conditions.length === 0) {
+    return { suggestions: [own] }
+  }
   const options = { ...words, questions, knownNames, records, list, elsewhere }
   const phrases = suggestPhrase(text, typed, options)
   const plain = suggest(typed, options)
@@ -73,7 +94,7 @@ export function offersFor(text: string, { words, list, tools }: BarSubject): Off
       ]
     : []
   return {
-    suggestions: [...inOrder(text, phrases, all), ...elsewhereToo],
+    suggestions: [...inOrder(text, phrases, all), ...(own ? [own] : []), ...elsewhereToo],
     remark: leftOut(typed) ?? (phrases.length === 0 ? unseenStatus(text, questions) : undefined),
     figure,
   }

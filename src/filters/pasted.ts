@@ -21,6 +21,8 @@ export type Typed =
 
 export interface TypedOptions extends ParseOptions {
   readonly locale: string
+  /** Of this app: of a link to elsewhere only its filters are read. */
+  readonly origin?: string | undefined
 }
 
 export function readTyped(text: string, options: TypedOptions): Typed | undefined {
@@ -32,15 +34,52 @@ export function readTyped(text: string, options: TypedOptions): Typed | undefine
 function readSearch(line: string, options: TypedOptions): Typed | undefined {
   if (/^curl\s/i.test(line)) {
     const { address, query } = readCurl(line)
-    return { kind: 'search', from: 'cURL command', list: parseSearch(query, options), address }
+    const list = parseSearch(plainFilters(query), options)
+    return { kind: 'search', from: 'cURL command', list, address }
   }
-  if (/^https?:\/\//i.test(line) || /^\/\S*\?/.test(line)) {
-    const query = /\?([^#]*)/.exec(line)?.[1] ?? ''
-    return { kind: 'search', from: 'link', list: parseSearch(query, options), address: line }
+  if (LINK.test(line) || /^\/\S*\?/.test(line)) {
+    const query = queryIn(line)
+    const list = parseSearch(isElsewhere(line, options) ? plainFilters(query) : query, options)
+    return { kind: 'search', from: 'link', list, address: line }
   }
   return isQuery(line, options)
     ? { kind: 'search', from: 'query', list: parseSearch(line, options), address: asAddress(line) }
     : undefined
+}
+
+const LINK = /^https?:\/\//i
+const queryIn = (address: string): string => /\?([^#]*)/.exec(address)?.[1] ?? ''
+
+const isElsewhere = (line: string, { origin }: Pick<TypedOptions, 'origin'>): boolean =>
+  LINK.test(line) && !(URL.canParse(line) && new URL(line).origin === origin)
+
+/** With a comparison, or a word of the service's own. */
+const PLAIN_FILTER = /^[^=]+(?:\([a-z]*\)|%28[a-z]*%29)=|^(?:sortBy|parameters)=/i
+
+/** Of another's query only what is plainly a filter: any other value may be a key. */
+const plainFilters = (query: string): string =>
+  query
+    .split('&')
+    .filter((part) => PLAIN_FILTER.test(part))
+    .join('&')
+
+/**
+ * What a link of another site, or a command, tells of a list: the path of a question to the service and plain filters,
+ * without the host, headers and all other values. Undefined of any other text, and where it tells nothing.
+ */
+export function toldByAnother(
+  text: string,
+  options: Pick<TypedOptions, 'origin'>,
+): string | undefined {
+  const line = withoutHidden(text).trim()
+  const isCurl = /^curl\s/i.test(line)
+  if (!isCurl && (/\s/.test(line) || !isElsewhere(line, options))) return undefined
+  const { address, query } = isCurl ? readCurl(line) : { address: line, query: queryIn(line) }
+  if (/^[a-z]+:\/\/[^/?#]*@/i.test(address)) return undefined
+  const path = address.replace(/[?#].*$/s, '').replace(/^[a-z]+:\/\/[^/]*/i, '')
+  const filters = plainFilters(query)
+  const isQuestion = /\/query\//i.test(path)
+  return isQuestion || filters !== '' ? `${isQuestion ? path : ''}?${filters}` : undefined
 }
 
 const asAddress = (query: string): string => (query.startsWith('?') ? query : `?${query}`)
@@ -125,7 +164,7 @@ interface CurlRequest {
 function readCurl(command: string): CurlRequest {
   const words = shellWords(command)
   const address = words.find((word) => /^https?:\/\//i.test(word) || /^\/\S*\?/.test(word)) ?? ''
-  const parts = [/\?([^#]*)/.exec(address)?.[1] ?? '']
+  const parts = [queryIn(address)]
   if (words.includes('-G') || words.includes('--get')) {
     for (const [at, word] of words.entries()) {
       const next = words[at + 1]

@@ -25,7 +25,8 @@ const WORDS = /(?:(?<!file)name\d?|title|holder|holdertype|typeaccount)$/i
 const DIGITS_ALONE = /^\D?\d(?:[\s.-]?\d){5,16}\D?$/
 /** Longer than any number that is a company's name. */
 const LONG_RUN = /(?<!\d)\d{9,17}(?!\d)/
-const LABELLED =
+/** A bank or tax number by what it is called. */
+export const LABELLED_NUMBER =
   /\b(?:routing|aba|iban|ssn|ein|tax id|bank account|account (?:number|no\b|#))[\s:#.a-z]{0,16}\d(?:[\s-]?\d){5,16}/i
 
 /**
@@ -34,6 +35,6 @@ const LABELLED =
  * @param name the member, or the last part of its path
  */
 export function isMisplacedNumber(name: string, text: string): boolean {
-  if (LABELLED.test(text)) return true
+  if (LABELLED_NUMBER.test(text)) return true
   return WORDS.test(name) && (DIGITS_ALONE.test(text.trim()) || LONG_RUN.test(text))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { holdsCardOrSsn, plainFigures } from './written-numbers'
+import { holdsCardOrSsn, maskCardAndSsn, plainFigures } from './written-numbers'
 
 test.each([
   '4111 1111 1111 1111',
@@ -20,6 +20,20 @@ test.each([
   '4111\u200b111111111111',
   '%B4111111111111111^LEE/ANN^3109',
   ';4111111111111111=31092011',
+  'SSN: 123456789',
+  'ssn 123 45 6789',
+  'SSN=123-45-6789',
+  'ssn#123.45.6789',
+  'Social Security Number is 123456789',
+  'soc sec no. 123 456789',
+  'SS# 123_45_6789',
+  'ITIN 912 70 1234',
+  'ACME (SSN): 123456789',
+  'ssn：１２３４５６７８９',
+  '123 45 6789',
+  '078 05 1120',
+  'lee 123.45.6789',
+  '123\u00a045\u00a06789',
 ])('%j holds a card or social security number (FD-1)', (text) => {
   expect(holdsCardOrSsn(text)).toBe(true)
 })
@@ -36,6 +50,18 @@ test.each([
   '3001-000001005',
   '1.4111111111111111',
   '7d1c6f0e-1a2b-4c3d-8e9f-411111111111',
+  '100 20 3000',
+  '150 75 1200',
+  '123 45 6789 12',
+  '12 123 45 6789',
+  '000 12 3456',
+  '912 45 6789',
+  '1.123.45.6789',
+  '123456789',
+  '104995 104994',
+  'Missn 123456789',
+  'Tin House 123456789',
+  '2026 11 0123',
 ])('%j holds none of them', (text) => {
   expect(holdsCardOrSsn(text)).toBe(false)
 })
@@ -44,5 +70,22 @@ test.each(['４１１１ ０９', '٤١١١ ٠٩', '۴۱۱۱ ۰۹', '४११�
   'figures of any script: %s',
   (typed) => {
     expect(plainFigures(typed)).toBe('4111 09')
+  },
+)
+
+test.each([
+  ['SSN: 123456789', 'SSN: •••• 6789'],
+  ['his ssn 123 45 6789, paid', 'his ssn •••• 6789, paid'],
+  ['078 05 1120', '•••• 1120'],
+  ['123 45 6789', '•••• 6789'],
+  ['lee 123/45/6789', 'lee •••• 6789'],
+])('%s is kept as %s (FD-2)', (text, kept) => {
+  expect(maskCardAndSsn(text)).toBe(kept)
+})
+
+test.each(['paid 100 20 3000', 'rows 312 45 1183 paid', '100 20 3000', 'ssn unknown, 123456789'])(
+  'the figures of %s are kept',
+  (text) => {
+    expect(maskCardAndSsn(text)).toBe(text)
   },
 )

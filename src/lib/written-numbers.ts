@@ -7,7 +7,13 @@ const WRITTEN_CARD =
   /(?<![\d.])(?:\d{13,19}|\d{4}([ ./_-])\d{4}\1\d{4}\1\d{1,7}|\d{4}([ ./_-])\d{6}\2\d{4,5})(?![\d]|\.\d)/g
 /** What payment cards begin with: other long numbers are IDs. */
 const CARD_BEGINNING = /^(?:[3-6]|2[2-7])/
-const WRITTEN_SSN = /(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])/g
+/** By its name, however it is grouped; with dashes; with any other separator, where it can be one and stands in no row. */
+const WRITTEN_SSN =
+  /(?<=\b(?:ssn?|i?tin|soc\S* sec\S*)(?:\W|number|no|nr|is){0,9})(?<!\d)\d{3}[ ./_-]?\d\d[ ./_-]?\d{4}(?!\d)|(?<![\d-])\d{3}-\d\d-\d{4}(?![\d-])|(?<![\d.,]|\d[ ./_])(?!000|666|9)\d{3}([ ./_])(?!00)\d\d\1(?!0000)\d{4}(?![ ./_,]?\d)/gi
+
+/** "100 20 3000" may be three amounts: those are round, and none begins with a zero. */
+const isSsn = ([written = '', separator]: readonly (string | undefined)[]): boolean =>
+  separator === undefined || !/^[1-9]\d[05] [1-9][05] [1-9]\d\d[05]$/.test(written)
 
 const isCard = (written: string): boolean =>
   CARD_BEGINNING.test(written) && isCardNumber(written.replace(/\D/g, ''))
@@ -22,7 +28,7 @@ export const plainFigures = (text: string): string =>
   })
 
 /** With dashes and blanks as the plain ones, and without what nobody sees. */
-const asPlainFigures = (text: string): string =>
+export const plainNumbers = (text: string): string =>
   plainFigures(text)
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Pd}/gu, '-')
@@ -31,17 +37,25 @@ const asPlainFigures = (text: string): string =>
 /** Whether a card or social security number stands in it, as one writes it. */
 export function holdsCardOrSsn(text: string): boolean {
   if (!/\p{Nd}/u.test(text)) return false
-  const plain = asPlainFigures(text)
+  const plain = plainNumbers(text)
   return (
-    plain.search(WRITTEN_SSN) !== -1 ||
+    [...plain.matchAll(WRITTEN_SSN)].some(isSsn) ||
     [...plain.matchAll(WRITTEN_CARD)].some(([written]) => isCard(written))
   )
 }
 
-/** The text with its card and social security numbers by their last four; itself where it has none. */
+/**
+ * The text with its card and social security numbers by their last four; itself where it has none. What is masked is lost:
+ * three figures among words may be amounts all the same.
+ */
 export function maskCardAndSsn(text: string): string {
   if (!holdsCardOrSsn(text)) return text
-  return asPlainFigures(text)
-    .replace(WRITTEN_SSN, maskedEnd)
+  const plain = plainNumbers(text)
+  return plain
+    .replace(WRITTEN_SSN, (written, separator?: string) =>
+      isSsn([written, separator]) && (separator !== ' ' || /\b0/.test(written) || plain === written)
+        ? maskedEnd(written)
+        : written,
+    )
     .replace(WRITTEN_CARD, (written) => (isCard(written) ? maskedEnd(written) : written))
 }

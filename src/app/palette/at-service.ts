@@ -116,22 +116,33 @@ const SHORTEST_NAME = 3
 
 const EIN = /^\d{2}-\d{7}$/
 
-/** Addresses are logged on the way: what is a card, a tax number or a token isn't put into one. */
-function isSecret(text: string): boolean {
-  return (
-    whyNotSearched(text) !== undefined ||
-    EIN.test(text) ||
+/** Why the service isn't asked about a text: here any figure is looked for as an ID, so a tax number would be. */
+export function whyNotAsked(text: string): string | undefined {
+  const isSecret =
+    EIN.test(text.trim()) ||
     isCardNumber(text.replace(/\D/g, '')) ||
     redactText(text, { tokens: heldTokens() }) !== text
+  return (
+    whyNotSearched(text) ??
+    (isSecret
+      ? 'That looks like a card, bank or tax number. It wasn’t searched, because web addresses are logged.'
+      : undefined)
   )
 }
+
+/** Of this app's own: what it opens is offered, and nothing is called so. */
+const isLink = (text: string): boolean => /^(?:https?:\/\/|\/)/i.test(text)
 
 /** Nothing, where no record could be called so, and nothing of a secret. */
 export function questionsFor(asked: Asked) {
   const meant = idsMeant(asked.text)
   const [text = ''] = meant
   const { money } = asked
-  const isWorth = text.length > 1 && text.length <= LONGEST_ID && !isSecret(text)
+  const isWorth =
+    text.length > 1 &&
+    text.length <= LONGEST_ID &&
+    !isLink(text) &&
+    whyNotAsked(asked.text) === undefined
   const hasOrganization = getConnection().orgId !== ''
   const ids = meant.filter((each) => /^\S*\d\S*$/.test(each))
   const isName = !/\d/.test(text) && text.length >= SHORTEST_NAME

@@ -115,7 +115,7 @@ export function linkIn(text: string, origin: string): PaletteOption | undefined 
   const url = new URL(typed, origin)
   // A path of two slashes would be another host's address.
   if (url.origin !== origin || /^\/[/\\]/.test(url.pathname)) return undefined
-  if (whyNotSearched(typed) !== undefined) return undefined
   const to = `${url.pathname}${url.search}`
+  if (whyNotSearched(to) !== undefined) return undefined
   return { key: `link ${to}`, label: 'Open this link', note: to, icon: Link2, to }
 }

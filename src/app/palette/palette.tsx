@@ -107,7 +107,8 @@ export function Palette({ typed, onClose, onOpen, onDrawer }: PaletteProps) {
   }
 
   const optionId = (index: number) => `${listId}-${String(index)}`
-  const isNothing = isSettled && !service.isAsking && options.length === 0
+  const isNothing =
+    isSettled && !service.isAsking && service.secret === undefined && options.length === 0
   const { length } = options
   return (
     <PaletteFrame onClose={onClose}>
@@ -170,7 +171,7 @@ export function Palette({ typed, onClose, onOpen, onDrawer }: PaletteProps) {
           ? ''
           : service.isAsking
             ? 'Searching'
-            : `${String(length)} ${length === 1 ? 'result' : 'results'}`}
+            : `${service.secret ?? ''} ${String(length)} ${length === 1 ? 'result' : 'results'}`.trim()}
       </p>
     </PaletteFrame>
   )

@@ -2,9 +2,8 @@ import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 import { explain } from '~/api/explain'
-import { whyNotSearched } from '~/api/not-searched'
 
-import { questionsFor, type Asked } from './at-service'
+import { questionsFor, whyNotAsked, type Asked } from './at-service'
 import type { PaletteOption } from './option'
 
 const WAIT_MS = 250
@@ -57,7 +56,7 @@ export function useAtService(asked: Asked): AtService {
     ]),
     isAsking: (!isSettled && text.trim().length > 1) || all.some(({ isPending }) => isPending),
     failure: first && explain(first.error).title,
-    secret: whyNotSearched(text),
+    secret: whyNotAsked(text),
     retry: () => {
       for (const { refetch } of failed) void refetch()
     },

@@ -6,7 +6,7 @@ import type { VendorTraits } from '~/lib/look-alikes'
 
 import type { FoundPayee } from './find-payees'
 import { alikeAtService, hasNumber } from './resolve-payee'
-import { usePaused } from './use-payee-search'
+import { usePaused } from '~/api/use-paused'
 
 export interface AlikeAtService {
   readonly payees: readonly FoundPayee[]

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 
 import { vendorNamesKept } from '~/api/directory'
-import { whyNotSearched } from '~/api/not-searched'
 import { composedQuery } from '~/api/query'
+import { refusalOf } from '~/api/refuse-unsearched'
+import { usePaused } from '~/api/use-paused'
 import { normaliseId } from '~/lib/ids'
 import { spellingsOf } from '~/lib/spellings'
 
 import { payeeById, payeesPaid, type FoundPayee } from './find-payees'
 
-const PAUSE_MS = 250
 const LEAST_LETTERS = 2
 
 const isId = (text: string): boolean => /^[\w.-]*\d[\w.-]*$/.test(text)
@@ -35,24 +34,16 @@ const payeeSearch = (entry: string, text: string) =>
 export interface PayeeSearch {
   readonly found: readonly FoundPayee[]
   readonly state: 'idle' | 'asking' | 'answered' | 'failed'
+  /** It wasn't asked. */
+  readonly why: string | undefined
   readonly retry: () => void
-}
-
-export function usePaused(typed: string): string {
-  const [text, setText] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setText(typed), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return text
 }
 
 export function usePayeeSearch(entry: string | undefined, typed: string): PayeeSearch {
   const wanted = typed.trim()
   const text = usePaused(wanted)
-  const isAsked =
-    entry !== undefined && wanted.length >= LEAST_LETTERS && whyNotSearched(wanted) === undefined
-  const { data, isError, isFetching, refetch } = useQuery({
+  const isAsked = entry !== undefined && wanted.length >= LEAST_LETTERS
+  const { data, isError, error, isFetching, refetch } = useQuery({
     ...payeeSearch(entry ?? '', text),
     enabled: isAsked && text === wanted,
   })
@@ -67,6 +58,7 @@ export function usePayeeSearch(entry: string | undefined, typed: string): PayeeS
   return {
     found: isAsked && isCurrent ? (data ?? []) : [],
     state,
+    why: refusalOf(error),
     retry: () => void refetch(),
   }
 }

@@ -148,7 +148,7 @@ export function VendorChoice({ control, entry, chosen, onChoose }: VendorChoiceP
               )}
               {search.state === 'failed' && (
                 <p className="flex flex-wrap items-center gap-2 px-3 py-2 text-sm text-danger">
-                  The service couldn’t be asked.
+                  {search.why ?? 'The service couldn’t be asked.'}
                   <Button size="sm" onClick={search.retry}>
                     Retry
                   </Button>

@@ -279,7 +279,8 @@ export function PaypointOptions(props: PaypointOptionsProps) {
         {beyond.state === 'asking' && <p className={note}>Asking the service for more…</p>}
         {beyond.state === 'failed' && (
           <p role="alert" className={note}>
-            We couldn’t ask the service for more paypoints. Type the entry, or retry later.
+            {beyond.why ??
+              'We couldn’t ask the service for more paypoints. Type the entry, or retry later.'}
           </p>
         )}
         {beyond.state === 'answered' && shown.length === 0 && (

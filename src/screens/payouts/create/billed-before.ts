@@ -3,8 +3,9 @@ import { useQueries } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
 import { composedQuery } from '~/api/query'
+import { refusalOf } from '~/api/refuse-unsearched'
 import { ANSWER_HOLDS_MS, isAnswerOld, SENDS_WITH_MS } from '~/form/answer-age'
-import { usePaused } from '~/domain/vendors/use-payee-search'
+import { usePaused } from '~/api/use-paused'
 
 import type { Seen } from './paid-bill'
 import type { PayoutValue } from '../payout-money'
@@ -39,6 +40,8 @@ export interface BilledCheck {
   readonly payouts: readonly PayoutValue[]
   readonly like: Billed['like']
   readonly state: 'asking' | 'failed' | Seen
+  /** It wasn't asked. */
+  readonly why: string | undefined
   readonly retry: () => void
   /** Asks again where the answer is old, and resolves to whether it is another one now. */
   readonly renew: () => Promise<boolean>
@@ -86,7 +89,7 @@ export function useBilled(
   }, [old])
   return new Map(
     keys.map((key, at) => {
-      const { data, isFetching = true, isError = false, refetch } = answers[at] ?? {}
+      const { data, isFetching = true, isError = false, error, refetch } = answers[at] ?? {}
       // What was seen too long ago frees nothing.
       const isWaiting = !paused.includes(key) || isFetching || isOldAt(at)
       const state = isWaiting ? 'asking' : isError || !data ? 'failed' : data.seen
@@ -98,7 +101,10 @@ export function useBilled(
         const now = await refetch({ cancelRefetch: false })
         return saidOf(now.data, now.isError) !== saidOf(data, isError)
       }
-      return [key, { payouts, like, state, retry: () => void refetch?.(), renew }]
+      return [
+        key,
+        { payouts, like, state, why: refusalOf(error), retry: () => void refetch?.(), renew },
+      ]
     }),
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 
 import { call } from '~/api/call'
-import { refuseUnsearched } from '~/api/not-searched'
+import { refuseUnsearched } from '~/api/refuse-unsearched'
 import { composedQuery } from '~/api/query'
 import { queryClient } from '~/api/query-client'
 import { serviceNow } from '~/api/service-clock'
@@ -183,8 +183,8 @@ const isOnPayout = ({ Bills = [] }: PayoutValue, id: string): boolean =>
 const billsOn = (payout: PayoutValue) => numbersOf(payout).map((number) => ({ number, payout }))
 
 /** Where the payee has more payouts than are read, or is new. */
-function payoutsWith({ entry, vendorId, number }: BilledAsked, signal: AbortSignal) {
-  refuseUnsearched(number)
+async function payoutsWith({ entry, vendorId, number }: BilledAsked, signal: AbortSignal) {
+  await refuseUnsearched(number)
   const text = billNumberSearch(number, vendorId === undefined ? LEAST_DIGITS_OF_ALL : LEAST_DIGITS)
   const filter = [condition('billNumber', 'ct', text)]
   if (vendorId !== undefined) filter.push(condition('vendorId', 'eq', vendorId))

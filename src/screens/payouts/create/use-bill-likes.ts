@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 
 import { keptRecords } from '~/api/directory'
-import { whyNotSearched } from '~/api/not-searched'
 import { keyOf } from '~/api/query'
 import type { DraftedForm } from '~/form/draft/use-form-draft'
 import { useSubmissionOfDraft } from '~/outcome/use-journal'
@@ -89,9 +88,8 @@ export function useBillLikes(
     ...usedInJournal(values, sent.data ?? []),
   ]
   const unchecked = values.bills.flatMap((bill, at): UncheckedBill[] => {
-    const { state, retry } = checks.get(billAsked(bill)) ?? {}
+    const { state, retry, why } = checks.get(billAsked(bill)) ?? {}
     if (state === undefined || state === 'all' || !retry) return []
-    const why = state === 'failed' ? whyNotSearched(bill.invoiceNumber) : undefined
     return [{ at, number: billAsked(bill), state, why, retry }]
   })
   const found = billLikes(

@@ -1,0 +1,35 @@
+/** What the service is asked about paypoints that somebody typed: fetched with what knows secrets. */
+import { paypointQuery } from '~/contract/paypoints'
+import { condition } from '~/lib/query-text'
+import { spellingsOf } from '~/lib/spellings'
+import { foldedWords, hasWords } from '~/lib/text'
+
+import { call } from './call'
+import { entriesIn, type NamedEntry } from './entries'
+import { refuseSecrets } from './not-searched'
+
+const MOST_FOUND = 20
+
+interface TypedName {
+  readonly orgId: string
+  readonly text: string
+}
+
+/** A service that ignores the filter answers with others, so rows are looked through again. */
+export async function readFound({ orgId, text }: TypedName, signal: AbortSignal) {
+  refuseSecrets(text)
+  const words = foldedWords(text)
+  const searches = [
+    ...spellingsOf(text, []).map((spelled) => condition('dbaname', 'ct', spelled)),
+    condition('entryName', 'ct', text),
+  ]
+  const found = new Map<string, NamedEntry>()
+  for (const search of searches) {
+    const page = { search, from: 0, limit: MOST_FOUND }
+    const { records } = await call(paypointQuery, { params: { orgId }, page }, signal)
+    for (const each of entriesIn(records)) {
+      if (hasWords(`${each.name ?? ''} ${each.entry}`, words)) found.set(each.entry, each)
+    }
+  }
+  return [...found.values()].slice(0, MOST_FOUND)
+}

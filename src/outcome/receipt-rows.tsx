@@ -8,7 +8,7 @@ import { readMoment } from '~/lib/dates'
 import { formatWholeDay, isDay } from '~/lib/days'
 import { isSameId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
-import type { Money } from '~/lib/money'
+import { moneyFromJson, withCurrency, type Money } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import { inSentence } from '~/lib/text'
 import { paths } from '~/paths'
@@ -27,10 +27,11 @@ import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
+import { memberOf } from '~/lib/json'
+import { numberEnd } from '~/lib/masks'
 
 import { EntryName } from './entry-name'
 import { contradicted } from './contradicted'
-import { methodOf, sentAccount, sentBills } from './sent-body'
 
 /** They stand in the head. */
 const inHead: ReadonlySet<keyof Subject> = new Set(['amount', 'payeeName'])
@@ -212,4 +213,48 @@ export function sendingRows(submission: Submission): readonly DescriptionRow[] {
           },
         ]),
   ]
+}
+
+/** What a receipt takes of the journal's copy of the body, which may be of any version. */
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined
+
+function methodOf(body: unknown): string | undefined {
+  const held = memberOf(body, 'paymentMethod')
+  return textOf(held) ?? textOf(memberOf(held, 'method'))
+}
+
+/** A new payee's: the journal has its last four digits only, or a word in its place. */
+function sentAccount(body: unknown): string | undefined {
+  return numberEnd(
+    textOf(memberOf(memberOf(memberOf(body, 'vendorData'), 'billingData'), 'accountNumber')),
+  )
+}
+
+interface SentBill {
+  readonly id: string
+  readonly number: string
+  readonly amount: Money | undefined
+}
+
+/** As sent, with their amounts; by their numbers alone where the body doesn't have them. */
+function sentBills(
+  body: unknown,
+  { billNumbers = [], amount: total }: Pick<Subject, 'billNumbers' | 'amount'>,
+): readonly SentBill[] {
+  const sent = memberOf(body, 'invoiceData')
+  if (!Array.isArray(sent)) {
+    return billNumbers.map((number, at) => ({ id: String(at), number, amount: undefined }))
+  }
+  return sent.map((bill: unknown, at) => {
+    const id = memberOf(bill, 'billId')
+    const known = typeof id === 'number' || typeof id === 'string' ? String(id) : String(at + 1)
+    const net = memberOf(bill, 'netAmount')
+    const amount = typeof net === 'number' ? moneyFromJson(net) : undefined
+    return {
+      id: String(at),
+      number: textOf(memberOf(bill, 'invoiceNumber')) ?? `Bill ${known}`,
+      amount: amount && withCurrency(amount, total?.currency),
+    }
+  })
 }

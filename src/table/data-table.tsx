@@ -4,9 +4,13 @@ import {
   useMemo,
   useRef,
   useState,
+  useLayoutEffect,
   type CSSProperties,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
+  type FocusEvent,
+  type KeyboardEvent,
 } from 'react'
 
 import { cx } from '~/ui/cx'
@@ -15,13 +19,18 @@ import { SharedCurrency } from '~/ui/money'
 import { useColumnModel, type DataColumn } from './columns'
 import { HEADER_HEIGHT, HeaderRow, type Sorting } from './header-row'
 import { rowHeights, type Layout } from './layout/layout'
-import { isRetry, isRowClick, rowIndexAttribute, rowIndexOf } from './row-link'
+import {
+  isRetry,
+  isRowClick,
+  rowIndexAttribute,
+  rowIndexOf,
+  isRowLink,
+  rowLinkAt,
+} from './row-link'
 import type { RowSource } from './row-source'
 import { columnsWidth, pinWhileScrolled } from './row-styles'
 import { TableRow, type RowAppearance } from './table-row'
-import { useRowFocus } from './use-row-focus'
-import { useRowWindow } from './use-row-window'
-import { useViewport } from './use-viewport'
+import { useRowWindow, type RowWindow } from './use-row-window'
 
 export interface DataTableProps<Row> extends Sorting {
   readonly label: string
@@ -229,4 +238,155 @@ function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
 /** Reordering nodes would lose a press or selection in progress. */
 function canReorder(body: Element | null): boolean {
   return body !== null && !body.matches(':active') && (getSelection()?.isCollapsed ?? true)
+}
+
+interface Viewport {
+  readonly height: number
+  readonly isNarrow: boolean
+}
+
+const NARROW_PX = 640
+/** A panel beside the list leaves it this much of a wide window: still a table, of the same row height. */
+const NARROW_BESIDE_PX = 440
+const WIDE_WINDOW_PX = 768
+
+/** A guess until the browser has laid out the page: measuring would force a layout. */
+function useViewport(scroller: RefObject<HTMLElement | null>, table: string): Viewport {
+  const [viewport, setViewport] = useState(() => guessOf(table))
+  useEffect(() => {
+    if (!scroller.current) return undefined
+    const { current } = scroller
+    let isKnown = false
+    const measure = () => {
+      const { clientWidth, clientHeight } = current
+      const isHidden = clientWidth === 0 || clientHeight === 0
+      if (isHidden && isKnown) return
+      isKnown = true
+      const next = isHidden ? windowSize() : viewportOf(clientWidth, clientHeight)
+      if (!isHidden) heightsSeen().set(table, next.height)
+      setViewport((before) => (isSame(before, next) ? before : next))
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+    }
+  }, [scroller, table])
+  return viewport
+}
+
+const viewportOf = (width: number, height: number): Viewport => ({
+  height,
+  isNarrow: width < (window.innerWidth < WIDE_WINDOW_PX ? NARROW_PX : NARROW_BESIDE_PX),
+})
+
+const windowSize = () => viewportOf(window.innerWidth, window.innerHeight)
+
+/** How tall each table was when last seen, in a window of this size. */
+const seen = { window: '', heights: new Map<string, number>() }
+
+function heightsSeen(): Map<string, number> {
+  const size = `${String(window.innerWidth)} ${String(window.innerHeight)}`
+  if (seen.window !== size) {
+    seen.window = size
+    seen.heights.clear()
+  }
+  return seen.heights
+}
+
+const LEAST_SHARE = 0.6
+
+/**
+ * Too few rows are added once measured; too many would delay the first ones. A table that was low had few rows, and
+ * may have many now.
+ */
+const guessOf = (table: string) => {
+  const least = Math.ceil(window.innerHeight * LEAST_SHARE)
+  return viewportOf(window.innerWidth, Math.max(heightsSeen().get(table) ?? 0, least))
+}
+
+const isSame = (a: Viewport, b: Viewport) => a.height === b.height && a.isNarrow === b.isNarrow
+
+/**
+ * One tab stop, moved by arrow keys (a roving tabindex on the rows' links). When the focused row leaves the
+ * drawn window, focus waits on the body and returns when the row is drawn again.
+ */
+function useRowFocus(
+  body: RefObject<HTMLElement | null>,
+  view: RowWindow,
+  total: number,
+  startIndex: number | undefined,
+) {
+  const [active, setActive] = useState(startIndex ?? 0)
+  const hasFocus = useRef(startIndex !== undefined)
+
+  useLayoutEffect(() => {
+    const element = body.current
+    if (!element || !hasFocus.current) return
+    const target = rowLinkAt(element, active) ?? element
+    if (document.activeElement !== target) target.focus({ preventScroll: true })
+  })
+
+  return {
+    tabStop: Math.min(active, Math.max(0, total - 1)),
+    focusRow: (index: number) => {
+      hasFocus.current = true
+      setActive(index)
+    },
+    rest: () => {
+      if (hasFocus.current) return
+      const { first, last } = view.visible()
+      setActive((before) => Math.min(Math.max(before, first), last))
+    },
+    onFocus: (event: FocusEvent) => {
+      const index = isRowLink(event.target) ? rowIndexOf(event.target) : undefined
+      if (index === undefined) {
+        hasFocus.current &&= event.target === body.current
+        return
+      }
+      hasFocus.current = true
+      setActive(index)
+    },
+    onBlur: (event: FocusEvent) => {
+      // Without a related target the node was removed or the window lost focus.
+      const goesTo = event.relatedTarget
+      if (goesTo instanceof Node && !body.current?.contains(goesTo)) hasFocus.current = false
+      else if (!goesTo && document.hasFocus()) hasFocus.current = false
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (!hasFocus.current || total === 0) return
+      if (!isRowLink(event.target) && event.target !== body.current) return
+      const { first, last } = view.visible()
+      const viewRows = Math.max(1, last - first - 1)
+      const wanted = rowForKey(event.key, { active, total, viewRows })
+      if (wanted === undefined) return
+      event.preventDefault()
+      const index = Math.min(Math.max(0, wanted), total - 1)
+      setActive(index)
+      view.show(index)
+    },
+  }
+}
+
+function rowForKey(
+  key: string,
+  { active, total, viewRows }: { active: number; total: number; viewRows: number },
+): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return active + 1
+    case 'ArrowUp':
+      return active - 1
+    case 'PageDown':
+      return active + viewRows
+    case 'PageUp':
+      return active - viewRows
+    case 'Home':
+      return 0
+    case 'End':
+      return total - 1
+    default:
+      return undefined
+  }
 }

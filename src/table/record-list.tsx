@@ -1,5 +1,6 @@
 import { Columns3, type LucideIcon } from 'lucide-react'
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 
 import { commonCurrency } from '~/lib/currency'
 import type { Noun } from '~/lib/text'
@@ -8,6 +9,7 @@ import { cx } from '~/ui/cx'
 import { EmptyState } from '~/ui/empty-state'
 import { lazyPart } from '~/ui/lazy-part'
 import { Popover, usePopover } from '~/ui/popover'
+import { currentScope, scopeKey } from '~/storage/scope'
 
 import type { DataColumn } from './columns'
 import { DataTable, type DataTableProps } from './data-table'
@@ -15,7 +17,6 @@ import { getLayout, useLayout } from './layout/layout-store'
 import type { KnownTotal } from './known-total'
 import { LoadFailure, StaleNotice } from './load-failure'
 import type { RowSource } from './row-source'
-import { useScrollMemory } from './use-scroll-memory'
 
 const ListDoubt = lazyPart(async () => ({ default: (await import('./list-doubt')).ListDoubt }))
 const loadSettings = () => import('./list-settings')
@@ -175,4 +176,58 @@ function useSharedCurrency<Row>(
     return commonCurrency(rows.flatMap((row) => asked.map((amountOf) => amountOf(row))))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the first rows of an answer don't change
   }, [columns, resetKey, answer, total === undefined])
+}
+
+/** React Router's key of the first entry of every visit: that of many addresses. */
+const firstKey = 'default'
+
+const placeOf = (entry: string) => `list-top ${scopeKey(currentScope())} ${entry}`
+
+interface ScrollMemory {
+  readonly initialIndex: number
+  readonly remember: (index: number) => void
+}
+
+function useScrollMemory(): ScrollMemory {
+  const { key, pathname, search } = useLocation()
+  const entry = key === firstKey ? `${key} ${pathname}${search}` : key
+  const top = useRef<number>(undefined)
+  top.current ??= recall(entry)
+
+  const remember = useCallback(
+    (index: number) => {
+      top.current = index
+      store(entry, index)
+    },
+    [entry],
+  )
+  // Opening or closing a panel adds an entry, over the same list.
+  useEffect(() => store(entry, top.current ?? 0), [entry])
+
+  return { initialIndex: recall(entry), remember }
+}
+
+/** Kept by this document. A visit that is neither a reload nor a Back knows only these. */
+const ownEntries = new Set<string>()
+const [navigation] = performance.getEntriesByType('navigation')
+const isNewVisit =
+  navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
+
+function store(entry: string, index: number) {
+  ownEntries.add(entry)
+  try {
+    sessionStorage.setItem(placeOf(entry), String(index))
+  } catch {
+    // Storage may be full or forbidden: the list then opens at its top.
+  }
+}
+
+function recall(entry: string): number {
+  if (isNewVisit && entry.startsWith(firstKey) && !ownEntries.has(entry)) return 0
+  try {
+    const index = Number(sessionStorage.getItem(placeOf(entry)))
+    return Number.isSafeInteger(index) && index > 0 ? index : 0
+  } catch {
+    return 0
+  }
 }

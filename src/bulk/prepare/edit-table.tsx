@@ -9,19 +9,20 @@ import { cx } from '~/ui/cx'
 import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
-
 import type { SheetColumn } from '~/form/definition/sheet'
-import type { BulkKind } from './bulk-kind'
-import type { CheckedRow } from './dry-run'
+import { readDay } from '~/lib/written-day'
+import { Badge } from '~/ui/badge'
+import type { Tone } from '~/ui/tone'
+
+import type { BulkKind, Level } from './bulk-kind'
+import type { CheckedRow, Verdict } from './dry-run'
 import { useCellOffers } from './cell-offers'
 import { EditCell } from './edit-cell'
 import { OfferedCell } from './offered-cell'
 import { ProblemLines } from './problem-lines'
-import { readDay } from '~/lib/written-day'
 import { moveByKey } from './row-keys'
 import { RowPayee } from './row-payee'
 import { RowGroup, RowTable, TableCell, type TableColumn } from './row-table'
-import { RowVerdict } from './row-verdict'
 import type { Preparation } from './use-preparation'
 
 const numberColumn: TableColumn = { id: 'number', header: 'Row', frozen: 'first' }
@@ -301,4 +302,39 @@ function insteadOf(field: string, { filledIn }: CheckedRow, settings: BulkSettin
     field === 'method' || field === 'currency' || field === 'entry' ? settings[field].trim() : ''
   if (forAll === '') return field === 'method' ? 'None' : undefined
   return field === 'method' ? `${methodLabel(forAll)} · all rows` : forAll
+}
+
+const verdictWords: Readonly<Record<Verdict, readonly [Tone, string]>> = {
+  ready: ['positive', 'Ready'],
+  asking: ['neutral', 'Checking'],
+  unasked: ['danger', 'Not checked'],
+  error: ['danger', 'Fix'],
+  doubt: ['warning', 'Confirm'],
+  'left-out': ['neutral', 'Skipped'],
+}
+
+interface RowVerdictProps<O extends WriteOperation> {
+  readonly kind: BulkKind<O>
+  readonly checked: CheckedRow
+}
+
+/** Of the rows of one record only those that say something: the first for all of them. */
+function RowVerdict<O extends WriteOperation>({
+  kind,
+  checked: { row, verdict, part, problems },
+}: RowVerdictProps<O>) {
+  const hasOwn = (level: Level) => problems.some((problem) => problem.level === level)
+  if (part === 'other' && !hasOwn('error') && !hasOwn('doubt')) {
+    return <span className="text-sm whitespace-nowrap text-ink-3">Same {kind.noun.one}</span>
+  }
+  const isOfOther = part === 'other' && verdict === 'error' && !hasOwn('error')
+  const [tone, word] = verdictWords[isOfOther ? 'doubt' : verdict]
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <Badge tone={tone}>{word}</Badge>
+      {row.isLeftOut && row.aside !== undefined && (
+        <span className="text-sm whitespace-nowrap text-ink-3">{row.aside}</span>
+      )}
+    </span>
+  )
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 
 import type { WriteOperation } from '~/submit/intent'
 import type { Draft } from '~/storage/drafts'
@@ -9,7 +9,6 @@ import { buttonClass } from '~/ui/button-class'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { saveFile } from '~/ui/received-file'
-
 import { DraftAside, TabNotice } from '~/form/draft/draft-status'
 import { FormShell } from '~/form/form-shell'
 import { LeaveGuard } from '~/form/leave-guard'
@@ -19,19 +18,27 @@ import { stateOf, useSteps } from '~/form/wizard/steps'
 import { WizardColumns } from '~/form/wizard/wizard-columns'
 import { InHeader } from '~/form/wizard/wizard-page'
 import type { NewRun } from '~/bulk/run/begin-run'
+import { useBeginRun } from '~/bulk/run/use-begin-run'
+import { GiveAgain } from '~/bulk/run/give-again'
+import type { Sum } from '~/lib/sums'
+import { sentenceCase } from '~/lib/text'
+import type { BulkSettings, ShownPayee } from '~/storage/bulk-record'
+import { display } from '~/ui/locale'
+import { SummaryBox } from '~/form/wizard/summary-box'
+
 import type { BulkKind } from './bulk-kind'
-import { countText, rowNoun, onlySum } from './bulk-words'
-import { LackingNotice } from './lacking-notice'
+import { countText, rowNoun, onlySum, figureTexts, sumTexts } from './bulk-words'
 import { templateText } from './mapping'
 import { MatchedColumns } from './matched-columns'
 import { ReviewStep } from './review-step'
 import { RowsStep } from './rows-step'
 import { countSheet, type SheetCounts } from './sheet-counts'
 import { SheetStep, useSheetInput } from './sheet-step'
-import { SheetSummary } from './sheet-summary'
-import { useBeginRun } from '~/bulk/run/use-begin-run'
 import { usePreparation, type Preparation } from './use-preparation'
 import { bulkSteps, type RestoredSheet } from './use-prepared-draft'
+import { lackingIn } from './prepared'
+import type { CheckedRow } from './dry-run'
+import { methodsText, usePlaces } from './rows-said'
 
 interface PrepareScreenProps<O extends WriteOperation> {
   readonly kind: BulkKind<O>
@@ -237,4 +244,108 @@ function lossOf({ draft }: Preparation): string | undefined {
 function notReady({ progress }: Preparation, ready: number): string | undefined {
   if (progress.asked < progress.of) return 'Some rows are still being checked.'
   return ready === 0 ? 'No rows are ready.' : undefined
+}
+
+const MOST_NAMED = 8
+
+function LackingNotice({ preparation: { rows, fill } }: { preparation: Preparation }) {
+  const [isOpen, setOpen] = useState(false)
+  const lacking = rows.filter((row) => !row.isLeftOut && lackingIn(row).length > 0)
+  if (lacking.length === 0) return null
+  const named = lacking.slice(0, MOST_NAMED).map(({ number }) => String(number))
+  const more = lacking.length - named.length
+  const list = more > 0 ? `${named.join(', ')} and ${String(more)} more` : named.join(', ')
+  return (
+    <>
+      <Notice
+        tone="warning"
+        title={`${countText(lacking.length, rowNoun)} ${lacking.length === 1 ? 'needs' : 'need'} the sheet again`}
+        actions={!isOpen && <Button onClick={() => setOpen(true)}>Open the sheet again</Button>}
+      >
+        Drafts don’t keep account and tax numbers, nor columns that weren’t sent. Open the same
+        sheet (we can’t compare those cells), or type what is missing in{' '}
+        {lacking.length === 1 ? 'row' : 'rows'} {list}.
+      </Notice>
+      {isOpen && <GiveAgain onSource={fill} />}
+    </>
+  )
+}
+
+interface SheetSummaryProps<O extends WriteOperation> {
+  readonly kind: BulkKind<O>
+  readonly counts: SheetCounts
+  readonly settings: BulkSettings
+  readonly title: string | undefined
+}
+
+/** Who, how many, how much, how, from where, and what is not sent. */
+function SheetSummary<O extends WriteOperation>({
+  kind,
+  counts,
+  settings,
+  title,
+}: SheetSummaryProps<O>) {
+  const { ready, behind, readySums } = counts
+  const sent = ready.map(({ row }) => row)
+  const place = usePlaces(sent, settings)
+  const facts = [
+    {
+      name: 'ready',
+      label: sentenceCase(kind.noun.many),
+      value: counts.total === 0 ? undefined : `${countText(ready.length, kind.noun)} ready`,
+      inBar: true,
+    },
+    ...(kind.needsPayee ? [{ name: 'payees', label: 'Payees', value: payeesText(ready) }] : []),
+    ...(kind.defaults.includes('method')
+      ? [{ name: 'method', label: 'Method', value: methodsText(sent, settings) }]
+      : []),
+    { name: 'entry', label: 'Paypoint', value: place },
+    ...(behind.length > 0
+      ? [{ name: 'behind', label: 'Won’t be sent', value: behindText(counts) }]
+      : []),
+    ...(counts.rows === counts.total
+      ? []
+      : [{ name: 'rows', label: 'Rows', value: counts.rows.toLocaleString(display.locale) }]),
+    { name: 'sheet', label: 'Sheet', value: title },
+  ]
+  return (
+    <SummaryBox
+      amount={
+        kind.fields.some((field) => field.kind === 'amount')
+          ? { label: 'Total', text: readySums.length === 0 ? undefined : <Sums of={readySums} /> }
+          : undefined
+      }
+      facts={facts}
+      barShowsAll={false}
+      missing={[]}
+      onFollow={() => undefined}
+    />
+  )
+}
+
+const Sums = ({ of }: { readonly of: readonly Sum[] }) =>
+  sumTexts(of).map((text) => (
+    <span key={text} className="block under:inline under:pe-2">
+      {text}
+    </span>
+  ))
+
+/** As the run says it later. */
+function behindText(counts: SheetCounts): string {
+  const { behind, noun, behindSums, behindDoubt, behindCredits } = counts
+  const count = countText(behind.length, noun)
+  return [count, figureTexts(behindSums).join(' and '), behindDoubt, behindCredits]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const keyOf = ({ id, number, name }: ShownPayee): string => id ?? `new ${number ?? ''} ${name}`
+
+function payeesText(ready: readonly CheckedRow[]): string | undefined {
+  const payees = new Map(ready.flatMap(({ payee }) => (payee ? [[keyOf(payee), payee]] : [])))
+  if (payees.size === 0) return undefined
+  const made = [...payees.values()].filter(({ id }) => id === undefined).length
+  const [only] = payees.values()
+  const who = payees.size === 1 ? only?.name : String(payees.size)
+  return made === 0 ? who : `${who ?? ''} · ${String(made)} new`
 }

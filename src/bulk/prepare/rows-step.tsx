@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef, useState, useId, useMemo } from 'react'
 
 import type { WriteOperation } from '~/submit/intent'
 import { Button } from '~/ui/button'
@@ -7,8 +7,8 @@ import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { Segmented } from '~/ui/segmented'
 import { SkeletonLines } from '~/ui/skeleton'
+import { brief } from '~/ui/foreign-text'
 
-import { AmountStyleQuestion } from './amount-style-question'
 import type { BulkKind } from './bulk-kind'
 import { countText, rowNoun } from './bulk-words'
 import { DayOrderQuestion } from './day-order-question'
@@ -16,9 +16,18 @@ import type { CheckedRow } from './dry-run'
 import { EditTable } from './edit-table'
 import { paged, Pager } from './pager'
 import { focusCell } from './row-keys'
-import { SameNumber } from './same-number'
 import { countsText, rowGroup, type RowGroupName, type SheetCounts } from './sheet-counts'
 import type { Preparation } from './use-preparation'
+import {
+  guessAmountLocale,
+  localeWith,
+  openAmount,
+  readIn,
+  signIn,
+  signNames,
+  toldBy,
+  type DecimalSign,
+} from './amount-style'
 
 interface RowsStepProps<O extends WriteOperation> {
   readonly kind: BulkKind<O>
@@ -190,4 +199,133 @@ function useNextProblem(inView: readonly CheckedRow[], turnTo: (at: number) => v
       setWanted({ row: found })
     },
   }
+}
+
+interface SameNumberProps<O extends WriteOperation> {
+  readonly kind: BulkKind<O>
+  readonly preparation: Preparation
+}
+
+/** Where numbers repeat: whether that is one record of several rows, and what the rows' amounts are. */
+function SameNumber<O extends WriteOperation>({
+  kind: { noun },
+  preparation: { grouped, settings, setSettings },
+}: SameNumberProps<O>) {
+  if (grouped.repeated === 0) return null
+  const { meaning } = grouped
+  const isLines = settings.sameNumber === 'lines'
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-3 py-2">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-sm text-ink-2">Rows with the same number</span>
+        <Segmented
+          label="Rows with the same number"
+          choices={[
+            { value: 'lines', label: `Lines of one ${noun.one}` },
+            { value: 'separate', label: `Separate ${noun.many}` },
+          ]}
+          value={isLines ? 'lines' : 'separate'}
+          onChange={(sameNumber) => setSettings({ ...settings, sameNumber })}
+        />
+      </span>
+      {meaning !== undefined && (
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="flex items-center gap-1 text-sm text-ink-2">
+            {meaning === 'open' && (
+              <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0 text-warning" />
+            )}
+            Amount is
+          </span>
+          <Segmented
+            label="Amount is"
+            choices={[
+              { value: 'total', label: `The ${noun.one}’s total` },
+              { value: 'line', label: 'Each line’s' },
+            ]}
+            value={meaning === 'open' ? undefined : meaning}
+            onChange={(amountIs) => setSettings({ ...settings, amountIs })}
+          />
+        </span>
+      )}
+    </div>
+  )
+}
+
+const otherSign: Readonly<Record<DecimalSign, DecimalSign>> = { point: 'comma', comma: 'point' }
+
+/** How the sheet writes amounts, where the browser writes them otherwise: what was found, or a question for all rows. */
+function AmountStyleQuestion<O extends WriteOperation>({
+  kind,
+  preparation: { rows, settings, setSettings, source },
+  onChosen,
+}: {
+  readonly kind: BulkKind<O>
+  readonly preparation: Preparation
+  /** The buttons go: the focus needs another place. */
+  readonly onChosen: () => void
+}) {
+  const id = useId()
+  const { locale, isStyleSaid } = settings
+  const isWorkbook = source?.isWorkbook === true
+  // Thousands of rows are read once, and not at each answer of the service.
+  const found = useMemo(() => {
+    if (isStyleSaid) return undefined
+    const columns = kind.fields.flatMap((field) => (field.kind === 'amount' ? field.id : []))
+    const texts = rows.flatMap(({ cells, isLeftOut }) =>
+      isLeftOut ? [] : columns.flatMap((column) => cells[column] ?? []),
+    )
+    const amounts = { texts, isWorkbook }
+    return guessAmountLocale(amounts, display.locale) === locale
+      ? { told: toldBy(texts, locale)?.trim() ?? '' }
+      : { open: openAmount(amounts, locale) }
+  }, [kind, rows, locale, isStyleSaid, isWorkbook])
+  if (!found) return null
+  const say = (locale: string) => {
+    setSettings({ ...settings, locale, isStyleSaid: true })
+    onChosen()
+  }
+  const { told: text, open } = found
+  if (text !== undefined) {
+    const other = otherSign[signIn(locale)]
+    return (
+      <Notice
+        actions={
+          <>
+            <Button size="sm" aria-describedby={id} onClick={() => say(locale)}>
+              Keep
+            </Button>
+            <Button size="sm" aria-describedby={id} onClick={() => say(localeWith(other))}>
+              Read as {signNames[other]}
+            </Button>
+          </>
+        }
+      >
+        <span id={id}>
+          Amounts are read with a decimal {signIn(locale)}: {brief(text)} is {readIn(text, locale)}.
+        </span>
+      </Notice>
+    )
+  }
+  if (!open) return null
+  const thousands = localeWith(otherSign[open.sign])
+  const decimals = localeWith(open.sign)
+  return (
+    <Notice
+      tone="warning"
+      actions={
+        <>
+          <Button size="sm" aria-describedby={id} onClick={() => say(thousands)}>
+            Thousands: {readIn(open.text, thousands)}
+          </Button>
+          <Button size="sm" aria-describedby={id} onClick={() => say(decimals)}>
+            Decimals: {readIn(open.text, decimals)}
+          </Button>
+        </>
+      }
+    >
+      <span id={id}>
+        Amounts such as {brief(open.text)}: what does the {open.sign} part?
+      </span>
+    </Notice>
+  )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useCallback, useEffect, useSyncExternalStore } from 'react'
 
 import { currentScope, getConnection } from '~/api/connection'
 import { entriesOf, wholeEntries } from '~/api/entries'
@@ -9,9 +9,10 @@ import { onServiceClock } from '~/api/service-clock'
 import type { BulkSettings } from '~/storage/bulk-record'
 import { bulkRunsOf } from '~/storage/bulk-runs'
 import { display } from '~/ui/locale'
+import { afterPress } from '~/ui/after-press'
 
 import { localeWith } from './amount-style'
-import type { BulkKind } from './bulk-kind'
+import type { BulkKind, SheetRow } from './bulk-kind'
 import { decodeFile, type CodePage } from './decode-file'
 import {
   guessColumns,
@@ -21,7 +22,7 @@ import {
   signatureOf,
   withReading,
 } from './columns'
-import { makeDryRun, type CheckedRow } from './dry-run'
+import { makeDryRun, type CheckedRow, type AskedOf } from './dry-run'
 import { bySheetRow, makeGrouping, rowsBeside } from './grouped'
 import { amountColumns, currenciesProblem, findHeader, type Mapping } from './mapping'
 import {
@@ -39,8 +40,8 @@ import {
   type Source,
 } from './prepared'
 import { readLines, sheetOf, type Sheet } from './read-sheet'
-import { useInquiries } from './use-inquiries'
 import { usePreparedDraft, type RestoredSheet, type BulkStepId } from './use-prepared-draft'
+import { Inquiries } from './inquiries'
 
 interface PreparationParts<O extends WriteOperation> {
   readonly kind: BulkKind<O>
@@ -278,3 +279,59 @@ const noRows: readonly CheckedRow[] = []
 const noColumns: readonly number[] = []
 
 const CHOOSE_AMOUNT = 'Choose which amount counts.'
+
+interface Progress {
+  readonly asked: number
+  readonly of: number
+  readonly failed: number
+}
+
+interface RowInquiries {
+  readonly askedOf: AskedOf
+  readonly progress: Progress
+  readonly retry: () => void
+}
+
+function useInquiries<O extends WriteOperation>(
+  kind: BulkKind<O>,
+  rows: readonly SheetRow[],
+  settings: BulkSettings,
+  isWanted: boolean,
+): RowInquiries {
+  const [inquiries] = useState(() => new Inquiries())
+  // An answer may make rows taller: not between a press and its click.
+  const subscribe = useCallback(
+    (listener: () => void) => inquiries.subscribe(() => afterPress(listener)),
+    [inquiries],
+  )
+  const version = useSyncExternalStore(subscribe, inquiries.version)
+  const byRow = useMemo(
+    () => new Map(rows.map((row) => [row.number, kind.inquiry(row, settings)])),
+    [kind, rows, settings],
+  )
+  const wanted = useMemo(
+    () =>
+      isWanted ? rows.flatMap((row) => (row.isLeftOut ? [] : (byRow.get(row.number) ?? []))) : [],
+    [isWanted, rows, byRow],
+  )
+  useEffect(() => inquiries.want(wanted), [inquiries, wanted])
+  useEffect(() => () => inquiries.stop(), [inquiries])
+
+  return useMemo(() => {
+    const states = [...new Set(wanted.map(({ key }) => key))].map((key) => inquiries.of(key).kind)
+    const count = (kind: (typeof states)[number]) => states.filter((each) => each === kind).length
+    return {
+      askedOf: ({ number }) => {
+        const inquiry = byRow.get(number)
+        return inquiry && inquiries.of(inquiry.key)
+      },
+      progress: {
+        asked: states.length - count('asking'),
+        of: states.length,
+        failed: count('failed'),
+      },
+      retry: () => inquiries.retry(wanted),
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- the answers change with their version
+  }, [inquiries, byRow, wanted, version])
+}

@@ -1,20 +1,28 @@
+import { useEffect } from 'react'
+
 import type { WriteOperation } from '~/submit/intent'
 import { Card } from '~/ui/card'
 import { Notice } from '~/ui/notice'
-
 import { LeaveGuard } from '~/form/leave-guard'
-
 import type { BulkKind } from '~/bulk/prepare/bulk-kind'
-import { countText, rowNoun } from '~/bulk/prepare/bulk-words'
-import { tally } from './row-outcome'
+import { countText, rowNoun, amountsIn, creditsText, sumsText } from '~/bulk/prepare/bulk-words'
+import { explain } from '~/api/explain'
+import type { BulkRow, BulkRowState } from '~/storage/bulk-record'
+import { announce } from '~/ui/announce'
+import { Button } from '~/ui/button'
+import { display } from '~/ui/locale'
+import { keepOne } from '~/outcome/twins-notice'
+import { sentenceCase } from '~/lib/text'
+import { SummaryBox } from '~/form/wizard/summary-box'
+import { methodsText, usePlaces } from '~/bulk/prepare/rows-said'
+
+import { tally, doubledText, answeredTexts, type Tally } from './row-outcome'
 import { RunEndNotice } from './run-end-notice'
 import { RunHead } from './run-head'
-import { RunSummary } from './run-summary'
 import { RunTable } from './run-table'
-import { RunTwinsNotice } from './run-twins-notice'
 import type { LoadedRun } from './run-order'
 import type { RunOnScreen } from './use-run'
-import { useRunTwins } from './use-run-twins'
+import { useRunTwins, twinsOf, type TwinsOnScreen } from './use-run-twins'
 
 interface LoadedProps<O extends WriteOperation> {
   readonly kind: BulkKind<O>
@@ -104,4 +112,141 @@ export function LoadedRunScreen<O extends WriteOperation>({
       </div>
     </>
   )
+}
+
+interface RunTwinsNoticeProps<O extends WriteOperation> {
+  readonly kind: BulkKind<O>
+  readonly rows: readonly BulkRow[]
+  readonly onScreen: TwinsOnScreen
+}
+
+function RunTwinsNotice<O extends WriteOperation>({
+  kind,
+  rows,
+  onScreen,
+}: RunTwinsNoticeProps<O>) {
+  const { twins, count, unchecked, error, isFetching, refetch } = onScreen
+  const doubled = rows.filter((row) => twinsOf(row, twins).length > 0)
+  const [first] = doubled
+  const title = first && doubledText(doubled.length, kind)
+  useEffect(() => {
+    if (title !== undefined) announce(title, 'assertive')
+  }, [title])
+  if (first && title !== undefined) {
+    const numbers = doubled.map(({ number }) => String(number))
+    const list = new Intl.ListFormat(display.locale, { type: 'conjunction' }).format(numbers)
+    return (
+      <Notice tone="warning" title={title}>
+        {keepOne(`${kind.noun.one} of each`, 2, { subject: first })}:{' '}
+        {doubled.length === 1 ? 'row' : 'rows'} {list}.
+      </Notice>
+    )
+  }
+  if (error) {
+    return (
+      <Notice
+        tone="warning"
+        title="We couldn’t check for rows created twice"
+        actions={
+          <Button size="sm" isPending={isFetching} onClick={refetch}>
+            Check again
+          </Button>
+        }
+      >
+        {explain(error).text}
+      </Notice>
+    )
+  }
+  if (unchecked > 0) {
+    const none = count > 0 ? `No second one found beside ${countText(count, rowNoun)}. ` : ''
+    return (
+      <p className="text-sm text-ink-3">
+        {`${none}We couldn’t check ${countText(unchecked, rowNoun)}: too little was kept to compare.`}
+      </p>
+    )
+  }
+  if (count === 0) return null
+  return (
+    <p className="text-sm text-ink-3">
+      {count === 1
+        ? 'The row was created once. Checked the IDs beside it.'
+        : `No row was created twice. Checked the IDs beside all ${count.toLocaleString(display.locale)}.`}
+    </p>
+  )
+}
+
+interface RunSummaryProps<O extends WriteOperation> {
+  readonly kind: BulkKind<O>
+  readonly loaded: LoadedRun
+  readonly counts: Tally
+}
+
+/** The numbers of the run, each with its sum. What is paid how and from where is said of the rows to send. */
+function RunSummary<O extends WriteOperation>({
+  kind,
+  loaded: { run, rows },
+  counts,
+}: RunSummaryProps<O>) {
+  const of = (...states: readonly BulkRowState[]) =>
+    rows.filter(({ state }) => states.includes(state))
+  const done = amountsIn(of('accepted', 'found').map(({ amount }) => amount))
+  const { total, waiting, unknown, answered, refused, held, notSent, skipped } = counts
+  const behind = of('left-out').filter(({ aside }) => aside === undefined)
+  const facts = [
+    ['done', sentenceCase(kind.acted), counts.done, `${String(counts.done)} of ${String(total)}`],
+    ['waiting', 'Waiting', waiting, withSum(of('waiting'))],
+    ['unknown', 'Unknown', unknown, withSum(of('unknown'))],
+    ['answered', 'Unknown answer', answered, answeredTexts(rows).join(', ')],
+    ['refused', 'Refused', refused, withSum(of('refused'))],
+    ['held', 'Held', held, withSum(of('held'))],
+    // One figure, and in the words of the review.
+    [
+      'behind',
+      'Won’t be sent',
+      notSent + skipped,
+      [
+        withSum(behind, ({ cells }) => kind.creditOf?.(cells, run.settings) !== undefined),
+        creditsText(
+          kind,
+          behind.map(({ cells }) => cells),
+          run.settings,
+        ),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    ],
+  ] as const
+  const toSend = rows.filter(({ state }) => state !== 'left-out')
+  const place = usePlaces(toSend, run.settings)
+  return (
+    <SummaryBox
+      amount={
+        rows.some(({ amount }) => amount !== undefined)
+          ? {
+              label: `Total ${kind.acted}`,
+              text: done.length === 0 ? undefined : sumsText(done),
+            }
+          : undefined
+      }
+      facts={[
+        ...facts.flatMap(([name, label, count, value]) =>
+          count > 0 || name === 'done' ? [{ name, label, value }] : [],
+        ),
+        ...(kind.defaults.includes('method')
+          ? [{ name: 'method', label: 'Method', value: methodsText(toSend, run.settings) }]
+          : []),
+        { name: 'entry', label: 'Paypoint', value: place },
+        { name: 'sheet', label: 'Sheet', value: run.title },
+      ]}
+      missing={[]}
+      onFollow={() => undefined}
+    />
+  )
+}
+
+function withSum(rows: readonly BulkRow[], isCredit?: (row: BulkRow) => boolean): string {
+  const counted = isCredit ? rows.filter((row) => !isCredit(row)) : rows
+  const amounts = amountsIn(counted.map(({ amount }) => amount))
+  const count = countText(rows.length, rowNoun)
+  return amounts.length === 0 ? count : `${count} · ${sumsText(amounts)}`
 }

@@ -1,20 +1,22 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, useEffectEvent, useMemo, type ReactNode } from 'react'
 import { get, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 
 import { useScope } from '~/api/use-connection'
 import type { Draft } from '~/storage/drafts'
 import { loadLegend } from '~/storage/learn-statuses'
-import type { Submission } from '~/storage/submission-record'
+import { isMade, mayExist, type Submission } from '~/storage/submission-record'
 import { Notice } from '~/ui/notice'
 import { serviceNow } from '~/api/service-clock'
+import { resendWords } from '~/outcome/outcome-words'
+import { isCleared, settleInterrupted } from '~/submit/submit'
+import type { Reopened } from '~/outcome/answer-words'
+import { standing, useSubmissionOfDraft } from '~/outcome/use-journal'
 
 import type { SaveState } from '../draft/autosave'
 import { DraftAside } from '../draft/draft-status'
 import type { FormStart } from '../draft/use-form-draft'
 import { LeaveGuard } from '../leave-guard'
-import { resendWords } from '~/outcome/outcome-words'
 import type { Step } from './steps'
-import { useReopened } from './use-reopened'
 import { WizardForm, type WizardFormProps } from './wizard-form'
 import { WizardOutcome, type WizardOutcomeProps } from './wizard-outcome'
 import { InHeader } from './wizard-page'
@@ -159,4 +161,76 @@ function DraftLoss<T extends FieldValues>({ form, state, isSending, lossOf }: Dr
       ? 'This browser couldn’t save a draft. If you leave, your entries are lost.'
       : left
   return <LeaveGuard loss={loss} isSaving={isSending || state.kind === 'pending'} />
+}
+
+interface ReopenedParts {
+  readonly draftId: string
+  /** As it stood when the draft was opened. */
+  readonly sent: Submission | undefined
+  /** What this tab's own answer names: the journal may tell the same a moment later. */
+  readonly own: Submission | undefined
+  readonly isSending: boolean
+  readonly discard: () => Promise<unknown>
+}
+
+interface ReopenedDraft {
+  /** In place of the form. */
+  readonly reopened: Reopened | undefined
+  readonly hasMade: boolean
+  /** Settled as not there: it goes through the review again. */
+  readonly notThere: Submission | undefined
+  readonly goBack: () => void
+}
+
+/** One attempt of one submission. */
+const attemptOf = ({ id, attempts }: Submission): string => `${id} ${String(attempts.length)}`
+
+/**
+ * A draft that was sent shows its outcome wherever it is open or opened later: in another tab at once, in a
+ * tab that closed while sending when it is opened again.
+ */
+function useReopened({ draftId, sent, own, isSending, discard }: ReopenedParts): ReopenedDraft {
+  const kept = useSubmissionOfDraft(draftId).data ?? sent
+  const [left, setLeft] = useState<string>()
+  const mine = own?.drafts.includes(draftId) === true ? own : undefined
+  const latest = kept && mine?.id === kept.id ? standing(mine, kept) : (kept ?? mine)
+  const now = isSending || (latest && attemptOf(latest) === left) ? undefined : latest
+  const hasMade = now !== undefined && isMade(now)
+  const isFree = now?.state === 'not-there' && isCleared(now)
+  const isTold = now !== undefined && (mayExist(now) || (now.state === 'not-there' && !isFree))
+
+  const throwAway = useEffectEvent(() => void discard())
+  useEffect(() => {
+    if (hasMade) throwAway()
+  }, [hasMade])
+  useSettling(isTold && now.state === 'sending')
+
+  const shown = isTold ? now : undefined
+  // Announced once for each submission; its panel follows how it stands.
+  const first = useFirst(shown)
+  return {
+    reopened: useMemo(() => first && { kind: 'reopened', submission: first }, [first]),
+    hasMade,
+    notThere: isFree ? now : undefined,
+    goBack: () => setLeft(latest && attemptOf(latest)),
+  }
+}
+
+/** The first of those that tell of one submission. */
+function useFirst(shown: Submission | undefined): Submission | undefined {
+  const [first, setFirst] = useState(shown)
+  if (first?.id === shown?.id) return first
+  setFirst(shown)
+  return shown
+}
+
+const SETTLING_MS = 3000
+
+/** The tab that sends may close without an answer. */
+function useSettling(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const timer = setInterval(() => void settleInterrupted().catch(() => undefined), SETTLING_MS)
+    return () => clearInterval(timer)
+  }, [isOpen])
 }

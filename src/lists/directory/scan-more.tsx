@@ -13,10 +13,13 @@ import { ForeignText } from '~/ui/foreign-text'
 import { NativeSelect, TextInput } from '~/ui/inputs'
 import { Moment } from '~/ui/moment'
 import { PlainTable } from '~/ui/plain-table'
+import { explain } from '~/api/explain'
+import { StorageError, storageReason, storageRemedies } from '~/storage/storage-error'
+import { display } from '~/ui/locale'
+import { Notice } from '~/ui/notice'
 
 import { useEntryNames } from './use-entry-names'
-import { scanPayouts, stopScan, usePayoutScan } from './payout-scan'
-import { ScanState } from './scan-state'
+import { scanPayouts, stopScan, usePayoutScan, scanLeft, type PayoutScan } from './payout-scan'
 
 export function ScanMore() {
   const [chosen, setChosen] = useState(homeEntry)
@@ -128,3 +131,61 @@ function CoverageTable({ coverage }: { coverage: readonly Coverage[] }) {
     />
   )
 }
+
+const count = (value: number) => value.toLocaleString(display.locale)
+
+function ScanState({ scan }: { scan: PayoutScan }) {
+  const { step, read, total } = scan
+  const name = nameOfEntry(scan.entry)
+  const far =
+    total === undefined
+      ? `${read > 0 ? `${count(read)} ` : ''}payouts of ${name}`
+      : `${count(read)} of ${count(total)} payouts of ${name}`
+  switch (step) {
+    case 'reading':
+      return (
+        <div className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
+          <progress
+            aria-label={`Scanning payouts of ${name}`}
+            className="w-40"
+            {...(total === undefined ? {} : { max: Math.max(1, total), value: read })}
+          />
+          <span className="tnum">Scanning {far}…</span>
+        </div>
+      )
+    case 'stopped':
+      return (
+        <p role="status" className="tnum text-sm text-ink-2">
+          Stopped after {far}
+        </p>
+      )
+    case 'left':
+      return (
+        <p role="status" className="text-sm text-ink-2">
+          {scanLeft}
+        </p>
+      )
+    case 'done':
+      return (
+        <p role="status" className="tnum text-sm text-ink-2">
+          {scan.isSame
+            ? `The service sent the same rows again: ${far} can be read.`
+            : `Done: ${far}`}
+        </p>
+      )
+    case 'failed': {
+      const { title, text } = reasonOf(scan.error)
+      return (
+        <Notice tone="warning" title={title}>
+          {text}{' '}
+          {total !== undefined && `${count(read)} of ${count(total)} payouts scanned so far.`}
+        </Notice>
+      )
+    }
+  }
+}
+
+const reasonOf = (error: unknown) =>
+  error instanceof DOMException || error instanceof StorageError
+    ? { title: 'We couldn’t save what was scanned', text: storageRemedies[storageReason(error)] }
+    : explain(error)

@@ -6,8 +6,12 @@ import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
 import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
+import type { Problem } from '~/contract/read'
+import { Facts } from '~/lists/record/facts'
+import { idOf, momentOf, textFact } from '~/lists/record/fact-values'
+import { Count } from '~/ui/cell-text'
+import { Link } from '~/ui/link'
 
-import { BatchFacts } from './batch-facts'
 import { BatchWork } from './batch-work'
 import {
   batchLookUp,
@@ -17,6 +21,7 @@ import {
   locatorOf,
   lookBackRecords,
   type BatchReading,
+  type BatchValue,
 } from './queries'
 import { batchPath, payoutsPath } from './search'
 
@@ -68,3 +73,62 @@ export const batchRecord = recordDefinition({
     back: () => ({ to: paths.batches(), text: 'Batches' }),
   },
 })
+
+interface BatchFactsProps {
+  readonly batch: BatchValue
+  readonly problems: readonly Problem[]
+}
+
+function BatchFacts({ batch, problems }: BatchFactsProps) {
+  const { BatchRecords: records, PaypointId: paypointId } = batch
+  const paypoint = batch.PaypointDba || batch.PaypointName
+  return (
+    <Facts
+      problems={problems}
+      groups={[
+        {
+          title: 'Details',
+          facts: [
+            { label: 'Date', value: momentOf(batch.BatchDate), members: ['BatchDate'] },
+            {
+              label: 'Payouts',
+              value: records !== undefined && <Count value={records} />,
+              members: ['BatchRecords'],
+            },
+            {
+              label: 'Batch number',
+              value: idOf(batch.BatchNumber, 'batch number'),
+              members: ['BatchNumber'],
+            },
+            { label: 'Batch ID', value: idOf(batch.IdBatch, 'batch ID'), members: ['IdBatch'] },
+          ],
+        },
+        {
+          title: 'Paypoint',
+          facts: [
+            {
+              label: 'Name',
+              value: paypointId ? (
+                <Link className="link" to={paths.paypoint(paypointId)}>
+                  {paypoint || `Paypoint ${paypointId}`}
+                </Link>
+              ) : (
+                paypoint
+              ),
+              members: ['PaypointDba', 'PaypointName'],
+            },
+            textFact('Legal name', 'PaypointName', batch.PaypointName),
+            {
+              label: 'Paypoint ID',
+              value: idOf(paypointId, 'paypoint ID'),
+              members: ['PaypointId'],
+            },
+            textFact('Entry', 'EntryName', batch.EntryName),
+            textFact('External ID', 'externalPaypointID', batch.externalPaypointID),
+            textFact('Organization', 'ParentOrgName', batch.ParentOrgName),
+          ],
+        },
+      ]}
+    />
+  )
+}

@@ -1,9 +1,11 @@
-import type { Problem } from '~/contract/read'
-import { isUnreadable } from '~/contract/read'
+import { CreditCard, MessageSquareReply, OctagonAlert, Paperclip } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { isUnreadable, type Problem } from '~/contract/read'
 import { methodLabel } from '~/lib/payment-methods'
 import { CustomerLink, idsOfCustomer } from '~/domain/customers/customer-facts'
 import { hasRefund, refundedOf } from '~/domain/payments/refunded'
-import { openRefundText } from '~/domain/payments/refunded-words'
+import { openRefundText, RefundInEvent } from '~/domain/payments/refunded-words'
 import {
   latestEvent,
   transactionMoney,
@@ -15,12 +17,20 @@ import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { paths } from '~/paths'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-import { Status } from '~/ui/status'
+import { Status, statusIcon } from '~/ui/status'
 import { SumText } from '~/ui/sum-text'
+import { statusTone } from '~/lib/status-tone'
+import { EventData } from '~/lists/record/record-events'
+import { CellText, CellId } from '~/ui/cell-text'
+import { Moment } from '~/ui/moment'
+import { Amount } from '~/ui/money'
+import { Timeline } from '~/ui/timeline'
+import { ReadMembers } from '~/table/read-columns'
+import { EmailText } from '~/ui/email-text'
+import { LongText } from '~/ui/long-text'
 
-import { CaseTimeline } from './case-timeline'
-import { payerOf, type ChargebackValue } from './queries'
-import { Responses } from './responses'
+import { payerOf, amountOfCase, type ChargebackValue } from './queries'
+import { caseEvents, type CaseEvent } from './case-events'
 
 interface ChargebackWorkProps {
   readonly id: string
@@ -129,4 +139,198 @@ function transactionFacts(
       members: [],
     },
   ]
+}
+
+function CaseTimeline({ chargeback }: { chargeback: ChargebackValue }) {
+  const events = caseEvents(chargeback)
+  return (
+    <RecordSection title="Timeline">
+      {events.length === 0 ? (
+        <Nothing>No dates given</Nothing>
+      ) : (
+        <Timeline
+          label="What happened when"
+          items={events.map((event) => ({
+            id: event.id,
+            time: <Moment value={event.time} style="seconds" />,
+            ...shown(event, chargeback),
+          }))}
+        />
+      )}
+    </RecordSection>
+  )
+}
+
+function shown(event: CaseEvent, chargeback: ChargebackValue) {
+  switch (event.kind) {
+    case 'transaction':
+      return {
+        title: 'Payment',
+        icon: CreditCard,
+        detail: chargeback.transaction && (
+          <Amount money={transactionMoney(chargeback.transaction).total} align="start" />
+        ),
+      }
+    case 'event': {
+      const { TransEvent, EventData: data } = event.event
+      const tone = statusTone(TransEvent)
+      return {
+        title: TransEvent || 'Event without a name',
+        tone,
+        icon: statusIcon[tone],
+        detail: (
+          <>
+            {chargeback.transaction && (
+              <RefundInEvent transaction={chargeback.transaction} event={event.event} />
+            )}
+            <EventData data={data} />
+          </>
+        ),
+      }
+    }
+    case 'dated':
+      return {
+        title: 'Chargeback or return',
+        tone: 'danger' as const,
+        icon: OctagonAlert,
+        detail: <CaseText chargeback={chargeback} />,
+      }
+    case 'recorded':
+      return { title: 'Recorded by the service', icon: OctagonAlert }
+    case 'response':
+      return {
+        title: (
+          <>
+            Response by{' '}
+            <CellText>{event.response.contactName || 'a contact without a name'}</CellText>
+          </>
+        ) satisfies ReactNode,
+        tone: 'accent' as const,
+        icon: MessageSquareReply,
+      }
+  }
+}
+
+const CaseText = ({ chargeback }: { chargeback: ChargebackValue }) => (
+  <span className="inline-flex flex-wrap gap-x-2">
+    <Amount money={amountOfCase(chargeback)} align="start" />
+    {chargeback.reason && <CellText>{chargeback.reason}</CellText>}
+  </span>
+)
+
+type Response = NonNullable<ChargebackValue['responses']>[number]
+
+interface ResponsesProps {
+  readonly chargeback: ChargebackValue
+  readonly problems: readonly Problem[]
+}
+
+function Responses({ chargeback: { responses = [] }, problems }: ResponsesProps) {
+  const hasFiles = responses.some(({ attachments }) => attachments !== undefined)
+  return (
+    <RecordSection title="Responses">
+      {responses.length === 0 ? (
+        <Nothing>
+          {isUnreadable(problems, 'responses') ? 'We couldn’t read the responses' : 'No responses'}
+        </Nothing>
+      ) : (
+        <ul className="-my-3 flex flex-col divide-y divide-line">
+          {responses.map((response, at) => (
+            <li key={`${String(at)} ${response.id}`} className="flex min-w-0 flex-col gap-2 py-3">
+              <ResponseItem
+                response={response}
+                path={`responses.${String(at)}`}
+                problems={problems}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasFiles && (
+        <p className="text-sm text-ink-3">
+          The service gives the files’ names only. They can’t be downloaded here.
+        </p>
+      )}
+    </RecordSection>
+  )
+}
+
+interface ItemProps {
+  readonly response: Response
+  readonly path: string
+  readonly problems: readonly Problem[]
+}
+
+function ResponseItem({ response, path, problems }: ItemProps) {
+  const { contactName, contactEmail, notes, createdAt, attachments, id } = response
+  const read = (member: string, content: ReactNode) => (
+    <ReadMembers reading={{ problems }} members={[`${path}.${member}`]}>
+      {content}
+    </ReadMembers>
+  )
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="min-w-0 font-medium text-ink [overflow-wrap:anywhere]">
+          {read('contactName', <CellText>{contactName}</CellText>)}
+          {contactEmail && (
+            <span className="ms-2 text-sm font-normal text-ink-3">
+              <EmailText>{contactEmail}</EmailText>
+            </span>
+          )}
+        </span>
+        <span className="text-sm text-ink-3">
+          {read('createdAt', <Moment value={createdAt} style="seconds" />)}
+        </span>
+      </div>
+      {notes && (
+        <p className="text-base text-ink [overflow-wrap:anywhere]">
+          <LongText>{notes}</LongText>
+        </p>
+      )}
+      <Files attachments={attachments} />
+      <p className="text-sm text-ink-3">
+        Response <CellId>{id}</CellId>
+        {attachments?.zipfile && (
+          <>
+            {' · files in '}
+            <CellId>{attachments.zipfile}</CellId>
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+const MOST_FILES = 50
+
+function Files({ attachments }: { attachments: Response['attachments'] }) {
+  if (!attachments) return null
+  const { filelist = [] } = attachments
+  if (filelist.length === 0) return null
+  const left = filelist.length - MOST_FILES
+  return (
+    <ul aria-label="Files" className="flex min-w-0 flex-col gap-1">
+      {filelist.slice(0, MOST_FILES).map(({ originalName, zipName }, at) => (
+        <li
+          // Files have no id, and may share a name.
+          key={`${String(at)} ${originalName ?? ''}`}
+          className="flex min-w-0 items-start gap-2 text-base text-ink [overflow-wrap:anywhere]"
+        >
+          <Paperclip aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-3" />
+          <span className="min-w-0">
+            <CellText>{originalName}</CellText>
+            {zipName && (
+              <span className="ms-2 text-sm text-ink-3">
+                as <CellId>{zipName}</CellId>
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+      {left > 0 && (
+        <li className="text-sm text-ink-3">{`${String(left)} more under All fields`}</li>
+      )}
+    </ul>
+  )
 }

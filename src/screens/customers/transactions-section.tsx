@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { amountMembers } from '~/contract/amount-members'
 import { isUnreadable, problemsAt, type Problem } from '~/contract/read'
 import { masked } from '~/lib/masks'
-import { amountIn } from '~/lib/money'
+import { amountIn, formatMoney } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import { PaymentStatus, RefundedWords } from '~/domain/payments/refunded-words'
 import { transactionMoney, type TransactionValue } from '~/domain/payments/transaction-money'
@@ -19,9 +19,13 @@ import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 import { SumText } from '~/ui/sum-text'
+import { formatMoment, readMoment } from '~/lib/dates'
+import type { StatusTone } from '~/lib/status-tone'
+import { standingOf } from '~/domain/payments/refunded'
+import { foreignText } from '~/ui/foreign-text'
+import { clampText } from '~/lib/text'
 
-import { activityOf, paidTotals } from './activity'
-import { ActivityPicture } from './activity-picture'
+import { activityOf, paidTotals, activityWords, type Activity } from './activity'
 import { LinkedRow, LinkedRows } from './linked-rows'
 import type { CustomerValue } from './queries'
 
@@ -236,5 +240,73 @@ function TransactionLink({
     >
       {time ? <Moment value={time} /> : 'No time given'}
     </Link>
+  )
+}
+
+const HEIGHT = 56
+const LEAST = 3
+
+const fills: Readonly<Record<StatusTone, string>> = {
+  positive: 'fill-positive-1',
+  info: 'fill-info-1',
+  warning: 'fill-warning-1',
+  danger: 'fill-danger-1',
+  neutral: 'fill-neutral-1',
+}
+
+function wordsOf(transaction: TransactionValue): string {
+  const { total } = transactionMoney(transaction)
+  const { text } = formatMoment(readMoment(transaction.TransactionTime ?? ''), {
+    ...display,
+    style: 'date',
+  })
+  return [
+    text,
+    total && formatMoney(total, { locale: display.locale, withCurrency: true }),
+    standingOf(transaction).status,
+  ]
+    .flatMap((part) => (part ? foreignText(clampText(part, 60)) : []))
+    .join(' · ')
+}
+
+/** The table under it has the same in words and as links. */
+function ActivityPicture({ activity }: { activity: Activity }) {
+  const { marks, first, last } = activity
+  const words = activityWords(activity)
+  if (marks.length === 0) return <p className="text-sm text-ink-3">{words}</p>
+  return (
+    <figure className="flex min-w-0 flex-col gap-1">
+      <svg
+        role="img"
+        aria-label={`${String(marks.length)} transactions over time, each as high as its amount`}
+        width="100%"
+        height={HEIGHT}
+        className="block overflow-visible"
+      >
+        <line x1="0" x2="100%" y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} className="stroke-line" />
+        {marks.map(({ id, place, height, tone, transaction }) => {
+          const pixels = Math.max(LEAST, Math.round(height * (HEIGHT - 2)))
+          return (
+            <rect
+              key={id}
+              // From edge to edge, with its own width to spare at the end.
+              x={`${String(Math.round(place * 9850) / 100)}%`}
+              y={HEIGHT - pixels}
+              width="6"
+              height={pixels}
+              rx="2"
+              className={fills[tone]}
+            >
+              <title>{wordsOf(transaction)}</title>
+            </rect>
+          )
+        })}
+      </svg>
+      <figcaption className="flex justify-between text-xs text-ink-3">
+        <Moment value={first} style="date" />
+        {words !== undefined && <span className="min-w-0 px-4 text-center">{words}</span>}
+        <Moment value={last} style="date" />
+      </figcaption>
+    </figure>
   )
 }

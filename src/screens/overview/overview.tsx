@@ -1,11 +1,22 @@
-import { Gauge } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import {
+  Gauge,
+  FileSpreadsheet,
+  FlaskConical,
+  OctagonAlert,
+  PauseCircle,
+  ReceiptText,
+  Unplug,
+  UserRound,
+  X,
+  type LucideIcon,
+} from 'lucide-react'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { getConnection } from '~/api/connection'
 import { allEntries } from '~/api/entries'
 import { useToday } from '~/filters/use-today'
-import { formatDays } from '~/lib/days'
+import { formatDays, countedRanges, formatBriefDay } from '~/lib/days'
 import { PaypointChoice } from '~/lists/paypoints/paypoint-choice'
 import { useChosenEntries } from '~/lists/paypoints/use-chosen-entries'
 import { announce } from '~/ui/announce'
@@ -13,12 +24,28 @@ import { EmptyState } from '~/ui/empty-state'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { Page, PageHeader } from '~/ui/page'
+import { paths } from '~/paths'
+import { rememberGreeted, isGreeted } from '~/storage/greeting'
+import { IconButton, Button } from '~/ui/button'
+import { Link } from '~/ui/link'
+import { useOffered } from '~/ui/writes-offered'
+import { DayZone } from '~/filters/day-zone'
+import { Field } from '~/ui/field'
+import { TextInput } from '~/ui/inputs'
+import { Popover, usePopover } from '~/ui/popover'
+import { segmentClass, SegmentedLinks, segmentOfLinks } from '~/ui/segmented'
 
-import { Greeting } from './greeting'
 import { OrganizationOverview } from './organization-overview'
-import { PeriodBar } from './period-bar'
 import { PeriodOverview } from './period-overview'
-import { defaultPeriod, overviewPath, readSearch, type OverviewSearch } from './search'
+import {
+  defaultPeriod,
+  overviewPath,
+  readSearch,
+  isPeriod,
+  periodOf,
+  type OverviewSearch,
+  type Period,
+} from './search'
 
 export function Component() {
   const location = useLocation()
@@ -82,5 +109,173 @@ export function Component() {
         />
       )}
     </Page>
+  )
+}
+
+interface Thing {
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly to: string
+  readonly isReload?: true
+}
+
+/** docs/sandbox.md: 13 is the sandbox's own code for a hold; 1001, 5001 and 9001 are its first vendor, customer and chargeback. */
+const things: readonly Thing[] = [
+  {
+    icon: PauseCircle,
+    label: 'Check what’s on hold',
+    to: paths.payouts(new URLSearchParams({ 'status(eq)': '13' })),
+  },
+  { icon: ReceiptText, label: 'Pay two bills', to: paths.newPayout({ vendor: '1001' }) },
+  {
+    icon: Unplug,
+    label: 'Recover a lost payout',
+    to: paths.newPayout({ vendor: '1001', scenario: 'lost-after@payoutAuthorize.1' }),
+    // The sandbox reads its faults from the address as it starts.
+    isReload: true,
+  },
+  { icon: FileSpreadsheet, label: 'Import a pay run', to: paths.payRun() },
+  { icon: UserRound, label: 'Take a payment', to: paths.newPayment({ customer: '5001' }) },
+  { icon: OctagonAlert, label: 'Look into a chargeback', to: paths.chargeback('9001') },
+]
+
+/** Of the sandbox only. */
+function Greeting() {
+  const [isShown, setShown] = useState(() => !isGreeted())
+  const isOffered = useOffered()
+  if (!isShown) return null
+  return (
+    <section
+      aria-label="Try the sandbox"
+      className="relative rounded-lg border border-line bg-surface px-4 py-3 shadow-card"
+    >
+      <h2 className="flex items-center gap-2 pr-10 text-base font-semibold text-ink">
+        <FlaskConical aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />
+        Try it on sample data
+      </h2>
+      <IconButton
+        label="Dismiss"
+        size="sm"
+        className="absolute top-2 right-2"
+        onClick={() => {
+          rememberGreeted()
+          setShown(false)
+          announce('Dismissed')
+          document.querySelector('h1')?.focus()
+        }}
+      >
+        <X aria-hidden="true" className="size-4" />
+      </IconButton>
+      <ul className="mt-2 grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+        {things.filter(isOffered).map(({ icon: Icon, label, to, isReload = false }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              reloadDocument={isReload}
+              className="flex h-10 items-center gap-2.5 rounded-md border border-line px-3 text-base text-ink hover:bg-hover pointer-coarse:h-11"
+            >
+              <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface PeriodBarProps {
+  search: OverviewSearch
+  period: Period
+  today: string
+  onChange: (period: Period) => void
+}
+
+function PeriodBar({ search, period, today, onChange }: PeriodBarProps) {
+  const popover = usePopover()
+  const links = countedRanges(today).map((range) => {
+    const preset = periodOf(range)
+    return {
+      to: overviewPath(search, { period: preset }),
+      label: range.label.replace(/^Last /, ''),
+      isOn: preset.from === period.from && preset.to === period.to,
+    }
+  })
+  const isCustom = links.every(({ isOn }) => !isOn)
+  return (
+    <>
+      <div className="flex min-w-0 items-center gap-2 max-sm:w-full">
+        <DayZone days={[period.from, period.to]} />
+        <SegmentedLinks label="Period" links={links}>
+          <button
+            type="button"
+            {...popover.trigger()}
+            className={segmentClass(isCustom, segmentOfLinks)}
+          >
+            {isCustom ? <Days period={period} /> : 'Custom'}
+          </button>
+        </SegmentedLinks>
+      </div>
+      <Popover popover={popover} label="Custom period" className="w-72">
+        {({ close }) => (
+          <DaysForm
+            period={period}
+            onChange={(next) => {
+              close()
+              onChange(next)
+            }}
+          />
+        )}
+      </Popover>
+    </>
+  )
+}
+
+function Days({ period: { from, to } }: { period: Period }) {
+  const { locale, currentYear } = display
+  const short = [from, to].map((day) => formatBriefDay(day, locale, currentYear)).join(' – ')
+  return (
+    <>
+      <span className="sm:hidden">{short}</span>
+      <span className="max-sm:hidden">{formatDays(from, to, display.locale)}</span>
+    </>
+  )
+}
+
+function DaysForm({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
+  const [error, setError] = useState<string>()
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+    const text = (name: string) => {
+      const value = values.get(name)
+      return typeof value === 'string' ? value : ''
+    }
+    const next = { from: text('from'), to: text('to') }
+    if (isPeriod(next)) onChange(next)
+    else setError('Enter two days, the earlier one first, at most 31 years apart')
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-3 p-4">
+      <Field label="From" error={error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            data-autofocus=""
+            type="date"
+            name="from"
+            defaultValue={period.from}
+          />
+        )}
+      </Field>
+      <Field label="To">
+        {(control) => <TextInput {...control} type="date" name="to" defaultValue={period.to} />}
+      </Field>
+      <Button type="submit" variant="primary">
+        Show
+      </Button>
+    </form>
   )
 }

@@ -7,7 +7,7 @@ import { paths } from '~/paths'
 import { StatusMark } from '~/table/status-mark'
 import { Amount } from '~/ui/money'
 import { Section } from '~/ui/card'
-import { CellId, CellText } from '~/ui/cell-text'
+import { CellId, CellText, Count } from '~/ui/cell-text'
 import { codeText } from '~/ui/status'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
@@ -15,7 +15,6 @@ import { Moment } from '~/ui/moment'
 import { PlainTable } from '~/ui/plain-table'
 import { ReceivedFile } from '~/ui/received-file'
 
-import { EntryCredentials } from './entry-credentials'
 import type { EntryPointValue } from './queries'
 import { payoutsPath } from './search'
 
@@ -178,6 +177,58 @@ function Pages({ entry, pages }: PagesProps) {
             <StatusMark key="published" kind="page" text={undefined} code={page.published} />,
             <Amount key="total" money={page.totalAmount} />,
             <Moment key="access" value={page.lastAccess} />,
+          ],
+        }))}
+      />
+    </Section>
+  )
+}
+
+type Credentials = NonNullable<EntryPointValue['Paypoint']>['credentials']
+
+const columns = [
+  { header: 'Service' },
+  { header: 'Mode', align: 'end' },
+  { header: 'Minimum ticket', align: 'end' },
+  { header: 'Maximum ticket', align: 'end' },
+  { header: 'Fixed fee', align: 'end' },
+  { header: 'Floating fee', align: 'end' },
+  { header: 'Minimum fee', align: 'end' },
+  { header: 'Maximum fee', align: 'end' },
+  { header: 'Account' },
+  { header: 'Reference' },
+] as const
+
+function EntryCredentials({
+  title,
+  credentials = [],
+}: {
+  title: string
+  credentials: Credentials
+}) {
+  if (credentials.length === 0) return null
+  return (
+    <Section
+      title={title}
+      description="Bounds of a ticket, and fees. The amounts name no currency."
+      headingLevel={3}
+    >
+      <PlainTable
+        label={title}
+        columns={columns}
+        rows={credentials.map((one, at) => ({
+          id: `${String(at)} ${one.service ?? ''}`,
+          cells: [
+            <CellText key="service">{one.service}</CellText>,
+            <Count key="mode" value={one.mode} />,
+            <Amount key="min" money={one.minticket} />,
+            <Amount key="max" money={one.maxticket} />,
+            <Amount key="fix" money={one.cfeeFix} />,
+            <Count key="float" value={one.cfeeFloat} />,
+            <Amount key="feeMin" money={one.cfeeMin} />,
+            <Amount key="feeMax" money={one.cfeeMax} />,
+            <CellId key="account">{one.accountId}</CellId>,
+            <CellId key="reference">{one.referenceId}</CellId>,
           ],
         }))}
       />

@@ -1,25 +1,34 @@
+import type { ReactNode } from 'react'
+
 import type { RecordLocator } from '~/filters/record-search'
 import { recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
+import type { Problem } from '~/contract/read'
+import { Facts, type Fact } from '~/lists/record/facts'
+import { textFact, idOf, maskedOf, emailOf } from '~/lists/record/fact-values'
+import { RecordSection } from '~/lists/record/record-layout'
+import { Count, CellId } from '~/ui/cell-text'
+import { Amount } from '~/ui/money'
+import { labels } from '~/lib/labels'
+import { codeText } from '~/ui/status'
+import { maskedTo } from '~/lib/masks'
+import { ContactList } from '~/ui/contact-list'
 
-import { PaypointBanks } from './banks'
 import { PaypointEntries } from './entries'
-import { PaypointActivity } from './activity'
 import { PaypointFacts } from './paypoint-facts'
-import { PaypointPeople } from './people'
 import {
   entryNames,
   locatePaypoint,
   paypointLookUp,
   paypointName,
   paypointRequest,
+  type PaypointReading,
+  type PaypointValue,
 } from './queries'
-import type { PaypointReading } from './queries'
 import { batchesPath, payoutsPath } from './search'
-import { PaypointServices } from './services'
 
 export function PaypointDetail({ reading }: { reading: PaypointReading }) {
   const { value: paypoint, problems } = reading
@@ -76,3 +85,216 @@ export const paypointRecord = recordDefinition({
     back: () => ({ to: paths.paypoints(), text: 'Paypoints' }),
   },
 })
+
+interface PaypointServicesProps {
+  readonly services: PaypointValue['ServiceData']
+  readonly problems: readonly Problem[]
+}
+
+function PaypointServices({ services, problems }: PaypointServicesProps) {
+  const { card = {}, ach = {}, odp = {} } = services ?? {}
+  const flag = (label: string, member: string, isOn: boolean | undefined) =>
+    textFact(label, `ServiceData.${member}`, isOn === undefined ? undefined : isOn ? 'Yes' : 'No')
+  return (
+    <Facts
+      problems={problems}
+      groups={[
+        {
+          title: 'Cards accepted',
+          facts: [
+            flag('Visa', 'card.acceptVisa', card.acceptVisa),
+            flag('Mastercard', 'card.acceptMastercard', card.acceptMastercard),
+            flag('Discover', 'card.acceptDiscover', card.acceptDiscover),
+            flag('Amex', 'card.acceptAmex', card.acceptAmex),
+          ],
+        },
+        {
+          title: 'ACH accepted',
+          facts: [
+            flag('Web', 'ach.acceptWeb', ach.acceptWeb),
+            flag('PPD', 'ach.acceptPPD', ach.acceptPPD),
+            flag('CCD', 'ach.acceptCCD', ach.acceptCCD),
+          ],
+        },
+        {
+          title: 'Pay out',
+          facts: [
+            flag('ACH', 'odp.allowAch', odp.allowAch),
+            flag('Check', 'odp.allowChecks', odp.allowChecks),
+            flag('Virtual card', 'odp.allowVCard', odp.allowVCard),
+            textFact('Processor', 'ServiceData.odp.processor', odp.processor),
+            textFact('Region', 'ServiceData.odp.processing_region', odp.processing_region),
+            textFact('Program ID', 'ServiceData.odp.programId', odp.programId),
+          ],
+        },
+      ]}
+    />
+  )
+}
+
+interface PaypointActivityProps {
+  readonly summary: PaypointValue['summary']
+  readonly problems: readonly Problem[]
+}
+
+/** As the service sums it up; it names no currency and no period. */
+function PaypointActivity({ summary, problems }: PaypointActivityProps) {
+  const read = (member: string, content: ReactNode) => (
+    <ReadMembers reading={{ problems }} members={[`summary.${member}`]}>
+      {content}
+    </ReadMembers>
+  )
+  return (
+    <RecordSection title="Activity">
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        <Figure label="Customers" value={read('customers', <Count value={summary?.customers} />)} />
+        <Figure
+          label="Transactions"
+          count={read('countTx', <Count value={summary?.countTx} />)}
+          value={read('amountTx', <Amount money={summary?.amountTx} align="start" />)}
+        />
+        <Figure
+          label="Subscriptions"
+          count={read('countSubs', <Count value={summary?.countSubs} />)}
+          value={read('amountSubs', <Amount money={summary?.amountSubs} align="start" />)}
+        />
+      </dl>
+    </RecordSection>
+  )
+}
+
+interface FigureProps {
+  readonly label: string
+  readonly count?: ReactNode
+  readonly value: ReactNode
+}
+
+const Figure = ({ label, count, value }: FigureProps) => (
+  <div className="min-w-0">
+    <dt className="flex items-baseline gap-1.5 text-sm text-ink-3">
+      {label}
+      {count !== undefined && <span className="tnum">{count}</span>}
+    </dt>
+    <dd className="tnum truncate text-lg font-semibold text-ink">{value}</dd>
+  </div>
+)
+
+interface PaypointBanksProps {
+  readonly banks: PaypointValue['BankData']
+  readonly problems: readonly Problem[]
+}
+
+function PaypointBanks({ banks = [], problems }: PaypointBanksProps) {
+  return (
+    <Facts
+      problems={problems}
+      groups={
+        banks.length === 0
+          ? [
+              {
+                title: 'Bank accounts',
+                facts: [{ label: 'Bank accounts', value: undefined, members: ['BankData'] }],
+              },
+            ]
+          : banks.map((bank, at) => {
+              const path = `BankData.${String(at)}.`
+              const text = (label: string, member: string, value: string | undefined) =>
+                textFact(label, path + member, value)
+              return {
+                id: String(at),
+                title: `Bank account · ${bank.nickname || bank.bankName || String(at + 1)}`,
+                facts: [
+                  text('Bank', 'bankName', bank.bankName),
+                  {
+                    label: 'Account number',
+                    value: maskedOf(bank.accountNumber),
+                    members: [`${path}accountNumber`],
+                  },
+                  {
+                    label: 'Routing number',
+                    value: maskedOf(bank.routingAccount),
+                    members: [`${path}routingAccount`],
+                  },
+                  text('Type', 'typeAccount', bank.typeAccount),
+                  text(labels.accountHolder, 'bankAccountHolderName', bank.bankAccountHolderName),
+                  text('Holder type', 'bankAccountHolderType', bank.bankAccountHolderType),
+                  text('Function', 'bankAccountFunction', codeText(bank.bankAccountFunction)),
+                  {
+                    label: 'Account ID',
+                    value: idOf(bank.id, 'account ID'),
+                    members: [`${path}id`],
+                  },
+                ],
+              }
+            })
+      }
+    />
+  )
+}
+
+type Owner = NonNullable<PaypointValue['OwnerData']>[number]
+
+interface PaypointPeopleProps {
+  readonly paypoint: PaypointValue
+  readonly problems: readonly Problem[]
+}
+
+function PaypointPeople({ paypoint, problems }: PaypointPeopleProps) {
+  const { OwnerData: owners = [], ContactData: contacts = [] } = paypoint
+  return (
+    <Facts
+      problems={problems}
+      groups={[
+        ...owners.map((owner, at) => ({
+          id: String(at),
+          title: owner.ownername ? `Owner · ${owner.ownername}` : 'Owner without a name',
+          facts: ownerFacts(owner, `OwnerData.${String(at)}.`),
+        })),
+        {
+          title: 'Contacts',
+          facts:
+            contacts.length > 0
+              ? []
+              : [{ label: 'Contacts', value: undefined, members: ['ContactData'] }],
+          after: contacts.length > 0 ? <ContactList contacts={contacts} /> : undefined,
+        },
+      ]}
+    />
+  )
+}
+
+/** Masked, whatever the service sends. */
+function hidden(value: string | undefined) {
+  if (!value) return undefined
+  return <CellId>{maskedTo(value, 0)}</CellId>
+}
+
+function ownerFacts(o: Owner, path: string): readonly Fact[] {
+  const fact = (label: string, member: string, value: Fact['value']): Fact => ({
+    label,
+    value,
+    members: [path + member],
+  })
+  const text = (label: string, member: string, value: string | undefined) =>
+    textFact(label, path + member, value)
+  return [
+    text('Title', 'ownertitle', o.ownertitle),
+    text(
+      'Ownership',
+      'ownerpercent',
+      o.ownerpercent === undefined ? undefined : `${String(o.ownerpercent)}%`,
+    ),
+    fact('SSN', 'ownerssn', maskedOf(o.ownerssn)),
+    fact('Date of birth', 'ownerdob', hidden(o.ownerdob)),
+    fact('Driver’s license', 'ownerdriver', maskedOf(o.ownerdriver)),
+    text('License state', 'odriverstate', o.odriverstate),
+    text('Phone', 'ownerphone1', o.ownerphone1),
+    text('Second phone', 'ownerphone2', o.ownerphone2),
+    fact('Email', 'owneremail', emailOf(o.owneremail)),
+    {
+      label: 'Address',
+      value: [o.oaddress, o.ocity, o.ostate, o.ozip, o.ocountry].filter(Boolean).join(', '),
+      members: ['oaddress', 'ocity', 'ostate', 'ozip', 'ocountry'].map((part) => path + part),
+    },
+  ]
+}

@@ -2,19 +2,7 @@ import { Zip, ZipDeflate } from 'fflate'
 
 import type { ExportRow } from '~/storage/export-jobs'
 
-import type { FileColumn } from './layout'
-import {
-  contentTypesXml,
-  headerCell,
-  packageLinksXml,
-  sheetCell,
-  sheetEnd,
-  sheetRow,
-  sheetStart,
-  stylesXml,
-  workbookLinksXml,
-  workbookXml,
-} from './xlsx-xml'
+import type { FileColumn, FileCell } from './layout'
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export const XLSX_MOST_ROWS = 1_048_575
@@ -96,3 +84,135 @@ const factsSheet = (facts: readonly FactLine[]) =>
     ...facts.map((line) => sheetRow(line.map((text) => sheetCell({ kind: 'text', text })))),
     sheetEnd,
   ].join('')
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** Excel calls a workbook with longer cells damaged. */
+const MOST_CHARACTERS = 32_767
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+/** XML 1.0 has no control characters; SpreadsheetML writes them `_x0001_`, and so must escape text that looks so. */
+function xmlText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replace(/[[\p{Cc}\uFFFE\uFFFF]--[\t\n]]/gv, escapeCode)
+    .replace(/[&<>"]/g, (character) => entities[character] ?? character)
+}
+
+const escapeCode = (character: string) =>
+  `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
+
+const HEADER_STYLE = 1
+const TEXT_STYLE = 2
+const DATE_STYLE = 3
+const WHOLE_STYLE = 4
+const AMOUNT_STYLE = 5
+const MOST_DECIMALS = 15
+
+const amountFormats = Array.from({ length: MOST_DECIMALS + 1 }, (_, decimals) => ({
+  id: 164 + decimals,
+  code: decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`,
+}))
+const DATE_FORMAT = { id: 164 + MOST_DECIMALS + 1, code: 'yyyy\\-mm\\-dd' }
+
+const style = (format: number, more = '') =>
+  `<xf numFmtId="${String(format)}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${more}/>`
+
+const stylesXml = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="${String(amountFormats.length + 1)}">${[
+  ...amountFormats,
+  DATE_FORMAT,
+]
+  .map(({ id, code }) => `<numFmt numFmtId="${String(id)}" formatCode="${code}"/>`)
+  .join(
+    '',
+  )}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${String(AMOUNT_STYLE + amountFormats.length)}">${[
+  style(0),
+  style(49).replace('fontId="0"', 'fontId="1" applyFont="1"'),
+  style(49),
+  style(DATE_FORMAT.id),
+  style(1),
+  ...amountFormats.map(({ id }) => style(id)),
+].join('')}</cellXfs></styleSheet>`
+
+const inlineText = (text: string, styleAt: number) =>
+  `<c t="inlineStr" s="${String(styleAt)}"><is><t xml:space="preserve">${xmlText(text.slice(0, MOST_CHARACTERS))}</t></is></c>`
+
+const headerCell = (text: string): string => inlineText(text, HEADER_STYLE)
+
+const numberCell = (value: string, styleAt: number) =>
+  `<c s="${String(styleAt)}"><v>${value}</v></c>`
+
+/** A double keeps 15 digits: a longer number stays exact as text. */
+const isExactNumber = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '').length <= 15
+
+/** Excel's calendar has a February 29, 1900, so its day numbers hold from March on. */
+const FIRST_TRUE_DAY = '1900-03-01'
+const DAY_MS = 86_400_000
+
+function dayNumber(date: string): number | undefined {
+  if (date < FIRST_TRUE_DAY) return undefined
+  return (Date.parse(`${date}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / DAY_MS
+}
+
+function sheetCell(cell: FileCell | undefined): string {
+  if (cell === undefined) return '<c/>'
+  if (cell.kind === 'number' && isExactNumber(cell.text) && cell.decimals <= MOST_DECIMALS) {
+    return numberCell(cell.text, cell.isAmount ? AMOUNT_STYLE + cell.decimals : WHOLE_STYLE)
+  }
+  const day = cell.kind === 'date' ? dayNumber(cell.text) : undefined
+  return day === undefined ? inlineText(cell.text, TEXT_STYLE) : numberCell(String(day), DATE_STYLE)
+}
+
+const sheetStart = (widths: readonly number[]): string =>
+  `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths
+    .map(
+      (width, at) =>
+        `<col min="${String(at + 1)}" max="${String(at + 1)}" width="${String(width)}" customWidth="1"/>`,
+    )
+    .join('')}</cols><sheetData>`
+
+const sheetRow = (cells: readonly string[]): string => `<row>${cells.join('')}</row>`
+
+const sheetEnd = '</sheetData></worksheet>'
+
+const sheetNumbers = (names: readonly string[]) =>
+  names.map((name, at) => ({ name, n: String(at + 1) }))
+
+/** At most 31 characters, none with a meaning in references. */
+const sheetName = (name: string) => xmlText(name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31))
+
+const workbookXml = (sheets: readonly string[]): string =>
+  `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheetNumbers(sheets)
+    .map(({ name, n }) => `<sheet name="${sheetName(name)}" sheetId="${n}" r:id="rId${n}"/>`)
+    .join('')}</sheets></workbook>`
+
+const workbookLinksXml = (sheets: readonly string[]): string =>
+  `${XML}<Relationships xmlns="${PACKAGE}/relationships">${sheetNumbers(sheets)
+    .map(
+      ({ n }) =>
+        `<Relationship Id="rId${n}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${n}.xml"/>`,
+    )
+    .join('')}<Relationship Id="rId0" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`
+
+const packageLinksXml = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
+
+const contentTypesXml = (sheets: readonly string[]): string =>
+  `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>${sheetNumbers(
+    sheets,
+  )
+    .map(
+      ({ n }) =>
+        `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${TYPE}.worksheet+xml"/>`,
+    )
+    .join('')}</Types>`

@@ -1,18 +1,18 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useEffectEvent, useState } from 'react'
+import { useQuery, type QueryKey } from '@tanstack/react-query'
 
 import type { ShownRow } from '~/storage/snapshots'
 import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
 import { Popover, usePopover } from '~/ui/popover'
 import { whenIdle } from '~/ui/when-idle'
-
 import type { Noun } from '~/lib/text'
 import { serviceNow } from '~/api/service-clock'
+
 import type { RecordPage } from '../use-paged-records'
 import { compareShown, type Differences } from './compare-shown'
 import type { ToldRows } from './news-rows'
 import { useLastVisit } from './use-last-visit'
-import { useNewerPage, type FirstPage } from './use-newer-page'
 
 const loadRows = () => import('./news-rows')
 
@@ -140,4 +140,53 @@ function newsOf({ added, changed, gone, isAtLeast }: Differences): string | unde
     .filter(([count]) => count > 0)
     .map(([count, word]) => `${String(count)} ${word}`)
   return told.length > 0 ? told.join(', ') : undefined
+}
+
+const POLL_MS = 60_000
+
+interface FirstPage<Page extends RecordPage> {
+  readonly queryKey: QueryKey
+  readonly data: Page
+  readonly read: (signal: AbortSignal) => Promise<Page>
+  readonly show: (newer: Page) => void
+  /** Milliseconds since the epoch. An earlier page is from a previous visit. */
+  readonly openedAt: number
+}
+
+/** The opening request may start a moment earlier. */
+const SAME_VISIT_MS = 1000
+
+/** The result is offered, not shown, until the person asks for it. Not while hidden or offline. */
+function useNewerPage<Page extends RecordPage>(firstPage: FirstPage<Page>) {
+  const { queryKey, data, read, openedAt } = firstPage
+  const [isReturn] = useState(data.receivedAt < openedAt - SAME_VISIT_MS)
+  const {
+    data: newer,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['newer', ...queryKey],
+    queryFn: ({ signal }) => read(signal),
+    initialData: data,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchInterval: POLL_MS,
+    refetchOnMount: false,
+  })
+  // A person who refreshes meanwhile is answered.
+  const ask = useEffectEvent(() => void refetch({ cancelRefetch: false }))
+  // What was seen before is painted first.
+  useEffect(() => (isReturn ? whenIdle(ask) : undefined), [isReturn])
+  return {
+    hasFailed: isError,
+    refresh: async () => {
+      const answer = await refetch()
+      if (answer.isSuccess) firstPage.show(answer.data)
+    },
+    newer: newer && newer.receivedAt > data.receivedAt ? newer : undefined,
+    show: () => {
+      if (newer) firstPage.show(newer)
+    },
+  }
 }

@@ -1,16 +1,27 @@
-import { Plus } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { Plus, Star } from 'lucide-react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useId,
+  type RefObject,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { useLocation } from 'react-router'
 
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import type { SavedView } from '~/storage/views'
 import { Button, IconButton } from '~/ui/button'
-import { ForeignText } from '~/ui/foreign-text'
+import { ForeignText, foreignText } from '~/ui/foreign-text'
 import { Menu } from '~/ui/menu'
 import { Notice } from '~/ui/notice'
 import { Popover, usePopover } from '~/ui/popover'
 import { useLoaded } from '~/ui/use-loaded'
+import { cx } from '~/ui/cx'
+import { Link } from '~/ui/link'
 
 import type { ColumnInfo } from '../columns'
 import { shownColumns } from '../layout/layout'
@@ -18,7 +29,6 @@ import { useLayout } from '../layout/layout-store'
 import { activeView, rememberShown } from './active-view'
 import { updatedParts } from './updated-parts'
 import { useViews } from './use-views'
-import { ViewTab } from './view-tab'
 import { addressParts } from './view-url'
 import { useWaitingFilter, type FilteredStatuses } from './waiting'
 
@@ -268,4 +278,74 @@ function useTabFocus(nav: RefObject<HTMLElement | null>, views: readonly SavedVi
     focusNext: (to: Next) => (next.current = to),
     keepFocus: () => (next.current = undefined),
   }
+}
+
+interface ViewTabProps {
+  readonly id: string
+  readonly search: string
+  readonly isActive: boolean
+  readonly isChanged?: boolean
+  readonly isDefault?: boolean
+  readonly isHidden?: boolean
+  readonly onOpen: () => void
+  readonly menu?: ReactNode
+  readonly children: string
+}
+
+function ViewTab({
+  id,
+  search,
+  isActive,
+  isChanged = false,
+  isDefault = false,
+  isHidden = false,
+  onOpen,
+  menu,
+  children,
+}: ViewTabProps) {
+  const defaultId = useId()
+  const open = (event: MouseEvent) => {
+    // A link: with a modifier key it opens elsewhere.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <li
+      data-view={id}
+      className={cx(
+        'flex h-9 shrink-0 items-center gap-0.5 border-b-2 pointer-coarse:h-11',
+        isActive ? 'border-accent' : 'border-transparent hover:border-line-strong',
+        isHidden && 'invisible',
+      )}
+    >
+      <Link
+        to={{ search }}
+        aria-current={isActive ? 'page' : undefined}
+        aria-describedby={isDefault ? defaultId : undefined}
+        aria-label={isChanged ? `${foreignText(children)}, changed` : undefined}
+        onClick={open}
+        className={cx(
+          'flex h-full max-w-60 items-center text-base font-medium -outline-offset-2',
+          isActive ? 'text-ink' : 'text-ink-3 hover:text-ink',
+        )}
+      >
+        {isDefault && (
+          <Star aria-hidden="true" className="me-1.5 size-3 shrink-0 fill-current text-ink-3" />
+        )}
+        <span className="truncate">
+          <ForeignText>{children}</ForeignText>
+        </span>
+        {isChanged && (
+          <span aria-hidden="true" className="ms-1.5 size-1.5 shrink-0 rounded-full bg-accent" />
+        )}
+      </Link>
+      {isDefault && (
+        <span id={defaultId} hidden>
+          Opens first
+        </span>
+      )}
+      {menu}
+    </li>
+  )
 }

@@ -1,4 +1,7 @@
-import { readCustomersAnew } from '~/domain/customers/customer-by-id'
+import { useController, useWatch } from 'react-hook-form'
+import { useQuery } from '@tanstack/react-query'
+
+import { readCustomersAnew, typedCustomer } from '~/domain/customers/customer-by-id'
 import { CustomerInSummary } from '~/domain/customers/customer-in-summary'
 import { useFormDraft } from '~/form/draft/use-form-draft'
 import { useEnterAgain } from '~/domain/payments/enter-again'
@@ -8,18 +11,32 @@ import { useSecrets } from '~/domain/payments/use-secrets'
 import { useSubmitting } from '~/form/use-submitting'
 import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wizard'
 import { useWizard } from '~/form/wizard/use-wizard'
-
 import { madeCustomer } from '~/submit/kinds/learned-customer'
 import { TEMPORARY } from '~/submit/kinds/token-add'
 import { paths } from '~/paths'
 import { buttonClass } from '~/ui/button-class'
 import { Link } from '~/ui/link'
+import { CustomerField } from '~/domain/customers/customer-field'
+import { FormFields } from '~/form/definition/form-fields'
+import { methodParts } from '~/domain/payments/method-parts'
+import { WayField } from '~/domain/payments/way-field'
+import { nameOnRecord } from '~/contract/customer-members'
+import { methodRows } from '~/domain/payments/method-rows'
+import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
+import { Mark } from '~/ui/badge'
 
 import { TokenAbout } from './expiry'
-import { isConversion, methodForm, storedMethodName, storeText, type MethodValues } from './fields'
+import {
+  isConversion,
+  methodForm,
+  storedMethodName,
+  storeText,
+  methodFlags,
+  type MethodValues,
+  type MethodFormProps,
+} from './fields'
 import { lossOf, methodDraft, methodIntent } from './intent'
-import { MethodStep, OwnerStep } from './method-step'
-import { MethodReview } from './review'
+import { TokenField } from './token-field'
 
 const secretNames = [...methodSecrets, 'tokenId']
 
@@ -105,5 +122,119 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<MethodV
       {wizard.current.id === 'method' && <MethodStep form={form} isWiped={isWiped} />}
       {wizard.isReview && <MethodReview form={form} searchOf={wizard.searchOf} />}
     </DraftedWizard>
+  )
+}
+
+function OwnerStep({ form }: MethodFormProps) {
+  // As a change event: chosen, so it is saved with the draft.
+  const entry = useController({ control: form.control, name: 'entry' }).field
+  const { label } = methodForm.fields.customerId
+  return (
+    <FormFields
+      form={form}
+      fields={methodForm.fields}
+      step="owner"
+      parts={{
+        customerId: (
+          <CustomerField
+            form={form}
+            name="customerId"
+            label={label}
+            isRequired
+            entry={entry.value.trim()}
+            onEntry={entry.onChange}
+          />
+        ),
+      }}
+    />
+  )
+}
+
+const MethodStep = ({ form, isWiped }: MethodFormProps & { readonly isWiped: boolean }) => (
+  <FormFields
+    form={form}
+    fields={methodForm.fields}
+    step="method"
+    parts={{
+      ...methodParts(form),
+      way: (
+        <WayField
+          form={form}
+          field={methodForm.fields.way}
+          isWiped={isWiped}
+          instead={
+            <>
+              Store a bank account, or make a temporary token permanent. Payers can enter their card
+              on one of your{' '}
+              <Link to={paths.paymentPages()} className="link">
+                payment pages
+              </Link>
+              .
+            </>
+          }
+        />
+      ),
+      tokenId: <TokenField form={form} />,
+    }}
+  />
+)
+
+const owners = { known: 'Existing customer', new: 'New record', anonymous: 'No one yet' } as const
+
+const flagWords = {
+  temporary: 'Works for one payment, within 12 hours.',
+  createAnonymous: 'No customer until its first payment.',
+  forceCustomerCreation: 'Always creates a customer record, even if one matches.',
+  achValidation: 'Account and routing number are validated first.',
+} as const
+
+const flagNames = [
+  'temporary',
+  'createAnonymous',
+  'forceCustomerCreation',
+  'achValidation',
+] as const
+
+function MethodReview({
+  form,
+  searchOf,
+}: MethodFormProps & { readonly searchOf: (step: string) => string }) {
+  const values = useWatch({ control: form.control, compute: (all) => all })
+  const body = methodForm.body(values)
+  const flags = methodFlags(values)
+  const on = flagNames.filter((name) => flags[name] === true)
+  const { data } = useQuery({
+    ...typedCustomer(values.customerId),
+    ...(values.owner !== 'known' && { enabled: false }),
+  })
+  const name = values.owner === 'known' && data ? nameOnRecord(data.reading.value) : undefined
+  const owner =
+    isConversion(values) && values.owner !== 'known' ? 'As stored' : owners[values.owner]
+  return (
+    <>
+      <ReviewPlace entry={values.entry.trim()} />
+      <ReviewSection title="Stored for" change={[searchOf('owner'), 'the customer']}>
+        <ReviewRows
+          rows={[
+            { name: 'owner', label: 'Customer', value: name ?? owner },
+            { name: 'customerId', label: 'Customer ID', value: body.customerData?.customerId },
+          ].filter(({ value }) => value !== undefined)}
+        />
+      </ReviewSection>
+      <ReviewSection title="Method" change={[searchOf('method'), 'the method']}>
+        <ReviewRows rows={methodRows(methodForm.fields, body)} />
+      </ReviewSection>
+      {on.length > 0 && (
+        <ReviewSection title="Exceptions" change={[searchOf('owner'), 'the exceptions']}>
+          <ul className="flex flex-col gap-2">
+            {on.map((name) => (
+              <li key={name}>
+                <Mark tone="info">{flagWords[name]}</Mark>
+              </li>
+            ))}
+          </ul>
+        </ReviewSection>
+      )}
+    </>
   )
 }

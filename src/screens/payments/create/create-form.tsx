@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form'
+import { useQuery } from '@tanstack/react-query'
 
 import { useFormDraft } from '~/form/draft/use-form-draft'
-import { readCustomersAnew } from '~/domain/customers/customer-by-id'
+import { readCustomersAnew, typedCustomer } from '~/domain/customers/customer-by-id'
 import { CustomerInSummary } from '~/domain/customers/customer-in-summary'
 import { useKnownCurrency } from '~/domain/customers/known-currency'
 import { methodSecrets } from '~/domain/payments/method-fields'
@@ -18,15 +19,29 @@ import { Mark } from '~/ui/badge'
 import { buttonClass } from '~/ui/button-class'
 import { Link } from '~/ui/link'
 import { ForeignText } from '~/ui/foreign-text'
+import { nameOnRecord } from '~/contract/customer-members'
+import type { ReviewRow } from '~/form/definition/review'
+import { PartsDifferences } from '~/form/rows/parts-field'
+import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
+import { withCurrency } from '~/lib/money'
+import { DescriptionList } from '~/ui/description-list'
+import { Amount } from '~/ui/money'
 
 import { lossOf, paymentDraft } from './draft'
-import { payerId, payerName, paymentForm, paymentMethodName, type PaymentValues } from './fields'
-import { amountText, paymentIntent } from './intent'
+import {
+  payerId,
+  payerName,
+  paymentForm,
+  paymentMethodName,
+  type PaymentValues,
+  type PaymentFormProps,
+} from './fields'
+import { amountText, paymentIntent, paymentFlags } from './intent'
 import { MethodStep } from './method-step'
 import { isOpenChargeLike, paymentAmount } from './open-charges'
 import { PaymentStep } from './payment-step'
 import { RepeatNotice, repeatQuestions, useRepeatCharge } from './repeat-charge'
-import { PaymentReview } from './review'
+import { paymentRows } from './review-rows'
 
 const secretNames = [...methodSecrets, 'validationCode']
 
@@ -130,5 +145,80 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<Payment
         </>
       )}
     </DraftedWizard>
+  )
+}
+
+interface PaymentReviewProps extends PaymentFormProps {
+  readonly searchOf: (step: string) => string
+}
+
+function PaymentReview({ form, searchOf }: PaymentReviewProps) {
+  const values = useWatch({ control: form.control, compute: (all) => all })
+  const body = paymentForm.body(values)
+  const { method, details } = paymentRows(values)
+  const total = body.paymentDetails?.totalAmount
+  return (
+    <>
+      <ReviewPlace entry={values.entry.trim()} />
+      <ReviewSection title="From" change={[searchOf('payment'), 'the payer']}>
+        <PayerFacts values={values} id={body.customerData?.customerId} />
+      </ReviewSection>
+      <ReviewSection title="How much" change={[searchOf('payment'), 'the amount']}>
+        <Amount
+          money={total && withCurrency(total, body.paymentDetails?.currency)}
+          size="xl"
+          align="start"
+        />
+        <PartsDifferences values={values} total={values.totalAmount} />
+        {details.length > 0 && <ReviewRows rows={details} />}
+      </ReviewSection>
+      <ReviewSection title="Method" change={[searchOf('method'), 'the method']}>
+        <ReviewRows rows={method} />
+      </ReviewSection>
+      <Exceptions values={values} searchOf={searchOf} />
+    </>
+  )
+}
+
+function PayerFacts({ values, id }: { values: PaymentValues; id: string | undefined }) {
+  const isKnown = values.payer === 'known'
+  const { data } = useQuery({
+    ...typedCustomer(values.customerId),
+    ...(!isKnown && { enabled: false }),
+  })
+  const customer = isKnown ? data?.reading.value : undefined
+  const rows: readonly ReviewRow[] = isKnown
+    ? [
+        { name: 'customer', label: 'Customer', value: customer && nameOnRecord(customer) },
+        { name: 'customerId', label: 'Customer ID', value: id },
+      ]
+    : [{ name: 'customer', label: 'Customer', value: payers[values.payer] }]
+  return <DescriptionList rows={rows} />
+}
+
+const payers = { known: '', new: 'New record', none: 'None' } as const
+
+const flagWords = {
+  forceCustomerCreation: 'Always creates a customer record, even if one matches.',
+  achValidation: 'Account and routing number are validated first.',
+} as const
+
+function Exceptions({
+  values,
+  searchOf,
+}: Pick<PaymentReviewProps, 'searchOf'> & { values: PaymentValues }) {
+  const flags = paymentFlags(values)
+  const on = (['forceCustomerCreation', 'achValidation'] as const).filter((name) => flags[name])
+  if (on.length === 0) return null
+  return (
+    <ReviewSection title="Exceptions" change={[searchOf('payment'), 'the exceptions']}>
+      <ul className="flex flex-col gap-2">
+        {on.map((name) => (
+          <li key={name}>
+            <Mark tone="info">{flagWords[name]}</Mark>
+          </li>
+        ))}
+      </ul>
+    </ReviewSection>
   )
 }

@@ -1,5 +1,6 @@
-import { useIsFetching } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
+import { useIsFetching, useQuery } from '@tanstack/react-query'
+import { useWatch, useController } from 'react-hook-form'
+import { useState } from 'react'
 
 import { vendorGet } from '~/contract/vendors'
 import { FormFields } from '~/form/definition/form-fields'
@@ -13,16 +14,23 @@ import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wiza
 import { isDone, useIsShown, useWizard } from '~/form/wizard/use-wizard'
 import { isReason } from '~/lib/reasons'
 import { ForeignText } from '~/ui/foreign-text'
+import { isVendorAsked, vendorById } from '~/api/vendors'
+import { numberEnd } from '~/lib/masks'
+import { keptRecords } from '~/api/directory'
+import { queryClient } from '~/api/query-client'
+import { fieldMark } from '~/form/fields/use-form-field'
+import { VendorChoice, type ChosenVendor } from '~/domain/vendors/vendor-choice'
+import type { FoundPayee } from '~/domain/vendors/find-payees'
+import { Field } from '~/ui/field'
+import { SkeletonLines } from '~/ui/skeleton'
 
 import { AmountStep } from './amount-step'
 import { BillsPart } from './bills-step'
 import { lossOf, payoutDraft } from './draft'
 import { payoutForm, type PayoutFormProps, type PayoutValues } from './fields'
 import { amountText, isOpenPayoutLike, payoutAmount, payoutIntent } from './intent'
-import { KnownPayee } from './known-payee'
 import { NewPayee } from './new-payee'
-import { newPayeeRefusal, payeeProblem } from './payee-problem'
-import { PayeeInSummary } from './payee-in-summary'
+import { newPayeeRefusal, payeeProblem, isNoVendor, NO_VENDOR } from './payee-problem'
 import { payeeName, showInLists } from './queries'
 import { payoutRefusal } from './refusal'
 import { PayoutReview } from './review'
@@ -36,6 +44,7 @@ import {
   type BillLikes,
 } from './use-bill-likes'
 import { usePrefilled } from './use-prefilled'
+import { PayeeRecord } from './payee-record'
 
 export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PayoutValues>) {
   const draft = useFormDraft(draftId, start, payoutDraft)
@@ -201,4 +210,102 @@ function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues>) {
   // What was sent is sent again as it was.
   useBillsAsKnown(draft, { ...bills, isLoading: bills.isLoading || isOver }, wizard.isReview)
   return { wizard, alike, bills, shown }
+}
+
+/** The service's record, where it has been read. */
+function PayeeInSummary({ form }: PayoutFormProps) {
+  const payee = useWatch({ control: form.control, compute: payeeOf })
+  const id = payee.vendorId.trim()
+  const { data } = useQuery({ ...vendorById(id), enabled: id !== '' })
+  const vendor = data?.reading.value
+  const account =
+    vendor && isVendorAsked(id, vendor) ? numberEnd(vendor.billingData?.accountNumber) : undefined
+  const name = payeeName(payee)
+  if (name === undefined) return <span className="text-ink-3">Not chosen</span>
+  return (
+    <>
+      <ForeignText>{name}</ForeignText>
+      {account !== undefined && (
+        <span className="block text-sm text-ink-3 max-lg:sr-only">Account {account}</span>
+      )}
+    </>
+  )
+}
+
+const payeeOf = ({ vendorId, vendorName, name1, vendorNumber }: Payee) => ({
+  payee: 'known' as const,
+  vendorId,
+  vendorName,
+  name1,
+  vendorNumber,
+})
+
+type Payee = Omit<Parameters<typeof payeeName>[0], 'payee'>
+
+function KnownPayee({ form }: PayoutFormProps) {
+  const { field, fieldState } = useController({ control: form.control, name: 'vendorId' })
+  const entry = useWatch({ control: form.control, name: 'entry' }).trim()
+  const { data: vendors = [], isPending } = useQuery(keptRecords('vendors'))
+  const [offer, setOffer] = useState<FoundPayee>()
+  const id = field.value.trim()
+
+  function choose({ id: chosen, known, found }: ChosenVendor) {
+    field.onChange(chosen)
+    form.clearErrors('vendorId')
+    // Bills that belonged to another vendor may be this one's.
+    if (form.getFieldState('bills').error) void form.trigger('bills')
+    form.setValue('vendorName', found?.name ?? known?.facts.name?.value ?? '')
+    void queryClient.query(vendorById(chosen)).then(
+      ({ reading }) => {
+        const name = reading.value.name1
+        if (!isVendorAsked(chosen, reading.value)) return
+        if (name && form.getValues('vendorId') === chosen) form.setValue('vendorName', name)
+      },
+      (error: unknown) => {
+        if (isNoVendor(error) && form.getValues('vendorId') === chosen)
+          form.setError('vendorId', { type: 'service', message: NO_VENDOR })
+      },
+    )
+  }
+
+  function accept(found: FoundPayee) {
+    choose({ id: found.id, known: undefined, found })
+    setOffer(found)
+  }
+
+  if (isPending) return <SkeletonLines lines={2} label="Reading the vendors seen so far" />
+  return (
+    <>
+      <Field label="Vendor" error={fieldState.error?.message} isRequired>
+        {(control) => (
+          <VendorChoice
+            // Remounts, since the input would keep what was typed.
+            key={offer?.id}
+            control={{ ...control, ...fieldMark('vendorId') }}
+            entry={entry === '' ? undefined : entry}
+            chosen={
+              id === ''
+                ? undefined
+                : {
+                    id,
+                    known: vendors.find((each) => each.id === id),
+                    found: offer?.id === id ? offer : undefined,
+                    name: form.getValues('vendorName'),
+                  }
+            }
+            onChoose={choose}
+          />
+        )}
+      </Field>
+      {id !== '' && (
+        <PayeeRecord
+          key={id}
+          id={id}
+          entry={entry}
+          onRead={() => form.clearErrors('vendorId')}
+          onChoose={accept}
+        />
+      )}
+    </>
+  )
 }

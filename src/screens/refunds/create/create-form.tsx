@@ -1,3 +1,5 @@
+import { useWatch } from 'react-hook-form'
+
 import { CustomerInSummary } from '~/domain/customers/customer-in-summary'
 import { readCustomersAnew } from '~/domain/customers/customer-by-id'
 import { amountOf } from '~/form/definition/body'
@@ -6,19 +8,25 @@ import type { NamedMessage } from '~/form/refusal'
 import { useSubmitting } from '~/form/use-submitting'
 import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wizard'
 import { useWizard } from '~/form/wizard/use-wizard'
+import { PartsDifferences } from '~/form/rows/parts-field'
+import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
+import { labels } from '~/lib/labels'
+import { DescriptionList } from '~/ui/description-list'
+import { Amount } from '~/ui/money'
 
 import { lossOf, refundDraft } from './draft'
-import { refundForm, type RefundValues } from './fields'
+import { refundForm, type RefundValues, type RefundFormProps } from './fields'
 import { amountText, refundIntent } from './intent'
 import {
   RepeatRefundNotice,
   usePayment,
   usePaymentReadAgain,
   useRepeatRefund,
+  BeyondInReview,
+  PaymentFacts,
 } from './payment-facts'
 import { RefundStep } from './refund-step'
 import { beyondLeftOf } from './refunds-here'
-import { RefundReview } from './review'
 
 export function CreateForm({ draftId, start, ...page }: DraftedPageProps<RefundValues>) {
   const draft = useFormDraft(draftId, start, refundDraft)
@@ -80,5 +88,32 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<RefundV
         <RefundStep form={form} draftId={draftId} />
       )}
     </DraftedWizard>
+  )
+}
+
+function RefundReview({
+  form,
+  draftId,
+  searchOf,
+}: RefundFormProps & { readonly searchOf: (step: string) => string }) {
+  const values = useWatch({ control: form.control, compute: (all) => all })
+  const { payment, known } = usePayment({ form, draftId })
+  const body = refundForm.body(values)
+  const rows = refundForm.review(body, 'refund').filter(({ name }) => name !== 'amount')
+  const change = [searchOf('refund'), 'the refund'] as const
+  return (
+    <>
+      <ReviewPlace entry={payment?.PaypointEntryname} />
+      <ReviewSection title="Payment" change={[searchOf('refund'), 'the payment']}>
+        <DescriptionList rows={[{ label: labels.paymentId, value: values.transId.trim() }]} />
+        <PaymentFacts form={form} draftId={draftId} isReviewed />
+      </ReviewSection>
+      <ReviewSection title="Refund" change={change}>
+        <Amount money={amountOf(values.amount, values.currency)} size="xl" align="start" />
+        <BeyondInReview form={form} known={known} />
+        <PartsDifferences values={values} total={values.amount} />
+        {rows.length > 0 && <ReviewRows rows={rows} />}
+      </ReviewSection>
+    </>
   )
 }

@@ -9,7 +9,7 @@ import { formatMoment, readMoment } from '~/lib/dates'
 import { formatMoney, type Money } from '~/lib/money'
 import { amountOf } from '~/form/definition/body'
 import { fieldMark } from '~/form/fields/use-form-field'
-import { isMade } from '~/storage/submission-record'
+import { isMade, type Submission } from '~/storage/submission-record'
 import { openRefundText } from '~/domain/payments/refunded-words'
 import { Mark } from '~/ui/badge'
 import { DescriptionList, type DescriptionRow } from '~/ui/description-list'
@@ -17,11 +17,11 @@ import { Checkbox } from '~/ui/inputs'
 import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
+import { SentLinks } from '~/outcome/sent-links'
 
 import { ChargebackSeen } from './chargeback-seen'
 import { refundForm, type RefundFormProps } from './fields'
 import { arePaymentsUnread, paymentIn } from './payment-offers'
-import { RefundsHere } from './refunds-here-notice'
 import {
   beyondLeftOf,
   equalRefund,
@@ -229,6 +229,38 @@ export function BeyondInReview(props: BeyondProps) {
       <OtherCurrency {...props} />
       {beyond && (
         <Mark tone="danger">{`${beyond.words}. This refund is ${beyond.over} more.`}</Mark>
+      )}
+    </>
+  )
+}
+
+/** What this browser refunded of the payment already, and the record doesn't show. */
+function RefundsHere({
+  made,
+  unsettled,
+  record,
+}: {
+  made: readonly Submission[]
+  unsettled: readonly Submission[]
+  /** Whether the payment’s record was read after these were seen; undefined where there is none. */
+  record?: 'read' | 'behind'
+}) {
+  return (
+    <>
+      {unsettled.length > 0 && (
+        <Notice tone="warning" title="A refund of this payment isn’t settled">
+          <SentLinks of={unsettled} other="A refund" /> may have been made. Check the service before
+          you refund more.
+        </Notice>
+      )}
+      {made.length > 0 && (
+        <Notice tone="warning" title="Refunded from here">
+          <SentLinks of={made} other="A refund" />
+          {record === 'read' &&
+            `. The payment’s record doesn’t show ${made.length === 1 ? 'it' : 'them'}.`}
+          {record === 'behind' && '. We haven’t read the payment again since.'}
+          {record === undefined && '.'}
+        </Notice>
       )}
     </>
   )

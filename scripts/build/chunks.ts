@@ -61,7 +61,7 @@ const payIn = oneOf(
   ),
   inFolder(
     'domain/payments',
-    'invoice-section payment-parts processor-answer refunded-words refunded transaction-detail transaction-facts transaction-money transaction-work',
+    'invoice-section payment-parts processor-answer refunded-words refunded transaction-detail transaction-money transaction-work',
   ),
   startsWith('domain/customers/customer-facts', 'lists/record/not-inside'),
   startsWith('lists/directory/pin-action', 'api/pins', 'storage/pins', 'api/customers'),

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { WriteOperation } from '~/submit/intent'
-import { Card } from '~/ui/card'
+import { Card, Section } from '~/ui/card'
 import { Notice } from '~/ui/notice'
 import { LeaveGuard } from '~/form/leave-guard'
 import type { BulkKind } from '~/bulk/prepare/bulk-kind'
@@ -15,14 +15,29 @@ import { keepOne } from '~/outcome/twins-notice'
 import { sentenceCase } from '~/lib/text'
 import { SummaryBox } from '~/form/wizard/summary-box'
 import { methodsText, usePlaces } from '~/bulk/prepare/rows-said'
+import { commonCurrency } from '~/lib/currency'
+import { Field } from '~/ui/field'
+import { NativeSelect } from '~/ui/inputs'
+import { amountHeader } from '~/ui/money'
+import { paged, Pager } from '~/bulk/prepare/pager'
+import { RowTable, type TableColumn } from '~/bulk/prepare/row-table'
 
-import { tally, doubledText, answeredTexts, type Tally } from './row-outcome'
+import {
+  tally,
+  doubledText,
+  answeredTexts,
+  isDone,
+  isToReview,
+  needsAttention,
+  type Tally,
+} from './row-outcome'
 import { RunEndNotice } from './run-end-notice'
 import { RunHead } from './run-head'
-import { RunTable } from './run-table'
 import type { LoadedRun } from './run-order'
 import type { RunOnScreen } from './use-run'
-import { useRunTwins, twinsOf, type TwinsOnScreen } from './use-run-twins'
+import { useRunTwins, twinsOf, type TwinsOnScreen, type RunTwins } from './use-run-twins'
+import { CorrectRow } from './correct-row'
+import { invoiceNumberOf, RunRow } from './run-row'
 
 interface LoadedProps<O extends WriteOperation> {
   readonly kind: BulkKind<O>
@@ -250,3 +265,123 @@ function withSum(rows: readonly BulkRow[], isCredit?: (row: BulkRow) => boolean)
   const count = countText(rows.length, rowNoun)
   return amounts.length === 0 ? count : `${count} · ${sumsText(amounts)}`
 }
+
+interface RunTableProps<O extends WriteOperation> {
+  readonly kind: BulkKind<O>
+  readonly loaded: LoadedRun
+  readonly onScreen: RunOnScreen
+  readonly twins: RunTwins
+}
+
+const PAGE = 50
+
+const views = {
+  all: { label: 'All rows', isIn: () => true },
+  open: {
+    label: 'Needs attention',
+    isIn: needsAttention,
+  },
+  waiting: { label: 'Waiting', isIn: ({ state }: BulkRow) => state === 'waiting' },
+  done: { label: 'Done', isIn: isDone },
+} as const
+
+function RunTable<O extends WriteOperation>({ kind, loaded, onScreen, twins }: RunTableProps<O>) {
+  const [view, setView] = useState<keyof typeof views>('all')
+  const [wanted, setPage] = useState(0)
+  const [corrected, setCorrected] = useState<BulkRow>()
+  const rows = loaded.rows.filter(views[view].isIn)
+  const { shown, page, pages } = paged(rows, wanted, PAGE)
+  const hasAmounts = loaded.rows.some(({ amount }) => amount !== undefined)
+  const currency = commonCurrency(loaded.rows.map(({ amount }) => amount))
+  const hasBills = loaded.rows.some((row) => invoiceNumberOf(row) !== undefined)
+  const columns = columnsOf(kind, hasBills, hasAmounts && amountHeader('Amount', currency))
+
+  return (
+    <Section
+      title="Rows"
+      actions={
+        <Field label="Show" isLabelHidden>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={view}
+              onChange={({ target }) => {
+                setView(target.value as keyof typeof views)
+                setPage(0)
+              }}
+            >
+              {Object.entries(views).map(([id, { label }]) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+      }
+    >
+      {shown.length === 0 ? (
+        <Notice>No rows here</Notice>
+      ) : (
+        <RowTable label="Rows of the run" columns={columns}>
+          {shown.map((row) => (
+            <RunRow
+              key={row.number}
+              row={row}
+              acted={kind.acted}
+              recordAt={kind.recordAt}
+              isSending={row.number === onScreen.sending && row.state === 'waiting'}
+              columns={columns}
+              hasCurrency={currency === undefined}
+              twins={twinsOf(row, twins)}
+              action={
+                canCorrect(row, onScreen) && (
+                  <Button size="sm" onClick={() => setCorrected(row)}>
+                    {isToReview(row) ? 'Review' : 'Fix'}
+                    <span className="sr-only"> row {row.number}</span>
+                  </Button>
+                )
+              }
+            />
+          ))}
+        </RowTable>
+      )}
+      <Pager page={page} pages={pages} onPage={setPage} />
+      {corrected && (
+        <CorrectRow
+          kind={kind}
+          loaded={loaded}
+          row={corrected}
+          onScreen={onScreen}
+          onClose={() => setCorrected(undefined)}
+        />
+      )}
+    </Section>
+  )
+}
+
+function canCorrect(row: BulkRow, { isRunning, isElsewhere, whole }: RunOnScreen): boolean {
+  if (isRunning || isElsewhere) return false
+  const { state, hidden, number, text } = row
+  return (
+    state === 'refused' ||
+    (state === 'left-out' && text !== undefined) ||
+    isToReview(row) ||
+    (state === 'waiting' && hidden.length > 0 && !whole.has(number))
+  )
+}
+
+const first: TableColumn = { id: 'number', header: 'Row' }
+
+const columnsOf = <O extends WriteOperation>(
+  { id, who }: BulkKind<O>,
+  hasBills: boolean,
+  amount: string | false,
+): readonly TableColumn[] => [
+  first,
+  { id: 'payee', header: who },
+  ...(hasBills ? [{ id: 'bill', header: id === 'invoices' ? 'Invoice number' : 'Bill' }] : []),
+  ...(amount === false ? [] : [{ id: 'amount', header: amount, align: 'end' } as const]),
+  { id: 'outcome', header: 'Outcome' },
+  { id: 'reference', header: 'Reference' },
+]

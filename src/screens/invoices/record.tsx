@@ -7,9 +7,23 @@ import { lazyPart } from '~/ui/lazy-part'
 import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 import { SkeletonLines } from '~/ui/skeleton'
+import { labels } from '~/lib/labels'
+import { Facts, type Fact } from '~/lists/record/facts'
+import {
+  amountOf,
+  dayOf,
+  emailOf,
+  idOf,
+  mapFacts,
+  momentOf,
+  statusFact,
+  textFact,
+} from '~/lists/record/fact-values'
+import { scopeName } from '~/storage/scope'
+import { Link } from '~/ui/link'
 
-import { InvoiceFacts } from './invoice-facts'
 import { invoiceById, type MadeInvoice } from './made-invoices'
+import type { InvoiceBody } from './document-parts'
 
 /** No part of the list. */
 const KeptDocument = lazyPart(
@@ -68,3 +82,145 @@ export const invoiceRecord = recordDefinition({
     back: () => ({ to: paths.invoices(), text: 'Invoices' }),
   },
 })
+
+type TextMember =
+  | 'frequency'
+  | 'paymentTerms'
+  | 'purchaseOrder'
+  | 'shippingFromZip'
+  | 'summaryCommodityCode'
+
+type Line = NonNullable<NonNullable<InvoiceBody['invoiceData']>['items']>[number]
+
+/** What the document has no room for. */
+const lineFacts = (line: Line, at: number): readonly Fact[] =>
+  (
+    [
+      ['commodity code', 'itemCommodityCode', line.itemCommodityCode],
+      ['mode', 'itemMode', line.itemMode?.toString()],
+      ['categories', 'itemCategories', line.itemCategories?.join(', ')],
+    ] as const
+  ).flatMap(([label, name, value]) =>
+    value === undefined || value === ''
+      ? []
+      : [
+          textFact(
+            `Line ${String(at + 1)} ${label}`,
+            `invoiceData.items.${String(at)}.${name}`,
+            value,
+          ),
+        ],
+  )
+
+const InvoiceFacts = ({ made: { reading, kept, submission } }: { made: MadeInvoice }) => {
+  const { problems } = reading
+  const { invoiceData = {}, customerData = {}, scheduledOptions = {} } = kept.body
+  const { reference, subject, createdAt, environment, state, word } = submission
+  const day = (label: string, member: 'invoiceDate' | 'invoiceDueDate' | 'invoiceEndDate') => ({
+    label,
+    value: dayOf(invoiceData[member]),
+    members: [`invoiceData.${member}`],
+  })
+  const text = (label: string, member: TextMember) =>
+    textFact(label, `invoiceData.${member}`, invoiceData[member])
+  const yes = (label: string, member: 'includePaylink' | 'includePdf'): Fact => ({
+    label,
+    value: scheduledOptions[member] === true ? 'Yes' : undefined,
+    members: [`scheduledOptions.${member}`],
+  })
+  return (
+    <Facts
+      problems={problems}
+      groups={[
+        {
+          title: 'Details',
+          facts: [
+            { label: 'Invoice ID', value: idOf(reference, 'invoice ID'), members: [] },
+            {
+              label: 'Invoice number',
+              value: idOf(invoiceData.invoiceNumber, 'invoice number'),
+              members: ['invoiceData.invoiceNumber'],
+            },
+            {
+              label: 'Amount',
+              value: amountOf(subject.amount ?? invoiceData.invoiceAmount),
+              members: ['invoiceData.invoiceAmount'],
+            },
+            day('Invoice date', 'invoiceDate'),
+            day(labels.dueDate, 'invoiceDueDate'),
+            text(labels.paymentTerms, 'paymentTerms'),
+            text('Purchase order', 'purchaseOrder'),
+            text('Repeats', 'frequency'),
+            day('Repeats until', 'invoiceEndDate'),
+            yes('Payment link included', 'includePaylink'),
+            yes('PDF included', 'includePdf'),
+            text(labels.shippedFromZip, 'shippingFromZip'),
+            text('Commodity code of the whole invoice', 'summaryCommodityCode'),
+            textFact('Type', 'invoiceData.invoiceType', invoiceData.invoiceType?.toString()),
+            statusFact('invoice', 'invoiceData.invoiceStatus', invoiceData.invoiceStatus),
+            ...mapFacts('invoiceData.AdditionalData', invoiceData.AdditionalData),
+          ],
+        },
+        {
+          title: 'Customer',
+          facts: [
+            textFact('Name', 'customerData.firstName', subject.customerName),
+            {
+              label: 'Customer ID',
+              value: customerData.customerId ? (
+                <Link to={paths.customer(customerData.customerId)} className="link id-text">
+                  {customerData.customerId}
+                </Link>
+              ) : (
+                'Created along with it: the service’s answer doesn’t name its ID'
+              ),
+              members: ['customerData.customerId'],
+            },
+            {
+              label: 'Email',
+              value: emailOf(customerData.billingEmail ?? subject.email),
+              members: ['customerData.billingEmail'],
+            },
+            textFact('Customer number', 'customerData.customerNumber', customerData.customerNumber),
+            textFact(
+              'Matched by',
+              'customerData.identifierFields',
+              customerData.identifierFields?.join(', '),
+            ),
+            ...mapFacts('customerData.additionalData', customerData.additionalData),
+          ],
+        },
+        {
+          title: 'Lines',
+          facts: (invoiceData.items ?? []).flatMap(lineFacts),
+        },
+        {
+          title: 'Sent to the service',
+          facts: [
+            {
+              label: 'Outcome',
+              value: word ?? (state === 'found' ? 'Found' : 'Created'),
+              members: [],
+            },
+            {
+              label: 'Created',
+              value: momentOf(new Date(createdAt).toISOString()),
+              members: [],
+            },
+            { label: 'Paypoint', value: subject.entry, members: [] },
+            { label: 'Environment', value: scopeName(environment), members: [] },
+            {
+              label: 'Submission',
+              value: (
+                <Link to={paths.submissions(submission.id)} className="link">
+                  Key and history
+                </Link>
+              ),
+              members: [],
+            },
+          ],
+        },
+      ]}
+    />
+  )
+}

@@ -8,19 +8,41 @@ import { anotherThan, recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { vendorGroups } from '~/domain/vendors/vendor-facts'
 import { paths } from '~/paths'
-import { findBills } from '~/api/directory'
+import { findBills, keptRecords } from '~/api/directory'
 import { composedQuery } from '~/api/query'
 import { labels } from '~/lib/labels'
-import { Amount } from '~/ui/money'
+import { Amount, amountHeader } from '~/ui/money'
 import { CellText } from '~/ui/cell-text'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { PlainTable } from '~/ui/plain-table'
+import { nameOfEntry } from '~/api/entries'
+import type { Read } from '~/contract/fields'
+import { amountMembers } from '~/contract/amount-members'
+import type { Payout } from '~/contract/payouts'
+import { refText } from '~/filters/record-search'
+import { amountIn } from '~/lib/money'
+import { commonCurrency } from '~/lib/currency'
+import { clampText } from '~/lib/text'
+import { useEntryNames } from '~/lists/directory/use-entry-names'
+import { Nothing, RecordSection } from '~/lists/record/record-layout'
+import { LoadFailure } from '~/table/load-failure'
+import { ReadMembers } from '~/table/read-columns'
+import { StatusMark } from '~/table/status-mark'
+import { display } from '~/ui/locale'
+import { Skeleton } from '~/ui/skeleton'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import { BillSummary } from './bill-summary'
-import { vendorById, vendorRequest, type VendorReading } from './queries'
-import { VendorPayouts } from './vendor-payouts'
+import {
+  vendorById,
+  vendorRequest,
+  SHOWN_PAYOUTS,
+  vendorPayouts,
+  type VendorReading,
+  type VendorValue,
+} from './queries'
 
 export function VendorDetail({ id, reading }: { id: string; reading: VendorReading }) {
   const { value: vendor, problems } = reading
@@ -140,3 +162,148 @@ function VendorBills({ id }: { id: string }) {
 
 const knownBills = (vendorId: string) =>
   composedQuery('vendorBills', { vendorId }, () => findBills(vendorId))
+
+/** Payouts are queried per paypoint: its own, and others it was seen at. */
+function VendorPayouts({ id, vendor }: { id: string; vendor: VendorValue }) {
+  const { data = [] } = useQuery(keptRecords('vendors'))
+  useEntryNames()
+  const known = data.find((each) => each.id === id)?.facts
+  const named = [vendor.paypointEntryname, known?.entry?.value, known?.lastPayout?.value.entry]
+  const entries = [...new Set(named.flatMap((entry) => entry || []))]
+  if (entries.length === 0) {
+    return (
+      <RecordSection title="Payouts">
+        <Nothing>No paypoint known to look them up at</Nothing>
+      </RecordSection>
+    )
+  }
+  return (
+    <>
+      {entries.map((entry) => (
+        <EntryPayouts
+          key={entry}
+          entry={entry}
+          name={nameOfEntry(entry)}
+          id={id}
+          bills={vendor.summary?.totalBills}
+        />
+      ))}
+    </>
+  )
+}
+
+const columnsIn = (currency: string | undefined) =>
+  [
+    { header: 'Payout' },
+    { header: 'Created' },
+    { header: 'Status' },
+    { header: amountHeader('Amount', currency), align: 'end' },
+  ] as const
+
+interface EntryPayoutsProps {
+  readonly entry: string
+  readonly name: string
+  readonly id: string
+  /** As its record counts them: about as many payouts are to come. */
+  readonly bills: number | undefined
+}
+
+function EntryPayouts({ entry, name, id, bills = SHOWN_PAYOUTS }: EntryPayoutsProps) {
+  const { data, error, isFetching, refetch } = useQuery(vendorPayouts(entry, id))
+  const viewAll = (
+    <Link className="link" to={paths.payouts({ entry, 'vendorId(eq)': id })}>
+      View all
+    </Link>
+  )
+  if (!data) {
+    return (
+      <RecordSection
+        title={`Payouts from ${clampText(name, 60)}`}
+        description={
+          !error && bills > SHOWN_PAYOUTS ? <Skeleton className="my-0.5 w-28" /> : undefined
+        }
+        actions={viewAll}
+      >
+        {error ? (
+          <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <RowsToCome
+            label={`Reading payouts of ${clampText(name, 60)}…`}
+            count={Math.max(1, Math.min(SHOWN_PAYOUTS, bills))}
+          />
+        )}
+      </RecordSection>
+    )
+  }
+  const total = data.summary.value.totalRecords ?? data.records.length
+  const currency = commonCurrency(data.records.map(({ value }) => totalOf(value)))
+  return (
+    <RecordSection
+      title={`Payouts from ${clampText(name, 60)}`}
+      description={
+        total > SHOWN_PAYOUTS
+          ? `The newest ${String(SHOWN_PAYOUTS)} of ${total.toLocaleString(display.locale)}`
+          : undefined
+      }
+      actions={viewAll}
+    >
+      {data.records.length === 0 ? (
+        <Nothing>No payouts</Nothing>
+      ) : (
+        <PlainTable
+          label={`Payouts from ${name} to this vendor`}
+          columns={columnsIn(currency)}
+          rows={data.records.map((reading) => {
+            const { value } = reading
+            return {
+              id: value.IdOut,
+              cells: [
+                <Link
+                  key="id"
+                  className="link id-text whitespace-nowrap"
+                  to={paths.payout({ entry, idOut: value.IdOut }, refText(value.PaymentId))}
+                >
+                  {value.IdOut}
+                </Link>,
+                <Moment key="date" value={value.CreatedAt ?? value.CreatedDate} style="date" />,
+                <StatusMark
+                  key="status"
+                  kind="payout"
+                  text={value.PaymentStatus}
+                  code={value.Status}
+                />,
+                <ReadMembers key="total" reading={reading} members={amountMembers('TotalAmount')}>
+                  <Amount money={totalOf(value)} hasCurrency={currency === undefined} />
+                </ReadMembers>,
+              ],
+            }
+          })}
+        />
+      )}
+    </RecordSection>
+  )
+}
+
+/** As high as the table: what stands under it stays. */
+const RowsToCome = ({ label, count }: { label: string; count: number }) => (
+  <div role="status" className="overflow-hidden rounded-lg border border-line">
+    <VisuallyHidden>{label}</VisuallyHidden>
+    <div aria-hidden="true">
+      <div className="h-[30.5px] bg-sunken" />
+      {Array.from({ length: count }, (_, at) => (
+        <div
+          key={at}
+          className="flex h-10 items-center justify-between gap-4 border-t border-line px-3 max-sm:h-9.75 max-sm:px-1.5"
+        >
+          <Skeleton className="w-16" />
+          <Skeleton className="w-20" />
+          <Skeleton className="w-20" />
+          <Skeleton className="w-16" />
+        </div>
+      ))}
+    </div>
+  </div>
+)
+
+const totalOf = ({ TotalAmount, PaymentData }: Read<typeof Payout>) =>
+  amountIn(TotalAmount, PaymentData?.paymentDetails?.currency)

@@ -13,7 +13,7 @@ import { alikeQuestion, useLookAlikes, type LookAlikes } from '~/domain/vendors/
 import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wizard'
 import { isDone, useIsShown, useWizard } from '~/form/wizard/use-wizard'
 import { isReason } from '~/lib/reasons'
-import { ForeignText } from '~/ui/foreign-text'
+import { ForeignText, brief } from '~/ui/foreign-text'
 import { isVendorAsked, vendorById } from '~/api/vendors'
 import { numberEnd } from '~/lib/masks'
 import { keptRecords } from '~/api/directory'
@@ -23,8 +23,15 @@ import { VendorChoice, type ChosenVendor } from '~/domain/vendors/vendor-choice'
 import type { FoundPayee } from '~/domain/vendors/find-payees'
 import { Field } from '~/ui/field'
 import { SkeletonLines } from '~/ui/skeleton'
+import { MoneyField } from '~/form/fields/money-field'
+import { SuggestField } from '~/form/fields/suggest-field'
+import { isCurrencyCode } from '~/lib/currency'
+import { formatMoney, type Money } from '~/lib/money'
+import { methodChoices, methodLabel } from '~/lib/payment-methods'
+import { Mark } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { display } from '~/ui/locale'
 
-import { AmountStep } from './amount-step'
 import { BillsPart } from './bills-step'
 import { lossOf, payoutDraft } from './draft'
 import { payoutForm, type PayoutFormProps, type PayoutValues } from './fields'
@@ -45,6 +52,9 @@ import {
 } from './use-bill-likes'
 import { usePrefilled } from './use-prefilled'
 import { PayeeRecord } from './payee-record'
+import { billsTotal, currenciesWords, differenceToBills, differenceWords } from './bills-sum'
+import { CurrencyField, LastPaid, methodHint } from './known-before'
+import { useKnownBefore } from './paid-before'
 
 export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PayoutValues>) {
   const draft = useFormDraft(draftId, start, payoutDraft)
@@ -307,5 +317,103 @@ function KnownPayee({ form }: PayoutFormProps) {
         />
       )}
     </>
+  )
+}
+
+const AmountStep = ({ form }: PayoutFormProps) => (
+  <FormFields
+    form={form}
+    fields={payoutForm.fields}
+    step="details"
+    parts={{
+      totalAmount: <TotalField form={form} />,
+      currency: <CurrencyField form={form} />,
+      method: <MethodField form={form} />,
+    }}
+    // Behind the plain fields: a button that comes while one types would catch what follows Tab.
+    after={{ method: <AmountOffers form={form} /> }}
+  />
+)
+
+const plain = (money: Money) => formatMoney(money, { locale: display.locale })
+
+function useBillsSum(form: PayoutFormProps['form']) {
+  const [totalAmount, typedCurrency, bills] = useWatch({
+    control: form.control,
+    name: ['totalAmount', 'currency', 'bills'],
+  })
+  const currency = isCurrencyCode(typedCurrency.trim()) ? typedCurrency.trim() : ''
+  const sum = billsTotal({ bills, currency })
+  const difference = differenceToBills({ totalAmount, currency, bills })
+  const isOffered = sum !== undefined && (totalAmount.trim() === '' || difference !== undefined)
+  return { bills, currency, sum, difference, isOffered }
+}
+
+function AmountOffers({ form }: PayoutFormProps) {
+  const { sum, isOffered } = useBillsSum(form)
+  // As a change event: chosen, so it is no longer followed.
+  const { field } = useController({ control: form.control, name: 'totalAmount' })
+  return (
+    <>
+      <LastPaid form={form} />
+      {sum && isOffered && (
+        <Button
+          size="sm"
+          className="self-start"
+          onClick={() => {
+            field.onChange(plain(sum))
+            form.clearErrors('totalAmount')
+          }}
+        >
+          Use the sum, {plain(sum)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function TotalField({ form }: PayoutFormProps) {
+  const { bills, currency, sum, difference, isOffered } = useBillsSum(form)
+  const mixed = currenciesWords({ bills, currency })
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-2">
+      <MoneyField
+        form={form}
+        name="totalAmount"
+        label={payoutForm.fields.totalAmount.label}
+        least={payoutForm.fields.totalAmount.least}
+        currency={currency || undefined}
+        isRequired
+        className="w-full"
+      />
+      {sum && !isOffered && (
+        <span className="text-sm text-ink-3">
+          Sum of {bills.length === 1 ? 'the bill' : `${String(bills.length)} bills`}
+        </span>
+      )}
+      {difference && <Mark tone="warning">{differenceWords(difference)}</Mark>}
+      {mixed !== undefined && <Mark tone="warning">{brief(mixed)}</Mark>}
+    </div>
+  )
+}
+
+function MethodField({ form }: PayoutFormProps) {
+  const { data: vendors = [] } = useQuery(keptRecords('vendors'))
+  const seen = new Set(vendors.flatMap(({ facts }) => facts.method?.value ?? []))
+  const others = [...seen]
+    .filter((value) => !methodChoices.some(({ label }) => label === methodLabel(value)))
+    .toSorted()
+    .map((value) => ({ value, label: value }))
+  const known = useKnownBefore({ form })
+  const value = useWatch({ control: form.control, name: 'method' })
+  return (
+    <SuggestField
+      form={form}
+      name="method"
+      label={payoutForm.fields.method.label}
+      hint={methodHint(known, value)}
+      showsLabel
+      suggestions={[...methodChoices, ...others]}
+    />
   )
 }

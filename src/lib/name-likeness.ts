@@ -1,25 +1,43 @@
 /** Names that may be meant by a mistyped or shortened one. */
-import { editDistance, mostEdits } from './edit-distance'
+import { editsWithin, mostEdits } from './edit-distance'
 import { plainName } from './look-alikes'
 
-const wordsOf = (name: string): string[] => plainName(name).split(' ').filter(Boolean)
+const MOST_KEPT = 100_000
+const kept = new Map<string, readonly string[]>()
+
+/** A name is taken apart once, not at each letter that is typed. */
+function wordsOf(name: string): readonly string[] {
+  const known = kept.get(name)
+  if (known) return known
+  const words = plainName(name).split(' ').filter(Boolean)
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(name, words)
+  return words
+}
 
 /** Slips from each word typed to the nearest of the name's; undefined if one is like none of them. */
 function slipsByWord(typed: readonly string[], name: readonly string[]): number | undefined {
-  const slips = typed.map((word) => {
-    const nearest = Math.min(...name.map((each) => editDistance(word, each)))
-    return nearest <= mostEdits(word.length) ? nearest : Infinity
-  })
-  const sum = slips.reduce((total, each) => total + each, 0)
-  return Number.isFinite(sum) ? sum : undefined
+  let sum = 0
+  for (const word of typed) {
+    let nearest: number | undefined
+    let most = mostEdits(word.length)
+    for (const each of name) {
+      const slips = editsWithin(word, each, most)
+      if (slips === undefined) continue
+      nearest = slips
+      if (slips === 0) break
+      most = slips
+    }
+    if (nearest === undefined) return undefined
+    sum += nearest
+  }
+  return sum
 }
 
 /** "Fern Hill" for "Fernhill". */
 function slipsInOne(typed: readonly string[], name: readonly string[]): number | undefined {
   const [a, b] = [typed.join(''), name.join('')]
-  if (Math.abs(a.length - b.length) > mostEdits(a.length)) return undefined
-  const slips = editDistance(a, b)
-  return slips <= mostEdits(a.length) ? slips : undefined
+  return editsWithin(a, b, mostEdits(a.length))
 }
 
 interface Closeness {

@@ -1,5 +1,5 @@
 /** Numbers that people confuse: typos, or letters that look like digits. */
-import { editDistance, mostEdits } from './edit-distance'
+import { editsWithin, mostEdits } from './edit-distance'
 import { foldText } from './text'
 
 const plain = (number: string): string => foldText(number).replace(/[^\p{L}\p{N}]+/gu, '')
@@ -33,8 +33,8 @@ export function nearestNumbers<T>(
     .flatMap((each) => {
       const theirs = numberOf(each) ?? ''
       if (theirs === '' || Math.abs(plain(theirs).length - wanted.length) > most) return []
-      const edits = sameLook(theirs) === look ? 0 : editDistance(wanted, plain(theirs))
-      return edits <= most ? [{ each, edits }] : []
+      const edits = sameLook(theirs) === look ? 0 : editsWithin(wanted, plain(theirs), most)
+      return edits === undefined ? [] : [{ each, edits }]
     })
     .toSorted((a, b) => a.edits - b.edits)
     .map(({ each }) => each)

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { editDistance } from '../src/lib/edit-distance'
+import { editsWithin } from '../src/lib/edit-distance'
 
 /** What was typed makes no sense, so nothing was tried. */
 export class UsageError extends Error {
@@ -8,7 +8,7 @@ export class UsageError extends Error {
 
 function nearest(typed: string, known: readonly string[]): string | undefined {
   return known
-    .map((name) => ({ name, distance: editDistance(name, typed) }))
+    .map((name) => ({ name, distance: editsWithin(name, typed, 2) ?? Infinity }))
     .sort((a, b) => a.distance - b.distance)
     .find(({ distance }) => distance <= 2)?.name
 }

@@ -1,4 +1,4 @@
-import { editDistance } from '../../src/lib/edit-distance'
+import { editsWithin } from '../../src/lib/edit-distance'
 
 const numbers = (place: string, names: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(names.map((name) => [`${place}.${name}`, 'a whole number above 0']))
@@ -76,7 +76,7 @@ function unknownMember(place: string, key: string): string {
   )
   const anywhere = knownMembers.filter((each) => lastOf(each) === key)
   const near = beside
-    .map((each) => ({ each, distance: editDistance(lastOf(each), key) }))
+    .map((each) => ({ each, distance: editsWithin(lastOf(each), key, 3) ?? Infinity }))
     .sort((a, b) => a.distance - b.distance)
     .find(({ distance }) => distance <= 3 && distance < key.length)?.each
   const meant = anywhere[0] ?? near

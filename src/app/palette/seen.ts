@@ -12,7 +12,7 @@ import {
 import type { LucideIcon } from 'lucide-react'
 
 import { formatMoney, type Money } from '~/lib/money'
-import { isSameId } from '~/lib/ids'
+import { plainId } from '~/lib/ids'
 import { foldText } from '~/lib/text'
 import { paths } from '~/paths'
 import { kindNames, type AnyEntry, type KeptOf, type KindName } from '~/storage/directory-kinds'
@@ -134,6 +134,9 @@ interface Hit {
   readonly option: () => PaletteOption
 }
 
+const byRank = (a: Pick<Hit, 'score' | 'at'>, b: Pick<Hit, 'score' | 'at'>) =>
+  b.score - a.score || b.at - a.at
+
 const titles = new WeakMap<object, string>()
 
 /** A record's is folded once, not at each letter. */
@@ -151,8 +154,10 @@ function hitsOf<K extends KindName>(
   const isFound = finderOf(name, text)
   const { titleOf, amountOf } = seenKinds[name]
   const folded = foldText(text.trim())
+  const id = plainId(text)
+  const hasDigit = /\d/.test(id)
   const score = (each: KeptOf<K>): number => {
-    if (isSameId(each.id, text)) return 4
+    if (each.id === id || (hasDigit && plainId(each.id) === id)) return 4
     if (isAmount(amountOf(each), money)) return 3
     if (!isFound(each satisfies AnyEntry)) return 0
     const title = foldedTitle(each, titleOf(each))
@@ -160,12 +165,22 @@ function hitsOf<K extends KindName>(
     // By a word of its own name, before what names another: a bill its vendor.
     return title.includes(` ${folded}`) ? 1.5 : 1
   }
-  return kept.flatMap((each) => {
+  // One letter finds nearly all of tens of thousands, of which a few are shown: they aren't put in order.
+  const best: Hit[] = []
+  for (const each of kept) {
     const found = score(each)
-    return found === 0
-      ? []
-      : [{ score: found, at: each.lastSeen.at, option: () => seenOption(name, each) }]
-  })
+    if (found === 0) continue
+    const rank = { score: found, at: each.lastSeen.at }
+    const last = best.at(-1)
+    if (last && best.length === MOST && byRank(rank, last) >= 0) continue
+    const place = best.findIndex((hit) => byRank(rank, hit) < 0)
+    best.splice(place < 0 ? best.length : place, 0, {
+      ...rank,
+      option: () => seenOption(name, each),
+    })
+    if (best.length > MOST) best.pop()
+  }
+  return best
 }
 
 export type SeenRecords = { readonly [K in KindName]?: readonly KeptOf<K>[] | undefined }
@@ -173,9 +188,7 @@ export type SeenRecords = { readonly [K in KindName]?: readonly KeptOf<K>[] | un
 /** Best first, then those seen last. */
 export function seenFor(records: SeenRecords, sought: Sought): readonly PaletteOption[] {
   if (sought.text.trim() === '') return []
-  const byRank = (a: Hit, b: Hit) => b.score - a.score || b.at - a.at
-  const of = <K extends KindName>(name: K) =>
-    hitsOf(name, records[name] ?? [], sought).toSorted(byRank)
+  const of = <K extends KindName>(name: K) => hitsOf(name, records[name] ?? [], sought)
   const hits = kindNames.map((name) => of(name)).filter(({ length }) => length > 0)
   const most = hits.length > 1 ? MOST_OF_KIND : MOST
   return hits

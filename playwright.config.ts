@@ -68,7 +68,7 @@ export default defineConfig({
   webServer: [
     {
       name: 'preview of the sandbox build',
-      command: `${SCRIPT} scripts/preview.ts --dir dist-sandbox --config e2e/support/sandbox-config.json --port ${PORTS.sandboxBuild}`,
+      command: `${SCRIPT} server/preview.ts --dir dist-sandbox --config e2e/support/sandbox-config.json --port ${PORTS.sandboxBuild}`,
       wait: READY,
     },
     {
@@ -78,7 +78,7 @@ export default defineConfig({
     },
     {
       name: 'preview of the production build',
-      command: `${SCRIPT} scripts/preview.ts --port ${PORTS.productionBuild} --service http://127.0.0.1:${PORTS.service}`,
+      command: `${SCRIPT} server/preview.ts --port ${PORTS.productionBuild} --service http://127.0.0.1:${PORTS.service}`,
       wait: READY,
     },
   ],

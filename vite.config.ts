@@ -7,7 +7,7 @@ import { buildId } from './scripts/build/build-id.ts'
 import { CHUNKS } from './scripts/build/chunks.ts'
 import { listPackages } from './scripts/build/list-packages.ts'
 
-/** Marks a sandbox build: scripts/preview.ts widens `trusted-types` only for a folder that holds this file. */
+/** Marks a sandbox build: server/preview.ts widens `trusted-types` only for a folder that holds this file. */
 function sandboxMark(): Plugin {
   return {
     name: 'countinghouse:sandbox-mark',

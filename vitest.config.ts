@@ -8,7 +8,7 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.cache/node', impor
 
 const exclude = [...configDefaults.exclude, 'e2e/**', 'bench/**']
 const setupFiles = ['scripts/vitest/console.ts', 'scripts/vitest/patience.ts']
-const UNIT = '{src,mocks,scripts}/**/*.test.ts'
+const UNIT = '{src,mocks,server,scripts}/**/*.test.ts'
 const DOM = 'src/**/*.test.tsx'
 
 const unit = { environment: 'node', setupFiles }

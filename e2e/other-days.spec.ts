@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 
-import { createPreviewServer } from '../scripts/preview/server'
+import { createPreviewServer } from '../server/server'
 
 import { columnOf, openList, rowsOf } from './support/lists'
 import { columnTexts, countOf, openPayouts } from './support/payouts'

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { importRules } from './import-rules'
 
-const FOLDERS = ['src', 'mocks']
+const FOLDERS = ['src', 'mocks', 'server']
 const IMPORT_STATEMENT = /^(?:import|export)\b[^'"`;]*\bfrom\s*['"]|^import\s*['"]/m
 
 /** Files on disk that the result does not have, or whose imports it did not see: a parser that reads nothing finds nothing. */

@@ -7,7 +7,7 @@ function call(file: string, ...args: string[]) {
   return { status, stdout, stderr }
 }
 
-const COMMANDS = ['scripts/deploy-nginx.ts', 'scripts/preview.ts', 'mocks/server.ts']
+const COMMANDS = ['scripts/deploy-nginx.ts', 'server/preview.ts', 'mocks/server.ts']
 
 describe.each(COMMANDS)('%s', (file) => {
   test('--help shows its options, with or without others', () => {
@@ -34,21 +34,21 @@ test.each([
   ['scripts/deploy-nginx.ts', ['--config', 'x'], '--out is missing. Name the folder to write.'],
   ['scripts/deploy-nginx.ts', ['--out', 'x'], 'Give --config FILE, or --build DIR'],
   ['scripts/deploy-nginx.ts', ['--config'], "Option '--config <value>' argument missing."],
-  ['scripts/preview.ts', ['--prot', '1'], "Unknown option '--prot'. Did you mean --port?"],
+  ['server/preview.ts', ['--prot', '1'], "Unknown option '--prot'. Did you mean --port?"],
   [
-    'scripts/preview.ts',
+    'server/preview.ts',
     ['--port', '99999'],
     '--port is "99999". Write a whole number from 0 to 65535.',
   ],
   [
-    'scripts/preview.ts',
+    'server/preview.ts',
     ['--service', 'foo'],
     '--service is "foo". Write an http or https address, such as http://127.0.0.1:4010.',
   ],
-  ['scripts/preview.ts', ['--service', 'ftp://x'], '--service is "ftp://x". Write'],
-  ['scripts/preview.ts', ['--role', 'boss'], '--role is "boss". Write viewer or payer.'],
+  ['server/preview.ts', ['--service', 'ftp://x'], '--service is "ftp://x". Write'],
+  ['server/preview.ts', ['--role', 'boss'], '--role is "boss". Write viewer or payer.'],
   [
-    'scripts/preview.ts',
+    'server/preview.ts',
     ['--token-from-env', 'NO_SUCH'],
     'The environment variable NO_SUCH is not set.',
   ],

@@ -33,6 +33,8 @@ const TEST_FILE = String.raw`[.]test[.]tsx?$`
 /** What tests share: each `testing/` folder. */
 const TEST_CODE = String.raw`${TEST_FILE}|^src/.+/testing/`
 
+const SERVER_TESTS = String.raw`${TEST_FILE}|^server/testing/`
+
 /** A test may take its samples from a higher room. */
 const direction = Object.entries(MAY_IMPORT).map(([name, allowed]): IForbiddenRuleType => ({
   name: `direction-${name}`,
@@ -75,6 +77,23 @@ export const importRules: IForbiddenRuleType[] = [
       path: '^(src|scripts|e2e|bench)/',
       pathNot: `${part(['contract', 'lib'])}|^scripts/command-line[.]ts$`,
     },
+  },
+  {
+    name: 'server-direction',
+    comment: 'The server runs without the app, the sandbox and the tools.',
+    severity: 'error',
+    from: { path: '^server/', pathNot: SERVER_TESTS },
+    to: {
+      path: '^(src|mocks|scripts|e2e|bench)/',
+      pathNot: `${part(['contract', 'lib'])}|^scripts/command-line[.]ts$`,
+    },
+  },
+  {
+    name: 'server-packages',
+    comment: 'Its image holds no package but this one.',
+    severity: 'error',
+    from: { path: '^server/', pathNot: SERVER_TESTS },
+    to: { path: '(^|/)node_modules/', pathNot: packages(['zod', '@types/node']) },
   },
   {
     name: 'mocks-stay-out',
@@ -126,8 +145,8 @@ export const importRules: IForbiddenRuleType[] = [
   {
     name: 'test-servers-stay-in-tests',
     severity: 'error',
-    from: { path: '^scripts/', pathNot: String.raw`${TEST_FILE}|/testing/` },
-    to: { path: '^scripts/(deploy|preview)/testing/' },
+    from: { path: '^server/', pathNot: SERVER_TESTS },
+    to: { path: '^server/testing/' },
   },
   {
     name: 'tests-are-not-imported',

@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile, readFile } from 'node:fs/promises'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
 import { launchChromium } from './launch-chromium'
-import { createPreviewServer } from './preview/server'
+import { createPreviewServer } from '../server/server'
 import { shots, type Shot } from './screenshots/shots'
 
 const OUT = 'docs/screenshots'

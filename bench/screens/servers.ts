@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { createInterface } from 'node:readline'
-import { createPreviewServer, type PreviewOptions } from '../../scripts/preview/server'
-import { serviceUrl } from '../../scripts/preview/proxy'
+import { createPreviewServer, type PreviewOptions } from '../../server/server'
+import { serviceUrl } from '../../server/service/proxy'
 
 /** What `npm run sandbox` prints when it is ready, as far as it is needed here. */
 export interface Sandbox {

@@ -15,7 +15,7 @@ local function fits(rule, value)
   return ngx.re.find(value, rule[1], rule[2]) ~= nil
 end
 
--- As scripts/preview/operation-at.ts has it: what stays one segment however often a server decodes it. Bytes that are
+-- As server/service/operation-at.ts has it: what stays one segment however often a server decodes it. Bytes that are
 -- no UTF-8 match nothing.
 local function is_one_segment(segment)
   local value = decoded(segment)

@@ -1,4 +1,4 @@
--- What is logged of reports, as scripts/preview/error-reports.ts and policy-reports.ts have it, by the same lists:
+-- What is logged of reports, as server/reports/error-reports.ts and policy-reports.ts have it, by the same lists:
 -- rules.lua is written from them. What is logged never depends on who sent it.
 
 local rules = require('rules').reports

@@ -30,7 +30,7 @@ export async function startServers(): Promise<Servers> {
   const folder = await mkdtemp(join(tmpdir(), 'countinghouse-browsers-'))
   const config = join(folder, 'config.json')
   await writeFile(config, JSON.stringify(CONFIG))
-  const preview = script('scripts/preview.ts', [
+  const preview = script('server/preview.ts', [
     '--dir',
     'dist-sandbox',
     '--config',
@@ -39,7 +39,7 @@ export async function startServers(): Promise<Servers> {
   const service = script('mocks/server.ts', [])
   const api = await saysIn(service, URL_SAID)
   const proxy = script(
-    'scripts/preview.ts',
+    'server/preview.ts',
     [
       '--service',
       new URL(api).origin,

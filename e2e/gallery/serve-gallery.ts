@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { createPreviewServer } from '../../scripts/preview/server'
+import { createPreviewServer } from '../../server/server'
 
 /** Builds the gallery into a folder of its own, and serves it as a build is served: with the policy of deploy/headers.json. */
 export async function serveGallery(): Promise<{ url: string; close: () => Promise<void> }> {

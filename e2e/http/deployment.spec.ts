@@ -1,7 +1,7 @@
 import type { Dialog, Page } from '@playwright/test'
 
 import { startSandbox } from '../../bench/screens/servers'
-import { serviceUrl } from '../../scripts/preview/proxy'
+import { serviceUrl } from '../../server/service/proxy'
 import { startDeployments, type Deployments } from '../support/deployments'
 import { fillLine, openInvoiceForm } from '../support/invoice-form'
 import { goOn, kept, stepHeading } from '../support/vendor-form'

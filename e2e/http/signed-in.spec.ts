@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 
 import { serve, startSandbox } from '../../bench/screens/servers'
-import type { Session } from '../../scripts/preview/session'
+import type { Session } from '../../server/people/session'
 import { scanInDark, scanPage } from '../support/axe'
 import { payoutRows } from '../support/payouts'
 

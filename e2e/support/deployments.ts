@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 
-import { securityHeaders } from '../../scripts/preview/security-headers'
-import { createPreviewServer, type PreviewOptions } from '../../scripts/preview/server'
+import { securityHeaders } from '../../server/assets/security-headers'
+import { createPreviewServer, type PreviewOptions } from '../../server/server'
 
 // What a build has besides is asked of no page here.
 const CONTENT_TYPES: Readonly<Record<string, string>> = {

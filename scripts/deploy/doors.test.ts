@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPreviewServer } from '../preview/server'
+import { createPreviewServer } from '../../server/server'
 import { DOORS, type Door } from './testing/doors'
 import {
   bodyOf,

@@ -8,10 +8,15 @@ import {
   REACT_ERROR,
   ROUTE,
 } from '../../src/lib/error-words'
-import { BUILD, MOST_CHARACTERS, MOST_PLACES_READ, VERSION } from '../preview/error-reports'
-import { isValue, VALUE } from '../preview/operation-at'
-import { CAUSES, DIRECTIVES, KEYWORDS, MOST_LINES } from '../preview/policy-reports'
-import { FOREIGN_CHARSET, JSON_TYPE, RETRY_AFTER } from '../preview/upstream'
+import {
+  BUILD,
+  MOST_CHARACTERS,
+  MOST_PLACES_READ,
+  VERSION,
+} from '../../server/reports/error-reports'
+import { isValue, VALUE } from '../../server/service/operation-at'
+import { CAUSES, DIRECTIVES, KEYWORDS, MOST_LINES } from '../../server/reports/policy-reports'
+import { FOREIGN_CHARSET, JSON_TYPE, RETRY_AFTER } from '../../server/service/upstream'
 import { allOperations, contractHeaders } from './places'
 
 type Lua = string | number | RegExp | readonly Lua[] | { readonly [name: string]: Lua }

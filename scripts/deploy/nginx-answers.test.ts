@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { withoutTokens } from '../preview/redact-tokens'
-import { echoesOf, inBase64, mixed, numbersFrom } from '../preview/token-echoes'
+import { withoutTokens } from '../../server/service/redact-tokens'
+import { echoesOf, inBase64, mixed, numbersFrom } from '../../server/service/token-echoes'
 import { ask, KEPT_BACK, LIST, TYPES_OF_PAGES } from './testing/doors'
 import { bodyOf, headOf, jsonOf, sendBytes, statusOf, TOKENS } from './testing/doors-harness'
 import { servedForTests } from './testing/served'

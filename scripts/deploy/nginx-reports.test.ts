@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { errorReports } from '../preview/error-reports'
-import { policyReports } from '../preview/policy-reports'
+import { errorReports } from '../../server/reports/error-reports'
+import { policyReports } from '../../server/reports/policy-reports'
 import { ask } from './testing/doors'
 import {
   jsonOf,

@@ -3,7 +3,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import type { RequestListener } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPreviewServer } from '../preview/server'
+import { createPreviewServer } from '../../server/server'
 import { ask, askToWrite } from './testing/doors'
 import {
   headOf,

@@ -1,11 +1,11 @@
 import { operations } from '../../src/contract/index'
 import type { Operation } from '../../src/contract/operation'
-import { CONTENT_TYPES } from '../preview/assets'
+import { CONTENT_TYPES } from '../../server/assets/assets'
 import { map, quoted } from './conf-text'
 
 export const allOperations: readonly Operation[] = Object.values(operations)
 
-// What RFC 3986 allows in a segment, without `;`, as in scripts/preview/operation-at.ts. What the escapes of a
+// What RFC 3986 allows in a segment, without `;`, as in server/service/operation-at.ts. What the escapes of a
 // parameter stand for, countinghouse.lua looks at.
 const SEGMENT = "(?!\\.)(?:[\\w.~!$&'()*+,=:@-]|%(?![01]|25|2[eEfF]|5[cC]|7[fF])[\\da-fA-F]{2})+"
 const QUERY = "(?:[\\w.~!$&'()*+,/:;=?@\\[\\\\\\]^`{|}-]|%(?![01]|7[fF])[\\da-fA-F]{2})*"

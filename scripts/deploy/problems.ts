@@ -1,4 +1,4 @@
-import { VALUE_REFUSED } from '../preview/operation-at'
+import { VALUE_REFUSED } from '../../server/service/operation-at'
 import { indented, quoted } from './conf-text'
 
 interface Problem {

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
-import { encode } from '../preview/assets'
+import { encode } from '../../server/assets/assets'
 import type { DeployConfig } from './config-file'
 import { put } from './put-file'
 import { noteComing, noteServed } from './releases'

@@ -1,4 +1,4 @@
-import { securityHeaders } from '../preview/security-headers'
+import { securityHeaders } from '../../server/assets/security-headers'
 import { quoted } from './conf-text'
 import type { DeployConfig } from './config-file'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { startService } from '../preview/testing/preview-harness'
+import { startService } from '../../server/testing/preview-harness'
 import { publishBuild } from './publish'
 import { startNginx, type RunningNginx } from './testing/start-nginx'
 

@@ -11,7 +11,7 @@ import {
   METHODS,
   PATHS,
   sample,
-} from '../deploy/testing/doors'
+} from '../../scripts/deploy/testing/doors'
 import {
   getRaw,
   post,
@@ -20,7 +20,7 @@ import {
   startPreview,
   startRecorder,
   statusOf,
-} from './testing/preview-harness'
+} from '../testing/preview-harness'
 
 const tokens = { organization: 'for-the-organization', application: 'for-the-application' }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addressesOf, oddIds } from '../../src/screens/testing/odd-addresses'
-import { getRaw, SCRIPT, sendRaw, startPreview } from './testing/preview-harness'
+import { getRaw, SCRIPT, sendRaw, startPreview } from '../testing/preview-harness'
 
 const SCRIPT_PATH = '/assets/index-BfU2x9_a.js'
 

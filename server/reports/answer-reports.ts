@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { sendProblem } from './problem'
-import { isSameOrigin } from './same-origin'
-import { readUpTo } from './upstream'
+import { sendProblem } from '../problem'
+import { isSameOrigin } from '../people/same-origin'
+import { readUpTo } from '../service/upstream'
 
 /** The build that is served, for what a report can't say or isn't believed. */
 export interface Served {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fewLines } from './answer-reports'
-import { post, request, startPreview, statusOf } from './testing/preview-harness'
+import { post, request, startPreview, statusOf } from '../testing/preview-harness'
 
 async function start() {
   const lines: string[] = []

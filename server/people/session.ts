@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isRead, sendJson, sendProblem } from './problem'
+import { isRead, sendJson, sendProblem } from '../problem'
 
 /** Where the app reads who is signed in. */
 export const SESSION = '/session.json'

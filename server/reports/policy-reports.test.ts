@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { post, request, startPreview, statusOf } from './testing/preview-harness'
+import { post, request, startPreview, statusOf } from '../testing/preview-harness'
 
 const legacy = (report: object) => JSON.stringify({ 'csp-report': report })
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { readPort, runCommandLine, UsageError } from './command-line'
-import { serviceUrl } from './preview/proxy'
-import { createPreviewServer } from './preview/server'
-import { checkTokens, type ServiceTokens } from './preview/service-token'
+import { readPort, runCommandLine, UsageError } from '../scripts/command-line'
+import { serviceUrl } from './service/proxy'
+import { createPreviewServer } from './server'
+import { checkTokens, type ServiceTokens } from './service/service-token'
 
 const USAGE = `npm run preview -- [options]
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Asset, Encoding } from './assets'
 import { chooseEncoding } from './negotiate'
-import { isRead, sendProblem } from './problem'
+import { isRead, sendProblem } from '../problem'
 
 /** Where only files are: the folder of assets, and names with a dot beside it. Below a screen an ID can hold dots. */
 const FILE = /^\/(?:assets\/.*|[^/]*\.[^/]*)$/

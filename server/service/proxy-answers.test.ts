@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { AUTHORIZE, KEPT_BACK, LIST, TYPES_OF_PAGES } from '../deploy/testing/doors'
+import { AUTHORIZE, KEPT_BACK, LIST, TYPES_OF_PAGES } from '../../scripts/deploy/testing/doors'
 import { serviceUrl } from './proxy'
 import {
   getRaw,
@@ -12,7 +12,7 @@ import {
   startRecorder,
   startService,
   statusOf,
-} from './testing/preview-harness'
+} from '../testing/preview-harness'
 import { checkTokens } from './service-token'
 
 const TOKEN = 'o*8f7a+6s5/d4=='

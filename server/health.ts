@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Asset } from './assets'
+import type { Asset } from './assets/assets'
 import { isRead, sendJson } from './problem'
 
 /** For load balancers and for people: this server works, and which build it serves. The service isn't asked. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getRaw, post, startPreview, startRecorder, statusOf } from './testing/preview-harness'
+import { getRaw, post, startPreview, startRecorder, statusOf } from '../testing/preview-harness'
 import type { Session } from './session'
 
 const LIST = '/api/Query/payouts/main-street'

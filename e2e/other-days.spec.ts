@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 
-import { createPreviewServer } from '../server/server'
+import { createAppServer } from '../server/server'
 
 import { columnOf, openList, rowsOf } from './support/lists'
 import { columnTexts, countOf, openPayouts } from './support/payouts'
@@ -20,7 +20,7 @@ for (const [sandboxDay, written] of days) {
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     baseURL: async ({}, use) => {
       const config = { service: { baseUrl: '', orgId: '', defaultEntry: '' }, sandboxDay }
-      const server = await createPreviewServer({
+      const server = await createAppServer({
         directory: 'dist-sandbox',
         config: Buffer.from(JSON.stringify(config)),
       })

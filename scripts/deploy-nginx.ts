@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path'
 import { runCommandLine, UsageError } from './command-line'
 import { readDeployConfig } from './deploy/config-file'
-import { deploy, publishBuild } from './deploy/publish'
+import { publishBuild } from '../server/assets/publish'
+import { deploy } from './deploy/publish'
 import { checkFolder, checkMachine, checkSecrets } from './deploy/this-machine'
 import { tryConfiguration } from './deploy/try-configuration'
 

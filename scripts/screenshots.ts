@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile, readFile } from 'node:fs/promises'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
 import { launchChromium } from './launch-chromium'
-import { createPreviewServer } from '../server/server'
+import { createAppServer } from '../server/server'
 import { shots, type Shot } from './screenshots/shots'
 
 const OUT = 'docs/screenshots'
@@ -76,7 +76,7 @@ const block = ({ name, title }: Shot): string => `## ${title}
 `
 
 async function takeAll(wanted: readonly Shot[]): Promise<void> {
-  const server = await createPreviewServer({
+  const server = await createAppServer({
     directory: 'dist-sandbox',
     config: await readFile('e2e/support/sandbox-config.json'),
   })

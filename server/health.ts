@@ -22,7 +22,10 @@ export function answerHealth(
   assets: ReadonlyMap<string, Asset>,
   request: IncomingMessage,
   response: ServerResponse,
+  isStopping = false,
 ): void {
   if (!isRead(request, response)) return
+  // A balancer that asks hears first that nothing more should be sent here.
+  if (isStopping) return sendJson(response, 503, { ok: false, stopping: true })
   sendJson(response, 200, { ok: true, ...buildOf(assets.get('/build.json')) })
 }

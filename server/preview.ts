@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { readPort, runCommandLine, UsageError } from '../scripts/command-line'
 import { serviceUrl } from './service/proxy'
-import { createPreviewServer } from './server'
+import { createAppServer } from './server'
 import { checkTokens, type ServiceTokens } from './service/service-token'
 
 const USAGE = `npm run preview -- [options]
@@ -57,7 +57,7 @@ function readRole(role: string | undefined): string | undefined {
 
 async function start(values: Values): Promise<void> {
   const session = { role: readRole(values.role), user: values.user }
-  const server = await createPreviewServer({
+  const server = await createAppServer({
     directory: values.dir,
     service: values.service === undefined ? undefined : serviceUrl(values.service),
     tokens: readTokens(values),

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { noteOf } from './access-log'
 
 /** Why this server passed nothing on. The app has words for each (src/api/proxy-refusal.ts). */
 export type RefusalCode =
@@ -27,7 +28,10 @@ export function sendProblem(
   message: string,
   refusal?: Refusal,
 ): void {
-  if (refusal) response.setHeader(...NOT_FORWARDED)
+  if (refusal) {
+    noteOf(response).refused = refusal.code
+    response.setHeader(...NOT_FORWARDED)
+  }
   sendJson(response, status, { message, ...refusal })
 }
 

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { createInterface } from 'node:readline'
-import { createPreviewServer, type PreviewOptions } from '../../server/server'
+import { createAppServer, type ServerOptions } from '../../server/server'
 import { serviceUrl } from '../../server/service/proxy'
 
 /** What `npm run sandbox` prints when it is ready, as far as it is needed here. */
@@ -64,17 +64,17 @@ export async function startListening(server: Server): Promise<Site> {
 export async function serve(
   directory: string,
   { url, organizationToken, orgId, entries }: Sandbox,
-  session?: PreviewOptions['session'],
+  session?: ServerOptions['session'],
 ): Promise<Site> {
   const config = {
     service: { baseUrl: '', orgId, defaultEntry: entries[0] ?? '', tokens: 'proxy' },
   }
-  const options: PreviewOptions = {
+  const options: ServerOptions = {
     directory,
     service: serviceUrl(url),
     tokens: { organization: organizationToken },
     config: Buffer.from(JSON.stringify(config)),
     session,
   }
-  return startListening(await createPreviewServer(options))
+  return startListening(await createAppServer(options))
 }

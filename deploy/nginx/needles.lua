@@ -1,4 +1,4 @@
--- The automaton of server/service/token-automaton.ts, which also writes what it looks for. State 0 is none.
+-- The automaton of scripts/deploy/token-automaton.ts, which also writes what it looks for. State 0 is none.
 
 local ffi = require 'ffi'
 local needles = {}

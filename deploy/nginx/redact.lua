@@ -1,4 +1,4 @@
--- An answer without the tokens, part by part, as server/service/redact-tokens.ts does it to a whole one: each letter
+-- An answer without the tokens, part by part, as scripts/deploy/redact-tokens.ts does it to a whole one: each letter
 -- as it is or escaped, in any mixture.
 
 local ffi = require 'ffi'

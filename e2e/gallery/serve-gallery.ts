@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { createPreviewServer } from '../../server/server'
+import { createAppServer } from '../../server/server'
 
 /** Builds the gallery into a folder of its own, and serves it as a build is served: with the policy of deploy/headers.json. */
 export async function serveGallery(): Promise<{ url: string; close: () => Promise<void> }> {
@@ -20,7 +20,7 @@ export async function serveGallery(): Promise<{ url: string; close: () => Promis
     define: { __SANDBOX__: 'true' },
     build: { outDir: folder, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   })
-  const server = await createPreviewServer({ directory: folder })
+  const server = await createAppServer({ directory: folder })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

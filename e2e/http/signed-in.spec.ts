@@ -48,10 +48,7 @@ test('a viewer looks, a payer sends; a sign-in that ends midway loses nothing an
   await back()
   const panel = page.getByRole('region', { name: 'Sign in again' })
   await expect(panel).toBeVisible()
-  await expect(panel.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-    'href',
-    '/oauth2/start',
-  )
+  await expect(panel.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in')
   await scanPage(page)
   await scanInDark(page)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -95,7 +92,7 @@ test('a first visit: sign in, here, and come back to this page', async ({ page }
   const link = panel.getByRole('link', { name: 'Sign in', exact: true })
   await expect(link).toHaveAttribute(
     'href',
-    '/oauth2/start?rd=%2Fbatches%3FsortBy%3Ddesc%28batchDate%29',
+    '/sign-in?rd=%2Fbatches%3FsortBy%3Ddesc%28batchDate%29',
   )
   expect(await link.getAttribute('target')).toBeNull()
   await scanPage(page)

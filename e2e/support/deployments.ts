@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 
 import { securityHeaders } from '../../server/assets/security-headers'
-import { createPreviewServer, type PreviewOptions } from '../../server/server'
+import { createAppServer, type ServerOptions } from '../../server/server'
 
 // What a build has besides is asked of no page here.
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -59,7 +59,7 @@ const READ_FROM: Readonly<Record<Deployed, readonly string[]>> = {
 
 /** One address behind which builds change. What is not a file of a build is the preview's to answer. */
 export async function startDeployments(
-  options: Omit<PreviewOptions, 'directory'>,
+  options: Omit<ServerOptions, 'directory'>,
 ): Promise<Deployments> {
   const folder = await mkdtemp(join(tmpdir(), 'deployments-'))
   const page = join(folder, 'page')
@@ -70,7 +70,7 @@ export async function startDeployments(
   await writeFile(join(page, 'index.html'), '')
   await cp('public/favicon.svg', join(page, 'favicon.svg'))
   // Of an empty build: compressing two real ones takes long.
-  const rest = await createPreviewServer({ ...options, directory: page })
+  const rest = await createAppServer({ ...options, directory: page })
 
   let current: Deployed = 'old'
 

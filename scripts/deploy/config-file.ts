@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { TokenKind } from '../../src/contract/operation'
-import { SHORTEST_TOKEN } from '../../server/service/redact-tokens'
+import { SHORTEST_TOKEN } from './redact-tokens'
 import {
   addressOf,
   checkDirect,

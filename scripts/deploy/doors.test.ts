@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPreviewServer } from '../../server/server'
-import { DOORS, type Door } from './testing/doors'
+import { createAppServer } from '../../server/server'
+import { DOORS, type Door } from '../../server/testing/doors'
 import {
   bodyOf,
   headOf,
@@ -13,7 +13,7 @@ import {
   statusOf,
   TOKENS,
   tryDoor,
-} from './testing/doors-harness'
+} from '../../server/testing/doors-harness'
 import { startNginx, type RunningNginx } from './testing/start-nginx'
 
 type Service = Awaited<ReturnType<typeof startService>>
@@ -28,7 +28,7 @@ beforeAll(async () => {
   service = await startService()
   signIn = await startSignIn()
   preview = await listening(
-    await createPreviewServer({
+    await createAppServer({
       directory: build,
       service: service.url,
       tokens: TOKENS,

@@ -1,8 +1,15 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { withoutTokens } from '../../server/service/redact-tokens'
-import { echoesOf, inBase64, mixed, numbersFrom } from '../../server/service/token-echoes'
-import { ask, KEPT_BACK, LIST, TYPES_OF_PAGES } from './testing/doors'
-import { bodyOf, headOf, jsonOf, sendBytes, statusOf, TOKENS } from './testing/doors-harness'
+import { withoutTokens } from './redact-tokens'
+import { echoesOf, inBase64, mixed, numbersFrom } from './token-echoes'
+import { ask, KEPT_BACK, LIST, TYPES_OF_PAGES } from '../../server/testing/doors'
+import {
+  bodyOf,
+  headOf,
+  jsonOf,
+  sendBytes,
+  statusOf,
+  TOKENS,
+} from '../../server/testing/doors-harness'
 import { servedForTests } from './testing/served'
 import { startNginx } from './testing/start-nginx'
 

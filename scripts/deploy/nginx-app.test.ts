@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { addressesOf, oddIds } from '../../src/screens/testing/odd-addresses'
-import { ask } from './testing/doors'
-import { headOf, jsonOf, SCRIPT, sendBytes } from './testing/doors-harness'
+import { ask } from '../../server/testing/doors'
+import { headOf, jsonOf, SCRIPT, sendBytes } from '../../server/testing/doors-harness'
 import { servedForTests } from './testing/served'
 
 const on = servedForTests()

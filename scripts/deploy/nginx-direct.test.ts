@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import policy from '../../deploy/headers.json' with { type: 'json' }
-import { ask, askToWrite, AUTHORIZE, LIST } from './testing/doors'
+import { ask, askToWrite, AUTHORIZE, LIST } from '../../server/testing/doors'
 import {
   bodyOf,
   headOf,
@@ -9,7 +9,7 @@ import {
   sendBytes,
   statusOf,
   TOKENS,
-} from './testing/doors-harness'
+} from '../../server/testing/doors-harness'
 import { startNginx, type RunningNginx } from './testing/start-nginx'
 
 const SERVICES = ['https://service.example', 'http://127.0.0.1:4010']

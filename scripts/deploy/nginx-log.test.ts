@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { ask, askToWrite, AUTHORIZE, LIST } from './testing/doors'
-import { TOKENS } from './testing/doors-harness'
+import { ask, askToWrite, AUTHORIZE, LIST } from '../../server/testing/doors'
+import { TOKENS } from '../../server/testing/doors-harness'
 import { servedForTests } from './testing/served'
 
 const on = servedForTests()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { errorReports } from '../../server/reports/error-reports'
 import { policyReports } from '../../server/reports/policy-reports'
-import { ask } from './testing/doors'
+import { ask } from '../../server/testing/doors'
 import {
   jsonOf,
   makeBuild,
@@ -10,7 +10,7 @@ import {
   startSignIn,
   statusOf,
   TOKENS,
-} from './testing/doors-harness'
+} from '../../server/testing/doors-harness'
 import { startNginx, type RunningNginx } from './testing/start-nginx'
 
 let signIn: Awaited<ReturnType<typeof startSignIn>>

@@ -7,7 +7,7 @@ import { createHttpHost } from '../../mocks/host/http'
 import { tokens as sandboxTokens } from '../../mocks/host/read-request'
 import { createStore } from '../../mocks/store'
 import { operations } from '../../src/contract/index'
-import { AS_WRITTEN, ask, askToWrite, AUTHORIZE, LIST, sample } from './testing/doors'
+import { AS_WRITTEN, ask, askToWrite, AUTHORIZE, LIST, sample } from '../../server/testing/doors'
 import {
   headOf,
   isOurs,
@@ -16,7 +16,7 @@ import {
   sendBytes,
   statusOf,
   TOKENS,
-} from './testing/doors-harness'
+} from '../../server/testing/doors-harness'
 import { contractHeaders } from './places'
 import { FAST, servedForTests } from './testing/served'
 import { startNginx, type NginxOptions } from './testing/start-nginx'

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { ask, askToWrite } from './testing/doors'
-import { headOf, isOurs, jsonOf, statusOf, TOKENS } from './testing/doors-harness'
+import { ask, askToWrite } from '../../server/testing/doors'
+import { headOf, isOurs, jsonOf, statusOf, TOKENS } from '../../server/testing/doors-harness'
 import { servedForTests } from './testing/served'
 import { startNginx } from './testing/start-nginx'
 

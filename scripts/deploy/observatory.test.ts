@@ -3,8 +3,8 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import type { RequestListener } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPreviewServer } from '../../server/server'
-import { ask, askToWrite } from './testing/doors'
+import { createAppServer } from '../../server/server'
+import { ask, askToWrite } from '../../server/testing/doors'
 import {
   headOf,
   listening,
@@ -15,7 +15,7 @@ import {
   startSignIn,
   statusOf,
   TOKENS,
-} from './testing/doors-harness'
+} from '../../server/testing/doors-harness'
 import { judge } from './testing/observatory'
 import { startNginx, type RunningNginx } from './testing/start-nginx'
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   service = await startService()
   signIn = await startSignIn()
   preview = await listening(
-    await createPreviewServer({
+    await createAppServer({
       directory: build,
       service: service.url,
       tokens: TOKENS,

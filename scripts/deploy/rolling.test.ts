@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { startService } from '../../server/testing/preview-harness'
-import { publishBuild } from './publish'
+import { publishBuild } from '../../server/assets/publish'
 import { startNginx, type RunningNginx } from './testing/start-nginx'
 
 const REPLICAS = 3

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { makeBuild, removeFolder } from './testing/doors-harness'
+import { makeBuild, removeFolder } from '../../server/testing/doors-harness'
 
 // The command itself, since its checks stand between a folder and whoever starts nginx from it.
 

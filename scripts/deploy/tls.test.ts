@@ -9,8 +9,14 @@ import { text } from 'node:stream/consumers'
 import { connect as connectTls } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../testing/free-port'
-import { AUTHORIZE, LIST } from './testing/doors'
-import { makeBuild, removeFolder, sendBytes, statusOf, TOKENS } from './testing/doors-harness'
+import { AUTHORIZE, LIST } from '../../server/testing/doors'
+import {
+  makeBuild,
+  removeFolder,
+  sendBytes,
+  statusOf,
+  TOKENS,
+} from '../../server/testing/doors-harness'
 import { startNginx, type RunningNginx } from './testing/start-nginx'
 
 // Browsers speak HTTP/2 to it, which has no request line: nginx makes one up, and the map reads that.

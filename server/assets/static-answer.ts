@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Asset, Encoding } from './assets'
 import { chooseEncoding } from './negotiate'
+import { noteOf } from '../access-log'
 import { isRead, sendProblem } from '../problem'
 
 /** Where only files are: the folder of assets, and names with a dot beside it. Below a screen an ID can hold dots. */
@@ -32,6 +33,7 @@ export async function answerStatic(
     sendProblem(response, 404, 'There is no file at this address.')
     return
   }
+  noteOf(response).place = asset.isImmutable ? 'asset' : 'file'
   const bodies = await asset.bodies()
   const offered = ENCODINGS.filter((name) => bodies[name] !== undefined)
   const encoding = chooseEncoding(request.headers['accept-encoding'], offered)

@@ -46,7 +46,7 @@ describe('who is signed in', () => {
       await getRaw(preview, '/session.json'),
     ]) {
       expect([statusOf(answer), isNotForwarded(answer, 'sign-in')]).toEqual([401, true])
-      expect(answer).toContain('"signIn":"/oauth2/start"')
+      expect(answer).toContain('"signIn":"/sign-in"')
     }
     expect(received).toEqual([])
   })

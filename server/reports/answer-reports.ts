@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendProblem } from '../problem'
 import { isSameOrigin } from '../people/same-origin'
+import { admitted, type PersonOf } from '../people/session'
 import { readUpTo } from '../service/upstream'
 
 /** The build that is served, for what a report can't say or isn't believed. */
@@ -18,6 +19,15 @@ export interface ReportKind {
   readonly linesOf: (json: unknown, served: Served) => readonly string[]
 }
 
+/** What an answer to a report needs. */
+export interface Reporting {
+  readonly served: Served
+  readonly log: (line: string) => void
+  readonly origin: string | undefined
+  /** Whoever may read may report. The line names nobody. */
+  readonly personOf: PersonOf
+}
+
 export const member = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
@@ -26,18 +36,18 @@ export async function answerReports(
   { mostBytes, linesOf }: ReportKind,
   request: IncomingMessage,
   response: ServerResponse,
-  served: Served,
-  log: (line: string) => void,
+  { served, log, origin, personOf }: Reporting,
 ): Promise<void> {
   if (request.method !== 'POST') {
     response.setHeader('Allow', 'POST')
     sendProblem(response, 405, 'This address takes reports.')
     return
   }
-  if (!isSameOrigin(request.headers, true)) {
-    sendProblem(response, 403, 'This preview answers its own pages only.')
+  if (!isSameOrigin(request.headers, true, origin)) {
+    sendProblem(response, 403, 'This server answers its own pages only.', { code: 'origin' })
     return
   }
+  if (admitted(personOf, 'viewer', request, response) === undefined) return
   const body = await readUpTo(request, mostBytes)
   if (body === undefined) {
     request.resume()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { AUTHORIZE, KEPT_BACK, LIST, TYPES_OF_PAGES } from '../../scripts/deploy/testing/doors'
+import { AUTHORIZE, KEPT_BACK, LIST, TYPES_OF_PAGES } from '../testing/doors'
 import { serviceUrl } from './proxy'
 import {
   getRaw,
@@ -65,18 +65,10 @@ describe('what the client receives', () => {
     expect(await getRaw(preview, LIST)).toContain('Content-Type: text/plain; charset=utf-8\r\n')
   })
 
-  const percent = encodeURIComponent(TOKEN)
   test.each([
     ['as it is', TOKEN],
-    ['in an address', percent],
-    ['in an address, in lower case', percent.toLowerCase()],
-    ['in JSON', JSON.stringify(TOKEN).slice(1, -1)],
-    ['in JSON with escaped slashes', TOKEN.replaceAll('/', '\\/')],
-    ['in JSON as .NET writes it', TOKEN.replaceAll('+', '\\u002B')],
-    ['in HTML', TOKEN.replaceAll('+', '&#43;').replaceAll('=', '&#x3D;')],
-    ['in other capitals', TOKEN.toUpperCase()],
-    ['in base64', Buffer.from(TOKEN).toString('base64')],
-    ['all escaped', [...TOKEN].map((c) => `\\u00${c.charCodeAt(0).toString(16)}`).join('')],
+    ['in base64', Buffer.from(TOKEN).toString('base64').replace(/=+$/, '')],
+    ['in base64url', Buffer.from(TOKEN).toString('base64url')],
   ])('X9: no token that the service echoes %s', async (_case, echo) => {
     const { preview } = await answered((_request, response) => {
       response

@@ -11,7 +11,7 @@ import {
   METHODS,
   PATHS,
   sample,
-} from '../../scripts/deploy/testing/doors'
+} from '../testing/doors'
 import {
   getRaw,
   post,

@@ -6,9 +6,10 @@ import { chooseEncoding } from '../assets/negotiate'
 import { operationAt, VALUE_REFUSED } from './operation-at'
 import { UsageError } from '../../scripts/command-line'
 import { sendJson, sendProblem } from '../problem'
-import { withoutTokens } from './redact-tokens'
+import { noteOf } from '../access-log'
+import { withoutTokens } from './blot'
 import { isSameOrigin } from '../people/same-origin'
-import { sendSignedOut, type SessionNow } from '../people/session'
+import { admitted, type PersonOf } from '../people/session'
 import { heldTokens, isAskedHere, tokenFor, type ServiceTokens } from './service-token'
 import {
   exchange,
@@ -31,6 +32,8 @@ export const proxyLimits: ProxyLimits = {
 
 /** In bytes. Shorter ones fit into a packet as they are. */
 const LEAST_COMPRESSED = 1024
+/** Of a body that an operation doesn’t take, and that stays here. */
+const MOST_READ_BYTES = 64 * 1024
 const JSON_START = /^application\/(?:[\w.-]+\+)?json\b/i
 const compress = promisify(gzip)
 
@@ -38,19 +41,23 @@ export interface Proxy {
   readonly service: URL
   readonly tokens: ServiceTokens
   readonly limits: ProxyLimits
-  readonly session: SessionNow
+  readonly personOf: PersonOf
+  /** The address in the browser's bar; without one, whatever name this server is asked by. */
+  readonly origin?: string | undefined
+  /** Whether this client may read or write once more. */
+  readonly mayAsk: (request: IncomingMessage, writes: boolean) => boolean
 }
 
 /** The service's address without the `/api` that its operations start with, so that both spellings are taken. */
-export function serviceUrl(text: string): URL {
+export function serviceUrl(text: string, name = '--service'): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
     throw new UsageError(
-      `--service is "${text}". Write an http or https address, such as http://127.0.0.1:4010.`,
+      `${name} is "${text}". Write an http or https address, such as http://127.0.0.1:4010.`,
     )
   }
-  if (url.username !== '' || url.password !== '') {
-    throw new UsageError('--service must not carry a user name or password.')
+  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
+    throw new UsageError(`${name} must not carry a user name, a password, or a query.`)
   }
   url.pathname = url.pathname.replace(/\/+$/, '').replace(/\/api$/, '')
   return url
@@ -69,7 +76,8 @@ export async function proxyToService(
     sendProblem(response, 400, 'A header of this request stands twice.', { code: 'malformed' })
     return
   }
-  const body = await bodyOf(operation, request, proxy.limits.bodyBytes)
+  const most = operation.body === undefined ? MOST_READ_BYTES : proxy.limits.bodyBytes
+  const body = await bodyOf(operation, request, most)
   if (body === 'too-large') {
     // What is left is heard to its end, so that the client hears the answer.
     request.resume()
@@ -82,10 +90,15 @@ export async function proxyToService(
   const token = tokenFor(operation, proxy.tokens, typed)
   if (token !== undefined) headers['requesttoken'] = token
   const gone = new AbortController()
-  response.on('close', () => gone.abort())
+  // A client that leaves doesn't cut the service off in the middle of a write.
+  if (!operation.writes) response.on('close', () => gone.abort())
+  const note = noteOf(response)
+  const begun = performance.now()
   try {
     const sent = { method: operation.method, path: request.url ?? '', headers, body }
-    const answer = await exchange(proxy.service, sent, proxy.limits, gone.signal)
+    const answer = await exchange(proxy.service, sent, proxy.limits, gone.signal).finally(() => {
+      note.service = Math.round(performance.now() - begun) / 1000
+    })
     const secrets = [...heldTokens(proxy.tokens), ...(token === undefined ? [] : [token])]
     if (answer.retryAfter !== undefined) response.setHeader('Retry-After', answer.retryAfter)
     response.setHeader('Cache-Control', 'no-store')
@@ -117,12 +130,12 @@ async function end(
 
 /** The operation asked for, or undefined when the request has been refused. */
 function permitted(
-  { tokens, session }: Proxy,
+  proxy: Proxy,
   request: IncomingMessage,
   response: ServerResponse,
 ): Operation | undefined {
   const match = operationAt(request.method, request.url)
-  const { localPort } = request.socket
+  if (match.kind === 'operation') noteOf(response).place = match.operation.name
   if (request.headers.upgrade !== undefined || request.httpVersion !== '1.1') {
     sendProblem(response, 400, 'This server speaks HTTP/1.1 only.', { code: 'malformed' })
   } else if (match.kind === 'malformed') {
@@ -136,36 +149,25 @@ function permitted(
     response.setHeader('Allow', match.allowed.join(', '))
     const message = 'The operation at this address takes another method.'
     sendProblem(response, 405, message, { code: 'operation' })
-  } else if (heldTokens(tokens).length > 0 && !isAskedHere(request.headers, localPort)) {
-    const message = 'This preview holds a token, and answers under its own address only.'
+  } else if (!isUnderOwnName(proxy, request)) {
+    const message = 'This server holds a token, and answers under its own address only.'
     sendProblem(response, 403, message, { code: 'origin' })
-  } else if (!isSameOrigin(request.headers, match.operation.writes)) {
-    sendProblem(response, 403, 'This preview answers its own pages only.', { code: 'origin' })
+  } else if (!isSameOrigin(request.headers, match.operation.writes, proxy.origin)) {
+    sendProblem(response, 403, 'This server answers its own pages only.', { code: 'origin' })
+  } else if (!proxy.mayAsk(request, match.operation.writes)) {
+    response.setHeader('Retry-After', '1')
+    const message = 'Too many requests at once. Wait a moment and retry.'
+    sendProblem(response, 429, message, { code: 'rate' })
   } else {
-    return allowed(session, match.operation, response)
+    const wanted = match.operation.writes ? 'payer' : 'viewer'
+    return admitted(proxy.personOf, wanted, request, response) && match.operation
   }
   return undefined
 }
 
-/** What the sign-in says: whoever isn't a payer only reads. Without a role stated, everyone may do everything. */
-function allowed(
-  session: SessionNow,
-  operation: Operation,
-  response: ServerResponse,
-): Operation | undefined {
-  const now = session()
-  if (now === 'ended') {
-    sendSignedOut(response)
-    return undefined
-  }
-  if (operation.writes && now.role !== undefined && now.role !== 'payer') {
-    sendProblem(response, 403, 'Your role can only view. Nothing was passed on to the service.', {
-      code: 'role',
-    })
-    return undefined
-  }
-  return operation
-}
+/** A stated origin has been held against every request already. */
+const isUnderOwnName = ({ tokens, origin }: Proxy, { headers, socket }: IncomingMessage): boolean =>
+  origin !== undefined || heldTokens(tokens).length === 0 || isAskedHere(headers, socket.localPort)
 
 /** The headers that interface.md names for an operation; undefined when one of them came twice. */
 function namedHeaders(

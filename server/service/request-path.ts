@@ -15,9 +15,12 @@ export function requestPath(target: string | undefined): string | undefined {
   } catch {
     return undefined
   }
-  const isClimbing = path.split('/').some((part) => part === '.' || part === '..')
-  return isClimbing || UNSAFE.test(path) ? undefined : path
+  return isPlainPath(path) ? path : undefined
 }
+
+/** Whether a path stays below the origin it is read at, whoever reads it. */
+export const isPlainPath = (path: string): boolean =>
+  !UNSAFE.test(path) && !path.split('/').some((part) => part === '.' || part === '..')
 
 /** Whether a path is the service's: in any capitalisation and with anything after it, so that nothing near it is a page. */
 export const isServicePath = (path: string): boolean => /^\/api(?![\w-])/i.test(path)

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Operation, TokenKind } from '../../src/contract/operation'
 import { isLoopback } from '../../src/lib/loopback'
-import { SHORTEST_TOKEN } from './redact-tokens'
+import { SHORTEST_TOKEN } from './blot'
 
 /** The service's tokens, as a deployment's sign-in proxy holds them. */
 export type ServiceTokens = Readonly<Partial<Record<TokenKind, string | undefined>>>

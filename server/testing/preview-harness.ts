@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import { createPreviewServer, type PreviewOptions } from '../server'
+import { createAppServer, type ServerOptions } from '../server'
 
 async function listen(server: Server): Promise<URL> {
   server.listen(0, '127.0.0.1')
@@ -53,7 +53,7 @@ export const SCRIPT = `console.info(${JSON.stringify('a line of a bundle '.repea
 
 /** A preview of a small made-up build, on a port of its own, closed when the test ends. */
 export async function startPreview(
-  options: Omit<PreviewOptions, 'directory'> & { files?: Readonly<Record<string, string>> } = {},
+  options: Omit<ServerOptions, 'directory'> & { files?: Readonly<Record<string, string>> } = {},
 ): Promise<URL> {
   const directory = await mkdtemp(join(tmpdir(), 'preview-'))
   onTestFinished(() => rm(directory, { recursive: true }))
@@ -68,7 +68,7 @@ export async function startPreview(
     await mkdir(dirname(join(directory, name)), { recursive: true })
     await writeFile(join(directory, name), content)
   }
-  return listen(await createPreviewServer({ directory, ...rest }))
+  return listen(await createAppServer({ directory, ...rest }))
 }
 
 /** Sends bytes as they are (fetch would tidy the path up) and reads until the server closes. */

@@ -2,7 +2,7 @@
 import type { RequestListener } from 'node:http'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 
-import { ask } from './doors'
+import { ask } from '../../../server/testing/doors'
 import {
   makeBuild,
   removeFolder,
@@ -10,7 +10,7 @@ import {
   startService,
   startSignIn,
   TOKENS,
-} from './doors-harness'
+} from '../../../server/testing/doors-harness'
 import { startNginx, type RunningNginx } from './start-nginx'
 
 export const FAST = {

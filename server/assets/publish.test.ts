@@ -2,43 +2,56 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { readDeployConfig } from './config-file'
-import { makeBuild, removeFolder } from './testing/doors-harness'
-import { deploy, publishBuild } from './publish'
+import { compressAll, loadAssets } from './assets'
+import { makeBuild, removeFolder } from '../testing/doors-harness'
+import { publishBuild } from './publish'
 
-test('a deployment over another: new files stand, old scripts stay, no copy is of what stood before', async () => {
+test('a build over another: new files stand, old scripts stay, no copy is of what stood before', async () => {
   const build = await makeBuild()
-  const out = await mkdtemp(join(tmpdir(), 'deploy-'))
+  const out = await mkdtemp(join(tmpdir(), 'published-'))
   onTestFinished(() => removeFolder(build))
   onTestFinished(() => removeFolder(out))
-  await writeFile(join(build, 'token'), 'a-token-of-the-service', { mode: 0o600 })
-  const file = join(build, 'deploy.json')
-  await writeFile(
-    file,
-    JSON.stringify({
-      listen: '127.0.0.1:8080',
-      origin: 'http://127.0.0.1:8080',
-      build: '.',
-      service: 'http://127.0.0.1:4010',
-      tokens: { organization: 'token' },
-      app: { orgId: '1', defaultEntry: 'a' },
-      run: '/tmp',
-    }),
-  )
-  const config = await readDeployConfig(file)
   await writeFile(join(build, 'notes.txt'), 'a long line '.repeat(100))
-  await deploy(config, out)
-  expect(await readdir(join(out, 'www'))).toContain('notes.txt.br')
+  await publishBuild(build, out)
+  expect(await readdir(out)).toContain('notes.txt.br')
   await writeFile(join(build, 'notes.txt'), 'x')
   await writeFile(join(build, 'assets/index-Cccccccc.js'), 'console.info(2)\n')
-  await deploy(config, out)
-  const names = await readdir(join(out, 'www'), { recursive: true })
-  expect(await readFile(join(out, 'www/notes.txt'), 'utf8')).toBe('x')
+  await publishBuild(build, out)
+  const names = await readdir(out, { recursive: true })
+  expect(await readFile(join(out, 'notes.txt'), 'utf8')).toBe('x')
   expect(names).not.toContain('notes.txt.br')
   expect(names).not.toContain('notes.txt.gz')
   expect(names).toContain('assets/index-BfU2x9_a.js.br')
   expect(names).toContain('assets/index-Cccccccc.js')
-  expect(await readdir(out)).not.toContain('tmp')
+})
+
+test('what is published is served with its copies as they stand; neither they nor the list have an address', async () => {
+  const build = await makeBuild()
+  const out = await mkdtemp(join(tmpdir(), 'published-'))
+  onTestFinished(() => removeFolder(build))
+  onTestFinished(() => removeFolder(out))
+  await publishBuild(build, out)
+  const assets = await loadAssets(out, 'in background')
+  expect([...assets.keys()].sort()).toEqual([
+    '/assets/index-BfU2x9_a.js',
+    '/build.json',
+    '/config.json',
+    '/favicon.svg',
+    '/index.html',
+  ])
+  const { br, gzip } = (await assets.get('/assets/index-BfU2x9_a.js')?.bodies()) ?? {}
+  expect(br).toEqual(await readFile(join(out, 'assets/index-BfU2x9_a.js.br')))
+  expect(gzip).toEqual(await readFile(join(out, 'assets/index-BfU2x9_a.js.gz')))
+})
+
+test('a build that nobody compressed: a first answer doesn’t wait for the smallest form, a later one is it', async () => {
+  const build = await makeBuild()
+  onTestFinished(() => removeFolder(build))
+  const assets = await loadAssets(build, 'in background')
+  const script = assets.get('/assets/index-BfU2x9_a.js')
+  expect(Object.keys((await script?.bodies()) ?? {})).toEqual(['identity', 'gzip'])
+  await compressAll(assets, new AbortController().signal)
+  expect(Object.keys((await script?.bodies()) ?? {})).toEqual(['identity', 'br', 'gzip'])
 })
 
 describe('scripts stay for 30 days after their page was replaced', () => {

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { Received } from '../../../server/testing/preview-harness'
+import type { Received } from './preview-harness'
 import type { Door } from './doors'
 
 export const TOKENS = { organization: 'org/8f7a+6s5*d4==', application: 'for-the-application' }

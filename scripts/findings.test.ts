@@ -8,7 +8,7 @@ import { findings } from './findings'
 const NUMBER = /\b(?:PO-[MBSU]|PI-[DU]|RF-F|FA-|FD-)\d+\b/g
 
 const filesOf = new Map<string, Set<string>>()
-for (const file of globSync('{src,e2e,mocks}/**/*.{test,spec}.{ts,tsx}').toSorted()) {
+for (const file of globSync('{src,e2e,mocks,server}/**/*.{test,spec}.{ts,tsx}').toSorted()) {
   for (const [number] of readFileSync(file, 'utf8').matchAll(NUMBER)) {
     filesOf.set(number, (filesOf.get(number) ?? new Set()).add(file))
   }

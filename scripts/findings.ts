@@ -323,7 +323,11 @@ export const findings: readonly Finding[] = [
     'FD-15',
     'A total that rows contradict isn’t believed: the count is at least what came, and the difference is said.',
   ),
-  later('House', 'FD-10, FD-11', 'Doors of the server, a directory at its caps.'),
+  done(
+    'FD-10',
+    'The server itself leads to the sign-in, with a return address that is a path of this origin however often it is decoded; headers that never end are cut at the stated time; the sign-in in front leaves every answer but its own pages to the server, session.json too.',
+  ),
+  later('House', 'FD-11', 'A directory at its caps.'),
   later(
     'Finish',
     'DE-1 to DE-25, DE-W, DE-A, DE-O',

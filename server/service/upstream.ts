@@ -59,6 +59,7 @@ export async function exchange(
   const late = AbortSignal.timeout(answerMs)
   const send = service.protocol === 'https:' ? requestHttps : requestHttp
   const arrival = Promise.withResolvers<IncomingMessage>()
+  let isConnected = false
   try {
     const outgoing = send(service, {
       agent: false,
@@ -67,6 +68,9 @@ export async function exchange(
       headers: { ...headers, host: service.host, 'accept-encoding': 'identity' },
       signal: AbortSignal.any([late, gone]),
     })
+    // Before, not one byte of the request can have left.
+    const connected = service.protocol === 'https:' ? 'secureConnect' : 'connect'
+    outgoing.on('socket', (socket) => socket.once(connected, () => (isConnected = true)))
     outgoing.on('response', arrival.resolve)
     outgoing.on('error', arrival.reject)
     outgoing.on('close', () => arrival.reject(new Error('The connection was closed.')))
@@ -79,17 +83,12 @@ export async function exchange(
   } catch (error) {
     if (error instanceof UpstreamProblem) throw error
     if (late.aborted) {
-      throw new UpstreamProblem(504, `The service gave no answer in ${String(answerMs)} ms.`)
+      const message = `The service gave no answer in ${String(answerMs)} ms.`
+      throw new UpstreamProblem(504, message, isConnected)
     }
-    throw new UpstreamProblem(502, 'The connection to the service failed.', !isUnconnected(error))
+    throw new UpstreamProblem(502, 'The connection to the service failed.', isConnected)
   }
 }
-
-/** No connection came about, so nothing was sent. One that breaks later is another matter. */
-const isUnconnected = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(error.code))
 
 // A redirect would take the request elsewhere; 407 and 421 speak to a proxy, and a browser acts on them.
 const isPassedOn = (status: number) =>

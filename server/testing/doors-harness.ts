@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { connect } from 'node:net'
+import { connect as connectTls } from 'node:tls'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -98,7 +99,13 @@ export const removeFolder = (folder: string) => rm(folder, { recursive: true, fo
 
 /** Sends bytes as they are and reads until the server closes; an empty text when it never says a word. */
 export async function sendBytes(url: URL, bytes: string | Buffer): Promise<string> {
-  const socket = connect(Number(url.port), url.hostname)
+  const { hostname: host } = url
+  const port = Number(url.port)
+  // The certificate of a test is nobody's.
+  const socket =
+    url.protocol === 'https:'
+      ? connectTls({ host, port, rejectUnauthorized: false })
+      : connect(port, host)
   const chunks: Buffer[] = []
   socket.on('data', (chunk: Buffer) => chunks.push(chunk))
   // A server that refuses a body may close while it is still being sent.
@@ -113,8 +120,12 @@ export async function sendBytes(url: URL, bytes: string | Buffer): Promise<strin
     .replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '')
 }
 
+/** A door's bytes name a server of plain HTTP as their origin. */
+const inSchemeOf = (url: URL, bytes: string | Buffer): string | Buffer =>
+  typeof bytes === 'string' ? bytes.replaceAll(`http://${url.host}`, url.origin) : bytes
+
 export const tryDoor = (url: URL, door: Door): Promise<string> =>
-  sendBytes(url, door.bytes(url.host))
+  sendBytes(url, inSchemeOf(url, door.bytes(url.host)))
 
 export const statusOf = (answer: string): number =>
   Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0)

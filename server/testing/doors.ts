@@ -17,13 +17,15 @@ export interface Door {
   /** How the service answers. */
   readonly service?: RequestListener | undefined
   /** Where nginx does otherwise, and why. */
-  readonly nginx?:
-    | {
-        readonly why: string
-        readonly status?: readonly number[]
-        readonly lines?: readonly string[]
-      }
-    | undefined
+  readonly nginx?: Otherwise | undefined
+  /** Where the server behind a plain nginx (deploy/nginx.conf) hears something else, and why. */
+  readonly behind?: Otherwise | undefined
+}
+
+interface Otherwise {
+  readonly why: string
+  readonly status?: readonly number[]
+  readonly lines?: readonly string[]
 }
 
 export const LIST = '/api/Query/payouts/main-street'
@@ -136,6 +138,17 @@ export const TYPES_OF_PAGES = [
   'text/html; application/json',
 ] as const
 
+/** The form that a proxy is asked in. The server takes none of it; nginx takes its path, under the Host that it had. */
+const WHOLE_ADDRESSES = [
+  'http://127.0.0.1/api/Query/payouts/main-street',
+  'http://elsewhere.example/api/Query/payouts/main-street',
+]
+const ITS_PATH = {
+  why: 'nginx passes the path of a whole address on, as a proxy has to, and its Host line as it stands.',
+  status: [200],
+  lines: [READ],
+}
+
 export const PATHS = [
   '/api/..;/admin',
   '/api/Query/payouts/..;/admin',
@@ -220,8 +233,7 @@ export const PATHS = [
   '/api/Query/payouts/main-street?a=%0d%0aX-Admin:1',
   '/api/Query/payouts/main-street?a=%zz',
   '/api/Query/payouts/main-street?a="',
-  'http://127.0.0.1/api/Query/payouts/main-street',
-  'http://elsewhere.example/api/Query/payouts/main-street',
+  ...WHOLE_ADDRESSES,
   'api/Query/payouts/main-street',
   '*',
   '?/api/Query/payouts/main-street',
@@ -390,6 +402,12 @@ const UNREADABLE: readonly (readonly [string, string | Buffer])[] = [
   ['a version to come', `${READ} HTTP/3.0\r\nHost: HOST\r\nConnection: close\r\n\r\n`],
 ]
 
+const AS_HTTP_1_1 = {
+  why: 'nginx speaks HTTP/1.1 to the server, whatever its client speaks.',
+  status: [200],
+  lines: [READ],
+}
+
 const ANY_REFUSAL = [0, 400, 403, 404, 405, 408, 411, 413, 414, 431, 501, 505].filter(
   (status) => status !== 408,
 )
@@ -428,9 +446,10 @@ const MIDWAY: readonly (readonly [string, RequestListener])[] = [
 ]
 
 export const DOORS: Readonly<Record<string, readonly Door[]>> = {
-  'addresses outside the contract': PATHS.map((target) =>
-    refused(`GET ${JSON.stringify(target)}`, ask({ target }), [0, 400, 404]),
-  ),
+  'addresses outside the contract': PATHS.map((target) => ({
+    ...refused(`GET ${JSON.stringify(target)}`, ask({ target }), [0, 400, 404]),
+    behind: WHOLE_ADDRESSES.includes(target) ? ITS_PATH : undefined,
+  })),
   'other methods': METHODS.map(([method, target]) =>
     refused(`${method} ${target}`, askToWrite({ method, target }), [400, 405]),
   ),
@@ -440,15 +459,24 @@ export const DOORS: Readonly<Record<string, readonly Door[]>> = {
     status: [200],
     lines: [READ],
   })),
-  // nginx would hand the connection over to a service that agrees.
-  'another protocol': ['websocket', 'h2c', ''].flatMap((protocol) => [
-    refused(`a read, Upgrade: ${protocol}`, ask({ headers: [`Upgrade: ${protocol}`] }), [400]),
-    refused(
-      `a write, Upgrade: ${protocol}`,
-      askToWrite({ headers: [`Upgrade: ${protocol}`] }),
-      [400],
-    ),
-  ]),
+  // A server that passed it on would hand the connection over to a service that agrees.
+  'another protocol': ['websocket', 'h2c', ''].flatMap((protocol) =>
+    [
+      { name: 'a read', write: false },
+      { name: 'a write', write: true },
+    ].map(({ name, write }) => ({
+      ...refused(
+        `${name}, Upgrade: ${protocol}`,
+        (write ? askToWrite : ask)({ headers: [`Upgrade: ${protocol}`] }),
+        [400],
+      ),
+      behind: {
+        why: 'nginx keeps Upgrade to itself, and passes the request on without it.',
+        status: [200],
+        lines: [write ? WRITE : READ],
+      },
+    })),
+  ),
   'headers twice': ['requestToken', 'idempotencyKey', 'Content-Type'].map((name) =>
     refused(name, askToWrite({ headers: [`${name}: one`, `${name}: two`] }), [400]),
   ),
@@ -470,6 +498,7 @@ export const DOORS: Readonly<Record<string, readonly Door[]>> = {
         status: [400],
         lines: [],
       },
+      behind: { why: 'nginx knows no encoding but chunked.', status: [501], lines: [] },
     },
     {
       name: 'a read’s body',
@@ -504,6 +533,11 @@ export const DOORS: Readonly<Record<string, readonly Door[]>> = {
         status: [200],
         lines: [READ],
       },
+      behind: {
+        why: 'nginx takes a line feed for the end of a line, as RFC 9112 lets it, and writes the request anew.',
+        status: [200],
+        lines: [READ],
+      },
     },
   ],
   'what can’t be read': UNREADABLE.map(([name, bytes]) => ({
@@ -511,6 +545,7 @@ export const DOORS: Readonly<Record<string, readonly Door[]>> = {
     bytes: (server) => (typeof bytes === 'string' ? bytes.replaceAll('HOST', server) : bytes),
     status: ANY_REFUSAL,
     lines: [],
+    behind: name.startsWith('HTTP/1.0') ? AS_HTTP_1_1 : undefined,
   })),
   'bodies that fit': [70_000, 1_000_000].flatMap((length) =>
     sized(length).map(([name, framing, body]) => ({

@@ -7,7 +7,7 @@ function call(file: string, ...args: string[]) {
   return { status, stdout, stderr }
 }
 
-const COMMANDS = ['scripts/deploy-nginx.ts', 'server/preview.ts', 'mocks/server.ts']
+const COMMANDS = ['server/serve.ts', 'server/preview.ts', 'mocks/server.ts']
 
 describe.each(COMMANDS)('%s', (file) => {
   test('--help shows its options, with or without others', () => {
@@ -30,10 +30,10 @@ describe.each(COMMANDS)('%s', (file) => {
 })
 
 test.each([
-  ['scripts/deploy-nginx.ts', ['--confg', 'x'], 'Did you mean --config?'],
-  ['scripts/deploy-nginx.ts', ['--config', 'x'], '--out is missing. Name the folder to write.'],
-  ['scripts/deploy-nginx.ts', ['--out', 'x'], 'Give --config FILE, or --build DIR'],
-  ['scripts/deploy-nginx.ts', ['--config'], "Option '--config <value>' argument missing."],
+  ['server/serve.ts', ['--confg', 'x'], 'Did you mean --config?'],
+  ['server/serve.ts', ['--publish', 'x'], '--to is missing. Name the folder to write.'],
+  ['server/serve.ts', [], 'Give --config FILE, or --publish BUILD --to FOLDER.'],
+  ['server/serve.ts', ['--config'], "Option '--config <value>' argument missing."],
   ['server/preview.ts', ['--prot', '1'], "Unknown option '--prot'. Did you mean --port?"],
   [
     'server/preview.ts',
@@ -62,13 +62,7 @@ test.each([
 })
 
 test('what fails for another reason is no wrong call', () => {
-  const { status, stderr } = call(
-    'scripts/deploy-nginx.ts',
-    '--config',
-    'nowhere.json',
-    '--out',
-    'nowhere',
-  )
+  const { status, stderr } = call('server/serve.ts', '--config', 'nowhere.json')
   expect(status).toBe(1)
-  expect(stderr).toMatch(/^Nothing was deployed: --config: there is no file .*nowhere\.json\.\n$/)
+  expect(stderr).toMatch(/^Nothing is served: --config: there is no file .*nowhere\.json\.\n$/)
 })

@@ -56,6 +56,7 @@ function readRole(role: string | undefined): string | undefined {
 }
 
 async function start(values: Values): Promise<void> {
+  const wanted = readPort(values.port)
   const session = { role: readRole(values.role), user: values.user }
   const server = await createAppServer({
     directory: values.dir,
@@ -65,10 +66,10 @@ async function start(values: Values): Promise<void> {
     log: (line) => console.error(line),
     config: values.config === undefined ? undefined : await readFile(values.config),
   })
-  server.listen(readPort(values.port), values.host)
+  server.listen(wanted, values.host)
   await once(server, 'listening')
   const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : values.port
+  const port = typeof address === 'object' && address !== null ? address.port : wanted
   const host = values.host.includes(':') ? `[${values.host}]` : values.host
   console.log(JSON.stringify({ url: `http://${host}:${port}` }))
 }

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
 
 export interface Load {
   readonly perSecond: number
@@ -27,9 +28,16 @@ function endOf(bytes: Buffer): number | undefined {
 }
 
 /** One request after the other on one connection, until `until`. */
-function visit(port: number, bytes: Buffer, until: number, times: number[]): Promise<void> {
+function visit(
+  { port, protocol }: URL,
+  bytes: Buffer,
+  until: number,
+  times: number[],
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket: Socket = connect(port, '127.0.0.1')
+    const at = { port: Number(port), host: '127.0.0.1' }
+    const isTls = protocol === 'https:'
+    const socket: Socket = isTls ? connectTls({ ...at, rejectUnauthorized: false }) : connect(at)
     let pending: Buffer[] = []
     let size = 0
     let needed = 0
@@ -39,7 +47,7 @@ function visit(port: number, bytes: Buffer, until: number, times: number[]): Pro
       socket.write(bytes)
     }
     socket.setNoDelay(true)
-    socket.on('connect', ask)
+    socket.on(isTls ? 'secureConnect' : 'connect', ask)
     socket.on('error', reject)
     const next = () => {
       pending = []
@@ -82,17 +90,15 @@ function visit(port: number, bytes: Buffer, until: number, times: number[]): Pro
  * files the ratio is nearer to 1 than the servers are.
  */
 export async function load(
-  { port, host }: URL,
+  url: URL,
   path: string,
-  { connections = 16, seconds = 1.5, headers = '' } = {},
+  { connections = 16, seconds = 1.5, headers = '', host = url.host } = {},
 ): Promise<Load> {
   const bytes = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${headers}\r\n`)
   const times: number[] = []
   const begun = performance.now()
   const until = begun + seconds * 1000
-  await Promise.all(
-    Array.from({ length: connections }, () => visit(Number(port), bytes, until, times)),
-  )
+  await Promise.all(Array.from({ length: connections }, () => visit(url, bytes, until, times)))
   const sorted = times.toSorted((a, b) => a - b)
   return {
     perSecond: times.length / ((performance.now() - begun) / 1000),

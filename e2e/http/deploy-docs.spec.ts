@@ -1,28 +1,23 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 import { expect, test } from '@playwright/test'
 
-import { ensureNginx } from '../../scripts/install-nginx'
-
 const MARKED = /^```sh run\n(.*?)^```$/gms
 
 test('docs/deploy.md: its commands, as printed, from an empty folder to a stopped site', async () => {
   test.setTimeout(240_000)
-  expect(ensureNginx()).toBe(true)
   const blocks = [...(await readFile('docs/deploy.md', 'utf8')).matchAll(MARKED)]
   expect(blocks.length).toBeGreaterThan(5)
-  // Neither in a home, which the workers may not enter, nor in the clone.
+  // Outside the clone, which holds no secret.
   expect(blocks[0]?.[1]).toMatch(/^HERE=\$\{HERE:-\/srv\/countinghouse\}$/m)
   const here = await mkdtemp(join(tmpdir(), 'bare-machine-'))
-  // nginx's workers are another user.
-  await chmod(here, 0o755)
-  // Job control, as at a terminal. Where a block fails, the sandbox mustn't stay.
-  const before = ['set -em', "trap 'kill %1 2>/dev/null || true' EXIT"]
+  // Job control, as at a terminal. Where a block fails, neither the sandbox nor the server may stay.
+  const before = ['set -em', "trap 'kill %1 %2 2>/dev/null || true' EXIT"]
   const script = [...before, ...blocks.map(([, commands = '']) => commands)].join('\n')
   const shell = spawn('bash', ['-c', script], {
     env: { ...process.env, HERE: here },
@@ -38,15 +33,14 @@ test('docs/deploy.md: its commands, as printed, from an empty folder to a stoppe
     expect(output).toContain(`"build":"${build}"`)
     expect(output).toContain(`<meta name="build" content="`)
     expect(output).toMatch(/"totalRecords": ?\d/)
-    const log = await readFile(join(here, 'site/logs/access.log'), 'utf8')
+    const log = await readFile(join(here, 'server.log'), 'utf8')
     expect(log).toContain('"place":"payoutQuery"')
     expect(log).not.toContain('sandbox-organization-token')
-    // Nothing is left of it: neither nginx nor the sandbox.
+    // Nothing is left of it: neither the server nor the sandbox.
     for (const port of [18_080, 14_010]) {
       await expect.poll(() => fetch(`http://127.0.0.1:${port}/`).catch(() => 'gone')).toBe('gone')
     }
   } finally {
-    spawnSync('nginx', ['-p', join(here, 'site'), '-c', 'nginx.conf', '-s', 'stop'])
     await rm(here, { recursive: true })
   }
 })

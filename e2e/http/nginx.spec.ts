@@ -1,28 +1,39 @@
-/** A browser before the real nginx, which has to let through what the form takes. */
+/** A browser before a plain nginx and the server, which have to let through what the form takes. */
 import { resolve } from 'node:path'
 
 import { expect, test } from '@playwright/test'
 
-import { startSandbox } from '../../bench/screens/servers'
-import { startNginx } from '../../scripts/deploy/testing/start-nginx'
+import { startListening, startSandbox } from '../../bench/screens/servers'
+import { createAppServer } from '../../server/server'
+import { serviceUrl } from '../../server/service/proxy'
+import { nginxPorts, startPlainNginx } from '../../server/testing/plain-nginx'
 import { addBill, authorizeButton, goOnTo, VENDOR_ID } from '../support/payout-form'
 import { openMore } from '../support/vendor-form'
+
+// The certificate is nobody's.
+test.use({ ignoreHTTPSErrors: true })
 
 test('a payout with an attachment of 3 MB', async ({ page }) => {
   test.slow()
   await using opened = new AsyncDisposableStack()
   const sandbox = opened.adopt(await startSandbox(), ({ close }) => close())
   const { organizationToken: organization, orgId } = sandbox
-  const nginx = opened.adopt(
-    await startNginx({
-      build: resolve('dist'),
-      tokens: { organization },
-      config: {
-        service: sandbox.url,
-        app: { orgId: String(orgId), defaultEntry: 'main-street' },
-      },
-    }),
-    ({ stop }) => stop(),
+  const ports = await nginxPorts()
+  const service = { baseUrl: '', orgId, defaultEntry: 'main-street', tokens: 'proxy' }
+  const server = opened.adopt(
+    await startListening(
+      await createAppServer({
+        directory: resolve('dist'),
+        origin: `https://127.0.0.1:${String(ports.tls)}`,
+        service: serviceUrl(sandbox.url),
+        tokens: { organization },
+        config: Buffer.from(JSON.stringify({ service })),
+      }),
+    ),
+    ({ close }) => close(),
+  )
+  const nginx = opened.adopt(await startPlainNginx(Number(server.url.port), ports), ({ stop }) =>
+    stop(),
   )
   await page.goto(new URL(`/payouts/new?vendor=${VENDOR_ID}`, nginx.url).href)
   await expect(page.getByText(` · ID ${VENDOR_ID} · `)).toBeVisible()

@@ -24,7 +24,7 @@ export interface Asset {
 /** Whether the first answer of a file waits for its smallest form, or takes what is there meanwhile. */
 export type Compression = 'awaited' | 'in background'
 
-export const CONTENT_TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',

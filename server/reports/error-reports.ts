@@ -4,11 +4,11 @@ import { member, type ReportKind, type Served } from './answer-reports'
 /** Where src/api/error-report.ts sends its reports. */
 export const ERROR_REPORTS = '/error-reports'
 
-export const MOST_CHARACTERS = 2000
+const MOST_CHARACTERS = 2000
 
-export const MOST_PLACES_READ = 20
-export const BUILD = /^[0-9a-f]{12}$/
-export const VERSION = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/
+const MOST_PLACES_READ = 20
+const BUILD = /^[0-9a-f]{12}$/
+const VERSION = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.slice(0, MOST_CHARACTERS) : ''

@@ -3,10 +3,10 @@ import { member, type ReportKind, type Served } from './answer-reports'
 /** Where deploy/headers.json has browsers send their reports. */
 export const POLICY_REPORTS = '/policy-reports'
 
-export const MOST_LINES = 10
+const MOST_LINES = 10
 
 /** Which of the policy's directives, as browsers name them. */
-export const DIRECTIVES: ReadonlySet<string> = new Set(
+const DIRECTIVES: ReadonlySet<string> = new Set(
   (
     'base-uri child-src connect-src default-src fenced-frame-src font-src form-action frame-ancestors frame-src ' +
     'img-src manifest-src media-src object-src prefetch-src require-trusted-types-for sandbox script-src ' +
@@ -15,7 +15,7 @@ export const DIRECTIVES: ReadonlySet<string> = new Set(
 )
 
 /** What was blocked, where it has no origin. */
-export const KEYWORDS: ReadonlySet<string> = new Set(
+const KEYWORDS: ReadonlySet<string> = new Set(
   (
     'about blob chrome-extension data eval filesystem inline moz-extension safari-web-extension self ' +
     'trusted-types-policy trusted-types-sink wasm-eval'
@@ -37,7 +37,7 @@ function violation(directive: unknown, blocked: unknown): string | undefined {
 
 /** Which of their members names the cause, in the browser's own words: no number fits. Their messages quote the page. */
 const ID = { member: 'id', fits: /^[A-Za-z]{1,60}$/ }
-export const CAUSES: Readonly<Record<string, typeof ID>> = {
+const CAUSES: Readonly<Record<string, typeof ID>> = {
   crash: { member: 'reason', fits: /^(?:oom|unresponsive)$/ },
   deprecation: ID,
   intervention: ID,

@@ -21,11 +21,11 @@ const patterns = Object.values<Operation>(operations).map((operation) => ({
 const SEGMENT = /^(?:[\w.~!$&'()*+,=:@-]|%[\da-f]{2})+$/i
 /**
  * Characters without a shape, which names of other scripts have and IDs that were copied: marks of direction, joiners.
- * Not those that turn what follows around, nor tags. As themselves, since PCRE has no such escapes.
+ * Not those that turn what follows around, nor tags.
  */
 const SHAPELESS = '\u00ad\u061c\u200b-\u200f\u2060-\u2064\ufeff'
 /** No blank at an end and no leading dot, neither once a server has dropped what has no shape. */
-export const VALUE = new RegExp(
+const VALUE = new RegExp(
   String.raw`^(?![${SHAPELESS}]*(?:[.\p{Zs}]|$))(?!.*\p{Zs}[${SHAPELESS}]*$)[\p{L}\p{M}\p{N}\p{Zs}${SHAPELESS}.,_~:@!$&'()*+=-]+$`,
   'u',
 )
@@ -36,8 +36,7 @@ export const VALUE_REFUSED =
   'An ID in this address holds a character that this server doesn’t pass on. The service wasn’t asked.'
 
 /** Whether it stays what it is in the form that some servers compare. */
-export const isValue = (value: string): boolean =>
-  VALUE.test(value) && VALUE.test(value.normalize('NFKC'))
+const isValue = (value: string): boolean => VALUE.test(value) && VALUE.test(value.normalize('NFKC'))
 
 /**
  * A value that stays one segment however often a server decodes it, and whatever it takes a character for:

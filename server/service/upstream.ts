@@ -38,11 +38,10 @@ export class UpstreamProblem extends Error {
   }
 }
 
-export const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json(?: *; *charset=[\w-]+)?$/i
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json(?: *; *charset=[\w-]+)?$/i
 /** In any other character set tokens could hide. */
-export const FOREIGN_CHARSET = /charset\*?\s*=\s*(?!"?(?:utf-8|utf8|us-ascii)"?\s*(?:;|$))/i
-export const RETRY_AFTER =
-  /^(?:\d{1,9}|[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT)$/
+const FOREIGN_CHARSET = /charset\*?\s*=\s*(?!"?(?:utf-8|utf8|us-ascii)"?\s*(?:;|$))/i
+const RETRY_AFTER = /^(?:\d{1,9}|[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT)$/
 
 /**
  * Sends one request and reads its whole answer. Sent once and never again: a repeated POST moves money twice.

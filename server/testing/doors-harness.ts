@@ -46,37 +46,7 @@ export async function startService() {
   return { ...(await listening(server)), received, expect }
 }
 
-const PEOPLE: Readonly<Record<string, readonly [number, string]>> = {
-  payer: [202, 'staff,payers'],
-  viewer: [202, 'viewers'],
-  // As it stands in a header, in UTF-8.
-  lead: [202, Buffer.from('staff, Führung (Köln)').toString('latin1')],
-  stranger: [202, 'payers-of-another,viewers2'],
-  'no-groups': [202, ''],
-  down: [500, ''],
-  elsewhere: [302, 'payers'],
-}
-
-/** What oauth2-proxy answers, for a cookie `session=NAME` of these people. */
-export const startSignIn = () =>
-  listening(
-    createServer((request, response) => {
-      const name = /session=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
-      if (request.url === '/oauth2/auth') {
-        const [status, groups] = PEOPLE[name] ?? [401, '']
-        response.setHeader('X-Auth-Request-Groups', groups)
-        if (status === 202) response.setHeader('X-Auth-Request-Email', `${name}@example.com`)
-        response.setHeader('WWW-Authenticate', 'Basic')
-        response.writeHead(status).end()
-        return
-      }
-      response.setHeader('Set-Cookie', 'session=payer; HttpOnly')
-      response.setHeader('Refresh', '0; url=https://elsewhere.example')
-      response.writeHead(302, { location: 'https://id.example/authorize' }).end()
-    }),
-  )
-
-export const SCRIPT = `console.info(${JSON.stringify('a line of a bundle '.repeat(50))})\n`
+const SCRIPT = `console.info(${JSON.stringify('a line of a bundle '.repeat(50))})\n`
 
 /** A small made-up build. */
 export async function makeBuild(): Promise<string> {

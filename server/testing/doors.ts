@@ -1,9 +1,6 @@
 import type { RequestListener } from 'node:http'
 
-/**
- * What is tried at both servers that hold a token, nginx and the preview. They differ on purpose only where a door
- * says so.
- */
+/** What is tried at a server that holds a token, and again at one behind a plain nginx. */
 export interface Door {
   readonly name: string
   /** The bytes that go to a server at `host`. */
@@ -16,8 +13,6 @@ export interface Door {
   readonly bodies?: readonly number[] | undefined
   /** How the service answers. */
   readonly service?: RequestListener | undefined
-  /** Where nginx does otherwise, and why. */
-  readonly nginx?: Otherwise | undefined
   /** Where the server behind a plain nginx (deploy/nginx.conf) hears something else, and why. */
   readonly behind?: Otherwise | undefined
 }
@@ -493,11 +488,6 @@ export const DOORS: Readonly<Record<string, readonly Door[]>> = {
       bytes: framed(['Transfer-Encoding: gzip, chunked'], '2\r\n{}\r\n0\r\n\r\n'),
       status: [200],
       lines: [WRITE],
-      nginx: {
-        why: 'It knows no encoding but chunked. Node takes the chunks apart, and what goes up has a length.',
-        status: [400],
-        lines: [],
-      },
       behind: { why: 'nginx knows no encoding but chunked.', status: [501], lines: [] },
     },
     {
@@ -528,11 +518,6 @@ export const DOORS: Readonly<Record<string, readonly Door[]>> = {
         `${READ} HTTP/1.1\nHost: ${server}\nCookie: session=payer\nConnection: close\n\n`,
       status: [400],
       lines: [],
-      nginx: {
-        why: 'It takes a line feed for the end of a line, as RFC 9112 lets it, and what goes up is written anew.',
-        status: [200],
-        lines: [READ],
-      },
       behind: {
         why: 'nginx takes a line feed for the end of a line, as RFC 9112 lets it, and writes the request anew.',
         status: [200],
@@ -649,10 +634,6 @@ export const DOORS: Readonly<Record<string, readonly Door[]>> = {
       status: [502],
       lines: [WRITE],
       service,
-      nginx: {
-        why: 'It passes an answer on as it comes. What is cut shows as cut: no last chunk follows.',
-        status: [200],
-      },
     })),
     ...[
       ['what is not HTTP', 'hello'],

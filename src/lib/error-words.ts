@@ -3,7 +3,7 @@
  * app's own scripts. A list of what is allowed, since a name of a person looks like any other word.
  */
 
-export const ERROR_WORDS: ReadonlySet<string> = new Set(
+const ERROR_WORDS: ReadonlySet<string> = new Set(
   (
     'a aborted access accessed accessing after already allocation allowed an and any argument arguments array as ' +
     'assign assignment at async await bad be because before begin binding body boolean buffer but by call callable ' +
@@ -26,10 +26,10 @@ export const ERROR_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-export const REACT_ERROR = /^Minified React error #(\d{1,4});/
+const REACT_ERROR = /^Minified React error #(\d{1,4});/
 /** One word with what stands around it. */
-export const PLAIN_PART = /^(\(?)([a-zA-Z]+)([,.;:!)]{0,2})$/
-export const LONGEST_MESSAGE = 200
+const PLAIN_PART = /^(\(?)([a-zA-Z]+)([,.;:!)]{0,2})$/
+const LONGEST_MESSAGE = 200
 
 /** A message with all other words cut: `Cannot read properties of undefined (reading …)`. */
 export function plainWords(message: string): string {
@@ -49,20 +49,20 @@ export function plainWords(message: string): string {
   return kept.some((word) => word !== '…') ? kept.join(' ').slice(0, LONGEST_MESSAGE) : ''
 }
 
-export const ERROR_NAME =
+const ERROR_NAME =
   /^(?:(?:Type|Range|Reference|Syntax|URI|Eval|Aggregate|Internal|Zod|Abort|NotFound|InvalidState|Security|QuotaExceeded|NotAllowed|Network|DataClone|Timeout|Constraint|Data|Version|NotSupported|InvalidAccess|Unknown|Operation|Encoding|NotReadable|TransactionInactive|ReadOnly|InvalidNode|Hierarchy|Index)Error|DOMException)$/
 
 /** The name of an error, if it is one of the language's or the browser's. */
 export const plainName = (name: string): string => (ERROR_NAME.test(name) ? name : 'Error')
 
 /** `index-Bf_1x9aQ.js:1:2345`: what Vite names its scripts, with the line and the column. */
-export const PLACE = /^[a-z][a-z-]{0,40}-[\w-]{8}\.js:\d{1,7}:\d{1,8}$/
-export const MOST_PLACES = 5
+const PLACE = /^[a-z][a-z-]{0,40}-[\w-]{8}\.js:\d{1,7}:\d{1,8}$/
+const MOST_PLACES = 5
 
 export const plainPlaces = (places: readonly string[]): string[] =>
   places.filter((place) => PLACE.test(place)).slice(0, MOST_PLACES)
 
 /** `/payouts/:entry/:idOut`: words of this app, and names of parameters. No record has such an address. */
-export const ROUTE = /^\/(?:(?::[a-zA-Z]{1,20}|[a-z]{1,15}(?:-[a-z]{1,15}){0,2}|\*)(?:\/|$)){0,4}$/
+const ROUTE = /^\/(?:(?::[a-zA-Z]{1,20}|[a-z]{1,15}(?:-[a-z]{1,15}){0,2}|\*)(?:\/|$)){0,4}$/
 
 export const plainRoute = (route: string): string => (ROUTE.test(route) ? route : '')

@@ -3,8 +3,8 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import type { RequestListener } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createAppServer } from '../../server/server'
-import { ask, askToWrite } from '../../server/testing/doors'
+import { createAppServer } from './server'
+import { ask, askToWrite } from './testing/doors'
 import {
   headOf,
   listening,
@@ -12,25 +12,23 @@ import {
   removeFolder,
   sendBytes,
   startService,
-  startSignIn,
   statusOf,
   TOKENS,
-} from '../../server/testing/doors-harness'
+} from './testing/doors-harness'
 import { judge } from './testing/observatory'
-import { startNginx, type RunningNginx } from './testing/start-nginx'
+import { identityOf, SIGN_IN, startServing, type Serving } from './testing/serving'
 
 const ORIGIN = 'https://ledger.example'
 
 let service: Awaited<ReturnType<typeof startService>>
-let signIn: Awaited<ReturnType<typeof startSignIn>>
 let preview: Awaited<ReturnType<typeof listening>>
-let nginx: RunningNginx
+/** As a team has it: HTTPS before it, sign-in, other origins that pages may ask. */
+let server: Serving
 let build: string
 
 beforeAll(async () => {
   build = await makeBuild()
   service = await startService()
-  signIn = await startSignIn()
   preview = await listening(
     await createAppServer({
       directory: build,
@@ -39,24 +37,19 @@ beforeAll(async () => {
       limits: { bodyBytes: 1024 * 1024, answerMs: 500 },
     }),
   )
-  nginx = await startNginx({
-    build,
-    tokens: TOKENS,
-    config: {
-      service: service.url.href,
-      origin: ORIGIN,
-      tls: 'ahead',
-      connectTo: ['https://service.example'],
-      signIn: { oauth2Proxy: signIn.url.origin, viewers: ['viewers'], payers: ['payers'] },
-      rates: { readsPerSecond: 60, readBurst: 60, writesPerSecond: 1, writeBurst: 8 },
-      limits: { bodyMegabytes: 1, answerSeconds: 1 },
-    },
+  server = await startServing({
+    origin: ORIGIN,
+    service: service.url.href,
+    signIn: SIGN_IN,
+    connectTo: ['https://service.example'],
+    rates: { readsPerSecond: 60, readBurst: 60, writesPerSecond: 1, writeBurst: 8 },
+    limits: { bodyMegabytes: 1 },
   })
 })
 
 afterAll(async () => {
-  await nginx.stop()
-  for (const server of [preview, service, signIn]) server.stop()
+  await server.end()
+  for (const each of [preview, service]) each.stop()
   await removeFolder(build)
 })
 
@@ -65,13 +58,14 @@ interface Kind {
   readonly status: number
   readonly bytes: (server: string) => string
   readonly service?: RequestListener
-  /** Of nginx alone. */
-  readonly nginx?: true
+  /** Where it can be asked; the preview signs nobody in, and the other waits long for an answer. */
+  readonly at?: 'server' | 'preview'
 }
 
 const page = (target: string) => ask({ target })
-const person = (name: string, bytes: Kind['bytes']) => (server: string) =>
-  bytes(server).replace('session=payer', `session=${name}`)
+/** Both are asked as a payer, whom the preview doesn't know. */
+const signedIn = (groups: string, bytes: string) =>
+  bytes.replace('Cookie: session=payer', identityOf(groups).join('\r\n'))
 const status =
   (code: number): RequestListener =>
   (_request, response) => {
@@ -86,7 +80,7 @@ const KINDS: readonly Kind[] = [
   { name: 'a picture', status: 200, bytes: page('/favicon.svg') },
   { name: 'config.json', status: 200, bytes: page('/config.json') },
   { name: 'healthz', status: 200, bytes: page('/healthz') },
-  { name: 'session.json', status: 200, bytes: page('/session.json'), nginx: true },
+  { name: 'session.json', status: 200, bytes: page('/session.json') },
   { name: 'a missing file', status: 404, bytes: page('/missing.js') },
   { name: 'another method', status: 405, bytes: askToWrite({ target: '/' }) },
   { name: 'a climbing address', status: 400, bytes: page('/..%2fx') },
@@ -101,7 +95,13 @@ const KINDS: readonly Kind[] = [
     bytes: ask({}),
     service: ({ socket }) => socket.destroy(),
   },
-  { name: 'its silence', status: 504, bytes: ask({}), service: () => undefined },
+  {
+    name: 'its silence',
+    status: 504,
+    bytes: ask({}),
+    service: () => undefined,
+    at: 'preview',
+  },
   { name: 'no operation', status: 404, bytes: page('/api/admin') },
   {
     name: 'an operation’s other method',
@@ -125,15 +125,19 @@ const KINDS: readonly Kind[] = [
     bytes: ask({ headers: [`X-A: ${'x'.repeat(65_536)}`] }),
   },
   { name: 'an address too long', status: 400, bytes: page(`/${'x'.repeat(65_536)}`) },
-  { name: 'nobody signed in', status: 401, bytes: person('nobody', ask({})), nginx: true },
+  {
+    name: 'nobody signed in',
+    status: 401,
+    bytes: (host) => ask({})(host).replace('session=payer', ''),
+    at: 'server',
+  },
   {
     name: 'a role that only reads',
     status: 403,
-    bytes: person('viewer', askToWrite()),
-    nginx: true,
+    bytes: (host) => signedIn('viewers', askToWrite()(host)),
+    at: 'server',
   },
-  { name: 'a sign-in that is down', status: 503, bytes: person('down', ask({})), nginx: true },
-  { name: 'the sign-in’s own page', status: 302, bytes: page('/oauth2/start'), nginx: true },
+  { name: 'the way to the sign-in', status: 302, bytes: page('/sign-in?rd=/x'), at: 'server' },
   { name: 'another name', status: 403, bytes: ask({ host: 'elsewhere.example' }) },
 ]
 
@@ -164,25 +168,30 @@ function expectClean(answer: string, isHttps: boolean): void {
   expect(headers.get('content-type') ?? 'application/json').not.toMatch(/html(?!.*utf-8)/)
 }
 
-describe('nginx: 130 by MDN’s rules, and nothing for csp_evaluator, over HTTPS', () => {
-  test.each(KINDS)('$name', async ({ bytes, status: expected, service: answer }) => {
-    service.expect(answer)
+describe('130 by MDN’s rules, and nothing for csp_evaluator, over HTTPS', () => {
+  const sent = (bytes: string) => {
     const { host } = new URL(ORIGIN)
-    const sent = bytes(host).replaceAll(`http://${host}`, ORIGIN)
-    const heard = await sendBytes(nginx.url, sent)
-    expect(statusOf(heard)).toBe(expected)
-    expectClean(heard, true)
-    expect(headersOf(heard).get('content-security-policy')).toContain(
-      "connect-src 'self' https://service.example;",
-    )
-    expect(headersOf(heard).get('reporting-endpoints')).toContain('policy=')
-  })
+    return signedIn('payers', bytes).replaceAll(`http://${host}`, ORIGIN)
+  }
+
+  test.each(KINDS.filter(({ at }) => at !== 'preview'))(
+    '$name',
+    async ({ bytes, status: expected, service: answer }) => {
+      service.expect(answer)
+      const heard = await sendBytes(server.at, sent(bytes(new URL(ORIGIN).host)))
+      expect(statusOf(heard)).toBe(expected)
+      expectClean(heard, true)
+      expect(headersOf(heard).get('content-security-policy')).toContain(
+        "connect-src 'self' https://service.example;",
+      )
+      expect(headersOf(heard).get('reporting-endpoints')).toContain('policy=')
+    },
+  )
 
   test('too many at once', async () => {
     service.expect()
-    const { host } = new URL(ORIGIN)
-    const bytes = askToWrite()(host).replaceAll(`http://${host}`, ORIGIN)
-    const all = await Promise.all(Array.from({ length: 40 }, () => sendBytes(nginx.url, bytes)))
+    const bytes = sent(askToWrite()(new URL(ORIGIN).host))
+    const all = await Promise.all(Array.from({ length: 40 }, () => sendBytes(server.at, bytes)))
     const heard = all.find((each) => statusOf(each) === 429) ?? ''
     expect(statusOf(heard)).toBe(429)
     expectClean(heard, true)
@@ -190,7 +199,7 @@ describe('nginx: 130 by MDN’s rules, and nothing for csp_evaluator, over HTTPS
 })
 
 describe('the preview, by the same rules without those of HTTPS', () => {
-  test.each(KINDS.filter((kind) => kind.nginx !== true))(
+  test.each(KINDS.filter(({ at }) => at !== 'server'))(
     '$name',
     async ({ bytes, service: answer }) => {
       service.expect(answer)

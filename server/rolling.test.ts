@@ -1,17 +1,25 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { startService } from '../../server/testing/preview-harness'
-import { publishBuild } from '../../server/assets/publish'
-import { startNginx, type RunningNginx } from './testing/start-nginx'
+import { publishBuild } from './assets/publish'
+import { startService } from './testing/preview-harness'
+import { FAST } from './testing/serving'
 
-const REPLICAS = 3
+const REPLICAS = 2
 const PER_SECOND = 320
+
+interface Replica {
+  readonly url: URL
+  /** Ends once its requests have their answers. */
+  readonly retire: () => Promise<unknown>
+}
 
 /** A service that takes its time, and counts each write that reaches it. */
 async function startCounter() {
@@ -29,7 +37,7 @@ async function startCounter() {
 
 /** Passes each request to the next replica, once: what fails there fails here. */
 async function startBalancer() {
-  let replicas: readonly RunningNginx[] = []
+  let replicas: readonly Replica[] = []
   let turn = 0
   const { port } = await startService((incoming, response) => {
     turn += 1
@@ -45,7 +53,7 @@ async function startBalancer() {
     outgoing.on('error', () => response.destroy())
     incoming.pipe(outgoing)
   })
-  return { port: Number(port), use: (some: readonly RunningNginx[]) => (replicas = some) }
+  return { port: Number(port), use: (some: readonly Replica[]) => (replicas = some) }
 }
 
 async function makeBuilds(folder: string) {
@@ -134,24 +142,32 @@ test('replicas replaced one by one under load: no read fails, no write is double
   const { www, before, after } = await makeBuilds(folder)
   const { service, writes } = await startCounter()
   const balancer = await startBalancer()
-  const start = async (release: string) => {
-    const nginx = await startNginx({
-      www: www(release),
-      config: {
-        service,
-        origin: `http://127.0.0.1:${String(balancer.port)}`,
-        rates: {
-          readsPerSecond: 2000,
-          readBurst: 2000,
-          writesPerSecond: 2000,
-          writeBurst: 2000,
-          connections: 1000,
-        },
-      },
-      tokens: { organization: 'for-the-organization' },
-    })
-    onTestFinished(nginx.stop)
-    return nginx
+  await writeFile(join(folder, 'token'), 'for-the-organization', { mode: 0o600 })
+  const start = async (release: string): Promise<Replica> => {
+    const file = join(folder, `${release}.json`)
+    const config = {
+      listen: '127.0.0.1:0',
+      origin: `http://127.0.0.1:${String(balancer.port)}`,
+      build: www(release),
+      service,
+      tokens: { organization: 'token' },
+      app: { orgId: '123', defaultEntry: 'main-street' },
+      rates: FAST,
+      limits: { stopSeconds: 0 },
+      log: 'none',
+    }
+    await writeFile(file, JSON.stringify(config))
+    const args = ['--import', './scripts/register-alias.mjs', 'server/serve.ts', '--config', file]
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const ended = once(child, 'exit')
+    const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string] // Node's own.
+    const { url } = JSON.parse(line) as { readonly url: string }
+    const retire = () => {
+      child.kill('SIGTERM')
+      return ended
+    }
+    return { url: new URL(url), retire }
   }
   let replicas = await Promise.all(Array.from({ length: REPLICAS }, () => start('old')))
   balancer.use(replicas)
@@ -171,6 +187,7 @@ test('replicas replaced one by one under load: no read fails, no write is double
     await Promise.all(running)
   })()
 
+  const ends: Promise<unknown>[] = []
   // As docs/deploy.md says: the new build's parts everywhere, and only then its page.
   for (const release of ['parts', 'new']) {
     for (const old of replicas) {
@@ -179,7 +196,7 @@ test('replicas replaced one by one under load: no read fails, no write is double
       balancer.use(replicas)
       // What stands between a balancer's list and its last connection: Kubernetes' preStop.
       await delay(60)
-      process.kill(old.pid, 'SIGQUIT')
+      ends.push(old.retire())
     }
   }
   await delay(300)
@@ -188,6 +205,7 @@ test('replicas replaced one by one under load: no read fails, no write is double
   const perSecond = client.done() / ((performance.now() - begun) / 1000)
 
   expect(client.failures).toEqual([])
+  expect(await Promise.all(ends)).toEqual(ends.map(() => [0, null]))
   expect([...client.pages]).toEqual([before.asset, after.asset])
   expect(client.taken.length).toBeGreaterThan(100)
   expect([...writes.values()].every((count) => count === 1)).toBe(true)

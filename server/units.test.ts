@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-const SITE = '/srv/countinghouse/site'
 const read = (name: string) => readFile(join('deploy/systemd', name), 'utf8')
 
 /** Its settings; one that stands twice has its last. */
@@ -53,17 +52,20 @@ describe.each(UNITS)('%s', (name) => {
   )
 })
 
-test('nginx runs in the foreground from the guide’s folder, and writes to two of its folders only', async () => {
+test('the server runs from the clone, reads anew on a reload, and may take as long as an answer to stop', async () => {
   const settings = await settingsOf('countinghouse.service')
-  expect(settings.get('ExecStart')).toBe(
-    `/usr/sbin/nginx -p ${SITE} -c nginx.conf -e stderr -g 'daemon off;'`,
-  )
-  expect(settings.get('ExecReload')).toContain(`-p ${SITE} -c nginx.conf -e stderr -s reload`)
-  expect(settings.get('ReadWritePaths')).toBe(`${SITE}/run ${SITE}/logs`)
-  expect(settings.get('KillSignal')).toBe('SIGQUIT')
-  // The longest answer, and 30 s to spare, as worker_shutdown_timeout has it.
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as {
+    readonly scripts: Readonly<Record<string, string>>
+  }
+  const command = `/usr/local/bin/${scripts['serve'] ?? ''} --config /etc/countinghouse/countinghouse.json`
+  expect(settings.get('ExecStart')).toBe(command)
+  expect(settings.get('ExecStartPre')).toBe(`${command} --check`)
+  expect(settings.get('ExecReload')).toBe('/bin/kill -HUP $MAINPID')
+  expect(settings.get('CapabilityBoundingSet')).toBe('')
   expect(Number(settings.get('TimeoutStopSec'))).toBeGreaterThanOrEqual(120)
-  expect(await readFile('docs/deploy.md', 'utf8')).toContain('HERE=${HERE:-/srv/countinghouse}')
+  const guide = await readFile('docs/deploy.md', 'utf8')
+  expect(guide).toContain(settings.get('WorkingDirectory'))
+  expect(guide).toContain('HERE=${HERE:-/srv/countinghouse}')
 })
 
 test('what the guide names of deploy/ exists', async () => {
@@ -71,11 +73,4 @@ test('what the guide names of deploy/ exists', async () => {
   const named = [...guide.matchAll(/(?<!scripts\/)\bdeploy\/[\w./-]*\w/g)].map(([path]) => path)
   expect(named.length).toBeGreaterThan(10)
   expect(named.filter((path) => !existsSync(path))).toEqual([])
-})
-
-test('logrotate takes its logs, and tells nginx', async () => {
-  const text = await read('logrotate.conf')
-  expect(text).toContain(`${SITE}/logs/*.log {`)
-  expect(text).toContain(`nginx -p ${SITE} -c nginx.conf -e stderr -s reopen`)
-  expect(text).toMatch(/^\s+maxage 30$/m)
 })

@@ -19,7 +19,10 @@ const PARTS: Readonly<Record<string, Part>> = {
   interactions: { title: 'From an input to what it shows', measure: benchInteractions },
   sandbox: { title: 'Sandbox over HTTP', measure: benchSandbox },
   reading: { title: 'Reading payout records', measure: benchReading },
-  serving: { title: 'nginx beside a bare file of its own', measure: benchServing },
+  serving: {
+    title: 'The server, alone and behind nginx, beside a bare file',
+    measure: benchServing,
+  },
   large: { title: 'All paypoints of a large organization', measure: benchLarge },
   table: { title: '100,000 rows of 15 columns, 4x slow-down', measure: benchTable },
 }

@@ -23,9 +23,15 @@ describe('whose request it is', () => {
     ['the proxy itself, where no address follows', '10.1.2.3', 'unknown', '10.1.2.3'],
     ['the proxy itself, where nothing is said', '10.1.2.3', undefined, '10.1.2.3'],
     ['a trusted client', '127.0.0.1', '10.0.0.9', '10.0.0.9'],
-    ['what comes over a unix socket', undefined, '198.51.100.1', '198.51.100.1'],
-    ['a unix socket alone', undefined, undefined, 'unix'],
+    ['nobody that can be told, once the connection has ended', undefined, '10.0.0.1', 'gone'],
   ])('%s', (_case, direct, forwarded, client) => {
     expect(clientOf(asked(direct, forwarded), isTrusted)).toBe(client)
+  })
+
+  test.each([
+    ['what comes over a unix socket', '198.51.100.1', '198.51.100.1'],
+    ['a unix socket alone', undefined, 'unix'],
+  ])('%s', (_case, forwarded, client) => {
+    expect(clientOf(asked(undefined, forwarded), isTrusted, true)).toBe(client)
   })
 })

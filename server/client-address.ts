@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
+/** What stands before it is trusted: nobody else can open the socket. */
 const UNIX_SOCKET = 'unix'
+/** A connection that has ended has no address any more. */
+const ENDED = 'gone'
 
 /** `::ffff:10.0.0.1` is 10.0.0.1. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
@@ -26,9 +29,10 @@ export function networksOf(networks: readonly string[]): (address: string) => bo
 export function clientOf(
   { socket, headers }: IncomingMessage,
   isTrusted: (address: string) => boolean,
+  isUnixSocket = false,
 ): string {
-  const direct = plain(socket.remoteAddress ?? UNIX_SOCKET)
-  if (direct !== UNIX_SOCKET && !isTrusted(direct)) return direct
+  const direct = isUnixSocket ? UNIX_SOCKET : plain(socket.remoteAddress ?? ENDED)
+  if (!isUnixSocket && !isTrusted(direct)) return direct
   const stated = headers['x-forwarded-for']
   const hops = (typeof stated === 'string' ? stated : '')
     .split(',')

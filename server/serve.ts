@@ -17,6 +17,8 @@ Serves a build, and passes /api on to the service (deploy/README.md).
 
 SIGHUP reads configuration, secrets and build anew; SIGTERM lets the requests under way finish.`
 
+// Whoever read the log is gone: that is no reason to stop serving.
+process.stdout.on('error', () => undefined)
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 async function serve(file: string): Promise<void> {

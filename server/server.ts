@@ -49,6 +49,8 @@ export interface ServerOptions {
   readonly rates?: { readonly reads: Rate; readonly writes: Rate } | undefined
   /** Networks whose `X-Forwarded-For` names the client. */
   readonly trustedProxies?: readonly string[] | undefined
+  /** Whether it listens on a unix socket, whose clients have no address. */
+  readonly isUnixSocket?: boolean | undefined
   readonly compression?: Compression | undefined
   readonly limits?: Partial<ProxyLimits & ServerLimits> | undefined
 }
@@ -83,6 +85,7 @@ export async function makeSite(options: ServerOptions): Promise<Site> {
     assets.set('/config.json', makeAsset('/config.json', takingReports(ownConfig)))
   }
   const isTrusted = networksOf(options.trustedProxies ?? [])
+  const client = (request: IncomingMessage) => clientOf(request, isTrusted, options.isUnixSocket)
   const reporting = {
     served: {
       ...buildOf(assets.get('/build.json')),
@@ -98,7 +101,7 @@ export async function makeSite(options: ServerOptions): Promise<Site> {
     limits,
     personOf,
     origin,
-    mayAsk: mayAskOf(options.rates, (request) => clientOf(request, isTrusted)),
+    mayAsk: mayAskOf(options.rates, client),
   }
   const isHttps = origin?.startsWith('https:') === true
   const isSandbox = assets.has('/sandbox.json')
@@ -112,7 +115,7 @@ export async function makeSite(options: ServerOptions): Promise<Site> {
     for (const [name, value] of headers) response.setHeader(name, value)
     if (isStopping) response.setHeader('Connection', 'close')
     if (options.logAccess) {
-      logRequest(request, response, clientOf(request, isTrusted), options.logAccess)
+      logRequest(request, response, client(request), options.logAccess)
     }
     // Node itself would answer without these headers (requireHostHeader).
     const path = isNamed(request) ? requestPath(request.url) : undefined
@@ -136,7 +139,7 @@ export async function makeSite(options: ServerOptions): Promise<Site> {
       return sendProblem(response, 403, message, { code: 'origin' })
     }
     if (path === SIGN_IN && options.signInPath !== undefined)
-      return sendToSignIn(options.signInPath, request.url, response)
+      return sendToSignIn(options.signInPath, request, response)
     if (!isServicePath(path)) return answerStatic(assets, path, request, response)
     return answerService(proxy, request, response)
   }

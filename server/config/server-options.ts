@@ -15,7 +15,8 @@ function appConfig({ app, service, connectTo }: Config): string {
 /** A configuration as what serves it. Each line that is logged is JSON. */
 export function serverOptions(config: Config, log: (line: string) => void): ServerOptions {
   const { build, service, tokens, origin, connectTo, rates, limits, trustedProxies } = config
-  const { signIn, secret } = config
+  const { signIn, secret, listening } = config
+  const isUnixSocket = 'path' in listening
   const isLogged = config.log === 'stdout'
   return {
     directory: build,
@@ -24,6 +25,7 @@ export function serverOptions(config: Config, log: (line: string) => void): Serv
     origin,
     connectTo,
     trustedProxies,
+    isUnixSocket,
     compression: 'in background',
     config: Buffer.from(appConfig(config)),
     rates: {
@@ -38,7 +40,7 @@ export function serverOptions(config: Config, log: (line: string) => void): Serv
     },
     ...(signIn && {
       signInPath: signIn.signInPath,
-      session: (request) => personFrom({ ...signIn, secret }, request),
+      session: (request) => personFrom({ ...signIn, secret, isUnixSocket }, request),
     }),
     ...(isLogged && {
       logAccess: log,

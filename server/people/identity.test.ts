@@ -1,10 +1,11 @@
-import { request } from 'node:http'
+import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ask, askToWrite, AUTHORIZE } from '../testing/doors'
 import { headOf, isOurs, jsonOf, sendBytes, startService, statusOf } from '../testing/doors-harness'
+import { personFrom } from './identity'
 import { FAST, identityOf, SECRET, SIGN_IN, startServing, type Serving } from '../testing/serving'
 
 let service: Awaited<ReturnType<typeof startService>>
@@ -71,6 +72,21 @@ describe('whoever is signed in', () => {
       'requesttoken',
     ])
     expect(server.lines.join()).not.toContain(SECRET)
+  })
+
+  test.each([
+    ['a write of a payer', identityOf('payers'), 200, 'ann@example.com', undefined],
+    ['a write of a viewer', identityOf('viewers'), 403, 'ann@example.com', 'role'],
+    ['a write of nobody', [], 401, undefined, 'sign-in'],
+  ] as const)('the log says who, also of what is refused: %s', async (...given) => {
+    const [, headers, status, user, refused] = given
+    const before = server.lines.length
+    await send(write(headers))
+    await vi.waitFor(() => expect(server.lines.length).toBeGreaterThan(before))
+    const line = JSON.parse(server.lines.at(-1) ?? '') as object // Each line is an object.
+    expect(line).toMatchObject({ method: 'POST', place: 'payoutAuthorize', status })
+    expect(line).toHaveProperty('time')
+    expect([Reflect.get(line, 'user'), Reflect.get(line, 'refused')]).toEqual([user, refused])
   })
 
   test('reports are taken from those who may read, and name nobody', async () => {
@@ -178,4 +194,14 @@ test('over a unix socket the sign-in needs no secret, since nobody else can open
   sent.end('{}')
   expect(await ended.promise).toBe('200 {}')
   expect(own.lines.at(-1)).toContain('"client":"unix"')
+})
+
+test('a connection that has ended, and so has no address, is not taken for a unix socket', () => {
+  const signIn = { ...SIGN_IN, signInPath: '/in', signOutPath: '/out', isUnixSocket: false }
+  const headers = { 'x-forwarded-user': 'boss', 'x-forwarded-groups': 'payers' }
+  const ended = { socket: { remoteAddress: undefined }, headers, headersDistinct: {} }
+  // Of a request, these members are read.
+  const asked = ended as unknown as IncomingMessage
+  expect(personFrom({ ...signIn, secret: SECRET }, asked)).toBe('ended')
+  expect(personFrom({ ...signIn, secret: undefined }, asked)).toBe('ended')
 })

@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isRead } from '../problem'
 import { isPlainPath } from '../service/request-path'
 
 /** Where the app sends a person to sign in; from here on it is the sign-in's address. */
@@ -29,10 +30,11 @@ export function returnPath(stated: readonly string[]): string {
 /** Leads a person to the sign-in, with a return address that leads nowhere else. */
 export function sendToSignIn(
   signInPath: string,
-  target: string | undefined,
+  request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const query = new URLSearchParams((target ?? '').split('?').slice(1).join('?'))
+  if (!isRead(request, response)) return
+  const query = new URLSearchParams((request.url ?? '').split('?').slice(1).join('?'))
   const back = encodeURIComponent(returnPath(query.getAll('rd')))
   response.setHeader('Location', `${signInPath}?rd=${back}`)
   response.setHeader('Cache-Control', 'no-store')

@@ -227,6 +227,24 @@ test('words offer the vendor’s name', async ({ page }) => {
     .toBe(true)
 })
 
+test('either of two names is each of both, which says what it leaves out (PO-S2)', async ({
+  page,
+}) => {
+  await openPayouts(page)
+  for (const text of ['Delgado or Café', 'o’brien or delgado']) {
+    await field(page).fill(text)
+    await expect(options(page).filter({ hasText: /elgado”Without .*\d$/ })).toHaveCount(1)
+    expect(await options(page).count()).toBeGreaterThan(1)
+    await expect(options(page).filter({ hasText: 'none' })).toHaveCount(0)
+  }
+  await field(page).fill('Delgado or Café')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/vendorName\(ct\)=Delgado&?/)
+  await expect
+    .poll(async () => (await columnTexts(page, 'Vendor')).every((name) => /delgado/i.test(name)))
+    .toBe(true)
+})
+
 test('pasted: a link, a query, a cURL, a column of ids', async ({ page }) => {
   await openPayouts(page)
   await paste(page, 'https://app.test/payouts?entry=harbor-goods&status(eq)=1&colour(eq)=red')

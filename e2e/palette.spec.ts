@@ -71,6 +71,14 @@ test('a payout by its ID and a batch by its number come from the service, and wh
   await expect(page).toHaveURL(/\/vendors\/\d+$/)
 })
 
+test('either of two names finds both (PO-S2)', async ({ page }) => {
+  await begin(page)
+  const found = page.getByRole('group', { name: 'At the service' }).getByRole('option')
+  await field(page).fill('o’brien or delgado')
+  await expect(found.filter({ hasText: /brien/i }).first()).toBeVisible()
+  await expect(found.filter({ hasText: /delgado/i }).first()).toBeVisible()
+})
+
 test('a pasted notification opens its record', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await begin(page)

@@ -2,12 +2,13 @@
 import { paypointQuery } from '~/contract/paypoints'
 import { condition } from '~/lib/query-text'
 import { spellingsOf } from '~/lib/spellings'
-import { foldedWords, hasWords } from '~/lib/text'
+import { eitherOf, wordFinder } from '~/lib/text'
 
 import { call } from './call'
 import { entriesIn, type NamedEntry } from './entries'
 import { refuseSecrets } from './not-searched'
 
+const MOST_OF_EITHER = 4
 const MOST_FOUND = 20
 
 interface TypedName {
@@ -18,17 +19,18 @@ interface TypedName {
 /** A service that ignores the filter answers with others, so rows are looked through again. */
 export async function readFound({ orgId, text }: TypedName, signal: AbortSignal) {
   refuseSecrets(text)
-  const words = foldedWords(text)
-  const searches = [
-    ...spellingsOf(text, []).map((spelled) => condition('dbaname', 'ct', spelled)),
-    condition('entryName', 'ct', text),
-  ]
+  const isFound = wordFinder(text)
+  const asked = [text, ...eitherOf(text).slice(0, MOST_OF_EITHER)]
+  const searches = asked.flatMap((each) => [
+    ...spellingsOf(each, []).map((spelled) => condition('dbaname', 'ct', spelled)),
+    condition('entryName', 'ct', each),
+  ])
   const found = new Map<string, NamedEntry>()
   for (const search of searches) {
     const page = { search, from: 0, limit: MOST_FOUND }
     const { records } = await call(paypointQuery, { params: { orgId }, page }, signal)
     for (const each of entriesIn(records)) {
-      if (hasWords(`${each.name ?? ''} ${each.entry}`, words)) found.set(each.entry, each)
+      if (isFound(`${each.name ?? ''} ${each.entry}`)) found.set(each.entry, each)
     }
   }
   return [...found.values()].slice(0, MOST_FOUND)

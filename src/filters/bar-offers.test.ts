@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { keptRecords } from '~/api/directory'
 import { queryClient } from '~/api/query-client'
@@ -75,6 +75,52 @@ test('a word of statuses that none was seen by says so (PO-S2)', () => {
 
 test('either of two methods is one question (PO-S2)', () => {
   expect(labels('check or ach')[0]).toBe('Method is any of Check, ACH')
+})
+
+describe('either of two things that no filter finds both of (PO-S2)', () => {
+  const named = (name: string) => `Vendor contains “${name}”`
+
+  test.each([
+    ['Delgado or Zeta', ['Delgado or Zeta', 'Delgado', 'Zeta']],
+    ['Acme & Co or zeta', ['Acme & Co or zeta', 'Acme & Co', 'zeta']],
+    ['one, or two or three', ['one, or two or three', 'one', 'two', 'three']],
+    ['株式会社 or Zeta', ['株式会社 or Zeta', '株式会社', 'Zeta']],
+    ['Now or Never LLC', ['Now or Never LLC', 'Now', 'Never LLC']],
+    ['Oregon', ['Oregon']],
+    ['delgado or', ['delgado or']],
+  ])('%s', (text, names) => {
+    expect(labels(text)).toEqual(names.map(named))
+  })
+
+  test('is each of both, in each spelling, as what it is alone', () => {
+    const spelled = labels('o’brien or delgado')
+    for (const name of ['o’brien', "o'brien", 'delgado']) expect(spelled).toContain(named(name))
+    expect(labels('paid or delgado').slice(1, 3)).toEqual(['status is Paid', named('paid')])
+    expect(labels('$250 or zeta')).toContain('totalAmount is 250.00')
+    expect(labels('pay-1 or zeta')).toContain('paymentId is “pay-1”')
+    expect(new Set(offers('zeta or zeta').suggestions.map(({ key }) => key)).size).toBe(3)
+  })
+
+  test('says what it leaves out', () => {
+    expect(offers('Delgado or Zeta').suggestions.map(({ note }) => note)).toEqual([
+      undefined,
+      'Without “Zeta”',
+      'Without “Delgado”',
+    ])
+  })
+
+  test('a vendor that is called so is meant', () => {
+    queryClient.setQueryData(keptRecords('vendors').queryKey, [
+      {
+        id: '1',
+        facts: factsAsOf<VendorFacts>(1, { name: 'Now or Never LLC' }),
+        firstSeen: { at: 1 },
+        lastSeen: { at: 1 },
+        payouts: 0,
+      },
+    ])
+    expect(labels('now or never')).toEqual([named('now or never')])
+  })
 })
 
 test.each([

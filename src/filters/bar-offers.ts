@@ -3,6 +3,7 @@ import { vendorNamesKept } from '~/api/directory'
 import { whyNotSearched } from '~/api/not-searched'
 import { idsMeant } from '~/lib/ids'
 import { isStatusWord } from '~/lib/status-tone'
+import { eitherOf } from '~/lib/text'
 
 import type { ChipWords } from './describe'
 import type { ListSearch } from './condition'
@@ -11,7 +12,14 @@ import { readTyped, toldByAnother, type Typed } from './pasted'
 import { isFigure } from './record-finder'
 import { inOrder, leftOut, suggest } from './suggest'
 import { suggestPhrase } from './suggest-phrase'
-import type { Questions, Suggestion } from './suggestion'
+import {
+  isCalledSo,
+  notes,
+  type Questions,
+  type SuggestOptions,
+  type Suggestion,
+  without,
+} from './suggestion'
 
 export interface BarSubject {
   readonly words: ChipWords
@@ -50,6 +58,31 @@ function openingOf(typed: Typed, list: ListSearch): Suggestion | undefined {
   return { key: 'open-link', label: 'Open this link', note: to, to, next: list, ask: undefined }
 }
 
+/** "delgado or café": each of both, beside what may be called so. */
+function forEither(text: string, typed: Typed, options: SuggestOptions): readonly Suggestion[] {
+  if (typed.kind !== 'words' || isCalledSo(typed.text, options)) return []
+  const parts = eitherOf(text).slice(0, MOST_OF_EITHER)
+  return parts.flatMap((part, at) => {
+    const each = whyNotSearched(part) === undefined ? readTyped(part, options) : undefined
+    if (!each || each.kind === 'search') return []
+    const offers = inOrder(part, suggestPhrase(part, each, options), suggest(each, options))
+    return offers.flatMap((offer) =>
+      // What is looked for among records is all of the text.
+      offer.ask === undefined
+        ? []
+        : [
+            {
+              ...offer,
+              key: `either-${String(at)}-${offer.key}`,
+              note: notes(offer.note, without(part, parts)),
+            },
+          ],
+    )
+  })
+}
+
+const MOST_OF_EITHER = 4
+
 export function offersFor(text: string, { words, list, tools }: BarSubject): Offers {
   const { origin } = ownAddress()
   const secret = whyNotSearched(toldByAnother(text, { origin }) ?? text)
@@ -64,6 +97,8 @@ export function offersFor(text: string, { words, list, tools }: BarSubject): Off
   }
   const options = { ...words, questions, knownNames, records, list, elsewhere }
   const phrases = suggestPhrase(text, typed, options)
+  // Rows that are held here are looked through for either.
+  const either = phrases.length > 0 || tools.isLocal ? [] : forEither(text, typed, options)
   const plain = suggest(typed, options)
   const { meant = [], others = [] } = Object.groupBy(openings?.(typed) ?? [], ({ isMeant }) =>
     isMeant ? 'meant' : 'others',
@@ -76,7 +111,7 @@ export function offersFor(text: string, { words, list, tools }: BarSubject): Off
     next: list,
     ask: undefined,
   })
-  const all = [...meant.map(opening), ...plain, ...others.map(opening)]
+  const all = [...meant.map(opening), ...plain, ...either, ...others.map(opening)]
   const [likeliest] = 'text' in typed ? idsMeant(typed.text) : []
   const figure = likeliest !== undefined && isFigure(likeliest) ? likeliest : undefined
   const wider = figure === undefined ? undefined : records?.wider

@@ -108,7 +108,9 @@ export function typedAmount(text: string, locale: string): ParsedAmount {
 const looksLikeId = (text: string): boolean => /^\S*\d\S*$/.test(text)
 
 function readIds(line: string): Typed | undefined {
-  const items = line.split(/\s*[,;|]\s*|\s{2,}/).flatMap((item) => normaliseId(item) ?? [])
+  const items = line
+    .split(/\s*[,;|]\s*|,?\s+or\s+|\s{2,}/i)
+    .flatMap((item) => normaliseId(item) ?? [])
   const isGrouped = /^\D{0,4}\d{1,3}([,.\s]\d{3})+([.,]\d*)?\D{0,4}$/.test(line)
   if (items.length < 2 || isGrouped) return undefined
   return items.every(looksLikeId) && !/^\D?\d+,\d{1,2}$/.test(line)

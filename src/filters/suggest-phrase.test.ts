@@ -183,7 +183,6 @@ describe('nothing is guessed', () => {
     '> five',
     '1, 5, 11',
     '/payouts?status(eq)=1',
-    'acme or ach',
   ])('%s', (text) => {
     expect(offered(text)).toEqual([])
   })
@@ -276,4 +275,36 @@ test('a text far longer than any phrase is none, and takes no time', () => {
   expect(offered(words)).toEqual([])
   // It took minutes.
   expect(process.cpuUsage().user - began).toBeLessThan(2_000_000)
+})
+
+describe('either of two names is each of both, and the whole first, since a name may hold the word', () => {
+  const vendors = (text: string) =>
+    offered(text).map(({ query }) => /vendorName\(ct\)=(.*)$/.exec(decodeURIComponent(query))?.[1])
+
+  test.each([
+    ['paid delgado or café', ['delgado or café', 'delgado', 'café']],
+    ['Delgado or Café last month', ['Delgado or Café', 'Delgado', 'Café']],
+    ['acme, Inc. OR zeta >500', ['acme Inc. OR zeta', 'acme Inc.', 'zeta']],
+    ['a1 b or c d or e f today', ['a1 b or c d or e f', 'a1 b', 'c d', 'e f']],
+    ['Yes or Yes LLC yesterday', ['Yes or Yes LLC', 'Yes', 'Yes LLC']],
+    ['orly paid', ['orly']],
+    ['paid Corp', ['Corp']],
+  ])('%s', (text, names) => {
+    expect(vendors(text)).toEqual(names)
+  })
+
+  test('each says what it leaves out', () => {
+    expect(offered('paid delgado or café').map(({ note }) => note)).toEqual([
+      undefined,
+      'Without “café”',
+      'Without “delgado”',
+    ])
+  })
+
+  test.each(['paid or delgado', 'delgado or paid', 'delgado paid or', 'acme or ach'])(
+    'where the word turns something else, nothing is guessed: %s',
+    (text) => {
+      expect(offered(text)).toEqual([])
+    },
+  )
 })

@@ -2,6 +2,7 @@ import { addDays, formatDays } from '~/lib/days'
 import { isListedCurrency } from '~/lib/currency'
 import { moneyText } from '~/lib/money'
 import { spellingsOf } from '~/lib/spellings'
+import { eitherOf } from '~/lib/text'
 import type { DayOrder } from '~/lib/written-day'
 
 import { daysOf, presetOf } from './describe'
@@ -10,7 +11,16 @@ import { dayOrders, withDaysCompleted } from './days-phrase'
 import { type NamedValue, nameOf, valuesLike } from './named-values'
 import type { Typed } from './pasted'
 import { readPhrase, type Term } from './phrase'
-import { aside, asking, inSpellings, type SuggestOptions, type Suggestion } from './suggestion'
+import {
+  aside,
+  asking,
+  inSpellings,
+  isCalledSo,
+  notes,
+  type SuggestOptions,
+  type Suggestion,
+  without,
+} from './suggestion'
 
 /** Reading one takes time in step with the square of its words. */
 const LONGEST_PHRASE = 200
@@ -59,7 +69,9 @@ function asPhrase(
   // Two dates at once are no question.
   if (terms.filter(({ kind }) => kind === 'days').length > 1) return []
   const added = terms.flatMap((term) => conditionsOf(term, options))
-  if (!isSure(words, terms)) return []
+  // "delgado or café last month": each of them. Around something else, "or" may turn that as well.
+  const either = stripped(text).includes(stripped(words)) ? eitherOf(words) : []
+  if (!(either.length > 0 ? either : [words]).every((each) => isSure(each, terms))) return []
   const [wordField] = questions.words
   const isAskable =
     added.every((condition) => condition !== undefined) && (words === '' || wordField !== undefined)
@@ -71,10 +83,23 @@ function asPhrase(
   const hasCurrency = terms.some((term) => term.kind === 'amount' && term.hasCurrency)
   const remark = hasCurrency ? anyCurrency : undefined
   if (words === '' || wordField === undefined) return [phrase(key, conditions, options, remark)]
-  return inSpellings(spellingsOf(words, options.knownNames ?? []), key, (value, eachKey) =>
-    phrase(eachKey, [...conditions, { field: wordField, operator: 'ct', value }], options, remark),
+  return [words, ...(isCalledSo(words, options) ? [] : either)].flatMap((name, at) =>
+    inSpellings(
+      spellingsOf(name, options.knownNames ?? []),
+      at === 0 ? key : `${key}-either-${String(at)}`,
+      (value, eachKey) =>
+        phrase(
+          eachKey,
+          [...conditions, { field: wordField, operator: 'ct', value }],
+          options,
+          notes(remark, at === 0 ? undefined : without(name, either)),
+        ),
+    ),
   )
 }
+
+/** A comma ends a part of a phrase. */
+const stripped = (text: string): string => text.replaceAll(',', '').replace(/\s+/g, ' ')
 
 /** A figure left over may be an amount, a day, an id; after a sign it is one that can't be read. */
 const FIGURE_LEFT = /(?:^|\s)(?:\d[\d.,'’–—-]*|[<>=≤≥≠!].*)(?:\s|$)/u

@@ -3,7 +3,6 @@ import { idsMeant } from '~/lib/ids'
 import { formatMoney, moneyText } from '~/lib/money'
 import { namesCurrency } from '~/lib/parse-amount'
 import { spellingsOf } from '~/lib/spellings'
-import { foldText } from '~/lib/text'
 
 import { describeChip } from './describe'
 import { anyCurrency, chipsOf, joinItems, type Condition } from './condition'
@@ -14,6 +13,7 @@ import {
   aside,
   asking,
   inSpellings,
+  isCalledSo,
   notes,
   type SuggestOptions,
   type Suggestion,
@@ -44,9 +44,6 @@ export function suggest(typed: Typed, options: SuggestOptions): readonly Suggest
       return forWords(typed.text, options)
   }
 }
-
-const isCalledSo = (text: string, { knownNames = [] }: SuggestOptions): boolean =>
-  knownNames.some((name) => foldText(name).startsWith(foldText(text)))
 
 /** Phrases before what the text may be as an id, except where an id looks like one: "1001-1002", "2026-11". */
 export function inOrder(

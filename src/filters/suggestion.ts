@@ -1,5 +1,7 @@
 import type { FilterOperator } from '~/contract/filter-catalogue'
 
+import { foldText } from '~/lib/text'
+
 import { describeChip, type ChipWords } from './describe'
 import { chipsOf, type Condition, type ListSearch } from './condition'
 import { compileApiQuery } from './filter-syntax'
@@ -85,3 +87,13 @@ export const inSpellings = (
   offer: (text: string, key: string) => Suggestion,
 ): readonly Suggestion[] =>
   spelled.map((text, at) => offer(text, at === 0 ? key : `${key}-spelled-${String(at)}`))
+
+export const isCalledSo = (text: string, { knownNames = [] }: SuggestOptions): boolean =>
+  knownNames.some((name) => foldText(name).startsWith(foldText(text)))
+
+/** Of "a or b" no filter of the service finds both: what an offer leaves out. */
+export const without = (one: string, either: readonly string[]): string =>
+  `Without ${either
+    .filter((each) => each !== one)
+    .map((each) => `“${each}”`)
+    .join(', ')}`

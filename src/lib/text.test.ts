@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { clampText, ended, foldedWords, foldText, hasWords, inSentence } from './text'
+import {
+  clampText,
+  eitherOf,
+  ended,
+  foldedWords,
+  foldText,
+  hasWords,
+  inSentence,
+  wordFinder,
+} from './text'
 
 test.each([
   ['Account number', 'account number'],
@@ -47,4 +56,31 @@ test.each([
 
 test('no character is cut in two', () => {
   expect(clampText('ab👩', 3)).toBe('ab…')
+})
+
+test.each([
+  ['delgado or café', ['delgado', 'café']],
+  [' one, or two OR  three ', ['one', 'two', 'three']],
+  ['Now or Never LLC', ['Now', 'Never LLC']],
+  ['Oregon', []],
+  ['or', []],
+  ['or delgado', []],
+  ['delgado or', []],
+  ['Taylor', []],
+  ['one or\ttwo', ['one', 'two']],
+  ['', []],
+])('%j asks for either of %j', (typed, each) => {
+  expect(eitherOf(typed)).toEqual(each)
+})
+
+test('either is found, and what is called by all of it', () => {
+  const isFound = wordFinder('O’Brien or cafe')
+  expect(['obrien & sons', 'Café Crème', 'Brien', 'or'].map(isFound)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(wordFinder('')('anything')).toBe(true)
+  expect(wordFinder('now or never')('Now or Never LLC')).toBe(true)
 })

@@ -45,6 +45,18 @@ export function hasWords(text: string, words: readonly string[]): boolean {
   return words.every((word) => folded.includes(word))
 }
 
+/** Each of what "a or b" asks for; none where it asks for one thing. A name may hold the word, too. */
+export function eitherOf(text: string): readonly string[] {
+  const each = text.trim().split(/,?\s+or\s+/i)
+  return each.length > 1 ? each : []
+}
+
+/** Whether a text has what was typed to find it, or either of it. */
+export function wordFinder(typed: string): (text: string) => boolean {
+  const either = [typed, ...eitherOf(typed)].map(foldedWords)
+  return (text) => either.some((words) => hasWords(text, words))
+}
+
 /** "Account number" becomes "account number", "EIN" stays. */
 export const inSentence = (label: string): string =>
   /^\p{Lu}(?!\p{Lu})/u.test(label) ? label.slice(0, 1).toLowerCase() + label.slice(1) : label

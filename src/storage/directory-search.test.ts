@@ -32,6 +32,7 @@ describe('finding a vendor', () => {
     expect(ids(matching('portland'))).toEqual(['1002'])
     expect(ids(matching(' '))).toHaveLength(4)
     expect(matching('nothing')).toEqual([])
+    expect(ids(matching('zoe or resupply'))).toEqual(['1002', '1004'])
   })
 
   test('an id or a number that is all of it comes first, then names that begin so', () => {

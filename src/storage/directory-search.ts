@@ -1,4 +1,4 @@
-import { foldedWords, foldForWords } from '~/lib/text'
+import { eitherOf, foldedWords, foldForWords } from '~/lib/text'
 
 import { directoryKinds, type AnyEntry, type KindName } from './directory-kinds'
 
@@ -17,10 +17,10 @@ function foldedOf(name: KindName, entry: AnyEntry): string {
 
 /** Every word occurs in it, whatever its case, accents and apostrophes. */
 export function finderOf(name: KindName, text: string): (entry: AnyEntry) => boolean {
-  const words = foldedWords(text)
+  const either = [text, ...eitherOf(text)].map(foldedWords)
   return (entry) => {
-    if (words.length === 0) return true
+    if (text.trim() === '') return true
     const all = foldedOf(name, entry)
-    return words.every((word) => all.includes(word))
+    return either.some((words) => words.every((word) => all.includes(word)))
   }
 }

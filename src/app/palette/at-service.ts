@@ -13,7 +13,7 @@ import { formatMoney, moneyText, type Money } from '~/lib/money'
 import { redactText } from '~/lib/redact'
 import { condition, parameter } from '~/lib/query-text'
 import { spellingsOf } from '~/lib/spellings'
-import { foldedWords, foldText, hasWords } from '~/lib/text'
+import { eitherOf, foldedWords, foldText, hasWords } from '~/lib/text'
 import { paths } from '~/paths'
 import { batchName, locatorOf as batchLocator, type BatchReading } from '~/screens/batches/queries'
 import { batchPath } from '~/screens/batches/search'
@@ -113,6 +113,7 @@ const isEqual = (one: string | undefined, other: string) =>
 
 const LONGEST_ID = 60
 const SHORTEST_NAME = 3
+const MOST_OF_EITHER = 4
 
 const EIN = /^\d{2}-\d{7}$/
 
@@ -146,6 +147,8 @@ export function questionsFor(asked: Asked) {
   const hasOrganization = getConnection().orgId !== ''
   const ids = meant.filter((each) => /^\S*\d\S*$/.test(each))
   const isName = !/\d/.test(text) && text.length >= SHORTEST_NAME
+  // "delgado or café": both are asked for, and what may be called so.
+  const names = isName ? [text, ...eitherOf(text).slice(0, MOST_OF_EITHER)] : []
   const isFigure = isNumberId(text)
   const ofPayouts = isWorth && asked.entry !== ''
   const ofBatches = isWorth && hasOrganization
@@ -164,13 +167,13 @@ export function questionsFor(asked: Asked) {
             ),
           ]
         : []),
-      ...(ofPayouts && isName
-        ? spellingsOf(text, vendorNamesKept()).map((spelled) =>
-            payouts(asked, condition('vendorName', 'ct', spelled), ({ value }) =>
-              hasWords(value.Vendor?.name1 ?? '', foldedWords(text)),
-            ),
-          )
-        : []),
+      ...(ofPayouts ? names : []).flatMap((name) =>
+        spellingsOf(name, vendorNamesKept()).map((spelled) =>
+          payouts(asked, condition('vendorName', 'ct', spelled), ({ value }) =>
+            hasWords(value.Vendor?.name1 ?? '', foldedWords(name)),
+          ),
+        ),
+      ),
       ...(ofPayouts && isFigure
         ? [
             payouts(
@@ -211,13 +214,13 @@ export function questionsFor(asked: Asked) {
           ]
         : []),
       // An organization can have more than are known by name here.
-      ...(ofBatches && isName
-        ? spellingsOf(text, []).map((spelled) =>
-            paypoints(condition('dbaname', 'ct', spelled), ({ value }) =>
-              hasWords(paypointName(value), foldedWords(text)),
-            ),
-          )
-        : []),
+      ...(ofBatches ? names : []).flatMap((name) =>
+        spellingsOf(name, []).map((spelled) =>
+          paypoints(condition('dbaname', 'ct', spelled), ({ value }) =>
+            hasWords(paypointName(value), foldedWords(name)),
+          ),
+        ),
+      ),
     ],
   }
 }

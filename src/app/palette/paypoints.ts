@@ -2,7 +2,7 @@ import { Store } from 'lucide-react'
 
 import { entryLabel, type NamedEntry } from '~/api/entries'
 import { getConnection } from '~/api/connection'
-import { foldedWords, foldText, hasWords } from '~/lib/text'
+import { foldText, wordFinder } from '~/lib/text'
 import { paths } from '~/paths'
 import { overviewPath, readSearch as readOverview } from '~/screens/overview/search'
 import { chosenEntries, listPath, readSearch } from '~/screens/payouts/search'
@@ -45,10 +45,10 @@ export function paypointsFor(
 ): readonly PaletteOption[] {
   const isAsked = isSwitching(typed)
   const text = isAsked ? typed.slice(SWITCH_TO.trim().length) : typed
-  const words = foldedWords(text)
-  if (words.length === 0 && !isAsked) return []
+  if (text.trim() === '' && !isAsked) return []
+  const isFound = wordFinder(text)
   return entries
-    .filter((entry) => hasWords(entryLabel(entry), words))
+    .filter((entry) => isFound(entryLabel(entry)))
     .slice(0, isAsked ? MOST_TO_CHOOSE : MOST)
     .flatMap(({ entry, name, paypointId }) => {
       const note = name ? `${entry} · Paypoint ${paypointId}` : undefined

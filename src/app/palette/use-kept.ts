@@ -8,7 +8,7 @@ import { keyOf } from '~/api/query'
 import { useScope } from '~/api/use-connection'
 import { stateText, typeText } from '~/outcome/submission-words'
 import { formatMoney } from '~/lib/money'
-import { foldedWords, hasWords, sentenceCase } from '~/lib/text'
+import { sentenceCase, wordFinder } from '~/lib/text'
 import { paths } from '~/paths'
 import { draftsByPlace } from '~/screens/overview/stored-work'
 import { filterDesk } from '~/screens/submissions/desk-filter'
@@ -95,8 +95,8 @@ export function useKeptWork(text: string): readonly PaletteOption[] {
       ),
   })
   if (!isNeeded) return []
-  const words = foldedWords(text)
-  const isFound = ({ of, title }: KeptDraft) => hasWords(`${title} ${of} draft`, words)
+  const isSought = wordFinder(text)
+  const isFound = ({ of, title }: KeptDraft) => isSought(`${title} ${of} draft`)
   const sent = filterDesk(submissions.data ?? [], { find: text, type: '', state: '' })
   return [
     ...(drafts.data ?? []).filter(isFound).slice(0, MOST_SHOWN).map(draftOption),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 
 import { pinnedRecords } from '~/api/pins'
-import { foldedWords, hasWords } from '~/lib/text'
+import { wordFinder } from '~/lib/text'
 import { paths } from '~/paths'
 import { registry, type Registered } from '~/screens/notifications/registry'
 import { notificationName, pinnedName } from '~/screens/notifications/words'
@@ -24,11 +24,12 @@ const optionOf = (id: string, title: string | undefined): PaletteOption => ({
 
 /** Of those sent from here or imported, once something is typed. */
 export function useNotifications(typed: string): readonly PaletteOption[] {
-  const words = foldedWords(typed)
-  const { data } = useQuery({ ...registry(), enabled: words.length > 0 })
-  if (words.length === 0) return []
+  const isTyped = typed.trim() !== ''
+  const { data } = useQuery({ ...registry(), enabled: isTyped })
+  if (!isTyped) return []
+  const isFound = wordFinder(typed)
   return (data?.all ?? [])
-    .filter((each) => hasWords(textOf(each), words))
+    .filter((each) => isFound(textOf(each)))
     .slice(0, MOST)
     .map(({ id, shown }) => optionOf(id, notificationName(shown)))
 }

@@ -3,7 +3,7 @@ import { History } from 'lucide-react'
 
 import { keyOf } from '~/api/query'
 import { useScope } from '~/api/use-connection'
-import { foldedWords, hasWords } from '~/lib/text'
+import { wordFinder } from '~/lib/text'
 import { recentsOf, type Recent } from '~/storage/recents'
 
 import type { PaletteOption } from './option'
@@ -29,11 +29,10 @@ export function useRecents(typed: string, pathname: string): readonly PaletteOpt
     // Another record may have been opened since the palette was.
     staleTime: 0,
   })
-  const words = foldedWords(typed)
+  const isFound = wordFinder(typed)
   return data
     .filter(
-      ({ to, name, title = '' }) =>
-        to.split('?', 1)[0] !== pathname && hasWords(`${title} ${name}`, words),
+      ({ to, name, title = '' }) => to.split('?', 1)[0] !== pathname && isFound(`${title} ${name}`),
     )
     .slice(0, MOST_UNTYPED)
     .map(recentOption)

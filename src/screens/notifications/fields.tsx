@@ -1,5 +1,5 @@
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
-import { foldedWords, hasWords } from '~/lib/text'
+import { wordFinder } from '~/lib/text'
 import { CellText } from '~/ui/cell-text'
 
 import type { Registered } from './registry'
@@ -15,8 +15,7 @@ const textOf = ({ id, shown: body, kept: { headerNames } }: Registered): string 
     ...headerNames,
   ].join('\n')
 
-const isFound = (each: Registered, text: string): boolean =>
-  hasWords(textOf(each), foldedWords(text))
+const isFound = (each: Registered, text: string): boolean => wordFinder(text)(textOf(each))
 
 export const notificationFields = localFields({
   isFound,

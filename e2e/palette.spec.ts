@@ -79,6 +79,27 @@ test('either of two names finds both (PO-S2)', async ({ page }) => {
   await expect(found.filter({ hasText: /delgado/i }).first()).toBeVisible()
 })
 
+test('days and statuses are understood as in the list’s Find: rows, and the list of all', async ({
+  page,
+}) => {
+  await page.goto('/payouts')
+  await expect(
+    page
+      .getByRole('table', { name: /^Payouts/ })
+      .getByRole('link')
+      .first(),
+  ).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const found = page.getByRole('group', { name: 'At the service' }).getByRole('option')
+  await field(page).fill('on hold')
+  await expect(found.first()).toHaveText(/^Status is On Hold ?Payouts ?\d+$/)
+  await expect(found.nth(1)).toContainText('On Hold')
+  await field(page).fill('last month')
+  await expect(found.filter({ hasText: /^Created is last month ?Payouts/ })).toHaveCount(1)
+  await found.filter({ hasText: /^Date is last month ?Batches/ }).click()
+  await expect(page).toHaveURL(/\/batches\?batchDate\(ge\)=/)
+})
+
 test('a pasted notification opens its record', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await begin(page)

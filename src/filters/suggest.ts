@@ -45,6 +45,9 @@ export function suggest(typed: Typed, options: SuggestOptions): readonly Suggest
   }
 }
 
+/** Rather than an amount, or days. */
+export const isLikeId = (text: string): boolean => /^\s*\d+[-–—]\d+\s*$/.test(text)
+
 /** Phrases before what the text may be as an id, except where an id looks like one: "1001-1002", "2026-11". */
 export function inOrder(
   text: string,
@@ -53,8 +56,7 @@ export function inOrder(
 ): readonly Suggestion[] {
   // A comparison is no id.
   if (phrases.length > 0 && /^\s*[<>=≤≥]/.test(text)) return phrases
-  const isLikeId = /^\s*\d+[-–—]\d+\s*$/.test(text)
-  return isLikeId ? [...plain, ...phrases] : [...phrases, ...plain]
+  return isLikeId(text) ? [...plain, ...phrases] : [...phrases, ...plain]
 }
 
 const plural = (count: number, noun: string): string =>

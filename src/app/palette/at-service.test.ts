@@ -1,8 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 
+import { noNames } from '~/filters/named-values'
+
+import { asFilters, batchFields, payoutFields } from './as-filters'
 import { questionsFor } from './at-service'
 
 beforeEach(() => setConnection(sandboxConnection))
@@ -26,4 +29,59 @@ test.each([
     expect(payouts.filter((key) => key.includes(`vendorName(ct)=${name}"`))).toHaveLength(1)
     expect(paypoints.filter((key) => key.includes(`dbaname(ct)=${name}"`))).toHaveLength(1)
   }
+})
+
+describe('what the lists’ Find understands', () => {
+  const names: Readonly<Record<string, string>> = { 13: 'On Hold', 11: 'Paid' }
+  const known = {
+    today: '2026-11-29',
+    knownNames: [],
+    payouts: (field: string) =>
+      field === 'status'
+        ? Object.entries(names).map(([value, word]) => ({ value, words: [word] }))
+        : [],
+    batches: noNames,
+  }
+  const understood = (text: string) =>
+    questionsFor(
+      { text, money: undefined, entry: 'main-street' },
+      {
+        ...asFilters(text, known),
+        keepsPayout: payoutFields.records.keeps,
+        keepsBatch: batchFields.records.keeps,
+      },
+    )
+  const keysOf = (text: string) =>
+    understood(text).payouts.map(({ options }) =>
+      decodeURIComponent(JSON.stringify(options.queryKey)),
+    )
+  const day = 'transactionDate(ge)=2026-11-27&transactionDate(lt)=2026-11-28'
+
+  test.each([
+    ['Nov 27', day],
+    ['27 nov', day],
+    ['on 2026-11-27', day],
+    ['11/27/2026', day],
+    ['27.11.2026', day],
+    ['on hold', 'status(eq)=13'],
+    ['paid or on hold', 'status(in)=11|13'],
+    ['hold', 'status(eq)=13'],
+    ['paid Nov 27', `status(eq)=11&${day}`],
+    ['>500', 'totalAmount(gt)=500.00'],
+    ['delgado last month', 'vendorName(ct)=delgado'],
+  ])('%s is asked as %s', (text, query) => {
+    expect(keysOf(text)[0]).toContain(query)
+  })
+
+  test('a day is no payment ID, but figures with a dash may be one', () => {
+    for (const text of ['2026-11-27', '11/27/2026', '>500']) {
+      expect(keysOf(text).join()).not.toContain('paymentId')
+    }
+    expect(keysOf('1001-1002').join()).toContain('paymentId(eq)=1001-1002')
+    expect(keysOf('pay-1').join()).toContain('paymentId(eq)=pay-1')
+  })
+
+  test('a list is offered only for what was found', () => {
+    for (const { found } of understood('Nov 27').payouts) expect(found([], 0)).toEqual([])
+  })
 })

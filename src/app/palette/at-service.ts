@@ -1,5 +1,5 @@
 /** What the service is asked about a typed text: by its list queries, since it has no search. */
-import { ArrowUpRight, Layers, Store } from 'lucide-react'
+import { ArrowUpRight, Layers, ListFilter, Store } from 'lucide-react'
 
 import { getConnection, heldTokens } from '~/api/connection'
 import { vendorNamesKept } from '~/api/directory'
@@ -7,6 +7,8 @@ import { whyNotSearched } from '~/api/not-searched'
 import { query } from '~/api/query'
 import { batchQuery } from '~/contract/batches'
 import { paypointQuery } from '~/contract/paypoints'
+import type { Condition, ListSearch } from '~/filters/condition'
+import type { Suggestion } from '~/filters/suggestion'
 import { isCardNumber } from '~/lib/check-digits'
 import { idsMeant, isNumberId, isSameId } from '~/lib/ids'
 import { formatMoney, moneyText, type Money } from '~/lib/money'
@@ -16,14 +18,15 @@ import { spellingsOf } from '~/lib/spellings'
 import { eitherOf, foldedWords, foldText, hasWords } from '~/lib/text'
 import { paths } from '~/paths'
 import { batchName, locatorOf as batchLocator, type BatchReading } from '~/screens/batches/queries'
-import { batchPath } from '~/screens/batches/search'
+import { batchPath, batchSearch } from '~/screens/batches/search'
 import { payoutMoney } from '~/screens/payouts/payout-money'
 import { locatorOf, payoutPage, type PayoutReading } from '~/screens/payouts/queries'
-import { apiSearch, payoutPath } from '~/screens/payouts/search'
+import { apiSearch, listPath, payoutPath } from '~/screens/payouts/search'
 import { paypointName, type PaypointReading } from '~/screens/paypoints/queries'
 import { display } from '~/ui/locale'
 
 import { isAmount } from './amounts'
+import type { AsFilters } from './as-filters'
 import type { PaletteOption } from './option'
 
 export interface Asked {
@@ -81,29 +84,54 @@ function asking<P, Row>(
   options: P,
   isIt: (row: Row) => boolean,
   optionOf: (row: Row) => PaletteOption,
+  list?: PaletteOption,
 ) {
   return {
     options,
-    found: (rows: readonly Row[]) => rows.filter(isIt).slice(0, MOST_OF_EACH).map(optionOf),
+    found: (rows: readonly Row[], total?: number | undefined) => {
+      const found = rows.filter(isIt).slice(0, MOST_OF_EACH)
+      const whole = list && found.length > 0 ? [{ ...list, figure: countOf(total) }] : []
+      return [...whole, ...found.map(optionOf)]
+    },
   }
 }
+
+const countOf = (total: number | undefined) => total?.toLocaleString(display.locale)
+
+const listOption = (note: string, { label }: Suggestion, to: string): PaletteOption => ({
+  key: `list ${to}`,
+  label,
+  note,
+  icon: ListFilter,
+  to,
+})
 
 const ofOrganization = (search: string, limit: number) => ({
   params: { orgId: getConnection().orgId },
   page: { search, from: 0, limit },
 })
 
-const payouts = ({ entry }: Asked, search: string, isIt: (payout: PayoutReading) => boolean) =>
+const payouts = (
+  { entry }: Asked,
+  search: string,
+  isIt: (payout: PayoutReading) => boolean,
+  list?: PaletteOption,
+) =>
   asking(
     payoutPage(entry, search, 0, search === newest ? NEWEST.payouts : MOST_OF_EACH),
     isIt,
     (row: PayoutReading) => payoutOption(entry, row),
+    list,
   )
 
 const newest = apiSearch({ conditions: [], unknown: [] })
 
-const batches = (search: string, limit: number, isIt: (batch: BatchReading) => boolean) =>
-  asking(query(batchQuery, ofOrganization(search, limit)), isIt, batchOption)
+const batches = (
+  search: string,
+  limit: number,
+  isIt: (batch: BatchReading) => boolean,
+  list?: PaletteOption,
+) => asking(query(batchQuery, ofOrganization(search, limit)), isIt, batchOption, list)
 
 const paypoints = (search: string, isIt: (paypoint: PaypointReading) => boolean) =>
   asking(query(paypointQuery, ofOrganization(search, MOST_OF_EACH)), isIt, paypointOption)
@@ -134,8 +162,14 @@ export function whyNotAsked(text: string): string | undefined {
 /** Of this app's own: what it opens is offered, and nothing is called so. */
 const isLink = (text: string): boolean => /^(?:https?:\/\/|\/)/i.test(text)
 
+/** As the lists' Find understands the text: rows, and the list of all of them. */
+export interface Understood extends AsFilters {
+  readonly keepsPayout: (conditions: readonly Condition[], row: PayoutReading) => boolean
+  readonly keepsBatch: (conditions: readonly Condition[], row: BatchReading) => boolean
+}
+
 /** Nothing, where no record could be called so, and nothing of a secret. */
-export function questionsFor(asked: Asked) {
+export function questionsFor(asked: Asked, understood?: Understood) {
   const meant = idsMeant(asked.text)
   const [text = ''] = meant
   const { money } = asked
@@ -153,9 +187,18 @@ export function questionsFor(asked: Asked) {
   const ofPayouts = isWorth && asked.entry !== ''
   const ofBatches = isWorth && hasOrganization
   const amount = money && moneyText(money)
+  const shown = (list: ListSearch) => ({ list, open: undefined, local: [] })
   return {
     payouts: [
-      ...(ofPayouts ? ids : []).map((id) =>
+      ...((ofPayouts && understood?.payouts) || []).map((phrase) =>
+        payouts(
+          asked,
+          apiSearch(phrase.next),
+          (row) => understood?.keepsPayout(phrase.next.conditions, row) ?? true,
+          listOption('Payouts', phrase, listPath({ entry: asked.entry, ...shown(phrase.next) })),
+        ),
+      ),
+      ...(ofPayouts && understood?.isNoId !== true ? ids : []).map((id) =>
         payouts(asked, condition('paymentId', 'eq', id), ({ value }) =>
           isEqual(value.PaymentId, id),
         ),
@@ -185,6 +228,14 @@ export function questionsFor(asked: Asked) {
         : []),
     ],
     batches: [
+      ...((ofBatches && understood?.batches) || []).map((phrase) =>
+        batches(
+          batchSearch.apiSearch(phrase.next),
+          MOST_OF_EACH,
+          (row) => understood?.keepsBatch(phrase.next.conditions, row) ?? true,
+          listOption('Batches', phrase, batchSearch.listPath(shown(phrase.next))),
+        ),
+      ),
       ...(ofBatches ? ids : []).map((id) =>
         batches(condition('batchNumber', 'eq', id), MOST_OF_EACH, ({ value }) =>
           isEqual(value.BatchNumber, id),

@@ -278,6 +278,34 @@ test('pasted: a link, a query, a cURL, a column of ids', async ({ page }) => {
   await expect(page).toHaveURL(/status\(in\)=1(\||%7C)5(\||%7C)11/)
 })
 
+test('a pasted column of IDs is one list of their payouts, which says what it lacks', async ({
+  page,
+}) => {
+  await openPayouts(page)
+  const ids = await payoutRows(page)
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.flatMap(
+        (link) => /\/(\d+)\?ref=([^&]+)/.exec(link.getAttribute('href') ?? '')?.slice(1, 3) ?? [],
+      ),
+    )
+  const [first = '', , second = '', reference = ''] = ids
+  await paste(page, [first, second, '999999999'].join('\n'))
+  await expect(options(page).first()).toContainText('Payouts with these 3 IDs')
+  await page.keyboard.press('Enter')
+  await expect(payoutRows(page)).toHaveCount(2)
+  await expect(page.getByText(/of 3 pasted IDs · Not found.*: 999999999/)).toBeVisible()
+  await page.reload()
+  await expect(payoutRows(page)).toHaveCount(2)
+  await page.getByRole('link', { name: 'All payouts' }).click()
+  await expect(payoutRows(page)).not.toHaveCount(2)
+
+  await paste(page, `${reference}\npay-none-1`)
+  await expect(options(page).filter({ hasText: 'pay-none-1' })).toContainText('none')
+  await page.keyboard.press('Enter')
+  await expect(payoutRows(page)).toHaveCount(1)
+})
+
 test('copied: a link that opens the same list, a query, a cURL without the token; free text is warned of', async ({
   page,
   context,

@@ -130,7 +130,9 @@ export function offersFor(text: string, { words, list, tools }: BarSubject): Off
     : []
   return {
     suggestions: [...inOrder(text, phrases, all), ...(own ? [own] : []), ...elsewhereToo],
-    remark: leftOut(typed) ?? (phrases.length === 0 ? unseenStatus(text, questions) : undefined),
+    remark:
+      (meant.length > 0 ? undefined : leftOut(typed)) ??
+      (phrases.length === 0 ? unseenStatus(text, questions) : undefined),
     figure,
   }
 }

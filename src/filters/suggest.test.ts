@@ -200,3 +200,15 @@ test('a currency typed beside an amount is not asked, and the offers say so', ()
   expect(notesOn('500 eur')[1]).toContain('In any currency')
   expect(notesOn('500.00')[0]).toBeUndefined()
 })
+
+test.each([
+  '104995, 104994, 104993',
+  '104995 | 104994',
+  '104995 or 104994',
+  '104995; 104994',
+  '12345678, 12345679',
+])('%j: its IDs are the records’ own before those of other records', (text) => {
+  const keys = offered(text).map(({ key }) => key)
+  expect(keys[0]).toMatch(/^each-/)
+  expect(keys.at(-1)).toBe('list-parentOrgId')
+})

@@ -27,7 +27,7 @@ export function suggest(typed: Typed, options: SuggestOptions): readonly Suggest
     case 'search':
       return forSearch(typed, options)
     case 'ids':
-      return [...asList(typed.ids, options), ...forEachId(typed.ids, options)]
+      return forColumn(typed.ids, options)
     case 'amount':
       // T5: a bare number is an id before it is an amount.
       return isFigure(typed.text)
@@ -187,16 +187,34 @@ function forEachId(ids: readonly string[], options: SuggestOptions): Suggestion[
   const [first] = options.questions.ids
   if (!first) return []
   const { list, note } = forOneId(first.field, options)
-  return ids
-    .slice(0, MOST_ASKED)
-    .map((id) => asking([{ ...first, value: id }], list, options, { key: `each-${id}`, note }))
+  return ids.slice(0, MOST_ASKED).map((id) => ({
+    ...asking([{ ...first, value: id }], list, options, { key: `each-${id}`, note }),
+    isOfSeveral: true,
+  }))
 }
 
-function asList(ids: readonly string[], options: SuggestOptions): Suggestion[] {
+/** A list of other IDs than a record's own is less likely than each of them as its own. */
+function forColumn(ids: readonly string[], options: SuggestOptions): Suggestion[] {
+  const isOwn = (field: string) =>
+    options.catalogue[field]?.type === 'code' ||
+    options.questions.ids.some((each) => each.field === field)
+  return [
+    ...asList(ids, options, isOwn),
+    ...forEachId(ids, options),
+    ...asList(ids, options, (field) => !isOwn(field)),
+  ]
+}
+
+function asList(
+  ids: readonly string[],
+  options: SuggestOptions,
+  isWanted: (field: string) => boolean,
+): Suggestion[] {
   const items = joinItems(ids)
   if (!items.ok || ids.length > MOST_ITEMS || !ids.every((id) => /^-?\d+$/.test(id))) return []
   return Object.entries(options.catalogue)
     .filter(([, { type, operators }]) => type !== 'text' && operators.includes('in'))
+    .filter(([field]) => isWanted(field))
     .filter(([field, { type }]) => type !== 'code' || areCodes(ids, options.named(field)))
     .map(([field]) => {
       const { list, note } = withoutField(field, options)

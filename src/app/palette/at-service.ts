@@ -88,7 +88,7 @@ function asking<P, Row>(
 ) {
   return {
     options,
-    found: (rows: readonly Row[], total?: number | undefined) => {
+    found: (rows: readonly Row[], total?: number) => {
       const found = rows.filter(isIt).slice(0, MOST_OF_EACH)
       const whole = list && found.length > 0 ? [{ ...list, figure: countOf(total) }] : []
       return [...whole, ...found.map(optionOf)]

@@ -11,12 +11,11 @@ import { paths } from '~/paths'
 import { lazyPart } from '~/ui/lazy-part'
 import { SkeletonLines } from '~/ui/skeleton'
 import { EmptyState } from '~/ui/empty-state'
-import { Link } from '~/ui/link'
 
 import { withStatuses } from './counter-codes'
 import { payoutRecords } from './payout-list'
 import { entryOf, payoutSource, runSource } from './queries'
-import { chosenEntries, listPath, readSearch, type PayoutSearch } from './search'
+import { chosenEntries, idsIn, listPath, readSearch, type PayoutSearch } from './search'
 import { SummaryStrip } from './summary-strip'
 import { WholePaypoint } from './whole-paypoint'
 
@@ -24,6 +23,8 @@ const MergedPayouts = lazyPart(
   async () => ({ default: (await import('./merged/merged-payouts')).MergedPayouts }),
   <SkeletonLines lines={6} label="Loading payouts" />,
 )
+
+const OfRun = lazyPart(async () => ({ default: (await import('./of-run')).OfRun }))
 
 export const Component = listScreen({
   ...payoutRecords,
@@ -42,22 +43,20 @@ export const Component = listScreen({
     if (entry === '') return { kind: 'none', content: noPaypoint }
     const { run } = search
     if (run !== undefined) {
+      const isPasted = idsIn(run).length > 0
       return pagedSource({
         owner: entry,
-        label: `Payouts of a pay run of ${entry}`,
-        emptyText: 'This pay run made no payouts here, or this browser no longer has it.',
+        label: `Payouts of ${isPasted ? 'pasted IDs' : 'a pay run'} of ${entry}`,
+        emptyText: isPasted
+          ? 'None of these IDs was found here.'
+          : 'This pay run made no payouts here, or this browser no longer has it.',
         list: runSource(entry, run),
-        remark: () => (
-          <>
-            {' of '}
-            <Link to={paths.payRun({ run })} className="link">
-              this pay run
-            </Link>
-            {' · '}
-            <Link to={listPath(search, { run: undefined })} className="link">
-              All payouts
-            </Link>
-          </>
+        remark: ({ records, summary }) => (
+          <OfRun
+            run={run}
+            search={search}
+            found={records.length === summary.value.totalRecords ? records : undefined}
+          />
         ),
       })
     }

@@ -21,12 +21,16 @@ import {
   type PayoutSearch,
 } from './search'
 
+/** More would not fit into an address. */
+const MOST_IDS = 200
+const noSearch = { list: { conditions: [], unknown: [] }, open: undefined, local: [] }
+
 const payoutKit: ListBehavior<PayoutReading, PayoutSearch> = {
   ...payoutFields,
   tools: (search, { owners: asked, counts }) => {
     // Spelled out: the connection's default may differ where the link is opened.
     const linked = search.merged ? search : { ...search, entry: asked[0] }
-    return listTools({
+    const tools = listTools({
       counts,
       questions: payoutFields.questions,
       records: payoutFinder(linked, asked),
@@ -40,6 +44,22 @@ const payoutKit: ListBehavior<PayoutReading, PayoutSearch> = {
       path: listPath(linked, { open: undefined, openEntry: undefined, local: [] }),
       apiQuery: apiSearch(search.list),
     })
+    if (search.merged) return tools
+    return {
+      ...tools,
+      openings: (typed) =>
+        typed.kind === 'ids' && typed.ids.length <= MOST_IDS
+          ? [
+              {
+                key: 'ids',
+                label: `Payouts with these ${String(typed.ids.length)} IDs`,
+                note: 'By payment ID, payout ID or check number',
+                to: listPath({ ...noSearch, entry: asked[0], run: typed.ids.join('|') }),
+                isMeant: true,
+              },
+            ]
+          : [],
+    }
   },
 }
 

@@ -1,4 +1,4 @@
-/** The payouts that one pay run made, and no others: the service finds them one by one, by the payment IDs of its rows. */
+/** The payouts that one pay run made, or that pasted IDs name: the service finds them one by one, by payment IDs. */
 import type { QueryPage } from '~/api/answer'
 import { call } from '~/api/call'
 import { currentScope, getConnection } from '~/api/connection'
@@ -9,6 +9,10 @@ import { read } from '~/contract/read'
 import { eachAtMost } from '~/lib/at-most'
 import { askedFor, findRecord } from '~/lists/look-up'
 import { bulkRunsOf } from '~/storage/bulk-runs'
+
+import { payoutsByIds } from './id-payouts'
+import type { PayoutReading } from './queries'
+import { idsIn } from './search'
 
 /** Limit of product.md, section 1. */
 const MOST_AT_ONCE = 4
@@ -34,6 +38,11 @@ export async function payoutsOfRun(
   signal: AbortSignal,
 ): Promise<QueryPage<typeof payoutQuery>> {
   const { entry } = place
+  const ids = idsIn(place.run)
+  if (ids.length > 0) {
+    const payouts = await payoutsByIds(entry, ids, signal)
+    return answer(place, payouts.slice(from, from + limit), payouts.length, { from, limit })
+  }
   const references = await referencesOf(place)
   const found = await eachAtMost(MOST_AT_ONCE, references.slice(from, from + limit), (reference) =>
     findRecord(
@@ -42,15 +51,27 @@ export async function payoutsOfRun(
       ({ value }) => value.PaymentId === reference,
     ),
   )
-  return {
-    records: found.filter((reading) => reading !== null),
-    summary: read(payoutQuery.query.summary, { totalRecords: references.length }),
-    surplus: 0,
-    sent: buildRequest(
-      payoutQuery,
-      { params: { entry }, page: { search: '', from, limit } },
-      getConnection(),
-    ),
-    receivedAt: serviceNow(),
-  }
+  return answer(
+    place,
+    found.filter((reading) => reading !== null),
+    references.length,
+    { from, limit },
+  )
 }
+
+const answer = (
+  { entry }: RunPlace,
+  records: readonly PayoutReading[],
+  totalRecords: number,
+  range: Pick<PageArgs, 'from' | 'limit'>,
+): QueryPage<typeof payoutQuery> => ({
+  records,
+  summary: read(payoutQuery.query.summary, { totalRecords }),
+  surplus: 0,
+  sent: buildRequest(
+    payoutQuery,
+    { params: { entry }, page: { search: '', ...range } },
+    getConnection(),
+  ),
+  receivedAt: serviceNow(),
+})

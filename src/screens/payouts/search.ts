@@ -12,7 +12,7 @@ export interface PayoutSearch extends ListState {
   readonly merged?: EntrySelection | undefined
   readonly open: PayoutLocator | undefined
   readonly openEntry?: string | undefined
-  /** Just the payouts that this pay run made. */
+  /** Just the payouts that this pay run made, or those of these IDs: see `idsIn`. */
   readonly run?: string | undefined
 }
 
@@ -54,6 +54,9 @@ export function readSearch(search: string): PayoutSearch {
     run: parameters.get(own.run)?.trim() || undefined,
   }
 }
+
+/** The pasted IDs in place of a pay run, which has none of their signs. */
+export const idsIn = (run: string): readonly string[] => (run.includes('|') ? run.split('|') : [])
 
 function mergedEntries(entries: readonly string[]): EntrySelection | undefined {
   if (entries.includes(allEntries)) return allEntries

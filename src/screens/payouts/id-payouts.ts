@@ -1,0 +1,56 @@
+/** The payouts that pasted IDs name: no filter of the service takes several. */
+import { call } from '~/api/call'
+import { queryClient } from '~/api/query-client'
+import { payoutQuery } from '~/contract/payouts'
+import { isFigure } from '~/filters/record-finder'
+import { eachAtMost } from '~/lib/at-most'
+import { isSameId } from '~/lib/ids'
+import { foldText } from '~/lib/text'
+import { askedFor, findRecord } from '~/lists/look-up'
+
+import { payoutPage, type PayoutReading } from './queries'
+import { apiSearch } from './search'
+
+/** Payout IDs and check numbers can't be asked for: they are looked for among these, in one request. */
+export const NEWEST_LOOKED_THROUGH = 500
+/** Limit of product.md, section 1. */
+const MOST_AT_ONCE = 4
+
+const isPaymentId = (one: string | undefined, id: string): boolean =>
+  one !== undefined && foldText(one.trim()) === foldText(id)
+
+/** Which of the IDs it has: a payout's own before a check's, which may be the same number. */
+function bestAmong(payouts: readonly PayoutReading[], id: string): readonly PayoutReading[] {
+  const own = payouts.filter(({ value }) => isSameId(value.IdOut, id))
+  return own.length > 0
+    ? own
+    : payouts.filter(({ value }) => isSameId(value.CheckNumber?.trim() ?? '', id))
+}
+
+export const isNamedBy = ({ value }: PayoutReading, id: string): boolean =>
+  isSameId(value.IdOut, id) ||
+  isSameId(value.CheckNumber?.trim() ?? '', id) ||
+  isPaymentId(value.PaymentId, id)
+
+/** In the order of the IDs, each once. */
+export async function payoutsByIds(
+  entry: string,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly PayoutReading[]> {
+  const newest = apiSearch({ conditions: [], unknown: [] })
+  const read = ids.some(isFigure)
+    ? (await queryClient.query(payoutPage(entry, newest, 0, NEWEST_LOOKED_THROUGH))).records
+    : []
+  const found = await eachAtMost(MOST_AT_ONCE, ids, async (id) => {
+    const known = isFigure(id) ? bestAmong(read, id) : []
+    if (known.length > 0) return known
+    const asked = await findRecord(
+      askedFor('paymentId', id),
+      (page) => call(payoutQuery, { params: { entry }, page }, signal),
+      ({ value }) => isPaymentId(value.PaymentId, id),
+    )
+    return asked === null ? [] : [asked]
+  })
+  return [...new Map(found.flat().map((each) => [each.value.IdOut, each])).values()]
+}

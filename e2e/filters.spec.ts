@@ -301,7 +301,6 @@ test('a pasted column of IDs is one list of their payouts, which says what it la
   await expect(payoutRows(page)).not.toHaveCount(2)
 
   await paste(page, `${reference}\npay-none-1`)
-  await expect(options(page).filter({ hasText: 'pay-none-1' })).toContainText('none')
   await page.keyboard.press('Enter')
   await expect(payoutRows(page)).toHaveCount(1)
 })

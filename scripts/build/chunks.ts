@@ -126,9 +126,11 @@ const opened = oneOf(
   inFolder('api', 'entries-found entries-asked not-searched refuse-unsearched use-paused'),
   inFolder(
     'lib',
-    'sent-text invoice-sums sent-labels file-names written-day written-secrets account-type-words',
+    'word-finder sent-text invoice-sums sent-labels file-names written-day written-secrets account-type-words',
   ),
   inFolder('table/views', 'view-file view-menu name-field'),
+  // What typed text means, for the bar and the palette.
+  inFolder('filters', 'suggest suggest-phrase suggestion pasted phrase days-phrase'),
   startsWith('lists/item-lines', 'lists/export-list'),
   drift,
 )

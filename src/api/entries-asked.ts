@@ -2,7 +2,8 @@
 import { paypointQuery } from '~/contract/paypoints'
 import { condition } from '~/lib/query-text'
 import { spellingsOf } from '~/lib/spellings'
-import { eitherOf, wordFinder } from '~/lib/text'
+import { eitherOf } from '~/lib/text'
+import { wordFinder } from '~/lib/word-finder'
 
 import { call } from './call'
 import { entriesIn, type NamedEntry } from './entries'

@@ -83,6 +83,21 @@ function forEither(text: string, typed: Typed, options: SuggestOptions): readonl
 
 const MOST_OF_EITHER = 4
 
+/** More would not fit into an address. */
+const MOST_IDS = 200
+
+function openingOfIds(typed: Typed, { pathOfIds }: ListTools): readonly Opening[] {
+  if (typed.kind !== 'ids' || typed.ids.length > MOST_IDS || !pathOfIds) return []
+  return [
+    {
+      key: 'ids',
+      label: `Payouts with these ${String(typed.ids.length)} IDs`,
+      note: 'By payment ID, payout ID or check number',
+      to: pathOfIds(typed.ids.join('|')),
+    },
+  ]
+}
+
 export function offersFor(text: string, { words, list, tools }: BarSubject): Offers {
   const { origin } = ownAddress()
   const secret = whyNotSearched(toldByAnother(text, { origin }) ?? text)
@@ -111,7 +126,8 @@ export function offersFor(text: string, { words, list, tools }: BarSubject): Off
     next: list,
     ask: undefined,
   })
-  const all = [...meant.map(opening), ...plain, ...either, ...others.map(opening)]
+  const ofIds = openingOfIds(typed, tools).map(opening)
+  const all = [...ofIds, ...meant.map(opening), ...plain, ...either, ...others.map(opening)]
   const [likeliest] = 'text' in typed ? idsMeant(typed.text) : []
   const figure = likeliest !== undefined && isFigure(likeliest) ? likeliest : undefined
   const wider = figure === undefined ? undefined : records?.wider
@@ -131,7 +147,7 @@ export function offersFor(text: string, { words, list, tools }: BarSubject): Off
   return {
     suggestions: [...inOrder(text, phrases, all), ...(own ? [own] : []), ...elsewhereToo],
     remark:
-      (meant.length > 0 ? undefined : leftOut(typed)) ??
+      (ofIds.length > 0 ? undefined : leftOut(typed)) ??
       (phrases.length === 0 ? unseenStatus(text, questions) : undefined),
     figure,
   }

@@ -40,6 +40,8 @@ export interface ListTools extends CountSource {
   readonly records?: RecordFinder | undefined
   /** Records that the typed text means, where that is known without asking. */
   readonly openings?: (typed: Typed) => readonly Opening[]
+  /** The list of the records that several IDs name, joined by "|". */
+  readonly pathOfIds?: (ids: string) => string
   readonly reserved: readonly string[]
   readonly copies: () => Copies
   /** What a pasted address has, besides filters, that differs from the screen. */

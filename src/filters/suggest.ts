@@ -187,10 +187,9 @@ function forEachId(ids: readonly string[], options: SuggestOptions): Suggestion[
   const [first] = options.questions.ids
   if (!first) return []
   const { list, note } = forOneId(first.field, options)
-  return ids.slice(0, MOST_ASKED).map((id) => ({
-    ...asking([{ ...first, value: id }], list, options, { key: `each-${id}`, note }),
-    isOfSeveral: true,
-  }))
+  return ids
+    .slice(0, MOST_ASKED)
+    .map((id) => asking([{ ...first, value: id }], list, options, { key: `each-${id}`, note }))
 }
 
 /** A list of other IDs than a record's own is less likely than each of them as its own. */

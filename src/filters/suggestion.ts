@@ -28,8 +28,6 @@ export interface Suggestion {
   readonly owners?: readonly string[] | undefined
   readonly ask: string | undefined
   readonly record?: string
-  /** One of several that were asked for: what none is found for is said. */
-  readonly isOfSeveral?: true
   /** Searches in more places for the same text. */
   readonly isWider?: true
   /** Opens this address instead of filtering. */

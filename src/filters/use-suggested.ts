@@ -55,9 +55,7 @@ export function useSuggested(subject: BarSubject, text: string, isOpen: boolean)
     return { suggestion, count }
   })
   const isAnyFound = counted.some(({ count }) => typeof count === 'number' && count > 0)
-  const shown = isAnyFound
-    ? counted.filter(({ count, suggestion }) => count !== 0 || suggestion.isOfSeveral)
-    : counted
+  const shown = isAnyFound ? counted.filter(({ count }) => count !== 0) : counted
   const suggestions = shown.map(({ suggestion }) => suggestion)
   const counts = shown.map(({ count }) => count)
   return {

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
 
-import {
-  clampText,
-  eitherOf,
-  ended,
-  foldedWords,
-  foldText,
-  hasWords,
-  inSentence,
-  wordFinder,
-} from './text'
+import { clampText, eitherOf, ended, foldedWords, foldText, hasWords, inSentence } from './text'
+import { wordFinder } from './word-finder'
 
 test.each([
   ['Account number', 'account number'],

@@ -51,12 +51,6 @@ export function eitherOf(text: string): readonly string[] {
   return each.length > 1 ? each : []
 }
 
-/** Whether a text has what was typed to find it, or either of it. */
-export function wordFinder(typed: string): (text: string) => boolean {
-  const either = [typed, ...eitherOf(typed)].map(foldedWords)
-  return (text) => either.some((words) => hasWords(text, words))
-}
-
 /** "Account number" becomes "account number", "EIN" stays. */
 export const inSentence = (label: string): string =>
   /^\p{Lu}(?!\p{Lu})/u.test(label) ? label.slice(0, 1).toLowerCase() + label.slice(1) : label

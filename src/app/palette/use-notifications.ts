@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 
 import { pinnedRecords } from '~/api/pins'
-import { wordFinder } from '~/lib/text'
+import { wordFinder } from '~/lib/word-finder'
 import { paths } from '~/paths'
 import { registry, type Registered } from '~/screens/notifications/registry'
 import { notificationName, pinnedName } from '~/screens/notifications/words'

@@ -3,7 +3,7 @@ import { History } from 'lucide-react'
 
 import { keyOf } from '~/api/query'
 import { useScope } from '~/api/use-connection'
-import { wordFinder } from '~/lib/text'
+import { wordFinder } from '~/lib/word-finder'
 import { recentsOf, type Recent } from '~/storage/recents'
 
 import type { PaletteOption } from './option'

@@ -1,5 +1,5 @@
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
-import { wordFinder } from '~/lib/text'
+import { wordFinder } from '~/lib/word-finder'
 import { CellText } from '~/ui/cell-text'
 
 import type { Registered } from './registry'

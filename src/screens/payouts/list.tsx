@@ -15,7 +15,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { withStatuses } from './counter-codes'
 import { payoutRecords } from './payout-list'
 import { entryOf, payoutSource, runSource } from './queries'
-import { chosenEntries, idsIn, listPath, readSearch, type PayoutSearch } from './search'
+import { chosenEntries, listPath, readSearch, type PayoutSearch } from './search'
 import { SummaryStrip } from './summary-strip'
 import { WholePaypoint } from './whole-paypoint'
 
@@ -24,7 +24,7 @@ const MergedPayouts = lazyPart(
   <SkeletonLines lines={6} label="Loading payouts" />,
 )
 
-const OfRun = lazyPart(async () => ({ default: (await import('./of-run')).OfRun }))
+const OfRun = lazyPart(async () => ({ default: (await import('./run-remark')).OfRun }))
 
 export const Component = listScreen({
   ...payoutRecords,
@@ -43,13 +43,10 @@ export const Component = listScreen({
     if (entry === '') return { kind: 'none', content: noPaypoint }
     const { run } = search
     if (run !== undefined) {
-      const isPasted = idsIn(run).length > 0
       return pagedSource({
         owner: entry,
-        label: `Payouts of ${isPasted ? 'pasted IDs' : 'a pay run'} of ${entry}`,
-        emptyText: isPasted
-          ? 'None of these IDs was found here.'
-          : 'This pay run made no payouts here, or this browser no longer has it.',
+        label: `Payouts of a run or IDs of ${entry}`,
+        emptyText: 'None was found here. Of a pay run, this browser may no longer have it.',
         list: runSource(entry, run),
         remark: ({ records, summary }) => (
           <OfRun

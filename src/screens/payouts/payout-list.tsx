@@ -21,8 +21,6 @@ import {
   type PayoutSearch,
 } from './search'
 
-/** More would not fit into an address. */
-const MOST_IDS = 200
 const noSearch = { list: { conditions: [], unknown: [] }, open: undefined, local: [] }
 
 const payoutKit: ListBehavior<PayoutReading, PayoutSearch> = {
@@ -44,22 +42,9 @@ const payoutKit: ListBehavior<PayoutReading, PayoutSearch> = {
       path: listPath(linked, { open: undefined, openEntry: undefined, local: [] }),
       apiQuery: apiSearch(search.list),
     })
-    if (search.merged) return tools
-    return {
-      ...tools,
-      openings: (typed) =>
-        typed.kind === 'ids' && typed.ids.length <= MOST_IDS
-          ? [
-              {
-                key: 'ids',
-                label: `Payouts with these ${String(typed.ids.length)} IDs`,
-                note: 'By payment ID, payout ID or check number',
-                to: listPath({ ...noSearch, entry: asked[0], run: typed.ids.join('|') }),
-                isMeant: true,
-              },
-            ]
-          : [],
-    }
+    return search.merged
+      ? tools
+      : { ...tools, pathOfIds: (run) => listPath({ ...noSearch, entry: asked[0], run }) }
   },
 }
 

@@ -10,7 +10,7 @@ import { eachAtMost } from '~/lib/at-most'
 import { askedFor, findRecord } from '~/lists/look-up'
 import { bulkRunsOf } from '~/storage/bulk-runs'
 
-import { payoutsByIds } from './id-payouts'
+import { payoutsByIds } from './run-by-ids'
 import type { PayoutReading } from './queries'
 import { idsIn } from './search'
 

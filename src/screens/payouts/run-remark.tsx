@@ -2,7 +2,7 @@ import { paths } from '~/paths'
 import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 
-import { isNamedBy, NEWEST_LOOKED_THROUGH } from './id-payouts'
+import { isNamedBy, NEWEST_LOOKED_THROUGH } from './run-by-ids'
 import type { PayoutReading } from './queries'
 import { idsIn, listPath, type PayoutSearch } from './search'
 

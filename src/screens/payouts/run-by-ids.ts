@@ -1,15 +1,18 @@
 /** The payouts that pasted IDs name: no filter of the service takes several. */
 import { call } from '~/api/call'
+import { query } from '~/api/query'
 import { queryClient } from '~/api/query-client'
-import { payoutQuery } from '~/contract/payouts'
+import { payoutQuery, type Payout } from '~/contract/payouts'
+import type { Reading } from '~/contract/read'
 import { isFigure } from '~/filters/record-finder'
 import { eachAtMost } from '~/lib/at-most'
 import { isSameId } from '~/lib/ids'
 import { foldText } from '~/lib/text'
 import { askedFor, findRecord } from '~/lists/look-up'
 
-import { payoutPage, type PayoutReading } from './queries'
 import { apiSearch } from './search'
+
+type PayoutReading = Reading<typeof Payout>
 
 /** Payout IDs and check numbers can't be asked for: they are looked for among these, in one request. */
 export const NEWEST_LOOKED_THROUGH = 500
@@ -38,16 +41,17 @@ export async function payoutsByIds(
   ids: readonly string[],
   signal: AbortSignal,
 ): Promise<readonly PayoutReading[]> {
-  const newest = apiSearch({ conditions: [], unknown: [] })
+  const search = apiSearch({ conditions: [], unknown: [] })
+  const page = { search, from: 0, limit: NEWEST_LOOKED_THROUGH }
   const read = ids.some(isFigure)
-    ? (await queryClient.query(payoutPage(entry, newest, 0, NEWEST_LOOKED_THROUGH))).records
+    ? (await queryClient.query(query(payoutQuery, { params: { entry }, page }))).records
     : []
   const found = await eachAtMost(MOST_AT_ONCE, ids, async (id) => {
     const known = isFigure(id) ? bestAmong(read, id) : []
     if (known.length > 0) return known
     const asked = await findRecord(
       askedFor('paymentId', id),
-      (page) => call(payoutQuery, { params: { entry }, page }, signal),
+      (at) => call(payoutQuery, { params: { entry }, page: at }, signal),
       ({ value }) => isPaymentId(value.PaymentId, id),
     )
     return asked === null ? [] : [asked]

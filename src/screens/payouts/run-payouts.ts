@@ -4,15 +4,16 @@ import { call } from '~/api/call'
 import { currentScope, getConnection } from '~/api/connection'
 import { buildRequest, type PageArgs } from '~/api/request'
 import { serviceNow } from '~/api/service-clock'
-import { payoutQuery } from '~/contract/payouts'
-import { read } from '~/contract/read'
+import { payoutQuery, type Payout } from '~/contract/payouts'
+import { read, type Reading } from '~/contract/read'
 import { eachAtMost } from '~/lib/at-most'
 import { askedFor, findRecord } from '~/lists/look-up'
 import { bulkRunsOf } from '~/storage/bulk-runs'
 
 import { payoutsByIds } from './run-by-ids'
-import type { PayoutReading } from './queries'
 import { idsIn } from './search'
+
+type PayoutReading = Reading<typeof Payout>
 
 /** Limit of product.md, section 1. */
 const MOST_AT_ONCE = 4

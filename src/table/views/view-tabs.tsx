@@ -30,7 +30,7 @@ import { activeView, rememberShown } from './active-view'
 import { updatedParts } from './updated-parts'
 import { useViews } from './use-views'
 import { addressParts } from './view-url'
-import { useWaitingFilter, type FilteredStatuses } from './waiting'
+import { useWaitingFilter, waitingWords, type FilteredStatuses } from './waiting'
 
 const ALL = 'all'
 const WAITING = 'waiting'
@@ -140,6 +140,7 @@ export function ViewTabs({ list, columns, catalogue, statuses }: ViewTabsProps) 
                 isChanged={isWaiting && isChanged}
                 // Its room is kept until the first rows tell what waits.
                 isHidden={waiting === null}
+                title={statuses && waitingWords(statuses)}
                 onOpen={() => showOnly(waiting ?? '', WAITING)}
               >
                 Waiting
@@ -286,6 +287,7 @@ interface ViewTabProps {
   readonly isActive: boolean
   readonly isChanged?: boolean
   readonly isDefault?: boolean
+  readonly title?: string | undefined
   readonly isHidden?: boolean
   readonly onOpen: () => void
   readonly menu?: ReactNode
@@ -298,6 +300,7 @@ function ViewTab({
   isActive,
   isChanged = false,
   isDefault = false,
+  title,
   isHidden = false,
   onOpen,
   menu,
@@ -321,6 +324,7 @@ function ViewTab({
     >
       <Link
         to={{ search }}
+        title={title}
         aria-current={isActive ? 'page' : undefined}
         aria-describedby={isDefault ? defaultId : undefined}
         aria-label={isChanged ? `${foreignText(children)}, changed` : undefined}

@@ -6,7 +6,7 @@ import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { changeLegend, type LegendEntry } from '~/storage/legend'
 import { currentScope, scopeKey } from '~/storage/scope'
 
-import { useWaitingFilter, waitingCodes } from './waiting'
+import { useWaitingFilter, waitingCodes, waitingWords } from './waiting'
 
 const entry = (
   code: number,
@@ -53,4 +53,7 @@ test('the filter is of the list’s own statuses, once anything is known of them
   expect(result.current).toEqual(['status(eq)=2', null, undefined])
   act(() => changeLegend(scopeKey(currentScope()), [entry(11, ['Processing'])]))
   expect(result.current).toEqual(['status(in)=2|11', null, undefined])
+  expect(waitingWords({ field: 'status', legend: 'payout' })).toBe(
+    'Of the statuses seen so far: On Hold, Processing',
+  )
 })

@@ -7,12 +7,26 @@ import { statusWords } from '../status-mark'
 
 const WAITING = new Set<StatusTone | undefined>(['info', 'warning'])
 
-/** The codes whose words say that something is still to come. */
+/** Those whose words say that something is still to come. */
+const waitingOf = (entries: readonly LegendEntry[]) =>
+  entries.flatMap((entry) => {
+    const { tone, words } = statusWords(undefined, entry.code, entry) ?? {}
+    return WAITING.has(tone) ? [{ code: entry.code, words }] : []
+  })
+
 export const waitingCodes = (entries: readonly LegendEntry[]): readonly number[] =>
-  entries
-    .filter((entry) => WAITING.has(statusWords(undefined, entry.code, entry)?.tone))
+  waitingOf(entries)
     .map(({ code }) => code)
     .toSorted((a, b) => a - b)
+
+const knownOf = ({ legend: of }: FilteredStatuses) =>
+  [...legend().values()].filter(({ kind }) => kind === of)
+
+/** What the filter counts: codes that no record was read with can't be asked for. */
+export const waitingWords = (statuses: FilteredStatuses): string =>
+  `Of the statuses seen so far: ${[
+    ...new Set(waitingOf(knownOf(statuses)).map(({ words }) => words)),
+  ].join(', ')}`
 
 export interface FilteredStatuses {
   readonly field: string
@@ -23,9 +37,9 @@ export interface FilteredStatuses {
 export function useWaitingFilter(
   statuses: FilteredStatuses | undefined,
 ): string | undefined | null {
-  const all = useSyncExternalStore(subscribeLegend, legend)
+  useSyncExternalStore(subscribeLegend, legend)
   if (!statuses) return undefined
-  const known = [...all.values()].filter(({ kind }) => kind === statuses.legend)
+  const known = knownOf(statuses)
   if (known.length === 0) return null
   const codes = waitingCodes(known)
   if (codes.length === 0) return undefined

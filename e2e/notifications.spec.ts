@@ -224,38 +224,6 @@ test('one is pinned, found by what it says, opened beside others by ID, and at h
   await expect(pinned).toHaveCount(0)
 })
 
-test('an imported one says so, and is removed with the focus kept', async ({ page }) => {
-  await page.goto('/notifications')
-  await expect(page.getByText('In the sample data:')).toBeVisible()
-  const file = {
-    kind: 'countinghouse notifications',
-    version: 1,
-    notifications: [
-      {
-        id: 4501,
-        sentAt: '2026-01-02T00:00:00Z',
-        body: { method: 'pager', target: 'x', content: { eventType: 'Imported' } },
-      },
-    ],
-  }
-  await page.getByRole('button', { name: 'More actions' }).first().click()
-  await page.getByRole('menuitem', { name: 'Import from a file' }).click()
-  await page.getByLabel('Notifications file').setInputFiles({
-    name: 'notifications.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(file)),
-  })
-  await page.getByRole('button', { name: 'Import 1 notification' }).click()
-  await page.goto('/notifications/4501/update')
-  await expect(page.getByText(/The last one went by “pager”/)).toBeVisible()
-  await page.goto('/notifications/04501')
-  await expect(page.getByText('Imported', { exact: true }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Remove from this list' }).click()
-  await expect(page.getByText('No notification 4501 here')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
 test(
   'without storage an update begins empty, once, and says what it can’t tell',
   { tag: '@fresh' },

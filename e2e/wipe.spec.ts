@@ -106,7 +106,10 @@ test('what is kept is shown first, all of it goes, and nothing comes back before
   }
   await expect(page.getByText('We don’t know what became of 1 submission')).toBeVisible()
   await expect(page.getByRole('link', { name: 'New vendor Lost Harbor' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Export submissions' })).toBeVisible()
+  // What only this browser has is counted, and offered as a file first.
+  await expect(page.getByText('Some of it exists only in this browser')).toBeVisible()
+  await expect(page.getByText(/^1 submission without an outcome\./)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Export everything' }).last()).toBeVisible()
 
   // Not by a slip.
   await expect(wipeButton(page)).toHaveAttribute('aria-disabled', 'true')

@@ -191,7 +191,7 @@ export const findings: readonly Finding[] = [
   done('PI-D37', 'The payment form shows the balance, and “Pay the balance” fills it in.'),
   later('House', 'PI-D38', 'Payment pages are no longer compared: the comparison went (step 7).'),
   done('PI-D39', 'The activity names amount and customer, and a decline is declined.'),
-  later('House', 'PI-D40', 'One file that takes everything out and in.'),
+  done('PI-D40', 'One file takes everything out and in, and a wipe says what exists only here.'),
   done(
     'PI-D41',
     'The grid names customers, the review marks new ones, the run links its invoices.',

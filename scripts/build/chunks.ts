@@ -119,14 +119,18 @@ const opened = oneOf(
     'ui/chart',
     'storage/recents',
     'storage/paypoint-groups',
-    'storage/imported-',
+    'storage/view-names',
+    'storage/lasting-storage',
+    'storage/merge-submission',
+    'storage/list-settings',
     'api/vendors',
   ),
   inFolder('contract', 'boarding-links domains notifications'),
   inFolder('api', 'entries-found entries-asked not-searched refuse-unsearched use-paused'),
+  inFolder('storage', 'kept-file kept-import kept-stores'),
   inFolder(
     'lib',
-    'word-finder sent-text invoice-sums sent-labels file-names written-day written-secrets account-type-words',
+    'canonical-json word-finder sent-text invoice-sums sent-labels file-names written-day written-secrets account-type-words',
   ),
   inFolder('table/views', 'view-file view-menu name-field'),
   // What typed text means, for the bar and the palette.
@@ -143,6 +147,7 @@ const sending = oneOf(
   inFolder('api', 'read-session'),
   inFolder('submit', 'submit'),
   inFolder('app', 'account sign-in-panel follow-tabs'),
+  startsWith('storage/lasting-storage'),
   inFolder('lists/directory', 'directory-lessons'),
   inFolder('domain/customers', 'customer-by-id use-temporary-methods'),
   inFolder(

@@ -2,6 +2,7 @@
 import { currentScope } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { hearKept } from '~/storage/kept-changes'
+import { askOnceWorthKeeping } from '~/storage/lasting-storage'
 import { readLegendAgain } from '~/storage/learn-statuses'
 import { followLayouts } from '~/table/layout/layout-store'
 import { followTheme } from '~/ui/theme'
@@ -45,10 +46,12 @@ export function followTabs(): () => void {
   })
   const stopLayouts = followLayouts()
   const stopTheme = followTheme()
+  const stopAsking = askOnceWorthKeeping()
   return () => {
     stopHearing()
     stopLayouts()
     stopTheme()
+    stopAsking()
     for (const timer of timers.values()) clearTimeout(timer)
   }
 }

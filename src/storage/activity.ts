@@ -25,7 +25,7 @@ const kinds: Readonly<Record<DeedKind, true>> = {
   'view-only-ended': true,
 }
 
-const isDeed = shape<KeptDeed>({
+export const isDeed = shape<KeptDeed>({
   id: isText,
   at: isTime,
   kind: wordOf(kinds),
@@ -36,7 +36,7 @@ interface Activity extends Schema {
   activity: { key: [scope: string, at: number, id: string]; value: unknown }
 }
 
-const open = defineDatabase<Activity>({
+export const openActivity = defineDatabase<Activity>({
   name: 'countinghouse-activity',
   version: 1,
   upgrade: (database) => {
@@ -54,7 +54,7 @@ const changed = createSignal()
 export const subscribeActivity = changed.subscribe
 
 export async function keepDeed(of: Scope, { kind, what }: Deed, at = Date.now()): Promise<void> {
-  const { database, scope, within } = await open(of)
+  const { database, scope, within } = await openActivity(of)
   const { store, done } = database.transaction('activity', 'readwrite')
   const kept = what === undefined ? {} : { what: what.slice(0, LONGEST) }
   void store.put({ scope, id: newId(), at, kind, ...kept })
@@ -72,7 +72,7 @@ export async function keepDeed(of: Scope, { kind, what }: Deed, at = Date.now())
 
 /** Newest first. */
 export async function deedsOf(of: Scope): Promise<Kept<KeptDeed>> {
-  const { database, within } = await open(of)
+  const { database, within } = await openActivity(of)
   const { records, odd } = sorted(await database.getAll('activity', within()), isDeed)
   return { records: records.toReversed(), odd }
 }

@@ -22,7 +22,7 @@ interface Bulk extends Schema {
   mappings: { key: [scope: string, kind: string, header: string]; value: unknown }
 }
 
-const open = defineDatabase<Bulk>({
+export const openRuns = defineDatabase<Bulk>({
   name: 'countinghouse-bulk',
   version: 2,
   upgrade: async (database, from, transaction, setAside) => {
@@ -62,16 +62,16 @@ const open = defineDatabase<Bulk>({
   },
 })
 
-export const runsAside = asideStore(open)
+export const runsAside = asideStore(openRuns)
 
 export async function scopeOfRun(id: string): Promise<Scope | undefined> {
-  const { database } = await open(currentScope())
+  const { database } = await openRuns(currentScope())
   const run = await database.getFromIndex('runs', 'id', id)
   return isBulkRun(run) ? readScopeKey(run.scope) : undefined
 }
 
 export async function isUnreadableRun(id: string): Promise<boolean> {
-  const { database } = await open(currentScope())
+  const { database } = await openRuns(currentScope())
   const run: unknown = await database.getFromIndex('runs', 'id', id)
   return run !== undefined && !isBulkRun(run)
 }
@@ -81,7 +81,7 @@ async function changeRun(
   id: string,
   change: Pick<BulkRun, 'endedAt'> | Pick<BulkRun, 'doubled'>,
 ): Promise<void> {
-  const { database, scope: key } = await open(scope)
+  const { database, scope: key } = await openRuns(scope)
   const transaction = database.transaction('runs', 'readwrite', DURABLE)
   const run = await transaction.store.get([key, id])
   await Promise.all([
@@ -93,7 +93,7 @@ async function changeRun(
 
 export const bulkRunsOf = (scope: Scope) => ({
   begin: async (run: BulkRun, rows: readonly BulkRow[]): Promise<void> => {
-    const { database, scope: key } = await open(scope)
+    const { database, scope: key } = await openRuns(scope)
     const transaction = database.transaction(['runs', 'rows'], 'readwrite', DURABLE)
     const store = transaction.objectStore('rows')
     await Promise.all([
@@ -104,12 +104,12 @@ export const bulkRunsOf = (scope: Scope) => ({
     tell(run.id)
   },
   get: async (id: string): Promise<BulkRun | undefined> => {
-    const { database, scope: key } = await open(scope)
+    const { database, scope: key } = await openRuns(scope)
     const run = await database.get('runs', [key, id])
     return isBulkRun(run) ? run : undefined
   },
   rows: async (id: string): Promise<readonly BulkRow[]> => {
-    const { database, within } = await open(scope)
+    const { database, within } = await openRuns(scope)
     return sorted(await database.getAll('rows', within(id)), isBulkRow).records
   },
   changeRow: async (
@@ -117,7 +117,7 @@ export const bulkRunsOf = (scope: Scope) => ({
     number: number,
     change: (row: BulkRow) => BulkRow,
   ): Promise<BulkRow | undefined> => {
-    const { database, scope: key } = await open(scope)
+    const { database, scope: key } = await openRuns(scope)
     const transaction = database.transaction('rows', 'readwrite', DURABLE)
     const before = await transaction.store.get([key, runId, number])
     const after = isBulkRow(before) ? change(before) : undefined
@@ -129,17 +129,17 @@ export const bulkRunsOf = (scope: Scope) => ({
     changeRun(scope, id, { endedAt }),
   noteDoubled: (id: string, doubled: number): Promise<void> => changeRun(scope, id, { doubled }),
   ofKind: async (kind: string): Promise<readonly BulkRun[]> => {
-    const { database, scope: key } = await open(scope)
+    const { database, scope: key } = await openRuns(scope)
     const kept = await database.getAllFromIndex('runs', 'kind', [key, kind])
     return sorted(kept, isBulkRun).records.toSorted((a, b) => b.createdAt - a.createdAt)
   },
   unreadable: async (kind: string): Promise<number> => {
-    const { database, scope: key } = await open(scope)
+    const { database, scope: key } = await openRuns(scope)
     const kept = await database.getAllFromIndex('runs', 'kind', [key, kind])
     return sorted(kept, isBulkRun).odd.length
   },
   remove: async (id: string): Promise<void> => {
-    const { database, scope: key, within } = await open(scope)
+    const { database, scope: key, within } = await openRuns(scope)
     const transaction = database.transaction(['runs', 'rows'], 'readwrite')
     await Promise.all([
       transaction.objectStore('runs').delete([key, id]),
@@ -149,16 +149,16 @@ export const bulkRunsOf = (scope: Scope) => ({
     tell(id)
   },
   mapping: async (kind: string, header: string): Promise<KeptColumns | undefined> => {
-    const { database, scope: key } = await open(scope)
+    const { database, scope: key } = await openRuns(scope)
     const kept = await database.get('mappings', [key, kind, header])
     return isKeptColumns(kept) ? kept : undefined
   },
   keepMapping: async (kind: string, header: string, mapping: KeptColumns): Promise<void> => {
-    const { database, scope: key } = await open(scope)
+    const { database, scope: key } = await openRuns(scope)
     await database.put('mappings', mapping, [key, kind, header])
   },
   forgetMapping: async (kind: string, header: string): Promise<void> => {
-    const { database, scope: key } = await open(scope)
+    const { database, scope: key } = await openRuns(scope)
     await database.delete('mappings', [key, kind, header])
   },
 })

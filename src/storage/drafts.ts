@@ -26,7 +26,7 @@ interface Drafts extends Schema {
   }
 }
 
-const isDraft = shape<Draft>({
+export const isDraft = shape<Draft>({
   id: isText,
   kind: isText,
   title: isText,
@@ -38,7 +38,7 @@ const isDraft = shape<Draft>({
 /** Until version 2 the scope had another name. */
 const isOfEnvironment = shape<{ readonly environment: string }>({ environment: isText })
 
-const open = defineDatabase<Drafts>({
+export const openDrafts = defineDatabase<Drafts>({
   name: 'countinghouse-drafts',
   version: 2,
   upgrade: async (database, from, transaction, setAside) => {
@@ -55,10 +55,10 @@ const open = defineDatabase<Drafts>({
   },
 })
 
-export const draftsAside = asideStore(open)
+export const draftsAside = asideStore(openDrafts)
 
 async function put(scope: Scope, draft: Draft): Promise<void> {
-  const { database, scope: key } = await open(scope)
+  const { database, scope: key } = await openDrafts(scope)
   const transaction = database.transaction('drafts', 'readwrite', DURABLE)
   const putting = transaction.store.put({ ...draft, scope: key })
   // Begun as the page is left, it would wait for a script that no longer runs.
@@ -92,35 +92,35 @@ function keptTitle(title: string, values: unknown): string {
 }
 
 export async function readDraft(scope: Scope, id: string): Promise<Draft | undefined> {
-  const { database, scope: key } = await open(scope)
+  const { database, scope: key } = await openDrafts(scope)
   const kept = await database.get('drafts', [key, id])
   return isDraft(kept) ? kept : undefined
 }
 
 /** Written by another version: kept as it is. */
 export async function isUnreadableDraft(scope: Scope, id: string): Promise<boolean> {
-  const { database, scope: key } = await open(scope)
+  const { database, scope: key } = await openDrafts(scope)
   const kept = await database.get('drafts', [key, id])
   return kept !== undefined && !isDraft(kept)
 }
 
 /** Of another service or organization: nothing of it is read but whose it is. */
 export async function otherScopeOfDraft(scope: Scope, id: string): Promise<Scope | undefined> {
-  const { database, scope: own } = await open(scope)
+  const { database, scope: own } = await openDrafts(scope)
   const keys = await database.getAllKeys('drafts')
   const other = keys.find(([key, each]) => each === id && key !== own)
   return other && readScopeKey(other[0])
 }
 
 export async function draftsOf(scope: Scope, kind: string): Promise<readonly Draft[]> {
-  const { database, scope: key } = await open(scope)
+  const { database, scope: key } = await openDrafts(scope)
   const kept = await database.getAllFromIndex('drafts', 'kind', [key, kind])
   return sorted(kept, isDraft).records.toSorted((a, b) => b.savedAt - a.savedAt)
 }
 
 /** Drafts of several kinds, by what their kinds begin with. */
 export async function draftsUnder(scope: Scope, prefix: string): Promise<readonly Draft[]> {
-  const { database, scope: key } = await open(scope)
+  const { database, scope: key } = await openDrafts(scope)
   // Beyond every kind that continues it.
   const range = IDBKeyRange.bound([key, prefix], [key, `${prefix}\uffff`])
   const kept = await database.getAllFromIndex('drafts', 'kind', range)
@@ -128,13 +128,13 @@ export async function draftsUnder(scope: Scope, prefix: string): Promise<readonl
 }
 
 export async function unreadableDrafts(scope: Scope, kind: string): Promise<number> {
-  const { database, scope: key } = await open(scope)
+  const { database, scope: key } = await openDrafts(scope)
   return sorted(await database.getAllFromIndex('drafts', 'kind', [key, kind]), isDraft).odd.length
 }
 
 /** @returns what was stored, for undo */
 export async function discardDraft(scope: Scope, id: string): Promise<Draft | undefined> {
-  const { database, scope: key } = await open(scope)
+  const { database, scope: key } = await openDrafts(scope)
   const transaction = database.transaction('drafts', 'readwrite')
   const draft = await transaction.store.get([key, id])
   void transaction.store.delete([key, id])

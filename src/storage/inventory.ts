@@ -1,9 +1,11 @@
 /** What this browser keeps, counted, with its ages: for whoever is about to remove it. */
+import type { WriteName } from '~/contract'
+import { plainId } from '~/lib/ids'
 import { isObject, memberOf } from '~/lib/json'
 
 import { databaseNames, withDatabase } from './kept-records'
 import { readScopeKey, scopeName } from './scope'
-import { openStates } from './submission-record'
+import { madeStates, openStates } from './submission-record'
 
 export interface KeptStore {
   readonly database: string
@@ -26,6 +28,8 @@ export interface Inventory {
   readonly held: readonly string[]
   /** Sent, and nobody knows what became of them. */
   readonly open: readonly OpenSubmission[]
+  /** Records that no operation of the service reads back. */
+  readonly onlyHere: { readonly invoices: number; readonly notifications: number }
   readonly services: readonly string[]
   readonly localKeys: number
   readonly sessionKeys: number
@@ -61,6 +65,19 @@ const settled = <T>(request: IDBRequest<T>) =>
   })
 
 const OPEN = new Set<string | undefined>(openStates)
+const MADE = new Set<string | undefined>(madeStates)
+
+const createsNotification: WriteName = 'notificationCreate'
+const updatesNotification: WriteName = 'notificationUpdate'
+
+/** Of a submission that made or changed one. */
+function notificationOf(record: unknown): string | undefined {
+  if (!MADE.has(textIn(record, 'state'))) return undefined
+  const operation = textIn(record, 'operation')
+  if (operation === createsNotification) return textIn(record, 'reference') || undefined
+  if (operation !== updatesNotification) return undefined
+  return textIn(memberOf(record, 'subject'), 'notificationId') || undefined
+}
 
 /** @throws if the browser lets nothing be read */
 export async function inventory(): Promise<Inventory> {
@@ -68,13 +85,18 @@ export async function inventory(): Promise<Inventory> {
   const held: string[] = []
   const open: OpenSubmission[] = []
   const scopes = new Set<string>()
+  const notifications = new Set<string>()
+  let invoices = 0
   for (const database of await databaseNames()) {
     const isRead = await withDatabase(database, async (opened) => {
       for (const store of opened.objectStoreNames) {
         const reading = opened.transaction(store).objectStore(store)
         const count = await settled(reading.count())
         if (count === 0) continue
-        const records = count > MOST_READ ? [] : await settled(reading.getAll())
+        // However many: each without an outcome is named.
+        const isListed = count <= MOST_READ || store === 'submissions'
+        const records = isListed ? await settled(reading.getAll()) : []
+        if (store === 'invoices') invoices += count
         const ages = records.flatMap((record) => (isObject(record) ? (ageOf(record) ?? []) : []))
         stores.push({
           database,
@@ -88,7 +110,10 @@ export async function inventory(): Promise<Inventory> {
           const of = readScopeKey(scope)
           const service = of ? scopeName(of) : ''
           if (of) scopes.add(service)
-          if (store !== 'submissions' || !OPEN.has(textIn(record, 'state'))) continue
+          if (store !== 'submissions') continue
+          const notification = notificationOf(record)
+          if (notification !== undefined) notifications.add(`${scope} ${plainId(notification)}`)
+          if (!OPEN.has(textIn(record, 'state'))) continue
           const subject = memberOf(record, 'subject')
           const id = textIn(record, 'id')
           open.push({ id, title: textIn(subject, 'title') || id, service })
@@ -97,7 +122,8 @@ export async function inventory(): Promise<Inventory> {
     })
     if (!isRead) held.push(database)
   }
-  return { stores, held, open, services: [...scopes], ...(await besides()) }
+  const onlyHere = { invoices, notifications: notifications.size }
+  return { stores, held, open, onlyHere, services: [...scopes], ...(await besides()) }
 }
 
 const count = async (counted: () => number | Promise<number>): Promise<number> => {

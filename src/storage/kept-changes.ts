@@ -1,4 +1,6 @@
 /** Tells the other tabs which databases were written to, so that what is kept is the same in each of them. */
+import { createStore } from '~/lib/store'
+
 import { hearTabs, tellTabs } from './channel'
 
 const CHANNEL = 'countinghouse-kept'
@@ -8,7 +10,11 @@ const PAUSE_MS = 100
 const written = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-export function tellKept(database: string): void {
+/** Whether this tab has kept anything that must survive a crash. */
+export const worthKeeping = createStore(false)
+
+export function tellKept(database: string, isDurable: boolean): void {
+  if (isDurable) worthKeeping.set(true)
   written.add(database)
   timer ??= setTimeout(() => {
     timer = undefined

@@ -9,7 +9,7 @@ export interface PaypointGroup {
   readonly savedAt: number
 }
 
-interface UsedPaypoint {
+export interface UsedPaypoint {
   readonly entry: string
   readonly at: number
 }
@@ -19,10 +19,14 @@ interface Paypoints extends Schema {
   used: { key: [scope: string, entry: string]; value: unknown }
 }
 
-const isGroup = shape<PaypointGroup>({ name: isText, entries: listOf(isText), savedAt: isTime })
-const isUsed = shape<UsedPaypoint>({ entry: isText, at: isTime })
+export const isGroup = shape<PaypointGroup>({
+  name: isText,
+  entries: listOf(isText),
+  savedAt: isTime,
+})
+export const isUsed = shape<UsedPaypoint>({ entry: isText, at: isTime })
 
-const open = defineDatabase<Paypoints>({
+export const openPaypoints = defineDatabase<Paypoints>({
   name: 'countinghouse-paypoints',
   version: 1,
   learned: ['used'],
@@ -36,7 +40,7 @@ export const MOST_USED = 8
 
 /** By name. */
 export async function groupsOf(of: Scope): Promise<readonly PaypointGroup[]> {
-  const { database, within } = await open(of)
+  const { database, within } = await openPaypoints(of)
   return sorted(await database.getAll('groups', within()), isGroup).records
 }
 
@@ -46,24 +50,24 @@ export async function saveGroup(
   name: string,
   entries: readonly string[],
 ): Promise<void> {
-  const { database, scope } = await open(of)
+  const { database, scope } = await openPaypoints(of)
   await database.put('groups', { name, entries, savedAt: Date.now(), scope })
 }
 
 export async function removeGroup(of: Scope, name: string): Promise<void> {
-  const { database, scope } = await open(of)
+  const { database, scope } = await openPaypoints(of)
   await database.delete('groups', [scope, name])
 }
 
 /** Entries, the last one first. */
 export async function usedPaypoints(of: Scope): Promise<readonly string[]> {
-  const { database, within } = await open(of)
+  const { database, within } = await openPaypoints(of)
   const { records } = sorted(await database.getAll('used', within()), isUsed)
   return records.toSorted((a, b) => b.at - a.at).map(({ entry }) => entry)
 }
 
 export async function keepUsedPaypoint(of: Scope, entry: string, at = Date.now()): Promise<void> {
-  const { database, scope, within } = await open(of)
+  const { database, scope, within } = await openPaypoints(of)
   const { store, done } = database.transaction('used', 'readwrite')
   void store.put({ scope, entry, at })
   const kept = sorted(await store.getAll(within()), isUsed).records

@@ -34,7 +34,7 @@ const hasPlace = shape<{ readonly id: string; readonly pinnedAt: number }>({
 
 const isNotification = isEntryOf<{ readonly title: string }>({ title: isText })
 
-const isPinOf =
+export const isPinOf =
   <K extends PinKind>(kind: K): Check<Pin<K>> =>
   (value): value is Pin<K> =>
     hasPlace(value) &&

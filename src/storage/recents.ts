@@ -13,7 +13,7 @@ export interface Recent {
   readonly openedAt: number
 }
 
-const isRecent = shape<Recent>({
+export const isRecent = shape<Recent>({
   to: isText,
   name: isText,
   title: maybe(isText),
@@ -21,13 +21,13 @@ const isRecent = shape<Recent>({
 })
 
 /** An address of this app, whatever an older version or a stranger wrote. */
-const isInside = ({ to }: Recent) => /^\/(?![/\\])/.test(to)
+export const isInside = ({ to }: Recent) => /^\/(?![/\\])/.test(to)
 
 interface Recents extends Schema {
   recents: { key: [scope: string, to: string]; value: unknown }
 }
 
-const openRecents = defineDatabase<Recents>({
+export const openRecents = defineDatabase<Recents>({
   name: 'countinghouse-recents',
   version: 1,
   learned: ['recents'],

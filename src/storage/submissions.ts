@@ -64,7 +64,7 @@ const hasEnvironment: Check<Pick<Submission, 'environment'>> = shape<
 
 const BY_OPERATION = ['scope', 'operation', 'createdAt']
 
-const open = defineDatabase<Journal>({
+export const openJournal = defineDatabase<Journal>({
   name: 'countinghouse-submissions',
   version: 3,
   upgrade: async (database, from, transaction, setAside) => {
@@ -90,14 +90,14 @@ const open = defineDatabase<Journal>({
 })
 
 /** Records of an older version that don't name their service. */
-export const journalAside = asideStore(open)
+export const journalAside = asideStore(openJournal)
 
 const CHANNEL = 'countinghouse-submissions'
 
 export const subscribeSubmissions = (listener: () => void): (() => void) =>
   hearTabs(CHANNEL, listener)
 
-const tellSubmissions = (): void => tellTabs(CHANNEL, 'changed')
+export const tellSubmissions = (): void => tellTabs(CHANNEL, 'changed')
 
 const stored = <T extends Pick<Submission, 'environment'>>(submission: T) => ({
   ...submission,
@@ -110,12 +110,12 @@ const byAge = (a: Submission, b: Submission) => b.createdAt - a.createdAt
 
 export const journalOf: JournalOf = (scope) => {
   const reading = async () => {
-    const { database, within, scope: key } = await open(scope)
+    const { database, within, scope: key } = await openJournal(scope)
     return { store: database.transaction('submissions').store, within, key }
   }
   return {
     begin: async (draftId, hash, decide) => {
-      const { database } = await open(scope)
+      const { database } = await openJournal(scope)
       const transaction = database.transaction('submissions', 'readwrite', DURABLE)
       const { store } = transaction
       // Across scopes: two organizations of a service send the same bytes to one address.
@@ -133,7 +133,7 @@ export const journalOf: JournalOf = (scope) => {
       return result
     },
     change: async (id, make) => {
-      const { database, scope: key } = await open(scope)
+      const { database, scope: key } = await openJournal(scope)
       const transaction = database.transaction('submissions', 'readwrite', DURABLE)
       const before = await transaction.store.get([key, id])
       const after = isSubmission(before) ? make(before) : undefined

@@ -1,5 +1,6 @@
 import { did } from '~/lib/deeds'
 
+import { DURABLE } from './database'
 import { isView, type SavedView, openLists } from './lists-database'
 import type { Scope } from './scope'
 import { sorted } from './shape'
@@ -30,7 +31,7 @@ export async function unreadableViews(scope: Scope, list: string): Promise<numbe
  */
 export async function saveView(scope: Scope, view: SavedView, isKnown = false): Promise<boolean> {
   const { database, scope: key } = await openLists(scope)
-  const { store, done } = database.transaction('views', 'readwrite')
+  const { store, done } = database.transaction('views', 'readwrite', DURABLE)
   if (isKnown && (await store.getKey([key, view.id])) === undefined) {
     await done
     return false

@@ -19,10 +19,10 @@ export function watchedDatabase<S>(
       string[],
       IDBTransactionMode
     >
-    const { mode, objectStoreNames } = begun
+    const { mode, objectStoreNames, durability } = begun
     const canEnd = mode === 'readonly' || isExpendable([...objectStoreNames])
     begun.done.then(
-      () => mode === 'readwrite' && tellKept(database.name),
+      () => mode === 'readwrite' && tellKept(database.name, durability === 'strict'),
       // Not everyone who reads asks for it.
       () => undefined,
     )

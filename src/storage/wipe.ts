@@ -14,7 +14,6 @@ const KNOWN = [
   'recents',
   'paypoints',
   'exports',
-  'notifications',
   'activity',
   'sandbox',
 ].map((name) => `countinghouse-${name}`)

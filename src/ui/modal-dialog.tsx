@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 
 import { useBackCloses } from './back-closes'
 import { brief } from './foreign-text'
@@ -29,7 +29,8 @@ export function ModalDialog({
   const heading = useRef<HTMLHeadingElement>(null)
 
   useBackCloses(true, onClose)
-  useEffect(() => {
+  // It is closed while it still stands in the document: only then the focus goes back to where it came from.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()

@@ -66,12 +66,6 @@ export const notificationFields = localFields({
       legend: 'notification',
       column: { width: 112 },
     },
-    origin: {
-      label: 'From',
-      kind: 'text',
-      value: ({ importedAt }) => (importedAt === undefined ? 'Sent here' : 'Imported'),
-      column: { width: 96 },
-    },
     frequency: {
       label: 'Frequency',
       kind: 'text',

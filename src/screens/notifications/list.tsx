@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { BellRing, Download, Plus, Upload } from 'lucide-react'
-import { useState } from 'react'
+import { BellRing, Plus } from 'lucide-react'
 
 import { queryClient } from '~/api/query-client'
 import type { KeptSource } from '~/lists/directory/directory-definition'
 import { localScreen } from '~/lists/directory/local-screen'
 import { isNumberId } from '~/lib/ids'
 import { paths } from '~/paths'
-import { StorageError } from '~/storage/storage-error'
-import { lazyPart } from '~/ui/lazy-part'
 import { notificationCreate } from '~/contract/notifications'
 import type { Submission } from '~/storage/submission-record'
 import { buttonClass } from '~/ui/button-class'
@@ -20,23 +17,14 @@ import { notificationFields } from './fields'
 import { PinnedNotifications } from './pinned-notifications'
 import { notificationRecord } from './record'
 import { registry, type Registered } from './registry'
-import { tellFailure } from './tell-failure'
 import { notificationName, noun } from './words'
 
 const source: KeptSource<Registered> = {
   useRecords: () => {
     const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(registry())
-    const { all, unreadable } = data ?? {}
-    return { data: all, unreadable, error, isFetching, dataUpdatedAt, refetch }
+    return { data: data?.all, unreadable: undefined, error, isFetching, dataUpdatedAt, refetch }
   },
   held: () => queryClient.getQueryData(registry().queryKey)?.all ?? [],
-}
-
-function useCoverage(): string | undefined {
-  const { data } = useQuery(registry())
-  return data?.all.some(({ importedAt }) => importedAt !== undefined)
-    ? 'Sent from this browser, or imported'
-    : 'Sent from this browser'
 }
 
 function Above() {
@@ -50,72 +38,38 @@ function Above() {
   )
 }
 
-const ImportDialog = lazyPart(async () => ({
-  default: (await import('./import-dialog')).ImportDialog,
-}))
-
-async function download(): Promise<void> {
-  try {
-    const { downloadRegistry } = await import('./file')
-    await downloadRegistry()
-  } catch (error) {
-    const text = error instanceof StorageError ? error.message : 'Retry.'
-    await tellFailure('The file couldn’t be made', text)
-  }
-}
-
-const listWith = (onImport: () => void) =>
-  localScreen({
-    source,
-    noun,
-    title: 'Notifications',
-    icon: BellRing,
-    fields: notificationFields,
-    defaultSort: { field: 'sent', direction: 'desc' },
-    growth: {
-      useText: useCoverage,
-      emptyText: 'Notifications you create, update, or import here appear in this list.',
+export const Component = localScreen({
+  source,
+  noun,
+  title: 'Notifications',
+  icon: BellRing,
+  fields: notificationFields,
+  defaultSort: { field: 'sent', direction: 'desc' },
+  growth: {
+    useText: () => 'Sent from this browser',
+    emptyText: 'Notifications you create or update here appear in this list.',
+  },
+  Above,
+  missing:
+    'The service doesn’t list notifications, or show them again. You can open the ones sent from this browser.',
+  record: notificationRecord,
+  titleOf: ({ shown }) => notificationName(shown),
+  noteOf: ({ id }) => `Notification ${id}`,
+  nameOf: ({ shown }) => notificationName(shown),
+  idProblem: (id) =>
+    isNumberId(id) ? undefined : `“${id}” isn’t a notification ID. Notification IDs are numbers.`,
+  listPath: paths.notifications,
+  // mocks/seed/notifications.ts
+  examples: ['801'],
+  actions: [
+    {
+      label: 'New notification',
+      icon: <Plus aria-hidden="true" className="size-4" />,
+      to: paths.newNotification(),
+      isPrimary: true,
     },
-    Above,
-    missing:
-      'The service doesn’t list notifications, or show them again. You can open the ones sent from this browser, and imported ones.',
-    record: notificationRecord,
-    titleOf: ({ shown }) => notificationName(shown),
-    noteOf: ({ id }) => `Notification ${id}`,
-    nameOf: ({ shown }) => notificationName(shown),
-    idProblem: (id) =>
-      isNumberId(id) ? undefined : `“${id}” isn’t a notification ID. Notification IDs are numbers.`,
-    listPath: paths.notifications,
-    // mocks/seed/notifications.ts
-    examples: ['801'],
-    actions: [
-      {
-        label: 'New notification',
-        icon: <Plus aria-hidden="true" className="size-4" />,
-        to: paths.newNotification(),
-        isPrimary: true,
-      },
-    ],
-    menu: [
-      { label: 'Import from a file', icon: <Upload aria-hidden="true" />, onSelect: onImport },
-      {
-        label: 'Download as a file',
-        icon: <Download aria-hidden="true" />,
-        onSelect: () => void download(),
-      },
-    ],
-  })
-
-export function Component() {
-  const [isImporting, setImporting] = useState(false)
-  const [Screen] = useState(() => listWith(() => setImporting(true)))
-  return (
-    <>
-      <Screen />
-      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
-    </>
-  )
-}
+  ],
+})
 
 /** They may exist, by an ID that nobody knows, or may have changed what isn't known here. */
 function UnknownNotice({ unknown }: { readonly unknown: readonly Submission[] }) {

@@ -15,7 +15,7 @@ const timeOf = (at: number | undefined) =>
   at === undefined ? undefined : momentOf(new Date(at).toISOString())
 
 export function NotificationFacts({ registered }: { readonly registered: Registered }) {
-  const { id, kept, reading, sentAt, submission, importedAt } = registered
+  const { id, kept, reading, sentAt, submission } = registered
   const { body } = kept
   const content = body.content ?? {}
   const { locale, zone } = display
@@ -49,7 +49,6 @@ export function NotificationFacts({ registered }: { readonly registered: Registe
           title: 'Sent',
           facts: [
             { label: 'Last sent', value: timeOf(sentAt), members: [] },
-            { label: 'Imported', value: timeOf(importedAt), members: [] },
             { label: 'Environment', value: scopeName(currentScope()), members: [] },
             {
               label: 'Submission',

@@ -18,7 +18,7 @@ import { openUpdate, type Registered } from './registry'
 import { targetsOf } from './words'
 
 export function NotificationWork({ registered }: { readonly registered: Registered }) {
-  const { kept, shown, history, importedAt } = registered
+  const { kept, shown, history } = registered
   const { body, headerNames, cut } = kept
   const open = openUpdate(registered)
   return (
@@ -43,9 +43,7 @@ export function NotificationWork({ registered }: { readonly registered: Register
       <InternalData data={body.content?.internalData} />
       <RecordSection title="History">
         {history.length === 0 ? (
-          <Nothing>
-            {importedAt === undefined ? 'None' : 'Imported: nothing was sent from this browser.'}
-          </Nothing>
+          <Nothing>None</Nothing>
         ) : (
           <Timeline
             label="Sent from this browser, newest first"

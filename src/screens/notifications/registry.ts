@@ -1,4 +1,4 @@
-/** The service can't show notifications: what was sent from here, and what was imported, is all that is known. */
+/** The service can't show notifications: what this browser knows to be sent is all that is known. */
 import { currentScope } from '~/api/connection'
 import { composedQuery } from '~/api/query'
 import { queryClient } from '~/api/query-client'
@@ -6,8 +6,6 @@ import { notificationCreate, notificationUpdate } from '~/contract/notifications
 import type { Read } from '~/contract/fields'
 import { Reading } from '~/contract/read'
 import { plainId } from '~/lib/ids'
-import { importedNotifications, subscribeImported } from '~/storage/imported-notifications'
-import type { ImportedNotification } from '~/storage/imported-notifications'
 import type { Scope } from '~/storage/scope'
 import { StorageError, storageReason } from '~/storage/storage-error'
 import {
@@ -32,11 +30,10 @@ export interface Registered {
   /** As lists and pages show it: a target whose key isn't kept is shown without it. */
   readonly shown: NotificationBody
   readonly sentAt: number | undefined
-  /** Of the last one sent from here; absent where the last is an imported one. */
+  /** Of the last one sent. */
   readonly submission: Submission | undefined
   /** What was sent for it from here and may exist, newest first. */
   readonly history: readonly Submission[]
-  readonly importedAt: number | undefined
 }
 
 export interface Registry {
@@ -45,7 +42,6 @@ export interface Registry {
   readonly unknown: readonly Submission[]
   /** Updates without an answer, of what isn't known here. */
   readonly openUpdates: readonly Submission[]
-  readonly unreadable: number
 }
 
 const isOne = ({ operation }: Submission): boolean =>
@@ -54,15 +50,10 @@ const isOne = ({ operation }: Submission): boolean =>
 const idOf = ({ operation, subject, reference }: Submission): string | undefined =>
   operation === notificationUpdate.name ? subject.notificationId : reference
 
-function registered(
-  id: string,
-  history: readonly Submission[],
-  imported: ImportedNotification | undefined,
-): Registered {
+function registered(id: string, history: readonly Submission[]): Registered {
   const newestFirst = history.toSorted((a, b) => sentAtOf(b) - sentAtOf(a))
   const [own] = newestFirst.filter(isMade)
-  const isImportedLast = imported !== undefined && (!own || (imported.sentAt ?? 0) > sentAtOf(own))
-  const raw = isImportedLast ? imported.body : own?.body
+  const raw = own?.body
   const reading = new Reading(notificationUpdate.body, raw)
   const kept = withoutRemoved(raw)
   return {
@@ -70,31 +61,25 @@ function registered(
     reading,
     kept,
     shown: { ...kept.body, target: kept.body.target ?? reading.value.target },
-    sentAt: isImportedLast ? imported.sentAt : own && sentAtOf(own),
-    submission: isImportedLast ? undefined : own,
+    sentAt: own && sentAtOf(own),
+    submission: own,
     history: newestFirst,
-    importedAt: isImportedLast ? imported.importedAt : undefined,
   }
 }
 
-export function registryOf(
-  submissions: readonly Submission[],
-  imported: readonly ImportedNotification[],
-): Omit<Registry, 'unreadable'> {
+export function registryOf(submissions: readonly Submission[]): Registry {
   const own = submissions.filter(isOne)
   const byId = Map.groupBy(
     own.filter((each) => isMade(each) || each.operation === notificationUpdate.name),
     (each) => plainId(idOf(each) ?? ''),
   )
-  const importedById = new Map(imported.map((each) => [plainId(each.id), each]))
-  const known = [...byId].filter(([id, sent]) => importedById.has(id) || sent.some(isMade))
-  const ids = new Set([...known.map(([id]) => id), ...importedById.keys()])
-  ids.delete('')
+  const known = [...byId].filter(([id, sent]) => id !== '' && sent.some(isMade))
+  const ids = new Set(known.map(([id]) => id))
   const isOpenUpdate = (each: Submission) =>
     each.operation === notificationUpdate.name && mayExist(each) && !isMade(each)
   return {
     openUpdates: own.filter((each) => isOpenUpdate(each) && !ids.has(plainId(idOf(each) ?? ''))),
-    all: [...ids].map((id) => registered(id, byId.get(id) ?? [], importedById.get(id))),
+    all: known.map(([id, sent]) => registered(id, sent)),
     unknown: own.filter(
       (each) => each.operation === notificationCreate.name && mayExist(each) && !isMade(each),
     ),
@@ -109,11 +94,7 @@ export function openUpdate({ history, sentAt = 0 }: Pick<Registered, 'history' |
 
 async function readRegistry(scope: Scope): Promise<Registry> {
   try {
-    const [submissions, { records, odd }] = await Promise.all([
-      journalOf(scope).inState(...madeStates, ...openStates),
-      importedNotifications(scope),
-    ])
-    return { ...registryOf(submissions, records), unreadable: odd.length }
+    return registryOf(await journalOf(scope).inState(...madeStates, ...openStates))
   } catch (cause) {
     // In words that say what to do: a record's page shows them.
     throw new StorageError(storageReason(cause), cause)
@@ -139,7 +120,7 @@ async function found({ id, scope }: Of): Promise<Registered | null> {
 
 const local = { networkMode: 'always', retry: false } as const
 
-/** From the same reading as the list: null where it was neither sent nor imported here. */
+/** From the same reading as the list: null where it wasn't sent from here. */
 export const notificationById = (id: string) => ({
   ...composedQuery<Of, Registered | null>('notification', { id, scope: currentScope() }, found),
   ...local,
@@ -159,4 +140,3 @@ function readAnew(): void {
 }
 
 subscribeSubmissions(readAnew)
-subscribeImported(readAnew)

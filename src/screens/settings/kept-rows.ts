@@ -1,9 +1,11 @@
 /** What this browser keeps, by the names a person knows it by. */
-import type { Inventory, KeptStore } from '~/storage/inventory'
+import type { Inventory } from '~/storage/inventory'
 import { display } from '~/ui/locale'
 
 /** By database and store; one that isn't named here is shown by its own name. */
 const names: Readonly<Record<string, string>> = {
+  // Of a file alone: they stand in no database.
+  settings: 'Column layouts and default views',
   'countinghouse-submissions submissions': 'Submissions',
   'countinghouse-drafts drafts': 'Drafts',
   'countinghouse-bulk runs': 'Pay runs and imports',
@@ -18,7 +20,6 @@ const names: Readonly<Record<string, string>> = {
   'countinghouse-paypoints used': 'Paypoints chosen last',
   'countinghouse-exports jobs': 'Unfinished exports',
   'countinghouse-exports pages': 'Pages of unfinished exports',
-  'countinghouse-notifications notifications': 'Imported notifications',
   'countinghouse-activity activity': 'Activity',
   // Its literal must be the condition: a production build may name nothing of the sandbox.
   ...(__SANDBOX__
@@ -31,13 +32,17 @@ const names: Readonly<Record<string, string>> = {
 
 const DIRECTORY = 'countinghouse-directory'
 const directoryNames: Readonly<Record<string, string>> = {
+  payouts: 'payouts counted',
+  pins: 'pinned records',
   boardingLinks: 'boarding links',
   pages: 'payment pages',
   coverage: 'what was read',
 }
 
-function nameOf({ database, store }: KeptStore): string {
-  const known = names[`${database} ${store}`]
+/** @param what the database and the store */
+export function keptName(what: string): string {
+  const [database = '', store = ''] = what.split(' ')
+  const known = names[what]
   if (known !== undefined) return known
   if (store === 'aside') return 'Kept from an earlier version'
   const own = database.replace(/^countinghouse-/, '')
@@ -59,7 +64,7 @@ export function keptRows({ stores, localKeys, sessionKeys, caches, workers }: In
   const counted = stores.map((store) => ({
     id: `${store.database} ${store.store}`,
     cells: [
-      nameOf(store),
+      keptName(`${store.database} ${store.store}`),
       store.count.toLocaleString(display.locale),
       dayOf(store.oldest),
       dayOf(store.newest),

@@ -13,6 +13,7 @@ import { About } from './about'
 import { ConnectionForm } from './connection-form'
 import { ConnectionKind } from './connection-kind'
 import { EarlierSection } from './earlier-section'
+import { KeptCard } from './kept-section'
 import { Legend } from './legend'
 import { PresenterCard } from './presenter-section'
 import { ServiceChoice } from './service-choice'
@@ -77,6 +78,9 @@ export function Component() {
       </Section>
       <Section title="Privacy">
         <PresenterCard />
+      </Section>
+      <Section title="Kept in this browser">
+        <KeptCard />
         <WipeCard />
       </Section>
       <Section title="Activity" description="What you’ve done at this service from this browser">

@@ -1,12 +1,8 @@
-import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
-import { currentScope } from '~/api/connection'
 import { paths } from '~/paths'
 import { inventory, type Inventory } from '~/storage/inventory'
-import { allViews } from '~/storage/views'
 import { beginWipe } from '~/storage/wiping'
-import { saveViewFile } from '~/table/views/view-file'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { ForeignText } from '~/ui/foreign-text'
@@ -18,12 +14,9 @@ import { PlainTable } from '~/ui/plain-table'
 import { SkeletonLines } from '~/ui/skeleton'
 
 import { keptRows } from './kept-rows'
+import { ExportEverything } from './kept-section'
 
 const WORD = 'wipe'
-
-const saveViews = async (): Promise<void> => {
-  for (const view of await allViews(currentScope())) saveViewFile(view)
-}
 
 const columns = [
   { header: 'Kept here' },
@@ -54,6 +47,7 @@ export function WipePlan({ onCancel }: { readonly onCancel: () => void }) {
       <h3 ref={first} tabIndex={-1} className="text-base font-semibold text-ink">
         What will be removed
       </h3>
+      <SaveFirst kept={kept} />
       {kept.open.length > 0 && <OpenNotice open={kept.open} />}
       {kept.held.length > 0 && (
         <Notice tone="warning" title="Another tab holds some of it">
@@ -67,7 +61,6 @@ export function WipePlan({ onCancel }: { readonly onCancel: () => void }) {
           <ForeignText>{`For ${kept.services.join(' · ')}`}</ForeignText>
         </p>
       )}
-      <SaveFirst kept={kept} />
       <p className="text-sm text-ink-3">
         Not removed: files you’ve downloaded, your browser’s history, the sign-in of your
         deployment, and everything at the service.
@@ -111,37 +104,32 @@ function OpenNotice({ open }: { readonly open: Inventory['open'] }) {
   )
 }
 
-function SaveFirst({ kept }: { readonly kept: Inventory }) {
-  const has = (name: string) => kept.stores.some(({ store }) => store === name)
-  const [problem, setProblem] = useState(false)
-  const links = [
-    ...(has('submissions') ? [{ to: paths.submissions(), label: 'Export submissions' }] : []),
-    ...(has('notifications') ? [{ to: paths.notifications(), label: 'Export notifications' }] : []),
-  ]
-  if (links.length === 0 && !has('views')) return null
+const counts = {
+  invoices: ['invoice', 'invoices'],
+  notifications: ['notification', 'notifications'],
+  unknown: ['submission without an outcome', 'submissions without an outcome'],
+} as const
+
+/** The service reads none of these back. */
+function SaveFirst({ kept: { onlyHere, open } }: { readonly kept: Inventory }) {
+  const all = { ...onlyHere, unknown: open.length }
+  const named = Object.entries(counts).flatMap(([name, [one, many]]) => {
+    const count = all[name as keyof typeof counts] // Its own keys.
+    return count === 0 ? [] : `${count.toLocaleString(display.locale)} ${count === 1 ? one : many}`
+  })
   return (
-    <div className="flex flex-col gap-2">
-      <p className="font-medium">Save first what you need</p>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {links.map(({ to, label }) => (
-          <Link key={to} to={to} className="link text-base">
-            {label}
-          </Link>
-        ))}
-        {has('views') && (
-          <Button
-            size="sm"
-            icon={<Download aria-hidden="true" className="size-4" />}
-            onClick={() => {
-              setProblem(false)
-              saveViews().catch(() => setProblem(true))
-            }}
-          >
-            Download saved views
-          </Button>
-        )}
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-medium">
+          {named.length > 0 ? 'Some of it exists only in this browser' : 'Export it first'}
+        </p>
+        <p className="text-sm text-ink-3">
+          {named.length > 0
+            ? `${named.join(' · ')}. The file brings them back.`
+            : 'The file brings everything back, here or in another browser.'}
+        </p>
       </div>
-      {problem && <Notice tone="danger" title="We couldn’t read your saved views" />}
+      <ExportEverything {...(named.length > 0 && { variant: 'primary' })} />
     </div>
   )
 }

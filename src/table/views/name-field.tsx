@@ -4,7 +4,7 @@ import { ownName } from '~/lib/visible-text'
 import { TextInput } from '~/ui/inputs'
 import { isComposing } from '~/ui/pressed-key'
 
-import { MAX_NAME } from './view-file'
+import { MAX_VIEW_NAME } from '~/storage/view-names'
 
 export const takenWords = (name: string): string =>
   `You have a view called “${name}”. Choose another name.`
@@ -27,14 +27,14 @@ export function NameField({ label, name, onName }: NameFieldProps) {
       // The field takes the place of what was pressed.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
-      maxLength={MAX_NAME}
+      maxLength={MAX_VIEW_NAME}
       value={typed}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={() => onName(ownName(typed, MAX_NAME) || name)}
+      onBlur={() => onName(ownName(typed, MAX_VIEW_NAME) || name)}
       onKeyDown={(event) => {
         if (isComposing(event)) return
-        if (event.key === 'Enter') onName(ownName(typed, MAX_NAME) || name)
+        if (event.key === 'Enter') onName(ownName(typed, MAX_VIEW_NAME) || name)
         if (event.key !== 'Escape') return
         // A panel under it would close as well.
         event.preventDefault()

@@ -17,7 +17,8 @@ import { layoutParts } from '../layout/layout'
 import type { ShownState } from './active-view'
 import { partsOf, type ViewPart } from './updated-parts'
 import { useUnreadableViews } from './use-views'
-import { freeName, isTaken, MAX_NAME, readViewFile } from './view-file'
+import { freeName, isTaken, MAX_VIEW_NAME } from '~/storage/view-names'
+import { readViewFile } from './view-file'
 import { freeTextFields } from './view-url'
 
 const labels: Readonly<Record<ViewPart, string>> = {
@@ -70,7 +71,7 @@ export function NewView({ list, catalogue, now, views, typedName = '', onSave }:
       className="flex min-h-0 flex-col gap-3 overflow-y-auto p-4"
       onSubmit={(event) => {
         event.preventDefault()
-        const called = ownName(name, MAX_NAME)
+        const called = ownName(name, MAX_VIEW_NAME)
         if (called === '') setError('Enter a name')
         else if (isTaken(called, views)) setError('You have a view of this name. Choose another.')
         else if (chosen.size === 0) setError('Choose at least one part')
@@ -85,7 +86,7 @@ export function NewView({ list, catalogue, now, views, typedName = '', onSave }:
             {...control}
             data-autofocus
             value={name}
-            maxLength={MAX_NAME}
+            maxLength={MAX_VIEW_NAME}
             onChange={({ target }) => {
               setName(target.value)
               setError(undefined)

@@ -1,7 +1,7 @@
 /** A saved view as a file. Imports are checked, and refused with a reason. */
 import type { SavedView, ViewParts } from '~/storage/views'
+import { MAX_VIEW_NAME } from '~/storage/view-names'
 import { fileTitle } from '~/lib/file-names'
-import { foldText } from '~/lib/text'
 import { ownName } from '~/lib/visible-text'
 import { saveFile } from '~/ui/received-file'
 
@@ -10,20 +10,6 @@ import { readLayout } from '../layout/layout'
 const KIND = 'countinghouse view'
 const VERSION = 1
 const MAX_TEXT = 64 * 1024
-export const MAX_NAME = 60
-
-/** Two tabs of one name can't be told apart. */
-export const isTaken = (name: string, views: readonly Pick<SavedView, 'name'>[]): boolean =>
-  views.some((view) => foldText(view.name) === foldText(name))
-
-/** A view of a file keeps its name, with a number where that is taken. */
-export function freeName(name: string, views: readonly Pick<SavedView, 'name'>[]): string {
-  let free = name
-  for (let at = 2; isTaken(free, views); at += 1) {
-    free = `${name.slice(0, MAX_NAME - 4)} ${String(at)}`
-  }
-  return free
-}
 
 export type SharedView = Pick<SavedView, 'list' | 'name' | 'parts'>
 
@@ -71,8 +57,8 @@ export function readViewFile(text: string, list: string): ViewFile {
     return refused(`The view is for another list: ${String(file.get('list'))}.`)
   const given = file.get('name')
   const name = typeof given === 'string' ? ownName(given, given.length) : ''
-  if (name === '' || name.length > MAX_NAME) {
-    return refused(`The view has no name of at most ${String(MAX_NAME)} characters.`)
+  if (name === '' || name.length > MAX_VIEW_NAME) {
+    return refused(`The view has no name of at most ${String(MAX_VIEW_NAME)} characters.`)
   }
   const parts = readParts(file.get('parts'))
   return typeof parts === 'string' ? refused(parts) : { ok: true, view: { list, name, parts } }

@@ -40,7 +40,7 @@ async function loadEditing() {
   const [{ viewMenu }, { NameField, goneWords, takenWords }, { isTaken }] = await Promise.all([
     import('./view-menu'),
     import('./name-field'),
-    import('./view-file'),
+    import('~/storage/view-names'),
   ])
   return { viewMenu, NameField, goneWords, takenWords, isTaken }
 }

@@ -211,7 +211,7 @@ test('only lists of addresses and numbers are taken apart', () => {
 
 describe('look-alikes', () => {
   const alike = (changes: Partial<NotificationBody>, submissions = [sent({})]) =>
-    lookAlikes({ ...bodyOf(web), ...changes }, registryOf(submissions, []), 'd')
+    lookAlikes({ ...bodyOf(web), ...changes }, registryOf(submissions), 'd')
 
   test('the same event, target and owner is the same; another owner’s is near', () => {
     expect(alike({})).toMatchObject([{ id: '7', isSame: true }])
@@ -250,12 +250,12 @@ describe('look-alikes', () => {
       content: { eventType: 'E' },
     }
     const own = { ...body, target: 'a@x.com;b@x.com' }
-    expect(lookAlikes(own, registryOf([sent({ body })], []), 'd')).toMatchObject([{ isSame: true }])
+    expect(lookAlikes(own, registryOf([sent({ body })]), 'd')).toMatchObject([{ isSame: true }])
   })
 })
 
 describe('an update', () => {
-  const [known] = registryOf([sent({})], []).all
+  const [known] = registryOf([sent({})]).all
 
   test('begins with what was sent last, and asks for header values again', () => {
     if (!known) throw new Error('It is known.')
@@ -324,7 +324,7 @@ describe('an update', () => {
       },
     }
     const cutKeys = ['token', 'deep', 'list', 'ein', 'webHeaderParameters']
-    const [cut] = registryOf([sent({ body })], []).all
+    const [cut] = registryOf([sent({ body })]).all
     if (!cut) throw new Error('It is known.')
 
     test('names every place, and keeps no half', () => {
@@ -372,10 +372,10 @@ describe('an update', () => {
 
   test('what was no text stays what it was, unless it is edited', () => {
     const last = { content: { internalData: { n: 5, on: true, o: { a: [1] }, text: '5' } } }
-    const [imported] = registryOf([], [{ id: '7', body: last, importedAt: 0 }]).all
-    if (!imported) throw new Error('It is known.')
-    const values = updateOf(imported)
-    const { body } = imported.kept
+    const [known] = registryOf([sent({ body: last })]).all
+    if (!known) throw new Error('It is known.')
+    const values = updateOf(known)
+    const { body } = known.kept
     expect(bodyOf(values, body).content?.internalData).toEqual(last.content.internalData)
     const edited = values.internalData.map((row) => ({ ...row, value: '6' }))
     expect(bodyOf({ ...values, internalData: edited }, body).content?.internalData).toEqual({
@@ -388,18 +388,18 @@ describe('an update', () => {
 
   test('a method that can’t be sent from here takes no target over', () => {
     const body = { method: 'pager', target: '555' }
-    const [imported] = registryOf([], [{ id: '7', body, importedAt: 0 }]).all
-    if (!imported) throw new Error('It is known.')
-    expect(updateOf(imported)).toMatchObject({ method: 'web', url: '', emails: '', phones: '' })
+    const [known] = registryOf([sent({ body })]).all
+    if (!known) throw new Error('It is known.')
+    expect(updateOf(known)).toMatchObject({ method: 'web', url: '', emails: '', phones: '' })
     expect(canSend('pager')).toBe(false)
     expect(canSend('Email')).toBe(true)
   })
 
   test('another method leaves nothing of the old target in the summary', () => {
     const body = { method: 'email', target: 'a@b.test;c@d.test' }
-    const [imported] = registryOf([], [{ id: '7', body, importedAt: 0 }]).all
-    if (!imported) throw new Error('It is known.')
-    const { facts } = notificationForm.summary({ ...updateOf(imported), method: 'web' })
+    const [known] = registryOf([sent({ body })]).all
+    if (!known) throw new Error('It is known.')
+    const { facts } = notificationForm.summary({ ...updateOf(known), method: 'web' })
     expect(facts.find(({ name }) => name === 'target')).toMatchObject({ value: undefined })
   })
 })

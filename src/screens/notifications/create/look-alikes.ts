@@ -1,4 +1,4 @@
-/** The service can't be asked for those it has: what was sent and imported here is compared. */
+/** The service can't be asked for those it has: what was sent from here is compared. */
 import type { Submission } from '~/storage/submission-record'
 
 import { withoutRemoved } from '../kept-body'

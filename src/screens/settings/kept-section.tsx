@@ -1,0 +1,121 @@
+import { Download, Upload } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+import { isPresenting } from '~/lib/presenting'
+import { howLasting, type Lasting } from '~/storage/lasting-storage'
+import { storageReason, storageRemedies } from '~/storage/storage-error'
+import { announce } from '~/ui/announce'
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { lazyPart } from '~/ui/lazy-part'
+import { display } from '~/ui/locale'
+import { Notice } from '~/ui/notice'
+import { saveFile } from '~/ui/received-file'
+
+const ImportEverything = lazyPart(async () => ({
+  default: (await import('./import-everything')).ImportEverything,
+}))
+
+const answers = {
+  kept: {
+    tone: 'positive',
+    label: 'Kept',
+    text: 'Your browser keeps it until you remove it, even when space runs low.',
+  },
+  removable: {
+    tone: 'warning',
+    label: 'May be removed',
+    text: 'Your browser may remove it when space runs low. Safari removes it after seven days without a visit. Export it to keep it safe.',
+  },
+  unknown: {
+    tone: 'neutral',
+    label: 'Not known',
+    text: 'Your browser doesn’t say if it keeps it. Export it to keep it safe.',
+  },
+} as const satisfies Readonly<Record<Lasting, unknown>>
+
+const waitsForPresenter = (): string | undefined =>
+  isPresenting() ? 'Not available in presenter mode' : undefined
+
+/** Also where everything is about to be removed. */
+export function ExportEverything({ variant }: { readonly variant?: 'primary' }) {
+  const [isRunning, setRunning] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [left, setLeft] = useState<readonly string[]>([])
+
+  async function save() {
+    setRunning(true)
+    setProblem(undefined)
+    try {
+      const { writeEverything } = await import('./write-everything')
+      const { blob, name, records, notes } = await writeEverything()
+      saveFile(blob, name)
+      setLeft(notes)
+      const count = records.toLocaleString(display.locale)
+      announce(records === 1 ? '1 record exported' : `${count} records exported`)
+    } catch (error) {
+      setProblem(storageRemedies[storageReason(error)])
+    }
+    setRunning(false)
+  }
+
+  return (
+    <>
+      <Button
+        {...(variant && { variant })}
+        icon={<Download aria-hidden="true" className="size-4" />}
+        isPending={isRunning}
+        disabledReason={waitsForPresenter()}
+        onClick={() => void save()}
+      >
+        Export everything
+      </Button>
+      {problem !== undefined && (
+        <Notice tone="danger" title="Nothing was exported" className="order-last basis-full">
+          {problem}
+        </Notice>
+      )}
+      {left.length > 0 && (
+        <Notice tone="info" title="Not in the file" className="order-last basis-full">
+          <ul>
+            {left.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+export function KeptCard() {
+  const [lasting, setLasting] = useState<Lasting>('unknown')
+  const [isImporting, setImporting] = useState(false)
+  useEffect(() => {
+    void howLasting().then(setLasting)
+  }, [])
+  const { tone, label, text } = answers[lasting]
+  return (
+    <Card className="flex flex-col gap-4">
+      <div>
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          Your drafts, views, and submissions
+          <Badge tone={tone}>{label}</Badge>
+        </p>
+        <p className="text-sm text-ink-3">{text}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <ExportEverything />
+        <Button
+          icon={<Upload aria-hidden="true" className="size-4" />}
+          disabledReason={waitsForPresenter()}
+          onClick={() => setImporting(true)}
+        >
+          Import from a file
+        </Button>
+      </div>
+      {isImporting && <ImportEverything onClose={() => setImporting(false)} />}
+    </Card>
+  )
+}

@@ -258,6 +258,26 @@ describe('everything out and in again (PI-D40)', () => {
     expect(sum(await importKept(fileOf({ [what]: [draft] })))).toMatchObject({ same: 1 })
   })
 
+  test('secrets in a file that was written by hand aren’t taken', async () => {
+    const draft = samples['countinghouse-drafts drafts']
+    const secret = 'planted-value-4471'
+    const body = {
+      content: { webHeaderParameters: { 'X-Key': secret } },
+      paymentMethod: { cardcvv: '987', tokenId: secret },
+    }
+    const file = fileOf({
+      'countinghouse-submissions submissions': [submission({ body })],
+      'countinghouse-drafts drafts': [
+        { ...draft, values: { accountNumber: '000123456789', name: 'A' } },
+      ],
+    })
+    await importKept(file)
+    const kept = JSON.stringify(await everything())
+    expect([secret, '987', '000123456789'].filter((each) => kept.includes(each))).toEqual([])
+    expect(kept).toContain('"left":["accountNumber"]')
+    expect(sum(await importKept(file))).toEqual({ fresh: 0, changed: 0, same: 2 })
+  })
+
   test('odd records are left out, each with its reason, and nothing else is', async () => {
     const deep = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`) as unknown
     const views = 'countinghouse-lists views'

@@ -16,7 +16,8 @@ import type { OpenStore, Schema } from './database'
 import { isCoverage, openDirectory, type Coverage } from './directory-database'
 import { mergeEntries } from './directory-entry'
 import { kindNames, kindOf, type AnyEntry, type KindName } from './directory-kinds'
-import { isDraft, openDrafts } from './drafts'
+import { keepable } from './draft-values'
+import { isDraft, openDrafts, type Draft } from './drafts'
 import {
   isLegendEntry,
   isSnapshot,
@@ -32,6 +33,7 @@ import { isPinOf, type Pin, type PinKind } from './pins'
 import { isInside, isRecent, openRecents } from './recents'
 import { readScopeKey, scopeKey } from './scope'
 import type { Check } from './shape'
+import { readKeptSheet } from './sheet-draft'
 import { isSubmission, type Submission } from './submission-record'
 import { openJournal } from './submissions'
 import { freeName } from './view-names'
@@ -122,6 +124,13 @@ const directoryRule = (name: KindName): StoreRule => {
     },
     { isLearned: name !== 'invoices' && name !== 'domains' },
   )
+}
+
+/** A file may have been written by hand: what a form may not keep isn't taken. A sheet has its own rule, cell by cell. */
+function importedDraft(draft: Draft): Draft {
+  if (readKeptSheet(draft.values)) return draft
+  const { values, left } = keepable(draft.values)
+  return left.length === 0 ? draft : { ...draft, values, left: [...draft.left, ...left] }
 }
 
 const earliest = (a: string | undefined, b: string | undefined): string | undefined =>
@@ -229,6 +238,7 @@ export const keptDatabases: Readonly<Record<string, KeptDatabase>> = {
     drafts: rule(
       isDraft,
       newest(({ savedAt }) => savedAt),
+      { asImported: importedDraft },
     ),
   }),
   'countinghouse-bulk': database(openRuns, {

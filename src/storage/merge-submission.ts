@@ -5,6 +5,7 @@
  * is a twin.
  */
 import { canonicalJson } from '~/lib/canonical-json'
+import { redact } from '~/lib/redact'
 
 import {
   isMade,
@@ -127,9 +128,13 @@ export function mergeSubmissions(a: Submission, b: Submission): Submission {
   }
 }
 
-/** What another browser was sending when its file was written: nobody here hears of it. */
-export const asImported = (submission: Submission): Submission =>
-  submission.state === 'sending'
+/**
+ * What another browser was sending when its file was written is unknown: nobody here hears of it. A file may have been
+ * written by hand, so the body is redacted as the journal's own are.
+ */
+export function asImported(given: Submission): Submission {
+  const submission = { ...given, body: redact(given.body) }
+  return submission.state === 'sending'
     ? {
         ...submission,
         state: 'unknown',
@@ -140,3 +145,4 @@ export const asImported = (submission: Submission): Submission =>
         ),
       }
     : submission
+}

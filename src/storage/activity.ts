@@ -3,14 +3,9 @@ import type { Deed, DeedKind } from '~/lib/deeds'
 import { newId } from '~/lib/ids'
 import { createSignal } from '~/lib/store'
 
-import { defineDatabase, type Schema } from './database'
+import { collections } from './collection'
 import type { Scope } from './scope'
-import { isText, isTime, maybe, shape, sorted, wordOf, type Kept } from './shape'
-
-export interface KeptDeed extends Deed {
-  readonly id: string
-  readonly at: number
-}
+import { isText, isTime, maybe, record, wordOf, type Checked, type Kept } from './shape'
 
 const kinds: Readonly<Record<DeedKind, true>> = {
   connected: true,
@@ -25,27 +20,20 @@ const kinds: Readonly<Record<DeedKind, true>> = {
   'view-only-ended': true,
 }
 
-export const isDeed = shape<KeptDeed>({
-  id: isText,
-  at: isTime,
-  kind: wordOf(kinds),
-  what: maybe(isText),
-})
+export const isDeed = record({ id: isText, at: isTime, kind: wordOf(kinds), what: maybe(isText) })
 
-interface Activity extends Schema {
-  activity: { key: [scope: string, at: number, id: string]; value: unknown }
-}
-
-export const openActivity = defineDatabase<Activity>({
-  name: 'countinghouse-activity',
-  version: 1,
-  upgrade: (database) => {
-    database.createObjectStore('activity', { keyPath: ['scope', 'at', 'id'] })
-  },
-})
+export type KeptDeed = Checked<typeof isDeed>
 
 /** Of each service; the oldest make room. */
 export const MOST_DEEDS = 2000
+
+export const { open: openActivity, collections: activityKept } = collections({
+  name: 'countinghouse-activity',
+  version: 1,
+  stores: {
+    activity: { key: ['at', 'id'], record: isDeed, most: { count: MOST_DEEDS, by: 'key' } },
+  },
+})
 
 const LONGEST = 80
 
@@ -54,25 +42,13 @@ const changed = createSignal()
 export const subscribeActivity = changed.subscribe
 
 export async function keepDeed(of: Scope, { kind, what }: Deed, at = Date.now()): Promise<void> {
-  const { database, scope, within } = await openActivity(of)
-  const { store, done } = database.transaction('activity', 'readwrite')
   const kept = what === undefined ? {} : { what: what.slice(0, LONGEST) }
-  void store.put({ scope, id: newId(), at, kind, ...kept })
-  let surplus = (await store.count(within())) - MOST_DEEDS
-  for (
-    let cursor = surplus > 0 ? await store.openCursor(within()) : undefined;
-    cursor && surplus > 0;
-    cursor = await cursor.continue(), surplus -= 1
-  ) {
-    void cursor.delete()
-  }
-  await done
+  await activityKept.activity.put(of, { id: newId(), at, kind, ...kept })
   changed.notify()
 }
 
 /** Newest first. */
 export async function deedsOf(of: Scope): Promise<Kept<KeptDeed>> {
-  const { database, within } = await openActivity(of)
-  const { records, odd } = sorted(await database.getAll('activity', within()), isDeed)
+  const { records, odd } = await activityKept.activity.kept(of)
   return { records: records.toReversed(), odd }
 }

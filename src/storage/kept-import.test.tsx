@@ -201,7 +201,7 @@ describe('everything out and in again (PI-D40)', () => {
       eager: true,
     })
     const defined = Object.values(sources).flatMap((text) =>
-      [...text.matchAll(/defineDatabase<[^>]*>\(\{\s*name: '([^']+)'/g)].map(([, name]) => name),
+      [...text.matchAll(/(?:defineDatabase<[^>]*>|collections)\(\{\s*name: '([^']+)'/g)].map(([, name]) => name),
     )
     expect(new Set(defined)).toEqual(
       new Set([...Object.keys(keptDatabases), 'countinghouse-exports']),

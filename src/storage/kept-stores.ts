@@ -30,7 +30,7 @@ import {
 import { asImported, mergeSubmissions } from './merge-submission'
 import { isGroup, isUsed, openPaypoints } from './paypoint-groups'
 import { isPinOf, type Pin, type PinKind } from './pins'
-import { isInside, isRecent, openRecents } from './recents'
+import { isRecent, openRecents } from './recents'
 import { readScopeKey, scopeKey } from './scope'
 import type { Check } from './shape'
 import { readKeptSheet } from './sheet-draft'
@@ -284,7 +284,6 @@ export const keptDatabases: Readonly<Record<string, KeptDatabase>> = {
     recents: rule(
       isRecent,
       newest(({ openedAt }) => openedAt),
-      { fits: isInside },
     ),
   }),
   'countinghouse-paypoints': database(openPaypoints, {

@@ -1,77 +1,45 @@
 /** Groups of paypoints that a person has named ("West"), and the paypoints that were chosen last. */
-import { defineDatabase, type Schema } from './database'
+import { collections } from './collection'
 import type { Scope } from './scope'
-import { isText, isTime, listOf, shape, sorted } from './shape'
+import { isText, isTime, listOf, record, type Checked } from './shape'
 
-export interface PaypointGroup {
-  readonly name: string
-  readonly entries: readonly string[]
-  readonly savedAt: number
-}
+export const isGroup = record({ name: isText, entries: listOf(isText), savedAt: isTime })
+export const isUsed = record({ entry: isText, at: isTime })
 
-export interface UsedPaypoint {
-  readonly entry: string
-  readonly at: number
-}
-
-interface Paypoints extends Schema {
-  groups: { key: [scope: string, name: string]; value: unknown }
-  used: { key: [scope: string, entry: string]; value: unknown }
-}
-
-export const isGroup = shape<PaypointGroup>({
-  name: isText,
-  entries: listOf(isText),
-  savedAt: isTime,
-})
-export const isUsed = shape<UsedPaypoint>({ entry: isText, at: isTime })
-
-export const openPaypoints = defineDatabase<Paypoints>({
-  name: 'countinghouse-paypoints',
-  version: 1,
-  learned: ['used'],
-  upgrade: (database) => {
-    database.createObjectStore('groups', { keyPath: ['scope', 'name'] })
-    database.createObjectStore('used', { keyPath: ['scope', 'entry'] })
-  },
-})
+export type PaypointGroup = Checked<typeof isGroup>
 
 export const MOST_USED = 8
 
+export const { open: openPaypoints, collections: paypointsKept } = collections({
+  name: 'countinghouse-paypoints',
+  version: 1,
+  stores: {
+    groups: { key: ['name'], record: isGroup, isDurable: true },
+    used: {
+      key: ['entry'],
+      record: isUsed,
+      isLearned: true,
+      most: { count: MOST_USED, by: ({ at }) => at },
+    },
+  },
+})
+
 /** By name. */
-export async function groupsOf(of: Scope): Promise<readonly PaypointGroup[]> {
-  const { database, within } = await openPaypoints(of)
-  return sorted(await database.getAll('groups', within()), isGroup).records
-}
+export const groupsOf = (of: Scope): Promise<readonly PaypointGroup[]> =>
+  paypointsKept.groups.all(of)
 
 /** One of the same name is replaced. */
-export async function saveGroup(
-  of: Scope,
-  name: string,
-  entries: readonly string[],
-): Promise<void> {
-  const { database, scope } = await openPaypoints(of)
-  await database.put('groups', { name, entries, savedAt: Date.now(), scope })
-}
+export const saveGroup = (of: Scope, name: string, entries: readonly string[]): Promise<void> =>
+  paypointsKept.groups.put(of, { name, entries, savedAt: Date.now() })
 
-export async function removeGroup(of: Scope, name: string): Promise<void> {
-  const { database, scope } = await openPaypoints(of)
-  await database.delete('groups', [scope, name])
-}
+export const removeGroup = (of: Scope, name: string): Promise<void> =>
+  paypointsKept.groups.remove(of, name)
 
 /** Entries, the last one first. */
 export async function usedPaypoints(of: Scope): Promise<readonly string[]> {
-  const { database, within } = await openPaypoints(of)
-  const { records } = sorted(await database.getAll('used', within()), isUsed)
-  return records.toSorted((a, b) => b.at - a.at).map(({ entry }) => entry)
+  const used = await paypointsKept.used.all(of)
+  return used.toSorted((a, b) => b.at - a.at).map(({ entry }) => entry)
 }
 
-export async function keepUsedPaypoint(of: Scope, entry: string, at = Date.now()): Promise<void> {
-  const { database, scope, within } = await openPaypoints(of)
-  const { store, done } = database.transaction('used', 'readwrite')
-  void store.put({ scope, entry, at })
-  const kept = sorted(await store.getAll(within()), isUsed).records
-  const old = kept.toSorted((a, b) => b.at - a.at).slice(MOST_USED)
-  for (const each of old) void store.delete([scope, each.entry])
-  await done
-}
+export const keepUsedPaypoint = (of: Scope, entry: string, at = Date.now()): Promise<void> =>
+  paypointsKept.used.put(of, { entry, at })

@@ -42,7 +42,11 @@ test('X5: one that is odd, or leads out of this app, is left out and makes room'
     await database.put('recents', { scope: key, ...odd })
   }
   expect(await names(scope)).toEqual(['Vendor 1'])
-  await keepRecent(scope, { to: '/bills/2', name: 'Bill 2', openedAt: 6 })
-  expect(await database.count('recents', IDBKeyRange.bound([key], [key, []]))).toBe(2)
+  for (let at = 1; at < MOST_RECENTS; at += 1) {
+    await keepRecent(scope, { to: `/bills/${String(at)}`, name: String(at), openedAt: at })
+  }
+  expect(await names(scope)).toHaveLength(MOST_RECENTS)
+  const all = IDBKeyRange.bound([key], [key, []])
+  expect(await database.count('recents', all)).toBe(MOST_RECENTS)
   database.close()
 })

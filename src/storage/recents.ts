@@ -1,65 +1,43 @@
 /** Records that were opened last, by their addresses: what the palette offers before anything is typed. */
-import { defineDatabase, type Schema } from './database'
+import { collections } from './collection'
 import type { Scope } from './scope'
-import { isText, isTime, maybe, shape, sorted } from './shape'
+import { isText, isTime, maybe, record, type Check, type Checked } from './shape'
 
-export interface Recent {
+/** An address of this app, whatever an older version or a stranger wrote. */
+const isInside: Check<string> = (value): value is string =>
+  isText(value) && /^\/(?![/\\])/.test(value)
+
+export const isRecent = record({
   /** Of the record's page. */
-  readonly to: string
+  to: isInside,
   /** "Payout 236". */
-  readonly name: string
-  /** Who it is about, if the record says. */
-  readonly title?: string
-  readonly openedAt: number
-}
-
-export const isRecent = shape<Recent>({
-  to: isText,
   name: isText,
+  /** Who it is about, if the record says. */
   title: maybe(isText),
   openedAt: isTime,
 })
 
-/** An address of this app, whatever an older version or a stranger wrote. */
-export const isInside = ({ to }: Recent) => /^\/(?![/\\])/.test(to)
-
-interface Recents extends Schema {
-  recents: { key: [scope: string, to: string]; value: unknown }
-}
-
-export const openRecents = defineDatabase<Recents>({
-  name: 'countinghouse-recents',
-  version: 1,
-  learned: ['recents'],
-  upgrade: (database) => {
-    database.createObjectStore('recents', { keyPath: ['scope', 'to'] })
-  },
-})
+export type Recent = Checked<typeof isRecent>
 
 export const MOST_RECENTS = 20
 
-const newestOf = (kept: readonly unknown[]): readonly Recent[] =>
-  sorted(kept, isRecent)
-    .records.filter(isInside)
-    .toSorted((a, b) => b.openedAt - a.openedAt)
+export const { open: openRecents, collections: recentsKept } = collections({
+  name: 'countinghouse-recents',
+  version: 1,
+  stores: {
+    recents: {
+      key: ['to'],
+      record: isRecent,
+      isLearned: true,
+      most: { count: MOST_RECENTS, by: ({ openedAt }) => openedAt },
+    },
+  },
+})
 
 /** Newest first. */
-export async function recentsOf(of: Scope): Promise<readonly Recent[]> {
-  const { database, within } = await openRecents(of)
-  return newestOf(await database.getAll('recents', within()))
-}
+export const recentsOf = async (of: Scope): Promise<readonly Recent[]> =>
+  (await recentsKept.recents.all(of)).toSorted((a, b) => b.openedAt - a.openedAt)
 
 /** What is too old, or can't be read, makes room. */
-export async function keepRecent(of: Scope, recent: Recent): Promise<void> {
-  const { database, scope, within } = await openRecents(of)
-  const { store, done } = database.transaction('recents', 'readwrite')
-  void store.put({ ...recent, scope })
-  const [keys, all] = await Promise.all([store.getAllKeys(within()), store.getAll(within())])
-  const staying = new Set(
-    newestOf(all)
-      .slice(0, MOST_RECENTS)
-      .map(({ to }) => to),
-  )
-  for (const key of keys) if (!staying.has(key[1])) void store.delete(key)
-  await done
-}
+export const keepRecent = (of: Scope, recent: Recent): Promise<void> =>
+  recentsKept.recents.put(of, recent)

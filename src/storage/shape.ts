@@ -21,6 +21,28 @@ export function shape<T extends object>(members: {
   }
 }
 
+type Members = Readonly<Record<string, Check<unknown>>>
+
+/** What a check finds: a record's type is written once, as its check. */
+export type Checked<C> = C extends ((value: unknown) => value is infer T) ? T : never
+
+type OptionalIn<M extends Members> = {
+  readonly [K in keyof M]: undefined extends Checked<M[K]> ? K : never
+}[keyof M]
+
+type Flat<T> = { readonly [K in keyof T]: T[K] }
+
+type FoundIn<M extends Members> = Flat<
+  { readonly [K in Exclude<keyof M, OptionalIn<M>>]: Checked<M[K]> } & {
+    readonly [K in OptionalIn<M>]?: Checked<M[K]>
+  }
+>
+
+/** A check for each member; one that may be undefined may be missing. */
+export const record = <M extends Members>(members: M): Check<FoundIn<M>> =>
+  // Each member has its check, by its name.
+  shape(members as unknown as { readonly [K in keyof FoundIn<M>]-?: Check<FoundIn<M>[K]> })
+
 export const isText = (value: unknown): value is string => typeof value === 'string'
 export const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value)

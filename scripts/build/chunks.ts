@@ -45,7 +45,7 @@ const directory = oneOf(
 /** What was sent and what isn't finished: for forms, and for the screens that count or name it. */
 const unfinished = oneOf(
   startsWith('storage/submission', 'storage/sheet-draft', 'storage/bulk-', 'storage/drafts'),
-  startsWith('storage/export-jobs', 'storage/nearest-vendors', 'table/earlier/'),
+  startsWith('storage/export-jobs', 'storage/nearest-vendors'),
   inFolder(
     'lib',
     'look-alikes number-likeness name-likeness edit-distance confusables spellings written-numbers',

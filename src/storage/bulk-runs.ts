@@ -8,7 +8,7 @@ import {
   type KeptColumns,
 } from './bulk-record'
 import { hearTabs, tellTabs } from './channel'
-import { asideStore, defineDatabase, DURABLE, type Schema } from './database'
+import { defineDatabase, DURABLE, type Schema } from './database'
 import { currentScope, readScopeKey, type Scope } from './scope'
 import { sorted } from './shape'
 
@@ -25,44 +25,15 @@ interface Bulk extends Schema {
 export const openRuns = defineDatabase<Bulk>({
   name: 'countinghouse-bulk',
   version: 2,
-  upgrade: async (database, from, transaction, setAside) => {
-    const [runs, rows, mappings, headers] =
-      from === 0
-        ? [[], [], [], []]
-        : await Promise.all([
-            transaction.objectStore('runs').getAll(),
-            transaction.objectStore('rows').getAll(),
-            transaction.objectStore('mappings').getAll(),
-            transaction.objectStore('mappings').getAllKeys(),
-          ])
-    if (from > 0)
-      for (const name of ['runs', 'rows', 'mappings'] as const) database.deleteObjectStore(name)
-    const runStore = database.createObjectStore('runs', { keyPath: ['scope', 'id'] })
-    runStore.createIndex('kind', ['scope', 'kind'])
-    runStore.createIndex('id', 'id')
-    const rowStore = database.createObjectStore('rows', { keyPath: ['scope', 'runId', 'number'] })
+  upgrade: (database, from) => {
+    if (from > 0) return
+    const runs = database.createObjectStore('runs', { keyPath: ['scope', 'id'] })
+    runs.createIndex('kind', ['scope', 'kind'])
+    runs.createIndex('id', 'id')
+    database.createObjectStore('rows', { keyPath: ['scope', 'runId', 'number'] })
     database.createObjectStore('mappings')
-    const scopes = new Map<string, string>()
-    for (const run of runs) {
-      if (isBulkRun(run) && readScopeKey(run.scope)) {
-        scopes.set(run.id, run.scope)
-        void runStore.put(run)
-      } else setAside('runs', run)
-    }
-    for (const row of rows) {
-      const scope = isBulkRow(row) ? scopes.get(row.runId) : undefined
-      if (isBulkRow(row) && scope !== undefined) void rowStore.put({ ...row, scope })
-      else setAside('rows', row)
-    }
-    for (const [at, fields] of mappings.entries()) {
-      // Older keys had no scope.
-      const [kind, header] = headers[at] ?? []
-      setAside('mappings', { kind, header, fields })
-    }
   },
 })
-
-export const runsAside = asideStore(openRuns)
 
 export async function scopeOfRun(id: string): Promise<Scope | undefined> {
   const { database } = await openRuns(currentScope())

@@ -17,15 +17,8 @@ import { watchedDatabase } from './watched-database'
 /** On disk before the transaction completes, not in a buffer: for what must survive a crash. */
 export const DURABLE = { durability: 'strict' } as const
 
-/** What an older version stored without a scope: kept but unused, since nothing says whose it is. */
-export interface SetAside {
-  readonly store: string
-  readonly record: unknown
-}
-
-export interface Schema extends DBSchema {
-  aside: { key: number; value: SetAside }
-}
+/** What a schema of any database is. */
+export type Schema = DBSchema
 
 export type Upgrade<S extends Schema> = IDBPTransaction<S, StoreNames<S>[], 'versionchange'>
 
@@ -33,13 +26,8 @@ export interface Definition<S extends Schema> {
   readonly name: string
   readonly version: number
   /** A write to any of these may be lost when the page is left: it is learned again. */
-  readonly learned?: readonly StoreNames<S>[]
-  readonly upgrade: (
-    database: IDBPDatabase<S>,
-    from: number,
-    transaction: Upgrade<S>,
-    setAside: (store: StoreNames<S>, record: unknown) => void,
-  ) => void | Promise<void>
+  readonly learned?: readonly (StoreNames<S> & string)[]
+  readonly upgrade: (database: IDBPDatabase<S>, from: number, transaction: Upgrade<S>) => void
 }
 
 export interface Opened<S extends Schema> {
@@ -73,34 +61,6 @@ export function defineDatabase<S extends Schema>(definition: Definition<S>): Ope
   }
 }
 
-export interface KeptAside extends SetAside {
-  readonly key: number
-}
-
-export interface AsideStore {
-  readonly all: (scope: Scope) => Promise<readonly KeptAside[]>
-  readonly remove: (scope: Scope, keys: readonly number[]) => Promise<void>
-}
-
-export function asideStore<S extends Schema>(open: OpenStore<S>): AsideStore {
-  const opened = async (scope: Scope) =>
-    (await open(scope)).database as unknown as IDBPDatabase<Schema>
-  return {
-    all: async (scope) => {
-      const { store } = (await opened(scope)).transaction('aside')
-      const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()])
-      return values.flatMap((value, at) => {
-        const key = keys[at]
-        return key === undefined ? [] : { ...value, key }
-      })
-    },
-    remove: async (scope, keys) => {
-      const { store, done } = (await opened(scope)).transaction('aside', 'readwrite')
-      await Promise.all([...keys.map((key) => store.delete(key)), done])
-    },
-  }
-}
-
 /** In key ranges, an array sorts after every text and number. */
 function openedFor<S extends Schema>(database: IDBPDatabase<S>, scope: Scope): Opened<S> {
   const key = scopeKey(scope)
@@ -109,27 +69,12 @@ function openedFor<S extends Schema>(database: IDBPDatabase<S>, scope: Scope): O
   return { database, scope: key, within }
 }
 
-function asideOf<S extends Schema>(database: IDBPDatabase<S>, transaction: Upgrade<S>) {
-  // For a generic schema, TypeScript can't tell the stores' names.
-  const plain = database as unknown as IDBPDatabase<Schema>
-  const within = transaction as unknown as Upgrade<Schema>
-  const store = plain.objectStoreNames.contains('aside')
-    ? within.objectStore('aside')
-    : plain.createObjectStore('aside', { autoIncrement: true })
-  return (name: StoreNames<S>, record: unknown) => void store.add({ store: name, record })
-}
-
 async function openWithin<S extends Schema>(
   { name, version, upgrade, learned = [] }: Definition<S>,
   forget: () => void,
 ): Promise<IDBPDatabase<S>> {
   const opening = openDB<S>(name, version, {
-    upgrade: (database, from, _to, transaction) => {
-      const setAside = asideOf(database, transaction)
-      void Promise.resolve(upgrade(database, from, transaction, setAside)).catch(() =>
-        transaction.abort(),
-      )
-    },
+    upgrade: (database, from, _to, transaction) => upgrade(database, from, transaction),
     // Another tab has a newer version of the app: let it upgrade.
     blocking: (_current, _blocked, event) => {
       if (event.target instanceof IDBDatabase) event.target.close()

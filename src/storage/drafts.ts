@@ -1,6 +1,6 @@
 /** Unsent forms, in their own database: they outlive cleared lists. */
 import { hearTabs, tellTabs } from './channel'
-import { asideStore, defineDatabase, DURABLE, type Schema } from './database'
+import { defineDatabase, DURABLE, type Schema } from './database'
 import { keepable, type Keepable } from './draft-values'
 import { readScopeKey, type Scope } from './scope'
 import { isAnything, isText, isTime, listOf, shape, sorted } from './shape'
@@ -35,27 +35,16 @@ export const isDraft = shape<Draft>({
   savedAt: isTime,
 })
 
-/** Until version 2 the scope had another name. */
-const isOfEnvironment = shape<{ readonly environment: string }>({ environment: isText })
-
 export const openDrafts = defineDatabase<Drafts>({
   name: 'countinghouse-drafts',
   version: 2,
-  upgrade: async (database, from, transaction, setAside) => {
-    const before: unknown[] = from === 0 ? [] : await transaction.objectStore('drafts').getAll()
-    if (from > 0) database.deleteObjectStore('drafts')
-    const store = database.createObjectStore('drafts', { keyPath: ['scope', 'id'] })
-    store.createIndex('kind', ['scope', 'kind'])
-    for (const draft of before) {
-      if (isDraft(draft) && isOfEnvironment(draft) && readScopeKey(draft.environment)) {
-        const { environment: scope, ...content } = draft
-        void store.put({ ...content, scope })
-      } else setAside('drafts', draft)
-    }
+  upgrade: (database, from) => {
+    if (from > 0) return
+    database
+      .createObjectStore('drafts', { keyPath: ['scope', 'id'] })
+      .createIndex('kind', ['scope', 'kind'])
   },
 })
-
-export const draftsAside = asideStore(openDrafts)
 
 async function put(scope: Scope, draft: Draft): Promise<void> {
   const { database, scope: key } = await openDrafts(scope)

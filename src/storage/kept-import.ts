@@ -2,6 +2,8 @@
  * Puts a file of everything beside what this browser keeps. Each record is read as warily as a stored one, and passes
  * the door that masks. Nothing is sent by it: what another browser was sending arrives as unknown.
  */
+import type { IDBPDatabase } from 'idb'
+
 import { canonicalJson } from '~/lib/canonical-json'
 import { isObject } from '~/lib/json'
 
@@ -82,10 +84,10 @@ async function takeStore(
   entries: readonly FileEntry[],
   isKeeping: boolean,
 ): Promise<ImportCounts> {
-  const { database, scope, within } = await open(of)
-  // The table of stores names those that the database has; its generic type knows `aside` alone.
-  const name = store as 'aside'
-  const transaction = database.transaction(name, isKeeping ? 'readwrite' : 'readonly', DURABLE)
+  const { database: typed, scope, within } = await open(of)
+  // The table of stores names those that the database has.
+  const database = typed as unknown as IDBPDatabase<unknown>
+  const transaction = database.transaction(store, isKeeping ? 'readwrite' : 'readonly', DURABLE)
   const { store: kept } = transaction
   const [keys, values] = await Promise.all([kept.getAllKeys(within()), kept.getAll(within())])
   const here = new Map<string, unknown>(
@@ -147,7 +149,7 @@ async function takeScope(file: FileScope, isKeeping: boolean): Promise<ImportPla
       const rule =
         database && Object.hasOwn(database.stores, store) ? database.stores[store] : undefined
       const counts =
-        database === undefined || rule === undefined || 'isLeft' in rule
+        database === undefined || rule === undefined
           ? { fresh: 0, changed: 0, same: 0, left: { 'unknown-store': entries.length } }
           : await takeStore(database, store, rule, file.service, entries, isKeeping)
       lines.push({ what, ...counts })

@@ -209,21 +209,19 @@ export interface LeftInBrowser {
   readonly isLeft: true
 }
 
-const aside: LeftInBrowser = { isLeft: true, why: 'It doesn’t name a service' }
-
 type Rules<S extends Schema> = {
-  readonly [K in Exclude<StoreNames<S>, 'aside'>]: StoreRule
+  readonly [K in StoreNames<S> & string]: StoreRule
 }
 
 export interface KeptDatabase {
   readonly open: OpenStore<Schema>
-  readonly stores: Readonly<Record<string, StoreRule | LeftInBrowser>>
+  readonly stores: Readonly<Record<string, StoreRule>>
 }
 
 const database = <S extends Schema>(open: OpenStore<S>, stores: Rules<S>): KeptDatabase => ({
   // What is done with it names stores of `stores` alone.
   open: open as unknown as OpenStore<Schema>,
-  stores: { ...(stores as Readonly<Record<string, StoreRule>>), aside },
+  stores,
 })
 
 const isKeyOf = ({ environment }: Submission, scope: string): boolean =>

@@ -1,4 +1,4 @@
-import { asideStore, defineDatabase, type Schema } from './database'
+import { defineDatabase, type Schema } from './database'
 import {
   isAnything,
   isFlag,
@@ -145,15 +145,8 @@ export const openLists = defineDatabase<Lists>({
   name: 'countinghouse-lists',
   version: 2,
   learned: ['snapshots', 'counted'],
-  upgrade: async (database, from, transaction, setAside) => {
-    const stores = ['views', 'snapshots', 'legend'] as const
-    if (from > 0) {
-      // Old records don't say which service they belong to.
-      for (const name of stores) {
-        for (const record of await transaction.objectStore(name).getAll()) setAside(name, record)
-      }
-      for (const name of stores) database.deleteObjectStore(name)
-    }
+  upgrade: (database, from) => {
+    if (from > 0) return
     database
       .createObjectStore('views', { keyPath: ['scope', 'id'] })
       .createIndex('list', ['scope', 'list'])
@@ -164,5 +157,3 @@ export const openLists = defineDatabase<Lists>({
     database.createObjectStore('counted')
   },
 })
-
-export const listsAside = asideStore(openLists)

@@ -25,37 +25,13 @@ const submission = (id: string, environment: Scope, changes: object = {}): Submi
   ...changes,
 })
 
-/** As the version before stored them: without a scope in the key. */
-async function storeAsBefore(records: readonly unknown[]): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open('countinghouse-submissions', 1)
-    opening.addEventListener('upgradeneeded', () => {
-      const store = opening.result.createObjectStore('submissions', { keyPath: 'id' })
-      for (const record of records) store.put(record)
-    })
-    opening.addEventListener('error', () => reject(new Error('Not opened.')))
-    opening.addEventListener('success', () => {
-      opening.result.close()
-      resolve()
-    })
-  })
-}
-
 const keep = (record: Submission) =>
   journalOf(record.environment).begin('none', 'none', () => ({ put: [record], result: undefined }))
 
 describe('the journal', () => {
-  test('of an earlier version is moved to the scope that each record went to, and nothing is lost', async () => {
-    const lost = { id: 'nowhere', state: 'accepted' }
-    await storeAsBefore([submission('a', one), submission('b', two), lost])
-    expect((await journalOf(one).newest(9)).map(({ id }) => id)).toEqual(['a'])
-    expect((await journalOf(two).newest(9)).map(({ id }) => id)).toEqual(['b'])
-    expect(await asideOf('countinghouse-submissions')).toEqual([
-      { store: 'submissions', record: lost },
-    ])
-  })
-
   test('shows, counts and finds nothing of another scope', async () => {
+    await keep(submission('a', one))
+    await keep(submission('b', two))
     await keep(submission('c', one, { reference: 'P-1' }))
     const other = journalOf(two)
     expect(await other.get('c')).toBeUndefined()
@@ -108,17 +84,3 @@ describe('the journal', () => {
     expect(await begin('other', 'other')).toBe('sent')
   })
 })
-
-async function asideOf(name: string): Promise<readonly unknown[]> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(name)
-    opening.addEventListener('error', () => reject(new Error('Not opened.')))
-    opening.addEventListener('success', () => {
-      const reading = opening.result.transaction('aside').objectStore('aside').getAll()
-      reading.addEventListener('success', () => {
-        opening.result.close()
-        resolve(reading.result as readonly unknown[])
-      })
-    })
-  })
-}

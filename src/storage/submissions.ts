@@ -5,11 +5,11 @@
 import type { WriteName } from '~/contract'
 
 import { hearTabs, tellTabs } from './channel'
-import { asideStore, defineDatabase, DURABLE, type Schema } from './database'
+import { defineDatabase, DURABLE, type Schema } from './database'
 import { scopeKey, type Scope } from './scope'
-import { shape, sorted, type Check } from './shape'
+import { sorted } from './shape'
 import { StorageError } from './storage-error'
-import { isScope, isSubmission, type Submission, type SubmissionState } from './submission-record'
+import { isSubmission, type Submission, type SubmissionState } from './submission-record'
 
 interface Journal extends Schema {
   submissions: {
@@ -56,41 +56,20 @@ export interface SubmissionJournal {
 /** One scope's journal. Every method rejects if storage is forbidden or full. */
 export type JournalOf = (scope: Scope) => SubmissionJournal
 
-const hasEnvironment: Check<Pick<Submission, 'environment'>> = shape<
-  Pick<Submission, 'environment'>
->({
-  environment: isScope,
-})
-
-const BY_OPERATION = ['scope', 'operation', 'createdAt']
-
 export const openJournal = defineDatabase<Journal>({
   name: 'countinghouse-submissions',
   version: 3,
-  upgrade: async (database, from, transaction, setAside) => {
-    if (from === 2) {
-      transaction.objectStore('submissions').createIndex('operation', BY_OPERATION)
-      return
-    }
-    const before: unknown[] =
-      from === 0 ? [] : await transaction.objectStore('submissions').getAll()
-    if (from > 0) database.deleteObjectStore('submissions')
+  upgrade: (database, from) => {
+    if (from > 0) return
     const store = database.createObjectStore('submissions', { keyPath: ['scope', 'id'] })
     store.createIndex('drafts', 'drafts', { multiEntry: true })
     store.createIndex('hash', 'hash')
     store.createIndex('state', ['scope', 'state'])
     store.createIndex('createdAt', ['scope', 'createdAt'])
     store.createIndex('reference', ['scope', 'reference'])
-    store.createIndex('operation', BY_OPERATION)
-    for (const record of before) {
-      if (hasEnvironment(record)) void store.put(stored(record))
-      else setAside('submissions', record)
-    }
+    store.createIndex('operation', ['scope', 'operation', 'createdAt'])
   },
 })
-
-/** Records of an older version that don't name their service. */
-export const journalAside = asideStore(openJournal)
 
 const CHANNEL = 'countinghouse-submissions'
 

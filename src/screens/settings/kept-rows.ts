@@ -44,7 +44,6 @@ export function keptName(what: string): string {
   const [database = '', store = ''] = what.split(' ')
   const known = names[what]
   if (known !== undefined) return known
-  if (store === 'aside') return 'Kept from an earlier version'
   const own = database.replace(/^countinghouse-/, '')
   return database === DIRECTORY
     ? `Directory: ${directoryNames[store] ?? store}`

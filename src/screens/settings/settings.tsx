@@ -12,7 +12,6 @@ import { ThemeSwitch } from '~/ui/theme-switch'
 import { About } from './about'
 import { ConnectionForm } from './connection-form'
 import { ConnectionKind } from './connection-kind'
-import { EarlierSection } from './earlier-section'
 import { KeptCard } from './kept-section'
 import { Legend } from './legend'
 import { PresenterCard } from './presenter-section'
@@ -86,7 +85,6 @@ export function Component() {
       <Section title="Activity" description="What you’ve done at this service from this browser">
         <ActivityList />
       </Section>
-      <EarlierSection />
       <Legend />
       <SessionLog />
       <About />

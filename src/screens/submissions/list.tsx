@@ -7,7 +7,7 @@ import { storedAndUsed } from '~/submit/kinds/token-add'
 import { countText } from '~/bulk/prepare/bulk-words'
 import { useServiceChecks } from '~/outcome/service-check'
 import { scopedFileName } from '~/storage/scoped-file-name'
-import { journalOf, journalAside } from '~/storage/submissions'
+import { journalOf } from '~/storage/submissions'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
@@ -76,9 +76,8 @@ export function Component() {
   const shown = filterDesk(data?.newest ?? [], filter)
   const toSettle = filterDesk(data?.open ?? [], filter)
   useServiceChecks(data?.open ?? [])
-  const { unreadable, aside } = useUnclearSubmissions()
+  const { data: unreadable = [] } = useJournal('unreadable', (journal) => journal.unreadable())
   const readable = (data?.count ?? 0) - unreadable.length
-  const unclear = [...unreadable, ...aside]
   const scope = useScope()
   const [failure, setFailure] = useState<unknown>()
   async function exportAll() {
@@ -136,13 +135,13 @@ export function Component() {
         </EmptyState>
       ) : !data ? (
         <LinesPlaceholder title={titleOf(isFiltered)} />
-      ) : data.count === 0 && unclear.length === 0 ? (
+      ) : data.count === 0 && unreadable.length === 0 ? (
         <EmptyState icon={Send} title="Nothing sent yet">
           Everything you’ve sent from this browser, with its outcome.
         </EmptyState>
       ) : (
         <>
-          {unclear.length > 0 && <Unreadable records={unclear} />}
+          {unreadable.length > 0 && <Unreadable records={unreadable} />}
           <FilterRow filter={filter} isOwn={location.state === FROM_ROW} onChange={change} />
           {toSettle.length > 0 && (
             <Lines
@@ -210,14 +209,6 @@ function Unreadable({ records }: { records: readonly unknown[] }) {
       </Card>
     </Section>
   )
-}
-
-/** Unreadable ones, and older ones that don't name their service: shown whichever is connected. */
-function useUnclearSubmissions() {
-  const scope = useScope()
-  const { data: unreadable = [] } = useJournal('unreadable', (journal) => journal.unreadable())
-  const { data: aside = [] } = useJournal('set aside', () => journalAside.all(scope))
-  return { unreadable, aside: aside.map(({ record }) => record) }
 }
 
 interface Submissions {

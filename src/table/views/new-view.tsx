@@ -12,7 +12,6 @@ import { Checkbox, TextInput } from '~/ui/inputs'
 import { Notice } from '~/ui/notice'
 import { UnreadableCount } from '~/ui/unread'
 
-import { EarlierNotice } from '../earlier/earlier-notice'
 import { layoutParts } from '../layout/layout'
 import type { ShownState } from './active-view'
 import { partsOf, type ViewPart } from './updated-parts'
@@ -78,7 +77,6 @@ export function NewView({ list, catalogue, now, views, typedName = '', onSave }:
         else void save(called, partsOf(now, chosen))
       }}
     >
-      <EarlierNotice />
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
       <Field label="Name" error={error}>
         {(control) => (

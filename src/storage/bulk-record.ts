@@ -2,7 +2,6 @@ import type { DayOrder } from '~/lib/written-day'
 import { isSupported } from '~/lib/locale'
 import { isMisplacedNumber } from '~/lib/secrets'
 import { maskAllBut } from '~/lib/masks'
-import type { Money } from '~/lib/money'
 import { keptTyping } from './kept-record'
 
 import {
@@ -13,47 +12,48 @@ import {
   isTime,
   listOf,
   maybe,
+  record,
   recordOf,
-  shape,
   wordOf,
   type Check,
+  type Checked,
 } from './shape'
 
 export type Cells = Readonly<Record<string, string>>
 
-/** Kept with the run, since a reload must produce the same bytes. */
-export interface BulkSettings {
-  readonly entry: string
-  readonly method: string
-  readonly currency: string
-  readonly locale: string
+/** A bad language tag would make every reading of an amount throw. */
+export const isLocale = (value: unknown): value is string => isText(value) && isSupported(value)
+
+export const isColumns = listOf((value): value is string | null => value === null || isText(value))
+
+const dayOrders = { ymd: true, mdy: true, dmy: true, yymd: true } as const satisfies Readonly<
+  Record<DayOrder, true>
+>
+
+const settingsParts = {
+  entry: isText,
+  method: isText,
+  currency: isText,
   /** `ymd`: nobody said, so only dates of one meaning are read. `yymd`: the year has two figures and stands first. */
-  readonly dayOrder: DayOrder
-  readonly flags: Readonly<Record<string, boolean>>
+  dayOrder: wordOf(dayOrders),
+  flags: recordOf(isFlag),
   /** Whether rows with one number are one record. Absent in what older versions wrote: each is its own. */
-  readonly sameNumber?: 'lines' | 'separate' | undefined
+  sameNumber: maybe(wordOf({ lines: true, separate: true })),
   /** What the amount of a row that is a line is. */
-  readonly amountIs?: 'total' | 'line' | undefined
+  amountIs: maybe(wordOf({ total: true, line: true })),
   /** A person said how amounts are written; otherwise they say it themselves. */
-  readonly isStyleSaid?: boolean | undefined
+  isStyleSaid: maybe(isFlag),
   /** Its amounts are a workbook's numbers: 33.333 there is no thirty thousand. */
-  readonly areFigures?: boolean | undefined
+  areFigures: maybe(isFlag),
 }
 
-export interface BulkRun {
-  readonly id: string
-  readonly kind: string
-  readonly scope: string
-  readonly title: string
-  readonly settings: BulkSettings
-  readonly columns: readonly (string | null)[]
-  readonly reason: string
-  readonly createdAt: number
-  readonly rowCount: number
-  readonly endedAt?: number | undefined
-  /** How many of its rows may have been created twice, as the last look for them found. */
-  readonly doubled?: number | undefined
-}
+/** Kept with the run, since a reload must produce the same bytes. */
+const isSettings = record({ ...settingsParts, locale: isLocale })
+
+export type BulkSettings = Checked<typeof isSettings>
+
+/** A person reviews these before anything is sent, so a bad locale is simply replaced. */
+export const isDraftSettings: Check<BulkSettings> = record({ ...settingsParts, locale: isText })
 
 /**
  * - `waiting`: not sent, or sent and its outcome not copied from the journal yet.
@@ -61,57 +61,91 @@ export interface BulkRun {
  * - `unknown`: may exist; settled in Submissions.
  * - `held`: not sent: the same was sent from elsewhere, or, without a submission, a person has to look at it.
  */
-export type BulkRowState =
-  | 'waiting'
-  | 'accepted'
-  | 'answered'
-  | 'found'
-  | 'refused'
-  | 'unknown'
-  | 'held'
-  | 'left-out'
+const rowStates = {
+  waiting: true,
+  accepted: true,
+  answered: true,
+  found: true,
+  refused: true,
+  unknown: true,
+  held: true,
+  'left-out': true,
+} as const
 
-export interface ShownPayee {
+export type BulkRowState = keyof typeof rowStates
+
+export const isBulkRun = record({
+  id: isText,
+  kind: isText,
+  scope: isText,
+  title: isText,
+  settings: isSettings,
+  columns: isColumns,
+  reason: isText,
+  createdAt: isTime,
+  rowCount: isNumber,
+  endedAt: maybe(isTime),
+  /** How many of its rows may have been created twice, as the last look for them found. */
+  doubled: maybe(isNumber),
+})
+
+export type BulkRun = Checked<typeof isBulkRun>
+
+const isShownPayee = record({
   /** Undefined for a new vendor, created with the payout. */
-  readonly id: string | undefined
-  readonly name: string
-  readonly number: string | undefined
-  readonly account: string | undefined
-}
 
-export interface BulkRow {
-  readonly runId: string
-  readonly number: number
-  readonly cells: Cells
+  id: maybe(isText),
+  name: isText,
+  number: maybe(isText),
+  account: maybe(isText),
+})
+
+export type ShownPayee = Checked<typeof isShownPayee>
+
+export const isBulkRow = record({
+  runId: isText,
+  number: isNumber,
+  cells: recordOf(isText),
   /** Fields with secrets: the sheet must be supplied again before sending. */
-  readonly hidden: readonly string[]
-  readonly payee: string
+  hidden: listOf(isText),
+  payee: isText,
   /** Absent if the row pays nobody, and in runs of older versions. */
-  readonly shown?: ShownPayee | undefined
-  readonly amount: Money | undefined
-  readonly isMeant: boolean
+  shown: maybe(isShownPayee),
+  amount: maybe(isMoney),
+  isMeant: isFlag,
   /** The doubts that were confirmed, by their words: one that is found later is asked about. */
-  readonly confirmed?: readonly string[] | undefined
-  readonly besides: readonly string[]
+  confirmed: maybe(listOf(isText)),
+  besides: listOf(isText),
   /** Flags of the operation that this row needs, besides those of the run. */
-  readonly flags?: readonly string[] | undefined
-  readonly reason?: string | undefined
-  readonly state: BulkRowState
+  flags: maybe(listOf(isText)),
+  reason: maybe(isText),
+  state: wordOf(rowStates),
   /** Unknown, and the person went on without it. */
-  readonly isSetAside: boolean
-  readonly submissionId?: string | undefined
-  readonly reference?: string | undefined
-  readonly word?: string | undefined
-  readonly text?: string | undefined
+  isSetAside: isFlag,
+  submissionId: maybe(isText),
+  reference: maybe(isText),
+  word: maybe(isText),
+  text: maybe(isText),
   /** Why the sheet's reading skipped it: a total, an example, a hidden row. It is in no count or sum. */
-  readonly aside?: string | undefined
+  aside: maybe(isText),
   /** Fields that no sheet said: what is usual for the payee. Absent in runs of older versions. */
-  readonly filledIn?: readonly string[] | undefined
+  filledIn: maybe(listOf(isText)),
   /** The sheet's rows that it was made of, if several. */
-  readonly rows?: readonly number[] | undefined
+  rows: maybe(listOf(isNumber)),
   /** What stood between those rows: asked again when they are corrected as one. */
-  readonly asks?: readonly string[] | undefined
-}
+  asks: maybe(listOf(isText)),
+})
+
+export type BulkRow = Checked<typeof isBulkRow>
+
+/** What a person said of the columns of a header. */
+export const isKeptColumns = record({
+  fields: isColumns,
+  /** Which of several amounts counts was answered, and not only guessed. */
+  isAmountSaid: isFlag,
+})
+
+export type KeptColumns = Checked<typeof isKeptColumns>
 
 export interface KeptCells {
   readonly cells: Cells
@@ -141,91 +175,3 @@ const sortedJson = (cells: Cells): string =>
       .filter(([, text]) => text.trim() !== '')
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )
-
-export const isColumns = listOf((value): value is string | null => value === null || isText(value))
-
-/** What a person said of the columns of a header. */
-export interface KeptColumns {
-  readonly fields: readonly (string | null)[]
-  /** Which of several amounts counts was answered, and not only guessed. */
-  readonly isAmountSaid: boolean
-}
-
-export const isKeptColumns = shape<KeptColumns>({ fields: isColumns, isAmountSaid: isFlag })
-
-/** A bad language tag would make every reading of an amount throw. */
-export const isLocale = (value: unknown): value is string => isText(value) && isSupported(value)
-
-const settingsParts = {
-  entry: isText,
-  method: isText,
-  currency: isText,
-  dayOrder: wordOf({ ymd: true, mdy: true, dmy: true, yymd: true }),
-  flags: recordOf(isFlag),
-  sameNumber: maybe(wordOf({ lines: true, separate: true })),
-  amountIs: maybe(wordOf({ total: true, line: true })),
-  isStyleSaid: maybe(isFlag),
-  areFigures: maybe(isFlag),
-}
-
-const isSettings = shape<BulkSettings>({ ...settingsParts, locale: isLocale })
-
-/** A person reviews these before anything is sent, so a bad locale is simply replaced. */
-export const isDraftSettings = shape<BulkSettings>({ ...settingsParts, locale: isText })
-
-export const isBulkRun: Check<BulkRun> = shape<BulkRun>({
-  id: isText,
-  kind: isText,
-  scope: isText,
-  title: isText,
-  settings: isSettings,
-  columns: isColumns,
-  reason: isText,
-  createdAt: isTime,
-  rowCount: isNumber,
-  endedAt: maybe(isTime),
-  doubled: maybe(isNumber),
-})
-
-const rowStates: Readonly<Record<BulkRowState, true>> = {
-  waiting: true,
-  accepted: true,
-  answered: true,
-  found: true,
-  refused: true,
-  unknown: true,
-  held: true,
-  'left-out': true,
-}
-
-export const isBulkRow: Check<BulkRow> = shape<BulkRow>({
-  runId: isText,
-  number: isNumber,
-  cells: recordOf(isText),
-  hidden: listOf(isText),
-  payee: isText,
-  shown: maybe(
-    shape<ShownPayee>({
-      id: maybe(isText),
-      name: isText,
-      number: maybe(isText),
-      account: maybe(isText),
-    }),
-  ),
-  amount: maybe(isMoney),
-  isMeant: isFlag,
-  confirmed: maybe(listOf(isText)),
-  besides: listOf(isText),
-  flags: maybe(listOf(isText)),
-  reason: maybe(isText),
-  state: wordOf(rowStates),
-  isSetAside: isFlag,
-  submissionId: maybe(isText),
-  reference: maybe(isText),
-  word: maybe(isText),
-  text: maybe(isText),
-  aside: maybe(isText),
-  filledIn: maybe(listOf(isText)),
-  rows: maybe(listOf(isNumber)),
-  asks: maybe(listOf(isText)),
-})

@@ -1,33 +1,29 @@
 import type { billGet } from '~/contract/bills'
 import type { Read } from '~/contract/fields'
 import type { Payout } from '~/contract/payouts'
-import { amountIn, type Money } from '~/lib/money'
+import { amountIn } from '~/lib/money'
 import { brieflyKept } from '~/lib/text'
 
-import { factsAsOf, isPlace, type Entry, type PayoutPlace, type Seen } from './directory-entry'
+import { factsAsOf, isPlace, type Entry, type Seen, type FactsOf } from './directory-entry'
 import { directoryKind, lesson } from './directory-kind'
-import { isMoney, isNumber, isText, maybe, shape } from './shape'
-
-export interface BillFacts {
-  readonly number: string
-  readonly amount: Money
-  readonly billDate: string
-  readonly dueDate: string
-  readonly vendorId: string
-  readonly vendorName: string
-  readonly entry: string
-  readonly payout: PayoutPlace
-  readonly payoutStatus: PayoutStatus
-}
+import { isMoney, isNumber, isText, maybe, record } from './shape'
 
 /** Of that payout when it was last read. */
-interface PayoutStatus {
-  readonly idOut: string
-  readonly text: string
-  readonly code?: number | undefined
+const isPayoutStatus = record({ idOut: isText, text: isText, code: maybe(isNumber) })
+
+const billFacts = {
+  number: isText,
+  amount: isMoney,
+  billDate: isText,
+  dueDate: isText,
+  vendorId: isText,
+  vendorName: isText,
+  entry: isText,
+  payout: isPlace,
+  payoutStatus: isPayoutStatus,
 }
 
-const isPayoutStatus = shape<PayoutStatus>({ idOut: isText, text: isText, code: maybe(isNumber) })
+export type BillFacts = FactsOf<typeof billFacts>
 
 export type KeptBill = Entry<BillFacts>
 
@@ -47,17 +43,7 @@ const statusOf = ({ IdOut: idOut, PaymentStatus: text, Status: code }: Read<type
 
 export const bills = directoryKind<BillFacts>({
   most: 50_000,
-  facts: {
-    number: isText,
-    amount: isMoney,
-    billDate: isText,
-    dueDate: isText,
-    vendorId: isText,
-    vendorName: isText,
-    entry: isText,
-    payout: isPlace,
-    payoutStatus: isPayoutStatus,
-  },
+  facts: billFacts,
   texts: ({ number, vendorName, vendorId, entry }) =>
     [number, vendorName, vendorId, entry].map((fact) => fact?.value),
   fromPayout: ({ value, place, currency, asOf, seen }) => {

@@ -1,30 +1,26 @@
 import type { boardingLinkGet } from '~/contract/boarding-links'
 import { brieflyKept } from '~/lib/text'
 
-import { factsAsOf, type Entry } from './directory-entry'
+import { factsAsOf, type Entry, type FactsOf } from './directory-entry'
 import { directoryKind, lesson } from './directory-kind'
 import { isNumber, isText } from './shape'
 
 /** What a list shows: of what the form holds, the business's name alone. */
-export interface BoardingLinkFacts {
-  readonly name: string
-  readonly business: string
-  readonly templateId: string
-  readonly orgId: string
-  readonly documents: number
+const boardingLinkFacts = {
+  name: isText,
+  business: isText,
+  templateId: isText,
+  orgId: isText,
+  documents: isNumber,
 }
+
+export type BoardingLinkFacts = FactsOf<typeof boardingLinkFacts>
 
 export type KeptBoardingLink = Entry<BoardingLinkFacts>
 
 export const boardingLinks = directoryKind<BoardingLinkFacts>({
   most: 5000,
-  facts: {
-    name: isText,
-    business: isText,
-    templateId: isText,
-    orgId: isText,
-    documents: isNumber,
-  },
+  facts: boardingLinkFacts,
   texts: ({ name, business, templateId }) =>
     [name, business, templateId].map((fact) => fact?.value),
   lessons: [

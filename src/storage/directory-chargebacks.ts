@@ -1,52 +1,39 @@
 import type { chargebackRead } from '~/contract/chargebacks'
 import { customerProfile, nameOfCustomer } from '~/contract/customer-members'
 import { isSafelyMasked } from '~/lib/masks'
-import { amountIn, type Money } from '~/lib/money'
+import { amountIn } from '~/lib/money'
 import { brieflyKept } from '~/lib/text'
 
-import { factsAsOf, type Entry } from './directory-entry'
+import { factsAsOf, type Entry, type FactsOf } from './directory-entry'
 import { directoryKind, lesson } from './directory-kind'
 import { isMoney, isNumber, isText } from './shape'
 
-export interface ChargebackFacts {
-  readonly status: number
-  readonly amount: Money
-  readonly reason: string
-  readonly reasonCode: string
+const chargebackFacts = {
+  status: isNumber,
+  amount: isMoney,
+  reason: isText,
+  reasonCode: isText,
   /** As the service wrote it: the case’s date, or when it was recorded. */
-  readonly date: string
-  readonly caseNumber: string
-  readonly paymentId: string
-  readonly orderId: string
-  readonly method: string
+  date: isText,
+  caseNumber: isText,
+  paymentId: isText,
+  orderId: isText,
+  method: isText,
   /** Only as masked as the service sent it. */
-  readonly account: string
-  readonly customerId: string
-  readonly customerName: string
-  readonly responses: number
-  readonly entry: string
+  account: isText,
+  customerId: isText,
+  customerName: isText,
+  responses: isNumber,
+  entry: isText,
 }
+
+export type ChargebackFacts = FactsOf<typeof chargebackFacts>
 
 export type KeptChargeback = Entry<ChargebackFacts>
 
 export const chargebacks = directoryKind<ChargebackFacts>({
   most: 20_000,
-  facts: {
-    status: isNumber,
-    amount: isMoney,
-    reason: isText,
-    reasonCode: isText,
-    date: isText,
-    caseNumber: isText,
-    paymentId: isText,
-    orderId: isText,
-    method: isText,
-    account: isText,
-    customerId: isText,
-    customerName: isText,
-    responses: isNumber,
-    entry: isText,
-  },
+  facts: chargebackFacts,
   texts: (facts) =>
     [
       facts.caseNumber,

@@ -5,39 +5,39 @@ import type { Read } from '~/contract/fields'
 import type { CustomerSummary } from '~/contract/transactions'
 import { compareMoments, readMoment } from '~/lib/dates'
 import { normaliseCurrency } from '~/lib/currency'
-import { withCurrency, type Money } from '~/lib/money'
+import { withCurrency } from '~/lib/money'
 import { brieflyKept } from '~/lib/text'
 
-import { factsAsOf, type Entry } from './directory-entry'
+import { factsAsOf, type Entry, type FactsOf } from './directory-entry'
 import { directoryKind, lesson } from './directory-kind'
-import { isMoney, isNumber, isText, listOf, maybe, shape } from './shape'
+import { isMoney, isNumber, isText, listOf, maybe, record, type Checked } from './shape'
 
-export interface KeptPayment {
-  readonly id: string
-  readonly total: Money | undefined
-}
+const isPayment = record({ id: isText, total: maybe(isMoney) })
 
-const isPayment = shape<KeptPayment>({ id: isText, total: maybe(isMoney) })
+export type KeptPayment = Checked<typeof isPayment>
+
 /** Of one customer, the newest. */
 const MOST_PAYMENTS = 50
 
 /** Who and how much, never with what they pay. */
-export interface CustomerFacts {
-  readonly name: string
-  readonly company: string
-  readonly number: string
-  readonly email: string
-  readonly city: string
-  readonly zip: string
-  readonly entry: string
-  readonly status: number
-  readonly balance: Money
-  readonly transactions: number
+const customerFacts = {
+  name: isText,
+  company: isText,
+  number: isText,
+  email: isText,
+  city: isText,
+  zip: isText,
+  entry: isText,
+  status: isNumber,
+  balance: isMoney,
+  transactions: isNumber,
   /** Of the latest transaction, as the service wrote it. */
-  readonly lastPaid: string
+  lastPaid: isText,
   /** Those that its record listed when it was last read: the service can't be asked for one. */
-  readonly payments: readonly KeptPayment[]
+  payments: listOf(isPayment),
 }
+
+export type CustomerFacts = FactsOf<typeof customerFacts>
 
 export type KeptCustomer = Entry<CustomerFacts>
 
@@ -79,20 +79,7 @@ function fromSummary(
 
 export const customers = directoryKind<CustomerFacts>({
   most: 20_000,
-  facts: {
-    name: isText,
-    company: isText,
-    number: isText,
-    email: isText,
-    city: isText,
-    zip: isText,
-    entry: isText,
-    status: isNumber,
-    balance: isMoney,
-    transactions: isNumber,
-    lastPaid: isText,
-    payments: listOf(isPayment),
-  },
+  facts: customerFacts,
   texts: ({ name, company, number, email, city, zip, entry }) =>
     [name, company, number, email, city, zip, entry].map((fact) => fact?.value),
   lessons: [

@@ -2,18 +2,20 @@ import type { Range } from '~/lib/ranges'
 
 import { defineDatabase, type Schema } from './database'
 import { kindNames, type KindName } from './directory-kinds'
-import { isNumber, isText, isTime, listOf, maybe, shape } from './shape'
+import { isNumber, isText, isTime, listOf, maybe, record, shape, type Checked } from './shape'
 
-export interface Coverage {
-  readonly entry: string
-  readonly payouts: number
-  readonly from?: string | undefined
-  readonly to?: string | undefined
+export const isCoverage = record({
+  entry: isText,
+  payouts: isNumber,
+  from: maybe(isText),
+  to: maybe(isText),
   /** Milliseconds since the epoch. */
-  readonly readAt: number
+  readAt: isTime,
   /** Ranges that "Scan more payouts" has read, counted from the oldest payout, so new ones don't shift them. */
-  readonly done: readonly Range[]
-}
+  done: listOf(shape<Range>({ from: isNumber, to: isNumber })),
+})
+
+export type Coverage = Checked<typeof isCoverage>
 
 /** `seen` serves the index; older versions may lack it. */
 type KindStores = {
@@ -30,15 +32,6 @@ export interface DirectorySchema extends Schema, KindStores {
   coverage: { key: [scope: string, entry: string]; value: unknown }
   pins: { key: [scope: string, kind: string, id: string]; value: unknown }
 }
-
-export const isCoverage = shape<Coverage>({
-  entry: isText,
-  payouts: isNumber,
-  from: maybe(isText),
-  to: maybe(isText),
-  readAt: isTime,
-  done: listOf(shape<Range>({ from: isNumber, to: isNumber })),
-})
 
 export const openDirectory = defineDatabase<DirectorySchema>({
   name: 'countinghouse-directory',

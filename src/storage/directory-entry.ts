@@ -1,10 +1,14 @@
-import { isText, isTime, maybe, shape, type Check } from './shape'
+import { isText, isTime, maybe, record, shape, type Check, type Checked } from './shape'
 
-export interface PayoutPlace {
-  readonly entry: string
-  readonly idOut: string
-  readonly paymentId?: string | undefined
+export const placeMembers = {
+  entry: isText,
+  idOut: isText,
+  paymentId: maybe(isText),
 }
+
+export const isPlace = record(placeMembers)
+
+export type PayoutPlace = Checked<typeof isPlace>
 
 /** A value and its age: milliseconds since the epoch. */
 export interface Fact<T> {
@@ -14,11 +18,13 @@ export interface Fact<T> {
 
 export type Known<Facts> = { readonly [K in keyof Facts]?: Fact<Facts[K]> }
 
-export interface Seen {
-  readonly at: number
+const isSeen = record({
+  at: isTime,
   /** Undefined if seen on its own record or created here. */
-  readonly payout?: PayoutPlace | undefined
-}
+  payout: maybe(isPlace),
+})
+
+export type Seen = Checked<typeof isSeen>
 
 export interface Entry<Facts> {
   readonly id: string
@@ -64,16 +70,11 @@ export function factsAsOf<Facts extends object>(
   return known
 }
 
-export const isPlace = shape<PayoutPlace>({
-  entry: isText,
-  idOut: isText,
-  paymentId: maybe(isText),
-})
-
-const isSeen = shape<Seen>({ at: isTime, payout: maybe(isPlace) })
-
 const fact = <T>(check: Check<T>): Check<Fact<T> | undefined> =>
   maybe(shape<Fact<T>>({ value: check, asOf: isTime }))
+
+/** What a kind knows of its records: written once, as a check for each fact. */
+export type FactsOf<C> = { readonly [K in keyof C]: Checked<C[K]> }
 
 /** A check for each fact; a missing one does not compile. */
 export type FactChecks<Facts> = { readonly [K in keyof Facts]-?: Check<Facts[K]> }

@@ -3,19 +3,21 @@ import type { PaymentPageBody, pageLoad } from '~/contract/payment-pages'
 import type { paypointQuery } from '~/contract/paypoints'
 import { brieflyKept } from '~/lib/text'
 
-import { factsAsOf, type Entry } from './directory-entry'
+import { factsAsOf, type Entry, type FactsOf } from './directory-entry'
 import { directoryKind, lesson } from './directory-kind'
 import { isNumber, isText } from './shape'
 
-export interface PageFacts {
-  readonly name: string
-  readonly title: string
-  readonly subdomain: string
-  readonly published: number
-  readonly language: string
-  readonly lastAccess: string
-  readonly entry: string
+const pageFacts = {
+  name: isText,
+  title: isText,
+  subdomain: isText,
+  published: isNumber,
+  language: isText,
+  lastAccess: isText,
+  entry: isText,
 }
+
+export type PageFacts = FactsOf<typeof pageFacts>
 
 export type KeptPage = Entry<PageFacts>
 
@@ -58,15 +60,7 @@ export function pageEntry(
 
 export const pages = directoryKind<PageFacts>({
   most: 20_000,
-  facts: {
-    name: isText,
-    title: isText,
-    subdomain: isText,
-    published: isNumber,
-    language: isText,
-    lastAccess: isText,
-    entry: isText,
-  },
+  facts: pageFacts,
   texts: ({ name, title, subdomain, entry }) =>
     [name, title, subdomain, entry].map((fact) => fact?.value),
   lessons: [

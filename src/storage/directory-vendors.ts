@@ -4,36 +4,39 @@ import type { Payout } from '~/contract/payouts'
 import type { vendorGet, BillVendor, Vendor } from '~/contract/vendors'
 import { readMoment, sortableEpoch } from '~/lib/dates'
 import { lastFour } from '~/lib/masks'
-import type { Money } from '~/lib/money'
 import { brieflyKept } from '~/lib/text'
 
-import { factsAsOf, type Entry, type PayoutPlace, type Seen } from './directory-entry'
+import { factsAsOf, placeMembers, type Entry, type Seen, type FactsOf } from './directory-entry'
 import { directoryKind, lesson, type DirectoryKind } from './directory-kind'
-import { isMoney, isNumber, isText, maybe, shape, type Check } from './shape'
+import { isMoney, isNumber, isText, maybe, record, type Check, type Checked } from './shape'
 
-interface PaidPayout extends PayoutPlace {
-  readonly date?: string | undefined
-  readonly total?: Money | undefined
-}
+/** A payout, with when and how much. */
+const isPaidPayout = record({
+  ...placeMembers,
+  date: maybe(isText),
+  total: maybe(isMoney),
+})
 
 /** Never an EIN or an account number: only their last four digits. */
-export interface VendorFacts {
-  readonly name: string
-  readonly secondName: string
-  readonly number: string
-  readonly email: string
-  readonly city: string
-  readonly zip: string
-  readonly einEnding: string
-  readonly bankEnding: string
-  readonly method: string
-  readonly entry: string
-  readonly lastPayout: PaidPayout
+const vendorFacts = {
+  name: isText,
+  secondName: isText,
+  number: isText,
+  email: isText,
+  city: isText,
+  zip: isText,
+  einEnding: isText,
+  bankEnding: isText,
+  method: isText,
+  entry: isText,
+  lastPayout: isPaidPayout,
 }
 
-export interface KeptVendor extends Entry<VendorFacts> {
-  readonly payouts: number
-}
+export type VendorFacts = FactsOf<typeof vendorFacts>
+
+const hasPayouts = record({ payouts: isNumber })
+
+export type KeptVendor = Entry<VendorFacts> & Checked<typeof hasPayouts>
 
 type AnyVendor =
   | NonNullable<Read<typeof Payout>['Vendor']>
@@ -80,25 +83,7 @@ function vendorEntry(
 
 const kind = directoryKind<VendorFacts>({
   most: 20_000,
-  facts: {
-    name: isText,
-    secondName: isText,
-    number: isText,
-    email: isText,
-    city: isText,
-    zip: isText,
-    einEnding: isText,
-    bankEnding: isText,
-    method: isText,
-    entry: isText,
-    lastPayout: shape<PaidPayout>({
-      entry: isText,
-      idOut: isText,
-      paymentId: maybe(isText),
-      date: maybe(isText),
-      total: maybe(isMoney),
-    }),
-  },
+  facts: vendorFacts,
   texts: ({ name, secondName, number, email, city, zip, entry }) =>
     [name, secondName, number, email, city, zip, entry].map((fact) => fact?.value),
   fromPayout: ({ value: { Vendor: vendor }, place, date, total, asOf, seen }) => {
@@ -116,8 +101,6 @@ const kind = directoryKind<VendorFacts>({
     ),
   ],
 })
-
-const hasPayouts = shape<{ readonly payouts: number }>({ payouts: isNumber })
 
 const isKeptVendor: Check<KeptVendor> = (value): value is KeptVendor =>
   kind.isKept(value) && hasPayouts(value)

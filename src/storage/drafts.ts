@@ -3,20 +3,21 @@ import { hearTabs, tellTabs } from './channel'
 import { defineDatabase, DURABLE, type Schema } from './database'
 import { keepable, type Keepable } from './draft-values'
 import { readScopeKey, type Scope } from './scope'
-import { isAnything, isText, isTime, listOf, shape, sorted } from './shape'
-
-export interface DraftContent {
-  readonly id: string
-  readonly kind: string
-  readonly title: string
-  readonly values: unknown
-}
+import { isAnything, isText, isTime, listOf, record, sorted, type Checked } from './shape'
 
 /** Without bank, tax and card numbers. */
-export interface Draft extends DraftContent {
-  readonly left: readonly string[]
-  readonly savedAt: number
-}
+export const isDraft = record({
+  id: isText,
+  kind: isText,
+  title: isText,
+  values: isAnything,
+  left: listOf(isText),
+  savedAt: isTime,
+})
+
+export type Draft = Checked<typeof isDraft>
+
+export type DraftContent = Omit<Draft, 'left' | 'savedAt'>
 
 interface Drafts extends Schema {
   drafts: {
@@ -25,15 +26,6 @@ interface Drafts extends Schema {
     indexes: { kind: [scope: string, kind: string] }
   }
 }
-
-export const isDraft = shape<Draft>({
-  id: isText,
-  kind: isText,
-  title: isText,
-  values: isAnything,
-  left: listOf(isText),
-  savedAt: isTime,
-})
 
 export const openDrafts = defineDatabase<Drafts>({
   name: 'countinghouse-drafts',

@@ -7,92 +7,41 @@ import {
   isTime,
   listOf,
   maybe,
+  record,
   recordOf,
-  shape,
   wordOf,
+  type Checked,
 } from './shape'
 
-export interface ViewParts {
-  readonly filters?: string
-  readonly sort?: string
-  readonly layout?: unknown
-}
+const isViewParts = record({ filters: maybe(isText), sort: maybe(isText), layout: isAnything })
 
-export interface SavedView {
-  readonly id: string
-  readonly list: string
-  readonly name: string
-  /** Opens with the list if the address asks for nothing else. */
-  readonly isDefault: boolean
-  readonly parts: ViewParts
-}
+export type ViewParts = Checked<typeof isViewParts>
 
-export interface ShownRow {
-  readonly id: string
-  readonly texts: Readonly<Record<string, string>>
-}
-
-export interface Snapshot {
-  readonly key: string
-  readonly savedAt: number
-  readonly rows: readonly ShownRow[]
-}
-
-export const isView = shape<SavedView>({
+export const isView = record({
   id: isText,
   list: isText,
   name: isText,
+  /** Opens with the list if the address asks for nothing else. */
   isDefault: isFlag,
-  parts: shape<ViewParts>({ filters: maybe(isText), sort: maybe(isText), layout: isAnything }),
+  parts: isViewParts,
 })
 
-export const isSnapshot = shape<Snapshot>({
+export type SavedView = Checked<typeof isView>
+
+const isShownRow = record({ id: isText, texts: recordOf(isText) })
+
+export type ShownRow = Checked<typeof isShownRow>
+
+export const isSnapshot = record({
   key: isText,
   savedAt: isTime,
-  rows: listOf(shape<ShownRow>({ id: isText, texts: recordOf(isText) })),
+  rows: listOf(isShownRow),
 })
 
+export type Snapshot = Checked<typeof isSnapshot>
+
 /** Payouts, batches, and each rail of a batch have their own codes; so has each record of money in. */
-export const legendKinds = [
-  'payout',
-  'batch',
-  'ach',
-  'card',
-  'vcard',
-  'check',
-  'wire',
-  'customer',
-  'transaction',
-  'settlement',
-  'subscription',
-  'chargeback',
-  'page',
-  'notification',
-  'invoice',
-  'bill',
-  'vendor',
-  'paypoint',
-] as const
-
-export type LegendKind = (typeof legendKinds)[number]
-
-export interface Evidence {
-  readonly text: string
-  readonly count: number
-  readonly firstSeen: number
-  readonly lastSeen: number
-  readonly records: readonly string[]
-}
-
-export interface LegendEntry {
-  readonly key: string
-  readonly kind: LegendKind
-  readonly code: number
-  readonly evidence: readonly Evidence[]
-  readonly name?: string
-}
-
-const kinds: Readonly<Record<LegendKind, true>> = {
+const kinds = {
   payout: true,
   batch: true,
   ach: true,
@@ -111,23 +60,31 @@ const kinds: Readonly<Record<LegendKind, true>> = {
   bill: true,
   vendor: true,
   paypoint: true,
-}
+} as const
 
-export const isLegendEntry = shape<LegendEntry>({
+export type LegendKind = keyof typeof kinds
+
+export const legendKinds = Object.keys(kinds) as readonly LegendKind[] // Its own keys.
+
+const isEvidence = record({
+  text: isText,
+  count: isNumber,
+  firstSeen: isTime,
+  lastSeen: isTime,
+  records: listOf(isText),
+})
+
+export type Evidence = Checked<typeof isEvidence>
+
+export const isLegendEntry = record({
   key: isText,
   kind: wordOf(kinds),
   code: isNumber,
-  evidence: listOf(
-    shape<Evidence>({
-      text: isText,
-      count: isNumber,
-      firstSeen: isTime,
-      lastSeen: isTime,
-      records: listOf(isText),
-    }),
-  ),
+  evidence: listOf(isEvidence),
   name: maybe(isText),
 })
+
+export type LegendEntry = Checked<typeof isLegendEntry>
 
 interface Lists extends Schema {
   views: { key: [scope: string, id: string]; value: unknown; indexes: { list: [string, string] } }

@@ -33,7 +33,7 @@ interface PaymentOf {
   readonly customer: string
   readonly name: string | undefined
   readonly id: string
-  readonly total: Money | undefined
+  readonly total?: Money | undefined
 }
 
 /** In this tab, which may have a newer answer than storage, or none. */

@@ -37,7 +37,7 @@ export const draftKindOf = <O extends WriteOperation>({ id }: BulkKind<O>): stri
 
 export function restoredDraft<O extends WriteOperation>(
   kind: BulkKind<O>,
-  { values, savedAt }: { readonly values: unknown; readonly savedAt: number },
+  { values, savedAt }: { readonly values?: unknown; readonly savedAt: number },
 ): RestoredSheet | undefined {
   const read = readKeptSheet(values)
   if (!read) return undefined

@@ -121,6 +121,8 @@ const opened = oneOf(
     'storage/paypoint-groups',
     'storage/view-names',
     'storage/lasting-storage',
+    'storage/activity',
+    'storage/collection',
     'storage/merge-submission',
     'storage/list-settings',
     'api/vendors',

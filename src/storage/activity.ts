@@ -4,6 +4,7 @@ import { newId } from '~/lib/ids'
 import { createSignal } from '~/lib/store'
 
 import { collections } from './collection'
+import { askToLast } from './lasting-storage'
 import type { Scope } from './scope'
 import { isText, isTime, maybe, record, wordOf, type Checked, type Kept } from './shape'
 
@@ -45,6 +46,7 @@ export async function keepDeed(of: Scope, { kind, what }: Deed, at = Date.now())
   const kept = what === undefined ? {} : { what: what.slice(0, LONGEST) }
   await activityKept.activity.put(of, { id: newId(), at, kind, ...kept })
   changed.notify()
+  if (kind === 'view-saved') void askToLast()
 }
 
 /** Newest first. */

@@ -1,6 +1,4 @@
 /** Tells the other tabs which databases were written to, so that what is kept is the same in each of them. */
-import { createStore } from '~/lib/store'
-
 import { hearTabs, tellTabs } from './channel'
 
 const CHANNEL = 'countinghouse-kept'
@@ -10,11 +8,7 @@ const PAUSE_MS = 100
 const written = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Whether this tab has kept anything that must survive a crash. */
-export const worthKeeping = createStore(false)
-
-export function tellKept(database: string, isDurable: boolean): void {
-  if (isDurable) worthKeeping.set(true)
+export function tellKept(database: string): void {
   written.add(database)
   timer ??= setTimeout(() => {
     timer = undefined
@@ -23,7 +17,7 @@ export function tellKept(database: string, isDurable: boolean): void {
   }, PAUSE_MS)
 }
 
-/** @param listener hears what another tab wrote to, never what this one did */
+/** @param listener hears what any tab wrote to, this one too: each message has a channel of its own */
 export const hearKept = (listener: (databases: readonly string[]) => void): (() => void) =>
   hearTabs(CHANNEL, (message) => {
     if (Array.isArray(message)) listener(message.filter((name) => typeof name === 'string'))

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { keepDeed } from './activity'
 import { saveDraft } from './drafts'
 import { askOnceWorthKeeping, howLasting } from './lasting-storage'
 import { keepRecent } from './recents'
@@ -27,11 +28,17 @@ test('a browser is asked once, when the first thing worth keeping is kept (PI-D4
   await vi.waitFor(() => expect(persist).toHaveBeenCalledTimes(1))
   expect(await howLasting()).toBe('kept')
   isKept = false
+  localStorage.clear()
+  await keepDeed(scope, { kind: 'view-saved', what: 'bills' })
+  await vi.waitFor(() => expect(persist).toHaveBeenCalledTimes(2))
+  isKept = false
   stop()
   // Another page of the same browser.
-  askOnceWorthKeeping()()
+  const stopAgain = askOnceWorthKeeping()
   await saveDraft(scope, { id: 'd', kind: 'vendor', title: 'Draft', values: {} })
-  expect(persist).toHaveBeenCalledTimes(1)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(persist).toHaveBeenCalledTimes(2)
+  stopAgain()
 })
 
 test('a browser that doesn’t say is not known, and isn’t asked', async () => {

@@ -2,7 +2,7 @@
  * Whether the browser promises to keep what is kept here. It is asked once, when the first thing worth keeping is
  * kept: some browsers put the question to the person, who should know by then what it is about.
  */
-import { worthKeeping } from './kept-changes'
+import { hearKept } from './kept-changes'
 
 /** Whether it was asked, for this browser and not for a service. */
 const KEY = 'countinghouse.persist'
@@ -31,7 +31,7 @@ function wasAsked(): boolean {
   }
 }
 
-async function askToLast(): Promise<void> {
+export async function askToLast(): Promise<void> {
   if (wasAsked() || (await howLasting()) !== 'removable') return
   try {
     localStorage.setItem(KEY, 'asked')
@@ -41,9 +41,13 @@ async function askToLast(): Promise<void> {
   }
 }
 
-/** @returns the undo */
-export function askOnceWorthKeeping(): () => void {
-  // It may have been kept before anyone listened.
-  if (worthKeeping.get()) void askToLast()
-  return worthKeeping.subscribe(() => void askToLast())
-}
+/** Of the rest, most is learned again from the service; a saved view is told by its deed (activity.ts). */
+const WORTH_KEEPING = new Set(
+  ['submissions', 'drafts', 'bulk'].map((name) => `countinghouse-${name}`),
+)
+
+/** Whichever tab kept it, this one too. @returns the undo */
+export const askOnceWorthKeeping = (): (() => void) =>
+  hearKept((databases) => {
+    if (databases.some((name) => WORTH_KEEPING.has(name))) void askToLast()
+  })

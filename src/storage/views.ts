@@ -1,6 +1,5 @@
 import { did } from '~/lib/deeds'
 
-import { DURABLE } from './database'
 import { isView, type SavedView, openLists } from './lists-database'
 import type { Scope } from './scope'
 import { sorted } from './shape'
@@ -31,7 +30,7 @@ export async function unreadableViews(scope: Scope, list: string): Promise<numbe
  */
 export async function saveView(scope: Scope, view: SavedView, isKnown = false): Promise<boolean> {
   const { database, scope: key } = await openLists(scope)
-  const { store, done } = database.transaction('views', 'readwrite', DURABLE)
+  const { store, done } = database.transaction('views', 'readwrite')
   if (isKnown && (await store.getKey([key, view.id])) === undefined) {
     await done
     return false

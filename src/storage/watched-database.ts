@@ -19,10 +19,10 @@ export function watchedDatabase<S>(
       string[],
       IDBTransactionMode
     >
-    const { mode, objectStoreNames, durability } = begun
+    const { mode, objectStoreNames } = begun
     const canEnd = mode === 'readonly' || isExpendable([...objectStoreNames])
     begun.done.then(
-      () => mode === 'readwrite' && tellKept(database.name, durability === 'strict'),
+      () => mode === 'readwrite' && tellKept(database.name),
       // Not everyone who reads asks for it.
       () => undefined,
     )

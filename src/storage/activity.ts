@@ -28,13 +28,15 @@ export type KeptDeed = Checked<typeof isDeed>
 /** Of each service; the oldest make room. */
 export const MOST_DEEDS = 2000
 
-export const { open: openActivity, collections: activityKept } = collections({
+const activityKept = collections({
   name: 'countinghouse-activity',
   version: 1,
   stores: {
     activity: { key: ['at', 'id'], record: isDeed, most: { count: MOST_DEEDS, by: 'key' } },
   },
 })
+
+export const openActivity = activityKept.open
 
 const LONGEST = 80
 
@@ -44,13 +46,13 @@ export const subscribeActivity = changed.subscribe
 
 export async function keepDeed(of: Scope, { kind, what }: Deed, at = Date.now()): Promise<void> {
   const kept = what === undefined ? {} : { what: what.slice(0, LONGEST) }
-  await activityKept.activity.put(of, { id: newId(), at, kind, ...kept })
+  await activityKept.collections.activity.put(of, { id: newId(), at, kind, ...kept })
   changed.notify()
   if (kind === 'view-saved') void askToLast()
 }
 
 /** Newest first. */
 export async function deedsOf(of: Scope): Promise<Kept<KeptDeed>> {
-  const { records, odd } = await activityKept.activity.kept(of)
+  const { records, odd } = await activityKept.collections.activity.kept(of)
   return { records: records.toReversed(), odd }
 }

@@ -1,6 +1,6 @@
 import type { Entry, FactsOf } from './directory-entry'
 import { directoryKind } from './directory-kind'
-import { isAnything, isFlag, isText, maybe, record, type Checked } from './shape'
+import { isAnything, isFlag, isText, maybe, record } from './shape'
 
 /** One answer: a newer one replaces all of it, or an error that is over would stay. */
 const isDomainAnswer = record({
@@ -10,8 +10,6 @@ const isDomainAnswer = record({
   owner: maybe(isText),
   raw: isAnything,
 })
-
-export type DomainAnswer = Checked<typeof isDomainAnswer>
 
 const domainFacts = {
   name: isText,

@@ -10,7 +10,7 @@ export type PaypointGroup = Checked<typeof isGroup>
 
 export const MOST_USED = 8
 
-export const { open: openPaypoints, collections: paypointsKept } = collections({
+const paypointsKept = collections({
   name: 'countinghouse-paypoints',
   version: 1,
   stores: {
@@ -24,22 +24,24 @@ export const { open: openPaypoints, collections: paypointsKept } = collections({
   },
 })
 
+export const openPaypoints = paypointsKept.open
+
 /** By name. */
 export const groupsOf = (of: Scope): Promise<readonly PaypointGroup[]> =>
-  paypointsKept.groups.all(of)
+  paypointsKept.collections.groups.all(of)
 
 /** One of the same name is replaced. */
 export const saveGroup = (of: Scope, name: string, entries: readonly string[]): Promise<void> =>
-  paypointsKept.groups.put(of, { name, entries, savedAt: Date.now() })
+  paypointsKept.collections.groups.put(of, { name, entries, savedAt: Date.now() })
 
 export const removeGroup = (of: Scope, name: string): Promise<void> =>
-  paypointsKept.groups.remove(of, name)
+  paypointsKept.collections.groups.remove(of, name)
 
 /** Entries, the last one first. */
 export async function usedPaypoints(of: Scope): Promise<readonly string[]> {
-  const used = await paypointsKept.used.all(of)
+  const used = await paypointsKept.collections.used.all(of)
   return used.toSorted((a, b) => b.at - a.at).map(({ entry }) => entry)
 }
 
 export const keepUsedPaypoint = (of: Scope, entry: string, at = Date.now()): Promise<void> =>
-  paypointsKept.used.put(of, { entry, at })
+  paypointsKept.collections.used.put(of, { entry, at })

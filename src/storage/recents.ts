@@ -21,7 +21,7 @@ export type Recent = Checked<typeof isRecent>
 
 export const MOST_RECENTS = 20
 
-export const { open: openRecents, collections: recentsKept } = collections({
+const recentsKept = collections({
   name: 'countinghouse-recents',
   version: 1,
   stores: {
@@ -34,10 +34,12 @@ export const { open: openRecents, collections: recentsKept } = collections({
   },
 })
 
+export const openRecents = recentsKept.open
+
 /** Newest first. */
 export const recentsOf = async (of: Scope): Promise<readonly Recent[]> =>
-  (await recentsKept.recents.all(of)).toSorted((a, b) => b.openedAt - a.openedAt)
+  (await recentsKept.collections.recents.all(of)).toSorted((a, b) => b.openedAt - a.openedAt)
 
 /** What is too old, or can't be read, makes room. */
 export const keepRecent = (of: Scope, recent: Recent): Promise<void> =>
-  recentsKept.recents.put(of, recent)
+  recentsKept.collections.recents.put(of, recent)

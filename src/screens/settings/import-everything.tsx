@@ -33,7 +33,7 @@ const columns = [
   { header: 'New', align: 'end' },
   { header: 'Changed', align: 'end' },
   { header: 'Already here', align: 'end' },
-  { header: 'Left out', align: 'end' },
+  { header: 'Skipped', align: 'end' },
 ] as const
 
 const reasons: Readonly<Record<LeftReason, string>> = {

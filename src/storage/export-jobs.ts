@@ -87,7 +87,7 @@ const isRows = listOf(
 const open = defineDatabase<Exports>({
   name: 'countinghouse-exports',
   // Raise it when rows or progress change shape: unfinished exports are then dropped.
-  version: 5,
+  version: 6,
   // A job goes on from the last page that was kept.
   learned: ['jobs', 'pages'],
   upgrade: (database) => {

@@ -1,6 +1,9 @@
 import type { Money } from '~/lib/money'
 import { isUnreadTime } from '~/lib/other-dates'
+import { isSecretName } from '~/lib/secrets'
+import { isSentField, sentPattern } from '~/lib/sent-fields'
 import type { ExportCell, ExportRow } from '~/storage/export-jobs'
+import { keptText } from '~/storage/kept-record'
 import type { Scope } from '~/storage/scope'
 
 interface ColumnOf<Row, Kind extends string, Value> {
@@ -117,14 +120,21 @@ export const planOf = <Row>(list: ExportList<Row>): ExportPlan => ({
 const oddTime = ({ kind }: ColumnPlan, value: unknown): unknown =>
   kind === 'moment' && typeof value === 'string' && value && isUnreadTime(value) ? value : undefined
 
+/** As storage keeps it, before rows are compared: those that are kept and those that come say the same. */
+function keptCell({ id, kind }: ColumnPlan, value: string): string {
+  const name = isSentField(id) ? sentPattern(id).replace(/^.*\./s, '') : id
+  return kind === 'id' && !isSecretName(name) ? value : keptText(name, value)
+}
+
 /** Without an id, the row's content identifies it. */
 export function toExportRow<Row>(list: ExportList<Row>, row: Row, part = 0): ExportRow {
   const cells = list.columns.map((column): ExportCell => {
-    const value = column.value(row)
-    const raw = list.unreadable?.(row, column.members ?? []) ?? oddTime(column, value)
+    const sent = column.value(row)
+    const value = typeof sent === 'string' ? keptCell(column, sent) : sent
+    const raw = list.unreadable?.(row, column.members ?? []) ?? oddTime(column, sent)
     return raw === undefined
       ? (value ?? null)
-      : { unreadable: JSON.stringify(raw), readable: value }
+      : { unreadable: keptCell(column, JSON.stringify(raw)), readable: value }
   })
   const id = list.idOf(row) || `no ID: ${JSON.stringify(cells)}`
   // The same id in another part is another record.

@@ -156,6 +156,50 @@ describe('an export', () => {
     expect(second).not.toContain('oops')
   })
 
+  test('has IDs as the list shows them, and cards in words by their last four (FD-2)', async () => {
+    const card = '4539578763621486'
+    const list = listOf(new FakeService([fakeRow(1, { id: card, vendor: `Pays by ${card}` })]))
+    const of = (id: string, kind: 'text' | 'id') => ({
+      id,
+      header: id,
+      kind,
+      value: () => card,
+    })
+    const result = await exportAll({
+      ...list,
+      columns: [
+        ...list.columns.slice(0, 1),
+        of('id', 'id'),
+        of('shade', 'id'),
+        of('ssn', 'id'),
+        of('orderId', 'text'),
+        of('note', 'text'),
+        of('also.more.orderId', 'text'),
+        of('also.orderId.note', 'text'),
+        of('also.cardNumber', 'text'),
+      ],
+    })
+    const [, line] = String(await bytesOf(result, '.csv')).split('\r\n')
+    const [kept, masked] = [`"${card}"`, '"•••• 1486"']
+    expect(line).toBe(
+      ['"Pays by •••• 1486"', kept, kept, masked, kept, masked, kept, masked, masked].join(),
+    )
+  })
+
+  test('of rows that share an ID and have cards in their words has each once (FD-2, FD-14)', async () => {
+    const [one, other] = ['one', 'other'].map((name) =>
+      fakeRow(0, { id: 'S', vendor: `${name} 4539578763621486` }),
+    )
+    if (!one || !other) throw new Error('Two rows.')
+    const service = new FakeService([one, fakeRow(1), fakeRow(2)])
+    service.cap = 3
+    service.onRequest = (n) => {
+      if (n === 2) service.rows = [fakeRow(1), fakeRow(2), one, other]
+    }
+    service.count = () => 4
+    expect((await exportAll(listOf(service))).rows).toBe(4)
+  })
+
   test('of nothing is a header', async () => {
     const result = await exportAll(listOf(new FakeService([])))
     expect(await firstCells(result)).toEqual([])

@@ -82,14 +82,20 @@ export type PlainValue =
   | { readonly kind: 'money'; readonly money: Money }
   | { readonly kind: 'date' | 'timestamp' | 'text'; readonly text: string }
 
-const AMOUNT_NAME = /(?:amount|balance|fee|price|cost|total)$/i
+/** As a word of its own: `coffee` is no fee. */
+const AMOUNT_NAME =
+  /(?:(?<![A-Za-z])(?:amount|balance|fee|price|cost|total)|(?:Amount|Balance|Fee|Price|Cost|Total)|(?<![A-Za-z])(?:AMOUNT|BALANCE|FEE|PRICE|COST|TOTAL))$/
+/** A total may be a count, which has no cents. */
+const TOTAL_NAME = /total$/i
 
 /** A day, a time or an amount where it plainly is one. An amount names no currency here. */
 export function plainValue({ pattern, value }: Pick<SentMember, 'pattern' | 'value'>): PlainValue {
   const text = sentText(value)
   const isFigure =
     typeof value === 'number' || (typeof value === 'string' && /^-?\d+\.\d{2}$/.test(value))
-  const money = isFigure && AMOUNT_NAME.test(pattern) ? moneyFromJson(value) : undefined
+  const isCount = TOTAL_NAME.test(pattern) && !/^-?\d+\.\d{1,2}$/.test(text)
+  const isAmount = isFigure && AMOUNT_NAME.test(pattern) && !isCount
+  const money = isAmount ? moneyFromJson(value) : undefined
   if (money) return { kind: 'money', money }
   const { kind } = readMoment(text)
   if (kind === 'odd') return { kind: 'text', text }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { alsoSent } from '~/contract/also-sent'
+import { alsoSent, plainValue } from '~/contract/also-sent'
 import { Payout } from '~/contract/payouts'
 import { read } from '~/contract/read'
 import { compileApiQuery, parseSearch } from '~/filters/filter-syntax'
@@ -79,6 +79,26 @@ test('a filter is of the type that all values plainly are, and holds for rows he
     { value: 'low', count: 2, name: undefined },
     { value: 'High', count: 1, name: undefined },
   ])
+})
+
+test.each([
+  ['recordsTotal', 12, 'text'],
+  ['recordsTotal', '12', 'text'],
+  ['itemTotal', 7, 'text'],
+  ['orderTotal', 7.5, 'money'],
+  ['orderTotal', '7.00', 'money'],
+  ['total', 7.25, 'money'],
+  ['averageTotal', 7.125, 'text'],
+  ['coffee', 3, 'text'],
+  ['COFFEE', 3, 'text'],
+  ['toffee', '3.00', 'text'],
+  ['fee', 3, 'money'],
+  ['risk.serviceFee', 3, 'money'],
+  ['net_fee', 3, 'money'],
+  ['NET_AMOUNT', 3, 'money'],
+  ['balance', '3.00', 'money'],
+])('%s: %j is plainly %s (FD-5)', (pattern, value, kind) => {
+  expect(plainValue({ pattern, value }).kind).toBe(kind)
 })
 
 test('the service is never asked for it; the address keeps it (FD-5)', () => {

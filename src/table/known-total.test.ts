@@ -125,6 +125,21 @@ describe('what a list says of totals that can’t be (FD-15)', () => {
     )
   })
 
+  test('no more can be shown than the service counts, or it says so (FD-14, FD-15)', () => {
+    const paging = { ...whole, end: 100, size: 100, doubts: ['same'] as const }
+    const known = knownOf([{ ...page(0, 100, 50), paging }])
+    expect(known && doubtOfList(known)).toBe(
+      'The service counts only 50. The service sent the same rows again, so there may be more than these.',
+    )
+  })
+
+  test('what the service counts is quoted as it was sent, with what arrived since (FD-15)', () => {
+    const paging = { ...whole, start: 55, end: 63, pushed: 5, isEnd: true }
+    const known = knownOf([page(0, 50, 100, 1), { ...page(50, 8, 105, 2), paging }])
+    expect(known).toMatchObject({ rows: 58, counted: 100 })
+    expect(known && doubtOfList(known)).toBe('The service counts 105, but sent no more.')
+  })
+
   test.each<[readonly Doubt[], number | undefined, string]>([
     [['again'], 60, 'The service counts 60, but sent some rows again, so others may be missing.'],
     [['again'], undefined, 'The service sent some rows again, so others may be missing.'],

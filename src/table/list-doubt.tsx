@@ -5,20 +5,21 @@ import type { KnownTotal } from './known-total'
 
 const figure = (count: number): string => count.toLocaleString(display.locale)
 
-export function doubtOfList({ rows, atLeast, counted, doubts }: KnownTotal): string | undefined {
+export function doubtOfList(known: KnownTotal): string | undefined {
+  const { rows, atLeast, counted, stated = counted, doubts } = known
   const shown = atLeast ?? rows
-  const total = counted === undefined ? '' : figure(counted)
+  const total = stated === undefined ? '' : figure(stated)
+  const isOver = counted !== undefined && counted < shown
   const isShort = counted !== undefined && counted >= shown && atLeast === undefined
   const isAgain = doubts.includes('again')
-  const said: string[] = []
+  const said = isOver ? [`The service counts only ${total}.`] : []
   if (doubts.includes('same')) {
     said.push(
-      counted === undefined
+      counted === undefined || isOver
         ? 'The service sent the same rows again, so there may be more than these.'
         : `The service sent the same rows again: ${figure(shown)} of ${total} can be shown.`,
     )
   } else {
-    if (counted !== undefined && counted < shown) said.push(`The service counts only ${total}.`)
     const counts = isShort ? `counts ${total}, but sent` : 'sent'
     if (isAgain) said.push(`The service ${counts} some rows again, so others may be missing.`)
     else if (isShort) said.push(`The service ${counts} ${rows === 0 ? 'none' : 'no more'}.`)

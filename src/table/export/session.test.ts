@@ -225,7 +225,7 @@ describe('while the list changes', () => {
     expect(result.verdict.remarks).toEqual([
       '3 rows added at the service during the export.',
       'Rows moved during the export and arrived again, 3 times. Each is in the file once.',
-      '3 rows arrived during the export and are at the end of the file.',
+      '3 rows were found on a second read and are at the end of the file.',
     ])
   })
 

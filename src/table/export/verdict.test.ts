@@ -155,6 +155,15 @@ describe('whether an export ties', () => {
     )
   })
 
+  test('only what is known of a second read is said', () => {
+    const stuck = judged(two, { totalRecords: 5 }, { isStuck: true })
+    expect(stuck.sentence).toContain('the service 5: 3 rows never arrived.')
+    const found = (foundOnRecount: number) =>
+      judged(two, {}, { moved: { ...pagerStart.moved, foundOnRecount } }).remarks
+    expect(found(1)).toEqual(['1 row was found on a second read and is at the end of the file.'])
+    expect(found(3)).toEqual(['3 rows were found on a second read and are at the end of the file.'])
+  })
+
   test('sums stay exact beyond what a double holds', () => {
     const large = Array.from({ length: 300 }, (_, n) =>
       fakeRow(n, { amount: 9_000_000_000_000.01 }),

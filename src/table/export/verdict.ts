@@ -122,10 +122,11 @@ const partDifferences = (parts: readonly PagedPart[]) =>
       : [`${name} has ${rowsOf(rows)} in the file and ${count(records)} at the service.`]
   })
 
-function countDifferences(rows: number, { before, after, isBeyondTotal }: PagedList): string[] {
+function countDifferences(rows: number, pager: PagedList): string[] {
+  const { after, isBeyondTotal } = pager
   const records = after?.totalRecords
   if (records === undefined) return []
-  if (records !== rows) return [countDifference(rows, records, before?.totalRecords)]
+  if (records !== rows) return [countDifference(rows, records, pager)]
   return isBeyondTotal
     ? [
         `The file has as many rows as the service counts, but it sent more than these ${count(rows)}.`,
@@ -133,10 +134,13 @@ function countDifferences(rows: number, { before, after, isBeyondTotal }: PagedL
     : []
 }
 
-function countDifference(rows: number, records: number, before: number | undefined): string {
+function countDifference(rows: number, records: number, pager: PagedList): string {
+  const before = pager.before?.totalRecords
   const counts = `The file has ${rowsOf(rows)}, the service ${count(records)}`
   if (rows < records) {
-    return `${counts}: ${rowsOf(records - rows)} never arrived, even on a second read.`
+    // Where the service was stuck, the second read ended early, or there was none.
+    const reads = pager.isStuck ? '' : ', even on a second read'
+    return `${counts}: ${rowsOf(records - rows)} never arrived${reads}.`
   }
   // A total that was too low from the start counts something else.
   return before !== undefined && before < rows && before <= records
@@ -184,7 +188,8 @@ function remarksOn({ moved, before, after, isStuck }: PagedList): string[] {
     moved.steppedBack > 0 &&
       `Rows left the list during the export, so we read ${count(moved.steppedBack)} ${moved.steppedBack === 1 ? 'page' : 'pages'} again to miss none.`,
     moved.foundOnRecount > 0 &&
-      `${rowsOf(moved.foundOnRecount)} arrived during the export and are at the end of the file.`,
+      // They arrived meanwhile, or were missed at first: nobody can tell.
+      `${rowsOf(moved.foundOnRecount)} ${moved.foundOnRecount === 1 ? 'was found on a second read and is' : 'were found on a second read and are'} at the end of the file.`,
     isStuck && 'The service kept sending the same rows, so the export stopped.',
   ].filter((remark) => remark !== false)
 }

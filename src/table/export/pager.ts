@@ -130,5 +130,7 @@ function isEnd(
 ): boolean {
   // The anchor alone: the service has no more, whatever its total says.
   if (next.isStuck || count <= 1) return true
+  // As much as the service gives at once, perhaps, and its total counts the page: asked once, it says so (FD-15).
+  if (size === undefined && total === count) return false
   return !mayFollow({ end: next.from + 1, count, limit, size, total })
 }

@@ -20,5 +20,8 @@ export function sentPattern(field: string): string {
   }
 }
 
+/** Of a file: what no column of its own has. A member that is called so is quoted. */
+export const OTHER_SENT_FIELDS = 'also.*'
+
 /** All fields has the rest of them, and so has a column of a file. */
 export const MOST_SENT_FIELDS = 100

@@ -123,7 +123,12 @@ test('a file has a column for each, and one for what was not looked at before (F
     ['risk.level', 'low'],
     ['Also sent, other fields', 'newest.a: 1, 2'],
   ])
-  expect(sentExportColumns([])).toEqual([])
+
+  const [others, ...more] = sentExportColumns([])
+  expect([others?.header, more]).toEqual(['Also sent, other fields', []])
+  const long = read(Payout, { IdOut: 5, ['n'.repeat(201)]: 'told' })
+  expect(sentFieldsOf([long])).toEqual([])
+  expect(others?.value(long)).toBe(`${'n'.repeat(201)}: told`)
 })
 
 /** Names that others write their paths with. */

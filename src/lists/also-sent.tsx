@@ -4,7 +4,13 @@ import { contained, equal, ordered, type FilterCatalogue } from '~/contract/filt
 import type { SeenValue } from '~/filters/check'
 import type { Condition } from '~/filters/condition'
 import { holdsHere } from '~/filters/holds-here'
-import { isSentField, MOST_SENT_FIELDS, sentField, sentPattern } from '~/lib/sent-fields'
+import {
+  isSentField,
+  MOST_SENT_FIELDS,
+  OTHER_SENT_FIELDS,
+  sentField,
+  sentPattern,
+} from '~/lib/sent-fields'
 import type { DataColumn } from '~/table/columns'
 import { SentValue } from '~/table/all-fields/sent-value'
 import type { ExportColumn } from '~/table/export/columns'
@@ -47,9 +53,8 @@ export const sentColumn = (field: string): DataColumn<unknown> => ({
   cell: (row) => <SentValue members={membersOf(row, field)} />,
 })
 
-/** One for each field, and one for what rows have that weren't looked at before. */
+/** One for each field, and one for what rows have that weren't looked at before: the file lacks it where none has. */
 export function sentExportColumns(fields: readonly string[]): readonly ExportColumn<unknown>[] {
-  if (fields.length === 0) return []
   const known = new Set(fields)
   const own = fields.map((field): ExportColumn<unknown> => ({
     id: field,
@@ -58,7 +63,7 @@ export function sentExportColumns(fields: readonly string[]): readonly ExportCol
     value: (row) => textIn(membersOf(row, field)),
   }))
   const others: ExportColumn<unknown> = {
-    id: sentField('*'),
+    id: OTHER_SENT_FIELDS,
     header: 'Also sent, other fields',
     kind: 'text',
     value: (row) =>

@@ -45,6 +45,7 @@ test(`writing ${String(ROWS)} rows holds a page of them at a time`, LONG, async 
     hasCurrency: true,
     hasMixedRows: false,
     hasUnreadable: false,
+    filled: new Set<number>(),
   })
   const heap: number[] = []
   async function* pages(): AsyncGenerator<readonly ExportRow[]> {

@@ -29,7 +29,12 @@ const textsOf = (
 
 describe('currencies', () => {
   test('have no column where none is known', () => {
-    const mode = { hasCurrency: false, hasMixedRows: false, hasUnreadable: false }
+    const mode = {
+      hasCurrency: false,
+      hasMixedRows: false,
+      hasUnreadable: false,
+      filled: new Set<number>(),
+    }
     expect(textsOf([money(undefined), null, null], mode).slice(0, 2)).toEqual([
       'Total: -12.50',
       'Fee: -',
@@ -37,7 +42,12 @@ describe('currencies', () => {
   })
 
   test('have one column for all amounts of a row', () => {
-    const mode = { hasCurrency: true, hasMixedRows: false, hasUnreadable: false }
+    const mode = {
+      hasCurrency: true,
+      hasMixedRows: false,
+      hasUnreadable: false,
+      filled: new Set<number>(),
+    }
     expect(textsOf([money(undefined), money('CAD'), null], mode).slice(0, 3)).toEqual([
       'Total: -12.50',
       'Currency: CAD',
@@ -46,7 +56,12 @@ describe('currencies', () => {
   })
 
   test('have one each where they differ within a row', () => {
-    const mode = { hasCurrency: true, hasMixedRows: true, hasUnreadable: false }
+    const mode = {
+      hasCurrency: true,
+      hasMixedRows: true,
+      hasUnreadable: false,
+      filled: new Set<number>(),
+    }
     expect(textsOf([money('USD'), money('CAD'), null], mode).slice(0, 4)).toEqual([
       'Total: -12.50',
       'Total currency: USD',
@@ -57,7 +72,12 @@ describe('currencies', () => {
 })
 
 describe('moments', () => {
-  const mode = { hasCurrency: false, hasMixedRows: false, hasUnreadable: false }
+  const mode = {
+    hasCurrency: false,
+    hasMixedRows: false,
+    hasUnreadable: false,
+    filled: new Set<number>(),
+  }
   test.each([
     ['2026-11-01T05:30:00Z', '2026-11-01 01:30:00', 'America/New_York'],
     ['2026-11-01T06:30:00Z', '2026-11-01 01:30:00', 'America/New_York'],
@@ -78,7 +98,12 @@ describe('moments', () => {
 })
 
 test('X4: what could not be read is in a last column as it was sent, and in no other', () => {
-  const mode = { hasCurrency: false, hasMixedRows: false, hasUnreadable: true }
+  const mode = {
+    hasCurrency: false,
+    hasMixedRows: false,
+    hasUnreadable: true,
+    filled: new Set<number>(),
+  }
   const odd = { unreadable: '"12,50"' }
   expect(textsOf([odd, null, odd], mode)).toEqual([
     'Total: -',
@@ -91,7 +116,12 @@ test('X4: what could not be read is in a last column as it was sent, and in no o
 })
 
 test('X4: what could be read beside it stays in its column', () => {
-  const mode = { hasCurrency: true, hasMixedRows: false, hasUnreadable: true }
+  const mode = {
+    hasCurrency: true,
+    hasMixedRows: false,
+    hasUnreadable: true,
+    filled: new Set<number>(),
+  }
   const cell = { unreadable: '{"code":"JPY"}', readable: money(undefined) }
   const day = { unreadable: '7', readable: '2026-11-21' }
   expect(textsOf([cell, money('CAD'), day], mode)).toEqual([
@@ -117,7 +147,12 @@ test.each([
 
 test('X8: what cannot be seen in a text is shown in the files; its lines stay', () => {
   const names = { ...plan, columns: [{ id: 'name', header: 'Name', kind: 'text' as const }] }
-  const mode = { hasCurrency: false, hasMixedRows: false, hasUnreadable: false }
+  const mode = {
+    hasCurrency: false,
+    hasMixedRows: false,
+    hasUnreadable: false,
+    filled: new Set<number>(),
+  }
   const [name] = layOut(names, mode)
   expect(name?.cellOf(['Acme\u202e12.5$\u200b\r\nUnit 4'])?.text).toBe(
     'Acme[U+202E]12.5$[U+200B]\r\nUnit 4',

@@ -1,4 +1,5 @@
 import { moneyText } from '~/lib/money'
+import { OTHER_SENT_FIELDS } from '~/lib/sent-fields'
 import { visibleLines } from '~/lib/visible-text'
 import type { ExportCell } from '~/storage/export-jobs'
 
@@ -27,6 +28,7 @@ interface Contents {
   readonly hasCurrency: boolean
   readonly hasMixedRows: boolean
   readonly hasUnreadable: boolean
+  readonly filled: ReadonlySet<number>
 }
 
 /**
@@ -51,9 +53,14 @@ function unreadableColumn({ columns }: ExportPlan): FileColumn {
   }
 }
 
-function withCurrencies(plan: ExportPlan, { hasCurrency, hasMixedRows }: Contents): FileColumn[] {
+function withCurrencies(
+  plan: ExportPlan,
+  { hasCurrency, hasMixedRows, filled }: Contents,
+): FileColumn[] {
   const firstMoney = plan.columns.findIndex(({ kind }) => kind === 'money')
   return plan.columns.flatMap((column, at) => {
+    // It is planned for all files, since nobody knows what rows will have.
+    if (column.id === OTHER_SENT_FIELDS && !filled.has(at)) return []
     const columns = columnsOf(column, at, plan.zone)
     if (column.kind !== 'money' || !hasCurrency) return columns
     if (hasMixedRows)

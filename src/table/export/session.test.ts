@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
 import { explain } from '~/api/explain'
+import { OTHER_SENT_FIELDS } from '~/lib/sent-fields'
 import { currentScope, enterScope, ScopeLeftError, scopeName } from '~/storage/scope'
 
 import { withColumns } from './columns'
@@ -198,6 +199,28 @@ describe('an export', () => {
     }
     service.count = () => 4
     expect((await exportAll(listOf(service))).rows).toBe(4)
+  })
+
+  test('has a column of other fields where a row has some, whenever it came (FD-5)', async () => {
+    const headersOf = async (filled: string) => {
+      const list = listOf(new FakeService(rows(450)))
+      const result = await exportAll({
+        ...list,
+        columns: [
+          ...list.columns.slice(0, 1),
+          {
+            id: OTHER_SENT_FIELDS,
+            header: 'Others',
+            kind: 'text',
+            value: ({ id }) => (id === filled ? 'a: 1' : undefined),
+          },
+        ],
+      })
+      const { columns } = await manifestOf(result)
+      return [columns, String(await bytesOf(result, '.csv')).split('\r\n')[0]]
+    }
+    expect(await headersOf('P449')).toEqual([['Vendor', 'Others'], '\uFEFF"Vendor","Others"'])
+    expect(await headersOf('none')).toEqual([['Vendor'], '\uFEFF"Vendor"'])
   })
 
   test('of nothing is a header', async () => {

@@ -73,6 +73,8 @@ export class Tally {
     byCurrency: Map<string | undefined, Sum>
   }[]
   readonly #unreadable = new Map<string, number>()
+  /** The places of the columns of which a row has a value. */
+  readonly filled = new Set<number>()
   hasCurrency = false
   hasMixedRows = false
 
@@ -112,6 +114,7 @@ export class Tally {
     const currencies = new Set<string>()
     row.cells.forEach((cell, at) => {
       const header = this.#columns[at]?.header ?? ''
+      if (cell !== null) this.filled.add(at)
       if (isUnreadable(cell)) {
         this.#unreadable.set(header, (this.#unreadable.get(header) ?? 0) + 1)
       }

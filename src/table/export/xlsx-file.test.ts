@@ -13,7 +13,12 @@ import { readXlsx, unzip } from './testing/read-xlsx'
 import { writeXlsx } from './xlsx-file'
 
 const plan = planOf(listOf(new FakeService([])))
-const columns = layOut(plan, { hasCurrency: true, hasMixedRows: false, hasUnreadable: false })
+const columns = layOut(plan, {
+  hasCurrency: true,
+  hasMixedRows: false,
+  hasUnreadable: false,
+  filled: new Set<number>(),
+})
 
 async function workbookOf(rows: readonly ExportCell[][], facts: [string, string][] = []) {
   async function* pages(): AsyncGenerator<readonly ExportRow[]> {

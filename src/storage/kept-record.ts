@@ -1,7 +1,7 @@
 /**
  * The door of storage: what is written down has its card and social security numbers by their last four, and web
  * addresses without what may be a key, whoever wrote it and from wherever it came. IDs and numbers by which a record is
- * found again stay as they are. The cells of an export have no names: they are masked by their columns as they are made.
+ * found again stay as they are. Cells have no names: who writes them masks them by their columns (`export/columns`, `sheet-draft`).
  */
 import { redactText, withoutAddressSecrets } from '~/lib/redact'
 import { isSecretName } from '~/lib/secrets'
@@ -9,11 +9,9 @@ import { maskCardAndSsn } from '~/lib/written-numbers'
 
 /** IDs, numbers, and addresses of this app, which hold some. */
 const FINDS_A_RECORD =
-  /(?:id|ids|idout|number|numbers|key|keys|reference|references|hash|scope|code|codes)$|^(?:to|path|form)$/i
+  /(?:id|ids|idout|number|numbers|key|keys|reference|references|hash|scope|code|codes)$|^(?:to|path|form|cells)$/i
 /** A fact of the directory is what it is called, not its parts. */
 const PARTS = new Set(['value', 'asOf'])
-
-const findsARecord = (name: string): boolean => FINDS_A_RECORD.test(name) && !isSecretName(name)
 
 const seenText = (text: string): string =>
   text.length < SHORTEST ? text : withoutAddressSecrets(maskCardAndSsn(text))
@@ -33,11 +31,9 @@ function keptValue(value: unknown, name: string, isKey: boolean): unknown {
   // Dates, keys, buffers and the like are stored as they are.
   if (constructor !== Object && constructor !== undefined) return value
   const before = Object.entries(value)
-  const isOfExport = 'cells' in value && 'totals' in value && 'part' in value
   const after = before.map(([key, each]): [string, unknown] => {
-    if (isOfExport && key === 'cells') return [key, each]
     const called = PARTS.has(key) && name !== '' ? name : key
-    return [key, keptValue(each, called, findsARecord(called))]
+    return [key, keptValue(each, called, FINDS_A_RECORD.test(called) && !isSecretName(called))]
   })
   return after.every(([, each], at) => each === before[at]?.[1]) ? value : Object.fromEntries(after)
 }
@@ -47,10 +43,6 @@ const sameUnlessChanged = (before: readonly unknown[], after: readonly unknown[]
 
 /** @returns the record itself where nothing of it is masked */
 export const keptRecord = (record: unknown): unknown => keptValue(record, '', false)
-
-/** A text by itself, by the name of the member or column that it is of. */
-export const keptText = (name: string, text: string): string =>
-  findsARecord(name) ? text : seenText(text)
 
 /** What a person typed, as a draft or a run keeps it: where it differs, it is asked for again. */
 export const keptTyping = (text: string): string => withoutAddressSecrets(redactText(text))

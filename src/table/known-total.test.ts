@@ -133,13 +133,6 @@ describe('what a list says of totals that can’t be (FD-15)', () => {
     )
   })
 
-  test('what the service counts is quoted as it was sent, with what arrived since (FD-15)', () => {
-    const paging = { ...whole, start: 55, end: 63, pushed: 5, isEnd: true }
-    const known = knownOf([page(0, 50, 100, 1), { ...page(50, 8, 105, 2), paging }])
-    expect(known).toMatchObject({ rows: 58, counted: 100 })
-    expect(known && doubtOfList(known)).toBe('The service counts 105, but sent no more.')
-  })
-
   test.each<[readonly Doubt[], number | undefined, string]>([
     [['again'], 60, 'The service counts 60, but sent some rows again, so others may be missing.'],
     [['again'], undefined, 'The service sent some rows again, so others may be missing.'],

@@ -18,8 +18,6 @@ export interface KnownTotal {
   readonly atLeast?: number | undefined
   /** What the service counts, where its rows say otherwise. */
   readonly counted?: number | undefined
-  /** The same as it was sent: with those that arrived since, which are news. */
-  readonly stated?: number | undefined
   /** Whether the page after the last one is worth a request. */
   readonly asksOn: boolean
   readonly doubts: readonly Doubt[]
@@ -41,7 +39,6 @@ export function knownTotal(pages: readonly PageExtent[]): KnownTotal | undefined
     totalRecords === undefined ? [] : totalRecords - (paging?.pushed ?? 0),
   )
   const [counted] = stated
-  const asSent = newest.find(({ totalRecords }) => totalRecords !== undefined)?.totalRecords
   const doubts = pages.flatMap(({ paging }) => paging?.doubts ?? [])
   const known = (change: Partial<KnownTotal>): KnownTotal => ({
     rows: seen,
@@ -49,7 +46,7 @@ export function knownTotal(pages: readonly PageExtent[]): KnownTotal | undefined
     doubts,
     ...change,
   })
-  const ended = known(counted === seen ? {} : { counted, stated: asSent })
+  const ended = known(counted === seen ? {} : { counted })
   if (doubts.includes('same')) return ended
 
   const empty = Math.min(...pages.flatMap(({ from, count }) => (count === 0 ? [from] : [])))
@@ -64,5 +61,5 @@ export function knownTotal(pages: readonly PageExtent[]): KnownTotal | undefined
   const page = last?.limit ?? 0
   const between = Number.isFinite(empty) ? Math.floor((empty - seen) / 2 / page) * page : 0
   const rows = Math.min(empty, seen + Math.max(page, between))
-  return known({ rows, atLeast: seen, counted, stated: asSent, asksOn: true })
+  return known({ rows, atLeast: seen, counted, asksOn: true })
 }

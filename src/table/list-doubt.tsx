@@ -6,9 +6,9 @@ import type { KnownTotal } from './known-total'
 const figure = (count: number): string => count.toLocaleString(display.locale)
 
 export function doubtOfList(known: KnownTotal): string | undefined {
-  const { rows, atLeast, counted, stated = counted, doubts } = known
+  const { rows, atLeast, counted, doubts } = known
   const shown = atLeast ?? rows
-  const total = stated === undefined ? '' : figure(stated)
+  const total = counted === undefined ? '' : figure(counted)
   const isOver = counted !== undefined && counted < shown
   const isShort = counted !== undefined && counted >= shown && atLeast === undefined
   const isAgain = doubts.includes('again')

@@ -1,9 +1,10 @@
+import { memberOf } from '~/lib/json'
 import type { Money } from '~/lib/money'
 import { isUnreadTime } from '~/lib/other-dates'
 import { isSecretName } from '~/lib/secrets'
 import { isSentField, sentPattern } from '~/lib/sent-fields'
-import type { ExportCell, ExportRow } from '~/storage/export-jobs'
-import { keptText } from '~/storage/kept-record'
+import type { ExportCell, ExportRow, UnreadableCell } from '~/storage/export-jobs'
+import { keptRecord } from '~/storage/kept-record'
 import type { Scope } from '~/storage/scope'
 
 interface ColumnOf<Row, Kind extends string, Value> {
@@ -123,8 +124,12 @@ const oddTime = ({ kind }: ColumnPlan, value: unknown): unknown =>
 /** As storage keeps it, before rows are compared: those that are kept and those that come say the same. */
 function keptCell({ id, kind }: ColumnPlan, value: string): string {
   const name = isSentField(id) ? sentPattern(id).replace(/^.*\./s, '') : id
-  return kind === 'id' && !isSecretName(name) ? value : keptText(name, value)
+  if (kind === 'id' && !isSecretName(name)) return value
+  return String(memberOf(keptRecord({ [name]: value }), name))
 }
+
+/** The door masks it, whatever its column. */
+const keptUnreadable = (cell: UnreadableCell) => keptRecord(cell) as UnreadableCell // Texts are masked, no more.
 
 /** Without an id, the row's content identifies it. */
 export function toExportRow<Row>(list: ExportList<Row>, row: Row, part = 0): ExportRow {
@@ -134,7 +139,7 @@ export function toExportRow<Row>(list: ExportList<Row>, row: Row, part = 0): Exp
     const raw = list.unreadable?.(row, column.members ?? []) ?? oddTime(column, sent)
     return raw === undefined
       ? (value ?? null)
-      : { unreadable: keptCell(column, JSON.stringify(raw)), readable: value }
+      : keptUnreadable({ unreadable: JSON.stringify(raw), readable: value })
   })
   const id = list.idOf(row) || `no ID: ${JSON.stringify(cells)}`
   // The same id in another part is another record.

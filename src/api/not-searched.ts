@@ -1,4 +1,4 @@
-import { decodePart } from '~/lib/query-text'
+import { readings } from '~/lib/query-text'
 import { LABELLED_NUMBER } from '~/lib/secrets'
 import { holdsCardOrSsn, plainNumbers } from '~/lib/written-numbers'
 import { holdsKnownToken, holdsNamedSecret, linkElsewhere } from '~/lib/written-secrets'
@@ -30,7 +30,9 @@ function secretIn(text: string): string | undefined {
  */
 export function whyNotSearched(typed: string): string | undefined {
   // A pasted address has its blanks encoded.
-  const secret = secretIn(`${typed}\n${decodePart(typed) ?? ''}`)
+  const secret = readings(typed)
+    .map((text) => secretIn(text.replace(/\s/g, ' ')))
+    .find((each) => each !== undefined)
   return secret === undefined
     ? undefined
     : `That looks like ${secret}. It wasn’t searched, because web addresses are logged.`

@@ -101,6 +101,9 @@ describe('amounts', () => {
     ['1.2345', /^“1\.2345” has too many decimals\. Type it like 1,250\.50$/],
     ['99999999999999', /“99999999999999” is too large\. Type it like 1,250\.50$/],
     ['1.234', /two amounts/],
+    ['4222222222222', /^That looks like a card/],
+    ['4111 1111 1111 1111', /^That looks like a card/],
+    ['$4222222222222.00', /^That looks like a card/],
   ])('%s is refused', (value, reason) => {
     const result = read(draft({ comparison: 'ge', value }), money)
     expect(result).toEqual({ ok: false, place: 'value', problem: expect.stringMatching(reason) })

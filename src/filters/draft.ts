@@ -131,7 +131,10 @@ function readOne(condition: Condition, { field, locale }: ReadOptions) {
   }
   const { value = '', problem } = readAmount(trimmed.value, locale)
   const amount = { ...condition, value }
-  return { condition: amount, problem: problem ?? conditionProblem(amount, field) }
+  return {
+    condition: amount,
+    problem: whyNotSearched(trimmed.value) ?? problem ?? conditionProblem(amount, field),
+  }
 }
 
 export function readDraft(draft: Draft, options: ReadOptions): DraftResult {

@@ -20,7 +20,7 @@ const isSecret = (name: string, names: readonly string[] = []): boolean =>
 /** A shorter "token" would blank out ordinary words. */
 const SHORTEST_TOKEN = 6
 
-const DIGIT_GROUPS = /\d+(?:[\s.-]{1,2}\d+)*/g
+const DIGIT_GROUPS = /\d+(?:[\s.-]{1,3}\d+)*/g
 const SSN = /(?<!\d)\d{3}-\d{2}-\d{4}(?!\d)/g
 /** A name before a value: `name: `, `name=`, `name(eq)=`, `"name": `, `\\"name\\": `, also in cut-off JSON. */
 const NAME = /(?<![\w-])([\w-]{1,60})(?:\([a-z]*\)|%28[a-z]*%29)?\\{0,4}(["']?)\s{0,9}[:=]\s{0,9}/gi

@@ -13,8 +13,8 @@ import { firstConnection } from '~/app/first-connection'
 import { watchErrors } from '~/app/watch-errors'
 import { learnDirectory } from '~/lists/directory/learn-directory'
 import { hearDeeds } from '~/lib/deeds'
-import { MAY_BE_SECRET } from '~/lib/may-be-secret'
-import { decodePart } from '~/lib/query-text'
+import { mayBeSecret } from '~/lib/may-be-secret'
+import { readings } from '~/lib/query-text'
 import { currentScope } from '~/storage/scope'
 import { wasPresenting } from '~/storage/presenting'
 import { watchLeaving } from '~/storage/unfinished'
@@ -67,10 +67,9 @@ function askFirst(): void {
 async function takeSecretsOut(): Promise<string | undefined> {
   const { search, hash } = window.location
   const tokens = heldTokens()
-  const isOdd = `${search}${hash}`
-    .split(/[?&#]/)
-    .map((part) => decodePart(part) ?? part)
-    .some((part) => MAY_BE_SECRET.test(part) || tokens.some((token) => part.includes(token)))
+  const isOdd = [...search.slice(1).split('&'), hash.slice(1)]
+    .flatMap(readings)
+    .some((part) => mayBeSecret(part) || tokens.some((token) => part.includes(token)))
   return isOdd ? (await import('~/app/clean-address')).cleanAddress() : undefined
 }
 

@@ -18,6 +18,9 @@ test.each([
   ['/payouts?a=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NSJ9.abc', '/payouts'],
   ['/payouts?a=Bearer%20abcdefgh12345678', '/payouts'],
   ['/vendors#4111111111111111', '/vendors'],
+  [`/payouts?openX=${['sk_live', '51H8abcdEFGHijklMNOP'].join('_')}`, '/payouts'],
+  ['/payouts?openX=4111111111111111&open=12', '/payouts?open=12'],
+  ['/payouts?vendorName(ct)=4111%201111%201111%201111%zz', '/payouts'],
   ['/payouts?vendorName(ct)=4111%201111%201111%201111&a=%zz', '/payouts?a=%zz'],
 ])('%s loses what is secret (FD-1)', (before, after) => {
   expect(cleaned(before)).toEqual({

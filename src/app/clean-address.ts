@@ -2,7 +2,7 @@
 import { whyNotSearched } from '~/api/not-searched'
 
 /** A record's ID is what the app made of the service's own; one in sixteen figures can look like a card's number. */
-const OF_RECORD = /^open/
+const OF_RECORD = /^open(?:=|$)/
 
 /**
  * Takes the parts that hold a card number, a social security number or a token out of the address of this page.

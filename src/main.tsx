@@ -2,7 +2,8 @@ import './styles.css'
 import '@fontsource-variable/inter/wght.css'
 import { matchRoutes } from 'react-router'
 import { allowCardEntry } from '~/api/card-entry'
-import { getConnection, heldTokens, setConnection } from '~/api/connection'
+import { getConnection, setConnection } from '~/api/connection'
+import { mayBeRefused } from '~/api/may-be-refused'
 import { isBehindProxy } from '~/api/proxy-refusal'
 import { reportErrors } from '~/api/report-errors'
 import { followSandboxClock, serviceNow } from '~/api/service-clock'
@@ -13,8 +14,6 @@ import { firstConnection } from '~/app/first-connection'
 import { watchErrors } from '~/app/watch-errors'
 import { learnDirectory } from '~/lists/directory/learn-directory'
 import { hearDeeds } from '~/lib/deeds'
-import { mayBeSecret } from '~/lib/may-be-secret'
-import { readings } from '~/lib/query-text'
 import { currentScope } from '~/storage/scope'
 import { wasPresenting } from '~/storage/presenting'
 import { watchLeaving } from '~/storage/unfinished'
@@ -66,10 +65,7 @@ function askFirst(): void {
 /** Why something was taken out of the address, before anything is asked by it. */
 async function takeSecretsOut(): Promise<string | undefined> {
   const { search, hash } = window.location
-  const tokens = heldTokens()
-  const isOdd = [...search.slice(1).split('&'), hash.slice(1)]
-    .flatMap(readings)
-    .some((part) => mayBeSecret(part) || tokens.some((token) => part.includes(token)))
+  const isOdd = mayBeRefused(search.slice(1)) || mayBeRefused(hash.slice(1))
   return isOdd ? (await import('~/app/clean-address')).cleanAddress() : undefined
 }
 

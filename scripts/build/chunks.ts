@@ -132,7 +132,7 @@ const opened = oneOf(
   inFolder('storage', 'kept-file kept-import kept-stores'),
   inFolder(
     'lib',
-    'canonical-json word-finder sent-text invoice-sums sent-labels file-names written-day written-secrets account-type-words',
+    'canonical-json word-finder sent-text invoice-sums sent-labels file-names written-day written-cards written-secrets account-type-words',
   ),
   inFolder('table/views', 'view-file view-menu name-field'),
   // What typed text means, for the bar and the palette.

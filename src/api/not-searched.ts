@@ -1,5 +1,5 @@
-import { readings } from '~/lib/query-text'
 import { LABELLED_NUMBER } from '~/lib/secrets'
+import { holdsCard } from '~/lib/written-cards'
 import { holdsCardOrSsn, plainNumbers } from '~/lib/written-numbers'
 import { holdsKnownToken, holdsNamedSecret, linkElsewhere } from '~/lib/written-secrets'
 
@@ -16,12 +16,30 @@ const ownHost = (): string => ('location' in globalThis ? globalThis.location.ho
 
 /** What it looks like. */
 function secretIn(text: string): string | undefined {
-  if (holdsCardOrSsn(text)) return 'a card or social security number'
+  if (holdsCardOrSsn(text) || holdsCard(text)) return 'a card or social security number'
   if (holdsToken(text)) return 'an access token'
   if (LABELLED_NUMBER.test(plainNumbers(text))) return 'a bank or tax number'
   if (holdsNamedSecret(text)) return 'a password or a key'
   const host = linkElsewhere(text, ownHost())
   return host === undefined ? undefined : `a link of another site (${host}), which may hold a key`
+}
+
+/** What of it is encoded, also where another part can't be read. */
+const decodeOnce = (text: string): string =>
+  text
+    .replaceAll('+', ' ')
+    .replace(/(?:%[\da-f]{2})+/gi, (run) =>
+      new TextDecoder().decode(
+        Uint8Array.from(run.slice(1).split('%'), (code) => parseInt(code, 16)),
+      ),
+    )
+
+/** The text, and what it is when it is decoded, as often as it is encoded. */
+function readings(text: string): readonly string[] {
+  const all = [text]
+  for (let next = decodeOnce(text); all.length < 6 && next !== all.at(-1); next = decodeOnce(next))
+    all.push(next)
+  return all
 }
 
 /**

@@ -142,3 +142,16 @@ test('records without an ID stand for themselves', () => {
     undefined,
   ])
 })
+
+test.each([
+  'vendorName(ct)=4111%201111%201111%201111',
+  'vendorName(ct)=4111%25201111%25201111%25201111&x=100%',
+  'cvv=123',
+  'totalAmount(eq)=4222222222222.00',
+])('nothing is asked by %s, from wherever it came (FD-1)', async (search) => {
+  const { ask } = pages()
+  const { signal } = new AbortController()
+  const asking = ask({ search, from: 0, limit: LIMIT }, signal)
+  await expect(asking).rejects.toThrow(/^That looks like .* It wasn’t searched/)
+  expect(asked).not.toHaveBeenCalled()
+})

@@ -7,7 +7,8 @@ import type { Answered, Around, Paged } from '~/lib/list-pages'
 
 import type { QueryPage } from './answer'
 import { call } from './call'
-import { getConnection, type Connection } from './connection'
+import { getConnection } from './connection'
+import { mayBeRefused } from './may-be-refused'
 import type { ListOperation } from './page-reading'
 import { keyOf } from './query'
 import type { CallArgs, PageArgs } from './request'
@@ -22,8 +23,14 @@ type ListPage<O extends ListOperation> = Paged<QueryPage<O> & Answered>
 export function pagesOf<O extends ListOperation>(operation: O, params: Params<O>) {
   const args = (page: PageArgs) =>
     ({ params, page }) as { params: Params<O>; page: PageArgs } & CallArgs<O> // Queries have no body and no key.
-  const ask = async (page: PageArgs, signal: AbortSignal, connection?: Connection) =>
-    (await call(operation, args(page), signal, connection)) as ListPage<O> // That is what queries answer.
+  async function ask(page: PageArgs, signal: AbortSignal, connection = getConnection()) {
+    // From an address, a saved view, a form: nothing else looks at all of them.
+    if (mayBeRefused(page.search)) {
+      const { refuseSecrets } = await import('./not-searched')
+      refuseSecrets(page.search)
+    }
+    return (await call(operation, args(page), signal, connection)) as ListPage<O> // That is what queries answer.
+  }
 
   async function read(
     place: PageArgs,

@@ -17,24 +17,6 @@ export function decodePart(text: string): string | undefined {
   }
 }
 
-/** What of it is encoded, also where another part can't be read. */
-const decodeOnce = (text: string): string =>
-  text
-    .replaceAll('+', ' ')
-    .replace(/(?:%[\da-f]{2})+/gi, (run) =>
-      new TextDecoder().decode(
-        Uint8Array.from(run.slice(1).split('%'), (code) => parseInt(code, 16)),
-      ),
-    )
-
-/** The text, and what it is when it is decoded, as often as it is encoded. */
-export function readings(text: string): readonly string[] {
-  const all = [text]
-  for (let next = decodeOnce(text); all.length < 6 && next !== all.at(-1); next = decodeOnce(next))
-    all.push(next)
-  return all
-}
-
 export const parameter = (name: string, value: string | undefined): QueryText =>
   (value === undefined ? '' : `${encodePart(name)}=${encodePart(value)}`) as QueryText // Encoded here.
 

@@ -1,18 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { mayBeSecret } from './may-be-secret'
-import { LABELLED_NUMBER } from './secrets'
-import { holdsCardOrSsn, plainNumbers } from './written-numbers'
-import { holdsKnownToken, holdsNamedSecret, linkElsewhere } from './written-secrets'
+import { setConnection } from './connection'
+import { mayBeRefused } from './may-be-refused'
+import { whyNotSearched } from './not-searched'
+import { sandboxConnection } from './testing/sandbox-connection'
 
-/** What `whyNotSearched` refuses, whoever is connected. */
-const isRefused = (text: string): boolean =>
-  holdsCardOrSsn(text) ||
-  holdsKnownToken(text) ||
-  LABELLED_NUMBER.test(plainNumbers(text)) ||
-  holdsNamedSecret(text) ||
-  linkElsewhere(text, 'app.test') !== undefined
+const isRefused = (text: string): boolean => whyNotSearched(text) !== undefined
 
 test.each([
   '4111 1111 1111 1111',
@@ -27,8 +21,8 @@ test.each([
   '4111  1111  1111  1111',
   '078-05-1120',
 ])('an address with %j waits to be looked at (FD-1)', (text) => {
-  expect(holdsCardOrSsn(text)).toBe(true)
-  expect(mayBeSecret(`vendorName(ct)=${text}`)).toBe(true)
+  expect(isRefused(text)).toBe(true)
+  expect(mayBeRefused(`vendorName(ct)=${text}`)).toBe(true)
 })
 
 test.each([
@@ -49,7 +43,7 @@ test.each([
   'q=hooks.test.io/in?x=abcd',
 ])('what is refused of %j waits (FD-1)', (text) => {
   expect(isRefused(text)).toBe(true)
-  expect(mayBeSecret(text)).toBe(true)
+  expect(mayBeRefused(text)).toBe(true)
 })
 
 const names = fc.constantFrom(
@@ -116,21 +110,38 @@ const words = fc.constantFrom(
   'Ｃard',
 )
 
-test('property: whatever is refused waits to be looked at', () => {
+const nearlyOrdinary = fc
+  .tuple(
+    fc.constantFrom('', 'status(in)=', 'totalAmount(eq)=', 'vendorName(ct)=', 'entry=', 'sortBy='),
+    fc.oneof(
+      fc.stringMatching(/^[\d|.-]{0,12}$/),
+      fc.stringMatching(/^[a-z -]{0,16}$/),
+      fc.array(fc.oneof(names, words, figures), { maxLength: 2 }).map((all) => all.join(' ')),
+    ),
+  )
+  .map((parts) => parts.join(''))
+const anyText = fc
+  .array(fc.oneof(names, others, signs, figures, words), { maxLength: 12 })
+  .map((parts) => parts.join(''))
+
+test('property: whatever is refused waits to be looked at, as it is written and encoded', () => {
   let refused = 0
   fc.assert(
-    fc.property(
-      fc.array(fc.oneof(names, others, signs, figures, words), { maxLength: 12 }),
-      (parts) => {
-        const text = parts.join('')
-        if (!isRefused(text)) return
-        refused += 1
-        expect(mayBeSecret(text)).toBe(true)
-      },
-    ),
-    { numRuns: 20_000 },
+    fc.property(fc.oneof(anyText, nearlyOrdinary), fc.boolean(), (plain, isEncoded) => {
+      const text = isEncoded ? encodeURIComponent(plain) : plain
+      if (!isRefused(text)) return
+      refused += 1
+      expect(mayBeRefused(text)).toBe(true)
+    }),
+    { numRuns: 10_000 },
   )
   expect(refused).toBeGreaterThan(1000)
+})
+
+test('a token in use waits, however ordinary it looks (FD-1)', () => {
+  setConnection({ ...sandboxConnection, organizationToken: 'letmein' })
+  expect(mayBeRefused('vendorName(ct)=letmein')).toBe(true)
+  expect(isRefused('vendorName(ct)=letmein')).toBe(true)
 })
 
 test.each([
@@ -141,6 +152,8 @@ test.each([
   'vendorName(ct)=Fernhill',
   'sortBy=desc(transactionDate)',
   'limit=20',
+  'status(in)=2%7C5&entry=main-street&sortBy=desc(transactionDate)',
+  '',
 ])('an address with %j does not wait', (text) => {
-  expect(mayBeSecret(text)).toBe(false)
+  expect(mayBeRefused(text)).toBe(false)
 })

@@ -57,14 +57,14 @@ describe('X4: a cell of what was given and could not be read', () => {
     '$id: $header says so of $member, with the raw value, and not "not given"',
     ({ member, id, drawn }) => {
       const { container } = render(<>{drawn(recordWith(member, id))}</>)
-      expect(container.textContent).toMatch(/Unreadable: [\w.]+, sent as \[\["not","this"\]\]/)
+      expect(container.textContent).toMatch(/Not understood: [\w.]+, sent as \[\["not","this"\]\]/)
       expect(container.textContent).not.toContain('not given')
     },
   )
 
   test.each(lists)('$id: $header of what was not given has no such mark', ({ id, drawn }) => {
     const { container } = render(<>{drawn({ [id]: 7 })}</>)
-    expect(container.textContent).not.toContain('Unreadable')
+    expect(container.textContent).not.toContain('Not understood')
   })
 })
 
@@ -100,7 +100,7 @@ test.each(Object.entries(figures))('X4: %s says that its currency can’t be rea
   const { container } = render(
     <QueryClientProvider client={queryClient}>{figure}</QueryClientProvider>,
   )
-  expect(container.textContent).toMatch(/Unreadable: [\w.]+currency, sent as \{"code":"JPY"\}/)
+  expect(container.textContent).toMatch(/Not understood: [\w.]+currency, sent as \{"code":"JPY"\}/)
 })
 
 test('X4: a fact of an amount says so too; of one that wasn’t given there is nothing to say', () => {

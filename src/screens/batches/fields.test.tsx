@@ -23,7 +23,7 @@ test('one that does has no mark, and one with a rail that couldn’t be read say
   expect(screen.queryByTitle('Doesn’t match the batch')).toBeNull()
   unmount()
   narrow({ ...ties, AchAmount: 90, CheckAmount: { odd: true } })
-  expect(screen.getByTitle(/^Unreadable/).parentElement?.textContent).toContain('10')
+  expect(screen.getByTitle(/^Not understood/).parentElement?.textContent).toContain('10')
 })
 
 test('the file has what the rails leave over, unless one of them couldn’t be read', () => {

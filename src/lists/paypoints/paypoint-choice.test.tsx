@@ -117,8 +117,8 @@ test('a name in other letters changes its group, and makes no second one (FD-12)
   await user.click(dialog.getByRole('checkbox', { name: /Harbor/ }))
   await user.type(name(), 'east')
   await user.click(dialog.getByRole('button', { name: 'Change group' }))
-  expect((await dialog.findByRole('button', { name: /^East/ })).textContent).toContain(
-    '3 paypoints',
+  await vi.waitFor(() =>
+    expect(dialog.getByRole('button', { name: /^East/ }).textContent).toContain('3 paypoints'),
   )
   expect(dialog.queryAllByRole('button', { name: /^east/i })).toHaveLength(1)
 })

@@ -13,6 +13,7 @@ import { admitted, type PersonOf } from '../people/session'
 import { heldTokens, isAskedHere, tokenFor, type ServiceTokens } from './service-token'
 import {
   exchange,
+  hearOut,
   readUpTo,
   UpstreamProblem,
   type UpstreamAnswer,
@@ -79,8 +80,7 @@ export async function proxyToService(
   const most = operation.body === undefined ? MOST_READ_BYTES : proxy.limits.bodyBytes
   const body = await bodyOf(operation, request, most)
   if (body === 'too-large') {
-    // What is left is heard to its end, so that the client hears the answer.
-    request.resume()
+    await hearOut(request)
     sendProblem(response, 413, 'This request is too large. Nothing was passed on to the service.', {
       code: 'size',
     })

@@ -9,6 +9,7 @@ import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { Spinner, Button } from '~/ui/button'
 import { formatBytes } from '~/lib/received-file'
+import { OTHER_SENT_FIELDS } from '~/lib/sent-fields'
 import { ForeignText } from '~/ui/foreign-text'
 import { saveFile } from '~/ui/received-file'
 
@@ -129,7 +130,13 @@ function Plan<Row>({ list, asked }: PlanProps<Row>) {
               },
             ]
           : []),
-        { label: 'Columns', value: list.columns.map(({ header }) => header).join(', ') },
+        {
+          label: 'Columns',
+          // Whether a file has other sent fields, its rows say.
+          value: list.columns
+            .flatMap(({ id, header }) => (id === OTHER_SENT_FIELDS ? [] : header))
+            .join(', '),
+        },
         { label: 'Time zone', value: list.zone },
         { label: 'Files', value: 'CSV, Excel, and a manifest' },
       ]}

@@ -248,6 +248,12 @@ const refuseUnreadable =
   (site: () => Site, log: ((line: string) => void) | undefined) =>
   (_error: Error, socket: Duplex): void => {
     if (!socket.writable) return
+    // A connection that a browser opened ahead and never used: what is written here, it would read as the answer to
+    // the first request that it sends on it.
+    if ('bytesRead' in socket && socket.bytesRead === 0) {
+      socket.destroy()
+      return
+    }
     const body = '{"message":"This request could not be read.","code":"malformed"}\n'
     const lines = [
       'HTTP/1.1 400 Bad Request',

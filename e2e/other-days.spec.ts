@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-
+import { listen } from '../server/listening'
 import { createAppServer } from '../server/server'
 
 import { columnOf, openList, rowsOf } from './support/lists'
@@ -24,10 +23,7 @@ for (const [sandboxDay, written] of days) {
         directory: 'dist-sandbox',
         config: Buffer.from(JSON.stringify(config)),
       })
-      server.listen(0, '127.0.0.1')
-      await once(server, 'listening')
-      const address = server.address()
-      await use(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`)
+      await use(await listen(server))
       server.close()
       server.closeAllConnections()
     },

@@ -1,9 +1,9 @@
 // npm run screenshots [-- NAME]: pictures of the screens in docs/screenshots, from the sandbox build.
-import { once } from 'node:events'
 import { mkdir, rm, writeFile, readFile } from 'node:fs/promises'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
 import { launchChromium } from './launch-chromium'
+import { listen } from '../server/listening'
 import { createAppServer } from '../server/server'
 import { shots, type Shot } from './screenshots/shots'
 
@@ -80,11 +80,7 @@ async function takeAll(wanted: readonly Shot[]): Promise<void> {
     directory: 'dist-sandbox',
     config: await readFile('e2e/support/sandbox-config.json'),
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The preview has no port.')
-  const baseURL = `http://127.0.0.1:${String(address.port)}`
+  const baseURL = await listen(server)
   const isWhole = wanted.length === shots.length
   if (isWhole) await rm(OUT, { recursive: true, force: true })
   await mkdir(OUT, { recursive: true })

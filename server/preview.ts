@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { readPort, runCommandLine, UsageError } from '../scripts/command-line'
+import { listen } from './listening'
 import { serviceUrl } from './service/proxy'
 import { createAppServer } from './server'
 import { checkTokens, type ServiceTokens } from './service/service-token'
@@ -66,12 +66,7 @@ async function start(values: Values): Promise<void> {
     log: (line) => console.error(line),
     config: values.config === undefined ? undefined : await readFile(values.config),
   })
-  server.listen(wanted, values.host)
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : wanted
-  const host = values.host.includes(':') ? `[${values.host}]` : values.host
-  console.log(JSON.stringify({ url: `http://${host}:${port}` }))
+  console.log(JSON.stringify({ url: await listen(server, { host: values.host, port: wanted }) }))
 }
 
 await runCommandLine({

@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { readConfig, type Config, type Listening } from './config/config-file'
 import { serverOptions } from './config/server-options'
+import { listen } from './listening'
 import { makeSite, serverOf, type Site } from './server'
 
 export interface Running {
@@ -15,7 +16,7 @@ export interface Running {
   readonly stop: () => Promise<void>
 }
 
-async function listen(server: Server, at: Listening): Promise<string> {
+async function listenAt(server: Server, at: Listening): Promise<string> {
   if ('path' in at) {
     const standing = await lstat(at.path).catch(() => undefined)
     // Of a server that was killed. Anything but a socket stays, and listening fails.
@@ -26,11 +27,7 @@ async function listen(server: Server, at: Listening): Promise<string> {
     await chmod(at.path, 0o660)
     return `unix:${at.path}`
   }
-  server.listen(at.port, at.host)
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : at.port
-  return `http://${at.host.includes(':') ? `[${at.host}]` : at.host}:${String(port)}`
+  return listen(server, at)
 }
 
 const siteOf = (config: Config, log: (line: string) => void): Promise<Site> =>
@@ -43,7 +40,7 @@ export async function run(file: string, log: (line: string) => void): Promise<Ru
   let isStopping = false
   const { limits, logAccess } = serverOptions(first, log)
   const server = serverOf(() => site, limits, logAccess)
-  const url = await listen(server, first.listening)
+  const url = await listenAt(server, first.listening)
 
   async function reload(): Promise<void> {
     const next = await siteOf(await readConfig(file), log)

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 
-import type { Sandbox, Site } from './servers'
+import { startListening, type Sandbox, type Site } from './servers'
 
 /** The least a page can do: one file, its script inline, that fetches the same answer and writes 25 rows of 11 columns. */
 const PAGE = (
@@ -34,16 +33,5 @@ export async function serveFloor({ url, organizationToken }: Sandbox): Promise<S
       .then(async (answer) => send('application/json', await answer.text()))
       .catch(() => response.writeHead(502).end())
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The floor has no port.')
-  return {
-    url: new URL(`http://127.0.0.1:${String(address.port)}`),
-    close: async () => {
-      server.close()
-      server.closeAllConnections()
-      await once(server, 'close')
-    },
-  }
+  return startListening(server)
 }

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { createInterface } from 'node:readline'
+import { listen } from '../../server/listening'
 import { createAppServer, type ServerOptions } from '../../server/server'
 import { serviceUrl } from '../../server/service/proxy'
 
@@ -47,17 +48,14 @@ export async function startSandbox(
 
 /** On a port of the system's choice. */
 export async function startListening(server: Server): Promise<Site> {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
+  const url = new URL(await listen(server))
   const close = async () => {
     const closed = once(server, 'close')
     server.close()
     server.closeAllConnections()
     await closed
   }
-  return { url: new URL(`http://127.0.0.1:${address.port}`), close }
+  return { url, close }
 }
 
 /** A folder served by the preview, with a sign-in proxy's token put into what goes to the sandbox. */

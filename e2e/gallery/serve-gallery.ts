@@ -1,10 +1,10 @@
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { startListening } from '../../bench/screens/servers'
 import { createAppServer } from '../../server/server'
 
 /** Builds the gallery into a folder of its own, and serves it as a build is served: with the policy of deploy/headers.json. */
@@ -20,16 +20,11 @@ export async function serveGallery(): Promise<{ url: string; close: () => Promis
     define: { __SANDBOX__: 'true' },
     build: { outDir: folder, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   })
-  const server = await createAppServer({ directory: folder })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
+  const { url, close } = await startListening(await createAppServer({ directory: folder }))
   return {
-    url: `http://127.0.0.1:${String(address.port)}`,
+    url: url.href,
     close: async () => {
-      server.closeAllConnections()
-      server.close()
+      await close()
       await rm(folder, { recursive: true, force: true })
     },
   }

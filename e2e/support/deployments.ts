@@ -1,10 +1,10 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 
 import { securityHeaders } from '../../server/assets/security-headers'
+import { listen } from '../../server/listening'
 import { createAppServer, type ServerOptions } from '../../server/server'
 
 // What a build has besides is asked of no page here.
@@ -103,12 +103,8 @@ export async function startDeployments(
   }
 
   const door = createServer((request, response) => void answer(request, response))
-  door.listen(0, '127.0.0.1')
-  await once(door, 'listening')
-  const address = door.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
   return {
-    url: `http://127.0.0.1:${String(address.port)}`,
+    url: await listen(door),
     deploy: (what) => (current = what),
     close: async () => {
       door.close()

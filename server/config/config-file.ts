@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { isLoopback } from '../../src/lib/loopback'
+import type { Address } from '../listening'
 import { SHORTEST_TOKEN } from '../service/blot'
 import { serviceUrl } from '../service/proxy'
 import type { ServiceTokens } from '../service/service-token'
@@ -65,7 +66,7 @@ export type ConfigInput = z.input<typeof schema>
 type Stated = z.output<typeof schema>
 
 /** Where it listens. */
-export type Listening = { readonly path: string } | { readonly host: string; readonly port: number }
+export type Listening = { readonly path: string } | Address
 
 export interface Config extends Omit<Stated, 'tokens' | 'service'> {
   readonly listening: Listening

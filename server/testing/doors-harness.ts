@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { connect } from 'node:net'
@@ -6,6 +5,7 @@ import { connect as connectTls } from 'node:tls'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { listen } from '../listening'
 import type { Received } from './preview-harness'
 import type { Door } from './doors'
 
@@ -13,15 +13,12 @@ export const TOKENS = { organization: 'org/8f7a+6s5*d4==', application: 'for-the
 
 /** Listens on a free port of this machine until `stop`. */
 export async function listening(server: Server) {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
+  const url = new URL(await listen(server))
   const stop = () => {
     server.closeAllConnections()
     server.close()
   }
-  return { url: new URL(`http://127.0.0.1:${String(address.port)}`), stop }
+  return { url, stop }
 }
 
 /** A service that writes down what it receives, and answers as it was told last. */

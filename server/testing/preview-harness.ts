@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { connect } from 'node:net'
@@ -6,22 +5,20 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
+import { listen } from '../listening'
 import { createAppServer, type ServerOptions } from '../server'
 
-async function listen(server: Server): Promise<URL> {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+async function listenForTest(server: Server): Promise<URL> {
+  const url = new URL(await listen(server))
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
-  return new URL(`http://127.0.0.1:${address.port}`)
+  return url
 }
 
 export const startService = (listener: RequestListener): Promise<URL> =>
-  listen(createServer(listener))
+  listenForTest(createServer(listener))
 
 /** What a service received, as it stood on the wire. */
 export interface Received {
@@ -68,7 +65,7 @@ export async function startPreview(
     await mkdir(dirname(join(directory, name)), { recursive: true })
     await writeFile(join(directory, name), content)
   }
-  return listen(await createAppServer({ directory, ...rest }))
+  return listenForTest(await createAppServer({ directory, ...rest }))
 }
 
 /** Sends bytes as they are (fetch would tidy the path up) and reads until the server closes. */

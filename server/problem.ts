@@ -21,6 +21,27 @@ interface Refusal {
 /** Says that nothing went up to the service. No answer of the service's may carry it. */
 const NOT_FORWARDED = ['X-Countinghouse-Proxy', 'not-forwarded'] as const
 
+/** So much of a refused body is heard; who sends more hears no answer to the rest. */
+const MOST_HEARD = 128 * 1024 * 1024
+
+/**
+ * Hears a request to its end first. A server in front that is still sending its body would take a connection that closes
+ * for a break, and tell the client that nobody knows what became of the write.
+ */
+function onceHeard(request: IncomingMessage, answer: () => void): void {
+  if (request.complete) return answer()
+  let size = 0
+  const hear = (chunk: Buffer) => {
+    size += chunk.length
+    if (size > MOST_HEARD) end()
+  }
+  const end = () => {
+    request.off('data', hear).off('end', end)
+    answer()
+  }
+  request.on('data', hear).on('end', end)
+}
+
 /** A plain refusal by this server itself. The shape is not the service's, so no client can take it for an answer. */
 export function sendProblem(
   response: ServerResponse,
@@ -32,7 +53,7 @@ export function sendProblem(
     noteOf(response).refused = refusal.code
     response.setHeader(...NOT_FORWARDED)
   }
-  sendJson(response, status, { message, ...refusal })
+  onceHeard(response.req, () => sendJson(response, status, { message, ...refusal }))
 }
 
 /** Of this server's own, and never cached. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendProblem } from '../problem'
 import { isSameOrigin } from '../people/same-origin'
 import { admitted, type PersonOf } from '../people/session'
-import { hearOut, readUpTo } from '../service/upstream'
+import { readUpTo } from '../service/upstream'
 
 /** The build that is served, for what a report can't say or isn't believed. */
 export interface Served {
@@ -50,7 +50,6 @@ export async function answerReports(
   if (admitted(personOf, 'viewer', request, response) === undefined) return
   const body = await readUpTo(request, mostBytes)
   if (body === undefined) {
-    await hearOut(request)
     sendProblem(response, 413, 'This report is too large.')
     return
   }

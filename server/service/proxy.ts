@@ -13,7 +13,6 @@ import { admitted, type PersonOf } from '../people/session'
 import { heldTokens, isAskedHere, tokenFor, type ServiceTokens } from './service-token'
 import {
   exchange,
-  hearOut,
   readUpTo,
   UpstreamProblem,
   type UpstreamAnswer,
@@ -80,7 +79,6 @@ export async function proxyToService(
   const most = operation.body === undefined ? MOST_READ_BYTES : proxy.limits.bodyBytes
   const body = await bodyOf(operation, request, most)
   if (body === 'too-large') {
-    await hearOut(request)
     sendProblem(response, 413, 'This request is too large. Nothing was passed on to the service.', {
       code: 'size',
     })

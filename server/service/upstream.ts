@@ -150,22 +150,3 @@ export async function readUpTo(stream: Readable, most: number): Promise<Buffer |
   }
   return Buffer.concat(chunks)
 }
-
-/** So much of a refused body is heard; who sends more hears no answer. */
-const MOST_HEARD = 128 * 1024 * 1024
-
-/**
- * Hears a refused body to its end. A server in front that is still sending it would take a connection that closes
- * for a break, and tell the client that nobody knows what became of the write.
- */
-export async function hearOut(stream: Readable): Promise<void> {
-  let size = 0
-  try {
-    for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
-      size += (chunk as Buffer).length // A stream without an encoding gives Buffers.
-      if (size > MOST_HEARD) return
-    }
-  } catch {
-    // It broke off: nobody is there to hear the answer.
-  }
-}

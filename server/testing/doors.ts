@@ -545,9 +545,14 @@ export const DOORS: Readonly<Record<string, readonly Door[]>> = {
     refused(name, framed([framing], body), [413]),
   ),
   'a large body is refused for what is wrong with it': [
-    refused('another site', ask({ ...FROM_ELSEWHERE, body: LARGE }), [403]),
-    refused('no operation', askToWrite({ target: '/api/admin', body: LARGE }), [404]),
-    refused('another method', askToWrite({ method: 'PUT', body: LARGE }), [405]),
+    ...[LARGE, 'x'.repeat(5_000_000)].flatMap((body) => {
+      const size = `${String(body.length)} bytes`
+      return [
+        refused(`another site, ${size}`, ask({ ...FROM_ELSEWHERE, body }), [403]),
+        refused(`no operation, ${size}`, askToWrite({ target: '/api/admin', body }), [404]),
+        refused(`another method, ${size}`, askToWrite({ method: 'PUT', body }), [405]),
+      ]
+    }),
     {
       name: 'a service that breaks off',
       bytes: askToWrite({ body: LARGE }),

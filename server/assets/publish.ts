@@ -1,10 +1,19 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
-import { extname, join, relative } from 'node:path'
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, extname, join, relative } from 'node:path'
+import { z } from 'zod'
 import { encode } from './assets'
-import { put } from './put-file'
-import { noteComing, noteServed } from './releases'
 
 const SUFFIX = { br: '.br', gzip: '.gz' } as const
+
+/** Written beside and renamed: nobody is served half a file. */
+async function put(file: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  const beside = `${file}.new`
+  await writeFile(beside, content)
+  // Whoever serves it may be another user.
+  await chmod(beside, 0o644)
+  await rename(beside, file)
+}
 
 async function publishFile(from: string, to: string): Promise<void> {
   const content = await readFile(from)
@@ -16,9 +25,9 @@ async function publishFile(from: string, to: string): Promise<void> {
     const file = `${to}${SUFFIX[name as 'br' | 'gzip']}`
     // A copy of what stood here before would be served in its place.
     if (body === undefined) await rm(file, { force: true })
-    else await put(file, body, 0o644)
+    else await put(file, body)
   }
-  await put(to, content, 0o644)
+  await put(to, content)
 }
 
 const isAsset = (name: string) => name.startsWith('assets/')
@@ -53,4 +62,62 @@ export async function publishBuild(
   await Promise.all(others.map(publish))
   await publish('index.html')
   await noteServed(www, assets)
+}
+
+/** The scripts of one build, and since when its page is no longer served; without that, it is or will be. */
+const releases = z.array(
+  z.strictObject({ assets: z.array(z.string()), replaced: z.iso.datetime().optional() }),
+)
+type Release = z.output<typeof releases>[number]
+
+/** Kept beside the build: no address leads to a name that begins with a dot. */
+const LIST = '.releases.json'
+const ASSETS = 'assets'
+/** How long a tab of a replaced build still finds its scripts. */
+const KEPT_MS = 30 * 24 * 3_600_000
+
+const isCopy = (name: string) => /\.(?:br|gz|new)$/.test(name)
+
+async function readReleases(www: string): Promise<readonly Release[]> {
+  const text = await readFile(join(www, LIST), 'utf8').catch(() => undefined)
+  if (text !== undefined) return releases.parse(JSON.parse(text))
+  // Published before there was a list: all of it may belong to the page that stands.
+  const names = await readdir(join(www, ASSETS)).catch(() => [])
+  const assets = names.filter((name) => !isCopy(name)).map((name) => `${ASSETS}/${name}`)
+  return assets.length === 0 ? [] : [{ assets }]
+}
+
+const writeReleases = (www: string, list: readonly Release[]) =>
+  put(join(www, LIST), `${JSON.stringify(list, null, 1)}\n`)
+
+const otherReleases = (list: readonly Release[], assets: readonly string[]) => {
+  const own = JSON.stringify(assets)
+  return list.filter((release) => JSON.stringify(release.assets) !== own)
+}
+
+/** Before a build's scripts are there: whatever else is dropped, they are not. */
+async function noteComing(www: string, assets: readonly string[]): Promise<void> {
+  await writeReleases(www, [
+    ...otherReleases(await readReleases(www), assets),
+    { assets: [...assets] },
+  ])
+}
+
+/** Once a build's page stands: the other pages are replaced from now on, and what was long ago loses its scripts. */
+async function noteServed(www: string, assets: readonly string[]): Promise<void> {
+  const now = new Date()
+  const replaced = otherReleases(await readReleases(www), assets).map((release) => ({
+    ...release,
+    replaced: release.replaced ?? now.toISOString(),
+  }))
+  const isKept = ({ replaced: since }: { readonly replaced: string }) =>
+    now.getTime() - Date.parse(since) < KEPT_MS
+  const kept = [...replaced.filter(isKept), { assets: [...assets] }]
+  await writeReleases(www, kept)
+  const needed = new Set(kept.flatMap((release) => release.assets))
+  const gone = replaced.flatMap((release) => release.assets).filter((name) => !needed.has(name))
+  for (const name of gone) {
+    for (const suffix of ['', '.br', '.gz'])
+      await rm(join(www, `${name}${suffix}`), { force: true })
+  }
 }

@@ -128,11 +128,11 @@ const opened = oneOf(
     'api/vendors',
   ),
   inFolder('contract', 'boarding-links domains notifications'),
-  inFolder('api', 'entries-found entries-asked not-searched refuse-unsearched use-paused'),
+  inFolder('api', 'entries-found entries-asked not-searched use-paused'),
   inFolder('storage', 'kept-file kept-import kept-stores'),
   inFolder(
     'lib',
-    'canonical-json word-finder sent-text invoice-sums sent-labels file-names written-day written-cards written-secrets account-type-words',
+    'canonical-json sent-text invoice-sums sent-labels file-names written-day written-cards written-secrets account-type-words',
   ),
   inFolder('table/views', 'view-file view-menu name-field'),
   // What typed text means, for the bar and the palette.

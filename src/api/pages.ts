@@ -11,6 +11,7 @@ import { getConnection } from './connection'
 import { mayBeRefused } from './may-be-refused'
 import type { ListOperation } from './page-reading'
 import { keyOf } from './query'
+import { refuseUnsearched } from './refuse-unsearched'
 import type { CallArgs, PageArgs } from './request'
 
 /** Every list of the service has the common members of a summary (interface.md, "Query responses"). */
@@ -25,10 +26,7 @@ export function pagesOf<O extends ListOperation>(operation: O, params: Params<O>
     ({ params, page }) as { params: Params<O>; page: PageArgs } & CallArgs<O> // Queries have no body and no key.
   async function ask(page: PageArgs, signal: AbortSignal, connection = getConnection()) {
     // From an address, a saved view, a form: nothing else looks at all of them.
-    if (mayBeRefused(page.search)) {
-      const { refuseSecrets } = await import('./not-searched')
-      refuseSecrets(page.search)
-    }
+    if (mayBeRefused(page.search)) await refuseUnsearched(page.search)
     return (await call(operation, args(page), signal, connection)) as ListPage<O> // That is what queries answer.
   }
 

@@ -1,6 +1,5 @@
 /** Cards in what is asked, however they are grouped. Loaded with what refuses them. */
-import { isCardNumber } from './check-digits'
-import { plainNumbers } from './written-numbers'
+import { isWrittenCard, plainNumbers } from './written-numbers'
 
 /** Groups of figures with little between them: a card's number can begin at each. */
 const GROUPS = /\d+(?:[ ./_·•∙⋅-]{1,3}\d+)*/g
@@ -10,14 +9,12 @@ const CARD_GROUPS = /^(?:1[3-9]|(?:4 ){2,4}[1-8]|8 4 4|4 8 4|4 6 [45])$/
 const CARD_GROUPS_IN_BLANKS = /^(?:4 12|12 4|6 1[03])$/
 /** IDs of this kind have groups of four. */
 const UUID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi
-/** What payment cards begin with: other long numbers are IDs. */
-const CARD_BEGINNING = /^(?:[3-6]|2[2-7])/
-const isCard = (written: string, groups: readonly string[]): boolean => {
+
+const isGroupedCard = (written: string, groups: readonly string[]): boolean => {
   const lengths = groups.map(({ length }) => length).join(' ')
   const isWrittenSo =
     CARD_GROUPS.test(lengths) || (/^[\d ]+$/.test(written) && CARD_GROUPS_IN_BLANKS.test(lengths))
-  const digits = groups.join('')
-  return isWrittenSo && CARD_BEGINNING.test(digits) && isCardNumber(digits)
+  return isWrittenSo && isWrittenCard(groups.join(''))
 }
 
 const MOST_GROUPS = 5
@@ -41,7 +38,7 @@ export function holdsCard(typed: string): boolean {
         if (last === undefined || taken.length < count) continue
         const end = index + last.index + last[0].length
         const digits = taken.map(([group]) => group)
-        if (isCard(text.slice(begin, end), digits)) return true
+        if (isGroupedCard(text.slice(begin, end), digits)) return true
       }
     }
   }

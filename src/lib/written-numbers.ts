@@ -15,7 +15,7 @@ const WRITTEN_SSN =
 const isSsn = ([written = '', separator]: readonly (string | undefined)[]): boolean =>
   separator === undefined || !/^[1-9]\d[05] [1-9][05] [1-9]\d\d[05]$/.test(written)
 
-const isCard = (written: string): boolean =>
+export const isWrittenCard = (written: string): boolean =>
   CARD_BEGINNING.test(written) && isCardNumber(written.replace(/\D/g, ''))
 
 /** Any script's figures as ours. Their ten stand in a row that begins at a code ending in 0 or 6. */
@@ -40,7 +40,7 @@ export function holdsCardOrSsn(text: string): boolean {
   const plain = plainNumbers(text)
   return (
     [...plain.matchAll(WRITTEN_SSN)].some(isSsn) ||
-    [...plain.matchAll(WRITTEN_CARD)].some(([written]) => isCard(written))
+    [...plain.matchAll(WRITTEN_CARD)].some(([written]) => isWrittenCard(written))
   )
 }
 
@@ -57,5 +57,5 @@ export function maskCardAndSsn(text: string): string {
         ? maskedEnd(written)
         : written,
     )
-    .replace(WRITTEN_CARD, (written) => (isCard(written) ? maskedEnd(written) : written))
+    .replace(WRITTEN_CARD, (written) => (isWrittenCard(written) ? maskedEnd(written) : written))
 }

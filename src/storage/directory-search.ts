@@ -1,4 +1,5 @@
-import { eitherOf, foldedWords, foldForWords } from '~/lib/text'
+import { foldForWords } from '~/lib/text'
+import { foldedFinder } from '~/lib/word-finder'
 
 import { directoryKinds, type AnyEntry, type KindName } from './directory-kinds'
 
@@ -17,10 +18,7 @@ function foldedOf(name: KindName, entry: AnyEntry): string {
 
 /** Every word occurs in it, whatever its case, accents and apostrophes. */
 export function finderOf(name: KindName, text: string): (entry: AnyEntry) => boolean {
-  const either = [text, ...eitherOf(text)].map(foldedWords)
-  return (entry) => {
-    if (text.trim() === '') return true
-    const all = foldedOf(name, entry)
-    return either.some((words) => words.every((word) => all.includes(word)))
-  }
+  if (text.trim() === '') return () => true
+  const isIn = foldedFinder(text)
+  return (entry) => isIn(foldedOf(name, entry))
 }

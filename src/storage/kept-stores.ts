@@ -27,7 +27,7 @@ import {
   type LegendEntry,
   type SavedView,
 } from './lists-database'
-import { asImported, mergeSubmissions } from './merge-submission'
+import { asImported, laterText, mergeSubmissions } from './merge-submission'
 import { isGroup, isUsed, openPaypoints } from './paypoint-groups'
 import { isPinOf, type Pin, type PinKind } from './pins'
 import { isRecent, openRecents } from './recents'
@@ -94,7 +94,7 @@ const newest =
   (a: T, b: T): T => {
     const difference = age(a) - age(b)
     if (difference !== 0) return difference > 0 ? a : b
-    return canonicalJson(a) >= canonicalJson(b) ? a : b
+    return laterText(a, b)
   }
 
 const isCounted = (value: unknown): value is 1 => value === 1

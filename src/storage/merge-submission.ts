@@ -27,7 +27,7 @@ const said: readonly AttemptOutcome[] = [
 ]
 
 /** By a total order, so that it doesn't matter which of two comes first. */
-const laterText = <T>(a: T, b: T): T => (canonicalJson(a) >= canonicalJson(b) ? a : b)
+export const laterText = <T>(a: T, b: T): T => (canonicalJson(a) >= canonicalJson(b) ? a : b)
 
 const laterKnown = <T>(a: T | undefined, b: T | undefined): T | undefined =>
   a === undefined || b === undefined ? (a ?? b) : laterText(a, b)

@@ -12,12 +12,12 @@ import { askedFor, findRecord } from '~/lists/look-up'
 
 import { apiSearch } from './search'
 
-type PayoutReading = Reading<typeof Payout>
+export type PayoutReading = Reading<typeof Payout>
 
 /** Payout IDs and check numbers can't be asked for: they are looked for among these, in one request. */
 export const NEWEST_LOOKED_THROUGH = 500
 /** Limit of product.md, section 1. */
-const MOST_AT_ONCE = 4
+export const MOST_AT_ONCE = 4
 
 const isPaymentId = (one: string | undefined, id: string): boolean =>
   one !== undefined && foldText(one.trim()) === foldText(id)
@@ -35,6 +35,19 @@ export const isNamedBy = ({ value }: PayoutReading, id: string): boolean =>
   isSameId(value.CheckNumber?.trim() ?? '', id) ||
   isPaymentId(value.PaymentId, id)
 
+/** A service that ignores the filter answers with others. */
+export const payoutByPaymentId = (
+  entry: string,
+  id: string,
+  isIt: (paymentId: string | undefined) => boolean,
+  signal: AbortSignal,
+): Promise<PayoutReading | null> =>
+  findRecord(
+    askedFor('paymentId', id),
+    (page) => call(payoutQuery, { params: { entry }, page }, signal),
+    ({ value }) => isIt(value.PaymentId),
+  )
+
 /** In the order of the IDs, each once. */
 export async function payoutsByIds(
   entry: string,
@@ -49,11 +62,7 @@ export async function payoutsByIds(
   const found = await eachAtMost(MOST_AT_ONCE, ids, async (id) => {
     const known = isFigure(id) ? bestAmong(read, id) : []
     if (known.length > 0) return known
-    const asked = await findRecord(
-      askedFor('paymentId', id),
-      (at) => call(payoutQuery, { params: { entry }, page: at }, signal),
-      ({ value }) => isPaymentId(value.PaymentId, id),
-    )
+    const asked = await payoutByPaymentId(entry, id, (sent) => isPaymentId(sent, id), signal)
     return asked === null ? [] : [asked]
   })
   return [...new Map(found.flat().map((each) => [each.value.IdOut, each])).values()]

@@ -1,22 +1,15 @@
 /** The payouts that one pay run made, or that pasted IDs name: the service finds them one by one, by payment IDs. */
 import type { QueryPage } from '~/api/answer'
-import { call } from '~/api/call'
 import { currentScope, getConnection } from '~/api/connection'
 import { buildRequest, type PageArgs } from '~/api/request'
 import { serviceNow } from '~/api/service-clock'
-import { payoutQuery, type Payout } from '~/contract/payouts'
-import { read, type Reading } from '~/contract/read'
+import { payoutQuery } from '~/contract/payouts'
+import { read } from '~/contract/read'
 import { eachAtMost } from '~/lib/at-most'
-import { askedFor, findRecord } from '~/lists/look-up'
 import { bulkRunsOf } from '~/storage/bulk-runs'
 
-import { payoutsByIds } from './run-by-ids'
+import { MOST_AT_ONCE, payoutByPaymentId, payoutsByIds, type PayoutReading } from './run-by-ids'
 import { idsIn } from './search'
-
-type PayoutReading = Reading<typeof Payout>
-
-/** Limit of product.md, section 1. */
-const MOST_AT_ONCE = 4
 
 export interface RunPlace {
   readonly entry: string
@@ -46,11 +39,7 @@ export async function payoutsOfRun(
   }
   const references = await referencesOf(place)
   const found = await eachAtMost(MOST_AT_ONCE, references.slice(from, from + limit), (reference) =>
-    findRecord(
-      askedFor('paymentId', reference),
-      (page) => call(payoutQuery, { params: { entry }, page }, signal),
-      ({ value }) => value.PaymentId === reference,
-    ),
+    payoutByPaymentId(entry, reference, (sent) => sent === reference, signal),
   )
   return answer(
     place,

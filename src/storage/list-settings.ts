@@ -1,7 +1,8 @@
 /** Column layouts and the views that lists open with: texts beside the databases, since first rows are drawn with them. */
 import { isObject } from '~/lib/json'
 
-import { readScopeKey, scopeKey, type Scope } from './scope'
+import { LIST_KEYS, listKey } from './list-keys'
+import { readScopeKey, type Scope } from './scope'
 
 /** By the list that they are of. */
 export interface ListSettings {
@@ -11,16 +12,7 @@ export interface ListSettings {
 
 type Part = keyof ListSettings
 
-/** As layout-store.ts and view-url.ts name them. */
-const PREFIXES: Readonly<Record<Part, string>> = {
-  layouts: 'countinghouse layout ',
-  defaults: 'countinghouse default view ',
-}
-
 const parts = ['layouts', 'defaults'] as const satisfies readonly Part[]
-
-const placeOf = (part: Part, scope: Scope, list: string): string =>
-  `${PREFIXES[part]}${scopeKey(scope)} ${list}`
 
 function read(): readonly (readonly [key: string, text: string])[] {
   try {
@@ -43,10 +35,10 @@ function parsed(text: string): unknown {
 export function listSettings(): ReadonlyMap<string, ListSettings> {
   const found = new Map<string, ListSettings>()
   for (const [key, text] of read()) {
-    const part = parts.find((each) => key.startsWith(PREFIXES[each]))
+    const part = parts.find((each) => key.startsWith(LIST_KEYS[each]))
     const value = parsed(text)
     if (part === undefined || !isObject(value)) continue
-    const place = key.slice(PREFIXES[part].length)
+    const place = key.slice(LIST_KEYS[part].length)
     const end = place.lastIndexOf(' ')
     const [scope, list] = [place.slice(0, end), place.slice(end + 1)]
     if (!readScopeKey(scope)) continue
@@ -79,7 +71,7 @@ export function takeListSettings(
         taken.left += 1
         continue
       }
-      const key = placeOf(part, scope, list)
+      const key = listKey(part, list, scope)
       try {
         if (localStorage.getItem(key) !== null) {
           taken.same += 1

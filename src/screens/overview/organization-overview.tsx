@@ -59,7 +59,7 @@ export function OrganizationOverview({ period, search }: OrganizationOverviewPro
   if (batches.length === 0) {
     return (
       <EmptyState icon={CalendarX} title="No batches in this period">
-        {`No paypoint has one from ${formatDays(period.from, period.to, display.locale)}.`}
+        {`All paypoints, ${formatDays(period.from, period.to, display.locale)}.`}
       </EmptyState>
     )
   }

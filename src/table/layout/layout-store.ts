@@ -1,11 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 import { createSignal } from '~/lib/store'
-import { currentScope, onScopeLeft, scopeKey } from '~/storage/scope'
+import { listKey } from '~/storage/list-keys'
+import { onScopeLeft } from '~/storage/scope'
 
 import { readLayout, type Layout } from './layout'
 
-const placeOf = (list: string) => `countinghouse layout ${scopeKey(currentScope())} ${list}`
+const placeOf = (list: string) => listKey('layouts', list)
 const own: Layout = {}
 const held = new Map<string, Layout>()
 const changed = createSignal()

@@ -1,13 +1,14 @@
+import { listKey } from '~/storage/list-keys'
 import type { ViewParts } from '~/storage/views'
 
 import { decodeLayout, readLayout } from '../layout/layout'
 import { getLayout, setLayout, showLayout } from '../layout/layout-store'
-import { addressOf, addressParts, defaultKey } from './view-url'
+import { addressOf, addressParts } from './view-url'
 
 export function rememberDefault(list: string, parts: ViewParts | undefined): void {
   try {
-    if (parts) localStorage.setItem(defaultKey(list), JSON.stringify(parts))
-    else localStorage.removeItem(defaultKey(list))
+    if (parts) localStorage.setItem(listKey('defaults', list), JSON.stringify(parts))
+    else localStorage.removeItem(listKey('defaults', list))
   } catch {
     // The list then opens as usual.
   }
@@ -15,7 +16,7 @@ export function rememberDefault(list: string, parts: ViewParts | undefined): voi
 
 function recallDefault(list: string): ReadonlyMap<string, unknown> {
   try {
-    const parts: unknown = JSON.parse(localStorage.getItem(defaultKey(list)) ?? '{}')
+    const parts: unknown = JSON.parse(localStorage.getItem(listKey('defaults', list)) ?? '{}')
     return new Map<string, unknown>(Object.entries(parts ?? {}))
   } catch {
     return new Map()

@@ -1,5 +1,4 @@
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
-import { currentScope, scopeKey } from '~/storage/scope'
 
 export interface AddressParts {
   readonly filters: string
@@ -57,6 +56,3 @@ export function freeTextFields(filters: string, catalogue: FilterCatalogue): str
   const names = filters.split('&').map((part) => nameOf(part).replace(/\(\w+\)$/, ''))
   return [...new Set(names)].filter((name) => catalogue[name]?.type === 'text' && !CHOSEN.has(name))
 }
-
-export const defaultKey = (list: string): string =>
-  `countinghouse default view ${scopeKey(currentScope())} ${list}`

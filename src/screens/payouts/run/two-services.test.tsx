@@ -26,7 +26,7 @@ import { saveSnapshot, snapshotOf } from '~/storage/snapshots'
 import { journalOf } from '~/storage/submissions'
 import { saveView, viewsOf } from '~/storage/views'
 import { getLayout, setLayout } from '~/table/layout/layout-store'
-import { defaultKey } from '~/table/views/view-url'
+import { listKey } from '~/storage/list-keys'
 import { rememberDefault } from '~/table/views/default-view'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
@@ -135,7 +135,7 @@ async function found(): Promise<readonly string[]> {
     groups: (await groupsOf(scope)).length,
     'paypoints used': (await usedPaypoints(scope)).length,
     layout: getLayout('payouts').density,
-    'default view': localStorage.getItem(defaultKey('payouts')),
+    'default view': localStorage.getItem(listKey('defaults', 'payouts')),
     cache: queryClient.getQueryData(keyOf('payoutQuery', {})),
     submissions: (await journal.newest(9)).length,
     counted: await journal.count(),

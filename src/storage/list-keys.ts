@@ -1,0 +1,14 @@
+/** Where the browser's own storage has what a list opens with: beside the databases, since first rows are drawn with it. */
+import { currentScope, scopeKey } from './scope'
+
+/** Column layouts, and the views that lists open with. */
+export const LIST_KEYS = {
+  layouts: 'countinghouse layout ',
+  defaults: 'countinghouse default view ',
+} as const
+
+export const listKey = (
+  part: keyof typeof LIST_KEYS,
+  list: string,
+  scope = currentScope(),
+): string => `${LIST_KEYS[part]}${scopeKey(scope)} ${list}`

@@ -168,7 +168,7 @@ test('the table in docs/ is what came out', async () => {
     expect(each.filter(isBad)).toEqual([])
   }
   await expect(document()).toMatchFileSnapshot(
-    '../../../docs/submission-scenarios-notifications.md',
+    '../../docs/submission-scenarios-notifications.md',
   )
 })
 

@@ -233,7 +233,7 @@ test('the table in docs/ is what came out', async () => {
     expect(each.length).toBeGreaterThanOrEqual(60)
     expect(each.filter(isBad)).toEqual([])
   }
-  await expect(document()).toMatchFileSnapshot('../../../docs/submission-scenarios-pay-in.md')
+  await expect(document()).toMatchFileSnapshot('../../docs/submission-scenarios-pay-in.md')
 })
 
 const section = (title: string, outcomes: readonly Outcome[]) => `## ${title}

@@ -404,7 +404,7 @@ test('the table in docs/ is what came out', async () => {
       .filter(isBad)
       .every(({ fault, group }) => fault.startsWith('held up') && group === 'keys ignored'),
   ).toBe(true)
-  await expect(documentOf(results)).toMatchFileSnapshot('../../../docs/submission-scenarios.md')
+  await expect(documentOf(results)).toMatchFileSnapshot('../../docs/submission-scenarios.md')
 })
 
 const documentOf = ({

@@ -167,9 +167,7 @@ test('the table in docs/ is what came out', async () => {
     expect(each.length).toBeGreaterThanOrEqual(60)
     expect(each.filter(isBad)).toEqual([])
   }
-  await expect(document()).toMatchFileSnapshot(
-    '../../docs/submission-scenarios-notifications.md',
-  )
+  await expect(document()).toMatchFileSnapshot('../../docs/submission-scenarios-notifications.md')
 })
 
 const document = () => `# Notifications under faults

@@ -1,10 +1,9 @@
 import { useForm } from 'react-hook-form'
 
-import { ErrorSummary } from '~/form/error-summary'
-import { SubmissionLine } from '~/outcome/submission-line'
-import { StepList } from '~/form/wizard/step-list'
-import type { Step } from '~/form/wizard/steps'
+import { ErrorSummary } from '~/form/form-shell'
+import { type Step, StepList } from '~/form/wizard/step-list'
 import { WizardSummary } from '~/form/wizard/summary-box'
+import { SubmissionLine } from '~/outcome/submission-line'
 import type { Submission } from '~/storage/submission-record'
 import { Card } from '~/ui/card'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { messageAt, namedErrors } from './field-errors'
+import { messageAt, namedErrors } from './fields/use-form-field'
 
 const at = (message: string) => ({ type: 'custom', message })
 

@@ -1,11 +1,123 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { OctagonAlert } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 
 import type { Explanation } from '~/api/explain'
-
-import { ErrorSummary } from './error-summary'
-import { focusField } from './fields/use-form-field'
-import type { NamedMessage } from './refusal'
+import { cx } from '~/ui/cx'
+import { ForeignText } from '~/ui/foreign-text'
 import { WaitingWords } from '~/ui/waiting-words'
+
+import { focusField } from './fields/use-form-field'
+import { type NamedMessage, saidOnce } from './refusal'
+
+interface ErrorSummaryProps {
+  readonly errors: readonly NamedMessage[]
+  readonly submitError: Explanation | undefined
+  readonly attempt: number
+  readonly onFollow: (name: string) => void
+}
+
+export function ErrorSummary({ errors: all, submitError, attempt, onFollow }: ErrorSummaryProps) {
+  const errors = saidOnce(all)
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const isShown = errors.length > 0 || submitError !== undefined
+
+  useEffect(() => {
+    if (attempt === 0) return
+    box.current?.focus()
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [attempt])
+
+  if (!isShown) return null
+  const title =
+    submitError?.title ??
+    (errors.length === 1
+      ? '1 thing needs attention'
+      : `${String(errors.length)} things need attention`)
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      tabIndex={-1}
+      className="flex scroll-mt-20 items-start gap-2.5 rounded-lg bg-danger-soft px-3.5 py-3 text-danger"
+    >
+      <OctagonAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <h2 id={`${id}-title`} className="text-base font-semibold">
+          <ForeignText>{title}</ForeignText>
+        </h2>
+        <div id={`${id}-text`} className="text-base text-ink">
+          {submitError !== undefined && (
+            <p className="[overflow-wrap:anywhere]">
+              <ForeignText>{submitError.text}</ForeignText>
+            </p>
+          )}
+          {errors.length > 0 && (
+            <ul className="mt-1 flex flex-col gap-1">
+              {errors.map(({ name, message }) => (
+                <li key={name}>
+                  <button
+                    type="button"
+                    className="link text-left text-danger [overflow-wrap:anywhere] pointer-coarse:py-2"
+                    onClick={() => onFollow(name)}
+                  >
+                    <ForeignText>{message}</ForeignText>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface WizardColumnsProps {
+  readonly summary: ReactNode
+  readonly footer: ReactNode
+  /** For tables: all the room there is, and the summary under it up to 1,280 px. */
+  readonly isWide?: boolean
+  /** A preview beside the step, which needs more room than a summary. */
+  readonly hasAside?: boolean
+  readonly children: ReactNode
+}
+
+/**
+ * 640 px for the step; the summary beside it, or on a narrow screen above the buttons. Those stay at the end of
+ * the window, where nothing that is found out meanwhile can push them away from the pointer; in a high window, at
+ * the end of a card of 47 rem. It takes the page’s own lower margin: with more it would reach beyond the page, and
+ * what stands beside it would be left behind at the end of a scroll.
+ */
+export const WizardColumns = ({
+  summary,
+  footer,
+  isWide = false,
+  hasAside = false,
+  children,
+}: WizardColumnsProps) => (
+  <div
+    data-wide={isWide || undefined}
+    className={cx(
+      'grid min-w-0 under:gap-y-4 beside:-mb-6 beside:min-h-[min(calc(100dvh-9.75rem),47rem)] beside:grid-rows-[1fr_--spacing(16)]',
+      isWide
+        ? 'gap-x-6 beside:grid-cols-[minmax(0,1fr)_248px]'
+        : hasAside
+          ? 'gap-x-6 beside:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]'
+          : 'gap-x-8 beside:grid-cols-[minmax(0,640px)_minmax(224px,288px)]',
+    )}
+  >
+    <div className="flex min-w-0 flex-col gap-6 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5 beside:col-start-1 beside:row-start-1">
+      {children}
+    </div>
+    <div className="min-w-0 under:sticky under:bottom-0 under:z-10 under:-mx-4 sm:under:-mx-6 beside:contents">
+      {summary}
+      {footer}
+    </div>
+  </div>
+)
 
 interface FormShellProps {
   readonly label: string

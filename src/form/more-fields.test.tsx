@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 
-import { TextField } from './fields/text-field'
+import { TextField } from './fields/text-fields'
 import { MoreFields } from './more-fields'
 
 function Shown({ mcc }: { mcc: string }) {

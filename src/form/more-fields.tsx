@@ -1,15 +1,15 @@
 import { ChevronRight } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
-  get,
-  useFormState,
-  useWatch,
   type FieldPath,
   type FieldValues,
+  get,
   type UseFormReturn,
+  useFormState,
+  useWatch,
 } from 'react-hook-form'
 
-import { hasMessage } from './field-errors'
+import { hasMessage } from './fields/use-form-field'
 
 interface MoreFieldsProps<T extends FieldValues> {
   readonly form: UseFormReturn<T>

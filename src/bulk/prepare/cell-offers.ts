@@ -1,19 +1,20 @@
 /** What a sheet's cells offer while they are typed in. The service still says who or what each text is. */
+
 import { useQuery } from '@tanstack/react-query'
 
 import { getConnection } from '~/api/connection'
 import { keptRecords } from '~/api/directory'
 import { entriesOf, nameOfEntry } from '~/api/entries'
-import type { WriteOperation } from '~/submit/intent'
+import { findCustomers } from '~/domain/customers/known-customers'
+import type { SheetColumn } from '~/form/definition/sheet'
+import { isWanted, type Suggestion } from '~/form/fields/suggest-field'
+import { entryOffers } from '~/form/fields/text-fields'
 import { foldText } from '~/lib/text'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 import type { KeptVendor } from '~/storage/directory'
 import { isVendorOf, nearestVendors } from '~/storage/nearest-vendors'
+import type { WriteOperation } from '~/submit/intent'
 
-import { findCustomers } from '~/domain/customers/known-customers'
-import type { SheetColumn } from '~/form/definition/sheet'
-import { entryOffers } from '~/form/fields/entry-field'
-import { isWanted, type Suggestion } from '~/form/fields/suggestion'
 import type { BulkKind } from './bulk-kind'
 
 export interface CellOffer extends Suggestion {

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 
+import { isWanted } from '~/form/fields/suggest-field'
 import type { Cells } from '~/storage/bulk-record'
 
-import { isWanted } from '~/form/fields/suggestion'
 import type { CellOffer } from './cell-offers'
 import { OfferedCell } from './offered-cell'
 

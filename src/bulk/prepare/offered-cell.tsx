@@ -1,14 +1,14 @@
-import { useId, useRef, useState, useLayoutEffect, type KeyboardEvent, type RefObject } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-import { foldText } from '~/lib/text'
-import { isComposing } from '~/ui/pressed-key'
-import { SuggestionLine, type Suggestion } from '~/form/fields/suggestion'
-import { cx } from '~/ui/cx'
 import { VendorLine } from '~/domain/vendors/vendor-line'
+import { type Suggestion, SuggestionLine } from '~/form/fields/suggest-field'
+import { foldText } from '~/lib/text'
+import { cx } from '~/ui/cx'
+import { isComposing } from '~/ui/pressed-key'
 
 import type { CellOffer, OffersOf } from './cell-offers'
-import { cellInput, useTyped, type EditCellProps } from './edit-cell'
+import { cellInput, type EditCellProps, useTyped } from './edit-cell'
 
 interface OfferedCellProps extends EditCellProps {
   readonly offersOf: OffersOf

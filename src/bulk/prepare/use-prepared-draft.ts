@@ -1,23 +1,21 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 
-import type { WriteOperation } from '~/submit/intent'
-import { keepableSheet, keptLines, readKeptSheet } from '~/storage/sheet-draft'
-import type { Step } from '~/form/wizard/steps'
 import { currentScope } from '~/api/connection'
+import { type SaveState, useDraftAddress, useDraftTab, useSaver } from '~/form/draft/use-form-draft'
+import type { Step } from '~/form/wizard/step-list'
+import type { Keepable } from '~/storage/draft-values'
 import {
   discardDraft,
+  type Draft,
   readDraft,
   saveKeepable,
   subscribeDrafts,
-  type Draft,
 } from '~/storage/drafts'
-import type { Keepable } from '~/storage/draft-values'
-import { useSaver, type SaveState } from '~/form/draft/autosave'
-import { useDraftTab } from '~/form/draft/draft-tab'
-import { useDraftAddress } from '~/form/draft/use-form-draft'
+import { keepableSheet, keptLines, readKeptSheet } from '~/storage/sheet-draft'
+import type { WriteOperation } from '~/submit/intent'
 
-import { secretsOf, type BulkKind } from './bulk-kind'
-import { restoredSheet, type Prepared } from './prepared'
+import { type BulkKind, secretsOf } from './bulk-kind'
+import { type Prepared, restoredSheet } from './prepared'
 
 export type BulkStepId = 'sheet' | 'rows' | 'review'
 

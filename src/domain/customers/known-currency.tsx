@@ -1,15 +1,16 @@
 /** interface.md gives a paypoint no currency: the customer's earlier payments do. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 
+import { currencies } from '~/form/definition/verdicts'
+import type { DraftedForm } from '~/form/draft/use-form-draft'
+import { SuggestField } from '~/form/fields/suggest-field'
 import { isCurrencyCode, normaliseCurrency } from '~/lib/currency'
 import { isNumberId, plainId } from '~/lib/ids'
 
-import { currencies } from '~/form/definition/money-checks'
-import type { DraftedForm } from '~/form/draft/use-form-draft'
-import { SuggestField } from '~/form/fields/suggest-field'
-import { typedCustomer, type CustomerRead } from './customer-by-id'
+import { type CustomerRead, typedCustomer } from './customer-by-id'
 
 type Payments = Pick<CustomerRead, 'customerSummary'>
 

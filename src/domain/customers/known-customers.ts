@@ -1,14 +1,14 @@
 /** The customer choice of every form: the service lists none, so these are of the directory, and any other by its ID. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { getConnection } from '~/api/connection'
 import { keptRecords } from '~/api/directory'
 import { entriesOf } from '~/api/entries'
-import { finderOf } from '~/storage/directory-search'
+import type { Suggestion } from '~/form/fields/suggest-field'
 import type { KeptCustomer } from '~/storage/directory-customers'
-
-import type { Suggestion } from '~/form/fields/suggestion'
+import { finderOf } from '~/storage/directory-search'
 
 const MOST_OFFERED = 50
 

@@ -1,10 +1,11 @@
 /** Of a card or an account nothing is kept: what a reload or a long absence took stands before the review. */
-import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
+
+import type { FormSummary } from '~/form/definition/review'
+import type { InsteadOfAct } from '~/form/wizard/wizard-form'
 import { Notice } from '~/ui/notice'
 
-import type { FormSummary } from '~/form/definition/summary'
-import type { InsteadOfAct } from '~/form/wizard/wizard-form'
 import { methodSecrets } from './method-fields'
 
 const names = new Set<string>([...methodSecrets, 'storedMethodId', 'tokenId'])

@@ -1,14 +1,17 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
+import {
+  checkOnLeaving,
+  fieldMark,
+  type LabelledField,
+  useFormField,
+} from '~/form/fields/use-form-field'
 import { plainFigures } from '~/lib/written-numbers'
 import { announce } from '~/ui/announce'
 import { Mark } from '~/ui/badge'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
-
-import type { LabelledField } from '~/form/fields/text-field'
-import { checkOnLeaving, fieldMark, useFormField } from '~/form/fields/use-form-field'
 
 interface MaskedInputProps<T extends FieldValues> extends LabelledField<T, string> {
   /** What of the typed text is the value; digits as a rule. */

@@ -1,11 +1,12 @@
 /** A card, a bank account or a stored method, as a payment and a token take it (contract/unstated.ts). */
-import { achAccountTypes, achCodes, achHolderTypes } from '~/contract/unstated'
-import { labels } from '~/lib/labels'
 
-import type { Problem } from '~/form/checks'
+import { achAccountTypes, achCodes, achHolderTypes } from '~/contract/unstated'
 import type { Fields, ValuesOf } from '~/form/definition/fields'
+import type { Problem } from '~/form/definition/verdicts'
 import { isSameAccount, sameAsRouting } from '~/lib/bank-numbers'
+import { labels } from '~/lib/labels'
 import { maskedEnd } from '~/lib/masks'
+
 import { cardName, codeProblem, digitsOf, expiryProblem, numberProblem, slashed } from './card'
 
 const MORE = 'More about the method'

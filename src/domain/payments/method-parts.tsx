@@ -1,17 +1,17 @@
 import { CreditCard } from 'lucide-react'
 import {
-  useWatch,
   type FieldPathByValue,
   type FieldValues,
   type UseFormReturn,
+  useWatch,
 } from 'react-hook-form'
 
+import type { Parts } from '~/form/definition/form-fields'
+import { ChoiceField } from '~/form/fields/choice-fields'
+import { FieldDoubt } from '~/form/fields/field-doubt'
 import { plainBankNumber } from '~/lib/bank-numbers'
 import { numberEnd } from '~/lib/masks'
 
-import { ChoiceField } from '~/form/fields/choice-field'
-import type { Parts } from '~/form/definition/form-fields'
-import { FieldDoubt } from '~/form/fields/field-doubt'
 import {
   brandOf,
   digitsOf,

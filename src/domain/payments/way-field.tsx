@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 import { canEnterCards } from '~/api/card-entry'
+import { ChoiceField, type FieldChoice } from '~/form/fields/choice-fields'
 import { Notice } from '~/ui/notice'
-
-import { ChoiceField, type FieldChoice } from '~/form/fields/choice-field'
 
 interface WayFieldProps<T extends FieldValues & { readonly way: string }> {
   readonly form: UseFormReturn<T>

@@ -1,8 +1,8 @@
 /** Where a vendor is, and where payments are sent. */
-import { sentLabels } from '~/lib/sent-labels'
 
 import type { Fields, ValuesOf } from '~/form/definition/fields'
-import { countries, states } from '~/form/fields/places'
+import { countries, states } from '~/form/fields/money-field'
+import { sentLabels } from '~/lib/sent-labels'
 
 const basicsMore = { step: 'vendor', more: 'More' } as const
 const address = { ...basicsMore, section: { title: 'Address' } } as const

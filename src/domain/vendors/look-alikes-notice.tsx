@@ -1,14 +1,14 @@
 import type { UseFormReturn } from 'react-hook-form'
 
+import { TextField } from '~/form/fields/text-fields'
 import type { LookAlike } from '~/lib/look-alikes'
 import { Notice } from '~/ui/notice'
 
-import { TextField } from '~/form/fields/text-field'
 import { AlikeVendors } from './alike-vendors'
 import { needsReason } from './known-vendors'
 import { SameNameNotice, type SameNameProps } from './same-name-notice'
-import { ServiceCheck } from './service-check'
 import type { KnownVendor } from './sent-vendors'
+import { ServiceCheck } from './service-check'
 import type { VendorFields } from './vendor-fields'
 
 /** Close matches need a reason, which is stored with the submission. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
+import { ConfirmField } from '~/form/fields/choice-fields'
 import type { LookAlike } from '~/lib/look-alikes'
 import { Notice } from '~/ui/notice'
 
-import { ConfirmField } from '~/form/fields/confirm-field'
 import { AlikeVendors } from './alike-vendors'
-import { needsReason, type LookAlikes } from './known-vendors'
+import { type LookAlikes, needsReason } from './known-vendors'
 import type { ExistingVendor, KnownVendor } from './sent-vendors'
 import type { VendorFields } from './vendor-fields'
 

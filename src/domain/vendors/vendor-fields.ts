@@ -1,10 +1,10 @@
 /** A vendor's fields, shared by Vendor create and Payout authorize. */
 
+import type { Fields, ValuesOf } from '~/form/definition/fields'
+import { notKept, type Problem } from '~/form/definition/verdicts'
 import { accountVerdict, isSameAccount } from '~/lib/bank-numbers'
 import { sentLabels } from '~/lib/sent-labels'
 
-import { notKept, type Problem } from '~/form/checks'
-import type { Fields, ValuesOf } from '~/form/definition/fields'
 import { addressFields } from './address-fields'
 import { paymentFields } from './payment-fields'
 

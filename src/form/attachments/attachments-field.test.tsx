@@ -6,10 +6,9 @@ import { expect, test, vi } from 'vitest'
 
 import { bytesFromBase64 } from '~/lib/received-file'
 
-import type { AttachmentValues } from './file-check'
 import { AttachmentsField } from './attachments-field'
 import { encodeFile } from './encode'
-import type { EncodeFile } from './start-encoding'
+import type { AttachmentValues, EncodeFile } from './use-attaching'
 
 interface Values {
   readonly files: AttachmentValues[]

@@ -9,11 +9,14 @@ import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
-import { fieldMark, useFormField, type FieldPlace } from '../fields/use-form-field'
-
-import { encodedSize, type AttachmentValues } from './file-check'
-import { encodeInWorker, type EncodeFile } from './start-encoding'
-import { useAttaching } from './use-attaching'
+import { fieldMark, type FieldPlace, useFormField } from '../fields/use-form-field'
+import {
+  type AttachmentValues,
+  encodedSize,
+  type EncodeFile,
+  encodeInWorker,
+  useAttaching,
+} from './use-attaching'
 
 interface AttachmentsFieldProps<T extends FieldValues> extends FieldPlace<
   T,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { encodedSize, problemWithFile } from './file-check'
+import { encodedSize, problemWithFile } from './use-attaching'
 
 const bytes = (text: string) => Uint8Array.from(text, (c) => c.charCodeAt(0))
 const limits = { mostBytes: 10_000_000, locale: 'en-US' }

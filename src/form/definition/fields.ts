@@ -2,14 +2,15 @@
  * A form's fields as data, by name in the form's values. Everything else derives from it: empty values,
  * checks, inputs, steps, body, review, sheet columns, refusals (docs/add-a-wizard.md).
  */
+
 import { get, set } from 'react-hook-form'
 
 import type { Verdict } from '~/lib/machine-text'
 import type { LegendKind } from '~/storage/legend'
 
-import type { AttachmentValues } from '../attachments/file-check'
-import type { FieldChoice } from '../fields/choice-field'
-import type { Suggestion } from '../fields/suggestion'
+import type { AttachmentValues } from '../attachments/use-attaching'
+import type { FieldChoice } from '../fields/choice-fields'
+import type { Suggestion } from '../fields/suggest-field'
 
 interface AnyField {
   readonly label: string

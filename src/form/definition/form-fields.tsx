@@ -1,16 +1,106 @@
 import type { ReactNode } from 'react'
-import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 
 import { sentenceCase } from '~/lib/text'
 import { Section } from '~/ui/card'
 import { cx } from '~/ui/cx'
 
+import { ChoiceField, SwitchField } from '../fields/choice-fields'
+import { DateField } from '../fields/date-field'
+import { FieldDoubt } from '../fields/field-doubt'
+import { MoneyField } from '../fields/money-field'
+import { SecretNumberField } from '../fields/secret-number-field'
+import { SuggestField } from '../fields/suggest-field'
+import { EntryField, TextField } from '../fields/text-fields'
 import { MoreFields } from '../more-fields'
-import { RowBox, RowsFrame } from '../rows/rows-frame'
-import { useFormRows } from '../rows/use-rows'
-import { FieldInput } from './field-input'
-import { isAsked, type Field, type Fields } from './fields'
+import { MapField } from '../rows/map-field'
+import { RowBox, RowsFrame, useFormRows } from '../rows/rows'
+import { type Field, type Fields, isAsked } from './fields'
 import { emptyRow } from './values'
+import { currencies, currencyFor, isJudged, notKept } from './verdicts'
+
+interface FieldInputProps {
+  readonly form: AnyForm
+  readonly name: string
+  readonly field: Field
+}
+
+const FieldInput = (props: FieldInputProps) =>
+  isJudged(props.field) ? (
+    <FieldDoubt {...props}>
+      <InputOfKind {...props} />
+    </FieldDoubt>
+  ) : (
+    <InputOfKind {...props} />
+  )
+
+function InputOfKind({ form, name, field }: FieldInputProps) {
+  const { label, hint, required } = field
+  const labels = {
+    form,
+    name,
+    label,
+    isRequired: required !== undefined,
+    ...(hint !== undefined && { hint }),
+  }
+  switch (field.kind) {
+    case 'secret':
+    case 'account':
+    case 'ein':
+      return <SecretNumberField {...labels} kind={field.kind} />
+    case 'routing':
+      return <TextField hint={`Nine digits. ${notKept}`} {...labels} kind="routing" />
+    case 'date':
+      return <DateField {...labels} />
+    case 'money':
+      return <MoneyOf {...labels} field={field} />
+    case 'suggest':
+      return (
+        <SuggestField
+          {...labels}
+          suggestions={field.suggestions}
+          showsLabel={field.showsLabel === true}
+        />
+      )
+    case 'currency':
+      return <SuggestField {...labels} suggestions={currencies} />
+    case 'entry':
+      return <EntryField {...labels} />
+    case 'choice':
+      return <ChoiceField {...labels} choices={field.choices} isInline={field.isInline === true} />
+    case 'switch':
+      return <SwitchField {...labels} />
+    case 'map':
+      return <MapField {...labels} hint={hint ?? ''} />
+    case 'rows':
+    case 'files':
+      throw new Error(`The screen brings the input of ${name}.`)
+    case 'whole':
+      return <TextField {...labels} kind="digits" />
+    case 'percent':
+    case 'quantity':
+    case 'words':
+      return <TextField {...labels} />
+    default:
+      return <TextField {...labels} kind={field.kind} />
+  }
+}
+
+interface MoneyOfProps {
+  readonly form: AnyForm
+  readonly name: string
+  readonly label: string
+  readonly field: Field
+}
+
+function MoneyOf({ field, ...labels }: MoneyOfProps) {
+  const currency = useWatch({
+    control: labels.form.control,
+    compute: (values) => currencyFor(field, values).trim(),
+  })
+  const least = field.kind === 'money' ? field.least : undefined
+  return <MoneyField {...labels} currency={currency || undefined} least={least} />
+}
 
 type AnyForm = UseFormReturn<FieldValues>
 export type Parts = Readonly<Record<string, ReactNode>>

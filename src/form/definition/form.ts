@@ -6,15 +6,13 @@ import type { Schema } from '~/contract/fields'
 import type { Body, Flags, Operation } from '~/contract/operation'
 import type { Money } from '~/lib/money'
 
-import type { Problem } from '../checks'
-import { refusalOf, type Refusal } from '../refusal'
-import type { Step } from '../wizard/steps'
+import { type Refusal, refusalOf } from '../refusal'
+import type { Step } from '../wizard/step-list'
 import { bodyFrom, placesOf, sentFields } from './body'
-import { isPathAsked, type Field, type Fields, type PlaceAt, type ValuesOf } from './fields'
-import { ofStep, reviewRows, type ReviewRow } from './review'
-import { summaryOf, type FormSummary } from './summary'
-import { judgeOf, type Said } from './verdicts'
+import { type Field, type Fields, isPathAsked, type PlaceAt, type ValuesOf } from './fields'
+import { type FormSummary, ofStep, type ReviewRow, reviewRows, summaryOf } from './review'
 import { askedValues, emptyValues, restoredValues, valuesSchema } from './values'
+import { judgeOf, type Problem, type Said } from './verdicts'
 
 type PlaceIn<B> = {
   [K in keyof B & string]-?: IsGroup<NonNullable<B[K]>> extends true

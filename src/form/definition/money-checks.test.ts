@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { quantityProblem, threeDecimals } from '~/lib/number-words'
 
-import { amountProblem } from './money-checks'
+import { amountProblem } from './verdicts'
 
 describe('advice on an amount is written as the language writes numbers (RF-F11)', () => {
   test.each<[locale: string, text: string, said: string]>([

@@ -6,10 +6,10 @@ import { foldText, inSentence, sentenceCase } from '~/lib/text'
 import { tidied } from '~/lib/text-kinds'
 import type { Cells } from '~/storage/bulk-record'
 
-import type { Suggestion } from '../fields/suggestion'
+import type { Suggestion } from '../fields/suggest-field'
 import type { Field, Fields, ValuesOf } from './fields'
-import { currencies } from './money-checks'
 import { emptyValues } from './values'
+import { currencies } from './verdicts'
 
 export interface SheetColumn {
   readonly id: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Fields } from './fields'
-import { summaryOf } from './summary'
+import { summaryOf } from './review'
 
 const fields = {
   customer: {

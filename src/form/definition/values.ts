@@ -1,22 +1,30 @@
 import * as z from 'zod/mini'
 
-import { checked, text, together, unmasked, whole, type Problem } from '../checks'
 import { dayProblem } from '~/lib/days'
 import { isObject } from '~/lib/json'
 import { isBlankText } from '~/lib/machine-text'
-import { mapOf, rowProblems, type MapRow } from '../rows/map-rows'
-import { newRowId } from '../rows/use-rows'
+
+import { mapOf, type MapRow, rowProblems } from '../rows/map-field'
+import { newRowId } from '../rows/rows'
 import {
-  isAsked,
-  valueReader,
-  putAt,
-  valueAt,
   type Field,
   type Fields,
+  isAsked,
+  putAt,
+  valueAt,
+  valueReader,
   type ValuesOf,
 } from './fields'
-import { moneyProblems } from './money-checks'
-import { judgeOf } from './verdicts'
+import {
+  checked,
+  judgeOf,
+  moneyProblems,
+  type Problem,
+  text,
+  together,
+  unmasked,
+  whole,
+} from './verdicts'
 
 const DEFAULT_DIGITS = 15
 

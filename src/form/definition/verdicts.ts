@@ -2,14 +2,208 @@
  * What is said of typed texts by the kind of their field: the same in a form, a sheet and a paste.
  * Errors go into a form's schema; doubts stand at the field, in the review, and hold a sheet's row back.
  */
+
+import * as z from 'zod/mini'
+
+import { isCurrencyCode } from '~/lib/currency'
 import { isBlankText, type Verdict } from '~/lib/machine-text'
+import { looksMasked } from '~/lib/masks'
+import { inOwnDigits, toPlainDigits } from '~/lib/number-shape'
+import {
+  type AmountOptions,
+  type AmountProblem,
+  decimalSign,
+  decimalsWords,
+  hasPercentSign,
+  parseAmount,
+} from '~/lib/parse-amount'
 import { plainPhone } from '~/lib/phone-number'
 import { hasVerdict, textVerdict } from '~/lib/text-kinds'
+import { display } from '~/ui/locale'
 
-import { isAsked, valueAt, type Field, type Fields } from './fields'
+import type { Suggestion } from '../fields/suggest-field'
+import { type Field, type Fields, isAsked, valueAt } from './fields'
+
+/** Others can be typed. */
+export const currencies: readonly Suggestion[] = ['USD', 'CAD', 'EUR', 'GBP', 'MXN'].map(
+  (value) => ({ value, label: value }),
+)
+
+const words: Readonly<Record<AmountProblem, string>> = {
+  empty: 'Enter an amount',
+  'not-a-number': 'Not an amount. Enter digits, such as',
+  ambiguous: 'Ambiguous: this could be two amounts. Write it like',
+  'other-currency': 'Written in another currency. Change the amount or the currency.',
+  'which-currency': 'This sign is used by several currencies. Enter the currency.',
+  'too-many-decimals': 'More decimals than the currency has',
+  'too-large': 'Amount too large',
+}
+
+/** As this browser's language writes it. */
+const exampleIn = (locale: string): string =>
+  new Intl.NumberFormat(locale, { useGrouping: false, minimumFractionDigits: 2 }).format(1250)
+
+function wordsOf(
+  problem: AmountProblem,
+  text: string,
+  { currency, maxDecimals }: AmountOptions,
+  locale: string,
+): string {
+  if (problem === 'too-many-decimals' && maxDecimals !== undefined)
+    return decimalsWords(maxDecimals, locale)
+  if (problem === 'not-a-number' && hasPercentSign(text)) return 'Enter an amount, not a percentage'
+  if (problem === 'not-a-number') {
+    // Persian or Arabic ones, in a browser of another language.
+    const own = /(?=\P{ASCII})\p{Nd}/u.test(text)
+      ? 'These digits can’t be read here. Write them as in'
+      : words[problem]
+    return `${own} ${exampleIn(locale)}`
+  }
+  if (problem === 'other-currency' && currency !== undefined && isCurrencyCode(currency)) {
+    return `Not written in ${currency.toUpperCase()}. Change the amount or the currency.`
+  }
+  if (problem !== 'ambiguous') return words[problem]
+  return readings(text, locale) ?? `${words[problem]} ${exampleIn(locale)}`
+}
+
+interface AmountRule extends AmountOptions {
+  /** In the last unit of its currency. */
+  readonly least?: number | undefined
+}
+
+/** Undefined if it is understood, and not below the least. Empty counts as a problem. */
+export function amountProblem(
+  text: string,
+  locale: string,
+  { least, ...options }: AmountRule = {},
+): string | undefined {
+  const read = parseAmount(text, locale, options)
+  if (!read.ok) return wordsOf(read.problem, text, options, locale)
+  return least !== undefined && read.money.amountMinor < least ? leastWords[least] : undefined
+}
+
+/** "1,23" is 1.23 or 123: both are written as this language has them, so that each can be typed as it stands. */
+function readings(text: string, locale: string): string | undefined {
+  const [, whole, rest] = /^\D*(\d+)[.,](\d+)\D*$/.exec(toPlainDigits(text, locale)) ?? []
+  if (whole === undefined || rest === undefined) return undefined
+  const fraction = inOwnDigits(`${whole}${decimalSign(locale)}${rest}`, locale)
+  const plain = inOwnDigits(`${whole}${rest}`, locale)
+  return rest.length < 3
+    ? `Ambiguous: ${fraction} or ${plain}? Type one of them.`
+    : `Ambiguous: ${fraction} or ${plain}? Type ${plain}, or fewer decimals.`
+}
+
+const leastWords = ['Enter 0 or more', 'Enter an amount above zero']
+
+interface WholeForm {
+  readonly fields: Fields
+  readonly values: object
+  readonly titles: Readonly<Record<string, string>>
+}
+
+/** Where to move a currency that was typed with an amount and would not be sent. */
+function ownField(field: Field, step: string | undefined, { fields, titles }: WholeForm): string {
+  const name = field.kind === 'money' ? (field.currency ?? '') : ''
+  const { step: other = step } = fields[name] ?? {}
+  const title = other === undefined || other === step ? undefined : titles[other]
+  return `Put the currency into its own field${title === undefined ? '' : `, under “${title}”`}.`
+}
+
+function moneyProblem(
+  typed: string,
+  field: Field,
+  step: string | undefined,
+  form: WholeForm,
+): string | undefined {
+  if (field.kind !== 'money' || typed.trim() === '') return undefined
+  const code = currencyFor(field, form.values).trim() || undefined
+  const { decimals: maxDecimals, least } = field
+  const rule = { currency: code, least, ...(maxDecimals !== undefined && { maxDecimals }) }
+  const problem = amountProblem(typed, display.locale, rule)
+  if (problem !== undefined || code !== undefined) return problem
+  const read = parseAmount(typed, display.locale, rule)
+  return read.ok && read.money.currency !== undefined ? ownField(field, step, form) : undefined
+}
+
+export function moneyProblems(
+  fields: Fields,
+  values: object,
+  form: WholeForm,
+  list?: string,
+): Problem[] {
+  return Object.entries(fields).flatMap(([name, field]): Problem[] => {
+    const value = valueAt(values, name)
+    const step = field.step ?? list
+    if (field.kind === 'rows' && Array.isArray(value)) {
+      return value.flatMap((row: object, at) =>
+        moneyProblems(field.of, row, form, step).map(({ path, message }) => ({
+          path: [...name.split('.'), at, ...path],
+          message,
+        })),
+      )
+    }
+    const message = typeof value === 'string' ? moneyProblem(value, field, step, form) : undefined
+    return message === undefined ? [] : [{ path: name.split('.'), message }]
+  })
+}
+
+export function currencyFor(field: Field, values: object): string {
+  if (field.kind !== 'money' || field.currency === undefined) return ''
+  const typed = valueAt(values, field.currency)
+  return typeof typed === 'string' ? typed : ''
+}
+
+// A form can be the first module that makes a schema: see contract/fields.ts.
+z.config({ jitless: true })
+
+export const notKept = 'Not saved in drafts'
+
+/** A mask copied from a record is not the number: sent, it would overwrite the number. */
+const maskProblem = (text: string): string | undefined =>
+  looksMasked(text)
+    ? 'This number is masked. Enter the full number, or clear the field.'
+    : undefined
+
+export const text = () => z.string()
+
+const problem = (find: (value: string) => string | undefined) =>
+  z.check<string>((context) => {
+    const message = find(context.value)
+    if (message !== undefined) {
+      context.issues.push({ code: 'custom', message, input: context.value })
+    }
+  })
+
+export const checked = (find: (value: string) => string | undefined) =>
+  z.string().check(problem(find))
+
+export const unmasked = () => checked(maskProblem)
+
+export const whole = (digits: number) =>
+  checked((value) =>
+    value.trim() === '' || new RegExp(`^-?\\d{1,${String(digits)}}$`).test(value.trim())
+      ? undefined
+      : `Write a whole number of at most ${String(digits)} digits.`,
+  )
+
+export interface Problem {
+  readonly path: (string | number)[]
+  readonly message: string
+}
+
+/** Also looked for while a member alone is wrong, since a step is checked before the next is filled in. */
+export const together = <T>(find: (value: T) => readonly Problem[]) =>
+  z.check<T>(
+    ({ value, issues }) => {
+      for (const problem of find(value)) {
+        issues.push({ code: 'custom', ...problem, input: value })
+      }
+    },
+    { when: () => true },
+  )
 
 /** The texts beside a field, by their names. */
-export type Besides = (name: string) => string
+type Besides = (name: string) => string
 
 /** Of the text alone, then of what stands beside it. */
 export function verdictOf(field: Field, typed: string, beside: Besides): Verdict | undefined {

@@ -1,15 +1,13 @@
-import 'fake-indexeddb/auto'
-
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import 'fake-indexeddb/auto'
 import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 
 import { currentScope } from '~/api/connection'
 import { readDraft } from '~/storage/drafts'
 
-import type { DraftRole } from './draft-tab'
-import { useAutosave } from './autosave'
+import { type DraftRole, useAutosave } from './use-form-draft'
 
 function Form({ id, draftRole: role }: { id: string; draftRole: DraftRole }) {
   const form = useForm({ defaultValues: { name: '' } })

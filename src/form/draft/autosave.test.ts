@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Draft, DraftContent } from '~/storage/drafts'
 
-import { autosaver, type SaveState } from './autosave'
+import { autosaver, type SaveState } from './use-form-draft'
 
 let typed = ''
 let states: SaveState['kind'][] = []

@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react'
 
-import { storageRemedies } from '~/storage/storage-error'
 import type { Draft } from '~/storage/drafts'
+import { storageRemedies } from '~/storage/storage-error'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
-import type { SaveState } from './autosave'
+import type { SaveState } from './use-form-draft'
 
 export const clockTime = (at: number): string =>
   new Intl.DateTimeFormat(display.locale, { timeStyle: 'short', timeZone: display.zone }).format(at)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { joinDraft, type DraftRole, type DraftTab } from './draft-tab'
+import { type DraftRole, type DraftTab, joinDraft } from './use-form-draft'
 
 const joined: DraftTab[] = []
 

@@ -1,25 +1,288 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+/** One tab writes a draft. The browser frees its lock when it closes or crashes; another tab can ask for it. */
+
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import {
-  useForm,
   type DefaultValues,
   type FieldValues,
   type Resolver,
+  useForm,
   type UseFormReturn,
 } from 'react-hook-form'
 import { useLocation } from 'react-router'
 
 import { currentScope } from '~/api/connection'
+import { hearTabs, tellTabs } from '~/storage/channel'
 import {
   discardDraft,
-  readDraft,
-  subscribeDrafts,
   type Draft,
   type DraftContent,
+  readDraft,
+  saveDraft,
+  subscribeDrafts,
 } from '~/storage/drafts'
+import type { Scope } from '~/storage/scope'
+import { storageReason, type StorageReason } from '~/storage/storage-error'
 import type { Submission } from '~/storage/submission-record'
 
-import { useAutosave, type SaveState } from './autosave'
-import { useDraftTab } from './draft-tab'
+import { useTyped } from '../fields/money-field'
+
+export type DraftRole = 'asking' | 'writer' | 'follower'
+
+interface DraftTabOptions {
+  readonly locks: Pick<LockManager, 'request'>
+  readonly onRole: (role: DraftRole) => void
+  readonly beforeGiving: () => Promise<void>
+}
+
+export interface DraftTab {
+  readonly takeOver: () => void
+  readonly leave: () => void
+}
+
+/** A tab that does not answer (frozen, busy) loses the draft without being asked. */
+const PATIENCE_MS = 1500
+const GIVE = 'give'
+
+export function joinDraft(id: string, { locks, onRole, beforeGiving }: DraftTabOptions): DraftTab {
+  const name = `countinghouse-draft-writer ${id}`
+  let queued = new AbortController()
+  let release: (() => void) | undefined
+  let hasLeft = false
+
+  const hold = () => {
+    if (hasLeft) return undefined
+    onRole('writer')
+    return new Promise<void>((resolve) => {
+      release = resolve
+    })
+  }
+
+  function follow() {
+    release = undefined
+    if (hasLeft) return
+    onRole('follower')
+    const { signal } = (queued = new AbortController())
+    locks.request(name, { signal }, hold).catch(() => {
+      // Aborted on leaving, and when the lock is stolen.
+      if (!signal.aborted) whenTaken()
+    })
+  }
+
+  /** A held lock's promise rejects when another tab steals it. */
+  function whenTaken() {
+    if (release !== undefined) follow()
+  }
+
+  async function give() {
+    await beforeGiving()
+    const letGo = release
+    follow()
+    letGo?.()
+  }
+
+  const stopHearing = hearTabs(name, (message) => {
+    if (message === GIVE && release !== undefined) void give()
+  })
+  void locks
+    .request(name, { ifAvailable: true }, (lock) => (lock ? hold() : follow()))
+    .catch(() => {
+      // Never held: the browser blocks locks with all site data, so other tabs can't be detected.
+      if (release === undefined && !hasLeft) onRole('writer')
+      else whenTaken()
+    })
+
+  return {
+    takeOver: () => {
+      tellTabs(name, GIVE)
+      setTimeout(() => {
+        if (hasLeft || release !== undefined) return
+        queued.abort()
+        locks.request(name, { steal: true }, hold).catch(whenTaken)
+      }, PATIENCE_MS)
+    },
+    leave: () => {
+      hasLeft = true
+      queued.abort()
+      stopHearing()
+      // The next writer starts from what was typed last.
+      if (release !== undefined) void beforeGiving().finally(release)
+    },
+  }
+}
+
+// Absent without HTTPS; then tabs can't be told apart.
+const locks = (navigator as { locks?: LockManager | null }).locks ?? undefined
+
+interface UseDraftTab {
+  readonly role: DraftRole
+  readonly takeOver: () => void
+}
+
+export function useDraftTab(
+  id: string,
+  { onEnter, beforeGiving }: { onEnter: () => void; beforeGiving: () => Promise<void> },
+): UseDraftTab {
+  const [role, setRole] = useState<DraftRole>(locks === undefined ? 'writer' : 'asking')
+  const tab = useRef<DraftTab>(undefined)
+  const save = useEffectEvent(beforeGiving)
+  const enter = useEffectEvent(onEnter)
+
+  useEffect(() => {
+    if (locks === undefined) return undefined
+    let hasFollowed = false
+    const joined = joinDraft(id, {
+      locks,
+      onRole: (next) => {
+        if (next === 'writer' && hasFollowed) enter()
+        hasFollowed ||= next === 'follower'
+        setRole(next)
+      },
+      beforeGiving: () => save(),
+    })
+    tab.current = joined
+    return () => joined.leave()
+  }, [id])
+
+  return { role, takeOver: () => tab.current?.takeOver() }
+}
+
+interface UseAutosave {
+  readonly state: SaveState
+  readonly flush: () => Promise<void>
+  readonly stop: () => Promise<void>
+  readonly touch: () => void
+}
+
+interface SavingTab {
+  readonly role: DraftRole
+  readonly firstState: SaveState
+}
+
+export function useAutosave<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  contentOf: (values: T) => DraftContent,
+  tab: SavingTab,
+): UseAutosave {
+  const saving = useSaver(() => contentOf(form.getValues()), saveDraft, tab)
+  useTyped(form, saving.touch)
+  return saving
+}
+
+export function useSaver<C>(
+  content: () => C,
+  save: (scope: Scope, content: C) => Promise<Draft>,
+  { role, firstState }: SavingTab,
+): UseAutosave {
+  // What was typed for one service is stored with it, even after another was connected.
+  const [scope] = useState(currentScope)
+  const [state, setState] = useState<SaveState>(firstState)
+  const saver = useRef<Autosaver>(undefined)
+  const wasTyped = useRef(false)
+  const read = useEffectEvent(content)
+  const keep = useEffectEvent(save)
+
+  useEffect(() => {
+    // Another tab's changes replace what was typed here.
+    if (role === 'follower') wasTyped.current = false
+    if (role !== 'writer') return undefined
+    const own = autosaver(
+      () => read(),
+      setState,
+      (now) => keep(scope, now),
+    )
+    saver.current = own
+    // Typed while this tab still waited for the lock.
+    if (wasTyped.current) own.touch()
+    const flush = () => void own.flush()
+    // WebKit finishes nothing that begins at pagehide.
+    window.addEventListener('beforeunload', flush)
+    window.addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      saver.current = undefined
+      window.removeEventListener('beforeunload', flush)
+      window.removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flush)
+      flush()
+    }
+  }, [role, scope])
+
+  return {
+    state,
+    touch: () => {
+      wasTyped.current = true
+      saver.current?.touch()
+    },
+    flush: async () => saver.current?.flush(),
+    stop: async () => saver.current?.stop(),
+  }
+}
+
+export type SaveState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'saved'; readonly at: number }
+  | { readonly kind: 'failed'; readonly reason: StorageReason }
+
+export interface Autosaver {
+  readonly touch: () => void
+  readonly flush: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+const DELAY_MS = 300
+/** After the first unsaved key, however fast one types. */
+const LONGEST_MS = 1000
+
+export function autosaver<C>(
+  read: () => C,
+  onState: (state: SaveState) => void,
+  save: (content: C) => Promise<Draft>,
+): Autosaver {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running = Promise.resolve()
+  let isDirty = false
+  let dirtySince: number | undefined
+  let isStopped = false
+
+  async function write() {
+    if (!isDirty || isStopped) return
+    isDirty = false
+    dirtySince = undefined
+    try {
+      const { savedAt } = await save(read())
+      // Typed meanwhile: the next save reports.
+      if (!isDirty) onState({ kind: 'saved', at: savedAt })
+    } catch (cause) {
+      isDirty = true
+      onState({ kind: 'failed', reason: storageReason(cause) })
+    }
+  }
+
+  function flush() {
+    clearTimeout(timer)
+    running = running.then(write)
+    return running
+  }
+
+  return {
+    touch: () => {
+      if (isStopped) return
+      isDirty = true
+      onState({ kind: 'pending' })
+      const now = performance.now()
+      dirtySince ??= now
+      clearTimeout(timer)
+      timer = setTimeout(() => void flush(), Math.min(DELAY_MS, dirtySince + LONGEST_MS - now))
+    },
+    flush,
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+      return running
+    },
+  }
+}
 
 export interface FormStart<T> {
   readonly values: T

@@ -3,8 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { DateInput } from '~/ui/date-input'
 import { Field } from '~/ui/field'
 
-import type { LabelledField } from './text-field'
-import { fieldMark, useFormField } from './use-form-field'
+import { fieldMark, type LabelledField, useFormField } from './use-form-field'
 
 /** Its value stays `YYYY-MM-DD` text. */
 export function DateField<T extends FieldValues>({

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { useForm, type FieldValues } from 'react-hook-form'
+import { type FieldValues, useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 
 import { doubtful } from '~/lib/machine-text'
 
 import type { Field } from '../definition/fields'
 import { FieldDoubt } from './field-doubt'
-import { TextField } from './text-field'
+import { TextField } from './text-fields'
 
 const field: Field = {
   label: 'Method',

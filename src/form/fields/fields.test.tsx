@@ -1,16 +1,15 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useEffect, type ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
 
-import { ChoiceField } from './choice-field'
+import { ChoiceField, SwitchField } from './choice-fields'
 import { DateField } from './date-field'
 import { MoneyField } from './money-field'
 import { SecretNumberField } from './secret-number-field'
 import { SuggestField } from './suggest-field'
-import { SwitchField } from './switch-field'
-import { TextField } from './text-field'
+import { TextField } from './text-fields'
 
 const empty = { text: '', other: '', isOn: false }
 type Values = typeof empty

@@ -3,16 +3,20 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
 import { inSentence } from '~/lib/text'
+import { Mark } from '~/ui/badge'
 import { IconButton } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
-import { Mark } from '~/ui/badge'
 
-import { notKept } from '../checks'
-import type { LabelledField } from './text-field'
-import { checkOnLeaving, fieldMark, useFormField } from './use-form-field'
-import { useTidied } from './use-tidied'
+import { notKept } from '../definition/verdicts'
+import {
+  checkOnLeaving,
+  fieldMark,
+  type LabelledField,
+  useFormField,
+  useTidied,
+} from './use-form-field'
 
 /** Readable while typed, dots afterwards, never stored. */
 export function SecretNumberField<T extends FieldValues>({

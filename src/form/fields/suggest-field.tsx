@@ -1,12 +1,171 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
+import { foldText, inSentence } from '~/lib/text'
 import { Mark } from '~/ui/badge'
+import { Field } from '~/ui/field'
+import { ForeignText } from '~/ui/foreign-text'
+import { controlClass } from '~/ui/inputs'
 
-import { SuggestInput } from './suggest-input'
-import type { Suggestion } from './suggestion'
-import type { LabelledField } from './text-field'
-import { fieldMark, useFormField } from './use-form-field'
-import { useTidied } from './use-tidied'
+import {
+  type FieldLabels,
+  fieldMark,
+  type LabelledField,
+  useFormField,
+  useTidied,
+} from './use-form-field'
+
+export interface Suggestion {
+  readonly value: string
+  readonly label: string
+  /** What else tells it apart, below its label. */
+  readonly detail?: string | undefined
+  /** What people write themselves, such as a state's CA or an ID: it stays in the field once chosen. */
+  readonly isOwnWord?: true
+}
+
+const bare = (text: string): string => foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** "Sent as NET30", of a choice whose name doesn't say it already. */
+const codeHint = ({ value, label }: Suggestion): string | undefined =>
+  bare(value) === bare(label) ? undefined : `Sent as ${value}`
+
+export function isWanted({ value, label }: Suggestion, query: string): boolean {
+  const wanted = foldText(query.trim())
+  return foldText(value).startsWith(wanted) || foldText(label).includes(wanted)
+}
+
+export const SuggestionLine = ({ value, label, detail }: Suggestion) => (
+  <span className="flex items-baseline gap-2">
+    <span className="min-w-0 flex-1">
+      <span className="block truncate">
+        <ForeignText>{label}</ForeignText>
+      </span>
+      {detail !== undefined && (
+        <span className="block truncate text-sm text-ink-3">
+          <ForeignText>{detail}</ForeignText>
+        </span>
+      )}
+    </span>
+    {label !== value && (
+      <span className="text-sm text-ink-3">
+        <ForeignText>{value}</ForeignText>
+      </span>
+    )}
+  </span>
+)
+
+interface SuggestInputProps extends FieldLabels {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+  readonly error?: string | undefined
+  readonly mark?: Readonly<Record<`data-${string}`, string>>
+  readonly suggestions: readonly Suggestion[]
+  /** Something of these is meant, so that Enter takes what half a word finds. */
+  readonly showsLabel?: boolean
+  /** The suggestions are those found for what is typed. */
+  readonly isFound?: boolean
+}
+
+/** The service states no list of values, so any text is accepted. What was chosen is shown by its name. */
+export function SuggestInput({
+  value,
+  onChange,
+  onBlur,
+  error,
+  mark,
+  suggestions,
+  showsLabel = false,
+  isFound = false,
+  ...labels
+}: SuggestInputProps) {
+  const [isTyping, setTyping] = useState(false)
+  const [isWantedOpen, setWantedOpen] = useState(false)
+  const known = suggestions.find((each) => each.value === value)
+  const valueOf = (text: string) =>
+    suggestions.find(
+      ({ label, isOwnWord }) => !isOwnWord && label.toLowerCase() === text.trim().toLowerCase(),
+    )?.value ?? text
+  const named = !isTyping && known && !known.isOwnWord ? known : undefined
+  const shown = named?.label ?? value
+  const hint = labels.hint ?? (named && codeHint(named))
+  // Only what is being typed narrows them: what stands there was chosen or filled in.
+  const isAll = isFound || !isTyping
+  const hasOffers = suggestions.some((each) => isAll || isWanted(each, shown))
+  return (
+    // The policy forbids <style> elements; ours are in styles.css.
+    <CSPProvider disableStyleElements>
+      <Autocomplete.Root
+        items={suggestions}
+        itemToStringValue={(item: Suggestion) => item.value}
+        filter={isAll ? null : isWanted}
+        value={shown}
+        onValueChange={(text, { reason }) => {
+          // Escape closes the list; it takes back nothing that was typed.
+          if (reason === 'escape-key') return
+          setTyping(reason === 'input-change')
+          onChange(valueOf(text))
+        }}
+        // Where one of them is meant, half a word is nothing to send: Enter takes what it finds.
+        autoHighlight={showsLabel}
+        openOnInputClick
+        // A list without offers isn't seen, and would hide the page from screen readers.
+        open={isWantedOpen && hasOffers}
+        onOpenChange={setWantedOpen}
+      >
+        <Field {...labels} {...(hint !== undefined && { hint })} error={error}>
+          {(control) => (
+            <Autocomplete.InputGroup className="relative min-w-0">
+              <Autocomplete.Input
+                {...control}
+                {...mark}
+                title={named && named.label !== value ? `Sent as ${value}` : undefined}
+                autoComplete="off"
+                spellCheck={false}
+                onBlur={() => {
+                  setTyping(false)
+                  // Offers that come once the person is elsewhere open nothing.
+                  if (!hasOffers) setWantedOpen(false)
+                  onBlur?.()
+                }}
+                className={controlClass('pr-8 pl-2.5')}
+              />
+              <Autocomplete.Trigger
+                aria-label={`Suggestions for ${inSentence(labels.label)}`}
+                // The field itself opens it: one Tab stop is enough.
+                tabIndex={-1}
+                className="absolute inset-y-0 right-0 flex w-8 items-center justify-center rounded-md text-ink-3"
+              >
+                <ChevronDown aria-hidden="true" className="size-4" />
+              </Autocomplete.Trigger>
+            </Autocomplete.InputGroup>
+          )}
+        </Field>
+        <Autocomplete.Portal>
+          <Autocomplete.Positioner align="start" sideOffset={4} className="z-50 outline-none">
+            <Autocomplete.Popup className="w-max max-w-[min(28rem,var(--available-width))] min-w-(--anchor-width) rounded-lg bg-raised text-ink shadow-overlay data-empty:hidden">
+              <Autocomplete.List className="max-h-[min(16rem,var(--available-height))] overflow-y-auto overscroll-contain p-1 outline-none">
+                {(item: Suggestion) => (
+                  <Autocomplete.Item
+                    key={item.value}
+                    value={item}
+                    className="cursor-default rounded-md px-2 py-1.5 text-base outline-none select-none data-highlighted:bg-hover pointer-coarse:py-3"
+                  >
+                    <SuggestionLine {...item} />
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.List>
+            </Autocomplete.Popup>
+          </Autocomplete.Positioner>
+        </Autocomplete.Portal>
+      </Autocomplete.Root>
+    </CSPProvider>
+  )
+}
 
 interface SuggestFieldProps<T extends FieldValues> extends LabelledField<T, string> {
   readonly suggestions: readonly Suggestion[]

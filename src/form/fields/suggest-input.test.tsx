@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 
-import { SuggestInput } from './suggest-input'
-import type { Suggestion } from './suggestion'
+import { SuggestInput, type Suggestion } from './suggest-field'
 
 const OFFERS = [
   { value: 'single', label: 'Single use' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { mapOf, rowProblems } from './map-rows'
+import { mapOf, rowProblems } from './map-field'
 
 const row = (key: string, value = 'x') => ({ key, value })
 

@@ -1,14 +1,45 @@
-import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 
-import { formatMoney, compareMoney, ifExact, negate, subtractMoney, type Money } from '~/lib/money'
+import { normaliseCurrency } from '~/lib/currency'
+import { compareMoney, formatMoney, ifExact, type Money, negate, subtractMoney } from '~/lib/money'
+import { addend, sumByCurrency, wholeAmount } from '~/lib/sums'
 import { Mark } from '~/ui/badge'
 import { display } from '~/ui/locale'
-import { normaliseCurrency } from '~/lib/currency'
-import { addend, sumByCurrency, wholeAmount } from '~/lib/sums'
 
-import type { Field } from '../definition/fields'
-import { RowsField } from '../definition/form-fields'
 import { amountOf } from '../definition/body'
+import type { Field, Fields } from '../definition/fields'
+import { RowsField } from '../definition/form-fields'
+
+/** interface.md, PaymentDetails and "MoneyIn refund". Whether the amount is of one or of all is not stated. */
+const categoryFields = {
+  label: { kind: 'text', label: 'Label' },
+  amount: { kind: 'money', currency: 'currency', label: 'Amount' },
+  qty: { kind: 'whole', label: 'Quantity' },
+  description: { kind: 'text', label: 'Description' },
+} as const satisfies Fields
+
+export const categoriesField = {
+  kind: 'rows',
+  isSpecial: true,
+  section: { title: 'Categories' },
+  label: 'Categories',
+  noun: 'category',
+  of: categoryFields,
+} as const
+
+/** After the entry point, which has a name of its own in each operation. */
+export const splitFields = {
+  amount: { kind: 'money', currency: 'currency', label: 'Amount' },
+  accountId: { kind: 'code', label: 'Account ID' },
+  description: { kind: 'text', label: 'Description' },
+} as const satisfies Fields
+
+export const splitsField = {
+  kind: 'rows',
+  isSpecial: true,
+  label: 'Splits',
+  noun: 'split',
+} as const
 
 interface PartsFieldProps<T extends FieldValues> {
   readonly form: UseFormReturn<T>

@@ -1,18 +1,24 @@
 /** One tab of a walk: a form, its draft and what came of sending it, by the modules that the screen uses. */
+
 import { currentScope } from '~/api/connection'
-import type { LookUp } from '~/submit/candidate'
-import type { SubmitAnswer } from '~/submit/intent'
-import type { Tab } from '~/submit/testing/world'
 import {
   discardDraft,
+  type DraftContent,
   readDraft,
   saveDraft,
   subscribeDrafts,
-  type DraftContent,
 } from '~/storage/drafts'
+import type { LookUp } from '~/submit/candidate'
+import type { SubmitAnswer } from '~/submit/intent'
+import type { Tab } from '~/submit/testing/world'
 
-import { autosaver, type Autosaver } from '../draft/autosave'
-import { joinDraft, type DraftRole, type DraftTab } from '../draft/draft-tab'
+import {
+  autosaver,
+  type Autosaver,
+  type DraftRole,
+  type DraftTab,
+  joinDraft,
+} from '../draft/use-form-draft'
 import type { WalkedForm } from './walked-form'
 
 export interface Look {

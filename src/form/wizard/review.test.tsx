@@ -2,11 +2,11 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 
+import { paymentFields } from '~/domain/vendors/payment-fields'
 import { setPresenter } from '~/lib/presenting'
 
 import { reviewRows } from '../definition/review'
-import { paymentFields } from '~/domain/vendors/payment-fields'
-import { ReviewRows } from './review'
+import { ReviewRows } from './summary-box'
 
 afterEach(() => setPresenter(undefined))
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { inRow, isStepMisnamed, searchAt, stateOf, stepAt, stepOf, type Step } from './steps'
+import { inRow, isStepMisnamed, searchAt, stateOf, type Step, stepAt, stepOf } from './step-list'
 
 const first: Step = { id: 'who', title: 'Who', fields: ['name1'] }
 const bank: Step = {

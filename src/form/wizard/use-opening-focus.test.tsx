@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { useRef, type ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { useOpeningFocus } from './use-opening-focus'
+import { useOpeningFocus } from './use-wizard'
 
 afterEach(cleanup)
 

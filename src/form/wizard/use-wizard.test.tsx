@@ -6,9 +6,8 @@ import { expect, test, vi } from 'vitest'
 
 import type { SubmitAnswer } from '~/submit/intent'
 
-import { StepList } from './step-list'
-import type { Step } from './steps'
 import type { NamedMessage } from '../refusal'
+import { type Step, StepList } from './step-list'
 import { useWizard } from './use-wizard'
 
 const happened: string[] = []

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
 import { Button } from '~/ui/button'
@@ -8,14 +8,10 @@ import { Notice } from '~/ui/notice'
 
 import { TabNotice } from '../draft/draft-status'
 import type { DraftedForm } from '../draft/use-form-draft'
-import { FormShell } from '../form-shell'
-import { StepList } from './step-list'
-import { StepFooter, StepHeading } from './step-parts'
-import type { Step } from './steps'
+import { FormShell, WizardColumns } from '../form-shell'
+import { type Step, StepFooter, StepHeading, StepList } from './step-list'
 import { WizardSummary, type WizardSummaryProps } from './summary-box'
-import { useOpeningFocus } from './use-opening-focus'
-import type { Wizard } from './use-wizard'
-import { WizardColumns } from './wizard-columns'
+import { useOpeningFocus, type Wizard } from './use-wizard'
 
 /** What is missing before it can be sent, and the field where it is entered. */
 export interface InsteadOfAct {

@@ -1,7 +1,8 @@
 /** A switch of Apple Pay, for one domain or several, before it is sent. */
+
 import { useEffect, useRef } from 'react'
 
-import { ReviewPlace } from '~/form/wizard/review'
+import { ReviewPlace } from '~/form/wizard/summary-box'
 import { Button } from '~/ui/button'
 import { ForeignText } from '~/ui/foreign-text'
 import { Notice } from '~/ui/notice'

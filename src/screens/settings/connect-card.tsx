@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useForm, type FieldErrors } from 'react-hook-form'
+import { type FieldErrors, useForm } from 'react-hook-form'
 
 import type { Connection } from '~/api/connection'
+import { TokenField } from '~/form/fields/text-fields'
 import { serviceHost } from '~/storage/scope'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
@@ -18,8 +19,7 @@ import {
   withEntry,
 } from './connection-parts'
 import { ConnectionValues, toLiveConnection, toValues } from './connection-values'
-import { TokenField } from '~/form/fields/token-field'
-import { tryConnection, type Tried } from './try-connection'
+import { type Tried, tryConnection } from './try-connection'
 
 interface ConnectCardProps {
   connection: Connection

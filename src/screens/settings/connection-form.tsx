@@ -1,13 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { setConnection, type Connection } from '~/api/connection'
+
+import { type Connection, setConnection } from '~/api/connection'
+import { TokenField } from '~/form/fields/text-fields'
 import { forgetKeptTokens } from '~/storage/kept-tokens'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 import { Notice } from '~/ui/notice'
+
+import { CheckList } from './check-list'
 import {
   AddressField,
   connectTo,
@@ -16,11 +20,9 @@ import {
   TriedNotice,
   withEntry,
 } from './connection-parts'
-import { CheckList } from './check-list'
 import { ConnectionValues, toLiveConnection, toValues } from './connection-values'
 import { readServiceUrl } from './service-url'
-import { TokenField } from '~/form/fields/token-field'
-import { tryConnection, type Tried } from './try-connection'
+import { type Tried, tryConnection } from './try-connection'
 
 interface ConnectionFormProps {
   connection: Connection

@@ -1,8 +1,9 @@
 /** Whom the invoice is for: one that the service has, or a new one that is created along with it. */
-import type { Problem } from '~/form/checks'
+
 import { customerProblem } from '~/domain/customers/customer-by-id'
 import type { Field, Fields } from '~/form/definition/fields'
-import { countries, states } from '~/form/fields/places'
+import type { Problem } from '~/form/definition/verdicts'
+import { countries, states } from '~/form/fields/money-field'
 import { labels } from '~/lib/labels'
 
 import type { NamedCustomer } from './customer-name'

@@ -1,10 +1,10 @@
 /** Its number and dates, whether it repeats, and what is said and sent with it. */
-import type { Problem } from '~/form/checks'
-import type { Fields } from '~/form/definition/fields'
-import { isDay } from '~/lib/days'
-import { labels } from '~/lib/labels'
 
+import type { Fields } from '~/form/definition/fields'
+import type { Problem } from '~/form/definition/verdicts'
+import { isDay } from '~/lib/days'
 import { frequencies } from '~/lib/frequencies'
+import { labels } from '~/lib/labels'
 
 const details = { step: 'details' } as const
 

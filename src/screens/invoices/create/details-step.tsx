@@ -1,14 +1,14 @@
 import { useWatch } from 'react-hook-form'
 
 import { FormFields } from '~/form/definition/form-fields'
-import { LongTextField } from '~/form/fields/long-text-field'
+import { LongTextField } from '~/form/fields/text-fields'
 import { Mark } from '~/ui/badge'
 import { display } from '~/ui/locale'
 
 import { DueDate } from './due-date'
 import { invoiceForm, type InvoiceFormProps } from './fields'
 import { recurrenceWords } from './recurrence'
-import { useUsedNumber, type UsedNumberProps } from './used-number'
+import { type UsedNumberProps, useUsedNumber } from './used-number'
 
 const { fields } = invoiceForm
 

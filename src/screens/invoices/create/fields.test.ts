@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { invoiceCreate } from '~/contract/invoices'
 import type { Schema } from '~/contract/fields'
+import { invoiceCreate } from '~/contract/invoices'
 import { partOf } from '~/contract/walk'
-import { valuesFromBody } from '~/form/definition/from-body'
+import { valuesFromBody } from '~/form/definition/body'
 import { isSecretName } from '~/lib/secrets'
 import { keepable } from '~/storage/draft-values'
 

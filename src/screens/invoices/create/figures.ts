@@ -1,16 +1,17 @@
 /** What the lines, tax, discount, freight and duty come to, from what is typed. */
-import type { Problem } from '~/form/checks'
+
+import type { Problem } from '~/form/definition/verdicts'
 import { currencyDigits, normaliseCurrency } from '~/lib/currency'
 import {
   addDecimals,
+  type Decimal,
   decimalText,
   readDecimal,
   rescale,
   subtractDecimals,
-  type Decimal,
 } from '~/lib/decimal'
 import { invoiceSums, type InvoiceSums, type LineFigures } from '~/lib/invoice-sums'
-import { formatDecimal, formatMoney, toDecimal, type Money } from '~/lib/money'
+import { formatDecimal, formatMoney, type Money, toDecimal } from '~/lib/money'
 import { hasPercentSign, parseAmount, readPercent, readQuantity } from '~/lib/parse-amount'
 import { display } from '~/ui/locale'
 

@@ -1,13 +1,11 @@
 import { ChevronDown, CircleAlert, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { get, useFormState, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { type FieldValues, get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 
 import { FormFields } from '~/form/definition/form-fields'
-import { messageAt } from '~/form/field-errors'
 import { FieldDoubt } from '~/form/fields/field-doubt'
-import { checkOnLeaving, fieldMark, useFormField } from '~/form/fields/use-form-field'
-import { RowHandle } from '~/form/rows/row-handle'
-import type { DragHandle } from '~/form/rows/use-row-drag'
+import { checkOnLeaving, fieldMark, messageAt, useFormField } from '~/form/fields/use-form-field'
+import { type DragHandle, RowHandle } from '~/form/rows/rows'
 import { threeDecimals } from '~/lib/number-words'
 import { IconButton } from '~/ui/button'
 import { cx } from '~/ui/cx'
@@ -18,7 +16,7 @@ import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 
 import type { InvoiceFormProps, InvoiceValues } from './fields'
-import { figuresOf, isUnreadLine, lineDifferences, moneyOf, type Figured } from './figures'
+import { type Figured, figuresOf, isUnreadLine, lineDifferences, moneyOf } from './figures'
 import { lineFields, type LineValues } from './line-fields'
 
 export const lineGrid =

@@ -1,12 +1,9 @@
 import { ClipboardPaste, Plus } from 'lucide-react'
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { focusField } from '~/form/fields/use-form-field'
-import { FindRows, MoreRows } from '~/form/rows/rows-find'
-import { useRowDrag } from '~/form/rows/use-row-drag'
-import { useFormRows } from '~/form/rows/use-rows'
-import { useWindowedRows } from '~/form/rows/use-windowed-rows'
+import { FindRows, MoreRows, useFormRows, useRowDrag, useWindowedRows } from '~/form/rows/rows'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
@@ -14,7 +11,7 @@ import { useLoaded } from '~/ui/use-loaded'
 
 import type { InvoiceFormProps } from './fields'
 import { isBlankLine } from './figures'
-import { LineRow, lineGrid } from './line-row'
+import { lineGrid, LineRow } from './line-row'
 import { isSheet, newLine } from './new-line'
 import type { PastedLines } from './paste-lines'
 

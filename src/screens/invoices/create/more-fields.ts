@@ -1,6 +1,7 @@
 /** What few invoices have: another name on it, another place to ship to, and the service's codes. */
+
 import type { Fields } from '~/form/definition/fields'
-import { countries, states } from '~/form/fields/places'
+import { countries, states } from '~/form/fields/money-field'
 import { labels } from '~/lib/labels'
 
 const MORE = 'More'

@@ -1,8 +1,9 @@
 /** What is sent only after a yes to it, with a reason: amounts that don’t add up, a number that was used before. */
+
 import type { ReactNode } from 'react'
 
-import { ConfirmField } from '~/form/fields/confirm-field'
-import { TextField } from '~/form/fields/text-field'
+import { ConfirmField } from '~/form/fields/choice-fields'
+import { TextField } from '~/form/fields/text-fields'
 import type { NamedMessage } from '~/form/refusal'
 import { isReason } from '~/lib/reasons'
 import { Notice } from '~/ui/notice'

@@ -6,8 +6,8 @@ import { getConnection } from '~/api/connection'
 import { serviceNow } from '~/api/service-clock'
 import { recordRead, typedCustomer } from '~/domain/customers/customer-by-id'
 import { ElsewhereNotice } from '~/domain/customers/elsewhere-notice'
-import { reviewRows, type ReviewRow } from '~/form/definition/review'
-import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
+import { type ReviewRow, reviewRows } from '~/form/definition/review'
+import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/summary-box'
 import { labels } from '~/lib/labels'
 import { amountIn } from '~/lib/money'
 import { paths } from '~/paths'
@@ -27,18 +27,18 @@ import { customerTitle, knownCustomerId } from './customer-name'
 import { invoiceForm, type InvoiceValues } from './fields'
 import {
   amountDoubt,
+  type AmountDoubt,
   figuresOf,
   isBlankLine,
   lineWords,
   moneyOf,
-  type AmountDoubt,
 } from './figures'
 import { invoicedBefore, invoicedBeforeText } from './invoiced-before'
 import { lineFields } from './line-fields'
-import { recurrenceWords } from './recurrence'
 import { ReasonedYes } from './reasoned-yes'
+import { recurrenceWords } from './recurrence'
 import { differenceWords, OtherTax } from './totals-part'
-import { useOtherInvoices, UsedNumberGate, type UsedNumberProps } from './used-number'
+import { UsedNumberGate, type UsedNumberProps, useOtherInvoices } from './used-number'
 
 const { fields, review, flags } = invoiceForm
 

@@ -2,11 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 
 import { KnownCurrencyField } from '~/domain/customers/known-currency'
-import { MoneyField } from '~/form/fields/money-field'
+import { MoneyField, useTyped } from '~/form/fields/money-field'
 import { focusField } from '~/form/fields/use-form-field'
-import { useTyped } from '~/form/use-typed'
 import { isCurrencyCode } from '~/lib/currency'
-import { decimalText, type Decimal } from '~/lib/decimal'
+import { type Decimal, decimalText } from '~/lib/decimal'
 import { labels } from '~/lib/labels'
 import { formatMoney } from '~/lib/money'
 import { percentText } from '~/lib/number-words'
@@ -24,13 +23,13 @@ import { invoiceForm, type InvoiceFormProps, type InvoiceValues } from './fields
 import {
   differenceToTotal,
   discountText,
+  type Figured,
   figuresOf,
   moneyOf,
   otherTax,
   percentTyped,
   totalText,
   typedText,
-  type Figured,
 } from './figures'
 import { OF_TOTAL } from './total-fields'
 

@@ -1,27 +1,28 @@
 /** An invoice from the cells of its rows: one line for each, or none. */
-import { doubtOfCell, type CellProblem } from '~/bulk/prepare/bulk-kind'
+
+import { type CellProblem, doubtOfCell } from '~/bulk/prepare/bulk-kind'
 import { columnOf } from '~/bulk/prepare/grouped'
 import { dayProblems } from '~/bulk/prepare/read-day'
-import { readDay } from '~/lib/written-day'
-import { amountProblem } from '~/form/definition/money-checks'
 import {
   currencyTitles,
   sheetColumn,
+  type SheetColumn,
   sheetColumns,
   withCells,
-  type SheetColumn,
 } from '~/form/definition/sheet'
+import { amountProblem } from '~/form/definition/verdicts'
 import { billRunsKey } from '~/lib/bill-numbers'
 import { currencyDigits } from '~/lib/currency'
 import { formatMoney } from '~/lib/money'
 import { percentProblem, quantityProblem, threeDecimals } from '~/lib/number-words'
 import { hasPercentSign, parseAmount, readPercent, readQuantity } from '~/lib/parse-amount'
+import { readDay } from '~/lib/written-day'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 import { display } from '~/ui/locale'
 
 import { invoiceForm, type InvoiceValues } from '../create/fields'
 import { discountText, isBlankLine, totalText, withoutIncludedTax } from '../create/figures'
-import { COST_DECIMALS, taxRateVerdict, type LineValues } from '../create/line-fields'
+import { COST_DECIMALS, type LineValues, taxRateVerdict } from '../create/line-fields'
 
 export const AMOUNT = 'invoiceData.invoiceAmount'
 export const NUMBER = 'invoiceData.invoiceNumber'

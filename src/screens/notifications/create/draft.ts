@@ -1,7 +1,7 @@
 import { getConnection } from '~/api/connection'
-import { valuesFromBody } from '~/form/definition/from-body'
+import { valuesFromBody } from '~/form/definition/body'
 import type { DraftKind } from '~/form/draft/use-form-draft'
-import { newRowId } from '~/form/rows/use-rows'
+import { newRowId } from '~/form/rows/rows'
 import { isObject } from '~/lib/json'
 import { jsonText } from '~/lib/visible-text'
 

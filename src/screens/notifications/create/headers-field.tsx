@@ -1,11 +1,10 @@
 import type { ClipboardEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
-import { FieldDoubt } from '~/form/fields/field-doubt'
 import { MaskedInput } from '~/domain/payments/masked-input'
-import { TextField } from '~/form/fields/text-field'
-import { RowBox, RowsFrame } from '~/form/rows/rows-frame'
-import { newRowId, useFormRows } from '~/form/rows/use-rows'
+import { FieldDoubt } from '~/form/fields/field-doubt'
+import { TextField } from '~/form/fields/text-fields'
+import { newRowId, RowBox, RowsFrame, useFormRows } from '~/form/rows/rows'
 import { announce } from '~/ui/announce'
 import { Notice } from '~/ui/notice'
 

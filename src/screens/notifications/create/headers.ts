@@ -1,5 +1,6 @@
 /** Headers of a web delivery. Their values are secrets: typed, sent, and kept nowhere. */
-import type { Problem } from '~/form/checks'
+
+import type { Problem } from '~/form/definition/verdicts'
 import { cleanText, doubtful, type Verdict } from '~/lib/machine-text'
 
 /** RFC 9110: a name pasted together with its value is none. */

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 
-import { TextField } from '~/form/fields/text-field'
+import { TextField } from '~/form/fields/text-fields'
 import { paths } from '~/paths'
 import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'

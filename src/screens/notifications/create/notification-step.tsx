@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 
 import { getConnection } from '~/api/connection'
 import { FormFields } from '~/form/definition/form-fields'
 import { FieldDoubt } from '~/form/fields/field-doubt'
 import { SuggestField } from '~/form/fields/suggest-field'
-import { TextField } from '~/form/fields/text-field'
+import { TextField } from '~/form/fields/text-fields'
 import { display } from '~/ui/locale'
 
 import { addressesIn, JOINED, numbersIn, offsetInWords, offsetText } from '../words'

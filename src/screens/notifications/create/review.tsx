@@ -1,13 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form'
 
+import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/summary-box'
 import { cleanText } from '~/lib/machine-text'
-import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
 import { Mark } from '~/ui/badge'
 import { NotGiven } from '~/ui/cell-text'
 import { ForeignText } from '~/ui/foreign-text'
+import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { PlainTable } from '~/ui/plain-table'
-import { display } from '~/ui/locale'
 
 import type { NotificationBody, Registered } from '../registry'
 import { JOINED, methodText, offsetInWords, targetsOf, targetText } from '../words'

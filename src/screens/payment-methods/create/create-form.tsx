@@ -1,47 +1,47 @@
-import { useController, useWatch } from 'react-hook-form'
 import { useQuery } from '@tanstack/react-query'
+import { useController, useWatch } from 'react-hook-form'
 
-import { readCustomersAnew, typedCustomer, storedName } from '~/domain/customers/customer-by-id'
-import { CustomerInSummary } from '~/domain/customers/customer-in-summary'
-import { useFormDraft } from '~/form/draft/use-form-draft'
-import { useEnterAgain } from '~/domain/payments/enter-again'
-import { methodSecrets } from '~/domain/payments/method-fields'
-import { MethodInSummary } from '~/domain/payments/method-in-summary'
-import { useSecrets } from '~/domain/payments/use-secrets'
-import { useSubmitting } from '~/form/use-submitting'
-import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wizard'
-import { useWizard } from '~/form/wizard/use-wizard'
-import { madeCustomer } from '~/submit/kinds/learned-customer'
-import { TEMPORARY } from '~/submit/kinds/token-add'
-import { paths } from '~/paths'
-import { buttonClass } from '~/ui/button-class'
-import { Link } from '~/ui/link'
-import { CustomerField } from '~/domain/customers/customer-field'
-import { FormFields } from '~/form/definition/form-fields'
-import { methodParts } from '~/domain/payments/method-parts'
-import { WayField } from '~/domain/payments/way-field'
 import { nameOnRecord } from '~/contract/customer-members'
-import { methodRows } from '~/domain/payments/method-rows'
-import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
-import { Mark } from '~/ui/badge'
+import { readCustomersAnew, storedName, typedCustomer } from '~/domain/customers/customer-by-id'
+import { CustomerField } from '~/domain/customers/customer-field'
+import { CustomerInSummary } from '~/domain/customers/customer-in-summary'
 import { MethodChoices } from '~/domain/customers/method-choices'
 import {
+  type OfferedMethod,
   useNamedToken,
   useTemporaryMethods,
-  type OfferedMethod,
 } from '~/domain/customers/use-temporary-methods'
+import { useEnterAgain } from '~/domain/payments/enter-again'
 import { MaskedInput } from '~/domain/payments/masked-input'
+import { methodSecrets } from '~/domain/payments/method-fields'
+import { MethodInSummary } from '~/domain/payments/method-in-summary'
+import { methodParts } from '~/domain/payments/method-parts'
+import { methodRows } from '~/domain/payments/method-rows'
+import { useSecrets } from '~/domain/payments/use-secrets'
+import { WayField } from '~/domain/payments/way-field'
+import { FormFields } from '~/form/definition/form-fields'
+import { useFormDraft } from '~/form/draft/use-form-draft'
+import { useSubmitting } from '~/form/use-submitting'
+import { type DraftedPageProps, DraftedWizard } from '~/form/wizard/drafted-wizard'
+import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/summary-box'
+import { useWizard } from '~/form/wizard/use-wizard'
 import { maskedEnd } from '~/lib/masks'
+import { paths } from '~/paths'
+import { madeCustomer } from '~/submit/kinds/learned-customer'
+import { TEMPORARY } from '~/submit/kinds/token-add'
+import { Mark } from '~/ui/badge'
+import { buttonClass } from '~/ui/button-class'
+import { Link } from '~/ui/link'
 
 import { TokenAbout } from './expiry'
 import {
   isConversion,
+  methodFlags,
   methodForm,
+  type MethodFormProps,
+  type MethodValues,
   storedMethodName,
   storeText,
-  methodFlags,
-  type MethodValues,
-  type MethodFormProps,
 } from './fields'
 import { lossOf, methodDraft, methodIntent } from './intent'
 

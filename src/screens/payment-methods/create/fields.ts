@@ -2,9 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 
 import type { Flags } from '~/contract/operation'
 import { tokenAdd } from '~/contract/tokens'
-import type { Problem } from '~/form/checks'
 import { forceCustomerField, knownCustomerField } from '~/domain/customers/customer-fields'
-import { defineForm, type FormValues } from '~/form/definition/form'
 import {
   achFields,
   cardFields,
@@ -14,6 +12,8 @@ import {
   spelledMethod,
   usageTypeField,
 } from '~/domain/payments/method-fields'
+import { defineForm, type FormValues } from '~/form/definition/form'
+import type { Problem } from '~/form/definition/verdicts'
 import { inSentence } from '~/lib/text'
 
 const first = { step: 'owner' } as const

@@ -2,19 +2,24 @@ import { ChevronDown, Plus, Trash2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { get, useFormState } from 'react-hook-form'
 
-import { messageAt } from '~/form/field-errors'
-import { fieldMark, focusField } from '~/form/fields/use-form-field'
-import { RowHandle } from '~/form/rows/row-handle'
-import { FindRows, MoreRows } from '~/form/rows/rows-find'
-import { useRowDrag, type DragHandle } from '~/form/rows/use-row-drag'
-import { newRowId, useRows, type Row } from '~/form/rows/use-rows'
-import { useWindowedRows } from '~/form/rows/use-windowed-rows'
+import { fieldMark, focusField, messageAt } from '~/form/fields/use-form-field'
+import {
+  type DragHandle,
+  FindRows,
+  MoreRows,
+  newRowId,
+  type Row,
+  RowHandle,
+  useRowDrag,
+  useRows,
+  useWindowedRows,
+} from '~/form/rows/rows'
 import { sentenceCase } from '~/lib/text'
 import { Button, IconButton } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { ForeignText } from '~/ui/foreign-text'
 
-import { labelOf, listTitles, type ListPath } from '../definition/blocks'
+import { labelOf, type ListPath, listTitles } from '../definition/blocks'
 import { columnsOf, orderOf } from '../definition/settings'
 import { MemberField, useMember } from './member-field'
 import type { PageFormReturn } from './page-form'

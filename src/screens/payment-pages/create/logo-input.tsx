@@ -1,9 +1,13 @@
 import { Trash2, Upload } from 'lucide-react'
 import { useRef } from 'react'
 
-import { endingOf, type ChosenFile, type FileLimits } from '~/form/attachments/file-check'
-import { encodeInWorker } from '~/form/attachments/start-encoding'
-import { useAttaching } from '~/form/attachments/use-attaching'
+import {
+  type ChosenFile,
+  encodeInWorker,
+  endingOf,
+  type FileLimits,
+  useAttaching,
+} from '~/form/attachments/use-attaching'
 import { fieldMark } from '~/form/fields/use-form-field'
 import { bytesFromBase64, formatBytes, logoTypeOf } from '~/lib/received-file'
 import { Button } from '~/ui/button'

@@ -1,13 +1,12 @@
 /** One member of the definition: its input is its kind's, its label that of the record. */
+
 import { useRef } from 'react'
 import { useController } from 'react-hook-form'
 
 import type { Kind } from '~/contract/fields'
-import { messageAt } from '~/form/field-errors'
-import { checkOnLeaving, fieldMark } from '~/form/fields/use-form-field'
-import { useTidied } from '~/form/fields/use-tidied'
-import { Mark } from '~/ui/badge'
+import { checkOnLeaving, fieldMark, messageAt, useTidied } from '~/form/fields/use-form-field'
 import { plainOf } from '~/lib/text-kinds'
+import { Mark } from '~/ui/badge'
 import { cx } from '~/ui/cx'
 import { Field } from '~/ui/field'
 import { Checkbox, controlClass, TextInput } from '~/ui/inputs'

@@ -1,23 +1,24 @@
 /** The builder's values, their checks and their draft. The definition itself is a tree by the contract. */
+
 import {
-  set,
   type FieldErrors,
   type FieldValues,
   type Resolver,
+  set,
   type UseFormReturn,
 } from 'react-hook-form'
 
 import type { ApiError } from '~/api/errors'
 import type { DraftKind } from '~/form/draft/use-form-draft'
-import { refusalOf, valueNames, type Refusal } from '~/form/refusal'
-import type { Step } from '~/form/wizard/steps'
+import { type Refusal, refusalOf, valueNames } from '~/form/refusal'
+import type { Step } from '~/form/wizard/step-list'
 import { isObject } from '~/lib/json'
 import { plainSubdomain } from '~/lib/subdomain'
 import { keepable } from '~/storage/draft-values'
 import { display } from '~/ui/locale'
 
-import { jsonOf, restoredTree, treeOf, type Tree } from '../definition/tree'
 import { problemsOf } from '../definition/problems'
+import { jsonOf, restoredTree, type Tree, treeOf } from '../definition/tree'
 
 export interface PageForm extends FieldValues {
   readonly entry: string

@@ -1,4 +1,4 @@
-import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
+import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/summary-box'
 import { isObject, memberOf } from '~/lib/json'
 import { masked } from '~/lib/masks'
 import { sentenceCase } from '~/lib/text'
@@ -9,15 +9,15 @@ import { Notice } from '~/ui/notice'
 
 import {
   blockTitles,
-  publishedText,
   labelOf,
-  listTitles,
-  sides,
   type ListPath,
+  listTitles,
+  publishedText,
   type Side,
+  sides,
 } from '../definition/blocks'
-import { contrastProblem, readColor } from '../definition/color'
 import { cleanDefinition } from '../definition/clean'
+import { contrastProblem, readColor } from '../definition/color'
 import { lackingIn } from '../definition/lacking'
 import { orderOf, rowsOf } from '../definition/settings'
 import type { Tree } from '../definition/tree'

@@ -1,30 +1,30 @@
-import { useWatch } from 'react-hook-form'
 import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 
-import { useFormDraft } from '~/form/draft/use-form-draft'
+import { nameOnRecord } from '~/contract/customer-members'
 import { readCustomersAnew, typedCustomer } from '~/domain/customers/customer-by-id'
 import { CustomerInSummary } from '~/domain/customers/customer-in-summary'
 import { useKnownCurrency } from '~/domain/customers/known-currency'
-import { methodSecrets } from '~/domain/payments/method-fields'
 import { useEnterAgain } from '~/domain/payments/enter-again'
+import { methodSecrets } from '~/domain/payments/method-fields'
 import { MethodInSummary } from '~/domain/payments/method-in-summary'
 import { useSecrets } from '~/domain/payments/use-secrets'
+import type { ReviewRow } from '~/form/definition/review'
+import { useFormDraft } from '~/form/draft/use-form-draft'
+import { PartsDifferences } from '~/form/rows/parts-field'
+import { useSubmitting } from '~/form/use-submitting'
+import { type DraftedPageProps, DraftedWizard } from '~/form/wizard/drafted-wizard'
+import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/summary-box'
+import { useWizard } from '~/form/wizard/use-wizard'
+import { withCurrency } from '~/lib/money'
 import { OpenNotice } from '~/outcome/open-notice'
 import { failedChecks } from '~/outcome/receipt-rows'
-import { useSubmitting } from '~/form/use-submitting'
-import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wizard'
-import { useWizard } from '~/form/wizard/use-wizard'
 import { paths } from '~/paths'
 import { Mark } from '~/ui/badge'
 import { buttonClass } from '~/ui/button-class'
-import { Link } from '~/ui/link'
-import { ForeignText } from '~/ui/foreign-text'
-import { nameOnRecord } from '~/contract/customer-members'
-import type { ReviewRow } from '~/form/definition/review'
-import { PartsDifferences } from '~/form/rows/parts-field'
-import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
-import { withCurrency } from '~/lib/money'
 import { DescriptionList } from '~/ui/description-list'
+import { ForeignText } from '~/ui/foreign-text'
+import { Link } from '~/ui/link'
 import { Amount } from '~/ui/money'
 
 import { lossOf, paymentDraft } from './draft'
@@ -32,11 +32,11 @@ import {
   payerId,
   payerName,
   paymentForm,
+  type PaymentFormProps,
   paymentMethodName,
   type PaymentValues,
-  type PaymentFormProps,
 } from './fields'
-import { amountText, paymentIntent, paymentFlags } from './intent'
+import { amountText, paymentFlags, paymentIntent } from './intent'
 import { MethodStep } from './method-step'
 import { isOpenChargeLike, paymentAmount } from './open-charges'
 import { PaymentStep } from './payment-step'

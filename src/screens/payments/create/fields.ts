@@ -1,9 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 
 import { paymentGetpaid } from '~/contract/payments'
-import type { Problem } from '~/form/checks'
-import type { Fields } from '~/form/definition/fields'
-import { defineForm, type FormValues } from '~/form/definition/form'
 import { forceCustomerField, knownCustomerField } from '~/domain/customers/customer-fields'
 import {
   achFields,
@@ -14,7 +11,10 @@ import {
   spelledMethod,
   usageTypeField,
 } from '~/domain/payments/method-fields'
-import { categoriesField, splitFields, splitsField } from '~/form/rows/parts-fields'
+import type { Fields } from '~/form/definition/fields'
+import { defineForm, type FormValues } from '~/form/definition/form'
+import type { Problem } from '~/form/definition/verdicts'
+import { categoriesField, splitFields, splitsField } from '~/form/rows/parts-field'
 import { isNumberId, isSameId, plainId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
 

@@ -1,23 +1,24 @@
 /** The same amount from the same customer again is asked about, whatever they pay with, and whether it was taken here or is on the record. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 
-import { compareAmounts } from '~/submit/candidate'
 import { serviceNow } from '~/api/service-clock'
 import { paymentGetpaid } from '~/contract/payments'
-import { storedName, typedCustomer, type CustomerRead } from '~/domain/customers/customer-by-id'
-import { ConfirmField } from '~/form/fields/confirm-field'
-import { useJournal } from '~/outcome/use-journal'
+import { type CustomerRead, storedName, typedCustomer } from '~/domain/customers/customer-by-id'
+import { isRefundedInFull, standingOf } from '~/domain/payments/refunded'
+import { transactionMoney, type TransactionValue } from '~/domain/payments/transaction-money'
+import { ConfirmField } from '~/form/fields/choice-fields'
 import type { NamedMessage } from '~/form/refusal'
 import { formatMoment, readMoment, sortableEpoch } from '~/lib/dates'
 import { isSameId, plainId } from '~/lib/ids'
 import { lastFour } from '~/lib/masks'
 import { formatMoney, type Money } from '~/lib/money'
 import { endedUnpaid } from '~/lib/status-tone'
-import { isRefundedInFull, standingOf } from '~/domain/payments/refunded'
-import { transactionMoney, type TransactionValue } from '~/domain/payments/transaction-money'
+import { useJournal } from '~/outcome/use-journal'
 import { paths } from '~/paths'
 import { isMade, sentAtOf, type Submission } from '~/storage/submission-record'
+import { compareAmounts } from '~/submit/candidate'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
@@ -25,8 +26,8 @@ import { Notice } from '~/ui/notice'
 import {
   payerId,
   paymentForm,
-  paymentMethodName,
   type PaymentFormProps,
+  paymentMethodName,
   type PaymentValues,
 } from './fields'
 import { paymentAmount } from './open-charges'

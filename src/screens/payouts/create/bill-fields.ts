@@ -1,9 +1,10 @@
 /** A payout's bills: what is asked of each, and what is wrong with them together. */
-import type { Problem } from '~/form/checks'
+
 import type { Fields, ValuesOf } from '~/form/definition/fields'
 import { emptyRow } from '~/form/definition/values'
-import { normaliseCurrency } from '~/lib/currency'
+import type { Problem } from '~/form/definition/verdicts'
 import { isSameBill } from '~/lib/bill-numbers'
+import { normaliseCurrency } from '~/lib/currency'
 import { isSameId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
 

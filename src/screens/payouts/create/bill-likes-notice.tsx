@@ -1,25 +1,25 @@
 import { useWatch } from 'react-hook-form'
 
-import { SwitchField } from '~/form/fields/switch-field'
-import { TextField } from '~/form/fields/text-field'
+import { SwitchField } from '~/form/fields/choice-fields'
+import { TextField } from '~/form/fields/text-fields'
 import { paths } from '~/paths'
 import { StatusMark } from '~/table/status-mark'
-import { Amount } from '~/ui/money'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
+import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 
-import { uncheckedWords } from './paid-bill'
 import { payoutMoney, type PayoutValue } from '../payout-money'
-import { payoutForm, type PayoutFormProps } from './fields'
 import type { BillLike } from './bill-likes'
+import { payoutForm, type PayoutFormProps } from './fields'
+import { uncheckedWords } from './paid-bill'
 import {
+  type BillLikes,
   isRepeatedBill,
   needsBillReason,
   needsOwnTick,
-  type BillLikes,
   type UncheckedBill,
 } from './use-bill-likes'
 

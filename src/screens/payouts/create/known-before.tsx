@@ -1,9 +1,10 @@
 /** What is known from earlier payouts, named as such, and offered where nobody has filled it in. */
+
 import type { ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 
 import { amountOf } from '~/form/definition/body'
-import { currencies } from '~/form/definition/money-checks'
+import { currencies } from '~/form/definition/verdicts'
 import { SuggestField } from '~/form/fields/suggest-field'
 import { normaliseCurrency } from '~/lib/currency'
 import { formatMoney } from '~/lib/money'
@@ -17,11 +18,11 @@ import { Notice } from '~/ui/notice'
 import { billAsked } from './billed-before'
 import { payoutForm, type PayoutFormProps } from './fields'
 import {
-  sameAmountPaid,
-  useKnownBefore,
   type KnownBefore,
   type KnownCurrency,
   type PaidBefore,
+  sameAmountPaid,
+  useKnownBefore,
 } from './paid-before'
 import { asMethod, usualMethodWords } from './usual-method'
 

@@ -3,7 +3,8 @@ import { useWatch } from 'react-hook-form'
 
 import { isVendorAsked, vendorById } from '~/api/vendors'
 import type { LookAlikes } from '~/domain/vendors/known-vendors'
-import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
+import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/summary-box'
+import { formatMoney } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
@@ -11,37 +12,36 @@ import { Section } from '~/ui/card'
 import { DescriptionList } from '~/ui/description-list'
 import { brief, ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
-import { Notice } from '~/ui/notice'
-import { formatMoney } from '~/lib/money'
 import { display } from '~/ui/locale'
 import { LongText } from '~/ui/long-text'
+import { Notice } from '~/ui/notice'
 import { SumTexts } from '~/ui/sum-text'
 
 import { BillLikesNotice } from './bill-likes-notice'
 import {
+  billsSums,
+  billsTotal,
   currenciesWords,
   differenceToBills,
   differenceWords,
-  billsSums,
-  billsTotal,
 } from './bills-sum'
 import { payoutForm, type PayoutFormProps, type PayoutValues } from './fields'
+import { amountText } from './intent'
 import { LateOffers, SameAmountNotice } from './known-before'
 import { lostFilesText } from './lost-files'
-import { methodOfNew } from './use-prefilled'
-import { asMethod } from './usual-method'
 import { NewPayeeCheck } from './new-payee'
 import { isNoVendor, NO_VENDOR } from './payee-problem'
-import { amountText } from './intent'
 import { payeeName } from './queries'
 import {
   detailRows,
   knownPayeeFacts,
   newVendorRows,
-  reviewedBills,
   type ReviewedBill,
+  reviewedBills,
 } from './review-rows'
 import type { BillLikes } from './use-bill-likes'
+import { methodOfNew } from './use-prefilled'
+import { asMethod } from './usual-method'
 
 interface PayoutReviewProps extends PayoutFormProps {
   readonly alike: LookAlikes

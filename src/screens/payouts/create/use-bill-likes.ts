@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 
 import { keptRecords } from '~/api/directory'
 import { keyOf } from '~/api/query'
 import type { DraftedForm } from '~/form/draft/use-form-draft'
+import { useTyped } from '~/form/fields/money-field'
 import { useSubmissionOfDraft } from '~/outcome/use-journal'
-import { useTyped } from '~/form/use-typed'
 
 import {
+  type BillLike,
   billLikes,
+  type DoubtedBill,
   doubtedBills,
   payoutsSent,
   usedInDirectory,
   usedInJournal,
-  type BillLike,
-  type DoubtedBill,
 } from './bill-likes'
+import { billAsked, type BilledCheck, useBilled } from './billed-before'
+import type { PayoutValues } from './fields'
 import { payoutsToPayee } from './paid-bill'
 import { readVendor } from './queries'
-import { billAsked, useBilled, type BilledCheck } from './billed-before'
-import type { PayoutValues } from './fields'
 
 export interface UncheckedBill {
   readonly at: number

@@ -1,9 +1,10 @@
 /** What is known is filled in, and followed until a person types over it. */
+
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import type { DraftedForm } from '~/form/draft/use-form-draft'
-import { useTyped } from '~/form/use-typed'
+import { useTyped } from '~/form/fields/money-field'
 import { formatMoney } from '~/lib/money'
 import { display } from '~/ui/locale'
 

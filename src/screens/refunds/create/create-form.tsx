@@ -1,49 +1,48 @@
-import { useWatch, useController } from 'react-hook-form'
 import { useEffect, useRef } from 'react'
+import { useController, useWatch } from 'react-hook-form'
 
-import { CustomerInSummary } from '~/domain/customers/customer-in-summary'
 import { readCustomersAnew } from '~/domain/customers/customer-by-id'
-import { amountOf } from '~/form/definition/body'
-import { useFormDraft } from '~/form/draft/use-form-draft'
-import type { NamedMessage } from '~/form/refusal'
-import { useSubmitting } from '~/form/use-submitting'
-import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wizard'
-import { useWizard } from '~/form/wizard/use-wizard'
-import { PartsDifferences, PartsField } from '~/form/rows/parts-field'
-import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
-import { labels } from '~/lib/labels'
-import { DescriptionList } from '~/ui/description-list'
-import { Amount } from '~/ui/money'
 import { CustomerField } from '~/domain/customers/customer-field'
+import { CustomerInSummary } from '~/domain/customers/customer-in-summary'
+import { amountOf } from '~/form/definition/body'
 import { FormFields } from '~/form/definition/form-fields'
-import { ConfirmField } from '~/form/fields/confirm-field'
+import { useFormDraft } from '~/form/draft/use-form-draft'
+import { ConfirmField } from '~/form/fields/choice-fields'
+import { MoneyField, useTyped } from '~/form/fields/money-field'
 import { SuggestField } from '~/form/fields/suggest-field'
-import { MoneyField } from '~/form/fields/money-field'
-import { useTyped } from '~/form/use-typed'
+import type { NamedMessage } from '~/form/refusal'
+import { PartsDifferences, PartsField } from '~/form/rows/parts-field'
+import { useSubmitting } from '~/form/use-submitting'
+import { type DraftedPageProps, DraftedWizard } from '~/form/wizard/drafted-wizard'
+import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/summary-box'
+import { useWizard } from '~/form/wizard/use-wizard'
 import { isCurrencyCode } from '~/lib/currency'
+import { labels } from '~/lib/labels'
 import { formatMoney } from '~/lib/money'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
+import { DescriptionList } from '~/ui/description-list'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 import { display } from '~/ui/locale'
+import { Amount } from '~/ui/money'
 
 import { lossOf, refundDraft } from './draft'
-import { refundForm, type RefundValues, type RefundFormProps } from './fields'
+import { refundForm, type RefundFormProps, type RefundValues } from './fields'
 import { amountText, refundIntent } from './intent'
 import {
+  BeyondInReview,
+  OtherCurrency,
+  PaymentFacts,
+  type PaymentFound,
   RepeatRefundNotice,
+  useBeyondLeft,
   usePayment,
   usePaymentReadAgain,
   useRepeatRefund,
-  BeyondInReview,
-  PaymentFacts,
-  OtherCurrency,
-  useBeyondLeft,
-  type PaymentFound,
 } from './payment-facts'
-import { beyondLeftOf, type BeyondLeft, type Refundable } from './refunds-here'
 import { offeredPayments, offersWords } from './payment-offers'
+import { type BeyondLeft, beyondLeftOf, type Refundable } from './refunds-here'
 
 export function CreateForm({ draftId, start, ...page }: DraftedPageProps<RefundValues>) {
   const draft = useFormDraft(draftId, start, refundDraft)

@@ -4,7 +4,7 @@ import { paymentRefund } from '~/contract/payments'
 import { customerIdField } from '~/domain/customers/customer-fields'
 import type { Fields } from '~/form/definition/fields'
 import { defineForm, type FormValues } from '~/form/definition/form'
-import { categoriesField, splitFields, splitsField } from '~/form/rows/parts-fields'
+import { categoriesField, splitFields, splitsField } from '~/form/rows/parts-field'
 import { labels } from '~/lib/labels'
 
 const MORE = 'More'

@@ -1,10 +1,10 @@
-import { storedName, type CustomerRead } from '~/domain/customers/customer-by-id'
-import type { Suggestion } from '~/form/fields/suggestion'
 import { isUnreadable, type Problem } from '~/contract/read'
+import { type CustomerRead, storedName } from '~/domain/customers/customer-by-id'
+import { refundedOf, standingOf } from '~/domain/payments/refunded'
+import { transactionMoney, type TransactionValue } from '~/domain/payments/transaction-money'
+import type { Suggestion } from '~/form/fields/suggest-field'
 import { formatMoment, readMoment } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
-import { standingOf, refundedOf } from '~/domain/payments/refunded'
-import { transactionMoney, type TransactionValue } from '~/domain/payments/transaction-money'
 import { display } from '~/ui/locale'
 
 export const paymentIn = (customer: CustomerRead | undefined, transId: string) =>

@@ -1,13 +1,19 @@
-import { cx } from '~/ui/cx'
-import { ForeignText } from '~/ui/foreign-text'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { useFormState, type FieldPath, type FieldValues } from 'react-hook-form'
+import { type FieldPath, type FieldValues, useFormState } from 'react-hook-form'
 
-import { namedErrors } from '../field-errors'
+import { Mark } from '~/ui/badge'
+import { cx } from '~/ui/cx'
+import { ForeignText } from '~/ui/foreign-text'
+import { Checkbox } from '~/ui/inputs'
 
-import type { LabelledField } from './text-field'
-import { fieldMark, useFormField } from './use-form-field'
+import {
+  fieldMark,
+  type FieldPlace,
+  type LabelledField,
+  namedErrors,
+  useFormField,
+} from './use-form-field'
 
 export interface FieldChoice {
   readonly value: string
@@ -93,5 +99,62 @@ export function ChoiceField<T extends FieldValues>({
         </p>
       )}
     </fieldset>
+  )
+}
+
+export function SwitchField<T extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  className,
+}: LabelledField<T, boolean>) {
+  const { value, change, blur } = useFormField<T, boolean>({ form, name })
+  return (
+    <Checkbox
+      {...fieldMark(name)}
+      label={label}
+      hint={hint}
+      className={className}
+      checked={value}
+      onChange={({ target }) => change(target.checked)}
+      onBlur={blur}
+    />
+  )
+}
+
+interface ConfirmFieldProps<T extends FieldValues> extends FieldPlace<T, string> {
+  readonly label: string
+  readonly hint?: string
+  /** What is said yes to, such as a number or a sum: a yes to another one is none. */
+  readonly answer: string
+  /** The field whose error asked for the yes, where it isn't this one. */
+  readonly asks?: FieldPath<T>
+  readonly className?: string
+}
+
+/** A yes to one thing, kept as that thing. */
+export function ConfirmField<T extends FieldValues>({
+  form,
+  name,
+  answer,
+  asks = name,
+  hint,
+  ...box
+}: ConfirmFieldProps<T>) {
+  const { value, change, blur, error } = useFormField<T, string>({ form, name })
+  return (
+    <Checkbox
+      {...box}
+      {...fieldMark(name)}
+      hint={error === undefined ? hint : <Mark tone="danger">{error}</Mark>}
+      aria-invalid={error !== undefined || undefined}
+      checked={answer !== '' && value === answer}
+      onChange={({ target }) => {
+        if (target.checked) form.clearErrors(asks)
+        change(target.checked ? answer : '')
+      }}
+      onBlur={blur}
+    />
   )
 }

@@ -1,6 +1,8 @@
 import './styles.css'
 import '@fontsource-variable/inter/wght.css'
+
 import { matchRoutes } from 'react-router'
+
 import { allowCardEntry } from '~/api/card-entry'
 import { getConnection, setConnection } from '~/api/connection'
 import { mayBeRefused } from '~/api/may-be-refused'
@@ -12,16 +14,17 @@ import { showBootError } from '~/app/boot-error'
 import { loadConfig } from '~/app/config'
 import { firstConnection } from '~/app/first-connection'
 import { watchErrors } from '~/app/watch-errors'
-import { learnDirectory } from '~/lists/directory/learn-directory'
 import { hearDeeds } from '~/lib/deeds'
-import { currentScope } from '~/storage/scope'
+import { learnDirectory } from '~/lists/directory/learn-directory'
 import { wasPresenting } from '~/storage/presenting'
+import { currentScope } from '~/storage/scope'
 import { watchLeaving } from '~/storage/unfinished'
 import { hearWipes } from '~/storage/wiping'
 import { followYearsOf } from '~/ui/locale'
 import { watchVersion } from '~/ui/newer-version'
 import { applyStoredTheme } from '~/ui/theme'
 import { whenIdle } from '~/ui/when-idle'
+
 import { routes } from './routes'
 
 applyStoredTheme()
@@ -86,7 +89,7 @@ async function start(): Promise<void> {
     followYearsOf(serviceNow)
   }
   // Before anything is asked or drawn: it has to hear each answer. Without it, nothing is.
-  if (wasPresenting()) (await import('~/lists/presenter')).resumePresenting()
+  if (wasPresenting()) (await import('./lists/presenter')).resumePresenting()
   askFirst()
   await checkStylesheet()
   const root = document.getElementById('root')

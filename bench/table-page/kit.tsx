@@ -1,11 +1,12 @@
 import '~/styles.css'
+
 import { createRoot } from 'react-dom/client'
 
 import type { DataColumn } from '~/table/columns'
 import { DataTable } from '~/table/data-table'
-import type { RowSource } from '~/table/row-source'
 
-import { columns as heads, rows, type BenchRow } from './data'
+import type { RowSource } from '~/table/paging'
+import { type BenchRow, columns as heads, rows } from './data'
 
 const columns = heads.map(([header, width], at): DataColumn<BenchRow> => ({
   id: `column${String(at)}`,

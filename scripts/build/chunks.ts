@@ -35,10 +35,10 @@ const isOurs: Picks = (id) => id.includes('/src/') && !id.includes('/node_module
 /** Lists of what this browser knows. */
 const directory = oneOf(
   startsWith('api/directory', 'storage/directory'),
-  startsWith('lists/fields/local-fields', 'lists/local/local-rows', 'filters/holds-here'),
+  startsWith('lists/fields/local-fields', 'lists/local/local-rows', 'filters/local-filters'),
   inFolder(
     'lists/directory',
-    'directory-definition directory-list directory-search growth growth-from-ids local-screen open-others openings payout-scan scan-more seen-fields use-entry-names',
+    'directory-definition directory-list directory-search growth growth-from-ids local-screen payout-scan scan-more use-entry-names',
   ),
 )
 
@@ -61,9 +61,9 @@ const payIn = oneOf(
   ),
   inFolder(
     'domain/payments',
-    'invoice-section payment-parts processor-answer refunded-words refunded transaction-detail transaction-money transaction-work',
+    'invoice-section payment-parts processor-answer refunded refunded-words transaction-detail transaction-money',
   ),
-  startsWith('domain/customers/customer-facts', 'lists/record/not-inside'),
+  startsWith('domain/customers/customer-facts'),
   startsWith('lists/directory/pin-action', 'api/pins', 'storage/pins', 'api/customers'),
 )
 
@@ -88,13 +88,10 @@ const alsoSent = oneOf(
 const drift = oneOf(otherDates, alsoSent)
 
 /** What a card or an account is typed into. */
-const method = inFolder(
-  'domain/payments',
-  'card enter-again masked-input method-fields method-in-summary method-parts method-rows use-secrets way-field',
-)
+const method = inFolder('domain/payments', 'card masked-input method-fields method-parts')
 const vendorParts = inFolder(
   'domain/vendors',
-  'address-fields alike-vendors find-payees known-vendors look-alikes-notice payment-fields resolve-payee same-name-notice sent-vendors service-check use-alike-at-service use-payee-search vendor-fields',
+  'address-fields alike-vendors find-payees known-vendors use-alike-at-service payment-fields resolve-payee vendor-fields',
 )
 const formParts = oneOf(
   startsWith('bulk/', 'form/attachments/'),
@@ -106,7 +103,7 @@ const forms = oneOf(
   startsWith('form/', 'outcome/', 'domain/vendors/vendor-choice', 'domain/vendors/vendor-line'),
   inFolder(
     'domain/customers',
-    'customer-by-id customer-field customer-fields customer-in-summary elsewhere-notice known-customers method-choices stored-method-field temporary-list use-temporary-methods',
+    'customer-field known-customers stored-method-field temporary-list use-temporary-methods',
   ),
 )
 
@@ -134,9 +131,9 @@ const opened = oneOf(
     'lib',
     'canonical-json sent-text invoice-sums sent-labels file-names written-day written-cards written-secrets account-type-words',
   ),
-  inFolder('table/views', 'view-file view-menu name-field'),
+  inFolder('table/views', 'view-file view-menu'),
   // What typed text means, for the bar and the palette.
-  inFolder('filters', 'suggest suggest-phrase suggestion pasted phrase days-phrase'),
+  inFolder('filters', 'suggest suggest-phrase suggestion pasted days-phrase'),
   startsWith('lists/item-lines', 'lists/export-list'),
   drift,
 )
@@ -145,17 +142,14 @@ const learnsDirectory = startsWith('lists/directory/learn-directory')
 
 /** What sends, and what is said of submissions; and what else is for when a page is idle, in one file. */
 const sending = oneOf(
-  startsWith('submit/kinds/', 'outcome/temporary'),
+  startsWith('submit/kinds/', 'outcome/service-check'),
   inFolder('api', 'read-session'),
   inFolder('submit', 'submit'),
   inFolder('app', 'account sign-in-panel follow-tabs'),
   startsWith('storage/lasting-storage'),
   inFolder('lists/directory', 'directory-lessons'),
-  inFolder('domain/customers', 'customer-by-id use-temporary-methods'),
-  inFolder(
-    'outcome',
-    'answer-words outcome-words submission-words submission-line service-check open-count outcome-news',
-  ),
+  inFolder('domain/customers', 'use-temporary-methods'),
+  inFolder('outcome', 'outcome-words submission-words submission-line open-count outcome-news'),
   inFolder('bulk/prepare', 'bulk-words'),
 )
 
@@ -206,7 +200,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'fields',
     test: oneOf(
       startsWith('react-hook-form/', '@hookform/'),
-      inFolder('form/fields', 'token-field text-field'),
+      inFolder('form/fields', 'text-fields use-form-field'),
       textRules,
     ),
   },

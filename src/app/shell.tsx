@@ -1,38 +1,38 @@
-import { Outlet, ScrollRestoration, useNavigation, useMatches, useLocation } from 'react-router'
+import { Menu, X } from 'lucide-react'
 import {
-  useSyncExternalStore,
-  useState,
-  useEffect,
-  useRef,
   type ReactNode,
   type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
 } from 'react'
-import { Menu, X } from 'lucide-react'
 import { flushSync } from 'react-dom'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
 
-import { useMayWrite, useCurrentConnection, useWriteBan } from '~/api/use-connection'
+import { useCurrentConnection, useMayWrite, useWriteBan } from '~/api/use-connection'
+import { isPresenting } from '~/lib/presenting'
+import { isWriteAddress } from '~/lib/write-address'
 import { LiveRegion } from '~/ui/announce'
+import { useBackCloses } from '~/ui/back-closes'
+import { Button, IconButton } from '~/ui/button'
+import { lazyPart } from '~/ui/lazy-part'
+import { useVersion } from '~/ui/newer-version'
+import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { Skeleton, SkeletonLines } from '~/ui/skeleton'
 import { ToastPlace } from '~/ui/toast-place'
 import { WritesOffered } from '~/ui/writes-offered'
-import { isPresenting } from '~/lib/presenting'
-import { lazyPart } from '~/ui/lazy-part'
-import { Notice } from '~/ui/notice'
-import { Button, IconButton } from '~/ui/button'
-import { useVersion } from '~/ui/newer-version'
-import { isWriteAddress } from '~/lib/write-address'
-import { useBackCloses } from '~/ui/back-closes'
 
+import { Brand } from './brand'
 import { ConnectGate } from './connect-gate'
 import { DocumentTitle, type RouteHandle } from './document-title'
 import { EnvironmentBar } from './environment-bar'
+import { NavigationList } from './navigation-list'
 import { Overlays } from './overlays'
 import { MAIN_ID, RouteFocus } from './route-focus'
-import { Sidebar, NewMenu } from './sidebar'
-import { Brand } from './brand'
 import { SearchButton } from './search-button'
-import { NavigationList } from './navigation-list'
+import { NewMenu, Sidebar } from './sidebar'
 
 export function PageFallback() {
   return (

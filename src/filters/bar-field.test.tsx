@@ -9,8 +9,8 @@ import { payoutFilters } from '~/contract/payouts'
 import { BarField } from './bar-field'
 import { compileUrlQuery, parseSearch } from './filter-syntax'
 import type { ListTools } from './list-tools'
-import type { WiderSearch } from './record-finder'
 import { noNames } from './named-values'
+import type { WiderSearch } from './record-finder'
 
 const words = {
   catalogue: payoutFilters,

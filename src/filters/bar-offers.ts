@@ -1,12 +1,13 @@
 /** Loaded when a person comes to the field: what typed text may mean. */
+
 import { vendorNamesKept } from '~/api/directory'
 import { whyNotSearched } from '~/api/not-searched'
 import { idsMeant } from '~/lib/ids'
 import { isStatusWord } from '~/lib/status-tone'
 import { eitherOf } from '~/lib/text'
 
-import type { ChipWords } from './describe'
 import type { ListSearch } from './condition'
+import type { ChipWords } from './describe'
 import type { ListTools, Opening } from './list-tools'
 import { readTyped, toldByAnother, type Typed } from './pasted'
 import { isFigure } from './record-finder'
@@ -16,8 +17,8 @@ import {
   isCalledSo,
   notes,
   type Questions,
-  type SuggestOptions,
   type Suggestion,
+  type SuggestOptions,
   without,
 } from './suggestion'
 

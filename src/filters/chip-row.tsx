@@ -1,5 +1,5 @@
 import { TriangleAlert, X } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 
 import { Button, IconButton } from '~/ui/button'
 import { cx } from '~/ui/cx'
@@ -10,14 +10,20 @@ import type { Finding } from './check'
 import type { Chip } from './condition'
 import { DayZone } from './day-zone'
 
-export interface ShownChip {
+/** The button that opens the filters of a list. */
+export const ADD_FILTER = '[data-add]'
+
+/** Before what clears filters goes with them: it would take the focus along. */
+export const focusAddFilter = (): void => document.querySelector<HTMLElement>(ADD_FILTER)?.focus()
+
+interface ShownChip {
   readonly chip: Chip
   readonly text: string
   readonly days: readonly string[]
   readonly finding: Finding | undefined
 }
 
-export interface ChipRowProps {
+interface ChipRowProps {
   readonly chips: readonly ShownChip[]
   readonly edited: number | undefined
   readonly triggerOf: (at: number) => PopoverTriggerProps

@@ -4,9 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { payoutFilters } from '~/contract/payouts'
 import { display } from '~/ui/locale'
 
-import { daysAsked } from './describe'
 import { chipsOf } from './condition'
 import { DayZone } from './day-zone'
+import { daysAsked } from './describe'
 import { parseSearch } from './filter-syntax'
 
 afterEach(() => vi.restoreAllMocks())

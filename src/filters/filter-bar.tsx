@@ -1,4 +1,5 @@
 /** The URL holds the filters: `onChange` navigates. */
+
 import { Copy, ListFilter } from 'lucide-react'
 import { useRef } from 'react'
 
@@ -10,15 +11,14 @@ import { Notice } from '~/ui/notice'
 import { Popover, usePopover } from '~/ui/popover'
 import { useLiveChoice } from '~/ui/use-live-choice'
 
-import { ADD_FILTER } from './add-filter-focus'
 import { BarField } from './bar-field'
 import type { SeenValue, SelfCheck } from './check'
-import { ChipRow, Ignored } from './chip-row'
+import { ADD_FILTER, ChipRow, Ignored } from './chip-row'
 import { chipsOf, type ListSearch, type NotUnderstood } from './condition'
 import { daysAsked, describeChip } from './describe'
 import { compileUrlQuery } from './filter-syntax'
 import type { ChangeList, ListTools } from './list-tools'
-import { noNames, type NamedValues } from './named-values'
+import { type NamedValues, noNames } from './named-values'
 import { useToday } from './use-today'
 
 const loadEditor = () => import('./filter-editor')

@@ -6,12 +6,11 @@ import { expect, test } from 'vitest'
 
 import { batchFilters } from '~/contract/batches'
 
-import type { ListRows } from './local-filters'
-import { CountSentence } from './count-sentence'
+import { CountSentence, filteredHere } from './filtered-here'
 import { listCounts } from './list-tools'
+import type { ListRows } from './local-filters'
 import { readRecordSearch, type RecordSearch } from './record-search'
-import { filteredHere } from './filtered-here'
-import { plainTools, sent, threeBatches, type Row } from './testing/three-batches'
+import { plainTools, type Row, sent, threeBatches } from './testing/three-batches'
 
 const counts = listCounts('batches', async ({ search }) => {
   const totalRecords = search === '' ? 9_310 : 3

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { FilterOperator, FilterValueType } from '~/contract/filter-catalogue'
 
-import { holdsHere } from './holds-here'
+import { holdsHere } from './local-filters'
 
 const holds = (
   operator: FilterOperator,

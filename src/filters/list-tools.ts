@@ -1,13 +1,63 @@
-import type { PageArgs } from '~/api/request'
+import { getConnection } from '~/api/connection'
+import { ApiError } from '~/api/errors'
 import { composedQuery } from '~/api/query'
+import { buildRequest, type PageArgs } from '~/api/request'
 import type { HttpRequest } from '~/api/transport'
+import type { Operation } from '~/contract/operation'
 import type { ChangeKind } from '~/ui/use-live-choice'
 
 import type { ListSearch } from './condition'
-import type { Elsewhere } from './elsewhere'
+import { elsewhere, type Elsewhere, type Whereabouts } from './elsewhere'
 import type { Typed } from './pasted'
 import type { RecordFinder } from './record-finder'
 import type { Questions } from './suggestion'
+
+interface ListToolsOptions extends Pick<Whereabouts, 'parameter' | 'nameOf' | 'canSwitch'> {
+  readonly counts: CountSource
+  readonly questions: Questions
+  readonly records?: RecordFinder
+  readonly reserved: readonly string[]
+  readonly operation: Operation
+  readonly owners: readonly string[]
+  readonly asked?: readonly string[]
+  readonly path: string
+  readonly apiQuery: string
+}
+
+export function listTools(options: ListToolsOptions): ListTools {
+  const { counts, questions, reserved, operation, owners, path, apiQuery } = options
+  return {
+    ...counts,
+    questions,
+    records: options.records,
+    reserved,
+    copies: () => ({
+      link: absolute(path),
+      apiQuery,
+      requests: (options.asked ?? owners).flatMap(
+        (owner) => requestOf(operation, owner, apiQuery) ?? [],
+      ),
+    }),
+    elsewhere: (address) => elsewhere(address, { ...options, path: operation.path }),
+  }
+}
+
+const absolute = (url: string): string => new URL(url, window.location.origin).href
+
+const copiedPageSize = 50
+
+function requestOf(operation: Operation, owner: string, search: string): HttpRequest | undefined {
+  const params = Object.fromEntries(operation.params.map((name) => [name, owner]))
+  const page = { search, from: 0, limit: copiedPageSize }
+  try {
+    const request = buildRequest(operation, { params, page }, getConnection())
+    return { ...request, url: absolute(request.url) }
+  } catch (error) {
+    // Without a token there is no request yet.
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
+}
 
 export type ChangeList = (list: ListSearch, owners?: readonly string[], kind?: ChangeKind) => void
 
@@ -18,7 +68,7 @@ export interface CountSource {
   readonly isLocal?: true
 }
 
-export interface Copies {
+interface Copies {
   readonly link: string
   /** Undefined if the service isn't asked. */
   readonly apiQuery: string | undefined

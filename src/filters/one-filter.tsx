@@ -1,31 +1,92 @@
 /** One filter: operator and value, applied as they are chosen. */
-import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 
 import type { FilterField } from '~/contract/filter-catalogue'
 import { toneOfWords } from '~/lib/status-tone'
 import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
 import { brief } from '~/ui/foreign-text'
-import { NativeSelect } from '~/ui/inputs'
+import { NativeSelect, TextInput } from '~/ui/inputs'
 import { LiveChoiceEnd } from '~/ui/live-choice-end'
 import { display } from '~/ui/locale'
 import { StatusBadge } from '~/ui/status'
 
 import type { SeenValue } from './check'
-import { isListOperator, joinItems, splitItems, type Condition } from './condition'
+import { type Condition, isListOperator, joinItems, splitItems } from './condition'
 import { DayChoice, DayZoneNotice } from './day-choice'
 import { operatorWords } from './describe'
 import {
-  comparisonsOf,
-  isBlank,
-  readDraft,
   type Comparison,
+  comparisonsOf,
   type Draft,
   type DraftProblem,
+  echoOf,
+  isBlank,
+  readDraft,
   type ValueEditorProps,
 } from './draft'
-import { nameOf, type NamedValue } from './named-values'
-import { OptionList, type Option } from './option-list'
-import { ValueEditor } from './value-editor'
+import { type NamedValue, nameOf } from './named-values'
+import { type Option, OptionList } from './option-list'
+
+const boundNames = { ge: 'From', gt: 'More than', le: 'To', lt: 'Less than' } as const
+
+function ValueEditor(props: ValueEditorProps) {
+  const { draft } = props
+  if (draft.comparison !== 'between') return <OneValue {...props} place="value" label="Value" />
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <OneValue {...props} place="value" label={boundNames[draft.bounds[0]]} />
+      <OneValue {...props} place="upper" label={boundNames[draft.bounds[1]]} />
+    </div>
+  )
+}
+
+interface OneValueProps extends ValueEditorProps {
+  readonly place: DraftProblem['place']
+  readonly label: string
+}
+
+function OneValue({ field, draft, problem, seen, onChange, place, label }: OneValueProps) {
+  const seenId = useId()
+  const { locale } = display
+  const error = problem?.place === place ? problem.problem : undefined
+  const echo = error === undefined ? echoOf(draft[place], field.type, locale) : undefined
+  const offers = field.type === 'money' ? [] : seen
+  return (
+    <Field
+      label={label}
+      isLabelHidden={label === 'Value'}
+      error={error}
+      {...(echo === undefined ? {} : { hint: echo })}
+    >
+      {(control) => (
+        <>
+          <TextInput
+            {...control}
+            data-place={place}
+            data-autofocus={place === 'value' || undefined}
+            autoComplete="off"
+            list={offers.length > 0 ? seenId : undefined}
+            inputMode={field.type === 'money' ? 'decimal' : 'text'}
+            placeholder={field.type === 'money' ? '0.00' : undefined}
+            value={draft[place]}
+            onChange={(event) => onChange({ [place]: event.target.value }, true)}
+          />
+          {offers.length > 0 && (
+            <datalist id={seenId}>
+              {offers.map(({ value, name }) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </datalist>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}
 
 interface OneFilterProps {
   readonly field: FilterField

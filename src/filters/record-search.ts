@@ -1,8 +1,8 @@
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import { joinQuery, parameter, type QueryText } from '~/lib/query-text'
 
-import { compileApiQuery, compileUrlQuery, parseSearch } from './filter-syntax'
 import type { ListSearch, Sort } from './condition'
+import { compileApiQuery, compileUrlQuery, parseSearch } from './filter-syntax'
 import type { ListState } from './filtered-list'
 import { localPartsText, readLocalParts } from './local-filters'
 

@@ -4,9 +4,9 @@ import { formatMoney, moneyText } from '~/lib/money'
 import { namesCurrency } from '~/lib/parse-amount'
 import { spellingsOf } from '~/lib/spellings'
 
+import { anyCurrency, chipsOf, type Condition, joinItems } from './condition'
 import { describeChip } from './describe'
-import { anyCurrency, chipsOf, joinItems, type Condition } from './condition'
-import { nameIn, type NamedValue } from './named-values'
+import { type NamedValue, nameIn } from './named-values'
 import type { Typed } from './pasted'
 import { isFigure } from './record-finder'
 import {
@@ -15,8 +15,8 @@ import {
   inSpellings,
   isCalledSo,
   notes,
-  type SuggestOptions,
   type Suggestion,
+  type SuggestOptions,
   withoutField,
 } from './suggestion'
 

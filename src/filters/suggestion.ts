@@ -1,11 +1,10 @@
 import type { FilterOperator } from '~/contract/filter-catalogue'
-
 import { foldText } from '~/lib/text'
 
-import { describeChip, type ChipWords } from './describe'
 import { chipsOf, type Condition, type ListSearch } from './condition'
-import { compileApiQuery } from './filter-syntax'
+import { type ChipWords, describeChip } from './describe'
 import type { Elsewhere } from './elsewhere'
+import { compileApiQuery } from './filter-syntax'
 import type { RecordFinder } from './record-finder'
 
 export interface Questions {

@@ -3,7 +3,7 @@ import { alsoSent, plainValue, sentText, type SentMember } from '~/contract/also
 import { contained, equal, ordered, type FilterCatalogue } from '~/contract/filter-catalogue'
 import type { SeenValue } from '~/filters/check'
 import type { Condition } from '~/filters/condition'
-import { holdsHere } from '~/filters/holds-here'
+import { holdsHere } from '~/filters/local-filters'
 import {
   isSentField,
   MOST_SENT_FIELDS,

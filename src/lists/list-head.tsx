@@ -5,12 +5,12 @@ import { FilterBar, type FilterBarProps } from '~/filters/filter-bar'
 import type { ListState } from '~/filters/filtered-list'
 import type { ChangeList } from '~/filters/list-tools'
 import { withoutAppliedLocally } from '~/filters/local-filters'
+import { type NamedValue, useKnownNames, withSeen } from '~/filters/named-values'
 import { isSentField } from '~/lib/sent-fields'
-import { useKnownNames, withSeen, type NamedValue } from '~/filters/named-values'
 import { ViewTabs } from '~/table/views/view-tabs'
 
-import type { Go, ListedRecords } from './list-definition'
 import { useAlsoSent } from './use-also-sent'
+import type { Go, ListedRecords } from './list-definition'
 
 interface ListHeadProps<Row, Search extends ListState, Locator> extends Pick<
   FilterBarProps,

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { batchFilters } from '~/contract/batches'
 import { readRecordSearch } from '~/filters/record-search'
-import { rememberDefault } from '~/table/views/default-view'
+import { rememberDefault } from '~/table/views/views'
 
 import { changedSearch, chosen, OpenedList } from './list-screen'
 

@@ -1,28 +1,28 @@
-import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { Navigate, useLocation, useNavigate, type Location } from 'react-router'
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type Location, Navigate, useLocation, useNavigate } from 'react-router'
 
 import { isSentCondition } from '~/filters/filter-syntax'
 import type { ListState } from '~/filters/filtered-list'
 import { isPresenting } from '~/lib/presenting'
-import { usePagedRecords, type RecordPage } from '~/table/use-paged-records'
-import { openingSearch } from '~/table/views/default-view'
+import { ListNews } from '~/table/news/list-news'
+import { type RecordPage, usePagedRecords } from '~/table/use-paged-records'
+import { openingSearch } from '~/table/views/views'
 import { display } from '~/ui/locale'
 import { Page as Screen, PageHeader } from '~/ui/page'
-import { ListNews } from '~/table/news/list-news'
 
 import type {
   Go,
   ListDefinition,
-  PagedSource,
   ListedRecords,
+  PagedSource,
   RecordsProps,
 } from './list-definition'
 import { ListHead } from './list-head'
-import { LocalRecords } from './local/local-records'
 import { putPages, type RowOf } from './list-source'
 import { ListTable } from './list-table'
+import { LocalRecords } from './local/local-records'
 
 const noPages: readonly [] = []
 

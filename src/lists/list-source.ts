@@ -1,7 +1,9 @@
-import { type QueryKey, hashKey, type QueryClient } from '@tanstack/react-query'
+/** The service can't get one record, so it is found in list pages. */
+
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
 import type { PageArgs } from '~/api/request'
-import { listCounts, type CountSource } from '~/filters/list-tools'
+import { type CountSource, listCounts } from '~/filters/list-tools'
 import type { PageQuery, RecordPage } from '~/table/use-paged-records'
 
 export interface ListSource<Page extends RecordPage, Key extends QueryKey> {

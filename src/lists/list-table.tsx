@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 
-import { CountSentence } from '~/filters/count-sentence'
-import { filteredHere } from '~/filters/filtered-here'
+import { serviceNow } from '~/api/service-clock'
 import { isSentCondition } from '~/filters/filter-syntax'
+import { CountSentence, filteredHere } from '~/filters/filtered-here'
 import type { ListState } from '~/filters/filtered-list'
 import type { CountSource } from '~/filters/list-tools'
 import { withSort } from '~/filters/record-search'
@@ -12,12 +12,11 @@ import type { WasOf } from '~/table/news/list-news'
 import type { ToldRows } from '~/table/news/news-rows'
 import { RecordList, type RecordListProps } from '~/table/record-list'
 import type { ChangeKind } from '~/ui/use-live-choice'
-import { serviceNow } from '~/api/service-clock'
 
+import { useAlsoSent } from './use-also-sent'
 import { learnFromPages } from './learn-statuses'
 import type { Go, ListedRecords } from './list-definition'
 import { NothingMatches } from './nothing-matches'
-import { useAlsoSent } from './use-also-sent'
 
 interface NewsContext<Row> {
   readonly noun: Noun

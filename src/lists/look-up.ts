@@ -1,8 +1,7 @@
-/** The service can't get one record, so it is found in list pages. */
 import type { PageArgs } from '~/api/request'
 import { compileCondition } from '~/filters/filter-syntax'
 
-export interface LookUp {
+interface LookUp {
   readonly first: PageArgs
   readonly furthest: number
 }

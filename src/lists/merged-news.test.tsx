@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { Layers } from 'lucide-react'
@@ -8,13 +9,13 @@ import { currentScope } from '~/api/connection'
 import { batchFilters } from '~/contract/batches'
 import { listCounts, type ListTools } from '~/filters/list-tools'
 import { readRecordSearch, type RecordSearch } from '~/filters/record-search'
-import { plainTools, sent, threeBatches, type Row } from '~/filters/testing/three-batches'
+import { plainTools, type Row, sent, threeBatches } from '~/filters/testing/three-batches'
 import { saveSnapshot } from '~/storage/snapshots'
 import { MergedReader } from '~/table/merged/merged-reader'
 
 import type { ListedRecords } from './list-definition'
 import { listSource } from './list-source'
-import { MergedNews } from './merged-news'
+import { MergedNews } from './merged-records'
 
 const page = {
   records: sent,

@@ -1,25 +1,112 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 
+import { keyOf } from '~/api/query'
 import type { ListState } from '~/filters/filtered-list'
 import type { CountSource } from '~/filters/list-tools'
 import { eachAtMost } from '~/lib/at-most'
+import { type MergedPage, mergePages } from '~/table/merged/merge-pages'
 import { fewLists, MergedReader } from '~/table/merged/merged-reader'
-import { joinKnown } from '~/table/merged/source-list'
-import type { Absence, RowSource } from '~/table/row-source'
+import { CHUNK, joinKnown } from '~/table/merged/source-list'
+import { ListNews, type ListNewsProps } from '~/table/news/list-news'
+import type { Absence, RowSource } from '~/table/paging'
 import type { RecordPage } from '~/table/use-paged-records'
 import { display } from '~/ui/locale'
 import { Money } from '~/ui/money'
 
+import type { ListedRecords, MergedListProps, MergedSource } from './list-definition'
 import { ListHead } from './list-head'
+import { putPages, type RowOf } from './list-source'
 import { ListTable } from './list-table'
-import {
-  MergedNews,
-  type FirstPages,
-  type MergedNewsProps,
-  type MergedRecordsProps,
-} from './merged-news'
+
+type FirstPages<Page> = ReadonlyMap<string, Page>
+
+interface MergedRecordsProps<
+  Page extends RecordPage,
+  Key extends QueryKey,
+  Search extends ListState,
+  Locator,
+> extends MergedListProps<Search> {
+  readonly list: ListedRecords<RowOf<Page>, Search, Locator>
+  readonly source: MergedSource<Page, Key>
+}
+
+interface MergedNewsProps<
+  Page extends RecordPage,
+  Key extends QueryKey,
+  Search extends ListState,
+  Locator,
+> extends MergedRecordsProps<Page, Key, Search, Locator> {
+  readonly reader: MergedReader<Page>
+  readonly query: string
+  readonly onNewer: (firsts: FirstPages<Page>) => void
+}
+
+export function MergedNews<
+  Page extends RecordPage,
+  Key extends QueryKey,
+  Search extends ListState,
+  Locator,
+>(
+  props: MergedNewsProps<Page, Key, Search, Locator> &
+    Pick<ListNewsProps<Page>, 'noun' | 'onWas' | 'told'> & { readonly openedAt: number },
+) {
+  const { list, source, search, reader, query, onNewer, noun, onWas, told, openedAt } = props
+  const { listOf, ownerIn } = source
+  const { shownOf } = list.kit
+  const client = useQueryClient()
+  const compare = source.compare(search.list.sort ?? list.defaultSort)
+  const firsts = reader.lists.flatMap(({ id, first }) => (first ? [[id, first] as const] : []))
+  const ages = firsts.map(([, { receivedAt }]) => receivedAt).join(' ')
+  const data = useMemo(
+    () => mergePages(new Map(firsts), compare),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- other first pages have other ages
+    [reader, ages],
+  )
+  const shownWithOwner = useCallback(
+    (row: RowOf<Page>) => {
+      const shown = shownOf(row)
+      return { ...shown, id: `${ownerIn(row) ?? ''} ${shown.id}` }
+    },
+    [shownOf, ownerIn],
+  )
+
+  async function read(signal: AbortSignal) {
+    const pages = await eachAtMost(4, [...data.pages.keys()], async (owner) => {
+      const place = { search: query, from: 0, limit: CHUNK }
+      return [owner, await listOf(owner).read(place, signal)] as const
+    })
+    return mergePages(new Map(pages), compare)
+  }
+
+  // What couldn't be read is neither gone nor new.
+  if (!reader.lists.every(({ first, error }) => first !== undefined && error === undefined))
+    return null
+  return (
+    <ListNews<MergedPage<Page>>
+      viewKey={`${noun.many} ${source.owners.join(' ')}?${query}`}
+      noun={noun}
+      firstPage={{
+        queryKey: keyOf(`${noun.many}Merged`, { entries: source.owners, query }),
+        data,
+        openedAt,
+        read,
+        show: ({ pages }) => {
+          const newer = [...pages].map(([owner, page]) => ({
+            queryKey: listOf(owner).page(query, 0, CHUNK).queryKey,
+            page,
+          }))
+          putPages(client, newer, source.alsoStale)
+          onNewer(pages)
+        },
+      }}
+      shownOf={shownWithOwner}
+      onWas={onWas}
+      told={told}
+    />
+  )
+}
 
 /** What is judged by the rows that came, such as filters, needs no more of many owners. */
 const MOST_JUDGED = 50

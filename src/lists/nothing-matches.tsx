@@ -1,17 +1,17 @@
 import { SearchX } from 'lucide-react'
 
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
-import { focusAddFilter } from '~/filters/add-filter-focus'
-import { describeChip } from '~/filters/describe'
+import { focusAddFilter } from '~/filters/chip-row'
 import { chipsOf, type ListSearch } from '~/filters/condition'
+import { describeChip } from '~/filters/describe'
 import type { CountSource } from '~/filters/list-tools'
-import { useKnownNames, type KnownNames } from '~/filters/named-values'
+import { type KnownNames, useKnownNames } from '~/filters/named-values'
 import { useCounts } from '~/filters/use-counts'
 import { useToday } from '~/filters/use-today'
+import type { Noun } from '~/lib/text'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { display } from '~/ui/locale'
-import type { Noun } from '~/lib/text'
 
 interface NothingMatchesProps {
   readonly listed: {

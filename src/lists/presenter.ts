@@ -1,13 +1,14 @@
 /** Turns presenter mode on. What it needs is fetched only then: until then the app knows only that it is off. */
+
 import { queryClient } from '~/api/query-client'
 import { did } from '~/lib/deeds'
-import { PrivateValues } from '~/lib/private-values'
 import { isPresenting, setPresenter } from '~/lib/presenting'
+import { PrivateValues } from '~/lib/private-values'
 import { visitRecords } from '~/storage/kept-records'
-import { announce } from '~/ui/announce'
-import { maskPage } from '~/ui/mask-page'
 import { forgetPresenting, handPresentingOn, keepPresenting } from '~/storage/presenting'
 import { StorageError } from '~/storage/storage-error'
+import { announce } from '~/ui/announce'
+import { maskPage } from '~/ui/mask-page'
 
 /** Before the first paint of a tab that was presenting: nothing has been read yet. */
 export function resumePresenting(): void {

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
-import { compareTimes, evaluated, type Candidate } from '~/submit/candidate'
 import type { Submission } from '~/storage/submission-record'
+import { type Candidate, compareTimes, evaluated } from '~/submit/candidate'
 
-import { CandidateCard } from './candidate-card'
+import { CandidateCard } from './settle-unknown'
 
 const sentAt = Date.parse('2026-11-21T12:00:00Z')
 const subject = { title: 'Payout' }

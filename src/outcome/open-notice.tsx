@@ -1,10 +1,10 @@
-import { compareAmounts } from '~/submit/candidate'
 import type { WriteName } from '~/contract'
 import type { Money } from '~/lib/money'
 import { isOpen, type Submission } from '~/storage/submission-record'
+import { compareAmounts } from '~/submit/candidate'
 import { Notice } from '~/ui/notice'
 
-import { SentLinks } from './sent-links'
+import { SentLinks } from './submission-outcome'
 import { useJournal } from './use-journal'
 
 const MOST = 2000

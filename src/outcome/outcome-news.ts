@@ -1,15 +1,15 @@
 /** Tells of an outcome wherever the person is by then: the form it was sent from may be left. */
+
 import { useEffect } from 'react'
 
-import type { SubmitAnswer } from '~/submit/intent'
-import { kindOf, referencePath } from '~/submit/kinds/write-kinds'
 import { paths } from '~/paths'
 import { isMade, type Submission } from '~/storage/submission-record'
+import type { SubmitAnswer } from '~/submit/intent'
+import { kindOf, referencePath } from '~/submit/kinds/write-kinds'
 import { announce } from '~/ui/announce'
 import type { dismissToast, showToast, Toast } from '~/ui/toasts'
 
-import { answerTitle, plainWords } from './answer-words'
-import { outcomeWords } from './outcome-words'
+import { answerTitle, outcomeWords, plainWords } from './outcome-words'
 
 interface Toasts {
   readonly showToast: typeof showToast

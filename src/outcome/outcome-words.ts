@@ -1,14 +1,101 @@
+/** What an accepted write's answer names otherwise than it was sent. Only what a receipt shows can be. */
+
+import { explain } from '~/api/explain'
+import { isSameId } from '~/lib/ids'
+import { memberOf } from '~/lib/json'
+import { REMOVED } from '~/lib/redact'
+import { clampText, ended, sentenceCase } from '~/lib/text'
+import { scopeName } from '~/storage/scope'
+import { isMade, type Submission, type SubmissionState } from '~/storage/submission-record'
+import type { SubmitAnswer } from '~/submit/intent'
+import { customerIdLine, madeCustomer } from '~/submit/kinds/learned-customer'
+import { methodIdLine } from '~/submit/kinds/token-add'
 import { kindOf, ownReference } from '~/submit/kinds/write-kinds'
 import { strangeCode } from '~/submit/result-code'
 import { isKeyFresh } from '~/submit/submission-steps'
-import { isSameId } from '~/lib/ids'
-import { clampText, ended, sentenceCase } from '~/lib/text'
-import type { Submission, SubmissionState } from '~/storage/submission-record'
 import type { Tone } from '~/ui/tone'
 
-import { attemptText, isDeclined, isDoubted, stateText, stateTone } from './submission-words'
+import {
+  attemptText,
+  isDeclined,
+  isDoubted,
+  noJournalTexts,
+  stateText,
+  stateTone,
+} from './submission-words'
 
-export interface OutcomeWords {
+export interface Reopened {
+  readonly kind: 'reopened'
+  readonly submission: Submission
+}
+
+export type Answered = SubmitAnswer | Reopened
+
+/** Of an answer without a submission: nothing was sent now. */
+export function plainWords(answer: Answered): OutcomeWords | undefined {
+  switch (answer.kind) {
+    case 'busy':
+      return {
+        tone: 'info',
+        title: 'Already sending',
+        text: 'Another click or tab is sending it now. Nothing was sent twice.',
+      }
+    case 'other-service':
+      return {
+        tone: 'danger',
+        title: `This was prepared for ${scopeName(answer.scope)}`,
+        text: 'Nothing was sent. Connect to it in Settings, then open the draft.',
+      }
+    case 'no-journal':
+      return { tone: 'danger', title: 'Nothing was sent', text: noJournalTexts[answer.reason] }
+    case 'not-made': {
+      const { title, text } = explain(answer.error)
+      return { tone: 'danger', title: `Nothing was sent: ${title}`, text }
+    }
+    default:
+      return undefined
+  }
+}
+
+export function answerTitle(answer: Answered): string {
+  const plain = plainWords(answer)
+  if (plain) return plain.title
+  if (answer.kind === 'earlier') return 'Nothing was sent now. You sent this before.'
+  return 'submission' in answer ? outcomeWords(answer.submission).title : ''
+}
+
+interface Contradiction {
+  /** Of the receipt's line. */
+  readonly label: string
+  readonly text: string
+}
+
+function otherCustomer(submission: Submission): Contradiction | undefined {
+  const { customerId } = submission.subject
+  const said = madeCustomer(submission)
+  if (customerId === undefined || said === undefined || isSameId(customerId, said)) return undefined
+  return {
+    label: customerIdLine[1],
+    text: `The reply names customer ${clampText(said)}, not ${customerId}. Check whose ${kindOf(submission).noun.one} it is.`,
+  }
+}
+
+/** The same one is cut out of the receipt, as the journal keeps none. A temporary token becomes another. */
+function otherMethod({ body, receipt = [], subject }: Submission): Contradiction | undefined {
+  const sent = memberOf(memberOf(body, 'paymentMethod'), 'storedMethodId')
+  const said = receipt.find(({ label }) => label === methodIdLine[1])?.text
+  const isKnown = sent === REMOVED && subject.storedFrom === undefined
+  if (!isKnown || said === undefined || said.includes(REMOVED)) return undefined
+  return {
+    label: methodIdLine[1],
+    text: 'The reply names another stored method than the one sent. Check which one was used.',
+  }
+}
+
+export const contradicted = (submission: Submission): readonly Contradiction[] =>
+  isMade(submission) ? [otherCustomer, otherMethod].flatMap((find) => find(submission) ?? []) : []
+
+interface OutcomeWords {
   readonly tone: Tone
   readonly title: string
   readonly text: string

@@ -1,25 +1,28 @@
 /** What a receipt says of what was sent, line by line. */
+
 import type { ReactNode } from 'react'
 
-import { sentFee } from '~/submit/candidate'
-import { kindOf, ownReference, referencePath } from '~/submit/kinds/write-kinds'
 import { isCheckLabel, isFailedCheck } from '~/lib/check-words'
 import { readMoment } from '~/lib/dates'
 import { formatWholeDay, isDay } from '~/lib/days'
 import { isSameId } from '~/lib/ids'
+import { memberOf } from '~/lib/json'
 import { labels } from '~/lib/labels'
-import { moneyFromJson, withCurrency, type Money } from '~/lib/money'
+import { numberEnd } from '~/lib/masks'
+import { type Money, moneyFromJson, withCurrency } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import { inSentence } from '~/lib/text'
 import { paths } from '~/paths'
 import { scopeName } from '~/storage/scope'
 import {
   isMade,
-  sentAtOf,
   type ReceiptLine,
+  sentAtOf,
   type Subject,
   type Submission,
 } from '~/storage/submission-record'
+import { sentFee } from '~/submit/candidate'
+import { kindOf, ownReference, referencePath } from '~/submit/kinds/write-kinds'
 import { Mark } from '~/ui/badge'
 import { Identifier } from '~/ui/copy-button'
 import type { DescriptionRow } from '~/ui/description-list'
@@ -27,11 +30,9 @@ import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
-import { memberOf } from '~/lib/json'
-import { numberEnd } from '~/lib/masks'
 
 import { EntryName } from './entry-name'
-import { contradicted } from './contradicted'
+import { contradicted } from './outcome-words'
 
 /** They stand in the head. */
 const inHead: ReadonlySet<keyof Subject> = new Set(['amount', 'payeeName'])

@@ -1,15 +1,36 @@
 /** Checks the service for what became of a submission: reads only, paced. */
+
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
 import { currentScope } from '~/api/connection'
 import { composedQuery } from '~/api/query'
 import { queryClient } from '~/api/query-client'
+import { isMade, type Submission } from '~/storage/submission-record'
 import type { LookUp } from '~/submit/candidate'
 import { canAskAbout } from '~/submit/earlier'
+import { expiresAt, TEMPORARY } from '~/submit/kinds/token-add'
 import { kindOf } from '~/submit/kinds/write-kinds'
 import { lookUp, twinLook } from '~/submit/submit'
-import type { Submission } from '~/storage/submission-record'
+
+const MINUTE_MS = 60_000
+
+/**
+ * "Temporary · 11 h 58 min left"; undefined for what isn't stored for twelve hours.
+ * @param isUsed by something sent from here
+ */
+export function temporaryText(
+  submission: Submission,
+  now: number,
+  isUsed: boolean,
+): string | undefined {
+  if (submission.subject.lifetime !== TEMPORARY || !isMade(submission)) return undefined
+  if (isUsed) return 'Temporary · used'
+  const ms = expiresAt(submission) - now
+  if (ms <= 0) return 'Temporary · expired'
+  const minutes = Math.floor(ms / MINUTE_MS)
+  return `Temporary · ${String(Math.floor(minutes / 60))} h ${String(minutes % 60)} min left`
+}
 
 /** The panel over a list doesn't repeat the list's check. */
 const FRESH_MS = 10_000

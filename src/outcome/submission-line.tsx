@@ -1,24 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { kindOf, ownReference, referencePath } from '~/submit/kinds/write-kinds'
+import { serviceNow } from '~/api/service-clock'
 import { paths } from '~/paths'
 import { isMade, type Submission } from '~/storage/submission-record'
+import { kindOf, ownReference, referencePath } from '~/submit/kinds/write-kinds'
+import { Badge, Mark } from '~/ui/badge'
+import { NotGiven } from '~/ui/cell-text'
+import { Identifier } from '~/ui/copy-button'
 import { cx } from '~/ui/cx'
 import { ForeignText, foreignText } from '~/ui/foreign-text'
-import { statusIcon } from '~/ui/status'
-import type { Tone } from '~/ui/tone'
-import { Amount, amountHeader } from '~/ui/money'
-import { Badge, Mark } from '~/ui/badge'
-import { Identifier } from '~/ui/copy-button'
 import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
-import { NotGiven } from '~/ui/cell-text'
-import { serviceNow } from '~/api/service-clock'
+import { Amount, amountHeader } from '~/ui/money'
+import { statusIcon } from '~/ui/status'
+import type { Tone } from '~/ui/tone'
 
+import { likelyOf, serviceCheck, temporaryText } from './service-check'
 import { isDoubted, stateText, stateTone, typeText, whomOf } from './submission-words'
-import { likelyOf, serviceCheck } from './service-check'
-import { temporaryText } from './temporary'
 
 function CheckMark({ submission }: { submission: Submission }) {
   const { data, error } = useQuery({ ...serviceCheck(submission), enabled: false })

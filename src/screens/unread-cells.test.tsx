@@ -11,7 +11,7 @@ import { Paypoint } from '~/contract/paypoints'
 import { isUnreadable, read } from '~/contract/read'
 import { Transaction } from '~/contract/transactions'
 import { transactionHeading } from '~/domain/payments/transaction-detail'
-import { amountFact } from '~/lists/record/fact-values'
+import { amountFact } from '~/lists/fields/field-values'
 import { isEmptyFact } from '~/lists/record/facts'
 
 import { batchFields } from './batches/fields'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import type { Schema } from '~/contract/fields'
 import { pageCreate, pageLoad } from '~/contract/payment-pages'
 import { payoutAuthorize } from '~/contract/payout-authorize'
@@ -9,9 +10,7 @@ import { fullSample } from '~/contract/testing/samples'
 import { Vendor, vendorCreate } from '~/contract/vendors'
 import { partOf } from '~/contract/walk'
 
-import { sandboxConnection } from '~/api/testing/sandbox-connection'
-import { compareBody, type Places } from './compare-body'
-import type { ReadBackRow } from './compare-values'
+import { compareBody, type Places, type ReadBackRow } from './compare-body'
 import { scrubberOf } from './journal-body'
 import { payoutPlaces } from './kinds/payout-authorize'
 

@@ -1,18 +1,18 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { call } from '~/api/call'
+import { setConnection } from '~/api/connection'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { vendorCreate } from '~/contract/vendors'
 import type { Submission } from '~/storage/submission-record'
 
-import { startSandboxForTests, type Deliver } from '../../mocks/vitest'
-import { call } from '~/api/call'
-import { setConnection } from '~/api/connection'
-import { sandboxConnection } from '~/api/testing/sandbox-connection'
+import { type Deliver, startSandboxForTests } from '../../mocks/vitest'
 import { couldBeIt } from './candidate'
-import { needsReason } from './reconciler'
 import { lookUpPayout } from './kinds/payout-look-up'
-import { lookUpVendor } from './kinds/vendor-look-up'
+import { lookUpVendor } from './kinds/vendor-create'
 import { readBack } from './kinds/write-kinds'
+import { needsReason } from './reconciler'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const straight: Deliver = (request, handle) => handle(request)

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 
 import type { DataColumn } from './columns'
 import { DataTable, type DataTableProps } from './data-table'
-import type { RowSource } from './row-source'
+import type { RowSource } from './paging'
 
 export interface Vendor {
   readonly id: number

@@ -14,7 +14,7 @@ import {
   table,
   Vendors,
 } from './data-table-fixture'
-import { OVERSCAN } from './row-slots'
+import { OVERSCAN } from './use-row-window'
 
 beforeEach(() => {
   renders.clear()

@@ -1,36 +1,37 @@
 import {
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  useLayoutEffect,
   type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   type RefObject,
-  type FocusEvent,
-  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
 } from 'react'
 
 import { cx } from '~/ui/cx'
 import { SharedCurrency } from '~/ui/money'
 
-import { useColumnModel, type DataColumn } from './columns'
+import { type DataColumn, useColumnModel } from './columns'
 import { HEADER_HEIGHT, HeaderRow, type Sorting } from './header-row'
-import { rowHeights, type Layout } from './layout/layout'
+import { type Layout, rowHeights } from './layout/layout'
+import type { RowSource } from './paging'
+import { columnsWidth, pinWhileScrolled } from './row-styles'
 import {
   isRetry,
   isRowClick,
+  isRowLink,
+  type RowAppearance,
   rowIndexAttribute,
   rowIndexOf,
-  isRowLink,
   rowLinkAt,
-} from './row-link'
-import type { RowSource } from './row-source'
-import { columnsWidth, pinWhileScrolled } from './row-styles'
-import { TableRow, type RowAppearance } from './table-row'
-import { useRowWindow, type RowWindow } from './use-row-window'
+  TableRow,
+} from './table-row'
+import { type RowWindow, useRowWindow } from './use-row-window'
 
 export interface DataTableProps<Row> extends Sorting {
   readonly label: string

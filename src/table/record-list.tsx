@@ -1,22 +1,22 @@
 import { Columns3, type LucideIcon } from 'lucide-react'
-import { useCallback, useMemo, useEffect, useRef, type ReactNode } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 import { commonCurrency } from '~/lib/currency'
 import type { Noun } from '~/lib/text'
+import { currentScope, scopeKey } from '~/storage/scope'
 import { Button } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { EmptyState } from '~/ui/empty-state'
 import { lazyPart } from '~/ui/lazy-part'
 import { Popover, usePopover } from '~/ui/popover'
-import { currentScope, scopeKey } from '~/storage/scope'
 
 import type { DataColumn } from './columns'
 import { DataTable, type DataTableProps } from './data-table'
-import { getLayout, useLayout } from './layout/layout-store'
 import type { KnownTotal } from './known-total'
+import { getLayout, useLayout } from './layout/layout-store'
 import { LoadFailure, StaleNotice } from './load-failure'
-import type { RowSource } from './row-source'
+import type { RowSource } from './paging'
 
 const ListDoubt = lazyPart(async () => ({ default: (await import('./list-doubt')).ListDoubt }))
 const loadSettings = () => import('./list-settings')
@@ -209,9 +209,11 @@ function useScrollMemory(): ScrollMemory {
 
 /** Kept by this document. A visit that is neither a reload nor a Back knows only these. */
 const ownEntries = new Set<string>()
-const [navigation] = performance.getEntriesByType('navigation')
-const isNewVisit =
-  navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
+
+function isNewVisit(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
+}
 
 function store(entry: string, index: number) {
   ownEntries.add(entry)
@@ -223,7 +225,7 @@ function store(entry: string, index: number) {
 }
 
 function recall(entry: string): number {
-  if (isNewVisit && entry.startsWith(firstKey) && !ownEntries.has(entry)) return 0
+  if (entry.startsWith(firstKey) && !ownEntries.has(entry) && isNewVisit()) return 0
   try {
     const index = Number(sessionStorage.getItem(placeOf(entry)))
     return Number.isSafeInteger(index) && index > 0 ? index : 0

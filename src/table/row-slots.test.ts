@@ -8,7 +8,7 @@ import {
   OVERSCAN,
   slotCount,
   visibleRows,
-} from './row-slots'
+} from './use-row-window'
 
 const anyView = fc.record({
   total: fc.integer({ min: 1, max: 1_000_000 }),

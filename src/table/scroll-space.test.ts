@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { follow, MAX_HEIGHT, settle, spaceHeight, START, topToShow } from './scroll-space'
+import { follow, MAX_HEIGHT, settle, spaceHeight, START, topToShow } from './use-row-window'
 
 const million = { total: 1_000_000, rowHeight: 40, viewHeight: 800 }
 const anySpace = fc.record({

@@ -1,26 +1,27 @@
 import {
+  type QueryKey,
   useQueries,
   useQueryClient,
-  type QueryKey,
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { useEffect, useRef, useState, useCallback } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 import type { Paging } from '~/lib/list-pages'
 
 import { knownTotal, type KnownTotal, type PageExtent } from './known-total'
 import {
+  type Absence,
+  type Direction,
   firstIndexOf,
-  pageOf,
-  wantedPages,
   isJump,
+  pageOf,
   pagesOf,
   pagesToKeep,
+  type RowSource,
   waitBeforeAsking,
-  type Direction,
+  wantedPages,
 } from './paging'
-import type { Absence, RowSource } from './row-source'
 
 export interface RecordPage {
   readonly records: readonly unknown[]

@@ -1,16 +1,123 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import {
-  firstDrawn,
-  indexInSlot,
-  laggingSlots,
-  OVERSCAN,
-  originOf,
-  slotCount,
-  visibleRows,
-} from './row-slots'
-import { follow, settle, spaceHeight, START, topToShow, type Position } from './scroll-space'
+/**
+ * Rows are drawn in slots: DOM nodes that stay. Row `index` is in slot `index % slots`, so moving the window
+ * by one row changes one slot.
+ */
+
+/** Rows beyond each edge of the view, to scroll into while the page is busy. */
+export const OVERSCAN = 4
+
+export const slotCount = (viewHeight: number, rowHeight: number, overscan = OVERSCAN): number =>
+  Math.ceil(viewHeight / rowHeight) + 1 + 2 * overscan
+
+export function firstDrawn(top: number, rowHeight: number, slots: number, total: number): number {
+  const first = Math.floor(top / rowHeight) - OVERSCAN
+  return Math.max(0, Math.min(first, total - slots))
+}
+
+export function indexInSlot(slot: number, first: number, slots: number): number {
+  const behind = (slot - first) % slots
+  return first + (behind < 0 ? behind + slots : behind)
+}
+
+interface Step {
+  readonly slots: number
+  readonly first: number
+  readonly topRow: number
+  readonly lastTopRow: number
+  readonly viewRows: number
+  readonly before: (slot: number) => number
+}
+
+const none: ReadonlyMap<number, number> = new Map()
+
+/**
+ * After a move by more than a view, rows out of view would change again by the next frame. None once scrolling
+ * rests.
+ */
+export function laggingSlots(step: Step): ReadonlyMap<number, number> {
+  const { slots, first, topRow, lastTopRow, viewRows } = step
+  if (Math.abs(topRow - lastTopRow) <= viewRows) return none
+  const lagging = new Map<number, number>()
+  for (let slot = 0; slot < slots; slot += 1) {
+    const index = indexInSlot(slot, first, slots)
+    if (index < topRow || index > topRow + viewRows) lagging.set(slot, step.before(slot))
+  }
+  return lagging
+}
+
+export function visibleRows(
+  top: number,
+  { rowHeight, viewHeight, total }: { rowHeight: number; viewHeight: number; total: number },
+): { first: number; last: number } {
+  const end = Math.max(0, total - 1)
+  const first = Math.min(Math.floor(top / rowHeight), end)
+  const last = Math.ceil((top + viewHeight) / rowHeight) - 1
+  return { first, last: Math.min(Math.max(first, last), end) }
+}
+
+/** Rows between two origins: keeps a row's offset exact in the browser's arithmetic. */
+const ORIGIN_STEP = 100_000
+
+const originOf = (first: number): number => first - (first % ORIGIN_STEP)
+
+/**
+ * A million rows are taller than browsers allow (17.8 million px in Firefox, 33.5 in Chromium). Beyond
+ * `MAX_HEIGHT` the space is shorter than its rows: scrollbar drags map proportionally, a wheel moves pixel by
+ * pixel, and `settle` corrects the drift once scrolling rests.
+ */
+export const MAX_HEIGHT = 15_000_000
+
+interface ScrollSpace {
+  readonly total: number
+  readonly rowHeight: number
+  readonly viewHeight: number
+}
+
+interface Position {
+  readonly top: number
+  readonly scrollTop: number
+}
+
+export const START: Position = { top: 0, scrollTop: 0 }
+
+const rowsHeight = ({ total, rowHeight }: ScrollSpace) => total * rowHeight
+
+export const spaceHeight = (space: ScrollSpace): number => Math.min(rowsHeight(space), MAX_HEIGHT)
+
+const isScaled = (space: ScrollSpace) => rowsHeight(space) > MAX_HEIGHT
+
+const topRange = (space: ScrollSpace) => Math.max(0, rowsHeight(space) - space.viewHeight)
+const scrollRange = (space: ScrollSpace) => Math.max(0, spaceHeight(space) - space.viewHeight)
+
+const clamp = (value: number, max: number) => Math.min(Math.max(0, value), max)
+
+/** More views than this within one frame is a jump. */
+const JUMP_VIEWS = 4
+
+export function follow(space: ScrollSpace, from: Position, scrollTop: number): Position {
+  if (!isScaled(space)) return { top: clamp(scrollTop, topRange(space)), scrollTop }
+  const delta = scrollTop - from.scrollTop
+  const isNear = Math.abs(delta) <= JUMP_VIEWS * space.viewHeight
+  const top = isNear ? from.top + delta : (scrollTop / scrollRange(space)) * topRange(space)
+  return { top: clamp(top, topRange(space)), scrollTop }
+}
+
+/** The position whose `scrollTop` is proportional to `top`. */
+export function settle(space: ScrollSpace, top: number): Position {
+  const inside = clamp(top, topRange(space))
+  if (!isScaled(space)) return { top: inside, scrollTop: inside }
+  const share = inside / topRange(space)
+  return { top: inside, scrollTop: Math.round(share * scrollRange(space)) }
+}
+
+export function topToShow(space: ScrollSpace, top: number, index: number): number {
+  const upper = index * space.rowHeight
+  const lower = upper + space.rowHeight - space.viewHeight
+  return clamp(Math.min(Math.max(top, lower), upper), topRange(space))
+}
 
 interface RowWindowOptions {
   /** Inside the element that scrolls (`data-scroller`). */

@@ -1,4 +1,5 @@
 /** Payments of the customers that this browser has read, now or earlier: the service can't list them. */
+
 import { CreditCard } from 'lucide-react'
 
 import { currentScope } from '~/api/connection'

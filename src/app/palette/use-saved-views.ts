@@ -6,7 +6,7 @@ import { useScope } from '~/api/use-connection'
 import { foldedWords, hasWords } from '~/lib/text'
 import { allViews, type SavedView } from '~/storage/views'
 import { encodeLayout, readLayout } from '~/table/layout/layout'
-import { addressOf } from '~/table/views/view-url'
+import { addressOf } from '~/table/views/views'
 
 import { navigation } from '../navigation'
 import type { PaletteOption } from './option'

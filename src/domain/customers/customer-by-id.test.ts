@@ -5,7 +5,7 @@ import { queryClient } from '~/api/query-client'
 import { Customer } from '~/contract/customers'
 import { read } from '~/contract/read'
 
-import { customerProblem, nameRead, typedCustomer } from './customer-by-id'
+import { customerProblem, nameRead, typedCustomer } from './customer-field'
 
 afterEach(() => queryClient.clear())
 

@@ -1,18 +1,24 @@
 import {
   customerMembers,
   customerProfile,
-  nameOfCustomer,
   type CustomerProfile,
+  nameOfCustomer,
   type ProfileMember,
 } from '~/contract/customer-members'
 import type { Read } from '~/contract/fields'
 import type { CustomerSummary } from '~/contract/transactions'
+import {
+  emailOf,
+  idOf,
+  mapFacts,
+  momentOf,
+  statusFact,
+  textFact,
+} from '~/lists/fields/field-values'
+import type { Fact, FactGroup } from '~/lists/record/facts'
 import { paths } from '~/paths'
 import { CopyButton } from '~/ui/copy-button'
 import { Link } from '~/ui/link'
-
-import type { Fact, FactGroup } from '~/lists/record/facts'
-import { emailOf, idOf, mapFacts, momentOf, statusFact, textFact } from '~/lists/record/fact-values'
 
 type Summary = Read<typeof CustomerSummary>
 

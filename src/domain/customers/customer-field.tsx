@@ -1,18 +1,155 @@
-import { useQuery } from '@tanstack/react-query'
-import { type FieldValues, useWatch } from 'react-hook-form'
+/** How every form asks for a customer that the service has. */
 
+import { useQuery } from '@tanstack/react-query'
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
+
+import type { Answer } from '~/api/call'
+import { customerById, isCustomerAsked } from '~/api/customers'
 import { isNotThere } from '~/api/errors'
 import { explain } from '~/api/explain'
+import { queryClient } from '~/api/query-client'
 import { nameOnRecord } from '~/contract/customer-members'
+import { customerGet } from '~/contract/customers'
+import type { Read } from '~/contract/fields'
 import { SuggestField } from '~/form/fields/suggest-field'
 import { focusField, type LabelledField } from '~/form/fields/use-form-field'
-import { isNumberId } from '~/lib/ids'
+import { isNumberId, plainId } from '~/lib/ids'
+import { maskedEnd } from '~/lib/masks'
+import type { Money } from '~/lib/money'
+import { methodLabel } from '~/lib/payment-methods'
+import { useEntryName } from '~/outcome/entry-name'
+import type { SubmitAnswer } from '~/submit/intent'
 import { Mark } from '~/ui/badge'
-import { brief } from '~/ui/foreign-text'
+import { Button } from '~/ui/button'
+import { NotGiven } from '~/ui/cell-text'
+import { brief, ForeignText } from '~/ui/foreign-text'
+import { Notice } from '~/ui/notice'
 
-import { typedCustomer } from './customer-by-id'
-import { ElsewhereNotice } from './elsewhere-notice'
 import { customerHint, useKnownCustomers } from './known-customers'
+
+export type CustomerRead = Read<typeof customerGet.response>
+export type StoredMethodRead = NonNullable<CustomerRead['StoredMethods']>[number]
+
+export const customerProblem = (typed: string): string | undefined =>
+  typed.trim() === '' || isNumberId(typed) ? undefined : 'Choose a customer, or enter its ID'
+
+type CustomerAnswer = Answer<typeof customerGet>
+
+/** Asked for once it can be one. Undefined where the service answered with another. */
+export const typedCustomer = (id: string) => ({
+  ...customerById(id),
+  enabled: isNumberId(id),
+  retry: false,
+  select: (answer: CustomerAnswer): CustomerAnswer | undefined =>
+    isCustomerAsked(id, answer.reading.value) ? answer : undefined,
+})
+
+/** A payment, a refund, an invoice or a new method changes the customer's record, and may have done so. */
+export function readCustomersAnew({ kind }: SubmitAnswer): void {
+  if (kind === 'accepted' || kind === 'accepted-with-unknown-word' || kind === 'unknown') {
+    void queryClient.invalidateQueries({ queryKey: [customerGet.name] })
+  }
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** "Visa •••• 4142", as far as the record says. */
+export function storedName({
+  method,
+  descriptor,
+  maskedAccount,
+}: Pick<StoredMethodRead, 'method' | 'descriptor' | 'maskedAccount'>): string {
+  const kind = capital(descriptor?.trim() || methodLabel(method) || 'Method')
+  return maskedAccount?.trim() ? `${kind} ${maskedEnd(maskedAccount)}` : kind
+}
+
+/** As this session has read it. */
+export function recordRead(id: string): CustomerRead | undefined {
+  const customer = queryClient.getQueryData(customerById(id).queryKey)?.reading.value
+  return customer && isCustomerAsked(id, customer) ? customer : undefined
+}
+
+interface BalanceRead {
+  readonly balance: Money
+  readonly at: number
+}
+
+/** Undefined where something that was sent since may have changed it. */
+export function balanceRead(id: string): BalanceRead | undefined {
+  const state = queryClient.getQueryState(customerById(id).queryKey)
+  const balance = recordRead(id)?.Balance
+  return balance && state && !state.isInvalidated ? { balance, at: state.dataUpdatedAt } : undefined
+}
+
+export function nameRead(id: string): string | undefined {
+  const customer = recordRead(id)
+  return customer && nameOnRecord(customer)
+}
+
+/** By name, once it is read. */
+export function CustomerInSummary<T extends FieldValues & { readonly customerId: string }>({
+  form,
+}: {
+  form: UseFormReturn<T>
+}) {
+  const id = useWatch({ control: form.control, compute: ({ customerId }) => plainId(customerId) })
+  const { data } = useQuery(typedCustomer(id))
+  const name = data && nameOnRecord(data.reading.value)
+  if (!isNumberId(id)) return <NotGiven />
+  return <ForeignText>{name === undefined ? id : `${name} · ${id}`}</ForeignText>
+}
+
+interface ElsewhereProps {
+  /** The paypoint of the customer's record. */
+  readonly own: string | undefined
+  /** The one chosen in the form. */
+  readonly entry: string
+  readonly onSwitch: ((own: string) => void) | undefined
+}
+
+/** A customer belongs to one paypoint, and the service may refuse another. */
+export function ElsewhereNotice({ own: stated = '', entry, onSwitch }: ElsewhereProps) {
+  const own = stated.trim()
+  const ownName = useEntryName(own)
+  const name = useEntryName(entry)
+  if (own === '' || entry === '' || own === entry) return null
+  return (
+    <Notice
+      tone="warning"
+      actions={
+        onSwitch && (
+          <Button size="sm" onClick={() => onSwitch(own)}>
+            Switch to {brief(ownName)}
+          </Button>
+        )
+      }
+    >
+      This is a customer of {brief(ownName)}, not of {brief(name)}.
+    </Notice>
+  )
+}
+
+export const customerIdField = {
+  kind: 'code',
+  isSpecial: true,
+  label: 'Customer ID',
+  problem: customerProblem,
+  summary: { label: 'Customer' },
+} as const
+
+/** Of a body that names one. */
+export const knownCustomerField = {
+  ...customerIdField,
+  required: 'Enter the customer’s ID',
+  at: 'customerData.customerId',
+} as const
+
+export const forceCustomerField = {
+  kind: 'switch',
+  label: 'Always create a new customer',
+  hint: 'Even if one matches',
+  goesTo: 'flags',
+} as const
 
 interface CustomerFieldProps<T extends FieldValues> extends LabelledField<T, string> {
   /** A customer belongs to one paypoint. */

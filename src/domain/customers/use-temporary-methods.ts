@@ -1,14 +1,15 @@
 /** What was stored from here for twelve hours: no record of the service shows it. */
+
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { temporaryOf, tokenIdOf, tokenOwner, type TokenOwner } from '~/submit/kinds/token-add'
-import { memberOf } from '~/lib/json'
-import type { Submission } from '~/storage/submission-record'
 import { serviceNow } from '~/api/service-clock'
-
-import { temporaryText } from '~/outcome/temporary'
+import { memberOf } from '~/lib/json'
+import { temporaryText } from '~/outcome/service-check'
 import { useJournal } from '~/outcome/use-journal'
-import type { StoredMethodRead } from './customer-by-id'
+import type { Submission } from '~/storage/submission-record'
+import { temporaryOf, tokenIdOf, tokenOwner, type TokenOwner } from '~/submit/kinds/token-add'
+
+import type { StoredMethodRead } from './customer-field'
 
 const MOST = 500
 

@@ -8,7 +8,7 @@ import { Transaction } from '~/contract/transactions'
 import { changeLegend, type LegendKind } from '~/storage/legend'
 import { scopeKey } from '~/storage/scope'
 
-import { TransactionWork } from './transaction-work'
+import { TransactionWork } from './transaction-detail'
 
 const named = (kind: LegendKind, code: number, name: string) => ({
   key: `${kind} ${String(code)}`,

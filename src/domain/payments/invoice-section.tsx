@@ -3,8 +3,6 @@ import type { InvoiceData } from '~/contract/invoices'
 import { isUnreadable, type Problem } from '~/contract/read'
 import { labels } from '~/lib/labels'
 import { amountIn, type Money } from '~/lib/money'
-import { ItemLines } from '~/lists/item-lines'
-import { FactList, isEmptyFact, type Fact } from '~/lists/record/facts'
 import {
   amountOf,
   dayOf,
@@ -13,11 +11,12 @@ import {
   mapFacts,
   statusFact,
   textFact,
-} from '~/lists/record/fact-values'
+} from '~/lists/fields/field-values'
+import { ItemLines } from '~/lists/item-lines'
+import { type Fact, FactList, isEmptyFact } from '~/lists/record/facts'
+import { EventData } from '~/lists/record/record-events'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { codeText } from '~/ui/status'
-
-import { EventData } from '~/lists/record/record-events'
 
 type Invoice = Read<typeof InvoiceData>
 

@@ -1,17 +1,132 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
+/** Of a card or an account nothing is kept: what a reload or a long absence took stands before the review. */
 
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
+
+import type { FormSummary } from '~/form/definition/review'
 import {
   checkOnLeaving,
   fieldMark,
   type LabelledField,
   useFormField,
 } from '~/form/fields/use-form-field'
+import type { Submitting } from '~/form/use-submitting'
+import { isDone } from '~/form/wizard/use-wizard'
+import type { InsteadOfAct } from '~/form/wizard/wizard-form'
 import { plainFigures } from '~/lib/written-numbers'
+import { isDeclined } from '~/outcome/submission-words'
+import type { SubmitAnswer } from '~/submit/intent'
 import { announce } from '~/ui/announce'
 import { Mark } from '~/ui/badge'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
+import { Notice } from '~/ui/notice'
+
+import { methodSecrets, payerOwn } from './method-fields'
+
+/** Away for longer, and whoever sits down there next finds no card. */
+const HIDDEN_MS = 5 * 60 * 1000
+
+const wasDeclined = (answer: SubmitAnswer): boolean =>
+  answer.kind === 'refused' && isDeclined(answer.submission)
+
+/**
+ * Wipes what is secret: once it is made, on leaving, when the page is put away (also into the
+ * browser's own cache of pages), and after five minutes hidden. A decline leaves whose card it was, for the
+ * next method. What may exist is sent again with the same card.
+ * @returns whether it was wiped because the page was hidden
+ */
+export function useSecrets<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  names: readonly string[],
+  { answer, wipe: forgetSent }: Pick<Submitting, 'answer' | 'wipe'>,
+): boolean {
+  const [isWiped, setWiped] = useState(false)
+
+  function wipe(keeps: ReadonlySet<string> = new Set()): boolean {
+    let had = false
+    for (const name of names as readonly FieldPath<T>[]) {
+      if (keeps.has(name)) continue
+      had ||= form.getValues(name) !== ''
+      // An empty text, as the form began with it.
+      form.setValue(name, '' as never)
+      form.clearErrors(name)
+    }
+    forgetSent()
+    return had
+  }
+
+  const leave = useEffectEvent(() => void wipe())
+  const decline = useEffectEvent(() => void wipe(payerOwn))
+  const expire = useEffectEvent(() => {
+    if (wipe()) setWiped(true)
+  })
+
+  useEffect(() => {
+    if (answer && isDone(answer)) leave()
+    if (answer && wasDeclined(answer)) decline()
+  }, [answer])
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let hiddenAt: number | undefined
+    const watch = () => {
+      clearTimeout(timer)
+      if (document.visibilityState === 'hidden') {
+        hiddenAt = Date.now()
+        timer = setTimeout(() => expire(), HIDDEN_MS)
+        return
+      }
+      // A sleeping computer's timers come late.
+      if (hiddenAt !== undefined && Date.now() - hiddenAt >= HIDDEN_MS) expire()
+      hiddenAt = undefined
+    }
+    const putAway = () => leave()
+    document.addEventListener('visibilitychange', watch)
+    window.addEventListener('pagehide', putAway)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', watch)
+      window.removeEventListener('pagehide', putAway)
+      leave()
+    }
+  }, [])
+
+  return isWiped
+}
+
+const names = new Set<string>([...methodSecrets, 'storedMethodId', 'tokenId'])
+
+const acts: Readonly<Record<string, string>> = {
+  card: 'Enter the card again',
+  ach: 'Enter the bank account again',
+}
+
+/** Undefined while the method is whole. */
+export function useEnterAgain<T extends FieldValues & { readonly way: string }>(
+  form: UseFormReturn<T>,
+  summaryOf: (values: T) => FormSummary,
+): InsteadOfAct | undefined {
+  const missing = useWatch({
+    control: form.control,
+    compute: (values: T) =>
+      JSON.stringify(summaryOf(values).missing.filter(({ name }) => names.has(name))),
+  })
+  const way = useWatch({ control: form.control, compute: (values: T) => values.way })
+  // Written above.
+  const [first, ...others] = JSON.parse(missing) as FormSummary['missing']
+  if (!first) return undefined
+  return {
+    label: acts[way] ?? 'Choose the method again',
+    field: first.name,
+    notice: (
+      <Notice tone="warning" title={`${acts[way] ?? 'Choose the method again'} to continue`}>
+        Card and bank details are kept nowhere. Missing:{' '}
+        {[first, ...others].map(({ label }) => label).join(', ')}
+      </Notice>
+    ),
+  }
+}
 
 interface MaskedInputProps<T extends FieldValues> extends LabelledField<T, string> {
   /** What of the typed text is the value; digits as a rule. */

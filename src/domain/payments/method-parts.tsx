@@ -1,4 +1,5 @@
 import { CreditCard } from 'lucide-react'
+import type { ReactNode } from 'react'
 import {
   type FieldPathByValue,
   type FieldValues,
@@ -6,11 +7,18 @@ import {
   useWatch,
 } from 'react-hook-form'
 
+import { canEnterCards } from '~/api/card-entry'
+import type { Read } from '~/contract/fields'
+import type { PaymentMethodRequest } from '~/contract/payment-parts'
+import type { Fields } from '~/form/definition/fields'
 import type { Parts } from '~/form/definition/form-fields'
-import { ChoiceField } from '~/form/fields/choice-fields'
+import { type ReviewRow, reviewRows } from '~/form/definition/review'
+import { ChoiceField, type FieldChoice } from '~/form/fields/choice-fields'
 import { FieldDoubt } from '~/form/fields/field-doubt'
 import { plainBankNumber } from '~/lib/bank-numbers'
-import { numberEnd } from '~/lib/masks'
+import { maskedEnd, numberEnd } from '~/lib/masks'
+import { methodLabel } from '~/lib/payment-methods'
+import { Notice } from '~/ui/notice'
 
 import {
   brandOf,
@@ -23,6 +31,103 @@ import {
 } from './card'
 import { MaskedInput } from './masked-input'
 import { achFields, cardFields } from './method-fields'
+
+interface BodyWithMethod {
+  readonly paymentMethod?: Read<typeof PaymentMethodRequest> | undefined
+  readonly tokenId?: string | undefined
+}
+
+const HIDDEN = new Set(['cardnumber', 'cardcvv', 'achRouting', 'achAccount', 'tokenId', 'method'])
+
+/** What of the numbers a review may show: an end, or that there is one. */
+function numberRows({ paymentMethod = {}, tokenId }: BodyWithMethod): ReviewRow[] {
+  const { cardnumber, cardcvv, achRouting, achAccount } = paymentMethod
+  const rows = [
+    ['Card number', cardnumber && maskedEnd(cardnumber)],
+    ['Security code', cardcvv && '•'.repeat(cardcvv.length)],
+    ['Routing number', achRouting && maskedEnd(achRouting), achRouting],
+    ['Account number', achAccount && maskedEnd(achAccount), achAccount],
+    ['Temporary token', tokenId && maskedEnd(tokenId)],
+  ] as const
+  return rows.flatMap(([label, value, whole]) =>
+    value ? [{ name: label, label, value, ...(whole !== undefined && { whole }) }] : [],
+  )
+}
+
+/** In the words of the choice: "Card", not "card". */
+const methodRow = ({ paymentMethod }: BodyWithMethod): ReviewRow[] =>
+  paymentMethod?.method
+    ? [{ name: 'method', label: 'Method', value: methodLabel(paymentMethod.method) }]
+    : []
+
+/** The method as it is sent. @param fields of the form; its step "method" is shown */
+export const methodRows = (fields: Fields, body: BodyWithMethod): ReviewRow[] => [
+  ...methodRow(body),
+  ...numberRows(body),
+  ...reviewRows(
+    Object.fromEntries(
+      Object.entries(fields).filter(([name, { step }]) => step === 'method' && !HIDDEN.has(name)),
+    ),
+    body,
+  ),
+]
+
+interface WayFieldProps<T extends FieldValues & { readonly way: string }> {
+  readonly form: UseFormReturn<T>
+  readonly field: { readonly label: string; readonly choices: readonly FieldChoice[] }
+  readonly isWiped: boolean
+  /** What can be done where cards can't be entered. */
+  readonly instead: ReactNode
+}
+
+/** Card, bank account or something stored; without the card where the deployment hasn't switched it on. */
+export function WayField<T extends FieldValues & { readonly way: string }>({
+  form,
+  field: { label, choices },
+  isWiped,
+  instead,
+}: WayFieldProps<T>) {
+  const isOn = canEnterCards()
+  return (
+    <div className="flex min-w-0 flex-col gap-3 sm:col-span-2">
+      {isWiped && (
+        <Notice tone="warning" title="Card and bank details were cleared">
+          The page was hidden for five minutes. Enter them again.
+        </Notice>
+      )}
+      <ChoiceField
+        // `way` is one of the form's values.
+        form={form as unknown as UseFormReturn<FieldValues>}
+        name="way"
+        label={label}
+        isInline
+        choices={choices.filter(({ value }) => isOn || value !== 'card')}
+      />
+      {!isOn && (
+        <Notice title="Card entry is off">This deployment hasn’t switched it on. {instead}</Notice>
+      )}
+    </div>
+  )
+}
+
+interface MethodInSummaryProps<T extends { way: string }> {
+  readonly form: UseFormReturn<T>
+  /** Once enough is typed. */
+  readonly nameOf: (values: T) => string | undefined
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+}
+
+export function MethodInSummary<T extends { way: string }>({
+  form,
+  nameOf,
+  choices,
+}: MethodInSummaryProps<T>) {
+  return useWatch({
+    control: form.control,
+    compute: (values) =>
+      nameOf(values) ?? choices.find(({ value }) => value === values.way)?.label ?? '',
+  })
+}
 
 const LONGEST_CODE = 4
 const LONGEST_ROUTING = 9

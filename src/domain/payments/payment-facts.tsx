@@ -4,9 +4,8 @@ import { expiryText } from '~/lib/expiry'
 import { labels } from '~/lib/labels'
 import { amountIn, type Money } from '~/lib/money'
 import { accountTypeLabel } from '~/lib/payment-methods'
-
+import { amountOf, idOf, maskedOf, textFact } from '~/lists/fields/field-values'
 import type { Fact } from '~/lists/record/facts'
-import { amountOf, idOf, maskedOf, textFact } from '~/lists/record/fact-values'
 
 export type PaymentValue = Read<typeof PaymentData>
 

@@ -5,7 +5,7 @@ import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 import { SumText } from '~/ui/sum-text'
 
-import { hasRefund, refundedOf, refundInEvent, standingOf, type OpenRefund } from './refunded'
+import { hasRefund, type OpenRefund, refundedOf, refundInEvent, standingOf } from './refunded'
 import type { TransactionValue } from './transaction-money'
 
 /** "10.00 refunded", beside what was paid. */

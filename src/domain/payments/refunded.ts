@@ -1,8 +1,8 @@
-import { refundsOf, withoutRefunds, type RefundTold } from '~/submit/kinds/refund-events'
 import { normaliseCurrency } from '~/lib/currency'
 import { isId } from '~/lib/ids'
-import { amountIn, ifExact, moneyFromJson, subtractMoney, type Money } from '~/lib/money'
-import { addendsOf, isComplete, sumFigures, wholeAmount, type Sum } from '~/lib/sums'
+import { amountIn, ifExact, type Money, moneyFromJson, subtractMoney } from '~/lib/money'
+import { addendsOf, isComplete, type Sum, sumFigures, wholeAmount } from '~/lib/sums'
+import { refundsOf, type RefundTold, withoutRefunds } from '~/submit/kinds/refund-events'
 
 import { latestEvent, type TransactionValue } from './transaction-money'
 

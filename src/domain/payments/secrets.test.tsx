@@ -4,12 +4,11 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import type { SubmitAnswer } from '~/submit/intent'
 import { maskedEnd } from '~/lib/masks'
+import type { SubmitAnswer } from '~/submit/intent'
 
 import { digitsOf, groupedNumber } from './card'
-import { MaskedInput } from './masked-input'
-import { useSecrets } from './use-secrets'
+import { MaskedInput, useSecrets } from './masked-input'
 
 const NUMBER = '4111111111111111'
 const values: { current: () => string } = { current: () => '' }

@@ -1,25 +1,127 @@
 import type { HttpRequest } from '~/api/transport'
 import { amountMembers } from '~/contract/amount-members'
-import type { Reading, Problem } from '~/contract/read'
+import { isUnreadable, type Problem, type Reading } from '~/contract/read'
 import type { Transaction } from '~/contract/transactions'
+import { labels } from '~/lib/labels'
+import { amountIn } from '~/lib/money'
+import { methodLabel } from '~/lib/payment-methods'
+import { amountFact, idOf, momentOf, statusFact, textFact } from '~/lists/fields/field-values'
+import { type Fact, Facts } from '~/lists/record/facts'
 import type { RecordHeading } from '~/lists/record/record-definition'
+import { EventData, RecordEvents } from '~/lists/record/record-events'
+import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { ReadMembers } from '~/table/read-columns'
+import { StatusMark } from '~/table/status-mark'
+import { CellId, CellText } from '~/ui/cell-text'
+import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
-import { labels } from '~/lib/labels'
-import { methodLabel } from '~/lib/payment-methods'
-import { customerGroup } from '~/domain/customers/customer-facts'
-import { Facts, type Fact } from '~/lists/record/facts'
-import { amountFact, idOf, momentOf, statusFact, textFact } from '~/lists/record/fact-values'
-import { EventData } from '~/lists/record/record-events'
+import { Notice } from '~/ui/notice'
+import { PlainTable } from '~/ui/plain-table'
 import { SumText } from '~/ui/sum-text'
 
-import { FailedChecks } from './processor-answer'
-import { PaymentStatus, RefundedWords } from './refunded-words'
-import { transactionMoney, type TransactionValue } from './transaction-money'
-import { TransactionWork } from './transaction-work'
+import { customerGroup } from '../customers/customer-facts'
+import { InvoiceSection } from './invoice-section'
 import { paymentFacts } from './payment-facts'
+import { PaymentParts } from './payment-parts'
+import { FailedChecks, ProcessorAnswer } from './processor-answer'
 import { refundedOf } from './refunded'
+import { PaymentStatus, RefundedWords, RefundInEvent } from './refunded-words'
+import { addsUp, transactionMoney, type TransactionValue } from './transaction-money'
+
+interface TransactionWorkProps {
+  readonly transaction: TransactionValue
+  readonly problems: readonly Problem[]
+}
+
+export function TransactionWork({ transaction, problems }: TransactionWorkProps) {
+  const money = transactionMoney(transaction)
+  return (
+    <>
+      {addsUp(money) === false && (
+        <Notice tone="warning" title="Net and fee don’t add up to the total" />
+      )}
+      <RecordSection title="Timeline">
+        {transaction.TransactionEvents?.length ? (
+          <RecordEvents
+            events={transaction.TransactionEvents}
+            gistOf={(event) => <RefundInEvent transaction={transaction} event={event} />}
+          />
+        ) : (
+          <Nothing>
+            {isUnreadable(problems, 'TransactionEvents')
+              ? 'We couldn’t read the events'
+              : 'No events'}
+          </Nothing>
+        )}
+      </RecordSection>
+      <ProcessorAnswer answer={transaction.ResponseData} problems={problems} />
+      <PaymentParts
+        data={transaction.PaymentData}
+        path="PaymentData"
+        instructions={transaction.splitFundingInstructions}
+        total={money.total}
+        problems={problems}
+      />
+      <FeeTransactions transaction={transaction} />
+      <InvoiceSection
+        invoice={transaction.InvoiceData}
+        path="InvoiceData"
+        currency={money.currency}
+        problems={problems}
+      />
+    </>
+  )
+}
+
+/** Fees that were charged as transactions of their own. */
+function FeeTransactions({ transaction }: { transaction: TransactionValue }) {
+  const fees = transaction.CfeeTransactions ?? []
+  if (fees.length === 0) return null
+  const { currency } = transactionMoney(transaction)
+  return (
+    <RecordSection title="Fees charged separately">
+      <PlainTable
+        label="Fees charged separately"
+        wraps
+        columns={[
+          { header: 'Fee' },
+          { header: 'Status' },
+          { header: 'Time' },
+          { header: 'Amount', align: 'end' },
+        ]}
+        rows={fees.map((fee, at) => ({
+          // Not every one has an id.
+          id: String(at),
+          cells: [
+            <div key="id" className="flex flex-col items-start gap-0.5">
+              <CellId>{fee.cFeeTransid}</CellId>
+              <span className="text-sm font-normal text-ink-3">
+                <CellText>
+                  {[fee.operation, fee.refundId && `refund ${fee.refundId}`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </CellText>
+              </span>
+              <EventData data={fee.responseData} summary="Answer" />
+            </div>,
+            <div key="status" className="flex flex-col items-start gap-0.5">
+              <StatusMark kind="transaction" text={undefined} code={fee.transStatus} />
+              {fee.settlementStatus !== undefined && (
+                <span className="inline-flex flex-wrap items-center gap-x-1 text-sm text-ink-3">
+                  Settlement{' '}
+                  <StatusMark kind="settlement" text={undefined} code={fee.settlementStatus} />
+                </span>
+              )}
+            </div>,
+            <Moment key="time" value={fee.transactionTime} />,
+            <Amount key="amount" money={amountIn(fee.feeAmount, currency)} />,
+          ],
+        }))}
+      />
+    </RecordSection>
+  )
+}
 
 type TransactionReading = Reading<typeof Transaction>
 

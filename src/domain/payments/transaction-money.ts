@@ -6,7 +6,7 @@ import { addMoney, amountIn, compareMoney, ifExact, type Money } from '~/lib/mon
 
 export type TransactionValue = Read<typeof Transaction>
 
-export interface TransactionMoney {
+interface TransactionMoney {
   readonly total: Money | undefined
   readonly net: Money | undefined
   readonly fee: Money | undefined

@@ -6,7 +6,7 @@ import { allowCardEntry, canEnterCards } from '~/api/card-entry'
 import { setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 
-import { WayField } from './way-field'
+import { WayField } from './method-parts'
 
 const field = {
   label: 'Pay with',

@@ -1,12 +1,153 @@
-import type { ReactNode } from 'react'
+/** Vendors of the service that the typed one may duplicate, searched while typing (T2). */
 
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+
+import { ConfirmField } from '~/form/fields/choice-fields'
+import { TextField } from '~/form/fields/text-fields'
 import type { Likeness, LookAlike } from '~/lib/look-alikes'
 import { sentenceCase } from '~/lib/text'
 import { paths } from '~/paths'
+import { Button } from '~/ui/button'
 import { ForeignText } from '~/ui/foreign-text'
+import { Notice } from '~/ui/notice'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
-import type { ExistingVendor, KnownVendor } from './sent-vendors'
+import {
+  type ExistingVendor,
+  type KnownVendor,
+  type LookAlikes,
+  needsReason,
+} from './known-vendors'
+import type { AlikeAtService } from './use-alike-at-service'
+import type { VendorFields } from './vendor-fields'
+
+/** Close matches need a reason, which is stored with the submission. */
+export function LookAlikesNotice<T extends VendorFields>({
+  form,
+  alike,
+  taking,
+}: SameNameProps<T>) {
+  const { found, sameName, service } = alike
+  const others = found.filter((each) => !sameName.includes(each))
+  const isStrong = others.some(({ level }) => level === 'strong')
+  return (
+    <>
+      <ServiceCheck service={service} />
+      <SameNameNotice form={form} alike={alike} taking={taking} />
+      {others.length > 0 && (
+        <Notice
+          tone={isStrong ? 'danger' : 'warning'}
+          title={isStrong ? 'This vendor may be there already' : 'Vendors with something in common'}
+        >
+          <AlikeVendors found={others} />
+        </Notice>
+      )}
+      {needsReason(alike) && (
+        <TextField
+          // A vendor's fields are among its own; the library's types can't say "at least these".
+          form={form as unknown as UseFormReturn<VendorFields>}
+          name="lookAlikeReason"
+          label="Why is this another vendor?"
+          hint="Your words are kept with the submission."
+          isRequired
+          className="max-w-lg"
+        />
+      )}
+    </>
+  )
+}
+
+const isOfNumber = ({ likenesses }: LookAlike<KnownVendor>): boolean =>
+  likenesses.includes('number') || likenesses.includes('number-look')
+
+/** At the number while it is typed: found on the review only, it would be found late. */
+export function SameNumberNotice<T extends VendorFields>({
+  alike: { found, sameName },
+  taking,
+}: Pick<SameNameProps<T>, 'alike' | 'taking'>) {
+  const owners = found.filter((each) => isOfNumber(each) && !sameName.includes(each))
+  if (owners.length === 0) return null
+  return (
+    <Notice tone="danger" title="A vendor with this number exists, or one that looks like it">
+      <AlikeVendors found={owners} taking={taking} />
+    </Notice>
+  )
+}
+
+interface SameNameProps<T extends VendorFields> {
+  readonly form: UseFormReturn<T>
+  readonly alike: LookAlikes
+  /** To take the vendor that exists. */
+  readonly taking: (vendor: ExistingVendor) => ReactNode
+}
+
+const ofStrong = ({ level }: LookAlike<KnownVendor>): boolean => level === 'strong'
+
+/** At the name while it is typed, and on the review. */
+export function SameNameNotice<T extends VendorFields>({ form, alike, taking }: SameNameProps<T>) {
+  const { sameName } = alike
+  if (sameName.length === 0) return null
+  return (
+    <Notice
+      tone={sameName.some(ofStrong) ? 'danger' : 'warning'}
+      title={
+        sameName.length === 1
+          ? 'A vendor with this name exists'
+          : `${String(sameName.length)} vendors with this name exist`
+      }
+    >
+      <AlikeVendors found={sameName} said="name" taking={taking} />
+      {!needsReason(alike) && (
+        // A vendor's fields are among its own; the library's types can't say "at least these".
+        <CreateAnyway form={form as unknown as UseFormReturn<VendorFields>} />
+      )}
+    </Notice>
+  )
+}
+
+function CreateAnyway({ form }: { readonly form: UseFormReturn<VendorFields> }) {
+  return (
+    <ConfirmField
+      form={form}
+      name="sameNameConfirmed"
+      label="Create anyway"
+      answer={form.getValues('name1').trim()}
+      className="mt-1"
+    />
+  )
+}
+
+export function ServiceCheck({ service: { state, retry } }: { service: AlikeAtService }) {
+  if (state === 'asking') {
+    return (
+      <p role="status" className="text-base text-ink-2">
+        Checking the service for this vendor…
+      </p>
+    )
+  }
+  if (state === 'ignored') {
+    return (
+      <Notice tone="warning" title="We couldn’t check for this vendor">
+        The service ignored the search: this vendor may exist already.
+      </Notice>
+    )
+  }
+  if (state !== 'failed') return null
+  return (
+    <Notice
+      tone="danger"
+      title="We couldn’t check the service for this vendor"
+      actions={
+        <Button size="sm" onClick={retry}>
+          Retry
+        </Button>
+      }
+    >
+      It may exist already.
+    </Notice>
+  )
+}
 
 const words: Readonly<Record<Likeness, string>> = {
   number: 'same vendor number',
@@ -31,7 +172,7 @@ interface AlikeVendorsProps {
 }
 
 /** Each with what it has in common with the new one, and from where that is known. */
-export function AlikeVendors({ found, said, taking }: AlikeVendorsProps) {
+function AlikeVendors({ found, said, taking }: AlikeVendorsProps) {
   const rest = found.length - MOST_SHOWN
   return (
     <>

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 
+import { emptyValues } from '~/form/definition/values'
 import { lookAlikes } from '~/lib/look-alikes'
 import type { KeptVendor } from '~/storage/directory'
 
-import type { KnownVendor } from './sent-vendors'
-import { alikeQuestion, fromDirectory, joinKnown, sameNamed, traitsOf } from './known-vendors'
-import { emptyValues } from '~/form/definition/values'
+import {
+  alikeQuestion,
+  fromDirectory,
+  joinKnown,
+  type KnownVendor,
+  sameNamed,
+  traitsOf,
+} from './known-vendors'
 import { vendorFields } from './vendor-fields'
 
 const fact = <T>(value: T) => ({ value, asOf: 1 })

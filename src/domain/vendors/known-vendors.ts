@@ -1,20 +1,56 @@
+/** Vendors sent from this browser: they may exist even if no payout shows them. */
 /** What a new vendor is compared with: the service's payouts, and what this browser has seen and created. */
-import { useQuery } from '@tanstack/react-query'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
 
+import { useQuery } from '@tanstack/react-query'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+
+import { currentScope } from '~/api/connection'
 import { keptRecords } from '~/api/directory'
 import { nameOfEntry } from '~/api/entries'
 import { keyOf } from '~/api/query'
-import { lookAlikes, type LookAlike, type VendorTraits } from '~/lib/look-alikes'
+import { vendorCreate } from '~/contract/vendors'
+import type { NamedMessage } from '~/form/refusal'
+import { type LookAlike, lookAlikes, type VendorTraits } from '~/lib/look-alikes'
 import { lastFour } from '~/lib/masks'
 import { isReason } from '~/lib/reasons'
 import type { KeptVendor } from '~/storage/directory'
+import { mayExist, type Submission } from '~/storage/submission-record'
+import { journalOf } from '~/storage/submissions'
 
-import type { NamedMessage } from '~/form/refusal'
+import { type AlikeAtService, useAlikeAtService } from './use-alike-at-service'
 import type { FoundPayee } from './find-payees'
-import { sentVendors, type KnownVendor } from './sent-vendors'
-import { useAlikeAtService, type AlikeAtService } from './use-alike-at-service'
 import type { VendorFields } from './vendor-fields'
+
+export interface KnownVendor extends VendorTraits {
+  readonly id: string
+  readonly vendorId: string | undefined
+  readonly entry?: string | undefined
+  readonly source: string
+}
+
+export interface ExistingVendor extends KnownVendor {
+  readonly vendorId: string
+}
+
+const MOST_SUBMISSIONS = 1000
+
+const fromSubmission = ({ id, subject, reference }: Submission): KnownVendor => ({
+  id: reference ?? id,
+  vendorId: reference,
+  entry: subject.entry,
+  source: reference === undefined ? 'sent from here, not known whether it exists' : 'made here',
+  vendorNumber: subject.vendorNumber,
+  name: subject.payeeName,
+  email: subject.email,
+})
+
+/** @param draftId this form's own submission is reported by its outcome instead */
+export async function sentVendors(draftId: string): Promise<readonly KnownVendor[]> {
+  const submissions = await journalOf(currentScope()).newestOf(vendorCreate.name, MOST_SUBMISSIONS)
+  return submissions
+    .filter((each) => mayExist(each) && !each.drafts.includes(draftId))
+    .map(fromSubmission)
+}
 
 export const traitsOf = (values: VendorFields): VendorTraits => ({
   vendorNumber: values.vendorNumber,

@@ -1,12 +1,11 @@
-/** Vendors of the service that the typed one may duplicate, searched while typing (T2). */
 import { useQuery } from '@tanstack/react-query'
 
 import { composedQuery } from '~/api/query'
+import { usePaused } from '~/api/use-paused'
 import type { VendorTraits } from '~/lib/look-alikes'
 
 import type { FoundPayee } from './find-payees'
 import { alikeAtService, hasNumber } from './resolve-payee'
-import { usePaused } from '~/api/use-paused'
 
 export interface AlikeAtService {
   readonly payees: readonly FoundPayee[]

@@ -1,23 +1,81 @@
 /** Vendors paid from this paypoint, seen in this browser, or by id. Base UI is heavy: load it lazily. */
+
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { keptRecords } from '~/api/directory'
+import { keptRecords, vendorNamesKept } from '~/api/directory'
+import { composedQuery } from '~/api/query'
+import { refusalOf } from '~/api/refuse-unsearched'
+import { usePaused } from '~/api/use-paused'
 import { normaliseId } from '~/lib/ids'
+import { spellingsOf } from '~/lib/spellings'
 import { ended } from '~/lib/text'
+import { useEntryName } from '~/outcome/entry-name'
 import type { KeptVendor } from '~/storage/directory'
 import { nearestVendors } from '~/storage/nearest-vendors'
 import { afterPress } from '~/ui/after-press'
-import { controlClass } from '~/ui/inputs'
 import { Button } from '~/ui/button'
 import type { FieldControl } from '~/ui/field'
+import { controlClass } from '~/ui/inputs'
 
-import { useEntryName } from '~/outcome/entry-name'
+import { type FoundPayee, payeeById, payeesPaid } from './find-payees'
 import { VendorLine } from './vendor-line'
-import type { FoundPayee } from './find-payees'
-import { usePayeeSearch, type PayeeSearch } from './use-payee-search'
+
+const LEAST_LETTERS = 2
+
+const isId = (text: string): boolean => /^[\w.-]*\d[\w.-]*$/.test(text)
+
+const payeeSearch = (entry: string, text: string) =>
+  composedQuery('payeeSearch', { entry, text }, async (asked, signal) => {
+    const id = normaliseId(asked.text) ?? ''
+    const paid = (field: 'vendorNumber' | 'vendorName', value: string) =>
+      payeesPaid({ entry: asked.entry, field, operator: 'ct', value }, signal, 1)
+    const [own, byNumber, ...byName] = await Promise.all([
+      isId(id) ? payeeById(id, signal) : undefined,
+      paid('vendorNumber', asked.text),
+      ...spellingsOf(asked.text, vendorNamesKept()).map((spelled) => paid('vendorName', spelled)),
+    ])
+    const found = [
+      ...(own ? [own] : []),
+      ...byNumber.payees,
+      ...byName.flatMap((each) => each.payees),
+    ]
+    return [...new Map(found.map((payee) => [payee.id, payee])).values()]
+  })
+
+interface PayeeSearch {
+  readonly found: readonly FoundPayee[]
+  readonly state: 'idle' | 'asking' | 'answered' | 'failed'
+  /** It wasn't asked. */
+  readonly why: string | undefined
+  readonly retry: () => void
+}
+
+function usePayeeSearch(entry: string | undefined, typed: string): PayeeSearch {
+  const wanted = typed.trim()
+  const text = usePaused(wanted)
+  const isAsked = entry !== undefined && wanted.length >= LEAST_LETTERS
+  const { data, isError, error, isFetching, refetch } = useQuery({
+    ...payeeSearch(entry ?? '', text),
+    enabled: isAsked && text === wanted,
+  })
+  const isCurrent = text === wanted
+  const state = !isAsked
+    ? 'idle'
+    : !isCurrent || isFetching
+      ? 'asking'
+      : isError
+        ? 'failed'
+        : 'answered'
+  return {
+    found: isAsked && isCurrent ? (data ?? []) : [],
+    state,
+    why: refusalOf(error),
+    retry: () => void refetch(),
+  }
+}
 
 export interface ChosenVendor {
   readonly id: string

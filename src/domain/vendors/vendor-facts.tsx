@@ -3,14 +3,13 @@ import type { PayoutVendor } from '~/contract/vendor-parts'
 import type { BillVendor, Vendor } from '~/contract/vendors'
 import { labels } from '~/lib/labels'
 import { methodLabel } from '~/lib/payment-methods'
+import { emailOf, idOf, mapFacts, maskedOf, textFact } from '~/lists/fields/field-values'
+import type { Fact, FactGroup } from '~/lists/record/facts'
 import { paths } from '~/paths'
 import { codeInWords } from '~/storage/code-words'
 import { ContactList } from '~/ui/contact-list'
 import { Link } from '~/ui/link'
 import { codeText } from '~/ui/status'
-
-import type { Fact, FactGroup } from '~/lists/record/facts'
-import { emailOf, idOf, mapFacts, maskedOf, textFact } from '~/lists/record/fact-values'
 
 type AnyVendor = Read<typeof PayoutVendor> | Read<typeof BillVendor> | Read<typeof Vendor>
 

@@ -1,6 +1,7 @@
+import 'fake-indexeddb/auto'
+
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import 'fake-indexeddb/auto'
 import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 

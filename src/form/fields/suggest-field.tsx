@@ -1,15 +1,20 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { CSPProvider } from '@base-ui/react/csp-provider'
+import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
+import { getConnection } from '~/api/connection'
+import { type Entries, entriesOf, entryLabel, useNamedEntry } from '~/api/entries'
+import { useEntriesFound } from '~/api/entries-found'
 import { foldText, inSentence } from '~/lib/text'
 import { Mark } from '~/ui/badge'
 import { Field } from '~/ui/field'
 import { ForeignText } from '~/ui/foreign-text'
 import { controlClass } from '~/ui/inputs'
 
+import { noEntries } from './text-fields'
 import {
   type FieldLabels,
   fieldMark,
@@ -17,6 +22,42 @@ import {
   useFormField,
   useTidied,
 } from './use-form-field'
+
+/** Two may have one name, the other one unread too: typed in full, it must not choose the wrong one. */
+export const entryOffers = ({ entries, isCut }: Entries = noEntries): readonly Suggestion[] =>
+  entries.map((own) => {
+    const isShared =
+      isCut || entries.some(({ entry, name }) => entry !== own.entry && name === own.name)
+    return { value: own.entry, label: isShared ? entryLabel(own) : (own.name ?? own.entry) }
+  })
+
+/** Any entry can be typed, also if paypoints can't be listed. */
+export function EntryField<T extends FieldValues>({ hint, ...field }: LabelledField<T, string>) {
+  const { orgId } = getConnection()
+  const { data, isError, isLoading } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
+  const { value, error } = useFormField<T, string>(field)
+  const only = data?.entries.length === 1 && !data.isCut ? data.entries[0]?.entry : undefined
+  const known = useNamedEntry(value.trim())
+  const { found } = useEntriesFound(known ? '' : value, data?.isCut === true)
+  const beyond = [...found, ...(known ? [known] : [])].filter(
+    ({ entry }) => data?.entries.every((each) => each.entry !== entry) === true,
+  )
+  // Nothing to choose.
+  if (only !== undefined && only === value.trim() && error === undefined) return null
+  return (
+    <SuggestField
+      {...field}
+      hint={
+        isError
+          ? 'We couldn’t list your paypoints. Enter an entry name, such as main-street.'
+          : (hint ??
+            (isLoading || known?.name !== undefined ? value.trim() || undefined : undefined))
+      }
+      showsLabel
+      suggestions={entryOffers(data && { ...data, entries: [...data.entries, ...beyond] })}
+    />
+  )
+}
 
 export interface Suggestion {
   readonly value: string

@@ -3,8 +3,7 @@ import { type FieldValues, get, type UseFormReturn, useWatch } from 'react-hook-
 
 import { serviceNow } from '~/api/service-clock'
 import { useScope } from '~/api/use-connection'
-import type { Reopened } from '~/outcome/answer-words'
-import { resendWords } from '~/outcome/outcome-words'
+import { type Reopened, resendWords } from '~/outcome/outcome-words'
 import { standing, useSubmissionOfDraft } from '~/outcome/use-journal'
 import type { Draft } from '~/storage/drafts'
 import { loadLegend } from '~/storage/learn-statuses'

@@ -1,23 +1,28 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
-import { kindOf, referencePath } from '~/submit/kinds/write-kinds'
-import { isUnsettled } from '~/submit/submit'
+import { isReason } from '~/lib/reasons'
+import {
+  type Answered,
+  answerTitle,
+  outcomeHeading,
+  plainWords,
+  type Reopened,
+} from '~/outcome/outcome-words'
+import { ReasonForm } from '~/outcome/reason-form'
+import { SubmissionOutcome } from '~/outcome/submission-outcome'
+import { isDeclined, isDoubted } from '~/outcome/submission-words'
+import { useSubmission } from '~/outcome/use-journal'
 import { paths } from '~/paths'
 import { isMade, type Submission } from '~/storage/submission-record'
-import { isReason } from '~/lib/reasons'
+import { kindOf, referencePath } from '~/submit/kinds/write-kinds'
+import { isUnsettled } from '~/submit/submit'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-
-import { answerTitle, plainWords, type Answered, type Reopened } from '~/outcome/answer-words'
-import { outcomeHeading } from '~/outcome/outcome-words'
-import { ReasonForm } from '~/outcome/reason-form'
-import { SubmissionOutcome } from '~/outcome/submission-outcome'
-import { isDeclined, isDoubted } from '~/outcome/submission-words'
-import { useSubmission } from '~/outcome/use-journal'
 import { WaitingWords } from '~/ui/waiting-words'
+
 import { isDone, type Wizard } from './use-wizard'
 import { HeaderTitle } from './wizard-page'
 

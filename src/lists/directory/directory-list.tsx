@@ -1,17 +1,47 @@
 /** A list of records that the directory holds. */
-import { useQuery, type QueryKey } from '@tanstack/react-query'
+
+import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { keptRecords, unreadableRecords } from '~/api/directory'
+import { nameOfEntry } from '~/api/entries'
 import { queryClient } from '~/api/query-client'
 import { useScope } from '~/api/use-connection'
+import type { Entry } from '~/storage/directory-entry'
 import type { KeptOf, KindName } from '~/storage/directory-kinds'
 import { lazyPart } from '~/ui/lazy-part'
 import { whenIdle } from '~/ui/when-idle'
 
+import type { LocalField } from '../fields/local-fields'
 import type { DirectoryDefinition, KeptSource } from './directory-definition'
 import { localScreen } from './local-screen'
 import { useEntryNames } from './use-entry-names'
+
+type Seen = Entry<{ readonly entry: string }>
+
+const entryName = ({ facts: { entry } }: Seen): string | undefined =>
+  entry && nameOfEntry(entry.value)
+
+export const seenField: LocalField<Entry<object>> = {
+  label: 'Last seen here',
+  kind: 'moment',
+  value: ({ lastSeen }) => new Date(lastSeen.at).toISOString(),
+  sortBy: ({ lastSeen }) => lastSeen.at,
+  column: { width: 196 },
+}
+
+/** The last columns of every directory of a paypoint's records. */
+export const seenFields: Readonly<Record<'entry' | 'seen', LocalField<Seen>>> = {
+  entry: {
+    label: 'Paypoint',
+    kind: 'id',
+    value: ({ facts }) => facts.entry?.value,
+    named: { nameOf: entryName, idLabel: 'Entry' },
+    sortBy: entryName,
+    column: { width: 180 },
+  },
+  seen: seenField,
+}
 
 export function directoryScreen<K extends KindName, Found, Key extends QueryKey>(
   directory: DirectoryDefinition<K, Found, Key>,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { lazyPart } from '~/ui/lazy-part'
 import { keptRecords } from '~/api/directory'
-import { todayIn } from '~/lib/days'
 import { formatMoment, readMoment } from '~/lib/dates'
+import { todayIn } from '~/lib/days'
 import type { KindName } from '~/storage/directory-kinds'
+import { lazyPart } from '~/ui/lazy-part'
 import { display } from '~/ui/locale'
 
 import type { Growth } from './growth'

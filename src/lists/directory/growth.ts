@@ -1,11 +1,12 @@
 /** How a directory comes to its rows: what it was made from, in words, and how to get more. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
-import { lazyPart } from '~/ui/lazy-part'
 import { directoryCoverage } from '~/api/directory'
 import { formatMoment, readMoment } from '~/lib/dates'
-import { MOST_PAYOUTS, type Coverage } from '~/storage/directory'
+import { type Coverage, MOST_PAYOUTS } from '~/storage/directory'
+import { lazyPart } from '~/ui/lazy-part'
 import { display } from '~/ui/locale'
 
 import { usePayoutScan } from './payout-scan'

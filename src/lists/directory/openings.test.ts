@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { readTyped } from '~/filters/pasted'
 
-import { openingsOf } from './openings'
+import { openingsOf } from './local-screen'
 
 const kept = [
   { id: '1001', name: 'Acme Supply' },

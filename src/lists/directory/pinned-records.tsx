@@ -1,4 +1,4 @@
-import { useQuery, type QueryKey } from '@tanstack/react-query'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { ArrowRight, Check } from 'lucide-react'
 import { useState } from 'react'
 

@@ -1,14 +1,37 @@
 /** What a scan reads, by the rule of all lists: loaded when a person starts one. */
+
 import type { QueryPage } from '~/api/answer'
 import { pagesOf } from '~/api/pages'
 import { payoutQuery } from '~/contract/payouts'
 import { eachAtMost } from '~/lib/at-most'
-import { addRange, coveredBelow } from '~/lib/ranges'
+import { addRange, coveredBelow, gapsOf, type Range } from '~/lib/ranges'
 import { allCoverage, keepDone, learn } from '~/storage/directory'
 import { payoutUpdate } from '~/storage/directory-update'
 import type { Scope } from '~/storage/scope'
 
-import { pagesToRead, rangeOf, type PlannedPage } from './scan-plan'
+export interface PlannedPage {
+  readonly from: number
+  readonly limit: number
+}
+
+/** Ranges count from the oldest payout, so new payouts are a gap of their own in front. */
+export function pagesToRead(done: readonly Range[], total: number, size: number): PlannedPage[] {
+  return gapsOf(done, total)
+    .toReversed()
+    .flatMap(({ from, to }) => {
+      const first = total - to
+      const count = to - from
+      return Array.from({ length: Math.ceil(count / size) }, (_, page) => ({
+        from: first + page * size,
+        limit: Math.min(size, count - page * size),
+      }))
+    })
+}
+
+export const rangeOf = ({ from }: PlannedPage, count: number, total: number): Range => ({
+  from: Math.max(0, total - from - count),
+  to: total - from,
+})
 
 const PAGE_SIZE = 200
 /** Enough to see whether a total is only that of its page. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { addRange, coveredBelow, type Range } from '~/lib/ranges'
 
-import { pagesToRead, rangeOf } from './scan-plan'
+import { pagesToRead, rangeOf } from './read-for-scan'
 
 describe('reading on', () => {
   test('reads each payout once, wherever it was stopped and however many came meanwhile', () => {

@@ -3,23 +3,24 @@
  * bar's questions, news and legend. `recordFields` are those of records that the service lists, `localFields`
  * those of rows of this browser.
  */
+
 import type { ReactNode } from 'react'
 
 import type { Read, Schema } from '~/contract/fields'
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import type { Operation } from '~/contract/operation'
 import type { Reading } from '~/contract/read'
-import { rowChecker, type FieldValues, type RowChecker } from '~/filters/check'
+import { type FieldValues, rowChecker, type RowChecker } from '~/filters/check'
 import type { KnownNames } from '~/filters/named-values'
 import type { Questions } from '~/filters/suggestion'
 import type { Sighting } from '~/storage/legend'
 import type { ShownRow } from '~/storage/snapshots'
 import type { ExportColumn } from '~/table/export/columns'
 import type { Readable, ReadColumn } from '~/table/read-columns'
-import type { FilteredStatuses } from '~/table/views/waiting'
+import type { FilteredStatuses } from '~/table/views/view-tabs'
 
 import type { StatusSightings } from '../list-definition'
-import { columnOf, namedValuesOf, type KnownField } from './field'
+import { columnOf, type KnownField, namedValuesOf } from './field'
 import { exportColumnsOf, filterValueOf, watchedTexts } from './field-values'
 import { NarrowRow } from './narrow-row'
 

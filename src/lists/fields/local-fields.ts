@@ -1,22 +1,23 @@
 /** The fields of rows that this browser holds. What the service does for other lists is done here. */
+
 import {
   contained,
   containedOrEqual,
   fields as filters,
-  listed,
-  ordered,
   type FilterCatalogue,
   type FilterField,
+  listed,
+  ordered,
 } from '~/contract/filter-catalogue'
-import type { Condition, Sort } from '~/filters/condition'
 import type { SelfCheck } from '~/filters/check'
+import type { Condition, Sort } from '~/filters/condition'
 import type { FieldValue } from '~/filters/evaluate'
-import { holdsHere } from '~/filters/holds-here'
+import { holdsHere } from '~/filters/local-filters'
 import { display } from '~/ui/locale'
 
 import { inOrder, type LocalRow, type SortValue } from '../local/local-rows'
 import type { Field, FieldColumn, KnownField } from './field'
-import { fieldTable, type FieldDeclaration, type FieldTable } from './field-table'
+import { type FieldDeclaration, fieldTable, type FieldTable } from './field-table'
 
 export type LocalField<Value> = Field<Value> & {
   readonly column: FieldColumn<Value>

@@ -1,6 +1,6 @@
 import type { Sort } from '~/filters/condition'
 import { compareMoney, ifExact, type Money } from '~/lib/money'
-import type { RowSource } from '~/table/row-source'
+import type { RowSource } from '~/table/paging'
 import { display } from '~/ui/locale'
 
 export type SortValue = string | number | Money | undefined

@@ -1,16 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Store } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 
 import { getConnection } from '~/api/connection'
-import { allEntries, entriesOf, useNamedEntry, type EntrySelection } from '~/api/entries'
+import { allEntries, entriesOf, type EntrySelection, useNamedEntry } from '~/api/entries'
 import { useScope } from '~/api/use-connection'
-import { Button } from '~/ui/button'
 import { clampText } from '~/lib/text'
+import { chosenEntriesKept, isSeveral, keepChosenEntries } from '~/storage/chosen-entries'
+import { Button } from '~/ui/button'
 import { ForeignText, foreignText } from '~/ui/foreign-text'
 import { Popover, usePopover } from '~/ui/popover'
-import { useLiveChoice, type ChangeKind } from '~/ui/use-live-choice'
+import { type ChangeKind, useLiveChoice } from '~/ui/use-live-choice'
 
 import { paypointGroups, selectionKey } from './group-query'
+
+/**
+ * What a list or the overview shows is what forms begin with, and where the navigation leads back to.
+ *
+ * @param isSingle it shows one paypoint only, which is no choice of one where several are looked at
+ */
+export function useChosenEntries(named: readonly string[], isSingle = false): void {
+  const keep = useEffectEvent(() => {
+    const isNoChoice = isSingle && named.length === 0 && isSeveral(chosenEntriesKept())
+    if (!isNoChoice) keepChosenEntries(named)
+  })
+  const text = named.join('\n')
+  useEffect(() => keep(), [text])
+}
 
 /** A page has one, which others on it may open. */
 export const paypointChoiceId = 'paypoint-choice'

@@ -1,7 +1,8 @@
 /** Loaded when a person comes near the choice of paypoints. */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Search } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 
 import { allEntries, type EntrySelection, type NamedEntry } from '~/api/entries'
 import { useEntriesFound } from '~/api/entries-found'
@@ -11,10 +12,10 @@ import { foldText } from '~/lib/text'
 import { ownName } from '~/lib/visible-text'
 import {
   keepUsedPaypoint,
+  type PaypointGroup,
   removeGroup,
   saveGroup,
   usedPaypoints,
-  type PaypointGroup,
 } from '~/storage/paypoint-groups'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import { Button } from '~/ui/button'

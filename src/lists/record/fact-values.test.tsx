@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
+import { profileFacts } from '~/domain/customers/customer-facts'
 import { ContactList } from '~/ui/contact-list'
 
-import { profileFacts } from '~/domain/customers/customer-facts'
+import { emailOf, mapFacts, momentOf, statusFact } from '../fields/field-values'
 import { isEmptyFact } from './facts'
-import { emailOf, mapFacts, momentOf, statusFact } from './fact-values'
 
 test('an email breaks before its host and dots, and is whole as text', () => {
   const { container } = render(emailOf('accounts.receivable@vendor.example'))

@@ -1,16 +1,44 @@
-import { createContext, Fragment, use, useState, type ReactNode } from 'react'
+import { SearchX } from 'lucide-react'
+import { createContext, Fragment, type ReactNode, use, useState } from 'react'
 
 import { isUnreadable, type Problem } from '~/contract/read'
 import { clampText } from '~/lib/text'
 import { ReadMembers } from '~/table/read-columns'
 import { Button } from '~/ui/button'
+import { buttonClass } from '~/ui/button-class'
 import { Section } from '~/ui/card'
 import { NotGiven } from '~/ui/cell-text'
 import { cx } from '~/ui/cx'
+import { EmptyState } from '~/ui/empty-state'
 import { foreignText, isolated } from '~/ui/foreign-text'
+import { Link } from '~/ui/link'
 import { longText } from '~/ui/long-text'
 
 import { besideWork, recordCard, underWork } from './record-layout'
+
+interface NotInsideProps {
+  readonly title: string
+  readonly to: string
+  readonly text: string
+  readonly children: string
+}
+
+/** The record was read, and the one that should be inside it isn't. */
+export const NotInside = ({ title, to, text, children }: NotInsideProps) => (
+  <div className={recordCard}>
+    <EmptyState
+      icon={SearchX}
+      title={title}
+      actions={
+        <Link to={to} className={buttonClass()}>
+          {text}
+        </Link>
+      }
+    >
+      {children}
+    </EmptyState>
+  </div>
+)
 
 export interface Fact {
   readonly label: string

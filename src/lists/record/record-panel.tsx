@@ -1,11 +1,72 @@
-import { Maximize2 } from 'lucide-react'
+import { ChevronDown, ChevronUp, Maximize2 } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
-import { StepButtons } from '~/table/neighbours/step-buttons'
 import type { Neighbours } from '~/table/neighbours/use-neighbours'
+import { IconButton } from '~/ui/button'
+import { display } from '~/ui/locale'
 import { ActionButton, type PageAction } from '~/ui/page'
+import { shortcutKey } from '~/ui/pressed-key'
 import { SidePanel } from '~/ui/side-panel'
 
-import { figureToCome, FoundRecord, Lead, useHeading, type RecordProps } from './found-record'
+import { figureToCome, FoundRecord, Lead, type RecordProps, useHeading } from './found-record'
+
+const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select'))
+
+function StepButtons({ neighbours }: { neighbours: Neighbours }) {
+  const { index, total, step, isWaiting } = neighbours
+  const group = useRef<HTMLDivElement>(null)
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const by = steps[shortcutKey(event)]
+    if (by === undefined || event.defaultPrevented || isTyping(event.target)) return
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    // Elsewhere in the panel arrows scroll; among rows they move between rows.
+    const isInHeader =
+      event.target instanceof Node && group.current?.closest('header')?.contains(event.target)
+    if (event.key.startsWith('Arrow') && !isInHeader) return
+    event.preventDefault()
+    step(by)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listener)
+    return () => {
+      document.removeEventListener('keydown', listener)
+    }
+  }, [])
+
+  if (index === undefined || total === undefined) return null
+  const place = `${(index + 1).toLocaleString(display.locale)} of ${total.toLocaleString(display.locale)}`
+  return (
+    <div ref={group} className="flex items-center gap-0.5">
+      <span role="status" className="tnum px-1 text-sm whitespace-nowrap text-ink-3">
+        {isWaiting ? `Reading ${place}…` : place}
+      </span>
+      <IconButton
+        label="Previous (k)"
+        disabledReason={index === 0 ? 'This is the first one.' : undefined}
+        onClick={() => {
+          step(-1)
+        }}
+      >
+        <ChevronUp aria-hidden="true" className="size-4" />
+      </IconButton>
+      <IconButton
+        label="Next (j)"
+        disabledReason={index === total - 1 ? 'This is the last one.' : undefined}
+        onClick={() => {
+          step(1)
+        }}
+      >
+        <ChevronDown aria-hidden="true" className="size-4" />
+      </IconButton>
+    </div>
+  )
+}
 
 interface RecordPanelProps<Locator, Found, Key extends readonly unknown[]> extends RecordProps<
   Locator,

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 
 import type { HttpRequest } from '~/api/transport'
 import type { Schema } from '~/contract/fields'
@@ -13,7 +13,7 @@ import { Tabs } from '~/ui/tabs'
 import { useLoaded } from '~/ui/use-loaded'
 
 import { PinnedFacts } from './facts'
-import { RecordColumns, recordCard } from './record-layout'
+import { recordCard, RecordColumns } from './record-layout'
 
 const AllFields = lazyPart(async () => ({
   default: (await import('~/table/all-fields/all-fields')).AllFields,

@@ -1,27 +1,27 @@
+import type { Problem } from '~/contract/read'
 import type { RecordLocator } from '~/filters/record-search'
+import { idOf, momentOf, textFact } from '~/lists/fields/field-values'
+import { Facts } from '~/lists/record/facts'
 import { recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
-import { display } from '~/ui/locale'
-import { Amount } from '~/ui/money'
-import type { Problem } from '~/contract/read'
-import { Facts } from '~/lists/record/facts'
-import { idOf, momentOf, textFact } from '~/lists/record/fact-values'
 import { Count } from '~/ui/cell-text'
 import { Link } from '~/ui/link'
+import { display } from '~/ui/locale'
+import { Amount } from '~/ui/money'
 
 import { BatchWork } from './batch-work'
 import {
   batchLookUp,
   batchName,
+  type BatchReading,
   batchRequest,
+  type BatchValue,
   locateBatch,
   locatorOf,
   lookBackRecords,
-  type BatchReading,
-  type BatchValue,
 } from './queries'
 import { batchPath, payoutsPath } from './search'
 

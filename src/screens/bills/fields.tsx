@@ -1,5 +1,5 @@
 import { labels } from '~/lib/labels'
-import { seenFields } from '~/lists/directory/seen-fields'
+import { seenFields } from '~/lists/directory/directory-list'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
 import { paths } from '~/paths'
 import type { KeptBill } from '~/storage/directory'

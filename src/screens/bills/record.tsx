@@ -1,23 +1,24 @@
 /** The answer carries no id: the address does. */
+
 import { paymentCurrency } from '~/contract/amount-members'
+import type { Problem } from '~/contract/read'
+import { vendorGroups } from '~/domain/vendors/vendor-facts'
+import { labels } from '~/lib/labels'
+import { amountIn, type Money } from '~/lib/money'
+import { methodLabel } from '~/lib/payment-methods'
+import { amountFact, dayOf, idOf, mapFacts, momentOf, textFact } from '~/lists/fields/field-values'
+import { type Fact, Facts } from '~/lists/record/facts'
 import { recordDefinition } from '~/lists/record/record-definition'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
-import { Amount } from '~/ui/money'
 import { StatusMark } from '~/table/status-mark'
-import type { Problem } from '~/contract/read'
-import { labels } from '~/lib/labels'
-import { Facts, type Fact } from '~/lists/record/facts'
-import { amountFact, dayOf, idOf, momentOf, mapFacts, textFact } from '~/lists/record/fact-values'
-import { amountIn, type Money } from '~/lib/money'
-import { methodLabel } from '~/lib/payment-methods'
-import { vendorGroups } from '~/domain/vendors/vendor-facts'
+import { Amount } from '~/ui/money'
 
 import { netOf } from './bill-money'
 import { BillWork } from './bill-work'
-import { billById, billRequest, type BillReading, type BillValue } from './queries'
 import { PayoutLink } from './payout-link'
+import { billById, type BillReading, billRequest, type BillValue } from './queries'
 
 export function BillDetail({ id, reading }: { id: string; reading: BillReading }) {
   const { value: bill, problems } = reading

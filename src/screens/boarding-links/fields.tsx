@@ -1,4 +1,4 @@
-import { seenField } from '~/lists/directory/seen-fields'
+import { seenField } from '~/lists/directory/directory-list'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
 import type { KeptBoardingLink } from '~/storage/directory-boarding-links'
 import { finderOf } from '~/storage/directory-search'

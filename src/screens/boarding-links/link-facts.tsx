@@ -1,6 +1,6 @@
 import type { Problem } from '~/contract/read'
-import { Facts, type Fact } from '~/lists/record/facts'
-import { idOf, textFact } from '~/lists/record/fact-values'
+import { idOf, textFact } from '~/lists/fields/field-values'
+import { type Fact, Facts } from '~/lists/record/facts'
 import { ReceivedFile } from '~/ui/received-file'
 
 import { linkLabels } from './labels'

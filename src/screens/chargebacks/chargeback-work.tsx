@@ -2,7 +2,6 @@ import { CreditCard, MessageSquareReply, OctagonAlert, Paperclip } from 'lucide-
 import type { ReactNode } from 'react'
 
 import { isUnreadable, type Problem } from '~/contract/read'
-import { methodLabel } from '~/lib/payment-methods'
 import { CustomerLink, idsOfCustomer } from '~/domain/customers/customer-facts'
 import { hasRefund, refundedOf } from '~/domain/payments/refunded'
 import { openRefundText, RefundInEvent } from '~/domain/payments/refunded-words'
@@ -11,26 +10,27 @@ import {
   transactionMoney,
   type TransactionValue,
 } from '~/domain/payments/transaction-money'
-import { FactList, type Fact } from '~/lists/record/facts'
-import { amountFact, momentOf } from '~/lists/record/fact-values'
+import { methodLabel } from '~/lib/payment-methods'
+import { statusTone } from '~/lib/status-tone'
+import { amountFact, momentOf } from '~/lists/fields/field-values'
+import { type Fact, FactList } from '~/lists/record/facts'
+import { EventData } from '~/lists/record/record-events'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { paths } from '~/paths'
+import { ReadMembers } from '~/table/read-columns'
+import { CellId, CellText } from '~/ui/cell-text'
+import { EmailText } from '~/ui/email-text'
 import { Link } from '~/ui/link'
+import { LongText } from '~/ui/long-text'
+import { Moment } from '~/ui/moment'
+import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 import { Status, statusIcon } from '~/ui/status'
 import { SumText } from '~/ui/sum-text'
-import { statusTone } from '~/lib/status-tone'
-import { EventData } from '~/lists/record/record-events'
-import { CellText, CellId } from '~/ui/cell-text'
-import { Moment } from '~/ui/moment'
-import { Amount } from '~/ui/money'
 import { Timeline } from '~/ui/timeline'
-import { ReadMembers } from '~/table/read-columns'
-import { EmailText } from '~/ui/email-text'
-import { LongText } from '~/ui/long-text'
 
-import { payerOf, amountOfCase, type ChargebackValue } from './queries'
-import { caseEvents, type CaseEvent } from './case-events'
+import { type CaseEvent, caseEvents } from './case-events'
+import { amountOfCase, type ChargebackValue, payerOf } from './queries'
 
 interface ChargebackWorkProps {
   readonly id: string

@@ -1,14 +1,14 @@
-import { labels } from '~/lib/labels'
-import { seenFields } from '~/lists/directory/seen-fields'
-import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
+import { serviceNow } from '~/api/service-clock'
 import { DAY_ZONE, todayIn } from '~/lib/days'
+import { labels } from '~/lib/labels'
 import { masked } from '~/lib/masks'
+import { seenFields } from '~/lists/directory/directory-list'
+import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
 import { paths } from '~/paths'
 import type { KeptChargeback } from '~/storage/directory-chargebacks'
 import { finderOf } from '~/storage/directory-search'
 import { CellText } from '~/ui/cell-text'
 import { Link } from '~/ui/link'
-import { serviceNow } from '~/api/service-clock'
 
 import { ageInDays } from './age'
 

@@ -1,15 +1,16 @@
 /** `/chargebacks/:id/transaction`: as the case has it, which may be older than the customer's. */
+
 import { innerReadings } from '~/contract/inner-readings'
-import { Transaction } from '~/contract/transactions'
 import { isUnreadable } from '~/contract/read'
-import { isNumberId } from '~/lib/ids'
+import { Transaction } from '~/contract/transactions'
 import { TransactionDetail, transactionHeading } from '~/domain/payments/transaction-detail'
-import { NotInside } from '~/lists/record/not-inside'
+import { isNumberId } from '~/lib/ids'
+import { NotInside } from '~/lists/record/facts'
 import { anotherThan, recordDefinition } from '~/lists/record/record-definition'
 import { recordPage } from '~/lists/record/record-page'
 import { paths } from '~/paths'
 
-import { chargebackById, chargebackRequest, payerName, type ChargebackReading } from './queries'
+import { chargebackById, type ChargebackReading, chargebackRequest, payerName } from './queries'
 
 const transactionIn = (reading: ChargebackReading) =>
   innerReadings(reading, ['transaction'], Transaction)[0]

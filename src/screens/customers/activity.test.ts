@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import { read } from '~/contract/read'
 import { Transaction } from '~/contract/transactions'
-import { sumInWords } from '~/lib/sums'
 import type { TransactionValue } from '~/domain/payments/transaction-money'
+import { sumInWords } from '~/lib/sums'
 
 import { activityOf, activityWords, paidTotals } from './activity'
 

@@ -1,15 +1,14 @@
-import { readMoment, sortableEpoch } from '~/lib/dates'
-import type { StatusTone } from '~/lib/status-tone'
-import { statusTone } from '~/lib/status-tone'
-import { withoutRefunds } from '~/submit/kinds/refund-events'
-import type { Money } from '~/lib/money'
-import { addend, sumFigures, type Sum } from '~/lib/sums'
 import { refundedOf, standingOf } from '~/domain/payments/refunded'
 import {
   latestEvent,
   transactionMoney,
   type TransactionValue,
 } from '~/domain/payments/transaction-money'
+import { readMoment, sortableEpoch } from '~/lib/dates'
+import type { Money } from '~/lib/money'
+import { type StatusTone, statusTone } from '~/lib/status-tone'
+import { addend, type Sum, sumFigures } from '~/lib/sums'
+import { withoutRefunds } from '~/submit/kinds/refund-events'
 
 export interface ActivityMark {
   readonly id: string

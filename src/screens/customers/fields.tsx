@@ -1,7 +1,7 @@
-import { seenFields } from '~/lists/directory/seen-fields'
+import { seenFields } from '~/lists/directory/directory-list'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
-import { finderOf } from '~/storage/directory-search'
 import type { KeptCustomer } from '~/storage/directory-customers'
+import { finderOf } from '~/storage/directory-search'
 import { CellText } from '~/ui/cell-text'
 
 export const keptName = ({ id, facts }: KeptCustomer): string =>

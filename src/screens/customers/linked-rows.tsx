@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 
-import { isRowClick, rowLinkIn } from '~/table/row-link'
+import { isRowClick, rowLinkIn } from '~/table/table-row'
 import { cx } from '~/ui/cx'
 
 /** A list whose rows open what their link (`rowLinkProps`) does, wherever they are pressed, as those of tables do. */

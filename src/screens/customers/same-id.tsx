@@ -4,8 +4,8 @@ import type { Transaction } from '~/contract/transactions'
 import { PaymentStatus } from '~/domain/payments/refunded-words'
 import { transactionMoney } from '~/domain/payments/transaction-money'
 import { ReadMembers } from '~/table/read-columns'
-import { Amount } from '~/ui/money'
 import { Moment } from '~/ui/moment'
+import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 
 /** An ID that several have: which one is meant, nobody can tell by it, neither here nor at a refund. */

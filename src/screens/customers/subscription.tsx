@@ -1,17 +1,18 @@
 /** `/customers/:id/subscriptions/:subscription`: the service shows a subscription only inside its customer's record. */
+
 import { customerById } from '~/api/customers'
+import { amountMembers } from '~/contract/amount-members'
 import { nameOnRecord } from '~/contract/customer-members'
 import { Subscription } from '~/contract/customers'
 import { innerReadings } from '~/contract/inner-readings'
-import { amountMembers } from '~/contract/amount-members'
 import { isUnreadable } from '~/contract/read'
 import { isNumberId } from '~/lib/ids'
-import { NotInside } from '~/lists/record/not-inside'
+import { amountIn } from '~/lib/money'
+import { NotInside } from '~/lists/record/facts'
 import { anotherThan, recordDefinition } from '~/lists/record/record-definition'
 import { recordPage } from '~/lists/record/record-page'
 import { paths, type SubscriptionRef } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
-import { amountIn } from '~/lib/money'
 import { StatusMark } from '~/table/status-mark'
 import { Amount } from '~/ui/money'
 

@@ -1,13 +1,14 @@
 /** `/customers/:id/transactions/:transaction`: the service has no list of transactions, and gets none by id. */
+
 import { customerById } from '~/api/customers'
 import { nameOnRecord } from '~/contract/customer-members'
 import { innerReadings } from '~/contract/inner-readings'
 import { isUnreadable } from '~/contract/read'
 import { Transaction } from '~/contract/transactions'
-import { isNumberId } from '~/lib/ids'
 import { isRefundedInFull } from '~/domain/payments/refunded'
 import { TransactionDetail, transactionHeading } from '~/domain/payments/transaction-detail'
-import { NotInside } from '~/lists/record/not-inside'
+import { isNumberId } from '~/lib/ids'
+import { NotInside } from '~/lists/record/facts'
 import { anotherThan, recordDefinition } from '~/lists/record/record-definition'
 import { recordPage } from '~/lists/record/record-page'
 import { paths, type TransactionRef } from '~/paths'

@@ -1,5 +1,5 @@
 import { sentenceCase } from '~/lib/text'
-import { seenField } from '~/lists/directory/seen-fields'
+import { seenField } from '~/lists/directory/directory-list'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
 import type { KeptDomain } from '~/storage/directory-domains'
 import { finderOf } from '~/storage/directory-search'

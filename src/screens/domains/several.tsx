@@ -1,36 +1,36 @@
-import { lazyPart } from '~/ui/lazy-part'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { keptRecords } from '~/api/directory'
 import { useMayWrite } from '~/api/use-connection'
-import { plainWords } from '~/outcome/answer-words'
-import { attemptText } from '~/outcome/submission-words'
-import type { SeveralProps } from '~/lists/directory/directory-definition'
 import { parameter } from '~/lib/query-text'
+import type { SeveralProps } from '~/lists/directory/directory-definition'
 import { recordCard } from '~/lists/record/record-layout'
+import { plainWords } from '~/outcome/outcome-words'
+import { attemptText } from '~/outcome/submission-words'
 import { paths } from '~/paths'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
 import { CellText } from '~/ui/cell-text'
 import { ForeignText } from '~/ui/foreign-text'
+import { lazyPart } from '~/ui/lazy-part'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { PlainTable } from '~/ui/plain-table'
 
 import {
+  type DomainRun,
   isRunning,
   isSetRow,
   isUnsettledRow,
   retryRun,
   runDomains,
+  type RunRow,
   runWords,
   stopRun,
-  useDomainRun,
-  type DomainRun,
-  type RunRow,
   type ToSet,
+  useDomainRun,
 } from './domain-run'
 import { domainIdProblem } from './known-domain'
 import { contradiction, switchWord } from './set-domain'

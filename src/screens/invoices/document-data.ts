@@ -1,24 +1,25 @@
 /** What the document shows, from the body as it is sent. */
-import type { CustomerRead } from '~/domain/customers/customer-by-id'
-import { frequencies } from '~/lib/frequencies'
+
+import { customerProfile, customerRequest } from '~/contract/customer-members'
+import type { CustomerRead } from '~/domain/customers/customer-field'
 import { formatWholeDay, isDay } from '~/lib/days'
+import { addDecimals, decimalOfNumber, multiplyDecimals, rescale } from '~/lib/decimal'
+import { frequencies } from '~/lib/frequencies'
 import { labels } from '~/lib/labels'
 import {
-  amountIn,
   addMoney,
+  amountIn,
   ifExact,
   isZero,
+  type Money,
   negate,
   subtractMoney,
   toDecimal,
-  type Money,
 } from '~/lib/money'
 import type { Subject } from '~/storage/submission-record'
 import { display } from '~/ui/locale'
-import { customerProfile, customerRequest } from '~/contract/customer-members'
-import { addDecimals, decimalOfNumber, multiplyDecimals, rescale } from '~/lib/decimal'
 
-import type { InvoiceBody, InvoiceDocument, DocumentLine, DocumentSum } from './document-parts'
+import type { DocumentLine, DocumentSum, InvoiceBody, InvoiceDocument } from './document-parts'
 
 type Invoice = NonNullable<InvoiceBody['invoiceData']>
 type Item = NonNullable<Invoice['items']>[number]

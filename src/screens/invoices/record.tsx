@@ -1,14 +1,6 @@
 import { Copy } from 'lucide-react'
 
-import { recordDefinition } from '~/lists/record/record-definition'
-import { RecordTabs } from '~/lists/record/record-tabs'
-import { paths } from '~/paths'
-import { lazyPart } from '~/ui/lazy-part'
-import { Amount } from '~/ui/money'
-import { Notice } from '~/ui/notice'
-import { SkeletonLines } from '~/ui/skeleton'
 import { labels } from '~/lib/labels'
-import { Facts, type Fact } from '~/lists/record/facts'
 import {
   amountOf,
   dayOf,
@@ -18,12 +10,20 @@ import {
   momentOf,
   statusFact,
   textFact,
-} from '~/lists/record/fact-values'
+} from '~/lists/fields/field-values'
+import { type Fact, Facts } from '~/lists/record/facts'
+import { recordDefinition } from '~/lists/record/record-definition'
+import { RecordTabs } from '~/lists/record/record-tabs'
+import { paths } from '~/paths'
 import { scopeName } from '~/storage/scope'
+import { lazyPart } from '~/ui/lazy-part'
 import { Link } from '~/ui/link'
+import { Amount } from '~/ui/money'
+import { Notice } from '~/ui/notice'
+import { SkeletonLines } from '~/ui/skeleton'
 
-import { invoiceById, type MadeInvoice } from './made-invoices'
 import type { InvoiceBody } from './document-parts'
+import { invoiceById, type MadeInvoice } from './made-invoices'
 
 /** No part of the list. */
 const KeptDocument = lazyPart(

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-import { idOf, momentOf, statusFact, textFact } from '~/lists/record/fact-values'
+import { currentScope } from '~/api/connection'
+import { idOf, momentOf, statusFact, textFact } from '~/lists/fields/field-values'
 import { Facts } from '~/lists/record/facts'
 import { paths } from '~/paths'
 import { scopeName } from '~/storage/scope'
-import { currentScope } from '~/api/connection'
-import { display } from '~/ui/locale'
 import { Link } from '~/ui/link'
+import { display } from '~/ui/locale'
 
 import type { Registered } from './registry'
 import { methodText, offsetInWords } from './words'

@@ -1,50 +1,49 @@
 import {
-  Gauge,
   FileSpreadsheet,
   FlaskConical,
+  Gauge,
+  type LucideIcon,
   OctagonAlert,
   PauseCircle,
   ReceiptText,
   Unplug,
   UserRound,
   X,
-  type LucideIcon,
 } from 'lucide-react'
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { getConnection } from '~/api/connection'
 import { allEntries } from '~/api/entries'
+import { DayZone } from '~/filters/day-zone'
 import { useToday } from '~/filters/use-today'
-import { formatDays, countedRanges, formatBriefDay } from '~/lib/days'
-import { PaypointChoice } from '~/lists/paypoints/paypoint-choice'
-import { useChosenEntries } from '~/lists/paypoints/use-chosen-entries'
+import { countedRanges, formatBriefDay, formatDays } from '~/lib/days'
+import { PaypointChoice, useChosenEntries } from '~/lists/paypoints/paypoint-choice'
+import { paths } from '~/paths'
+import { isGreeted, rememberGreeted } from '~/storage/greeting'
 import { announce } from '~/ui/announce'
+import { Button, IconButton } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { Field } from '~/ui/field'
+import { TextInput } from '~/ui/inputs'
+import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { Page, PageHeader } from '~/ui/page'
-import { paths } from '~/paths'
-import { rememberGreeted, isGreeted } from '~/storage/greeting'
-import { IconButton, Button } from '~/ui/button'
-import { Link } from '~/ui/link'
-import { useOffered } from '~/ui/writes-offered'
-import { DayZone } from '~/filters/day-zone'
-import { Field } from '~/ui/field'
-import { TextInput } from '~/ui/inputs'
 import { Popover, usePopover } from '~/ui/popover'
 import { segmentClass, SegmentedLinks, segmentOfLinks } from '~/ui/segmented'
+import { useOffered } from '~/ui/writes-offered'
 
 import { OrganizationOverview } from './organization-overview'
 import { PeriodOverview } from './period-overview'
 import {
   defaultPeriod,
-  overviewPath,
-  readSearch,
   isPeriod,
-  periodOf,
+  overviewPath,
   type OverviewSearch,
   type Period,
+  periodOf,
+  readSearch,
 } from './search'
 
 export function Component() {

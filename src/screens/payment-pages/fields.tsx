@@ -1,6 +1,6 @@
-import { seenFields } from '~/lists/directory/seen-fields'
+import { seenFields } from '~/lists/directory/directory-list'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
-import { pageOfId, type KeptPage } from '~/storage/directory-pages'
+import { type KeptPage, pageOfId } from '~/storage/directory-pages'
 import { finderOf } from '~/storage/directory-search'
 import { CellText } from '~/ui/cell-text'
 

@@ -4,8 +4,8 @@ import { countFound, type ReadOlder } from '~/filters/record-finder'
 import { compareMoments, readMoment } from '~/lib/dates'
 import { display } from '~/ui/locale'
 
-import { foundIn, ownerOf, readOf, unique, type ReadPayout } from './found-payouts'
-import { rememberPayout, type PayoutReading } from './queries'
+import { foundIn, ownerOf, readOf, type ReadPayout, unique } from './found-payouts'
+import { type PayoutReading, rememberPayout } from './queries'
 import { apiSearch } from './search'
 
 const PAGE_SIZE = 500

@@ -1,4 +1,5 @@
 /** The service can't filter by these (interface.md): searches the newest payouts and those already read. */
+
 import type { QueryPage } from '~/api/answer'
 import { getConnection } from '~/api/connection'
 import { allEntries, entriesOf, nameOfEntry } from '~/api/entries'
@@ -9,7 +10,7 @@ import { eachAtMost } from '~/lib/at-most'
 import { display } from '~/ui/locale'
 
 import { newestFirst, readOlder } from './find-older'
-import { addressIn, foundIn, readOf, unique, type ReadPayout } from './found-payouts'
+import { addressIn, foundIn, readOf, type ReadPayout, unique } from './found-payouts'
 import { payoutLookUpName, payoutPage, type PayoutReading } from './queries'
 import { payoutPath, type PayoutSearch } from './search'
 

@@ -1,6 +1,6 @@
 import { call } from '~/api/call'
-import { buildRequest } from '~/api/request'
 import { getConnection } from '~/api/connection'
+import { buildRequest } from '~/api/request'
 import { payoutQuery } from '~/contract/payouts'
 import { amongNewest, askedFor, findRecord } from '~/lists/look-up'
 

@@ -2,22 +2,22 @@ import { Banknote } from 'lucide-react'
 
 import { allEntries } from '~/api/entries'
 import { payoutFilters, payoutQuery } from '~/contract/payouts'
-import { listTools } from '~/filters/make-list-tools'
+import { listTools } from '~/filters/list-tools'
 import type { ListBehavior, ListedRecords, OpenRecordProps } from '~/lists/list-definition'
 import { RecordPanel } from '~/lists/record/record-panel'
 
 import { payoutColumns, payoutFields } from './fields'
 import { payoutFinder } from './find-records'
-import { entryOf, locatorOf, pageSize, rememberPayout, type PayoutReading } from './queries'
+import { entryOf, locatorOf, pageSize, type PayoutReading, rememberPayout } from './queries'
 import { payoutRecord } from './record'
 import {
   apiSearch,
   chosenEntries,
   defaultSort,
+  type EntryLocator,
   listPath,
   ownParameters,
   payoutPath,
-  type EntryLocator,
   type PayoutSearch,
 } from './search'
 

@@ -1,8 +1,9 @@
 /** The payouts that pasted IDs name: no filter of the service takes several. */
+
 import { call } from '~/api/call'
 import { query } from '~/api/query'
 import { queryClient } from '~/api/query-client'
-import { payoutQuery, type Payout } from '~/contract/payouts'
+import { type Payout, payoutQuery } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
 import { isFigure } from '~/filters/record-finder'
 import { eachAtMost } from '~/lib/at-most'

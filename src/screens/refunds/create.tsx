@@ -1,10 +1,11 @@
 /** `?payment=` and `?customer=` start a refund, `?draft=` and `?step=` continue one. */
+
 import { useQuery } from '@tanstack/react-query'
 
-import { typedCustomer } from '~/domain/customers/customer-by-id'
+import { typedCustomer } from '~/domain/customers/customer-field'
 import { DraftPage, startFrom, useDraftPage } from '~/form/wizard/draft-page'
-import { formatMoney } from '~/lib/money'
 import { isNumberId } from '~/lib/ids'
+import { formatMoney } from '~/lib/money'
 import { paths } from '~/paths'
 import { display } from '~/ui/locale'
 

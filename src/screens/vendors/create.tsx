@@ -1,10 +1,13 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 
 import { homeEntry } from '~/api/connection'
-import { alikeQuestion, type LookAlikes, useLookAlikes } from '~/domain/vendors/known-vendors'
-import { LookAlikesNotice, SameNumberNotice } from '~/domain/vendors/look-alikes-notice'
-import { SameNameNotice } from '~/domain/vendors/same-name-notice'
-import type { ExistingVendor } from '~/domain/vendors/sent-vendors'
+import { LookAlikesNotice, SameNameNotice, SameNumberNotice } from '~/domain/vendors/alike-vendors'
+import {
+  alikeQuestion,
+  type ExistingVendor,
+  type LookAlikes,
+  useLookAlikes,
+} from '~/domain/vendors/known-vendors'
 import { FormFields } from '~/form/definition/form-fields'
 import { type DraftedForm, useFormDraft } from '~/form/draft/use-form-draft'
 import { useSubmitting } from '~/form/use-submitting'

@@ -1,4 +1,4 @@
-import { seenFields } from '~/lists/directory/seen-fields'
+import { seenFields } from '~/lists/directory/directory-list'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
 import type { KeptVendor } from '~/storage/directory'
 import { finderOf } from '~/storage/directory-search'

@@ -1,46 +1,46 @@
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 
-import { isUnreadable } from '~/contract/read'
-import { Facts } from '~/lists/record/facts'
-import { momentOf, textFact } from '~/lists/record/fact-values'
-import { anotherThan, recordDefinition } from '~/lists/record/record-definition'
-import { RecordTabs } from '~/lists/record/record-tabs'
-import { vendorGroups } from '~/domain/vendors/vendor-facts'
-import { paths } from '~/paths'
 import { findBills, keptRecords } from '~/api/directory'
-import { composedQuery } from '~/api/query'
-import { labels } from '~/lib/labels'
-import { Amount, amountHeader } from '~/ui/money'
-import { CellText } from '~/ui/cell-text'
-import { EmptyState } from '~/ui/empty-state'
-import { Link } from '~/ui/link'
-import { Moment } from '~/ui/moment'
-import { PlainTable } from '~/ui/plain-table'
 import { nameOfEntry } from '~/api/entries'
-import type { Read } from '~/contract/fields'
+import { composedQuery } from '~/api/query'
 import { amountMembers } from '~/contract/amount-members'
+import type { Read } from '~/contract/fields'
 import type { Payout } from '~/contract/payouts'
+import { isUnreadable } from '~/contract/read'
+import { vendorGroups } from '~/domain/vendors/vendor-facts'
 import { refText } from '~/filters/record-search'
-import { amountIn } from '~/lib/money'
 import { commonCurrency } from '~/lib/currency'
+import { labels } from '~/lib/labels'
+import { amountIn } from '~/lib/money'
 import { clampText } from '~/lib/text'
 import { useEntryNames } from '~/lists/directory/use-entry-names'
+import { momentOf, textFact } from '~/lists/fields/field-values'
+import { Facts } from '~/lists/record/facts'
+import { anotherThan, recordDefinition } from '~/lists/record/record-definition'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
+import { RecordTabs } from '~/lists/record/record-tabs'
+import { paths } from '~/paths'
 import { LoadFailure } from '~/table/load-failure'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
+import { CellText } from '~/ui/cell-text'
+import { EmptyState } from '~/ui/empty-state'
+import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
+import { Moment } from '~/ui/moment'
+import { Amount, amountHeader } from '~/ui/money'
+import { PlainTable } from '~/ui/plain-table'
 import { Skeleton } from '~/ui/skeleton'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import { BillSummary } from './bill-summary'
 import {
-  vendorById,
-  vendorRequest,
   SHOWN_PAYOUTS,
+  vendorById,
   vendorPayouts,
   type VendorReading,
+  vendorRequest,
   type VendorValue,
 } from './queries'
 

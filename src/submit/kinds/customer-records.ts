@@ -1,4 +1,9 @@
 /** Payments, refunds and stored methods have no lists: their customer's record shows them. */
+
+import { call } from '~/api/call'
+import { isCustomerAsked } from '~/api/customers'
+import { isNotThere } from '~/api/errors'
+import { serviceNow } from '~/api/service-clock'
 import { customerGet } from '~/contract/customers'
 import type { Read } from '~/contract/fields'
 import { readMoment, sortableEpoch } from '~/lib/dates'
@@ -6,26 +11,22 @@ import { isId, plainId } from '~/lib/ids'
 import { memberOf } from '~/lib/json'
 import { labels } from '~/lib/labels'
 import type { ReceiptLine, Submission } from '~/storage/submission-record'
-import { serviceNow } from '~/api/service-clock'
 
-import { call } from '~/api/call'
-import { isCustomerAsked } from '~/api/customers'
-import { isNotThere } from '~/api/errors'
 import {
-  byLikelihood,
-  compareTimes,
-  evaluated,
   type Agreement,
+  byLikelihood,
   type Candidate,
+  compareTimes,
   type Coverage,
+  evaluated,
   type LookUp,
-} from '~/submit/candidate'
-import { twinsAmong } from '~/submit/twins'
+} from '../candidate'
+import { twinsAmong } from '../twins'
 import type { LookUpContext, LookUpWay, TwinCheck } from './write-kind'
 
-export type CustomerRead = Read<typeof customerGet.response>
+type CustomerRead = Read<typeof customerGet.response>
 
-export interface OnRecord {
+interface OnRecord {
   readonly candidates: readonly Candidate[]
   /** What "nothing like it" on this record says. */
   readonly coverage: Coverage

@@ -1,6 +1,7 @@
 import { isId } from '~/lib/ids'
 import { customerNamed } from '~/storage/directory-customers'
 import type { Submission } from '~/storage/submission-record'
+
 import type { WriteKind } from './write-kind'
 
 /** The customer in what was sent and in what was answered: receipts keep it by its label. */

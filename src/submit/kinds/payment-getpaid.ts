@@ -1,17 +1,17 @@
 import { labels } from '~/lib/labels'
 import { lastFour } from '~/lib/masks'
-
+import { paths } from '~/paths'
 import { compareTexts, compareTotals, totalOf } from '~/submit/candidate'
+
 import {
   coverageOf,
   declineLines,
   linesOf,
   onCustomer,
+  type Searching,
   timeAgreement,
   twinsOnCustomer,
-  type Searching,
 } from './customer-records'
-import { paths } from '~/paths'
 import { customerIdLine, learnedCustomer, madeCustomer } from './learned-customer'
 import { methodIdLine } from './token-add'
 import type { WriteKind } from './write-kind'

@@ -1,18 +1,18 @@
 import { labels } from '~/lib/labels'
-import { moneyFromJson, type Money } from '~/lib/money'
+import { type Money, moneyFromJson } from '~/lib/money'
 import { paths } from '~/paths'
 
-import { compareAmounts, type Agreement } from '~/submit/candidate'
+import { type Agreement, compareAmounts } from '../candidate'
 import {
   declineLines,
   linesOf,
   onCustomer,
+  type Searching,
   timeAgreement,
   twinsOnCustomer,
-  type Searching,
 } from './customer-records'
-import { isNameOf, refundsOf } from './refund-events'
 import { customerIdLine, learnedCustomer } from './learned-customer'
+import { isNameOf, refundsOf } from './refund-events'
 import { methodIdLine } from './token-add'
 import type { WriteKind } from './write-kind'
 

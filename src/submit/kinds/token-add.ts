@@ -1,16 +1,15 @@
 import { isSameId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
 import { lastFour } from '~/lib/masks'
-
 import { isMade, mayExist, type Submission } from '~/storage/submission-record'
-
 import { compareTexts } from '~/submit/candidate'
+
 import {
   linesOf,
   onCustomer,
+  type Searching,
   timeAgreement,
   twinsOnCustomer,
-  type Searching,
 } from './customer-records'
 import { customerIdLine, learnedCustomer, madeCustomer } from './learned-customer'
 import type { WriteKind } from './write-kind'

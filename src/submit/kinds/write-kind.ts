@@ -1,10 +1,10 @@
 import type { DirectoryUpdate } from '~/storage/directory-update'
 import type { ReceiptLine, Subject, Submission } from '~/storage/submission-record'
 import type { SubmissionJournal } from '~/storage/submissions'
-
 import type { LookUp } from '~/submit/candidate'
-import type { ReadBackRow } from '~/submit/compare-values'
 import type { FindTwins } from '~/submit/twins'
+
+import type { ReadBackRow } from '../compare-body'
 
 /** Whether a key is sent and whether money moves stands in the contract. */
 export interface WriteKind {

@@ -1,15 +1,14 @@
 /** Every write of the contract. A missing one does not compile. */
+
 import type { WriteName } from '~/contract'
 import type { Submission } from '~/storage/submission-record'
 
-import { domainUpdate } from './domain-update'
 import { invoiceCreate } from './invoice-create'
-import { notificationCreate } from './notification-create'
-import { notificationUpdate } from './notification-update'
 import { pageCreate } from './page-create'
 import { paymentGetpaid } from './payment-getpaid'
 import { paymentRefund } from './payment-refund'
 import { payoutAuthorize } from './payout-authorize'
+import { domainUpdate, notificationCreate, notificationUpdate } from './setting-kinds'
 import { tokenAdd } from './token-add'
 import { vendorCreate } from './vendor-create'
 import type { ReadBack, WriteKind } from './write-kind'

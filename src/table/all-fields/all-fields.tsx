@@ -1,11 +1,11 @@
 import { Pin, PinOff } from 'lucide-react'
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 
 import type { Schema } from '~/contract/fields'
 import type { Reading } from '~/contract/read'
 import type { Money } from '~/lib/money'
-import { isSentField, sentField } from '~/lib/sent-fields'
 import { bytesFromBase64, formatBytes, imageTypeOf } from '~/lib/received-file'
+import { isSentField, sentField } from '~/lib/sent-fields'
 import { jsonText } from '~/lib/visible-text'
 import { Mark } from '~/ui/badge'
 import { Button, IconButton } from '~/ui/button'
@@ -19,7 +19,7 @@ import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 import { problemWords } from '~/ui/record-problems'
 
-import { fieldGroups, isEmptyField, type FieldGroup, type RecordField } from './field-groups'
+import { type FieldGroup, fieldGroups, isEmptyField, type RecordField } from './field-groups'
 import type { SentPins } from './sent-pins'
 
 const ITEMS = 25

@@ -1,6 +1,5 @@
 import type { RecordPage } from '../use-paged-records'
-
-import { mergeFrom, type CompareRows } from './merge'
+import { type CompareRows, mergeFrom } from './merge'
 import { CHUNK } from './source-list'
 
 export interface MergedPage<Page extends RecordPage> extends RecordPage {

@@ -3,7 +3,7 @@ export interface SortedList<Row> {
   readonly endsBy: (offset: number) => boolean
 }
 
-export interface Merged<Row> {
+interface Merged<Row> {
   readonly rows: readonly Row[]
   /** How much of each list has been taken, including these rows. */
   readonly cursors: readonly number[]

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { rowLinkAt } from '../row-link'
-import type { RowSource } from '../row-source'
+import type { RowSource } from '../paging'
+import { rowLinkAt } from '../table-row'
 
 const REACH = 300
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-import { NameField } from './name-field'
+import { NameField } from './new-view'
 
 test('the Enter that ends a composition is the input method’s, in every browser (RF-F21)', () => {
   const onName = vi.fn<(name: string) => void>()

@@ -1,24 +1,62 @@
 /** Loaded when a person comes near the button of a new view. */
+
 import { useRef, useState } from 'react'
 
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import { newId } from '~/lib/ids'
 import { ownName } from '~/lib/visible-text'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
+import { freeName, isTaken, MAX_VIEW_NAME } from '~/storage/view-names'
 import type { SavedView, ViewParts } from '~/storage/views'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Checkbox, TextInput } from '~/ui/inputs'
 import { Notice } from '~/ui/notice'
+import { isComposing } from '~/ui/pressed-key'
 import { UnreadableCount } from '~/ui/unread'
 
 import { layoutParts } from '../layout/layout'
-import type { ShownState } from './active-view'
 import { partsOf, type ViewPart } from './updated-parts'
-import { useUnreadableViews } from './use-views'
-import { freeName, isTaken, MAX_VIEW_NAME } from '~/storage/view-names'
 import { readViewFile } from './view-file'
-import { freeTextFields } from './view-url'
+import { freeTextFields, type ShownState, useUnreadableViews } from './views'
+
+export const takenWords = (name: string): string =>
+  `You have a view called “${name}”. Choose another name.`
+
+export const goneWords = (name: string): string =>
+  `“${name}” was deleted in another tab. It stays deleted.`
+
+interface NameFieldProps {
+  readonly label: string
+  readonly name: string
+  readonly onName: (name: string) => void
+}
+
+/** In the place of the name. Enter and leaving keep what is typed, Escape does not. */
+export function NameField({ label, name, onName }: NameFieldProps) {
+  const [typed, setTyped] = useState(name)
+  return (
+    <TextInput
+      aria-label={label}
+      // The field takes the place of what was pressed.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      maxLength={MAX_VIEW_NAME}
+      value={typed}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => onName(ownName(typed, MAX_VIEW_NAME) || name)}
+      onKeyDown={(event) => {
+        if (isComposing(event)) return
+        if (event.key === 'Enter') onName(ownName(typed, MAX_VIEW_NAME) || name)
+        if (event.key !== 'Escape') return
+        // A panel under it would close as well.
+        event.preventDefault()
+        onName(name)
+      }}
+    />
+  )
+}
 
 const labels: Readonly<Record<ViewPart, string>> = {
   filters: 'Filters',

@@ -1,7 +1,7 @@
 import type { ViewParts } from '~/storage/views'
 
-import { layoutParts, readLayout, type LayoutPart } from '../layout/layout'
-import type { ShownState } from './active-view'
+import { type LayoutPart, layoutParts, readLayout } from '../layout/layout'
+import type { ShownState } from './views'
 
 export type ViewPart = 'filters' | 'sort' | LayoutPart
 

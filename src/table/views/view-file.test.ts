@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { readViewFile, writeViewFile } from './view-file'
 import { payoutFilters } from '~/contract/payouts'
 
-import { addressOf, addressParts, freeTextFields } from './view-url'
+import { readViewFile, writeViewFile } from './view-file'
+import { addressOf, addressParts, freeTextFields } from './views'
 
 const view = {
   list: 'payouts',

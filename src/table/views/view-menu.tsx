@@ -7,7 +7,7 @@ import { copyText } from '~/ui/copy-button'
 import type { MenuGroups } from '~/ui/menu-popup'
 
 import { saveViewFile } from './view-file'
-import { freeTextFields } from './view-url'
+import { freeTextFields } from './views'
 
 interface ViewMenu {
   readonly view: SavedView

@@ -1,36 +1,78 @@
 import { Plus, Star } from 'lucide-react'
 import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useId,
-  type RefObject,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
 } from 'react'
 import { useLocation } from 'react-router'
 
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
+import type { StatusTone } from '~/lib/status-tone'
+import { legend, type LegendEntry, type LegendKind, subscribeLegend } from '~/storage/legend'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import type { SavedView } from '~/storage/views'
 import { Button, IconButton } from '~/ui/button'
+import { cx } from '~/ui/cx'
 import { ForeignText, foreignText } from '~/ui/foreign-text'
+import { Link } from '~/ui/link'
 import { Menu } from '~/ui/menu'
 import { Notice } from '~/ui/notice'
 import { Popover, usePopover } from '~/ui/popover'
 import { useLoaded } from '~/ui/use-loaded'
-import { cx } from '~/ui/cx'
-import { Link } from '~/ui/link'
 
 import type { ColumnInfo } from '../columns'
 import { shownColumns } from '../layout/layout'
 import { useLayout } from '../layout/layout-store'
-import { activeView, rememberShown } from './active-view'
+import { statusWords } from '../status-mark'
 import { updatedParts } from './updated-parts'
-import { useViews } from './use-views'
-import { addressParts } from './view-url'
-import { useWaitingFilter, waitingWords, type FilteredStatuses } from './waiting'
+import { activeView, addressParts, rememberShown, useViews } from './views'
+
+const WAITING_TONES = new Set<StatusTone | undefined>(['info', 'warning'])
+
+/** Those whose words say that something is still to come. */
+const waitingOf = (entries: readonly LegendEntry[]) =>
+  entries.flatMap((entry) => {
+    const { tone, words } = statusWords(undefined, entry.code, entry) ?? {}
+    return WAITING_TONES.has(tone) ? [{ code: entry.code, words }] : []
+  })
+
+export const waitingCodes = (entries: readonly LegendEntry[]): readonly number[] =>
+  waitingOf(entries)
+    .map(({ code }) => code)
+    .toSorted((a, b) => a - b)
+
+const knownOf = ({ legend: of }: FilteredStatuses) =>
+  [...legend().values()].filter(({ kind }) => kind === of)
+
+/** What the filter counts: codes that no record was read with can't be asked for. */
+export const waitingWords = (statuses: FilteredStatuses): string =>
+  `Of the statuses seen so far: ${[
+    ...new Set(waitingOf(knownOf(statuses)).map(({ words }) => words)),
+  ].join(', ')}`
+
+export interface FilteredStatuses {
+  readonly field: string
+  readonly legend: LegendKind
+}
+
+/** The filter that finds them: undefined if no status has such a word, null while nothing is known of any. */
+export function useWaitingFilter(
+  statuses: FilteredStatuses | undefined,
+): string | undefined | null {
+  useSyncExternalStore(subscribeLegend, legend)
+  if (!statuses) return undefined
+  const known = knownOf(statuses)
+  if (known.length === 0) return null
+  const codes = waitingCodes(known)
+  if (codes.length === 0) return undefined
+  return `${statuses.field}(${codes.length === 1 ? 'eq' : 'in'})=${codes.join('|')}`
+}
 
 const ALL = 'all'
 const WAITING = 'waiting'
@@ -39,7 +81,7 @@ const loadNewView = () => import('./new-view')
 async function loadEditing() {
   const [{ viewMenu }, { NameField, goneWords, takenWords }, { isTaken }] = await Promise.all([
     import('./view-menu'),
-    import('./name-field'),
+    import('./new-view'),
     import('~/storage/view-names'),
   ])
   return { viewMenu, NameField, goneWords, takenWords, isTaken }

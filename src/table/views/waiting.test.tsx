@@ -6,7 +6,7 @@ import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { changeLegend, type LegendEntry } from '~/storage/legend'
 import { currentScope, scopeKey } from '~/storage/scope'
 
-import { useWaitingFilter, waitingCodes, waitingWords } from './waiting'
+import { useWaitingFilter, waitingCodes, waitingWords } from './view-tabs'
 
 const entry = (
   code: number,

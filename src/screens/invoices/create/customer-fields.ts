@@ -1,6 +1,6 @@
 /** Whom the invoice is for: one that the service has, or a new one that is created along with it. */
 
-import { customerProblem } from '~/domain/customers/customer-by-id'
+import { customerProblem } from '~/domain/customers/customer-field'
 import type { Field, Fields } from '~/form/definition/fields'
 import type { Problem } from '~/form/definition/verdicts'
 import { countries, states } from '~/form/fields/money-field'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { invoiceCreate } from '~/submit/kinds/invoice-create'
 import { REMOVED } from '~/lib/redact'
 import { localRow } from '~/lists/local/local-rows'
-import { mergeEntries } from '~/storage/directory-entry'
 import { customerNamed, type KeptCustomer } from '~/storage/directory-customers'
+import { mergeEntries } from '~/storage/directory-entry'
 import type { KeptInvoice } from '~/storage/directory-invoices'
 import type { Submission } from '~/storage/submission-record'
+import { invoiceCreate } from '~/submit/kinds/invoice-create'
 
 import { invoiceFields, keptTitle } from '../fields'
 import { customerName, customerTitle } from './customer-name'

@@ -1,10 +1,10 @@
-import type { UnscopedIntent } from '~/submit/intent'
 import { invoiceCreate } from '~/contract/invoices'
-import { balanceRead, recordRead } from '~/domain/customers/customer-by-id'
+import { balanceRead, recordRead } from '~/domain/customers/customer-field'
 import { amountOf } from '~/form/definition/body'
 import type { Besides } from '~/form/use-submitting'
 import { amountIn, formatMoney } from '~/lib/money'
 import { paths } from '~/paths'
+import type { UnscopedIntent } from '~/submit/intent'
 import { display } from '~/ui/locale'
 
 import { documentOf } from '../document-data'

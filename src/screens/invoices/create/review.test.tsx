@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -9,16 +10,16 @@ import { expect, test, vi } from 'vitest'
 import { currentScope } from '~/api/connection'
 import { customerById } from '~/api/customers'
 import { queryClient } from '~/api/query-client'
-import { submit } from '~/submit/submit'
-import { recordRead } from '~/domain/customers/customer-by-id'
+import { recordRead } from '~/domain/customers/customer-field'
 import { askedService } from '~/screens/testing/asked-service'
+import { submit } from '~/submit/submit'
 
 import { KnownCustomer, KnownCustomerRecord } from './customer-part'
 import { DetailsStep } from './details-step'
 import type { InvoiceValues } from './fields'
 import { invoiceIntent } from './intent'
-import { InvoiceReview } from './review'
 import { yesQuestions } from './reasoned-yes'
+import { InvoiceReview } from './review'
 import { fullInvoice } from './testing/full-invoice'
 
 // happy-dom has no locks; Node's are the same, within this process. They are looked for on import.

@@ -2,23 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useController, useWatch } from 'react-hook-form'
 
 import { nameOnRecord } from '~/contract/customer-members'
-import { readCustomersAnew, storedName, typedCustomer } from '~/domain/customers/customer-by-id'
-import { CustomerField } from '~/domain/customers/customer-field'
-import { CustomerInSummary } from '~/domain/customers/customer-in-summary'
-import { MethodChoices } from '~/domain/customers/method-choices'
+import {
+  CustomerField,
+  CustomerInSummary,
+  readCustomersAnew,
+  storedName,
+  typedCustomer,
+} from '~/domain/customers/customer-field'
+import { MethodChoices } from '~/domain/customers/stored-method-field'
 import {
   type OfferedMethod,
   useNamedToken,
   useTemporaryMethods,
 } from '~/domain/customers/use-temporary-methods'
-import { useEnterAgain } from '~/domain/payments/enter-again'
-import { MaskedInput } from '~/domain/payments/masked-input'
+import { MaskedInput, useEnterAgain, useSecrets } from '~/domain/payments/masked-input'
 import { methodSecrets } from '~/domain/payments/method-fields'
-import { MethodInSummary } from '~/domain/payments/method-in-summary'
-import { methodParts } from '~/domain/payments/method-parts'
-import { methodRows } from '~/domain/payments/method-rows'
-import { useSecrets } from '~/domain/payments/use-secrets'
-import { WayField } from '~/domain/payments/way-field'
+import { MethodInSummary, methodParts, methodRows, WayField } from '~/domain/payments/method-parts'
 import { FormFields } from '~/form/definition/form-fields'
 import { useFormDraft } from '~/form/draft/use-form-draft'
 import { useSubmitting } from '~/form/use-submitting'

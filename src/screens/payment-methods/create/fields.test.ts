@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { expiresAt, storedAndUsed, temporaryOf, tokenIdOf } from '~/submit/kinds/token-add'
-import { stateText, stateTone } from '~/outcome/submission-words'
-import { anonymousOf } from '~/domain/customers/stored-method-field'
-import { temporaryText } from '~/outcome/temporary'
-import { outcomeWords } from '~/outcome/outcome-words'
-import { tokenAdd } from '~/contract/tokens'
 import { filledIn, leavesOf } from '~/contract/testing/leaves'
+import { tokenAdd } from '~/contract/tokens'
+import { anonymousOf } from '~/domain/customers/stored-method-field'
+import { outcomeWords } from '~/outcome/outcome-words'
+import { temporaryText } from '~/outcome/service-check'
+import { stateText, stateTone } from '~/outcome/submission-words'
 import { keepable } from '~/storage/draft-values'
 import type { Submission } from '~/storage/submission-record'
+import { expiresAt, storedAndUsed, temporaryOf, tokenIdOf } from '~/submit/kinds/token-add'
 
 import { leftText } from './expiry'
-import { storeText, methodFlags, methodForm, type MethodValues } from './fields'
+import { methodFlags, methodForm, type MethodValues, storeText } from './fields'
 import { methodDraft, methodIntent } from './intent'
 
 const card: MethodValues = {

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 
 import type { Flags } from '~/contract/operation'
 import { tokenAdd } from '~/contract/tokens'
-import { forceCustomerField, knownCustomerField } from '~/domain/customers/customer-fields'
+import { forceCustomerField, knownCustomerField } from '~/domain/customers/customer-field'
 import {
   achFields,
   cardFields,

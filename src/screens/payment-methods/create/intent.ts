@@ -1,19 +1,19 @@
-import { TEMPORARY } from '~/submit/kinds/token-add'
-import type { UnscopedIntent } from '~/submit/intent'
 import { tokenAdd } from '~/contract/tokens'
+import { nameRead } from '~/domain/customers/customer-field'
 import type { DraftKind } from '~/form/draft/use-form-draft'
-import { nameRead } from '~/domain/customers/customer-by-id'
 import type { Besides } from '~/form/use-submitting'
 import { plainId } from '~/lib/ids'
 import { paths } from '~/paths'
 import { keepable } from '~/storage/draft-values'
+import type { UnscopedIntent } from '~/submit/intent'
+import { TEMPORARY } from '~/submit/kinds/token-add'
 
 import {
   isConversion,
   methodFlags,
   methodForm,
-  storedMethodName,
   type MethodValues,
+  storedMethodName,
 } from './fields'
 
 function titleOf(values: MethodValues, customerName?: string): string {

@@ -4,8 +4,9 @@
  * - the method's number left out of the review: not shown, and sent;
  * - drafts that keep what is secret by name: a card in storage.
  */
+
 import { tokenAdd } from '~/contract/tokens'
-import { methodRows } from '~/domain/payments/method-rows'
+import { methodRows } from '~/domain/payments/method-parts'
 import { testWalks } from '~/form/testing/test-walks'
 import { customerOf } from '~/form/testing/walk-place'
 import { cardTyped, pick, secrets, texts, type WalkedForm } from '~/form/testing/walked-form'

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 
-import { EntryField } from '~/form/fields/text-fields'
+import { EntryField } from '~/form/fields/suggest-field'
 import { focusField } from '~/form/fields/use-form-field'
 import { MoreFields } from '~/form/more-fields'
 import { MapField } from '~/form/rows/map-field'

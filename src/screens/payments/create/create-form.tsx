@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 
 import { nameOnRecord } from '~/contract/customer-members'
-import { readCustomersAnew, typedCustomer } from '~/domain/customers/customer-by-id'
-import { CustomerInSummary } from '~/domain/customers/customer-in-summary'
+import {
+  CustomerInSummary,
+  readCustomersAnew,
+  typedCustomer,
+} from '~/domain/customers/customer-field'
 import { useKnownCurrency } from '~/domain/customers/known-currency'
-import { useEnterAgain } from '~/domain/payments/enter-again'
+import { useEnterAgain, useSecrets } from '~/domain/payments/masked-input'
 import { methodSecrets } from '~/domain/payments/method-fields'
-import { MethodInSummary } from '~/domain/payments/method-in-summary'
-import { useSecrets } from '~/domain/payments/use-secrets'
+import { MethodInSummary } from '~/domain/payments/method-parts'
 import type { ReviewRow } from '~/form/definition/review'
 import { useFormDraft } from '~/form/draft/use-form-draft'
 import { PartsDifferences } from '~/form/rows/parts-field'

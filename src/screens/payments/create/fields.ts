@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 
 import { paymentGetpaid } from '~/contract/payments'
-import { forceCustomerField, knownCustomerField } from '~/domain/customers/customer-fields'
+import { forceCustomerField, knownCustomerField } from '~/domain/customers/customer-field'
 import {
   achFields,
   cardFields,

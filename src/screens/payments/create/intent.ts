@@ -1,10 +1,10 @@
-import type { UnscopedIntent } from '~/submit/intent'
-import { paymentGetpaid } from '~/contract/payments'
 import type { Flags } from '~/contract/operation'
+import { paymentGetpaid } from '~/contract/payments'
+import { nameRead } from '~/domain/customers/customer-field'
 import type { Besides } from '~/form/use-submitting'
-import { nameRead } from '~/domain/customers/customer-by-id'
 import { formatMoney, withCurrency } from '~/lib/money'
 import { paths } from '~/paths'
+import type { UnscopedIntent } from '~/submit/intent'
 import { display } from '~/ui/locale'
 
 import { payerName, paymentForm, paymentMethodName, type PaymentValues } from './fields'

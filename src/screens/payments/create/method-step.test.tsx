@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
-import { useEnterAgain } from '~/domain/payments/enter-again'
+import { useEnterAgain } from '~/domain/payments/masked-input'
 
 import { paymentForm, type PaymentValues } from './fields'
 import { MethodStep } from './method-step'

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useController, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { type FieldValues, useController, type UseFormReturn, useWatch } from 'react-hook-form'
 
-import { storedName } from '~/domain/customers/customer-by-id'
+import { storedName } from '~/domain/customers/customer-field'
 import { StoredMethodField } from '~/domain/customers/stored-method-field'
 import type { OfferedMethod } from '~/domain/customers/use-temporary-methods'
+import { methodParts, WayField } from '~/domain/payments/method-parts'
 import { FormFields } from '~/form/definition/form-fields'
-import { methodParts } from '~/domain/payments/method-parts'
-import { WayField } from '~/domain/payments/way-field'
 import { paths } from '~/paths'
 import { Link } from '~/ui/link'
 

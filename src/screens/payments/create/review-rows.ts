@@ -1,9 +1,9 @@
-import type { Fields } from '~/form/definition/fields'
-import { reviewRows, type ReviewRow } from '~/form/definition/review'
-import { methodRows } from '~/domain/payments/method-rows'
-import { labels } from '~/lib/labels'
 import type { Body } from '~/contract/operation'
 import type { paymentGetpaid } from '~/contract/payments'
+import { methodRows } from '~/domain/payments/method-parts'
+import type { Fields } from '~/form/definition/fields'
+import { type ReviewRow, reviewRows } from '~/form/definition/review'
+import { labels } from '~/lib/labels'
 
 import { paymentForm, paymentMethodName, type PaymentValues } from './fields'
 

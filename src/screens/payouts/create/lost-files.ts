@@ -7,7 +7,7 @@ interface Filed {
   readonly lostFiles: string
 }
 
-/** No attached file has it in its name (form/attachments/file-check.ts). */
+/** No attached file has it in its name (form/attachments/use-attaching.ts). */
 const BETWEEN = '/'
 const UNNAMED = 'a file with a private number in its name'
 

@@ -5,20 +5,20 @@
  * - a broken line tried again by itself: sent without a click;
  * - an outcome that cannot be written down rejects: an error.
  */
+
 import { payoutAuthorize } from '~/contract/payout-authorize'
+import { alikeQuestion, sameNamed, sentVendors, traitsOf } from '~/domain/vendors/known-vendors'
 import { testWalks } from '~/form/testing/test-walks'
 import { amountOf } from '~/form/testing/walk-place'
 import { pick, secrets, texts } from '~/form/testing/walked-form'
-import { alikeQuestion, sameNamed, traitsOf } from '~/domain/vendors/known-vendors'
-import { sentVendors } from '~/domain/vendors/sent-vendors'
 import { lookAlikes } from '~/lib/look-alikes'
-import { formatMoney, withCurrency, type Money } from '~/lib/money'
+import { formatMoney, type Money, withCurrency } from '~/lib/money'
 import { display } from '~/ui/locale'
 
+import { type BillValues, emptyBill } from './bill-fields'
 import { billLikes, payoutsSent, usedInJournal } from './bill-likes'
 import { payoutDraft } from './draft'
-import { emptyBill, type BillValues } from './bill-fields'
-import { payoutForm, toFlags, type PayoutValues } from './fields'
+import { payoutForm, type PayoutValues, toFlags } from './fields'
 import { payoutIntent } from './intent'
 import { detailRows, knownPayeeFacts, newVendorRows, reviewedBills } from './review-rows'
 

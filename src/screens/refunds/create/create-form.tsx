@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 
-import { readCustomersAnew } from '~/domain/customers/customer-by-id'
-import { CustomerField } from '~/domain/customers/customer-field'
-import { CustomerInSummary } from '~/domain/customers/customer-in-summary'
+import {
+  CustomerField,
+  CustomerInSummary,
+  readCustomersAnew,
+} from '~/domain/customers/customer-field'
 import { amountOf } from '~/form/definition/body'
 import { FormFields } from '~/form/definition/form-fields'
 import { useFormDraft } from '~/form/draft/use-form-draft'

@@ -1,5 +1,5 @@
+import { nameRead } from '~/domain/customers/customer-field'
 import type { DraftKind } from '~/form/draft/use-form-draft'
-import { nameRead } from '~/domain/customers/customer-by-id'
 import { plainId } from '~/lib/ids'
 import { keepable } from '~/storage/draft-values'
 

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 
 import { paymentRefund } from '~/contract/payments'
-import { customerIdField } from '~/domain/customers/customer-fields'
+import { customerIdField } from '~/domain/customers/customer-field'
 import type { Fields } from '~/form/definition/fields'
 import { defineForm, type FormValues } from '~/form/definition/form'
 import { categoriesField, splitFields, splitsField } from '~/form/rows/parts-field'

@@ -1,11 +1,11 @@
-import type { UnscopedIntent } from '~/submit/intent'
 import { paymentRefund } from '~/contract/payments'
-import { nameRead, recordRead } from '~/domain/customers/customer-by-id'
+import { nameRead, recordRead } from '~/domain/customers/customer-field'
 import { amountOf } from '~/form/definition/body'
 import type { Besides } from '~/form/use-submitting'
 import { plainId } from '~/lib/ids'
 import { formatMoney } from '~/lib/money'
 import { paths } from '~/paths'
+import type { UnscopedIntent } from '~/submit/intent'
 import { display } from '~/ui/locale'
 
 import { refundForm, type RefundValues } from './fields'

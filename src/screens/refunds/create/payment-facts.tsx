@@ -2,36 +2,36 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 
-import { storedName, typedCustomer } from '~/domain/customers/customer-by-id'
-import { isNumberId } from '~/lib/ids'
 import { nameOnRecord } from '~/contract/customer-members'
-import { formatMoment, readMoment } from '~/lib/dates'
-import { formatMoney, type Money } from '~/lib/money'
+import { storedName, typedCustomer } from '~/domain/customers/customer-field'
+import { openRefundText } from '~/domain/payments/refunded-words'
 import { amountOf } from '~/form/definition/body'
 import { fieldMark } from '~/form/fields/use-form-field'
+import { formatMoment, readMoment } from '~/lib/dates'
+import { isNumberId } from '~/lib/ids'
+import { formatMoney, type Money } from '~/lib/money'
+import { SentLinks } from '~/outcome/submission-outcome'
 import { isMade, type Submission } from '~/storage/submission-record'
-import { openRefundText } from '~/domain/payments/refunded-words'
 import { Mark } from '~/ui/badge'
 import { DescriptionList, type DescriptionRow } from '~/ui/description-list'
 import { Checkbox } from '~/ui/inputs'
 import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
-import { SentLinks } from '~/outcome/sent-links'
 
 import { ChargebackSeen } from './chargeback-seen'
 import { refundForm, type RefundFormProps } from './fields'
 import { arePaymentsUnread, paymentIn } from './payment-offers'
 import {
+  type BeyondLeft,
   beyondLeftOf,
   equalRefund,
   knownHere,
+  type Refundable,
   refundableOf,
+  type RefundKnown,
   useRefundsHere,
   useSeenAt,
-  type BeyondLeft,
-  type RefundKnown,
-  type Refundable,
 } from './refunds-here'
 
 /** The payment as its customer's record shows it; undefined where it doesn't. */

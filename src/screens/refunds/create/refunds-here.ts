@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { keyOf } from '~/api/query'
-import { refundsOf, type RefundTold } from '~/submit/kinds/refund-events'
-import { compareAmounts } from '~/submit/candidate'
 import { paymentRefund } from '~/contract/payments'
-import { useJournal } from '~/outcome/use-journal'
+import { type Refunded, refundedOf } from '~/domain/payments/refunded'
+import type { TransactionValue } from '~/domain/payments/transaction-money'
 import {
   compareMoney,
   formatMoney,
   ifExact,
+  type Money,
   moneyFromJson,
   moneyText,
   subtractMoney,
   withCurrency,
-  type Money,
 } from '~/lib/money'
-import { refundedOf, type Refunded } from '~/domain/payments/refunded'
-import type { TransactionValue } from '~/domain/payments/transaction-money'
+import { useJournal } from '~/outcome/use-journal'
 import { isMade, mayExist, sentAtOf, type Submission } from '~/storage/submission-record'
+import { compareAmounts } from '~/submit/candidate'
+import { refundsOf, type RefundTold } from '~/submit/kinds/refund-events'
 import { display } from '~/ui/locale'
 
 const MOST = 2000

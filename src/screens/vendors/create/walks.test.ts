@@ -5,11 +5,11 @@
  * - another body sent than reviewed: what was shown is not what was sent;
  * - drafts that keep what is secret by name, or a reason kept as typed: a secret in storage.
  */
+
 import { vendorCreate } from '~/contract/vendors'
+import { alikeQuestion, sameNamed, sentVendors, traitsOf } from '~/domain/vendors/known-vendors'
 import { testWalks } from '~/form/testing/test-walks'
 import { pick, secrets, texts } from '~/form/testing/walked-form'
-import { alikeQuestion, sameNamed, traitsOf } from '~/domain/vendors/known-vendors'
-import { sentVendors } from '~/domain/vendors/sent-vendors'
 import { lookAlikes } from '~/lib/look-alikes'
 
 import { vendorDraft, vendorForm, vendorIntent, type VendorValues } from './fields'

@@ -68,12 +68,7 @@ async function takeShot(browser: Browser, baseURL: string, shot: Shot): Promise<
   }
 }
 
-const block = ({ name, title }: Shot): string => `## ${title}
-
-![${title}](screenshots/${name}.webp)
-
-[Dark](screenshots/${name}-dark.webp) · [1,024 px](screenshots/${name}-1024.webp) · [390 px](screenshots/${name}-narrow.webp) · [390 px, dark](screenshots/${name}-narrow-dark.webp)
-`
+const line = ({ name, title }: Shot): string => `- [${title}](screenshots/${name}.webp)`
 
 async function takeAll(wanted: readonly Shot[]): Promise<void> {
   const server = await createAppServer({
@@ -103,9 +98,9 @@ async function takeAll(wanted: readonly Shot[]): Promise<void> {
   await browser.close()
   server.close()
   if (isWhole) {
-    // What stands above the first picture is written by hand.
-    const [intro = ''] = (await readFile('docs/screens.md', 'utf8')).split(/(?=^## )/m)
-    await writeFile('docs/screens.md', [intro.trimEnd() + '\n', ...shots.map(block)].join('\n'))
+    // What stands above the list of pictures is written by hand.
+    const [byHand = ''] = (await readFile('docs/screens.md', 'utf8')).split(/^- /m)
+    await writeFile('docs/screens.md', `${byHand}${shots.map(line).join('\n')}\n`)
   }
   console.log(`${String(wanted.length)} screens, ${(bytes / 1e6).toFixed(1)} MB`)
 }

@@ -1,4 +1,4 @@
-/** interface.md has no rule for `Balance`; docs/sandbox.md, "Related records", has ours. */
+/** interface.md has no rule for `Balance`; mocks/README.md, "Related records", has ours. */
 import type { CustomerRecord, TransactionRecord } from '../model'
 import { addAmounts } from './amounts'
 

@@ -14,7 +14,7 @@ export const seedNotifications = (): NotificationRecord[] => [
       eventType: 'ApprovedPayment',
       fileFormat: 'json',
       timeZone: -5,
-      // Values are not kept (docs/sandbox.md, "Notification update").
+      // Values are not kept (mocks/README.md, "Notification update").
       webHeaderParameters: { 'X-Hook-Secret': 'XXXX' },
       internalData: { team: 'treasury' },
     },

@@ -1,4 +1,4 @@
-/** The record members that each filter field names, as docs/sandbox.md lists them. */
+/** The record members that each filter field names, as mocks/README.md lists them. */
 import type { BatchRecord, PayoutRecord, PaypointRecord } from '../model'
 import type { NaiveField } from './naive-query'
 

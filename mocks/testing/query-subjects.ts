@@ -24,7 +24,7 @@ const cents = (amount: number | undefined) => Math.round((amount ?? 0) * 100)
 const sum = (amounts: readonly (number | undefined)[]) =>
   amounts.reduce<number>((total, amount) => total + cents(amount), 0) / 100
 
-/** [counter, codes]: the sandbox's own, as docs/sandbox.md lists them. */
+/** [counter, codes]: the sandbox's own, as mocks/README.md lists them. */
 const counters = [
   ['Paid', [11]],
   ['Canceled', [4]],

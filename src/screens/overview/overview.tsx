@@ -118,7 +118,7 @@ interface Thing {
   readonly isReload?: true
 }
 
-/** docs/sandbox.md: 13 is the sandbox's own code for a hold; 1001, 5001 and 9001 are its first vendor, customer and chargeback. */
+/** mocks/README.md: 13 is the sandbox's own code for a hold; 1001, 5001 and 9001 are its first vendor, customer and chargeback. */
 const things: readonly Thing[] = [
   {
     icon: PauseCircle,

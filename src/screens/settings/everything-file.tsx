@@ -2,13 +2,15 @@ import { useRef, useState } from 'react'
 
 import { currentScope } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
-import { openKeptFile, type KeptFile } from '~/storage/kept-file'
+import { displayZone } from '~/lib/dates'
+import { todayIn } from '~/lib/days'
+import { type KeptFile, openKeptFile, writeKeptFile } from '~/storage/kept-file'
 import {
-  importKept,
-  planImport,
   type ImportCounts,
+  importKept,
   type ImportPlan,
   type LeftReason,
+  planImport,
 } from '~/storage/kept-import'
 import { readLegendAgain } from '~/storage/learn-statuses'
 import { scopeKey, scopeName } from '~/storage/scope'
@@ -177,14 +179,17 @@ function Plans({ name, file, plans }: Exclude<Step, { name: 'choose' | 'reading'
   )
 }
 
-interface FooterProps {
+function Footer({
+  step,
+  onChoose,
+  onKeep,
+  onClose,
+}: {
   readonly step: Step
   readonly onChoose: () => void
   readonly onKeep: (file: KeptFile, plans: readonly ImportPlan[]) => Promise<void>
   readonly onClose: () => void
-}
-
-function Footer({ step, onChoose, onKeep, onClose }: FooterProps) {
+}) {
   const count =
     step.name === 'planned' || step.name === 'importing'
       ? sumOf(step.plans, 'fresh') + sumOf(step.plans, 'changed')
@@ -216,4 +221,19 @@ function Footer({ step, onChoose, onKeep, onClose }: FooterProps) {
       )}
     </footer>
   )
+}
+
+/** The file of everything, with what a person is told of it. */
+export async function writeEverything() {
+  const now = Date.now()
+  const { blob, records, left } = await writeKeptFile(now)
+  return {
+    blob,
+    records,
+    name: `countinghouse everything ${todayIn(displayZone(), now)}.json`,
+    notes: left.map(
+      ({ what, count, why }) =>
+        `${keptName(what)}, ${count.toLocaleString(display.locale)}: ${why}`,
+    ),
+  }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Submission } from '~/storage/submission-record'
 
-import { activityFile, entriesFor, ofDeed, ofRecent, ofSubmission } from './activity-entries'
+import { activityFile, entriesFor, ofDeed, ofRecent, ofSubmission } from './activity-section'
 
 const submission: Submission = {
   id: 's-1',

@@ -9,7 +9,7 @@ import { lastService } from '~/storage/last-service'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 
-import { ConnectionForm } from './connection-form'
+import { ConnectionForm } from './connection-section'
 
 const sandbox = startSandboxForTests()
 // Under the page's own address: the service is reached as in a deployment.

@@ -8,7 +8,7 @@ import { payoutQuery } from '~/contract/payouts'
 import { recordsFound, type FoundRecord, type RecordFinder } from '~/filters/record-finder'
 
 import { startSandboxForTests, type Deliver } from '../../../mocks/vitest'
-import { payoutFinder } from './find-records'
+import { payoutFinder } from './find-payouts'
 import { payoutPage, type PayoutReading } from './queries'
 import { apiSearch, readSearch } from './search'
 

@@ -3,47 +3,48 @@ import { Fragment } from 'react'
 
 import { nameOfEntry } from '~/api/entries'
 import { amountMembers, paymentCurrency } from '~/contract/amount-members'
+import { isUnreadable, type Problem } from '~/contract/read'
+import { paymentFacts } from '~/domain/payments/payment-facts'
+import { vendorGroups } from '~/domain/vendors/vendor-facts'
+import { compileCondition } from '~/filters/filter-syntax'
+import { labels } from '~/lib/labels'
+import { withCurrency } from '~/lib/money'
+import { methodLabel } from '~/lib/payment-methods'
+import { bytesFromBase64 } from '~/lib/received-file'
 import { ended } from '~/lib/text'
+import { amountFact, idOf, mapFacts, momentOf, textFact } from '~/lists/record/fact-values'
+import { type Fact, FactList, Facts, isEmptyFact } from '~/lists/record/facts'
 import { recordDefinition } from '~/lists/record/record-definition'
+import { RecordEvents } from '~/lists/record/record-events'
+import { Nothing, RecordSection } from '~/lists/record/record-layout'
+import { recordPage } from '~/lists/record/record-page'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
+import { Mark } from '~/ui/badge'
+import { CellText } from '~/ui/cell-text'
+import { CopyButton } from '~/ui/copy-button'
+import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
+import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
-import { isUnreadable, type Problem } from '~/contract/read'
-import { RecordEvents } from '~/lists/record/record-events'
-import { Nothing, RecordSection } from '~/lists/record/record-layout'
-import { bytesFromBase64 } from '~/lib/received-file'
 import { Notice } from '~/ui/notice'
 import { ReceivedFile } from '~/ui/received-file'
 import { ReceivedImage } from '~/ui/received-image'
-import { compileCondition } from '~/filters/filter-syntax'
-import { labels } from '~/lib/labels'
-import { Facts, FactList, isEmptyFact, type Fact } from '~/lists/record/facts'
-import { paymentFacts } from '~/domain/payments/payment-facts'
-import { amountFact, idOf, momentOf, textFact, mapFacts } from '~/lists/record/fact-values'
-import { vendorGroups } from '~/domain/vendors/vendor-facts'
-import { methodLabel } from '~/lib/payment-methods'
-import { CopyButton } from '~/ui/copy-button'
-import { Link } from '~/ui/link'
-import { withCurrency } from '~/lib/money'
-import { Mark } from '~/ui/badge'
-import { CellText } from '~/ui/cell-text'
-import { Moment } from '~/ui/moment'
 import { SumText } from '~/ui/sum-text'
 
 import { lookBackRecords, payoutRequest } from './look-up'
 import {
-  payoutMoney,
-  vendorName,
   addsUp,
   createdOf,
-  sumOfBills,
+  payoutMoney,
   type PayoutValue,
+  sumOfBills,
+  vendorName,
 } from './payout-money'
 import { locatorOf, payoutLookUp, type PayoutReading } from './queries'
-import { listPath, locatePayout, payoutPath, type EntryLocator } from './search'
+import { type EntryLocator, listPath, locatePayout, payoutPath } from './search'
 
 export function PayoutDetail({ entry, reading }: { entry: string; reading: PayoutReading }) {
   return (
@@ -382,3 +383,5 @@ const billMembers = {
   Terms: labels.paymentTerms,
   billId: 'Bill ID',
 } as const
+
+export const { Component } = recordPage(payoutRecord)

@@ -14,14 +14,14 @@ import { Notice } from '~/ui/notice'
 import { uncheckedWords } from './paid-bill'
 import { payoutMoney, type PayoutValue } from '../payout-money'
 import { payoutForm, type PayoutFormProps } from './fields'
-import type { BillLike } from './bill-likes'
 import {
+  type BillLike,
+  type BillLikes,
   isRepeatedBill,
   needsBillReason,
   needsOwnTick,
-  type BillLikes,
   type UncheckedBill,
-} from './use-bill-likes'
+} from './bill-likes'
 
 const { allowDuplicatedBills, billReason, billsMeant } = payoutForm.fields
 

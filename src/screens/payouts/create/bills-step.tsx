@@ -24,13 +24,16 @@ import { Link } from '~/ui/link'
 import { Amount } from '~/ui/money'
 import { Moment } from '~/ui/moment'
 
-import type { BillLike } from './bill-likes'
+import type { BillLike, BillLikes } from './bill-likes'
 import { BilledPayouts, FreeBill, UncheckedBillLine } from './bill-likes-notice'
-import { billsSums, currenciesOf } from './bills-sum'
-import { isOtherVendors, type BillValues } from './bill-fields'
-import { payoutForm, type PayoutFormProps, type PayoutValues } from './fields'
-import { lostFilesText } from './lost-files'
-import type { BillLikes } from './use-bill-likes'
+import {
+  billsSums,
+  currenciesOf,
+  payoutForm,
+  type PayoutFormProps,
+  type PayoutValues,
+} from './fields'
+import { type BillValues, isOtherVendors, lostFilesText } from './bill-fields'
 import { isSeenUnpaid, payoutOfBill } from './paid-bill'
 import { knownBillValues } from './start'
 

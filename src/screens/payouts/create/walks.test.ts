@@ -16,11 +16,11 @@ import { formatMoney, withCurrency, type Money } from '~/lib/money'
 import { display } from '~/ui/locale'
 
 import { billLikes, payoutsSent, usedInJournal } from './bill-likes'
-import { payoutDraft } from './draft'
-import { emptyBill, type BillValues } from './bill-fields'
-import { payoutForm, toFlags, type PayoutValues } from './fields'
+import { payoutDraft } from './create-form'
+import { type BillValues, emptyBill } from './bill-fields'
+import { payoutForm, type PayoutValues, toFlags } from './fields'
 import { payoutIntent } from './intent'
-import { detailRows, knownPayeeFacts, newVendorRows, reviewedBills } from './review-rows'
+import { detailRows, knownPayeeFacts, newVendorRows, reviewedBills } from './review'
 
 type Body = ReturnType<typeof payoutForm.body>
 

@@ -1,14 +1,6 @@
 import { Copy } from 'lucide-react'
 
-import { recordDefinition } from '~/lists/record/record-definition'
-import { RecordTabs } from '~/lists/record/record-tabs'
-import { paths } from '~/paths'
-import { lazyPart } from '~/ui/lazy-part'
-import { Amount } from '~/ui/money'
-import { Notice } from '~/ui/notice'
-import { SkeletonLines } from '~/ui/skeleton'
 import { labels } from '~/lib/labels'
-import { Facts, type Fact } from '~/lists/record/facts'
 import {
   amountOf,
   dayOf,
@@ -19,15 +11,24 @@ import {
   statusFact,
   textFact,
 } from '~/lists/record/fact-values'
+import { type Fact, Facts } from '~/lists/record/facts'
+import { recordDefinition } from '~/lists/record/record-definition'
+import { recordPage } from '~/lists/record/record-page'
+import { RecordTabs } from '~/lists/record/record-tabs'
+import { paths } from '~/paths'
 import { scopeName } from '~/storage/scope'
+import { lazyPart } from '~/ui/lazy-part'
 import { Link } from '~/ui/link'
+import { Amount } from '~/ui/money'
+import { Notice } from '~/ui/notice'
+import { SkeletonLines } from '~/ui/skeleton'
 
+import type { InvoiceBody } from './document-data'
 import { invoiceById, type MadeInvoice } from './made-invoices'
-import type { InvoiceBody } from './document-parts'
 
 /** No part of the list. */
 const KeptDocument = lazyPart(
-  async () => ({ default: (await import('./document-kept')).KeptDocument }),
+  async () => ({ default: (await import('./document')).KeptDocument }),
   <SkeletonLines lines={12} label="Opening the document" />,
 )
 
@@ -224,3 +225,5 @@ const InvoiceFacts = ({ made: { reading, kept, submission } }: { made: MadeInvoi
     />
   )
 }
+
+export const { loader, Component } = recordPage(invoiceRecord)

@@ -21,7 +21,7 @@ import { display } from '~/ui/locale'
 
 import { invoiceForm, type InvoiceValues } from '../create/fields'
 import { discountText, isBlankLine, totalText, withoutIncludedTax } from '../create/figures'
-import { COST_DECIMALS, taxRateVerdict, type LineValues } from '../create/line-fields'
+import { COST_DECIMALS, type LineValues, taxRateVerdict } from '../create/line-fields'
 
 export const AMOUNT = 'invoiceData.invoiceAmount'
 export const NUMBER = 'invoiceData.invoiceNumber'

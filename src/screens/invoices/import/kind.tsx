@@ -1,36 +1,37 @@
-import { customerById, isCustomerAsked } from '~/api/customers'
 import { currentScope } from '~/api/connection'
+import { customerById, isCustomerAsked } from '~/api/customers'
 import { isNotThere } from '~/api/errors'
 import { queryClient } from '~/api/query-client'
 import { serviceNow } from '~/api/service-clock'
-import { compareTexts } from '~/submit/candidate'
-import { nameOnRecord } from '~/contract/customer-members'
-import { invoiceCreate } from '~/contract/invoices'
 import {
-  doubtOfCell,
   type BulkKind,
   type CellProblem,
   type CheckTogether,
+  doubtOfCell,
   type Inquiry,
   type SheetRow,
 } from '~/bulk/prepare/bulk-kind'
+import { BulkScreen } from '~/bulk/prepare/bulk-screen'
 import { inLine, lineAt } from '~/bulk/prepare/grouped'
 import { readKnown } from '~/bulk/prepare/known'
 import { dueBefore } from '~/bulk/prepare/read-day'
-import { readCustomersAnew, type CustomerRead } from '~/domain/customers/customer-by-id'
+import { nameOnRecord } from '~/contract/customer-members'
+import { invoiceCreate } from '~/contract/invoices'
+import { type CustomerRead, readCustomersAnew } from '~/domain/customers/customer-by-id'
 import { namedCurrencies } from '~/domain/customers/known-currency'
 import { amountOf as readAmount } from '~/form/definition/body'
-import { formatWholeDay, isDay, todayIn } from '~/lib/days'
 import { billKey, isSameBill } from '~/lib/bill-numbers'
 import { normaliseCurrency } from '~/lib/currency'
+import { formatWholeDay, isDay, todayIn } from '~/lib/days'
 import { isNumberId } from '~/lib/ids'
-import { isSameName, plainName } from '~/lib/look-alikes'
 import { labels } from '~/lib/labels'
+import { isSameName, plainName } from '~/lib/look-alikes'
 import { foldText } from '~/lib/text'
 import { paths } from '~/paths'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 import { allKept } from '~/storage/directory'
 import type { KeptCustomer } from '~/storage/directory-customers'
+import { compareTexts } from '~/submit/candidate'
 import { display } from '~/ui/locale'
 
 import { customerTitle } from '../create/customer-name'
@@ -39,11 +40,11 @@ import { invoiceForm, type InvoiceValues } from '../create/fields'
 import { differenceToTotal, isBlankLine, lineDifferences } from '../create/figures'
 import { invoiceIntent } from '../create/intent'
 import {
+  type FindInvoicedBefore,
   invoicedBefore,
   invoicedBeforeText,
   isSameInvoice,
   unnumberedPlace,
-  type FindInvoicedBefore,
 } from '../create/invoiced-before'
 import { differenceWords } from '../create/totals-part'
 import { invoiceLines } from './line-groups'
@@ -544,3 +545,5 @@ export const invoiceImport: BulkKind<typeof invoiceCreate> = {
   onAnswer: readCustomersAnew,
   path: paths.importInvoices,
 }
+
+export const Component = () => <BulkScreen kind={invoiceImport} />

@@ -2,7 +2,6 @@ import { CreditCard, MessageSquareReply, OctagonAlert, Paperclip } from 'lucide-
 import type { ReactNode } from 'react'
 
 import { isUnreadable, type Problem } from '~/contract/read'
-import { methodLabel } from '~/lib/payment-methods'
 import { CustomerLink, idsOfCustomer } from '~/domain/customers/customer-facts'
 import { hasRefund, refundedOf } from '~/domain/payments/refunded'
 import { openRefundText, RefundInEvent } from '~/domain/payments/refunded-words'
@@ -11,26 +10,27 @@ import {
   transactionMoney,
   type TransactionValue,
 } from '~/domain/payments/transaction-money'
-import { FactList, type Fact } from '~/lists/record/facts'
+import { compareMoments, readMoment } from '~/lib/dates'
+import { methodLabel } from '~/lib/payment-methods'
+import { statusTone } from '~/lib/status-tone'
 import { amountFact, momentOf } from '~/lists/record/fact-values'
+import { type Fact, FactList } from '~/lists/record/facts'
+import { EventData } from '~/lists/record/record-events'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { paths } from '~/paths'
+import { ReadMembers } from '~/table/read-columns'
+import { CellId, CellText } from '~/ui/cell-text'
+import { EmailText } from '~/ui/email-text'
 import { Link } from '~/ui/link'
+import { LongText } from '~/ui/long-text'
+import { Moment } from '~/ui/moment'
+import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 import { Status, statusIcon } from '~/ui/status'
 import { SumText } from '~/ui/sum-text'
-import { statusTone } from '~/lib/status-tone'
-import { EventData } from '~/lists/record/record-events'
-import { CellText, CellId } from '~/ui/cell-text'
-import { Moment } from '~/ui/moment'
-import { Amount } from '~/ui/money'
 import { Timeline } from '~/ui/timeline'
-import { ReadMembers } from '~/table/read-columns'
-import { EmailText } from '~/ui/email-text'
-import { LongText } from '~/ui/long-text'
 
-import { payerOf, amountOfCase, type ChargebackValue } from './queries'
-import { caseEvents, type CaseEvent } from './case-events'
+import { amountOfCase, type ChargebackValue, payerOf } from './queries'
 
 interface ChargebackWorkProps {
   readonly id: string
@@ -218,8 +218,6 @@ const CaseText = ({ chargeback }: { chargeback: ChargebackValue }) => (
   </span>
 )
 
-type Response = NonNullable<ChargebackValue['responses']>[number]
-
 interface ResponsesProps {
   readonly chargeback: ChargebackValue
   readonly problems: readonly Problem[]
@@ -332,5 +330,44 @@ function Files({ attachments }: { attachments: Response['attachments'] }) {
         <li className="text-sm text-ink-3">{`${String(left)} more under All fields`}</li>
       )}
     </ul>
+  )
+}
+
+type Response = NonNullable<ChargebackValue['responses']>[number]
+type TransactionEvent = NonNullable<
+  NonNullable<ChargebackValue['transaction']>['TransactionEvents']
+>[number]
+
+type CaseEvent = { readonly id: string; readonly time: string | undefined } & (
+  | { readonly kind: 'transaction' | 'dated' | 'recorded' }
+  | { readonly kind: 'event'; readonly event: TransactionEvent }
+  | { readonly kind: 'response'; readonly response: Response }
+)
+
+/** All that the record dates, in one order: the payment, what became of it, the case, the responses. */
+export function caseEvents(chargeback: ChargebackValue): readonly CaseEvent[] {
+  const { transaction, chargebackDate, createdAt, responses = [] } = chargeback
+  const paid = transaction?.TransactionTime ?? chargeback.transactionTime
+  const events: readonly CaseEvent[] = [
+    ...(paid ? [{ id: 'transaction', kind: 'transaction', time: paid } as const] : []),
+    ...(transaction?.TransactionEvents ?? []).map(
+      (event, at) =>
+        ({ id: `event ${String(at)}`, kind: 'event', time: event.EventTime, event }) as const,
+    ),
+    ...(chargebackDate ? [{ id: 'dated', kind: 'dated', time: chargebackDate } as const] : []),
+    ...(createdAt ? [{ id: 'recorded', kind: 'recorded', time: createdAt } as const] : []),
+    ...responses.map(
+      (response, at) =>
+        ({
+          id: `response ${String(at)}`,
+          kind: 'response',
+          time: response.createdAt,
+          response,
+        }) as const,
+    ),
+  ]
+  // Sorting is stable: what happened at one time stays in the order above. Times that can't be read come last.
+  return events.toSorted((a, b) =>
+    compareMoments(readMoment(a.time ?? ''), readMoment(b.time ?? '')),
   )
 }

@@ -1,34 +1,35 @@
 import { chargebackRead } from '~/contract/chargebacks'
+import type { Problem } from '~/contract/read'
+import { customerGroup, idsOfCustomer } from '~/domain/customers/customer-facts'
+import { paymentFacts } from '~/domain/payments/payment-facts'
+import { useToday } from '~/filters/use-today'
 import { isNumberId } from '~/lib/ids'
-import { idsOfCustomer, customerGroup } from '~/domain/customers/customer-facts'
+import { labels } from '~/lib/labels'
+import { accountTypeLabel, methodLabel } from '~/lib/payment-methods'
 import { pinActions } from '~/lists/directory/pin-action'
+import { dayOf, idOf, momentOf, statusFact, textFact } from '~/lists/record/fact-values'
+import { type Fact, Facts } from '~/lists/record/facts'
 import { anotherThan, recordDefinition } from '~/lists/record/record-definition'
+import { recordPage } from '~/lists/record/record-page'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
 import { Amount } from '~/ui/money'
 import type { PageAction } from '~/ui/page'
-import { useToday } from '~/filters/use-today'
-import type { Problem } from '~/contract/read'
-import { labels } from '~/lib/labels'
-import { accountTypeLabel, methodLabel } from '~/lib/payment-methods'
-import { paymentFacts } from '~/domain/payments/payment-facts'
-import { Facts, type Fact } from '~/lists/record/facts'
-import { dayOf, idOf, momentOf, statusFact, textFact } from '~/lists/record/fact-values'
 
+import { ageText } from './age'
 import { ChargebackWork } from './chargeback-work'
 import {
   amountOfCase,
   amountOfCaseMembers,
   chargebackById,
+  type ChargebackReading,
   chargebackRequest,
+  type ChargebackValue,
   payerName,
   payerOf,
-  type ChargebackReading,
-  type ChargebackValue,
 } from './queries'
-import { ageText } from './age'
 
 export function ChargebackDetail({ id, reading }: { id: string; reading: ChargebackReading }) {
   const { value: chargeback, problems } = reading
@@ -154,3 +155,5 @@ const paypointFacts = (chargeback: ChargebackValue): readonly Fact[] => [
   textFact('Entry', 'paypointEntryname', chargeback.paypointEntryname),
   textFact('Organization', 'parentOrgName', chargeback.parentOrgName),
 ]
+
+export const { loader, Component } = recordPage(chargebackRecord)

@@ -1,15 +1,16 @@
-import { usePinActions } from '~/lists/directory/pin-action'
-import { recordDefinition } from '~/lists/record/record-definition'
-import { RecordTabs } from '~/lists/record/record-tabs'
-import { paths } from '~/paths'
 import type { PaymentMethodDomain } from '~/contract/domains'
 import type { Read } from '~/contract/fields'
 import { isUnreadable, type Problem } from '~/contract/read'
-import { FactList, Facts, type Fact } from '~/lists/record/facts'
-import { idOf, momentOf, textFact } from '~/lists/record/fact-values'
-import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { statusTone } from '~/lib/status-tone'
 import { sentenceCase } from '~/lib/text'
+import { usePinActions } from '~/lists/directory/pin-action'
+import { idOf, momentOf, textFact } from '~/lists/record/fact-values'
+import { type Fact, FactList, Facts } from '~/lists/record/facts'
+import { recordDefinition } from '~/lists/record/record-definition'
+import { Nothing, RecordSection } from '~/lists/record/record-layout'
+import { recordPage } from '~/lists/record/record-page'
+import { RecordTabs } from '~/lists/record/record-tabs'
+import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
 import { Mark } from '~/ui/badge'
 import { CellId, CellText } from '~/ui/cell-text'
@@ -224,3 +225,5 @@ const entityFacts = (
     members: [`${member}Id`],
   },
 ]
+
+export const { loader, Component } = recordPage(domainRecord)

@@ -1,31 +1,32 @@
 import type { ReactNode } from 'react'
 
+import type { Problem } from '~/contract/read'
 import type { RecordLocator } from '~/filters/record-search'
+import { labels } from '~/lib/labels'
+import { maskedTo } from '~/lib/masks'
+import {
+  amountOf,
+  dayOf,
+  emailOf,
+  idOf,
+  maskedOf,
+  momentOf,
+  textFact,
+} from '~/lists/record/fact-values'
+import { type Fact, Facts } from '~/lists/record/facts'
 import { recordDefinition } from '~/lists/record/record-definition'
+import { RecordSection } from '~/lists/record/record-layout'
+import { recordPage } from '~/lists/record/record-page'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
-import type { Problem } from '~/contract/read'
-import { Facts, type Fact } from '~/lists/record/facts'
-import {
-  textFact,
-  idOf,
-  maskedOf,
-  emailOf,
-  amountOf,
-  dayOf,
-  momentOf,
-} from '~/lists/record/fact-values'
-import { RecordSection } from '~/lists/record/record-layout'
-import { Count, CellId } from '~/ui/cell-text'
-import { Amount } from '~/ui/money'
-import { labels } from '~/lib/labels'
-import { codeText } from '~/ui/status'
-import { maskedTo } from '~/lib/masks'
+import { CellId, Count } from '~/ui/cell-text'
 import { ContactList } from '~/ui/contact-list'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
+import { Amount } from '~/ui/money'
+import { codeText } from '~/ui/status'
 
 import { PaypointEntries } from './entries'
 import {
@@ -33,8 +34,8 @@ import {
   locatePaypoint,
   paypointLookUp,
   paypointName,
-  paypointRequest,
   type PaypointReading,
+  paypointRequest,
   type PaypointValue,
 } from './queries'
 import { batchesPath, payoutsPath } from './search'
@@ -415,3 +416,5 @@ const processingFacts = (p: PaypointValue): readonly Fact[] => [
   textFact('By phone', 'BinPhone', p.BinPhone?.toLocaleString(display.locale)),
   textFact('On the web', 'BinWeb', p.BinWeb?.toLocaleString(display.locale)),
 ]
+
+export const { Component } = recordPage(paypointRecord)

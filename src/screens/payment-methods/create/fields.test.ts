@@ -11,7 +11,7 @@ import { filledIn, leavesOf } from '~/contract/testing/leaves'
 import { keepable } from '~/storage/draft-values'
 import type { Submission } from '~/storage/submission-record'
 
-import { leftText } from './expiry'
+import { leftText } from '../create'
 import { storeText, methodFlags, methodForm, type MethodValues } from './fields'
 import { methodDraft, methodIntent } from './intent'
 

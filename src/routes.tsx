@@ -51,7 +51,7 @@ export const routes: ScreenRoute[] = [
     path: '/payouts/:entry/:idOut',
     handle: titled(({ idOut }) => `Payout ${idOut ?? ''}`),
     loader: payoutLoader,
-    lazy: () => import('~/screens/payouts/detail'),
+    lazy: () => import('~/screens/payouts/record'),
   },
   {
     path: '/batches',
@@ -63,7 +63,7 @@ export const routes: ScreenRoute[] = [
     path: '/batches/:idBatch',
     handle: titled(({ idBatch }) => `Batch ${idBatch ?? ''}`),
     loader: batchLoader,
-    lazy: () => import('~/screens/batches/detail'),
+    lazy: () => import('~/screens/batches/record'),
   },
   {
     path: '/paypoints',
@@ -75,7 +75,7 @@ export const routes: ScreenRoute[] = [
     path: '/paypoints/:id',
     handle: titled(({ id }) => `Paypoint ${id ?? ''}`),
     loader: paypointLoader,
-    lazy: () => import('~/screens/paypoints/detail'),
+    lazy: () => import('~/screens/paypoints/record'),
   },
   {
     path: '/vendors/import',
@@ -100,7 +100,7 @@ export const routes: ScreenRoute[] = [
   {
     path: '/vendors/:id',
     handle: titled(({ id }) => `Vendor ${id ?? ''}`),
-    lazy: () => import('~/screens/vendors/detail'),
+    lazy: () => import('~/screens/vendors/record'),
   },
   {
     path: '/bills',
@@ -110,7 +110,7 @@ export const routes: ScreenRoute[] = [
   {
     path: '/bills/:id',
     handle: titled(({ id }) => `Bill ${id ?? ''}`),
-    lazy: () => import('~/screens/bills/detail'),
+    lazy: () => import('~/screens/bills/record'),
   },
   {
     path: '/payments/new',
@@ -135,7 +135,7 @@ export const routes: ScreenRoute[] = [
   {
     path: '/customers/:id',
     handle: titled(({ id }) => `Customer ${id ?? ''}`),
-    lazy: () => import('~/screens/customers/detail'),
+    lazy: () => import('~/screens/customers/record'),
   },
   {
     path: '/customers/:id/transactions/:transaction',
@@ -155,7 +155,7 @@ export const routes: ScreenRoute[] = [
   {
     path: '/chargebacks/:id',
     handle: titled(({ id }) => `Chargeback ${id ?? ''}`),
-    lazy: () => import('~/screens/chargebacks/detail'),
+    lazy: () => import('~/screens/chargebacks/record'),
   },
   {
     path: '/chargebacks/:id/transaction',
@@ -165,7 +165,7 @@ export const routes: ScreenRoute[] = [
   {
     path: '/invoices/import',
     handle: exact('Import invoices'),
-    lazy: () => import('~/screens/invoices/import'),
+    lazy: () => import('~/screens/invoices/import/kind'),
   },
   {
     path: '/invoices/new',
@@ -180,7 +180,7 @@ export const routes: ScreenRoute[] = [
   {
     path: '/invoices/:id',
     handle: titled(({ id }) => `Invoice ${id ?? ''}`),
-    lazy: () => import('~/screens/invoices/detail'),
+    lazy: () => import('~/screens/invoices/record'),
   },
   {
     path: '/notifications',
@@ -195,7 +195,7 @@ export const routes: ScreenRoute[] = [
   {
     path: '/notifications/:id',
     handle: titled(({ id }) => `Notification ${id ?? ''}`),
-    lazy: () => import('~/screens/notifications/detail'),
+    lazy: () => import('~/screens/notifications/record'),
   },
   {
     path: '/notifications/:id/update',
@@ -215,7 +215,7 @@ export const routes: ScreenRoute[] = [
   {
     path: '/payment-pages/:entry/:subdomain',
     handle: titled(({ subdomain }) => `Payment page ${subdomain ?? ''}`),
-    lazy: () => import('~/screens/payment-pages/detail'),
+    lazy: () => import('~/screens/payment-pages/record'),
   },
   {
     path: '/boarding-links',
@@ -225,7 +225,7 @@ export const routes: ScreenRoute[] = [
   {
     path: '/boarding-links/:id',
     handle: titled(({ id }) => `Boarding link ${id ?? ''}`),
-    lazy: () => import('~/screens/boarding-links/detail'),
+    lazy: () => import('~/screens/boarding-links/record'),
   },
   {
     path: '/domains',
@@ -235,7 +235,7 @@ export const routes: ScreenRoute[] = [
   {
     path: '/domains/:id',
     handle: titled(({ id }) => `Domain ${id ?? ''}`),
-    lazy: () => import('~/screens/domains/detail'),
+    lazy: () => import('~/screens/domains/record'),
   },
   {
     path: '/settings',

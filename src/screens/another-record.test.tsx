@@ -18,11 +18,11 @@ import { recordPage } from '~/lists/record/record-page'
 import { LiveRegion } from '~/ui/announce'
 
 import { startSandboxForTests } from '../../mocks/vitest'
-import { boardingLinkRecord } from './boarding-links/record'
-import { chargebackRecord } from './chargebacks/record'
-import { customerFields, keptName } from './customers/fields'
-import { customerRecord } from './customers/record'
-import { vendorRecord } from './vendors/record'
+import { boardingLinkRecord } from '~/screens/boarding-links/record'
+import { chargebackRecord } from '~/screens/chargebacks/record'
+import { customerFields, keptName } from '~/screens/customers/list'
+import { customerRecord } from '~/screens/customers/record'
+import { vendorRecord } from '~/screens/vendors/record'
 
 /** The service answers to the first path with what it has at the second. */
 let [asked, answered] = ['', '']

@@ -10,10 +10,9 @@ import { judgeOf } from '~/form/definition/verdicts'
 import { emailVerdict, plainEmail } from '~/lib/email-address'
 import { phoneVerdict } from '~/lib/phone-number'
 
-import { payoutForm } from './payouts/create/fields'
+import { payoutForm } from '~/screens/payouts/create/fields'
 import { vendorForm } from './vendors/create/fields'
-import { vendorImport } from './vendors/import/kind'
-import { vendorColumns } from './vendors/import/row-values'
+import { vendorColumns, vendorImport } from '~/screens/vendors/import'
 
 type Said = 'right' | 'doubt' | 'error'
 

@@ -17,9 +17,9 @@ import { moneyText } from '~/lib/money'
 import type { BulkSettings } from '~/storage/bulk-record'
 import { isMoney } from '~/storage/shape'
 
-import { invoiceImport } from './invoices/import/kind'
-import { payRun } from './payouts/run/kind'
-import { vendorImport } from './vendors/import/kind'
+import { invoiceImport } from '~/screens/invoices/import/kind'
+import { payRun } from '~/screens/payouts/run'
+import { vendorImport } from '~/screens/vendors/import'
 
 type Say = Partial<Pick<BulkSettings, 'locale' | 'dayOrder'>>
 

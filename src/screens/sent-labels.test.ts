@@ -7,7 +7,7 @@ import { payoutAuthorize } from '~/contract/payout-authorize'
 import { vendorCreate } from '~/contract/vendors'
 import { goesToBody, type Fields } from '~/form/definition/fields'
 
-import { payoutForm } from './payouts/create/fields'
+import { payoutForm } from '~/screens/payouts/create/fields'
 import { vendorForm } from './vendors/create/fields'
 
 /** As a form asks for each member of the body. */

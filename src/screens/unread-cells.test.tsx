@@ -15,12 +15,12 @@ import { amountFact } from '~/lists/fields/field-values'
 import { isEmptyFact } from '~/lists/record/facts'
 
 import { batchFields } from './batches/fields'
-import { billRecord } from './bills/record'
-import { chargebackRecord } from './chargebacks/record'
+import { billRecord } from '~/screens/bills/record'
+import { chargebackRecord } from '~/screens/chargebacks/record'
 import { payoutColumns, payoutFields } from './payouts/fields'
 import { payoutMoney } from './payouts/payout-money'
-import { payoutRecord } from './payouts/record'
-import { paypointFields } from './paypoints/fields'
+import { payoutRecord } from '~/screens/payouts/record'
+import { paypointFields } from '~/screens/paypoints/list'
 
 /** A record in which this member, and nothing else, cannot be read as anything. */
 function recordWith(path: string, id: string): object {

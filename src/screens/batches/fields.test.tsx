@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { PayoutBatch } from '~/contract/batches'
 import { read } from '~/contract/read'
 
-import { BatchWork } from './batch-work'
+import { BatchWork } from './record'
 import { batchFields } from './fields'
 
 const ties = { IdBatch: 1, BatchAmount: 100, BatchRecords: 2, AchAmount: 100, AchRecords: 2 }

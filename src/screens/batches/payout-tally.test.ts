@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { addend } from '~/lib/sums'
 
-import { tallyOf, type TalliedPage } from './payout-tally'
+import { type TalliedPage, tallyOf } from './tie-out-section'
 
 const amount = (amountMinor: number) => addend({ amountMinor, scale: 2, currency: 'USD' })
 const page = (total: number | undefined, ...payouts: [id: string, amountMinor: number][]) => ({

@@ -1,18 +1,22 @@
 import type { Problem } from '~/contract/read'
 import type { RecordLocator } from '~/filters/record-search'
+import { isZero } from '~/lib/money'
 import { idOf, momentOf, textFact } from '~/lists/fields/field-values'
 import { Facts } from '~/lists/record/facts'
 import { recordDefinition } from '~/lists/record/record-definition'
+import { RecordSection } from '~/lists/record/record-layout'
+import { recordPage } from '~/lists/record/record-page'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
-import { Count } from '~/ui/cell-text'
+import { Count, NotGiven } from '~/ui/cell-text'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
+import { PlainTable } from '~/ui/plain-table'
 
-import { BatchWork } from './batch-work'
+import { type NamedPart, type Rail, railsOf, statesOf } from './parts'
 import {
   batchLookUp,
   batchName,
@@ -24,6 +28,7 @@ import {
   lookBackRecords,
 } from './queries'
 import { batchPath, payoutsPath } from './search'
+import { TieOutSection } from './tie-out-section'
 
 export const BatchDetail = ({ reading }: { reading: BatchReading }) => (
   <RecordTabs
@@ -132,3 +137,83 @@ function BatchFacts({ batch, problems }: BatchFactsProps) {
     />
   )
 }
+
+interface BatchWorkProps {
+  readonly batch: BatchValue
+  readonly problems: readonly Problem[]
+}
+
+export const BatchWork = ({ batch, problems }: BatchWorkProps) => (
+  <>
+    <TieOutSection batch={batch} problems={problems} />
+    <Rails batch={batch} problems={problems} />
+    <States batch={batch} problems={problems} />
+  </>
+)
+
+const amountColumns = [
+  { header: 'Payouts', align: 'end' },
+  { header: 'Amount', align: 'end' },
+] as const
+
+const figures = ({ records, amount, member }: NamedPart, problems: readonly Problem[]) => [
+  <ReadMembers key="records" reading={{ problems }} members={[`${member}Records`]}>
+    <Count value={records} />
+  </ReadMembers>,
+  <ReadMembers key="amount" reading={{ problems }} members={[`${member}Amount`]}>
+    <Amount money={amount} />
+  </ReadMembers>,
+]
+
+/** Then a code without a word says nothing of anything; Raw has it. */
+const isUnused = ({ statusText, records = 0, amount, isUnreadable = false }: Rail): boolean =>
+  !statusText && records === 0 && !isUnreadable && (amount === undefined || isZero(amount))
+
+function Rails({ batch, problems }: BatchWorkProps) {
+  return (
+    <RecordSection title="By rail">
+      <PlainTable
+        label="By rail"
+        columns={[{ header: 'Rail' }, { header: 'Status' }, ...amountColumns]}
+        rows={railsOf(batch, problems).map((rail) => ({
+          id: rail.label,
+          cells: [
+            rail.label,
+            <ReadMembers
+              key="status"
+              reading={{ problems }}
+              members={[`${rail.member}Status`, `${rail.member}StatusText`]}
+            >
+              {isUnused(rail) ? (
+                <NotGiven />
+              ) : (
+                <StatusMark kind={rail.kind} text={rail.statusText} code={rail.status} />
+              )}
+            </ReadMembers>,
+            ...figures(rail, problems),
+          ],
+        }))}
+      />
+    </RecordSection>
+  )
+}
+
+function States({ batch, problems }: BatchWorkProps) {
+  return (
+    <RecordSection title="By state">
+      <PlainTable
+        label="By state"
+        columns={[{ header: 'State' }, ...amountColumns]}
+        rows={statesOf(batch, problems).map((state) => ({
+          id: state.label,
+          cells: [state.label, ...figures(state, problems)],
+        }))}
+      />
+      <p className="text-sm text-ink-3">
+        These are the batch’s own states. Its payouts’ statuses have words of their own.
+      </p>
+    </RecordSection>
+  )
+}
+
+export const { Component } = recordPage(batchRecord)

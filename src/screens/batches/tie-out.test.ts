@@ -16,8 +16,7 @@ import {
 
 import { batchFields } from './fields'
 import { railsOf, statesOf } from './parts'
-import { payoutTotal } from './payout-tally'
-import { sumPayouts } from './tie-out-section'
+import { payoutTotal, sumPayouts } from './tie-out-section'
 
 const money = (amountMinor: number, currency?: string): Money => ({
   amountMinor,

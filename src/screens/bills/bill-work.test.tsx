@@ -16,8 +16,7 @@ import { read } from '~/contract/read'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 
-import { BillWork } from './bill-work'
-import { Component } from './detail'
+import { BillWork, Component } from './record'
 
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())

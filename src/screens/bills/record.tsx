@@ -1,22 +1,43 @@
 /** The answer carries no id: the address does. */
 
+import { useQuery } from '@tanstack/react-query'
+
+import { call } from '~/api/call'
+import { composedQuery } from '~/api/query'
 import { paymentCurrency } from '~/contract/amount-members'
-import type { Problem } from '~/contract/read'
+import type { Read } from '~/contract/fields'
+import { type Payout, payoutQuery } from '~/contract/payouts'
+import { isUnreadable, type Problem } from '~/contract/read'
 import { vendorGroups } from '~/domain/vendors/vendor-facts'
+import { compileCondition } from '~/filters/filter-syntax'
+import { commonCurrency } from '~/lib/currency'
 import { labels } from '~/lib/labels'
 import { amountIn, type Money } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
+import { joinQuery, parameter } from '~/lib/query-text'
+import { foldText } from '~/lib/text'
 import { amountFact, dayOf, idOf, mapFacts, momentOf, textFact } from '~/lists/fields/field-values'
+import { NarrowRow } from '~/lists/fields/narrow-row'
+import { ItemLines } from '~/lists/item-lines'
 import { type Fact, Facts } from '~/lists/record/facts'
 import { recordDefinition } from '~/lists/record/record-definition'
+import { Nothing, RecordSection } from '~/lists/record/record-layout'
+import { recordPage } from '~/lists/record/record-page'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
+import { LoadFailure } from '~/table/load-failure'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
-import { Amount } from '~/ui/money'
+import { Mark } from '~/ui/badge'
+import { Moment } from '~/ui/moment'
+import { Amount, amountHeader } from '~/ui/money'
+import { Notice } from '~/ui/notice'
+import { PlainTable } from '~/ui/plain-table'
+import { ReceivedFile } from '~/ui/received-file'
+import { SkeletonLines } from '~/ui/skeleton'
+import { useMedia } from '~/ui/use-media'
 
-import { netOf } from './bill-money'
-import { BillWork } from './bill-work'
+import { billCurrency, netOf, sumOfLines } from './bill-money'
 import { PayoutLink } from './payout-link'
 import { billById, type BillReading, billRequest, type BillValue } from './queries'
 
@@ -140,3 +161,245 @@ function payoutFacts(payout: PaidPayout | undefined): readonly Fact[] {
     fact('Entry', 'EntryName', payout.EntryName),
   ]
 }
+
+interface BillWorkProps {
+  readonly id: string
+  readonly bill: BillValue
+  readonly problems: readonly Problem[]
+}
+
+export function BillWork({ id, bill, problems }: BillWorkProps) {
+  return (
+    <>
+      {isUnreadable(problems, 'Transaction') && (
+        <Notice tone="warning" title="This bill may be paid">
+          Its record names a payout we couldn’t read.
+        </Notice>
+      )}
+      <BillLines bill={bill} problems={problems} />
+      <PayingPayouts id={id} bill={bill} />
+      <Attachments id={id} payout={bill.Transaction} />
+    </>
+  )
+}
+
+/** A bill's record has no files: they are in its entry in the payout. */
+function Attachments({ id, payout }: { id: string; payout: BillValue['Transaction'] }) {
+  const files = payout?.Bills?.filter(({ billId }) => billId === id).flatMap(
+    ({ attachments = [] }) => attachments,
+  )
+  if (!files || files.length === 0) return null
+  return (
+    <RecordSection title="Attachments">
+      <div>
+        {files.map((file, at) => (
+          <ReceivedFile
+            // Files have no id, and may share a name.
+            key={`${String(at)} ${file.filename ?? ''}`}
+            name={file.filename}
+            type={file.ftype}
+            base64={file.fContent}
+            address={file.furl}
+          />
+        ))}
+      </div>
+    </RecordSection>
+  )
+}
+
+interface BillLinesProps {
+  readonly bill: BillValue
+  readonly problems: readonly Problem[]
+}
+
+function BillLines({ bill, problems }: BillLinesProps) {
+  const lines = bill.billItems ?? []
+  if (lines.length === 0) {
+    return (
+      <RecordSection title="Lines">
+        <Nothing>
+          {isUnreadable(problems, 'billItems') ? 'We couldn’t read the lines' : 'No lines'}
+        </Nothing>
+      </RecordSection>
+    )
+  }
+  return (
+    <RecordSection title="Lines">
+      <ItemLines
+        label="Lines of the bill"
+        lines={lines}
+        path="billItems"
+        currency={billCurrency(bill)}
+        problems={problems}
+      />
+      {sumOfLines(bill, problems).tiesToNet === false && (
+        <Mark tone="warning">
+          The lines don’t add up to the bill’s amount, with tax or without it
+        </Mark>
+      )}
+    </RecordSection>
+  )
+}
+
+const columnsIn = (currency: string | undefined) =>
+  [
+    { header: 'Payout' },
+    { header: 'Created' },
+    { header: 'Status' },
+    { header: 'For this bill', align: 'end' },
+    { header: amountHeader('Amount', currency), align: 'end' },
+  ] as const
+
+function PayingPayouts({ id, bill }: { id: string; bill: BillValue }) {
+  const asked = paidBill(id, bill)
+  const newest = bill.Transaction
+  return (
+    <RecordSection title="Payouts">
+      {asked ? <Found asked={asked} newest={newest} /> : <Unasked newest={newest} />}
+    </RecordSection>
+  )
+}
+
+interface NewestProps {
+  readonly newest: BillValue['Transaction']
+}
+
+/** Payouts are asked of a paypoint by the bill's number: the record has not both. */
+const Unasked = ({ newest }: NewestProps) =>
+  newest ? (
+    <>
+      <Payouts payouts={[newest]} partOf={() => undefined} />
+      <Nothing>There may be others: this record names only the newest.</Nothing>
+    </>
+  ) : (
+    <Nothing>No payout pays this bill, as far as its record shows.</Nothing>
+  )
+
+function Found({ asked, newest }: NewestProps & { asked: PaidBill }) {
+  const { data, error, isFetching, refetch } = useQuery(billPayouts(asked))
+  if (error) {
+    return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  }
+  if (!data) return <SkeletonLines lines={3} label="Reading the payouts of this bill…" />
+  const { payouts, isPartial } = data
+  // The record names its newest, wherever the search ended.
+  const isFound = payouts.some(({ IdOut }) => IdOut === newest?.IdOut)
+  const all = newest && !isFound ? [newest, ...payouts] : payouts
+  if (all.length === 0) return <Nothing>No payout of {asked.entry} pays this bill.</Nothing>
+  return (
+    <>
+      <Payouts payouts={all} partOf={(payout) => lineOf(payout, asked)?.netAmount} />
+      {isPartial && <Nothing>There may be others: not all payouts were read.</Nothing>}
+    </>
+  )
+}
+
+interface PayoutsProps {
+  readonly payouts: readonly PayoutValue[]
+  readonly partOf: (payout: PayoutValue) => Money | undefined
+}
+
+function Payouts({ payouts, partOf }: PayoutsProps) {
+  const currency = commonCurrency(
+    payouts.map((payout) => ofPayment(payout, payout.TotalAmount ?? partOf(payout))),
+  )
+  const amount = (key: string, money: Money | undefined) => (
+    <Amount key={key} money={money} hasCurrency={currency === undefined} />
+  )
+  const isPhone = useMedia('(width < 40rem)')
+  const label = 'Payouts of this bill'
+  const shown = payouts.map((payout) => ({
+    id: payout.IdOut,
+    link: <PayoutLink key="id" payout={payout} />,
+    date: <Moment key="date" value={payout.CreatedAt ?? payout.CreatedDate} style="date" />,
+    status: (
+      <StatusMark key="status" kind="payout" text={payout.PaymentStatus} code={payout.Status} />
+    ),
+    part: ofPayment(payout, partOf(payout)),
+    total: ofPayment(payout, payout.TotalAmount),
+  }))
+  // The columns have no room there.
+  return isPhone ? (
+    <ul aria-label={label} className="divide-y divide-line rounded-lg border border-line">
+      {shown.map(({ id, link, date, status, part, total }) => (
+        <li key={id} className="px-3 py-2 text-base">
+          <NarrowRow
+            title={link}
+            figure={<Amount money={part ?? total} />}
+            detail={date}
+            end={status}
+          />
+        </li>
+      ))}
+    </ul>
+  ) : (
+    <PlainTable
+      label={label}
+      columns={columnsIn(currency)}
+      rows={shown.map(({ id, link, date, status, part, total }) => ({
+        id,
+        cells: [link, date, status, amount('part', part), amount('total', total)],
+      }))}
+    />
+  )
+}
+
+const ofPayment = ({ PaymentData: data }: PayoutValue, amount: Money | undefined) =>
+  amountIn(amount, data?.paymentDetails?.currency)
+
+type PayoutValue = Read<typeof Payout>
+
+interface PaidBill {
+  readonly id: string
+  readonly entry: string
+  readonly number: string
+  readonly vendorId: string | undefined
+}
+
+interface BillPayouts {
+  readonly payouts: readonly PayoutValue[]
+  readonly isPartial: boolean
+}
+
+const PAGE = 100
+const MOST_PAGES = 5
+
+const isSame = (a: string | undefined, b: string): boolean =>
+  foldText(a?.trim() ?? '') === foldText(b.trim())
+
+/** By id, or by number and vendor if the line has no id. */
+const lineOf = (payout: PayoutValue, { id, number, vendorId }: PaidBill) =>
+  payout.Bills?.find((line) => line.billId === id) ??
+  payout.Bills?.find(
+    (line) =>
+      line.billId === undefined &&
+      isSame(line.invoiceNumber, number) &&
+      vendorId !== undefined &&
+      payout.Vendor?.vendorId === vendorId,
+  )
+
+function paidBill(id: string, bill: BillValue): PaidBill | undefined {
+  const entry = bill.Transaction?.EntryName || bill.vendor?.paypointEntryname
+  const number = bill.billNumber?.trim()
+  return entry && number ? { id, entry, number, vendorId: bill.vendor?.vendorId } : undefined
+}
+
+async function read(bill: PaidBill, signal: AbortSignal): Promise<BillPayouts> {
+  const search = joinQuery(
+    compileCondition({ field: 'billNumber', operator: 'ct', value: bill.number }),
+    parameter('sortBy', 'desc(transactionDate)'),
+  )
+  const payouts = new Map<string, PayoutValue>()
+  for (let from = 0; from < MOST_PAGES * PAGE; from += PAGE) {
+    const page = { search, from, limit: PAGE }
+    const { records } = await call(payoutQuery, { params: { entry: bill.entry }, page }, signal)
+    // "INV-7" is in "INV-70" too, and the service may ignore the filter.
+    for (const { value } of records) if (lineOf(value, bill)) payouts.set(value.IdOut, value)
+    if (records.length < PAGE) return { payouts: [...payouts.values()], isPartial: false }
+  }
+  return { payouts: [...payouts.values()], isPartial: true }
+}
+
+const billPayouts = (bill: PaidBill) => composedQuery('billPayouts', bill, read)
+
+export const { loader, Component } = recordPage(billRecord)

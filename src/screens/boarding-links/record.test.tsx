@@ -12,9 +12,8 @@ import { sample } from '~/contract/testing/samples'
 import { boardingLinks } from '~/storage/directory-boarding-links'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
-import { toBring } from './checklist'
+import { BoardingLinkDetail, toBring } from './record'
 import { formFields } from './form'
-import { BoardingLinkDetail } from './record'
 import { idInReference, idOfReference } from './reference'
 
 setConnection({ ...sandboxConnection, baseUrl: window.location.origin })

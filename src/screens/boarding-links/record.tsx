@@ -1,42 +1,50 @@
+import { Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 
+import { serviceNow } from '~/api/service-clock'
 import { boardingLinkGet } from '~/contract/boarding-links'
+import type { Problem } from '~/contract/read'
+import { clampText } from '~/lib/text'
 import { pinActions } from '~/lists/directory/pin-action'
+import { idOf, textFact } from '~/lists/fields/field-values'
+import { type Fact, Facts } from '~/lists/record/facts'
 import { anotherThan, recordDefinition } from '~/lists/record/record-definition'
+import { Nothing, RecordSection } from '~/lists/record/record-layout'
+import { recordPage } from '~/lists/record/record-page'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
-import type { Problem } from '~/contract/read'
-import { Nothing, RecordSection } from '~/lists/record/record-layout'
-import { Button } from '~/ui/button'
-import { Segmented } from '~/ui/segmented'
-import { clampText } from '~/lib/text'
 import { ReadMembers } from '~/table/read-columns'
 import { Mark } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Section } from '~/ui/card'
 import { CellText } from '~/ui/cell-text'
 import { ForeignText } from '~/ui/foreign-text'
+import { Moment } from '~/ui/moment'
+import { ReceivedFile } from '~/ui/received-file'
+import { Segmented } from '~/ui/segmented'
 
-import { Checklist, toBring } from './checklist'
 import {
+  type FormField,
   formFields,
+  type Grid,
   gridsOf,
+  gridsToBring,
   inSections,
   isEmptyField,
   isRequired,
   isToBring,
-  type FormField,
-  type Grid,
 } from './form'
-import { LinkFacts } from './link-facts'
+import { FormTable } from './form-table'
+import { linkLabels } from './labels'
 import {
   boardingLinkById,
   boardingLinkRequest,
+  type FieldValue,
   type LinkReading,
   type LinkValue,
-  type FieldValue,
 } from './queries'
 import { idOfReference } from './reference'
 import { maskedLink } from './secrets'
-import { FormTable } from './form-table'
 
 export function BoardingLinkDetail({ id, reading }: { id: string; reading: LinkReading }) {
   const { value: link } = reading
@@ -63,21 +71,21 @@ export function BoardingLinkDetail({ id, reading }: { id: string; reading: LinkR
 }
 
 /** "name-00091" and "00091" are 91. */
-const idOf = (reference: string): string => idOfReference(reference) ?? reference
+const linkIdOf = (reference: string): string => idOfReference(reference) ?? reference
 
 export const boardingLinkRecord = recordDefinition({
   lookUp: boardingLinkById,
   couldBe: (id: string) => idOfReference(id) !== undefined,
   isAskedById: true,
-  another: ({ reading }, id) => anotherThan('boarding link', idOf(id), reading.value.id),
-  nameOf: (id: string) => `Boarding link ${idOf(id)}`,
+  another: ({ reading }, id) => anotherThan('boarding link', linkIdOf(id), reading.value.id),
+  nameOf: (id: string) => `Boarding link ${linkIdOf(id)}`,
   useActions: pinActions('boardingLinks', boardingLinkGet),
   heading: ({ reading: { value } }) => ({ title: value.referenceName }),
   notFound: () => 'Check the ID. It’s the number at the end of the link’s reference name.',
-  path: (id) => paths.boardingLink(idOf(id)),
-  detail: ({ reading }, id) => <BoardingLinkDetail key={id} id={idOf(id)} reading={reading} />,
+  path: (id) => paths.boardingLink(linkIdOf(id)),
+  detail: ({ reading }, id) => <BoardingLinkDetail key={id} id={linkIdOf(id)} reading={reading} />,
   page: {
-    locate: ({ id = '' }) => idOf(id),
+    locate: ({ id = '' }) => linkIdOf(id),
     back: () => ({ to: paths.boardingLinks(), text: 'Boarding links' }),
   },
 })
@@ -238,3 +246,164 @@ function Rule({ field: { validator, rq, ro, value = '' } }: { field: FieldValue 
     </span>
   )
 }
+
+const flagFact = (label: string, member: string, value: boolean | undefined): Fact =>
+  textFact(label, member, value === undefined ? undefined : value ? 'Yes' : 'No')
+
+const AT = 'builderData.attributes'
+
+function LinkFacts({ link, problems }: { link: LinkValue; problems: readonly Problem[] }) {
+  const { builderData, logo } = link
+  const { multipleOwners, multipleContacts, minimumDocuments } = builderData?.attributes ?? {}
+  return (
+    <Facts
+      problems={problems}
+      groups={[
+        {
+          title: 'Link',
+          facts: [
+            textFact('Reference name', 'referenceName', link.referenceName),
+            { label: 'Link ID', value: idOf(link.id, 'link ID'), members: ['id'] },
+            {
+              label: linkLabels.referenceTemplateId,
+              value: idOf(link.referenceTemplateId, 'template ID'),
+              members: ['referenceTemplateId'],
+            },
+            {
+              label: linkLabels.orgId,
+              value: idOf(link.orgId, 'organization ID'),
+              members: ['orgId'],
+            },
+            textFact(linkLabels['pageIdentifier:'], 'pageIdentifier:', link['pageIdentifier:']),
+            textFact(linkLabels.entryAttributes, 'entryAttributes', link.entryAttributes),
+          ],
+        },
+        {
+          title: 'Application',
+          facts: [
+            flagFact(linkLabels.acceptRegister, 'acceptRegister', link.acceptRegister),
+            flagFact(linkLabels.acceptOauth, 'acceptOauth', link.acceptOauth),
+            flagFact(linkLabels.resumable, 'resumable', link.resumable),
+            flagFact(
+              linkLabels.recipientEmailNotification,
+              'recipientEmailNotification',
+              link.recipientEmailNotification,
+            ),
+            flagFact(linkLabels.multipleOwners, `${AT}.multipleOwners`, multipleOwners),
+            flagFact(linkLabels.multipleContacts, `${AT}.multipleContacts`, multipleContacts),
+            textFact(
+              linkLabels.minimumDocuments,
+              `${AT}.minimumDocuments`,
+              minimumDocuments?.toString(),
+            ),
+          ],
+        },
+        {
+          title: 'Logo',
+          facts: logo ? [] : [textFact('Logo', 'logo', undefined)],
+          after: logo && (
+            <ReceivedFile
+              name={logo.filename}
+              type={logo.ftype}
+              base64={logo.fContent}
+              address={logo.furl}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+const documentsText = (count: number): string =>
+  count === 1 ? 'At least 1 document' : `At least ${String(count)} documents`
+
+export function toBring(link: LinkValue, fields: readonly FormField[]) {
+  const { minimumDocuments: documents = 0 } = link.builderData?.attributes ?? {}
+  const grids = gridsToBring(gridsOf(link))
+  const sections = [
+    ...inSections(fields.filter(isToBring)).map(({ title, fields: its }) => ({
+      title,
+      items: its.map(({ path, label }) => ({ id: path, label })),
+    })),
+    ...(grids.length > 0
+      ? [
+          {
+            title: 'Pricing',
+            items: grids.map((title) => ({ id: title, label: title })),
+          },
+        ]
+      : []),
+    ...(documents > 0
+      ? [
+          {
+            title: 'Documents',
+            items: [{ id: 'documents', label: documentsText(documents) }],
+          },
+        ]
+      : []),
+  ]
+  return { sections, count: sections.reduce((sum, { items }) => sum + items.length, 0) }
+}
+
+const MOST_NAMED = 120
+
+/** Whose it is, and of when. */
+function OnPaper({ link: { builderData, referenceName } }: { link: LinkValue }) {
+  const [now] = useState(() => new Date(serviceNow()).toISOString())
+  const { dbaname, legalname } = builderData?.business?.details ?? {}
+  const names = [dbaname?.value || legalname?.value, referenceName].filter(Boolean)
+  return (
+    <p className="hidden text-base text-ink-2 print:block">
+      {names.length > 0 && (
+        <ForeignText>{`${clampText(names.join(' · '), MOST_NAMED)} · `}</ForeignText>
+      )}
+      <Moment value={now} style="date" keepsYear />
+    </p>
+  )
+}
+
+/** Required and still empty: what is sent to the applicant before they begin. */
+function Checklist({ link, fields }: { link: LinkValue; fields: readonly FormField[] }) {
+  const { sections, count } = toBring(link, fields)
+  if (count === 0) return <p className="text-base text-ink-2">Nothing required is empty</p>
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg font-semibold text-ink">What the applicant must bring</h2>
+        <Button
+          data-print="hide"
+          icon={<Printer aria-hidden="true" className="size-4" />}
+          onClick={() => window.print()}
+        >
+          Print checklist
+        </Button>
+      </div>
+      <OnPaper link={link} />
+      <div className="gap-x-10 sm:columns-2 print:columns-2">
+        {sections.map(({ title, items }) => (
+          <div key={title} className="break-inside-avoid pb-5 print:pb-3">
+            <Section title={title} headingLevel={3}>
+              <ul aria-label={title} className="flex flex-col">
+                {items.map(({ id, label }) => (
+                  <li
+                    key={id}
+                    className="flex min-h-8 items-center gap-2.5 border-t print:min-h-7 border-line text-base text-ink first:border-t-0"
+                  >
+                    <span
+                      aria-hidden="true"
+                      className="size-3.5 shrink-0 rounded-xs border border-ink-3"
+                    />
+                    <span className="min-w-0 flex-1">{label}</span>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+export const { loader, Component } = recordPage(boardingLinkRecord)

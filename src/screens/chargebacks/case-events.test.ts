@@ -6,7 +6,7 @@ import { compareMoments, readMoment } from '~/lib/dates'
 import { read } from '~/contract/read'
 
 import { ageInDays, ageText } from './age'
-import { caseEvents } from './case-events'
+import { caseEvents } from './chargeback-work'
 
 const chargeback = (raw: object) => read(Chargeback, { id: 1, ...raw }).value
 const kindsOf = (raw: object) => caseEvents(chargeback(raw)).map(({ kind }) => kind)

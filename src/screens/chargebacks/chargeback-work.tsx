@@ -10,6 +10,7 @@ import {
   transactionMoney,
   type TransactionValue,
 } from '~/domain/payments/transaction-money'
+import { compareMoments, readMoment } from '~/lib/dates'
 import { methodLabel } from '~/lib/payment-methods'
 import { statusTone } from '~/lib/status-tone'
 import { amountFact, momentOf } from '~/lists/fields/field-values'
@@ -29,7 +30,6 @@ import { Status, statusIcon } from '~/ui/status'
 import { SumText } from '~/ui/sum-text'
 import { Timeline } from '~/ui/timeline'
 
-import { type CaseEvent, caseEvents } from './case-events'
 import { amountOfCase, type ChargebackValue, payerOf } from './queries'
 
 interface ChargebackWorkProps {
@@ -218,8 +218,6 @@ const CaseText = ({ chargeback }: { chargeback: ChargebackValue }) => (
   </span>
 )
 
-type Response = NonNullable<ChargebackValue['responses']>[number]
-
 interface ResponsesProps {
   readonly chargeback: ChargebackValue
   readonly problems: readonly Problem[]
@@ -332,5 +330,44 @@ function Files({ attachments }: { attachments: Response['attachments'] }) {
         <li className="text-sm text-ink-3">{`${String(left)} more under All fields`}</li>
       )}
     </ul>
+  )
+}
+
+type Response = NonNullable<ChargebackValue['responses']>[number]
+type TransactionEvent = NonNullable<
+  NonNullable<ChargebackValue['transaction']>['TransactionEvents']
+>[number]
+
+type CaseEvent = { readonly id: string; readonly time: string | undefined } & (
+  | { readonly kind: 'transaction' | 'dated' | 'recorded' }
+  | { readonly kind: 'event'; readonly event: TransactionEvent }
+  | { readonly kind: 'response'; readonly response: Response }
+)
+
+/** All that the record dates, in one order: the payment, what became of it, the case, the responses. */
+export function caseEvents(chargeback: ChargebackValue): readonly CaseEvent[] {
+  const { transaction, chargebackDate, createdAt, responses = [] } = chargeback
+  const paid = transaction?.TransactionTime ?? chargeback.transactionTime
+  const events: readonly CaseEvent[] = [
+    ...(paid ? [{ id: 'transaction', kind: 'transaction', time: paid } as const] : []),
+    ...(transaction?.TransactionEvents ?? []).map(
+      (event, at) =>
+        ({ id: `event ${String(at)}`, kind: 'event', time: event.EventTime, event }) as const,
+    ),
+    ...(chargebackDate ? [{ id: 'dated', kind: 'dated', time: chargebackDate } as const] : []),
+    ...(createdAt ? [{ id: 'recorded', kind: 'recorded', time: createdAt } as const] : []),
+    ...responses.map(
+      (response, at) =>
+        ({
+          id: `response ${String(at)}`,
+          kind: 'response',
+          time: response.createdAt,
+          response,
+        }) as const,
+    ),
+  ]
+  // Sorting is stable: what happened at one time stays in the order above. Times that can't be read come last.
+  return events.toSorted((a, b) =>
+    compareMoments(readMoment(a.time ?? ''), readMoment(b.time ?? '')),
   )
 }

@@ -1,13 +1,148 @@
 import { OctagonAlert } from 'lucide-react'
 
+import { serviceNow } from '~/api/service-clock'
+import { DAY_ZONE, todayIn } from '~/lib/days'
 import { isNumberId } from '~/lib/ids'
-import { directoryScreen } from '~/lists/directory/directory-list'
+import { labels } from '~/lib/labels'
+import { masked } from '~/lib/masks'
+import { directoryScreen, seenFields } from '~/lists/directory/directory-list'
 import { fromIds } from '~/lists/directory/growth-from-ids'
+import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
 import { paths } from '~/paths'
+import type { KeptChargeback } from '~/storage/directory-chargebacks'
+import { finderOf } from '~/storage/directory-search'
+import { CellText } from '~/ui/cell-text'
+import { Link } from '~/ui/link'
 
-import { chargebackFields, keptTitle } from './fields'
+import { ageInDays } from './age'
 import { payerName } from './queries'
 import { chargebackRecord } from './record'
+
+const keptTitle = ({ id, facts }: KeptChargeback): string =>
+  facts.customerName?.value || facts.caseNumber?.value || `Chargeback ${id}`
+
+/** A list that was left open shows its age as of the last look. */
+const ageOf = ({ facts }: KeptChargeback): number | undefined =>
+  ageInDays({ chargebackDate: facts.date?.value }, todayIn(DAY_ZONE, serviceNow()))
+
+const chargebackFields = localFields({
+  isFound: (chargeback: KeptChargeback, text) => finderOf('chargebacks', text)(chargeback),
+  typed: {
+    status: 'status',
+    date: 'date',
+    amount: 'amount',
+    method: 'method',
+    ids: ['id', 'paymentId', 'caseNumber'],
+    words: [ANY_TEXT],
+  },
+  narrow: {
+    title: 'customer',
+    subtitle: 'reason',
+    figure: 'amount',
+    detail: 'date',
+    end: 'status',
+  },
+  fields: {
+    customer: {
+      label: 'Customer',
+      kind: 'text',
+      value: ({ facts }) => facts.customerName?.value,
+      // Every row has a link.
+      column: { width: 176, cell: (chargeback) => <CellText>{keptTitle(chargeback)}</CellText> },
+    },
+    amount: {
+      isWatched: true,
+      label: 'Amount',
+      kind: 'money',
+      value: ({ facts }) => facts.amount?.value,
+      hasCurrency: true,
+      column: { width: 132 },
+    },
+    status: {
+      isWatched: true,
+      label: 'Status',
+      kind: 'status',
+      value: ({ facts }) => facts.status?.value,
+      legend: 'chargeback',
+      column: { width: 120 },
+    },
+    date: {
+      label: 'Date',
+      kind: 'moment',
+      isDay: true,
+      value: ({ facts }) => facts.date?.value,
+      column: { width: 108 },
+    },
+    age: {
+      label: 'Age in days',
+      kind: 'count',
+      value: ageOf,
+      column: { width: 108 },
+    },
+    reason: {
+      isWatched: true,
+      label: 'Reason',
+      kind: 'text',
+      value: ({ facts }) => facts.reason?.value,
+      column: { width: 264 },
+    },
+    responses: {
+      isWatched: true,
+      label: 'Responses',
+      kind: 'count',
+      value: ({ facts }) => facts.responses?.value,
+      column: { width: 104 },
+    },
+    caseNumber: {
+      label: 'Case number',
+      kind: 'id',
+      value: ({ facts }) => facts.caseNumber?.value,
+      column: { width: 140 },
+    },
+    reasonCode: {
+      label: 'Reason code',
+      kind: 'id',
+      value: ({ facts }) => facts.reasonCode?.value,
+      column: { width: 112 },
+    },
+    paymentId: {
+      label: labels.paymentId,
+      kind: 'id',
+      value: ({ facts }) => facts.paymentId?.value,
+      column: { width: 148 },
+    },
+    method: {
+      label: 'Method',
+      kind: 'method',
+      value: ({ facts }) => facts.method?.value,
+      column: { width: 104 },
+    },
+    account: {
+      label: 'Account',
+      kind: 'id',
+      value: ({ facts }) => masked(facts.account?.value),
+      column: { width: 152 },
+    },
+    customerId: {
+      label: 'Customer ID',
+      kind: 'id',
+      value: ({ facts }) => facts.customerId?.value,
+      column: { width: 116, cell: (chargeback) => <CustomerId chargeback={chargeback} /> },
+    },
+    id: { label: 'Chargeback ID', kind: 'id', value: ({ id }) => id, column: { width: 124 } },
+    ...seenFields,
+  },
+})
+
+function CustomerId({ chargeback: { facts } }: { chargeback: KeptChargeback }) {
+  const id = facts.customerId?.value
+  if (!id) return <CellText>{undefined}</CellText>
+  return (
+    <Link className="link id-text" to={paths.customer(id)}>
+      {id}
+    </Link>
+  )
+}
 
 export const Component = directoryScreen({
   kind: 'chargebacks',

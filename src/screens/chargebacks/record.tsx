@@ -10,6 +10,7 @@ import { pinActions } from '~/lists/directory/pin-action'
 import { dayOf, idOf, momentOf, statusFact, textFact } from '~/lists/fields/field-values'
 import { type Fact, Facts } from '~/lists/record/facts'
 import { anotherThan, recordDefinition } from '~/lists/record/record-definition'
+import { recordPage } from '~/lists/record/record-page'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
@@ -154,3 +155,5 @@ const paypointFacts = (chargeback: ChargebackValue): readonly Fact[] => [
   textFact('Entry', 'paypointEntryname', chargeback.paypointEntryname),
   textFact('Organization', 'parentOrgName', chargeback.parentOrgName),
 ]
+
+export const { loader, Component } = recordPage(chargebackRecord)

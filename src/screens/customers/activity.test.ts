@@ -6,7 +6,7 @@ import { Transaction } from '~/contract/transactions'
 import type { TransactionValue } from '~/domain/payments/transaction-money'
 import { sumInWords } from '~/lib/sums'
 
-import { activityOf, activityWords, paidTotals } from './activity'
+import { activityOf, activityWords, paidTotals } from './transactions-section'
 
 const transaction = (TransactionTime: string, TotalAmount: unknown, currency = 'USD') =>
   read(Transaction, {

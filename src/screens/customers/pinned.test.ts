@@ -5,7 +5,7 @@ import { changesOf } from '~/lists/directory/pinned-records'
 import { factsAsOf } from '~/storage/directory-entry'
 import type { CustomerFacts, KeptCustomer } from '~/storage/directory-customers'
 
-import { customerFields } from './fields'
+import { customerFields } from './list'
 
 const customer = (facts: Partial<CustomerFacts>): KeptCustomer => ({
   id: '5001',

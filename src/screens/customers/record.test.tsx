@@ -10,7 +10,7 @@ import { Transaction } from '~/contract/transactions'
 import { TransactionDetail } from '~/domain/payments/transaction-detail'
 
 import { CustomerDetail } from './record'
-import { SameId } from './same-id'
+import { SameId } from './transaction'
 
 afterEach(cleanup)
 

@@ -4,22 +4,30 @@ import { customerProfile, nameOnRecord } from '~/contract/customer-members'
 import { customerGet } from '~/contract/customers'
 import { isUnreadable, type Problem } from '~/contract/read'
 import { profileFacts } from '~/domain/customers/customer-facts'
+import { countryOf } from '~/domain/payments/payment-facts'
+import { useToday } from '~/filters/use-today'
+import { expiryState, expiryText, readExpiry } from '~/lib/expiry'
 import { frequencyLabel } from '~/lib/frequencies'
 import { isNumberId } from '~/lib/ids'
+import { masked } from '~/lib/masks'
 import { amountIn } from '~/lib/money'
-import { methodLabel } from '~/lib/payment-methods'
+import { accountTypeLabel, methodLabel } from '~/lib/payment-methods'
 import { sentenceCase } from '~/lib/text'
 import { pinActions } from '~/lists/directory/pin-action'
 import { idOf, mapFacts, momentOf, textFact } from '~/lists/fields/field-values'
-import { type Fact, Facts } from '~/lists/record/facts'
+import { type Fact, FactList, Facts, isEmptyFact } from '~/lists/record/facts'
 import { anotherThan, recordDefinition } from '~/lists/record/record-definition'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
+import { recordPage } from '~/lists/record/record-page'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
 import { rowLinkProps } from '~/table/table-row'
-import { CellText } from '~/ui/cell-text'
+import { Badge } from '~/ui/badge'
+import { CellId, CellText } from '~/ui/cell-text'
+import { Disclosure } from '~/ui/disclosure'
+import { lazyPart } from '~/ui/lazy-part'
 import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
@@ -28,7 +36,6 @@ import { codeText } from '~/ui/status'
 
 import { LinkedRow, LinkedRows } from './linked-rows'
 import { customerHttpRequest, type CustomerReading, type CustomerValue } from './queries'
-import { StoredMethods } from './stored-methods'
 import { CyclesBar, cyclesText, type SubscriptionValue } from './subscription-cycles'
 import { TransactionsSection } from './transactions-section'
 
@@ -153,14 +160,14 @@ function SubscriptionsSection({ id, customer, problems }: SubscriptionsSectionPr
   )
 }
 
-interface LineProps {
+interface SubscriptionLineProps {
   readonly id: string
   readonly subscription: SubscriptionValue
   readonly path: string
   readonly problems: readonly Problem[]
 }
 
-function SubscriptionLine({ id, subscription, path, problems }: LineProps) {
+function SubscriptionLine({ id, subscription, path, problems }: SubscriptionLineProps) {
   const { IdSub, Frequency, Method, NextDate, SubStatus } = subscription
   const currency = subscription.PaymentData?.paymentDetails?.currency
   const name = subscription.PaymentData?.orderDescription || `Subscription ${IdSub}`
@@ -287,3 +294,134 @@ const paypointFacts = (customer: CustomerValue): readonly Fact[] => [
   textFact('Organization', 'ParentOrgName', customer.ParentOrgName),
   textFact('Page identifier', 'pageidentifier', customer.pageidentifier),
 ]
+
+const TemporaryList = lazyPart(async () => ({
+  default: (await import('~/domain/customers/temporary-list')).TemporaryList,
+}))
+
+type StoredMethodValue = NonNullable<CustomerValue['StoredMethods']>[number]
+
+interface StoredMethodsProps {
+  readonly customer: CustomerValue
+  readonly problems: readonly Problem[]
+}
+
+function StoredMethods({
+  customer: { customerId, StoredMethods: methods = [] },
+  problems,
+}: StoredMethodsProps) {
+  return (
+    <RecordSection title="Stored methods">
+      {methods.length === 0 ? (
+        <Nothing>
+          {isUnreadable(problems, 'StoredMethods')
+            ? 'We couldn’t read the stored methods'
+            : 'No stored methods on record'}
+        </Nothing>
+      ) : (
+        <ul className="-my-3 flex flex-col divide-y divide-line">
+          {methods.map((method, at) => (
+            <li
+              key={`${String(at)} ${method.idPmethod}`}
+              className="flex min-w-0 flex-col gap-1 py-3"
+            >
+              <StoredMethodLine
+                method={method}
+                path={`StoredMethods.${String(at)}`}
+                problems={problems}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <TemporaryList customerId={String(customerId)} />
+    </RecordSection>
+  )
+}
+
+interface StoredMethodLineProps {
+  readonly method: StoredMethodValue
+  readonly path: string
+  readonly problems: readonly Problem[]
+}
+
+function StoredMethodLine({ method, path, problems }: StoredMethodLineProps) {
+  const { descriptor, maskedAccount, expDate, holderName } = method
+  const quiet = [
+    methodLabel(method.method),
+    holderName,
+    expDate && `Expires ${expiryText(expDate) ?? ''}`,
+  ]
+  const facts = methodFacts(method, path).filter((fact) => !isEmptyFact(fact, problems))
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 font-medium text-ink">
+          <CellText>{accountTypeLabel(descriptor) || methodLabel(method.method)}</CellText>
+          <CellId>{masked(maskedAccount)}</CellId>
+        </span>
+        <ExpiryMark expDate={expDate} />
+      </div>
+      <p className="text-sm text-ink-3">
+        <CellText>{quiet.filter(Boolean).join(' · ')}</CellText>
+      </p>
+      <Disclosure summary="Details">
+        <div className="@container/facts min-w-0">
+          <FactList facts={facts} problems={problems} />
+        </div>
+      </Disclosure>
+    </>
+  )
+}
+
+function ExpiryMark({ expDate }: { expDate: string | undefined }) {
+  const today = useToday()
+  const expiry = readExpiry(expDate)
+  const state = expiry && expiryState(expiry, today)
+  if (state === 'expired') return <Badge>Expired</Badge>
+  return state === 'soon' ? <Badge tone="warning">Expires soon</Badge> : null
+}
+
+function methodFacts(method: StoredMethodValue, path: string): readonly Fact[] {
+  const card = method.binData
+  const inBin = (
+    label: string,
+    member: keyof NonNullable<typeof card>,
+    value: string | undefined,
+  ) => textFact(label, `${path}.binData.${member}`, value)
+  return [
+    {
+      label: 'Method ID',
+      value: idOf(method.idPmethod, 'method ID'),
+      members: [`${path}.idPmethod`],
+    },
+    { label: 'Updated', value: momentOf(method.lastUpdated), members: [`${path}.lastUpdated`] },
+    textFact('BIN', `${path}.bin`, method.bin),
+    inBin('Brand', 'binCardBrand', accountTypeLabel(card?.binCardBrand)),
+    inBin('Type', 'binCardType', card?.binCardType),
+    inBin('Category', 'binCardCategory', card?.binCardCategory),
+    inBin('Issuer', 'binCardIssuer', card?.binCardIssuer),
+    {
+      label: 'Country',
+      value: countryOf(card),
+      members: (
+        [
+          'binCardIssuerCountry',
+          'binCardIssuerCountryCodeA2',
+          'binCardIssuerCountryNumber',
+        ] as const
+      ).map((member) => `${path}.binData.${member}`),
+    },
+    inBin(
+      'BIN length',
+      'binMatchedLength',
+      card?.binMatchedLength === undefined ? undefined : String(card.binMatchedLength),
+    ),
+    // Only what can't be read of these needs words: their place is the line above.
+    ...(['method', 'descriptor', 'maskedAccount', 'expDate', 'holderName'] as const).map((member) =>
+      textFact(member, `${path}.${member}`, undefined),
+    ),
+  ]
+}
+
+export const { loader, Component } = recordPage(customerRecord)

@@ -1,12 +1,64 @@
 import { Globe } from 'lucide-react'
 
-import { lazyPart } from '~/ui/lazy-part'
-import { directoryScreen } from '~/lists/directory/directory-list'
+import { sentenceCase } from '~/lib/text'
+import { directoryScreen, seenField } from '~/lists/directory/directory-list'
+import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
 import { paths } from '~/paths'
+import type { KeptDomain } from '~/storage/directory-domains'
+import { finderOf } from '~/storage/directory-search'
+import { CellText } from '~/ui/cell-text'
+import { lazyPart } from '~/ui/lazy-part'
 
-import { domainFields } from './fields'
 import { domainIdProblem, domainName } from './known-domain'
 import { domainRecord } from './record'
+import { stateOf, SwitchState } from './switch-state'
+
+const domainFields = localFields({
+  isFound: (domain: KeptDomain, text) => finderOf('domains', text)(domain),
+  typed: { date: 'seen', ids: ['id'], words: [ANY_TEXT] },
+  narrow: { title: 'name', figure: 'state', detail: 'id', end: 'seen' },
+  fields: {
+    name: {
+      isWatched: true,
+      label: 'Domain',
+      kind: 'text',
+      value: ({ facts }) => facts.name?.value,
+      // Every row has a link.
+      column: {
+        width: 264,
+        cell: (domain) => <CellText>{domainName(domain, domain.id)}</CellText>,
+      },
+    },
+    state: {
+      isWatched: true,
+      label: 'Apple Pay',
+      kind: 'text',
+      value: stateOf,
+      column: { width: 136, cell: (domain) => <SwitchState kept={domain} /> },
+    },
+    error: {
+      isWatched: true,
+      label: 'Error',
+      kind: 'text',
+      value: ({ facts }) => facts.answer?.value.error,
+      column: { width: 200 },
+    },
+    job: {
+      label: 'Last job',
+      kind: 'text',
+      value: ({ facts }) => facts.answer?.value.job,
+      column: { width: 120 },
+    },
+    owner: {
+      label: 'Entity',
+      kind: 'text',
+      value: ({ facts }) => facts.answer && sentenceCase(facts.answer.value.owner ?? ''),
+      column: { width: 152 },
+    },
+    id: { label: 'Domain ID', kind: 'id', value: ({ id }) => id, column: { width: 148 } },
+    seen: { ...seenField, label: 'Last answer' },
+  },
+})
 
 export const Component = directoryScreen({
   kind: 'domains',
@@ -20,7 +72,7 @@ export const Component = directoryScreen({
     emptyText: 'Open a domain by its ID to turn Apple Pay on or off.',
     more: {
       label: 'Turn several on or off',
-      Panel: lazyPart(async () => ({ default: (await import('./choose-several')).ChooseSeveral })),
+      Panel: lazyPart(async () => ({ default: (await import('./several')).ChooseSeveral })),
       useIsRunning: () => false,
     },
   },

@@ -15,12 +15,11 @@ import { RecordPanel } from '~/lists/record/record-panel'
 import type { Scope } from '~/storage/scope'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
-import { ChooseSeveral } from './choose-several'
+import { ChooseSeveral, SeveralDomains } from './several'
 import { domainRun, retryRun, runDomains, stopRun } from './domain-run'
 import { domainIdProblem } from './known-domain'
 import { domainRecord } from './record'
 import { domainEntry } from './set-domain'
-import { SeveralDomains } from './several'
 import { stateOf } from './switch-state'
 
 const calls: string[] = []

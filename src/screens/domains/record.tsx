@@ -8,6 +8,7 @@ import { idOf, momentOf, textFact } from '~/lists/fields/field-values'
 import { type Fact, FactList, Facts } from '~/lists/record/facts'
 import { recordDefinition } from '~/lists/record/record-definition'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
+import { recordPage } from '~/lists/record/record-page'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
@@ -224,3 +225,5 @@ const entityFacts = (
     members: [`${member}Id`],
   },
 ]
+
+export const { loader, Component } = recordPage(domainRecord)

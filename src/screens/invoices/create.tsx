@@ -1,16 +1,42 @@
 /** `?customer=` or `?like=` start an invoice, `?draft=` and `?step=` continue one. */
-import { useQuery } from '@tanstack/react-query'
 
+import { useQuery } from '@tanstack/react-query'
+import { Eye, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+
+import { customerById } from '~/api/customers'
 import { keyOf } from '~/api/query'
+import { readCustomersAnew } from '~/domain/customers/customer-field'
+import { useKnownCurrency } from '~/domain/customers/known-currency'
+import { amountOf } from '~/form/definition/body'
+import { FormFields } from '~/form/definition/form-fields'
+import { type DraftedForm, type DraftKind, useFormDraft } from '~/form/draft/use-form-draft'
+import { useSubmitting } from '~/form/use-submitting'
 import { DraftPage, startFrom, useDraftPage } from '~/form/wizard/draft-page'
+import { type DraftedPageProps, DraftedWizard } from '~/form/wizard/drafted-wizard'
+import { useWizard } from '~/form/wizard/use-wizard'
+import { InHeader } from '~/form/wizard/wizard-page'
+import { OpenNotice } from '~/outcome/open-notice'
 import { paths } from '~/paths'
-import { brief } from '~/ui/foreign-text'
+import { keepable } from '~/storage/draft-values'
+import { Button } from '~/ui/button'
+import { brief, ForeignText } from '~/ui/foreign-text'
+import { ModalDialog } from '~/ui/modal-dialog'
 import { Notice } from '~/ui/notice'
 
-import { CreateForm } from './create/create-form'
-import { draftKind } from './create/draft'
-import { invoiceForm } from './create/fields'
-import { readStart, startOf, type InvoiceStart } from './create/start'
+import { customerTitle, knownCustomerId } from './create/customer-name'
+import { KnownCustomer, KnownCustomerRecord, useSettled } from './create/customer-part'
+import { DetailsStep } from './create/details-step'
+import { invoiceForm, type InvoiceFormProps, type InvoiceValues } from './create/fields'
+import { amountDoubt } from './create/figures'
+import { amountText, invoiceIntent } from './create/intent'
+import { LinesPart } from './create/lines-part'
+import { yesQuestions } from './create/reasoned-yes'
+import { InvoiceReview, LiveDocument } from './create/review'
+import { type InvoiceStart, readStart, startOf } from './create/start'
+import { TotalsPart } from './create/totals-part'
+import { isOpenInvoiceLike, type UsedNumberProps, useUsedNumber } from './create/used-number'
 
 export function Component() {
   const page = useDraftPage(draftKind, paths.newInvoice())
@@ -57,4 +83,178 @@ function useStart(search: URLSearchParams, enabled: boolean) {
     staleTime: Infinity,
     gcTime: 0,
   })
+}
+
+/** interface.md, "Invoice create": the answer has the invoice's ID alone. */
+const NO_ID = 'The service’s answer doesn’t name the new customer’s ID.'
+
+function CreateForm({ draftId, start, ...page }: DraftedPageProps<InvoiceValues>) {
+  const draft = useFormDraft(draftId, start, invoiceDraft)
+  const wizard = useInvoiceWizard(draftId, draft)
+  const { form } = draft
+  const customer = useSettled(useWatch({ control: form.control, compute: knownCustomerId }))
+  useKnownCurrency(draft, customer, wizard.isReview || wizard.outcome !== undefined)
+  const values = form.getValues()
+  return (
+    <>
+      <DraftedWizard
+        {...page}
+        draftId={draftId}
+        draft={draft}
+        sent={start.sent}
+        wizard={wizard}
+        steps={invoiceForm.steps}
+        act={
+          <>
+            Send invoice of {amountText(values)} to{' '}
+            <ForeignText>{customerTitle(values) || 'the customer'}</ForeignText>
+          </>
+        }
+        summaryOf={invoiceForm.summary}
+        parts={{ customerName: <CustomerInSummary form={form} /> }}
+        lossOf={lossOf}
+        noun="invoice"
+        openLabel={(reference) => `Open invoice ${reference}`}
+        another="Create another"
+        {...(values.customer === 'new' && { limits: NO_ID })}
+      >
+        {wizard.isReview && (
+          <OpenNotice
+            operation="invoiceCreate"
+            draftId={draftId}
+            noun={{ one: 'invoice', many: 'Invoices' }}
+            done="sent"
+            amount={amountOf(values.invoiceData.invoiceAmount, values.currency)}
+            isAlike={isOpenInvoiceLike(values)}
+          />
+        )}
+        <StepFields
+          step={wizard.current.id}
+          form={form}
+          draftId={draftId}
+          searchOf={wizard.searchOf}
+        />
+      </DraftedWizard>
+      {wizard.outcome === undefined && !wizard.isReview && <PreviewButton form={form} />}
+    </>
+  )
+}
+
+function PreviewButton({ form }: InvoiceFormProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <InHeader>
+      <Button
+        icon={<Eye aria-hidden="true" className="size-4" />}
+        className="order-last"
+        onClick={() => setOpen(true)}
+      >
+        Preview
+      </Button>
+      {isOpen && <PreviewDialog form={form} onClose={() => setOpen(false)} />}
+    </InHeader>
+  )
+}
+
+function CustomerInSummary({ form }: InvoiceFormProps) {
+  const values = useWatch({ control: form.control, compute: (all) => all })
+  // Asked for beside the field that it is typed into. Its name comes with it.
+  useQuery({ ...customerById(knownCustomerId(values)), enabled: false })
+  const name = customerTitle(values)
+  if (name === '') return <span className="text-ink-3">Not chosen</span>
+  return <ForeignText>{name}</ForeignText>
+}
+
+interface StepFieldsProps extends UsedNumberProps {
+  readonly step: (typeof invoiceForm.steps)[number]['id']
+  readonly searchOf: (step: string) => string
+}
+
+function StepFields({ step, form, draftId, searchOf }: StepFieldsProps) {
+  switch (step) {
+    case 'customer':
+      return (
+        <>
+          <FormFields
+            form={form}
+            fields={invoiceForm.fields}
+            step="customer"
+            parts={{ 'customerData.customerId': <KnownCustomer form={form} /> }}
+            after={{ 'customerData.customerId': <KnownCustomerRecord form={form} /> }}
+          />
+          <LinesPart form={form} />
+          <TotalsPart form={form} />
+        </>
+      )
+    case 'details':
+      return <DetailsStep form={form} draftId={draftId} />
+    case 'review':
+      return <InvoiceReview form={form} draftId={draftId} searchOf={searchOf} />
+  }
+}
+
+function useInvoiceWizard(draftId: string, draft: DraftedForm<InvoiceValues>) {
+  const sending = useSubmitting(
+    draft.form,
+    (values, besides) => invoiceIntent(values, draftId, besides),
+    readCustomersAnew,
+  )
+  const used = useUsedNumber({ form: draft.form, draftId })
+  return useWizard({
+    draft,
+    steps: invoiceForm.steps,
+    unanswered: () => {
+      const values = draft.form.getValues()
+      return [
+        ...yesQuestions(values, 'confirmedDifference', amountDoubt(values)?.key),
+        ...yesQuestions(values, 'confirmedNumber', used?.number),
+      ]
+    },
+    sending,
+    wrongIn: invoiceForm.wrongIn,
+    doubts: invoiceForm.doubts,
+    refusalOf: invoiceForm.refusal,
+    overall: invoiceForm.overall,
+  })
+}
+
+const draftKind = 'invoice'
+
+export const invoiceDraft: DraftKind<InvoiceValues> = {
+  resolver: invoiceForm.resolver,
+  restore: invoiceForm.restore,
+  draftOf: (id, values) => ({ id, kind: draftKind, title: draftTitle(values), values }),
+}
+
+const draftTitle = (values: InvoiceValues): string =>
+  [values.invoiceData.invoiceNumber.trim(), customerTitle(values)].filter(Boolean).join(', ')
+
+/** Nothing here is secret by itself, but a card or tax number may be typed into any text. */
+const lossOf = (values: InvoiceValues): string | undefined =>
+  keepable(values).left.length > 0
+    ? 'What looks like a card, account, or tax number isn’t saved in drafts. You’d have to enter it again.'
+    : undefined
+
+function PreviewDialog({ form, onClose }: InvoiceFormProps & { onClose: () => void }) {
+  const values = useWatch({ control: form.control, compute: (all) => all })
+  return (
+    <ModalDialog
+      title="Preview"
+      focusKey="preview"
+      isWide
+      onClose={onClose}
+      actions={
+        <Button
+          icon={<Printer aria-hidden="true" className="size-4" />}
+          onClick={() => window.print()}
+        >
+          Print or save as PDF
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4 bg-sunken p-4 sm:p-6">
+        <LiveDocument values={values} body={invoiceForm.body(values)} />
+      </div>
+    </ModalDialog>
+  )
 }

@@ -7,8 +7,7 @@ import { addMoney, moneyText, type Money } from '~/lib/money'
 
 import { invoiceForm } from './create/fields'
 import { fullInvoice } from './create/testing/full-invoice'
-import { documentOf, keptDocument } from './document-data'
-import type { InvoiceBody } from './document-parts'
+import { documentOf, type InvoiceBody, keptDocument } from './document-data'
 
 const money = (amountMinor: number): Money => ({ amountMinor, scale: 2, currency: undefined })
 

@@ -1,6 +1,12 @@
 /** What the document shows, from the body as it is sent. */
 
+import { useQuery } from '@tanstack/react-query'
+
+import { getConnection } from '~/api/connection'
+import { entriesOf } from '~/api/entries'
 import { customerProfile, customerRequest } from '~/contract/customer-members'
+import type { invoiceCreate } from '~/contract/invoices'
+import type { Body } from '~/contract/operation'
 import type { CustomerRead } from '~/domain/customers/customer-field'
 import { formatWholeDay, isDay } from '~/lib/days'
 import { addDecimals, decimalOfNumber, multiplyDecimals, rescale } from '~/lib/decimal'
@@ -18,8 +24,6 @@ import {
 } from '~/lib/money'
 import type { Subject } from '~/storage/submission-record'
 import { display } from '~/ui/locale'
-
-import type { DocumentLine, DocumentSum, InvoiceBody, InvoiceDocument } from './document-parts'
 
 type Invoice = NonNullable<InvoiceBody['invoiceData']>
 type Item = NonNullable<Invoice['items']>[number]
@@ -238,4 +242,54 @@ function roundedAway(lines: readonly DocumentLine[], scale: number): Money | und
     const unrounded = { amountMinor: Number(whole), scale, currency: sumOf(lines).currency }
     return subtractMoney(unrounded, sumOf(lines))
   })
+}
+
+export type InvoiceBody = Body<typeof invoiceCreate>
+
+interface DocumentLine {
+  readonly title: string
+  readonly details: string
+  readonly quantity: number | undefined
+  readonly cost: Money | undefined
+  readonly taxRate: number | undefined
+  readonly tax: Money | undefined
+  readonly amount: Money | undefined
+}
+
+interface DocumentSum {
+  readonly label: string
+  readonly amount: Money | undefined
+  readonly isTotal?: boolean
+}
+
+/** What the document shows. */
+export interface InvoiceDocument {
+  readonly billTo: readonly string[]
+  readonly shipTo: readonly string[]
+  readonly facts: readonly {
+    readonly label: string
+    readonly value: string
+    readonly isDay?: boolean
+  }[]
+  readonly lines: readonly DocumentLine[]
+  readonly hasTax: boolean
+  readonly sums: readonly DocumentSum[]
+  /** What the amount has beyond them: said on screen, and not on paper. */
+  readonly difference?: Money | undefined
+  readonly total: Money | undefined
+  readonly notes: string | undefined
+  readonly terms: string | undefined
+}
+
+export interface Sender {
+  readonly name: string
+  readonly reachedAt: readonly string[]
+}
+
+/** Who invoices: the paypoint, as far as its list has been read. */
+export function useSender(entry: string): Sender {
+  const { orgId } = getConnection()
+  const { data } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
+  const known = data?.entries.find((each) => each.entry === entry)
+  return { name: known?.name ?? entry, reachedAt: known?.reachedAt ?? [] }
 }

@@ -1,18 +1,19 @@
-import { useEffect, type ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 
 import { formatWholeDay, isDay } from '~/lib/days'
 import { fileTitle } from '~/lib/file-names'
 import { labels } from '~/lib/labels'
-import { formatMoney, type Money } from '~/lib/money'
+import { formatMoney, type Money, negate } from '~/lib/money'
+import { Mark } from '~/ui/badge'
 import { cx } from '~/ui/cx'
 import { EmailText } from '~/ui/email-text'
 import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { usePrintedName } from '~/ui/printed-name'
 
-import type { InvoiceDocument } from './document-parts'
-import type { Sender } from './use-sender'
+import { type InvoiceDocument, keptDocument, type Sender, useSender } from './document-data'
+import type { MadeInvoice } from './made-invoices'
 
 interface DocumentProps {
   readonly from: Sender
@@ -246,5 +247,37 @@ export function DocumentSheet({ isSample, ...props }: DocumentProps) {
         window.document.body,
       )}
     </>
+  )
+}
+
+export function KeptDocument({ made: { kept, submission } }: { made: MadeInvoice }) {
+  const from = useSender(submission.subject.entry ?? '')
+  const document = keptDocument(kept.body, submission.subject)
+  return (
+    <>
+      <Difference of={document} />
+      <DocumentSheet
+        from={from}
+        document={document}
+        isSample={submission.environment.kind === 'sandbox'}
+      />
+    </>
+  )
+}
+
+/** Where a line’s amount isn’t kept, the document can’t add up to the amount that was sent. */
+function Difference({ of: { difference } }: { of: InvoiceDocument }) {
+  if (!difference) return null
+  const isLess = difference.amountMinor < 0
+  const size = formatMoney(isLess ? negate(difference) : difference, {
+    locale: display.locale,
+    withCurrency: true,
+  })
+  return (
+    <div>
+      <Mark tone="warning">
+        The amount is {size} {isLess ? 'less' : 'more'} than the lines and other figures add up to
+      </Mark>
+    </div>
   )
 }

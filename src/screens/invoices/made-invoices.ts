@@ -2,11 +2,12 @@
 import { currentScope } from '~/api/connection'
 import { composedQuery } from '~/api/query'
 import { invoiceCreate } from '~/contract/invoices'
-import { Reading } from '~/contract/read'
+import { read, Reading } from '~/contract/read'
+import { REMOVED } from '~/lib/redact'
 import { isMade, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
-import { keptBody, type KeptBody } from './kept-body'
+import type { InvoiceBody } from './document-data'
 
 export interface MadeInvoice {
   readonly submission: Submission
@@ -31,3 +32,29 @@ export const invoiceById = (id: string) => ({
   // Read from this browser, so it works offline.
   networkMode: 'always' as const,
 })
+
+interface KeptBody {
+  readonly body: InvoiceBody
+  /** Where something was cut out, and now is nothing: `invoiceData.items.0.itemProductCode`. */
+  readonly cut: readonly string[]
+}
+
+export function keptBody(raw: unknown): KeptBody {
+  const cut: string[] = []
+  const without = (value: unknown, place: string): unknown => {
+    if (typeof value === 'string' && value.includes(REMOVED)) {
+      cut.push(place)
+      return undefined
+    }
+    if (typeof value !== 'object' || value === null) return value
+    const inside = (key: string) => (place === '' ? key : `${place}.${key}`)
+    if (Array.isArray(value)) return value.map((each, at) => without(each, inside(String(at))))
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, each]: [string, unknown]) => {
+        const kept = without(each, inside(key))
+        return kept === undefined ? [] : [[key, kept]]
+      }),
+    )
+  }
+  return { body: read(invoiceCreate.body, without(raw, '')).value, cut }
+}

@@ -13,6 +13,7 @@ import {
 } from '~/lists/fields/field-values'
 import { type Fact, Facts } from '~/lists/record/facts'
 import { recordDefinition } from '~/lists/record/record-definition'
+import { recordPage } from '~/lists/record/record-page'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { scopeName } from '~/storage/scope'
@@ -22,12 +23,12 @@ import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 import { SkeletonLines } from '~/ui/skeleton'
 
-import type { InvoiceBody } from './document-parts'
+import type { InvoiceBody } from './document-data'
 import { invoiceById, type MadeInvoice } from './made-invoices'
 
 /** No part of the list. */
 const KeptDocument = lazyPart(
-  async () => ({ default: (await import('./document-kept')).KeptDocument }),
+  async () => ({ default: (await import('./document')).KeptDocument }),
   <SkeletonLines lines={12} label="Opening the document" />,
 )
 
@@ -224,3 +225,5 @@ const InvoiceFacts = ({ made: { reading, kept, submission } }: { made: MadeInvoi
     />
   )
 }
+
+export const { loader, Component } = recordPage(invoiceRecord)

@@ -3,9 +3,8 @@ import { DraftPage, startFrom, useDraftPage } from '~/form/wizard/draft-page'
 import type { DraftedPageProps } from '~/form/wizard/drafted-wizard'
 import { paths } from '~/paths'
 
-import { createKind, draftOfKind, newNotification } from './create/draft'
+import { createIntent, createKind, draftOfKind, newNotification } from './create/draft'
 import type { NotificationValues } from './create/fields'
-import { createIntent } from './create/intent'
 import { NotificationForm } from './create/notification-form'
 
 const draft = draftOfKind(createKind)

@@ -1,23 +1,111 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellRing, Plus } from 'lucide-react'
 
+import { pinnedRecords } from '~/api/pins'
 import { queryClient } from '~/api/query-client'
+import { notificationCreate } from '~/contract/notifications'
+import { isNumberId } from '~/lib/ids'
+import { wordFinder } from '~/lib/word-finder'
 import type { KeptSource } from '~/lists/directory/directory-definition'
 import { localScreen } from '~/lists/directory/local-screen'
-import { isNumberId } from '~/lib/ids'
+import { PinnedLine, PinnedList } from '~/lists/directory/pinned-list'
+import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
 import { paths } from '~/paths'
-import { notificationCreate } from '~/contract/notifications'
 import type { Submission } from '~/storage/submission-record'
 import { buttonClass } from '~/ui/button-class'
+import { CellText } from '~/ui/cell-text'
 import { brief } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
+import { Moment } from '~/ui/moment'
 import { Notice } from '~/ui/notice'
 
-import { notificationFields } from './fields'
-import { PinnedNotifications } from './pinned-notifications'
 import { notificationRecord } from './record'
-import { registry, type Registered } from './registry'
-import { notificationName, noun } from './words'
+import { type Registered, registry } from './registry'
+import { methodText, notificationName, noun, offsetText, pinnedName, targetText } from './words'
+
+const textOf = ({ id, shown: body, kept: { headerNames } }: Registered): string =>
+  [
+    id,
+    body.target,
+    methodText(body.method),
+    body.content?.eventType,
+    body.ownerId,
+    ...headerNames,
+  ].join('\n')
+
+const isFound = (each: Registered, text: string): boolean => wordFinder(text)(textOf(each))
+
+const notificationFields = localFields({
+  isFound,
+  typed: { date: 'sent', ids: ['id', 'ownerId'], words: [ANY_TEXT] },
+  narrow: { title: 'event', figure: 'method', detail: 'target', end: 'sent' },
+  fields: {
+    event: {
+      label: 'Event type',
+      kind: 'text',
+      value: ({ kept }) => kept.body.content?.eventType,
+      column: {
+        width: 184,
+        narrow: ({ shown }) => (
+          <CellText>{shown.content?.eventType ?? notificationName(shown)}</CellText>
+        ),
+      },
+    },
+    target: {
+      label: 'Target',
+      kind: 'text',
+      value: ({ shown }) => targetText(shown),
+      column: { width: 264 },
+    },
+    method: {
+      label: 'Method',
+      kind: 'text',
+      value: ({ kept }) => methodText(kept.body.method),
+      column: { width: 88 },
+    },
+    sent: {
+      label: 'Last sent',
+      kind: 'moment',
+      value: ({ sentAt }) => (sentAt === undefined ? undefined : new Date(sentAt).toISOString()),
+      sortBy: ({ sentAt }) => sentAt,
+      column: { width: 176 },
+    },
+    id: { label: 'Notification ID', kind: 'id', value: ({ id }) => id, column: { width: 124 } },
+    ownerId: {
+      label: 'Owner ID',
+      kind: 'id',
+      value: ({ kept }) => kept.body.ownerId,
+      column: { width: 104 },
+    },
+    status: {
+      label: 'Status',
+      kind: 'status',
+      value: ({ kept }) => kept.body.status,
+      legend: 'notification',
+      column: { width: 112 },
+    },
+    frequency: {
+      label: 'Frequency',
+      kind: 'text',
+      value: ({ kept }) => kept.body.frequency,
+      column: { width: 120 },
+    },
+    format: {
+      label: 'Format',
+      kind: 'text',
+      value: ({ kept }) => kept.body.content?.fileFormat,
+      column: { width: 88 },
+    },
+    offset: {
+      label: 'Hour offset',
+      kind: 'text',
+      value: ({ kept: { body } }) =>
+        body.content?.timeZone === undefined ? undefined : offsetText(body.content.timeZone),
+      sortBy: ({ kept }) => kept.body.content?.timeZone,
+      column: { width: 104 },
+    },
+  },
+})
 
 const source: KeptSource<Registered> = {
   useRecords: () => {
@@ -96,5 +184,37 @@ function UnknownNotice({ unknown }: { readonly unknown: readonly Submission[] })
     >
       {brief(first.subject.title)}
     </Notice>
+  )
+}
+
+/** Nothing is said of changes: the service can't show a notification, and what is sent from here is seen. */
+function PinnedNotifications() {
+  const { data: pins = [] } = useQuery(pinnedRecords('notifications'))
+  const { data } = useQuery(registry())
+  if (pins.length === 0) return null
+  const byId = new Map(data?.all.map((each) => [each.id, each]))
+  return (
+    <PinnedList noun={noun}>
+      {pins.map((pin) => {
+        const { id } = pin
+        const known = byId.get(id)
+        return (
+          <PinnedLine
+            key={id}
+            kind="notifications"
+            id={id}
+            to={paths.notification(id)}
+            title={pinnedName(pin, known) ?? `Notification ${id}`}
+            note={`Notification ${id}`}
+          >
+            {known?.sentAt !== undefined && (
+              <p className="text-sm text-ink-3">
+                Last sent <Moment value={new Date(known.sentAt).toISOString()} />
+              </p>
+            )}
+          </PinnedLine>
+        )
+      })}
+    </PinnedList>
   )
 }

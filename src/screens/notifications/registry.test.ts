@@ -4,7 +4,7 @@ import { REMOVED } from '~/lib/redact'
 import type { Submission } from '~/storage/submission-record'
 
 import { openUpdate, registryOf } from './registry'
-import { readLog } from './sandbox/door'
+import { readLog } from './sandbox/deliveries'
 
 const body = (target: string) => ({
   method: 'web',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from '~/lib/days'
-import { bucketAt, bucketsOf, unitOf } from './buckets'
+import { bucketAt, bucketsOf, unitOf } from './chart-data'
 
 const starting = (from: string, days: number) => ({ from, to: addDays(from, days - 1) })
 

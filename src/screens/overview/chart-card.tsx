@@ -19,20 +19,22 @@ import { Button } from '~/ui/button'
 import { PlainTable } from '~/ui/plain-table'
 import { SumText } from '~/ui/sum-text'
 
-import { bucketsOf } from './buckets'
 import {
-  COUNT,
+  bounded,
+  bucketsOf,
+  type Cell,
   columnsOf,
+  COUNT,
   figureText,
+  type Grid,
   gridOf,
   isMeasured,
+  ordered,
+  seriesOf,
   tallest,
-  type Cell,
-  type Grid,
 } from './chart-data'
 import type { PayoutFact } from './payout-fact'
 import type { Dimension, Period } from './search'
-import { bounded, ordered, seriesOf } from './series'
 import { currencyOf, mostUsedCurrency, NO_CURRENCY, sumIn, sumOf, type Sums } from './sums'
 
 interface ChartCardProps {

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bucketsOf } from './buckets'
-import { COUNT, columnsOf, gridOf, tallest } from './chart-data'
+import { bucketsOf, columnsOf, COUNT, gridOf, ordered, seriesOf, tallest } from './chart-data'
 import type { PayoutFact } from './payout-fact'
-import { ordered, seriesOf } from './series'
 
 const factOn = (day: string | undefined, cents: number, currency?: string): PayoutFact => ({
   id: `${day ?? ''} ${String(cents)}`,

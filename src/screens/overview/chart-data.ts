@@ -1,12 +1,16 @@
 import type { Condition } from '~/filters/condition'
+import { addDays, daysBetween, formatDays, formatShortDay, mondayOf } from '~/lib/days'
+import { methodLabel } from '~/lib/payment-methods'
+import { type StatusTone, toneOfWords } from '~/lib/status-tone'
 import { isComplete, roughly, sumFigure, sumInWords } from '~/lib/sums'
+import type { LegendEntry } from '~/storage/legend'
+import { statusWords } from '~/table/status-mark'
 import type { ChartColumn, ChartMark } from '~/ui/chart-marks'
 import { foreignText } from '~/ui/foreign-text'
+import { rampFill, toneFills } from '~/ui/series-fills'
 
-import { bucketAt, type Bucket } from './buckets'
 import type { PayoutFact } from './payout-fact'
-import { payoutsPath } from './search'
-import type { DrawnSeries } from './series'
+import { type Dimension, payoutsPath, type Period } from './search'
 import { currencyOf, NO_CURRENCY, sumIn, sumOf, type Sums } from './sums'
 
 /** Counts payouts; other measures are currencies or NO_CURRENCY. */
@@ -112,3 +116,178 @@ export function columnsOf(
 
 export const tallest = (columns: readonly ChartColumn[]): number =>
   Math.max(0, ...columns.map(({ marks }) => marks.reduce((sum, { value }) => sum + value, 0)))
+
+interface Bucket extends Period {
+  readonly label: string
+  readonly title: string
+}
+
+type Unit = 'day' | 'week' | 'month' | 'year'
+
+const MOST_BUCKETS = 31
+const LONGEST_DAYS: readonly (readonly [Unit, number])[] = [
+  ['day', MOST_BUCKETS],
+  ['week', (MOST_BUCKETS - 1) * 7],
+  ['month', (MOST_BUCKETS - 1) * 28],
+]
+
+export function unitOf({ from, to }: Period): Unit {
+  const days = daysBetween(from, to)
+  return LONGEST_DAYS.find(([, longest]) => days <= longest)?.[0] ?? 'year'
+}
+
+function nextStart(day: string, unit: Unit): string {
+  switch (unit) {
+    case 'day':
+      return addDays(day, 1)
+    case 'week':
+      return addDays(mondayOf(day), 7)
+    case 'month':
+      return `${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`
+    case 'year':
+      return `${addDays(`${day.slice(0, 4)}-12-31`, 1).slice(0, 4)}-01-01`
+  }
+}
+
+export function bucketsOf(period: Period, locale: string): Bucket[] {
+  const unit = unitOf(period)
+  const buckets: Bucket[] = []
+  for (let from = period.from; from <= period.to; from = nextStart(from, unit)) {
+    const end = addDays(nextStart(from, unit), -1)
+    const to = end < period.to ? end : period.to
+    buckets.push({
+      from,
+      to,
+      label: formatShortDay(from, locale, unit === 'week' ? 'day' : unit),
+      title: formatDays(from, to, locale),
+    })
+  }
+  return buckets
+}
+
+export function bucketAt(buckets: readonly Bucket[], day: string): number | undefined {
+  const at = buckets.findIndex(({ from, to }) => from <= day && day <= to)
+  return at === -1 ? undefined : at
+}
+
+interface Series {
+  readonly id: string
+  readonly label: string
+  readonly tone: StatusTone
+  readonly facts: readonly PayoutFact[]
+  readonly condition: Condition | undefined
+}
+
+const NOT_GIVEN = 'not given'
+const notGiven = { words: `Status ${NOT_GIVEN}`, tone: 'neutral' } as const
+
+const labelOf: Readonly<Record<Dimension, (fact: PayoutFact) => string>> = {
+  // Filters take only the code, so texts that share one form one series.
+  status: ({ status, statusText }) =>
+    status === undefined ? (statusText ?? NOT_GIVEN) : String(status),
+  rail: ({ method }) => method ?? NOT_GIVEN,
+}
+
+/** What a code is called where its records do not say. */
+type Called = (code: number) => LegendEntry | undefined
+
+export function seriesOf(
+  facts: readonly PayoutFact[],
+  dimension: Dimension,
+  called: Called = () => undefined,
+): Series[] {
+  const groups = [...Map.groupBy(facts, labelOf[dimension])]
+  const series = groups.map(([id, members]) => ({
+    id,
+    facts: members,
+    ...(dimension === 'status' ? statusSeries(members, called) : railSeries(members)),
+  }))
+  return distinct(series).toSorted(
+    (a, b) => Number(a.id === NOT_GIVEN) - Number(b.id === NOT_GIVEN) || compareIds(a.id, b.id),
+  )
+}
+
+/** Two codes may have one word: each then is named with its code. */
+function distinct(series: readonly Series[]): readonly Series[] {
+  const times = Map.groupBy(series, ({ label }) => label)
+  return series.map((each) =>
+    times.get(each.label)?.length === 1 || each.condition === undefined
+      ? each
+      : { ...each, label: `${each.label} (${String(each.condition.value)})` },
+  )
+}
+
+const compareIds = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true })
+
+type Named = Pick<Series, 'label' | 'tone' | 'condition'>
+
+function statusSeries(members: readonly PayoutFact[], called: Called): Named {
+  const code = members[0]?.status
+  const texts = [...new Set(members.flatMap(({ statusText }) => statusText ?? []))]
+  const learned = statusWords(undefined, code, code === undefined ? undefined : called(code))
+  const { words, tone } =
+    texts.length > 0 ? { words: texts.join(', '), tone: toneOfWords(texts) } : (learned ?? notGiven)
+  return {
+    label: words,
+    tone,
+    condition:
+      code === undefined ? undefined : { field: 'status', operator: 'eq', value: String(code) },
+  }
+}
+
+function railSeries(members: readonly PayoutFact[]): Named {
+  const method = members[0]?.method
+  return {
+    label: methodLabel(method) ?? `Rail ${NOT_GIVEN}`,
+    tone: 'neutral',
+    condition:
+      method === undefined ? undefined : { field: 'paymentMethod', operator: 'eq', value: method },
+  }
+}
+
+const MOST_SERIES = 8
+
+/** Limited by colors; the smallest are combined. */
+export function bounded(series: readonly Series[]): readonly Series[] {
+  if (series.length <= MOST_SERIES) return series
+  const bySize = series.toSorted((a, b) => b.facts.length - a.facts.length)
+  const kept = new Set(bySize.slice(0, MOST_SERIES - 1))
+  const rest = series.filter((each) => !kept.has(each))
+  const other: Series = {
+    id: 'other',
+    label: `${String(rest.length)} others`,
+    tone: 'neutral',
+    facts: rest.flatMap(({ facts }) => facts),
+    condition: commonCondition(rest),
+  }
+  return [...series.filter((each) => kept.has(each)), other]
+}
+
+function commonCondition(series: readonly Series[]): Condition | undefined {
+  const conditions = series.flatMap(({ condition }) => condition ?? [])
+  const [first] = conditions
+  const hasBar = conditions.some(({ value }) => value.includes('|'))
+  if (!first || hasBar || conditions.length < series.length) return undefined
+  return {
+    field: first.field,
+    operator: 'in',
+    value: conditions.map(({ value }) => value).join('|'),
+  }
+}
+
+const toneOrder: readonly StatusTone[] = ['positive', 'info', 'neutral', 'warning', 'danger']
+
+/** Statuses by tone, what is done first; rails by size. The first is at the bottom of the stack. */
+export function ordered(series: readonly Series[], dimension: Dimension): readonly DrawnSeries[] {
+  const bySize = series.toSorted((a, b) => b.facts.length - a.facts.length)
+  if (dimension === 'rail') {
+    return bySize.map((each, at) => ({ ...each, fill: rampFill(at, bySize.length) }))
+  }
+  const toned = bySize.toSorted((a, b) => toneOrder.indexOf(a.tone) - toneOrder.indexOf(b.tone))
+  const fills = toneFills(toned.map(({ tone }) => tone))
+  return toned.map((each, at) => ({ ...each, fill: fills[at] ?? '' }))
+}
+
+interface DrawnSeries extends Series {
+  readonly fill: string
+}

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { Payout, payoutQuery } from '~/contract/payouts'
 import { read } from '~/contract/read'
 
-import { KeyFigures } from './key-figures'
+import { KeyFigures } from './period-overview'
 import { factOf } from './payout-fact'
 
 afterEach(cleanup)

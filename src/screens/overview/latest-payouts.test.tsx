@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { Payout } from '~/contract/payouts'
 import { read } from '~/contract/read'
 
-import { LatestPayouts } from './latest-payouts'
+import { LatestPayouts } from './period-overview'
 
 test('an amount has the decimals of its currency', () => {
   const payout = read(Payout, {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Payout } from '~/contract/payouts'
 import { read } from '~/contract/read'
 
-import { newerThan } from './newer-payouts'
+import { newerThan } from './period-overview'
 
 const period = { from: '2026-10-24', to: '2026-11-22' }
 const madeAt = (...times: string[]) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PayoutBatch } from '~/contract/batches'
 import { read } from '~/contract/read'
 
-import { batchesOf } from './period-batches'
+import { batchesOf } from './use-attention'
 
 const batch = (IdBatch: number, members: object) => read(PayoutBatch, { IdBatch, ...members })
 const batches = [

@@ -1,25 +1,51 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarX } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 
+import { explain } from '~/api/explain'
+import { amountMembers } from '~/contract/amount-members'
+import type { Payout } from '~/contract/payouts'
+import type { Reading } from '~/contract/read'
+import type { SummaryReading } from '~/domain/payouts/payout-counters'
+import { commonCurrency } from '~/lib/currency'
 import { formatDays, lastDays } from '~/lib/days'
+import { amountIn, ifExact, isZero, type Money, subtractMoney } from '~/lib/money'
+import { methodLabel } from '~/lib/payment-methods'
+import { addedAmount, doubtOf, sumFigures } from '~/lib/sums'
+import { clampText } from '~/lib/text'
 import { uniqueBy } from '~/lib/unique-by'
 import { LoadFailure } from '~/table/load-failure'
+import { ReadMembers } from '~/table/read-columns'
+import { StatusMark } from '~/table/status-mark'
 import { AttentionList } from '~/ui/attention-list'
+import { Mark } from '~/ui/badge'
+import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
+import { CellText } from '~/ui/cell-text'
+import { DoubtMark } from '~/ui/doubt-mark'
 import { EmptyState } from '~/ui/empty-state'
+import { brief, ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
+import { Moment } from '~/ui/moment'
+import { Amount } from '~/ui/money'
+import { Skeleton } from '~/ui/skeleton'
+import { SumText } from '~/ui/sum-text'
 
 import { ChartCard } from './chart-card'
-import { KeyFigures } from './key-figures'
-import { LatestPayouts } from './latest-payouts'
-import { dayOf } from './payout-fact'
-import { latestPayouts, mostPayoutPages, payoutFacts } from './queries'
-import { overviewPath, payoutsPath, periodOf, type OverviewSearch, type Period } from './search'
-import { newerThan } from './newer-payouts'
+import { dayOf, type PayoutFact } from './payout-fact'
+import { latestPayouts, mostLatest, mostPayoutPages, payoutFacts } from './queries'
+import {
+  overviewPath,
+  type OverviewSearch,
+  payoutPath,
+  payoutsPath,
+  type Period,
+  periodOf,
+} from './search'
+import { currencyOf, sumOf } from './sums'
 import { useAttention } from './use-attention'
-import { usePages } from './use-pages'
+import { type Pages, usePages } from './use-pages'
 
 interface PeriodOverviewProps {
   entry: string
@@ -140,5 +166,281 @@ function NoPayouts({
     >
       {hasOthers && `The latest was on ${formatDays(day, day, display.locale)}.`}
     </EmptyState>
+  )
+}
+
+interface LatestPayoutsProps {
+  entry: string
+  /** Undefined while they are read. */
+  payouts: readonly Reading<typeof Payout>[] | undefined
+  failure?: Error | null
+  onRetry: () => void
+  allPath: string
+}
+
+const row = 'flex h-11 items-center gap-3 px-4'
+
+const totalOf = ({ value: { TotalAmount, PaymentData } }: Reading<typeof Payout>) =>
+  amountIn(TotalAmount, PaymentData?.paymentDetails?.currency)
+
+export function LatestPayouts(props: LatestPayoutsProps) {
+  const { entry, payouts, failure, onRetry, allPath } = props
+  const shared = commonCurrency((payouts ?? []).map(totalOf))
+  return (
+    <section
+      aria-label="Latest payouts"
+      className="min-w-0 rounded-lg border border-line bg-surface shadow-card"
+    >
+      <div className="flex h-12 items-center justify-between gap-3 border-b border-line px-4">
+        <h2 className="text-base font-semibold text-ink">
+          Latest payouts{' '}
+          {shared !== undefined && (
+            <span className="text-sm font-normal text-ink-3">
+              <ForeignText>{shared}</ForeignText>
+            </span>
+          )}
+        </h2>
+        <Link to={allPath} className="link text-sm">
+          View all
+        </Link>
+      </div>
+      {failure ? (
+        <p role="alert" className={`${row} text-ink-2`}>
+          {explain(failure).title}
+          <Button size="sm" onClick={onRetry}>
+            Retry
+          </Button>
+        </p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {payouts
+            ? payouts.map((reading) => (
+                <li key={reading.value.IdOut}>
+                  <PayoutLine entry={entry} reading={reading} hasCurrency={shared === undefined} />
+                </li>
+              ))
+            : Array.from({ length: mostLatest }, (_, at) => (
+                <li key={at} className={row}>
+                  <Skeleton className="w-1/3" />
+                </li>
+              ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function PayoutLine({
+  entry,
+  reading,
+  hasCurrency,
+}: {
+  entry: string
+  reading: Reading<typeof Payout>
+  hasCurrency: boolean
+}) {
+  const { value: payout } = reading
+  const name = payout.Vendor?.name1?.trim() || payout.Vendor?.name2?.trim()
+  return (
+    <Link
+      to={payoutPath(entry, payout.IdOut, payout.PaymentId)}
+      className={`${row} text-base -outline-offset-2 hover:bg-hover`}
+    >
+      <span className="min-w-0 flex-1 truncate font-medium text-ink">
+        {name ? <ForeignText>{clampText(name, 80)}</ForeignText> : `Payout ${payout.IdOut}`}
+      </span>
+      <span className="w-28 shrink-0 truncate text-ink-2 max-md:hidden">
+        <CellText>{methodLabel(payout.PaymentMethod)}</CellText>
+      </span>
+      <span className="flex w-28 shrink-0 max-sm:w-auto">
+        <StatusMark kind="payout" text={payout.PaymentStatus} code={payout.Status} />
+      </span>
+      <span className="w-36 shrink-0 text-right text-sm text-ink-3 max-sm:hidden">
+        <Moment value={payout.CreatedAt ?? payout.CreatedDate} />
+      </span>
+      <span className="w-32 shrink-0 max-sm:w-24">
+        <ReadMembers reading={reading} members={amountMembers('TotalAmount')}>
+          <Amount hasCurrency={hasCurrency} money={totalOf(reading)} />
+        </ReadMembers>
+      </span>
+    </Link>
+  )
+}
+
+interface NewerPayouts {
+  readonly count: number
+  /** Only the latest were asked for, and all of them are newer. */
+  readonly isAtLeast: boolean
+  /** With them. */
+  readonly period: Period
+}
+
+/** Payouts after the period: the service's clock can be ahead of this one. */
+export function newerThan(
+  period: Period,
+  latest: readonly Reading<typeof Payout>[] = [],
+): NewerPayouts | undefined {
+  const days = latest.flatMap(({ value }) => dayOf(value.CreatedAt ?? value.CreatedDate) ?? [])
+  const newer = days.filter((day) => day > period.to).toSorted()
+  const to = newer.at(-1)
+  if (to === undefined) return undefined
+  return {
+    count: newer.length,
+    isAtLeast: newer.length === mostLatest,
+    period: { from: period.from, to },
+  }
+}
+
+const count = (value: number) => value.toLocaleString(display.locale)
+
+const quiet = 'ml-0.5 text-sm font-normal text-ink-3'
+
+interface KeyFiguresProps {
+  facts: readonly PayoutFact[]
+  summary: SummaryReading | undefined
+  receivedAt: number | undefined
+  reading: Omit<Pages<never>, 'pages'>
+  newer?: (NewerPayouts & { to: string }) | undefined
+}
+
+/** Of the period. One row whose height never changes. */
+export function KeyFigures(props: KeyFiguresProps) {
+  const { facts, summary, receivedAt, reading, newer } = props
+  const { total } = reading
+  const { sums } = sumOf(facts)
+  const isWhole = total === facts.length
+  const partly =
+    total === undefined
+      ? `Of ${count(facts.length)} payouts. The service doesn’t say how many there are.`
+      : `Of ${count(facts.length)} of ${count(total)} payouts`
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-8 gap-y-3 rounded-lg border border-line bg-surface px-4 py-2 shadow-card max-sm:min-h-56 max-sm:content-start">
+      <dl aria-label="Totals" className="contents">
+        <Figure label="Payouts">{summary && count(total ?? facts.length)}</Figure>
+        {summary ? (
+          sums.map((sum) => (
+            <Figure key={currencyOf(sum)} label={sum.currency ?? 'No currency'}>
+              <SumText sum={sum} align="start" hasCurrency={false} />
+              {!isWhole && <DoubtMark reason={partly} spoken={` ${partly}`} className={quiet} />}
+            </Figure>
+          ))
+        ) : (
+          <Figure label="Amount" />
+        )}
+        <Figure label="Service total">
+          {summary && (
+            <span className="flex h-5 items-center gap-2">
+              <ReadMembers reading={summary} members={['totalAmount']}>
+                <Amount money={summary.value.totalAmount} align="start" />
+              </ReadMembers>
+              {isWhole && <SummaryTie facts={facts} total={summary.value.totalAmount} />}
+            </span>
+          )}
+        </Figure>
+        <Figure label="Service net">
+          {summary && (
+            <ReadMembers reading={summary} members={['totalNetAmount']}>
+              <Amount money={summary.value.totalNetAmount} align="start" />
+            </ReadMembers>
+          )}
+        </Figure>
+      </dl>
+      <Progress reading={reading} shown={facts.length} receivedAt={receivedAt}>
+        {newer && (
+          <Link to={newer.to} preventScrollReset className="link">
+            {count(newer.count)}
+            {newer.isAtLeast && ' or more'} newer
+          </Link>
+        )}
+      </Progress>
+    </div>
+  )
+}
+
+function Figure({ label, children }: { label: string; children?: ReactNode }) {
+  return (
+    <div className="min-w-16">
+      <dt className="text-xs text-ink-3">{brief(label)}</dt>
+      <dd className="tnum flex h-5 items-baseline text-base font-medium text-ink">
+        {children ?? <Skeleton className="mt-1 w-20" />}
+      </dd>
+    </div>
+  )
+}
+
+/** The service adds across currencies, so its total is compared with that. */
+function SummaryTie({ facts, total }: { facts: readonly PayoutFact[]; total: Money | undefined }) {
+  const sum = sumFigures(facts.map((fact) => fact.total))
+  const added = addedAmount(sum)
+  const difference = total && added && ifExact(() => subtractMoney(total, added))
+  const doubt = doubtOf(sum)
+  if (difference === undefined) return null
+  if (isZero(difference)) {
+    return (
+      <Mark tone={doubt === undefined ? 'positive' : 'neutral'} title={doubt}>
+        matches
+      </Mark>
+    )
+  }
+  return (
+    <Mark tone="warning" title={doubt}>
+      off by <Amount money={difference} align="start" />
+    </Mark>
+  )
+}
+
+function Progress({
+  reading,
+  shown,
+  receivedAt,
+  children,
+}: {
+  reading: Omit<Pages<never>, 'pages'>
+  shown: number
+  receivedAt: number | undefined
+  /** After the count. */
+  children?: ReactNode
+}) {
+  const { total, isLoading, isStopped, error } = reading
+  const ofAll = total !== undefined && total > shown ? ` of ${count(total)}` : ''
+  return (
+    <div
+      data-print="hide"
+      className="ml-auto flex min-h-8 flex-wrap items-center gap-x-2 text-sm text-ink-3 max-sm:ml-0 max-sm:w-full"
+    >
+      {isLoading ? (
+        <>
+          <progress
+            aria-label="Reading payouts"
+            className="w-24"
+            {...(total === undefined ? {} : { max: total, value: shown })}
+          />
+          <span className="tnum">Reading payouts{shown > 0 && `: ${count(shown)}${ofAll}`}…</span>
+          <Button size="sm" onClick={reading.stop}>
+            Stop
+          </Button>
+        </>
+      ) : (
+        <>
+          <p role="status" className="tnum">
+            {error && <span className="text-warning">{explain(error).title} · </span>}
+            {isStopped && 'Stopped · '}
+            {ofAll !== '' && 'newest '}
+            {count(shown)}
+            {ofAll} {(ofAll === '' ? shown : total) === 1 ? 'payout' : 'payouts'}
+            {receivedAt !== undefined &&
+              ` · updated ${new Date(receivedAt).toLocaleTimeString(display.locale, { timeStyle: 'short' })}`}
+          </p>
+          {children}
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={isStopped || error ? reading.goOn : reading.readAgain}
+          >
+            {error ? 'Retry' : isStopped ? 'Resume' : 'Refresh'}
+          </Button>
+        </>
+      )}
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { moneyFromJson } from '~/lib/money'
 import type { KeptChargeback } from '~/storage/directory-chargebacks'
 
-import { chargebacksSeen } from './seen-chargebacks'
+import { chargebacksSeen } from './use-attention'
 
 const now = Date.parse('2026-11-22T09:00:00Z')
 const seenAt = (id: string, time: string): KeptChargeback => ({

@@ -4,7 +4,7 @@ import { Payout } from '~/contract/payouts'
 import { read } from '~/contract/read'
 import { sumInWords } from '~/lib/sums'
 import { dayOf, factOf } from './payout-fact'
-import { bounded, ordered, seriesOf } from './series'
+import { bounded, ordered, seriesOf } from './chart-data'
 import { mostUsedCurrency, sumOf } from './sums'
 
 const factWith = (members: object) => factOf(read(Payout, { IdOut: 1, ...members }))

@@ -1,28 +1,31 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { CircleHelp, CirclePause, FilePen, ListTodo, Scale } from 'lucide-react'
+import { CircleHelp, CirclePause, FilePen, ListTodo, OctagonAlert, Scale } from 'lucide-react'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 
 import { getConnection } from '~/api/connection'
 import { entriesOf, nameOfEntry } from '~/api/entries'
+import { keyOf } from '~/api/query'
+import { serviceNow } from '~/api/service-clock'
 import { useScope } from '~/api/use-connection'
 import type { PayoutBatch } from '~/contract/batches'
 import type { Reading } from '~/contract/read'
-import { useJournal } from '~/outcome/use-journal'
-import { formatMoney } from '~/lib/money'
-import { sumInWords } from '~/lib/sums'
-import { addDays } from '~/lib/days'
 import { hasRemainder, railsDifference, unpaidPart } from '~/domain/payouts/batch-tie'
+import { addDays, todayIn } from '~/lib/days'
+import { isId, isSameId } from '~/lib/ids'
+import { formatMoney } from '~/lib/money'
+import { toneOfWords } from '~/lib/status-tone'
+import { sumInWords } from '~/lib/sums'
+import { uniqueBy } from '~/lib/unique-by'
+import { useJournal } from '~/outcome/use-journal'
 import { paths } from '~/paths'
+import type { KeptChargeback } from '~/storage/directory-chargebacks'
 import { loadLegend } from '~/storage/learn-statuses'
-import { legend, subscribeLegend } from '~/storage/legend'
-import type { AttentionItem, Unchecked } from '~/ui/attention-list'
+import { legend, type LegendEntry, subscribeLegend } from '~/storage/legend'
 import { openStates } from '~/storage/submission-record'
+import type { AttentionItem, Unchecked } from '~/ui/attention-list'
 import { foreignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 
-import { wordsOfHolds } from './words-of-holds'
-import type { PayoutFact } from './payout-fact'
-import { batchesOf } from './period-batches'
 import {
   codesSeen,
   mostBatchPages,
@@ -30,8 +33,8 @@ import {
   periodBatches,
   unpaidCodes,
 } from './attention-queries'
+import type { PayoutFact } from './payout-fact'
 import { payoutsPath, periodOf, statusPath } from './search'
-import { useSeenChargebacks } from './seen-chargebacks'
 import { useStoredWork } from './stored-work'
 import { usePages } from './use-pages'
 
@@ -291,4 +294,105 @@ function useBatches({ entry, today }: AttentionArgs): Attention {
     unchecked,
     isReading,
   }
+}
+
+type BatchReading = Reading<typeof PayoutBatch>
+
+/** `unnamed`: they may be the entry's or another's. */
+interface PeriodBatches {
+  readonly own: readonly BatchReading[]
+  readonly unnamed: number
+}
+
+/**
+ * A batch without a readable entry is the entry's where its paypoint was asked for, unless it names another.
+ * @param paypointId as the service was asked
+ */
+export function batchesOf(
+  batches: readonly BatchReading[],
+  entry: string,
+  paypointId: string | undefined,
+): PeriodBatches {
+  const all = uniqueBy(batches, ({ value }) => value.IdBatch)
+  const isAnothers = (id: string | undefined) => isId(id) && !isSameId(id, paypointId ?? '')
+  const own = all.filter(({ value: { EntryName: name, PaypointId: id } }) =>
+    name ? name === entry : paypointId !== undefined && !isAnothers(id),
+  )
+  const unnamed = paypointId === undefined ? all.filter(({ value }) => !value.EntryName).length : 0
+  return { own, unnamed }
+}
+
+const DAYS = 7
+
+/** Those that this browser saw: the service lists no chargebacks. */
+function useSeenChargebacks() {
+  const scope = useScope()
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: keyOf('chargebacks seen', {}),
+    queryFn: async () => {
+      const { allKept } = await import('~/storage/directory')
+      return chargebacksSeen(await allKept(scope, 'chargebacks'), serviceNow())
+    },
+    // Read from this browser, so it works offline.
+    networkMode: 'always',
+    refetchOnMount: 'always',
+    retry: false,
+  })
+  return {
+    items: data ?? [],
+    unchecked: isError ? [{ label: 'chargebacks seen here', onRetry: () => void refetch() }] : [],
+    isReading: isPending,
+  }
+}
+
+export function chargebacksSeen(
+  kept: readonly KeptChargeback[],
+  now: number,
+): readonly AttentionItem[] {
+  const since = `${addDays(todayIn('UTC', now), 1 - DAYS)}T00:00:00Z`
+  const seen = kept.filter(({ lastSeen }) => lastSeen.at >= Date.parse(since))
+  const [first] = seen
+  if (!first) return []
+  const amount = first.facts.amount?.value
+  const isOne = seen.length === 1
+  return [
+    {
+      id: 'chargebacks',
+      icon: OctagonAlert,
+      tone: 'warning',
+      count: seen.length,
+      label: `${isOne ? 'chargeback' : 'chargebacks'} seen lately`,
+      to: isOne
+        ? paths.chargeback(first.id)
+        : paths.chargebacks(new URLSearchParams({ 'seen(ge)': since })),
+      detail: isOne && amount ? formatMoney(amount, { locale: display.locale }) : undefined,
+      title: `Opened in this browser in the last ${String(DAYS)} days. The service doesn’t list chargebacks, so there may be others.`,
+    },
+  ]
+}
+
+/** The codes of payouts that are called a hold: by the person, else by all the service's words for it. */
+export function wordsOfHolds(
+  known: Iterable<LegendEntry>,
+  facts: readonly Pick<PayoutFact, 'status' | 'statusText'>[],
+): ReadonlyMap<number, string> {
+  const words = new Map<number, Set<string>>()
+  const named = new Map<number, string>()
+  const add = (code: number, text: string) =>
+    words.set(code, (words.get(code) ?? new Set()).add(text))
+  for (const { kind, code, evidence, name } of known) {
+    if (kind !== 'payout') continue
+    if (name) named.set(code, name)
+    for (const { text } of evidence) add(code, text)
+  }
+  for (const { status, statusText } of facts) {
+    if (status !== undefined && statusText !== undefined) add(status, statusText)
+  }
+  const called = new Map([...words].map(([code, texts]) => [code, [...texts]] as const))
+  for (const [code, name] of named) called.set(code, [name])
+  return new Map(
+    [...called].flatMap(([code, texts]) =>
+      toneOfWords(texts) === 'warning' ? [[code, texts.join(' or ')] as const] : [],
+    ),
+  )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { LegendEntry } from '~/storage/legend'
 
-import { wordsOfHolds } from './words-of-holds'
+import { wordsOfHolds } from './use-attention'
 
 const entry = (code: number, texts: readonly string[], change?: Partial<LegendEntry>) => ({
   key: `payout ${String(code)}`,

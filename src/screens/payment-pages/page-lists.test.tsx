@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { PaymentPage } from '~/contract/payment-pages'
 import { read } from '~/contract/read'
 
-import { PageLists } from './page-lists'
+import { PageLists } from './record'
 
 afterEach(cleanup)
 

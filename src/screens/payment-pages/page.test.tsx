@@ -10,10 +10,9 @@ import { sample } from '~/contract/testing/samples'
 import { safeWebAddress } from '~/lib/received-file'
 
 import { sides } from './definition/blocks'
-import { PageLists } from './page-lists'
+import { PageDetail, PageLists } from './record'
 import { PageSettings } from './page-settings'
-import { PageSheet } from './preview/page-sheet'
-import { PageDetail } from './record'
+import { PageSheet } from './preview/page-preview'
 import { payloads } from './testing/payloads'
 
 afterEach(cleanup)

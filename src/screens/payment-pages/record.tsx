@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Download, KeyRound } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useForm } from 'react-hook-form'
 
 import { getConnection, setConnection } from '~/api/connection'
@@ -8,23 +8,31 @@ import { ApiError } from '~/api/errors'
 import { queryClient } from '~/api/query-client'
 import { serviceNow } from '~/api/service-clock'
 import { useCurrentConnection } from '~/api/use-connection'
+import type { Kind } from '~/contract/fields'
 import { pageLoad } from '~/contract/payment-pages'
 import { TokenField } from '~/form/fields/text-fields'
+import { memberOf } from '~/lib/json'
+import type { Money } from '~/lib/money'
 import { usePinActions } from '~/lists/directory/pin-action'
 import { recordDefinition } from '~/lists/record/record-definition'
-import { recordCard } from '~/lists/record/record-layout'
+import { recordCard, RecordSection } from '~/lists/record/record-layout'
+import { recordPage } from '~/lists/record/record-page'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { pageEntry, pageId, pageOfId } from '~/storage/directory-pages'
 import { scopedFileName } from '~/storage/scoped-file-name'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
+import { CellText, Count } from '~/ui/cell-text'
+import { Amount } from '~/ui/money'
+import { PlainTable } from '~/ui/plain-table'
 import { saveFile } from '~/ui/received-file'
 
-import { PageLists } from './page-lists'
+import { labelOf, type ListPath, listTitles } from './definition/blocks'
+import { columnsOf, rowsOf } from './definition/settings'
 import { PageSettings } from './page-settings'
 import { PagePreview } from './preview/page-preview'
-import { pageById, type PageReading, pageRequest } from './queries'
+import { pageById, type PageReading, pageRequest, type PageValue } from './queries'
 
 export function PageDetail({ id, reading }: { id: string; reading: PageReading }) {
   const { value: page, problems } = reading
@@ -158,3 +166,87 @@ function ApplicationToken({ isRefused }: { readonly isRefused: boolean }) {
     </section>
   )
 }
+
+/** Kinds of figures. */
+const atEnd: readonly Kind[] = ['whole', 'decimal', 'money']
+
+function cellOf(kind: Kind, value: unknown): ReactNode {
+  switch (kind) {
+    case 'flag':
+      return value === undefined ? <CellText>{undefined}</CellText> : value === true ? 'Yes' : 'No'
+    case 'whole':
+    case 'decimal':
+      return <Count value={typeof value === 'number' ? value : undefined} />
+    case 'money':
+      // Members of this kind are read as amounts.
+      return <Amount money={value as Money | undefined} />
+    default:
+      return typeof value === 'string' && value !== '' ? value : <CellText>{undefined}</CellText>
+  }
+}
+
+interface ListProps {
+  readonly title: string
+  readonly list: ListPath
+  readonly rows: readonly object[]
+}
+
+/** What is on of a row, in one column: each in its own wouldn't fit. */
+function RowsTable({ title, list, rows }: ListProps) {
+  const all = columnsOf(list)
+  const flags = all.filter(({ kind }) => kind === 'flag')
+  const columns = all.filter(({ kind }) => kind !== 'flag')
+  const on = (row: object) =>
+    flags.filter(({ key }) => memberOf(row, key) === true).map(({ key }) => labelOf(key))
+  return (
+    <PlainTable
+      label={title}
+      columns={[
+        ...columns.map(({ key, kind }) => ({
+          header: labelOf(key),
+          ...(atEnd.includes(kind) && { align: 'end' as const }),
+        })),
+        { header: 'On' },
+      ]}
+      rows={rows.map((row, at) => ({
+        id: String(at),
+        cells: [
+          ...columns.map(({ key, kind }) => cellOf(kind, memberOf(row, key))),
+          on(row).join(', ') || <CellText key="on">{undefined}</CellText>,
+        ],
+      }))}
+    />
+  )
+}
+
+/** Ten figures of one or two: a line each. */
+const MembersTable = ({ title, list, rows }: ListProps) => (
+  <PlainTable
+    label={title}
+    columns={[
+      { header: 'Setting' },
+      ...rows.map((_, at) => ({ header: `Credential ${String(at + 1)}`, align: 'end' as const })),
+    ]}
+    rows={columnsOf(list).map(({ key, kind }) => ({
+      id: key,
+      cells: [labelOf(key), ...rows.map((row) => cellOf(kind, memberOf(row, key)))],
+    }))}
+  />
+)
+
+/** Payer fields, categories, receipt fields and credentials, with all of their members. */
+export function PageLists({ page }: { readonly page: PageValue }) {
+  return Object.entries(listTitles).map(([path, { title }]) => {
+    const list = path as ListPath // Its own keys.
+    const rows = rowsOf(page, list)
+    if (rows.length === 0) return null
+    const Table = list === 'credentials' ? MembersTable : RowsTable
+    return (
+      <RecordSection key={path} title={title}>
+        <Table title={title} list={list} rows={rows} />
+      </RecordSection>
+    )
+  })
+}
+
+export const { loader, Component } = recordPage(pageRecord)

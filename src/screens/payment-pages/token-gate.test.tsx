@@ -10,7 +10,7 @@ import { getConnection, setConnection, type Connection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
-import { Component, loader } from './detail'
+import { Component, loader } from './record'
 
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())

@@ -1,12 +1,57 @@
 /** `?customer=`, `?amount=`, `?entry=`, `?way=stored` and `?from=`, the submission of a temporary token, start a payment, `?draft=` and `?step=` continue one. */
+
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+
 import { canEnterCards } from '~/api/card-entry'
 import { homeEntry } from '~/api/connection'
+import { nameOnRecord } from '~/contract/customer-members'
+import type { Body } from '~/contract/operation'
+import type { paymentGetpaid } from '~/contract/payments'
+import {
+  CustomerInSummary,
+  readCustomersAnew,
+  typedCustomer,
+} from '~/domain/customers/customer-field'
+import { useKnownCurrency } from '~/domain/customers/known-currency'
+import { useEnterAgain, useSecrets } from '~/domain/payments/masked-input'
+import { methodSecrets } from '~/domain/payments/method-fields'
+import { MethodInSummary, methodRows } from '~/domain/payments/method-parts'
+import type { Fields } from '~/form/definition/fields'
+import { type ReviewRow, reviewRows } from '~/form/definition/review'
+import { type DraftKind, useFormDraft } from '~/form/draft/use-form-draft'
+import { PartsDifferences } from '~/form/rows/parts-field'
+import { useSubmitting } from '~/form/use-submitting'
 import { DraftPage, startFrom, useDraftPage } from '~/form/wizard/draft-page'
+import { type DraftedPageProps, DraftedWizard } from '~/form/wizard/drafted-wizard'
+import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/summary-box'
+import { useWizard } from '~/form/wizard/use-wizard'
+import { labels } from '~/lib/labels'
+import { withCurrency } from '~/lib/money'
+import { OpenNotice } from '~/outcome/open-notice'
+import { failedChecks } from '~/outcome/receipt-rows'
 import { paths } from '~/paths'
+import { keepable } from '~/storage/draft-values'
+import { Mark } from '~/ui/badge'
+import { buttonClass } from '~/ui/button-class'
+import { DescriptionList } from '~/ui/description-list'
+import { ForeignText } from '~/ui/foreign-text'
+import { Link } from '~/ui/link'
+import { Amount } from '~/ui/money'
 
-import { CreateForm } from './create/create-form'
-import { draftKind, paymentDraft } from './create/draft'
-import { paymentForm, type PaymentValues } from './create/fields'
+import {
+  payerId,
+  payerName,
+  paymentForm,
+  type PaymentFormProps,
+  paymentMethodName,
+  type PaymentValues,
+} from './create/fields'
+import { amountText, paymentFlags, paymentIntent } from './create/intent'
+import { MethodStep } from './create/method-step'
+import { isOpenChargeLike, paymentAmount } from './create/open-charges'
+import { PaymentStep } from './create/payment-step'
+import { RepeatNotice, repeatQuestions, useRepeatCharge } from './create/repeat-charge'
 
 export function Component() {
   const page = useDraftPage(draftKind, paths.newPayment())
@@ -37,3 +82,229 @@ export function Component() {
 /** Where cards can't be entered, the form begins with what can be charged. */
 const chargeable = (values: PaymentValues): PaymentValues =>
   values.way === 'card' && !canEnterCards() ? { ...values, way: 'stored' } : values
+
+const secretNames = [...methodSecrets, 'validationCode']
+
+function CreateForm({ draftId, start, ...page }: DraftedPageProps<PaymentValues>) {
+  const draft = useFormDraft(draftId, start, paymentDraft)
+  const { form } = draft
+  const sending = useSubmitting(
+    form,
+    (given, besides) => paymentIntent(given, draftId, besides),
+    readCustomersAnew,
+  )
+  const isWiped = useSecrets(form, secretNames, sending)
+  const repeat = useRepeatCharge({ form, draftId })
+  const wizard = useWizard({
+    draft,
+    unanswered: () => repeatQuestions(form.getValues(), repeat),
+    steps: paymentForm.steps,
+    sending,
+    wrongIn: paymentForm.wrongIn,
+    doubts: paymentForm.doubts,
+    refusalOf: paymentForm.refusal,
+    overall: paymentForm.overall,
+    declinedAt: 'method',
+  })
+  const isOver = wizard.outcome !== undefined
+  const payer = useWatch({ control: form.control, compute: payerId })
+  useKnownCurrency(draft, payer, wizard.isReview || isOver)
+  const instead = useEnterAgain(form, paymentForm.summary)
+  const values = form.getValues()
+  const charged = paymentMethodName(values) ?? payerName(values)
+  return (
+    <DraftedWizard
+      {...page}
+      draftId={draftId}
+      draft={draft}
+      sent={start.sent}
+      wizard={wizard}
+      steps={paymentForm.steps}
+      act={
+        <>
+          Charge {amountText(values)}
+          {charged !== undefined && (
+            <>
+              {' '}
+              to <ForeignText>{charged}</ForeignText>
+            </>
+          )}
+        </>
+      }
+      instead={instead}
+      summaryOf={paymentForm.summary}
+      parts={{
+        customerId: <CustomerInSummary form={form} />,
+        way: (
+          <MethodInSummary
+            form={form}
+            nameOf={paymentMethodName}
+            choices={paymentForm.fields.way.choices}
+          />
+        ),
+      }}
+      lossOf={lossOf}
+      noun="payment"
+      openLabel={() => 'Open payment'}
+      another="Take another"
+      next={(submission) => {
+        const { reference, subject } = submission
+        return (
+          reference !== undefined && (
+            <>
+              <Link
+                to={paths.newRefund({ payment: reference, customer: subject.customerId })}
+                className={buttonClass()}
+              >
+                Refund this
+              </Link>
+              {failedChecks(submission).map(({ label, text }) => (
+                <Mark key={label} tone="warning">
+                  <ForeignText>{`${label}: ${text}`}</ForeignText>
+                </Mark>
+              ))}
+            </>
+          )
+        )
+      }}
+    >
+      {wizard.current.id === 'payment' && <PaymentStep form={form} />}
+      {wizard.current.id === 'method' && <MethodStep form={form} isWiped={isWiped} />}
+      {wizard.isReview && (
+        <>
+          <OpenNotice
+            operation="paymentGetpaid"
+            draftId={draftId}
+            noun={{ one: 'payment', many: 'Payments' }}
+            done="taken"
+            amount={paymentAmount(values)}
+            isAlike={isOpenChargeLike(values)}
+          />
+          <RepeatNotice form={form} repeat={repeat} />
+          <PaymentReview form={form} searchOf={wizard.searchOf} />
+        </>
+      )}
+    </DraftedWizard>
+  )
+}
+
+interface PaymentReviewProps extends PaymentFormProps {
+  readonly searchOf: (step: string) => string
+}
+
+function PaymentReview({ form, searchOf }: PaymentReviewProps) {
+  const values = useWatch({ control: form.control, compute: (all) => all })
+  const body = paymentForm.body(values)
+  const { method, details } = paymentRows(values)
+  const total = body.paymentDetails?.totalAmount
+  return (
+    <>
+      <ReviewPlace entry={values.entry.trim()} />
+      <ReviewSection title="From" change={[searchOf('payment'), 'the payer']}>
+        <PayerFacts values={values} id={body.customerData?.customerId} />
+      </ReviewSection>
+      <ReviewSection title="How much" change={[searchOf('payment'), 'the amount']}>
+        <Amount
+          money={total && withCurrency(total, body.paymentDetails?.currency)}
+          size="xl"
+          align="start"
+        />
+        <PartsDifferences values={values} total={values.totalAmount} />
+        {details.length > 0 && <ReviewRows rows={details} />}
+      </ReviewSection>
+      <ReviewSection title="Method" change={[searchOf('method'), 'the method']}>
+        <ReviewRows rows={method} />
+      </ReviewSection>
+      <Exceptions values={values} searchOf={searchOf} />
+    </>
+  )
+}
+
+function PayerFacts({ values, id }: { values: PaymentValues; id: string | undefined }) {
+  const isKnown = values.payer === 'known'
+  const { data } = useQuery({
+    ...typedCustomer(values.customerId),
+    ...(!isKnown && { enabled: false }),
+  })
+  const customer = isKnown ? data?.reading.value : undefined
+  const rows: readonly ReviewRow[] = isKnown
+    ? [
+        { name: 'customer', label: 'Customer', value: customer && nameOnRecord(customer) },
+        { name: 'customerId', label: 'Customer ID', value: id },
+      ]
+    : [{ name: 'customer', label: 'Customer', value: payers[values.payer] }]
+  return <DescriptionList rows={rows} />
+}
+
+const payers = { known: '', new: 'New record', none: 'None' } as const
+
+const flagWords = {
+  forceCustomerCreation: 'Always creates a customer record, even if one matches.',
+  achValidation: 'Account and routing number are validated first.',
+} as const
+
+function Exceptions({
+  values,
+  searchOf,
+}: Pick<PaymentReviewProps, 'searchOf'> & { values: PaymentValues }) {
+  const flags = paymentFlags(values)
+  const on = (['forceCustomerCreation', 'achValidation'] as const).filter((name) => flags[name])
+  if (on.length === 0) return null
+  return (
+    <ReviewSection title="Exceptions" change={[searchOf('payment'), 'the exceptions']}>
+      <ul className="flex flex-col gap-2">
+        {on.map((name) => (
+          <li key={name}>
+            <Mark tone="info">{flagWords[name]}</Mark>
+          </li>
+        ))}
+      </ul>
+    </ReviewSection>
+  )
+}
+
+const draftKind = 'payment'
+
+export const paymentDraft: DraftKind<PaymentValues> = {
+  resolver: paymentForm.resolver,
+  restore: paymentForm.restore,
+  draftOf: (id, values) => ({
+    id,
+    kind: draftKind,
+    title: [amountText(values), payerName(values)].filter(Boolean).join(' from '),
+    values,
+  }),
+}
+
+export const lossOf = (values: PaymentValues): string | undefined =>
+  keepable(values).left.length > 0
+    ? 'Card and bank details aren’t saved in drafts. You’d have to enter them again.'
+    : undefined
+
+const APART = new Set(['entry', 'customerId', 'totalAmount'])
+
+const detailFields: Fields = Object.fromEntries(
+  Object.entries<Fields[string]>(paymentForm.fields).filter(
+    ([name, { step }]) => step === 'payment' && !APART.has(name),
+  ),
+)
+
+export const rowsOfBody = (body: Body<typeof paymentGetpaid>) => ({
+  method: methodRows(paymentForm.fields, body),
+  details: reviewRows(detailFields, body).map((row) =>
+    row.name === 'serviceFee' ? { ...row, doubt: labels.feeDoubt } : row,
+  ),
+})
+
+const row = (label: string, value: string | undefined): ReviewRow[] =>
+  value === undefined ? [] : [{ name: label, label, value }]
+
+export function paymentRows(values: PaymentValues) {
+  const { method, details } = rowsOfBody(paymentForm.body(values))
+  const stored = values.way === 'stored' ? paymentMethodName(values) : undefined
+  const captcha = values.validationCode.trim() === '' ? undefined : 'Sent'
+  return {
+    method: [...row('Stored method', stored), ...method],
+    details: [...details, ...row('Captcha code', captcha)],
+  }
+}

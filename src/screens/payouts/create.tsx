@@ -7,8 +7,7 @@ import { DraftPage, startFrom, useDraftPage } from '~/form/wizard/draft-page'
 import { paths } from '~/paths'
 import { Notice } from '~/ui/notice'
 
-import { CreateForm } from './create/create-form'
-import { draftKind } from './create/draft'
+import { CreateForm, draftKind } from './create/create-form'
 import { payoutForm } from './create/fields'
 import { readStart, startOf } from './create/start'
 

@@ -4,7 +4,7 @@ import { Payout } from '~/contract/payouts'
 import { read } from '~/contract/read'
 import { toExportRow } from '~/table/export/columns'
 
-import { payoutExport } from './export-list'
+import { payoutExport } from './export-payouts'
 import { readSearch } from './search'
 
 test('X4: an exported payout keeps what could not be read, apart from what was not given', () => {

@@ -1,21 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 
+import type { QueryPage } from '~/api/answer'
 import { getConnection } from '~/api/connection'
 import { allEntries, entriesOf } from '~/api/entries'
-import { payoutFilters } from '~/contract/payouts'
+import { payoutFilters, type payoutQuery } from '~/contract/payouts'
 import { AskedWords } from '~/lists/asked-words'
+import { learnFromPayouts } from '~/lists/directory/learn-directory'
+import { exportList, exportPart } from '~/lists/export-list'
 import type { ListExportProps } from '~/lists/list-definition'
+import type { ReadPage } from '~/lists/list-source'
+import type { ExportList, ExportTotal } from '~/table/export/columns'
 import { ExportDialog } from '~/table/export/export-dialog'
-import { ModalDialog } from '~/ui/modal-dialog'
 import { LoadFailure } from '~/table/load-failure'
-import { display } from '~/ui/locale'
 import { Spinner } from '~/ui/button'
+import { display } from '~/ui/locale'
+import { ModalDialog } from '~/ui/modal-dialog'
 
-import { payoutExport } from './export-list'
-import { payoutColumns, payoutFields } from './fields'
-import { entryOf } from './queries'
-import type { PayoutSearch } from './search'
+import { payoutColumns, payoutExportColumns, payoutFields } from './fields'
 import { mergedColumns } from './merged/columns'
+import { payoutMoney } from './payout-money'
+import { entryOf, type PayoutReading, payoutSource, runSource } from './queries'
+import { apiSearch, type PayoutSearch } from './search'
 
 export function PayoutExport({ search, onClose }: ListExportProps<PayoutSearch>) {
   const { merged } = search
@@ -71,3 +76,49 @@ function Paypoints({
     />
   )
 }
+
+const totals: readonly ExportTotal<PayoutReading>[] = [
+  {
+    label: 'Total',
+    summary: 'totalAmount',
+    value: ({ value }) => payoutMoney(value).total ?? value.TotalAmount,
+    isUnreadable: (reading) => reading.isUnreadable('TotalAmount'),
+  },
+  {
+    label: 'Net',
+    summary: 'totalNetAmount',
+    value: ({ value }) => payoutMoney(value).net ?? value.NetAmount,
+    isUnreadable: (reading) => reading.isUnreadable('NetAmount'),
+  },
+]
+
+/** One entry after another, each sorted by itself. */
+export function payoutExport(
+  entries: readonly string[],
+  scope: string,
+  search: PayoutSearch,
+): ExportList<PayoutReading> {
+  const query = apiSearch(search.list)
+  return exportList(
+    {
+      name: 'payouts',
+      one: 'payout',
+      scope,
+      search: query,
+      columns: entries.length > 1 ? payoutFields.exportColumns : payoutExportColumns,
+      totals,
+      idOf: payoutFields.idOf,
+      parts: entries.map((entry) => exportPart(entry, readAndLearn(entry, search.run), query)),
+    },
+    payoutFields.operation.name,
+  )
+}
+
+const readAndLearn =
+  (entry: string, run: string | undefined): ReadPage<QueryPage<typeof payoutQuery>> =>
+  async (page, signal) => {
+    const source = run === undefined ? payoutSource(entry) : runSource(entry, run)
+    const answer = await source.ask(page, signal)
+    learnFromPayouts(entry, answer.records, answer.receivedAt)
+    return answer
+  }

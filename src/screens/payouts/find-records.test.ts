@@ -5,10 +5,10 @@ import { setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { payoutQuery } from '~/contract/payouts'
-import { type FoundRecord, type RecordFinder, recordsFound } from '~/filters/record-finder'
+import { recordsFound, type FoundRecord, type RecordFinder } from '~/filters/record-finder'
 
-import { type Deliver, startSandboxForTests } from '../../../mocks/vitest'
-import { payoutFinder } from './find-records'
+import { startSandboxForTests, type Deliver } from '../../../mocks/vitest'
+import { payoutFinder } from './find-payouts'
 import { payoutPage, type PayoutReading } from './queries'
 import { apiSearch, readSearch } from './search'
 

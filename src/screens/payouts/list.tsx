@@ -15,15 +15,14 @@ import { withStatuses } from './counter-codes'
 import { payoutRecords } from './payout-list'
 import { entryOf, payoutSource, runSource } from './queries'
 import { chosenEntries, listPath, type PayoutSearch, readSearch } from './search'
-import { SummaryStrip } from './summary-strip'
-import { WholePaypoint } from './whole-paypoint'
+import { SummaryStrip, WholePaypoint } from './summary-strip'
 
 const MergedPayouts = lazyPart(
   async () => ({ default: (await import('./merged/merged-payouts')).MergedPayouts }),
   <SkeletonLines lines={6} label="Loading payouts" />,
 )
 
-const OfRun = lazyPart(async () => ({ default: (await import('./run-remark')).OfRun }))
+const OfRun = lazyPart(async () => ({ default: (await import('./run-payouts')).OfRun }))
 
 export const Component = listScreen({
   ...payoutRecords,

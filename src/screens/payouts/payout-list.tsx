@@ -7,7 +7,7 @@ import type { ListBehavior, ListedRecords, OpenRecordProps } from '~/lists/list-
 import { RecordPanel } from '~/lists/record/record-panel'
 
 import { payoutColumns, payoutFields } from './fields'
-import { payoutFinder } from './find-records'
+import { payoutFinder } from './find-payouts'
 import { entryOf, locatorOf, pageSize, type PayoutReading, rememberPayout } from './queries'
 import { payoutRecord } from './record'
 import {

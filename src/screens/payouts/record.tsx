@@ -17,6 +17,7 @@ import { type Fact, FactList, Facts, isEmptyFact } from '~/lists/record/facts'
 import { recordDefinition } from '~/lists/record/record-definition'
 import { RecordEvents } from '~/lists/record/record-events'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
+import { recordPage } from '~/lists/record/record-page'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
@@ -382,3 +383,5 @@ const billMembers = {
   Terms: labels.paymentTerms,
   billId: 'Bill ID',
 } as const
+
+export const { Component } = recordPage(payoutRecord)

@@ -1,24 +1,25 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { memo, useSyncExternalStore } from 'react'
 
-import { OTHER, stripOf, type Counter, type SummaryReading } from '~/domain/payouts/payout-counters'
-import { legend, legendEntry, subscribeLegend } from '~/storage/legend'
-import { statusTone, type StatusTone } from '~/lib/status-tone'
+import { type Counter, OTHER, stripOf, type SummaryReading } from '~/domain/payouts/payout-counters'
 import { normaliseCurrency } from '~/lib/currency'
+import { statusTone, type StatusTone } from '~/lib/status-tone'
 import { clampText, foldText } from '~/lib/text'
-import { foreignText } from '~/ui/foreign-text'
-import { statusWords } from '~/table/status-mark'
+import { legend, legendEntry, subscribeLegend } from '~/storage/legend'
 import { ReadMembers } from '~/table/read-columns'
-import { Amount } from '~/ui/money'
+import { statusWords } from '~/table/status-mark'
+import { cx } from '~/ui/cx'
+import { DoubtMark } from '~/ui/doubt-mark'
+import { foreignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
-import { StatusIcon } from '~/ui/status'
+import { Amount } from '~/ui/money'
 import { Skeleton } from '~/ui/skeleton'
-import { DoubtMark } from '~/ui/doubt-mark'
-import { cx } from '~/ui/cx'
+import { StatusIcon } from '~/ui/status'
 
-import type { CounterCodes } from './counter-codes'
+import { type CounterCodes, counterEvidence, isOfWholePaypoint } from './counter-codes'
 import { currenciesIn } from './payout-money'
-import { useSummaryScope, type FirstPage } from './whole-paypoint'
+import type { PayoutReading } from './queries'
 
 interface SummaryStripProps {
   entry: string
@@ -211,5 +212,54 @@ function Cell({ summary, counter, href, tone, note }: CellProps) {
         </ReadMembers>
       </dd>
     </div>
+  )
+}
+
+interface FirstPage {
+  readonly summary: SummaryReading
+  readonly records: readonly PayoutReading[]
+}
+
+interface Asked {
+  readonly entry: string
+  readonly isFiltered: boolean
+}
+
+/** `all`: total and counters are of the whole paypoint; `counters`: these only. */
+function useSummaryScope({ entry, isFiltered }: Asked, { summary, records }: FirstPage) {
+  const codes = useCodesSeen(records)
+  const { data: evidence } = useQuery({
+    ...counterEvidence({ entry, codes }),
+    placeholderData: keepPreviousData,
+  })
+  const other = stripOf(summary).find(({ name }) => name === OTHER)
+  const isTotalWhole = isFiltered && evidence?.ignoresFilters === true
+  const areCountersWhole =
+    // Counters beyond the list's own payouts are the paypoint's.
+    (other?.records ?? 0) < 0 ||
+    (evidence !== undefined && isOfWholePaypoint(summary, evidence.whole))
+  const whole: 'all' | 'counters' | undefined = isTotalWhole
+    ? 'all'
+    : areCountersWhole
+      ? 'counters'
+      : undefined
+  return { evidence, whole }
+}
+
+function useCodesSeen(records: readonly PayoutReading[]): readonly number[] {
+  const known = useSyncExternalStore(subscribeLegend, legend)
+  const named = [...known.values()].flatMap(({ kind, code }) => (kind === 'payout' ? code : []))
+  const listed = records.flatMap(({ value }) => value.Status ?? [])
+  return [...new Set([...named, ...listed])].toSorted((a, b) => a - b)
+}
+
+/** Beside the count, in words. */
+export function WholePaypoint({ page, ...asked }: Asked & { page: FirstPage }) {
+  const { whole } = useSummaryScope(asked, page)
+  if (whole === undefined) return null
+  return (
+    <span className="text-warning">
+      {whole === 'all' ? 'in the whole paypoint' : '· counters of the whole paypoint'}
+    </span>
   )
 }

@@ -12,8 +12,7 @@ import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { payoutQuery } from '~/contract/payouts'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
-import { SummaryStrip } from './summary-strip'
-import { WholePaypoint } from './whole-paypoint'
+import { SummaryStrip, WholePaypoint } from './summary-strip'
 
 const sandbox = startSandboxForTests({ payouts: 500, scenario: 'summary-ignores-filter' })
 afterAll(() => sandbox.close())

@@ -16,6 +16,7 @@ import {
 import { type Fact, Facts } from '~/lists/record/facts'
 import { recordDefinition } from '~/lists/record/record-definition'
 import { RecordSection } from '~/lists/record/record-layout'
+import { recordPage } from '~/lists/record/record-page'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
@@ -415,3 +416,5 @@ const processingFacts = (p: PaypointValue): readonly Fact[] => [
   textFact('By phone', 'BinPhone', p.BinPhone?.toLocaleString(display.locale)),
   textFact('On the web', 'BinWeb', p.BinWeb?.toLocaleString(display.locale)),
 ]
+
+export const { Component } = recordPage(paypointRecord)

@@ -1,19 +1,64 @@
 /** `?payment=` and `?customer=` start a refund, `?draft=` and `?step=` continue one. */
 
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useController, useWatch } from 'react-hook-form'
 
-import { typedCustomer } from '~/domain/customers/customer-field'
+import {
+  CustomerField,
+  CustomerInSummary,
+  nameRead,
+  readCustomersAnew,
+  typedCustomer,
+} from '~/domain/customers/customer-field'
+import { amountOf } from '~/form/definition/body'
+import { FormFields } from '~/form/definition/form-fields'
+import { type DraftKind, useFormDraft } from '~/form/draft/use-form-draft'
+import { ConfirmField } from '~/form/fields/choice-fields'
+import { MoneyField, useTyped } from '~/form/fields/money-field'
+import { SuggestField } from '~/form/fields/suggest-field'
+import type { NamedMessage } from '~/form/refusal'
+import { PartsDifferences, PartsField } from '~/form/rows/parts-field'
+import { useSubmitting } from '~/form/use-submitting'
 import { DraftPage, startFrom, useDraftPage } from '~/form/wizard/draft-page'
-import { isNumberId } from '~/lib/ids'
+import { type DraftedPageProps, DraftedWizard } from '~/form/wizard/drafted-wizard'
+import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/summary-box'
+import { useWizard } from '~/form/wizard/use-wizard'
+import { isCurrencyCode } from '~/lib/currency'
+import { isNumberId, plainId } from '~/lib/ids'
+import { labels } from '~/lib/labels'
 import { formatMoney } from '~/lib/money'
 import { paths } from '~/paths'
+import { keepable } from '~/storage/draft-values'
+import { Mark } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { DescriptionList } from '~/ui/description-list'
+import { Field } from '~/ui/field'
+import { TextInput } from '~/ui/inputs'
 import { display } from '~/ui/locale'
+import { Amount } from '~/ui/money'
 
-import { CreateForm } from './create/create-form'
-import { draftKind, refundDraft } from './create/draft'
-import { refundForm, type RefundValues } from './create/fields'
-import { paymentIn } from './create/payment-offers'
-import { refundableOf, useRefundsHere } from './create/refunds-here'
+import { refundForm, type RefundFormProps, type RefundValues } from './create/fields'
+import { amountText, refundIntent } from './create/intent'
+import {
+  BeyondInReview,
+  OtherCurrency,
+  PaymentFacts,
+  type PaymentFound,
+  RepeatRefundNotice,
+  useBeyondLeft,
+  usePayment,
+  usePaymentReadAgain,
+  useRepeatRefund,
+} from './create/payment-facts'
+import { offeredPayments, offersWords, paymentIn } from './create/payment-offers'
+import {
+  type BeyondLeft,
+  beyondLeftOf,
+  type Refundable,
+  refundableOf,
+  useRefundsHere,
+} from './create/refunds-here'
 
 export function Component() {
   const page = useDraftPage(draftKind, paths.newRefund())
@@ -49,3 +94,284 @@ function useStart(search: URLSearchParams): RefundValues | undefined {
     currency: known?.currency ?? '',
   })
 }
+
+function CreateForm({ draftId, start, ...page }: DraftedPageProps<RefundValues>) {
+  const draft = useFormDraft(draftId, start, refundDraft)
+  const { form } = draft
+  const sending = useSubmitting(
+    form,
+    (given, besides) => refundIntent(given, draftId, besides),
+    readCustomersAnew,
+  )
+  const found = usePayment({ form, draftId })
+  const { known, isFetching } = found
+  usePaymentReadAgain(found)
+  const repeat = useRepeatRefund({ form, draftId })
+  /** At the field before the review, and once more before it is sent: another tab may have refunded meanwhile. */
+  const refused = async (fields: readonly string[]): Promise<readonly NamedMessage[]> => {
+    const { amount, currency, confirmedLeft } = form.getValues()
+    const beyond = beyondLeftOf(known, amountOf(amount, currency))
+    return !beyond || confirmedLeft === beyond.key || !fields.includes('amount')
+      ? []
+      : [{ name: 'amount', message: beyond.words }]
+  }
+  const wizard = useWizard({
+    draft,
+    refused,
+    unanswered: () =>
+      repeat === undefined || form.getValues('confirmedRepeat') === repeat.key
+        ? []
+        : [{ name: 'confirmedRepeat', message: 'Tick it to refund this amount again.' }],
+    isLoading: isFetching,
+    steps: refundForm.steps,
+    sending,
+    wrongIn: refundForm.wrongIn,
+    refusalOf: refundForm.refusal,
+    overall: refundForm.overall,
+    declinedAt: 'refund',
+  })
+  return (
+    <DraftedWizard
+      {...page}
+      draftId={draftId}
+      draft={draft}
+      sent={start.sent}
+      wizard={wizard}
+      steps={refundForm.steps}
+      act={`Refund ${amountText(form.getValues())}`}
+      summaryOf={refundForm.summary}
+      parts={{ customerId: <CustomerInSummary form={form} /> }}
+      lossOf={lossOf}
+      noun="refund"
+      openLabel={() => 'Open payment'}
+      another="Refund another"
+    >
+      {wizard.isReview ? (
+        <>
+          <RepeatRefundNotice form={form} draftId={draftId} />
+          <RefundReview form={form} draftId={draftId} searchOf={wizard.searchOf} />
+        </>
+      ) : (
+        <RefundStep form={form} draftId={draftId} />
+      )}
+    </DraftedWizard>
+  )
+}
+
+function RefundReview({
+  form,
+  draftId,
+  searchOf,
+}: RefundFormProps & { readonly searchOf: (step: string) => string }) {
+  const values = useWatch({ control: form.control, compute: (all) => all })
+  const { payment, known } = usePayment({ form, draftId })
+  const body = refundForm.body(values)
+  const rows = refundForm.review(body, 'refund').filter(({ name }) => name !== 'amount')
+  const change = [searchOf('refund'), 'the refund'] as const
+  return (
+    <>
+      <ReviewPlace entry={payment?.PaypointEntryname} />
+      <ReviewSection title="Payment" change={[searchOf('refund'), 'the payment']}>
+        <DescriptionList rows={[{ label: labels.paymentId, value: values.transId.trim() }]} />
+        <PaymentFacts form={form} draftId={draftId} isReviewed />
+      </ReviewSection>
+      <ReviewSection title="Refund" change={change}>
+        <Amount money={amountOf(values.amount, values.currency)} size="xl" align="start" />
+        <BeyondInReview form={form} known={known} />
+        <PartsDifferences values={values} total={values.amount} />
+        {rows.length > 0 && <ReviewRows rows={rows} />}
+      </ReviewSection>
+    </>
+  )
+}
+
+const { categories, splits, customerId, transId, amount } = refundForm.fields
+const whole = { amount: 'amount', currency: 'currency' }
+
+function RefundStep({ form, draftId }: RefundFormProps) {
+  const found = usePayment({ form, draftId })
+  const { known } = found
+  useFollowedPayment(form, found)
+  return (
+    <FormFields
+      form={form}
+      fields={refundForm.fields}
+      step="refund"
+      parts={{
+        customerId: (
+          <CustomerField
+            form={form}
+            name="customerId"
+            label={customerId.label}
+            hint="The service shows a payment on its customer’s record only"
+            entry=""
+          />
+        ),
+        transId: <PaymentField form={form} found={found} />,
+        amount: <RefundAmount form={form} known={known} />,
+        ...(known?.currency !== undefined && {
+          currency: <PaymentCurrency currency={known.currency} />,
+        }),
+        categories: <PartsField form={form} name="categories" field={categories} whole={whole} />,
+        splits: <PartsField form={form} name="splits" field={splits} whole={whole} />,
+      }}
+      after={{ transId: <PaymentFacts form={form} draftId={draftId} /> }}
+    />
+  )
+}
+
+interface PaymentFieldProps extends Pick<RefundFormProps, 'form'> {
+  readonly found: PaymentFound
+}
+
+function PaymentField({ form, found: { customer, problems } }: PaymentFieldProps) {
+  return (
+    <SuggestField
+      form={form}
+      name="transId"
+      label={transId.label}
+      hint={offersWords(customer, problems)}
+      isRequired
+      suggestions={offeredPayments(customer)}
+    />
+  )
+}
+
+/** What was filled in goes with the payment that it came from; what was typed stays. */
+function useFollowedPayment(
+  form: RefundFormProps['form'],
+  { known, isFetching, payment }: PaymentFound,
+): void {
+  const customer = useWatch({ control: form.control, name: 'customerId' }).trim()
+  const currency = known?.currency
+  const left = leftText(known)
+  const id = payment?.PaymentTransId
+  const filled = useRef<{ id: string; customer: string; currency: string; amount: string }>(
+    undefined,
+  )
+  useEffect(() => {
+    const before = filled.current
+    const values = form.getValues()
+    const set = (name: 'transId' | 'currency' | 'amount', value: string) => {
+      if (values[name] !== value) form.setValue(name, value, { shouldDirty: true })
+    }
+    if (id === undefined) {
+      if (isFetching || !before) return
+      // One customer's payment isn't another's.
+      if (customer !== before.customer && values.transId.trim() === before.id) set('transId', '')
+      if (values.currency === before.currency) set('currency', '')
+      const isOurs = values.amount === before.amount
+      if (isOurs) set('amount', '')
+      filled.current = { id: '', customer, currency: '', amount: isOurs ? '' : before.amount }
+      return
+    }
+    set('currency', currency ?? values.currency)
+    if (before && before.id !== id && values.amount === before.amount) set('amount', left)
+    // What was typed may have more decimals than this currency.
+    else if (before && before.currency !== currency && values.amount !== '')
+      void form.trigger('amount')
+    filled.current = { id, customer, currency: currency ?? '', amount: left }
+  }, [form, id, customer, currency, left, isFetching])
+}
+
+const leftText = (known: Refundable | undefined): string =>
+  known?.left && known.left.amountMinor > 0
+    ? formatMoney(known.left, { locale: display.locale })
+    : ''
+
+/** Nobody can refund in another currency than the payment's. */
+function PaymentCurrency({ currency }: { currency: string }) {
+  return (
+    <Field label={refundForm.fields.currency.label} hint={refundForm.fields.currency.hint}>
+      {(control) => <TextInput {...control} value={currency} readOnly />}
+    </Field>
+  )
+}
+
+interface RefundAmountProps extends Pick<RefundFormProps, 'form'> {
+  readonly known: Refundable | undefined
+}
+
+function RefundAmount({ form, known }: RefundAmountProps) {
+  const [typed, code] = useWatch({ control: form.control, name: ['amount', 'currency'] })
+  // As change events: chosen, so they are saved with the draft.
+  const field = useController({ control: form.control, name: 'amount' }).field
+  const currency = useController({ control: form.control, name: 'currency' }).field
+  const { beyond } = useBeyondLeft(form, known)
+  const hasError = form.formState.errors.amount !== undefined
+  const plain = leftText(known)
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-2">
+      <MoneyField
+        form={form}
+        name="amount"
+        label={amount.label}
+        least={amount.least}
+        currency={isCurrencyCode(code.trim()) ? code.trim() : undefined}
+        isRequired
+        className="w-full"
+      />
+      <OtherCurrency form={form} known={known} />
+      {beyond && !hasError && <Mark tone="danger">{beyond.words}</Mark>}
+      {!beyond && known?.left && known.left.amountMinor <= 0 && (
+        <Mark tone="warning">Nothing left to refund. The payment is refunded in full.</Mark>
+      )}
+      {plain !== '' && plain !== typed && (
+        <Button
+          size="sm"
+          onClick={() => {
+            field.onChange(plain)
+            currency.onChange(known?.currency ?? '')
+            form.clearErrors('amount')
+          }}
+        >
+          {beyond ? `Refund ${plain}` : `Refund all that’s left, ${plain}`}
+        </Button>
+      )}
+      {beyond && <BeyondConfirmed form={form} beyond={beyond} />}
+    </div>
+  )
+}
+
+/** A record may lack what the service knows, so more can be asked for, by a yes to this very sum. */
+function BeyondConfirmed({ form, beyond }: Pick<RefundFormProps, 'form'> & { beyond: BeyondLeft }) {
+  useTyped(form, () => form.setValue('confirmedLeft', ''), 'amount')
+  useTyped(form, () => form.setValue('confirmedLeft', ''), 'transId')
+  return (
+    <ConfirmField
+      form={form}
+      name="confirmedLeft"
+      label={`Refund ${beyond.over} more than that`}
+      hint="Only if you know that the record lacks something"
+      answer={beyond.key}
+      asks="amount"
+    />
+  )
+}
+
+const draftKind = 'refund'
+
+export const refundDraft: DraftKind<RefundValues> = {
+  resolver: refundForm.resolver,
+  restore: refundForm.restore,
+  draftOf: (id, values) => ({
+    id,
+    kind: draftKind,
+    title: titleOf(values),
+    values,
+  }),
+}
+
+/** "$10.00 of 3001-7"; of one just begun, whose payment it will be of. */
+function titleOf(values: RefundValues): string {
+  const { transId, customerId } = values
+  const id = plainId(customerId)
+  const what = [amountText(values), transId.trim()].filter(Boolean).join(' of ')
+  const whose = id === '' ? '' : (nameRead(id) ?? `customer ${id}`)
+  return transId.trim() !== '' || whose === '' ? what : [what, whose].filter(Boolean).join(' to ')
+}
+
+const lossOf = (values: RefundValues): string | undefined =>
+  keepable(values).left.length > 0
+    ? 'Bank and card numbers aren’t saved in drafts. You’d have to enter them again.'
+    : undefined

@@ -21,17 +21,18 @@ import {
 import { ConnectionValues, toLiveConnection, toValues } from './connection-values'
 import { type Tried, tryConnection } from './try-connection'
 
-interface ConnectCardProps {
-  connection: Connection
-  /** The service did not accept the token there is. */
-  isRefused?: boolean
-}
-
 /** What was found is read before the card goes. */
 const READING_MS = 700
 
 /** T7: only a connection that works is used. */
-export function ConnectCard({ connection, isRefused = false }: ConnectCardProps) {
+export function ConnectCard({
+  connection,
+  isRefused = false,
+}: {
+  connection: Connection
+  /** The service did not accept the token there is. */
+  isRefused?: boolean
+}) {
   const titleId = useId()
   // Known after a reload: then only the token is asked for.
   const [isKnown, setKnown] = useState(connection.orgId !== '')

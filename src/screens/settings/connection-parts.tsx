@@ -1,19 +1,20 @@
 /** What the card over a page and the form in Settings share. Tokens go to memory, and to this tab's storage by choice only. */
+import { CircleCheck, CircleDashed, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { FieldError, UseFormRegister } from 'react-hook-form'
 
-import { setConnection, type Connection } from '~/api/connection'
+import { type Connection, setConnection } from '~/api/connection'
 import { acceptTokens } from '~/api/refused-token'
 import { forgetKeptTokens, keepTokens } from '~/storage/kept-tokens'
 import { keepService } from '~/storage/last-service'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { ForeignText } from '~/ui/foreign-text'
 import { Checkbox, TextInput } from '~/ui/inputs'
 import { Notice } from '~/ui/notice'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 
-import { CheckList } from './check-list'
-import type { Check } from './connection-checks'
+import { type Check, checkNames, type Tried } from './try-connection'
 import type { ConnectionValues } from './connection-values'
-import type { Tried } from './try-connection'
 
 /** Only for a connection that was tried and works. */
 export function connectTo(connection: Connection, isKept: boolean): void {
@@ -78,16 +79,17 @@ export const KeepTokens = ({ register }: Pick<ConnectionFieldProps, 'register'>)
     />
   )
 
-interface TriedNoticeProps {
-  readonly tried: Tried
-  /** Given where the service answered and has nothing there: a person may mean it. */
-  readonly onConnectAnyway: (() => void) | undefined
-}
-
 const isOdd = ({ state }: Check) => state === 'wrong' || state === 'doubtful'
 
 /** What works and is odd is not all green. */
-export const TriedNotice = ({ tried, onConnectAnyway }: TriedNoticeProps) => (
+export const TriedNotice = ({
+  tried,
+  onConnectAnyway,
+}: {
+  readonly tried: Tried
+  /** Given where the service answered and has nothing there: a person may mean it. */
+  readonly onConnectAnyway: (() => void) | undefined
+}) => (
   <Notice
     tone={!tried.ok ? 'danger' : tried.checks.some(isOdd) ? 'warning' : 'positive'}
     title={tried.title}
@@ -107,3 +109,51 @@ export const TriedNotice = ({ tried, onConnectAnyway }: TriedNoticeProps) => (
     )}
   </Notice>
 )
+
+const looks: Readonly<
+  Record<
+    Check['state'],
+    { readonly icon: LucideIcon; readonly tone: string; readonly word: string }
+  >
+> = {
+  right: { icon: CircleCheck, tone: 'text-positive', word: 'Right' },
+  doubtful: { icon: TriangleAlert, tone: 'text-warning', word: 'Look into it' },
+  wrong: { icon: CircleX, tone: 'text-danger', word: 'Wrong' },
+  unchecked: { icon: CircleDashed, tone: 'text-ink-3', word: 'Not checked' },
+}
+
+/** A line for each thing that was tested. */
+export const CheckList = ({ checks }: { checks: readonly Check[] }) => (
+  <ul
+    aria-label="What was tested"
+    // It stands in a card of 26 rem as well as across a page.
+    className="@container/checks flex flex-col divide-y divide-line"
+  >
+    {checks.map((check) => (
+      <CheckLine key={check.name} check={check} />
+    ))}
+  </ul>
+)
+
+function CheckLine({ check: { name, state, text, remedy } }: { check: Check }) {
+  const { icon: Icon, tone, word } = looks[state]
+  return (
+    <li className="flex items-start gap-2.5 py-1.5 text-base first:pt-0 last:pb-0">
+      <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${tone}`} />
+      <div className="grid min-w-0 flex-1 gap-x-4 @lg/checks:grid-cols-[12rem_1fr]">
+        <p className="font-medium">{checkNames[name]}</p>
+        <div className="min-w-0 [overflow-wrap:anywhere]">
+          <p className={state === 'unchecked' ? 'text-ink-3' : undefined}>
+            {state !== 'unchecked' && <VisuallyHidden>{word}: </VisuallyHidden>}
+            <ForeignText>{text}</ForeignText>
+          </p>
+          {remedy !== undefined && (
+            <p className="text-sm text-ink-2">
+              <ForeignText>{remedy}</ForeignText>
+            </p>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

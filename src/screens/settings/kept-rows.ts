@@ -30,7 +30,6 @@ const names: Readonly<Record<string, string>> = {
     : {}),
 }
 
-const DIRECTORY = 'countinghouse-directory'
 const directoryNames: Readonly<Record<string, string>> = {
   payouts: 'payouts counted',
   pins: 'pinned records',
@@ -45,7 +44,7 @@ export function keptName(what: string): string {
   const known = names[what]
   if (known !== undefined) return known
   const own = database.replace(/^countinghouse-/, '')
-  return database === DIRECTORY
+  return database === 'countinghouse-directory'
     ? `Directory: ${directoryNames[store] ?? store}`
     : `${own}: ${store}`
 }

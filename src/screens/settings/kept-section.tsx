@@ -14,7 +14,7 @@ import { Notice } from '~/ui/notice'
 import { saveFile } from '~/ui/received-file'
 
 const ImportEverything = lazyPart(async () => ({
-  default: (await import('./import-everything')).ImportEverything,
+  default: (await import('./everything-file')).ImportEverything,
 }))
 
 const answers = {
@@ -48,7 +48,7 @@ export function ExportEverything({ variant }: { readonly variant?: 'primary' }) 
     setRunning(true)
     setProblem(undefined)
     try {
-      const { writeEverything } = await import('./write-everything')
+      const { writeEverything } = await import('./everything-file')
       const { blob, name, records, notes } = await writeEverything()
       saveFile(blob, name)
       setLeft(notes)

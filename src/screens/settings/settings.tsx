@@ -1,24 +1,42 @@
-import { FlaskConical, Zap } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
-import { getConnection, setConnection, subscribeConnection } from '~/api/connection'
-import type { Connection } from '~/api/connection'
+import { ExternalLink, Eye, EyeOff, FlaskConical, type LucideIcon, Trash2, Zap } from 'lucide-react'
+import { useId, useState, useSyncExternalStore } from 'react'
+
+import { runningBuild } from '~/api/build'
+import {
+  type Connection,
+  getConnection,
+  setConnection,
+  subscribeConnection,
+} from '~/api/connection'
+import { areErrorsReported } from '~/api/report-errors'
+import { NO_ROLE } from '~/api/session'
+import {
+  clearSessionLog,
+  type LogEntry,
+  type LogKind,
+  sessionLog,
+  subscribeSessionLog,
+} from '~/api/session-log'
+import { useSession, useWriteBan } from '~/api/use-connection'
+import { isPresenting, presenter } from '~/lib/presenting'
 import { paths } from '~/paths'
+import { StorageError } from '~/storage/storage-error'
+import { setViewOnly } from '~/storage/view-only'
 import { announce } from '~/ui/announce'
+import { Button } from '~/ui/button'
 import { Card, Section } from '~/ui/card'
+import { CopyButton } from '~/ui/copy-button'
+import { ForeignText } from '~/ui/foreign-text'
 import { lazyPart } from '~/ui/lazy-part'
+import { display } from '~/ui/locale'
+import { Notice } from '~/ui/notice'
 import { Page, PageHeader } from '~/ui/page'
 import { SkeletonLines } from '~/ui/skeleton'
 import { ThemeSwitch } from '~/ui/theme-switch'
-import { About } from './about'
-import { ConnectionForm } from './connection-form'
-import { ConnectionKind } from './connection-kind'
+
+import { ConnectionForm, ConnectionKind } from './connection-section'
 import { KeptCard } from './kept-section'
 import { Legend } from './legend'
-import { PresenterCard } from './presenter-section'
-import { ServiceChoice } from './service-choice'
-import { SessionLog } from './session-log'
-import { ViewOnly } from './view-only-section'
-import { WipeCard } from './wipe-section'
 
 // It knows what is sent and stored, which the other sections don't.
 const ActivityList = lazyPart(
@@ -89,5 +107,307 @@ export function Component() {
       <SessionLog />
       <About />
     </Page>
+  )
+}
+
+interface Choice<Value extends string> {
+  value: Value
+  label: string
+  text: string
+  icon: LucideIcon
+}
+
+interface ServiceChoiceProps<Value extends string> {
+  choices: readonly Choice<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+function ServiceChoice<Value extends string>({
+  choices,
+  value: chosen,
+  onChange,
+}: ServiceChoiceProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-2">
+      <legend className="sr-only">Service</legend>
+      {choices.map(({ value, label, text, icon: Icon }) => (
+        <label
+          key={value}
+          className="flex gap-3 rounded-lg border border-line-strong bg-surface p-4 shadow-card hover:border-ink-3 has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            onChange={() => onChange(value)}
+            aria-label={label}
+            aria-describedby={`${name}-${value}`}
+            className="mt-0.5 size-4 shrink-0 accent-accent"
+          />
+          <span className="min-w-0">
+            <span className="flex items-center gap-1.5 font-semibold">
+              <Icon aria-hidden="true" className="size-4" />
+              {label}
+            </span>
+            <span id={`${name}-${value}`} className="mt-0.5 block text-sm text-ink-2">
+              {text}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** One switch for this browser; a role that only reads needs none. */
+function ViewOnly() {
+  const ban = useWriteBan()
+  const { role } = useSession()
+  const isOn = ban === 'view-only'
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0">
+        <p className="font-medium">View only{isOn && ' is on'}</p>
+        <p className="text-sm text-ink-3">
+          {ban === 'role' && role === NO_ROLE ? (
+            'You’re in no group that may use this app. Ask whoever runs it.'
+          ) : ban === 'role' ? (
+            <>
+              Your role, <ForeignText>{role ?? ''}</ForeignText>, looks at everything and sends
+              nothing. Ask whoever runs this app for the payer role.
+            </>
+          ) : (
+            'Hides everything that sends. Your drafts are kept.'
+          )}
+        </p>
+      </div>
+      {ban !== 'role' && (
+        <Button
+          onClick={() => {
+            setViewOnly(!isOn)
+            announce(isOn ? 'View only is off' : 'View only is on. Nothing can be sent.')
+          }}
+        >
+          {isOn ? 'Turn off view only' : 'Turn on view only'}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+/** Drawn anew whenever the mode changes, as all of the app is. */
+export function PresenterCard() {
+  const [problem, setProblem] = useState<string>()
+  const [isStarting, setStarting] = useState(false)
+
+  async function start() {
+    setProblem(undefined)
+    setStarting(true)
+    try {
+      const { startPresenting } = await import('~/lists/presenter')
+      await startPresenting()
+    } catch (error) {
+      setProblem(error instanceof StorageError ? error.message : 'Check your connection and retry.')
+      setStarting(false)
+    }
+  }
+
+  return (
+    <Card className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="font-medium">Presenter mode</p>
+          <p className="text-sm text-ink-3">
+            Masks names, amounts, emails, addresses, and account numbers in this tab, for a screen
+            share. IDs, dates, and statuses stay.
+          </p>
+        </div>
+        {isPresenting() ? (
+          <Button
+            icon={<Eye aria-hidden="true" className="size-4" />}
+            onClick={() => presenter()?.end()}
+          >
+            End presenter mode
+          </Button>
+        ) : (
+          <Button
+            icon={<EyeOff aria-hidden="true" className="size-4" />}
+            isPending={isStarting}
+            onClick={() => void start()}
+          >
+            Start presenter mode
+          </Button>
+        )}
+      </div>
+      {isPresenting() && (
+        <p className="text-sm text-ink-3">
+          Forms, exports, raw data, and the inspector wait until it ends. What you type in a filter
+          is shown as you type it. Copies and prints are masked.
+        </p>
+      )}
+      {problem !== undefined && (
+        <Notice tone="danger" title="Presenter mode couldn’t start">
+          Nothing is masked. {problem}
+        </Notice>
+      )}
+    </Card>
+  )
+}
+
+const WipePlan = lazyPart(
+  async () => ({ default: (await import('./wipe-plan')).WipePlan }),
+  <SkeletonLines lines={4} label="Counting what’s kept" />,
+)
+
+function WipeCard() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="font-medium">Wipe this browser</p>
+          <p className="text-sm text-ink-3">
+            Removes everything Countinghouse keeps here, for all services. The service keeps its
+            records.
+          </p>
+        </div>
+        {!isOpen && (
+          <Button
+            icon={<Trash2 aria-hidden="true" className="size-4" />}
+            onClick={() => setOpen(true)}
+          >
+            Review what’s kept…
+          </Button>
+        )}
+      </div>
+      {isOpen && <WipePlan onCancel={() => setOpen(false)} />}
+    </Card>
+  )
+}
+
+const kindNames: Readonly<Record<LogKind, string>> = {
+  error: 'Error',
+  policy: 'Blocked',
+  browser: 'Browser report',
+}
+
+export function SessionLog() {
+  const entries = useSyncExternalStore(subscribeSessionLog, sessionLog)
+  const isEmpty = entries.length === 0
+  return (
+    <Section
+      title="Session log"
+      description="Errors and blocked content in this tab. A reload clears it."
+      actions={
+        !isEmpty && (
+          <>
+            <CopyButton
+              isLabelShown
+              text={entries
+                .map(
+                  ({ at, kind, text, page, times }) =>
+                    `${new Date(at).toISOString()} ${kindNames[kind]} ×${String(times)} ${page}\n${text}`,
+                )
+                .join('\n\n')}
+              label="Copy log"
+            />
+            <Button
+              size="sm"
+              onClick={() => {
+                clearSessionLog()
+                announce('Session log cleared')
+              }}
+            >
+              Clear
+            </Button>
+          </>
+        )
+      }
+    >
+      <Card>
+        {isEmpty ? (
+          <p className="text-sm text-ink-3">No errors</p>
+        ) : (
+          <ul aria-label="Session log" className="flex flex-col divide-y divide-line">
+            {entries.toReversed().map((entry) => (
+              <LogRow key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </Section>
+  )
+}
+
+function LogRow({ entry: { at, kind, text, page, times } }: { entry: LogEntry }) {
+  const time = new Intl.DateTimeFormat(display.locale, {
+    timeStyle: 'medium',
+    timeZone: display.zone,
+  }).format(at)
+  return (
+    <li className="flex flex-col gap-1 py-2 first:pt-0 last:pb-0">
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-3">
+        <span className="font-medium text-ink">{kindNames[kind]}</span>
+        <span className="tnum">{time}</span>
+        <span className="break-all">{page}</span>
+        {times > 1 && <span className="tnum">{times} times</span>}
+      </p>
+      <pre className="font-mono text-xs break-words whitespace-pre-wrap text-ink-2">{text}</pre>
+    </li>
+  )
+}
+
+const places = {
+  sandbox: 'Sandbox',
+  direct: 'Live, direct',
+  proxy: 'Live, through a proxy',
+} as const
+
+/** For a mail to support: what runs where, and of nobody. No address, organization or name. */
+function supportDetails(errors: number): string {
+  const { kind, hasProxyToken } = getConnection()
+  const { version, build } = runningBuild() ?? { version: 'development', build: 'none' }
+  return [
+    `Countinghouse ${version}, build ${build}`,
+    `Service: ${kind === 'sandbox' ? places.sandbox : hasProxyToken ? places.proxy : places.direct}`,
+    `Browser: ${navigator.userAgent}`,
+    `Window: ${String(window.innerWidth)} × ${String(window.innerHeight)}`,
+    `Language and time zone: ${display.locale}, ${display.zone}`,
+    `Errors in this tab: ${String(errors)}`,
+  ].join('\n')
+}
+
+export function About() {
+  const build = runningBuild()
+  const entries = useSyncExternalStore(subscribeSessionLog, sessionLog)
+  // Which service is connected is among the details.
+  useSyncExternalStore(subscribeConnection, getConnection)
+  const errors = entries.filter(({ kind }) => kind === 'error')
+  return (
+    <Section
+      title="About"
+      actions={
+        <CopyButton isLabelShown text={supportDetails(errors.length)} label="Copy details" />
+      }
+    >
+      <Card className="flex flex-col gap-3">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-base">
+          <dt className="text-ink-3">Version</dt>
+          <dd className="tnum">{build?.version ?? 'Development'}</dd>
+          <dt className="text-ink-3">Build</dt>
+          <dd className="id-text">{build?.build ?? '–'}</dd>
+          <dt className="text-ink-3">Error reports</dt>
+          <dd>{areErrorsReported() ? 'Sent to this site, without data' : 'Off'}</dd>
+        </dl>
+        {build !== undefined && (
+          <a href="/licenses.txt" target="_blank" rel="noreferrer" className="link w-fit">
+            Licenses <ExternalLink aria-label="(opens in a new tab)" className="inline size-3.5" />
+          </a>
+        )}
+      </Card>
+    </Section>
   )
 }

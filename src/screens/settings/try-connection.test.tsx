@@ -3,8 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
-import { speedOf } from './connection-checks'
-import { tryConnection } from './try-connection'
+import { speedOf, tryConnection } from './try-connection'
 
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())

@@ -1,28 +1,114 @@
 import { pageFrom, parseAnswer, type QueryPage } from '~/api/answer'
-import { buildRequest } from '~/api/request'
 import type { Connection } from '~/api/connection'
 import { ApiError } from '~/api/errors'
 import { explain } from '~/api/explain'
 import { isBehindProxy, proxyRefusal } from '~/api/proxy-refusal'
+import { buildRequest } from '~/api/request'
+import { serviceNow } from '~/api/service-clock'
+import { type HttpRequest, saysNotForwarded } from '~/api/transport'
 import type { Operation } from '~/contract/operation'
 import { payoutQuery } from '~/contract/payouts'
 import { paypointQuery } from '~/contract/paypoints'
+import { isLoopback } from '~/lib/loopback'
 import { serviceHost } from '~/storage/scope'
 import { display } from '~/ui/locale'
-import { serviceNow } from '~/api/service-clock'
 
-import { askService, type Answered, type Asked } from './ask-service'
-import {
-  allChecks,
-  clockOf,
-  contentOf,
-  doubtful,
-  right,
-  speedOf,
-  unchecked,
-  wrong,
-  type Check,
-} from './connection-checks'
+/** What a test of a connection found, a line for each thing that can be wrong, and what to do about it. */
+export interface Check {
+  readonly name: CheckName
+  readonly state: 'right' | 'doubtful' | 'wrong' | 'unchecked'
+  readonly text: string
+  readonly remedy?: string | undefined
+}
+
+type CheckName = keyof typeof checkNames
+
+export const checkNames = {
+  address: 'Address',
+  access: 'Access (CORS)',
+  content: 'Answer',
+  token: 'Token',
+  organization: 'Organization',
+  clock: 'Clock',
+} as const
+
+const order: readonly CheckName[] = [
+  'address',
+  'access',
+  'content',
+  'token',
+  'organization',
+  'clock',
+]
+
+type Finding = Omit<Check, 'name'>
+
+/** All six, in their order: what was not reached says so. */
+const allChecks = (found: Readonly<{ [N in CheckName]?: Finding | undefined }>): readonly Check[] =>
+  order.map((name) => ({ name, ...(found[name] ?? { state: 'unchecked', text: 'Not checked' }) }))
+
+const right = (text: string): Finding => ({ state: 'right', text })
+const wrong = (text: string, remedy?: string): Finding => ({ state: 'wrong', text, remedy })
+const doubtful = (text: string, remedy?: string): Finding => ({
+  state: 'doubtful',
+  text,
+  remedy,
+})
+const unchecked = (text: string): Finding => ({ state: 'unchecked', text })
+
+export function speedOf(tookMs: number): Finding {
+  const seconds = `${(tookMs / 1000).toFixed(1)}\u00a0s`
+  return tookMs > 3000
+    ? doubtful(
+        `Answered, but took ${seconds}`,
+        'Lists will feel slow. Ask whoever runs the service.',
+      )
+    : right(`Answered in ${tookMs < 1000 ? `${String(Math.round(tookMs))}\u00a0ms` : seconds}`)
+}
+
+function contentOf(contentType: string | null, text: string): Finding {
+  const isJson = canParse(text)
+  if (!isJson && (/^\s*(?:<!doctype html|<html)/i.test(text) || /html/i.test(contentType ?? ''))) {
+    return wrong('A web page, not the service', 'Check the address. It may lead to a sign-in page.')
+  }
+  if (!isJson) return wrong('Not JSON', 'Check the address.')
+  if (contentType !== null && !/^application\/(?:[\w.-]+\+)?json\b/i.test(contentType)) {
+    const type = contentType.split(';')[0]?.slice(0, 60) ?? ''
+    return doubtful(`JSON, but labeled ${type}`, 'It works here. Tell whoever runs the service.')
+  }
+  return right('JSON')
+}
+
+function canParse(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * @param date the answer's own, which another origin may hide
+ * @param whose clock that is
+ */
+function clockOf(date: string | null, here: number, whose: string): Finding {
+  const there = date === null ? NaN : Date.parse(date)
+  if (Number.isNaN(there)) return unchecked(`We can’t see what time it is for ${whose}`)
+  const apart = here - there
+  if (Math.abs(apart) <= 120_000) return right(`Same time as ${whose}`)
+  return doubtful(
+    `This computer is ${spanOf(Math.abs(apart))} ${apart > 0 ? 'ahead' : 'behind'}`,
+    'Set its clock: times sent from here would be wrong.',
+  )
+}
+
+function spanOf(ms: number): string {
+  const minutes = Math.round(ms / 60_000)
+  if (minutes < 120) return `${String(minutes)} minutes`
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? `${String(hours)} hours` : `${String(Math.round(hours / 24))} days`
+}
 
 export interface Tried {
   readonly ok: boolean
@@ -124,17 +210,15 @@ function unanswered(kind: Exclude<Asked['kind'], 'answer'>, connection: Connecti
   }
 }
 
-interface Found {
-  readonly found: string
-  readonly isEmpty?: boolean
-  readonly entry?: string | undefined
-}
-
 function judged<O extends Operation>(
   asked: Answered,
   connection: Connection,
   operation: O & { readonly query: NonNullable<O['query']> },
-  look: (page: Pick<QueryPage<O>, 'summary' | 'records'>) => Found,
+  look: (page: Pick<QueryPage<O>, 'summary' | 'records'>) => {
+    readonly found: string
+    readonly isEmpty?: boolean
+    readonly entry?: string | undefined
+  },
 ): Tried {
   const host = serviceHost(connection)
   const known = {
@@ -250,4 +334,100 @@ function refused(
 function counted(count: number | undefined, singular: string, plural: string): string {
   if (count === undefined) return plural
   return `${count.toLocaleString(display.locale)} ${count === 1 ? singular : plural}`
+}
+
+/** Asks a service one small question, as a list would, and tells apart the ways in which no answer comes. It only reads. */
+
+interface Answered {
+  readonly kind: 'answer'
+  readonly status: number
+  readonly text: string
+  readonly contentType: string | null
+  readonly date: string | null
+  readonly isNotForwarded: boolean
+  readonly tookMs: number
+}
+
+type Asked =
+  | Answered
+  /** `mixed`: the browser forbids plain HTTP from an HTTPS page. `policy`: this deployment's own content policy. */
+  | { readonly kind: 'mixed' | 'offline' | 'policy' | 'cors' | 'unreachable' | 'redirect' | 'late' }
+
+/** What a person waits for at a form. */
+const LIMIT_MS = 15_000
+/** Never rejects. */
+async function askService({ url: asked, headers }: HttpRequest): Promise<Asked> {
+  const url = new URL(asked, window.location.href)
+  if (
+    window.location.protocol === 'https:' &&
+    url.protocol === 'http:' &&
+    !isLoopback(url.hostname)
+  )
+    return { kind: 'mixed' }
+  if ((navigator as Partial<Navigator>).onLine === false) return { kind: 'offline' }
+  const policy = watchPolicy(url)
+  const began = performance.now()
+  try {
+    const response = await fetch(url, {
+      headers,
+      cache: 'no-store',
+      credentials: 'same-origin',
+      // An error as everywhere would not tell that it was one.
+      redirect: 'manual',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(LIMIT_MS),
+    })
+    const tookMs = performance.now() - began
+    const isElsewhere = response.status >= 300 && response.status < 400
+    if (response.type === 'opaqueredirect' || isElsewhere) return { kind: 'redirect' }
+    return {
+      kind: 'answer',
+      status: response.status,
+      text: await response.text(),
+      contentType: response.headers.get('content-type'),
+      date: response.headers.get('date'),
+      isNotForwarded: saysNotForwarded(response.headers),
+      tookMs,
+    }
+  } catch (error) {
+    if (isTimeOut(error)) return { kind: 'late' }
+    // The browser reports a violation after it has failed the request.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    if (policy.hasBlocked()) return { kind: 'policy' }
+    return { kind: await whyNot(url) }
+  } finally {
+    policy.stop()
+  }
+}
+
+const isTimeOut = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'TimeoutError'
+
+/** The browser doesn't say whether nothing answered or another origin wasn't allowed. A request that hides its answer does. */
+async function whyNot(url: URL): Promise<'cors' | 'unreachable' | 'late'> {
+  if (url.origin === window.location.origin) return 'unreachable'
+  try {
+    await fetch(url.origin, {
+      mode: 'no-cors',
+      cache: 'no-store',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(LIMIT_MS),
+    })
+    return 'cors'
+  } catch (error) {
+    return isTimeOut(error) ? 'late' : 'unreachable'
+  }
+}
+
+function watchPolicy({ origin }: URL) {
+  let isBlocked = false
+  const hear = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+    if (effectiveDirective === 'connect-src' && blockedURI.startsWith(origin)) isBlocked = true
+  }
+  document.addEventListener('securitypolicyviolation', hear)
+  return {
+    hasBlocked: () => isBlocked,
+    stop: () => document.removeEventListener('securitypolicyviolation', hear),
+  }
 }

@@ -134,14 +134,16 @@ function SaveFirst({ kept: { onlyHere, open } }: { readonly kept: Inventory }) {
   )
 }
 
-interface ConfirmProps {
+function Confirm({
+  open,
+  onMore,
+  onCancel,
+}: {
   readonly open: Inventory['open']
   /** Something was sent while this was read. */
   readonly onMore: (now: Inventory) => void
   readonly onCancel: () => void
-}
-
-function Confirm({ open, onMore, onCancel }: ConfirmProps) {
+}) {
   const [typed, setTyped] = useState('')
   const isTyped = typed.trim().toLowerCase() === WORD
 

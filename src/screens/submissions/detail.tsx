@@ -1,22 +1,25 @@
 import { CircleCheck, CircleHelp, OctagonX, Send, UserCheck } from 'lucide-react'
 
-import { kindOf } from '~/submit/kinds/write-kinds'
+import { countText } from '~/bulk/prepare/bulk-words'
+import { operations } from '~/contract'
 import { moneyText, withCurrency } from '~/lib/money'
+import { methodLabel } from '~/lib/payment-methods'
+import { REMOVED } from '~/lib/redact'
 import { jsonText } from '~/lib/visible-text'
-import { SubmissionOutcome } from '~/outcome/submission-outcome'
 import { ReferenceLink } from '~/outcome/submission-line'
+import { SubmissionOutcome } from '~/outcome/submission-outcome'
+import { attemptText, isDeclinedAt } from '~/outcome/submission-words'
 import { scopeName } from '~/storage/scope'
-import type { Submission, Attempt, Decision } from '~/storage/submission-record'
-import { Amount } from '~/ui/money'
+import type { Attempt, Decision, Submission } from '~/storage/submission-record'
+import { compareBody } from '~/submit/compare-body'
+import { kindOf } from '~/submit/kinds/write-kinds'
 import { Section } from '~/ui/card'
+import { Identifier } from '~/ui/copy-button'
 import { DescriptionList } from '~/ui/description-list'
 import { Disclosure, RawText } from '~/ui/disclosure'
-import { Identifier } from '~/ui/copy-button'
-import { attemptText, isDeclinedAt } from '~/outcome/submission-words'
 import { Moment } from '~/ui/moment'
+import { Amount } from '~/ui/money'
 import { Timeline } from '~/ui/timeline'
-
-import { METHOD, sentFacts } from './sent-facts'
 
 const subjectRows = (submission: Submission) =>
   kindOf(submission).subject.flatMap(([member, label]) => {
@@ -138,4 +141,35 @@ function Trail({ submission }: { submission: Submission }) {
     ...submission.decisions.map(decisionItem),
   ].toSorted((a, b) => a.at - b.at)
   return <Timeline label="History" items={items} />
+}
+
+interface SentFact {
+  readonly id: string
+  readonly label: string
+  readonly value: string
+}
+
+const METHOD = 'paymentMethod.method'
+
+const schemas: Readonly<Record<string, { readonly body?: unknown }>> = operations
+
+/** @param shown texts that stand above already */
+export function sentFacts(
+  { operation, body }: Pick<Submission, 'operation' | 'body'>,
+  shown: ReadonlySet<string>,
+): readonly SentFact[] {
+  const known = Object.hasOwn(schemas, operation) ? schemas[operation] : undefined
+  if (known?.body === undefined) return []
+  // The contract's own.
+  const schema = known.body as Parameters<typeof compareBody>[0]
+  const sent = compareBody(schema, body, undefined, {})
+  const secrets = sent.filter((member) => member.sent === REMOVED).length
+  const facts = sent.flatMap(({ path, label, sent: text = '' }) =>
+    text.trim() === '' || text === REMOVED || shown.has(text)
+      ? []
+      : [{ id: path, label, value: path === METHOD ? methodLabel(text) : text }],
+  )
+  if (secrets === 0) return facts
+  const notKept = `${countText(secrets, { one: 'value', many: 'values' })}: card, account, or token data`
+  return [...facts, { id: 'secrets', label: 'Sent, not kept', value: notKept }]
 }

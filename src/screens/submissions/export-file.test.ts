@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Submission } from '~/storage/submission-record'
 
-import { submissionsFile } from './export-file'
+import { submissionsFile } from './list'
 
 const submission: Submission = {
   id: 's-1',

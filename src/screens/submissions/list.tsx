@@ -1,48 +1,50 @@
-import { FileDown, Send, ShieldAlert, Search, X } from 'lucide-react'
-import { useState, useRef } from 'react'
+import { FileDown, Search, Send, ShieldAlert, X } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
 import { useScope } from '~/api/use-connection'
-import { storedAndUsed } from '~/submit/kinds/token-add'
 import { countText } from '~/bulk/prepare/bulk-words'
+import { BYTE_ORDER_MARK, csvLine, textField } from '~/lib/csv'
+import { moneyText, withCurrency } from '~/lib/money'
+import { sentenceCase } from '~/lib/text'
+import { visibleLines } from '~/lib/visible-text'
+import { useCopyLink } from '~/lists/record/use-copy-link'
 import { useServiceChecks } from '~/outcome/service-check'
+import { SubmissionState } from '~/outcome/submission-line'
+import { stateText, typeText, whomOf } from '~/outcome/submission-words'
+import { useJournal, useSubmissionOf } from '~/outcome/use-journal'
+import { paths } from '~/paths'
 import { scopedFileName } from '~/storage/scoped-file-name'
-import { journalOf } from '~/storage/submissions'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
+import { openStates, type Submission } from '~/storage/submission-record'
+import { journalOf } from '~/storage/submissions'
+import { storedAndUsed } from '~/submit/kinds/token-add'
+import { kindOf, ownReference, referencePath } from '~/submit/kinds/write-kinds'
+import { settleInterrupted } from '~/submit/submit'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
-import { EmptyState } from '~/ui/empty-state'
-import { display } from '~/ui/locale'
-import { Notice } from '~/ui/notice'
-import { Page, PageHeader, ActionButton } from '~/ui/page'
-import { saveFile } from '~/ui/received-file'
 import { Card, Section } from '~/ui/card'
 import { Disclosure, RawText } from '~/ui/disclosure'
-import { settleInterrupted } from '~/submit/submit'
-import { useJournal, useSubmissionOf } from '~/outcome/use-journal'
-import { openStates, type Submission } from '~/storage/submission-record'
+import { EmptyState } from '~/ui/empty-state'
 import { NativeSelect, TextInput } from '~/ui/inputs'
-import { kindOf, referencePath } from '~/submit/kinds/write-kinds'
-import { SubmissionState } from '~/outcome/submission-line'
-import { typeText } from '~/outcome/submission-words'
-import { useCopyLink } from '~/lists/record/use-copy-link'
-import { sentenceCase } from '~/lib/text'
-import { paths } from '~/paths'
+import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
+import { Notice } from '~/ui/notice'
+import { ActionButton, Page, PageHeader } from '~/ui/page'
+import { saveFile } from '~/ui/received-file'
 import { SidePanel } from '~/ui/side-panel'
 import { SkeletonLines } from '~/ui/skeleton'
 
 import {
+  type DeskFilter,
   deskFilterOf,
   filterDesk,
   isFiltering,
   stateChoices,
   typeChoices,
-  type DeskFilter,
 } from './desk-filter'
-import { Lines, LinesPlaceholder } from './lines'
-import { submissionsFile } from './export-file'
 import { SubmissionDetail } from './detail'
+import { Lines, LinesPlaceholder } from './lines'
 
 const PAGE = 50
 const FROM_ROW = 'from its own fields'
@@ -362,3 +364,49 @@ const Lead = ({ submission }: { submission: Submission }) => (
     <SubmissionState submission={submission} />
   </div>
 )
+
+const header = [
+  'Sent (UTC)',
+  'Type',
+  'Title',
+  'Name',
+  'Vendor number',
+  'Bills',
+  'Amount',
+  'Currency',
+  'Paypoint',
+  'Status',
+  'Reference',
+  'Attempts',
+  'Idempotency key',
+  'Submission',
+]
+
+/** Newest first. Records of another version count too: a line says how many are missing. */
+export function submissionsFile(submissions: readonly Submission[], unreadable: number): string {
+  const lines = submissions.map((submission) => {
+    const { id, key, subject, createdAt, attempts } = submission
+    const text = (value: string | undefined) => textField(visibleLines(value ?? ''))
+    return csvLine([
+      text(new Date(createdAt).toISOString()),
+      text(typeText(submission)),
+      text(subject.title),
+      text(whomOf(subject)),
+      text(subject.vendorNumber),
+      text(subject.billNumbers?.join(', ')),
+      subject.amount ? moneyText(withCurrency(subject.amount, undefined)) : '',
+      text(subject.amount?.currency),
+      text(subject.entry),
+      text(stateText(submission)),
+      text(ownReference(submission)),
+      String(attempts.length),
+      text(key),
+      text(id),
+    ])
+  })
+  const missing =
+    unreadable === 0
+      ? ''
+      : csvLine([textField(`${String(unreadable)} more can’t be read by this version of the app`)])
+  return BYTE_ORDER_MARK + csvLine(header.map(textField)) + lines.join('') + missing
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { REMOVED } from '~/lib/redact'
 
-import { sentFacts } from './sent-facts'
+import { sentFacts } from './detail'
 
 const body = {
   entryPoint: 'main-street',

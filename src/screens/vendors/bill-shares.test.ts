@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { read } from '~/contract/read'
 import { Vendor } from '~/contract/vendors'
 
-import { billShares, widths } from './bill-shares'
+import { billShares, widths } from './record'
 
 const sharesOf = (summary: object) =>
   billShares(read(Vendor, { vendorId: '1', summary }).value.summary ?? {})

@@ -12,7 +12,7 @@ import { localRow } from '~/lists/local/local-rows'
 import type { KeptVendor } from '~/storage/directory'
 import { display } from '~/ui/locale'
 
-import { vendorFields } from './fields'
+import { vendorFields } from './list'
 
 afterEach(() => {
   vi.restoreAllMocks()

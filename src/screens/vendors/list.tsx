@@ -1,11 +1,90 @@
 import { FileUp, ListPlus, Truck } from 'lucide-react'
 
-import { directoryScreen } from '~/lists/directory/directory-list'
+import { directoryScreen, seenFields } from '~/lists/directory/directory-list'
 import { fromPayouts } from '~/lists/directory/growth'
+import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
 import { paths } from '~/paths'
+import type { KeptVendor } from '~/storage/directory'
+import { finderOf } from '~/storage/directory-search'
 
-import { keptName, vendorFields } from './fields'
 import { vendorRecord } from './record'
+
+const keptName = ({ id, facts }: KeptVendor): string =>
+  facts.name?.value || facts.number?.value || `Vendor ${id}`
+
+export const vendorFields = localFields({
+  isFound: (vendor: KeptVendor, text) => finderOf('vendors', text)(vendor),
+  typed: {
+    date: 'lastPaid',
+    amount: 'lastTotal',
+    method: 'method',
+    ids: ['number'],
+    words: [ANY_TEXT],
+  },
+  narrow: {
+    title: 'name',
+    subtitle: 'number',
+    figure: 'lastTotal',
+    detail: 'lastPaid',
+    end: 'method',
+  },
+  fields: {
+    name: { label: 'Vendor', kind: 'text', value: keptName, column: { width: 224 } },
+    number: {
+      label: 'Vendor number',
+      kind: 'id',
+      value: ({ facts }) => facts.number?.value,
+      column: { width: 116 },
+    },
+    lastPaid: {
+      label: 'Last payout',
+      kind: 'moment',
+      value: ({ facts }) => facts.lastPayout?.value.date,
+      sortBy: ({ facts }) => facts.lastPayout?.asOf,
+      column: { width: 196 },
+    },
+    lastTotal: {
+      label: 'Last amount',
+      kind: 'money',
+      value: ({ facts }) => facts.lastPayout?.value.total,
+      hasCurrency: true,
+      column: { width: 140 },
+    },
+    payouts: {
+      label: 'Payouts seen',
+      kind: 'count',
+      value: ({ payouts }) => payouts,
+      column: { width: 116 },
+    },
+    method: {
+      label: 'Method',
+      kind: 'method',
+      value: ({ facts }) => facts.method?.value,
+      column: { width: 116 },
+    },
+    bank: {
+      label: 'Bank account',
+      kind: 'id',
+      value: ({ facts }) => facts.bankEnding && `•••• ${facts.bankEnding.value}`,
+      column: { width: 120 },
+    },
+    id: { label: 'Vendor ID', kind: 'id', value: ({ id }) => id, column: { width: 108 } },
+    place: {
+      label: 'Location',
+      kind: 'text',
+      value: ({ facts }) =>
+        [facts.city?.value, facts.zip?.value].filter(Boolean).join(' ') || undefined,
+      column: { width: 172 },
+    },
+    email: {
+      label: 'Email',
+      kind: 'text',
+      value: ({ facts }) => facts.email?.value,
+      column: { width: 220 },
+    },
+    ...seenFields,
+  },
+})
 
 export const Component = directoryScreen({
   kind: 'vendors',

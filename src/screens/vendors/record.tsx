@@ -12,29 +12,33 @@ import { vendorGroups } from '~/domain/vendors/vendor-facts'
 import { refText } from '~/filters/record-search'
 import { commonCurrency } from '~/lib/currency'
 import { labels } from '~/lib/labels'
-import { amountIn } from '~/lib/money'
+import { amountIn, compareMoney, formatMoney, ifExact, type Money } from '~/lib/money'
+import { statusTone } from '~/lib/status-tone'
+import { addend, sumFigures, wholeAmount } from '~/lib/sums'
 import { clampText } from '~/lib/text'
 import { useEntryNames } from '~/lists/directory/use-entry-names'
 import { momentOf, textFact } from '~/lists/fields/field-values'
 import { Facts } from '~/lists/record/facts'
 import { anotherThan, recordDefinition } from '~/lists/record/record-definition'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
+import { recordPage } from '~/lists/record/record-page'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { LoadFailure } from '~/table/load-failure'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
-import { CellText } from '~/ui/cell-text'
+import { Mark } from '~/ui/badge'
+import { CellText, Count, NotGiven } from '~/ui/cell-text'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 import { Amount, amountHeader } from '~/ui/money'
 import { PlainTable } from '~/ui/plain-table'
+import { toneFills } from '~/ui/series-fills'
 import { Skeleton } from '~/ui/skeleton'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
-import { BillSummary } from './bill-summary'
 import {
   SHOWN_PAYOUTS,
   vendorById,
@@ -307,3 +311,131 @@ const RowsToCome = ({ label, count }: { label: string; count: number }) => (
 
 const totalOf = ({ TotalAmount, PaymentData }: Read<typeof Payout>) =>
   amountIn(TotalAmount, PaymentData?.paymentDetails?.currency)
+
+const billColumns = [
+  { header: 'Status' },
+  { header: 'Bills', align: 'end' },
+  { header: 'Amount', align: 'end' },
+] as const
+
+interface BillSummaryProps {
+  readonly summary: VendorValue['summary']
+  readonly isUnread: boolean
+}
+
+function BillSummary({ summary, isUnread }: BillSummaryProps) {
+  if (!summary) {
+    return (
+      <RecordSection title="Bills">
+        <Nothing>{isUnread ? 'We couldn’t read the summary of its bills' : 'No summary'}</Nothing>
+      </RecordSection>
+    )
+  }
+  const { shares, total, tiesToTotal } = billShares(summary)
+  return (
+    <RecordSection title="Bills">
+      <SharesBar shares={shares} />
+      <PlainTable
+        label="Bills by status"
+        columns={billColumns}
+        rows={[
+          ...shares.map((share, at) => rowOf(share, fillsOf(shares)[at])),
+          { ...rowOf(total, undefined), isTotal: true },
+        ]}
+      />
+      {tiesToTotal === false && <Mark tone="warning">These don’t add up to the total</Mark>}
+    </RecordSection>
+  )
+}
+
+const fillsOf = (shares: readonly BillShare[]) =>
+  toneFills(shares.map(({ label }) => statusTone(label)))
+
+const rowOf = ({ label, count, amount }: BillShare, fill: string | undefined) => ({
+  id: label,
+  cells: [
+    <span key="label" className="inline-flex items-center gap-2">
+      {fill !== undefined && (
+        <svg aria-hidden="true" className="size-2.5 shrink-0">
+          <rect width="100%" height="100%" rx="2" className={fill} />
+        </svg>
+      )}
+      {label}
+    </span>,
+    <Count key="count" value={count} />,
+    amount ? <Amount key="amount" money={amount} /> : <NotGiven key="amount" />,
+  ],
+})
+
+const GAP = 0.5
+
+const percent = (share: number) => `${String(Math.round(share * 1e4) / 100)}%`
+
+function SharesBar({ shares }: { shares: readonly BillShare[] }) {
+  const lengths = widths(shares)
+  if (lengths.every((length) => length === 0)) return null
+  const words = shares.map(
+    ({ label, amount }) =>
+      `${label} ${amount ? formatMoney(amount, { locale: display.locale }) : 'not given'}`,
+  )
+  const startOf = (at: number) => lengths.slice(0, at).reduce((sum, each) => sum + each, 0)
+  return (
+    <svg role="img" aria-label={words.join(', ')} width="100%" height="20">
+      {lengths.map((length, at) => (
+        <rect
+          key={shares[at]?.label}
+          x={percent(startOf(at))}
+          // A gap separates the parts without relying on color.
+          width={percent(Math.max(0, length - (length > 2 * GAP * 0.01 ? GAP * 0.01 : 0)))}
+          height="100%"
+          rx="3"
+          className={fillsOf(shares)[at]}
+        />
+      ))}
+    </svg>
+  )
+}
+
+type Summary = NonNullable<VendorValue['summary']>
+
+interface BillShare {
+  readonly label: string
+  readonly count: number | undefined
+  readonly amount: Money | undefined
+}
+
+interface BillShares {
+  readonly shares: readonly BillShare[]
+  readonly total: BillShare
+  readonly tiesToTotal: boolean | undefined
+}
+
+export function billShares(summary: Summary): BillShares {
+  const shares: readonly BillShare[] = [
+    { label: 'Pending', count: summary.pendingBills, amount: summary.pendingBillsAmount },
+    { label: 'In transit', count: summary.inTransitBills, amount: summary.inTransitBillsAmount },
+    { label: 'Paid', count: summary.paidBills, amount: summary.paidBillsAmount },
+    { label: 'Overdue', count: summary.overdueBills, amount: summary.overdueBillsAmount },
+  ]
+  const total = { label: 'Total', count: summary.totalBills, amount: summary.totalBillsAmount }
+  return { shares, total, tiesToTotal: ties(shares, total) }
+}
+
+function ties(shares: readonly BillShare[], { count, amount }: BillShare): boolean | undefined {
+  const counts = shares.flatMap((share) => share.count ?? [])
+  const sum = wholeAmount(sumFigures(shares.map((share) => addend(share.amount))))
+  if (counts.length < shares.length || !sum || count === undefined || !amount) return undefined
+  return ifExact(
+    () => counts.reduce((all, each) => all + each, 0) === count && compareMoney(sum, amount) === 0,
+  )
+}
+
+export function widths(shares: readonly BillShare[]): readonly number[] {
+  const sizes = shares.map(({ amount }) =>
+    Math.max(0, amount ? amount.amountMinor / 10 ** amount.scale : 0),
+  )
+  const all = sizes.reduce((sum, size) => sum + size, 0)
+  return sizes.map((size) => (all === 0 ? 0 : size / all))
+}
+
+export const { loader, Component } = recordPage(vendorRecord)

@@ -8,7 +8,7 @@ import type { KeptInvoice } from '~/storage/directory-invoices'
 import type { Submission } from '~/storage/submission-record'
 import { invoiceCreate } from '~/submit/kinds/invoice-create'
 
-import { invoiceFields, keptTitle } from '../fields'
+import { invoiceFields, keptTitle } from '../list'
 import { customerName, customerTitle } from './customer-name'
 import { invoiceForm } from './fields'
 import { invoiceIntent } from './intent'

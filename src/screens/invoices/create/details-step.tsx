@@ -1,12 +1,16 @@
-import { useWatch } from 'react-hook-form'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useController, useWatch } from 'react-hook-form'
 
+import { serviceNow } from '~/api/service-clock'
 import { FormFields } from '~/form/definition/form-fields'
+import { DateField } from '~/form/fields/date-field'
 import { LongTextField } from '~/form/fields/text-fields'
+import { addDays, isDay, todayIn } from '~/lib/days'
 import { Mark } from '~/ui/badge'
 import { display } from '~/ui/locale'
 
-import { DueDate } from './due-date'
-import { invoiceForm, type InvoiceFormProps } from './fields'
+import { DUE_IN_PAST, isDueInPast } from './detail-fields'
+import { invoiceForm, type InvoiceFormProps, type InvoiceValues } from './fields'
 import { recurrenceWords } from './recurrence'
 import { type UsedNumberProps, useUsedNumber } from './used-number'
 
@@ -65,4 +69,83 @@ function Recurrence({ form }: InvoiceFormProps) {
       {words}
     </p>
   )
+}
+
+const name = 'invoiceData.invoiceDueDate'
+
+const termsOf = ({ invoiceData: { invoiceDate, paymentTerms } }: InvoiceValues) => ({
+  invoiceDate,
+  paymentTerms,
+})
+
+/** Proposed from the payment terms, and named as such while nobody has typed another. */
+export function DueDate({ form }: InvoiceFormProps) {
+  const terms = useWatch({ control: form.control, compute: termsOf })
+  const { field } = useController({ control: form.control, name })
+  const before = useRef(terms)
+  const follow = useEffectEvent(() => {
+    const next = followedDue(field.value, before.current, terms)
+    before.current = terms
+    if (next === field.value) return
+    field.onChange(next)
+    form.clearErrors(name)
+  })
+  const { invoiceDate, paymentTerms } = terms
+  useEffect(() => follow(), [invoiceDate, paymentTerms])
+  const proposed = dueFromTerms(terms)
+  const isProposed = proposed?.day === field.value
+  const today = todayIn(display.zone, serviceNow())
+  const isPast = isDueInPast({ invoiceDate, invoiceDueDate: field.value }, today)
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-1">
+      <DateField
+        form={form}
+        name={name}
+        label={invoiceForm.fields[name].label}
+        {...(isProposed && { hint: proposed.words })}
+        className="w-full"
+      />
+      {isPast && !isProposed && <Mark tone="warning">{DUE_IN_PAST}</Mark>}
+    </div>
+  )
+}
+
+const NET = /^net[\s-]?(\d{1,3})(?: days?)?$/i
+const AT_ONCE = new Set(['pia', 'due on receipt'])
+
+interface Terms {
+  readonly invoiceDate: string
+  readonly paymentTerms: string
+}
+
+interface ProposedDay {
+  readonly day: string
+  readonly words: string
+}
+
+export function dueFromTerms({ invoiceDate, paymentTerms }: Terms): ProposedDay | undefined {
+  const terms = paymentTerms.trim()
+  if (!isDay(invoiceDate)) return undefined
+  if (AT_ONCE.has(terms.toLowerCase())) {
+    return { day: invoiceDate, words: 'From the terms: on the invoice date' }
+  }
+  const days = NET.exec(terms)?.[1]
+  if (days === undefined) return undefined
+  const count = Number(days)
+  return {
+    day: addDays(invoiceDate, count),
+    words: `From the terms: ${String(count)} ${count === 1 ? 'day' : 'days'} after the invoice date`,
+  }
+}
+
+/**
+ * What the field is to have after its date or terms have changed. What a person typed over stays, and so
+ * does a field that was emptied, until there are other terms.
+ */
+export function followedDue(due: string, before: Terms, now: Terms): string {
+  const proposed = dueFromTerms(now)?.day
+  const ours = dueFromTerms(before)?.day
+  const isOurs = due !== '' && due === ours
+  const isNew = due === '' && before.paymentTerms.trim() !== now.paymentTerms.trim()
+  return isOurs || isNew ? (proposed ?? '') : due
 }

@@ -6,7 +6,7 @@ import { serviceNow } from '~/api/service-clock'
 import { addDays, todayIn } from '~/lib/days'
 import { display } from '~/ui/locale'
 
-import { DueDate } from './due-date'
+import { DueDate } from './details-step'
 import { invoiceForm, type InvoiceValues } from './fields'
 
 afterEach(cleanup)

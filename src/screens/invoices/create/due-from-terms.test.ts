@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { dueFromTerms, followedDue } from './due-from-terms'
+import { dueFromTerms, followedDue } from './details-step'
 
 const on = (paymentTerms: string, invoiceDate = '2026-11-22') => ({ invoiceDate, paymentTerms })
 

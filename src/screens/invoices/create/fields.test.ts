@@ -10,7 +10,7 @@ import { isSecretName } from '~/lib/secrets'
 import { keepable } from '~/storage/draft-values'
 
 import { invoiceForm, type InvoiceValues } from './fields'
-import { newLine } from './new-line'
+import { newLine } from './line-fields'
 import { besideKnown, fullInvoice } from './testing/full-invoice'
 
 const empty = invoiceForm.empty({ entry: 'main-street' })

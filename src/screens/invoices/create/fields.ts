@@ -1,13 +1,314 @@
 import type { UseFormReturn } from 'react-hook-form'
 
 import { invoiceCreate } from '~/contract/invoices'
+import { customerProblem } from '~/domain/customers/customer-field'
+import type { Field, Fields } from '~/form/definition/fields'
 import { defineForm, type FormValues } from '~/form/definition/form'
+import type { Problem } from '~/form/definition/verdicts'
+import { countries, states } from '~/form/fields/money-field'
+import { labels } from '~/lib/labels'
 
-import { customerFields, customerProblems } from './customer-fields'
+import type { NamedCustomer } from './customer-name'
 import { dateProblems, detailFields } from './detail-fields'
 import { lineProblems, totalProblems, withFigures } from './figures'
-import { moreFields } from './more-fields'
 import { totalFields } from './total-fields'
+
+const ofNew = { step: 'customer', when: { customer: 'new' } } as const
+const billing = { ...ofNew, more: 'More', section: { title: 'Billing address' } } as const
+const ofBilling = { ...billing, reviewedWith: 'customerData.billingAddress1' } as const
+const shipping = { ...ofNew, more: 'More', section: { title: 'Shipping address' } } as const
+const ofShipping = { ...shipping, reviewedWith: 'customerData.shippingAddress1' } as const
+const matching = { step: 'customer', more: 'More', section: { title: 'Matching' } } as const
+const ofKnown = { customer: 'known' } as const
+
+/** The names that the request has, in the words of its fields. */
+const identifiers = [
+  'customerNumber',
+  'billingEmail',
+  'billingPhone',
+  'firstName',
+  'lastName',
+  'company',
+].join(', ')
+
+const baseFields = {
+  customer: {
+    kind: 'choice',
+    step: 'customer',
+    label: 'Customer',
+    isInline: true,
+    choices: [
+      { value: 'known', label: 'Existing customer' },
+      { value: 'new', label: 'New customer', hint: 'Created along with the invoice' },
+    ],
+    goesTo: 'nowhere',
+  },
+  'customerData.customerId': {
+    kind: 'digits',
+    step: 'customer',
+    when: { customer: 'known' },
+    isSpecial: true,
+    label: 'Customer ID',
+    problem: customerProblem,
+    sheet: 'customer id, customer, payer id',
+  },
+  /** Its place in the summary: whose name it is, the record says. */
+  customerName: {
+    kind: 'text',
+    step: 'customer',
+    isSpecial: true,
+    label: 'Customer',
+    summary: true,
+    goesTo: 'nowhere',
+  },
+  'customerData.firstName': {
+    ...ofNew,
+    kind: 'name',
+    label: 'First name',
+    sheet: 'first, given name',
+  },
+  'customerData.lastName': {
+    ...ofNew,
+    kind: 'name',
+    label: 'Last name',
+    sheet: 'last, surname, family name',
+  },
+  'customerData.company': {
+    ...ofNew,
+    kind: 'name',
+    label: 'Company',
+    sheet:
+      'company name, business, customer name, client, client name, contact name, bill to, bill to name, organization, customer company, customer display name, kunde, kundenname, client nom, cliente',
+  },
+  'customerData.billingEmail': {
+    ...ofNew,
+    kind: 'email',
+    label: 'Email',
+    sheet: 'email, email address, mail, customer email, client email, contact email, billing email',
+  },
+  'customerData.customerNumber': {
+    ...ofNew,
+    kind: 'code',
+    more: 'More',
+    label: 'Customer number',
+    hint: 'Your own number for this customer',
+    sheet:
+      'customer no, customer #, customer code, client number, client no, account number at us, kundennummer',
+  },
+  'customerData.billingPhone': {
+    ...ofNew,
+    kind: 'phone',
+    more: 'More',
+    label: 'Phone',
+    sheet: 'phone, telephone',
+  },
+  'customerData.additionalData': {
+    ...ofNew,
+    kind: 'map',
+    more: 'More',
+    label: 'Additional customer data',
+    hint: 'Your own names and values, stored with the customer',
+  },
+  'customerData.billingAddress1': {
+    ...billing,
+    kind: 'text',
+    label: 'Billing address',
+    sheet: 'address, street, address line 1',
+  },
+  'customerData.billingAddress2': {
+    ...ofBilling,
+    kind: 'text',
+    label: 'Address, second line',
+    sheet: 'address line 2, suite',
+  },
+  'customerData.billingCity': { ...ofBilling, kind: 'text', label: 'City', sheet: 'city, town' },
+  'customerData.billingState': {
+    ...ofBilling,
+    kind: 'suggest',
+    suggestions: states,
+    label: 'State',
+    sheet: 'state, province',
+  },
+  'customerData.billingZip': {
+    ...ofBilling,
+    kind: 'zip',
+    country: 'customerData.billingCountry',
+    label: labels.zip,
+    sheet: 'zip, postal code, postcode',
+  },
+  'customerData.billingCountry': {
+    ...ofBilling,
+    kind: 'suggest',
+    suggestions: countries,
+    label: 'Country',
+    sheet: 'country',
+  },
+  'customerData.shippingAddress1': { ...shipping, kind: 'text', label: 'Shipping address' },
+  'customerData.shippingAddress2': { ...ofShipping, kind: 'text', label: 'Address, second line' },
+  'customerData.shippingCity': { ...ofShipping, kind: 'text', label: 'City' },
+  'customerData.shippingState': {
+    ...ofShipping,
+    kind: 'suggest',
+    suggestions: states,
+    label: 'State',
+  },
+  'customerData.shippingZip': {
+    ...ofShipping,
+    kind: 'zip',
+    country: 'customerData.shippingCountry',
+    label: labels.zip,
+  },
+  'customerData.shippingCountry': {
+    ...ofShipping,
+    kind: 'suggest',
+    suggestions: countries,
+    label: 'Country',
+  },
+} as const satisfies Fields
+
+type Base = typeof baseFields
+type Member<Name> = Name extends `customerData.${infer Rest}`
+  ? Rest extends 'customerId'
+    ? never
+    : Rest
+  : never
+type KnownFields = {
+  [Name in keyof Base as Member<Name> extends never ? never : `known.${Member<Name>}`]: Omit<
+    Base[Name],
+    'when' | 'sheet' | 'at'
+  > & { readonly when: typeof ofKnown; readonly at: Name }
+}
+
+const besideId = {
+  title: 'Sent along with the ID',
+  description: 'The service doesn’t say whether these change the customer’s record.',
+}
+
+/** The same members in fields of their own: what was typed for a new customer never goes to a known one. */
+const knownFields = Object.fromEntries(
+  Object.entries<Field>(baseFields).flatMap(([name, ofColumn]) => {
+    const { sheet: _, ...field } = ofColumn
+    const member = name.replace(/^customerData\./, '')
+    if (member === name || member === 'customerId') return []
+    return [
+      [
+        `known.${member}`,
+        {
+          ...field,
+          when: ofKnown,
+          at: name,
+          more: 'More',
+          section: field.section ?? besideId,
+          ...(field.country !== undefined && {
+            country: field.country.replace('customerData.', 'known.'),
+          }),
+          ...(field.reviewedWith !== undefined && {
+            reviewedWith: field.reviewedWith.replace('customerData.', 'known.'),
+          }),
+        },
+      ],
+    ]
+  }),
+  // Object.fromEntries loses the names, which are those of the new customer's fields.
+) as unknown as KnownFields
+
+const identifierFields = {
+  ...matching,
+  kind: 'words',
+  label: 'Match an existing customer by',
+  hint: `Names of fields, such as ${identifiers}`,
+} as const
+
+const customerFields = {
+  ...baseFields,
+  ...knownFields,
+  'customerData.identifierFields': { ...identifierFields, when: { customer: 'new' } },
+  'known.identifierFields': {
+    ...identifierFields,
+    when: ofKnown,
+    at: 'customerData.identifierFields',
+  },
+  forceCustomerCreation: {
+    ...matching,
+    kind: 'switch',
+    label: 'Always create a new customer',
+    hint: 'Even if the service has one with the same identifiers',
+    goesTo: 'flags',
+  },
+} as const satisfies Fields
+
+function customerProblems({ customer, customerData }: NamedCustomer): readonly Problem[] {
+  const { customerId, firstName, lastName, company, billingEmail, customerNumber } = customerData
+  if (customer === 'known') {
+    if (customerId.trim() !== '') return []
+    return [{ path: ['customerData', 'customerId'], message: 'Choose a customer' }]
+  }
+  const names = [firstName, lastName, company, billingEmail, customerNumber]
+  if (names.some((text) => text.trim() !== '')) return []
+  return [{ path: ['customerData', 'firstName'], message: 'Enter a name, company, or email' }]
+}
+
+const details = { step: 'details' } as const
+const document = { ...details, more: 'More', section: { title: 'On the invoice' } } as const
+const delivery = { ...details, more: 'More', section: { title: 'Ship to' } } as const
+const ofDelivery = { ...delivery, reviewedWith: 'invoiceData.shippingAddress1' } as const
+const codes = { ...details, more: 'More', section: { title: 'Codes' } } as const
+
+const moreFields = {
+  'invoiceData.firstName': { ...document, kind: 'name', label: 'First name' },
+  'invoiceData.lastName': { ...document, kind: 'name', label: 'Last name' },
+  'invoiceData.company': { ...document, kind: 'name', label: 'Company' },
+  'invoiceData.shippingAddress1': { ...delivery, kind: 'text', label: 'Address' },
+  'invoiceData.shippingAddress2': { ...ofDelivery, kind: 'text', label: 'Address, second line' },
+  'invoiceData.shippingCity': { ...ofDelivery, kind: 'text', label: 'City' },
+  'invoiceData.shippingState': {
+    ...ofDelivery,
+    kind: 'suggest',
+    suggestions: states,
+    label: 'State',
+  },
+  'invoiceData.shippingZip': {
+    ...ofDelivery,
+    kind: 'zip',
+    country: 'invoiceData.shippingCountry',
+    label: labels.zip,
+  },
+  'invoiceData.shippingCountry': {
+    ...ofDelivery,
+    kind: 'suggest',
+    suggestions: countries,
+    label: 'Country',
+  },
+  'invoiceData.shippingEmail': { ...delivery, kind: 'email', label: 'Email' },
+  'invoiceData.shippingPhone': { ...delivery, kind: 'phone', label: 'Phone' },
+  'invoiceData.shippingFromZip': { ...delivery, kind: 'zip', label: labels.shippedFromZip },
+  'invoiceData.summaryCommodityCode': {
+    ...codes,
+    kind: 'code',
+    label: 'Commodity code of the whole invoice',
+  },
+  'invoiceData.invoiceType': {
+    ...codes,
+    kind: 'whole',
+    most: 9,
+    label: 'Type',
+    hint: 'The service’s own code, often 0',
+  },
+  'invoiceData.invoiceStatus': {
+    ...codes,
+    kind: 'whole',
+    most: 9,
+    legend: 'invoice',
+    label: 'Status',
+    hint: 'The service’s own code, often 1',
+  },
+  'invoiceData.AdditionalData': {
+    ...codes,
+    kind: 'map',
+    label: 'Additional data',
+    hint: 'Your own names and values, stored with the invoice',
+  },
+} as const satisfies Fields
 
 export const invoiceForm = defineForm(invoiceCreate, {
   steps: { customer: 'Customer and lines', details: 'Details', review: 'Review' },

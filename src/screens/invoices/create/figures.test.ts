@@ -16,8 +16,7 @@ import {
   type Figured,
 } from './figures'
 import { invoiceIntent } from './intent'
-import type { LineValues } from './line-fields'
-import { newLine } from './new-line'
+import { type LineValues, newLine } from './line-fields'
 import { yesQuestions } from './reasoned-yes'
 import { differenceWords } from './totals-part'
 

@@ -5,7 +5,7 @@ import type { Submission, SubmissionState } from '~/storage/submission-record'
 
 import { invoiceForm, type InvoiceValues } from './fields'
 import { invoicedBefore, invoicedBeforeText } from './invoiced-before'
-import { newLine } from './new-line'
+import { newLine } from './line-fields'
 
 const NOW = Date.parse('2026-11-28T12:00:00Z')
 const DAY = 86_400_000

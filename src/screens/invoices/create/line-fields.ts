@@ -1,4 +1,5 @@
 import type { Fields, ValuesOf } from '~/form/definition/fields'
+import { emptyRow } from '~/form/definition/values'
 import { doubtful, type Verdict } from '~/lib/machine-text'
 import { percentOfShare, percentProblem, quantityProblem } from '~/lib/number-words'
 import { display } from '~/ui/locale'
@@ -93,3 +94,8 @@ export const lineFields = {
 } as const satisfies Fields
 
 export type LineValues = { row: string } & ValuesOf<typeof lineFields>
+
+export const newLine = (): LineValues => ({ ...emptyRow(lineFields), itemQty: '1' })
+
+/** Whether pasted text is several cells: one is typed text. */
+export const isSheet = (text: string): boolean => /\t/.test(text) || /\S\r?\n\s*\S/.test(text)

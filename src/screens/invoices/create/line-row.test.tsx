@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { invoiceForm, type InvoiceValues } from './fields'
 import { LinesPart } from './lines-part'
-import { newLine } from './new-line'
+import { newLine } from './line-fields'
 
 function show() {
   const empty = invoiceForm.empty({ currency: 'USD' })

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { invoiceForm, type InvoiceValues } from './fields'
 import { LinesPart } from './lines-part'
-import { newLine } from './new-line'
+import { newLine } from './line-fields'
 
 beforeEach(() => {
   const empty = invoiceForm.empty()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { isSheet } from './new-line'
+import { isSheet } from './line-fields'
 import { isUnread, readPastedLines, shownMembers } from './paste-lines'
 
 const shown = (text: string) =>

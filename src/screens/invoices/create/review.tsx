@@ -19,9 +19,7 @@ import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 
 import { DocumentSheet, TextLines } from '../document'
-import { documentOf } from '../document-data'
-import type { InvoiceBody } from '../document-parts'
-import { useSender } from '../use-sender'
+import { documentOf, type InvoiceBody, useSender } from '../document-data'
 import { customerTitle, knownCustomerId } from './customer-name'
 import { invoiceForm, type InvoiceValues } from './fields'
 import {

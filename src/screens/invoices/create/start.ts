@@ -9,10 +9,10 @@ import type { Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 import { display } from '~/ui/locale'
 
-import { keptBody } from '../kept-body'
+import { keptBody } from '../made-invoices'
 import { invoiceForm, type InvoiceValues } from './fields'
 import { differenceToTotal, discountText, figuresOf, totalText, withoutFigures } from './figures'
-import { newLine } from './new-line'
+import { newLine } from './line-fields'
 import { OF_TOTAL } from './total-fields'
 
 export interface AskedStart {

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { queryClient } from '~/api/query-client'
 
 import { invoiceForm, type InvoiceValues } from './fields'
-import { newLine } from './new-line'
+import { newLine } from './line-fields'
 import { TotalsPart } from './totals-part'
 
 function Shown() {

@@ -9,11 +9,10 @@ import { testWalks } from '~/form/testing/test-walks'
 import { amountOf, customerOf } from '~/form/testing/walk-place'
 import { pick, secrets, texts } from '~/form/testing/walked-form'
 
-import { invoiceDraft } from './draft'
+import { invoiceDraft } from '../create'
 import { invoiceForm, type InvoiceValues } from './fields'
 import { invoiceIntent } from './intent'
-import { lineFields } from './line-fields'
-import { newLine } from './new-line'
+import { lineFields, newLine } from './line-fields'
 
 type Data = InvoiceValues['invoiceData']
 

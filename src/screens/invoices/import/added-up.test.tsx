@@ -12,7 +12,7 @@ import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { giveSheet, openBulk } from '~/bulk/testing/bulk-page'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
-import { Component } from '../import'
+import { Component } from './kind'
 
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())

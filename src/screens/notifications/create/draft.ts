@@ -1,23 +1,28 @@
 import { getConnection } from '~/api/connection'
+import { notificationCreate, notificationUpdate } from '~/contract/notifications'
 import { valuesFromBody } from '~/form/definition/body'
 import type { DraftKind } from '~/form/draft/use-form-draft'
 import { newRowId } from '~/form/rows/rows'
+import type { Besides } from '~/form/use-submitting'
 import { isObject } from '~/lib/json'
 import { jsonText } from '~/lib/visible-text'
+import { paths } from '~/paths'
+import { isMade } from '~/storage/submission-record'
+import type { UnscopedIntent } from '~/submit/intent'
 
 import { cutInternalKeys } from '../kept-body'
-import type { Registered } from '../registry'
-import { notificationName } from '../words'
-import { bodyOf, notificationForm, type NotificationValues } from './fields'
+import type { NotificationBody, Registered } from '../registry'
+import { methodText, notificationName } from '../words'
+import { bodyOf, notificationForm, type NotificationValues, targetsFrom } from './fields'
 import { keptName } from './headers'
-import { targetsFrom } from './target'
+import type { LookAlike } from './look-alikes'
 
 export const createKind = 'notification'
 
 /** Of one notification: another's draft would replace it by what isn't its own. */
 export const updateKind = (id: string): string => `notification-update ${id}`
 
-export const titleOf = (values: NotificationValues): string => notificationName(bodyOf(values))
+const titleOf = (values: NotificationValues): string => notificationName(bodyOf(values))
 
 export const draftOfKind = (kind: string, prefix = ''): DraftKind<NotificationValues> => ({
   resolver: notificationForm.resolver,
@@ -82,5 +87,64 @@ export function updateOf({ kept }: Registered): NotificationValues {
     ...targetsFrom(method ?? given, body.target ?? ''),
     internalData: [...values.internalData, ...cut],
     headers: headerNames.map((name) => ({ row: newRowId(), name, secret: '' })),
+  }
+}
+
+export function createIntent(
+  values: NotificationValues,
+  draftId: string,
+  besides: Besides | undefined,
+  alike: readonly LookAlike[],
+): UnscopedIntent<typeof notificationCreate> {
+  // Typed for one that the form was since changed from, it is no reason.
+  const isAsked = alike.some(({ isSame }) => isSame)
+  const given = isAsked ? values.lookAlikeReason.trim() : ''
+  const reason = [given, besides?.reason].filter(Boolean).join('; ')
+  return {
+    draftId,
+    operation: notificationCreate,
+    args: { body: bodyOf(values) },
+    subject: {
+      title: titleOf(values),
+      method: methodText(values.method),
+      form: paths.newNotification({ draft: draftId }),
+    },
+    besides:
+      reason === ''
+        ? besides
+        : { submissions: [...(besides?.submissions ?? []), ...madeFor(alike, draftId)], reason },
+  }
+}
+
+/** The reason is for these: they aren't asked about once more. */
+const madeFor = (alike: readonly LookAlike[], draftId: string): string[] =>
+  alike
+    .flatMap(({ history }) => history)
+    .filter((each) => isMade(each) && !each.drafts.includes(draftId))
+    .map(({ id }) => id)
+
+interface UpdateOf {
+  readonly id: string
+  /** What was sent last. */
+  readonly last: NotificationBody | undefined
+}
+
+/** It sets everything, and sets it once however often it is sent. */
+export function updateIntent(
+  values: NotificationValues,
+  draftId: string,
+  { id, last }: UpdateOf,
+): UnscopedIntent<typeof notificationUpdate> {
+  return {
+    draftId,
+    canRepeat: true,
+    operation: notificationUpdate,
+    args: { params: { nId: id }, body: bodyOf(values, last) },
+    subject: {
+      title: `Notification ${id}: ${titleOf(values)}`,
+      notificationId: id,
+      method: methodText(values.method),
+      form: paths.updateNotification(id, { draft: draftId }),
+    },
   }
 }

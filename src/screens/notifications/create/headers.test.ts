@@ -4,7 +4,7 @@ import { phoneVerdict } from '~/lib/phone-number'
 import { targetVerdict } from '~/lib/web-target'
 
 import { headerDoubt, headerProblems, headersOf, pastedHeaders } from './headers'
-import { mailProblem, phoneProblem, targetOf } from './target'
+import { mailProblem, phoneProblem, targetOf } from './fields'
 
 const web = (name: string, secret: string) => ({ method: 'web', headers: [{ name, secret }] })
 const messages = (name: string, secret: string) =>

@@ -4,9 +4,11 @@ import { Send } from 'lucide-react'
 import { useState } from 'react'
 
 import { keyOf } from '~/api/query'
+import { isNumberId } from '~/lib/ids'
+import { isObject } from '~/lib/json'
 import { redact } from '~/lib/redact'
-import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { jsonText } from '~/lib/visible-text'
+import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { paths } from '~/paths'
 import { announce } from '~/ui/announce'
 import { Mark } from '~/ui/badge'
@@ -18,7 +20,6 @@ import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 
 import { targetText } from '../words'
-import { deliveriesTo, sendTest, type Delivery } from './door'
 
 const PACE_MS = 2000
 const FIRST = 10
@@ -109,4 +110,74 @@ function DeliveryLine({ delivery }: { readonly delivery: Delivery }) {
       </div>
     </li>
   )
+}
+
+interface Delivery {
+  readonly key: string
+  readonly at: string
+  readonly eventType: string
+  readonly method: string
+  readonly target: string
+  readonly payload: unknown
+  readonly chargebackId: string | undefined
+}
+
+interface DeliveryLog {
+  readonly total: number
+  /** Newest first. */
+  readonly newest: readonly Delivery[]
+}
+
+const addressOf = (id: string): string => `/sandbox/deliveries/${encodeURIComponent(id)}`
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function idText(id: unknown): string | undefined {
+  const text = typeof id === 'number' ? String(id) : textOf(id)
+  return isNumberId(text) ? text.trim() : undefined
+}
+
+function deliveryOf(value: unknown, key: string): Delivery | undefined {
+  if (!isObject(value)) return undefined
+  const { at, eventType, method, target, payload } = value
+  const id = isObject(payload) ? payload['chargebackId'] : undefined
+  return {
+    key,
+    at: textOf(at),
+    eventType: textOf(eventType),
+    method: textOf(method),
+    target: textOf(target),
+    payload,
+    chargebackId: idText(id),
+  }
+}
+
+export function readLog(body: unknown): DeliveryLog {
+  const given = isObject(body) ? body : {}
+  const list: readonly unknown[] = Array.isArray(given['newest']) ? given['newest'] : []
+  const total = typeof given['total'] === 'number' ? given['total'] : list.length
+  return {
+    total,
+    // By their place in the log, which only grows.
+    newest: list.flatMap((each, at) => deliveryOf(each, String(total - at)) ?? []),
+  }
+}
+
+async function deliveriesTo(id: string, signal: AbortSignal): Promise<DeliveryLog> {
+  const answer = await fetch(addressOf(id), { signal })
+  if (!answer.ok) throw new Error('The sandbox has no log.')
+  return readLog(await answer.json())
+}
+
+/** @returns what went wrong, if anything */
+async function sendTest(id: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(addressOf(id), { method: 'POST' })
+    if (answer.ok) return undefined
+    return answer.status === 404
+      ? 'The sandbox has no notification with this ID.'
+      : 'We couldn’t send the test event. Retry.'
+  } catch {
+    return 'We couldn’t send the test event. Retry.'
+  }
 }

@@ -11,7 +11,7 @@ import { keepable } from '~/storage/draft-values'
 import type { Submission } from '~/storage/submission-record'
 import { expiresAt, storedAndUsed, temporaryOf, tokenIdOf } from '~/submit/kinds/token-add'
 
-import { leftText } from './expiry'
+import { leftText } from '../create'
 import { methodFlags, methodForm, type MethodValues, storeText } from './fields'
 import { methodDraft, methodIntent } from './intent'
 

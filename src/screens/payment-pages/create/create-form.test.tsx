@@ -12,7 +12,7 @@ import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { WizardPage } from '~/form/wizard/wizard-page'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
-import { CreateForm } from './create-form'
+import { CreateForm } from '../create'
 import { emptyForm } from './page-form'
 
 const sandbox = startSandboxForTests()

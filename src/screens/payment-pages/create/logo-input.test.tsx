@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 
 import { jsonOf } from '../definition/tree'
-import { LogoInput, logoProblem } from './logo-input'
+import { LogoInput, logoProblem } from './members'
 import type { PageForm } from './page-form'
 
 const LOGO = {

@@ -17,7 +17,7 @@ import { cleanDefinition, importedAt, withoutOwn } from '../definition/clean'
 import { problemsOf, startDaysProblem } from '../definition/problems'
 import { jsonOf, treeOf, type Tree } from '../definition/tree'
 import { definitionText } from '../record'
-import { pageIntent } from './intent'
+import { pageIntent } from '../create'
 import { definitionJson, emptyForm, keptInDraft, lostIn, pageDraft, restore } from './page-form'
 
 const sandbox = startSandboxForTests()

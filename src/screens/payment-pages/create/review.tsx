@@ -18,7 +18,7 @@ import {
 } from '../definition/blocks'
 import { cleanDefinition } from '../definition/clean'
 import { contrastProblem, readColor } from '../definition/color'
-import { lackingIn } from '../definition/lacking'
+import { lackingIn } from '../definition/problems'
 import { orderOf, rowsOf } from '../definition/settings'
 import type { Tree } from '../definition/tree'
 import { definitionJson, type PageFormReturn } from './page-form'

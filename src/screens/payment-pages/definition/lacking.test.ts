@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { lackingIn } from './lacking'
+import { lackingIn } from './problems'
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUg=='
 const on = { enabled: true }

@@ -6,7 +6,7 @@ import { PaymentPageBody } from '~/contract/payment-pages'
 import { read } from '~/contract/read'
 
 import { emptyForm, type PageForm } from '../create/page-form'
-import { PreviewAside } from '../create/preview-aside'
+import { PreviewAside } from '../create'
 import { PagePreview } from './page-preview'
 
 afterEach(() => {

@@ -12,11 +12,10 @@ import { isSecretName } from '~/lib/secrets'
 import { keepable } from '~/storage/draft-values'
 import type { Submission } from '~/storage/submission-record'
 
-import { lossOf, paymentDraft } from './draft'
+import { lossOf, paymentDraft, paymentRows } from '../create'
 import { isOthersMethod, paymentForm, paymentMethodName, type PaymentValues } from './fields'
 import { paymentFlags, paymentIntent } from './intent'
 import { isOpenChargeLike } from './open-charges'
-import { paymentRows } from './review-rows'
 
 const empty = paymentForm.empty({ entry: 'main-street' })
 

@@ -10,10 +10,9 @@ import { amountOf, customerOf } from '~/form/testing/walk-place'
 import { cardTyped, pick, secrets, texts } from '~/form/testing/walked-form'
 import { moneyText } from '~/lib/money'
 
-import { paymentDraft } from './draft'
+import { paymentDraft, rowsOfBody } from '../create'
 import { paymentForm, type PaymentValues } from './fields'
 import { paymentFlags, paymentIntent } from './intent'
-import { rowsOfBody } from './review-rows'
 
 const DECLINED = '4000000000009995'
 

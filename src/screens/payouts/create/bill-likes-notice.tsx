@@ -12,16 +12,16 @@ import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 
 import { payoutMoney, type PayoutValue } from '../payout-money'
-import type { BillLike } from './bill-likes'
-import { payoutForm, type PayoutFormProps } from './fields'
-import { uncheckedWords } from './paid-bill'
 import {
+  type BillLike,
   type BillLikes,
   isRepeatedBill,
   needsBillReason,
   needsOwnTick,
   type UncheckedBill,
-} from './use-bill-likes'
+} from './bill-likes'
+import { payoutForm, type PayoutFormProps } from './fields'
+import { uncheckedWords } from './paid-bill'
 
 const { allowDuplicatedBills, billReason, billsMeant } = payoutForm.fields
 

@@ -1,25 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+
 import { currentScope } from '~/api/connection'
+import { keptRecords } from '~/api/directory'
+import { keyOf } from '~/api/query'
 import { payoutAuthorize } from '~/contract/payout-authorize'
+import type { DraftedForm } from '~/form/draft/use-form-draft'
+import { useTyped } from '~/form/fields/money-field'
 import { isSameBill } from '~/lib/bill-numbers'
+import { useSubmissionOfDraft } from '~/outcome/use-journal'
 import type { KeptBill } from '~/storage/directory'
 import { mayExist, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
+import type { PayoutValue } from '../payout-money'
+import { billAsked, type BilledCheck, useBilled } from './billed-before'
+import type { PayoutValues } from './fields'
 import {
   billVerdict,
+  type BillVerdict,
   isPayee,
   isSeenUnpaid,
   onPayout,
   payoutOfBill,
-  sentFromHere,
-  type BillVerdict,
+  payoutsToPayee,
   type Seen,
+  sentFromHere,
 } from './paid-bill'
-import type { PayoutValue } from '../payout-money'
-import { billAsked } from './billed-before'
-import type { PayoutValues } from './fields'
+import { readVendor } from './queries'
 
-export interface UsedNumber {
+interface UsedNumber {
   readonly number: string
   readonly billId: string | undefined
   readonly isPaid: boolean
@@ -95,7 +106,7 @@ const isSaidBy = ({ payout }: UsedNumber, { IdOut, PaymentId }: PayoutValue): bo
   payout !== undefined && (payout === IdOut || payout === PaymentId)
 
 /** The service's answer about a bill, by `billAsked`: whole, if it leaves none out. */
-export type BillAnswer = 'asking' | 'whole' | 'partly'
+type BillAnswer = 'asking' | 'whole' | 'partly'
 
 export function billLikes(
   bills: readonly TypedBill[],
@@ -142,7 +153,7 @@ export function billLikes(
   })
 }
 
-export interface DoubtedBill {
+interface DoubtedBill {
   readonly at: number
   readonly number: string
   readonly verdict: Extract<BillVerdict, 'like' | 'unchecked'>
@@ -166,3 +177,184 @@ export const doubtedBills = (
     const verdict = billVerdict({ texts: [], isLike: like !== undefined, seen: state })
     return verdict === 'like' || verdict === 'unchecked' ? [{ at, number, verdict }] : []
   })
+
+export interface UncheckedBill {
+  readonly at: number
+  readonly number: string
+  readonly state: Exclude<BilledCheck['state'], 'all'>
+  /** Why nobody asks the service for it. */
+  readonly why?: string | undefined
+  readonly retry: () => void
+}
+
+interface AlikeBill {
+  readonly at: number
+  readonly number: string
+  readonly like: NonNullable<BilledCheck['like']>
+}
+
+export interface BillLikes {
+  readonly found: readonly BillLike[]
+  readonly alike: readonly AlikeBill[]
+  readonly unchecked: readonly UncheckedBill[]
+  /** What a person says of all of them with one tick: they may be paid, though nobody knows. */
+  readonly doubted: readonly DoubtedBill[]
+  readonly isLoading: boolean
+  /** Asks again what was asked too long ago, and resolves to whether the service says something else now. */
+  readonly renew: () => Promise<boolean>
+}
+
+const compared = ({ entry, payee, vendorId, name1, vendorNumber, bills }: PayoutValues) => ({
+  entry,
+  payee,
+  vendorId,
+  name1,
+  vendorNumber,
+  bills: bills.map(({ invoiceNumber, billId, isOther }) => ({ invoiceNumber, billId, isOther })),
+})
+
+function placeOf({ entry, payee, vendorId }: Pick<PayoutValues, 'entry' | 'payee' | 'vendorId'>) {
+  const [place, id] = [entry.trim(), vendorId.trim()]
+  if (place === '') return undefined
+  if (payee === 'new') return { entry: place, vendorId: undefined }
+  // As the service writes the id, if known: 00123 is 123.
+  return id === '' ? undefined : { entry: place, vendorId: readVendor(id)?.vendorId ?? id }
+}
+
+export function useBillLikes(
+  form: UseFormReturn<PayoutValues>,
+  draftId: string,
+  isShown: boolean,
+): BillLikes {
+  const values = useWatch({ control: form.control, compute: compared })
+  const seen = useQuery(keptRecords('bills'))
+  const sent = useQuery({
+    queryKey: keyOf('payoutsSent', draftId),
+    queryFn: () => payoutsSent(draftId),
+    networkMode: 'always',
+    staleTime: 0,
+    retry: false,
+  })
+  const own = useSubmissionOfDraft(draftId).data
+  // This draft's own submission is no repetition: sending again settles it.
+  const isOwn = own ? !['refused', 'not-sent', 'not-there'].includes(own.state) : false
+  const checks = useBilled(isShown && !isOwn ? placeOf(values) : undefined, values.bills)
+  const used = [
+    ...usedInDirectory(values, seen.data ?? []),
+    ...usedInJournal(values, sent.data ?? []),
+  ]
+  const unchecked = values.bills.flatMap((bill, at): UncheckedBill[] => {
+    const { state, retry, why } = checks.get(billAsked(bill)) ?? {}
+    if (state === undefined || state === 'all' || !retry) return []
+    return [{ at, number: billAsked(bill), state, why, retry }]
+  })
+  const found = billLikes(
+    values.bills,
+    used,
+    (bill) => payoutsToPayee(values, checks.get(bill)?.payouts ?? []),
+    (bill) => {
+      const { state = 'asking' } = checks.get(bill) ?? {}
+      return state === 'asking' ? state : state === 'all' ? 'whole' : 'partly'
+    },
+  )
+  const doubted = doubtedBills(values.bills, found, (bill) => checks.get(bill))
+  return {
+    found,
+    doubted,
+    alike: values.bills.flatMap(({ invoiceNumber }, at): AlikeBill[] => {
+      const number = invoiceNumber.trim()
+      const { like } = checks.get(number) ?? {}
+      return like ? [{ at, number, like }] : []
+    }),
+    unchecked,
+    isLoading:
+      seen.isPending || sent.isPending || unchecked.some(({ state }) => state === 'asking'),
+    renew: async () => {
+      const isOther = await Promise.all([...checks.values()].map(({ renew }) => renew()))
+      return isOther.includes(true)
+    },
+  }
+}
+
+/** One tick holds for what it was given for. */
+const doubtsText = (doubted: readonly DoubtedBill[]): string =>
+  doubted.map(({ number, verdict }) => `${verdict} ${number}`).join('\n')
+
+/** Whether a tick of their own is asked for them: the one for a repeated bill is for all of the payout. */
+export const needsOwnTick = ({ found, doubted }: Pick<BillLikes, 'found' | 'doubted'>): boolean =>
+  doubted.length > 0 && !found.some((like) => isRepeatedBill(like) && !like.isOther)
+
+export const needsBillReason = ({ found, doubted }: Pick<BillLikes, 'found' | 'doubted'>) =>
+  found.some(isRepeatedBill) || doubted.some(({ verdict }) => verdict === 'like')
+
+/** Paid by a payout that may still pay it: to pay it again takes a tick and a reason. */
+export const isRepeatedBill = ({ isFree }: BillLike): boolean => !isFree
+
+const FLAG = 'allowDuplicatedBills'
+
+/** Whether it changed. What a person set stays. */
+export function followFree(form: UseFormReturn<PayoutValues>, isFree: boolean): boolean {
+  const names = form.getValues('filledIn').split(' ').filter(Boolean)
+  const isOurs = names.includes(FLAG)
+  const isSet = form.getValues(FLAG)
+  if (isFree === isSet || (isSet && !isOurs)) return false
+  const others = names.filter((name) => name !== FLAG)
+  form.setValue('filledIn', (isFree ? [...others, FLAG] : others).join(' '))
+  form.setValue(FLAG, isFree)
+  return true
+}
+
+/**
+ * On the review, known bills get the service's own spelling of their numbers. Where all their payouts were canceled
+ * or came back, the flag that the service needs to take the number again is set, and taken back with its cause.
+ */
+export function useBillsAsKnown(
+  { form, state, touch }: Pick<DraftedForm<PayoutValues>, 'form' | 'state' | 'touch'>,
+  { found, doubted, unchecked, isLoading }: BillLikes,
+  isReview: boolean,
+): void {
+  const spellings = found.flatMap(({ at, spelling, isOther }) =>
+    spelling === undefined || isOther ? [] : [[at, spelling] as const],
+  )
+  // The flag is of all bills, so all have been looked for.
+  const isFree =
+    unchecked.length === 0 &&
+    found.some((like) => like.isFree) &&
+    // One that the person calls another bill goes out with a number that the service doesn't have.
+    found.every((like) => like.isFree || like.isOther)
+  const keep = () => {
+    if (state.kind !== 'none') touch()
+  }
+  const spell = useEffectEvent(() => {
+    for (const [at, spelling] of spellings) form.setValue(`bills.${at}.invoiceNumber`, spelling)
+    keep()
+  })
+  const follow = useEffectEvent(() => {
+    if (followFree(form, isFree)) keep()
+  })
+  const doubts = doubtsText(doubted)
+  const ticked = useRef('')
+  const untick = useEffectEvent(() => {
+    if (ticked.current === doubts) return
+    ticked.current = doubts
+    if (form.getValues('billsMeant')) form.setValue('billsMeant', false)
+  })
+  useEffect(() => {
+    if (!isLoading) untick()
+  }, [doubts, isLoading])
+  const hasSpellings = isReview && !isLoading && spellings.length > 0
+  useEffect(() => {
+    if (hasSpellings) spell()
+  }, [hasSpellings])
+  useEffect(() => {
+    if (!isLoading) follow()
+  }, [isFree, isLoading])
+  useTyped(
+    form,
+    () => {
+      const names = form.getValues('filledIn').split(' ')
+      form.setValue('filledIn', names.filter((name) => name !== FLAG).join(' '))
+    },
+    FLAG,
+  )
+}

@@ -10,7 +10,7 @@ import { usePaused } from '~/api/use-paused'
 import type { Seen } from './paid-bill'
 import type { PayoutValue } from '../payout-money'
 import type { PayoutValues } from './fields'
-import { payoutsBilled, type Billed, type BilledAsked } from './paid-before'
+import { type Billed, type BilledAsked, payoutsBilled } from './paid-before'
 
 type AskedBill = Pick<PayoutValues['bills'][number], 'invoiceNumber' | 'billId'>
 

@@ -24,15 +24,18 @@ import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 import { SumTexts } from '~/ui/sum-text'
 
-import { type BillValues, isOtherVendors } from './bill-fields'
-import type { BillLike } from './bill-likes'
+import { type BillValues, isOtherVendors, lostFilesText } from './bill-fields'
+import type { BillLike, BillLikes } from './bill-likes'
 import { BilledPayouts, FreeBill, UncheckedBillLine } from './bill-likes-notice'
-import { billsSums, currenciesOf } from './bills-sum'
-import { payoutForm, type PayoutFormProps, type PayoutValues } from './fields'
-import { lostFilesText } from './lost-files'
+import {
+  billsSums,
+  currenciesOf,
+  payoutForm,
+  type PayoutFormProps,
+  type PayoutValues,
+} from './fields'
 import { isSeenUnpaid, payoutOfBill } from './paid-bill'
 import { knownBillValues } from './start'
-import type { BillLikes } from './use-bill-likes'
 
 const MOST_BYTES = 10_000_000
 

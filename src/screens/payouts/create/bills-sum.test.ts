@@ -9,7 +9,7 @@ import {
   currenciesWords,
   differenceToBills,
   differenceWords,
-} from './bills-sum'
+} from './fields'
 import { emptyBill } from './bill-fields'
 
 const bill = (netAmount: string) => ({ ...emptyBill(), netAmount })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 
 import { keptRecords } from '~/api/directory'
+import type { ApiError } from '~/api/errors'
 import { queryClient } from '~/api/query-client'
 import { isVendorAsked, vendorById } from '~/api/vendors'
 import { vendorGet } from '~/contract/vendors'
@@ -11,11 +12,11 @@ import { alikeQuestion, type LookAlikes, useLookAlikes } from '~/domain/vendors/
 import { type ChosenVendor, VendorChoice } from '~/domain/vendors/vendor-choice'
 import { FormFields } from '~/form/definition/form-fields'
 import type { FormSummary } from '~/form/definition/review'
-import { type DraftedForm, useFormDraft } from '~/form/draft/use-form-draft'
+import { type DraftedForm, type DraftKind, useFormDraft } from '~/form/draft/use-form-draft'
 import { MoneyField } from '~/form/fields/money-field'
 import { SuggestField } from '~/form/fields/suggest-field'
 import { fieldMark } from '~/form/fields/use-form-field'
-import type { NamedMessage } from '~/form/refusal'
+import type { NamedMessage, Refusal } from '~/form/refusal'
 import { useSubmitting } from '~/form/use-submitting'
 import { type DraftedPageProps, DraftedWizard } from '~/form/wizard/drafted-wizard'
 import { isDone, useIsShown, useWizard } from '~/form/wizard/use-wizard'
@@ -24,7 +25,9 @@ import { numberEnd } from '~/lib/masks'
 import { formatMoney, type Money } from '~/lib/money'
 import { methodChoices, methodLabel } from '~/lib/payment-methods'
 import { isReason } from '~/lib/reasons'
+import { sentenceCase } from '~/lib/text'
 import { OpenNotice } from '~/outcome/open-notice'
+import { keepable } from '~/storage/draft-values'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
@@ -32,19 +35,7 @@ import { brief, ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { SkeletonLines } from '~/ui/skeleton'
 
-import { BillsPart } from './bills-step'
-import { billsTotal, currenciesWords, differenceToBills, differenceWords } from './bills-sum'
-import { lossOf, payoutDraft } from './draft'
-import { payoutForm, type PayoutFormProps, type PayoutValues } from './fields'
-import { amountText, isOpenPayoutLike, payoutAmount, payoutIntent } from './intent'
-import { CurrencyField, LastPaid, methodHint } from './known-before'
-import { NewPayee } from './new-payee'
-import { useKnownBefore } from './paid-before'
-import { isNoVendor, newPayeeRefusal, NO_VENDOR, payeeProblem } from './payee-problem'
-import { PayeeRecord } from './payee-record'
-import { payeeName, showInLists } from './queries'
-import { payoutRefusal } from './refusal'
-import { PayoutReview } from './review'
+import { withoutFiles } from './bill-fields'
 import {
   type BillLikes,
   followFree,
@@ -53,7 +44,30 @@ import {
   needsOwnTick,
   useBillLikes,
   useBillsAsKnown,
-} from './use-bill-likes'
+} from './bill-likes'
+import { BillsPart } from './bills-step'
+import {
+  billsTotal,
+  currenciesWords,
+  differenceToBills,
+  differenceWords,
+  payoutForm,
+  type PayoutFormProps,
+  type PayoutValues,
+} from './fields'
+import { amountText, isOpenPayoutLike, payoutAmount, payoutIntent } from './intent'
+import { CurrencyField, LastPaid, methodHint } from './known-before'
+import { useKnownBefore } from './paid-before'
+import {
+  isNoVendor,
+  NewPayee,
+  newPayeeRefusal,
+  NO_VENDOR,
+  payeeProblem,
+  PayeeRecord,
+} from './payee'
+import { payeeName, showInLists } from './queries'
+import { PayoutReview } from './review'
 import { usePrefilled } from './use-prefilled'
 
 export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PayoutValues>) {
@@ -416,4 +430,60 @@ function MethodField({ form }: PayoutFormProps) {
       suggestions={[...methodChoices, ...others]}
     />
   )
+}
+
+export const draftKind = 'payout'
+
+const kept = (values: PayoutValues): PayoutValues => ({
+  ...values,
+  bills: values.bills.map(withoutFiles),
+})
+
+export const payoutDraft: DraftKind<PayoutValues> = {
+  resolver: payoutForm.resolver,
+  draftOf: (id, values) => ({
+    id,
+    kind: draftKind,
+    title: payeeName(values) ?? '',
+    values: kept(values),
+  }),
+  restore: payoutForm.restore,
+}
+
+export function lossOf(values: PayoutValues): string | undefined {
+  const hasSecrets = keepable(kept(values)).left.length > 0
+  const hasFiles = values.bills.some(({ attachments }) => attachments.length > 0)
+  if (!hasSecrets && !hasFiles) return undefined
+  const what = [hasSecrets && 'Account, routing, and tax numbers', hasFiles && 'attached files']
+  const left = what.filter((each) => each !== false).join(' and ')
+  return `${sentenceCase(left)} aren’t saved in drafts. You’d have to add them again.`
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+const isNamed = (text: string, number: string): boolean =>
+  number !== '' &&
+  new RegExp(`(?<![\\p{L}\\p{N}])${escaped(number)}(?![\\p{L}\\p{N}])`, 'iu').test(text)
+
+/** Of "7" and "INV-7", the longer if both occur. */
+function billsNamedIn(text: string, { bills }: PayoutValues): string[] {
+  const named = bills.flatMap(({ invoiceNumber, billId }, at) => {
+    const number = invoiceNumber.trim()
+    if (isNamed(text, number)) return [{ at, member: 'invoiceNumber', number }]
+    return isNamed(text, billId.trim()) ? [{ at, member: 'billId', number: billId.trim() }] : []
+  })
+  const isInside = (number: string) =>
+    named.some((other) => other.number.length > number.length && other.number.includes(number))
+  return named
+    .filter(({ number }) => !isInside(number))
+    .map(({ at, member }) => `bills.${String(at)}.${member}`)
+}
+
+export function payoutRefusal(error: ApiError, values: PayoutValues): Refusal {
+  const { fields: named, banner } = payoutForm.refusal(error, values)
+  const text = error.reason === 'refusal' ? error.responseText : undefined
+  if (named.length > 0 || text === undefined) return { fields: named, banner }
+  const message = `The service says: ${text}`
+  const ofBills = billsNamedIn(text, values).map((name) => ({ name, message }))
+  return { fields: ofBills, banner: ofBills.length > 0 ? undefined : banner }
 }

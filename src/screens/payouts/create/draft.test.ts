@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { keepable } from '~/storage/draft-values'
 
-import { lossOf, payoutDraft } from './draft'
+import { lossOf, payoutDraft } from './create-form'
 import { emptyBill } from './bill-fields'
 import { payoutForm, type PayoutValues } from './fields'
 

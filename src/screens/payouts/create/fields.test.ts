@@ -8,8 +8,8 @@ import { outOfSheet } from '~/lib/machine-text'
 import { moneyFromJson } from '~/lib/money'
 import { isSecretName } from '~/lib/secrets'
 import { fullVendorFields } from '~/domain/vendors/testing/full-vendor-fields'
-import { emptyBill, type BillValues } from './bill-fields'
-import { payoutForm, toFlags, type PayoutValues } from './fields'
+import { type BillValues, emptyBill } from './bill-fields'
+import { payoutForm, type PayoutValues, toFlags } from './fields'
 
 const toBody = (values: PayoutValues) => payoutForm.body(values)
 const { wrongIn } = payoutForm

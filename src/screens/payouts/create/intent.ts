@@ -8,7 +8,7 @@ import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
 import { display } from '~/ui/locale'
 
-import { payoutForm, toFlags, type PayoutValues } from './fields'
+import { payoutForm, type PayoutValues, toFlags } from './fields'
 import { payeeName } from './queries'
 
 export function amountText({ totalAmount, currency }: PayoutValues): string {

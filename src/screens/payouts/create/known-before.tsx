@@ -18,13 +18,14 @@ import { Notice } from '~/ui/notice'
 import { billAsked } from './billed-before'
 import { payoutForm, type PayoutFormProps } from './fields'
 import {
+  asMethod,
   type KnownBefore,
   type KnownCurrency,
   type PaidBefore,
   sameAmountPaid,
   useKnownBefore,
+  usualMethodWords,
 } from './paid-before'
-import { asMethod, usualMethodWords } from './usual-method'
 
 const asBefore = ({ createdAt }: PaidBefore) => (
   <>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { keepable } from '~/storage/draft-values'
 
-import { lostFiles, withoutFiles } from './lost-files'
+import { lostFiles, withoutFiles } from './bill-fields'
 
 const files = (...names: string[]) => names.map((filename) => ({ filename }))
 /** As a reload gives it back. */

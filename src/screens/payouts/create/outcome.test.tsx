@@ -7,7 +7,7 @@ import { currentScope } from '~/api/connection'
 import { submit } from '~/submit/submit'
 import { saveDraft } from '~/storage/drafts'
 
-import { payoutDraft } from './draft'
+import { payoutDraft } from './create-form'
 import { payoutIntent } from './intent'
 import { askedService } from '~/screens/testing/asked-service'
 import { authorize, draftValues, openAt, openDraft, press } from './testing/open-wizard'

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 
 import { call } from '~/api/call'
-import { refuseUnsearched } from '~/api/refuse-unsearched'
 import { composedQuery } from '~/api/query'
 import { queryClient } from '~/api/query-client'
+import { refuseUnsearched } from '~/api/refuse-unsearched'
 import { serviceNow } from '~/api/service-clock'
-import { compareAmounts } from '~/submit/candidate'
 import { isVendorAsked, vendorById } from '~/api/vendors'
 import { payoutQuery } from '~/contract/payouts'
 import { billNumberSearch } from '~/lib/bill-numbers'
@@ -15,16 +14,17 @@ import { isCurrencyCode } from '~/lib/currency'
 import { formatMoment, readMoment, sortableEpoch } from '~/lib/dates'
 import { isSameId } from '~/lib/ids'
 import type { Money } from '~/lib/money'
+import { methodChoices } from '~/lib/payment-methods'
 import { condition, joinQuery, parameter, type QueryText } from '~/lib/query-text'
 import { endedUnpaid } from '~/lib/status-tone'
 import { foldText } from '~/lib/text'
 import { learnFromPayouts } from '~/lists/directory/learn-directory'
+import { compareAmounts } from '~/submit/candidate'
 import { display } from '~/ui/locale'
 
-import { billFinder, type Seen } from './paid-bill'
 import { createdOf, payoutMoney, type PayoutValue } from '../payout-money'
 import type { PayoutFormProps } from './fields'
-import { usualMethod, type PaidBy } from './usual-method'
+import { billFinder, type Seen } from './paid-bill'
 
 export interface PaidBefore {
   readonly vendorId: string | undefined
@@ -76,7 +76,7 @@ const paidOf = ({ records }: Newest, vendorId: string): readonly PaidBefore[] =>
     .map(({ value }) => paidBefore(value))
     .filter((paid) => isSameId(paid.vendorId ?? '', vendorId))
 
-export interface ReadPayouts {
+interface ReadPayouts {
   readonly payouts: readonly PayoutValue[]
   readonly seen: Seen
 }
@@ -265,7 +265,7 @@ export const paidAgain = (entry: string, paymentId: string) =>
     return payout ? paidBefore(payout.value) : null
   })
 
-export interface PaidIn {
+interface PaidIn {
   readonly currency: string
   readonly count: number
 }
@@ -343,4 +343,44 @@ export function useKnownBefore({ form }: PayoutFormProps): KnownBefore {
     newest: isKnown ? (before ?? noPayouts) : noPayouts,
     paidIn: paid.isLoading ? undefined : currencyOf(isKnown ? before : undefined, ofPaypoint),
   }
+}
+
+interface PaidBy {
+  readonly method: string
+  readonly count: number
+  readonly named: number
+  readonly read: number
+}
+
+/** Used by more than half of those that name one. */
+export function usualMethod(paid: readonly (string | undefined)[]): PaidBy | undefined {
+  const methods = paid.filter((method) => method !== undefined)
+  const byMethod = Map.groupBy(methods, (method) => method.toLowerCase())
+  const [most] = [...byMethod.values()].toSorted((a, b) => b.length - a.length)
+  const [method] = most ?? []
+  if (!most || method === undefined || most.length * 2 <= methods.length) return undefined
+  return { method, count: most.length, named: methods.length, read: paid.length }
+}
+
+export function usualMethodWords({ count, named, read }: PaidBy) {
+  const payouts = read === 1 ? '1 payout' : `last ${String(read)} payouts`
+  if (named === 1) {
+    const share = read === 1 ? payouts : `the only one of the ${payouts} that names a method`
+    return { lead: 'Paid before by', share }
+  }
+  const lead = 'Usually'
+  if (named === read) {
+    return {
+      lead,
+      share: count === read ? `all of the ${payouts}` : `${String(count)} of the ${payouts}`,
+    }
+  }
+  const of = count === named ? `all ${String(named)}` : `${String(count)} of the ${String(named)}`
+  return { lead, share: `${of} that name a method, of the ${payouts}` }
+}
+
+/** As the form offers it; other words only if they are plainly a method's name. */
+export function asMethod({ method }: Pick<PaidBy, 'method'>): string | undefined {
+  const known = methodChoices.find(({ value }) => value === method.toLowerCase())
+  return known?.value ?? (/^[a-z][a-z -]{1,20}$/i.test(method) ? method : undefined)
 }

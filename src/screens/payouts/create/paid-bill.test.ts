@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { billLikes, doubtedBills } from './bill-likes'
+import { billLikes, doubtedBills, isRepeatedBill } from './bill-likes'
 import type { PaidBefore } from './paid-before'
 import { billFinder, isSeenUnpaid, type BillVerdict, type Seen } from './paid-bill'
-import { isRepeatedBill } from './use-bill-likes'
 import type { PayoutValue } from '../payout-money'
 import { settings } from '~/bulk/testing/settings'
 

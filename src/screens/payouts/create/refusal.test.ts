@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { ApiError } from '~/api/errors'
 
-import { payoutRefusal } from './refusal'
+import { payoutRefusal } from './create-form'
 import { emptyBill } from './bill-fields'
 import { payoutForm, type PayoutValues } from './fields'
 

@@ -12,7 +12,7 @@ import { masked } from '~/lib/masks'
 import { methodLabel } from '~/lib/payment-methods'
 import { display } from '~/ui/locale'
 
-import { detailRows, knownPayeeFacts, newVendorRows, reviewedBills } from './review-rows'
+import { detailRows, knownPayeeFacts, newVendorRows, reviewedBills } from './review'
 import { emptyBill } from './bill-fields'
 import { payoutForm, type PayoutValues } from './fields'
 

@@ -2,8 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 
 import { isVendorAsked, vendorById } from '~/api/vendors'
+import type { Read } from '~/contract/fields'
+import type { Body } from '~/contract/operation'
+import type { payoutAuthorize } from '~/contract/payout-authorize'
+import type { Vendor } from '~/contract/vendors'
 import type { LookAlikes } from '~/domain/vendors/known-vendors'
+import { type ReviewRow, reviewRows } from '~/form/definition/review'
 import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/summary-box'
+import { numberEnd } from '~/lib/masks'
 import { formatMoney } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import { Mark } from '~/ui/badge'
@@ -17,6 +23,8 @@ import { LongText } from '~/ui/long-text'
 import { Notice } from '~/ui/notice'
 import { SumTexts } from '~/ui/sum-text'
 
+import { billFields, lostFilesText } from './bill-fields'
+import type { BillLikes } from './bill-likes'
 import { BillLikesNotice } from './bill-likes-notice'
 import {
   billsSums,
@@ -24,24 +32,16 @@ import {
   currenciesWords,
   differenceToBills,
   differenceWords,
-} from './bills-sum'
-import { payoutForm, type PayoutFormProps, type PayoutValues } from './fields'
+  payoutForm,
+  type PayoutFormProps,
+  type PayoutValues,
+} from './fields'
 import { amountText } from './intent'
 import { LateOffers, SameAmountNotice } from './known-before'
-import { lostFilesText } from './lost-files'
-import { NewPayeeCheck } from './new-payee'
-import { isNoVendor, NO_VENDOR } from './payee-problem'
+import { asMethod } from './paid-before'
+import { isNoVendor, NewPayeeCheck, NO_VENDOR } from './payee'
 import { payeeName } from './queries'
-import {
-  detailRows,
-  knownPayeeFacts,
-  newVendorRows,
-  type ReviewedBill,
-  reviewedBills,
-} from './review-rows'
-import type { BillLikes } from './use-bill-likes'
 import { methodOfNew } from './use-prefilled'
-import { asMethod } from './usual-method'
 
 interface PayoutReviewProps extends PayoutFormProps {
   readonly alike: LookAlikes
@@ -62,7 +62,7 @@ export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps
       <LostFilesNotice values={values} search={searchOf('payee')} />
       <ReviewSection title="Payee" change={[searchOf('payee'), 'the payee']}>
         {values.payee === 'known' ? (
-          <KnownPayeeFacts id={values.vendorId.trim()} name={payeeName(values)} />
+          <KnownPayee id={values.vendorId.trim()} name={payeeName(values)} />
         ) : (
           <>
             <ReviewRows rows={newVendorRows(body)} />
@@ -165,13 +165,13 @@ function Exceptions({ flags, search }: ExceptionsProps) {
   )
 }
 
-interface KnownPayeeFactsProps {
+interface KnownPayeeProps {
   readonly id: string
   /** Until the record is read. */
   readonly name: string | undefined
 }
 
-function KnownPayeeFacts({ id, name }: KnownPayeeFactsProps) {
+function KnownPayee({ id, name }: KnownPayeeProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...vendorById(id), enabled: id !== '' })
   const vendor = data?.reading.value
   const isOther = vendor !== undefined && !isVendorAsked(id, vendor)
@@ -268,3 +268,74 @@ function BillsReview({ bills, values }: BillsReviewProps) {
     </div>
   )
 }
+
+type PayoutBody = Body<typeof payoutAuthorize>
+type BillBody = NonNullable<PayoutBody['invoiceData']>[number]
+
+/** A row may combine fields. */
+type PlainRow = Omit<ReviewRow, 'name'>
+
+const plainRow = ({ label, value, doubt, whole }: ReviewRow): PlainRow => ({
+  label,
+  value,
+  ...(whole !== undefined && { whole }),
+  ...(doubt !== undefined && { doubt }),
+})
+
+interface KnownPayeeFacts {
+  readonly name: string | undefined
+  /** "V-00002 · ID 1002": only the ID is sent. */
+  readonly numbers: string
+  readonly account: string | undefined
+}
+
+/** By the service's own record, as far as it was read. */
+export function knownPayeeFacts(
+  id: string,
+  vendor: Read<typeof Vendor> | undefined,
+): KnownPayeeFacts {
+  const { bankName, accountNumber } = vendor?.billingData ?? {}
+  const account = [bankName, numberEnd(accountNumber)].filter(Boolean).join(' ')
+  return {
+    name: [vendor?.name1, vendor?.name2].filter(Boolean).join(', ') || undefined,
+    numbers: [vendor?.vendorNumber, `ID ${id}`].filter(Boolean).join(' · '),
+    account: account || undefined,
+  }
+}
+
+/** The name and the account first, as they are looked for. */
+const FIRST = ['name1', 'vendorNumber', 'billingData.accountNumber']
+
+export const newVendorRows = (body: PayoutBody): PlainRow[] => {
+  const rows = payoutForm
+    .review(body, 'payee')
+    .filter(({ name }) => name !== 'entry' && name !== 'bills')
+  const first = FIRST.flatMap((name) => rows.filter((row) => row.name === name))
+  return [...first, ...rows.filter((row) => !first.includes(row))].map(plainRow)
+}
+
+/** The method before what is rare; the total stands above them. */
+export const detailRows = (body: PayoutBody): PlainRow[] =>
+  payoutForm
+    .review(body, 'details')
+    .filter(({ name }) => name !== 'totalAmount')
+    .map(plainRow)
+
+interface ReviewedBill {
+  readonly id: string
+  readonly title: string
+  readonly amount: string | undefined
+  /** All else that is sent of it. */
+  readonly rows: readonly ReviewRow[]
+}
+
+export const reviewedBills = (bills: readonly BillBody[]): readonly ReviewedBill[] =>
+  bills.map((bill, at) => {
+    const rows = reviewRows(billFields, bill)
+    return {
+      id: String(at),
+      title: bill.invoiceNumber ?? `Bill ${bill.billId ?? String(at + 1)}`,
+      amount: rows.find(({ name }) => name === 'netAmount')?.value,
+      rows: rows.filter(({ name }) => name !== 'invoiceNumber' && name !== 'netAmount'),
+    }
+  })

@@ -8,11 +8,10 @@ import { isSameId } from '~/lib/ids'
 import { formatMoney, type Money } from '~/lib/money'
 import { display } from '~/ui/locale'
 
-import { emptyBill, type BillValues } from './bill-fields'
+import { type BillValues, emptyBill } from './bill-fields'
 import { payoutForm, type PayoutValues } from './fields'
-import { paidAgain, type PaidBefore } from './paid-before'
+import { asMethod, paidAgain, type PaidBefore } from './paid-before'
 import { billById } from './queries'
-import { asMethod } from './usual-method'
 
 export interface AskedStart {
   readonly entry: string | undefined

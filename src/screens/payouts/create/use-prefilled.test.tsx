@@ -7,9 +7,8 @@ import { expect, test, vi } from 'vitest'
 import { queryClient } from '~/api/query-client'
 import { askedService } from '~/screens/testing/asked-service'
 
-import { differenceToBills, differenceWords } from './bills-sum'
+import { differenceToBills, differenceWords, payoutForm, type PayoutValues } from './fields'
 import { emptyBill } from './bill-fields'
-import { payoutForm, type PayoutValues } from './fields'
 import { knownBillValues, startWithBill } from './start'
 import { usePrefilled } from './use-prefilled'
 

@@ -8,10 +8,8 @@ import { useTyped } from '~/form/fields/money-field'
 import { formatMoney } from '~/lib/money'
 import { display } from '~/ui/locale'
 
-import { billsCurrency, billsTotal } from './bills-sum'
-import type { PayoutValues } from './fields'
-import { useKnownBefore } from './paid-before'
-import { asMethod } from './usual-method'
+import { billsCurrency, billsTotal, type PayoutValues } from './fields'
+import { asMethod, useKnownBefore } from './paid-before'
 
 type Draft = Pick<DraftedForm<PayoutValues>, 'form' | 'state' | 'touch'>
 type FilledField = 'totalAmount' | 'currency' | 'method'

@@ -7,7 +7,7 @@ import { queryClient } from '~/api/query-client'
 import { methodLabel } from '~/lib/payment-methods'
 import { askedService } from '~/screens/testing/asked-service'
 import { openAt } from './testing/open-wizard'
-import { usualMethod, usualMethodWords } from './usual-method'
+import { usualMethod, usualMethodWords } from './paid-before'
 
 // happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
 await vi.hoisted(async () => {

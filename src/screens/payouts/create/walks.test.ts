@@ -17,10 +17,10 @@ import { display } from '~/ui/locale'
 
 import { type BillValues, emptyBill } from './bill-fields'
 import { billLikes, payoutsSent, usedInJournal } from './bill-likes'
-import { payoutDraft } from './draft'
+import { payoutDraft } from './create-form'
 import { payoutForm, type PayoutValues, toFlags } from './fields'
 import { payoutIntent } from './intent'
-import { detailRows, knownPayeeFacts, newVendorRows, reviewedBills } from './review-rows'
+import { detailRows, knownPayeeFacts, newVendorRows, reviewedBills } from './review'
 
 type Body = ReturnType<typeof payoutForm.body>
 

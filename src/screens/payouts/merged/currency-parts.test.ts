@@ -7,7 +7,7 @@ import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { payoutQuery } from '~/contract/payouts'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
-import { currencyParts } from './currency-totals'
+import { currencyParts } from './sums'
 
 /** What the service says of the rows in no currency asked for. */
 let restRecords: number | undefined

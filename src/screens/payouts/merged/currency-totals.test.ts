@@ -5,13 +5,13 @@ import type { Money } from '~/lib/money'
 import { sumFigures, sumInWords } from '~/lib/sums'
 
 import {
-  currencyTotals,
   type CurrencySums,
+  currencyTotals,
   type CurrencyTotals,
+  paypointStates,
   type Split,
   type SplitList,
-} from './currency-totals'
-import { paypointStates } from './sums'
+} from './sums'
 
 const money = (amountMinor: number, currency?: string): Money => ({
   amountMinor,

@@ -3,34 +3,39 @@ import { Store } from 'lucide-react'
 import { useMemo, useState } from 'react'
 
 import { getConnection } from '~/api/connection'
-import { allEntries, entriesOf, mostPaypoints, type Entries } from '~/api/entries'
+import { allEntries, type Entries, entriesOf, mostPaypoints } from '~/api/entries'
 import { everyEntryOf, requestsForEvery } from '~/api/every-entry'
+import { explain } from '~/api/explain'
+import { payoutFilters } from '~/contract/payouts'
+import type { Sort } from '~/filters/condition'
+import type { FieldValue } from '~/filters/evaluate'
+import { readMoment, sortableEpoch } from '~/lib/dates'
+import { wholeAmount } from '~/lib/sums'
 import type { MergedListProps } from '~/lists/list-definition'
 import { MergedRecords } from '~/lists/merged-records'
 import { paypointChoiceId } from '~/lists/paypoints/paypoint-choice'
 import { LoadFailure, NoOrganization } from '~/table/load-failure'
-import { Button } from '~/ui/button'
-import { EmptyState } from '~/ui/empty-state'
-import { display } from '~/ui/locale'
-import { Notice } from '~/ui/notice'
-import { SkeletonLines, Skeleton } from '~/ui/skeleton'
-import { explain } from '~/api/explain'
-import { wholeAmount } from '~/lib/sums'
-import { Amount } from '~/ui/money'
+import type { CompareRows } from '~/table/merged/merge'
 import { Mark } from '~/ui/badge'
+import { Button } from '~/ui/button'
 import { Count } from '~/ui/cell-text'
 import { Disclosure } from '~/ui/disclosure'
+import { EmptyState } from '~/ui/empty-state'
 import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
+import { display } from '~/ui/locale'
+import { Amount } from '~/ui/money'
+import { Notice } from '~/ui/notice'
 import { PlainTable } from '~/ui/plain-table'
+import { Skeleton, SkeletonLines } from '~/ui/skeleton'
 
+import { payoutFields } from '../fields'
 import { payoutRecords } from '../payout-list'
-import { payoutSource, type PayoutReader, type PayoutReading } from '../queries'
+import type { PayoutValue } from '../payout-money'
+import { type PayoutReader, type PayoutReading, payoutSource } from '../queries'
 import { defaultSort, listPath, type PayoutSearch } from '../search'
-import { NarrowMerged, mergedColumns } from './columns'
-import { splitQuery, currencyTotals, totalsOf, type Split } from './currency-totals'
-import { canMergeBy, comparePayouts } from './sort-key'
-import { Sums, useCurrencyParts } from './sums'
+import { mergedColumns, NarrowMerged } from './columns'
+import { currencyTotals, type Split, splitQuery, Sums, totalsOf, useCurrencyParts } from './sums'
 
 const mergedRecords = {
   ...payoutRecords,
@@ -348,4 +353,49 @@ function progressText({ lists, total, isBehind, mergedRows, progress }: PayoutRe
       : ''
   const reading = progress && !progress.isWhole ? `${ofAll} read${unread}` : ''
   return [reading, order].filter(Boolean).join(' · ')
+}
+
+type SortKey = number | string | undefined
+
+const isField = (name: string): name is keyof typeof payoutFilters =>
+  Object.hasOwn(payoutFilters, name)
+
+const isList = (value: FieldValue | readonly FieldValue[]): value is readonly FieldValue[] =>
+  Array.isArray(value)
+
+/** The first of several values. Undefined if the record doesn't show the field: such lists can't be merged. */
+function keyOf(field: string): ((payout: PayoutValue) => SortKey) | undefined {
+  const valueOf = isField(field) ? payoutFields.filterValues[field] : undefined
+  if (!valueOf || !isField(field)) return undefined
+  const { type } = payoutFilters[field]
+  return (payout) => {
+    const value = valueOf(payout)
+    const first = isList(value) ? value[0] : value
+    if (typeof first !== 'string') return first ?? undefined
+    if (type === 'moment') return sortableEpoch(readMoment(first))
+    return type === 'money' ? Number(first) : first
+  }
+}
+
+export const canMergeBy = ({ field }: Sort): boolean => keyOf(field) !== undefined
+
+function compareKeys(a: SortKey, b: SortKey): number {
+  if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined)
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  const [left, right] = [String(a).toLowerCase(), String(b).toLowerCase()]
+  return left < right ? -1 : Number(left > right)
+}
+
+/** Equal if records don't show the field: then paypoint after paypoint. */
+export function comparePayouts({ field, direction }: Sort): CompareRows<PayoutReading> {
+  const key = keyOf(field)
+  if (!key) return () => 0
+  // Rows of many paypoints are compared again and again.
+  const keys = new WeakMap<PayoutReading, SortKey>()
+  const keyIn = (row: PayoutReading): SortKey => {
+    if (!keys.has(row)) keys.set(row, key(row.value))
+    return keys.get(row)
+  }
+  const ascending: CompareRows<PayoutReading> = (a, b) => compareKeys(keyIn(a), keyIn(b))
+  return direction === 'asc' ? ascending : (a, b) => ascending(b, a)
 }

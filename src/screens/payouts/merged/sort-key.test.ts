@@ -4,7 +4,7 @@ import { payoutFilters, Payout } from '~/contract/payouts'
 import { read } from '~/contract/read'
 
 import { payoutColumns } from '../fields'
-import { canMergeBy, comparePayouts } from './sort-key'
+import { canMergeBy, comparePayouts } from './merged-payouts'
 
 const payout = (raw: object) => read(Payout, { IdOut: 1, ...raw })
 

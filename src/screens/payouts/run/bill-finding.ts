@@ -3,7 +3,7 @@ import type { CellProblem } from '~/bulk/prepare/bulk-kind'
 import type { Money } from '~/lib/money'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
-import { sameAmountPaid, type PaidBefore, type PaidTo } from '../create/paid-before'
+import { type PaidBefore, type PaidTo, sameAmountPaid } from '../create/paid-before'
 import {
   billFinder,
   billVerdict,

@@ -23,9 +23,7 @@ import type { Cells } from '~/storage/bulk-record'
 import { bulkRunsOf } from '~/storage/bulk-runs'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
-import { Component } from '../run'
-
-import { payRun } from './kind'
+import { Component, payRun } from '../run'
 
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())

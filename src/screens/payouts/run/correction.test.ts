@@ -14,7 +14,7 @@ import type { BulkRow, Cells } from '~/storage/bulk-record'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
 
-import { payRun } from './kind'
+import { payRun } from '../run'
 
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())

@@ -16,7 +16,7 @@ import { journalOf } from '~/storage/submissions'
 import type { PayoutRecord } from '../../../../mocks/model'
 import { startSandboxForTests } from '../../../../mocks/vitest'
 
-import { payRun } from './kind'
+import { payRun } from '../run'
 import { InterruptedRun } from './testing/interrupted-run'
 import { randomFrom, Wire } from './testing/mortal-tab'
 

@@ -1,34 +1,45 @@
 import { nameOfEntry } from '~/api/entries'
+import { queryClient } from '~/api/query-client'
 import {
-  doubtOfCell,
   type CellProblem,
+  doubtOfCell,
   type Finding,
   type Fix,
   type Inquiry,
   type SheetRow,
 } from '~/bulk/prepare/bulk-kind'
 import type { FoundPayee } from '~/domain/vendors/find-payees'
+import { isAch } from '~/domain/vendors/payment-fields'
 import {
   alikeAtService,
+  type AskedBy,
   isNamed,
   isOtherCompany,
   looksLikeNumber,
-  resolvePayee,
-  type AskedBy,
   type PayeeAnswer,
   type PayeeQuestion,
+  resolvePayee,
 } from '~/domain/vendors/resolve-payee'
-import { isAch } from '~/domain/vendors/payment-fields'
-import { ended, foldText } from '~/lib/text'
+import { isListedCurrency } from '~/lib/currency'
 import { looksMasked } from '~/lib/masks'
+import { ended, foldText } from '~/lib/text'
 import { textVerdict } from '~/lib/text-kinds'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
-import { newVendorBilled, paidBefore, readPaidTo, type PaidTo } from '../create/paid-before'
+import {
+  asMethod,
+  currencyPaid,
+  newVendorBilled,
+  onlyCurrency,
+  paidBefore,
+  type PaidBefore,
+  type PaidTo,
+  readPaidTo,
+  usualMethod,
+} from '../create/paid-before'
 import { payoutsToPayee } from '../create/paid-bill'
-import { said } from './row-values'
 import { billedProblems } from './bill-finding'
-import { paypointCurrency, usualCells } from './usual'
+import { said } from './row-values'
 
 export const payeeFields = ['vendorId', 'vendorNumber', 'name1', 'entry'] as const
 type PayeeField = (typeof payeeFields)[number]
@@ -301,3 +312,27 @@ function candidates(answer: PayeeAnswer, alike: readonly FoundPayee[]): Iterable
           : []
   return new Map([...answered, ...alike].map((payee) => [payee.id, payee])).values()
 }
+
+type Paid = Pick<PaidBefore, 'method' | 'currency'>
+
+/** The newest ones: what was usual long ago is not. */
+const MOST = 20
+
+/** @param paid newest first */
+export function usualCells(paid: readonly Paid[], ofRecord?: string, ofPaypoint?: string): Cells {
+  const newest = paid.slice(0, MOST)
+  const usual = usualMethod(newest.map((each) => each.method))?.method ?? ofRecord
+  const method = usual === undefined ? undefined : asMethod({ method: usual })
+  const currency = newest.length > 0 ? onlyCurrency(newest)?.currency : ofPaypoint
+  return {
+    ...(method !== undefined && { method }),
+    ...(currency !== undefined && isListedCurrency(currency) && { currency }),
+  }
+}
+
+/** Nothing depends on it, so a service that can't say leaves the cell as it is. */
+const paypointCurrency = (entry: string): Promise<string | undefined> =>
+  queryClient.query(currencyPaid(entry)).then(
+    (paid) => paid?.currency,
+    () => undefined,
+  )

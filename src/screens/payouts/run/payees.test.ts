@@ -22,7 +22,7 @@ import { bulkRunsOf } from '~/storage/bulk-runs'
 import type { PayoutRecord, VendorRecord } from '../../../../mocks/model'
 import { startSandboxForTests } from '../../../../mocks/vitest'
 
-import { payRun } from './kind'
+import { payRun } from '../run'
 
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())

@@ -8,8 +8,7 @@ import { readLines } from '~/bulk/prepare/read-sheet'
 import { settings as given } from '~/bulk/testing/settings'
 import type { BulkSettings, ShownPayee } from '~/storage/bulk-record'
 
-import { checkRow } from './check-row'
-import { payRun } from './kind'
+import { checkRow, payRun } from '../run'
 import { payoutBody, payoutColumns } from './row-values'
 
 const settings: BulkSettings = { ...given, currency: '', dayOrder: 'mdy' }

@@ -14,9 +14,7 @@ import { sheetRow } from '~/bulk/testing/sheet-rows'
 import { bulkRunsOf } from '~/storage/bulk-runs'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
-import { Component } from '../run'
-
-import { payRun } from './kind'
+import { Component, payRun } from '../run'
 
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())

@@ -22,7 +22,7 @@ import { journalOf } from '~/storage/submissions'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
 
-import { payRun } from './kind'
+import { payRun } from '../run'
 
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())

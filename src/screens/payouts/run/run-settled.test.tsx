@@ -19,9 +19,7 @@ import { bulkRunsOf } from '~/storage/bulk-runs'
 import { journalOf } from '~/storage/submissions'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
-import { Component } from '../run'
-
-import { payRun } from './kind'
+import { Component, payRun } from '../run'
 
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())

@@ -8,7 +8,7 @@ import { countSheet, countsText } from '~/bulk/prepare/sheet-counts'
 import { settings } from '~/bulk/testing/settings'
 import { sheetRow } from '~/bulk/testing/sheet-rows'
 
-import { payRun } from './kind'
+import { payRun } from '../run'
 
 const checked = (verdict: Verdict, at: number, amount: string): CheckedRow => ({
   row: sheetRow(at, { amount }, { isLeftOut: verdict === 'left-out' }),

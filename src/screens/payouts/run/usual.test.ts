@@ -10,9 +10,9 @@ import { newRun, wholeCells } from '~/bulk/run/begin-run'
 import { paidVendors } from '~/domain/vendors/testing/paid-vendors'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
-import { payRun } from './kind'
+import { payRun } from '../run'
 import { readPaidTo } from '../create/paid-before'
-import { usualCells } from './usual'
+import { usualCells } from './payee-finding'
 
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())

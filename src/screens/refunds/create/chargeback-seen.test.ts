@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { KeptChargeback } from '~/storage/directory-chargebacks'
 
-import { chargebacksOf } from './chargeback-seen'
+import { chargebacksOf } from './payment-facts'
 
 const seen = (id: string, paymentId: string): KeptChargeback =>
   ({ id, facts: { paymentId: { value: paymentId } } }) as unknown as KeptChargeback

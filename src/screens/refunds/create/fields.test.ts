@@ -8,7 +8,7 @@ import { read } from '~/contract/read'
 import { paymentRefund } from '~/contract/payments'
 import { filledIn, leavesOf } from '~/contract/testing/leaves'
 
-import { refundDraft } from './draft'
+import { refundDraft } from '../create'
 import { refundForm, type RefundValues } from './fields'
 import { amountText, refundIntent } from './intent'
 

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 
+import { keyOf } from '~/api/query'
+import { useScope } from '~/api/use-connection'
 import { nameOnRecord } from '~/contract/customer-members'
 import { storedName, typedCustomer } from '~/domain/customers/customer-field'
 import { openRefundText } from '~/domain/payments/refunded-words'
@@ -11,15 +13,19 @@ import { formatMoment, readMoment } from '~/lib/dates'
 import { isNumberId } from '~/lib/ids'
 import { formatMoney, type Money } from '~/lib/money'
 import { SentLinks } from '~/outcome/submission-outcome'
+import { paths } from '~/paths'
+import { allKept } from '~/storage/directory'
+import type { KeptChargeback } from '~/storage/directory-chargebacks'
 import { isMade, type Submission } from '~/storage/submission-record'
 import { Mark } from '~/ui/badge'
 import { DescriptionList, type DescriptionRow } from '~/ui/description-list'
+import { ForeignText } from '~/ui/foreign-text'
 import { Checkbox } from '~/ui/inputs'
+import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 
-import { ChargebackSeen } from './chargeback-seen'
 import { refundForm, type RefundFormProps } from './fields'
 import { arePaymentsUnread, paymentIn } from './payment-offers'
 import {
@@ -265,3 +271,39 @@ function RefundsHere({
     </>
   )
 }
+
+/** Refunding what is charged back too would give the money back twice. Only those opened here are known. */
+function ChargebackSeen({ transId }: { transId: string }) {
+  const scope = useScope()
+  const id = transId.trim()
+  const { data = [] } = useQuery({
+    queryKey: keyOf('chargebacks of payment', { id }),
+    queryFn: async () => chargebacksOf(id, await allKept(scope, 'chargebacks')),
+    // Read from this browser, so it works offline.
+    networkMode: 'always',
+    refetchOnMount: 'always',
+    retry: false,
+  })
+  if (data.length === 0) return null
+  return (
+    <Notice tone="warning" title="This payment has a chargeback or return">
+      {data.map((each, at) => (
+        <span key={each.id}>
+          {at > 0 && ', '}
+          <Link className="link" to={paths.chargeback(each.id)}>
+            <ForeignText>
+              {['Chargeback', each.facts.caseNumber?.value ?? each.id].join(' ')}
+            </ForeignText>
+          </Link>
+        </span>
+      ))}
+      . Check it before you refund: the customer could get the money twice.
+    </Notice>
+  )
+}
+
+export const chargebacksOf = (
+  transId: string,
+  kept: readonly KeptChargeback[],
+): readonly KeptChargeback[] =>
+  transId === '' ? [] : kept.filter(({ facts }) => facts.paymentId?.value === transId)

@@ -9,7 +9,7 @@ import { customerOf, paymentOf } from '~/form/testing/walk-place'
 import { pick, texts } from '~/form/testing/walked-form'
 import { moneyText } from '~/lib/money'
 
-import { refundDraft } from './draft'
+import { refundDraft } from '../create'
 import { refundForm, type RefundValues } from './fields'
 import { refundIntent } from './intent'
 

@@ -22,7 +22,7 @@ import { lookForTwinsOfAll } from '~/submit/submit'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
 
-import { vendorImport } from './kind'
+import { vendorImport } from '../import'
 
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())

@@ -6,8 +6,7 @@ import type { BulkSettings } from '~/storage/bulk-record'
 
 import { vendorForm, type VendorValues } from '../create/fields'
 
-import { vendorImport } from './kind'
-import { rowValues, vendorColumns } from './row-values'
+import { rowValues, vendorColumns, vendorImport } from '../import'
 
 const toBody = (values: VendorValues) => vendorForm.body(values)
 

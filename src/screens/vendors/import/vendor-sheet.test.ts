@@ -14,7 +14,7 @@ import type { Cells } from '~/storage/bulk-record'
 import type { VendorRecord } from '../../../../mocks/model'
 import { startSandboxForTests } from '../../../../mocks/vitest'
 
-import { vendorImport } from './kind'
+import { vendorImport } from '../import'
 
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())

@@ -10,7 +10,7 @@ import { bulkRunsOf } from '~/storage/bulk-runs'
 import type { Scope } from '~/storage/scope'
 import { journalOf } from '~/storage/submissions'
 
-import { payRun } from '../kind'
+import { payRun } from '../../run'
 import { MortalTab, type SeededRandom, type Wire } from './mortal-tab'
 
 const faults = [

@@ -1,5 +1,0 @@
-import { recordPage } from '~/lists/record/record-page'
-
-import { batchRecord } from './record'
-
-export const { Component } = recordPage(batchRecord)

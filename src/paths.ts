@@ -4,13 +4,13 @@ import { parameter, queryOf, type QueryObject, type QueryText } from '~/lib/quer
 /** Parameters by name, or the query that a list has compiled. Never a string put together by hand. */
 export type Search = QueryObject | QueryText | URLSearchParams
 
-function textOf(search: Search): string {
+function searchText(search: Search): string {
   if (typeof search === 'string') return search
   return search instanceof URLSearchParams ? search.toString() : queryOf(search)
 }
 
 function withSearch(path: string, search: Search | undefined): string {
-  const text = search === undefined ? '' : textOf(search)
+  const text = search === undefined ? '' : searchText(search)
   return text === '' ? path : `${path}?${text}`
 }
 

@@ -20,7 +20,7 @@ export interface CallFact {
 
 type Watch = (fact: CallFact, sent: HttpRequest, answer?: HttpAnswer) => void
 
-const MOST = 200
+const MOST_CALLS = 200
 
 let facts: readonly CallFact[] = []
 let watch: Watch | undefined
@@ -48,7 +48,7 @@ export function logCall(operation: string, sent: HttpRequest) {
   const { method, url } = sent
   const path = redactText(url.replace(/\?.*/s, ''))
   const begun: CallFact = { id: (lastId += 1), operation, method, path, at: Date.now() }
-  facts = [...facts.slice(1 - MOST), begun]
+  facts = [...facts.slice(1 - MOST_CALLS), begun]
   tell(begun, sent)
   return (answer: HttpAnswer | undefined, failure?: string): void => {
     const ended = { ...begun, ms: Date.now() - begun.at, status: answer?.status, failure }

@@ -27,12 +27,12 @@ const reasons: readonly FailureReason[] = [
   'sign-in-down',
 ]
 
-const LONGEST = 300
+const LONGEST_REFUSAL = 300
 
 /** A text member of JSON that anybody may have written. */
 export function textIn(json: unknown, name: string): string | undefined {
   const value = memberOf(json, name)
-  return typeof value === 'string' ? value.trim().slice(0, LONGEST) || undefined : undefined
+  return typeof value === 'string' ? value.trim().slice(0, LONGEST_REFUSAL) || undefined : undefined
 }
 
 /** An address at this app's own origin, as a path: any other would lead a person elsewhere to sign in. */

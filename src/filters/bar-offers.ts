@@ -35,7 +35,7 @@ export interface Offers {
   readonly figure?: string | undefined
 }
 
-const none: Offers = { suggestions: [] }
+const noOffers: Offers = { suggestions: [] }
 
 /** No code of it can be asked for: the service says codes with their words only on records. */
 const unseenStatus = (text: string, { values = [] }: Questions): string | undefined =>
@@ -106,7 +106,7 @@ export function offersFor(text: string, { words, list, tools }: BarSubject): Off
   const { questions, records, reserved, elsewhere, openings } = tools
   const knownNames = questions.namesFrom && vendorNamesKept()
   const typed = readTyped(text, { ...words, reserved, origin })
-  if (!typed) return none
+  if (!typed) return noOffers
   const own = openingOf(typed, list)
   if (own && typed.kind === 'search' && typed.list.conditions.length === 0) {
     return { suggestions: [own] }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { Noun } from '~/lib/text'
 import { Button } from '~/ui/button'
-import { display } from '~/ui/locale'
+import { countShown, display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
 import { focusAddFilter } from './chip-row'
@@ -140,7 +140,6 @@ function LocalNotice({
   done: LocalCoverage
   onStop: () => void
 }) {
-  const count = (value: number) => value.toLocaleString(display.locale)
   return (
     <Notice
       tone="warning"
@@ -158,7 +157,7 @@ function LocalNotice({
         </>
       }
     >
-      {count(shown)} of the first {count(read)} rows. Counts and totals are the service’s.
+      {countShown(shown)} of the first {countShown(read)} rows. Counts and totals are the service’s.
     </Notice>
   )
 }

@@ -38,22 +38,22 @@ export function withSeen(
   return [...known, ...rest]
 }
 
-const plain = (text: string): string =>
+const plainWords = (text: string): string =>
   foldText(text)
     .replace(/[\s_-]+/g, ' ')
     .trim()
 
 const called = ({ value, words }: NamedValue): readonly string[] =>
   // A figure is an amount or an id, never a code.
-  (/^\d+$/.test(value) ? words : [...words, value]).map(plain)
+  (/^\d+$/.test(value) ? words : [...words, value]).map(plainWords)
 
 /** Those of exactly this word; several codes can have one. */
 export const valuesCalled = (named: readonly NamedValue[], word: string): readonly NamedValue[] =>
-  named.filter((each) => called(each).includes(plain(word)))
+  named.filter((each) => called(each).includes(plainWords(word)))
 
 /** Those of which a word begins so. */
 export function valuesLike(named: readonly NamedValue[], start: string): readonly NamedValue[] {
-  const begun = plain(start)
+  const begun = plainWords(start)
   return named.filter((each) =>
     called(each).some((name) => name.startsWith(begun) || name.includes(` ${begun}`)),
   )

@@ -6,7 +6,7 @@ import { formatMoment, readMoment } from '~/lib/dates'
 import { scopeSignal } from '~/storage/scope'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
-import { display } from '~/ui/locale'
+import { countShown, display } from '~/ui/locale'
 
 import {
   countFound,
@@ -147,15 +147,13 @@ function said({ step, at, error }: OlderSearchState, within: string): string {
   }
 }
 
-const count = (value: number) => value.toLocaleString(display.locale)
-
 function progress({ read, total, back }: HowFar): string {
   const day = back && formatMoment(readMoment(back), { ...display, style: 'date' }).text
-  return `Read ${count(read)}${total === undefined ? '' : ` of ${count(total)}`}${day ? `, back to ${day}` : ''}`
+  return `Read ${countShown(read)}${total === undefined ? '' : ` of ${countShown(total)}`}${day ? `, back to ${day}` : ''}`
 }
 
 function endOf(at: Findings): string {
   const hits = countFound(at)
-  const end = hits > 0 ? `Found ${count(hits)}` : at.hasOlder ? 'Not found yet' : 'Not found'
+  const end = hits > 0 ? `Found ${countShown(hits)}` : at.hasOlder ? 'Not found yet' : 'Not found'
   return [`${end}.`, ...(at.far ? [`${progress(at.far)}.`, ...at.far.unseen] : [])].join(' ')
 }

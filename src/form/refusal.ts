@@ -37,9 +37,9 @@ export function fieldsNamedIn(text: string, fields: readonly string[]): string[]
 }
 
 /** A text that names more repeats what was sent rather than say what is wrong. */
-const MOST_NAMED = 6
+const MOST_FIELDS_NAMED = 6
 
-const marked = (fields: readonly string[]) => (fields.length > MOST_NAMED ? [] : fields)
+const marked = (fields: readonly string[]) => (fields.length > MOST_FIELDS_NAMED ? [] : fields)
 
 const SERVICE_SAYS = 'The service says: '
 

@@ -27,7 +27,7 @@ export const plainEmail = (typed: string): string => readEmail(typed).address
 
 const EXAMPLE = 'Enter one such as ann@example.com.'
 const LABEL = /^[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u
-const LONGEST = 254
+const LONGEST_EMAIL = 254
 
 const isAscii = (text: string): boolean => /^[\x21-\x7e]*$/.test(text)
 
@@ -65,7 +65,7 @@ export function emailVerdict(typed: string): Verdict | undefined {
   if (/^.$/u.test(labels.at(-1) ?? '')) {
     return wrong(`“${domain}” has no ending, such as .com.`)
   }
-  if (address.length > LONGEST) return wrong('This is too long for an email address.')
+  if (address.length > LONGEST_EMAIL) return wrong('This is too long for an email address.')
   const isDisguised = labels.some(
     (label) => !isAscii(label) && isAscii(sameLetters(label.toLowerCase())),
   )

@@ -5,7 +5,7 @@ const UNSAFE = /[\p{C}\p{Zl}\p{Zp}\\/:*?"<>|]+/gu
 const SEPARATORS = /[\\/:|]+/g
 /** Windows opens a device in place of a file of these names, whatever its ending. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
-const LONGEST = 120
+const LONGEST_FILE_NAME = 120
 const LONGEST_PART = 60
 
 /** Windows drops dots and blanks at the end by itself; a dot in front hides the file elsewhere. */
@@ -18,9 +18,9 @@ export function safeFileName(name: string | undefined, fallback = 'attachment'):
   const last = name?.split(/[/\\]/).at(-1) ?? ''
   const clean = withoutEnds(last.replace(UNSAFE, '')).replace(DEVICE, (device) => `_${device}`)
   if (clean === '') return fallback
-  if (clean.length <= LONGEST) return clean
+  if (clean.length <= LONGEST_FILE_NAME) return clean
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(clean)?.[0] ?? ''
-  return `${cut(clean, LONGEST - ending.length)}${ending}`
+  return `${cut(clean, LONGEST_FILE_NAME - ending.length)}${ending}`
 }
 
 /** A separator inside a number, such as "INV/2026/1", stays readable as a hyphen. */

@@ -62,7 +62,7 @@ export const withoutLegalForm = (name: string): string =>
 /** Also where letters of another script stand for Latin ones. */
 const nameLook = (name: string | undefined): string => sameLetters(plainName(name))
 
-export const isSameName = (a: string, b: string): boolean => isSame(plainName(a), plainName(b))
+export const isSameName = (a: string, b: string): boolean => isSameTrait(plainName(a), plainName(b))
 
 const LONG_FORMS: Readonly<Record<string, string>> = {
   incorporated: 'inc',
@@ -93,20 +93,20 @@ const plainCode = (text: string | undefined): string =>
 /** The first five of a zip: "60601-1234" is in "60601". */
 const plainZip = (zip: string | undefined): string => plainCode(zip).slice(0, 5)
 
-const isSame = (a: string, b: string): boolean => a !== '' && a === b
+const isSameTrait = (a: string, b: string): boolean => a !== '' && a === b
 
 function likenessesOf(a: VendorTraits, b: VendorTraits): Likeness[] {
-  const hasName = isSame(plainName(a.name), plainName(b.name))
-  const hasZip = isSame(plainZip(a.zip), plainZip(b.zip))
+  const hasName = isSameTrait(plainName(a.name), plainName(b.name))
+  const hasZip = isSameTrait(plainZip(a.zip), plainZip(b.zip))
   const found: Record<Likeness, boolean> = {
-    number: isSame(plainCode(a.vendorNumber), plainCode(b.vendorNumber)),
+    number: isSameTrait(plainCode(a.vendorNumber), plainCode(b.vendorNumber)),
     'number-look': isConfusable(a.vendorNumber ?? '', b.vendorNumber ?? ''),
     'name-and-zip': hasName && hasZip,
     name: hasName && !hasZip,
-    'name-look': !hasName && isSame(nameLook(a.name), nameLook(b.name)),
-    ein: isSame(a.einLastFour ?? '', b.einLastFour ?? ''),
-    email: isSame(foldText(a.email ?? '').trim(), foldText(b.email ?? '').trim()),
-    bank: isSame(a.bankEnding ?? '', b.bankEnding ?? ''),
+    'name-look': !hasName && isSameTrait(nameLook(a.name), nameLook(b.name)),
+    ein: isSameTrait(a.einLastFour ?? '', b.einLastFour ?? ''),
+    email: isSameTrait(foldText(a.email ?? '').trim(), foldText(b.email ?? '').trim()),
+    bank: isSameTrait(a.bankEnding ?? '', b.bankEnding ?? ''),
   }
   // The keys are exactly those of the record above.
   return (Object.keys(found) as Likeness[]).filter((likeness) => found[likeness])

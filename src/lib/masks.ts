@@ -11,14 +11,14 @@ export function looksMasked(value: unknown): boolean {
   return RUN_OF_DOTS.test(compact) || DOTS_THEN_DIGITS.test(compact) || RUN_OF_X.test(compact)
 }
 
-const MOST_SHOWN = 10
+const MOST_FIGURES_SHOWN = 10
 const ONLY_MASK_AND_DIGITS = new RegExp(`^[\\dxX${DOTS}\\s-]+$`)
 
 /** Shows at most the first six and last four digits, so logs may keep it. */
 export function isSafelyMasked(value: unknown): boolean {
   if (typeof value !== 'string' || !looksMasked(value)) return false
   const shown = value.replace(/\D/g, '').length
-  return shown <= MOST_SHOWN && ONLY_MASK_AND_DIGITS.test(value)
+  return shown <= MOST_FIGURES_SHOWN && ONLY_MASK_AND_DIGITS.test(value)
 }
 
 export function lastFour(value: string): string | undefined {

@@ -1,7 +1,7 @@
 /** `bankAccountHolderName` becomes "Bank account holder name". */
 import { sentenceCase } from './text'
 
-const words: Readonly<Record<string, string>> = {
+const memberWords: Readonly<Record<string, string>> = {
   ach: 'ACH',
   accountid: 'account ID',
   achholdertype: 'ACH holder type',
@@ -61,7 +61,7 @@ const wordIn = (of: Readonly<Record<string, string>>, name: string): string | un
   Object.hasOwn(of, name) ? of[name] : undefined
 
 export function memberLabel(name: string): string {
-  const whole = wordIn(words, name.toLowerCase())
+  const whole = wordIn(memberWords, name.toLowerCase())
   const found = whole === undefined ? split(name) : [whole]
   const label = found.join(' ')
   return label === '' ? name : sentenceCase(label)
@@ -74,6 +74,6 @@ function split(name: string): string[] {
   return found.map((part, at) => {
     const small = part.toLowerCase()
     const prefix = at === 0 && found.length > 1 ? wordIn(prefixes, small) : undefined
-    return prefix ?? wordIn(words, small) ?? small
+    return prefix ?? wordIn(memberWords, small) ?? small
   })
 }

@@ -2,11 +2,11 @@
 import { editsWithin, mostEdits } from './edit-distance'
 import { foldText } from './text'
 
-const plain = (number: string): string => foldText(number).replace(/[^\p{L}\p{N}]+/gu, '')
+const plainNumber = (number: string): string => foldText(number).replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** One spelling for all look-alikes: O and 0; I, l and 1. */
 export const sameLook = (number: string): string =>
-  plain(number).replaceAll('o', '0').replace(/[il]/g, '1')
+  plainNumber(number).replaceAll('o', '0').replace(/[il]/g, '1')
 
 /** "V-00O25" becomes "V-00025"; "OIL-7" stays. */
 export const withDigits = (number: string): string =>
@@ -20,20 +20,20 @@ export const capitalsOf = (number: string): readonly string[] => [
 ]
 
 export const isConfusable = (a: string, b: string): boolean =>
-  plain(a) !== plain(b) && sameLook(a) === sameLook(b)
+  plainNumber(a) !== plainNumber(b) && sameLook(a) === sameLook(b)
 
 export function nearestNumbers<T>(
   number: string,
   known: readonly T[],
   numberOf: (each: T) => string | undefined,
 ): T[] {
-  const [wanted, look] = [plain(number), sameLook(number)]
+  const [wanted, look] = [plainNumber(number), sameLook(number)]
   const most = mostEdits(wanted.length)
   return known
     .flatMap((each) => {
       const theirs = numberOf(each) ?? ''
-      if (theirs === '' || Math.abs(plain(theirs).length - wanted.length) > most) return []
-      const edits = sameLook(theirs) === look ? 0 : editsWithin(wanted, plain(theirs), most)
+      if (theirs === '' || Math.abs(plainNumber(theirs).length - wanted.length) > most) return []
+      const edits = sameLook(theirs) === look ? 0 : editsWithin(wanted, plainNumber(theirs), most)
       return edits === undefined ? [] : [{ each, edits }]
     })
     .toSorted((a, b) => a.edits - b.edits)

@@ -24,7 +24,7 @@ export interface AmountOptions {
   readonly maxDecimals?: number
 }
 
-const LONGEST = 60
+const LONGEST_AMOUNT = 60
 /** Fifteen digits: exact as a JSON number. */
 const LARGEST_MINOR = 999_999_999_999_999
 
@@ -117,7 +117,7 @@ export function parseAmount(
   locale: string,
   options: AmountOptions = {},
 ): ParsedAmount {
-  const plain = text.length > LONGEST ? undefined : toPlainDigits(text, locale)
+  const plain = text.length > LONGEST_AMOUNT ? undefined : toPlainDigits(text, locale)
   if (plain === '') return refuse('empty')
   const pieces = plain === undefined ? undefined : takeApart(plain)
   if (!pieces) return refuse('not-a-number')

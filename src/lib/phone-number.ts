@@ -7,7 +7,7 @@ export const plainPhone = (typed: string): string =>
 /** An extension may follow: "x12", "ext. 12". */
 const WRITTEN = /^\+?[\d\s()./-]*?(?:\s*(?:x|ext\.?|extension|#)\s*\d{1,6})?$/i
 const LEAST = 7
-const MOST = 15
+const MOST_PHONE_DIGITS = 15
 
 const digitsBefore = (text: string): string =>
   text.replace(/\s*(?:x|ext\.?|extension|#)\s*\d{1,6}$/i, '').replace(/\D/g, '')
@@ -19,7 +19,7 @@ export function phoneVerdict(typed: string): Verdict | undefined {
   if (ruin !== undefined) return wrong(ruin)
   if (!/\d/.test(text)) return wrong('This isn’t a phone number.')
   if (/@/.test(text)) return wrong('This is an address, not a phone number.')
-  if (/\d[^\d]*[,;|][^\d]*\d/.test(text) || digitsBefore(text).length > MOST) {
+  if (/\d[^\d]*[,;|][^\d]*\d/.test(text) || digitsBefore(text).length > MOST_PHONE_DIGITS) {
     return doubtful('This may be two phone numbers.')
   }
   const digits = digitsBefore(text)

@@ -5,7 +5,7 @@ import { foldText } from './text'
 
 export const plainSubdomain = (typed: string): string => cleanText(typed).text
 
-const LONGEST = 63
+const LONGEST_SUBDOMAIN = 63
 
 export function subdomainVerdict(typed: string): Verdict | undefined {
   const text = plainSubdomain(typed)
@@ -13,9 +13,9 @@ export function subdomainVerdict(typed: string): Verdict | undefined {
   if (/[\s/?#\\]/.test(text) || /^\.{1,2}$/.test(text)) {
     return wrong('Enter one part of a URL: no spaces, slashes, “?”, or “#”.')
   }
-  if (text.length > LONGEST) {
+  if (text.length > LONGEST_SUBDOMAIN) {
     return wrong(
-      `At most ${String(LONGEST)} characters work in a subdomain. This has ${String(text.length)}.`,
+      `At most ${String(LONGEST_SUBDOMAIN)} characters work in a subdomain. This has ${String(text.length)}.`,
     )
   }
   if (/[^\x21-\x7e]/.test(text)) {

@@ -56,7 +56,7 @@ const special = new RegExp(
   'gu',
 )
 
-const names: Readonly<Record<number, string>> = {
+const characterNames: Readonly<Record<number, string>> = {
   0x00: 'null',
   0x09: 'tab',
   0x1b: 'escape',
@@ -89,7 +89,7 @@ function hiddenCharacter(run: string, character: string): HiddenCharacter {
   const sign =
     character === '\t' ? '⇥' : `[U+${code.toString(16).toUpperCase().padStart(4, '0')}${times}]`
   const kind = /\p{Cc}/u.test(character) ? 'control character' : 'invisible character'
-  return { sign, name: `${names[code] ?? kind}${times}` }
+  return { sign, name: `${characterNames[code] ?? kind}${times}` }
 }
 
 export function textPieces(text: string): readonly (string | HiddenCharacter)[] {

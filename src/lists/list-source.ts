@@ -9,7 +9,7 @@ import type { PageQuery, RecordPage } from '~/table/use-paged-records'
 export interface ListSource<Page extends RecordPage, Key extends QueryKey> {
   /** "payouts main-street": identifies the unfiltered list. */
   readonly name: string
-  readonly page: (search: string, ...place: Place) => ReturnType<PageQuery<Page, Key>>
+  readonly page: (search: string, ...place: PagePlace) => ReturnType<PageQuery<Page, Key>>
   readonly read: ReadPage<Page>
   /** One answer, as it was sent: exports ask on by themselves, and keep what came. */
   readonly ask: ReadPage<Page>
@@ -18,7 +18,7 @@ export interface ListSource<Page extends RecordPage, Key extends QueryKey> {
 
 export type RowOf<Page extends RecordPage> = Page['records'][number]
 
-type Place = Parameters<PageQuery<RecordPage, QueryKey>>
+type PagePlace = Parameters<PageQuery<RecordPage, QueryKey>>
 
 export type ReadPage<Page> = (page: PageArgs, signal: AbortSignal) => Promise<Page>
 

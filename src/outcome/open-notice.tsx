@@ -7,12 +7,12 @@ import { Notice } from '~/ui/notice'
 import { SentLinks } from './submission-outcome'
 import { useJournal } from './use-journal'
 
-const MOST = 2000
+const MOST_OPEN_READ = 2000
 
 /** What left this browser. */
 function useSent(operation: WriteName): readonly Submission[] {
-  const { data = [] } = useJournal({ sent: operation, most: MOST }, async (journal) =>
-    (await journal.newestOf(operation, MOST)).filter(isOpen),
+  const { data = [] } = useJournal({ sent: operation, most: MOST_OPEN_READ }, async (journal) =>
+    (await journal.newestOf(operation, MOST_OPEN_READ)).filter(isOpen),
   )
   return data
 }

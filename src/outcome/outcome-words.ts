@@ -158,7 +158,7 @@ const doubtedWords = (submission: Submission): OutcomeWords => ({
   text: `${doubt(submission)}${withReference(submission)}`,
 })
 
-const words: Readonly<Record<SubmissionState, (submission: Submission) => OutcomeWords>> = {
+const stateWords: Readonly<Record<SubmissionState, (submission: Submission) => OutcomeWords>> = {
   sending: ({ subject }) => ({
     tone: 'info',
     title: `Sending: ${subject.title}`,
@@ -246,7 +246,7 @@ export function outcomeHeading(submission: Submission): string | undefined {
 }
 
 export const outcomeWords = (submission: Submission): OutcomeWords =>
-  words[submission.state](submission)
+  stateWords[submission.state](submission)
 
 /** An update is of what it was sent for, whatever its reply names. */
 function otherRecord({ reference, subject, ...submission }: Submission): string | undefined {

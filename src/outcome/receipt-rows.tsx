@@ -217,18 +217,18 @@ export function sendingRows(submission: Submission): readonly DescriptionRow[] {
 }
 
 /** What a receipt takes of the journal's copy of the body, which may be of any version. */
-const textOf = (value: unknown): string | undefined =>
+const receiptText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined
 
 function methodOf(body: unknown): string | undefined {
   const held = memberOf(body, 'paymentMethod')
-  return textOf(held) ?? textOf(memberOf(held, 'method'))
+  return receiptText(held) ?? receiptText(memberOf(held, 'method'))
 }
 
 /** A new payee's: the journal has its last four digits only, or a word in its place. */
 function sentAccount(body: unknown): string | undefined {
   return numberEnd(
-    textOf(memberOf(memberOf(memberOf(body, 'vendorData'), 'billingData'), 'accountNumber')),
+    receiptText(memberOf(memberOf(memberOf(body, 'vendorData'), 'billingData'), 'accountNumber')),
   )
 }
 
@@ -254,7 +254,7 @@ function sentBills(
     const amount = typeof net === 'number' ? moneyFromJson(net) : undefined
     return {
       id: String(at),
-      number: textOf(memberOf(bill, 'invoiceNumber')) ?? `Bill ${known}`,
+      number: receiptText(memberOf(bill, 'invoiceNumber')) ?? `Bill ${known}`,
       amount: amount && withCurrency(amount, total?.currency),
     }
   })

@@ -72,17 +72,17 @@ export const twinCheck = (submission: Submission) =>
   ({ ...twinLook(submission), refetchInterval: recheckInterval }) as const
 
 /** One vendor check may take a hundred reads. Others are checked when opened. */
-const MOST = 5
+const MOST_SERVICE_CHECKS = 5
 
 export function useServiceChecks(open: readonly Submission[]): void {
-  const unsettled = open.filter((each) => each.state === 'unknown').slice(0, MOST)
+  const unsettled = open.filter((each) => each.state === 'unknown').slice(0, MOST_SERVICE_CHECKS)
   const which = unsettled.map(({ id, attempts }) => `${id} ${String(attempts.length)}`).join()
   const next = useEffectEvent((at: number) => unsettled[at])
   useEffect(() => {
     let current: ReturnType<typeof serviceCheck> | undefined
     let hasLeft = false
     const through = async () => {
-      for (let at = 0; at < MOST && !hasLeft; at += 1) {
+      for (let at = 0; at < MOST_SERVICE_CHECKS && !hasLeft; at += 1) {
         const submission = next(at)
         if (!submission) return
         if (!canAskAbout(submission, currentScope())) continue

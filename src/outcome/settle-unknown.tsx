@@ -41,7 +41,12 @@ import { PlainTable } from '~/ui/plain-table'
 import { ReasonForm } from './reason-form'
 import { likelyOf, serviceCheck } from './service-check'
 
-const columns = [{ header: 'What' }, { header: 'Sent' }, { header: 'Found' }, { header: 'Check' }]
+const factColumns = [
+  { header: 'What' },
+  { header: 'Sent' },
+  { header: 'Found' },
+  { header: 'Check' },
+]
 
 const marks: Readonly<
   Record<Agreement, { tone: 'positive' | 'warning' | 'neutral'; text: string }>
@@ -77,7 +82,7 @@ function spanText(ms: number): string {
   }).format(Math.floor(ms / length))
 }
 
-const textOf = (value: Fact['sent']) =>
+const sentFactText = (value: Fact['sent']) =>
   typeof value === 'object'
     ? formatMoney(value, { locale: display.locale, withCurrency: true })
     : value
@@ -94,8 +99,8 @@ function rowsOf({ attempts }: Submission, { facts, agreement, createdAt }: Candi
   const all: readonly Row[] = [
     ...facts.map(({ sent, found, ...fact }) => ({
       ...fact,
-      sent: textOf(sent),
-      found: textOf(found),
+      sent: sentFactText(sent),
+      found: sentFactText(found),
     })),
     {
       aspect: 'time',
@@ -160,7 +165,7 @@ export function CandidateCard({
       </div>
       <PlainTable
         label={`${name} beside what was sent`}
-        columns={columns}
+        columns={factColumns}
         rows={rowsOf(submission, candidate)}
         wraps
       />

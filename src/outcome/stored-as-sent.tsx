@@ -14,7 +14,12 @@ import { Link } from '~/ui/link'
 import { PlainTable } from '~/ui/plain-table'
 import type { Tone } from '~/ui/tone'
 
-const columns = [{ header: 'Field' }, { header: 'Sent' }, { header: 'Stored' }, { header: 'Check' }]
+const storedColumns = [
+  { header: 'Field' },
+  { header: 'Sent' },
+  { header: 'Stored' },
+  { header: 'Check' },
+]
 
 const marks = {
   same: { tone: 'positive', text: 'Same' },
@@ -40,7 +45,7 @@ const rowOf = ({ path, label, sent, stored, agreement }: ReadBackRow) => ({
 const countOf = ({ length }: readonly ReadBackRow[]) =>
   `${String(length)} ${length === 1 ? 'field' : 'fields'}`
 
-const names = (rows: readonly ReadBackRow[]) => rows.map(({ label }) => label).join(', ')
+const rowLabels = (rows: readonly ReadBackRow[]) => rows.map(({ label }) => label).join(', ')
 
 interface Verdict {
   readonly tone: Tone
@@ -61,13 +66,13 @@ export function verdictOf(all: readonly ReadBackRow[]): Verdict {
   if (rows.length === 0) return { tone: 'neutral', text: 'Nothing to compare' }
   if (same.length === rows.length) return { tone: 'positive', text: 'All fields stored as sent' }
   const parts = [
-    differs.length > 0 && `Stored differently: ${names(differs)}`,
+    differs.length > 0 && `Stored differently: ${rowLabels(differs)}`,
     differs.length === 0 && compared > 0 && 'Stored as sent',
     lastFour.length > 0 && `${countOf(lastFour)} by the last four digits`,
     absent.length > 0 &&
       (compared + differs.length > 0
         ? `${countOf(absent)} not shown`
-        : `Not shown by the service: ${names(absent)}`),
+        : `Not shown by the service: ${rowLabels(absent)}`),
     notCompared.length > 0 && `${countOf(notCompared)} not compared`,
   ]
   return {
@@ -109,7 +114,7 @@ export function StoredAsSent({ submission }: { submission: Submission }) {
           </span>
         </summary>
         <div className="mt-2 flex min-w-0 flex-col gap-3">
-          <PlainTable label="Sent and stored" columns={columns} rows={data.rows.map(rowOf)} />
+          <PlainTable label="Sent and stored" columns={storedColumns} rows={data.rows.map(rowOf)} />
           {data.path !== undefined && (
             <Link to={data.path} className="link self-start text-sm" data-print="hide">
               Open the {kindOf(submission).noun.one}

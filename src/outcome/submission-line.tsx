@@ -62,7 +62,7 @@ const isOwnWord = (submission: Submission): boolean =>
 
 const statusIconOf = (tone: Tone) => (tone === 'accent' ? undefined : statusIcon[tone])
 
-const columns =
+const lineColumns =
   'grid-cols-[minmax(0,1fr)_auto] @lg/lines:grid-cols-[minmax(0,1fr)_8.5rem_8rem] ' +
   '@4xl/lines:grid-cols-[9rem_6rem_minmax(0,1fr)_9rem_9rem_9rem]'
 
@@ -72,7 +72,7 @@ export const SubmissionHeads = ({ currency }: { currency?: string | undefined })
     aria-hidden="true"
     className={cx(
       'hidden h-8 items-center gap-x-4 border-b border-line bg-sunken px-4 text-sm font-medium text-ink-2 @4xl/lines:grid',
-      columns,
+      lineColumns,
     )}
   >
     <span>Sent</span>
@@ -87,7 +87,7 @@ export const SubmissionHeads = ({ currency }: { currency?: string | undefined })
 /** Of a line, with its columns. */
 export const lineClass = cx(
   'grid min-w-0 items-center gap-x-4 gap-y-0.5 border-t border-line px-4 py-2 first:border-t-0 @4xl/lines:min-h-9 @4xl/lines:py-1',
-  columns,
+  lineColumns,
 )
 
 /** By the room its list, `@container/lines`, has: an open panel takes some. */

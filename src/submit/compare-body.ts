@@ -46,7 +46,7 @@ function memberOf(value: unknown, name: string): unknown {
 const NAMES = ['invoiceNumber', 'billId', 'filename'] as const
 
 function nameOf(item: unknown): string | undefined {
-  const [name] = NAMES.map((each) => textOf(memberOf(item, each))).filter(Boolean)
+  const [name] = NAMES.map((each) => comparedText(memberOf(item, each))).filter(Boolean)
   return name
 }
 
@@ -54,11 +54,13 @@ function nameOf(item: unknown): string | undefined {
 function itemLike(item: unknown, at: number, stored: unknown): unknown {
   if (!Array.isArray(stored)) return undefined
   const list: readonly unknown[] = stored
-  const named = NAMES.filter((name) => textOf(memberOf(item, name)) !== undefined)
+  const named = NAMES.filter((name) => comparedText(memberOf(item, name)) !== undefined)
   if (named.length === 0) return list[at]
   return named
     .map((name) =>
-      list.find((each) => textOf(memberOf(each, name)) === textOf(memberOf(item, name))),
+      list.find(
+        (each) => comparedText(memberOf(each, name)) === comparedText(memberOf(item, name)),
+      ),
     )
     .find((each) => each !== undefined)
 }
@@ -83,9 +85,9 @@ const storedText = (kind: Kind, value: unknown): string | undefined => {
 const amountText = (money: Money) => moneyText(withCurrency(money, undefined))
 
 const plainText = (value: unknown): string =>
-  typeof value === 'string' ? value : (textOf(value) ?? JSON.stringify(value))
+  typeof value === 'string' ? value : (comparedText(value) ?? JSON.stringify(value))
 
-function textOf(value: unknown): string | undefined {
+function comparedText(value: unknown): string | undefined {
   if (typeof value === 'string') return value === '' ? undefined : value
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }

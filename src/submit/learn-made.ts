@@ -24,12 +24,12 @@ export async function learnMade(submission: Submission): Promise<void> {
 }
 
 /** The newest: what a closed page lost was sent lately. */
-const MOST = 200
+const MOST_LEARNED = 200
 
 /** What the journal says was made and the directory lacks: the page was closed before it was learned. */
 export async function learnMissed(scope: Scope, kind: KindName): Promise<void> {
   try {
-    const newest = await journalOf(scope).newest(MOST)
+    const newest = await journalOf(scope).newest(MOST_LEARNED)
     const made = newest.filter((each) => isMade(each) && updateOf(each)[kind] !== undefined)
     // Of most kinds nothing is made here: the whole directory isn't read again for them.
     if (made.length === 0) return

@@ -265,7 +265,7 @@ function useViewport(scroller: RefObject<HTMLElement | null>, table: string): Vi
       isKnown = true
       const next = isHidden ? windowSize() : viewportOf(clientWidth, clientHeight)
       if (!isHidden) heightsSeen().set(table, next.height)
-      setViewport((before) => (isSame(before, next) ? before : next))
+      setViewport((before) => (isSameViewport(before, next) ? before : next))
     }
     const observer = new ResizeObserver(measure)
     observer.observe(current)
@@ -306,7 +306,8 @@ const guessOf = (table: string) => {
   return viewportOf(window.innerWidth, Math.max(heightsSeen().get(table) ?? 0, least))
 }
 
-const isSame = (a: Viewport, b: Viewport) => a.height === b.height && a.isNarrow === b.isNarrow
+const isSameViewport = (a: Viewport, b: Viewport) =>
+  a.height === b.height && a.isNarrow === b.isNarrow
 
 /**
  * One tab stop, moved by arrow keys (a roving tabindex on the rows' links). When the focused row leaves the

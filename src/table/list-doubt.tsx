@@ -1,14 +1,12 @@
 /** What a list lacks, or may lack, in words: of few services anything is to be said. */
-import { display } from '~/ui/locale'
+import { countShown } from '~/ui/locale'
 
 import type { KnownTotal } from './known-total'
-
-const figure = (count: number): string => count.toLocaleString(display.locale)
 
 export function doubtOfList(known: KnownTotal): string | undefined {
   const { rows, atLeast, counted, doubts } = known
   const shown = atLeast ?? rows
-  const total = counted === undefined ? '' : figure(counted)
+  const total = counted === undefined ? '' : countShown(counted)
   const isOver = counted !== undefined && counted < shown
   const isShort = counted !== undefined && counted >= shown && atLeast === undefined
   const isAgain = doubts.includes('again')
@@ -17,7 +15,7 @@ export function doubtOfList(known: KnownTotal): string | undefined {
     said.push(
       counted === undefined || isOver
         ? 'The service sent the same rows again, so there may be more than these.'
-        : `The service sent the same rows again: ${figure(shown)} of ${total} can be shown.`,
+        : `The service sent the same rows again: ${countShown(shown)} of ${total} can be shown.`,
     )
   } else {
     const counts = isShort ? `counts ${total}, but sent` : 'sent'

@@ -175,7 +175,7 @@ function useDroppedPages(
 
 const MAX_HELD = 12
 
-interface Asked {
+interface AskedPages {
   readonly resetKey: string
   readonly visible: readonly number[]
   readonly direction: Direction
@@ -208,7 +208,7 @@ interface AskedPagesOptions {
 
 /** Paced, so that fast scrolling doesn't request every page it passes. */
 function useAskedPages({ resetKey, pageSize, isHeld }: AskedPagesOptions) {
-  const [state, setState] = useState<Asked>(() => start(resetKey))
+  const [state, setState] = useState<AskedPages>(() => start(resetKey))
   const asked = state.resetKey === resetKey ? state : start(resetKey)
 
   const held = useRef(isHeld)
@@ -243,7 +243,9 @@ function useAskedPages({ resetKey, pageSize, isHeld }: AskedPagesOptions) {
         ? 0
         : waitBeforeAsking(
             isJump(current.visible, visible),
-            isSame(visible, current.visible) ? Infinity : performance.now() - current.askedAt,
+            hasSameIndexes(visible, current.visible)
+              ? Infinity
+              : performance.now() - current.askedAt,
           )
       if (wait > 0) current.timer = window.setTimeout(ask, wait)
       else ask()
@@ -255,20 +257,24 @@ function useAskedPages({ resetKey, pageSize, isHeld }: AskedPagesOptions) {
 }
 
 /** What a list asks for that starts at its top, so that its first rows aren't drawn twice. */
-const start = (resetKey: string): Asked => ({
+const start = (resetKey: string): AskedPages => ({
   resetKey,
   visible: [0],
   direction: 'none',
   held: [0, 1],
 })
 
-const isSame = (a: readonly number[], b: readonly number[]) =>
+const hasSameIndexes = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((page, at) => page === b[at])
 
 /** The same object if nothing changes, so that scrolling within a page doesn't render. */
-function next(before: Asked, step: Omit<Asked, 'held'>): Asked {
+function next(before: AskedPages, step: Omit<AskedPages, 'held'>): AskedPages {
   const from = before.resetKey === step.resetKey ? before : start(step.resetKey)
-  if (from === before && isSame(from.visible, step.visible) && from.direction === step.direction) {
+  if (
+    from === before &&
+    hasSameIndexes(from.visible, step.visible) &&
+    from.direction === step.direction
+  ) {
     return before
   }
   const neighbours = [(step.visible[0] ?? 0) - 1, (step.visible.at(-1) ?? 0) + 1]

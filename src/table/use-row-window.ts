@@ -31,7 +31,7 @@ interface Step {
   readonly before: (slot: number) => number
 }
 
-const none: ReadonlyMap<number, number> = new Map()
+const noOffsets: ReadonlyMap<number, number> = new Map()
 
 /**
  * After a move by more than a view, rows out of view would change again by the next frame. None once scrolling
@@ -39,7 +39,7 @@ const none: ReadonlyMap<number, number> = new Map()
  */
 export function laggingSlots(step: Step): ReadonlyMap<number, number> {
   const { slots, first, topRow, lastTopRow, viewRows } = step
-  if (Math.abs(topRow - lastTopRow) <= viewRows) return none
+  if (Math.abs(topRow - lastTopRow) <= viewRows) return noOffsets
   const lagging = new Map<number, number>()
   for (let slot = 0; slot < slots; slot += 1) {
     const index = indexInSlot(slot, first, slots)

@@ -75,14 +75,14 @@ export function useCopy({ done, failed, icon }: CopyWords) {
   }
 }
 
-const words = {
+const copyWords = {
   done: 'Copied',
   failed: 'Couldn’t copy. Select the text and copy it yourself.',
   icon: Copy,
 }
 
 export function CopyButton({ text, label, isLabelShown = false, size = 'sm' }: CopyButtonProps) {
-  const { isCopied, copy, icon } = useCopy(words)
+  const { isCopied, copy, icon } = useCopy(copyWords)
   if (isLabelShown) {
     return (
       <Button size={size} icon={icon} onClick={() => copy(text)}>

@@ -24,3 +24,6 @@ export const display = {
     return new Date(now()).getFullYear()
   },
 } as const
+
+/** A count as people here write it: 1,204. */
+export const countShown = (count: number): string => count.toLocaleString(display.locale)

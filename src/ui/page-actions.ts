@@ -5,8 +5,8 @@ import { createStore } from '~/lib/store'
 
 import type { MenuItem } from './menu-popup'
 
-const none: readonly MenuItem[] = []
-const shown = createStore(none)
+const noActions: readonly MenuItem[] = []
+const shown = createStore(noActions)
 
 /** They change once the page’s record has come. Not for the page itself, which makes new ones at each render. */
 export const usePageActions = (): readonly MenuItem[] =>
@@ -14,5 +14,5 @@ export const usePageActions = (): readonly MenuItem[] =>
 
 export function useShownActions(actions: readonly MenuItem[]): void {
   useEffect(() => shown.set(actions))
-  useEffect(() => () => shown.set(none), [])
+  useEffect(() => () => shown.set(noActions), [])
 }

@@ -8,13 +8,13 @@ const levels = ['paper', 'page', 'app'] as const
 type PrintedLevel = (typeof levels)[number]
 
 /** In the order in which they came on screen. */
-const names = new Map<() => string, PrintedLevel>()
+const printedNames = new Map<() => string, PrintedLevel>()
 
 let title: { readonly before: string; readonly printed: string } | undefined
 
 function takeTitle(): void {
   const [name] = levels.flatMap((level) =>
-    [...names]
+    [...printedNames]
       .filter(([, its]) => its === level)
       .map(([own]) => own)
       .reverse(),
@@ -36,12 +36,12 @@ export function usePrintedName(level: PrintedLevel, name: () => string): void {
   const current = useEffectEvent(name)
   useEffect(() => {
     const own = () => current()
-    names.set(own, level)
+    printedNames.set(own, level)
     window.addEventListener('beforeprint', takeTitle)
     window.addEventListener('afterprint', giveTitleBack)
     return () => {
-      names.delete(own)
-      if (names.size > 0) return
+      printedNames.delete(own)
+      if (printedNames.size > 0) return
       giveTitleBack()
       window.removeEventListener('beforeprint', takeTitle)
       window.removeEventListener('afterprint', giveTitleBack)

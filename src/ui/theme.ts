@@ -3,11 +3,11 @@ import { createStore } from '~/lib/store'
 export const themeChoices = ['system', 'light', 'dark'] as const
 type ThemeChoice = (typeof themeChoices)[number]
 
-const KEY = 'countinghouse.theme'
+const THEME_KEY = 'countinghouse.theme'
 
 function read(): ThemeChoice {
   try {
-    const stored = localStorage.getItem(KEY)
+    const stored = localStorage.getItem(THEME_KEY)
     return themeChoices.find((choice) => choice === stored) ?? 'system'
   } catch {
     // Storage may be forbidden; the choice then lasts until a reload.
@@ -33,7 +33,7 @@ export const { get: getTheme, subscribe: subscribeTheme } = current
 export function setTheme(choice: ThemeChoice): void {
   show(choice)
   try {
-    localStorage.setItem(KEY, choice)
+    localStorage.setItem(THEME_KEY, choice)
   } catch {
     // See read().
   }
@@ -47,7 +47,7 @@ export function setTheme(choice: ThemeChoice): void {
 export function followTheme(): () => void {
   const hear = ({ key }: StorageEvent) => {
     // Storage that was cleared as a whole names no key.
-    if (key === KEY || key === null) show(read())
+    if (key === THEME_KEY || key === null) show(read())
   }
   window.addEventListener('storage', hear)
   return () => {

@@ -20,13 +20,13 @@ export interface Toast {
 }
 
 /** More would cover the page. What each says is kept elsewhere too. */
-const MOST = 3
+const MOST_TOASTS = 3
 
 const toasts = createStore<readonly Toast[]>([])
 
 export function showToast(toast: Toast): void {
   placeToasts(<Toasts />)
-  toasts.set([...toasts.get().filter(({ id }) => id !== toast.id), toast].slice(-MOST))
+  toasts.set([...toasts.get().filter(({ id }) => id !== toast.id), toast].slice(-MOST_TOASTS))
   announce(toast.title, toast.tone === 'positive' ? 'polite' : 'assertive')
 }
 

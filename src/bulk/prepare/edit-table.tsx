@@ -65,13 +65,13 @@ function fieldsShown<O extends WriteOperation>(
 }
 
 const LEAST = 9
-const MOST = 30
+const MOST_EDIT_COLUMNS = 30
 
 /** As wide as what is in it, so that names are not cut. */
 const widthOf = ({ id, label }: SheetColumn, shown: readonly CheckedRow[]): string => {
   const longest = Math.max(...shown.map(({ row }) => row.cells[id]?.length ?? 0), label.length)
   const least = id === 'method' ? 17 : LEAST
-  return `${String(Math.min(MOST, Math.max(least, longest + 3)))}ch`
+  return `${String(Math.min(MOST_EDIT_COLUMNS, Math.max(least, longest + 3)))}ch`
 }
 
 /** Only beside other columns: a card has its own width. */

@@ -35,7 +35,7 @@ export const titleWords = (title: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-const plain = (text: string): string => {
+const plainHeader = (text: string): string => {
   const words = titleWords(text)
   return words
     .map((word) => shortened[word] ?? (words.length > 1 && numbers.has(word) ? 'number' : word))
@@ -52,14 +52,14 @@ const titles = new WeakMap<SheetColumn, ReadonlyMap<string, number>>()
 function titlesOf(field: SheetColumn): ReadonlyMap<string, number> {
   const known = titles.get(field)
   if (known) return known
-  const all = [memberName(field), field.label, ...field.names].map(plain)
+  const all = [memberName(field), field.label, ...field.names].map(plainHeader)
   const found = new Map(all.map((title) => [title, all.indexOf(title)]))
   titles.set(field, found)
   return found
 }
 
 function isNamed(field: SheetColumn, header: string): boolean {
-  const name = plain(header)
+  const name = plainHeader(header)
   return name !== '' && titlesOf(field).has(name)
 }
 
@@ -71,7 +71,7 @@ const isExact = (field: SheetColumn, header: string): boolean =>
 const DUE =
   /^(?:amounts?|balance|total|net|invoice|bill|document|doc|vendor|remaining)*(?:still)?(?:due|owing|owed|open|outstanding|unpaid|remaining|payable|topay)(?:amount|balance|total|usd|now)?$|^balance$|^pay(?:ment)?(?:amount|this|now)?$|^discounted(?:amount|total)?$|^amountto(?:be)?pa(?:y|id)$|^(?:current|ending|closing)balance$|^(?:noch)?offen(?:e[rs]?(?:betrag|posten|saldo)?)?(?:betrag)?$|^restbetrag$|^(?:montant|solde|reste)(?:du|restantdu|apayer|restant|ouvert)$|^(?:importe|saldo|monto|total)(?:pendiente|apagar|porpagar)$|^(?:importo|totale|saldo)(?:dapagare|dovuto|aperto)$|^openstaand(?:e?bedrag|saldo)?$/
 
-const isDue = (header: string): boolean => DUE.test(plain(header))
+const isDue = (header: string): boolean => DUE.test(plainHeader(header))
 
 /** Titles of what is no amount to pay, though it stands in money: what was paid, the price of one, a tax, a discount. */
 const PART_WORDS = new Set(
@@ -89,7 +89,7 @@ const CREDIT = /^(?:credits?|cr|haben|haber|avere)(?:amount|betrag|usd)?$/
 
 /** A ledger has amounts on two sides, and a running balance beside them that nobody owes as it stands. */
 function sidesOf(header: readonly string[] = []): readonly number[] {
-  const side = (title: RegExp) => header.findIndex((each) => title.test(plain(each)))
+  const side = (title: RegExp) => header.findIndex((each) => title.test(plainHeader(each)))
   const [debit, credit] = [side(DEBIT), side(CREDIT)]
   return debit === -1 || credit === -1 ? [] : [debit, credit]
 }
@@ -97,7 +97,7 @@ function sidesOf(header: readonly string[] = []): readonly number[] {
 const RUNNING = /^(?:running|current|ending|closing|account)?balance$|^(?:saldo|solde)$/
 
 const isRunning = (header: readonly string[] | undefined, at: number): boolean =>
-  sidesOf(header).length > 0 && RUNNING.test(plain(header?.[at] ?? ''))
+  sidesOf(header).length > 0 && RUNNING.test(plainHeader(header?.[at] ?? ''))
 
 /** "Account no." of a list of vendors is no field's, unless a column of its bank stands beside it: it may be ours there. */
 const isBeside = (
@@ -110,7 +110,7 @@ const isBeside = (
     .filter(({ id }) => beside.includes(id))
     .some((field) => header.some((name) => isNamed(field, name)))
 
-const namesBank = (header: string): boolean => plain(header).includes('bank')
+const namesBank = (header: string): boolean => plainHeader(header).includes('bank')
 
 /** Titles of the account that is to be paid, and of the columns beside which a mere "Account no." is one. */
 const ACCOUNT =
@@ -122,7 +122,7 @@ const BANK =
 
 /** Places of bank accounts among the columns that aren't sent: who is found in the records is paid there. */
 export function bankColumns(header: readonly string[], mapping: Mapping): readonly number[] {
-  const names = header.map(plain)
+  const names = header.map(plainHeader)
   const hasBank = names.some((name) => BANK.test(name))
   return names.flatMap((name, at) =>
     mapping[at] === undefined && ACCOUNT.test(name) && (hasBank || OUTRIGHT.test(name)) ? [at] : [],
@@ -131,9 +131,9 @@ export function bankColumns(header: readonly string[], mapping: Mapping): readon
 
 /** How well a title names a field, the least best: what is due, then exact names, then usual ones in their order. */
 function rankOf(field: SheetColumn, header: string): number | undefined {
-  const place = titlesOf(field).get(plain(header))
+  const place = titlesOf(field).get(plainHeader(header))
   if (isExact(field, header)) return field.isAmount && !isDue(header) ? 0 : -1
-  if (place === undefined || plain(header) === '') return undefined
+  if (place === undefined || plainHeader(header) === '') return undefined
   return field.isAmount && isDue(header) ? -1 : place + 1
 }
 
@@ -201,7 +201,7 @@ function moneyColumns(sheet: Sheet, fields: readonly SheetColumn[], mapping: Map
     if (id !== undefined && id !== amount.id) return []
     if (id === undefined && isRunning(header, at)) return []
     if (isNamed(amount, title)) return hasFigures(at) ? [at] : []
-    const isPart = isAging && plain(title) === 'current'
+    const isPart = isAging && plainHeader(title) === 'current'
     return id === amount.id || (!isPart && readsAsMoney(sheet, at)) ? [at] : []
   })
 }
@@ -364,7 +364,7 @@ export const templateText = (
 
 /** The header without blank columns at its end, which copying adds. */
 export const headerSignature = (header: readonly string[]): string =>
-  header.map(plain).join('\n').trimEnd()
+  header.map(plainHeader).join('\n').trimEnd()
 
 export const columnName = ({ header }: Sheet, at: number): string =>
   header?.[at] || `Column ${columnLetters(at)}`

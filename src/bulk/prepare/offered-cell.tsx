@@ -15,7 +15,7 @@ interface OfferedCellProps extends EditCellProps {
   readonly onChoose: (cells: CellOffer['cells']) => void
 }
 
-const none: readonly CellOffer[] = []
+const noCellOffers: readonly CellOffer[] = []
 
 const fold = (text: string): string => foldText(text.trim())
 
@@ -32,13 +32,13 @@ export function OfferedCell({ offersOf, onChoose, ...cell }: OfferedCellProps) {
   const { field, text, onText } = cell
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const labelled = field.showsLabel === true ? offersOf(undefined) : none
+  const labelled = field.showsLabel === true ? offersOf(undefined) : noCellOffers
   const { typed, setTyped, take, onKeyDown } = useTyped(text, (next) =>
     onText(among(labelled, next)?.value ?? next),
   )
   const [isListing, setListing] = useState(false)
   const [at, setAt] = useState(-1)
-  const offers = isListing ? offersOf(typed) : none
+  const offers = isListing ? offersOf(typed) : noCellOffers
   const isOpen = offers.length > 0
   const shown = typed ?? among(labelled, text)?.label ?? text
 

@@ -243,13 +243,13 @@ function notReady({ progress }: Preparation, ready: number): string | undefined 
   return ready === 0 ? 'No rows are ready.' : undefined
 }
 
-const MOST_NAMED = 8
+const MOST_CELLS_NAMED = 8
 
 function LackingNotice({ preparation: { rows, fill } }: { preparation: Preparation }) {
   const [isOpen, setOpen] = useState(false)
   const lacking = rows.filter((row) => !row.isLeftOut && lackingIn(row).length > 0)
   if (lacking.length === 0) return null
-  const named = lacking.slice(0, MOST_NAMED).map(({ number }) => String(number))
+  const named = lacking.slice(0, MOST_CELLS_NAMED).map(({ number }) => String(number))
   const more = lacking.length - named.length
   const list = more > 0 ? `${named.join(', ')} and ${String(more)} more` : named.join(', ')
   return (

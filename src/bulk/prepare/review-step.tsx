@@ -124,7 +124,7 @@ export function ReviewStep<O extends WriteOperation>({
   )
 }
 
-const PAGE = 50
+const REVIEW_ROWS_PAGE = 50
 
 const numberColumn: TableColumn = { id: 'number', header: 'Row' }
 
@@ -216,7 +216,7 @@ function Rows<O extends WriteOperation>({
   remarksOf,
 }: RowsProps<O>) {
   const [wanted, setPage] = useState(0)
-  const { shown, page, pages } = paged(rows, wanted, PAGE)
+  const { shown, page, pages } = paged(rows, wanted, REVIEW_ROWS_PAGE)
   const amounts = amountsOf(kind, rows, settings)
   const credits = creditsIn(kind, rows, settings)
   const hasAmounts = amounts.length > 0 || credits !== undefined

@@ -35,11 +35,11 @@ interface RowsStepProps<O extends WriteOperation> {
   readonly counts: SheetCounts
 }
 
-const PAGE = 25
+const SHEET_ROWS_PAGE = 25
 
 type View = 'all' | RowGroupName
 
-const names: Readonly<Record<View, string>> = {
+const viewNames: Readonly<Record<View, string>> = {
   all: 'All',
   attention: 'Needs attention',
   checking: 'Checking',
@@ -65,8 +65,8 @@ export function RowsStep<O extends WriteOperation>({
     view === 'all'
       ? checked
       : checked.filter((each) => kept?.has(each.row.number) ?? isIn(view, each))
-  const { shown, page, pages } = paged(inView, wanted, PAGE)
-  const { table, next } = useNextProblem(inView, (at) => setPage(Math.floor(at / PAGE)))
+  const { shown, page, pages } = paged(inView, wanted, SHEET_ROWS_PAGE)
+  const { table, next } = useNextProblem(inView, (at) => setPage(Math.floor(at / SHEET_ROWS_PAGE)))
   if (preparation.isKnowing) return <SkeletonLines lines={8} label="Checking the rows" />
 
   function show(chosen: View) {
@@ -133,7 +133,7 @@ export function RowsStep<O extends WriteOperation>({
             label="Show"
             choices={offered.map((value) => {
               const count = value === 'all' ? counts.total : counts.count[value]
-              return { value, label: `${names[value]} ${count.toLocaleString(display.locale)}` }
+              return { value, label: `${viewNames[value]} ${count.toLocaleString(display.locale)}` }
             })}
             value={view}
             onChange={show}

@@ -4,7 +4,7 @@ import type { Noun } from '~/lib/text'
 import { doubtOf, sumByCurrency, sumFigures, type Sum } from '~/lib/sums'
 import type { BulkSettings } from '~/storage/bulk-record'
 
-import { display } from '~/ui/locale'
+import { countShown } from '~/ui/locale'
 
 import type { BulkKind } from './bulk-kind'
 import { amountsOf, countText, creditsIn, nounOf } from './bulk-words'
@@ -72,11 +72,9 @@ export function countsText({ count, noun }: Pick<SheetCounts, 'count' | 'noun'>)
   const { ready, attention, checking, skipped } = count
   const parts = [
     `${countText(ready, noun)} ready`,
-    attention > 0 && `${number(attention)} ${attention === 1 ? 'needs' : 'need'} attention`,
-    checking > 0 && `${number(checking)} being checked`,
-    skipped > 0 && `${number(skipped)} skipped`,
+    attention > 0 && `${countShown(attention)} ${attention === 1 ? 'needs' : 'need'} attention`,
+    checking > 0 && `${countShown(checking)} being checked`,
+    skipped > 0 && `${countShown(skipped)} skipped`,
   ]
   return parts.filter(Boolean).join(' · ')
 }
-
-const number = (count: number): string => count.toLocaleString(display.locale)

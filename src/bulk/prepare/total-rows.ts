@@ -32,7 +32,7 @@ interface RunningSum {
   readonly count: number
 }
 
-const none: RunningSum = { sum: { units: 0n, scale: 0 }, count: 0 }
+const noSum: RunningSum = { sum: { units: 0n, scale: 0 }, count: 0 }
 
 const plus = ({ sum, count }: RunningSum, amount: Decimal): RunningSum => ({
   sum: addDecimals(sum, amount),
@@ -42,7 +42,7 @@ const plus = ({ sum, count }: RunningSum, amount: Decimal): RunningSum => ({
 /** Of other rows, or of an account. */
 export const isTotalWord = (text: string): boolean => isSumWord(text) || isBalanceWord(text)
 
-const isSame = (a: Decimal, b: Decimal): boolean => subtractDecimals(a, b).units === 0n
+const isSameSum = (a: Decimal, b: Decimal): boolean => subtractDecimals(a, b).units === 0n
 
 const GROUP_TOTAL = /^(?:sub)?totals?\s+(for|of)?\s*(.+?)\s*:?$|^(.+?)\s+(?:sub)?totals?\s*:?$/i
 
@@ -70,19 +70,19 @@ export function totalsIn(rows: readonly Summand[]): TotalsIn {
   const totals = new Set<number>()
   const open = new Set<number>()
   const groups = new Set<string>()
-  let all = none
-  let since = none
+  let all = noSum
+  let since = noSum
   rows.forEach(({ word, names = [word], isRecord, amount, isNameless, isOpen = false }, at) => {
     const adds = (least: number) =>
       amount !== undefined &&
       amount.units !== 0n &&
-      [all, since].some(({ sum, count }) => count >= least && isSame(sum, amount))
+      [all, since].some(({ sum, count }) => count >= least && isSameSum(sum, amount))
     const group = groupOf(word)
     const isOfGroup = group !== undefined && groups.has(group.name) && (group.isOutright || adds(1))
     const isTotal = !isRecord && (isTotalWord(word) || isOfGroup || (isNameless && adds(2)))
     if (isTotal) {
       totals.add(at)
-      since = none
+      since = noSum
       return
     }
     const isLikeTotal = /^(?:sub)?totals?\b/i.test(word) ? adds(1) : isOpen && adds(2)
@@ -96,12 +96,12 @@ export function totalsIn(rows: readonly Summand[]): TotalsIn {
   return { totals, open }
 }
 
-const PAGE = String.raw`(?:page|seite|pagina)\s*\d+(?:\s*(?:of|von|sur|de|di|van|\/)\s*\d+)?`
+const PAGE_NUMBER = String.raw`(?:page|seite|pagina)\s*\d+(?:\s*(?:of|von|sur|de|di|van|\/)\s*\d+)?`
 const DAY_OR_TIME = String.raw`\d+([/.-])\d+\1\d+(?:[ T,]+\d+:\d.*)?|\d+:\d+(?::\d+)?(?: ?[ap]\.?m\.?)?`
 const MOMENT = String.raw`.*(?:\d[/.:-]\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b.*\d).*`
 /** What a report writes of itself among its rows: when it was printed, and where it ends. Names begin so too. */
 const OF_REPORT = new RegExp(
-  String.raw`^\W*(?:${PAGE}|end of (?:the )?(?:report|list|file)|(?:report )?(?:generated|printed|exported|created|run)\b${MOMENT}|(?:report|run|print) (?:date|time)(?:\W${MOMENT})?)\W*$`,
+  String.raw`^\W*(?:${PAGE_NUMBER}|end of (?:the )?(?:report|list|file)|(?:report )?(?:generated|printed|exported|created|run)\b${MOMENT}|(?:report|run|print) (?:date|time)(?:\W${MOMENT})?)\W*$`,
   'i',
 )
 const DAY_OF_REPORT = new RegExp(`^(?:${DAY_OR_TIME})$`, 'i')

@@ -90,7 +90,7 @@ export function CorrectRow<O extends WriteOperation>({
     setProblems(correction.problems)
     if (correction.problems.length > 0) return
     const isOther = payee !== undefined && payee.id !== row.shown?.id
-    const isSeen = found !== undefined && isSame(found, correction)
+    const isSeen = found !== undefined && isSameCorrection(found, correction)
     if ((isOther || isNew || doubts.length > 0) && !isSeen) {
       setFound(correction)
       return
@@ -237,5 +237,5 @@ function filledText(
   return parts.length === 0 ? '' : `${parts.join(' · ')}, as usual`
 }
 
-const isSame = (a: Correction, b: Correction): boolean =>
+const isSameCorrection = (a: Correction, b: Correction): boolean =>
   JSON.stringify([a.payee, a.doubts]) === JSON.stringify([b.payee, b.doubts])

@@ -273,7 +273,7 @@ interface RunTableProps<O extends WriteOperation> {
   readonly twins: RunTwins
 }
 
-const PAGE = 50
+const RUN_ROWS_PAGE = 50
 
 const views = {
   all: { label: 'All rows', isIn: () => true },
@@ -290,7 +290,7 @@ function RunTable<O extends WriteOperation>({ kind, loaded, onScreen, twins }: R
   const [wanted, setPage] = useState(0)
   const [corrected, setCorrected] = useState<BulkRow>()
   const rows = loaded.rows.filter(views[view].isIn)
-  const { shown, page, pages } = paged(rows, wanted, PAGE)
+  const { shown, page, pages } = paged(rows, wanted, RUN_ROWS_PAGE)
   const hasAmounts = loaded.rows.some(({ amount }) => amount !== undefined)
   const currency = commonCurrency(loaded.rows.map(({ amount }) => amount))
   const hasBills = loaded.rows.some((row) => invoiceNumberOf(row) !== undefined)

@@ -7,7 +7,7 @@ import type { Tone } from '~/ui/tone'
 import { countText, rowNoun } from '~/bulk/prepare/bulk-words'
 import { rowsText } from '~/bulk/prepare/grouped'
 
-const names: Readonly<Record<Exclude<BulkRowState, 'accepted'>, string>> = {
+const stateNames: Readonly<Record<Exclude<BulkRowState, 'accepted'>, string>> = {
   waiting: 'Waiting',
   answered: 'Unknown answer',
   found: 'Found',
@@ -51,7 +51,7 @@ export function outcomeName(row: BulkRow, { acted }: { readonly acted: string })
   if (isNotSent(row)) return 'Not sent'
   if (isToReview(row)) return 'Needs a look'
   if (state === 'answered' && word) return `Answered “${visibleText(word)}”`
-  return state === 'accepted' ? (word ?? sentenceCase(acted)) : names[state]
+  return state === 'accepted' ? (word ?? sentenceCase(acted)) : stateNames[state]
 }
 
 export const doubledText = (count: number, { acted }: { readonly acted: string }): string =>

@@ -16,7 +16,7 @@ import type { BulkKind } from '~/bulk/prepare/bulk-kind'
 import { countText, rowNoun } from '~/bulk/prepare/bulk-words'
 import { doubledText } from './row-outcome'
 
-const MOST_SHOWN = 5
+const MOST_RUNS_SHOWN = 5
 
 export function RunList<O extends WriteOperation>({ kind }: { kind: BulkKind<O> }) {
   const scope = useScope()
@@ -53,7 +53,7 @@ export function RunList<O extends WriteOperation>({ kind }: { kind: BulkKind<O> 
       className="rounded-lg border border-line bg-surface px-4 py-2"
     >
       <ul className="divide-y divide-line">
-        {shown.slice(0, MOST_SHOWN).map((run) => (
+        {shown.slice(0, MOST_RUNS_SHOWN).map((run) => (
           <li key={run.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
             <span className="min-w-0 flex-1">
               <Link

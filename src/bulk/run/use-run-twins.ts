@@ -24,7 +24,7 @@ const isMade = ({ state }: BulkRow) =>
 /** Of each row that may have been created twice, all records, by its submission. */
 export type RunTwins = ReadonlyMap<string, readonly RecordAlike[]>
 
-const none: RunTwins = new Map()
+const noTwins: RunTwins = new Map()
 
 export const twinsOf = ({ submissionId }: BulkRow, twins: RunTwins): readonly RecordAlike[] =>
   (submissionId === undefined ? undefined : twins.get(submissionId)) ?? []
@@ -97,7 +97,7 @@ export function useRunTwins(
   // Payouts have keys: of them, only what is found is said.
   const isSaid = kind.id === 'vendors'
   return {
-    twins: data?.twins ?? kept.data ?? none,
+    twins: data?.twins ?? kept.data ?? noTwins,
     count: isSaid ? (data?.count ?? 0) : 0,
     unchecked: isSaid ? (data?.unchecked ?? 0) : 0,
     error: isSaid ? error : null,

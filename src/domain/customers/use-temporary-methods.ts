@@ -11,7 +11,7 @@ import { temporaryOf, tokenIdOf, tokenOwner, type TokenOwner } from '~/submit/ki
 
 import type { StoredMethodRead } from './customer-field'
 
-const MOST = 500
+const MOST_METHODS_READ = 500
 
 export interface OfferedMethod {
   readonly method: StoredMethodRead
@@ -37,7 +37,9 @@ export const offeredFrom = (each: Submission, detail: string | undefined): Metho
 
 export function useStored<T>(choose: (newestFirst: readonly Submission[], now: number) => T): T {
   const [now] = useState(() => serviceNow())
-  const { data = [] } = useJournal({ temporary: MOST }, (journal) => journal.newest(MOST))
+  const { data = [] } = useJournal({ temporary: MOST_METHODS_READ }, (journal) =>
+    journal.newest(MOST_METHODS_READ),
+  )
   return choose(data, now)
 }
 

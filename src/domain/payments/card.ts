@@ -46,11 +46,11 @@ export function brandOf(number: string): Brand | undefined {
   )
 }
 
-const LONGEST = 19
+const LONGEST_CARD = 19
 const EXPIRY_DIGITS = 4
 
 export const longestNumber = (number: string): number =>
-  Math.max(...(brandOf(number)?.lengths ?? [LONGEST]))
+  Math.max(...(brandOf(number)?.lengths ?? [LONGEST_CARD]))
 
 /** "4111 1111 1111 1111", grouped as the brand prints it. */
 export function groupedNumber(number: string): string {

@@ -95,7 +95,7 @@ export function useSecrets<T extends FieldValues>(
   return isWiped
 }
 
-const names = new Set<string>([...methodSecrets, 'storedMethodId', 'tokenId'])
+const secretNames = new Set<string>([...methodSecrets, 'storedMethodId', 'tokenId'])
 
 const acts: Readonly<Record<string, string>> = {
   card: 'Enter the card again',
@@ -110,7 +110,7 @@ export function useEnterAgain<T extends FieldValues & { readonly way: string }>(
   const missing = useWatch({
     control: form.control,
     compute: (values: T) =>
-      JSON.stringify(summaryOf(values).missing.filter(({ name }) => names.has(name))),
+      JSON.stringify(summaryOf(values).missing.filter(({ name }) => secretNames.has(name))),
   })
   const way = useWatch({ control: form.control, compute: (values: T) => values.way })
   // Written above.

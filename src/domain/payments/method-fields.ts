@@ -9,7 +9,7 @@ import { maskedEnd } from '~/lib/masks'
 
 import { cardName, codeProblem, digitsOf, expiryProblem, numberProblem, slashed } from './card'
 
-const MORE = 'More about the method'
+const MORE_OF_CARD = 'More about the method'
 const card = { step: 'method', when: { way: 'card' } } as const
 const ach = { step: 'method', when: { way: 'ach' } } as const
 const at = <const Name extends string>(name: Name) => `paymentMethod.${name}` as const
@@ -143,7 +143,7 @@ export const achFields = {
 export const methodMore = {
   initiator: {
     step: 'method',
-    more: MORE,
+    more: MORE_OF_CARD,
     kind: 'suggest',
     suggestions: [{ value: 'payor', label: 'Payer' }],
     label: 'Initiator',
@@ -163,7 +163,7 @@ export const methodMore = {
 export const usageTypeField = {
   kind: 'suggest',
   suggestions: [{ value: 'subscription', label: 'Subscription' }],
-  more: MORE,
+  more: MORE_OF_CARD,
   label: labels.usageType,
   at: at('storedMethodUsageType'),
 } as const

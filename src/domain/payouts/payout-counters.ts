@@ -17,7 +17,7 @@ const counterKeys = {
 export type CounterName = keyof typeof counterKeys | typeof OTHER
 export const OTHER = 'Other'
 
-const names = Object.keys(counterKeys) as (keyof typeof counterKeys)[] // Object.keys forgets them.
+const counterNames = Object.keys(counterKeys) as (keyof typeof counterKeys)[] // Object.keys forgets them.
 
 export interface Counter {
   readonly name: CounterName
@@ -27,7 +27,7 @@ export interface Counter {
 }
 
 export const countersOf = ({ value }: SummaryReading): readonly Counter[] =>
-  names.map((name) => {
+  counterNames.map((name) => {
     const key = counterKeys[name]
     return {
       name,

@@ -149,7 +149,7 @@ export function ServiceCheck({ service: { state, retry } }: { service: AlikeAtSe
   )
 }
 
-const words: Readonly<Record<Likeness, string>> = {
+const likenessWords: Readonly<Record<Likeness, string>> = {
   number: 'same vendor number',
   'number-look': 'a vendor number that looks the same',
   'name-and-zip': 'same name and ZIP',
@@ -160,7 +160,7 @@ const words: Readonly<Record<Likeness, string>> = {
   bank: 'same account ending',
 }
 
-const MOST_SHOWN = 5
+const MOST_ALIKE_SHOWN = 5
 
 const nameOf = ({ name, id }: KnownVendor): string => name ?? `Vendor ${id}`
 
@@ -173,13 +173,15 @@ interface AlikeVendorsProps {
 
 /** Each with what it has in common with the new one, and from where that is known. */
 function AlikeVendors({ found, said, taking }: AlikeVendorsProps) {
-  const rest = found.length - MOST_SHOWN
+  const rest = found.length - MOST_ALIKE_SHOWN
   return (
     <>
       <ul className="mt-1 flex flex-col gap-1">
-        {found.slice(0, MOST_SHOWN).map(({ known, likenesses }) => {
+        {found.slice(0, MOST_ALIKE_SHOWN).map(({ known, likenesses }) => {
           const { vendorId, vendorNumber, source } = known
-          const shared = likenesses.filter((each) => each !== said).map((each) => words[each])
+          const shared = likenesses
+            .filter((each) => each !== said)
+            .map((each) => likenessWords[each])
           return (
             <li key={known.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="min-w-0 [overflow-wrap:anywhere]">

@@ -32,27 +32,27 @@ export interface Search {
 
 type AnyVendor = Read<typeof Vendor> | NonNullable<Read<typeof Payout>['Vendor']>
 
-const textOf = (text: string | undefined): string | undefined => text?.trim() || undefined
+const askedText = (text: string | undefined): string | undefined => text?.trim() || undefined
 
 function payeeOf(vendor: AnyVendor): FoundPayee | undefined {
-  const id = textOf(vendor.vendorId)
+  const id = askedText(vendor.vendorId)
   if (id === undefined) return undefined
-  const account = textOf(vendor.billingData?.accountNumber)
+  const account = askedText(vendor.billingData?.accountNumber)
   return {
     id,
-    name: textOf(vendor.name1) ?? textOf(vendor.name2),
+    name: askedText(vendor.name1) ?? askedText(vendor.name2),
     otherNames: [vendor.name2, vendor.payeeName1, vendor.payeeName2].flatMap(
-      (name) => textOf(name) ?? [],
+      (name) => askedText(name) ?? [],
     ),
-    vendorNumber: textOf(vendor.vendorNumber),
-    zip: textOf(vendor.zip),
-    email: textOf(vendor.email),
+    vendorNumber: askedText(vendor.vendorNumber),
+    zip: askedText(vendor.zip),
+    email: askedText(vendor.email),
     einLastFour: lastFour(vendor.ein ?? ''),
     bankEnding: lastFour(account ?? ''),
     account: numberEnd(account),
-    city: textOf(vendor.city),
-    method: textOf(vendor.paymentMethod?.method),
-    entry: textOf(vendor.paypointEntryname),
+    city: askedText(vendor.city),
+    method: askedText(vendor.paymentMethod?.method),
+    entry: askedText(vendor.paypointEntryname),
   }
 }
 
@@ -62,7 +62,7 @@ export async function payeeById(id: string, signal?: AbortSignal): Promise<Found
   return vendor && isVendorAsked(id, vendor) ? payeeOf(vendor) : undefined
 }
 
-const PAGE = 100
+const PAYEES_PAGE = 100
 const MOST_PAGES = 5
 
 const fields = {
@@ -74,14 +74,14 @@ const fields = {
   ],
 } as const
 
-interface Asked {
+interface AskedPayee {
   readonly entry: string
   readonly field: keyof typeof fields
   readonly operator: 'eq' | 'ct'
   readonly value: string
 }
 
-function isMeant({ field, operator, value }: Asked, payee: FoundPayee): boolean {
+function isMeant({ field, operator, value }: AskedPayee, payee: FoundPayee): boolean {
   const wanted = foldText(value.trim())
   return fields[field](payee).some((text) => {
     const folded = foldText(text.trim())
@@ -90,7 +90,7 @@ function isMeant({ field, operator, value }: Asked, payee: FoundPayee): boolean 
 }
 
 export async function payeesPaid(
-  asked: Asked,
+  asked: AskedPayee,
   signal?: AbortSignal,
   mostPages = MOST_PAGES,
 ): Promise<Search> {
@@ -104,7 +104,7 @@ export async function payeesPaid(
   let hasOthers = false
   let from = 0
   for (let read = 0; read < mostPages; read += 1) {
-    const page = { search, from, limit: PAGE }
+    const page = { search, from, limit: PAYEES_PAGE }
     const { records, summary } = await call(payoutQuery, { params: { entry }, page }, signal)
     const meant = records
       .flatMap(({ value: payout }) => (payout.Vendor && payeeOf(payout.Vendor)) ?? [])
@@ -116,7 +116,7 @@ export async function payeesPaid(
     const { totalRecords } = summary.value
     const isMore = totalRecords !== undefined && totalRecords > from
     // Pages may be short: the service's total says where the list ends.
-    const isEnd = totalRecords === from || (!isMore && records.length < PAGE)
+    const isEnd = totalRecords === from || (!isMore && records.length < PAYEES_PAGE)
     if (isEnd || isIgnored) return { payees: [...payees.values()], isIgnored, isPartial: hasOthers }
     if (records.length === 0) break
   }

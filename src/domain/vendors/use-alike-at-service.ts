@@ -15,7 +15,7 @@ export interface AlikeAtService {
   readonly retry: () => void
 }
 
-const textOf = (text: string | undefined): string | undefined => text?.trim() || undefined
+const traitText = (text: string | undefined): string | undefined => text?.trim() || undefined
 
 const alikeQuery = (entry: string, vendorNumber: string | undefined, name: string | undefined) =>
   composedQuery('alikeAtService', { entry, vendorNumber, name }, (asked, signal) =>
@@ -23,7 +23,11 @@ const alikeQuery = (entry: string, vendorNumber: string | undefined, name: strin
   )
 
 export function useAlikeAtService(entry: string | undefined, traits: VendorTraits): AlikeAtService {
-  const [place, number, name] = [textOf(entry), textOf(traits.vendorNumber), textOf(traits.name)]
+  const [place, number, name] = [
+    traitText(entry),
+    traitText(traits.vendorNumber),
+    traitText(traits.name),
+  ]
   const wanted = JSON.stringify([place, number, name])
   const isSettled = usePaused(wanted) === wanted
   const isAsked = place !== undefined && (number ?? name) !== undefined

@@ -8,8 +8,8 @@ import { sentLabels } from '~/lib/sent-labels'
 import { addressFields } from './address-fields'
 import { paymentFields } from './payment-fields'
 
-const MORE = 'More'
-const basicsMore = { step: 'vendor', more: MORE } as const
+const MORE_OF_VENDOR = 'More'
+const basicsMore = { step: 'vendor', more: MORE_OF_VENDOR } as const
 
 /** In the order of screen, review and sheet. */
 export const vendorFields = {
@@ -47,7 +47,7 @@ export const vendorFields = {
   name2: {
     kind: 'name',
     step: 'vendor',
-    more: MORE,
+    more: MORE_OF_VENDOR,
     label: sentLabels.name2,
     reviewedWith: 'name1',
     sheet: 'name line 2, dba, trading as',
@@ -55,7 +55,7 @@ export const vendorFields = {
   customerVendorAccount: {
     kind: 'code',
     step: 'vendor',
-    more: MORE,
+    more: MORE_OF_VENDOR,
     label: sentLabels.customerVendorAccount,
     // "Account no." alone may be the vendor's bank account, which a draft would keep in clear here.
     sheet:
@@ -64,7 +64,7 @@ export const vendorFields = {
   mcc: {
     kind: 'digits',
     step: 'vendor',
-    more: MORE,
+    more: MORE_OF_VENDOR,
     label: 'MCC',
     hint: 'Merchant category code.',
     sheet: 'merchant category code',
@@ -72,7 +72,7 @@ export const vendorFields = {
   locationCode: {
     kind: 'code',
     step: 'vendor',
-    more: MORE,
+    more: MORE_OF_VENDOR,
     label: 'Location code',
     sheet: 'location',
   },
@@ -81,7 +81,7 @@ export const vendorFields = {
     most: 9,
     legend: 'vendor',
     step: 'vendor',
-    more: MORE,
+    more: MORE_OF_VENDOR,
     label: sentLabels.vendorStatus,
     hint: 'The service’s own code, often 1',
     sheet: 'status',
@@ -89,7 +89,7 @@ export const vendorFields = {
   internalReferenceId: {
     kind: 'whole',
     step: 'vendor',
-    more: MORE,
+    more: MORE_OF_VENDOR,
     label: sentLabels.internalReferenceId,
     hint: 'A whole number',
     sheet: 'reference id, internal id',
@@ -97,7 +97,7 @@ export const vendorFields = {
   AdditionalData: {
     kind: 'map',
     step: 'vendor',
-    more: MORE,
+    more: MORE_OF_VENDOR,
     label: 'Additional data',
     hint: 'Your own names and values, stored with the vendor',
   },

@@ -211,14 +211,14 @@ export function placesOf(
   return places
 }
 
-type Place = readonly [inBody: string, inForm: string]
+type BodyPlace = readonly [inBody: string, inForm: string]
 
-function placesBelow(field: Field, value: unknown, form: object): readonly Place[] {
+function placesBelow(field: Field, value: unknown, form: object): readonly BodyPlace[] {
   if (field.kind !== 'rows' || !Array.isArray(value)) {
     return namesBelow(value).map((below) => [below, below])
   }
   return value.flatMap((row: object, at) =>
-    [...placesOf(field.of, row, form)].map(([inBody, inForm]): Place => [
+    [...placesOf(field.of, row, form)].map(([inBody, inForm]): BodyPlace => [
       `.${String(at)}.${inBody}`,
       `.${String(at)}.${inForm}`,
     ]),

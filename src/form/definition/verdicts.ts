@@ -29,7 +29,7 @@ export const currencies: readonly Suggestion[] = ['USD', 'CAD', 'EUR', 'GBP', 'M
   (value) => ({ value, label: value }),
 )
 
-const words: Readonly<Record<AmountProblem, string>> = {
+const amountWords: Readonly<Record<AmountProblem, string>> = {
   empty: 'Enter an amount',
   'not-a-number': 'Not an amount. Enter digits, such as',
   ambiguous: 'Ambiguous: this could be two amounts. Write it like',
@@ -56,14 +56,14 @@ function wordsOf(
     // Persian or Arabic ones, in a browser of another language.
     const own = /(?=\P{ASCII})\p{Nd}/u.test(text)
       ? 'These digits can’t be read here. Write them as in'
-      : words[problem]
+      : amountWords[problem]
     return `${own} ${exampleIn(locale)}`
   }
   if (problem === 'other-currency' && currency !== undefined && isCurrencyCode(currency)) {
     return `Not written in ${currency.toUpperCase()}. Change the amount or the currency.`
   }
-  if (problem !== 'ambiguous') return words[problem]
-  return readings(text, locale) ?? `${words[problem]} ${exampleIn(locale)}`
+  if (problem !== 'ambiguous') return amountWords[problem]
+  return readings(text, locale) ?? `${amountWords[problem]} ${exampleIn(locale)}`
 }
 
 interface AmountRule extends AmountOptions {

@@ -12,7 +12,7 @@ import type { SaveState } from './use-form-draft'
 export const clockTime = (at: number): string =>
   new Intl.DateTimeFormat(display.locale, { timeStyle: 'short', timeZone: display.zone }).format(at)
 
-function words(state: Exclude<SaveState, { kind: 'failed' }>): string {
+function saveWords(state: Exclude<SaveState, { kind: 'failed' }>): string {
   if (state.kind === 'none') return ''
   return state.kind === 'pending' ? 'Saving…' : `Draft saved ${clockTime(state.at)}`
 }
@@ -64,7 +64,7 @@ export function DraftStatus({ state }: { state: SaveState }) {
       </Mark>
     )
   }
-  return <span className="tnum text-sm text-ink-3">{words(state)}</span>
+  return <span className="tnum text-sm text-ink-3">{saveWords(state)}</span>
 }
 
 /** Two tabs of one draft would overwrite each other: the second follows until it takes over. */

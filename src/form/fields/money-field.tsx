@@ -23,11 +23,11 @@ export const states: readonly Suggestion[] = STATES.split(',').map((entry) => ({
 
 const COUNTRY_CODES = `US CA MX GB IE DE FR ES IT NL BE CH AT PT SE NO DK FI PL CZ AU NZ JP CN HK SG IN IL AE ZA BR AR CL CO PE DO PR`
 
-const names = new Intl.DisplayNames([display.locale], { type: 'region' })
+const regionNames = new Intl.DisplayNames([display.locale], { type: 'region' })
 
 export const countries: readonly Suggestion[] = COUNTRY_CODES.split(' ').map((value) => ({
   value,
-  label: names.of(value) ?? value,
+  label: regionNames.of(value) ?? value,
   isOwnWord: true,
 }))
 

@@ -23,7 +23,7 @@ import { announce } from '~/ui/announce'
 import { Button, IconButton } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
-import { display } from '~/ui/locale'
+import { countShown } from '~/ui/locale'
 import { isEnter } from '~/ui/pressed-key'
 
 import { fieldMark, focusField, type FormField } from '../fields/use-form-field'
@@ -170,7 +170,7 @@ export function useRowDrag(
 
 /** Inputs for thousands of rows take seconds to draw, and again at each keystroke. */
 const AT_FIRST = 50
-const MORE = 200
+const MORE_ROWS = 200
 
 interface ShownRow<R extends Row> {
   readonly row: R
@@ -194,7 +194,7 @@ interface RowsFind {
   readonly showMore: () => void
 }
 
-const textOf = (row: Row): string =>
+const rowText = (row: Row): string =>
   Object.entries(row)
     .flatMap(([name, value]) => (name === 'row' || typeof value !== 'string' ? [] : value))
     .join('\n')
@@ -216,7 +216,7 @@ function shownOf<R extends Row>(
   return shown
 }
 
-const none: ReadonlySet<string> = new Set()
+const noRows: ReadonlySet<string> = new Set()
 
 interface Search {
   readonly text: string
@@ -231,7 +231,7 @@ export function useWindowedRows<R extends Row>(list: Rows<R>): WindowedRows<R> {
   const { rows, isWrong } = list
   const [most, setMost] = useState(AT_FIRST)
   const [search, setSearch] = useState(noSearch)
-  const [touched, setTouched] = useState(none)
+  const [touched, setTouched] = useState(noRows)
   const isLong = rows.length > AT_FIRST
   // Its box is gone, and with it the way to the rows that it didn’t find.
   if (!isLong && search !== noSearch) setSearch(noSearch)
@@ -251,13 +251,13 @@ export function useWindowedRows<R extends Row>(list: Rows<R>): WindowedRows<R> {
   const look = (typed: string) => {
     const words = foldedWords(typed)
     setMost(AT_FIRST)
-    setTouched(none)
+    setTouched(noRows)
     setSearch({
       text: typed,
       found:
         words.length === 0
           ? undefined
-          : new Set(rows.flatMap((row) => (hasWords(textOf(row), words) ? row.row : []))),
+          : new Set(rows.flatMap((row) => (hasWords(rowText(row), words) ? row.row : []))),
     })
   }
 
@@ -284,8 +284,8 @@ export function useWindowedRows<R extends Row>(list: Rows<R>): WindowedRows<R> {
           look,
           of: rows.filter(isFound).length,
           hidden,
-          next: Math.min(hidden, MORE),
-          showMore: () => setMost(most + MORE),
+          next: Math.min(hidden, MORE_ROWS),
+          showMore: () => setMost(most + MORE_ROWS),
         }
       : undefined,
   }
@@ -311,8 +311,6 @@ export const RowHandle = ({ name, label, handle }: RowHandleProps) => (
     <GripVertical aria-hidden="true" className="size-4" />
   </button>
 )
-
-const count = (value: number): string => value.toLocaleString(display.locale)
 
 interface RowsFindProps {
   readonly noun: string
@@ -345,15 +343,15 @@ export function FindRows({ noun, find }: RowsFindProps) {
 export function MoreRows({ find }: Pick<RowsFindProps, 'find'>) {
   if (!find || (find.hidden === 0 && find.text.trim() === '')) return null
   const { of, hidden, next, showMore, text } = find
-  const words = text.trim() === '' ? `of ${count(of)}` : `of ${count(of)} found`
+  const words = text.trim() === '' ? `of ${countShown(of)}` : `of ${countShown(of)} found`
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
       <span role="status" className="tnum">
-        {of === 0 ? 'None found' : `${count(of - hidden)} ${words}`}
+        {of === 0 ? 'None found' : `${countShown(of - hidden)} ${words}`}
       </span>
       {hidden > 0 && (
         <Button size="sm" onClick={showMore}>
-          {hidden > next ? `Show ${count(next)} more` : `Show the other ${count(hidden)}`}
+          {hidden > next ? `Show ${countShown(next)} more` : `Show the other ${countShown(hidden)}`}
         </Button>
       )}
     </div>

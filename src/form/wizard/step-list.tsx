@@ -182,7 +182,7 @@ interface StepListProps {
   readonly searchOf: (id: string) => string
 }
 
-const words: Readonly<Record<StepState, string>> = {
+const stepWords: Readonly<Record<StepState, string>> = {
   current: '',
   done: ' (done)',
   wrong: ' (needs attention)',
@@ -237,7 +237,7 @@ function StepLinks({ steps, stateOf, searchOf }: StepListProps) {
               <StepMark state={state} number={at + 1} />
               <span>
                 {step.title}
-                <span className="sr-only">{words[state]}</span>
+                <span className="sr-only">{stepWords[state]}</span>
               </span>
             </Link>
           </li>

@@ -121,7 +121,7 @@ const refusedBy = (answer: SubmitAnswer): ApiError | undefined =>
     : undefined
 
 const nothing = async (): Promise<readonly NamedMessage[]> => []
-const none: readonly string[] = []
+const noPaths: readonly string[] = []
 const undoubted = (): readonly Said[] => []
 /** Of an error that is a question to the person. */
 const QUESTION = 'question'
@@ -136,7 +136,7 @@ export function useWizard<T extends FieldValues, S extends Step>({
   refused = nothing,
   isLoading = false,
   refusalOf,
-  overall = none,
+  overall = noPaths,
   declinedAt,
 }: WizardParts<T, S>) {
   const steps = useSteps(all)

@@ -7,7 +7,7 @@ import { directoryCoverage } from '~/api/directory'
 import { formatMoment, readMoment } from '~/lib/dates'
 import { type Coverage, MOST_PAYOUTS } from '~/storage/directory'
 import { lazyPart } from '~/ui/lazy-part'
-import { display } from '~/ui/locale'
+import { countShown, display } from '~/ui/locale'
 
 import { usePayoutScan } from './payout-scan'
 
@@ -44,8 +44,6 @@ export const fromPayouts: Growth = {
   },
 }
 
-const count = (value: number) => value.toLocaleString(display.locale)
-
 export function payoutsText(coverage: readonly Coverage[]): string {
   const read = coverage.filter(({ payouts }) => payouts > 0)
   const payouts = read.reduce((sum, each) => sum + each.payouts, 0)
@@ -53,8 +51,8 @@ export function payoutsText(coverage: readonly Coverage[]): string {
   const [since] = read.flatMap(({ from }) => from ?? []).toSorted()
   const day = since && formatMoment(readMoment(since), { ...display, style: 'date' }).text
   return [
-    `From ${count(payouts)}${payouts >= MOST_PAYOUTS ? '+' : ''} ${payouts === 1 ? 'payout' : 'payouts'} of`,
-    read.length === 1 ? '1 paypoint' : `${count(read.length)} paypoints`,
+    `From ${countShown(payouts)}${payouts >= MOST_PAYOUTS ? '+' : ''} ${payouts === 1 ? 'payout' : 'payouts'} of`,
+    read.length === 1 ? '1 paypoint' : `${countShown(read.length)} paypoints`,
     ...(day ? [`since ${day}`] : []),
   ].join(' ')
 }

@@ -49,7 +49,7 @@ interface Addresses {
   readonly several: (ids: readonly string[]) => string
 }
 
-const MOST_NAMED = 4
+const MOST_OPENED_NAMED = 4
 
 const asFigure = (text: string): string | undefined => (isFigure(text) ? text : undefined)
 
@@ -72,7 +72,7 @@ export function openingsOf<Kept extends { readonly id: string }>(
   if (ids) {
     if (ids.some((id) => idProblem(id) !== undefined)) return []
     const label =
-      ids.length > MOST_NAMED
+      ids.length > MOST_OPENED_NAMED
         ? `Open ${String(ids.length)} ${noun.many} by ID`
         : `Open ${noun.many} ${ids.join(', ')}`
     return [{ key: 'open-ids', label, to: addresses.several(ids), isMeant: true }]
@@ -100,7 +100,7 @@ export function openingsOf<Kept extends { readonly id: string }>(
   })
   const named: Kept[] = []
   for (const each of kept) {
-    if (named.length === MOST_NAMED) break
+    if (named.length === MOST_OPENED_NAMED) break
     if (!known.has(each) && isFound(each, text)) named.push(each)
   }
   return [
@@ -221,7 +221,7 @@ interface LocalPage<Kept> extends RecordPage {
   readonly records: readonly LocalRow<Kept>[]
 }
 
-const PAGE_SIZE = 50
+const LOCAL_PAGE_SIZE = 50
 
 export function localScreen<Kept extends { readonly id: string }, Found, Key extends QueryKey>(
   directory: LocalListDefinition<Kept, Found, Key>,
@@ -366,7 +366,7 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
     catalogue: fields.catalogue,
     columns: fields.columns,
     renderNarrow: fields.renderNarrow,
-    pageSize: PAGE_SIZE,
+    pageSize: LOCAL_PAGE_SIZE,
     useSource: useRows,
     record: {
       locatorOf: ({ value }) => value.id,

@@ -11,7 +11,7 @@ import { PlainTable } from '~/ui/plain-table'
 import { answerOf } from '../record/record-definition'
 import type { LocalListDefinition } from './directory-definition'
 
-const AT_ONCE = 4
+const OPENED_AT_ONCE = 4
 
 export function OpenedById<Kept extends { readonly id: string }, Found, Key extends QueryKey>({
   directory: { noun, record, nameOf, idProblem },
@@ -26,7 +26,7 @@ export function OpenedById<Kept extends { readonly id: string }, Found, Key exte
   const isOpen = (id: string) =>
     idProblem(id) === undefined &&
     (client.getQueryState(record.lookUp(id).queryKey)?.status ?? 'pending') === 'pending'
-  const allowed = new Set(ids.filter(isOpen).slice(0, AT_ONCE))
+  const allowed = new Set(ids.filter(isOpen).slice(0, OPENED_AT_ONCE))
   const results = useQueries({
     queries: ids.map((id) => ({
       ...record.lookUp(id),

@@ -101,7 +101,7 @@ export const pastePanel = (own: PastedKind) =>
     )
   }
 
-const MOST_SHOWN = 12
+const MOST_IDS_SHOWN = 12
 
 const isNothing = ({ chargebacks, customers, payments, invoices, loose }: FoundIds): boolean =>
   [chargebacks, customers, payments, invoices, loose].every(({ length }) => length === 0)
@@ -152,12 +152,12 @@ async function placesOf({ payments, invoices, customers }: PlacesAsked): Promise
 
 type PlacesAsked = Pick<FoundIds, 'payments' | 'invoices' | 'customers'>
 
-interface Place {
+interface IdPlace {
   readonly id: string
   readonly to: string | undefined
 }
 
-type Places = Readonly<Record<'payments' | 'invoices', readonly Place[]>>
+type Places = Readonly<Record<'payments' | 'invoices', readonly IdPlace[]>>
 
 const places = {
   payments: { one: 'payment', many: 'payments', unknown: 'Open its customer to see it.' },
@@ -186,7 +186,7 @@ function FoundPlaces({ found: { payments, invoices, customers } }: { found: Foun
       <div key={kind} className="rounded-md bg-sunken px-3 py-2 text-base text-ink">
         <p className="min-w-0 [overflow-wrap:anywhere]">
           <span className="font-medium">{`${String(ids.length)} ${ids.length === 1 ? one : many}: `}</span>
-          {known.slice(0, MOST_SHOWN).map(({ id, to }, at) => (
+          {known.slice(0, MOST_IDS_SHOWN).map(({ id, to }, at) => (
             <span key={id} className="id-text">
               {at > 0 && ', '}
               {to === undefined ? (
@@ -198,7 +198,7 @@ function FoundPlaces({ found: { payments, invoices, customers } }: { found: Foun
               )}
             </span>
           ))}
-          {ids.length > MOST_SHOWN && ` and ${String(ids.length - MOST_SHOWN)} more`}
+          {ids.length > MOST_IDS_SHOWN && ` and ${String(ids.length - MOST_IDS_SHOWN)} more`}
         </p>
         {data && known.some(({ to }) => to === undefined) && (
           <p className="text-sm text-ink-3">{unknown}</p>
@@ -212,7 +212,7 @@ function FoundGroup({ group, onOpen }: { group: Group; onOpen: () => void }) {
   const { kind, ids, isNamed } = group
   const titleId = useId()
   const noun = ids.length === 1 ? nouns[kind].one : nouns[kind].many
-  const left = ids.length - MOST_SHOWN
+  const left = ids.length - MOST_IDS_SHOWN
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-sunken px-3 py-2">
       <p id={titleId} className="min-w-0 text-base text-ink [overflow-wrap:anywhere]">
@@ -221,7 +221,7 @@ function FoundGroup({ group, onOpen }: { group: Group; onOpen: () => void }) {
         ) : (
           <span className="font-medium">{`${String(ids.length)} ${ids.length === 1 ? 'number' : 'numbers'} without a name: `}</span>
         )}
-        <span className="id-text">{ids.slice(0, MOST_SHOWN).join(', ')}</span>
+        <span className="id-text">{ids.slice(0, MOST_IDS_SHOWN).join(', ')}</span>
         {left > 0 && ` and ${String(left)} more`}
       </p>
       <Button onClick={onOpen}>

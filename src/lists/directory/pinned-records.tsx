@@ -21,7 +21,7 @@ import { answerOf } from '../record/record-definition'
 import type { DirectoryDefinition } from './directory-definition'
 import { PinnedLine, PinnedList } from './pinned-list'
 
-const AT_ONCE = 4
+const PINS_AT_ONCE = 4
 
 type PinnedDirectory<K extends KindName, Found, Key extends QueryKey> = Pick<
   DirectoryDefinition<K, Found, Key>,
@@ -80,9 +80,9 @@ function useCheck<K extends KindName, Found, Key extends QueryKey>(
   const check = async () => {
     setChecking(true)
     let missed = 0
-    for (let at = 0; at < pins.length; at += AT_ONCE) {
+    for (let at = 0; at < pins.length; at += PINS_AT_ONCE) {
       const answers = await Promise.allSettled(
-        pins.slice(at, at + AT_ONCE).map(async ({ id }) => {
+        pins.slice(at, at + PINS_AT_ONCE).map(async ({ id }) => {
           const found = await queryClient.query({
             ...record.lookUp(id),
             staleTime: 0,

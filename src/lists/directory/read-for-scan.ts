@@ -33,10 +33,10 @@ export const rangeOf = ({ from }: PlannedPage, count: number, total: number): Ra
   to: total - from,
 })
 
-const PAGE_SIZE = 200
+const SCAN_PAGE_SIZE = 200
 /** Enough to see whether a total is only that of its page. */
 const COUNTED = 2
-const AT_ONCE = 4
+const SCAN_PAGES_AT_ONCE = 4
 const NEWEST_FIRST = 'sortBy=desc(transactionDate)'
 
 export interface ScanProgress {
@@ -82,11 +82,11 @@ async function scanGaps({ entry, scope, signal, tell }: ScanReading): Promise<bo
   const tellFar = () => tell({ read: coveredBelow(done, total), total })
   tellFar()
 
-  let planned = pagesToRead(done, total, PAGE_SIZE)
+  let planned = pagesToRead(done, total, SCAN_PAGE_SIZE)
   while (planned.length > 0) {
     const before = coveredBelow(done, total)
     let isDoubted = false
-    await eachAtMost(AT_ONCE, planned, async (place) => {
+    await eachAtMost(SCAN_PAGES_AT_ONCE, planned, async (place) => {
       // Ends the other requests when one fails or a person stops.
       signal.throwIfAborted()
       if (isDoubted) return
@@ -112,7 +112,7 @@ async function scanGaps({ entry, scope, signal, tell }: ScanReading): Promise<bo
     tellFar()
     // A service that sends nothing for what it counts would be asked forever.
     if (coveredBelow(done, total) <= before) break
-    planned = pagesToRead(done, total, PAGE_SIZE)
+    planned = pagesToRead(done, total, SCAN_PAGE_SIZE)
   }
   return true
 }
@@ -123,15 +123,15 @@ async function scanThrough({ entry, scope, signal, tell }: ScanReading): Promise
   type Answer = Awaited<ReturnType<typeof readIn>>
   let [first, before]: (Answer | undefined)[] = []
   let read = 0
-  for (let from = 0; ; from += PAGE_SIZE) {
+  for (let from = 0; ; from += SCAN_PAGE_SIZE) {
     signal.throwIfAborted()
-    const place = { search: NEWEST_FIRST, from, limit: PAGE_SIZE }
+    const place = { search: NEWEST_FIRST, from, limit: SCAN_PAGE_SIZE }
     const answer: Answer = await readIn(place, signal, { first, before })
     await keep(scope, entry, answer)
     first ??= answer
     before = answer
     read += answer.records.length
-    const { isEnd = answer.records.length < PAGE_SIZE, doubts } = answer.paging ?? {}
+    const { isEnd = answer.records.length < SCAN_PAGE_SIZE, doubts } = answer.paging ?? {}
     const isSame = doubts?.includes('same') ?? false
     const isLast = isEnd || isSame || answer.records.length === 0
     if (isLast && !isSame) await keepDone(scope, entry, { from: 0, to: read })

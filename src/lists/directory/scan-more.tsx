@@ -15,7 +15,7 @@ import { Moment } from '~/ui/moment'
 import { PlainTable } from '~/ui/plain-table'
 import { explain } from '~/api/explain'
 import { StorageError, storageReason, storageRemedies } from '~/storage/storage-error'
-import { display } from '~/ui/locale'
+import { countShown } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
 import { useEntryNames } from './use-entry-names'
@@ -102,7 +102,7 @@ function EntryField({
   )
 }
 
-const columns = [
+const gapColumns = [
   { header: 'Paypoint' },
   { header: 'Payouts scanned', align: 'end' },
   { header: 'Oldest' },
@@ -117,7 +117,7 @@ function CoverageTable({ coverage }: { coverage: readonly Coverage[] }) {
   return (
     <PlainTable
       label="Payouts scanned so far"
-      columns={columns}
+      columns={gapColumns}
       rows={read.map(({ entry, payouts, from, to, readAt }) => ({
         id: entry,
         cells: [
@@ -132,15 +132,13 @@ function CoverageTable({ coverage }: { coverage: readonly Coverage[] }) {
   )
 }
 
-const count = (value: number) => value.toLocaleString(display.locale)
-
 function ScanState({ scan }: { scan: PayoutScan }) {
   const { step, read, total } = scan
   const name = nameOfEntry(scan.entry)
   const far =
     total === undefined
-      ? `${read > 0 ? `${count(read)} ` : ''}payouts of ${name}`
-      : `${count(read)} of ${count(total)} payouts of ${name}`
+      ? `${read > 0 ? `${countShown(read)} ` : ''}payouts of ${name}`
+      : `${countShown(read)} of ${countShown(total)} payouts of ${name}`
   switch (step) {
     case 'reading':
       return (
@@ -178,7 +176,8 @@ function ScanState({ scan }: { scan: PayoutScan }) {
       return (
         <Notice tone="warning" title={title}>
           {text}{' '}
-          {total !== undefined && `${count(read)} of ${count(total)} payouts scanned so far.`}
+          {total !== undefined &&
+            `${countShown(read)} of ${countShown(total)} payouts scanned so far.`}
         </Notice>
       )
     }

@@ -162,13 +162,13 @@ export function watchedTexts<Value>(
 ): ShownRow['texts'] {
   return Object.fromEntries(
     fields.flatMap(({ name, field }) => {
-      const text = field.isWatched ? textOf(field, record) : undefined
+      const text = field.isWatched ? knownFieldText(field, record) : undefined
       return text ? [[field.column?.id ?? name, text]] : []
     }),
   )
 }
 
-function textOf<Value>(field: KnownField<Value>, record: Value): string | undefined {
+function knownFieldText<Value>(field: KnownField<Value>, record: Value): string | undefined {
   const { locale } = display
   switch (field.kind) {
     case 'status':

@@ -34,7 +34,7 @@ import { ReadMembers } from '~/table/read-columns'
 import { Button } from '~/ui/button'
 import { Count } from '~/ui/cell-text'
 import { Link } from '~/ui/link'
-import { display } from '~/ui/locale'
+import { countShown } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 import { PlainTable } from '~/ui/plain-table'
@@ -70,8 +70,6 @@ export function sumPayouts(totals: readonly Addend[]): readonly Sum[] {
   const named = sums.filter(({ currency }) => currency !== undefined)
   return sums.length > 1 && named.length === 1 ? [sumFigures(totals)] : sums
 }
-
-const figure = (value: number) => value.toLocaleString(display.locale)
 
 function TieOutWithPayouts({
   batch,
@@ -147,7 +145,7 @@ function TieOutWithPayouts({
 }
 
 const readSoFar = (records: number, total: number | undefined) =>
-  total === undefined ? 'Reading…' : `${figure(records)} of ${figure(total)} read`
+  total === undefined ? 'Reading…' : `${countShown(records)} of ${countShown(total)} read`
 
 function notesOn(
   totals: readonly Addend[],
@@ -163,11 +161,11 @@ function notesOn(
       ? ['The payouts are in several currencies, so the batch’s one amount can’t be compared.']
       : []),
     ...(doubt === undefined ? [] : [`${doubt}: the payouts can’t be compared with the batch.`]),
-    ...(isCut ? [`Only the first ${figure(tallyPage * mostPages)} payouts were read.`] : []),
+    ...(isCut ? [`Only the first ${countShown(tallyPage * mostPages)} payouts were read.`] : []),
   ]
 }
 
-const columns = [
+const tieColumns = [
   { header: 'Sum of' },
   { header: 'Payouts', align: 'end' },
   { header: 'Amount', align: 'end' },
@@ -196,7 +194,7 @@ function TieOutTable({
     <RecordSection title="Tie-out">
       <PlainTable
         label="Tie-out"
-        columns={columns}
+        columns={tieColumns}
         rows={[
           {
             id: 'batch',

@@ -361,10 +361,10 @@ interface BillPayouts {
   readonly isPartial: boolean
 }
 
-const PAGE = 100
+const BILL_PAYOUTS_PAGE = 100
 const MOST_PAGES = 5
 
-const isSame = (a: string | undefined, b: string): boolean =>
+const isSameNumber = (a: string | undefined, b: string): boolean =>
   foldText(a?.trim() ?? '') === foldText(b.trim())
 
 /** By id, or by number and vendor if the line has no id. */
@@ -373,7 +373,7 @@ const lineOf = (payout: PayoutValue, { id, number, vendorId }: PaidBill) =>
   payout.Bills?.find(
     (line) =>
       line.billId === undefined &&
-      isSame(line.invoiceNumber, number) &&
+      isSameNumber(line.invoiceNumber, number) &&
       vendorId !== undefined &&
       payout.Vendor?.vendorId === vendorId,
   )
@@ -390,12 +390,13 @@ async function read(bill: PaidBill, signal: AbortSignal): Promise<BillPayouts> {
     parameter('sortBy', 'desc(transactionDate)'),
   )
   const payouts = new Map<string, PayoutValue>()
-  for (let from = 0; from < MOST_PAGES * PAGE; from += PAGE) {
-    const page = { search, from, limit: PAGE }
+  for (let from = 0; from < MOST_PAGES * BILL_PAYOUTS_PAGE; from += BILL_PAYOUTS_PAGE) {
+    const page = { search, from, limit: BILL_PAYOUTS_PAGE }
     const { records } = await call(payoutQuery, { params: { entry: bill.entry }, page }, signal)
     // "INV-7" is in "INV-70" too, and the service may ignore the filter.
     for (const { value } of records) if (lineOf(value, bill)) payouts.set(value.IdOut, value)
-    if (records.length < PAGE) return { payouts: [...payouts.values()], isPartial: false }
+    if (records.length < BILL_PAYOUTS_PAGE)
+      return { payouts: [...payouts.values()], isPartial: false }
   }
   return { payouts: [...payouts.values()], isPartial: true }
 }

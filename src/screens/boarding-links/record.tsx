@@ -346,7 +346,7 @@ export function toBring(link: LinkValue, fields: readonly FormField[]) {
   return { sections, count: sections.reduce((sum, { items }) => sum + items.length, 0) }
 }
 
-const MOST_NAMED = 120
+const MOST_LINK_LETTERS = 120
 
 /** Whose it is, and of when. */
 function OnPaper({ link: { builderData, referenceName } }: { link: LinkValue }) {
@@ -356,7 +356,7 @@ function OnPaper({ link: { builderData, referenceName } }: { link: LinkValue }) 
   return (
     <p className="hidden text-base text-ink-2 print:block">
       {names.length > 0 && (
-        <ForeignText>{`${clampText(names.join(' · '), MOST_NAMED)} · `}</ForeignText>
+        <ForeignText>{`${clampText(names.join(' · '), MOST_LINK_LETTERS)} · `}</ForeignText>
       )}
       <Moment value={now} style="date" keepsYear />
     </p>

@@ -136,7 +136,7 @@ function Difference({ counted, sent }: { counted: number | undefined; sent: numb
 }
 
 const FIRST = 10
-const MORE = 50
+const MORE_TRANSACTIONS = 50
 
 function Transactions({
   id,
@@ -167,8 +167,8 @@ function Transactions({
       </LinkedRows>
       {left > 0 && (
         <div>
-          <Button size="sm" onClick={() => setMost(most + MORE)}>
-            {`Show ${String(Math.min(left, MORE))} more`}
+          <Button size="sm" onClick={() => setMost(most + MORE_TRANSACTIONS)}>
+            {`Show ${String(Math.min(left, MORE_TRANSACTIONS))} more`}
           </Button>
         </div>
       )}

@@ -24,7 +24,7 @@ export const useSentHere = (id: string) =>
 export const askedFor = ({ body }: Submission): boolean | undefined =>
   read(domainUpdate.body, body).value.applePay?.isEnabled
 
-const MOST_SHOWN = 20
+const MOST_SENT_SHOWN = 20
 
 export function SentHere({ id }: { id: string }) {
   const { data = [] } = useSentHere(id)
@@ -33,7 +33,7 @@ export function SentHere({ id }: { id: string }) {
   return (
     <RecordSection title="Sent from this browser">
       <ul id={titleId} aria-label="Changes sent from this browser" className="flex flex-col">
-        {data.slice(0, MOST_SHOWN).map((submission) => {
+        {data.slice(0, MOST_SENT_SHOWN).map((submission) => {
           const asked = askedFor(submission)
           return (
             <li

@@ -76,12 +76,12 @@ export const invoiceFields = localFields({
   },
 })
 
-const MOST = 1000
+const MOST_INVOICES = 1000
 
 /** What may exist, and isn't in the list. */
 function useCreatedText(): string {
-  const { data: open = 0 } = useJournal({ openInvoices: MOST }, async (journal) =>
-    (await journal.newestOf('invoiceCreate', MOST)).reduce(
+  const { data: open = 0 } = useJournal({ openInvoices: MOST_INVOICES }, async (journal) =>
+    (await journal.newestOf('invoiceCreate', MOST_INVOICES)).reduce(
       (count, each) => (mayExist(each) && !isMade(each) ? count + 1 : count),
       0,
     ),

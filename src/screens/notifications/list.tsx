@@ -23,7 +23,7 @@ import { notificationRecord } from './record'
 import { type Registered, registry } from './registry'
 import { methodText, notificationName, noun, offsetText, pinnedName, targetText } from './words'
 
-const textOf = ({ id, shown: body, kept: { headerNames } }: Registered): string =>
+const registeredText = ({ id, shown: body, kept: { headerNames } }: Registered): string =>
   [
     id,
     body.target,
@@ -33,7 +33,7 @@ const textOf = ({ id, shown: body, kept: { headerNames } }: Registered): string 
     ...headerNames,
   ].join('\n')
 
-const isFound = (each: Registered, text: string): boolean => wordFinder(text)(textOf(each))
+const isFound = (each: Registered, text: string): boolean => wordFinder(text)(registeredText(each))
 
 const notificationFields = localFields({
   isFound,

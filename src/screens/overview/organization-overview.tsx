@@ -23,7 +23,7 @@ import { Count } from '~/ui/cell-text'
 import { EmptyState } from '~/ui/empty-state'
 import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
-import { display } from '~/ui/locale'
+import { countShown, display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 import { PlainTable } from '~/ui/plain-table'
@@ -40,7 +40,7 @@ interface OrganizationOverviewProps {
 }
 
 const card = 'min-w-0 rounded-lg border border-line bg-surface shadow-card'
-const MOST_SHOWN = 12
+const MOST_PAYPOINTS_SHOWN = 12
 
 /** All paypoints at once: their batches, which one question answers, however many paypoints there are. */
 export function OrganizationOverview({ period, search }: OrganizationOverviewProps) {
@@ -68,14 +68,14 @@ export function OrganizationOverview({ period, search }: OrganizationOverviewPro
   const reach = isWhole
     ? undefined
     : total === undefined
-      ? `Of ${figure(batches.length)} batches. The service doesn’t say how many there are.`
-      : `Of the newest ${figure(batches.length)} of ${figure(total)} batches`
+      ? `Of ${countShown(batches.length)} batches. The service doesn’t say how many there are.`
+      : `Of the newest ${countShown(batches.length)} of ${countShown(total)} batches`
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm text-ink-2">
         <p>
-          {reach ?? `All ${figure(batches.length)} batches of the period, of all paypoints.`} Their
-          amounts aren’t added: the service names no currency of a batch.
+          {reach ?? `All ${countShown(batches.length)} batches of the period, of all paypoints.`}{' '}
+          Their amounts aren’t added: the service names no currency of a batch.
         </p>
         <p role="status" className="flex items-center gap-2">
           {error && <span className="text-warning">{explain(error).title}</span>}
@@ -117,7 +117,7 @@ export function OrganizationOverview({ period, search }: OrganizationOverviewPro
           </Link>
         </div>
         <ul className="divide-y divide-line">
-          {batches.slice(0, MOST_SHOWN).map((reading) => (
+          {batches.slice(0, MOST_PAYPOINTS_SHOWN).map((reading) => (
             <li key={reading.value.IdBatch}>
               <BatchLine reading={reading} period={period} />
             </li>
@@ -145,8 +145,6 @@ function Breakdown({
   )
 }
 
-const figure = (count: number): string => count.toLocaleString(display.locale)
-
 const batchesPath = (
   period: Period,
   conditions: readonly Condition[] = [],
@@ -166,8 +164,8 @@ function payoutsIn(batches: readonly BatchReading[]) {
   const lacking = batches.length - counts.length
   if (lacking === 0) return <Count value={sum} />
   return (
-    <span title={`${figure(lacking)} of these batches don’t say how many they hold`}>
-      {`at least ${figure(sum)}`}
+    <span title={`${countShown(lacking)} of these batches don’t say how many they hold`}>
+      {`at least ${countShown(sum)}`}
     </span>
   )
 }

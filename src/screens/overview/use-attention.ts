@@ -24,7 +24,7 @@ import { legend, type LegendEntry, subscribeLegend } from '~/storage/legend'
 import { openStates } from '~/storage/submission-record'
 import type { AttentionItem, Unchecked } from '~/ui/attention-list'
 import { foreignText } from '~/ui/foreign-text'
-import { display } from '~/ui/locale'
+import { countShown, display } from '~/ui/locale'
 
 import {
   codesSeen,
@@ -82,8 +82,6 @@ export function inOrder(sources: readonly Attention[]): Attention {
     isReading: reading !== -1,
   }
 }
-
-const countOf = (count: number) => count.toLocaleString(display.locale)
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
 
@@ -229,22 +227,26 @@ function useBatches({ entry, today }: AttentionArgs): Attention {
   const unread = reading.total === undefined || isReading ? 0 : reading.total - read
   const days = `the last ${String(BATCH_DAYS)} days`
   const unchecked = [
-    ...(unread > 0 ? [{ label: `${countOf(unread)} older batches of ${days}` }] : []),
+    ...(unread > 0 ? [{ label: `${countShown(unread)} older batches of ${days}` }] : []),
     ...(unnamed > 0
       ? [
           {
-            label: `${countOf(unnamed)} ${plural(unnamed, 'batch that names', 'batches that name')} no paypoint`,
+            label: `${countShown(unnamed)} ${plural(unnamed, 'batch that names', 'batches that name')} no paypoint`,
           },
         ]
       : []),
     ...(untold > 0
-      ? [{ label: `${countOf(untold)} ${plural(untold, 'batch', 'batches')} with missing amounts` }]
+      ? [
+          {
+            label: `${countShown(untold)} ${plural(untold, 'batch', 'batches')} with missing amounts`,
+          },
+        ]
       : []),
   ]
   const common = {
     icon: Scale,
     tone: 'warning',
-    title: `Of ${countOf(batches.length)} batches of ${days}`,
+    title: `Of ${countShown(batches.length)} batches of ${days}`,
   } as const
   // No filter finds those that do not, so each is opened by itself.
   const untiedItems = untied.slice(0, MOST_BATCHES_NAMED).map(({ value }): AttentionItem => ({

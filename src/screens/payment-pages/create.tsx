@@ -294,11 +294,11 @@ function ImportDialog({
   )
 }
 
-const MOST_NAMED = 8
+const MOST_PROBLEMS_NAMED = 8
 
 const named = (paths: readonly string[]): string =>
-  paths.length > MOST_NAMED
-    ? `${paths.slice(0, MOST_NAMED).join(', ')}, and ${String(paths.length - MOST_NAMED)} more`
+  paths.length > MOST_PROBLEMS_NAMED
+    ? `${paths.slice(0, MOST_PROBLEMS_NAMED).join(', ')}, and ${String(paths.length - MOST_PROBLEMS_NAMED)} more`
     : paths.join(', ')
 
 const Taken = ({

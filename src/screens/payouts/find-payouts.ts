@@ -123,7 +123,7 @@ function readBefore(entries: readonly string[]): readonly ReadPayout[] {
     })
 }
 
-const PAGE_SIZE = 500
+const FIND_PAGE_SIZE = 500
 
 const newestFirst = apiSearch({ conditions: [], unknown: [] })
 
@@ -175,7 +175,7 @@ function readOlder(entries: readonly string[], text: string): ReadOlder {
   return async (signal) => {
     const next = reads.find(({ isDone }) => !isDone)
     if (next) {
-      const page = { search: newestFirst, from: next.from, limit: PAGE_SIZE }
+      const page = { search: newestFirst, from: next.from, limit: FIND_PAGE_SIZE }
       const params = { entry: next.entry }
       const { records, summary } = await call(payoutQuery, { params, page }, signal)
       next.total = summary.value.totalRecords ?? next.total

@@ -137,7 +137,7 @@ interface OfRunProps {
   readonly found: readonly PayoutReading[] | undefined
 }
 
-const MOST_NAMED = 3
+const MOST_IDS_NAMED = 3
 
 /** Whose payouts these are, and which of the IDs have none here. */
 export function OfRun({ run, search, found }: OfRunProps) {
@@ -169,7 +169,7 @@ export function OfRun({ run, search, found }: OfRunProps) {
 }
 
 function named(missing: readonly string[]): string {
-  const more = missing.length - MOST_NAMED
-  const first = missing.slice(0, MOST_NAMED).join(', ')
+  const more = missing.length - MOST_IDS_NAMED
+  const first = missing.slice(0, MOST_IDS_NAMED).join(', ')
   return more > 0 ? `${first} and ${String(more)} more` : first
 }

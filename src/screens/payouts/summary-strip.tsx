@@ -128,10 +128,12 @@ function wordsIn(
       ? entry.evidence.map(({ text }) => text)
       : (statusWords(undefined, code, entry)?.words ?? []),
   )
-  return [...new Map(called.toReversed().map((word) => [plain(word), word])).values()].toReversed()
+  return [
+    ...new Map(called.toReversed().map((word) => [counterWord(word), word])).values(),
+  ].toReversed()
 }
 
-const isItsName = ({ name }: Counter, word: string) => plain(word) === plain(name)
+const isItsName = ({ name }: Counter, word: string) => counterWord(word) === counterWord(name)
 
 /** "Open" that counts payouts on hold only is called as they are. */
 const wordFor = (counter: Counter, [word = '']: readonly string[]): string =>
@@ -147,7 +149,7 @@ function noteOn(counter: Counter, words: readonly string[] | undefined): string 
 }
 
 /** "Cancelled" is "Canceled". */
-const plain = (word: string) => foldText(word).replace('ll', 'l')
+const counterWord = (word: string) => foldText(word).replace('ll', 'l')
 
 const inWords = (words: readonly string[]) =>
   new Intl.ListFormat(display.locale, { type: 'conjunction' }).format(words)
@@ -220,13 +222,13 @@ interface FirstPage {
   readonly records: readonly PayoutReading[]
 }
 
-interface Asked {
+interface AskedCounter {
   readonly entry: string
   readonly isFiltered: boolean
 }
 
 /** `all`: total and counters are of the whole paypoint; `counters`: these only. */
-function useSummaryScope({ entry, isFiltered }: Asked, { summary, records }: FirstPage) {
+function useSummaryScope({ entry, isFiltered }: AskedCounter, { summary, records }: FirstPage) {
   const codes = useCodesSeen(records)
   const { data: evidence } = useQuery({
     ...counterEvidence({ entry, codes }),
@@ -254,7 +256,7 @@ function useCodesSeen(records: readonly PayoutReading[]): readonly number[] {
 }
 
 /** Beside the count, in words. */
-export function WholePaypoint({ page, ...asked }: Asked & { page: FirstPage }) {
+export function WholePaypoint({ page, ...asked }: AskedCounter & { page: FirstPage }) {
   const { whole } = useSummaryScope(asked, page)
   if (whole === undefined) return null
   return (

@@ -186,7 +186,7 @@ function Pages({ entry, pages }: PagesProps) {
 
 type Credentials = NonNullable<EntryPointValue['Paypoint']>['credentials']
 
-const columns = [
+const entryColumns = [
   { header: 'Service' },
   { header: 'Mode', align: 'end' },
   { header: 'Minimum ticket', align: 'end' },
@@ -215,7 +215,7 @@ function EntryCredentials({
     >
       <PlainTable
         label={title}
-        columns={columns}
+        columns={entryColumns}
         rows={credentials.map((one, at) => ({
           id: `${String(at)} ${one.service ?? ''}`,
           cells: [

@@ -24,13 +24,13 @@ import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { NativeSelect, TextInput } from '~/ui/inputs'
 import { Link } from '~/ui/link'
-import { display } from '~/ui/locale'
+import { countShown, display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { PlainTable } from '~/ui/plain-table'
 import { saveFile } from '~/ui/received-file'
 import { SkeletonLines } from '~/ui/skeleton'
 
-const PAGE = 25
+const ACTIVITY_PAGE = 25
 
 const isKind = (text: string): text is ActivityKind => Object.hasOwn(activityKinds, text)
 
@@ -41,7 +41,7 @@ const timeOf = (at: number): string =>
     timeStyle: 'short',
   })
 
-const columns = [{ header: 'Time' }, { header: 'What' }] as const
+const activityColumns = [{ header: 'Time' }, { header: 'What' }] as const
 
 const rowOf = ({ id, at, text, to }: ActivityEntry) => ({
   id,
@@ -70,7 +70,7 @@ export function ActivityList() {
   useEffect(() => subscribeActivity(() => void refetch()), [refetch])
   const [kind, setKind] = useState<ActivityKind | 'all'>('all')
   const [text, setText] = useState('')
-  const [limit, setLimit] = useState(PAGE)
+  const [limit, setLimit] = useState(ACTIVITY_PAGE)
   if (error) {
     return (
       <Notice tone="danger" title="We couldn’t read the activity">
@@ -82,7 +82,6 @@ export function ActivityList() {
 
   const found = entriesFor(data.entries, { kind, text })
   const shown = found.slice(0, limit)
-  const number = (count: number) => count.toLocaleString(display.locale)
 
   function save() {
     const file = activityFile(found, data?.odd ?? 0, timeOf, display.zone)
@@ -90,7 +89,7 @@ export function ActivityList() {
       new Blob([file], { type: 'text/csv;charset=utf-8' }),
       scopedFileName('activity', '.csv'),
     )
-    announce(`${number(found.length)} entries exported`)
+    announce(`${countShown(found.length)} entries exported`)
   }
 
   return (
@@ -104,7 +103,7 @@ export function ActivityList() {
               value={text}
               onChange={({ target }) => {
                 setText(target.value)
-                setLimit(PAGE)
+                setLimit(ACTIVITY_PAGE)
               }}
             />
           )}
@@ -116,7 +115,7 @@ export function ActivityList() {
               value={kind}
               onChange={({ target }) => {
                 setKind(isKind(target.value) ? target.value : 'all')
-                setLimit(PAGE)
+                setLimit(ACTIVITY_PAGE)
               }}
             >
               <option value="all">All</option>
@@ -149,17 +148,18 @@ export function ActivityList() {
         </p>
       ) : (
         <div className="rounded-lg bg-surface shadow-card">
-          <PlainTable label="Activity" columns={columns} rows={shown.map(rowOf)} wraps />
+          <PlainTable label="Activity" columns={activityColumns} rows={shown.map(rowOf)} wraps />
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-3">
         <p role="status">
-          {number(shown.length)} of {number(found.length)} · at most {number(MOST_DEEDS)} are kept,
-          with the last {MOST_RECENTS} records opened and all submissions
-          {data.odd > 0 && ` · ${number(data.odd)} can’t be read by this version`}
+          {countShown(shown.length)} of {countShown(found.length)} · at most{' '}
+          {countShown(MOST_DEEDS)} are kept, with the last {MOST_RECENTS} records opened and all
+          submissions
+          {data.odd > 0 && ` · ${countShown(data.odd)} can’t be read by this version`}
         </p>
         {found.length > shown.length && (
-          <Button size="sm" onClick={() => setLimit(limit + PAGE)}>
+          <Button size="sm" onClick={() => setLimit(limit + ACTIVITY_PAGE)}>
             Show more
           </Button>
         )}

@@ -19,7 +19,7 @@ import { tellSubmissions } from '~/storage/submissions'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { ForeignText } from '~/ui/foreign-text'
-import { display } from '~/ui/locale'
+import { countShown, display } from '~/ui/locale'
 import { ModalDialog } from '~/ui/modal-dialog'
 import { Moment } from '~/ui/moment'
 import { Notice } from '~/ui/notice'
@@ -28,9 +28,7 @@ import { SkeletonLines } from '~/ui/skeleton'
 
 import { keptName } from './kept-rows'
 
-const number = (count: number): string => count.toLocaleString(display.locale)
-
-const columns = [
+const importColumns = [
   { header: 'Kept' },
   { header: 'New', align: 'end' },
   { header: 'Changed', align: 'end' },
@@ -46,7 +44,7 @@ const reasons: Readonly<Record<LeftReason, string>> = {
 
 const leftText = (left: ImportCounts['left']): string =>
   (Object.entries(left) as [LeftReason, number][]) // Its own keys.
-    .map(([reason, count]) => `${number(count)} ${reasons[reason]}`)
+    .map(([reason, count]) => `${countShown(count)} ${reasons[reason]}`)
     .join(', ') || '0'
 
 const rowsOf = ({ lines }: ImportPlan) =>
@@ -55,13 +53,14 @@ const rowsOf = ({ lines }: ImportPlan) =>
     .toSorted((a, b) => a.name.localeCompare(b.name))
     .map(({ what, name, fresh, changed, same, left }, at) => ({
       id: `${what} ${String(at)}`,
-      cells: [name, number(fresh), number(changed), number(same), leftText(left)],
+      cells: [name, countShown(fresh), countShown(changed), countShown(same), leftText(left)],
     }))
 
 const sumOf = (plans: readonly ImportPlan[], of: 'fresh' | 'changed'): number =>
   plans.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line[of], 0)
 
-const counted = (count: number): string => (count === 1 ? '1 record' : `${number(count)} records`)
+const counted = (count: number): string =>
+  count === 1 ? '1 record' : `${countShown(count)} records`
 
 type Step =
   | { readonly name: 'choose'; readonly problem?: string }
@@ -148,7 +147,7 @@ function Plans({ name, file, plans }: Exclude<Step, { name: 'choose' | 'reading'
         <p className="tnum text-ink" role="status">
           {fresh + changed === 0
             ? 'Everything in this file is already here'
-            : `${number(fresh)} new, ${number(changed)} changed`}
+            : `${countShown(fresh)} new, ${countShown(changed)} changed`}
           {file.savedAt !== '' && (
             <span className="text-ink-3">
               {' · exported '}
@@ -158,7 +157,7 @@ function Plans({ name, file, plans }: Exclude<Step, { name: 'choose' | 'reading'
         </p>
       )}
       {file.oddScopes > 0 && (
-        <Notice tone="warning" title={`${number(file.oddScopes)} parts name no service`}>
+        <Notice tone="warning" title={`${countShown(file.oddScopes)} parts name no service`}>
           They’re left out.
         </Notice>
       )}
@@ -169,7 +168,7 @@ function Plans({ name, file, plans }: Exclude<Step, { name: 'choose' | 'reading'
           </h3>
           <PlainTable
             label={`From the file, ${scopeName(plan.service)}`}
-            columns={columns}
+            columns={importColumns}
             rows={rowsOf(plan)}
             wraps
           />

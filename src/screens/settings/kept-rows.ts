@@ -3,7 +3,7 @@ import type { Inventory } from '~/storage/inventory'
 import { display } from '~/ui/locale'
 
 /** By database and store; one that isn't named here is shown by its own name. */
-const names: Readonly<Record<string, string>> = {
+const storeNames: Readonly<Record<string, string>> = {
   // Of a file alone: they stand in no database.
   settings: 'Column layouts and default views',
   'countinghouse-submissions submissions': 'Submissions',
@@ -41,7 +41,7 @@ const directoryNames: Readonly<Record<string, string>> = {
 /** @param what the database and the store */
 export function keptName(what: string): string {
   const [database = '', store = ''] = what.split(' ')
-  const known = names[what]
+  const known = storeNames[what]
   if (known !== undefined) return known
   const own = database.replace(/^countinghouse-/, '')
   return database === 'countinghouse-directory'

@@ -46,7 +46,7 @@ export function Legend() {
     <Section title="Status legend">
       {sorted.length > 0 && (
         <div className="rounded-lg bg-surface shadow-card">
-          <PlainTable label="Statuses" columns={columns} rows={sorted.map(rowOf)} />
+          <PlainTable label="Statuses" columns={legendColumns} rows={sorted.map(rowOf)} />
         </div>
       )}
       <Card className="flex flex-col gap-4">
@@ -57,7 +57,7 @@ export function Legend() {
   )
 }
 
-const columns = [
+const legendColumns = [
   { header: 'Record' },
   { header: 'Code', align: 'end' },
   { header: 'Status' },

@@ -124,7 +124,7 @@ export interface Tried {
 }
 
 const one = { search: '', from: 0, limit: 1 }
-const none = allChecks({})
+const noChecks = allChecks({})
 
 /** Reads only, and never throws: a failure is in the answer. */
 export async function tryConnection(connection: Connection): Promise<Tried> {
@@ -152,11 +152,11 @@ export async function tryConnection(connection: Connection): Promise<Tried> {
       const checks = allChecks({ token: wrong('None given', tokenProblem) })
       return { ok: false, title: tokenProblem, tokenProblem, checks }
     }
-    return { ok: false, ...explain(error), checks: none }
+    return { ok: false, ...explain(error), checks: noChecks }
   }
 }
 
-function unanswered(kind: Exclude<Asked['kind'], 'answer'>, connection: Connection): Tried {
+function unanswered(kind: Exclude<AskedCheck['kind'], 'answer'>, connection: Connection): Tried {
   const host = serviceHost(connection)
   const { origin } = window.location
   const isOther = connection.baseUrl !== ''
@@ -348,7 +348,7 @@ interface Answered {
   readonly tookMs: number
 }
 
-type Asked =
+type AskedCheck =
   | Answered
   /** `mixed`: the browser forbids plain HTTP from an HTTPS page. `policy`: this deployment's own content policy. */
   | { readonly kind: 'mixed' | 'offline' | 'policy' | 'cors' | 'unreachable' | 'redirect' | 'late' }
@@ -356,7 +356,7 @@ type Asked =
 /** What a person waits for at a form. */
 const LIMIT_MS = 15_000
 /** Never rejects. */
-async function askService({ url: asked, headers }: HttpRequest): Promise<Asked> {
+async function askService({ url: asked, headers }: HttpRequest): Promise<AskedCheck> {
   const url = new URL(asked, window.location.href)
   if (
     window.location.protocol === 'https:' &&

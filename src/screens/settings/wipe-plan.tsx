@@ -18,7 +18,7 @@ import { ExportEverything } from './kept-section'
 
 const WORD = 'wipe'
 
-const columns = [
+const keptColumns = [
   { header: 'Kept here' },
   { header: 'Count', align: 'end' },
   { header: 'Oldest' },
@@ -55,7 +55,7 @@ export function WipePlan({ onCancel }: { readonly onCancel: () => void }) {
           Submissions without an outcome may be in there. Close the other tabs and review it again.
         </Notice>
       )}
-      <PlainTable label="What will be removed" columns={columns} rows={keptRows(kept)} wraps />
+      <PlainTable label="What will be removed" columns={keptColumns} rows={keptRows(kept)} wraps />
       {kept.services.length > 0 && (
         <p className="text-sm text-ink-3">
           <ForeignText>{`For ${kept.services.join(' · ')}`}</ForeignText>
@@ -70,10 +70,10 @@ export function WipePlan({ onCancel }: { readonly onCancel: () => void }) {
   )
 }
 
-const MOST_NAMED = 10
+const MOST_UNKNOWN_NAMED = 10
 
 function OpenNotice({ open }: { readonly open: Inventory['open'] }) {
-  const more = open.length - MOST_NAMED
+  const more = open.length - MOST_UNKNOWN_NAMED
   return (
     <Notice
       tone="warning"
@@ -85,7 +85,7 @@ function OpenNotice({ open }: { readonly open: Inventory['open'] }) {
     >
       <p>Check the service first: the only record of what was sent is here.</p>
       <ul className="mt-1 list-disc pl-5">
-        {open.slice(0, MOST_NAMED).map(({ id, title, service }) => (
+        {open.slice(0, MOST_UNKNOWN_NAMED).map(({ id, title, service }) => (
           <li key={`${service} ${id}`}>
             <Link to={paths.submissions(id)} className="link">
               {title}

@@ -60,7 +60,7 @@ export const typeChoices = Object.entries(writeKinds)
 
 const AMOUNT = /^\d[\d,]*(\.\d+)?$/
 
-function textOf(submission: Submission): string {
+function submissionText(submission: Submission): string {
   const { subject, reference, id, key } = submission
   const texts = [
     subject.title,
@@ -88,7 +88,7 @@ const isOfAmount = (digits: string, typed: string): boolean =>
 
 /** Each word occurs in it, or is its amount. */
 function isFound(submission: Submission, words: readonly string[]): boolean {
-  const text = textOf(submission)
+  const text = submissionText(submission)
   const { amount } = submission.subject
   const digits = amount ? moneyText(amount) : ''
   return words.every(

@@ -27,7 +27,7 @@ import { Card, Section } from '~/ui/card'
 import { Disclosure, RawText } from '~/ui/disclosure'
 import { EmptyState } from '~/ui/empty-state'
 import { NativeSelect, TextInput } from '~/ui/inputs'
-import { display } from '~/ui/locale'
+import { countShown } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 import { ActionButton, Page, PageHeader } from '~/ui/page'
@@ -46,11 +46,9 @@ import {
 import { SubmissionDetail } from './detail'
 import { Lines, LinesPlaceholder } from './lines'
 
-const PAGE = 50
+const SUBMISSIONS_PAGE = 50
 const FROM_ROW = 'from its own fields'
 const submissionNoun = { one: 'submission', many: 'submissions' }
-
-const numberText = (count: number): string => count.toLocaleString(display.locale)
 
 /** As it is now, which what is drawn may not show yet. */
 const currentAddress = () => new URLSearchParams(window.location.search)
@@ -71,7 +69,7 @@ export function Component() {
   const location = useLocation()
   const filter = deskFilterOf(search)
   const isFiltered = isFiltering(filter)
-  const [limit, setLimit] = useState(PAGE)
+  const [limit, setLimit] = useState(SUBMISSIONS_PAGE)
   const { data, error, refetch } = useSubmissions(isFiltered ? Infinity : limit)
   // Of all that is read: what uses a token was sent after it.
   const used = storedAndUsed(data?.newest ?? [])
@@ -94,7 +92,7 @@ export function Component() {
   const close = () =>
     setSearch(addressWith(currentAddress(), { open: undefined }), { preventScrollReset: true })
   const change = (wanted: Partial<DeskFilter>) => {
-    setLimit(PAGE)
+    setLimit(SUBMISSIONS_PAGE)
     const how = { replace: true, preventScrollReset: true, state: FROM_ROW }
     setSearch(addressWith(currentAddress(), wanted), how)
   }
@@ -103,7 +101,7 @@ export function Component() {
     <Page>
       <PageHeader
         title="Submissions"
-        count={data && data.count > 0 ? numberText(readable) : undefined}
+        count={data && data.count > 0 ? countShown(readable) : undefined}
         actions={
           // It keeps its room while they are read.
           (data ? readable > 0 : !error)
@@ -164,9 +162,9 @@ export function Component() {
               title={titleOf(isFiltered)}
               description={
                 isFiltered
-                  ? `${numberText(shown.length)} of ${numberText(readable)}`
+                  ? `${countShown(shown.length)} of ${countShown(readable)}`
                   : data.newest.length < readable
-                    ? `Newest ${numberText(data.newest.length)} of ${numberText(readable)}`
+                    ? `Newest ${countShown(data.newest.length)} of ${countShown(readable)}`
                     : undefined
               }
               submissions={shown.slice(0, limit)}
@@ -177,7 +175,7 @@ export function Component() {
           )}
           {Math.min(shown.length, limit) < (isFiltered ? shown.length : readable) && (
             <div>
-              <Button onClick={() => setLimit(limit + PAGE)}>Show older</Button>
+              <Button onClick={() => setLimit(limit + SUBMISSIONS_PAGE)}>Show older</Button>
             </div>
           )}
         </>

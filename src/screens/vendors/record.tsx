@@ -123,7 +123,7 @@ const columns = [
   { header: 'Amount', align: 'end' },
 ] as const
 
-const MOST_SHOWN = 50
+const MOST_PAYOUTS_SHOWN = 50
 
 function VendorBills({ id }: { id: string }) {
   const { data } = useQuery({ ...knownBills(id), networkMode: 'always', staleTime: 0 })
@@ -138,7 +138,7 @@ function VendorBills({ id }: { id: string }) {
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <p className="text-sm text-ink-2">
-        {data.length > MOST_SHOWN && `The newest ${String(MOST_SHOWN)} of `}
+        {data.length > MOST_PAYOUTS_SHOWN && `The newest ${String(MOST_PAYOUTS_SHOWN)} of `}
         {data.length === 1 ? '1 bill' : `${String(data.length)} bills`} seen in payouts.{' '}
         <Link className="link" to={paths.bills({ 'find(ct)': id })}>
           View in bills
@@ -147,7 +147,7 @@ function VendorBills({ id }: { id: string }) {
       <PlainTable
         label="Bills of this vendor"
         columns={columns}
-        rows={data.slice(0, MOST_SHOWN).map(({ id: billId, facts }) => ({
+        rows={data.slice(0, MOST_PAYOUTS_SHOWN).map(({ id: billId, facts }) => ({
           id: billId,
           cells: [
             <Link key="id" className="link id-text whitespace-nowrap" to={paths.bill(billId)}>

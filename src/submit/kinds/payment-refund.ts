@@ -25,7 +25,7 @@ const receiptLabels = [
   methodIdLine,
 ] as const
 
-const plain = (amount: number | undefined): Money | undefined =>
+const withoutCurrency = (amount: number | undefined): Money | undefined =>
   amount === undefined ? undefined : moneyFromJson(amount)
 
 const ifStated = (isStated: boolean, agreement: Agreement): Agreement =>
@@ -42,11 +42,11 @@ const refunds: Searching = (submission, { customerSummary }) => {
   return {
     coverage: 'likely',
     candidates: refundsOf(payment)
-      .filter(({ refunded }) => compareAmounts(amount, plain(refunded)) !== 'differs')
+      .filter(({ refunded }) => compareAmounts(amount, withoutCurrency(refunded)) !== 'differs')
       .map(({ reference, refunded, time, word, isStated }) => ({
         reference,
         facts: [
-          { aspect: 'amount', label: 'Amount', sent: amount, found: plain(refunded) },
+          { aspect: 'amount', label: 'Amount', sent: amount, found: withoutCurrency(refunded) },
           { aspect: 'number', label: 'Payment', sent: transId, found: payment.PaymentTransId },
           // A refund that may not have been made is not taken for one that was.
           ...(isStated
@@ -55,7 +55,7 @@ const refunds: Searching = (submission, { customerSummary }) => {
         ],
         createdAt: time,
         agreement: {
-          amount: ifStated(isStated, compareAmounts(amount, plain(refunded))),
+          amount: ifStated(isStated, compareAmounts(amount, withoutCurrency(refunded))),
           ...(isStated ? {} : { name: 'unknown' as const }),
           payee: 'same',
           number: 'same',

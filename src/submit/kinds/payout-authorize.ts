@@ -31,11 +31,15 @@ export const payoutPlaces = {
   invoiceData: 'Bills',
 } as const satisfies Readonly<Record<keyof Body<typeof operation>, string | null>> & Places
 
-const MOST = 50
+const MOST_TWINS_LOOKED_AT = 50
 
 const readBack: ReadBackWay = async ({ subject: { entry }, body }, reference, signal) => {
   if (!entry) return undefined
-  const page = { search: condition('paymentId', 'eq', reference), from: 0, limit: MOST }
+  const page = {
+    search: condition('paymentId', 'eq', reference),
+    from: 0,
+    limit: MOST_TWINS_LOOKED_AT,
+  }
   const { records } = await call(payoutQuery, { params: { entry }, page }, signal)
   const value = records.find((each) => each.value.PaymentId === reference)?.value
   if (!value) return undefined

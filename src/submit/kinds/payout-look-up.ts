@@ -34,7 +34,7 @@ import {
 
 type PayoutReading = Reading<typeof Payout>
 
-const PAGE = 100
+const LOOK_UP_PAGE = 100
 const MOST_PAGES = 10
 /** The amount finds payouts with other bills. */
 const MOST_BILLS = 3
@@ -59,19 +59,19 @@ export async function readAll(
   isEnough: (records: readonly PayoutReading[]) => boolean = () => false,
   expected = 0,
 ): Promise<Found> {
-  const mostPages = MOST_PAGES + Math.ceil(expected / PAGE)
+  const mostPages = MOST_PAGES + Math.ceil(expected / LOOK_UP_PAGE)
   const byId = new Map<string, PayoutReading>()
   const found = (coverage: Coverage): Found => ({ records: [...byId.values()], coverage })
   const newestFirst = joinQuery(search, parameter('sortBy', 'desc(transactionDate)'))
   let from = 0
   for (let pages = 0; pages < mostPages; pages += 1) {
-    const page = { search: newestFirst, from, limit: PAGE }
+    const page = { search: newestFirst, from, limit: LOOK_UP_PAGE }
     const { records, summary } = await call(payoutQuery, { params: { entry }, page }, signal)
     for (const reading of records) byId.set(reading.value.IdOut, reading)
     from += records.length
     const total = summary.value.totalRecords
     if (total === byId.size || isEnough([...byId.values()])) return found('whole')
-    const isLast = records.length === 0 || (total === undefined && records.length < PAGE)
+    const isLast = records.length === 0 || (total === undefined && records.length < LOOK_UP_PAGE)
     if (isLast) return found(total === undefined ? 'likely' : 'poor')
   }
   return found('poor')

@@ -44,7 +44,7 @@ interface VendorFacts {
   readonly createdDate?: string | undefined
 }
 
-const AT_ONCE = 4
+const VENDORS_AT_ONCE = 4
 
 const isPlainId = (id: string) => /^[1-9]\d{0,14}$/.test(id)
 
@@ -57,7 +57,7 @@ async function readVendors(
   ids: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<readonly VendorFacts[]> {
-  const read = await eachAtMost(AT_ONCE, ids, (id) => readVendor(id, signal))
+  const read = await eachAtMost(VENDORS_AT_ONCE, ids, (id) => readVendor(id, signal))
   return read.filter((vendor) => vendor !== undefined)
 }
 
@@ -113,7 +113,7 @@ const GAP = 8
 const MOST_AHEAD = 400
 /** Covers a vendor sent earlier and settled later. */
 const MOST_BEHIND = 64
-const PAGE = 100
+const VENDOR_PAGE = 100
 
 interface VendorClues {
   readonly madeIds: readonly string[]
@@ -168,7 +168,7 @@ async function paidVendors({ subject }: Submission, signal: AbortSignal | undefi
   const { entry, vendorNumber, payeeName } = subject
   if (!entry) return { alike: [], ids: [], sentence: undefined }
   const ask = async (search: QueryText) => {
-    const page = { search, from: 0, limit: PAGE }
+    const page = { search, from: 0, limit: VENDOR_PAGE }
     const { records } = await call(payoutQuery, { params: { entry }, page }, signal)
     return records.flatMap(({ value }): VendorFacts[] => (value.Vendor ? [value.Vendor] : []))
   }

@@ -169,7 +169,7 @@ function Pinnable({
   )
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : jsonText(value))
+const fieldText = (value: unknown): string => (typeof value === 'string' ? value : jsonText(value))
 
 function fileText({ path, value }: RecordField): string | undefined {
   if (!/(^|\.)fContent$/i.test(path) || typeof value !== 'string') return undefined
@@ -185,7 +185,7 @@ function FieldValue({ field }: { field: RecordField }) {
     return (
       <Mark tone="warning" title={`What was sent ${problemWords(problem)}`}>
         <span className="id-text">
-          <LongText>{textOf(problem.raw)}</LongText>
+          <LongText>{fieldText(problem.raw)}</LongText>
         </span>
       </Mark>
     )
@@ -197,13 +197,13 @@ function FieldValue({ field }: { field: RecordField }) {
     case 'flag':
       return value === true ? 'Yes' : 'No'
     case 'date':
-      return <Moment value={textOf(value)} style="date" />
+      return <Moment value={fieldText(value)} style="date" />
     case 'timestamp':
-      return <Moment value={textOf(value)} style="seconds" />
+      return <Moment value={fieldText(value)} style="seconds" />
     case 'idText':
     case 'idNumber':
-      return <Identifier value={textOf(value)} label={label} />
+      return <Identifier value={fieldText(value)} label={label} />
     default:
-      return <LongText>{fileText(field) ?? textOf(value)}</LongText>
+      return <LongText>{fileText(field) ?? fieldText(value)}</LongText>
   }
 }

@@ -30,7 +30,7 @@ interface Walk {
   readonly mostItems: number
 }
 
-interface Place {
+interface GroupPlace {
   readonly path: string
   readonly title: string
 }
@@ -90,7 +90,7 @@ const fieldOf = (path: string, label: string, kind: Kind, value: unknown): Recor
   problem: undefined,
 })
 
-const within = (place: Place, key: string, label: string): Place => ({
+const within = (place: GroupPlace, key: string, label: string): GroupPlace => ({
   path: memberPath(place.path, key),
   title: place.title === '' ? label : `${place.title} › ${label}`,
 })
@@ -124,7 +124,7 @@ function labelOf(key: string): string {
   return label
 }
 
-function walkRecord(walk: Walk, members: readonly Member[], value: unknown, place: Place) {
+function walkRecord(walk: Walk, members: readonly Member[], value: unknown, place: GroupPlace) {
   const own: RecordField[] = []
   // Before its children, to keep its place.
   walk.groups.push({ path: place.path, title: place.title, fields: own, more: 0 })
@@ -141,7 +141,7 @@ function walkMember(
   own: RecordField[],
   part: Part,
   value: unknown,
-  place: Place & { readonly label: string },
+  place: GroupPlace & { readonly label: string },
 ) {
   const problem = walk.problems.get(place.path)
   if (part.is === 'record' && value !== undefined) {
@@ -163,7 +163,7 @@ function walkList(
   own: RecordField[],
   of: Schema,
   items: readonly unknown[],
-  place: Place & { readonly label: string },
+  place: GroupPlace & { readonly label: string },
 ) {
   const part = partOf(of)
   const shown = items.slice(0, walk.mostItems)
@@ -184,7 +184,7 @@ function walkList(
 function walkMap(
   walk: Walk,
   value: Readonly<Record<string, unknown>>,
-  place: Place & { readonly label: string },
+  place: GroupPlace & { readonly label: string },
   kind: Kind,
   depth = 1,
 ) {

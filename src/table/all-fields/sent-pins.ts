@@ -7,12 +7,12 @@ export interface SentPins {
   readonly toggle: (field: string) => void
 }
 
-const none: readonly string[] = []
+const noPins: readonly string[] = []
 
 /** The members of a kind of record that a person wants among its facts: the "columns" of those. */
 export function useSentPins(kind: string): SentPins {
   const place = `${kind} facts`
-  const { columns: fields = none } = useLayout(place).layout
+  const { columns: fields = noPins } = useLayout(place).layout
   const toggle = useCallback(
     (field: string) => {
       const others = fields.filter((each) => each !== field)

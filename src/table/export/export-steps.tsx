@@ -5,7 +5,7 @@ import { nameOfEntry } from '~/api/entries'
 import { explain } from '~/api/explain'
 import { DescriptionList } from '~/ui/description-list'
 import { Disclosure } from '~/ui/disclosure'
-import { display } from '~/ui/locale'
+import { countShown, display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { Spinner, Button } from '~/ui/button'
 import { formatBytes } from '~/lib/received-file'
@@ -18,10 +18,10 @@ import type { Unfinished, ExportResult } from './export-builder'
 import type { ExportState } from './session'
 import type { WrittenFile } from './file-sink'
 
-const count = (n: number) => n.toLocaleString(display.locale)
-
 const ofTotal = (rows: number, total: number | undefined, name: string) =>
-  total === undefined ? `${count(rows)} ${name}` : `${count(rows)} of ${count(total)} ${name}`
+  total === undefined
+    ? `${countShown(rows)} ${name}`
+    : `${countShown(rows)} of ${countShown(total)} ${name}`
 
 interface PlanProps<Row> {
   list: ExportList<Row>
@@ -85,7 +85,7 @@ function Step({
 }
 
 const partPlace = (part: number, { length }: { readonly length: number }) =>
-  `${count(part + 1)} of ${count(length)}`
+  `${countShown(part + 1)} of ${countShown(length)}`
 
 function UnfinishedNotice({ unfinished, name }: { unfinished: Unfinished; name: string }) {
   return (
@@ -176,8 +176,8 @@ function Stopped({ state, name }: { state: ExportState & { step: 'stopped' }; na
     <Notice tone="warning" title={title}>
       {state.unread && (
         <p>
-          Rows {count(state.unread.first)} to {count(state.unread.last)} of {state.unread.of}{' '}
-          couldn’t be read.
+          Rows {countShown(state.unread.first)} to {countShown(state.unread.last)} of{' '}
+          {state.unread.of} couldn’t be read.
         </p>
       )}
       <p>{text}</p>

@@ -53,7 +53,7 @@ export function openingSearch(list: string, search: string): string | undefined 
   return filters || sort ? addressOf({ ...asked, filters, sort }) : undefined
 }
 
-const none: readonly SavedView[] = []
+const noViews: readonly SavedView[] = []
 
 export function useViews(list: string) {
   const client = useQueryClient()
@@ -61,7 +61,7 @@ export function useViews(list: string) {
   const navigate = useNavigate()
   const scope = useScope()
   const queryKey = keyOf('savedViews', list)
-  const { data: views = none, isSuccess } = useQuery({
+  const { data: views = noViews, isSuccess } = useQuery({
     queryKey,
     queryFn: () => viewsOf(scope, list),
     networkMode: 'always',

@@ -111,7 +111,7 @@ export function DueDate({ form }: InvoiceFormProps) {
 }
 
 const NET = /^net[\s-]?(\d{1,3})(?: days?)?$/i
-const AT_ONCE = new Set(['pia', 'due on receipt'])
+const DUE_AT_ONCE = new Set(['pia', 'due on receipt'])
 
 interface Terms {
   readonly invoiceDate: string
@@ -126,7 +126,7 @@ interface ProposedDay {
 export function dueFromTerms({ invoiceDate, paymentTerms }: Terms): ProposedDay | undefined {
   const terms = paymentTerms.trim()
   if (!isDay(invoiceDate)) return undefined
-  if (AT_ONCE.has(terms.toLowerCase())) {
+  if (DUE_AT_ONCE.has(terms.toLowerCase())) {
     return { day: invoiceDate, words: 'From the terms: on the invoice date' }
   }
   const days = NET.exec(terms)?.[1]

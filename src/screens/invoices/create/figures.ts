@@ -307,7 +307,7 @@ export function withFigures<V extends Figured>(values: V): V {
   return { ...values, invoiceData: { ...invoiceData, items, tax: ownTax } }
 }
 
-const isSame = (text: string, figure: Decimal | undefined, currency: string): boolean => {
+const isSameFigure = (text: string, figure: Decimal | undefined, currency: string): boolean => {
   const read = amount(text, currency)
   if (read === undefined || read === 'unread' || figure === undefined) return false
   return subtractDecimals(read, figure).units === 0n
@@ -323,15 +323,15 @@ export function withoutFigures<V extends Figured>(values: V): V {
     figuresOf({ ...values, invoiceData: { ...invoiceData, items: [line] } }).lines[0]
   const items = invoiceData.items.map((line) => {
     const counted = { ...line, itemTotalAmount: '' }
-    const ownTotal = !isSame(line.itemTotalAmount, sumOf(counted)?.amount, currency)
+    const ownTotal = !isSameFigure(line.itemTotalAmount, sumOf(counted)?.amount, currency)
     const totaled = ownTotal ? line : counted
     const rated = { ...totaled, itemTaxAmount: '' }
     const ownTax =
-      isBlank(line.itemTaxRate) || !isSame(line.itemTaxAmount, sumOf(rated)?.tax, currency)
+      isBlank(line.itemTaxRate) || !isSameFigure(line.itemTaxAmount, sumOf(rated)?.tax, currency)
     return ownTax ? totaled : rated
   })
   const { linesTax } = figuresOf({ ...values, invoiceData: { ...invoiceData, items } })
-  const tax = isSame(invoiceData.tax, linesTax, currency) ? '' : invoiceData.tax
+  const tax = isSameFigure(invoiceData.tax, linesTax, currency) ? '' : invoiceData.tax
   return { ...values, invoiceData: { ...invoiceData, items, tax } }
 }
 

@@ -54,7 +54,7 @@ const inOrder: readonly Member[] = [
   'itemTotalAmount',
 ]
 
-const plain = (title: string): string =>
+const plainTitle = (title: string): string =>
   foldText(title)
     .replaceAll(/[^\p{L}\p{N}%]+/gu, ' ')
     .trim()
@@ -66,7 +66,7 @@ const members = new Map(
       .flatMap((titles) => titles.split(', '))
       // A blank cell is no title.
       .filter((title) => title !== '')
-      .map((title) => [plain(title), member] as const),
+      .map((title) => [plainTitle(title), member] as const),
   ),
 )
 
@@ -101,7 +101,7 @@ const AMOUNT_DECIMALS = 3
 const HEADER_WITHIN = 10
 
 const titlesIn = (row: readonly string[]): number =>
-  row.filter((title) => members.has(plain(title))).length
+  row.filter((title) => members.has(plainTitle(title))).length
 
 /** Titles may stand below a table's own name. */
 function headerIn(rows: readonly (readonly string[])[]): number {
@@ -127,7 +127,7 @@ export function readPastedLines(text: string): PastedLines {
   const headerAt = headerIn(rows)
   const header = rows[headerAt] ?? []
   const below = rows.slice(headerAt + 1)
-  const titled = header.map((title) => members.get(plain(title)))
+  const titled = header.map((title) => members.get(plainTitle(title)))
   // Under "Tax" most sheets have rates. One that is written so makes the whole column one of rates.
   const rates = titled.map((member, at) =>
     member === 'itemTaxAmount' ? below.map((row) => row[at] ?? '').filter(isGiven) : [],

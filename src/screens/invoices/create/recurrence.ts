@@ -28,7 +28,7 @@ const dayAt = (day: string, step: Step, at: number): string =>
   'days' in step ? addDays(day, step.days * at) : monthsLater(day, step.months * at)
 
 /** Of more, neither the number nor the last is told. */
-const MOST = 1200
+const MOST_RECURRENCES = 1200
 
 interface Recurrence {
   readonly frequency: string
@@ -54,7 +54,7 @@ export function recurringDays({
   if (!step || !isDay(invoiceDate)) return undefined
   const end = isDay(invoiceEndDate) ? invoiceEndDate : undefined
   const days: string[] = []
-  for (let at = 0; at < MOST; at += 1) {
+  for (let at = 0; at < MOST_RECURRENCES; at += 1) {
     const day = dayAt(invoiceDate, step, at)
     if (end === undefined ? at === SHOWN : day > end) {
       return { days, count: end === undefined ? undefined : days.length, last: end && days.at(-1) }

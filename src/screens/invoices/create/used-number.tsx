@@ -10,7 +10,7 @@ import { isMade, mayExist, type Submission } from '~/storage/submission-record'
 import { invoiceForm, type InvoiceFormProps, type InvoiceValues } from './fields'
 import { ReasonedYes } from './reasoned-yes'
 
-const MOST = 1000
+const MOST_NUMBERS_READ = 1000
 
 export interface UsedNumberProps extends InvoiceFormProps {
   /** Its own submission is told of by the form itself. */
@@ -24,8 +24,8 @@ interface UsedNumber {
 
 /** Newest first. The service may know of more: invoices can’t be looked up. */
 export function useOtherInvoices(draftId: string): readonly Submission[] {
-  const { data } = useJournal({ invoices: MOST }, async (journal) =>
-    (await journal.newestOf(invoiceCreate.name, MOST)).filter(mayExist),
+  const { data } = useJournal({ invoices: MOST_NUMBERS_READ }, async (journal) =>
+    (await journal.newestOf(invoiceCreate.name, MOST_NUMBERS_READ)).filter(mayExist),
   )
   return useMemo(
     () => (data ?? []).filter(({ drafts }) => !drafts.includes(draftId)),

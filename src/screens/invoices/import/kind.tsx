@@ -66,15 +66,19 @@ import {
 const DATE = 'invoiceData.invoiceDate'
 const DUE = 'invoiceData.invoiceDueDate'
 
-const names = ['firstName', 'lastName', 'company', 'billingEmail', 'customerNumber'].map(
-  (name) => `customerData.${name}`,
-)
+const customerNameMembers = [
+  'firstName',
+  'lastName',
+  'company',
+  'billingEmail',
+  'customerNumber',
+].map((name) => `customerData.${name}`)
 
 /** A column that the sheet has. */
 function cellFor(field: string, cells: Cells): string {
   // A line's own field is shown for it.
   if (Object.hasOwn(cells, field) || lineAt(field) !== undefined) return field
-  const near = field.startsWith('customerData.') ? [CUSTOMER, ...names] : []
+  const near = field.startsWith('customerData.') ? [CUSTOMER, ...customerNameMembers] : []
   return near.find((name) => Object.hasOwn(cells, name)) ?? AMOUNT
 }
 
@@ -137,7 +141,8 @@ function check(cells: Cells, settings: BulkSettings): readonly CellProblem[] {
     ...(difference
       ? [{ field: AMOUNT, level: 'doubt', message: differenceWords(difference, '') } as const]
       : []),
-    ...(values.customer === 'known' && names.some((name) => (cells[name]?.trim() ?? '') !== '')
+    ...(values.customer === 'known' &&
+    customerNameMembers.some((name) => (cells[name]?.trim() ?? '') !== '')
       ? [
           {
             field: CUSTOMER,
@@ -211,18 +216,18 @@ function inOtherCurrency(cells: Cells, customer: CustomerRead): readonly CellPro
     : [{ field: CURRENCY, level: 'error', message: currencyNotSent(said) }]
 }
 
-const MOST_SHOWN = 60
+const MOST_TITLE_LETTERS = 60
 
 /** "3 · Work, Travel, Fee" */
 function linesText(cells: Cells, settings: BulkSettings): string | undefined {
   const lines = rowValues(cells, settings).invoiceData.items.filter((line) => !isBlankLine(line))
   if (lines.length === 0) return undefined
-  const names = lines.flatMap(
+  const customerNameMembers = lines.flatMap(
     ({ itemDescription, itemProductName }) =>
       itemDescription.trim() || itemProductName.trim() || [],
   )
-  const text = names.join(', ')
-  const shown = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
+  const text = customerNameMembers.join(', ')
+  const shown = text.length > MOST_TITLE_LETTERS ? `${text.slice(0, MOST_TITLE_LETTERS)}…` : text
   return [String(lines.length), shown].filter(Boolean).join(' · ')
 }
 
@@ -412,7 +417,7 @@ function rowsWithoutNumber(rows: readonly SheetRow[]): ReadonlyMap<number, reado
         return []
       }
       const before = above.cells
-      const isSame = [CUSTOMER, ...names].every(
+      const isSame = [CUSTOMER, ...customerNameMembers].every(
         (field) => said(field) === '' || said(field) === before[field]?.trim(),
       )
       if (!isSame) {
@@ -421,7 +426,7 @@ function rowsWithoutNumber(rows: readonly SheetRow[]): ReadonlyMap<number, reado
       }
       const message = `No number. Is it a line of ${number} in row ${String(above.number)}?`
       const own = Object.fromEntries(
-        [NUMBER, CUSTOMER, ...names].flatMap((field) =>
+        [NUMBER, CUSTOMER, ...customerNameMembers].flatMap((field) =>
           said(field) === '' && before[field] !== undefined ? [[field, before[field]]] : [],
         ),
       )
@@ -500,7 +505,7 @@ export const invoiceImport: BulkKind<typeof invoiceCreate> = {
     if (![AMOUNT, LINE_AMOUNT, LINE_COST].some((field) => fields.has(field))) {
       return 'Choose the column of the amount or of the unit cost.'
     }
-    return [CUSTOMER, ...names].some((field) => fields.has(field))
+    return [CUSTOMER, ...customerNameMembers].some((field) => fields.has(field))
       ? undefined
       : 'Choose a column for the customer ID, name, company, or email.'
   },

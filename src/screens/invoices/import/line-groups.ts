@@ -49,7 +49,7 @@ function merged(parts: Parts, settings: BulkSettings, meaning: AmountMeaning) {
 function withLineAmounts(parts: Parts, settings: BulkSettings, { cells, between }: Merged): Merged {
   const { lines, totals } = amountsIn(parts)
   const amounts = Object.fromEntries(
-    lines.map((part) => [inLine(LINE_AMOUNT, parts.indexOf(part)), textOf(part, AMOUNT)]),
+    lines.map((part) => [inLine(LINE_AMOUNT, parts.indexOf(part)), cellText(part, AMOUNT)]),
   )
   const withLines = { ...cells, ...amounts }
   const values = rowValues(withLines, settings)
@@ -102,13 +102,13 @@ function doubtsOf(
   const { amount } = line
   const at = parts.indexOf(part)
   const differs = differences.find((each) => each.at === at)
-  const stated = textOf(part, LINE_AMOUNT)
-  const isStated = stated !== '' && isOther(part, LINE_AMOUNT, textOf(part, AMOUNT), settings)
+  const stated = cellText(part, LINE_AMOUNT)
+  const isStated = stated !== '' && isOther(part, LINE_AMOUNT, cellText(part, AMOUNT), settings)
   const others = lines.flatMap((other) =>
     other === part ? [] : (figures.lines[parts.indexOf(other)]?.amount ?? []),
   )
   const isSum =
-    others.length > 1 && isSame(others.reduce(addDecimals), amount) && amount.units !== 0n
+    others.length > 1 && isSameDecimal(others.reduce(addDecimals), amount) && amount.units !== 0n
   return [
     ...(isStated ? [doubt(`its line amount is ${stated}`)] : []),
     // The same is said where the line's amount has a column of its own.
@@ -189,11 +189,11 @@ const known = new WeakMap<SheetRow, Known>()
 function meaningIn(parts: Parts, settings: BulkSettings): AmountMeaning {
   const [first] = parts
   const before = first && known.get(first)
-  const isSame =
+  const isSameDecimal =
     before?.settings === settings &&
     before.parts.length === parts.length &&
     before.parts.every((part, at) => part === parts[at])
-  if (isSame) return before.meaning
+  if (isSameDecimal) return before.meaning
   const meaning = readMeaning(parts, settings)
   if (first) known.set(first, { parts, settings, meaning })
   return meaning
@@ -203,9 +203,9 @@ function readMeaning(parts: Parts, settings: BulkSettings): AmountMeaning {
   const { lines, totals } = amountsIn(parts)
   const [first] = lines
   if (!first || lines.length + totals.length < 2) return undefined
-  if (parts.some((part) => textOf(part, LINE_AMOUNT) !== '')) return 'total'
-  if (lines.some((part) => isOther(part, AMOUNT, textOf(first, AMOUNT), settings))) return 'line'
-  const amount = decimalIn(textOf(first, AMOUNT), settings)
+  if (parts.some((part) => cellText(part, LINE_AMOUNT) !== '')) return 'total'
+  if (lines.some((part) => isOther(part, AMOUNT, cellText(first, AMOUNT), settings))) return 'line'
+  const amount = decimalIn(cellText(first, AMOUNT), settings)
   if (!amount) return 'open'
   const { cells } = withTotal(parts, settings, withoutAmount(parts, settings))
   // Cells that can't be read say so first.
@@ -213,8 +213,8 @@ function readMeaning(parts: Parts, settings: BulkSettings): AmountMeaning {
   const figures = figuresOf(rowValues(cells, settings))
   const own = lines.map((part) => figures.lines[parts.indexOf(part)]?.computed.amount)
   if (figures.unread > 0 || own.some((each) => each === undefined)) return 'open'
-  if (isSame(figures.total, amount)) return 'total'
-  return own.every((each) => each && isSame(each, amount)) ? 'line' : 'open'
+  if (isSameDecimal(figures.total, amount)) return 'total'
+  return own.every((each) => each && isSameDecimal(each, amount)) ? 'line' : 'open'
 }
 
 /** One column means one thing: where its invoices disagree, or one alone can't tell, a person says it. */
@@ -229,14 +229,14 @@ function meaningOf(groups: readonly Parts[], settings: BulkSettings): AmountMean
 
 type Parts = readonly SheetRow[]
 
-const textOf = ({ cells }: SheetRow, id: string): string => cells[id]?.trim() ?? ''
+const cellText = ({ cells }: SheetRow, id: string): string => cells[id]?.trim() ?? ''
 
 const isLine = ({ cells }: SheetRow): boolean =>
   Object.entries(cells).some(([id, text]) => lineAt(id) !== undefined && text.trim() !== '')
 
 /** Beside rows that say what is invoiced, one that does not has the invoice's own amount. */
 function amountsIn(parts: Parts): { readonly lines: Parts; readonly totals: Parts } {
-  const given = parts.filter((part) => textOf(part, AMOUNT) !== '')
+  const given = parts.filter((part) => cellText(part, AMOUNT) !== '')
   return parts.some(isLine)
     ? { lines: given.filter(isLine), totals: given.filter((part) => !isLine(part)) }
     : { lines: given, totals: [] }
@@ -254,12 +254,12 @@ function linesOf(parts: Parts): Cells {
 
 /** As the sheet means it: "100" and "100.00" are the same. */
 function isOther(part: SheetRow, id: string, text: string, settings: BulkSettings): boolean {
-  const own = textOf(part, id)
+  const own = cellText(part, id)
   const read = (each: string) => foldText(readCell(id, each, settings))
   return own !== text && read(own) !== read(text)
 }
 
-const isSame = (a: Decimal, b: Decimal): boolean => subtractDecimals(a, b).units === 0n
+const isSameDecimal = (a: Decimal, b: Decimal): boolean => subtractDecimals(a, b).units === 0n
 
 function decimalIn(text: string, settings: BulkSettings): Decimal | undefined {
   const read = parseAmount(text, settings.locale)
@@ -268,14 +268,14 @@ function decimalIn(text: string, settings: BulkSettings): Decimal | undefined {
 
 /** What an invoice has once: the first that is given counts, and another one is an error. */
 function onceIn(parts: Parts, id: string, settings: BulkSettings) {
-  const given = parts.filter((part) => textOf(part, id) !== '')
+  const given = parts.filter((part) => cellText(part, id) !== '')
   const [first] = given
   if (!first) return { text: '', conflicts: [] }
-  const text = textOf(first, id)
+  const text = cellText(first, id)
   const others = given.filter((part) => isOther(part, id, text, settings))
   // A tax or a discount in several rows may be each line's own.
   if (isAddedOnce(id)) {
-    const isPercent = given.some((part) => hasPercentSign(textOf(part, id)))
+    const isPercent = given.some((part) => hasPercentSign(cellText(part, id)))
     return {
       text,
       conflicts: isPercent
@@ -302,9 +302,9 @@ function ofPercents(
   { locale }: BulkSettings,
 ): readonly CellProblem[] {
   if (!first) return []
-  const text = textOf(first, id)
+  const text = cellText(first, id)
   const percentIn = (part: SheetRow) => {
-    const own = textOf(part, id)
+    const own = cellText(part, id)
     return hasPercentSign(own) ? readPercent(own, locale) : undefined
   }
   const isSamePercent = (part: SheetRow) =>

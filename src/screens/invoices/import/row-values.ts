@@ -56,10 +56,10 @@ export const invoiceColumns = [...sheetColumns(invoiceForm.fields), currencyColu
   )
   .toSorted((a, b) => place(a) - place(b))
 
-const columns = new Map(invoiceColumns.map((column) => [column.id, column]))
+const columnsById = new Map(invoiceColumns.map((column) => [column.id, column]))
 /** An amount of the whole invoice, besides its total. */
 export const isAddedOnce = (id: string): boolean =>
-  id !== AMOUNT && !id.includes('.items.') && columns.get(id)?.kind === 'amount'
+  id !== AMOUNT && !id.includes('.items.') && columnsById.get(id)?.kind === 'amount'
 
 const percents = new Set(['invoiceData.items.0.itemTaxRate'])
 const quantities = new Set(['invoiceData.items.0.itemQty'])
@@ -94,7 +94,7 @@ export function readCell(place: string, text: string, { locale, dayOrder }: Bulk
     const plain = percents.has(id) ? readPercent(text, locale) : readQuantity(text, locale)
     return plain === undefined ? text : localNumber(plain)
   }
-  switch (columns.get(id)?.kind) {
+  switch (columnsById.get(id)?.kind) {
     case 'amount': {
       const read = parseAmount(text, locale, amountOptions(id))
       return read.ok && read.money.currency === undefined
@@ -184,7 +184,7 @@ export const unreadCells = (cells: Cells, settings: BulkSettings): readonly Cell
   Object.entries(cells).flatMap(([id, cell]): CellProblem[] => {
     const text = cell.trim()
     if (text === '') return []
-    if (columns.get(columnOf(id))?.kind === 'day')
+    if (columnsById.get(columnOf(id))?.kind === 'day')
       return [...dayProblems(id, text, settings.dayOrder)]
     const message = unread(id, text, settings)
     if (message !== undefined) return [{ field: id, level: 'error', message }]
@@ -217,7 +217,7 @@ function unread(place: string, text: string, { locale }: BulkSettings): string |
   if (percents.has(id) || (id === DISCOUNT && hasPercentSign(text)))
     return percentProblem(text, locale)
   if (quantities.has(id)) return quantityProblem(text, locale)
-  return columns.get(id)?.kind === 'amount'
+  return columnsById.get(id)?.kind === 'amount'
     ? (amountProblem(text, locale, amountOptions(id)) ?? currencyProblem(text, locale, id))
     : undefined
 }

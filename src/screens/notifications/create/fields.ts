@@ -69,7 +69,7 @@ export const targetsFrom = (method: string, target: string): Omit<Targets, 'meth
 })
 
 const first = { step: 'notification' } as const
-const MORE = 'More fields'
+const MORE_OF_NOTIFICATION = 'More fields'
 
 /** interface.md names these two; of the others it says only that there are some. */
 export const namedEvents = ['ApprovedPayment', 'CreatedApplication'] as const
@@ -188,11 +188,17 @@ export const notificationForm = defineForm(notificationUpdate, {
         secret: { kind: 'secret', label: 'Value', doubt: headerDoubt, goesTo: 'nowhere' },
       },
     },
-    ownerId: { ...first, more: MORE, kind: 'code', label: 'Owner ID' },
-    ownerType: { ...first, more: MORE, kind: 'whole', most: 9, label: 'Owner type' },
+    ownerId: { ...first, more: MORE_OF_NOTIFICATION, kind: 'code', label: 'Owner ID' },
+    ownerType: {
+      ...first,
+      more: MORE_OF_NOTIFICATION,
+      kind: 'whole',
+      most: 9,
+      label: 'Owner type',
+    },
     status: {
       ...first,
-      more: MORE,
+      more: MORE_OF_NOTIFICATION,
       kind: 'whole',
       most: 9,
       legend: 'notification',
@@ -200,14 +206,14 @@ export const notificationForm = defineForm(notificationUpdate, {
     },
     source: {
       ...first,
-      more: MORE,
+      more: MORE_OF_NOTIFICATION,
       kind: 'text',
       label: 'Source',
       when: { isUpdate: true },
     },
     internalData: {
       ...first,
-      more: MORE,
+      more: MORE_OF_NOTIFICATION,
       kind: 'map',
       label: 'Internal data',
       at: 'content.internalData',

@@ -22,13 +22,13 @@ const targets = (body: NotificationBody): string =>
     .toSorted()
     .join(';')
 
-const plain = (text: string | undefined): string => text?.trim().toLowerCase() ?? ''
+const targetText = (text: string | undefined): string => text?.trim().toLowerCase() ?? ''
 
 function likeness(own: NotificationBody, other: NotificationBody): 'same' | 'near' | undefined {
   const isTarget = targets(own) !== '' && targets(own) === targets(other)
-  const isEvent = plain(own.content?.eventType) === plain(other.content?.eventType)
-  if (!isTarget || !isEvent || plain(own.method) !== plain(other.method)) return undefined
-  return plain(own.ownerId) === plain(other.ownerId) ? 'same' : 'near'
+  const isEvent = targetText(own.content?.eventType) === targetText(other.content?.eventType)
+  if (!isTarget || !isEvent || targetText(own.method) !== targetText(other.method)) return undefined
+  return targetText(own.ownerId) === targetText(other.ownerId) ? 'same' : 'near'
 }
 
 export function lookAlikes(

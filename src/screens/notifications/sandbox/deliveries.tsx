@@ -130,10 +130,10 @@ interface DeliveryLog {
 
 const addressOf = (id: string): string => `/sandbox/deliveries/${encodeURIComponent(id)}`
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const deliveredText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 function idText(id: unknown): string | undefined {
-  const text = typeof id === 'number' ? String(id) : textOf(id)
+  const text = typeof id === 'number' ? String(id) : deliveredText(id)
   return isNumberId(text) ? text.trim() : undefined
 }
 
@@ -143,10 +143,10 @@ function deliveryOf(value: unknown, key: string): Delivery | undefined {
   const id = isObject(payload) ? payload['chargebackId'] : undefined
   return {
     key,
-    at: textOf(at),
-    eventType: textOf(eventType),
-    method: textOf(method),
-    target: textOf(target),
+    at: deliveredText(at),
+    eventType: deliveredText(eventType),
+    method: deliveredText(method),
+    target: deliveredText(target),
     payload,
     chargebackId: idText(id),
   }

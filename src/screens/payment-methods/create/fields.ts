@@ -23,7 +23,7 @@ const token = {
   isSpecial: true,
   goesTo: 'nowhere',
 } as const
-const MORE = 'More about the method'
+const MORE_OF_METHOD = 'More about the method'
 
 const withMethod = <T extends Parameters<typeof spelledMethod>[0] & { readonly method: string }>(
   values: T,
@@ -108,7 +108,7 @@ export const methodForm = defineForm(tokenAdd, {
     storedFrom: { ...token, kind: 'code', label: 'Method' },
     fallbackAuth: {
       step: 'method',
-      more: MORE,
+      more: MORE_OF_METHOD,
       kind: 'switch',
       label: 'Fallback authorization (fallbackAuth)',
       hint: 'Your service’s documentation says what it does',

@@ -12,10 +12,10 @@ import { cx } from '~/ui/cx'
 import type { PageValue } from '../queries'
 
 /** Longer than any text that a payer would read through. */
-const MOST_SHOWN = 1000
+const MOST_LETTERS_SHOWN = 1000
 
 export const Text = ({ children }: { readonly children: string | undefined }) => (
-  <ForeignText>{children && clampText(children, MOST_SHOWN)}</ForeignText>
+  <ForeignText>{children && clampText(children, MOST_LETTERS_SHOWN)}</ForeignText>
 )
 
 export function Part({

@@ -32,7 +32,7 @@ import {
 } from './fields'
 import { paymentAmount } from './open-charges'
 
-const MOST = 2000
+const MOST_CHARGES_READ = 2000
 const DAY = 86_400_000
 const DAYS_ASKED = 10
 
@@ -149,8 +149,8 @@ export function useRepeatCharge({
   draftId,
 }: PaymentFormProps & { readonly draftId: string }) {
   const values = useWatch({ control: form.control, compute: (all) => all })
-  const { data: made = [] } = useJournal({ charges: MOST }, async (journal) =>
-    (await journal.newestOf(paymentGetpaid.name, MOST)).filter(isMade),
+  const { data: made = [] } = useJournal({ charges: MOST_CHARGES_READ }, async (journal) =>
+    (await journal.newestOf(paymentGetpaid.name, MOST_CHARGES_READ)).filter(isMade),
   )
   const id = payerId(values)
   const { data } = useQuery({ ...typedCustomer(id), ...(id === '' && { enabled: false }) })

@@ -10,39 +10,39 @@ import { labels } from '~/lib/labels'
 import { keepable } from '~/storage/draft-values'
 import { display } from '~/ui/locale'
 
-const MORE = 'More'
+const MORE_OF_BILL = 'More'
 const wholeId = (typed: string): string | undefined =>
   typed.trim() === '' || /^\d{1,15}$/.test(typed.trim()) ? undefined : 'A bill ID is a whole number'
 
 export const billFields = {
   invoiceNumber: { kind: 'code', label: 'Invoice number' },
   netAmount: { kind: 'money', currency: 'currency', label: 'Amount', ifNotSent: 'Not given' },
-  invoiceDate: { kind: 'date', more: MORE, label: 'Invoice date' },
-  dueDate: { kind: 'date', more: MORE, label: labels.dueDate },
+  invoiceDate: { kind: 'date', more: MORE_OF_BILL, label: 'Invoice date' },
+  dueDate: { kind: 'date', more: MORE_OF_BILL, label: labels.dueDate },
   Terms: {
     kind: 'suggest',
     // The value that interface.md shows; others can be typed.
     suggestions: [{ value: 'NET30', label: 'Net 30 days' }],
-    more: MORE,
+    more: MORE_OF_BILL,
     label: labels.paymentTerms,
   },
-  comments: { kind: 'text', more: MORE, label: 'Comments' },
-  AccountingField1: { kind: 'text', more: MORE, label: 'Accounting field 1' },
-  AccountingField2: { kind: 'text', more: MORE, label: 'Accounting field 2' },
+  comments: { kind: 'text', more: MORE_OF_BILL, label: 'Comments' },
+  AccountingField1: { kind: 'text', more: MORE_OF_BILL, label: 'Accounting field 1' },
+  AccountingField2: { kind: 'text', more: MORE_OF_BILL, label: 'Accounting field 2' },
   billId: {
     kind: 'digits',
     problem: wholeId,
-    more: MORE,
+    more: MORE_OF_BILL,
     label: 'Bill ID',
     hint: 'If the service already has this bill',
   },
   AdditionalData: {
     kind: 'map',
-    more: MORE,
+    more: MORE_OF_BILL,
     label: 'Additional data',
     hint: 'Your own names and values, stored with the bill',
   },
-  attachments: { kind: 'files', isSpecial: true, more: MORE, label: 'Attachments' },
+  attachments: { kind: 'files', isSpecial: true, more: MORE_OF_BILL, label: 'Attachments' },
   knownCurrency: { kind: 'text', isSpecial: true, label: 'Currency', goesTo: 'nowhere' },
   /** Whose bill a known one is, which the payee can be changed away from. */
   ownVendor: { kind: 'text', isSpecial: true, label: 'Vendor', goesTo: 'nowhere' },

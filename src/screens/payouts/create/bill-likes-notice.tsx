@@ -163,14 +163,14 @@ interface BilledPayoutsProps {
   readonly payouts: readonly PayoutValue[]
 }
 
-const MOST_SHOWN = 3
+const MOST_LIKES_SHOWN = 3
 
 export function BilledPayouts({ label, entry, payouts }: BilledPayoutsProps) {
-  const rest = payouts.length - MOST_SHOWN
+  const rest = payouts.length - MOST_LIKES_SHOWN
   return (
     <>
       <ul aria-label={label} className="flex flex-col gap-1">
-        {payouts.slice(0, MOST_SHOWN).map((payout) => {
+        {payouts.slice(0, MOST_LIKES_SHOWN).map((payout) => {
           const { IdOut: idOut, PaymentId: ref, CreatedAt, CreatedDate } = payout
           return (
             <li key={idOut} className="flex flex-wrap items-center gap-x-3 gap-y-1">

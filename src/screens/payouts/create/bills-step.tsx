@@ -267,7 +267,7 @@ interface KnownBillsProps {
   readonly onRemove: (billId: string) => void
 }
 
-const MOST_SHOWN = 10
+const MOST_BILLS_SHOWN = 10
 
 function KnownBills(choice: KnownBillsProps) {
   const { vendorId } = choice
@@ -300,11 +300,11 @@ function BillLines({ label, bills, ...choice }: BillLinesProps) {
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <ul aria-label={label} className="divide-y divide-line rounded-md border border-line">
-        {(isWhole ? bills : bills.slice(0, MOST_SHOWN)).map((bill) => (
+        {(isWhole ? bills : bills.slice(0, MOST_BILLS_SHOWN)).map((bill) => (
           <BillLine key={bill.id} bill={bill} {...choice} />
         ))}
       </ul>
-      {bills.length > MOST_SHOWN && (
+      {bills.length > MOST_BILLS_SHOWN && (
         <Button
           size="sm"
           className="self-start"

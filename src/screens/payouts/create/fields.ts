@@ -17,7 +17,7 @@ import { display } from '~/ui/locale'
 
 import { billFields, billsProblems } from './bill-fields'
 
-const MORE = 'More'
+const MORE_OF_PAYOUT = 'More'
 const newVendor = { step: 'payee', when: { payee: 'new' } } as const
 export const payoutForm = defineForm(payoutAuthorize, {
   steps: {
@@ -76,14 +76,14 @@ export const payoutForm = defineForm(payoutAuthorize, {
     customField1: {
       ...newVendor,
       kind: 'text',
-      more: MORE,
+      more: MORE_OF_PAYOUT,
       label: 'Custom field 1',
       at: 'vendorData.customField1',
     },
     customField2: {
       ...newVendor,
       kind: 'text',
-      more: MORE,
+      more: MORE_OF_PAYOUT,
       label: 'Custom field 2',
       at: 'vendorData.customField2',
     },
@@ -131,34 +131,39 @@ export const payoutForm = defineForm(payoutAuthorize, {
       currency: 'currency',
       least: 0,
       step: 'details',
-      more: MORE,
+      more: MORE_OF_PAYOUT,
       label: 'Service fee',
       at: 'paymentDetails.serviceFee',
     },
     checkNumber: {
       kind: 'code',
       step: 'details',
-      more: MORE,
+      more: MORE_OF_PAYOUT,
       label: 'Check number',
       hint: 'For payouts by check',
       at: 'paymentDetails.checkNumber',
     },
-    orderId: { kind: 'code', step: 'details', more: MORE, label: 'Order ID' },
-    orderDescription: { kind: 'text', step: 'details', more: MORE, label: 'Order description' },
-    source: { kind: 'code', step: 'details', more: MORE, label: 'Source' },
-    accountId: { kind: 'code', step: 'details', more: MORE, label: 'Account ID' },
-    subdomain: { kind: 'code', step: 'details', more: MORE, label: 'Subdomain' },
+    orderId: { kind: 'code', step: 'details', more: MORE_OF_PAYOUT, label: 'Order ID' },
+    orderDescription: {
+      kind: 'text',
+      step: 'details',
+      more: MORE_OF_PAYOUT,
+      label: 'Order description',
+    },
+    source: { kind: 'code', step: 'details', more: MORE_OF_PAYOUT, label: 'Source' },
+    accountId: { kind: 'code', step: 'details', more: MORE_OF_PAYOUT, label: 'Account ID' },
+    subdomain: { kind: 'code', step: 'details', more: MORE_OF_PAYOUT, label: 'Subdomain' },
     subscriptionId: {
       kind: 'whole',
       step: 'details',
-      more: MORE,
+      more: MORE_OF_PAYOUT,
       label: 'Subscription ID',
       hint: 'A whole number',
     },
     allowDuplicatedBills: {
       kind: 'switch',
       step: 'details',
-      more: MORE,
+      more: MORE_OF_PAYOUT,
       label: 'Allow duplicated bills',
       hint: 'Lets you pay one bill more than once, for split payments',
       goesTo: 'flags',
@@ -166,7 +171,7 @@ export const payoutForm = defineForm(payoutAuthorize, {
     doNotCreateBills: {
       kind: 'switch',
       step: 'details',
-      more: MORE,
+      more: MORE_OF_PAYOUT,
       label: 'Don’t create bills',
       hint: 'No bill is created for this payout',
       goesTo: 'flags',

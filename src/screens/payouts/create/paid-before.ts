@@ -41,7 +41,7 @@ export interface PaidBefore {
 }
 
 /** The newest ones: what was usual long ago is not. */
-const MOST = 20
+const MOST_PAID_BEFORE = 20
 
 export const paidBefore = (payout: PayoutValue): PaidBefore => {
   const { total, currency } = payoutMoney(payout)
@@ -61,7 +61,11 @@ export const paidBefore = (payout: PayoutValue): PaidBefore => {
 
 async function newestPayouts(entry: string, filter: QueryText | undefined, signal: AbortSignal) {
   const newest = parameter('sortBy', 'desc(transactionDate)')
-  const page = { search: filter ? joinQuery(filter, newest) : newest, from: 0, limit: MOST }
+  const page = {
+    search: filter ? joinQuery(filter, newest) : newest,
+    from: 0,
+    limit: MOST_PAID_BEFORE,
+  }
   return call(payoutQuery, { params: { entry }, page }, signal)
 }
 
@@ -81,7 +85,7 @@ interface ReadPayouts {
   readonly seen: Seen
 }
 
-const PAGE = 100
+const PAID_BEFORE_PAGE = 100
 /** Of one payee, in any spelling of a bill. */
 const MOST_PAGES_OF_PAYEE = 10
 
@@ -102,7 +106,7 @@ async function readPayouts(
   let from = 0
   const billed = (seen: Seen): ReadPayouts => ({ payouts: [...found.values()], seen })
   for (let pages = 0; pages < mostPages; pages += 1) {
-    const page = { search, from, limit: PAGE }
+    const page = { search, from, limit: PAID_BEFORE_PAGE }
     const { records, summary } = await call(payoutQuery, { params: { entry }, page }, signal)
     for (const { value } of records) {
       const isTheirs = isAnswer(value)
@@ -115,7 +119,7 @@ async function readPayouts(
     // An empty page ends the list, unless the service has counted more.
     if (from >= (totalRecords ?? (records.length === 0 ? from : Infinity))) return billed('all')
     if (records.length === 0) return billed('partial')
-    if (totalRecords === undefined && records.length < PAGE) return billed('uncounted')
+    if (totalRecords === undefined && records.length < PAID_BEFORE_PAGE) return billed('uncounted')
   }
   return billed('partial')
 }

@@ -17,7 +17,7 @@ export function readVendor(id: string): Read<typeof Vendor> | undefined {
 export const billById = (id: string) => query(billGet, { params: { idBill: id } })
 
 /** More than one: a service that ignores the filter may still return it among these. */
-const MOST = 20
+const MOST_BILL_PAYOUTS = 20
 
 /** Refetches payout lists; the directory learns from this read. */
 export async function showInLists(entry: string, reference: string | undefined): Promise<void> {
@@ -30,7 +30,12 @@ export async function showInLists(entry: string, reference: string | undefined):
   if (reference === undefined) return
   const search = condition('paymentId', 'eq', reference)
   await queryClient
-    .query(query(payoutQuery, { params: { entry }, page: { search, from: 0, limit: MOST } }))
+    .query(
+      query(payoutQuery, {
+        params: { entry },
+        page: { search, from: 0, limit: MOST_BILL_PAYOUTS },
+      }),
+    )
     // The receipt reads it too and shows what went wrong.
     .catch(() => undefined)
 }

@@ -23,7 +23,7 @@ import { Disclosure } from '~/ui/disclosure'
 import { EmptyState } from '~/ui/empty-state'
 import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
-import { display } from '~/ui/locale'
+import { countShown, display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 import { PlainTable } from '~/ui/plain-table'
@@ -123,13 +123,11 @@ export function MergedPayouts({ search, go, countPlace }: MergedListProps<Payout
   )
 }
 
-const count = (value: number) => value.toLocaleString(display.locale)
-
 function partlyOf({ lists, merged, progress }: PayoutReader): string | undefined {
-  if (progress?.isWhole === false) return `of ${count(merged.length)} paypoints so far`
+  if (progress?.isWhole === false) return `of ${countShown(merged.length)} paypoints so far`
   const failed = lists.filter(({ error }) => error !== undefined).length
   if (failed > 0) {
-    return `incomplete: ${count(failed)} of ${count(lists.length)} paypoints couldn’t be read`
+    return `incomplete: ${countShown(failed)} of ${countShown(lists.length)} paypoints couldn’t be read`
   }
   return undefined
 }
@@ -145,7 +143,9 @@ function LongRead({ counted = 0, onReadAll }: LongReadProps) {
     <EmptyState
       icon={Store}
       title={
-        isKnown ? `${count(counted)} paypoints` : `More than ${count(mostPaypoints)} paypoints`
+        isKnown
+          ? `${countShown(counted)} paypoints`
+          : `More than ${countShown(mostPaypoints)} paypoints`
       }
       actions={
         <>
@@ -161,8 +161,8 @@ function LongRead({ counted = 0, onReadAll }: LongReadProps) {
       }
     >
       {isKnown
-        ? `Reading all ${count(counted)} paypoints takes about ${count(requestsForEvery(counted))} requests. `
-        : `Reading all of them takes more than ${count(mostPaypoints)} requests, one for each. `}
+        ? `Reading all ${countShown(counted)} paypoints takes about ${countShown(requestsForEvery(counted))} requests. `
+        : `Reading all of them takes more than ${countShown(mostPaypoints)} requests, one for each. `}
       Their payouts are shown as they come, and you can stop at any time.
     </EmptyState>
   )
@@ -200,7 +200,7 @@ interface SourceStatesProps {
   readonly hasSums: boolean
 }
 
-const MOST_NAMED = 20
+const MOST_ENTRIES_NAMED = 20
 
 type List = PayoutReader['lists'][number]
 
@@ -216,7 +216,7 @@ function SourceStates({ reader, nameOf, search, hasSums }: SourceStatesProps) {
           title={
             failed.length === 1
               ? 'One paypoint couldn’t be read'
-              : `${countText(failed.length)} paypoints couldn’t be read`
+              : `${countShown(failed.length)} paypoints couldn’t be read`
           }
           actions={
             <Button size="sm" onClick={() => reader.retry()}>
@@ -225,14 +225,14 @@ function SourceStates({ reader, nameOf, search, hasSums }: SourceStatesProps) {
           }
         >
           <ul>
-            {failed.slice(0, MOST_NAMED).map((list) => (
+            {failed.slice(0, MOST_ENTRIES_NAMED).map((list) => (
               <li key={list.id}>
                 <ForeignText>{nameOf(list.id)}</ForeignText>: {explain(list.error).title}
                 {list.first && `, beyond its first ${String(list.total ?? 0)} payouts`}.
               </li>
             ))}
-            {failed.length > MOST_NAMED && (
-              <li>And {countText(failed.length - MOST_NAMED)} more.</li>
+            {failed.length > MOST_ENTRIES_NAMED && (
+              <li>And {countShown(failed.length - MOST_ENTRIES_NAMED)} more.</li>
             )}
           </ul>
         </Notice>
@@ -254,7 +254,7 @@ function SourceStates({ reader, nameOf, search, hasSums }: SourceStatesProps) {
           )}
           {progress.waiting > 0 && !progress.isReading && (
             <Button size="sm" onClick={() => reader.showNewer()}>
-              Show payouts of {countText(progress.waiting)} more
+              Show payouts of {countShown(progress.waiting)} more
             </Button>
           )}
         </div>
@@ -265,7 +265,7 @@ function SourceStates({ reader, nameOf, search, hasSums }: SourceStatesProps) {
             {() => (
               <PlainTable
                 label="By paypoint"
-                columns={columns}
+                columns={unreadColumns}
                 rows={merged.map((list) => ({
                   id: list.id,
                   cells: [
@@ -304,7 +304,7 @@ function SourceStates({ reader, nameOf, search, hasSums }: SourceStatesProps) {
   )
 }
 
-const columns = [
+const unreadColumns = [
   { header: 'Paypoint' },
   { header: 'Payouts', align: 'end' },
   { header: 'Total', align: 'end' },
@@ -338,18 +338,16 @@ function State({ list: { error, first } }: { list: List }) {
   return first ? <Mark tone="positive">answered</Mark> : <Mark tone="neutral">reading…</Mark>
 }
 
-const countText = (value: number) => value.toLocaleString(display.locale)
-
 function progressText({ lists, total, isBehind, mergedRows, progress }: PayoutReader): string {
   const failed = lists.filter(({ error }) => error !== undefined).length
   // A paypoint that failed is done with, and isn't read.
   const read = lists.filter(({ isRead, error }) => isRead && error === undefined).length
-  const ofAll = `${countText(read)} of ${countText(lists.length)} paypoints`
-  const unread = failed > 0 ? `, ${countText(failed)} couldn’t be read` : ''
+  const ofAll = `${countShown(read)} of ${countShown(lists.length)} paypoints`
+  const unread = failed > 0 ? `, ${countShown(failed)} couldn’t be read` : ''
   if (total === undefined && !progress) return `${ofAll} have answered${unread}`
   const order =
     isBehind && total !== undefined
-      ? `Putting payouts in order: ${countText(mergedRows)} of ${countText(total)}`
+      ? `Putting payouts in order: ${countShown(mergedRows)} of ${countShown(total)}`
       : ''
   const reading = progress && !progress.isWhole ? `${ofAll} read${unread}` : ''
   return [reading, order].filter(Boolean).join(' · ')

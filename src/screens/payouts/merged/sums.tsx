@@ -13,7 +13,7 @@ import { Button } from '~/ui/button'
 import { Count } from '~/ui/cell-text'
 import { DoubtMark } from '~/ui/doubt-mark'
 import { ForeignText } from '~/ui/foreign-text'
-import { display } from '~/ui/locale'
+import { countShown } from '~/ui/locale'
 import { Skeleton } from '~/ui/skeleton'
 import { SumText } from '~/ui/sum-text'
 
@@ -90,8 +90,8 @@ export function Sums({ reader, conditions, nameOf, isWanted, onWant }: SumsProps
     )
     return (
       <p className={onDemand}>
-        The sums of {countText(merged.length)} paypoints by currency take about{' '}
-        {countText(requests)} requests.{' '}
+        The sums of {countShown(merged.length)} paypoints by currency take about{' '}
+        {countShown(requests)} requests.{' '}
         <Button size="sm" variant="quiet" onClick={onWant}>
           Read sums
         </Button>
@@ -175,10 +175,8 @@ const byCurrency = (a: CurrencySums, b: CurrencySums) =>
   Number(a.currency === undefined) - Number(b.currency === undefined) ||
   (a.currency ?? '').localeCompare(b.currency ?? '', 'en')
 
-const countText = (value: number) => value.toLocaleString(display.locale)
-
 const summedText = (summed: number, all: number) =>
-  `${summed === all ? '' : `${countText(summed)} of `}${countText(all)} ${all === 1 ? 'paypoint' : 'paypoints'}`
+  `${summed === all ? '' : `${countShown(summed)} of `}${countShown(all)} ${all === 1 ? 'paypoint' : 'paypoints'}`
 
 const reasons: Readonly<Record<OnlyOf['why'], { label: string; note: string }>> = {
   unread: {

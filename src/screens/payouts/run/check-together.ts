@@ -15,7 +15,7 @@ import { amountOf, said } from './row-values'
 
 type Payee = Pick<Submission['subject'], 'vendorId' | 'vendorNumber' | 'payeeName'>
 
-const plain = (text: string | undefined): string => foldText(text ?? '').trim()
+const foldedCell = (text: string | undefined): string => foldText(text ?? '').trim()
 
 interface Index {
   readonly idOfNumber: ReadonlyMap<string, string>
@@ -62,7 +62,7 @@ function indexOf({ vendors, bills, submissions }: KnownThings): Index {
   }))
   const idOfNumber = new Map(
     payees.flatMap(({ id, entry = '', vendorNumber }) =>
-      vendorNumber === undefined ? [] : [[joined(entry, plain(vendorNumber)), id] as const],
+      vendorNumber === undefined ? [] : [[joined(entry, foldedCell(vendorNumber)), id] as const],
     ),
   )
   const onPayout = bills.flatMap(({ facts }): readonly OnPayout[] => {
@@ -90,12 +90,12 @@ function payeeKeys(
   entry: string,
   idOfNumber: Index['idOfNumber'],
 ): string[] {
-  const number = plain(vendorNumber)
+  const number = foldedCell(vendorNumber)
   const id = vendorId ?? (number && idOfNumber.get(joined(entry, number)))
   return [
     ...(id ? [`ID ${id}`] : []),
     ...(number ? [`number ${entry} ${number}`] : []),
-    ...(plain(payeeName) ? [`name ${plain(payeeName)}`] : []),
+    ...(foldedCell(payeeName) ? [`name ${foldedCell(payeeName)}`] : []),
   ]
 }
 
@@ -237,7 +237,7 @@ function sameCheck(
   entry: string,
   checks: Map<string, number>,
 ): readonly CellProblem[] {
-  const key = joined(entry, plain(said(cells, 'checkNumber')).replace(/^0+(?=.)/, ''))
+  const key = joined(entry, foldedCell(said(cells, 'checkNumber')).replace(/^0+(?=.)/, ''))
   const twin = checks.get(key)
   if (said(cells, 'checkNumber') === undefined) return []
   if (twin === undefined) checks.set(key, row)
@@ -278,7 +278,7 @@ interface MadeVendor {
 /** Each row marked as new creates its own vendor. */
 function madeTwice({ number: row, cells }: SheetRow, entry: string, made: MadeVendor[]) {
   const { vendorNumber, payeeName } = payeeOfRow(cells)
-  const own = { row, entry, number: plain(vendorNumber), name: plain(payeeName) }
+  const own = { row, entry, number: foldedCell(vendorNumber), name: foldedCell(payeeName) }
   const isSameNumber = (each: MadeVendor) => own.number !== '' && each.number === own.number
   const twin = made.find(
     (each) => each.entry === entry && (each.name === own.name || isSameNumber(each)),

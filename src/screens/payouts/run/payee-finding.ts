@@ -227,7 +227,7 @@ function knownFinding(question: PayeeQuestion, answer: PayeeAnswer): Finding {
   }
 }
 
-const isSame = (a: string, b: string): boolean => foldText(a.trim()) === foldText(b.trim())
+const isSameText = (a: string, b: string): boolean => foldText(a.trim()) === foldText(b.trim())
 
 function doubtsAbout(
   { entry, vendorNumber, name }: PayeeQuestion,
@@ -243,7 +243,7 @@ function doubtsAbout(
     doubt('name1', `The sheet says “${name}”; this vendor is “${named}”.`)
   }
   const number = payee.vendorNumber
-  if (vendorNumber !== undefined && !isSame(vendorNumber, number ?? '')) {
+  if (vendorNumber !== undefined && !isSameText(vendorNumber, number ?? '')) {
     const theirs = number === undefined ? 'no number' : `number ${number}`
     doubt('vendorNumber', `The sheet says ${vendorNumber}; vendor ${payee.id} has ${theirs}.`)
   }
@@ -285,7 +285,7 @@ function newFinding(
     add('doubt', 'vendorNumber', 'This looks masked. Confirm that it really is the number.')
   }
   for (const payee of candidates(answer, alike)) {
-    const isTaken = vendorNumber !== undefined && isSame(vendorNumber, payee.vendorNumber ?? '')
+    const isTaken = vendorNumber !== undefined && isSameText(vendorNumber, payee.vendorNumber ?? '')
     const text = payeeText(payee)
     if (isTaken) {
       add(mayForce ? 'doubt' : 'error', 'vendorNumber', `This number is taken: ${text}.`, [
@@ -316,11 +316,11 @@ function candidates(answer: PayeeAnswer, alike: readonly FoundPayee[]): Iterable
 type Paid = Pick<PaidBefore, 'method' | 'currency'>
 
 /** The newest ones: what was usual long ago is not. */
-const MOST = 20
+const MOST_PAYEES_FOUND = 20
 
 /** @param paid newest first */
 export function usualCells(paid: readonly Paid[], ofRecord?: string, ofPaypoint?: string): Cells {
-  const newest = paid.slice(0, MOST)
+  const newest = paid.slice(0, MOST_PAYEES_FOUND)
   const usual = usualMethod(newest.map((each) => each.method))?.method ?? ofRecord
   const method = usual === undefined ? undefined : asMethod({ method: usual })
   const currency = newest.length > 0 ? onlyCurrency(newest)?.currency : ofPaypoint

@@ -7,9 +7,9 @@ import { defineForm, type FormValues } from '~/form/definition/form'
 import { categoriesField, splitFields, splitsField } from '~/form/rows/parts-field'
 import { labels } from '~/lib/labels'
 
-const MORE = 'More'
+const MORE_OF_REFUND = 'More'
 const first = { step: 'refund' } as const
-const more = { step: 'refund', more: MORE } as const
+const more = { step: 'refund', more: MORE_OF_REFUND } as const
 
 const originFields = {
   originationEntryPoint: { kind: 'code', label: 'Originating entry point' },

@@ -20,12 +20,12 @@ import { compareAmounts } from '~/submit/candidate'
 import { refundsOf, type RefundTold } from '~/submit/kinds/refund-events'
 import { display } from '~/ui/locale'
 
-const MOST = 2000
+const MOST_REFUNDS_READ = 2000
 
 /** Refunds of a payment that this browser sent, and that were made or may have been. */
 export function useRefundsHere(transId: string, draftId?: string) {
-  const { data, isFetched } = useJournal({ refunds: MOST }, async (journal) =>
-    (await journal.newestOf(paymentRefund.name, MOST)).filter(mayExist),
+  const { data, isFetched } = useJournal({ refunds: MOST_REFUNDS_READ }, async (journal) =>
+    (await journal.newestOf(paymentRefund.name, MOST_REFUNDS_READ)).filter(mayExist),
   )
   const id = transId.trim()
   const refunds = (data ?? []).filter(

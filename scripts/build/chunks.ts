@@ -148,7 +148,7 @@ const sending = oneOf(
   startsWith('submit/kinds/', 'outcome/temporary'),
   inFolder('api', 'read-session'),
   inFolder('submit', 'submit'),
-  inFolder('app', 'account sign-in-panel follow-tabs'),
+  inFolder('app', 'sign-in-panel follow-tabs'),
   startsWith('storage/lasting-storage'),
   inFolder('lists/directory', 'directory-lessons'),
   inFolder('domain/customers', 'customer-by-id use-temporary-methods'),

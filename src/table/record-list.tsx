@@ -209,9 +209,11 @@ function useScrollMemory(): ScrollMemory {
 
 /** Kept by this document. A visit that is neither a reload nor a Back knows only these. */
 const ownEntries = new Set<string>()
-const [navigation] = performance.getEntriesByType('navigation')
-const isNewVisit =
-  navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
+
+function isNewVisit(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
+}
 
 function store(entry: string, index: number) {
   ownEntries.add(entry)
@@ -223,7 +225,7 @@ function store(entry: string, index: number) {
 }
 
 function recall(entry: string): number {
-  if (isNewVisit && entry.startsWith(firstKey) && !ownEntries.has(entry)) return 0
+  if (isNewVisit() && entry.startsWith(firstKey) && !ownEntries.has(entry)) return 0
   try {
     const index = Number(sessionStorage.getItem(placeOf(entry)))
     return Number.isSafeInteger(index) && index > 0 ? index : 0

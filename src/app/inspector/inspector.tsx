@@ -1,38 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
 import { Download, Pause, Play, Search, Trash2, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useQuery } from '@tanstack/react-query'
 
-import { isPresenting } from '~/lib/presenting'
-import { PresenterStop } from '~/lists/presenter-stop'
-import { scopedFileName } from '~/storage/scoped-file-name'
-import { announce } from '~/ui/announce'
-import { Button, IconButton } from '~/ui/button'
-import { cx } from '~/ui/cx'
-import { Checkbox, TextInput } from '~/ui/inputs'
-import { saveFile } from '~/ui/received-file'
-import { Segmented } from '~/ui/segmented'
 import type { CallFact } from '~/api/call-log'
 import { keyOf } from '~/api/query'
 import { useScope } from '~/api/use-connection'
+import { isPresenting } from '~/lib/presenting'
+import { foldedWords, hasWords } from '~/lib/text'
+import { PresenterStop } from '~/lists/presenter-stop'
 import { paths } from '~/paths'
+import { scopedFileName } from '~/storage/scoped-file-name'
+import type { Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
+import { announce } from '~/ui/announce'
+import { Button, IconButton } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
 import { CopyButton } from '~/ui/copy-button'
+import { cx } from '~/ui/cx'
 import { DescriptionList } from '~/ui/description-list'
 import { RawText } from '~/ui/disclosure'
 import { ForeignText } from '~/ui/foreign-text'
+import { Checkbox, TextInput } from '~/ui/inputs'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
+import { saveFile } from '~/ui/received-file'
+import { Segmented } from '~/ui/segmented'
 import { toneTextClass } from '~/ui/tone'
 
-import { harOf } from './har'
-import { callKinds, callsFor, type CallKind } from './search'
-import { clearAll, lookAtCalls, setFollowing, setPaused, useInspector } from './store'
-import type { CallContent } from './mask'
-import { isWrite, labelOf, recordBehind, subjectOf } from './names'
-import { outcomeOf } from './outcome'
-import { submissionBehind } from './submission-behind'
+import {
+  type CallContent,
+  clearAll,
+  harOf,
+  lookAtCalls,
+  setFollowing,
+  setPaused,
+  useInspector,
+} from './store'
+import { isFailed, isWrite, labelOf, lastPartOf, outcomeOf, recordBehind, subjectOf } from './names'
+
+const callKinds = ['all', 'reads', 'writes', 'failed'] as const
+type CallKind = (typeof callKinds)[number]
+
+const isOf: Readonly<Record<CallKind, (fact: CallFact) => boolean>> = {
+  all: () => true,
+  reads: (fact) => !isWrite(fact),
+  writes: isWrite,
+  failed: isFailed,
+}
+
+/** Newest first. Every word occurs in what is known of it. */
+function callsFor(
+  calls: readonly CallFact[],
+  contents: ReadonlyMap<number, CallContent>,
+  { text, kind }: { readonly text: string; readonly kind: CallKind },
+): readonly CallFact[] {
+  const words = foldedWords(text)
+  const textOf = (fact: CallFact): string => {
+    const { url = '', request = '', answer = '' } = contents.get(fact.id) ?? {}
+    const facts = [labelOf(fact), fact.operation, fact.method, fact.path, outcomeOf(fact).words]
+    return [...facts, url, request, answer].join('\n')
+  }
+  return calls
+    .filter((fact) => isOf[kind](fact))
+    .filter((fact) => words.length === 0 || hasWords(textOf(fact), words))
+    .toReversed()
+}
 
 const kindLabels: Readonly<Record<CallKind, string>> = {
   all: 'All',
@@ -344,4 +377,32 @@ function CallLine({ fact, isOpen, onOpen }: CallLineProps) {
       </button>
     </li>
   )
+}
+
+/** The journal writes an attempt down before it is sent, by the same clock. */
+const NEAR_MS = 5000
+
+type Sent = Pick<Submission, 'id' | 'operation' | 'key' | 'attempts' | 'subject'>
+
+/** What was sent for one record isn't behind a call for another. */
+function isOfItsRecord(fact: CallFact, { subject }: Sent): boolean {
+  const id = subject.domainId ?? subject.notificationId
+  return id === undefined || !/^\d+$/.test(lastPartOf(fact)) || id === lastPartOf(fact)
+}
+
+const distance = (fact: CallFact, { attempts }: Sent): number =>
+  Math.min(...attempts.map(({ at }) => Math.abs(at - fact.at)))
+
+export function submissionBehind<S extends Sent>(
+  fact: CallFact,
+  sent: readonly S[],
+  key: string | undefined,
+): S | undefined {
+  const near = sent.filter(
+    (each) =>
+      each.operation === fact.operation &&
+      distance(fact, each) < NEAR_MS &&
+      (key === undefined ? isOfItsRecord(fact, each) : each.key === key),
+  )
+  return near.toSorted((a, b) => distance(fact, a) - distance(fact, b))[0]
 }

@@ -114,7 +114,11 @@ function TieOutWithPayouts({
       <Tie key="tie" difference={difference} />
     ) : (
       <span key="tie" className="text-ink-3">
-        {isLoading || isShort ? readSoFar(totals.length, total) : 'Not all read'}
+        {isLoading || isShort
+          ? total === undefined
+            ? 'Reading…'
+            : `${figure(totals.length)} of ${figure(total)} read`
+          : 'Not all read'}
       </span>
     ),
   ]
@@ -145,9 +149,6 @@ function TieOutWithPayouts({
     </>
   )
 }
-
-const readSoFar = (records: number, total: number | undefined) =>
-  total === undefined ? 'Reading…' : `${figure(records)} of ${figure(total)} read`
 
 function notesOn(
   totals: readonly Addend[],
@@ -289,8 +290,6 @@ export interface TalliedPage {
   readonly total: number | undefined
 }
 
-const payoutTally = (args: TallyArgs) => composedQuery('payoutTally', args, readTally)
-
 async function readTally(
   { entry, batchNumber, from }: TallyArgs,
   signal: AbortSignal,
@@ -342,7 +341,8 @@ interface TallyProgress extends Tally {
 
 function usePayoutTally(entry: string, batchNumber: string): TallyProgress {
   const client = useQueryClient()
-  const pageQuery = (page: number) => payoutTally({ entry, batchNumber, from: page * tallyPage })
+  const pageQuery = (page: number) =>
+    composedQuery('payoutTally', { entry, batchNumber, from: page * tallyPage }, readTally)
   const first = useQuery(pageQuery(0))
   const count = first.data?.total
   const pages = count === undefined ? 1 : Math.max(1, Math.ceil(count / tallyPage))

@@ -293,8 +293,6 @@ export function newerThan(
 
 const count = (value: number) => value.toLocaleString(display.locale)
 
-const quiet = 'ml-0.5 text-sm font-normal text-ink-3'
-
 interface KeyFiguresProps {
   facts: readonly PayoutFact[]
   summary: SummaryReading | undefined
@@ -321,7 +319,13 @@ export function KeyFigures(props: KeyFiguresProps) {
           sums.map((sum) => (
             <Figure key={currencyOf(sum)} label={sum.currency ?? 'No currency'}>
               <SumText sum={sum} align="start" hasCurrency={false} />
-              {!isWhole && <DoubtMark reason={partly} spoken={` ${partly}`} className={quiet} />}
+              {!isWhole && (
+                <DoubtMark
+                  reason={partly}
+                  spoken={` ${partly}`}
+                  className={'ml-0.5 text-sm font-normal text-ink-3'}
+                />
+              )}
             </Figure>
           ))
         ) : (

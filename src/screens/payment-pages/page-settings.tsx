@@ -22,12 +22,10 @@ import { isFlagSetting, orderOf, settingsAt, valueAt } from './definition/settin
 import type { PageValue } from './queries'
 import { contrastProblem, cssColor, readColor } from './definition/color'
 
-const FILE = 'pageSettings.pageLogo.fContent'
-
 function factsAt(page: PageValue, path: string): readonly Fact[] {
   return settingsAt(page, path).flatMap((setting): Fact[] => {
     const { label, path: at } = setting
-    if (at === FILE) return []
+    if (at === 'pageSettings.pageLogo.fContent') return []
     if (isFlagSetting(setting)) {
       const { on, off } = setting
       return [

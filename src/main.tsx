@@ -1,8 +1,6 @@
 import './styles.css'
 import '@fontsource-variable/inter/wght.css'
-
 import { matchRoutes } from 'react-router'
-
 import { allowCardEntry } from '~/api/card-entry'
 import { getConnection, setConnection } from '~/api/connection'
 import { mayBeRefused } from '~/api/may-be-refused'
@@ -10,21 +8,18 @@ import { isBehindProxy } from '~/api/proxy-refusal'
 import { reportErrors } from '~/api/report-errors'
 import { followSandboxClock, serviceNow } from '~/api/service-clock'
 import { describeError, log } from '~/api/session-log'
-import { showBootError } from '~/app/boot-error'
-import { loadConfig } from '~/app/config'
-import { firstConnection } from '~/app/first-connection'
-import { watchErrors } from '~/app/watch-errors'
-import { hearDeeds } from '~/lib/deeds'
+import { showBootError, watchErrors } from '~/app/watch-errors'
+import { firstConnection, loadConfig } from '~/app/config'
 import { learnDirectory } from '~/lists/directory/learn-directory'
-import { wasPresenting } from '~/storage/presenting'
+import { hearDeeds } from '~/lib/deeds'
 import { currentScope } from '~/storage/scope'
+import { wasPresenting } from '~/storage/presenting'
 import { watchLeaving } from '~/storage/unfinished'
 import { hearWipes } from '~/storage/wiping'
 import { followYearsOf } from '~/ui/locale'
 import { watchVersion } from '~/ui/newer-version'
 import { applyStoredTheme } from '~/ui/theme'
 import { whenIdle } from '~/ui/when-idle'
-
 import { routes } from './routes'
 
 applyStoredTheme()
@@ -89,7 +84,7 @@ async function start(): Promise<void> {
     followYearsOf(serviceNow)
   }
   // Before anything is asked or drawn: it has to hear each answer. Without it, nothing is.
-  if (wasPresenting()) (await import('./lists/presenter')).resumePresenting()
+  if (wasPresenting()) (await import('~/lists/presenter')).resumePresenting()
   askFirst()
   await checkStylesheet()
   const root = document.getElementById('root')

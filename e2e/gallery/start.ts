@@ -2,8 +2,7 @@
 import '~/styles.css'
 import '@fontsource-variable/inter/wght.css'
 import { setConnection } from '~/api/connection'
-import { loadConfig } from '~/app/config'
-import { firstConnection } from '~/app/first-connection'
+import { firstConnection, loadConfig } from '~/app/config'
 import { startApp } from '~/app/start'
 import { applyStoredTheme } from '~/ui/theme'
 

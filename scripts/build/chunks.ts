@@ -145,7 +145,7 @@ const sending = oneOf(
   startsWith('submit/kinds/', 'outcome/service-check'),
   inFolder('api', 'read-session'),
   inFolder('submit', 'submit'),
-  inFolder('app', 'account sign-in-panel follow-tabs'),
+  inFolder('app', 'sign-in-panel follow-tabs'),
   startsWith('storage/lasting-storage'),
   inFolder('lists/directory', 'directory-lessons'),
   inFolder('domain/customers', 'use-temporary-methods'),

@@ -11,7 +11,7 @@ import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { paypointQuery } from '~/contract/paypoints'
 
 import { startSandboxForTests } from '../../mocks/vitest'
-import { ConnectGate } from './connect-gate'
+import { ConnectGate } from './shell'
 
 const sandbox = startSandboxForTests()
 // Under the page's own address: the service is reached as in a deployment.

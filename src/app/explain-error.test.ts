@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { getConnection, setConnection } from '~/api/connection'
 import { ApiError } from '~/api/errors'
-import { explainError } from './explain-error'
+import { explainError } from './start'
 
 const before = getConnection()
 

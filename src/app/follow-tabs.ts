@@ -25,8 +25,6 @@ const readFrom: Readonly<Record<string, readonly string[]>> = {
 const SOON_MS = 300
 /** Thousands of records are read again at once, after the other tab has learned from a whole list. */
 const LATER_MS = 800
-const LARGE = 'countinghouse-directory'
-
 /** @returns the undo */
 export function followTabs(): () => void {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
@@ -40,7 +38,7 @@ export function followTabs(): () => void {
   const stopHearing = hearKept((databases) => {
     for (const database of databases) {
       clearTimeout(timers.get(database))
-      const wait = database === LARGE ? LATER_MS : SOON_MS
+      const wait = database === 'countinghouse-directory' ? LATER_MS : SOON_MS
       timers.set(database, setTimeout(readAgain, wait, database))
     }
   })

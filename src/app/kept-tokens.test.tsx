@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { getConnection, setConnection, type Connection } from '~/api/connection'
 import { acceptTokens, refuseToken } from '~/api/refused-token'
-import { firstConnection } from './first-connection'
+import { firstConnection } from './config'
 import { connectTo } from '~/screens/settings/connection-parts'
 
 import { keptTokens } from '~/storage/kept-tokens'

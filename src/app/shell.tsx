@@ -3,17 +3,31 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
+import {
+  NavigationType,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useNavigationType,
+} from 'react-router'
 
+import type { Connection } from '~/api/connection'
+import { refusedToken, subscribeRefusedToken } from '~/api/refused-token'
+import { signInEnded, subscribeSignIn } from '~/api/sign-in'
 import { useCurrentConnection, useMayWrite, useWriteBan } from '~/api/use-connection'
 import { isPresenting } from '~/lib/presenting'
 import { isWriteAddress } from '~/lib/write-address'
-import { LiveRegion } from '~/ui/announce'
+import { paths } from '~/paths'
+import { announce, clearAnnouncements, LiveRegion } from '~/ui/announce'
 import { useBackCloses } from '~/ui/back-closes'
 import { Button, IconButton } from '~/ui/button'
 import { lazyPart } from '~/ui/lazy-part'
@@ -24,15 +38,10 @@ import { Skeleton, SkeletonLines } from '~/ui/skeleton'
 import { ToastPlace } from '~/ui/toast-place'
 import { WritesOffered } from '~/ui/writes-offered'
 
-import { Brand } from './brand'
-import { ConnectGate } from './connect-gate'
-import { DocumentTitle, type RouteHandle } from './document-title'
+import { DocumentTitle, type RouteHandle, usePageTitle } from './document-title'
 import { EnvironmentBar } from './environment-bar'
-import { NavigationList } from './navigation-list'
 import { Overlays } from './overlays'
-import { MAIN_ID, RouteFocus } from './route-focus'
-import { SearchButton } from './search-button'
-import { NewMenu, Sidebar } from './sidebar'
+import { Brand, NavigationList, NewMenu, SearchButton, Sidebar } from './sidebar'
 
 export function PageFallback() {
   return (
@@ -228,5 +237,98 @@ function TopBar() {
 function ClosedByNavigation({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   const { key } = useLocation()
   useEffect(() => dialog.current?.close(), [dialog, key])
+  return null
+}
+
+const ConnectCard = lazyPart(async () => ({
+  default: (await import('~/screens/settings/connect-card')).ConnectCard,
+}))
+
+const SignInPanel = lazyPart(async () => ({
+  default: (await import('./sign-in-panel')).SignInPanel,
+}))
+
+const isLocal = (pathname: string): boolean =>
+  [paths.settings(), paths.submissions()].some(
+    (path) => pathname === path || pathname.startsWith(`${path}/`),
+  )
+
+type Need = 'nothing' | 'connection' | 'token' | 'another token'
+
+function needOf(connection: Connection, refused: string | undefined): Need {
+  if (connection.kind === 'sandbox' || connection.hasProxyToken) return 'nothing'
+  const { organizationToken: token, orgId } = connection
+  if (token !== undefined) return token === refused ? 'another token' : 'nothing'
+  return orgId === '' ? 'connection' : 'token'
+}
+
+/** The page stays under the card, with all that was typed, and goes on when a token is given. */
+export function ConnectGate({ children }: { children: ReactNode }) {
+  const connection = useCurrentConnection()
+  const refused = useSyncExternalStore(subscribeRefusedToken, refusedToken)
+  const ended = useSyncExternalStore(subscribeSignIn, signInEnded)
+  const { pathname } = useLocation()
+  const need = isLocal(pathname) ? 'nothing' : needOf(connection, refused)
+  const isCovered = need !== 'nothing' || ended !== undefined
+  return (
+    <>
+      {need !== 'connection' && (
+        // Its layers stay under the card: a table's header is one.
+        <div inert={isCovered} className="isolate">
+          {children}
+        </div>
+      )}
+      {isCovered && (
+        <div className="absolute inset-0 z-10 min-h-(--screen-height) bg-canvas/80 backdrop-blur-[2px]">
+          <div className="sticky top-(--environment-bar) flex justify-center px-4 py-8 sm:py-16">
+            {ended ? (
+              <SignInPanel ended={ended} />
+            ) : (
+              <ConnectCard connection={connection} isRefused={need === 'another token'} />
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+const MAIN_ID = 'main'
+
+/**
+ * On a new path, focuses the page's h1 (or main) and announces the title if the h1 doesn't say it. Skips
+ * screens that have placed focus themselves.
+ */
+export function RouteFocus() {
+  const { pathname } = useLocation()
+  const title = usePageTitle()
+  const navigationType = useNavigationType()
+  const lastPath = useRef(pathname)
+  const hasMoved = useRef(false)
+
+  const moveFocus = useEffectEvent(() => {
+    // A redirect at the start isn't navigation: focus stays at the top.
+    const isStart = navigationType === NavigationType.Replace && !hasMoved.current
+    hasMoved.current = true
+    if (isStart) return
+    const main = document.getElementById(MAIN_ID)
+    if (main === null || main.contains(document.activeElement)) return
+    const heading = main.querySelector<HTMLElement>('h1[tabindex]')
+    const target = heading ?? main
+    target.focus({ preventScroll: true })
+    if (heading?.textContent !== title) announce(title)
+  })
+
+  // Before the new screen's effects, which may announce something.
+  useLayoutEffect(() => {
+    if (lastPath.current !== pathname) clearAnnouncements()
+  }, [pathname])
+
+  useEffect(() => {
+    if (lastPath.current === pathname) return
+    lastPath.current = pathname
+    moveFocus()
+  }, [pathname])
+
   return null
 }

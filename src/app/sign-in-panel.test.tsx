@@ -10,7 +10,7 @@ import { queryClient } from '~/api/query-client'
 import { resumeSignIn } from '~/api/sign-in'
 import { billGet } from '~/contract/bills'
 
-import { ConnectGate } from './connect-gate'
+import { ConnectGate } from './shell'
 
 beforeAll(() => import('./sign-in-panel'))
 

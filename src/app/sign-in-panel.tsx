@@ -6,11 +6,13 @@ import { ApiError } from '~/api/errors'
 import { explain } from '~/api/explain'
 import { readSession } from '~/api/read-session'
 import { resumeSignIn, type SignInEnded } from '~/api/sign-in'
+import { useSession } from '~/api/use-connection'
 import { payoutQuery } from '~/contract/payouts'
 import { paypointQuery } from '~/contract/paypoints'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
+import { ForeignText } from '~/ui/foreign-text'
 
 const page = { search: '', from: 0, limit: 1 }
 
@@ -136,5 +138,27 @@ export function SignInPanel({ ended: { address, isFirst } }: { ended: SignInEnde
         )}
       </div>
     </section>
+  )
+}
+
+/** Who is signed in at the deployment's proxy, as it states them. */
+export function Account() {
+  const { role, user, signOut } = useSession()
+  return (
+    <>
+      <span className="max-w-48 truncate max-md:hidden">
+        {user !== undefined && <ForeignText>{user}</ForeignText>}
+        {user !== undefined && role !== undefined && ' · '}
+        {role !== undefined && <ForeignText>{role}</ForeignText>}
+      </span>
+      {signOut !== undefined && (
+        <a
+          href={signOut}
+          className="shrink-0 rounded-sm font-medium underline decoration-current/40 underline-offset-2 hover:decoration-current max-md:hidden"
+        >
+          Sign out
+        </a>
+      )}
+    </>
   )
 }

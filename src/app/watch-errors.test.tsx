@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 import { clearSessionLog, sessionLog } from '~/api/session-log'
 
-import { App } from './app'
+import { App } from './start'
 import { watchErrors } from './watch-errors'
 
 beforeAll(watchErrors)

@@ -225,7 +225,7 @@ function store(entry: string, index: number) {
 }
 
 function recall(entry: string): number {
-  if (entry.startsWith(firstKey) && !ownEntries.has(entry) && isNewVisit()) return 0
+  if (isNewVisit() && entry.startsWith(firstKey) && !ownEntries.has(entry)) return 0
   try {
     const index = Number(sessionStorage.getItem(placeOf(entry)))
     return Number.isSafeInteger(index) && index > 0 ? index : 0

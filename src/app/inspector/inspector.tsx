@@ -7,9 +7,11 @@ import type { CallFact } from '~/api/call-log'
 import { keyOf } from '~/api/query'
 import { useScope } from '~/api/use-connection'
 import { isPresenting } from '~/lib/presenting'
+import { foldedWords, hasWords } from '~/lib/text'
 import { PresenterStop } from '~/lists/presenter-stop'
 import { paths } from '~/paths'
 import { scopedFileName } from '~/storage/scoped-file-name'
+import type { Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 import { announce } from '~/ui/announce'
 import { Button, IconButton } from '~/ui/button'
@@ -26,13 +28,44 @@ import { saveFile } from '~/ui/received-file'
 import { Segmented } from '~/ui/segmented'
 import { toneTextClass } from '~/ui/tone'
 
-import { harOf } from './har'
-import type { CallContent } from './mask'
-import { isWrite, labelOf, recordBehind, subjectOf } from './names'
-import { outcomeOf } from './outcome'
-import { type CallKind, callKinds, callsFor } from './search'
-import { clearAll, lookAtCalls, setFollowing, setPaused, useInspector } from './store'
-import { submissionBehind } from './submission-behind'
+import {
+  type CallContent,
+  clearAll,
+  harOf,
+  lookAtCalls,
+  setFollowing,
+  setPaused,
+  useInspector,
+} from './store'
+import { isFailed, isWrite, labelOf, lastPartOf, outcomeOf, recordBehind, subjectOf } from './names'
+
+const callKinds = ['all', 'reads', 'writes', 'failed'] as const
+type CallKind = (typeof callKinds)[number]
+
+const isOf: Readonly<Record<CallKind, (fact: CallFact) => boolean>> = {
+  all: () => true,
+  reads: (fact) => !isWrite(fact),
+  writes: isWrite,
+  failed: isFailed,
+}
+
+/** Newest first. Every word occurs in what is known of it. */
+function callsFor(
+  calls: readonly CallFact[],
+  contents: ReadonlyMap<number, CallContent>,
+  { text, kind }: { readonly text: string; readonly kind: CallKind },
+): readonly CallFact[] {
+  const words = foldedWords(text)
+  const textOf = (fact: CallFact): string => {
+    const { url = '', request = '', answer = '' } = contents.get(fact.id) ?? {}
+    const facts = [labelOf(fact), fact.operation, fact.method, fact.path, outcomeOf(fact).words]
+    return [...facts, url, request, answer].join('\n')
+  }
+  return calls
+    .filter((fact) => isOf[kind](fact))
+    .filter((fact) => words.length === 0 || hasWords(textOf(fact), words))
+    .toReversed()
+}
 
 const kindLabels: Readonly<Record<CallKind, string>> = {
   all: 'All',
@@ -344,4 +377,32 @@ function CallLine({ fact, isOpen, onOpen }: CallLineProps) {
       </button>
     </li>
   )
+}
+
+/** The journal writes an attempt down before it is sent, by the same clock. */
+const NEAR_MS = 5000
+
+type Sent = Pick<Submission, 'id' | 'operation' | 'key' | 'attempts' | 'subject'>
+
+/** What was sent for one record isn't behind a call for another. */
+function isOfItsRecord(fact: CallFact, { subject }: Sent): boolean {
+  const id = subject.domainId ?? subject.notificationId
+  return id === undefined || !/^\d+$/.test(lastPartOf(fact)) || id === lastPartOf(fact)
+}
+
+const distance = (fact: CallFact, { attempts }: Sent): number =>
+  Math.min(...attempts.map(({ at }) => Math.abs(at - fact.at)))
+
+export function submissionBehind<S extends Sent>(
+  fact: CallFact,
+  sent: readonly S[],
+  key: string | undefined,
+): S | undefined {
+  const near = sent.filter(
+    (each) =>
+      each.operation === fact.operation &&
+      distance(fact, each) < NEAR_MS &&
+      (key === undefined ? isOfItsRecord(fact, each) : each.key === key),
+  )
+  return near.toSorted((a, b) => distance(fact, a) - distance(fact, b))[0]
 }

@@ -4,9 +4,7 @@ import { callFacts, clearCalls, logCall, watchCalls } from '~/api/call-log'
 import { getConnection, setConnection, type Connection } from '~/api/connection'
 import type { HttpRequest } from '~/api/transport'
 
-import { harOf } from './har'
-import { contentOf } from './mask'
-import { inspectorState, lookAtCalls, setFollowing, setPaused } from './store'
+import { contentOf, harOf, inspectorState, lookAtCalls, setFollowing, setPaused } from './store'
 
 const before = getConnection()
 const connection: Connection = {

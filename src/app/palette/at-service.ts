@@ -1,35 +1,41 @@
 /** What the service is asked about a typed text: by its list queries, since it has no search. */
+import { useQueries } from '@tanstack/react-query'
 import { ArrowUpRight, Layers, ListFilter, Store } from 'lucide-react'
+import { useEffect, useState } from 'react'
 
 import { getConnection, heldTokens } from '~/api/connection'
 import { vendorNamesKept } from '~/api/directory'
+import { explain } from '~/api/explain'
 import { whyNotSearched } from '~/api/not-searched'
 import { query } from '~/api/query'
 import { batchQuery } from '~/contract/batches'
 import { paypointQuery } from '~/contract/paypoints'
 import type { Condition, ListSearch } from '~/filters/condition'
+import { useKnownNames } from '~/filters/named-values'
 import type { Suggestion } from '~/filters/suggestion'
+import { useToday } from '~/filters/use-today'
 import { isCardNumber } from '~/lib/check-digits'
 import { idsMeant, isNumberId, isSameId } from '~/lib/ids'
-import { formatMoney, moneyText, type Money } from '~/lib/money'
-import { redactText } from '~/lib/redact'
+import { formatMoney, type Money, moneyText } from '~/lib/money'
 import { condition, parameter } from '~/lib/query-text'
+import { redactText } from '~/lib/redact'
 import { spellingsOf } from '~/lib/spellings'
 import { eitherOf, foldedWords, foldText, hasWords } from '~/lib/text'
 import { paths } from '~/paths'
-import { batchName, locatorOf as batchLocator, type BatchReading } from '~/screens/batches/queries'
+import { batchName, type BatchReading, locatorOf as batchLocator } from '~/screens/batches/queries'
 import { batchPath, batchSearch } from '~/screens/batches/search'
 import { payoutMoney } from '~/screens/payouts/payout-money'
 import { locatorOf, payoutPage, type PayoutReading } from '~/screens/payouts/queries'
 import { apiSearch, listPath, payoutPath } from '~/screens/payouts/search'
 import { paypointName, type PaypointReading } from '~/screens/paypoints/queries'
 import { display } from '~/ui/locale'
+import { useLoaded } from '~/ui/use-loaded'
 
-import { isAmount } from './amounts'
+import { isAmount } from './seen'
 import type { AsFilters } from './as-filters'
 import type { PaletteOption } from './option'
 
-export interface Asked {
+interface Asked {
   readonly text: string
   readonly money: Money | undefined
   /** Whose payouts: the list's paypoint, or the connection's. */
@@ -90,13 +96,12 @@ function asking<P, Row>(
     options,
     found: (rows: readonly Row[], total?: number) => {
       const found = rows.filter(isIt).slice(0, MOST_OF_EACH)
-      const whole = list && found.length > 0 ? [{ ...list, figure: countOf(total) }] : []
+      const whole =
+        list && found.length > 0 ? [{ ...list, figure: total?.toLocaleString(display.locale) }] : []
       return [...whole, ...found.map(optionOf)]
     },
   }
 }
-
-const countOf = (total: number | undefined) => total?.toLocaleString(display.locale)
 
 const listOption = (note: string, { label }: Suggestion, to: string): PaletteOption => ({
   key: `list ${to}`,
@@ -146,7 +151,7 @@ const MOST_OF_EITHER = 4
 const EIN = /^\d{2}-\d{7}$/
 
 /** Why the service isn't asked about a text: here any figure is looked for as an ID, so a tax number would be. */
-export function whyNotAsked(text: string): string | undefined {
+function whyNotAsked(text: string): string | undefined {
   const isSecret =
     EIN.test(text.trim()) ||
     isCardNumber(text.replace(/\D/g, '')) ||
@@ -159,11 +164,8 @@ export function whyNotAsked(text: string): string | undefined {
   )
 }
 
-/** Of this app's own: what it opens is offered, and nothing is called so. */
-const isLink = (text: string): boolean => /^(?:https?:\/\/|\/)/i.test(text)
-
 /** As the lists' Find understands the text: rows, and the list of all of them. */
-export interface Understood extends AsFilters {
+interface Understood extends AsFilters {
   readonly keepsPayout: (conditions: readonly Condition[], row: PayoutReading) => boolean
   readonly keepsBatch: (conditions: readonly Condition[], row: BatchReading) => boolean
 }
@@ -173,10 +175,11 @@ export function questionsFor(asked: Asked, understood?: Understood) {
   const meant = idsMeant(asked.text)
   const [text = ''] = meant
   const { money } = asked
+  // Of this app's own: what it opens is offered, and nothing is called so.
   const isWorth =
     text.length > 1 &&
     text.length <= LONGEST_ID &&
-    !isLink(text) &&
+    !/^(?:https?:\/\/|\/)/i.test(text) &&
     whyNotAsked(asked.text) === undefined
   const hasOrganization = getConnection().orgId !== ''
   const ids = meant.filter((each) => /^\S*\d\S*$/.test(each))
@@ -275,3 +278,99 @@ export function questionsFor(asked: Asked, understood?: Understood) {
     ],
   }
 }
+
+const WAIT_MS = 250
+/** What was asked is asked again only after this. */
+const FRESH_MS = 60_000
+
+const loadFilters = () => import('./as-filters')
+
+/** As the lists' Find does. Undefined until that is loaded, null without it. */
+function useUnderstood(text: string): Understood | null | undefined {
+  const loaded = useLoaded(text !== '', loadFilters)
+  const today = useToday()
+  const payouts = useKnownNames(loaded?.payoutFields.named)
+  const batches = useKnownNames(loaded?.batchFields.named)
+  if (!loaded) return loaded
+  const knownNames = vendorNamesKept()
+  return {
+    ...loaded.asFilters(text, { today, knownNames, payouts, batches }),
+    keepsPayout: loaded.payoutFields.records.keeps,
+    keepsBatch: loaded.batchFields.records.keeps,
+  }
+}
+
+interface AtService {
+  readonly options: readonly PaletteOption[]
+  readonly isAsking: boolean
+  /** What went wrong, if not all of it could be asked. */
+  readonly failure: string | undefined
+  readonly retry: () => void
+  /** Why the service wasn't asked. */
+  readonly secret: string | undefined
+}
+
+/** Of a page: how many there are in all. */
+const totalOf = (page: { readonly summary: Summary } | undefined) =>
+  page?.summary.value.totalRecords
+
+interface Summary {
+  readonly value: { readonly totalRecords?: number | undefined }
+}
+
+const once = (options: readonly PaletteOption[]): readonly PaletteOption[] => [
+  ...new Map(options.map((option) => [option.to, option])).values(),
+]
+
+/** Once typing pauses. A question that nobody waits for any more is canceled. */
+export function useAtService(asked: Asked): AtService {
+  const [settled, setSettled] = useState(asked)
+  const { text, entry } = asked
+  const isSettled = settled.text === text && settled.entry === entry
+  useEffect(() => {
+    if (isSettled) return
+    const timer = setTimeout(() => setSettled(asked), WAIT_MS)
+    return () => clearTimeout(timer)
+  })
+  const understood = useUnderstood(settled.text)
+  const isRead = settled.text === '' || understood !== undefined
+  const { payouts, batches, paypoints } = questionsFor(
+    isSettled && isRead ? settled : nothing,
+    understood ?? undefined,
+  )
+  const fresh = { staleTime: FRESH_MS }
+  const ofPayouts = useQueries({
+    queries: payouts.map(({ options }) => ({ ...options, ...fresh })),
+  })
+  const ofBatches = useQueries({
+    queries: batches.map(({ options }) => ({ ...options, ...fresh })),
+  })
+  const ofPaypoints = useQueries({
+    queries: paypoints.map(({ options }) => ({ ...options, ...fresh })),
+  })
+  const all = [...ofPayouts, ...ofBatches, ...ofPaypoints]
+  const failed = all.filter(({ isError }) => isError)
+  const [first] = failed
+  return {
+    options: once([
+      ...payouts.flatMap(({ found }, at) =>
+        found(ofPayouts[at]?.data?.records ?? [], totalOf(ofPayouts[at]?.data)),
+      ),
+      ...batches.flatMap(({ found }, at) =>
+        found(ofBatches[at]?.data?.records ?? [], totalOf(ofBatches[at]?.data)),
+      ),
+      ...paypoints.flatMap(({ found }, at) =>
+        found(ofPaypoints[at]?.data?.records ?? [], totalOf(ofPaypoints[at]?.data)),
+      ),
+    ]),
+    isAsking:
+      (!(isSettled && isRead) && text.trim().length > 1) || all.some(({ isPending }) => isPending),
+    failure: first && explain(first.error).title,
+    secret: whyNotAsked(text),
+    retry: () => {
+      for (const { refetch } of failed) void refetch()
+    },
+  }
+}
+
+const nothing: Asked = { text: '', money: undefined, entry: '' }

@@ -12,8 +12,6 @@ import { idInReference } from '~/screens/boarding-links/reference'
 import type { PaletteOption } from './option'
 import { seenKinds } from './seen'
 
-const ids = (found: readonly string[]) => parameter('ids', found.join('|'))
-
 const lists = {
   chargebacks: { many: 'chargebacks', path: paths.chargebacks },
   customers: { many: 'customers', path: paths.customers },
@@ -43,7 +41,7 @@ function opening(kind: keyof typeof lists, found: readonly string[]): readonly P
       label: `Open ${String(found.length)} ${lists[kind].many}`,
       note: more > 0 ? `${named} and ${String(more)} more` : named,
       icon: Hash,
-      to: lists[kind].path(ids(found)),
+      to: lists[kind].path(parameter('ids', found.join('|'))),
     },
   ]
 }

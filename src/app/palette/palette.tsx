@@ -1,22 +1,33 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { ClipboardEvent, ComponentType, KeyboardEvent, MouseEvent } from 'react'
+import {
+  type ClipboardEvent,
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 
 import { toOneLine } from '~/lib/text'
 import { withoutHidden } from '~/lib/visible-text'
 import { chosenEntriesKept } from '~/storage/chosen-entries'
 import { announce } from '~/ui/announce'
+import { useBackCloses } from '~/ui/back-closes'
 import { IconButton, Spinner } from '~/ui/button'
+import { cx } from '~/ui/cx'
+import { brief } from '~/ui/foreign-text'
+import { ModalDialog } from '~/ui/modal-dialog'
 import { isComposing } from '~/ui/pressed-key'
 
 import { withChosenEntries } from '../navigation'
-import { GroupList } from './group-list'
-import type { PaletteOption } from './option'
-import { PaletteFrame } from './palette-frame'
+import type { PaletteGroup, PaletteOption } from './option'
 import { useResults } from './use-results'
-
-export { Shortcuts } from './shortcuts'
 
 interface PaletteProps {
   /** Before it was there; a line break was Enter. */
@@ -28,8 +39,6 @@ interface PaletteProps {
 
 /** As much of what was pasted as a field shows. */
 const LONGEST_LINE = 120
-
-const noInspector = () => announce('We couldn’t load the inspector. Check your connection.')
 
 export function Palette({ typed, onClose, onOpen, onDrawer }: PaletteProps) {
   const listId = useId()
@@ -47,7 +56,7 @@ export function Palette({ typed, onClose, onOpen, onDrawer }: PaletteProps) {
     onInspector: () =>
       void import('../inspector/page').then(
         ({ InspectorDrawer }) => onDrawer(InspectorDrawer),
-        noInspector,
+        () => announce('We couldn’t load the inspector. Check your connection.'),
       ),
   })
   const options = groups.flatMap((group) => group.options)
@@ -174,5 +183,209 @@ export function Palette({ typed, onClose, onOpen, onDrawer }: PaletteProps) {
             : `${service.secret ?? ''} ${String(length)} ${length === 1 ? 'result' : 'results'}`.trim()}
       </p>
     </PaletteFrame>
+  )
+}
+
+interface GroupListProps {
+  readonly id: string
+  readonly optionId: (at: number) => string
+  readonly groups: readonly PaletteGroup[]
+  readonly active: PaletteOption | undefined
+  readonly onChoose: (option: PaletteOption, event: MouseEvent) => void
+}
+
+/** Focus stays in the field, which names the active option. */
+function GroupList({ id, optionId, groups, active, onChoose }: GroupListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const { key } = active ?? {}
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [key])
+  const starts = groups.map((_, at) =>
+    groups.slice(0, at).reduce((sum, { options }) => sum + options.length, 0),
+  )
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label="Results"
+      className={cx('min-h-0 overflow-y-auto overscroll-contain', groups.length > 0 && 'p-2')}
+    >
+      {groups.map(({ title, options }, at) => (
+        <div key={title} role="group" aria-label={title} className="scroll-my-2 not-first:mt-2">
+          <p aria-hidden="true" className="px-2 py-1 text-xs font-medium text-ink-3">
+            {title}
+          </p>
+          {options.map((option, index) => (
+            <OptionLine
+              key={option.key}
+              id={optionId((starts[at] ?? 0) + index)}
+              option={option}
+              isActive={option === active}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface OptionLineProps {
+  readonly id: string
+  readonly option: PaletteOption
+  readonly isActive: boolean
+  readonly onChoose: GroupListProps['onChoose']
+}
+
+function OptionLine({ id, option, isActive, onChoose }: OptionLineProps) {
+  const { label, note, figure, icon: Icon } = option
+  return (
+    // The keyboard works from the field, by aria-activedescendant.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      // Taking focus would close a phone's keyboard, and move the list under the finger.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => onChoose(option, event)}
+      className={cx(
+        'flex min-h-9 scroll-my-10 cursor-default items-center gap-3 rounded-md px-2 text-base pointer-coarse:min-h-11',
+        isActive ? 'bg-hover' : 'hover:bg-hover',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+      <span className="flex min-w-0 flex-1 items-baseline gap-2">
+        <span className="min-w-0 truncate">{brief(label)}</span>
+        {note !== undefined && (
+          <span className="min-w-[30%] flex-1 truncate text-sm text-ink-3">{brief(note)}</span>
+        )}
+      </span>
+      {figure !== undefined && (
+        <span className="tnum shrink-0 text-sm text-ink-2">{brief(figure)}</span>
+      )}
+    </div>
+  )
+}
+
+interface PaletteFrameProps {
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Native: traps focus, closes on Escape and beside it, restores focus. The whole window of a phone. */
+function PaletteFrame({ onClose, children }: PaletteFrameProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useBackCloses(true, onClose)
+  // At once: between drawing and opening a letter would be lost.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Search"
+      closedby="any"
+      // In development it is closed and opened again at once.
+      onClose={() => {
+        if (dialog.current?.open !== true) onClose()
+      }}
+      className="fixed inset-x-0 top-[12vh] bottom-auto m-0 mx-auto max-h-[70vh] w-160 max-w-[calc(100vw-2rem)] animate-pop flex-col overflow-hidden rounded-xl bg-surface text-ink shadow-overlay open:flex max-sm:top-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none"
+    >
+      {children}
+    </dialog>
+  )
+}
+
+const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent)
+
+const CONTROL = isApple ? '⌘' : 'Ctrl'
+
+interface Shortcut {
+  readonly does: string
+  /** Any of these; the keys of one are pressed together. */
+  readonly keys: readonly (readonly string[])[]
+}
+
+const groups: readonly { readonly title: string; readonly shortcuts: readonly Shortcut[] }[] = [
+  {
+    title: 'Everywhere',
+    shortcuts: [
+      { does: 'Search, create, go to', keys: [[CONTROL, 'K']] },
+      { does: 'Keyboard shortcuts', keys: [['?']] },
+      { does: 'Close what is open', keys: [['Esc']] },
+    ],
+  },
+  {
+    title: 'Lists',
+    shortcuts: [
+      { does: 'Find or filter', keys: [['/']] },
+      { does: 'Next or previous row', keys: [['↓'], ['↑']] },
+      { does: 'Page down or up', keys: [['PgDn'], ['PgUp']] },
+      { does: 'First or last row', keys: [['Home'], ['End']] },
+      { does: 'Open the row', keys: [['Enter']] },
+      { does: 'Remove a filter', keys: [['Delete']] },
+    ],
+  },
+  {
+    title: 'Records',
+    shortcuts: [{ does: 'Next or previous record', keys: [['J'], ['K']] }],
+  },
+  {
+    title: 'Forms',
+    shortcuts: [
+      { does: 'Continue', keys: [[CONTROL, 'Enter']] },
+      { does: 'Move a line or block, on its handle', keys: [['↑'], ['↓']] },
+      { does: 'Move in a sheet', keys: [['↑'], ['↓'], ['←'], ['→']] },
+      { does: 'Cell below', keys: [['Enter']] },
+      { does: 'Cell above', keys: [['Shift', 'Enter']] },
+    ],
+  },
+  {
+    title: 'Search',
+    shortcuts: [
+      { does: 'Open', keys: [['Enter']] },
+      { does: 'Open in a new tab', keys: [[CONTROL, 'Enter']] },
+    ],
+  },
+]
+
+const key =
+  'inline-flex h-5 min-w-5 items-center justify-center rounded-sm border border-line-strong bg-sunken px-1 font-sans text-xs text-ink-2'
+
+export function Shortcuts({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <ModalDialog title="Keyboard shortcuts" focusKey="shortcuts" onClose={onClose}>
+      <div className="gap-x-10 px-5 pt-5 sm:columns-2">
+        {groups.map(({ title, shortcuts }) => (
+          <section key={title} className="flex min-w-0 break-inside-avoid flex-col gap-1 pb-5">
+            <h3 className="text-sm font-medium text-ink-3">{title}</h3>
+            <dl className="flex flex-col">
+              {shortcuts.map(({ does, keys }) => (
+                <div key={does} className="flex min-h-7 items-center justify-between gap-3">
+                  <dt className="min-w-0 text-base text-ink">{does}</dt>
+                  <dd className="flex shrink-0 items-center gap-1">
+                    {keys.map((together) => (
+                      <span key={together.join(' ')} className="flex items-center gap-0.5">
+                        {together.map((name) => (
+                          <kbd key={name} className={key}>
+                            {name}
+                          </kbd>
+                        ))}
+                      </span>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </ModalDialog>
   )
 }

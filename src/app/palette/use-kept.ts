@@ -1,16 +1,18 @@
 /** What this browser keeps: seen records, pins, submissions, drafts, paypoints. Read once something is typed. */
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { FileText, Send } from 'lucide-react'
+import { BellRing, FileText, Send } from 'lucide-react'
 
 import { keptRecords } from '~/api/directory'
 import { pinnedRecords } from '~/api/pins'
 import { keyOf } from '~/api/query'
 import { useScope } from '~/api/use-connection'
-import { stateText, typeText } from '~/outcome/submission-words'
 import { formatMoney } from '~/lib/money'
 import { sentenceCase } from '~/lib/text'
 import { wordFinder } from '~/lib/word-finder'
+import { stateText, typeText } from '~/outcome/submission-words'
 import { paths } from '~/paths'
+import { registry } from '~/screens/notifications/registry'
+import { notificationName, pinnedName } from '~/screens/notifications/words'
 import { draftsByPlace } from '~/screens/overview/stored-work'
 import { filterDesk } from '~/screens/submissions/desk-filter'
 import { kindNames } from '~/storage/directory-kinds'
@@ -20,7 +22,6 @@ import { display } from '~/ui/locale'
 
 import type { PaletteOption } from './option'
 import { seenOption, type SeenRecords } from './seen'
-import { usePinnedNotifications } from './use-notifications'
 
 export function useSeenRecords(isNeeded: boolean) {
   const read = useQueries({
@@ -103,4 +104,38 @@ export function useKeptWork(text: string): readonly PaletteOption[] {
     ...(drafts.data ?? []).filter(isFound).slice(0, MOST_SHOWN).map(draftOption),
     ...sent.slice(0, MOST_SHOWN).map(submissionOption),
   ]
+}
+
+const MOST = 4
+
+const optionOf = (id: string, title: string | undefined): PaletteOption => ({
+  key: `notification ${id}`,
+  label: title ?? `Notification ${id}`,
+  note: title && `Notification ${id}`,
+  icon: BellRing,
+  to: paths.notification(id),
+})
+
+/** Of those sent from here or imported, once something is typed. */
+export function useNotifications(typed: string): readonly PaletteOption[] {
+  const isTyped = typed.trim() !== ''
+  const { data } = useQuery({ ...registry(), enabled: isTyped })
+  if (!isTyped) return []
+  const isFound = wordFinder(typed)
+  return (data?.all ?? [])
+    .filter((each) =>
+      isFound(`${notificationName(each.shown)} ${each.shown.target ?? ''} notification ${each.id}`),
+    )
+    .slice(0, MOST)
+    .map(({ id, shown }) => optionOf(id, notificationName(shown)))
+}
+
+function usePinnedNotifications(): readonly PaletteOption[] {
+  const { data: pins = [] } = useQuery(pinnedRecords('notifications'))
+  // What one is called now; nothing is read for it while nothing is pinned.
+  const { data } = useQuery({ ...registry(), enabled: pins.length > 0 })
+  return pins.map((pin) => {
+    const known = data?.all.find(({ id }) => id === pin.id)
+    return optionOf(pin.id, pinnedName(pin, known))
+  })
 }

@@ -1,27 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
+import { Bookmark, History } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { useLocation } from 'react-router'
 
 import { getConnection } from '~/api/connection'
-import { useMayWrite } from '~/api/use-connection'
 import { entriesOf } from '~/api/entries'
-import { isWriteAddress } from '~/lib/write-address'
+import { keyOf } from '~/api/query'
+import { useMayWrite, useScope } from '~/api/use-connection'
 import { parseAmount } from '~/lib/parse-amount'
+import { foldedWords, foldText, hasWords } from '~/lib/text'
+import { wordFinder } from '~/lib/word-finder'
+import { isWriteAddress } from '~/lib/write-address'
+import { type Recent, recentsOf } from '~/storage/recents'
+import { allViews, type SavedView } from '~/storage/views'
+import { encodeLayout, readLayout } from '~/table/layout/layout'
+import { addressOf } from '~/table/views/views'
 import { display } from '~/ui/locale'
 import { usePageActions } from '~/ui/page-actions'
 
-import { commandsHere, creations, places, preferences, type Openers } from './commands'
+import { navigation } from '../navigation'
+import { useAtService } from './at-service'
+import {
+  commandsHere,
+  creations,
+  entryShown,
+  isSwitching,
+  type Openers,
+  paypointsFor,
+  places,
+  preferences,
+} from './commands'
 import { linkIn, openingsById, openingsIn } from './open-by-id'
-import type { PaletteGroup, PaletteOption } from './option'
-import { paymentsRead } from './payments-read'
-import { entryShown, isSwitching, paypointsFor } from './paypoints'
-import { groupsFor } from './results'
-import { seenFor } from './seen'
-import { useAtService } from './use-at-service'
-import { useKeptWork, usePinned, useSeenRecords } from './use-kept'
-import { useNotifications } from './use-notifications'
-import { useRecents } from './use-recents'
-import { useSavedViews } from './use-saved-views'
+import type { Command, PaletteGroup, PaletteOption } from './option'
+import { paymentsRead, seenFor } from './seen'
+import { useKeptWork, useNotifications, usePinned, useSeenRecords } from './use-kept'
 
 interface Typed extends Openers {
   readonly text: string
@@ -98,4 +110,186 @@ export function useResults({ text, pasted, ...openers }: Typed) {
     .map((group) => ({ ...group, options: group.options.filter(isOffered) }))
     .filter(({ options }) => options.length > 0)
   return { groups, service, isSettled: typed === text && !isReading }
+}
+
+const MOST_COMMANDS = 6
+
+/** A synonym or the start of a name. */
+const SURE = 30
+
+interface RankedCommand extends Command {
+  readonly score: number
+}
+
+/** Best first; of equals, as they stand. */
+export function commandsFor(commands: readonly Command[], typed: string): readonly RankedCommand[] {
+  return commands
+    .map((command) => ({ command, rank: rankOf(command, typed) }))
+    .filter(({ rank }) => rank.score > 0)
+    .toSorted((a, b) => b.rank.score - a.rank.score)
+    .slice(0, MOST_COMMANDS)
+    .map(({ command, rank }) => ({
+      ...command,
+      note: command.note ?? rank.by,
+      score: rank.score,
+    }))
+}
+
+interface Found {
+  readonly pasted: readonly PaletteOption[]
+  readonly seen: readonly PaletteOption[]
+  readonly recent: readonly PaletteOption[]
+  readonly views: readonly PaletteOption[]
+  readonly kept: readonly PaletteOption[]
+  readonly service: readonly PaletteOption[]
+  readonly byId: readonly PaletteOption[]
+  readonly paypoints: readonly PaletteOption[]
+}
+
+/** What was surely meant first; one record stands once. */
+function groupsFor(
+  commands: readonly Command[],
+  typed: string,
+  { pasted, seen, recent, views, kept, service, byId, paypoints }: Found,
+): readonly PaletteGroup[] {
+  const actions = commandsFor(commands, typed)
+  const isAct = (actions[0]?.score ?? 0) >= SURE
+  const isNew = (known: readonly PaletteOption[]) => {
+    const places = new Set(known.map(({ to }) => to))
+    return ({ to }: PaletteOption) => !places.has(to)
+  }
+  const acts = { title: 'Actions', options: actions }
+  return [
+    { title: 'In what you pasted', options: pasted },
+    ...(isAct ? [acts] : []),
+    { title: 'Views', options: views },
+    { title: 'Records seen here', options: seen },
+    { title: 'Recent', options: recent.filter(isNew(seen)) },
+    { title: 'Submissions and drafts', options: kept },
+    { title: 'Paypoints', options: paypoints },
+    { title: 'At the service', options: service.filter(isNew([...recent, ...paypoints])) },
+    { title: 'Open by ID', options: byId.filter(isNew([...seen, ...recent])) },
+    ...(isAct ? [] : [acts]),
+  ].filter(({ options }) => options.length > 0)
+}
+
+interface Called {
+  readonly label: string
+  readonly words: readonly string[]
+}
+
+interface Rank {
+  /** 0: not found. */
+  readonly score: number
+  /** The other word that found it, if its label didn't. */
+  readonly by?: string
+}
+
+const wordsOf = (text: string): readonly string[] =>
+  foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+
+const isBegun = (sought: readonly string[], words: readonly string[]): boolean =>
+  sought.every((each) => words.some((word) => word.startsWith(each)))
+
+function scoreOf(text: string, sought: readonly string[]): number {
+  const words = wordsOf(text)
+  const [whole, phrase] = [words.join(' '), sought.join(' ')]
+  if (whole === phrase) return 5
+  if (whole.startsWith(phrase)) return 4
+  if (` ${whole}`.includes(` ${phrase}`)) return 3
+  return isBegun(sought, words) ? 2 : 0
+}
+
+/** Articles and the like say nothing of what is meant. */
+const EMPTY = new Set(['a', 'an', 'the', 'to', 'of', 'my', 'for', 'open', 'go', 'show', 'find'])
+
+function rankOf({ label, words }: Called, typed: string): Rank {
+  const all = wordsOf(typed)
+  const telling = all.filter((word, at) => at === all.length - 1 || !EMPTY.has(word))
+  if (telling.length === 0) return { score: 0 }
+  const attempts = [all, telling]
+  const best = (text: string) => Math.max(...attempts.map((sought) => scoreOf(text, sought)))
+  const own = best(label) * 10
+  let found: Rank = { score: own }
+  for (const word of words) {
+    const score = best(word) * 10 - 4
+    if (score > found.score) found = { score, by: word }
+  }
+  if (found.score > 0) return found
+  // Words of several names for it: "vendor bulk".
+  return isBegun(telling, wordsOf([label, ...words].join(' '))) ? { score: 5 } : found
+}
+
+const MOST_UNTYPED = 6
+
+const recentOption = ({ to, name, title }: Recent): PaletteOption => ({
+  key: `recent ${to}`,
+  label: title || name,
+  note: title && title !== name ? name : undefined,
+  icon: History,
+  to,
+})
+
+/** Opened last, but for what is open now; once something is typed, those that have all its words. */
+function useRecents(typed: string, pathname: string): readonly PaletteOption[] {
+  const scope = useScope()
+  const { data = [] } = useQuery({
+    queryKey: keyOf('palette recents', {}),
+    queryFn: () => recentsOf(scope),
+    networkMode: 'always',
+    retry: false,
+    // Another record may have been opened since the palette was.
+    staleTime: 0,
+  })
+  const isFound = wordFinder(typed)
+  return data
+    .filter(
+      ({ to, name, title = '' }) => to.split('?', 1)[0] !== pathname && isFound(`${title} ${name}`),
+    )
+    .slice(0, MOST_UNTYPED)
+    .map(recentOption)
+}
+
+const MOST = 4
+
+const lists = navigation.flatMap(({ items }) => items)
+
+function viewOption({ id, list, name, parts }: SavedView): readonly PaletteOption[] {
+  // A view names its list as the list calls its records: "payouts".
+  const place = lists.find(({ label }) =>
+    ` ${label.toLowerCase()}`.endsWith(` ${list.toLowerCase()}`),
+  )
+  if (!place) return []
+  const layout = readLayout(parts.layout)
+  const search = addressOf({
+    filters: parts.filters ?? '',
+    sort: parts.sort ?? '',
+    place: '',
+    layout: layout && encodeLayout(layout),
+  })
+  const note = `${place.label} view`
+  return [{ key: `view ${id}`, label: name, note, icon: Bookmark, to: `${place.to}${search}` }]
+}
+
+/** By their names and lists, once something is typed. */
+function useSavedViews(typed: string): readonly PaletteOption[] {
+  const scope = useScope()
+  const words = foldedWords(typed)
+  const { data = [] } = useQuery({
+    queryKey: keyOf('palette views', {}),
+    queryFn: () => allViews(scope),
+    enabled: words.length > 0,
+    networkMode: 'always',
+    retry: false,
+    staleTime: 0,
+  })
+  return data
+    .flatMap(viewOption)
+    .filter(
+      ({ label, note = '' }) =>
+        words.some((word) => hasWords(label, [word])) && hasWords(`${label} ${note}`, words),
+    )
+    .slice(0, MOST)
 }

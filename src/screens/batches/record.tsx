@@ -79,12 +79,12 @@ export const batchRecord = recordDefinition({
   },
 })
 
-interface BatchFactsProps {
+interface BatchPartProps {
   readonly batch: BatchValue
   readonly problems: readonly Problem[]
 }
 
-function BatchFacts({ batch, problems }: BatchFactsProps) {
+function BatchFacts({ batch, problems }: BatchPartProps) {
   const { BatchRecords: records, PaypointId: paypointId } = batch
   const paypoint = batch.PaypointDba || batch.PaypointName
   return (
@@ -138,12 +138,7 @@ function BatchFacts({ batch, problems }: BatchFactsProps) {
   )
 }
 
-interface BatchWorkProps {
-  readonly batch: BatchValue
-  readonly problems: readonly Problem[]
-}
-
-export const BatchWork = ({ batch, problems }: BatchWorkProps) => (
+export const BatchWork = ({ batch, problems }: BatchPartProps) => (
   <>
     <TieOutSection batch={batch} problems={problems} />
     <Rails batch={batch} problems={problems} />
@@ -169,7 +164,7 @@ const figures = ({ records, amount, member }: NamedPart, problems: readonly Prob
 const isUnused = ({ statusText, records = 0, amount, isUnreadable = false }: Rail): boolean =>
   !statusText && records === 0 && !isUnreadable && (amount === undefined || isZero(amount))
 
-function Rails({ batch, problems }: BatchWorkProps) {
+function Rails({ batch, problems }: BatchPartProps) {
   return (
     <RecordSection title="By rail">
       <PlainTable
@@ -198,7 +193,7 @@ function Rails({ batch, problems }: BatchWorkProps) {
   )
 }
 
-function States({ batch, problems }: BatchWorkProps) {
+function States({ batch, problems }: BatchPartProps) {
   return (
     <RecordSection title="By state">
       <PlainTable

@@ -34,7 +34,7 @@ import { ReadMembers } from '~/table/read-columns'
 import { Button } from '~/ui/button'
 import { Count } from '~/ui/cell-text'
 import { Link } from '~/ui/link'
-import { countShown } from '~/ui/locale'
+import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 import { PlainTable } from '~/ui/plain-table'
@@ -70,6 +70,8 @@ export function sumPayouts(totals: readonly Addend[]): readonly Sum[] {
   const named = sums.filter(({ currency }) => currency !== undefined)
   return sums.length > 1 && named.length === 1 ? [sumFigures(totals)] : sums
 }
+
+const figure = (value: number) => value.toLocaleString(display.locale)
 
 function TieOutWithPayouts({
   batch,
@@ -112,7 +114,11 @@ function TieOutWithPayouts({
       <Tie key="tie" difference={difference} />
     ) : (
       <span key="tie" className="text-ink-3">
-        {isLoading || isShort ? readSoFar(totals.length, total) : 'Not all read'}
+        {isLoading || isShort
+          ? total === undefined
+            ? 'Reading…'
+            : `${figure(totals.length)} of ${figure(total)} read`
+          : 'Not all read'}
       </span>
     ),
   ]
@@ -144,9 +150,6 @@ function TieOutWithPayouts({
   )
 }
 
-const readSoFar = (records: number, total: number | undefined) =>
-  total === undefined ? 'Reading…' : `${countShown(records)} of ${countShown(total)} read`
-
 function notesOn(
   totals: readonly Addend[],
   { isCut, isMixed }: { isCut: boolean; isMixed: boolean },
@@ -161,7 +164,7 @@ function notesOn(
       ? ['The payouts are in several currencies, so the batch’s one amount can’t be compared.']
       : []),
     ...(doubt === undefined ? [] : [`${doubt}: the payouts can’t be compared with the batch.`]),
-    ...(isCut ? [`Only the first ${countShown(tallyPage * mostPages)} payouts were read.`] : []),
+    ...(isCut ? [`Only the first ${figure(tallyPage * mostPages)} payouts were read.`] : []),
   ]
 }
 
@@ -287,8 +290,6 @@ export interface TalliedPage {
   readonly total: number | undefined
 }
 
-const payoutTally = (args: TallyArgs) => composedQuery('payoutTally', args, readTally)
-
 async function readTally(
   { entry, batchNumber, from }: TallyArgs,
   signal: AbortSignal,
@@ -340,7 +341,8 @@ interface TallyProgress extends Tally {
 
 function usePayoutTally(entry: string, batchNumber: string): TallyProgress {
   const client = useQueryClient()
-  const pageQuery = (page: number) => payoutTally({ entry, batchNumber, from: page * tallyPage })
+  const pageQuery = (page: number) =>
+    composedQuery('payoutTally', { entry, batchNumber, from: page * tallyPage }, readTally)
   const first = useQuery(pageQuery(0))
   const count = first.data?.total
   const pages = count === undefined ? 1 : Math.max(1, Math.ceil(count / tallyPage))

@@ -89,13 +89,13 @@ export const billRecord = recordDefinition({
   },
 })
 
-interface BillFactsProps {
+interface BillPartProps {
   readonly id: string
   readonly bill: BillValue
   readonly problems: readonly Problem[]
 }
 
-const BillFacts = ({ id, bill, problems }: BillFactsProps) => (
+const BillFacts = ({ id, bill, problems }: BillPartProps) => (
   <Facts
     problems={problems}
     groups={[
@@ -162,13 +162,7 @@ function payoutFacts(payout: PaidPayout | undefined): readonly Fact[] {
   ]
 }
 
-interface BillWorkProps {
-  readonly id: string
-  readonly bill: BillValue
-  readonly problems: readonly Problem[]
-}
-
-export function BillWork({ id, bill, problems }: BillWorkProps) {
+export function BillWork({ id, bill, problems }: BillPartProps) {
   return (
     <>
       {isUnreadable(problems, 'Transaction') && (
@@ -276,7 +270,7 @@ const Unasked = ({ newest }: NewestProps) =>
   )
 
 function Found({ asked, newest }: NewestProps & { asked: PaidBill }) {
-  const { data, error, isFetching, refetch } = useQuery(billPayouts(asked))
+  const { data, error, isFetching, refetch } = useQuery(composedQuery('billPayouts', asked, read))
   if (error) {
     return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
@@ -364,16 +358,13 @@ interface BillPayouts {
 const BILL_PAYOUTS_PAGE = 100
 const MOST_PAGES = 5
 
-const isSameNumber = (a: string | undefined, b: string): boolean =>
-  foldText(a?.trim() ?? '') === foldText(b.trim())
-
 /** By id, or by number and vendor if the line has no id. */
 const lineOf = (payout: PayoutValue, { id, number, vendorId }: PaidBill) =>
   payout.Bills?.find((line) => line.billId === id) ??
   payout.Bills?.find(
     (line) =>
       line.billId === undefined &&
-      isSameNumber(line.invoiceNumber, number) &&
+      foldText(line.invoiceNumber?.trim() ?? '') === foldText(number.trim()) &&
       vendorId !== undefined &&
       payout.Vendor?.vendorId === vendorId,
   )
@@ -395,12 +386,9 @@ async function read(bill: PaidBill, signal: AbortSignal): Promise<BillPayouts> {
     const { records } = await call(payoutQuery, { params: { entry: bill.entry }, page }, signal)
     // "INV-7" is in "INV-70" too, and the service may ignore the filter.
     for (const { value } of records) if (lineOf(value, bill)) payouts.set(value.IdOut, value)
-    if (records.length < BILL_PAYOUTS_PAGE)
-      return { payouts: [...payouts.values()], isPartial: false }
+    if (records.length < BILL_PAYOUTS_PAGE) return { payouts: [...payouts.values()], isPartial: false }
   }
   return { payouts: [...payouts.values()], isPartial: true }
 }
-
-const billPayouts = (bill: PaidBill) => composedQuery('billPayouts', bill, read)
 
 export const { loader, Component } = recordPage(billRecord)

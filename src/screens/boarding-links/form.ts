@@ -2,7 +2,7 @@
 import { BuilderData } from '~/contract/boarding-links'
 import type { Schema } from '~/contract/fields'
 import { isUnreadable, type Problem } from '~/contract/read'
-import { partOf, type Member } from '~/contract/walk'
+import { partOf } from '~/contract/walk'
 import { memberOf } from '~/lib/json'
 
 import { fieldLabel, sectionTitle } from './labels'
@@ -27,11 +27,6 @@ export interface FormSection {
 
 const ROOT = 'builderData'
 
-const isGrid = (path: string): boolean => /\.(?:price|fees)$/.test(path)
-
-const isDefinition = (members: readonly Member[]): boolean =>
-  members.map(({ key }) => key).join() === 'value,validator,ro,rq'
-
 export function formFields(
   { builderData }: LinkValue,
   problems: readonly Problem[],
@@ -45,7 +40,10 @@ export function formFields(
         const index = String(at)
         walk(part.of, item, `${path}.${index}`, path, index)
       }
-    } else if (part.is === 'record' && isDefinition(part.members)) {
+    } else if (
+      part.is === 'record' &&
+      part.members.map(({ key }) => key).join() === 'value,validator,ro,rq'
+    ) {
       if (value === undefined && !isUnreadable(problems, path)) return
       fields.push({
         path,
@@ -56,7 +54,7 @@ export function formFields(
         // By the contract's own member.
         field: value as FieldValue | undefined,
       })
-    } else if (part.is === 'record' && !isGrid(path)) {
+    } else if (part.is === 'record' && !/\.(?:price|fees)$/.test(path)) {
       for (const { key, schema: of } of part.members) {
         walk(of, memberOf(value, key), `${path}.${key}`, path, key)
       }

@@ -315,9 +315,6 @@ function LinkFacts({ link, problems }: { link: LinkValue; problems: readonly Pro
   )
 }
 
-const documentsText = (count: number): string =>
-  count === 1 ? 'At least 1 document' : `At least ${String(count)} documents`
-
 export function toBring(link: LinkValue, fields: readonly FormField[]) {
   const { minimumDocuments: documents = 0 } = link.builderData?.attributes ?? {}
   const grids = gridsToBring(gridsOf(link))
@@ -338,7 +335,15 @@ export function toBring(link: LinkValue, fields: readonly FormField[]) {
       ? [
           {
             title: 'Documents',
-            items: [{ id: 'documents', label: documentsText(documents) }],
+            items: [
+              {
+                id: 'documents',
+                label:
+                  documents === 1
+                    ? 'At least 1 document'
+                    : `At least ${String(documents)} documents`,
+              },
+            ],
           },
         ]
       : []),

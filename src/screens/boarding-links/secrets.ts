@@ -16,9 +16,6 @@ export const hiddenValue = (name: string, value: string): string =>
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Lists of owners and contacts. */
-const isPeople = (name: string): boolean => /_list$/i.test(name)
-
 function hidden(name: string, value: unknown): unknown {
   if (value === null || value === undefined || typeof value === 'boolean') return value
   if (typeof value === 'string') return hiddenValue(name, value)
@@ -26,8 +23,9 @@ function hidden(name: string, value: unknown): unknown {
 }
 
 function copy(name: string, value: unknown): unknown {
+  // Lists of owners and contacts.
   if (!isSecretField(name))
-    return isPeople(name) && !isNested(value) ? hidden('', value) : masked(value)
+    return /_list$/i.test(name) && !isNested(value) ? hidden('', value) : masked(value)
   if (!isObject(value)) return hidden(name, value)
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => [

@@ -216,12 +216,12 @@ function SubscriptionLine({ id, subscription, path, problems }: SubscriptionLine
   )
 }
 
-interface CustomerFactsProps {
+interface CustomerPartProps {
   readonly customer: CustomerValue
   readonly problems: readonly Problem[]
 }
 
-const CustomerFacts = ({ customer, problems }: CustomerFactsProps) => (
+const CustomerFacts = ({ customer, problems }: CustomerPartProps) => (
   <Facts
     problems={problems}
     groups={[
@@ -301,15 +301,10 @@ const TemporaryList = lazyPart(async () => ({
 
 type StoredMethodValue = NonNullable<CustomerValue['StoredMethods']>[number]
 
-interface StoredMethodsProps {
-  readonly customer: CustomerValue
-  readonly problems: readonly Problem[]
-}
-
 function StoredMethods({
   customer: { customerId, StoredMethods: methods = [] },
   problems,
-}: StoredMethodsProps) {
+}: CustomerPartProps) {
   return (
     <RecordSection title="Stored methods">
       {methods.length === 0 ? (

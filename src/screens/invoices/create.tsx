@@ -223,11 +223,15 @@ const draftKind = 'invoice'
 export const invoiceDraft: DraftKind<InvoiceValues> = {
   resolver: invoiceForm.resolver,
   restore: invoiceForm.restore,
-  draftOf: (id, values) => ({ id, kind: draftKind, title: draftTitle(values), values }),
+  draftOf: (id, values) => ({
+    id,
+    kind: draftKind,
+    title: [values.invoiceData.invoiceNumber.trim(), customerTitle(values)]
+      .filter(Boolean)
+      .join(', '),
+    values,
+  }),
 }
-
-const draftTitle = (values: InvoiceValues): string =>
-  [values.invoiceData.invoiceNumber.trim(), customerTitle(values)].filter(Boolean).join(', ')
 
 /** Nothing here is secret by itself, but a card or tax number may be typed into any text. */
 const lossOf = (values: InvoiceValues): string | undefined =>

@@ -106,9 +106,6 @@ export const notificationRecord = recordDefinition({
   },
 })
 
-const timeOf = (at: number | undefined) =>
-  at === undefined ? undefined : momentOf(new Date(at).toISOString())
-
 function NotificationFacts({ registered }: { readonly registered: Registered }) {
   const { id, kept, reading, sentAt, submission } = registered
   const { body } = kept
@@ -143,7 +140,11 @@ function NotificationFacts({ registered }: { readonly registered: Registered }) 
         {
           title: 'Sent',
           facts: [
-            { label: 'Last sent', value: timeOf(sentAt), members: [] },
+            {
+              label: 'Last sent',
+              value: sentAt === undefined ? undefined : momentOf(new Date(sentAt).toISOString()),
+              members: [],
+            },
             { label: 'Environment', value: scopeName(currentScope()), members: [] },
             {
               label: 'Submission',

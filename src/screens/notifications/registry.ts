@@ -44,9 +44,6 @@ export interface Registry {
   readonly openUpdates: readonly Submission[]
 }
 
-const isOne = ({ operation }: Submission): boolean =>
-  operation === notificationCreate.name || operation === notificationUpdate.name
-
 const idOf = ({ operation, subject, reference }: Submission): string | undefined =>
   operation === notificationUpdate.name ? subject.notificationId : reference
 
@@ -68,7 +65,10 @@ function registered(id: string, history: readonly Submission[]): Registered {
 }
 
 export function registryOf(submissions: readonly Submission[]): Registry {
-  const own = submissions.filter(isOne)
+  const own = submissions.filter(
+    ({ operation }) =>
+      operation === notificationCreate.name || operation === notificationUpdate.name,
+  )
   const byId = Map.groupBy(
     own.filter((each) => isMade(each) || each.operation === notificationUpdate.name),
     (each) => plainId(idOf(each) ?? ''),

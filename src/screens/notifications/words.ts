@@ -56,12 +56,13 @@ export const targetText = (of: Addressed): string | undefined =>
 export function notificationName(body: NotificationBody): string {
   const { content, target, method } = body
   const event = content?.eventType || 'Notification'
-  const to = method === 'web' ? hostOf(target) : targetText(body)
+  const to =
+    method === 'web'
+      ? target !== undefined && URL.canParse(target)
+        ? new URL(target).host || target
+        : target
+      : targetText(body)
   return to ? `${event} to ${to}` : event
-}
-
-function hostOf(target: string | undefined): string | undefined {
-  return target !== undefined && URL.canParse(target) ? new URL(target).host || target : target
 }
 
 const HOUR_MS = 3_600_000

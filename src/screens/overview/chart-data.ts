@@ -71,11 +71,8 @@ function currencyCondition(measure: string, isMixed: boolean): Condition[] {
   return isAskable ? [{ field: 'payaccountCurrency', operator: 'eq', value: measure }] : []
 }
 
-const countText = (records: number, locale: string) =>
-  `${records.toLocaleString(locale)} ${records === 1 ? 'payout' : 'payouts'}`
-
 function sumsText(sums: Sums, measure: string, locale: string): string {
-  const counted = countText(sums.records, locale)
+  const counted = `${sums.records.toLocaleString(locale)} ${sums.records === 1 ? 'payout' : 'payouts'}`
   if (measure === COUNT) return counted
   return `${sumInWords(sumIn(sums, measure), { locale })} in ${counted}`
 }
@@ -85,9 +82,6 @@ export const figureText = (sums: Sums, measure: string, locale: string): string 
   measure === COUNT
     ? sums.records.toLocaleString(locale)
     : (sumFigure(sumIn(sums, measure), { locale }).text ?? '–')
-
-const lacks = (sums: Sums, measure: string): boolean =>
-  measure !== COUNT && !isComplete(sumIn(sums, measure))
 
 function heightValue(sums: Sums, measure: string): number {
   if (measure === COUNT) return sums.records
@@ -105,7 +99,8 @@ export function columnsOf(
     title,
     marks: (cells[at] ?? []).flatMap((cell, series): ChartMark[] => {
       const value = cell ? heightValue(cell.sums, measure) : 0
-      const isIncomplete = cell !== undefined && lacks(cell.sums, measure)
+      const isIncomplete =
+        cell !== undefined && measure !== COUNT && !isComplete(sumIn(cell.sums, measure))
       if (!cell || (value === 0 && !isIncomplete)) return []
       const text = foreignText(sumsText(cell.sums, measure, locale))
       const brief = figureText(cell.sums, measure, locale)
@@ -203,7 +198,9 @@ export function seriesOf(
     ...(dimension === 'status' ? statusSeries(members, called) : railSeries(members)),
   }))
   return distinct(series).toSorted(
-    (a, b) => Number(a.id === NOT_GIVEN) - Number(b.id === NOT_GIVEN) || compareIds(a.id, b.id),
+    (a, b) =>
+      Number(a.id === NOT_GIVEN) - Number(b.id === NOT_GIVEN) ||
+      a.id.localeCompare(b.id, 'en', { numeric: true }),
   )
 }
 
@@ -216,8 +213,6 @@ function distinct(series: readonly Series[]): readonly Series[] {
       : { ...each, label: `${each.label} (${String(each.condition.value)})` },
   )
 }
-
-const compareIds = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true })
 
 type Named = Pick<Series, 'label' | 'tone' | 'condition'>
 

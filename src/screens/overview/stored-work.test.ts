@@ -66,7 +66,7 @@ test('an update of a notification is continued at that notification', async () =
 /** `draftKind = 'invoice'`, and those that end with an id. */
 const KIND = /\b(?:draft|create|update)Kind = (?:\(id: string\): string => )?['`]([^'`$]+)/g
 
-const kinds = globSync('src/screens/*/create/*.ts').flatMap((file) =>
+const kinds = globSync('src/screens/*/{create,create/*}.{ts,tsx}').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(KIND)].map(([, kind = '']) => kind),
 )
 
@@ -74,7 +74,7 @@ test('every form with drafts is there', () => {
   expect(kinds).toEqual(
     expect.arrayContaining(['invoice', 'payment-page', 'notification', 'notification-update ']),
   )
-  const forms = globSync('src/screens/*/create/*.ts').filter(
+  const forms = globSync('src/screens/*/{create,create/*}.{ts,tsx}').filter(
     (file) => !file.includes('.test.') && readFileSync(file, 'utf8').includes(': DraftKind<'),
   )
   expect(kinds.length).toBeGreaterThanOrEqual(forms.length)

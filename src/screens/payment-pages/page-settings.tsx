@@ -22,12 +22,10 @@ import { contrastProblem, cssColor, readColor } from './definition/color'
 import { isFlagSetting, orderOf, settingsAt, valueAt } from './definition/settings'
 import type { PageValue } from './queries'
 
-const FILE = 'pageSettings.pageLogo.fContent'
-
 function factsAt(page: PageValue, path: string): readonly Fact[] {
   return settingsAt(page, path).flatMap((setting): Fact[] => {
     const { label, path: at } = setting
-    if (at === FILE) return []
+    if (at === 'pageSettings.pageLogo.fContent') return []
     if (isFlagSetting(setting)) {
       const { on, off } = setting
       return [

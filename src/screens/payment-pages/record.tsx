@@ -112,15 +112,13 @@ function useTokenGate(id: string) {
   return <ApplicationToken isRefused={isRefused} />
 }
 
-/** Characters of a header's value. */
-const canBeSent = (token: string): boolean => /^[\x21-\x7e]+$/.test(token)
-
 function ApplicationToken({ isRefused }: { readonly isRefused: boolean }) {
   const titleId = useId()
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { token: '' } })
   const use = handleSubmit(({ token: typed }) => {
     const token = typed.trim()
-    if (!canBeSent(token)) {
+    // Characters of a header's value.
+    if (!/^[\x21-\x7e]+$/.test(token)) {
       const message = token === '' ? 'Enter the application token' : 'This isn’t a token'
       setError('token', { message }, { shouldFocus: true })
       return

@@ -111,12 +111,12 @@ export const payoutRecord = recordDefinition({
   },
 })
 
-interface PayoutWorkProps {
+interface PayoutPartProps {
   readonly payout: PayoutValue
   readonly problems: readonly Problem[]
 }
 
-function PayoutWork({ payout, problems }: PayoutWorkProps) {
+function PayoutWork({ payout, problems }: PayoutPartProps) {
   const money = payoutMoney(payout)
   return (
     <>
@@ -160,12 +160,7 @@ function Check({ payout: { CheckNumber: number, CheckData: check } }: { payout: 
   )
 }
 
-interface PayoutFactsProps {
-  readonly payout: PayoutValue
-  readonly problems: readonly Problem[]
-}
-
-const PayoutFacts = ({ payout, problems }: PayoutFactsProps) => (
+const PayoutFacts = ({ payout, problems }: PayoutPartProps) => (
   <Facts
     problems={problems}
     groups={[
@@ -254,12 +249,7 @@ const paypointFacts = (payout: PayoutValue): readonly Fact[] => [
 
 type Bill = NonNullable<PayoutValue['Bills']>[number]
 
-interface PayoutBillsProps {
-  readonly payout: PayoutValue
-  readonly problems: readonly Problem[]
-}
-
-function PayoutBills({ payout, problems }: PayoutBillsProps) {
+function PayoutBills({ payout, problems }: PayoutPartProps) {
   const bills = payout.Bills ?? []
   const { currency } = payoutMoney(payout)
   const { sum, tiesToTotal } = sumOfBills(payout, problems)

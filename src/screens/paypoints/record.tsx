@@ -244,12 +244,12 @@ function PaypointBanks({ banks = [], problems }: PaypointBanksProps) {
 
 type Owner = NonNullable<PaypointValue['OwnerData']>[number]
 
-interface PaypointPeopleProps {
+interface PaypointPartProps {
   readonly paypoint: PaypointValue
   readonly problems: readonly Problem[]
 }
 
-function PaypointPeople({ paypoint, problems }: PaypointPeopleProps) {
+function PaypointPeople({ paypoint, problems }: PaypointPartProps) {
   const { OwnerData: owners = [], ContactData: contacts = [] } = paypoint
   return (
     <Facts
@@ -309,12 +309,7 @@ function ownerFacts(o: Owner, path: string): readonly Fact[] {
   ]
 }
 
-interface PaypointFactsProps {
-  readonly paypoint: PaypointValue
-  readonly problems: readonly Problem[]
-}
-
-const PaypointFacts = ({ paypoint, problems }: PaypointFactsProps) => (
+const PaypointFacts = ({ paypoint, problems }: PaypointPartProps) => (
   <Facts
     problems={problems}
     groups={[

@@ -126,7 +126,11 @@ const columns = [
 const MOST_PAYOUTS_SHOWN = 50
 
 function VendorBills({ id }: { id: string }) {
-  const { data } = useQuery({ ...knownBills(id), networkMode: 'always', staleTime: 0 })
+  const { data } = useQuery({
+    ...composedQuery('vendorBills', { vendorId: id }, () => findBills(id)),
+    networkMode: 'always',
+    staleTime: 0,
+  })
   if (!data) return null
   if (data.length === 0) {
     return (
@@ -163,9 +167,6 @@ function VendorBills({ id }: { id: string }) {
     </div>
   )
 }
-
-const knownBills = (vendorId: string) =>
-  composedQuery('vendorBills', { vendorId }, () => findBills(vendorId))
 
 /** Payouts are queried per paypoint: its own, and others it was seen at. */
 function VendorPayouts({ id, vendor }: { id: string; vendor: VendorValue }) {

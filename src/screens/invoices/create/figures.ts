@@ -335,8 +335,6 @@ export function withoutFigures<V extends Figured>(values: V): V {
   return { ...values, invoiceData: { ...invoiceData, items, tax } }
 }
 
-const needed = 'Enter a quantity'
-
 /** A line that says something needs what it costs. */
 export function lineProblems(values: Figured): readonly Problem[] {
   const { currency, invoiceData } = values
@@ -347,7 +345,7 @@ export function lineProblems(values: Figured): readonly Problem[] {
     const { itemQty, itemCost, itemTotalAmount } = line
     if (isBlank(itemTotalAmount)) {
       if (isBlank(itemCost)) return [{ path: at_('itemCost'), message: 'Enter a unit cost' }]
-      if (isBlank(itemQty)) return [{ path: at_('itemQty'), message: needed }]
+      if (isBlank(itemQty)) return [{ path: at_('itemQty'), message: 'Enter a quantity' }]
     }
     const sum = sums[at]
     const isTooLarge = sum && [sum.amount, sum.tax].some((each) => !moneyOf(each, currency))

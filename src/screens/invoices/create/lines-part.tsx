@@ -60,8 +60,6 @@ function lineOfCell({ dataset }: HTMLInputElement): number | undefined {
   return at === undefined ? undefined : Number(at)
 }
 
-/** What reads sheets is loaded for whoever pastes one. */
-const loadReader = () => import('./paste-lines')
 const loadDialog = () => import('./paste-dialog')
 
 export function LinesPart({ form }: InvoiceFormProps) {
@@ -110,7 +108,8 @@ export function LinesPart({ form }: InvoiceFormProps) {
     const text = event.clipboardData.getData('text/plain')
     if (!isSheet(text)) return
     event.preventDefault()
-    const reader = await loadReader().catch(() => undefined)
+    // What reads sheets is loaded for whoever pastes one.
+    const reader = await import('./paste-lines').catch(() => undefined)
     if (!reader) {
       announce('We couldn’t load what reads sheets. Check your connection, then paste again.')
       return

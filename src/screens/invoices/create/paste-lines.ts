@@ -100,12 +100,11 @@ const AMOUNT_DECIMALS = 3
 
 const HEADER_WITHIN = 10
 
-const titlesIn = (row: readonly string[]): number =>
-  row.filter((title) => members.has(plainTitle(title))).length
-
 /** Titles may stand below a table's own name. */
 function headerIn(rows: readonly (readonly string[])[]): number {
-  const titled = rows.slice(0, HEADER_WITHIN).map(titlesIn)
+  const titled = rows
+    .slice(0, HEADER_WITHIN)
+    .map((row) => row.filter((title) => members.has(plainTitle(title))).length)
   const most = Math.max(0, ...titled)
   return most < 2 ? -1 : titled.indexOf(most)
 }

@@ -24,9 +24,6 @@ function monthsLater(day: string, months: number): string {
   return wanted > last ? last : wanted
 }
 
-const dayAt = (day: string, step: Step, at: number): string =>
-  'days' in step ? addDays(day, step.days * at) : monthsLater(day, step.months * at)
-
 /** Of more, neither the number nor the last is told. */
 const MOST_RECURRENCES = 1200
 
@@ -55,7 +52,10 @@ export function recurringDays({
   const end = isDay(invoiceEndDate) ? invoiceEndDate : undefined
   const days: string[] = []
   for (let at = 0; at < MOST_RECURRENCES; at += 1) {
-    const day = dayAt(invoiceDate, step, at)
+    const day =
+      'days' in step
+        ? addDays(invoiceDate, step.days * at)
+        : monthsLater(invoiceDate, step.months * at)
     if (end === undefined ? at === SHOWN : day > end) {
       return { days, count: end === undefined ? undefined : days.length, last: end && days.at(-1) }
     }

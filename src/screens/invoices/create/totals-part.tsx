@@ -145,7 +145,8 @@ function Sums({ form }: InvoiceFormProps) {
     figuresOf(values)
   const negated = { units: -discount.units, scale: discount.scale }
   const digits = total.scale
-  const isRounded = abs(rounding.units) * 2n >= unitOf(rounding.scale, digits)
+  // One unit of the last decimal that is shown.
+  const isRounded = abs(rounding.units) * 2n >= 10n ** BigInt(Math.max(0, rounding.scale - digits))
   return (
     <div className="flex min-w-0 flex-col gap-1 text-base">
       <dl aria-label="Sums" className="flex min-w-0 flex-col gap-1">
@@ -196,9 +197,6 @@ export function OtherTax({ values }: { values: Figured }) {
 }
 
 const abs = (units: bigint): bigint => (units < 0n ? -units : units)
-/** One unit of the last decimal that is shown. */
-const unitOf = (scale: number, digits: number): bigint => 10n ** BigInt(Math.max(0, scale - digits))
-
 interface SumProps {
   readonly label: string
   /** Undefined where it is typed, and in no sum. */

@@ -82,8 +82,6 @@ function cellFor(field: string, cells: Cells): string {
   return near.find((name) => Object.hasOwn(cells, name)) ?? AMOUNT
 }
 
-const BELOW_ZERO = 'Below zero: a credit. Invoices can’t be negative.'
-
 const OF_NOTHING = 'Enter an amount. A percentage needs lines with a unit cost or an amount.'
 
 const isBelowZero = ({ invoiceData: { invoiceAmount } }: InvoiceValues): boolean =>
@@ -98,7 +96,10 @@ function check(cells: Cells, settings: BulkSettings): readonly CellProblem[] {
     const field = path.join('.')
     if (isSaid.has(field)) return []
     const place = cellFor(field, cells)
-    const words = field === AMOUNT && isBelowZero(values) ? BELOW_ZERO : message
+    const words =
+      field === AMOUNT && isBelowZero(values)
+        ? 'Below zero: a credit. Invoices can’t be negative.'
+        : message
     return [
       { field: place, level: 'error', message: words, ...(field === AMOUNT && { about: AMOUNT }) },
     ]

@@ -22,7 +22,7 @@ import { display } from '~/ui/locale'
 
 import { invoiceForm, type InvoiceValues } from '../create/fields'
 import { discountText, isBlankLine, totalText, withoutIncludedTax } from '../create/figures'
-import { COST_DECIMALS, type LineValues, taxRateVerdict } from '../create/line-fields'
+import { COST_DECIMALS, taxRateVerdict } from '../create/line-fields'
 
 export const AMOUNT = 'invoiceData.invoiceAmount'
 export const NUMBER = 'invoiceData.invoiceNumber'
@@ -67,10 +67,9 @@ const flags = new Set(['scheduledOptions.includePaylink', 'scheduledOptions.incl
 const YES = /^(?:yes|y|true|1|x)$/i
 const NO = /^(?:no|n|false|0|-)$/i
 
-const decimalsOf = (id: string): number =>
-  id.endsWith('itemCost') ? COST_DECIMALS : currencyDigits(undefined)
-
-const amountOptions = (id: string) => ({ maxDecimals: decimalsOf(id) })
+const amountOptions = (id: string) => ({
+  maxDecimals: id.endsWith('itemCost') ? COST_DECIMALS : currencyDigits(undefined),
+})
 
 const localNumber = (plain: string): string =>
   new Intl.NumberFormat(display.locale, { maximumFractionDigits: 6, useGrouping: false }).format(
@@ -152,7 +151,14 @@ function valuesOf(cells: Cells, settings: BulkSettings): InvoiceValues {
   }
   const [only, ...others] = read.invoiceData.items.filter((line) => !isBlankLine(line))
   const discount = cells[DISCOUNT] ?? ''
-  if (only && others.length === 0 && isWholeAmount(only) && invoiceAmount !== '') {
+  // One line that says what it is for, and not what a unit costs: the invoice's amount is its own.
+  if (
+    only &&
+    others.length === 0 &&
+    only.itemCost === '' &&
+    only.itemTotalAmount === '' &&
+    invoiceAmount !== ''
+  ) {
     const items = [{ ...only, itemTotalAmount: invoiceAmount }]
     return discounted({ ...read, invoiceData: { ...read.invoiceData, items } }, discount, settings)
   }
@@ -174,10 +180,6 @@ function discounted(values: InvoiceValues, typed: string, { locale }: BulkSettin
     invoiceData: { ...values.invoiceData, discount },
   }
 }
-
-/** One line that says what it is for, and not what a unit costs: the invoice's amount is its own. */
-const isWholeAmount = ({ itemCost, itemTotalAmount }: LineValues): boolean =>
-  itemCost === '' && itemTotalAmount === ''
 
 /** What can't be read as the sheet writes it. */
 export const unreadCells = (cells: Cells, settings: BulkSettings): readonly CellProblem[] =>

@@ -270,9 +270,6 @@ const offsets = Array.from({ length: 27 }, (_, at) => at - 12).map((hours) => ({
 
 const secretField = notificationForm.fields.headers.of.secret
 
-const hidden = (value: string): string => (value === '' ? '' : '••••••••')
-const asTyped = (value: string): string => value
-
 function HeadersField({
   form,
   isWiped,
@@ -313,8 +310,8 @@ function HeadersField({
                   form={form}
                   name={`headers.${at}.secret`}
                   label="Value"
-                  read={asTyped}
-                  mask={hidden}
+                  read={(value) => value}
+                  mask={(value) => (value === '' ? '' : '••••••••')}
                   isText
                   hint="Not saved anywhere"
                 />

@@ -151,8 +151,6 @@ interface DifferenceRow {
 
 type Row = readonly [place: string, text: string | undefined]
 
-const NOT_KEPT = 'Not kept'
-
 const statusText = (code: number | undefined): string | undefined =>
   code === undefined ? undefined : (codeInWords('notification', code) ?? `Code ${String(code)}`)
 
@@ -193,7 +191,7 @@ export function differenceOf(
     if (!lost.has(place))
       return { label, was: was.get(place), now: to, isChanged: was.get(place) !== to }
     const isRemoved = to === undefined
-    return { label, was: NOT_KEPT, now: to, isChanged: isRemoved, isHidden: !isRemoved }
+    return { label, was: 'Not kept', now: to, isChanged: isRemoved, isHidden: !isRemoved }
   })
   const headers = [...new Set([...names, ...headerNames])].map((name): DifferenceRow => {
     const [wasThere, isThere] = [headerNames.includes(name), names.includes(name)]

@@ -23,8 +23,6 @@ const token = {
   isSpecial: true,
   goesTo: 'nowhere',
 } as const
-const MORE_OF_METHOD = 'More about the method'
-
 const withMethod = <T extends Parameters<typeof spelledMethod>[0] & { readonly method: string }>(
   values: T,
 ): T => ({ ...spelledMethod(values), method: values.way === 'token' ? '' : values.way })
@@ -108,7 +106,7 @@ export const methodForm = defineForm(tokenAdd, {
     storedFrom: { ...token, kind: 'code', label: 'Method' },
     fallbackAuth: {
       step: 'method',
-      more: MORE_OF_METHOD,
+      more: 'More about the method',
       kind: 'switch',
       label: 'Fallback authorization (fallbackAuth)',
       hint: 'Your service’s documentation says what it does',

@@ -67,9 +67,6 @@ export function useMember(form: PageFormReturn, name: string) {
 const MACHINE =
   /(?:(?:fields|categories)\.\d+\.(?:name|type|validation)|subdomain|\.entry|language|size|service|mode|accountId|frequencySelected|startDate|[uU]rl|ftype|pageIdentifier|validationCode|lastAccess)$/
 
-const tidyKind = (name: string, kind: Kind): string =>
-  isNumberKind(kind) ? 'quantity' : MACHINE.test(name) ? 'key' : 'text'
-
 const LONG = /(?:description|messageBefore\w*\.label|notes\.value)$/
 
 export function MemberField({
@@ -83,7 +80,11 @@ export function MemberField({
   onChanged,
 }: MemberFieldProps) {
   const { value, change, blur, error } = useMember(form, name)
-  const { said, tidy, forget } = useTidied(tidyKind(name, kind), shown(value), take)
+  const { said, tidy, forget } = useTidied(
+    isNumberKind(kind) ? 'quantity' : MACHINE.test(name) ? 'key' : 'text',
+    shown(value),
+    take,
+  )
   const isTyped = useRef(false)
   function take(next: unknown) {
     forget()

@@ -120,14 +120,14 @@ export function logoProblem(
     : undefined
 }
 
-interface LogoInputProps {
+interface SpecialInputProps {
   readonly form: PageFormReturn
   readonly name: string
   readonly label: string
 }
 
 /** The file's name, type and content are one thing: they come and go together. Its address is another. */
-export function LogoInput({ form, name, label }: LogoInputProps) {
+export function LogoInput({ form, name, label }: SpecialInputProps) {
   const { value } = useMember(form, name)
   const picker = useRef<HTMLInputElement>(null)
   const content = typeof value === 'string' && value !== '' ? value : undefined
@@ -201,13 +201,7 @@ export function LogoInput({ form, name, label }: LogoInputProps) {
   )
 }
 
-interface SpecialProps {
-  readonly form: PageFormReturn
-  readonly name: string
-  readonly label: string
-}
-
-function ColorInput({ form, name, label }: SpecialProps) {
+function ColorInput({ form, name, label }: SpecialInputProps) {
   const { value, change, blur } = useMember(form, name)
   const text = typeof value === 'string' ? value : ''
   const color = readColor(text)
@@ -243,7 +237,7 @@ function ColorInput({ form, name, label }: SpecialProps) {
 }
 
 /** One of the page's own frequencies, or what a definition from elsewhere says. */
-function FrequencyInput({ form, name, label }: SpecialProps) {
+function FrequencyInput({ form, name, label }: SpecialInputProps) {
   const { value, change, blur } = useMember(form, name)
   const names = membersOf(schemaAt('pageContent.autopay.frequency')).map(({ key }) => key)
   const text = typeof value === 'string' ? value : ''
@@ -271,7 +265,7 @@ function FrequencyInput({ form, name, label }: SpecialProps) {
 }
 
 /** The service's own integer: the sandbox and interface.md show 0, and a page made as 0 can't be changed later. */
-export function PublishedInput({ form, name, label }: SpecialProps) {
+export function PublishedInput({ form, name, label }: SpecialInputProps) {
   const { value, change, blur, error } = useMember(form, name)
   const code = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
   const isOther = !['', '0', '1'].includes(code)
@@ -295,7 +289,7 @@ export function PublishedInput({ form, name, label }: SpecialProps) {
   )
 }
 
-const specialInputs: Readonly<Record<string, ComponentType<SpecialProps>>> = {
+const specialInputs: Readonly<Record<string, ComponentType<SpecialInputProps>>> = {
   'pageSettings.color': ColorInput,
   'pageSettings.pageLogo.fContent': LogoInput,
   'pageContent.autopay.frequencySelected': FrequencyInput,

@@ -172,15 +172,14 @@ function sideRows(json: Tree, side: Side) {
       .flatMap(([path, { title, noun }]) => {
         const rows = rowsOf(json, path as ListPath) // Its own keys.
         if (rows.length === 0) return []
-        const without = rows.findIndex((row) => !isNamed(row))
+        const without = rows.findIndex(
+          (row) => !['name', 'label'].some((key) => (text(memberOf(row, key)) ?? '').trim() !== ''),
+        )
         const doubt = `${sentenceCase(noun)} ${String(without + 1)} has no name or label`
         return rowOf(title, rows.length, without < 0 ? undefined : doubt)
       }),
   ]
 }
-
-const isNamed = (row: object): boolean =>
-  ['name', 'label'].some((key) => (text(memberOf(row, key)) ?? '').trim() !== '')
 
 const credentialText = (one: unknown): string =>
   [text(memberOf(one, 'service')), masked(text(memberOf(one, 'accountId')) ?? '')]

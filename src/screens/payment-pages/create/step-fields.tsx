@@ -196,13 +196,8 @@ function AdditionalData({ form }: StepProps) {
   )
 }
 
-interface BlocksEditorProps {
-  readonly form: PageFormReturn
-  readonly side: Side
-}
-
 /** Every block of the page or the receipt. */
-const BlocksEditor = ({ form, side }: BlocksEditorProps) => (
+const BlocksEditor = ({ form, side }: { readonly form: PageFormReturn; readonly side: Side }) => (
   <SortedBlocks form={form} path={side} titles={blockTitles[side]} />
 )
 
@@ -281,8 +276,11 @@ function BlockEditor({ form, path, title, note, place, isDragged, handle }: Bloc
   const { value: enabled, change } = useMember(form, `${name}.enabled`)
   const { errors } = useFormState({ control: form.control })
   const [isOpened, setOpened] = useState(false)
-  const isOpen = isOpened || hasMessage(errors, name)
-  const isPlain = hasNothingElse(path)
+  const isOpen =
+    isOpened ||
+    messageAt(errors, name) !== undefined ||
+    isObject(name.split('.').reduce<unknown>((inside, key) => memberOf(inside, key), errors))
+  const isPlain = membersOf(schemaAt(path)).every(({ key }) => OWN.includes(key))
   const inner = innerBlocks(path)
   return (
     <fieldset className={cx('min-w-0 rounded-md border border-line', isDragged && 'bg-hover')}>
@@ -343,12 +341,3 @@ const innerBlocks = (path: string): Readonly<Record<string, string>> =>
       .filter(({ schema }) => membersOf(schema).some(({ key }) => key === 'order'))
       .map(({ key }) => [key, labelOf(key)]),
   )
-
-const hasMessage = (errors: object, name: string): boolean =>
-  messageAt(errors, name) !== undefined || isObject(memberAt(errors, name))
-
-const memberAt = (value: unknown, name: string): unknown =>
-  name.split('.').reduce((inside, key) => memberOf(inside, key), value)
-
-const hasNothingElse = (path: string): boolean =>
-  membersOf(schemaAt(path)).every(({ key }) => OWN.includes(key))

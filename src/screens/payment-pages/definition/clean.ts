@@ -37,14 +37,15 @@ type Path = readonly (string | number)[]
 /** A form's copies lose it. */
 const LOST = '__proto__'
 
-/** Beyond these, digits were lost as the text was parsed, and 1e999 would be written as null. */
-const isExact = (value: number): boolean =>
-  Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value))
-
 /** A copy of what the contract doesn't have, without what a form or JSON.parse would change. */
 function asItIs(value: unknown, path: Path, found: Found): unknown {
   if (path.at(-1) === LOST) return leaveOut(path, found)
-  if (typeof value === 'number' && !isExact(value)) return leaveOut(path, found)
+  // Beyond these, digits were lost as the text was parsed, and 1e999 would be written as null.
+  if (
+    typeof value === 'number' &&
+    !(Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value)))
+  )
+    return leaveOut(path, found)
   if (Array.isArray(value)) {
     return value.map((each: unknown, at) => asItIs(each, [...path, at], found) ?? null)
   }

@@ -122,7 +122,11 @@ function logoFileProblem(logo: unknown): string | undefined {
     const type = logoTypeOf(bytesFromBase64(content) ?? new Uint8Array())
     if (type === undefined) return 'Logo: the file’s content isn’t an image that browsers show'
     const named = memberOf(logo, 'ftype')
-    const isOther = isText(named) && isImageType(named) && !isSameType(named, type)
+    // interface.md also has names of kinds of documents there: those contradict nothing.
+    const isOther =
+      isText(named) &&
+      /(?:^|[/.])(?:png|jpe?g|gif|webp|svg|heic|pdf)\b/i.test(named) &&
+      !isSameType(named, type)
     return isOther
       ? `Logo: the file is a ${type.toUpperCase()}, and its type says another`
       : undefined
@@ -130,10 +134,6 @@ function logoFileProblem(logo: unknown): string | undefined {
   if (!hasAny(logo, 'filename', 'ftype') || hasAny(logo, 'furl')) return undefined
   return 'Logo: the file has a name or type, and no content'
 }
-
-/** interface.md also has names of kinds of documents there: those contradict nothing. */
-const isImageType = (named: string): boolean =>
-  /(?:^|[/.])(?:png|jpe?g|gif|webp|svg|heic|pdf)\b/i.test(named)
 
 /** "image/jpeg", "JPEG" and ".jpg" are one type. */
 const isSameType = (named: string, type: string): boolean =>

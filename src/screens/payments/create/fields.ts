@@ -18,9 +18,8 @@ import { categoriesField, splitFields, splitsField } from '~/form/rows/parts-fie
 import { isNumberId, isSameId, plainId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
 
-const MORE_OF_PAYMENT = 'More'
 const first = { step: 'payment' } as const
-const more = { step: 'payment', more: MORE_OF_PAYMENT } as const
+const more = { step: 'payment', more: 'More' } as const
 const stored = { step: 'method', when: { way: 'stored' } } as const
 
 const recipientFields = {

@@ -151,11 +151,11 @@ interface Filed {
 
 /** No attached file has it in its name (form/attachments/file-check.ts). */
 const BETWEEN = '/'
-const UNNAMED = 'a file with a private number in its name'
-
 /** A name that drafts may not keep is left out; that there was a file is not. */
 const keptName = (filename: string): string =>
-  keepable({ lostFiles: filename }).left.length === 0 ? filename : UNNAMED
+  keepable({ lostFiles: filename }).left.length === 0
+    ? filename
+    : 'a file with a private number in its name'
 
 export function lostFiles({ attachments, lostFiles: before }: Filed): string[] {
   const attached = attachments.map(({ filename }) => keptName(filename))

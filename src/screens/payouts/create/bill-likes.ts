@@ -102,9 +102,6 @@ export async function payoutsSent(draftId: string): Promise<readonly Submission[
 const isRepeated = (used: UsedNumber, billId: string): boolean =>
   used.isPaid || billId === '' || used.billId !== billId
 
-const isSaidBy = ({ payout }: UsedNumber, { IdOut, PaymentId }: PayoutValue): boolean =>
-  payout !== undefined && (payout === IdOut || payout === PaymentId)
-
 /** The service's answer about a bill, by `billAsked`: whole, if it leaves none out. */
 type BillAnswer = 'asking' | 'whole' | 'partly'
 
@@ -122,7 +119,14 @@ export function billLikes(
       .filter((each) => isSameBill(each.number, typed) || (id !== '' && each.billId === id))
       .filter((each) => isRepeated(each, id))
       // What the service says of a payout now stands above what was known of it.
-      .filter((each) => !payouts.some((payout) => isSaidBy(each, payout)))
+      .filter(
+        (each) =>
+          !payouts.some(
+            (payout) =>
+              each.payout !== undefined &&
+              (each.payout === payout.IdOut || each.payout === payout.PaymentId),
+          ),
+      )
     if (found.length === 0 && payouts.length === 0) return []
     const answer = answerOf(asked)
     // No alarm of a moment: the service is about to say whether it is still so.
@@ -276,10 +280,6 @@ export function useBillLikes(
   }
 }
 
-/** One tick holds for what it was given for. */
-const doubtsText = (doubted: readonly DoubtedBill[]): string =>
-  doubted.map(({ number, verdict }) => `${verdict} ${number}`).join('\n')
-
 /** Whether a tick of their own is asked for them: the one for a repeated bill is for all of the payout. */
 export const needsOwnTick = ({ found, doubted }: Pick<BillLikes, 'found' | 'doubted'>): boolean =>
   doubted.length > 0 && !found.some((like) => isRepeatedBill(like) && !like.isOther)
@@ -332,7 +332,8 @@ export function useBillsAsKnown(
   const follow = useEffectEvent(() => {
     if (followFree(form, isFree)) keep()
   })
-  const doubts = doubtsText(doubted)
+  // One tick holds for what it was given for.
+  const doubts = doubted.map(({ number, verdict }) => `${verdict} ${number}`).join('\n')
   const ticked = useRef('')
   const untick = useEffectEvent(() => {
     if (ticked.current === doubts) return

@@ -69,9 +69,6 @@ async function newestPayouts(entry: string, filter: QueryText | undefined, signa
   return call(payoutQuery, { params: { entry }, page }, signal)
 }
 
-const newestTo = (entry: string, vendorId: string, signal: AbortSignal) =>
-  newestPayouts(entry, condition('vendorId', 'eq', vendorId), signal)
-
 type Newest = Awaited<ReturnType<typeof newestPayouts>>
 
 /** A service that ignores the filter returns payouts to others. */
@@ -255,7 +252,7 @@ export async function readPaidTo(
 
 const paidTo = (entry: string, vendorId: string) =>
   composedQuery('paidTo', { entry, vendorId }, async (_, signal) => {
-    const newest = await newestTo(entry, vendorId, signal)
+    const newest = await newestPayouts(entry, condition('vendorId', 'eq', vendorId), signal)
     // Their bills are offered.
     learnFromPayouts(entry, newest.records, newest.receivedAt)
     return paidOf(newest, vendorId)

@@ -166,8 +166,6 @@ export const isNoVendor = (error: unknown): boolean =>
 
 export const NO_VENDOR = 'No vendor with this number.'
 const OTHER_VENDOR = 'The service answered with another vendor. Choose the vendor again.'
-const NOT_ASKED = 'We couldn’t check this vendor with the service. Retry.'
-
 export async function payeeProblem({
   payee,
   vendorId,
@@ -183,7 +181,7 @@ async function problemWith(id: string): Promise<string | undefined> {
     const { reading } = await queryClient.query(vendorById(id))
     return isVendorAsked(id, reading.value) ? undefined : OTHER_VENDOR
   } catch (error) {
-    return isNoVendor(error) ? NO_VENDOR : NOT_ASKED
+    return isNoVendor(error) ? NO_VENDOR : 'We couldn’t check this vendor with the service. Retry.'
   }
 }
 

@@ -42,11 +42,11 @@ export async function showInLists(entry: string, reference: string | undefined):
 
 type Payee = Pick<PayoutValues, 'payee' | 'vendorId' | 'vendorName' | 'name1' | 'vendorNumber'>
 
-const readName = (id: string): string | undefined => readVendor(id)?.name1?.trim() || undefined
-
 export function payeeName(values: Payee): string | undefined {
   if (values.payee === 'new') return values.name1.trim() || values.vendorNumber.trim() || undefined
   const id = values.vendorId.trim()
   if (id === '') return undefined
-  return readName(id) ?? (values.vendorName.trim() || `vendor ${id}`)
+  return (
+    (readVendor(id)?.name1?.trim() || undefined) ?? (values.vendorName.trim() || `vendor ${id}`)
+  )
 }

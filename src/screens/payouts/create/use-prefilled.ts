@@ -87,10 +87,6 @@ const without = (filledIn: string, name: FilledField): string =>
     .filter((each) => each !== name)
     .join(' ')
 
-/** What was known of each field when it was emptied. */
-const emptiedAt = (emptied: string, name: FilledField): string | undefined =>
-  new URLSearchParams(emptied).get(name) ?? undefined
-
 function withEmptied(emptied: string, name: FilledField, known: string | undefined): string {
   const all = new URLSearchParams(emptied)
   if (known === undefined) all.delete(name)
@@ -115,7 +111,8 @@ function useFollowed(
     const filledIn = form.getValues('filledIn')
     const value = form.getValues(name)
     if (of !== before.of) setEmptied(undefined)
-    const emptied = emptiedAt(form.getValues('emptied'), name)
+    // What was known of each field when it was emptied.
+    const emptied = new URLSearchParams(form.getValues('emptied')).get(name) ?? undefined
     const isLeftEmpty = value.trim() === '' && (emptied === '' || emptied === next)
     const isOurs = value.trim() === '' || namesIn(filledIn).includes(name)
     if (isLeftEmpty || !isOurs || value === next) return

@@ -7,9 +7,8 @@ import { defineForm, type FormValues } from '~/form/definition/form'
 import { categoriesField, splitFields, splitsField } from '~/form/rows/parts-field'
 import { labels } from '~/lib/labels'
 
-const MORE_OF_REFUND = 'More'
 const first = { step: 'refund' } as const
-const more = { step: 'refund', more: MORE_OF_REFUND } as const
+const more = { step: 'refund', more: 'More' } as const
 
 const originFields = {
   originationEntryPoint: { kind: 'code', label: 'Originating entry point' },

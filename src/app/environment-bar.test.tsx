@@ -8,7 +8,7 @@ import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { payoutQuery } from '~/contract/payouts'
 import { LiveRegion } from '~/ui/announce'
 import { startSandboxForTests, type TestSandbox } from '../../mocks/vitest'
-import { SandboxClock } from './sandbox-clock'
+import { SandboxClock } from './environment-bar'
 
 let sandbox: TestSandbox
 let shown = 0

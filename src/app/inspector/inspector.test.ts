@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { CallFact } from '~/api/call-log'
 
-import { submissionBehind } from './submission-behind'
+import { submissionBehind } from './inspector'
 
 const call = (operation: string, path: string, at: number): CallFact => ({
   id: 1,

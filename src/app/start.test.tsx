@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '~/api/query-client'
 import { setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
-import { RouteError } from './route-error'
+import { RouteError } from './start'
 import { Shell } from './shell'
 
 let isBroken = true

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { creations, places, preferences } from './commands'
-import { commandsFor } from './results'
-import { names } from './words'
+import { creations, names, places, preferences } from './commands'
+import { commandsFor } from './use-results'
 
 const all = [
   ...creations,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { announce, LiveRegion } from '~/ui/announce'
 
-import { RouteFocus } from './route-focus'
+import { RouteFocus } from './shell'
 
 function Saying() {
   useEffect(() => announce('Said by the new screen'), [])

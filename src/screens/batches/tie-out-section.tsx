@@ -34,7 +34,7 @@ import { ReadMembers } from '~/table/read-columns'
 import { Button } from '~/ui/button'
 import { Count } from '~/ui/cell-text'
 import { Link } from '~/ui/link'
-import { display } from '~/ui/locale'
+import { countShown } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 import { PlainTable } from '~/ui/plain-table'
@@ -70,8 +70,6 @@ export function sumPayouts(totals: readonly Addend[]): readonly Sum[] {
   const named = sums.filter(({ currency }) => currency !== undefined)
   return sums.length > 1 && named.length === 1 ? [sumFigures(totals)] : sums
 }
-
-const figure = (value: number) => value.toLocaleString(display.locale)
 
 function TieOutWithPayouts({
   batch,
@@ -117,7 +115,7 @@ function TieOutWithPayouts({
         {isLoading || isShort
           ? total === undefined
             ? 'Reading…'
-            : `${figure(totals.length)} of ${figure(total)} read`
+            : `${countShown(totals.length)} of ${countShown(total)} read`
           : 'Not all read'}
       </span>
     ),
@@ -164,7 +162,7 @@ function notesOn(
       ? ['The payouts are in several currencies, so the batch’s one amount can’t be compared.']
       : []),
     ...(doubt === undefined ? [] : [`${doubt}: the payouts can’t be compared with the batch.`]),
-    ...(isCut ? [`Only the first ${figure(tallyPage * mostPages)} payouts were read.`] : []),
+    ...(isCut ? [`Only the first ${countShown(tallyPage * mostPages)} payouts were read.`] : []),
   ]
 }
 

@@ -386,7 +386,8 @@ async function read(bill: PaidBill, signal: AbortSignal): Promise<BillPayouts> {
     const { records } = await call(payoutQuery, { params: { entry: bill.entry }, page }, signal)
     // "INV-7" is in "INV-70" too, and the service may ignore the filter.
     for (const { value } of records) if (lineOf(value, bill)) payouts.set(value.IdOut, value)
-    if (records.length < BILL_PAYOUTS_PAGE) return { payouts: [...payouts.values()], isPartial: false }
+    if (records.length < BILL_PAYOUTS_PAGE)
+      return { payouts: [...payouts.values()], isPartial: false }
   }
   return { payouts: [...payouts.values()], isPartial: true }
 }

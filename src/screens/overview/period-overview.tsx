@@ -26,7 +26,7 @@ import { DoubtMark } from '~/ui/doubt-mark'
 import { EmptyState } from '~/ui/empty-state'
 import { brief, ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
-import { display } from '~/ui/locale'
+import { countShown, display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 import { Skeleton } from '~/ui/skeleton'
@@ -291,8 +291,6 @@ export function newerThan(
   }
 }
 
-const count = (value: number) => value.toLocaleString(display.locale)
-
 interface KeyFiguresProps {
   facts: readonly PayoutFact[]
   summary: SummaryReading | undefined
@@ -309,12 +307,12 @@ export function KeyFigures(props: KeyFiguresProps) {
   const isWhole = total === facts.length
   const partly =
     total === undefined
-      ? `Of ${count(facts.length)} payouts. The service doesn’t say how many there are.`
-      : `Of ${count(facts.length)} of ${count(total)} payouts`
+      ? `Of ${countShown(facts.length)} payouts. The service doesn’t say how many there are.`
+      : `Of ${countShown(facts.length)} of ${countShown(total)} payouts`
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-8 gap-y-3 rounded-lg border border-line bg-surface px-4 py-2 shadow-card max-sm:min-h-56 max-sm:content-start">
       <dl aria-label="Totals" className="contents">
-        <Figure label="Payouts">{summary && count(total ?? facts.length)}</Figure>
+        <Figure label="Payouts">{summary && countShown(total ?? facts.length)}</Figure>
         {summary ? (
           sums.map((sum) => (
             <Figure key={currencyOf(sum)} label={sum.currency ?? 'No currency'}>
@@ -352,7 +350,7 @@ export function KeyFigures(props: KeyFiguresProps) {
       <Progress reading={reading} shown={facts.length} receivedAt={receivedAt}>
         {newer && (
           <Link to={newer.to} preventScrollReset className="link">
-            {count(newer.count)}
+            {countShown(newer.count)}
             {newer.isAtLeast && ' or more'} newer
           </Link>
         )}
@@ -406,7 +404,7 @@ function Progress({
   children?: ReactNode
 }) {
   const { total, isLoading, isStopped, error } = reading
-  const ofAll = total !== undefined && total > shown ? ` of ${count(total)}` : ''
+  const ofAll = total !== undefined && total > shown ? ` of ${countShown(total)}` : ''
   return (
     <div
       data-print="hide"
@@ -419,7 +417,9 @@ function Progress({
             className="w-24"
             {...(total === undefined ? {} : { max: total, value: shown })}
           />
-          <span className="tnum">Reading payouts{shown > 0 && `: ${count(shown)}${ofAll}`}…</span>
+          <span className="tnum">
+            Reading payouts{shown > 0 && `: ${countShown(shown)}${ofAll}`}…
+          </span>
           <Button size="sm" onClick={reading.stop}>
             Stop
           </Button>
@@ -430,7 +430,7 @@ function Progress({
             {error && <span className="text-warning">{explain(error).title} · </span>}
             {isStopped && 'Stopped · '}
             {ofAll !== '' && 'newest '}
-            {count(shown)}
+            {countShown(shown)}
             {ofAll} {(ofAll === '' ? shown : total) === 1 ? 'payout' : 'payouts'}
             {receivedAt !== undefined &&
               ` · updated ${new Date(receivedAt).toLocaleTimeString(display.locale, { timeStyle: 'short' })}`}

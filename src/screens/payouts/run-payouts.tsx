@@ -6,8 +6,8 @@ import { query } from '~/api/query'
 import { queryClient } from '~/api/query-client'
 import { buildRequest, type PageArgs } from '~/api/request'
 import { serviceNow } from '~/api/service-clock'
-import { payoutQuery } from '~/contract/payouts'
-import { read } from '~/contract/read'
+import { type Payout, payoutQuery } from '~/contract/payouts'
+import { read, type Reading } from '~/contract/read'
 import { isFigure } from '~/filters/record-finder'
 import { eachAtMost } from '~/lib/at-most'
 import { isSameId } from '~/lib/ids'
@@ -18,8 +18,9 @@ import { bulkRunsOf } from '~/storage/bulk-runs'
 import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 
-import type { PayoutReading } from './queries'
 import { apiSearch, idsIn, listPath, type PayoutSearch } from './search'
+
+type PayoutReading = Reading<typeof Payout>
 
 interface RunPlace {
   readonly entry: string

@@ -18,8 +18,8 @@ interface ReadAmong<Page extends Answered> {
   readonly ask: (from: number, limit: number) => Promise<Page>
   /** What the place answered already. */
   readonly answer: Page | undefined
-  /** As many rows the service is known to give at once. */
-  readonly most: number | undefined
+  /** As many rows any service gives at once: a first page of fewer, with its total, is the whole list. */
+  readonly least: number
   readonly place: { readonly from: number; readonly limit: number }
   /** Those it is to fit, or where they are held. */
   readonly near: Around<Page> | QueryClient
@@ -27,7 +27,7 @@ interface ReadAmong<Page extends Answered> {
 }
 
 export async function readAmong<Page extends Answered>(reading: ReadAmong<Page>) {
-  const { operation, most, place, near, keyAt } = reading
+  const { operation, least, place, near, keyAt } = reading
   let { answer } = reading
   const ask: typeof reading.ask = async (at, limit) => {
     const given = answer
@@ -35,12 +35,25 @@ export async function readAmong<Page extends Answered>(reading: ReadAmong<Page>)
     return given ?? reading.ask(at, limit)
   }
   const idOf = recordIdOf(operation)
-  const reader = { ask, idOf, contentOf, most }
+  const reader = { ask, idOf, contentOf, least }
   if (!(near instanceof QueryClient)) return readPage({ ...reader, around: () => near }, place)
   const around = () => aroundIn<Page>(near, keyAt, place)
   const settle = async () =>
     Promise.all([0, place.from - place.limit].map(async (at) => settled(near, keyAt(at))))
-  return readPage({ ...reader, around, settle }, place)
+  return readPage({ ...reader, around, settle, most: mostHeld(near, keyAt(0)) }, place)
+}
+
+/** The most rows that one answer to the same question had, whatever it was asked by, of those that are held. */
+function mostHeld(client: QueryClient, [name, , of]: QueryKey): number | undefined {
+  const sizes = client
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey }) => queryKey[0] === name && queryKey[2] === of })
+    .flatMap(({ state: { data } }) => {
+      const { paging, records } = isObject(data) ? data : {}
+      const size = isObject(paging) ? paging['size'] : undefined
+      return typeof size === 'number' ? size : Array.isArray(records) ? records.length : []
+    })
+  return sizes.length > 0 ? Math.max(...sizes) : undefined
 }
 
 const rawOf = (record: unknown): unknown => (isObject(record) ? record['raw'] : record)

@@ -3,28 +3,19 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import type { Params } from '~/contract/operation'
 import { memberOf } from '~/lib/json'
-import { LEAST_PAGE, type Answered, type Around, type Paged } from '~/lib/list-pages'
+import type { Answered, Around, Paged } from '~/lib/list-pages'
 
 import type { QueryPage } from './answer'
 import { call } from './call'
-import { getConnection, type Connection } from './connection'
-import { mayBeRefused } from './may-be-refused'
+import { getConnection } from './connection'
 import type { ListOperation } from './page-reading'
 import { keyOf } from './query'
-import { refuseUnsearched } from './refuse-unsearched'
 import type { CallArgs, PageArgs } from './request'
 
 /** Every list of the service has the common members of a summary (interface.md, "Query responses"). */
 type ListPage<O extends ListOperation> = Paged<QueryPage<O> & Answered>
 
-/** The most rows that one answer had, by operation: a short page that is longer may be all that the service gives at once. */
-const mostSent = new WeakMap<Connection, Map<string, number>>()
-
-function sentBy(connection: Connection): Map<string, number> {
-  const known = mostSent.get(connection) ?? new Map<string, number>()
-  mostSent.set(connection, known)
-  return known
-}
+const LEAST_PAGE = 10
 
 /**
  * `page` is a query of a whole page, which fits the pages around it that are held; `read` is one that fits those it is
@@ -34,12 +25,7 @@ export function pagesOf<O extends ListOperation>(operation: O, params: Params<O>
   const args = (page: PageArgs) =>
     ({ params, page }) as { params: Params<O>; page: PageArgs } & CallArgs<O> // Queries have no body and no key.
   async function ask(page: PageArgs, signal: AbortSignal, connection = getConnection()) {
-    // From an address, a saved view, a form: nothing else looks at all of them.
-    if (mayBeRefused(page.search)) await refuseUnsearched(page.search)
-    const answer = (await call(operation, args(page), signal, connection)) as ListPage<O> // That is what queries answer.
-    const sent = sentBy(connection)
-    sent.set(operation.name, Math.max(sent.get(operation.name) ?? 0, answer.records.length))
-    return answer
+    return (await call(operation, args(page), signal, connection)) as ListPage<O> // That is what queries answer.
   }
 
   async function read(
@@ -50,14 +36,13 @@ export function pagesOf<O extends ListOperation>(operation: O, params: Params<O>
     const { search, from, limit } = place
     // All of a page is of one service, also where another is chosen meanwhile.
     const connection = getConnection()
-    const most = sentBy(connection).get(operation.name)
     const answer = from === 0 ? await ask(place, signal) : undefined
     // What is as it was asked for, without an ID twice, needs no rule, nor its script.
     if (answer) {
       const { records, summary } = answer
       const ids = new Set(records.map(({ raw }) => String(memberOf(raw, operation.query.key))))
-      const isBelieved = ids.size < (most ?? LEAST_PAGE)
-      const isWhole = ids.size === limit || (isBelieved && ids.size === summary.value.totalRecords)
+      const isWhole =
+        ids.size === limit || (ids.size < LEAST_PAGE && ids.size === summary.value.totalRecords)
       if (isWhole && ids.size === records.length) return answer
     }
     const { readAmong } = await import('./page-reading')
@@ -65,7 +50,7 @@ export function pagesOf<O extends ListOperation>(operation: O, params: Params<O>
       operation,
       ask: async (at, most) => ask({ search, from: at, limit: most }, signal, connection),
       answer,
-      most,
+      least: LEAST_PAGE,
       place,
       near,
       keyAt: (at) => keyOf(operation.name, args({ search, from: at, limit })),

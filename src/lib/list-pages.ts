@@ -40,9 +40,6 @@ export interface Asked {
   readonly total: number | undefined
 }
 
-/** A service is taken to give as many at once: shorter lists, of which there are many, cost one request. */
-export const LEAST_PAGE = 10
-
 /**
  * Whether it pays to ask on. Where the total ends with the rows, or there is none that could be, every page is doubted
  * that is as long as any before: it may be as much as the service gives at once, and the total may count no more.
@@ -68,6 +65,8 @@ export interface Around<Page> {
 export interface PageReader<Page extends Answered> extends RecordReader<unknown> {
   readonly ask: (from: number, limit: number) => Promise<Page>
   readonly around?: () => Around<Page>
+  /** A service is taken to give as many at once: shorter lists, of which there are many, cost one request. */
+  readonly least?: number | undefined
   /** The most rows that another list of the same kind had at once. */
   readonly most?: number | undefined
   /** Waits for pages around this one that are on their way. */

@@ -7,7 +7,6 @@
  */
 import { eachAtMost } from './at-most'
 import {
-  LEAST_PAGE,
   mayFollow,
   type Answered,
   type Around,
@@ -29,7 +28,7 @@ export async function readPage<Page extends Answered>(
   reader: PageReader<Page>,
   { from, limit }: { readonly from: number; readonly limit: number },
 ): Promise<Page & { readonly paging: Paging }> {
-  const { idOf, around = () => ({}), most, settle } = reader
+  const { idOf, around = () => ({}), least, most, settle } = reader
   const isFirst = from === 0
   let near: Around<Page> = isFirst ? {} : around()
   const answers = new Answers(reader, near)
@@ -83,7 +82,7 @@ export async function readPage<Page extends Answered>(
     if (isCut || rows.length === limit) break
     const leader = given.records.length > 0 ? idOf(given.records[0]) : undefined
     isSame = rows.length === length && leader !== undefined && leader === lead
-    isEnd = !isSame && !mayFollow({ ...given, end, size: given.size ?? most }, LEAST_PAGE)
+    isEnd = !isSame && !mayFollow({ ...given, end, size: given.size ?? most }, least)
     if (isSame || isEnd || asked >= MOST_ASKED) break
     lead = leader
     answers.follow([...(before?.records ?? []), ...rows].slice(-limit), given.total)

@@ -41,7 +41,7 @@ export function knownTotal(pages: readonly PageExtent[]): KnownTotal | undefined
     totalRecords === undefined ? [] : totalRecords - (paging?.pushed ?? 0),
   )
   const [counted] = stated
-  const arrived = newest.find(({ paging }) => paging)?.paging?.pushed ?? 0
+  const arrived = newest[0]?.paging?.pushed ?? 0
   const doubts = pages.flatMap(({ paging }) => paging?.doubts ?? [])
   const known = (change: Partial<KnownTotal>): KnownTotal => ({
     rows: seen,

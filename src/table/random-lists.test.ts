@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { readPage } from '~/lib/pager'
-import { LEAST_PAGE, type Answered, type PageReader, type Paging } from '~/lib/list-pages'
+import type { Answered, PageReader, Paging } from '~/lib/list-pages'
 
 import { readWhole } from './export/testing/fake-list'
 import { judge } from './export/verdict'
@@ -29,6 +29,8 @@ interface Service {
 }
 
 const LIMIT = 14
+/** As `~/api/pages` has it. */
+const LEAST_PAGE = 10
 const MOST_ROWS = 120
 
 class RandomList {
@@ -146,7 +148,10 @@ async function readAs(list: RandomList, order: (known: number) => number[]) {
     })
     const asked = { from: at * LIMIT, limit: LIMIT }
     try {
-      held.set(at, await readAsPages({ ask: list.ask, idOf, contentOf, around }, asked))
+      held.set(
+        at,
+        await readAsPages({ ask: list.ask, idOf, contentOf, around, least: LEAST_PAGE }, asked),
+      )
     } catch (error) {
       if (!(error instanceof Error) || error.message !== '429') throw error
       await read(at)

@@ -1,18 +1,16 @@
 /** What the service is asked about a typed text: by its list queries, since it has no search. */
 import { ArrowUpRight, Layers, ListFilter, Store } from 'lucide-react'
 
-import { getConnection, heldTokens } from '~/api/connection'
+import { getConnection } from '~/api/connection'
 import { vendorNamesKept } from '~/api/directory'
-import { whyNotSearched } from '~/api/not-searched'
+import { whyNotAsked } from '~/api/not-asked'
 import { query } from '~/api/query'
 import { batchQuery } from '~/contract/batches'
 import { paypointQuery } from '~/contract/paypoints'
 import type { Condition, ListSearch } from '~/filters/condition'
 import type { Suggestion } from '~/filters/suggestion'
-import { isCardNumber } from '~/lib/check-digits'
 import { idsMeant, isNumberId, isSameId } from '~/lib/ids'
 import { formatMoney, moneyText, type Money } from '~/lib/money'
-import { redactText } from '~/lib/redact'
 import { condition, parameter } from '~/lib/query-text'
 import { spellingsOf } from '~/lib/spellings'
 import { eitherOf, foldedWords, foldText, hasWords } from '~/lib/text'
@@ -143,22 +141,6 @@ const LONGEST_ID = 60
 const SHORTEST_NAME = 3
 const MOST_OF_EITHER = 4
 
-const EIN = /^\d{2}-\d{7}$/
-
-/** Why the service isn't asked about a text: here any figure is looked for as an ID, so a tax number would be. */
-export function whyNotAsked(text: string): string | undefined {
-  const isSecret =
-    EIN.test(text.trim()) ||
-    isCardNumber(text.replace(/\D/g, '')) ||
-    redactText(text, { tokens: heldTokens() }) !== text
-  return (
-    whyNotSearched(text) ??
-    (isSecret
-      ? 'That looks like a card, bank or tax number. It wasn’t searched, because web addresses are logged.'
-      : undefined)
-  )
-}
-
 /** Of this app's own: what it opens is offered, and nothing is called so. */
 const isLink = (text: string): boolean => /^(?:https?:\/\/|\/)/i.test(text)
 
@@ -177,7 +159,7 @@ export function questionsFor(asked: Asked, understood?: Understood) {
     text.length > 1 &&
     text.length <= LONGEST_ID &&
     !isLink(text) &&
-    whyNotAsked(asked.text) === undefined
+    whyNotAsked(asked.text, { isBare: true }) === undefined
   const hasOrganization = getConnection().orgId !== ''
   const ids = meant.filter((each) => /^\S*\d\S*$/.test(each))
   const isName = !/\d/.test(text) && text.length >= SHORTEST_NAME

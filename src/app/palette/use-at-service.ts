@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react'
 
 import { vendorNamesKept } from '~/api/directory'
 import { explain } from '~/api/explain'
+import { whyNotAsked } from '~/api/not-asked'
 import { useKnownNames } from '~/filters/named-values'
 import { useToday } from '~/filters/use-today'
 import { useLoaded } from '~/ui/use-loaded'
 
-import { questionsFor, whyNotAsked, type Asked, type Understood } from './at-service'
+import { questionsFor, type Asked, type Understood } from './at-service'
 import type { PaletteOption } from './option'
 
 const WAIT_MS = 250
@@ -97,7 +98,7 @@ export function useAtService(asked: Asked): AtService {
     isAsking:
       (!(isSettled && isRead) && text.trim().length > 1) || all.some(({ isPending }) => isPending),
     failure: first && explain(first.error).title,
-    secret: whyNotAsked(text),
+    secret: whyNotAsked(text, { isBare: true }),
     retry: () => {
       for (const { refetch } of failed) void refetch()
     },

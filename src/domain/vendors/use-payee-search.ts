@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { vendorNamesKept } from '~/api/directory'
 import { composedQuery } from '~/api/query'
-import { refusalOf } from '~/api/refuse-unsearched'
+import { whyUnasked } from '~/api/errors'
 import { usePaused } from '~/api/use-paused'
 import { normaliseId } from '~/lib/ids'
 import { spellingsOf } from '~/lib/spellings'
@@ -58,7 +58,7 @@ export function usePayeeSearch(entry: string | undefined, typed: string): PayeeS
   return {
     found: isAsked && isCurrent ? (data ?? []) : [],
     state,
-    why: refusalOf(error),
+    why: whyUnasked(error),
     retry: () => void refetch(),
   }
 }

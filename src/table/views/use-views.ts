@@ -59,7 +59,7 @@ export function useViews(list: string) {
     appliedId: recallApplied(list),
     /** @returns whether it was still there */
     change: async (view: SavedView): Promise<boolean> => {
-      const isSaved = await saveView(scope, view, true)
+      const isSaved = await saveView(scope, view, 'change')
       await changed()
       return isSaved
     },
@@ -68,10 +68,10 @@ export function useViews(list: string) {
       await changed()
       return isSaved
     },
-    /** Saves what is shown, which is then that view. @returns whether a known one was still there */
-    keep: async (view: SavedView, isKnown = false): Promise<boolean> => {
-      rememberShown(list, view.id)
-      const isSaved = await saveView(scope, view, isKnown)
+    /** Saves what is shown, which is then that view. @returns whether a new one’s name was free, or a changed one was still there */
+    keep: async (view: SavedView, as: 'new' | 'change'): Promise<boolean> => {
+      const isSaved = await saveView(scope, view, as)
+      if (isSaved) rememberShown(list, view.id)
       await changed()
       return isSaved
     },

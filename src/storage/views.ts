@@ -32,16 +32,14 @@ export async function unreadableViews(scope: Scope, list: string): Promise<numbe
 export async function saveView(
   scope: Scope,
   view: SavedView,
-  as: 'new' | 'change' | 'again' = 'again',
+  as?: 'new' | 'change',
 ): Promise<boolean> {
   const { database, scope: key } = await openLists(scope)
   const { store, done } = database.transaction('views', 'readwrite')
   const others = sorted(await store.index('list').getAll([key, view.list]), isView).records
-  const isRefused =
-    as === 'new'
-      ? others.some(({ name }) => foldText(name) === foldText(view.name))
-      : as === 'change' && others.every(({ id }) => id !== view.id)
-  if (isRefused) {
+  const isOther = ({ id, name }: SavedView): boolean =>
+    as === 'new' ? foldText(name) !== foldText(view.name) : id !== view.id
+  if (as !== undefined && others.every(isOther) === (as === 'change')) {
     await done
     return false
   }

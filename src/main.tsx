@@ -3,7 +3,7 @@ import '@fontsource-variable/inter/wght.css'
 import { matchRoutes } from 'react-router'
 import { allowCardEntry } from '~/api/card-entry'
 import { getConnection, setConnection } from '~/api/connection'
-import { mayBeRefused } from '~/api/may-be-refused'
+import { mayHoldSecret } from '~/api/secret-questions'
 import { isBehindProxy } from '~/api/proxy-refusal'
 import { reportErrors } from '~/api/report-errors'
 import { followSandboxClock, serviceNow } from '~/api/service-clock'
@@ -63,7 +63,7 @@ function askFirst(): void {
 /** Why something was taken out of the address, before anything is asked by it. */
 async function takeSecretsOut(): Promise<string | undefined> {
   const { search, hash } = window.location
-  const isOdd = mayBeRefused(search.slice(1)) || mayBeRefused(hash.slice(1))
+  const isOdd = mayHoldSecret(`${search.slice(1)}&${hash.slice(1)}`)
   return isOdd ? (await import('~/app/clean-address')).cleanAddress() : undefined
 }
 

@@ -125,7 +125,7 @@ const opened = oneOf(
     'api/vendors',
   ),
   inFolder('contract', 'boarding-links domains notifications'),
-  inFolder('api', 'entries-found entries-asked not-searched use-paused'),
+  inFolder('api', 'entries-found entries-asked not-asked use-paused'),
   inFolder('storage', 'kept-file kept-import kept-stores'),
   inFolder(
     'lib',
@@ -213,7 +213,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   // Cards and accounts, for what takes them; after what all forms share.
   { name: 'method', test: oneOf(startsWith('card-validator/', 'credit-card-type/'), method) },
   // Secrets in what is typed, for whatever asks by it.
-  { name: 'asked', test: inFolder('api', 'entries-asked not-searched') },
+  { name: 'asked', test: inFolder('api', 'entries-asked not-asked') },
   { name: 'bulk', test: inFolder('bulk/prepare', 'bulk-screen') },
   { name: 'other-dates', test: otherDates },
   { name: 'also-sent', test: alsoSent },

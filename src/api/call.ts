@@ -18,7 +18,8 @@ import { ApiError } from './errors'
 import { mayWrite, writeBan } from './may-write'
 import { proxyRefusal } from './proxy-refusal'
 import { refuseToken } from './refused-token'
-import { buildRequest, type CallArgs, type LooseArgs } from './request'
+import { buildRequest, notSent, type CallArgs, type LooseArgs } from './request'
+import { mayHoldSecret } from './secret-questions'
 import { doubtSession } from './session'
 import { endSignIn, noteSignedIn } from './sign-in'
 import { limitMs, send, TimeOutError, type HttpAnswer, type HttpRequest } from './transport'
@@ -30,6 +31,12 @@ export type Answer<O extends Operation> = O['query'] extends undefined
     : RecordAnswer<O>
   : QueryPage<O>
 
+/** @throws ApiError with the reason, where a text is none to ask a service with */
+export async function refuseSecret(operation: Operation, typed: string): Promise<void> {
+  const why = mayHoldSecret(typed) && (await import('./not-asked')).whyNotAsked(typed)
+  if (why) throw notSent(operation, why)
+}
+
 /** @param connection another than the current one, to try it out */
 export async function call<O extends Operation>(
   operation: O,
@@ -38,6 +45,10 @@ export async function call<O extends Operation>(
   connection: Connection = getConnection(),
 ): Promise<Answer<O>> {
   const sent = buildRequest(operation, args, connection)
+  if (!operation.writes) {
+    const { page, params = {} }: LooseArgs = args
+    await refuseSecret(operation, [page?.search, ...Object.values(params)].join('&'))
+  }
   try {
     return (await perform(operation, args, sent, signal, connection)) as Answer<O>
   } finally {

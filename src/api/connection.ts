@@ -32,9 +32,7 @@ export const getConnection = (): Connection => current
 
 /** What no log, question or address may hold. */
 export const heldTokens = (): readonly string[] =>
-  [current.organizationToken, current.applicationToken]
-    .filter((token) => token !== undefined)
-    .filter((token) => token !== '')
+  [current.organizationToken, current.applicationToken].flatMap((token) => token || [])
 
 /**
  * The paypoint that a form or a screen begins with: the one that this tab looks at, else the connection's own. Empty

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getConnection } from './connection'
 import type { NamedEntry } from './entries'
 import { composedQuery } from './query'
-import { refusalOf } from './refuse-unsearched'
+import { whyUnasked } from './errors'
 import { usePaused } from './use-paused'
 
 const LEAST_LETTERS = 2
@@ -35,5 +35,9 @@ export function useEntriesFound(typed: string, isWanted: boolean): FoundEntries 
   })
   if (!isAsked) return { found: noEntries, state: 'idle' }
   if (text !== wanted || (!data && !isError)) return { found: noEntries, state: 'asking' }
-  return { found: data ?? noEntries, state: isError ? 'failed' : 'answered', why: refusalOf(error) }
+  return {
+    found: data ?? noEntries,
+    state: isError ? 'failed' : 'answered',
+    why: whyUnasked(error),
+  }
 }

@@ -5,7 +5,6 @@ import { getConnection } from './connection'
 import { pagesOf } from './pages'
 import { queryClient } from './query-client'
 import { composedQuery } from './query'
-import { refuseUnsearched } from './refuse-unsearched'
 import type { Read } from '~/contract/fields'
 import { paypointQuery, type Paypoint } from '~/contract/paypoints'
 import { condition } from '~/lib/query-text'
@@ -47,7 +46,6 @@ interface OfOrganization {
 /** One that isn't among those that are listed: null where the service knows none. */
 export const entryNamed = (orgId: string, entry: string) =>
   composedQuery('entryNamed', { orgId, entry }, async (asked: OfOrganization, signal) => {
-    await refuseUnsearched(asked.entry)
     const search = condition('entryName', 'ct', asked.entry)
     const page = { search, from: 0, limit: pageSize }
     const { records } = await call(paypointQuery, { params: { orgId: asked.orgId }, page }, signal)

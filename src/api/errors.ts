@@ -74,6 +74,10 @@ export const isNotThere = (error: unknown): boolean =>
   error.outcome === 'refused' &&
   (error.reason === 'refusal' || error.status === 404)
 
+/** Why a question wasn't asked: it would have held a secret, or can't be asked so. */
+export const whyUnasked = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.reason === 'bad-request' ? error.message : undefined
+
 /** Only a lost connection is worth an automatic retry of a read. */
 export const isRetryable = (error: unknown): boolean =>
   error instanceof ApiError && error.outcome === 'failed' && error.reason === 'network'

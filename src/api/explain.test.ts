@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { StorageError } from '~/storage/storage-error'
 
+import { ApiError } from './errors'
 import { explain } from './explain'
 
 test('blocked or full storage is told in words, not by what the browser threw', () => {
@@ -16,4 +17,12 @@ test('blocked or full storage is told in words, not by what the browser threw', 
     expect(text).toContain(words)
   }
   expect(explain(new DOMException('gone', 'AbortError')).title).toBe('Something went wrong')
+})
+
+test('an answer that can’t be used is never promised to stand below', () => {
+  const error = new ApiError('payoutQuery', { outcome: 'failed', reason: 'misshapen' })
+  expect(explain(error)).toEqual({
+    title: 'The service’s answer isn’t what this screen needs',
+    text: 'Retry, and tell whoever runs the service if it keeps happening.',
+  })
 })

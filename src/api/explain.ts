@@ -57,7 +57,7 @@ const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanat
   }),
   misshapen: () => ({
     title: 'The service’s answer isn’t what this screen needs',
-    text: 'See the raw answer below.',
+    text: 'Retry, and tell whoever runs the service if it keeps happening.',
   }),
   'no-token': () => ({
     title: 'Enter your API token',

@@ -18,6 +18,8 @@ interface ReadAmong<Page extends Answered> {
   readonly ask: (from: number, limit: number) => Promise<Page>
   /** What the place answered already. */
   readonly answer: Page | undefined
+  /** As many rows any service gives at once: a first page of fewer, with its total, is the whole list. */
+  readonly least: number
   readonly place: { readonly from: number; readonly limit: number }
   /** Those it is to fit, or where they are held. */
   readonly near: Around<Page> | QueryClient
@@ -25,33 +27,47 @@ interface ReadAmong<Page extends Answered> {
 }
 
 export async function readAmong<Page extends Answered>(reading: ReadAmong<Page>) {
-  const { operation, place, near, keyAt } = reading
-  const { from, limit } = place
+  const { operation, least, place, near, keyAt } = reading
   let { answer } = reading
-  const ask: typeof reading.ask = async (at, most) => {
+  const ask: typeof reading.ask = async (at, limit) => {
     const given = answer
     answer = undefined
-    return given ?? reading.ask(at, most)
+    return given ?? reading.ask(at, limit)
   }
   const idOf = recordIdOf(operation)
-  const reader = { ask, idOf, contentOf }
+  const reader = { ask, idOf, contentOf, least }
   if (!(near instanceof QueryClient)) return readPage({ ...reader, around: () => near }, place)
   const around = () => aroundIn<Page>(near, keyAt, place)
   const settle = async () =>
-    Promise.all([0, from - limit].map(async (at) => settled(near, keyAt(at))))
-  return readPage({ ...reader, around, settle }, place)
+    Promise.all([0, place.from - place.limit].map(async (at) => settled(near, keyAt(at))))
+  return readPage({ ...reader, around, settle, most: mostHeld(near, keyAt(0)) }, place)
 }
 
-const contentOf = (record: unknown): string =>
-  JSON.stringify(isObject(record) ? record['raw'] : record)
+/** The most rows that one answer to the same question had, whatever it was asked by, of those that are held. */
+function mostHeld(client: QueryClient, [name, , of]: QueryKey): number | undefined {
+  const sizes = client
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey }) => queryKey[0] === name && queryKey[2] === of })
+    .flatMap(({ state: { data } }) => {
+      const { paging, records } = isObject(data) ? data : {}
+      const size = isObject(paging) ? paging['size'] : undefined
+      return typeof size === 'number' ? size : Array.isArray(records) ? records.length : []
+    })
+  return sizes.length > 0 ? Math.max(...sizes) : undefined
+}
 
-/** Undefined for a record without an ID. Read from what was sent: the rest of the record needn't be read for it. */
+const rawOf = (record: unknown): unknown => (isObject(record) ? record['raw'] : record)
+
+const contentOf = (record: unknown): string => JSON.stringify(rawOf(record)) ?? ''
+
+/** Read from what was sent: the rest of the record needn't be read for it. */
 export const recordIdOf =
   ({ query: { key } }: ListOperation) =>
-  (record: unknown): string | undefined => {
-    const raw = isObject(record) ? record['raw'] : undefined
+  (record: unknown): string => {
+    const raw = rawOf(record)
     const id = isObject(raw) ? member(raw, key) : undefined
-    return typeof id === 'number' || (typeof id === 'string' && id !== '') ? String(id) : undefined
+    const isId = typeof id === 'number' || (typeof id === 'string' && id !== '')
+    return isId ? String(id) : contentOf(record)
   }
 
 /** As many pages as a list holds. */

@@ -74,6 +74,24 @@ test('a short page is asked on from where it ended, and the size is learned, in 
   ])
 })
 
+test('a short page whose total ends with it is asked on, until it is known that more come at once (FD-15)', async () => {
+  const all = await inOneGo()
+  sandbox.setScenario('page-cap:10,total-of-page')
+  expect(idsOf(await read(0))).toEqual(all.slice(0, 50))
+  expect(placesAsked().slice(0, 2)).toEqual([
+    [0, 50],
+    [10, 10],
+  ])
+  queryClient.clear()
+  sandbox.setScenario('')
+  await read(0)
+  asked.mockClear()
+  sandbox.setScenario('page-cap:20,total-of-page')
+  const other = await queryClient.query(pages().page(newestFirst, 0, 40))
+  expect(idsOf(other)).toHaveLength(20)
+  expect(placesAsked()).toEqual([[0, 40]])
+})
+
 test('the same rows again are recognized with one more request (FD-14)', async () => {
   sandbox.setScenario('offset-ignored')
   const first = await read(0)
@@ -133,14 +151,11 @@ test('pages that are asked for at once fit one another', async () => {
   expect(rows).toEqual(all.slice(all.indexOf(rows[0]), all.indexOf(rows[0]) + 150))
 })
 
-test('records without an ID stand for themselves', () => {
+test('a record without an ID is what all of its row says', () => {
   expect(idOf({ raw: { IdOut: 7 } })).toBe('7')
   expect(idOf({ raw: { idOut: '7' } })).toBe('7')
-  expect([idOf({ raw: {} }), idOf({ raw: { IdOut: '' } }), idOf(null)]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ])
+  expect(idOf({ raw: { IdOut: '', Status: 1 } })).toBe('{"IdOut":"","Status":1}')
+  expect(idOf({ raw: {} })).not.toBe(idOf({ raw: { Status: 1 } }))
 })
 
 test.each([

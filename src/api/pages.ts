@@ -8,14 +8,14 @@ import type { Answered, Around, Paged } from '~/lib/list-pages'
 import type { QueryPage } from './answer'
 import { call } from './call'
 import { getConnection } from './connection'
-import { mayBeRefused } from './may-be-refused'
 import type { ListOperation } from './page-reading'
 import { keyOf } from './query'
-import { refuseUnsearched } from './refuse-unsearched'
 import type { CallArgs, PageArgs } from './request'
 
 /** Every list of the service has the common members of a summary (interface.md, "Query responses"). */
 type ListPage<O extends ListOperation> = Paged<QueryPage<O> & Answered>
+
+const LEAST_PAGE = 10
 
 /**
  * `page` is a query of a whole page, which fits the pages around it that are held; `read` is one that fits those it is
@@ -25,8 +25,6 @@ export function pagesOf<O extends ListOperation>(operation: O, params: Params<O>
   const args = (page: PageArgs) =>
     ({ params, page }) as { params: Params<O>; page: PageArgs } & CallArgs<O> // Queries have no body and no key.
   async function ask(page: PageArgs, signal: AbortSignal, connection = getConnection()) {
-    // From an address, a saved view, a form: nothing else looks at all of them.
-    if (mayBeRefused(page.search)) await refuseUnsearched(page.search)
     return (await call(operation, args(page), signal, connection)) as ListPage<O> // That is what queries answer.
   }
 
@@ -43,7 +41,8 @@ export function pagesOf<O extends ListOperation>(operation: O, params: Params<O>
     if (answer) {
       const { records, summary } = answer
       const ids = new Set(records.map(({ raw }) => String(memberOf(raw, operation.query.key))))
-      const isWhole = ids.size === limit || ids.size === summary.value.totalRecords
+      const isWhole =
+        ids.size === limit || (ids.size < LEAST_PAGE && ids.size === summary.value.totalRecords)
       if (isWhole && ids.size === records.length) return answer
     }
     const { readAmong } = await import('./page-reading')
@@ -51,6 +50,7 @@ export function pagesOf<O extends ListOperation>(operation: O, params: Params<O>
       operation,
       ask: async (at, most) => ask({ search, from: at, limit: most }, signal, connection),
       answer,
+      least: LEAST_PAGE,
       place,
       near,
       keyAt: (at) => keyOf(operation.name, args({ search, from: at, limit })),

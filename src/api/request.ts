@@ -63,7 +63,7 @@ export function buildRequest(
   }
 }
 
-const notSent = (operation: Operation, why: string, cause?: unknown) =>
+export const notSent = (operation: Operation, why: string, cause?: unknown) =>
   new ApiError(operation.name, {
     outcome: 'not-sent',
     reason: 'bad-request',

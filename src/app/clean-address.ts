@@ -1,5 +1,5 @@
 /** What a person typed or pasted as an address is kept by the browser and logged on its way: no secret stays in it. */
-import { whyNotSearched } from '~/api/not-searched'
+import { whyNotAsked } from '~/api/not-asked'
 
 /** A record's ID is what the app made of the service's own; one in sixteen figures can look like a card's number. */
 const OF_RECORD = /^open(?:=|$)/
@@ -13,7 +13,7 @@ export function cleanAddress(): string | undefined {
   const { pathname, search, hash } = window.location
   let why: string | undefined
   const isClean = (text: string): boolean => {
-    const problem = whyNotSearched(text)
+    const problem = whyNotAsked(text)
     why ??= problem
     return problem === undefined
   }

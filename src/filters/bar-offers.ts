@@ -1,7 +1,7 @@
 /** Loaded when a person comes to the field: what typed text may mean. */
 
 import { vendorNamesKept } from '~/api/directory'
-import { whyNotSearched } from '~/api/not-searched'
+import { whyNotAsked } from '~/api/not-asked'
 import { idsMeant } from '~/lib/ids'
 import { isStatusWord } from '~/lib/status-tone'
 import { eitherOf } from '~/lib/text'
@@ -64,7 +64,7 @@ function forEither(text: string, typed: Typed, options: SuggestOptions): readonl
   if (typed.kind !== 'words' || isCalledSo(typed.text, options)) return []
   const parts = eitherOf(text).slice(0, MOST_OF_EITHER)
   return parts.flatMap((part, at) => {
-    const each = whyNotSearched(part) === undefined ? readTyped(part, options) : undefined
+    const each = whyNotAsked(part) === undefined ? readTyped(part, options) : undefined
     if (!each || each.kind === 'search') return []
     const offers = inOrder(part, suggestPhrase(part, each, options), suggest(each, options))
     return offers.flatMap((offer) =>
@@ -101,7 +101,7 @@ function openingOfIds(typed: Typed, { pathOfIds }: ListTools): readonly Opening[
 
 export function offersFor(text: string, { words, list, tools }: BarSubject): Offers {
   const { origin } = ownAddress()
-  const secret = whyNotSearched(toldByAnother(text, { origin }) ?? text)
+  const secret = whyNotAsked(toldByAnother(text, { origin }) ?? text)
   if (secret !== undefined) return { suggestions: [], remark: secret }
   const { questions, records, reserved, elsewhere, openings } = tools
   const knownNames = questions.namesFrom && vendorNamesKept()

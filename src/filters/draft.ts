@@ -1,4 +1,4 @@
-import { whyNotSearched } from '~/api/not-searched'
+import { whyNotAsked } from '~/api/not-asked'
 import type { FilterField, FilterOperator } from '~/contract/filter-catalogue'
 import { formatMoney, moneyFromJson, moneyText } from '~/lib/money'
 import { addDays, dayProblem, isDay, UNFINISHED_DAY } from '~/lib/days'
@@ -126,14 +126,14 @@ function readOne(condition: Condition, { field, locale }: ReadOptions) {
       ? 'Enter a value'
       : field.type === 'moment' && (day === UNFINISHED_DAY || isBeforeCalendars(day))
         ? dayProblem(day)
-        : (whyNotSearched(trimmed.value) ?? conditionProblem(trimmed, field))
+        : (whyNotAsked(trimmed.value) ?? conditionProblem(trimmed, field))
     return { condition: trimmed, problem }
   }
   const { value = '', problem } = readAmount(trimmed.value, locale)
   const amount = { ...condition, value }
   return {
     condition: amount,
-    problem: whyNotSearched(trimmed.value) ?? problem ?? conditionProblem(amount, field),
+    problem: whyNotAsked(trimmed.value) ?? problem ?? conditionProblem(amount, field),
   }
 }
 

@@ -1,4 +1,5 @@
 /** What is known of the pages of a list, and whether more follows: `pager.ts` reads by it. */
+import type { RecordReader } from './standing'
 
 export interface Answered {
   readonly records: readonly unknown[]
@@ -40,13 +41,15 @@ export interface Asked {
 }
 
 /**
- * Whether it pays to ask on. Where the total ends with the rows, only a full page is doubted; where there is no
- * total that could be, every page that is as long as any before.
+ * Whether it pays to ask on. Where the total ends with the rows, or there is none that could be, every page is doubted
+ * that is as long as any before: it may be as much as the service gives at once, and the total may count no more.
+ * @param least what a first page may hold, at least, if the service gives no more at once
  */
-export function mayFollow({ end, count, limit, size, total }: Asked): boolean {
+export function mayFollow({ end, count, limit, size, total }: Asked, least = 0): boolean {
   if (count === 0) return false
   if (total !== undefined && total > end) return true
-  return count >= Math.min(limit, size ?? (total === end ? limit : count))
+  if (total === end && size === undefined && count < least) return false
+  return count >= Math.min(limit, size ?? count)
 }
 
 /** What is held of the list around a page. */
@@ -59,13 +62,13 @@ export interface Around<Page> {
   readonly after?: Paged<Page> | undefined
 }
 
-export interface PageReader<Page extends Answered> {
+export interface PageReader<Page extends Answered> extends RecordReader<unknown> {
   readonly ask: (from: number, limit: number) => Promise<Page>
-  /** Undefined where a record doesn't say who it is: then it stands for itself. */
-  readonly idOf: (record: unknown) => string | undefined
-  /** Tells records apart that one answer has under one ID. */
-  readonly contentOf: (record: unknown) => string
   readonly around?: () => Around<Page>
+  /** A service is taken to give as many at once: shorter lists, of which there are many, cost one request. */
+  readonly least?: number | undefined
+  /** The most rows that another list of the same kind had at once. */
+  readonly most?: number | undefined
   /** Waits for pages around this one that are on their way. */
   readonly settle?: () => Promise<unknown>
 }

@@ -3,9 +3,7 @@
  * than it is asked for, ignore the offset, count wrongly, order its rows anew for each question, or change its list
  * meanwhile. So a short page that isn't the last is asked on from where it ended, a record stands once, rows that
  * came again are counted, and a total is believed only where no row contradicts it.
- *
- * Which rows are one record: those of one ID. It may have changed from one answer to the next. But different rows of
- * one answer are different records; where they share an ID, a record is what all of its row says.
+ * Which rows are one record: see `standing.ts`.
  */
 import { eachAtMost } from './at-most'
 import {
@@ -18,6 +16,7 @@ import {
   type PageReader,
   type Paging,
 } from './list-pages'
+import { sharedIds, Standing, type RecordReader } from './standing'
 
 const MOST_AT_ONCE = 3
 
@@ -29,7 +28,7 @@ export async function readPage<Page extends Answered>(
   reader: PageReader<Page>,
   { from, limit }: { readonly from: number; readonly limit: number },
 ): Promise<Page & { readonly paging: Paging }> {
-  const { idOf, around = () => ({}), settle } = reader
+  const { idOf, around = () => ({}), least, most, settle } = reader
   const isFirst = from === 0
   let near: Around<Page> = isFirst ? {} : around()
   const answers = new Answers(reader, near)
@@ -43,9 +42,13 @@ export async function readPage<Page extends Answered>(
   }
   const { first, before, above = [], after, below = [] } = near
   const head = given.last
-  const standing = new Standing(reader, answers.shared, [first, before, ...above])
-  const following = new Standing(reader, answers.shared, [after, ...below])
+  const standing = new StandingPages(reader, [first, before, ...above])
+  const following = new StandingPages(reader, [after, ...below])
   const rows: unknown[] = []
+  const share = () => {
+    standing.shareAll([...answers.shared], rows)
+    following.shareAll([...answers.shared], [])
+  }
 
   const totalBefore = totalIn(near) ?? given.total
   answers.follow(before?.records, totalIn(near))
@@ -57,6 +60,7 @@ export async function readPage<Page extends Answered>(
     reached += pushed
   }
   given = await answers.joined(given, limit)
+  share()
   let begin = given.place
   let end: number
   let [pushedDown, again] = [0, 0]
@@ -70,7 +74,7 @@ export async function readPage<Page extends Answered>(
     for (const record of isCut ? given.records.slice(0, cut) : given.records) {
       if (rows.length === limit) break
       end += 1
-      if (standing.take(record)) rows.push(record)
+      if (standing.add(record)) rows.push(record)
       else if (end > reached && rows.length === length) pushedDown += 1
       else if (end > reached) again += 1
     }
@@ -78,19 +82,21 @@ export async function readPage<Page extends Answered>(
     if (isCut || rows.length === limit) break
     const leader = given.records.length > 0 ? idOf(given.records[0]) : undefined
     isSame = rows.length === length && leader !== undefined && leader === lead
-    isEnd = !isSame && !mayFollow({ ...given, end })
+    isEnd = !isSame && !mayFollow({ ...given, end, size: given.size ?? most }, least)
     if (isSame || isEnd || asked >= MOST_ASKED) break
     lead = leader
     answers.follow([...(before?.records ?? []), ...rows].slice(-limit), given.total)
     const want = limit - rows.length
     given = await answers.joined(await answers.read(end, want), want)
+    share()
   }
   // Of a list that begins anew wherever it is read, no other row has this place.
   if (isSame && !isFirst) rows.length = 0
   if (isCut && !before && rows.length < limit && begin > 0) {
     const back = Math.min(limit - rows.length, begin)
     const { records } = await answers.read(begin - back, back)
-    rows.unshift(...records.filter((each) => !following.has(each) && standing.take(each)))
+    share()
+    rows.unshift(...records.filter((each) => !following.has(each) && standing.add(each)))
     begin -= back
   }
 
@@ -109,48 +115,27 @@ export async function readPage<Page extends Answered>(
   return { ...head, records: rows, summary, receivedAt, paging }
 }
 
-type RecordReader = Pick<PageReader<Answered>, 'idOf' | 'contentOf'>
+/** The records of some pages of a list. */
+class StandingPages extends Standing<unknown> {
+  readonly #idOf: RecordReader<unknown>['idOf']
+  readonly #records: readonly unknown[]
 
-/** The records of some pages, each once. */
-class Standing {
-  readonly #reader: RecordReader
-  readonly #shared: ReadonlySet<string>
-  readonly #ofId: Map<string | undefined, unknown[]>
-  readonly #contents = new Map<string, Set<string>>()
-
-  constructor(
-    reader: RecordReader,
-    shared: ReadonlySet<string>,
-    pages: readonly (Answered | undefined)[],
-  ) {
-    this.#reader = reader
-    this.#shared = shared
-    const records = [...new Set(pages)].flatMap((page) => page?.records ?? [])
-    this.#ofId = Map.groupBy(records, reader.idOf)
+  constructor(reader: RecordReader<unknown>, pages: readonly (Answered | undefined)[]) {
+    super(reader)
+    this.#idOf = reader.idOf
+    const sent = [...new Set(pages)].flatMap((page) => (page ? [page.records] : []))
+    this.#records = sent.flat()
+    for (const records of sent) for (const id of sharedIds(reader, records)) this.share(id, [])
+    for (const record of this.#records) this.add(record)
   }
 
-  has(record: unknown): boolean {
-    const { idOf, contentOf } = this.#reader
-    const id = idOf(record)
-    const known = this.#ofId.get(id)
-    if (id === undefined || !known) return false
-    if (known.length === 1 && !this.#shared.has(id)) return true
-    const contents = this.#contents.get(id) ?? new Set(known.map(contentOf))
-    this.#contents.set(id, contents)
-    return contents.has(contentOf(record))
-  }
-
-  /** @returns whether it is a new one */
-  take(record: unknown): boolean {
-    if (this.has(record)) return false
-    const { idOf, contentOf } = this.#reader
-    const id = idOf(record)
-    if (id === undefined) return true
-    const known = this.#ofId.get(id)
-    if (known) known.push(record)
-    else this.#ofId.set(id, [record])
-    this.#contents.get(id)?.add(contentOf(record))
-    return true
+  shareAll(ids: readonly string[], rows: readonly unknown[]): void {
+    for (const id of ids) {
+      this.share(
+        id,
+        [...this.#records, ...rows].filter((row) => this.#idOf(row) === id),
+      )
+    }
   }
 }
 
@@ -182,8 +167,7 @@ class Answers<Page extends Answered> {
 
   /** What is read next comes after these rows. */
   follow(records: readonly unknown[] = [], total: number | undefined): void {
-    const ids = records.map(this.#reader.idOf)
-    this.#before = new Set(ids.filter((id) => id !== undefined))
+    this.#before = new Set(records.map(this.#reader.idOf))
     this.#total = total
   }
 
@@ -211,7 +195,9 @@ class Answers<Page extends Answered> {
     const short = alike.findIndex(({ records }) => records.length < part)
     const used = short < 0 ? alike : alike.slice(0, short + 1)
     this.size = Math.max(known ?? 0, ...used.map(({ records }) => records.length))
-    for (const { records } of used) this.#findShared(records)
+    for (const { records } of used) {
+      for (const id of sharedIds(this.#reader, records)) this.shared.add(id)
+    }
     const last = used.at(-1) as Page // At least one place is asked.
     const lastPlace = places[used.length - 1] ?? place
     const count = last.records.length
@@ -248,19 +234,7 @@ class Answers<Page extends Answered> {
     return given
   }
 
-  #findShared(records: readonly unknown[]): void {
-    const { idOf, contentOf } = this.#reader
-    for (const [id, [one, ...others]] of Map.groupBy(records, idOf)) {
-      if (id === undefined || others.length === 0) continue
-      const content = contentOf(one)
-      if (others.some((other) => contentOf(other) !== content)) this.shared.add(id)
-    }
-  }
-
-  readonly #isBefore = (record: unknown): boolean => {
-    const id = this.#reader.idOf(record)
-    return id !== undefined && this.#before.has(id)
-  }
+  readonly #isBefore = (record: unknown): boolean => this.#before.has(this.#reader.idOf(record))
 }
 
 /** A total that its own rows don't contradict. */

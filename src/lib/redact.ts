@@ -18,7 +18,7 @@ const isSecret = (name: string, names: readonly string[] = []): boolean =>
   isSecretName(name) || names.includes(name.toLowerCase())
 
 /** A shorter "token" would blank out ordinary words. */
-const SHORTEST_TOKEN = 6
+export const SHORTEST_TOKEN = 6
 
 const DIGIT_GROUPS = /\d+(?:[\s.-]{1,3}\d+)*/g
 const SSN = /(?<!\d)\d{3}-\d{2}-\d{4}(?!\d)/g

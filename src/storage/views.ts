@@ -1,4 +1,5 @@
 import { did } from '~/lib/deeds'
+import { foldText } from '~/lib/text'
 
 import { isView, type SavedView, openLists } from './lists-database'
 import type { Scope } from './scope'
@@ -24,22 +25,26 @@ export async function unreadableViews(scope: Scope, list: string): Promise<numbe
 }
 
 /**
- * At most one view of a list is its default.
- * @param isKnown it is a change of a view: one that another tab has deleted stays deleted
+ * At most one view of a list is its default. What other tabs do meanwhile is decided in the transaction: a new view's
+ * name stays free for one, and the change of a view that is gone makes none.
  * @returns whether it was saved
  */
-export async function saveView(scope: Scope, view: SavedView, isKnown = false): Promise<boolean> {
+export async function saveView(
+  scope: Scope,
+  view: SavedView,
+  as?: 'new' | 'change',
+): Promise<boolean> {
   const { database, scope: key } = await openLists(scope)
   const { store, done } = database.transaction('views', 'readwrite')
-  if (isKnown && (await store.getKey([key, view.id])) === undefined) {
+  const others = sorted(await store.index('list').getAll([key, view.list]), isView).records
+  const isOther = ({ id, name }: SavedView): boolean =>
+    as === 'new' ? foldText(name) !== foldText(view.name) : id !== view.id
+  if (as !== undefined && others.every(isOther) === (as === 'change')) {
     await done
     return false
   }
-  if (view.isDefault) {
-    const others = sorted(await store.index('list').getAll([key, view.list]), isView).records
-    for (const other of others) {
-      if (other.isDefault) void store.put({ ...other, scope: key, isDefault: false })
-    }
+  for (const other of view.isDefault ? others : []) {
+    if (other.isDefault) void store.put({ ...other, scope: key, isDefault: false })
   }
   void store.put({ ...view, scope: key })
   await done

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Doubt, Paging } from '~/lib/list-pages'
 
 import { knownTotal as knownOf, type PageExtent } from './known-total'
-import { doubtOfList } from './list-doubt'
+import { changeOfList, doubtOfList } from './list-doubt'
 
 const knownTotal = (pages: readonly PageExtent[]) => knownOf(pages)?.rows
 
@@ -123,6 +123,24 @@ describe('what a list says of totals that can’t be (FD-15)', () => {
     expect(known && doubtOfList(known)).toBe(
       'The service sent the same rows again: 50 of 300 can be shown.',
     )
+  })
+
+  test('the service’s figure is that of now: what came in above or left since is said beside it', () => {
+    const after = (pushed: number, count: number): PageExtent => ({
+      ...page(50, count, 100 + pushed, 1),
+      paging: { ...whole, start: 50 + pushed, end: 50 + pushed + count, pushed, isEnd: true },
+    })
+    const saying = (pushed: number, count: number) => {
+      const known = knownOf([page(0, 50, 100), after(pushed, count)])
+      return known && [known.rows, changeOfList(known), doubtOfList(known)]
+    }
+    expect(saying(0, 50)).toEqual([100, undefined, undefined])
+    expect(saying(5, 50)).toEqual([100, '5 more came in since.', undefined])
+    expect(saying(-3, 50)).toEqual([100, '3 of them left since.', undefined])
+    const short = (counts: string) => `The service counts ${counts}, but sent no more.`
+    expect(saying(0, 40)?.[2]).toBe(short('100'))
+    expect(saying(5, 40)?.[2]).toBe(short('100 besides 5 that came in since'))
+    expect(saying(-3, 40)?.[2]).toBe(short('97 after 3 left'))
   })
 
   test('no more can be shown than the service counts, or it says so (FD-14, FD-15)', () => {

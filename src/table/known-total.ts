@@ -16,8 +16,10 @@ export interface KnownTotal {
   readonly rows: number
   /** The rows that are sure, where more may follow. */
   readonly atLeast?: number | undefined
-  /** What the service counts, where its rows say otherwise. */
+  /** What the service counts, without those that `arrived`, where its rows say otherwise. */
   readonly counted?: number | undefined
+  /** So many came in above since the list was begun, which `rows` lacks; below zero, so many left that it has. */
+  readonly arrived: number
   /** Whether the page after the last one is worth a request. */
   readonly asksOn: boolean
   readonly doubts: readonly Doubt[]
@@ -39,9 +41,11 @@ export function knownTotal(pages: readonly PageExtent[]): KnownTotal | undefined
     totalRecords === undefined ? [] : totalRecords - (paging?.pushed ?? 0),
   )
   const [counted] = stated
+  const arrived = newest[0]?.paging?.pushed ?? 0
   const doubts = pages.flatMap(({ paging }) => paging?.doubts ?? [])
   const known = (change: Partial<KnownTotal>): KnownTotal => ({
     rows: seen,
+    arrived,
     asksOn: false,
     doubts,
     ...change,

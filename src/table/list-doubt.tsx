@@ -4,9 +4,9 @@ import { countShown } from '~/ui/locale'
 import type { KnownTotal } from './known-total'
 
 export function doubtOfList(known: KnownTotal): string | undefined {
-  const { rows, atLeast, counted, doubts } = known
+  const { rows, atLeast, counted, arrived, doubts } = known
   const shown = atLeast ?? rows
-  const total = counted === undefined ? '' : countShown(counted)
+  const total = counted === undefined ? '' : countedWords(counted, arrived)
   const isOver = counted !== undefined && counted < shown
   const isShort = counted !== undefined && counted >= shown && atLeast === undefined
   const isAgain = doubts.includes('again')
@@ -15,7 +15,7 @@ export function doubtOfList(known: KnownTotal): string | undefined {
     said.push(
       counted === undefined || isOver
         ? 'The service sent the same rows again, so there may be more than these.'
-        : `The service sent the same rows again: ${countShown(shown)} of ${total} can be shown.`,
+        : `The service sent the same rows again: ${countShown(shown)} of ${countShown(counted)} can be shown.`,
     )
   } else {
     const counts = isShort ? `counts ${total}, but sent` : 'sent'
@@ -31,6 +31,20 @@ export function doubtOfList(known: KnownTotal): string | undefined {
   return said.length === 0 ? undefined : said.join(' ')
 }
 
+/** The service's own figure is that of now, the list's that of when it was begun. */
+function countedWords(counted: number, arrived: number): string {
+  if (arrived > 0) return `${countShown(counted)} besides ${countShown(arrived)} that came in since`
+  if (arrived < 0) return `${countShown(counted + arrived)} after ${countShown(-arrived)} left`
+  return countShown(counted)
+}
+
+export function changeOfList({ arrived }: KnownTotal): string | undefined {
+  if (arrived === 0) return undefined
+  return arrived > 0
+    ? `${countShown(arrived)} more came in since.`
+    : `${countShown(-arrived)} of them left since.`
+}
+
 interface ListDoubtProps {
   readonly known?: KnownTotal | undefined
   readonly surplus: number
@@ -38,6 +52,7 @@ interface ListDoubtProps {
 
 export function ListDoubt({ known, surplus }: ListDoubtProps) {
   const doubt = known && doubtOfList(known)
+  const change = known && changeOfList(known)
   return (
     <>
       {surplus > 0 && (
@@ -45,6 +60,7 @@ export function ListDoubt({ known, surplus }: ListDoubtProps) {
           The service sent more than we asked for. The rest come as you scroll.
         </span>
       )}
+      {change !== undefined && <span>{change}</span>}
       {doubt !== undefined && <span className="text-warning">{doubt}</span>}
     </>
   )

@@ -21,13 +21,12 @@ export function LoadFailure({
   onRetry: () => void
 }) {
   const { title, text } = explain(error)
-  const isAboutToken =
-    error instanceof ApiError && (error.reason === 'token' || error.reason === 'no-token')
+  const reason = error instanceof ApiError && error.reason
+  const isAboutToken = reason === 'token' || reason === 'no-token'
   return (
     <ErrorState
       title={title}
-      onRetry={onRetry}
-      isRetrying={isRetrying}
+      {...(reason !== 'bad-request' && { onRetry, isRetrying })}
       actions={
         isAboutToken && (
           <Link className={buttonClass({ variant: 'secondary' })} to={paths.settings()}>

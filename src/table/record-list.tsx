@@ -77,7 +77,8 @@ export function RecordList<Row>({
     [list, change],
   )
   const { known } = source
-  const isDoubted = source.surplus > 0 || known?.counted !== undefined || known?.doubts.length
+  const isDoubted =
+    source.surplus > 0 || known?.counted !== undefined || known?.arrived || known?.doubts.length
   const settings = usePopover({ load: loadSettings })
   const currency = useSharedCurrency(columns, source, data)
   if (error && !data) {

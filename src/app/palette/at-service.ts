@@ -3,10 +3,10 @@ import { useQueries } from '@tanstack/react-query'
 import { ArrowUpRight, Layers, ListFilter, Store } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
-import { getConnection, heldTokens } from '~/api/connection'
+import { getConnection } from '~/api/connection'
 import { vendorNamesKept } from '~/api/directory'
 import { explain } from '~/api/explain'
-import { whyNotSearched } from '~/api/not-searched'
+import { whyNotAsked } from '~/api/not-asked'
 import { query } from '~/api/query'
 import { batchQuery } from '~/contract/batches'
 import { paypointQuery } from '~/contract/paypoints'
@@ -14,11 +14,9 @@ import type { Condition, ListSearch } from '~/filters/condition'
 import { useKnownNames } from '~/filters/named-values'
 import type { Suggestion } from '~/filters/suggestion'
 import { useToday } from '~/filters/use-today'
-import { isCardNumber } from '~/lib/check-digits'
 import { idsMeant, isNumberId, isSameId } from '~/lib/ids'
 import { formatMoney, type Money, moneyText } from '~/lib/money'
 import { condition, parameter } from '~/lib/query-text'
-import { redactText } from '~/lib/redact'
 import { spellingsOf } from '~/lib/spellings'
 import { eitherOf, foldedWords, foldText, hasWords } from '~/lib/text'
 import { paths } from '~/paths'
@@ -148,21 +146,8 @@ const LONGEST_ID = 60
 const SHORTEST_NAME = 3
 const MOST_OF_EITHER = 4
 
-const EIN = /^\d{2}-\d{7}$/
-
-/** Why the service isn't asked about a text: here any figure is looked for as an ID, so a tax number would be. */
-function whyNotAsked(text: string): string | undefined {
-  const isSecret =
-    EIN.test(text.trim()) ||
-    isCardNumber(text.replace(/\D/g, '')) ||
-    redactText(text, { tokens: heldTokens() }) !== text
-  return (
-    whyNotSearched(text) ??
-    (isSecret
-      ? 'That looks like a card, bank or tax number. It wasn’t searched, because web addresses are logged.'
-      : undefined)
-  )
-}
+/** Of this app's own: what it opens is offered, and nothing is called so. */
+const isLink = (text: string): boolean => /^(?:https?:\/\/|\/)/i.test(text)
 
 /** As the lists' Find understands the text: rows, and the list of all of them. */
 interface Understood extends AsFilters {
@@ -179,8 +164,8 @@ export function questionsFor(asked: Asked, understood?: Understood) {
   const isWorth =
     text.length > 1 &&
     text.length <= LONGEST_ID &&
-    !/^(?:https?:\/\/|\/)/i.test(text) &&
-    whyNotAsked(asked.text) === undefined
+    !isLink(text) &&
+    whyNotAsked(asked.text, { isBare: true }) === undefined
   const hasOrganization = getConnection().orgId !== ''
   const ids = meant.filter((each) => /^\S*\d\S*$/.test(each))
   const isName = !/\d/.test(text) && text.length >= SHORTEST_NAME
@@ -366,7 +351,7 @@ export function useAtService(asked: Asked): AtService {
     isAsking:
       (!(isSettled && isRead) && text.trim().length > 1) || all.some(({ isPending }) => isPending),
     failure: first && explain(first.error).title,
-    secret: whyNotAsked(text),
+    secret: whyNotAsked(text, { isBare: true }),
     retry: () => {
       for (const { refetch } of failed) void refetch()
     },

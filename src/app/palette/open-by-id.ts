@@ -1,7 +1,7 @@
 /** What a typed or pasted text opens by the ids in it. The service is asked by the screen that opens. */
 import { Hash, Link2 } from 'lucide-react'
 
-import { whyNotSearched } from '~/api/not-searched'
+import { whyNotAsked } from '~/api/not-asked'
 import { isCardNumber } from '~/lib/check-digits'
 import { idsMeant, isNumberId, plainId } from '~/lib/ids'
 import { parameter } from '~/lib/query-text'
@@ -114,6 +114,6 @@ export function linkIn(text: string, origin: string): PaletteOption | undefined 
   // A path of two slashes would be another host's address.
   if (url.origin !== origin || /^\/[/\\]/.test(url.pathname)) return undefined
   const to = `${url.pathname}${url.search}`
-  if (whyNotSearched(to) !== undefined) return undefined
+  if (whyNotAsked(to) !== undefined) return undefined
   return { key: `link ${to}`, label: 'Open this link', note: to, icon: Link2, to }
 }

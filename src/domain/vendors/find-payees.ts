@@ -3,7 +3,6 @@
  * may be ignored.
  */
 import { call } from '~/api/call'
-import { refuseUnsearched } from '~/api/refuse-unsearched'
 import { isVendorAsked, readVendorById } from '~/api/vendors'
 import type { Read } from '~/contract/fields'
 import { payoutQuery, type Payout } from '~/contract/payouts'
@@ -57,7 +56,6 @@ function payeeOf(vendor: AnyVendor): FoundPayee | undefined {
 }
 
 export async function payeeById(id: string, signal?: AbortSignal): Promise<FoundPayee | undefined> {
-  await refuseUnsearched(id)
   const vendor = await readVendorById(id, signal)
   return vendor && isVendorAsked(id, vendor) ? payeeOf(vendor) : undefined
 }
@@ -95,7 +93,6 @@ export async function payeesPaid(
   mostPages = MOST_PAGES,
 ): Promise<Search> {
   const { entry, field, operator, value } = asked
-  await refuseUnsearched(value)
   const search = joinQuery(
     condition(field, operator, value.trim()),
     parameter('sortBy', 'desc(transactionDate)'),

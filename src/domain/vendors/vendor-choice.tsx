@@ -7,7 +7,7 @@ import { useState } from 'react'
 
 import { keptRecords, vendorNamesKept } from '~/api/directory'
 import { composedQuery } from '~/api/query'
-import { refusalOf } from '~/api/refuse-unsearched'
+import { whyUnasked } from '~/api/errors'
 import { usePaused } from '~/api/use-paused'
 import { normaliseId } from '~/lib/ids'
 import { spellingsOf } from '~/lib/spellings'
@@ -72,7 +72,7 @@ function usePayeeSearch(entry: string | undefined, typed: string): PayeeSearch {
   return {
     found: isAsked && isCurrent ? (data ?? []) : [],
     state,
-    why: refusalOf(error),
+    why: whyUnasked(error),
     retry: () => void refetch(),
   }
 }

@@ -1,11 +1,9 @@
 /** Calls the export builder over a MessagePort, between the page and a Worker. */
+import type { ExportRow } from '~/storage/export-jobs'
+
 import type { ExportPlan } from './columns'
-import {
-  ExportBuilder,
-  type ExportResult,
-  type ReceivedPage,
-  type Unfinished,
-} from './export-builder'
+import { ExportBuilder, type ExportResult, type Unfinished } from './export-builder'
+import type { SentPage } from './pager'
 import type { ReadSoFar } from './parts'
 
 interface Calls {
@@ -13,7 +11,7 @@ interface Calls {
   find: { argument: undefined; answer: Unfinished | undefined }
   start: { argument: undefined; answer: ReadSoFar }
   resume: { argument: undefined; answer: ReadSoFar }
-  add: { argument: ReceivedPage; answer: ReadSoFar }
+  add: { argument: SentPage<ExportRow>; answer: ReadSoFar }
   finish: { argument: undefined; answer: ExportResult }
   drop: { argument: undefined; answer: undefined }
 }

@@ -1,15 +1,15 @@
 import { ExportJobs, type ExportJob, type ExportRow } from '~/storage/export-jobs'
 import { safeFileName } from '~/lib/file-names'
 
-import type { ExportPlan, ServiceTotals } from './columns'
+import type { ExportPlan } from './columns'
 import { csvFile } from './csv-file'
 import { FileSink, writeText, type WrittenFile } from './file-sink'
 import { layOut } from './layout'
 import { describe, manifestLines, manifestText, type ExportProgress } from './manifest'
 import { partToRead, readSoFar, totalOf, type ReadSoFar } from './parts'
-import { Tally } from './tally'
+import { rowReader, Tally } from './tally'
 import type { Verdict } from './verdict'
-import { advance, leavesGap, pagerStart } from './pager'
+import { pagerStart, takePage, type SentPage } from './pager'
 import { writeXlsx, XLSX_MOST_ROWS, XLSX_TYPE } from './xlsx-file'
 import { dayIn } from './zone-time'
 
@@ -24,12 +24,6 @@ export interface Unfinished {
   readonly rows: number
   readonly total: number | undefined
   readonly savedAt: number
-}
-
-export interface ReceivedPage {
-  readonly rows: readonly ExportRow[]
-  readonly limit: number
-  readonly totals: ServiceTotals
 }
 
 export interface ExportResult {
@@ -90,40 +84,29 @@ export class ExportBuilder {
     return readSoFar(job.progress.pagers, this.#tally.rows)
   }
 
-  async add({ rows, limit, totals }: ReceivedPage): Promise<ReadSoFar> {
+  async add(page: SentPage<ExportRow>): Promise<ReadSoFar> {
     const job = this.#open()
     const { pagers } = job.progress
     const part = partToRead(pagers)
     const current = part === undefined ? undefined : pagers[part]
     if (part === undefined || !current) throw new Error('The export is read already.')
-    const known = rows.filter(({ id }) => this.#tally.read.has(id)).length
-    await this.#share(job, this.#tally.read.newlyShared(rows))
-    const isBeyondGap = leavesGap(current, known)
-    const fresh = isBeyondGap ? [] : rows.filter((row) => this.#tally.add(row))
-    const pager = advance(current, {
-      count: rows.length,
-      first: rows[0]?.id,
-      added: fresh.length,
-      isBeyondGap,
-      rows: this.#tally.rowsOf(part),
-      limit,
-      totals,
+    const tally = this.#tally
+    const { fresh, pager } = await takePage(current, page, {
+      ...rowReader,
+      standing: tally.read,
+      add: (row) => tally.add(row),
+      count: () => tally.rowsOf(part),
+      kept: async (ids) => {
+        const kept: ExportRow[] = []
+        for await (const rows of this.#jobs.pages(job)) {
+          kept.push(...rows.filter(({ id }) => ids.has(id)))
+        }
+        return kept
+      },
     })
     const progress = { ...job.progress, pagers: pagers.with(part, pager) }
     this.#job = await this.#jobs.save(job, fresh, progress)
-    return readSoFar(progress.pagers, this.#tally.rows)
-  }
-
-  /** What the rows of these IDs say that are kept: of few exports, any. */
-  async #share(job: ExportJob<ExportProgress>, ids: readonly string[]): Promise<void> {
-    const { read } = this.#tally
-    const kept = new Map<string, ExportRow[]>(ids.map((id) => [id, []]))
-    if (ids.some((id) => read.has(id))) {
-      for await (const rows of this.#jobs.pages(job)) {
-        for (const row of rows) kept.get(row.id)?.push(row)
-      }
-    }
-    for (const [id, rows] of kept) read.share(id, rows)
+    return readSoFar(progress.pagers, tally.rows)
   }
 
   async finish(onWritten: (share: number) => void): Promise<ExportResult> {

@@ -5,6 +5,7 @@
  * the list is read again from its start, for the service's current totals and for rows it gained.
  */
 import { mayFollow } from '~/lib/list-pages'
+import { sharedIds, type RecordReader, type Standing } from '~/lib/standing'
 
 import type { ServiceTotals } from './columns'
 
@@ -45,7 +46,7 @@ export const pagerStart: PagerState = {
   isStuck: false,
 }
 
-export interface PageSeen {
+interface PageSeen {
   readonly count: number
   readonly first: string | undefined
   readonly added: number
@@ -60,13 +61,53 @@ const MOST_SAME_PAGES = 4
 /** It may give the same rows in another order, and so many arrivals at once aren't to be expected. */
 const MOST_IDLE_PAGES = 60
 
-/** Rows may be missing before a page of unknown rows. Keeping it would hide the gap. */
-export const leavesGap = ({ phase, from }: PagerState, known: number): boolean =>
-  phase === 'reading' && from > 0 && known === 0
+export interface SentPage<Row> {
+  readonly rows: readonly Row[]
+  readonly limit: number
+  readonly totals: ServiceTotals
+}
 
-export function advance(state: PagerState, page: PageSeen): PagerState {
-  const seen = { ...state, before: state.before ?? page.totals, after: page.totals }
-  return state.phase === 'reading' ? afterPage(seen, page) : afterRecount(seen, page)
+/** What was read of a list so far. */
+export interface ReadList<Row> extends RecordReader<Row> {
+  readonly standing: Standing<Row>
+  /** @returns false, and nothing changes, if the row was read already */
+  readonly add: (row: Row) => boolean
+  readonly count: () => number
+  /** Those that were read under these IDs. */
+  readonly kept: (ids: ReadonlySet<string>) => Promise<readonly Row[]>
+}
+
+/** @returns of the answer what is new, and where to go on */
+export async function takePage<Row>(
+  state: PagerState,
+  { rows, limit, totals }: SentPage<Row>,
+  list: ReadList<Row>,
+): Promise<{ readonly fresh: readonly Row[]; readonly pager: PagerState }> {
+  const { standing, idOf, add, count, kept } = list
+  const known = rows.filter((row) => standing.knows(idOf(row))).length
+  const shared = new Set(sharedIds(list, rows).filter((id) => !standing.isShared(id)))
+  const before = [...shared].some((id) => standing.knows(id)) ? await kept(shared) : []
+  for (const id of shared) {
+    standing.share(
+      id,
+      before.filter((row) => idOf(row) === id),
+    )
+  }
+  // Rows may be missing before a page of unknown rows. Keeping it would hide the gap.
+  const isBeyondGap = state.phase === 'reading' && state.from > 0 && known === 0
+  const fresh = isBeyondGap ? [] : rows.filter(add)
+  const page = {
+    count: rows.length,
+    first: rows[0] && idOf(rows[0]),
+    added: fresh.length,
+    isBeyondGap,
+    rows: count(),
+    limit,
+    totals,
+  }
+  const seen = { ...state, before: state.before ?? totals, after: totals }
+  const pager = state.phase === 'reading' ? afterPage(seen, page) : afterRecount(seen, page)
+  return { fresh, pager }
 }
 
 function afterPage(state: PagerState, page: PageSeen): PagerState {
@@ -130,7 +171,5 @@ function isEnd(
 ): boolean {
   // The anchor alone: the service has no more, whatever its total says.
   if (next.isStuck || count <= 1) return true
-  // As much as the service gives at once, perhaps, and its total counts the page: asked once, it says so (FD-15).
-  if (size === undefined && total === count) return false
   return !mayFollow({ end: next.from + 1, count, limit, size, total })
 }

@@ -1,9 +1,9 @@
 import { addDecimals, decimalText, subtractDecimals, type Decimal } from '~/lib/decimal'
 import { toDecimal, type Money } from '~/lib/money'
+import { Standing, type RecordReader } from '~/lib/standing'
 import type { ExportCell, ExportRow, UnreadableCell } from '~/storage/export-jobs'
 
 import type { ColumnPlan, ExportPlan, ExportTotal } from './columns'
-import { ReadRows } from './read-rows'
 
 class Sum {
   #sum: Decimal = { units: 0n, scale: 0 }
@@ -58,11 +58,16 @@ export const isUnreadable = (cell: ExportCell | undefined): cell is UnreadableCe
 export const readableOf = (cell: ExportCell | undefined): Exclude<ExportCell, UnreadableCell> =>
   isUnreadable(cell) ? (cell.readable ?? null) : (cell ?? null)
 
+/** What isn't in the file tells no rows apart. */
+export const rowReader: RecordReader<ExportRow> = {
+  idOf: ({ id }) => id,
+  contentOf: ({ cells, totals }) => JSON.stringify([cells, totals]),
+}
+
 /** What is known of all rows together. Keeps their ids, not the rows. */
 export class Tally {
   readonly #columns: readonly ColumnPlan[]
-  /** What isn't in the file tells no rows apart. */
-  readonly read = new ReadRows<ExportRow>(({ cells, totals }) => JSON.stringify([cells, totals]))
+  readonly read = new Standing(rowReader)
   readonly #rowsOf = new Map<number, number>()
   readonly #sums = new Map<string, { column: string; currency: string | undefined; sum: Sum }>()
   readonly #totals: {

@@ -103,6 +103,7 @@ export function joinKnown(
     counted: has(({ counted }) => counted !== undefined)
       ? sum(({ counted }, total) => counted ?? total)
       : undefined,
+    arrived: lists.reduce((all, { known }) => all + (known?.arrived ?? 0), 0),
     asksOn: false,
     doubts: lists.flatMap(({ known }) => known?.doubts ?? []),
   }

@@ -10,7 +10,7 @@ import { currentScope, setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { scopeKey } from '~/storage/scope'
-import { saveView } from '~/storage/views'
+import { saveView, viewsOf } from '~/storage/views'
 
 import { NewView } from './new-view'
 
@@ -35,10 +35,23 @@ test('X5: views that this version can’t read are counted', async () => {
             layout: { columns: [], pins: [], widths: {}, density: 'comfortable' },
           }}
           views={[]}
-          onSave={async () => undefined}
+          onSave={async () => true}
         />
       </MemoryRouter>
     </QueryClientProvider>,
   )
   expect(await screen.findByText('2 views can’t be read by this version of the app.')).toBeDefined()
+})
+
+test('of one name that two tabs save at once, one view is made (FA-10)', async () => {
+  setConnection(sandboxConnection)
+  const view = { list: 'payouts', name: 'Due now', isDefault: false, parts: {} }
+  const scope = currentScope()
+  const saved = await Promise.all([
+    saveView(scope, { ...view, id: 'one' }, 'new'),
+    saveView(scope, { ...view, id: 'other', name: 'DUE NOW' }, 'new'),
+  ])
+  expect(saved).toEqual([true, false])
+  const named = (await viewsOf(scope, 'payouts')).filter(({ name }) => /due now/i.test(name))
+  expect(named.map(({ id }) => id)).toEqual(['one'])
 })

@@ -68,6 +68,8 @@ const labels: Readonly<Record<ViewPart, string>> = {
 }
 const allParts: readonly ViewPart[] = ['filters', 'sort', ...layoutParts]
 
+const NAME_TAKEN = 'You have a view of this name. Choose another.'
+
 interface NewViewProps {
   readonly list: string
   readonly catalogue: FilterCatalogue
@@ -76,7 +78,8 @@ interface NewViewProps {
   readonly views: readonly SavedView[]
   /** Letters pressed before the form was there. */
   readonly typedName?: string
-  readonly onSave: (view: SavedView) => Promise<unknown>
+  /** @returns whether its name was still free */
+  readonly onSave: (view: SavedView) => Promise<boolean>
 }
 
 export function NewView({ list, catalogue, now, views, typedName = '', onSave }: NewViewProps) {
@@ -91,7 +94,8 @@ export function NewView({ list, catalogue, now, views, typedName = '', onSave }:
   const save = async (called: string, parts: ViewParts) => {
     setProblem(undefined)
     try {
-      await onSave({ id: newId(), list, name: called, isDefault: false, parts })
+      const isSaved = await onSave({ id: newId(), list, name: called, isDefault: false, parts })
+      if (!isSaved) setError(NAME_TAKEN)
     } catch (cause) {
       setProblem(`We couldn’t save the view. ${storageRemedies[storageReason(cause)]}`)
     }
@@ -110,7 +114,7 @@ export function NewView({ list, catalogue, now, views, typedName = '', onSave }:
         event.preventDefault()
         const called = ownName(name, MAX_VIEW_NAME)
         if (called === '') setError('Enter a name')
-        else if (isTaken(called, views)) setError('You have a view of this name. Choose another.')
+        else if (isTaken(called, views)) setError(NAME_TAKEN)
         else if (chosen.size === 0) setError('Choose at least one part')
         else void save(called, partsOf(now, chosen))
       }}

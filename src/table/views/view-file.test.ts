@@ -23,6 +23,11 @@ describe('a view as a file', () => {
     ['odd filters', writeViewFile({ ...view, parts: { filters: 'parameters=x' } }), /filters/],
     ['odd sort', writeViewFile({ ...view, parts: { sort: 'x' } }), /sort/],
     ['odd layout', writeViewFile({ ...view, parts: { layout: { density: 1 } } }), /columns/],
+    [
+      'a card number',
+      writeViewFile({ ...view, parts: { filters: 'vendorName(ct)=4111%201111%201111%201111' } }),
+      /looks like a card/,
+    ],
     ['too much', ' '.repeat(70_000), /too large/],
   ])('is refused with a reason: %s', (_name, text, reason) => {
     expect(readViewFile(text, 'payouts')).toMatchObject({

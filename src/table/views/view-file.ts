@@ -1,5 +1,5 @@
 /** A saved view as a file. Imports are checked, and refused with a reason. */
-import { whyNotSearched } from '~/api/not-searched'
+import { whyNotAsked } from '~/api/not-asked'
 import type { SavedView, ViewParts } from '~/storage/views'
 import { MAX_VIEW_NAME } from '~/storage/view-names'
 import { fileTitle } from '~/lib/file-names'
@@ -72,7 +72,7 @@ function readParts(value: unknown): ViewParts | string {
   const sort = given.get('sort')
   const layout = readLayout(given.get('layout') ?? {})
   if (given.has('filters') && !isFilters(filters)) return 'Its filters aren’t readable.'
-  const secret = isFilters(filters) ? whyNotSearched(filters) : undefined
+  const secret = isFilters(filters) ? whyNotAsked(filters) : undefined
   if (secret !== undefined) return secret
   if (given.has('sort') && !isSort(sort)) return 'Its sort isn’t readable.'
   if (!layout) return 'Its columns, widths, pins or density aren’t readable.'

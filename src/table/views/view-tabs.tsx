@@ -235,7 +235,7 @@ export function ViewTabs({ list, columns, catalogue, statuses }: ViewTabsProps) 
             onClick={() => {
               focusNext({ id: active.id })
               attempt(
-                keep({ ...active, parts: updatedParts(active.parts, now) }, true),
+                keep({ ...active, parts: updatedParts(active.parts, now) }, 'change'),
                 active.name,
               )
             }}
@@ -280,8 +280,9 @@ export function ViewTabs({ list, columns, catalogue, statuses }: ViewTabsProps) 
             views={views}
             typedName={typed}
             onSave={async (view) => {
-              await keep(view)
-              close()
+              const isSaved = await keep(view, 'new')
+              if (isSaved) close()
+              return isSaved
             }}
           />
         )}

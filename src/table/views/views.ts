@@ -73,6 +73,11 @@ export function useViews(list: string) {
     await client.invalidateQueries({ queryKey })
     rememberDefault(list, (await viewsOf(scope, list)).find((view) => view.isDefault)?.parts)
   }
+  const save = async (view: SavedView, as?: 'new' | 'change'): Promise<boolean> => {
+    const isSaved = await saveView(scope, view, as)
+    await changed()
+    return isSaved
+  }
   const searchWith = (parts: ViewParts, withLayout: boolean) => {
     const now = addressParts(location.search)
     const layout = withLayout ? readLayout(parts.layout) : undefined
@@ -93,22 +98,12 @@ export function useViews(list: string) {
     areRead: isSuccess,
     appliedId: recallApplied(list),
     /** @returns whether it was still there */
-    change: async (view: SavedView): Promise<boolean> => {
-      const isSaved = await saveView(scope, view, true)
-      await changed()
-      return isSaved
-    },
-    putBack: async (view: SavedView): Promise<boolean> => {
-      const isSaved = await saveView(scope, view)
-      await changed()
-      return isSaved
-    },
-    /** Saves what is shown, which is then that view. @returns whether a known one was still there */
-    keep: async (view: SavedView, isKnown = false): Promise<boolean> => {
+    change: async (view: SavedView) => save(view, 'change'),
+    putBack: async (view: SavedView) => save(view),
+    /** Saves what is shown, which is then that view. @returns whether a new one’s name was free, or a changed one was still there */
+    keep: async (view: SavedView, as: 'new' | 'change') => {
       rememberShown(list, view.id)
-      const isSaved = await saveView(scope, view, isKnown)
-      await changed()
-      return isSaved
+      return save(view, as)
     },
     remove: async (id: string) => {
       await deleteView(scope, id)

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
 import { composedQuery } from '~/api/query'
-import { refusalOf } from '~/api/refuse-unsearched'
+import { whyUnasked } from '~/api/errors'
 import { ANSWER_HOLDS_MS, isAnswerOld, SENDS_WITH_MS } from '~/form/answer-age'
 import { usePaused } from '~/api/use-paused'
 
@@ -103,7 +103,7 @@ export function useBilled(
       }
       return [
         key,
-        { payouts, like, state, why: refusalOf(error), retry: () => void refetch?.(), renew },
+        { payouts, like, state, why: whyUnasked(error), retry: () => void refetch?.(), renew },
       ]
     }),
   )

@@ -2,10 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 
-import { call } from '~/api/call'
+import { call, refuseSecret } from '~/api/call'
 import { composedQuery } from '~/api/query'
 import { queryClient } from '~/api/query-client'
-import { refuseUnsearched } from '~/api/refuse-unsearched'
 import { serviceNow } from '~/api/service-clock'
 import { isVendorAsked, vendorById } from '~/api/vendors'
 import { payoutQuery } from '~/contract/payouts'
@@ -185,7 +184,8 @@ const billsOn = (payout: PayoutValue) => numbersOf(payout).map((number) => ({ nu
 
 /** Where the payee has more payouts than are read, or is new. */
 async function payoutsWith({ entry, vendorId, number }: BilledAsked, signal: AbortSignal) {
-  await refuseUnsearched(number)
+  // Of what was typed, only the figures are asked for.
+  await refuseSecret(payoutQuery, number)
   const text = billNumberSearch(number, vendorId === undefined ? LEAST_DIGITS_OF_ALL : LEAST_DIGITS)
   const filter = [condition('billNumber', 'ct', text)]
   if (vendorId !== undefined) filter.push(condition('vendorId', 'eq', vendorId))

@@ -1,10 +1,10 @@
 /** A list that changes while it is read, and a reader of it. */
 import { currentScope } from '~/storage/scope'
 import { moneyFromJson } from '~/lib/money'
+import { Standing, type RecordReader } from '~/lib/standing'
 
-import type { ExportList, ExportPage, ExportPart } from '../columns'
-import { advance, leavesGap, pagerStart, type PagerState } from '../pager'
-import { ReadRows } from '../read-rows'
+import type { ExportList, ExportPage, ExportPart, ServiceTotals } from '../columns'
+import { pagerStart, takePage, type PagerState } from '../pager'
 
 export interface FakeRow {
   readonly id: string
@@ -100,35 +100,53 @@ export const listOf = (
   ...change,
 })
 
-/** Walks a whole service. */
-export function pageThrough(service: FakeService, limit: number) {
-  const read = new ReadRows<FakeRow>((row) => JSON.stringify(row))
-  const kept: FakeRow[] = []
+interface Sent<Row> {
+  readonly records: readonly Row[]
+  readonly summary: { readonly value: ServiceTotals }
+}
+
+/** Walks a whole list. A question that fails is asked again, as a person does. */
+export async function readWhole<Row>(
+  ask: (from: number, limit: number) => Promise<Sent<Row>>,
+  reader: RecordReader<Row>,
+  limit: number,
+) {
+  const standing = new Standing(reader)
+  const kept: Row[] = []
   let pager: PagerState = pagerStart
   let readingRequests = 0
+  let asked = 0
   while (pager.phase !== 'done') {
     if (pager.phase === 'reading') readingRequests += 1
-    const { records, summary } = service.page(pager.from, limit)
-    const known = records.filter(({ id }) => read.has(id)).length
-    const isBeyondGap = leavesGap(pager, known)
-    for (const id of read.newlyShared(records)) {
-      read.share(
-        id,
-        kept.filter((row) => row.id === id),
-      )
+    asked += 1
+    if (asked > 10_000) throw new Error('the reading does not end')
+    let sent: Sent<Row>
+    try {
+      sent = await ask(pager.from, limit)
+    } catch (error) {
+      if (!(error instanceof Error) || error.message !== '429') throw error
+      continue
     }
-    const fresh = isBeyondGap ? [] : records.filter((row) => read.add(row))
+    const { records, summary } = sent
+    const { fresh, pager: next } = await takePage(
+      pager,
+      { rows: records, limit, totals: summary.value },
+      {
+        ...reader,
+        standing,
+        add: (row) => standing.add(row),
+        count: () => standing.size,
+        kept: async (ids) => kept.filter((row) => ids.has(reader.idOf(row))),
+      },
+    )
     kept.push(...fresh)
-    pager = advance(pager, {
-      count: records.length,
-      first: records[0]?.id,
-      added: fresh.length,
-      isBeyondGap,
-      rows: read.size,
-      limit,
-      totals: summary.value,
-    })
-    if (service.requests.length > 10_000) throw new Error('the reading does not end')
+    pager = next
   }
-  return { ids: kept.map(({ id }) => id), kept, read, pager, readingRequests }
+  return { kept, sharing: standing.sharing, pager, readingRequests }
+}
+
+export async function pageThrough(service: FakeService, limit: number) {
+  const reader = { idOf: ({ id }: FakeRow) => id, contentOf: (row: FakeRow) => JSON.stringify(row) }
+  const read = await readWhole(async (from, most) => service.page(from, most), reader, limit)
+  return { ...read, ids: read.kept.map(({ id }) => id) }
 }

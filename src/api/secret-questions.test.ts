@@ -1,12 +1,17 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+
+import { payoutQuery } from '~/contract/payouts'
+import { vendorGet } from '~/contract/vendors'
 
 import { setConnection } from './connection'
-import { mayBeRefused } from './may-be-refused'
-import { whyNotSearched } from './not-searched'
+import { whyNotAsked } from './not-asked'
+import { mayHoldSecret } from './secret-questions'
+import { call } from './call'
+import { whyUnasked } from './errors'
 import { sandboxConnection } from './testing/sandbox-connection'
 
-const isRefused = (text: string): boolean => whyNotSearched(text) !== undefined
+const isRefused = (text: string): boolean => whyNotAsked(text) !== undefined
 
 test.each([
   '4111 1111 1111 1111',
@@ -22,7 +27,7 @@ test.each([
   '078-05-1120',
 ])('an address with %j waits to be looked at (FD-1)', (text) => {
   expect(isRefused(text)).toBe(true)
-  expect(mayBeRefused(`vendorName(ct)=${text}`)).toBe(true)
+  expect(mayHoldSecret(`vendorName(ct)=${text}`)).toBe(true)
 })
 
 test.each([
@@ -43,7 +48,7 @@ test.each([
   'q=hooks.test.io/in?x=abcd',
 ])('what is refused of %j waits (FD-1)', (text) => {
   expect(isRefused(text)).toBe(true)
-  expect(mayBeRefused(text)).toBe(true)
+  expect(mayHoldSecret(text)).toBe(true)
 })
 
 const names = fc.constantFrom(
@@ -110,12 +115,33 @@ const words = fc.constantFrom(
   'Ｃard',
 )
 
+const wordsAndFigures = fc
+  .array(
+    fc.oneof(
+      fc.stringMatching(/^[a-z]{1,16}$/),
+      fc.stringMatching(/^\d{1,5}$/),
+      fc.stringMatching(/^(?:xoxb|xapp|glpat|sk-ant|AKIA|tskey-a)-?[a-z\d-]{8,18}$/),
+      fc.constantFrom(
+        'bearer',
+        'BEGIN PRIVATE KEY',
+        'password',
+        'my pwd',
+        'passphrase is',
+        'ssn',
+        'aba',
+      ),
+    ),
+    { maxLength: 5 },
+  )
+  .chain((all) => fc.constantFrom(' ', '-', ' - ').map((between) => all.join(between)))
+
 const nearlyOrdinary = fc
   .tuple(
     fc.constantFrom('', 'status(in)=', 'totalAmount(eq)=', 'vendorName(ct)=', 'entry=', 'sortBy='),
     fc.oneof(
       fc.stringMatching(/^[\d|.-]{0,12}$/),
       fc.stringMatching(/^[a-z -]{0,16}$/),
+      wordsAndFigures,
       fc.array(fc.oneof(names, words, figures), { maxLength: 2 }).map((all) => all.join(' ')),
     ),
   )
@@ -131,7 +157,7 @@ test('property: whatever is refused waits to be looked at, as it is written and 
       const text = isEncoded ? encodeURIComponent(plain) : plain
       if (!isRefused(text)) return
       refused += 1
-      expect(mayBeRefused(text)).toBe(true)
+      expect(mayHoldSecret(text)).toBe(true)
     }),
     { numRuns: 10_000 },
   )
@@ -140,7 +166,7 @@ test('property: whatever is refused waits to be looked at, as it is written and 
 
 test('a token in use waits, however ordinary it looks (FD-1)', () => {
   setConnection({ ...sandboxConnection, organizationToken: 'letmein' })
-  expect(mayBeRefused('vendorName(ct)=letmein')).toBe(true)
+  expect(mayHoldSecret('vendorName(ct)=letmein')).toBe(true)
   expect(isRefused('vendorName(ct)=letmein')).toBe(true)
 })
 
@@ -150,10 +176,31 @@ test.each([
   'status(in)=2|5|7|13',
   'entry=main-street',
   'vendorName(ct)=Fernhill',
+  'vendorName(ct)=Delgado%20and%20Sons%20International',
+  'main-street',
+  '4440',
   'sortBy=desc(transactionDate)',
-  'limit=20',
   'status(in)=2%7C5&entry=main-street&sortBy=desc(transactionDate)',
   '',
 ])('an address with %j does not wait', (text) => {
-  expect(mayBeRefused(text)).toBe(false)
+  expect(mayHoldSecret(text)).toBe(false)
+})
+
+test('no look-up asks by a secret, whoever asks for it, and says why (FD-1)', async () => {
+  setConnection(sandboxConnection)
+  const asked = vi.spyOn(globalThis, 'fetch')
+  const card = '4111 1111 1111 1111'
+  const page = { search: `paymentId(eq)=${encodeURIComponent(card)}`, from: 0, limit: 1 }
+  const asking = [
+    call(payoutQuery, { params: { entry: 'main-street' }, page }),
+    call(vendorGet, { params: { idVendor: card } }),
+    call(payoutQuery, { params: { entry: card }, page: { ...page, search: '' } }),
+  ]
+  for (const each of asking) {
+    const error: unknown = await each.catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ outcome: 'not-sent', reason: 'bad-request' })
+    expect(whyUnasked(error)).toMatch(/^That looks like a card .* It wasn’t searched/)
+    expect(String(error)).not.toContain('4111')
+  }
+  expect(asked).not.toHaveBeenCalled()
 })

@@ -1,12 +1,11 @@
+import { isCardNumber } from '~/lib/check-digits'
+import { redactText, SHORTEST_TOKEN } from '~/lib/redact'
 import { LABELLED_NUMBER } from '~/lib/secrets'
 import { holdsCard } from '~/lib/written-cards'
 import { holdsCardOrSsn, plainNumbers } from '~/lib/written-numbers'
 import { holdsKnownToken, holdsNamedSecret, linkElsewhere } from '~/lib/written-secrets'
 
 import { heldTokens } from './connection'
-import { ApiError } from './errors'
-
-const SHORTEST_TOKEN = 6
 
 const holdsToken = (text: string): boolean =>
   holdsKnownToken(text) ||
@@ -42,23 +41,30 @@ function readings(text: string): readonly string[] {
   return all
 }
 
+const EIN = /^\d{2}-\d{7}$/
+
+/** Where nothing says what a figure is, it is looked for as an ID. */
+const isBareSecret = (text: string): boolean =>
+  EIN.test(text.trim()) ||
+  isCardNumber(text.replace(/\D/g, '')) ||
+  redactText(text, { tokens: heldTokens() }) !== text
+
+interface AskedAs {
+  /** A text by itself, and not the value of a filter, which may be a tax number. */
+  readonly isBare?: boolean
+}
+
 /**
  * Why a text is no question to the service and stands in no address: a browser keeps addresses, and they are logged
  * on their way. Undefined for all other texts.
  */
-export function whyNotSearched(typed: string): string | undefined {
+export function whyNotAsked(typed: string, { isBare = false }: AskedAs = {}): string | undefined {
   // A pasted address has its blanks encoded.
-  const secret = readings(typed)
+  const found = readings(typed)
     .map((text) => secretIn(text.replace(/\s/g, ' ')))
     .find((each) => each !== undefined)
+  const secret = found ?? (isBare && isBareSecret(typed) ? 'a card, bank or tax number' : undefined)
   return secret === undefined
     ? undefined
     : `That looks like ${secret}. It wasn’t searched, because web addresses are logged.`
-}
-
-/** @throws ApiError with the reason */
-export function refuseSecrets(typed: string): void {
-  const responseText = whyNotSearched(typed)
-  if (responseText === undefined) return
-  throw new ApiError('search', { outcome: 'not-sent', reason: 'bad-request', responseText })
 }

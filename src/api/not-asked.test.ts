@@ -4,9 +4,9 @@ import { createStore } from '../../mocks/store'
 
 import { isSecretName } from '~/lib/secrets'
 
-import { whyNotSearched } from './not-searched'
+import { whyNotAsked } from './not-asked'
 
-const words = (text: string) => whyNotSearched(text)?.replace(/\. It wasn’t searched.*$/, '')
+const words = (text: string) => whyNotAsked(text)?.replace(/\. It wasn’t searched.*$/, '')
 
 test.each([
   ['ssn 123 45 6789', 'a card or social security number'],
@@ -37,7 +37,7 @@ test.each([
 })
 
 test('a link of this app is none of another site', () => {
-  expect(whyNotSearched(`${location.origin}/payouts?status(eq)=2`)).toBeUndefined()
+  expect(whyNotAsked(`${location.origin}/payouts?status(eq)=2`)).toBeUndefined()
 })
 
 /** Of a record: its texts that a person could look for. */
@@ -72,6 +72,6 @@ test('whatever the records of the sandbox are called is searched, but links', ()
   ).flatMap((name) => Array.from(store.all(name)).slice(0, 500))
   const texts = new Set(textsOf([payouts, kept]))
   expect(texts.size).toBeGreaterThan(3000)
-  const refused = [...texts].filter((text) => whyNotSearched(text) !== undefined)
+  const refused = [...texts].filter((text) => whyNotAsked(text) !== undefined)
   expect(refused.filter((text) => !text.includes('//'))).toEqual([])
 })

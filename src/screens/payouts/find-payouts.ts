@@ -38,6 +38,7 @@ const kinds = [
   { key: 'check', label: 'Check number' },
 ]
 
+/** The service can’t filter by these (interface.md): the newest payouts are searched, and those already read. */
 export const payoutFinder = (search: PayoutSearch, entries: readonly string[]): RecordFinder => ({
   kinds,
   wider: search.merged === allEntries ? undefined : inAllPaypoints(entries),

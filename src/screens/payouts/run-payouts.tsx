@@ -35,7 +35,10 @@ async function referencesOf({ entry, run }: RunPlace): Promise<readonly string[]
     .flatMap(({ reference }) => reference ?? [])
 }
 
-/** @throws ApiError if one of them can't be asked for */
+/**
+ * The payouts that one pay run made, or that pasted IDs name: no filter of the service takes several.
+ * @throws ApiError if one of them can't be asked for
+ */
 export async function payoutsOfRun(
   place: RunPlace,
   { from, limit }: Pick<PageArgs, 'from' | 'limit'>,

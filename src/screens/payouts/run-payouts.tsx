@@ -18,7 +18,7 @@ import { bulkRunsOf } from '~/storage/bulk-runs'
 import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 
-import type { PayoutReading } from './queries'
+import type { PayoutReading } from './payout-money'
 import { apiSearch, idsIn, listPath, type PayoutSearch } from './search'
 
 interface RunPlace {

@@ -1,15 +1,18 @@
-import 'fake-indexeddb/auto'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import userEvent from '@testing-library/user-event'
+
+import { getConnection, setConnection } from '~/api/connection'
+import { ApiError } from '~/api/errors'
 import { queryClient } from '~/api/query-client'
-import { setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
-import { RouteError } from './start'
+
 import { Shell } from './shell'
+import { explainError, RouteError } from './start'
+import 'fake-indexeddb/auto'
 
 let isBroken = true
 
@@ -73,5 +76,36 @@ describe('in the shell', () => {
     const heading = await screen.findByRole('heading', { name: 'Settings' })
     expect(document.activeElement).toBe(heading)
     expect(document.title).toBe('Settings · Live · Countinghouse')
+  })
+})
+
+const before = getConnection()
+
+describe('explainError', () => {
+  afterEach(() => setConnection(before))
+
+  test('its details hold no token in use and no card number', () => {
+    setConnection({ ...before, organizationToken: 'org-token-1', applicationToken: 'app-token-2' })
+    const error = new Error('GET failed with org-token-1, app-token-2, card 4111 1111 1111 1111')
+    const { detail } = explainError(error, '/payouts')
+    expect(detail).not.toMatch(/org-token-1|app-token-2|4111/)
+    expect(detail).toContain('Page: /payouts')
+  })
+
+  test.each([
+    'Failed to fetch dynamically imported module: https://office.example/assets/list-1.js',
+    'error loading dynamically imported module',
+    'Importing a module script failed.',
+  ])('%j asks for a reload', (message) => {
+    expect(explainError(new TypeError(message), '/').remedy).toBe('reload')
+  })
+
+  test('a missing token leads to the settings', () => {
+    const error = new ApiError('payoutQuery', { outcome: 'not-sent', reason: 'no-token' })
+    expect(explainError(error, '/payouts')).toMatchObject({ remedy: 'connect' })
+  })
+
+  test.each([undefined, null, 'text', 7, { status: 500 }])('%j is explained too', (thrown) => {
+    expect(explainError(thrown, '/').remedy).toBe('retry')
   })
 })

@@ -247,6 +247,7 @@ function entryOf(fact: CallFact, content: CallContent | undefined, origin: strin
   }
 }
 
+/** HTTP Archive 1.2, from what is kept: facts, and contents masked before. */
 export const harOf = (
   calls: readonly CallFact[],
   contents: ReadonlyMap<number, CallContent>,

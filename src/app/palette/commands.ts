@@ -54,6 +54,7 @@ const called = (words: string, label?: string): Called => ({
   ...(label !== undefined && { label }),
 })
 
+/** What people call a screen or an act, by its address. A new one is offered without an entry here. */
 export const names: readonly (readonly [to: string, called: Called])[] = [
   [paths.home(), called('home, dashboard, summary, chart, attention, to do')],
   [

@@ -249,6 +249,7 @@ const keptPayments = ({ id: customer, facts }: KeptCustomer): readonly PaymentOf
     name: facts.name?.value,
   }))
 
+/** Payments of the customers that this browser has read, now or earlier: the service can’t list them. */
 export function paymentsRead(
   text: string,
   money: Money | undefined,

@@ -1,11 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
 
 import { PayoutBatch } from '~/contract/batches'
 import { Payout } from '~/contract/payouts'
 import { read } from '~/contract/read'
-import type { Money } from '~/lib/money'
-import { addedAmount, addend, sumInWords, type Addend } from '~/lib/sums'
 import {
   batchPart,
   differenceOf,
@@ -13,10 +11,12 @@ import {
   railsDifference,
   sumParts,
 } from '~/domain/payouts/batch-tie'
+import type { Money } from '~/lib/money'
+import { addedAmount, addend, type Addend, sumInWords } from '~/lib/sums'
 
 import { batchFields } from './fields'
 import { railsOf, statesOf } from './parts'
-import { payoutTotal, sumPayouts } from './tie-out-section'
+import { payoutTotal, sumPayouts, type TalliedPage, tallyOf } from './tie-out-section'
 
 const money = (amountMinor: number, currency?: string): Money => ({
   amountMinor,
@@ -130,4 +130,28 @@ describe('the list’s difference by rail', () => {
     expect(reading.problems).not.toEqual([])
     expect(shown?.members).toContain('CheckAmount')
   })
+})
+
+const amount = (amountMinor: number) => addend({ amountMinor, scale: 2, currency: 'USD' })
+const page = (total: number | undefined, ...payouts: [id: string, amountMinor: number][]) => ({
+  payouts: payouts.map(([id, minor]) => ({ id, status: 11, amount: amount(minor) })),
+  total,
+})
+const tallied = (...pages: TalliedPage[]) => {
+  const { totals, total } = tallyOf(pages)
+  return [totals, total]
+}
+
+test('T12: a payout that moved to the next page counts once, as it was read last', () => {
+  expect(tallied(page(3, ['1', 100], ['2', 200]), page(4, ['2', 250], ['3', 300]))).toEqual([
+    [amount(100), amount(250), amount(300)],
+    4,
+  ])
+})
+
+test('payouts without an ID count each', () => {
+  expect(tallied(page(undefined, ['', 100], ['', 100], ['0', 100], ['0', 100]))).toEqual([
+    [amount(100), amount(100), amount(100), amount(100)],
+    undefined,
+  ])
 })

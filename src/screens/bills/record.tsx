@@ -375,6 +375,7 @@ function paidBill(id: string, bill: BillValue): PaidBill | undefined {
   return entry && number ? { id, entry, number, vendorId: bill.vendor?.vendorId } : undefined
 }
 
+/** A bill’s record names only its newest payout (interface.md); the others are found by its number. */
 async function read(bill: PaidBill, signal: AbortSignal): Promise<BillPayouts> {
   const search = joinQuery(
     compileCondition({ field: 'billNumber', operator: 'ct', value: bill.number }),

@@ -39,6 +39,7 @@ interface KeptBody {
   readonly cut: readonly string[]
 }
 
+/** The journal cuts out what looks like a card, an account or a tax number: that is no text of the invoice. */
 export function keptBody(raw: unknown): KeptBody {
   const cut: string[] = []
   const without = (value: unknown, place: string): unknown => {

@@ -1,8 +1,14 @@
 import { CircleHelp } from 'lucide-react'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import fc from 'fast-check'
 
-import { inOrder } from './use-attention'
+import { PayoutBatch } from '~/contract/batches'
+import { read } from '~/contract/read'
+import { moneyFromJson } from '~/lib/money'
+import type { KeptChargeback } from '~/storage/directory-chargebacks'
+import type { LegendEntry } from '~/storage/legend'
+
+import { batchesOf, chargebacksSeen, inOrder, wordsOfHolds } from './use-attention'
 
 const item = (id: string) => ({
   id,
@@ -36,4 +42,98 @@ test('whatever answers first, a line that is shown stays where it is (PO-U7)', (
       expect(before).toHaveLength(5)
     }),
   )
+})
+
+const batch = (IdBatch: number, members: object) => read(PayoutBatch, { IdBatch, ...members })
+const batches = [
+  batch(1, { EntryName: 'main', PaypointId: 7 }),
+  batch(2, { PaypointId: 7 }),
+  batch(3, { EntryName: ['main'] }),
+  batch(4, { EntryName: 'harbor', PaypointId: 7 }),
+  batch(5, { EntryName: null, PaypointId: 8 }),
+]
+const found = (paypointId: string | undefined) => {
+  const { own, unnamed } = batchesOf(batches, 'main', paypointId)
+  return [own.map(({ value }) => value.IdBatch), unnamed]
+}
+
+test('of one paypoint, a batch is dropped only if it names another', () => {
+  expect(found('7')).toEqual([['1', '2', '3'], 0])
+})
+
+test('of all paypoints, one that names none is counted: nobody knows whose it is', () => {
+  expect(found(undefined)).toEqual([['1'], 3])
+})
+
+test('T12: a batch that moved between two pages counts once', () => {
+  const { own } = batchesOf([...batches, batch(1, { EntryName: 'main' })], 'main', undefined)
+  expect(own).toHaveLength(1)
+})
+
+const now = Date.parse('2026-11-22T09:00:00Z')
+const seenAt = (id: string, time: string): KeptChargeback => ({
+  id,
+  facts: {
+    amount: {
+      value: moneyFromJson(12.5, 'USD') ?? { amountMinor: 0, scale: 2, currency: 'USD' },
+      asOf: 0,
+    },
+  },
+  firstSeen: { at: Date.parse('2026-01-01T00:00:00Z') },
+  lastSeen: { at: Date.parse(time) },
+})
+
+test('one that was seen lately is opened itself, and says of how much', () => {
+  const [item, ...others] = chargebacksSeen(
+    [seenAt('9001', '2026-11-22T08:00:00Z'), seenAt('9002', '2026-11-15T23:59:59Z')],
+    now,
+  )
+  expect(others).toEqual([])
+  expect(item).toMatchObject({
+    count: 1,
+    label: 'chargeback seen lately',
+    to: '/chargebacks/9001',
+    detail: '12.50',
+  })
+})
+
+test('several open the list with exactly those', () => {
+  const [item] = chargebacksSeen(
+    [seenAt('9001', '2026-11-16T00:00:00Z'), seenAt('9002', '2026-11-22T08:00:00Z')],
+    now,
+  )
+  expect(item?.count).toBe(2)
+  expect(decodeURIComponent(item?.to ?? '')).toBe('/chargebacks?seen(ge)=2026-11-16T00:00:00Z')
+})
+
+test('none says nothing', () => {
+  expect(chargebacksSeen([seenAt('9001', '2026-11-01T00:00:00Z')], now)).toEqual([])
+})
+
+const entry = (code: number, texts: readonly string[], change?: Partial<LegendEntry>) => ({
+  key: `payout ${String(code)}`,
+  kind: 'payout' as const,
+  code,
+  evidence: texts.map((text) => ({ text, count: 1, firstSeen: 0, lastSeen: 0, records: ['a'] })),
+  ...change,
+})
+
+test('a hold is a code that all its words call so, or the person does', () => {
+  const known = [
+    entry(1, ['On hold', 'Held']),
+    entry(2, ['On hold', 'Paid']),
+    entry(3, [], { name: 'Our hold' }),
+    entry(4, ['On hold'], { kind: 'batch' }),
+    entry(5, ['Paid']),
+  ]
+  const facts = [
+    { status: 6, statusText: 'In review' },
+    { status: 7, statusText: undefined },
+    { status: 1, statusText: 'Held' },
+  ]
+  expect([...wordsOfHolds(known, facts)]).toEqual([
+    [1, 'On hold or Held'],
+    [6, 'In review'],
+    [3, 'Our hold'],
+  ])
 })

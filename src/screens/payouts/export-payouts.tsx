@@ -18,8 +18,8 @@ import { ModalDialog } from '~/ui/modal-dialog'
 
 import { payoutColumns, payoutExportColumns, payoutFields } from './fields'
 import { mergedColumns } from './merged/columns'
-import { payoutMoney } from './payout-money'
-import { entryOf, type PayoutReading, payoutSource, runSource } from './queries'
+import { payoutMoney, type PayoutReading } from './payout-money'
+import { entryOf, payoutSource, runSource } from './queries'
 import { apiSearch, type PayoutSearch } from './search'
 
 export function PayoutExport({ search, onClose }: ListExportProps<PayoutSearch>) {

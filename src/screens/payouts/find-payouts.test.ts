@@ -9,7 +9,8 @@ import { recordsFound, type FoundRecord, type RecordFinder } from '~/filters/rec
 
 import { startSandboxForTests, type Deliver } from '../../../mocks/vitest'
 import { payoutFinder } from './find-payouts'
-import { payoutPage, type PayoutReading } from './queries'
+import type { PayoutReading } from './payout-money'
+import { payoutPage } from './queries'
 import { apiSearch, readSearch } from './search'
 
 const straight: Deliver = (request, handle) => handle(request)

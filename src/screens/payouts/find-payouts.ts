@@ -18,13 +18,8 @@ import { compareMoments, readMoment } from '~/lib/dates'
 import { isSameId } from '~/lib/ids'
 import { display } from '~/ui/locale'
 
-import {
-  locatorOf,
-  payoutLookUpName,
-  payoutPage,
-  type PayoutReading,
-  rememberPayout,
-} from './queries'
+import type { PayoutReading } from './payout-money'
+import { locatorOf, payoutLookUpName, payoutPage, rememberPayout } from './queries'
 import { apiSearch, listPath, payoutPath, type PayoutSearch } from './search'
 
 /** Per paypoint, in one request. The service may give fewer. */
@@ -38,6 +33,7 @@ const kinds = [
   { key: 'check', label: 'Check number' },
 ]
 
+/** The service can’t filter by these (interface.md): the newest payouts are searched, and those already read. */
 export const payoutFinder = (search: PayoutSearch, entries: readonly string[]): RecordFinder => ({
   kinds,
   wider: search.merged === allEntries ? undefined : inAllPaypoints(entries),

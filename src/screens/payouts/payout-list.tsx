@@ -8,7 +8,8 @@ import { RecordPanel } from '~/lists/record/record-panel'
 
 import { payoutColumns, payoutFields } from './fields'
 import { payoutFinder } from './find-payouts'
-import { entryOf, locatorOf, pageSize, type PayoutReading, rememberPayout } from './queries'
+import type { PayoutReading } from './payout-money'
+import { entryOf, locatorOf, pageSize, rememberPayout } from './queries'
 import { payoutRecord } from './record'
 import {
   apiSearch,

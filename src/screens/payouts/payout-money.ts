@@ -1,10 +1,11 @@
 import type { Read } from '~/contract/fields'
 import type { Payout } from '~/contract/payouts'
-import { problemsAt, type Problem } from '~/contract/read'
+import { problemsAt, type Problem, type Reading } from '~/contract/read'
 import { normaliseCurrency } from '~/lib/currency'
 import { addMoney, amountIn, compareMoney, ifExact, type Money } from '~/lib/money'
 import { addendsOf, sumFigures, wholeAmount, type Sum } from '~/lib/sums'
 
+export type PayoutReading = Reading<typeof Payout>
 export type PayoutValue = Read<typeof Payout>
 
 export const vendorName = ({ Vendor, IdOut }: PayoutValue): string =>

@@ -3,16 +3,14 @@ import { getConnection } from '~/api/connection'
 import { pagesOf } from '~/api/pages'
 import { queryClient } from '~/api/query-client'
 import { composedQuery } from '~/api/query'
-import type { Reading } from '~/contract/read'
-import { payoutQuery, type Payout } from '~/contract/payouts'
+import { payoutQuery } from '~/contract/payouts'
 import { listSource } from '~/lists/list-source'
 import { ask, askForEntries, recordLoader, type ScreenLoader } from '~/lists/loaders'
 import type { MergedReader } from '~/table/merged/merged-reader'
 
+import type { PayoutReading } from './payout-money'
 import { apiSearch, locatePayout, readSearch } from './search'
 import type { EntryLocator, PayoutLocator, PayoutSearch } from './search'
-
-export type PayoutReading = Reading<typeof Payout>
 
 export type PayoutReader = MergedReader<QueryPage<typeof payoutQuery>>
 

@@ -42,8 +42,9 @@ import {
   type PayoutValue,
   sumOfBills,
   vendorName,
+  type PayoutReading,
 } from './payout-money'
-import { locatorOf, payoutLookUp, type PayoutReading } from './queries'
+import { locatorOf, payoutLookUp } from './queries'
 import { type EntryLocator, listPath, locatePayout, payoutPath } from './search'
 
 export function PayoutDetail({ entry, reading }: { entry: string; reading: PayoutReading }) {

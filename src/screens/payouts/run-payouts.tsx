@@ -6,8 +6,8 @@ import { query } from '~/api/query'
 import { queryClient } from '~/api/query-client'
 import { buildRequest, type PageArgs } from '~/api/request'
 import { serviceNow } from '~/api/service-clock'
-import { type Payout, payoutQuery } from '~/contract/payouts'
-import { read, type Reading } from '~/contract/read'
+import { payoutQuery } from '~/contract/payouts'
+import { read } from '~/contract/read'
 import { isFigure } from '~/filters/record-finder'
 import { eachAtMost } from '~/lib/at-most'
 import { isSameId } from '~/lib/ids'
@@ -18,9 +18,8 @@ import { bulkRunsOf } from '~/storage/bulk-runs'
 import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 
+import type { PayoutReading } from './payout-money'
 import { apiSearch, idsIn, listPath, type PayoutSearch } from './search'
-
-type PayoutReading = Reading<typeof Payout>
 
 interface RunPlace {
   readonly entry: string
@@ -36,7 +35,10 @@ async function referencesOf({ entry, run }: RunPlace): Promise<readonly string[]
     .flatMap(({ reference }) => reference ?? [])
 }
 
-/** @throws ApiError if one of them can't be asked for */
+/**
+ * The payouts that one pay run made, or that pasted IDs name: no filter of the service takes several.
+ * @throws ApiError if one of them can't be asked for
+ */
 export async function payoutsOfRun(
   place: RunPlace,
   { from, limit }: Pick<PageArgs, 'from' | 'limit'>,

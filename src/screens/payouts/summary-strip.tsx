@@ -18,8 +18,7 @@ import { Skeleton } from '~/ui/skeleton'
 import { StatusIcon } from '~/ui/status'
 
 import { type CounterCodes, counterEvidence, isOfWholePaypoint } from './counter-codes'
-import { currenciesIn } from './payout-money'
-import type { PayoutReading } from './queries'
+import { currenciesIn, type PayoutReading } from './payout-money'
 
 interface SummaryStripProps {
   entry: string

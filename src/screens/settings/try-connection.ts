@@ -355,7 +355,7 @@ type AskedCheck =
 
 /** What a person waits for at a form. */
 const LIMIT_MS = 15_000
-/** Never rejects. */
+/** Asks one small question, as a list would, and tells apart the ways in which no answer comes. It never rejects. */
 async function askService({ url: asked, headers }: HttpRequest): Promise<AskedCheck> {
   const url = new URL(asked, window.location.href)
   if (

@@ -123,6 +123,7 @@ interface ProposedDay {
   readonly words: string
 }
 
+/** A proposal only: the service doesn’t state how it reads payment terms. */
 export function dueFromTerms({ invoiceDate, paymentTerms }: Terms): ProposedDay | undefined {
   const terms = paymentTerms.trim()
   if (!isDay(invoiceDate)) return undefined

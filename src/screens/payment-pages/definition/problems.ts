@@ -177,6 +177,7 @@ function sideProblems(json: Tree, side: Side): readonly string[] {
   ]
 }
 
+/** What is only half there: turned on or named, with nothing behind it. It may be sent, and is said. */
 export function lackingIn(json: Tree): readonly string[] {
   const settings = memberOf(json, 'pageSettings')
   return [

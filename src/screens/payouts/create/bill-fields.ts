@@ -157,6 +157,7 @@ const keptName = (filename: string): string =>
     ? filename
     : 'a file with a private number in its name'
 
+/** Drafts keep the names of a bill’s files, not the files: after a reload they are attached again or given up. */
 export function lostFiles({ attachments, lostFiles: before }: Filed): string[] {
   const attached = attachments.map(({ filename }) => keptName(filename))
   return before.split(BETWEEN).filter((name) => {

@@ -3,8 +3,7 @@ import { ForeignText } from '~/ui/foreign-text'
 import { Moment } from '~/ui/moment'
 
 import { payoutFields, paypointName } from '../fields'
-import { createdOf, vendorName } from '../payout-money'
-import type { PayoutReading } from '../queries'
+import { createdOf, vendorName, type PayoutReading } from '../payout-money'
 
 const [paypointColumn, vendorColumn, ...otherColumns] = payoutFields.columns
 

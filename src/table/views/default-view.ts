@@ -1,4 +1,4 @@
-import { listKey } from '~/storage/list-keys'
+import { listKey, listSettingText } from '~/storage/list-keys'
 import type { ViewParts } from '~/storage/views'
 
 import { decodeLayout, readLayout } from '../layout/layout'
@@ -7,7 +7,7 @@ import { addressOf, addressParts } from './view-url'
 
 export function rememberDefault(list: string, parts: ViewParts | undefined): void {
   try {
-    if (parts) localStorage.setItem(listKey('defaults', list), JSON.stringify(parts))
+    if (parts) localStorage.setItem(listKey('defaults', list), listSettingText(parts))
     else localStorage.removeItem(listKey('defaults', list))
   } catch {
     // The list then opens as usual.

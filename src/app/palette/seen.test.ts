@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { allAtOnce } from '~/lib/steps'
 import { factsAsOf, type Entry } from '~/storage/directory-entry'
 import type { BillFacts } from '~/storage/directory-bills'
 import type { ChargebackFacts } from '~/storage/directory-chargebacks'
@@ -35,7 +36,7 @@ const records = {
 }
 
 const found = (text: string, amount?: ReturnType<typeof money>) =>
-  seenFor(records, { text, money: amount }).map(({ to }) => to)
+  allAtOnce(seenFor(records, { text, money: amount })).map(({ to }) => to)
 
 describe('records seen here', () => {
   test('by name, those that begin with it first, whatever its accents', () => {
@@ -67,21 +68,23 @@ describe('records seen here', () => {
       ),
       customers: [entry<CustomerFacts>('5001', 1, { name: 'Liam Whitfield' })],
     }
-    const seen = seenFor(whitfield, { text: 'whitfield', money: undefined })
+    const seen = allAtOnce(seenFor(whitfield, { text: 'whitfield', money: undefined }))
     expect(seen.map(({ to }) => to)).toContain('/customers/5001')
     expect(seen.filter(({ key }) => key.startsWith('vendors'))).toHaveLength(4)
   })
 
   test('an ID is the first hit, and nothing is found by what it doesn’t show (PI-D16)', () => {
     const chargebacks = [entry<ChargebackFacts>('9001', 1, { customerName: 'Liam Whitfield' })]
-    const seen = seenFor({ ...records, chargebacks }, { text: '9001', money: money(900100) })
+    const seen = allAtOnce(
+      seenFor({ ...records, chargebacks }, { text: '9001', money: money(900100) }),
+    )
     expect(seen.map(({ to }) => to)).toEqual(['/chargebacks/9001'])
   })
 
   test('nothing is typed, nothing is found', () => expect(found(' ')).toEqual([]))
 
   test('a record says what it is, and how much it is of', () => {
-    const [bill] = seenFor(records, { text: 'INV-91', money: undefined })
+    const [bill] = allAtOnce(seenFor(records, { text: 'INV-91', money: undefined }))
     expect(bill).toMatchObject({ label: 'INV-91', note: 'Bill 7 · Pine', figure: '$1,250.00' })
   })
 })

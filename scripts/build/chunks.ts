@@ -117,7 +117,6 @@ const opened = oneOf(
   startsWith(
     'table/export/',
     'ui/chart',
-    'ui/segmented',
     'storage/recents',
     'storage/paypoint-groups',
     'storage/view-names',
@@ -222,7 +221,6 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   // Secrets in what is typed, for whatever asks by it.
   { name: 'asked', test: inFolder('api', 'entries-asked not-searched') },
   { name: 'bulk', test: inFolder('bulk/prepare', 'bulk-screen') },
-  { name: 'segmented', test: startsWith('ui/segmented') },
   { name: 'other-dates', test: otherDates },
   { name: 'also-sent', test: alsoSent },
   { name: 'export', test: inFolder('table/export', 'export-dialog') },

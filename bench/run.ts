@@ -1,5 +1,6 @@
-// npm run bench [-- screens|interactions|sandbox|reading|serving|large|table ...]
+// npm run bench [-- screens|interactions|sandbox|reading|serving|large|kept|table ...]
 import { benchInteractions } from './interactions'
+import { benchKept } from './kept'
 import { benchLarge } from './large'
 import { benchReading } from './reading'
 import { meetsGoal, type Row } from './row'
@@ -24,6 +25,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     measure: benchServing,
   },
   large: { title: 'All paypoints of a large organization', measure: benchLarge },
+  kept: { title: 'A browser that keeps as much as it may', measure: benchKept },
   table: { title: '100,000 rows of 15 columns, 4x slow-down', measure: benchTable },
 }
 

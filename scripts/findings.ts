@@ -327,7 +327,10 @@ export const findings: readonly Finding[] = [
     'FD-10',
     'The server itself leads to the sign-in, with a return address that is a path of this origin however often it is decoded; headers that never end are cut at the stated time; the sign-in in front leaves every answer but its own pages to the server, session.json too.',
   ),
-  later('House', 'FD-11', 'A directory at its caps.'),
+  done(
+    'FD-11',
+    'A directory at its caps is read once, in slices, and folded once; what is learned changes its own entries. The list says what the caps left out.',
+  ),
   later(
     'Finish',
     'DE-1 to DE-25, DE-W, DE-A, DE-O',

@@ -44,7 +44,7 @@ const directory = oneOf(
 
 /** What was sent and what isn't finished: for forms, and for the screens that count or name it. */
 const unfinished = oneOf(
-  startsWith('storage/submission', 'storage/sheet-draft', 'storage/bulk-', 'storage/drafts'),
+  startsWith('storage/submission', 'storage/sheet-draft', 'storage/bulk-', 'storage/draft'),
   startsWith('storage/export-jobs', 'storage/nearest-vendors'),
   inFolder(
     'lib',
@@ -124,12 +124,12 @@ const opened = oneOf(
     'storage/list-settings',
     'api/vendors',
   ),
-  inFolder('contract', 'boarding-links domains notifications'),
+  inFolder('contract', 'boarding-links domains notifications payout-authorize'),
   inFolder('api', 'entries-found entries-asked not-asked use-paused'),
-  inFolder('storage', 'kept-file kept-import kept-stores'),
+  inFolder('storage', 'kept-file kept-import kept-stores kept-records'),
   inFolder(
     'lib',
-    'canonical-json sent-text invoice-sums sent-labels file-names written-day written-cards written-secrets account-type-words',
+    'canonical-json sent-text invoice-sums sent-labels file-names written-day written-secrets account-type-words',
   ),
   inFolder('table/views', 'view-file view-menu'),
   // What typed text means, for the bar and the palette.

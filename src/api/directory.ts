@@ -1,8 +1,8 @@
 import {
   allCoverage,
   allKept,
+  notListed,
   subscribeDirectory,
-  unreadableEntries,
   type KeptBill,
 } from '~/storage/directory'
 import type { KeptOf, KindName } from '~/storage/directory-kinds'
@@ -26,8 +26,10 @@ interface Of<K extends KindName> {
 }
 
 export const keptRecords = <K extends KindName>(kind: K) => ({
-  ...composedQuery<Of<K>, KeptOf<K>[]>('directory', { kind, scope: currentScope() }, (of) =>
-    allKept(of.scope, of.kind),
+  ...composedQuery<Of<K>, readonly KeptOf<K>[]>(
+    'directory',
+    { kind, scope: currentScope() },
+    (of) => allKept(of.scope, of.kind),
   ),
   ...local,
 })
@@ -54,9 +56,9 @@ export function vendorNamesKept(): readonly string[] {
   return kept ? namesOf(kept) : []
 }
 
-export const unreadableRecords = (kind: KindName) => ({
-  ...composedQuery('directoryUnreadable', { kind, scope: currentScope() }, (of) =>
-    unreadableEntries(of.scope, of.kind),
+export const recordsNotListed = (kind: KindName) => ({
+  ...composedQuery('directoryNotListed', { kind, scope: currentScope() }, (of) =>
+    notListed(of.scope, of.kind),
   ),
   ...local,
 })
@@ -66,7 +68,7 @@ export const directoryCoverage = () => ({
   ...local,
 })
 
-const queryNames = ['directory', 'directoryUnreadable', 'directoryCoverage']
+const queryNames = ['directory', 'directoryNotListed', 'directoryCoverage']
 
 const PACE_MS = 400
 let timer: ReturnType<typeof setTimeout> | undefined

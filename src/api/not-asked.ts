@@ -1,7 +1,6 @@
 import { isCardNumber } from '~/lib/check-digits'
 import { redactText, SHORTEST_TOKEN } from '~/lib/redact'
 import { LABELLED_NUMBER } from '~/lib/secrets'
-import { holdsCard } from '~/lib/written-cards'
 import { holdsCardOrSsn, plainNumbers } from '~/lib/written-numbers'
 import { holdsKnownToken, holdsNamedSecret, linkElsewhere } from '~/lib/written-secrets'
 
@@ -15,7 +14,7 @@ const ownHost = (): string => ('location' in globalThis ? globalThis.location.ho
 
 /** What it looks like. */
 function secretIn(text: string): string | undefined {
-  if (holdsCardOrSsn(text) || holdsCard(text)) return 'a card or social security number'
+  if (holdsCardOrSsn(text)) return 'a card or social security number'
   if (holdsToken(text)) return 'an access token'
   if (LABELLED_NUMBER.test(plainNumbers(text))) return 'a bank or tax number'
   if (holdsNamedSecret(text)) return 'a password or a key'

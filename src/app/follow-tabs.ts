@@ -1,7 +1,7 @@
 /** What is kept in this browser is the same in every open tab of it: what another tab wrote is read again here. */
 import { currentScope } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
-import { hearKept } from '~/storage/kept-changes'
+import { hearKept, noteWritten } from '~/storage/kept-changes'
 import { askOnceWorthKeeping } from '~/storage/lasting-storage'
 import { readLegendAgain } from '~/storage/learn-statuses'
 import { followLayouts } from '~/table/layout/layout-store'
@@ -12,7 +12,7 @@ const readFrom: Readonly<Record<string, readonly string[]>> = {
   'countinghouse-lists': ['savedViews', 'unreadableViews', 'palette views'],
   'countinghouse-directory': [
     'directory',
-    'directoryUnreadable',
+    'directoryNotListed',
     'directoryCoverage',
     'pins',
     'chargebacks seen',
@@ -23,7 +23,7 @@ const readFrom: Readonly<Record<string, readonly string[]>> = {
 }
 
 const SOON_MS = 300
-/** Thousands of records are read again at once, after the other tab has learned from a whole list. */
+/** Thousands of records are read again, after the other tab has learned from a whole list. */
 const LATER_MS = 800
 /** @returns the undo */
 export function followTabs(): () => void {
@@ -35,8 +35,9 @@ export function followTabs(): () => void {
       void queryClient.invalidateQueries({ queryKey: [name] })
     }
   }
-  const stopHearing = hearKept((databases) => {
+  const stopHearing = hearKept((databases, isHere) => {
     for (const database of databases) {
+      if (!isHere) noteWritten(database)
       clearTimeout(timers.get(database))
       const wait = database === 'countinghouse-directory' ? LATER_MS : SOON_MS
       timers.set(database, setTimeout(readAgain, wait, database))

@@ -17,12 +17,12 @@ export function isCardNumber(digits: string): boolean {
   return isRightLength && isLuhnValid(digits)
 }
 
-/** What card brands give out; the first digits of other long numbers are often none of these. */
-const KNOWN_BRAND = /^(?:4|5[1-5]|2[2-7]|3(?:0[0-5]|[4-9])|6(?:011|[245]))/
+/** What payment cards begin with, and how long a brand's are: Visa, Mastercard and Mir, American Express, Diners Club, JCB, Maestro, RuPay, Troy, and those with a 6. */
+const ISSUED =
+  /^(?:4(?:\d{3}){4,6}|(?:5[1-5]|8[12])\d{14}|3[47]\d{13}|3(?:0[0-59]|[689]\d)\d{11,16}|(?:2[2-7]|35|5[06-8]|6\d|97)\d{14,17})$/
 
-/** Digits that are most likely those of a payment card. */
-export const looksLikeCard = (digits: string): boolean =>
-  KNOWN_BRAND.test(digits) && isCardNumber(digits)
+/** Digits that are most likely those of a payment card: other long numbers are IDs. */
+export const looksLikeCard = (digits: string): boolean => ISSUED.test(digits) && isLuhnValid(digits)
 
 const WEIGHTS = [3, 7, 1] as const
 

@@ -95,17 +95,39 @@ const plainZip = (zip: string | undefined): string => plainCode(zip).slice(0, 5)
 
 const isSameTrait = (a: string, b: string): boolean => a !== '' && a === b
 
-function likenessesOf(a: VendorTraits, b: VendorTraits): Likeness[] {
-  const hasName = isSameTrait(plainName(a.name), plainName(b.name))
-  const hasZip = isSameTrait(plainZip(a.zip), plainZip(b.zip))
+/** As they are compared. */
+function plainTraits({ name, zip, vendorNumber, email }: VendorTraits) {
+  return {
+    name: plainName(name),
+    look: nameLook(name),
+    zip: plainZip(zip),
+    number: plainCode(vendorNumber),
+    email: foldText(email ?? '').trim(),
+  }
+}
+
+const plainKnown = new WeakMap<VendorTraits, ReturnType<typeof plainTraits>>()
+
+/** Of a known vendor once, not for each letter that is typed of another. */
+function plainOfKnown(known: VendorTraits) {
+  const plain = plainKnown.get(known) ?? plainTraits(known)
+  plainKnown.set(known, plain)
+  return plain
+}
+
+type Compared = readonly [traits: VendorTraits, plain: ReturnType<typeof plainTraits>]
+
+function likenessesOf([a, plainA]: Compared, [b, plainB]: Compared): Likeness[] {
+  const hasName = isSameTrait(plainA.name, plainB.name)
+  const hasZip = isSameTrait(plainA.zip, plainB.zip)
   const found: Record<Likeness, boolean> = {
-    number: isSameTrait(plainCode(a.vendorNumber), plainCode(b.vendorNumber)),
+    number: isSameTrait(plainA.number, plainB.number),
     'number-look': isConfusable(a.vendorNumber ?? '', b.vendorNumber ?? ''),
     'name-and-zip': hasName && hasZip,
     name: hasName && !hasZip,
-    'name-look': !hasName && isSameTrait(nameLook(a.name), nameLook(b.name)),
+    'name-look': !hasName && isSameTrait(plainA.look, plainB.look),
     ein: isSameTrait(a.einLastFour ?? '', b.einLastFour ?? ''),
-    email: isSameTrait(foldText(a.email ?? '').trim(), foldText(b.email ?? '').trim()),
+    email: isSameTrait(plainA.email, plainB.email),
     bank: isSameTrait(a.bankEnding ?? '', b.bankEnding ?? ''),
   }
   // The keys are exactly those of the record above.
@@ -122,8 +144,11 @@ export function lookAlikes<V extends VendorTraits>(
   candidate: VendorTraits,
   known: readonly V[],
 ): LookAlike<V>[] {
+  // Nothing is typed yet.
+  if (traitKeys(candidate).length === 0) return []
+  const own: Compared = [candidate, plainTraits(candidate)]
   return known
-    .map((each) => ({ known: each, likenesses: likenessesOf(candidate, each) }))
+    .map((each) => ({ known: each, likenesses: likenessesOf(own, [each, plainOfKnown(each)]) }))
     .filter(({ likenesses }) => likenesses.length > 0)
     .map((each): LookAlike<V> => ({
       ...each,

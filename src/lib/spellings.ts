@@ -3,20 +3,34 @@ import { foldForWords, plainApostrophes } from './text'
 
 const MOST_SPELLINGS = 4
 
+/** Nearly all names: single blanks, none at an end, and letters of one spelling. */
+const COMPOSED = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/
+
 const composed = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[\p{Zs}\t]+/gu, ' ')
-    .trim()
+  COMPOSED.test(text)
+    ? text
+    : text
+        .normalize('NFC')
+        .replace(/[\p{Zs}\t]+/gu, ' ')
+        .trim()
 
-const foldedNames = new WeakMap<readonly string[], readonly string[]>()
+interface PlainName {
+  /** In its own letters. */
+  readonly lower: string
+  readonly folded: string
+}
 
-/** Folded once for as long as they are the same. */
-function folded(names: readonly string[]): readonly string[] {
-  const known = foldedNames.get(names)
+const plainNames = new WeakMap<readonly string[], readonly PlainName[]>()
+
+/** Once for as long as they are the same. */
+function plain(names: readonly string[]): readonly PlainName[] {
+  const known = plainNames.get(names)
   if (known) return known
-  const made = names.map((name) => foldForWords(composed(name)))
-  foldedNames.set(names, made)
+  const made = names.map((name) => {
+    const whole = composed(name)
+    return { lower: whole.toLowerCase(), folded: foldForWords(whole) }
+  })
+  plainNames.set(names, made)
   return made
 }
 
@@ -46,16 +60,18 @@ function partLike(name: string, wanted: string): string | undefined {
 export function spellingsOf(typed: string, known: readonly string[]): readonly string[] {
   const text = composed(typed)
   const found = new Set([text])
-  const plain = plainApostrophes(text)
-  if (plain.includes("'")) found.add(plain).add(plain.replaceAll("'", '\u2019'))
+  const straight = plainApostrophes(text)
+  if (straight.includes("'")) found.add(straight).add(straight.replaceAll("'", '\u2019'))
   const wanted = foldForWords(text)
   if (wanted.length < 2) return [...found]
-  const isAlike = new Set([...found].map((each) => each.toLowerCase()))
-  for (const [at, name] of folded(known).entries()) {
+  const alike = [...found].map((each) => each.toLowerCase())
+  for (const [at, { lower, folded }] of plain(known).entries()) {
     if (found.size >= MOST_SPELLINGS) break
-    const part = name.includes(wanted) ? partLike(known[at] ?? '', wanted) : undefined
-    if (part === undefined || isAlike.has(part.toLowerCase())) continue
-    isAlike.add(part.toLowerCase())
+    // Nearly all names that have it have it in a spelling that is known.
+    if (!folded.includes(wanted) || alike.some((each) => lower.includes(each))) continue
+    const part = partLike(known[at] ?? '', wanted)
+    if (part === undefined || alike.includes(part.toLowerCase())) continue
+    alike.push(part.toLowerCase())
     found.add(part)
   }
   return [...found]

@@ -16,9 +16,18 @@ function foldedOf(name: KindName, entry: AnyEntry): string {
   return text
 }
 
-/** Every word occurs in it, whatever its case, accents and apostrophes. */
+/** The entry, whose text is then folded before anyone types. */
+export function foldedEntry(name: KindName, entry: AnyEntry): AnyEntry {
+  foldedOf(name, entry)
+  return entry
+}
+
+let last: { readonly text: string; readonly isIn: (folded: string) => boolean } | undefined
+
+/** Every word occurs in it, whatever its case, accents and apostrophes. A list asks for each of its rows. */
 export function finderOf(name: KindName, text: string): (entry: AnyEntry) => boolean {
   if (text.trim() === '') return () => true
-  const isIn = foldedFinder(text)
+  if (last?.text !== text) last = { text, isIn: foldedFinder(text) }
+  const { isIn } = last
   return (entry) => isIn(foldedOf(name, entry))
 }

@@ -12,10 +12,12 @@ import {
 } from './directory-database'
 import { mergeEntries, type Entry } from './directory-entry'
 import type { SeenPayout } from './directory-kind'
-import { directoryKinds, kindNames, kindOf, type KeptOf, type KindName } from './directory-kinds'
+import { changeHeld, heldOf } from './directory-held'
+import { kindNames, kindOf, type AnyEntry, type KeptOf, type KindName } from './directory-kinds'
 import type { DirectoryUpdate } from './directory-update'
+import { keptRecord } from './kept-record'
 import type { Scope } from './scope'
-import { sorted, type Check } from './shape'
+import { sorted } from './shape'
 import { despiteLeaving } from './unfinished'
 
 export type { Coverage } from './directory-database'
@@ -49,6 +51,7 @@ export async function learn(
 async function learnOnce(of: Scope, updates: readonly DirectoryUpdate[], at: number) {
   const { database, scope } = await openDirectory(of)
   const transaction = database.transaction(stores, 'readwrite')
+  const changes: [name: KindName, written: readonly AnyEntry[], removed: readonly string[]][] = []
   const fresh = await newPayouts(
     transaction,
     scope,
@@ -57,9 +60,12 @@ async function learnOnce(of: Scope, updates: readonly DirectoryUpdate[], at: num
   await countPayouts(transaction, scope, fresh, at)
   for (const name of kindNames) {
     const taught = updates.flatMap((update) => update[name] ?? [])
-    if (taught.length > 0) await keep(transaction, scope, name, byId(taught), fresh)
+    if (taught.length === 0) continue
+    const written = await keep(transaction, scope, name, byId(taught), fresh)
+    changes.push([name, written, await dropOldest(transaction, name, scope)])
   }
   await transaction.done
+  for (const change of changes) changeHeld(of, ...change)
 }
 
 const keyOf = (scope: string, { entry, idOut }: SeenPayout): [string, string, string] => [
@@ -118,50 +124,70 @@ async function keep(
   name: KindName,
   entries: readonly Entry<object>[],
   fresh: readonly SeenPayout[],
-) {
-  const { isKept, countedBy, most } = kindOf(name)
+): Promise<readonly AnyEntry[]> {
+  const { isKept, countedBy } = kindOf(name)
   const store = transaction.objectStore(name)
   const counts = countedBy && Map.groupBy(fresh, countedBy)
   const known = await Promise.all(entries.map(({ id }) => store.get([scope, id])))
-  for (const [at, entry] of entries.entries()) {
+  return entries.map((entry, at) => {
     const kept = known[at]
     const before = isKept(kept) ? kept : undefined
     const merged = before ? mergeEntries(before, entry) : entry
     const counted = counts && {
       payouts: payoutsOf(before) + (counts.get(entry.id)?.length ?? 0),
     }
-    void store.put({ ...merged, scope, seen: merged.lastSeen.at, ...counted })
-  }
-  await dropOldest(transaction, name, scope, most)
+    // As the door of storage writes it.
+    const written = keptRecord({ ...merged, scope, seen: merged.lastSeen.at, ...counted })
+    void store.put(written)
+    return written as AnyEntry // It masks texts and changes no shape.
+  })
 }
 
 const payoutsOf = (kept: object | undefined): number =>
   kept && 'payouts' in kept && typeof kept.payouts === 'number' ? kept.payouts : 0
 
-async function dropOldest(transaction: Writing, name: KindName, scope: string, most: number) {
+/** After an import there may be far too many: some of them at a time. */
+const MOST_DROPPED = 1000
+
+async function dropOldest(transaction: Writing, name: KindName, scope: string) {
   const store = transaction.objectStore(name)
-  const surplus = (await store.count(within(scope))) - most
-  if (surplus <= 0) return
-  const oldest = await store.index('seen').getAllKeys(within(scope), surplus)
+  const surplus = (await store.count(within(scope))) - kindOf(name).most
+  if (surplus <= 0) return []
+  const oldest = await store
+    .index('seen')
+    .getAllKeys(within(scope), Math.min(surplus, MOST_DROPPED))
   for (const key of oldest) void store.delete(key)
+  return oldest.map(([, id]) => id)
 }
 
-async function readAll(of: Scope, name: KindName | 'coverage'): Promise<readonly unknown[]> {
-  const { database, scope } = await openDirectory(of)
-  return despiteLeaving(() => database.getAll(name, within(scope)))
-}
-
-export async function allKept<K extends KindName>(of: Scope, name: K): Promise<KeptOf<K>[]> {
+/** The same list until something of it changes. */
+export const allKept = async <K extends KindName>(
+  of: Scope,
+  name: K,
+): Promise<readonly KeptOf<K>[]> =>
   // The check of a kind is of what it keeps.
-  const isKept = directoryKinds[name].isKept as Check<unknown> as Check<KeptOf<K>>
-  return sorted(await readAll(of, name), isKept).records
+  (await heldOf(of, name)).entries as readonly KeptOf<K>[]
+
+export interface NotListed {
+  /** By this version of the app. */
+  readonly unreadable: number
+  /** Beyond what a kind may have: those not seen for longest. */
+  readonly left: number
+  /** As many as a kind may have, where it has them: each that is new takes the place of an old one. */
+  readonly most: number | undefined
 }
 
-export const allCoverage = async (of: Scope): Promise<Coverage[]> =>
-  sorted(await readAll(of, 'coverage'), isCoverage).records
+export async function notListed(of: Scope, name: KindName): Promise<NotListed> {
+  const { entries, odd, left } = await heldOf(of, name)
+  const { most } = kindOf(name)
+  return { unreadable: odd.size, left, most: entries.length + odd.size < most ? undefined : most }
+}
 
-export const unreadableEntries = async (of: Scope, name: KindName): Promise<number> =>
-  sorted(await readAll(of, name), kindOf(name).isKept).odd.length
+export async function allCoverage(of: Scope): Promise<Coverage[]> {
+  const { database, scope } = await openDirectory(of)
+  const kept = await despiteLeaving(() => database.getAll('coverage', within(scope)))
+  return sorted(kept, isCoverage).records
+}
 
 export async function keepDone(of: Scope, entry: string, range: Range): Promise<void> {
   const { database, scope } = await openDirectory(of)

@@ -8,6 +8,7 @@ import { canonicalJson } from '~/lib/canonical-json'
 import { isObject } from '~/lib/json'
 
 import { DURABLE } from './database'
+import { noteWritten } from './kept-changes'
 import type { FileEntry, FileScope, KeptFile } from './kept-file'
 import { keptRecord } from './kept-record'
 import { keptDatabases, type KeptDatabase, type StoreRule } from './kept-stores'
@@ -152,6 +153,7 @@ async function takeScope(file: FileScope, isKeeping: boolean): Promise<ImportPla
         database === undefined || rule === undefined
           ? { fresh: 0, changed: 0, same: 0, left: { 'unknown-store': entries.length } }
           : await takeStore(database, store, rule, file.service, entries, isKeeping)
+      if (isKeeping) noteWritten(name)
       lines.push({ what, ...counts })
     }
   }

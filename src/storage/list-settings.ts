@@ -1,7 +1,7 @@
 /** Column layouts and the views that lists open with: texts beside the databases, since first rows are drawn with them. */
 import { isObject } from '~/lib/json'
 
-import { LIST_KEYS, listKey } from './list-keys'
+import { LIST_KEYS, listKey, listSettingText } from './list-keys'
 import { readScopeKey, type Scope } from './scope'
 
 /** By the list that they are of. */
@@ -66,7 +66,7 @@ export function takeListSettings(
   const taken: SettingsTaken = { fresh: 0, same: 0, left: 0 }
   for (const part of parts) {
     for (const [list, value] of Object.entries(settings[part] ?? {})) {
-      const text = isObject(value) ? JSON.stringify(value) : ''
+      const text = isObject(value) ? listSettingText(value) : ''
       if (text === '' || text.length > LONGEST_TEXT || !LIST.test(list)) {
         taken.left += 1
         continue

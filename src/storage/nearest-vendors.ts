@@ -32,7 +32,16 @@ export function nearestVendors(
   if (found.length === 0) {
     return nearestNames(text, own, ({ facts }) => [facts.name?.value]).slice(0, MOST_FOUND)
   }
-  return found
-    .toSorted((a, b) => distance(a, typed) - distance(b, typed) || paidAt(b) - paidAt(a))
-    .slice(0, MOST_FOUND)
+  // One letter finds nearly all of them, of which a few are shown: they aren't put in order.
+  const best: { vendor: KeptVendor; far: number; at: number }[] = []
+  for (const vendor of found) {
+    const each = { vendor, far: distance(vendor, typed), at: paidAt(vendor) }
+    const worse = best.findIndex(
+      ({ far, at }) => far > each.far || (far === each.far && at < each.at),
+    )
+    if (worse < 0 && best.length === MOST_FOUND) continue
+    best.splice(worse < 0 ? best.length : worse, 0, each)
+    if (best.length > MOST_FOUND) best.pop()
+  }
+  return best.map(({ vendor }) => vendor)
 }

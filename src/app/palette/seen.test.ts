@@ -6,7 +6,7 @@ import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { customerGet } from '~/contract/customers'
 import type { Money } from '~/lib/money'
-import { startSandboxForTests } from '../../../mocks/vitest'
+import { allAtOnce } from '~/lib/steps'
 import type { BillFacts } from '~/storage/directory-bills'
 import type { ChargebackFacts } from '~/storage/directory-chargebacks'
 import type { CustomerFacts, KeptCustomer } from '~/storage/directory-customers'
@@ -14,6 +14,7 @@ import { type Entry, factsAsOf } from '~/storage/directory-entry'
 import { recordUpdate } from '~/storage/directory-update'
 import type { VendorFacts } from '~/storage/directory-vendors'
 
+import { startSandboxForTests } from '../../../mocks/vitest'
 import { paymentsRead, seenFor } from './seen'
 
 const entry = <F extends object>(id: string, at: number, facts: Partial<F>): Entry<F> => ({
@@ -43,7 +44,7 @@ const records = {
 }
 
 const found = (text: string, amount?: ReturnType<typeof money>) =>
-  seenFor(records, { text, money: amount }).map(({ to }) => to)
+  allAtOnce(seenFor(records, { text, money: amount })).map(({ to }) => to)
 
 describe('records seen here', () => {
   test('by name, those that begin with it first, whatever its accents', () => {
@@ -75,21 +76,23 @@ describe('records seen here', () => {
       ),
       customers: [entry<CustomerFacts>('5001', 1, { name: 'Liam Whitfield' })],
     }
-    const seen = seenFor(whitfield, { text: 'whitfield', money: undefined })
+    const seen = allAtOnce(seenFor(whitfield, { text: 'whitfield', money: undefined }))
     expect(seen.map(({ to }) => to)).toContain('/customers/5001')
     expect(seen.filter(({ key }) => key.startsWith('vendors'))).toHaveLength(4)
   })
 
   test('an ID is the first hit, and nothing is found by what it doesn’t show (PI-D16)', () => {
     const chargebacks = [entry<ChargebackFacts>('9001', 1, { customerName: 'Liam Whitfield' })]
-    const seen = seenFor({ ...records, chargebacks }, { text: '9001', money: money(900100) })
+    const seen = allAtOnce(
+      seenFor({ ...records, chargebacks }, { text: '9001', money: money(900100) }),
+    )
     expect(seen.map(({ to }) => to)).toEqual(['/chargebacks/9001'])
   })
 
   test('nothing is typed, nothing is found', () => expect(found(' ')).toEqual([]))
 
   test('a record says what it is, and how much it is of', () => {
-    const [bill] = seenFor(records, { text: 'INV-91', money: undefined })
+    const [bill] = allAtOnce(seenFor(records, { text: 'INV-91', money: undefined }))
     expect(bill).toMatchObject({ label: 'INV-91', note: 'Bill 7 · Pine', figure: '$1,250.00' })
   })
 })

@@ -1,4 +1,5 @@
 /** Records that this browser has seen: those of the directory, searched without asking the service. */
+
 import {
   ClipboardList,
   CreditCard,
@@ -20,6 +21,7 @@ import type { Reading } from '~/contract/read'
 import { transactionMoney } from '~/domain/payments/transaction-money'
 import { plainId } from '~/lib/ids'
 import { compareMoney, formatMoney, type Money } from '~/lib/money'
+import type { Steps } from '~/lib/steps'
 import { foldText } from '~/lib/text'
 import { paths } from '~/paths'
 import type { KeptCustomer } from '~/storage/directory-customers'
@@ -154,39 +156,43 @@ function foldedTitle(record: object, title: string | undefined): string {
   return known
 }
 
-function hitsOf<K extends KindName>(
+/** How many are looked at between two steps. */
+const STEP = 1000
+
+function* hitsOf<K extends KindName>(
   name: K,
   kept: readonly KeptOf<K>[],
   { text, money }: Sought,
-): readonly Hit[] {
+): Steps<readonly Hit[]> {
   const isFound = finderOf(name, text)
   const { titleOf, amountOf } = seenKinds[name]
   const folded = foldText(text.trim())
+  const asWord = ` ${folded}`
   const id = plainId(text)
   const hasDigit = /\d/.test(id)
   const score = (each: KeptOf<K>): number => {
-    if (each.id === id || (hasDigit && plainId(each.id) === id)) return 4
-    if (isAmount(amountOf(each), money)) return 3
+    if (each.id === id || (hasDigit && each.id.endsWith(id) && plainId(each.id) === id)) return 4
+    if (money && isAmount(amountOf(each), money)) return 3
     if (!isFound(each satisfies AnyEntry)) return 0
     const title = foldedTitle(each, titleOf(each))
     if (title.startsWith(folded)) return 2
     // By a word of its own name, before what names another: a bill its vendor.
-    return title.includes(` ${folded}`) ? 1.5 : 1
+    return title.includes(asWord) ? 1.5 : 1
   }
   // One letter finds nearly all of tens of thousands, of which a few are shown: they aren't put in order.
   const best: Hit[] = []
-  for (const each of kept) {
+  let last: Hit | undefined
+  for (const [place, each] of kept.entries()) {
+    if (place % STEP === STEP - 1) yield
+    const { at } = each.lastSeen
     const found = score(each)
     if (found === 0) continue
-    const rank = { score: found, at: each.lastSeen.at }
-    const last = best.at(-1)
-    if (last && best.length === MOST && byRank(rank, last) >= 0) continue
-    const place = best.findIndex((hit) => byRank(rank, hit) < 0)
-    best.splice(place < 0 ? best.length : place, 0, {
-      ...rank,
-      option: () => seenOption(name, each),
-    })
+    if (last && (found < last.score || (found === last.score && at <= last.at))) continue
+    const hit = { score: found, at, option: () => seenOption(name, each) }
+    const worse = best.findIndex((other) => byRank(hit, other) < 0)
+    best.splice(worse < 0 ? best.length : worse, 0, hit)
     if (best.length > MOST) best.pop()
+    if (best.length === MOST) last = best.at(-1)
   }
   return best
 }
@@ -194,12 +200,14 @@ function hitsOf<K extends KindName>(
 export type SeenRecords = { readonly [K in KindName]?: readonly KeptOf<K>[] | undefined }
 
 /** Best first, then those seen last. */
-export function seenFor(records: SeenRecords, sought: Sought): readonly PaletteOption[] {
+export function* seenFor(records: SeenRecords, sought: Sought): Steps<readonly PaletteOption[]> {
   if (sought.text.trim() === '') return []
+  const hits: (readonly Hit[])[] = []
   const of = <K extends KindName>(name: K) => hitsOf(name, records[name] ?? [], sought)
-  const hits = kindNames.map((name) => of(name)).filter(({ length }) => length > 0)
-  const most = hits.length > 1 ? MOST_OF_KIND : MOST
-  return hits
+  for (const name of kindNames) hits.push(yield* of(name))
+  const found = hits.filter(({ length }) => length > 0)
+  const most = found.length > 1 ? MOST_OF_KIND : MOST
+  return found
     .flatMap((each) => each.slice(0, most))
     .toSorted(byRank)
     .slice(0, MOST)

@@ -1,4 +1,4 @@
-/** What this browser keeps: seen records, pins, submissions, drafts, paypoints. Read once something is typed. */
+/** What this browser keeps: seen records, pins, submissions, drafts, paypoints. */
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { BellRing, FileText, Send } from 'lucide-react'
 
@@ -23,10 +23,9 @@ import { display } from '~/ui/locale'
 import type { PaletteOption } from './option'
 import { seenOption, type SeenRecords } from './seen'
 
+/** Begun before something is typed: tens of thousands take a moment. */
 export function useSeenRecords(isNeeded: boolean) {
-  const read = useQueries({
-    queries: kindNames.map((name) => ({ ...keptRecords(name), enabled: isNeeded })),
-  })
+  const read = useQueries({ queries: kindNames.map((name) => keptRecords(name)) })
   const records = Object.fromEntries(
     kindNames.map((name, at) => [name, read[at]?.data]),
   ) as SeenRecords // Each kind's own.

@@ -17,6 +17,7 @@ import { encodeLayout, readLayout } from '~/table/layout/layout'
 import { addressOf } from '~/table/views/views'
 import { display } from '~/ui/locale'
 import { usePageActions } from '~/ui/page-actions'
+import { useInSlices } from '~/ui/use-in-slices'
 
 import { navigation } from '../navigation'
 import { useAtService } from './at-service'
@@ -40,6 +41,11 @@ interface Typed extends Openers {
   /** All of what was pasted, of which the field shows a line. */
   readonly pasted: string | undefined
 }
+
+/** More are looked through in slices. */
+const MOST_AT_ONCE = 5000
+
+const noOptions: readonly PaletteOption[] = []
 
 const HOUR_MS = 3_600_000
 
@@ -71,12 +77,16 @@ export function useResults({ text, pasted, ...openers }: Typed) {
     staleTime: HOUR_MS,
   })
 
-  const seen = useMemo(
-    () => (pasted === undefined ? seenFor(records, { text: typed, money }) : []),
-    // The object is new at each render; what it holds isn't.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [pasted, typed, money, ...Object.values(records)],
-  )
+  const sought = pasted === undefined ? typed : ''
+  const held = Object.values(records)
+  const isMuch = held.reduce((sum, each) => sum + (each?.length ?? 0), 0) > MOST_AT_ONCE
+  // The object of records is new at each render; what it holds isn't.
+  const found = useInSlices(() => seenFor(records, { text: sought, money }), isMuch, [
+    sought,
+    money,
+    ...held,
+  ])
+  const seen = found?.value ?? noOptions
   const payments = pasted === undefined ? paymentsRead(typed, money, records.customers) : []
   const here = commandsHere(usePageActions())
   const commands = [
@@ -109,7 +119,7 @@ export function useResults({ text, pasted, ...openers }: Typed) {
   const groups = all
     .map((group) => ({ ...group, options: group.options.filter(isOffered) }))
     .filter(({ options }) => options.length > 0)
-  return { groups, service, isSettled: typed === text && !isReading }
+  return { groups, service, isSettled: typed === text && !isReading && found?.of[0] === sought }
 }
 
 const MOST_COMMANDS = 6

@@ -61,18 +61,30 @@ export const traitsOf = (values: VendorFields): VendorTraits => ({
   bankEnding: lastFour(values.billingData.accountNumber),
 })
 
-export const fromDirectory = ({ id, facts }: KeptVendor): KnownVendor => ({
-  id,
-  vendorId: id,
-  entry: facts.entry?.value,
-  source: facts.entry === undefined ? 'seen' : `seen at ${nameOfEntry(facts.entry.value)}`,
-  vendorNumber: facts.number?.value,
-  name: facts.name?.value,
-  zip: facts.zip?.value,
-  email: facts.email?.value,
-  einLastFour: facts.einEnding?.value,
-  bankEnding: facts.bankEnding?.value,
-})
+const knownOf = new WeakMap<KeptVendor, KnownVendor>()
+
+/** The same for as long as the vendor is. */
+export function fromDirectory(vendor: KeptVendor): KnownVendor {
+  const { id, facts } = vendor
+  const entry = facts.entry?.value
+  const source = entry === undefined ? 'seen' : `seen at ${nameOfEntry(entry)}`
+  const before = knownOf.get(vendor)
+  if (before?.source === source) return before
+  const known: KnownVendor = {
+    id,
+    vendorId: id,
+    entry,
+    source,
+    vendorNumber: facts.number?.value,
+    name: facts.name?.value,
+    zip: facts.zip?.value,
+    email: facts.email?.value,
+    einLastFour: facts.einEnding?.value,
+    bankEnding: facts.bankEnding?.value,
+  }
+  knownOf.set(vendor, known)
+  return known
+}
 
 const fromService = (payee: FoundPayee): KnownVendor => ({
   ...payee,

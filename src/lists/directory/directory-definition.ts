@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import type { Sort } from '~/filters/condition'
 import type { QueryText } from '~/lib/query-text'
 import type { Noun } from '~/lib/text'
+import type { NotListed } from '~/storage/directory'
 import type { KeptOf, KindName } from '~/storage/directory-kinds'
 import type { MenuItem } from '~/ui/menu-popup'
 import type { PageAction } from '~/ui/page'
@@ -23,8 +24,8 @@ export interface KeptSource<Kept> {
   /** A hook. */
   readonly useRecords: () => {
     readonly data: readonly Kept[] | undefined
-    /** How many are kept and can't be read. */
-    readonly unreadable: number | undefined
+    /** What is kept and not among them; absent where all is. */
+    readonly notListed?: NotListed | undefined
     readonly error: Error | null
     readonly isFetching: boolean
     readonly dataUpdatedAt: number

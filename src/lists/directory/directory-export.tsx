@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 
+import { allAtOnce, type Steps } from '~/lib/steps'
 import { ExportDialog } from '~/table/export/export-dialog'
 
 import { AskedWords } from '../asked-words'
@@ -13,14 +14,14 @@ import type { directorySearch, DirectorySearch } from './directory-search'
 export const directoryExport = <Kept extends { readonly id: string }, Found, Key extends QueryKey>(
   { source, noun, fields, growth, missing }: LocalListDefinition<Kept, Found, Key>,
   { apiSearch }: ReturnType<typeof directorySearch>,
-  meeting: (rows: readonly LocalRow<Kept>[], query: string) => readonly LocalRow<Kept>[],
+  meeting: (rows: readonly LocalRow<Kept>[], query: string) => Steps<readonly LocalRow<Kept>[]>,
 ) =>
   function DirectoryExport({ search, onClose }: ListExportProps<DirectorySearch>) {
     const query = apiSearch(search.list)
     const { data } = source.useRecords()
     const coverage = growth.useText()
     if (!data || coverage === undefined) return null
-    const rows = meeting(data.map(localRow), query)
+    const rows = allAtOnce(meeting(data.map(localRow), query))
     return (
       <ExportDialog
         list={exportList({

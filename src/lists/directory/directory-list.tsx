@@ -3,7 +3,7 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { keptRecords, unreadableRecords } from '~/api/directory'
+import { keptRecords, recordsNotListed } from '~/api/directory'
 import { nameOfEntry } from '~/api/entries'
 import { queryClient } from '~/api/query-client'
 import { useScope } from '~/api/use-connection'
@@ -59,8 +59,8 @@ export function directoryScreen<K extends KindName, Found, Key extends QueryKey>
 const sourceOf = <K extends KindName>(kind: K): KeptSource<KeptOf<K>> => ({
   useRecords: () => {
     const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(keptRecords(kind))
-    const { data: unreadable } = useQuery(unreadableRecords(kind))
-    return { data, error, isFetching, dataUpdatedAt, refetch, unreadable }
+    const { data: notListed } = useQuery(recordsNotListed(kind))
+    return { data, error, isFetching, dataUpdatedAt, refetch, notListed }
   },
   useNames: () => {
     useMissed(kind)

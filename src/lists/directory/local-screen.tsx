@@ -10,7 +10,9 @@ import type { ListTools, Opening } from '~/filters/list-tools'
 import type { Typed } from '~/filters/pasted'
 import { isFigure } from '~/filters/record-finder'
 import { idsMeant } from '~/lib/ids'
+import { inSlices, type Steps } from '~/lib/steps'
 import type { Noun } from '~/lib/text'
+import type { NotListed } from '~/storage/directory'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import type { RecordPage } from '~/table/use-paged-records'
 import { Button, IconButton } from '~/ui/button'
@@ -18,8 +20,10 @@ import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 import { lazyPart } from '~/ui/lazy-part'
 import { Link } from '~/ui/link'
+import { display } from '~/ui/locale'
 import { Popover, usePopover } from '~/ui/popover'
 import { UnreadableCount } from '~/ui/unread'
+import { useInSlices } from '~/ui/use-in-slices'
 
 import type { LocalSource } from '../list-definition'
 import { listScreen } from '../list-screen'
@@ -237,16 +241,20 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
 
   function meeting(rows: readonly LocalRow<Kept>[], query: string) {
     const { conditions, sort = directory.defaultSort } = parseSearch(query, fields)
-    return fields.inOrder(fields.meeting(rows, conditions), sort)
+    return fields.meeting(rows, conditions, sort)
   }
 
   function useRows(at: DirectorySearch): LocalSource<LocalRow<Kept>> {
-    const { data, error, isFetching, dataUpdatedAt, refetch, unreadable } = useRecords()
+    const { data, error, isFetching, dataUpdatedAt, refetch, notListed } = useRecords()
     const names = useNames()
-    const held = useMemo(() => data && rowsNamedBy(data, names), [data, names])
+    const rowOf = useMemo(() => rowsNamedBy<Kept>(names), [names])
+    const held = useMemo(() => data?.map(rowOf), [data, rowOf])
     const query = search.apiSearch(at.list)
-    const rows = useMemo(() => held && meeting(held, query), [held, query])
-    const { above, coverage } = useGrowth(at, held !== undefined && held.length > 0, unreadable)
+    const isMany = held !== undefined && held.length > MOST_AT_ONCE
+    const made = useInSlices(() => meeting(held ?? [], query), isMany, [held, query])
+    // Of the same question, those that it showed stay until the others are in order.
+    const rows = held && made?.of[1] === query ? made.value : undefined
+    const { above, coverage } = useGrowth(at, held !== undefined && held.length > 0, notListed)
     const isUnreadable = error !== null && !held
     return {
       kind: 'local',
@@ -262,7 +270,10 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
       counts: {
         // What is learned meanwhile is counted too.
         listName: `${noun.many} here ${String(dataUpdatedAt)}`,
-        count: async (asked) => held && meeting(held, asked).length,
+        count: async (asked) => {
+          const { conditions } = parseSearch(asked, fields)
+          return held && (await slowly(fields.meeting(held, conditions))).length
+        },
         isLocal: true,
       },
       coverage,
@@ -280,7 +291,7 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
   }
 
   /** @param hasRows an empty list has the box for IDs in their place */
-  function useGrowth(at: DirectorySearch, hasRows: boolean, unreadable: number | undefined) {
+  function useGrowth(at: DirectorySearch, hasRows: boolean, notListed: NotListed | undefined) {
     const navigate = useNavigate()
     const panelId = useId()
     const text = growth.useText()
@@ -331,7 +342,8 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
             )}
             {hasRows && <OpenByIdButton directory={directory} at={at} />}
           </span>
-          <UnreadableCount count={unreadable} noun={noun} />
+          <UnreadableCount count={notListed?.unreadable} noun={noun} />
+          {notListed?.most !== undefined && <LeftOut {...notListed} noun={noun} />}
         </>
       ),
     }
@@ -387,8 +399,33 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
   })
 }
 
-const rowsNamedBy = <Kept,>(kept: readonly Kept[], _names: unknown): readonly LocalRow<Kept>[] =>
-  kept.map(localRow)
+/** More are put in order in slices. */
+const MOST_AT_ONCE = 3000
+
+/** A record's row is the same until others name it. */
+function rowsNamedBy<Kept extends object>(_names: unknown): (kept: Kept) => LocalRow<Kept> {
+  const rows = new WeakMap<Kept, LocalRow<Kept>>()
+  return (kept) => {
+    const row = rows.get(kept) ?? localRow(kept)
+    rows.set(kept, row)
+    return row
+  }
+}
+
+const slowly = <T,>(steps: Steps<T>): Promise<T> =>
+  new Promise((resolve) => void inSlices(steps, resolve))
+
+/** What as many as may be kept leave no room for. */
+function LeftOut({ left, most, noun }: NotListed & { noun: Noun }) {
+  const all = most?.toLocaleString(display.locale)
+  return (
+    <span className="text-sm text-ink-3">
+      {left > 0
+        ? `Lists the ${String(all)} seen last; ${left.toLocaleString(display.locale)} ${left === 1 ? noun.one : noun.many} not seen for longest are left out.`
+        : `The ${String(all)} ${noun.many} seen last, as many as this browser keeps.`}
+    </span>
+  )
+}
 
 /** Before a button goes, which would take the focus along. */
 const focusTitle = () => document.querySelector('h1')?.focus({ preventScroll: true })

@@ -13,9 +13,10 @@ import type { SelfCheck } from '~/filters/check'
 import type { Condition, Sort } from '~/filters/condition'
 import type { FieldValue } from '~/filters/evaluate'
 import { holdsHere } from '~/filters/local-filters'
+import type { Steps } from '~/lib/steps'
 import { display } from '~/ui/locale'
 
-import { inOrder, type LocalRow, type SortValue } from '../local/local-rows'
+import { filterSteps, type LocalRow, orderSteps, type SortValue } from '../local/local-rows'
 import type { Field, FieldColumn, KnownField } from './field'
 import { type FieldDeclaration, fieldTable, type FieldTable } from './field-table'
 
@@ -40,11 +41,12 @@ interface LocalDeclaration<Value, Name extends string> extends Omit<
 
 export interface LocalFields<Value> extends FieldTable<LocalRow<Value>> {
   readonly isFound: (value: Value, text: string) => boolean
+  /** Those that meet all conditions, in order where one is asked for. */
   readonly meeting: (
     rows: readonly LocalRow<Value>[],
     conditions: readonly Condition[],
-  ) => readonly LocalRow<Value>[]
-  readonly inOrder: (rows: readonly LocalRow<Value>[], sort: Sort) => readonly LocalRow<Value>[]
+    sort?: Sort,
+  ) => Steps<readonly LocalRow<Value>[]>
 }
 
 /** The text of the search field, in addresses since the first version. */
@@ -93,11 +95,15 @@ export function localFields<Value extends { readonly id: string }, Name extends 
     ...table,
     isFound,
     records: { ...table.records, check: nothingIgnored },
-    meeting: (rows, conditions) =>
-      conditions.length === 0
-        ? rows
-        : rows.filter((row) => conditions.every((condition) => meets(row, condition))),
-    inOrder: (rows, sort) => inOrder(rows, sort, ({ value }) => sortValues[sort.field]?.(value)),
+    *meeting(rows, conditions, sort) {
+      const found =
+        conditions.length === 0
+          ? rows
+          : yield* filterSteps(rows, (row) => conditions.every((each) => meets(row, each)))
+      return sort
+        ? yield* orderSteps(found, sort, ({ value }) => sortValues[sort.field]?.(value))
+        : found
+    },
   }
 }
 

@@ -110,7 +110,7 @@ const notificationFields = localFields({
 const source: KeptSource<Registered> = {
   useRecords: () => {
     const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(registry())
-    return { data: data?.all, unreadable: undefined, error, isFetching, dataUpdatedAt, refetch }
+    return { data: data?.all, error, isFetching, dataUpdatedAt, refetch }
   },
   held: () => queryClient.getQueryData(registry().queryKey)?.all ?? [],
 }

@@ -8,6 +8,7 @@ import { chipsOf } from '~/filters/condition'
 import { daysAsked } from '~/filters/describe'
 import { parseSearch } from '~/filters/filter-syntax'
 import { useToday } from '~/filters/use-today'
+import { allAtOnce } from '~/lib/steps'
 import { localRow } from '~/lists/local/local-rows'
 import type { KeptVendor } from '~/storage/directory'
 import { display } from '~/ui/locale'
@@ -34,9 +35,9 @@ const rows = [
 ].map(localRow)
 
 const found = (query: string) =>
-  vendorFields
-    .meeting(rows, parseSearch(query, vendorFields).conditions)
-    .map(({ value: { id } }) => id)
+  allAtOnce(vendorFields.meeting(rows, parseSearch(query, vendorFields).conditions)).map(
+    ({ value: { id } }) => id,
+  )
 
 const inZone = (zone: string) => vi.spyOn(display, 'zone', 'get').mockReturnValue(zone)
 

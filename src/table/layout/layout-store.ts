@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 import { createSignal } from '~/lib/store'
-import { listKey } from '~/storage/list-keys'
+import { listKey, listSettingText } from '~/storage/list-keys'
 import { onScopeLeft } from '~/storage/scope'
 
 import { readLayout, type Layout } from './layout'
@@ -34,7 +34,7 @@ export function showLayout(list: string, layout: Layout): void {
 
 export function setLayout(list: string, layout: Layout): void {
   try {
-    localStorage.setItem(placeOf(list), JSON.stringify(layout))
+    localStorage.setItem(placeOf(list), listSettingText(layout))
   } catch {
     // Storage may be full or forbidden: the layout then lasts as long as the page.
   }

@@ -5,7 +5,7 @@ import { keyOf } from '~/api/query'
 import { useScope } from '~/api/use-connection'
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import { memberOf } from '~/lib/json'
-import { listKey } from '~/storage/list-keys'
+import { listKey, listSettingText } from '~/storage/list-keys'
 import { currentScope, scopeKey } from '~/storage/scope'
 import {
   deleteView,
@@ -21,7 +21,7 @@ import { getLayout, setLayout, showLayout } from '../layout/layout-store'
 
 export function rememberDefault(list: string, parts: ViewParts | undefined): void {
   try {
-    if (parts) localStorage.setItem(listKey('defaults', list), JSON.stringify(parts))
+    if (parts) localStorage.setItem(listKey('defaults', list), listSettingText(parts))
     else localStorage.removeItem(listKey('defaults', list))
   } catch {
     // The list then opens as usual.

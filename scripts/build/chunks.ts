@@ -103,7 +103,7 @@ const forms = oneOf(
   startsWith('form/', 'outcome/', 'domain/vendors/vendor-choice', 'domain/vendors/vendor-line'),
   inFolder(
     'domain/customers',
-    'customer-field known-customers stored-method-field temporary-list use-temporary-methods',
+    'customer-by-id customer-field known-customers stored-method-field temporary-list use-temporary-methods',
   ),
 )
 
@@ -148,7 +148,7 @@ const sending = oneOf(
   inFolder('app', 'sign-in-panel follow-tabs'),
   startsWith('storage/lasting-storage'),
   inFolder('lists/directory', 'directory-lessons'),
-  inFolder('domain/customers', 'use-temporary-methods'),
+  inFolder('domain/customers', 'customer-by-id use-temporary-methods'),
   inFolder('outcome', 'outcome-words submission-words submission-line open-count outcome-news'),
   inFolder('bulk/prepare', 'bulk-words'),
 )

@@ -12,7 +12,7 @@ import { customerById } from '~/api/customers'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { invoiceCreate } from '~/contract/invoices'
-import { balanceRead, readCustomersAnew } from '~/domain/customers/customer-field'
+import { balanceRead, readCustomersAnew } from '~/domain/customers/customer-by-id'
 import { submit } from '~/submit/submit'
 
 import { startSandboxForTests } from '../../mocks/vitest'

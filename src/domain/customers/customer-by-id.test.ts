@@ -5,7 +5,7 @@ import { queryClient } from '~/api/query-client'
 import { Customer } from '~/contract/customers'
 import { read } from '~/contract/read'
 
-import { customerProblem, nameRead, typedCustomer } from './customer-field'
+import { customerProblem, nameRead, typedCustomer } from './customer-by-id'
 
 afterEach(() => queryClient.clear())
 

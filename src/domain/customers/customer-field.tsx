@@ -3,88 +3,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 
-import type { Answer } from '~/api/call'
-import { customerById, isCustomerAsked } from '~/api/customers'
 import { isNotThere } from '~/api/errors'
 import { explain } from '~/api/explain'
-import { queryClient } from '~/api/query-client'
 import { nameOnRecord } from '~/contract/customer-members'
-import { customerGet } from '~/contract/customers'
-import type { Read } from '~/contract/fields'
 import { SuggestField } from '~/form/fields/suggest-field'
 import { focusField, type LabelledField } from '~/form/fields/use-form-field'
 import { isNumberId, plainId } from '~/lib/ids'
-import { maskedEnd } from '~/lib/masks'
-import type { Money } from '~/lib/money'
-import { methodLabel } from '~/lib/payment-methods'
 import { useEntryName } from '~/outcome/entry-name'
-import type { SubmitAnswer } from '~/submit/intent'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { NotGiven } from '~/ui/cell-text'
 import { brief, ForeignText } from '~/ui/foreign-text'
 import { Notice } from '~/ui/notice'
 
+import { customerProblem, typedCustomer } from './customer-by-id'
 import { customerHint, useKnownCustomers } from './known-customers'
-
-export type CustomerRead = Read<typeof customerGet.response>
-export type StoredMethodRead = NonNullable<CustomerRead['StoredMethods']>[number]
-
-export const customerProblem = (typed: string): string | undefined =>
-  typed.trim() === '' || isNumberId(typed) ? undefined : 'Choose a customer, or enter its ID'
-
-type CustomerAnswer = Answer<typeof customerGet>
-
-/** Asked for once it can be one. Undefined where the service answered with another. */
-export const typedCustomer = (id: string) => ({
-  ...customerById(id),
-  enabled: isNumberId(id),
-  retry: false,
-  select: (answer: CustomerAnswer): CustomerAnswer | undefined =>
-    isCustomerAsked(id, answer.reading.value) ? answer : undefined,
-})
-
-/** A payment, a refund, an invoice or a new method changes the customer's record, and may have done so. */
-export function readCustomersAnew({ kind }: SubmitAnswer): void {
-  if (kind === 'accepted' || kind === 'accepted-with-unknown-word' || kind === 'unknown') {
-    void queryClient.invalidateQueries({ queryKey: [customerGet.name] })
-  }
-}
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** "Visa •••• 4142", as far as the record says. */
-export function storedName({
-  method,
-  descriptor,
-  maskedAccount,
-}: Pick<StoredMethodRead, 'method' | 'descriptor' | 'maskedAccount'>): string {
-  const kind = capital(descriptor?.trim() || methodLabel(method) || 'Method')
-  return maskedAccount?.trim() ? `${kind} ${maskedEnd(maskedAccount)}` : kind
-}
-
-/** As this session has read it. */
-export function recordRead(id: string): CustomerRead | undefined {
-  const customer = queryClient.getQueryData(customerById(id).queryKey)?.reading.value
-  return customer && isCustomerAsked(id, customer) ? customer : undefined
-}
-
-interface BalanceRead {
-  readonly balance: Money
-  readonly at: number
-}
-
-/** Undefined where something that was sent since may have changed it. */
-export function balanceRead(id: string): BalanceRead | undefined {
-  const state = queryClient.getQueryState(customerById(id).queryKey)
-  const balance = recordRead(id)?.Balance
-  return balance && state && !state.isInvalidated ? { balance, at: state.dataUpdatedAt } : undefined
-}
-
-export function nameRead(id: string): string | undefined {
-  const customer = recordRead(id)
-  return customer && nameOnRecord(customer)
-}
 
 /** By name, once it is read. */
 export function CustomerInSummary<T extends FieldValues & { readonly customerId: string }>({

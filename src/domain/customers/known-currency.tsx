@@ -10,7 +10,7 @@ import { SuggestField } from '~/form/fields/suggest-field'
 import { isCurrencyCode, normaliseCurrency } from '~/lib/currency'
 import { isNumberId, plainId } from '~/lib/ids'
 
-import { type CustomerRead, typedCustomer } from './customer-field'
+import { type CustomerRead, typedCustomer } from './customer-by-id'
 
 type Payments = Pick<CustomerRead, 'customerSummary'>
 

@@ -18,7 +18,7 @@ import { Field } from '~/ui/field'
 import { isolated } from '~/ui/foreign-text'
 import { TextInput } from '~/ui/inputs'
 
-import { type StoredMethodRead, storedName, typedCustomer } from './customer-field'
+import { type StoredMethodRead, storedName, typedCustomer } from './customer-by-id'
 import {
   type MethodHere,
   offeredFrom,

@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import { Link } from '~/ui/link'
 
-import { storedName } from './customer-field'
+import { storedName } from './customer-by-id'
 import { useTemporaryMethods } from './use-temporary-methods'
 
 /** A customer's temporary tokens stored from here. Loaded by itself: lists don't need what is known of writes. */

@@ -9,7 +9,7 @@ import { useJournal } from '~/outcome/use-journal'
 import type { Submission } from '~/storage/submission-record'
 import { temporaryOf, tokenIdOf, tokenOwner, type TokenOwner } from '~/submit/kinds/token-add'
 
-import type { StoredMethodRead } from './customer-field'
+import type { StoredMethodRead } from './customer-by-id'
 
 const MOST_METHODS_READ = 500
 

@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form'
 
 import { customerById } from '~/api/customers'
 import { keyOf } from '~/api/query'
-import { readCustomersAnew } from '~/domain/customers/customer-field'
+import { readCustomersAnew } from '~/domain/customers/customer-by-id'
 import { useKnownCurrency } from '~/domain/customers/known-currency'
 import { amountOf } from '~/form/definition/body'
 import { FormFields } from '~/form/definition/form-fields'

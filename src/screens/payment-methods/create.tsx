@@ -8,13 +8,8 @@ import { canEnterCards } from '~/api/card-entry'
 import { homeEntry } from '~/api/connection'
 import { serviceNow } from '~/api/service-clock'
 import { nameOnRecord } from '~/contract/customer-members'
-import {
-  CustomerField,
-  CustomerInSummary,
-  readCustomersAnew,
-  storedName,
-  typedCustomer,
-} from '~/domain/customers/customer-field'
+import { readCustomersAnew, storedName, typedCustomer } from '~/domain/customers/customer-by-id'
+import { CustomerField, CustomerInSummary } from '~/domain/customers/customer-field'
 import { MethodChoices } from '~/domain/customers/stored-method-field'
 import {
   type OfferedMethod,

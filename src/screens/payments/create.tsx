@@ -8,11 +8,8 @@ import { homeEntry } from '~/api/connection'
 import { nameOnRecord } from '~/contract/customer-members'
 import type { Body } from '~/contract/operation'
 import type { paymentGetpaid } from '~/contract/payments'
-import {
-  CustomerInSummary,
-  readCustomersAnew,
-  typedCustomer,
-} from '~/domain/customers/customer-field'
+import { readCustomersAnew, typedCustomer } from '~/domain/customers/customer-by-id'
+import { CustomerInSummary } from '~/domain/customers/customer-field'
 import { useKnownCurrency } from '~/domain/customers/known-currency'
 import { useEnterAgain, useSecrets } from '~/domain/payments/masked-input'
 import { methodSecrets } from '~/domain/payments/method-fields'

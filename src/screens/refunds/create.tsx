@@ -4,13 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 
-import {
-  CustomerField,
-  CustomerInSummary,
-  nameRead,
-  readCustomersAnew,
-  typedCustomer,
-} from '~/domain/customers/customer-field'
+import { nameRead, readCustomersAnew, typedCustomer } from '~/domain/customers/customer-by-id'
+import { CustomerField, CustomerInSummary } from '~/domain/customers/customer-field'
 import { amountOf } from '~/form/definition/body'
 import { FormFields } from '~/form/definition/form-fields'
 import { type DraftKind, useFormDraft } from '~/form/draft/use-form-draft'

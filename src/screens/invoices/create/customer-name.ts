@@ -1,5 +1,5 @@
 import { customerProfile, nameOfCustomer } from '~/contract/customer-members'
-import { nameRead } from '~/domain/customers/customer-field'
+import { nameRead } from '~/domain/customers/customer-by-id'
 import { isNumberId, plainId } from '~/lib/ids'
 
 export interface NamedCustomer {

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 
 import { invoiceCreate } from '~/contract/invoices'
-import { customerProblem } from '~/domain/customers/customer-field'
+import { customerProblem } from '~/domain/customers/customer-by-id'
 import type { Field, Fields } from '~/form/definition/fields'
 import { defineForm, type FormValues } from '~/form/definition/form'
 import type { Problem } from '~/form/definition/verdicts'

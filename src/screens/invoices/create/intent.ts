@@ -1,5 +1,5 @@
 import { invoiceCreate } from '~/contract/invoices'
-import { balanceRead, recordRead } from '~/domain/customers/customer-field'
+import { balanceRead, recordRead } from '~/domain/customers/customer-by-id'
 import { amountOf } from '~/form/definition/body'
 import type { Besides } from '~/form/use-submitting'
 import { amountIn, formatMoney } from '~/lib/money'

@@ -10,7 +10,7 @@ import { expect, test, vi } from 'vitest'
 import { currentScope } from '~/api/connection'
 import { customerById } from '~/api/customers'
 import { queryClient } from '~/api/query-client'
-import { recordRead } from '~/domain/customers/customer-field'
+import { recordRead } from '~/domain/customers/customer-by-id'
 import { askedService } from '~/screens/testing/asked-service'
 import { submit } from '~/submit/submit'
 

@@ -1,5 +1,5 @@
 import { tokenAdd } from '~/contract/tokens'
-import { nameRead } from '~/domain/customers/customer-field'
+import { nameRead } from '~/domain/customers/customer-by-id'
 import type { DraftKind } from '~/form/draft/use-form-draft'
 import type { Besides } from '~/form/use-submitting'
 import { plainId } from '~/lib/ids'

@@ -1,6 +1,6 @@
 import type { Flags } from '~/contract/operation'
 import { paymentGetpaid } from '~/contract/payments'
-import { nameRead } from '~/domain/customers/customer-field'
+import { nameRead } from '~/domain/customers/customer-by-id'
 import type { Besides } from '~/form/use-submitting'
 import { formatMoney, withCurrency } from '~/lib/money'
 import { paths } from '~/paths'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type FieldValues, useController, type UseFormReturn, useWatch } from 'react-hook-form'
 
-import { storedName } from '~/domain/customers/customer-field'
+import { storedName } from '~/domain/customers/customer-by-id'
 import { StoredMethodField } from '~/domain/customers/stored-method-field'
 import type { OfferedMethod } from '~/domain/customers/use-temporary-methods'
 import { methodParts, WayField } from '~/domain/payments/method-parts'

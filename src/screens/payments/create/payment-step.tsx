@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useController, useWatch } from 'react-hook-form'
 
-import { CustomerField, type CustomerRead, typedCustomer } from '~/domain/customers/customer-field'
+import { type CustomerRead, typedCustomer } from '~/domain/customers/customer-by-id'
+import { CustomerField } from '~/domain/customers/customer-field'
 import { KnownCurrencyField, namedCurrencies } from '~/domain/customers/known-currency'
 import { FormFields } from '~/form/definition/form-fields'
 import { MoneyField } from '~/form/fields/money-field'

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 
 import { serviceNow } from '~/api/service-clock'
 import { paymentGetpaid } from '~/contract/payments'
-import { type CustomerRead, storedName, typedCustomer } from '~/domain/customers/customer-field'
+import { type CustomerRead, storedName, typedCustomer } from '~/domain/customers/customer-by-id'
 import { isRefundedInFull, standingOf } from '~/domain/payments/refunded'
 import { transactionMoney, type TransactionValue } from '~/domain/payments/transaction-money'
 import { ConfirmField } from '~/form/fields/choice-fields'

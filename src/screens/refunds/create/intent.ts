@@ -1,5 +1,5 @@
 import { paymentRefund } from '~/contract/payments'
-import { nameRead, recordRead } from '~/domain/customers/customer-field'
+import { nameRead, recordRead } from '~/domain/customers/customer-by-id'
 import { amountOf } from '~/form/definition/body'
 import type { Besides } from '~/form/use-submitting'
 import { plainId } from '~/lib/ids'

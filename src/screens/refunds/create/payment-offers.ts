@@ -1,5 +1,5 @@
 import { isUnreadable, type Problem } from '~/contract/read'
-import { type CustomerRead, storedName } from '~/domain/customers/customer-field'
+import { type CustomerRead, storedName } from '~/domain/customers/customer-by-id'
 import { refundedOf, standingOf } from '~/domain/payments/refunded'
 import { transactionMoney, type TransactionValue } from '~/domain/payments/transaction-money'
 import type { Suggestion } from '~/form/fields/suggest-field'

@@ -149,7 +149,7 @@ interface Filed {
   readonly lostFiles: string
 }
 
-/** No attached file has it in its name (form/attachments/file-check.ts). */
+/** No attached file has it in its name (form/attachments/use-attaching.ts). */
 const BETWEEN = '/'
 /** A name that drafts may not keep is left out; that there was a file is not. */
 const keptName = (filename: string): string =>

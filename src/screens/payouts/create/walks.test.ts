@@ -24,7 +24,7 @@ import { detailRows, knownPayeeFacts, newVendorRows, reviewedBills } from './rev
 
 type Body = ReturnType<typeof payoutForm.body>
 
-/** What review.tsx puts on screen. */
+/** What the review puts on screen. */
 function lines(body: Body, flags: readonly string[]): string[] {
   const { vendorData = {}, paymentDetails } = body
   const known = vendorData.vendorId

@@ -1,5 +1,4 @@
-/** Whether a filter holds for a value of this browser's own, where nothing may stay open. */
-/** For a service that ignored them: applied to the rows read so far. */
+/** Filters that this browser applies: to rows of its own, and to those read from a service that ignored them. */
 
 import type { FilterOperator, FilterValueType } from '~/contract/filter-catalogue'
 import { compareMoments, type Moment, readMoment } from '~/lib/dates'

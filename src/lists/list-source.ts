@@ -1,5 +1,3 @@
-/** The service can't get one record, so it is found in list pages. */
-
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
 import type { PageArgs } from '~/api/request'

@@ -1,3 +1,4 @@
+/** The service can't get one record, so it is found in list pages. */
 import type { PageArgs } from '~/api/request'
 import { compileCondition } from '~/filters/filter-syntax'
 

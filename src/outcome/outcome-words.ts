@@ -1,5 +1,4 @@
-/** What an accepted write's answer names otherwise than it was sent. Only what a receipt shows can be. */
-
+/** The words for what became of a write: title, tone, note, and what contradicts what was sent. */
 import { explain } from '~/api/explain'
 import { isSameId } from '~/lib/ids'
 import { memberOf } from '~/lib/json'
@@ -92,6 +91,7 @@ function otherMethod({ body, receipt = [], subject }: Submission): Contradiction
   }
 }
 
+/** What an accepted write's answer names otherwise than it was sent. Only what a receipt shows can be. */
 export const contradicted = (submission: Submission): readonly Contradiction[] =>
   isMade(submission) ? [otherCustomer, otherMethod].flatMap((find) => find(submission) ?? []) : []
 

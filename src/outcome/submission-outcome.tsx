@@ -1,5 +1,4 @@
-/** What was made, as a document: it is read, printed and kept. */
-
+/** What a person sees of what became of a write: a receipt, or a notice and what can be done next. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { getConnection, subscribeConnection } from '~/api/connection'
@@ -57,6 +56,7 @@ function receiptName(submission: Submission): string {
   )
 }
 
+/** What was made, as a document: it is read, printed and kept. */
 export function Receipt({ submission, isHere }: ReceiptProps) {
   usePrintedName('paper', () => receiptName(submission))
   const { subject } = submission

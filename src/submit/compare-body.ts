@@ -1,6 +1,4 @@
 /** A value that was sent beside the one that the service shows. */
-/** Members of a body outside the contract beside those of the answer: each is one row, with all that is in it. */
-
 import type { Schema } from '~/contract/fields'
 import { type Part, partOf } from '~/contract/walk'
 import { readMoment } from '~/lib/dates'

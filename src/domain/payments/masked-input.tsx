@@ -1,5 +1,4 @@
-/** Of a card or an account nothing is kept: what a reload or a long absence took stands before the review. */
-
+/** The input of a card or an account, and how long its number lives: in the form's memory alone. */
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 
@@ -102,7 +101,7 @@ const acts: Readonly<Record<string, string>> = {
   ach: 'Enter the bank account again',
 }
 
-/** Undefined while the method is whole. */
+/** What a reload or a long absence took of a card or an account, since nothing of it is kept: undefined while the method is whole. */
 export function useEnterAgain<T extends FieldValues & { readonly way: string }>(
   form: UseFormReturn<T>,
   summaryOf: (values: T) => FormSummary,

@@ -1,4 +1,3 @@
-/** Vendors sent from this browser: they may exist even if no payout shows them. */
 /** What a new vendor is compared with: the service's payouts, and what this browser has seen and created. */
 
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,4 @@
-/** The other way: a form's values from a body that it has sent, to begin another one like it. */
-
+/** The body of a form's values, as the contract writes it, and a form's values from such a body. */
 import type { Kind, Schema } from '~/contract/fields'
 import { type Part, partOf } from '~/contract/walk'
 import { normaliseCurrency } from '~/lib/currency'
@@ -25,7 +24,7 @@ import {
 import { emptyValues } from './values'
 import { currencyFor } from './verdicts'
 
-/** What has no place in the body, or isn't text such as a file, stays empty. */
+/** Values that begin another form like the one that was sent. What has no place in the body, or isn't text such as a file, stays empty. */
 export const valuesFromBody = <const Of extends Fields>(fields: Of, body: object): ValuesOf<Of> => {
   const values = emptyValues(fields) as Record<string, unknown>
   for (const [name, field] of Object.entries<Field>(fields)) {

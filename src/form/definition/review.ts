@@ -1,5 +1,4 @@
-/** What a wizard shows beside its steps, from the fields marked `summary`. */
-
+/** What a wizard shows of its form: the summary beside the steps, and the rows of the review. */
 import { get } from 'react-hook-form'
 
 import { formatWholeDay, isDay } from '~/lib/days'
@@ -49,7 +48,10 @@ function typedText(field: Field, typed: unknown, values: object): string | undef
   }
 }
 
-/** @param wrong names of values that the checks object to */
+/**
+ * What a wizard shows beside its steps, from the fields marked `summary`.
+ * @param wrong names of values that the checks object to
+ */
 export function summaryOf(fields: Fields, values: object, wrong: readonly string[]): FormSummary {
   const valueOf = valueReader(fields, values, values)
   const asked = Object.entries(fields).filter(([, field]) => isAsked(field, valueOf))

@@ -1,5 +1,4 @@
-/** One tab writes a draft. The browser frees its lock when it closes or crashes; another tab can ask for it. */
-
+/** A form with its draft: which tab writes it, when it is saved, and its place in the address. */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import {
   type DefaultValues,
@@ -43,6 +42,7 @@ export interface DraftTab {
 const PATIENCE_MS = 1500
 const GIVE = 'give'
 
+/** One tab writes a draft. The browser frees its lock when it closes or crashes; another tab can ask for it. */
 export function joinDraft(id: string, { locks, onRole, beforeGiving }: DraftTabOptions): DraftTab {
   const name = `countinghouse-draft-writer ${id}`
   let queued = new AbortController()

@@ -1,8 +1,7 @@
 /**
- * Finds the vendor that an unknown `vendorCreate` may have created. There is no list of vendors, so it
- * searches vendors of payouts and reads the ids around the newest known one. A miss proves nothing.
+ * Vendor create takes no key, and vendors have no list. An unknown one is looked for among the vendors of payouts and
+ * the IDs around the newest known one, where a miss proves nothing; a duplicate of one request has a neighboring ID.
  */
-/** Vendor create takes no key; a duplicate of the same request has a neighboring id. */
 
 import { call } from '~/api/call'
 import { keptRecords } from '~/api/directory'

@@ -110,6 +110,7 @@ function dayOf(text: string): string {
   return moment.kind === 'odd' ? text : moment.date
 }
 
+/** Members of a body outside the contract beside those of the answer: each is one row, with all that is in it. */
 function strangers(
   schema: Schema,
   json: unknown,

@@ -123,7 +123,7 @@ function ListScreen<
   )
 }
 
-/** Without the record that is open: the same object while only another opens, so the list's head isn't drawn again. */
+/** The search without its open record: the same object while only another opens, so the list's head isn't drawn again. */
 function useClosed<
   Page extends RecordPage,
   Key extends QueryKey,
@@ -135,7 +135,7 @@ function useClosed<
   return useMemo(() => closed, [list.listPath(closed)])
 }
 
-/** Another list may not be ignored by the service, so `here` starts empty. */
+/** Filters applied in this browser (`local`) end with the list they were for: the service may honor the next one's. */
 export const changedSearch = <Search extends ListState>(
   search: Search,
   change: Partial<Search> | Partial<ListState>,
@@ -152,7 +152,7 @@ interface TotalProps<
   readonly search: Search
 }
 
-/** As the first page says, which the list reads. */
+/** The list's count, from the first page that the list itself reads. */
 function Total<Page extends RecordPage, Key extends QueryKey, Search extends ListState, Locator>({
   list,
   source,

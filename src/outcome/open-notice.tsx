@@ -4,7 +4,7 @@ import { isOpen, type Submission } from '~/storage/submission-record'
 import { compareAmounts } from '~/submit/candidate'
 import { Notice } from '~/ui/notice'
 
-import { SentLinks } from './submission-outcome'
+import { SentLinks } from './sent-links'
 import { useJournal } from './use-journal'
 
 const MOST_OPEN_READ = 2000

@@ -7,8 +7,8 @@ import { queryClient } from '~/api/query-client'
 import type { Submission } from '~/storage/submission-record'
 import type { ReadBackRow } from '~/submit/compare-body'
 
+import { Receipt } from './receipt'
 import { verdictOf } from './stored-as-sent'
-import { Receipt } from './submission-outcome'
 
 const sentAt = Date.parse('2026-11-21T12:00:00Z')
 

@@ -1,186 +1,36 @@
 /** What a person sees of what became of a write: a receipt, or a notice and what can be done next. */
+
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { getConnection, subscribeConnection } from '~/api/connection'
 import { serviceNow } from '~/api/service-clock'
-import { todayIn } from '~/lib/days'
-import { fileTitle } from '~/lib/file-names'
-import { labels } from '~/lib/labels'
-import { formatMoney } from '~/lib/money'
-import { sentenceCase } from '~/lib/text'
 import { paths } from '~/paths'
 import { scopeName } from '~/storage/scope'
 import { isMade, type Submission } from '~/storage/submission-record'
 import { canAskAbout } from '~/submit/earlier'
-import { madeCustomer } from '~/submit/kinds/learned-customer'
 import { canReadBack, kindOf, referencePath } from '~/submit/kinds/write-kinds'
 import { canLookForTwins } from '~/submit/reconciler'
 import { isUnsettled } from '~/submit/submit'
 import { announce } from '~/ui/announce'
-import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
 import { Section } from '~/ui/card'
 import { DescriptionList } from '~/ui/description-list'
 import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
-import { display } from '~/ui/locale'
-import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
-import { usePrintedName } from '~/ui/printed-name'
 
-import { EntryName } from './entry-name'
 import { useOutcomeShown } from './outcome-news'
-import { contradicted, outcomeNote, outcomeWords, resendWords } from './outcome-words'
-import { dateRows, saidOf, saidRows, sendingRows, subjectRows } from './receipt-rows'
+import { contradicted, outcomeWords, resendWords } from './outcome-words'
+import { Receipt } from './receipt'
+import { saidOf } from './receipt-rows'
 import { SettleUnknown } from './settle-unknown'
 import { StoredAsSent } from './stored-as-sent'
-import { SubmissionState } from './submission-line'
 import { TwinsNotice } from './twins-notice'
-
-interface ReceiptProps {
-  readonly submission: Submission
-  /** Compares with the service, which must be the connected one. */
-  readonly isHere: boolean
-}
-
-/** "Payment receipt 3001-0101 Liam Whitfield 2026-11-28". */
-function receiptName(submission: Submission): string {
-  const { receiptTitle, noun } = kindOf(submission)
-  const { payeeName, customerName, customerId, invoiceNumber } = submission.subject
-  return fileTitle(
-    receiptTitle ?? sentenceCase(noun.one),
-    submission.reference ?? invoiceNumber,
-    payeeName ?? customerName ?? (customerId && `customer ${customerId}`),
-    todayIn(display.zone, submission.createdAt),
-  )
-}
-
-/** What was made, as a document: it is read, printed and kept. */
-export function Receipt({ submission, isHere }: ReceiptProps) {
-  usePrintedName('paper', () => receiptName(submission))
-  const { subject } = submission
-  const { amount, payeeName } = subject
-  const { title } = outcomeWords(submission)
-  const note = outcomeNote(submission)
-  return (
-    <article
-      data-receipt={kindOf(submission).receiptTitle === undefined ? '' : 'handed-out'}
-      className="flex max-w-[640px] min-w-0 flex-col rounded-lg border border-line bg-surface shadow-card print:max-w-none print:border-0 print:shadow-none"
-    >
-      <header className="flex flex-col items-start gap-2 p-5 sm:p-6 print:px-0">
-        {/* In one sentence for whoever hears it. */}
-        <h2 className="sr-only print:hidden">
-          <ForeignText>{title}</ForeignText>
-        </h2>
-        <DocumentHead submission={submission} />
-        <SubmissionState submission={submission} />
-        {amount ? (
-          <p className="text-[28px] leading-[34px] font-semibold text-ink">
-            <Amount money={amount} align="start" />
-          </p>
-        ) : (
-          <p className="text-xl font-semibold text-ink [overflow-wrap:anywhere]">
-            <ForeignText>{payeeName ?? subject.title}</ForeignText>
-          </p>
-        )}
-        {amount && payeeName !== undefined && (
-          <p className="text-base text-ink [overflow-wrap:anywhere]">
-            to <ForeignText>{payeeName}</ForeignText>
-          </p>
-        )}
-        <PartyLine submission={submission} />
-        {contradicted(submission).map(({ label, text }) => (
-          <Mark key={label} tone="warning">
-            <span className="[overflow-wrap:anywhere]">
-              <ForeignText>{text}</ForeignText>
-            </span>
-          </Mark>
-        ))}
-        {note !== undefined && (
-          <p className="text-base text-ink-2 [overflow-wrap:anywhere]">
-            <ForeignText>{note}</ForeignText>
-          </p>
-        )}
-      </header>
-      <DescriptionList
-        className="border-t border-line px-5 py-2 sm:px-6 print:px-0"
-        rows={[
-          ...dateRows(submission),
-          ...subjectRows(submission),
-          ...saidRows(submission),
-          ...sendingRows(submission),
-        ]}
-      />
-      {isHere && canReadBack(submission) && (
-        <div data-print="hide" className="border-t border-line px-5 py-3 sm:px-6">
-          <StoredAsSent submission={submission} />
-        </div>
-      )}
-    </article>
-  )
-}
-
-/** Whose document it is, and what it is called. */
-function DocumentHead({ submission }: { submission: Submission }) {
-  const { receiptTitle } = kindOf(submission)
-  const { subject, environment } = submission
-  const { entry } = subject
-  if (receiptTitle === undefined) return null
-  return (
-    <>
-      {/* On screen the environment bar and a row say so; neither is printed on what is handed out. */}
-      {environment.kind === 'sandbox' && (
-        <p className="hidden w-full text-base font-semibold text-ink print:block">
-          {labels.sample}
-        </p>
-      )}
-      <div className="flex w-full flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pb-2">
-        <p className="text-base font-semibold text-ink">{receiptTitle}</p>
-        {entry !== undefined && (
-          <p className="text-base text-ink-2 [overflow-wrap:anywhere]">
-            <EntryName entry={entry} isBrief />
-          </p>
-        )}
-      </div>
-    </>
-  )
-}
-
-/** Who paid, or is paid back. */
-function PartyLine({ submission }: { submission: Submission }) {
-  const { receiptTitle } = kindOf(submission)
-  const { customerName, customerId = madeCustomer(submission), transId } = submission.subject
-  if (receiptTitle === undefined || customerId === undefined) return null
-  return (
-    <p className="text-base text-ink [overflow-wrap:anywhere]">
-      {transId === undefined ? 'from' : 'to'}{' '}
-      <Link to={paths.customer(customerId)} className="link">
-        {customerName ?? `customer ${customerId}`}
-      </Link>
-    </p>
-  )
-}
-
-/** What was sent, by amount and reference, each opening its submission. */
-export const SentLinks = ({ of, other }: { of: readonly Submission[]; other: string }) =>
-  of.map(({ id, subject: { amount }, reference }, at) => (
-    <span key={id}>
-      {at > 0 && ', '}
-      <Link className="link" to={paths.submissions(id)}>
-        {[
-          amount ? formatMoney(amount, { locale: display.locale, withCurrency: true }) : other,
-          reference,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </Link>
-    </span>
-  ))
 
 interface SubmissionOutcomeProps {
   submission: Submission
-  /** Its facts stand elsewhere on the screen: no document of them. */
+  /** The submission's facts stand elsewhere on the screen: no document of them. */
   isBrief?: boolean
   onSendAgain?: (() => void) | undefined
   isSending?: boolean
@@ -273,7 +123,7 @@ function useOnChange(state: string, title: string) {
   return box
 }
 
-/** The same bytes with the same key. */
+/** Offers to send the same bytes again, with the same key if it had one. */
 function SendAgain({
   submission,
   onSendAgain,

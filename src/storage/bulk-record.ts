@@ -2,7 +2,7 @@ import type { DayOrder } from '~/lib/written-day'
 import { isSupported } from '~/lib/locale'
 import { isMisplacedNumber } from '~/lib/secrets'
 import { maskAllBut } from '~/lib/masks'
-import { keptTyping } from './kept-record'
+import { maskedTyping } from './masked-record'
 
 import {
   isFlag,
@@ -153,7 +153,7 @@ export interface KeptCells {
 }
 
 export const keptText = (field: string, text: string): string =>
-  isMisplacedNumber(field, text) ? maskAllBut(text.trim()) : keptTyping(text)
+  isMisplacedNumber(field, text) ? maskAllBut(text.trim()) : maskedTyping(text)
 
 /** @param secret ids of the fields that hold account or tax numbers */
 export function keptCells(cells: Cells, secret: ReadonlySet<string>): KeptCells {

@@ -15,7 +15,7 @@ import type { SeenPayout } from './directory-kind'
 import { changeHeld, heldOf } from './directory-held'
 import { kindNames, kindOf, type AnyEntry, type KeptOf, type KindName } from './directory-kinds'
 import type { DirectoryUpdate } from './directory-update'
-import { keptRecord } from './kept-record'
+import { maskedRecord } from './masked-record'
 import type { Scope } from './scope'
 import { sorted } from './shape'
 import { despiteLeaving } from './unfinished'
@@ -137,7 +137,7 @@ async function keep(
       payouts: payoutsOf(before) + (counts.get(entry.id)?.length ?? 0),
     }
     // As the door of storage writes it.
-    const written = keptRecord({ ...merged, scope, seen: merged.lastSeen.at, ...counted })
+    const written = maskedRecord({ ...merged, scope, seen: merged.lastSeen.at, ...counted })
     void store.put(written)
     return written as AnyEntry // It masks texts and changes no shape.
   })

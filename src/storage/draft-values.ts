@@ -1,6 +1,6 @@
 /** What of a form may be stored: no bank, tax or card number, whichever field it was typed into. */
 import { isMisplacedNumber, isSecretName } from '~/lib/secrets'
-import { keptTyping } from './kept-record'
+import { maskedTyping } from './masked-record'
 
 export interface Keepable {
   readonly values: unknown
@@ -22,7 +22,7 @@ export function keepable(values: unknown): Keepable {
     if (typeof value === 'string') {
       const name = path.slice(path.lastIndexOf('.') + 1)
       const isClean =
-        isRowId(name, value) || (keptTyping(value) === value && !isMisplacedNumber(name, value))
+        isRowId(name, value) || (maskedTyping(value) === value && !isMisplacedNumber(name, value))
       if (value === '' || (!isSecret && isClean)) return value
       left.push(path)
       return ''

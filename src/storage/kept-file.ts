@@ -4,7 +4,7 @@
  */
 import { isObject } from '~/lib/json'
 
-import { keptRecord } from './kept-record'
+import { maskedRecord } from './masked-record'
 import { databaseNames, withDatabase } from './kept-records'
 import { keptDatabases, leftDatabases } from './kept-stores'
 import { listSettings, type ListSettings } from './list-settings'
@@ -67,7 +67,7 @@ const settledRequest = <T>(request: IDBRequest<T>) =>
 function lineOf(key: IDBValidKey, value: unknown): readonly [scope: string, line: string] | string {
   if (!Array.isArray(key) || typeof key[0] !== 'string' || !readScopeKey(key[0]))
     return 'no service'
-  const record = keptRecord(value)
+  const record = maskedRecord(value)
   if (!isObject(record) || !('scope' in record)) {
     return [key[0], JSON.stringify({ key: key.slice(1), record })]
   }

@@ -10,7 +10,7 @@ import { isObject } from '~/lib/json'
 import { DURABLE } from './database'
 import { noteWritten } from './kept-changes'
 import type { FileEntry, FileScope, KeptFile } from './kept-file'
-import { keptRecord } from './kept-record'
+import { maskedRecord } from './masked-record'
 import { keptDatabases, type KeptDatabase, type StoreRule } from './kept-stores'
 import { takeListSettings } from './list-settings'
 import { scopeKey, type Scope } from './scope'
@@ -61,7 +61,7 @@ function incomingOf(
   scope: string,
 ) {
   try {
-    const masked = keptRecord(record)
+    const masked = maskedRecord(record)
     const value = path.length > 0 ? withScope(masked, scope) : masked
     const found = rule.find(value, scope)
     if (found === undefined) return undefined

@@ -1,5 +1,5 @@
 /** Where the browser's own storage has what a list opens with: beside the databases, since first rows are drawn with it. */
-import { keptRecord } from './kept-record'
+import { maskedRecord } from './masked-record'
 import { currentScope, scopeKey } from './scope'
 
 /** Column layouts, and the views that lists open with. */
@@ -15,4 +15,4 @@ export const listKey = (
 ): string => `${LIST_KEYS[part]}${scopeKey(scope)} ${list}`
 
 /** As a list's setting is written down: it passes the door that masks, as every record does. */
-export const listSettingText = (setting: unknown): string => JSON.stringify(keptRecord(setting))
+export const listSettingText = (setting: unknown): string => JSON.stringify(maskedRecord(setting))

@@ -1,6 +1,6 @@
 /** A sheet's draft. Follows the form rule cell by cell: `null` marks what was left out. */
 import { isMisplacedNumber, isSecretName } from '~/lib/secrets'
-import { keptTyping } from './kept-record'
+import { maskedTyping } from './masked-record'
 
 import { isColumns, isDraftSettings, isLocale, type BulkSettings, type Cells } from './bulk-record'
 import { keepable, type Keepable } from './draft-values'
@@ -61,7 +61,7 @@ function isKept(field: string, text: string, secret: ReadonlySet<string>): boole
   if (text.trim() === '') return true
   const name = field.slice(field.lastIndexOf('.') + 1)
   if (secret.has(field) || isSecretName(name)) return false
-  return keptTyping(text) === text && !isMisplacedNumber(name, text)
+  return maskedTyping(text) === text && !isMisplacedNumber(name, text)
 }
 
 /** Digits that a column's name may have: fewer than may be shown of an account number. */
@@ -77,7 +77,7 @@ function isKeptName(field: string | undefined, text: string, secret: ReadonlySet
 
 /** A doubt quotes cells: without those left out, the person confirms again. */
 const isKeptDoubt = (words: string, hidden: readonly string[]): boolean =>
-  keptTyping(words) === words &&
+  maskedTyping(words) === words &&
   !isMisplacedNumber('', words) &&
   !hidden.some((text) => words.includes(text))
 

@@ -1,7 +1,7 @@
 import { MASKED_AMOUNT } from '~/lib/money'
 import { isPresenting } from '~/lib/presenting'
 
-import { keptRecord } from './kept-record'
+import { maskedRecord } from './masked-record'
 import { isSnapshot, openLists, type ShownRow, type Snapshot } from './lists-database'
 import type { Scope } from './scope'
 
@@ -20,7 +20,7 @@ export async function snapshotOf(scope: Scope, key: string): Promise<Snapshot | 
 
 /** As a snapshot has them: what is masked in storage is no change. */
 export const rowsAsKept = (rows: readonly ShownRow[]): readonly ShownRow[] =>
-  keptRecord(rows) as readonly ShownRow[] // It masks texts and changes no shape.
+  maskedRecord(rows) as readonly ShownRow[] // It masks texts and changes no shape.
 
 export async function saveSnapshot(scope: Scope, snapshot: Snapshot): Promise<void> {
   if (snapshot.rows.some(({ texts }) => Object.values(texts).includes(MASKED_AMOUNT))) return

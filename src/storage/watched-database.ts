@@ -2,7 +2,7 @@
 import { unwrap, type IDBPDatabase, type IDBPTransaction } from 'idb'
 
 import { tellKept } from './kept-changes'
-import { keptRecord } from './kept-record'
+import { maskedRecord } from './masked-record'
 import { watchTransaction } from './unfinished'
 
 type Anything = (this: unknown, ...args: unknown[]) => unknown
@@ -59,7 +59,7 @@ function limited<T extends object>(target: T, givenUp: Promise<never>): T {
 
 const WRITES: ReadonlySet<string> = new Set(['put', 'add', 'update'])
 
-const asKept = ([record, ...rest]: readonly unknown[]): unknown[] => [keptRecord(record), ...rest]
+const asKept = ([record, ...rest]: readonly unknown[]): unknown[] => [maskedRecord(record), ...rest]
 
 const isPart = (value: unknown): value is object =>
   value instanceof IDBObjectStore || value instanceof IDBIndex || value instanceof IDBCursor

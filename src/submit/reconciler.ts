@@ -71,7 +71,7 @@ export const canCheckTwins = (submission: Submission): boolean =>
 const likeIt = (found?: LookUp): readonly string[] =>
   found?.candidates.filter(couldBeIt).map(({ reference }) => reference) ?? []
 
-const isOpen = ({ state }: Submission) => state === 'unknown' || state === 'not-there'
+const mayBeDecided = ({ state }: Submission) => state === 'unknown' || state === 'not-there'
 
 /** A look-up or decision made before another attempt is out of date. */
 const ageOf = ({ attempts }: Submission) => attempts.length
@@ -110,7 +110,7 @@ export function makeReconciler({ journal, locks }: ReconcilerParts): Reconciler 
     // The look-up may have run while its attempt still held the lock.
     await settleInterrupted(journal(currentScope()), locks).catch(() => undefined)
     const after = await journal(currentScope()).change(id, (before) => {
-      refused = isOpen(before) ? undefined : 'not-open'
+      refused = mayBeDecided(before) ? undefined : 'not-open'
       if (kind === 'not-there') refused ??= mayNotClear(before, reason)
       if (refused) return before
       const seen = kind === 'not-there' ? likeIt(lookUps.get(id)?.result) : undefined

@@ -160,7 +160,6 @@ export function questionsFor(asked: Asked, understood?: Understood) {
   const meant = idsMeant(asked.text)
   const [text = ''] = meant
   const { money } = asked
-  // Of this app's own: what it opens is offered, and nothing is called so.
   const isWorth =
     text.length > 1 &&
     text.length <= LONGEST_ID &&

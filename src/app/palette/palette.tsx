@@ -22,15 +22,16 @@ import { useBackCloses } from '~/ui/back-closes'
 import { IconButton, Spinner } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { brief } from '~/ui/foreign-text'
-import { ModalDialog } from '~/ui/modal-dialog'
 import { isComposing } from '~/ui/pressed-key'
 
 import { withChosenEntries } from '../navigation'
 import type { PaletteGroup, PaletteOption } from './option'
 import { useResults } from './use-results'
 
+export { Shortcuts } from './shortcuts'
+
 interface PaletteProps {
-  /** Before it was there; a line break was Enter. */
+  /** What was typed before the palette had loaded; a line break stands for Enter. */
   readonly typed: string
   readonly onClose: () => void
   readonly onOpen: (overlay: 'shortcuts') => void
@@ -47,7 +48,7 @@ export function Palette({ typed, onClose, onOpen, onDrawer }: PaletteProps) {
   const [text, setText] = useState(typed.replaceAll('\n', ''))
   const [pasted, setPasted] = useState<string>()
   const [activeKey, setActiveKey] = useState<string>()
-  // Entered before what this browser keeps had been searched.
+  // The text on which Enter was pressed before the results were there.
   const [wanted, setWanted] = useState(typed.endsWith('\n') ? text : undefined)
   const { groups, service, isSettled } = useResults({
     text: withoutHidden(text),
@@ -85,7 +86,7 @@ export function Palette({ typed, onClose, onOpen, onDrawer }: PaletteProps) {
     }
     onClose()
     if (to !== undefined) void navigate(withChosenEntries(to, chosenEntriesKept()))
-    // The page is as it was, with its focus, when it begins.
+    // It begins after the dialog has closed and given focus back.
     else if (run) setTimeout(run)
   }
 
@@ -276,7 +277,7 @@ interface PaletteFrameProps {
   readonly children: ReactNode
 }
 
-/** Native: traps focus, closes on Escape and beside it, restores focus. The whole window of a phone. */
+/** A native dialog traps focus, closes on Escape and beside it, and restores focus; on a phone it fills the window. */
 function PaletteFrame({ onClose, children }: PaletteFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useBackCloses(true, onClose)
@@ -291,7 +292,7 @@ function PaletteFrame({ onClose, children }: PaletteFrameProps) {
       ref={dialog}
       aria-label="Search"
       closedby="any"
-      // In development it is closed and opened again at once.
+      // React's strict mode closes and opens the dialog again at once.
       onClose={() => {
         if (dialog.current?.open !== true) onClose()
       }}
@@ -299,93 +300,5 @@ function PaletteFrame({ onClose, children }: PaletteFrameProps) {
     >
       {children}
     </dialog>
-  )
-}
-
-const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent)
-
-const CONTROL = isApple ? '⌘' : 'Ctrl'
-
-interface Shortcut {
-  readonly does: string
-  /** Any of these; the keys of one are pressed together. */
-  readonly keys: readonly (readonly string[])[]
-}
-
-const groups: readonly { readonly title: string; readonly shortcuts: readonly Shortcut[] }[] = [
-  {
-    title: 'Everywhere',
-    shortcuts: [
-      { does: 'Search, create, go to', keys: [[CONTROL, 'K']] },
-      { does: 'Keyboard shortcuts', keys: [['?']] },
-      { does: 'Close what is open', keys: [['Esc']] },
-    ],
-  },
-  {
-    title: 'Lists',
-    shortcuts: [
-      { does: 'Find or filter', keys: [['/']] },
-      { does: 'Next or previous row', keys: [['↓'], ['↑']] },
-      { does: 'Page down or up', keys: [['PgDn'], ['PgUp']] },
-      { does: 'First or last row', keys: [['Home'], ['End']] },
-      { does: 'Open the row', keys: [['Enter']] },
-      { does: 'Remove a filter', keys: [['Delete']] },
-    ],
-  },
-  {
-    title: 'Records',
-    shortcuts: [{ does: 'Next or previous record', keys: [['J'], ['K']] }],
-  },
-  {
-    title: 'Forms',
-    shortcuts: [
-      { does: 'Continue', keys: [[CONTROL, 'Enter']] },
-      { does: 'Move a line or block, on its handle', keys: [['↑'], ['↓']] },
-      { does: 'Move in a sheet', keys: [['↑'], ['↓'], ['←'], ['→']] },
-      { does: 'Cell below', keys: [['Enter']] },
-      { does: 'Cell above', keys: [['Shift', 'Enter']] },
-    ],
-  },
-  {
-    title: 'Search',
-    shortcuts: [
-      { does: 'Open', keys: [['Enter']] },
-      { does: 'Open in a new tab', keys: [[CONTROL, 'Enter']] },
-    ],
-  },
-]
-
-const key =
-  'inline-flex h-5 min-w-5 items-center justify-center rounded-sm border border-line-strong bg-sunken px-1 font-sans text-xs text-ink-2'
-
-export function Shortcuts({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <ModalDialog title="Keyboard shortcuts" focusKey="shortcuts" onClose={onClose}>
-      <div className="gap-x-10 px-5 pt-5 sm:columns-2">
-        {groups.map(({ title, shortcuts }) => (
-          <section key={title} className="flex min-w-0 break-inside-avoid flex-col gap-1 pb-5">
-            <h3 className="text-sm font-medium text-ink-3">{title}</h3>
-            <dl className="flex flex-col">
-              {shortcuts.map(({ does, keys }) => (
-                <div key={does} className="flex min-h-7 items-center justify-between gap-3">
-                  <dt className="min-w-0 text-base text-ink">{does}</dt>
-                  <dd className="flex shrink-0 items-center gap-1">
-                    {keys.map((together) => (
-                      <span key={together.join(' ')} className="flex items-center gap-0.5">
-                        {together.map((name) => (
-                          <kbd key={name} className={key}>
-                            {name}
-                          </kbd>
-                        ))}
-                      </span>
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
-    </ModalDialog>
   )
 }

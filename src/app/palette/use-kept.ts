@@ -32,13 +32,11 @@ export function useSeenRecords(isNeeded: boolean) {
   return { records, isReading: isNeeded && read.some(({ isLoading }) => isLoading) }
 }
 
-const pinnable = ['customers', 'chargebacks', 'pages', 'boardingLinks', 'domains'] as const
-
 export function usePinned(): readonly PaletteOption[] {
-  const records = useQueries({ queries: pinnable.map((kind) => pinnedRecords(kind)) })
+  const records = useQueries({ queries: kindNames.map((kind) => pinnedRecords(kind)) })
   const notifications = usePinnedNotifications()
   return [
-    ...pinnable.flatMap((kind, at) =>
+    ...kindNames.flatMap((kind, at) =>
       (records[at]?.data ?? []).map(({ was }) => seenOption(kind, was)),
     ),
     ...notifications,

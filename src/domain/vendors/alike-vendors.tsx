@@ -1,4 +1,4 @@
-/** Vendors of the service that the typed one may duplicate, searched while typing (T2). */
+/** Notices that the typed vendor may exist already; `known-vendors.ts` finds which. */
 
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -61,7 +61,7 @@ export function LookAlikesNotice<T extends VendorFields>({
 const isOfNumber = ({ likenesses }: LookAlike<KnownVendor>): boolean =>
   likenesses.includes('number') || likenesses.includes('number-look')
 
-/** At the number while it is typed: found on the review only, it would be found late. */
+/** Under the plain fields, while the number is typed: on the review alone it would come late. */
 export function SameNumberNotice<T extends VendorFields>({
   alike: { found, sameName },
   taking,
@@ -84,7 +84,7 @@ interface SameNameProps<T extends VendorFields> {
 
 const ofStrong = ({ level }: LookAlike<KnownVendor>): boolean => level === 'strong'
 
-/** At the name while it is typed, and on the review. */
+/** Under the plain fields while the name is typed, and on the review. */
 export function SameNameNotice<T extends VendorFields>({ form, alike, taking }: SameNameProps<T>) {
   const { sameName } = alike
   if (sameName.length === 0) return null
@@ -166,7 +166,7 @@ const nameOf = ({ name, id }: KnownVendor): string => name ?? `Vendor ${id}`
 
 interface AlikeVendorsProps {
   readonly found: readonly LookAlike<KnownVendor>[]
-  /** Of all of them, in the title. */
+  /** What the title says of all of them. */
   readonly said?: Likeness
   readonly taking?: (vendor: ExistingVendor) => ReactNode
 }

@@ -40,9 +40,9 @@ interface Rows<R extends Row> {
   readonly remove: (at: number) => void
   readonly move: (from: number, to: number) => void
   readonly change: (at: number, part: Partial<R>) => void
-  /** It is shown, however many there are. */
+  /** Rows with an error are drawn even beyond the limit. */
   readonly isWrong: (at: number) => boolean
-  /** As a person who types all of them: a draft has them. */
+  /** Replaces all rows as typing would, so the draft is saved. */
   readonly replace: (rows: readonly R[]) => void
 }
 
@@ -97,7 +97,7 @@ export function useFormRows<T extends FieldValues>(
       change: (next) => {
         field.onChange(next)
         if (get(errors, name) === undefined) return
-        // Each stands at a place, which may be another row's by now.
+        // An error is kept by place, and another row may stand there now.
         form.clearErrors(name)
         void form.trigger(name)
       },
@@ -186,7 +186,7 @@ interface WindowedRows<R extends Row> extends Rows<R> {
 interface RowsFind {
   readonly text: string
   readonly look: (text: string) => void
-  /** Of all rows, or of those found. */
+  /** How many rows the list or the search has. */
   readonly of: number
   readonly hidden: number
   /** How many the next press shows. */
@@ -233,12 +233,12 @@ export function useWindowedRows<R extends Row>(list: Rows<R>): WindowedRows<R> {
   const [search, setSearch] = useState(noSearch)
   const [touched, setTouched] = useState(noRows)
   const isLong = rows.length > AT_FIRST
-  // Its box is gone, and with it the way to the rows that it didn’t find.
+  // The search field is gone with the long list, and nobody could clear it.
   if (!isLong && search !== noSearch) setSearch(noSearch)
 
   const touch = (more: readonly Row[]) =>
     setTouched((before) => new Set([...before, ...more.map(({ row }) => row)]))
-  // Kept, since the first letter typed may mend it: the row stays under the cursor.
+  // A row with an error stays drawn after its first correction, or it would vanish under the cursor.
   const wrong = rows.filter((row, at) => isWrong(at) && !touched.has(row.row))
   if (wrong.length > 0) touch(wrong)
 
@@ -339,7 +339,7 @@ export function FindRows({ noun, find }: RowsFindProps) {
   )
 }
 
-/** Under it: what isn't shown, and a way to it. */
+/** Below a long list: how many rows aren't drawn, and a button for more. */
 export function MoreRows({ find }: Pick<RowsFindProps, 'find'>) {
   if (!find || (find.hidden === 0 && find.text.trim() === '')) return null
   const { of, hidden, next, showMore, text } = find

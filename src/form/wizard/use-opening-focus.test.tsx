@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { type ReactNode, useRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { useOpeningFocus } from './use-wizard'
+import { useOpeningFocus } from './use-opening-focus'
 
 afterEach(cleanup)
 

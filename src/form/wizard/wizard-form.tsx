@@ -11,7 +11,8 @@ import type { DraftedForm } from '../draft/use-form-draft'
 import { FormShell, WizardColumns } from '../form-shell'
 import { type Step, StepFooter, StepHeading, StepList } from './step-list'
 import { WizardSummary, type WizardSummaryProps } from './summary-box'
-import { useOpeningFocus, type Wizard } from './use-wizard'
+import { useOpeningFocus } from './use-opening-focus'
+import type { Wizard } from './use-wizard'
 
 /** What is missing before it can be sent, and the field where it is entered. */
 export interface InsteadOfAct {

@@ -21,7 +21,7 @@ import { WaitingWords } from '~/ui/waiting-words'
 import { answeredAt } from './known-domain'
 import { askedFor, useSentHere } from './sent-here'
 import { contradiction, type DomainAnswered, setDomain, switchWord } from './set-domain'
-import { isOpen, SwitchState } from './switch-state'
+import { isSwitchOpen, SwitchState } from './switch-state'
 
 /** Opened by a press, with what forms show of a place. */
 const SwitchReview = lazyPart(async () => ({
@@ -71,7 +71,7 @@ export function ApplePaySection({ id, kept }: SectionProps) {
             <SwitchState kept={kept} />
             {kept ? (
               <span>
-                {isOpen(kept) ? `${wasWord(kept)} when last answered, ` : 'Answered '}
+                {isSwitchOpen(kept) ? `${wasWord(kept)} when last answered, ` : 'Answered '}
                 <Moment value={answeredAt(kept)} />
               </span>
             ) : (

@@ -136,7 +136,7 @@ function Review({ form, alike, searchOf }: ReviewProps) {
   )
 }
 
-/** The draft stays. */
+/** Opens the existing vendor; the draft stays. */
 const viewIt = ({ vendorId, name = vendorId }: ExistingVendor) => (
   <Link to={paths.vendor(vendorId)} className={buttonClass({ size: 'sm' })}>
     Use it

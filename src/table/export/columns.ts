@@ -4,7 +4,7 @@ import { isUnreadTime } from '~/lib/other-dates'
 import { isSecretName } from '~/lib/secrets'
 import { isSentField, sentPattern } from '~/lib/sent-fields'
 import type { ExportCell, ExportRow, UnreadableCell } from '~/storage/export-jobs'
-import { keptRecord } from '~/storage/kept-record'
+import { maskedRecord } from '~/storage/masked-record'
 import type { Scope } from '~/storage/scope'
 
 interface ColumnOf<Row, Kind extends string, Value> {
@@ -125,11 +125,11 @@ const oddTime = ({ kind }: ColumnPlan, value: unknown): unknown =>
 function keptCell({ id, kind }: ColumnPlan, value: string): string {
   const name = isSentField(id) ? sentPattern(id).replace(/^.*\./s, '') : id
   if (kind === 'id' && !isSecretName(name)) return value
-  return String(memberOf(keptRecord({ [name]: value }), name))
+  return String(memberOf(maskedRecord({ [name]: value }), name))
 }
 
 /** The door masks it, whatever its column. */
-const keptUnreadable = (cell: UnreadableCell) => keptRecord(cell) as UnreadableCell // Texts are masked, no more.
+const keptUnreadable = (cell: UnreadableCell) => maskedRecord(cell) as UnreadableCell // Texts are masked, no more.
 
 /** Without an id, the row's content identifies it. */
 export function toExportRow<Row>(list: ExportList<Row>, row: Row, part = 0): ExportRow {

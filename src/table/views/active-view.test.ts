@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { SavedView, ViewParts } from '~/storage/views'
 
-import { activeView, type ShownState } from './views'
+import { activeView, type ShownState } from './active-view'
 
 const view = (id: string, parts: ViewParts): SavedView => ({
   id,

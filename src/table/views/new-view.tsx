@@ -16,9 +16,11 @@ import { isComposing } from '~/ui/pressed-key'
 import { UnreadableCount } from '~/ui/unread'
 
 import { layoutParts } from '../layout/layout'
+import type { ShownState } from './active-view'
 import { partsOf, type ViewPart } from './updated-parts'
 import { readViewFile } from './view-file'
-import { freeTextFields, type ShownState, useUnreadableViews } from './views'
+import { freeTextFields } from './view-url'
+import { useUnreadableViews } from './views'
 
 export const takenWords = (name: string): string =>
   `You have a view called “${name}”. Choose another name.`

@@ -1,7 +1,7 @@
 import type { ViewParts } from '~/storage/views'
 
 import { type LayoutPart, layoutParts, readLayout } from '../layout/layout'
-import type { ShownState } from './views'
+import type { ShownState } from './active-view'
 
 export type ViewPart = 'filters' | 'sort' | LayoutPart
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { payoutFilters } from '~/contract/payouts'
 
 import { readViewFile, writeViewFile } from './view-file'
-import { addressOf, addressParts, freeTextFields } from './views'
+import { addressOf, addressParts, freeTextFields } from './view-url'
 
 const view = {
   list: 'payouts',

@@ -7,7 +7,7 @@ import { copyText } from '~/ui/copy-button'
 import type { MenuGroups } from '~/ui/menu-popup'
 
 import { saveViewFile } from './view-file'
-import { freeTextFields } from './views'
+import { freeTextFields } from './view-url'
 
 interface ViewMenu {
   readonly view: SavedView

@@ -30,8 +30,10 @@ import type { ColumnInfo } from '../columns'
 import { shownColumns } from '../layout/layout'
 import { useLayout } from '../layout/layout-store'
 import { statusWords } from '../status-mark'
+import { activeView } from './active-view'
 import { updatedParts } from './updated-parts'
-import { activeView, addressParts, rememberShown, useViews } from './views'
+import { addressParts } from './view-url'
+import { rememberShown, useViews } from './views'
 
 const WAITING_TONES = new Set<StatusTone | undefined>(['info', 'warning'])
 

@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { keyOf } from '~/api/query'
 import { useScope } from '~/api/use-connection'
-import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import { memberOf } from '~/lib/json'
 import { listKey, listSettingText } from '~/storage/list-keys'
 import { currentScope, scopeKey } from '~/storage/scope'
@@ -16,8 +15,9 @@ import {
   viewsOf,
 } from '~/storage/views'
 
-import { decodeLayout, encodeLayout, type Layout, layoutParts, readLayout } from '../layout/layout'
+import { decodeLayout, encodeLayout, readLayout } from '../layout/layout'
 import { getLayout, setLayout, showLayout } from '../layout/layout-store'
+import { addressOf, addressParts } from './view-url'
 
 export function rememberDefault(list: string, parts: ViewParts | undefined): void {
   try {
@@ -132,66 +132,9 @@ export function useUnreadableViews(list: string): number | undefined {
   return data
 }
 
-/** What the list shows now, as a view would hold it. */
-export interface ShownState {
-  readonly filters: string
-  readonly sort: string
-  readonly layout: Required<Layout>
-}
-
-type AppliedView = Pick<SavedView, 'id' | 'parts'>
-
-interface ActiveView {
-  /** Undefined: all records. */
-  readonly view: AppliedView | undefined
-  /** What is shown is no longer what the view holds. */
-  readonly isChanged: boolean
-}
-
-/** The view that shows just this; else the one applied last, changed since; else all. */
-export function activeView(
-  views: readonly AppliedView[],
-  now: ShownState,
-  appliedId: string | undefined,
-): ActiveView {
-  const applied = views.find(({ id }) => id === appliedId)
-  const isPlain = now.filters === '' && now.sort === ''
-  if (applied && isShown(applied.parts, now)) return { view: applied, isChanged: false }
-  const match = isPlain ? undefined : views.find(({ parts }) => isAskedFor(parts, now))
-  if (match) return { view: match, isChanged: !isShown(match.parts, now) }
-  return !applied || (isPlain && !isAskedFor(applied.parts, now))
-    ? { view: undefined, isChanged: false }
-    : { view: applied, isChanged: true }
-}
-
-const termsOf = (filters: string) =>
-  filters.split('&').filter(Boolean).map(decodePart).toSorted().join('&')
-
-const isAskedFor = ({ filters = '', sort = '' }: ViewParts, now: ShownState): boolean =>
-  termsOf(filters) === termsOf(now.filters) && sort === now.sort
-
-function isShown(parts: ViewParts, now: ShownState): boolean {
-  const layout = readLayout(parts.layout) ?? {}
-  return (
-    isAskedFor({ filters: now.filters, sort: now.sort, ...parts }, now) &&
-    layoutParts.every((part) => {
-      const held = layout[part]
-      return held === undefined || sameText(held) === sameText(now.layout[part])
-    })
-  )
-}
-
-/** Widths have no order; columns do. */
-const sameText = (part: Layout[keyof Layout]): string =>
-  JSON.stringify(
-    typeof part === 'object' && !Array.isArray(part)
-      ? Object.entries(part).toSorted(([a], [b]) => a.localeCompare(b, 'en'))
-      : part,
-  )
-
 const sessionKeyOf = (list: string) => `countinghouse view ${scopeKey(currentScope())} ${list}`
 
-/** Of an entry of the browser’s history: beside what the router keeps there. */
+/** Where the browser's history keeps which view was applied, beside what the router keeps there. */
 const APPLIED = 'appliedView'
 
 const ofEntry = (): string | undefined => {
@@ -211,7 +154,7 @@ function recallApplied(list: string): string | undefined {
   }
 }
 
-/** For entries to come. */
+/** Remembers the view for later pages of this tab. */
 function rememberApplied(list: string, id: string | undefined): void {
   try {
     if (id === undefined) sessionStorage.removeItem(sessionKeyOf(list))
@@ -221,70 +164,13 @@ function rememberApplied(list: string, id: string | undefined): void {
   }
 }
 
-/** For this entry as well, whatever is applied after it. */
+/** Remembers the view for this step of the browser's history too, whatever is applied after it. */
 export function rememberShown(list: string, id: string | undefined): void {
   rememberApplied(list, id)
   if (ofEntry() === (id ?? '')) return
   try {
     window.history.replaceState({ ...window.history.state, [APPLIED]: id ?? '' }, '')
   } catch {
-    // Too often for this browser: as above.
+    // Some browsers limit how often the history is written: the tab then knows the view by what it asks for.
   }
-}
-
-interface AddressParts {
-  readonly filters: string
-  readonly sort: string
-  readonly place: string
-  readonly layout: string | undefined
-}
-
-const PLACE = ['entry', 'entries']
-const PASSING = ['open', 'ref', 'of', 'here', 'ids']
-const LAYOUT = 'view'
-const SORT = 'sortby'
-
-function decodePart(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
-  } catch {
-    return text
-  }
-}
-
-const nameOf = (part: string) => decodePart(part.split('=', 1)[0] ?? '')
-const valueOf = (part: string) => decodePart(part.slice(part.indexOf('=') + 1))
-
-export function addressParts(search: string): AddressParts {
-  const parts = search.replace(/^\?/, '').split('&').filter(Boolean)
-  const sort = parts.find((part) => nameOf(part).toLowerCase() === SORT)
-  const layout = parts.find((part) => nameOf(part) === LAYOUT)
-  const isPlace = (part: string) => PLACE.includes(nameOf(part))
-  const isFilter = (part: string) =>
-    !isPlace(part) && part !== sort && part !== layout && !PASSING.includes(nameOf(part))
-  return {
-    filters: parts.filter(isFilter).join('&'),
-    sort: sort === undefined ? '' : valueOf(sort),
-    place: parts.filter(isPlace).join('&'),
-    layout: layout && valueOf(layout),
-  }
-}
-
-export function addressOf({ filters, sort, place, layout }: AddressParts): string {
-  const parts = [
-    place,
-    filters,
-    sort && `sortBy=${sort}`,
-    layout === undefined ? '' : `${LAYOUT}=${layout}`,
-  ].filter(Boolean)
-  return parts.length > 0 ? `?${parts.join('&')}` : ''
-}
-
-/** Their values are chosen from the service’s own words, and name nobody. */
-const CHOSEN: ReadonlySet<string> = new Set(['paymentMethod', 'payaccountCurrency'])
-
-/** Filter fields with typed text: anyone with the link or the file can read it. */
-export function freeTextFields(filters: string, catalogue: FilterCatalogue): string[] {
-  const names = filters.split('&').map((part) => nameOf(part).replace(/\(\w+\)$/, ''))
-  return [...new Set(names)].filter((name) => catalogue[name]?.type === 'text' && !CHOSEN.has(name))
 }

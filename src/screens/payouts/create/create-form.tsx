@@ -122,7 +122,7 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PayoutV
 
 const { entry, payee } = payoutForm.fields
 
-/** A new vendor's own method is not this payout's. */
+/** The method in a new vendor's record isn't the payout's, so the summary leaves it out. */
 function summaryOf(values: PayoutValues): FormSummary {
   const summary = payoutForm.summary(values)
   const facts = summary.facts.filter(({ name }) => name !== 'paymentMethod.method')
@@ -208,7 +208,7 @@ function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues>) {
     return asked
   }
 
-  /** Before money leaves, what frees a bill is as the service has it now. */
+  /** Before money leaves, the service is asked again whether the bills are free. */
   async function refused(fields: readonly string[]): Promise<readonly NamedMessage[]> {
     const against = fields.includes('vendorId') ? await payeeProblem(form.getValues()) : []
     const isSending = fields.includes('billReason')
@@ -236,7 +236,7 @@ function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues>) {
   return { wizard, alike, bills, shown }
 }
 
-/** The service's record, where it has been read. */
+/** The payee's name, and how the account ends that the service has, once its record is read. */
 function PayeeInSummary({ form }: PayoutFormProps) {
   const payee = useWatch({ control: form.control, compute: payeeOf })
   const id = payee.vendorId.trim()
@@ -365,7 +365,7 @@ function useBillsSum(form: PayoutFormProps['form']) {
 
 function AmountOffers({ form }: PayoutFormProps) {
   const { sum, isOffered } = useBillsSum(form)
-  // As a change event: chosen, so it is no longer followed.
+  // The sum goes through `onChange`, so the form counts the amount as typed and no longer follows the bills.
   const { field } = useController({ control: form.control, name: 'totalAmount' })
   return (
     <>

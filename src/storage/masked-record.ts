@@ -1,7 +1,7 @@
 /**
  * The door of storage: what is written down has its card and social security numbers by their last four, and web
  * addresses without what may be a key, whoever wrote it and from wherever it came. IDs stay as they are. Cells have no
- * names: who writes them masks them by their columns (`export/columns`, `sheet-draft`).
+ * names: who writes them masks them by their columns (`table/export/columns`, `sheet-draft`).
  */
 import { looksLikeCard } from '~/lib/check-digits'
 import { maskedEnd } from '~/lib/masks'
@@ -10,63 +10,65 @@ import { redactText, withoutAddressSecrets } from '~/lib/redact'
 import { isSecretName } from '~/lib/secrets'
 import { maskCardAndSsn, maskCards } from '~/lib/written-numbers'
 
-/** By which a record is found again here, and addresses of this app. */
+/** Members by which this app finds a record again, and addresses of this app: they are left whole. */
 const WHOLE = /^(?:to|path|form|cells|key|hash|scope|drafts)$/
-/** As the contract writes them, as `IdOut`, `vendorId`, `orderid`; and lists of them in records of this browser's own. */
+/** Names of members that hold IDs, as the contract writes them (`IdOut`, `vendorId`, `orderid`) and as this browser's records do. */
 const IDS =
   /(?:^|[a-z\d_-])I[dD]s?(?![a-z])|^ids?(?![a-z])|^(?:order|transaction)id$|Transid$|[rR]eferences?$|^(?:twins|besides|seen|records)$/
-/** A fact of the directory is what it is called, not its parts. */
+/** Members of a fact of the directory: they are masked by the name of the fact. */
 const PARTS = new Set(['value', 'asOf'])
-/** In minor units: an amount is no number that was written down. */
+/** Amounts in minor units are never masked: nobody wrote that number down. */
 const AMOUNT = 'amountMinor'
 
 /** No number that is masked and no address is shorter. */
 const SHORTEST = 9
 
-const seenText = (text: string): string =>
+const maskedText = (text: string): string =>
   text.length < SHORTEST ? text : withoutAddressSecrets(maskCardAndSsn(text))
 
 /** An ID may have as many figures as a card, but is not grouped like one, and has no blanks or what nobody sees. */
-const seenId = (id: string): string => maskCards(id, /^[\w.-]*$/.test(id) ? 2 : 1)
+const maskedId = (id: string): string => maskCards(id, /^[\w.-]*$/.test(id) ? 2 : 1)
 
 /** What a view asks for is encoded, part by part. */
-const seenQuery = (query: string): string =>
+const maskedQuery = (query: string): string =>
   query.replace(/[^&=]+/g, (part) => {
     const plain = decodePart(part) ?? part
-    const seen = seenText(plain)
-    return seen === plain ? part : encodePart(seen)
+    const masked = maskedText(plain)
+    return masked === plain ? part : encodePart(masked)
   })
 
 const isIdName = (name: string): boolean => IDS.test(name) && !isSecretName(name)
 
-function seenAs(name: string, text: string): string {
+function maskedByName(name: string, text: string): string {
   if (WHOLE.test(name)) return text
-  if (name === 'filters') return seenQuery(text)
-  return isIdName(name) ? seenId(text) : seenText(text)
+  if (name === 'filters') return maskedQuery(text)
+  return isIdName(name) ? maskedId(text) : maskedText(text)
 }
 
-/** Thirteen figures are a time in milliseconds. */
-const seenNumber = (name: string, value: number): string | number =>
-  value > 1e13 && name !== AMOUNT && !isIdName(name) && looksLikeCard(String(value))
+/** Numbers of up to thirteen figures may be times in milliseconds. */
+const LONGEST_TIME = 1e13
+
+const maskedNumber = (name: string, value: number): string | number =>
+  value > LONGEST_TIME && name !== AMOUNT && !isIdName(name) && looksLikeCard(String(value))
     ? maskedEnd(String(value))
     : value
 
-function keptValue(value: unknown, name: string): unknown {
-  if (typeof value === 'string') return seenAs(name, value)
-  if (typeof value === 'number') return seenNumber(name, value)
+function maskedValue(value: unknown, name: string): unknown {
+  if (typeof value === 'string') return maskedByName(name, value)
+  if (typeof value === 'number') return maskedNumber(name, value)
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value))
     return sameUnlessChanged(
       value,
-      value.map((each) => keptValue(each, name)),
+      value.map((each) => maskedValue(each, name)),
     )
   const { constructor } = value
   // Dates, keys, buffers and the like are stored as they are.
   if (constructor !== Object && constructor !== undefined) return value
   const before = Object.entries(value)
   const after = before.map(([key, each]): [string, unknown] => [
-    seenText(key),
-    keptValue(each, PARTS.has(key) && name !== '' ? name : key),
+    maskedText(key),
+    maskedValue(each, PARTS.has(key) && name !== '' ? name : key),
   ])
   const isSame = after.every(([key, each], at) => {
     const [ownKey, own] = before[at] ?? []
@@ -75,7 +77,7 @@ function keptValue(value: unknown, name: string): unknown {
   return isSame ? value : Object.fromEntries(withKeysApart(after))
 }
 
-/** Two that were masked may be one now. */
+/** Two names may be alike once they are masked. */
 function withKeysApart(entries: readonly (readonly [string, unknown])[]) {
   const taken = new Set<string>()
   return entries.map(([key, value]) => {
@@ -90,7 +92,7 @@ const sameUnlessChanged = (before: readonly unknown[], after: readonly unknown[]
   after.every((each, at) => Object.is(each, before[at])) ? before : after
 
 /** @returns the record itself where nothing of it is masked */
-export const keptRecord = (record: unknown): unknown => keptValue(record, '')
+export const maskedRecord = (record: unknown): unknown => maskedValue(record, '')
 
-/** What a person typed, as a draft or a run keeps it: where it differs, it is asked for again. */
-export const keptTyping = (text: string): string => seenText(redactText(text))
+/** What a person typed, as a draft or a run keeps it. A caller that gets another text asks the person again. */
+export const maskedTyping = (text: string): string => maskedText(redactText(text))

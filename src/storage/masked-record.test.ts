@@ -7,7 +7,7 @@ import type { Schema } from '~/contract/fields'
 import { partOf } from '~/contract/walk'
 import { isLuhnValid } from '~/lib/check-digits'
 
-import { keptRecord } from './kept-record'
+import { maskedRecord } from './masked-record'
 import { listSettingText } from './list-keys'
 import { keepRecent, recentsOf } from './recents'
 
@@ -23,7 +23,7 @@ test('a card or social security number in a name, a comment or an answer is kept
     when: new Date(0),
     size: 5,
   }
-  expect(keptRecord(record)).toEqual({
+  expect(maskedRecord(record)).toEqual({
     ...record,
     facts: { name: { value: 'Card •••• 1111, Inc.', asOf: 1 }, vendorId: { value: '77', asOf: 1 } },
     title: 'Payout to •••• 5559',
@@ -43,7 +43,7 @@ test('IDs stay as they are, whatever they look like', () => {
     key: '4111111111111111',
     amount: { amountMinor: 4111111111111111, scale: 2 },
   }
-  expect(keptRecord(record)).toBe(record)
+  expect(maskedRecord(record)).toBe(record)
 })
 
 /** Members that the contract reads as IDs, and all others. */
@@ -58,8 +58,8 @@ const members = Object.values(operations).flatMap(({ response }) => membersOf(re
 
 test('every member that the contract reads as an ID is kept whole, and of those that it reads as texts only what it calls one', () => {
   const isWhole = (name: string) =>
-    keptRecord({ [name]: '4111111111111111' }) !== undefined &&
-    JSON.stringify(keptRecord({ [name]: '4111111111111111' })).includes('4111111111111111')
+    maskedRecord({ [name]: '4111111111111111' }) !== undefined &&
+    JSON.stringify(maskedRecord({ [name]: '4111111111111111' })).includes('4111111111111111')
   const ids = new Set(members.filter(({ isId }) => isId).map(({ name }) => name))
   const texts = new Set(members.map(({ name }) => name).filter((name) => !ids.has(name)))
   expect([...ids].filter((name) => !isWhole(name))).toEqual([])
@@ -82,8 +82,8 @@ test.each(
     ' ',
   ),
 )('a member that is called %s is no ID', (name) => {
-  expect(keptRecord({ [name]: '4111111111111111' })).toEqual({ [name]: '•••• 1111' })
-  expect(keptRecord({ [name]: ['4111111111111111'] })).toEqual({ [name]: ['•••• 1111'] })
+  expect(maskedRecord({ [name]: '4111111111111111' })).toEqual({ [name]: '•••• 1111' })
+  expect(maskedRecord({ [name]: ['4111111111111111'] })).toEqual({ [name]: ['•••• 1111'] })
 })
 
 test('numbers that are no card’s stay, wherever they stand', () => {
@@ -97,12 +97,12 @@ test('numbers that are no card’s stay, wherever they stand', () => {
     size: 1e300,
     rows: ['40012345 40012361', '7d1c6f0e-1a2b-4c3d-4111-111111111111', '+44 20 7946 0958'],
   }
-  expect(keptRecord(record)).toBe(record)
+  expect(maskedRecord(record)).toBe(record)
 })
 
 test('a card is masked as a number, and as the name of a member', () => {
   expect(
-    keptRecord({
+    maskedRecord({
       paid: 4111111111111111,
       list: [378282246310005],
       '4111111111111111': 'a',
@@ -135,13 +135,13 @@ test.each([
   '4111\t1111\t1111\t1111',
   '４１１１ １１１１ １１１１ １１１１',
 ])('%j is kept by its last four, in an ID too', (written) => {
-  expect(keptRecord({ note: `Paid by ${written}.` })).toEqual({ note: 'Paid by •••• 1111.' })
-  expect(keptRecord({ customerId: written })).toEqual({ customerId: '•••• 1111' })
+  expect(maskedRecord({ note: `Paid by ${written}.` })).toEqual({ note: 'Paid by •••• 1111.' })
+  expect(maskedRecord({ customerId: written })).toEqual({ customerId: '•••• 1111' })
 })
 
 test('what a view asks for is masked where it is encoded', () => {
   expect(
-    keptRecord({
+    maskedRecord({
       filters:
         'status(in)=2|5&vendorName(ct)=4111%201111%201111%201111&vendorId(eq)=77&q=4111+1111+1111+1111',
     }),
@@ -149,7 +149,7 @@ test('what a view asks for is masked where it is encoded', () => {
     filters: `status(in)=2|5&vendorName(ct)=${dots}%201111&vendorId(eq)=77&q=${dots}%201111`,
   })
   const plain = { filters: 'a=%E0&paymentId(eq)=12-34567&b' }
-  expect(keptRecord(plain)).toBe(plain)
+  expect(maskedRecord(plain)).toBe(plain)
 })
 
 const dots = encodeURIComponent('••••')
@@ -167,7 +167,7 @@ test.each<readonly [unknown, unknown]>([
   [{ name2: 'SSN 078051120' }, { name2: 'SSN •••• 1120' }],
   [{ columns: { 'also.4111.1111.1111.1111': 120 } }, { columns: { 'also.•••• 1111': 120 } }],
 ])('%j is kept as %j', (record, kept) => {
-  expect(keptRecord(record)).toEqual(kept)
+  expect(maskedRecord(record)).toEqual(kept)
 })
 
 test('what a browser keeps of a list beside the databases passes it', () => {
@@ -205,9 +205,9 @@ test('property: no card is kept, in any member, words and grouping that one is w
       (card, lengths, separator, name, before) => {
         let at = 0
         const written = lengths.map((length) => card.slice(at, (at += length))).join(separator)
-        const kept = keptRecord({ [name]: { [before + written]: [before + written] } })
+        const kept = maskedRecord({ [name]: { [before + written]: [before + written] } })
         expect(JSON.stringify(kept).replace(/\D/g, '')).not.toContain(card)
-        expect(keptRecord(kept)).toBe(kept)
+        expect(maskedRecord(kept)).toBe(kept)
       },
     ),
   )
@@ -215,14 +215,14 @@ test('property: no card is kept, in any member, words and grouping that one is w
 
 test('cells of an export are masked by their columns before they come here', () => {
   const row = { id: '1', part: 0, cells: ['4111111111111111'], totals: [] }
-  expect(keptRecord([row])).toEqual([row])
+  expect(maskedRecord([row])).toEqual([row])
   const changes = { cells: { note: '4111111111111111' } }
-  expect(keptRecord(changes)).toEqual({ cells: { note: '•••• 1111' } })
+  expect(maskedRecord(changes)).toEqual({ cells: { note: '•••• 1111' } })
 })
 
 test('a web address is kept without user, password and the values of its query (FD-3)', () => {
   expect(
-    keptRecord({
+    maskedRecord({
       target: 'https://ann:geheim@host.test/in?key=sk_live_1&to=x#top',
       note: 'See https://ann:geheim@h.test/?a=1 and https://h.test/?b=2',
       plain: 'https://host.test/in',
@@ -237,8 +237,8 @@ test('a web address is kept without user, password and the values of its query (
 test('masking twice is masking once, and a record without any is itself', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      const once = keptRecord(value)
-      expect(keptRecord(once)).toBe(once)
+      const once = maskedRecord(value)
+      expect(maskedRecord(once)).toBe(once)
     }),
   )
 })

@@ -17,7 +17,8 @@ import type { ListSource } from './list-source'
 
 export type ScreenLoader = (at: Pick<LoaderFunctionArgs, 'params' | 'request'>) => null
 
-export const PAGE_SIZE = 50
+/** How many rows a page of a list asks for: lists of the service, and those of this browser. */
+export const LIST_PAGE_SIZE = 50
 
 export function ask<T, Key extends QueryKey>(
   first: UseQueryOptions<T, Error, T, Key> & { readonly queryKey: Key },
@@ -45,7 +46,7 @@ export const organizationLoader =
   }: OrganizationSource<Page, Key>): ScreenLoader =>
   ({ request }) => {
     const { list } = search.readSearch(new URL(request.url).search)
-    if (getConnection().orgId) ask(source().page(search.apiSearch(list), 0, PAGE_SIZE))
+    if (getConnection().orgId) ask(source().page(search.apiSearch(list), 0, LIST_PAGE_SIZE))
     return null
   }
 

@@ -8,7 +8,7 @@ import type { CountSource } from '~/filters/list-tools'
 import { eachAtMost } from '~/lib/at-most'
 import { type MergedPage, mergePages } from '~/table/merged/merge-pages'
 import { fewLists, MergedReader } from '~/table/merged/merged-reader'
-import { CHUNK, joinKnown } from '~/table/merged/source-list'
+import { MERGED_PAGE_SIZE, joinKnown } from '~/table/merged/source-list'
 import { ListNews, type ListNewsProps } from '~/table/news/list-news'
 import type { Absence, RowSource } from '~/table/paging'
 import type { RecordPage } from '~/table/use-paged-records'
@@ -74,7 +74,7 @@ export function MergedNews<
 
   async function read(signal: AbortSignal) {
     const pages = await eachAtMost(4, [...data.pages.keys()], async (owner) => {
-      const place = { search: query, from: 0, limit: CHUNK }
+      const place = { search: query, from: 0, limit: MERGED_PAGE_SIZE }
       return [owner, await listOf(owner).read(place, signal)] as const
     })
     return mergePages(new Map(pages), compare)
@@ -94,7 +94,7 @@ export function MergedNews<
         read,
         show: ({ pages }) => {
           const newer = [...pages].map(([owner, page]) => ({
-            queryKey: listOf(owner).page(query, 0, CHUNK).queryKey,
+            queryKey: listOf(owner).page(query, 0, MERGED_PAGE_SIZE).queryKey,
             page,
           }))
           putPages(client, newer, source.alsoStale)

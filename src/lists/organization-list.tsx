@@ -15,7 +15,7 @@ import { lazyPart } from '~/ui/lazy-part'
 
 import type { RecordFields } from './fields/field-table'
 import { listScreen } from './list-screen'
-import { type OrganizationSource, PAGE_SIZE } from './loaders'
+import { type OrganizationSource, LIST_PAGE_SIZE } from './loaders'
 import type { RecordDefinition } from './record/record-definition'
 import { RecordPanel } from './record/record-panel'
 
@@ -49,7 +49,7 @@ export function organizationScreen<
       columns: fields.columns,
       statuses: fields.statuses,
       renderNarrow: fields.renderNarrow,
-      pageSize: PAGE_SIZE,
+      pageSize: LIST_PAGE_SIZE,
       useSource: () => {
         const { orgId } = getConnection()
         return orgId === ''

@@ -27,6 +27,7 @@ import { useInSlices } from '~/ui/use-in-slices'
 
 import type { LocalSource } from '../list-definition'
 import { listScreen } from '../list-screen'
+import { LIST_PAGE_SIZE } from '../loaders'
 import { localRow, type LocalRow, localRows } from '../local/local-rows'
 import { RecordPanel } from '../record/record-panel'
 import type { LocalListDefinition, SeveralProps } from './directory-definition'
@@ -225,8 +226,6 @@ interface LocalPage<Kept> extends RecordPage {
   readonly records: readonly LocalRow<Kept>[]
 }
 
-const LOCAL_PAGE_SIZE = 50
-
 export function localScreen<Kept extends { readonly id: string }, Found, Key extends QueryKey>(
   directory: LocalListDefinition<Kept, Found, Key>,
 ) {
@@ -378,7 +377,7 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
     catalogue: fields.catalogue,
     columns: fields.columns,
     renderNarrow: fields.renderNarrow,
-    pageSize: LOCAL_PAGE_SIZE,
+    pageSize: LIST_PAGE_SIZE,
     useSource: useRows,
     record: {
       locatorOf: ({ value }) => value.id,

@@ -9,7 +9,7 @@ import { addend } from '~/lib/sums'
 import { codesMakingUp, type Part } from '~/domain/payouts/batch-tie'
 
 import { factOf } from './payout-fact'
-import { KEPT_MS, newest, pageSize } from './queries'
+import { KEPT_MS, newest, OVERVIEW_PAGE_SIZE } from './queries'
 import { periodConditions, type Period } from './search'
 import { sumOf } from './sums'
 
@@ -35,7 +35,10 @@ async function readBatches(args: BatchPageArgs, signal: AbortSignal) {
   ])
   const { records, summary } = await call(
     batchQuery,
-    { params: { orgId }, page: { search, from: page * pageSize, limit: pageSize } },
+    {
+      params: { orgId },
+      page: { search, from: page * OVERVIEW_PAGE_SIZE, limit: OVERVIEW_PAGE_SIZE },
+    },
     signal,
   )
   return { batches: records, total: summary.value.totalRecords }
@@ -128,7 +131,7 @@ async function readUnpaid({ entry, batchNumber, part }: UnpaidArgs, signal: Abor
   })
   const { records, summary } = await call(
     payoutQuery,
-    { params: { entry }, page: { search, from: 0, limit: pageSize } },
+    { params: { entry }, page: { search, from: 0, limit: OVERVIEW_PAGE_SIZE } },
     signal,
   )
   if (records.length < (summary.value.totalRecords ?? 0)) return null

@@ -12,7 +12,7 @@ import { ask, askForEntries, type ScreenLoader } from '~/lists/loaders'
 import { factOf } from './payout-fact'
 import { defaultPeriod, periodConditions, readSearch, type Period } from './search'
 
-export const pageSize = 500
+export const OVERVIEW_PAGE_SIZE = 500
 export const mostLatest = 8
 export const mostPayoutPages = 10
 
@@ -34,7 +34,11 @@ async function readFacts({ entry, page, ...period }: PayoutFactArgs, signal: Abo
     payoutQuery,
     {
       params: { entry },
-      page: { search: newest('transactionDate', period), from: page * pageSize, limit: pageSize },
+      page: {
+        search: newest('transactionDate', period),
+        from: page * OVERVIEW_PAGE_SIZE,
+        limit: OVERVIEW_PAGE_SIZE,
+      },
     },
     signal,
   )

@@ -2,7 +2,7 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { pageSize } from './queries'
+import { OVERVIEW_PAGE_SIZE } from './queries'
 
 interface Counted {
   readonly total: number | undefined
@@ -29,7 +29,7 @@ export function usePages<T extends Counted, Key extends QueryKey>(
   const [isStopped, setStopped] = useState(false)
   const first = useQuery({ ...pageQuery(0), enabled: isReady && !isStopped })
   const total = first.data?.total
-  const count = Math.min(mostPages, Math.max(1, Math.ceil((total ?? 0) / pageSize)))
+  const count = Math.min(mostPages, Math.max(1, Math.ceil((total ?? 0) / OVERVIEW_PAGE_SIZE)))
   const results = useQueries({
     queries: Array.from({ length: count }, (_, page) => ({
       ...pageQuery(page),

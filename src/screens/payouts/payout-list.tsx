@@ -3,13 +3,14 @@ import { Banknote } from 'lucide-react'
 import { allEntries } from '~/api/entries'
 import { payoutFilters, payoutQuery } from '~/contract/payouts'
 import { listTools } from '~/filters/list-tools'
+import { LIST_PAGE_SIZE } from '~/lists/loaders'
 import type { ListBehavior, ListedRecords, OpenRecordProps } from '~/lists/list-definition'
 import { RecordPanel } from '~/lists/record/record-panel'
 
 import { payoutColumns, payoutFields } from './fields'
 import { payoutFinder } from './find-payouts'
 import type { PayoutReading } from './payout-money'
-import { entryOf, locatorOf, pageSize, rememberPayout } from './queries'
+import { entryOf, locatorOf, rememberPayout } from './queries'
 import { payoutRecord } from './record'
 import {
   apiSearch,
@@ -61,7 +62,7 @@ export const payoutRecords: ListedRecords<PayoutReading, PayoutSearch, EntryLoca
   statuses: payoutFields.statuses,
   renderNarrow: payoutFields.renderNarrow,
   defaultSort,
-  pageSize,
+  pageSize: LIST_PAGE_SIZE,
   apiSearch,
   kit: payoutKit,
   record: {

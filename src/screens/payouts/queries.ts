@@ -5,7 +5,13 @@ import { queryClient } from '~/api/query-client'
 import { composedQuery } from '~/api/query'
 import { payoutQuery } from '~/contract/payouts'
 import { listSource } from '~/lists/list-source'
-import { ask, askForEntries, recordLoader, type ScreenLoader } from '~/lists/loaders'
+import {
+  ask,
+  askForEntries,
+  LIST_PAGE_SIZE,
+  recordLoader,
+  type ScreenLoader,
+} from '~/lists/loaders'
 import type { MergedReader } from '~/table/merged/merged-reader'
 
 import type { PayoutReading } from './payout-money'
@@ -13,8 +19,6 @@ import { apiSearch, locatePayout, readSearch } from './search'
 import type { EntryLocator, PayoutLocator, PayoutSearch } from './search'
 
 export type PayoutReader = MergedReader<QueryPage<typeof payoutQuery>>
-
-export const pageSize = 50
 
 export const entryOf = (search: PayoutSearch): string =>
   search.entry ?? getConnection().defaultEntry
@@ -62,7 +66,7 @@ export const locatorOf = ({ value }: PayoutReading): PayoutLocator => ({
 export const payoutsLoader: ScreenLoader = ({ request }) => {
   const search = readSearch(new URL(request.url).search)
   const entry = entryOf(search)
-  if (entry && !search.merged) ask(payoutPage(entry, apiSearch(search.list), 0, pageSize))
+  if (entry && !search.merged) ask(payoutPage(entry, apiSearch(search.list), 0, LIST_PAGE_SIZE))
   askForEntries()
   return null
 }

@@ -24,7 +24,7 @@ import {
   creditOf,
   currencyOf,
   payoutBody,
-  payoutColumns,
+  payRunColumns,
   readAmount,
   said,
 } from './run/row-values'
@@ -125,7 +125,7 @@ export const payRun: BulkKind<typeof payoutAuthorize> = {
   needs: 'Needs an amount, and a vendor name, number, or ID. Other columns are optional.',
   act: 'Authorize',
   acted: 'authorized',
-  fields: payoutColumns,
+  fields: payRunColumns,
   example: {
     name1: 'Example Supply Co.',
     invoiceNumber: 'EXAMPLE-1',

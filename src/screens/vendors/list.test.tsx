@@ -13,7 +13,7 @@ import { localRow } from '~/lists/local/local-rows'
 import type { KeptVendor } from '~/storage/directory'
 import { display } from '~/ui/locale'
 
-import { vendorFields } from './list'
+import { vendorListFields } from './list'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -35,7 +35,7 @@ const rows = [
 ].map(localRow)
 
 const found = (query: string) =>
-  allAtOnce(vendorFields.meeting(rows, parseSearch(query, vendorFields).conditions)).map(
+  allAtOnce(vendorListFields.meeting(rows, parseSearch(query, vendorListFields).conditions)).map(
     ({ value: { id } }) => id,
   )
 
@@ -56,19 +56,19 @@ test.each(['lastPaid', 'seen'])('a day of %s finds that day’s rows and no othe
 
 test('"today" is the day that the list shows, and nothing says that the service counts it', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-19T15:00:00Z') })
-  const { catalogue } = vendorFields
+  const { catalogue } = vendorListFields
   inZone('Pacific/Auckland')
   const { current: today } = renderHook(() => useToday(catalogue)).result
   expect(today).toBe('2026-11-20')
   expect(renderHook(() => useToday()).result.current).toBe('2026-11-19')
 
-  const { conditions } = parseSearch('seen(ge)=2026-11-20&seen(lt)=2026-11-21', vendorFields)
+  const { conditions } = parseSearch('seen(ge)=2026-11-20&seen(lt)=2026-11-21', vendorListFields)
   const asked = chipsOf(conditions).map((chip) => daysAsked(chip.conditions, { catalogue }))
   expect(asked).toEqual([[]])
 })
 
 test('a link of the first version names no comparison for its search, and still means it', () => {
-  expect(parseSearch('find=acme', vendorFields)).toEqual({
+  expect(parseSearch('find=acme', vendorListFields)).toEqual({
     conditions: [{ field: 'find', operator: 'ct', value: 'acme' }],
     unknown: [],
   })
@@ -78,17 +78,17 @@ test('a paypoint is shown, filtered and exported by its name once that is known,
   const at = Date.parse('2026-11-18T15:45:00Z')
   const facts = { entry: { asOf: at, value: 'main-street' } } as unknown as KeptVendor['facts']
   const row = localRow({ id: '1', payouts: 1, facts, firstSeen: { at }, lastSeen: { at } })
-  const shown = () => render(vendorFields.columns.find(({ id }) => id === 'entry')?.cell(row))
+  const shown = () => render(vendorListFields.columns.find(({ id }) => id === 'entry')?.cell(row))
   expect(shown().container.textContent).toBe('main-street')
 
   const paypoint = { entry: 'main-street', name: 'Main Street Market', paypointId: '1' }
   const { queryKey } = entriesOf(getConnection().orgId)
   queryClient.setQueryData(queryKey, { entries: [paypoint], isCut: false })
   expect(shown().container.textContent).toBe('Main Street Market')
-  expect(vendorFields.records.seen('entry', [row])).toEqual([
+  expect(vendorListFields.records.seen('entry', [row])).toEqual([
     { value: 'main-street', count: 1, name: 'Main Street Market' },
   ])
-  const exported = vendorFields.exportColumns
+  const exported = vendorListFields.exportColumns
     .filter(({ id }) => id === 'entry')
     .map(({ header, value }) => [header, value(row)])
   expect(exported).toEqual([
@@ -99,6 +99,6 @@ test('a paypoint is shown, filtered and exported by its name once that is known,
 })
 
 test('the amount of a vendor is the one of its last payout, and says so (PO-M11)', () => {
-  const money = vendorFields.exportColumns.filter(({ kind }) => kind === 'money')
+  const money = vendorListFields.exportColumns.filter(({ kind }) => kind === 'money')
   expect(money.map(({ header }) => header)).toEqual(['Last amount'])
 })

@@ -12,7 +12,7 @@ import { vendorRecord } from './record'
 const keptName = ({ id, facts }: KeptVendor): string =>
   facts.name?.value || facts.number?.value || `Vendor ${id}`
 
-export const vendorFields = localFields({
+export const vendorListFields = localFields({
   isFound: (vendor: KeptVendor, text) => finderOf('vendors', text)(vendor),
   typed: {
     date: 'lastPaid',
@@ -91,7 +91,7 @@ export const Component = directoryScreen({
   noun: { one: 'vendor', many: 'vendors' },
   title: 'Vendors',
   icon: Truck,
-  fields: vendorFields,
+  fields: vendorListFields,
   defaultSort: { field: 'name', direction: 'asc' },
   growth: fromPayouts,
   missing:

@@ -7,7 +7,7 @@ import { OTHER_SENT_FIELDS } from '~/lib/sent-fields'
 import { currentScope, enterScope, ScopeLeftError, scopeName } from '~/storage/scope'
 
 import { withColumns } from './columns'
-import { PAGE_SIZE } from './session'
+import { EXPORT_PAGE_SIZE } from './session'
 import { fakeRow, FakeService, listOf, partOf } from './testing/fake-list'
 import {
   bytesOf,
@@ -34,7 +34,7 @@ describe('an export', () => {
     expect(await firstCells(result)).toEqual(vendors(service))
     const sheet = (await readXlsx(await bytesOf(result, '.xlsx'))).get('payouts') ?? []
     expect(sheet.slice(1).map(([name]) => name?.value)).toEqual(vendors(service))
-    expect(service.requests.every(({ limit }) => limit === PAGE_SIZE)).toBe(true)
+    expect(service.requests.every(({ limit }) => limit === EXPORT_PAGE_SIZE)).toBe(true)
     expect(service.requests.map(({ from }) => from)).toEqual([0, 199, 398, 597, 796, 995, 1194, 0])
   })
 

@@ -7,7 +7,7 @@ import type { BuilderChannel } from './builder-channel'
 import type { NextPage, ReadSoFar } from './parts'
 
 /** Parsing a page blocks the main thread, so pages stay small. */
-export const PAGE_SIZE = 200
+export const EXPORT_PAGE_SIZE = 200
 
 interface Read {
   readonly rows: number
@@ -151,14 +151,14 @@ export class ExportSession<Row> {
     signal.throwIfAborted()
     const part = this.#list.parts[at]
     if (!part) throw new Error('The export has no such part.')
-    this.#asked = { of: part.name, first: from + 1, last: Math.min(from + PAGE_SIZE, total) }
-    const page = await part.fetchPage(from, PAGE_SIZE, signal)
+    this.#asked = { of: part.name, first: from + 1, last: Math.min(from + EXPORT_PAGE_SIZE, total) }
+    const page = await part.fetchPage(from, EXPORT_PAGE_SIZE, signal)
     this.#asked = undefined
     const rows = await inSlices(page.records, (row) => toExportRow(this.#list, row, at))
     signal.throwIfAborted()
     const { totalRecords, totalAmount, totalNetAmount } = page.summary.value
     const totals = { totalRecords, totalAmount, totalNetAmount }
-    return this.#line.call('add', { rows, limit: PAGE_SIZE, totals })
+    return this.#line.call('add', { rows, limit: EXPORT_PAGE_SIZE, totals })
   }
 
   #note({ next, rows, total }: ReadSoFar) {

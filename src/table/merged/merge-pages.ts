@@ -1,6 +1,6 @@
 import type { RecordPage } from '../use-paged-records'
 import { type CompareRows, mergeFrom } from './merge'
-import { CHUNK } from './source-list'
+import { MERGED_PAGE_SIZE } from './source-list'
 
 export interface MergedPage<Page extends RecordPage> extends RecordPage {
   readonly records: Page['records']
@@ -18,7 +18,7 @@ export function mergePages<Page extends RecordPage>(
   const { rows } = mergeFrom(
     lists,
     lists.map(() => 0),
-    CHUNK,
+    MERGED_PAGE_SIZE,
     compare,
   )
   return {

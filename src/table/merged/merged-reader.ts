@@ -2,7 +2,7 @@ import { pageOf, pagesOf, pagesToKeep, wantedPages, type Direction } from '../pa
 import type { RecordPage } from '../use-paged-records'
 
 import { mergeFrom, type CompareRows } from './merge'
-import { CHUNK, SourceList } from './source-list'
+import { MERGED_PAGE_SIZE, SourceList } from './source-list'
 
 export interface MergedReaderOptions<Page extends RecordPage> {
   readonly ids: readonly string[]
@@ -80,7 +80,7 @@ export class MergedReader<Page extends RecordPage> {
     const { ids, firsts } = options
     this.#options = options
     this.#isFew = ids.length <= fewLists
-    const piece = ids.length > MANY ? SMALL_PIECE : CHUNK
+    const piece = ids.length > MANY ? SMALL_PIECE : MERGED_PAGE_SIZE
     this.lists = ids.map((id) => new SourceList<Page>(id, piece))
     this.#merged = this.#isFew ? this.lists : []
     if (!this.#isFew) this.#unopened.push(...this.lists.toReversed())
@@ -135,13 +135,13 @@ export class MergedReader<Page extends RecordPage> {
   }
 
   rowAt(index: number): Page['records'][number] | undefined {
-    const page = pageOf(index, CHUNK)
+    const page = pageOf(index, MERGED_PAGE_SIZE)
     const begun = this.#begun?.page === page ? this.#begun.rows : undefined
-    return (this.#pages.get(page) ?? begun)?.[index % CHUNK]
+    return (this.#pages.get(page) ?? begun)?.[index % MERGED_PAGE_SIZE]
   }
 
   isFailedAt(index: number): boolean {
-    const page = pageOf(index, CHUNK)
+    const page = pageOf(index, MERGED_PAGE_SIZE)
     const start = this.#checkpoints[page]
     return start !== undefined && this.#unread.size > 0 && !this.#pages.has(page)
   }
@@ -152,7 +152,7 @@ export class MergedReader<Page extends RecordPage> {
 
   show(first: number, last: number): void {
     this.#topRow = first
-    const visible = pagesOf(first, last, CHUNK)
+    const visible = pagesOf(first, last, MERGED_PAGE_SIZE)
     if (visible.join() === this.#visible.join()) return
     this.#direction = (visible[0] ?? 0) < (this.#visible[0] ?? 0) ? 'up' : 'down'
     this.#visible = visible
@@ -215,7 +215,7 @@ export class MergedReader<Page extends RecordPage> {
 
   #wanted(): number[] {
     const { total } = this
-    const pageCount = total === undefined ? 1 : Math.ceil(total / CHUNK)
+    const pageCount = total === undefined ? 1 : Math.ceil(total / MERGED_PAGE_SIZE)
     const wanted = wantedPages(this.#visible, this.#direction, pageCount)
     return wanted.filter((page) => !this.#pages.has(page))
   }
@@ -251,7 +251,12 @@ export class MergedReader<Page extends RecordPage> {
     for (let at = Math.min(page, this.#checkpoints.length - 1); at <= page; at += 1) {
       const from = this.#checkpoints[at]
       if (from === undefined) return []
-      const { rows, cursors, missing } = mergeFrom(this.#merged, from, CHUNK, this.#options.compare)
+      const { rows, cursors, missing } = mergeFrom(
+        this.#merged,
+        from,
+        MERGED_PAGE_SIZE,
+        this.#options.compare,
+      )
       if (missing.length > 0) {
         if (!this.#isFew) {
           this.#begun = { page: at, rows }
@@ -259,11 +264,11 @@ export class MergedReader<Page extends RecordPage> {
         }
         const pieces = missing.flatMap((index) => this.#pieceAt(index, cursors, 0))
         // A step ahead takes rows of few among many lists.
-        const isFar = this.#isFew || (page - at) * CHUNK > this.#merged.length
+        const isFar = this.#isFew || (page - at) * MERGED_PAGE_SIZE > this.#merged.length
         return page > at && isFar ? [...pieces, ...this.#ahead(cursors)] : pieces
       }
       this.#pages.set(at, rows)
-      if (rows.length === CHUNK) this.#checkpoints[at + 1] ??= cursors
+      if (rows.length === MERGED_PAGE_SIZE) this.#checkpoints[at + 1] ??= cursors
       this.#name(from, cursors)
     }
     return []

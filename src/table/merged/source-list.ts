@@ -3,7 +3,7 @@ import type { RecordPage } from '../use-paged-records'
 
 import type { SortedList } from './merge'
 
-export const CHUNK = 50
+export const MERGED_PAGE_SIZE = 50
 
 export class SourceList<Page extends RecordPage> implements SortedList<Page['records'][number]> {
   readonly id: string
@@ -17,7 +17,7 @@ export class SourceList<Page extends RecordPage> implements SortedList<Page['rec
   #end: number | undefined
   #known: KnownTotal | undefined
 
-  constructor(id: string, piece = CHUNK) {
+  constructor(id: string, piece = MERGED_PAGE_SIZE) {
     this.id = id
     this.piece = piece
   }

@@ -9,7 +9,7 @@ import { settings as given } from '~/bulk/testing/settings'
 import type { BulkSettings, ShownPayee } from '~/storage/bulk-record'
 
 import { checkRow, payRun } from '../run'
-import { payoutBody, payoutColumns } from './row-values'
+import { payoutBody, payRunColumns } from './row-values'
 
 const settings: BulkSettings = { ...given, currency: '', dayOrder: 'mdy' }
 const connection = {
@@ -223,12 +223,12 @@ describe('checkRow', () => {
 })
 
 test('short texts have short cells', () => {
-  const codes = payoutColumns.filter(({ kind }) => kind === 'code').map(({ id }) => id)
+  const codes = payRunColumns.filter(({ kind }) => kind === 'code').map(({ id }) => id)
   expect(codes).toEqual(['currency', 'method', 'Terms'])
 })
 
 test('the template’s columns are matched, each to its own field', () => {
   const [header = []] =
-    readLines(templateText(payoutColumns, {})).lines?.map(({ cells }) => cells) ?? []
-  expect(guessMapping(header, payoutColumns)).toEqual(payoutColumns.map(({ id }) => id))
+    readLines(templateText(payRunColumns, {})).lines?.map(({ cells }) => cells) ?? []
+  expect(guessMapping(header, payRunColumns)).toEqual(payRunColumns.map(({ id }) => id))
 })

@@ -30,7 +30,7 @@ const amountTitles =
   'total, total amount, net amount, amount due, invoice amount, sum, net, gross, gross amount, bill amount, bill total, invoice total, document amount, original amount, transaction amount, debit, total due, due amount, balance, balance due, open balance, open amount, amount open, outstanding, outstanding amount, outstanding balance, amount outstanding, remaining, remaining amount, remaining balance, amount remaining, unpaid, unpaid amount, amount unpaid, amount owed, amount owing, balance owing, amount payable, payable amount, payment amount, amount to pay, amount to be paid, to pay, total payable, betrag, rechnungsbetrag, gesamtbetrag, offener betrag, offen, montant, montant ttc, reste à payer, importe, importe total, saldo, importo, totale, bedrag'
 
 /** One bill per row. The extra names occur in sheets of bills. */
-export const payoutColumns: readonly SheetColumn[] = [
+export const payRunColumns: readonly SheetColumn[] = [
   ofVendor('id', 'vendorId', {
     ...fields.vendorId,
     label: 'Vendor ID',

@@ -118,7 +118,7 @@ test('a part of a form that is gone leaves the form as it is, and its draft outl
   await fillLine(page, 1, { description: 'Consulting', cost: '120' })
   await kept(page)
   site.deploy('new alone')
-  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Paste lines' }).click()
   const failed = page.getByRole('alert').filter({ hasText: 'We couldn’t load this' })
   await expect(failed).toBeVisible()
   await expect(notice(page)).toContainText('What you’ve entered is saved.')
@@ -130,8 +130,8 @@ test('a part of a form that is gone leaves the form as it is, and its draft outl
   expect(await reload(page, (dialog) => dialog.dismiss())).toEqual([])
   await expect(notice(page)).toHaveCount(0)
   await expect(description).toHaveValue('Consulting')
-  await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible()
+  await page.getByRole('button', { name: 'Paste lines' }).click()
+  await expect(page.getByRole('dialog', { name: 'Paste lines' })).toBeVisible()
 })
 
 test('a screen that is gone says so in its place, and the reload opens it', async ({

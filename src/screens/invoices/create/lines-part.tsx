@@ -38,7 +38,7 @@ import { isolated } from '~/ui/foreign-text'
 import { TextInput } from '~/ui/inputs'
 import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
-import { useLoaded } from '~/ui/use-loaded'
+import { lazyPart } from '~/ui/lazy-part'
 
 import type { InvoiceFormProps, InvoiceValues } from './fields'
 import {
@@ -60,13 +60,14 @@ function lineOfCell({ dataset }: HTMLInputElement): number | undefined {
   return at === undefined ? undefined : Number(at)
 }
 
-const loadDialog = () => import('./paste-dialog')
+const PasteDialog = lazyPart(async () => ({
+  default: (await import('./paste-dialog')).PasteDialog,
+}))
 
 export function LinesPart({ form }: InvoiceFormProps) {
   const list = useWindowedRows(useFormRows(form, name, 'line'))
   const { shown, find } = list
   const [pasting, setPasting] = useState<string>()
-  const dialog = useLoaded(pasting !== undefined, loadDialog)
   const addButton = useRef<HTMLButtonElement>(null)
   const pasteButton = useRef<HTMLButtonElement>(null)
   const { listRef, handleOf, dragged } = useRowDrag(list, shown)
@@ -183,8 +184,8 @@ export function LinesPart({ form }: InvoiceFormProps) {
           </Button>
         </div>
       </div>
-      {pasting !== undefined && dialog && (
-        <dialog.PasteDialog
+      {pasting !== undefined && (
+        <PasteDialog
           text={pasting}
           onClose={close}
           onAdd={(pasted) => {

@@ -74,7 +74,7 @@ test('can be stopped, and goes on after a reload where it was', async ({ page })
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await expect(dialog.getByText('Unfinished export')).toBeVisible()
   await dialog.getByRole('button', { name: 'Resume' }).click()
-  await expect(dialog.getByText(/^Matches the service: /)).toBeVisible()
+  await expect(dialog.getByText(/^Matches the service: /)).toBeVisible({ timeout: 60_000 })
 })
 
 test('payouts that come in meanwhile are in the file once, and the difference is explained', async ({
@@ -83,7 +83,7 @@ test('payouts that come in meanwhile are in the file once, and the difference is
   const dialog = await stopOnTheWay(page)
   for (const n of [1, 2, 3]) expect(await authorizePayout(page, n)).toContain('"Authorized"')
   await dialog.getByRole('button', { name: 'Resume' }).click()
-  await expect(dialog.getByText(/^Matches the service: /)).toBeVisible()
+  await expect(dialog.getByText(/^Matches the service: /)).toBeVisible({ timeout: 60_000 })
   await expect(dialog.getByText('3 rows added at the service during the export.')).toBeVisible()
 
   const text = String((await downloadOf(page, 'csv')).bytes)

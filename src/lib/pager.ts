@@ -66,25 +66,31 @@ export async function readPage<Page extends Answered>(
   let [pushedDown, again] = [0, 0]
   let [isEnd, isSame, isCut] = [false, false, false]
   let lead: string | undefined
+  let counted = given.total
   for (let asked = 1; ; asked += 1) {
     const length = rows.length
     end = given.place
     const cut = given.records.findIndex((record) => following.has(record))
     isCut = cut >= 0
+    // So many came in above that the answer begins with some of them: what they pushed down follows.
+    const isArrivals = more(given.total, totalBefore) > given.place
     for (const record of isCut ? given.records.slice(0, cut) : given.records) {
       if (rows.length === limit) break
       end += 1
       if (standing.add(record)) rows.push(record)
-      else if (end > reached && rows.length === length) pushedDown += 1
+      else if (end > reached && (isArrivals || rows.length === length)) pushedDown += 1
       else if (end > reached) again += 1
     }
     reached = Math.max(reached, end)
     if (isCut || rows.length === limit) break
     const leader = given.records.length > 0 ? idOf(given.records[0]) : undefined
-    isSame = rows.length === length && leader !== undefined && leader === lead
+    // As many rows as came in above meanwhile are pushed down, and come again.
+    const isPushed = more(given.total, counted) >= given.records.length
+    isSame = rows.length === length && leader !== undefined && leader === lead && !isPushed
     isEnd = !isSame && !mayFollow({ ...given, end, size: given.size ?? most }, least)
     if (isSame || isEnd || asked >= MOST_ASKED) break
     lead = leader
+    counted = given.total
     answers.follow([...(before?.records ?? []), ...rows].slice(-limit), given.total)
     const want = limit - rows.length
     given = await answers.joined(await answers.read(end, want), want)

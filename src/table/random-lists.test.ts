@@ -344,6 +344,14 @@ describe('a list of a service that answers as it likes (FD-13, FD-14, FD-15)', (
         expect(known?.doubts).toEqual([])
         expect((known?.rows ?? 0) + (known?.arrived ?? 0)).toBe(list.ids.length)
       }),
+      {
+        examples: [
+          // One comes in before each of the last answers, which then hold the last row again.
+          [55, [4, 5, 6].map((at) => ({ at, added: 1 }))],
+          // More come in than the first answer held.
+          [10, [2, 5, 4].map((added) => ({ at: 2, added }))],
+        ],
+      },
     )
   })
 })

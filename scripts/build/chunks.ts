@@ -38,7 +38,7 @@ const directory = oneOf(
   startsWith('lists/fields/local-fields', 'lists/local/local-rows', 'filters/local-filters'),
   inFolder(
     'lists/directory',
-    'directory-definition directory-list directory-search growth growth-from-ids local-screen payout-scan scan-more use-entry-names',
+    'directory-definition directory-list directory-search growth growth-from-ids local-screen open-others payout-scan scan-more use-entry-names',
   ),
 )
 

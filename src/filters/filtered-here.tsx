@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { Noun } from '~/lib/text'
 import { Button } from '~/ui/button'
-import { countShown, display } from '~/ui/locale'
+import { countShown } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
 import { focusAddFilter } from './chip-row'
@@ -46,8 +46,8 @@ export function CountSentence(props: CountSentenceProps) {
       ) : (
         <span className="tnum">
           {atLeast !== undefined && 'At least '}
-          {total.toLocaleString(display.locale)}
-          {counted !== undefined && ` of ${counted.toLocaleString(display.locale)}`} {records}
+          {countShown(total)}
+          {counted !== undefined && ` of ${countShown(counted)}`} {records}
         </span>
       )}
       {children}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { cx } from '~/ui/cx'
 import { ForeignText } from '~/ui/foreign-text'
-import { display } from '~/ui/locale'
+import { countShown } from '~/ui/locale'
 
 import type { Suggestion } from './suggestion'
 import type { Count } from './use-counts'
@@ -71,5 +71,5 @@ export function SuggestionList(props: SuggestionListProps) {
 function countText(count: Count | undefined): string {
   if (count === undefined || count === 'unknown') return ''
   if (count === 'asking') return '…'
-  return count === 0 ? 'none' : count.toLocaleString(display.locale)
+  return count === 0 ? 'none' : countShown(count)
 }

@@ -9,7 +9,7 @@ import { isPresenting } from '~/lib/presenting'
 import { ListNews } from '~/table/news/list-news'
 import { type RecordPage, usePagedRecords } from '~/table/use-paged-records'
 import { openingSearch } from '~/table/views/views'
-import { display } from '~/ui/locale'
+import { countShown, display } from '~/ui/locale'
 import { Page as Screen, PageHeader } from '~/ui/page'
 
 import type {
@@ -168,7 +168,7 @@ function Total<Page extends RecordPage, Key extends QueryKey, Search extends Lis
   const total = data?.summary.value.totalRecords
   // The list says how many are sure, where more came than are counted.
   const sure = next ? pageSize + next.records.length : 0
-  return total !== undefined && total >= sure ? total.toLocaleString(display.locale) : undefined
+  return total !== undefined && total >= sure ? countShown(total) : undefined
 }
 
 /** The state of an address that someone chose on the list: no filters there means none, after a reload too. */

@@ -11,7 +11,7 @@ import { useToday } from '~/filters/use-today'
 import type { Noun } from '~/lib/text'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { display } from '~/ui/locale'
+import { countShown, display } from '~/ui/locale'
 
 interface NothingMatchesProps {
   readonly listed: {
@@ -78,7 +78,7 @@ export function NothingMatches({ listed, labels, counts, list, onChange }: Nothi
       {reason ? (
         <>
           {reason.sentence} excludes most: without it there {reason.count === 1 ? 'is' : 'are'}{' '}
-          {reason.count.toLocaleString(display.locale)}.
+          {countShown(reason.count)}.
         </>
       ) : isAsking ? (
         'Finding out which filter excludes most…'

@@ -42,9 +42,14 @@ export function heldOf(of: Scope, name: KindName): Promise<HeldKind> {
   const kind = (known?.kind ?? Promise.resolve(undefined))
     .catch(() => undefined)
     .then((before) => readKind(of, name, before))
-  holdings.set(place, { written, kind })
-  kind.catch(() => holdings.get(place)?.kind === kind && holdings.delete(place))
+  hold(place, { written, kind })
   return kind
+}
+
+/** What fails is read again by the next who asks. */
+function hold(place: string, holding: Holding): void {
+  holdings.set(place, holding)
+  holding.kind.catch(() => holdings.get(place) === holding && holdings.delete(place))
 }
 
 /** An entry's place among those seen: the oldest go first. */
@@ -136,8 +141,7 @@ export function changeHeld(
     }
     return { entries: changed, odd: oddLeft, left: Math.max(0, left - removed.length) }
   })
-  holdings.set(place, { ...known, kind })
-  kind.catch(() => holdings.get(place)?.kind === kind && holdings.delete(place))
+  hold(place, { ...known, kind })
 }
 
 /** Of the first that isn't before it. */

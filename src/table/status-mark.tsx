@@ -21,7 +21,7 @@ import {
 import { currentScope } from '~/storage/scope'
 import { NotGiven } from '~/ui/cell-text'
 import { foreignText } from '~/ui/foreign-text'
-import { display } from '~/ui/locale'
+import { countShown } from '~/ui/locale'
 import { codeText, StatusBadge } from '~/ui/status'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
@@ -127,7 +127,7 @@ const rails: ReadonlySet<LegendKind> = new Set(['batch', 'ach', 'card', 'vcard',
 
 const sentence = (kind: LegendKind, { text, count }: Evidence) => {
   const noun = kind === 'payout' ? payouts : rails.has(kind) ? batches : records
-  const seen = `${count.toLocaleString(display.locale)} ${count === 1 ? noun.one : noun.many}`
+  const seen = `${countShown(count)} ${count === 1 ? noun.one : noun.many}`
   return `Seen as “${foreignText(clampText(text, 80))}” on ${seen}`
 }
 

@@ -4,7 +4,7 @@ import { Button } from './button'
 import { cx } from './cx'
 import { brief, ForeignText } from './foreign-text'
 import { Link } from './link'
-import { display } from './locale'
+import { countShown } from './locale'
 import { Skeleton } from './skeleton'
 import { toneTextClass, type Tone } from './tone'
 import { VisuallyHidden } from './visually-hidden'
@@ -103,8 +103,7 @@ function Item({ item }: { item: AttentionItem }) {
       <Icon aria-hidden="true" className={cx('size-4 shrink-0', toneTextClass[tone])} />
       <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5">
         <span className="min-w-0 flex-auto wrap-anywhere text-ink">
-          <span className="tnum font-semibold">{count.toLocaleString(display.locale)}</span>{' '}
-          {brief(label)}
+          <span className="tnum font-semibold">{countShown(count)}</span> {brief(label)}
         </span>
         {detail !== undefined && (
           <span className="tnum min-w-0 text-sm wrap-anywhere text-ink-3">

@@ -1,7 +1,7 @@
 import { isolated } from './foreign-text'
 import { useIsUnread } from './unread'
 import { VisuallyHidden } from './visually-hidden'
-import { display } from './locale'
+import { countShown } from './locale'
 import { clampText } from '~/lib/text'
 
 export function NotGiven() {
@@ -30,8 +30,4 @@ export const CellId = ({ children }: { children: string | undefined }) =>
   )
 
 export const Count = ({ value }: { value: number | undefined }) =>
-  value === undefined ? (
-    <NotGiven />
-  ) : (
-    <span className="tnum">{value.toLocaleString(display.locale)}</span>
-  )
+  value === undefined ? <NotGiven /> : <span className="tnum">{countShown(value)}</span>

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { clampText } from '~/lib/text'
 
 import { ForeignText, isolated } from './foreign-text'
-import { display } from './locale'
+import { countShown } from './locale'
 
 /** Slightly more than the clamp is shown whole: a button would take as much room. */
 const SHORT_LENGTH = 360
@@ -24,9 +24,7 @@ export function LongText({ children }: { children: string }) {
         className="link text-start text-sm"
         onClick={() => setIsWhole(!isWhole)}
       >
-        {isWhole
-          ? 'Show less'
-          : `Show all ${children.length.toLocaleString(display.locale)} characters`}
+        {isWhole ? 'Show less' : `Show all ${countShown(children.length)} characters`}
       </button>
     </>
   )

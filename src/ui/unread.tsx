@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react'
 
 import { foreignText } from './foreign-text'
 import { VisuallyHidden } from './visually-hidden'
-import { display } from './locale'
+import { countShown } from './locale'
 import type { Noun } from '~/lib/text'
 
 const InUnread = createContext(false)
@@ -41,8 +41,8 @@ export function UnreadableCount({ count, noun }: { count: number | undefined; no
   if (!count) return null
   return (
     <span className="text-sm text-ink-3">
-      {count.toLocaleString(display.locale)} {count === 1 ? noun.one : noun.many} can’t be read by
-      this version of the app.
+      {countShown(count)} {count === 1 ? noun.one : noun.many} can’t be read by this version of the
+      app.
     </span>
   )
 }

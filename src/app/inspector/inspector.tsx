@@ -23,7 +23,7 @@ import { RawText } from '~/ui/disclosure'
 import { ForeignText } from '~/ui/foreign-text'
 import { Checkbox, TextInput } from '~/ui/inputs'
 import { Link } from '~/ui/link'
-import { display } from '~/ui/locale'
+import { countShown, display } from '~/ui/locale'
 import { saveFile } from '~/ui/received-file'
 import { Segmented } from '~/ui/segmented'
 import { toneTextClass } from '~/ui/tone'
@@ -335,7 +335,7 @@ const time = new Intl.DateTimeFormat(display.locale, {
 })
 
 const durationText = (ms: number | undefined): string =>
-  ms === undefined ? '…' : `${ms.toLocaleString(display.locale)} ms`
+  ms === undefined ? '…' : `${countShown(ms)} ms`
 
 interface CallLineProps {
   readonly fact: CallFact

@@ -12,7 +12,7 @@ import {
   type Sum,
 } from '~/lib/sums'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
-import { display } from '~/ui/locale'
+import { countShown, display } from '~/ui/locale'
 import type { Noun } from '~/lib/text'
 
 import type { BulkKind, SheetRow } from './bulk-kind'
@@ -27,7 +27,7 @@ export const nounOf = <O extends WriteOperation>(
 ): Noun => (rows.some(({ row }) => row.parts) ? noun : rowNoun)
 
 export const countText = (count: number, { one, many }: Noun): string =>
-  `${count.toLocaleString(display.locale)} ${count === 1 ? one : many}`
+  `${countShown(count)} ${count === 1 ? one : many}`
 
 const inWords = (sum: Sum): string => sumInWords(sum, { locale: display.locale })
 

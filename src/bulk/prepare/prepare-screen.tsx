@@ -19,7 +19,7 @@ import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
 import { Link } from '~/ui/link'
-import { display } from '~/ui/locale'
+import { countShown } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { saveFile } from '~/ui/received-file'
 
@@ -302,7 +302,7 @@ function SheetSummary<O extends WriteOperation>({
       : []),
     ...(counts.rows === counts.total
       ? []
-      : [{ name: 'rows', label: 'Rows', value: counts.rows.toLocaleString(display.locale) }]),
+      : [{ name: 'rows', label: 'Rows', value: countShown(counts.rows) }]),
     { name: 'sheet', label: 'Sheet', value: title },
   ]
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useId, useMemo } from 'react'
 
 import type { WriteOperation } from '~/submit/intent'
 import { Button } from '~/ui/button'
-import { display } from '~/ui/locale'
+import { countShown, display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { Segmented } from '~/ui/segmented'
 import { SkeletonLines } from '~/ui/skeleton'
@@ -108,7 +108,7 @@ export function RowsStep<O extends WriteOperation>({
             <span>
               <strong className="font-semibold">
                 {attention > 0
-                  ? `${attention.toLocaleString(display.locale)} of ${countText(counts.total, counts.noun)} ${attention === 1 ? 'needs' : 'need'} attention`
+                  ? `${countShown(attention)} of ${countText(counts.total, counts.noun)} ${attention === 1 ? 'needs' : 'need'} attention`
                   : countsText(counts)}
               </strong>
               {counts.noun !== rowNoun && (
@@ -133,7 +133,7 @@ export function RowsStep<O extends WriteOperation>({
             label="Show"
             choices={offered.map((value) => {
               const count = value === 'all' ? counts.total : counts.count[value]
-              return { value, label: `${viewNames[value]} ${count.toLocaleString(display.locale)}` }
+              return { value, label: `${viewNames[value]} ${countShown(count)}` }
             })}
             value={view}
             onChange={show}

@@ -10,7 +10,7 @@ import { explain } from '~/api/explain'
 import type { BulkRow, BulkRowState } from '~/storage/bulk-record'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
-import { display } from '~/ui/locale'
+import { countShown, display } from '~/ui/locale'
 import { keepOne } from '~/outcome/twins-notice'
 import { sentenceCase } from '~/lib/text'
 import { SummaryBox } from '~/form/wizard/summary-box'
@@ -185,7 +185,7 @@ function RunTwinsNotice<O extends WriteOperation>({
     <p className="text-sm text-ink-3">
       {count === 1
         ? 'The row was created once. Checked the IDs beside it.'
-        : `No row was created twice. Checked the IDs beside all ${count.toLocaleString(display.locale)}.`}
+        : `No row was created twice. Checked the IDs beside all ${countShown(count)}.`}
     </p>
   )
 }

@@ -6,8 +6,9 @@ import { display } from '~/ui/locale'
 import { askForNewerVersion } from '~/ui/newer-version'
 import { trustedWorkerUrl } from '~/ui/trusted-worker-url'
 
-import { newRowId, type Row } from '../rows/rows'
+import { newRowId, type Row } from '../rows/use-rows'
 import type { WorkerAnswer } from './encode-worker'
+
 // Vite gives the Worker's built file, by its address.
 // oxlint-disable-next-line import/default
 import workerAddress from './encode-worker?worker&url'

@@ -1,4 +1,5 @@
 /** The body of a form's values, as the contract writes it, and a form's values from such a body. */
+
 import type { Kind, Schema } from '~/contract/fields'
 import { type Part, partOf } from '~/contract/walk'
 import { normaliseCurrency } from '~/lib/currency'
@@ -10,7 +11,7 @@ import { display } from '~/ui/locale'
 
 import type { AttachmentValues } from '../attachments/use-attaching'
 import { mapOf, type MapRow } from '../rows/map-field'
-import { newRowId } from '../rows/rows'
+import { newRowId } from '../rows/use-rows'
 import {
   type Field,
   type Fields,

@@ -5,7 +5,7 @@ import { isObject } from '~/lib/json'
 import { isBlankText } from '~/lib/machine-text'
 
 import { mapOf, type MapRow, rowProblems } from '../rows/map-field'
-import { newRowId } from '../rows/rows'
+import { newRowId } from '../rows/use-rows'
 import {
   type Field,
   type Fields,

@@ -8,7 +8,8 @@ import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 
 import { fieldMark, type FieldPlace, useFormField, useTidied } from '../fields/use-form-field'
-import { newRowId, type Row, RowsFrame, useRows } from './rows'
+import { RowsFrame } from './rows-frame'
+import { newRowId, type Row, useRows } from './use-rows'
 
 export interface MapRow {
   readonly key: string

@@ -16,7 +16,7 @@ import { SkeletonLines } from '~/ui/skeleton'
 
 import { DraftList } from '../draft/draft-list'
 import { DRAFT_PARAM, type FormStart } from '../draft/use-form-draft'
-import { newRowId } from '../rows/rows'
+import { newRowId } from '../rows/use-rows'
 import type { DraftedPageProps } from './drafted-wizard'
 import { WizardPage } from './wizard-page'
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 
-import { OpenById } from './local-screen'
+import { OpenById } from './open-others'
 
 function show() {
   const onOpen = vi.fn<(ids: readonly string[]) => void>()

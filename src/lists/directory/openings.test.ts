@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { readTyped } from '~/filters/pasted'
 
-import { openingsOf } from './local-screen'
+import { openingsOf } from './open-others'
 
 const kept = [
   { id: '1001', name: 'Acme Supply' },

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 import type { Neighbours } from '~/table/neighbours/use-neighbours'
 import { IconButton } from '~/ui/button'
-import { display } from '~/ui/locale'
+import { countShown } from '~/ui/locale'
 import { ActionButton, type PageAction } from '~/ui/page'
 import { shortcutKey } from '~/ui/pressed-key'
 import { SidePanel } from '~/ui/side-panel'
@@ -40,7 +40,7 @@ function StepButtons({ neighbours }: { neighbours: Neighbours }) {
   }, [])
 
   if (index === undefined || total === undefined) return null
-  const place = `${(index + 1).toLocaleString(display.locale)} of ${total.toLocaleString(display.locale)}`
+  const place = `${countShown(index + 1)} of ${countShown(total)}`
   return (
     <div ref={group} className="flex items-center gap-0.5">
       <span role="status" className="tnum px-1 text-sm whitespace-nowrap text-ink-3">

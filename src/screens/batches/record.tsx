@@ -12,7 +12,7 @@ import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
 import { Count, NotGiven } from '~/ui/cell-text'
 import { Link } from '~/ui/link'
-import { display } from '~/ui/locale'
+import { countShown } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 import { PlainTable } from '~/ui/plain-table'
 
@@ -69,7 +69,7 @@ export const batchRecord = recordDefinition({
   },
   notFound: ({ id, ref }) =>
     ref === undefined
-      ? `It isn’t among the newest ${lookBackRecords.toLocaleString(display.locale)} batches. Find it in the list by its batch number or date.`
+      ? `It isn’t among the newest ${countShown(lookBackRecords)} batches. Find it in the list by its batch number or date.`
       : `The organization has no batch ${id} with batch number ${ref}. Find it in the list by its date.`,
   path: batchPath,
   detail: (reading) => <BatchDetail reading={reading} />,

@@ -2,7 +2,7 @@
 import { isZero } from '~/lib/money'
 import { hasRemainder, type Difference } from '~/domain/payouts/batch-tie'
 import { Mark } from '~/ui/badge'
-import { display } from '~/ui/locale'
+import { countShown } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 
 /** In a list what matches is quiet. */
@@ -46,7 +46,7 @@ export function Remainder({ difference: { amount, records = 0 } }: { difference:
       {records !== 0 && (
         <span className="tnum">
           {hasAmount && ' in '}
-          {records.toLocaleString(display.locale)} {payouts}
+          {countShown(records)} {payouts}
         </span>
       )}
     </>

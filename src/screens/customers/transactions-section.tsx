@@ -26,7 +26,7 @@ import { Button } from '~/ui/button'
 import { CellId, CellText, Count } from '~/ui/cell-text'
 import { foreignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
-import { display } from '~/ui/locale'
+import { countShown, display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 import { SumText } from '~/ui/sum-text'
@@ -127,7 +127,7 @@ function Totals({
 /** "Recent" may not be all; how many are left out is known only where the service counts them. */
 function Difference({ counted, sent }: { counted: number | undefined; sent: number }) {
   if (counted === undefined || counted === sent) return null
-  const [all, some] = [counted, sent].map((count) => count.toLocaleString(display.locale))
+  const [all, some] = [counted, sent].map((count) => countShown(count))
   return counted > sent ? (
     <Mark tone="warning">{`${some ?? ''} of ${all ?? ''} shown: the service sends recent ones only`}</Mark>
   ) : (

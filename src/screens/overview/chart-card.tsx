@@ -12,7 +12,7 @@ import { Field } from '~/ui/field'
 import { foreignText } from '~/ui/foreign-text'
 import { NativeSelect } from '~/ui/inputs'
 import { Link } from '~/ui/link'
-import { display } from '~/ui/locale'
+import { countShown, display } from '~/ui/locale'
 import { Segmented } from '~/ui/segmented'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { Button } from '~/ui/button'
@@ -155,9 +155,7 @@ function TimeChart({ entry, period, facts, measure, by, isMixed }: TimeChartProp
   const all = sumOf(facts.filter((fact) => isMeasured(fact, measure)))
   const doubts = [
     measure === COUNT ? undefined : doubtOf(sumIn(all, measure)),
-    grid.outside > 0
-      ? `${grid.outside.toLocaleString(display.locale)} without a day in this period`
-      : undefined,
+    grid.outside > 0 ? `${countShown(grid.outside)} without a day in this period` : undefined,
   ].filter((doubt) => doubt !== undefined)
   return (
     <StackedBars
@@ -233,7 +231,7 @@ const dense =
   'text-sm! [&_:is(td,th)]:px-1.5! [&_tr>:first-child]:sticky [&_tr>:first-child]:start-0 [&_tr>:first-child]:shadow-[inset_-1px_0_var(--color-line-strong)] [&_tr>:last-child]:sticky [&_tr>:last-child]:end-0 [&_tr>:last-child]:shadow-[inset_1px_0_var(--color-line-strong)] [&_tr>*]:bg-surface [&_thead_tr>*]:bg-sunken! [&_.bg-sunken>*]:bg-sunken!'
 
 function figure(sums: Sums, measure: string): ReactNode {
-  if (measure === COUNT) return sums.records.toLocaleString(display.locale)
+  if (measure === COUNT) return countShown(sums.records)
   return <SumText sum={sumIn(sums, measure)} hasCurrency={false} />
 }
 

@@ -1,4 +1,5 @@
 /** `?vendor=` or `?bill=` start a payout, `?draft=` and `?step=` continue one. */
+
 import { useQuery } from '@tanstack/react-query'
 
 import { getConnection } from '~/api/connection'
@@ -7,7 +8,8 @@ import { DraftPage, startFrom, useDraftPage } from '~/form/wizard/draft-page'
 import { paths } from '~/paths'
 import { Notice } from '~/ui/notice'
 
-import { CreateForm, draftKind } from './create/create-form'
+import { CreateForm } from './create/create-form'
+import { draftKind } from './create/draft'
 import { payoutForm } from './create/fields'
 import { readStart, startOf } from './create/start'
 

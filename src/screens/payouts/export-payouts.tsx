@@ -13,7 +13,7 @@ import type { ExportList, ExportTotal } from '~/table/export/columns'
 import { ExportDialog } from '~/table/export/export-dialog'
 import { LoadFailure } from '~/table/load-failure'
 import { Spinner } from '~/ui/button'
-import { display } from '~/ui/locale'
+import { countShown } from '~/ui/locale'
 import { ModalDialog } from '~/ui/modal-dialog'
 
 import { payoutColumns, payoutExportColumns, payoutFields } from './fields'
@@ -66,7 +66,7 @@ function Paypoints({
   search,
   onClose,
 }: ListExportProps<PayoutSearch> & { entries: readonly string[]; isCut?: boolean }) {
-  const count = `${entries.length.toLocaleString(display.locale)} paypoints`
+  const count = `${countShown(entries.length)} paypoints`
   return (
     <ExportDialog
       list={payoutExport(entries, isCut ? `the first ${count}` : count, search)}

@@ -16,7 +16,7 @@ import {
 import { eachAtMost } from '~/lib/at-most'
 import { compareMoments, readMoment } from '~/lib/dates'
 import { isSameId } from '~/lib/ids'
-import { display } from '~/ui/locale'
+import { countShown } from '~/ui/locale'
 
 import type { PayoutReading } from './payout-money'
 import { locatorOf, payoutLookUpName, payoutPage, rememberPayout } from './queries'
@@ -93,7 +93,7 @@ const isAll = ({ summary, records }: Page): boolean =>
 
 function searched(count: number, partly: readonly Page[], entries: readonly string[]): string {
   const isUnstated = partly.some(({ summary }) => summary.value.totalRecords === undefined)
-  const payouts = `${count.toLocaleString(display.locale)} ${count === 1 ? 'payout' : 'payouts'}`
+  const payouts = `${countShown(count)} ${count === 1 ? 'payout' : 'payouts'}`
   const end = isUnstated ? '; the service states no total.' : '.'
   if (entries.length > 1) return `Searched ${payouts}, the newest of ${of(entries)}${end}`
   return isUnstated ? `Searched ${payouts}${end}` : `Searched the newest ${payouts}${end}`
@@ -216,10 +216,10 @@ function backOf(reads: readonly EntryRead[]): string | undefined {
 function searchedAll(reads: readonly EntryRead[]): string {
   if (reads.every(({ isWhole }) => isWhole)) return 'Searched all payouts.'
   const total = totalOf(reads)
-  const searched = `Searched ${sumOf(reads, cameOf).toLocaleString(display.locale)}`
+  const searched = `Searched ${countShown(sumOf(reads, cameOf))}`
   return total === undefined
     ? `${searched} payouts; the service states no total.`
-    : `${searched} of ${total.toLocaleString(display.locale)} payouts.`
+    : `${searched} of ${countShown(total)} payouts.`
 }
 
 function unseenOf(reads: readonly EntryRead[], hasOlder: boolean): readonly string[] {

@@ -26,7 +26,7 @@ import { Mark } from '~/ui/badge'
 import { CellText } from '~/ui/cell-text'
 import { CopyButton } from '~/ui/copy-button'
 import { Link } from '~/ui/link'
-import { display } from '~/ui/locale'
+import { countShown } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
@@ -94,7 +94,7 @@ export const payoutRecord = recordDefinition({
   },
   notFound: ({ entry, idOut, paymentId }) =>
     paymentId === undefined
-      ? `It isn’t among the newest ${lookBackRecords.toLocaleString(display.locale)} ${ended(`payouts of ${nameOfEntry(entry)}`)} Find it in the list by its payment ID, vendor or batch.`
+      ? `It isn’t among the newest ${countShown(lookBackRecords)} ${ended(`payouts of ${nameOfEntry(entry)}`)} Find it in the list by its payment ID, vendor or batch.`
       : `${nameOfEntry(entry)} has no payout ${idOut} with payment ID ${paymentId}. Find it in the list by its vendor or batch.`,
   path: ({ entry, ...locator }) => payoutPath(entry, locator),
   detail: (reading, { entry }) => <PayoutDetail entry={entry} reading={reading} />,

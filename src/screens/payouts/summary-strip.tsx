@@ -12,7 +12,7 @@ import { cx } from '~/ui/cx'
 import { DoubtMark } from '~/ui/doubt-mark'
 import { foreignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
-import { display } from '~/ui/locale'
+import { countShown, display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 import { Skeleton } from '~/ui/skeleton'
 import { StatusIcon } from '~/ui/status'
@@ -202,7 +202,7 @@ function Cell({ summary, counter, href, tone, note }: CellProps) {
         )}
         {note !== undefined && <DoubtMark reason={note} className="relative" />}
         {records !== undefined && (
-          <span className="tnum ms-auto text-xs">{records.toLocaleString(display.locale)}</span>
+          <span className="tnum ms-auto text-xs">{countShown(records)}</span>
         )}
       </dt>
       <dd

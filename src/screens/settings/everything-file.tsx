@@ -19,7 +19,7 @@ import { tellSubmissions } from '~/storage/submissions'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { ForeignText } from '~/ui/foreign-text'
-import { countShown, display } from '~/ui/locale'
+import { countShown } from '~/ui/locale'
 import { ModalDialog } from '~/ui/modal-dialog'
 import { Moment } from '~/ui/moment'
 import { Notice } from '~/ui/notice'
@@ -230,9 +230,6 @@ export async function writeEverything() {
     blob,
     records,
     name: `countinghouse everything ${todayIn(displayZone(), now)}.json`,
-    notes: left.map(
-      ({ what, count, why }) =>
-        `${keptName(what)}, ${count.toLocaleString(display.locale)}: ${why}`,
-    ),
+    notes: left.map(({ what, count, why }) => `${keptName(what)}, ${countShown(count)}: ${why}`),
   }
 }

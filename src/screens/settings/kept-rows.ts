@@ -1,6 +1,6 @@
 /** What this browser keeps, by the names a person knows it by. */
 import type { Inventory } from '~/storage/inventory'
-import { display } from '~/ui/locale'
+import { countShown, display } from '~/ui/locale'
 
 /** By database and store; one that isn't named here is shown by its own name. */
 const storeNames: Readonly<Record<string, string>> = {
@@ -63,7 +63,7 @@ export function keptRows({ stores, localKeys, sessionKeys, caches, workers }: In
     id: `${store.database} ${store.store}`,
     cells: [
       keptName(`${store.database} ${store.store}`),
-      store.count.toLocaleString(display.locale),
+      countShown(store.count),
       dayOf(store.oldest),
       dayOf(store.newest),
     ],
@@ -80,7 +80,7 @@ export function keptRows({ stores, localKeys, sessionKeys, caches, workers }: In
       .filter(([, count]) => count > 0)
       .map(([name, count]) => ({
         id: name,
-        cells: [name, count.toLocaleString(display.locale), '–', '–'],
+        cells: [name, countShown(count), '–', '–'],
       })),
   ]
 }

@@ -9,7 +9,7 @@ import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { lazyPart } from '~/ui/lazy-part'
-import { display } from '~/ui/locale'
+import { countShown } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { saveFile } from '~/ui/received-file'
 
@@ -52,7 +52,7 @@ export function ExportEverything({ variant }: { readonly variant?: 'primary' }) 
       const { blob, name, records, notes } = await writeEverything()
       saveFile(blob, name)
       setLeft(notes)
-      const count = records.toLocaleString(display.locale)
+      const count = countShown(records)
       announce(records === 1 ? '1 record exported' : `${count} records exported`)
     } catch (error) {
       setProblem(storageRemedies[storageReason(error)])

@@ -11,7 +11,7 @@ import { payoutQuery } from '~/contract/payouts'
 import { paypointQuery } from '~/contract/paypoints'
 import { isLoopback } from '~/lib/loopback'
 import { serviceHost } from '~/storage/scope'
-import { display } from '~/ui/locale'
+import { countShown } from '~/ui/locale'
 
 /** What a test of a connection found, a line for each thing that can be wrong, and what to do about it. */
 export interface Check {
@@ -333,7 +333,7 @@ function refused(
 
 function counted(count: number | undefined, singular: string, plural: string): string {
   if (count === undefined) return plural
-  return `${count.toLocaleString(display.locale)} ${count === 1 ? singular : plural}`
+  return `${countShown(count)} ${count === 1 ? singular : plural}`
 }
 
 /** Asks a service one small question, as a list would, and tells apart the ways in which no answer comes. It only reads. */

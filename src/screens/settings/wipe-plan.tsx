@@ -8,7 +8,7 @@ import { Field } from '~/ui/field'
 import { ForeignText } from '~/ui/foreign-text'
 import { TextInput } from '~/ui/inputs'
 import { Link } from '~/ui/link'
-import { display } from '~/ui/locale'
+import { countShown } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { PlainTable } from '~/ui/plain-table'
 import { SkeletonLines } from '~/ui/skeleton'
@@ -80,7 +80,7 @@ function OpenNotice({ open }: { readonly open: Inventory['open'] }) {
       title={
         open.length === 1
           ? 'We don’t know what became of 1 submission'
-          : `We don’t know what became of ${open.length.toLocaleString(display.locale)} submissions`
+          : `We don’t know what became of ${countShown(open.length)} submissions`
       }
     >
       <p>Check the service first: the only record of what was sent is here.</p>
@@ -98,7 +98,7 @@ function OpenNotice({ open }: { readonly open: Inventory['open'] }) {
             )}
           </li>
         ))}
-        {more > 0 && <li>{more.toLocaleString(display.locale)} more</li>}
+        {more > 0 && <li>{countShown(more)} more</li>}
       </ul>
     </Notice>
   )
@@ -115,7 +115,7 @@ function SaveFirst({ kept: { onlyHere, open } }: { readonly kept: Inventory }) {
   const all = { ...onlyHere, unknown: open.length }
   const named = Object.entries(counts).flatMap(([name, [one, many]]) => {
     const count = all[name as keyof typeof counts] // Its own keys.
-    return count === 0 ? [] : `${count.toLocaleString(display.locale)} ${count === 1 ? one : many}`
+    return count === 0 ? [] : `${countShown(count)} ${count === 1 ? one : many}`
   })
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -182,7 +182,7 @@ function Confirm({
       >
         {open.length === 0
           ? 'Wipe this browser'
-          : `Wipe, and forget ${open.length.toLocaleString(display.locale)} unknown`}
+          : `Wipe, and forget ${countShown(open.length)} unknown`}
       </Button>
       <Button variant="quiet" onClick={onCancel}>
         Keep everything

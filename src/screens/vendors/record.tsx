@@ -31,7 +31,7 @@ import { Mark } from '~/ui/badge'
 import { CellText, Count, NotGiven } from '~/ui/cell-text'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
-import { display } from '~/ui/locale'
+import { countShown, display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 import { Amount, amountHeader } from '~/ui/money'
 import { PlainTable } from '~/ui/plain-table'
@@ -247,7 +247,7 @@ function EntryPayouts({ entry, name, id, bills = SHOWN_PAYOUTS }: EntryPayoutsPr
       title={`Payouts from ${clampText(name, 60)}`}
       description={
         total > SHOWN_PAYOUTS
-          ? `The newest ${String(SHOWN_PAYOUTS)} of ${total.toLocaleString(display.locale)}`
+          ? `The newest ${String(SHOWN_PAYOUTS)} of ${countShown(total)}`
           : undefined
       }
       actions={viewAll}

@@ -13,7 +13,7 @@ import { Section } from '~/ui/card'
 import { NotGiven } from '~/ui/cell-text'
 import { Identifier } from '~/ui/copy-button'
 import { DescriptionList } from '~/ui/description-list'
-import { display } from '~/ui/locale'
+import { countShown, display } from '~/ui/locale'
 import { LongText } from '~/ui/long-text'
 import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
@@ -63,7 +63,7 @@ export function AllFields({ reading, pins }: AllFieldsProps) {
       {left > 0 && !isFirst && (
         <div>
           <Button size="sm" onClick={() => setMost(most + FIELDS)}>
-            {`Show more fields (${left.toLocaleString(display.locale)} left)`}
+            {`Show more fields (${countShown(left)} left)`}
           </Button>
         </div>
       )}

@@ -19,15 +19,9 @@ import {
   messageAt,
   useFormField,
 } from '~/form/fields/use-form-field'
-import {
-  type DragHandle,
-  FindRows,
-  MoreRows,
-  RowHandle,
-  useFormRows,
-  useRowDrag,
-  useWindowedRows,
-} from '~/form/rows/rows'
+import { FindRows, MoreRows, useWindowedRows } from '~/form/rows/long-rows'
+import { type DragHandle, RowHandle, useRowDrag } from '~/form/rows/row-drag'
+import { useFormRows } from '~/form/rows/use-rows'
 import { threeDecimals } from '~/lib/number-words'
 import { announce } from '~/ui/announce'
 import { Button, IconButton } from '~/ui/button'
@@ -36,9 +30,9 @@ import { cx } from '~/ui/cx'
 import { Field } from '~/ui/field'
 import { isolated } from '~/ui/foreign-text'
 import { TextInput } from '~/ui/inputs'
+import { lazyPart } from '~/ui/lazy-part'
 import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
-import { lazyPart } from '~/ui/lazy-part'
 
 import type { InvoiceFormProps, InvoiceValues } from './fields'
 import {

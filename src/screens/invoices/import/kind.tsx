@@ -12,7 +12,7 @@ import {
   type SheetRow,
 } from '~/bulk/prepare/bulk-kind'
 import { BulkScreen } from '~/bulk/prepare/bulk-screen'
-import { inLine, lineAt } from '~/bulk/prepare/grouped'
+import { inLine } from '~/bulk/prepare/grouped'
 import { readKnown } from '~/bulk/prepare/known'
 import { dueBefore } from '~/bulk/prepare/read-day'
 import { nameOnRecord } from '~/contract/customer-members'
@@ -25,12 +25,10 @@ import { normaliseCurrency } from '~/lib/currency'
 import { formatWholeDay, isDay, todayIn } from '~/lib/days'
 import { isNumberId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
-import { isSameName, plainName } from '~/lib/look-alikes'
-import { foldText } from '~/lib/text'
+import { plainName } from '~/lib/look-alikes'
 import { paths } from '~/paths'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 import { allKept } from '~/storage/directory'
-import type { KeptCustomer } from '~/storage/directory-customers'
 import { compareTexts } from '~/submit/candidate'
 import { display } from '~/ui/locale'
 
@@ -48,11 +46,14 @@ import {
 } from '../create/invoiced-before'
 import { differenceWords } from '../create/totals-part'
 import { invoiceLines } from './line-groups'
+import { type MadeCustomers, madeTwice, namesOf, newCustomer } from './new-customers'
 import {
   AMOUNT,
+  cellFor,
   CURRENCY,
   currencyNotSent,
   CUSTOMER,
+  customerNameMembers,
   DISCOUNT,
   entryOf,
   invoiceColumns,
@@ -65,22 +66,6 @@ import {
 
 const DATE = 'invoiceData.invoiceDate'
 const DUE = 'invoiceData.invoiceDueDate'
-
-const customerNameMembers = [
-  'firstName',
-  'lastName',
-  'company',
-  'billingEmail',
-  'customerNumber',
-].map((name) => `customerData.${name}`)
-
-/** A column that the sheet has. */
-function cellFor(field: string, cells: Cells): string {
-  // A line's own field is shown for it.
-  if (Object.hasOwn(cells, field) || lineAt(field) !== undefined) return field
-  const near = field.startsWith('customerData.') ? [CUSTOMER, ...customerNameMembers] : []
-  return near.find((name) => Object.hasOwn(cells, name)) ?? AMOUNT
-}
 
 const OF_NOTHING = 'Enter an amount. A percentage needs lines with a unit cost or an amount.'
 
@@ -299,108 +284,6 @@ async function prepare(runId?: string): Promise<CheckTogether> {
 }
 
 const bucketOf = (entry: string, number: string): string => `${entry.trim()}\n${billKey(number)}`
-
-const namesOf = ({ facts: { name, company } }: KeptCustomer): readonly string[] => [
-  ...new Set([name?.value, company?.value].filter((each) => each !== undefined)),
-]
-
-const MOST_OFFERED = 5
-
-type ByName = ReadonlyMap<
-  string,
-  readonly { readonly name: string; readonly customer: KeptCustomer }[]
->
-
-/**
- * A row without a customer ID makes a customer. One of this name that this browser has seen is asked about; of
- * others nothing is known, and nothing is said.
- */
-function newCustomer(cells: Cells, entry: string, known: ByName): readonly CellProblem[] {
-  const said = (name: string) => cells[`customerData.${name}`]?.trim() ?? ''
-  if (said('customerId') !== '') return []
-  const person = [said('firstName'), said('lastName')].filter(Boolean).join(' ')
-  const given = [person, said('company')].filter(Boolean)
-  const name = given[0] ?? (said('billingEmail') || said('customerNumber'))
-  if (name === '') return []
-  const field = cellFor(CUSTOMER, cells)
-  const alike = given.flatMap((each) =>
-    (known.get(plainName(each)) ?? [])
-      .filter((other) => isSameName(other.name, each))
-      .map(({ customer }) => customer),
-  )
-  // One whose paypoint isn't known may be of any.
-  const here = [...new Set(alike)].filter(
-    ({ facts }) => entry === '' || (facts.entry?.value ?? entry) === entry,
-  )
-  const [only, ...others] = here
-  if (!only) return [{ field, level: 'note', message: 'New customer.' }]
-  const which =
-    others.length === 0
-      ? `customer ${only.id}`
-      : `one of customers ${here.map(({ id }) => id).join(', ')}`
-  return [
-    {
-      field,
-      level: 'doubt',
-      message: `New customer, or ${which}?`,
-      fixes: here.slice(0, MOST_OFFERED).map(({ id, facts }) => ({
-        label: [
-          `Use ${id}`,
-          ...(others.length === 0 ? [] : [facts.number?.value, facts.email?.value]),
-        ]
-          .filter(Boolean)
-          .join(' · '),
-        change: { cells: { [CUSTOMER]: id } },
-      })),
-    },
-  ]
-}
-
-interface MadeCustomer {
-  readonly row: number
-  readonly person: string
-  readonly company: string
-}
-
-/** The customers that rows create, by paypoint and each of their names, numbers and emails. */
-type MadeCustomers = Map<string, MadeCustomer[]>
-
-const isOtherName = (a: string, b: string): boolean => a !== '' && b !== '' && !isSameName(a, b)
-
-/** A name in two rows may be of two people only where the rest of it differs. */
-function madeTwice(
-  { number, cells }: SheetRow,
-  entry: string,
-  made: MadeCustomers,
-): readonly CellProblem[] {
-  const said = (name: string) => cells[`customerData.${name}`]?.trim() ?? ''
-  if (said('customerId') !== '') return []
-  const person = [said('firstName'), said('lastName')].filter(Boolean).join(' ')
-  const own = { row: number, person, company: said('company') }
-  const exact = ['billingEmail', 'customerNumber'].flatMap((name) => {
-    const text = foldText(said(name)).replaceAll(/\s+/g, '')
-    return text === '' ? [] : [`${entry}\n${name} ${text}`]
-  })
-  const alike = [...new Set([person, own.company].map(plainName))]
-    .filter((name) => name !== '')
-    .map((name) => `${entry}\nname ${name}`)
-  const isSamePerson = (each: MadeCustomer) =>
-    !isOtherName(each.person, own.person) && !isOtherName(each.company, own.company)
-  // Of the first row that it could be.
-  const twins = [
-    ...exact.flatMap((key) => made.get(key)?.[0] ?? []),
-    ...alike.flatMap((key) => made.get(key)?.find(isSamePerson) ?? []),
-  ]
-  for (const key of [...exact, ...alike]) {
-    const before = made.get(key)
-    if (before) before.push(own)
-    else made.set(key, [own])
-  }
-  const [twin] = twins.toSorted((a, b) => a.row - b.row)
-  if (!twin) return []
-  const message = `Row ${String(twin.row)} creates this customer too: this row makes a second record.`
-  return [{ field: cellFor(CUSTOMER, cells), level: 'doubt', message, twin: twin.row }]
-}
 
 /**
  * A blank number below a numbered row of the same customer: in merged cells only the first row has it. Taken

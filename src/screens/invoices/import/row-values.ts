@@ -1,7 +1,7 @@
 /** An invoice from the cells of its rows: one line for each, or none. */
 
 import { type CellProblem, doubtOfCell } from '~/bulk/prepare/bulk-kind'
-import { columnOf } from '~/bulk/prepare/grouped'
+import { columnOf, lineAt } from '~/bulk/prepare/grouped'
 import { dayProblems } from '~/bulk/prepare/read-day'
 import {
   currencyTitles,
@@ -23,6 +23,22 @@ import { display } from '~/ui/locale'
 import { invoiceForm, type InvoiceValues } from '../create/fields'
 import { discountText, isBlankLine, totalText, withoutIncludedTax } from '../create/figures'
 import { COST_DECIMALS, taxRateVerdict } from '../create/line-fields'
+
+export const customerNameMembers = [
+  'firstName',
+  'lastName',
+  'company',
+  'billingEmail',
+  'customerNumber',
+].map((name) => `customerData.${name}`)
+
+/** A column that the sheet has. */
+export function cellFor(field: string, cells: Cells): string {
+  // A line's own field is shown for it.
+  if (Object.hasOwn(cells, field) || lineAt(field) !== undefined) return field
+  const near = field.startsWith('customerData.') ? [CUSTOMER, ...customerNameMembers] : []
+  return near.find((name) => Object.hasOwn(cells, name)) ?? AMOUNT
+}
 
 export const AMOUNT = 'invoiceData.invoiceAmount'
 export const NUMBER = 'invoiceData.invoiceNumber'

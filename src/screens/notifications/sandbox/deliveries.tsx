@@ -16,7 +16,7 @@ import { Button } from '~/ui/button'
 import { Disclosure, RawText } from '~/ui/disclosure'
 import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
-import { display } from '~/ui/locale'
+import { countShown } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 
 import { targetText } from '../words'
@@ -49,7 +49,7 @@ export function Deliveries({ id }: { readonly id: string }) {
   const newest = data?.newest ?? []
   return (
     <RecordSection
-      title={`Deliveries${data ? ` (${data.total.toLocaleString(display.locale)})` : ''}`}
+      title={`Deliveries${data ? ` (${countShown(data.total)})` : ''}`}
       actions={
         <Button
           size="sm"

@@ -3,17 +3,9 @@ import { useId, useRef, useState } from 'react'
 import { get, useFormState } from 'react-hook-form'
 
 import { fieldMark, focusField, messageAt } from '~/form/fields/use-form-field'
-import {
-  type DragHandle,
-  FindRows,
-  MoreRows,
-  newRowId,
-  type Row,
-  RowHandle,
-  useRowDrag,
-  useRows,
-  useWindowedRows,
-} from '~/form/rows/rows'
+import { FindRows, MoreRows, useWindowedRows } from '~/form/rows/long-rows'
+import { type DragHandle, RowHandle, useRowDrag } from '~/form/rows/row-drag'
+import { newRowId, type Row, useRows } from '~/form/rows/use-rows'
 import { sentenceCase } from '~/lib/text'
 import { Button, IconButton } from '~/ui/button'
 import { cx } from '~/ui/cx'

@@ -4,8 +4,9 @@ import { ApiError } from '~/api/errors'
 import { keepable } from '~/storage/draft-values'
 
 import { emptyBill } from './bill-fields'
-import { lossOf, payoutDraft, payoutRefusal } from './create-form'
+import { lossOf, payoutDraft } from './draft'
 import { payoutForm, type PayoutValues } from './fields'
+import { payoutRefusal } from './refusal'
 
 const bill = (invoiceNumber: string, billId = '') => ({ ...emptyBill(), invoiceNumber, billId })
 

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 
 import { keptRecords } from '~/api/directory'
-import type { ApiError } from '~/api/errors'
 import { queryClient } from '~/api/query-client'
 import { isVendorAsked, vendorById } from '~/api/vendors'
 import { vendorGet } from '~/contract/vendors'
@@ -12,11 +11,11 @@ import { alikeQuestion, type LookAlikes, useLookAlikes } from '~/domain/vendors/
 import { type ChosenVendor, VendorChoice } from '~/domain/vendors/vendor-choice'
 import { FormFields } from '~/form/definition/form-fields'
 import type { FormSummary } from '~/form/definition/review'
-import { type DraftedForm, type DraftKind, useFormDraft } from '~/form/draft/use-form-draft'
+import { type DraftedForm, useFormDraft } from '~/form/draft/use-form-draft'
 import { MoneyField } from '~/form/fields/money-field'
 import { SuggestField } from '~/form/fields/suggest-field'
 import { fieldMark } from '~/form/fields/use-form-field'
-import type { NamedMessage, Refusal } from '~/form/refusal'
+import type { NamedMessage } from '~/form/refusal'
 import { useSubmitting } from '~/form/use-submitting'
 import { type DraftedPageProps, DraftedWizard } from '~/form/wizard/drafted-wizard'
 import { isDone, useIsShown, useWizard } from '~/form/wizard/use-wizard'
@@ -25,9 +24,7 @@ import { numberEnd } from '~/lib/masks'
 import { formatMoney, type Money } from '~/lib/money'
 import { methodChoices, methodLabel } from '~/lib/payment-methods'
 import { isReason } from '~/lib/reasons'
-import { sentenceCase } from '~/lib/text'
 import { OpenNotice } from '~/outcome/open-notice'
-import { keepable } from '~/storage/draft-values'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
@@ -35,7 +32,6 @@ import { brief, ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { SkeletonLines } from '~/ui/skeleton'
 
-import { withoutFiles } from './bill-fields'
 import {
   type BillLikes,
   followFree,
@@ -46,6 +42,7 @@ import {
   useBillsAsKnown,
 } from './bill-likes'
 import { BillsPart } from './bills-step'
+import { lossOf, payoutDraft } from './draft'
 import {
   billsTotal,
   currenciesWords,
@@ -67,6 +64,7 @@ import {
   PayeeRecord,
 } from './payee'
 import { payeeName, showInLists } from './queries'
+import { payoutRefusal } from './refusal'
 import { PayoutReview } from './review'
 import { usePrefilled } from './use-prefilled'
 
@@ -430,60 +428,4 @@ function MethodField({ form }: PayoutFormProps) {
       suggestions={[...methodChoices, ...others]}
     />
   )
-}
-
-export const draftKind = 'payout'
-
-const kept = (values: PayoutValues): PayoutValues => ({
-  ...values,
-  bills: values.bills.map(withoutFiles),
-})
-
-export const payoutDraft: DraftKind<PayoutValues> = {
-  resolver: payoutForm.resolver,
-  draftOf: (id, values) => ({
-    id,
-    kind: draftKind,
-    title: payeeName(values) ?? '',
-    values: kept(values),
-  }),
-  restore: payoutForm.restore,
-}
-
-export function lossOf(values: PayoutValues): string | undefined {
-  const hasSecrets = keepable(kept(values)).left.length > 0
-  const hasFiles = values.bills.some(({ attachments }) => attachments.length > 0)
-  if (!hasSecrets && !hasFiles) return undefined
-  const what = [hasSecrets && 'Account, routing, and tax numbers', hasFiles && 'attached files']
-  const left = what.filter((each) => each !== false).join(' and ')
-  return `${sentenceCase(left)} aren’t saved in drafts. You’d have to add them again.`
-}
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-
-const isNamed = (text: string, number: string): boolean =>
-  number !== '' &&
-  new RegExp(`(?<![\\p{L}\\p{N}])${escaped(number)}(?![\\p{L}\\p{N}])`, 'iu').test(text)
-
-/** Of "7" and "INV-7", the longer if both occur. */
-function billsNamedIn(text: string, { bills }: PayoutValues): string[] {
-  const named = bills.flatMap(({ invoiceNumber, billId }, at) => {
-    const number = invoiceNumber.trim()
-    if (isNamed(text, number)) return [{ at, member: 'invoiceNumber', number }]
-    return isNamed(text, billId.trim()) ? [{ at, member: 'billId', number: billId.trim() }] : []
-  })
-  const isInside = (number: string) =>
-    named.some((other) => other.number.length > number.length && other.number.includes(number))
-  return named
-    .filter(({ number }) => !isInside(number))
-    .map(({ at, member }) => `bills.${String(at)}.${member}`)
-}
-
-export function payoutRefusal(error: ApiError, values: PayoutValues): Refusal {
-  const { fields: named, banner } = payoutForm.refusal(error, values)
-  const text = error.reason === 'refusal' ? error.responseText : undefined
-  if (named.length > 0 || text === undefined) return { fields: named, banner }
-  const message = `The service says: ${text}`
-  const ofBills = billsNamedIn(text, values).map((name) => ({ name, message }))
-  return { fields: ofBills, banner: ofBills.length > 0 ? undefined : banner }
 }

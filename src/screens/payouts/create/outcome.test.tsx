@@ -1,15 +1,16 @@
 import 'fake-indexeddb/auto'
+
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 
 import { currentScope } from '~/api/connection'
-import { submit } from '~/submit/submit'
-import { saveDraft } from '~/storage/drafts'
-
-import { payoutDraft } from './create-form'
-import { payoutIntent } from './intent'
 import { askedService } from '~/screens/testing/asked-service'
+import { saveDraft } from '~/storage/drafts'
+import { submit } from '~/submit/submit'
+
+import { payoutDraft } from './draft'
+import { payoutIntent } from './intent'
 import { authorize, draftValues, openAt, openDraft, press } from './testing/open-wizard'
 
 // happy-dom has no locks; Node's are the same, within this process. They are looked for on import.

@@ -17,7 +17,7 @@ import { display } from '~/ui/locale'
 
 import { type BillValues, emptyBill } from './bill-fields'
 import { billLikes, payoutsSent, usedInJournal } from './bill-likes'
-import { payoutDraft } from './create-form'
+import { payoutDraft } from './draft'
 import { payoutForm, type PayoutValues, toFlags } from './fields'
 import { payoutIntent } from './intent'
 import { detailRows, knownPayeeFacts, newVendorRows, reviewedBills } from './review'

@@ -23,7 +23,7 @@ import { Disclosure } from '~/ui/disclosure'
 import { EmptyState } from '~/ui/empty-state'
 import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
-import { countShown, display } from '~/ui/locale'
+import { countShown } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 import { PlainTable } from '~/ui/plain-table'
@@ -83,7 +83,7 @@ export function MergedPayouts({ search, go, countPlace }: MergedListProps<Payout
         listOf: payoutSource,
         compare: comparePayouts,
         ownerIn,
-        label: `Payouts of ${entries.length.toLocaleString(display.locale)} paypoints`,
+        label: `Payouts of ${countShown(entries.length)} paypoints`,
         emptyText: 'The service has no payouts for these paypoints.',
         alsoStale: newerMakeStale,
         summary: (reader) => (

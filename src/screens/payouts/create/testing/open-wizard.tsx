@@ -9,7 +9,7 @@ import { queryClient } from '~/api/query-client'
 import { saveDraft } from '~/storage/drafts'
 
 import { Component } from '../../create'
-import { payoutDraft } from '../create-form'
+import { payoutDraft } from '../draft'
 import { payoutForm, type PayoutValues } from '../fields'
 
 /** The page of a draft, as its address opens it. */

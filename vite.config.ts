@@ -4,7 +4,7 @@ import { msw } from 'msw/vite'
 import { defineConfig, type Plugin } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 import { buildId } from './scripts/build/build-id.ts'
-import { CHUNKS } from './scripts/build/chunks.ts'
+import { neededTogether, scriptsOf } from './scripts/build/chunks.ts'
 import { listPackages } from './scripts/build/list-packages.ts'
 
 /** Marks a sandbox build: server/preview.ts widens `trusted-types` only for a folder that holds this file. */
@@ -18,9 +18,6 @@ function sandboxMark(): Plugin {
   }
 }
 
-/** React with the shell, and what every list needs. */
-const isShared = ({ name }: { name: string }) => name === 'screens' || name === 'app'
-
 /**
  * The page names what every screen needs besides its entry: the screens' own scripts, and the letters. Else
  * they are asked for only once the entry has run.
@@ -32,16 +29,12 @@ function preloads(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
-        Object.values(bundle).flatMap((file) => {
-          const href = `/${file.fileName}`
-          if (file.type === 'chunk' && isShared(file)) {
-            return preload({ rel: 'modulepreload', href })
-          }
-          if (/inter-latin-wght-normal-[^/]+\.woff2$/.test(file.fileName)) {
-            return preload({ rel: 'preload', as: 'font', type: 'font/woff2', href })
-          }
-          return []
-        }),
+        [
+          ...scriptsOf(bundle, 1).map((name) => ({ rel: 'modulepreload', href: `/${name}` })),
+          ...Object.keys(bundle)
+            .filter((name) => /inter-latin-wght-normal-[^/]+\.woff2$/.test(name))
+            .map((name) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}` })),
+        ].map(preload),
     },
   }
 }
@@ -57,8 +50,10 @@ function compileHints(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
+        // What lists or forms load, too: each are a quarter of the screens.
+        const shared = scriptsOf(bundle, 1 / 4)
         for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk' && (file.isEntry || isShared(file))) {
+          if (file.type === 'chunk' && (file.isEntry || shared.includes(file.fileName))) {
             file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
           }
         }
@@ -110,11 +105,17 @@ export default defineConfig(({ mode }) => {
       // Browsers without it fetch a little later.
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      // One stylesheet; a script for what all screens need, one for each kind of screen, one a screen.
       cssCodeSplit: false,
       rolldownOptions: {
         output: {
-          codeSplitting: { groups: [...CHUNKS] },
+          codeSplitting: {
+            // Each module has its script, and so do those that it imports.
+            includeDependenciesRecursively: false,
+            groups: [
+              { name: 'start', tags: ['$initial'] },
+              { debugName: 'needed together', name: neededTogether() },
+            ],
+          },
         },
       },
     },

@@ -26,6 +26,14 @@ function makesAllowedPolicies(code: string): boolean {
   return made.every(([, name]) => name !== undefined && allowed.includes(name))
 }
 
+/** A part that loads by itself is worth its request only where it is large or seldom needed. */
+const MOST_SCRIPTS = 60
+
+function findTooManyScripts(build: Build): string[] {
+  const { length } = [...build.keys()].filter((name) => name.endsWith('.js'))
+  return length > MOST_SCRIPTS ? [`${String(length)} scripts: at most ${String(MOST_SCRIPTS)}`] : []
+}
+
 function findForbiddenFiles(production: Build): string[] {
   const maps = [...production.keys()].filter((name) => name.endsWith('.map'))
   const foreign = [...production].filter(([, content]) => !makesAllowedPolicies(String(content)))
@@ -52,6 +60,7 @@ const findings = [
   ...findSandboxText(production, mocksTexts),
   ...findBlockedMarkup(production.get('index.html')?.toString() ?? '<style>'),
   ...findForbiddenFiles(production),
+  ...findTooManyScripts(production),
   ...findMisnamed(production),
   ...findPackageProblems(
     JSON.parse(readFileSync(billFile('dist'), 'utf8')),

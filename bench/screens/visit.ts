@@ -30,6 +30,8 @@ export interface Visited {
   readonly conditions?: Conditions
   /** What writes style elements is blank under our policy. */
   readonly bypassCSP?: boolean
+  /** What waits for an idle moment never comes: on a slow machine it may come before the screen is whole. */
+  readonly isNeverIdle?: boolean
 }
 
 const PATIENCE_MS = 30_000
@@ -38,7 +40,7 @@ const AFTERMATH_MS = 2000
 /** Opens `url` in a new context (cold cache) and waits for all of the screen. */
 export async function visit(
   browser: Browser,
-  { url, screen, conditions, bypassCSP = false }: Visited,
+  { url, screen, conditions, bypassCSP = false, isNeverIdle = false }: Visited,
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP })
   try {
@@ -60,6 +62,7 @@ export async function visit(
     const painted = Promise.withResolvers<PageTimes>()
     await page.exposeFunction('reportScreen', painted.resolve)
     await page.addInitScript(watchScreen, screen)
+    if (isNeverIdle) await page.addInitScript(() => void (window.requestIdleCallback = () => 0))
 
     await page.goto(url.href, { waitUntil: 'commit' })
     const { firstRow, whole, origin } = await withPatience(painted.promise, url)

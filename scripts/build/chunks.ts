@@ -1,221 +1,302 @@
 /**
- * The scripts of the build: the start, React with the shell, what all lists need, what several forms or records need,
- * and one for each area. A module goes to the first chunk that takes it, with all that it imports and no earlier chunk
- * has. What none takes comes with the `import()` that asks for it.
+ * Which modules share a script of the build. No file is named here: modules that the same screens need begin as one
+ * script; two scripts become one while what that saves is more than what some visits then load without need.
  */
+import { gzipSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
 
-type Picks = (id: string) => boolean
+/** What a further script costs a visit, in bytes: a request, and a compression that begins anew. */
+const REQUEST = 8000
+/** What a script costs a build, in bytes of all visits: 2,000 fewer of ten screens are not worth one more. */
+const SCRIPT = 40_000
 
-/** Below src/, or in its package. */
-const placeOf = (id: string) => id.split(/\/(?:node_modules|src)\//).at(-1) ?? ''
+/** Screens are opened more often than what opens on them, and lists the most. */
+const VISITS = { list: 10, screen: 1, opened: 0.3 }
+const isList = (id: string) => /\/(?:list|overview)\.tsx$/.test(id)
+/** Whatever renders the app is there on every visit. */
+const isRenderer = (id: string) => id.endsWith('/react-dom/client.js')
 
-/** All that is named below. A file that moves takes its name along: chunks.test.ts looks for each. */
-export const NAMED_PLACES: string[] = []
+type Context = Rolldown.ChunkingContext
 
-function startsWith(...beginnings: readonly string[]): Picks {
-  NAMED_PLACES.push(...beginnings)
-  return (id) => beginnings.some((beginning) => placeOf(id).startsWith(beginning))
+/** The page, or what some `import()` asks for. */
+interface Entry {
+  readonly id: string
+  /** Itself, and what it imports. */
+  readonly needs: ReadonlySet<string>
+  /** What has come whenever it is asked for. */
+  readonly has: ReadonlySet<string>
+  readonly visits: number
 }
 
-/** The modules of one folder, without their endings. */
-const inFolder = (folder: string, names: string): Picks => {
-  const places = new Set(names.split(' ').map((name) => `${folder}/${name}`))
-  NAMED_PLACES.push(...places)
-  return (id) => places.has(placeOf(id).replace(/\.tsx?$/, ''))
+interface Script {
+  readonly modules: readonly string[]
+  readonly bytes: number
+  /** The entries that load it; more of them once what imports it is joined with another. */
+  readonly neededBy: Set<Entry>
+  /** The entries that find it loaded. */
+  readonly heldFor: ReadonlySet<Entry>
+  /** Its imports. */
+  readonly after: Set<Script>
 }
 
-const oneOf =
-  (...picks: readonly Picks[]): Picks =>
-  (id) =>
-    picks.some((each) => each(id))
-
-const isOurs: Picks = (id) => id.includes('/src/') && !id.includes('/node_modules/')
-
-/** Lists of what this browser knows. */
-const directory = oneOf(
-  startsWith('api/directory', 'storage/directory'),
-  startsWith('lists/fields/local-fields', 'lists/local/local-rows', 'filters/local-filters'),
-  inFolder(
-    'lists/directory',
-    'directory-definition directory-list directory-search growth growth-from-ids local-screen open-others payout-scan scan-more use-entry-names',
-  ),
-)
-
-/** What was sent and what isn't finished: for forms, and for the screens that count or name it. */
-const unfinished = oneOf(
-  startsWith('storage/submission', 'storage/sheet-draft', 'storage/bulk-', 'storage/draft'),
-  startsWith('storage/export-jobs', 'storage/nearest-vendors'),
-  inFolder(
-    'lib',
-    'look-alikes number-likeness name-likeness edit-distance confusables spellings written-numbers',
-  ),
-  inFolder('outcome', 'use-journal'),
-)
-
-/** What forms of pay-in, their outcomes and the records of customers and chargebacks know. */
-const payIn = oneOf(
-  inFolder(
-    'contract',
-    'customers transactions invoices payments tokens chargebacks payment-parts inner-readings customer-members',
-  ),
-  inFolder(
-    'domain/payments',
-    'invoice-section payment-parts processor-answer refunded refunded-words transaction-detail transaction-money',
-  ),
-  startsWith('domain/customers/customer-facts'),
-  startsWith('lists/directory/pin-action', 'api/pins', 'storage/pins', 'api/customers'),
-)
-
-/** What is typed as an amount: for forms, filters' values and the bar. */
-const amounts = inFolder('lib', 'parse-amount number-shape number-words')
-
-/** What machines read: for forms, and for the screens that show targets and subdomains. */
-const textRules = inFolder(
-  'lib',
-  'machine-text text-kinds bank-numbers tax-and-postal-codes email-address phone-number web-target subdomain reasons bill-numbers method-words',
-)
-
-/** For the overview and batches. */
-const batchTie = oneOf(startsWith('domain/payouts/batch-tie'), inFolder('lib', 'unique-by'))
-
-/** What a service sends beyond interface.md, and other than it says. */
-const otherDates = inFolder('lib', 'other-dates')
-const alsoSent = oneOf(
-  startsWith('lists/also-sent', 'contract/also-sent'),
-  inFolder('table/all-fields', 'sent-value'),
-)
-const drift = oneOf(otherDates, alsoSent)
-
-/** What a card or an account is typed into. */
-const method = inFolder('domain/payments', 'card masked-input method-fields method-parts')
-const vendorParts = inFolder(
-  'domain/vendors',
-  'address-fields alike-vendors find-payees known-vendors use-alike-at-service payment-fields resolve-payee vendor-fields',
-)
-const formParts = oneOf(
-  startsWith('bulk/', 'form/attachments/'),
-  method,
-  vendorParts,
-  inFolder('domain/customers', 'known-currency'),
-)
-const forms = oneOf(
-  startsWith('form/', 'outcome/', 'domain/vendors/vendor-choice', 'domain/vendors/vendor-line'),
-  inFolder(
-    'domain/customers',
-    'customer-by-id customer-field known-customers stored-method-field temporary-list use-temporary-methods',
-  ),
-)
-
-/** With what a person opens, or the one screen that shows it. */
-const opened = oneOf(
-  startsWith('screens/', 'app/inspector/', 'submit/', 'lists/directory/'),
-  (id) => forms(id) || formParts(id),
-  startsWith(
-    'table/export/',
-    'ui/chart',
-    'storage/recents',
-    'storage/paypoint-groups',
-    'storage/view-names',
-    'storage/lasting-storage',
-    'storage/activity',
-    'storage/collection',
-    'storage/merge-submission',
-    'storage/list-settings',
-    'api/vendors',
-  ),
-  inFolder('contract', 'boarding-links domains notifications payout-authorize'),
-  inFolder('api', 'entries-found entries-asked not-asked use-paused'),
-  inFolder('storage', 'kept-file kept-import kept-stores kept-records'),
-  inFolder(
-    'lib',
-    'canonical-json sent-text invoice-sums sent-labels file-names written-day written-secrets account-type-words',
-  ),
-  inFolder('table/views', 'view-file view-menu'),
-  // What typed text means, for the bar and the palette.
-  inFolder('filters', 'suggest suggest-phrase suggestion pasted days-phrase'),
-  startsWith('lists/item-lines', 'lists/export-list'),
-  drift,
-)
-
-const learnsDirectory = startsWith('lists/directory/learn-directory')
-
-/** What sends, and what is said of submissions; and what else is for when a page is idle, in one file. */
-const sending = oneOf(
-  startsWith('submit/kinds/', 'outcome/service-check'),
-  inFolder('api', 'read-session'),
-  inFolder('submit', 'submit'),
-  inFolder('app', 'sign-in-panel follow-tabs'),
-  startsWith('storage/lasting-storage'),
-  inFolder('lists/directory', 'directory-lessons'),
-  inFolder('domain/customers', 'customer-by-id use-temporary-methods'),
-  inFolder('outcome', 'outcome-words submission-words submission-line open-count outcome-news'),
-  inFolder('bulk/prepare', 'bulk-words'),
-)
-
-/** A list and its records: a record's parts are in the list's panel too. */
-function areaOf(id: string): string | null {
-  const place = placeOf(id)
-  if (place.startsWith('lists/item-lines')) return 'bills'
-  const [, area, file = ''] = /^screens\/([\w-]+)\/([\w-]+)\.tsx?$/.exec(place) ?? []
-  const isApart = /^(?:create|import|run|export|document)/.test(file)
-  return area === undefined || isApart || !AREAS.has(area) ? null : area
+/** Names the script that a module goes to. */
+export function neededTogether(): Rolldown.CodeSplittingNameFunction {
+  let nameOf: ((id: string) => string | null) | undefined
+  return (id, context) => {
+    nameOf ??= namesIn(context, pageOf(context, id))
+    return nameOf(id)
+  }
 }
 
-const AREAS = new Set(
-  'batches bills chargebacks customers invoices payouts paypoints vendors'.split(' '),
-)
+function namesIn(context: Context, page: string): (id: string) => string | null {
+  const entries = entriesOf(context, page)
+  const names = new Map<string, string>()
+  for (const { modules } of joined(firstScripts(context, entries))) {
+    const name = nameFor(context, modules)
+    for (const id of modules) names.set(id, name)
+  }
+  // Of a package that the page's own script uses in part, the rest comes with what renders the app.
+  const start = entries.find(rendersApp)
+  const rest = (start && names.get(start.id)) ?? null
+  return (id) => names.get(id) ?? rest
+}
 
-export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
-  { name: 'start', tags: ['$initial'] },
-  {
-    name: 'app',
-    test: oneOf(startsWith('react-dom/', 'scheduler/', 'react-router/'), startsWith('app/start')),
-  },
-  {
-    // Before the menus, which would take what they share with the table, and be in every list.
-    name: 'screens',
-    test: oneOf(
-      startsWith('lucide-react/', 'use-sync-external-store/', '@tanstack/table-core/'),
-      startsWith('@tanstack/react-table/', '@tanstack/store/', '@tanstack/react-store/'),
-      (id) =>
-        isOurs(id) &&
-        (learnsDirectory(id) ||
-          !oneOf(directory, unfinished, payIn, amounts, textRules, batchTie, opened)(id)),
-    ),
-    minShareCount: 2,
-  },
-  // With what it needs, and without the menus.
-  { name: 'popover', test: startsWith('@base-ui/react/popover/', '@base-ui/react/csp-provider/') },
-  { name: 'menus', test: startsWith('@base-ui/', '@floating-ui/') },
-  { name: 'directory', test: directory },
-  { name: 'unfinished', test: unfinished, minShareCount: 2 },
-  { name: 'batch-tie', test: batchTie },
-  { name: 'pay-in', test: payIn, minShareCount: 2 },
-  { name: 'amounts', test: amounts },
-  { debugName: 'area', name: areaOf, test: (id) => areaOf(id) !== null },
-  { name: 'submit', test: sending },
-  {
-    // For forms, and for connecting.
-    name: 'fields',
-    test: oneOf(
-      startsWith('react-hook-form/', '@hookform/'),
-      inFolder('form/fields', 'text-fields use-form-field'),
-      textRules,
-    ),
-  },
-  {
-    name: 'forms',
-    // A sheet's parts come last.
-    test: (id) => forms(id) && !formParts(id),
-    minShareCount: 2,
-  },
-  // Cards and accounts, for what takes them; after what all forms share.
-  { name: 'method', test: oneOf(startsWith('card-validator/', 'credit-card-type/'), method) },
-  // Secrets in what is typed, for whatever asks by it.
-  { name: 'asked', test: inFolder('api', 'entries-asked not-asked') },
-  { name: 'bulk', test: inFolder('bulk/prepare', 'bulk-screen') },
-  { name: 'other-dates', test: otherDates },
-  { name: 'also-sent', test: alsoSent },
-  { name: 'export', test: inFolder('table/export', 'export-dialog') },
-]
+const rendersApp = ({ needs }: Pick<Entry, 'needs'>) => [...needs].some(isRenderer)
+
+const importsOf = (context: Context, id: string) => context.getModuleInfo(id)?.importedIds ?? []
+
+const allOf = <T>(...sets: readonly Iterable<T>[]): Set<T> =>
+  new Set(sets.flatMap((each) => [...each]))
+
+function reached<T>(from: Iterable<T>, next: (each: T) => Iterable<T>): Set<T> {
+  const all = new Set(from)
+  // A set's walk goes on to what is added during it.
+  for (const each of all) for (const one of next(each)) all.add(one)
+  return all
+}
+
+function pageOf(context: Context, id: string): string {
+  const importers = reached([id], (each) => {
+    const module = context.getModuleInfo(each)
+    return module ? [...module.importers, ...module.dynamicImporters] : []
+  })
+  const page = [...importers].find((each) => context.getModuleInfo(each)?.isEntry)
+  if (page === undefined) throw new Error(`Nothing that begins a build imports ${id}.`)
+  return page
+}
+
+function entriesOf(context: Context, page: string): Entry[] {
+  const needs = new Map<string, ReadonlySet<string>>()
+  const askedBy = new Map<string, string[]>()
+  const ids = reached([page], (entry) => {
+    const modules = reached([entry], (id) => importsOf(context, id))
+    needs.set(entry, modules)
+    return [...modules].flatMap((id) => {
+      const asked = context.getModuleInfo(id)?.dynamicallyImportedIds ?? []
+      for (const each of asked) askedBy.set(each, [...(askedBy.get(each) ?? []), id])
+      return asked
+    })
+  })
+  const needed = (id: string) => needs.get(id) ?? new Set()
+  const start = [...ids].find((id) => id !== page && rendersApp({ needs: needed(id) }))
+  const always = allOf(needed(page), start === undefined ? [] : needed(start))
+
+  const has = new Map<string, ReadonlySet<string>>([[page, new Set()]])
+  if (start !== undefined) has.set(start, needed(page))
+  // An entry that is asked for by one that comes later is settled in a later round.
+  for (let round = 0; round < 6; round += 1) {
+    for (const id of ids) {
+      if (id === page || id === start) continue
+      const askers = askedBy.get(id) ?? []
+      const before = [...ids]
+        .filter(
+          (each) => each !== id && has.has(each) && askers.some((asker) => needed(each).has(asker)),
+        )
+        .map((each) => allOf(needed(each), has.get(each) ?? []))
+      const [first = always, ...others] = before
+      const inAll = [...first].filter((module) => others.every((each) => each.has(module)))
+      has.set(id, allOf(inAll, always))
+    }
+  }
+  const visitsOf = (id: string) => {
+    if (isList(id)) return VISITS.list
+    const isScreen = askedBy.get(id)?.some((each) => needed(page).has(each))
+    return isScreen ? VISITS.screen : VISITS.opened
+  }
+  const visits = [...ids].reduce((sum, id) => sum + visitsOf(id), 0)
+  return [...ids].map((id) => ({
+    id,
+    needs: needed(id),
+    has: has.get(id) ?? new Set(),
+    visits: id === page || id === start ? visits : visitsOf(id),
+  }))
+}
+
+/** Modules of the same entries together, without what the page's own script holds. */
+function firstScripts(context: Context, [page, ...entries]: readonly Entry[]): Set<Script> {
+  const loaders = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    for (const id of entry.needs) {
+      if (page?.needs.has(id) || entry.has.has(id)) continue
+      loaders.set(id, [...(loaders.get(id) ?? []), entry])
+    }
+  }
+  const alike = Map.groupBy(loaders, ([, loading]) => loading.map(({ id }) => id).join('\n'))
+  const scripts = new Map<string, Script>()
+  for (const group of alike.values()) {
+    const modules = group.map(([id]) => id)
+    const script = {
+      modules,
+      bytes: modules.reduce((sum, id) => sum + bytesOf(context, id), 0),
+      neededBy: new Set(group.flatMap(([, loading]) => loading)),
+      heldFor: new Set(entries.filter(({ has }) => modules.some((id) => has.has(id)))),
+      after: new Set<Script>(),
+    }
+    for (const id of modules) scripts.set(id, script)
+  }
+  for (const [id, script] of scripts) {
+    for (const each of importsOf(context, id)) {
+      const imported = scripts.get(each)
+      if (imported && imported !== script) script.after.add(imported)
+    }
+  }
+  return new Set(scripts.values())
+}
+
+/** About what it takes once minified and compressed beside others. */
+function bytesOf(context: Context, id: string): number {
+  const code = context.getModuleInfo(id)?.code?.replace(/^\s*(?:\/\*\*[\s\S]*?\*\/|\/\/.*)$/gm, '')
+  return code ? Math.max(30, gzipSync(code, { level: 1 }).length * 0.62 - 60) : 0
+}
+
+const without = (entries: Iterable<Entry>, ...known: readonly ReadonlySet<Entry>[]) =>
+  [...entries].filter((each) => !known.some((set) => set.has(each)))
+
+const costOf = (entries: readonly Entry[], bytes: number) =>
+  entries.reduce((sum, { visits }) => sum + visits, 0) * (bytes + REQUEST)
+
+const importedBy = (...scripts: readonly Script[]) => {
+  const all = reached(scripts, ({ after }) => after)
+  for (const each of scripts) all.delete(each)
+  return all
+}
+
+/** What one script instead of two saves all visits, in bytes; what both import comes with it. */
+function savedBy(a: Script, b: Script): number {
+  const either = allOf(a.neededBy, b.neededBy)
+  const apart =
+    costOf(without(a.neededBy, a.heldFor), a.bytes) +
+    costOf(without(b.neededBy, b.heldFor), b.bytes)
+  const together = costOf(without(either, a.heldFor, b.heldFor), a.bytes + b.bytes)
+  if (SCRIPT + apart <= together) return 0
+  let along = 0
+  for (const each of importedBy(a, b)) {
+    along += costOf(without(either, each.neededBy, each.heldFor), each.bytes)
+  }
+  return SCRIPT + apart - together - along
+}
+
+/** Two that other scripts stand between would import each other in a circle. */
+const isCircle = (a: Script, b: Script) => {
+  const beyond = (from: Script, to: Script) =>
+    reached(
+      [...from.after].filter((each) => each !== to),
+      ({ after }) => after,
+    ).has(to)
+  return beyond(a, b) || beyond(b, a)
+}
+
+interface Pair {
+  readonly a: Script
+  readonly b: Script
+  readonly saved: number
+}
+
+/** The best pair first, until no pair saves anything. */
+function joined(scripts: Set<Script>): Set<Script> {
+  let pairs: Pair[] = []
+  const consider = (a: Script, b: Script) => {
+    const saved = savedBy(a, b)
+    if (saved > 0 && !isCircle(a, b)) pairs.push({ a, b, saved })
+  }
+  const considerAll = () => {
+    const all = [...scripts]
+    all.forEach((a, index) => all.slice(index + 1).forEach((b) => consider(a, b)))
+    return pairs.length > 0
+  }
+  while (considerAll()) {
+    for (let pair = bestOf(pairs); pair; pair = bestOf(pairs)) {
+      const one = join(scripts, pair.a, pair.b)
+      pairs = pairs.filter((each) => scripts.has(each.a) && scripts.has(each.b))
+      for (const each of scripts) if (each !== one) consider(each, one)
+    }
+  }
+  return scripts
+}
+
+function join(scripts: Set<Script>, a: Script, b: Script): Script {
+  const one: Script = {
+    modules: [...a.modules, ...b.modules],
+    bytes: a.bytes + b.bytes,
+    neededBy: allOf(a.neededBy, b.neededBy),
+    heldFor: allOf(a.heldFor, b.heldFor),
+    after: new Set([...a.after, ...b.after].filter((each) => each !== a && each !== b)),
+  }
+  scripts.delete(a)
+  scripts.delete(b)
+  for (const each of importedBy(one)) for (const entry of one.neededBy) each.neededBy.add(entry)
+  for (const { after } of scripts) {
+    if (after.has(a) || after.has(b)) after.add(one)
+    after.delete(a)
+    after.delete(b)
+  }
+  scripts.add(one)
+  return one
+}
+
+/** What a pair saves may have become less since it was looked at. */
+function bestOf(pairs: Pair[]): Pair | undefined {
+  for (;;) {
+    pairs.sort((one, other) => one.saved - other.saved)
+    const pair = pairs.pop()
+    if (!pair) return undefined
+    if (isCircle(pair.a, pair.b)) continue
+    const saved = savedBy(pair.a, pair.b)
+    if (saved >= pair.saved - 1) return pair
+    if (saved > 0) pairs.push({ ...pair, saved })
+  }
+}
+
+/** After its largest module, of ours if there is one: "payouts-record", "react-hook-form". */
+function nameFor(context: Context, modules: readonly string[]): string {
+  const size = (id: string) => context.getModuleInfo(id)?.code?.length ?? 0
+  const ours = modules.filter((id) => !id.includes('/node_modules/'))
+  const named = ours.length > 0 ? ours : modules
+  const largest = named.reduce((most, id) => (size(id) > size(most) ? id : most))
+  const [, packageName] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(largest) ?? []
+  const path =
+    packageName ??
+    largest
+      .replace(/\.\w+(?:\?.*)?$/, '')
+      .split('/')
+      .slice(-2)
+      .join('-')
+  return path.replaceAll(/[^\w]+/g, '-').replace(/^-/, '')
+}
+
+/** The scripts that at least this share of screens load before they are drawn, besides the page's own. */
+export function scriptsOf(bundle: Rolldown.OutputBundle, share: number): string[] {
+  const scripts = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const byName = new Map(scripts.map((each) => [each.fileName, each]))
+  const loads = (name: string) => reached([name], (each) => byName.get(each)?.imports ?? [])
+  const page = scripts.find(({ isEntry }) => isEntry)
+  const screens = page?.dynamicImports.map(loads) ?? []
+  // Whatever else renders something imports it.
+  const [start] = screens
+    .filter((loaded) => [...loaded].some((each) => byName.get(each)?.moduleIds.some(isRenderer)))
+    .toSorted((one, other) => one.size - other.size)
+  return [...byName.keys()].filter((name) => {
+    const { length } = screens.filter((loaded) => loaded.has(name) || start?.has(name))
+    return name !== page?.fileName && length >= share * screens.length
+  })
+}

@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 import { buildId } from './scripts/build/build-id.ts'
 import { neededTogether, scriptsOf } from './scripts/build/chunks.ts'
+import { firstPaint } from './scripts/build/first-paint.ts'
 import { listPackages } from './scripts/build/list-packages.ts'
 
 /** Marks a sandbox build: server/preview.ts widens `trusted-types` only for a folder that holds this file. */
@@ -75,6 +76,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       tailwindcss(),
+      firstPaint(),
       preloads(),
       compileHints(),
       ...(isSandbox ? [msw({ mode: 'worker-only' }), sandboxMark()] : []),

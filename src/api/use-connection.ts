@@ -10,10 +10,10 @@ import { getSession, type Session } from './session'
 export const useScope = (): Scope => useSyncExternalStore(subscribeConnection, currentScope)
 
 export const useCurrentConnection = (): Connection =>
-  useSyncExternalStore(subscribeConnection, getConnection)
+  useSyncExternalStore(subscribeConnection, getConnection, getConnection)
 
 export const useWriteBan = (): WriteBan | undefined =>
-  useSyncExternalStore(subscribeMayWrite, writeBan)
+  useSyncExternalStore(subscribeMayWrite, writeBan, writeBan)
 
 /** Whether a screen may offer a write. */
 export const useMayWrite = (): boolean => useWriteBan() === undefined

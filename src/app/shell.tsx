@@ -34,8 +34,9 @@ import { lazyPart } from '~/ui/lazy-part'
 import { useVersion } from '~/ui/newer-version'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
-import { Skeleton, SkeletonLines } from '~/ui/skeleton'
+import { Skeleton } from '~/ui/skeleton'
 import { ToastPlace } from '~/ui/toast-place'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 import { WritesOffered } from '~/ui/writes-offered'
 
 import { DocumentTitle, type RouteHandle, usePageTitle } from './document-title'
@@ -43,11 +44,34 @@ import { EnvironmentBar } from './environment-bar'
 import { Overlays } from './overlays'
 import { Brand, NavigationList, NewMenu, SearchButton, Sidebar } from './sidebar'
 
+const rowsToCome = Array.from({ length: 14 }, (_, row) => (
+  <div key={row} className="flex h-9 items-center gap-6 border-b border-line px-3 last:border-0">
+    <div className="min-w-0 flex-1">
+      <Skeleton className={['w-3/5', 'w-2/5', 'w-1/2'][row % 3] ?? 'w-1/2'} />
+    </div>
+    <Skeleton className="w-16" />
+    <Skeleton className="w-20 max-sm:hidden" />
+    <Skeleton className="w-28 max-lg:hidden" />
+  </div>
+))
+
+/** What comes is a list as a rule: its title, tabs, filters and rows. */
 export function PageFallback() {
   return (
     <Page>
-      <Skeleton className="h-7 w-44" />
-      <SkeletonLines lines={8} label="Loading the page" />
+      <div role="status">
+        <VisuallyHidden>Loading the page</VisuallyHidden>
+      </div>
+      <div className="flex h-8 items-center justify-between">
+        <Skeleton className="h-6 w-36" />
+        <Skeleton className="h-8 w-28 rounded-md" />
+      </div>
+      <div className="h-8 border-b border-line" />
+      <div className="h-8 w-88 max-w-full rounded-md border border-line bg-surface" />
+      <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+        <div className="h-8 border-b border-line bg-sunken" />
+        {rowsToCome}
+      </div>
     </Page>
   )
 }
@@ -180,6 +204,10 @@ function ViewOnlyGate({ children }: { children: ReactNode }) {
   )
 }
 
+/** Below 1,024 px. */
+export const topBarClass =
+  'sticky top-(--environment-bar) z-20 flex h-(--top-bar) items-center gap-2 border-b border-line bg-surface px-2 sm:px-4 lg:hidden'
+
 /** A native dialog traps focus and closes on Escape. */
 function TopBar() {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -189,10 +217,7 @@ function TopBar() {
   useBackCloses(isShown, () => dialog.current?.close())
 
   return (
-    <header
-      data-print="hide"
-      className="sticky top-(--environment-bar) z-20 flex h-(--top-bar) items-center gap-2 border-b border-line bg-surface px-2 sm:px-4 lg:hidden"
-    >
+    <header data-print="hide" className={topBarClass}>
       <IconButton
         label="Open menu"
         aria-haspopup="dialog"

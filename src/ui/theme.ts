@@ -5,6 +5,13 @@ type ThemeChoice = (typeof themeChoices)[number]
 
 const THEME_KEY = 'countinghouse.theme'
 
+/** A script of the page's head, before anything is painted: the modules come later. */
+export const firstTheme = `try {
+  const choice = localStorage.getItem('${THEME_KEY}')
+  if (choice === 'light' || choice === 'dark') document.documentElement.dataset.theme = choice
+} catch {}
+`
+
 function read(): ThemeChoice {
   try {
     const stored = localStorage.getItem(THEME_KEY)
@@ -23,7 +30,7 @@ function show(choice: ThemeChoice): void {
   current.set(choice)
 }
 
-/** Called before anything is drawn. Without a choice the stylesheet follows the system. */
+/** Called before the app is drawn. Without a choice the stylesheet follows the system. */
 export function applyStoredTheme(): void {
   show(read())
 }

@@ -14,7 +14,23 @@ interface Peer extends PeerPackage {
   readonly parts: WholeScreen['parts']
 }
 
+/** React, router, query cache, table: the leanest list that could be built on the same stack. */
+const bareList: Peer = {
+  label: 'bare list (shadcn-style), TanStack Table',
+  package: '@tanstack/react-table',
+  folder: 'shadcn',
+  hash: '',
+  parts: [
+    ['button[role="combobox"]', 'Status'],
+    ['button', 'Columns'],
+    ['button', 'Export'],
+    ['a', 'New payout'],
+    ['main', 'payouts,'],
+  ],
+}
+
 const peers: readonly Peer[] = [
+  bareList,
   {
     label: 'react-admin',
     package: 'react-admin',
@@ -28,25 +44,14 @@ const peers: readonly Peer[] = [
       ['.MuiTablePagination-root', 'of'],
     ],
   },
-  {
-    label: 'shadcn-style list, TanStack Table',
-    package: '@tanstack/react-table',
-    folder: 'shadcn',
-    hash: '',
-    parts: [
-      ['button[role="combobox"]', 'Status'],
-      ['button', 'Columns'],
-      ['button', 'Export'],
-      ['a', 'New payout'],
-      ['main', 'payouts,'],
-    ],
-  },
 ]
 
 export interface PeerPage {
   readonly name: string
   readonly url: URL
   readonly screen: WholeScreen
+  /** The measure of the others. */
+  readonly isBare: boolean
 }
 
 /** The same payouts in lists that others' libraries make, served as ours are; or why they could not be made. */
@@ -66,7 +71,8 @@ export async function openPeers(
       )
       adopt(site)
       const url = new URL(`/?query=${encodeURIComponent(query)}${peer.hash}`, site.url)
-      pages.push({ name: titleOf(peer), url, screen: { row: vendor, parts: peer.parts } })
+      const screen = { row: vendor, parts: peer.parts }
+      pages.push({ name: titleOf(peer), url, screen, isBare: peer === bareList })
     } catch (error) {
       failures.push(unmeasured(peer.label, reasonOf(error)))
     }

@@ -81,6 +81,10 @@ export function watchScreen({ row, parts }: WholeScreen): void {
   observer.observe(document, { childList: true, characterData: true, subtree: true })
 }
 
+/** When something was first painted. Runs in the page. */
+export const firstPaintOf = (): number =>
+  performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+
 /** What long tasks took beyond 50 ms each, of those that began before `end`. Runs in the page. */
 export function blockingUntil(end: number): number {
   return (window.longTasks ?? [])

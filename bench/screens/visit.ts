@@ -1,5 +1,5 @@
-import type { Browser } from '@playwright/test'
-import { blockingUntil, watchScreen, type PageTimes, type WholeScreen } from './probe'
+import type { Browser, BrowserContext } from '@playwright/test'
+import { blockingUntil, firstPaintOf, watchScreen, type PageTimes, type WholeScreen } from './probe'
 import { gzipSizesOf, Traffic, type Exchange } from './traffic'
 
 /** quality.md, section 1. */
@@ -10,6 +10,8 @@ export interface Conditions {
 }
 
 export interface Visit {
+  /** First contentful paint. */
+  readonly firstPaintMs: number
   readonly firstRowMs: number
   readonly wholeMs: number
   /** Every request sent before the screen was whole, the page itself included. */
@@ -37,14 +39,32 @@ export interface Visited {
 const PATIENCE_MS = 30_000
 const AFTERMATH_MS = 2000
 
+const contextOf = (browser: Browser, { bypassCSP = false }: Visited) =>
+  browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP })
+
 /** Opens `url` in a new context (cold cache) and waits for all of the screen. */
-export async function visit(
+export async function visit(browser: Browser, visited: Visited): Promise<Visit> {
+  await using context = await contextOf(browser, visited)
+  return await visitIn(context, visited)
+}
+
+/** The first visit, and the third: its scripts come from the cache, and the browser has kept them compiled. */
+export async function visitAgain(
   browser: Browser,
-  { url, screen, conditions, bypassCSP = false, isNeverIdle = false }: Visited,
+  visited: Visited,
+): Promise<{ readonly cold: Visit; readonly warm: Visit }> {
+  await using context = await contextOf(browser, visited)
+  const cold = await visitIn(context, visited)
+  await visitIn(context, visited)
+  return { cold, warm: await visitIn(context, visited) }
+}
+
+async function visitIn(
+  context: BrowserContext,
+  { url, screen, conditions, isNeverIdle = false }: Visited,
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP })
+  const page = await context.newPage()
   try {
-    const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
     if (conditions !== undefined) {
@@ -73,6 +93,7 @@ export async function visit(
     const exchanges = traffic.until(whole, origin)
     const scripts = exchanges.filter(({ type }) => type === 'Script')
     return {
+      firstPaintMs: await page.evaluate(firstPaintOf),
       firstRowMs: firstRow,
       wholeMs: whole,
       exchanges,
@@ -84,7 +105,7 @@ export async function visit(
       layoutShift: await page.evaluate(() => window.layoutShift ?? 0),
     }
   } finally {
-    await context.close()
+    await page.close()
   }
 }
 

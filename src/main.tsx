@@ -10,8 +10,10 @@ import { followSandboxClock, serviceNow } from '~/api/service-clock'
 import { describeError, log } from '~/api/session-log'
 import { showBootError, watchErrors } from '~/app/watch-errors'
 import { firstConnection, loadConfig } from '~/app/config'
+import { showLastScreen } from '~/app/last-screen'
 import { learnDirectory } from '~/lists/directory/learn-directory'
 import { hearDeeds } from '~/lib/deeds'
+import { hasLastScreens } from '~/storage/last-screen-choice'
 import { currentScope } from '~/storage/scope'
 import { wasPresenting } from '~/storage/presenting'
 import { watchLeaving } from '~/storage/unfinished'
@@ -69,12 +71,18 @@ async function takeSecretsOut(): Promise<string | undefined> {
 
 async function start(): Promise<void> {
   watchErrors()
-  const app = import('~/app/start')
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('index.html has no #root')
+  let app = hasLastScreens() ? undefined : import('~/app/start')
   // It's awaited below.
-  app.catch(() => undefined)
+  app?.catch(() => undefined)
   const config = await loadConfig()
   setConnection(firstConnection(config))
   const takenOut = await takeSecretsOut()
+  // Before the rest of the app is run, which takes longer.
+  const isDrawn = hasLastScreens() && (await showLastScreen(root))
+  app ??= import('~/app/start')
+  app.catch(() => undefined)
   let shownPath = (): string | undefined => undefined
   if (config.errorReports) reportErrors(() => shownPath())
   if (__SANDBOX__) {
@@ -87,8 +95,6 @@ async function start(): Promise<void> {
   if (wasPresenting()) (await import('~/lists/presenter')).resumePresenting()
   askFirst()
   await checkStylesheet()
-  const root = document.getElementById('root')
-  if (root === null) throw new Error('index.html has no #root')
   hearWipes()
   hearDeeds((deed) => {
     const scope = currentScope()
@@ -100,7 +106,7 @@ async function start(): Promise<void> {
   allowCardEntry(config.cardEntry)
   learnDirectory()
   const { startApp } = await app
-  shownPath = startApp(root, routes)
+  shownPath = startApp(root, routes, isDrawn)
   if (takenOut !== undefined) {
     const { showToast } = await import('~/ui/toasts')
     showToast({
@@ -110,6 +116,9 @@ async function start(): Promise<void> {
       text: takenOut,
     })
   }
+  whenIdle(() => {
+    import('~/app/keep-screens').then(({ keepScreens }) => keepScreens(root)).catch(() => undefined)
+  })
   // Who is signed in is no part of what the first rows wait for.
   if (isBehindProxy(getConnection())) whenIdle(watchSessionLater)
 }

@@ -41,10 +41,35 @@ import { PageFallback, Shell } from './shell'
 const isOtherPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname
 
-/** @returns the path of the route on screen, as the map writes it */
+/** What is on screen from the last visit isn't replaced by less, but for no longer than this. */
+const LONGEST_HELD_MS = 1500
+
+/** The screen's code, and the answers that it asked for. */
+async function firstAnswers(router: DataRouter): Promise<void> {
+  const isReady = () => router.state.initialized && queryClient.isFetching() === 0
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      if (isReady()) done()
+    }
+    const stops = [router.subscribe(look), queryClient.getQueryCache().subscribe(look)]
+    const timer = setTimeout(() => done(), LONGEST_HELD_MS)
+    const done = () => {
+      clearTimeout(timer)
+      for (const stop of stops) stop()
+      resolve()
+    }
+    look()
+  })
+}
+
+/**
+ * @param isDrawn whether the screen of the last visit stands there
+ * @returns the path of the route on screen, as the map writes it
+ */
 export function startApp(
   root: HTMLElement,
   routes: readonly RouteObject[],
+  isDrawn = false,
 ): () => string | undefined {
   watchBack()
   const router = createBrowserRouter([
@@ -63,7 +88,9 @@ export function startApp(
       ],
     },
   ])
-  createRoot(root).render(<App router={router} />)
+  const render = () => createRoot(root).render(<App router={router} />)
+  if (isDrawn) void firstAnswers(router).then(render)
+  else render()
   return () => router.state.matches.at(-1)?.route.path
 }
 

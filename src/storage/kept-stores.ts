@@ -305,6 +305,7 @@ export const keptDatabases: Readonly<Record<string, KeptDatabase>> = {
 /** Databases that go into no file: whoever adds one to the app says here why, or above how. */
 export const leftDatabases: Readonly<Record<string, LeftInBrowser>> = {
   'countinghouse-exports': { isLeft: true, why: 'Start it again' },
+  'countinghouse-last-screens': { isLeft: true },
   // The sandbox is a service, whose records are its own. Its literal must be the condition: a production build may name
   // nothing of it.
   ...(__SANDBOX__ ? { 'countinghouse-sandbox': { isLeft: true } } : {}),

@@ -20,6 +20,9 @@ import {
 import { useSession, useWriteBan } from '~/api/use-connection'
 import { isPresenting, presenter } from '~/lib/presenting'
 import { paths } from '~/paths'
+import { keepsLastScreens, setKeepsLastScreens } from '~/storage/last-screen-choice'
+import { forgetLastScreens } from '~/storage/last-screens'
+import { currentScope } from '~/storage/scope'
 import { StorageError } from '~/storage/storage-error'
 import { setViewOnly } from '~/storage/view-only'
 import { announce } from '~/ui/announce'
@@ -92,6 +95,7 @@ export function Component() {
           <p className="font-medium">Theme</p>
           <ThemeSwitch isLabelled />
         </Card>
+        <LastScreens />
       </Section>
       <Section title="Privacy">
         <PresenterCard />
@@ -159,6 +163,33 @@ function ServiceChoice<Value extends string>({
         </label>
       ))}
     </fieldset>
+  )
+}
+
+/** Asked when the app starts: nothing is drawn anew. */
+function LastScreens() {
+  const [isOn, setOn] = useState(keepsLastScreens)
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0">
+        <p className="font-medium">Last screen at the start</p>
+        <p className="text-sm text-ink-3">
+          {isOn
+            ? 'Lists open as you last saw them, with their age, until the service has answered.'
+            : 'Lists open empty until the service has answered.'}
+        </p>
+      </div>
+      <Button
+        onClick={() => {
+          setKeepsLastScreens(!isOn)
+          if (isOn) forgetLastScreens(currentScope()).catch(() => undefined)
+          setOn(!isOn)
+          announce(isOn ? 'Lists open empty' : 'Lists open as you last saw them')
+        }}
+      >
+        {isOn ? 'Turn off last screens' : 'Turn on last screens'}
+      </Button>
+    </Card>
   )
 }
 

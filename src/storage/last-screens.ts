@@ -1,0 +1,41 @@
+/**
+ * How the lists and the overview looked when they were last seen, by their addresses: what is shown while the app
+ * starts. A picture is of elements, classes and texts alone: no ids, links or what was typed.
+ */
+import { collections } from './collection'
+import type { Scope } from './scope'
+import { isAnything, isNumber, isText, isTime, record } from './shape'
+
+export const isLastScreen = record({
+  address: isText,
+  at: isTime,
+  /** Of the window, in pixels: in another one it would look otherwise. */
+  width: isNumber,
+  /** Read by whoever draws it (`app/picture.ts`). */
+  picture: isAnything,
+})
+
+const MOST_SCREENS = 12
+
+const lastScreensKept = collections({
+  name: 'countinghouse-last-screens',
+  version: 1,
+  stores: {
+    screens: {
+      key: ['address'],
+      record: isLastScreen,
+      isLearned: true,
+      most: { count: MOST_SCREENS, by: ({ at }) => at },
+    },
+  },
+})
+
+export const openLastScreens = lastScreensKept.open
+export const lastScreenAt = lastScreensKept.collections.screens.get
+export const keepLastScreen = lastScreensKept.collections.screens.put
+
+/** Of every service. */
+export async function forgetLastScreens(of: Scope): Promise<void> {
+  const { database } = await lastScreensKept.open(of)
+  await database.clear('screens')
+}

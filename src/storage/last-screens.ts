@@ -6,7 +6,7 @@ import { collections } from './collection'
 import type { Scope } from './scope'
 import { isAnything, isNumber, isText, isTime, record } from './shape'
 
-export const isLastScreen = record({
+const isLastScreen = record({
   address: isText,
   at: isTime,
   /** Of the window, in pixels: in another one it would look otherwise. */
@@ -30,7 +30,6 @@ const lastScreensKept = collections({
   },
 })
 
-export const openLastScreens = lastScreensKept.open
 export const lastScreenAt = lastScreensKept.collections.screens.get
 export const keepLastScreen = lastScreensKept.collections.screens.put
 

@@ -119,7 +119,6 @@ const opened = oneOf(
     'storage/view-names',
     'storage/lasting-storage',
     'storage/activity',
-    'storage/collection',
     'storage/merge-submission',
     'storage/list-settings',
     'api/vendors',

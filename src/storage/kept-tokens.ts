@@ -1,7 +1,16 @@
 /** Tokens that a person chose to keep for this tab: gone with the tab, on disconnecting, and once refused. Off by default. */
+import { keepText, keptJson } from './kept-text'
 import { isSameScope, type Scope } from './scope'
+import { isAnything, isText, record } from './shape'
 
 const KEY = 'countinghouse.tokens'
+
+const isTokenRecord = record({
+  baseUrl: isText,
+  orgId: isText,
+  organizationToken: isText,
+  applicationToken: isAnything,
+})
 
 interface Tokens {
   readonly organizationToken: string | undefined
@@ -10,22 +19,12 @@ interface Tokens {
 
 interface Kept extends Scope, Tokens {}
 
-const isText = (value: unknown): value is string => typeof value === 'string'
-
 function read(): Kept | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return undefined
-    const { baseUrl, orgId, organizationToken, applicationToken }: Record<string, unknown> = {
-      ...kept,
-    }
-    if (!isText(baseUrl) || !isText(orgId) || !isText(organizationToken)) return undefined
-    const application = isText(applicationToken) ? applicationToken : undefined
-    return { kind: 'live', baseUrl, orgId, organizationToken, applicationToken: application }
-  } catch {
-    // Storage may be forbidden: then nothing was kept.
-    return undefined
-  }
+  const kept = keptJson('sessionStorage', KEY)
+  if (!isTokenRecord(kept)) return undefined
+  const { baseUrl, orgId, organizationToken, applicationToken: other } = kept
+  const applicationToken = isText(other) ? other : undefined
+  return { kind: 'live', baseUrl, orgId, organizationToken, applicationToken }
 }
 
 export const keptTokens = (scope: Scope): Tokens | undefined => {
@@ -35,22 +34,11 @@ export const keptTokens = (scope: Scope): Tokens | undefined => {
 
 /** @returns whether they are kept: storage may be forbidden */
 export function keepTokens({ baseUrl, orgId, organizationToken, applicationToken }: Kept): boolean {
-  try {
-    const kept = { baseUrl, orgId, organizationToken, applicationToken }
-    sessionStorage.setItem(KEY, JSON.stringify(kept))
-    return true
-  } catch {
-    return false
-  }
+  const kept = { baseUrl, orgId, organizationToken, applicationToken }
+  return keepText('sessionStorage', KEY, JSON.stringify(kept))
 }
 
-export function forgetKeptTokens(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // As above.
-  }
-}
+export const forgetKeptTokens = (): boolean => keepText('sessionStorage', KEY, undefined)
 
 /** Those of a connection that is left, or replaced by others, go with it. */
 export function forgetOtherTokens(next: Kept): void {

@@ -1,0 +1,33 @@
+/** Texts beside the databases, of the browser or of one tab. Where it blocks site data nothing is kept, and nothing fails. */
+type Area = 'localStorage' | 'sessionStorage'
+
+export function keptText(area: Area, key: string): string | undefined {
+  try {
+    return globalThis[area].getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** @returns undefined as well where it isn't JSON: then this app didn't keep it */
+export function keptJson(area: Area, key: string): unknown {
+  try {
+    return JSON.parse(keptText(area, key) ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * @param text undefined: it is forgotten
+ * @returns whether it is kept
+ */
+export function keepText(area: Area, key: string, text: string | undefined): boolean {
+  try {
+    if (text === undefined) globalThis[area].removeItem(key)
+    else globalThis[area].setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}

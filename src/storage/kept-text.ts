@@ -18,6 +18,14 @@ export function keptJson(area: Area, key: string): unknown {
   }
 }
 
+/** The members of an object that are texts, and no others. */
+export const keptMembers = (area: Area, key: string): Readonly<Partial<Record<string, string>>> =>
+  Object.fromEntries(
+    Object.entries(keptJson(area, key) ?? {}).filter(
+      (each): each is [string, string] => typeof each[1] === 'string',
+    ),
+  )
+
 /**
  * @param text undefined: it is forgotten
  * @returns whether it is kept

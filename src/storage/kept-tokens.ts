@@ -1,16 +1,8 @@
 /** Tokens that a person chose to keep for this tab: gone with the tab, on disconnecting, and once refused. Off by default. */
-import { keepText, keptJson } from './kept-text'
+import { keepText, keptMembers } from './kept-text'
 import { isSameScope, type Scope } from './scope'
-import { isAnything, isText, record } from './shape'
 
 const KEY = 'countinghouse.tokens'
-
-const isTokenRecord = record({
-  baseUrl: isText,
-  orgId: isText,
-  organizationToken: isText,
-  applicationToken: isAnything,
-})
 
 interface Tokens {
   readonly organizationToken: string | undefined
@@ -20,11 +12,10 @@ interface Tokens {
 interface Kept extends Scope, Tokens {}
 
 function read(): Kept | undefined {
-  const kept = keptJson('sessionStorage', KEY)
-  if (!isTokenRecord(kept)) return undefined
-  const { baseUrl, orgId, organizationToken, applicationToken: other } = kept
-  const applicationToken = isText(other) ? other : undefined
-  return { kind: 'live', baseUrl, orgId, organizationToken, applicationToken }
+  const { baseUrl, orgId, organizationToken, applicationToken } = keptMembers('sessionStorage', KEY)
+  return baseUrl === undefined || orgId === undefined || organizationToken === undefined
+    ? undefined
+    : { kind: 'live', baseUrl, orgId, organizationToken, applicationToken }
 }
 
 export const keptTokens = (scope: Scope): Tokens | undefined => {

@@ -1,17 +1,15 @@
 /** The service this tab was last connected to, without tokens: a reload asks only for those. */
-import { keepText, keptJson } from './kept-text'
-import { isText, record, type Checked } from './shape'
+import { keepText, keptMembers } from './kept-text'
 
 const KEY = 'countinghouse.service'
 
-const isLastService = record({ baseUrl: isText, orgId: isText, defaultEntry: isText })
-
-type LastService = Checked<typeof isLastService>
+type LastService = Readonly<Record<'baseUrl' | 'orgId' | 'defaultEntry', string>>
 
 export const keepService = ({ baseUrl, orgId, defaultEntry }: LastService): boolean =>
   keepText('sessionStorage', KEY, JSON.stringify({ baseUrl, orgId, defaultEntry }))
 
 export function lastService(): LastService | undefined {
-  const kept = keptJson('sessionStorage', KEY)
-  return isLastService(kept) ? kept : undefined
+  const { baseUrl, orgId, defaultEntry } = keptMembers('sessionStorage', KEY)
+  const isWhole = baseUrl !== undefined && orgId !== undefined && defaultEntry !== undefined
+  return isWhole ? { baseUrl, orgId, defaultEntry } : undefined
 }

@@ -28,7 +28,7 @@ export interface CollectionParts<R> {
 }
 
 /** A collection within a transaction. */
-export interface Reading<R> {
+export interface StoreReading<R> {
   /** All of the service, or those whose keys begin so. */
   readonly kept: (...beginning: Key) => Promise<Kept<R>>
   readonly keptBy: (index: string, ...beginning: Key) => Promise<Kept<R>>
@@ -40,7 +40,7 @@ export interface Reading<R> {
   readonly done: () => Promise<unknown>
 }
 
-export interface Writing<R> extends Reading<R> {
+export interface StoreWriting<R> extends StoreReading<R> {
   readonly put: (record: R, ...key: Key) => void
   /** What can't be read stays as it is. */
   readonly change: (key: Key, change: (before: R) => R) => Promise<R | undefined>
@@ -51,7 +51,7 @@ export interface Writing<R> extends Reading<R> {
   readonly store: Store<'readwrite'>
 }
 
-const alone = {
+const modesAlone = {
   kept: 'readonly',
   keptBy: 'readonly',
   get: 'readonly',
@@ -62,10 +62,10 @@ const alone = {
 
 /** A collection by itself: each time in a transaction of its own, after which there are no more than there may be. */
 export type Collection<R> = {
-  readonly [M in keyof typeof alone]: (
+  readonly [M in keyof typeof modesAlone]: (
     of: Scope,
-    ...args: Parameters<Writing<R>[M]>
-  ) => Promise<Awaited<ReturnType<Writing<R>[M]>>>
+    ...args: Parameters<StoreWriting<R>[M]>
+  ) => Promise<Awaited<ReturnType<StoreWriting<R>[M]>>>
 }
 
 interface DatabaseParts<T> {
@@ -85,11 +85,11 @@ export interface CollectionDatabase<T> extends DatabaseParts<T> {
   readonly read: <const N extends Names<T>>(
     of: Scope,
     ...names: N
-  ) => Promise<{ readonly [I in keyof N]: Reading<T[N[I]]> }>
+  ) => Promise<{ readonly [I in keyof N]: StoreReading<T[N[I]]> }>
   readonly write: <const N extends Names<T>>(
     of: Scope,
     ...names: N
-  ) => Promise<{ readonly [I in keyof N]: Writing<T[N[I]]> }>
+  ) => Promise<{ readonly [I in keyof N]: StoreWriting<T[N[I]]> }>
 }
 
 export function collections<T>(parts: DatabaseParts<T>): CollectionDatabase<T> {
@@ -125,14 +125,14 @@ export function collections<T>(parts: DatabaseParts<T>): CollectionDatabase<T> {
       const store = transaction.objectStore(name) as unknown as Store<'readwrite'> // Only `write` shows that.
       return inTransaction(store, stores[name], shared, puts)
     })
-    return begun as unknown as { readonly [I in keyof N]: Writing<T[N[I]]> } // In the order asked.
+    return begun as unknown as { readonly [I in keyof N]: StoreWriting<T[N[I]]> } // In the order asked.
   }
   const byItself = (name: Names<T>[number]) =>
-    Object.entries(alone).map(([method, mode]) => [
+    Object.entries(modesAlone).map(([method, mode]) => [
       method,
       async (of: Scope, ...args: readonly never[]) => {
         const [it] = await begin(mode, of, [name])
-        const act = it[method as keyof typeof alone] as (...args: readonly never[]) => unknown // Its own keys.
+        const act = it[method as keyof typeof modesAlone] as (...args: readonly never[]) => unknown // Its own keys.
         const result = await act(...args)
         if (mode === 'readwrite') {
           await it.makeRoom()
@@ -157,9 +157,9 @@ export function collections<T>(parts: DatabaseParts<T>): CollectionDatabase<T> {
 function inTransaction<R>(
   store: Store<'readwrite'>,
   { key: members, record: check, index = {}, most }: CollectionParts<R>,
-  shared: Pick<Writing<R>, 'scope' | 'within' | 'done'>,
+  shared: Pick<StoreWriting<R>, 'scope' | 'within' | 'done'>,
   puts: Promise<unknown>[],
-): Writing<R> {
+): StoreWriting<R> {
   const { scope, within } = shared
   const kept = async (...beginning: Key) => sorted(await store.getAll(within(...beginning)), check)
   const ofKey = typeof members === 'number' ? [] : members

@@ -11,7 +11,7 @@ import { watchedDatabase } from './watched-database'
 /** On disk before the transaction completes, not in a buffer: for what must survive a crash. */
 export const DURABLE = { durability: 'strict' } as const
 
-interface Opening {
+interface DatabaseOpening {
   readonly name: string
   /** Undefined: the version that it has. */
   readonly version: number | undefined
@@ -21,7 +21,7 @@ interface Opening {
   ) => void
 }
 
-interface Definition extends Opening {
+interface Definition extends DatabaseOpening {
   /** Whether what is written to these stores may be lost when the page is left, since it is learned again. */
   readonly isExpendable: (stores: readonly string[]) => boolean
 }
@@ -70,7 +70,7 @@ function openedFor(database: IDBPDatabase, scope: Scope): Opened {
 
 /** @param forget is called once it is closed, for another tab */
 export async function openInTime(
-  { name, version, upgrade }: Opening,
+  { name, version, upgrade }: DatabaseOpening,
   forget: () => void,
 ): Promise<IDBPDatabase> {
   const opening = openDB(name, version, {

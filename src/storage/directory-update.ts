@@ -40,7 +40,10 @@ interface Taught<Facts> {
   readonly facts: Known<Facts>
 }
 
-const entriesOf = <Facts>(taught: readonly Taught<Facts>[], seen: Seen): readonly Entry<Facts>[] =>
+const taughtEntries = <Facts>(
+  taught: readonly Taught<Facts>[],
+  seen: Seen,
+): readonly Entry<Facts>[] =>
   taught.flatMap(({ id, facts }) => (id ? { id, facts, firstSeen: seen, lastSeen: seen } : []))
 
 type AnyVendor =
@@ -48,12 +51,10 @@ type AnyVendor =
   | Read<typeof BillVendor>
   | Read<typeof Vendor>
 
-function ending(number: string | undefined): string | undefined {
+function endingKept(number: string | undefined): string | undefined {
   const hasMore = (number?.replace(/[\s-]/g, '').length ?? 0) > 5
   return hasMore ? lastFour(number ?? '') : undefined
 }
-
-const epochOf = (text: string | undefined): number => sortableEpoch(readMoment(text ?? '')) ?? 0
 
 function taughtVendor(
   vendor: AnyVendor | undefined,
@@ -61,17 +62,18 @@ function taughtVendor(
   asOf: number,
 ): Taught<FactsOf<'vendors'>> {
   const method = vendor?.paymentMethod
+  const updatedAt = sortableEpoch(readMoment(vendor?.lastUpdated ?? '')) ?? 0
   return {
     id: vendor?.vendorId?.trim(),
-    facts: factsAsOf(Math.max(asOf, epochOf(vendor?.lastUpdated)), {
+    facts: factsAsOf(Math.max(asOf, updatedAt), {
       name: brieflyKept(vendor?.name1),
       secondName: brieflyKept(vendor?.name2),
       number: brieflyKept(vendor?.vendorNumber),
       email: brieflyKept(vendor?.email),
       city: brieflyKept(vendor?.city),
       zip: brieflyKept(vendor?.zip),
-      einEnding: ending(vendor?.ein),
-      bankEnding: ending(vendor?.billingData?.accountNumber),
+      einEnding: endingKept(vendor?.ein),
+      bankEnding: endingKept(vendor?.billingData?.accountNumber),
       method: brieflyKept(typeof method === 'string' ? method : method?.method),
       entry: brieflyKept(vendor?.paypointEntryname) || entry,
     }),
@@ -123,11 +125,11 @@ export function payoutUpdate(
     },
   }))
   return {
-    vendors: entriesOf(
+    vendors: taughtEntries(
       [{ ...paid, facts: { ...paid.facts, lastPayout: { value: lastPayout, asOf } } }],
       seen,
     ),
-    bills: entriesOf(bills, seen),
+    bills: taughtEntries(bills, seen),
     payouts: [
       {
         ...place,
@@ -149,7 +151,7 @@ const who = (profile: CustomerProfile) => ({
 
 const idIn = ({ CustomerId, customerId }: Read<typeof CustomerSummary>) => CustomerId || customerId
 
-function latest(times: readonly (string | undefined)[]): string | undefined {
+function latestTime(times: readonly (string | undefined)[]): string | undefined {
   const moments = times.map((time) => readMoment(time ?? '')).filter(({ kind }) => kind !== 'odd')
   return moments.toSorted(compareMoments).at(-1)?.text
 }
@@ -180,7 +182,7 @@ export const pageEntry = (
   page: Read<typeof PaymentPageBody>,
   address: PageAddress,
   at: number,
-): readonly KeptPage[] => entriesOf([taughtPage(page, address, at)], { at })
+): readonly KeptPage[] => taughtEntries([taughtPage(page, address, at)], { at })
 
 /** One that a payment, a refund, a stored method or an invoice made here was for. */
 export const customerNamed = (
@@ -191,7 +193,7 @@ export const customerNamed = (
     name: brieflyKept(name),
     entry: brieflyKept(entry),
   })
-  return { customers: entriesOf([{ id, facts }], { at }) }
+  return { customers: taughtEntries([{ id, facts }], { at }) }
 }
 
 type Params = Readonly<Record<string, string>>
@@ -249,7 +251,7 @@ const lessons: Lessons = {
         status: customer.customerStatus,
         balance: customer.Balance,
         transactions: numberofTransactions,
-        lastPaid: latest(recentTransactions.map(({ TransactionTime }) => TransactionTime)),
+        lastPaid: latestTime(recentTransactions.map(({ TransactionTime }) => TransactionTime)),
         payments: payments.slice(0, MOST_PAYMENTS),
       })
       return [{ id: customer.customerId, facts }]
@@ -334,6 +336,6 @@ export const recordUpdate = <O extends Pick<Operation, 'name' | 'response'>>(
   Object.fromEntries(
     Object.entries(lessonsOf[operation] ?? {}).map(([kind, taughtBy]) => [
       kind,
-      entriesOf(taughtBy(value, at, params), { at }),
+      taughtEntries(taughtBy(value, at, params), { at }),
     ]),
   )

@@ -2,7 +2,7 @@
 import { addRange, type Range } from '~/lib/ranges'
 import { createSignal } from '~/lib/store'
 
-import type { Writing } from './collection'
+import type { StoreWriting } from './collection'
 import { directoryKept, type Coverage, type StoredEntry } from './directory-database'
 import { mergeEntries, type Entry } from './directory-entry'
 import { changeHeld, heldOf } from './directory-held'
@@ -64,7 +64,7 @@ async function learnOnce(of: Scope, updates: readonly DirectoryUpdate[], at: num
 
 /** Requested together: one by one, each would wait for the last. */
 async function newPayouts(
-  { store, scope, put }: Writing<1>,
+  { store, scope, put }: StoreWriting<1>,
   { records }: Kept<Coverage>,
   payouts: readonly SeenPayout[],
 ) {
@@ -82,7 +82,7 @@ async function newPayouts(
 }
 
 async function countPayouts(
-  { get, put }: Writing<Coverage>,
+  { get, put }: StoreWriting<Coverage>,
   fresh: readonly SeenPayout[],
   at: number,
 ) {
@@ -107,7 +107,7 @@ function byId<Facts>(entries: readonly Entry<Facts>[]): Entry<Facts>[] {
 
 /** @param counts of the kind that is counted: fresh payouts by its IDs */
 async function keep(
-  { get, put, scope }: Writing<StoredEntry>,
+  { get, put, scope }: StoreWriting<StoredEntry>,
   entries: readonly AnyEntry[],
   counts: ReadonlyMap<string | undefined, readonly SeenPayout[]> | undefined,
 ): Promise<readonly AnyEntry[]> {

@@ -1,8 +1,8 @@
 /** Of the browser, not of a service: a person is greeted once. */
-import { keepText, keptText } from './kept-text'
+import { keepBrowserText, browserText } from './browser-text'
 
 const KEY = 'countinghouse.greeted'
 
-export const isGreeted = (): boolean => keptText('localStorage', KEY) !== undefined
+export const isGreeted = (): boolean => browserText('localStorage', KEY) !== undefined
 
-export const rememberGreeted = (): boolean => keepText('localStorage', KEY, '1')
+export const rememberGreeted = (): boolean => keepBrowserText('localStorage', KEY, '1')

@@ -1,5 +1,5 @@
 /** Tokens that a person chose to keep for this tab: gone with the tab, on disconnecting, and once refused. Off by default. */
-import { keepText, keptMembers } from './kept-text'
+import { keepBrowserText, browserMembers } from './browser-text'
 import { isSameScope, type Scope } from './scope'
 
 const KEY = 'countinghouse.tokens'
@@ -12,7 +12,10 @@ interface Tokens {
 interface Kept extends Scope, Tokens {}
 
 function read(): Kept | undefined {
-  const { baseUrl, orgId, organizationToken, applicationToken } = keptMembers('sessionStorage', KEY)
+  const { baseUrl, orgId, organizationToken, applicationToken } = browserMembers(
+    'sessionStorage',
+    KEY,
+  )
   return baseUrl === undefined || orgId === undefined || organizationToken === undefined
     ? undefined
     : { kind: 'live', baseUrl, orgId, organizationToken, applicationToken }
@@ -26,10 +29,10 @@ export const keptTokens = (scope: Scope): Tokens | undefined => {
 /** @returns whether they are kept: storage may be forbidden */
 export function keepTokens({ baseUrl, orgId, organizationToken, applicationToken }: Kept): boolean {
   const kept = { baseUrl, orgId, organizationToken, applicationToken }
-  return keepText('sessionStorage', KEY, JSON.stringify(kept))
+  return keepBrowserText('sessionStorage', KEY, JSON.stringify(kept))
 }
 
-export const forgetKeptTokens = (): boolean => keepText('sessionStorage', KEY, undefined)
+export const forgetKeptTokens = (): boolean => keepBrowserText('sessionStorage', KEY, undefined)
 
 /** Those of a connection that is left, or replaced by others, go with it. */
 export function forgetOtherTokens(next: Kept): void {

@@ -1,15 +1,15 @@
 /** The service this tab was last connected to, without tokens: a reload asks only for those. */
-import { keepText, keptMembers } from './kept-text'
+import { keepBrowserText, browserMembers } from './browser-text'
 
 const KEY = 'countinghouse.service'
 
 type LastService = Readonly<Record<'baseUrl' | 'orgId' | 'defaultEntry', string>>
 
 export const keepService = ({ baseUrl, orgId, defaultEntry }: LastService): boolean =>
-  keepText('sessionStorage', KEY, JSON.stringify({ baseUrl, orgId, defaultEntry }))
+  keepBrowserText('sessionStorage', KEY, JSON.stringify({ baseUrl, orgId, defaultEntry }))
 
 export function lastService(): LastService | undefined {
-  const { baseUrl, orgId, defaultEntry } = keptMembers('sessionStorage', KEY)
+  const { baseUrl, orgId, defaultEntry } = browserMembers('sessionStorage', KEY)
   const isWhole = baseUrl !== undefined && orgId !== undefined && defaultEntry !== undefined
   return isWhole ? { baseUrl, orgId, defaultEntry } : undefined
 }

@@ -3,7 +3,7 @@
  * kept: some browsers put the question to the person, who should know by then what it is about.
  */
 import { hearKept } from './kept-changes'
-import { keepText, keptText } from './kept-text'
+import { keepBrowserText, browserText } from './browser-text'
 
 /** Whether it was asked, for this browser and not for a service. */
 const KEY = 'countinghouse.persist'
@@ -24,9 +24,9 @@ export async function howLasting(): Promise<Lasting> {
 }
 
 export async function askToLast(): Promise<void> {
-  if (keptText('localStorage', KEY) !== undefined || (await howLasting()) !== 'removable') return
+  if (browserText('localStorage', KEY) !== undefined || (await howLasting()) !== 'removable') return
   // Where storage is blocked, nothing is kept.
-  if (!keepText('localStorage', KEY, 'asked')) return
+  if (!keepBrowserText('localStorage', KEY, 'asked')) return
   // Settings says what came of it.
   await storageManager()
     ?.persist?.()

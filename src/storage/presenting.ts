@@ -1,5 +1,5 @@
 /** Whether this tab is presenting: kept for the tab, so that a reload doesn't show what was masked. */
-import { keepText, keptText } from './kept-text'
+import { keepBrowserText, browserText } from './browser-text'
 
 const KEY = 'countinghouse.presenting'
 
@@ -8,8 +8,8 @@ const HANDED_ON_KEY = 'countinghouse.presenting-link'
 const HANDED_ON_MS = 60_000
 
 export function wasPresenting(): boolean {
-  if (keptText('sessionStorage', KEY) !== undefined) return true
-  const age = Date.now() - Number(keptText('localStorage', HANDED_ON_KEY))
+  if (browserText('sessionStorage', KEY) !== undefined) return true
+  const age = Date.now() - Number(browserText('localStorage', HANDED_ON_KEY))
   if (!(age >= 0 && age < HANDED_ON_MS)) return false
   keepPresenting()
   return true
@@ -17,11 +17,11 @@ export function wasPresenting(): boolean {
 
 /** A link of this tab is about to open another. */
 export const handPresentingOn = (): boolean =>
-  keepText('localStorage', HANDED_ON_KEY, String(Date.now()))
+  keepBrowserText('localStorage', HANDED_ON_KEY, String(Date.now()))
 
-export const keepPresenting = (): boolean => keepText('sessionStorage', KEY, '1')
+export const keepPresenting = (): boolean => keepBrowserText('sessionStorage', KEY, '1')
 
 export function forgetPresenting(): void {
-  keepText('sessionStorage', KEY, undefined)
-  keepText('localStorage', HANDED_ON_KEY, undefined)
+  keepBrowserText('sessionStorage', KEY, undefined)
+  keepBrowserText('localStorage', HANDED_ON_KEY, undefined)
 }

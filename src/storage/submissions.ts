@@ -5,7 +5,7 @@
 import type { WriteName } from '~/contract'
 
 import { hearTabs, tellTabs } from './channel'
-import { collections, type Reading } from './collection'
+import { collections, type StoreReading } from './collection'
 import { scopeKey, type Scope } from './scope'
 import { sorted, type Kept } from './shape'
 import { StorageError } from './storage-error'
@@ -125,7 +125,7 @@ export const journalOf: JournalOf = (scope) => {
 
 /** By an index that ends with the time. */
 async function newestIn(
-  { store, within }: Reading<Submission>,
+  { store, within }: StoreReading<Submission>,
   limit: number,
   index: string,
   ...beginning: readonly string[]

@@ -1,19 +1,19 @@
 import { did } from '~/lib/deeds'
 import { createStore } from '~/lib/store'
 
-import { keepText, keptText } from './kept-text'
+import { keepBrowserText, browserText } from './browser-text'
 
 /** Whether this browser only looks: kept for all its services, as the theme is. */
 const KEY = 'countinghouse.view-only'
 
-const read = (): boolean => keptText('localStorage', KEY) === 'on'
+const read = (): boolean => browserText('localStorage', KEY) === 'on'
 
 const isOn = createStore(read())
 
 export const { get: isViewOnly, subscribe: subscribeViewOnly } = isOn
 
 export function setViewOnly(next: boolean): void {
-  keepText('localStorage', KEY, next ? 'on' : undefined)
+  keepBrowserText('localStorage', KEY, next ? 'on' : undefined)
   if (next !== isOn.get()) did(next ? 'view-only-started' : 'view-only-ended')
   isOn.set(next)
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 
 import { commonCurrency } from '~/lib/currency'
 import type { Noun } from '~/lib/text'
-import { keepText, keptText } from '~/storage/kept-text'
+import { keepBrowserText, browserText } from '~/storage/browser-text'
 import { currentScope, scopeKey } from '~/storage/scope'
 import { Button } from '~/ui/button'
 import { cx } from '~/ui/cx'
@@ -219,11 +219,11 @@ function isNewVisit(): boolean {
 
 function store(entry: string, index: number) {
   ownEntries.add(entry)
-  keepText('sessionStorage', placeOf(entry), String(index))
+  keepBrowserText('sessionStorage', placeOf(entry), String(index))
 }
 
 function recall(entry: string): number {
   if (isNewVisit() && entry.startsWith(firstKey) && !ownEntries.has(entry)) return 0
-  const index = Number(keptText('sessionStorage', placeOf(entry)))
+  const index = Number(browserText('sessionStorage', placeOf(entry)))
   return Number.isSafeInteger(index) && index > 0 ? index : 0
 }

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 import { createSignal } from '~/lib/store'
-import { keepText, keptJson } from '~/storage/kept-text'
+import { keepBrowserText, browserJson } from '~/storage/browser-text'
 import { listKey, listSettingText } from '~/storage/list-keys'
 import { onScopeLeft } from '~/storage/scope'
 
@@ -13,7 +13,7 @@ const held = new Map<string, Layout>()
 const changed = createSignal()
 
 /** In localStorage, because the first rows are drawn with it. */
-const recall = (place: string): Layout => readLayout(keptJson('localStorage', place)) ?? own
+const recall = (place: string): Layout => readLayout(browserJson('localStorage', place)) ?? own
 
 export function getLayout(list: string): Layout {
   const place = placeOf(list)
@@ -28,7 +28,7 @@ export function showLayout(list: string, layout: Layout): void {
 }
 
 export function setLayout(list: string, layout: Layout): void {
-  keepText('localStorage', placeOf(list), listSettingText(layout))
+  keepBrowserText('localStorage', placeOf(list), listSettingText(layout))
   showLayout(list, layout)
 }
 

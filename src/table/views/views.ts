@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { keyOf } from '~/api/query'
 import { useScope } from '~/api/use-connection'
 import { memberOf } from '~/lib/json'
-import { keepText, keptJson, keptText } from '~/storage/kept-text'
+import { keepBrowserText, browserJson, browserText } from '~/storage/browser-text'
 import { listKey, listSettingText } from '~/storage/list-keys'
 import { currentScope, scopeKey } from '~/storage/scope'
 import {
@@ -21,11 +21,11 @@ import { getLayout, setLayout, showLayout } from '../layout/layout-store'
 import { addressOf, addressParts } from './view-url'
 
 export function rememberDefault(list: string, parts: ViewParts | undefined): void {
-  keepText('localStorage', listKey('defaults', list), parts && listSettingText(parts))
+  keepBrowserText('localStorage', listKey('defaults', list), parts && listSettingText(parts))
 }
 
 const recallDefault = (list: string): ReadonlyMap<string, unknown> =>
-  new Map(Object.entries(keptJson('localStorage', listKey('defaults', list)) ?? {}))
+  new Map(Object.entries(browserJson('localStorage', listKey('defaults', list)) ?? {}))
 
 const storedText = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -137,11 +137,11 @@ const ofEntry = (): string | undefined => {
  * from another view; a new entry has the one applied last in this tab of the browser.
  */
 const recallApplied = (list: string): string | undefined =>
-  (ofEntry() ?? keptText('sessionStorage', sessionKeyOf(list))) || undefined
+  (ofEntry() ?? browserText('sessionStorage', sessionKeyOf(list))) || undefined
 
 /** Remembers the view for later pages of this tab. */
 function rememberApplied(list: string, id: string | undefined): void {
-  keepText('sessionStorage', sessionKeyOf(list), id)
+  keepBrowserText('sessionStorage', sessionKeyOf(list), id)
 }
 
 /** Remembers the view for this step of the browser's history too, whatever is applied after it. */

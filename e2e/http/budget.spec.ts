@@ -6,7 +6,7 @@ import { sizeOfScripts, visit } from '../../bench/screens/visit'
 /** Until nothing more comes: quality.md, section 1. */
 const MOST_REQUESTS = 30
 /** What a whole list takes now: quality.md asks for 190,000, of which React, the router, the query cache and the table take 118,000. A change that needs more says in its message what for. */
-const MOST_SCRIPT_BYTES = 263_300
+const MOST_SCRIPT_BYTES = 263_600
 /** With what reads, finds and compares what this browser holds. */
 const MOST_LOCAL_SCRIPT_BYTES = 279_500
 const isLocal = (path: string) => ['/vendors', '/bills', '/invoices'].includes(path)
@@ -15,6 +15,7 @@ const MOST_SCRIPTS = 7
 const MOST_FORM_SCRIPT_BYTES = 446_000
 /** Of a screen that shows, or connects: without what forms are made of. */
 const MOST_SHOWN_SCRIPT_BYTES = 318_000
+
 const test = base.extend<object, { app: Site }>({
   app: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern

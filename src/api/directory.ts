@@ -1,11 +1,5 @@
-import {
-  allCoverage,
-  allKept,
-  notListed,
-  subscribeDirectory,
-  type KeptBill,
-} from '~/storage/directory'
-import type { KeptOf, KindName } from '~/storage/directory-kinds'
+import { allCoverage, allKept, notListed, subscribeDirectory } from '~/storage/directory'
+import type { KeptBill, KeptOf, KindName } from '~/storage/directory-kinds'
 import type { Scope } from '~/storage/scope'
 
 import { currentScope } from './connection'

@@ -5,7 +5,7 @@ import { keptRecords } from '~/api/directory'
 import { queryClient } from '~/api/query-client'
 import { payoutFilters } from '~/contract/payouts'
 import { factsAsOf } from '~/storage/directory-entry'
-import type { VendorFacts } from '~/storage/directory-vendors'
+import type { FactsOf } from '~/storage/directory-kinds'
 
 import { offersFor } from './bar-offers'
 import { compileUrlQuery } from './filter-syntax'
@@ -52,7 +52,7 @@ test('a name is asked for as the service spells it, where a vendor of it was rea
   queryClient.setQueryData(keptRecords('vendors').queryKey, [
     {
       id: '1',
-      facts: factsAsOf<VendorFacts>(1, { name: 'Café Crème', secondName: 'PEÑA Bros' }),
+      facts: factsAsOf<FactsOf<'vendors'>>(1, { name: 'Café Crème', secondName: 'PEÑA Bros' }),
       firstSeen: { at: 1 },
       lastSeen: { at: 1 },
       payouts: 0,
@@ -113,7 +113,7 @@ describe('either of two things that no filter finds both of (PO-S2)', () => {
     queryClient.setQueryData(keptRecords('vendors').queryKey, [
       {
         id: '1',
-        facts: factsAsOf<VendorFacts>(1, { name: 'Now or Never LLC' }),
+        facts: factsAsOf<FactsOf<'vendors'>>(1, { name: 'Now or Never LLC' }),
         firstSeen: { at: 1 },
         lastSeen: { at: 1 },
         payouts: 0,

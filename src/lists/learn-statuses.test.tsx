@@ -6,7 +6,7 @@ import { keyOf } from '~/api/query'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { loadLegend } from '~/storage/learn-statuses'
-import { openLists } from '~/storage/lists-database'
+import { listsKept } from '~/storage/lists-database'
 import { legendEntry, subscribeLegend } from '~/storage/legend'
 
 import { learnFromPages } from './learn-statuses'
@@ -40,7 +40,7 @@ describe('the legend learns from pages', () => {
   })
 
   test('in one write for all that came meanwhile', async () => {
-    await openLists(currentScope())
+    await listsKept.open(currentScope())
     const changes = vi.fn<() => void>()
     const stop = subscribeLegend(changes)
     read(150, 6)

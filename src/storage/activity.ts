@@ -28,15 +28,13 @@ export type KeptDeed = Checked<typeof isDeed>
 /** Of each service; the oldest make room. */
 export const MOST_DEEDS = 2000
 
-const activityKept = collections({
+export const activityKept = collections({
   name: 'countinghouse-activity',
   version: 1,
   stores: {
-    activity: { key: ['at', 'id'], record: isDeed, most: { count: MOST_DEEDS, by: 'key' } },
+    activity: { key: ['at', 'id'], record: isDeed, most: { count: MOST_DEEDS, oldest: 'at' } },
   },
 })
-
-export const openActivity = activityKept.open
 
 const LONGEST = 80
 

@@ -8,131 +8,88 @@ import {
   type KeptColumns,
 } from './bulk-record'
 import { hearTabs, tellTabs } from './channel'
-import { defineDatabase, DURABLE, type Schema } from './database'
+import { collections } from './collection'
 import { currentScope, readScopeKey, type Scope } from './scope'
-import { sorted } from './shape'
+import type { Kept } from './shape'
 
-interface Bulk extends Schema {
-  runs: {
-    key: [scope: string, id: string]
-    value: unknown
-    indexes: { kind: [scope: string, kind: string]; id: string }
-  }
-  rows: { key: [scope: string, runId: string, number: number]; value: unknown }
-  mappings: { key: [scope: string, kind: string, header: string]; value: unknown }
-}
-
-export const openRuns = defineDatabase<Bulk>({
+export const runsKept = collections({
   name: 'countinghouse-bulk',
   version: 2,
-  upgrade: (database, from) => {
-    if (from > 0) return
-    const runs = database.createObjectStore('runs', { keyPath: ['scope', 'id'] })
-    runs.createIndex('kind', ['scope', 'kind'])
-    runs.createIndex('id', 'id')
-    database.createObjectStore('rows', { keyPath: ['scope', 'runId', 'number'] })
-    database.createObjectStore('mappings')
+  stores: {
+    runs: {
+      key: ['id'],
+      record: isBulkRun,
+      index: { kind: ['kind'], id: 'id' },
+      isDurable: true,
+    },
+    rows: { key: ['runId', 'number'], record: isBulkRow, isDurable: true },
+    /** Beside the kind and the header. */
+    mappings: { key: 2, record: isKeptColumns },
   },
 })
+
+const { runs, rows, mappings } = runsKept.collections
+
+const ofAnyService = (id: string): Promise<Kept<BulkRun>> => runs.keptBy(currentScope(), 'id', id)
 
 export async function scopeOfRun(id: string): Promise<Scope | undefined> {
-  const { database } = await openRuns(currentScope())
-  const run = await database.getFromIndex('runs', 'id', id)
-  return isBulkRun(run) ? readScopeKey(run.scope) : undefined
+  const [run] = (await ofAnyService(id)).records
+  return run && readScopeKey(run.scope)
 }
 
-export async function isUnreadableRun(id: string): Promise<boolean> {
-  const { database } = await openRuns(currentScope())
-  const run: unknown = await database.getFromIndex('runs', 'id', id)
-  return run !== undefined && !isBulkRun(run)
-}
+export const isUnreadableRun = async (id: string): Promise<boolean> =>
+  (await ofAnyService(id)).odd.length > 0
 
-async function changeRun(
-  scope: Scope,
-  id: string,
-  change: Pick<BulkRun, 'endedAt'> | Pick<BulkRun, 'doubled'>,
-): Promise<void> {
-  const { database, scope: key } = await openRuns(scope)
-  const transaction = database.transaction('runs', 'readwrite', DURABLE)
-  const run = await transaction.store.get([key, id])
-  await Promise.all([
-    isBulkRun(run) && transaction.store.put({ ...run, ...change }),
-    transaction.done,
-  ])
-  tell(id)
-}
-
-export const bulkRunsOf = (scope: Scope) => ({
-  begin: async (run: BulkRun, rows: readonly BulkRow[]): Promise<void> => {
-    const { database, scope: key } = await openRuns(scope)
-    const transaction = database.transaction(['runs', 'rows'], 'readwrite', DURABLE)
-    const store = transaction.objectStore('rows')
-    await Promise.all([
-      transaction.objectStore('runs').put({ ...run, scope: key }),
-      ...rows.map((row) => store.put({ ...row, scope: key })),
-      transaction.done,
-    ])
-    tell(run.id)
-  },
-  get: async (id: string): Promise<BulkRun | undefined> => {
-    const { database, scope: key } = await openRuns(scope)
-    const run = await database.get('runs', [key, id])
-    return isBulkRun(run) ? run : undefined
-  },
-  rows: async (id: string): Promise<readonly BulkRow[]> => {
-    const { database, within } = await openRuns(scope)
-    return sorted(await database.getAll('rows', within(id)), isBulkRow).records
-  },
-  changeRow: async (
-    runId: string,
-    number: number,
-    change: (row: BulkRow) => BulkRow,
-  ): Promise<BulkRow | undefined> => {
-    const { database, scope: key } = await openRuns(scope)
-    const transaction = database.transaction('rows', 'readwrite', DURABLE)
-    const before = await transaction.store.get([key, runId, number])
-    const after = isBulkRow(before) ? change(before) : undefined
-    await Promise.all([after && transaction.store.put({ ...after, scope: key }), transaction.done])
-    tell(runId)
-    return after
-  },
-  end: (id: string, endedAt: number | undefined): Promise<void> =>
-    changeRun(scope, id, { endedAt }),
-  noteDoubled: (id: string, doubled: number): Promise<void> => changeRun(scope, id, { doubled }),
-  ofKind: async (kind: string): Promise<readonly BulkRun[]> => {
-    const { database, scope: key } = await openRuns(scope)
-    const kept = await database.getAllFromIndex('runs', 'kind', [key, kind])
-    return sorted(kept, isBulkRun).records.toSorted((a, b) => b.createdAt - a.createdAt)
-  },
-  unreadable: async (kind: string): Promise<number> => {
-    const { database, scope: key } = await openRuns(scope)
-    const kept = await database.getAllFromIndex('runs', 'kind', [key, kind])
-    return sorted(kept, isBulkRun).odd.length
-  },
-  remove: async (id: string): Promise<void> => {
-    const { database, scope: key, within } = await openRuns(scope)
-    const transaction = database.transaction(['runs', 'rows'], 'readwrite')
-    await Promise.all([
-      transaction.objectStore('runs').delete([key, id]),
-      transaction.objectStore('rows').delete(within(id)),
-      transaction.done,
-    ])
+export const bulkRunsOf = (scope: Scope) => {
+  async function changeRun(
+    id: string,
+    change: Pick<BulkRun, 'endedAt'> | Pick<BulkRun, 'doubled'>,
+  ): Promise<void> {
+    await runs.change(scope, [id], (run) => ({ ...run, ...change }))
     tell(id)
-  },
-  mapping: async (kind: string, header: string): Promise<KeptColumns | undefined> => {
-    const { database, scope: key } = await openRuns(scope)
-    const kept = await database.get('mappings', [key, kind, header])
-    return isKeptColumns(kept) ? kept : undefined
-  },
-  keepMapping: async (kind: string, header: string, mapping: KeptColumns): Promise<void> => {
-    const { database, scope: key } = await openRuns(scope)
-    await database.put('mappings', mapping, [key, kind, header])
-  },
-  forgetMapping: async (kind: string, header: string): Promise<void> => {
-    const { database, scope: key } = await openRuns(scope)
-    await database.delete('mappings', [key, kind, header])
-  },
-})
+  }
+  return {
+    begin: async (run: BulkRun, its: readonly BulkRow[]): Promise<void> => {
+      const [keptRuns, keptRows] = await runsKept.write(scope, 'runs', 'rows')
+      keptRuns.put(run)
+      for (const row of its) keptRows.put(row)
+      await keptRuns.done()
+      tell(run.id)
+    },
+    get: (id: string): Promise<BulkRun | undefined> => runs.get(scope, id),
+    rows: async (id: string): Promise<readonly BulkRow[]> => (await rows.kept(scope, id)).records,
+    changeRow: async (
+      runId: string,
+      number: number,
+      change: (row: BulkRow) => BulkRow,
+    ): Promise<BulkRow | undefined> => {
+      const after = await rows.change(scope, [runId, number], change)
+      tell(runId)
+      return after
+    },
+    end: (id: string, endedAt: number | undefined): Promise<void> => changeRun(id, { endedAt }),
+    noteDoubled: (id: string, doubled: number): Promise<void> => changeRun(id, { doubled }),
+    ofKind: async (kind: string): Promise<readonly BulkRun[]> => {
+      const { records } = await runs.keptBy(scope, 'kind', kind)
+      return records.toSorted((a, b) => b.createdAt - a.createdAt)
+    },
+    unreadable: async (kind: string): Promise<number> =>
+      (await runs.keptBy(scope, 'kind', kind)).odd.length,
+    remove: async (id: string): Promise<void> => {
+      const [keptRuns, keptRows] = await runsKept.write(scope, 'runs', 'rows')
+      keptRuns.remove(id)
+      keptRows.remove(id)
+      await keptRuns.done()
+      tell(id)
+    },
+    mapping: (kind: string, header: string): Promise<KeptColumns | undefined> =>
+      mappings.get(scope, kind, header),
+    keepMapping: (kind: string, header: string, mapping: KeptColumns): Promise<void> =>
+      mappings.put(scope, mapping, kind, header),
+    forgetMapping: (kind: string, header: string): Promise<void> =>
+      mappings.remove(scope, kind, header),
+  }
+}
 
 const CHANNEL = 'countinghouse-bulk'
 

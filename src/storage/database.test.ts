@@ -3,17 +3,14 @@ import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { defineDatabase, OPEN_LIMIT_MS, type Schema } from './database'
-
-interface Things extends Schema {
-  things: { key: string; value: string }
-}
+import { defineDatabase, OPEN_LIMIT_MS } from './database'
 
 const scope = { kind: 'live', baseUrl: '', orgId: '1' } as const
 const define = (name: string) =>
-  defineDatabase<Things>({
+  defineDatabase({
     name,
     version: 2,
+    isExpendable: () => false,
     upgrade: (database) => void database.createObjectStore('things'),
   })
 

@@ -1,8 +1,27 @@
 import type { Range } from '~/lib/ranges'
 
-import { defineDatabase, type Schema } from './database'
-import { kindNames, type KindName } from './directory-kinds'
-import { isNumber, isText, isTime, listOf, maybe, record, shape, type Checked } from './shape'
+import { collections, type CollectionParts } from './collection'
+import { isEntryOf, type Entry } from './directory-entry'
+import {
+  type AnyEntry,
+  directoryKinds,
+  type KeptRecords,
+  type KindName,
+  kindNames,
+} from './directory-kinds'
+import {
+  isAnything,
+  isMark,
+  isNumber,
+  isText,
+  isTime,
+  listOf,
+  maybe,
+  record,
+  wordOf,
+  type Check,
+  type Checked,
+} from './shape'
 
 export const isCoverage = record({
   entry: isText,
@@ -12,44 +31,66 @@ export const isCoverage = record({
   /** Milliseconds since the epoch. */
   readAt: isTime,
   /** Ranges that "Scan more payouts" has read, counted from the oldest payout, so new ones don't shift them. */
-  done: listOf(shape<Range>({ from: isNumber, to: isNumber })),
+  done: listOf<Range>(record({ from: isNumber, to: isNumber })),
 })
 
 export type Coverage = Checked<typeof isCoverage>
 
-/** `seen` serves the index; older versions may lack it. */
-type KindStores = {
-  [K in KindName]: {
-    key: [scope: string, id: string]
-    value: unknown
-    indexes: { seen: [string, number] }
+/** Those of the directory, and notifications, which it doesn't hold: the journal has the rest of them. */
+interface PinnableRecords extends KeptRecords {
+  readonly notifications: Entry<{ readonly title: string }>
+}
+
+export type PinKind = keyof PinnableRecords
+
+export type PinnedOf<K extends PinKind> = PinnableRecords[K]
+
+/** A record that someone keeps an eye on, as it was when last looked at: what its changes are counted from. */
+export interface Pin<K extends PinKind = PinKind> {
+  readonly id: string
+  readonly pinnedAt: number
+  readonly was: PinnedOf<K>
+}
+
+export type KeptPin = Pin & { readonly kind: PinKind }
+
+const pinned: Readonly<Record<PinKind, { readonly isKept: Check<AnyEntry> }>> = {
+  ...directoryKinds,
+  notifications: { isKept: isEntryOf({ title: isText }) },
+}
+
+const hasPlace = record({ id: isText, pinnedAt: isTime, kind: wordOf(pinned), was: isAnything })
+
+const isPin: Check<KeptPin> = (value): value is KeptPin =>
+  hasPlace(value) && pinned[value.kind].isKept(value.was)
+
+/** `seen` serves the index, and `payouts` counts a vendor's; older versions may lack the first. */
+export type StoredEntry = AnyEntry & { readonly seen?: number; readonly payouts?: number }
+
+const kindCollection = (name: KindName): CollectionParts<StoredEntry> => {
+  const { isKept, most, isOnlyHere } = directoryKinds[name]
+  return {
+    key: ['id'],
+    record: isKept as Check<unknown> as Check<StoredEntry>, // Numbers, which this version writes beside the facts.
+    index: { seen: ['seen'] },
+    learnedFrom: isOnlyHere ? undefined : 'service',
+    most: { count: most, oldest: 'seen' },
   }
 }
 
-export interface DirectorySchema extends Schema, KindStores {
-  /** So that no payout is counted twice. */
-  payouts: { key: [scope: string, entry: string, idOut: string]; value: 1 }
-  coverage: { key: [scope: string, entry: string]; value: unknown }
-  pins: { key: [scope: string, kind: string, id: string]; value: unknown }
-}
-
-export const openDirectory = defineDatabase<DirectorySchema>({
+export const directoryKept = collections({
   name: 'countinghouse-directory',
   // One more for each kind that is added.
   version: 9,
-  learned: [...kindNames, 'payouts', 'coverage'],
-  upgrade: (database, from) => {
-    for (const name of kindNames) {
-      if (database.objectStoreNames.contains(name)) continue
-      database
-        .createObjectStore(name, { keyPath: ['scope', 'id'] })
-        .createIndex('seen', ['scope', 'seen'])
-    }
-    if (!database.objectStoreNames.contains('pins')) {
-      database.createObjectStore('pins', { keyPath: ['scope', 'kind', 'id'] })
-    }
-    if (from > 0) return
-    database.createObjectStore('payouts')
-    database.createObjectStore('coverage', { keyPath: ['scope', 'entry'] })
+  stores: {
+    // Each kind has its collection, by its name.
+    ...(Object.fromEntries(kindNames.map((name) => [name, kindCollection(name)])) as Record<
+      KindName,
+      CollectionParts<StoredEntry>
+    >),
+    /** Beside the entry and the ID: payouts that were counted, so that none is twice. */
+    payouts: { key: 2, record: isMark, learnedFrom: 'service' },
+    coverage: { key: ['entry'], record: isCoverage, learnedFrom: 'service' },
+    pins: { key: ['kind', 'id'], record: isPin },
   },
 })

@@ -1,4 +1,4 @@
-import { isText, isTime, maybe, record, shape, type Check, type Checked } from './shape'
+import { isText, isTime, maybe, record, type Check, type Checked } from './shape'
 
 export const placeMembers = {
   entry: isText,
@@ -70,24 +70,24 @@ export function factsAsOf<Facts extends object>(
   return known
 }
 
-const fact = <T>(check: Check<T>): Check<Fact<T> | undefined> =>
-  maybe(shape<Fact<T>>({ value: check, asOf: isTime }))
-
 /** What a kind knows of its records: written once, as a check for each fact. */
-export type FactsOf<C> = { readonly [K in keyof C]: Checked<C[K]> }
+export type FactChecks = Readonly<Record<string, Check<unknown>>>
+export type FactsIn<C> = { readonly [K in keyof C]: Checked<C[K]> }
 
-/** A check for each fact; a missing one does not compile. */
-export type FactChecks<Facts> = { readonly [K in keyof Facts]-?: Check<Facts[K]> }
-
-export function isEntryOf<Facts extends object>(checks: FactChecks<Facts>): Check<Entry<Facts>> {
-  const facts = Object.fromEntries(
-    Object.entries<Check<unknown>>(checks).map(([name, check]) => [name, fact(check)]),
-  )
-  return shape<Entry<Facts>>({
+/** @param also what is kept beside the facts */
+export function isEntryOf<C extends FactChecks, A extends FactChecks>(
+  facts: C,
+  also?: A,
+): Check<Entry<FactsIn<C>> & FactsIn<A>> {
+  const known = Object.entries(facts).map(([name, value]) => [
+    name,
+    maybe(record({ value, asOf: isTime })),
+  ])
+  return record({
     id: isText,
-    // Each fact has its check, by its name.
-    facts: shape(facts) as Check<unknown> as Check<Known<Facts>>,
+    facts: record(Object.fromEntries(known) as FactChecks),
     firstSeen: isSeen,
     lastSeen: isSeen,
-  })
+    ...also,
+  }) as Check<unknown> as Check<Entry<FactsIn<C>> & FactsIn<A>> // Each fact has its check, by its name.
 }

@@ -1,15 +1,20 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { foldForWords } from '~/lib/text'
+
 import { allKept, learn, notListed } from './directory'
-import { openDirectory } from './directory-database'
-import type { KeptDomain } from './directory-domains'
-import { directoryKinds, type KindName } from './directory-kinds'
+import { directoryKinds, type KeptDomain, type KindName } from './directory-kinds'
+import { directoryKept } from './directory-database'
 import { finderOf } from './directory-search'
 import { noteWritten } from './kept-changes'
 import type { Scope } from './scope'
 
-afterEach(() => vi.restoreAllMocks())
+vi.mock('~/lib/text', { spy: true })
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.mocked(foldForWords).mockClear()
+})
 
 let services = 0
 const newScope = (): Scope => ({
@@ -26,7 +31,7 @@ const named = (id: string, name: string, at = 1) => ({
 })
 
 async function fill(of: Scope, kind: KindName, count: number): Promise<void> {
-  const { database, scope } = await openDirectory(of)
+  const { database, scope } = await directoryKept.open(of)
   const { store, done } = database.transaction(kind, 'readwrite')
   for (let at = 0; at < count; at += 1) {
     const id = String(at).padStart(6, '0')
@@ -35,30 +40,35 @@ async function fill(of: Scope, kind: KindName, count: number): Promise<void> {
   await done
 }
 
+/** How many entries were folded: each has its texts in lines. */
+const folds = () =>
+  vi.mocked(foldForWords).mock.calls.filter(([text]) => text.includes('\n')).length
+
 const reads = () => vi.spyOn(IDBObjectStore.prototype, 'getAll')
 
 test('five thousand are read in slices of two thousand, once, and folded once (FD-11)', async () => {
   const of = newScope()
   await fill(of, 'vendors', 5000)
-  const [asked, folds] = [reads(), vi.spyOn(directoryKinds.vendors, 'texts')]
+  const asked = reads()
   const kept = await allKept(of, 'vendors')
   expect(kept).toHaveLength(5000)
   expect(asked.mock.calls.map(([, most]) => most)).toEqual([2000, 2000, 2000])
-  expect(folds).toHaveBeenCalledTimes(5000)
+  expect(folds()).toBe(5000)
   // Keys that are typed, a list that opens, what is told to be read again.
   for (const typed of ['v', 've', 'vendor 00499', 'vendor 004999']) {
     expect(kept.filter(finderOf('vendors', typed)).length).toBeGreaterThan(0)
   }
   expect(await allKept(of, 'vendors')).toBe(kept)
   expect(asked).toHaveBeenCalledTimes(3)
-  expect(folds).toHaveBeenCalledTimes(5000)
+  expect(folds()).toBe(5000)
 })
 
 test('what is learned changes its own entries: nothing else is read or folded again (FD-11)', async () => {
   const of = newScope()
   await fill(of, 'vendors', 3000)
   const before = await allKept(of, 'vendors')
-  const [asked, folds] = [reads(), vi.spyOn(directoryKinds.vendors, 'texts')]
+  vi.mocked(foldForWords).mockClear()
+  const asked = reads()
   const vendors = [named('000007', 'Seven', 9000), named('0000075', 'Between', 9000)]
   await learn(of, [{ vendors }], 9000)
   const after = await allKept(of, 'vendors')
@@ -69,7 +79,7 @@ test('what is learned changes its own entries: nothing else is read or folded ag
     '0000075',
   ])
   expect(after.find(({ id }) => id === '000007')?.facts.name?.value).toBe('Seven')
-  expect(folds).toHaveBeenCalledTimes(2)
+  expect(folds()).toBe(2)
   // Of how far the payouts go: nothing of the vendors.
   expect(asked.mock.contexts.map((store) => (store as IDBObjectStore).name)).toEqual(['coverage'])
 })
@@ -87,16 +97,16 @@ test('what another tab wrote is read, and what it left as it was stays the same 
   const of = newScope()
   await fill(of, 'vendors', 2500)
   const before = await allKept(of, 'vendors')
-  const { database, scope } = await openDirectory(of)
+  const { database, scope } = await directoryKept.open(of)
   await database.put('vendors', { ...named('000001', 'Other'), scope, seen: 1, payouts: 0 })
   await database.delete('vendors', [scope, '000002'])
   expect(await allKept(of, 'vendors')).toBe(before)
   noteWritten('countinghouse-directory')
-  const folds = vi.spyOn(directoryKinds.vendors, 'texts')
+  vi.mocked(foldForWords).mockClear()
   const after = await allKept(of, 'vendors')
   expect(after).toHaveLength(2499)
   expect(after.filter((each) => !before.includes(each)).map(({ id }) => id)).toEqual(['000001'])
-  expect(folds).toHaveBeenCalledTimes(1)
+  expect(folds()).toBe(1)
 })
 
 test('beyond what a kind may have, those seen last are held, and the rest is said until it is gone', async () => {
@@ -113,7 +123,7 @@ test('beyond what a kind may have, those seen last are held, and the rest is sai
   expect(await notListed(of, 'domains')).toMatchObject({ left: 100 })
   await learn(of, [{ domains: [domain('b')] }], 9000)
   expect(await notListed(of, 'domains')).toEqual({ unreadable: 0, left: 0, most: 1000 })
-  const { database, within } = await openDirectory(of)
+  const { database, within } = await directoryKept.open(of)
   expect(await database.count('domains', within())).toBe(1000)
   expect((await allKept(of, 'domains')).map(({ id }) => id)).toContain('b')
 })

@@ -3,14 +3,11 @@
  * here. An entry that stays as it was stays the same object: what was made of it, as its folded text, is kept too.
  */
 import { writtenElsewhere } from './kept-changes'
-import { openDirectory } from './directory-database'
-import type { AnyEntry, KindName } from './directory-kinds'
-import { kindOf } from './directory-kinds'
+import { directoryKept, type StoredEntry } from './directory-database'
+import { type AnyEntry, directoryKinds, type KindName } from './directory-kinds'
 import { foldedEntry } from './directory-search'
 import { onScopeLeft, scopeKey, type Scope } from './scope'
 import { despiteLeaving } from './unfinished'
-
-const DIRECTORY = 'countinghouse-directory'
 
 /** Read, checked and folded, they take some 40 ms. */
 const SLICE = 2000
@@ -37,7 +34,7 @@ onScopeLeft(() => holdings.clear())
 export function heldOf(of: Scope, name: KindName): Promise<HeldKind> {
   const place = `${scopeKey(of)} ${name}`
   const known = holdings.get(place)
-  const written = writtenElsewhere(DIRECTORY)
+  const written = writtenElsewhere(directoryKept.name)
   if (known?.written === written) return known.kind
   const kind = (known?.kind ?? Promise.resolve(undefined))
     .catch(() => undefined)
@@ -66,7 +63,7 @@ async function readKind(
   name: KindName,
   before: HeldKind | undefined,
 ): Promise<HeldKind> {
-  const { isKept } = kindOf(name)
+  const { isKept } = directoryKinds[name]
   const known = new Map(before?.entries.map((entry) => [entry.id, entry]))
   const { surplus, from } = await surplusOf(of, name)
   const entries: AnyEntry[] = []
@@ -87,30 +84,33 @@ async function readKind(
 const asBefore = (before: AnyEntry | undefined, entry: AnyEntry): AnyEntry =>
   before && JSON.stringify(before) === JSON.stringify(entry) ? before : entry
 
+interface Keys {
+  readonly key: readonly [scope: string, seen: number]
+  readonly primaryKey: readonly [scope: string, id: string]
+}
+
 /** How many are too many, and the place of the first that is not. */
 const surplusOf = (of: Scope, name: KindName) =>
   despiteLeaving(async () => {
-    const { database, within } = await openDirectory(of)
-    const store = database.transaction(name).store
-    const surplus = (await store.count(within())) - kindOf(name).most
+    const [{ store, within }] = await directoryKept.read(of, name)
+    const surplus = (await store.count(within())) - directoryKinds[name].most
     if (surplus <= 0) return { surplus: 0, from: undefined }
     const oldest = await store.index('seen').openKeyCursor(within())
-    const first = await oldest?.advance(surplus)
+    // Its keys are those of the collection and of its index.
+    const first = (await oldest?.advance(surplus)) as Keys | null | undefined
     return { surplus, from: first ? { seen: first.key[1], id: first.primaryKey[1] } : undefined }
   })
 
-/** What a store's key is made of, whatever else was written. */
-type Stored = { readonly id: string; readonly seen?: number }
-
 const readSlice = (of: Scope, name: KindName, after: string | undefined) =>
   despiteLeaving(async () => {
-    const { database, scope } = await openDirectory(of)
+    const [{ store, scope }] = await directoryKept.read(of, name)
     const range = IDBKeyRange.bound(
       [scope, ...(after === undefined ? [] : [after])],
       [scope, []],
       true,
     )
-    return (await database.getAll(name, range, SLICE)) as readonly Stored[]
+    // What its key is made of, whatever else was written.
+    return (await store.getAll(range, SLICE)) as readonly Pick<StoredEntry, 'id' | 'seen'>[]
   })
 
 /**

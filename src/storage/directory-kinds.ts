@@ -1,52 +1,225 @@
 /**
- * Every kind of record that the directory holds; its name is its store. A new one stands here twice and
- * raises the version of `directory-database.ts`.
+ * Every kind of record that the directory holds: what is known of one, how many there may be, and by the texts of which
+ * facts one is found, besides its ID. A kind's name is its store: a new one raises the version of directory-database.ts.
+ * What teaches a kind stands in directory-update.ts.
  */
-import { bills, type KeptBill } from './directory-bills'
-import { boardingLinks, type KeptBoardingLink } from './directory-boarding-links'
-import { chargebacks, type KeptChargeback } from './directory-chargebacks'
-import { customers, type KeptCustomer } from './directory-customers'
-import { domains, type KeptDomain } from './directory-domains'
-import type { Entry } from './directory-entry'
-import { invoices, type KeptInvoice } from './directory-invoices'
-import type { DirectoryKind } from './directory-kind'
-import { pages, type KeptPage } from './directory-pages'
-import { vendors, type KeptVendor } from './directory-vendors'
+import {
+  isEntryOf,
+  isPlace,
+  placeMembers,
+  type Entry,
+  type FactChecks,
+  type FactsIn,
+} from './directory-entry'
+import {
+  isAnything,
+  isFlag,
+  isMoney,
+  isNumber,
+  isText,
+  listOf,
+  maybe,
+  record,
+  type Checked,
+} from './shape'
 
-export interface KeptRecords {
-  readonly vendors: KeptVendor
-  readonly bills: KeptBill
-  readonly customers: KeptCustomer
-  readonly chargebacks: KeptChargeback
-  readonly invoices: KeptInvoice
-  readonly boardingLinks: KeptBoardingLink
-  readonly domains: KeptDomain
-  readonly pages: KeptPage
+interface KindParts<C extends FactChecks, A extends FactChecks> {
+  /** Beyond it, those not seen for longest go. */
+  readonly most: number
+  readonly facts: C
+  /** Names of facts, or of a member of one: "answer.owner". */
+  readonly texts: readonly ((string & keyof C) | `${string & keyof C}.${string}`)[]
+  /** What is kept beside the facts. */
+  readonly also?: A
+  /** No operation reads one: those made here report themselves. */
+  readonly isOnlyHere?: true
 }
 
-export type KindName = keyof KeptRecords
+const directoryKind = <C extends FactChecks, A extends FactChecks = Record<never, never>>(
+  parts: KindParts<C, A>,
+) => ({ ...parts, isKept: isEntryOf(parts.facts, parts.also) })
 
+export const directoryKinds = {
+  vendors: directoryKind({
+    most: 20_000,
+    // Never an EIN or an account number: only their last four digits.
+    facts: {
+      name: isText,
+      secondName: isText,
+      number: isText,
+      email: isText,
+      city: isText,
+      zip: isText,
+      einEnding: isText,
+      bankEnding: isText,
+      method: isText,
+      entry: isText,
+      lastPayout: record({ ...placeMembers, date: maybe(isText), total: maybe(isMoney) }),
+    },
+    texts: ['name', 'secondName', 'number', 'email', 'city', 'zip', 'entry'],
+    also: { payouts: isNumber },
+  }),
+  bills: directoryKind({
+    most: 50_000,
+    facts: {
+      number: isText,
+      amount: isMoney,
+      billDate: isText,
+      dueDate: isText,
+      vendorId: isText,
+      vendorName: isText,
+      entry: isText,
+      payout: isPlace,
+      /** Of that payout when it was last read. */
+      payoutStatus: record({ idOut: isText, text: isText, code: maybe(isNumber) }),
+    },
+    texts: ['number', 'vendorName', 'vendorId', 'entry'],
+  }),
+  customers: directoryKind({
+    most: 20_000,
+    // Who and how much, never with what they pay.
+    facts: {
+      name: isText,
+      company: isText,
+      number: isText,
+      email: isText,
+      city: isText,
+      zip: isText,
+      entry: isText,
+      status: isNumber,
+      balance: isMoney,
+      transactions: isNumber,
+      /** Of the latest transaction, as the service wrote it. */
+      lastPaid: isText,
+      /** Those that its record listed when it was last read: the service can't be asked for one. */
+      payments: listOf(record({ id: isText, total: maybe(isMoney) })),
+    },
+    texts: ['name', 'company', 'number', 'email', 'city', 'zip', 'entry'],
+  }),
+  chargebacks: directoryKind({
+    most: 20_000,
+    facts: {
+      status: isNumber,
+      amount: isMoney,
+      reason: isText,
+      reasonCode: isText,
+      /** As the service wrote it: the case’s date, or when it was recorded. */
+      date: isText,
+      caseNumber: isText,
+      paymentId: isText,
+      orderId: isText,
+      method: isText,
+      /** Only as masked as the service sent it. */
+      account: isText,
+      customerId: isText,
+      customerName: isText,
+      responses: isNumber,
+      entry: isText,
+    },
+    texts: [
+      'caseNumber',
+      'reason',
+      'reasonCode',
+      'paymentId',
+      'orderId',
+      'customerName',
+      'customerId',
+      'entry',
+    ],
+  }),
+  invoices: directoryKind({
+    most: 20_000,
+    facts: {
+      number: isText,
+      amount: isMoney,
+      invoiceDate: isText,
+      dueDate: isText,
+      customerId: isText,
+      customerName: isText,
+      entry: isText,
+    },
+    texts: ['number', 'customerName', 'customerId', 'entry'],
+    isOnlyHere: true,
+  }),
+  boardingLinks: directoryKind({
+    most: 5000,
+    // What a list shows: of what the form holds, the business's name alone.
+    facts: {
+      name: isText,
+      business: isText,
+      templateId: isText,
+      orgId: isText,
+      documents: isNumber,
+    },
+    texts: ['name', 'business', 'templateId'],
+  }),
+  domains: directoryKind({
+    most: 1000,
+    facts: {
+      name: isText,
+      /** A change was sent, and what became of it isn't known. An answer that is newer settles it. */
+      isOpen: isFlag,
+      /** One answer: a newer one replaces all of it, or an error that is over would stay. */
+      answer: record({
+        isEnabled: maybe(isFlag),
+        error: maybe(isText),
+        job: maybe(isText),
+        owner: maybe(isText),
+        raw: isAnything,
+      }),
+    },
+    texts: ['name', 'answer.owner'],
+    isOnlyHere: true,
+  }),
+  pages: directoryKind({
+    most: 20_000,
+    facts: {
+      name: isText,
+      title: isText,
+      subdomain: isText,
+      published: isNumber,
+      language: isText,
+      lastAccess: isText,
+      entry: isText,
+    },
+    texts: ['name', 'title', 'subdomain', 'entry'],
+  }),
+} as const
+
+type Kinds = typeof directoryKinds
+
+export type KindName = keyof Kinds
+export type KeptRecords = { readonly [K in KindName]: Checked<Kinds[K]['isKept']> }
 export type KeptOf<K extends KindName> = KeptRecords[K]
+export type FactsOf<K extends KindName> = FactsIn<Kinds[K]['facts']>
+export type AnyEntry = Entry<object>
 
-type KindOf<Kept> = Kept extends Entry<infer Facts> ? DirectoryKind<Facts, Kept> : never
-
-export const directoryKinds: { readonly [K in KindName]: KindOf<KeptRecords[K]> } = {
-  vendors,
-  bills,
-  customers,
-  chargebacks,
-  invoices,
-  boardingLinks,
-  domains,
-  pages,
-}
+export type KeptVendor = KeptOf<'vendors'>
+export type KeptBill = KeptOf<'bills'>
+export type KeptCustomer = KeptOf<'customers'>
+export type KeptChargeback = KeptOf<'chargebacks'>
+export type KeptInvoice = KeptOf<'invoices'>
+export type KeptBoardingLink = KeptOf<'boardingLinks'>
+export type KeptDomain = KeptOf<'domains'>
+export type KeptPage = KeptOf<'pages'>
 
 export const kindNames = Object.keys(directoryKinds) as readonly KindName[] // Its own keys.
 
-export type AnyEntry = Entry<object>
+export interface PageAddress {
+  readonly entry: string
+  readonly subdomain: string
+}
 
-/** What needs no facts of a kind. */
-export const kindOf = (
-  name: KindName,
-): Pick<DirectoryKind<object>, 'most' | 'isKept' | 'lessons' | 'fromPayout' | 'countedBy'> =>
-  directoryKinds[name]
+/** As its address in this app ends; the service names a page by both. */
+export const pageId = ({ entry, subdomain }: PageAddress): string =>
+  `${encodeURIComponent(entry)}/${encodeURIComponent(subdomain)}`
+
+export function pageOfId(id: string): PageAddress | undefined {
+  const [entry = '', subdomain = '', ...others] = id.split('/')
+  if (entry === '' || subdomain === '' || others.length > 0) return undefined
+  try {
+    return { entry: decodeURIComponent(entry), subdomain: decodeURIComponent(subdomain) }
+  } catch {
+    return undefined
+  }
+}

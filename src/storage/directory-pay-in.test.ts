@@ -4,9 +4,8 @@ import { chargebackRead } from '~/contract/chargebacks'
 import { customerGet } from '~/contract/customers'
 import { read } from '~/contract/read'
 
-import type { KeptChargeback } from './directory-chargebacks'
-import { customerNamed, type KeptCustomer } from './directory-customers'
-import { recordUpdate } from './directory-update'
+import type { KeptChargeback, KeptCustomer } from './directory-kinds'
+import { customerNamed, recordUpdate } from './directory-update'
 
 const AT = 1_000
 

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { factsAsOf } from './directory-entry'
 import { finderOf } from './directory-search'
 import { nearestVendors } from './nearest-vendors'
-import type { KeptVendor, VendorFacts } from './directory-vendors'
+import type { FactsOf, KeptVendor } from './directory-kinds'
 
-const vendor = (id: string, facts: Partial<VendorFacts>, paidAt = 0): KeptVendor => ({
+const vendor = (id: string, facts: Partial<FactsOf<'vendors'>>, paidAt = 0): KeptVendor => ({
   id,
   payouts: 1,
   firstSeen: { at: 1 },
   lastSeen: { at: 1 },
   facts: {
-    ...factsAsOf<VendorFacts>(1, facts),
+    ...factsAsOf<FactsOf<'vendors'>>(1, facts),
     ...(paidAt > 0 && { lastPayout: { value: { entry: 'a', idOut: '1' }, asOf: paidAt } }),
   },
 })

@@ -1,7 +1,8 @@
+import { memberOf } from '~/lib/json'
 import { foldForWords } from '~/lib/text'
 import { foldedFinder } from '~/lib/word-finder'
 
-import { directoryKinds, type AnyEntry, type KindName } from './directory-kinds'
+import { type AnyEntry, directoryKinds, type KindName } from './directory-kinds'
 
 const folded = new WeakMap<object, string>()
 
@@ -9,9 +10,12 @@ const folded = new WeakMap<object, string>()
 function foldedOf(name: KindName, entry: AnyEntry): string {
   const known = folded.get(entry)
   if (known !== undefined) return known
-  // The texts of a kind are of its own facts.
-  const { texts } = directoryKinds[name]
-  const text = foldForWords([...texts(entry.facts), entry.id].map((each) => each ?? '').join('\n'))
+  const texts = directoryKinds[name].texts.map((path) => {
+    const [fact = '', ...inside] = path.split('.')
+    const value = [fact, 'value', ...inside].reduce<unknown>(memberOf, entry.facts)
+    return typeof value === 'string' ? value : ''
+  })
+  const text = foldForWords([...texts, entry.id].join('\n'))
   folded.set(entry, text)
   return text
 }

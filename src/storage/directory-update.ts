@@ -1,57 +1,330 @@
 /** What the directory learns from what was read. Pure: directory.ts stores it. */
+import type { OperationName, Operations } from '~/contract'
+import { customerProfile, nameOfCustomer, type CustomerProfile } from '~/contract/customer-members'
 import type { Read } from '~/contract/fields'
 import type { Operation } from '~/contract/operation'
+import type { PaymentPageBody } from '~/contract/payment-pages'
 import type { Payout } from '~/contract/payouts'
-import { readMoment, sortableEpoch } from '~/lib/dates'
-import { amountIn } from '~/lib/money'
+import type { CustomerSummary } from '~/contract/transactions'
+import type { BillVendor, Vendor } from '~/contract/vendors'
+import { normaliseCurrency } from '~/lib/currency'
+import { compareMoments, readMoment, sortableEpoch } from '~/lib/dates'
+import { isSafelyMasked, lastFour } from '~/lib/masks'
+import { amountIn, withCurrency } from '~/lib/money'
+import { brieflyKept } from '~/lib/text'
 
-import type { PayoutPlace } from './directory-entry'
-import type { Params, PaidRecord, SeenPayout } from './directory-kind'
-import { kindNames, kindOf, type AnyEntry, type KindName } from './directory-kinds'
+import { factsAsOf, type Entry, type Known, type PayoutPlace, type Seen } from './directory-entry'
+import {
+  type AnyEntry,
+  type FactsOf,
+  type KeptCustomer,
+  type KeptPage,
+  type KindName,
+  type PageAddress,
+  pageId,
+} from './directory-kinds'
+
+/** So that no payout is counted twice. */
+export interface SeenPayout extends PayoutPlace {
+  readonly day: string | undefined
+  readonly vendorId: string | undefined
+}
 
 export type DirectoryUpdate = { readonly [K in KindName]?: readonly AnyEntry[] } & {
   readonly payouts?: readonly SeenPayout[]
 }
 
-const ofEachKind = (entriesOf: (name: KindName) => readonly AnyEntry[]): DirectoryUpdate =>
-  Object.fromEntries(kindNames.map((name) => [name, entriesOf(name)]))
+/** What can't be opened again, since it has no ID, teaches nothing. */
+interface Taught<Facts> {
+  readonly id: string | undefined
+  readonly facts: Known<Facts>
+}
+
+const taughtEntries = <Facts>(
+  taught: readonly Taught<Facts>[],
+  seen: Seen,
+): readonly Entry<Facts>[] =>
+  taught.flatMap(({ id, facts }) => (id ? { id, facts, firstSeen: seen, lastSeen: seen } : []))
+
+type AnyVendor =
+  | NonNullable<Read<typeof Payout>['Vendor']>
+  | Read<typeof BillVendor>
+  | Read<typeof Vendor>
+
+function endingKept(number: string | undefined): string | undefined {
+  const hasMore = (number?.replace(/[\s-]/g, '').length ?? 0) > 5
+  return hasMore ? lastFour(number ?? '') : undefined
+}
+
+function taughtVendor(
+  vendor: AnyVendor | undefined,
+  entry: string | undefined,
+  asOf: number,
+): Taught<FactsOf<'vendors'>> {
+  const method = vendor?.paymentMethod
+  const updatedAt = sortableEpoch(readMoment(vendor?.lastUpdated ?? '')) ?? 0
+  return {
+    id: vendor?.vendorId?.trim(),
+    facts: factsAsOf(Math.max(asOf, updatedAt), {
+      name: brieflyKept(vendor?.name1),
+      secondName: brieflyKept(vendor?.name2),
+      number: brieflyKept(vendor?.vendorNumber),
+      email: brieflyKept(vendor?.email),
+      city: brieflyKept(vendor?.city),
+      zip: brieflyKept(vendor?.zip),
+      einEnding: endingKept(vendor?.ein),
+      bankEnding: endingKept(vendor?.billingData?.accountNumber),
+      method: brieflyKept(typeof method === 'string' ? method : method?.method),
+      entry: brieflyKept(vendor?.paypointEntryname) || entry,
+    }),
+  }
+}
+
+const payoutStatus = ({
+  IdOut: idOut,
+  PaymentStatus: text,
+  Status: code,
+}: Read<typeof Payout>) => ({
+  idOut,
+  text: brieflyKept(text) ?? '',
+  code,
+})
 
 export function payoutUpdate(
   payout: Read<typeof Payout>,
   entry: string,
   at: number,
 ): DirectoryUpdate {
-  const { IdOut: idOut, PaymentId: paymentId } = payout
+  const { IdOut: idOut, PaymentId: paymentId, Vendor: vendor, Bills = [] } = payout
   if (idOut === '') return {}
   const place: PayoutPlace = { entry, idOut, ...(paymentId && { paymentId }) }
+  const seen: Seen = { at, payout: place }
   const date = payout.CreatedAt ?? payout.CreatedDate
   const moment = readMoment(date ?? '')
+  // When it was made: what it says is that old.
+  const asOf = sortableEpoch(moment) ?? 0
   const currency = payout.PaymentData?.paymentDetails?.currency
-  const paid: PaidRecord = {
-    value: payout,
-    place,
-    currency,
-    date,
-    total: amountIn(payout.TotalAmount, currency),
-    asOf: sortableEpoch(moment) ?? 0,
-    seen: { at, payout: place },
-  }
+  const total = amountIn(payout.TotalAmount, currency)
+  const lastPayout = { ...place, ...(date && { date }), ...(total && { total }) }
+  const paid = taughtVendor(vendor, entry, asOf)
+  const bills = Bills.map((bill): Taught<FactsOf<'bills'>> => ({
+    id: bill.billId,
+    facts: {
+      ...factsAsOf(asOf, {
+        number: brieflyKept(bill.invoiceNumber),
+        amount: amountIn(bill.netAmount, currency),
+        billDate: brieflyKept(bill.invoiceDate),
+        dueDate: brieflyKept(bill.dueDate),
+        vendorId: vendor?.vendorId,
+        vendorName: brieflyKept(vendor?.name1),
+        entry,
+        payout: place,
+      }),
+      // It changes after the payout was made: what was read last holds.
+      ...factsAsOf(at, { payoutStatus: payoutStatus(payout) }),
+    },
+  }))
   return {
-    ...ofEachKind((name) => kindOf(name).fromPayout?.(paid) ?? []),
+    vendors: taughtEntries(
+      [{ ...paid, facts: { ...paid.facts, lastPayout: { value: lastPayout, asOf } } }],
+      seen,
+    ),
+    bills: taughtEntries(bills, seen),
     payouts: [
       {
         ...place,
         day: moment.kind === 'odd' ? undefined : moment.date,
-        vendorId: payout.Vendor?.vendorId?.trim() || undefined,
+        vendorId: vendor?.vendorId?.trim() || undefined,
       },
     ],
   }
 }
 
-/** Names of operations whose records teach any kind. */
-export const teaching: ReadonlySet<string> = new Set(
-  kindNames.flatMap((name) => kindOf(name).lessons.map(({ operation }) => operation)),
-)
+const who = (profile: CustomerProfile) => ({
+  name: brieflyKept(nameOfCustomer(profile)),
+  company: brieflyKept(profile.company),
+  number: brieflyKept(profile.number),
+  email: brieflyKept(profile.email),
+  city: brieflyKept(profile.city),
+  zip: brieflyKept(profile.zip),
+})
+
+const idIn = ({ CustomerId, customerId }: Read<typeof CustomerSummary>) => CustomerId || customerId
+
+function latestTime(times: readonly (string | undefined)[]): string | undefined {
+  const moments = times.map((time) => readMoment(time ?? '')).filter(({ kind }) => kind !== 'odd')
+  return moments.toSorted(compareMoments).at(-1)?.text
+}
+
+/** Of one customer, the newest. */
+const MOST_PAYMENTS = 50
+
+function taughtPage(
+  page: Read<typeof PaymentPageBody>,
+  { entry, subdomain }: PageAddress,
+  at: number,
+): Taught<FactsOf<'pages'>> {
+  return {
+    id: entry && subdomain && pageId({ entry, subdomain }),
+    facts: factsAsOf(at, {
+      name: brieflyKept(page.pageContent?.name),
+      title: brieflyKept(page.pageContent?.page?.header),
+      subdomain: brieflyKept(subdomain),
+      published: page.published,
+      language: brieflyKept(page.pageSettings?.language),
+      lastAccess: brieflyKept(page.lastAccess),
+      entry,
+    }),
+  }
+}
+
+export const pageEntry = (
+  page: Read<typeof PaymentPageBody>,
+  address: PageAddress,
+  at: number,
+): readonly KeptPage[] => taughtEntries([taughtPage(page, address, at)], { at })
+
+/** One that a payment, a refund, a stored method or an invoice made here was for. */
+export const customerNamed = (
+  { id, name, entry }: Record<'id' | 'name' | 'entry', string | undefined>,
+  at: number,
+): { readonly customers: readonly KeptCustomer[] } => {
+  const facts = factsAsOf<FactsOf<'customers'>>(at, {
+    name: brieflyKept(name),
+    entry: brieflyKept(entry),
+  })
+  return { customers: taughtEntries([{ id, facts }], { at }) }
+}
+
+type Params = Readonly<Record<string, string>>
+
+/** What a record of an operation teaches, got or listed, kind by kind. */
+type Lessons = {
+  readonly [N in OperationName]?: {
+    readonly [K in KindName]?: (
+      value: Read<Operations[N]['response']>,
+      at: number,
+      params: Params,
+    ) => readonly Taught<FactsOf<K>>[]
+  }
+}
+
+const lessons: Lessons = {
+  vendorGet: { vendors: (vendor, at) => [taughtVendor(vendor, undefined, at)] },
+  billGet: {
+    vendors: ({ vendor, Transaction: payout }, at) => [
+      taughtVendor(vendor, vendor?.paypointEntryname || payout?.EntryName, at),
+    ],
+    // The answer carries no id: the request does.
+    bills: (bill, at, { idBill: id }) => {
+      const { vendor, Transaction: payout } = bill
+      const currency = payout?.PaymentData?.paymentDetails?.currency
+      const isPaid = payout !== undefined && payout.IdOut !== '' && payout.EntryName
+      const facts = factsAsOf<FactsOf<'bills'>>(at, {
+        number: brieflyKept(bill.billNumber),
+        amount: amountIn(bill.netAmount, currency),
+        billDate: brieflyKept(bill.billDate),
+        dueDate: brieflyKept(bill.dueDate),
+        vendorId: vendor?.vendorId,
+        vendorName: brieflyKept(vendor?.name1),
+        entry: vendor?.paypointEntryname || payout?.EntryName,
+        payout: isPaid
+          ? { entry: payout.EntryName ?? '', idOut: payout.IdOut, paymentId: payout.PaymentId }
+          : undefined,
+        payoutStatus: isPaid ? payoutStatus(payout) : undefined,
+      })
+      return [{ id, facts }]
+    },
+  },
+  customerGet: {
+    customers: (customer, at) => {
+      const { numberofTransactions, recentTransactions = [] } = customer.customerSummary ?? {}
+      const payments = recentTransactions.flatMap(
+        ({ PaymentTransId: id, TotalAmount, PaymentData }) => {
+          const currency = normaliseCurrency(PaymentData?.paymentDetails?.currency)
+          return id ? [{ id, total: TotalAmount && withCurrency(TotalAmount, currency) }] : []
+        },
+      )
+      const facts = factsAsOf<FactsOf<'customers'>>(at, {
+        ...who(customerProfile('record', customer)),
+        entry: brieflyKept(customer.PaypointEntryname),
+        status: customer.customerStatus,
+        balance: customer.Balance,
+        transactions: numberofTransactions,
+        lastPaid: latestTime(recentTransactions.map(({ TransactionTime }) => TransactionTime)),
+        payments: payments.slice(0, MOST_PAYMENTS),
+      })
+      return [{ id: customer.customerId, facts }]
+    },
+  },
+  chargebackRead: {
+    customers: ({ customer, transaction, paypointEntryname }, at) => {
+      const summary = customer ?? transaction?.Customer ?? {}
+      const facts = factsAsOf<FactsOf<'customers'>>(at, {
+        ...who(customerProfile('summary', summary)),
+        status: summary.customerStatus,
+        entry: brieflyKept(paypointEntryname),
+      })
+      return [{ id: idIn(summary), facts }]
+    },
+    chargebacks: (chargeback, at) => {
+      const { id, transaction, paymentData } = chargeback
+      const customer = chargeback.customer ?? transaction?.Customer
+      const paid = paymentData ?? transaction?.PaymentData
+      const masked = paid?.MaskedAccount
+      const facts = factsAsOf<FactsOf<'chargebacks'>>(at, {
+        status: chargeback.status,
+        amount: amountIn(chargeback.netAmount, paid?.paymentDetails?.currency),
+        reason: brieflyKept(chargeback.reason),
+        reasonCode: brieflyKept(chargeback.reasonCode),
+        date: brieflyKept(chargeback.chargebackDate ?? chargeback.createdAt),
+        caseNumber: brieflyKept(chargeback.caseNumber),
+        paymentId: brieflyKept(chargeback.PaymentId),
+        orderId: brieflyKept(chargeback.orderId),
+        method: brieflyKept(chargeback.method),
+        account: isSafelyMasked(masked) ? brieflyKept(masked) : undefined,
+        customerId: customer && idIn(customer),
+        customerName: customer && brieflyKept(nameOfCustomer(customerProfile('summary', customer))),
+        responses: chargeback.responses?.length,
+        entry: brieflyKept(chargeback.paypointEntryname),
+      })
+      return [{ id, facts }]
+    },
+  },
+  boardingLinkGet: {
+    boardingLinks: ({ id, builderData, ...link }, at) => {
+      const { dbaname, legalname } = builderData?.business?.details ?? {}
+      const facts = factsAsOf<FactsOf<'boardingLinks'>>(at, {
+        name: brieflyKept(link.referenceName),
+        business: brieflyKept(dbaname?.value || legalname?.value),
+        templateId: link.referenceTemplateId,
+        orgId: link.orgId,
+        documents: builderData?.attributes?.minimumDocuments,
+      })
+      return [{ id, facts }]
+    },
+  },
+  pageLoad: {
+    pages: (page, at, { entry = '', subdomain = '' }) => [
+      taughtPage(page, { entry, subdomain }, at),
+    ],
+  },
+  // A paypoint's record has the pages of its entry points.
+  paypointQuery: {
+    pages: ({ EntryPoints = [] }, at) =>
+      EntryPoints.flatMap(({ EntryName: entry, EntryPages = [] }) =>
+        EntryPages.map((page) => taughtPage(page, { entry, subdomain: page.subdomain }, at)),
+      ),
+  },
+}
+
+type AnyLesson = (value: unknown, at: number, params: Params) => readonly Taught<object>[]
+
+/** What came under an operation's name was read by its schema. */
+const lessonsOf = lessons as Readonly<Record<string, Readonly<Record<string, AnyLesson>>>>
+
+/** Whether records of an operation teach any kind. */
+export const isTeaching = (operation: string): boolean => Object.hasOwn(lessons, operation)
 
 /** @param value a record that the operation got or listed, or one of its shape that was accepted */
 export const recordUpdate = <O extends Pick<Operation, 'name' | 'response'>>(
@@ -60,8 +333,9 @@ export const recordUpdate = <O extends Pick<Operation, 'name' | 'response'>>(
   params: Params,
   at: number,
 ): DirectoryUpdate =>
-  ofEachKind((name) =>
-    kindOf(name)
-      .lessons.filter((lesson) => lesson.operation === operation)
-      .flatMap((lesson) => lesson.entriesOf(value, params, at)),
+  Object.fromEntries(
+    Object.entries(lessonsOf[operation] ?? {}).map(([kind, taughtBy]) => [
+      kind,
+      taughtEntries(taughtBy(value, at, params), { at }),
+    ]),
   )

@@ -6,10 +6,10 @@ import { Bill, billGet } from '~/contract/bills'
 import { read } from '~/contract/read'
 import { Vendor, vendorGet } from '~/contract/vendors'
 
-import { allKept, allCoverage, keepDone, learn, subscribeDirectory } from './directory'
-import { openDirectory } from './directory-database'
-import type { Scope } from './scope'
+import { allCoverage, allKept, keepDone, learn, subscribeDirectory } from './directory'
 import { payoutUpdate, recordUpdate } from './directory-update'
+import { directoryKept } from './directory-database'
+import type { Scope } from './scope'
 
 const vendor = {
   vendorId: '1001',
@@ -156,7 +156,7 @@ describe('the directory', () => {
       [update(payout(1, '2026-01-01')), update(payout(2, '2026-01-01', { Vendor: short }))],
       1,
     )
-    const { database } = await openDirectory(scope)
+    const { database } = await directoryKept.open(scope)
     const all = await Promise.all(
       [...database.objectStoreNames].map(async (name) => database.getAll(name)),
     )

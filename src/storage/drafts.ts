@@ -1,9 +1,18 @@
 /** Unsent forms, in their own database: they outlive cleared lists. */
 import { hearTabs, tellTabs } from './channel'
-import { defineDatabase, DURABLE, type Schema } from './database'
+import { collections } from './collection'
 import { keepable, type Keepable } from './draft-values'
 import { readScopeKey, type Scope } from './scope'
-import { isAnything, isText, isTime, listOf, record, sorted, type Checked } from './shape'
+import {
+  isAnything,
+  isText,
+  isTime,
+  listOf,
+  record,
+  sorted,
+  type Checked,
+  type Kept,
+} from './shape'
 
 /** Without bank, tax and card numbers. */
 export const isDraft = record({
@@ -19,34 +28,15 @@ export type Draft = Checked<typeof isDraft>
 
 export type DraftContent = Omit<Draft, 'left' | 'savedAt'>
 
-interface Drafts extends Schema {
-  drafts: {
-    key: [scope: string, id: string]
-    value: unknown
-    indexes: { kind: [scope: string, kind: string] }
-  }
-}
-
-export const openDrafts = defineDatabase<Drafts>({
+export const draftsKept = collections({
   name: 'countinghouse-drafts',
   version: 2,
-  upgrade: (database, from) => {
-    if (from > 0) return
-    database
-      .createObjectStore('drafts', { keyPath: ['scope', 'id'] })
-      .createIndex('kind', ['scope', 'kind'])
+  stores: {
+    drafts: { key: ['id'], record: isDraft, index: { kind: ['kind'] }, isDurable: true },
   },
 })
 
-async function put(scope: Scope, draft: Draft): Promise<void> {
-  const { database, scope: key } = await openDrafts(scope)
-  const transaction = database.transaction('drafts', 'readwrite', DURABLE)
-  const putting = transaction.store.put({ ...draft, scope: key })
-  // Begun as the page is left, it would wait for a script that no longer runs.
-  transaction.commit()
-  await Promise.all([putting, transaction.done])
-  tell(draft.id)
-}
+const { drafts } = draftsKept.collections
 
 export const saveDraft = (scope: Scope, { values, ...about }: DraftContent): Promise<Draft> =>
   saveKeepable(scope, about, keepable(values))
@@ -59,7 +49,7 @@ export async function saveKeepable(
 ): Promise<Draft> {
   const title = keptTitle(content.title, values)
   const draft: Draft = { ...content, title, values, left, savedAt: Date.now() }
-  await put(scope, draft)
+  await restoreDraft(scope, draft)
   return draft
 }
 
@@ -72,60 +62,51 @@ function keptTitle(title: string, values: unknown): string {
   return isClean(rest) ? title : ''
 }
 
-export async function readDraft(scope: Scope, id: string): Promise<Draft | undefined> {
-  const { database, scope: key } = await openDrafts(scope)
-  const kept = await database.get('drafts', [key, id])
-  return isDraft(kept) ? kept : undefined
-}
+export const readDraft = (scope: Scope, id: string): Promise<Draft | undefined> =>
+  drafts.get(scope, id)
 
 /** Written by another version: kept as it is. */
-export async function isUnreadableDraft(scope: Scope, id: string): Promise<boolean> {
-  const { database, scope: key } = await openDrafts(scope)
-  const kept = await database.get('drafts', [key, id])
-  return kept !== undefined && !isDraft(kept)
-}
+export const isUnreadableDraft = async (scope: Scope, id: string): Promise<boolean> =>
+  (await drafts.kept(scope, id)).odd.length > 0
 
 /** Of another service or organization: nothing of it is read but whose it is. */
 export async function otherScopeOfDraft(scope: Scope, id: string): Promise<Scope | undefined> {
-  const { database, scope: own } = await openDrafts(scope)
-  const keys = await database.getAllKeys('drafts')
+  const [{ store, scope: own }] = await draftsKept.read(scope, 'drafts')
+  const keys = (await store.getAllKeys()) as unknown as readonly [scope: string, id: string][]
   const other = keys.find(([key, each]) => each === id && key !== own)
   return other && readScopeKey(other[0])
 }
 
-export async function draftsOf(scope: Scope, kind: string): Promise<readonly Draft[]> {
-  const { database, scope: key } = await openDrafts(scope)
-  const kept = await database.getAllFromIndex('drafts', 'kind', [key, kind])
-  return sorted(kept, isDraft).records.toSorted((a, b) => b.savedAt - a.savedAt)
-}
+const latestFirst = ({ records }: Kept<Draft>): readonly Draft[] =>
+  records.toSorted((a, b) => b.savedAt - a.savedAt)
+
+export const draftsOf = async (scope: Scope, kind: string): Promise<readonly Draft[]> =>
+  latestFirst(await drafts.keptBy(scope, 'kind', kind))
 
 /** Drafts of several kinds, by what their kinds begin with. */
 export async function draftsUnder(scope: Scope, prefix: string): Promise<readonly Draft[]> {
-  const { database, scope: key } = await openDrafts(scope)
+  const [{ store, scope: key }] = await draftsKept.read(scope, 'drafts')
   // Beyond every kind that continues it.
   const range = IDBKeyRange.bound([key, prefix], [key, `${prefix}\uffff`])
-  const kept = await database.getAllFromIndex('drafts', 'kind', range)
-  return sorted(kept, isDraft).records.toSorted((a, b) => b.savedAt - a.savedAt)
+  return latestFirst(sorted(await store.index('kind').getAll(range), isDraft))
 }
 
-export async function unreadableDrafts(scope: Scope, kind: string): Promise<number> {
-  const { database, scope: key } = await openDrafts(scope)
-  return sorted(await database.getAllFromIndex('drafts', 'kind', [key, kind]), isDraft).odd.length
-}
+export const unreadableDrafts = async (scope: Scope, kind: string): Promise<number> =>
+  (await drafts.keptBy(scope, 'kind', kind)).odd.length
 
 /** @returns what was stored, for undo */
 export async function discardDraft(scope: Scope, id: string): Promise<Draft | undefined> {
-  const { database, scope: key } = await openDrafts(scope)
-  const transaction = database.transaction('drafts', 'readwrite')
-  const draft = await transaction.store.get([key, id])
-  void transaction.store.delete([key, id])
-  await transaction.done
+  const [kept] = await draftsKept.write(scope, 'drafts')
+  const draft = await kept.get(id)
+  kept.remove(id)
+  await kept.done()
   tell(id)
-  return isDraft(draft) ? draft : undefined
+  return draft
 }
 
 export async function restoreDraft(scope: Scope, draft: Draft): Promise<void> {
-  await put(scope, draft)
+  await drafts.put(scope, draft)
+  tell(draft.id)
 }
 
 const CHANNEL = 'countinghouse-drafts'

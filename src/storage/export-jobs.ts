@@ -5,7 +5,7 @@
 import { newId } from '~/lib/ids'
 import type { Money } from '~/lib/money'
 
-import { defineDatabase, type Opened, type Schema } from './database'
+import { collections } from './collection'
 import type { Scope } from './scope'
 import {
   isAnything,
@@ -15,48 +15,37 @@ import {
   isTime,
   listOf,
   maybe,
-  shape,
-  sorted,
+  record,
   type Check,
+  type Checked,
 } from './shape'
 
 type ReadableCell = string | number | Money
 
-export interface UnreadableCell {
-  readonly unreadable: string
-  /** The rest of it: an amount whose currency can't be read. */
-  readonly readable?: ReadableCell | undefined
-}
+const isReadable: Check<ReadableCell> = (value): value is ReadableCell =>
+  isText(value) || isNumber(value) || isMoney(value)
 
+/** And the rest of it: an amount whose currency can't be read. */
+const isUnreadable = record({ unreadable: isText, readable: maybe(isReadable) })
+
+export type UnreadableCell = Checked<typeof isUnreadable>
 export type ExportCell = ReadableCell | UnreadableCell | null
 
-export interface ExportRow {
-  readonly id: string
-  readonly part: number
-  readonly cells: readonly ExportCell[]
-  /** Amounts compared with the service's totals, whatever columns are exported. */
-  readonly totals: readonly (Money | 'unreadable' | null)[]
-}
+const isCell: Check<ExportCell> = (value): value is ExportCell =>
+  value === null || isReadable(value) || isUnreadable(value)
 
-export interface ExportJob<Progress> {
-  readonly id: string
-  readonly key: string
-  /** A tab that resumes the job becomes its owner. */
-  readonly owner: string
-  readonly savedAt: number
-  readonly pages: number
-  readonly rows: number
-  readonly progress: Progress
-}
+/** Amounts are compared with the service's totals, whatever columns are exported. */
+const isTotal = (value: unknown): value is Money | 'unreadable' | null =>
+  value === null || value === 'unreadable' || isMoney(value)
 
-interface Exports extends Schema {
-  jobs: { key: [scope: string, id: string]; value: unknown; indexes: { key: [string, string] } }
-  pages: { key: [scope: string, job: string, page: number]; value: unknown }
-}
+const isRow = record({ id: isText, part: isNumber, cells: listOf(isCell), totals: listOf(isTotal) })
 
-const isJob = shape<ExportJob<unknown>>({
+export type ExportRow = Checked<typeof isRow>
+
+const isJob = record({
   id: isText,
   key: isText,
+  /** A tab that resumes the job becomes its owner. */
   owner: isText,
   savedAt: isTime,
   pages: isNumber,
@@ -64,42 +53,22 @@ const isJob = shape<ExportJob<unknown>>({
   progress: isAnything,
 })
 
-const isReadable: Check<ReadableCell> = (value): value is ReadableCell =>
-  isText(value) || isNumber(value) || isMoney(value)
+export type ExportJob<Progress> = Checked<typeof isJob> & { readonly progress: Progress }
 
-const isUnreadable = shape<UnreadableCell>({ unreadable: isText, readable: maybe(isReadable) })
-
-const isTotal = (value: unknown): value is ExportRow['totals'][number] =>
-  value === null || value === 'unreadable' || isMoney(value)
-
-const isCell: Check<ExportCell> = (value): value is ExportCell =>
-  value === null || isReadable(value) || isUnreadable(value)
-
-const isRows = listOf(
-  shape<ExportRow>({
-    id: isText,
-    part: isNumber,
-    cells: listOf(isCell),
-    totals: listOf(isTotal),
-  }),
-)
-
-const open = defineDatabase<Exports>({
+const exportsKept = collections({
   name: 'countinghouse-exports',
-  // Raise it when rows or progress change shape: unfinished exports are then dropped.
+  // Raise it when rows or progress change shape.
   version: 6,
-  // A job goes on from the last page that was kept.
-  learned: ['jobs', 'pages'],
-  upgrade: (database) => {
-    for (const name of ['jobs', 'pages'] as const) {
-      if (database.objectStoreNames.contains(name)) database.deleteObjectStore(name)
-    }
-    database
-      .createObjectStore('jobs', { keyPath: ['scope', 'id'] })
-      .createIndex('key', ['scope', 'key'])
-    database.createObjectStore('pages')
+  startsAnew: true,
+  stores: {
+    // A job goes on from the last page that was kept.
+    jobs: { key: ['id'], record: isJob, index: { key: ['key'] }, learnedFrom: 'service' },
+    /** Beside the job and the page's number. */
+    pages: { key: 2, record: listOf(isRow), learnedFrom: 'service' },
   },
 })
+
+const { jobs, pages } = exportsKept.collections
 
 const KEPT_MS = 24 * 60 * 60 * 1000
 
@@ -116,47 +85,37 @@ export class ExportJobs<Progress> {
   }
 
   static async open<Progress>(scope: Scope): Promise<ExportJobs<Progress>> {
-    await open(scope)
+    await exportsKept.open(scope)
     return new ExportJobs<Progress>(scope)
   }
 
-  #open(): Promise<Opened<Exports>> {
-    return open(this.#scope)
-  }
-
   async find(key: string): Promise<ExportJob<Progress> | undefined> {
-    const { database, within } = await this.#open()
-    const jobs = sorted(await database.getAll('jobs', within()), isJob).records
+    const { records } = await jobs.kept(this.#scope)
     const oldest = Date.now() - KEPT_MS
-    await Promise.all(jobs.filter(({ savedAt }) => savedAt < oldest).map(({ id }) => this.drop(id)))
-    const found = jobs
-      .filter((job) => job.key === key && job.savedAt >= oldest)
+    const isOld = ({ savedAt }: { readonly savedAt: number }) => savedAt < oldest
+    await Promise.all(records.filter(isOld).map(({ id }) => this.drop(id)))
+    const found = records
+      .filter((job) => job.key === key && !isOld(job))
       .toSorted((a, b) => b.savedAt - a.savedAt)[0]
     // Only this class writes jobs, and the version fixes their shape.
     return found as ExportJob<Progress> | undefined
   }
 
   async begin(key: string, progress: Progress): Promise<ExportJob<Progress>> {
-    const { database, scope } = await this.#open()
-    const older = await database.getAllKeysFromIndex('jobs', 'key', [scope, key])
+    const [{ store, within }] = await exportsKept.read(this.#scope, 'jobs')
+    const older = (await store.index('key').getAllKeys(within(key))) as [string, string][] // Its key, as declared.
     await Promise.all(older.map(([, id]) => this.drop(id)))
     const [id, owner] = [newId(), newId()]
     const job = { id, key, owner, savedAt: Date.now(), pages: 0, rows: 0, progress }
-    await database.add('jobs', { ...job, scope })
+    await jobs.put(this.#scope, job)
     return job
   }
 
   /** @throws ExportTakenOverError if it is gone */
   async claim(id: string): Promise<ExportJob<Progress>> {
-    const { database, scope } = await this.#open()
-    const transaction = database.transaction('jobs', 'readwrite')
-    const job = await transaction.store.get([scope, id])
-    if (!isJob(job))
-      throw new ExportTakenOverError('The unfinished export is gone. Start a new one.')
-    const claimed = { ...job, owner: newId() }
-    await transaction.store.put(claimed)
-    await transaction.done
-    return claimed as ExportJob<Progress> // As in `find`.
+    const job = await jobs.change(this.#scope, [id], (before) => ({ ...before, owner: newId() }))
+    if (!job) throw new ExportTakenOverError('The unfinished export is gone. Start a new one.')
+    return job as ExportJob<Progress> // As in `find`.
   }
 
   /** @throws ExportTakenOverError if another tab has claimed the job */
@@ -165,11 +124,9 @@ export class ExportJobs<Progress> {
     rows: readonly ExportRow[],
     progress: Progress,
   ): Promise<ExportJob<Progress>> {
-    const { database, scope } = await this.#open()
-    const transaction = database.transaction(['jobs', 'pages'], 'readwrite')
-    const jobs = transaction.objectStore('jobs')
-    const kept = await jobs.get([scope, job.id])
-    if (!isJob(kept) || kept.owner !== job.owner) {
+    const [keptJobs, keptPages] = await exportsKept.write(this.#scope, 'jobs', 'pages')
+    const kept = await keptJobs.get(job.id)
+    if (kept?.owner !== job.owner) {
       throw new ExportTakenOverError('This export is running in another tab.')
     }
     const hasRows = rows.length > 0
@@ -180,28 +137,26 @@ export class ExportJobs<Progress> {
       rows: job.rows + rows.length,
       progress,
     }
-    if (hasRows) await transaction.objectStore('pages').put(rows, [scope, job.id, job.pages])
-    await jobs.put({ ...saved, scope })
-    await transaction.done
+    if (hasRows) keptPages.put(rows, job.id, job.pages)
+    keptJobs.put(saved)
+    await keptJobs.done()
     return saved
   }
 
   /** In order of arrival, one page in memory at a time. */
   async *pages(job: ExportJob<Progress>): AsyncGenerator<readonly ExportRow[]> {
     for (let page = 0; page < job.pages; page++) {
-      const { database, scope } = await this.#open()
-      const rows = await database.get('pages', [scope, job.id, page])
-      if (!isRows(rows))
+      const rows = await pages.get(this.#scope, job.id, page)
+      if (!rows)
         throw new ExportTakenOverError('Some rows of this export are gone. Start a new one.')
       yield rows
     }
   }
 
   async drop(id: string): Promise<void> {
-    const { database, scope, within } = await this.#open()
-    const transaction = database.transaction(['jobs', 'pages'], 'readwrite')
-    await transaction.objectStore('pages').delete(within(id))
-    await transaction.objectStore('jobs').delete([scope, id])
-    await transaction.done
+    const [keptJobs, keptPages] = await exportsKept.write(this.#scope, 'jobs', 'pages')
+    keptPages.remove(id)
+    keptJobs.remove(id)
+    await keptJobs.done()
   }
 }

@@ -1,19 +1,8 @@
 /** Of the browser, not of a service: a person is greeted once. */
+import { keepBrowserText, browserText } from './browser-text'
+
 const KEY = 'countinghouse.greeted'
 
-export function isGreeted(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null
-  } catch {
-    return false
-  }
-}
+export const isGreeted = (): boolean => browserText('localStorage', KEY) !== undefined
 
-/** If storage is forbidden, until a reload. */
-export function rememberGreeted(): void {
-  try {
-    localStorage.setItem(KEY, '1')
-  } catch {
-    // Then the next visit greets again.
-  }
-}
+export const rememberGreeted = (): boolean => keepBrowserText('localStorage', KEY, '1')

@@ -58,12 +58,6 @@ const textIn = (record: unknown, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-const settled = <T>(request: IDBRequest<T>) =>
-  new Promise<T>((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('Not read')))
-  })
-
 const OPEN = new Set<string | undefined>(openStates)
 const MADE = new Set<string | undefined>(madeStates)
 
@@ -90,12 +84,11 @@ export async function inventory(): Promise<Inventory> {
   for (const database of await databaseNames()) {
     const isRead = await withDatabase(database, async (opened) => {
       for (const store of opened.objectStoreNames) {
-        const reading = opened.transaction(store).objectStore(store)
-        const count = await settled(reading.count())
+        const count = await opened.count(store)
         if (count === 0) continue
         // However many: each without an outcome is named.
         const isListed = count <= MOST_READ || store === 'submissions'
-        const records = isListed ? await settled(reading.getAll()) : []
+        const records: readonly unknown[] = isListed ? await opened.getAll(store) : []
         if (store === 'invoices') invoices += count
         const ages = records.flatMap((record) => (isObject(record) ? (ageOf(record) ?? []) : []))
         stores.push({

@@ -58,12 +58,6 @@ interface StoreLines {
   readonly lines: ReadonlyMap<string, readonly string[]>
 }
 
-const settledRequest = <T>(request: IDBRequest<T>) =>
-  new Promise<T>((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('Not read')))
-  })
-
 function lineOf(key: IDBValidKey, value: unknown): readonly [scope: string, line: string] | string {
   if (!Array.isArray(key) || typeof key[0] !== 'string' || !readScopeKey(key[0]))
     return 'no service'
@@ -79,25 +73,23 @@ function lineOf(key: IDBValidKey, value: unknown): readonly [scope: string, line
 async function readStores(): Promise<{ stores: StoreLines[]; left: NotInFile[] }> {
   const stores: StoreLines[] = []
   const left: NotInFile[] = []
+  const leave = (what: string, count: number, why: string | undefined) =>
+    count > 0 && why !== undefined && left.push({ what, count, why })
   const listed = await databaseNames()
   // A browser may not list them.
-  const names = listed.length > 0 ? listed : Object.keys(keptDatabases)
-  for (const database of names) {
-    const isRead = await withDatabase(database, async (opened) => {
+  const names = listed.length > 0 ? listed : [...keptDatabases.keys()]
+  for (const name of names) {
+    const isRead = await withDatabase(name, async (opened) => {
       for (const store of opened.objectStoreNames) {
-        const reading = opened.transaction(store).objectStore(store)
-        const rule = keptDatabases[database]?.stores[store] ?? leftDatabases[database]
-        if (rule === undefined || 'isLeft' in rule) {
-          const count = await settledRequest(reading.count())
-          const why = rule ? rule.why : 'Of another version of the app'
-          if (count > 0 && why !== undefined)
-            left.push({ what: `${database} ${store}`, count, why })
+        const what = `${name} ${store}`
+        const collection = keptDatabases.get(name)?.database.stores[store]
+        if (collection === undefined) {
+          const { why } = leftDatabases[name] ?? { why: 'Of another version of the app' }
+          leave(what, await opened.count(store), why)
           continue
         }
-        const [keys, values] = await Promise.all([
-          settledRequest(reading.getAllKeys()),
-          settledRequest(reading.getAll()),
-        ])
+        const reading = opened.transaction(store).store
+        const [keys, values] = await Promise.all([reading.getAllKeys(), reading.getAll()])
         const lines = new Map<string, string[]>()
         let odd = 0
         for (const [at, key] of keys.entries()) {
@@ -109,10 +101,9 @@ async function readStores(): Promise<{ stores: StoreLines[]; left: NotInFile[] }
             lines.set(line[0], ofScope)
           }
         }
-        if (odd > 0) {
-          left.push({ what: `${database} ${store}`, count: odd, why: 'It doesn’t name a service' })
-        }
-        stores.push({ database, store, isLearned: rule.isLearned === true, lines })
+        leave(what, odd, 'It doesn’t name a service')
+        const isLearned = collection.learnedFrom === 'service'
+        stores.push({ database: name, store, isLearned, lines })
       }
     })
     if (!isRead) throw new StorageError('held')

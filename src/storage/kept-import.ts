@@ -2,16 +2,14 @@
  * Puts a file of everything beside what this browser keeps. Each record is read as warily as a stored one, and passes
  * the door that masks. Nothing is sent by it: what another browser was sending arrives as unknown.
  */
-import type { IDBPDatabase } from 'idb'
-
 import { canonicalJson } from '~/lib/canonical-json'
-import { isObject } from '~/lib/json'
+import { isObject, memberOf } from '~/lib/json'
 
-import { DURABLE } from './database'
+import type { CollectionParts, Key } from './collection'
 import { noteWritten } from './kept-changes'
 import type { FileEntry, FileScope, KeptFile } from './kept-file'
 import { maskedRecord } from './masked-record'
-import { keptDatabases, type KeptDatabase, type StoreRule } from './kept-stores'
+import { keptDatabases, type KeptDatabase, type KeptRule } from './kept-stores'
 import { takeListSettings } from './list-settings'
 import { scopeKey, type Scope } from './scope'
 
@@ -34,90 +32,87 @@ export interface ImportPlan {
   readonly lines: readonly ImportLine[]
 }
 
-const isKeyPart = (value: unknown): value is string => typeof value === 'string'
-
 /** Where a record that has its key inside has it. */
-const insideKey = (record: unknown, path: readonly string[]): IDBValidKey[] | undefined => {
-  const values = path.slice(1).map((name) => {
-    const value: unknown = Reflect.get(Object(record), name)
+function insideKey(record: unknown, members: readonly string[]): Key | undefined {
+  const values = members.map((name) => {
+    const value = memberOf(record, name)
     return typeof value === 'string' || typeof value === 'number' ? value : undefined
   })
   return values.every((value) => value !== undefined) ? values : undefined
 }
 
-const withScope = (record: unknown, scope: string): unknown =>
-  isObject(record) ? { ...record, scope } : record
+/** A key that stands beside its record is made of texts. */
+const isTextKey = (key: unknown, parts: number): key is string[] =>
+  Array.isArray(key) && key.length === parts && key.every((part) => typeof part === 'string')
 
 interface Incoming {
-  readonly key: IDBValidKey[] | undefined
+  readonly key: Key
   readonly record: unknown
 }
 
 /** @returns undefined where it is odd, or nested so deep that it can't be walked */
 function incomingOf(
   { key, record }: FileEntry,
-  rule: StoreRule,
-  path: readonly string[],
+  { key: members, record: check }: CollectionParts<unknown>,
+  { fits, asImported = (each) => each }: KeptRule<unknown>,
   scope: string,
-) {
+): Incoming | undefined {
   try {
     const masked = maskedRecord(record)
-    const value = path.length > 0 ? withScope(masked, scope) : masked
-    const found = rule.find(value, scope)
-    if (found === undefined) return undefined
-    const own =
-      rule.keyTexts === undefined
-        ? insideKey(value, path)
-        : Array.isArray(key) && key.length === rule.keyTexts && key.every(isKeyPart)
-          ? key
-          : undefined
-    return own && { found, key: own }
+    if (typeof members === 'number') {
+      const isWhole = isTextKey(key, members) && check(masked) && fits?.(masked, scope) !== false
+      return isWhole ? { key, record: asImported(masked) } : undefined
+    }
+    const own = isObject(masked) ? { ...masked, scope } : masked
+    const place = insideKey(own, members)
+    const isWhole = place !== undefined && check(own) && fits?.(own, scope) !== false
+    return isWhole ? { key: place, record: asImported(own) } : undefined
   } catch {
     return undefined
   }
 }
 
 async function takeStore(
-  { open }: KeptDatabase,
-  store: string,
-  rule: StoreRule,
+  taken: KeptDatabase | undefined,
+  name: string,
   of: Scope,
   entries: readonly FileEntry[],
   isKeeping: boolean,
 ): Promise<ImportCounts> {
-  const { database: typed, scope, within } = await open(of)
-  // The table of stores names those that the database has.
-  const database = typed as unknown as IDBPDatabase<unknown>
-  const transaction = database.transaction(store, isKeeping ? 'readwrite' : 'readonly', DURABLE)
-  const { store: kept } = transaction
-  const [keys, values] = await Promise.all([kept.getAllKeys(within()), kept.getAll(within())])
+  const counts = { fresh: 0, changed: 0, same: 0 }
+  const rule = taken?.rules.get(name)
+  const collection = taken?.database.stores[name]
+  if (!rule || !collection) return { ...counts, left: { 'unknown-store': entries.length } }
+  const { database } = taken
+  const { key: members, record: check } = collection
+  const writing = isKeeping ? (await database.write(of, name))[0] : undefined
+  const { store, scope, within, done } = writing ?? (await database.read(of, name))[0]
+  const [keys, values] = await Promise.all([store.getAllKeys(within()), store.getAll(within())])
   const here = new Map<string, unknown>(
     // Every key of a store with a scope is a list.
-    values.map((value, at) => [
-      JSON.stringify((keys[at] as unknown as IDBValidKey[]).slice(1)),
-      value,
-    ]),
+    values.map((value, at) => [JSON.stringify((keys[at] as IDBValidKey[]).slice(1)), value]),
   )
-  const path = typeof kept.keyPath === 'string' ? [kept.keyPath] : (kept.keyPath ?? [])
-  const counts = { fresh: 0, changed: 0, same: 0 }
   const left: Partial<Record<LeftReason, number>> = {}
   const leave = (why: LeftReason) => void (left[why] = (left[why] ?? 0) + 1)
+  const beside = ({ key, record }: Incoming): unknown => {
+    if (rule.besideAll) return rule.besideAll(record, [...here.values()].filter(check))
+    const kept = here.get(JSON.stringify(key))
+    if (kept === undefined) return record
+    return check(kept) ? rule.merge(kept, record) : undefined
+  }
   const changed = new Map<string, Incoming>()
   for (const entry of entries) {
-    const incoming = incomingOf(entry, rule, path, scope)
+    const incoming = incomingOf(entry, collection, rule, scope)
     if (incoming === undefined) {
       leave('unreadable')
       continue
     }
-    const beside = incoming.found.beside(here.get(JSON.stringify(incoming.key)), () => [
-      ...here.values(),
-    ])
-    if (beside === undefined) {
+    const record = beside(incoming)
+    const key = typeof members === 'number' ? incoming.key : insideKey(record, members)
+    if (record === undefined || key === undefined) {
       leave('newer-here')
       continue
     }
-    const record = path.length > 0 ? withScope(beside, scope) : beside
-    const key = path.length > 0 ? insideKey(record, path) : incoming.key
     const place = JSON.stringify(key)
     const before = here.get(place)
     if (before !== undefined && canonicalJson(before) === canonicalJson(record)) {
@@ -126,18 +121,10 @@ async function takeStore(
     }
     counts[before === undefined ? 'fresh' : 'changed'] += 1
     here.set(place, record)
-    changed.set(place, { key: path.length > 0 ? undefined : key, record })
+    changed.set(place, { key, record })
   }
-  if (isKeeping) {
-    // A transaction that only reads has no `put`; this one was begun to write.
-    const writing = kept as unknown as {
-      readonly put: (record: unknown, key?: IDBValidKey) => Promise<IDBValidKey>
-    }
-    for (const { key, record } of changed.values()) {
-      void (key === undefined ? writing.put(record) : writing.put(record, [scope, ...key]))
-    }
-  }
-  await transaction.done
+  for (const { key, record } of changed.values()) writing?.put(record, ...key)
+  await done()
   return { ...counts, left }
 }
 
@@ -146,13 +133,8 @@ async function takeScope(file: FileScope, isKeeping: boolean): Promise<ImportPla
   for (const [name, stores] of file.stores) {
     for (const [store, entries] of stores) {
       const what = `${name} ${store}`
-      const database = Object.hasOwn(keptDatabases, name) ? keptDatabases[name] : undefined
-      const rule =
-        database && Object.hasOwn(database.stores, store) ? database.stores[store] : undefined
-      const counts =
-        database === undefined || rule === undefined
-          ? { fresh: 0, changed: 0, same: 0, left: { 'unknown-store': entries.length } }
-          : await takeStore(database, store, rule, file.service, entries, isKeeping)
+      const database = keptDatabases.get(name)
+      const counts = await takeStore(database, store, file.service, entries, isKeeping)
       if (isKeeping) noteWritten(name)
       lines.push({ what, ...counts })
     }

@@ -1,92 +1,51 @@
 /**
- * What the file of everything takes of each store of each database: how a record of it is read, and how two of one
- * are one. A store that is added to a database doesn't compile until it stands here.
+ * What the file of everything takes of each collection of each database: how two records of one key are one. How a
+ * record is read says its collection. One that is added to a database doesn't compile until it stands here.
  */
-import type { StoreNames } from 'idb'
-
 import { canonicalJson } from '~/lib/canonical-json'
 import { newId } from '~/lib/ids'
 import { addRange } from '~/lib/ranges'
 import { foldText } from '~/lib/text'
 
-import { isDeed, openActivity } from './activity'
-import { isBulkRow, isBulkRun, isKeptColumns, type BulkRow, type BulkRowState } from './bulk-record'
-import { openRuns } from './bulk-runs'
-import type { OpenStore, Schema } from './database'
-import { isCoverage, openDirectory, type Coverage } from './directory-database'
+import { activityKept } from './activity'
+import type { BulkRowState } from './bulk-record'
+import { runsKept } from './bulk-runs'
+import type { CollectionDatabase } from './collection'
+import { directoryKept, type Coverage, type StoredEntry } from './directory-database'
 import { mergeEntries } from './directory-entry'
-import { kindNames, kindOf, type AnyEntry, type KindName } from './directory-kinds'
+import { kindNames, type KindName } from './directory-kinds'
 import { keepable } from './draft-values'
-import { isDraft, openDrafts, type Draft } from './drafts'
-import {
-  isLegendEntry,
-  isSnapshot,
-  isView,
-  openLists,
-  type Evidence,
-  type LegendEntry,
-  type SavedView,
-} from './lists-database'
+import { draftsKept, type Draft } from './drafts'
+import { listsKept, type Evidence, type LegendEntry, type SavedView } from './lists-database'
 import { asImported, laterText, mergeSubmissions } from './merge-submission'
-import { isGroup, isUsed, openPaypoints } from './paypoint-groups'
-import { isPinOf, type Pin, type PinKind } from './pins'
-import { isRecent, openRecents } from './recents'
+import { paypointsKept } from './paypoint-groups'
+import { recentsKept } from './recents'
 import { readScopeKey, scopeKey } from './scope'
-import type { Check } from './shape'
 import { readKeptSheet } from './sheet-draft'
-import { isSubmission, type Submission } from './submission-record'
-import { openJournal } from './submissions'
+import { journalKept } from './submissions'
 import { freeName } from './view-names'
 
-/** A record of a file that fits its store. */
-export interface FoundRecord {
-  /**
-   * @param kept what is here by its key
-   * @param all everything of its service that is here
-   * @returns what is to be kept, undefined where what is here was written by another version
-   */
-  readonly beside: (kept: unknown, all: () => readonly unknown[]) => unknown
-  readonly record: unknown
+export interface KeptRule<R> {
+  /** Of two by one key: neither their order nor a repetition may matter. */
+  readonly merge: (kept: R, record: R) => R
+  /** @param scope the key of the service it is to be of */
+  readonly fits?: (record: R, scope: string) => boolean
+  readonly asImported?: (record: R) => R
+  /** Instead of `merge`: beside everything of its service that is here. */
+  readonly besideAll?: (record: R, all: readonly R[]) => R
 }
 
-export interface StoreRule {
-  /** @param scope the key of the service it is of. @returns undefined where it doesn't fit */
-  readonly find: (value: unknown, scope: string) => FoundRecord | undefined
-  /** How many texts its key has behind the scope, where the record itself has none. */
-  readonly keyTexts?: number | undefined
-  /** It is learned again from the service: the first to go where a file would be too large. */
-  readonly isLearned?: boolean | undefined
+export interface KeptDatabase {
+  readonly database: CollectionDatabase<Readonly<Record<string, unknown>>>
+  readonly rules: ReadonlyMap<string, KeptRule<unknown>>
 }
 
-interface RuleParts<T> extends Pick<StoreRule, 'keyTexts' | 'isLearned'> {
-  readonly fits?: (record: T, scope: string) => boolean
-  readonly asImported?: (record: T) => T
-  readonly besideAll?: (record: T, all: readonly T[]) => T
-}
-
-/** @param merge of two by one key: neither their order nor a repetition may matter */
-function rule<T>(
-  check: Check<T>,
-  merge: (a: T, b: T) => T,
-  { fits, asImported: imported, besideAll, keyTexts, isLearned }: RuleParts<T> = {},
-): StoreRule {
-  return {
-    keyTexts,
-    isLearned,
-    find: (value, scope) => {
-      if (!check(value) || fits?.(value, scope) === false) return undefined
-      const record = imported ? imported(value) : value
-      return {
-        record,
-        beside: (kept, all) => {
-          if (besideAll) return besideAll(record, all().filter(check))
-          if (kept === undefined) return record
-          return check(kept) ? merge(kept, record) : undefined
-        },
-      }
-    },
-  }
-}
+const databaseTaken = <T>(
+  database: CollectionDatabase<T>,
+  rules: { readonly [K in keyof T]: KeptRule<T[K]> },
+): KeptDatabase =>
+  // Each collection has its rule, by its name.
+  ({ database, rules: new Map(Object.entries(rules)) }) as unknown as KeptDatabase
 
 /** The one that `age` says is newer; where it can't tell them apart, their texts decide. */
 const newest =
@@ -96,8 +55,6 @@ const newest =
     if (difference !== 0) return difference > 0 ? a : b
     return laterText(a, b)
   }
-
-const isCounted = (value: unknown): value is 1 => value === 1
 
 /** How far each is, least first; what may have been created goes before what surely wasn't. */
 const rowStates: readonly BulkRowState[] = [
@@ -111,19 +68,12 @@ const rowStates: readonly BulkRowState[] = [
   'accepted',
 ]
 
-const directoryRule = (name: KindName): StoreRule => {
-  // A vendor's payouts are counted besides.
-  type Counted = AnyEntry & { readonly payouts?: number }
-  const isKept = kindOf(name).isKept as Check<unknown> as Check<Counted> // A number, as its own check says.
-  return rule<Counted>(
-    isKept,
-    (a, b) => {
-      const merged = mergeEntries(a, b)
-      const payouts = Math.max(a.payouts ?? -1, b.payouts ?? -1)
-      return { ...a, ...b, ...merged, seen: merged.lastSeen.at, ...(payouts >= 0 && { payouts }) }
-    },
-    { isLearned: name !== 'invoices' && name !== 'domains' },
-  )
+const directoryRule: KeptRule<StoredEntry> = {
+  merge: (a, b) => {
+    const merged = mergeEntries(a, b)
+    const payouts = Math.max(a.payouts ?? -1, b.payouts ?? -1)
+    return { ...a, ...b, ...merged, seen: merged.lastSeen.at, ...(payouts >= 0 && { payouts }) }
+  },
 }
 
 /** A file may have been written by hand: what a form may not keep isn't taken. A sheet has its own rule, cell by cell. */
@@ -189,124 +139,61 @@ function viewBeside(view: SavedView, all: readonly SavedView[]): SavedView {
   }
 }
 
-/** As it is stored, beside what names its kind. */
-const isPin: Check<Pin & { readonly kind: PinKind }> = (
-  value,
-): value is Pin & { readonly kind: PinKind } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'kind' in value &&
-  isPinKind(value.kind) &&
-  isPinOf(value.kind)(value)
-
-const pinKinds: ReadonlySet<unknown> = new Set([...kindNames, 'notifications'])
-const isPinKind = (kind: unknown): kind is PinKind => pinKinds.has(kind)
-
-/** What goes into no file, and why. */
-export interface LeftInBrowser {
-  /** Absent where a person has nothing to do with it. */
-  readonly why?: string | undefined
-  readonly isLeft: true
-}
-
-type Rules<S extends Schema> = {
-  readonly [K in StoreNames<S> & string]: StoreRule
-}
-
-export interface KeptDatabase {
-  readonly open: OpenStore<Schema>
-  readonly stores: Readonly<Record<string, StoreRule>>
-}
-
-const database = <S extends Schema>(open: OpenStore<S>, stores: Rules<S>): KeptDatabase => ({
-  // What is done with it names stores of `stores` alone.
-  open: open as unknown as OpenStore<Schema>,
-  stores,
-})
-
-const isKeyOf = ({ environment }: Submission, scope: string): boolean =>
-  scopeKey(environment) === scope
+const databasesTaken = [
+  databaseTaken(journalKept, {
+    submissions: {
+      merge: mergeSubmissions,
+      fits: ({ environment }, scope) => scopeKey(environment) === scope,
+      asImported,
+    },
+  }),
+  databaseTaken(draftsKept, {
+    drafts: { merge: newest(({ savedAt }) => savedAt), asImported: importedDraft },
+  }),
+  databaseTaken(runsKept, {
+    runs: {
+      merge: newest(({ endedAt = 0 }) => endedAt),
+      fits: (run, scope) => run.scope === scope && readScopeKey(scope) !== undefined,
+    },
+    rows: { merge: newest(({ state }) => rowStates.indexOf(state)) },
+    mappings: { merge: newest(({ isAmountSaid }) => Number(isAmountSaid)) },
+  }),
+  databaseTaken(listsKept, {
+    views: { merge: newest(), besideAll: viewBeside },
+    snapshots: { merge: newest(({ savedAt }) => savedAt) },
+    legend: { merge: mergeLegend },
+    counted: { merge: newest() },
+  }),
+  databaseTaken(directoryKept, {
+    ...(Object.fromEntries(kindNames.map((name) => [name, directoryRule])) as Record<
+      KindName,
+      typeof directoryRule
+    >),
+    payouts: { merge: newest() },
+    coverage: { merge: mergeCoverage },
+    pins: { merge: newest(({ pinnedAt, was }) => Math.max(pinnedAt, was.lastSeen.at)) },
+  }),
+  databaseTaken(recentsKept, { recents: { merge: newest(({ openedAt }) => openedAt) } }),
+  databaseTaken(paypointsKept, {
+    groups: { merge: newest(({ savedAt }) => savedAt) },
+    used: { merge: newest(({ at }) => at) },
+  }),
+  databaseTaken(activityKept, { activity: { merge: newest(({ at }) => at) } }),
+]
 
 /** By the name of the database. */
-export const keptDatabases: Readonly<Record<string, KeptDatabase>> = {
-  'countinghouse-submissions': database(openJournal, {
-    submissions: rule(isSubmission, mergeSubmissions, { fits: isKeyOf, asImported }),
-  }),
-  'countinghouse-drafts': database(openDrafts, {
-    drafts: rule(
-      isDraft,
-      newest(({ savedAt }) => savedAt),
-      { asImported: importedDraft },
-    ),
-  }),
-  'countinghouse-bulk': database(openRuns, {
-    runs: rule(
-      isBulkRun,
-      newest(({ endedAt = 0 }) => endedAt),
-      { fits: ({ scope }, of) => scope === of && readScopeKey(scope) !== undefined },
-    ),
-    rows: rule<BulkRow>(
-      isBulkRow,
-      newest(({ state }) => rowStates.indexOf(state)),
-    ),
-    mappings: rule(
-      isKeptColumns,
-      newest(({ isAmountSaid }) => Number(isAmountSaid)),
-      { keyTexts: 2 },
-    ),
-  }),
-  'countinghouse-lists': database(openLists, {
-    views: rule(isView, newest(), { besideAll: viewBeside }),
-    snapshots: rule(
-      isSnapshot,
-      newest(({ savedAt }) => savedAt),
-      { isLearned: true },
-    ),
-    legend: rule(isLegendEntry, mergeLegend),
-    counted: rule(isCounted, newest(), { keyTexts: 3, isLearned: true }),
-  }),
-  'countinghouse-directory': database(openDirectory, {
-    // Each kind has its store, by its name.
-    ...(Object.fromEntries(kindNames.map((name) => [name, directoryRule(name)])) as Record<
-      KindName,
-      StoreRule
-    >),
-    payouts: rule(isCounted, newest(), { keyTexts: 2, isLearned: true }),
-    coverage: rule(isCoverage, mergeCoverage, { isLearned: true }),
-    pins: rule<Pin>(
-      isPin,
-      newest(({ pinnedAt, was }) => Math.max(pinnedAt, was.lastSeen.at)),
-    ),
-  }),
-  'countinghouse-recents': database(openRecents, {
-    recents: rule(
-      isRecent,
-      newest(({ openedAt }) => openedAt),
-    ),
-  }),
-  'countinghouse-paypoints': database(openPaypoints, {
-    groups: rule(
-      isGroup,
-      newest(({ savedAt }) => savedAt),
-    ),
-    used: rule(
-      isUsed,
-      newest(({ at }) => at),
-    ),
-  }),
-  'countinghouse-activity': database(openActivity, {
-    activity: rule(
-      isDeed,
-      newest(({ at }) => at),
-    ),
-  }),
-}
+export const keptDatabases: ReadonlyMap<string, KeptDatabase> = new Map(
+  databasesTaken.map((each) => [each.database.name, each]),
+)
 
-/** Databases that go into no file: whoever adds one to the app says here why, or above how. */
-export const leftDatabases: Readonly<Record<string, LeftInBrowser>> = {
-  'countinghouse-exports': { isLeft: true, why: 'Start it again' },
-  'countinghouse-last-screens': { isLeft: true },
+/**
+ * Databases that go into no file, and why, unless a person has nothing to do with them: whoever adds one to the app says
+ * it here, or above how it is taken.
+ */
+export const leftDatabases: Readonly<Record<string, { readonly why?: string }>> = {
+  'countinghouse-exports': { why: 'Start it again' },
+  'countinghouse-last-screens': {},
   // The sandbox is a service, whose records are its own. Its literal must be the condition: a production build may name
   // nothing of it.
-  ...(__SANDBOX__ ? { 'countinghouse-sandbox': { isLeft: true } } : {}),
+  ...(__SANDBOX__ ? { 'countinghouse-sandbox': {} } : {}),
 }

@@ -1,4 +1,5 @@
 /** Tokens that a person chose to keep for this tab: gone with the tab, on disconnecting, and once refused. Off by default. */
+import { keepBrowserText, browserMembers } from './browser-text'
 import { isSameScope, type Scope } from './scope'
 
 const KEY = 'countinghouse.tokens'
@@ -10,22 +11,14 @@ interface Tokens {
 
 interface Kept extends Scope, Tokens {}
 
-const isText = (value: unknown): value is string => typeof value === 'string'
-
 function read(): Kept | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return undefined
-    const { baseUrl, orgId, organizationToken, applicationToken }: Record<string, unknown> = {
-      ...kept,
-    }
-    if (!isText(baseUrl) || !isText(orgId) || !isText(organizationToken)) return undefined
-    const application = isText(applicationToken) ? applicationToken : undefined
-    return { kind: 'live', baseUrl, orgId, organizationToken, applicationToken: application }
-  } catch {
-    // Storage may be forbidden: then nothing was kept.
-    return undefined
-  }
+  const { baseUrl, orgId, organizationToken, applicationToken } = browserMembers(
+    'sessionStorage',
+    KEY,
+  )
+  return baseUrl === undefined || orgId === undefined || organizationToken === undefined
+    ? undefined
+    : { kind: 'live', baseUrl, orgId, organizationToken, applicationToken }
 }
 
 export const keptTokens = (scope: Scope): Tokens | undefined => {
@@ -35,22 +28,11 @@ export const keptTokens = (scope: Scope): Tokens | undefined => {
 
 /** @returns whether they are kept: storage may be forbidden */
 export function keepTokens({ baseUrl, orgId, organizationToken, applicationToken }: Kept): boolean {
-  try {
-    const kept = { baseUrl, orgId, organizationToken, applicationToken }
-    sessionStorage.setItem(KEY, JSON.stringify(kept))
-    return true
-  } catch {
-    return false
-  }
+  const kept = { baseUrl, orgId, organizationToken, applicationToken }
+  return keepBrowserText('sessionStorage', KEY, JSON.stringify(kept))
 }
 
-export function forgetKeptTokens(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // As above.
-  }
-}
+export const forgetKeptTokens = (): boolean => keepBrowserText('sessionStorage', KEY, undefined)
 
 /** Those of a connection that is left, or replaced by others, go with it. */
 export function forgetOtherTokens(next: Kept): void {

@@ -24,8 +24,8 @@ const lastScreensKept = collections({
     screens: {
       key: ['address'],
       record: isLastScreen,
-      isLearned: true,
-      most: { count: MOST_SCREENS, by: ({ at }) => at },
+      learnedFrom: 'use',
+      most: { count: MOST_SCREENS, oldest: 'at' },
     },
   },
 })
@@ -35,6 +35,7 @@ export const keepLastScreen = lastScreensKept.collections.screens.put
 
 /** Of every service. */
 export async function forgetLastScreens(of: Scope): Promise<void> {
-  const { database } = await lastScreensKept.open(of)
-  await database.clear('screens')
+  const [screens] = await lastScreensKept.write(of, 'screens')
+  await screens.store.clear()
+  await screens.done()
 }

@@ -1,35 +1,15 @@
 /** The service this tab was last connected to, without tokens: a reload asks only for those. */
-import type { Scope } from './scope'
+import { keepBrowserText, browserMembers } from './browser-text'
 
 const KEY = 'countinghouse.service'
 
-interface LastService extends Pick<Scope, 'baseUrl' | 'orgId'> {
-  readonly defaultEntry: string
-}
+type LastService = Readonly<Record<'baseUrl' | 'orgId' | 'defaultEntry', string>>
 
-export function keepService({ baseUrl, orgId, defaultEntry }: LastService): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ baseUrl, orgId, defaultEntry }))
-  } catch {
-    // Storage may be forbidden: a reload then asks for everything.
-  }
-}
-
-const isLastService = (value: unknown): value is LastService =>
-  typeof value === 'object' &&
-  value !== null &&
-  'baseUrl' in value &&
-  typeof value.baseUrl === 'string' &&
-  'orgId' in value &&
-  typeof value.orgId === 'string' &&
-  'defaultEntry' in value &&
-  typeof value.defaultEntry === 'string'
+export const keepService = ({ baseUrl, orgId, defaultEntry }: LastService): boolean =>
+  keepBrowserText('sessionStorage', KEY, JSON.stringify({ baseUrl, orgId, defaultEntry }))
 
 export function lastService(): LastService | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    return isLastService(kept) ? kept : undefined
-  } catch {
-    return undefined
-  }
+  const { baseUrl, orgId, defaultEntry } = browserMembers('sessionStorage', KEY)
+  const isWhole = baseUrl !== undefined && orgId !== undefined && defaultEntry !== undefined
+  return isWhole ? { baseUrl, orgId, defaultEntry } : undefined
 }

@@ -3,6 +3,7 @@
  * kept: some browsers put the question to the person, who should know by then what it is about.
  */
 import { hearKept } from './kept-changes'
+import { keepBrowserText, browserText } from './browser-text'
 
 /** Whether it was asked, for this browser and not for a service. */
 const KEY = 'countinghouse.persist'
@@ -22,23 +23,14 @@ export async function howLasting(): Promise<Lasting> {
   }
 }
 
-function wasAsked(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null
-  } catch {
-    // Where storage is blocked, nothing is kept.
-    return true
-  }
-}
-
 export async function askToLast(): Promise<void> {
-  if (wasAsked() || (await howLasting()) !== 'removable') return
-  try {
-    localStorage.setItem(KEY, 'asked')
-    await storageManager()?.persist?.()
-  } catch {
-    // Settings says what came of it.
-  }
+  if (browserText('localStorage', KEY) !== undefined || (await howLasting()) !== 'removable') return
+  // Where storage is blocked, nothing is kept.
+  if (!keepBrowserText('localStorage', KEY, 'asked')) return
+  // Settings says what came of it.
+  await storageManager()
+    ?.persist?.()
+    .catch(() => undefined)
 }
 
 /** Of the rest, most is learned again from the service; a saved view is told by its deed (activity.ts). */

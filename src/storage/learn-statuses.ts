@@ -2,15 +2,8 @@ import { did } from '~/lib/deeds'
 import { ownName } from '~/lib/visible-text'
 
 import { changeLegend, legend, legendKey, type Sighting } from './legend'
-import {
-  isLegendEntry,
-  type Evidence,
-  type LegendEntry,
-  type LegendKind,
-  openLists,
-} from './lists-database'
+import { listsKept, type Evidence, type LegendEntry, type LegendKind } from './lists-database'
 import { onScopeLeft, scopeKey, type Scope } from './scope'
-import { sorted } from './shape'
 
 export { legendKinds } from './lists-database'
 
@@ -35,9 +28,9 @@ export function loadLegend(scope: Scope): Promise<void> {
   const key = scopeKey(scope)
   const known = loading.get(key)
   if (known) return known
-  const fresh = openLists(scope)
-    .then(({ database, within }) => database.getAll('legend', within()))
-    .then((kept) => changeLegend(key, sorted(kept, isLegendEntry).records.map(withoutUnfit)))
+  const fresh = listsKept.collections.legend
+    .kept(scope)
+    .then(({ records }) => changeLegend(key, records.map(withoutUnfit)))
     .catch(() => undefined)
   loading.set(key, fresh)
   return fresh
@@ -92,26 +85,26 @@ export async function learnStatuses(
 
 /** One transaction, so that two tabs reading the same list count each record once. */
 async function counted(scope: Scope, seen: readonly Seen[], now: number) {
-  const { database, scope: first, within } = await openLists(scope)
-  const transaction = database.transaction(['legend', 'counted'], 'readwrite')
-  const [store, records] = [transaction.objectStore('legend'), transaction.objectStore('counted')]
+  const [store, records] = await listsKept.write(scope, 'legend', 'counted')
   const byKey = new Map(
     seen.map((each) => {
-      const key = [first, each.entry.key, each.record, each.text] satisfies [unknown, ...string[]]
+      const key = [each.entry.key, each.record, each.text]
       return [JSON.stringify(key), { each, key }] as const
     }),
   )
   const all = [...byKey.values()]
-  const room = MAX_COUNTED - (await records.count(within()))
-  const known = await Promise.all(all.map(({ key }) => records.getKey(key)))
+  const room = MAX_COUNTED - (await records.store.count(records.within()))
+  const known = await Promise.all(
+    all.map(({ key }) => records.store.getKey([records.scope, ...key])),
+  )
   const fresh = all.filter((_, at) => known[at] === undefined)
   const entries = new Map<string, LegendEntry>()
   for (const key of new Set(fresh.map(({ each }) => each.entry.key))) {
-    const kept = await store.get([first, key])
-    if (isLegendEntry(kept)) entries.set(key, withoutUnfit(kept))
+    const kept = await store.get(key)
+    if (kept) entries.set(key, withoutUnfit(kept))
   }
   const added = fresh.slice(0, Math.max(0, room))
-  for (const { key } of added) void records.put(1, key)
+  for (const { key } of added) records.put(1, ...key)
   const isNewText = ({ each }: (typeof all)[number]) =>
     !entries.get(each.entry.key)?.evidence.some(({ text }) => text === each.text)
   const taught = [...added, ...fresh.slice(added.length).filter(isNewText)]
@@ -120,8 +113,8 @@ async function counted(scope: Scope, seen: readonly Seen[], now: number) {
     (key) => entries.get(key),
     now,
   )
-  for (const entry of changed) void store.put({ ...entry, scope: first })
-  await transaction.done
+  for (const entry of changed) store.put(entry)
+  await store.done()
   return changed
 }
 
@@ -163,11 +156,10 @@ export async function noteCode(scope: Scope, kind: LegendKind, code: number): Pr
   const fresh: LegendEntry = { key, kind, code, evidence: [] }
   changeLegend(scopeKey(scope), [fresh])
   try {
-    const { database, scope: first } = await openLists(scope)
-    const { store, done } = database.transaction('legend', 'readwrite')
+    const [kept] = await listsKept.write(scope, 'legend')
     // Another tab may have named it meanwhile.
-    if ((await store.getKey([first, key])) === undefined) void store.put({ ...fresh, scope: first })
-    await done
+    if ((await kept.store.getKey([kept.scope, key])) === undefined) kept.put(fresh)
+    await kept.done()
   } catch {
     // It stays known until the page is left.
   }
@@ -189,11 +181,10 @@ export async function nameStatus(
   }
   try {
     // One transaction, so that another tab's changes survive.
-    const { database, scope: first } = await openLists(scope)
-    const { store, done } = database.transaction('legend', 'readwrite')
-    const kept = await store.get([first, key])
-    const entry = named(isLegendEntry(kept) ? kept : undefined)
-    await Promise.all([store.put({ ...entry, scope: first }), done])
+    const [kept] = await listsKept.write(scope, 'legend')
+    const entry = named(await kept.get(key))
+    kept.put(entry)
+    await kept.done()
     changeLegend(scopeKey(scope), [entry])
   } catch {
     changeLegend(scopeKey(scope), [named(legend().get(key))])

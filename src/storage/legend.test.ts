@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { learnStatuses, loadLegend, nameStatus } from './learn-statuses'
 import { legendEntry } from './legend'
-import { openLists } from './lists-database'
+import { listsKept } from './lists-database'
 import { enterScope, type Scope } from './scope'
 
 const scope: Scope = { kind: 'live', baseUrl: 'https://one.test', orgId: '1' }
@@ -21,7 +21,7 @@ describe('the status legend', () => {
       { text: 'Processed', count: 3, firstSeen: 1000, lastSeen: 2000, records: ['a', 'b', 'c'] },
     ])
     expect(legendEntry('batch', 1)).toBeUndefined()
-    const { database, scope: key } = await openLists(scope)
+    const { database, scope: key } = await listsKept.open(scope)
     expect(await database.get('legend', [key, 'payout 1'])).toMatchObject({ code: 1 })
   })
 
@@ -44,7 +44,7 @@ describe('the status legend', () => {
     const texts = () => legendEntry('payout', 11)?.evidence.map(({ text }) => text)
     expect(texts()).toEqual(['y'.repeat(60)])
 
-    const { database, scope: first } = await openLists(scope)
+    const { database, scope: first } = await listsKept.open(scope)
     const evidence = ['x'.repeat(80), 'Paid'].map((text) => ({
       text,
       count: 1,
@@ -124,7 +124,7 @@ describe('the status legend', () => {
   })
 
   test('X5: an entry that another version wrote takes nothing else down', async () => {
-    const { database, scope: key } = await openLists(scope)
+    const { database, scope: key } = await listsKept.open(scope)
     await database.put('legend', { scope: key, key: 'payout 50', evidence: 'none' })
     await database.put('legend', {
       scope: key,

@@ -1,7 +1,8 @@
-import { defineDatabase, type Schema } from './database'
+import { collections } from './collection'
 import {
   isAnything,
   isFlag,
+  isMark,
   isNumber,
   isText,
   isTime,
@@ -86,31 +87,20 @@ export const isLegendEntry = record({
 
 export type LegendEntry = Checked<typeof isLegendEntry>
 
-interface Lists extends Schema {
-  views: { key: [scope: string, id: string]; value: unknown; indexes: { list: [string, string] } }
-  snapshots: {
-    key: [scope: string, key: string]
-    value: unknown
-    indexes: { savedAt: [string, number] }
-  }
-  legend: { key: [scope: string, key: string]; value: unknown }
-  /** Records already counted, so that reading one again adds nothing. */
-  counted: { key: [scope: string, code: string, record: string, text: string]; value: 1 }
-}
-
-export const openLists = defineDatabase<Lists>({
+export const listsKept = collections({
   name: 'countinghouse-lists',
   version: 2,
-  learned: ['snapshots', 'counted'],
-  upgrade: (database, from) => {
-    if (from > 0) return
-    database
-      .createObjectStore('views', { keyPath: ['scope', 'id'] })
-      .createIndex('list', ['scope', 'list'])
-    database
-      .createObjectStore('snapshots', { keyPath: ['scope', 'key'] })
-      .createIndex('savedAt', ['scope', 'savedAt'])
-    database.createObjectStore('legend', { keyPath: ['scope', 'key'] })
-    database.createObjectStore('counted')
+  stores: {
+    views: { key: ['id'], record: isView, index: { list: ['list'] } },
+    snapshots: {
+      key: ['key'],
+      record: isSnapshot,
+      index: { savedAt: ['savedAt'] },
+      learnedFrom: 'service',
+      most: { count: 60, oldest: 'savedAt' },
+    },
+    legend: { key: ['key'], record: isLegendEntry },
+    /** Beside its code, record and text: what was counted already, so that reading it again adds nothing. */
+    counted: { key: 3, record: isMark, learnedFrom: 'service' },
   },
 })

@@ -2,7 +2,7 @@ import { nearestNames } from '~/lib/name-likeness'
 import { foldText } from '~/lib/text'
 
 import { finderOf } from './directory-search'
-import type { KeptVendor } from './directory-vendors'
+import type { KeptVendor } from './directory-kinds'
 
 function distance({ id, facts }: KeptVendor, typed: string): number {
   const [name = '', number = ''] = [facts.name?.value, facts.number?.value].map((value) =>

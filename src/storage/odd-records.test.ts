@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { BulkRow, BulkRun } from './bulk-record'
 import { bulkRunsOf, isUnreadableRun, scopeOfRun } from './bulk-runs'
-import { allKept, allCoverage, keepDone, learn, notListed } from './directory'
+import { allCoverage, allKept, keepDone, learn, notListed } from './directory'
 import { factsAsOf } from './directory-entry'
 import { discardDraft, draftsOf, readDraft, saveDraft, unreadableDrafts } from './drafts'
 import { ExportJobs } from './export-jobs'

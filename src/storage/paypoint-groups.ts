@@ -10,7 +10,7 @@ export type PaypointGroup = Checked<typeof isGroup>
 
 export const MOST_USED = 8
 
-const paypointsKept = collections({
+export const paypointsKept = collections({
   name: 'countinghouse-paypoints',
   version: 1,
   stores: {
@@ -18,17 +18,15 @@ const paypointsKept = collections({
     used: {
       key: ['entry'],
       record: isUsed,
-      isLearned: true,
-      most: { count: MOST_USED, by: ({ at }) => at },
+      learnedFrom: 'use',
+      most: { count: MOST_USED, oldest: 'at' },
     },
   },
 })
 
-export const openPaypoints = paypointsKept.open
-
 /** By name. */
-export const groupsOf = (of: Scope): Promise<readonly PaypointGroup[]> =>
-  paypointsKept.collections.groups.all(of)
+export const groupsOf = async (of: Scope): Promise<readonly PaypointGroup[]> =>
+  (await paypointsKept.collections.groups.kept(of)).records
 
 /** One of the same name is replaced. */
 export const saveGroup = (of: Scope, name: string, entries: readonly string[]): Promise<void> =>
@@ -39,8 +37,8 @@ export const removeGroup = (of: Scope, name: string): Promise<void> =>
 
 /** Entries, the last one first. */
 export async function usedPaypoints(of: Scope): Promise<readonly string[]> {
-  const used = await paypointsKept.collections.used.all(of)
-  return used.toSorted((a, b) => b.at - a.at).map(({ entry }) => entry)
+  const { records } = await paypointsKept.collections.used.kept(of)
+  return records.toSorted((a, b) => b.at - a.at).map(({ entry }) => entry)
 }
 
 export const keepUsedPaypoint = (of: Scope, entry: string, at = Date.now()): Promise<void> =>

@@ -4,7 +4,8 @@ import { openDB } from 'idb'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { learn } from './directory'
-import { customerNamed, type KeptCustomer } from './directory-customers'
+import type { KeptCustomer } from './directory-kinds'
+import { customerNamed } from './directory-update'
 import { pinsOf, removePin, savePin } from './pins'
 import { enterScope, scopeKey, type Scope } from './scope'
 

@@ -1,4 +1,6 @@
 /** Whether this tab is presenting: kept for the tab, so that a reload doesn't show what was masked. */
+import { keepBrowserText, browserText } from './browser-text'
+
 const KEY = 'countinghouse.presenting'
 
 /** A tab that is opened from one gets no storage of it: it finds this instead. */
@@ -6,39 +8,20 @@ const HANDED_ON_KEY = 'countinghouse.presenting-link'
 const HANDED_ON_MS = 60_000
 
 export function wasPresenting(): boolean {
-  try {
-    if (sessionStorage.getItem(KEY) !== null) return true
-    const age = Date.now() - Number(localStorage.getItem(HANDED_ON_KEY) ?? Number.NaN)
-    if (!(age >= 0 && age < HANDED_ON_MS)) return false
-    keepPresenting()
-    return true
-  } catch {
-    return false
-  }
+  if (browserText('sessionStorage', KEY) !== undefined) return true
+  const age = Date.now() - Number(browserText('localStorage', HANDED_ON_KEY))
+  if (!(age >= 0 && age < HANDED_ON_MS)) return false
+  keepPresenting()
+  return true
 }
 
 /** A link of this tab is about to open another. */
-export function handPresentingOn(): void {
-  try {
-    localStorage.setItem(HANDED_ON_KEY, String(Date.now()))
-  } catch {
-    // See keepPresenting.
-  }
-}
+export const handPresentingOn = (): boolean =>
+  keepBrowserText('localStorage', HANDED_ON_KEY, String(Date.now()))
 
-export function keepPresenting(): void {
-  try {
-    sessionStorage.setItem(KEY, '1')
-  } catch {
-    // Storage may be forbidden: it then lasts until a reload.
-  }
-}
+export const keepPresenting = (): boolean => keepBrowserText('sessionStorage', KEY, '1')
 
 export function forgetPresenting(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-    localStorage.removeItem(HANDED_ON_KEY)
-  } catch {
-    // See keepPresenting.
-  }
+  keepBrowserText('sessionStorage', KEY, undefined)
+  keepBrowserText('localStorage', HANDED_ON_KEY, undefined)
 }

@@ -21,24 +21,24 @@ export type Recent = Checked<typeof isRecent>
 
 export const MOST_RECENTS = 20
 
-const recentsKept = collections({
+export const recentsKept = collections({
   name: 'countinghouse-recents',
   version: 1,
   stores: {
     recents: {
       key: ['to'],
       record: isRecent,
-      isLearned: true,
-      most: { count: MOST_RECENTS, by: ({ openedAt }) => openedAt },
+      learnedFrom: 'use',
+      most: { count: MOST_RECENTS, oldest: 'openedAt' },
     },
   },
 })
 
-export const openRecents = recentsKept.open
-
 /** Newest first. */
 export const recentsOf = async (of: Scope): Promise<readonly Recent[]> =>
-  (await recentsKept.collections.recents.all(of)).toSorted((a, b) => b.openedAt - a.openedAt)
+  (await recentsKept.collections.recents.kept(of)).records.toSorted(
+    (a, b) => b.openedAt - a.openedAt,
+  )
 
 /** What is too old, or can't be read, makes room. */
 export const keepRecent = (of: Scope, recent: Recent): Promise<void> =>

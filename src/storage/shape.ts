@@ -8,19 +8,6 @@ import { noticed } from '~/lib/presenting'
 
 export type Check<T> = (value: unknown) => value is T
 
-/** One check per member of `T`; a missing one does not compile. Extra members are kept. */
-export function shape<T extends object>(members: {
-  readonly [K in keyof T]-?: Check<T[K]>
-}): Check<T> {
-  const checks = Object.entries<Check<unknown>>(members)
-  return (value): value is T => {
-    if (typeof value !== 'object' || value === null) return false
-    noticed(value)
-    const given = value as Readonly<Record<string, unknown>> // Any object can be asked for any member.
-    return checks.every(([name, check]) => check(given[name]))
-  }
-}
-
 type Members = Readonly<Record<string, Check<unknown>>>
 
 /** What a check finds: a record's type is written once, as its check. */
@@ -38,10 +25,16 @@ type FoundIn<M extends Members> = Flat<
   }
 >
 
-/** A check for each member; one that may be undefined may be missing. */
-export const record = <M extends Members>(members: M): Check<FoundIn<M>> =>
-  // Each member has its check, by its name.
-  shape(members as unknown as { readonly [K in keyof FoundIn<M>]-?: Check<FoundIn<M>[K]> })
+/** A check for each member; one that may be undefined may be missing. Extra members are kept. */
+export function record<M extends Members>(members: M): Check<FoundIn<M>> {
+  const checks = Object.entries(members)
+  return (value): value is FoundIn<M> => {
+    if (typeof value !== 'object' || value === null) return false
+    noticed(value)
+    const given = value as Readonly<Record<string, unknown>> // Any object can be asked for any member.
+    return checks.every(([name, check]) => check(given[name]))
+  }
+}
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
 export const isNumber = (value: unknown): value is number =>
@@ -52,6 +45,8 @@ const LAST_TIME = 8.64e15
 export const isTime = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) <= LAST_TIME
 export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
+/** What says by its key alone that it was there. */
+export const isMark = (value: unknown): value is 1 => value === 1
 export const isAnything = (_value: unknown): _value is unknown => true
 
 export const maybe =
@@ -77,12 +72,12 @@ export const wordOf =
   (value): value is T =>
     typeof value === 'string' && Object.hasOwn(words, value)
 
-export const isMoney: Check<Money> = shape<Money>({
+export const isMoney: Check<Money> = record({
   amountMinor: (value): value is number => Number.isSafeInteger(value),
   scale: (value): value is number =>
     typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_SCALE,
   currency: maybe(isText),
-})
+}) as Check<unknown> as Check<Money> // Where it has no currency, it may lack the member.
 
 export interface Kept<T> {
   readonly records: T[]

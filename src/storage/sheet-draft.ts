@@ -2,7 +2,7 @@
 import { isMisplacedNumber, isSecretName } from '~/lib/secrets'
 import { maskedTyping } from './masked-record'
 
-import { isColumns, isDraftSettings, isLocale, type BulkSettings, type Cells } from './bulk-record'
+import { isColumns, isDraftSettings, isLocale, type Cells } from './bulk-record'
 import { keepable, type Keepable } from './draft-values'
 import {
   isAnything,
@@ -11,38 +11,46 @@ import {
   isText,
   listOf,
   maybe,
+  record,
   recordOf,
-  shape,
   sorted,
+  type Checked,
 } from './shape'
 
-export interface KeptLine {
-  readonly number: number
-  readonly isHidden?: boolean | undefined
-  readonly cells: readonly (string | null)[]
-}
+const isCell = (value: unknown): value is string | null => value === null || isText(value)
 
-export interface KeptChange {
-  readonly number: number
-  readonly cells: Readonly<Record<string, string | null>>
-  readonly isLeftOut?: boolean | undefined
-  readonly confirmed?: readonly string[] | undefined
-  readonly isNew?: boolean | undefined
-}
+const isLine = record({ number: isNumber, isHidden: maybe(isFlag), cells: listOf(isCell) })
 
-interface KeptFacts {
-  readonly step: string
-  readonly title: string
-  readonly encoding?: string | undefined
-  readonly hasHeader: boolean
-  readonly isAmountSaid?: boolean | undefined
+export type KeptLine = Checked<typeof isLine>
+
+const isChange = record({
+  number: isNumber,
+  cells: recordOf(isCell),
+  isLeftOut: maybe(isFlag),
+  confirmed: maybe(listOf(isText)),
+  isNew: maybe(isFlag),
+})
+
+export type KeptChange = Checked<typeof isChange>
+
+const sheetFacts = {
+  step: isText,
+  title: isText,
+  encoding: maybe(isText),
+  hasHeader: isFlag,
+  isAmountSaid: maybe(isFlag),
   /** Columns that were asked about: the cells of those that aren't sent aren't kept. */
-  readonly askedAmounts?: readonly number[] | undefined
-  readonly isWorkbook?: boolean | undefined
-  readonly columns: readonly (string | null)[]
-  readonly settings: BulkSettings
-  readonly reason: string
+  askedAmounts: maybe(listOf(isNumber)),
+  isWorkbook: maybe(isFlag),
+  columns: isColumns,
+  settings: isDraftSettings,
+  reason: isText,
 }
+
+const isSheetFacts = record(sheetFacts)
+const isDraftOfSheet = record({ ...sheetFacts, lines: isAnything, changes: isAnything })
+
+type KeptFacts = Checked<typeof isSheetFacts>
 
 export interface KeptSheet extends KeptFacts {
   readonly lines: readonly KeptLine[]
@@ -174,38 +182,7 @@ export function keepableSheet(
   }
 }
 
-const isCell = (value: unknown): value is string | null => value === null || isText(value)
-
-const isLine = shape<KeptLine>({
-  number: isNumber,
-  isHidden: maybe(isFlag),
-  cells: listOf(isCell),
-})
-
-const isChange = shape<KeptChange>({
-  number: isNumber,
-  cells: recordOf(isCell),
-  isLeftOut: maybe(isFlag),
-  confirmed: maybe(listOf(isText)),
-  isNew: maybe(isFlag),
-})
-
-const isDraftOfSheet = shape<KeptFacts & { readonly lines: unknown; readonly changes: unknown }>({
-  step: isText,
-  title: isText,
-  encoding: maybe(isText),
-  hasHeader: isFlag,
-  isAmountSaid: maybe(isFlag),
-  askedAmounts: maybe(listOf(isNumber)),
-  isWorkbook: maybe(isFlag),
-  columns: isColumns,
-  settings: isDraftSettings,
-  reason: isText,
-  lines: isAnything,
-  changes: isAnything,
-})
-
-const hasStep = shape<Pick<KeptFacts, 'step'>>({ step: isText })
+const hasStep = record({ step: isText })
 
 export const keptStep = (values: unknown): string => (hasStep(values) ? values.step : '')
 

@@ -10,8 +10,8 @@ import {
   listOf,
   maybe,
   record,
-  shape,
   wordOf,
+  type Check,
   type Checked,
 } from './shape'
 
@@ -49,7 +49,7 @@ const decisions = {
   another: true,
 } as const
 
-export const isScope = shape<Scope>({
+export const isScope: Check<Scope> = record({
   kind: wordOf({ sandbox: true, live: true }),
   baseUrl: isText,
   orgId: isText,

@@ -5,26 +5,11 @@
 import type { WriteName } from '~/contract'
 
 import { hearTabs, tellTabs } from './channel'
-import { defineDatabase, DURABLE, type Schema } from './database'
+import { collections, type StoreReading } from './collection'
 import { scopeKey, type Scope } from './scope'
-import { sorted } from './shape'
+import { sorted, type Kept } from './shape'
 import { StorageError } from './storage-error'
 import { isSubmission, type Submission, type SubmissionState } from './submission-record'
-
-interface Journal extends Schema {
-  submissions: {
-    key: [scope: string, id: string]
-    value: unknown
-    indexes: {
-      drafts: string
-      hash: string
-      state: [scope: string, state: string]
-      createdAt: [scope: string, at: number]
-      reference: [scope: string, reference: string]
-      operation: [scope: string, operation: string, at: number]
-    }
-  }
-}
 
 export interface Beginning<T> {
   readonly put: readonly Submission[]
@@ -56,20 +41,27 @@ export interface SubmissionJournal {
 /** One scope's journal. Every method rejects if storage is forbidden or full. */
 export type JournalOf = (scope: Scope) => SubmissionJournal
 
-export const openJournal = defineDatabase<Journal>({
+export const journalKept = collections({
   name: 'countinghouse-submissions',
   version: 3,
-  upgrade: (database, from) => {
-    if (from > 0) return
-    const store = database.createObjectStore('submissions', { keyPath: ['scope', 'id'] })
-    store.createIndex('drafts', 'drafts', { multiEntry: true })
-    store.createIndex('hash', 'hash')
-    store.createIndex('state', ['scope', 'state'])
-    store.createIndex('createdAt', ['scope', 'createdAt'])
-    store.createIndex('reference', ['scope', 'reference'])
-    store.createIndex('operation', ['scope', 'operation', 'createdAt'])
+  stores: {
+    submissions: {
+      key: ['id'],
+      record: isSubmission,
+      index: {
+        drafts: 'drafts',
+        hash: 'hash',
+        state: ['state'],
+        createdAt: ['createdAt'],
+        reference: ['reference'],
+        operation: ['operation', 'createdAt'],
+      },
+      isDurable: true,
+    },
   },
 })
+
+const { submissions } = journalKept.collections
 
 const CHANNEL = 'countinghouse-submissions'
 
@@ -78,105 +70,73 @@ export const subscribeSubmissions = (listener: () => void): (() => void) =>
 
 export const tellSubmissions = (): void => tellTabs(CHANNEL, 'changed')
 
-const stored = <T extends Pick<Submission, 'environment'>>(submission: T) => ({
-  ...submission,
-  scope: scopeKey(submission.environment),
-})
-
-const readable = (values: readonly unknown[]) => sorted(values, isSubmission).records
-
 const byAge = (a: Submission, b: Submission) => b.createdAt - a.createdAt
 
 export const journalOf: JournalOf = (scope) => {
-  const reading = async () => {
-    const { database, within, scope: key } = await openJournal(scope)
-    return { store: database.transaction('submissions').store, within, key }
-  }
+  const key = scopeKey(scope)
+  const ownOf = ({ records }: Kept<Submission>) =>
+    records.filter(({ environment }) => scopeKey(environment) === key).toSorted(byAge)
+  const reading = async () => (await journalKept.read(scope, 'submissions'))[0]
   return {
     begin: async (draftId, hash, decide) => {
-      const { database } = await openJournal(scope)
-      const transaction = database.transaction('submissions', 'readwrite', DURABLE)
-      const { store } = transaction
+      const [{ store, keptBy, done }] = await journalKept.write(scope, 'submissions')
       // Across scopes: two organizations of a service send the same bytes to one address.
-      const [ofDraft, ofBytes] = await Promise.all([
-        store.index('drafts').getAll(draftId),
-        store.index('hash').getAll(hash),
-      ])
-      const { records, odd } = sorted([...ofDraft, ...ofBytes], isSubmission)
+      const found = await Promise.all([keptBy('drafts', draftId), keptBy('hash', hash)])
       // It may say that this was sent, so nothing is sent.
-      if (odd.length > 0) throw new StorageError('unreadable')
-      const earlier = new Map(records.map((each) => [each.id, each]))
+      if (found.some(({ odd }) => odd.length > 0)) throw new StorageError('unreadable')
+      const earlier = new Map(
+        found.flatMap(({ records }) => records.map((each) => [each.id, each])),
+      )
       const { put, result } = decide([...earlier.values()])
-      await Promise.all([...put.map((each) => store.put(stored(each))), transaction.done])
+      // Each in its own scope, whichever this is.
+      for (const each of put) void store.put({ ...each, scope: scopeKey(each.environment) })
+      await done()
       if (put.length > 0) tellSubmissions()
       return result
     },
     change: async (id, make) => {
-      const { database, scope: key } = await openJournal(scope)
-      const transaction = database.transaction('submissions', 'readwrite', DURABLE)
-      const before = await transaction.store.get([key, id])
-      const after = isSubmission(before) ? make(before) : undefined
-      await Promise.all([after && transaction.store.put(stored(after)), transaction.done])
+      const after = await submissions.change(scope, [id], make)
       if (after) tellSubmissions()
       return after
     },
     inState: async (...states) => {
-      const { store, key } = await reading()
-      const index = store.index('state')
-      const found = await Promise.all(states.map((state) => index.getAll([key, state])))
-      return readable(found.flat()).toSorted(byAge)
+      const { keptBy } = await reading()
+      const found = await Promise.all(states.map((state) => keptBy('state', state)))
+      return found.flatMap(({ records }) => records).toSorted(byAge)
     },
-    newest: async (limit) => {
-      const { store, within } = await reading()
-      const found: Submission[] = []
-      for (
-        let cursor = await store.index('createdAt').openCursor(within(), 'prev');
-        cursor && found.length < limit;
-        cursor = await cursor.continue()
-      ) {
-        if (isSubmission(cursor.value)) found.push(cursor.value)
-      }
-      return found
-    },
-    newestOf: async (operation, limit) => {
-      const { store, within } = await reading()
-      const found: Submission[] = []
-      for (
-        let cursor = await store.index('operation').openCursor(within(operation), 'prev');
-        cursor && found.length < limit;
-        cursor = await cursor.continue()
-      ) {
-        if (isSubmission(cursor.value)) found.push(cursor.value)
-      }
-      return found
-    },
-    ofDraft: async (draftId) => {
-      const { store, key } = await reading()
-      const found = readable(await store.index('drafts').getAll(draftId))
-      return found.filter(({ environment }) => scopeKey(environment) === key).toSorted(byAge)
-    },
+    newest: async (limit) => newestIn(await reading(), limit, 'createdAt'),
+    newestOf: async (operation, limit) => newestIn(await reading(), limit, 'operation', operation),
+    ofDraft: async (draftId) => ownOf(await submissions.keptBy(scope, 'drafts', draftId)),
     ofDrafts: async (prefix) => {
-      const { store, key } = await reading()
+      const { store } = await reading()
       const range = IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
-      const found = readable(await store.index('drafts').getAll(range))
-      return found.filter(({ environment }) => scopeKey(environment) === key).toSorted(byAge)
+      return ownOf(sorted(await store.index('drafts').getAll(range), isSubmission))
     },
-    ofReference: async (reference) => {
-      const { store, key } = await reading()
-      return readable(await store.index('reference').getAll([key, reference]))
-    },
-    get: async (id) => {
-      const { store, key } = await reading()
-      const found = await store.get([key, id])
-      return isSubmission(found) ? found : undefined
-    },
+    ofReference: async (reference) =>
+      (await submissions.keptBy(scope, 'reference', reference)).records,
+    get: (id) => submissions.get(scope, id),
     count: async () => {
       const { store, within } = await reading()
       return store.count(within())
     },
-    unreadable: async () => {
-      const { store, within } = await reading()
-      return sorted(await store.getAll(within()), isSubmission).odd
-    },
+    unreadable: async () => (await submissions.kept(scope)).odd,
   }
+}
+
+/** By an index that ends with the time. */
+async function newestIn(
+  { store, within }: StoreReading<Submission>,
+  limit: number,
+  index: string,
+  ...beginning: readonly string[]
+): Promise<readonly Submission[]> {
+  const found: Submission[] = []
+  for (
+    let cursor = await store.index(index).openCursor(within(...beginning), 'prev');
+    cursor && found.length < limit;
+    cursor = await cursor.continue()
+  ) {
+    if (isSubmission(cursor.value)) found.push(cursor.value)
+  }
+  return found
 }

@@ -1,28 +1,24 @@
 import { did } from '~/lib/deeds'
 import { foldText } from '~/lib/text'
 
-import { isView, type SavedView, openLists } from './lists-database'
+import { listsKept, type SavedView } from './lists-database'
 import type { Scope } from './scope'
-import { sorted } from './shape'
 
 export type { SavedView, ViewParts } from './lists-database'
 
+const { views } = listsKept.collections
+
 export async function viewsOf(scope: Scope, list: string): Promise<readonly SavedView[]> {
-  const { database, scope: key } = await openLists(scope)
-  const kept = await database.getAllFromIndex('views', 'list', [key, list])
-  return sorted(kept, isView).records.toSorted((a, b) => a.name.localeCompare(b.name))
+  const { records } = await views.keptBy(scope, 'list', list)
+  return records.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 /** Of every list. */
-export async function allViews(scope: Scope): Promise<readonly SavedView[]> {
-  const { database, within } = await openLists(scope)
-  return sorted(await database.getAll('views', within()), isView).records
-}
+export const allViews = async (scope: Scope): Promise<readonly SavedView[]> =>
+  (await views.kept(scope)).records
 
-export async function unreadableViews(scope: Scope, list: string): Promise<number> {
-  const { database, scope: key } = await openLists(scope)
-  return sorted(await database.getAllFromIndex('views', 'list', [key, list]), isView).odd.length
-}
+export const unreadableViews = async (scope: Scope, list: string): Promise<number> =>
+  (await views.keptBy(scope, 'list', list)).odd.length
 
 /**
  * At most one view of a list is its default. What other tabs do meanwhile is decided in the transaction: a new view's
@@ -34,26 +30,23 @@ export async function saveView(
   view: SavedView,
   as?: 'new' | 'change',
 ): Promise<boolean> {
-  const { database, scope: key } = await openLists(scope)
-  const { store, done } = database.transaction('views', 'readwrite')
-  const others = sorted(await store.index('list').getAll([key, view.list]), isView).records
+  const [kept] = await listsKept.write(scope, 'views')
+  const others = (await kept.keptBy('list', view.list)).records
   const isOther = ({ id, name }: SavedView): boolean =>
     as === 'new' ? foldText(name) !== foldText(view.name) : id !== view.id
-  if (as !== undefined && others.every(isOther) === (as === 'change')) {
-    await done
-    return false
+  const isSaved = as === undefined || others.every(isOther) !== (as === 'change')
+  if (isSaved) {
+    for (const other of view.isDefault ? others : []) {
+      if (other.isDefault) kept.put({ ...other, isDefault: false })
+    }
+    kept.put(view)
   }
-  for (const other of view.isDefault ? others : []) {
-    if (other.isDefault) void store.put({ ...other, scope: key, isDefault: false })
-  }
-  void store.put({ ...view, scope: key })
-  await done
-  did('view-saved', view.list)
-  return true
+  await kept.done()
+  if (isSaved) did('view-saved', view.list)
+  return isSaved
 }
 
 export async function deleteView(scope: Scope, id: string): Promise<void> {
-  const { database, scope: key } = await openLists(scope)
-  await database.delete('views', [key, id])
+  await views.remove(scope, id)
   did('view-deleted')
 }

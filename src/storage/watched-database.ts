@@ -8,10 +8,10 @@ import { watchTransaction } from './unfinished'
 type Anything = (this: unknown, ...args: unknown[]) => unknown
 
 /** @param isExpendable whether what is written to these stores may be lost, since it is learned again */
-export function watchedDatabase<S>(
-  database: IDBPDatabase<S>,
+export function watchedDatabase(
+  database: IDBPDatabase,
   isExpendable: (stores: readonly string[]) => boolean,
-): IDBPDatabase<S> {
+): IDBPDatabase {
   const transaction = (...args: unknown[]) => {
     // As it was called, by its own types.
     const begun = (database.transaction as Anything).apply(database, args) as IDBPTransaction<

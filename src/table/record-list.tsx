@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 
 import { commonCurrency } from '~/lib/currency'
 import type { Noun } from '~/lib/text'
+import { keepBrowserText, browserText } from '~/storage/browser-text'
 import { currentScope, scopeKey } from '~/storage/scope'
 import { Button } from '~/ui/button'
 import { cx } from '~/ui/cx'
@@ -218,19 +219,11 @@ function isNewVisit(): boolean {
 
 function store(entry: string, index: number) {
   ownEntries.add(entry)
-  try {
-    sessionStorage.setItem(placeOf(entry), String(index))
-  } catch {
-    // Storage may be full or forbidden: the list then opens at its top.
-  }
+  keepBrowserText('sessionStorage', placeOf(entry), String(index))
 }
 
 function recall(entry: string): number {
   if (isNewVisit() && entry.startsWith(firstKey) && !ownEntries.has(entry)) return 0
-  try {
-    const index = Number(sessionStorage.getItem(placeOf(entry)))
-    return Number.isSafeInteger(index) && index > 0 ? index : 0
-  } catch {
-    return 0
-  }
+  const index = Number(browserText('sessionStorage', placeOf(entry)))
+  return Number.isSafeInteger(index) && index > 0 ? index : 0
 }

@@ -7,12 +7,9 @@ import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { customerGet } from '~/contract/customers'
 import type { Money } from '~/lib/money'
 import { allAtOnce } from '~/lib/steps'
-import type { BillFacts } from '~/storage/directory-bills'
-import type { ChargebackFacts } from '~/storage/directory-chargebacks'
-import type { CustomerFacts, KeptCustomer } from '~/storage/directory-customers'
-import { type Entry, factsAsOf } from '~/storage/directory-entry'
+import type { FactsOf, KeptCustomer } from '~/storage/directory-kinds'
 import { recordUpdate } from '~/storage/directory-update'
-import type { VendorFacts } from '~/storage/directory-vendors'
+import { type Entry, factsAsOf } from '~/storage/directory-entry'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { paymentsRead, seenFor } from './seen'
@@ -28,18 +25,18 @@ const money = (amountMinor: number, currency?: string) => ({ amountMinor, scale:
 
 const records = {
   vendors: [
-    { ...entry<VendorFacts>('1', 1, { name: 'Harbor Café', number: 'V-91' }), payouts: 0 },
-    { ...entry<VendorFacts>('2', 2, { name: 'Old Harbor' }), payouts: 0 },
-    { ...entry<VendorFacts>('91', 3, { name: 'Pine' }), payouts: 0 },
+    { ...entry<FactsOf<'vendors'>>('1', 1, { name: 'Harbor Café', number: 'V-91' }), payouts: 0 },
+    { ...entry<FactsOf<'vendors'>>('2', 2, { name: 'Old Harbor' }), payouts: 0 },
+    { ...entry<FactsOf<'vendors'>>('91', 3, { name: 'Pine' }), payouts: 0 },
   ],
   bills: [
-    entry<BillFacts>('7', 4, {
+    entry<FactsOf<'bills'>>('7', 4, {
       number: 'INV-91',
       amount: money(125000, 'USD'),
       vendorName: 'Pine',
     }),
-    entry<BillFacts>('8', 5, { number: 'INV-92', amount: money(125000) }),
-    entry<BillFacts>('9', 6, { number: 'INV-93', amount: money(125000, 'EUR') }),
+    entry<FactsOf<'bills'>>('8', 5, { number: 'INV-92', amount: money(125000) }),
+    entry<FactsOf<'bills'>>('9', 6, { number: 'INV-93', amount: money(125000, 'EUR') }),
   ],
 }
 
@@ -65,16 +62,16 @@ describe('records seen here', () => {
   test('a customer seen here has its place beside the vendors and bills of that name (PI-D18)', () => {
     const whitfield = {
       vendors: Array.from({ length: 5 }, (_, at) => ({
-        ...entry<VendorFacts>(`v${String(at)}`, 9, { name: `Whitfield ${String(at)}` }),
+        ...entry<FactsOf<'vendors'>>(`v${String(at)}`, 9, { name: `Whitfield ${String(at)}` }),
         payouts: 0,
       })),
       bills: Array.from({ length: 9 }, (_, at) =>
-        entry<BillFacts>(`b${String(at)}`, 9, {
+        entry<FactsOf<'bills'>>(`b${String(at)}`, 9, {
           number: `#${String(at)}`,
           vendorName: 'Whitfield 1',
         }),
       ),
-      customers: [entry<CustomerFacts>('5001', 1, { name: 'Liam Whitfield' })],
+      customers: [entry<FactsOf<'customers'>>('5001', 1, { name: 'Liam Whitfield' })],
     }
     const seen = allAtOnce(seenFor(whitfield, { text: 'whitfield', money: undefined }))
     expect(seen.map(({ to }) => to)).toContain('/customers/5001')
@@ -82,7 +79,9 @@ describe('records seen here', () => {
   })
 
   test('an ID is the first hit, and nothing is found by what it doesn’t show (PI-D16)', () => {
-    const chargebacks = [entry<ChargebackFacts>('9001', 1, { customerName: 'Liam Whitfield' })]
+    const chargebacks = [
+      entry<FactsOf<'chargebacks'>>('9001', 1, { customerName: 'Liam Whitfield' }),
+    ]
     const seen = allAtOnce(
       seenFor({ ...records, chargebacks }, { text: '9001', money: money(900100) }),
     )

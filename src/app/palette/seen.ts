@@ -24,9 +24,14 @@ import { compareMoney, formatMoney, type Money } from '~/lib/money'
 import type { Steps } from '~/lib/steps'
 import { foldText } from '~/lib/text'
 import { paths } from '~/paths'
-import type { KeptCustomer } from '~/storage/directory-customers'
-import { type AnyEntry, type KeptOf, type KindName, kindNames } from '~/storage/directory-kinds'
-import { pageOfId } from '~/storage/directory-pages'
+import {
+  type AnyEntry,
+  type KeptCustomer,
+  type KeptOf,
+  type KindName,
+  kindNames,
+  pageOfId,
+} from '~/storage/directory-kinds'
 import { finderOf } from '~/storage/directory-search'
 import { scopeKey } from '~/storage/scope'
 import { display } from '~/ui/locale'

@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
 
 import { factsAsOf } from '~/storage/directory-entry'
-import type { VendorFacts } from '~/storage/directory-vendors'
-import type { KeptVendor } from '~/storage/directory'
+import type { FactsOf, KeptVendor } from '~/storage/directory-kinds'
 
 import type { SheetColumn } from '~/form/definition/sheet'
 import { vendorOffers } from './cell-offers'
 
 const seen = { at: 1, by: 'payouts' }
-const vendor = (id: string, facts: Partial<VendorFacts>): KeptVendor => ({
+const vendor = (id: string, facts: Partial<FactsOf<'vendors'>>): KeptVendor => ({
   id,
-  facts: factsAsOf<VendorFacts>(1, { entry: 'main', ...facts }),
+  facts: factsAsOf<FactsOf<'vendors'>>(1, { entry: 'main', ...facts }),
   firstSeen: seen,
   lastSeen: seen,
   payouts: 1,

@@ -10,7 +10,7 @@ import type { SheetColumn } from '~/form/definition/sheet'
 import { entryOffers, isWanted, type Suggestion } from '~/form/fields/suggest-field'
 import { foldText } from '~/lib/text'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
-import type { KeptVendor } from '~/storage/directory'
+import type { KeptVendor } from '~/storage/directory-kinds'
 import { isVendorOf, nearestVendors } from '~/storage/nearest-vendors'
 import type { WriteOperation } from '~/submit/intent'
 

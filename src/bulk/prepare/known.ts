@@ -7,7 +7,8 @@ import {
   type LookAlike,
   type VendorTraits,
 } from '~/lib/look-alikes'
-import { allKept, type KeptBill, type KeptVendor } from '~/storage/directory'
+import { allKept } from '~/storage/directory'
+import type { KeptBill, KeptVendor } from '~/storage/directory-kinds'
 import { mayExist, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 

@@ -11,7 +11,7 @@ import { currentScope, setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { learn } from '~/storage/directory'
-import { customerNamed } from '~/storage/directory-customers'
+import { customerNamed } from '~/storage/directory-update'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { CustomerField } from './customer-field'

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { factsAsOf } from '~/storage/directory-entry'
-import type { CustomerFacts, KeptCustomer } from '~/storage/directory-customers'
+import type { FactsOf, KeptCustomer } from '~/storage/directory-kinds'
 
 import { customerHint, offeredCustomers } from './known-customers'
 
-const customer = (id: string, at: number, facts: Partial<CustomerFacts>): KeptCustomer => ({
+const customer = (id: string, at: number, facts: Partial<FactsOf<'customers'>>): KeptCustomer => ({
   id,
-  facts: factsAsOf<CustomerFacts>(at, facts),
+  facts: factsAsOf<FactsOf<'customers'>>(at, facts),
   firstSeen: { at },
   lastSeen: { at },
 })

@@ -7,7 +7,7 @@ import { getConnection } from '~/api/connection'
 import { keptRecords } from '~/api/directory'
 import { entriesOf } from '~/api/entries'
 import type { Suggestion } from '~/form/fields/suggest-field'
-import type { KeptCustomer } from '~/storage/directory-customers'
+import type { KeptCustomer } from '~/storage/directory-kinds'
 import { finderOf } from '~/storage/directory-search'
 
 const MOST_OFFERED = 50

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { emptyValues } from '~/form/definition/values'
 import { lookAlikes } from '~/lib/look-alikes'
-import type { KeptVendor } from '~/storage/directory'
+import type { KeptVendor } from '~/storage/directory-kinds'
 
 import {
   alikeQuestion,

@@ -12,7 +12,7 @@ import type { NamedMessage } from '~/form/refusal'
 import { type LookAlike, lookAlikes, type VendorTraits } from '~/lib/look-alikes'
 import { lastFour } from '~/lib/masks'
 import { isReason } from '~/lib/reasons'
-import type { KeptVendor } from '~/storage/directory'
+import type { KeptVendor } from '~/storage/directory-kinds'
 import { mayExist, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 

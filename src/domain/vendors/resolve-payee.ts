@@ -8,7 +8,7 @@ import { foldText } from '~/lib/text'
 import { hasOtherForm, isSameName, plainName, withoutLegalForm } from '~/lib/look-alikes'
 import { nearestNames } from '~/lib/name-likeness'
 import { capitalsOf, isConfusable, nearestNumbers, withDigits } from '~/lib/number-likeness'
-import type { KeptVendor } from '~/storage/directory'
+import type { KeptVendor } from '~/storage/directory-kinds'
 
 import { payeeById, payeesPaid, type FoundPayee, type Search } from './find-payees'
 

@@ -1,5 +1,5 @@
 import { methodLabel } from '~/lib/payment-methods'
-import type { KeptVendor } from '~/storage/directory'
+import type { KeptVendor } from '~/storage/directory-kinds'
 import { ForeignText } from '~/ui/foreign-text'
 import { Moment } from '~/ui/moment'
 

@@ -3,10 +3,10 @@ import type { Payout } from '~/contract/payouts'
 import { Reading } from '~/contract/read'
 import { learn } from '~/storage/directory'
 import {
+  type DirectoryUpdate,
+  isTeaching,
   payoutUpdate,
   recordUpdate,
-  teaching,
-  type DirectoryUpdate,
 } from '~/storage/directory-update'
 import type { Scope } from '~/storage/scope'
 
@@ -58,7 +58,7 @@ function updatesOf({ name, args: { params = {}, entry }, answer, at }: LearnedAn
   }
   // "invoiceLookUp" finds one that "invoiceQuery" lists.
   const operation = name.replace(/LookUp$/, 'Query')
-  if (!teaching.has(operation)) return []
+  if (!isTeaching(operation)) return []
   return fresh(recordsIn(answer)).map(({ value }) =>
     recordUpdate({ name: operation }, value, params, at),
   )

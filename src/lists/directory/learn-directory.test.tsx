@@ -8,7 +8,7 @@ import { Bill } from '~/contract/bills'
 import { Payout } from '~/contract/payouts'
 import { read } from '~/contract/read'
 import { Vendor } from '~/contract/vendors'
-import { allKept, allCoverage } from '~/storage/directory'
+import { allCoverage, allKept } from '~/storage/directory'
 
 import { learnDirectory, learnFromPayouts } from './learn-directory'
 

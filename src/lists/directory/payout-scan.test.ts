@@ -8,7 +8,7 @@ import { findBills } from '~/api/directory'
 import { queryClient } from '~/api/query-client'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { moneyFromJson } from '~/lib/money'
-import { allKept, allCoverage } from '~/storage/directory'
+import { allCoverage, allKept } from '~/storage/directory'
 import { nearestVendors } from '~/storage/nearest-vendors'
 
 import { startSandboxForTests } from '../../../mocks/vitest'

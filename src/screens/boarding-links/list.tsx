@@ -3,7 +3,7 @@ import { ClipboardList } from 'lucide-react'
 import { directoryScreen, seenField } from '~/lists/directory/directory-list'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
 import { paths } from '~/paths'
-import type { KeptBoardingLink } from '~/storage/directory-boarding-links'
+import type { KeptBoardingLink } from '~/storage/directory-kinds'
 import { finderOf } from '~/storage/directory-search'
 import { CellText } from '~/ui/cell-text'
 

@@ -6,10 +6,10 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
-import { BoardingLink } from '~/contract/boarding-links'
+import { BoardingLink, boardingLinkGet } from '~/contract/boarding-links'
 import { read } from '~/contract/read'
 import { sample } from '~/contract/testing/samples'
-import { boardingLinks } from '~/storage/directory-boarding-links'
+import { recordUpdate } from '~/storage/directory-update'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { BoardingLinkDetail, toBring } from './record'
@@ -155,8 +155,9 @@ describe('what people and accounts are known by', () => {
   })
 
   test('is not kept with the links seen here', () => {
-    const [lesson] = boardingLinks.lessons
-    const kept = JSON.stringify(lesson?.entriesOf(read(BoardingLink, link).value, {}, 1))
+    const kept = JSON.stringify(
+      recordUpdate(boardingLinkGet, read(BoardingLink, link).value, {}, 1),
+    )
     expect(kept).toContain('Larkspur')
     for (const secret of Object.values(secrets)) {
       expect(kept).not.toContain(secret)

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import { moneyFromJson } from '~/lib/money'
 import { changesOf } from '~/lists/directory/pinned-records'
 import { factsAsOf } from '~/storage/directory-entry'
-import type { CustomerFacts, KeptCustomer } from '~/storage/directory-customers'
+import type { FactsOf, KeptCustomer } from '~/storage/directory-kinds'
 
 import { customerFields } from './list'
 
-const customer = (facts: Partial<CustomerFacts>): KeptCustomer => ({
+const customer = (facts: Partial<FactsOf<'customers'>>): KeptCustomer => ({
   id: '5001',
-  facts: factsAsOf<CustomerFacts>(1, facts),
+  facts: factsAsOf<FactsOf<'customers'>>(1, facts),
   firstSeen: { at: 1 },
   lastSeen: { at: 1 },
 })
 
-const changes = (was: Partial<CustomerFacts>, is: Partial<CustomerFacts>) =>
+const changes = (was: Partial<FactsOf<'customers'>>, is: Partial<FactsOf<'customers'>>) =>
   changesOf<'customers'>(customerFields, customer(was), customer(is))
 
 const money = (value: number) => {

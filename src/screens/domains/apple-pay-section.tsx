@@ -6,7 +6,7 @@ import { loadToasts, tellOutcome, useOutcomeShown } from '~/outcome/outcome-news
 import { outcomeWords, plainWords } from '~/outcome/outcome-words'
 import { useSubmission } from '~/outcome/use-journal'
 import { paths } from '~/paths'
-import type { KeptDomain } from '~/storage/directory-domains'
+import type { KeptDomain } from '~/storage/directory-kinds'
 import type { Submission } from '~/storage/submission-record'
 import { announce } from '~/ui/announce'
 import { Mark } from '~/ui/badge'

@@ -4,7 +4,7 @@ import { composedQuery } from '~/api/query'
 import { PaymentMethodDomain } from '~/contract/domains'
 import { Reading } from '~/contract/read'
 import { allKept } from '~/storage/directory'
-import type { KeptDomain } from '~/storage/directory-domains'
+import type { KeptDomain } from '~/storage/directory-kinds'
 
 export type DomainReading = Reading<typeof PaymentMethodDomain>
 

@@ -9,7 +9,7 @@ import { redact } from '~/lib/redact'
 import { brieflyKept } from '~/lib/text'
 import { paths } from '~/paths'
 import { allKept, learn } from '~/storage/directory'
-import type { DomainFacts, KeptDomain } from '~/storage/directory-domains'
+import type { FactsOf, KeptDomain } from '~/storage/directory-kinds'
 import { factsAsOf } from '~/storage/directory-entry'
 import type { Scope } from '~/storage/scope'
 import { serviceNow } from '~/api/service-clock'
@@ -62,7 +62,7 @@ export async function setDomain(
 /** Whether the change took effect isn't known, so neither is the state. */
 async function forget(id: string, scope: Scope, at = serviceNow()): Promise<void> {
   const seen = { at }
-  const facts = factsAsOf<DomainFacts>(at, { isOpen: true })
+  const facts = factsAsOf<FactsOf<'domains'>>(at, { isOpen: true })
   try {
     const kept = await allKept(scope, 'domains')
     if (!kept.some((each) => each.id === id)) return
@@ -83,7 +83,7 @@ export function domainEntry(id: string, raw: unknown, at: number): KeptDomain {
   const owner = [domain.entityType, domain.entityId].filter(Boolean).join(' ')
   return {
     id,
-    facts: factsAsOf<DomainFacts>(at, {
+    facts: factsAsOf<FactsOf<'domains'>>(at, {
       name: brieflyKept(domainName),
       answer: {
         isEnabled: applePay?.isEnabled,

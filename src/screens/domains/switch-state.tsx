@@ -1,6 +1,6 @@
 import { Circle, CircleCheck, CircleHelp } from 'lucide-react'
 
-import type { KeptDomain } from '~/storage/directory-domains'
+import type { KeptDomain } from '~/storage/directory-kinds'
 import { Badge } from '~/ui/badge'
 
 import { switchWord } from './set-domain'

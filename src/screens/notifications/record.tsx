@@ -17,7 +17,7 @@ import { RecordTabs } from '~/lists/record/record-tabs'
 import { stateText, stateTone } from '~/outcome/submission-words'
 import { paths } from '~/paths'
 import { factsAsOf } from '~/storage/directory-entry'
-import type { PinnedNotification } from '~/storage/pins'
+import type { PinnedOf } from '~/storage/pins'
 import { scopeName } from '~/storage/scope'
 import { isMade, sentAtOf, type Submission } from '~/storage/submission-record'
 import { DescriptionList } from '~/ui/description-list'
@@ -62,7 +62,7 @@ function useNotificationActions(
   return usePinActions('notifications', plainId(locator), found && (() => pinnedAs(found)))
 }
 
-function pinnedAs({ id, shown }: Registered): PinnedNotification {
+function pinnedAs({ id, shown }: Registered): PinnedOf<'notifications'> {
   const seen = { at: serviceNow() }
   const facts = factsAsOf(seen.at, { title: notificationName(shown) })
   return { id, facts, firstSeen: seen, lastSeen: seen }

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { PayoutBatch } from '~/contract/batches'
 import { read } from '~/contract/read'
 import { moneyFromJson } from '~/lib/money'
-import type { KeptChargeback } from '~/storage/directory-chargebacks'
+import type { KeptChargeback } from '~/storage/directory-kinds'
 import type { LegendEntry } from '~/storage/legend'
 
 import { batchesOf, chargebacksSeen, inOrder, wordsOfHolds } from './use-attention'

@@ -4,7 +4,7 @@ import { query } from '~/api/query'
 import type { Read } from '~/contract/fields'
 import { pageLoad, type PaymentPage, type PaymentPageBody } from '~/contract/payment-pages'
 import type { Reading } from '~/contract/read'
-import { pageOfId } from '~/storage/directory-pages'
+import { pageOfId } from '~/storage/directory-kinds'
 
 export type PageReading = Reading<typeof PaymentPage>
 /** As it was loaded, and as the builder has it, which may lack any member. */

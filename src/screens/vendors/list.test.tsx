@@ -10,7 +10,7 @@ import { parseSearch } from '~/filters/filter-syntax'
 import { useToday } from '~/filters/use-today'
 import { allAtOnce } from '~/lib/steps'
 import { localRow } from '~/lists/local/local-rows'
-import type { KeptVendor } from '~/storage/directory'
+import type { KeptVendor } from '~/storage/directory-kinds'
 import { display } from '~/ui/locale'
 
 import { vendorListFields } from './list'

@@ -4,7 +4,7 @@ import { directoryScreen, seenFields } from '~/lists/directory/directory-list'
 import { fromPayouts } from '~/lists/directory/growth'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
 import { paths } from '~/paths'
-import type { KeptVendor } from '~/storage/directory'
+import type { KeptVendor } from '~/storage/directory-kinds'
 import { finderOf } from '~/storage/directory-search'
 
 import { vendorRecord } from './record'

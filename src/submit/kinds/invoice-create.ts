@@ -4,9 +4,9 @@ import { labels } from '~/lib/labels'
 import { REMOVED } from '~/lib/redact'
 import { brieflyKept } from '~/lib/text'
 import { paths } from '~/paths'
-import { customerNamed } from '~/storage/directory-customers'
+import type { FactsOf, KeptInvoice } from '~/storage/directory-kinds'
+import { customerNamed } from '~/storage/directory-update'
 import { factsAsOf } from '~/storage/directory-entry'
-import type { InvoiceFacts, KeptInvoice } from '~/storage/directory-invoices'
 
 import type { WriteKind } from './write-kind'
 
@@ -34,7 +34,7 @@ export const invoiceCreate: WriteKind = {
     const { invoiceData = {}, customerData = {} } = read(operation.body, body).value
     const entry: KeptInvoice = {
       id: reference,
-      facts: factsAsOf<InvoiceFacts>(at, {
+      facts: factsAsOf<FactsOf<'invoices'>>(at, {
         number: kept(invoiceData.invoiceNumber),
         amount: subject.amount ?? invoiceData.invoiceAmount,
         invoiceDate: brieflyKept(invoiceData.invoiceDate),

@@ -1,5 +1,5 @@
 import { isId } from '~/lib/ids'
-import { customerNamed } from '~/storage/directory-customers'
+import { customerNamed } from '~/storage/directory-update'
 import type { Submission } from '~/storage/submission-record'
 
 import type { WriteKind } from './write-kind'

@@ -1,7 +1,7 @@
 import { pageCreate as operation, pageLoad } from '~/contract/payment-pages'
 import { read } from '~/contract/read'
 import { paths } from '~/paths'
-import { pageEntry } from '~/storage/directory-pages'
+import { pageEntry } from '~/storage/directory-update'
 import { madeStates, type Submission } from '~/storage/submission-record'
 import type { SubmissionJournal } from '~/storage/submissions'
 import { serviceNow } from '~/api/service-clock'

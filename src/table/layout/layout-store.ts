@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 import { createSignal } from '~/lib/store'
+import { keepBrowserText, browserJson } from '~/storage/browser-text'
 import { listKey, listSettingText } from '~/storage/list-keys'
 import { onScopeLeft } from '~/storage/scope'
 
@@ -12,13 +13,7 @@ const held = new Map<string, Layout>()
 const changed = createSignal()
 
 /** In localStorage, because the first rows are drawn with it. */
-function recall(place: string): Layout {
-  try {
-    return readLayout(JSON.parse(localStorage.getItem(place) ?? '{}')) ?? own
-  } catch {
-    return own
-  }
-}
+const recall = (place: string): Layout => readLayout(browserJson('localStorage', place)) ?? own
 
 export function getLayout(list: string): Layout {
   const place = placeOf(list)
@@ -33,11 +28,7 @@ export function showLayout(list: string, layout: Layout): void {
 }
 
 export function setLayout(list: string, layout: Layout): void {
-  try {
-    localStorage.setItem(placeOf(list), listSettingText(layout))
-  } catch {
-    // Storage may be full or forbidden: the layout then lasts as long as the page.
-  }
+  keepBrowserText('localStorage', placeOf(list), listSettingText(layout))
   showLayout(list, layout)
 }
 

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { keyOf } from '~/api/query'
 import { useScope } from '~/api/use-connection'
 import { memberOf } from '~/lib/json'
+import { keepBrowserText, browserJson, browserText } from '~/storage/browser-text'
 import { listKey, listSettingText } from '~/storage/list-keys'
 import { currentScope, scopeKey } from '~/storage/scope'
 import {
@@ -20,22 +21,11 @@ import { getLayout, setLayout, showLayout } from '../layout/layout-store'
 import { addressOf, addressParts } from './view-url'
 
 export function rememberDefault(list: string, parts: ViewParts | undefined): void {
-  try {
-    if (parts) localStorage.setItem(listKey('defaults', list), listSettingText(parts))
-    else localStorage.removeItem(listKey('defaults', list))
-  } catch {
-    // The list then opens as usual.
-  }
+  keepBrowserText('localStorage', listKey('defaults', list), parts && listSettingText(parts))
 }
 
-function recallDefault(list: string): ReadonlyMap<string, unknown> {
-  try {
-    const parts: unknown = JSON.parse(localStorage.getItem(listKey('defaults', list)) ?? '{}')
-    return new Map<string, unknown>(Object.entries(parts ?? {}))
-  } catch {
-    return new Map()
-  }
-}
+const recallDefault = (list: string): ReadonlyMap<string, unknown> =>
+  new Map(Object.entries(browserJson('localStorage', listKey('defaults', list)) ?? {}))
 
 const storedText = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -146,22 +136,12 @@ const ofEntry = (): string | undefined => {
  * The address holds what a view asks for, not its name. Each entry of the history keeps it, since Back goes to one
  * from another view; a new entry has the one applied last in this tab of the browser.
  */
-function recallApplied(list: string): string | undefined {
-  try {
-    return (ofEntry() ?? sessionStorage.getItem(sessionKeyOf(list))) || undefined
-  } catch {
-    return undefined
-  }
-}
+const recallApplied = (list: string): string | undefined =>
+  (ofEntry() ?? browserText('sessionStorage', sessionKeyOf(list))) || undefined
 
 /** Remembers the view for later pages of this tab. */
 function rememberApplied(list: string, id: string | undefined): void {
-  try {
-    if (id === undefined) sessionStorage.removeItem(sessionKeyOf(list))
-    else sessionStorage.setItem(sessionKeyOf(list), id)
-  } catch {
-    // The tab is then known by what it asks for.
-  }
+  keepBrowserText('sessionStorage', sessionKeyOf(list), id)
 }
 
 /** Remembers the view for this step of the browser's history too, whatever is applied after it. */

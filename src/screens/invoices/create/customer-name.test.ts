@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { REMOVED } from '~/lib/redact'
 import { localRow } from '~/lists/local/local-rows'
-import { customerNamed, type KeptCustomer } from '~/storage/directory-customers'
+import type { KeptCustomer, KeptInvoice } from '~/storage/directory-kinds'
+import { customerNamed } from '~/storage/directory-update'
 import { mergeEntries } from '~/storage/directory-entry'
-import type { KeptInvoice } from '~/storage/directory-invoices'
 import type { Submission } from '~/storage/submission-record'
 import { invoiceCreate } from '~/submit/kinds/invoice-create'
 

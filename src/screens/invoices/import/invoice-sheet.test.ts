@@ -14,8 +14,8 @@ import { settings } from '~/bulk/testing/settings'
 import { checkedSheet, sheetRow } from '~/bulk/testing/sheet-rows'
 import { addDays, todayIn } from '~/lib/days'
 import type { Cells } from '~/storage/bulk-record'
-import type { CustomerFacts, KeptCustomer } from '~/storage/directory-customers'
 import { learn } from '~/storage/directory'
+import type { FactsOf, KeptCustomer } from '~/storage/directory-kinds'
 import { factsAsOf } from '~/storage/directory-entry'
 import { journalOf } from '~/storage/submissions'
 import { display } from '~/ui/locale'
@@ -251,9 +251,9 @@ describe('a sheet of invoices', () => {
   })
 
   test('a name that a customer seen here has is asked about, by a press; others are marked as new', async () => {
-    const seen = (id: string, facts: Partial<CustomerFacts>): KeptCustomer => ({
+    const seen = (id: string, facts: Partial<FactsOf<'customers'>>): KeptCustomer => ({
       id,
-      facts: factsAsOf<CustomerFacts>(1, facts),
+      facts: factsAsOf<FactsOf<'customers'>>(1, facts),
       firstSeen: { at: 1 },
       lastSeen: { at: 1 },
     })

@@ -2,7 +2,7 @@ import type { CellProblem, SheetRow } from '~/bulk/prepare/bulk-kind'
 import { isSameName, plainName } from '~/lib/look-alikes'
 import { foldText } from '~/lib/text'
 import type { Cells } from '~/storage/bulk-record'
-import type { KeptCustomer } from '~/storage/directory-customers'
+import type { KeptCustomer } from '~/storage/directory-kinds'
 
 import { cellFor, CUSTOMER } from './row-values'
 

@@ -8,7 +8,7 @@ import { pagesAlike, plainSubdomain, subdomainVerdict } from '~/lib/subdomain'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { foreignText } from '~/ui/foreign-text'
-import type { KeptPage } from '~/storage/directory-pages'
+import type { KeptPage } from '~/storage/directory-kinds'
 
 import { subdomainOf, type PageFormReturn } from './page-form'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { KeptBill } from '~/storage/directory'
+import type { KeptBill } from '~/storage/directory-kinds'
 import type { Submission, SubmissionState } from '~/storage/submission-record'
 
 import { billLikes, usedInDirectory, usedInJournal } from './bill-likes'

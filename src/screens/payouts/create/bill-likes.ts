@@ -10,7 +10,7 @@ import type { DraftedForm } from '~/form/draft/use-form-draft'
 import { useTyped } from '~/form/fields/money-field'
 import { isSameBill } from '~/lib/bill-numbers'
 import { useSubmissionOfDraft } from '~/outcome/use-journal'
-import type { KeptBill } from '~/storage/directory'
+import type { KeptBill } from '~/storage/directory-kinds'
 import { mayExist, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 

@@ -7,7 +7,7 @@ import { billKey, isLikeBill, isSameBill, likeKey } from '~/lib/bill-numbers'
 import { isSameId } from '~/lib/ids'
 import { endedUnpaid } from '~/lib/status-tone'
 import { foldText } from '~/lib/text'
-import type { KeptBill } from '~/storage/directory'
+import type { KeptBill } from '~/storage/directory-kinds'
 import type { PayoutPlace } from '~/storage/directory-entry'
 import type { Subject } from '~/storage/submission-record'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { KeptChargeback } from '~/storage/directory-chargebacks'
+import type { KeptChargeback } from '~/storage/directory-kinds'
 
 import { chargebacksOf } from './payment-facts'
 

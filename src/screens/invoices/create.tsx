@@ -39,15 +39,13 @@ import { TotalsPart } from './create/totals-part'
 import { isOpenInvoiceLike, type UsedNumberProps, useUsedNumber } from './create/used-number'
 
 export function Component() {
-  const page = useDraftPage(draftKind, paths.newInvoice())
+  const page = useDraftPage(draftKind, paths.newInvoice)
   const { search, stored } = page
   const { data: asked } = useStart(search, stored?.kind !== 'reading' && stored?.kind !== 'found')
   return (
     <DraftPage
       title="New invoice"
       page={page}
-      kind={draftKind}
-      pathOf={paths.newInvoice}
       start={startFrom(stored, invoiceForm.restore, asked?.values)}
       preparing="Preparing the form"
       notice={stored?.kind !== 'found' && asked && <StartNotice start={asked} />}

@@ -10,13 +10,11 @@ import { NotificationForm } from './create/notification-form'
 const draft = draftOfKind(createKind)
 
 export function Component() {
-  const page = useDraftPage(createKind, paths.newNotification())
+  const page = useDraftPage(createKind, paths.newNotification)
   return (
     <DraftPage
       title="New notification"
       page={page}
-      kind={createKind}
-      pathOf={paths.newNotification}
       start={startFrom(page.stored, draft.restore, newNotification())}
       form={CreateForm}
     />

@@ -39,7 +39,7 @@ function useNotificationId(): string {
 
 function Update({ id }: { readonly id: string }) {
   const kind = updateKind(id)
-  const page = useDraftPage(kind, paths.updateNotification(id))
+  const page = useDraftPage(kind, (search) => paths.updateNotification(id, search))
   const { data: before, errorUpdateCount } = useQuery(notificationForDraft(id, page.draftId))
   // What storage can't say is unknown, and stays so while it is asked again: the form is open.
   const known = before === undefined && errorUpdateCount > 0 ? null : before
@@ -53,8 +53,6 @@ function Update({ id }: { readonly id: string }) {
     <DraftPage
       title={`Update notification ${id}`}
       page={page}
-      kind={kind}
-      pathOf={(search) => paths.updateNotification(id, search)}
       start={startFrom(page.stored, draftOfKind(kind).restore, start)}
       preparing="Preparing the form"
       form={UpdateForm}

@@ -54,7 +54,7 @@ import { PagePreview } from './preview/page-preview'
 import { pageById, type PageValue } from './queries'
 
 export function Component() {
-  const page = useDraftPage(draftKind, paths.newPaymentPage())
+  const page = useDraftPage(draftKind, paths.newPaymentPage)
   const { search, stored } = page
   const asked = { like: search.get('like'), entry: search.get('entry') }
   const { data: start } = useQuery({
@@ -72,8 +72,6 @@ export function Component() {
       title="New payment page"
       isWide
       page={page}
-      kind={draftKind}
-      pathOf={paths.newPaymentPage}
       start={startFrom(stored, restore, start?.values)}
       preparing="Preparing the form"
       notice={<StartNotice stored={stored} start={start} />}

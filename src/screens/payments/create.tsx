@@ -51,7 +51,7 @@ import { PaymentStep } from './create/payment-step'
 import { RepeatNotice, repeatQuestions, useRepeatCharge } from './create/repeat-charge'
 
 export function Component() {
-  const page = useDraftPage(draftKind, paths.newPayment())
+  const page = useDraftPage(draftKind, paths.newPayment)
   const { search, stored } = page
   const empty = paymentForm.empty({
     entry: search.get('entry') ?? homeEntry(),
@@ -68,8 +68,6 @@ export function Component() {
     <DraftPage
       title="Take a payment"
       page={page}
-      kind={draftKind}
-      pathOf={paths.newPayment}
       start={startFrom(stored, restore, chargeable(empty))}
       form={CreateForm}
     />

@@ -56,14 +56,12 @@ import {
 } from './create/refunds-here'
 
 export function Component() {
-  const page = useDraftPage(draftKind, paths.newRefund())
+  const page = useDraftPage(draftKind, paths.newRefund)
   const asked = useStart(page.search)
   return (
     <DraftPage
       title="Refund a payment"
       page={page}
-      kind={draftKind}
-      pathOf={paths.newRefund}
       start={startFrom(page.stored, refundDraft.restore, asked)}
       preparing="Preparing the form"
       form={CreateForm}

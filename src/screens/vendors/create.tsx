@@ -33,14 +33,12 @@ import {
 } from './create/fields'
 
 export function Component() {
-  const page = useDraftPage(draftKind, paths.newVendor())
+  const page = useDraftPage(draftKind, paths.newVendor)
   const entry = page.search.get('entry') ?? homeEntry()
   return (
     <DraftPage
       title="New vendor"
       page={page}
-      kind={draftKind}
-      pathOf={paths.newVendor}
       start={startFrom(page.stored, vendorDraft.restore, vendorForm.empty({ entry }))}
       form={CreateForm}
     />

@@ -7,6 +7,7 @@ import { get, set } from 'react-hook-form'
 
 import type { Verdict } from '~/lib/machine-text'
 import type { LegendKind } from '~/storage/legend'
+import { isText } from '~/storage/shape'
 
 import type { AttachmentValues } from '../attachments/use-attaching'
 import type { FieldChoice } from '../fields/choice-fields'
@@ -94,6 +95,12 @@ type Kind =
       readonly choices: readonly FieldChoice[]
       readonly isInline?: boolean
     }
+  /** What the form knows besides what is typed: kept with its draft, neither shown nor sent. `noteOf` makes one. */
+  | {
+      readonly kind: 'note'
+      readonly empty: unknown
+      readonly isNote: (kept: unknown) => boolean
+    }
   | {
       readonly kind: 'rows'
       readonly of: Fields
@@ -116,7 +123,15 @@ type ValueOf<F> = F extends { kind: 'switch' }
         ? { row: string; key: string; value: string }[]
         : F extends { kind: 'files' }
           ? AttachmentValues[]
-          : string
+          : F extends { kind: 'note'; empty: infer Note }
+            ? Note
+            : string
+
+/** @param isNote what of a draft is taken: one of another version may have kept something else */
+export const noteOf = <Note>(isNote: (kept: unknown) => kept is Note, empty: Note) =>
+  ({ kind: 'note', label: '', isSpecial: true, goesTo: 'nowhere', isNote, empty }) as const
+
+export const textNote = noteOf(isText, '')
 
 type GroupIn<Name> = Name extends `${infer Group}.${string}` ? Group : never
 type Inside<Of, Group extends string> = {

@@ -44,6 +44,8 @@ function emptyValue(field: Field): unknown {
     case 'map':
     case 'files':
       return []
+    case 'note':
+      return field.empty
     default:
       return ''
   }
@@ -69,7 +71,7 @@ export const restoredValues = <const Of extends Fields>(fields: Of, kept: unknow
 const isRowOf = (of: Fields, row: object): boolean =>
   Object.entries(of).every(([name, field]) => {
     const kept = valueAt(row, name)
-    return kept === undefined || typeof kept === typeof emptyValue(field)
+    return field.kind === 'note' || kept === undefined || typeof kept === typeof emptyValue(field)
   })
 
 const restoredRows = (of: Fields, kept: unknown) =>
@@ -95,6 +97,8 @@ function restored(field: Field, kept: unknown): unknown {
       return restoredRows(entryFields, kept)
     case 'files':
       return empty
+    case 'note':
+      return field.isNote(kept) ? kept : empty
     case 'choice':
       return field.choices.some(({ value }) => value === kept) ? kept : empty
     default:
@@ -124,6 +128,8 @@ function kindSchema(field: Field): z.ZodMiniType {
       return MapEntries
     case 'files':
       return Files
+    case 'note':
+      return z.unknown()
     case 'rows':
       return z.array(z.extend(schemaOf(field.of), { row: text() }))
     case 'secret':

@@ -75,15 +75,15 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<VendorValues>)
             form={form}
             fields={vendorForm.fields}
             step={wizard.current.id}
-            after={{
-              // Behind the last of the plain fields: what is typed after Tab never meets a link.
-              ein: (
+            // What is typed after Tab never meets a link.
+            beforeMore={
+              wizard.current.id === 'vendor' && (
                 <>
                   <SameNameNotice form={form} alike={alike} taking={viewIt} />
                   <SameNumberNotice alike={alike} taking={viewIt} />
                 </>
-              ),
-            }}
+              )
+            }
           />
         )}
       </div>

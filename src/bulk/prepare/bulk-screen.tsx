@@ -19,7 +19,7 @@ import { RunScreen } from '~/bulk/run/run-screen'
 import { draftKindOf, restoredDraft } from './use-prepared-draft'
 
 export function BulkScreen<O extends WriteOperation>({ kind }: { kind: BulkKind<O> }) {
-  const page = useDraftPage(draftKindOf(kind), kind.path)
+  const page = useDraftPage({ kind: draftKindOf(kind) }, kind.path)
   const [begun, setBegun] = useState<NewRun>()
   const scope = scopeKey(useScope())
   const runId = page.search.get('run')

@@ -13,9 +13,9 @@ import { read } from '~/contract/read'
 import { startSandboxForTests } from '../../../mocks/vitest'
 import {
   currencyOf,
-  currencySource,
   followed,
   KnownCurrencyField,
+  noSource,
   useKnownCurrency,
 } from './known-currency'
 
@@ -49,7 +49,7 @@ test('it is followed until it is typed over or emptied', () => {
   const ann = { id: '1', known: 'USD' }
   const bob = { id: '2', known: 'EUR' }
   const nobody = { id: '', known: '' }
-  const filled = followed({ currency: '', currencyOf: currencySource.empty }, ann)
+  const filled = followed({ currency: '', currencyOf: noSource }, ann)
   expect(filled.currency).toBe('USD')
   expect(followed(filled, ann)).toEqual(filled)
   const other = followed(filled, bob)
@@ -61,13 +61,13 @@ test('it is followed until it is typed over or emptied', () => {
   const emptied = { ...filled, currency: '' }
   expect(followed(emptied, ann).currency).toBe('')
   expect(followed(emptied, bob).currency).toBe('EUR')
-  const before = followed({ currency: 'USD', currencyOf: currencySource.empty }, ann)
+  const before = followed({ currency: 'USD', currencyOf: noSource }, ann)
   expect(followed(before, nobody).currency).toBe('USD')
 })
 
 interface Values {
   currency: string
-  currencyOf: typeof currencySource.empty
+  currencyOf: typeof noSource
 }
 
 function form(start: Partial<Values>, first: { customer: string; isFixed?: boolean }) {
@@ -75,7 +75,7 @@ function form(start: Partial<Values>, first: { customer: string; isFixed?: boole
   const { result, rerender } = renderHook(
     ({ customer, isFixed = false }: { customer: string; isFixed?: boolean }) => {
       const own = useForm<Values>({
-        defaultValues: { currency: '', currencyOf: currencySource.empty, ...start },
+        defaultValues: { currency: '', currencyOf: noSource, ...start },
       })
       useKnownCurrency({ form: own, state: { kind: 'saved', at: 1 }, touch }, customer, isFixed)
       return own
@@ -117,7 +117,7 @@ test('on the review nothing changes by itself', async () => {
 test('a currency that isn’t sent has one sentence, wherever it is from (PI-D24)', async () => {
   function Shown({ isOnlyShown }: { isOnlyShown: boolean }) {
     const own = useForm<Values>({
-      defaultValues: { currency: 'USD', currencyOf: currencySource.empty },
+      defaultValues: { currency: 'USD', currencyOf: noSource },
     })
     return (
       <KnownCurrencyField

@@ -39,16 +39,17 @@ function useKnown(typed: string): { id: string; known: string } | undefined {
   return { id, known: data ? currencyOf(data.reading.value) : '' }
 }
 
+export const noSource = { id: '', known: '', isFilled: false }
+
 /** The customer, the currency of their payments, and whether it was filled in from them. */
-export const currencySource = noteOf(record({ id: isText, known: isText, isFilled: isFlag }), {
-  id: '',
-  known: '',
-  isFilled: false,
-})
+export const currencySource = noteOf(
+  record({ id: isText, known: isText, isFilled: isFlag }),
+  noSource,
+)
 
 interface Followed {
   readonly currency: string
-  readonly currencyOf: typeof currencySource.empty
+  readonly currencyOf: typeof noSource
 }
 
 /** What is typed or emptied by hand stays; what was filled in goes with the customer it came from. */
@@ -61,7 +62,7 @@ export function followed(
   const isFilled = currency.trim() === '' || (before.isFilled && currency === before.known)
   return {
     currency: isFilled ? known : currency,
-    currencyOf: known === '' ? currencySource.empty : { id, known, isFilled },
+    currencyOf: known === '' ? noSource : { id, known, isFilled },
   }
 }
 

@@ -76,6 +76,7 @@ function InputOfKind({ form, name, field }: FieldInputProps) {
     case 'rows':
     case 'files':
     case 'note':
+    case 'body':
       throw new Error(`The screen brings the input of ${name}.`)
     case 'whole':
       return <TextField {...labels} kind="digits" />

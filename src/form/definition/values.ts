@@ -45,7 +45,8 @@ function emptyValue(field: Field): unknown {
     case 'files':
       return []
     case 'note':
-      return field.empty
+    case 'body':
+      return field.restored(undefined)
     default:
       return ''
   }
@@ -98,7 +99,8 @@ function restored(field: Field, kept: unknown): unknown {
     case 'files':
       return empty
     case 'note':
-      return field.isNote(kept) ? kept : empty
+    case 'body':
+      return field.restored(kept)
     case 'choice':
       return field.choices.some(({ value }) => value === kept) ? kept : empty
     default:
@@ -129,6 +131,7 @@ function kindSchema(field: Field): z.ZodMiniType {
     case 'files':
       return Files
     case 'note':
+    case 'body':
       return z.unknown()
     case 'rows':
       return z.array(z.extend(schemaOf(field.of), { row: text() }))

@@ -15,17 +15,14 @@ import { Notice } from '~/ui/notice'
 import { SkeletonLines } from '~/ui/skeleton'
 
 import { DraftList } from '../draft/draft-list'
-import { DRAFT_PARAM, type FormStart } from '../draft/use-form-draft'
+import { DRAFT_PARAM, type DraftKind, type FormStart } from '../draft/use-form-draft'
 import { newRowId } from '../rows/use-rows'
 import type { DraftedPageProps } from './drafted-wizard'
 import { WizardPage } from './wizard-page'
 
-/**
- * @param kind what its drafts are kept as
- * @param pathOf where a new form begins, and a draft continues
- */
+/** @param pathOf where a new form begins, and a draft continues */
 export function useDraftPage(
-  kind: string,
+  { kind }: Pick<DraftKind<FieldValues>, 'kind'>,
   pathOf: (search?: { readonly [DRAFT_PARAM]: string }) => string,
 ) {
   const [search] = useSearchParams()

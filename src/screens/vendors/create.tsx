@@ -23,7 +23,6 @@ import { Link } from '~/ui/link'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import {
-  draftKind,
   lossOf,
   vendorDraft,
   vendorForm,
@@ -33,7 +32,7 @@ import {
 } from './create/fields'
 
 export function Component() {
-  const page = useDraftPage(draftKind, paths.newVendor)
+  const page = useDraftPage(vendorDraft, paths.newVendor)
   const entry = page.search.get('entry') ?? homeEntry()
   return (
     <DraftPage

@@ -4,7 +4,6 @@ import {
   type KeyboardEvent,
   useEffect,
   useEffectEvent,
-  useId,
   useRef,
   useState,
 } from 'react'
@@ -13,6 +12,7 @@ import { useNavigate } from 'react-router'
 import { toOneLine } from '~/lib/text'
 import { withoutHidden } from '~/lib/visible-text'
 import { announce } from '~/ui/announce'
+import { arrowTo, useCombobox } from '~/ui/combobox'
 import { TextInput } from '~/ui/inputs'
 import { isComposing, shortcutKey } from '~/ui/pressed-key'
 
@@ -39,7 +39,6 @@ export function BarField(props: BarFieldProps) {
     words: { catalogue },
   } = props
   const hasAmounts = Object.values(catalogue).some(({ type }) => type === 'money')
-  const listId = useId()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -60,7 +59,7 @@ export function BarField(props: BarFieldProps) {
   const shownRemark = isOpen ? remark : undefined
   const active =
     activeKey === undefined ? -1 : suggestions.findIndex(({ key }) => key === activeKey)
-  const optionId = (at: number) => `${listId}-${String(at)}`
+  const box = useCombobox(isShown, active, activeKey)
 
   function write(next: string) {
     setText(next)
@@ -153,7 +152,7 @@ export function BarField(props: BarFieldProps) {
   }, [])
 
   function steer(event: KeyboardEvent<HTMLInputElement>) {
-    const { length } = suggestions
+    const next = arrowTo(event.key, active, suggestions.length)
     if (isComposing(event)) return
     if (event.key === 'Escape' && (isShown || text !== '')) {
       setWanted(undefined)
@@ -166,11 +165,9 @@ export function BarField(props: BarFieldProps) {
     } else if (event.key === 'ArrowDown' && !isShown && text.trim() === '') {
       // From here the arrows go on through the rows.
       document.querySelector<HTMLElement>('[data-row-link][tabindex="0"]')?.focus()
-    } else if (event.key === 'ArrowDown' && length > 0) {
+    } else if (next !== undefined && (isShown || event.key === 'ArrowDown')) {
       setOpen(true)
-      setActiveKey(suggestions[(active + 1) % length]?.key)
-    } else if (event.key === 'ArrowUp' && isShown) {
-      setActiveKey(suggestions.at(active === -1 ? -1 : active - 1)?.key)
+      setActiveKey(suggestions[next]?.key)
     } else return
     event.preventDefault()
   }
@@ -187,16 +184,10 @@ export function BarField(props: BarFieldProps) {
     >
       <TextInput
         ref={input}
-        role="combobox"
+        {...box.field}
         aria-keyshortcuts="/"
         aria-label="Find or filter"
-        aria-autocomplete="list"
-        aria-expanded={isShown}
-        aria-controls={listId}
-        aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
         placeholder={hasAmounts ? 'Name, amount, ID or link' : 'Name, ID or link'}
-        autoComplete="off"
-        spellCheck={false}
         maxLength={LONGEST_TEXT}
         icon={<Search />}
         value={text}
@@ -214,12 +205,10 @@ export function BarField(props: BarFieldProps) {
         </kbd>
       )}
       <SuggestionList
-        id={listId}
-        optionId={optionId}
+        box={box}
         remark={isTooLong ? TOO_LONG : shownRemark}
         suggestions={isShown ? suggestions : []}
         counts={counts}
-        active={active}
         onChoose={chooseOnceAnswered}
       >
         {reading && records && within !== undefined && (

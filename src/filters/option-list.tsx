@@ -1,8 +1,8 @@
 import { Check, Search } from 'lucide-react'
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 
 import { foldText } from '~/lib/text'
-import { cx } from '~/ui/cx'
+import { arrowTo, ComboboxOption, useCombobox } from '~/ui/combobox'
 import { brief } from '~/ui/foreign-text'
 import { TextInput } from '~/ui/inputs'
 import { isComposing } from '~/ui/pressed-key'
@@ -34,13 +34,12 @@ interface OptionListProps {
 /** A field and the options that what is typed in it leaves. Focus stays in the field. */
 export function OptionList(props: OptionListProps) {
   const { label, placeholder, options, isMultiple = false, entryOf, onChoose, onDone } = props
-  const id = useId()
   const [text, setText] = useState(props.typed ?? '')
   const [active, setActive] = useState(-1)
   const [isSteered, setSteered] = useState(false)
   const shown = optionsFor(text, options, entryOf)
   const at = Math.min(active, shown.length - 1)
-  const optionId = (place: number) => `${id}-${String(place)}`
+  const box = useCombobox(shown.length > 0, at)
 
   function search(next: string) {
     setText(next)
@@ -48,20 +47,15 @@ export function OptionList(props: OptionListProps) {
     setSteered(false)
   }
 
-  function moveTo(place: number) {
-    const next = (place + shown.length) % shown.length
-    setActive(next)
-    setSteered(true)
-    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
-  }
-
   function steer(event: KeyboardEvent<HTMLInputElement>) {
     if (isComposing(event)) return
     // The first is meant once something is typed.
     const option = shown[at] ?? (text.trim() === '' ? undefined : shown[0])
-    if (event.key === 'ArrowDown' && shown.length > 0) moveTo(at + 1)
-    else if (event.key === 'ArrowUp' && shown.length > 0) moveTo(at === -1 ? -1 : at - 1)
-    else if (event.key === 'Enter') {
+    const next = arrowTo(event.key, at, shown.length)
+    if (next !== undefined) {
+      setActive(next)
+      setSteered(true)
+    } else if (event.key === 'Enter') {
       if (option) {
         onChoose(option.value, true)
         // The next one is sought from the start.
@@ -77,14 +71,8 @@ export function OptionList(props: OptionListProps) {
     <div className="flex min-h-0 flex-col">
       <div className="p-2">
         <TextInput
-          role="combobox"
+          {...box.field}
           aria-label={label}
-          aria-expanded={shown.length > 0}
-          aria-controls={id}
-          aria-autocomplete="list"
-          aria-activedescendant={at >= 0 ? optionId(at) : undefined}
-          autoComplete="off"
-          spellCheck={false}
           data-autofocus
           icon={<Search />}
           placeholder={placeholder}
@@ -94,7 +82,7 @@ export function OptionList(props: OptionListProps) {
         />
       </div>
       <div
-        id={id}
+        id={box.listId}
         role="listbox"
         aria-label={label}
         aria-multiselectable={isMultiple || undefined}
@@ -102,24 +90,17 @@ export function OptionList(props: OptionListProps) {
         className="max-h-76 min-h-0 overflow-y-auto overscroll-contain px-1 pb-1 outline-none"
       >
         {shown.map(({ value, label: name, shown: content, isChosen }, place) => (
-          // The keyboard works from the field, by aria-activedescendant.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div
+          <ComboboxOption
             key={value}
-            id={optionId(place)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={isChosen ?? place === at}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(value, false)}
-            className={cx(
-              'flex min-h-8 cursor-default items-center gap-2 rounded-md px-2 py-1 text-base hover:bg-hover pointer-coarse:min-h-10',
-              place === at && 'bg-hover',
-            )}
+            box={box}
+            at={place}
+            isChosen={isChosen}
+            onChoose={() => onChoose(value, false)}
+            className="flex min-h-8 items-center gap-2 py-1 text-base pointer-coarse:min-h-10"
           >
             <span className="min-w-0 flex-1 truncate">{content ?? brief(name)}</span>
             {isChosen && <Check aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />}
-          </div>
+          </ComboboxOption>
         ))}
       </div>
       <p role="status" className="px-3 text-sm text-ink-3 not-empty:pb-3">

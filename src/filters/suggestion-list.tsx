@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { cx } from '~/ui/cx'
+import { type Combobox, ComboboxOption } from '~/ui/combobox'
 import { ForeignText } from '~/ui/foreign-text'
 import { countShown } from '~/ui/locale'
 
@@ -8,19 +8,16 @@ import type { Suggestion } from './suggestion'
 import type { Count } from './use-counts'
 
 interface SuggestionListProps {
-  readonly id: string
-  readonly optionId: (at: number) => string
+  readonly box: Combobox
   readonly remark: string | undefined
   readonly suggestions: readonly Suggestion[]
   readonly counts: readonly (Count | undefined)[]
-  readonly active: number
   readonly onChoose: (suggestion: Suggestion) => void
   readonly children?: ReactNode
 }
 
-/** Focus stays in the field, which names the active option. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, optionId, remark, suggestions, counts, active, onChoose, children } = props
+  const { box, remark, suggestions, counts, onChoose, children } = props
   return (
     <div
       hidden={suggestions.length === 0 && remark === undefined}
@@ -31,23 +28,14 @@ export function SuggestionList(props: SuggestionListProps) {
           <ForeignText>{remark}</ForeignText>
         </p>
       )}
-      <div id={id} role="listbox" aria-label="Filters offered">
+      <div id={box.listId} role="listbox" aria-label="Filters offered">
         {suggestions.map((suggestion, at) => (
-          // The keyboard works from the field, by aria-activedescendant.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div
+          <ComboboxOption
             key={suggestion.key}
-            id={optionId(at)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={at === active}
-            // Taking focus would close the list before the click.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(suggestion)}
-            className={cx(
-              'flex cursor-default items-baseline gap-3 rounded-md px-2 py-1.5 text-base hover:bg-hover',
-              at === active && 'bg-hover',
-            )}
+            box={box}
+            at={at}
+            onChoose={() => onChoose(suggestion)}
+            className="flex items-baseline gap-3 py-1.5 text-base"
           >
             <span className="min-w-0 flex-1">
               <span className="[overflow-wrap:anywhere]">
@@ -60,7 +48,7 @@ export function SuggestionList(props: SuggestionListProps) {
               )}
             </span>
             <span className="tnum shrink-0 text-sm text-ink-3">{countText(counts[at])}</span>
-          </div>
+          </ComboboxOption>
         ))}
       </div>
       {children}

@@ -47,7 +47,7 @@ export function SubmissionOutcome({
   const { tone, title, text } = outcomeWords(submission)
   const { lookUp, sets } = kindOf(submission)
   const { reason } = lookUp
-  const isOpen = state !== 'sending' && isUnsettled(submission)
+  const canSettle = state !== 'sending' && isUnsettled(submission)
   const connection = useSyncExternalStore(subscribeConnection, getConnection)
   const isHere = canAskAbout(submission, connection)
   const isDocument = isMade(submission) && !isBrief
@@ -82,12 +82,12 @@ export function SubmissionOutcome({
       {isMade(submission) && reason !== undefined && referencePath(submission) === undefined && (
         <p className="text-base text-ink-2">{reason}</p>
       )}
-      {isHere && isOpen && isBrief && sets && <SendAgain submission={submission} />}
-      {isHere && isOpen && (
+      {isHere && canSettle && isBrief && sets && <SendAgain submission={submission} />}
+      {isHere && canSettle && (
         <SettleUnknown key={submission.attempts.length} submission={submission} />
       )}
-      {!isHere && isOpen && <Elsewhere submission={submission} />}
-      {state === 'not-there' && !isOpen && (
+      {!isHere && canSettle && <Elsewhere submission={submission} />}
+      {state === 'not-there' && !canSettle && (
         <SendAgain submission={submission} onSendAgain={onSendAgain} isSending={isSending} />
       )}
     </div>

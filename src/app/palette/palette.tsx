@@ -7,7 +7,6 @@ import {
   type ReactNode,
   useEffect,
   useEffectEvent,
-  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -20,6 +19,7 @@ import { chosenEntriesKept } from '~/storage/chosen-entries'
 import { announce } from '~/ui/announce'
 import { useBackCloses } from '~/ui/back-closes'
 import { IconButton, Spinner } from '~/ui/button'
+import { arrowTo, type Combobox, ComboboxOption, useCombobox } from '~/ui/combobox'
 import { cx } from '~/ui/cx'
 import { brief } from '~/ui/foreign-text'
 import { isComposing } from '~/ui/pressed-key'
@@ -42,7 +42,6 @@ interface PaletteProps {
 const LONGEST_LINE = 120
 
 export function Palette({ typed, onClose, onOpen, onDrawer }: PaletteProps) {
-  const listId = useId()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(typed.replaceAll('\n', ''))
@@ -66,6 +65,7 @@ export function Palette({ typed, onClose, onOpen, onDrawer }: PaletteProps) {
     options.findIndex(({ key }) => key === activeKey),
   )
   const active = options[at]
+  const box = useCombobox(options.length > 0, at, active?.key)
 
   function write(next: string, whole?: string) {
     setText(next)
@@ -99,8 +99,8 @@ export function Palette({ typed, onClose, onOpen, onDrawer }: PaletteProps) {
   function steer(event: KeyboardEvent<HTMLInputElement>) {
     if (isComposing(event)) return
     const { key } = event
-    const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
-    if (by !== 0) setActiveKey(options.at((at + by) % Math.max(1, options.length))?.key)
+    const next = arrowTo(key, at, options.length)
+    if (next !== undefined) setActiveKey(options[next]?.key)
     else if (key === 'Enter' && !isSettled) setWanted(text)
     else if (key === 'Enter' && active) choose(active, event.ctrlKey || event.metaKey)
     else if (key === 'Escape' && text !== '') write('')
@@ -116,7 +116,6 @@ export function Palette({ typed, onClose, onOpen, onDrawer }: PaletteProps) {
     write(toOneLine(whole).slice(0, LONGEST_LINE), whole)
   }
 
-  const optionId = (index: number) => `${listId}-${String(index)}`
   const isNothing =
     isSettled && !service.isAsking && service.secret === undefined && options.length === 0
   const { length } = options
@@ -128,15 +127,9 @@ export function Palette({ typed, onClose, onOpen, onDrawer }: PaletteProps) {
           ref={input}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog for typing, opened for it
           autoFocus
-          role="combobox"
+          {...box.field}
           aria-label="Search or run an action"
-          aria-autocomplete="list"
-          aria-expanded={length > 0}
-          aria-controls={listId}
-          aria-activedescendant={active ? optionId(at) : undefined}
           placeholder="Search, create, or paste an ID"
-          autoComplete="off"
-          spellCheck={false}
           enterKeyHint="go"
           value={text}
           className="h-12 min-w-0 flex-1 bg-transparent text-lg text-ink outline-none placeholder:text-ink-3"
@@ -150,10 +143,8 @@ export function Palette({ typed, onClose, onOpen, onDrawer }: PaletteProps) {
         </IconButton>
       </div>
       <GroupList
-        id={listId}
-        optionId={optionId}
+        box={box}
         groups={groups}
-        active={active}
         onChoose={(option, event: MouseEvent) => choose(option, event.ctrlKey || event.metaKey)}
       />
       {isNothing && (
@@ -188,27 +179,18 @@ export function Palette({ typed, onClose, onOpen, onDrawer }: PaletteProps) {
 }
 
 interface GroupListProps {
-  readonly id: string
-  readonly optionId: (at: number) => string
+  readonly box: Combobox
   readonly groups: readonly PaletteGroup[]
-  readonly active: PaletteOption | undefined
   readonly onChoose: (option: PaletteOption, event: MouseEvent) => void
 }
 
-/** Focus stays in the field, which names the active option. */
-function GroupList({ id, optionId, groups, active, onChoose }: GroupListProps) {
-  const list = useRef<HTMLDivElement>(null)
-  const { key } = active ?? {}
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [key])
+function GroupList({ box, groups, onChoose }: GroupListProps) {
   const starts = groups.map((_, at) =>
     groups.slice(0, at).reduce((sum, { options }) => sum + options.length, 0),
   )
   return (
     <div
-      ref={list}
-      id={id}
+      id={box.listId}
       role="listbox"
       aria-label="Results"
       className={cx('min-h-0 overflow-y-auto overscroll-contain', groups.length > 0 && 'p-2')}
@@ -221,9 +203,9 @@ function GroupList({ id, optionId, groups, active, onChoose }: GroupListProps) {
           {options.map((option, index) => (
             <OptionLine
               key={option.key}
-              id={optionId((starts[at] ?? 0) + index)}
+              box={box}
+              at={(starts[at] ?? 0) + index}
               option={option}
-              isActive={option === active}
               onChoose={onChoose}
             />
           ))}
@@ -234,29 +216,20 @@ function GroupList({ id, optionId, groups, active, onChoose }: GroupListProps) {
 }
 
 interface OptionLineProps {
-  readonly id: string
+  readonly box: Combobox
+  readonly at: number
   readonly option: PaletteOption
-  readonly isActive: boolean
   readonly onChoose: GroupListProps['onChoose']
 }
 
-function OptionLine({ id, option, isActive, onChoose }: OptionLineProps) {
+function OptionLine({ box, at, option, onChoose }: OptionLineProps) {
   const { label, note, figure, icon: Icon } = option
   return (
-    // The keyboard works from the field, by aria-activedescendant.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      // Taking focus would close a phone's keyboard, and move the list under the finger.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={(event) => onChoose(option, event)}
-      className={cx(
-        'flex min-h-9 scroll-my-10 cursor-default items-center gap-3 rounded-md px-2 text-base pointer-coarse:min-h-11',
-        isActive ? 'bg-hover' : 'hover:bg-hover',
-      )}
+    <ComboboxOption
+      box={box}
+      at={at}
+      onChoose={(event) => onChoose(option, event)}
+      className="flex min-h-9 scroll-my-10 items-center gap-3 text-base pointer-coarse:min-h-11"
     >
       <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
       <span className="flex min-w-0 flex-1 items-baseline gap-2">
@@ -268,7 +241,7 @@ function OptionLine({ id, option, isActive, onChoose }: OptionLineProps) {
       {figure !== undefined && (
         <span className="tnum shrink-0 text-sm text-ink-2">{brief(figure)}</span>
       )}
-    </div>
+    </ComboboxOption>
   )
 }
 

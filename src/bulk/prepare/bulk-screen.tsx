@@ -19,7 +19,7 @@ import { RunScreen } from '~/bulk/run/run-screen'
 import { draftKindOf, restoredDraft } from './use-prepared-draft'
 
 export function BulkScreen<O extends WriteOperation>({ kind }: { kind: BulkKind<O> }) {
-  const page = useDraftPage(draftKindOf(kind), kind.path())
+  const page = useDraftPage({ kind: draftKindOf(kind) }, kind.path)
   const [begun, setBegun] = useState<NewRun>()
   const scope = scopeKey(useScope())
   const runId = page.search.get('run')
@@ -60,7 +60,7 @@ function Preparing<O extends WriteOperation>({ kind, page, onBegin }: PreparingP
         <>
           <DraftList
             key={fresh}
-            kind={draftKindOf(kind)}
+            kind={page.kind}
             except={draftId}
             pathOf={(id, { values }) => kind.path({ [DRAFT_PARAM]: id, step: keptStep(values) })}
             discarded={discarded}

@@ -11,7 +11,13 @@ import { Customer } from '~/contract/customers'
 import { read } from '~/contract/read'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
-import { currencyOf, followed, KnownCurrencyField, useKnownCurrency } from './known-currency'
+import {
+  currencyOf,
+  followed,
+  KnownCurrencyField,
+  noSource,
+  useKnownCurrency,
+} from './known-currency'
 
 const sandbox = startSandboxForTests()
 beforeEach(() => setConnection({ ...sandboxConnection, baseUrl: '' }))
@@ -43,7 +49,7 @@ test('it is followed until it is typed over or emptied', () => {
   const ann = { id: '1', known: 'USD' }
   const bob = { id: '2', known: 'EUR' }
   const nobody = { id: '', known: '' }
-  const filled = followed({ currency: '', currencyOf: '' }, ann)
+  const filled = followed({ currency: '', currencyOf: noSource }, ann)
   expect(filled.currency).toBe('USD')
   expect(followed(filled, ann)).toEqual(filled)
   const other = followed(filled, bob)
@@ -55,20 +61,22 @@ test('it is followed until it is typed over or emptied', () => {
   const emptied = { ...filled, currency: '' }
   expect(followed(emptied, ann).currency).toBe('')
   expect(followed(emptied, bob).currency).toBe('EUR')
-  const before = followed({ currency: 'USD', currencyOf: '' }, ann)
+  const before = followed({ currency: 'USD', currencyOf: noSource }, ann)
   expect(followed(before, nobody).currency).toBe('USD')
 })
 
 interface Values {
   currency: string
-  currencyOf: string
+  currencyOf: typeof noSource
 }
 
 function form(start: Partial<Values>, first: { customer: string; isFixed?: boolean }) {
   const touch = vi.fn<() => void>()
   const { result, rerender } = renderHook(
     ({ customer, isFixed = false }: { customer: string; isFixed?: boolean }) => {
-      const own = useForm<Values>({ defaultValues: { currency: '', currencyOf: '', ...start } })
+      const own = useForm<Values>({
+        defaultValues: { currency: '', currencyOf: noSource, ...start },
+      })
       useKnownCurrency({ form: own, state: { kind: 'saved', at: 1 }, touch }, customer, isFixed)
       return own
     },
@@ -92,7 +100,9 @@ test('the form fills it in from the customer’s record, saves it, and lets it g
 
 test('what was typed stays', async () => {
   const { own } = form({ currency: 'CAD' }, { customer: '5022' })
-  await vi.waitFor(() => expect(own().getValues('currencyOf')).toBe('5022 USD'))
+  await vi.waitFor(() =>
+    expect(own().getValues('currencyOf')).toMatchObject({ id: '5022', known: 'USD' }),
+  )
   expect(own().getValues('currency')).toBe('CAD')
 })
 
@@ -106,7 +116,9 @@ test('on the review nothing changes by itself', async () => {
 
 test('a currency that isn’t sent has one sentence, wherever it is from (PI-D24)', async () => {
   function Shown({ isOnlyShown }: { isOnlyShown: boolean }) {
-    const own = useForm<Values>({ defaultValues: { currency: 'USD', currencyOf: '' } })
+    const own = useForm<Values>({
+      defaultValues: { currency: 'USD', currencyOf: noSource },
+    })
     return (
       <KnownCurrencyField
         form={own}

@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 
+import { noteOf } from '~/form/definition/fields'
 import { currencies } from '~/form/definition/verdicts'
 import type { DraftedForm } from '~/form/draft/use-form-draft'
 import { SuggestField } from '~/form/fields/suggest-field'
 import { isCurrencyCode, normaliseCurrency } from '~/lib/currency'
 import { isNumberId, plainId } from '~/lib/ids'
+import { isFlag, isText, record } from '~/storage/shape'
 
 import { type CustomerRead, typedCustomer } from './customer-by-id'
 
@@ -37,12 +39,17 @@ function useKnown(typed: string): { id: string; known: string } | undefined {
   return { id, known: data ? currencyOf(data.reading.value) : '' }
 }
 
-const FILLED = 'filled'
+export const noSource = { id: '', known: '', isFilled: false }
+
+/** The customer, the currency of their payments, and whether it was filled in from them. */
+export const currencySource = noteOf(
+  record({ id: isText, known: isText, isFilled: isFlag }),
+  noSource,
+)
 
 interface Followed {
   readonly currency: string
-  /** The customer and the currency that was filled in from their payments. */
-  readonly currencyOf: string
+  readonly currencyOf: typeof noSource
 }
 
 /** What is typed or emptied by hand stays; what was filled in goes with the customer it came from. */
@@ -50,13 +57,13 @@ export function followed(
   { currency, currencyOf: before }: Followed,
   { id, known }: { readonly id: string; readonly known: string },
 ): Followed {
-  const [ofId = '', was = '', how = ''] = before.split(' ')
-  if (known === was && (known === '' || id === ofId)) return { currency, currencyOf: before }
-  const isOurs = currency.trim() === '' || (how === FILLED && currency === was)
-  const source = known === '' ? '' : `${id} ${known}`
-  return isOurs
-    ? { currency: known, currencyOf: source && `${source} ${FILLED}` }
-    : { currency, currencyOf: source }
+  const isSame = known === before.known && (known === '' || id === before.id)
+  if (isSame) return { currency, currencyOf: before }
+  const isFilled = currency.trim() === '' || (before.isFilled && currency === before.known)
+  return {
+    currency: isFilled ? known : currency,
+    currencyOf: known === '' ? noSource : { id, known, isFilled },
+  }
 }
 
 /**
@@ -69,7 +76,7 @@ export function useKnownCurrency<T extends FieldValues & Followed>(
   isFixed: boolean,
 ): void {
   // Both are values of the form.
-  const form = given as unknown as UseFormReturn<{ currency: string; currencyOf: string }>
+  const form = given as unknown as UseFormReturn<Followed>
   const now = useKnown(typed)
   const follow = useEffectEvent(() => {
     if (!now) return

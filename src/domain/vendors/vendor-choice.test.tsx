@@ -192,4 +192,17 @@ describe('T6: the service is asked while one types', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText(/^No vendor with this/)).toBeTruthy()
   })
+
+  test('it can be asked again by the keyboard, from the field and back to it', async () => {
+    sandbox.setScenario('error-500')
+    show('main-street')
+    await userEvent.type(field(), 'nobody')
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    await userEvent.tab()
+    expect(document.activeElement).toBe(retry)
+    sandbox.setScenario('')
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByText(/^No vendor with this/)).toBeTruthy()
+    expect(document.activeElement).toBe(field())
+  })
 })

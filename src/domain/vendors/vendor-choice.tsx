@@ -1,9 +1,7 @@
-/** Vendors paid from this paypoint, seen in this browser, or by id. Base UI is heavy: load it lazily. */
+/** Vendors paid from this paypoint, seen in this browser, or by id. */
 
-import { Combobox as Base } from '@base-ui/react/combobox'
-import { CSPProvider } from '@base-ui/react/csp-provider'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { keptRecords, vendorNamesKept } from '~/api/directory'
 import { composedQuery } from '~/api/query'
@@ -19,6 +17,7 @@ import { afterPress } from '~/ui/after-press'
 import { Button } from '~/ui/button'
 import type { FieldControl } from '~/ui/field'
 import { controlClass } from '~/ui/inputs'
+import { OfferedList, useOfferedList } from '~/form/fields/offered-list'
 
 import { type FoundPayee, payeeById, payeesPaid } from './find-payees'
 import { VendorLine } from './vendor-line'
@@ -114,8 +113,6 @@ function meantBy(typed: string, choices: readonly ChosenVendor[]): ChosenVendor 
   return exact.length === 1 ? exact[0] : undefined
 }
 
-const LABEL_HEIGHT = 32
-
 /** Only after the service has answered is anyone called missing. */
 function emptyWords(typed: string, entryName: string | undefined, { state }: PayeeSearch): string {
   if (typed.trim() === '') return 'Type a name, number, or ID.'
@@ -150,54 +147,65 @@ export function VendorChoice({ control, entry, chosen, onChoose }: VendorChoiceP
       .map((known) => ({ id: known.id, known })),
     ...(id === undefined || isFound(id) ? [] : [{ id, known: undefined }]),
   ]
+  const input = useRef<HTMLInputElement>(null)
+  const retry = useRef<HTMLButtonElement>(null)
+  const list = useOfferedList({
+    opensByArrow: true,
+    opensEmpty: true,
+    offersOf: () => choices,
+    take: (choice: ChosenVendor) => {
+      onChoose(choice)
+      setText(labelOf(choice))
+    },
+  })
   return (
-    // The policy forbids <style> elements; ours are in styles.css.
-    <CSPProvider disableStyleElements>
-      <Base.Root<ChosenVendor>
-        items={choices}
-        filter={null}
-        value={chosen ?? null}
-        onValueChange={(next) => {
-          if (next) onChoose(next)
+    <>
+      <input
+        {...control}
+        {...list.box.field}
+        ref={input}
+        type="text"
+        placeholder="Search by name, number, or ID"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          list.show(target.value.trim() === '' ? -1 : 0)
         }}
-        inputValue={text}
-        onInputValueChange={(next, { reason }) => {
-          // Closing the list doesn't undo typing.
-          if (next !== '' || reason === 'input-change') setText(next)
+        // Typing replaces the choice, as in a select.
+        onFocus={(event) => event.currentTarget.select()}
+        onClick={() => list.show()}
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget && relatedTarget === retry.current) return
+          list.hide()
+          const meant = meantBy(typed, choices)
+          if (meant) afterPress(() => list.choose(meant))
+          else if (chosen) setText(labelOf(chosen))
         }}
-        itemToStringLabel={labelOf}
-        isItemEqualToValue={(a, b) => a.id === b.id}
-        autoHighlight
-      >
-        <Base.InputGroup className="min-w-0">
-          <Base.Input
-            {...control}
-            placeholder="Search by name, number, or ID"
-            // Typing replaces the choice, as in a select.
-            onFocus={(event) => event.currentTarget.select()}
-            onBlur={() => {
-              const meant = meantBy(typed, choices)
-              if (!meant) return
-              afterPress(() => {
-                onChoose(meant)
-                setText(labelOf(meant))
-              })
-            }}
-            className={controlClass('px-2.5')}
-          />
-        </Base.InputGroup>
-        <Base.Portal>
-          <Base.Positioner
-            // Above the field, leaves its label visible.
-            sideOffset={({ side }) => (side === 'top' ? LABEL_HEIGHT : 4)}
-            className="z-50 outline-none"
-          >
-            <Base.Popup className="w-(--anchor-width) max-w-(--available-width) rounded-lg bg-raised text-ink shadow-overlay">
-              <Base.Empty>
-                <div className="px-3 py-2 text-sm text-ink-3">
+        onKeyDown={(event) => {
+          if (event.key !== 'Tab' || event.shiftKey || !retry.current) list.steer(event)
+          else {
+            event.preventDefault()
+            retry.current.focus()
+          }
+        }}
+        className={controlClass('px-2.5')}
+      />
+      {list.isOpen && (
+        <OfferedList
+          list={list}
+          label="Vendors"
+          field={input}
+          mostHeight={352}
+          className="max-w-(--field-width)!"
+          optionClass="flex flex-col pointer-coarse:min-h-11"
+          keyOf={({ id: own }) => own}
+          above={
+            <>
+              {choices.length === 0 && (
+                <p role="status" className="px-3 py-2 text-sm text-ink-3">
                   {emptyWords(typed, entry && name, search)}
-                </div>
-              </Base.Empty>
+                </p>
+              )}
               {typed.trim() === '' && choices.length > 0 && (
                 <p className="px-3 pt-2 text-sm text-ink-3">Recent payees</p>
               )}
@@ -207,29 +215,30 @@ export function VendorChoice({ control, entry, chosen, onChoose }: VendorChoiceP
               {search.state === 'failed' && (
                 <p className="flex flex-wrap items-center gap-2 px-3 py-2 text-sm text-danger">
                   {search.why ?? 'The service couldn’t be asked.'}
-                  <Button size="sm" onClick={search.retry}>
+                  <Button
+                    ref={retry}
+                    size="sm"
+                    onClick={() => {
+                      input.current?.focus()
+                      search.retry()
+                    }}
+                    onKeyDown={(event) => {
+                      if (event.key !== 'Tab') return
+                      event.preventDefault()
+                      list.hide()
+                      input.current?.focus()
+                    }}
+                  >
                     Retry
                   </Button>
                 </p>
               )}
-              <Base.List
-                aria-label="Vendors"
-                className="max-h-[min(22rem,var(--available-height))] overflow-y-auto overscroll-contain p-1 outline-none data-empty:p-0"
-              >
-                {(choice: ChosenVendor) => (
-                  <Base.Item
-                    key={choice.id}
-                    value={choice}
-                    className="flex cursor-default flex-col rounded-md px-2 py-1.5 outline-none select-none data-highlighted:bg-hover pointer-coarse:min-h-11"
-                  >
-                    <VendorLine id={choice.id} vendor={choice.known} found={choice.found} />
-                  </Base.Item>
-                )}
-              </Base.List>
-            </Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
-      </Base.Root>
-    </CSPProvider>
+            </>
+          }
+        >
+          {({ id: own, known, found }) => <VendorLine id={own} vendor={known} found={found} />}
+        </OfferedList>
+      )}
+    </>
   )
 }

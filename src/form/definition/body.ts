@@ -102,7 +102,7 @@ export const sentFields = (schema: Schema, fields: Fields): readonly SentField[]
     .filter(([, field]) => goesToBody(field))
     .map(([name, field]) => {
       const { at: place = name } = field
-      const part = partOf(schemaAt(schema, place))
+      const part = partOf(field.kind === 'body' ? schema : schemaAt(schema, place))
       const hasRows = part.is === 'list' && field.kind === 'rows'
       return { name, place, field, part, of: hasRows ? sentFields(part.of, field.of) : [] }
     })
@@ -181,6 +181,7 @@ function membersOf(
   const body: Record<string, unknown> = {}
   for (const each of fields) {
     const value = valueAt(values, each.name)
+    if (each.field.kind === 'body') return each.field.sent(value as never, locale) // Its own.
     const sent = sentOf(each, { field: each.field, value, form, locale })
     if (sent !== undefined) putAt(body, each.place, sent)
   }
@@ -204,8 +205,9 @@ export function placesOf(
   for (const [name, field] of Object.entries(fields)) {
     const isSent = goesToBody(field) || field.goesTo === 'path'
     if (!isSent || !isAsked(field, valueOf)) continue
+    const root = field.kind === 'body' ? '' : (field.at ?? name)
     for (const [inBody, inForm] of placesBelow(field, valueAt(values, name), form)) {
-      places.set(`${field.at ?? name}${inBody}`, `${name}${inForm}`)
+      places.set(`${root}${inBody}`.replace(/^\./, ''), `${name}${inForm}`)
     }
   }
   return places

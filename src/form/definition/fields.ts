@@ -7,6 +7,7 @@ import { get, set } from 'react-hook-form'
 
 import type { Verdict } from '~/lib/machine-text'
 import type { LegendKind } from '~/storage/legend'
+import { isText } from '~/storage/shape'
 
 import type { AttachmentValues } from '../attachments/use-attaching'
 import type { FieldChoice } from '../fields/choice-fields'
@@ -94,6 +95,21 @@ type Kind =
       readonly choices: readonly FieldChoice[]
       readonly isInline?: boolean
     }
+  /** What the form knows besides what is typed: kept with its draft, neither shown nor sent. `noteOf` makes one. */
+  | {
+      readonly kind: 'note'
+      readonly restored: (kept: unknown) => unknown
+    }
+  /** All of the body, which the screen edits as JSON by the contract: what nobody touches is sent as it came. */
+  | {
+      readonly kind: 'body'
+      readonly restored: (kept: unknown) => object
+      readonly sent: (value: never, locale: string) => object
+      /** Where each member of the body is asked for. */
+      readonly steps: Readonly<Record<string, string>>
+      /** What a row of each list in it is called, by the list's place. */
+      readonly nouns: Readonly<Record<string, string>>
+    }
   | {
       readonly kind: 'rows'
       readonly of: Fields
@@ -116,7 +132,21 @@ type ValueOf<F> = F extends { kind: 'switch' }
         ? { row: string; key: string; value: string }[]
         : F extends { kind: 'files' }
           ? AttachmentValues[]
-          : string
+          : F extends { restored: (kept: unknown) => infer Value }
+            ? Value
+            : string
+
+/** @param isNote what of a draft is taken: one of another version may have kept something else */
+export const noteOf = <Note>(isNote: (kept: unknown) => kept is Note, empty: Note) =>
+  ({
+    kind: 'note',
+    label: '',
+    isSpecial: true,
+    goesTo: 'nowhere',
+    restored: (kept: unknown): Note => (isNote(kept) ? kept : empty),
+  }) as const
+
+export const textNote = noteOf(isText, '')
 
 type GroupIn<Name> = Name extends `${infer Group}.${string}` ? Group : never
 type Inside<Of, Group extends string> = {

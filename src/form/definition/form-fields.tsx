@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 
 import { sentenceCase } from '~/lib/text'
@@ -75,6 +75,8 @@ function InputOfKind({ form, name, field }: FieldInputProps) {
       return <MapField {...labels} hint={hint ?? ''} />
     case 'rows':
     case 'files':
+    case 'note':
+    case 'body':
       throw new Error(`The screen brings the input of ${name}.`)
     case 'whole':
       return <TextField {...labels} kind="digits" />
@@ -114,6 +116,8 @@ interface FormFieldsProps<T extends FieldValues> {
   readonly prefix?: string
   readonly parts?: Parts
   readonly after?: Parts
+  /** Under the plain fields, before what is under More. */
+  readonly beforeMore?: ReactNode
   /** What is under More stays folded though filled in. */
   readonly isFolded?: boolean
 }
@@ -141,6 +145,7 @@ export function FormFields<T extends FieldValues>({
   prefix = '',
   parts = {},
   after = {},
+  beforeMore,
   isFolded = false,
 }: FormFieldsProps<T>) {
   // Field names are names of the form's values: both come from one table.
@@ -186,8 +191,14 @@ export function FormFields<T extends FieldValues>({
       )
     })
   // Grouped by the table, so that a field that appears or goes doesn't remount its neighbors.
-  return runsOf(entries, ({ more }) => more).map((run) => {
-    if (run.key === undefined) return sections(run.entries)
+  return runsOf(entries, ({ more }) => more).map((run, at) => {
+    if (run.key === undefined)
+      return (
+        <Fragment key={firstName(run.entries)}>
+          {sections(run.entries)}
+          {at === 0 && beforeMore && <AfterField>{beforeMore}</AfterField>}
+        </Fragment>
+      )
     const inside = shownOf(run.entries)
     if (inside.length === 0) return null
     return (
@@ -235,12 +246,14 @@ function FieldCell({
           {children}
         </div>
       )}
-      {after !== undefined && (
-        <div className="flex min-w-0 flex-col gap-3 empty:hidden sm:col-span-2">{after}</div>
-      )}
+      {after !== undefined && <AfterField>{after}</AfterField>}
     </>
   )
 }
+
+const AfterField = ({ children }: { readonly children: ReactNode }) => (
+  <div className="flex min-w-0 flex-col gap-3 empty:hidden sm:col-span-2">{children}</div>
+)
 
 type RowsOf = Extract<Field, { kind: 'rows' }>
 

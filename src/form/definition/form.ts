@@ -6,6 +6,7 @@ import type { Schema } from '~/contract/fields'
 import type { Body, Flags, Operation } from '~/contract/operation'
 import type { Money } from '~/lib/money'
 
+import type { DraftKind } from '../draft/use-form-draft'
 import { type Refusal, refusalOf } from '../refusal'
 import type { Step } from '../wizard/step-list'
 import { bodyFrom, placesOf, sentFields } from './body'
@@ -42,7 +43,11 @@ type Below<F, Place extends string> =
       ? `${Place}[].${PlaceOf<Of>}`
       : F extends { kind: 'files' }
         ? `${Place}[].${string}`
-        : never)
+        : F extends { kind: 'body'; steps: infer Members }
+          ? WithAll<keyof Members & string>
+          : never)
+
+type WithAll<Member extends string> = Member | `${Member}.${string}` | `${Member}[].${string}`
 
 type Unsent<B, Of> = Exclude<PlaceIn<B>, PlaceOf<Of>>
 /** Every body member that no field sends must be named with a reason, or the form does not compile. */
@@ -52,7 +57,12 @@ type LeftOut<Place extends string> = [Place] extends [never]
 
 type WithBody = Operation & { readonly body: Schema }
 
-type FieldsOf<StepId extends string> = Readonly<Record<string, Field & { readonly step: StepId }>>
+type FieldsOf<StepId extends string> = Readonly<
+  Record<
+    string,
+    Field & { readonly step: StepId; readonly steps?: Readonly<Record<string, StepId>> }
+  >
+>
 
 interface Description<StepId extends string, Of extends Fields> {
   /** Titles by id. The last step is the review. */
@@ -86,6 +96,9 @@ export function defineForm<
   const steps = stepsOf(titles, of)
   const issues = (values: Values) => schema.safeParse(asked(values)).error?.issues ?? []
   const wrongIn = (values: Values): string[] => issues(values).map(({ path }) => path.join('.'))
+  const restore = (kept: unknown): Values => restoredValues(of, kept)
+  const resolver = ((values, context, options) =>
+    resolve(asked(values), context, options)) as Resolver<Values>
   return {
     operation,
     fields: of,
@@ -101,10 +114,20 @@ export function defineForm<
     doubts: (values: Values): readonly Said[] =>
       judge(asked(values)).filter(({ level }) => level === 'doubt'),
     empty: (changes: Partial<Values> = {}): Values => ({ ...emptyValues(of), ...changes }),
-    restore: (kept: unknown): Values => restoredValues(of, kept),
-    resolver: ((values, context, options) =>
-      resolve(asked(values), context, options)) as Resolver<Values>,
+    restore,
+    resolver,
     wrongIn,
+    /** @param kept what of the values a draft has; of that, storage leaves out what is secret */
+    draft: (
+      kind: string,
+      titleOf: (values: Values) => string,
+      kept: (values: Values) => unknown = (values) => values,
+    ): DraftKind<Values & object> => ({
+      kind,
+      resolver,
+      restore,
+      draftOf: (id, values) => ({ id, kind, title: titleOf(values), values: kept(values) }),
+    }),
     summary: (values: Values): FormSummary => summaryOf(of, values, wrongIn(values)),
     /** @param locale of typed amounts; default: this browser's */
     body: (values: Values, locale?: string): Body<O> =>
@@ -141,16 +164,31 @@ const figureLabel = (
   { kind, label }: Field,
 ): readonly (readonly [string, string])[] => (figures.has(kind) ? [[name, label]] : [])
 
+/** What of a field is asked for in a step: of a body, some of its members. */
+const namesIn = (step: string, name: string, field: Field): readonly string[] =>
+  field.kind === 'body'
+    ? Object.entries(field.steps).flatMap(([key, its]) => (its === step ? `${name}.${key}` : []))
+    : field.step === step
+      ? [name]
+      : []
+
 function stepsOf<StepId extends string>(titles: Readonly<Record<StepId, string>>, of: Fields) {
+  const rowNames = Object.fromEntries(
+    Object.entries(of).flatMap(([name, field]) =>
+      field.kind === 'rows'
+        ? [[name, field.noun] as const]
+        : field.kind === 'body'
+          ? Object.entries(field.nouns).map(([list, noun]) => [`${name}.${list}`, noun] as const)
+          : [],
+    ),
+  )
   const steps = Object.entries<string>(titles).map(([id, title]): Step<StepId> => {
     const own = Object.entries(ofStep(of, id))
     return {
       id: id as StepId, // Object.entries forgets the keys.
       title,
-      fields: own.map(([name]) => name),
-      rowNames: Object.fromEntries(
-        own.flatMap(([name, field]) => (field.kind === 'rows' ? [[name, field.noun]] : [])),
-      ),
+      fields: Object.entries(of).flatMap(([name, field]) => namesIn(id, name, field)),
+      rowNames,
       labels: Object.fromEntries(
         own.flatMap(([name, field]) => [
           ...figureLabel(name, field),

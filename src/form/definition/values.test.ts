@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { Fields } from './fields'
+import { isText, listOf } from '~/storage/shape'
+
+import { type Fields, noteOf } from './fields'
 import { askedValues, emptyValues, restoredValues, valuesSchema } from './values'
 
 const fields = {
@@ -77,3 +79,15 @@ test.each(['', ' ', '\u200b', '\u00a0\u202e', '\u2800'])(
     expect(valuesSchema(of, {}).safeParse({ name: 'Acme' }).success).toBe(true)
   },
 )
+
+test('a note of a draft is taken if it is one, in a row too, and begins as it says', () => {
+  const noted = {
+    names: noteOf(listOf(isText), []),
+    rows: { kind: 'rows', label: 'Rows', noun: 'row', of: { lost: noteOf(listOf(isText), []) } },
+  } as const satisfies Fields
+  const lost = { row: 'r', lost: ['a.pdf'] }
+  const kept = { names: ['currency'], rows: [lost] }
+  expect(restoredValues(noted, kept)).toEqual(kept)
+  const old = { names: 'currency method', rows: [{ ...lost, lost: 'a.pdf' }] }
+  expect(restoredValues(noted, old)).toEqual({ names: [], rows: [{ row: 'r', lost: [] }] })
+})

@@ -44,6 +44,9 @@ function emptyValue(field: Field): unknown {
     case 'map':
     case 'files':
       return []
+    case 'note':
+    case 'body':
+      return field.restored(undefined)
     default:
       return ''
   }
@@ -69,7 +72,7 @@ export const restoredValues = <const Of extends Fields>(fields: Of, kept: unknow
 const isRowOf = (of: Fields, row: object): boolean =>
   Object.entries(of).every(([name, field]) => {
     const kept = valueAt(row, name)
-    return kept === undefined || typeof kept === typeof emptyValue(field)
+    return field.kind === 'note' || kept === undefined || typeof kept === typeof emptyValue(field)
   })
 
 const restoredRows = (of: Fields, kept: unknown) =>
@@ -95,6 +98,9 @@ function restored(field: Field, kept: unknown): unknown {
       return restoredRows(entryFields, kept)
     case 'files':
       return empty
+    case 'note':
+    case 'body':
+      return field.restored(kept)
     case 'choice':
       return field.choices.some(({ value }) => value === kept) ? kept : empty
     default:
@@ -124,6 +130,9 @@ function kindSchema(field: Field): z.ZodMiniType {
       return MapEntries
     case 'files':
       return Files
+    case 'note':
+    case 'body':
+      return z.unknown()
     case 'rows':
       return z.array(z.extend(schemaOf(field.of), { row: text() }))
     case 'secret':

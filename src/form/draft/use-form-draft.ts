@@ -291,6 +291,8 @@ export interface FormStart<T> {
 }
 
 export interface DraftKind<T extends FieldValues> {
+  /** What its drafts are kept as. */
+  readonly kind: string
   readonly resolver: Resolver<T>
   readonly draftOf: (id: string, values: T) => DraftContent
   readonly restore: (kept: unknown) => T

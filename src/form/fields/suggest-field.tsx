@@ -1,8 +1,6 @@
-import { Autocomplete } from '@base-ui/react/autocomplete'
-import { CSPProvider } from '@base-ui/react/csp-provider'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
 import { getConnection } from '~/api/connection'
@@ -13,6 +11,7 @@ import { Mark } from '~/ui/badge'
 import { Field } from '~/ui/field'
 import { ForeignText } from '~/ui/foreign-text'
 import { controlClass } from '~/ui/inputs'
+import { OfferedList, useOfferedList } from './offered-list'
 
 import { noEntries } from './text-fields'
 import {
@@ -125,7 +124,7 @@ export function SuggestInput({
   ...labels
 }: SuggestInputProps) {
   const [isTyping, setTyping] = useState(false)
-  const [isWantedOpen, setWantedOpen] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   const known = suggestions.find((each) => each.value === value)
   const valueOf = (text: string) =>
     suggestions.find(
@@ -136,75 +135,75 @@ export function SuggestInput({
   const hint = labels.hint ?? (named && codeHint(named))
   // Only what is being typed narrows them: what stands there was chosen or filled in.
   const isAll = isFound || !isTyping
-  const hasOffers = suggestions.some((each) => isAll || isWanted(each, shown))
+  const list = useOfferedList({
+    opensByArrow: true,
+    offersOf: () => (isAll ? suggestions : suggestions.filter((each) => isWanted(each, shown))),
+    take: (offer: Suggestion) => {
+      setTyping(false)
+      onChange(valueOf(offer.value))
+    },
+  })
+  const listLabel = `Suggestions for ${inSentence(labels.label)}`
   return (
-    // The policy forbids <style> elements; ours are in styles.css.
-    <CSPProvider disableStyleElements>
-      <Autocomplete.Root
-        items={suggestions}
-        itemToStringValue={(item: Suggestion) => item.value}
-        filter={isAll ? null : isWanted}
-        value={shown}
-        onValueChange={(text, { reason }) => {
-          // Escape closes the list; it takes back nothing that was typed.
-          if (reason === 'escape-key') return
-          setTyping(reason === 'input-change')
-          onChange(valueOf(text))
-        }}
-        // Where one of them is meant, half a word is nothing to send: Enter takes what it finds.
-        autoHighlight={showsLabel}
-        openOnInputClick
-        // A list without offers isn't seen, and would hide the page from screen readers.
-        open={isWantedOpen && hasOffers}
-        onOpenChange={setWantedOpen}
-      >
-        <Field {...labels} {...(hint !== undefined && { hint })} error={error}>
-          {(control) => (
-            <Autocomplete.InputGroup className="relative min-w-0">
-              <Autocomplete.Input
-                {...control}
-                {...mark}
-                title={named && named.label !== value ? `Sent as ${value}` : undefined}
-                autoComplete="off"
-                spellCheck={false}
-                onBlur={() => {
-                  setTyping(false)
-                  // Offers that come once the person is elsewhere open nothing.
-                  if (!hasOffers) setWantedOpen(false)
-                  onBlur?.()
-                }}
-                className={controlClass('pr-8 pl-2.5')}
-              />
-              <Autocomplete.Trigger
-                aria-label={`Suggestions for ${inSentence(labels.label)}`}
-                // The field itself opens it: one Tab stop is enough.
-                tabIndex={-1}
-                className="absolute inset-y-0 right-0 flex w-8 items-center justify-center rounded-md text-ink-3"
-              >
-                <ChevronDown aria-hidden="true" className="size-4" />
-              </Autocomplete.Trigger>
-            </Autocomplete.InputGroup>
+    <Field {...labels} {...(hint !== undefined && { hint })} error={error}>
+      {(control) => (
+        <div className="relative min-w-0">
+          <input
+            {...control}
+            {...mark}
+            {...list.box.field}
+            ref={input}
+            type="text"
+            title={named && named.label !== value ? `Sent as ${value}` : undefined}
+            value={shown}
+            onChange={({ target }) => {
+              setTyping(true)
+              onChange(valueOf(target.value))
+              // A browser that fills in an address writes into fields that nobody is in.
+              const isHere = target === document.activeElement
+              // Where one of them is meant, half a word is nothing to send: Enter takes what it finds.
+              if (isHere && target.value.trim() !== '') list.show(showsLabel ? 0 : -1)
+            }}
+            onClick={() => list.show()}
+            onBlur={() => {
+              setTyping(false)
+              list.hide()
+              onBlur?.()
+            }}
+            onKeyDown={list.steer}
+            className={controlClass('pr-8 pl-2.5')}
+          />
+          <button
+            type="button"
+            aria-label={listLabel}
+            // The field itself opens it: one Tab stop is enough.
+            tabIndex={-1}
+            className="absolute inset-y-0 right-0 flex w-8 items-center justify-center rounded-md text-ink-3"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              input.current?.focus()
+              if (list.isOpen) list.hide()
+              else list.show()
+            }}
+          >
+            <ChevronDown aria-hidden="true" className="size-4" />
+          </button>
+          {list.isOpen && (
+            <OfferedList
+              list={list}
+              label={listLabel}
+              field={input}
+              mostHeight={264}
+              className="w-max"
+              optionClass="pointer-coarse:py-3"
+              keyOf={(offer) => offer.value}
+            >
+              {(offer) => <SuggestionLine {...offer} />}
+            </OfferedList>
           )}
-        </Field>
-        <Autocomplete.Portal>
-          <Autocomplete.Positioner align="start" sideOffset={4} className="z-50 outline-none">
-            <Autocomplete.Popup className="w-max max-w-[min(28rem,var(--available-width))] min-w-(--anchor-width) rounded-lg bg-raised text-ink shadow-overlay data-empty:hidden">
-              <Autocomplete.List className="max-h-[min(16rem,var(--available-height))] overflow-y-auto overscroll-contain p-1 outline-none">
-                {(item: Suggestion) => (
-                  <Autocomplete.Item
-                    key={item.value}
-                    value={item}
-                    className="cursor-default rounded-md px-2 py-1.5 text-base outline-none select-none data-highlighted:bg-hover pointer-coarse:py-3"
-                  >
-                    <SuggestionLine {...item} />
-                  </Autocomplete.Item>
-                )}
-              </Autocomplete.List>
-            </Autocomplete.Popup>
-          </Autocomplete.Positioner>
-        </Autocomplete.Portal>
-      </Autocomplete.Root>
-    </CSPProvider>
+        </div>
+      )}
+    </Field>
   )
 }
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -62,6 +62,35 @@ test('offers that come once the person has gone on open no list', async () => {
   rerender(<Example />)
   expect(field.getAttribute('aria-expanded')).toBe('false')
   expect(screen.getByRole('button', { name: 'Continue' })).toBe(document.activeElement)
+})
+
+test('what a browser fills in, with nobody in the field, opens no list', async () => {
+  render(<Example />)
+  const field = screen.getByRole('combobox', { name: 'Usage type' })
+  fireEvent.change(field, { target: { value: 'si' } })
+  expect(field).toHaveProperty('value', 'si')
+  expect(field.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('Escape closes the list and takes nothing back; arrows go round through the field', async () => {
+  render(<Example />)
+  const field = screen.getByRole('combobox', { name: 'Usage type' })
+  const active = () => {
+    const id = field.getAttribute('aria-activedescendant')
+    return id === null ? undefined : document.getElementById(id)?.textContent
+  }
+  await userEvent.type(field, 's')
+  expect(active()).toBeUndefined()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(active()).toContain('Single use')
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  expect(active()).toContain('Many uses')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(field).toHaveProperty('value', 's')
+  await userEvent.clear(field)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(field).toHaveProperty('value', 'Single use')
 })
 
 test('beside a value that was filled in, the list still offers all', async () => {

@@ -15,12 +15,16 @@ import { Notice } from '~/ui/notice'
 import { SkeletonLines } from '~/ui/skeleton'
 
 import { DraftList } from '../draft/draft-list'
-import { DRAFT_PARAM, type FormStart } from '../draft/use-form-draft'
+import { DRAFT_PARAM, type DraftKind, type FormStart } from '../draft/use-form-draft'
 import { newRowId } from '../rows/use-rows'
 import type { DraftedPageProps } from './drafted-wizard'
 import { WizardPage } from './wizard-page'
 
-export function useDraftPage(kind: string, newPath: string) {
+/** @param pathOf where a new form begins, and a draft continues */
+export function useDraftPage(
+  { kind }: Pick<DraftKind<FieldValues>, 'kind'>,
+  pathOf: (search?: { readonly [DRAFT_PARAM]: string }) => string,
+) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const [fresh, setFresh] = useState(newRowId)
@@ -34,8 +38,10 @@ export function useDraftPage(kind: string, newPath: string) {
     // A link to a new form on this one's own page. Back to its first step is no such link.
     if (asked === undefined && before === fresh && cameBy === 'PUSH') setFresh(newRowId())
   }
-  const stored = ofPage(useStoredDraft(asked === fresh ? undefined : asked), kind, newPath)
+  const stored = ofPage(useStoredDraft(asked === fresh ? undefined : asked), kind, pathOf())
   return {
+    kind,
+    pathOf,
     search,
     asked,
     stored,
@@ -47,7 +53,7 @@ export function useDraftPage(kind: string, newPath: string) {
       setDiscarded(last)
       setFresh(newRowId())
       setRestarted(true)
-      void navigate(newPath)
+      void navigate(pathOf())
     },
   }
 }
@@ -139,9 +145,6 @@ export function startFrom<T>(
 interface DraftPageProps<T extends FieldValues> {
   readonly title: string
   readonly page: ReturnType<typeof useDraftPage>
-  /** What its drafts are kept as. */
-  readonly kind: string
-  readonly pathOf: (search: { readonly [DRAFT_PARAM]: string }) => string
   /** Undefined while it is prepared. */
   readonly start: FormStart<T> | undefined
   readonly preparing?: string
@@ -156,9 +159,7 @@ const nothingLeft: readonly string[] = []
 /** A form's page: its drafts, unless one is asked for, and the form once it can begin. */
 export function DraftPage<T extends FieldValues>({
   title,
-  page: { asked, stored, draftId, fresh, discarded, isRestarted, startOver },
-  kind,
-  pathOf,
+  page: { kind, pathOf, asked, stored, draftId, fresh, discarded, isRestarted, startOver },
   start,
   preparing = 'Reading the draft',
   isWide = false,

@@ -70,11 +70,11 @@ function Outcome({
     (answer.kind !== 'reopened' && isDone(answer)) ||
     (submission !== undefined && isMade(submission))
   // A way to another form beside it would invite a second payment.
-  const isOpen = submission !== undefined && isUnsettled(submission)
+  const isUndecided = submission !== undefined && isUnsettled(submission)
   const canRepeat =
-    isOpen && submission.state !== 'sending' && kindOf(submission).sets !== undefined
+    isUndecided && submission.state !== 'sending' && kindOf(submission).sets !== undefined
   // An earlier submission may have been meant to differ now; one just sent and created was not.
-  const canReturn = canRepeat || (!isOpen && (!made || answer.kind === 'earlier'))
+  const canReturn = canRepeat || (!isUndecided && (!made || answer.kind === 'earlier'))
   const wasDeclined = submission !== undefined && isDeclined(submission)
   const path = submission && made ? referencePath(submission) : undefined
   const heading = submission && answer.kind !== 'earlier' ? outcomeHeading(submission) : undefined
@@ -112,10 +112,12 @@ function Outcome({
             )}
             {submission && (
               <Link to={paths.submissions(submission.id)} className={buttonClass()}>
-                {isOpen ? 'Decide later' : 'Submission details'}
+                {isUndecided ? 'Decide later' : 'Submission details'}
               </Link>
             )}
-            {!isOpen && <Button onClick={onAnother}>{wasDeclined ? 'Start over' : another}</Button>}
+            {!isUndecided && (
+              <Button onClick={onAnother}>{wasDeclined ? 'Start over' : another}</Button>
+            )}
             {made && (
               <Button variant="quiet" onClick={() => window.print()}>
                 Print

@@ -11,7 +11,7 @@ import { readCustomersAnew } from '~/domain/customers/customer-by-id'
 import { useKnownCurrency } from '~/domain/customers/known-currency'
 import { amountOf } from '~/form/definition/body'
 import { FormFields } from '~/form/definition/form-fields'
-import { type DraftedForm, type DraftKind, useFormDraft } from '~/form/draft/use-form-draft'
+import { type DraftedForm, useFormDraft } from '~/form/draft/use-form-draft'
 import { useSubmitting } from '~/form/use-submitting'
 import { DraftPage, startFrom, useDraftPage } from '~/form/wizard/draft-page'
 import { type DraftedPageProps, DraftedWizard } from '~/form/wizard/drafted-wizard'
@@ -39,15 +39,13 @@ import { TotalsPart } from './create/totals-part'
 import { isOpenInvoiceLike, type UsedNumberProps, useUsedNumber } from './create/used-number'
 
 export function Component() {
-  const page = useDraftPage(draftKind, paths.newInvoice())
+  const page = useDraftPage(invoiceDraft, paths.newInvoice)
   const { search, stored } = page
   const { data: asked } = useStart(search, stored?.kind !== 'reading' && stored?.kind !== 'found')
   return (
     <DraftPage
       title="New invoice"
       page={page}
-      kind={draftKind}
-      pathOf={paths.newInvoice}
       start={startFrom(stored, invoiceForm.restore, asked?.values)}
       preparing="Preparing the form"
       notice={stored?.kind !== 'found' && asked && <StartNotice start={asked} />}
@@ -218,20 +216,9 @@ function useInvoiceWizard(draftId: string, draft: DraftedForm<InvoiceValues>) {
   })
 }
 
-const draftKind = 'invoice'
-
-export const invoiceDraft: DraftKind<InvoiceValues> = {
-  resolver: invoiceForm.resolver,
-  restore: invoiceForm.restore,
-  draftOf: (id, values) => ({
-    id,
-    kind: draftKind,
-    title: [values.invoiceData.invoiceNumber.trim(), customerTitle(values)]
-      .filter(Boolean)
-      .join(', '),
-    values,
-  }),
-}
+export const invoiceDraft = invoiceForm.draft('invoice', (values) =>
+  [values.invoiceData.invoiceNumber.trim(), customerTitle(values)].filter(Boolean).join(', '),
+)
 
 /** Nothing here is secret by itself, but a card or tax number may be typed into any text. */
 const lossOf = (values: InvoiceValues): string | undefined =>

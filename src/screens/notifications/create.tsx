@@ -3,21 +3,17 @@ import { DraftPage, startFrom, useDraftPage } from '~/form/wizard/draft-page'
 import type { DraftedPageProps } from '~/form/wizard/drafted-wizard'
 import { paths } from '~/paths'
 
-import { createIntent, createKind, draftOfKind, newNotification } from './create/draft'
+import { createDraft, createIntent, newNotification } from './create/draft'
 import type { NotificationValues } from './create/fields'
 import { NotificationForm } from './create/notification-form'
 
-const draft = draftOfKind(createKind)
-
 export function Component() {
-  const page = useDraftPage(createKind, paths.newNotification())
+  const page = useDraftPage(createDraft, paths.newNotification)
   return (
     <DraftPage
       title="New notification"
       page={page}
-      kind={createKind}
-      pathOf={paths.newNotification}
-      start={startFrom(page.stored, draft.restore, newNotification())}
+      start={startFrom(page.stored, createDraft.restore, newNotification())}
       form={CreateForm}
     />
   )
@@ -26,7 +22,7 @@ export function Component() {
 const CreateForm = (props: DraftedPageProps<NotificationValues>) => (
   <NotificationForm
     {...props}
-    draftKind={draft}
+    draftKind={createDraft}
     intentOf={(values, besides, alike) => createIntent(values, props.draftId, besides, alike)}
   />
 )

@@ -10,7 +10,7 @@ import { ForeignText } from '~/ui/foreign-text'
 import { Notice } from '~/ui/notice'
 import { Page, PageHeader } from '~/ui/page'
 
-import { draftOfKind, emptyUpdate, updateIntent, updateKind, updateOf } from './create/draft'
+import { emptyUpdate, updateDraft, updateIntent, updateOf } from './create/draft'
 import { canSend, type NotificationValues } from './create/fields'
 import { NotificationForm } from './create/notification-form'
 import { memberName } from './kept-body'
@@ -38,8 +38,8 @@ function useNotificationId(): string {
 }
 
 function Update({ id }: { readonly id: string }) {
-  const kind = updateKind(id)
-  const page = useDraftPage(kind, paths.updateNotification(id))
+  const draft = updateDraft(id)
+  const page = useDraftPage(draft, (search) => paths.updateNotification(id, search))
   const { data: before, errorUpdateCount } = useQuery(notificationForDraft(id, page.draftId))
   // What storage can't say is unknown, and stays so while it is asked again: the form is open.
   const known = before === undefined && errorUpdateCount > 0 ? null : before
@@ -53,9 +53,7 @@ function Update({ id }: { readonly id: string }) {
     <DraftPage
       title={`Update notification ${id}`}
       page={page}
-      kind={kind}
-      pathOf={(search) => paths.updateNotification(id, search)}
-      start={startFrom(page.stored, draftOfKind(kind).restore, start)}
+      start={startFrom(page.stored, draft.restore, start)}
       preparing="Preparing the form"
       form={UpdateForm}
     />
@@ -108,14 +106,13 @@ function BeforeNotice({ before, error }: BeforeNoticeProps) {
 function UpdateForm(props: DraftedPageProps<NotificationValues>) {
   const id = useNotificationId()
   const { data: before = null, error } = useQuery(notificationById(id))
-  const kind = updateKind(id)
   return (
     <NotificationForm
       {...props}
       id={id}
       before={before}
       about={<BeforeNotice before={before} error={error} />}
-      draftKind={draftOfKind(kind, `Notification ${id}: `)}
+      draftKind={updateDraft(id)}
       intentOf={(values) => updateIntent(values, props.draftId, { id, last: before?.kept.body })}
     />
   )

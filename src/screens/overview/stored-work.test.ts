@@ -63,8 +63,8 @@ test('an update of a notification is continued at that notification', async () =
   ])
 })
 
-/** `draftKind = 'invoice'`, and those that end with an id. */
-const KIND = /\b(?:draft|create|update)Kind = (?:\(id: string\): string => )?['`]([^'`$]+)/g
+/** `invoiceForm.draft('invoice', …)`, and those that end with an id. */
+const KIND = /Form\.draft\(\s*['`]([^'`$]+)/g
 
 const kinds = globSync('src/screens/*/{create,create/*}.{ts,tsx}').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(KIND)].map(([, kind = '']) => kind),
@@ -75,7 +75,7 @@ test('every form with drafts is there', () => {
     expect.arrayContaining(['invoice', 'payment-page', 'notification', 'notification-update ']),
   )
   const forms = globSync('src/screens/*/{create,create/*}.{ts,tsx}').filter(
-    (file) => !file.includes('.test.') && readFileSync(file, 'utf8').includes(': DraftKind<'),
+    (file) => !file.includes('.test.') && readFileSync(file, 'utf8').includes(' = defineForm('),
   )
   expect(kinds.length).toBeGreaterThanOrEqual(forms.length)
 })

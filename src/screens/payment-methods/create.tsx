@@ -45,10 +45,10 @@ import {
   storedMethodName,
   storeText,
 } from './create/fields'
-import { draftKind, lossOf, methodDraft, methodIntent } from './create/intent'
+import { lossOf, methodDraft, methodIntent } from './create/intent'
 
 export function Component() {
-  const page = useDraftPage(draftKind, paths.newPaymentMethod())
+  const page = useDraftPage(methodDraft, paths.newPaymentMethod)
   const { search, stored } = page
   const empty = methodForm.empty({
     entry: search.get('entry') ?? homeEntry(),
@@ -65,8 +65,6 @@ export function Component() {
     <DraftPage
       title="Store a payment method"
       page={page}
-      kind={draftKind}
-      pathOf={paths.newPaymentMethod}
       start={startFrom(stored, restore, storable(empty))}
       form={CreateForm}
     />

@@ -9,7 +9,6 @@ import { homeEntry } from '~/api/connection'
 import { explain } from '~/api/explain'
 import { keyOf } from '~/api/query'
 import { queryClient } from '~/api/query-client'
-import type { Body } from '~/contract/operation'
 import { pageCreate, PaymentPageBody } from '~/contract/payment-pages'
 import { read } from '~/contract/read'
 import { useFormDraft } from '~/form/draft/use-form-draft'
@@ -32,29 +31,25 @@ import { useMedia } from '~/ui/use-media'
 import { ImportButton } from './create/import-definition'
 import {
   definitionJson,
-  draftKind,
   emptyForm,
   lossOf,
   lostIn,
   pageDraft,
+  pageForm,
   type PageForm,
   type PageFormReturn,
-  refusal,
-  restore,
-  steps,
   subdomainOf,
-  wrongIn,
 } from './create/page-form'
 import { PageReview } from './create/review'
 import { StepFields } from './create/step-fields'
 import type { Side } from './definition/blocks'
-import { cleanDefinition, definitionOf, isTooDeep, TOO_DEEP, withoutOwn } from './definition/clean'
-import { type Tree, treeOf } from './definition/tree'
+import { cleanDefinition, isTooDeep, TOO_DEEP, withoutOwn } from './definition/clean'
+import { treeOf } from './definition/tree'
 import { PagePreview } from './preview/page-preview'
 import { pageById, type PageValue } from './queries'
 
 export function Component() {
-  const page = useDraftPage(draftKind, paths.newPaymentPage())
+  const page = useDraftPage(pageDraft, paths.newPaymentPage)
   const { search, stored } = page
   const asked = { like: search.get('like'), entry: search.get('entry') }
   const { data: start } = useQuery({
@@ -72,9 +67,7 @@ export function Component() {
       title="New payment page"
       isWide
       page={page}
-      kind={draftKind}
-      pathOf={paths.newPaymentPage}
-      start={startFrom(stored, restore, start?.values)}
+      start={startFrom(stored, pageDraft.restore, start?.values)}
       preparing="Preparing the form"
       notice={<StartNotice stored={stored} start={start} />}
       form={CreateForm}
@@ -125,7 +118,13 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PageFor
   const { form } = draft
   const [imports, setImports] = useState(0)
   const sending = useSubmitting(form, (values, besides) => pageIntent(values, draftId, besides))
-  const wizard = useWizard({ draft, steps, sending, wrongIn, refusalOf: refusal })
+  const wizard = useWizard({
+    draft,
+    steps: pageForm.steps,
+    sending,
+    wrongIn: pageForm.wrongIn,
+    refusalOf: pageForm.refusal,
+  })
   const values = form.getValues()
   const entryName = useEntryName(values.entry.trim())
   const step = wizard.current.id
@@ -138,7 +137,7 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PageFor
         draft={draft}
         sent={start.sent}
         wizard={wizard}
-        steps={steps}
+        steps={pageForm.steps}
         act={
           <>
             Create payment page <ForeignText>{subdomainOf(values)}</ForeignText> at{' '}
@@ -201,9 +200,6 @@ async function startOf(like: string | undefined, entry: string): Promise<PageSta
   }
 }
 
-/** The review is not reached with it; if it were, the call refuses it before anything is sent. */
-const unsendable = (json: Tree) => json as Body<typeof pageCreate>
-
 export function pageIntent(
   values: PageForm,
   draftId: string,
@@ -211,11 +207,10 @@ export function pageIntent(
 ): UnscopedIntent<typeof pageCreate> {
   const entry = values.entry.trim()
   const subdomain = subdomainOf(values)
-  const json = definitionJson(values)
   return {
     draftId,
     operation: pageCreate,
-    args: { params: { entry }, body: definitionOf(json) ?? unsendable(json) },
+    args: { params: { entry }, body: pageForm.body(values) },
     subject: {
       title: `New payment page ${subdomain}`,
       entry,

@@ -16,7 +16,7 @@ import { methodSecrets } from '~/domain/payments/method-fields'
 import { MethodInSummary, methodRows } from '~/domain/payments/method-parts'
 import type { Fields } from '~/form/definition/fields'
 import { type ReviewRow, reviewRows } from '~/form/definition/review'
-import { type DraftKind, useFormDraft } from '~/form/draft/use-form-draft'
+import { useFormDraft } from '~/form/draft/use-form-draft'
 import { PartsDifferences } from '~/form/rows/parts-field'
 import { useSubmitting } from '~/form/use-submitting'
 import { DraftPage, startFrom, useDraftPage } from '~/form/wizard/draft-page'
@@ -51,7 +51,7 @@ import { PaymentStep } from './create/payment-step'
 import { RepeatNotice, repeatQuestions, useRepeatCharge } from './create/repeat-charge'
 
 export function Component() {
-  const page = useDraftPage(draftKind, paths.newPayment())
+  const page = useDraftPage(paymentDraft, paths.newPayment)
   const { search, stored } = page
   const empty = paymentForm.empty({
     entry: search.get('entry') ?? homeEntry(),
@@ -68,8 +68,6 @@ export function Component() {
     <DraftPage
       title="Take a payment"
       page={page}
-      kind={draftKind}
-      pathOf={paths.newPayment}
       start={startFrom(stored, restore, chargeable(empty))}
       form={CreateForm}
     />
@@ -260,18 +258,9 @@ function Exceptions({
   )
 }
 
-const draftKind = 'payment'
-
-export const paymentDraft: DraftKind<PaymentValues> = {
-  resolver: paymentForm.resolver,
-  restore: paymentForm.restore,
-  draftOf: (id, values) => ({
-    id,
-    kind: draftKind,
-    title: [amountText(values), payerName(values)].filter(Boolean).join(' from '),
-    values,
-  }),
-}
+export const paymentDraft = paymentForm.draft('payment', (values) =>
+  [amountText(values), payerName(values)].filter(Boolean).join(' from '),
+)
 
 export const lossOf = (values: PaymentValues): string | undefined =>
   keepable(values).left.length > 0

@@ -9,20 +9,18 @@ import { paths } from '~/paths'
 import { Notice } from '~/ui/notice'
 
 import { CreateForm } from './create/create-form'
-import { draftKind } from './create/draft'
+import { payoutDraft } from './create/draft'
 import { payoutForm } from './create/fields'
 import { readStart, startOf } from './create/start'
 
 export function Component() {
-  const page = useDraftPage(draftKind, paths.newPayout())
+  const page = useDraftPage(payoutDraft, paths.newPayout)
   const { search, stored } = page
   const { data: asked } = useStart(search, stored?.kind !== 'reading' && stored?.kind !== 'found')
   return (
     <DraftPage
       title="New payout"
       page={page}
-      kind={draftKind}
-      pathOf={paths.newPayout}
       start={startFrom(stored, payoutForm.restore, asked?.values)}
       preparing="Preparing the form"
       notice={

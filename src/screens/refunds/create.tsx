@@ -8,7 +8,7 @@ import { nameRead, readCustomersAnew, typedCustomer } from '~/domain/customers/c
 import { CustomerField, CustomerInSummary } from '~/domain/customers/customer-field'
 import { amountOf } from '~/form/definition/body'
 import { FormFields } from '~/form/definition/form-fields'
-import { type DraftKind, useFormDraft } from '~/form/draft/use-form-draft'
+import { useFormDraft } from '~/form/draft/use-form-draft'
 import { ConfirmField } from '~/form/fields/choice-fields'
 import { MoneyField, useTyped } from '~/form/fields/money-field'
 import { SuggestField } from '~/form/fields/suggest-field'
@@ -56,14 +56,12 @@ import {
 } from './create/refunds-here'
 
 export function Component() {
-  const page = useDraftPage(draftKind, paths.newRefund())
+  const page = useDraftPage(refundDraft, paths.newRefund)
   const asked = useStart(page.search)
   return (
     <DraftPage
       title="Refund a payment"
       page={page}
-      kind={draftKind}
-      pathOf={paths.newRefund}
       start={startFrom(page.stored, refundDraft.restore, asked)}
       preparing="Preparing the form"
       form={CreateForm}
@@ -344,18 +342,7 @@ function BeyondConfirmed({ form, beyond }: Pick<RefundFormProps, 'form'> & { bey
   )
 }
 
-const draftKind = 'refund'
-
-export const refundDraft: DraftKind<RefundValues> = {
-  resolver: refundForm.resolver,
-  restore: refundForm.restore,
-  draftOf: (id, values) => ({
-    id,
-    kind: draftKind,
-    title: titleOf(values),
-    values,
-  }),
-}
+export const refundDraft = refundForm.draft('refund', titleOf)
 
 /** "$10.00 of 3001-7"; of one just begun, whose payment it will be of. */
 function titleOf(values: RefundValues): string {

@@ -23,7 +23,6 @@ import { Link } from '~/ui/link'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import {
-  draftKind,
   lossOf,
   vendorDraft,
   vendorForm,
@@ -33,14 +32,12 @@ import {
 } from './create/fields'
 
 export function Component() {
-  const page = useDraftPage(draftKind, paths.newVendor())
+  const page = useDraftPage(vendorDraft, paths.newVendor)
   const entry = page.search.get('entry') ?? homeEntry()
   return (
     <DraftPage
       title="New vendor"
       page={page}
-      kind={draftKind}
-      pathOf={paths.newVendor}
       start={startFrom(page.stored, vendorDraft.restore, vendorForm.empty({ entry }))}
       form={CreateForm}
     />
@@ -77,15 +74,15 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<VendorValues>)
             form={form}
             fields={vendorForm.fields}
             step={wizard.current.id}
-            after={{
-              // Behind the last of the plain fields: what is typed after Tab never meets a link.
-              ein: (
+            // What is typed after Tab never meets a link.
+            beforeMore={
+              wizard.current.id === 'vendor' && (
                 <>
                   <SameNameNotice form={form} alike={alike} taking={viewIt} />
                   <SameNumberNotice alike={alike} taking={viewIt} />
                 </>
-              ),
-            }}
+              )
+            }
           />
         )}
       </div>

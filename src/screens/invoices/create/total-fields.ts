@@ -1,5 +1,6 @@
 /** What is invoiced: the lines, what is added to them and taken off, and the amount. */
-import type { Fields } from '~/form/definition/fields'
+import { currencySource } from '~/domain/customers/known-currency'
+import { type Fields, textNote } from '~/form/definition/fields'
 import { percentProblem } from '~/lib/number-words'
 import { hasPercentSign } from '~/lib/parse-amount'
 import { display } from '~/ui/locale'
@@ -59,37 +60,13 @@ export const totalFields = {
     goesTo: 'nowhere',
   },
   /** The customer and the currency that was filled in from their payments. */
-  currencyOf: {
-    kind: 'code',
-    step: 'customer',
-    isSpecial: true,
-    label: 'Currency',
-    goesTo: 'nowhere',
-  },
+  currencyOf: { step: 'customer', ...currencySource },
   /** Whose amount it is: the total’s, which it follows, or what somebody typed. */
-  amountOf: {
-    kind: 'code',
-    step: 'customer',
-    isSpecial: true,
-    label: 'Amount',
-    goesTo: 'nowhere',
-  },
+  amountOf: { step: 'customer', ...textNote },
   /** Of a discount that was typed as "10%": its amount follows the subtotal. */
-  discountPercent: {
-    kind: 'code',
-    step: 'customer',
-    isSpecial: true,
-    label: 'Discount in percent',
-    goesTo: 'nowhere',
-  },
+  discountPercent: { step: 'customer', ...textNote },
   /** The subtotal of the invoice that a discount's amount is copied from, where its percentage isn't known. */
-  discountCopiedAt: {
-    kind: 'code',
-    step: 'customer',
-    isSpecial: true,
-    label: 'Subtotal of the copied discount',
-    goesTo: 'nowhere',
-  },
+  discountCopiedAt: { step: 'customer', ...textNote },
   /** The differences that a person said yes to: others are asked about again. */
   confirmedDifference: {
     kind: 'code',

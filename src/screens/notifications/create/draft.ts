@@ -1,7 +1,6 @@
 import { getConnection } from '~/api/connection'
 import { notificationCreate, notificationUpdate } from '~/contract/notifications'
 import { valuesFromBody } from '~/form/definition/body'
-import type { DraftKind } from '~/form/draft/use-form-draft'
 import { newRowId } from '~/form/rows/use-rows'
 import type { Besides } from '~/form/use-submitting'
 import { isObject } from '~/lib/json'
@@ -17,26 +16,22 @@ import { bodyOf, notificationForm, type NotificationValues, targetsFrom } from '
 import { keptName } from './headers'
 import type { LookAlike } from './look-alikes'
 
-export const createKind = 'notification'
-
-/** Of one notification: another's draft would replace it by what isn't its own. */
-export const updateKind = (id: string): string => `notification-update ${id}`
-
 const titleOf = (values: NotificationValues): string => notificationName(bodyOf(values))
 
-export const draftOfKind = (kind: string, prefix = ''): DraftKind<NotificationValues> => ({
-  resolver: notificationForm.resolver,
-  restore: notificationForm.restore,
-  draftOf: (id, values) => ({
-    id,
-    kind,
-    title: `${prefix}${titleOf(values)}`,
-    values: {
-      ...values,
-      headers: values.headers.map((each) => ({ ...each, name: keptName(each.name) })),
-    },
-  }),
+const kept = (values: NotificationValues): NotificationValues => ({
+  ...values,
+  headers: values.headers.map((each) => ({ ...each, name: keptName(each.name) })),
 })
+
+export const createDraft = notificationForm.draft('notification', titleOf, kept)
+
+/** Of one notification: another's draft would replace it by what isn't its own. */
+export const updateDraft = (id: string) =>
+  notificationForm.draft(
+    `notification-update ${id}`,
+    (values) => `Notification ${id}: ${titleOf(values)}`,
+    kept,
+  )
 
 export const lossOf = ({ method, headers }: NotificationValues): string | undefined =>
   method === 'web' &&
@@ -58,8 +53,8 @@ export const newNotification = (): NotificationValues =>
 /** An update replaces everything: of an unknown one, nothing is assumed. */
 export const emptyUpdate = (): NotificationValues => notificationForm.empty({ isUpdate: true })
 
-export function updateOf({ kept }: Registered): NotificationValues {
-  const { body, headerNames } = kept
+export function updateOf({ kept: last }: Registered): NotificationValues {
+  const { body, headerNames } = last
   const data = body.content?.internalData
   const internalData = isObject(data)
     ? Object.fromEntries(
@@ -77,7 +72,7 @@ export function updateOf({ kept }: Registered): NotificationValues {
     content: { ...body.content, internalData },
   })
   // Asked for: without a value, the form doesn't go on.
-  const cut = cutInternalKeys(kept).map((key) => ({ row: newRowId(), key, value: '' }))
+  const cut = cutInternalKeys(last).map((key) => ({ row: newRowId(), key, value: '' }))
   return {
     ...values,
     isUpdate: true,

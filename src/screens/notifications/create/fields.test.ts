@@ -16,7 +16,7 @@ import { memberName, withoutRemoved } from '../kept-body'
 import { registryOf, type NotificationBody } from '../registry'
 import { notificationName, offsetInWords, targetsOf, targetText } from '../words'
 import { changesText, differenceOf } from './review'
-import { createIntent, createKind, draftOfKind, lossOf, updateIntent, updateOf } from './draft'
+import { createDraft, createIntent, lossOf, updateIntent, updateOf } from './draft'
 import { bodyOf, canSend, notificationForm, type NotificationValues } from './fields'
 import { lookAlikes } from './look-alikes'
 
@@ -90,7 +90,7 @@ describe('secrets', () => {
   test('a header’s value is in no draft, title, subject or difference; its name is', () => {
     const { values, left } = keepable(web)
     const { subject } = createIntent(web, 'd', undefined, [])
-    const { title } = draftOfKind(createKind).draftOf('d', web)
+    const { title } = createDraft.draftOf('d', web)
     const rows = differenceOf(withoutRemoved({}), bodyOf(web), ['X-Hook-Secret'])
     expect(JSON.stringify([values, subject, title, rows])).not.toContain(SECRET)
     expect(left).toContain('headers.0.secret')
@@ -110,7 +110,7 @@ describe('secrets', () => {
     [`"X-Hook-Secret" = ${SECRET}`, ''],
   ])('a value typed into the name is in no draft: %s', (name, kept) => {
     const typed = { ...web, headers: [{ row: '1', name, secret: '' }] }
-    const { values } = draftOfKind(createKind).draftOf('d', typed)
+    const { values } = createDraft.draftOf('d', typed)
     expect(JSON.stringify(values)).not.toContain(SECRET)
     expect(notificationForm.restore(keepable(values).values).headers[0]?.name).toBe(kept)
     expect(lossOf(typed) === undefined).toBe(name === kept)

@@ -1,4 +1,5 @@
 import { notificationUpdate } from '~/contract/notifications'
+import { noteOf } from '~/form/definition/fields'
 import { defineForm, type FormValues } from '~/form/definition/form'
 import { emailVerdict } from '~/lib/email-address'
 import { isObject } from '~/lib/json'
@@ -6,6 +7,7 @@ import { doubtful, type Verdict } from '~/lib/machine-text'
 import { phoneVerdict } from '~/lib/phone-number'
 import { jsonText } from '~/lib/visible-text'
 import { plainTarget, targetVerdict } from '~/lib/web-target'
+import { isFlag } from '~/storage/shape'
 
 import type { NotificationBody } from '../registry'
 import { addressesIn, joinedTargets, numbersIn } from '../words'
@@ -89,7 +91,7 @@ export const hoursIn = (text: string): number => Number(text.trim().replace('\u2
 export const notificationForm = defineForm(notificationUpdate, {
   steps: { notification: 'Notification', review: 'Review' },
   fields: {
-    isUpdate: { ...first, kind: 'switch', label: 'Update', isSpecial: true, goesTo: 'nowhere' },
+    isUpdate: { ...first, ...noteOf(isFlag, false) },
     eventType: {
       ...first,
       kind: 'suggest',

@@ -12,17 +12,13 @@ import {
   spelledMethod,
   usageTypeField,
 } from '~/domain/payments/method-fields'
+import { textNote } from '~/form/definition/fields'
 import { defineForm, type FormValues } from '~/form/definition/form'
 import type { Problem } from '~/form/definition/verdicts'
 import { inSentence } from '~/lib/text'
 
 const first = { step: 'owner' } as const
-const token = {
-  step: 'method',
-  when: { way: 'token' },
-  isSpecial: true,
-  goesTo: 'nowhere',
-} as const
+const token = { step: 'method', when: { way: 'token' } } as const
 const withMethod = <T extends Parameters<typeof spelledMethod>[0] & { readonly method: string }>(
   values: T,
 ): T => ({ ...spelledMethod(values), method: values.way === 'token' ? '' : values.way })
@@ -101,9 +97,9 @@ export const methodForm = defineForm(tokenAdd, {
       label: 'Temporary token',
       required: 'Choose a temporary token, or enter its ID',
     },
-    storedName: { ...token, kind: 'text', label: 'Method' },
+    storedName: { ...token, ...textNote },
     /** The submission that stored it: the token itself is in no address and no draft. */
-    storedFrom: { ...token, kind: 'code', label: 'Method' },
+    storedFrom: { ...token, ...textNote },
     fallbackAuth: {
       step: 'method',
       more: 'More about the method',

@@ -1,6 +1,5 @@
 import { tokenAdd } from '~/contract/tokens'
 import { nameRead } from '~/domain/customers/customer-by-id'
-import type { DraftKind } from '~/form/draft/use-form-draft'
 import type { Besides } from '~/form/use-submitting'
 import { plainId } from '~/lib/ids'
 import { paths } from '~/paths'
@@ -55,13 +54,7 @@ export function methodIntent(
   }
 }
 
-export const draftKind = 'payment-method'
-
-export const methodDraft: DraftKind<MethodValues> = {
-  resolver: methodForm.resolver,
-  restore: methodForm.restore,
-  draftOf: (id, values) => ({ id, kind: draftKind, title: titleOf(values), values }),
-}
+export const methodDraft = methodForm.draft('payment-method', (values) => titleOf(values))
 
 export const lossOf = (values: MethodValues): string | undefined =>
   keepable(values).left.length > 0

@@ -18,7 +18,7 @@ import { problemsOf, startDaysProblem } from '../definition/problems'
 import { jsonOf, treeOf, type Tree } from '../definition/tree'
 import { definitionText } from '../record'
 import { pageIntent } from '../create'
-import { definitionJson, emptyForm, keptInDraft, lostIn, pageDraft, restore } from './page-form'
+import { definitionJson, emptyForm, keptInDraft, lostIn, pageDraft } from './page-form'
 
 const sandbox = startSandboxForTests()
 beforeAll(() =>
@@ -186,7 +186,7 @@ describe('secrets', () => {
     const kept = keepable(pageDraft.draftOf('1', values).values).values
     expect(JSON.stringify(kept)).not.toMatch(/SECRET/i)
     expect(lostIn(kept)).toEqual(['credentials', 'validationCode'])
-    expect(definitionJson(restore(kept))).toEqual({ subdomain: 'rent' })
+    expect(definitionJson(pageDraft.restore(kept))).toEqual({ subdomain: 'rent' })
     expect(keptInDraft(emptyForm('main')).lost).toEqual([])
   })
 
@@ -203,7 +203,7 @@ describe('secrets', () => {
 })
 
 test('a draft that another version stored opens with what can be shown', () => {
-  const { entry, page } = restore({
+  const { entry, page } = pageDraft.restore({
     entry: 5,
     page: {
       subdomain: 'rent',
@@ -239,7 +239,7 @@ test('a draft as this version stores it opens as it was', () => {
     fc.property(definitions, (given) => {
       const page = treeOf(given)
       const kept = JSON.parse(JSON.stringify({ entry: 'main', page })) as unknown
-      expect(restore(kept)).toEqual({ entry: 'main', page })
+      expect(pageDraft.restore(kept)).toEqual({ entry: 'main', page })
     }),
     { numRuns: 100 },
   )

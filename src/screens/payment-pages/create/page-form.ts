@@ -1,104 +1,84 @@
 /** The builder's values, their checks and their draft. The definition itself is a tree by the contract. */
 
-import {
-  type FieldErrors,
-  type FieldValues,
-  type Resolver,
-  set,
-  type UseFormReturn,
-} from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
-import type { ApiError } from '~/api/errors'
+import { pageCreate } from '~/contract/payment-pages'
+import { defineForm, type FormValues } from '~/form/definition/form'
 import type { DraftKind } from '~/form/draft/use-form-draft'
-import { type Refusal, refusalOf, valueNames } from '~/form/refusal'
-import type { Step } from '~/form/wizard/step-list'
 import { isObject } from '~/lib/json'
 import { plainSubdomain } from '~/lib/subdomain'
 import { keepable } from '~/storage/draft-values'
 import { display } from '~/ui/locale'
 
+import { listTitles } from '../definition/blocks'
+import { definitionOf } from '../definition/clean'
 import { problemsOf } from '../definition/problems'
 import { jsonOf, restoredTree, type Tree, treeOf } from '../definition/tree'
 
-export interface PageForm extends FieldValues {
-  readonly entry: string
-  readonly page: Tree
-}
-
-/** Names of its values are made of the contract's: their types are lost, as are those of its tree. */
-export type PageFormReturn = UseFormReturn<PageForm>
-
-export type StepId = 'page' | 'receipt' | 'settings' | 'review'
-
-export const steps: readonly [Step<StepId>, ...Step<StepId>[]] = [
-  {
-    id: 'page',
-    title: 'Page',
-    fields: ['entry', 'page.subdomain', 'page.published', 'page.pageContent'],
-    rowNames: {
-      'page.pageContent.payor.fields': 'field',
-      'page.pageContent.amount.categories': 'category',
-    },
-  },
-  {
-    id: 'receipt',
-    title: 'Receipt',
-    fields: ['page.receiptContent'],
-    rowNames: { 'page.receiptContent.settings.fields': 'field' },
-  },
-  {
-    id: 'settings',
-    title: 'Settings',
-    fields: [
-      'page.pageSettings',
-      'page.credentials',
-      'page.AdditionalData',
-      'page.totalAmount',
-      'page.validationCode',
-      'page.pageIdentifier',
-      'page.lastAccess',
-    ],
-    rowNames: { 'page.credentials': 'credential' },
-  },
-  { id: 'review', title: 'Review', fields: [] },
-]
-
-function problemsIn({ entry, page }: PageForm) {
-  return [
-    ...(entry.trim() === '' ? [{ name: 'entry', message: 'Choose the paypoint.' }] : []),
-    ...problemsOf(page, display.locale).map(({ place, message }) => ({
-      name: `page.${place}`,
-      message,
-    })),
-  ]
-}
-
-export const wrongIn = (values: PageForm): readonly string[] =>
-  problemsIn(values).map(({ name }) => name)
-
-const resolver: Resolver<PageForm> = (values) => {
-  const errors: FieldErrors<PageForm> = {}
-  const problems = problemsIn(values)
-  for (const { name, message } of problems) set(errors, name, { type: 'check', message })
-  return problems.length === 0 ? { values, errors: {} } : { values: {}, errors }
-}
-
-export const emptyForm = (entry: string): PageForm => ({
-  entry,
-  page: treeOf(blankPage(entry)),
-})
-
 /** The subdomain is sent without what surrounds it. */
-export function definitionJson({ page }: PageForm): Tree {
-  const json = jsonOf(page, display.locale)
+function sentJson(page: Tree, locale: string): Tree {
+  const json = jsonOf(page, locale)
   const { subdomain } = json
   return typeof subdomain === 'string' ? { ...json, subdomain: plainSubdomain(subdomain) } : json
 }
 
+const first = { step: 'page' } as const
+
+export const pageForm = defineForm(pageCreate, {
+  steps: { page: 'Page', receipt: 'Receipt', settings: 'Settings', review: 'Review' },
+  fields: {
+    entry: {
+      ...first,
+      kind: 'entry',
+      label: 'Paypoint',
+      required: 'Choose the paypoint.',
+      goesTo: 'path',
+    },
+    page: {
+      ...first,
+      kind: 'body',
+      label: 'Page',
+      restored: (kept): Tree => (isObject(kept) ? restoredTree(kept) : treeOf(blankPage(''))),
+      sent: (page: Tree, locale) => {
+        const json = sentJson(page, locale)
+        // The review is not reached with what couldn't be sent; the call would refuse it.
+        return definitionOf(json) ?? json
+      },
+      steps: {
+        subdomain: 'page',
+        published: 'page',
+        pageContent: 'page',
+        receiptContent: 'receipt',
+        pageSettings: 'settings',
+        credentials: 'settings',
+        AdditionalData: 'settings',
+        totalAmount: 'settings',
+        validationCode: 'settings',
+        pageIdentifier: 'settings',
+        lastAccess: 'settings',
+      },
+      nouns: Object.fromEntries(Object.entries(listTitles).map(([path, { noun }]) => [path, noun])),
+    },
+  },
+  problems: ({ page }) =>
+    problemsOf(page, display.locale).map(({ place, message }) => ({
+      path: ['page', ...place.split('.')],
+      message,
+    })),
+})
+
+/** Names of its values are made of the contract's: their types are lost, as are those of its tree. */
+export type PageForm = FormValues<typeof pageForm> & FieldValues
+export type PageStep = (typeof pageForm.steps)[number]['id']
+export type PageFormReturn = UseFormReturn<PageForm>
+
+export const definitionJson = ({ page }: PageForm): Tree => sentJson(page, display.locale)
+
+export const emptyForm = (entry: string): PageForm =>
+  pageForm.empty({ entry, page: treeOf(blankPage(entry)) })
+
 export const subdomainOf = ({ page }: PageForm): string =>
   typeof page['subdomain'] === 'string' ? plainSubdomain(page['subdomain']) : ''
-
-export const draftKind = 'payment-page'
 
 /** Never kept: credentials and the captcha's code. */
 const secretParts = ['credentials', 'validationCode'] as const
@@ -113,30 +93,17 @@ export function keptInDraft({ entry, page }: PageForm) {
   return { entry, page: kept, lost: secretParts.filter((name) => isFilled(page[name])) }
 }
 
-export const restore = (kept: unknown): PageForm =>
-  isObject(kept) && isObject(kept['page'])
-    ? {
-        entry: typeof kept['entry'] === 'string' ? kept['entry'] : '',
-        page: restoredTree(kept['page']),
-      }
-    : emptyForm('')
-
 /** What a draft doesn't have and must be entered again. */
 export const lostIn = (kept: unknown): readonly string[] =>
   isObject(kept) && Array.isArray(kept['lost'])
     ? kept['lost'].filter((name): name is string => typeof name === 'string')
     : []
 
-export const pageDraft: DraftKind<PageForm> = {
-  resolver,
-  restore,
-  draftOf: (id, values) => ({
-    id,
-    kind: draftKind,
-    title: subdomainOf(values),
-    values: keptInDraft(values),
-  }),
-}
+export const pageDraft: DraftKind<PageForm> = pageForm.draft(
+  'payment-page',
+  subdomainOf,
+  keptInDraft,
+)
 
 export function lossOf(values: PageForm): string | undefined {
   const { lost, page } = keptInDraft(values)
@@ -145,12 +112,6 @@ export function lossOf(values: PageForm): string | undefined {
   return keepable(page).left.length > 0
     ? 'What looks like a card, account, or tax number isn’t saved in drafts. You’d have to enter it again.'
     : undefined
-}
-
-export function refusal(error: ApiError, values: PageForm): Refusal {
-  const names = valueNames(values.page).filter((name) => !name.endsWith('.row'))
-  const { fields, banner } = refusalOf(error, names)
-  return { banner, fields: fields.map(({ name, message }) => ({ name: `page.${name}`, message })) }
 }
 
 /** A page to begin with: each block in its place, those that most pages have shown. Texts without one are left out. */

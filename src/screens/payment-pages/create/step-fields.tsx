@@ -22,7 +22,7 @@ import { CLEARED, type Tree } from '../definition/tree'
 import { ListEditor } from './list-editor'
 import { MemberField, useMember } from './member-field'
 import { Members, PublishedInput } from './members'
-import type { PageFormReturn, StepId } from './page-form'
+import type { PageFormReturn, PageStep } from './page-form'
 import { SubdomainDoubt } from './subdomain-doubt'
 
 interface StepProps {
@@ -32,10 +32,10 @@ interface StepProps {
 export function StepFields({
   form,
   step,
-}: StepProps & { readonly step: Exclude<StepId, 'review'> }) {
+}: StepProps & { readonly step: Exclude<PageStep, 'review'> }) {
   switch (step) {
     case 'page':
-      return <PageStep form={form} />
+      return <FirstStep form={form} />
     case 'receipt':
       return <BlocksEditor form={form} side="receiptContent" />
     case 'settings':
@@ -62,7 +62,7 @@ function useSameEntry(form: PageFormReturn) {
   }, [form, entry])
 }
 
-function PageStep({ form }: StepProps) {
+function FirstStep({ form }: StepProps) {
   const text = (member: string) => ({
     form,
     name: `page.${member}`,

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 
 import { paymentGetpaid } from '~/contract/payments'
 import { forceCustomerField, knownCustomerField } from '~/domain/customers/customer-field'
+import { currencySource } from '~/domain/customers/known-currency'
 import {
   achFields,
   cardFields,
@@ -11,7 +12,7 @@ import {
   spelledMethod,
   usageTypeField,
 } from '~/domain/payments/method-fields'
-import type { Fields } from '~/form/definition/fields'
+import { type Fields, textNote } from '~/form/definition/fields'
 import { defineForm, type FormValues } from '~/form/definition/form'
 import type { Problem } from '~/form/definition/verdicts'
 import { categoriesField, splitFields, splitsField } from '~/form/rows/parts-field'
@@ -92,7 +93,7 @@ export const paymentForm = defineForm(paymentGetpaid, {
       at: 'paymentDetails.currency',
     },
     /** The customer and the currency that was filled in from their payments. */
-    currencyOf: { ...first, kind: 'code', isSpecial: true, label: 'Currency', goesTo: 'nowhere' },
+    currencyOf: { ...first, ...currencySource },
     forceCustomerCreation: { ...more, ...forceCustomerField, when: { payer: 'known' } },
     serviceFee: {
       ...more,
@@ -156,10 +157,10 @@ export const paymentForm = defineForm(paymentGetpaid, {
       at: 'paymentMethod.storedMethodId',
     },
     /** The customer it was chosen from: another one’s can’t be charged. */
-    storedFor: { ...stored, kind: 'code', isSpecial: true, label: 'Customer', goesTo: 'nowhere' },
-    storedName: { ...stored, kind: 'text', isSpecial: true, label: 'Method', goesTo: 'nowhere' },
+    storedFor: { ...stored, ...textNote },
+    storedName: { ...stored, ...textNote },
     /** The submission that stored a temporary one: the token itself is in no address and no draft. */
-    storedFrom: { ...stored, kind: 'code', isSpecial: true, label: 'Method', goesTo: 'nowhere' },
+    storedFrom: { ...stored, ...textNote },
     storedMethodUsageType: {
       ...stored,
       ...usageTypeField,

@@ -11,7 +11,7 @@ const reloaded = (bill: Parameters<typeof withoutFiles>[0]) =>
   keepable(withoutFiles(bill)).values as typeof bill
 
 test('lost files stay lost through further reloads, whatever was attached meanwhile', () => {
-  const once = reloaded({ attachments: files('a, b.pdf', 'c.pdf'), lostFiles: '' })
+  const once = reloaded({ attachments: files('a, b.pdf', 'c.pdf'), lostFiles: [] })
   expect(lostFiles(once)).toEqual(['a, b.pdf', 'c.pdf'])
   expect(reloaded(once)).toEqual(once)
   const again = { ...once, attachments: files('c.pdf', 'd.pdf') }
@@ -20,7 +20,7 @@ test('lost files stay lost through further reloads, whatever was attached meanwh
 })
 
 test('of two files with one name, each is attached again', () => {
-  const lost = reloaded({ attachments: files('a.pdf', 'a.pdf'), lostFiles: '' })
+  const lost = reloaded({ attachments: files('a.pdf', 'a.pdf'), lostFiles: [] })
   expect(lostFiles({ ...lost, attachments: files('a.pdf') })).toEqual(['a.pdf'])
   expect(lostFiles({ ...lost, attachments: files('a.pdf', 'a.pdf') })).toEqual([])
 })
@@ -28,7 +28,7 @@ test('of two files with one name, each is attached again', () => {
 test.each(['card 4111 1111 1111 1111.pdf', 'account number 12345678.pdf', 'token=abcdef.pdf'])(
   'a name that no draft may keep still counts as a file: %s',
   (name) => {
-    const lost = reloaded({ attachments: files('a.pdf', name), lostFiles: '' })
+    const lost = reloaded({ attachments: files('a.pdf', name), lostFiles: [] })
     expect(JSON.stringify(lost)).not.toContain(name)
     expect(lostFiles(lost)).toEqual(['a.pdf', 'a file with a private number in its name'])
     expect(lostFiles({ ...lost, attachments: files('a.pdf', name) })).toEqual([])

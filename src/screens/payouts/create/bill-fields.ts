@@ -1,6 +1,6 @@
 /** A payout's bills: what is asked of each, and what is wrong with them together. */
 
-import type { Fields, ValuesOf } from '~/form/definition/fields'
+import { type Fields, noteOf, textNote, type ValuesOf } from '~/form/definition/fields'
 import { emptyRow } from '~/form/definition/values'
 import type { Problem } from '~/form/definition/verdicts'
 import { isSameBill } from '~/lib/bill-numbers'
@@ -8,6 +8,7 @@ import { normaliseCurrency } from '~/lib/currency'
 import { isSameId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
 import { keepable } from '~/storage/draft-values'
+import { isText, listOf } from '~/storage/shape'
 import { display } from '~/ui/locale'
 
 const MORE_OF_BILL = 'More'
@@ -43,11 +44,12 @@ export const billFields = {
     hint: 'Your own names and values, stored with the bill',
   },
   attachments: { kind: 'files', isSpecial: true, more: MORE_OF_BILL, label: 'Attachments' },
-  knownCurrency: { kind: 'text', isSpecial: true, label: 'Currency', goesTo: 'nowhere' },
+  knownCurrency: textNote,
   /** Whose bill a known one is, which the payee can be changed away from. */
-  ownVendor: { kind: 'text', isSpecial: true, label: 'Vendor', goesTo: 'nowhere' },
-  ownVendorName: { kind: 'text', isSpecial: true, label: 'Vendor name', goesTo: 'nowhere' },
-  lostFiles: { kind: 'text', isSpecial: true, label: 'Attached before', goesTo: 'nowhere' },
+  ownVendor: textNote,
+  ownVendorName: textNote,
+  /** The names of files that were attached before the form was opened again. */
+  lostFiles: noteOf(listOf(isText), []),
   /** Its number is another spelling of a known bill's, and still it is another bill. */
   isOther: { kind: 'switch', isSpecial: true, label: 'It’s a different bill', goesTo: 'nowhere' },
 } as const satisfies Fields
@@ -66,7 +68,7 @@ interface Bills extends Payee {
   readonly currency: string
   readonly allowDuplicatedBills: boolean
   /** Names of the fields that the app filled in. */
-  readonly filledIn: string
+  readonly filledIn: readonly string[]
 }
 
 export const billsProblems = (values: Bills): readonly Problem[] => [
@@ -130,7 +132,7 @@ const otherVendors = (values: Bills): readonly Problem[] =>
 /** Bills that repeat another's number, in any spelling, which the service refuses by default. */
 function repeatedBills({ bills, allowDuplicatedBills, filledIn }: Bills): readonly Problem[] {
   // The app sets the flag for a bill whose payouts were canceled, and for that one only.
-  const isOurs = filledIn.split(' ').includes('allowDuplicatedBills')
+  const isOurs = filledIn.includes('allowDuplicatedBills')
   if (allowDuplicatedBills && !isOurs) return []
   return bills.flatMap(({ invoiceNumber, isOther }, at) => {
     const twin = bills.slice(0, at).find((each) => isSameBill(each.invoiceNumber, invoiceNumber))
@@ -146,30 +148,28 @@ function repeatedBills({ bills, allowDuplicatedBills, filledIn }: Bills): readon
 
 interface Filed {
   readonly attachments: readonly { readonly filename: string }[]
-  readonly lostFiles: string
+  readonly lostFiles: readonly string[]
 }
 
-/** No attached file has it in its name (form/attachments/use-attaching.ts). */
-const BETWEEN = '/'
 /** A name that drafts may not keep is left out; that there was a file is not. */
 const keptName = (filename: string): string =>
-  keepable({ lostFiles: filename }).left.length === 0
+  keepable({ lostFiles: [filename] }).left.length === 0
     ? filename
     : 'a file with a private number in its name'
 
 /** Drafts keep the names of a bill’s files, not the files: after a reload they are attached again or given up. */
 export function lostFiles({ attachments, lostFiles: before }: Filed): string[] {
   const attached = attachments.map(({ filename }) => keptName(filename))
-  return before.split(BETWEEN).filter((name) => {
+  return before.filter((name) => {
     const at = attached.indexOf(name)
     if (at !== -1) attached.splice(at, 1)
-    return name !== '' && at === -1
+    return at === -1
   })
 }
 
 export function withoutFiles<Bill extends Filed>(bill: Bill): Bill {
   const attached = bill.attachments.map(({ filename }) => keptName(filename))
-  return { ...bill, attachments: [], lostFiles: [...lostFiles(bill), ...attached].join(BETWEEN) }
+  return { ...bill, attachments: [], lostFiles: [...lostFiles(bill), ...attached] }
 }
 
 export function lostFilesText(bill: Filed): string {

@@ -294,12 +294,12 @@ const FLAG = 'allowDuplicatedBills'
 
 /** Whether it changed. What a person set stays. */
 export function followFree(form: UseFormReturn<PayoutValues>, isFree: boolean): boolean {
-  const names = form.getValues('filledIn').split(' ').filter(Boolean)
+  const names = form.getValues('filledIn')
   const isOurs = names.includes(FLAG)
   const isSet = form.getValues(FLAG)
   if (isFree === isSet || (isSet && !isOurs)) return false
   const others = names.filter((name) => name !== FLAG)
-  form.setValue('filledIn', (isFree ? [...others, FLAG] : others).join(' '))
+  form.setValue('filledIn', isFree ? [...others, FLAG] : others)
   form.setValue(FLAG, isFree)
   return true
 }
@@ -353,8 +353,8 @@ export function useBillsAsKnown(
   useTyped(
     form,
     () => {
-      const names = form.getValues('filledIn').split(' ')
-      form.setValue('filledIn', names.filter((name) => name !== FLAG).join(' '))
+      const others = form.getValues('filledIn').filter((name) => name !== FLAG)
+      form.setValue('filledIn', others)
     },
     FLAG,
   )

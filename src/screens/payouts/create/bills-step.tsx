@@ -54,7 +54,7 @@ export function BillsPart({ form, likes }: PayoutFormProps & { likes: BillLikes 
     ],
   })
   // One that nobody chose follows the bills.
-  const chosen = filledIn.split(' ').includes('currency') ? '' : currency
+  const chosen = filledIn.includes('currency') ? '' : currency
   return (
     <Section title="Bills" headingLevel={3}>
       {payee === 'known' && vendorId !== '' && (
@@ -200,7 +200,10 @@ function OtherSpelling({ form, at, spelling }: OtherSpellingProps) {
 
 function LostFiles({ form, at }: PayoutFormProps & { at: number }) {
   const place = `bills.${at}` as const
-  const { change } = useFormField<PayoutValues, string>({ form, name: `${place}.lostFiles` })
+  const { change } = useFormField<PayoutValues, readonly string[]>({
+    form,
+    name: `${place}.lostFiles`,
+  })
   const [attachments, lostFiles] = useWatch({
     control: form.control,
     name: [`${place}.attachments`, `${place}.lostFiles`],
@@ -215,7 +218,7 @@ function LostFiles({ form, at }: PayoutFormProps & { at: number }) {
         <Button
           size="sm"
           onClick={() => {
-            change('')
+            change([])
             void form.trigger(`${place}.attachments`)
           }}
         >

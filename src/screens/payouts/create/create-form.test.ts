@@ -109,7 +109,7 @@ describe('draft', () => {
       ...values,
       ein: '',
       billingData: { ...values.billingData, accountNumber: '' },
-      bills: [{ ...bill, lostFiles: 'a.pdf' }, bill],
+      bills: [{ ...bill, lostFiles: ['a.pdf'] }, bill],
     })
     expect(draft.title).toBe('ACME')
   })

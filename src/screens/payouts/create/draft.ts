@@ -1,4 +1,3 @@
-import type { DraftKind } from '~/form/draft/use-form-draft'
 import { sentenceCase } from '~/lib/text'
 import { keepable } from '~/storage/draft-values'
 
@@ -6,23 +5,12 @@ import { withoutFiles } from './bill-fields'
 import { payoutForm, type PayoutValues } from './fields'
 import { payeeName } from './queries'
 
-export const draftKind = 'payout'
-
 const kept = (values: PayoutValues): PayoutValues => ({
   ...values,
   bills: values.bills.map(withoutFiles),
 })
 
-export const payoutDraft: DraftKind<PayoutValues> = {
-  resolver: payoutForm.resolver,
-  draftOf: (id, values) => ({
-    id,
-    kind: draftKind,
-    title: payeeName(values) ?? '',
-    values: kept(values),
-  }),
-  restore: payoutForm.restore,
-}
+export const payoutDraft = payoutForm.draft('payout', (values) => payeeName(values) ?? '', kept)
 
 export function lossOf(values: PayoutValues): string | undefined {
   const hasSecrets = keepable(kept(values)).left.length > 0

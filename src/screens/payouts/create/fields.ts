@@ -6,13 +6,14 @@ import { withRemittance } from '~/domain/vendors/address-fields'
 import { isAch } from '~/domain/vendors/payment-fields'
 import { vendorFields, type VendorFields, vendorProblems } from '~/domain/vendors/vendor-fields'
 import { amountOf } from '~/form/definition/body'
-import { within } from '~/form/definition/fields'
+import { noteOf, textNote, within } from '~/form/definition/fields'
 import { defineForm, type FormValues } from '~/form/definition/form'
 import type { Problem } from '~/form/definition/verdicts'
 import { normaliseCurrency } from '~/lib/currency'
 import { compareMoney, formatMoney, ifExact, type Money, negate, subtractMoney } from '~/lib/money'
 import { methodChoices } from '~/lib/payment-methods'
 import { addend, type Sum, sumByCurrency, wholeAmount } from '~/lib/sums'
+import { isText, listOf, recordOf } from '~/storage/shape'
 import { display } from '~/ui/locale'
 
 import { billFields, billsProblems } from './bill-fields'
@@ -58,13 +59,7 @@ export const payoutForm = defineForm(payoutAuthorize, {
       summary: { label: 'Payee' },
       at: 'vendorData.vendorId',
     },
-    vendorName: {
-      kind: 'text',
-      step: 'payee',
-      isSpecial: true,
-      label: 'Vendor name',
-      goesTo: 'nowhere',
-    },
+    vendorName: { step: 'payee', ...textNote },
     ...within('vendorData', vendorFields, newVendor),
     lookAlikeReason: { ...vendorFields.lookAlikeReason, when: { payee: 'new' } },
     sameNameConfirmed: { ...vendorFields.sameNameConfirmed, when: { payee: 'new' } },
@@ -177,37 +172,13 @@ export const payoutForm = defineForm(payoutAuthorize, {
       goesTo: 'flags',
     },
     /** The payment ID of the payout that is paid again, while its payee stays. */
-    again: {
-      kind: 'text',
-      step: 'details',
-      isSpecial: true,
-      label: 'Paid before',
-      goesTo: 'nowhere',
-    },
+    again: { step: 'details', ...textNote },
     /** Names of the fields that nobody typed: what is known now fills them. */
-    filledIn: {
-      kind: 'text',
-      step: 'details',
-      isSpecial: true,
-      label: 'Filled in',
-      goesTo: 'nowhere',
-    },
+    filledIn: { step: 'details', ...noteOf(listOf(isText), []) },
     /** What was known when a person emptied a field, by its name: it isn't filled in again. */
-    emptied: {
-      kind: 'text',
-      step: 'details',
-      isSpecial: true,
-      label: 'Emptied',
-      goesTo: 'nowhere',
-    },
+    emptied: { step: 'details', ...noteOf(recordOf(isText), {}) },
     /** The payee whose review was seen: what becomes known of it afterwards is only offered. */
-    reviewed: {
-      kind: 'text',
-      step: 'details',
-      isSpecial: true,
-      label: 'Reviewed',
-      goesTo: 'nowhere',
-    },
+    reviewed: { step: 'details', ...noteOf(listOf(isText), []) },
     /** A bill that looks like a paid one, or that the service couldn't be asked about, is paid all the same. */
     billsMeant: {
       kind: 'switch',

@@ -73,7 +73,7 @@ test('it is sent once the person says that it goes without, which a further relo
   expect(screen.queryByText('Attach the files again')).toBeNull()
   await vi.waitFor(async () => {
     const draft = await readDraft(currentScope(), 'without')
-    expect(draft?.values).toMatchObject({ bills: [{ lostFiles: '' }] })
+    expect(draft?.values).toMatchObject({ bills: [{ lostFiles: [] }] })
   })
   cleanup()
   openDraft('without', 'review')
@@ -114,6 +114,6 @@ test('a bill that is removed takes its lost files with it, and a new one in its 
   await userEvent.type(screen.getByLabelText(/^Invoice number/), 'NEW-3')
   await vi.waitFor(async () => {
     const draft = await readDraft(currentScope(), 'removed')
-    expect(draft?.values).toMatchObject({ bills: [{ invoiceNumber: 'NEW-3', lostFiles: '' }] })
+    expect(draft?.values).toMatchObject({ bills: [{ invoiceNumber: 'NEW-3', lostFiles: [] }] })
   })
 })

@@ -72,7 +72,7 @@ export function startWithBill(
     ],
     ...filled,
     // Of all three, also where the bill gives none: nobody typed them.
-    filledIn: Object.keys(filled).join(' '),
+    filledIn: Object.keys(filled),
   }
 }
 
@@ -94,9 +94,7 @@ function startWithPayout(
     ...startWithVendor(asked, id, { name1: vendorName, paypointEntryname: undefined }),
     ...filled,
     again: paymentId,
-    filledIn: Object.entries(filled)
-      .flatMap(([name, value]) => (value === '' ? [] : name))
-      .join(' '),
+    filledIn: Object.entries(filled).flatMap(([name, value]) => (value === '' ? [] : name)),
   }
 }
 

@@ -20,7 +20,7 @@ export function usePrefilled(draft: Draft, isReview: boolean, isOver: boolean): 
   const sum = useWatch({ control: form.control, compute: billsText })
   const ofBills = useWatch({ control: form.control, compute: billsCurrency })
   const hasCurrency = useWatch({ control: form.control, compute: hasBillsCurrency })
-  const payee = useWatch({ control: form.control, compute: payeeOf })
+  const payee = useWatch({ control: form.control, compute: payeeKey })
   const ofNew = useWatch({ control: form.control, compute: methodOfNew })
   const { again, isReadingAgain, usual, ofRecord, paidIn } = useKnownBefore({ form })
   const isFixed = isReview || isOver
@@ -50,19 +50,21 @@ export const methodOfNew = ({ payee, paymentMethod }: PayoutValues): string =>
   payee === 'new' ? paymentMethod.method.trim() : ''
 
 /** A new vendor's method is known with it, and followed after a review too. */
-const payeeOf = (values: PayoutValues): string =>
-  JSON.stringify([
-    values.entry.trim(),
-    values.payee,
-    values.vendorId.trim(),
-    ...(values.payee === 'new' ? [methodOfNew(values)] : []),
-  ])
+const payeeOf = (values: PayoutValues): readonly string[] => [
+  values.entry.trim(),
+  values.payee,
+  values.vendorId.trim(),
+  ...(values.payee === 'new' ? [methodOfNew(values)] : []),
+]
+
+const keyOfPayee = (payee: readonly string[]): string => payee.join('\n')
+const payeeKey = (values: PayoutValues): string => keyOfPayee(payeeOf(values))
 
 /** Of this payee: what becomes known afterwards is offered, since the review has been seen. */
 function useWasReviewed({ form, state, touch }: Draft, payee: string, isReview: boolean): boolean {
-  const reviewed = useWatch({ control: form.control, name: 'reviewed' })
+  const reviewed = keyOfPayee(useWatch({ control: form.control, name: 'reviewed' }))
   const see = useEffectEvent(() => {
-    form.setValue('reviewed', payee)
+    form.setValue('reviewed', payeeOf(form.getValues()))
     if (state.kind !== 'none') touch()
   })
   const isNew = isReview && reviewed !== payee
@@ -80,20 +82,6 @@ function billsText(values: Parameters<typeof billsTotal>[0]): string {
   return sum ? formatMoney(sum, { locale: display.locale }) : ''
 }
 
-const namesIn = (filledIn: string): readonly string[] => filledIn.split(' ').filter(Boolean)
-
-const without = (filledIn: string, name: FilledField): string =>
-  namesIn(filledIn)
-    .filter((each) => each !== name)
-    .join(' ')
-
-function withEmptied(emptied: string, name: FilledField, known: string | undefined): string {
-  const all = new URLSearchParams(emptied)
-  if (known === undefined) all.delete(name)
-  else all.set(name, known)
-  return all.toString()
-}
-
 /** @param of whom it is known: what another payee brought goes with it */
 function useFollowed(
   { form, state, touch }: Draft,
@@ -108,28 +96,30 @@ function useFollowed(
     // Coming back from the review is no news.
     if (next === before.known && of === before.of) return
     last.current = { known: next, of }
-    const filledIn = form.getValues('filledIn')
+    const { filledIn } = form.getValues()
     const value = form.getValues(name)
     if (of !== before.of) setEmptied(undefined)
     // What was known of each field when it was emptied.
-    const emptied = new URLSearchParams(form.getValues('emptied')).get(name) ?? undefined
+    const emptied = form.getValues('emptied')[name]
     const isLeftEmpty = value.trim() === '' && (emptied === '' || emptied === next)
-    const isOurs = value.trim() === '' || namesIn(filledIn).includes(name)
+    const isOurs = value.trim() === '' || filledIn.includes(name)
     if (isLeftEmpty || !isOurs || value === next) return
-    form.setValue(
-      'filledIn',
-      next === '' ? without(filledIn, name) : `${without(filledIn, name)} ${name}`.trim(),
-    )
+    setFilledIn(next !== '')
     form.setValue(name, next)
     form.clearErrors(name)
     // A draft keeps it, but nobody's form is no draft.
     if (state.kind !== 'none') touch()
   })
+  function setFilledIn(isOurs: boolean) {
+    const others = form.getValues('filledIn').filter((each) => each !== name)
+    form.setValue('filledIn', isOurs ? [...others, name] : others)
+  }
   function setEmptied(at: string | undefined) {
-    form.setValue('emptied', withEmptied(form.getValues('emptied'), name, at))
+    const { [name]: _, ...others } = form.getValues('emptied')
+    form.setValue('emptied', at === undefined ? others : { ...others, [name]: at })
   }
   const take = () => {
-    form.setValue('filledIn', without(form.getValues('filledIn'), name))
+    setFilledIn(false)
     setEmptied(form.getValues(name).trim() === '' ? last.current.known : undefined)
   }
   useEffect(() => {

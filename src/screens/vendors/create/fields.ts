@@ -2,7 +2,6 @@ import { nameOfEntry } from '~/api/entries'
 import type { UnscopedIntent } from '~/submit/intent'
 import { vendorCreate } from '~/contract/vendors'
 import { defineForm, type FormValues } from '~/form/definition/form'
-import type { DraftKind } from '~/form/draft/use-form-draft'
 import type { Besides } from '~/form/use-submitting'
 import { withRemittance } from '~/domain/vendors/address-fields'
 import { vendorFields, vendorProblems } from '~/domain/vendors/vendor-fields'
@@ -33,18 +32,7 @@ export type VendorValues = FormValues<typeof vendorForm>
 export const vendorName = ({ name1, vendorNumber }: VendorValues): string =>
   name1.trim() || vendorNumber.trim()
 
-export const draftKind = 'vendor'
-
-export const vendorDraft: DraftKind<VendorValues> = {
-  resolver: vendorForm.resolver,
-  draftOf: (id, values) => ({
-    id,
-    kind: draftKind,
-    title: vendorName(values),
-    values,
-  }),
-  restore: vendorForm.restore,
-}
+export const vendorDraft = vendorForm.draft('vendor', vendorName)
 
 export const lossOf = (values: VendorValues): string | undefined =>
   keepable(values).left.length > 0

@@ -1,6 +1,7 @@
 import type { Read } from '~/contract/fields'
 import type { PaymentPageBody, pageLoad } from '~/contract/payment-pages'
 import type { paypointQuery } from '~/contract/paypoints'
+import { type PageAddress, pageId } from '~/lib/page-id'
 import { brieflyKept } from '~/lib/text'
 
 import { factsAsOf, type Entry, type FactsOf } from './directory-entry'
@@ -20,25 +21,6 @@ const pageFacts = {
 export type PageFacts = FactsOf<typeof pageFacts>
 
 export type KeptPage = Entry<PageFacts>
-
-export interface PageAddress {
-  readonly entry: string
-  readonly subdomain: string
-}
-
-/** As its address in this app ends; the service names a page by both. */
-export const pageId = ({ entry, subdomain }: PageAddress): string =>
-  `${encodeURIComponent(entry)}/${encodeURIComponent(subdomain)}`
-
-export function pageOfId(id: string): PageAddress | undefined {
-  const [entry = '', subdomain = '', ...others] = id.split('/')
-  if (entry === '' || subdomain === '' || others.length > 0) return undefined
-  try {
-    return { entry: decodeURIComponent(entry), subdomain: decodeURIComponent(subdomain) }
-  } catch {
-    return undefined
-  }
-}
 
 export function pageEntry(
   page: Read<typeof PaymentPageBody>,

@@ -8,13 +8,14 @@ import { creation, navigation } from '~/app/navigation'
 import { questionsFor } from '~/app/palette/at-service'
 import { creations, places, preferences } from '~/app/palette/commands'
 import { openingsById } from '~/app/palette/open-by-id'
-import { seenKinds } from '~/app/palette/seen'
 import { PayoutBatch } from '~/contract/batches'
 import { Payout } from '~/contract/payouts'
 import { Paypoint } from '~/contract/paypoints'
 import { read } from '~/contract/read'
 import { isWriteAddress } from '~/lib/write-address'
 import { givenParams } from '~/lists/loaders'
+import { seenPath } from '~/app/palette/seen'
+import { kindNames } from '~/storage/directory-kinds'
 import { addressesOf, oddIds } from '~/screens/testing/odd-addresses'
 import { paths } from './paths'
 import { routes } from './routes'
@@ -247,8 +248,8 @@ describe('the palette', () => {
     ]
     const opened = [
       ...found.map(({ to }) => patternOf(to)),
-      ...Object.values(seenKinds).map(({ path }) => patternOf(path('91'))),
-      patternOf(seenKinds.pages.path('main-street/91')),
+      ...kindNames.map((kind) => patternOf(seenPath(kind, '91'))),
+      patternOf(seenPath('pages', 'main-street/91')),
     ]
     const isInside = (path: string) =>
       screens.some((outer) => isOfRecord(outer) && path.startsWith(`${outer}/`))

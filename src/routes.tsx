@@ -1,6 +1,7 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router'
 import type { RouteHandle } from '~/app/document-title'
 import type { ScreenLoader } from '~/lists/loaders'
+import { type RecordKind, recordKinds } from '~/lists/record/record-kinds'
 import { batchesLoader, batchLoader } from '~/screens/batches/queries'
 import { overviewLoader } from '~/screens/overview/queries'
 import { payoutsLoader, payoutLoader } from '~/screens/payouts/queries'
@@ -23,6 +24,23 @@ function exact(title: RouteHandle['title']): RouteHandle {
   return { title, isExact: true }
 }
 
+const listRoute = ({ title, listPath }: RecordKind, lazy: ScreenRoute['lazy']): ScreenRoute => ({
+  path: listPath(),
+  handle: titled(title),
+  lazy,
+})
+
+/** A record is named by the last part of its address. */
+const recordRoute = (
+  { label, listPath }: RecordKind,
+  lazy: ScreenRoute['lazy'],
+  place = ':id',
+): ScreenRoute => ({
+  path: `${listPath()}/${place}`,
+  handle: titled((params) => `${label} ${Object.values(params).at(-1) ?? ''}`),
+  lazy,
+})
+
 /** The map: every path, its lazy screen, its title. A screen without an ErrorBoundary of its own gets RouteError. */
 export const routes: ScreenRoute[] = [
   {
@@ -32,10 +50,8 @@ export const routes: ScreenRoute[] = [
     lazy: () => import('~/screens/overview/overview'),
   },
   {
-    path: '/payouts',
-    handle: titled('Payouts'),
+    ...listRoute(recordKinds.payouts, () => import('~/screens/payouts/list')),
     loader: payoutsLoader,
-    lazy: () => import('~/screens/payouts/list'),
   },
   {
     path: '/payouts/new',
@@ -48,34 +64,24 @@ export const routes: ScreenRoute[] = [
     lazy: () => import('~/screens/payouts/run'),
   },
   {
-    path: '/payouts/:entry/:idOut',
-    handle: titled(({ idOut }) => `Payout ${idOut ?? ''}`),
+    ...recordRoute(recordKinds.payouts, () => import('~/screens/payouts/record'), ':entry/:idOut'),
     loader: payoutLoader,
-    lazy: () => import('~/screens/payouts/record'),
   },
   {
-    path: '/batches',
-    handle: titled('Batches'),
+    ...listRoute(recordKinds.batches, () => import('~/screens/batches/list')),
     loader: batchesLoader,
-    lazy: () => import('~/screens/batches/list'),
   },
   {
-    path: '/batches/:idBatch',
-    handle: titled(({ idBatch }) => `Batch ${idBatch ?? ''}`),
+    ...recordRoute(recordKinds.batches, () => import('~/screens/batches/record'), ':idBatch'),
     loader: batchLoader,
-    lazy: () => import('~/screens/batches/record'),
   },
   {
-    path: '/paypoints',
-    handle: titled('Paypoints'),
+    ...listRoute(recordKinds.paypoints, () => import('~/screens/paypoints/list')),
     loader: paypointsLoader,
-    lazy: () => import('~/screens/paypoints/list'),
   },
   {
-    path: '/paypoints/:id',
-    handle: titled(({ id }) => `Paypoint ${id ?? ''}`),
+    ...recordRoute(recordKinds.paypoints, () => import('~/screens/paypoints/record')),
     loader: paypointLoader,
-    lazy: () => import('~/screens/paypoints/record'),
   },
   {
     path: '/vendors/import',
@@ -92,26 +98,10 @@ export const routes: ScreenRoute[] = [
     handle: titled('Submissions'),
     lazy: () => import('~/screens/submissions/list'),
   },
-  {
-    path: '/vendors',
-    handle: titled('Vendors'),
-    lazy: () => import('~/screens/vendors/list'),
-  },
-  {
-    path: '/vendors/:id',
-    handle: titled(({ id }) => `Vendor ${id ?? ''}`),
-    lazy: () => import('~/screens/vendors/record'),
-  },
-  {
-    path: '/bills',
-    handle: titled('Bills'),
-    lazy: () => import('~/screens/bills/list'),
-  },
-  {
-    path: '/bills/:id',
-    handle: titled(({ id }) => `Bill ${id ?? ''}`),
-    lazy: () => import('~/screens/bills/record'),
-  },
+  listRoute(recordKinds.vendors, () => import('~/screens/vendors/list')),
+  recordRoute(recordKinds.vendors, () => import('~/screens/vendors/record')),
+  listRoute(recordKinds.bills, () => import('~/screens/bills/list')),
+  recordRoute(recordKinds.bills, () => import('~/screens/bills/record')),
   {
     path: '/payments/new',
     handle: exact('Take a payment'),
@@ -127,16 +117,8 @@ export const routes: ScreenRoute[] = [
     handle: exact('Store a payment method'),
     lazy: () => import('~/screens/payment-methods/create'),
   },
-  {
-    path: '/customers',
-    handle: titled('Customers'),
-    lazy: () => import('~/screens/customers/list'),
-  },
-  {
-    path: '/customers/:id',
-    handle: titled(({ id }) => `Customer ${id ?? ''}`),
-    lazy: () => import('~/screens/customers/record'),
-  },
+  listRoute(recordKinds.customers, () => import('~/screens/customers/list')),
+  recordRoute(recordKinds.customers, () => import('~/screens/customers/record')),
   {
     path: '/customers/:id/transactions/:transaction',
     handle: titled(({ transaction }) => `Transaction ${transaction ?? ''}`),
@@ -147,16 +129,8 @@ export const routes: ScreenRoute[] = [
     handle: titled(({ subscription }) => `Subscription ${subscription ?? ''}`),
     lazy: () => import('~/screens/customers/subscription'),
   },
-  {
-    path: '/chargebacks',
-    handle: titled('Chargebacks'),
-    lazy: () => import('~/screens/chargebacks/list'),
-  },
-  {
-    path: '/chargebacks/:id',
-    handle: titled(({ id }) => `Chargeback ${id ?? ''}`),
-    lazy: () => import('~/screens/chargebacks/record'),
-  },
+  listRoute(recordKinds.chargebacks, () => import('~/screens/chargebacks/list')),
+  recordRoute(recordKinds.chargebacks, () => import('~/screens/chargebacks/record')),
   {
     path: '/chargebacks/:id/transaction',
     handle: titled(({ id }) => `Transaction of chargeback ${id ?? ''}`),
@@ -172,71 +146,35 @@ export const routes: ScreenRoute[] = [
     handle: exact('New invoice'),
     lazy: () => import('~/screens/invoices/create'),
   },
-  {
-    path: '/invoices',
-    handle: titled('Invoices'),
-    lazy: () => import('~/screens/invoices/list'),
-  },
-  {
-    path: '/invoices/:id',
-    handle: titled(({ id }) => `Invoice ${id ?? ''}`),
-    lazy: () => import('~/screens/invoices/record'),
-  },
-  {
-    path: '/notifications',
-    handle: titled('Notifications'),
-    lazy: () => import('~/screens/notifications/list'),
-  },
+  listRoute(recordKinds.invoices, () => import('~/screens/invoices/list')),
+  recordRoute(recordKinds.invoices, () => import('~/screens/invoices/record')),
+  listRoute(recordKinds.notifications, () => import('~/screens/notifications/list')),
   {
     path: '/notifications/new',
     handle: exact('New notification'),
     lazy: () => import('~/screens/notifications/create'),
   },
-  {
-    path: '/notifications/:id',
-    handle: titled(({ id }) => `Notification ${id ?? ''}`),
-    lazy: () => import('~/screens/notifications/record'),
-  },
+  recordRoute(recordKinds.notifications, () => import('~/screens/notifications/record')),
   {
     path: '/notifications/:id/update',
     handle: exact(({ id }) => `Update notification ${id ?? ''}`),
     lazy: () => import('~/screens/notifications/update'),
   },
-  {
-    path: '/payment-pages',
-    handle: titled('Payment pages'),
-    lazy: () => import('~/screens/payment-pages/list'),
-  },
+  listRoute(recordKinds.pages, () => import('~/screens/payment-pages/list')),
   {
     path: '/payment-pages/new',
     handle: exact('New payment page'),
     lazy: () => import('~/screens/payment-pages/create'),
   },
-  {
-    path: '/payment-pages/:entry/:subdomain',
-    handle: titled(({ subdomain }) => `Payment page ${subdomain ?? ''}`),
-    lazy: () => import('~/screens/payment-pages/record'),
-  },
-  {
-    path: '/boarding-links',
-    handle: titled('Boarding links'),
-    lazy: () => import('~/screens/boarding-links/list'),
-  },
-  {
-    path: '/boarding-links/:id',
-    handle: titled(({ id }) => `Boarding link ${id ?? ''}`),
-    lazy: () => import('~/screens/boarding-links/record'),
-  },
-  {
-    path: '/domains',
-    handle: titled('Wallet domains'),
-    lazy: () => import('~/screens/domains/list'),
-  },
-  {
-    path: '/domains/:id',
-    handle: titled(({ id }) => `Domain ${id ?? ''}`),
-    lazy: () => import('~/screens/domains/record'),
-  },
+  recordRoute(
+    recordKinds.pages,
+    () => import('~/screens/payment-pages/record'),
+    ':entry/:subdomain',
+  ),
+  listRoute(recordKinds.boardingLinks, () => import('~/screens/boarding-links/list')),
+  recordRoute(recordKinds.boardingLinks, () => import('~/screens/boarding-links/record')),
+  listRoute(recordKinds.domains, () => import('~/screens/domains/list')),
+  recordRoute(recordKinds.domains, () => import('~/screens/domains/record')),
   {
     path: '/settings',
     handle: titled('Settings'),

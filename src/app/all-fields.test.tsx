@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 
 import { getConnection, setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
+import { answered } from '~/api/testing/answered'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { PayoutBatch } from '~/contract/batches'
 import { Bill } from '~/contract/bills'
@@ -25,18 +26,18 @@ import { parseJson, TOO_DEEP } from '~/lib/json'
 import { formatMoney, moneyFromJson } from '~/lib/money'
 import { isSecretName } from '~/lib/secrets'
 
-import { TransactionDetail } from '~/domain/payments/transaction-detail'
-import { BatchDetail } from '~/screens/batches/record'
-import { BoardingLinkDetail } from '~/screens/boarding-links/record'
+import { batchRecord } from '~/screens/batches/record'
+import { boardingLinkRecord } from '~/screens/boarding-links/record'
 import { isSecretField } from '~/screens/boarding-links/secrets'
-import { BillDetail } from '~/screens/bills/record'
-import { ChargebackDetail } from '~/screens/chargebacks/record'
-import { CustomerDetail } from '~/screens/customers/record'
-import { SubscriptionDetail } from '~/screens/customers/subscription'
-import { DomainDetail } from '~/screens/domains/record'
-import { PayoutDetail } from '~/screens/payouts/record'
-import { PaypointDetail } from '~/screens/paypoints/record'
-import { VendorDetail } from '~/screens/vendors/record'
+import { billRecord } from '~/screens/bills/record'
+import { chargebackRecord } from '~/screens/chargebacks/record'
+import { chargebackTransaction } from '~/screens/chargebacks/transaction'
+import { customerRecord } from '~/screens/customers/record'
+import { subscriptionRecord } from '~/screens/customers/subscription'
+import { domainRecord } from '~/screens/domains/record'
+import { payoutRecord } from '~/screens/payouts/record'
+import { paypointRecord } from '~/screens/paypoints/record'
+import { vendorRecord } from '~/screens/vendors/record'
 
 afterEach(cleanup)
 
@@ -126,37 +127,45 @@ async function openTab(name: string) {
   })
 }
 
-const request = { method: 'GET', url: '/api/Customer/7', headers: {}, body: undefined } as const
+const ofPayout = { entry: 'main', idOut: '1', paymentId: undefined }
+
+const payoutOf = (raw: unknown) => payoutRecord.detail(read(Payout, raw), ofPayout)
+const paypointOf = (raw: unknown) => paypointRecord.detail(read(Paypoint, raw), { id: '7' })
+const vendorOf = (raw: unknown) => vendorRecord.detail(answered(Vendor, raw), '7')
+const billOf = (raw: unknown) => billRecord.detail(answered(Bill, raw), '7')
+const chargebackOf = (raw: unknown) => chargebackRecord.detail(answered(Chargeback, raw), '7')
 
 const kinds: readonly [string, Schema, (raw: unknown) => ReactNode][] = [
-  ['payout', Payout, (raw) => <PayoutDetail entry="main" reading={read(Payout, raw)} />],
-  ['batch', PayoutBatch, (raw) => <BatchDetail reading={read(PayoutBatch, raw)} />],
-  ['paypoint', Paypoint, (raw) => <PaypointDetail reading={read(Paypoint, raw)} />],
-  ['vendor', Vendor, (raw) => <VendorDetail id="7" reading={read(Vendor, raw)} />],
-  ['bill', Bill, (raw) => <BillDetail id="7" reading={read(Bill, raw)} />],
-  ['customer', Customer, (raw) => <CustomerDetail id="7" reading={read(Customer, raw)} />],
-  ['chargeback', Chargeback, (raw) => <ChargebackDetail id="7" reading={read(Chargeback, raw)} />],
+  ['payout', Payout, payoutOf],
+  ['batch', PayoutBatch, (raw) => batchRecord.detail(read(PayoutBatch, raw), { id: '7' })],
+  ['paypoint', Paypoint, paypointOf],
+  ['vendor', Vendor, vendorOf],
+  ['bill', Bill, billOf],
+  ['customer', Customer, (raw) => customerRecord.detail(answered(Customer, raw), '7')],
+  ['chargeback', Chargeback, chargebackOf],
   [
     'boarding link',
     BoardingLink,
-    (raw) => <BoardingLinkDetail id="7" reading={read(BoardingLink, raw)} />,
+    (raw) => boardingLinkRecord.detail(answered(BoardingLink, raw), '7'),
   ],
   [
     'domain',
     PaymentMethodDomain,
-    (raw) => (
-      <DomainDetail id="7" known={{ kept: undefined, reading: read(PaymentMethodDomain, raw) }} />
-    ),
+    (raw) => domainRecord.detail({ kept: undefined, reading: read(PaymentMethodDomain, raw) }, '7'),
   ],
   [
     'transaction',
     Transaction,
-    (raw) => <TransactionDetail reading={read(Transaction, raw)} request={() => request} />,
+    (raw) => chargebackTransaction.detail(answered(Chargeback, { transaction: raw }), '7'),
   ],
   [
     'subscription',
     Subscription,
-    (raw) => <SubscriptionDetail customer="7" reading={read(Subscription, raw)} />,
+    (raw) =>
+      subscriptionRecord.detail(answered(Customer, { Subscriptions: [raw] }), {
+        customer: '7',
+        subscription: read(Subscription, raw).value.IdSub,
+      }),
   ],
 ]
 
@@ -230,7 +239,7 @@ test('X11: a record of long lists draws a thousand fields of All fields, and the
   const raw = sample(Paypoint, { member: (kind, turn) => makers[kind](turn)[0] })
   const [entry] = (raw as { EntryPoints: unknown[] }).EntryPoints
   const long = Object.assign({}, raw, { EntryPoints: Array.from({ length: 8 }, () => entry) })
-  const { container } = show(<PaypointDetail reading={read(Paypoint, long)} />)
+  const { container } = show(paypointOf(long))
   await openTab('All fields')
   const rows = () => container.querySelectorAll('dd').length
   const first = rows()
@@ -254,7 +263,7 @@ test('the content of a file is named by kind and size, and not printed', async (
     { filename: 'odd', ftype: 'txt', fContent: 'not base64.' },
   ]
   const raw = { IdOut: 1, Bills: [{ invoiceNumber: 'B-1', attachments }] }
-  show(<PayoutDetail entry="main" reading={read(Payout, raw)} />)
+  show(payoutOf(raw))
   await openTab('All fields')
   expect(screen.getByText('scan.pdf')).toBeTruthy()
   expect(screen.getByText('File, 1.1 kB')).toBeTruthy()
@@ -265,7 +274,7 @@ test('the content of a file is named by kind and size, and not printed', async (
 test('what interface.md lacks is shown by path and value, at any depth (FD-5)', async () => {
   const stranger = { deep: { list: [{ a: 1 }, null, { a: [1, 2] }], word: 'x' } }
   const raw = { IdOut: 1, Vendor: {}, stranger }
-  const { container } = show(<PayoutDetail entry="main" reading={read(Payout, raw)} />)
+  const { container } = show(payoutOf(raw))
   await openTab('All fields')
   const rows = [...container.querySelectorAll('dt')].map((label) => [
     label.textContent,
@@ -362,7 +371,7 @@ describe.each(kinds)('FD-5: a %s of a newer version', (_, schema, detail) => {
 
 test('what is also sent can be pinned to the facts of its kind, and unpinned (FD-5)', async () => {
   const raw = { id: 7, reason: 'Fraud', ReplyBy: '2026-12-24', customer: { riskScore: 5 } }
-  const shown = () => <ChargebackDetail id="7" reading={read(Chargeback, raw)} />
+  const shown = () => chargebackOf(raw)
   show(shown())
   await openTab('All fields')
   fireEvent.click(screen.getByRole('button', { name: 'Pin ReplyBy to the facts' }))
@@ -380,7 +389,7 @@ test('what is also sent can be pinned to the facts of its kind, and unpinned (FD
 
 test('a secret among what is also sent is as hidden as any (FD-5)', async () => {
   const raw = { IdOut: 1, extra: { apiKey: 'k-123456', cardNumber: '4111111111111111', note: 'n' } }
-  const { container } = show(<PayoutDetail entry="main" reading={read(Payout, raw)} />)
+  const { container } = show(payoutOf(raw))
   await openTab('All fields')
   expect(container.textContent).toContain('extra.note')
   expect(container.textContent).not.toContain('4111111111111111')
@@ -391,7 +400,7 @@ test('a map inside additional data is shown by its fields (FD-6)', async () => {
     vendorId: '1',
     additionalData: { erp: { site: 'north', tags: ['a', 'b'] }, po: '7' },
   }
-  const { container } = show(<VendorDetail id="1" reading={read(Vendor, raw)} />)
+  const { container } = show(vendorOf(raw))
   expect(container.textContent).not.toContain('couldn’t be read')
   await openTab('All fields')
   const texts = [...container.querySelectorAll('dd')].map((one) => one.textContent)
@@ -404,7 +413,7 @@ test('a date that is none is named with its path; one that is written otherwise 
     dueDate: '31/31/2026',
     Transaction: { LastUpdated: 'soon' },
   }
-  show(<BillDetail id="7" reading={read(Bill, raw)} />)
+  show(billOf(raw))
   const notice = (await screen.findByText('Part of this record couldn’t be read')).parentElement
   const lines = [...(notice?.parentElement?.querySelectorAll('li') ?? [])]
   expect(lines.map((line) => line.textContent)).toEqual([
@@ -415,7 +424,7 @@ test('a date that is none is named with its path; one that is written otherwise 
 
 test('a paypoint without a name for its entry has nothing unreadable (FD-6)', () => {
   const raw = { IdPaypoint: 'p', BStartdate: '01/01/1990', EntryPoints: [{ IdEntry: 1 }] }
-  const { container } = show(<PaypointDetail reading={read(Paypoint, raw)} />)
+  const { container } = show(paypointOf(raw))
   expect(container.textContent).toContain('01/01/1990')
   expect(container.textContent?.toLowerCase()).not.toContain('unreadable')
   expect(container.textContent).not.toContain('couldn’t be read')

@@ -1,21 +1,6 @@
-import {
-  ArrowUpRight,
-  BellRing,
-  ClipboardList,
-  FileText,
-  Gauge,
-  Globe,
-  Layers,
-  OctagonAlert,
-  PanelTop,
-  ReceiptText,
-  Send,
-  Settings,
-  Store,
-  Truck,
-  UsersRound,
-} from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import { Gauge, type LucideIcon, Send, Settings } from 'lucide-react'
+
+import { type RecordKind, recordKinds } from '~/lists/record/record-kinds'
 import { paths } from '~/paths'
 import { isSeveral } from '~/storage/chosen-entries'
 import type { MenuGroups } from '~/ui/menu-popup'
@@ -43,35 +28,41 @@ interface NavigationSection {
   readonly items: readonly NavigationItem[]
 }
 
+const listOf = ({ title, listPath, icon }: RecordKind): NavigationItem => ({
+  label: title,
+  to: listPath(),
+  icon,
+})
+
 /** By what a person is there for. Sixteen entries fit a window of 800 px. */
 export const navigation: readonly NavigationSection[] = [
   { items: [{ label: 'Overview', to: paths.home(), icon: Gauge }] },
   {
     title: 'Pay out',
     items: [
-      { label: 'Payouts', to: paths.payouts(), icon: ArrowUpRight },
-      { label: 'Batches', to: paths.batches(), icon: Layers },
-      { label: 'Vendors', to: paths.vendors(), icon: Truck },
-      { label: 'Bills', to: paths.bills(), icon: ReceiptText },
+      listOf(recordKinds.payouts),
+      listOf(recordKinds.batches),
+      listOf(recordKinds.vendors),
+      listOf(recordKinds.bills),
     ],
   },
   {
     title: 'Pay in',
     items: [
-      { label: 'Invoices', to: paths.invoices(), icon: FileText },
-      { label: 'Payment pages', to: paths.paymentPages(), icon: PanelTop },
-      { label: 'Customers', to: paths.customers(), icon: UsersRound },
-      { label: 'Chargebacks', to: paths.chargebacks(), icon: OctagonAlert },
+      listOf(recordKinds.invoices),
+      listOf(recordKinds.pages),
+      listOf(recordKinds.customers),
+      listOf(recordKinds.chargebacks),
     ],
   },
   {
     title: 'Operations',
     items: [
       { label: 'Submissions', to: paths.submissions(), icon: Send },
-      { label: 'Paypoints', to: paths.paypoints(), icon: Store },
-      { label: 'Notifications', to: paths.notifications(), icon: BellRing },
-      { label: 'Boarding links', to: paths.boardingLinks(), icon: ClipboardList },
-      { label: 'Wallet domains', to: paths.domains(), icon: Globe },
+      listOf(recordKinds.paypoints),
+      listOf(recordKinds.notifications),
+      listOf(recordKinds.boardingLinks),
+      listOf(recordKinds.domains),
     ],
   },
   { items: [{ label: 'Settings', to: paths.settings(), icon: Settings }] },

@@ -16,7 +16,7 @@ import { lazyPart } from '~/ui/lazy-part'
 import type { RecordFields } from './fields/field-table'
 import { listScreen } from './list-screen'
 import { type OrganizationSource, LIST_PAGE_SIZE } from './loaders'
-import type { RecordDefinition } from './record/record-definition'
+import type { RecordDefinition } from './record/define-record'
 import { RecordPanel } from './record/record-panel'
 
 export interface OrganizationList<

@@ -13,7 +13,7 @@ import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { nameOnRecord } from '~/contract/customer-members'
 import { OpenedById } from '~/lists/directory/opened-by-id'
 import { PinnedRecords } from '~/lists/directory/pinned-records'
-import { anotherThan } from '~/lists/record/record-definition'
+import { anotherThan } from '~/lists/record/define-record'
 import { recordPage } from '~/lists/record/record-page'
 import { LiveRegion } from '~/ui/announce'
 
@@ -139,7 +139,6 @@ test('a pinned one that is answered with another isn’t checked', async () => {
     <PinnedRecords
       directory={{
         kind: 'customers',
-        noun: { one: 'customer', many: 'customers' },
         fields: customerFields,
         record: customerRecord,
         titleOf: keptName,

@@ -204,22 +204,3 @@ export type KeptDomain = KeptOf<'domains'>
 export type KeptPage = KeptOf<'pages'>
 
 export const kindNames = Object.keys(directoryKinds) as readonly KindName[] // Its own keys.
-
-export interface PageAddress {
-  readonly entry: string
-  readonly subdomain: string
-}
-
-/** As its address in this app ends; the service names a page by both. */
-export const pageId = ({ entry, subdomain }: PageAddress): string =>
-  `${encodeURIComponent(entry)}/${encodeURIComponent(subdomain)}`
-
-export function pageOfId(id: string): PageAddress | undefined {
-  const [entry = '', subdomain = '', ...others] = id.split('/')
-  if (entry === '' || subdomain === '' || others.length > 0) return undefined
-  try {
-    return { entry: decodeURIComponent(entry), subdomain: decodeURIComponent(subdomain) }
-  } catch {
-    return undefined
-  }
-}

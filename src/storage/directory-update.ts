@@ -4,6 +4,7 @@ import { customerProfile, nameOfCustomer, type CustomerProfile } from '~/contrac
 import type { Read } from '~/contract/fields'
 import type { Operation } from '~/contract/operation'
 import type { PaymentPageBody } from '~/contract/payment-pages'
+import { type PageAddress, pageId } from '~/lib/page-id'
 import type { Payout } from '~/contract/payouts'
 import type { CustomerSummary } from '~/contract/transactions'
 import type { BillVendor, Vendor } from '~/contract/vendors'
@@ -20,8 +21,6 @@ import {
   type KeptCustomer,
   type KeptPage,
   type KindName,
-  type PageAddress,
-  pageId,
 } from './directory-kinds'
 
 /** So that no payout is counted twice. */

@@ -1,6 +1,6 @@
 /** What the service is asked about a typed text: by its list queries, since it has no search. */
 import { useQueries } from '@tanstack/react-query'
-import { ArrowUpRight, Layers, ListFilter, Store } from 'lucide-react'
+import { ListFilter } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
 import { getConnection } from '~/api/connection'
@@ -19,6 +19,7 @@ import { formatMoney, type Money, moneyText } from '~/lib/money'
 import { condition, parameter } from '~/lib/query-text'
 import { spellingsOf } from '~/lib/spellings'
 import { eitherOf, foldedWords, foldText, hasWords } from '~/lib/text'
+import { recordKinds } from '~/lists/record/record-kinds'
 import { paths } from '~/paths'
 import { batchName, type BatchReading, locatorOf as batchLocator } from '~/screens/batches/queries'
 import { batchPath, batchSearch } from '~/screens/batches/search'
@@ -58,7 +59,7 @@ function payoutOption(entry: string, reading: PayoutReading): PaletteOption {
     label: payee || named,
     note: noteOf(payee && named, PaymentStatus?.trim()),
     figure: figureOf(payoutMoney(reading.value).total),
-    icon: ArrowUpRight,
+    icon: recordKinds.payouts.icon,
     to: payoutPath(EntryName || entry, locatorOf(reading)),
   }
 }
@@ -70,7 +71,7 @@ function batchOption(reading: BatchReading): PaletteOption {
     label: batchName(reading.value),
     note: noteOf(reading.value.BatchNumber && `Batch ${IdBatch}`, PaypointDba?.trim()),
     figure: figureOf(BatchAmount),
-    icon: Layers,
+    icon: recordKinds.batches.icon,
     to: batchPath(batchLocator(reading)),
   }
 }
@@ -79,7 +80,7 @@ const paypointOption = ({ value }: PaypointReading): PaletteOption => ({
   key: `paypoint ${value.IdPaypoint}`,
   label: paypointName(value),
   note: `Paypoint ${value.IdPaypoint}`,
-  icon: Store,
+  icon: recordKinds.paypoints.icon,
   to: paths.paypoint(value.IdPaypoint),
 })
 

@@ -6,28 +6,26 @@ import { isCardNumber } from '~/lib/check-digits'
 import { idsMeant, isNumberId, plainId } from '~/lib/ids'
 import { parameter } from '~/lib/query-text'
 import { findIds } from '~/lists/directory/found-ids'
+import { recordKinds } from '~/lists/record/record-kinds'
 import { paths } from '~/paths'
 import { idInReference } from '~/screens/boarding-links/reference'
 
 import type { PaletteOption } from './option'
-import { seenKinds } from './seen'
-
-const lists = {
-  chargebacks: { many: 'chargebacks', path: paths.chargebacks },
-  customers: { many: 'customers', path: paths.customers },
-} as const
 
 const MOST_NAMED = 3
 
-function opening(kind: keyof typeof lists, found: readonly string[]): readonly PaletteOption[] {
+function opening(
+  kind: 'chargebacks' | 'customers',
+  found: readonly string[],
+): readonly PaletteOption[] {
   const [only] = found
-  const { one, path } = seenKinds[kind]
+  const { noun, path, listPath } = recordKinds[kind]
   if (only === undefined) return []
   if (found.length === 1) {
     return [
       {
         key: `open ${kind} ${only}`,
-        label: `Open ${one.toLowerCase()} ${only}`,
+        label: `Open ${noun.one} ${only}`,
         icon: Hash,
         to: path(only),
       },
@@ -38,10 +36,10 @@ function opening(kind: keyof typeof lists, found: readonly string[]): readonly P
   return [
     {
       key: `open several ${kind}`,
-      label: `Open ${String(found.length)} ${lists[kind].many}`,
+      label: `Open ${String(found.length)} ${noun.many}`,
       note: more > 0 ? `${named} and ${String(more)} more` : named,
       icon: Hash,
-      to: lists[kind].path(parameter('ids', found.join('|'))),
+      to: listPath(parameter('ids', found.join('|'))),
     },
   ]
 }
@@ -78,12 +76,11 @@ export function openingsById(text: string): readonly PaletteOption[] {
   const meant = idsMeant(text).find(isNumberId)
   if (meant === undefined) return ofReference(text)
   const id = plainId(meant)
-  const { vendors, bills, customers, chargebacks, boardingLinks } = seenKinds
-  const notifications = { one: 'Notification', path: paths.notification }
+  const { vendors, bills, customers, chargebacks, boardingLinks, notifications } = recordKinds
   return [vendors, bills, customers, chargebacks, boardingLinks, notifications].map(
-    ({ one, path }) => ({
-      key: `open ${one}`,
-      label: `Open ${one.toLowerCase()} ${id}`,
+    ({ label, noun, path }) => ({
+      key: `open ${label}`,
+      label: `Open ${noun.one} ${id}`,
       icon: Hash,
       to: path(id),
     }),
@@ -93,12 +90,12 @@ export function openingsById(text: string): readonly PaletteOption[] {
 /** "fernhill-00093": a boarding link is asked for by the number at its end. */
 function ofReference(text: string): readonly PaletteOption[] {
   const id = idInReference(text)
-  const { one, path } = seenKinds.boardingLinks
+  const { noun, path } = recordKinds.boardingLinks
   if (id === undefined || isCardNumber(id) || !/\p{L}/u.test(text)) return []
   return [
     {
       key: `open reference ${id}`,
-      label: `Open ${one.toLowerCase()} ${id}`,
+      label: `Open ${noun.one} ${id}`,
       note: text.trim(),
       icon: Hash,
       to: path(id),

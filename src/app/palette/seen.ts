@@ -1,17 +1,6 @@
 /** Records that this browser has seen: those of the directory, searched without asking the service. */
 
-import {
-  ClipboardList,
-  CreditCard,
-  FileText,
-  Globe,
-  type LucideIcon,
-  OctagonAlert,
-  PanelTop,
-  ReceiptText,
-  Truck,
-  UsersRound,
-} from 'lucide-react'
+import { CreditCard } from 'lucide-react'
 
 import { currentScope } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
@@ -23,14 +12,15 @@ import { plainId } from '~/lib/ids'
 import { compareMoney, formatMoney, type Money } from '~/lib/money'
 import type { Steps } from '~/lib/steps'
 import { foldText } from '~/lib/text'
+import { recordKinds } from '~/lists/record/record-kinds'
 import { paths } from '~/paths'
+import { pagePath } from '~/screens/payment-pages/page-path'
 import {
   type AnyEntry,
   type KeptCustomer,
   type KeptOf,
   type KindName,
   kindNames,
-  pageOfId,
 } from '~/storage/directory-kinds'
 import { finderOf } from '~/storage/directory-search'
 import { scopeKey } from '~/storage/scope'
@@ -39,88 +29,63 @@ import { display } from '~/ui/locale'
 import type { PaletteOption } from './option'
 
 interface SeenKind<Kept> {
-  readonly one: string
-  readonly icon: LucideIcon
-  readonly path: (id: string) => string
   readonly titleOf: (kept: Kept) => string | undefined
   readonly noteOf: (kept: Kept) => readonly (string | undefined)[]
   /** Of the record itself: found by it. */
   readonly amountOf: (kept: Kept) => Money | undefined
 }
 
-export const seenKinds: { readonly [K in KindName]: SeenKind<KeptOf<K>> } = {
+const seenKinds: { readonly [K in KindName]: SeenKind<KeptOf<K>> } = {
   vendors: {
-    one: 'Vendor',
-    icon: Truck,
-    path: paths.vendor,
     titleOf: ({ facts }) => facts.name?.value || facts.number?.value,
     noteOf: ({ facts }) => [facts.number?.value, facts.city?.value],
     amountOf: () => undefined,
   },
   bills: {
-    one: 'Bill',
-    icon: ReceiptText,
-    path: paths.bill,
     titleOf: ({ facts }) => facts.number?.value,
     noteOf: ({ facts }) => [facts.vendorName?.value],
     amountOf: ({ facts }) => facts.amount?.value,
   },
   customers: {
-    one: 'Customer',
-    icon: UsersRound,
-    path: paths.customer,
     titleOf: ({ facts }) => facts.name?.value || facts.number?.value,
     noteOf: ({ facts }) => [facts.number?.value, facts.city?.value],
     amountOf: () => undefined,
   },
   chargebacks: {
-    one: 'Chargeback',
-    icon: OctagonAlert,
-    path: paths.chargeback,
     titleOf: ({ facts }) => facts.customerName?.value || facts.caseNumber?.value,
     noteOf: ({ facts }) => [facts.reason?.value],
     amountOf: ({ facts }) => facts.amount?.value,
   },
   invoices: {
-    one: 'Invoice',
-    icon: FileText,
-    path: paths.invoice,
     titleOf: ({ facts }) => facts.number?.value,
     noteOf: ({ facts }) => [facts.customerName?.value],
     amountOf: ({ facts }) => facts.amount?.value,
   },
   pages: {
-    one: 'Payment page',
-    icon: PanelTop,
-    path: (id) => {
-      const page = pageOfId(id)
-      return page ? paths.paymentPage(page.entry, page.subdomain) : paths.paymentPages()
-    },
     titleOf: ({ facts }) => facts.name?.value || facts.title?.value,
     noteOf: () => [],
     amountOf: () => undefined,
   },
   boardingLinks: {
-    one: 'Boarding link',
-    icon: ClipboardList,
-    path: paths.boardingLink,
     titleOf: ({ facts }) => facts.name?.value,
     noteOf: ({ facts }) => [facts.business?.value],
     amountOf: () => undefined,
   },
   domains: {
-    one: 'Domain',
-    icon: Globe,
-    path: paths.domain,
     titleOf: ({ facts }) => facts.name?.value,
     noteOf: () => [],
     amountOf: () => undefined,
   },
 }
 
+/** By the ID that this browser keeps it under. */
+export const seenPath = (name: KindName, id: string): string =>
+  name === 'pages' ? pagePath(id) : recordKinds[name].path(id)
+
 export function seenOption<K extends KindName>(name: K, kept: KeptOf<K>): PaletteOption {
-  const { one, icon, path, titleOf, noteOf, amountOf } = seenKinds[name]
-  const named = `${one} ${kept.id}`
+  const { icon, label } = recordKinds[name]
+  const { titleOf, noteOf, amountOf } = seenKinds[name]
+  const named = `${label} ${kept.id}`
   const title = titleOf(kept)
   const amount = amountOf(kept)
   const note = [title !== undefined && named, ...noteOf(kept).filter((each) => each !== title)]
@@ -130,7 +95,7 @@ export function seenOption<K extends KindName>(name: K, kept: KeptOf<K>): Palett
     note: note.filter(Boolean).join(' · ') || undefined,
     figure: amount && formatMoney(amount, { locale: display.locale, withCurrency: true }),
     icon,
-    to: path(kept.id),
+    to: seenPath(name, kept.id),
   }
 }
 

@@ -1,4 +1,5 @@
-import type { HttpRequest } from '~/api/transport'
+import { SearchX } from 'lucide-react'
+
 import { amountMembers } from '~/contract/amount-members'
 import { isUnreadable, type Problem, type Reading } from '~/contract/read'
 import type { Transaction } from '~/contract/transactions'
@@ -6,14 +7,16 @@ import { labels } from '~/lib/labels'
 import { amountIn } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import { amountFact, idOf, momentOf, statusFact, textFact } from '~/lists/fields/field-values'
-import { type Fact, Facts } from '~/lists/record/facts'
-import type { RecordHeading } from '~/lists/record/record-definition'
+import type { Fact, FactGroup } from '~/lists/record/facts'
+import type { RecordHeading } from '~/lists/record/define-record'
 import { EventData, RecordEvents } from '~/lists/record/record-events'
-import { Nothing, RecordSection } from '~/lists/record/record-layout'
-import { RecordTabs } from '~/lists/record/record-tabs'
+import { Nothing, recordCard, RecordSection } from '~/lists/record/record-layout'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
 import { CellId, CellText } from '~/ui/cell-text'
+import { buttonClass } from '~/ui/button-class'
+import { EmptyState } from '~/ui/empty-state'
+import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
@@ -28,6 +31,30 @@ import { FailedChecks, ProcessorAnswer } from './processor-answer'
 import { refundedOf } from './refunded'
 import { PaymentStatus, RefundedWords, RefundInEvent } from './refunded-words'
 import { addsUp, transactionMoney, type TransactionValue } from './transaction-money'
+
+interface NotInsideProps {
+  readonly title: string
+  readonly to: string
+  readonly text: string
+  readonly children: string
+}
+
+/** The record was read, and the one that should be inside it isn't. */
+export const NotInside = ({ title, to, text, children }: NotInsideProps) => (
+  <div className={recordCard}>
+    <EmptyState
+      icon={SearchX}
+      title={title}
+      actions={
+        <Link to={to} className={buttonClass()}>
+          {text}
+        </Link>
+      }
+    >
+      {children}
+    </EmptyState>
+  </div>
+)
 
 interface TransactionWorkProps {
   readonly transaction: TransactionValue
@@ -126,24 +153,17 @@ function FeeTransactions({ transaction }: { transaction: TransactionValue }) {
 type TransactionReading = Reading<typeof Transaction>
 
 /** A transaction stands only inside another record: a customer's, a chargeback's. */
-export function TransactionDetail({
-  reading,
-  request,
-}: {
-  reading: TransactionReading
-  /** Of the record that it stands in. */
-  request: () => HttpRequest
-}) {
-  const { value: transaction, problems } = reading
-  return (
-    <RecordTabs
-      label="Transaction"
-      reading={reading}
-      work={() => <TransactionWork transaction={transaction} problems={problems} />}
-      facts={() => <TransactionFacts transaction={transaction} problems={problems} />}
-      request={request}
-    />
-  )
+export const transactionParts = {
+  label: 'Transaction',
+  work: ({ value, problems }: TransactionReading) => (
+    <TransactionWork transaction={value} problems={problems} />
+  ),
+  facts: ({ value: transaction }: TransactionReading): readonly FactGroup[] => [
+    { title: 'Details', facts: detailFacts(transaction) },
+    { title: 'Payment', facts: paymentFacts(transaction.PaymentData, 'PaymentData') },
+    customerGroup(transaction.Customer, { title: 'Customer', path: 'Customer.' }),
+    { title: 'Paypoint', isFurther: true, facts: paypointFacts(transaction) },
+  ],
 }
 
 export const transactionHeading = (
@@ -167,23 +187,6 @@ export const transactionHeading = (
         ),
       }
     : {}
-
-interface TransactionFactsProps {
-  readonly transaction: TransactionValue
-  readonly problems: readonly Problem[]
-}
-
-const TransactionFacts = ({ transaction, problems }: TransactionFactsProps) => (
-  <Facts
-    problems={problems}
-    groups={[
-      { title: 'Details', facts: detailFacts(transaction) },
-      { title: 'Payment', facts: paymentFacts(transaction.PaymentData, 'PaymentData') },
-      customerGroup(transaction.Customer, { title: 'Customer', path: 'Customer.' }),
-      { title: 'Paypoint', isFurther: true, facts: paypointFacts(transaction) },
-    ]}
-  />
-)
 
 function detailFacts(transaction: TransactionValue): readonly Fact[] {
   const { net, fee, pendingFee, batch } = transactionMoney(transaction)

@@ -11,7 +11,7 @@ import type { MenuItem } from '~/ui/menu-popup'
 import type { PageAction } from '~/ui/page'
 
 import type { LocalFields } from '../fields/local-fields'
-import type { RecordDefinition } from '../record/record-definition'
+import type { RecordDefinition } from '../record/define-record'
 import type { Growth } from './growth'
 
 export interface SeveralProps {
@@ -79,8 +79,9 @@ export interface LocalListDefinition<
 /** Of records that the directory holds. */
 export interface DirectoryDefinition<K extends KindName, Found, Key extends QueryKey> extends Omit<
   LocalListDefinition<KeptOf<K>, Found, Key>,
-  'source' | 'Above'
+  'source' | 'Above' | 'noun' | 'title' | 'icon' | 'listPath'
 > {
+  /** Its words, icon and path are those of `recordKinds`. */
   readonly kind: K
   /** Pinned ones stand over the list; the record's heading has `pinActions`. */
   readonly isPinnable?: true

@@ -13,6 +13,7 @@ import { lazyPart } from '~/ui/lazy-part'
 import { whenIdle } from '~/ui/when-idle'
 
 import type { LocalField } from '../fields/local-fields'
+import { recordKinds } from '../record/record-kinds'
 import type { DirectoryDefinition, KeptSource } from './directory-definition'
 import { localScreen } from './local-screen'
 import { useEntryNames } from './use-entry-names'
@@ -50,6 +51,7 @@ export function directoryScreen<K extends KindName, Found, Key extends QueryKey>
     default: (await import('./pinned-records')).PinnedRecords<K, Found, Key>,
   }))
   return localScreen<KeptOf<K>, Found, Key>({
+    ...recordKinds[directory.kind],
     ...directory,
     source: sourceOf(directory.kind),
     Above: directory.isPinnable && (() => <PinnedRecords directory={directory} />),

@@ -8,7 +8,7 @@ import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { PlainTable } from '~/ui/plain-table'
 
-import { answerOf } from '../record/record-definition'
+import { answerOf } from '../record/define-record'
 import type { LocalListDefinition } from './directory-definition'
 
 const OPENED_AT_ONCE = 4

@@ -20,15 +20,11 @@ import { controlClass } from '~/ui/inputs'
 import { Link } from '~/ui/link'
 import { Mark } from '~/ui/badge'
 
+import { recordKinds } from '../record/record-kinds'
 import { findIds, MOST_FOUND, type FoundIds } from './found-ids'
 import type { GrowthPanelProps } from './growth'
 
 type PastedKind = 'chargebacks' | 'customers'
-
-const nouns = {
-  chargebacks: { one: 'chargeback', many: 'chargebacks' },
-  customers: { one: 'customer', many: 'customers' },
-} as const
 
 interface Group {
   readonly kind: PastedKind
@@ -211,7 +207,8 @@ function FoundPlaces({ found: { payments, invoices, customers } }: { found: Foun
 function FoundGroup({ group, onOpen }: { group: Group; onOpen: () => void }) {
   const { kind, ids, isNamed } = group
   const titleId = useId()
-  const noun = ids.length === 1 ? nouns[kind].one : nouns[kind].many
+  const { one, many } = recordKinds[kind].noun
+  const noun = ids.length === 1 ? one : many
   const left = ids.length - MOST_IDS_SHOWN
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-sunken px-3 py-2">

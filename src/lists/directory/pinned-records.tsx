@@ -17,7 +17,8 @@ import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import type { LocalFields } from '../fields/local-fields'
 import { localRow } from '../local/local-rows'
-import { answerOf } from '../record/record-definition'
+import { answerOf } from '../record/define-record'
+import { recordKinds } from '../record/record-kinds'
 import type { DirectoryDefinition } from './directory-definition'
 import { PinnedLine, PinnedList } from './pinned-list'
 
@@ -25,7 +26,7 @@ const PINS_AT_ONCE = 4
 
 type PinnedDirectory<K extends KindName, Found, Key extends QueryKey> = Pick<
   DirectoryDefinition<K, Found, Key>,
-  'kind' | 'noun' | 'fields' | 'record' | 'titleOf' | 'noteOf' | 'isReadHere'
+  'kind' | 'fields' | 'record' | 'titleOf' | 'noteOf' | 'isReadHere'
 >
 
 /** Those that someone keeps an eye on, with what has changed since they were last looked at. */
@@ -34,7 +35,7 @@ export function PinnedRecords<K extends KindName, Found, Key extends QueryKey>({
 }: {
   directory: PinnedDirectory<K, Found, Key>
 }) {
-  const { kind, noun } = directory
+  const { kind } = directory
   const { data: pins = [] } = useQuery(pinnedRecords(kind))
   const { data: kept = [] } = useQuery(keptRecords(kind))
   const { check, isChecking, failed } = useCheck(directory, pins)
@@ -43,7 +44,7 @@ export function PinnedRecords<K extends KindName, Found, Key extends QueryKey>({
   const byId = new Map(kept.map((each) => [each.id, each as PinnedOf<K>]))
   return (
     <PinnedList
-      noun={noun}
+      noun={recordKinds[kind].noun}
       actions={
         !directory.isReadHere && (
           <Button size="sm" isPending={isChecking} onClick={() => void check()}>

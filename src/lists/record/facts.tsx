@@ -1,44 +1,16 @@
-import { SearchX } from 'lucide-react'
-import { createContext, Fragment, type ReactNode, use, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 
 import { isUnreadable, type Problem } from '~/contract/read'
 import { clampText } from '~/lib/text'
 import { ReadMembers } from '~/table/read-columns'
 import { Button } from '~/ui/button'
-import { buttonClass } from '~/ui/button-class'
 import { Section } from '~/ui/card'
 import { NotGiven } from '~/ui/cell-text'
 import { cx } from '~/ui/cx'
-import { EmptyState } from '~/ui/empty-state'
 import { foreignText, isolated } from '~/ui/foreign-text'
-import { Link } from '~/ui/link'
 import { longText } from '~/ui/long-text'
 
 import { besideWork, recordCard, underWork } from './record-layout'
-
-interface NotInsideProps {
-  readonly title: string
-  readonly to: string
-  readonly text: string
-  readonly children: string
-}
-
-/** The record was read, and the one that should be inside it isn't. */
-export const NotInside = ({ title, to, text, children }: NotInsideProps) => (
-  <div className={recordCard}>
-    <EmptyState
-      icon={SearchX}
-      title={title}
-      actions={
-        <Link to={to} className={buttonClass()}>
-          {text}
-        </Link>
-      }
-    >
-      {children}
-    </EmptyState>
-  </div>
-)
 
 export interface Fact {
   readonly label: string
@@ -65,9 +37,6 @@ interface FactsProps {
   readonly problems: readonly Problem[]
 }
 
-/** What a person pinned from All fields: the last group of the first card. */
-export const PinnedFacts = createContext<FactGroup | undefined>(undefined)
-
 const isNothing = (value: ReactNode) =>
   value === undefined || value === null || value === '' || value === false
 
@@ -75,10 +44,8 @@ export const isEmptyFact = ({ value, members }: Fact, problems: readonly Problem
   isNothing(value) && !members.some((member) => isUnreadable(problems, member))
 
 /** All facts of a record, as one card or two; those without a value wait behind one button. */
-export function Facts({ groups: own, problems }: FactsProps) {
+export function Facts({ groups, problems }: FactsProps) {
   const [hasEmpty, setHasEmpty] = useState(false)
-  const pinned = use(PinnedFacts)
-  const groups = pinned ? [...own, pinned] : own
   const count = groups.flatMap(({ facts }) =>
     facts.filter((fact) => isEmptyFact(fact, problems)),
   ).length

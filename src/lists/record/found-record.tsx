@@ -16,7 +16,7 @@ import { Notice } from '~/ui/notice'
 import type { PageAction } from '~/ui/page'
 import { Skeleton } from '~/ui/skeleton'
 
-import { answerOf, type RecordDefinition, type RecordHeading } from './record-definition'
+import { answerOf, type RecordDefinition, type RecordHeading } from './define-record'
 import { recordCard } from './record-layout'
 import { useCopyLink } from './use-copy-link'
 
@@ -101,7 +101,7 @@ export function FoundRecord<Locator, Found, Key extends readonly unknown[]>({
   if (gate !== undefined && isPossible) return gate
   // A refusal is no proof of absence: what the service said stands beside it.
   if (data === null || !isPossible || (record.isAskedById && isNotThere(error))) {
-    const { to, text } = record.page.back(locator)
+    const { to, text } = record.back(locator)
     return (
       <div role={error ? 'alert' : undefined} className={recordCard}>
         <EmptyState

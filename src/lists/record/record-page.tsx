@@ -12,15 +12,15 @@ import { usePrintedName } from '~/ui/printed-name'
 import { Skeleton } from '~/ui/skeleton'
 
 import { figureToCome, FoundRecord, Lead, useHeading } from './found-record'
-import type { RecordDefinition } from './record-definition'
+import type { RecordDefinition } from './define-record'
 
 export function recordPage<Locator, Found, Key extends readonly unknown[]>(
   record: RecordDefinition<Locator, Found, Key>,
 ) {
-  const { locate, back } = record.page
+  const { locate, back } = record
   return {
     /** For screens whose own code has to be there first; the others' are in their `queries.ts`. */
-    loader: recordLoader({ ...record, locate }),
+    loader: recordLoader(record),
     Component: () => {
       const params = useParams()
       const { search } = useLocation()

@@ -1,13 +1,17 @@
 import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 
 import { PayoutBatch } from '~/contract/batches'
 import { read } from '~/contract/read'
 
-import { BatchWork } from './record'
+import { batchRecord } from './record'
 import { batchFields } from './fields'
 
 const ties = { IdBatch: 1, BatchAmount: 100, BatchRecords: 2, AchAmount: 100, AchRecords: 2 }
+
+const showDetail = (record: object) =>
+  render(<MemoryRouter>{batchRecord.detail(read(PayoutBatch, record), { id: '1' })}</MemoryRouter>)
 
 const narrow = (record: object) => render(batchFields.renderNarrow(read(PayoutBatch, record)))
 
@@ -35,21 +39,19 @@ test('the file has what the rails leave over, unless one of them couldn’t be r
 })
 
 test('a rail that carried nothing has no status; the code of one that did is shown', () => {
-  const { value, problems } = read(PayoutBatch, {
+  showDetail({
     ...ties,
     AchStatus: 0,
     CheckStatus: 0,
     CheckAmount: 0,
     CheckRecords: 0,
   })
-  render(<BatchWork batch={value} problems={problems} />)
   const rail = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')?.textContent
   expect(rail('ACH')).toContain('Code 0')
   expect(rail('Check')).not.toContain('Code 0')
 })
 
 test('the states of a batch are said to be its own, where they stand (PO-S8)', () => {
-  const { value, problems } = read(PayoutBatch, ties)
-  render(<BatchWork batch={value} problems={problems} />)
+  showDetail(ties)
   expect(screen.getByText(/^These are the batch’s own states/)).toBeDefined()
 })

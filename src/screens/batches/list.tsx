@@ -1,6 +1,5 @@
-import { Layers } from 'lucide-react'
-
 import { organizationScreen } from '~/lists/organization-list'
+import { recordKinds } from '~/lists/record/record-kinds'
 
 import { batchFields } from './fields'
 import { batchSource, locatorOf } from './queries'
@@ -8,13 +7,11 @@ import { batchRecord } from './record'
 import { batchSearch } from './search'
 
 export const { Component } = organizationScreen({
-  noun: { one: 'batch', many: 'batches' },
+  ...recordKinds.batches,
   fields: batchFields,
   source: batchSource,
   search: batchSearch,
   record: batchRecord,
   locatorOf,
-  title: 'Batches',
   emptyText: 'The service has no payout batches for this organization.',
-  icon: Layers,
 })

@@ -2,11 +2,11 @@ import type { Problem } from '~/contract/read'
 import type { RecordLocator } from '~/filters/record-search'
 import { isZero } from '~/lib/money'
 import { idOf, momentOf, textFact } from '~/lists/fields/field-values'
-import { Facts } from '~/lists/record/facts'
-import { recordDefinition } from '~/lists/record/record-definition'
+import type { FactGroup } from '~/lists/record/facts'
+import { defineRecord } from '~/lists/record/define-record'
+import { recordKinds } from '~/lists/record/record-kinds'
 import { RecordSection } from '~/lists/record/record-layout'
 import { recordPage } from '~/lists/record/record-page'
-import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
@@ -20,7 +20,6 @@ import { type NamedPart, type Rail, railsOf, statesOf } from './parts'
 import {
   batchLookUp,
   batchName,
-  type BatchReading,
   batchRequest,
   type BatchValue,
   locateBatch,
@@ -30,18 +29,11 @@ import {
 import { batchPath, payoutsPath } from './search'
 import { TieOutSection } from './tie-out-section'
 
-export const BatchDetail = ({ reading }: { reading: BatchReading }) => (
-  <RecordTabs
-    label="Batch"
-    reading={reading}
-    work={() => <BatchWork batch={reading.value} problems={reading.problems} />}
-    facts={() => <BatchFacts batch={reading.value} problems={reading.problems} />}
-    request={() => batchRequest(locatorOf(reading))}
-  />
-)
-
-export const batchRecord = recordDefinition({
+export const batchRecord = defineRecord({
+  ...recordKinds.batches,
   lookUp: batchLookUp,
+  locate: locateBatch,
+  keepsTab: true,
   nameOf: ({ id }: RecordLocator) => `Batch ${id}`,
   hasFigure: true,
   heading: (reading) => {
@@ -72,11 +64,16 @@ export const batchRecord = recordDefinition({
       ? `It isn’t among the newest ${countShown(lookBackRecords)} batches. Find it in the list by its batch number or date.`
       : `The organization has no batch ${id} with batch number ${ref}. Find it in the list by its date.`,
   path: batchPath,
-  detail: (reading) => <BatchDetail reading={reading} />,
-  page: {
-    locate: locateBatch,
-    back: () => ({ to: paths.batches(), text: 'Batches' }),
-  },
+  readingOf: (reading) => reading,
+  work: ({ value, problems }) => (
+    <>
+      <TieOutSection batch={value} problems={problems} />
+      <Rails batch={value} problems={problems} />
+      <States batch={value} problems={problems} />
+    </>
+  ),
+  facts: ({ value }) => batchFacts(value),
+  request: (reading) => batchRequest(locatorOf(reading)),
 })
 
 interface BatchPartProps {
@@ -84,67 +81,54 @@ interface BatchPartProps {
   readonly problems: readonly Problem[]
 }
 
-function BatchFacts({ batch, problems }: BatchPartProps) {
+function batchFacts(batch: BatchValue): readonly FactGroup[] {
   const { BatchRecords: records, PaypointId: paypointId } = batch
   const paypoint = batch.PaypointDba || batch.PaypointName
-  return (
-    <Facts
-      problems={problems}
-      groups={[
+  return [
+    {
+      title: 'Details',
+      facts: [
+        { label: 'Date', value: momentOf(batch.BatchDate), members: ['BatchDate'] },
         {
-          title: 'Details',
-          facts: [
-            { label: 'Date', value: momentOf(batch.BatchDate), members: ['BatchDate'] },
-            {
-              label: 'Payouts',
-              value: records !== undefined && <Count value={records} />,
-              members: ['BatchRecords'],
-            },
-            {
-              label: 'Batch number',
-              value: idOf(batch.BatchNumber, 'batch number'),
-              members: ['BatchNumber'],
-            },
-            { label: 'Batch ID', value: idOf(batch.IdBatch, 'batch ID'), members: ['IdBatch'] },
-          ],
+          label: 'Payouts',
+          value: records !== undefined && <Count value={records} />,
+          members: ['BatchRecords'],
         },
         {
-          title: 'Paypoint',
-          facts: [
-            {
-              label: 'Name',
-              value: paypointId ? (
-                <Link className="link" to={paths.paypoint(paypointId)}>
-                  {paypoint || `Paypoint ${paypointId}`}
-                </Link>
-              ) : (
-                paypoint
-              ),
-              members: ['PaypointDba', 'PaypointName'],
-            },
-            textFact('Legal name', 'PaypointName', batch.PaypointName),
-            {
-              label: 'Paypoint ID',
-              value: idOf(paypointId, 'paypoint ID'),
-              members: ['PaypointId'],
-            },
-            textFact('Entry', 'EntryName', batch.EntryName),
-            textFact('External ID', 'externalPaypointID', batch.externalPaypointID),
-            textFact('Organization', 'ParentOrgName', batch.ParentOrgName),
-          ],
+          label: 'Batch number',
+          value: idOf(batch.BatchNumber, 'batch number'),
+          members: ['BatchNumber'],
         },
-      ]}
-    />
-  )
+        { label: 'Batch ID', value: idOf(batch.IdBatch, 'batch ID'), members: ['IdBatch'] },
+      ],
+    },
+    {
+      title: 'Paypoint',
+      facts: [
+        {
+          label: 'Name',
+          value: paypointId ? (
+            <Link className="link" to={paths.paypoint(paypointId)}>
+              {paypoint || `Paypoint ${paypointId}`}
+            </Link>
+          ) : (
+            paypoint
+          ),
+          members: ['PaypointDba', 'PaypointName'],
+        },
+        textFact('Legal name', 'PaypointName', batch.PaypointName),
+        {
+          label: 'Paypoint ID',
+          value: idOf(paypointId, 'paypoint ID'),
+          members: ['PaypointId'],
+        },
+        textFact('Entry', 'EntryName', batch.EntryName),
+        textFact('External ID', 'externalPaypointID', batch.externalPaypointID),
+        textFact('Organization', 'ParentOrgName', batch.ParentOrgName),
+      ],
+    },
+  ]
 }
-
-export const BatchWork = ({ batch, problems }: BatchPartProps) => (
-  <>
-    <TieOutSection batch={batch} problems={problems} />
-    <Rails batch={batch} problems={problems} />
-    <States batch={batch} problems={problems} />
-  </>
-)
 
 const amountColumns = [
   { header: 'Payouts', align: 'end' },

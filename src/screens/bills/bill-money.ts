@@ -1,9 +1,11 @@
+import type { Bill } from '~/contract/bills'
+import type { Read } from '~/contract/fields'
 import type { Problem } from '~/contract/read'
 import { sumOfItems, type ItemSums } from '~/lists/item-lines'
 import { addMoney, amountIn, compareMoney, ifExact, type Money } from '~/lib/money'
 import { wholeAmount } from '~/lib/sums'
 
-import type { BillValue } from './queries'
+export type BillValue = Read<typeof Bill>
 
 export const billCurrency = (bill: BillValue): string | undefined =>
   bill.Transaction?.PaymentData?.paymentDetails?.currency

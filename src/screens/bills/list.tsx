@@ -1,4 +1,4 @@
-import { ListPlus, ReceiptText } from 'lucide-react'
+import { ListPlus } from 'lucide-react'
 
 import { labels } from '~/lib/labels'
 import { directoryScreen, seenFields } from '~/lists/directory/directory-list'
@@ -84,9 +84,6 @@ function KeptPayout({ bill: { facts } }: { bill: KeptBill }) {
 
 export const Component = directoryScreen({
   kind: 'bills',
-  noun: { one: 'bill', many: 'bills' },
-  title: 'Bills',
-  icon: ReceiptText,
   fields: billFields,
   defaultSort: { field: 'billDate', direction: 'desc' },
   growth: fromPayouts,
@@ -100,7 +97,6 @@ export const Component = directoryScreen({
   // interface.md, "Bill get": an integer.
   idProblem: (id) =>
     /^\d{1,15}$/.test(id) ? undefined : `“${id}” isn’t a bill ID. Bill IDs are numbers.`,
-  listPath: paths.bills,
   actions: [
     {
       label: 'Pay run',

@@ -12,11 +12,11 @@ import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { operations } from '~/contract/index'
 import { payoutAuthorize } from '~/contract/payout-authorize'
-import { read } from '~/contract/read'
+import { answered } from '~/api/testing/answered'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 
-import { BillWork, Component } from './record'
+import { billRecord, Component } from './record'
 
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())
@@ -129,11 +129,10 @@ test.each([
   ['x', 'This bill may be paid'],
   [undefined, 'No payout pays this bill'],
 ])('its newest payout sent as %o: "%s"', (Transaction, expected) => {
-  const { value, problems } = read(operations.billGet.response, { Transaction })
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <BillWork id="7" bill={value} problems={problems} />
+        {billRecord.detail(answered(operations.billGet.response, { Transaction }), '7')}
       </MemoryRouter>
     </QueryClientProvider>,
   )

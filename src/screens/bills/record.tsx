@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '~/api/call'
 import { composedQuery } from '~/api/query'
 import { paymentCurrency } from '~/contract/amount-members'
+import { billGet } from '~/contract/bills'
 import type { Read } from '~/contract/fields'
 import { type Payout, payoutQuery } from '~/contract/payouts'
 import { isUnreadable, type Problem } from '~/contract/read'
@@ -19,11 +20,11 @@ import { foldText } from '~/lib/text'
 import { amountFact, dayOf, idOf, mapFacts, momentOf, textFact } from '~/lists/fields/field-values'
 import { NarrowRow } from '~/lists/fields/narrow-row'
 import { ItemLines } from '~/lists/item-lines'
-import { type Fact, Facts } from '~/lists/record/facts'
-import { recordDefinition } from '~/lists/record/record-definition'
+import type { Fact, FactGroup } from '~/lists/record/facts'
+import { askedById, defineRecord } from '~/lists/record/define-record'
+import { recordKinds } from '~/lists/record/record-kinds'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { recordPage } from '~/lists/record/record-page'
-import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { LoadFailure } from '~/table/load-failure'
 import { ReadMembers } from '~/table/read-columns'
@@ -37,27 +38,12 @@ import { ReceivedFile } from '~/ui/received-file'
 import { SkeletonLines } from '~/ui/skeleton'
 import { useMedia } from '~/ui/use-media'
 
-import { billCurrency, netOf, sumOfLines } from './bill-money'
+import { billCurrency, type BillValue, netOf, sumOfLines } from './bill-money'
 import { PayoutLink } from './payout-link'
-import { billById, type BillReading, billRequest, type BillValue } from './queries'
 
-export function BillDetail({ id, reading }: { id: string; reading: BillReading }) {
-  const { value: bill, problems } = reading
-  return (
-    <RecordTabs
-      label="Bill"
-      reading={reading}
-      work={() => <BillWork id={id} bill={bill} problems={problems} />}
-      facts={() => <BillFacts id={id} bill={bill} problems={problems} />}
-      request={() => billRequest(id)}
-    />
-  )
-}
-
-export const billRecord = recordDefinition({
-  lookUp: billById,
-  isAskedById: true,
-  nameOf: (id: string) => `Bill ${id}`,
+export const billRecord = defineRecord({
+  ...recordKinds.bills,
+  ...askedById(billGet, (idBill) => ({ params: { idBill } })),
   hasFigure: true,
   heading: ({ reading }, id) => {
     const { value: bill } = reading
@@ -81,12 +67,12 @@ export const billRecord = recordDefinition({
     }
   },
   notFound: () => 'Check the ID, or find the bill in the list by its number or vendor.',
-  path: paths.bill,
-  detail: ({ reading }, id) => <BillDetail key={id} id={id} reading={reading} />,
-  page: {
-    locate: ({ id = '' }) => id,
-    back: () => ({ to: paths.bills(), text: 'Bills' }),
-  },
+  work: ({ value, problems }, id) => <BillWork id={id} bill={value} problems={problems} />,
+  facts: ({ value: bill }, id): readonly FactGroup[] => [
+    { title: 'Details', facts: detailFacts(id, bill) },
+    { title: 'Newest payout', facts: payoutFacts(bill.Transaction) },
+    ...vendorGroups(bill.vendor, { title: 'Vendor', path: 'vendor.', isFurther: true }),
+  ],
 })
 
 interface BillPartProps {
@@ -94,17 +80,6 @@ interface BillPartProps {
   readonly bill: BillValue
   readonly problems: readonly Problem[]
 }
-
-const BillFacts = ({ id, bill, problems }: BillPartProps) => (
-  <Facts
-    problems={problems}
-    groups={[
-      { title: 'Details', facts: detailFacts(id, bill) },
-      { title: 'Newest payout', facts: payoutFacts(bill.Transaction) },
-      ...vendorGroups(bill.vendor, { title: 'Vendor', path: 'vendor.', isFurther: true }),
-    ]}
-  />
-)
 
 const detailFacts = (id: string, bill: BillValue): readonly Fact[] => [
   {
@@ -162,7 +137,7 @@ function payoutFacts(payout: PaidPayout | undefined): readonly Fact[] {
   ]
 }
 
-export function BillWork({ id, bill, problems }: BillPartProps) {
+function BillWork({ id, bill, problems }: BillPartProps) {
   return (
     <>
       {isUnreadable(problems, 'Transaction') && (

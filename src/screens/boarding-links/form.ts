@@ -1,13 +1,15 @@
 /** The application form that a link defines, taken from the contract's members, so that none is left out. */
-import { BuilderData } from '~/contract/boarding-links'
-import type { Schema } from '~/contract/fields'
+import { type BoardingField, type BoardingLink, BuilderData } from '~/contract/boarding-links'
+import type { Read, Schema } from '~/contract/fields'
 import { isUnreadable, type Problem } from '~/contract/read'
 import { partOf } from '~/contract/walk'
 import { memberOf } from '~/lib/json'
 
 import { fieldLabel, sectionTitle } from './labels'
-import type { FieldValue, LinkValue } from './queries'
 import { isSecretField } from './secrets'
+
+export type LinkValue = Read<typeof BoardingLink>
+export type FieldValue = Read<typeof BoardingField>
 
 export interface FormField {
   /** As problems name it. */

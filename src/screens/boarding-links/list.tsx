@@ -1,8 +1,5 @@
-import { ClipboardList } from 'lucide-react'
-
 import { directoryScreen, seenField } from '~/lists/directory/directory-list'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
-import { paths } from '~/paths'
 import type { KeptBoardingLink } from '~/storage/directory-kinds'
 import { finderOf } from '~/storage/directory-search'
 import { CellText } from '~/ui/cell-text'
@@ -60,9 +57,6 @@ const boardingLinkFields = localFields({
 
 export const Component = directoryScreen({
   kind: 'boardingLinks',
-  noun: { one: 'boarding link', many: 'boarding links' },
-  title: 'Boarding links',
-  icon: ClipboardList,
   fields: boardingLinkFields,
   defaultSort: { field: 'seen', direction: 'desc' },
   growth: {
@@ -82,7 +76,6 @@ export const Component = directoryScreen({
       ? `“${reference}” isn’t a boarding link. Its ID is a number, which its reference name ends with.`
       : undefined,
   idIn: idInReference,
-  listPath: paths.boardingLinks,
   examples: ['91', '92', '93'],
   actions: [],
 })

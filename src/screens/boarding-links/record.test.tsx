@@ -5,6 +5,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
 import { setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
+import { answered } from '~/api/testing/answered'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { BoardingLink, boardingLinkGet } from '~/contract/boarding-links'
 import { read } from '~/contract/read'
@@ -12,7 +13,7 @@ import { sample } from '~/contract/testing/samples'
 import { recordUpdate } from '~/storage/directory-update'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
-import { BoardingLinkDetail, toBring } from './record'
+import { boardingLinkRecord, toBring } from './record'
 import { formFields } from './form'
 import { idInReference, idOfReference } from './reference'
 
@@ -26,7 +27,7 @@ const show = (raw: unknown) =>
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={['/boarding-links/91']}>
-        <BoardingLinkDetail id="91" reading={read(BoardingLink, raw)} />
+        {boardingLinkRecord.detail(answered(BoardingLink, raw), '91')}
       </MemoryRouter>
     </QueryClientProvider>,
   )

@@ -7,11 +7,11 @@ import type { Problem } from '~/contract/read'
 import { clampText } from '~/lib/text'
 import { pinActions } from '~/lists/directory/pin-action'
 import { idOf, textFact } from '~/lists/fields/field-values'
-import { type Fact, Facts } from '~/lists/record/facts'
-import { anotherThan, recordDefinition } from '~/lists/record/record-definition'
+import type { Fact, FactGroup } from '~/lists/record/facts'
+import { anotherThan, askedById, defineRecord } from '~/lists/record/define-record'
+import { recordKinds } from '~/lists/record/record-kinds'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { recordPage } from '~/lists/record/record-page'
-import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
 import { Mark } from '~/ui/badge'
@@ -24,6 +24,7 @@ import { ReceivedFile } from '~/ui/received-file'
 import { Segmented } from '~/ui/segmented'
 
 import {
+  type FieldValue,
   type FormField,
   formFields,
   type Grid,
@@ -33,66 +34,45 @@ import {
   isEmptyField,
   isRequired,
   isToBring,
+  type LinkValue,
 } from './form'
 import { FormTable } from './form-table'
 import { linkLabels } from './labels'
-import {
-  boardingLinkById,
-  boardingLinkRequest,
-  type FieldValue,
-  type LinkReading,
-  type LinkValue,
-} from './queries'
 import { idOfReference } from './reference'
 import { maskedLink } from './secrets'
-
-export function BoardingLinkDetail({ id, reading }: { id: string; reading: LinkReading }) {
-  const { value: link } = reading
-  // What can't be read, All fields and Raw show of it: nothing that the form masks.
-  const masked = useMemo(() => maskedLink(reading), [reading])
-  const { problems } = masked
-  const fields = useMemo(() => formFields(link, problems), [link, problems])
-  return (
-    <RecordTabs
-      label="Boarding link"
-      reading={masked}
-      work={() => <LinkWork link={link} fields={fields} problems={problems} />}
-      facts={() => <LinkFacts link={link} problems={problems} />}
-      tabs={[
-        {
-          label: 'Checklist',
-          count: toBring(link, fields).count,
-          content: () => <Checklist link={link} fields={fields} />,
-        },
-      ]}
-      request={() => boardingLinkRequest(id)}
-    />
-  )
-}
 
 /** "name-00091" and "00091" are 91. */
 const linkIdOf = (reference: string): string => idOfReference(reference) ?? reference
 
-export const boardingLinkRecord = recordDefinition({
-  lookUp: boardingLinkById,
-  couldBe: (id: string) => idOfReference(id) !== undefined,
-  isAskedById: true,
+export const boardingLinkRecord = defineRecord({
+  ...recordKinds.boardingLinks,
+  ...askedById(boardingLinkGet, (id) => ({ params: { boardingLinkId: linkIdOf(id) } })),
+  locate: ({ id = '' }) => linkIdOf(id),
+  couldBe: (id) => idOfReference(id) !== undefined,
   another: ({ reading }, id) => anotherThan('boarding link', linkIdOf(id), reading.value.id),
-  nameOf: (id: string) => `Boarding link ${linkIdOf(id)}`,
+  nameOf: (id) => recordKinds.boardingLinks.nameOf(linkIdOf(id)),
   useActions: pinActions('boardingLinks', boardingLinkGet),
   heading: ({ reading: { value } }) => ({ title: value.referenceName }),
   notFound: () => 'Check the ID. It’s the number at the end of the link’s reference name.',
   path: (id) => paths.boardingLink(linkIdOf(id)),
-  detail: ({ reading }, id) => <BoardingLinkDetail key={id} id={linkIdOf(id)} reading={reading} />,
-  page: {
-    locate: ({ id = '' }) => linkIdOf(id),
-    back: () => ({ to: paths.boardingLinks(), text: 'Boarding links' }),
+  // What can't be read, All fields and Raw show of it: nothing that the form masks.
+  readingOf: ({ reading }) => maskedLink(reading),
+  work: ({ problems }, _, { reading }) => <LinkWork link={reading.value} problems={problems} />,
+  facts: (_, __, { reading }) => linkFacts(reading.value),
+  tabs: ({ problems }, _, { reading: { value: link } }) => {
+    const fields = formFields(link, problems)
+    return [
+      {
+        label: 'Checklist',
+        count: toBring(link, fields).count,
+        content: () => <Checklist link={link} fields={fields} />,
+      },
+    ]
   },
 })
 
 interface LinkWorkProps {
   readonly link: LinkValue
-  readonly fields: readonly FormField[]
   readonly problems: readonly Problem[]
 }
 
@@ -109,7 +89,8 @@ type Choice = keyof typeof choices
 const SECTIONS = 20
 
 /** The application form, section by section. */
-function LinkWork({ link, fields, problems }: LinkWorkProps) {
+function LinkWork({ link, problems }: LinkWorkProps) {
+  const fields = useMemo(() => formFields(link, problems), [link, problems])
   const [choice, setChoice] = useState<Choice>('all')
   const [most, setMost] = useState(SECTIONS)
   if (fields.length === 0) {
@@ -252,67 +233,62 @@ const flagFact = (label: string, member: string, value: boolean | undefined): Fa
 
 const AT = 'builderData.attributes'
 
-function LinkFacts({ link, problems }: { link: LinkValue; problems: readonly Problem[] }) {
+function linkFacts(link: LinkValue): readonly FactGroup[] {
   const { builderData, logo } = link
   const { multipleOwners, multipleContacts, minimumDocuments } = builderData?.attributes ?? {}
-  return (
-    <Facts
-      problems={problems}
-      groups={[
+  return [
+    {
+      title: 'Link',
+      facts: [
+        textFact('Reference name', 'referenceName', link.referenceName),
+        { label: 'Link ID', value: idOf(link.id, 'link ID'), members: ['id'] },
         {
-          title: 'Link',
-          facts: [
-            textFact('Reference name', 'referenceName', link.referenceName),
-            { label: 'Link ID', value: idOf(link.id, 'link ID'), members: ['id'] },
-            {
-              label: linkLabels.referenceTemplateId,
-              value: idOf(link.referenceTemplateId, 'template ID'),
-              members: ['referenceTemplateId'],
-            },
-            {
-              label: linkLabels.orgId,
-              value: idOf(link.orgId, 'organization ID'),
-              members: ['orgId'],
-            },
-            textFact(linkLabels['pageIdentifier:'], 'pageIdentifier:', link['pageIdentifier:']),
-            textFact(linkLabels.entryAttributes, 'entryAttributes', link.entryAttributes),
-          ],
+          label: linkLabels.referenceTemplateId,
+          value: idOf(link.referenceTemplateId, 'template ID'),
+          members: ['referenceTemplateId'],
         },
         {
-          title: 'Application',
-          facts: [
-            flagFact(linkLabels.acceptRegister, 'acceptRegister', link.acceptRegister),
-            flagFact(linkLabels.acceptOauth, 'acceptOauth', link.acceptOauth),
-            flagFact(linkLabels.resumable, 'resumable', link.resumable),
-            flagFact(
-              linkLabels.recipientEmailNotification,
-              'recipientEmailNotification',
-              link.recipientEmailNotification,
-            ),
-            flagFact(linkLabels.multipleOwners, `${AT}.multipleOwners`, multipleOwners),
-            flagFact(linkLabels.multipleContacts, `${AT}.multipleContacts`, multipleContacts),
-            textFact(
-              linkLabels.minimumDocuments,
-              `${AT}.minimumDocuments`,
-              minimumDocuments?.toString(),
-            ),
-          ],
+          label: linkLabels.orgId,
+          value: idOf(link.orgId, 'organization ID'),
+          members: ['orgId'],
         },
-        {
-          title: 'Logo',
-          facts: logo ? [] : [textFact('Logo', 'logo', undefined)],
-          after: logo && (
-            <ReceivedFile
-              name={logo.filename}
-              type={logo.ftype}
-              base64={logo.fContent}
-              address={logo.furl}
-            />
-          ),
-        },
-      ]}
-    />
-  )
+        textFact(linkLabels['pageIdentifier:'], 'pageIdentifier:', link['pageIdentifier:']),
+        textFact(linkLabels.entryAttributes, 'entryAttributes', link.entryAttributes),
+      ],
+    },
+    {
+      title: 'Application',
+      facts: [
+        flagFact(linkLabels.acceptRegister, 'acceptRegister', link.acceptRegister),
+        flagFact(linkLabels.acceptOauth, 'acceptOauth', link.acceptOauth),
+        flagFact(linkLabels.resumable, 'resumable', link.resumable),
+        flagFact(
+          linkLabels.recipientEmailNotification,
+          'recipientEmailNotification',
+          link.recipientEmailNotification,
+        ),
+        flagFact(linkLabels.multipleOwners, `${AT}.multipleOwners`, multipleOwners),
+        flagFact(linkLabels.multipleContacts, `${AT}.multipleContacts`, multipleContacts),
+        textFact(
+          linkLabels.minimumDocuments,
+          `${AT}.minimumDocuments`,
+          minimumDocuments?.toString(),
+        ),
+      ],
+    },
+    {
+      title: 'Logo',
+      facts: logo ? [] : [textFact('Logo', 'logo', undefined)],
+      after: logo && (
+        <ReceivedFile
+          name={logo.filename}
+          type={logo.ftype}
+          base64={logo.fContent}
+          address={logo.furl}
+        />
+      ),
+    },
+  ]
 }
 
 export function toBring(link: LinkValue, fields: readonly FormField[]) {

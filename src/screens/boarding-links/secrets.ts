@@ -1,12 +1,10 @@
 /** What an application holds of people and accounts is masked until someone asks for it. */
 import { BoardingLink } from '~/contract/boarding-links'
-import { read } from '~/contract/read'
+import { read, type Reading } from '~/contract/read'
 import { isObject } from '~/lib/json'
 import { maskedTo } from '~/lib/masks'
 import { redact, REMOVED } from '~/lib/redact'
 import { isLicense, isSecretName } from '~/lib/secrets'
-
-import type { LinkReading } from './queries'
 
 export const isSecretField = (name: string): boolean => isSecretName(name) || isLicense(name)
 
@@ -43,6 +41,8 @@ function masked(value: unknown): unknown {
   if (!isObject(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, copy(key, member)]))
 }
+
+type LinkReading = Reading<typeof BoardingLink>
 
 /** For All fields, Raw and what couldn't be read. */
 export const maskedLink = ({ raw }: LinkReading): LinkReading =>

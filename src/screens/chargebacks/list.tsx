@@ -1,5 +1,3 @@
-import { OctagonAlert } from 'lucide-react'
-
 import { serviceNow } from '~/api/service-clock'
 import { DAY_ZONE, todayIn } from '~/lib/days'
 import { isNumberId } from '~/lib/ids'
@@ -146,9 +144,6 @@ function CustomerId({ chargeback: { facts } }: { chargeback: KeptChargeback }) {
 
 export const Component = directoryScreen({
   kind: 'chargebacks',
-  noun: { one: 'chargeback', many: 'chargebacks' },
-  title: 'Chargebacks',
-  icon: OctagonAlert,
   fields: chargebackFields,
   defaultSort: { field: 'date', direction: 'desc' },
   growth: fromIds(
@@ -166,7 +161,6 @@ export const Component = directoryScreen({
   // interface.md, "Chargeback read": an integer.
   idProblem: (id) =>
     isNumberId(id) ? undefined : `“${id}” isn’t a chargeback ID. Chargeback IDs are numbers.`,
-  listPath: paths.chargebacks,
   examples: ['9001', '9002'],
   actions: [],
 })

@@ -1,20 +1,23 @@
-import { buildRequest } from '~/api/request'
-import { getConnection } from '~/api/connection'
-import { query } from '~/api/query'
 import { chargebackRead, type Chargeback } from '~/contract/chargebacks'
 import { customerProfile, nameOfCustomer } from '~/contract/customer-members'
 import type { Read } from '~/contract/fields'
 import { paymentCurrency } from '~/contract/amount-members'
 import type { Reading } from '~/contract/read'
+import { isNumberId } from '~/lib/ids'
 import { amountIn, type Money } from '~/lib/money'
+import { anotherThan, askedById } from '~/lists/record/define-record'
 
 export type ChargebackReading = Reading<typeof Chargeback>
 export type ChargebackValue = Read<typeof Chargeback>
 
-export const chargebackById = (id: string) => query(chargebackRead, { params: { Id: id } })
-
-export const chargebackRequest = (id: string) =>
-  buildRequest(chargebackRead, { params: { Id: id } }, getConnection())
+/** Its own record, and that of the transaction inside it, are asked for alike. */
+export const chargebackAsked = {
+  ...askedById(chargebackRead, (Id) => ({ params: { Id } })),
+  couldBe: isNumberId,
+  another: ({ reading }: { readonly reading: ChargebackReading }, id: string) =>
+    anotherThan('chargeback', id, reading.value.id),
+  notFound: () => 'Check the ID. It’s the chargebackId of the notification.',
+}
 
 /** As given with the payment, here or on the transaction; there is no default. */
 const currencyOf = ({ paymentData, transaction }: ChargebackValue): string | undefined =>

@@ -1,48 +1,33 @@
+import { serviceNow } from '~/api/service-clock'
 import { chargebackRead } from '~/contract/chargebacks'
-import type { Problem } from '~/contract/read'
 import { customerGroup, idsOfCustomer } from '~/domain/customers/customer-facts'
 import { paymentFacts } from '~/domain/payments/payment-facts'
 import { useToday } from '~/filters/use-today'
-import { isNumberId } from '~/lib/ids'
+import { DAY_ZONE, todayIn } from '~/lib/days'
 import { labels } from '~/lib/labels'
 import { accountTypeLabel, methodLabel } from '~/lib/payment-methods'
 import { pinActions } from '~/lists/directory/pin-action'
 import { dayOf, idOf, momentOf, statusFact, textFact } from '~/lists/fields/field-values'
-import { type Fact, Facts } from '~/lists/record/facts'
-import { anotherThan, recordDefinition } from '~/lists/record/record-definition'
+import type { Fact } from '~/lists/record/facts'
+import { defineRecord } from '~/lists/record/define-record'
+import { recordKinds } from '~/lists/record/record-kinds'
 import { recordPage } from '~/lists/record/record-page'
-import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
 import { Amount } from '~/ui/money'
 import type { PageAction } from '~/ui/page'
 
-import { ageText } from './age'
+import { ageInDays, ageText } from './age'
 import { ChargebackWork } from './chargeback-work'
 import {
   amountOfCase,
   amountOfCaseMembers,
-  chargebackById,
-  type ChargebackReading,
-  chargebackRequest,
+  chargebackAsked,
   type ChargebackValue,
   payerName,
   payerOf,
 } from './queries'
-
-export function ChargebackDetail({ id, reading }: { id: string; reading: ChargebackReading }) {
-  const { value: chargeback, problems } = reading
-  return (
-    <RecordTabs
-      label="Chargeback"
-      reading={reading}
-      work={() => <ChargebackWork id={id} chargeback={chargeback} problems={problems} />}
-      facts={() => <ChargebackFacts chargeback={chargeback} problems={problems} />}
-      request={() => chargebackRequest(id)}
-    />
-  )
-}
 
 /** The payment as it is now, and who paid. */
 function openings(chargeback: ChargebackValue): readonly PageAction[] {
@@ -58,12 +43,9 @@ function openings(chargeback: ChargebackValue): readonly PageAction[] {
   ]
 }
 
-export const chargebackRecord = recordDefinition({
-  lookUp: chargebackById,
-  couldBe: isNumberId,
-  isAskedById: true,
-  another: ({ reading }, id) => anotherThan('chargeback', id, reading.value.id),
-  nameOf: (id: string) => `Chargeback ${id}`,
+export const chargebackRecord = defineRecord({
+  ...recordKinds.chargebacks,
+  ...chargebackAsked,
   hasFigure: true,
   useActions: pinActions('chargebacks', chargebackRead),
   heading: ({ reading }) => ({
@@ -80,36 +62,23 @@ export const chargebackRecord = recordDefinition({
       </ReadMembers>
     ),
   }),
-  notFound: () => 'Check the ID. It’s the chargebackId of the notification.',
-  path: paths.chargeback,
-  detail: ({ reading }, id) => <ChargebackDetail key={id} id={id} reading={reading} />,
-  page: {
-    locate: ({ id = '' }) => id,
-    back: () => ({ to: paths.chargebacks(), text: 'Chargebacks' }),
-  },
+  work: ({ value, problems }, id) => (
+    <ChargebackWork id={id} chargeback={value} problems={problems} />
+  ),
+  facts: ({ value: chargeback }) => [
+    { title: 'Case', facts: caseFacts(chargeback) },
+    { title: 'Payment', facts: paymentFacts(chargeback.paymentData, 'paymentData') },
+    customerGroup(chargeback.customer, { title: 'Customer', path: 'customer.' }),
+    { title: 'Paypoint', isFurther: true, facts: paypointFacts(chargeback) },
+  ],
 })
 
-interface ChargebackFactsProps {
-  readonly chargeback: ChargebackValue
-  readonly problems: readonly Problem[]
+/** A tab that was left open overnight learns the new day. */
+function Age({ chargeback }: { readonly chargeback: ChargebackValue }) {
+  return ageText(chargeback, useToday())
 }
 
-function ChargebackFacts({ chargeback, problems }: ChargebackFactsProps) {
-  const today = useToday()
-  return (
-    <Facts
-      problems={problems}
-      groups={[
-        { title: 'Case', facts: caseFacts(chargeback, today) },
-        { title: 'Payment', facts: paymentFacts(chargeback.paymentData, 'paymentData') },
-        customerGroup(chargeback.customer, { title: 'Customer', path: 'customer.' }),
-        { title: 'Paypoint', isFurther: true, facts: paypointFacts(chargeback) },
-      ]}
-    />
-  )
-}
-
-const caseFacts = (chargeback: ChargebackValue, today: string): readonly Fact[] => [
+const caseFacts = (chargeback: ChargebackValue): readonly Fact[] => [
   {
     label: 'Kind',
     hint: 'The service has one record for both, and doesn’t say which this is',
@@ -125,7 +94,13 @@ const caseFacts = (chargeback: ChargebackValue, today: string): readonly Fact[] 
   },
   statusFact('chargeback', 'status', chargeback.status),
   { label: 'Date', value: dayOf(chargeback.chargebackDate), members: ['chargebackDate'] },
-  { label: 'Age', value: ageText(chargeback, today), members: [] },
+  {
+    label: 'Age',
+    value: ageInDays(chargeback, todayIn(DAY_ZONE, serviceNow())) !== undefined && (
+      <Age chargeback={chargeback} />
+    ),
+    members: [],
+  },
   { label: 'Created', value: momentOf(chargeback.createdAt), members: ['createdAt'] },
   {
     label: labels.paymentId,

@@ -1,11 +1,8 @@
-import { UsersRound } from 'lucide-react'
-
 import { nameOnRecord } from '~/contract/customer-members'
 import { isNumberId } from '~/lib/ids'
 import { directoryScreen, seenFields } from '~/lists/directory/directory-list'
 import { fromIds } from '~/lists/directory/growth-from-ids'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
-import { paths } from '~/paths'
 import type { KeptCustomer } from '~/storage/directory-kinds'
 import { finderOf } from '~/storage/directory-search'
 import { CellText } from '~/ui/cell-text'
@@ -107,9 +104,6 @@ export const customerFields = localFields({
 
 export const Component = directoryScreen({
   kind: 'customers',
-  noun: { one: 'customer', many: 'customers' },
-  title: 'Customers',
-  icon: UsersRound,
   fields: customerFields,
   defaultSort: { field: 'seen', direction: 'desc' },
   growth: fromIds(
@@ -126,7 +120,6 @@ export const Component = directoryScreen({
   // interface.md, "Customer get": an integer.
   idProblem: (id) =>
     isNumberId(id) ? undefined : `“${id}” isn’t a customer ID. Customer IDs are numbers.`,
-  listPath: paths.customers,
   examples: ['5001', '5002', '5004'],
   actions: [],
 })

@@ -4,13 +4,13 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { queryClient } from '~/api/query-client'
+import { answered } from '~/api/testing/answered'
 import { Customer } from '~/contract/customers'
 import { read } from '~/contract/read'
 import { Transaction } from '~/contract/transactions'
-import { TransactionDetail } from '~/domain/payments/transaction-detail'
 
-import { CustomerDetail } from './record'
-import { SameId } from './transaction'
+import { customerRecord } from './record'
+import { customerTransaction, SameId } from './transaction'
 
 afterEach(cleanup)
 
@@ -18,7 +18,7 @@ const show = (raw: object) =>
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <CustomerDetail id="5001" reading={read(Customer, { customerId: 5001, ...raw })} />
+        {customerRecord.detail(answered(Customer, { customerId: 5001, ...raw }), '5001')}
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -98,19 +98,17 @@ test('a stored method says when it expires, and when it has', () => {
 })
 
 function showTransaction(raw: object) {
-  const request = {
-    method: 'GET',
-    url: '/api/Customer/5001',
-    headers: {},
-    body: undefined,
-  } as const
+  const recentTransactions = [{ PaymentTransId: 'T-1', ...raw }]
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <TransactionDetail
-          reading={read(Transaction, { PaymentTransId: 'T-1', ...raw })}
-          request={() => request}
-        />
+        {customerTransaction.detail(
+          answered(Customer, { customerSummary: { recentTransactions } }),
+          {
+            customer: '5001',
+            transaction: 'T-1',
+          },
+        )}
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -150,16 +148,16 @@ test('a row opens its transaction wherever it is pressed, and its subscription',
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <CustomerDetail
-          id="5001"
-          reading={read(Customer, {
+        {customerRecord.detail(
+          answered(Customer, {
             customerId: 5001,
             customerSummary: {
               recentTransactions: [{ PaymentTransId: 'T-1', TotalAmount: 31.07, TransStatus: 1 }],
             },
             Subscriptions: [{ IdSub: 8, TotalAmount: 25.5, TotalCycles: 24, UntilCancelled: true }],
-          })}
-        />
+          }),
+          '5001',
+        )}
         <Place />
       </MemoryRouter>
     </QueryClientProvider>,

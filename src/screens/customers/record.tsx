@@ -1,4 +1,3 @@
-import { customerById } from '~/api/customers'
 import { amountMembers } from '~/contract/amount-members'
 import { customerProfile, nameOnRecord } from '~/contract/customer-members'
 import { customerGet } from '~/contract/customers'
@@ -8,18 +7,17 @@ import { countryOf } from '~/domain/payments/payment-facts'
 import { useToday } from '~/filters/use-today'
 import { expiryState, expiryText, readExpiry } from '~/lib/expiry'
 import { frequencyLabel } from '~/lib/frequencies'
-import { isNumberId } from '~/lib/ids'
 import { masked } from '~/lib/masks'
 import { amountIn } from '~/lib/money'
 import { accountTypeLabel, methodLabel } from '~/lib/payment-methods'
 import { sentenceCase } from '~/lib/text'
 import { pinActions } from '~/lists/directory/pin-action'
 import { idOf, mapFacts, momentOf, textFact } from '~/lists/fields/field-values'
-import { type Fact, FactList, Facts, isEmptyFact } from '~/lists/record/facts'
-import { anotherThan, recordDefinition } from '~/lists/record/record-definition'
+import { type Fact, FactList, isEmptyFact } from '~/lists/record/facts'
+import { defineRecord } from '~/lists/record/define-record'
+import { recordKinds } from '~/lists/record/record-kinds'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { recordPage } from '~/lists/record/record-page'
-import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
@@ -35,28 +33,9 @@ import type { PageAction } from '~/ui/page'
 import { codeText } from '~/ui/status'
 
 import { LinkedRow, LinkedRows } from './linked-rows'
-import { customerHttpRequest, type CustomerReading, type CustomerValue } from './queries'
+import { customerAsked, type CustomerReading, type CustomerValue } from './queries'
 import { CyclesBar, cyclesText, type SubscriptionValue } from './subscription-cycles'
 import { TransactionsSection } from './transactions-section'
-
-export function CustomerDetail({ id, reading }: { id: string; reading: CustomerReading }) {
-  const { value: customer, problems } = reading
-  return (
-    <RecordTabs
-      label="Customer"
-      reading={reading}
-      work={() => (
-        <>
-          <TransactionsSection id={id} customer={customer} problems={problems} />
-          <SubscriptionsSection id={id} customer={customer} problems={problems} />
-          <StoredMethods customer={customer} problems={problems} />
-        </>
-      )}
-      facts={() => <CustomerFacts customer={customer} problems={problems} />}
-      request={() => customerHttpRequest(id)}
-    />
-  )
-}
 
 const usePin = pinActions('customers', customerGet)
 
@@ -73,12 +52,9 @@ function useCustomerActions(
   ]
 }
 
-export const customerRecord = recordDefinition({
-  lookUp: customerById,
-  couldBe: isNumberId,
-  isAskedById: true,
-  another: ({ reading }, id) => anotherThan('customer', id, reading.value.customerId),
-  nameOf: (id: string) => `Customer ${id}`,
+export const customerRecord = defineRecord({
+  ...recordKinds.customers,
+  ...customerAsked,
   hasFigure: true,
   hasPrimary: true,
   useActions: useCustomerActions,
@@ -115,12 +91,23 @@ export const customerRecord = recordDefinition({
     ),
   }),
   notFound: () => 'Check the ID. It’s the number the service gave the customer.',
-  path: paths.customer,
-  detail: ({ reading }, id) => <CustomerDetail key={id} id={id} reading={reading} />,
-  page: {
-    locate: ({ id = '' }) => id,
-    back: () => ({ to: paths.customers(), text: 'Customers' }),
-  },
+  work: ({ value: customer, problems }, id) => (
+    <>
+      <TransactionsSection id={id} customer={customer} problems={problems} />
+      <SubscriptionsSection id={id} customer={customer} problems={problems} />
+      <StoredMethods customer={customer} problems={problems} />
+    </>
+  ),
+  facts: ({ value: customer }) => [
+    { title: 'Details', facts: detailFacts(customer) },
+    { title: 'Consent', facts: consentFacts(customer) },
+    { title: 'Sign-in', facts: signInFacts(customer) },
+    {
+      title: 'Additional fields',
+      facts: mapFacts('AdditionalFields', customer.AdditionalFields),
+    },
+    { title: 'Paypoint', facts: paypointFacts(customer) },
+  ],
 })
 
 interface SubscriptionsSectionProps {
@@ -216,27 +203,6 @@ function SubscriptionLine({ id, subscription, path, problems }: SubscriptionLine
   )
 }
 
-interface CustomerPartProps {
-  readonly customer: CustomerValue
-  readonly problems: readonly Problem[]
-}
-
-const CustomerFacts = ({ customer, problems }: CustomerPartProps) => (
-  <Facts
-    problems={problems}
-    groups={[
-      { title: 'Details', facts: detailFacts(customer) },
-      { title: 'Consent', facts: consentFacts(customer) },
-      { title: 'Sign-in', facts: signInFacts(customer) },
-      {
-        title: 'Additional fields',
-        facts: mapFacts('AdditionalFields', customer.AdditionalFields),
-      },
-      { title: 'Paypoint', facts: paypointFacts(customer) },
-    ]}
-  />
-)
-
 const detailFacts = (customer: CustomerValue): readonly Fact[] => [
   ...profileFacts('record', customerProfile('record', customer), ''),
   {
@@ -301,10 +267,15 @@ const TemporaryList = lazyPart(async () => ({
 
 type StoredMethodValue = NonNullable<CustomerValue['StoredMethods']>[number]
 
+interface StoredMethodsProps {
+  readonly customer: CustomerValue
+  readonly problems: readonly Problem[]
+}
+
 function StoredMethods({
   customer: { customerId, StoredMethods: methods = [] },
   problems,
-}: CustomerPartProps) {
+}: StoredMethodsProps) {
   return (
     <RecordSection title="Stored methods">
       {methods.length === 0 ? (

@@ -2,28 +2,26 @@
 
 import { CalendarClock } from 'lucide-react'
 
-import { customerById } from '~/api/customers'
 import { amountMembers } from '~/contract/amount-members'
 import { nameOnRecord } from '~/contract/customer-members'
 import { Subscription } from '~/contract/customers'
 import { innerReadings } from '~/contract/inner-readings'
-import { isUnreadable, type Problem, type Reading } from '~/contract/read'
+import { isUnreadable, type Problem } from '~/contract/read'
 import { customerGroup } from '~/domain/customers/customer-facts'
 import { InvoiceSection } from '~/domain/payments/invoice-section'
 import { paymentFacts } from '~/domain/payments/payment-facts'
 import { PaymentParts } from '~/domain/payments/payment-parts'
+import { NotInside } from '~/domain/payments/transaction-detail'
 import { frequencyLabel } from '~/lib/frequencies'
-import { isNumberId } from '~/lib/ids'
 import { amountIn } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import { sentenceCase } from '~/lib/text'
 import { amountFact, dayOf, idOf, momentOf, textFact } from '~/lists/fields/field-values'
-import { type Fact, Facts, NotInside } from '~/lists/record/facts'
-import { anotherThan, recordDefinition } from '~/lists/record/record-definition'
+import type { Fact } from '~/lists/record/facts'
+import { defineRecord } from '~/lists/record/define-record'
 import { EventData } from '~/lists/record/record-events'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { recordPage } from '~/lists/record/record-page'
-import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths, type SubscriptionRef } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
@@ -32,19 +30,17 @@ import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 import { Timeline } from '~/ui/timeline'
 
-import { customerHttpRequest, type CustomerReading } from './queries'
+import { customerOfItAsked, type CustomerReading } from './queries'
 import { CyclesBar, cyclesText, type SubscriptionValue } from './subscription-cycles'
 
 const subscriptionIn = (reading: CustomerReading, id: string) =>
   innerReadings(reading, ['Subscriptions'], Subscription).find(({ value }) => value.IdSub === id)
 
-const subscriptionRecord = recordDefinition({
-  lookUp: ({ customer }: SubscriptionRef) => customerById(customer),
-  couldBe: ({ customer }) => isNumberId(customer),
-  isAskedById: true,
-  another: ({ reading }, { customer }) =>
-    anotherThan('customer', customer, reading.value.customerId),
-  nameOf: ({ subscription }) => `Subscription ${subscription}`,
+export const subscriptionRecord = defineRecord({
+  ...customerOfItAsked,
+  label: 'Subscription',
+  locate: ({ id = '', subscription = '' }): SubscriptionRef => ({ customer: id, subscription }),
+  nameOf: ({ subscription }: SubscriptionRef) => `Subscription ${subscription}`,
   hasFigure: true,
   heading: ({ reading }, { subscription: id }) => {
     const found = subscriptionIn(reading, id)
@@ -68,68 +64,49 @@ const subscriptionRecord = recordDefinition({
       ),
     }
   },
-  notFound: ({ customer }) => `We looked for it on customer ${customer}. Check the address.`,
   path: paths.subscription,
-  detail: ({ reading }, { customer, subscription }) => {
-    const found = subscriptionIn(reading, subscription)
-    return found ? (
-      <SubscriptionDetail key={subscription} customer={customer} reading={found} />
-    ) : (
-      <NotInside
-        title={`No subscription ${subscription} here`}
-        to={paths.customer(customer)}
-        text="Open the customer"
-      >
-        {isUnreadable(reading.problems, 'Subscriptions')
-          ? 'We couldn’t read the customer’s subscriptions.'
-          : 'It isn’t in the customer’s record.'}
-      </NotInside>
+  readingOf: ({ reading }, { subscription }) => subscriptionIn(reading, subscription),
+  instead: ({ reading }, { customer, subscription }) => (
+    <NotInside
+      title={`No subscription ${subscription} here`}
+      to={paths.customer(customer)}
+      text="Open the customer"
+    >
+      {isUnreadable(reading.problems, 'Subscriptions')
+        ? 'We couldn’t read the customer’s subscriptions.'
+        : 'It isn’t in the customer’s record.'}
+    </NotInside>
+  ),
+  work: ({ value: subscription, problems }) => {
+    const currency = subscription.PaymentData?.paymentDetails?.currency
+    return (
+      <>
+        <Schedule subscription={subscription} />
+        <Events subscription={subscription} problems={problems} />
+        <PaymentParts
+          data={subscription.PaymentData}
+          path="PaymentData"
+          total={amountIn(subscription.TotalAmount, currency)}
+          problems={problems}
+        />
+        <InvoiceSection
+          invoice={subscription.InvoiceData}
+          path="InvoiceData"
+          currency={currency}
+          problems={problems}
+        />
+      </>
     )
   },
-  page: {
-    locate: ({ id = '', subscription = '' }) => ({ customer: id, subscription }),
-    back: ({ customer }) => ({ to: paths.customer(customer), text: `Customer ${customer}` }),
-  },
+  facts: ({ value: subscription }) => [
+    { title: 'Details', facts: detailFacts(subscription) },
+    { title: 'Payment', facts: paymentFacts(subscription.PaymentData, 'PaymentData') },
+    customerGroup(subscription.Customer, { title: 'Customer', path: 'Customer.' }),
+    { title: 'Paypoint', isFurther: true, facts: paypointFacts(subscription) },
+  ],
 })
 
 export const { loader, Component } = recordPage(subscriptionRecord)
-
-export function SubscriptionDetail({
-  customer,
-  reading,
-}: {
-  customer: string
-  reading: Reading<typeof Subscription>
-}) {
-  const { value: subscription, problems } = reading
-  const currency = subscription.PaymentData?.paymentDetails?.currency
-  return (
-    <RecordTabs
-      label="Subscription"
-      reading={reading}
-      work={() => (
-        <>
-          <Schedule subscription={subscription} />
-          <Events subscription={subscription} problems={problems} />
-          <PaymentParts
-            data={subscription.PaymentData}
-            path="PaymentData"
-            total={amountIn(subscription.TotalAmount, currency)}
-            problems={problems}
-          />
-          <InvoiceSection
-            invoice={subscription.InvoiceData}
-            path="InvoiceData"
-            currency={currency}
-            problems={problems}
-          />
-        </>
-      )}
-      facts={() => <SubscriptionFacts subscription={subscription} problems={problems} />}
-      request={() => customerHttpRequest(customer)}
-    />
-  )
-}
 
 function Schedule({ subscription }: { subscription: SubscriptionValue }) {
   const { Frequency, NextDate, LastRun } = subscription
@@ -163,12 +140,12 @@ function Schedule({ subscription }: { subscription: SubscriptionValue }) {
   )
 }
 
-interface SubscriptionProps {
+interface EventsProps {
   readonly subscription: SubscriptionValue
   readonly problems: readonly Problem[]
 }
 
-function Events({ subscription: { SubEvents: events = [] }, problems }: SubscriptionProps) {
+function Events({ subscription: { SubEvents: events = [] }, problems }: EventsProps) {
   return (
     <RecordSection title="Timeline">
       {events.length === 0 ? (
@@ -199,18 +176,6 @@ function Events({ subscription: { SubEvents: events = [] }, problems }: Subscrip
     </RecordSection>
   )
 }
-
-const SubscriptionFacts = ({ subscription, problems }: SubscriptionProps) => (
-  <Facts
-    problems={problems}
-    groups={[
-      { title: 'Details', facts: detailFacts(subscription) },
-      { title: 'Payment', facts: paymentFacts(subscription.PaymentData, 'PaymentData') },
-      customerGroup(subscription.Customer, { title: 'Customer', path: 'Customer.' }),
-      { title: 'Paypoint', isFurther: true, facts: paypointFacts(subscription) },
-    ]}
-  />
-)
 
 function detailFacts(subscription: SubscriptionValue): readonly Fact[] {
   const currency = subscription.PaymentData?.paymentDetails?.currency

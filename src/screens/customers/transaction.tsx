@@ -1,6 +1,5 @@
 /** `/customers/:id/transactions/:transaction`: the service has no list of transactions, and gets none by id. */
 
-import { customerById } from '~/api/customers'
 import { amountMembers } from '~/contract/amount-members'
 import { nameOnRecord } from '~/contract/customer-members'
 import { innerReadings } from '~/contract/inner-readings'
@@ -8,11 +7,13 @@ import { isUnreadable, type Reading } from '~/contract/read'
 import { Transaction } from '~/contract/transactions'
 import { isRefundedInFull } from '~/domain/payments/refunded'
 import { PaymentStatus } from '~/domain/payments/refunded-words'
-import { TransactionDetail, transactionHeading } from '~/domain/payments/transaction-detail'
+import {
+  NotInside,
+  transactionHeading,
+  transactionParts,
+} from '~/domain/payments/transaction-detail'
 import { transactionMoney } from '~/domain/payments/transaction-money'
-import { isNumberId } from '~/lib/ids'
-import { NotInside } from '~/lists/record/facts'
-import { anotherThan, recordDefinition } from '~/lists/record/record-definition'
+import { defineRecord } from '~/lists/record/define-record'
 import { recordPage } from '~/lists/record/record-page'
 import { paths, type TransactionRef } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
@@ -20,20 +21,18 @@ import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 
-import { customerHttpRequest, type CustomerReading } from './queries'
+import { customerOfItAsked, type CustomerReading } from './queries'
 
 const path = ['customerSummary', 'recentTransactions'] as const
 
 const transactionsIn = (reading: CustomerReading, id: string) =>
   innerReadings(reading, path, Transaction).filter(({ value }) => value.PaymentTransId === id)
 
-const transactionRecord = recordDefinition({
-  lookUp: ({ customer }: TransactionRef) => customerById(customer),
-  couldBe: ({ customer }) => isNumberId(customer),
-  isAskedById: true,
-  another: ({ reading }, { customer }) =>
-    anotherThan('customer', customer, reading.value.customerId),
-  nameOf: ({ transaction }) => `Transaction ${transaction}`,
+export const customerTransaction = defineRecord({
+  ...customerOfItAsked,
+  ...transactionParts,
+  locate: ({ id = '', transaction = '' }): TransactionRef => ({ customer: id, transaction }),
+  nameOf: ({ transaction }: TransactionRef) => `Transaction ${transaction}`,
   hasFigure: true,
   heading: ({ reading }, { customer, transaction }) => {
     const [found] = transactionsIn(reading, transaction)
@@ -53,38 +52,25 @@ const transactionRecord = recordDefinition({
         : [],
     }
   },
-  notFound: ({ customer }) => `We looked for it on customer ${customer}. Check the address.`,
   path: paths.transaction,
-  detail: ({ reading }, { customer, transaction }) => {
-    const [found, ...others] = transactionsIn(reading, transaction)
-    return found ? (
-      <>
-        <SameId id={transaction} others={others} />
-        <TransactionDetail
-          key={transaction}
-          reading={found}
-          request={() => customerHttpRequest(customer)}
-        />
-      </>
-    ) : (
-      <NotInside
-        title={`No transaction ${transaction} here`}
-        to={paths.customer(customer)}
-        text="Open the customer"
-      >
-        {isUnreadable(reading.problems, path.join('.'))
-          ? 'We couldn’t read the customer’s transactions.'
-          : 'The service sends a customer’s recent transactions only, and it isn’t among them.'}
-      </NotInside>
-    )
-  },
-  page: {
-    locate: ({ id = '', transaction = '' }) => ({ customer: id, transaction }),
-    back: ({ customer }) => ({ to: paths.customer(customer), text: `Customer ${customer}` }),
-  },
+  readingOf: ({ reading }, { transaction }) => transactionsIn(reading, transaction)[0],
+  above: ({ reading }, { transaction }) => (
+    <SameId id={transaction} others={transactionsIn(reading, transaction).slice(1)} />
+  ),
+  instead: ({ reading }, { customer, transaction }) => (
+    <NotInside
+      title={`No transaction ${transaction} here`}
+      to={paths.customer(customer)}
+      text="Open the customer"
+    >
+      {isUnreadable(reading.problems, path.join('.'))
+        ? 'We couldn’t read the customer’s transactions.'
+        : 'The service sends a customer’s recent transactions only, and it isn’t among them.'}
+    </NotInside>
+  ),
 })
 
-export const { loader, Component } = recordPage(transactionRecord)
+export const { loader, Component } = recordPage(customerTransaction)
 
 /** An ID that several have: which one is meant, nobody can tell by it, neither here nor at a refund. */
 export function SameId({

@@ -1,9 +1,6 @@
-import { Globe } from 'lucide-react'
-
 import { sentenceCase } from '~/lib/text'
 import { directoryScreen, seenField } from '~/lists/directory/directory-list'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
-import { paths } from '~/paths'
 import type { KeptDomain } from '~/storage/directory-kinds'
 import { finderOf } from '~/storage/directory-search'
 import { CellText } from '~/ui/cell-text'
@@ -62,9 +59,6 @@ const domainFields = localFields({
 
 export const Component = directoryScreen({
   kind: 'domains',
-  noun: { one: 'domain', many: 'domains' },
-  title: 'Wallet domains',
-  icon: Globe,
   fields: domainFields,
   defaultSort: { field: 'seen', direction: 'desc' },
   growth: {
@@ -86,7 +80,6 @@ export const Component = directoryScreen({
   noteOf: ({ id }) => `Domain ${id}`,
   nameOf: ({ kept }, id) => domainName(kept, id),
   idProblem: domainIdProblem,
-  listPath: paths.domains,
   examples: ['pmd_00000001', 'pmd_00000002'],
   actions: [],
 })

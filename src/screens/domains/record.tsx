@@ -5,11 +5,11 @@ import { statusTone } from '~/lib/status-tone'
 import { sentenceCase } from '~/lib/text'
 import { usePinActions } from '~/lists/directory/pin-action'
 import { idOf, momentOf, textFact } from '~/lists/fields/field-values'
-import { type Fact, FactList, Facts } from '~/lists/record/facts'
-import { recordDefinition } from '~/lists/record/record-definition'
+import { type Fact, FactList } from '~/lists/record/facts'
+import { defineRecord } from '~/lists/record/define-record'
+import { recordKinds } from '~/lists/record/record-kinds'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { recordPage } from '~/lists/record/record-page'
-import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
 import { Mark } from '~/ui/badge'
@@ -20,63 +20,49 @@ import { PlainTable } from '~/ui/plain-table'
 import { StatusBadge } from '~/ui/status'
 
 import { ApplePaySection } from './apple-pay-section'
-import {
-  domainById,
-  domainIdProblem,
-  domainName,
-  type DomainReading,
-  type KnownDomain,
-} from './known-domain'
+import { domainById, domainIdProblem, domainName, type KnownDomain } from './known-domain'
 import { SentHere } from './sent-here'
 import { SwitchState } from './switch-state'
-
-export function DomainDetail({ id, known }: { id: string; known: KnownDomain }) {
-  const { kept, reading } = known
-  return (
-    <div className="flex min-w-0 flex-col gap-4">
-      {/* In one place before and after the first answer: its outcome and the focus stay. */}
-      <ApplePaySection id={id} kept={kept} />
-      {reading ? <KnownParts id={id} reading={reading} /> : <SentHere id={id} />}
-    </div>
-  )
-}
-
-const KnownParts = ({ id, reading }: { id: string; reading: DomainReading }) => (
-  <RecordTabs
-    label="Domain"
-    reading={reading}
-    work={() => (
-      <>
-        <FileSection domain={reading.value} problems={reading.problems} />
-        <CascadesSection domain={reading.value} problems={reading.problems} />
-        <SentHere id={id} />
-      </>
-    )}
-    facts={() => <DomainFactsCard id={id} domain={reading.value} problems={reading.problems} />}
-  />
-)
 
 function useDomainActions(found: KnownDomain | undefined, id: string) {
   const kept = found?.kept
   return usePinActions('domains', id, kept && (() => kept))
 }
 
-export const domainRecord = recordDefinition({
+export const domainRecord = defineRecord({
+  ...recordKinds.domains,
   lookUp: (id: string) => domainById(id),
+  locate: ({ id = '' }) => id,
   couldBe: (id) => domainIdProblem(id) === undefined,
-  nameOf: (id: string) => `Domain ${id}`,
   heading: ({ kept }, id) => ({
     title: domainName(kept, id),
     status: <SwitchState kept={kept} />,
   }),
   useActions: useDomainActions,
   notFound: (id) => domainIdProblem(id) ?? 'Turn Apple Pay on or off to learn about it.',
-  path: paths.domain,
-  detail: (known, id) => <DomainDetail key={id} id={id} known={known} />,
-  page: {
-    locate: ({ id = '' }) => id,
-    back: () => ({ to: paths.domains(), text: 'Wallet domains' }),
-  },
+  readingOf: ({ reading }) => reading,
+  above: ({ kept }, id) => <ApplePaySection id={id} kept={kept} />,
+  instead: (_, id) => <SentHere id={id} />,
+  work: ({ value, problems }, id) => (
+    <>
+      <FileSection domain={value} problems={problems} />
+      <CascadesSection domain={value} problems={problems} />
+      <SentHere id={id} />
+    </>
+  ),
+  facts: ({ value: domain }, id) => [
+    {
+      title: 'Domain',
+      facts: [
+        textFact('Name', 'domainName', domain.domainName),
+        { label: 'Domain ID', value: idOf(domain.id || id, 'domain ID'), members: ['id'] },
+        ...entityFacts('Entity', 'entity', domain.entityType, domain.entityId),
+        ...entityFacts('Owner', 'ownerEntity', domain.ownerEntityType, domain.ownerEntityId),
+        { label: 'Created', value: momentOf(domain.createdAt), members: ['createdAt'] },
+        { label: 'Updated', value: momentOf(domain.updatedAt), members: ['updatedAt'] },
+      ],
+    },
+  ],
 })
 
 type DomainValue = Read<typeof PaymentMethodDomain>
@@ -184,27 +170,6 @@ function CascadesSection({ domain: { cascades = [] }, problems }: PartProps) {
 /** The one job status that interface.md shows; of payments it would say nothing. */
 const jobTone = (status: string) =>
   status.trim().toLowerCase() === 'completed' ? 'positive' : statusTone(status)
-
-function DomainFactsCard({ id, domain, problems }: PartProps & { readonly id: string }) {
-  return (
-    <Facts
-      problems={problems}
-      groups={[
-        {
-          title: 'Domain',
-          facts: [
-            textFact('Name', 'domainName', domain.domainName),
-            { label: 'Domain ID', value: idOf(domain.id || id, 'domain ID'), members: ['id'] },
-            ...entityFacts('Entity', 'entity', domain.entityType, domain.entityId),
-            ...entityFacts('Owner', 'ownerEntity', domain.ownerEntityType, domain.ownerEntityId),
-            { label: 'Created', value: momentOf(domain.createdAt), members: ['createdAt'] },
-            { label: 'Updated', value: momentOf(domain.updatedAt), members: ['updatedAt'] },
-          ],
-        },
-      ]}
-    />
-  )
-}
 
 const entityFacts = (
   label: string,

@@ -1,4 +1,4 @@
-import { FileText, FileUp, Plus } from 'lucide-react'
+import { FileUp, Plus } from 'lucide-react'
 
 import { labels } from '~/lib/labels'
 import { directoryScreen, seenFields } from '~/lists/directory/directory-list'
@@ -93,9 +93,6 @@ function useCreatedText(): string {
 
 export const Component = directoryScreen({
   kind: 'invoices',
-  noun: { one: 'invoice', many: 'invoices' },
-  title: 'Invoices',
-  icon: FileText,
   fields: invoiceFields,
   defaultSort: { field: 'created', direction: 'desc' },
   growth: {
@@ -114,7 +111,6 @@ export const Component = directoryScreen({
       .join(' · '),
   idProblem: (id) =>
     /^\d{1,15}$/.test(id) ? undefined : `“${id}” isn’t an invoice ID. Invoice IDs are numbers.`,
-  listPath: paths.invoices,
   actions: [
     {
       label: 'Import invoices',

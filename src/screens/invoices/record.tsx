@@ -11,10 +11,10 @@ import {
   statusFact,
   textFact,
 } from '~/lists/fields/field-values'
-import { type Fact, Facts } from '~/lists/record/facts'
-import { recordDefinition } from '~/lists/record/record-definition'
+import type { Fact, FactGroup } from '~/lists/record/facts'
+import { defineRecord } from '~/lists/record/define-record'
+import { recordKinds } from '~/lists/record/record-kinds'
 import { recordPage } from '~/lists/record/record-page'
-import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { scopeName } from '~/storage/scope'
 import { lazyPart } from '~/ui/lazy-part'
@@ -32,30 +32,10 @@ const KeptDocument = lazyPart(
   <SkeletonLines lines={12} label="Opening the document" />,
 )
 
-function InvoiceDetail({ made }: { made: MadeInvoice }) {
-  const { reading, kept } = made
-  return (
-    <RecordTabs
-      label="Invoice"
-      reading={reading}
-      work={() => (
-        <>
-          {kept.cut.length > 0 && (
-            <Notice tone="info" title="Not everything that was sent is kept">
-              What looks like a card, account, or tax number isn’t.
-            </Notice>
-          )}
-          <KeptDocument made={made} />
-        </>
-      )}
-      facts={() => <InvoiceFacts made={made} />}
-    />
-  )
-}
-
-export const invoiceRecord = recordDefinition({
+export const invoiceRecord = defineRecord({
+  ...recordKinds.invoices,
   lookUp: invoiceById,
-  nameOf: (id: string) => `Invoice ${id}`,
+  locate: ({ id = '' }) => id,
   hasFigure: true,
   hasPrimary: true,
   heading: ({ kept: { body }, submission }) => {
@@ -76,12 +56,18 @@ export const invoiceRecord = recordDefinition({
   },
   notFound: () =>
     'Only invoices created in this browser are kept. The service can create invoices, but can’t show them.',
-  path: paths.invoice,
-  detail: (made, id) => <InvoiceDetail key={id} made={made} />,
-  page: {
-    locate: ({ id = '' }) => id,
-    back: () => ({ to: paths.invoices(), text: 'Invoices' }),
-  },
+  readingOf: ({ reading }) => reading,
+  work: (_, __, made) => (
+    <>
+      {made.kept.cut.length > 0 && (
+        <Notice tone="info" title="Not everything that was sent is kept">
+          What looks like a card, account, or tax number isn’t.
+        </Notice>
+      )}
+      <KeptDocument made={made} />
+    </>
+  ),
+  facts: (_, __, made) => invoiceFacts(made),
 })
 
 type TextMember =
@@ -113,8 +99,7 @@ const lineFacts = (line: Line, at: number): readonly Fact[] =>
         ],
   )
 
-const InvoiceFacts = ({ made: { reading, kept, submission } }: { made: MadeInvoice }) => {
-  const { problems } = reading
+function invoiceFacts({ kept, submission }: MadeInvoice): readonly FactGroup[] {
   const { invoiceData = {}, customerData = {}, scheduledOptions = {} } = kept.body
   const { reference, subject, createdAt, environment, state, word } = submission
   const day = (label: string, member: 'invoiceDate' | 'invoiceDueDate' | 'invoiceEndDate') => ({
@@ -129,101 +114,96 @@ const InvoiceFacts = ({ made: { reading, kept, submission } }: { made: MadeInvoi
     value: scheduledOptions[member] === true ? 'Yes' : undefined,
     members: [`scheduledOptions.${member}`],
   })
-  return (
-    <Facts
-      problems={problems}
-      groups={[
+  return [
+    {
+      title: 'Details',
+      facts: [
+        { label: 'Invoice ID', value: idOf(reference, 'invoice ID'), members: [] },
         {
-          title: 'Details',
-          facts: [
-            { label: 'Invoice ID', value: idOf(reference, 'invoice ID'), members: [] },
-            {
-              label: 'Invoice number',
-              value: idOf(invoiceData.invoiceNumber, 'invoice number'),
-              members: ['invoiceData.invoiceNumber'],
-            },
-            {
-              label: 'Amount',
-              value: amountOf(subject.amount ?? invoiceData.invoiceAmount),
-              members: ['invoiceData.invoiceAmount'],
-            },
-            day('Invoice date', 'invoiceDate'),
-            day(labels.dueDate, 'invoiceDueDate'),
-            text(labels.paymentTerms, 'paymentTerms'),
-            text('Purchase order', 'purchaseOrder'),
-            text('Repeats', 'frequency'),
-            day('Repeats until', 'invoiceEndDate'),
-            yes('Payment link included', 'includePaylink'),
-            yes('PDF included', 'includePdf'),
-            text(labels.shippedFromZip, 'shippingFromZip'),
-            text('Commodity code of the whole invoice', 'summaryCommodityCode'),
-            textFact('Type', 'invoiceData.invoiceType', invoiceData.invoiceType?.toString()),
-            statusFact('invoice', 'invoiceData.invoiceStatus', invoiceData.invoiceStatus),
-            ...mapFacts('invoiceData.AdditionalData', invoiceData.AdditionalData),
-          ],
+          label: 'Invoice number',
+          value: idOf(invoiceData.invoiceNumber, 'invoice number'),
+          members: ['invoiceData.invoiceNumber'],
         },
         {
-          title: 'Customer',
-          facts: [
-            textFact('Name', 'customerData.firstName', subject.customerName),
-            {
-              label: 'Customer ID',
-              value: customerData.customerId ? (
-                <Link to={paths.customer(customerData.customerId)} className="link id-text">
-                  {customerData.customerId}
-                </Link>
-              ) : (
-                'Created along with it: the service’s answer doesn’t name its ID'
-              ),
-              members: ['customerData.customerId'],
-            },
-            {
-              label: 'Email',
-              value: emailOf(customerData.billingEmail ?? subject.email),
-              members: ['customerData.billingEmail'],
-            },
-            textFact('Customer number', 'customerData.customerNumber', customerData.customerNumber),
-            textFact(
-              'Matched by',
-              'customerData.identifierFields',
-              customerData.identifierFields?.join(', '),
-            ),
-            ...mapFacts('customerData.additionalData', customerData.additionalData),
-          ],
+          label: 'Amount',
+          value: amountOf(subject.amount ?? invoiceData.invoiceAmount),
+          members: ['invoiceData.invoiceAmount'],
+        },
+        day('Invoice date', 'invoiceDate'),
+        day(labels.dueDate, 'invoiceDueDate'),
+        text(labels.paymentTerms, 'paymentTerms'),
+        text('Purchase order', 'purchaseOrder'),
+        text('Repeats', 'frequency'),
+        day('Repeats until', 'invoiceEndDate'),
+        yes('Payment link included', 'includePaylink'),
+        yes('PDF included', 'includePdf'),
+        text(labels.shippedFromZip, 'shippingFromZip'),
+        text('Commodity code of the whole invoice', 'summaryCommodityCode'),
+        textFact('Type', 'invoiceData.invoiceType', invoiceData.invoiceType?.toString()),
+        statusFact('invoice', 'invoiceData.invoiceStatus', invoiceData.invoiceStatus),
+        ...mapFacts('invoiceData.AdditionalData', invoiceData.AdditionalData),
+      ],
+    },
+    {
+      title: 'Customer',
+      facts: [
+        textFact('Name', 'customerData.firstName', subject.customerName),
+        {
+          label: 'Customer ID',
+          value: customerData.customerId ? (
+            <Link to={paths.customer(customerData.customerId)} className="link id-text">
+              {customerData.customerId}
+            </Link>
+          ) : (
+            'Created along with it: the service’s answer doesn’t name its ID'
+          ),
+          members: ['customerData.customerId'],
         },
         {
-          title: 'Lines',
-          facts: (invoiceData.items ?? []).flatMap(lineFacts),
+          label: 'Email',
+          value: emailOf(customerData.billingEmail ?? subject.email),
+          members: ['customerData.billingEmail'],
+        },
+        textFact('Customer number', 'customerData.customerNumber', customerData.customerNumber),
+        textFact(
+          'Matched by',
+          'customerData.identifierFields',
+          customerData.identifierFields?.join(', '),
+        ),
+        ...mapFacts('customerData.additionalData', customerData.additionalData),
+      ],
+    },
+    {
+      title: 'Lines',
+      facts: (invoiceData.items ?? []).flatMap(lineFacts),
+    },
+    {
+      title: 'Sent to the service',
+      facts: [
+        {
+          label: 'Outcome',
+          value: word ?? (state === 'found' ? 'Found' : 'Created'),
+          members: [],
         },
         {
-          title: 'Sent to the service',
-          facts: [
-            {
-              label: 'Outcome',
-              value: word ?? (state === 'found' ? 'Found' : 'Created'),
-              members: [],
-            },
-            {
-              label: 'Created',
-              value: momentOf(new Date(createdAt).toISOString()),
-              members: [],
-            },
-            { label: 'Paypoint', value: subject.entry, members: [] },
-            { label: 'Environment', value: scopeName(environment), members: [] },
-            {
-              label: 'Submission',
-              value: (
-                <Link to={paths.submissions(submission.id)} className="link">
-                  Key and history
-                </Link>
-              ),
-              members: [],
-            },
-          ],
+          label: 'Created',
+          value: momentOf(new Date(createdAt).toISOString()),
+          members: [],
         },
-      ]}
-    />
-  )
+        { label: 'Paypoint', value: subject.entry, members: [] },
+        { label: 'Environment', value: scopeName(environment), members: [] },
+        {
+          label: 'Submission',
+          value: (
+            <Link to={paths.submissions(submission.id)} className="link">
+              Key and history
+            </Link>
+          ),
+          members: [],
+        },
+      ],
+    },
+  ]
 }
 
 export const { loader, Component } = recordPage(invoiceRecord)

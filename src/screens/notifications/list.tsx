@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BellRing, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 
 import { pinnedRecords } from '~/api/pins'
 import { queryClient } from '~/api/query-client'
@@ -10,6 +10,7 @@ import type { KeptSource } from '~/lists/directory/directory-definition'
 import { localScreen } from '~/lists/directory/local-screen'
 import { PinnedLine, PinnedList } from '~/lists/directory/pinned-list'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
+import { recordKinds } from '~/lists/record/record-kinds'
 import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
 import { buttonClass } from '~/ui/button-class'
@@ -21,7 +22,7 @@ import { Notice } from '~/ui/notice'
 
 import { notificationRecord } from './record'
 import { type Registered, registry } from './registry'
-import { methodText, notificationName, noun, offsetText, pinnedName, targetText } from './words'
+import { methodText, notificationName, offsetText, pinnedName, targetText } from './words'
 
 const registeredText = ({ id, shown: body, kept: { headerNames } }: Registered): string =>
   [
@@ -127,10 +128,8 @@ function Above() {
 }
 
 export const Component = localScreen({
+  ...recordKinds.notifications,
   source,
-  noun,
-  title: 'Notifications',
-  icon: BellRing,
   fields: notificationFields,
   defaultSort: { field: 'sent', direction: 'desc' },
   growth: {
@@ -146,7 +145,6 @@ export const Component = localScreen({
   nameOf: ({ shown }) => notificationName(shown),
   idProblem: (id) =>
     isNumberId(id) ? undefined : `“${id}” isn’t a notification ID. Notification IDs are numbers.`,
-  listPath: paths.notifications,
   // mocks/seed/notifications.ts
   examples: ['801'],
   actions: [
@@ -194,7 +192,7 @@ function PinnedNotifications() {
   if (pins.length === 0) return null
   const byId = new Map(data?.all.map((each) => [each.id, each]))
   return (
-    <PinnedList noun={noun}>
+    <PinnedList noun={recordKinds.notifications.noun}>
       {pins.map((pin) => {
         const { id } = pin
         const known = byId.get(id)

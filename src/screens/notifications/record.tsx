@@ -1,5 +1,4 @@
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
 
 import { currentScope, getConnection } from '~/api/connection'
 import { serviceNow } from '~/api/service-clock'
@@ -9,11 +8,11 @@ import { isObject } from '~/lib/json'
 import { jsonText } from '~/lib/visible-text'
 import { usePinActions } from '~/lists/directory/pin-action'
 import { idOf, momentOf, statusFact, textFact } from '~/lists/fields/field-values'
-import { Facts } from '~/lists/record/facts'
-import { recordDefinition } from '~/lists/record/record-definition'
+import type { FactGroup } from '~/lists/record/facts'
+import { defineRecord } from '~/lists/record/define-record'
+import { recordKinds } from '~/lists/record/record-kinds'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { recordPage } from '~/lists/record/record-page'
-import { RecordTabs } from '~/lists/record/record-tabs'
 import { stateText, stateTone } from '~/outcome/submission-words'
 import { paths } from '~/paths'
 import { factsAsOf } from '~/storage/directory-entry'
@@ -40,20 +39,6 @@ const Deliveries = __SANDBOX__
   ? lazyPart(async () => ({ default: (await import('./sandbox/deliveries')).Deliveries }))
   : undefined
 
-const NotificationDetail = ({ registered }: { readonly registered: Registered }) => (
-  <RecordTabs
-    label="Notification"
-    reading={registered.reading}
-    work={() => (
-      <>
-        <NotificationWork registered={registered} />
-        {Deliveries && getConnection().kind === 'sandbox' && <Deliveries id={registered.id} />}
-      </>
-    )}
-    facts={() => <NotificationFacts registered={registered} />}
-  />
-)
-
 function useNotificationActions(
   found: Registered | undefined,
   locator: string,
@@ -68,10 +53,11 @@ function pinnedAs({ id, shown }: Registered): PinnedOf<'notifications'> {
   return { id, facts, firstSeen: seen, lastSeen: seen }
 }
 
-export const notificationRecord = recordDefinition({
+export const notificationRecord = defineRecord({
+  ...recordKinds.notifications,
   lookUp: notificationById,
+  locate: ({ id = '' }) => plainId(id),
   couldBe: isNumberId,
-  nameOf: (id: string) => `Notification ${id}`,
   hasPrimary: true,
   heading: ({ shown }, id) => ({
     title: notificationName(shown),
@@ -98,68 +84,67 @@ export const notificationRecord = recordDefinition({
       )}
     </>
   ),
-  path: paths.notification,
-  detail: (registered, id) => <NotificationDetail key={id} registered={registered} />,
-  page: {
-    locate: ({ id = '' }) => plainId(id),
-    back: () => ({ to: paths.notifications(), text: 'Notifications' }),
-  },
+  readingOf: ({ reading }) => reading,
+  work: (_, __, registered) => (
+    <>
+      <NotificationWork registered={registered} />
+      {Deliveries && getConnection().kind === 'sandbox' && <Deliveries id={registered.id} />}
+    </>
+  ),
+  facts: (_, __, registered) => notificationFacts(registered),
 })
 
-function NotificationFacts({ registered }: { readonly registered: Registered }) {
-  const { id, kept, reading, sentAt, submission } = registered
-  const { body } = kept
+function notificationFacts({
+  id,
+  kept: { body },
+  sentAt,
+  submission,
+}: Registered): readonly FactGroup[] {
   const content = body.content ?? {}
   const { locale, zone } = display
-  const [now] = useState(() => Date.now())
-  return (
-    <Facts
-      problems={reading.problems}
-      groups={[
+  return [
+    {
+      title: 'Details',
+      facts: [
+        { label: 'Notification ID', value: idOf(id, 'notification ID'), members: [] },
+        textFact('Method', 'method', methodText(body.method)),
+        textFact('Event type', 'content.eventType', content.eventType),
+        textFact('Frequency', 'frequency', body.frequency),
+        textFact('Format', 'content.fileFormat', content.fileFormat),
+        textFact(
+          'Hour offset',
+          'content.timeZone',
+          content.timeZone === undefined
+            ? undefined
+            : offsetInWords(content.timeZone, { now: Date.now(), locale, zone }),
+        ),
+        statusFact('notification', 'status', body.status),
+        { label: 'Owner ID', value: idOf(body.ownerId, 'owner ID'), members: ['ownerId'] },
+        textFact('Owner type', 'ownerType', body.ownerType?.toString()),
+        textFact('Source', 'source', body.source),
+      ],
+    },
+    {
+      title: 'Sent',
+      facts: [
         {
-          title: 'Details',
-          facts: [
-            { label: 'Notification ID', value: idOf(id, 'notification ID'), members: [] },
-            textFact('Method', 'method', methodText(body.method)),
-            textFact('Event type', 'content.eventType', content.eventType),
-            textFact('Frequency', 'frequency', body.frequency),
-            textFact('Format', 'content.fileFormat', content.fileFormat),
-            textFact(
-              'Hour offset',
-              'content.timeZone',
-              content.timeZone === undefined
-                ? undefined
-                : offsetInWords(content.timeZone, { now, locale, zone }),
-            ),
-            statusFact('notification', 'status', body.status),
-            { label: 'Owner ID', value: idOf(body.ownerId, 'owner ID'), members: ['ownerId'] },
-            textFact('Owner type', 'ownerType', body.ownerType?.toString()),
-            textFact('Source', 'source', body.source),
-          ],
+          label: 'Last sent',
+          value: sentAt === undefined ? undefined : momentOf(new Date(sentAt).toISOString()),
+          members: [],
         },
+        { label: 'Environment', value: scopeName(currentScope()), members: [] },
         {
-          title: 'Sent',
-          facts: [
-            {
-              label: 'Last sent',
-              value: sentAt === undefined ? undefined : momentOf(new Date(sentAt).toISOString()),
-              members: [],
-            },
-            { label: 'Environment', value: scopeName(currentScope()), members: [] },
-            {
-              label: 'Submission',
-              value: submission && (
-                <Link to={paths.submissions(submission.id)} className="link">
-                  Submission details
-                </Link>
-              ),
-              members: [],
-            },
-          ],
+          label: 'Submission',
+          value: submission && (
+            <Link to={paths.submissions(submission.id)} className="link">
+              Submission details
+            </Link>
+          ),
+          members: [],
         },
-      ]}
-    />
-  )
+      ],
+    },
+  ]
 }
 
 function NotificationWork({ registered }: { readonly registered: Registered }) {

@@ -6,8 +6,6 @@ import type { Pin } from '~/storage/pins'
 
 import type { NotificationBody, Registered } from './registry'
 
-export const noun = { one: 'notification', many: 'notifications' } as const
-
 const methods: Readonly<Record<string, string>> = { web: 'Web', email: 'Email', sms: 'SMS' }
 
 /** The service's own word where it is none of the three. */

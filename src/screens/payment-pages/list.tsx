@@ -1,9 +1,10 @@
-import { PanelTop, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 
 import { directoryScreen, seenFields } from '~/lists/directory/directory-list'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
 import { paths } from '~/paths'
-import { type KeptPage, pageOfId } from '~/storage/directory-kinds'
+import { pageOfId } from '~/lib/page-id'
+import type { KeptPage } from '~/storage/directory-kinds'
 import { finderOf } from '~/storage/directory-search'
 import { CellText } from '~/ui/cell-text'
 import { lazyPart } from '~/ui/lazy-part'
@@ -73,9 +74,6 @@ const OpenPage = lazyPart(
 
 export const Component = directoryScreen({
   kind: 'pages',
-  noun: { one: 'payment page', many: 'payment pages' },
-  title: 'Payment pages',
-  icon: PanelTop,
   fields: pageFields,
   defaultSort: { field: 'seen', direction: 'desc' },
   growth: {
@@ -97,7 +95,6 @@ export const Component = directoryScreen({
     label: 'Open a page',
     Box: ({ onOpened }) => <OpenPage onOpened={onOpened} />,
   },
-  listPath: paths.paymentPages,
   examples: ['main-street/main-street-pay'],
   actions: [
     {

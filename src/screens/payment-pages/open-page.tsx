@@ -6,7 +6,7 @@ import { EntryField } from '~/form/fields/suggest-field'
 import { TextField } from '~/form/fields/text-fields'
 import { subdomainIn } from '~/lib/subdomain'
 import { paths } from '~/paths'
-import type { PageAddress } from '~/storage/directory-kinds'
+import type { PageAddress } from '~/lib/page-id'
 import { Button } from '~/ui/button'
 
 interface OpenPageProps {

@@ -2,12 +2,11 @@ import { ExternalLink, Eye, EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
 import type { Kind } from '~/contract/fields'
-import type { Problem } from '~/contract/read'
 import { memberOf } from '~/lib/json'
 import type { Money } from '~/lib/money'
 import { safeWebAddress } from '~/lib/received-file'
 import { amountOf, idOf, mapFacts, momentOf, statusFact } from '~/lists/fields/field-values'
-import { type Fact, type FactGroup, Facts } from '~/lists/record/facts'
+import type { Fact, FactGroup } from '~/lists/record/facts'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { ForeignText } from '~/ui/foreign-text'
@@ -65,13 +64,7 @@ function groupsOf(page: PageValue, side: Side): readonly FactGroup[] {
 }
 
 /** Every member of the definition, but its lists. */
-export function PageSettings({
-  page,
-  problems,
-}: {
-  readonly page: PageValue
-  readonly problems: readonly Problem[]
-}) {
+export function pageFacts(page: PageValue): readonly FactGroup[] {
   const { pageContent: content, validationCode, published } = page
   const logo = page.pageSettings?.pageLogo
   const text = (member: 'name' | 'entry' | 'subdomain'): Fact => ({
@@ -120,12 +113,7 @@ export function PageSettings({
       ),
     }),
   }
-  return (
-    <Facts
-      problems={problems}
-      groups={[own, look, ...groupsOf(page, 'pageContent'), ...groupsOf(page, 'receiptContent')]}
-    />
-  )
+  return [own, look, ...groupsOf(page, 'pageContent'), ...groupsOf(page, 'receiptContent')]
 }
 
 /** Only http and https become links, and nothing is loaded from them. */

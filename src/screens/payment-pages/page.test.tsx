@@ -3,15 +3,17 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
 
+import { answered } from '~/api/testing/answered'
 import { PaymentPage } from '~/contract/payment-pages'
 import { read } from '~/contract/read'
 import { leavesOf } from '~/contract/testing/leaves'
 import { sample } from '~/contract/testing/samples'
 import { safeWebAddress } from '~/lib/received-file'
+import { Facts } from '~/lists/record/facts'
 
 import { sides } from './definition/blocks'
-import { PageDetail, PageLists } from './record'
-import { PageSettings } from './page-settings'
+import { PageLists, pageRecord } from './record'
+import { pageFacts } from './page-settings'
 import { PageSheet } from './preview/page-preview'
 import { payloads } from './testing/payloads'
 
@@ -47,7 +49,7 @@ function settingsText(raw: unknown): string {
   const { value, problems } = read(PaymentPage, raw)
   const { container } = show(
     <>
-      <PageSettings page={value} problems={problems} />
+      <Facts groups={pageFacts(value)} problems={problems} />
       <PageLists page={value} />
     </>,
   )
@@ -104,12 +106,12 @@ describe('what a page says is text', () => {
         return kind === 'whole' || kind === 'decimal' || kind === 'money' ? 1 : payload
       },
     })
-    const reading = read(PaymentPage, raw)
+    const answer = answered(PaymentPage, raw)
     const { container } = show(
       <>
-        <PageDetail id="main/pay" reading={reading} />
+        {pageRecord.detail(answer, 'main/pay')}
         {Object.keys(sides).map((side) => (
-          <PageSheet key={side} page={reading.value} side={side as keyof typeof sides} />
+          <PageSheet key={side} page={answer.reading.value} side={side as keyof typeof sides} />
         ))}
       </>,
     )

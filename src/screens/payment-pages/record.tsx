@@ -13,13 +13,13 @@ import { pageLoad } from '~/contract/payment-pages'
 import { TokenField } from '~/form/fields/text-fields'
 import { memberOf } from '~/lib/json'
 import type { Money } from '~/lib/money'
+import { pageId, pageOfId } from '~/lib/page-id'
 import { usePinActions } from '~/lists/directory/pin-action'
-import { recordDefinition } from '~/lists/record/record-definition'
+import { askedById, defineRecord } from '~/lists/record/define-record'
+import { recordKinds } from '~/lists/record/record-kinds'
 import { recordCard, RecordSection } from '~/lists/record/record-layout'
 import { recordPage } from '~/lists/record/record-page'
-import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
-import { pageId, pageOfId } from '~/storage/directory-kinds'
 import { pageEntry } from '~/storage/directory-update'
 import { scopedFileName } from '~/storage/scoped-file-name'
 import { announce } from '~/ui/announce'
@@ -31,27 +31,10 @@ import { saveFile } from '~/ui/received-file'
 
 import { labelOf, type ListPath, listTitles } from './definition/blocks'
 import { columnsOf, rowsOf } from './definition/settings'
-import { PageSettings } from './page-settings'
+import { pageFacts } from './page-settings'
 import { PagePreview } from './preview/page-preview'
-import { pageById, type PageReading, pageRequest, type PageValue } from './queries'
-
-export function PageDetail({ id, reading }: { id: string; reading: PageReading }) {
-  const { value: page, problems } = reading
-  return (
-    <RecordTabs
-      label="Payment page"
-      reading={reading}
-      work={() => (
-        <>
-          <PagePreview page={page} />
-          <PageLists page={page} />
-        </>
-      )}
-      facts={() => <PageSettings page={page} problems={problems} />}
-      request={() => pageRequest(id)}
-    />
-  )
-}
+import { pagePath } from './page-path'
+import { pageArgs, pageById, type PageValue } from './queries'
 
 export const definitionText = (raw: unknown): string => `${JSON.stringify(raw, null, 2)}\n`
 
@@ -63,12 +46,14 @@ function exportDefinition(raw: unknown, id: string): void {
   )
 }
 
-export const pageRecord = recordDefinition({
-  lookUp: pageById,
+export const pageRecord = defineRecord({
+  ...recordKinds.pages,
+  ...askedById(pageLoad, pageArgs),
+  path: pagePath,
+  locate: ({ entry = '', subdomain = '' }) => pageId({ entry, subdomain }),
   couldBe: (id) => pageOfId(id) !== undefined,
-  isAskedById: true,
   useGate: useTokenGate,
-  nameOf: (id: string) => `Payment page ${pageOfId(id)?.subdomain ?? id}`,
+  nameOf: (id) => `Payment page ${pageOfId(id)?.subdomain ?? id}`,
   heading: ({ reading }, id) => {
     const { value } = reading
     return {
@@ -93,15 +78,13 @@ export const pageRecord = recordDefinition({
     return usePinActions('pages', id, was)
   },
   notFound: () => 'Check the paypoint and the subdomain: the last part of the page’s URL.',
-  path: (id) => {
-    const page = pageOfId(id)
-    return page ? paths.paymentPage(page.entry, page.subdomain) : paths.paymentPages()
-  },
-  detail: ({ reading }, id) => <PageDetail key={id} id={id} reading={reading} />,
-  page: {
-    locate: ({ entry = '', subdomain = '' }) => pageId({ entry, subdomain }),
-    back: () => ({ to: paths.paymentPages(), text: 'Payment pages' }),
-  },
+  work: ({ value }) => (
+    <>
+      <PagePreview page={value} />
+      <PageLists page={value} />
+    </>
+  ),
+  facts: ({ value }) => pageFacts(value),
 })
 
 /** Undefined once there is a token that the service hasn't refused for this page. */

@@ -6,6 +6,7 @@ import { ended } from '~/lib/text'
 import { pagedSource } from '~/lists/list-definition'
 import { listScreen } from '~/lists/list-screen'
 import { PaypointChoice, useChosenEntries } from '~/lists/paypoints/paypoint-choice'
+import { recordKinds } from '~/lists/record/record-kinds'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import { lazyPart } from '~/ui/lazy-part'
@@ -26,7 +27,7 @@ const OfRun = lazyPart(async () => ({ default: (await import('./run-payouts')).O
 
 export const Component = listScreen({
   ...payoutRecords,
-  title: 'Payouts',
+  title: recordKinds.payouts.title,
   readSearch,
   listPath,
   useSource: (search: PayoutSearch) => {

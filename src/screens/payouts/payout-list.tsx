@@ -5,6 +5,7 @@ import { payoutFilters, payoutQuery } from '~/contract/payouts'
 import { listTools } from '~/filters/list-tools'
 import { LIST_PAGE_SIZE } from '~/lists/loaders'
 import type { ListBehavior, ListedRecords, OpenRecordProps } from '~/lists/list-definition'
+import { recordKinds } from '~/lists/record/record-kinds'
 import { RecordPanel } from '~/lists/record/record-panel'
 
 import { payoutColumns, payoutFields } from './fields'
@@ -55,7 +56,7 @@ const Panel = (props: OpenRecordProps<EntryLocator>) => (
 )
 
 export const payoutRecords: ListedRecords<PayoutReading, PayoutSearch, EntryLocator> = {
-  noun: { one: 'payout', many: 'payouts' },
+  noun: recordKinds.payouts.noun,
   icon: Banknote,
   catalogue: payoutFilters,
   columns: payoutColumns,

@@ -13,12 +13,12 @@ import { methodLabel } from '~/lib/payment-methods'
 import { bytesFromBase64 } from '~/lib/received-file'
 import { ended } from '~/lib/text'
 import { amountFact, idOf, mapFacts, momentOf, textFact } from '~/lists/fields/field-values'
-import { type Fact, FactList, Facts, isEmptyFact } from '~/lists/record/facts'
-import { recordDefinition } from '~/lists/record/record-definition'
+import { type Fact, type FactGroup, FactList, isEmptyFact } from '~/lists/record/facts'
+import { defineRecord } from '~/lists/record/define-record'
 import { RecordEvents } from '~/lists/record/record-events'
+import { recordKinds } from '~/lists/record/record-kinds'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { recordPage } from '~/lists/record/record-page'
-import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
@@ -42,25 +42,15 @@ import {
   type PayoutValue,
   sumOfBills,
   vendorName,
-  type PayoutReading,
 } from './payout-money'
 import { locatorOf, payoutLookUp } from './queries'
 import { type EntryLocator, listPath, locatePayout, payoutPath } from './search'
 
-export function PayoutDetail({ entry, reading }: { entry: string; reading: PayoutReading }) {
-  return (
-    <RecordTabs
-      label="Payout"
-      reading={reading}
-      work={() => <PayoutWork payout={reading.value} problems={reading.problems} />}
-      facts={() => <PayoutFacts payout={reading.value} problems={reading.problems} />}
-      request={() => payoutRequest({ entry, ...locatorOf(reading) })}
-    />
-  )
-}
-
-export const payoutRecord = recordDefinition({
+export const payoutRecord = defineRecord({
+  ...recordKinds.payouts,
   lookUp: payoutLookUp,
+  locate: locatePayout,
+  keepsTab: true,
   nameOf: ({ idOut }: EntryLocator) => `Payout ${idOut}`,
   hasFigure: true,
   heading: (reading, { entry }) => {
@@ -97,19 +87,14 @@ export const payoutRecord = recordDefinition({
       ? `It isn’t among the newest ${countShown(lookBackRecords)} ${ended(`payouts of ${nameOfEntry(entry)}`)} Find it in the list by its payment ID, vendor or batch.`
       : `${nameOfEntry(entry)} has no payout ${idOut} with payment ID ${paymentId}. Find it in the list by its vendor or batch.`,
   path: ({ entry, ...locator }) => payoutPath(entry, locator),
-  detail: (reading, { entry }) => <PayoutDetail entry={entry} reading={reading} />,
-  page: {
-    locate: locatePayout,
-    back: ({ entry }) => ({
-      to: listPath({
-        entry,
-        list: { conditions: [], unknown: [] },
-        open: undefined,
-        local: [],
-      }),
-      text: 'Payouts',
-    }),
-  },
+  back: ({ entry }) => ({
+    to: listPath({ entry, list: { conditions: [], unknown: [] }, open: undefined, local: [] }),
+    text: recordKinds.payouts.title,
+  }),
+  readingOf: (reading) => reading,
+  work: ({ value, problems }) => <PayoutWork payout={value} problems={problems} />,
+  facts: ({ value }) => payoutFacts(value),
+  request: (reading, { entry }) => payoutRequest({ entry, ...locatorOf(reading) }),
 })
 
 interface PayoutPartProps {
@@ -161,29 +146,24 @@ function Check({ payout: { CheckNumber: number, CheckData: check } }: { payout: 
   )
 }
 
-const PayoutFacts = ({ payout, problems }: PayoutPartProps) => (
-  <Facts
-    problems={problems}
-    groups={[
-      { title: 'Details', facts: detailFacts(payout) },
+const payoutFacts = (payout: PayoutValue): readonly FactGroup[] => [
+  { title: 'Details', facts: detailFacts(payout) },
+  {
+    title: 'Payment',
+    facts: [
+      ...paymentFacts(payout.PaymentData, 'PaymentData').filter(
+        ({ members }) => !(hasOneCheck(payout) && members.includes(CHECK_IN_DATA)),
+      ),
       {
-        title: 'Payment',
-        facts: [
-          ...paymentFacts(payout.PaymentData, 'PaymentData').filter(
-            ({ members }) => !(hasOneCheck(payout) && members.includes(CHECK_IN_DATA)),
-          ),
-          {
-            label: 'Card token',
-            value: payout.CardToken && 'Held by the service',
-            members: ['CardToken'],
-          },
-        ],
+        label: 'Card token',
+        value: payout.CardToken && 'Held by the service',
+        members: ['CardToken'],
       },
-      ...vendorGroups(payout.Vendor, { title: 'Vendor', path: 'Vendor.', isFurther: true }),
-      { title: 'Paypoint', isFurther: true, facts: paypointFacts(payout) },
-    ]}
-  />
-)
+    ],
+  },
+  ...vendorGroups(payout.Vendor, { title: 'Vendor', path: 'Vendor.', isFurther: true }),
+  { title: 'Paypoint', isFurther: true, facts: paypointFacts(payout) },
+]
 
 const CHECK_IN_DATA = 'PaymentData.paymentDetails.checkNumber'
 

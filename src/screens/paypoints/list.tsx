@@ -1,9 +1,8 @@
-import { Store } from 'lucide-react'
-
 import { paypointQuery } from '~/contract/paypoints'
 import { anyOfParts } from '~/filters/check'
 import { recordFields } from '~/lists/fields/field-table'
 import { organizationScreen } from '~/lists/organization-list'
+import { recordKinds } from '~/lists/record/record-kinds'
 
 import { entryNames, paypointName, paypointSource, type PaypointValue } from './queries'
 import { paypointRecord } from './record'
@@ -166,13 +165,11 @@ export const paypointFields = recordFields(paypointQuery, {
 })
 
 export const { Component } = organizationScreen({
-  noun: { one: 'paypoint', many: 'paypoints' },
+  ...recordKinds.paypoints,
   fields: paypointFields,
   source: paypointSource,
   search: paypointSearch,
   record: paypointRecord,
   locatorOf: ({ value }) => ({ id: value.IdPaypoint }),
-  title: 'Paypoints',
   emptyText: 'The service has no paypoints for this organization.',
-  icon: Store,
 })

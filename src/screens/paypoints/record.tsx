@@ -14,10 +14,10 @@ import {
   textFact,
 } from '~/lists/fields/field-values'
 import { type Fact, Facts } from '~/lists/record/facts'
-import { recordDefinition } from '~/lists/record/record-definition'
+import { defineRecord } from '~/lists/record/define-record'
+import { recordKinds } from '~/lists/record/record-kinds'
 import { RecordSection } from '~/lists/record/record-layout'
 import { recordPage } from '~/lists/record/record-page'
-import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
@@ -34,41 +34,16 @@ import {
   locatePaypoint,
   paypointLookUp,
   paypointName,
-  type PaypointReading,
   paypointRequest,
   type PaypointValue,
 } from './queries'
 import { batchesPath, payoutsPath } from './search'
 
-export function PaypointDetail({ reading }: { reading: PaypointReading }) {
-  const { value: paypoint, problems } = reading
-  return (
-    <RecordTabs
-      label="Paypoint"
-      reading={reading}
-      work={() => (
-        <>
-          <PaypointActivity summary={paypoint.summary} problems={problems} />
-          <PaypointPeople paypoint={paypoint} problems={problems} />
-          <PaypointBanks banks={paypoint.BankData} problems={problems} />
-          <PaypointServices services={paypoint.ServiceData} problems={problems} />
-        </>
-      )}
-      facts={() => <PaypointFacts paypoint={paypoint} problems={problems} />}
-      tabs={[
-        {
-          label: 'Entry points',
-          count: paypoint.EntryPoints?.length,
-          content: () => <PaypointEntries entries={paypoint.EntryPoints} problems={problems} />,
-        },
-      ]}
-      request={() => paypointRequest(paypoint.IdPaypoint)}
-    />
-  )
-}
-
-export const paypointRecord = recordDefinition({
+export const paypointRecord = defineRecord({
+  ...recordKinds.paypoints,
   lookUp: paypointLookUp,
+  locate: locatePaypoint,
+  keepsTab: true,
   nameOf: ({ id }: RecordLocator) => `Paypoint ${id}`,
   heading: (reading) => {
     const { value: paypoint } = reading
@@ -89,11 +64,28 @@ export const paypointRecord = recordDefinition({
   notFound: () =>
     'Your organization has no paypoint with this ID. Find it in the list by its name or entry.',
   path: ({ id }) => paths.paypoint(id),
-  detail: (reading) => <PaypointDetail reading={reading} />,
-  page: {
-    locate: locatePaypoint,
-    back: () => ({ to: paths.paypoints(), text: 'Paypoints' }),
-  },
+  readingOf: (reading) => reading,
+  work: ({ value: paypoint, problems }) => (
+    <>
+      <PaypointActivity summary={paypoint.summary} problems={problems} />
+      <PaypointPeople paypoint={paypoint} problems={problems} />
+      <PaypointBanks banks={paypoint.BankData} problems={problems} />
+      <PaypointServices services={paypoint.ServiceData} problems={problems} />
+    </>
+  ),
+  facts: ({ value: paypoint }) => [
+    { title: 'Details', facts: detailFacts(paypoint) },
+    { title: 'Business', facts: businessFacts(paypoint) },
+    { title: 'Processing', facts: processingFacts(paypoint) },
+  ],
+  tabs: ({ value: { EntryPoints: entries }, problems }) => [
+    {
+      label: 'Entry points',
+      count: entries?.length,
+      content: () => <PaypointEntries entries={entries} problems={problems} />,
+    },
+  ],
+  request: ({ value }) => paypointRequest(value.IdPaypoint),
 })
 
 interface PaypointServicesProps {
@@ -244,12 +236,12 @@ function PaypointBanks({ banks = [], problems }: PaypointBanksProps) {
 
 type Owner = NonNullable<PaypointValue['OwnerData']>[number]
 
-interface PaypointPartProps {
+interface PaypointPeopleProps {
   readonly paypoint: PaypointValue
   readonly problems: readonly Problem[]
 }
 
-function PaypointPeople({ paypoint, problems }: PaypointPartProps) {
+function PaypointPeople({ paypoint, problems }: PaypointPeopleProps) {
   const { OwnerData: owners = [], ContactData: contacts = [] } = paypoint
   return (
     <Facts
@@ -308,17 +300,6 @@ function ownerFacts(o: Owner, path: string): readonly Fact[] {
     },
   ]
 }
-
-const PaypointFacts = ({ paypoint, problems }: PaypointPartProps) => (
-  <Facts
-    problems={problems}
-    groups={[
-      { title: 'Details', facts: detailFacts(paypoint) },
-      { title: 'Business', facts: businessFacts(paypoint) },
-      { title: 'Processing', facts: processingFacts(paypoint) },
-    ]}
-  />
-)
 
 const fact = (label: string, member: string, value: Fact['value']): Fact => ({
   label,

@@ -1,4 +1,4 @@
-import { FileUp, ListPlus, Truck } from 'lucide-react'
+import { FileUp, ListPlus } from 'lucide-react'
 
 import { directoryScreen, seenFields } from '~/lists/directory/directory-list'
 import { fromPayouts } from '~/lists/directory/growth'
@@ -88,9 +88,6 @@ export const vendorListFields = localFields({
 
 export const Component = directoryScreen({
   kind: 'vendors',
-  noun: { one: 'vendor', many: 'vendors' },
-  title: 'Vendors',
-  icon: Truck,
   fields: vendorListFields,
   defaultSort: { field: 'name', direction: 'asc' },
   growth: fromPayouts,
@@ -101,7 +98,6 @@ export const Component = directoryScreen({
   noteOf: ({ id, facts }) => [facts.number?.value, `Vendor ${id}`].filter(Boolean).join(' · '),
   nameOf: ({ reading: { value } }, id) => value.name1 || value.vendorNumber || `Vendor ${id}`,
   idProblem: () => undefined,
-  listPath: paths.vendors,
   actions: [{ label: 'New vendor', to: paths.newVendor(), isPrimary: true }],
   menu: [
     { label: 'Import vendors', icon: <FileUp />, to: paths.importVendors() },

@@ -1,19 +1,10 @@
-import { buildRequest } from '~/api/request'
-import { getConnection } from '~/api/connection'
 import { query } from '~/api/query'
 import type { Read } from '~/contract/fields'
 import { payoutQuery } from '~/contract/payouts'
-import type { Reading } from '~/contract/read'
-import { vendorGet, type Vendor } from '~/contract/vendors'
+import type { Vendor } from '~/contract/vendors'
 import { compileCondition } from '~/filters/filter-syntax'
 
-export type VendorReading = Reading<typeof Vendor>
 export type VendorValue = Read<typeof Vendor>
-
-export const vendorById = (id: string) => query(vendorGet, { params: { idVendor: id } })
-
-export const vendorRequest = (id: string) =>
-  buildRequest(vendorGet, { params: { idVendor: id } }, getConnection())
 
 export const SHOWN_PAYOUTS = 10
 

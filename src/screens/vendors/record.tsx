@@ -8,6 +8,7 @@ import { amountMembers } from '~/contract/amount-members'
 import type { Read } from '~/contract/fields'
 import type { Payout } from '~/contract/payouts'
 import { isUnreadable } from '~/contract/read'
+import { vendorGet } from '~/contract/vendors'
 import { vendorGroups } from '~/domain/vendors/vendor-facts'
 import { refText } from '~/filters/record-search'
 import { commonCurrency } from '~/lib/currency'
@@ -18,11 +19,11 @@ import { addend, sumFigures, wholeAmount } from '~/lib/sums'
 import { clampText } from '~/lib/text'
 import { useEntryNames } from '~/lists/directory/use-entry-names'
 import { momentOf, textFact } from '~/lists/fields/field-values'
-import { Facts } from '~/lists/record/facts'
-import { anotherThan, recordDefinition } from '~/lists/record/record-definition'
+import type { FactGroup } from '~/lists/record/facts'
+import { anotherThan, askedById, defineRecord } from '~/lists/record/define-record'
+import { recordKinds } from '~/lists/record/record-kinds'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { recordPage } from '~/lists/record/record-page'
-import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { LoadFailure } from '~/table/load-failure'
 import { ReadMembers } from '~/table/read-columns'
@@ -39,81 +40,51 @@ import { toneFills } from '~/ui/series-fills'
 import { Skeleton } from '~/ui/skeleton'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
-import {
-  SHOWN_PAYOUTS,
-  vendorById,
-  vendorPayouts,
-  type VendorReading,
-  vendorRequest,
-  type VendorValue,
-} from './queries'
+import { SHOWN_PAYOUTS, vendorPayouts, type VendorValue } from './queries'
 
-export function VendorDetail({ id, reading }: { id: string; reading: VendorReading }) {
-  const { value: vendor, problems } = reading
-  return (
-    <RecordTabs
-      label="Vendor"
-      reading={reading}
-      work={() => (
-        <>
-          <BillSummary summary={vendor.summary} isUnread={isUnreadable(problems, 'summary')} />
-          <VendorPayouts id={id} vendor={vendor} />
-        </>
-      )}
-      facts={() => <VendorFacts reading={reading} />}
-      tabs={[{ label: 'Bills', content: () => <VendorBills id={id} /> }]}
-      request={() => vendorRequest(id)}
-    />
-  )
-}
-
-function VendorFacts({ reading: { value: vendor, problems } }: { reading: VendorReading }) {
-  const times = [
-    { label: 'Created', value: momentOf(vendor.createdDate), members: ['createdDate'] },
-    { label: 'Updated', value: momentOf(vendor.lastUpdated), members: ['lastUpdated'] },
-  ]
-  return (
-    <Facts
-      problems={problems}
-      groups={[
-        ...vendorGroups(vendor, {
-          title: 'Details',
-          path: '',
-          more: [textFact('Enrollment', 'enrollmentStatus', vendor.enrollmentStatus), ...times],
-        }),
-        {
-          title: 'Paypoint',
-          facts: [
-            textFact('Name', 'paypointDbaname', vendor.paypointDbaname),
-            textFact('Legal name', 'paypointLegalname', vendor.paypointLegalname),
-            textFact('Entry', 'paypointEntryname', vendor.paypointEntryname),
-            textFact('External ID', 'externalPaypointId', vendor.externalPaypointId),
-            textFact('Organization', 'parentOrgName', vendor.parentOrgName),
-          ],
-        },
-      ]}
-    />
-  )
-}
-
-export const vendorRecord = recordDefinition({
-  lookUp: vendorById,
-  isAskedById: true,
+export const vendorRecord = defineRecord({
+  ...recordKinds.vendors,
+  ...askedById(vendorGet, (idVendor) => ({ params: { idVendor } })),
   another: ({ reading }, id) => anotherThan('vendor', id, reading.value.vendorId),
-  nameOf: (id: string) => `Vendor ${id}`,
   hasPrimary: true,
   heading: ({ reading }, id) => ({
     title: reading.value.name1,
     actions: [{ label: 'Pay this vendor', to: paths.newPayout({ vendor: id }), isPrimary: true }],
   }),
   notFound: () => 'Check the ID, or find the vendor in the list by its name or number.',
-  path: paths.vendor,
-  detail: ({ reading }, id) => <VendorDetail key={id} id={id} reading={reading} />,
-  page: {
-    locate: ({ id = '' }) => id,
-    back: () => ({ to: paths.vendors(), text: 'Vendors' }),
-  },
+  work: ({ value: vendor, problems }, id) => (
+    <>
+      <BillSummary summary={vendor.summary} isUnread={isUnreadable(problems, 'summary')} />
+      <VendorPayouts id={id} vendor={vendor} />
+    </>
+  ),
+  facts: ({ value }) => vendorFacts(value),
+  tabs: (_, id) => [{ label: 'Bills', content: () => <VendorBills id={id} /> }],
 })
+
+function vendorFacts(vendor: VendorValue): readonly FactGroup[] {
+  const times = [
+    { label: 'Created', value: momentOf(vendor.createdDate), members: ['createdDate'] },
+    { label: 'Updated', value: momentOf(vendor.lastUpdated), members: ['lastUpdated'] },
+  ]
+  return [
+    ...vendorGroups(vendor, {
+      title: 'Details',
+      path: '',
+      more: [textFact('Enrollment', 'enrollmentStatus', vendor.enrollmentStatus), ...times],
+    }),
+    {
+      title: 'Paypoint',
+      facts: [
+        textFact('Name', 'paypointDbaname', vendor.paypointDbaname),
+        textFact('Legal name', 'paypointLegalname', vendor.paypointLegalname),
+        textFact('Entry', 'paypointEntryname', vendor.paypointEntryname),
+        textFact('External ID', 'externalPaypointId', vendor.externalPaypointId),
+        textFact('Organization', 'parentOrgName', vendor.parentOrgName),
+      ],
+    },
+  ]
+}
 
 const columns = [
   { header: 'Bill' },

@@ -1,8 +1,15 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
+import type { RecordAnswer } from '~/api/answer'
+import { query } from '~/api/query'
+import type { CallArgs } from '~/api/request'
+import type { Schema } from '~/contract/fields'
+import type { Operation } from '~/contract/operation'
 import { isId, isSameId } from '~/lib/ids'
 import type { PageAction } from '~/ui/page'
+
+import { RecordDetail, type RecordParts } from './record-detail'
 
 /** What stands over a record, on its page and in its panel, on every tab. */
 export interface RecordHeading {
@@ -15,7 +22,7 @@ export interface RecordHeading {
   readonly actions?: readonly PageAction[]
 }
 
-export interface RecordDefinition<Locator, Found, Key extends readonly unknown[]> {
+interface RecordFrame<Locator, Found, Key extends readonly unknown[]> {
   /** Null if the record isn't there; a service that gets records by id refuses instead. */
   readonly lookUp: (
     locator: Locator,
@@ -43,18 +50,48 @@ export interface RecordDefinition<Locator, Found, Key extends readonly unknown[]
   /** What to do where it isn't. */
   readonly notFound: (locator: Locator) => ReactNode
   readonly path: (locator: Locator) => string
-  /** `RecordTabs`. */
-  readonly detail: (found: NonNullable<Found>, locator: Locator) => ReactNode
-  readonly page: {
-    readonly locate: (params: Readonly<Record<string, string>>, search: string) => Locator
-    readonly back: (locator: Locator) => { readonly to: string; readonly text: string }
-  }
+  /** The chosen tab stays while a person steps through the list, whose rows need no look-up. */
+  readonly keepsTab?: true
+  /** What the address of its page names. */
+  readonly locate: (params: Readonly<Record<string, string>>, search: string) => Locator
+  /** Where its page leads back to. */
+  readonly back: (locator: Locator) => { readonly to: string; readonly text: string }
 }
 
-/** Infers the types that hold the parts together. */
-export const recordDefinition = <Locator, Found, Key extends readonly unknown[]>(
-  definition: RecordDefinition<Locator, Found, Key>,
-): RecordDefinition<Locator, Found, Key> => definition
+/** As lists, pages and panels have it. */
+export interface RecordDefinition<
+  Locator,
+  Found,
+  Key extends readonly unknown[],
+> extends RecordFrame<Locator, Found, Key> {
+  readonly detail: (found: NonNullable<Found>, locator: Locator) => ReactNode
+}
+
+export const defineRecord = <Locator, Found, Key extends readonly unknown[], S extends Schema>(
+  record: RecordFrame<Locator, Found, Key> & RecordParts<Locator, Found, S>,
+): RecordDefinition<Locator, Found, Key> => ({
+  ...record,
+  detail: (found, locator) => (
+    <RecordDetail
+      key={record.keepsTab ? undefined : record.path(locator)}
+      record={record}
+      found={found}
+      locator={locator}
+    />
+  ),
+})
+
+/** A record that the service gets by its id: how it is asked for, and the request that Raw shows. */
+export const askedById = <O extends Operation & { readonly writes: false }>(
+  operation: O,
+  argsOf: (id: string) => CallArgs<O>,
+) => ({
+  isAskedById: true as const,
+  lookUp: (id: string) => query(operation, argsOf(id)),
+  readingOf: ({ reading }: RecordAnswer<O>) => reading,
+  request: (_: unknown, __: unknown, { sent }: RecordAnswer<O>) => sent,
+  locate: ({ id = '' }: Readonly<Record<string, string>>) => id,
+})
 
 /** An answer that names no id contradicts nothing; one of several is enough. */
 export function anotherThan(

@@ -1,4 +1,4 @@
-import { plainName, plainPlaces, plainRoute, plainWords } from '~/lib/error-words'
+import { plainErrorName, plainPlaces, plainRoute, plainErrorWords } from '~/lib/error-words'
 import { member, type ReportKind, type Served } from './answer-reports'
 
 /** Where src/api/error-report.ts sends its reports. */
@@ -31,11 +31,11 @@ function linesOf(json: unknown, { hasScript }: Served): string[] {
   const places = plainPlaces(given.filter((place) => hasScript(place.split(':', 1)[0] ?? '')))
   const build = matching(BUILD, member(json, 'build'))
   const version = matching(VERSION, member(json, 'version'))
-  const message = plainWords(textOf(member(json, 'message')))
+  const message = plainErrorWords(textOf(member(json, 'message')))
   const route = plainRoute(textOf(member(json, 'route')))
   return [
     [
-      `error report: ${plainName(name)}${message === '' ? '' : `: ${message}`}`,
+      `error report: ${plainErrorName(name)}${message === '' ? '' : `: ${message}`}`,
       `at ${places.length === 0 ? 'unknown' : places.join(' < ')}`,
       `on ${route === '' ? 'unknown' : route}`,
       `build ${version} ${build}`,

@@ -1,4 +1,4 @@
-import { plainName, plainPlaces, plainRoute, plainWords } from '~/lib/error-words'
+import { plainErrorName, plainPlaces, plainRoute, plainErrorWords } from '~/lib/error-words'
 
 import { runningBuild } from './build'
 
@@ -25,8 +25,8 @@ export function reportOf(text: string, route: string): ErrorReport | undefined {
   if (API_ERROR.test(first)) return undefined
   const [, name = '', message = first] = ERROR.exec(first) ?? []
   return {
-    name: plainName(name),
-    message: plainWords(message),
+    name: plainErrorName(name),
+    message: plainErrorWords(message),
     at: plainPlaces(frames),
     route: plainRoute(route),
     version: '',

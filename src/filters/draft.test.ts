@@ -5,15 +5,25 @@ import type { FilterField } from '~/contract/filter-catalogue'
 import { payoutFilters } from '~/contract/payouts'
 
 import type { ChipConditions } from './condition'
-import { comparisonsOf, draftOf, echoOf, newDraft, readDraft, type Draft } from './draft'
+import {
+  comparisonsOf,
+  draftOf,
+  echoOf,
+  newDraft,
+  readFilterDraft,
+  type FilterDraft,
+} from './draft'
 
 const money: FilterField = payoutFilters.totalAmount
 const text: FilterField = payoutFilters.vendorName
 const moment: FilterField = payoutFilters.transactionDate
-const draft = (change: Partial<Draft>): Draft => ({ ...newDraft('x', money), ...change })
+const draft = (change: Partial<FilterDraft>): FilterDraft => ({
+  ...newDraft('x', money),
+  ...change,
+})
 
-const read = (made: Draft, field: FilterField, locale = 'en-US') =>
-  readDraft(made, { field, locale })
+const read = (made: FilterDraft, field: FilterField, locale = 'en-US') =>
+  readFilterDraft(made, { field, locale })
 
 test('every field is offered exactly its operators, and a range where both bounds are among them', () => {
   for (const field of Object.values<FilterField>(payoutFilters)) {

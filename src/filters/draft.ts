@@ -13,7 +13,7 @@ import type { NamedValue } from './named-values'
 
 export type Comparison = FilterOperator | 'between'
 
-export interface Draft {
+export interface FilterDraft {
   readonly field: string
   readonly comparison: Comparison
   readonly value: string
@@ -21,7 +21,7 @@ export interface Draft {
   readonly bounds: readonly [lower: 'ge' | 'gt', upper: 'le' | 'lt']
 }
 
-const inclusive: Draft['bounds'] = ['ge', 'le']
+const inclusive: FilterDraft['bounds'] = ['ge', 'le']
 
 export type DraftResult =
   | { readonly ok: true; readonly conditions: ChipConditions }
@@ -41,7 +41,7 @@ export function comparisonsOf({ type, operators }: FilterField): readonly Compar
   return [...new Set([...first, ...all])]
 }
 
-export function newDraft(name: string, field: FilterField): Draft {
+export function newDraft(name: string, field: FilterField): FilterDraft {
   const [comparison = 'eq'] = comparisonsOf(field)
   return { field: name, comparison, value: '', upper: '', bounds: inclusive }
 }
@@ -55,7 +55,7 @@ export function draftOf(
   [first, second]: ChipConditions,
   field: FilterField,
   locale: string,
-): Draft {
+): FilterDraft {
   const typed = (value: string) => (field.type === 'money' ? typedMoney(value, locale) : value)
   const { operator, value } = first
   const draft = { ...newDraft(first.field, field), comparison: operator, value: typed(value) }
@@ -137,7 +137,7 @@ function readOne(condition: Condition, { field, locale }: ReadOptions) {
   }
 }
 
-export function readDraft(draft: Draft, options: ReadOptions): DraftResult {
+export function readFilterDraft(draft: FilterDraft, options: ReadOptions): DraftResult {
   const { field, comparison, value, bounds } = draft
   const isRange = comparison === 'between'
   if (isRange && options.field.type === 'moment' && !isBlank(draft)) {
@@ -169,7 +169,10 @@ function oneBound(
 }
 
 /** A whole last day becomes "before the next": whether "at most a day" includes its hours is not stated. */
-function upperBound({ field, upper, bounds }: Draft, { type, operators }: FilterField): Condition {
+function upperBound(
+  { field, upper, bounds }: FilterDraft,
+  { type, operators }: FilterField,
+): Condition {
   const day = upper.trim()
   const isWholeDay = type === 'moment' && bounds[1] === 'le' && isDay(day)
   const problem = conditionProblem({ field, operator: 'le', value: day }, { type, operators })
@@ -185,17 +188,17 @@ function orderProblem(lower: Condition, upper: Condition, { type }: FilterField)
 }
 
 /** Nothing is asked yet: no filter, and no error. */
-export const isBlank = ({ comparison, value, upper }: Draft): boolean =>
+export const isBlank = ({ comparison, value, upper }: FilterDraft): boolean =>
   value.trim() === '' && (comparison !== 'between' || upper.trim() === '')
 
 export type DraftProblem = Pick<Extract<DraftResult, { ok: false }>, 'problem' | 'place'>
 
 export interface ValueEditorProps {
   readonly field: FilterField
-  readonly draft: Draft
+  readonly draft: FilterDraft
   readonly problem: DraftProblem | undefined
   readonly named: readonly NamedValue[]
   readonly seen: readonly SeenValue[]
   /** `isTyped` waits for the next letter. */
-  readonly onChange: (change: Partial<Draft>, isTyped?: boolean) => void
+  readonly onChange: (change: Partial<FilterDraft>, isTyped?: boolean) => void
 }

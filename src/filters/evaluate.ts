@@ -1,5 +1,5 @@
 import type { FilterOperator, FilterValueType } from '~/contract/filter-catalogue'
-import { compareMoments, type Moment, readMoment } from '~/lib/dates'
+import { compareMoments, type ReadMoment, readMoment } from '~/lib/dates'
 import { foldText } from '~/lib/text'
 import { compareMoney, moneyFromJson } from '~/lib/money'
 
@@ -25,7 +25,7 @@ const daysApart = (a: string, b: string): number =>
   Math.abs(Date.parse(a) - Date.parse(b)) / 86_400_000
 
 /** A date-only operand means that day, as the record's own text has it. */
-function compareWithMoment(value: Moment, operand: Moment): Comparison {
+function compareWithMoment(value: ReadMoment, operand: ReadMoment): Comparison {
   if (value.kind === 'odd' || operand.kind === 'odd') return undefined
   if (value.kind === operand.kind) return compareMoments(value, operand)
   const byDay = compareText(value.date, operand.date)

@@ -11,7 +11,7 @@ import type { SelfCheck } from './check'
 import { compileUrlQuery, parseSearch } from './filter-syntax'
 import type { ListSearch } from './condition'
 import { FilterBar } from './filter-bar'
-import { FieldChoice } from './filter-editor'
+import { FilterFieldChoice } from './filter-editor'
 import type { ChangeList } from './list-tools'
 import type { NamedValues } from './named-values'
 
@@ -82,7 +82,7 @@ beforeAll(async () => Promise.all([import('./filter-editor'), import('~/ui/popov
 test('a date is sought as “date”, whatever it is called: when it was created comes first', async () => {
   const onChoose = vi.fn<(field: string, isFinal?: boolean) => void>()
   render(
-    <FieldChoice
+    <FilterFieldChoice
       catalogue={payoutFilters}
       labels={{ transactionDate: 'Created', updatedOn: 'Updated' }}
       usual={['status', 'transactionDate']}

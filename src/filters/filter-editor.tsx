@@ -10,7 +10,7 @@ import { display } from '~/ui/locale'
 
 import type { SeenValue } from './check'
 import { chipsOf, type Chip, type Condition } from './condition'
-import { type Draft, draftOf, newDraft } from './draft'
+import { type FilterDraft, draftOf, newDraft } from './draft'
 import type { NamedValues } from './named-values'
 import { OneFilter } from './one-filter'
 import { OptionList } from './option-list'
@@ -88,7 +88,7 @@ export function FilterEditor(props: FilterEditorProps) {
           }
         />
       ) : (
-        <FieldChoice
+        <FilterFieldChoice
           {...{ catalogue, labels, usual, typed }}
           onChoose={(name) => {
             setTyped('')
@@ -102,7 +102,7 @@ export function FilterEditor(props: FilterEditorProps) {
 
 /** A filter being made, between what is before and after it in the list. */
 interface Made {
-  readonly draft: Draft
+  readonly draft: FilterDraft
   readonly before: readonly Condition[]
   readonly after: readonly Condition[]
 }
@@ -133,7 +133,7 @@ function editing(chip: Chip, all: readonly Condition[], catalogue: FilterCatalog
 }
 
 /** "is Paid" opens as a list, so that more can be chosen. */
-function asSeveral(draft: Draft, field: FilterField | undefined): Draft {
+function asSeveral(draft: FilterDraft, field: FilterField | undefined): FilterDraft {
   const several = { eq: 'in', ne: 'nin' } as const
   const { comparison } = draft
   if (!field?.operators.includes('in') || draft.value.includes('|')) return draft
@@ -151,7 +151,7 @@ interface FieldChoiceProps {
   readonly onChoose: (field: string) => void
 }
 
-export function FieldChoice({ catalogue, labels, usual, typed, onChoose }: FieldChoiceProps) {
+export function FilterFieldChoice({ catalogue, labels, usual, typed, onChoose }: FieldChoiceProps) {
   const named = Object.entries(catalogue).map(([value, { type }]) => ({
     value,
     label: labels[value] ?? value,

@@ -1,7 +1,7 @@
 /** Filters that this browser applies: to rows of its own, and to those read from a service that ignored them. */
 
 import type { FilterOperator, FilterValueType } from '~/contract/filter-catalogue'
-import { compareMoments, type Moment, readMoment } from '~/lib/dates'
+import { compareMoments, type ReadMoment, readMoment } from '~/lib/dates'
 import { wallTimeIn } from '~/lib/days'
 
 import type { Asked, RowChecker, SelfCheck } from './check'
@@ -37,14 +37,14 @@ const isOpenHeld = (operator: FilterOperator): boolean => !isNegative(operator) 
 const WHOLE_SECONDS = 'YYYY-MM-DDTHH:MM:SS'.length
 
 /** "2026-11-19" or "2026-11-19T14:30:00", as a list in this zone shows it: one without a zone is as written. */
-function asShown(moment: Exclude<Moment, { kind: 'odd' }>, zone: string): string {
+function asShown(moment: Exclude<ReadMoment, { kind: 'odd' }>, zone: string): string {
   if (moment.kind === 'instant') return wallTimeIn(zone, moment.epochMs)
   return moment.kind === 'date'
     ? moment.date
     : `${moment.date}T${moment.time}`.slice(0, WHOLE_SECONDS)
 }
 
-function compareAsShown(value: Moment, operand: Moment, zone: string): number | undefined {
+function compareAsShown(value: ReadMoment, operand: ReadMoment, zone: string): number | undefined {
   if (value.kind === 'odd' || operand.kind === 'odd') return undefined
   if (value.kind === operand.kind) return compareMoments(value, operand)
   const [left, right] = [asShown(value, zone), asShown(operand, zone)]

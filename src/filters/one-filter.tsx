@@ -19,11 +19,11 @@ import { operatorWords } from './describe'
 import {
   type Comparison,
   comparisonsOf,
-  type Draft,
+  type FilterDraft,
   type DraftProblem,
   echoOf,
   isBlank,
-  readDraft,
+  readFilterDraft,
   type ValueEditorProps,
 } from './draft'
 import { type NamedValue, nameOf } from './named-values'
@@ -91,7 +91,7 @@ function OneValue({ field, draft, problem, seen, onChange, place, label }: OneVa
 interface OneFilterProps {
   readonly field: FilterField
   readonly label: string
-  readonly initial: Draft
+  readonly initial: FilterDraft
   readonly named: readonly NamedValue[]
   readonly seen: readonly SeenValue[]
   readonly today: string
@@ -111,11 +111,11 @@ export function OneFilter(props: OneFilterProps) {
   const telling = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(telling.current), [])
 
-  function change(part: Partial<Draft>, isTyped = false) {
+  function change(part: Partial<FilterDraft>, isTyped = false) {
     const next = { ...draft, ...part }
     setDraft(next)
     setProblem(undefined)
-    const result = readDraft(next, { field, locale: display.locale })
+    const result = readFilterDraft(next, { field, locale: display.locale })
     clearTimeout(telling.current)
     if (isBlank(next)) onApply([], isTyped)
     else if (result.ok) onApply(result.conditions, isTyped)
@@ -135,7 +135,7 @@ export function OneFilter(props: OneFilterProps) {
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    const result = readDraft(draft, { field, locale: display.locale })
+    const result = readFilterDraft(draft, { field, locale: display.locale })
     if (result.ok || isBlank(draft)) return onDone()
     setProblem(result)
     event.currentTarget.querySelector<HTMLInputElement>(`[data-place="${result.place}"]`)?.focus()

@@ -5,13 +5,13 @@ import { ForeignText } from '~/ui/foreign-text'
 import { countShown } from '~/ui/locale'
 
 import type { Suggestion } from './suggestion'
-import type { Count } from './use-counts'
+import type { FilterCount } from './use-counts'
 
 interface SuggestionListProps {
   readonly box: Combobox
   readonly remark: string | undefined
   readonly suggestions: readonly Suggestion[]
-  readonly counts: readonly (Count | undefined)[]
+  readonly counts: readonly (FilterCount | undefined)[]
   readonly onChoose: (suggestion: Suggestion) => void
   readonly children?: ReactNode
 }
@@ -56,7 +56,7 @@ export function SuggestionList(props: SuggestionListProps) {
   )
 }
 
-function countText(count: Count | undefined): string {
+function countText(count: FilterCount | undefined): string {
   if (count === undefined || count === 'unknown') return ''
   if (count === 'asking') return '…'
   return count === 0 ? 'none' : countShown(count)

@@ -5,12 +5,12 @@ import { countQuery, type CountSource } from './list-tools'
 /** Browsers open six connections per host; the rows need some. */
 const mostInFlight = 4
 
-export type Count = number | 'asking' | 'unknown'
+export type FilterCount = number | 'asking' | 'unknown'
 
 export function useCounts(
   source: CountSource,
   searches: readonly (string | undefined)[],
-): readonly (Count | undefined)[] {
+): readonly (FilterCount | undefined)[] {
   const asked = [...new Set(searches.filter((search) => search !== undefined))]
   const results = useQueries({
     queries: asked.map((search) => ({ ...countQuery(source, search), enabled: false })),

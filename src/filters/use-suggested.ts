@@ -6,12 +6,12 @@ import { useLoaded } from '~/ui/use-loaded'
 import type { BarSubject, Offers } from './bar-offers'
 import { type Findings, type RecordFinder, recordsFound } from './record-finder'
 import type { Suggestion } from './suggestion'
-import { type Count, useCounts } from './use-counts'
+import { type FilterCount, useCounts } from './use-counts'
 
 interface Suggested {
   readonly reading: Awaited<ReturnType<typeof loadReading>> | null | undefined
   readonly suggestions: readonly Suggestion[]
-  readonly counts: readonly (Count | undefined)[]
+  readonly counts: readonly (FilterCount | undefined)[]
   readonly remark: string | undefined
   readonly best: number | undefined
   readonly addressOf: (suggestion: Suggestion) => string | undefined
@@ -51,7 +51,7 @@ export function useSuggested(subject: BarSubject, text: string, isOpen: boolean)
     const records = found.isError
       ? 'unknown'
       : (found.data?.found[record ?? '']?.length ?? (isSettled ? 'asking' : undefined))
-    const count: Count | undefined = record === undefined ? asked[at] : records
+    const count: FilterCount | undefined = record === undefined ? asked[at] : records
     return { suggestion, count }
   })
   const isAnyFound = counted.some(({ count }) => typeof count === 'number' && count > 0)
@@ -90,7 +90,7 @@ const noFinder: RecordFinder = {
 
 function bestOf(
   suggestions: readonly Suggestion[],
-  counts: readonly (Count | undefined)[],
+  counts: readonly (FilterCount | undefined)[],
 ): number | undefined {
   if (suggestions.length === 1) return 0
   for (const [at, { ask, record }] of suggestions.entries()) {

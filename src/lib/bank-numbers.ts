@@ -12,7 +12,7 @@ import {
   plainHyphens,
   ruinOf,
   wrong,
-  type Verdict,
+  type TextVerdict,
 } from './machine-text'
 import { looksMasked } from './masks'
 
@@ -42,13 +42,13 @@ export const isSameAccount = (one: string, other: string): boolean =>
 const MASKED = 'This number is masked. Enter the full number, or clear the field.'
 
 /** What can be no bank number in any country. */
-function unreadable(typed: string): Verdict | undefined {
+function unreadable(typed: string): TextVerdict | undefined {
   if (looksMasked(typed)) return wrong(MASKED)
   const ruin = ruinOf(grouped(typed))
   return ruin === undefined ? undefined : wrong(ruin)
 }
 
-export function routingVerdict(typed: string, country = ''): Verdict | undefined {
+export function routingVerdict(typed: string, country = ''): TextVerdict | undefined {
   const digits = plainBankNumber(typed)
   if (digits === '') return undefined
   const ruined = unreadable(typed)
@@ -69,7 +69,7 @@ export function routingVerdict(typed: string, country = ''): Verdict | undefined
   )
 }
 
-export function accountVerdict(typed: string, country = ''): Verdict | undefined {
+export function accountVerdict(typed: string, country = ''): TextVerdict | undefined {
   const digits = plainBankNumber(typed)
   if (digits === '') return undefined
   const ruined = unreadable(typed)
@@ -88,7 +88,7 @@ export function accountVerdict(typed: string, country = ''): Verdict | undefined
 }
 
 /** Copied into both fields, one of the two numbers is lost. */
-export const sameAsRouting = (account: string, routing: string): Verdict | undefined =>
+export const sameAsRouting = (account: string, routing: string): TextVerdict | undefined =>
   plainBankNumber(account) !== '' && isSameAccount(account, routing)
     ? doubtful('This is the routing number again. Is it the account?')
     : undefined

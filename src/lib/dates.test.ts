@@ -5,7 +5,7 @@ import {
   compareMoments,
   displayZone,
   formatMoment,
-  type Moment,
+  type ReadMoment,
   readMoment,
   shortZone,
   sortableEpoch,
@@ -38,7 +38,7 @@ afterAll(() => {
 })
 
 /** Year, month, day, hour, minute, second as printed in a locale whose order is known. */
-function printedNumbers(moment: Moment, zone: string): string {
+function printedNumbers(moment: ReadMoment, zone: string): string {
   const { text } = formatMoment(moment, { locale: 'sv-SE', zone, style: 'seconds' })
   return text
 }

@@ -5,7 +5,7 @@ import { withoutMarks } from './text'
  * The service's three formats (interface.md, Conventions). Dates and wall times have no zone, so nothing here
  * may turn them into instants.
  */
-export type Moment =
+export type ReadMoment =
   | { readonly kind: 'date'; readonly text: string; readonly date: string }
   | { readonly kind: 'wall'; readonly text: string; readonly date: string; readonly time: string }
   | {
@@ -53,8 +53,8 @@ function offsetMinutes(offset: string): number | undefined {
   return offset.startsWith('-') ? -total : total
 }
 
-export function readMoment(text: string): Moment {
-  const odd: Moment = { kind: 'odd', text }
+export function readMoment(text: string): ReadMoment {
+  const odd: ReadMoment = { kind: 'odd', text }
   const { date, clock, seconds, fraction, offset } = SHAPE.exec(text)?.groups ?? {}
   if (date === undefined || !isCalendarDate(date)) return odd
   if (clock === undefined) return { kind: 'date', text, date }
@@ -71,14 +71,14 @@ export function readMoment(text: string): Moment {
 }
 
 /** For sorting only: a time without a zone is placed as if it were UTC. */
-export function sortableEpoch(moment: Moment): number | undefined {
+export function sortableEpoch(moment: ReadMoment): number | undefined {
   if (moment.kind === 'odd') return undefined
   if (moment.kind === 'instant') return moment.epochMs
   return utcEpoch(moment.date, moment.kind === 'wall' ? moment.time : '00:00:00')
 }
 
 /** A total order: unreadable ones last, by text. */
-export function compareMoments(a: Moment, b: Moment): number {
+export function compareMoments(a: ReadMoment, b: ReadMoment): number {
   const [epochA, epochB] = [sortableEpoch(a), sortableEpoch(b)]
   if (epochA !== undefined && epochB !== undefined) return Math.sign(epochA - epochB)
   if (epochA !== undefined) return -1
@@ -155,7 +155,7 @@ const isInYear = (year: number | undefined, epoch: number, timeZone: string): bo
   formatterFor(`year ${timeZone}`, 'en-US', { timeZone, year: 'numeric' }).format(epoch) ===
     String(year)
 
-export function formatMoment(moment: Moment, format: MomentFormat): MomentText {
+export function formatMoment(moment: ReadMoment, format: MomentFormat): MomentText {
   const { locale, zone, style = 'minutes', currentYear } = format
   const title = moment.text
   const epoch = sortableEpoch(moment)

@@ -1,6 +1,6 @@
 /** The one reading of an e-mail address. It is sent as typed, letters of other scripts included, once what mail programs put around it is gone. */
 import { hasLookAlikes, sameLetters } from './confusables'
-import { cleanText, doubtful, wrong, type Verdict } from './machine-text'
+import { cleanText, doubtful, wrong, type TextVerdict } from './machine-text'
 
 export interface EmailRead {
   readonly address: string
@@ -31,7 +31,7 @@ const LONGEST_EMAIL = 254
 
 const isAscii = (text: string): boolean => /^[\x21-\x7e]*$/.test(text)
 
-export function emailVerdict(typed: string): Verdict | undefined {
+export function emailVerdict(typed: string): TextVerdict | undefined {
   const { address } = readEmail(typed)
   if (address === '') {
     return cleanText(typed).text === ''

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plainName, plainPlaces, plainRoute, plainWords } from './error-words'
+import { plainErrorName, plainPlaces, plainRoute, plainErrorWords } from './error-words'
 
 const PLANTED = [
   'John Smith',
@@ -31,7 +31,7 @@ const PLANTED = [
 
 /** Words that engines use say nothing about anybody, though they can stand in a name. */
 const tokensOf = (text: string) =>
-  text.split(/[^\p{L}\p{N}]+/u).filter((token) => token !== '' && plainWords(token) === '')
+  text.split(/[^\p{L}\p{N}]+/u).filter((token) => token !== '' && plainErrorWords(token) === '')
 
 const FRAMES: readonly ((text: string) => string)[] = [
   (text) => text,
@@ -47,7 +47,7 @@ describe('what leaves of a message', () => {
   test.each(PLANTED)('nothing of %s', (text) => {
     expect(tokensOf(text)).not.toStrictEqual([])
     for (const frame of FRAMES) {
-      const left = plainWords(frame(text)).toLowerCase()
+      const left = plainErrorWords(frame(text)).toLowerCase()
       for (const token of tokensOf(text)) {
         expect(left.split(/[^\p{L}\p{N}]+/u)).not.toContain(token.toLowerCase())
       }
@@ -74,30 +74,30 @@ describe('what leaves of a message', () => {
     ['Vendor John Smith has no account', '… has no …'],
     ['John Smith', ''],
     ['', ''],
-  ])('%s', (message, expected) => expect(plainWords(message)).toBe(expected))
+  ])('%s', (message, expected) => expect(plainErrorWords(message)).toBe(expected))
 
   test('is short, has no digit, line or control character, and no word that isn’t on the list', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (message) => {
-        const left = plainWords(message)
+        const left = plainErrorWords(message)
         expect(left.length).toBeLessThanOrEqual(200)
         expect(left).toMatch(/^(?:Minified React error #\d{1,4}|[a-zA-Z(),.;:!… ]*)$/)
-        expect(plainWords(left)).toBe(left)
+        expect(plainErrorWords(left)).toBe(left)
       }),
     )
   })
 
   test('takes a message of millions of characters', () => {
-    expect(plainWords('a'.repeat(1e7))).toBe('')
-    expect(plainWords('is '.repeat(1e6)).length).toBeLessThanOrEqual(200)
+    expect(plainErrorWords('a'.repeat(1e7))).toBe('')
+    expect(plainErrorWords('is '.repeat(1e6)).length).toBeLessThanOrEqual(200)
   })
 })
 
 test('a name is one of the language’s or the browser’s', () => {
-  expect(plainName('TypeError')).toBe('TypeError')
-  expect(plainName('QuotaExceededError')).toBe('QuotaExceededError')
+  expect(plainErrorName('TypeError')).toBe('TypeError')
+  expect(plainErrorName('QuotaExceededError')).toBe('QuotaExceededError')
   for (const name of [...PLANTED, 'SmithError', '', 'TypeError\n'])
-    expect(plainName(name)).toBe('Error')
+    expect(plainErrorName(name)).toBe('Error')
 })
 
 test('a place is in one of this app’s own scripts', () => {

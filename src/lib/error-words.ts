@@ -32,7 +32,7 @@ const PLAIN_PART = /^(\(?)([a-zA-Z]+)([,.;:!)]{0,2})$/
 const LONGEST_MESSAGE = 200
 
 /** A message with all other words cut: `Cannot read properties of undefined (reading …)`. */
-export function plainWords(message: string): string {
+export function plainErrorWords(message: string): string {
   const [, number] = REACT_ERROR.exec(message) ?? []
   if (number !== undefined) return `Minified React error #${number}`
   // Each run of letters, digits and signs is one word, so that no half of a name passes.
@@ -53,7 +53,7 @@ const ERROR_NAME =
   /^(?:(?:Type|Range|Reference|Syntax|URI|Eval|Aggregate|Internal|Zod|Abort|NotFound|InvalidState|Security|QuotaExceeded|NotAllowed|Network|DataClone|Timeout|Constraint|Data|Version|NotSupported|InvalidAccess|Unknown|Operation|Encoding|NotReadable|TransactionInactive|ReadOnly|InvalidNode|Hierarchy|Index)Error|DOMException)$/
 
 /** The name of an error, if it is one of the language's or the browser's. */
-export const plainName = (name: string): string => (ERROR_NAME.test(name) ? name : 'Error')
+export const plainErrorName = (name: string): string => (ERROR_NAME.test(name) ? name : 'Error')
 
 /** `index-Bf_1x9aQ.js:1:2345`: what Vite names its scripts, with the line and the column. */
 const PLACE = /^[a-z][a-z-]{0,40}-[\w-]{8}\.js:\d{1,7}:\d{1,8}$/

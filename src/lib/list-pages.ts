@@ -8,7 +8,7 @@ export interface Answered {
 }
 
 /** How a page came about. Offsets are the service's own at the time it answered. */
-export interface Paging {
+export interface ListPaging {
   readonly start: number
   readonly end: number
   /** The most rows that one answer had: the page size that the service gives. */
@@ -28,9 +28,9 @@ export interface Paging {
  */
 export type Doubt = 'same' | 'again' | 'moved' | 'shared'
 
-export type Paged<Page> = Page & { readonly paging?: Paging | undefined }
+export type Paged<Page> = Page & { readonly paging?: ListPaging | undefined }
 
-export interface Asked {
+export interface AskedPage {
   /** Where the rows of the answer end. */
   readonly end: number
   readonly count: number
@@ -45,7 +45,7 @@ export interface Asked {
  * that is as long as any before: it may be as much as the service gives at once, and the total may count no more.
  * @param least what a first page may hold, at least, if the service gives no more at once
  */
-export function mayFollow({ end, count, limit, size, total }: Asked, least = 0): boolean {
+export function mayFollow({ end, count, limit, size, total }: AskedPage, least = 0): boolean {
   if (count === 0) return false
   if (total !== undefined && total > end) return true
   if (total === end && size === undefined && count < least) return false

@@ -51,7 +51,7 @@ export const removedWords = (removed: number): string | undefined =>
     : `Removed ${String(removed)} invisible character${removed === 1 ? '' : 's'}`
 
 /** What a check says of a text. `error`: it can't be sent. `doubt`: a person decides. */
-export interface Verdict {
+export interface TextVerdict {
   readonly level: 'error' | 'doubt'
   /** Never has the number itself: confirmed doubts are stored by their words. */
   readonly message: string
@@ -61,8 +61,8 @@ export interface Verdict {
   readonly isSaid?: true
 }
 
-export const wrong = (message: string): Verdict => ({ level: 'error', message })
-export const doubtful = (message: string, offer?: string): Verdict => ({
+export const wrong = (message: string): TextVerdict => ({ level: 'error', message })
+export const doubtful = (message: string, offer?: string): TextVerdict => ({
   level: 'doubt',
   message,
   ...(offer !== undefined && { offer }),

@@ -1,5 +1,5 @@
 /** Dates as other services write them: read where they have one meaning. Loaded where one is shown or written. */
-import { formatMoment, readMoment, type Moment, type MomentFormat } from './dates'
+import { formatMoment, readMoment, type ReadMoment, type MomentFormat } from './dates'
 
 const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[.,]* /i
 /** Behind the day: `, 10:00:00 PM`, `T7:05`, ` at 22:00 +00:00`. */
@@ -84,9 +84,9 @@ function writtenAs(plain: string): readonly string[] {
 }
 
 /** What a date that is written in none of the service's formats can mean: 01/02/2026 has two meanings, 31/31/2026 none. */
-export const otherMoments = (text: string): readonly Moment[] =>
+export const otherMoments = (text: string): readonly ReadMoment[] =>
   [...new Set(writtenAs(text.trim().replace(/[\s\u00a0\u202f]+/g, ' ')))]
-    .map((each): Moment => ({ ...readMoment(each), text }))
+    .map((each): ReadMoment => ({ ...readMoment(each), text }))
     .filter(({ kind }) => kind !== 'odd')
 
 const NO_DAY = /^(?:000[01]\D|\d{1,2}[./-]\d{1,2}[./-]000[01](?!\d))/
@@ -102,7 +102,7 @@ export const isUnreadTime = (text: string): boolean =>
 export function saidOf(
   text: string,
   format: MomentFormat,
-  wholeOf: (moment: Moment) => string,
+  wholeOf: (moment: ReadMoment) => string,
 ): { readonly title: string; readonly doubt: string | undefined; readonly isUnread: boolean } {
   const meanings = otherMoments(text)
   const days = meanings.map((each) => formatMoment(each, { ...format, style: 'date' }).text)
@@ -115,7 +115,7 @@ export function saidOf(
 }
 
 /** A moment of a record: one of the service's formats, or written otherwise with one meaning. */
-export function readSentMoment(text: string): Moment {
+export function readSentMoment(text: string): ReadMoment {
   const moment = readMoment(text)
   if (moment.kind !== 'odd') return moment
   const [only, ...others] = otherMoments(text)

@@ -10,11 +10,11 @@ import {
   mayFollow,
   type Answered,
   type Around,
-  type Asked,
+  type AskedPage,
   type Doubt,
   type Paged,
   type PageReader,
-  type Paging,
+  type ListPaging,
 } from './list-pages'
 import { sharedIds, Standing, type RecordReader } from './standing'
 
@@ -27,7 +27,7 @@ const MOST_ASKED = 60
 export async function readPage<Page extends Answered>(
   reader: PageReader<Page>,
   { from, limit }: { readonly from: number; readonly limit: number },
-): Promise<Page & { readonly paging: Paging }> {
+): Promise<Page & { readonly paging: ListPaging }> {
   const { idOf, around = () => ({}), least, most, settle } = reader
   const isFirst = from === 0
   let near: Around<Page> = isFirst ? {} : around()
@@ -145,7 +145,7 @@ class StandingPages extends Standing<unknown> {
   }
 }
 
-interface Given<Page extends Answered> extends Omit<Asked, 'end'> {
+interface Given<Page extends Answered> extends Omit<AskedPage, 'end'> {
   /** The service's offset of the first of these records. */
   readonly place: number
   readonly records: Page['records']
@@ -256,7 +256,10 @@ const totalIn = <Page extends Answered>({ before, after, first }: Around<Page>) 
 }
 
 /** A first page that came as it was asked for says nothing of it. */
-function pagingOf({ paging, records }: Paged<Answered>): Pick<Paging, 'start' | 'end' | 'size'> {
+function pagingOf({
+  paging,
+  records,
+}: Paged<Answered>): Pick<ListPaging, 'start' | 'end' | 'size'> {
   return paging ?? { start: 0, end: records.length, size: records.length }
 }
 

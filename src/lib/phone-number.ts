@@ -1,5 +1,5 @@
 /** The one reading of a phone number. Contacts copy it with marks and hyphens of their own. */
-import { cleanText, doubtful, plainHyphens, ruinOf, wrong, type Verdict } from './machine-text'
+import { cleanText, doubtful, plainHyphens, ruinOf, wrong, type TextVerdict } from './machine-text'
 
 export const plainPhone = (typed: string): string =>
   plainHyphens(cleanText(typed).text.replace(/^tel:\s*/i, '')).replace(/^='?"?([^"]*)"$/, '$1')
@@ -12,7 +12,7 @@ const MOST_PHONE_DIGITS = 15
 const digitsBefore = (text: string): string =>
   text.replace(/\s*(?:x|ext\.?|extension|#)\s*\d{1,6}$/i, '').replace(/\D/g, '')
 
-export function phoneVerdict(typed: string): Verdict | undefined {
+export function phoneVerdict(typed: string): TextVerdict | undefined {
   const text = plainPhone(typed)
   if (text === '') return undefined
   const ruin = ruinOf(text)

@@ -1,13 +1,13 @@
 /** The last part of a payment page's URL. A page can't be renamed or deleted, so what won't work is said before. */
 import { sameLetters } from './confusables'
-import { cleanText, doubtful, wrong, type Verdict } from './machine-text'
+import { cleanText, doubtful, wrong, type TextVerdict } from './machine-text'
 import { foldText } from './text'
 
 export const plainSubdomain = (typed: string): string => cleanText(typed).text
 
 const LONGEST_SUBDOMAIN = 63
 
-export function subdomainVerdict(typed: string): Verdict | undefined {
+export function subdomainVerdict(typed: string): TextVerdict | undefined {
   const text = plainSubdomain(typed)
   if (text === '') return undefined
   if (/[\s/?#\\]/.test(text) || /^\.{1,2}$/.test(text)) {

@@ -1,13 +1,13 @@
 /** The one rule for tax numbers (EIN) and the one for ZIP codes, in fields and sheets. */
 import { isUnitedStates } from './bank-numbers'
-import { doubtful, outOfSheet, plainHyphens, ruinOf, wrong, type Verdict } from './machine-text'
+import { doubtful, outOfSheet, plainHyphens, ruinOf, wrong, type TextVerdict } from './machine-text'
 import { looksMasked } from './masks'
 
 /** As it is sent: as people write it, without what a spreadsheet or a mail put around it. */
 export const plainTaxNumber = (typed: string): string => plainHyphens(outOfSheet(typed))
 
 /** Nine digits; a social security number of a person has nine too. */
-export function einVerdict(typed: string, country = ''): Verdict | undefined {
+export function einVerdict(typed: string, country = ''): TextVerdict | undefined {
   const text = plainTaxNumber(typed)
   if (text === '') return undefined
   if (looksMasked(text)) {
@@ -35,7 +35,7 @@ export function einVerdict(typed: string, country = ''): Verdict | undefined {
 export const plainZip = (typed: string): string => plainHyphens(outOfSheet(typed))
 
 /** Where nobody is asked for the country: the US rule, but what another country may write is no error. */
-export function zipAnywhereVerdict(typed: string): Verdict | undefined {
+export function zipAnywhereVerdict(typed: string): TextVerdict | undefined {
   const text = plainZip(typed)
   if (text !== '' && (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 3) {
     return wrong('A ZIP or postal code has at least 3 characters.')
@@ -47,7 +47,7 @@ export function zipAnywhereVerdict(typed: string): Verdict | undefined {
 }
 
 /** Five or nine digits in the US. Other countries write theirs as they like. */
-export function zipVerdict(typed: string, country = ''): Verdict | undefined {
+export function zipVerdict(typed: string, country = ''): TextVerdict | undefined {
   const text = plainZip(typed)
   if (text === '') return undefined
   const ruin = ruinOf(text)

@@ -8,7 +8,7 @@ import {
   isBlankText,
   outOfSheet,
   removedWords,
-  type Verdict,
+  type TextVerdict,
 } from './machine-text'
 import { phoneVerdict, plainPhone } from './phone-number'
 import { subdomainVerdict } from './subdomain'
@@ -25,7 +25,7 @@ import { holdsCardOrSsn } from './written-numbers'
 
 interface KindRule {
   readonly plain: (typed: string) => string
-  readonly verdict?: (typed: string, country: string | undefined) => Verdict | undefined
+  readonly verdict?: (typed: string, country: string | undefined) => TextVerdict | undefined
 }
 
 const cleaned = (typed: string): string => cleanText(typed).text
@@ -34,7 +34,7 @@ const trimmed = (typed: string): string => (isBlankText(typed) ? '' : typed.trim
 const oneBlank = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** Where people read a text, or find a record by it, a card's number would be read too. */
-const cardVerdict = (typed: string): Verdict | undefined =>
+const cardVerdict = (typed: string): TextVerdict | undefined =>
   holdsCardOrSsn(typed)
     ? doubtful(
         'This looks like a card or social security number. Whoever sees the record reads it.',
@@ -42,13 +42,13 @@ const cardVerdict = (typed: string): Verdict | undefined =>
     : undefined
 
 /** In other texts it is said, and a person goes on; a sheet's row waits all the same. */
-const cardSaid = (typed: string): Verdict | undefined => {
+const cardSaid = (typed: string): TextVerdict | undefined => {
   const verdict = cardVerdict(typed)
   return verdict && { ...verdict, isSaid: true }
 }
 
 /** A name is the person's own text: what nobody sees in it is asked about, and not taken out. */
-function nameVerdict(typed: string): Verdict | undefined {
+function nameVerdict(typed: string): TextVerdict | undefined {
   const seen = oneBlank(withoutHidden(typed))
   if (seen !== oneBlank(typed)) {
     return seen === '' ? undefined : doubtful('This name has characters that nobody sees.', seen)
@@ -117,7 +117,7 @@ export const textVerdict = (
   kind: string,
   typed: string,
   country: string | undefined,
-): Verdict | undefined => textRules[kind]?.verdict?.(typed, country)
+): TextVerdict | undefined => textRules[kind]?.verdict?.(typed, country)
 
 /** Whether a text of this kind can be wrong, so that it is checked as its field is left; the others only ask. */
 export const canBeWrong = (kind: string): boolean =>

@@ -1,5 +1,5 @@
 /** Where a service is told to send something, checked for what it is before it is taken. */
-import { doubtful, cleanText, wrong, type Verdict } from './machine-text'
+import { doubtful, cleanText, wrong, type TextVerdict } from './machine-text'
 
 /** As it is sent: without what nobody sees, and out of the <> of mails. */
 export const plainTarget = (typed: string): string =>
@@ -34,7 +34,7 @@ const isPrivateHost = (host: string): boolean =>
   LOCAL.test(host) ||
   (!host.includes('.') && !host.startsWith('['))
 
-export function targetVerdict(typed: string): Verdict | undefined {
+export function targetVerdict(typed: string): TextVerdict | undefined {
   const text = plainTarget(typed)
   if (text === '') return undefined
   if ((text.match(/https?:\/\//gi) ?? []).length > 1 && /[\s,;|]\s*https?:\/\//i.test(text)) {

@@ -8,12 +8,12 @@ import type { CountSource } from '~/filters/list-tools'
 import { eachAtMost } from '~/lib/at-most'
 import { type MergedPage, mergePages } from '~/table/merged/merge-pages'
 import { fewLists, MergedReader } from '~/table/merged/merged-reader'
-import { MERGED_PAGE_SIZE, joinKnown } from '~/table/merged/source-list'
+import { MERGED_PAGE_SIZE, joinKnownSources } from '~/table/merged/source-list'
 import { ListNews, type ListNewsProps } from '~/table/news/list-news'
 import type { Absence, RowSource } from '~/table/paging'
 import type { RecordPage } from '~/table/use-paged-records'
 import { display } from '~/ui/locale'
-import { Money } from '~/ui/money'
+import { MoneyText } from '~/ui/money'
 
 import type { ListedRecords, MergedListProps, MergedSource } from './list-definition'
 import { ListHead } from './list-head'
@@ -220,7 +220,7 @@ function MergedTable<
   const isReading = progress?.isReading === true
   const isAllFailed = !isReading && errors.length > 0 && errors.length === merged.length
   const partly = isAllFailed ? undefined : source.partly(reader)
-  const known = rows.total === undefined ? undefined : joinKnown(merged)
+  const known = rows.total === undefined ? undefined : joinKnownSources(merged)
   const count = known?.atLeast ?? rows.total
   const total = isAllFailed ? undefined : count?.toLocaleString(display.locale)
   return (
@@ -228,7 +228,7 @@ function MergedTable<
       {countPlace &&
         total !== undefined &&
         createPortal(
-          <Money text={total} align="start" {...(partly !== undefined && { mark: partly })} />,
+          <MoneyText text={total} align="start" {...(partly !== undefined && { mark: partly })} />,
           countPlace,
         )}
       <ListTable

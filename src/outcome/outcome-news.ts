@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { paths } from '~/paths'
 import { isMade, type Submission } from '~/storage/submission-record'
 import type { SubmitAnswer } from '~/submit/intent'
-import { kindOf, referencePath } from '~/submit/kinds/write-kinds'
+import { writeKindOf, referencePath } from '~/submit/kinds/write-kinds'
 import { announce } from '~/ui/announce'
 import type { dismissToast, showToast, Toast } from '~/ui/toasts'
 
@@ -61,7 +61,7 @@ function toastOf(answer: SubmitAnswer): Toast {
 function wayTo(submission: Submission): Toast['way'] {
   const { id, state, subject } = submission
   const path = isMade(submission) ? referencePath(submission) : undefined
-  if (path !== undefined) return { label: `View ${kindOf(submission).noun.one}`, to: path }
+  if (path !== undefined) return { label: `View ${writeKindOf(submission).noun.one}`, to: path }
   if (state === 'unknown') return { label: 'Check the service', to: paths.submissions(id) }
   if ((state === 'refused' || state === 'not-sent') && subject.form !== undefined) {
     return { label: 'Open the form', to: subject.form }

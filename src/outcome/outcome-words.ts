@@ -9,7 +9,7 @@ import { isMade, type Submission, type SubmissionState } from '~/storage/submiss
 import type { SubmitAnswer } from '~/submit/intent'
 import { customerIdLine, madeCustomer } from '~/submit/kinds/learned-customer'
 import { methodIdLine } from '~/submit/kinds/token-add'
-import { kindOf, ownReference } from '~/submit/kinds/write-kinds'
+import { writeKindOf, ownReference } from '~/submit/kinds/write-kinds'
 import { strangeCode } from '~/submit/result-code'
 import { isKeyFresh } from '~/submit/submission-steps'
 import type { Tone } from '~/ui/tone'
@@ -28,10 +28,10 @@ export interface Reopened {
   readonly submission: Submission
 }
 
-export type Answered = SubmitAnswer | Reopened
+export type AnsweredSubmit = SubmitAnswer | Reopened
 
 /** Of an answer without a submission: nothing was sent now. */
-export function plainWords(answer: Answered): OutcomeWords | undefined {
+export function plainWords(answer: AnsweredSubmit): OutcomeWords | undefined {
   switch (answer.kind) {
     case 'busy':
       return {
@@ -56,7 +56,7 @@ export function plainWords(answer: Answered): OutcomeWords | undefined {
   }
 }
 
-export function answerTitle(answer: Answered): string {
+export function answerTitle(answer: AnsweredSubmit): string {
   const plain = plainWords(answer)
   if (plain) return plain.title
   if (answer.kind === 'earlier') return 'Nothing was sent now. You sent this before.'
@@ -75,7 +75,7 @@ function otherCustomer(submission: Submission): Contradiction | undefined {
   if (customerId === undefined || said === undefined || isSameId(customerId, said)) return undefined
   return {
     label: customerIdLine[1],
-    text: `The reply names customer ${clampText(said)}, not ${customerId}. Check whose ${kindOf(submission).noun.one} it is.`,
+    text: `The reply names customer ${clampText(said)}, not ${customerId}. Check whose ${writeKindOf(submission).noun.one} it is.`,
   }
 }
 
@@ -110,16 +110,16 @@ function withReference(submission: Submission): string {
 }
 
 const quotedWord = (submission: Submission): string =>
-  kindOf(submission).quotesWord && submission.word !== undefined
+  writeKindOf(submission).quotesWord && submission.word !== undefined
     ? ` (its word for it is “${submission.word}”)`
     : ''
 
 /** Found by a look-up, a word that is quoted, such as "Cancelled", is no reason for green. */
 const madeTone = (submission: Submission): Tone =>
-  kindOf(submission).quotesWord ? stateTone(submission) : 'positive'
+  writeKindOf(submission).quotesWord ? stateTone(submission) : 'positive'
 
 function unknownTitle(submission: Submission): string {
-  const { noun, sets, done } = kindOf(submission)
+  const { noun, sets, done } = writeKindOf(submission)
   const happened = sets
     ? 'was saved'
     : submission.subject.amount
@@ -136,7 +136,7 @@ function unknownText(submission: Submission): string {
     last?.outcome === 'refused'
       ? ' That was the reply to the second try. The first may have gone through.'
       : ''
-  const again = kindOf(submission).sets
+  const again = writeKindOf(submission).sets
     ? 'Sending it again is safe.'
     : 'Don’t send it again yet: check the service first.'
   return `${ended(submission.subject.title)} ${why}${first} ${again}`
@@ -187,7 +187,7 @@ const stateWords: Readonly<Record<SubmissionState, (submission: Submission) => O
   refused: (submission) => {
     const { subject, attempts } = submission
     const reason = attempts.at(-1)?.responseText ?? 'The service gave no reason.'
-    const done = kindOf(submission).done.toLowerCase()
+    const done = writeKindOf(submission).done.toLowerCase()
     const { method, title } = subject
     const declined = `${ended(withoutDeclined(reason))} Nothing was ${done}. Try another method.`
     return isDeclined(submission)
@@ -199,7 +199,7 @@ const stateWords: Readonly<Record<SubmissionState, (submission: Submission) => O
       : {
           tone: 'danger',
           title: `Refused: ${subject.title}`,
-          text: `${ended(reason)} Nothing was ${kindOf(submission).sets ? 'changed' : 'created'}. Fix what it names, then send it again.`,
+          text: `${ended(reason)} Nothing was ${writeKindOf(submission).sets ? 'changed' : 'created'}. Fix what it names, then send it again.`,
         }
   },
   'not-sent': ({ subject, attempts }) => ({
@@ -226,7 +226,7 @@ const stateWords: Readonly<Record<SubmissionState, (submission: Submission) => O
 
 /** A page's title in place of "New payout"; undefined while it may still be sent from its form. */
 export function outcomeHeading(submission: Submission): string | undefined {
-  const { noun, done } = kindOf(submission)
+  const { noun, done } = writeKindOf(submission)
   const name = sentenceCase(noun.one)
   if (isDoubted(submission)) return `${name} not confirmed`
   switch (submission.state) {
@@ -250,7 +250,7 @@ export const outcomeWords = (submission: Submission): OutcomeWords =>
 
 /** An update is of what it was sent for, whatever its reply names. */
 function otherRecord({ reference, subject, ...submission }: Submission): string | undefined {
-  const { sets, noun } = kindOf(submission)
+  const { sets, noun } = writeKindOf(submission)
   const asked = sets && subject[sets]
   if (asked === undefined || reference === undefined || isSameId(asked, reference)) return undefined
   return `The reply is about ${noun.one} ${clampText(reference)}, not ${asked}. Check what was updated.`
@@ -262,10 +262,10 @@ export function outcomeNote(submission: Submission): string | undefined {
   const other = otherRecord(submission)
   if (other !== undefined) return other
   if (isDoubted(submission)) return doubt(submission)
-  if (state === 'accepted' && word !== undefined && kindOf(submission).quotesWord) {
+  if (state === 'accepted' && word !== undefined && writeKindOf(submission).quotesWord) {
     return `The service’s word for it is “${word}”.`
   }
-  const { doneMeans } = kindOf(submission)
+  const { doneMeans } = writeKindOf(submission)
   if (state === 'found') {
     return ['It went through. Don’t send it again.', doneMeans].filter(Boolean).join(' ')
   }
@@ -278,7 +278,7 @@ export function outcomeNote(submission: Submission): string | undefined {
 }
 
 export function resendWords(submission: Submission, now: number): string {
-  if (kindOf(submission).sets) return 'It sets the same again. Nothing is created twice.'
+  if (writeKindOf(submission).sets) return 'It sets the same again. Nothing is created twice.'
   if (submission.key === undefined) {
     return 'The service takes no key for this. If the first one went through, there will be two.'
   }

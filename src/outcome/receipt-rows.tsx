@@ -22,7 +22,7 @@ import {
   type Submission,
 } from '~/storage/submission-record'
 import { sentFee } from '~/submit/candidate'
-import { kindOf, ownReference, referencePath } from '~/submit/kinds/write-kinds'
+import { writeKindOf, ownReference, referencePath } from '~/submit/kinds/write-kinds'
 import { Mark } from '~/ui/badge'
 import { Identifier } from '~/ui/copy-button'
 import type { DescriptionRow } from '~/ui/description-list'
@@ -51,7 +51,7 @@ export function subjectRows(submission: Submission): readonly DescriptionRow[] {
   const { subject } = submission
   // Its own name says more: "Visa •••• 1111".
   const method = subject.method === undefined ? methodLabel(methodOf(submission.body)) : undefined
-  const { receiptTitle, subject: members } = kindOf(submission)
+  const { receiptTitle, subject: members } = writeKindOf(submission)
   const own = members.flatMap(([member, label]): DescriptionRow[] => {
     const value = subject[member]
     if (value === undefined || inHead.has(member) || value === '') return []
@@ -121,7 +121,7 @@ export const failedChecks = (submission: Submission): readonly ReceiptLine[] =>
 /** What the service said of it, in its own words. */
 export function saidRows(submission: Submission): readonly DescriptionRow[] {
   const { receipt = [], subject, reference } = submission
-  return saidOf(
+  return receiptSaid(
     submission,
     // What was sent stands there already, and so does what was made.
     receipt.filter(({ text }) => text !== reference && !isSameText(text, subject.customerId)),
@@ -132,7 +132,7 @@ const isSameText = (text: string, sent: string | undefined): boolean =>
   sent !== undefined && isSameId(text, sent)
 
 /** What isn’t as it was sent is marked, as in what the service has stored. */
-export function saidOf(
+export function receiptSaid(
   submission: Submission,
   lines: readonly ReceiptLine[] = submission.receipt ?? [],
 ): readonly DescriptionRow[] {
@@ -170,14 +170,14 @@ const sentAt = (submission: Submission): string => new Date(sentAtOf(submission)
 
 /** A document begins with its date. */
 export const dateRows = (submission: Submission): readonly DescriptionRow[] =>
-  kindOf(submission).receiptTitle === undefined
+  writeKindOf(submission).receiptTitle === undefined
     ? []
     : [{ label: 'Date', value: <Moment value={sentAt(submission)} style="seconds" {...dated} /> }]
 
 export function sendingRows(submission: Submission): readonly DescriptionRow[] {
   const { environment, key, subject } = submission
   const reference = ownReference(submission)
-  const { referenceLabel = 'Reference', receiptTitle, subject: members } = kindOf(submission)
+  const { referenceLabel = 'Reference', receiptTitle, subject: members } = writeKindOf(submission)
   // An update's ID, or a page's subdomain, stands above by its own name.
   const isShown = members.some(([member]) => subject[member] === reference)
   return [

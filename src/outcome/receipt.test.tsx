@@ -8,7 +8,7 @@ import type { Submission } from '~/storage/submission-record'
 import type { ReadBackRow } from '~/submit/compare-body'
 
 import { Receipt } from './receipt'
-import { verdictOf } from './stored-as-sent'
+import { storedVerdict } from './stored-as-sent'
 
 const sentAt = Date.parse('2026-11-21T12:00:00Z')
 
@@ -278,6 +278,6 @@ describe('T8: the line claims only what was compared', () => {
     ],
     [[], 'neutral', 'Nothing to compare'],
   ] as const)('%#', (rows, tone, text) => {
-    expect(verdictOf(rows)).toEqual({ tone, text })
+    expect(storedVerdict(rows)).toEqual({ tone, text })
   })
 })

@@ -5,7 +5,7 @@ import { sentenceCase } from '~/lib/text'
 import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
 import { madeCustomer } from '~/submit/kinds/learned-customer'
-import { canReadBack, kindOf } from '~/submit/kinds/write-kinds'
+import { canReadBack, writeKindOf } from '~/submit/kinds/write-kinds'
 import { Mark } from '~/ui/badge'
 import { DescriptionList } from '~/ui/description-list'
 import { ForeignText } from '~/ui/foreign-text'
@@ -18,7 +18,7 @@ import { EntryName } from './entry-name'
 import { contradicted, outcomeNote, outcomeWords } from './outcome-words'
 import { dateRows, saidRows, sendingRows, subjectRows } from './receipt-rows'
 import { StoredAsSent } from './stored-as-sent'
-import { SubmissionState } from './submission-line'
+import { SubmissionStateMark } from './submission-line'
 
 interface ReceiptProps {
   readonly submission: Submission
@@ -28,7 +28,7 @@ interface ReceiptProps {
 
 /** "Payment receipt 3001-0101 Liam Whitfield 2026-11-28". */
 function receiptName(submission: Submission): string {
-  const { receiptTitle, noun } = kindOf(submission)
+  const { receiptTitle, noun } = writeKindOf(submission)
   const { payeeName, customerName, customerId, invoiceNumber } = submission.subject
   return fileTitle(
     receiptTitle ?? sentenceCase(noun.one),
@@ -47,7 +47,7 @@ export function Receipt({ submission, isHere }: ReceiptProps) {
   const note = outcomeNote(submission)
   return (
     <article
-      data-receipt={kindOf(submission).receiptTitle === undefined ? '' : 'handed-out'}
+      data-receipt={writeKindOf(submission).receiptTitle === undefined ? '' : 'handed-out'}
       className="flex max-w-[640px] min-w-0 flex-col rounded-lg border border-line bg-surface shadow-card print:max-w-none print:border-0 print:shadow-none"
     >
       <header className="flex flex-col items-start gap-2 p-5 sm:p-6 print:px-0">
@@ -56,7 +56,7 @@ export function Receipt({ submission, isHere }: ReceiptProps) {
           <ForeignText>{title}</ForeignText>
         </h2>
         <DocumentHead submission={submission} />
-        <SubmissionState submission={submission} />
+        <SubmissionStateMark submission={submission} />
         {amount ? (
           <p className="text-[28px] leading-[34px] font-semibold text-ink">
             <Amount money={amount} align="start" />
@@ -105,7 +105,7 @@ export function Receipt({ submission, isHere }: ReceiptProps) {
 
 /** Whose document it is, and what it is called. */
 function DocumentHead({ submission }: { submission: Submission }) {
-  const { receiptTitle } = kindOf(submission)
+  const { receiptTitle } = writeKindOf(submission)
   const { subject, environment } = submission
   const { entry } = subject
   if (receiptTitle === undefined) return null
@@ -131,7 +131,7 @@ function DocumentHead({ submission }: { submission: Submission }) {
 
 /** Who paid, or is paid back. */
 function PartyLine({ submission }: { submission: Submission }) {
-  const { receiptTitle } = kindOf(submission)
+  const { receiptTitle } = writeKindOf(submission)
   const { customerName, customerId = madeCustomer(submission), transId } = submission.subject
   if (receiptTitle === undefined || customerId === undefined) return null
   return (

@@ -10,7 +10,7 @@ import { isMade, type Submission } from '~/storage/submission-record'
 import type { LookUp } from '~/submit/candidate'
 import { canAskAbout } from '~/submit/earlier'
 import { expiresAt, TEMPORARY } from '~/submit/kinds/token-add'
-import { kindOf } from '~/submit/kinds/write-kinds'
+import { writeKindOf } from '~/submit/kinds/write-kinds'
 import { lookUp, twinLook } from '~/submit/submit'
 
 const MINUTE_MS = 60_000
@@ -39,7 +39,7 @@ export const likelyOf = ({ candidates }: LookUp) => candidates.filter(({ isLikel
 
 export function serviceCheck(submission: Submission, typedId = '') {
   const { id, attempts } = submission
-  const { pausesMs = [] } = kindOf(submission).lookUp
+  const { pausesMs = [] } = writeKindOf(submission).lookUp
   return {
     ...composedQuery(
       'lookUp',

@@ -16,11 +16,11 @@ import {
   type Candidate,
   couldBeIt,
   type Coverage,
-  type Fact,
+  type CandidateFact,
   type LookUp,
 } from '~/submit/candidate'
 import type { WriteKind } from '~/submit/kinds/write-kind'
-import { kindOf } from '~/submit/kinds/write-kinds'
+import { writeKindOf } from '~/submit/kinds/write-kinds'
 import { isReasonNeeded, type NotDecided } from '~/submit/reconciler'
 import { settleFound, settleNotThere } from '~/submit/submit'
 import { announce } from '~/ui/announce'
@@ -82,7 +82,7 @@ function spanText(ms: number): string {
   }).format(Math.floor(ms / length))
 }
 
-const sentFactText = (value: Fact['sent']) =>
+const sentFactText = (value: CandidateFact['sent']) =>
   typeof value === 'object'
     ? formatMoney(value, { locale: display.locale, withCurrency: true })
     : value
@@ -144,7 +144,7 @@ export function CandidateCard({
 }: CandidateCardProps) {
   const titleId = useId()
   const { reference, path, claimedBy, isLikely: agrees } = candidate
-  const { noun } = kindOf(submission)
+  const { noun } = writeKindOf(submission)
   const name = `${sentenceCase(noun.one)} ${reference}`
   return (
     <Card className="flex min-w-0 flex-col gap-3">
@@ -229,7 +229,7 @@ export function SettleUnknown({ submission }: { submission: Submission }) {
   const [isDenying, setDenying] = useState(false)
   const check = useQuery(serviceCheck(submission, askedId))
   const { data: found, error, isFetching, refetch } = check
-  const { lookUp, noun, sets } = kindOf(submission)
+  const { lookUp, noun, sets } = writeKindOf(submission)
   const target = sets && submission.subject[sets]
   // A person has said so, and isn't asked anew: only another sending needs a fresh look.
   const isSettled = submission.state === 'not-there'

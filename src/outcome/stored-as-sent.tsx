@@ -6,7 +6,7 @@ import { explain } from '~/api/explain'
 import { composedQuery } from '~/api/query'
 import type { Submission } from '~/storage/submission-record'
 import type { ReadBackRow } from '~/submit/compare-body'
-import { kindOf, readBack } from '~/submit/kinds/write-kinds'
+import { writeKindOf, readBack } from '~/submit/kinds/write-kinds'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { NotGiven } from '~/ui/cell-text'
@@ -53,7 +53,7 @@ interface Verdict {
 }
 
 /** T8: claims nothing about what was not compared. */
-export function verdictOf(all: readonly ReadBackRow[]): Verdict {
+export function storedVerdict(all: readonly ReadBackRow[]): Verdict {
   const rows = all.filter(({ agreement }) => agreement !== 'not-sent')
   const {
     same = [],
@@ -100,7 +100,7 @@ export function StoredAsSent({ submission }: { submission: Submission }) {
     </div>
   )
   if (data) {
-    const { tone, text } = verdictOf(data.rows)
+    const { tone, text } = storedVerdict(data.rows)
     return (
       <details className="group min-w-0">
         <summary className="flex min-h-8 list-none flex-wrap items-center justify-between gap-x-4 rounded-sm [&::-webkit-details-marker]:hidden">
@@ -117,7 +117,7 @@ export function StoredAsSent({ submission }: { submission: Submission }) {
           <PlainTable label="Sent and stored" columns={storedColumns} rows={data.rows.map(rowOf)} />
           {data.path !== undefined && (
             <Link to={data.path} className="link self-start text-sm" data-print="hide">
-              Open the {kindOf(submission).noun.one}
+              Open the {writeKindOf(submission).noun.one}
             </Link>
           )}
         </div>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { serviceNow } from '~/api/service-clock'
 import { paths } from '~/paths'
 import { isMade, type Submission } from '~/storage/submission-record'
-import { kindOf, ownReference, referencePath } from '~/submit/kinds/write-kinds'
+import { writeKindOf, ownReference, referencePath } from '~/submit/kinds/write-kinds'
 import { Badge, Mark } from '~/ui/badge'
 import { NotGiven } from '~/ui/cell-text'
 import { Identifier } from '~/ui/copy-button'
@@ -21,7 +21,7 @@ import { isDoubted, stateText, stateTone, typeText, whomOf } from './submission-
 
 function CheckMark({ submission }: { submission: Submission }) {
   const { data, error } = useQuery({ ...serviceCheck(submission), enabled: false })
-  if (!kindOf(submission).lookUp.find) return <Mark>Can’t be checked</Mark>
+  if (!writeKindOf(submission).lookUp.find) return <Mark>Can’t be checked</Mark>
   if (error) return <Mark tone="danger">Couldn’t check</Mark>
   if (!data) return <NotGiven />
   if (likelyOf(data).length > 0) return <Mark tone="accent">Match found</Mark>
@@ -46,7 +46,7 @@ export function ReferenceLink({ submission }: { submission: Submission }) {
 }
 
 /** Its own color and icon where the service’s word is known, as in every list. */
-export function SubmissionState({ submission }: { submission: Submission }) {
+export function SubmissionStateMark({ submission }: { submission: Submission }) {
   const tone = stateTone(submission)
   const icon = isOwnWord(submission) ? statusIconOf(tone) : undefined
   return (
@@ -154,7 +154,7 @@ export function SubmissionLine({
         )}
       </span>
       <span className="order-5 min-w-0 text-end @lg/lines:order-3 @lg/lines:text-start @4xl/lines:order-0">
-        <SubmissionState submission={submission} />
+        <SubmissionStateMark submission={submission} />
         {submission.twins !== undefined && <Mark tone="warning">Possible duplicate</Mark>}
       </span>
       <span

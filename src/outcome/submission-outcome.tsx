@@ -8,7 +8,7 @@ import { paths } from '~/paths'
 import { scopeName } from '~/storage/scope'
 import { isMade, type Submission } from '~/storage/submission-record'
 import { canAskAbout } from '~/submit/earlier'
-import { canReadBack, kindOf, referencePath } from '~/submit/kinds/write-kinds'
+import { canReadBack, writeKindOf, referencePath } from '~/submit/kinds/write-kinds'
 import { canLookForTwins } from '~/submit/reconciler'
 import { isUnsettled } from '~/submit/submit'
 import { announce } from '~/ui/announce'
@@ -23,7 +23,7 @@ import { Notice } from '~/ui/notice'
 import { useOutcomeShown } from './outcome-news'
 import { contradicted, outcomeWords, resendWords } from './outcome-words'
 import { Receipt } from './receipt'
-import { saidOf } from './receipt-rows'
+import { receiptSaid } from './receipt-rows'
 import { SettleUnknown } from './settle-unknown'
 import { StoredAsSent } from './stored-as-sent'
 import { TwinsNotice } from './twins-notice'
@@ -45,7 +45,7 @@ export function SubmissionOutcome({
   const { state, receipt } = submission
   useOutcomeShown(submission)
   const { tone, title, text } = outcomeWords(submission)
-  const { lookUp, sets } = kindOf(submission)
+  const { lookUp, sets } = writeKindOf(submission)
   const { reason } = lookUp
   const canSettle = state !== 'sending' && isUnsettled(submission)
   const connection = useSyncExternalStore(subscribeConnection, getConnection)
@@ -69,7 +69,7 @@ export function SubmissionOutcome({
         ))}
       {!isDocument && receipt !== undefined && receipt.length > 0 && (
         <Section title={isMade(submission) ? 'Receipt' : 'What the service said'} headingLevel={3}>
-          <DescriptionList rows={saidOf(submission)} />
+          <DescriptionList rows={receiptSaid(submission)} />
         </Section>
       )}
       {isHere && isMade(submission) && canLookForTwins(submission) && (

@@ -1,7 +1,7 @@
 /** What a submission is and how it stands, in a word or a line: lists, files and forms need no more. */
 import { getConnection } from '~/api/connection'
 import type { NoJournalReason } from '~/submit/intent'
-import { kindOf } from '~/submit/kinds/write-kinds'
+import { writeKindOf } from '~/submit/kinds/write-kinds'
 import { strangeCode } from '~/submit/result-code'
 import type { WriteName } from '~/contract'
 import { statusTone } from '~/lib/status-tone'
@@ -60,7 +60,7 @@ const payouts: WriteName = 'payoutAuthorize'
 
 /** What it is, or the sheet it is a row of. */
 export function typeText(submission: Submission): string {
-  const noun = sentenceCase(kindOf(submission).noun.one)
+  const noun = sentenceCase(writeKindOf(submission).noun.one)
   if (!isOfRun(submission)) return noun
   return submission.operation === payouts ? 'Pay run' : `${noun} import`
 }
@@ -69,7 +69,7 @@ export function stateText(submission: Submission): string {
   const { state, word } = submission
   if (isDeclined(submission)) return 'Declined'
   if (isDoubted(submission)) return word ?? 'Not confirmed'
-  const { done, quotesWord } = kindOf(submission)
+  const { done, quotesWord } = writeKindOf(submission)
   if (state === 'accepted') return quotesWord ? done : (word ?? done)
   if (state === 'found' && word !== undefined && !quotesWord) return word
   return (state === 'accepted-with-unknown-word' && word) || stateNames[state]
@@ -79,7 +79,7 @@ export function stateText(submission: Submission): string {
 export function stateTone(submission: Submission): Tone {
   const { state, word } = submission
   // Accepted, it is shown by our own word; the service's, such as "Cancelled", is quoted beneath.
-  const isOurWord = state === 'accepted' && kindOf(submission).quotesWord
+  const isOurWord = state === 'accepted' && writeKindOf(submission).quotesWord
   const tone = isMade({ state }) && word && !isOurWord ? statusTone(word) : stateTones[state]
   return tone !== 'danger' && isDoubted(submission) ? 'warning' : tone
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, useEffect } from 'react'
 
 import { explain } from '~/api/explain'
-import { kindOf } from '~/submit/kinds/write-kinds'
+import { writeKindOf } from '~/submit/kinds/write-kinds'
 import { isTelling, type Twins } from '~/submit/twins'
 import type { Submission } from '~/storage/submission-record'
 import { announce } from '~/ui/announce'
@@ -23,7 +23,7 @@ export function TwinsNotice({ submission }: { submission: Submission }) {
   if (title !== undefined) {
     return (
       <Notice tone="warning" title={title}>
-        {keepOne(kindOf(submission).noun.one, records.length, submission)}:{' '}
+        {keepOne(writeKindOf(submission).noun.one, records.length, submission)}:{' '}
         {records.map(({ reference, path }, at) => (
           <Fragment key={reference}>
             {at > 0 && ', '}
@@ -38,7 +38,7 @@ export function TwinsNotice({ submission }: { submission: Submission }) {
     return (
       <Notice
         tone="warning"
-        title={`We couldn’t check all ${kindOf(submission).noun.many} for a duplicate`}
+        title={`We couldn’t check all ${writeKindOf(submission).noun.many} for a duplicate`}
       >
         Too many payouts of this amount to this vendor to compare. Check the list.
       </Notice>
@@ -84,7 +84,7 @@ const inOrder = new Intl.Collator('en', { numeric: true })
  * one, as the last one did.
  */
 export function recordsAlike(submission: Submission, look?: Twins): readonly RecordAlike[] {
-  const pathOf = (reference: string) => kindOf(submission).pathOf?.(submission, reference)
+  const pathOf = (reference: string) => writeKindOf(submission).pathOf?.(submission, reference)
   const kept = submission.twins?.map((reference) => ({ reference, path: pathOf(reference) })) ?? []
   const others: readonly RecordAlike[] = look && isTelling(look) ? look.twins : kept
   const { reference = '' } = submission
@@ -104,7 +104,7 @@ export const keepOne = (
 function twinsTitle(submission: Submission, records: readonly RecordAlike[]): string {
   const references = records.map(({ reference }) => reference)
   const count = references.length === 2 ? 'two' : String(references.length)
-  const { noun } = kindOf(submission)
+  const { noun } = writeKindOf(submission)
   const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(references)
   // Not that it made them of one request: a colleague may have sent the same a minute before.
   return `The service has ${count} ${noun.many} like this: ${list}`

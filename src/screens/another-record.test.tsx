@@ -20,7 +20,7 @@ import { LiveRegion } from '~/ui/announce'
 import { startSandboxForTests } from '../../mocks/vitest'
 import { boardingLinkRecord } from '~/screens/boarding-links/record'
 import { chargebackRecord } from '~/screens/chargebacks/record'
-import { customerFields, keptName } from '~/screens/customers/list'
+import { customerFields, keptCustomerName } from '~/screens/customers/list'
 import { customerRecord } from '~/screens/customers/record'
 import { vendorRecord } from '~/screens/vendors/record'
 
@@ -141,7 +141,7 @@ test('a pinned one that is answered with another isn’t checked', async () => {
         kind: 'customers',
         fields: customerFields,
         record: customerRecord,
-        titleOf: keptName,
+        titleOf: keptCustomerName,
         noteOf: () => undefined,
       }}
     />,

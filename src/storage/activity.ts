@@ -21,7 +21,12 @@ const kinds: Readonly<Record<DeedKind, true>> = {
   'view-only-ended': true,
 }
 
-export const isDeed = record({ id: isText, at: isTime, kind: wordOf(kinds), what: maybe(isText) })
+export const isDeed = record({
+  id: isText,
+  at: isTime,
+  kind: wordOf(kinds),
+  what: maybe(isText),
+})
 
 export type KeptDeed = Checked<typeof isDeed>
 

@@ -34,7 +34,7 @@ export const isCoverage = record({
   done: listOf<Range>(record({ from: isNumber, to: isNumber })),
 })
 
-export type Coverage = Checked<typeof isCoverage>
+export type DirectoryCoverage = Checked<typeof isCoverage>
 
 /** Those of the directory, and notifications, which it doesn't hold: the journal has the rest of them. */
 interface PinnableRecords extends KeptRecords {

@@ -11,12 +11,12 @@ export const isPlace = record(placeMembers)
 export type PayoutPlace = Checked<typeof isPlace>
 
 /** A value and its age: milliseconds since the epoch. */
-export interface Fact<T> {
+export interface KeptFact<T> {
   readonly value: T
   readonly asOf: number
 }
 
-export type Known<Facts> = { readonly [K in keyof Facts]?: Fact<Facts[K]> }
+export type Known<Facts> = { readonly [K in keyof Facts]?: KeptFact<Facts[K]> }
 
 const isSeen = record({
   at: isTime,
@@ -42,7 +42,7 @@ function newest<T>(a: T, b: T, newness: (each: T) => number): T {
 
 /** The newer value wins field by field; an absent one erases nothing. */
 function mergeFacts<Facts>(a: Known<Facts>, b: Known<Facts>): Known<Facts> {
-  const merged: { -readonly [K in keyof Facts]?: Fact<Facts[K]> } = { ...a }
+  const merged: { -readonly [K in keyof Facts]?: KeptFact<Facts[K]> } = { ...a }
   for (const field in b) {
     const [mine, theirs] = [a[field], b[field]]
     if (theirs) merged[field] = mine ? newest(mine, theirs, ({ asOf }) => asOf) : theirs
@@ -62,7 +62,7 @@ export function factsAsOf<Facts extends object>(
   asOf: number,
   values: { readonly [K in keyof Facts]?: Facts[K] | undefined },
 ): Known<Facts> {
-  const known: { -readonly [K in keyof Facts]?: Fact<Facts[K]> } = {}
+  const known: { -readonly [K in keyof Facts]?: KeptFact<Facts[K]> } = {}
   for (const field in values) {
     const value = values[field]
     if (value !== undefined && value !== '') known[field] = { value, asOf }

@@ -3,7 +3,7 @@ import { addRange, type Range } from '~/lib/ranges'
 import { createSignal } from '~/lib/store'
 
 import type { StoreWriting } from './collection'
-import { directoryKept, type Coverage, type StoredEntry } from './directory-database'
+import { directoryKept, type DirectoryCoverage, type StoredEntry } from './directory-database'
 import { mergeEntries, type Entry } from './directory-entry'
 import { changeHeld, heldOf } from './directory-held'
 import {
@@ -19,7 +19,7 @@ import type { Scope } from './scope'
 import type { Kept } from './shape'
 import { despiteLeaving } from './unfinished'
 
-export type { Coverage } from './directory-database'
+export type { DirectoryCoverage } from './directory-database'
 
 /** Beyond this, payouts still add facts but are no longer counted. */
 export const MOST_PAYOUTS = 200_000
@@ -65,7 +65,7 @@ async function learnOnce(of: Scope, updates: readonly DirectoryUpdate[], at: num
 /** Requested together: one by one, each would wait for the last. */
 async function newPayouts(
   { store, scope, put }: StoreWriting<1>,
-  { records }: Kept<Coverage>,
+  { records }: Kept<DirectoryCoverage>,
   payouts: readonly SeenPayout[],
 ) {
   const counted = records.reduce((sum, each) => sum + each.payouts, 0)
@@ -82,7 +82,7 @@ async function newPayouts(
 }
 
 async function countPayouts(
-  { get, put }: StoreWriting<Coverage>,
+  { get, put }: StoreWriting<DirectoryCoverage>,
   fresh: readonly SeenPayout[],
   at: number,
 ) {
@@ -151,7 +151,7 @@ export async function notListed(of: Scope, name: KindName): Promise<NotListed> {
   return { unreadable: odd.size, left, most: entries.length + odd.size < most ? undefined : most }
 }
 
-export const allCoverage = async (of: Scope): Promise<readonly Coverage[]> =>
+export const allCoverage = async (of: Scope): Promise<readonly DirectoryCoverage[]> =>
   (await despiteLeaving(() => directoryKept.collections.coverage.kept(of))).records
 
 export async function keepDone(of: Scope, entry: string, range: Range): Promise<void> {

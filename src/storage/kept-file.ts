@@ -7,7 +7,7 @@ import { isObject } from '~/lib/json'
 import { maskedRecord } from './masked-record'
 import { databaseNames, withDatabase } from './kept-records'
 import { keptDatabases, leftDatabases } from './kept-stores'
-import { listSettings, type ListSettings } from './list-settings'
+import { listSettings, type KeptListSettings } from './list-settings'
 import { readScopeKey, scopeKey, type Scope } from './scope'
 import { StorageError } from './storage-error'
 import { isScope } from './submission-record'
@@ -18,7 +18,7 @@ const VERSION = 1
 const MOST_FILE_BYTES = 200 * 1024 * 1024
 
 /** In a store whose records have no key of their own, it stands beside them. */
-export interface FileEntry {
+export interface KeptFileEntry {
   readonly key?: unknown
   readonly record: unknown
 }
@@ -26,8 +26,8 @@ export interface FileEntry {
 export interface FileScope {
   readonly service: Scope
   /** By database and store. */
-  readonly stores: ReadonlyMap<string, ReadonlyMap<string, readonly FileEntry[]>>
-  readonly settings: ListSettings
+  readonly stores: ReadonlyMap<string, ReadonlyMap<string, readonly KeptFileEntry[]>>
+  readonly settings: KeptListSettings
 }
 
 export interface KeptFile {
@@ -43,7 +43,7 @@ export interface NotInFile {
   readonly why: string
 }
 
-export interface WrittenFile {
+export interface WrittenKeptFile {
   readonly blob: Blob
   readonly records: number
   readonly services: number
@@ -120,7 +120,7 @@ const countOf = ({ lines }: StoreLines): number =>
   [...lines.values()].reduce((sum, { length }) => sum + length, 0)
 
 /** Its parts are joined by the browser: together they may be more than one text can hold. */
-export async function writeKeptFile(now: number): Promise<WrittenFile> {
+export async function writeKeptFile(now: number): Promise<WrittenKeptFile> {
   const { stores: all, left } = await readStores()
   const isTooLarge = sizeOf(all) > MOST_FILE_BYTES
   const stores = isTooLarge ? all.filter(({ isLearned }) => !isLearned) : all
@@ -241,5 +241,5 @@ function fileScope(value: unknown): FileScope | undefined {
   }
 }
 
-const fileEntry = (value: unknown): FileEntry =>
+const fileEntry = (value: unknown): KeptFileEntry =>
   isObject(value) ? { key: value['key'], record: value['record'] } : { record: undefined }

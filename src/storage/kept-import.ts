@@ -7,7 +7,7 @@ import { isObject, memberOf } from '~/lib/json'
 
 import type { CollectionParts, Key } from './collection'
 import { noteWritten } from './kept-changes'
-import type { FileEntry, FileScope, KeptFile } from './kept-file'
+import type { KeptFileEntry, FileScope, KeptFile } from './kept-file'
 import { maskedRecord } from './masked-record'
 import { keptDatabases, type KeptDatabase, type KeptRule } from './kept-stores'
 import { takeListSettings } from './list-settings'
@@ -52,7 +52,7 @@ interface Incoming {
 
 /** @returns undefined where it is odd, or nested so deep that it can't be walked */
 function incomingOf(
-  { key, record }: FileEntry,
+  { key, record }: KeptFileEntry,
   { key: members, record: check }: CollectionParts<unknown>,
   { fits, asImported = (each) => each }: KeptRule<unknown>,
   scope: string,
@@ -76,7 +76,7 @@ async function takeStore(
   taken: KeptDatabase | undefined,
   name: string,
   of: Scope,
-  entries: readonly FileEntry[],
+  entries: readonly KeptFileEntry[],
   isKeeping: boolean,
 ): Promise<ImportCounts> {
   const counts = { fresh: 0, changed: 0, same: 0 }

@@ -11,7 +11,7 @@ import { activityKept } from './activity'
 import type { BulkRowState } from './bulk-record'
 import { runsKept } from './bulk-runs'
 import type { CollectionDatabase } from './collection'
-import { directoryKept, type Coverage, type StoredEntry } from './directory-database'
+import { directoryKept, type DirectoryCoverage, type StoredEntry } from './directory-database'
 import { mergeEntries } from './directory-entry'
 import { kindNames, type KindName } from './directory-kinds'
 import { keepable } from './draft-values'
@@ -88,8 +88,8 @@ const earliest = (a: string | undefined, b: string | undefined): string | undefi
 const latest = (a: string | undefined, b: string | undefined): string | undefined =>
   a === undefined || b === undefined ? (a ?? b) : a > b ? a : b
 
-const mergeCoverage = (a: Coverage, b: Coverage): Coverage => ({
-  ...newest<Coverage>(({ readAt }) => readAt)(a, b),
+const mergeCoverage = (a: DirectoryCoverage, b: DirectoryCoverage): DirectoryCoverage => ({
+  ...newest<DirectoryCoverage>(({ readAt }) => readAt)(a, b),
   payouts: Math.max(a.payouts, b.payouts),
   from: earliest(a.from, b.from),
   to: latest(a.to, b.to),

@@ -5,12 +5,12 @@ import { LIST_KEYS, listKey, listSettingText } from './list-keys'
 import { readScopeKey, type Scope } from './scope'
 
 /** By the list that they are of. */
-export interface ListSettings {
+export interface KeptListSettings {
   readonly layouts?: Readonly<Record<string, unknown>> | undefined
   readonly defaults?: Readonly<Record<string, unknown>> | undefined
 }
 
-type Part = keyof ListSettings
+type Part = keyof KeptListSettings
 
 const parts = ['layouts', 'defaults'] as const satisfies readonly Part[]
 
@@ -32,8 +32,8 @@ function parsed(text: string): unknown {
 }
 
 /** Of every service, by the key of its scope. */
-export function listSettings(): ReadonlyMap<string, ListSettings> {
-  const found = new Map<string, ListSettings>()
+export function listSettings(): ReadonlyMap<string, KeptListSettings> {
+  const found = new Map<string, KeptListSettings>()
   for (const [key, text] of read()) {
     const part = parts.find((each) => key.startsWith(LIST_KEYS[each]))
     const value = parsed(text)
@@ -60,7 +60,7 @@ export interface SettingsTaken {
 /** What a list has here stays: a layout doesn't say when it was chosen. */
 export function takeListSettings(
   scope: Scope,
-  settings: ListSettings,
+  settings: KeptListSettings,
   isKeeping: boolean,
 ): SettingsTaken {
   const taken: SettingsTaken = { fresh: 0, same: 0, left: 0 }

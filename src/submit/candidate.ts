@@ -22,7 +22,7 @@ export type Agreement = 'same' | 'differs' | 'unknown'
 export interface Candidate {
   readonly reference: string
   readonly path?: string | undefined
-  readonly facts: readonly Fact[]
+  readonly facts: readonly CandidateFact[]
   readonly createdAt: string | undefined
   /** The service's word for how it stands. */
   readonly word?: string | undefined
@@ -32,7 +32,7 @@ export interface Candidate {
   readonly isLikely: boolean
 }
 
-export interface Fact {
+export interface CandidateFact {
   readonly aspect: Exclude<Aspect, 'time'>
   readonly label: string
   readonly sent: Money | string | undefined

@@ -6,13 +6,13 @@ import type { Scope } from '~/storage/scope'
 import { isMade, sentAtOf, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
-import { kindOf } from './kinds/write-kinds'
+import { writeKindOf } from './kinds/write-kinds'
 
 /** As old as what was sent, so that it never replaces what was read since. */
 const updateOf = (submission: Submission): DirectoryUpdate => {
   const { reference } = submission
   if (reference === undefined) return {}
-  return kindOf(submission).learned?.(submission, reference, sentAtOf(submission)) ?? {}
+  return writeKindOf(submission).learned?.(submission, reference, sentAtOf(submission)) ?? {}
 }
 
 export async function learnMade(submission: Submission): Promise<void> {

@@ -7,7 +7,7 @@ import { ApiError } from '~/api/errors'
 import { couldBeIt, type LookUp } from './candidate'
 import { canAskAbout } from './earlier'
 import type { TwinCheck } from './kinds/write-kind'
-import { kindOf } from './kinds/write-kinds'
+import { writeKindOf } from './kinds/write-kinds'
 import { decided, interrupted } from './submission-steps'
 import { bytesLock } from './submitter'
 import { isTelling, type FindTwins, type IsClaimed, type Twins } from './twins'
@@ -60,13 +60,14 @@ export const needsReason = ({ candidates, coverage }: LookUp): boolean =>
   coverage !== 'whole' || candidates.some(couldBeIt)
 
 export const isReasonNeeded = (submission: Submission, lookUp: LookUp): boolean =>
-  kindOf(submission).sets === undefined && (submission.key === undefined || needsReason(lookUp))
+  writeKindOf(submission).sets === undefined &&
+  (submission.key === undefined || needsReason(lookUp))
 
 export const canLookForTwins = (submission: Submission): boolean =>
-  submission.reference !== undefined && kindOf(submission).twins !== undefined
+  submission.reference !== undefined && writeKindOf(submission).twins !== undefined
 
 export const canCheckTwins = (submission: Submission): boolean =>
-  canLookForTwins(submission) && kindOf(submission).twins?.canCheck(submission) === true
+  canLookForTwins(submission) && writeKindOf(submission).twins?.canCheck(submission) === true
 
 const likeIt = (found?: LookUp): readonly string[] =>
   found?.candidates.filter(couldBeIt).map(({ reference }) => reference) ?? []
@@ -87,7 +88,7 @@ export function makeReconciler({ journal, locks }: ReconcilerParts): Reconciler 
   ): Promise<LookUp> {
     const own = journal(submission.environment)
     await settleInterrupted(own, locks).catch(() => undefined)
-    const { find, reason } = kindOf(submission).lookUp
+    const { find, reason } = writeKindOf(submission).lookUp
     const claimedBy = claimsOf(own, submission)
     const result = find
       ? await askingItsService(submission, signal, (until) =>
@@ -165,7 +166,7 @@ export function makeReconciler({ journal, locks }: ReconcilerParts): Reconciler 
     return askingItsService(first, signal, async (until) => {
       const finders = new Map<TwinCheck, FindTwins>()
       for (const submission of submissions) {
-        const check = kindOf(submission).twins
+        const check = writeKindOf(submission).twins
         if (!check) continue
         const find = finders.get(check) ?? check.finder(until, submissions)
         finders.set(check, find)

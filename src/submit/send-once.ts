@@ -10,7 +10,7 @@ import { ApiError } from '~/api/errors'
 import type { HttpRequest } from '~/api/transport'
 import type { Intent, SubmitAnswer, WriteOperation } from './intent'
 import { scrubbedError, withoutSecrets, type Scrubber } from './journal-body'
-import { kindOf } from './kinds/write-kinds'
+import { writeKindOf } from './kinds/write-kinds'
 import { withStrangeCode } from './result-code'
 import { accepted, failed } from './submission-steps'
 
@@ -46,7 +46,7 @@ export async function sendOnce<O extends WriteOperation>(
     return { kind, submission: after, error, isRecorded }
   }
   const { value } = result.reading
-  const said = withStrangeCode(kindOf(submission).receipt?.(value) ?? [], value)
+  const said = withStrangeCode(writeKindOf(submission).receipt?.(value) ?? [], value)
   const told = said.length > 0 ? toldOf(scrubber, said) : undefined
   const { after, isRecorded } = await recorded(parts.journal, submission, (before) =>
     accepted(before, { ...result, word: scrubber.told(result.word), receipt: told }),
@@ -64,7 +64,7 @@ async function doubted(
   error: ApiError,
   signal: AbortSignal | undefined,
 ): Promise<ApiError> {
-  const { stands } = kindOf(submission)
+  const { stands } = writeKindOf(submission)
   if (error.outcome !== 'refused' || error.reason !== 'refusal' || !stands) return error
   try {
     if (!(await stands(submission, signal))) return error
@@ -82,7 +82,7 @@ const toldOf = (scrubber: Scrubber, lines: Submission['receipt']): Submission['r
 
 /** What a refusal says of the card: the words of a decline. */
 function receiptOf(submission: Submission, { outcome, raw }: ApiError) {
-  const { declined } = kindOf(submission)
+  const { declined } = writeKindOf(submission)
   return outcome === 'refused' ? declined?.(raw) : undefined
 }
 

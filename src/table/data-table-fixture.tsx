@@ -4,7 +4,7 @@ import type { DataColumn } from './columns'
 import { DataTable, type DataTableProps } from './data-table'
 import type { RowSource } from './paging'
 
-export interface Vendor {
+export interface FixtureVendor {
   readonly id: number
   readonly name: string
 }
@@ -12,12 +12,12 @@ export interface Vendor {
 export const ROW = 36
 export const renders = new Map<number, number>()
 const countRender = (id: number) => renders.set(id, (renders.get(id) ?? 0) + 1)
-export const vendors = Array.from({ length: 500 }, (_, id): Vendor => ({
+export const fixtureVendors = Array.from({ length: 500 }, (_, id): FixtureVendor => ({
   id,
   name: `Vendor ${id}`,
 }))
 
-const columns: readonly DataColumn<Vendor>[] = [
+const columns: readonly DataColumn<FixtureVendor>[] = [
   { id: 'name', header: 'Name', width: 200, sortField: 'vendorName', cell: ({ name }) => name },
   {
     id: 'id',
@@ -32,19 +32,21 @@ const columns: readonly DataColumn<Vendor>[] = [
   },
 ]
 
-export const sourceOf = (change: Partial<RowSource<Vendor>> = {}): RowSource<Vendor> => ({
+export const sourceOf = (
+  change: Partial<RowSource<FixtureVendor>> = {},
+): RowSource<FixtureVendor> => ({
   resetKey: 'all',
-  total: vendors.length,
-  rowAt: (index) => vendors[index],
+  total: fixtureVendors.length,
+  rowAt: (index) => fixtureVendors[index],
   absenceAt: () => 'pending',
   showRange: () => undefined,
   retry: () => undefined,
   ...change,
 })
 const everyVendor = sourceOf()
-const renderNarrow = ({ name }: Vendor) => <span>{name} in two lines</span>
+const renderNarrow = ({ name }: FixtureVendor) => <span>{name} in two lines</span>
 
-export function Vendors(props: Partial<DataTableProps<Vendor>>) {
+export function Vendors(props: Partial<DataTableProps<FixtureVendor>>) {
   return (
     <DataTable
       label="Vendors"

@@ -2,7 +2,14 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { RULED_PLACES, type DataColumn } from './columns'
-import { linkOf, scrollToRow, setWindow, table, Vendors, type Vendor } from './data-table-fixture'
+import {
+  linkOf,
+  scrollToRow,
+  setWindow,
+  table,
+  Vendors,
+  type FixtureVendor,
+} from './data-table-fixture'
 import type { Layout } from './layout/layout'
 
 /** How often each column's cell was rendered, by the vendor's id. */
@@ -15,7 +22,7 @@ function countRender(column: string, id: number) {
 }
 
 const ids = ['name', 'number', 'city', 'state'] as const
-const columns = ids.map((column): DataColumn<Vendor> => ({
+const columns = ids.map((column): DataColumn<FixtureVendor> => ({
   id: column,
   header: column,
   width: 100,
@@ -62,7 +69,7 @@ describe('rendered when the layout changes', () => {
   })
 
   test('columns past those that have rules keep their width and their place', () => {
-    const many = Array.from({ length: RULED_PLACES + 2 }, (_, at): DataColumn<Vendor> => ({
+    const many = Array.from({ length: RULED_PLACES + 2 }, (_, at): DataColumn<FixtureVendor> => ({
       id: `c${String(at)}`,
       header: `C${String(at)}`,
       width: 100,

@@ -10,8 +10,8 @@ import {
   sourceOf,
   table,
   Vendors,
-  vendors,
-  type Vendor,
+  fixtureVendors,
+  type FixtureVendor,
 } from './data-table-fixture'
 import type { TableSort } from './header-row'
 
@@ -137,7 +137,7 @@ test('a header sorts descending, then ascending, then not', async () => {
 })
 
 describe('opening a row', () => {
-  const onRowOpen = vi.fn<(row: Vendor, index: number) => void>()
+  const onRowOpen = vi.fn<(row: FixtureVendor, index: number) => void>()
   beforeEach(() => {
     onRowOpen.mockClear()
   })
@@ -145,7 +145,7 @@ describe('opening a row', () => {
   test('by a click anywhere on it; the row gets the focus', () => {
     render(<Vendors onRowOpen={onRowOpen} />)
     const isDefault = fireEvent.click(screen.getByText('4', { selector: '[role=cell]' }))
-    expect(onRowOpen).toHaveBeenCalledExactlyOnceWith(vendors[4], 4)
+    expect(onRowOpen).toHaveBeenCalledExactlyOnceWith(fixtureVendors[4], 4)
     expect(isDefault).toBe(false)
     expect(document.activeElement).toBe(linkOf(4))
   })
@@ -154,7 +154,7 @@ describe('opening a row', () => {
     render(<Vendors onRowOpen={onRowOpen} />)
     expect(linkOf(2).getAttribute('href')).toBe('/vendors/2')
     fireEvent.click(linkOf(2))
-    expect(onRowOpen).toHaveBeenCalledExactlyOnceWith(vendors[2], 2)
+    expect(onRowOpen).toHaveBeenCalledExactlyOnceWith(fixtureVendors[2], 2)
   })
 
   test('not while a modifier is held or text is selected', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import type { Doubt, Paging } from '~/lib/list-pages'
+import type { Doubt, ListPaging } from '~/lib/list-pages'
 
 import { knownTotal as knownOf, type PageExtent } from './known-total'
 import { changeOfList, doubtOfList } from './list-doubt'
@@ -62,7 +62,7 @@ describe('knownTotal', () => {
 })
 
 describe('what a list says of totals that can’t be (FD-15)', () => {
-  const whole: Paging = {
+  const whole: ListPaging = {
     start: 0,
     end: 50,
     size: 50,

@@ -1,5 +1,5 @@
 /** How many records a list has, by all of its answers: a total that its rows contradict isn't believed. */
-import type { Doubt, Paging } from '~/lib/list-pages'
+import type { Doubt, ListPaging } from '~/lib/list-pages'
 
 export interface PageExtent {
   readonly from: number
@@ -8,7 +8,7 @@ export interface PageExtent {
   /** `Summary.totalRecords`; may be missing or contradict the records. */
   readonly totalRecords: number | undefined
   readonly receivedAt: number
-  readonly paging?: Paging | undefined
+  readonly paging?: ListPaging | undefined
 }
 
 export interface KnownTotal {

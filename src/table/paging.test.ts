@@ -5,7 +5,7 @@ import {
   firstIndexOf,
   isJump,
   pageOf,
-  pagesOf,
+  pagesHolding,
   pagesToKeep,
   wantedPages,
   waitBeforeAsking,
@@ -35,7 +35,7 @@ describe('pages and indexes', () => {
       fc.property(anyIndex, fc.nat({ max: 300 }), anySize, (first, more, size) => {
         const rows = Array.from({ length: more + 1 }, (_, step) => first + step)
         const expected = [...new Set(rows.map((index) => pageOf(index, size)))]
-        expect(pagesOf(first, first + more, size)).toEqual(expected)
+        expect(pagesHolding(first, first + more, size)).toEqual(expected)
       }),
     )
   })

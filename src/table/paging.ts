@@ -16,7 +16,7 @@ export const pageOf = (index: number, pageSize: number): number => Math.floor(in
 
 export const firstIndexOf = (page: number, pageSize: number): number => page * pageSize
 
-export function pagesOf(first: number, last: number, pageSize: number): number[] {
+export function pagesHolding(first: number, last: number, pageSize: number): number[] {
   const from = pageOf(Math.max(0, first), pageSize)
   const to = pageOf(Math.max(0, last), pageSize)
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { readPage } from '~/lib/pager'
-import type { Answered, PageReader, Paging } from '~/lib/list-pages'
+import type { Answered, PageReader, ListPaging } from '~/lib/list-pages'
 
 import { readWhole } from './export/testing/fake-list'
 import { judge } from './export/verdict'
@@ -101,7 +101,7 @@ const recordOf = (row: unknown) => String(row).replace(/@.*/, '')
 const idOf = (row: unknown) => recordOf(row).replace(/\/.*/, '')
 const contentOf = String
 
-type Held = Answered & { readonly paging?: Paging }
+type Held = Answered & { readonly paging?: ListPaging }
 
 /** A first page that is as it was asked for comes without the rule, as in `~/api/pages`. */
 async function readAsPages(

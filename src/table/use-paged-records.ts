@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import type { Paging } from '~/lib/list-pages'
+import type { ListPaging } from '~/lib/list-pages'
 
 import { knownTotal, type KnownTotal, type PageExtent } from './known-total'
 import {
@@ -16,7 +16,7 @@ import {
   firstIndexOf,
   isJump,
   pageOf,
-  pagesOf,
+  pagesHolding,
   pagesToKeep,
   type RowSource,
   waitBeforeAsking,
@@ -28,7 +28,7 @@ export interface RecordPage {
   readonly surplus: number
   readonly summary: { readonly value: { readonly totalRecords?: number | undefined } }
   readonly receivedAt: number
-  readonly paging?: Paging | undefined
+  readonly paging?: ListPaging | undefined
 }
 
 /** A loader that prefetches page 0 uses the same. */
@@ -226,7 +226,7 @@ function useAskedPages({ resetKey, pageSize, isHeld }: AskedPagesOptions) {
 
   const showRange = useCallback(
     (first: number, last: number) => {
-      const visible = pagesOf(first, last, pageSize)
+      const visible = pagesHolding(first, last, pageSize)
       window.clearTimeout(pace.current.timer)
       if (pace.current.resetKey !== resetKey) pace.current = atRest(resetKey)
       const { current } = pace

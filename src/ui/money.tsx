@@ -14,7 +14,7 @@ const sizes = {
   xl: 'text-2xl font-semibold',
 } as const
 
-export function Money({
+export function MoneyText({
   text,
   currency,
   size = 'base',
@@ -85,7 +85,7 @@ export function Amount({
   if (!keepsPlace || shared === undefined || currency !== shared) {
     const isUnnamed = keepsPlace && shared !== undefined && money && currency === undefined
     return (
-      <Money
+      <MoneyText
         text={text}
         currency={currency}
         keepsPlace={keepsPlace && shared === undefined}
@@ -94,7 +94,7 @@ export function Amount({
       />
     )
   }
-  return <Money text={text} {...style} />
+  return <MoneyText text={text} {...style} />
 }
 
 /** A column's currency stands in its header once, where all of its rows share it. */

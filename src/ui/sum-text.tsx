@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { doubtOf, sumFigure, type Sum } from '~/lib/sums'
 
 import { display } from './locale'
-import { Money } from './money'
+import { MoneyText } from './money'
 import { DoubtMark } from './doubt-mark'
 
 /** Marks a sum that lacks something. The only way to show one. */
@@ -23,7 +23,7 @@ export function SumText({
 }) {
   const { text, doubt } = sumFigure(sum, { locale: display.locale })
   const money = (
-    <Money
+    <MoneyText
       text={text}
       currency={hasCurrency ? sum.currency : undefined}
       align={doubt === undefined ? align : 'start'}
@@ -52,7 +52,7 @@ function SumDoubt({ of, noun }: { of: Sum; noun: 'paypoint' | undefined }) {
 }
 
 export function SumTexts({ sums }: { sums: readonly Sum[] }) {
-  if (sums.length === 0) return <Money text={undefined} />
+  if (sums.length === 0) return <MoneyText text={undefined} />
   return (
     <>
       {sums.map((sum) => (

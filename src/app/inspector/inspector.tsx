@@ -37,7 +37,15 @@ import {
   setPaused,
   useInspector,
 } from './store'
-import { isFailed, isWrite, labelOf, lastPartOf, outcomeOf, recordBehind, subjectOf } from './names'
+import {
+  isFailed,
+  isWrite,
+  callLabel,
+  lastPartOf,
+  outcomeOf,
+  recordBehind,
+  subjectOf,
+} from './names'
 
 const callKinds = ['all', 'reads', 'writes', 'failed'] as const
 type CallKind = (typeof callKinds)[number]
@@ -58,7 +66,7 @@ function callsFor(
   const words = foldedWords(text)
   const textOf = (fact: CallFact): string => {
     const { url = '', request = '', answer = '' } = contents.get(fact.id) ?? {}
-    const facts = [labelOf(fact), fact.operation, fact.method, fact.path, outcomeOf(fact).words]
+    const facts = [callLabel(fact), fact.operation, fact.method, fact.path, outcomeOf(fact).words]
     return [...facts, url, request, answer].join('\n')
   }
   return calls
@@ -234,7 +242,7 @@ function CallDetail({ fact, content, level, onClose }: CallDetailProps) {
     <section aria-label="Call" className="flex min-w-0 flex-col gap-4 p-4">
       <div className="flex items-center justify-between gap-3">
         <Heading ref={heading} tabIndex={-1} className="min-w-0 text-base font-semibold text-ink">
-          {labelOf(fact)}
+          {callLabel(fact)}
         </Heading>
         <IconButton label="Close call" size="sm" onClick={onClose}>
           <X aria-hidden="true" className="size-4" />
@@ -362,7 +370,7 @@ function CallLine({ fact, isOpen, onOpen }: CallLineProps) {
         </span>
         <span className="id-text w-11 shrink-0 text-ink-3">{fact.method}</span>
         <span className="flex min-w-0 flex-1 items-baseline gap-x-2 max-sm:flex-wrap max-sm:py-1">
-          <span className="shrink-0 text-ink">{labelOf(fact)}</span>
+          <span className="shrink-0 text-ink">{callLabel(fact)}</span>
           <span className="min-w-0 truncate text-ink-3">
             <ForeignText>{subjectOf(fact)}</ForeignText>
           </span>

@@ -75,7 +75,7 @@ const named: Readonly<Record<OperationName, Named>> = {
 const nameOf = ({ operation }: CallFact): Named | undefined =>
   Object.hasOwn(named, operation) ? named[operation as OperationName] : undefined // Its own key.
 
-export const labelOf = (fact: CallFact): string => nameOf(fact)?.label ?? fact.operation
+export const callLabel = (fact: CallFact): string => nameOf(fact)?.label ?? fact.operation
 
 export const isWrite = (fact: CallFact): boolean => nameOf(fact)?.isWrite === true
 

@@ -21,10 +21,10 @@ import { spellingsOf } from '~/lib/spellings'
 import { eitherOf, foldedWords, foldText, hasWords } from '~/lib/text'
 import { recordKinds } from '~/lists/record/record-kinds'
 import { paths } from '~/paths'
-import { batchName, type BatchReading, locatorOf as batchLocator } from '~/screens/batches/queries'
+import { batchName, type BatchReading, batchLocator } from '~/screens/batches/queries'
 import { batchPath, batchSearch } from '~/screens/batches/search'
 import { payoutMoney, type PayoutReading } from '~/screens/payouts/payout-money'
-import { locatorOf, payoutPage } from '~/screens/payouts/queries'
+import { payoutLocator, payoutPage } from '~/screens/payouts/queries'
 import { apiSearch, listPath, payoutPath } from '~/screens/payouts/search'
 import { paypointName, type PaypointReading } from '~/screens/paypoints/queries'
 import { display } from '~/ui/locale'
@@ -60,7 +60,7 @@ function payoutOption(entry: string, reading: PayoutReading): PaletteOption {
     note: noteOf(payee && named, PaymentStatus?.trim()),
     figure: figureOf(payoutMoney(reading.value).total),
     icon: recordKinds.payouts.icon,
-    to: payoutPath(EntryName || entry, locatorOf(reading)),
+    to: payoutPath(EntryName || entry, payoutLocator(reading)),
   }
 }
 

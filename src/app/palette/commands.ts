@@ -25,8 +25,8 @@ import { isPresenting, presenter } from '~/lib/presenting'
 import { foldText } from '~/lib/text'
 import { wordFinder } from '~/lib/word-finder'
 import { paths } from '~/paths'
-import { overviewPath, readSearch as readOverview } from '~/screens/overview/search'
-import { chosenEntries, listPath, readSearch } from '~/screens/payouts/search'
+import { overviewPath, readOverviewSearch as readOverview } from '~/screens/overview/search'
+import { chosenEntries, listPath, readPayoutSearch } from '~/screens/payouts/search'
 import { StorageError } from '~/storage/storage-error'
 import { isViewOnly, setViewOnly } from '~/storage/view-only'
 import { announce } from '~/ui/announce'
@@ -339,7 +339,7 @@ export const entryShown = ({ search }: Place): string =>
 /** The same screen for another paypoint; from a screen without one, its payouts. */
 function pathFor({ pathname, search }: Place, entry: string): string {
   if (pathname === paths.home()) return overviewPath(readOverview(search), { entry })
-  const kept = readSearch(pathname === paths.payouts() ? search : '')
+  const kept = readPayoutSearch(pathname === paths.payouts() ? search : '')
   return listPath(kept, {
     ...chosenEntries([entry]),
     open: undefined,

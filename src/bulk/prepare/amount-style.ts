@@ -40,14 +40,14 @@ function signOf(text: string): DecimalSign | 'open' | undefined {
 }
 
 /** A workbook's figures, which the app writes with a point whatever the sheet shows. */
-export const isFigure = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test(text.trim())
+export const isPlainFigure = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test(text.trim())
 
 interface Amounts {
   readonly texts: readonly string[]
   readonly isWorkbook: boolean
 }
 
-const isOwn = ({ texts, isWorkbook }: Amounts): boolean => isWorkbook && texts.some(isFigure)
+const isOwn = ({ texts, isWorkbook }: Amounts): boolean => isWorkbook && texts.some(isPlainFigure)
 
 /** The language that reads a sheet's amounts, where their own signs say it and this one doesn't read them. */
 export function guessAmountLocale(amounts: Amounts, locale: string): string | undefined {

@@ -93,7 +93,7 @@ export interface RowGroups {
   ) => { readonly cells: Cells; readonly between: readonly CellProblem[] }
 }
 
-export interface Finding {
+export interface BulkFinding {
   readonly payee?: ShownPayee
   /** What is usual for this payee: taken where neither the row nor the settings say it. */
   readonly usual?: Cells
@@ -106,7 +106,7 @@ export interface Inquiry {
   readonly key: string
   /** The paypoint that is asked. */
   readonly entry?: string
-  readonly ask: (signal: AbortSignal) => Promise<Finding>
+  readonly ask: (signal: AbortSignal) => Promise<BulkFinding>
 }
 
 export type CheckTogether = (

@@ -7,7 +7,7 @@ import { keptRecords } from '~/api/directory'
 import { entriesOf, nameOfEntry } from '~/api/entries'
 import { findCustomers } from '~/domain/customers/known-customers'
 import type { SheetColumn } from '~/form/definition/sheet'
-import { entryOffers, isWanted, type Suggestion } from '~/form/fields/suggest-field'
+import { entryOffers, isWanted, type FieldSuggestion } from '~/form/fields/suggest-field'
 import { foldText } from '~/lib/text'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 import type { KeptVendor } from '~/storage/directory-kinds'
@@ -16,7 +16,7 @@ import type { WriteOperation } from '~/submit/intent'
 
 import type { BulkKind } from './bulk-kind'
 
-export interface CellOffer extends Suggestion {
+export interface CellOffer extends FieldSuggestion {
   readonly vendor?: KeptVendor
   /** What choosing it writes into the row. */
   readonly cells: Cells

@@ -16,11 +16,11 @@ import {
   doubtsIn,
   flagsOf,
   makeDryRun,
-  notKept,
+  notKeptProblem,
   type AskedOf,
   type CheckedRow,
 } from './dry-run'
-import { Inquiries, type Asked } from './inquiries'
+import { Inquiries, type AskedInquiry } from './inquiries'
 import { reasonsNotSent } from './review-remarks'
 import {
   keep,
@@ -63,7 +63,7 @@ function checkedAgain<O extends WriteOperation>(
     ({ state, number }) => questioned.has(number) || (state !== 'left-out' && state !== 'refused'),
   )
   const shownOf = new Map(rows.map(({ number, shown }) => [number, shown]))
-  const askedOrShown = (row: SheetRow): Asked | undefined => {
+  const askedOrShown = (row: SheetRow): AskedInquiry | undefined => {
     if (questioned.has(row.number)) return askedOf(row)
     const payee = shownOf.get(row.number)
     return { kind: 'answered', at: 0, finding: { ...(payee && { payee }), problems: [] } }
@@ -83,7 +83,7 @@ export async function checkCorrection<O extends WriteOperation>(
   signal: AbortSignal,
 ): Promise<Correction> {
   const { settings } = loaded.run
-  const lacking = row.hidden.filter((id) => cells[id] === undefined).map(notKept)
+  const lacking = row.hidden.filter((id) => cells[id] === undefined).map(notKeptProblem)
   const wrong = [...lacking, ...checkCells(kind, cells, settings).filter(isError)]
   if (wrong.length > 0) return { ...nothing, cells, problems: wrong }
 
@@ -107,7 +107,7 @@ export async function checkCorrection<O extends WriteOperation>(
     message,
   }))
   const corrected = { ...written, between }
-  const askedOf = (): Asked | undefined => finding && { kind: 'answered', finding, at }
+  const askedOf = (): AskedInquiry | undefined => finding && { kind: 'answered', finding, at }
   const questioned = new Map([[row.number, corrected]])
   const all = checkedAgain(kind, loaded, questioned, await kind.prepare(), askedOf)
   const checked = all.find((each) => each.row.number === row.number)

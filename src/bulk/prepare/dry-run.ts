@@ -7,7 +7,7 @@ import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 import { entriesMeant, type SheetColumn } from '~/form/definition/sheet'
 import type { BulkKind, CellProblem, CheckTogether, Level, SheetRow } from './bulk-kind'
 import { hasLostLetters, hasWrongLetters, readAgain } from './garbled-text'
-import type { Asked } from './inquiries'
+import type { AskedInquiry } from './inquiries'
 import { lackingIn } from './prepared'
 import { NO_VALUE } from './read-sheet'
 
@@ -16,12 +16,12 @@ import { NO_VALUE } from './read-sheet'
  * - `unasked`: the service could not be asked.
  * - `doubt`: held back until a person confirms it.
  */
-export type Verdict = 'ready' | 'asking' | 'unasked' | 'error' | 'doubt' | 'left-out'
+export type DryRunVerdict = 'ready' | 'asking' | 'unasked' | 'error' | 'doubt' | 'left-out'
 
 export interface CheckedRow {
   readonly row: SheetRow
   readonly problems: readonly CellProblem[]
-  readonly verdict: Verdict
+  readonly verdict: DryRunVerdict
   readonly payee: ShownPayee | undefined
   readonly failure: string | undefined
   /** When the service was asked; undefined where nothing is asked of it. */
@@ -35,7 +35,7 @@ export interface CheckedRow {
   readonly whole?: Cells
 }
 
-export type AskedOf = (row: SheetRow) => Asked | undefined
+export type AskedOf = (row: SheetRow) => AskedInquiry | undefined
 
 export type DryRun = (
   rows: readonly SheetRow[],
@@ -50,7 +50,7 @@ const ragged = ({ cells, number }: SheetRow, isPart: boolean): CellProblem => ({
   message: `${isPart ? `Row ${String(number)}` : 'This row'} has more cells than the header: one may have been cut in two. Compare it with the sheet.`,
 })
 
-export const notKept = (field: string): CellProblem => ({
+export const notKeptProblem = (field: string): CellProblem => ({
   field,
   level: 'error',
   message: 'Not saved in this browser. Type it again.',
@@ -71,8 +71,8 @@ export const doubtsIn = (problems: readonly CellProblem[]): readonly string[] =>
 function verdictOf(
   row: SheetRow,
   problems: readonly CellProblem[],
-  asked: Asked | undefined,
-): Verdict {
+  asked: AskedInquiry | undefined,
+): DryRunVerdict {
   if (row.isLeftOut) return 'left-out'
   if (problems.some(({ level }) => level === 'error')) return 'error'
   if (asked?.kind === 'asking') return 'asking'
@@ -83,7 +83,7 @@ function verdictOf(
 const rank: Readonly<Record<Level, number>> = { error: 2, doubt: 1, note: 0 }
 
 /** Of several about one record what is current, else the gravest, then the first; with the submissions that all of them name. */
-export function saidOnce(problems: readonly CellProblem[]): readonly CellProblem[] {
+export function problemsSaidOnce(problems: readonly CellProblem[]): readonly CellProblem[] {
   const records = Map.groupBy(problems, ({ about }) => about)
   return problems.flatMap((problem) => {
     const same = problem.about === undefined ? [problem] : (records.get(problem.about) ?? [])
@@ -98,7 +98,7 @@ export function saidOnce(problems: readonly CellProblem[]): readonly CellProblem
   })
 }
 
-const findingOf = (asked: Asked | undefined) =>
+const findingOf = (asked: AskedInquiry | undefined) =>
   asked?.kind === 'answered' ? asked.finding : undefined
 
 const SHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|ERROR!)$/i
@@ -271,9 +271,9 @@ export function makeDryRun<O extends WriteOperation>(
       const asked = askedOf(row)
       const finding = findingOf(asked)
       const { parts = [row] } = row
-      const problems = saidOnce([
+      const problems = problemsSaidOnce([
         ...parts.flatMap((part) =>
-          lackingIn(part).map((field) => ({ ...notKept(field), row: part.number })),
+          lackingIn(part).map((field) => ({ ...notKeptProblem(field), row: part.number })),
         ),
         ...parts.flatMap(removedFrom),
         ...(row.between ?? []),

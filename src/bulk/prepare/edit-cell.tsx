@@ -18,7 +18,7 @@ export interface EditCellProps {
 }
 
 /** What is typed counts once the cell is left, or on Enter. */
-export function useTyped(text: string, onText: (text: string) => void) {
+export function useTypedCell(text: string, onText: (text: string) => void) {
   const [typed, setTyped] = useState<string>()
 
   function take() {
@@ -70,7 +70,7 @@ export const cellInput = (
 })
 
 export function EditCell(props: EditCellProps) {
-  const { typed, setTyped, take, onKeyDown } = useTyped(props.text, props.onText)
+  const { typed, setTyped, take, onKeyDown } = useTypedCell(props.text, props.onText)
   const shown = typed ?? props.text
   return (
     <input

@@ -17,7 +17,7 @@ import type { Tone } from '~/ui/tone'
 import { Checkbox } from '~/ui/inputs'
 
 import type { BulkKind, Level, CellProblem, SheetRow } from './bulk-kind'
-import { doubtsIn, type CheckedRow, type Verdict } from './dry-run'
+import { doubtsIn, type CheckedRow, type DryRunVerdict } from './dry-run'
 import { useCellOffers } from './cell-offers'
 import { EditCell } from './edit-cell'
 import { OfferedCell } from './offered-cell'
@@ -306,7 +306,7 @@ function insteadOf(field: string, { filledIn }: CheckedRow, settings: BulkSettin
   return field === 'method' ? `${methodLabel(forAll)} · all rows` : forAll
 }
 
-const verdictWords: Readonly<Record<Verdict, readonly [Tone, string]>> = {
+const verdictWords: Readonly<Record<DryRunVerdict, readonly [Tone, string]>> = {
   ready: ['positive', 'Ready'],
   asking: ['neutral', 'Checking'],
   unasked: ['danger', 'Not checked'],

@@ -9,7 +9,7 @@ import type { CheckedRow } from './dry-run'
 const LINE = /\.(\d+)\./
 
 /** Its column: a sheet has a line's fields once. */
-export const columnOf = (id: string): string => id.replace(LINE, '.0.')
+export const groupedColumnOf = (id: string): string => id.replace(LINE, '.0.')
 
 export const inLine = (id: string, at: number): string => id.replace(LINE, `.${String(at)}.`)
 
@@ -180,5 +180,9 @@ export function bySheetRow(checked: readonly CheckedRow[]): readonly CheckedRow[
 
 function placed(problem: CellProblem, parts: readonly SheetRow[]): CellProblem {
   const part = parts[lineAt(problem.field) ?? 0] ?? parts[0]
-  return { ...problem, field: columnOf(problem.field), row: problem.row ?? part?.number ?? 0 }
+  return {
+    ...problem,
+    field: groupedColumnOf(problem.field),
+    row: problem.row ?? part?.number ?? 0,
+  }
 }

@@ -4,20 +4,20 @@ import { explain } from '~/api/explain'
 import { serviceNow } from '~/api/service-clock'
 import { createSignal } from '~/lib/store'
 
-import type { CellProblem, Finding, Inquiry } from './bulk-kind'
+import type { CellProblem, BulkFinding, Inquiry } from './bulk-kind'
 
 /** Limit of product.md, section 1. An inquiry sends its own requests in sequence. */
 const MOST_AT_ONCE = 4
 
 const LOOK_MS = 100
 
-export type Asked =
+export type AskedInquiry =
   | { readonly kind: 'asking' }
   /** `at`: when it was asked, by the service's clock. */
-  | { readonly kind: 'answered'; readonly finding: Finding; readonly at: number }
+  | { readonly kind: 'answered'; readonly finding: BulkFinding; readonly at: number }
   | { readonly kind: 'failed'; readonly text: string }
 
-const asking: Asked = { kind: 'asking' }
+const asking: AskedInquiry = { kind: 'asking' }
 
 /** Where the paypoints can't be listed, a wrong one is known by this alone. */
 const noAnswerOf = (entry: string): CellProblem => ({
@@ -27,7 +27,7 @@ const noAnswerOf = (entry: string): CellProblem => ({
 })
 
 export class Inquiries {
-  readonly #answers = new Map<string, Asked>()
+  readonly #answers = new Map<string, AskedInquiry>()
   readonly #changed = createSignal()
   readonly subscribe = this.#changed.subscribe
   #waiting: Inquiry[] = []
@@ -37,7 +37,7 @@ export class Inquiries {
 
   readonly version = (): number => this.#version
 
-  of(key: string): Asked {
+  of(key: string): AskedInquiry {
     return this.#answers.get(key) ?? asking
   }
 
@@ -94,8 +94,8 @@ export class Inquiries {
     this.#answers.set(key, asking)
     const at = serviceNow()
     const answer = await ask(signal).then(
-      (finding): Asked => ({ kind: 'answered', finding, at }),
-      (error: unknown): Asked =>
+      (finding): AskedInquiry => ({ kind: 'answered', finding, at }),
+      (error: unknown): AskedInquiry =>
         entry !== undefined && isNotThere(error)
           ? { kind: 'answered', finding: { problems: [noAnswerOf(entry)] }, at }
           : { kind: 'failed', text: explain(error).text },

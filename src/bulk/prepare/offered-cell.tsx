@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 
 import { VendorLine } from '~/domain/vendors/vendor-line'
-import { type Suggestion, SuggestionLine } from '~/form/fields/suggest-field'
+import { type FieldSuggestion, SuggestionLine } from '~/form/fields/suggest-field'
 import { foldText } from '~/lib/text'
 import { OfferedList, useOfferedList } from '~/form/fields/offered-list'
 
 import type { CellOffer, OffersOf } from './cell-offers'
-import { cellInput, type EditCellProps, useTyped } from './edit-cell'
+import { cellInput, type EditCellProps, useTypedCell } from './edit-cell'
 
 interface OfferedCellProps extends EditCellProps {
   readonly offersOf: OffersOf
@@ -17,7 +17,7 @@ const noCellOffers: readonly CellOffer[] = []
 
 const fold = (text: string): string => foldText(text.trim())
 
-function among(all: readonly Suggestion[], text: string): Suggestion | undefined {
+function among(all: readonly FieldSuggestion[], text: string): FieldSuggestion | undefined {
   const wanted = fold(text)
   return all.find(({ value, label }) => fold(value) === wanted || fold(label) === wanted)
 }
@@ -30,7 +30,7 @@ export function OfferedCell({ offersOf, onChoose, ...cell }: OfferedCellProps) {
   const { field, text, onText } = cell
   const input = useRef<HTMLInputElement>(null)
   const labelled = field.showsLabel === true ? offersOf(undefined) : noCellOffers
-  const { typed, setTyped, take, onKeyDown } = useTyped(text, (next) =>
+  const { typed, setTyped, take, onKeyDown } = useTypedCell(text, (next) =>
     onText(among(labelled, next)?.value ?? next),
   )
   const list = useOfferedList({

@@ -30,13 +30,13 @@ export function Pager({ page, pages, onPage }: PagerProps) {
   )
 }
 
-export interface Paged<T> {
+export interface PagedRows<T> {
   readonly shown: readonly T[]
   readonly page: number
   readonly pages: number
 }
 
-export function paged<T>(items: readonly T[], wanted: number, size: number): Paged<T> {
+export function paged<T>(items: readonly T[], wanted: number, size: number): PagedRows<T> {
   const pages = Math.max(1, Math.ceil(items.length / size))
   const page = Math.min(wanted, pages - 1)
   return { shown: items.slice(page * size, (page + 1) * size), page, pages }

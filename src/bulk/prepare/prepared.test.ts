@@ -12,14 +12,14 @@ import {
   unasked,
   unconfirmed,
   withChange,
-  type Prepared,
+  type PreparedSheet,
 } from './prepared'
 import { readLines, sheetOf } from './read-sheet'
 
 const secret = new Set(['ein'])
 const known = new Set(['vendorNumber', 'invoiceNumber', 'amount', 'ein'])
 
-function preparedOf(text: string, mapping: Prepared['mapping']): Prepared {
+function preparedOf(text: string, mapping: PreparedSheet['mapping']): PreparedSheet {
   const { lines = [] } = readLines(text)
   return {
     ...nothingPrepared(),
@@ -30,7 +30,14 @@ function preparedOf(text: string, mapping: Prepared['mapping']): Prepared {
 }
 
 /** As the draft of it says after the tab is gone. */
-function reloaded({ source, headerAt, mapping, settings, changes, reason }: Prepared): Prepared {
+function reloaded({
+  source,
+  headerAt,
+  mapping,
+  settings,
+  changes,
+  reason,
+}: PreparedSheet): PreparedSheet {
   const kept = keptLines(source?.lines ?? [], mapping, { headerAt, secret })
   const columns = mapping.map((id) => id ?? null)
   const hasHeader = headerAt !== undefined
@@ -43,7 +50,7 @@ function reloaded({ source, headerAt, mapping, settings, changes, reason }: Prep
 
 const kind = { fields: [], example: {} }
 
-const rowsIn = ({ source, headerAt, mapping, changes }: Prepared) =>
+const rowsIn = ({ source, headerAt, mapping, changes }: PreparedSheet) =>
   changedRows(
     rowsOf(sheetOf(source?.lines ?? [], headerAt), mapping, kind, 'en-US'),
     changes,

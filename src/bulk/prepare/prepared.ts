@@ -21,7 +21,7 @@ import {
   type Summand,
 } from './total-rows'
 
-export interface Source {
+export interface SheetSource {
   readonly title: string
   readonly lines: readonly SheetLine[]
   readonly encoding: Encoding | undefined
@@ -39,8 +39,8 @@ export interface Change {
   readonly lacking?: readonly string[]
 }
 
-export interface Prepared {
-  readonly source: Source | undefined
+export interface PreparedSheet {
+  readonly source: SheetSource | undefined
   /** The row with the titles; undefined where there is none. */
   readonly headerAt: number | undefined
   readonly mapping: Mapping
@@ -63,7 +63,7 @@ export function unasked(settings: BulkSettings): BulkSettings {
   return rest
 }
 
-export const nothingPrepared = (hasGroups = false): Prepared => ({
+export const nothingPrepared = (hasGroups = false): PreparedSheet => ({
   source: undefined,
   headerAt: undefined,
   mapping: [],
@@ -82,7 +82,7 @@ export const nothingPrepared = (hasGroups = false): Prepared => ({
   reason: '',
 })
 
-export function restoredSheet(kept: KeptSheet, known: ReadonlySet<string>): Prepared {
+export function restoredSheet(kept: KeptSheet, known: ReadonlySet<string>): PreparedSheet {
   const { title, encoding, lines, hasHeader, columns, settings, reason, changes } = kept
   const { isWorkbook, isAmountSaid, askedAmounts = [] } = kept
   return {
@@ -125,12 +125,12 @@ function restoredChange({ cells, isLeftOut, confirmed, isNew }: KeptChange): Cha
 }
 
 export interface Filled {
-  readonly source: Source
+  readonly source: SheetSource
   readonly found: number
   readonly missing: number
 }
 
-export function filled(source: Source, given: readonly SheetLine[]): Filled {
+export function filled(source: SheetSource, given: readonly SheetLine[]): Filled {
   const byNumber = new Map(given.map((line) => [line.number, line]))
   let found = 0
   let missing = 0
@@ -339,7 +339,7 @@ function exampleRule({ fields, example }: RowsOfKind) {
 
 export const changedRows = (
   rows: readonly SheetRow[],
-  changes: Prepared['changes'],
+  changes: PreparedSheet['changes'],
   fields: readonly SheetColumn[],
   paypoints: readonly NamedEntry[] = [],
 ): readonly SheetRow[] =>
@@ -367,12 +367,12 @@ export const lackingIn = ({ cells, lacking = [] }: SheetRow): readonly string[] 
   lacking.filter((field) => (cells[field]?.trim() ?? '') === '')
 
 export function withChange(
-  changes: Prepared['changes'],
+  changes: PreparedSheet['changes'],
   number: number,
   next: Change,
   payeeFields: readonly string[],
-  besideAfter: (changes: Prepared['changes']) => readonly number[] = () => [],
-): Prepared['changes'] {
+  besideAfter: (changes: PreparedSheet['changes']) => readonly number[] = () => [],
+): PreparedSheet['changes'] {
   const before = changes.get(number)
   const cells = { ...before?.cells, ...next.cells }
   // For another payee, the decision to create a vendor no longer holds.
@@ -396,5 +396,5 @@ export function withChange(
   return after
 }
 
-export const unconfirmed = (changes: Prepared['changes']): Prepared['changes'] =>
+export const unconfirmed = (changes: PreparedSheet['changes']): PreparedSheet['changes'] =>
   new Map([...changes].map(([number, change]) => [number, { ...change, confirmed: [] }]))

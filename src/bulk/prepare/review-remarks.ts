@@ -3,7 +3,7 @@ import { masked } from '~/lib/masks'
 
 import { secretsOf, type BulkKind, type CellProblem, type SheetRow } from './bulk-kind'
 import { doubtsIn, type CheckedRow } from './dry-run'
-import { columnOf, lineAt } from './grouped'
+import { groupedColumnOf, lineAt } from './grouped'
 
 export function maskedText<O extends WriteOperation>(
   kind: BulkKind<O>,
@@ -26,7 +26,7 @@ export function problemTexts<O extends WriteOperation>(
   problems: readonly CellProblem[],
 ): readonly string[] {
   const labelOf = ({ field, row: number }: CellProblem) => {
-    const label = fields.find(({ id }) => id === columnOf(field))?.label ?? ''
+    const label = fields.find(({ id }) => id === groupedColumnOf(field))?.label ?? ''
     const place = row.parts?.at(lineAt(field) ?? 0)?.number
     return row.parts && row.parts.length > 1
       ? `Row ${String(number ?? place ?? row.number)}, ${label}`

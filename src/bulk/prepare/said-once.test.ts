@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { CellProblem } from './bulk-kind'
-import { saidOnce } from './dry-run'
+import { problemsSaidOnce } from './dry-run'
 
 const service: CellProblem = {
   field: 'name1',
@@ -14,8 +14,13 @@ const other: CellProblem = { ...service, message: 'Another', about: '8' }
 const plain: CellProblem = { field: 'name1', level: 'error', message: 'Wrong' }
 
 test('what two places know of one record is said once, at its gravest', () => {
-  expect(saidOnce([plain, service, seen, other, plain])).toEqual([plain, seen, other, plain])
-  expect(saidOnce([{ ...service, level: 'doubt' }, seen])).toEqual([
+  expect(problemsSaidOnce([plain, service, seen, other, plain])).toEqual([
+    plain,
+    seen,
+    other,
+    plain,
+  ])
+  expect(problemsSaidOnce([{ ...service, level: 'doubt' }, seen])).toEqual([
     { ...service, level: 'doubt', besides: ['s-1'] },
   ])
 })

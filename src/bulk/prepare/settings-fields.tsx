@@ -5,7 +5,7 @@ import { getConnection } from '~/api/connection'
 import { entriesOf, wholeEntries } from '~/api/entries'
 import { entriesMeant } from '~/form/definition/sheet'
 import { currencies } from '~/form/definition/verdicts'
-import { entryOffers, SuggestInput, type Suggestion } from '~/form/fields/suggest-field'
+import { entryOffers, SuggestInput, type FieldSuggestion } from '~/form/fields/suggest-field'
 import { methodChoices } from '~/lib/payment-methods'
 import { dayOrderNames } from '~/lib/written-day'
 import type { BulkSettings } from '~/storage/bulk-record'
@@ -151,7 +151,7 @@ interface TextProps {
   readonly label: string
   readonly hint: string | undefined
   readonly value: string
-  readonly suggestions: readonly Suggestion[]
+  readonly suggestions: readonly FieldSuggestion[]
   readonly isRequired?: boolean
   readonly onChange: (value: string) => void
 }

@@ -8,11 +8,11 @@ import { countShown } from '~/ui/locale'
 
 import type { BulkKind } from './bulk-kind'
 import { amountsOf, countText, creditsIn, nounOf } from './bulk-words'
-import type { CheckedRow, Verdict } from './dry-run'
+import type { CheckedRow, DryRunVerdict } from './dry-run'
 
 export type RowGroupName = 'ready' | 'attention' | 'checking' | 'skipped'
 
-const groupOf: Readonly<Record<Verdict, RowGroupName>> = {
+const groupOf: Readonly<Record<DryRunVerdict, RowGroupName>> = {
   ready: 'ready',
   error: 'attention',
   doubt: 'attention',

@@ -10,12 +10,12 @@ import { Notice } from '~/ui/notice'
 
 import { countText, rowNoun } from './bulk-words'
 import { decodeFile, isCodePage, isZip, MOST_BYTES } from './decode-file'
-import type { Source } from './prepared'
+import type { SheetSource } from './prepared'
 import { readLines, type SheetAnswer } from './read-sheet'
 import type { WorkbookSheet } from './read-workbook'
 
 /** Cells that were typed or pasted, and what is taken of them. */
-export function useSheetInput(onSource: (source: Source) => void) {
+export function useSheetInput(onSource: (source: SheetSource) => void) {
   const [pasted, setPasted] = useState('')
   const [problem, setProblem] = useState<{ readonly of: string; readonly text: string }>()
   const [workbook, setWorkbook] = useState<OpenWorkbook>()
@@ -23,7 +23,7 @@ export function useSheetInput(onSource: (source: Source) => void) {
   function takeLines(
     answer: SheetAnswer,
     title: string,
-    about: Pick<Source, 'encoding' | 'bytes' | 'isWorkbook'> = { encoding: undefined },
+    about: Pick<SheetSource, 'encoding' | 'bytes' | 'isWorkbook'> = { encoding: undefined },
   ) {
     setWorkbook(undefined)
     if (answer.lines) {

@@ -36,8 +36,8 @@ import {
   withChange,
   type Change,
   type Filled,
-  type Prepared,
-  type Source,
+  type PreparedSheet,
+  type SheetSource,
 } from './prepared'
 import { readLines, sheetOf, type Sheet } from './read-sheet'
 import { usePreparedDraft, type RestoredSheet, type BulkStepId } from './use-prepared-draft'
@@ -117,16 +117,16 @@ export function usePreparation<O extends WriteOperation>({
     onShow: (next) => setPrepared(next),
   })
 
-  function update(next: Partial<Prepared> | ((now: Prepared) => Partial<Prepared>)) {
+  function update(next: Partial<PreparedSheet> | ((now: PreparedSheet) => Partial<PreparedSheet>)) {
     setPrepared((now) => ({ ...now, ...(typeof next === 'function' ? next(now) : next) }))
     draft.touch()
   }
 
-  const withNames = (lines: Source['lines']) =>
+  const withNames = (lines: SheetSource['lines']) =>
     namesBeside(kind.fields, lines, findHeader(lines, kind.fields))
 
   /** Every change of columns or cells: they say anew how dates and amounts are written. */
-  function place(of: Sheet, next: Mapping, about: Partial<Prepared> = {}) {
+  function place(of: Sheet, next: Mapping, about: Partial<PreparedSheet> = {}) {
     update((now) => ({
       changes: unconfirmed(now.changes),
       ...about,
@@ -141,7 +141,7 @@ export function usePreparation<O extends WriteOperation>({
     }))
   }
 
-  async function adopt(next: Sheet, change: Partial<Prepared>) {
+  async function adopt(next: Sheet, change: Partial<PreparedSheet>) {
     const found = await mappingFor(kind, next)
     place(next, found.mapping, { ...change, isAmountSaid: found.isAmountSaid })
     const isAsked =
@@ -186,7 +186,7 @@ export function usePreparation<O extends WriteOperation>({
     storageError: known.error,
     draft,
     /** Says what the columns that were matched still lack. */
-    take: async (given: Source): Promise<string | undefined> => {
+    take: async (given: SheetSource): Promise<string | undefined> => {
       const named = findHeader(given.lines, kind.fields)
       const next = { ...given, lines: withNames(given.lines) }
       const problem = await adopt(sheetOf(next.lines, named), {
@@ -209,7 +209,7 @@ export function usePreparation<O extends WriteOperation>({
       const hasEntry = settings.entry.trim() !== ''
       return problem ?? (hasEntry ? undefined : 'Enter the paypoint.')
     },
-    fill: ({ lines }: Source): Pick<Filled, 'found' | 'missing'> => {
+    fill: ({ lines }: SheetSource): Pick<Filled, 'found' | 'missing'> => {
       if (!source) return { found: 0, missing: 0 }
       const again = filled(source, withNames(lines))
       update({ source: again.source })

@@ -15,7 +15,7 @@ import { keepableSheet, keptLines, readKeptSheet } from '~/storage/sheet-draft'
 import type { WriteOperation } from '~/submit/intent'
 
 import { type BulkKind, secretsOf } from './bulk-kind'
-import { type Prepared, restoredSheet } from './prepared'
+import { type PreparedSheet, restoredSheet } from './prepared'
 
 export type BulkStepId = 'sheet' | 'rows' | 'review'
 
@@ -26,7 +26,7 @@ export const bulkSteps: readonly [Step<BulkStepId>, ...Step<BulkStepId>[]] = [
 ]
 
 export interface RestoredSheet {
-  readonly prepared: Prepared
+  readonly prepared: PreparedSheet
   readonly savedAt: number
   readonly odd: number
 }
@@ -48,11 +48,11 @@ interface PreparedDraftParts<O extends WriteOperation> {
   readonly kind: BulkKind<O>
   readonly draftId: string
   readonly step: BulkStepId
-  readonly prepared: Prepared
+  readonly prepared: PreparedSheet
   /** Columns of which it is asked which is the amount. */
   readonly amounts: readonly number[]
   readonly savedAt: number | undefined
-  readonly onShow: (prepared: Prepared) => void
+  readonly onShow: (prepared: PreparedSheet) => void
 }
 
 export interface PreparedDraft extends SheetDraft {

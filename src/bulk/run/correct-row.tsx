@@ -21,7 +21,7 @@ import { keptPayee } from './begin-run'
 import { secretsOf, type BulkKind, type CellProblem, type Fix } from '~/bulk/prepare/bulk-kind'
 import { checkCorrection, confirmation, type Correction } from '~/bulk/prepare/check-again'
 import { Fixes } from '~/bulk/prepare/fixes'
-import { columnOf, fieldsWithLines } from '~/bulk/prepare/grouped'
+import { groupedColumnOf, fieldsWithLines } from '~/bulk/prepare/grouped'
 import { rowTitle } from './row-outcome'
 import { PayeeLines } from '~/bulk/prepare/row-payee'
 import type { LoadedRun } from './run-order'
@@ -62,7 +62,7 @@ export function CorrectRow<O extends WriteOperation>({
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => () => leaving.current?.abort(), [])
   const fields = fieldsWithLines(kind.fields, row.cells).filter(
-    ({ id }) => run.columns.includes(columnOf(id)) || cells[id] !== undefined,
+    ({ id }) => run.columns.includes(groupedColumnOf(id)) || cells[id] !== undefined,
   )
 
   function change(next: Fix['change']) {

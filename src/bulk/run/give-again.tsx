@@ -5,11 +5,11 @@ import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 
 import { countText, rowNoun } from '~/bulk/prepare/bulk-words'
-import type { Source } from '~/bulk/prepare/prepared'
+import type { SheetSource } from '~/bulk/prepare/prepared'
 import { SheetStep, useSheetInput } from '~/bulk/prepare/sheet-step'
 
 interface GiveAgainProps {
-  readonly onSource: (source: Source) => { readonly found: number; readonly missing: number }
+  readonly onSource: (source: SheetSource) => { readonly found: number; readonly missing: number }
 }
 
 export function GiveAgain({ onSource }: GiveAgainProps) {

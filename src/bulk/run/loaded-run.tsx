@@ -26,10 +26,10 @@ import {
   tally,
   doubledText,
   answeredTexts,
-  isDone,
+  isRowDone,
   isToReview,
   needsAttention,
-  type Tally,
+  type RunTally,
 } from './row-outcome'
 import { RunEndNotice } from './run-end-notice'
 import { RunHead } from './run-head'
@@ -193,7 +193,7 @@ function RunTwinsNotice<O extends WriteOperation>({
 interface RunSummaryProps<O extends WriteOperation> {
   readonly kind: BulkKind<O>
   readonly loaded: LoadedRun
-  readonly counts: Tally
+  readonly counts: RunTally
 }
 
 /** The numbers of the run, each with its sum. What is paid how and from where is said of the rows to send. */
@@ -282,7 +282,7 @@ const views = {
     isIn: needsAttention,
   },
   waiting: { label: 'Waiting', isIn: ({ state }: BulkRow) => state === 'waiting' },
-  done: { label: 'Done', isIn: isDone },
+  done: { label: 'Done', isIn: isRowDone },
 } as const
 
 function RunTable<O extends WriteOperation>({ kind, loaded, onScreen, twins }: RunTableProps<O>) {

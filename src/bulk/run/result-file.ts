@@ -4,7 +4,7 @@ import { visibleLines } from '~/lib/visible-text'
 import type { BulkRow, BulkRun } from '~/storage/bulk-record'
 
 import type { SheetColumn } from '~/form/definition/sheet'
-import { columnOf, inLine, lineAt } from '~/bulk/prepare/grouped'
+import { groupedColumnOf, inLine, lineAt } from '~/bulk/prepare/grouped'
 import { outcomeName, wasSent } from './row-outcome'
 import { isTotalWord } from '~/bulk/prepare/total-rows'
 import { twinsOf, type RunTwins } from './use-run-twins'
@@ -20,7 +20,7 @@ export function resultFile(
   const sent = kind.fields.filter(
     ({ id }) =>
       columns.includes(id) ||
-      rows.some(({ cells }) => Object.keys(cells).some((each) => columnOf(each) === id)),
+      rows.some(({ cells }) => Object.keys(cells).some((each) => groupedColumnOf(each) === id)),
   )
   const header = [
     'Row',

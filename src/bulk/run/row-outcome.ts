@@ -32,12 +32,13 @@ const outcomeTones: Readonly<Record<BulkRowState, Tone>> = {
 export const outcomeTone = ({ state, word }: BulkRow): Tone =>
   state === 'accepted' && word ? statusTone(word) : outcomeTones[state]
 
-export const isDone = ({ state }: BulkRow): boolean => state === 'accepted' || state === 'found'
+export const isRowDone = ({ state }: BulkRow): boolean => state === 'accepted' || state === 'found'
 
 /** The sheet's rows that it came from. */
-export const rowsOf = ({ number, rows }: BulkRow): string => rowsText(rows ?? [number])
+export const rowNumbersText = ({ number, rows }: BulkRow): string => rowsText(rows ?? [number])
 
-export const rowTitle = (row: BulkRow): string => `${row.rows ? 'Rows' : 'Row'} ${rowsOf(row)}`
+export const rowTitle = (row: BulkRow): string =>
+  `${row.rows ? 'Rows' : 'Row'} ${rowNumbersText(row)}`
 
 const isNotSent = ({ state, text }: BulkRow): boolean => state === 'left-out' && text !== undefined
 
@@ -72,7 +73,7 @@ export const wasSent = ({ state }: BulkRow): boolean =>
 export const needsAttention = (row: BulkRow): boolean =>
   isNotSent(row) || ['refused', 'held', 'unknown', 'answered'].includes(row.state)
 
-export interface Tally {
+export interface RunTally {
   readonly total: number
   readonly done: number
   readonly answered: number
@@ -87,7 +88,7 @@ export interface Tally {
   readonly skipped: number
 }
 
-export function tally(rows: readonly BulkRow[]): Tally {
+export function tally(rows: readonly BulkRow[]): RunTally {
   const count = (...states: readonly BulkRowState[]) =>
     rows.filter(({ state }) => states.includes(state)).length
   return {

@@ -22,7 +22,7 @@ import { countText, rowNoun } from '~/bulk/prepare/bulk-words'
 import { GiveAgain } from './give-again'
 import { mergedAgain } from '~/bulk/prepare/grouped'
 import { cellsOf } from '~/bulk/prepare/mapping'
-import type { Source } from '~/bulk/prepare/prepared'
+import type { SheetSource } from '~/bulk/prepare/prepared'
 import { answeredTexts, needsAttention, tally } from './row-outcome'
 import type { LoadedRun, RunEnd } from './run-order'
 import type { RunOnScreen } from './use-run'
@@ -183,7 +183,7 @@ function giveCells<O extends WriteOperation>(
   kind: BulkKind<O>,
   { run, rows }: LoadedRun,
   onScreen: RunOnScreen,
-  { lines }: Source,
+  { lines }: SheetSource,
 ) {
   const mapping = run.columns.map((id) => id ?? undefined)
   const byNumber = new Map(

@@ -12,7 +12,7 @@ import { saveFile } from '~/ui/received-file'
 import type { BulkKind } from '~/bulk/prepare/bulk-kind'
 import { amountsIn, countText, onlySum } from '~/bulk/prepare/bulk-words'
 import { resultFile } from './result-file'
-import { answeredTexts, isDone, type Tally } from './row-outcome'
+import { answeredTexts, isRowDone, type RunTally } from './row-outcome'
 import type { LoadedRun } from './run-order'
 import type { RunOnScreen } from './use-run'
 import type { RunTwins } from './use-run-twins'
@@ -21,7 +21,7 @@ interface RunHeadProps<O extends WriteOperation> {
   readonly kind: BulkKind<O>
   readonly loaded: LoadedRun
   readonly onScreen: RunOnScreen
-  readonly counts: Tally
+  readonly counts: RunTally
   readonly twins: RunTwins
   /** The button that began the run is gone. */
   readonly takesFocus: boolean
@@ -58,16 +58,16 @@ export function RunHead<O extends WriteOperation>(props: RunHeadProps<O>) {
 function doneText<O extends WriteOperation>(
   { acted }: BulkKind<O>,
   { rows }: LoadedRun,
-  { total, done }: Tally,
+  { total, done }: RunTally,
 ): string {
-  const amounts = amountsIn(rows.filter(isDone).map(({ amount }) => amount))
+  const amounts = amountsIn(rows.filter(isRowDone).map(({ amount }) => amount))
   const sum = onlySum(sumByCurrency(amounts))
   return `${String(done)} of ${String(total)} ${acted}${sum === '' ? '' : ` · ${sum}`}`
 }
 
 function openTexts(
   { rows }: LoadedRun,
-  { refused, unknown, held, notSent, skipped }: Tally,
+  { refused, unknown, held, notSent, skipped }: RunTally,
   twins: RunTwins,
 ): readonly string[] {
   return [
@@ -93,7 +93,7 @@ function RunButtons<O extends WriteOperation>({
   const isOver = counts.waiting === 0 && !isRunning
   const isHeldUp = rows.some(({ state, isSetAside }) => state === 'unknown' && !isSetAside)
   const canResume = !isElsewhere && (counts.waiting > 0 || run.endedAt === undefined)
-  const made = isRunning ? undefined : kind.madeAt?.(run, rows.filter(isDone))
+  const made = isRunning ? undefined : kind.madeAt?.(run, rows.filter(isRowDone))
   return (
     <div className="flex flex-wrap gap-2" data-print="hide">
       {isRunning ? (

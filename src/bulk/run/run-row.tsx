@@ -11,7 +11,7 @@ import { Amount } from '~/ui/money'
 import { StatusBadge } from '~/ui/status'
 
 import type { RecordAlike } from '~/outcome/twins-notice'
-import { outcomeName, outcomeTone, rowsOf } from './row-outcome'
+import { outcomeName, outcomeTone, rowNumbersText } from './row-outcome'
 import { PayeeLine } from '~/bulk/prepare/row-payee'
 import { RowGroup, TableCell, type TableColumn } from '~/bulk/prepare/row-table'
 
@@ -100,7 +100,7 @@ export function RunRow({
             column.id === 'reference' && row.submissionId === undefined && 'max-sm:hidden',
           )}
         >
-          {at === 0 ? rowsOf(row) : contents[column.id]}
+          {at === 0 ? rowNumbersText(row) : contents[column.id]}
         </TableCell>
       ))}
     </RowGroup>

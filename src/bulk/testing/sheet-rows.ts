@@ -5,7 +5,7 @@ import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
 import type { BulkKind, SheetRow } from '~/bulk/prepare/bulk-kind'
 import { makeDryRun, type AskedOf, type CheckedRow } from '~/bulk/prepare/dry-run'
-import type { Asked } from '~/bulk/prepare/inquiries'
+import type { AskedInquiry } from '~/bulk/prepare/inquiries'
 
 /** The first row stands below the header. */
 export const sheetRow = (at: number, cells: Cells, change: Partial<SheetRow> = {}): SheetRow => ({
@@ -25,7 +25,7 @@ async function askedAll<O extends WriteOperation>(
   settings: BulkSettings,
 ): Promise<AskedOf> {
   const { signal } = new AbortController()
-  const answers = new Map<string, Asked>()
+  const answers = new Map<string, AskedInquiry>()
   for (const row of rows) {
     const inquiry = kind.inquiry(row, settings)
     if (!inquiry || answers.has(inquiry.key)) continue

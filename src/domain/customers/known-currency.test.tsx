@@ -12,7 +12,7 @@ import { read } from '~/contract/read'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 import {
-  currencyOf,
+  knownCurrencyOf,
   followed,
   KnownCurrencyField,
   noSource,
@@ -39,10 +39,10 @@ const customer = (...currencies: readonly (string | null)[]) =>
   }).value
 
 test('a customer’s currency is the one that all of their payments name, else none', () => {
-  expect(currencyOf(customer('usd', 'USD', null))).toBe('USD')
-  expect(currencyOf(customer('USD', 'EUR'))).toBe('')
-  expect(currencyOf(customer('dollars'))).toBe('')
-  expect(currencyOf(customer())).toBe('')
+  expect(knownCurrencyOf(customer('usd', 'USD', null))).toBe('USD')
+  expect(knownCurrencyOf(customer('USD', 'EUR'))).toBe('')
+  expect(knownCurrencyOf(customer('dollars'))).toBe('')
+  expect(knownCurrencyOf(customer())).toBe('')
 })
 
 test('it is followed until it is typed over or emptied', () => {

@@ -25,7 +25,7 @@ export const namedCurrencies = ({ customerSummary }: Payments): readonly string[
 ]
 
 /** The one that all payments with a currency name. */
-export function currencyOf(customer: Payments): string {
+export function knownCurrencyOf(customer: Payments): string {
   const [only = '', ...others] = namedCurrencies(customer)
   return others.length === 0 && isCurrencyCode(only) ? only : ''
 }
@@ -36,7 +36,7 @@ function useKnown(typed: string): { id: string; known: string } | undefined {
   const { data, isPending } = useQuery(typedCustomer(id))
   if (id === '') return { id, known: '' }
   if (isPending) return undefined
-  return { id, known: data ? currencyOf(data.reading.value) : '' }
+  return { id, known: data ? knownCurrencyOf(data.reading.value) : '' }
 }
 
 export const noSource = { id: '', known: '', isFilled: false }

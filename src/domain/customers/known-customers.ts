@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { getConnection } from '~/api/connection'
 import { keptRecords } from '~/api/directory'
 import { entriesOf } from '~/api/entries'
-import type { Suggestion } from '~/form/fields/suggest-field'
+import type { FieldSuggestion } from '~/form/fields/suggest-field'
 import type { KeptCustomer } from '~/storage/directory-kinds'
 import { finderOf } from '~/storage/directory-search'
 
@@ -22,7 +22,7 @@ interface OfferedAt {
 export function offeredCustomers(
   kept: readonly KeptCustomer[],
   { entry: chosen, nameOf }: OfferedAt,
-): readonly Suggestion[] {
+): readonly FieldSuggestion[] {
   // One whose paypoint is unknown may be of any.
   const rank = ({ facts: { entry } }: KeptCustomer) =>
     chosen === '' || entry?.value === chosen ? 0 : entry === undefined ? 1 : 2
@@ -48,11 +48,11 @@ export const findCustomers = (
   kept: readonly KeptCustomer[],
   typed: string,
   at: OfferedAt,
-): readonly Suggestion[] =>
+): readonly FieldSuggestion[] =>
   offeredCustomers(typed === '' ? kept : kept.filter(finderOf('customers', typed)), at)
 
 /** Of the sandbox's records: where none was opened yet, there is one to begin with. */
-const SAMPLES: readonly Suggestion[] = ['5001', '5002', '5003'].map((value) => ({
+const SAMPLES: readonly FieldSuggestion[] = ['5001', '5002', '5003'].map((value) => ({
   value,
   label: `Customer ${value}`,
   isOwnWord: true,
@@ -60,7 +60,7 @@ const SAMPLES: readonly Suggestion[] = ['5001', '5002', '5003'].map((value) => (
 }))
 
 /** What stands under a customer choice in every form. */
-export function customerHint(typed: string, known: readonly Suggestion[] | undefined): string {
+export function customerHint(typed: string, known: readonly FieldSuggestion[] | undefined): string {
   if (known?.length !== 0) return 'Search by name, number, or ID'
   return typed === ''
     ? 'Customers appear here once opened. Enter an ID.'
@@ -68,7 +68,10 @@ export function customerHint(typed: string, known: readonly Suggestion[] | undef
 }
 
 /** Undefined until the directory is read. */
-export function useKnownCustomers(typed: string, entry: string): readonly Suggestion[] | undefined {
+export function useKnownCustomers(
+  typed: string,
+  entry: string,
+): readonly FieldSuggestion[] | undefined {
   const { data: kept } = useQuery(keptRecords('customers'))
   const { orgId, kind } = getConnection()
   const { data: listed } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })

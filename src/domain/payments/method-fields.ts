@@ -2,7 +2,7 @@
 
 import { achAccountTypes, achCodes, achHolderTypes } from '~/contract/unstated'
 import type { Fields, ValuesOf } from '~/form/definition/fields'
-import type { Problem } from '~/form/definition/verdicts'
+import type { FieldProblem } from '~/form/definition/verdicts'
 import { isSameAccount, sameAsRouting } from '~/lib/bank-numbers'
 import { labels } from '~/lib/labels'
 import { maskedEnd } from '~/lib/masks'
@@ -186,8 +186,8 @@ export const payerOwn: ReadonlySet<string> = new Set(['cardHolder', 'cardzip', '
 
 type MethodValues = ValuesOf<typeof cardFields & typeof achFields> & { readonly way: string }
 
-export function methodProblems(values: MethodValues): Problem[] {
-  const problems: Problem[] = []
+export function methodProblems(values: MethodValues): FieldProblem[] {
+  const problems: FieldProblem[] = []
   if (values.way === 'card') {
     const message = codeProblem(values.cardcvv, values.cardnumber)
     if (message !== undefined) problems.push({ path: ['cardcvv'], message })

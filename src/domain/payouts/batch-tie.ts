@@ -8,7 +8,7 @@ import { addedAmount, addend, isComplete, sumFigures, type Addend, type Sum } fr
 
 type BatchValue = Read<typeof PayoutBatch>
 
-export interface Part {
+export interface BatchPart {
   readonly records: number | undefined
   readonly amount: Money | undefined
   readonly isUnreadable?: boolean
@@ -19,7 +19,7 @@ export interface PartSum {
   readonly records: number | undefined
 }
 
-export function sumParts(parts: readonly Part[]): PartSum {
+export function sumParts(parts: readonly BatchPart[]): PartSum {
   const counts = parts.flatMap(({ records }) => records ?? [])
   return {
     sum: sumFigures(
@@ -38,7 +38,7 @@ export interface Difference {
  * A batch names no currency: only figures are compared. A missing part may be unused; an unreadable one leaves
  * it open.
  */
-export function differenceOf(batch: Part, sum: PartSum): Difference {
+export function differenceOf(batch: BatchPart, sum: PartSum): Difference {
   const [whole, part] = [batch.amount, sum.sum.unreadable > 0 ? undefined : addedAmount(sum.sum)]
   return {
     amount:
@@ -61,13 +61,13 @@ export const railPart = (
   batch: BatchValue,
   key: (typeof railKeys)[number],
   problems: readonly Problem[] = [],
-): Part => ({
+): BatchPart => ({
   records: batch[`${key}Records`],
   amount: batch[`${key}Amount`],
   isUnreadable: isUnreadable(problems, `${key}Amount`),
 })
 
-export const batchPart = (batch: BatchValue): Part => ({
+export const batchPart = (batch: BatchValue): BatchPart => ({
   records: batch.BatchRecords,
   amount: batch.BatchAmount,
 })
@@ -79,7 +79,10 @@ export const railsDifference = (batch: BatchValue, problems: readonly Problem[] 
 const finishedKeys = ['Processed', 'Paid', 'Cancelled'] as const
 
 /** What a batch that the service calls Paid doesn't count as paid, processed or canceled. Undefined if nothing. */
-export function unpaidPart(batch: BatchValue, problems: readonly Problem[] = []): Part | undefined {
+export function unpaidPart(
+  batch: BatchValue,
+  problems: readonly Problem[] = [],
+): BatchPart | undefined {
   if (foldText(batch.BatchStatusText ?? '').trim() !== 'paid') return undefined
   const finished = finishedKeys.map((key) => ({
     records: batch[`Batch${key}Records`],
@@ -102,7 +105,7 @@ const MOST_STATUSES = 10
  * its rows. Undefined where no choice of codes does, or more than one: nobody says which state counts which code.
  */
 export function codesMakingUp(
-  part: Part,
+  part: BatchPart,
   payouts: readonly PayoutInBatch[],
 ): readonly number[] | undefined {
   const byCode = [...Map.groupBy(payouts, ({ status }) => status)]

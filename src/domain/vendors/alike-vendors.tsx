@@ -17,7 +17,7 @@ import {
   type ExistingVendor,
   type KnownVendor,
   type LookAlikes,
-  needsReason,
+  alikeNeedsReason,
 } from './known-vendors'
 import type { AlikeAtService } from './use-alike-at-service'
 import type { VendorFields } from './vendor-fields'
@@ -43,7 +43,7 @@ export function LookAlikesNotice<T extends VendorFields>({
           <AlikeVendors found={others} />
         </Notice>
       )}
-      {needsReason(alike) && (
+      {alikeNeedsReason(alike) && (
         <TextField
           // A vendor's fields are among its own; the library's types can't say "at least these".
           form={form as unknown as UseFormReturn<VendorFields>}
@@ -98,7 +98,7 @@ export function SameNameNotice<T extends VendorFields>({ form, alike, taking }: 
       }
     >
       <AlikeVendors found={sameName} said="name" taking={taking} />
-      {!needsReason(alike) && (
+      {!alikeNeedsReason(alike) && (
         // A vendor's fields are among its own; the library's types can't say "at least these".
         <CreateAnyway form={form as unknown as UseFormReturn<VendorFields>} />
       )}

@@ -21,7 +21,7 @@ export interface FoundPayee extends VendorTraits {
   readonly entry: string | undefined
 }
 
-export interface Search {
+export interface PayeesSearch {
   readonly payees: readonly FoundPayee[]
   /** The service ignored the filter. */
   readonly isIgnored: boolean
@@ -91,7 +91,7 @@ export async function payeesPaid(
   asked: AskedPayee,
   signal?: AbortSignal,
   mostPages = MOST_PAGES,
-): Promise<Search> {
+): Promise<PayeesSearch> {
   const { entry, field, operator, value } = asked
   const search = joinQuery(
     condition(field, operator, value.trim()),

@@ -149,7 +149,7 @@ export const sameNamed = (
       (known.entry === undefined || known.entry === entry?.trim()),
   )
 
-export const needsReason = ({ found, service: { state } }: LookAlikes): boolean =>
+export const alikeNeedsReason = ({ found, service: { state } }: LookAlikes): boolean =>
   state === 'failed' || state === 'ignored' || found.some(({ level }) => level === 'strong')
 
 type Answers = Pick<VendorFields, 'name1' | 'lookAlikeReason' | 'sameNameConfirmed'>
@@ -159,7 +159,7 @@ const isNameConfirmed = ({ name1, sameNameConfirmed }: Answers): boolean =>
 
 /** What a person has to say before a vendor is created beside one like it. */
 export function alikeQuestion(alike: LookAlikes, values: Answers): NamedMessage | undefined {
-  if (needsReason(alike)) {
+  if (alikeNeedsReason(alike)) {
     const message = 'Say in a few words why this is another vendor, or use the existing one.'
     const isSaid = isReason(values.lookAlikeReason)
     return isSaid ? undefined : { name: 'lookAlikeReason', message }

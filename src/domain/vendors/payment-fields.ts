@@ -2,7 +2,7 @@
 import { accountTypes, knownAccountType } from '~/lib/account-type-words'
 import { sentLabels } from '~/lib/sent-labels'
 import { isUnitedStates, sameAsRouting } from '~/lib/bank-numbers'
-import { doubtful, isBlankText, type Verdict } from '~/lib/machine-text'
+import { doubtful, isBlankText, type TextVerdict } from '~/lib/machine-text'
 import { knownMethod } from '~/lib/method-words'
 import { methodChoices } from '~/lib/payment-methods'
 
@@ -14,7 +14,7 @@ const bank = { step: 'payment', section: { title: 'Bank account' } } as const
 /** Numbers and names of one bank account go together: what is left of one that was removed pays nobody. */
 const partsOfAccount = ['routingAccount', 'bankName', 'bankAccountHolderName'] as const
 
-function withoutParts(account: string, beside: (name: string) => string): Verdict | undefined {
+function withoutParts(account: string, beside: (name: string) => string): TextVerdict | undefined {
   const has = (part: string) => beside(`billingData.${part}`).trim() !== ''
   if (account.trim() === '') {
     return partsOfAccount.some(has) && !has('id')
@@ -29,13 +29,16 @@ function withoutParts(account: string, beside: (name: string) => string): Verdic
 /** As the service and people write it. */
 export const isAch = (method: string): boolean => knownMethod(method) === 'ach'
 
-const withoutAccount = (method: string, beside: (name: string) => string): Verdict | undefined =>
+const withoutAccount = (
+  method: string,
+  beside: (name: string) => string,
+): TextVerdict | undefined =>
   isAch(method) && beside('billingData.accountNumber').trim() === ''
     ? doubtful('Payments by ACH need a bank account, and there is none.')
     : undefined
 
 /** Others may be right: the service states no list. */
-function unknownType(type: string): Verdict | undefined {
+function unknownType(type: string): TextVerdict | undefined {
   const known = knownAccountType(type)
   if (isBlankText(type) || known === type.trim()) return undefined
   return doubtful('We don’t know this account type. Check it against the source.', known)

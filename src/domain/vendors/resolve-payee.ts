@@ -10,7 +10,7 @@ import { nearestNames } from '~/lib/name-likeness'
 import { capitalsOf, isConfusable, nearestNumbers, withDigits } from '~/lib/number-likeness'
 import type { KeptVendor } from '~/storage/directory-kinds'
 
-import { payeeById, payeesPaid, type FoundPayee, type Search } from './find-payees'
+import { payeeById, payeesPaid, type FoundPayee, type PayeesSearch } from './find-payees'
 
 export interface PayeeQuestion {
   readonly entry: string
@@ -89,7 +89,7 @@ async function withNumber(
 async function numbered(
   entry: string,
   number: string,
-  { payees }: Search,
+  { payees }: PayeesSearch,
   known: readonly KeptVendor[],
   signal: AbortSignal | undefined,
 ): Promise<readonly FoundPayee[]> {
@@ -118,7 +118,7 @@ const isCode = (text: string): boolean => /^\S*\d\S*$/.test(text.trim())
 function answerOf(
   by: AskedBy,
   payees: readonly FoundPayee[],
-  { isPartial }: Search,
+  { isPartial }: PayeesSearch,
 ): PayeeAnswer | undefined {
   const [only, ...more] = payees
   if (!only) return undefined
@@ -146,7 +146,7 @@ async function paidByNumber(
   entry: string,
   number: string,
   signal: AbortSignal | undefined,
-): Promise<Search> {
+): Promise<PayeesSearch> {
   const [written = number, ...others] = capitalsOf(number)
   const ask = (value: string) =>
     payeesPaid({ entry, field: 'vendorNumber', operator: 'eq', value }, signal)
@@ -186,7 +186,7 @@ const paidByName = (
   entry: string,
   name: string,
   signal: AbortSignal | undefined,
-): Promise<Search> => {
+): Promise<PayeesSearch> => {
   const value = withoutLegalForm(cleanText(name).text)
   return payeesPaid({ entry, field: 'vendorName', operator: 'ct', value }, signal)
 }
@@ -242,7 +242,7 @@ const LEAST_LETTERS = 4
 async function nearName(
   entry: string,
   name: string,
-  { payees }: Search,
+  { payees }: PayeesSearch,
   known: readonly KeptVendor[],
   signal: AbortSignal | undefined,
 ): Promise<FoundPayee[]> {
@@ -299,7 +299,7 @@ export async function alikeAtService(
   { entry, vendorNumber, name }: PayeeQuestion,
   signal?: AbortSignal,
 ): Promise<AlikeVendors> {
-  const searches: Search[] = []
+  const searches: PayeesSearch[] = []
   const found: FoundPayee[] = []
   if (vendorNumber !== undefined) {
     const digits = withDigits(vendorNumber)

@@ -1,7 +1,7 @@
 /** A vendor's fields, shared by Vendor create and Payout authorize. */
 
 import type { Fields, ValuesOf } from '~/form/definition/fields'
-import { notKept, type Problem } from '~/form/definition/verdicts'
+import { notKept, type FieldProblem } from '~/form/definition/verdicts'
 import { accountVerdict, isSameAccount } from '~/lib/bank-numbers'
 import { sentLabels } from '~/lib/sent-labels'
 
@@ -138,7 +138,7 @@ export const vendorFields = {
 
 export type VendorFields = ValuesOf<typeof vendorFields>
 
-export const vendorProblems = (value: VendorFields): readonly Problem[] => [
+export const vendorProblems = (value: VendorFields): readonly FieldProblem[] => [
   ...(value.name1.trim() === '' && value.vendorNumber.trim() === ''
     ? [{ path: ['name1'], message: 'Enter a name or vendor number' }]
     : []),
@@ -146,7 +146,11 @@ export const vendorProblems = (value: VendorFields): readonly Problem[] => [
 ]
 
 /** What is typed once and wrong goes to a stranger, so an account is typed twice. */
-function repeatedProblems({ billingData, repeated, country }: VendorFields): readonly Problem[] {
+function repeatedProblems({
+  billingData,
+  repeated,
+  country,
+}: VendorFields): readonly FieldProblem[] {
   const path = ['repeated', 'accountNumber']
   const [account, again] = [billingData.accountNumber, repeated.accountNumber]
   // A wrong one is typed anew before it is typed again.

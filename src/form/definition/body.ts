@@ -13,7 +13,7 @@ import type { AttachmentValues } from '../attachments/use-attaching'
 import { mapOf, type MapRow } from '../rows/map-field'
 import { newRowId } from '../rows/use-rows'
 import {
-  type Field,
+  type DefinedField,
   type Fields,
   goesToBody,
   isAsked,
@@ -28,7 +28,7 @@ import { currencyFor } from './verdicts'
 /** Values that begin another form like the one that was sent. What has no place in the body, or isn't text such as a file, stays empty. */
 export const valuesFromBody = <const Of extends Fields>(fields: Of, body: object): ValuesOf<Of> => {
   const values = emptyValues(fields) as Record<string, unknown>
-  for (const [name, field] of Object.entries<Field>(fields)) {
+  for (const [name, field] of Object.entries<DefinedField>(fields)) {
     if (!goesToBody(field)) continue
     const typed = typedOf(field, valueAt(body, field.at ?? name))
     if (typed !== undefined) putAt(values, name, typed)
@@ -37,7 +37,7 @@ export const valuesFromBody = <const Of extends Fields>(fields: Of, body: object
   return values as ValuesOf<Of>
 }
 
-function typedOf(field: Field, sent: unknown): unknown {
+function typedOf(field: DefinedField, sent: unknown): unknown {
   if (sent === undefined || sent === null) return undefined
   switch (field.kind) {
     case 'files':
@@ -75,7 +75,7 @@ const numberText = (sent: unknown): string | undefined =>
       }).format(sent)
     : undefined
 
-export function amountOf(
+export function typedAmountOf(
   typed: string,
   currency: string,
   locale: string = display.locale,
@@ -91,7 +91,7 @@ export function amountOf(
 interface SentField {
   readonly name: string
   readonly place: string
-  readonly field: Field
+  readonly field: DefinedField
   readonly part: Part
   readonly of: readonly SentField[]
 }
@@ -117,7 +117,7 @@ function schemaAt(schema: Schema, place: string): Schema {
 }
 
 interface Typed {
-  readonly field: Field
+  readonly field: DefinedField
   readonly value: unknown
   /** The whole form, since an amount's currency may stand elsewhere. */
   readonly form: object
@@ -131,7 +131,7 @@ function decimalOf(text: string, { field, locale }: Typed): number | undefined {
 
 function moneyOf(text: string, { field, form, locale }: Typed): Money | undefined {
   const decimals = field.kind === 'money' ? field.decimals : undefined
-  return amountOf(text, currencyFor(field, form), locale, decimals)
+  return typedAmountOf(text, currencyFor(field, form), locale, decimals)
 }
 
 function memberOf(kind: Kind, typed: Typed): unknown {
@@ -215,7 +215,7 @@ export function placesOf(
 
 type BodyPlace = readonly [inBody: string, inForm: string]
 
-function placesBelow(field: Field, value: unknown, form: object): readonly BodyPlace[] {
+function placesBelow(field: DefinedField, value: unknown, form: object): readonly BodyPlace[] {
   if (field.kind !== 'rows' || !Array.isArray(value)) {
     return namesBelow(value).map((below) => [below, below])
   }

@@ -5,13 +5,13 @@
 
 import { get, set } from 'react-hook-form'
 
-import type { Verdict } from '~/lib/machine-text'
+import type { TextVerdict } from '~/lib/machine-text'
 import type { LegendKind } from '~/storage/legend'
 import { isText } from '~/storage/shape'
 
 import type { AttachmentValues } from '../attachments/use-attaching'
 import type { FieldChoice } from '../fields/choice-fields'
-import type { Suggestion } from '../fields/suggest-field'
+import type { FieldSuggestion } from '../fields/suggest-field'
 
 interface AnyField {
   readonly label: string
@@ -23,7 +23,7 @@ interface AnyField {
   readonly required?: string
   readonly problem?: (typed: string) => string | undefined
   /** What a person has to decide, by what stands in the fields beside it; `verdicts.ts` says the rest by kind. */
-  readonly doubt?: (typed: string, beside: (name: string) => string) => Verdict | undefined
+  readonly doubt?: (typed: string, beside: (name: string) => string) => TextVerdict | undefined
   /** The field that says the country of a number or a ZIP code. */
   readonly country?: string
   /** The field whose phone number says that the country is another one, where that is blank. */
@@ -77,7 +77,7 @@ type Kind =
   /** `showsLabel`: one of the suggestions is meant, and Enter takes what half a word finds. */
   | {
       readonly kind: 'suggest'
-      readonly suggestions: readonly Suggestion[]
+      readonly suggestions: readonly FieldSuggestion[]
       readonly showsLabel?: boolean
       /** Which of them a sheet's cell says in words of its own. */
       readonly means?: (text: string) => string | undefined
@@ -118,9 +118,9 @@ type Kind =
       readonly keepsBlank?: boolean
     }
 
-export type Field = AnyField & Kind
+export type DefinedField = AnyField & Kind
 /** A name with dots is inside a group: `billingData.bankName`. */
-export type Fields = Readonly<Record<string, Field>>
+export type Fields = Readonly<Record<string, DefinedField>>
 
 type ValueOf<F> = F extends { kind: 'switch' }
   ? boolean
@@ -202,7 +202,7 @@ export function putAt(values: Record<string, unknown>, name: string, value: unkn
   else values[name] = value
 }
 
-export const isAsked = ({ when }: Field, valueOf: (name: string) => unknown): boolean =>
+export const isAsked = ({ when }: DefinedField, valueOf: (name: string) => unknown): boolean =>
   when === undefined || Object.entries(when).every(([name, wanted]) => valueOf(name) === wanted)
 
 /** Whether the other values leave the field of a path to be entered, such as "contacts.0.contactEmail". */
@@ -224,4 +224,4 @@ export function isPathAsked(fields: Fields, values: object, path: string): boole
   )
 }
 
-export const goesToBody = ({ goesTo = 'body' }: Field): boolean => goesTo === 'body'
+export const goesToBody = ({ goesTo = 'body' }: DefinedField): boolean => goesTo === 'body'

@@ -16,14 +16,14 @@ import { MoreFields } from '../more-fields'
 import { MapField } from '../rows/map-field'
 import { RowBox, RowsFrame } from '../rows/rows-frame'
 import { useFormRows } from '../rows/use-rows'
-import { type Field, type Fields, isAsked } from './fields'
+import { type DefinedField, type Fields, isAsked } from './fields'
 import { emptyRow } from './values'
 import { currencies, currencyFor, isJudged, notKept } from './verdicts'
 
 interface FieldInputProps {
   readonly form: AnyForm
   readonly name: string
-  readonly field: Field
+  readonly field: DefinedField
 }
 
 const FieldInput = (props: FieldInputProps) =>
@@ -93,7 +93,7 @@ interface MoneyOfProps {
   readonly form: AnyForm
   readonly name: string
   readonly label: string
-  readonly field: Field
+  readonly field: DefinedField
 }
 
 function MoneyOf({ field, ...labels }: MoneyOfProps) {
@@ -122,10 +122,10 @@ interface FormFieldsProps<T extends FieldValues> {
   readonly isFolded?: boolean
 }
 
-type Entry = readonly [name: string, field: Field]
+type Entry = readonly [name: string, field: DefinedField]
 
 /** Groups neighbors with the same key, in the table's order. */
-function runsOf<K>(entries: readonly Entry[], keyOf: (field: Field) => K) {
+function runsOf<K>(entries: readonly Entry[], keyOf: (field: DefinedField) => K) {
   const runs: { readonly key: K; readonly entries: Entry[] }[] = []
   for (const entry of entries) {
     const key = keyOf(entry[1])
@@ -215,21 +215,21 @@ export function FormFields<T extends FieldValues>({
   })
 }
 
-const inputOf = (form: AnyForm, name: string, field: Field) =>
+const inputOf = (form: AnyForm, name: string, field: DefinedField) =>
   field.kind === 'rows' ? (
     <RowsField form={form} name={name} field={field} />
   ) : (
     <FieldInput form={form} name={name} field={field} />
   )
 
-const WIDE = new Set<Field['kind']>(['choice', 'switch', 'map', 'rows', 'files'])
+const WIDE = new Set<DefinedField['kind']>(['choice', 'switch', 'map', 'rows', 'files'])
 
 function FieldCell({
   field: { kind, startsRow },
   after,
   children,
 }: {
-  field: Field
+  field: DefinedField
   after: ReactNode
   children: ReactNode
 }) {
@@ -255,7 +255,7 @@ const AfterField = ({ children }: { readonly children: ReactNode }) => (
   <div className="flex min-w-0 flex-col gap-3 empty:hidden sm:col-span-2">{children}</div>
 )
 
-type RowsOf = Extract<Field, { kind: 'rows' }>
+type RowsOf = Extract<DefinedField, { kind: 'rows' }>
 
 interface RowsFieldProps<T extends FieldValues> {
   readonly form: UseFormReturn<T>

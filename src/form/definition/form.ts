@@ -10,10 +10,10 @@ import type { DraftKind } from '../draft/use-form-draft'
 import { type Refusal, refusalOf } from '../refusal'
 import type { Step } from '../wizard/step-list'
 import { bodyFrom, placesOf, sentFields } from './body'
-import { type Field, type Fields, isPathAsked, type PlaceAt, type ValuesOf } from './fields'
+import { type DefinedField, type Fields, isPathAsked, type PlaceAt, type ValuesOf } from './fields'
 import { type FormSummary, ofStep, type ReviewRow, reviewRows, summaryOf } from './review'
 import { askedValues, emptyValues, restoredValues, valuesSchema } from './values'
-import { judgeOf, type Problem, type Said } from './verdicts'
+import { judgeOf, type FieldProblem, type Said } from './verdicts'
 
 type PlaceIn<B> = {
   [K in keyof B & string]-?: IsGroup<NonNullable<B[K]>> extends true
@@ -60,7 +60,7 @@ type WithBody = Operation & { readonly body: Schema }
 type FieldsOf<StepId extends string> = Readonly<
   Record<
     string,
-    Field & { readonly step: StepId; readonly steps?: Readonly<Record<string, StepId>> }
+    DefinedField & { readonly step: StepId; readonly steps?: Readonly<Record<string, StepId>> }
   >
 >
 
@@ -68,7 +68,7 @@ interface Description<StepId extends string, Of extends Fields> {
   /** Titles by id. The last step is the review. */
   readonly steps: Readonly<Record<StepId, string>>
   readonly fields: Of
-  readonly problems?: (values: ValuesOf<NoInfer<Of>>) => readonly Problem[]
+  readonly problems?: (values: ValuesOf<NoInfer<Of>>) => readonly FieldProblem[]
   readonly spelledOut?: (values: ValuesOf<NoInfer<Of>>) => ValuesOf<NoInfer<Of>>
 }
 
@@ -161,11 +161,11 @@ const figures: ReadonlySet<string> = new Set(['money', 'percent', 'quantity'])
 
 const figureLabel = (
   name: string,
-  { kind, label }: Field,
+  { kind, label }: DefinedField,
 ): readonly (readonly [string, string])[] => (figures.has(kind) ? [[name, label]] : [])
 
 /** What of a field is asked for in a step: of a body, some of its members. */
-const namesIn = (step: string, name: string, field: Field): readonly string[] =>
+const namesIn = (step: string, name: string, field: DefinedField): readonly string[] =>
   field.kind === 'body'
     ? Object.entries(field.steps).flatMap(([key, its]) => (its === step ? `${name}.${key}` : []))
     : field.step === step

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { placesOf } from './body'
-import type { Field, Fields } from './fields'
+import type { DefinedField, Fields } from './fields'
 import { askedValues, emptyValues, valuesSchema } from './values'
 
 const messages = (fields: Fields, values: object, titles = {}) =>
@@ -13,7 +13,7 @@ const messages = (fields: Fields, values: object, titles = {}) =>
 describe('required', () => {
   const line = { text: { kind: 'text', label: 'Text' } } as const
   const file = { row: 'f', filename: 'a.pdf', ftype: '', size: 1, fContent: 'AA' }
-  test.each<[Field, unknown]>([
+  test.each<[DefinedField, unknown]>([
     [{ kind: 'text', label: '' }, 'x'],
     [{ kind: 'switch', label: '' }, true],
     [{ kind: 'files', label: '' }, [file]],

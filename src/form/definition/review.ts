@@ -9,8 +9,8 @@ import { inSentence, sentenceCase } from '~/lib/text'
 import { codeInWords } from '~/storage/code-words'
 import { display } from '~/ui/locale'
 
-import { amountOf } from './body'
-import { type Field, type Fields, goesToBody, isAsked, valueReader } from './fields'
+import { typedAmountOf } from './body'
+import { type DefinedField, type Fields, goesToBody, isAsked, valueReader } from './fields'
 import { currencyFor, verdictOf } from './verdicts'
 
 interface SummaryFact {
@@ -25,12 +25,12 @@ export interface FormSummary {
   readonly missing: readonly { readonly name: string; readonly label: string }[]
 }
 
-function typedText(field: Field, typed: unknown, values: object): string | undefined {
+function typedText(field: DefinedField, typed: unknown, values: object): string | undefined {
   const text = typeof typed === 'string' ? typed.trim() : ''
   if (text === '') return undefined
   switch (field.kind) {
     case 'money': {
-      const amount = amountOf(text, currencyFor(field, values).trim())
+      const amount = typedAmountOf(text, currencyFor(field, values).trim())
       return amount && formatMoney(amount, { locale: display.locale, withCurrency: true })
     }
     case 'secret':
@@ -103,7 +103,7 @@ const fileText = ({ filename = '', fContent = '' }: SentFile) =>
   `${filename} (${formatBytes(fContent.length, display.locale)} as sent)`
 
 /** The body's value is of the field's kind (body.ts). */
-function sentValueText(field: Field, value: unknown): string | undefined {
+function sentValueText(field: DefinedField, value: unknown): string | undefined {
   if (value === undefined) return undefined
   const plain = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''
   switch (field.kind) {
@@ -183,9 +183,14 @@ function rowsOf(fields: Fields, name: string, body: object): readonly ReviewRow[
 }
 
 /** The numbers that a person compares with a paper before they are sent. */
-const HIDDEN: ReadonlySet<Field['kind']> = new Set(['account', 'ein'])
+const HIDDEN: ReadonlySet<DefinedField['kind']> = new Set(['account', 'ein'])
 
-function doubtOf(fields: Fields, name: string, field: Field, body: object): string | undefined {
+function doubtOf(
+  fields: Fields,
+  name: string,
+  field: DefinedField,
+  body: object,
+): string | undefined {
   const textOfField = (each: string): string => {
     const sent: unknown = get(body, fields[each]?.at ?? each)
     return typeof sent === 'string' ? sent : ''

@@ -6,8 +6,8 @@ import { foldText, inSentence, sentenceCase } from '~/lib/text'
 import { tidied } from '~/lib/text-kinds'
 import type { Cells } from '~/storage/bulk-record'
 
-import type { Suggestion } from '../fields/suggest-field'
-import type { Field, Fields, ValuesOf } from './fields'
+import type { FieldSuggestion } from '../fields/suggest-field'
+import type { DefinedField, Fields, ValuesOf } from './fields'
 import { emptyValues } from './values'
 import { currencies } from './verdicts'
 
@@ -19,9 +19,9 @@ export interface SheetColumn {
   /** `secret`: stored by its last four; `code`: a short one. */
   readonly kind?: 'amount' | 'day' | 'secret' | 'code'
   /** The field that its cells are read as; without one they are prose. */
-  readonly reads?: Field['kind']
+  readonly reads?: DefinedField['kind']
   /** What is known of what can stand in it. Anything else can be typed. */
-  readonly offers?: readonly Suggestion[] | 'paypoints' | 'customers'
+  readonly offers?: readonly FieldSuggestion[] | 'paypoints' | 'customers'
   /** A suggestion's label stands for its value. */
   readonly showsLabel?: boolean
   /** What a cell says in other words. */
@@ -44,7 +44,7 @@ export interface SheetColumn {
 export const currencyTitles =
   'currency code, ccy, cur, invoice currency, währung, devise, moneda, divisa'
 
-const columnKinds: Partial<Record<Field['kind'], SheetColumn['kind']>> = {
+const columnKinds: Partial<Record<DefinedField['kind'], SheetColumn['kind']>> = {
   money: 'amount',
   date: 'day',
   currency: 'code',
@@ -54,7 +54,7 @@ const columnKinds: Partial<Record<Field['kind'], SheetColumn['kind']>> = {
   ein: 'secret',
 }
 
-function offersOf(field: Field): Pick<SheetColumn, 'offers' | 'showsLabel' | 'means'> {
+function offersOf(field: DefinedField): Pick<SheetColumn, 'offers' | 'showsLabel' | 'means'> {
   switch (field.kind) {
     case 'suggest':
       return {
@@ -71,7 +71,7 @@ function offersOf(field: Field): Pick<SheetColumn, 'offers' | 'showsLabel' | 'me
   }
 }
 
-export function sheetColumn(id: string, field: Field): SheetColumn {
+export function sheetColumn(id: string, field: DefinedField): SheetColumn {
   const { label, sheet, sheetBeside: beside, kind } = field
   const columnKind = columnKinds[kind]
   return {
@@ -103,7 +103,7 @@ export const sheetColumns = (fields: Fields): readonly SheetColumn[] =>
   })
 
 /** What people read: it goes out as it was written, and a hidden character in a name is a question. */
-const PROSE: ReadonlySet<Field['kind']> = new Set(['text', 'name', 'words', 'map', 'files'])
+const PROSE: ReadonlySet<DefinedField['kind']> = new Set(['text', 'name', 'words', 'map', 'files'])
 
 export interface TidyCells {
   readonly cells: Cells

@@ -7,7 +7,7 @@ import { isBlankText } from '~/lib/machine-text'
 import { mapOf, type MapRow, rowProblems } from '../rows/map-field'
 import { newRowId } from '../rows/use-rows'
 import {
-  type Field,
+  type DefinedField,
   type Fields,
   isAsked,
   putAt,
@@ -19,7 +19,7 @@ import {
   checked,
   judgeOf,
   moneyProblems,
-  type Problem,
+  type FieldProblem,
   text,
   together,
   unmasked,
@@ -28,13 +28,13 @@ import {
 
 const DEFAULT_DIGITS = 15
 
-function valuesBy(fields: Fields, valueOf: (field: Field, name: string) => unknown) {
+function valuesBy(fields: Fields, valueOf: (field: DefinedField, name: string) => unknown) {
   const values: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(fields)) putAt(values, name, valueOf(field, name))
   return values
 }
 
-function emptyValue(field: Field): unknown {
+function emptyValue(field: DefinedField): unknown {
   switch (field.kind) {
     case 'switch':
       return false
@@ -89,7 +89,7 @@ const entryFields: Fields = {
   value: { kind: 'text', label: 'Value' },
 }
 
-function restored(field: Field, kept: unknown): unknown {
+function restored(field: DefinedField, kept: unknown): unknown {
   const empty = emptyValue(field)
   switch (field.kind) {
     case 'rows':
@@ -120,7 +120,7 @@ const Files = z.array(
   z.object({ row: text(), filename: text(), ftype: text(), size: z.number(), fContent: text() }),
 )
 
-function kindSchema(field: Field): z.ZodMiniType {
+function kindSchema(field: DefinedField): z.ZodMiniType {
   switch (field.kind) {
     case 'switch':
       return z.boolean()
@@ -147,7 +147,7 @@ function kindSchema(field: Field): z.ZodMiniType {
   }
 }
 
-function isBlank(field: Field, value: unknown): boolean {
+function isBlank(field: DefinedField, value: unknown): boolean {
   if (typeof value === 'string') return isBlankText(value)
   if (!Array.isArray(value)) return value !== true
   const rows = value as readonly MapRow[] // Of a list; what its rows hold is its kind's.
@@ -165,7 +165,7 @@ function isBlank(field: Field, value: unknown): boolean {
   }
 }
 
-function fieldSchema({ required: always, ...field }: Field): z.ZodMiniType {
+function fieldSchema({ required: always, ...field }: DefinedField): z.ZodMiniType {
   const { when, problem } = field
   // Whether it is asked for, other fields say.
   const required = when === undefined ? always : undefined
@@ -207,7 +207,7 @@ function schemaOf(fields: Fields): z.ZodMiniObject {
 }
 
 /** Required fields that are asked for only beside some values. */
-const missing = (fields: Fields, values: object): Problem[] =>
+const missing = (fields: Fields, values: object): FieldProblem[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const { when, required } = field
     if (when === undefined || required === undefined) return []
@@ -218,7 +218,7 @@ const missing = (fields: Fields, values: object): Problem[] =>
   })
 
 interface Judged<Values> {
-  readonly problems?: ((values: Values) => readonly Problem[]) | undefined
+  readonly problems?: ((values: Values) => readonly FieldProblem[]) | undefined
   readonly titles?: Readonly<Record<string, string>>
 }
 

@@ -6,7 +6,7 @@
 import * as z from 'zod/mini'
 
 import { isCurrencyCode } from '~/lib/currency'
-import { isBlankText, type Verdict } from '~/lib/machine-text'
+import { isBlankText, type TextVerdict } from '~/lib/machine-text'
 import { looksMasked } from '~/lib/masks'
 import { inOwnDigits, toPlainDigits } from '~/lib/number-shape'
 import {
@@ -21,11 +21,11 @@ import { plainPhone } from '~/lib/phone-number'
 import { hasVerdict, textVerdict } from '~/lib/text-kinds'
 import { display } from '~/ui/locale'
 
-import type { Suggestion } from '../fields/suggest-field'
-import { type Field, type Fields, isAsked, valueAt } from './fields'
+import type { FieldSuggestion } from '../fields/suggest-field'
+import { type DefinedField, type Fields, isAsked, valueAt } from './fields'
 
 /** Others can be typed. */
-export const currencies: readonly Suggestion[] = ['USD', 'CAD', 'EUR', 'GBP', 'MXN'].map(
+export const currencies: readonly FieldSuggestion[] = ['USD', 'CAD', 'EUR', 'GBP', 'MXN'].map(
   (value) => ({ value, label: value }),
 )
 
@@ -102,7 +102,11 @@ interface WholeForm {
 }
 
 /** Where to move a currency that was typed with an amount and would not be sent. */
-function ownField(field: Field, step: string | undefined, { fields, titles }: WholeForm): string {
+function ownField(
+  field: DefinedField,
+  step: string | undefined,
+  { fields, titles }: WholeForm,
+): string {
   const name = field.kind === 'money' ? (field.currency ?? '') : ''
   const { step: other = step } = fields[name] ?? {}
   const title = other === undefined || other === step ? undefined : titles[other]
@@ -111,7 +115,7 @@ function ownField(field: Field, step: string | undefined, { fields, titles }: Wh
 
 function moneyProblem(
   typed: string,
-  field: Field,
+  field: DefinedField,
   step: string | undefined,
   form: WholeForm,
 ): string | undefined {
@@ -130,8 +134,8 @@ export function moneyProblems(
   values: object,
   form: WholeForm,
   list?: string,
-): Problem[] {
-  return Object.entries(fields).flatMap(([name, field]): Problem[] => {
+): FieldProblem[] {
+  return Object.entries(fields).flatMap(([name, field]): FieldProblem[] => {
     const value = valueAt(values, name)
     const step = field.step ?? list
     if (field.kind === 'rows' && Array.isArray(value)) {
@@ -147,7 +151,7 @@ export function moneyProblems(
   })
 }
 
-export function currencyFor(field: Field, values: object): string {
+export function currencyFor(field: DefinedField, values: object): string {
   if (field.kind !== 'money' || field.currency === undefined) return ''
   const typed = valueAt(values, field.currency)
   return typeof typed === 'string' ? typed : ''
@@ -186,13 +190,13 @@ export const whole = (digits: number) =>
       : `Write a whole number of at most ${String(digits)} digits.`,
   )
 
-export interface Problem {
+export interface FieldProblem {
   readonly path: (string | number)[]
   readonly message: string
 }
 
 /** Also looked for while a member alone is wrong, since a step is checked before the next is filled in. */
-export const together = <T>(find: (value: T) => readonly Problem[]) =>
+export const together = <T>(find: (value: T) => readonly FieldProblem[]) =>
   z.check<T>(
     ({ value, issues }) => {
       for (const problem of find(value)) {
@@ -206,7 +210,11 @@ export const together = <T>(find: (value: T) => readonly Problem[]) =>
 type Besides = (name: string) => string
 
 /** Of the text alone, then of what stands beside it. */
-export function verdictOf(field: Field, typed: string, beside: Besides): Verdict | undefined {
+export function verdictOf(
+  field: DefinedField,
+  typed: string,
+  beside: Besides,
+): TextVerdict | undefined {
   if (isBlankText(typed) && field.doubt === undefined) return undefined
   return (
     (field.goesTo === 'nowhere'
@@ -218,14 +226,14 @@ export function verdictOf(field: Field, typed: string, beside: Besides): Verdict
 /** "+33 1 …", which another country's people have; +1 is the US, and others. */
 const isForeignPhone = (typed: string): boolean => /^\(?\+[\s(]*[02-9]/.test(plainPhone(typed))
 
-function countryFor({ country, phone }: Field, beside: Besides): string | undefined {
+function countryFor({ country, phone }: DefinedField, beside: Besides): string | undefined {
   if (country === undefined) return undefined
   const typed = beside(country)
   const isAbroad = phone !== undefined && isBlankText(typed) && isForeignPhone(beside(phone))
   return isAbroad ? 'abroad' : typed
 }
 
-export interface Said extends Verdict {
+export interface Said extends TextVerdict {
   /** "contacts.0.contactEmail" */
   readonly name: string
 }
@@ -236,7 +244,7 @@ const textAt = (values: object, name: string): string => {
 }
 
 /** Whether its text can be right for the form and still a doubt. */
-export const isJudged = (field: Field): boolean =>
+export const isJudged = (field: DefinedField): boolean =>
   field.doubt !== undefined || hasVerdict(field.kind)
 
 type Judge = (values: object) => readonly Said[]

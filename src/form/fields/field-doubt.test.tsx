@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest'
 
 import { doubtful } from '~/lib/machine-text'
 
-import type { Field } from '../definition/fields'
+import type { DefinedField } from '../definition/fields'
 import { FieldDoubt } from './field-doubt'
 import { TextField } from './text-fields'
 
-const field: Field = {
+const field: DefinedField = {
   label: 'Method',
   kind: 'text',
   doubt: (typed) => (typed === 'ach' ? doubtful('There is no account.') : undefined),

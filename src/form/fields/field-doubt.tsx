@@ -7,13 +7,13 @@ import { Button } from '~/ui/button'
 import { foreignText } from '~/ui/foreign-text'
 import { Checkbox } from '~/ui/inputs'
 
-import { valueAt, type Field } from '../definition/fields'
+import { valueAt, type DefinedField } from '../definition/fields'
 import { AS_TYPED, isSaidRight, sayRight, verdictOf, type Said } from '../definition/verdicts'
 
 interface FieldDoubtProps {
   readonly form: UseFormReturn<FieldValues>
   readonly name: string
-  readonly field: Field
+  readonly field: DefinedField
   readonly children: ReactNode
 }
 

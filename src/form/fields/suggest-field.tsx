@@ -23,7 +23,7 @@ import {
 } from './use-form-field'
 
 /** Two may have one name, the other one unread too: typed in full, it must not choose the wrong one. */
-export const entryOffers = ({ entries, isCut }: Entries = noEntries): readonly Suggestion[] =>
+export const entryOffers = ({ entries, isCut }: Entries = noEntries): readonly FieldSuggestion[] =>
   entries.map((own) => {
     const isShared =
       isCut || entries.some(({ entry, name }) => entry !== own.entry && name === own.name)
@@ -58,7 +58,7 @@ export function EntryField<T extends FieldValues>({ hint, ...field }: LabelledFi
   )
 }
 
-export interface Suggestion {
+export interface FieldSuggestion {
   readonly value: string
   readonly label: string
   /** What else tells it apart, below its label. */
@@ -70,15 +70,15 @@ export interface Suggestion {
 const bare = (text: string): string => foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** "Sent as NET30", of a choice whose name doesn't say it already. */
-const codeHint = ({ value, label }: Suggestion): string | undefined =>
+const codeHint = ({ value, label }: FieldSuggestion): string | undefined =>
   bare(value) === bare(label) ? undefined : `Sent as ${value}`
 
-export function isWanted({ value, label }: Suggestion, query: string): boolean {
+export function isWanted({ value, label }: FieldSuggestion, query: string): boolean {
   const wanted = foldText(query.trim())
   return foldText(value).startsWith(wanted) || foldText(label).includes(wanted)
 }
 
-export const SuggestionLine = ({ value, label, detail }: Suggestion) => (
+export const SuggestionLine = ({ value, label, detail }: FieldSuggestion) => (
   <span className="flex items-baseline gap-2">
     <span className="min-w-0 flex-1">
       <span className="block truncate">
@@ -104,7 +104,7 @@ interface SuggestInputProps extends FieldLabels {
   readonly onBlur?: () => void
   readonly error?: string | undefined
   readonly mark?: Readonly<Record<`data-${string}`, string>>
-  readonly suggestions: readonly Suggestion[]
+  readonly suggestions: readonly FieldSuggestion[]
   /** Something of these is meant, so that Enter takes what half a word finds. */
   readonly showsLabel?: boolean
   /** The suggestions are those found for what is typed. */
@@ -138,7 +138,7 @@ export function SuggestInput({
   const list = useOfferedList({
     opensByArrow: true,
     offersOf: () => (isAll ? suggestions : suggestions.filter((each) => isWanted(each, shown))),
-    take: (offer: Suggestion) => {
+    take: (offer: FieldSuggestion) => {
       setTyping(false)
       onChange(valueOf(offer.value))
     },
@@ -208,7 +208,7 @@ export function SuggestInput({
 }
 
 interface SuggestFieldProps<T extends FieldValues> extends LabelledField<T, string> {
-  readonly suggestions: readonly Suggestion[]
+  readonly suggestions: readonly FieldSuggestion[]
   readonly showsLabel?: boolean
   readonly isFound?: boolean
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 
-import { SuggestInput, type Suggestion } from './suggest-field'
+import { SuggestInput, type FieldSuggestion } from './suggest-field'
 
 const OFFERS = [
   { value: 'single', label: 'Single use' },
@@ -15,7 +15,7 @@ function Example({
   filledIn = '',
   showsLabel = false,
 }: {
-  readonly offers?: readonly Suggestion[]
+  readonly offers?: readonly FieldSuggestion[]
   readonly filledIn?: string
   readonly showsLabel?: boolean
 }) {

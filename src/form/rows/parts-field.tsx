@@ -6,8 +6,8 @@ import { addend, sumByCurrency, wholeAmount } from '~/lib/sums'
 import { Mark } from '~/ui/badge'
 import { display } from '~/ui/locale'
 
-import { amountOf } from '../definition/body'
-import type { Field, Fields } from '../definition/fields'
+import { typedAmountOf } from '../definition/body'
+import type { DefinedField, Fields } from '../definition/fields'
 import { RowsField } from '../definition/form-fields'
 
 /** interface.md, PaymentDetails and "MoneyIn refund". Whether the amount is of one or of all is not stated. */
@@ -44,7 +44,7 @@ export const splitsField = {
 interface PartsFieldProps<T extends FieldValues> {
   readonly form: UseFormReturn<T>
   readonly name: string
-  readonly field: Extract<Field, { kind: 'rows' }>
+  readonly field: Extract<DefinedField, { kind: 'rows' }>
   /** Names of the fields that have the whole amount and its currency. */
   readonly whole: { readonly amount: string; readonly currency: string }
 }
@@ -128,7 +128,7 @@ function partsSum({ rows, currency }: Pick<Parts, 'rows' | 'currency'>): Money |
   const code = normaliseCurrency(currency) ?? ''
   const [sum, ...others] = sumByCurrency(
     rows.map(({ amount }) =>
-      addend(amountOf(amount, code), { isUnreadable: amount.trim() !== '' }),
+      addend(typedAmountOf(amount, code), { isUnreadable: amount.trim() !== '' }),
     ),
   )
   return sum && others.length === 0 ? wholeAmount(sum) : undefined
@@ -137,7 +137,7 @@ function partsSum({ rows, currency }: Pick<Parts, 'rows' | 'currency'>): Money |
 /** Of the amount beyond its parts; undefined where they agree or one of them isn't known. */
 function partsDifference(parts: Parts): Money | undefined {
   const sum = partsSum(parts)
-  const total = amountOf(parts.total, normaliseCurrency(parts.currency) ?? '')
+  const total = typedAmountOf(parts.total, normaliseCurrency(parts.currency) ?? '')
   if (!sum || !total) return undefined
   return ifExact(() => (compareMoney(sum, total) === 0 ? undefined : subtractMoney(sum, total)))
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 import { isReason } from '~/lib/reasons'
 import {
-  type Answered,
+  type AnsweredSubmit,
   answerTitle,
   outcomeHeading,
   plainWords,
@@ -14,7 +14,7 @@ import { isDeclined, isDoubted } from '~/outcome/submission-words'
 import { useSubmission } from '~/outcome/use-journal'
 import { paths } from '~/paths'
 import { isMade, type Submission } from '~/storage/submission-record'
-import { kindOf, referencePath } from '~/submit/kinds/write-kinds'
+import { writeKindOf, referencePath } from '~/submit/kinds/write-kinds'
 import { isUnsettled } from '~/submit/submit'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
@@ -72,7 +72,7 @@ function Outcome({
   // A way to another form beside it would invite a second payment.
   const isUndecided = submission !== undefined && isUnsettled(submission)
   const canRepeat =
-    isUndecided && submission.state !== 'sending' && kindOf(submission).sets !== undefined
+    isUndecided && submission.state !== 'sending' && writeKindOf(submission).sets !== undefined
   // An earlier submission may have been meant to differ now; one just sent and created was not.
   const canReturn = canRepeat || (!isUndecided && (!made || answer.kind === 'earlier'))
   const wasDeclined = submission !== undefined && isDeclined(submission)
@@ -137,7 +137,7 @@ function Outcome({
 }
 
 interface OutcomePanelProps {
-  readonly answer: Answered
+  readonly answer: AnsweredSubmit
   /** The answer's, as it stands now. */
   readonly submission: Submission | undefined
   /** Same intent again; offered after a person said "not there". */

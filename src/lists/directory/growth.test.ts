@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import type { Coverage } from '~/storage/directory'
+import type { DirectoryCoverage } from '~/storage/directory'
 
 import { payoutsText } from './growth'
 
-const read = (entry: string, payouts: number, from?: string): Coverage => ({
+const read = (entry: string, payouts: number, from?: string): DirectoryCoverage => ({
   entry,
   payouts,
   from,

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 
 import { directoryCoverage } from '~/api/directory'
 import { formatMoment, readMoment } from '~/lib/dates'
-import { type Coverage, MOST_PAYOUTS } from '~/storage/directory'
+import { type DirectoryCoverage, MOST_PAYOUTS } from '~/storage/directory'
 import { lazyPart } from '~/ui/lazy-part'
 import { countShown, display } from '~/ui/locale'
 
@@ -44,7 +44,7 @@ export const fromPayouts: Growth = {
   },
 }
 
-export function payoutsText(coverage: readonly Coverage[]): string {
+export function payoutsText(coverage: readonly DirectoryCoverage[]): string {
   const read = coverage.filter(({ payouts }) => payouts > 0)
   const payouts = read.reduce((sum, each) => sum + each.payouts, 0)
   if (payouts === 0) return 'No payouts scanned yet'

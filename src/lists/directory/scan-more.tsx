@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { getConnection, homeEntry } from '~/api/connection'
 import { directoryCoverage } from '~/api/directory'
 import { entriesOf, entryLabel, nameOfEntry } from '~/api/entries'
-import type { Coverage } from '~/storage/directory'
+import type { DirectoryCoverage } from '~/storage/directory'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
 import { CellText, Count } from '~/ui/cell-text'
@@ -60,7 +60,7 @@ function EntryField({
   onChange,
 }: {
   value: string
-  coverage: readonly Coverage[]
+  coverage: readonly DirectoryCoverage[]
   onChange: (entry: string) => void
 }) {
   const { orgId } = getConnection()
@@ -110,7 +110,7 @@ const gapColumns = [
   { header: 'Last scanned' },
 ] as const
 
-function CoverageTable({ coverage }: { coverage: readonly Coverage[] }) {
+function CoverageTable({ coverage }: { coverage: readonly DirectoryCoverage[] }) {
   useEntryNames()
   const read = coverage.filter(({ payouts }) => payouts > 0)
   if (read.length === 0) return null

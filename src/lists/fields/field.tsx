@@ -42,7 +42,7 @@ interface FieldOf<Value, Kind, Shown> {
  * - `moment`: as the service wrote it; `isDay` if it has no time.
  * - `status`: a code, its words if the record has them, and its part of the legend.
  */
-export type Field<Value> =
+export type ListField<Value> =
   | FieldOf<Value, 'text' | 'method', string>
   | (FieldOf<Value, 'id', string> & {
       readonly named?: {
@@ -63,7 +63,7 @@ interface KnownColumn<Value> extends FieldColumn<Value> {
   readonly members: readonly string[]
 }
 
-export type KnownField<Value> = Field<Value> & {
+export type KnownField<Value> = ListField<Value> & {
   readonly column?: KnownColumn<Value>
   /** What the service filters by, if not `value`. Of several, a filter matches any. */
   readonly filtered?: (record: Value) => FieldValue | readonly FieldValue[]
@@ -75,7 +75,7 @@ export type KnownField<Value> = Field<Value> & {
   readonly isWatched?: true
 }
 
-function contentOf<Value>(field: Field<Value>, record: Value): ReactNode {
+function contentOf<Value>(field: ListField<Value>, record: Value): ReactNode {
   switch (field.kind) {
     case 'text':
       return <CellText>{field.value(record)}</CellText>
@@ -122,7 +122,7 @@ export function namedValuesOf<Value>(
 /** Its column, and its cell in the row of a narrow screen. */
 export function columnOf<Value, Row extends Readable & { readonly value: Value }>(
   name: string,
-  field: Field<Value>,
+  field: ListField<Value>,
   column: KnownColumn<Value>,
   sortField: string | undefined,
 ) {

@@ -17,10 +17,10 @@ import type { Steps } from '~/lib/steps'
 import { display } from '~/ui/locale'
 
 import { filterSteps, type LocalRow, orderSteps, type SortValue } from '../local/local-rows'
-import type { Field, FieldColumn, KnownField } from './field'
+import type { ListField, FieldColumn, KnownField } from './field'
 import { type FieldDeclaration, fieldTable, type FieldTable } from './field-table'
 
-export type LocalField<Value> = Field<Value> & {
+export type LocalField<Value> = ListField<Value> & {
   readonly column: FieldColumn<Value>
   readonly filtered?: (value: Value) => FieldValue | readonly FieldValue[]
   /** A pinned record says when it has changed. */
@@ -52,7 +52,7 @@ export interface LocalFields<Value> extends FieldTable<LocalRow<Value>> {
 /** The text of the search field, in addresses since the first version. */
 export const ANY_TEXT = 'find'
 
-const filterOf: Readonly<Record<Field<never>['kind'], FilterField>> = {
+const filterOf: Readonly<Record<ListField<never>['kind'], FilterField>> = {
   text: { type: 'text', operators: containedOrEqual },
   id: { type: 'id', operators: [...listed, ...contained] },
   method: { type: 'code', operators: listed },

@@ -76,7 +76,7 @@ export function Lead({ figure, status }: RecordHeading) {
   )
 }
 
-export function FoundRecord<Locator, Found, Key extends readonly unknown[]>({
+export function RecordBody<Locator, Found, Key extends readonly unknown[]>({
   record,
   locator,
 }: RecordProps<Locator, Found, Key>) {

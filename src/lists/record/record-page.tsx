@@ -11,7 +11,7 @@ import { Page, PageHeader, type PageAction } from '~/ui/page'
 import { usePrintedName } from '~/ui/printed-name'
 import { Skeleton } from '~/ui/skeleton'
 
-import { figureToCome, FoundRecord, Lead, useHeading } from './found-record'
+import { figureToCome, RecordBody, Lead, useHeading } from './found-record'
 import type { RecordDefinition } from './define-record'
 
 export function recordPage<Locator, Found, Key extends readonly unknown[]>(
@@ -59,7 +59,7 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
             actions={shown}
             menu={[folded, [printing]]}
           />
-          <FoundRecord record={record} locator={locator} />
+          <RecordBody record={record} locator={locator} />
         </Page>
       )
     },

@@ -8,7 +8,7 @@ import { ActionButton, type PageAction } from '~/ui/page'
 import { shortcutKey } from '~/ui/pressed-key'
 import { SidePanel } from '~/ui/side-panel'
 
-import { figureToCome, FoundRecord, Lead, type RecordProps, useHeading } from './found-record'
+import { figureToCome, RecordBody, Lead, type RecordProps, useHeading } from './found-record'
 
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
 
@@ -102,7 +102,7 @@ export function RecordPanel<Locator, Found, Key extends readonly unknown[]>({
         <ActionButton key={action.label} action={action} />
       ))}
     >
-      <FoundRecord record={record} locator={locator} />
+      <RecordBody record={record} locator={locator} />
     </SidePanel>
   )
 }

@@ -2,7 +2,7 @@ import { organizationScreen } from '~/lists/organization-list'
 import { recordKinds } from '~/lists/record/record-kinds'
 
 import { batchFields } from './fields'
-import { batchSource, locatorOf } from './queries'
+import { batchSource, batchLocator } from './queries'
 import { batchRecord } from './record'
 import { batchSearch } from './search'
 
@@ -12,6 +12,6 @@ export const { Component } = organizationScreen({
   source: batchSource,
   search: batchSearch,
   record: batchRecord,
-  locatorOf,
+  locatorOf: batchLocator,
   emptyText: 'The service has no payout batches for this organization.',
 })

@@ -1,10 +1,10 @@
 import { isUnreadable, type Problem } from '~/contract/read'
-import { railPart, type Part } from '~/domain/payouts/batch-tie'
+import { railPart, type BatchPart } from '~/domain/payouts/batch-tie'
 import type { LegendKind } from '~/storage/legend'
 
 import type { BatchValue } from './queries'
 
-export interface NamedPart extends Part {
+export interface NamedPart extends BatchPart {
   readonly label: string
   /** What its members' names begin with. */
   readonly member: string

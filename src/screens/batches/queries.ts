@@ -26,11 +26,11 @@ export function batchSource() {
   return listSource({ name: `batches ${own.orgId}`, ...pagesOf(batchQuery, own) })
 }
 
-export const lookBackRecords = 2_000
+export const batchesLookedBack = 2_000
 
 const lookUpOf = ({ ref }: RecordLocator) =>
   ref === undefined
-    ? amongNewest(batchSearch.apiSearch({ conditions: [], unknown: [] }), 200, lookBackRecords)
+    ? amongNewest(batchSearch.apiSearch({ conditions: [], unknown: [] }), 200, batchesLookedBack)
     : askedFor('batchNumber', ref)
 
 /** There is no operation for one batch: searches by batch number, or the newest batches by `IdBatch`. */
@@ -43,7 +43,7 @@ export const batchLookUp = (locator: RecordLocator) =>
     ),
   )
 
-export const locatorOf = ({ value }: BatchReading): RecordLocator => ({
+export const batchLocator = ({ value }: BatchReading): RecordLocator => ({
   id: value.IdBatch,
   ref: value.BatchNumber || undefined,
 })

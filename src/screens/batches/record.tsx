@@ -23,10 +23,10 @@ import {
   batchRequest,
   type BatchValue,
   locateBatch,
-  locatorOf,
-  lookBackRecords,
+  batchLocator,
+  batchesLookedBack,
 } from './queries'
-import { batchPath, payoutsPath } from './search'
+import { batchPath, batchPayoutsPath } from './search'
 import { TieOutSection } from './tie-out-section'
 
 export const batchRecord = defineRecord({
@@ -38,7 +38,7 @@ export const batchRecord = defineRecord({
   hasFigure: true,
   heading: (reading) => {
     const { value: batch } = reading
-    const payouts = payoutsPath(batch)
+    const payouts = batchPayoutsPath(batch)
     return {
       title: batchName(batch),
       figure: (
@@ -61,7 +61,7 @@ export const batchRecord = defineRecord({
   },
   notFound: ({ id, ref }) =>
     ref === undefined
-      ? `It isn’t among the newest ${countShown(lookBackRecords)} batches. Find it in the list by its batch number or date.`
+      ? `It isn’t among the newest ${countShown(batchesLookedBack)} batches. Find it in the list by its batch number or date.`
       : `The organization has no batch ${id} with batch number ${ref}. Find it in the list by its date.`,
   path: batchPath,
   readingOf: (reading) => reading,
@@ -73,7 +73,7 @@ export const batchRecord = defineRecord({
     </>
   ),
   facts: ({ value }) => batchFacts(value),
-  request: (reading) => batchRequest(locatorOf(reading)),
+  request: (reading) => batchRequest(batchLocator(reading)),
 })
 
 interface BatchPartProps {

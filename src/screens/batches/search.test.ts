@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { batchPath, batchSearch, payoutsPath } from './search'
+import { batchPath, batchSearch, batchPayoutsPath } from './search'
 
 test('the list asks for the newest batches first, and keeps its address', () => {
   const search = batchSearch.readSearch('?status(eq)=5&open=7&ref=BT-1')
@@ -15,10 +15,10 @@ test('a batch’s page carries its number, by which the service can be asked', (
 })
 
 test('a batch leads to its payouts where it names both its paypoint and its number', () => {
-  expect(payoutsPath({ EntryName: 'main', BatchNumber: 'BT-1' })).toBe(
+  expect(batchPayoutsPath({ EntryName: 'main', BatchNumber: 'BT-1' })).toBe(
     '/payouts?entry=main&batchNumber(eq)=BT-1',
   )
-  expect(payoutsPath({ EntryName: 'main' })).toBeUndefined()
-  expect(payoutsPath({ EntryName: '', BatchNumber: 'BT-1' })).toBeUndefined()
-  expect(payoutsPath({ EntryName: 'main', BatchNumber: '' })).toBeUndefined()
+  expect(batchPayoutsPath({ EntryName: 'main' })).toBeUndefined()
+  expect(batchPayoutsPath({ EntryName: '', BatchNumber: 'BT-1' })).toBeUndefined()
+  expect(batchPayoutsPath({ EntryName: 'main', BatchNumber: '' })).toBeUndefined()
 })

@@ -12,14 +12,14 @@ export const batchPath = ({ id, ref }: RecordLocator): string => paths.batch(id,
 
 /** The payouts of a batch that have one of these statuses. */
 export function payoutsOfCodesPath(
-  { EntryName: entry, BatchNumber: number }: Parameters<typeof payoutsPath>[0],
+  { EntryName: entry, BatchNumber: number }: Parameters<typeof batchPayoutsPath>[0],
   codes: readonly number[] | undefined,
 ): string | undefined {
   if (!entry || !number || codes === undefined) return undefined
   return paths.payouts({ entry, 'batchNumber(eq)': number, 'status(in)': codes.join('|') })
 }
 
-export function payoutsPath({
+export function batchPayoutsPath({
   EntryName: entry,
   BatchNumber: number,
 }: {

@@ -12,7 +12,7 @@ import {
   type Difference,
   differenceOf,
   hasRemainder,
-  type Part,
+  type BatchPart,
   type PartSum,
   type PayoutInBatch,
   sumParts,
@@ -42,7 +42,7 @@ import { SumText, SumTexts } from '~/ui/sum-text'
 
 import { railsOf, statesOf } from './parts'
 import type { BatchValue } from './queries'
-import { payoutsOfCodesPath, payoutsPath } from './search'
+import { payoutsOfCodesPath, batchPayoutsPath } from './search'
 import { Remainder, Tie } from './tie'
 
 const unaskable = [
@@ -89,7 +89,7 @@ function TieOutWithPayouts({
   const sums = sumPayouts(totals)
   const [sum, ...others] = sums
   const isMixed = others.length > 0
-  const href = payoutsPath(batch)
+  const href = batchPayoutsPath(batch)
   const isWhole = !isLoading && !error && !isCut && !isShort
   const canCompare = sum && !isMixed && isComplete(sum)
   const difference: Difference = canCompare
@@ -185,7 +185,7 @@ function TieOutTable({
   payouts?: readonly ReactNode[]
   notes: readonly string[]
   /** A list of exactly these payouts. */
-  restHref?: ((part: Part) => string | undefined) | undefined
+  restHref?: ((part: BatchPart) => string | undefined) | undefined
 }) {
   const whole = batchPart(batch)
   const states = sumParts(statesOf(batch, problems))
@@ -236,7 +236,12 @@ function TieOutTable({
 }
 
 /** @param isRest what it lacks is no error */
-function sumRow(of: { section: string; name: string }, whole: Part, sum: PartSum, isRest = false) {
+function sumRow(
+  of: { section: string; name: string },
+  whole: BatchPart,
+  sum: PartSum,
+  isRest = false,
+) {
   return {
     id: of.section,
     cells: [

@@ -10,7 +10,7 @@ import { finderOf } from '~/storage/directory-search'
 import { CellText, NotGiven } from '~/ui/cell-text'
 import { Link } from '~/ui/link'
 
-import { payoutPath } from './payout-link'
+import { paidPayoutPath } from './payout-link'
 import { billRecord } from './record'
 
 const keptNumber = ({ id, facts }: KeptBill): string => facts.number?.value || `Bill ${id}`
@@ -76,7 +76,7 @@ function VendorLink({ bill: { facts } }: { bill: KeptBill }) {
 function KeptPayout({ bill: { facts } }: { bill: KeptBill }) {
   if (!facts.payout) return <NotGiven />
   return (
-    <Link className="id-text hover:underline" to={payoutPath(facts.payout.value)}>
+    <Link className="id-text hover:underline" to={paidPayoutPath(facts.payout.value)}>
       {facts.payout.value.idOut}
     </Link>
   )

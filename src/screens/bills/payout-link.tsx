@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 import type { PayoutPlace } from '~/storage/directory-entry'
 import { Link } from '~/ui/link'
 
-export const payoutPath = ({ entry, idOut, paymentId }: PayoutPlace): string =>
+export const paidPayoutPath = ({ entry, idOut, paymentId }: PayoutPlace): string =>
   paths.payout({ entry, idOut }, refText(paymentId))
 
 type Place = Pick<Read<typeof Payout>, 'IdOut' | 'EntryName' | 'PaymentId'>
@@ -18,7 +18,10 @@ export function PayoutLink({
 }) {
   if (!entry || idOut === '') return <span className="id-text whitespace-nowrap">{idOut}</span>
   return (
-    <Link className="link id-text whitespace-nowrap" to={payoutPath({ entry, idOut, paymentId })}>
+    <Link
+      className="link id-text whitespace-nowrap"
+      to={paidPayoutPath({ entry, idOut, paymentId })}
+    >
       {idOut}
     </Link>
   )

@@ -12,7 +12,7 @@ import { ForeignText } from '~/ui/foreign-text'
 import { IconButton } from '~/ui/button'
 import { LongText } from '~/ui/long-text'
 
-import { isToBring, type FormField, type FormSection } from './form'
+import { isToBring, type LinkField, type FormSection } from './form'
 import { hiddenValue } from './secrets'
 
 interface FormTableProps {
@@ -58,7 +58,7 @@ export const FormTable = ({ section: { title, fields }, problems }: FormTablePro
   </RecordSection>
 )
 
-function Row({ field, problems }: { field: FormField; problems: readonly Problem[] }) {
+function Row({ field, problems }: { field: LinkField; problems: readonly Problem[] }) {
   const { path, label, name } = field
   const validator = field.field?.validator
   return (
@@ -95,7 +95,7 @@ const Validator = ({ text }: { text: string }) => (
   </span>
 )
 
-function RuleCell({ field }: { field: FormField }) {
+function RuleCell({ field }: { field: LinkField }) {
   if (field.field?.rq !== true && field.field?.ro !== true) return <NotGiven />
   return (
     <span className="flex flex-wrap gap-x-2 text-sm">
@@ -105,7 +105,7 @@ function RuleCell({ field }: { field: FormField }) {
 }
 
 /** Amber where the applicant still has something to do. */
-function Rules({ field }: { field: FormField }) {
+function Rules({ field }: { field: LinkField }) {
   const { rq, ro } = field.field ?? {}
   return (
     <>
@@ -119,7 +119,7 @@ function Rules({ field }: { field: FormField }) {
   )
 }
 
-function FieldText({ field }: { field: FormField }) {
+function FieldText({ field }: { field: LinkField }) {
   const value = field.field?.value
   if (!value) return <NotGiven />
   return field.isSecret ? <SecretText field={field} value={value} /> : <LongText>{value}</LongText>
@@ -130,7 +130,7 @@ function SecretText({
   field: { name, label, section },
   value,
 }: {
-  field: FormField
+  field: LinkField
   value: string
 }) {
   const [isShown, setShown] = useState(false)

@@ -9,9 +9,9 @@ import { fieldLabel, sectionTitle } from './labels'
 import { isSecretField } from './secrets'
 
 export type LinkValue = Read<typeof BoardingLink>
-export type FieldValue = Read<typeof BoardingField>
+export type LinkFieldValue = Read<typeof BoardingField>
 
-export interface FormField {
+export interface LinkField {
   /** As problems name it. */
   readonly path: string
   readonly name: string
@@ -19,12 +19,12 @@ export interface FormField {
   readonly section: string
   readonly isSecret: boolean
   /** Undefined if it was sent and couldn't be read. */
-  readonly field: FieldValue | undefined
+  readonly field: LinkFieldValue | undefined
 }
 
 export interface FormSection {
   readonly title: string
-  readonly fields: readonly FormField[]
+  readonly fields: readonly LinkField[]
 }
 
 const ROOT = 'builderData'
@@ -32,8 +32,8 @@ const ROOT = 'builderData'
 export function formFields(
   { builderData }: LinkValue,
   problems: readonly Problem[],
-): readonly FormField[] {
-  const fields: FormField[] = []
+): readonly LinkField[] {
+  const fields: LinkField[] = []
   const walk = (schema: Schema, value: unknown, path: string, holder: string, name: string) => {
     const part = partOf(schema)
     if (part.is === 'list') {
@@ -54,7 +54,7 @@ export function formFields(
         section: sectionTitle(holder.slice(ROOT.length + 1), name),
         isSecret: isSecretField(name),
         // By the contract's own member.
-        field: value as FieldValue | undefined,
+        field: value as LinkFieldValue | undefined,
       })
     } else if (part.is === 'record' && !/\.(?:price|fees)$/.test(path)) {
       for (const { key, schema: of } of part.members) {
@@ -66,22 +66,22 @@ export function formFields(
   return fields
 }
 
-export const inSections = (fields: readonly FormField[]): readonly FormSection[] =>
+export const inSections = (fields: readonly LinkField[]): readonly FormSection[] =>
   [...Map.groupBy(fields, ({ section }) => section)].map(([title, its]) => ({ title, fields: its }))
 
-export const isEmptyField = ({ field }: FormField): boolean => (field?.value ?? '').trim() === ''
+export const isBlankField = ({ field }: LinkField): boolean => (field?.value ?? '').trim() === ''
 
-export const isRequired = ({ field }: FormField): boolean => field?.rq === true
+export const isRequired = ({ field }: LinkField): boolean => field?.rq === true
 
 /** Required and empty: for the applicant to fill in. One that couldn't be read may be either. */
-export const isToBring = (field: FormField): boolean =>
-  field.field !== undefined && isRequired(field) && isEmptyField(field)
+export const isToBring = (field: LinkField): boolean =>
+  field.field !== undefined && isRequired(field) && isBlankField(field)
 
-export interface Grid {
+export interface PriceGrid {
   readonly title: string
   readonly path: string
-  readonly header: readonly FieldValue[]
-  readonly rows: readonly (readonly FieldValue[])[]
+  readonly header: readonly LinkFieldValue[]
+  readonly rows: readonly (readonly LinkFieldValue[])[]
 }
 
 const gridPlaces = [
@@ -91,7 +91,7 @@ const gridPlaces = [
   ['ach', 'fees', 'ACH fees'],
 ] as const
 
-export const gridsOf = ({ builderData }: LinkValue): readonly Grid[] =>
+export const gridsOf = ({ builderData }: LinkValue): readonly PriceGrid[] =>
   gridPlaces.flatMap(([service, part, title]) => {
     const grid = builderData?.services?.[service]?.[part]
     const header = grid?.header?.columns ?? []
@@ -101,7 +101,7 @@ export const gridsOf = ({ builderData }: LinkValue): readonly Grid[] =>
   })
 
 /** Pricing may be the applicant's to fill in too. */
-export const gridsToBring = (grids: readonly Grid[]): readonly string[] =>
+export const gridsToBring = (grids: readonly PriceGrid[]): readonly string[] =>
   grids
     .filter(({ rows }) =>
       rows.flat().some(({ rq, value = '' }) => rq === true && value.trim() === ''),

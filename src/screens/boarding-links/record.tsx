@@ -24,14 +24,14 @@ import { ReceivedFile } from '~/ui/received-file'
 import { Segmented } from '~/ui/segmented'
 
 import {
-  type FieldValue,
-  type FormField,
+  type LinkFieldValue,
+  type LinkField,
   formFields,
-  type Grid,
+  type PriceGrid,
   gridsOf,
   gridsToBring,
   inSections,
-  isEmptyField,
+  isBlankField,
   isRequired,
   isToBring,
   type LinkValue,
@@ -80,7 +80,7 @@ const choices = {
   all: { label: 'All', holds: () => true },
   required: { label: 'Required', holds: isRequired },
   missing: { label: 'Required, empty', holds: isToBring },
-  filled: { label: 'Filled in', holds: (field: FormField) => !isEmptyField(field) },
+  filled: { label: 'Filled in', holds: (field: LinkField) => !isBlankField(field) },
 } as const
 
 type Choice = keyof typeof choices
@@ -136,7 +136,7 @@ function LinkWork({ link, problems }: LinkWorkProps) {
 }
 
 interface PriceGridsProps {
-  readonly grids: readonly Grid[]
+  readonly grids: readonly PriceGrid[]
   readonly problems: readonly Problem[]
 }
 
@@ -200,7 +200,7 @@ const PriceGrids = ({ grids, problems }: PriceGridsProps) =>
   ))
 
 /** A row may have more cells than the header. */
-const columnsOf = ({ header, rows }: Grid): readonly (FieldValue | undefined)[] =>
+const columnsOf = ({ header, rows }: PriceGrid): readonly (LinkFieldValue | undefined)[] =>
   Array.from(
     {
       length: Math.min(
@@ -213,7 +213,7 @@ const columnsOf = ({ header, rows }: Grid): readonly (FieldValue | undefined)[] 
 
 const VALIDATOR_LENGTH = 40
 
-function Rule({ field: { validator, rq, ro, value = '' } }: { field: FieldValue }) {
+function Rule({ field: { validator, rq, ro, value = '' } }: { field: LinkFieldValue }) {
   const isMissing = rq === true && value.trim() === ''
   const words = [
     validator && clampText(validator, VALIDATOR_LENGTH),
@@ -291,7 +291,7 @@ function linkFacts(link: LinkValue): readonly FactGroup[] {
   ]
 }
 
-export function toBring(link: LinkValue, fields: readonly FormField[]) {
+export function toBring(link: LinkValue, fields: readonly LinkField[]) {
   const { minimumDocuments: documents = 0 } = link.builderData?.attributes ?? {}
   const grids = gridsToBring(gridsOf(link))
   const sections = [
@@ -345,7 +345,7 @@ function OnPaper({ link: { builderData, referenceName } }: { link: LinkValue }) 
 }
 
 /** Required and still empty: what is sent to the applicant before they begin. */
-function Checklist({ link, fields }: { link: LinkValue; fields: readonly FormField[] }) {
+function Checklist({ link, fields }: { link: LinkValue; fields: readonly LinkField[] }) {
   const { sections, count } = toBring(link, fields)
   if (count === 0) return <p className="text-base text-ink-2">Nothing required is empty</p>
   return (

@@ -9,7 +9,7 @@ import { CellText } from '~/ui/cell-text'
 
 import { customerRecord } from './record'
 
-export const keptName = ({ id, facts }: KeptCustomer): string =>
+export const keptCustomerName = ({ id, facts }: KeptCustomer): string =>
   facts.name?.value || facts.number?.value || `Customer ${id}`
 
 export const customerFields = localFields({
@@ -35,7 +35,7 @@ export const customerFields = localFields({
       kind: 'text',
       value: ({ facts }) => facts.name?.value,
       // Every row has a link.
-      column: { width: 208, cell: (customer) => <CellText>{keptName(customer)}</CellText> },
+      column: { width: 208, cell: (customer) => <CellText>{keptCustomerName(customer)}</CellText> },
     },
     company: {
       isWatched: true,
@@ -114,7 +114,7 @@ export const Component = directoryScreen({
   missing:
     'The service doesn’t list customers. These are the ones you’ve opened here, took payments from, refunded, invoiced, or stored a method for, and those of chargebacks you’ve read. Open any other by its ID.',
   record: customerRecord,
-  titleOf: keptName,
+  titleOf: keptCustomerName,
   noteOf: ({ id, facts }) => [facts.company?.value, `Customer ${id}`].filter(Boolean).join(' · '),
   nameOf: ({ reading: { value } }, id) => nameOnRecord(value) ?? `Customer ${id}`,
   // interface.md, "Customer get": an integer.

@@ -19,7 +19,7 @@ import { Notice } from '~/ui/notice'
 import { WaitingWords } from '~/ui/waiting-words'
 
 import { answeredAt } from './known-domain'
-import { askedFor, useSentHere } from './sent-here'
+import { switchAskedFor, useSentHere } from './sent-here'
 import { contradiction, type DomainAnswered, setDomain, switchWord } from './set-domain'
 import { isSwitchOpen, SwitchState } from './switch-state'
 
@@ -257,7 +257,7 @@ function Unsettled({
       key={submission.id}
       given={submission}
       words={outcomeWords(submission)}
-      isEnabled={askedFor(submission) ?? true}
+      isEnabled={switchAskedFor(submission) ?? true}
       {...ways}
     />
   ))

@@ -14,7 +14,7 @@ export interface ToSet {
   readonly name?: string | undefined
 }
 
-export interface RunRow extends ToSet {
+export interface DomainRunRow extends ToSet {
   readonly isEnabled: boolean
   readonly step: 'waiting' | 'sending' | 'answered'
   readonly answer?: DomainAnswered | undefined
@@ -26,7 +26,7 @@ export interface DomainRun {
   readonly scope: Scope
   readonly step: 'sending' | 'stopping' | 'stopped' | 'done' | 'left'
   readonly isEnabled: boolean
-  readonly rows: readonly RunRow[]
+  readonly rows: readonly DomainRunRow[]
 }
 
 const shown = createStore<DomainRun | undefined>(undefined)
@@ -41,7 +41,7 @@ export const isRunning = (run: DomainRun | undefined): boolean =>
   run?.step === 'sending' || run?.step === 'stopping'
 
 /** Set, and the answer says so. */
-export const isSetRow = ({ id, isEnabled, answer }: RunRow): boolean =>
+export const isSetRow = ({ id, isEnabled, answer }: DomainRunRow): boolean =>
   answer !== undefined && 'accepted' in answer && contradiction(answer, id, isEnabled) === undefined
 
 /** Its own fault: an ID that no request can be made of. */
@@ -49,7 +49,7 @@ const isUnusable = (answer: DomainAnswered): boolean =>
   answer.kind === 'not-made' && answer.error.reason === 'bad-request'
 
 /** Not known, not sent, or never its turn: a refusal would only be refused again. */
-export const isUnsettledRow = ({ step, answer }: RunRow): boolean =>
+export const isUnsettledRow = ({ step, answer }: DomainRunRow): boolean =>
   step === 'waiting' ||
   (answer !== undefined &&
     answer.kind !== 'refused' &&
@@ -79,14 +79,19 @@ export function stopRun(): void {
 
 export async function runDomains(domains: readonly ToSet[], isEnabled: boolean): Promise<void> {
   if (isRunning(domainRun())) return
-  const rows = domains.map(({ id, name }): RunRow => ({ id, name, isEnabled, step: 'waiting' }))
+  const rows = domains.map(({ id, name }): DomainRunRow => ({
+    id,
+    name,
+    isEnabled,
+    step: 'waiting',
+  }))
   await sendRows({ id: newId(), scope: currentScope(), step: 'sending', isEnabled, rows })
 }
 
 export async function retryRun(): Promise<void> {
   const run = domainRun()
   if (!run || run.step === 'left' || isRunning(run)) return
-  const rows = run.rows.map(({ answer, ...row }): RunRow =>
+  const rows = run.rows.map(({ answer, ...row }): DomainRunRow =>
     isUnsettledRow({ ...row, answer }) ? { ...row, step: 'waiting' } : { ...row, answer },
   )
   await sendRows({ ...run, id: newId(), step: 'sending', rows })
@@ -98,7 +103,7 @@ async function sendRows(begun: DomainRun): Promise<void> {
     const run = domainRun()
     return run?.id === begun.id ? run : undefined
   }
-  const change = (id: string, row: Pick<RunRow, 'step' | 'answer'>) => {
+  const change = (id: string, row: Pick<DomainRunRow, 'step' | 'answer'>) => {
     const run = own()
     if (!run) return
     show({ ...run, rows: run.rows.map((each) => (each.id === id ? { ...each, ...row } : each)) })

@@ -8,7 +8,7 @@ import { lazyPart } from '~/ui/lazy-part'
 
 import { domainIdProblem, domainName } from './known-domain'
 import { domainRecord } from './record'
-import { stateOf, SwitchState } from './switch-state'
+import { switchStateOf, SwitchState } from './switch-state'
 
 const domainFields = localFields({
   isFound: (domain: KeptDomain, text) => finderOf('domains', text)(domain),
@@ -30,7 +30,7 @@ const domainFields = localFields({
       isWatched: true,
       label: 'Apple Pay',
       kind: 'text',
-      value: stateOf,
+      value: switchStateOf,
       column: { width: 136, cell: (domain) => <SwitchState kept={domain} /> },
     },
     error: {

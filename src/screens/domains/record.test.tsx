@@ -20,7 +20,7 @@ import { domainRun, retryRun, runDomains, stopRun } from './domain-run'
 import { domainIdProblem } from './known-domain'
 import { domainRecord } from './record'
 import { domainEntry } from './set-domain'
-import { stateOf } from './switch-state'
+import { switchStateOf } from './switch-state'
 
 const calls: string[] = []
 /** By whose token each was sent. */
@@ -179,7 +179,7 @@ describe('a domain', () => {
   })
 
   test('after a change whose answer was lost, its state isn’t known, and is again once one came', async () => {
-    const state = async () => (await allKept(currentScope(), 'domains')).map(stateOf)
+    const state = async () => (await allKept(currentScope(), 'domains')).map(switchStateOf)
     show('pmd_00000001')
     await turn('on')
     expect(await screen.findByText('Apple Pay is on')).toBeTruthy()

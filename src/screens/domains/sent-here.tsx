@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { settleInterrupted } from '~/submit/submit'
 import { domainUpdate } from '~/contract/domains'
 import { read } from '~/contract/read'
-import { SubmissionState } from '~/outcome/submission-line'
+import { SubmissionStateMark } from '~/outcome/submission-line'
 import { useJournal } from '~/outcome/use-journal'
 import { RecordSection } from '~/lists/record/record-layout'
 import { paths } from '~/paths'
@@ -21,7 +21,7 @@ export const useSentHere = (id: string) =>
     return sent.toSorted((a, b) => sentAtOf(b) - sentAtOf(a))
   })
 
-export const askedFor = ({ body }: Submission): boolean | undefined =>
+export const switchAskedFor = ({ body }: Submission): boolean | undefined =>
   read(domainUpdate.body, body).value.applePay?.isEnabled
 
 const MOST_SENT_SHOWN = 20
@@ -34,7 +34,7 @@ export function SentHere({ id }: { id: string }) {
     <RecordSection title="Sent from this browser">
       <ul id={titleId} aria-label="Changes sent from this browser" className="flex flex-col">
         {data.slice(0, MOST_SENT_SHOWN).map((submission) => {
-          const asked = askedFor(submission)
+          const asked = switchAskedFor(submission)
           return (
             <li
               key={submission.id}
@@ -49,7 +49,7 @@ export function SentHere({ id }: { id: string }) {
               <span className="w-40 text-sm text-ink-3">
                 <Moment value={new Date(sentAtOf(submission)).toISOString()} />
               </span>
-              <SubmissionState submission={submission} />
+              <SubmissionStateMark submission={submission} />
               {submission.attempts.length > 1 && (
                 <span className="text-sm text-ink-3">{`Sent ${String(submission.attempts.length)} times`}</span>
               )}

@@ -32,7 +32,7 @@ import {
   isUnsettledRow,
   retryRun,
   runDomains,
-  type RunRow,
+  type DomainRunRow,
   runWords,
   stopRun,
   type ToSet,
@@ -221,7 +221,7 @@ function OtherRun({ run }: { run: DomainRun }) {
   )
 }
 
-function RowOutcome({ row, isWaiting }: { row: RunRow | undefined; isWaiting: boolean }) {
+function RowOutcome({ row, isWaiting }: { row: DomainRunRow | undefined; isWaiting: boolean }) {
   if (!row) return null
   const { id, step, isEnabled, answer } = row
   if (step === 'sending') return <Mark tone="info">Sending…</Mark>

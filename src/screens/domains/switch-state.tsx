@@ -9,7 +9,7 @@ import { switchWord } from './set-domain'
 export const isSwitchOpen = ({ facts: { isOpen: open, answer } }: KeptDomain): boolean =>
   open !== undefined && open.asOf > (answer?.asOf ?? 0)
 
-export const stateOf = (kept: KeptDomain | undefined): string => {
+export const switchStateOf = (kept: KeptDomain | undefined): string => {
   if (!kept?.facts.answer || isSwitchOpen(kept)) return 'Not known here'
   const { isEnabled } = kept.facts.answer.value
   return isEnabled === undefined ? 'Not given' : switchWord(isEnabled)
@@ -21,7 +21,7 @@ export function SwitchState({ kept }: { kept: KeptDomain | undefined }) {
   const icon = isEnabled === undefined ? CircleHelp : isEnabled ? CircleCheck : Circle
   return (
     <Badge tone={isEnabled === true ? 'positive' : 'neutral'} icon={icon}>
-      {stateOf(kept)}
+      {switchStateOf(kept)}
     </Badge>
   )
 }

@@ -9,7 +9,7 @@ import { customerById } from '~/api/customers'
 import { keyOf } from '~/api/query'
 import { readCustomersAnew } from '~/domain/customers/customer-by-id'
 import { useKnownCurrency } from '~/domain/customers/known-currency'
-import { amountOf } from '~/form/definition/body'
+import { typedAmountOf } from '~/form/definition/body'
 import { FormFields } from '~/form/definition/form-fields'
 import { type DraftedForm, useFormDraft } from '~/form/draft/use-form-draft'
 import { useSubmitting } from '~/form/use-submitting'
@@ -30,11 +30,11 @@ import { KnownCustomer, KnownCustomerRecord, useSettled } from './create/custome
 import { DetailsStep } from './create/details-step'
 import { invoiceForm, type InvoiceFormProps, type InvoiceValues } from './create/fields'
 import { amountDoubt } from './create/figures'
-import { amountText, invoiceIntent } from './create/intent'
+import { invoiceAmountText, invoiceIntent } from './create/intent'
 import { LinesPart } from './create/lines-part'
 import { yesQuestions } from './create/reasoned-yes'
 import { InvoiceReview, LiveDocument } from './create/review'
-import { type InvoiceStart, readStart, startOf } from './create/start'
+import { type InvoiceStart, readInvoiceStart, invoiceStartOf } from './create/start'
 import { TotalsPart } from './create/totals-part'
 import { isOpenInvoiceLike, type UsedNumberProps, useUsedNumber } from './create/used-number'
 
@@ -71,10 +71,10 @@ function StartNotice({ start: { missed = false, lacking = [] } }: { start: Invoi
 }
 
 function useStart(search: URLSearchParams, enabled: boolean) {
-  const asked = readStart(search)
+  const asked = readInvoiceStart(search)
   return useQuery({
     queryKey: keyOf('invoiceStart', asked),
-    queryFn: () => startOf(asked),
+    queryFn: () => invoiceStartOf(asked),
     enabled,
     networkMode: 'always',
     retry: false,
@@ -104,7 +104,7 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<InvoiceValues>
         steps={invoiceForm.steps}
         act={
           <>
-            Send invoice of {amountText(values)} to{' '}
+            Send invoice of {invoiceAmountText(values)} to{' '}
             <ForeignText>{customerTitle(values) || 'the customer'}</ForeignText>
           </>
         }
@@ -122,7 +122,7 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<InvoiceValues>
             draftId={draftId}
             noun={{ one: 'invoice', many: 'Invoices' }}
             done="sent"
-            amount={amountOf(values.invoiceData.invoiceAmount, values.currency)}
+            amount={typedAmountOf(values.invoiceData.invoiceAmount, values.currency)}
             isAlike={isOpenInvoiceLike(values)}
           />
         )}

@@ -7,7 +7,7 @@ import { isSafelyMasked } from '~/lib/masks'
 import { REMOVED } from '~/lib/redact'
 import { isSecretName } from '~/lib/secrets'
 
-export interface Kept {
+export interface KeptNotificationBody {
   /** Without what was cut out, and without headers. */
   readonly body: Read<typeof notificationUpdate.body>
   /** Their values are never kept. */
@@ -47,7 +47,7 @@ export function memberName(place: string): string {
 }
 
 /** Of the form's own rows: an update without them would remove them. */
-export const cutInternalKeys = ({ cut }: Pick<Kept, 'cut'>): readonly string[] =>
+export const cutInternalKeys = ({ cut }: Pick<KeptNotificationBody, 'cut'>): readonly string[] =>
   cut.flatMap((place) => internalKey(place) ?? [])
 
 /** Where the journal puts a mask, a size or a word in the place of what was sent. */
@@ -67,7 +67,7 @@ function holdsCut(name: string, value: unknown): boolean {
 /** The members that a form has a field or row for. */
 const opened: ReadonlySet<string> = new Set(['', 'content', INTERNAL])
 
-export function withoutRemoved(raw: unknown): Kept {
+export function withoutRemoved(raw: unknown): KeptNotificationBody {
   const cut: string[] = []
   const without = (value: unknown, place: string): unknown =>
     isObject(value)

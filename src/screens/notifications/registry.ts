@@ -18,7 +18,7 @@ import {
 } from '~/storage/submission-record'
 import { journalOf, subscribeSubmissions } from '~/storage/submissions'
 
-import { withoutRemoved, type Kept } from './kept-body'
+import { withoutRemoved, type KeptNotificationBody } from './kept-body'
 
 export type NotificationBody = Read<typeof notificationUpdate.body>
 
@@ -26,7 +26,7 @@ export interface Registered {
   readonly id: string
   readonly reading: Reading<typeof notificationUpdate.body>
   /** What was sent last, and where something of it isn't kept. */
-  readonly kept: Kept
+  readonly kept: KeptNotificationBody
   /** As lists and pages show it: a target whose key isn't kept is shown without it. */
   readonly shown: NotificationBody
   readonly sentAt: number | undefined

@@ -6,7 +6,7 @@ import { payoutQuery } from '~/contract/payouts'
 import type { Condition } from '~/filters/condition'
 import { compileApiQuery } from '~/filters/filter-syntax'
 import { addend } from '~/lib/sums'
-import { codesMakingUp, type Part } from '~/domain/payouts/batch-tie'
+import { codesMakingUp, type BatchPart } from '~/domain/payouts/batch-tie'
 
 import { factOf } from './payout-fact'
 import { KEPT_MS, newest, OVERVIEW_PAGE_SIZE } from './queries'
@@ -119,7 +119,7 @@ async function readOtherCodes({ entry, known }: CodesSeenArgs, signal: AbortSign
 interface UnpaidArgs {
   readonly entry: string
   readonly batchNumber: string
-  readonly part: Part
+  readonly part: BatchPart
 }
 
 /** The status codes of exactly the payouts that a paid batch doesn't count as paid. Null: no filter has them. */

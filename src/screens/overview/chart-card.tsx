@@ -29,13 +29,13 @@ import {
   type Grid,
   gridOf,
   isMeasured,
-  ordered,
+  drawnInOrder,
   seriesOf,
   tallest,
 } from './chart-data'
 import type { PayoutFact } from './payout-fact'
 import type { Dimension, Period } from './search'
-import { currencyOf, mostUsedCurrency, NO_CURRENCY, sumIn, sumOf, type Sums } from './sums'
+import { currencyOfSum, mostUsedCurrency, NO_CURRENCY, sumIn, sumOf, type Sums } from './sums'
 
 interface ChartCardProps {
   entry: string
@@ -57,7 +57,7 @@ const noFacts: readonly PayoutFact[] = []
 
 export function ChartCard({ facts = noFacts, measure: asked, ...props }: ChartCardProps) {
   const { entry, period, by, onBy, onMeasure } = props
-  const currencies = useMemo(() => sumOf(facts).sums.map(currencyOf), [facts])
+  const currencies = useMemo(() => sumOf(facts).sums.map(currencyOfSum), [facts])
   const measures = [...currencies, COUNT]
   const measure =
     asked !== undefined && measures.includes(asked) ? asked : (mostUsedCurrency(facts) ?? COUNT)
@@ -128,7 +128,7 @@ function TimeChart({ entry, period, facts, measure, by, isMixed }: TimeChartProp
         measure,
         isMixed,
         buckets: bucketsOf(period, display.locale),
-        series: ordered(
+        series: drawnInOrder(
           bounded(seriesOf(facts, by, (code) => known.get(legendKey('payout', code)))),
           by,
         ),

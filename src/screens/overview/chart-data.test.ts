@@ -13,12 +13,12 @@ import {
   columnsOf,
   COUNT,
   gridOf,
-  ordered,
+  drawnInOrder,
   seriesOf,
   tallest,
   unitOf,
 } from './chart-data'
-import { dayOf, factOf, type PayoutFact } from './payout-fact'
+import { factDayOf, factOf, type PayoutFact } from './payout-fact'
 import { mostUsedCurrency, sumOf } from './sums'
 
 const factOn = (day: string | undefined, cents: number, currency?: string): PayoutFact => ({
@@ -41,7 +41,7 @@ const facts = [
 const buckets = bucketsOf({ from: '2026-11-01', to: '2026-11-03' }, 'en-US')
 
 function drawn(measure: string) {
-  const series = ordered(seriesOf(facts, 'status'), 'status')
+  const series = drawnInOrder(seriesOf(facts, 'status'), 'status')
   const grid = gridOf({ entry: 'main-street', buckets, series, measure, isMixed: true })
   return { grid, columns: columnsOf(grid, measure, 'en-US') }
 }
@@ -75,7 +75,7 @@ describe('stacked bars', () => {
       unread('2026-11-01'),
       unread('2026-11-02', 'USD'),
     ]
-    const series = ordered(seriesOf(read, 'status'), 'status')
+    const series = drawnInOrder(seriesOf(read, 'status'), 'status')
     const grid = gridOf({ entry: 'main-street', buckets, series, measure: 'USD', isMixed: false })
     const columns = columnsOf(grid, 'USD', 'en-US')
     expect(columns.map(({ marks }) => marks)).toEqual([
@@ -152,7 +152,7 @@ describe('a payout’s day', () => {
     ['last week', undefined],
     [undefined, undefined],
   ])('%s is counted to %s', (text, day) => {
-    expect(dayOf(text)).toBe(day)
+    expect(factDayOf(text)).toBe(day)
   })
 })
 
@@ -277,7 +277,7 @@ describe('the stack', () => {
   )
 
   test('of statuses is ordered by tone, and those of one tone have shades of it', () => {
-    const series = ordered(seriesOf(facts, 'status'), 'status')
+    const series = drawnInOrder(seriesOf(facts, 'status'), 'status')
     expect(series.map(({ label, fill }) => [label, fill])).toEqual([
       ['Paid', 'fill-positive-1'],
       ['Processed', 'fill-positive-2'],
@@ -289,7 +289,7 @@ describe('the stack', () => {
   })
 
   test('of rails is ordered by size, in one hue', () => {
-    const series = ordered(seriesOf(facts, 'rail'), 'rail')
+    const series = drawnInOrder(seriesOf(facts, 'rail'), 'rail')
     expect(series.map(({ label, fill }) => [label, fill])).toEqual([
       ['ACH', 'fill-ramp-1'],
       ['Wire', 'fill-ramp-8'],

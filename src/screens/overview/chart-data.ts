@@ -10,8 +10,8 @@ import { foreignText } from '~/ui/foreign-text'
 import { rampFill, toneFills } from '~/ui/series-fills'
 
 import type { PayoutFact } from './payout-fact'
-import { type Dimension, payoutsPath, type Period } from './search'
-import { currencyOf, NO_CURRENCY, sumIn, sumOf, type Sums } from './sums'
+import { type Dimension, overviewPayoutsPath, type Period } from './search'
+import { currencyOfSum, NO_CURRENCY, sumIn, sumOf, type Sums } from './sums'
 
 /** Counts payouts; other measures are currencies or NO_CURRENCY. */
 export const COUNT = 'count'
@@ -47,7 +47,7 @@ export function gridOf({ entry, buckets, series, measure, isMixed }: GridArgs): 
     return buckets.map((bucket, at): Cell | undefined => {
       const members = byBucket.get(at)
       if (!members) return undefined
-      const to = condition && payoutsPath(entry, bucket, [condition, ...ofMeasure])
+      const to = condition && overviewPayoutsPath(entry, bucket, [condition, ...ofMeasure])
       return { sums: sumOf(members), to }
     })
   })
@@ -60,7 +60,7 @@ export function gridOf({ entry, buckets, series, measure, isMixed }: GridArgs): 
 }
 
 export function isMeasured({ total }: PayoutFact, measure: string): boolean {
-  if (measure === COUNT || currencyOf(total) === measure) return true
+  if (measure === COUNT || currencyOfSum(total) === measure) return true
   // A missing amount without a currency may belong to any.
   return 'unadded' in total && total.currency === undefined
 }
@@ -273,7 +273,10 @@ function commonCondition(series: readonly Series[]): Condition | undefined {
 const toneOrder: readonly StatusTone[] = ['positive', 'info', 'neutral', 'warning', 'danger']
 
 /** Statuses by tone, what is done first; rails by size. The first is at the bottom of the stack. */
-export function ordered(series: readonly Series[], dimension: Dimension): readonly DrawnSeries[] {
+export function drawnInOrder(
+  series: readonly Series[],
+  dimension: Dimension,
+): readonly DrawnSeries[] {
   const bySize = series.toSorted((a, b) => b.facts.length - a.facts.length)
   if (dimension === 'rail') {
     return bySize.map((each, at) => ({ ...each, fill: rampFill(at, bySize.length) }))

@@ -10,7 +10,7 @@ import { sandboxConnection } from '~/api/testing/sandbox-connection'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { OrganizationOverview } from './organization-overview'
-import { readSearch } from './search'
+import { readOverviewSearch } from './search'
 
 const asked: string[] = []
 /** What the service says instead of its own answer. */
@@ -43,7 +43,7 @@ async function show() {
       <MemoryRouter>
         <OrganizationOverview
           period={{ from: '2026-10-20', to: '2026-11-22' }}
-          search={readSearch('?entry=*')}
+          search={readOverviewSearch('?entry=*')}
         />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -84,7 +84,7 @@ test('without batches it says for which days', async () => {
       <MemoryRouter>
         <OrganizationOverview
           period={{ from: '2026-10-20', to: '2026-11-22' }}
-          search={readSearch('')}
+          search={readOverviewSearch('')}
         />
       </MemoryRouter>
     </QueryClientProvider>,

@@ -43,13 +43,13 @@ import {
   type OverviewSearch,
   type Period,
   periodOf,
-  readSearch,
+  readOverviewSearch,
 } from './search'
 
 export function Component() {
   const location = useLocation()
   const navigate = useNavigate()
-  const search = readSearch(location.search)
+  const search = readOverviewSearch(location.search)
   const entry = search.entry ?? getConnection().defaultEntry
   useChosenEntries(search.entry === undefined ? [] : [search.entry], true)
   const today = useToday()

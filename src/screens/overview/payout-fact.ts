@@ -13,7 +13,7 @@ export interface PayoutFact {
 }
 
 /** The day that the service's filters count a time to: as written without a zone, in UTC with an offset. */
-export function dayOf(text: string | undefined): string | undefined {
+export function factDayOf(text: string | undefined): string | undefined {
   const moment = readMoment(text ?? '')
   switch (moment.kind) {
     case 'instant':
@@ -30,7 +30,7 @@ export function factOf(reading: Reading<typeof Payout>): PayoutFact {
   const payout = reading.value
   return {
     id: payout.IdOut,
-    day: dayOf(payout.CreatedAt ?? payout.CreatedDate),
+    day: factDayOf(payout.CreatedAt ?? payout.CreatedDate),
     statusText: payout.PaymentStatus?.trim() || undefined,
     status: payout.Status,
     method: payout.PaymentMethod?.trim() || undefined,

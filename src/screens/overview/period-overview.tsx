@@ -33,17 +33,17 @@ import { Skeleton } from '~/ui/skeleton'
 import { SumText } from '~/ui/sum-text'
 
 import { ChartCard } from './chart-card'
-import { dayOf, type PayoutFact } from './payout-fact'
+import { factDayOf, type PayoutFact } from './payout-fact'
 import { latestPayouts, mostLatest, mostPayoutPages, payoutFacts } from './queries'
 import {
   overviewPath,
   type OverviewSearch,
-  payoutPath,
-  payoutsPath,
+  payoutFactPath,
+  overviewPayoutsPath,
   type Period,
   periodOf,
 } from './search'
-import { currencyOf, sumOf } from './sums'
+import { currencyOfSum, sumOf } from './sums'
 import { useAttention } from './use-attention'
 import { type Pages, usePages } from './use-pages'
 
@@ -129,7 +129,7 @@ export function PeriodOverview({ entry, period, search, today, onSearch }: Perio
           payouts={latest.data?.records}
           failure={latest.data ? null : latest.error}
           onRetry={() => void latest.refetch()}
-          allPath={payoutsPath(entry)}
+          allPath={overviewPayoutsPath(entry)}
         />
       )}
     </>
@@ -147,7 +147,7 @@ function NoPayouts({
 }) {
   const newest = useQuery(latestPayouts(entry))
   const value = newest.data?.records[0]?.value
-  const day = dayOf(value?.CreatedAt ?? value?.CreatedDate)
+  const day = factDayOf(value?.CreatedAt ?? value?.CreatedDate)
   const hasOthers = day !== undefined && (day < period.from || day > period.to)
   return (
     <EmptyState
@@ -243,7 +243,7 @@ function PayoutLine({
   const name = payout.Vendor?.name1?.trim() || payout.Vendor?.name2?.trim()
   return (
     <Link
-      to={payoutPath(entry, payout.IdOut, payout.PaymentId)}
+      to={payoutFactPath(entry, payout.IdOut, payout.PaymentId)}
       className={`${row} text-base -outline-offset-2 hover:bg-hover`}
     >
       <span className="min-w-0 flex-1 truncate font-medium text-ink">
@@ -280,7 +280,7 @@ export function newerThan(
   period: Period,
   latest: readonly Reading<typeof Payout>[] = [],
 ): NewerPayouts | undefined {
-  const days = latest.flatMap(({ value }) => dayOf(value.CreatedAt ?? value.CreatedDate) ?? [])
+  const days = latest.flatMap(({ value }) => factDayOf(value.CreatedAt ?? value.CreatedDate) ?? [])
   const newer = days.filter((day) => day > period.to).toSorted()
   const to = newer.at(-1)
   if (to === undefined) return undefined
@@ -315,7 +315,7 @@ export function KeyFigures(props: KeyFiguresProps) {
         <Figure label="Payouts">{summary && countShown(total ?? facts.length)}</Figure>
         {summary ? (
           sums.map((sum) => (
-            <Figure key={currencyOf(sum)} label={sum.currency ?? 'No currency'}>
+            <Figure key={currencyOfSum(sum)} label={sum.currency ?? 'No currency'}>
               <SumText sum={sum} align="start" hasCurrency={false} />
               {!isWhole && (
                 <DoubtMark

@@ -10,7 +10,7 @@ import { learnFromPayouts } from '~/lists/directory/learn-directory'
 import { ask, askForEntries, type ScreenLoader } from '~/lists/loaders'
 
 import { factOf } from './payout-fact'
-import { defaultPeriod, periodConditions, readSearch, type Period } from './search'
+import { defaultPeriod, periodConditions, readOverviewSearch, type Period } from './search'
 
 export const OVERVIEW_PAGE_SIZE = 500
 export const mostLatest = 8
@@ -65,7 +65,7 @@ export const latestPayouts = (entry: string) =>
   })
 
 export const overviewLoader: ScreenLoader = ({ request }) => {
-  const search = readSearch(new URL(request.url).search)
+  const search = readOverviewSearch(new URL(request.url).search)
   const entry = search.entry ?? getConnection().defaultEntry
   if (entry && entry !== allEntries) {
     const period = search.period ?? defaultPeriod(todayIn(DAY_ZONE, serviceNow()))

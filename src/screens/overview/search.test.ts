@@ -5,8 +5,8 @@ import {
   defaultPeriod,
   isPeriod,
   overviewPath,
-  payoutsPath,
-  readSearch,
+  overviewPayoutsPath,
+  readOverviewSearch,
   type Dimension,
 } from './search'
 
@@ -31,7 +31,7 @@ describe('the overview’s address', () => {
         (entry, span, measure, by) => {
           const search = { entry, period: span, measure, by, isPeriodOdd: false }
           const { search: query } = new URL(overviewPath(search), 'http://localhost')
-          expect(readSearch(query)).toEqual(search)
+          expect(readOverviewSearch(query)).toEqual(search)
         },
       ),
     )
@@ -45,18 +45,18 @@ describe('the overview’s address', () => {
     'from=2026-02-30&to=2026-03-01',
     'from=0001-01-01&to=9999-12-31',
   ])('%s is no period, and says so', (query) => {
-    expect(readSearch(query)).toMatchObject({ period: undefined, isPeriodOdd: true })
+    expect(readOverviewSearch(query)).toMatchObject({ period: undefined, isPeriodOdd: true })
   })
 
   test('no period is not an odd one, and blanks around a part do not count', () => {
-    expect(readSearch('')).toEqual({
+    expect(readOverviewSearch('')).toEqual({
       entry: undefined,
       period: undefined,
       measure: undefined,
       by: 'status',
       isPeriodOdd: false,
     })
-    expect(readSearch('?from=+2026-11-01&to=2026-11-01+&entry=+&measure=+count')).toEqual({
+    expect(readOverviewSearch('?from=+2026-11-01&to=2026-11-01+&entry=+&measure=+count')).toEqual({
       entry: undefined,
       period: { from: '2026-11-01', to: '2026-11-01' },
       measure: 'count',
@@ -73,7 +73,7 @@ describe('the overview’s address', () => {
   })
 
   test('only what is changed is another', () => {
-    const search = readSearch('?entry=main&from=2026-11-01&to=2026-11-30&measure=USD')
+    const search = readOverviewSearch('?entry=main&from=2026-11-01&to=2026-11-30&measure=USD')
     expect(overviewPath(search, { measure: 'count' })).toBe(
       '/?entry=main&from=2026-11-01&to=2026-11-30&measure=count',
     )
@@ -85,10 +85,10 @@ describe('the overview’s address', () => {
 
   test('a figure leads to the list it is the sum of', () => {
     const condition = { field: 'status', operator: 'eq', value: '11' } as const
-    expect(payoutsPath('a b', { from: '2026-11-01', to: '2026-11-30' }, [condition])).toBe(
+    expect(overviewPayoutsPath('a b', { from: '2026-11-01', to: '2026-11-30' }, [condition])).toBe(
       '/payouts?entry=a%20b&transactionDate(ge)=2026-11-01&transactionDate(lt)=2026-12-01&status(eq)=11',
     )
-    expect(payoutsPath('a', { from: '2026-11-01', to: '2026-11-01' })).toBe(
+    expect(overviewPayoutsPath('a', { from: '2026-11-01', to: '2026-11-01' })).toBe(
       '/payouts?entry=a&transactionDate(ge)=2026-11-01&transactionDate(lt)=2026-11-02',
     )
   })

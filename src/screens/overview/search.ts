@@ -36,7 +36,7 @@ export function isPeriod({ from, to }: Period): boolean {
   return isDay(from) && isDay(to) && from <= to && daysBetween(from, to) <= MOST_DAYS
 }
 
-export function readSearch(search: string): OverviewSearch {
+export function readOverviewSearch(search: string): OverviewSearch {
   const parameters = new URLSearchParams(search)
   const text = (name: string) => parameters.get(name)?.trim() || undefined
   const named = { from: text(own.from) ?? '', to: text(own.to) ?? '' }
@@ -67,7 +67,7 @@ export const periodConditions = (field: string, { from, to }: Period): Condition
   { field, operator: 'lt', value: addDays(to, 1) },
 ]
 
-export const payoutsPath = (
+export const overviewPayoutsPath = (
   entry: string,
   period?: Period,
   conditions: readonly Condition[] = [],
@@ -90,7 +90,11 @@ export const statusPath = (entry: string, code: number): string =>
   )
 
 /** In the panel of the list. */
-export const payoutPath = (entry: string, idOut: string, paymentId: string | undefined): string =>
+export const payoutFactPath = (
+  entry: string,
+  idOut: string,
+  paymentId: string | undefined,
+): string =>
   paths.payouts(
     joinQuery(parameter(own.entry, entry), parameter('open', idOut), parameter('ref', paymentId)),
   )

@@ -10,7 +10,7 @@ import type { Scope } from '~/storage/scope'
 import { mayExist } from '~/storage/submission-record'
 import { journalOf, subscribeSubmissions } from '~/storage/submissions'
 
-export interface Kept {
+export interface KeptWork {
   readonly kind: 'run' | 'draft'
   readonly of: string
   readonly count: number
@@ -100,7 +100,7 @@ export function useStoredWork() {
   })
 }
 
-export async function readStoredWork(scope: Scope): Promise<readonly Kept[]> {
+export async function readStoredWork(scope: Scope): Promise<readonly KeptWork[]> {
   const runs = runPlaces.map(async ({ kept, of, path }) => {
     const found = await bulkRunsOf(scope).ofKind(kept)
     const open = found.filter(({ endedAt }) => endedAt === undefined)
@@ -122,12 +122,12 @@ async function unsent(scope: Scope, drafts: readonly Draft[]): Promise<readonly 
 
 /** One is opened at once; several where their list is. */
 function keptIn(
-  kind: Kept['kind'],
+  kind: KeptWork['kind'],
   of: string,
   found: readonly { readonly id: string }[],
   all: string,
   one: (id: string) => string,
-): readonly Kept[] {
+): readonly KeptWork[] {
   const [first] = found
   if (!first) return []
   return [{ kind, of, count: found.length, to: found.length === 1 ? one(first.id) : all }]

@@ -11,7 +11,8 @@ interface Amounted {
   readonly total: Addend
 }
 
-export const currencyOf = ({ currency }: Pick<Sum, 'currency'>): string => currency ?? NO_CURRENCY
+export const currencyOfSum = ({ currency }: Pick<Sum, 'currency'>): string =>
+  currency ?? NO_CURRENCY
 
 export const sumOf = (facts: readonly Amounted[]): Sums => ({
   records: facts.length,
@@ -19,13 +20,13 @@ export const sumOf = (facts: readonly Amounted[]): Sums => ({
 })
 
 export const sumIn = ({ sums }: Sums, currency: string): Sum =>
-  sums.find((sum) => currencyOf(sum) === currency) ??
+  sums.find((sum) => currencyOfSum(sum) === currency) ??
   sumFigures([], currency === NO_CURRENCY ? undefined : currency)
 
 export function mostUsedCurrency(facts: readonly Amounted[]): string | undefined {
   const groups = Map.groupBy(
     facts.flatMap(({ total }) => moneyOf(total) ?? []),
-    currencyOf,
+    currencyOfSum,
   )
   const [most] = [...groups].toSorted(([, a], [, b]) => b.length - a.length)
   return most?.[0]

@@ -8,7 +8,7 @@ import { moneyFromJson } from '~/lib/money'
 import type { KeptChargeback } from '~/storage/directory-kinds'
 import type { LegendEntry } from '~/storage/legend'
 
-import { batchesOf, chargebacksSeen, inOrder, wordsOfHolds } from './use-attention'
+import { batchesOf, chargebacksSeen, attentionInOrder, wordsOfHolds } from './use-attention'
 
 const item = (id: string) => ({
   id,
@@ -27,7 +27,7 @@ test('whatever answers first, a line that is shown stays where it is (PO-U7)', (
       let before: string[] = []
       for (let read = 0; read <= answers.length; read += 1) {
         const done = new Set(answers.slice(0, read))
-        const { items, isReading } = inOrder(
+        const { items, isReading } = attentionInOrder(
           [0, 1, 2, 3, 4].map((nth) => ({
             items: done.has(nth) ? [item(`source ${String(nth)}`)] : [],
             unchecked: [],

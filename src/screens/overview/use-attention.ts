@@ -34,7 +34,7 @@ import {
   unpaidCodes,
 } from './attention-queries'
 import type { PayoutFact } from './payout-fact'
-import { payoutsPath, periodOf, statusPath } from './search'
+import { overviewPayoutsPath, periodOf, statusPath } from './search'
 import { useStoredWork } from './stored-work'
 import { usePages } from './use-pages'
 
@@ -63,7 +63,7 @@ const noneLeft: Attention = { items: [], unchecked: [], isReading: false }
 
 /** One source a line, the gravest first. Each says what its count covers, or is not counted. */
 export function useAttention(args: AttentionArgs): Attention {
-  return inOrder([
+  return attentionInOrder([
     useOpenSubmissions(),
     useHolds(args),
     useSeenChargebacks(),
@@ -73,7 +73,7 @@ export function useAttention(args: AttentionArgs): Attention {
 }
 
 /** Nothing is shown before what stands above it is read: lines that are there never move down. */
-export function inOrder(sources: readonly Attention[]): Attention {
+export function attentionInOrder(sources: readonly Attention[]): Attention {
   const reading = sources.findIndex(({ isReading }) => isReading)
   const settled = reading === -1 ? sources : sources.slice(0, reading)
   return {
@@ -265,7 +265,7 @@ function useBatches({ entry, today }: AttentionArgs): Attention {
       count: records,
       label: `${plural(records, 'payout', 'payouts')} not paid in a paid batch`,
       to: of
-        ? payoutsPath(entry, undefined, [
+        ? overviewPayoutsPath(entry, undefined, [
             { field: 'batchNumber', operator: 'eq', value: value.BatchNumber ?? '' },
             { field: 'status', operator: 'in', value: of.join('|') },
           ])

@@ -45,7 +45,7 @@ import {
   storedMethodName,
   storeText,
 } from './create/fields'
-import { lossOf, methodDraft, methodIntent } from './create/intent'
+import { methodDraftLoss, methodDraft, methodIntent } from './create/intent'
 
 export function Component() {
   const page = useDraftPage(methodDraft, paths.newPaymentMethod)
@@ -119,7 +119,7 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<MethodValues>)
           />
         ),
       }}
-      lossOf={lossOf}
+      lossOf={methodDraftLoss}
       noun="payment method"
       openLabel={(reference) => `Open ${reference}`}
       another="Store another"

@@ -32,7 +32,7 @@ import { ImportButton } from './create/import-definition'
 import {
   definitionJson,
   emptyForm,
-  lossOf,
+  pageDraftLoss,
   lostIn,
   pageDraft,
   pageForm,
@@ -43,7 +43,7 @@ import {
 import { PageReview } from './create/review'
 import { StepFields } from './create/step-fields'
 import type { Side } from './definition/blocks'
-import { cleanDefinition, isTooDeep, TOO_DEEP, withoutOwn } from './definition/clean'
+import { cleanDefinition, isTooDeep, PAGE_TOO_DEEP, withoutOwn } from './definition/clean'
 import { treeOf } from './definition/tree'
 import { PagePreview } from './preview/page-preview'
 import { pageById, type PageValue } from './queries'
@@ -70,7 +70,7 @@ export function Component() {
       start={startFrom(stored, pageDraft.restore, start?.values)}
       preparing="Preparing the form"
       notice={<StartNotice stored={stored} start={start} />}
-      form={CreateForm}
+      form={PageCreateForm}
     />
   )
 }
@@ -113,7 +113,7 @@ function StartNotice({ stored, start }: StartNoticeProps) {
 /** The preview stands in its place. */
 const noSummary = () => ({ amount: undefined, facts: [], missing: [] })
 
-export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PageForm>) {
+export function PageCreateForm({ draftId, start, ...page }: DraftedPageProps<PageForm>) {
   const draft = useFormDraft(draftId, start, pageDraft)
   const { form } = draft
   const [imports, setImports] = useState(0)
@@ -145,7 +145,7 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PageFor
           </>
         }
         summaryOf={noSummary}
-        lossOf={lossOf}
+        lossOf={pageDraftLoss}
         noun="payment page"
         openLabel={() => 'Open payment page'}
         another="Create another"
@@ -189,7 +189,7 @@ async function startOf(like: string | undefined, entry: string): Promise<PageSta
   try {
     const { reading } = await queryClient.query(pageById(like))
     if (isTooDeep(reading.raw)) {
-      const failure = `The page can’t be duplicated. ${TOO_DEEP}`
+      const failure = `The page can’t be duplicated. ${PAGE_TOO_DEEP}`
       return { values: emptyForm(entry), unreadable: [], failure }
     }
     const { json, unreadable } = cleanDefinition(reading.raw)

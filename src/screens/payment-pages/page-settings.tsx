@@ -18,7 +18,7 @@ import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import { blockTitles, labelOf, type Side, sides } from './definition/blocks'
 import { contrastProblem, cssColor, readColor } from './definition/color'
-import { isFlagSetting, orderOf, settingsAt, valueAt } from './definition/settings'
+import { isFlagSetting, orderOf, settingsAt, valueAtPath } from './definition/settings'
 import type { PageValue } from './queries'
 
 function factsAt(page: PageValue, path: string): readonly Fact[] {
@@ -38,7 +38,7 @@ function factsAt(page: PageValue, path: string): readonly Fact[] {
 
 /** Whether it is shown and where are one line. */
 function blockFacts(page: PageValue, path: string): readonly Fact[] {
-  const block = valueAt(page, path)
+  const block = valueAtPath(page, path)
   const [enabled, order] = [memberOf(block, 'enabled'), memberOf(block, 'order')]
   const shown = enabled === undefined ? undefined : enabled === true ? 'Shown' : 'Hidden'
   const place = typeof order === 'number' ? `position ${String(order)}` : undefined
@@ -53,7 +53,8 @@ function blockFacts(page: PageValue, path: string): readonly Fact[] {
 function groupsOf(page: PageValue, side: Side): readonly FactGroup[] {
   return Object.entries<string>(blockTitles[side])
     .toSorted(
-      ([a], [b]) => orderOf(valueAt(page, `${side}.${a}`)) - orderOf(valueAt(page, `${side}.${b}`)),
+      ([a], [b]) =>
+        orderOf(valueAtPath(page, `${side}.${a}`)) - orderOf(valueAtPath(page, `${side}.${b}`)),
     )
     .map(([name, title]) => ({
       id: `${side}.${name}`,

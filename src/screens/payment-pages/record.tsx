@@ -30,7 +30,7 @@ import { PlainTable } from '~/ui/plain-table'
 import { saveFile } from '~/ui/received-file'
 
 import { labelOf, type ListPath, listTitles } from './definition/blocks'
-import { columnsOf, rowsOf } from './definition/settings'
+import { listColumnsOf, listRowsOf } from './definition/settings'
 import { pageFacts } from './page-settings'
 import { PagePreview } from './preview/page-preview'
 import { pagePath } from './page-path'
@@ -175,7 +175,7 @@ interface ListProps {
 
 /** What is on of a row, in one column: each in its own wouldn't fit. */
 function RowsTable({ title, list, rows }: ListProps) {
-  const all = columnsOf(list)
+  const all = listColumnsOf(list)
   const flags = all.filter(({ kind }) => kind === 'flag')
   const columns = all.filter(({ kind }) => kind !== 'flag')
   const on = (row: object) =>
@@ -209,7 +209,7 @@ const MembersTable = ({ title, list, rows }: ListProps) => (
       { header: 'Setting' },
       ...rows.map((_, at) => ({ header: `Credential ${String(at + 1)}`, align: 'end' as const })),
     ]}
-    rows={columnsOf(list).map(({ key, kind }) => ({
+    rows={listColumnsOf(list).map(({ key, kind }) => ({
       id: key,
       cells: [labelOf(key), ...rows.map((row) => cellOf(kind, memberOf(row, key)))],
     }))}
@@ -220,7 +220,7 @@ const MembersTable = ({ title, list, rows }: ListProps) => (
 export function PageLists({ page }: { readonly page: PageValue }) {
   return Object.entries(listTitles).map(([path, { title }]) => {
     const list = path as ListPath // Its own keys.
-    const rows = rowsOf(page, list)
+    const rows = listRowsOf(page, list)
     if (rows.length === 0) return null
     const Table = list === 'credentials' ? MembersTable : RowsTable
     return (

@@ -38,13 +38,13 @@ import { Amount } from '~/ui/money'
 
 import {
   payerId,
-  payerName,
+  paymentPayerName,
   paymentForm,
   type PaymentFormProps,
   paymentMethodName,
   type PaymentValues,
 } from './create/fields'
-import { amountText, paymentFlags, paymentIntent } from './create/intent'
+import { paymentAmountText, paymentFlags, paymentIntent } from './create/intent'
 import { MethodStep } from './create/method-step'
 import { isOpenChargeLike, paymentAmount } from './create/open-charges'
 import { PaymentStep } from './create/payment-step'
@@ -106,7 +106,7 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<PaymentValues>
   useKnownCurrency(draft, payer, wizard.isReview || isOver)
   const instead = useEnterAgain(form, paymentForm.summary)
   const values = form.getValues()
-  const charged = paymentMethodName(values) ?? payerName(values)
+  const charged = paymentMethodName(values) ?? paymentPayerName(values)
   return (
     <DraftedWizard
       {...page}
@@ -117,7 +117,7 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<PaymentValues>
       steps={paymentForm.steps}
       act={
         <>
-          Charge {amountText(values)}
+          Charge {paymentAmountText(values)}
           {charged !== undefined && (
             <>
               {' '}
@@ -138,7 +138,7 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<PaymentValues>
           />
         ),
       }}
-      lossOf={lossOf}
+      lossOf={paymentDraftLoss}
       noun="payment"
       openLabel={() => 'Open payment'}
       another="Take another"
@@ -259,10 +259,10 @@ function Exceptions({
 }
 
 export const paymentDraft = paymentForm.draft('payment', (values) =>
-  [amountText(values), payerName(values)].filter(Boolean).join(' from '),
+  [paymentAmountText(values), paymentPayerName(values)].filter(Boolean).join(' from '),
 )
 
-export const lossOf = (values: PaymentValues): string | undefined =>
+export const paymentDraftLoss = (values: PaymentValues): string | undefined =>
   keepable(values).left.length > 0
     ? 'Card and bank details aren’t saved in drafts. You’d have to enter them again.'
     : undefined

@@ -18,7 +18,7 @@ import {
   withStatuses,
   type CounterEvidence,
 } from './counter-codes'
-import { apiSearch, readSearch } from './search'
+import { apiSearch, readPayoutSearch } from './search'
 
 const sandbox = startSandboxForTests({ payouts: 2000 })
 afterAll(() => sandbox.close())
@@ -69,7 +69,7 @@ describe('T4: the counters over the payouts of the sandbox', () => {
   test.each(['', 'totalAmount(ge)=500', 'paymentMethod(eq)=ach', 'status(in)=1|5|13|11'])(
     'a counter opens exactly what it counts, in the list of %j too',
     async (query) => {
-      const { list } = readSearch(query)
+      const { list } = readPayoutSearch(query)
       const strip = stripOf((await ask(apiSearch(list))).summary)
       const linked = strip.filter(({ name, records }) => records && evidence.codes.has(name))
       expect(linked.length).toBeGreaterThan(1)

@@ -8,10 +8,10 @@ import { DraftPage, startFrom, useDraftPage } from '~/form/wizard/draft-page'
 import { paths } from '~/paths'
 import { Notice } from '~/ui/notice'
 
-import { CreateForm } from './create/create-form'
+import { PayoutCreateForm } from './create/create-form'
 import { payoutDraft } from './create/draft'
 import { payoutForm } from './create/fields'
-import { readStart, startOf } from './create/start'
+import { readPayoutStart, payoutStartOf } from './create/start'
 
 export function Component() {
   const page = useDraftPage(payoutDraft, paths.newPayout)
@@ -38,7 +38,7 @@ export function Component() {
           )}
         </>
       }
-      form={CreateForm}
+      form={PayoutCreateForm}
     />
   )
 }
@@ -49,10 +49,10 @@ const losesReply = (search: URLSearchParams): boolean =>
   search.get('scenario')?.startsWith('lost-after@payoutAuthorize') === true
 
 function useStart(search: URLSearchParams, enabled: boolean) {
-  const asked = readStart(search)
+  const asked = readPayoutStart(search)
   return useQuery({
     queryKey: keyOf('payoutStart', asked),
-    queryFn: () => startOf(asked),
+    queryFn: () => payoutStartOf(asked),
     enabled,
     networkMode: 'always',
     retry: false,

@@ -5,10 +5,10 @@ import { read } from '~/contract/read'
 import { toExportRow } from '~/table/export/columns'
 
 import { payoutExport } from './export-payouts'
-import { readSearch } from './search'
+import { readPayoutSearch } from './search'
 
 test('X4: an exported payout keeps what could not be read, apart from what was not given', () => {
-  const list = payoutExport(['main-street'], 'main-street', readSearch(''))
+  const list = payoutExport(['main-street'], 'main-street', readPayoutSearch(''))
   const row = toExportRow(list, read(Payout, { IdOut: 1, TotalAmount: '12,50', NetAmount: null }))
   const cellOf = (header: string) =>
     row.cells[list.columns.findIndex((column) => column.header === header)]
@@ -19,7 +19,7 @@ test('X4: an exported payout keeps what could not be read, apart from what was n
 
 /** What a payout's file says where something couldn't be read, by its header. */
 function cellsOf(raw: object) {
-  const list = payoutExport(['main-street', 'harbor'], 'both', readSearch(''))
+  const list = payoutExport(['main-street', 'harbor'], 'both', readPayoutSearch(''))
   const { cells } = toExportRow(list, read(Payout, { IdOut: 1, ...raw }))
   return new Map(list.columns.map(({ header }, at) => [header, cells[at]]))
 }
@@ -49,7 +49,7 @@ test('X4: a column marks its own members, and none of the one it stands beside',
 })
 
 test('its totals keep their currency, so that a sum across currencies is said to be one', () => {
-  const list = payoutExport(['main-street'], 'main-street', readSearch(''))
+  const list = payoutExport(['main-street'], 'main-street', readPayoutSearch(''))
   const PaymentData = { paymentDetails: { currency: 'JPY' } }
   const payout = { IdOut: 1, TotalAmount: 1200, NetAmount: 1150, PaymentData }
   expect(toExportRow(list, read(Payout, payout)).totals).toMatchObject([

@@ -8,7 +8,7 @@ import { CellText } from '~/ui/cell-text'
 
 import { createdOf, payoutMoney, vendorName, type PayoutValue } from './payout-money'
 
-export const paypointName = ({ PaypointDbaname, EntryName }: PayoutValue) =>
+export const payoutPaypointName = ({ PaypointDbaname, EntryName }: PayoutValue) =>
   PaypointDbaname || EntryName
 
 function billNumbers({ Bills = [] }: PayoutValue): string | undefined {
@@ -45,7 +45,7 @@ export const payoutFields = recordFields(payoutQuery, {
         id: PAYPOINT_COLUMN,
         members: ['PaypointDbaname', 'EntryName'],
         width: 200,
-        cell: (payout) => <CellText>{paypointName(payout)}</CellText>,
+        cell: (payout) => <CellText>{payoutPaypointName(payout)}</CellText>,
       },
     },
     entry: {

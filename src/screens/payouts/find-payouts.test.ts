@@ -11,7 +11,7 @@ import { startSandboxForTests, type Deliver } from '../../../mocks/vitest'
 import { payoutFinder } from './find-payouts'
 import type { PayoutReading } from './payout-money'
 import { payoutPage } from './queries'
-import { apiSearch, readSearch } from './search'
+import { apiSearch, readPayoutSearch } from './search'
 
 const straight: Deliver = (request, handle) => handle(request)
 let deliver = straight
@@ -39,11 +39,11 @@ const uncounted =
 const { signal } = new AbortController()
 
 const entry = sandboxConnection.defaultEntry
-const search = readSearch('totalAmount(ge)=99999999')
-const newestFirst = apiSearch(readSearch('').list)
+const search = readPayoutSearch('totalAmount(ge)=99999999')
+const newestFirst = apiSearch(readPayoutSearch('').list)
 const oldestFirst = 'sortBy=asc(transactionDate)'
 const opened = (finder: RecordFinder, record: FoundRecord) =>
-  readSearch(finder.addressOf(record).replace(/^[^?]*/, ''))
+  readPayoutSearch(finder.addressOf(record).replace(/^[^?]*/, ''))
 const page = async (query: string, limit: number): Promise<readonly PayoutReading[]> =>
   (await call(payoutQuery, { params: { entry }, page: { search: query, from: 0, limit } })).records
 
@@ -72,7 +72,7 @@ describe('T5: a payout by what the service has no filter for', () => {
     expect(addresses).toEqual([expect.stringContaining(`/payouts/${other}/${id}`)])
     // By now the names of the paypoints are known, and what has searched them all offers no more.
     expect(payoutFinder(search, [entry]).wider?.note).toBe('Searched Main Street Market only')
-    expect(payoutFinder(readSearch('entry=*'), [entry]).wider).toBeUndefined()
+    expect(payoutFinder(readPayoutSearch('entry=*'), [entry]).wider).toBeUndefined()
   })
 
   test('its check number', async () => {
@@ -126,7 +126,7 @@ describe('T5: a payout by what the service has no filter for', () => {
     const text = newest?.value.IdOut ?? ''
     const before = payoutFinder(search, [entry])
     await queryClient.query(recordsFound('payouts', before, text))
-    const now = readSearch('status(eq)=1')
+    const now = readPayoutSearch('status(eq)=1')
     const finder = payoutFinder(now, [entry])
     // The same answer: within 30 seconds it is not asked again.
     const { found } = await queryClient.query({

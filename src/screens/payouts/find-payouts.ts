@@ -19,7 +19,7 @@ import { isSameId } from '~/lib/ids'
 import { countShown } from '~/ui/locale'
 
 import type { PayoutReading } from './payout-money'
-import { locatorOf, payoutLookUpName, payoutPage, rememberPayout } from './queries'
+import { payoutLocator, payoutLookUpName, payoutPage, rememberPayout } from './queries'
 import { apiSearch, listPath, payoutPath, type PayoutSearch } from './search'
 
 /** Per paypoint, in one request. The service may give fewer. */
@@ -278,7 +278,7 @@ function foundIn(payouts: readonly ReadPayout[], text: string): Findings['found'
 }
 
 function recordOf(payout: ReadPayout): FoundRecord {
-  const { idOut, paymentId } = locatorOf(payout.reading)
+  const { idOut, paymentId } = payoutLocator(payout.reading)
   return { owner: ownerOf(payout), id: idOut, reference: paymentId }
 }
 

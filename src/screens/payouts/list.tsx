@@ -15,7 +15,7 @@ import { SkeletonLines } from '~/ui/skeleton'
 import { withStatuses } from './counter-codes'
 import { payoutRecords } from './payout-list'
 import { entryOf, payoutSource, runSource } from './queries'
-import { chosenEntries, listPath, type PayoutSearch, readSearch } from './search'
+import { chosenEntries, listPath, type PayoutSearch, readPayoutSearch } from './search'
 import { SummaryStrip, WholePaypoint } from './summary-strip'
 
 const MergedPayouts = lazyPart(
@@ -28,7 +28,7 @@ const OfRun = lazyPart(async () => ({ default: (await import('./run-payouts')).O
 export const Component = listScreen({
   ...payoutRecords,
   title: recordKinds.payouts.title,
-  readSearch,
+  readSearch: readPayoutSearch,
   listPath,
   useSource: (search: PayoutSearch) => {
     const entry = entryOf(search)

@@ -6,15 +6,15 @@ import { amongNewest, askedFor, findRecord } from '~/lists/look-up'
 
 import { apiSearch, type EntryLocator } from './search'
 
-export const lookBackRecords = 5_000
+export const payoutsLookedBack = 5_000
 
 function lookUpOf({ paymentId }: EntryLocator) {
   if (paymentId !== undefined) return askedFor('paymentId', paymentId)
-  return amongNewest(apiSearch({ conditions: [], unknown: [] }), 500, lookBackRecords)
+  return amongNewest(apiSearch({ conditions: [], unknown: [] }), 500, payoutsLookedBack)
 }
 
 /** There is no operation for one payout: searches by payment id, or the newest payouts by `IdOut`. */
-export const lookUpPayout = (args: EntryLocator, signal: AbortSignal) =>
+export const findOnePayout = (args: EntryLocator, signal: AbortSignal) =>
   findRecord(
     lookUpOf(args),
     (page) => call(payoutQuery, { params: { entry: args.entry }, page }, signal),

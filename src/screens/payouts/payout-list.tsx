@@ -11,7 +11,7 @@ import { RecordPanel } from '~/lists/record/record-panel'
 import { payoutColumns, payoutFields } from './fields'
 import { payoutFinder } from './find-payouts'
 import type { PayoutReading } from './payout-money'
-import { entryOf, locatorOf, rememberPayout } from './queries'
+import { entryOf, payoutLocator, rememberPayout } from './queries'
 import { payoutRecord } from './record'
 import {
   apiSearch,
@@ -19,7 +19,7 @@ import {
   defaultSort,
   type EntryLocator,
   listPath,
-  ownParameters,
+  payoutParameters,
   payoutPath,
   type PayoutSearch,
 } from './search'
@@ -35,7 +35,7 @@ const payoutKit: ListBehavior<PayoutReading, PayoutSearch> = {
       counts,
       questions: payoutFields.questions,
       records: payoutFinder(linked, asked),
-      reserved: ownParameters,
+      reserved: payoutParameters,
       operation: payoutQuery,
       owners: search.merged === allEntries ? [allEntries] : asked,
       asked,
@@ -67,10 +67,10 @@ export const payoutRecords: ListedRecords<PayoutReading, PayoutSearch, EntryLoca
   apiSearch,
   kit: payoutKit,
   record: {
-    locatorOf: (row, entry) => ({ entry, ...locatorOf(row) }),
+    locatorOf: (row, entry) => ({ entry, ...payoutLocator(row) }),
     // Ids are unique per entry only.
     isSame: (a, b) => a.idOut === b.idOut && a.entry === b.entry,
-    href: (row, entry) => payoutPath(entry, locatorOf(row)),
+    href: (row, entry) => payoutPath(entry, payoutLocator(row)),
     remember: (row, entry) => rememberPayout(entry, row),
     openIn: (search) => {
       const entry = search.merged ? search.openEntry : entryOf(search)

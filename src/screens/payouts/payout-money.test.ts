@@ -4,7 +4,7 @@ import { Payout } from '~/contract/payouts'
 import { read } from '~/contract/read'
 import { sumInWords } from '~/lib/sums'
 
-import { addsUp, payoutMoney, sumOfBills } from './payout-money'
+import { payoutAddsUp, payoutMoney, sumOfBills } from './payout-money'
 
 const payout = (record: object) => read(Payout, { IdOut: 1, ...record }).value
 
@@ -16,7 +16,7 @@ describe('addsUp', () => {
     [{ TotalAmount: 100, NetAmount: 100 }, undefined],
     [{ TotalAmount: 90071992547409.91, NetAmount: 90071992547409.91, FeeAmount: 1 }, undefined],
   ])('%j: %s', (record, expected) => {
-    expect(addsUp(payoutMoney(payout(record)))).toBe(expected)
+    expect(payoutAddsUp(payoutMoney(payout(record)))).toBe(expected)
   })
 })
 

@@ -40,7 +40,7 @@ export const currenciesIn = (rows: readonly { readonly value: PayoutValue }[]): 
     ...new Set(rows.flatMap(({ value }) => value.PaymentData?.paymentDetails?.currency || [])),
   ].toSorted()
 
-export function addsUp({ total, net, fee }: PayoutMoney): boolean | undefined {
+export function payoutAddsUp({ total, net, fee }: PayoutMoney): boolean | undefined {
   if (!total || !net || !fee) return undefined
   return ifExact(() => compareMoney(addMoney(net, fee), total) === 0)
 }

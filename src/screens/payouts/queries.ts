@@ -15,7 +15,7 @@ import {
 import type { MergedReader } from '~/table/merged/merged-reader'
 
 import type { PayoutReading } from './payout-money'
-import { apiSearch, locatePayout, readSearch } from './search'
+import { apiSearch, locatePayout, readPayoutSearch } from './search'
 import type { EntryLocator, PayoutLocator, PayoutSearch } from './search'
 
 export type PayoutReader = MergedReader<QueryPage<typeof payoutQuery>>
@@ -49,22 +49,22 @@ export const payoutLookUpName = 'payoutLookUp'
 
 export const payoutLookUp = (args: EntryLocator) =>
   composedQuery(payoutLookUpName, args, async (...wanted) =>
-    (await import('./look-up')).lookUpPayout(...wanted),
+    (await import('./look-up')).findOnePayout(...wanted),
   )
 
 /** A payout on screen needs no look-up. */
 export function rememberPayout(entry: string, reading: PayoutReading): void {
-  const { queryKey } = payoutLookUp({ entry, ...locatorOf(reading) })
+  const { queryKey } = payoutLookUp({ entry, ...payoutLocator(reading) })
   queryClient.setQueryData(queryKey, reading)
 }
 
-export const locatorOf = ({ value }: PayoutReading): PayoutLocator => ({
+export const payoutLocator = ({ value }: PayoutReading): PayoutLocator => ({
   idOut: value.IdOut,
   paymentId: value.PaymentId,
 })
 
 export const payoutsLoader: ScreenLoader = ({ request }) => {
-  const search = readSearch(new URL(request.url).search)
+  const search = readPayoutSearch(new URL(request.url).search)
   const entry = entryOf(search)
   if (entry && !search.merged) ask(payoutPage(entry, apiSearch(search.list), 0, LIST_PAGE_SIZE))
   askForEntries()

@@ -34,16 +34,16 @@ import { ReceivedFile } from '~/ui/received-file'
 import { ReceivedImage } from '~/ui/received-image'
 import { SumText } from '~/ui/sum-text'
 
-import { lookBackRecords, payoutRequest } from './look-up'
+import { payoutsLookedBack, payoutRequest } from './look-up'
 import {
-  addsUp,
+  payoutAddsUp,
   createdOf,
   payoutMoney,
   type PayoutValue,
   sumOfBills,
   vendorName,
 } from './payout-money'
-import { locatorOf, payoutLookUp } from './queries'
+import { payoutLocator, payoutLookUp } from './queries'
 import { type EntryLocator, listPath, locatePayout, payoutPath } from './search'
 
 export const payoutRecord = defineRecord({
@@ -84,7 +84,7 @@ export const payoutRecord = defineRecord({
   },
   notFound: ({ entry, idOut, paymentId }) =>
     paymentId === undefined
-      ? `It isn’t among the newest ${countShown(lookBackRecords)} ${ended(`payouts of ${nameOfEntry(entry)}`)} Find it in the list by its payment ID, vendor or batch.`
+      ? `It isn’t among the newest ${countShown(payoutsLookedBack)} ${ended(`payouts of ${nameOfEntry(entry)}`)} Find it in the list by its payment ID, vendor or batch.`
       : `${nameOfEntry(entry)} has no payout ${idOut} with payment ID ${paymentId}. Find it in the list by its vendor or batch.`,
   path: ({ entry, ...locator }) => payoutPath(entry, locator),
   back: ({ entry }) => ({
@@ -94,7 +94,7 @@ export const payoutRecord = defineRecord({
   readingOf: (reading) => reading,
   work: ({ value, problems }) => <PayoutWork payout={value} problems={problems} />,
   facts: ({ value }) => payoutFacts(value),
-  request: (reading, { entry }) => payoutRequest({ entry, ...locatorOf(reading) }),
+  request: (reading, { entry }) => payoutRequest({ entry, ...payoutLocator(reading) }),
 })
 
 interface PayoutPartProps {
@@ -106,7 +106,7 @@ function PayoutWork({ payout, problems }: PayoutPartProps) {
   const money = payoutMoney(payout)
   return (
     <>
-      {addsUp(money) === false && (
+      {payoutAddsUp(money) === false && (
         <Notice tone="warning" title="Net and fee don’t add up to the total" />
       )}
       <RecordSection title="Timeline">

@@ -8,7 +8,7 @@ import { payoutQuery } from '~/contract/payouts'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { payoutsOfRun } from './run-payouts'
-import { apiSearch, idsIn, listPath, readSearch } from './search'
+import { apiSearch, pastedIdsIn, listPath, readPayoutSearch } from './search'
 
 const sandbox = startSandboxForTests({ payouts: 800 })
 afterAll(() => sandbox.close())
@@ -22,13 +22,13 @@ const { signal } = new AbortController()
 
 test('pasted IDs stand in the address in place of a pay run', () => {
   const ids = ['pay-1', '104995', 'x/%&']
-  const path = listPath(readSearch('?entry=a'), { run: ids.join('|') })
-  expect(idsIn(readSearch(path.slice(path.indexOf('?'))).run ?? '')).toEqual(ids)
-  expect(idsIn('0d4b6b0e-5a4c-4a86-9f0a-0a2f6f4b2a11')).toEqual([])
+  const path = listPath(readPayoutSearch('?entry=a'), { run: ids.join('|') })
+  expect(pastedIdsIn(readPayoutSearch(path.slice(path.indexOf('?'))).run ?? '')).toEqual(ids)
+  expect(pastedIdsIn('0d4b6b0e-5a4c-4a86-9f0a-0a2f6f4b2a11')).toEqual([])
 })
 
 test('payout IDs, check numbers and payment IDs are one list, each payout once and in their order', async () => {
-  const page = { search: apiSearch(readSearch('').list), from: 0, limit: 60 }
+  const page = { search: apiSearch(readPayoutSearch('').list), from: 0, limit: 60 }
   const { records } = await call(payoutQuery, { params: { entry }, page })
   const [first, second, third] = records.flatMap(({ value: { IdOut, PaymentId } }) =>
     PaymentId === undefined ? [] : [{ IdOut, PaymentId }],

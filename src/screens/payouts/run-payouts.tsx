@@ -19,7 +19,7 @@ import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 
 import type { PayoutReading } from './payout-money'
-import { apiSearch, idsIn, listPath, type PayoutSearch } from './search'
+import { apiSearch, pastedIdsIn, listPath, type PayoutSearch } from './search'
 
 interface RunPlace {
   readonly entry: string
@@ -45,7 +45,7 @@ export async function payoutsOfRun(
   signal: AbortSignal,
 ): Promise<QueryPage<typeof payoutQuery>> {
   const { entry } = place
-  const ids = idsIn(place.run)
+  const ids = pastedIdsIn(place.run)
   if (ids.length > 0) {
     const payouts = await payoutsByIds(entry, ids, signal)
     return answer(place, payouts.slice(from, from + limit), payouts.length, { from, limit })
@@ -144,7 +144,7 @@ const MOST_IDS_NAMED = 3
 
 /** Whose payouts these are, and which of the IDs have none here. */
 export function OfRun({ run, search, found }: OfRunProps) {
-  const ids = idsIn(run)
+  const ids = pastedIdsIn(run)
   const missing = found ? ids.filter((id) => !found.some((payout) => isNamedBy(payout, id))) : []
   return (
     <>

@@ -1,4 +1,4 @@
-import { isFigure } from '~/bulk/prepare/amount-style'
+import { isPlainFigure } from '~/bulk/prepare/amount-style'
 import type { BulkKind, CellProblem } from '~/bulk/prepare/bulk-kind'
 import { BulkScreen } from '~/bulk/prepare/bulk-screen'
 import { methodDoubts } from '~/bulk/prepare/method-doubts'
@@ -20,9 +20,9 @@ import { display } from '~/ui/locale'
 import { preparePayouts } from './run/check-together'
 import { payeeFields, payeeInquiry } from './run/payee-finding'
 import {
-  amountOf,
+  rowAmountOf,
   creditOf,
-  currencyOf,
+  rowCurrencyOf,
   payoutBody,
   payRunColumns,
   readAmount,
@@ -84,9 +84,9 @@ function amountWrong(cells: Cells, settings: BulkSettings): string | undefined {
     if (amountMinor < 0) return 'Below zero: a credit. Payouts can’t be negative.'
     return amountMinor > 0 ? undefined : 'The amount has to be above zero.'
   }
-  const options = { currency: currencyOf(cells, settings) }
+  const options = { currency: rowCurrencyOf(cells, settings) }
   const text = cells['amount'] ?? ''
-  const isNumber = settings.areFigures === true && isFigure(text)
+  const isNumber = settings.areFigures === true && isPlainFigure(text)
   // A number of a workbook, such as 33.333, has one meaning.
   if (isNumber && parseAmount(text, settings.locale, { ...options, maxDecimals: 6 }).ok) {
     return 'More decimals than the currency has. Type the amount to pay.'
@@ -95,7 +95,7 @@ function amountWrong(cells: Cells, settings: BulkSettings): string | undefined {
 }
 
 function currencyProblem(cells: Cells, settings: BulkSettings): string | undefined {
-  const currency = currencyOf(cells, settings)
+  const currency = rowCurrencyOf(cells, settings)
   return currency === undefined || isListedCurrency(currency)
     ? undefined
     : 'This isn’t a currency code. Write one such as USD.'
@@ -178,11 +178,11 @@ export const payRun: BulkKind<typeof payoutAuthorize> = {
     },
     { header: 'Check number', isRare: true, of: (cells) => said(cells, 'checkNumber') },
   ],
-  amountOf,
+  amountOf: rowAmountOf,
   creditOf,
   intentOf: (cells, settings, { draftId, runId, besides, payee, flags: ofRow }) => {
     if (!payee) throw new Error('A row without a payee isn’t sent.')
-    const amount = amountOf(cells, settings)
+    const amount = rowAmountOf(cells, settings)
     const invoiceNumber = said(cells, 'invoiceNumber')
     const text = amount ? formatMoney(amount, { locale: display.locale, withCurrency: true }) : ''
     return {

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
-import { apiSearch, chosenEntries, listPath, payoutPath, readRef, readSearch } from './search'
+import { readRef } from '~/filters/record-search'
+
+import { apiSearch, chosenEntries, listPath, payoutPath, readPayoutSearch } from './search'
 
 const searchOf = (path: string) => new URL(path, 'http://app').search
 
 describe('the URL of the payouts list', () => {
   test('reads filters, sort, entry and the open payout', () => {
-    const search = readSearch(
+    const search = readPayoutSearch(
       '?entry=main-street&status(in)=1|2&totalAmount(ge)=500&sortBy=desc(totalAmount)&open=77&ref=P-1',
     )
     expect(search.entry).toBe('main-street')
@@ -29,19 +31,19 @@ describe('the URL of the payouts list', () => {
     '?entry=a&entry=b&open=9&ref=P&of=b',
     '?entry=*&open=9&of=b',
   ])('%s comes back as it was read', (text) => {
-    const search = readSearch(text)
-    expect(readSearch(searchOf(listPath(search)))).toEqual(search)
+    const search = readPayoutSearch(text)
+    expect(readPayoutSearch(searchOf(listPath(search)))).toEqual(search)
   })
 
   test('blanks are no entry, no open payout and no reference', () => {
     const nothing = { entry: undefined, open: undefined }
-    expect(readSearch('?entry=+&open=+&ref=+')).toMatchObject(nothing)
-    expect(readSearch('?entry=&entry=+a+&open=+9+&ref=+')).toMatchObject({
+    expect(readPayoutSearch('?entry=+&open=+&ref=+')).toMatchObject(nothing)
+    expect(readPayoutSearch('?entry=&entry=+a+&open=+9+&ref=+')).toMatchObject({
       entry: 'a',
       open: { idOut: '9', paymentId: undefined },
     })
-    expect(readSearch('?entry=a&entry=b&open=9&of=+').openEntry).toBeUndefined()
-    expect(readSearch('?entry=a&entry=b&open=9&ref=+P+&of=+b+')).toMatchObject({
+    expect(readPayoutSearch('?entry=a&entry=b&open=9&of=+').openEntry).toBeUndefined()
+    expect(readPayoutSearch('?entry=a&entry=b&open=9&ref=+P+&of=+b+')).toMatchObject({
       openEntry: 'b',
       open: { paymentId: 'P' },
     })
@@ -50,7 +52,7 @@ describe('the URL of the payouts list', () => {
   })
 
   test('parameters of the app are no filters', () => {
-    const { list } = readSearch('?entry=a&open=1&ref=2&here=sort&of=b&view=dense')
+    const { list } = readPayoutSearch('?entry=a&open=1&ref=2&here=sort&of=b&view=dense')
     expect(list).toEqual({ conditions: [], unknown: [] })
   })
 
@@ -59,7 +61,7 @@ describe('the URL of the payouts list', () => {
     ['?entry=a&entry=*', { entry: undefined, merged: '*' }],
     ['?entry=a&entry=a', { entry: 'a' }],
   ])('%s names paypoints, each once', (text, chosen) => {
-    expect(readSearch(text)).toMatchObject(chosen)
+    expect(readPayoutSearch(text)).toMatchObject(chosen)
   })
 
   test('one chosen paypoint is the list’s own, several share a list', () => {
@@ -72,34 +74,34 @@ describe('the URL of the payouts list', () => {
 
   test('whose payout is open is said only where several lists stand in one', () => {
     const open = { idOut: '9', paymentId: undefined }
-    const merged = readSearch('?entry=a&entry=b')
+    const merged = readPayoutSearch('?entry=a&entry=b')
     expect(listPath(merged, { open, openEntry: 'b' })).toBe('/payouts?entry=a&entry=b&open=9&of=b')
     expect(listPath(merged, { openEntry: 'b' })).toBe('/payouts?entry=a&entry=b')
-    expect(listPath(readSearch('?entry=a'), { open, openEntry: 'b' })).toBe(
+    expect(listPath(readPayoutSearch('?entry=a'), { open, openEntry: 'b' })).toBe(
       '/payouts?entry=a&open=9',
     )
   })
 
   test('changes only what it is told to', () => {
-    const search = readSearch('?entry=a&status(eq)=1&open=5&ref=P')
-    const closed = readSearch(searchOf(listPath(search, { open: undefined })))
+    const search = readPayoutSearch('?entry=a&status(eq)=1&open=5&ref=P')
+    const closed = readPayoutSearch(searchOf(listPath(search, { open: undefined })))
     expect(closed).toEqual({ ...search, open: undefined })
   })
 
   test('keeps what was not understood, and does not send it to the service', () => {
-    const search = readSearch('?colour(eq)=red&status(eq)=1')
+    const search = readPayoutSearch('?colour(eq)=red&status(eq)=1')
     expect(search.list.unknown).toHaveLength(1)
     expect(listPath(search)).toContain('colour')
     expect(apiSearch(search.list)).toBe('status(eq)=1&sortBy=desc(transactionDate)')
   })
 
   test('asks for the newest first unless the URL says otherwise', () => {
-    expect(apiSearch(readSearch('').list)).toBe('sortBy=desc(transactionDate)')
-    expect(apiSearch(readSearch('?sortBy=asc(feeAmount)').list)).toBe('sortBy=asc(feeAmount)')
+    expect(apiSearch(readPayoutSearch('').list)).toBe('sortBy=desc(transactionDate)')
+    expect(apiSearch(readPayoutSearch('?sortBy=asc(feeAmount)').list)).toBe('sortBy=asc(feeAmount)')
   })
 
   test('never sends `parameters=`, which would make the service ignore every filter', () => {
-    const search = readSearch('?parameters=status(eq)=1&status(eq)=2')
+    const search = readPayoutSearch('?parameters=status(eq)=1&status(eq)=2')
     expect(apiSearch(search.list)).not.toContain('parameters')
     expect(listPath(search)).not.toContain('parameters=')
   })

@@ -4,6 +4,7 @@ import { compileApiQuery, compileUrlQuery, parseSearch } from '~/filters/filter-
 import type { ListSearch, Sort } from '~/filters/condition'
 import type { ListState } from '~/filters/filtered-list'
 import { localPartsText, readLocalParts } from '~/filters/local-filters'
+import { readRef } from '~/filters/record-search'
 import { joinQuery, parameter } from '~/lib/query-text'
 import { paths } from '~/paths'
 
@@ -34,12 +35,12 @@ const own = {
   of: 'of',
   run: 'run',
 } as const
-export const ownParameters: readonly string[] = [...Object.values(own), 'view']
+export const payoutParameters: readonly string[] = [...Object.values(own), 'view']
 
 /** Newest first, as accountants look at it. Sent if the URL names no sort. */
 export const defaultSort: Sort = { field: 'transactionDate', direction: 'desc' }
 
-export function readSearch(search: string): PayoutSearch {
+export function readPayoutSearch(search: string): PayoutSearch {
   const parameters = new URLSearchParams(search)
   const idOut = parameters.get(own.open)?.trim()
   const entries = parameters.getAll(own.entry).map((entry) => entry.trim())
@@ -48,7 +49,7 @@ export function readSearch(search: string): PayoutSearch {
     ...(merged
       ? { entry: undefined, merged, openEntry: parameters.get(own.of)?.trim() || undefined }
       : { entry: entries.find((entry) => entry !== '') }),
-    list: parseSearch(search, { catalogue: payoutFilters, reserved: ownParameters }),
+    list: parseSearch(search, { catalogue: payoutFilters, reserved: payoutParameters }),
     open: idOut ? { idOut, paymentId: parameters.get(own.ref)?.trim() || undefined } : undefined,
     local: readLocalParts(parameters.get(own.local)),
     run: parameters.get(own.run)?.trim() || undefined,
@@ -56,7 +57,8 @@ export function readSearch(search: string): PayoutSearch {
 }
 
 /** The pasted IDs in place of a pay run, which has none of their signs. */
-export const idsIn = (run: string): readonly string[] => (run.includes('|') ? run.split('|') : [])
+export const pastedIdsIn = (run: string): readonly string[] =>
+  run.includes('|') ? run.split('|') : []
 
 function mergedEntries(entries: readonly string[]): EntrySelection | undefined {
   if (entries.includes(allEntries)) return allEntries
@@ -90,9 +92,6 @@ export function listPath(search: PayoutSearch, change: Partial<PayoutSearch> = {
 
 export const payoutPath = (entry: string, { idOut, paymentId }: PayoutLocator): string =>
   paths.payout({ entry, idOut }, parameter(own.ref, paymentId))
-
-export const readRef = (search: string): string | undefined =>
-  new URLSearchParams(search).get(own.ref)?.trim() || undefined
 
 export const locatePayout = (
   { entry = '', idOut = '' }: Readonly<Record<string, string>>,

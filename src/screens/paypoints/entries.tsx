@@ -16,7 +16,7 @@ import { ReceivedFile } from '~/ui/received-file'
 import { codeText } from '~/ui/status'
 
 import type { EntryPointValue } from './queries'
-import { payoutsPath } from './search'
+import { paypointPayoutsPath } from './search'
 
 export function PaypointEntries({
   entries = [],
@@ -80,7 +80,7 @@ function Entry({ entry, path, problems }: EntryProps) {
               {
                 label: 'Payouts',
                 value: name && (
-                  <Link className="link" to={payoutsPath(name)}>
+                  <Link className="link" to={paypointPayoutsPath(name)}>
                     Payouts of {name}
                   </Link>
                 ),

@@ -37,7 +37,7 @@ import {
   paypointRequest,
   type PaypointValue,
 } from './queries'
-import { batchesPath, payoutsPath } from './search'
+import { batchesPath, paypointPayoutsPath } from './search'
 
 export const paypointRecord = defineRecord({
   ...recordKinds.paypoints,
@@ -56,7 +56,7 @@ export const paypointRecord = defineRecord({
         </ReadMembers>
       ),
       actions: [
-        ...(entry === undefined ? [] : [{ label: 'View payouts', to: payoutsPath(entry) }]),
+        ...(entry === undefined ? [] : [{ label: 'View payouts', to: paypointPayoutsPath(entry) }]),
         { label: 'View batches', to: batchesPath(paypoint.IdPaypoint) },
       ],
     }
@@ -316,7 +316,11 @@ function detailFacts(p: PaypointValue): readonly Fact[] {
         <ul>
           {entries.map((entry) => (
             <li key={entry}>
-              <Link className="link" to={payoutsPath(entry)} aria-label={`Payouts of ${entry}`}>
+              <Link
+                className="link"
+                to={paypointPayoutsPath(entry)}
+                aria-label={`Payouts of ${entry}`}
+              >
                 {entry}
               </Link>
             </li>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { batchesPath, payoutsPath, paypointSearch } from './search'
+import { batchesPath, paypointPayoutsPath, paypointSearch } from './search'
 
 test('the list is in the order of the names', () => {
   const { list } = paypointSearch.readSearch('?dbaname(ct)=Acme')
@@ -11,6 +11,6 @@ test('the list is in the order of the names', () => {
 })
 
 test('a paypoint leads to its payouts and to its batches', () => {
-  expect(payoutsPath('main street')).toBe('/payouts?entry=main%20street')
+  expect(paypointPayoutsPath('main street')).toBe('/payouts?entry=main%20street')
   expect(batchesPath('3001')).toBe('/batches?paypointId(eq)=3001')
 })

@@ -9,7 +9,7 @@ export const paypointSearch = listSearch(
   paths.paypoints,
 )
 
-export const payoutsPath = (entry: string): string => paths.payouts({ entry })
+export const paypointPayoutsPath = (entry: string): string => paths.payouts({ entry })
 
 export const batchesPath = (paypointId: string): string =>
   paths.batches(compileCondition({ field: 'paypointId', operator: 'eq', value: paypointId }))

@@ -6,7 +6,7 @@ import { useController, useWatch } from 'react-hook-form'
 
 import { nameRead, readCustomersAnew, typedCustomer } from '~/domain/customers/customer-by-id'
 import { CustomerField, CustomerInSummary } from '~/domain/customers/customer-field'
-import { amountOf } from '~/form/definition/body'
+import { typedAmountOf } from '~/form/definition/body'
 import { FormFields } from '~/form/definition/form-fields'
 import { useFormDraft } from '~/form/draft/use-form-draft'
 import { ConfirmField } from '~/form/fields/choice-fields'
@@ -34,7 +34,7 @@ import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 
 import { refundForm, type RefundFormProps, type RefundValues } from './create/fields'
-import { amountText, refundIntent } from './create/intent'
+import { refundAmountText, refundIntent } from './create/intent'
 import {
   BeyondInReview,
   OtherCurrency,
@@ -103,7 +103,7 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<RefundValues>)
   /** At the field before the review, and once more before it is sent: another tab may have refunded meanwhile. */
   const refused = async (fields: readonly string[]): Promise<readonly NamedMessage[]> => {
     const { amount, currency, confirmedLeft } = form.getValues()
-    const beyond = beyondLeftOf(known, amountOf(amount, currency))
+    const beyond = beyondLeftOf(known, typedAmountOf(amount, currency))
     return !beyond || confirmedLeft === beyond.key || !fields.includes('amount')
       ? []
       : [{ name: 'amount', message: beyond.words }]
@@ -131,7 +131,7 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<RefundValues>)
       sent={start.sent}
       wizard={wizard}
       steps={refundForm.steps}
-      act={`Refund ${amountText(form.getValues())}`}
+      act={`Refund ${refundAmountText(form.getValues())}`}
       summaryOf={refundForm.summary}
       parts={{ customerId: <CustomerInSummary form={form} /> }}
       lossOf={lossOf}
@@ -169,7 +169,7 @@ function RefundReview({
         <PaymentFacts form={form} draftId={draftId} isReviewed />
       </ReviewSection>
       <ReviewSection title="Refund" change={change}>
-        <Amount money={amountOf(values.amount, values.currency)} size="xl" align="start" />
+        <Amount money={typedAmountOf(values.amount, values.currency)} size="xl" align="start" />
         <BeyondInReview form={form} known={known} />
         <PartsDifferences values={values} total={values.amount} />
         {rows.length > 0 && <ReviewRows rows={rows} />}
@@ -348,7 +348,7 @@ export const refundDraft = refundForm.draft('refund', titleOf)
 function titleOf(values: RefundValues): string {
   const { transId, customerId } = values
   const id = plainId(customerId)
-  const what = [amountText(values), transId.trim()].filter(Boolean).join(' of ')
+  const what = [refundAmountText(values), transId.trim()].filter(Boolean).join(' of ')
   const whose = id === '' ? '' : (nameRead(id) ?? `customer ${id}`)
   return transId.trim() !== '' || whose === '' ? what : [what, whose].filter(Boolean).join(' to ')
 }

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 
 import type { Submission } from '~/storage/submission-record'
 
-import { activityFile, entriesFor, ofDeed, ofRecent, ofSubmission } from './activity-section'
+import {
+  activityFile,
+  entriesFor,
+  ofDeed,
+  ofRecent,
+  activityOfSubmission,
+} from './activity-section'
 
 const submission: Submission = {
   id: 's-1',
@@ -24,7 +30,7 @@ const submission: Submission = {
 }
 
 test('a submission tells each attempt and decision by its kind and reference, and no name', () => {
-  const entries = ofSubmission(submission)
+  const entries = activityOfSubmission(submission)
   expect(entries.map(({ at, text }) => [at, text])).toEqual([
     [1000, 'Vendor 1207: not sent'],
     [2000, 'Vendor 1207: outcome unknown'],
@@ -35,7 +41,7 @@ test('a submission tells each attempt and decision by its kind and reference, an
 })
 
 test('a reason given for sending is told as what it was (PO-S21)', () => {
-  const entries = ofSubmission({
+  const entries = activityOfSubmission({
     ...submission,
     decisions: [{ at: 1500, kind: 'another', reason: 'Another branch' }],
   })
@@ -46,9 +52,13 @@ describe('what was sent has its amount and its customer (PI-D39)', () => {
   const amount = { amountMinor: 5500, scale: 2, currency: 'USD' }
   const attempts = [{ at: 1, outcome: 'accepted' }] as const
   const textOf = (parts: Partial<Submission>) =>
-    ofSubmission({ ...submission, state: 'accepted', attempts, decisions: [], ...parts }).map(
-      ({ text }) => text,
-    )
+    activityOfSubmission({
+      ...submission,
+      state: 'accepted',
+      attempts,
+      decisions: [],
+      ...parts,
+    }).map(({ text }) => text)
 
   test.each<[Partial<Submission>, string]>([
     [
@@ -113,7 +123,7 @@ describe('what was sent has its amount and its customer (PI-D39)', () => {
   })
 
   test('it is found by them', () => {
-    const entries = ofSubmission({
+    const entries = activityOfSubmission({
       ...submission,
       operation: 'paymentGetpaid',
       subject: { title: '', amount, customerName: 'Zoë Chen' },
@@ -124,7 +134,12 @@ describe('what was sent has its amount and its customer (PI-D39)', () => {
 })
 
 test('one without attempts tells how it stands', () => {
-  const [only] = ofSubmission({ ...submission, attempts: [], decisions: [], state: 'sending' })
+  const [only] = activityOfSubmission({
+    ...submission,
+    attempts: [],
+    decisions: [],
+    state: 'sending',
+  })
   expect(only).toMatchObject({ at: 900, text: 'Vendor 1207: sending' })
 })
 
@@ -143,7 +158,7 @@ test('found by words and kind, whatever their case', () => {
   const entries = [
     ofDeed({ id: '1', at: 1, kind: 'file-saved', what: 'payouts.csv' }),
     ofDeed({ id: '2', at: 2, kind: 'token-entered', what: 'application' }),
-    ...ofSubmission(submission),
+    ...activityOfSubmission(submission),
   ]
   expect(entriesFor(entries, { kind: 'all', text: 'PAYOUTS file' }).map(({ id }) => id)).toEqual([
     '1',

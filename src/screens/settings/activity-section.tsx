@@ -244,7 +244,7 @@ function whatWasSent(submission: Submission): string {
     .join(' ')
 }
 
-export function ofSubmission(submission: Submission): readonly ActivityEntry[] {
+export function activityOfSubmission(submission: Submission): readonly ActivityEntry[] {
   const { id, attempts, decisions: decided, createdAt } = submission
   const what = whatWasSent(submission)
   const to = paths.submissions(id)
@@ -292,7 +292,7 @@ async function activityOf(scope: Scope): Promise<Activity> {
   ])
   const entries = [
     ...deeds.records.map(ofDeed),
-    ...sent.flatMap(ofSubmission),
+    ...sent.flatMap(activityOfSubmission),
     ...recents.map(ofRecent),
   ]
   return {

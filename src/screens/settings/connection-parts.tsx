@@ -13,7 +13,7 @@ import { Checkbox, TextInput } from '~/ui/inputs'
 import { Notice } from '~/ui/notice'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
-import { type Check, checkNames, type Tried } from './try-connection'
+import { type ConnectionCheck, checkNames, type Tried } from './try-connection'
 import type { ConnectionValues } from './connection-values'
 
 /** Only for a connection that was tried and works. */
@@ -79,7 +79,7 @@ export const KeepTokens = ({ register }: Pick<ConnectionFieldProps, 'register'>)
     />
   )
 
-const isOdd = ({ state }: Check) => state === 'wrong' || state === 'doubtful'
+const isOdd = ({ state }: ConnectionCheck) => state === 'wrong' || state === 'doubtful'
 
 /** What works and is odd is not all green. */
 export const TriedNotice = ({
@@ -112,7 +112,7 @@ export const TriedNotice = ({
 
 const looks: Readonly<
   Record<
-    Check['state'],
+    ConnectionCheck['state'],
     { readonly icon: LucideIcon; readonly tone: string; readonly word: string }
   >
 > = {
@@ -123,7 +123,7 @@ const looks: Readonly<
 }
 
 /** A line for each thing that was tested. */
-export const CheckList = ({ checks }: { checks: readonly Check[] }) => (
+export const CheckList = ({ checks }: { checks: readonly ConnectionCheck[] }) => (
   <ul
     aria-label="What was tested"
     // It stands in a card of 26 rem as well as across a page.
@@ -135,7 +135,7 @@ export const CheckList = ({ checks }: { checks: readonly Check[] }) => (
   </ul>
 )
 
-function CheckLine({ check: { name, state, text, remedy } }: { check: Check }) {
+function CheckLine({ check: { name, state, text, remedy } }: { check: ConnectionCheck }) {
   const { icon: Icon, tone, word } = looks[state]
   return (
     <li className="flex items-start gap-2.5 py-1.5 text-base first:pt-0 last:pb-0">

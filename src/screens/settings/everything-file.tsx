@@ -26,7 +26,7 @@ import { Notice } from '~/ui/notice'
 import { PlainTable } from '~/ui/plain-table'
 import { SkeletonLines } from '~/ui/skeleton'
 
-import { keptName } from './kept-rows'
+import { keptRowName } from './kept-rows'
 
 const importColumns = [
   { header: 'Kept' },
@@ -49,7 +49,7 @@ const leftText = (left: ImportCounts['left']): string =>
 
 const rowsOf = ({ lines }: ImportPlan) =>
   lines
-    .map((line) => ({ ...line, name: keptName(line.what) }))
+    .map((line) => ({ ...line, name: keptRowName(line.what) }))
     .toSorted((a, b) => a.name.localeCompare(b.name))
     .map(({ what, name, fresh, changed, same, left }, at) => ({
       id: `${what} ${String(at)}`,
@@ -230,6 +230,6 @@ export async function writeEverything() {
     blob,
     records,
     name: `countinghouse everything ${todayIn(displayZone(), now)}.json`,
-    notes: left.map(({ what, count, why }) => `${keptName(what)}, ${countShown(count)}: ${why}`),
+    notes: left.map(({ what, count, why }) => `${keptRowName(what)}, ${countShown(count)}: ${why}`),
   }
 }

@@ -40,7 +40,7 @@ const directoryNames: Readonly<Record<string, string>> = {
 }
 
 /** @param what the database and the store */
-export function keptName(what: string): string {
+export function keptRowName(what: string): string {
   const [database = '', store = ''] = what.split(' ')
   const known = storeNames[what]
   if (known !== undefined) return known
@@ -63,7 +63,7 @@ export function keptRows({ stores, localKeys, sessionKeys, caches, workers }: In
   const counted = stores.map((store) => ({
     id: `${store.database} ${store.store}`,
     cells: [
-      keptName(`${store.database} ${store.store}`),
+      keptRowName(`${store.database} ${store.store}`),
       countShown(store.count),
       dayOf(store.oldest),
       dayOf(store.newest),

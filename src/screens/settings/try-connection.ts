@@ -14,7 +14,7 @@ import { serviceHost } from '~/storage/scope'
 import { countShown } from '~/ui/locale'
 
 /** What a test of a connection found, a line for each thing that can be wrong, and what to do about it. */
-export interface Check {
+export interface ConnectionCheck {
   readonly name: CheckName
   readonly state: 'right' | 'doubtful' | 'wrong' | 'unchecked'
   readonly text: string
@@ -41,10 +41,12 @@ const order: readonly CheckName[] = [
   'clock',
 ]
 
-type Finding = Omit<Check, 'name'>
+type Finding = Omit<ConnectionCheck, 'name'>
 
 /** All six, in their order: what was not reached says so. */
-const allChecks = (found: Readonly<{ [N in CheckName]?: Finding | undefined }>): readonly Check[] =>
+const allChecks = (
+  found: Readonly<{ [N in CheckName]?: Finding | undefined }>,
+): readonly ConnectionCheck[] =>
   order.map((name) => ({ name, ...(found[name] ?? { state: 'unchecked', text: 'Not checked' }) }))
 
 const right = (text: string): Finding => ({ state: 'right', text })
@@ -120,7 +122,7 @@ export interface Tried {
   readonly entry?: string | undefined
   readonly tokenProblem?: string | undefined
   /** One for each thing that can be wrong. */
-  readonly checks: readonly Check[]
+  readonly checks: readonly ConnectionCheck[]
 }
 
 const one = { search: '', from: 0, limit: 1 }

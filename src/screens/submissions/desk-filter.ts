@@ -1,5 +1,5 @@
 /** `/submissions?find=&type=&state=`: which of what was sent from this browser is shown. */
-import { kindOf, writeKinds } from '~/submit/kinds/write-kinds'
+import { writeKindOf, writeKinds } from '~/submit/kinds/write-kinds'
 import { whomOf } from '~/outcome/submission-words'
 import { moneyText } from '~/lib/money'
 import { foldedWords, foldForWords, sentenceCase } from '~/lib/text'
@@ -47,7 +47,7 @@ export const deskFilterOf = (search: URLSearchParams): DeskFilter => ({
 export const isFiltering = ({ find, type, state }: DeskFilter): boolean =>
   find.trim() !== '' || type !== '' || statesOf(state) !== undefined
 
-const nounOf = (operation: string): string => kindOf({ operation }).noun.many
+const nounOf = (operation: string): string => writeKindOf({ operation }).noun.many
 
 /** Operations that make and change the same are one type. */
 const isOfType = (operation: string, type: string): boolean =>

@@ -12,7 +12,7 @@ import { attemptText, isDeclinedAt } from '~/outcome/submission-words'
 import { scopeName } from '~/storage/scope'
 import type { Attempt, Decision, Submission } from '~/storage/submission-record'
 import { compareBody } from '~/submit/compare-body'
-import { kindOf } from '~/submit/kinds/write-kinds'
+import { writeKindOf } from '~/submit/kinds/write-kinds'
 import { Section } from '~/ui/card'
 import { Identifier } from '~/ui/copy-button'
 import { DescriptionList } from '~/ui/description-list'
@@ -22,7 +22,7 @@ import { Amount } from '~/ui/money'
 import { Timeline } from '~/ui/timeline'
 
 const subjectRows = (submission: Submission) =>
-  kindOf(submission).subject.flatMap(([member, label]) => {
+  writeKindOf(submission).subject.flatMap(([member, label]) => {
     const value = submission.subject[member]
     if (value === undefined) return []
     if (typeof value === 'string') return [{ label, value }]

@@ -10,7 +10,7 @@ import { sentenceCase } from '~/lib/text'
 import { visibleLines } from '~/lib/visible-text'
 import { useCopyLink } from '~/lists/record/use-copy-link'
 import { useServiceChecks } from '~/outcome/service-check'
-import { SubmissionState } from '~/outcome/submission-line'
+import { SubmissionStateMark } from '~/outcome/submission-line'
 import { stateText, typeText, whomOf } from '~/outcome/submission-words'
 import { useJournal, useSubmissionOf } from '~/outcome/use-journal'
 import { paths } from '~/paths'
@@ -19,7 +19,7 @@ import { storageReason, storageRemedies } from '~/storage/storage-error'
 import { openStates, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 import { storedAndUsed } from '~/submit/kinds/token-add'
-import { kindOf, ownReference, referencePath } from '~/submit/kinds/write-kinds'
+import { writeKindOf, ownReference, referencePath } from '~/submit/kinds/write-kinds'
 import { settleInterrupted } from '~/submit/submit'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
@@ -315,7 +315,7 @@ function SubmissionPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const path = data ? referencePath(data) : undefined
   const actions = data
     ? [
-        ...(path === undefined ? [] : [{ label: `Open ${kindOf(data).noun.one}`, to: path }]),
+        ...(path === undefined ? [] : [{ label: `Open ${writeKindOf(data).noun.one}`, to: path }]),
         ...formOf(data),
         copyLink,
       ]
@@ -323,7 +323,7 @@ function SubmissionPanel({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <SidePanel
       title={data?.subject.title ?? 'Submission'}
-      subtitle={data ? sentenceCase(kindOf(data).noun.one) : undefined}
+      subtitle={data ? sentenceCase(writeKindOf(data).noun.one) : undefined}
       onClose={onClose}
       {...(data && {
         lead: <Lead submission={data} />,
@@ -359,7 +359,7 @@ const Lead = ({ submission }: { submission: Submission }) => (
     {submission.subject.amount && (
       <Amount money={submission.subject.amount} size="xl" align="start" />
     )}
-    <SubmissionState submission={submission} />
+    <SubmissionStateMark submission={submission} />
   </div>
 )
 

@@ -23,11 +23,11 @@ import { Link } from '~/ui/link'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import {
-  lossOf,
+  vendorDraftLoss,
   vendorDraft,
   vendorForm,
   vendorIntent,
-  vendorName,
+  typedVendorName,
   type VendorValues,
 } from './create/fields'
 
@@ -58,10 +58,10 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<VendorValues>)
       sent={start.sent}
       wizard={wizard}
       steps={vendorForm.steps}
-      act={`Create vendor ${vendorName(values)} at ${entryName}`}
+      act={`Create vendor ${typedVendorName(values)} at ${entryName}`}
       summaryOf={vendorForm.summary}
       parts={{ entry: entryName }}
-      lossOf={lossOf}
+      lossOf={vendorDraftLoss}
       noun="vendor"
       openLabel={() => 'View vendor'}
       another="Add another"

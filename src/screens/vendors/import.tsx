@@ -32,7 +32,7 @@ interface ReadRow extends Pick<BulkSettings, 'entry' | 'method'> {
 /** Several checks of a dry run need a row's values. */
 const readRows = new WeakMap<Cells, ReadRow>()
 
-export function rowValues(cells: Cells, { entry, method }: BulkSettings): VendorValues {
+export function vendorRowValues(cells: Cells, { entry, method }: BulkSettings): VendorValues {
   const known = readRows.get(cells)
   if (known?.entry === entry && known.method === method) return known.values
   const values = valuesOf(cells, entry, method)
@@ -57,7 +57,7 @@ function valuesOf(cells: Cells, entry: string, method: string): VendorValues {
 const fieldIds = new Set(vendorColumns.map(({ id }) => id))
 
 function check(cells: Cells, settings: BulkSettings): readonly CellProblem[] {
-  const values = rowValues(cells, settings)
+  const values = vendorRowValues(cells, settings)
   const issues = vendorForm.schema.safeParse(values).error?.issues ?? []
   const place = (field: string) => (fieldIds.has(field) ? field : 'name1')
   return [
@@ -113,13 +113,13 @@ export const vendorImport: BulkKind<typeof vendorCreate> = {
     { header: 'Vendor number', of: ({ vendorNumber }) => vendorNumber },
     {
       header: 'Paypoint',
-      of: (cells, settings) => nameOfEntry(rowValues(cells, settings).entry.trim()),
+      of: (cells, settings) => nameOfEntry(vendorRowValues(cells, settings).entry.trim()),
     },
     { header: 'Account type', isRare: true, of: (cells) => cells['billingData.typeAccount'] },
   ],
   amountOf: () => undefined,
   intentOf: (cells, settings, { draftId, runId, besides }) => {
-    const values = rowValues(cells, settings)
+    const values = vendorRowValues(cells, settings)
     const body = vendorForm.body(values)
     const entry = values.entry.trim()
     return {
@@ -148,7 +148,7 @@ export const vendorImport: BulkKind<typeof vendorCreate> = {
 }
 
 function alikeInquiry(row: SheetRow, settings: BulkSettings): Inquiry | undefined {
-  const entry = rowValues(row.cells, settings).entry.trim()
+  const entry = vendorRowValues(row.cells, settings).entry.trim()
   const { number: _place, ...traits } = traitsOf(row, settings)
   const vendorNumber = traits.vendorNumber?.trim() || undefined
   const name = traits.name?.trim() || undefined
@@ -194,7 +194,7 @@ interface RowTraits extends VendorTraits {
 }
 
 const traitsOf = ({ number, cells }: SheetRow, settings: BulkSettings): RowTraits => {
-  const { vendorNumber, name1, zip, email, ein, billingData } = rowValues(cells, settings)
+  const { vendorNumber, name1, zip, email, ein, billingData } = vendorRowValues(cells, settings)
   return {
     number,
     vendorNumber,

@@ -14,7 +14,7 @@ import type { WriteKind } from './write-kind'
 const kept = (text: string | undefined): string | undefined =>
   text?.includes(REMOVED) ? undefined : brieflyKept(text)
 
-export const invoiceCreate: WriteKind = {
+export const invoiceCreateKind: WriteKind = {
   noun: { one: 'invoice', many: 'invoices' },
   done: 'Created',
   doneMeans: `The service has it, under the ID below. ${labels.invoiceEmail}`,

@@ -104,7 +104,7 @@ async function readBack(submission: Submission, signal: AbortSignal | undefined)
   }
 }
 
-export const pageCreate: WriteKind = {
+export const pageCreateKind: WriteKind = {
   noun: { one: 'payment page', many: 'payment pages' },
   done: 'Created',
   subject: [

@@ -55,7 +55,7 @@ const payments: Searching = (submission, customer) => {
   }
 }
 
-export const paymentGetpaid: WriteKind = {
+export const paymentGetpaidKind: WriteKind = {
   noun: { one: 'payment', many: 'payments' },
   done: 'Taken',
   receiptTitle: 'Payment receipt',

@@ -67,7 +67,7 @@ const refunds: Searching = (submission, { customerSummary }) => {
   }
 }
 
-export const paymentRefund: WriteKind = {
+export const paymentRefundKind: WriteKind = {
   noun: { one: 'refund', many: 'refunds' },
   done: 'Refunded',
   // Its word is of the payment, such as CAPTURED.

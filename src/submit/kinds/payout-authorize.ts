@@ -63,7 +63,7 @@ function withMethod(rows: readonly ReadBackRow[], { PaymentMethod }: Read<typeof
   return [...rows, method]
 }
 
-export const payoutAuthorize: WriteKind = {
+export const payoutAuthorizeKind: WriteKind = {
   noun: { one: 'payout', many: 'payouts' },
   done: 'Authorized',
   receiptTitle: 'Payout receipt',

@@ -2,7 +2,7 @@ import { paths } from '~/paths'
 
 import type { WriteKind } from './write-kind'
 
-export const notificationCreate: WriteKind = {
+export const notificationCreateKind: WriteKind = {
   noun: { one: 'notification', many: 'notifications' },
   done: 'Created',
   referenceLabel: 'Notification ID',
@@ -12,18 +12,18 @@ export const notificationCreate: WriteKind = {
 }
 
 /** It replaces the whole subscription, so sending again is safe. */
-export const notificationUpdate: WriteKind = {
-  ...notificationCreate,
+export const notificationUpdateKind: WriteKind = {
+  ...notificationCreateKind,
   done: 'Updated',
   sets: 'notificationId',
   // By what was asked for, even if the answer should name another.
   pathOf: ({ subject }) =>
     subject.notificationId === undefined ? undefined : paths.notification(subject.notificationId),
-  subject: [['notificationId', 'Notification ID'], ...notificationCreate.subject],
+  subject: [['notificationId', 'Notification ID'], ...notificationCreateKind.subject],
 }
 
 /** The answer is the whole domain, so sending again is safe. */
-export const domainUpdate: WriteKind = {
+export const domainUpdateKind: WriteKind = {
   noun: { one: 'domain', many: 'domains' },
   done: 'Updated',
   sets: 'domainId',

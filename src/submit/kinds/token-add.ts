@@ -99,7 +99,7 @@ export function temporaryOf(
   )
 }
 
-export const tokenAdd: WriteKind = {
+export const tokenAddKind: WriteKind = {
   noun: { one: 'payment method', many: 'payment methods' },
   done: 'Stored',
   referenceLabel: 'Stored method ID',

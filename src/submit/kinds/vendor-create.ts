@@ -289,7 +289,7 @@ async function seenIds(): Promise<readonly string[]> {
   }
 }
 
-export const vendorCreate: WriteKind = {
+export const vendorCreateKind: WriteKind = {
   noun: { one: 'vendor', many: 'vendors' },
   done: 'Created',
   referenceLabel: 'Vendor ID',

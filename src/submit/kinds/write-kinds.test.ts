@@ -14,7 +14,7 @@ import { call } from '~/api/call'
 import { currentScope, setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { lookUp as lookUpSubmission, settleNotThere, submit } from '~/submit/submit'
-import { kindOf, readBack, referencePath, writeKinds } from './write-kinds'
+import { writeKindOf, readBack, referencePath, writeKinds } from './write-kinds'
 
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())
@@ -61,7 +61,7 @@ describe('kinds of writes', () => {
   })
 
   test.each(Object.entries(facts))('%s: %s', (name, expected) => {
-    const kind = kindOf({ operation: name })
+    const kind = writeKindOf({ operation: name })
     const operation = operations[name as WriteName]
     const path = referencePath(sent(name, { reference: '7' }))
     const found = [
@@ -96,7 +96,7 @@ describe('kinds of writes', () => {
 
   test('what another version of the app has sent has no way to be looked for', () => {
     for (const operation of ['payoutCapture', 'constructor', '']) {
-      expect(kindOf({ operation }).lookUp.reason).toContain('doesn’t know this operation')
+      expect(writeKindOf({ operation }).lookUp.reason).toContain('doesn’t know this operation')
       expect(referencePath(sent(operation, { reference: '7' }))).toBeUndefined()
     }
   })
@@ -105,7 +105,7 @@ describe('kinds of writes', () => {
 describe('a payment page', () => {
   const body = { subdomain: 'kinds', pageContent: { name: 'Kinds' } }
   const lookUp = (submission: Submission) =>
-    kindOf(submission).lookUp.find?.(submission, {
+    writeKindOf(submission).lookUp.find?.(submission, {
       journal: journalOf(currentScope()),
       claimedBy: async () => undefined,
       typedId: undefined,

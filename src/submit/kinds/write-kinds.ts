@@ -3,27 +3,27 @@
 import type { WriteName } from '~/contract'
 import type { Submission } from '~/storage/submission-record'
 
-import { invoiceCreate } from './invoice-create'
-import { pageCreate } from './page-create'
-import { paymentGetpaid } from './payment-getpaid'
-import { paymentRefund } from './payment-refund'
-import { payoutAuthorize } from './payout-authorize'
-import { domainUpdate, notificationCreate, notificationUpdate } from './setting-kinds'
-import { tokenAdd } from './token-add'
-import { vendorCreate } from './vendor-create'
+import { invoiceCreateKind } from './invoice-create'
+import { pageCreateKind } from './page-create'
+import { paymentGetpaidKind } from './payment-getpaid'
+import { paymentRefundKind } from './payment-refund'
+import { payoutAuthorizeKind } from './payout-authorize'
+import { domainUpdateKind, notificationCreateKind, notificationUpdateKind } from './setting-kinds'
+import { tokenAddKind } from './token-add'
+import { vendorCreateKind } from './vendor-create'
 import type { ReadBack, WriteKind } from './write-kind'
 
 export const writeKinds: Readonly<Record<WriteName, WriteKind>> = {
-  payoutAuthorize,
-  vendorCreate,
-  paymentGetpaid,
-  paymentRefund,
-  tokenAdd,
-  invoiceCreate,
-  pageCreate,
-  notificationCreate,
-  notificationUpdate,
-  domainUpdate,
+  payoutAuthorize: payoutAuthorizeKind,
+  vendorCreate: vendorCreateKind,
+  paymentGetpaid: paymentGetpaidKind,
+  paymentRefund: paymentRefundKind,
+  tokenAdd: tokenAddKind,
+  invoiceCreate: invoiceCreateKind,
+  pageCreate: pageCreateKind,
+  notificationCreate: notificationCreateKind,
+  notificationUpdate: notificationUpdateKind,
+  domainUpdate: domainUpdateKind,
 }
 
 const unknownKind: WriteKind = {
@@ -38,16 +38,16 @@ const unknownKind: WriteKind = {
 
 const byName: Readonly<Partial<Record<string, WriteKind>>> = writeKinds
 
-export const kindOf = ({ operation }: Pick<Submission, 'operation'>): WriteKind =>
+export const writeKindOf = ({ operation }: Pick<Submission, 'operation'>): WriteKind =>
   (Object.hasOwn(byName, operation) ? byName[operation] : undefined) ?? unknownKind
 
 export const referencePath = (submission: Submission): string | undefined =>
   submission.reference === undefined
     ? undefined
-    : kindOf(submission).pathOf?.(submission, submission.reference)
+    : writeKindOf(submission).pathOf?.(submission, submission.reference)
 
 export const canReadBack = (submission: Submission): boolean =>
-  submission.reference !== undefined && kindOf(submission).readBack !== undefined
+  submission.reference !== undefined && writeKindOf(submission).readBack !== undefined
 
 /** @returns undefined if the record is not there (yet) */
 export const readBack = async (
@@ -56,8 +56,8 @@ export const readBack = async (
 ): Promise<ReadBack | undefined> =>
   submission.reference === undefined
     ? undefined
-    : kindOf(submission).readBack?.(submission, submission.reference, signal)
+    : writeKindOf(submission).readBack?.(submission, submission.reference, signal)
 
 /** The service's; undefined where it gave none. */
 export const ownReference = (submission: Submission): string | undefined =>
-  kindOf(submission).isNamedHere?.(submission) === true ? undefined : submission.reference
+  writeKindOf(submission).isNamedHere?.(submission) === true ? undefined : submission.reference

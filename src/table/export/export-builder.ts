@@ -6,9 +6,9 @@ import { csvFile } from './csv-file'
 import { FileSink, writeText, type WrittenFile } from './file-sink'
 import { layOut } from './layout'
 import { describe, manifestLines, manifestText, type ExportProgress } from './manifest'
-import { partToRead, readSoFar, totalOf, type ReadSoFar } from './parts'
+import { partToRead, readSoFar, totalOfParts, type ReadSoFar } from './parts'
 import { rowReader, Tally } from './tally'
-import type { Verdict } from './verdict'
+import type { ExportVerdict } from './verdict'
 import { pagerStart, takePage, type SentPage } from './pager'
 import { writeXlsx, XLSX_MOST_ROWS, XLSX_TYPE } from './xlsx-file'
 import { dayIn } from './zone-time'
@@ -28,7 +28,7 @@ export interface Unfinished {
 
 export interface ExportResult {
   readonly rows: number
-  readonly verdict: Verdict
+  readonly verdict: ExportVerdict
   readonly files: readonly WrittenFile[]
   /** More rows than an Excel sheet holds, so no workbook. */
   readonly isBeyondXlsx: boolean
@@ -57,7 +57,7 @@ export class ExportBuilder {
   async find(): Promise<Unfinished | undefined> {
     const job = await this.#jobs.find(this.#key)
     if (!job || job.rows === 0) return undefined
-    return { rows: job.rows, total: totalOf(job.progress.pagers), savedAt: job.savedAt }
+    return { rows: job.rows, total: totalOfParts(job.progress.pagers), savedAt: job.savedAt }
   }
 
   async start(): Promise<ReadSoFar> {

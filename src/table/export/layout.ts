@@ -4,7 +4,7 @@ import { visibleLines } from '~/lib/visible-text'
 import type { ExportCell } from '~/storage/export-jobs'
 
 import type { ColumnPlan, ExportPlan } from './columns'
-import { isMoney, isUnreadable, readableOf } from './tally'
+import { isMoneyCell, isUnreadableCell, readableOf } from './tally'
 import { momentIn, zoneOf } from './zone-time'
 
 export type FileCell =
@@ -46,7 +46,7 @@ function unreadableColumn({ columns }: ExportPlan): FileColumn {
     width: 28,
     cellOf: (cells) => {
       const found = cells.flatMap((cell, at) =>
-        isUnreadable(cell) ? [`${columns[at]?.header ?? ''}: ${cell.unreadable}`] : [],
+        isUnreadableCell(cell) ? [`${columns[at]?.header ?? ''}: ${cell.unreadable}`] : [],
       )
       return found.length === 0 ? undefined : textCell(found.join('; '))
     },
@@ -82,7 +82,7 @@ function currencyColumn(
     cellOf: (cells) => {
       const currency = amountsOf(cells)
         .map(readableOf)
-        .filter((cell) => isMoney(cell))
+        .filter((cell) => isMoneyCell(cell))
         .find((money) => money.currency !== undefined)?.currency
       return currency === undefined ? undefined : textCell(currency)
     },
@@ -142,6 +142,6 @@ const wholeCell = (cell: ExportCell): FileCell | undefined =>
     : undefined
 
 const amountCell = (cell: ExportCell): FileCell | undefined =>
-  isMoney(cell)
+  isMoneyCell(cell)
     ? { kind: 'number', text: moneyText(cell), decimals: cell.scale, isAmount: true }
     : undefined

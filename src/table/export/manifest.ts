@@ -4,8 +4,8 @@ import { version } from '../../../package.json'
 import type { ExportPlan, ServiceTotals } from './columns'
 import type { FileColumn } from './layout'
 import { joinPagers } from './parts'
-import type { Tally, UnreadableCount } from './tally'
-import { judge, type Verdict } from './verdict'
+import type { Tally, UnreadableTally } from './tally'
+import { judge, type ExportVerdict } from './verdict'
 import type { FactLine } from './xlsx-file'
 import type { Moved, PagerState } from './pager'
 
@@ -53,7 +53,7 @@ export interface Manifest {
     readonly amount: string
     readonly rows: number
   }[]
-  readonly unreadable: readonly UnreadableCount[]
+  readonly unreadable: readonly UnreadableTally[]
   readonly serviceTotals: { readonly before: StatedTotals; readonly after: StatedTotals }
   readonly moved: Moved
   readonly tiesToService: boolean | null
@@ -97,7 +97,7 @@ export interface Described {
 
 export function describe({ plan, progress, tally, columns, ended }: Described): {
   manifest: Manifest
-  verdict: Verdict
+  verdict: ExportVerdict
 } {
   const { pagers, started, interruptions } = progress
   const pager = joinPagers(pagers)

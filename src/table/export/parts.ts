@@ -40,10 +40,10 @@ export function readSoFar(pagers: readonly PagerState[], rows: number): ReadSoFa
       isRecounting: pager.phase === 'recounting',
       total: pager.after?.totalRecords,
     }
-  return { next: next || undefined, rows, total: totalOf(pagers) }
+  return { next: next || undefined, rows, total: totalOfParts(pagers) }
 }
 
-export const totalOf = (pagers: readonly PagerState[]): number | undefined =>
+export const totalOfParts = (pagers: readonly PagerState[]): number | undefined =>
   joinPagers(pagers).after?.totalRecords
 
 /** A total that one list lacks is unknown. */

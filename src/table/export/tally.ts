@@ -30,7 +30,7 @@ export interface ColumnSum {
   readonly rows: number
 }
 
-export interface UnreadableCount {
+export interface UnreadableTally {
   readonly column: string
   readonly rows: number
 }
@@ -49,14 +49,14 @@ export interface TotalSum {
   readonly tiesTo: (money: Money) => boolean
 }
 
-export const isMoney = (cell: ExportCell | undefined): cell is Money =>
+export const isMoneyCell = (cell: ExportCell | undefined): cell is Money =>
   typeof cell === 'object' && cell !== null && 'amountMinor' in cell
 
-export const isUnreadable = (cell: ExportCell | undefined): cell is UnreadableCell =>
+export const isUnreadableCell = (cell: ExportCell | undefined): cell is UnreadableCell =>
   typeof cell === 'object' && cell !== null && 'unreadable' in cell
 
 export const readableOf = (cell: ExportCell | undefined): Exclude<ExportCell, UnreadableCell> =>
-  isUnreadable(cell) ? (cell.readable ?? null) : (cell ?? null)
+  isUnreadableCell(cell) ? (cell.readable ?? null) : (cell ?? null)
 
 /** What isn't in the file tells no rows apart. */
 export const rowReader: RecordReader<ExportRow> = {
@@ -120,14 +120,14 @@ export class Tally {
     row.cells.forEach((cell, at) => {
       const header = this.#columns[at]?.header ?? ''
       if (cell !== null) this.filled.add(at)
-      if (isUnreadable(cell)) {
+      if (isUnreadableCell(cell)) {
         this.#unreadable.set(header, (this.#unreadable.get(header) ?? 0) + 1)
       }
       const value = readableOf(cell)
-      if (!isMoney(value)) return
+      if (!isMoneyCell(value)) return
       if (value.currency !== undefined) currencies.add(value.currency)
       // Half of an amount is in no sum: of which currency would it be?
-      if (!isUnreadable(cell)) this.#sumOf(header, value.currency).add(value)
+      if (!isUnreadableCell(cell)) this.#sumOf(header, value.currency).add(value)
     })
     this.hasCurrency ||= currencies.size > 0
     this.hasMixedRows ||= currencies.size > 1
@@ -159,7 +159,7 @@ export class Tally {
       .map(({ column, currency, sum }) => ({ column, currency, amount: sum.text, rows: sum.count }))
   }
 
-  get unreadable(): UnreadableCount[] {
+  get unreadable(): UnreadableTally[] {
     return [...this.#unreadable].map(([column, rows]) => ({ column, rows }))
   }
 

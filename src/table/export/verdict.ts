@@ -7,7 +7,7 @@ import type { ServiceTotals } from './columns'
 import type { TotalSum } from './tally'
 import type { PagedList, PagedPart } from './parts'
 
-export interface Verdict {
+export interface ExportVerdict {
   readonly ties: boolean | undefined
   readonly sentence: string
   readonly remarks: readonly string[]
@@ -34,7 +34,7 @@ function grouped(amount: string): string {
 }
 const rowsOf = (n: number) => `${count(n)} ${n === 1 ? 'row' : 'rows'}`
 
-export function judge(exported: Exported): Verdict {
+export function judge(exported: Exported): ExportVerdict {
   const { name, one, rows, totals, pager, parts = [], sharing = 0, coverage } = exported
   const what = `${count(rows)} ${rows === 1 ? one : name} exported`
   if (coverage !== undefined) {

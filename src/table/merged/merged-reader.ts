@@ -1,4 +1,4 @@
-import { pageOf, pagesOf, pagesToKeep, wantedPages, type Direction } from '../paging'
+import { pageOf, pagesHolding, pagesToKeep, wantedPages, type Direction } from '../paging'
 import type { RecordPage } from '../use-paged-records'
 
 import { mergeFrom, type CompareRows } from './merge'
@@ -152,7 +152,7 @@ export class MergedReader<Page extends RecordPage> {
 
   show(first: number, last: number): void {
     this.#topRow = first
-    const visible = pagesOf(first, last, MERGED_PAGE_SIZE)
+    const visible = pagesHolding(first, last, MERGED_PAGE_SIZE)
     if (visible.join() === this.#visible.join()) return
     this.#direction = (visible[0] ?? 0) < (this.#visible[0] ?? 0) ? 'up' : 'down'
     this.#visible = visible

@@ -89,7 +89,7 @@ export class SourceList<Page extends RecordPage> implements SortedList<Page['rec
 }
 
 /** Of several lists as one, each as far as it can be shown. */
-export function joinKnown(
+export function joinKnownSources(
   lists: readonly { readonly total: number | undefined; readonly known: KnownTotal | undefined }[],
 ): KnownTotal {
   const has = (is: (known: KnownTotal) => boolean) => lists.some(({ known }) => known && is(known))

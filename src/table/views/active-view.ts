@@ -1,7 +1,7 @@
 import type { SavedView, ViewParts } from '~/storage/views'
 
 import { type Layout, layoutParts, readLayout } from '../layout/layout'
-import { decodePart } from './view-url'
+import { decodeViewPart } from './view-url'
 
 /** What the list shows now, as a view would hold it. */
 export interface ShownState {
@@ -36,7 +36,7 @@ export function activeView(
 }
 
 const termsOf = (filters: string) =>
-  filters.split('&').filter(Boolean).map(decodePart).toSorted().join('&')
+  filters.split('&').filter(Boolean).map(decodeViewPart).toSorted().join('&')
 
 const isAskedFor = ({ filters = '', sort = '' }: ViewParts, now: ShownState): boolean =>
   termsOf(filters) === termsOf(now.filters) && sort === now.sort

@@ -15,7 +15,7 @@ const LAYOUT = 'view'
 
 const SORT = 'sortby'
 
-export function decodePart(text: string): string {
+export function decodeViewPart(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {
@@ -23,9 +23,9 @@ export function decodePart(text: string): string {
   }
 }
 
-const nameOf = (part: string) => decodePart(part.split('=', 1)[0] ?? '')
+const nameOf = (part: string) => decodeViewPart(part.split('=', 1)[0] ?? '')
 
-const valueOf = (part: string) => decodePart(part.slice(part.indexOf('=') + 1))
+const valueOf = (part: string) => decodeViewPart(part.slice(part.indexOf('=') + 1))
 
 export function addressParts(search: string): AddressParts {
   const parts = search.replace(/^\?/, '').split('&').filter(Boolean)

@@ -6,7 +6,7 @@ import type { KeptCustomer, KeptInvoice } from '~/storage/directory-kinds'
 import { customerNamed } from '~/storage/directory-update'
 import { mergeEntries } from '~/storage/directory-entry'
 import type { Submission } from '~/storage/submission-record'
-import { invoiceCreate } from '~/submit/kinds/invoice-create'
+import { invoiceCreateKind } from '~/submit/kinds/invoice-create'
 
 import { invoiceFields, keptTitle } from '../list'
 import { customerName, customerTitle } from './customer-name'
@@ -43,7 +43,7 @@ const learned = (name: string | undefined, change: object = {}) => {
   const { args, subject } = invoiceIntent({ ...known, ...change }, 'draft', undefined, name)
   const submission = { subject, body: args.body, createdAt: 20 }
   // What it learns from needs no more of a submission.
-  return invoiceCreate.learned?.(submission as Submission, '7', 20)
+  return invoiceCreateKind.learned?.(submission as Submission, '7', 20)
 }
 
 test('the directory keeps a customer’s name: an invoice without one says nothing of it', () => {

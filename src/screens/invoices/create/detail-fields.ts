@@ -1,7 +1,7 @@
 /** Its number and dates, whether it repeats, and what is said and sent with it. */
 
 import type { Fields } from '~/form/definition/fields'
-import type { Problem } from '~/form/definition/verdicts'
+import type { FieldProblem } from '~/form/definition/verdicts'
 import { isDay } from '~/lib/days'
 import { frequencies } from '~/lib/frequencies'
 import { labels } from '~/lib/labels'
@@ -105,7 +105,7 @@ export function dateProblems({
   invoiceDate,
   invoiceDueDate,
   invoiceEndDate,
-}: Dates): readonly Problem[] {
+}: Dates): readonly FieldProblem[] {
   const isBefore = (day: string) => isDay(day) && isDay(invoiceDate) && day < invoiceDate
   return [
     ...(isBefore(invoiceDueDate)

@@ -2,9 +2,9 @@ import type { UseFormReturn } from 'react-hook-form'
 
 import { invoiceCreate } from '~/contract/invoices'
 import { customerProblem } from '~/domain/customers/customer-by-id'
-import type { Field, Fields } from '~/form/definition/fields'
+import type { DefinedField, Fields } from '~/form/definition/fields'
 import { defineForm, type FormValues } from '~/form/definition/form'
-import type { Problem } from '~/form/definition/verdicts'
+import type { FieldProblem } from '~/form/definition/verdicts'
 import { countries, states } from '~/form/fields/money-field'
 import { labels } from '~/lib/labels'
 
@@ -186,7 +186,7 @@ const besideId = {
 
 /** The same members in fields of their own: what was typed for a new customer never goes to a known one. */
 const knownFields = Object.fromEntries(
-  Object.entries<Field>(baseFields).flatMap(([name, ofColumn]) => {
+  Object.entries<DefinedField>(baseFields).flatMap(([name, ofColumn]) => {
     const { sheet: _, ...field } = ofColumn
     const member = name.replace(/^customerData\./, '')
     if (member === name || member === 'customerId') return []
@@ -237,7 +237,7 @@ const customerFields = {
   },
 } as const satisfies Fields
 
-function customerProblems({ customer, customerData }: NamedCustomer): readonly Problem[] {
+function customerProblems({ customer, customerData }: NamedCustomer): readonly FieldProblem[] {
   const { customerId, firstName, lastName, company, billingEmail, customerNumber } = customerData
   if (customer === 'known') {
     if (customerId.trim() !== '') return []

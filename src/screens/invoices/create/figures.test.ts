@@ -18,7 +18,7 @@ import {
 import { invoiceIntent } from './intent'
 import { type LineValues, newLine } from './line-fields'
 import { yesQuestions } from './reasoned-yes'
-import { differenceWords } from './totals-part'
+import { totalDifferenceWords } from './totals-part'
 
 const { invoiceData } = invoiceForm.empty()
 
@@ -87,8 +87,8 @@ describe('what is typed', () => {
     expect(text(of('9'))).toBe('-1.00')
     const more = of('10.01')
     const less = of('9')
-    expect(more && differenceWords(more, 'USD')).toBe('$0.01 more than the total')
-    expect(less && differenceWords(less, '')).toBe('1.00 less than the total')
+    expect(more && totalDifferenceWords(more, 'USD')).toBe('$0.01 more than the total')
+    expect(less && totalDifferenceWords(less, '')).toBe('1.00 less than the total')
     // Nothing to compare with.
     expect(differenceToTotal(figured([{}], { invoiceAmount: '5' }))).toBeUndefined()
   })

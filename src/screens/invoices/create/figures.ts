@@ -1,6 +1,6 @@
 /** What the lines, tax, discount, freight and duty come to, from what is typed. */
 
-import type { Problem } from '~/form/definition/verdicts'
+import type { FieldProblem } from '~/form/definition/verdicts'
 import { currencyDigits, normaliseCurrency } from '~/lib/currency'
 import {
   addDecimals,
@@ -123,7 +123,7 @@ export function figuresOf({ currency, invoiceData }: Figured): Figures {
 }
 
 /** @returns undefined beyond what can be sent exactly */
-export function moneyOf({ units, scale }: Decimal, currency: string): Money | undefined {
+export function figureMoney({ units, scale }: Decimal, currency: string): Money | undefined {
   const amountMinor = Number(units)
   if (!Number.isSafeInteger(amountMinor) || Math.abs(amountMinor) > LARGEST_MINOR) return undefined
   return { amountMinor, scale, currency: normaliseCurrency(currency) }
@@ -144,7 +144,7 @@ export function totalText(values: Figured): string | undefined {
   const { total, lines, unread } = figuresOf(values)
   if (unread > 0) return undefined
   const isNone = total.units <= 0n || lines.every((line) => line === undefined)
-  const amount = isNone ? undefined : moneyOf(total, values.currency)
+  const amount = isNone ? undefined : figureMoney(total, values.currency)
   return amount ? formatMoney(amount, { locale: display.locale }) : ''
 }
 
@@ -253,12 +253,12 @@ export const lineWords = ({ at, words }: LineDifference): string =>
  * Nobody owes less than nothing. A credit is no invoice here. A blank amount is told by the reason why there
  * is none; figures that can't be read say it themselves.
  */
-export function totalProblems(values: Figured): readonly Problem[] {
+export function totalProblems(values: Figured): readonly FieldProblem[] {
   const { total, discount, unread, lines } = figuresOf(values)
   if (unread > 0) return []
   const isMissing = isBlank(values.invoiceData.invoiceAmount)
   const isOff = discount.units > 0n
-  const at = (member: string, message: string): readonly Problem[] => [
+  const at = (member: string, message: string): readonly FieldProblem[] => [
     { path: ['invoiceData', member], message },
   ]
   if (total.units > 0n || lines.every((line) => line === undefined)) {
@@ -268,7 +268,7 @@ export function totalProblems(values: Figured): readonly Problem[] {
   if (total.units === 0n) {
     return isMissing ? at('invoiceAmount', `The total is zero. ${advice}`) : []
   }
-  const money = moneyOf(total, values.currency)
+  const money = figureMoney(total, values.currency)
   const size = money && formatMoney(money, { locale: display.locale, withCurrency: true })
   return at(
     isOff && !isMissing ? 'discount' : 'invoiceAmount',
@@ -336,10 +336,10 @@ export function withoutFigures<V extends Figured>(values: V): V {
 }
 
 /** A line that says something needs what it costs. */
-export function lineProblems(values: Figured): readonly Problem[] {
+export function lineProblems(values: Figured): readonly FieldProblem[] {
   const { currency, invoiceData } = values
   const sums = figuresOf(values).lines
-  return invoiceData.items.flatMap((line, at): readonly Problem[] => {
+  return invoiceData.items.flatMap((line, at): readonly FieldProblem[] => {
     const at_ = (member: string) => ['invoiceData', 'items', at, member]
     if (isBlankLine(line)) return []
     const { itemQty, itemCost, itemTotalAmount } = line
@@ -348,7 +348,7 @@ export function lineProblems(values: Figured): readonly Problem[] {
       if (isBlank(itemQty)) return [{ path: at_('itemQty'), message: 'Enter a quantity' }]
     }
     const sum = sums[at]
-    const isTooLarge = sum && [sum.amount, sum.tax].some((each) => !moneyOf(each, currency))
+    const isTooLarge = sum && [sum.amount, sum.tax].some((each) => !figureMoney(each, currency))
     return isTooLarge
       ? [{ path: at_('itemCost'), message: 'This line’s amount is too large to send exactly' }]
       : []

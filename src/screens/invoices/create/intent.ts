@@ -1,6 +1,6 @@
 import { invoiceCreate } from '~/contract/invoices'
 import { balanceRead, recordRead } from '~/domain/customers/customer-by-id'
-import { amountOf } from '~/form/definition/body'
+import { typedAmountOf } from '~/form/definition/body'
 import type { Besides } from '~/form/use-submitting'
 import { amountIn, formatMoney } from '~/lib/money'
 import { paths } from '~/paths'
@@ -12,8 +12,8 @@ import { customerName, customerTitle } from './customer-name'
 import { invoiceForm, type InvoiceValues } from './fields'
 import { amountDoubt } from './figures'
 
-export function amountText({ invoiceData, currency }: InvoiceValues): string {
-  const amount = amountOf(invoiceData.invoiceAmount, currency)
+export function invoiceAmountText({ invoiceData, currency }: InvoiceValues): string {
+  const amount = typedAmountOf(invoiceData.invoiceAmount, currency)
   if (!amount) return ''
   return formatMoney(amount, { locale: display.locale, withCurrency: true })
 }
@@ -48,7 +48,7 @@ export function invoiceIntent(
     operation: invoiceCreate,
     args: { params: { entry }, body, flags },
     subject: {
-      title: `Invoice of ${amountText(values)} to ${customerTitle(values, name)}`,
+      title: `Invoice of ${invoiceAmountText(values)} to ${customerTitle(values, name)}`,
       entry,
       discountPercent: values.discountPercent || undefined,
       amount: amountIn(invoiceData?.invoiceAmount, currency) ?? invoiceData?.invoiceAmount,

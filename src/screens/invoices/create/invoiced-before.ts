@@ -5,7 +5,7 @@ import { buildRequest } from '~/api/request'
 import { compareAmounts, compareTexts } from '~/submit/candidate'
 import { scrubberOf } from '~/submit/journal-body'
 import { invoiceCreate } from '~/contract/invoices'
-import { amountOf } from '~/form/definition/body'
+import { typedAmountOf } from '~/form/definition/body'
 import { formatWholeDay, todayIn } from '~/lib/days'
 import { isSameId } from '~/lib/ids'
 import { isSameName } from '~/lib/look-alikes'
@@ -28,7 +28,7 @@ const placeOf = (entry: string | undefined, amount: Money | undefined): string =
   `${entry?.trim() ?? ''}\n${amount ? plainAmount(amount) : ''}`
 
 const amountIn = ({ invoiceData, currency }: InvoiceValues): Money | undefined =>
-  amountOf(invoiceData.invoiceAmount, currency)
+  typedAmountOf(invoiceData.invoiceAmount, currency)
 
 /** The paypoint and the amount; undefined where a number tells the invoice apart. */
 export function unnumberedPlace(values: InvoiceValues): string | undefined {

@@ -1,6 +1,6 @@
 import type { Fields, ValuesOf } from '~/form/definition/fields'
 import { emptyRow } from '~/form/definition/values'
-import { doubtful, type Verdict } from '~/lib/machine-text'
+import { doubtful, type TextVerdict } from '~/lib/machine-text'
 import { percentOfShare, percentProblem, quantityProblem } from '~/lib/number-words'
 import { display } from '~/ui/locale'
 
@@ -8,7 +8,7 @@ import { display } from '~/ui/locale'
 export const COST_DECIMALS = 4
 
 /** 0.0825 is a tenth of a percent to the service, and 8.25 % to most who write it. */
-export function taxRateVerdict(typed: string, locale: string): Verdict | undefined {
+export function taxRateVerdict(typed: string, locale: string): TextVerdict | undefined {
   const offer = percentOfShare(typed, locale)
   return offer === undefined ? undefined : doubtful('Less than one percent?', offer)
 }

@@ -41,7 +41,7 @@ import {
   isBlankLine,
   isUnreadLine,
   lineDifferences,
-  moneyOf,
+  figureMoney,
 } from './figures'
 import { isSheet, lineFields, type LineValues, newLine } from './line-fields'
 import type { PastedLines } from './paste-lines'
@@ -407,7 +407,7 @@ function LineAmount({ form, at }: InvoiceFormProps & { at: number }) {
       aria-label={`Amount of line ${String(at + 1)}`}
       className="flex min-h-8 min-w-0 items-center justify-end text-right text-base [overflow-wrap:anywhere] text-ink max-sm:col-start-2 max-sm:col-end-4 max-sm:justify-start"
     >
-      <Amount money={sum && moneyOf(sum.amount, currency)} hasCurrency={false} />
+      <Amount money={sum && figureMoney(sum.amount, currency)} hasCurrency={false} />
     </output>
   )
 }

@@ -14,7 +14,7 @@ import {
   isUnread,
   shownMembers,
   type PastedLines,
-  type Member,
+  type LineMember,
 } from './paste-lines'
 import { lineWords, type LineDifference } from './figures'
 import { lineFields, type LineValues } from './line-fields'
@@ -157,9 +157,9 @@ function PastedTable({ lines, differences }: PastedTableProps) {
 }
 
 const numeric = new Set<string>(['quantity', 'percent', 'money', 'whole'])
-const sideOf = (member: Member) => numeric.has(lineFields[member].kind) && 'text-right'
+const sideOf = (member: LineMember) => numeric.has(lineFields[member].kind) && 'text-right'
 
-function PastedCell({ member, text }: { member: Member; text: string }) {
+function PastedCell({ member, text }: { member: LineMember; text: string }) {
   const isWrong = isUnread(member, text)
   return (
     <td className={cx('max-w-60 truncate px-3 py-1.5', sideOf(member), isWrong && 'text-danger')}>

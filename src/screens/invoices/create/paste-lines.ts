@@ -2,7 +2,7 @@
 import { isBalanceWord, isSumWord, readLines } from '~/bulk/prepare/read-sheet'
 import { calledIn, isPaidWord, isTaxWord, isTotalWord, totalsIn } from '~/bulk/prepare/total-rows'
 import { emptyRow } from '~/form/definition/values'
-import type { Field } from '~/form/definition/fields'
+import type { DefinedField } from '~/form/definition/fields'
 import { addDecimals, subtractDecimals, type Decimal } from '~/lib/decimal'
 import { parseAmount, readPercent, readQuantity } from '~/lib/parse-amount'
 import { foldText } from '~/lib/text'
@@ -19,7 +19,7 @@ import {
 } from './figures'
 import { lineFields, type LineValues } from './line-fields'
 
-export type Member = keyof typeof lineFields
+export type LineMember = keyof typeof lineFields
 
 export interface PastedLines {
   readonly lines: readonly LineValues[]
@@ -38,7 +38,7 @@ export interface PastedLines {
 }
 
 /** Words that another column of a whole invoice has, and no other one of a line. */
-const alone: Readonly<Partial<Record<Member, string>>> = {
+const alone: Readonly<Partial<Record<LineMember, string>>> = {
   itemTaxAmount: 'tax amount, tax, vat',
   itemTotalAmount: 'amount, total',
   itemProductName: 'name',
@@ -46,7 +46,7 @@ const alone: Readonly<Partial<Record<Member, string>>> = {
 }
 
 /** Without titles, in the order of the screen. */
-const inOrder: readonly Member[] = [
+const inOrder: readonly LineMember[] = [
   'itemDescription',
   'itemQty',
   'itemCost',
@@ -61,7 +61,7 @@ const plainTitle = (title: string): string =>
 
 const members = new Map(
   // Its own keys.
-  (Object.keys(lineFields) as Member[]).flatMap((member) =>
+  (Object.keys(lineFields) as LineMember[]).flatMap((member) =>
     [member, lineFields[member].sheet, alone[member] ?? '']
       .flatMap((titles) => titles.split(', '))
       // A blank cell is no title.
@@ -71,15 +71,15 @@ const members = new Map(
 )
 
 /** The columns that have something, as they are read: those of the row first. */
-export const shownMembers = (lines: readonly LineValues[]): readonly Member[] =>
-  (Object.keys(lineFields) as Member[]).filter((member) =>
+export const shownMembers = (lines: readonly LineValues[]): readonly LineMember[] =>
+  (Object.keys(lineFields) as LineMember[]).filter((member) =>
     lines.some((line) => line[member] !== ''),
   )
 
 /** Whether a cell can't be what its column is. */
-export function isUnread(member: Member, text: string): boolean {
+export function isUnread(member: LineMember, text: string): boolean {
   if (text === '') return false
-  const field: Field = lineFields[member]
+  const field: DefinedField = lineFields[member]
   const { locale } = display
   switch (field.kind) {
     case 'quantity':
@@ -166,7 +166,7 @@ interface RowLine {
   readonly quantity: string
 }
 
-function rowLine(row: readonly string[], columns: readonly (Member | undefined)[]): RowLine {
+function rowLine(row: readonly string[], columns: readonly (LineMember | undefined)[]): RowLine {
   const line = lineOf(row, columns)
   const word = line.itemDescription || (row.find((cell) => cell.trim() !== '') ?? '').trim()
   return { row, line, word, quantity: row[columns.indexOf('itemQty')]?.trim() ?? '' }
@@ -266,7 +266,7 @@ function otherTotal(
     : `The table says ${typedText(said)}; these lines come to ${typedText(total)}.`
 }
 
-function lineOf(row: readonly string[], columns: readonly (Member | undefined)[]): LineValues {
+function lineOf(row: readonly string[], columns: readonly (LineMember | undefined)[]): LineValues {
   const line: LineValues = emptyRow(lineFields)
   for (const [at, cell] of row.entries()) {
     const member = columns[at]

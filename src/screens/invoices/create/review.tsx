@@ -29,13 +29,13 @@ import {
   figuresOf,
   isBlankLine,
   lineWords,
-  moneyOf,
+  figureMoney,
 } from './figures'
 import { invoicedBefore, invoicedBeforeText } from './invoiced-before'
 import { lineFields } from './line-fields'
 import { ReasonedYes } from './reasoned-yes'
 import { recurrenceWords } from './recurrence'
-import { differenceWords, OtherTax } from './totals-part'
+import { totalDifferenceWords, OtherTax } from './totals-part'
 import { UsedNumberGate, type UsedNumberProps, useOtherInvoices } from './used-number'
 
 const { fields, review, flags } = invoiceForm
@@ -114,7 +114,7 @@ export function InvoiceReview({ form, draftId, searchOf }: InvoiceReviewProps) {
 
 const doubtTitle = ({ difference, lines }: AmountDoubt, currency: string): string =>
   difference
-    ? differenceWords(difference, currency)
+    ? totalDifferenceWords(difference, currency)
     : `${lines.length === 1 ? 'A line’s amount isn’t' : `The amounts of ${String(lines.length)} lines aren’t`} quantity × unit cost`
 
 /** Without a number, the same amount again may be the same invoice. */
@@ -184,7 +184,7 @@ function amountRows(values: InvoiceValues, body: InvoiceBody): readonly PlainAmo
       row.name === 'invoiceData.discount' ? { ...row, value: `\u2212${row.value ?? ''}` } : row,
     )
   if (rows.length === 0 || values.invoiceData.items.every(isBlankLine)) return rows
-  const subtotal = moneyOf(figuresOf(values).subtotal, values.currency)
+  const subtotal = figureMoney(figuresOf(values).subtotal, values.currency)
   return [
     { name: 'subtotal', label: 'Subtotal', value: <Amount money={subtotal} align="start" /> },
     ...rows,

@@ -10,7 +10,7 @@ import { discountText, totalText } from './figures'
 import { invoiceIntent } from './intent'
 import { newLine } from './line-fields'
 import { recurringDays } from './recurrence'
-import { readStart, startLike } from './start'
+import { readInvoiceStart, startLike } from './start'
 import { besideKnown, fullInvoice } from './testing/full-invoice'
 
 const sent = (customer: 'known' | 'new', more: Partial<InvoiceValues> = {}): Submission => {
@@ -183,7 +183,7 @@ test('what the journal cut out is empty, named, and not sent as data', () => {
 })
 
 test('the address says how it begins', () => {
-  expect(readStart(new URLSearchParams('customer= 5001 &entry='))).toEqual({
+  expect(readInvoiceStart(new URLSearchParams('customer= 5001 &entry='))).toEqual({
     entry: undefined,
     customer: '5001',
     like: undefined,

@@ -2,7 +2,7 @@ import { currentScope, homeEntry } from '~/api/connection'
 import { serviceNow } from '~/api/service-clock'
 import { invoiceCreate } from '~/contract/invoices'
 import { valuesFromBody } from '~/form/definition/body'
-import type { Field } from '~/form/definition/fields'
+import type { DefinedField } from '~/form/definition/fields'
 import { addDays, daysBetween, isDay, todayIn } from '~/lib/days'
 import { decimalText } from '~/lib/decimal'
 import type { Submission } from '~/storage/submission-record'
@@ -15,14 +15,14 @@ import { differenceToTotal, discountText, figuresOf, totalText, withoutFigures }
 import { newLine } from './line-fields'
 import { OF_TOTAL } from './total-fields'
 
-export interface AskedStart {
+export interface AskedInvoiceStart {
   readonly entry: string | undefined
   readonly customer: string | undefined
   /** A submission to begin like. */
   readonly like: string | undefined
 }
 
-export const readStart = (search: URLSearchParams): AskedStart => ({
+export const readInvoiceStart = (search: URLSearchParams): AskedInvoiceStart => ({
   entry: search.get('entry')?.trim() || undefined,
   customer: search.get('customer')?.trim() || undefined,
   like: search.get('like')?.trim() || undefined,
@@ -30,7 +30,7 @@ export const readStart = (search: URLSearchParams): AskedStart => ({
 
 const today = (): string => todayIn(display.zone, serviceNow())
 
-function emptyStart({ entry, customer = '' }: AskedStart): InvoiceValues {
+function emptyStart({ entry, customer = '' }: AskedInvoiceStart): InvoiceValues {
   const empty = invoiceForm.empty({ entry: entry ?? homeEntry() })
   return {
     ...empty,
@@ -112,7 +112,7 @@ function discountLike(
 
 /** A place in the body by its field: those of one line name the line. */
 function labelAt(place: string): string {
-  const named = Object.entries<Field>(invoiceForm.fields).find(
+  const named = Object.entries<DefinedField>(invoiceForm.fields).find(
     ([name]) => place === name || place.startsWith(`${name}.`),
   )
   if (!named) return place
@@ -122,7 +122,7 @@ function labelAt(place: string): string {
   return `${field.of[member]?.label ?? field.label} of line ${String(Number(at) + 1)}`
 }
 
-export async function startOf(asked: AskedStart): Promise<InvoiceStart> {
+export async function invoiceStartOf(asked: AskedInvoiceStart): Promise<InvoiceStart> {
   if (asked.like === undefined) return { values: emptyStart(asked) }
   try {
     const submission = await journalOf(currentScope()).get(asked.like)

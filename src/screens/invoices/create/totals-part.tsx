@@ -25,7 +25,7 @@ import {
   discountText,
   type Figured,
   figuresOf,
-  moneyOf,
+  figureMoney,
   otherTax,
   percentTyped,
   totalText,
@@ -190,7 +190,7 @@ function Sums({ form }: InvoiceFormProps) {
 
 export function OtherTax({ values }: { values: Figured }) {
   const ofLines = otherTax(values)
-  const amount = ofLines && moneyOf(ofLines, values.currency)
+  const amount = ofLines && figureMoney(ofLines, values.currency)
   if (!amount) return null
   const text = formatMoney(amount, { locale: display.locale, withCurrency: true })
   return <Mark tone="warning">The lines’ tax is {text}: both are sent</Mark>
@@ -214,7 +214,7 @@ const Sum = ({ label, value, currency, isTotal = false }: SumProps) => (
   >
     <dt className={isTotal ? 'text-ink' : 'text-ink-2'}>{label}</dt>
     <dd>
-      <Amount money={value && moneyOf(value, currency)} hasCurrency={isTotal} />
+      <Amount money={value && figureMoney(value, currency)} hasCurrency={isTotal} />
     </dd>
   </div>
 )
@@ -242,7 +242,7 @@ function InvoiceAmount({ form, code }: InvoiceFormProps & { code: string | undef
   const total = totalText(values) ?? ''
   const isTyped = values.invoiceData.invoiceAmount.trim() !== ''
   const isOffered = !isTaken && total !== '' && (!isTyped || difference)
-  const amount = isOffered ? moneyOf(figuresOf(values).total, values.currency) : undefined
+  const amount = isOffered ? figureMoney(figuresOf(values).total, values.currency) : undefined
   return (
     <div className="flex min-w-0 flex-col items-start gap-2">
       <MoneyField
@@ -258,7 +258,9 @@ function InvoiceAmount({ form, code }: InvoiceFormProps & { code: string | undef
       {isBelowZero && !fieldState.error && (
         <Mark tone="warning">The total is below zero, so nothing can be invoiced</Mark>
       )}
-      {difference && <Mark tone="warning">{differenceWords(difference, values.currency)}</Mark>}
+      {difference && (
+        <Mark tone="warning">{totalDifferenceWords(difference, values.currency)}</Mark>
+      )}
       {amount && (
         <Button
           size="sm"
@@ -290,9 +292,9 @@ function useFollowedTotal(form: InvoiceFormProps['form'], total: string | undefi
   return isTaken
 }
 
-export function differenceWords(difference: Decimal, currency: string): string {
+export function totalDifferenceWords(difference: Decimal, currency: string): string {
   const { units, scale } = difference
-  const amount = moneyOf({ units: abs(units), scale }, currency)
+  const amount = figureMoney({ units: abs(units), scale }, currency)
   const text = amount && formatMoney(amount, { locale: display.locale, withCurrency: true })
   return `${text ?? 'Some'} ${units > 0n ? 'more' : 'less'} than the total`
 }

@@ -19,7 +19,7 @@ import { nameOnRecord } from '~/contract/customer-members'
 import { invoiceCreate } from '~/contract/invoices'
 import { type CustomerRead, readCustomersAnew } from '~/domain/customers/customer-by-id'
 import { namedCurrencies } from '~/domain/customers/known-currency'
-import { amountOf as readAmount } from '~/form/definition/body'
+import { typedAmountOf as readAmount } from '~/form/definition/body'
 import { billKey, isSameBill } from '~/lib/bill-numbers'
 import { normaliseCurrency } from '~/lib/currency'
 import { formatWholeDay, isDay, todayIn } from '~/lib/days'
@@ -44,7 +44,7 @@ import {
   isSameInvoice,
   unnumberedPlace,
 } from '../create/invoiced-before'
-import { differenceWords } from '../create/totals-part'
+import { totalDifferenceWords } from '../create/totals-part'
 import { invoiceLines } from './line-groups'
 import { type MadeCustomers, madeTwice, namesOf, newCustomer } from './new-customers'
 import {
@@ -55,7 +55,7 @@ import {
   CUSTOMER,
   customerNameMembers,
   DISCOUNT,
-  entryOf,
+  rowEntryOf,
   invoiceColumns,
   LINE_AMOUNT,
   LINE_COST,
@@ -125,7 +125,7 @@ function check(cells: Cells, settings: BulkSettings): readonly CellProblem[] {
       }
     }),
     ...(difference
-      ? [{ field: AMOUNT, level: 'doubt', message: differenceWords(difference, '') } as const]
+      ? [{ field: AMOUNT, level: 'doubt', message: totalDifferenceWords(difference, '') } as const]
       : []),
     ...(values.customer === 'known' &&
     customerNameMembers.some((name) => (cells[name]?.trim() ?? '') !== '')
@@ -166,7 +166,7 @@ const shownCustomer = (id: string, customer: CustomerRead): ShownPayee | undefin
 function inquiry({ cells }: SheetRow, settings: BulkSettings): Inquiry | undefined {
   const id = cells[CUSTOMER]?.trim() ?? ''
   if (!isNumberId(id)) return undefined
-  const entry = entryOf(cells, settings)
+  const entry = rowEntryOf(cells, settings)
   const problem = (message: string): CellProblem => ({ field: CUSTOMER, level: 'error', message })
   return {
     key: `${entry} ${id}`,
@@ -238,7 +238,7 @@ async function prepare(runId?: string): Promise<CheckTogether> {
     return new Map(
       rows.map((row): [number, readonly CellProblem[]] => {
         const { number, cells } = row
-        const entry = entryOf(cells, settings)
+        const entry = rowEntryOf(cells, settings)
         const who = [...newCustomer(cells, entry, known), ...madeTwice(row, entry, made)]
         const text = cells[NUMBER]?.trim() ?? ''
         if (text === '') {

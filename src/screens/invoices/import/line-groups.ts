@@ -13,11 +13,11 @@ import {
   figuresOf,
   type LineDifference,
   lineDifferences,
-  moneyOf,
+  figureMoney,
 } from '../create/figures'
 import {
   AMOUNT,
-  entryOf,
+  rowEntryOf,
   groupKey,
   isAddedOnce,
   LINE_AMOUNT,
@@ -70,12 +70,12 @@ function withLineAmounts(parts: Parts, settings: BulkSettings, { cells, between 
 
 /** As the sheet writes amounts, since it is read like its cells. */
 function totalText({ total, unread }: Figures, { locale }: BulkSettings): string {
-  const money = unread === 0 ? moneyOf(total, '') : undefined
+  const money = unread === 0 ? figureMoney(total, '') : undefined
   return money ? formatMoney(money, { locale }).replace('\u2212', '-') : ''
 }
 
 const amountText = (value: Decimal): string => {
-  const money = moneyOf(value, '')
+  const money = figureMoney(value, '')
   return money ? formatMoney(money, { locale: display.locale }) : ''
 }
 
@@ -171,7 +171,7 @@ function summary(parts: Parts, cells: Cells, settings: BulkSettings): CellProble
 }
 
 export const invoiceLines: RowGroups = {
-  keyOf: (cells, settings) => groupKey(entryOf(cells, settings), cells[NUMBER]),
+  keyOf: (cells, settings) => groupKey(rowEntryOf(cells, settings), cells[NUMBER]),
   meaningOf,
   merged,
 }

@@ -1,7 +1,7 @@
 /** An invoice from the cells of its rows: one line for each, or none. */
 
 import { type CellProblem, doubtOfCell } from '~/bulk/prepare/bulk-kind'
-import { columnOf, lineAt } from '~/bulk/prepare/grouped'
+import { groupedColumnOf, lineAt } from '~/bulk/prepare/grouped'
 import { dayProblems } from '~/bulk/prepare/read-day'
 import {
   currencyTitles,
@@ -93,7 +93,7 @@ const localNumber = (plain: string): string =>
   )
 
 /** The paypoint that a row is invoiced at. */
-export const entryOf = (cells: Cells, settings: BulkSettings): string =>
+export const rowEntryOf = (cells: Cells, settings: BulkSettings): string =>
   cells['entry']?.trim() || settings.entry.trim()
 
 /** Each paypoint counts its own invoices. Rows that spell one number in two ways are of one invoice. */
@@ -104,7 +104,7 @@ export function groupKey(entry: string, number = ''): string | undefined {
 
 /** In this browser's way of writing, as a person would type it into the form. Unread cells stay. */
 export function readCell(place: string, text: string, { locale, dayOrder }: BulkSettings): string {
-  const id = columnOf(place)
+  const id = groupedColumnOf(place)
   if (percents.has(id) || quantities.has(id)) {
     const plain = percents.has(id) ? readPercent(text, locale) : readQuantity(text, locale)
     return plain === undefined ? text : localNumber(plain)
@@ -202,11 +202,13 @@ export const unreadCells = (cells: Cells, settings: BulkSettings): readonly Cell
   Object.entries(cells).flatMap(([id, cell]): CellProblem[] => {
     const text = cell.trim()
     if (text === '') return []
-    if (columnsById.get(columnOf(id))?.kind === 'day')
+    if (columnsById.get(groupedColumnOf(id))?.kind === 'day')
       return [...dayProblems(id, text, settings.dayOrder)]
     const message = unread(id, text, settings)
     if (message !== undefined) return [{ field: id, level: 'error', message }]
-    const rate = percents.has(columnOf(id)) ? taxRateVerdict(text, settings.locale) : undefined
+    const rate = percents.has(groupedColumnOf(id))
+      ? taxRateVerdict(text, settings.locale)
+      : undefined
     if (rate) return [doubtOfCell({ name: id, ...rate }, id)]
     const echo = unguessed(id) ? threeDecimals(text, settings.locale) : undefined
     const doubt = `Understood as ${echo ?? ''}. Type it without separators if it is a thousand or more.`
@@ -215,7 +217,7 @@ export const unreadCells = (cells: Cells, settings: BulkSettings): readonly Cell
 
 /** Columns that take three decimals, where 1.250 is read and not refused. */
 function unguessed(place: string): boolean {
-  const id = columnOf(place)
+  const id = groupedColumnOf(place)
   return quantities.has(id) || (amountOptions(place).maxDecimals ?? 0) > 2
 }
 
@@ -230,7 +232,7 @@ export const currencyNotSent = (currency: string): string =>
   `${currency} isn’t sent with an invoice. Enter the amount without a currency.`
 
 function unread(place: string, text: string, { locale }: BulkSettings): string | undefined {
-  const id = columnOf(place)
+  const id = groupedColumnOf(place)
   if (flags.has(id)) return YES.test(text) || NO.test(text) ? undefined : 'Write yes or no.'
   if (percents.has(id) || (id === DISCOUNT && hasPercentSign(text)))
     return percentProblem(text, locale)

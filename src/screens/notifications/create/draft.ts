@@ -13,14 +13,14 @@ import { cutInternalKeys } from '../kept-body'
 import type { NotificationBody, Registered } from '../registry'
 import { methodText, notificationName } from '../words'
 import { bodyOf, notificationForm, type NotificationValues, targetsFrom } from './fields'
-import { keptName } from './headers'
-import type { LookAlike } from './look-alikes'
+import { keptHeaderName } from './headers'
+import type { AlikeNotification } from './look-alikes'
 
 const titleOf = (values: NotificationValues): string => notificationName(bodyOf(values))
 
 const kept = (values: NotificationValues): NotificationValues => ({
   ...values,
-  headers: values.headers.map((each) => ({ ...each, name: keptName(each.name) })),
+  headers: values.headers.map((each) => ({ ...each, name: keptHeaderName(each.name) })),
 })
 
 export const createDraft = notificationForm.draft('notification', titleOf, kept)
@@ -33,9 +33,12 @@ export const updateDraft = (id: string) =>
     kept,
   )
 
-export const lossOf = ({ method, headers }: NotificationValues): string | undefined =>
+export const notificationDraftLoss = ({
+  method,
+  headers,
+}: NotificationValues): string | undefined =>
   method === 'web' &&
-  headers.some(({ name, secret }) => secret.trim() !== '' || keptName(name) !== name.trim())
+  headers.some(({ name, secret }) => secret.trim() !== '' || keptHeaderName(name) !== name.trim())
     ? 'Header values aren’t saved in drafts. You’d have to enter them again.'
     : undefined
 
@@ -89,7 +92,7 @@ export function createIntent(
   values: NotificationValues,
   draftId: string,
   besides: Besides | undefined,
-  alike: readonly LookAlike[],
+  alike: readonly AlikeNotification[],
 ): UnscopedIntent<typeof notificationCreate> {
   // Typed for one that the form was since changed from, it is no reason.
   const isAsked = alike.some(({ isSame }) => isSame)
@@ -112,7 +115,7 @@ export function createIntent(
 }
 
 /** The reason is for these: they aren't asked about once more. */
-const madeFor = (alike: readonly LookAlike[], draftId: string): string[] =>
+const madeFor = (alike: readonly AlikeNotification[], draftId: string): string[] =>
   alike
     .flatMap(({ history }) => history)
     .filter((each) => isMade(each) && !each.drafts.includes(draftId))

@@ -15,10 +15,10 @@ import { scopeKey } from '~/storage/scope'
 import { memberName, withoutRemoved } from '../kept-body'
 import { registryOf, type NotificationBody } from '../registry'
 import { notificationName, offsetInWords, targetsOf, targetText } from '../words'
-import { changesText, differenceOf } from './review'
-import { createDraft, createIntent, lossOf, updateIntent, updateOf } from './draft'
+import { changesText, reviewedDifference } from './review'
+import { createDraft, createIntent, notificationDraftLoss, updateIntent, updateOf } from './draft'
 import { bodyOf, canSend, notificationForm, type NotificationValues } from './fields'
-import { lookAlikes } from './look-alikes'
+import { alikeNotifications } from './look-alikes'
 
 const SECRET = 'planted-header-value'
 
@@ -91,15 +91,15 @@ describe('secrets', () => {
     const { values, left } = keepable(web)
     const { subject } = createIntent(web, 'd', undefined, [])
     const { title } = createDraft.draftOf('d', web)
-    const rows = differenceOf(withoutRemoved({}), bodyOf(web), ['X-Hook-Secret'])
+    const rows = reviewedDifference(withoutRemoved({}), bodyOf(web), ['X-Hook-Secret'])
     expect(JSON.stringify([values, subject, title, rows])).not.toContain(SECRET)
     expect(left).toContain('headers.0.secret')
     expect(notificationForm.restore(values).headers[0]).toMatchObject({
       name: 'X-Hook-Secret',
       secret: '',
     })
-    expect(lossOf(web)).toMatch(/aren’t saved/)
-    expect(lossOf(mail)).toBeUndefined()
+    expect(notificationDraftLoss(web)).toMatch(/aren’t saved/)
+    expect(notificationDraftLoss(mail)).toBeUndefined()
   })
 
   test.each([
@@ -113,7 +113,7 @@ describe('secrets', () => {
     const { values } = createDraft.draftOf('d', typed)
     expect(JSON.stringify(values)).not.toContain(SECRET)
     expect(notificationForm.restore(keepable(values).values).headers[0]?.name).toBe(kept)
-    expect(lossOf(typed) === undefined).toBe(name === kept)
+    expect(notificationDraftLoss(typed) === undefined).toBe(name === kept)
   })
 })
 
@@ -210,7 +210,7 @@ test('only lists of addresses and numbers are taken apart', () => {
 
 describe('look-alikes', () => {
   const alike = (changes: Partial<NotificationBody>, submissions = [sent({})]) =>
-    lookAlikes({ ...bodyOf(web), ...changes }, registryOf(submissions), 'd')
+    alikeNotifications({ ...bodyOf(web), ...changes }, registryOf(submissions), 'd')
 
   test('the same event, target and owner is the same; another owner’s is near', () => {
     expect(alike({})).toMatchObject([{ id: '7', isSame: true }])
@@ -249,7 +249,9 @@ describe('look-alikes', () => {
       content: { eventType: 'E' },
     }
     const own = { ...body, target: 'a@x.com;b@x.com' }
-    expect(lookAlikes(own, registryOf([sent({ body })]), 'd')).toMatchObject([{ isSame: true }])
+    expect(alikeNotifications(own, registryOf([sent({ body })]), 'd')).toMatchObject([
+      { isSame: true },
+    ])
   })
 })
 
@@ -270,7 +272,7 @@ describe('an update', () => {
 
   test('shows what changes', () => {
     if (!known) throw new Error('It is known.')
-    const rows = differenceOf(known.kept, bodyOf(mail), [])
+    const rows = reviewedDifference(known.kept, bodyOf(mail), [])
     expect(rows.filter(({ isChanged }) => isChanged).map(({ label }) => label)).toEqual(
       expect.arrayContaining(['Method', 'Target', 'Header: X-Key', 'Internal data: team']),
     )
@@ -284,20 +286,20 @@ describe('an update', () => {
     const [plain, one] = [mail, { ...mail, status: '0' }].map((values) => bodyOf(values))
     if (!plain || !one) throw new Error('They are there.')
     const kept = { body: plain, headerNames: [], cut: [] }
-    expect(changesText(differenceOf(kept, plain, []))).toBe('No changes')
-    expect(changesText(differenceOf(kept, one, []))).toBe('1 change')
-    expect(changesText(differenceOf(known.kept, body, ['X-Key']))).toBe(
+    expect(changesText(reviewedDifference(kept, plain, []))).toBe('No changes')
+    expect(changesText(reviewedDifference(kept, one, []))).toBe('1 change')
+    expect(changesText(reviewedDifference(known.kept, body, ['X-Key']))).toBe(
       `No other changes. ${hidden}`,
     )
     const withCut = { ...kept, cut: ['ownerId'] }
-    expect(changesText(differenceOf(withCut, { ...plain, ownerId: '1' }, []))).toBe(
+    expect(changesText(reviewedDifference(withCut, { ...plain, ownerId: '1' }, []))).toBe(
       `No other changes. ${hidden}`,
     )
-    expect(changesText(differenceOf(known.kept, { ...body, status: 0 }, ['X-Key']))).toBe(
+    expect(changesText(reviewedDifference(known.kept, { ...body, status: 0 }, ['X-Key']))).toBe(
       `1 change. ${hidden}`,
     )
     // One that goes away is a change, whatever its value was.
-    expect(changesText(differenceOf(known.kept, body, []))).toBe('1 change')
+    expect(changesText(reviewedDifference(known.kept, body, []))).toBe('1 change')
   })
 
   test('may be sent again, since it sets everything', () => {
@@ -347,7 +349,7 @@ describe('an update', () => {
     test('the difference shows what would be removed', () => {
       const values = updateOf(cut)
       const internalData = values.internalData.slice(0, 2).map((row) => ({ ...row, value: 'v' }))
-      const rows = differenceOf(cut.kept, bodyOf({ ...values, internalData }), ['X-Key'])
+      const rows = reviewedDifference(cut.kept, bodyOf({ ...values, internalData }), ['X-Key'])
       const changed = rows.filter(({ isChanged }) => isChanged)
       expect(changed).toEqual(
         expect.arrayContaining([
@@ -422,6 +424,6 @@ test('reviews and differences call a status by what the legend knows (PI-D14)', 
   const textOf = (status: number) =>
     notificationForm.review({ status }).find(({ name }) => name === 'status')?.value
   expect([textOf(7), textOf(8)]).toEqual(['Paused (7)', '8'])
-  const rows = differenceOf(withoutRemoved({ status: 8 }), { status: 7 }, [])
+  const rows = reviewedDifference(withoutRemoved({ status: 8 }), { status: 7 }, [])
   expect(rows).toMatchObject([{ was: 'Code 8', now: 'Paused (7)' }])
 })

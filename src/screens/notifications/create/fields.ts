@@ -3,7 +3,7 @@ import { noteOf } from '~/form/definition/fields'
 import { defineForm, type FormValues } from '~/form/definition/form'
 import { emailVerdict } from '~/lib/email-address'
 import { isObject } from '~/lib/json'
-import { doubtful, type Verdict } from '~/lib/machine-text'
+import { doubtful, type TextVerdict } from '~/lib/machine-text'
 import { phoneVerdict } from '~/lib/phone-number'
 import { jsonText } from '~/lib/visible-text'
 import { plainTarget, targetVerdict } from '~/lib/web-target'
@@ -14,7 +14,7 @@ import { addressesIn, joinedTargets, numbersIn } from '../words'
 import { headerDoubt, headerProblems, headersOf } from './headers'
 
 /** What a person decides of an address; where there are several, which of them. */
-function mailDoubt(text: string): Verdict | undefined {
+function mailDoubt(text: string): TextVerdict | undefined {
   const addresses = addressesIn(text)
   const at = addresses.findIndex((each) => emailVerdict(each)?.level === 'doubt')
   const verdict = emailVerdict(addresses[at] ?? '')
@@ -24,7 +24,7 @@ function mailDoubt(text: string): Verdict | undefined {
 }
 
 /** Of the one text that is sent. */
-function targetDoubt(target: string, beside: (name: string) => string): Verdict | undefined {
+function targetDoubt(target: string, beside: (name: string) => string): TextVerdict | undefined {
   const method = beside('method')
   return method === 'web'
     ? targetVerdict(target)

@@ -1,13 +1,13 @@
 /** Headers of a web delivery. Their values are secrets: typed, sent, and kept nowhere. */
 
-import type { Problem } from '~/form/definition/verdicts'
-import { cleanText, doubtful, type Verdict } from '~/lib/machine-text'
+import type { FieldProblem } from '~/form/definition/verdicts'
+import { cleanText, doubtful, type TextVerdict } from '~/lib/machine-text'
 
 /** RFC 9110: a name pasted together with its value is none. */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/
 
 /** What follows a colon, or is no name, may be the value. */
-export function keptName(typed: string): string {
+export function keptHeaderName(typed: string): string {
   const [name = ''] = typed.split(':')
   return NAME.test(name.trim()) ? name.trim() : ''
 }
@@ -32,7 +32,10 @@ function valueProblem(value: string): string | undefined {
 const CURLY = /[\u2018-\u201f]/
 
 /** What a person decides: quotes that a mail program made curly, or the name pasted along. */
-export function headerDoubt(secret: string, beside: (name: string) => string): Verdict | undefined {
+export function headerDoubt(
+  secret: string,
+  beside: (name: string) => string,
+): TextVerdict | undefined {
   const [own, value] = [beside('name').trim().toLowerCase(), secret.trim().toLowerCase()]
   if (value === '') return undefined
   if (CURLY.test(value)) return doubtful('This value has curly quotes. Is that how it was issued?')
@@ -65,9 +68,9 @@ export interface HeaderValues {
   readonly headers: readonly { readonly name: string; readonly secret: string }[]
 }
 
-export function headerProblems({ method, headers }: HeaderValues): Problem[] {
+export function headerProblems({ method, headers }: HeaderValues): FieldProblem[] {
   if (method !== 'web') return []
-  return headers.flatMap(({ name: typed, secret }, at): Problem[] => {
+  return headers.flatMap(({ name: typed, secret }, at): FieldProblem[] => {
     const name = cleanText(typed).text
     const isBlank = secret.trim() === ''
     const wrong = (member: string, message: string) => [{ path: ['headers', at, member], message }]

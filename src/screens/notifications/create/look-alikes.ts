@@ -5,7 +5,7 @@ import { withoutRemoved } from '../kept-body'
 import type { NotificationBody, Registry } from '../registry'
 import { notificationName, targetsOf } from '../words'
 
-export interface LookAlike {
+export interface AlikeNotification {
   /** Undefined where nobody knows it: its creation has no answer. */
   readonly id: string | undefined
   readonly name: string
@@ -31,12 +31,12 @@ function likeness(own: NotificationBody, other: NotificationBody): 'same' | 'nea
   return targetText(own.ownerId) === targetText(other.ownerId) ? 'same' : 'near'
 }
 
-export function lookAlikes(
+export function alikeNotifications(
   own: NotificationBody,
   { all, unknown }: Pick<Registry, 'all' | 'unknown'>,
   /** Not with itself: a draft that was sent and has no answer. */
   draftId: string,
-): readonly LookAlike[] {
+): readonly AlikeNotification[] {
   const known = all.map(({ id, kept: { body }, submission, history }) => ({
     id,
     body,
@@ -52,7 +52,7 @@ export function lookAlikes(
       history: [],
     }))
   return [...known, ...open]
-    .flatMap(({ id, body, submission, history }): LookAlike[] => {
+    .flatMap(({ id, body, submission, history }): AlikeNotification[] => {
       const found = likeness(own, body)
       if (found === undefined) return []
       return [{ id, name: notificationName(body), submission, history, isSame: found === 'same' }]

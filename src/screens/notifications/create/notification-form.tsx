@@ -22,7 +22,7 @@ import { Notice } from '~/ui/notice'
 
 import { type Registered, registry } from '../registry'
 import { addressesIn, JOINED, numbersIn, offsetInWords, offsetText, targetText } from '../words'
-import { lossOf } from './draft'
+import { notificationDraftLoss } from './draft'
 import {
   bodyOf,
   hoursIn,
@@ -32,7 +32,7 @@ import {
   type NotificationValues,
 } from './fields'
 import { pastedHeaders } from './headers'
-import { type LookAlike, lookAlikes } from './look-alikes'
+import { type AlikeNotification, alikeNotifications } from './look-alikes'
 import { NotificationReview } from './review'
 
 interface NotificationFormProps<
@@ -42,7 +42,7 @@ interface NotificationFormProps<
   readonly intentOf: (
     values: NotificationValues,
     besides: Besides | undefined,
-    alike: readonly LookAlike[],
+    alike: readonly AlikeNotification[],
   ) => UnscopedIntent<O>
   /** Of an update: what was sent last, or null where nobody knows. */
   readonly before?: Registered | null
@@ -65,7 +65,7 @@ export function NotificationForm<O extends WriteOperation>({
   const { form } = draft
   const { data: known, isPending } = useQuery(registry())
   const alikeTo = (values: NotificationValues) =>
-    known && before === undefined ? lookAlikes(bodyOf(values), known, draftId) : []
+    known && before === undefined ? alikeNotifications(bodyOf(values), known, draftId) : []
   const alike = () => alikeTo(form.getValues())
   const sending = useSubmitting(form, (values, besides) =>
     intentOf(values, besides, alikeTo(values)),
@@ -103,7 +103,7 @@ export function NotificationForm<O extends WriteOperation>({
       act={id === undefined ? 'Create notification' : `Update notification ${id}`}
       summaryOf={notificationForm.summary}
       parts={{ target }}
-      lossOf={lossOf}
+      lossOf={notificationDraftLoss}
       noun="notification"
       formLabel={id === undefined ? undefined : `Update notification ${id}`}
       openLabel={(reference) => `Open notification ${id ?? reference}`}

@@ -15,17 +15,17 @@ import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { PlainTable } from '~/ui/plain-table'
 
-import { internalPlace, type Kept, memberName } from '../kept-body'
+import { internalPlace, type KeptNotificationBody, memberName } from '../kept-body'
 import type { NotificationBody, Registered } from '../registry'
 import { JOINED, methodText, offsetInWords, offsetText, targetsOf, targetText } from '../words'
 import { bodyOf, notificationForm, type NotificationValues } from './fields'
 import { headerDoubt, headerNames } from './headers'
-import type { LookAlike } from './look-alikes'
+import type { AlikeNotification } from './look-alikes'
 
 interface ReviewProps {
   readonly form: UseFormReturn<NotificationValues>
   readonly searchOf: (step: string) => string
-  readonly alike: readonly LookAlike[]
+  readonly alike: readonly AlikeNotification[]
   /** Of an update: what was sent last, or null where nobody knows. */
   readonly before: Registered | null | undefined
 }
@@ -104,7 +104,7 @@ function Difference({
   readonly before: Registered
 }) {
   const body = bodyOf(values, kept.body)
-  const rows = differenceOf(kept, body, headerNames(values))
+  const rows = reviewedDifference(kept, body, headerNames(values))
   const several = severalText(body)
   return (
     <>
@@ -176,8 +176,8 @@ function rows(body: NotificationBody): readonly Row[] {
 }
 
 /** @param names of the headers to be sent */
-export function differenceOf(
-  { body: before, headerNames, cut }: Kept,
+export function reviewedDifference(
+  { body: before, headerNames, cut }: KeptNotificationBody,
   after: NotificationBody,
   names: readonly string[],
 ): readonly DifferenceRow[] {
@@ -216,7 +216,7 @@ export function changesText(rows: readonly DifferenceRow[]): string {
 
 interface LookAlikesNoticeProps {
   readonly form: UseFormReturn<NotificationValues>
-  readonly alike: readonly LookAlike[]
+  readonly alike: readonly AlikeNotification[]
 }
 
 /** A second one would deliver everything twice, and nothing can delete it. */

@@ -14,7 +14,7 @@ import {
 } from '~/domain/payments/method-fields'
 import { textNote } from '~/form/definition/fields'
 import { defineForm, type FormValues } from '~/form/definition/form'
-import type { Problem } from '~/form/definition/verdicts'
+import type { FieldProblem } from '~/form/definition/verdicts'
 import { inSentence } from '~/lib/text'
 
 const first = { step: 'owner' } as const
@@ -26,7 +26,7 @@ const withMethod = <T extends Parameters<typeof spelledMethod>[0] & { readonly m
 /** A conversion names no owner anew, and what it makes is permanent. */
 function tokenProblems(
   values: Parameters<typeof methodProblems>[0] & { readonly lifetime: string },
-): Problem[] {
+): FieldProblem[] {
   const isContrary = values.way === 'token' && values.lifetime === 'temporary'
   // At the choice that brought it up: the other one is a step back.
   const message = 'A token can only be made permanent. Choose Permanent in the first step.'

@@ -56,7 +56,7 @@ export function methodIntent(
 
 export const methodDraft = methodForm.draft('payment-method', (values) => titleOf(values))
 
-export const lossOf = (values: MethodValues): string | undefined =>
+export const methodDraftLoss = (values: MethodValues): string | undefined =>
   keepable(values).left.length > 0
     ? 'Card and bank details aren’t saved in drafts. You’d have to enter them again.'
     : undefined

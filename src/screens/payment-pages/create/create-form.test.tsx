@@ -12,7 +12,7 @@ import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { WizardPage } from '~/form/wizard/wizard-page'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
-import { CreateForm } from '../create'
+import { PageCreateForm } from '../create'
 import { emptyForm } from './page-form'
 
 const sandbox = startSandboxForTests()
@@ -23,7 +23,7 @@ afterEach(cleanup)
 function show(draftId: string) {
   const element = (
     <WizardPage title="New payment page">
-      <CreateForm
+      <PageCreateForm
         draftId={draftId}
         start={{ values: emptyForm('main-street'), savedAt: undefined }}
         notice={null}

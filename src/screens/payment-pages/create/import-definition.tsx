@@ -11,7 +11,7 @@ import { ModalDialog } from '~/ui/modal-dialog'
 import { Notice } from '~/ui/notice'
 
 import { type Imported, importedAt, readDefinition } from '../definition/clean'
-import { lackingIn } from '../definition/problems'
+import { membersLackingIn } from '../definition/problems'
 import { treeOf } from '../definition/tree'
 import type { PageFormReturn } from './page-form'
 
@@ -161,7 +161,7 @@ const Taken = ({
         {brief(named(unknown))}: sent as they are.
       </Notice>
     )}
-    <Lacking lacking={lackingIn(json)} />
+    <Lacking lacking={membersLackingIn(json)} />
   </>
 )
 

@@ -12,7 +12,7 @@ import { cx } from '~/ui/cx'
 import { ForeignText } from '~/ui/foreign-text'
 
 import { labelOf, type ListPath, listTitles } from '../definition/blocks'
-import { columnsOf, orderOf } from '../definition/settings'
+import { listColumnsOf, orderOf } from '../definition/settings'
 import { MemberField, useMember } from './member-field'
 import type { PageFormReturn } from './page-form'
 
@@ -44,7 +44,7 @@ const fresh: Readonly<Record<ListPath, Readonly<Record<string, unknown>>>> = {
 export function ListEditor({ form, path }: ListEditorProps) {
   const name = `page.${path}`
   const { title, noun } = listTitles[path]
-  const columns = columnsOf(path)
+  const columns = listColumnsOf(path)
   const isOrdered = columns.some(({ key }) => key === 'order')
   const field = useMember(form, name)
   const value = Array.isArray(field.value) ? (field.value as readonly TreeRow[]) : []
@@ -139,7 +139,7 @@ function RowEditor({
 }: RowEditorProps) {
   const id = useId()
   const { noun } = listTitles[path]
-  const columns = columnsOf(path).filter(({ key }) => key !== 'order')
+  const columns = listColumnsOf(path).filter(({ key }) => key !== 'order')
   const { errors } = useFormState({ control: form.control })
   const [isOpened, setOpened] = useState(() => !columns.some(({ key }) => isGiven(row[key])))
   const isOpen =

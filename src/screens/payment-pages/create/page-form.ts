@@ -11,7 +11,7 @@ import { keepable } from '~/storage/draft-values'
 import { display } from '~/ui/locale'
 
 import { listTitles } from '../definition/blocks'
-import { definitionOf } from '../definition/clean'
+import { pageDefinitionOf } from '../definition/clean'
 import { problemsOf } from '../definition/problems'
 import { jsonOf, restoredTree, type Tree, treeOf } from '../definition/tree'
 
@@ -42,7 +42,7 @@ export const pageForm = defineForm(pageCreate, {
       sent: (page: Tree, locale) => {
         const json = sentJson(page, locale)
         // The review is not reached with what couldn't be sent; the call would refuse it.
-        return definitionOf(json) ?? json
+        return pageDefinitionOf(json) ?? json
       },
       steps: {
         subdomain: 'page',
@@ -105,7 +105,7 @@ export const pageDraft: DraftKind<PageForm> = pageForm.draft(
   keptInDraft,
 )
 
-export function lossOf(values: PageForm): string | undefined {
+export function pageDraftLoss(values: PageForm): string | undefined {
   const { lost, page } = keptInDraft(values)
   if (lost.length > 0)
     return 'Credentials and the captcha code aren’t saved in drafts. You’d have to enter them again.'

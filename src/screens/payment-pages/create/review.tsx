@@ -18,8 +18,8 @@ import {
 } from '../definition/blocks'
 import { cleanDefinition } from '../definition/clean'
 import { contrastProblem, readColor } from '../definition/color'
-import { lackingIn } from '../definition/problems'
-import { orderOf, rowsOf } from '../definition/settings'
+import { membersLackingIn } from '../definition/problems'
+import { orderOf, listRowsOf } from '../definition/settings'
 import type { Tree } from '../definition/tree'
 import { definitionJson, type PageFormReturn } from './page-form'
 import { useSubdomainDoubt } from './subdomain-doubt'
@@ -45,7 +45,7 @@ export function PageReview({ form, searchOf }: PageReviewProps) {
       <Notice tone="warning" title="A page can’t be changed or deleted after it’s created">
         {publishedWords(memberOf(json, 'published'))}
       </Notice>
-      {lackingIn(json).map((message) => (
+      {membersLackingIn(json).map((message) => (
         <Mark key={message} tone="warning">
           {message}
         </Mark>
@@ -170,7 +170,7 @@ function sideRows(json: Tree, side: Side) {
     ...Object.entries(listTitles)
       .filter(([path]) => path.startsWith(`${side}.`))
       .flatMap(([path, { title, noun }]) => {
-        const rows = rowsOf(json, path as ListPath) // Its own keys.
+        const rows = listRowsOf(json, path as ListPath) // Its own keys.
         if (rows.length === 0) return []
         const without = rows.findIndex(
           (row) => !['name', 'label'].some((key) => (text(memberOf(row, key)) ?? '').trim() !== ''),

@@ -22,7 +22,7 @@ export interface Cleaned {
 const schema = PaymentPageBody as unknown as z.ZodMiniType<Read<typeof PaymentPageBody>, unknown>
 
 /** Undefined if it couldn't be sent. */
-export function definitionOf(json: Tree): Read<typeof PaymentPageBody> | undefined {
+export function pageDefinitionOf(json: Tree): Read<typeof PaymentPageBody> | undefined {
   const decoded = z.safeDecode(schema, json)
   return decoded.success ? decoded.data : undefined
 }
@@ -139,7 +139,7 @@ export function isTooDeep(raw: unknown): boolean {
   return true
 }
 
-export const TOO_DEEP = `It’s nested more than ${String(MOST_LEVELS)} levels deep.`
+export const PAGE_TOO_DEEP = `It’s nested more than ${String(MOST_LEVELS)} levels deep.`
 
 /** @returns what is wrong with it, or the definition */
 export function readDefinition(text: string): Cleaned | string {
@@ -150,7 +150,7 @@ export function readDefinition(text: string): Cleaned | string {
     return text.trim() === '' ? 'Paste a definition, or choose a file.' : 'This isn’t JSON.'
   }
   if (!isObject(raw)) return 'This isn’t a page’s definition: it must be one JSON object.'
-  if (isTooDeep(raw)) return `This isn’t a page’s definition. ${TOO_DEEP}`
+  if (isTooDeep(raw)) return `This isn’t a page’s definition. ${PAGE_TOO_DEEP}`
   const known = keysOf(
     membersOf(PaymentPageBody).map(({ key }) => key),
     raw,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { lackingIn } from './problems'
+import { membersLackingIn } from './problems'
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUg=='
 const on = { enabled: true }
@@ -34,7 +34,7 @@ test.each([
     /isn’t among those offered/,
   ],
 ])('%j is said once (FA-7)', (json, words) => {
-  const said = lackingIn(json)
+  const said = membersLackingIn(json)
   expect(said).toHaveLength(1)
   expect(said[0]).toMatch(words)
 })
@@ -50,4 +50,4 @@ test.each([
   { pageSettings: { redirectAfterApprove: false, redirectAfterApproveUrl: '' } },
   autopay({ frequency: { monthly: true }, frequencySelected: 'monthly' }),
   { pageContent: { autopay: { enabled: false } } },
-])('%j is whole (FA-7)', (json) => expect(lackingIn(json)).toEqual([]))
+])('%j is whole (FA-7)', (json) => expect(membersLackingIn(json)).toEqual([]))

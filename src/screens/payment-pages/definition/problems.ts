@@ -3,14 +3,14 @@ import type { Schema } from '~/contract/fields'
 import { PaymentPageBody } from '~/contract/payment-pages'
 import { partOf } from '~/contract/walk'
 import { isObject, memberOf } from '~/lib/json'
-import { cleanText, type Verdict } from '~/lib/machine-text'
+import { cleanText, type TextVerdict } from '~/lib/machine-text'
 import { looksMasked } from '~/lib/masks'
 import { moneyFromJson } from '~/lib/money'
 import { bytesFromBase64, logoTypeOf, safeWebAddress } from '~/lib/received-file'
 import { subdomainVerdict } from '~/lib/subdomain'
 
 import { labelOf, type Side, sides } from './blocks'
-import { isNumberKind, readNumber, type Tree } from './tree'
+import { isNumberKind, readTypedNumber, type Tree } from './tree'
 
 interface PlaceProblem {
   /** `pageContent.amount.categories.0.order` */
@@ -29,7 +29,7 @@ export function startDaysProblem(text: string): string | undefined {
   return isRight ? undefined : 'Enter days of the month, such as 1, 5-10, 15.'
 }
 
-const errorOf = (verdict: Verdict | undefined): string | undefined =>
+const errorOf = (verdict: TextVerdict | undefined): string | undefined =>
   verdict?.level === 'error' ? verdict.message : undefined
 
 const texts: Readonly<Record<string, (text: string) => string | undefined>> = {
@@ -75,7 +75,7 @@ function problemsIn(
 }
 
 function memberProblem(
-  kind: Parameters<typeof readNumber>[0],
+  kind: Parameters<typeof readTypedNumber>[0],
   value: unknown,
   place: string,
   locale: string,
@@ -84,7 +84,7 @@ function memberProblem(
   if (typeof value === 'number' && kind === 'money' && !moneyFromJson(value)) return UNREAD.money
   if (typeof value !== 'string' || value.trim() === '') return undefined
   if (!isNumberKind(kind)) return texts[place.replace(/\.\d+(?=\.|$)/g, '')]?.(value)
-  const read = readNumber(kind, value, locale)
+  const read = readTypedNumber(kind, value, locale)
   if (read !== undefined && (kind !== 'money' || moneyFromJson(read))) return undefined
   if (kind === 'money') return UNREAD.money
   return kind === 'decimal' ? UNREAD.decimal : UNREAD.whole
@@ -178,7 +178,7 @@ function sideProblems(json: Tree, side: Side): readonly string[] {
 }
 
 /** What is only half there: turned on or named, with nothing behind it. It may be sent, and is said. */
-export function lackingIn(json: Tree): readonly string[] {
+export function membersLackingIn(json: Tree): readonly string[] {
   const settings = memberOf(json, 'pageSettings')
   return [
     ...(Object.keys(sides) as Side[]).flatMap((side) => sideProblems(json, side)),

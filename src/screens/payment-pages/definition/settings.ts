@@ -35,7 +35,7 @@ export const membersOf = (schema: Schema) => {
   return part.is === 'record' ? part.members : []
 }
 
-export const valueAt = (value: unknown, path: string): unknown =>
+export const valueAtPath = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inside, key) => memberOf(inside, key), value)
 
 const isFlags = (schema: Schema): boolean =>
@@ -51,7 +51,7 @@ export function settingsAt(
   path: string,
   prefix = '',
 ): readonly (Setting | FlagSetting)[] {
-  const value = valueAt(page, path)
+  const value = valueAtPath(page, path)
   return membersOf(schemaAt(path)).flatMap(({ key, schema }) => {
     const part = partOf(schema)
     const label = prefix === '' ? labelOf(key) : `${prefix}: ${labelOf(key)}`
@@ -78,7 +78,7 @@ export interface ListColumn {
   readonly kind: Kind
 }
 
-export function columnsOf(path: ListPath): readonly ListColumn[] {
+export function listColumnsOf(path: ListPath): readonly ListColumn[] {
   const list = partOf(schemaAt(path))
   if (list.is !== 'list') return []
   return membersOf(list.of).flatMap(({ key, schema }) => {
@@ -87,8 +87,8 @@ export function columnsOf(path: ListPath): readonly ListColumn[] {
   })
 }
 
-export function rowsOf(page: unknown, path: ListPath): readonly object[] {
-  const rows = valueAt(page, path)
+export function listRowsOf(page: unknown, path: ListPath): readonly object[] {
+  const rows = valueAtPath(page, path)
   return Array.isArray(rows)
     ? rows.filter((row): row is object => typeof row === 'object' && row !== null)
     : []

@@ -67,7 +67,7 @@ export const treeOf = (json: unknown): Tree => treeIn(PaymentPageBody, json) as 
 /** Of money, what one fee may have. */
 const DECIMALS = 6
 
-export function readNumber(kind: Kind, typed: string, locale: string): number | undefined {
+export function readTypedNumber(kind: Kind, typed: string, locale: string): number | undefined {
   const text = typed.trim()
   if (kind === 'whole' || kind === 'idNumber')
     return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined
@@ -91,7 +91,9 @@ function memberJson(kind: Kind, value: unknown, locale: string): unknown {
     )
   }
   if (value === CLEARED) return undefined
-  return isNumberKind(kind) && typeof value === 'string' ? readNumber(kind, value, locale) : value
+  return isNumberKind(kind) && typeof value === 'string'
+    ? readTypedNumber(kind, value, locale)
+    : value
 }
 
 function jsonIn(schema: Schema, tree: unknown, locale: string): unknown {

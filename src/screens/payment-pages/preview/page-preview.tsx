@@ -10,9 +10,9 @@ import { useMedia } from '~/ui/use-media'
 
 import { blockTitles, labelOf, type Side, sides } from '../definition/blocks'
 import { cssColor, readColor, textOn } from '../definition/color'
-import { orderOf, valueAt } from '../definition/settings'
+import { orderOf, valueAtPath } from '../definition/settings'
 import type { PageValue } from '../queries'
-import { Box, Contact, Heading, Logo, Part, PayButton, Pill, Text, Tick } from './parts'
+import { Box, PageContact, Heading, Logo, PagePart, PayButton, Pill, Text, Tick } from './parts'
 
 const widths = { desktop: 'Desktop', phone: 'Phone' } as const
 type Width = keyof typeof widths
@@ -124,12 +124,12 @@ const receiptBlocks: Readonly<Record<string, Block>> = {
     />
   ),
   contactUs: ({ page }) => (
-    <Contact block={page.receiptContent?.contactUs} methods={methodsOf(page)} />
+    <PageContact block={page.receiptContent?.contactUs} methods={methodsOf(page)} />
   ),
   settings: ({ page }) => {
     const { sendAuto, sendManual, fields = [] } = page.receiptContent?.settings ?? {}
     return (
-      <Part>
+      <PagePart>
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-paper-ink-2">
           <Tick isOn={sendAuto === true}>Sent automatically</Tick>
           <Tick isOn={sendManual === true}>Sent manually</Tick>
@@ -145,7 +145,7 @@ const receiptBlocks: Readonly<Record<string, Block>> = {
               </Pill>
             ))}
         </p>
-      </Part>
+      </PagePart>
     )
   },
 }
@@ -164,7 +164,7 @@ const ordered = <T,>(rows: readonly T[] | undefined): readonly T[] =>
 const Payer: Block = ({ page }) => {
   const block = page.pageContent?.payor
   return (
-    <Part header={block?.header}>
+    <PagePart header={block?.header}>
       <div className="grid grid-cols-1 gap-3 @md:grid-cols-12">
         {ordered(block?.fields)
           .filter(({ display: isShown }) => isShown !== false)
@@ -181,7 +181,7 @@ const Payer: Block = ({ page }) => {
             </div>
           ))}
       </div>
-    </Part>
+    </PagePart>
   )
 }
 
@@ -207,7 +207,7 @@ const Amounts: Block = ({ page }) => {
   const categories = ordered(page.pageContent?.amount?.categories)
   const total = page.totalAmount
   return (
-    <Part>
+    <PagePart>
       {categories.map((category, at) => (
         // Two categories may have one name.
         // oxlint-disable-next-line react/no-array-index-key
@@ -249,7 +249,7 @@ const Amounts: Block = ({ page }) => {
           <span className="tnum">{formatMoney(total, { locale: display.locale })}</span>
         </div>
       )}
-    </Part>
+    </PagePart>
   )
 }
 
@@ -258,7 +258,7 @@ const Methods: Block = ({ page }) => {
   const names = methodsOf(page)
   const apple = block?.settings?.applePay
   return (
-    <Part header={block?.header}>
+    <PagePart header={block?.header}>
       <p className="flex flex-wrap gap-1.5">
         {names.map((name) => (
           <Pill key={name}>{name}</Pill>
@@ -270,7 +270,7 @@ const Methods: Block = ({ page }) => {
           <Text>{appleWords(apple?.buttonType?.trim() ?? '')}</Text>
         </span>
       )}
-    </Part>
+    </PagePart>
   )
 }
 
@@ -294,7 +294,7 @@ const Autopay: Block = ({ page }) => {
   const block = page.pageContent?.autopay
   const every = Object.entries(block?.frequency ?? {}).filter(([, isOn]) => isOn === true)
   return (
-    <Part header={block?.header}>
+    <PagePart header={block?.header}>
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         {every.map(([name]) => (
           <Tick key={name} isOn={name === block?.frequencySelected}>
@@ -310,7 +310,7 @@ const Autopay: Block = ({ page }) => {
       {namesOn(block?.finish).length > 0 && (
         <p className="text-sm text-paper-ink-2">Ends: {namesOn(block?.finish).join(', ')}</p>
       )}
-    </Part>
+    </PagePart>
   )
 }
 
@@ -342,12 +342,12 @@ const pageBlocks: Readonly<Record<string, Block>> = {
   notes: ({ page }) => {
     const notes = page.pageContent?.notes
     return (
-      <Part header={notes?.header}>
+      <PagePart header={notes?.header}>
         <Box value={notes?.value} placeholder={notes?.placeholder} isTall />
-      </Part>
+      </PagePart>
     )
   },
-  review: ({ page }) => <Part header={page.pageContent?.review?.header} />,
+  review: ({ page }) => <PagePart header={page.pageContent?.review?.header} />,
   messageBeforePaying: ({ page }) => (
     <p className="text-sm text-paper-ink-2">
       <Text>{page.pageContent?.messageBeforePaying?.label}</Text>
@@ -359,7 +359,7 @@ const pageBlocks: Readonly<Record<string, Block>> = {
     return <PayButton label={own || label || 'Pay'} accent={accent} isSmall={size === 'sm'} />
   },
   contactUs: ({ page }) => (
-    <Contact block={page.pageContent?.contactUs} methods={methodsOf(page)} />
+    <PageContact block={page.pageContent?.contactUs} methods={methodsOf(page)} />
   ),
 }
 
@@ -371,9 +371,10 @@ const blocksOf: Readonly<Record<Side, Readonly<Record<string, Block>>>> = {
 /** Blocks that are shown, by their position; of one position in the order of interface.md. */
 const shownBlocks = (page: PageValue, side: Side): readonly string[] =>
   Object.keys(blockTitles[side])
-    .filter((name) => memberOf(valueAt(page, `${side}.${name}`), 'enabled') === true)
+    .filter((name) => memberOf(valueAtPath(page, `${side}.${name}`), 'enabled') === true)
     .toSorted(
-      (a, b) => orderOf(valueAt(page, `${side}.${a}`)) - orderOf(valueAt(page, `${side}.${b}`)),
+      (a, b) =>
+        orderOf(valueAtPath(page, `${side}.${a}`)) - orderOf(valueAtPath(page, `${side}.${b}`)),
     )
 
 export function PageSheet({ page, side }: { readonly page: PageValue; readonly side: Side }) {

@@ -18,7 +18,7 @@ export const Text = ({ children }: { readonly children: string | undefined }) =>
   <ForeignText>{children && clampText(children, MOST_LETTERS_SHOWN)}</ForeignText>
 )
 
-export function Part({
+export function PagePart({
   header,
   children,
 }: {
@@ -168,7 +168,7 @@ export function Heading({
   )
 }
 
-export function Contact({
+export function PageContact({
   block,
   methods,
 }: {

@@ -12,7 +12,7 @@ import { isSecretName } from '~/lib/secrets'
 import { keepable } from '~/storage/draft-values'
 import type { Submission } from '~/storage/submission-record'
 
-import { lossOf, paymentDraft, paymentRows } from '../create'
+import { paymentDraftLoss, paymentDraft, paymentRows } from '../create'
 import { isOthersMethod, paymentForm, paymentMethodName, type PaymentValues } from './fields'
 import { paymentFlags, paymentIntent } from './intent'
 import { isOpenChargeLike } from './open-charges'
@@ -239,8 +239,8 @@ describe('secrets', () => {
     for (const secret of [...planted, ...onCard]) expect(kept).not.toContain(secret)
     const { title } = paymentDraft.draftOf('d', ach)
     expect(title).toBe('$125.50 from customer 5022')
-    expect(lossOf(card)).toContain('aren’t saved')
-    expect(lossOf(empty)).toBeUndefined()
+    expect(paymentDraftLoss(card)).toContain('aren’t saved')
+    expect(paymentDraftLoss(empty)).toBeUndefined()
   })
 
   test('all that is called secret is secret to drafts, journal and logs', () => {

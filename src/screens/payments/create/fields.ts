@@ -14,7 +14,7 @@ import {
 } from '~/domain/payments/method-fields'
 import { type Fields, textNote } from '~/form/definition/fields'
 import { defineForm, type FormValues } from '~/form/definition/form'
-import type { Problem } from '~/form/definition/verdicts'
+import type { FieldProblem } from '~/form/definition/verdicts'
 import { categoriesField, splitFields, splitsField } from '~/form/rows/parts-field'
 import { isNumberId, isSameId, plainId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
@@ -44,7 +44,7 @@ export const isOthersMethod = ({ payer, customerId, storedFor }: Chosen): boolea
 
 function paymentProblems(
   values: Parameters<typeof methodProblems>[0] & Chosen & { readonly storedMethodId: string },
-): Problem[] {
+): FieldProblem[] {
   const { way, storedMethodId } = values
   const isOthers = way === 'stored' && storedMethodId !== '' && isOthersMethod(values)
   const message = 'This method is another customer’s. Choose one of this customer.'
@@ -200,5 +200,5 @@ export const payerId = ({ payer, customerId }: PaymentValues): string =>
   payer === 'known' ? customerId.trim() : ''
 
 /** "customer 5001", or nobody: whose card it is isn't kept. */
-export const payerName = ({ payer, customerId }: PaymentValues): string | undefined =>
+export const paymentPayerName = ({ payer, customerId }: PaymentValues): string | undefined =>
   payer === 'known' && isNumberId(customerId) ? `customer ${plainId(customerId)}` : undefined

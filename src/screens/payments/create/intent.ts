@@ -7,9 +7,9 @@ import { paths } from '~/paths'
 import type { UnscopedIntent } from '~/submit/intent'
 import { display } from '~/ui/locale'
 
-import { payerName, paymentForm, paymentMethodName, type PaymentValues } from './fields'
+import { paymentPayerName, paymentForm, paymentMethodName, type PaymentValues } from './fields'
 
-export function amountText(values: PaymentValues): string {
+export function paymentAmountText(values: PaymentValues): string {
   const { paymentDetails } = paymentForm.body(values)
   const total = paymentDetails?.totalAmount
   return total
@@ -35,7 +35,7 @@ export function paymentIntent(
   // A new customer's record is another one: looking on the known one would prove nothing.
   const customerId = flags.forceCustomerCreation ? undefined : body.customerData?.customerId
   const knownName = values.payer === 'known' ? nameRead(values.customerId) : undefined
-  const from = knownName ?? payerName(values)
+  const from = knownName ?? paymentPayerName(values)
   const validationCode = values.validationCode.trim()
   return {
     draftId,
@@ -46,7 +46,7 @@ export function paymentIntent(
       ...(validationCode !== '' && { validationCode }),
     },
     subject: {
-      title: [`Payment of ${amountText(values)}`, from].filter(Boolean).join(' from '),
+      title: [`Payment of ${paymentAmountText(values)}`, from].filter(Boolean).join(' from '),
       entry: values.entry.trim(),
       amount: body.paymentDetails?.totalAmount,
       customerId,

@@ -2,7 +2,7 @@
 
 import { type Fields, noteOf, textNote, type ValuesOf } from '~/form/definition/fields'
 import { emptyRow } from '~/form/definition/values'
-import type { Problem } from '~/form/definition/verdicts'
+import type { FieldProblem } from '~/form/definition/verdicts'
 import { isSameBill } from '~/lib/bill-numbers'
 import { normaliseCurrency } from '~/lib/currency'
 import { isSameId } from '~/lib/ids'
@@ -71,7 +71,7 @@ interface Bills extends Payee {
   readonly filledIn: readonly string[]
 }
 
-export const billsProblems = (values: Bills): readonly Problem[] => [
+export const billsProblems = (values: Bills): readonly FieldProblem[] => [
   ...values.bills.flatMap(billProblems),
   ...values.bills.flatMap(fileProblems),
   ...otherCurrencies(values),
@@ -79,7 +79,7 @@ export const billsProblems = (values: Bills): readonly Problem[] => [
   ...repeatedBills(values),
 ]
 
-const billProblems = ({ invoiceNumber, billId }: BillValues, at: number): readonly Problem[] =>
+const billProblems = ({ invoiceNumber, billId }: BillValues, at: number): readonly FieldProblem[] =>
   invoiceNumber.trim() === '' && billId.trim() === ''
     ? [
         {
@@ -89,7 +89,7 @@ const billProblems = ({ invoiceNumber, billId }: BillValues, at: number): readon
       ]
     : []
 
-function fileProblems(bill: BillValues, at: number): readonly Problem[] {
+function fileProblems(bill: BillValues, at: number): readonly FieldProblem[] {
   const lost = lostFilesText(bill)
   if (lost === '') return []
   const message = `Files aren’t saved in drafts. Attach ${lost} again, or send the bill without.`
@@ -97,7 +97,7 @@ function fileProblems(bill: BillValues, at: number): readonly Problem[] {
 }
 
 /** Its amount would be sent without its currency, as one of the payout's. */
-function otherCurrencies({ bills, currency }: Bills): readonly Problem[] {
+function otherCurrencies({ bills, currency }: Bills): readonly FieldProblem[] {
   const own = normaliseCurrency(currency)
   return bills.flatMap(({ knownCurrency }, at) => {
     const known = normaliseCurrency(knownCurrency)
@@ -117,7 +117,7 @@ export function isOtherVendors(
   return vendorId.trim() !== '' && !isSameId(ownVendor.trim(), vendorId.trim())
 }
 
-const otherVendors = (values: Bills): readonly Problem[] =>
+const otherVendors = (values: Bills): readonly FieldProblem[] =>
   values.bills.flatMap((bill, at) =>
     isOtherVendors(bill, values)
       ? [
@@ -130,7 +130,7 @@ const otherVendors = (values: Bills): readonly Problem[] =>
   )
 
 /** Bills that repeat another's number, in any spelling, which the service refuses by default. */
-function repeatedBills({ bills, allowDuplicatedBills, filledIn }: Bills): readonly Problem[] {
+function repeatedBills({ bills, allowDuplicatedBills, filledIn }: Bills): readonly FieldProblem[] {
   // The app sets the flag for a bill whose payouts were canceled, and for that one only.
   const isOurs = filledIn.includes('allowDuplicatedBills')
   if (allowDuplicatedBills && !isOurs) return []

@@ -25,7 +25,7 @@ import {
   onPayout,
   payoutOfBill,
   payoutsToPayee,
-  type Seen,
+  type BillsSeen,
   sentFromHere,
 } from './paid-bill'
 import { readVendor } from './queries'
@@ -164,7 +164,7 @@ interface DoubtedBill {
 }
 
 interface AnsweredBill {
-  readonly state: 'asking' | 'failed' | Seen
+  readonly state: 'asking' | 'failed' | BillsSeen
   readonly like?: unknown
 }
 

@@ -7,7 +7,7 @@ import { whyUnasked } from '~/api/errors'
 import { ANSWER_HOLDS_MS, isAnswerOld, SENDS_WITH_MS } from '~/form/answer-age'
 import { usePaused } from '~/api/use-paused'
 
-import type { Seen } from './paid-bill'
+import type { BillsSeen } from './paid-bill'
 import type { PayoutValue } from '../payout-money'
 import type { PayoutValues } from './fields'
 import { type Billed, type BilledAsked, payoutsBilled } from './paid-before'
@@ -39,7 +39,7 @@ const saidOf = (data: Billed | undefined, isError: boolean): string =>
 export interface BilledCheck {
   readonly payouts: readonly PayoutValue[]
   readonly like: Billed['like']
-  readonly state: 'asking' | 'failed' | Seen
+  readonly state: 'asking' | 'failed' | BillsSeen
   /** It wasn't asked. */
   readonly why: string | undefined
   readonly retry: () => void

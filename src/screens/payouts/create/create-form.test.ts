@@ -4,7 +4,7 @@ import { ApiError } from '~/api/errors'
 import { keepable } from '~/storage/draft-values'
 
 import { emptyBill } from './bill-fields'
-import { lossOf, payoutDraft } from './draft'
+import { payoutDraftLoss, payoutDraft } from './draft'
 import { payoutForm, type PayoutValues } from './fields'
 import { payoutRefusal } from './refusal'
 
@@ -121,9 +121,9 @@ describe('draft', () => {
   })
 
   test('leaving asks where something is in no draft', () => {
-    expect(lossOf(payoutForm.empty({ entry: 'a' }))).toBeUndefined()
-    expect(lossOf({ ...payoutForm.empty({ entry: 'a' }), bills: [bill] })).toBeUndefined()
-    expect(lossOf(values)).toMatch(/tax numbers and attached files/)
+    expect(payoutDraftLoss(payoutForm.empty({ entry: 'a' }))).toBeUndefined()
+    expect(payoutDraftLoss({ ...payoutForm.empty({ entry: 'a' }), bills: [bill] })).toBeUndefined()
+    expect(payoutDraftLoss(values)).toMatch(/tax numbers and attached files/)
   })
 
   test('each value of the form belongs to one step', () => {

@@ -42,17 +42,17 @@ import {
   useBillsAsKnown,
 } from './bill-likes'
 import { BillsPart } from './bills-step'
-import { lossOf, payoutDraft } from './draft'
+import { payoutDraftLoss, payoutDraft } from './draft'
 import {
   billsTotal,
   currenciesWords,
   differenceToBills,
-  differenceWords,
+  billsDifferenceWords,
   payoutForm,
   type PayoutFormProps,
   type PayoutValues,
 } from './fields'
-import { amountText, isOpenPayoutLike, payoutAmount, payoutIntent } from './intent'
+import { payoutAmountText, isOpenPayoutLike, payoutAmount, payoutIntent } from './intent'
 import { CurrencyField, LastPaid, methodHint } from './known-before'
 import { useKnownBefore } from './paid-before'
 import {
@@ -68,11 +68,11 @@ import { payoutRefusal } from './refusal'
 import { PayoutReview } from './review'
 import { usePrefilled } from './use-prefilled'
 
-export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PayoutValues>) {
+export function PayoutCreateForm({ draftId, start, ...page }: DraftedPageProps<PayoutValues>) {
   const draft = useFormDraft(draftId, start, payoutDraft)
   const { wizard, alike, bills, shown } = usePayoutWizard(draftId, draft)
   const values = draft.form.getValues()
-  const amount = useWatch({ control: draft.form.control, compute: amountText })
+  const amount = useWatch({ control: draft.form.control, compute: payoutAmountText })
   usePrefilled(draft, wizard.isReview, wizard.outcome !== undefined)
   return (
     <DraftedWizard
@@ -87,7 +87,7 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PayoutV
           Authorize {amount} to <ForeignText>{payeeName(values) ?? 'the payee'}</ForeignText>
         </>
       }
-      lossOf={lossOf}
+      lossOf={payoutDraftLoss}
       noun="payout"
       openLabel={() => 'View in payouts'}
       another="Pay another"
@@ -403,7 +403,7 @@ function TotalField({ form }: PayoutFormProps) {
           Sum of {bills.length === 1 ? 'the bill' : `${String(bills.length)} bills`}
         </span>
       )}
-      {difference && <Mark tone="warning">{differenceWords(difference)}</Mark>}
+      {difference && <Mark tone="warning">{billsDifferenceWords(difference)}</Mark>}
       {mixed !== undefined && <Mark tone="warning">{brief(mixed)}</Mark>}
     </div>
   )

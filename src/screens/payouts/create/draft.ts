@@ -12,7 +12,7 @@ const kept = (values: PayoutValues): PayoutValues => ({
 
 export const payoutDraft = payoutForm.draft('payout', (values) => payeeName(values) ?? '', kept)
 
-export function lossOf(values: PayoutValues): string | undefined {
+export function payoutDraftLoss(values: PayoutValues): string | undefined {
   const hasSecrets = keepable(kept(values)).left.length > 0
   const hasFiles = values.bills.some(({ attachments }) => attachments.length > 0)
   if (!hasSecrets && !hasFiles) return undefined

@@ -17,7 +17,7 @@ import {
   billsTotal,
   currenciesWords,
   differenceToBills,
-  differenceWords,
+  billsDifferenceWords,
   payoutForm,
   type PayoutValues,
   toFlags,
@@ -311,8 +311,8 @@ test('a total that differs is said, one that is equal or cannot be told is not',
   expect(of('')).toBeUndefined()
   expect(of('100', '')).toBeUndefined()
   const [more, less] = [of('150'), of('99.50')]
-  expect(more && differenceWords(more)).toMatch(/^50\.00 more than the bills/)
-  expect(less && differenceWords(less)).toMatch(/^0\.50 less than the bills/)
+  expect(more && billsDifferenceWords(more)).toMatch(/^50\.00 more than the bills/)
+  expect(less && billsDifferenceWords(less)).toMatch(/^0\.50 less than the bills/)
 })
 
 test('amounts in two currencies have two sums, and no total', () => {

@@ -5,10 +5,10 @@ import { payoutAuthorize } from '~/contract/payout-authorize'
 import { withRemittance } from '~/domain/vendors/address-fields'
 import { isAch } from '~/domain/vendors/payment-fields'
 import { vendorFields, type VendorFields, vendorProblems } from '~/domain/vendors/vendor-fields'
-import { amountOf } from '~/form/definition/body'
+import { typedAmountOf } from '~/form/definition/body'
 import { noteOf, textNote, within } from '~/form/definition/fields'
 import { defineForm, type FormValues } from '~/form/definition/form'
-import type { Problem } from '~/form/definition/verdicts'
+import type { FieldProblem } from '~/form/definition/verdicts'
 import { normaliseCurrency } from '~/lib/currency'
 import { compareMoney, formatMoney, ifExact, type Money, negate, subtractMoney } from '~/lib/money'
 import { methodChoices } from '~/lib/payment-methods'
@@ -216,14 +216,14 @@ interface Payee extends VendorFields {
   readonly vendorId: string
 }
 
-function payeeProblems(values: Payee): readonly Problem[] {
+function payeeProblems(values: Payee): readonly FieldProblem[] {
   if (values.payee === 'new') return [...vendorProblems(values), ...accountProblems(values)]
   if (values.vendorId.trim() !== '') return []
   return [{ path: ['vendorId'], message: 'Choose a vendor' }]
 }
 
 /** Money sent by ACH to a payee without an account goes nowhere. */
-function accountProblems({ method, paymentMethod, billingData }: Payee): readonly Problem[] {
+function accountProblems({ method, paymentMethod, billingData }: Payee): readonly FieldProblem[] {
   const by = method.trim() === '' ? paymentMethod.method : method
   if (!isAch(by)) return []
   const missing = (['accountNumber', 'routingAccount'] as const).filter(
@@ -250,7 +250,7 @@ type Bills = Pick<PayoutValues, 'bills' | 'currency'>
 export const billsSums = ({ bills, currency }: Bills): readonly Sum[] =>
   sumByCurrency(
     bills.map(({ netAmount, knownCurrency }) =>
-      addend(amountOf(netAmount, knownCurrency.trim() || currency), {
+      addend(typedAmountOf(netAmount, knownCurrency.trim() || currency), {
         isUnreadable: netAmount.trim() !== '',
       }),
     ),
@@ -285,7 +285,7 @@ export function differenceToBills(
   values: Bills & Pick<PayoutValues, 'totalAmount'>,
 ): Money | undefined {
   const sum = billsTotal(values)
-  const total = amountOf(values.totalAmount, values.currency)
+  const total = typedAmountOf(values.totalAmount, values.currency)
   if (!sum || !total) return undefined
   return ifExact(() => (compareMoney(total, sum) === 0 ? undefined : subtractMoney(total, sum)))
 }
@@ -297,7 +297,7 @@ export function currenciesWords(values: Bills): string | undefined {
   return `Amounts in ${[first, ...others].join(', ')} and ${last} can’t be added`
 }
 
-export function differenceWords(difference: Money): string {
+export function billsDifferenceWords(difference: Money): string {
   const isMore = difference.amountMinor > 0
   const by = formatMoney(isMore ? difference : negate(difference), {
     locale: display.locale,

@@ -1,7 +1,7 @@
 import { comparePayees } from '~/submit/candidate'
 import type { UnscopedIntent } from '~/submit/intent'
 import { payoutAuthorize } from '~/contract/payout-authorize'
-import { amountOf } from '~/form/definition/body'
+import { typedAmountOf } from '~/form/definition/body'
 import type { Besides } from '~/form/use-submitting'
 import { formatMoney } from '~/lib/money'
 import { paths } from '~/paths'
@@ -11,8 +11,8 @@ import { display } from '~/ui/locale'
 import { payoutForm, type PayoutValues, toFlags } from './fields'
 import { payeeName } from './queries'
 
-export function amountText({ totalAmount, currency }: PayoutValues): string {
-  const amount = amountOf(totalAmount, currency)
+export function payoutAmountText({ totalAmount, currency }: PayoutValues): string {
+  const amount = typedAmountOf(totalAmount, currency)
   if (!amount) return ''
   return formatMoney(amount, { locale: display.locale, withCurrency: true })
 }
@@ -20,7 +20,7 @@ export function amountText({ totalAmount, currency }: PayoutValues): string {
 function subjectOf(values: PayoutValues) {
   const { entryPoint, vendorData, invoiceData = [], paymentDetails } = payoutForm.body(values)
   return {
-    title: `Payout of ${amountText(values)} to ${payeeName(values) ?? ''}`,
+    title: `Payout of ${payoutAmountText(values)} to ${payeeName(values) ?? ''}`,
     entry: entryPoint,
     payeeName: values.payee === 'new' ? vendorData?.name1 : payeeName(values),
     vendorId: vendorData?.vendorId,
@@ -49,7 +49,7 @@ export function payoutIntent(
 }
 
 export const payoutAmount = ({ totalAmount, currency }: PayoutValues) =>
-  amountOf(totalAmount, currency)
+  typedAmountOf(totalAmount, currency)
 
 /** To this payee; the method may be another. A bill that was used before is said at the bill. */
 export function isOpenPayoutLike(values: PayoutValues): (open: Submission) => boolean {

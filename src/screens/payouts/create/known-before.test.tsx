@@ -11,7 +11,7 @@ import { methodLabel } from '~/lib/payment-methods'
 import { askedService } from '~/screens/testing/asked-service'
 
 import { onlyCurrency } from './paid-before'
-import { startOf } from './start'
+import { payoutStartOf } from './start'
 import { openAt, press } from './testing/open-wizard'
 
 // happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
@@ -111,7 +111,7 @@ test('Pay again opens with method and currency of that payout, and only offers i
   const { vendorId, method, PaymentId } = payoutOfSteadyVendor()
   const again = PaymentId ?? ''
   const asked = { entry: 'main-street', vendor: vendorId, bill: undefined, again }
-  const { values } = await startOf(asked)
+  const { values } = await payoutStartOf(asked)
   expect(values).toMatchObject({ vendorId, method, currency: 'USD', totalAmount: '', again })
   await openAt('details', 'again', values)
   expect(input('Method').value).toBe(methodLabel(method))
@@ -123,7 +123,7 @@ test('Pay again of a payout to somebody else begins with the vendor alone', asyn
   const { PaymentId, vendorId } = payoutOfSteadyVendor()
   const vendor = vendorId === '1001' ? '1002' : '1001'
   const again = PaymentId ?? ''
-  const { values } = await startOf({ entry: 'main-street', vendor, bill: undefined, again })
+  const { values } = await payoutStartOf({ entry: 'main-street', vendor, bill: undefined, again })
   expect(values).toMatchObject({ vendorId: vendor, method: '', currency: '', again: '' })
 })
 

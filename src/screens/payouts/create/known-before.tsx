@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 
-import { amountOf } from '~/form/definition/body'
+import { typedAmountOf } from '~/form/definition/body'
 import { currencies } from '~/form/definition/verdicts'
 import { SuggestField } from '~/form/fields/suggest-field'
 import { normaliseCurrency } from '~/lib/currency'
@@ -171,6 +171,6 @@ export function SameAmountNotice({ form }: PayoutFormProps) {
   })
   const isNumbered = bills.some((bill) => billAsked(bill) !== '')
   const same =
-    isNumbered || again !== '' ? undefined : sameAmountPaid(amountOf(total, currency), newest)
+    isNumbered || again !== '' ? undefined : sameAmountPaid(typedAmountOf(total, currency), newest)
   return same ? <Notice tone="warning">{same.words}, and no bill tells them apart.</Notice> : null
 }

@@ -23,7 +23,7 @@ import { display } from '~/ui/locale'
 
 import { createdOf, payoutMoney, type PayoutValue } from '../payout-money'
 import type { PayoutFormProps } from './fields'
-import { billFinder, type Seen } from './paid-bill'
+import { billFinder, type BillsSeen } from './paid-bill'
 
 export interface PaidBefore {
   readonly vendorId: string | undefined
@@ -78,7 +78,7 @@ const paidOf = ({ records }: Newest, vendorId: string): readonly PaidBefore[] =>
 
 interface ReadPayouts {
   readonly payouts: readonly PayoutValue[]
-  readonly seen: Seen
+  readonly seen: BillsSeen
 }
 
 const PAID_BEFORE_PAGE = 100
@@ -100,7 +100,7 @@ async function readPayouts(
   const found = new Map<string, PayoutValue>()
   let hasOthers = false
   let from = 0
-  const billed = (seen: Seen): ReadPayouts => ({ payouts: [...found.values()], seen })
+  const billed = (seen: BillsSeen): ReadPayouts => ({ payouts: [...found.values()], seen })
   for (let pages = 0; pages < mostPages; pages += 1) {
     const page = { search, from, limit: PAID_BEFORE_PAGE }
     const { records, summary } = await call(payoutQuery, { params: { entry }, page }, signal)
@@ -237,7 +237,7 @@ const payoutsOfPayee = (entry: string, vendorId: string) => ({
 
 export interface PaidTo {
   readonly paid: readonly PaidBefore[]
-  readonly seen: Seen
+  readonly seen: BillsSeen
 }
 
 /** @throws ApiError if the service can't be asked */

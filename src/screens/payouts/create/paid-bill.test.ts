@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { billLikes, doubtedBills, isRepeatedBill } from './bill-likes'
 import type { PaidBefore } from './paid-before'
-import { billFinder, isSeenUnpaid, type BillVerdict, type Seen } from './paid-bill'
+import { billFinder, isSeenUnpaid, type BillVerdict, type BillsSeen } from './paid-bill'
 import type { PayoutValue } from '../payout-money'
 import { settings } from '~/bulk/testing/settings'
 
@@ -30,7 +30,7 @@ const paidBefore = (number: string, status: string): PaidBefore => ({
   bills: [number],
 })
 
-type Answer = Seen | 'failed'
+type Answer = BillsSeen | 'failed'
 
 /** What the payout form makes of a typed number, as the service answers it. */
 function inForm(typed: string, number: string, status: string, seen: Answer) {

@@ -79,7 +79,7 @@ export function billFinder<T extends Numbered>(
  * How much of the service's payouts was read. `ignored`: the filter was. `partial`: there are more. `uncounted`: no total
  * was stated, and pages may be short.
  */
-export type Seen = 'all' | 'partial' | 'uncounted' | 'ignored'
+export type BillsSeen = 'all' | 'partial' | 'uncounted' | 'ignored'
 
 /**
  * What stands against paying a bill; undefined where nothing does. `repeated` and `like` take a tick and a reason of
@@ -93,7 +93,7 @@ interface AgainstBill {
   /** This browser knows of a payout, or of a bill with its number, that the service's answer doesn't have. */
   readonly isUsed?: boolean
   readonly isLike: boolean
-  readonly seen: Seen | 'failed'
+  readonly seen: BillsSeen | 'failed'
 }
 
 export function billVerdict({
@@ -111,7 +111,7 @@ export function billVerdict({
 
 /** Where the service's answer doesn't say that a bill isn't paid. */
 export const uncheckedWords: Readonly<
-  Record<Exclude<Seen, 'all'> | 'failed', (number: string) => string>
+  Record<Exclude<BillsSeen, 'all'> | 'failed', (number: string) => string>
 > = {
   failed: (number) => `We couldn’t check ${number} with the service. It may be paid already.`,
   ignored: (number) =>

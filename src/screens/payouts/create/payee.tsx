@@ -13,7 +13,7 @@ import type { ExistingVendor, LookAlikes } from '~/domain/vendors/known-vendors'
 import { looksLikeNumber, resolvePayee } from '~/domain/vendors/resolve-payee'
 import { vendorFields } from '~/domain/vendors/vendor-fields'
 import { VendorLine } from '~/domain/vendors/vendor-line'
-import type { Field, Fields } from '~/form/definition/fields'
+import type { DefinedField, Fields } from '~/form/definition/fields'
 import { FormFields } from '~/form/definition/form-fields'
 import type { NamedMessage } from '~/form/refusal'
 import { numberEnd } from '~/lib/masks'
@@ -204,7 +204,7 @@ interface NewPayeeProps extends PayoutFormProps {
 const { customField1, customField2 } = payoutForm.fields
 const all: Fields = { ...vendorFields, customField1, customField2 }
 
-const fieldsOf = (isWanted: (field: Field) => boolean): Fields =>
+const fieldsOf = (isWanted: (field: DefinedField) => boolean): Fields =>
   Object.fromEntries(Object.entries(all).filter(([, field]) => isWanted(field)))
 
 const basics = fieldsOf(({ step, more }) => step === 'vendor' && more === undefined)

@@ -31,12 +31,12 @@ import {
   billsTotal,
   currenciesWords,
   differenceToBills,
-  differenceWords,
+  billsDifferenceWords,
   payoutForm,
   type PayoutFormProps,
   type PayoutValues,
 } from './fields'
-import { amountText } from './intent'
+import { payoutAmountText } from './intent'
 import { LateOffers, SameAmountNotice } from './known-before'
 import { asMethod } from './paid-before'
 import { isNoVendor, NewPayeeCheck, NO_VENDOR } from './payee'
@@ -75,12 +75,12 @@ export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps
           rows={[
             {
               label: payoutForm.fields.totalAmount.label,
-              value: <strong className="tnum font-semibold">{amountText(values)}</strong>,
+              value: <strong className="tnum font-semibold">{payoutAmountText(values)}</strong>,
             },
             ...detailRows(body),
           ]}
         />
-        {difference && <Mark tone="warning">{differenceWords(difference)}</Mark>}
+        {difference && <Mark tone="warning">{billsDifferenceWords(difference)}</Mark>}
         {mixed !== undefined && <Mark tone="warning">{brief(mixed)}</Mark>}
         {isPaidOtherwise(values) && (
           <Mark tone="warning">

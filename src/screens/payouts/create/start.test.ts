@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { Bill } from '~/contract/bills'
 import { read } from '~/contract/read'
 
-import { readStart, startWithBill, startWithVendor } from './start'
+import { readPayoutStart, startWithBill, startWithVendor } from './start'
 import { payoutForm } from './fields'
 
-const asked = readStart(new URLSearchParams())
+const asked = readPayoutStart(new URLSearchParams())
 
 test('the address says what a payout begins with', () => {
   const search = new URLSearchParams('entry=harbor&vendor=%201001&bill=')
-  expect(readStart(search)).toEqual({ entry: 'harbor', vendor: '1001', bill: undefined })
+  expect(readPayoutStart(search)).toEqual({ entry: 'harbor', vendor: '1001', bill: undefined })
 })
 
 test('a vendor brings its paypoint, unless another is asked for', () => {

@@ -13,7 +13,7 @@ import { payoutForm, type PayoutValues } from './fields'
 import { asMethod, paidAgain, type PaidBefore } from './paid-before'
 import { billById } from './queries'
 
-export interface AskedStart {
+export interface AskedPayoutStart {
   readonly entry: string | undefined
   readonly vendor: string | undefined
   readonly bill: string | undefined
@@ -21,7 +21,7 @@ export interface AskedStart {
   readonly again?: string | undefined
 }
 
-export const readStart = (search: URLSearchParams): AskedStart => ({
+export const readPayoutStart = (search: URLSearchParams): AskedPayoutStart => ({
   entry: search.get('entry')?.trim() || undefined,
   vendor: search.get('vendor')?.trim() || undefined,
   bill: search.get('bill')?.trim() || undefined,
@@ -32,7 +32,7 @@ const startAt = (entry: string | undefined): PayoutValues =>
   payoutForm.empty({ entry: entry ?? homeEntry() })
 
 export function startWithVendor(
-  asked: AskedStart,
+  asked: AskedPayoutStart,
   id: string,
   vendor: Pick<Read<typeof Vendor>, 'name1' | 'paypointEntryname'> | undefined,
 ): PayoutValues {
@@ -41,7 +41,7 @@ export function startWithVendor(
 }
 
 export function startWithBill(
-  asked: AskedStart,
+  asked: AskedPayoutStart,
   id: string,
   bill: Read<typeof Bill>,
 ): PayoutValues {
@@ -81,7 +81,7 @@ const methodOf = (method: string | undefined): string =>
 
 /** Its amount is offered, and not filled in. */
 function startWithPayout(
-  asked: AskedStart,
+  asked: AskedPayoutStart,
   id: string,
   paymentId: string,
   { vendorName, method, currency }: PaidBefore,
@@ -136,7 +136,7 @@ export interface PayoutStart {
 }
 
 /** What can't be read is left to the person. */
-export async function startOf(asked: AskedStart): Promise<PayoutStart> {
+export async function payoutStartOf(asked: AskedPayoutStart): Promise<PayoutStart> {
   const { bill, vendor } = asked
   try {
     if (bill !== undefined) {

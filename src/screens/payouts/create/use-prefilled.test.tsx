@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { queryClient } from '~/api/query-client'
 import { askedService } from '~/screens/testing/asked-service'
 
-import { differenceToBills, differenceWords, payoutForm, type PayoutValues } from './fields'
+import { differenceToBills, billsDifferenceWords, payoutForm, type PayoutValues } from './fields'
 import { emptyBill } from './bill-fields'
 import { knownBillValues, startWithBill } from './start'
 import { usePrefilled } from './use-prefilled'
@@ -95,7 +95,7 @@ test('a total typed over stays as it is when the bills change', () => {
   form.bills([{ ...emptyBill(), netAmount: '20' }])
   expect(form.value('totalAmount')).toBe('12')
   const difference = differenceToBills(form.values())
-  expect(difference && differenceWords(difference)).toBe('8.00 less than the bills')
+  expect(difference && billsDifferenceWords(difference)).toBe('8.00 less than the bills')
 })
 
 test('what a bill of the address brings is followed as well, also after a reload', () => {

@@ -2,7 +2,7 @@ import { NarrowRow } from '~/lists/fields/narrow-row'
 import { ForeignText } from '~/ui/foreign-text'
 import { Moment } from '~/ui/moment'
 
-import { payoutFields, paypointName } from '../fields'
+import { payoutFields, payoutPaypointName } from '../fields'
 import { createdOf, vendorName, type PayoutReading } from '../payout-money'
 
 const [paypointColumn, vendorColumn, ...otherColumns] = payoutFields.columns
@@ -24,7 +24,7 @@ export const NarrowMerged = (row: PayoutReading) => (
     detail={
       <span className="flex min-w-0 gap-1.5">
         <span className="min-w-0 truncate">
-          <ForeignText>{paypointName(row.value)}</ForeignText>
+          <ForeignText>{payoutPaypointName(row.value)}</ForeignText>
         </span>
         <span aria-hidden="true">·</span>
         <span className="shrink-0">

@@ -35,7 +35,14 @@ import type { PayoutValue, PayoutReading } from '../payout-money'
 import { type PayoutReader, payoutSource } from '../queries'
 import { defaultSort, listPath, type PayoutSearch } from '../search'
 import { mergedColumns, NarrowMerged } from './columns'
-import { currencyTotals, type Split, splitQuery, Sums, totalsOf, useCurrencyParts } from './sums'
+import {
+  currencyTotals,
+  type Split,
+  splitQuery,
+  MergedSums,
+  totalsOf,
+  useCurrencyParts,
+} from './sums'
 
 const mergedRecords = {
   ...payoutRecords,
@@ -89,7 +96,7 @@ export function MergedPayouts({ search, go, countPlace }: MergedListProps<Payout
         summary: (reader) => (
           <>
             <div className="flex flex-col gap-2">
-              <Sums
+              <MergedSums
                 reader={reader}
                 conditions={list.conditions}
                 nameOf={nameOf}

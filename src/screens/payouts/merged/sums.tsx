@@ -77,7 +77,7 @@ export function paypointStates(
 }
 
 /** The service's sums, added per currency, never across. */
-export function Sums({ reader, conditions, nameOf, isWanted, onWant }: SumsProps) {
+export function MergedSums({ reader, conditions, nameOf, isWanted, onWant }: SumsProps) {
   const { lists, merged, progress } = reader
   const parts = useCurrencyParts(reader, conditions, isWanted)
   if (!isWanted && progress?.isReading)

@@ -11,7 +11,7 @@ import {
   onPayout,
   uncheckedWords,
 } from '../create/paid-bill'
-import { amountOf, said } from './row-values'
+import { rowAmountOf, said } from './row-values'
 
 interface BilledOn {
   /** As the service writes it. */
@@ -95,7 +95,7 @@ export function billedProblems(
   const find = billFinder(numbers)
   return (cells, settings) => {
     const typed = said(cells, 'invoiceNumber')
-    if (typed === undefined) return sameAmount(amountOf(cells, settings), answer?.paid ?? [])
+    if (typed === undefined) return sameAmount(rowAmountOf(cells, settings), answer?.paid ?? [])
     const { same, like } = find(typed)
     const texts = same.map(({ text }) => text)
     const verdict = billVerdict({ texts, isLike: like !== undefined, seen })

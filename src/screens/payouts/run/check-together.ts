@@ -11,7 +11,7 @@ import type { Submission } from '~/storage/submission-record'
 
 import { payoutOfBill, sentFromHere, type PayoutOfBill } from '../create/paid-bill'
 import { billProblem, otherSpelling } from './bill-finding'
-import { amountOf, said } from './row-values'
+import { rowAmountOf, said } from './row-values'
 
 type Payee = Pick<Submission['subject'], 'vendorId' | 'vendorNumber' | 'payeeName'>
 
@@ -149,7 +149,7 @@ function checkTogether(
       const shown = payeeOf(row)
       const payee = shown ? payeeOfShown(shown) : payeeOfRow(cells)
       const bill = said(cells, 'invoiceNumber')
-      const amount = amountOf(cells, settings)
+      const amount = rowAmountOf(cells, settings)
       const payees = payeeKeys(payee, entry, index.idOfNumber)
       const keys = payees.flatMap((each) => {
         if (bill !== undefined) return billKeyed(each, bill)

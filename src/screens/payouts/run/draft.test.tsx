@@ -16,7 +16,7 @@ import { discardDraft, draftsOf, saveKeepable } from '~/storage/drafts'
 import { startSandboxForTests } from '../../../../mocks/vitest'
 import { Component } from '../run'
 import { payoutsOfRun } from '../run-payouts'
-import { readSearch } from '../search'
+import { readPayoutSearch } from '../search'
 
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())
@@ -137,7 +137,7 @@ describe('a pay run that is being prepared', () => {
     const heading = await screen.findByRole('heading', { level: 2, name: /^3 of 3 authorized/ })
     expect(document.activeElement).toBe(heading)
     const link = await screen.findByRole('link', { name: 'View in payouts' })
-    const search = readSearch(new URL(link.getAttribute('href') ?? '', 'http://app').search)
+    const search = readPayoutSearch(new URL(link.getAttribute('href') ?? '', 'http://app').search)
     expect(search).toMatchObject({ entry: 'main-street', list: { conditions: [] } })
     const place = { entry: 'main-street', run: search.run ?? '' }
     const made = await payoutsOfRun(place, { from: 0, limit: 50 }, AbortSignal.timeout(5000))

@@ -3,7 +3,7 @@ import { queryClient } from '~/api/query-client'
 import {
   type CellProblem,
   doubtOfCell,
-  type Finding,
+  type BulkFinding,
   type Fix,
   type Inquiry,
   type SheetRow,
@@ -186,7 +186,7 @@ function didYouMean(by: AskedBy, [first]: readonly FoundPayee[]): string {
 const meantWords = ({ name = '' }: PayeeQuestion, payee: FoundPayee, by: 'id' | 'number') =>
   ended(`${name} is the ${by === 'id' ? 'ID' : 'number'} of ${payee.name ?? `vendor ${payee.id}`}`)
 
-function knownFinding(question: PayeeQuestion, answer: PayeeAnswer): Finding {
+function knownFinding(question: PayeeQuestion, answer: PayeeAnswer): BulkFinding {
   switch (answer.kind) {
     case 'found': {
       const { payee } = answer
@@ -267,7 +267,7 @@ function newFinding(
   answer: PayeeAnswer,
   alike: readonly FoundPayee[],
   mayForce: boolean,
-): Finding {
+): BulkFinding {
   const problems: CellProblem[] = []
   const add = (level: CellProblem['level'], field: PayeeField, message: string, fixes?: Fix[]) =>
     problems.push(problem(level, field, message, fixes))

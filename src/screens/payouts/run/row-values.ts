@@ -1,7 +1,7 @@
 import type { Body } from '~/contract/operation'
 import type { payoutAuthorize } from '~/contract/payout-authorize'
 import { readDay } from '~/lib/written-day'
-import type { Field } from '~/form/definition/fields'
+import type { DefinedField } from '~/form/definition/fields'
 import { currencyTitles, sheetColumn, type SheetColumn } from '~/form/definition/sheet'
 import { vendorFields } from '~/domain/vendors/vendor-fields'
 import type { Money } from '~/lib/money'
@@ -14,7 +14,7 @@ import { payoutForm, type PayoutValues } from '../create/fields'
 
 const { fields } = payoutForm
 
-const short = (id: string, field: Field): SheetColumn => ({
+const short = (id: string, field: DefinedField): SheetColumn => ({
   ...sheetColumn(id, field),
   kind: 'code',
 })
@@ -22,7 +22,7 @@ const short = (id: string, field: Field): SheetColumn => ({
 const ofVendor = (
   vendor: NonNullable<SheetColumn['vendor']>,
   id: string,
-  field: Field,
+  field: DefinedField,
 ): SheetColumn => ({ ...sheetColumn(id, field), vendor })
 
 /** What is due stands beside the whole in many lists: where both do, it is asked which is paid. */
@@ -102,13 +102,13 @@ export const payRunColumns: readonly SheetColumn[] = [
 export const said = (cells: Cells, field: string, byDefault = ''): string | undefined =>
   cells[field]?.trim() || byDefault.trim() || undefined
 
-export const currencyOf = (cells: Cells, settings: BulkSettings): string | undefined =>
+export const rowCurrencyOf = (cells: Cells, settings: BulkSettings): string | undefined =>
   said(cells, 'currency', settings.currency)?.toUpperCase()
 
 export const readAmount = (cells: Cells, settings: BulkSettings) =>
-  parseAmount(cells['amount'] ?? '', settings.locale, { currency: currencyOf(cells, settings) })
+  parseAmount(cells['amount'] ?? '', settings.locale, { currency: rowCurrencyOf(cells, settings) })
 
-export function amountOf(cells: Cells, settings: BulkSettings): Money | undefined {
+export function rowAmountOf(cells: Cells, settings: BulkSettings): Money | undefined {
   const read = readAmount(cells, settings)
   return read.ok && read.money.amountMinor > 0 ? read.money : undefined
 }
@@ -125,7 +125,7 @@ const dayOf = (cells: Cells, field: string, { dayOrder }: BulkSettings): string 
 
 /** @param payee of a found vendor, only the id is sent */
 function rowValues(cells: Cells, settings: BulkSettings, { id }: ShownPayee): PayoutValues {
-  const amount = amountOf(cells, settings)
+  const amount = rowAmountOf(cells, settings)
   const text = amount ? (said(cells, 'amount') ?? '') : ''
   const cell = (field: string, byDefault?: string) => said(cells, field, byDefault) ?? ''
   const method = cell('method', settings.method)

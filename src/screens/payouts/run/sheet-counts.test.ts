@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { newRun } from '~/bulk/run/begin-run'
-import type { CheckedRow, Verdict } from '~/bulk/prepare/dry-run'
+import type { CheckedRow, DryRunVerdict } from '~/bulk/prepare/dry-run'
 import { tally } from '~/bulk/run/row-outcome'
 import { countSheet, countsText } from '~/bulk/prepare/sheet-counts'
 
@@ -10,7 +10,7 @@ import { sheetRow } from '~/bulk/testing/sheet-rows'
 
 import { payRun } from '../run'
 
-const checked = (verdict: Verdict, at: number, amount: string): CheckedRow => ({
+const checked = (verdict: DryRunVerdict, at: number, amount: string): CheckedRow => ({
   row: sheetRow(at, { amount }, { isLeftOut: verdict === 'left-out' }),
   problems: [],
   verdict,

@@ -10,7 +10,7 @@ import { filledIn, leavesOf } from '~/contract/testing/leaves'
 
 import { refundDraft } from '../create'
 import { refundForm, type RefundValues } from './fields'
-import { amountText, refundIntent } from './intent'
+import { refundAmountText, refundIntent } from './intent'
 
 const full: RefundValues = {
   ...refundForm.empty(),
@@ -97,7 +97,7 @@ describe('the body', () => {
     ['USD', '1.234', ''],
   ])('in %s, %s is %s', (currency, amount, text) => {
     const values = { ...full, currency, amount, categories: [], splits: [] }
-    expect(amountText(values).replace('\u00A0', ' ')).toBe(text)
+    expect(refundAmountText(values).replace('\u00A0', ' ')).toBe(text)
     expect(refundForm.wrongIn(values)).toEqual(text === '' ? ['amount'] : [])
   })
 

@@ -1,6 +1,6 @@
 import { paymentRefund } from '~/contract/payments'
 import { nameRead, recordRead } from '~/domain/customers/customer-by-id'
-import { amountOf } from '~/form/definition/body'
+import { typedAmountOf } from '~/form/definition/body'
 import type { Besides } from '~/form/use-submitting'
 import { plainId } from '~/lib/ids'
 import { formatMoney } from '~/lib/money'
@@ -11,8 +11,8 @@ import { display } from '~/ui/locale'
 import { refundForm, type RefundValues } from './fields'
 import { paymentIn } from './payment-offers'
 
-export function amountText({ amount, currency }: RefundValues): string {
-  const money = amountOf(amount, currency)
+export function refundAmountText({ amount, currency }: RefundValues): string {
+  const money = typedAmountOf(amount, currency)
   return money ? formatMoney(money, { locale: display.locale, withCurrency: true }) : ''
 }
 
@@ -30,7 +30,7 @@ export function refundIntent(
     operation: paymentRefund,
     args: { params: { transId }, body },
     subject: {
-      title: `Refund of ${amountText(values)} on payment ${transId}`,
+      title: `Refund of ${refundAmountText(values)} on payment ${transId}`,
       transId,
       amount: body.amount,
       entry: payment?.PaypointEntryname?.trim() || undefined,

@@ -7,7 +7,7 @@ import { useScope } from '~/api/use-connection'
 import { nameOnRecord } from '~/contract/customer-members'
 import { storedName, typedCustomer } from '~/domain/customers/customer-by-id'
 import { openRefundText } from '~/domain/payments/refunded-words'
-import { amountOf } from '~/form/definition/body'
+import { typedAmountOf } from '~/form/definition/body'
 import { fieldMark } from '~/form/fields/use-form-field'
 import { formatMoment, readMoment } from '~/lib/dates'
 import { isNumberId } from '~/lib/ids'
@@ -176,7 +176,7 @@ export function useBeyondLeft(
     control: form.control,
     name: ['amount', 'currency', 'confirmedLeft'],
   })
-  const beyond = beyondLeftOf(known, amountOf(amount, currency))
+  const beyond = beyondLeftOf(known, typedAmountOf(amount, currency))
   return { beyond, isConfirmed: beyond !== undefined && confirmedLeft === beyond.key }
 }
 
@@ -184,7 +184,7 @@ export function useBeyondLeft(
 export function useRepeatRefund({ form, draftId }: RefundFormProps): RefundKnown | undefined {
   const { known, here } = usePayment({ form, draftId })
   const [amount, currency] = useWatch({ control: form.control, name: ['amount', 'currency'] })
-  return equalRefund(known?.refundsKnown ?? knownHere(here), amountOf(amount, currency))
+  return equalRefund(known?.refundsKnown ?? knownHere(here), typedAmountOf(amount, currency))
 }
 
 export function RepeatRefundNotice(props: RefundFormProps) {
@@ -214,7 +214,7 @@ export function RepeatRefundNotice(props: RefundFormProps) {
 
 export function OtherCurrency({ form, known }: BeyondProps) {
   const [amount, currency] = useWatch({ control: form.control, name: ['amount', 'currency'] })
-  const [own, given] = [known?.left?.currency, amountOf(amount, currency)?.currency]
+  const [own, given] = [known?.left?.currency, typedAmountOf(amount, currency)?.currency]
   if (own === undefined || given === undefined || own === given) return null
   return (
     <Mark tone="warning">

@@ -2,7 +2,7 @@ import { isUnreadable, type Problem } from '~/contract/read'
 import { type CustomerRead, storedName } from '~/domain/customers/customer-by-id'
 import { refundedOf, standingOf } from '~/domain/payments/refunded'
 import { transactionMoney, type TransactionValue } from '~/domain/payments/transaction-money'
-import type { Suggestion } from '~/form/fields/suggest-field'
+import type { FieldSuggestion } from '~/form/fields/suggest-field'
 import { formatMoment, readMoment } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { display } from '~/ui/locale'
@@ -13,7 +13,7 @@ export const paymentIn = (customer: CustomerRead | undefined, transId: string) =
   )
 
 /** The customer's payments as last read, as the service orders them. What came without an ID can't be refunded by it. */
-export function offeredPayments(customer: CustomerRead | undefined): readonly Suggestion[] {
+export function offeredPayments(customer: CustomerRead | undefined): readonly FieldSuggestion[] {
   const byId = Map.groupBy(
     customer?.customerSummary?.recentTransactions ?? [],
     ({ PaymentTransId }) => PaymentTransId.trim(),

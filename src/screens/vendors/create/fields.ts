@@ -29,12 +29,12 @@ export const vendorForm = defineForm(vendorCreate, {
 
 export type VendorValues = FormValues<typeof vendorForm>
 
-export const vendorName = ({ name1, vendorNumber }: VendorValues): string =>
+export const typedVendorName = ({ name1, vendorNumber }: VendorValues): string =>
   name1.trim() || vendorNumber.trim()
 
-export const vendorDraft = vendorForm.draft('vendor', vendorName)
+export const vendorDraft = vendorForm.draft('vendor', typedVendorName)
 
-export const lossOf = (values: VendorValues): string | undefined =>
+export const vendorDraftLoss = (values: VendorValues): string | undefined =>
   keepable(values).left.length > 0
     ? 'Account, routing, and tax numbers aren’t saved in drafts. You’d have to enter them again.'
     : undefined
@@ -52,7 +52,7 @@ export function vendorIntent(
     operation: vendorCreate,
     args: { params: { entry }, body },
     subject: {
-      title: `New vendor ${vendorName(values)} at ${nameOfEntry(entry)}`,
+      title: `New vendor ${typedVendorName(values)} at ${nameOfEntry(entry)}`,
       entry,
       payeeName: body.name1,
       vendorNumber: body.vendorNumber,

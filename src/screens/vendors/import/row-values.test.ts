@@ -6,7 +6,7 @@ import type { BulkSettings } from '~/storage/bulk-record'
 
 import { vendorForm, type VendorValues } from '../create/fields'
 
-import { rowValues, vendorColumns, vendorImport } from '../import'
+import { vendorRowValues, vendorColumns, vendorImport } from '../import'
 
 const toBody = (values: VendorValues) => vendorForm.body(values)
 
@@ -23,14 +23,14 @@ const valueAt = (values: unknown, path: string): unknown =>
 
 describe('rowValues', () => {
   test.each(vendorColumns)('$id is a place in the values of the form', ({ id }) => {
-    expect(valueAt(rowValues({ [id]: 'x' }, settings), id)).toBe('x')
+    expect(valueAt(vendorRowValues({ [id]: 'x' }, settings), id)).toBe('x')
     const contact = { contactName: '', contactTitle: '', contactEmail: '', contactPhone: '' }
     const empty = { ...vendorForm.empty(), contacts: [contact] }
     expect(valueAt(empty, id)).toBe('')
   })
 
   test('blank cells say nothing: the default stands, and no contact is made', () => {
-    const values = rowValues(
+    const values = vendorRowValues(
       { name1: 'ACME', entry: ' ', 'paymentMethod.method': '', 'contacts.0.contactName': ' ' },
       settings,
     )
@@ -46,7 +46,7 @@ describe('rowValues', () => {
       'billingData.accountNumber': '000123456789',
       'paymentMethod.method': 'check',
     }
-    expect(toBody(rowValues(cells, settings))).toEqual({
+    expect(toBody(vendorRowValues(cells, settings))).toEqual({
       name1: 'ACME',
       remitCity: 'Chicago',
       contacts: [{ contactName: 'Ann' }],
@@ -97,9 +97,9 @@ test.each([
   [' Check ', 'check'],
   ['Barter', 'Barter'],
 ])('the method %s of a sheet goes out as %s, as from a form', (method, sent) => {
-  const cell = rowValues({ name1: 'ACME', 'paymentMethod.method': method }, settings)
+  const cell = vendorRowValues({ name1: 'ACME', 'paymentMethod.method': method }, settings)
   expect(toBody(cell).paymentMethod).toEqual({ method: sent.trim() })
-  const forAll = rowValues({ name1: 'ACME' }, { ...settings, method })
+  const forAll = vendorRowValues({ name1: 'ACME' }, { ...settings, method })
   expect(toBody(forAll).paymentMethod).toEqual({ method: sent.trim() })
 })
 
@@ -127,6 +127,6 @@ test('“Use ACH” asks for the account that ACH needs (PO-M12)', () => {
 
 test('a row is read once, until its settings change', () => {
   const cells = { name1: 'ACME' }
-  expect(rowValues(cells, settings)).toBe(rowValues(cells, settings))
-  expect(rowValues(cells, { ...settings, entry: 'other' }).entry).toBe('other')
+  expect(vendorRowValues(cells, settings)).toBe(vendorRowValues(cells, settings))
+  expect(vendorRowValues(cells, { ...settings, entry: 'other' }).entry).toBe('other')
 })

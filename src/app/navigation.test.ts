@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { PrivateValues } from '~/lib/private-values'
+import { recordWords } from '~/lists/presenter'
 
 import { creation, navigation } from './navigation'
 
@@ -10,7 +11,7 @@ test('presenter mode leaves the navigation’s words, though a bill’s departme
     ...items.map(({ label }) => label),
   ])
   const words = [...sections, ...creation.flat().map(({ label }) => label)]
-  const values = new PrivateValues()
+  const values = new PrivateValues(recordWords)
   values.hear(words.map((department) => ({ AdditionalData: { department }, name: department })))
   expect(words.map((word) => values.mask(word))).toEqual(words)
 })

@@ -28,41 +28,21 @@ interface NavigationSection {
   readonly items: readonly NavigationItem[]
 }
 
-const listOf = ({ title, listPath, icon }: RecordKind): NavigationItem => ({
-  label: title,
-  to: listPath(),
-  icon,
-})
+const listsOf = (section: RecordKind['section']): readonly NavigationItem[] =>
+  Object.values(recordKinds)
+    .filter((kind) => kind.section === section)
+    .map(({ title, listPath, icon }) => ({ label: title, to: listPath(), icon }))
 
 /** By what a person is there for. Sixteen entries fit a window of 800 px. */
 export const navigation: readonly NavigationSection[] = [
   { items: [{ label: 'Overview', to: paths.home(), icon: Gauge }] },
-  {
-    title: 'Pay out',
-    items: [
-      listOf(recordKinds.payouts),
-      listOf(recordKinds.batches),
-      listOf(recordKinds.vendors),
-      listOf(recordKinds.bills),
-    ],
-  },
-  {
-    title: 'Pay in',
-    items: [
-      listOf(recordKinds.invoices),
-      listOf(recordKinds.pages),
-      listOf(recordKinds.customers),
-      listOf(recordKinds.chargebacks),
-    ],
-  },
+  { title: 'Pay out', items: listsOf('Pay out') },
+  { title: 'Pay in', items: listsOf('Pay in') },
   {
     title: 'Operations',
     items: [
       { label: 'Submissions', to: paths.submissions(), icon: Send },
-      listOf(recordKinds.paypoints),
-      listOf(recordKinds.notifications),
-      listOf(recordKinds.boardingLinks),
-      listOf(recordKinds.domains),
+      ...listsOf('Operations'),
     ],
   },
   { items: [{ label: 'Settings', to: paths.settings(), icon: Settings }] },

@@ -1,7 +1,7 @@
 /**
  * Payment method members that interface.md implies but does not name: it allows ACH and stored
  * methods, and mentions `storedMethodId` only in passing. These names come from a published client
- * of a service with this interface (findings.md, M2); a live service may differ.
+ * of a service with this interface; a live service may differ.
  */
 import { idText, text } from './fields'
 

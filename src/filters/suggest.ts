@@ -29,7 +29,7 @@ export function suggest(typed: Typed, options: SuggestOptions): readonly Suggest
     case 'ids':
       return forColumn(typed.ids, options)
     case 'amount':
-      // T5: a bare number is an id before it is an amount.
+      // A bare number is an id before it is an amount.
       return isFigure(typed.text)
         ? [...forIds(typed.text, options), ...forAmount(typed, options)]
         : [...forAmount(typed, options), ...forIds(typed.text, options)]

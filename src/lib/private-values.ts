@@ -21,14 +21,12 @@ const PUBLIC =
   /(id|ids|type|types|state|country|status|statustext|function|mode|usagetype|usage|(?<!ac)count|method|percent|button|icons?)$|^(baseurl|entryname|paypointentryname|itemproductname|pagename|fieldname|domainname|redirectdomainname|connectorname|referencename|displayname|templatename|eventname|operation|filename)$/
 
 /** Words of the screens themselves: a vendor called "Paid" doesn't take them away. */
-const OWN = new Set([
-  ...'all other none yes no new open paid pending card check checks wire ach cash vendor vendors customer customers business personal checking savings managed payment payments payout payouts bill bills batch batches owner primary billing shipping home main office mobile email phone name amount total test demo sandbox live true false null undefined unknown usd us usa overview invoices invoice chargebacks operations submissions paypoints notifications notification refund settings'.split(
+const OWN = [
+  ...'all other none yes no new open paid pending card check checks wire ach cash business personal checking savings managed payment payments owner primary billing shipping home main office mobile email phone name amount total test demo sandbox live true false null undefined unknown usd us usa overview operations submissions refund settings'.split(
     ' ',
   ),
-  ...'pay out,pay in,pay run,payment page,payment pages,payment method,boarding links,wallet domains,import invoices,import vendors'.split(
-    ',',
-  ),
-])
+  ...'pay out,pay in,pay run,payment method,import invoices,import vendors'.split(','),
+]
 
 const LETTERS = /[\p{L}\p{N}]+/gu
 const LETTER = /[\p{L}\p{N}]/u
@@ -79,10 +77,16 @@ const isOwnRecord = (value: Members) => 'parts' in value || 'evidence' in value
 const isRecent = (value: Members) => 'openedAt' in value && 'to' in value
 
 export class PrivateValues {
+  readonly #own: ReadonlySet<string>
   readonly #whole = new Map<string, Kind>()
   readonly #byFirst = new Map<string, Private[]>()
   #heard = new WeakSet<object>()
   #known = new Map<string, string>()
+
+  /** @param words of lists and records, which the screens say too: "vendors" */
+  constructor(words: readonly string[] = []) {
+    this.#own = new Set([...OWN, ...words.map((word) => word.toLowerCase())])
+  }
 
   get size(): number {
     return this.#whole.size
@@ -125,7 +129,7 @@ export class PrivateValues {
 
   add(value: string, kind: Kind): void {
     const text = value.trim()
-    if (text.length < 2 || OWN.has(text.toLowerCase())) return
+    if (text.length < 2 || this.#own.has(text.toLowerCase())) return
     // A house number or a day of the month: it tells of nobody, and would mask every count and time.
     if (/^\d{1,3}$/.test(text) || text.startsWith('/') || this.#whole.has(text)) return
     // A business's own address on the web, wherever it stands.

@@ -1,6 +1,6 @@
 /**
  * Encoded query text. The type guarantees encoding: a string built by hand is no `QueryText`, so `&` or `=`
- * in a value can't become parameters (T14).
+ * in a value can't become parameters.
  */
 declare const encoded: unique symbol
 export type QueryText = string & { readonly [encoded]: true }

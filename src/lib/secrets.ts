@@ -30,7 +30,7 @@ export const LABELLED_NUMBER =
   /\b(?:routing|aba|iban|ssn|ein|tax id|bank account|account (?:number|no\b|#))[\s:#.a-z]{0,16}\d(?:[\s-]?\d){5,16}/i
 
 /**
- * A bank or tax number in a field for words (X10). Order ids, vendor numbers, references, zips and phones
+ * A bank or tax number in a field for words would be kept and shown as text. Order ids, vendor numbers, references, zips and phones
  * have their own fields; "1234567 Ontario Inc." is a company.
  * @param name the member, or the last part of its path
  */

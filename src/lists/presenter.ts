@@ -4,15 +4,23 @@ import { queryClient } from '~/api/query-client'
 import { did } from '~/lib/deeds'
 import { isPresenting, setPresenter } from '~/lib/presenting'
 import { PrivateValues } from '~/lib/private-values'
+import { recordKinds } from '~/lists/record/record-kinds'
 import { visitRecords } from '~/storage/kept-records'
 import { forgetPresenting, handPresentingOn, keepPresenting } from '~/storage/presenting'
 import { StorageError } from '~/storage/storage-error'
 import { announce } from '~/ui/announce'
 import { maskPage } from '~/ui/mask-page'
 
+/** For presenter mode: a vendor called "Vendors" doesn't take the word from the menu. */
+export const recordWords = Object.values(recordKinds).flatMap(({ noun: { one, many }, title }) => [
+  one,
+  many,
+  title,
+])
+
 /** Before the first paint of a tab that was presenting: nothing has been read yet. */
 export function resumePresenting(): void {
-  const values = new PrivateValues()
+  const values = new PrivateValues(recordWords)
   present(values)
   // A free text may name who isn't in what is read now.
   void visitRecords((record) => values.hear(record))
@@ -24,7 +32,7 @@ export function resumePresenting(): void {
  */
 export async function startPresenting(): Promise<void> {
   if (isPresenting()) return
-  const values = new PrivateValues()
+  const values = new PrivateValues(recordWords)
   const isWhole = await visitRecords((record) => values.hear(record))
   if (!isWhole) throw new StorageError('held')
   for (const { state } of queryClient.getQueryCache().getAll()) values.hear(state.data)

@@ -52,7 +52,7 @@ interface Verdict {
   readonly text: string
 }
 
-/** T8: claims nothing about what was not compared. */
+/** The verdict claims nothing about what was not compared. */
 export function storedVerdict(all: readonly ReadBackRow[]): Verdict {
   const rows = all.filter(({ agreement }) => agreement !== 'not-sent')
   const {

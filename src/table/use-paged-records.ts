@@ -89,7 +89,7 @@ export function usePagedRecords<Page extends RecordPage, Key extends QueryKey>(
         enabled: isAllowed,
         // Rows are read from the cache, unseen by React Query's tracking.
         notifyOnChangeProps: page === 0 ? ('all' as const) : shownProps,
-        // Loaded pages aren't refetched, not even on return (T13): rows would move under the pointer. The
+        // Loaded pages aren't refetched, not even on return: rows would move under the pointer. The
         // news offers what is newer.
         refetchOnMount: (query: { state: { isInvalidated: boolean } }) => query.state.isInvalidated,
       }),

@@ -18,7 +18,7 @@ function wholeOf(moment: ReturnType<typeof readMoment>): string {
   return shown === moment.text ? shown : `${shown} · ${moment.text}`
 }
 
-/** X4: what can't be read as a time is shown as sent, with the mark of all unreadable values. */
+/** What can't be read as a time is shown as sent, with the mark of all unreadable values. */
 function OddTime({ text }: { text: string }) {
   const shown = <Timestamp text={text} raw={text} />
   return useIsUnread() ? shown : <Unread raw={text}>{shown}</Unread>
@@ -67,7 +67,7 @@ export function Moment({
     return (
       <>
         <Timestamp text={text} raw={title} zone={zoneText} />
-        {/* T15: beside times of a known zone it would seem to contradict them. */}
+        {/* Beside times of a known zone it would seem to contradict them. */}
         {ifUtc !== undefined && (
           <span className="block text-xs text-ink-3">
             {ifUtc} {display.zone} if UTC
@@ -83,7 +83,7 @@ export function Moment({
   )
 }
 
-/** T15: explains its place among times of a known zone. */
+/** A time without a zone says so: among times of a known zone it would seem out of order. */
 function ZoneNotGiven({ ifUtc }: { ifUtc: string | undefined }) {
   const reason = `Time zone not given${ifUtc ? `; ${ifUtc} here if UTC` : ''}`
   return <DoubtMark reason={reason} className="ml-1 text-ink-3" />

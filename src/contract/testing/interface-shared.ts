@@ -15,7 +15,7 @@ export interface Table {
 const storedPaymentData =
   'MaskedAccount AccountType AccountExp AccountZip HolderName orderDescription StoredId Initiator StoredMethodUsageType Sequence accountId SignatureData'
 
-/** Not from interface.md: see findings.md, M2. */
+/** These members are not from interface.md: `contract/unstated.ts` says whence. */
 export const unstatedMethod =
   'storedMethodId storedMethodUsageType tokenId achAccount achRouting achHolder achAccountType achHolderType achCode'
 

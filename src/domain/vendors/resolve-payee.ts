@@ -1,4 +1,4 @@
-/** Asked of the service before sending (T2): this browser's directory only proposes vendors to check. */
+/** The payee is asked of the service before sending: this browser's directory only proposes vendors to check. */
 import { keptRecords } from '~/api/directory'
 import { queryClient } from '~/api/query-client'
 import { sameLetters } from '~/lib/confusables'

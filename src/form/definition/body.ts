@@ -145,7 +145,7 @@ function memberOf(kind: Kind, typed: Typed): unknown {
   if (kind === 'money') return moneyOf(text, typed)
   if (kind === 'decimal') return decimalOf(text, typed)
   if (kind === 'whole') return Number(text)
-  // As it goes out, so that a review, the journal and a look-up have it too (T9).
+  // An ID is plain from here on, so that the review, the journal and a look-up have it as it is sent.
   if (kind === 'idNumber') return plainId(text)
   return field.kind === 'currency' ? normaliseCurrency(text) : text
 }

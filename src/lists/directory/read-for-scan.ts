@@ -60,7 +60,7 @@ export async function readForScan(reading: ScanReading): Promise<void> {
 const pagesIn = (entry: string) => pagesOf(payoutQuery, { entry })
 
 /**
- * New payouts push others down, so each page is placed by its own total; what is left gets another round (T12).
+ * New payouts push others down, so each page is placed by its own total; what is left gets another round.
  * @returns false where the rows contradict the total, which then places nothing
  */
 async function scanGaps({ entry, scope, signal, tell }: ScanReading): Promise<boolean> {

@@ -128,7 +128,7 @@ export function columnOf<Value, Row extends Readable & { readonly value: Value }
 ) {
   const { kind } = field
   const { cell = (record: Value) => contentOf(field, record) } = column
-  // X4: of a member that was sent and can't be read, a cell doesn't say "not given".
+  // Of a member that was sent and can't be read, a cell doesn't say "not given".
   const read = (content: (record: Value) => ReactNode) => (row: Row) =>
     row.problems.length === 0 ? (
       content(row.value)

@@ -18,7 +18,11 @@ import {
 import { type Noun, sentenceCase } from '~/lib/text'
 import { paths } from '~/paths'
 
+/** Of the menu, by what a person is there for. */
+type Section = 'Pay out' | 'Pay in' | 'Operations'
+
 export interface RecordKind {
+  readonly section: Section
   readonly noun: Noun
   /** "Vendor": a record's name begins with it. */
   readonly label: string
@@ -37,13 +41,14 @@ export interface RecordKindById extends RecordKind {
 }
 
 function recordKind(
+  section: Section,
   one: string,
   icon: LucideIcon,
   listPath: RecordKind['listPath'],
   { many = `${one}s`, title = sentenceCase(many) } = {},
 ): RecordKind {
   const back = () => ({ to: listPath(), text: title })
-  return { noun: { one, many }, label: sentenceCase(one), title, icon, listPath, back }
+  return { section, noun: { one, many }, label: sentenceCase(one), title, icon, listPath, back }
 }
 
 const byId = (kind: RecordKind, path: (id: string) => string): RecordKindById => ({
@@ -52,27 +57,30 @@ const byId = (kind: RecordKind, path: (id: string) => string): RecordKindById =>
   nameOf: (id) => `${kind.label} ${id}`,
 })
 
-/** Those that the directory holds have its names. */
+/** In the order of the menu. Those that the directory holds have its names. */
 export const recordKinds = {
-  payouts: recordKind('payout', ArrowUpRight, paths.payouts),
-  batches: recordKind('batch', Layers, paths.batches, { many: 'batches' }),
-  paypoints: recordKind('paypoint', Store, paths.paypoints),
-  vendors: byId(recordKind('vendor', Truck, paths.vendors), paths.vendor),
-  bills: byId(recordKind('bill', ReceiptText, paths.bills), paths.bill),
-  invoices: byId(recordKind('invoice', FileText, paths.invoices), paths.invoice),
-  pages: recordKind('payment page', PanelTop, paths.paymentPages),
-  customers: byId(recordKind('customer', UsersRound, paths.customers), paths.customer),
-  chargebacks: byId(recordKind('chargeback', OctagonAlert, paths.chargebacks), paths.chargeback),
+  payouts: recordKind('Pay out', 'payout', ArrowUpRight, paths.payouts),
+  batches: recordKind('Pay out', 'batch', Layers, paths.batches, { many: 'batches' }),
+  vendors: byId(recordKind('Pay out', 'vendor', Truck, paths.vendors), paths.vendor),
+  bills: byId(recordKind('Pay out', 'bill', ReceiptText, paths.bills), paths.bill),
+  invoices: byId(recordKind('Pay in', 'invoice', FileText, paths.invoices), paths.invoice),
+  pages: recordKind('Pay in', 'payment page', PanelTop, paths.paymentPages),
+  customers: byId(recordKind('Pay in', 'customer', UsersRound, paths.customers), paths.customer),
+  chargebacks: byId(
+    recordKind('Pay in', 'chargeback', OctagonAlert, paths.chargebacks),
+    paths.chargeback,
+  ),
+  paypoints: recordKind('Operations', 'paypoint', Store, paths.paypoints),
   notifications: byId(
-    recordKind('notification', BellRing, paths.notifications),
+    recordKind('Operations', 'notification', BellRing, paths.notifications),
     paths.notification,
   ),
   boardingLinks: byId(
-    recordKind('boarding link', ClipboardList, paths.boardingLinks),
+    recordKind('Operations', 'boarding link', ClipboardList, paths.boardingLinks),
     paths.boardingLink,
   ),
   domains: byId(
-    recordKind('domain', Globe, paths.domains, { title: 'Wallet domains' }),
+    recordKind('Operations', 'domain', Globe, paths.domains, { title: 'Wallet domains' }),
     paths.domain,
   ),
 } as const

@@ -24,7 +24,7 @@ import { type Tried, tryConnection } from './try-connection'
 /** What was found is read before the card goes. */
 const READING_MS = 700
 
-/** T7: only a connection that works is used. */
+/** A connection is used once the service has answered through it. */
 export function ConnectCard({
   connection,
   isRefused = false,

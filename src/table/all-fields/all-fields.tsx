@@ -23,7 +23,7 @@ import { type FieldGroup, fieldGroups, isEmptyField, type RecordField } from './
 import type { SentPins } from './sent-pins'
 
 const ITEMS = 25
-/** Fields drawn, and added by each press: a record's lists may hold thousands (X11). */
+/** Fields drawn, and added by each press: a record's lists may hold thousands. */
 const FIELDS = 1200
 /** More than a tall window shows. The others follow once these are painted. */
 const FIRST_FIELDS = 120

@@ -114,7 +114,7 @@ function columnsOf({ header, kind }: ColumnPlan, at: number, zone: string): File
           },
         },
         {
-          // T16: the doubt gets its own column, so that programs can still read the time.
+          // The doubt gets its own column, so that programs can still read the time.
           header: `${header}: zone`,
           width: 22,
           cellOf: (cells) => {

@@ -74,7 +74,7 @@ export function judge(exported: Exported): ExportVerdict {
   ]
   const uncertain = [...open, ...doubtful]
   if (uncertain.length > 0 || records === undefined) {
-    // X4: what was not compared doesn't tie.
+    // What was not compared doesn't tie.
     const unknown = [
       ...(records === undefined ? ['rows (the service gave no count)'] : []),
       ...uncertain.map((total) => `${total.label} (${whyOpen(total, after)})`),

@@ -7,8 +7,13 @@ interface AddressParts {
   readonly layout: string | undefined
 }
 
+/** Whose records a list shows: a view that is applied leaves that as it is. */
 const PLACE = ['entry', 'entries']
 
+/**
+ * What is open, and what stands over the list, is no part of a view. `run` is: it says which payouts are listed (those
+ * of a pay run, or of pasted IDs), so it stays among the filters.
+ */
 const PASSING = ['open', 'ref', 'of', 'here', 'ids']
 
 const LAYOUT = 'view'

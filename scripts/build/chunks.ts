@@ -11,7 +11,7 @@ const REQUEST = 5000
 const SCRIPT = 40_000
 
 /** Screens are opened more often than what opens on them, and lists the most. */
-const VISITS = { list: 10, screen: 1, opened: 0.3 }
+const VISITS = { list: 10, screen: 1, opened: 1 }
 const isList = (id: string) => /\/(?:list|overview)\.tsx$/.test(id)
 /** Whatever renders the app is there on every visit. */
 const isRenderer = (id: string) => id.endsWith('/react-dom/client.js')

@@ -15,13 +15,7 @@ import { amountIn, withCurrency } from '~/lib/money'
 import { brieflyKept } from '~/lib/text'
 
 import { factsAsOf, type Entry, type Known, type PayoutPlace, type Seen } from './directory-entry'
-import {
-  type AnyEntry,
-  type FactsOf,
-  type KeptCustomer,
-  type KeptPage,
-  type KindName,
-} from './directory-kinds'
+import type { AnyEntry, FactsOf, KeptCustomer, KeptPage, KindName } from './directory-kinds'
 
 /** So that no payout is counted twice. */
 export interface SeenPayout extends PayoutPlace {

@@ -135,7 +135,7 @@ export interface Store {
   readonly isInvoiceTaken: (vendorId: string, invoiceNumber: string) => boolean
   /** Called after each change, in order. Returns the unsubscribe function. */
   readonly onChange: (listener: (change: Change) => void) => () => void
-  /** For the JSON line of `npm run sandbox` (design.md, section 5). */
+  /** For the JSON line of `npm run sandbox` (docs/sandbox.md). */
   readonly samples: () => Samples
 }
 

@@ -42,7 +42,7 @@ async function checkStylesheet(): Promise<void> {
   if (!isStyled()) throw new Error('The stylesheet didn’t load.')
 }
 
-/** Without it nothing is stated, and the server enforces all the same. */
+/** Who is signed in: where this fails, no screen says so, and the server enforces roles all the same. */
 const watchSessionLater = () =>
   void import('~/api/read-session').then(
     ({ watchSessionStated }) => watchSessionStated(),
@@ -73,13 +73,13 @@ async function start(): Promise<void> {
   watchErrors()
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
+  // The last screen is drawn first where there is one: running the rest of the app takes longer.
   let app = hasLastScreens() ? undefined : import('~/app/start')
-  // It's awaited below.
+  // Its failure is thrown where the app is awaited.
   app?.catch(() => undefined)
   const config = await loadConfig()
   setConnection(firstConnection(config))
   const takenOut = await takeSecretsOut()
-  // Before the rest of the app is run, which takes longer.
   const isDrawn = hasLastScreens() && (await showLastScreen(root))
   app ??= import('~/app/start')
   app.catch(() => undefined)

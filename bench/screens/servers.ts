@@ -37,7 +37,7 @@ export async function startSandbox(
   const script = ['--import', './scripts/register-alias.mjs', 'mocks/server.ts', '--port', '0']
   const args = [...script, ...options]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const sandbox = JSON.parse(await readyLine(child)) as Sandbox // design.md, section 5.
+  const sandbox = JSON.parse(await readyLine(child)) as Sandbox // docs/sandbox.md.
   const close = async () => {
     const exit = once(child, 'exit')
     child.kill()

@@ -1,4 +1,4 @@
-/** Without summary: store/totals.ts computes it. */
+/** Without summary: store/pay-in-totals.ts computes it. */
 import { EXPLICIT_NULL, type PaypointRecord } from '../model'
 import { DAY, momentText, movedTo, type MomentStyle } from '../moments'
 import { businesses, ORG_ID, ORG_NAME, type Business } from './businesses'

@@ -1,6 +1,7 @@
 /**
- * Which modules share a script of the build. No file is named here: modules that the same screens need begin as one
- * script; two scripts become one while what that saves is more than what some visits then load without need.
+ * Which modules share a script of the build: those that the same screens need begin as one; two become one while
+ * what that saves is more than what some visits then load without need. A module is told by its name only where it
+ * renders the app or is a list.
  */
 import { gzipSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
@@ -177,7 +178,7 @@ const without = (entries: Iterable<Entry>, ...known: readonly ReadonlySet<Entry>
 const costOf = (entries: readonly Entry[], bytes: number) =>
   entries.reduce((sum, { visits }) => sum + visits, 0) * (bytes + REQUEST)
 
-const importedBy = (...scripts: readonly Script[]) => {
+const importsBeyond = (...scripts: readonly Script[]) => {
   const all = reached(scripts, ({ after }) => after)
   for (const each of scripts) all.delete(each)
   return all
@@ -192,7 +193,7 @@ function savedBy(a: Script, b: Script): number {
   const together = costOf(without(either, a.heldFor, b.heldFor), a.bytes + b.bytes)
   if (SCRIPT + apart <= together) return 0
   let along = 0
-  for (const each of importedBy(a, b)) {
+  for (const each of importsBeyond(a, b)) {
     along += costOf(without(either, each.neededBy, each.heldFor), each.bytes)
   }
   return SCRIPT + apart - together - along
@@ -262,7 +263,7 @@ function join(scripts: Set<Script>, a: Script, b: Script): Script {
   }
   scripts.delete(a)
   scripts.delete(b)
-  for (const each of importedBy(one)) for (const entry of one.neededBy) each.neededBy.add(entry)
+  for (const each of importsBeyond(one)) for (const entry of one.neededBy) each.neededBy.add(entry)
   for (const { after } of scripts) {
     if (after.has(a) || after.has(b)) after.add(one)
     after.delete(a)

@@ -1,5 +1,5 @@
 /**
- * What a person may conclude (product.md, section 4):
+ * What a person may conclude:
  * - `refused`: the service said no; nothing was created.
  * - `not-sent`: the request never left this browser.
  * - `unknown`: a write that may exist.

@@ -39,7 +39,7 @@ export interface Operation {
     | { readonly key: string; readonly summary: Schema; readonly filters: FilterCatalogue }
     | undefined
   readonly writes: boolean
-  /** Journaled, keyed and reviewed (product.md, section 4). */
+  /** Journaled, keyed and reviewed (docs/adr/0007-safe-submit.md). */
   readonly movesMoney: boolean
   /** The member of `responseData` with the new id; `undefined`: `responseData` is the id. */
   readonly reference: string | undefined

@@ -1,4 +1,4 @@
-/** Tolerant reading (design.md, section 2): misfits are reported and left out; nothing throws. */
+/** Reading is tolerant: misfits are reported and left out; nothing throws. */
 import { isObject } from '~/lib/json'
 
 import { definitionOf, kindOf, otherShapeOf, type Read, type Schema } from './fields'

@@ -6,7 +6,7 @@ import {
   type FilterOperator,
 } from '~/contract/filter-catalogue'
 import { decodePart, condition, encodePart, type QueryText } from '~/lib/query-text'
-import { isSentField } from '~/lib/sent-fields'
+import { isAlsoSentField } from '~/lib/also-sent-fields'
 
 import {
   type Condition,
@@ -70,7 +70,7 @@ function readSort(value: string, catalogue: FilterCatalogue): Part {
 
 function readCondition(key: string, value: string, catalogue: FilterCatalogue): Part {
   const [, name = key, operatorText = ''] = /^([^()]*)\(([^()]*)\)$/.exec(key) ?? []
-  const isSent = isSentField(name)
+  const isSent = isAlsoSentField(name)
   const field = isSent ? name : findField(name.trim(), catalogue)
   const found = isSent ? sentMember : field === undefined ? undefined : catalogue[field]
   if (field === undefined || found === undefined) return noSuchField(name)
@@ -138,7 +138,8 @@ function compileUnderstood({ conditions, sort }: Omit<ListSearch, 'unknown'>): s
 }
 
 /** Filters that are applied here: the service is never asked for what interface.md doesn't have. */
-export const isSentCondition = ({ field }: Pick<Condition, 'field'>): boolean => isSentField(field)
+export const isAlsoSentCondition = ({ field }: Pick<Condition, 'field'>): boolean =>
+  isAlsoSentField(field)
 
 /** Every name except `sortBy` and paging ends in `(operator)`, so `parameters=` can't come out of it. */
 export function compileApiQuery(search: Omit<ListSearch, 'unknown'>, paging: Paging = {}): string {
@@ -146,7 +147,7 @@ export function compileApiQuery(search: Omit<ListSearch, 'unknown'>, paging: Pag
   return [
     ...compileUnderstood({
       ...search,
-      conditions: search.conditions.filter((each) => !isSentCondition(each)),
+      conditions: search.conditions.filter((each) => !isAlsoSentCondition(each)),
     }),
     ...(limitRecord === undefined ? [] : [`limitRecord=${String(limitRecord)}`]),
     ...(fromRecord === undefined ? [] : [`fromRecord=${String(fromRecord)}`]),

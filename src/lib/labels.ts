@@ -1,4 +1,4 @@
-/** What stands on forms, records, receipts and files alike (words.md 7): one label for one thing. */
+/** What stands on forms, records, receipts and files alike: one label for one thing. */
 export const labels = {
   paymentId: 'Payment ID',
   addressCheck: 'Address check (AVS)',

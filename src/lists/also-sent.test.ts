@@ -5,9 +5,14 @@ import { alsoSent, plainValue } from '~/contract/also-sent'
 import { Payout } from '~/contract/payouts'
 import { read } from '~/contract/read'
 import { compileApiQuery, parseSearch } from '~/filters/filter-syntax'
-import { isSentField, MOST_SENT_FIELDS, sentField, sentPattern } from '~/lib/sent-fields'
+import {
+  isAlsoSentField,
+  MOST_ALSO_SENT_FIELDS,
+  alsoSentField,
+  alsoSentPattern,
+} from '~/lib/also-sent-fields'
 
-import { sentExportColumns, sentFieldsOf, sentTools } from './also-sent'
+import { alsoSentColumns, alsoSentFieldsOf, alsoSentTools } from './also-sent'
 
 const payout = (at: number) =>
   read(Payout, {
@@ -20,7 +25,7 @@ const payout = (at: number) =>
 const rows = [1, 2, 3].map(payout)
 
 test('its fields are its paths, of all places in a list one (FD-5)', () => {
-  expect(sentFieldsOf(rows).map(sentPattern)).toEqual([
+  expect(alsoSentFieldsOf(rows).map(alsoSentPattern)).toEqual([
     'ReplyBy',
     'holdAmount',
     'risk.level',
@@ -28,7 +33,7 @@ test('its fields are its paths, of all places in a list one (FD-5)', () => {
     'risk.count',
     'Vendor.contacts.*.rating',
   ])
-  expect(sentFieldsOf([{ value: 1 }, undefined])).toEqual([])
+  expect(alsoSentFieldsOf([{ value: 1 }, undefined])).toEqual([])
 })
 
 test('of a thousand members a hundred are fields, and looking at them is no work of a minute (FD-5)', () => {
@@ -40,24 +45,24 @@ test('of a thousand members a hundred are fields, and looking at them is no work
       ),
     }),
   )
-  const { fields, catalogue } = sentTools(many, [sentField('asked.for')])
-  expect(fields).toHaveLength(MOST_SENT_FIELDS)
-  expect(fields[0]).toBe(sentField('asked.for'))
-  expect(Object.keys(catalogue)).toHaveLength(MOST_SENT_FIELDS)
+  const { fields, catalogue } = alsoSentTools(many, [alsoSentField('asked.for')])
+  expect(fields).toHaveLength(MOST_ALSO_SENT_FIELDS)
+  expect(fields[0]).toBe(alsoSentField('asked.for'))
+  expect(Object.keys(catalogue)).toHaveLength(MOST_ALSO_SENT_FIELDS)
 })
 
 test.each(['a b', 'a(b)', 'ä', 'a%b', "it's!", 'x&y=z', '*', '["a.b"].*', 'a[""]', '["\\ud800"]'])(
   'any name can be a field: %s (FD-5)',
   (pattern) => {
-    const field = sentField(pattern)
-    expect(isSentField(field)).toBe(true)
-    expect(sentPattern(field)).toBe(pattern)
+    const field = alsoSentField(pattern)
+    expect(isAlsoSentField(field)).toBe(true)
+    expect(alsoSentPattern(field)).toBe(pattern)
   },
 )
 
 test('a filter is of the type that all values plainly are, and holds for rows here (FD-5)', () => {
-  const { catalogue, keeps, seen } = sentTools(rows, [])
-  const types = Object.entries(catalogue).map(([field, { type }]) => [sentPattern(field), type])
+  const { catalogue, keeps, seen } = alsoSentTools(rows, [])
+  const types = Object.entries(catalogue).map(([field, { type }]) => [alsoSentPattern(field), type])
   expect(types).toEqual([
     ['ReplyBy', 'moment'],
     ['holdAmount', 'money'],
@@ -68,14 +73,14 @@ test('a filter is of the type that all values plainly are, and holds for rows he
   ])
   const kept = (pattern: string, operator: 'ct' | 'ge' | 'eq' | 'lt', value: string) =>
     rows
-      .filter((row) => keeps([{ field: sentField(pattern), operator, value }], row))
+      .filter((row) => keeps([{ field: alsoSentField(pattern), operator, value }], row))
       .map((row) => row.value.IdOut)
   expect(kept('risk.level', 'ct', 'high')).toEqual(['2'])
   expect(kept('risk.score', 'ge', '1')).toEqual(['2', '3'])
   expect(kept('ReplyBy', 'lt', '2026-12-02 12:00:00')).toContain('1')
   expect(kept('Vendor.contacts.*.rating', 'eq', 'b3')).toEqual(['3'])
   expect(kept('unknown', 'eq', 'x')).toEqual([])
-  expect(seen(sentField('risk.level'))).toEqual([
+  expect(seen(alsoSentField('risk.level'))).toEqual([
     { value: 'low', count: 2, name: undefined },
     { value: 'High', count: 1, name: undefined },
   ])
@@ -111,7 +116,7 @@ test('the service is never asked for it; the address keeps it (FD-5)', () => {
 })
 
 test('a file has a column for each, and one for what was not looked at before (FD-5)', () => {
-  const columns = sentExportColumns(sentFieldsOf(rows.slice(0, 1)))
+  const columns = alsoSentColumns(alsoSentFieldsOf(rows.slice(0, 1)))
   const later = read(Payout, {
     IdOut: 4,
     ReplyBy: null,
@@ -124,10 +129,10 @@ test('a file has a column for each, and one for what was not looked at before (F
     ['Also sent, other fields', 'newest.a: 1, 2'],
   ])
 
-  const [others, ...more] = sentExportColumns([])
+  const [others, ...more] = alsoSentColumns([])
   expect([others?.header, more]).toEqual(['Also sent, other fields', []])
   const long = read(Payout, { IdOut: 5, ['n'.repeat(201)]: 'told' })
-  expect(sentFieldsOf([long])).toEqual([])
+  expect(alsoSentFieldsOf([long])).toEqual([])
   expect(others?.value(long)).toBe(`${'n'.repeat(201)}: told`)
 })
 
@@ -162,7 +167,7 @@ test('each member has a path of its own, which leads to it: dots, empty names, s
   const members = alsoSent(row)
   expect(members).toHaveLength(22)
   expect(new Set(members.map(({ path }) => path)).size).toBe(members.length)
-  expect(new Set(members.map(({ pattern }) => sentField(pattern))).size).toBe(members.length)
+  expect(new Set(members.map(({ pattern }) => alsoSentField(pattern))).size).toBe(members.length)
   for (const { path, value } of members) {
     const at = partsOf(path).reduce<unknown>(
       (inner, part) => Reflect.get(Object(inner), part),
@@ -173,11 +178,11 @@ test('each member has a path of its own, which leads to it: dots, empty names, s
   expect(members.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['[""]', '["a.b"]', 'a.b', 'a[""]', '["a."].b', 'list.0["x.y"]']),
   )
-  const columns = sentExportColumns(sentFieldsOf([row]))
+  const columns = alsoSentColumns(alsoSentFieldsOf([row]))
   expect(new Set(columns.map(({ header }) => header)).size).toBe(columns.length)
-  const { keeps } = sentTools([row], [])
+  const { keeps } = alsoSentTools([row], [])
   const holds = (pattern: string, value: string) =>
-    keeps([{ field: sentField(pattern), operator: 'eq', value }], row)
+    keeps([{ field: alsoSentField(pattern), operator: 'eq', value }], row)
   expect([holds('["a.b"]', '1'), holds('a.b', '2'), holds('a.b', '1')]).toEqual([true, true, false])
 })
 

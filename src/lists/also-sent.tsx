@@ -5,12 +5,12 @@ import type { SeenValue } from '~/filters/check'
 import type { Condition } from '~/filters/condition'
 import { holdsHere } from '~/filters/local-filters'
 import {
-  isSentField,
-  MOST_SENT_FIELDS,
+  isAlsoSentField,
+  MOST_ALSO_SENT_FIELDS,
   OTHER_SENT_FIELDS,
-  sentField,
-  sentPattern,
-} from '~/lib/sent-fields'
+  alsoSentField,
+  alsoSentPattern,
+} from '~/lib/also-sent-fields'
 import type { DataColumn } from '~/table/columns'
 import { SentValue } from '~/table/all-fields/sent-value'
 import type { ExportColumn } from '~/table/export/columns'
@@ -23,7 +23,8 @@ const byField = new WeakMap<object, ReadonlyMap<string, readonly SentMember[]>>(
 
 function membersOf(row: unknown, field: string): readonly SentMember[] {
   if (typeof row !== 'object' || row === null) return noMembers
-  const known = byField.get(row) ?? Map.groupBy(alsoSent(row), ({ pattern }) => sentField(pattern))
+  const known =
+    byField.get(row) ?? Map.groupBy(alsoSent(row), ({ pattern }) => alsoSentField(pattern))
   byField.set(row, known)
   return known.get(field) ?? noMembers
 }
@@ -32,33 +33,33 @@ function membersOf(row: unknown, field: string): readonly SentMember[] {
  * What was asked for, though no row may have it, and what the rows have: a map of records has a member for each of them,
  * and a thousand of those are no columns.
  */
-export const sentFieldsOf = (
+export const alsoSentFieldsOf = (
   rows: readonly unknown[],
   asked: readonly string[] = [],
 ): readonly string[] => {
   const found = new Set(asked)
   for (const row of rows) {
     for (const { pattern } of alsoSent(row)) {
-      if (found.size >= MOST_SENT_FIELDS) break
-      found.add(sentField(pattern))
+      if (found.size >= MOST_ALSO_SENT_FIELDS) break
+      found.add(alsoSentField(pattern))
     }
   }
-  return [...found].filter(isSentField)
+  return [...found].filter(isAlsoSentField)
 }
 
 export const sentColumn = (field: string): DataColumn<unknown> => ({
   id: field,
-  header: sentPattern(field),
+  header: alsoSentPattern(field),
   width: WIDTH,
   cell: (row) => <SentValue members={membersOf(row, field)} />,
 })
 
 /** One for each field, and one for what rows have that weren't looked at before: the file lacks it where none has. */
-export function sentExportColumns(fields: readonly string[]): readonly ExportColumn<unknown>[] {
+export function alsoSentColumns(fields: readonly string[]): readonly ExportColumn<unknown>[] {
   const known = new Set(fields)
   const own = fields.map((field): ExportColumn<unknown> => ({
     id: field,
-    header: sentPattern(field),
+    header: alsoSentPattern(field),
     kind: 'text',
     value: (row) => textIn(membersOf(row, field)),
   }))
@@ -68,7 +69,9 @@ export function sentExportColumns(fields: readonly string[]): readonly ExportCol
     kind: 'text',
     value: (row) =>
       alsoSent(row)
-        .filter(({ pattern, value }) => !known.has(sentField(pattern)) && sentText(value) !== '')
+        .filter(
+          ({ pattern, value }) => !known.has(alsoSentField(pattern)) && sentText(value) !== '',
+        )
         .map(({ path, value }) => `${path}: ${sentText(value)}`)
         .join('; ') || undefined,
   }
@@ -104,8 +107,8 @@ export interface SentTools {
   readonly keeps: (conditions: readonly Condition[], row: unknown) => boolean
 }
 
-export function sentTools(rows: readonly unknown[], asked: readonly string[]): SentTools {
-  const fields = sentFieldsOf(rows, asked)
+export function alsoSentTools(rows: readonly unknown[], asked: readonly string[]): SentTools {
+  const fields = alsoSentFieldsOf(rows, asked)
   const catalogue = Object.fromEntries(fields.map((field) => [field, filterFor(rows, field)]))
   const textsOf = (row: unknown, field: string) =>
     membersOf(row, field)
@@ -114,7 +117,7 @@ export function sentTools(rows: readonly unknown[], asked: readonly string[]): S
   return {
     fields,
     catalogue,
-    labels: Object.fromEntries(fields.map((field) => [field, sentPattern(field)])),
+    labels: Object.fromEntries(fields.map((field) => [field, alsoSentPattern(field)])),
     seen: (field) =>
       [
         ...Map.groupBy(

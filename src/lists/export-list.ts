@@ -2,14 +2,14 @@ import { currentScope } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { problemsAt } from '~/contract/read'
 import { memberOf } from '~/lib/json'
-import { isSentField } from '~/lib/sent-fields'
+import { isAlsoSentField } from '~/lib/also-sent-fields'
 import { scopeKey } from '~/storage/scope'
 import type { ExportList, ExportPage, ExportPart } from '~/table/export/columns'
 import { getLayout } from '~/table/layout/layout-store'
 import type { Readable } from '~/table/read-columns'
 import { display } from '~/ui/locale'
 
-import { sentExportColumns, sentFieldsOf } from './also-sent'
+import { alsoSentColumns, alsoSentFieldsOf } from './also-sent'
 import type { ReadPage } from './list-source'
 
 /** @param operation whose answers are at hand: what they hold beyond interface.md is exported as well */
@@ -19,11 +19,11 @@ export function exportList<Row extends Readable>(
 ): ExportList<Row> {
   const source = currentScope()
   const { kind, baseUrl } = source
-  const asked = getLayout(list.name).columns?.filter(isSentField)
-  const fields = operation === undefined ? [] : sentFieldsOf(rowsAtHand(operation), asked)
+  const asked = getLayout(list.name).columns?.filter(isAlsoSentField)
+  const fields = operation === undefined ? [] : alsoSentFieldsOf(rowsAtHand(operation), asked)
   return {
     ...list,
-    columns: [...list.columns, ...sentExportColumns(fields)],
+    columns: [...list.columns, ...alsoSentColumns(fields)],
     source,
     service: `${kind} at ${baseUrl || location.origin}`,
     zone: display.zone,

@@ -6,7 +6,7 @@ import type { ListState } from '~/filters/filtered-list'
 import type { ChangeList } from '~/filters/list-tools'
 import { withoutAppliedLocally } from '~/filters/local-filters'
 import { type NamedValue, useKnownNames, withSeen } from '~/filters/named-values'
-import { isSentField } from '~/lib/sent-fields'
+import { isAlsoSentField } from '~/lib/also-sent-fields'
 import { ViewTabs } from '~/table/views/view-tabs'
 
 import { useAlsoSent } from './use-also-sent'
@@ -48,7 +48,7 @@ export function ListHead<Row, Search extends ListState, Locator>(
   )
   const [seen, named] = useMemo(() => {
     const seenOf = remembering((field): readonly SeenValue[] =>
-      isSentField(field) ? (also?.seen(field) ?? []) : records.seen(field, rows),
+      isAlsoSentField(field) ? (also?.seen(field) ?? []) : records.seen(field, rows),
     )
     const namedOf = remembering((field): readonly NamedValue[] =>
       withSeen(known(field), seenOf(field)),

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 
 import { serviceNow } from '~/api/service-clock'
-import { isSentCondition } from '~/filters/filter-syntax'
+import { isAlsoSentCondition } from '~/filters/filter-syntax'
 import { CountSentence, filteredHere } from '~/filters/filtered-here'
 import type { ListState } from '~/filters/filtered-list'
 import type { CountSource } from '~/filters/list-tools'
@@ -52,8 +52,8 @@ export function ListTable<Row, Search extends ListState, Locator>(
   const onList = (next: typeof list) => go({ list: next })
   const first = useFirstRows(source, props.answer.data)
   const also = useAlsoSent(noun.many, first, list.conditions, definition.columns)
-  const sent = list.conditions.filter(isSentCondition)
-  const asked = list.conditions.filter((each) => !isSentCondition(each))
+  const sent = list.conditions.filter(isAlsoSentCondition)
+  const asked = list.conditions.filter((each) => !isAlsoSentCondition(each))
   const shown =
     search.local.length === 0 && sent.length === 0
       ? { rows: source, notice: undefined }

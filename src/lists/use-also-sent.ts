@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 
 import { Reading } from '~/contract/read'
 import type { Condition } from '~/filters/condition'
-import { isSentField } from '~/lib/sent-fields'
+import { isAlsoSentField } from '~/lib/also-sent-fields'
 import type { DataColumn } from '~/table/columns'
 import { useLayout } from '~/table/layout/layout-store'
 import { useLoaded } from '~/ui/use-loaded'
@@ -22,12 +22,12 @@ export function useAlsoSent<Row>(
 ): { readonly tools: SentTools | undefined; readonly columns: readonly DataColumn<Row>[] } {
   const { layout } = useLayout(list)
   const asked = [...(layout.columns ?? []), ...conditions.map(({ field }) => field)]
-    .filter(isSentField)
+    .filter(isAlsoSentField)
     .join(' ')
   const isNeeded = useMemo(() => asked !== '' || rows.some(hasMore), [asked, rows])
   const part = useLoaded(isNeeded, load)
   const tools = useMemo(
-    () => (isNeeded ? part?.sentTools(rows, asked.split(' ')) : undefined),
+    () => (isNeeded ? part?.alsoSentTools(rows, asked.split(' ')) : undefined),
     [isNeeded, part, rows, asked],
   )
   const fields = tools?.fields.join(' ') ?? ''

@@ -15,6 +15,7 @@ import { keptDatabases, leftDatabases } from './kept-stores'
 import { scopeKey, type Scope } from './scope'
 import type { SavedView } from './views'
 import type { Submission } from './submission-record'
+import { KNOWN_DATABASES } from './wipe'
 
 const one: Scope = { kind: 'live', baseUrl: 'https://one.test', orgId: '1' }
 const two: Scope = { kind: 'live', baseUrl: 'https://one.test', orgId: '2' }
@@ -207,6 +208,7 @@ describe('everything out and in again (PI-D40)', () => {
     const left = ['countinghouse-exports', 'countinghouse-last-screens']
     expect(new Set(defined)).toEqual(new Set([...keptDatabases.keys(), ...left]))
     expect(Object.keys(leftDatabases)).toEqual(expect.arrayContaining(left))
+    expect(new Set(KNOWN_DATABASES)).toEqual(new Set([...defined, 'countinghouse-sandbox']))
   })
 
   test('exported, wiped and imported, each record of two services is as it was', async () => {

@@ -5,7 +5,7 @@ import { databaseNames } from './kept-records'
 import { WIPE_CHANNEL } from './wiping'
 
 /** Where a browser doesn't list its databases. */
-const KNOWN = [
+export const KNOWN_DATABASES = [
   'submissions',
   'drafts',
   'bulk',
@@ -15,6 +15,7 @@ const KNOWN = [
   'paypoints',
   'exports',
   'activity',
+  'last-screens',
   'sandbox',
 ].map((name) => `countinghouse-${name}`)
 
@@ -65,7 +66,7 @@ export async function wipe(): Promise<WipeReport> {
   const report = new Report()
   tellTabs(WIPE_CHANNEL, 'wipe')
   closeStorage()
-  const names = new Set([...KNOWN, ...(await databaseNames())])
+  const names = new Set([...KNOWN_DATABASES, ...(await databaseNames())])
   await Promise.all([...names].map((name) => report.try(name, () => deleteDatabase(name))))
   await report.try('Local storage', () => localStorage.clear())
   await report.try('This tab’s session', () => sessionStorage.clear())

@@ -1,6 +1,6 @@
 /**
  * Whether the server has a newer version of the app than this page: parts of this one may be gone by then.
- * The page never reloads by itself; it says so (src/app/newer-version-notice.tsx).
+ * The page never reloads by itself; the shell says so.
  */
 import { useSyncExternalStore } from 'react'
 

@@ -6,7 +6,7 @@ import { createSignal } from '~/lib/store'
 
 import type { CellProblem, BulkFinding, Inquiry } from './bulk-kind'
 
-/** Limit of product.md, section 1. An inquiry sends its own requests in sequence. */
+/** So that a service isn't flooded. An inquiry sends its own requests in sequence. */
 const MOST_AT_ONCE = 4
 
 const LOOK_MS = 100

@@ -2,7 +2,7 @@
 import { alsoSent } from '~/contract/also-sent'
 import type { Schema } from '~/contract/fields'
 import type { Reading } from '~/contract/read'
-import { sentField, sentPattern } from '~/lib/sent-fields'
+import { alsoSentField, alsoSentPattern } from '~/lib/also-sent-fields'
 import { SentValue } from '~/table/all-fields/sent-value'
 
 import type { FactGroup } from './facts'
@@ -12,9 +12,9 @@ export function pinnedFacts(reading: Reading<Schema>, fields: readonly string[])
   return {
     title: 'Also sent by the service',
     facts: fields.map((field) => {
-      const members = all.filter(({ pattern }) => sentField(pattern) === field)
+      const members = all.filter(({ pattern }) => alsoSentField(pattern) === field)
       return {
-        label: sentPattern(field),
+        label: alsoSentPattern(field),
         value: members.length > 0 && <SentValue members={members} />,
         members: [],
       }

@@ -81,7 +81,7 @@ const answer = (
 
 /** Payout IDs and check numbers can't be asked for: they are looked for among these, in one request. */
 const NEWEST_LOOKED_THROUGH = 500
-/** Limit of product.md, section 1. */
+/** So that a service isn't flooded. */
 const MOST_AT_ONCE = 4
 
 const isPaymentId = (one: string | undefined, id: string): boolean =>

@@ -13,7 +13,7 @@ export interface PayoutSearch extends ListState {
   readonly merged?: EntrySelection | undefined
   readonly open: PayoutLocator | undefined
   readonly openEntry?: string | undefined
-  /** Just the payouts that this pay run made, or those of these IDs: see `idsIn`. */
+  /** Just the payouts that this pay run made, or those of these IDs: see `pastedIdsIn`. */
   readonly run?: string | undefined
 }
 

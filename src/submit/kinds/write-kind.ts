@@ -14,7 +14,7 @@ export interface WriteKind {
   readonly doneMeans?: string
   /** The service's word of success says something else in English, so it is quoted rather than shown as a status. */
   readonly quotesWord?: true
-  /** What its document is called, where whoever paid is handed one: "Payment receipt". */
+  /** What its document is called, where one is handed out: "Payment receipt". Without it there is none. */
   readonly receiptTitle?: string
   /** What its record calls the reference: "Payment ID". */
   readonly referenceLabel?: string

@@ -5,7 +5,7 @@ import type { Schema } from '~/contract/fields'
 import type { Reading } from '~/contract/read'
 import type { Money } from '~/lib/money'
 import { bytesFromBase64, formatBytes, imageTypeOf } from '~/lib/received-file'
-import { isSentField, sentField } from '~/lib/sent-fields'
+import { isAlsoSentField, alsoSentField } from '~/lib/also-sent-fields'
 import { jsonText } from '~/lib/visible-text'
 import { Mark } from '~/ui/badge'
 import { Button, IconButton } from '~/ui/button'
@@ -114,7 +114,7 @@ function Group({
         hint: field.path,
         value:
           field.pattern !== undefined && pins ? (
-            <Pinnable field={sentField(field.pattern)} label={field.pattern} pins={pins}>
+            <Pinnable field={alsoSentField(field.pattern)} label={field.pattern} pins={pins}>
               {isEmptyField(field) ? <NotGiven /> : <FieldValue field={field} />}
             </Pinnable>
           ) : isEmptyField(field) ? undefined : (
@@ -152,7 +152,7 @@ function Pinnable({
   return (
     <span className="flex min-w-0 items-baseline justify-between gap-2">
       <span className="min-w-0">{children}</span>
-      {isSentField(field) && (
+      {isAlsoSentField(field) && (
         <IconButton
           size="sm"
           label={isPinned ? `Unpin ${label} from the facts` : `Pin ${label} to the facts`}

@@ -5,7 +5,7 @@ import { read } from '~/contract/read'
 
 import { fieldGroups } from './field-groups'
 
-test('a member is called what lists and forms call it (words.md 7), and else by its own name', () => {
+test('a member is called what lists and forms call it, and else by its own name', () => {
   const payout = {
     IdOut: 1,
     CreatedAt: '2026-11-20T16:31:35Z',

@@ -95,7 +95,7 @@ const within = (place: GroupPlace, key: string, label: string): GroupPlace => ({
   title: place.title === '' ? label : `${place.title} › ${label}`,
 })
 
-/** Where lists, forms and exports have a word of their own for a member (words.md 7). */
+/** Where lists, forms and exports have a word of their own for a member. */
 const ownWords: Readonly<Record<string, string>> = {
   batchnumber: 'Batch',
   createdat: 'Created',

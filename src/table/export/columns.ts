@@ -2,7 +2,7 @@ import { memberOf } from '~/lib/json'
 import type { Money } from '~/lib/money'
 import { isUnreadTime } from '~/lib/other-dates'
 import { isSecretName } from '~/lib/secrets'
-import { isSentField, sentPattern } from '~/lib/sent-fields'
+import { isAlsoSentField, alsoSentPattern } from '~/lib/also-sent-fields'
 import type { ExportCell, ExportRow, UnreadableCell } from '~/storage/export-jobs'
 import { maskedRecord } from '~/storage/masked-record'
 import type { Scope } from '~/storage/scope'
@@ -123,7 +123,7 @@ const oddTime = ({ kind }: ColumnPlan, value: unknown): unknown =>
 
 /** As storage keeps it, before rows are compared: those that are kept and those that come say the same. */
 function keptCell({ id, kind }: ColumnPlan, value: string): string {
-  const name = isSentField(id) ? sentPattern(id).replace(/^.*\./s, '') : id
+  const name = isAlsoSentField(id) ? alsoSentPattern(id).replace(/^.*\./s, '') : id
   if (kind === 'id' && !isSecretName(name)) return value
   return String(memberOf(maskedRecord({ [name]: value }), name))
 }

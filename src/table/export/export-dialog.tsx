@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 
-import { isSentField } from '~/lib/sent-fields'
+import { isAlsoSentField } from '~/lib/also-sent-fields'
 import { Button } from '~/ui/button'
 import { ModalDialog } from '~/ui/modal-dialog'
 import { askForNewerVersion } from '~/ui/newer-version'
@@ -32,7 +32,7 @@ export function ExportDialog<Row>({
   onClose: () => void
 }) {
   const [lists] = useState(() => {
-    const also = list.columns.filter(({ id }) => isSentField(id))
+    const also = list.columns.filter(({ id }) => isAlsoSentField(id))
     const { columns: shown } = shownColumns([...listColumns, ...also], getLayout(list.name))
     return { view: withColumns(list, shown), all: list }
   })

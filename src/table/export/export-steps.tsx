@@ -9,7 +9,7 @@ import { countShown, display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { Spinner, Button } from '~/ui/button'
 import { formatBytes } from '~/lib/received-file'
-import { OTHER_SENT_FIELDS } from '~/lib/sent-fields'
+import { OTHER_SENT_FIELDS } from '~/lib/also-sent-fields'
 import { ForeignText } from '~/ui/foreign-text'
 import { saveFile } from '~/ui/received-file'
 

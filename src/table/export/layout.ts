@@ -1,5 +1,5 @@
 import { moneyText } from '~/lib/money'
-import { OTHER_SENT_FIELDS } from '~/lib/sent-fields'
+import { OTHER_SENT_FIELDS } from '~/lib/also-sent-fields'
 import { visibleLines } from '~/lib/visible-text'
 import type { ExportCell } from '~/storage/export-jobs'
 

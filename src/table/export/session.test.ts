@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
 import { explain } from '~/api/explain'
-import { OTHER_SENT_FIELDS } from '~/lib/sent-fields'
+import { OTHER_SENT_FIELDS } from '~/lib/also-sent-fields'
 import { currentScope, enterScope, ScopeLeftError, scopeName } from '~/storage/scope'
 
 import { withColumns } from './columns'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { announce } from '~/ui/announce'
 import { Button, IconButton } from '~/ui/button'
-import { isSentField, MOST_SENT_FIELDS } from '~/lib/sent-fields'
+import { isAlsoSentField, MOST_ALSO_SENT_FIELDS } from '~/lib/also-sent-fields'
 import { cx } from '~/ui/cx'
 import { Field } from '~/ui/field'
 import { isolated } from '~/ui/foreign-text'
@@ -31,9 +31,9 @@ export function ColumnsSection({ table, density, onDensity, onReset }: ColumnsSe
   const [dragged, setDragged] = useState<string>()
   const shown = visibleColumns(table)
   const hidden = table.getAllLeafColumns().filter((column) => !column.getIsVisible())
-  const all = [...shown, ...hidden.filter(({ id }) => !isSentField(id))]
-  const alsoSent = hidden.filter(({ id }) => isSentField(id))
-  const sentCount = alsoSent.length + shown.filter(({ id }) => isSentField(id)).length
+  const all = [...shown, ...hidden.filter(({ id }) => !isAlsoSentField(id))]
+  const alsoSent = hidden.filter(({ id }) => isAlsoSentField(id))
+  const sentCount = alsoSent.length + shown.filter(({ id }) => isAlsoSentField(id)).length
 
   const move = (id: string, to: number) => {
     const moved = shown.find((column) => column.id === id)
@@ -159,8 +159,8 @@ export function ColumnsSection({ table, density, onDensity, onReset }: ColumnsSe
         <fieldset className="flex flex-col">
           <legend className="text-sm text-ink-3">
             Also sent by the service
-            {sentCount >= MOST_SENT_FIELDS &&
-              `: the first ${String(MOST_SENT_FIELDS)}. All fields has the rest.`}
+            {sentCount >= MOST_ALSO_SENT_FIELDS &&
+              `: the first ${String(MOST_ALSO_SENT_FIELDS)}. All fields has the rest.`}
           </legend>
           {alsoSent.map((column) => (
             <label key={column.id} className="flex min-w-0 items-center gap-2 py-1">

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { sentField } from '~/lib/sent-fields'
+import { alsoSentField } from '~/lib/also-sent-fields'
 
 import { decodeLayout, encodeLayout, readLayout, shownColumns } from './layout'
 
@@ -60,7 +60,7 @@ test('a column that tells the rows apart is there whatever was chosen, in its pl
 })
 
 test('what the service also sends is a column once it is chosen, and kept in a link (FD-5)', () => {
-  const field = sentField('Vendor.contacts.*.score')
+  const field = alsoSentField('Vendor.contacts.*.score')
   const columns = [{ id: 'vendor' }, { id: field }]
   expect(shownColumns(columns, {}).columns).toEqual(['vendor'])
   const layout = { columns: [field, 'vendor'] }

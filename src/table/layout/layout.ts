@@ -1,4 +1,4 @@
-import { isSentField } from '~/lib/sent-fields'
+import { isAlsoSentField } from '~/lib/also-sent-fields'
 
 /** A missing part means the list's own; a saved view without a part leaves it alone. */
 export interface Layout {
@@ -29,7 +29,7 @@ const isDensity = (value: unknown): value is Density =>
   typeof value === 'string' && Object.hasOwn(rowHeights, value)
 
 const isId = (value: unknown): value is string =>
-  typeof value === 'string' && (/^\w{1,60}$/.test(value) || isSentField(value))
+  typeof value === 'string' && (/^\w{1,60}$/.test(value) || isAlsoSentField(value))
 
 function idsOf(value: unknown): string[] | undefined {
   if (!Array.isArray(value) || value.length > MAX_COLUMNS || !value.every(isId)) return undefined
@@ -102,7 +102,7 @@ export function columnState(all: readonly PlaceableColumn[], layout: Layout) {
             isAlways && !chosen.includes(id) ? order.toSpliced(at, 0, id) : order,
           chosen,
         )
-      : ids.filter((id) => !isSentField(id))
+      : ids.filter((id) => !isAlsoSentField(id))
   const pins = layout.pins ?? shown.slice(0, 1)
   return {
     columnOrder: shown,

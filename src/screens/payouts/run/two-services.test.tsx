@@ -18,8 +18,10 @@ import { draftsOf, readDraft, saveDraft } from '~/storage/drafts'
 import { ExportJobs } from '~/storage/export-jobs'
 import { learnStatuses, loadLegend } from '~/storage/learn-statuses'
 import { legend } from '~/storage/legend'
+import { keepLastScreen, lastScreenAt } from '~/storage/last-screens'
 import { listKey } from '~/storage/list-keys'
 import { groupsOf, keepUsedPaypoint, saveGroup, usedPaypoints } from '~/storage/paypoint-groups'
+import { keepRecent, recentsOf } from '~/storage/recents'
 import { scopeKey, scopeSignal } from '~/storage/scope'
 import { saveSnapshot, snapshotOf } from '~/storage/snapshots'
 import { journalOf } from '~/storage/submissions'
@@ -104,6 +106,8 @@ async function useEverything(): Promise<void> {
   })
   await (await ExportJobs.open(scope)).begin('export', {})
   await keepDeed(scope, { kind: 'file-saved', what: 'payouts.csv' })
+  await keepRecent(scope, { to: '/payouts/1', name: 'Payout 1', openedAt: 1 })
+  await keepLastScreen(scope, { address: '/payouts', at: 1, width: 1440, picture: {} })
   await saveGroup(scope, 'West', ['main-street'])
   await keepUsedPaypoint(scope, 'main-street')
   setLayout('payouts', { density: 'compact' })
@@ -132,6 +136,8 @@ async function found(): Promise<readonly string[]> {
     mapping: await bulkRunsOf(scope).mapping('payouts', 'header'),
     export: await (await ExportJobs.open(scope)).find('export'),
     activity: (await deedsOf(scope)).records.length,
+    recents: (await recentsOf(scope)).length,
+    'last screen': await lastScreenAt(scope, '/payouts'),
     groups: (await groupsOf(scope)).length,
     'paypoints used': (await usedPaypoints(scope)).length,
     layout: getLayout('payouts').density,

@@ -2,17 +2,17 @@
 const PREFIX = 'also.'
 
 /** As a layout in an address takes it: letters, digits and signs that need no quoting. */
-export const sentField = (pattern: string): string =>
+export const alsoSentField = (pattern: string): string =>
   PREFIX +
   encodeURIComponent(pattern.toWellFormed()).replace(
     /[()'!]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   )
 
-export const isSentField = (name: string): boolean => /^also\.[\w.*~%-]{1,200}$/.test(name)
+export const isAlsoSentField = (name: string): boolean => /^also\.[\w.*~%-]{1,200}$/.test(name)
 
 /** `Vendor.contacts.*.score`, where `*` stands for any place in a list. */
-export function sentPattern(field: string): string {
+export function alsoSentPattern(field: string): string {
   try {
     return decodeURIComponent(field.slice(PREFIX.length))
   } catch {
@@ -24,4 +24,4 @@ export function sentPattern(field: string): string {
 export const OTHER_SENT_FIELDS = 'also.*'
 
 /** All fields has the rest of them, and so has a column of a file. */
-export const MOST_SENT_FIELDS = 100
+export const MOST_ALSO_SENT_FIELDS = 100

@@ -1,6 +1,7 @@
 /** What index.html shows before the app has started (src/app/first-paint.tsx). */
 import type { Page, Route } from '@playwright/test'
 import { shiftsOf, watchShifts } from './support/layout-shifts'
+import { reopened } from './support/reopened'
 import { expect, test } from './support/test'
 
 const scripts = /\/assets\/(?!theme-)[^/]+\.js$/
@@ -71,14 +72,16 @@ test('nothing of it is read aloud, or takes the focus', { tag: '@fresh' }, async
 test(
   'the theme that was chosen is there before the app is',
   { tag: '@fresh' },
-  async ({ page }) => {
+  async ({ browser, page: before }) => {
+    await before.emulateMedia({ colorScheme: 'light' })
+    await before.goto('/settings')
+    await before.getByRole('radio', { name: 'Dark' }).check({ force: true })
+    const { page, context } = await reopened(browser, before)
     await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto('/settings')
-    await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
-    await page.route(scripts, hold)
-    await page.goto('/payouts')
-    await expect(page.locator('#root [inert]')).toBeVisible()
+    await page.goto('/payouts', { waitUntil: 'commit' })
+    await expect(page.locator('#root > [inert]')).toBeVisible()
     const { background } = await frameOf(page)
     expect(background).toBe('rgb(12, 16, 18)')
+    await context.close()
   },
 )

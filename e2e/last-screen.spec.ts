@@ -1,6 +1,7 @@
 /** The screen as it last looked, until the app is there (src/app/last-screen.ts). */
 import type { Page } from '@playwright/test'
 import { rowsOf } from './support/lists'
+import { reopened } from './support/reopened'
 import { expect, test } from './support/test'
 
 const STORE = { database: 'countinghouse-last-screens', store: 'screens' }
@@ -27,16 +28,6 @@ const keptScreens = (page: Page) =>
 
 const lastOf = (page: Page) => page.locator('#root > [inert]')
 
-/** The app's scripts come only once they are let go. */
-async function held(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/app-[^/]+\.js$/, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
-
 async function seen(page: Page, path: string, list: string) {
   await page.goto(path)
   await expect(rowsOf(page, list).first()).toBeVisible()
@@ -46,57 +37,73 @@ async function seen(page: Page, path: string, list: string) {
 test(
   'a list opens as it was last seen, with its age, and the app takes its place',
   { tag: '@fresh' },
-  async ({ page }) => {
-    await seen(page, '/payouts', 'Payouts')
-    const first = await rowsOf(page, 'Payouts').first().innerText()
-    const letGo = await held(page)
+  async ({ browser, page: before }) => {
+    await seen(before, '/payouts', 'Payouts')
+    const first = await rowsOf(before, 'Payouts').first().innerText()
+    const { page, context, letGo } = await reopened(browser, before)
     await page.goto('/payouts', { waitUntil: 'commit' })
     await expect(lastOf(page)).toContainText(first.split('\n')[0] ?? '')
     await expect(lastOf(page)).toContainText(/As of .+, refreshing/)
     // It is to look at alone.
     await expect(page.getByRole('link')).toHaveCount(0)
-    expect(
-      await lastOf(page).evaluate((each) => each.querySelectorAll('[href], [id], [title]').length),
-    ).toBe(0)
+    const named = lastOf(page).locator('[href], [id], [title]')
+    await expect(named).toHaveCount(0)
     letGo()
     await expect(rowsOf(page, 'Payouts').first()).toBeVisible()
     await expect(lastOf(page)).toHaveCount(0)
     await expect(page.getByText(/, refreshing$/)).toHaveCount(0)
+    await context.close()
   },
 )
 
 test(
-  'what it was of another address, or of a form, is not shown',
+  'of another address, or of a form, none is shown',
   { tag: '@fresh' },
-  async ({ page }) => {
-    await seen(page, '/payouts', 'Payouts')
-    await page.goto('/vendors/new')
-    await expect(page.getByRole('heading', { name: 'New vendor', level: 1 })).toBeVisible()
-    const letGo = await held(page)
-    for (const path of ['/vendors/new', '/batches', '/payouts?status(eq)=1']) {
+  async ({ browser, page: before }) => {
+    await seen(before, '/payouts', 'Payouts')
+    await before.goto('/vendors/new')
+    await expect(before.getByRole('heading', { name: 'New vendor', level: 1 })).toBeVisible()
+    const { page, context } = await reopened(browser, before)
+    for (const path of ['/batches', '/payouts?status(eq)=1']) {
       await page.goto(path, { waitUntil: 'commit' })
       await expect(lastOf(page)).toBeVisible()
       await expect(lastOf(page)).not.toContainText('As of')
     }
-    letGo()
-    expect(await keptScreens(page)).toEqual(['/payouts'])
+    await context.close()
+    expect(await keptScreens(before)).toEqual(['/payouts'])
   },
 )
 
-test('turned off in Settings, none is kept or shown', { tag: '@fresh' }, async ({ page }) => {
+test('a list that failed is not kept as it looks then', { tag: '@fresh' }, async ({ page }) => {
   await seen(page, '/payouts', 'Payouts')
-  await page.goto('/settings')
-  await page.getByRole('button', { name: 'Turn off last screens' }).click()
-  await expect(page.getByText('Lists open empty until the service has answered.')).toBeVisible()
-  await expect.poll(() => keptScreens(page)).toEqual([])
-  const letGo = await held(page)
-  await page.goto('/payouts', { waitUntil: 'commit' })
-  await expect(lastOf(page)).toBeVisible()
-  await expect(lastOf(page)).not.toContainText('As of')
-  letGo()
-  await expect(rowsOf(page, 'Payouts').first()).toBeVisible()
-  expect(await keptScreens(page)).toEqual([])
+  await page.goto('/batches?scenario=refused')
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
+  await page.goto('/paypoints')
+  await expect(rowsOf(page, 'Paypoints').first()).toBeVisible()
+  await expect.poll(() => keptScreens(page)).toContain('/paypoints')
+  expect(await keptScreens(page)).not.toContain('/batches')
 })
+
+test(
+  'turned off in Settings, none is kept or shown',
+  { tag: '@fresh' },
+  async ({ browser, page: before }) => {
+    await seen(before, '/payouts', 'Payouts')
+    await before.goto('/settings')
+    await before.getByRole('button', { name: 'Turn off last screens' }).click()
+    const said = 'Lists open empty until the service has answered.'
+    await expect(before.getByText(said)).toBeVisible()
+    await expect.poll(() => keptScreens(before)).toEqual([])
+    const { page, context, letGo } = await reopened(browser, before)
+    await page.goto('/payouts', { waitUntil: 'commit' })
+    await expect(lastOf(page)).toBeVisible()
+    await expect(lastOf(page)).not.toContainText('As of')
+    letGo()
+    await expect(rowsOf(page, 'Payouts').first()).toBeVisible()
+    expect(await keptScreens(page)).toEqual([])
+    await context.close()
+  },
+)
 
 test('a tab that presents shows none', { tag: '@fresh' }, async ({ page }) => {
   await seen(page, '/payouts', 'Payouts')

@@ -10,7 +10,7 @@ import { followSandboxClock, serviceNow } from '~/api/service-clock'
 import { describeError, log } from '~/api/session-log'
 import { showBootError, watchErrors } from '~/app/watch-errors'
 import { firstConnection, loadConfig } from '~/app/config'
-import { showLastScreen } from '~/app/last-screen'
+import { mayHaveLastScreen, showLastScreen } from '~/app/last-screen'
 import { learnDirectory } from '~/lists/directory/learn-directory'
 import { hearDeeds } from '~/lib/deeds'
 import { hasLastScreens } from '~/storage/last-screen-choice'
@@ -74,13 +74,14 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
   // The last screen is drawn first where there is one: running the rest of the app takes longer.
-  let app = hasLastScreens() ? undefined : import('~/app/start')
+  const mayDraw = hasLastScreens() && mayHaveLastScreen()
+  let app = mayDraw ? undefined : import('~/app/start')
   // Its failure is thrown where the app is awaited.
   app?.catch(() => undefined)
   const config = await loadConfig()
   setConnection(firstConnection(config))
   const takenOut = await takeSecretsOut()
-  const isDrawn = hasLastScreens() && (await showLastScreen(root))
+  const isDrawn = mayDraw && (await showLastScreen(root))
   app ??= import('~/app/start')
   app.catch(() => undefined)
   let shownPath = (): string | undefined => undefined

@@ -108,7 +108,7 @@ test('old scripts gone under a form with a card: it stays, a reload is offered a
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('a part of a form that is gone leaves the form as it is, and its draft outlives the reload', async ({
+test('a part of the app that is gone leaves a form as it is, and its draft outlives the reload', async ({
   page,
   site,
   problems,
@@ -118,11 +118,11 @@ test('a part of a form that is gone leaves the form as it is, and its draft outl
   await fillLine(page, 1, { description: 'Consulting', cost: '120' })
   await kept(page)
   site.deploy('new alone')
-  await page.getByRole('button', { name: 'Paste lines' }).click()
+  await page.keyboard.press('Control+k')
   const failed = page.getByRole('alert').filter({ hasText: 'We couldn’t load this' })
   await expect(failed).toBeVisible()
   await expect(notice(page)).toContainText('What you’ve entered is saved.')
-  await failed.getByRole('button', { name: 'Close' }).click()
+  await page.keyboard.press('Control+k')
   await expect(failed).toHaveCount(0)
   const description = page.getByLabel('Description').first()
   await expect(description).toHaveValue('Consulting')
@@ -130,8 +130,8 @@ test('a part of a form that is gone leaves the form as it is, and its draft outl
   expect(await reload(page, (dialog) => dialog.dismiss())).toEqual([])
   await expect(notice(page)).toHaveCount(0)
   await expect(description).toHaveValue('Consulting')
-  await page.getByRole('button', { name: 'Paste lines' }).click()
-  await expect(page.getByRole('dialog', { name: 'Paste lines' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: /Search/ })).toBeVisible()
 })
 
 test('a screen that is gone says so in its place, and the reload opens it', async ({

@@ -52,10 +52,14 @@ export function neededTogether(): Rolldown.CodeSplittingNameFunction {
 function namesIn(context: Context, page: string): (id: string) => string | null {
   const entries = entriesOf(context, page)
   const names = new Map<string, string>()
+  const taken = new Set<string>()
   const ways = rankings.map((rank) => joined(firstScripts(context, entries), rank))
   const [best = new Set()] = ways.toSorted((one, other) => totalOf(one) - totalOf(other))
   for (const { modules } of best) {
-    const name = nameFor(context, modules)
+    const named = nameFor(context, modules)
+    // Of one name the bundler would make one script.
+    const name = taken.has(named) ? `${named}-${String(taken.size)}` : named
+    taken.add(name)
     for (const id of modules) names.set(id, name)
   }
   // Of a package that the page's own script uses in part, the rest comes with what renders the app.

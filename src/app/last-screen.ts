@@ -4,7 +4,7 @@ import { isPresenting } from '~/lib/presenting'
 import { paths } from '~/paths'
 import { keepsLastScreens } from '~/storage/last-screen-choice'
 import { lastScreenAt } from '~/storage/last-screens'
-import { wasPresenting } from '~/storage/presenting'
+import { isKeptPresenting, wasPresenting } from '~/storage/presenting'
 import { currentScope } from '~/storage/scope'
 import { display } from '~/ui/locale'
 
@@ -26,38 +26,43 @@ const shown = new Set([
   paths.notifications(),
 ])
 
-/** Beyond a week it says nothing of today. */
-const OLDEST_MS = 7 * 24 * 3_600_000
+export const mayHaveLastScreen = (): boolean => shown.has(window.location.pathname)
 
-/** The address that a screen is kept by; undefined where none is kept or shown: in presenter mode, and until the service can be asked. */
-export function lastScreenHere(): string | undefined {
+/** Storage that is slow or held doesn't hold up the start. */
+const LIMIT_MS = 250
+
+/**
+ * By what a screen is kept; undefined where none is kept or shown: in presenter mode, and until the service can be
+ * asked.
+ */
+export function lastScreenHere(): { readonly address: string; readonly entry: string } | undefined {
   const { pathname, search } = window.location
-  const { kind, hasProxyToken, organizationToken } = getConnection()
+  const { kind, hasProxyToken, organizationToken, defaultEntry } = getConnection()
   const mayAsk = kind === 'sandbox' || hasProxyToken || organizationToken !== undefined
-  const isMasked = isPresenting() || wasPresenting()
-  const isShown = shown.has(pathname) && !new URLSearchParams(search).has('open')
-  return isShown && mayAsk && !isMasked && keepsLastScreens() ? pathname + search : undefined
+  const isMasked = isPresenting() || isKeptPresenting()
+  const named = new URLSearchParams(search)
+  if (!mayHaveLastScreen() || named.has('open') || !mayAsk || isMasked || !keepsLastScreens()) {
+    return undefined
+  }
+  return { address: pathname + search, entry: named.has('entry') ? '' : defaultEntry }
 }
 
 /** @returns whether something is there to look at until the app is */
 export async function showLastScreen(root: Element): Promise<boolean> {
-  const address = lastScreenHere()
-  if (address === undefined) return false
-  try {
-    const kept = await lastScreenAt(currentScope(), address)
-    if (!kept || Date.now() - kept.at > OLDEST_MS || kept.width !== window.innerWidth) return false
-    const picture = drawnFrom(kept.picture)
-    if (!picture) return false
-    const place = document.createElement('div')
-    place.setAttribute('aria-hidden', 'true')
-    place.inert = true
-    place.append(picture, ageNote(kept.at))
-    root.replaceChildren(place)
-    return true
-  } catch {
-    // Without storage the app opens with its frame.
-    return false
-  }
+  const here = wasPresenting() ? undefined : lastScreenHere()
+  if (!here) return false
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, LIMIT_MS, undefined))
+  // Without storage the app opens with its frame.
+  const found = lastScreenAt(currentScope(), here.address, here.entry).catch(() => undefined)
+  const screen = await Promise.race([found, late])
+  const picture = screen?.width === window.innerWidth ? drawnFrom(screen.picture) : undefined
+  if (!screen || !picture) return false
+  const place = document.createElement('div')
+  place.setAttribute('aria-hidden', 'true')
+  place.inert = true
+  place.append(picture, ageNote(screen.at))
+  root.replaceChildren(place)
+  return true
 }
 
 function ageNote(at: number): Element {

@@ -44,22 +44,25 @@ const isOtherPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
 /** What is on screen from the last visit isn't replaced by less, but for no longer than this. */
 const LONGEST_HELD_MS = 1500
 
-/** The screen's code, and the answers that it asked for. */
+/** The screen's code, and the answers that it asked for; or a person who wants to begin. */
 async function firstAnswers(router: DataRouter): Promise<void> {
-  const isReady = () => router.state.initialized && queryClient.isFetching() === 0
-  await new Promise<void>((resolve) => {
-    const look = () => {
-      if (isReady()) done()
-    }
-    const stops = [router.subscribe(look), queryClient.getQueryCache().subscribe(look)]
-    const timer = setTimeout(() => done(), LONGEST_HELD_MS)
-    const done = () => {
-      clearTimeout(timer)
-      for (const stop of stops) stop()
-      resolve()
-    }
-    look()
-  })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const look = () => {
+    if (router.state.initialized && queryClient.isFetching() === 0) resolve()
+  }
+  const begin = () => resolve()
+  const stops = [
+    router.subscribe(look),
+    queryClient.getQueryCache().subscribe(look),
+    subscribeWiping(begin),
+  ]
+  const timer = setTimeout(begin, LONGEST_HELD_MS)
+  for (const type of ['pointerdown', 'keydown'] as const) window.addEventListener(type, begin)
+  look()
+  await promise
+  clearTimeout(timer)
+  for (const stop of stops) stop()
+  for (const type of ['pointerdown', 'keydown'] as const) window.removeEventListener(type, begin)
 }
 
 /**

@@ -4,10 +4,13 @@
  */
 import { collections } from './collection'
 import type { Scope } from './scope'
-import { isAnything, isNumber, isText, isTime, record } from './shape'
+import { isAnything, isNumber, isText, isTime, record, type Checked } from './shape'
 
 const isLastScreen = record({
   address: isText,
+  /** The paypoint that a screen is of where its address names none. */
+  entry: isText,
+  /** When what it shows was answered. */
   at: isTime,
   /** Of the window, in pixels: in another one it would look otherwise. */
   width: isNumber,
@@ -15,14 +18,18 @@ const isLastScreen = record({
   picture: isAnything,
 })
 
+type LastScreen = Checked<typeof isLastScreen>
+
 const MOST_SCREENS = 12
+/** Beyond a week a screen says nothing of today. */
+const OLDEST_MS = 7 * 24 * 3_600_000
 
 const lastScreensKept = collections({
   name: 'countinghouse-last-screens',
   version: 1,
   stores: {
     screens: {
-      key: ['address'],
+      key: ['address', 'entry'],
       record: isLastScreen,
       learnedFrom: 'use',
       most: { count: MOST_SCREENS, oldest: 'at' },
@@ -30,8 +37,24 @@ const lastScreensKept = collections({
   },
 })
 
-export const lastScreenAt = lastScreensKept.collections.screens.get
-export const keepLastScreen = lastScreensKept.collections.screens.put
+const { get, put, kept, remove } = lastScreensKept.collections.screens
+
+const isTooOld = ({ at }: LastScreen): boolean => Date.now() - at > OLDEST_MS
+
+export async function lastScreenAt(
+  of: Scope,
+  address: string,
+  entry: string,
+): Promise<LastScreen | undefined> {
+  const found = await get(of, address, entry)
+  return found && !isTooOld(found) ? found : undefined
+}
+
+export async function keepLastScreen(of: Scope, screen: LastScreen): Promise<void> {
+  await put(of, screen)
+  const { records } = await kept(of)
+  for (const old of records.filter(isTooOld)) await remove(of, old.address, old.entry)
+}
 
 /** Of every service. */
 export async function forgetLastScreens(of: Scope): Promise<void> {

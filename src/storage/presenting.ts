@@ -7,8 +7,11 @@ const KEY = 'countinghouse.presenting'
 const HANDED_ON_KEY = 'countinghouse.presenting-link'
 const HANDED_ON_MS = 60_000
 
+export const isKeptPresenting = (): boolean => browserText('sessionStorage', KEY) !== undefined
+
+/** Asked once, at the start: it takes over what the tab that opened this one handed on. */
 export function wasPresenting(): boolean {
-  if (browserText('sessionStorage', KEY) !== undefined) return true
+  if (isKeptPresenting()) return true
   const age = Date.now() - Number(browserText('localStorage', HANDED_ON_KEY))
   if (!(age >= 0 && age < HANDED_ON_MS)) return false
   keepPresenting()

@@ -34,6 +34,7 @@ export function OfferedCell({ offersOf, onChoose, ...cell }: OfferedCellProps) {
     onText(among(labelled, next)?.value ?? next),
   )
   const list = useOfferedList({
+    keyOf: ({ vendor, value }: CellOffer) => vendor?.id ?? value,
     offersOf: () => offersOf(typed),
     take: ({ cells }: CellOffer) => {
       setTyped(undefined)
@@ -69,7 +70,6 @@ export function OfferedCell({ offersOf, onChoose, ...cell }: OfferedCellProps) {
           mostHeight={192}
           className="w-max"
           optionClass="pointer-coarse:py-3"
-          keyOf={({ vendor, value }) => vendor?.id ?? value}
         >
           {(offer) =>
             offer.vendor ? (

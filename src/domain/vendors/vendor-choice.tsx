@@ -152,12 +152,19 @@ export function VendorChoice({ control, entry, chosen, onChoose }: VendorChoiceP
   const list = useOfferedList({
     opensByArrow: true,
     opensEmpty: true,
+    keyOf: ({ id: own }: ChosenVendor) => own,
     offersOf: () => choices,
     take: (choice: ChosenVendor) => {
       onChoose(choice)
       setText(labelOf(choice))
     },
   })
+  const leave = () => {
+    list.hide()
+    const meant = meantBy(typed, choices)
+    if (meant) afterPress(() => list.choose(meant))
+    else if (chosen) setText(labelOf(chosen))
+  }
   return (
     <>
       <input
@@ -175,11 +182,7 @@ export function VendorChoice({ control, entry, chosen, onChoose }: VendorChoiceP
         onFocus={(event) => event.currentTarget.select()}
         onClick={() => list.show()}
         onBlur={({ relatedTarget }) => {
-          if (relatedTarget && relatedTarget === retry.current) return
-          list.hide()
-          const meant = meantBy(typed, choices)
-          if (meant) afterPress(() => list.choose(meant))
-          else if (chosen) setText(labelOf(chosen))
+          if (!relatedTarget || relatedTarget !== retry.current) leave()
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Tab' || event.shiftKey || !retry.current) list.steer(event)
@@ -198,7 +201,6 @@ export function VendorChoice({ control, entry, chosen, onChoose }: VendorChoiceP
           mostHeight={352}
           className="max-w-(--field-width)!"
           optionClass="flex flex-col pointer-coarse:min-h-11"
-          keyOf={({ id: own }) => own}
           above={
             <>
               {choices.length === 0 && (
@@ -222,8 +224,11 @@ export function VendorChoice({ control, entry, chosen, onChoose }: VendorChoiceP
                       input.current?.focus()
                       search.retry()
                     }}
+                    onBlur={({ relatedTarget }) => {
+                      if (relatedTarget !== input.current) leave()
+                    }}
                     onKeyDown={(event) => {
-                      if (event.key !== 'Tab') return
+                      if (event.key !== 'Tab' && event.key !== 'Escape') return
                       event.preventDefault()
                       list.hide()
                       input.current?.focus()

@@ -217,7 +217,12 @@ type BodyPlace = readonly [inBody: string, inForm: string]
 
 function placesBelow(field: DefinedField, value: unknown, form: object): readonly BodyPlace[] {
   if (field.kind !== 'rows' || !Array.isArray(value)) {
-    return namesBelow(value).map((below) => [below, below])
+    return (
+      namesBelow(value)
+        // A row's own number in a tree is no member, and no field.
+        .filter((below) => field.kind !== 'body' || !below.endsWith('.row'))
+        .map((below) => [below, below])
+    )
   }
   return value.flatMap((row: object, at) =>
     [...placesOf(field.of, row, form)].map(([inBody, inForm]): BodyPlace => [

@@ -20,33 +20,56 @@ interface Offering<T> {
   /** Asked for only while the list is wanted, or an arrow opens it. */
   readonly offersOf: () => readonly T[]
   readonly take: (offer: T) => void
+  readonly keyOf: (offer: T) => string
   /** Else by Alt+Down only, where arrows lead to other cells. */
   readonly opensByArrow?: boolean
   /** It says that nothing is found, so it is there without offers too. */
   readonly opensEmpty?: boolean
 }
 
+interface Active {
+  /** Where it stood: until someone moves, the option that stands there now. */
+  readonly place: number
+  readonly key?: string
+  readonly isMovedTo: boolean
+}
+
+const NONE: Active = { place: -1, isMovedTo: false }
+
 export function useOfferedList<T>({
   offersOf,
   take,
+  keyOf,
   opensByArrow = false,
   opensEmpty = false,
 }: Offering<T>) {
   const [isWanted, setWanted] = useState(false)
-  const [at, setAt] = useState(-1)
+  const [active, setActive] = useState<Active>(NONE)
   const offers = isWanted ? offersOf() : []
+  const found = offers.findIndex((offer) => keyOf(offer) === active.key)
+  const at = found < 0 && !active.isMovedTo ? active.place : found
+  const option = offers[at]
+  // Others may come to stand before it: it stays the active one.
+  if (option !== undefined && keyOf(option) !== active.key) {
+    setActive({ ...active, key: keyOf(option) })
+  }
   const isOpen = isWanted && (opensEmpty || offers.length > 0)
   const box = useCombobox(isOpen, at)
 
   /** @param first the option that Enter takes before an arrow is pressed; below 0: none */
   function show(first = -1) {
     setWanted(true)
-    setAt(first)
+    setActive({ ...NONE, place: first })
   }
 
   function hide() {
     setWanted(false)
-    setAt(-1)
+    setActive(NONE)
+  }
+
+  function moveTo(place: number) {
+    const offer = offers[place]
+    setActive(offer === undefined ? NONE : { place, key: keyOf(offer), isMovedTo: true })
   }
 
   function choose(offer: T) {
@@ -60,10 +83,9 @@ export function useOfferedList<T>({
     if (isComposing(event) || ctrlKey || metaKey) return false
     const { length } = isOpen || !opensByArrow ? offers : offersOf()
     const next = arrowTo(key, at, length, true)
-    const offer = offers[at]
     if (!isOpen && (opensByArrow ? next !== undefined : altKey && key === 'ArrowDown')) show(next)
-    else if (isOpen && next !== undefined) setAt(next)
-    else if (isOpen && key === 'Enter' && offer) choose(offer)
+    else if (isOpen && next !== undefined) moveTo(next)
+    else if (isOpen && key === 'Enter' && option) choose(option)
     else if (isOpen && key === 'Escape') hide()
     else {
       // The form goes on.
@@ -75,7 +97,7 @@ export function useOfferedList<T>({
     return true
   }
 
-  return { offers, isOpen, box, show, hide, choose, steer }
+  return { offers, keyOf, isOpen, box, show, hide, choose, steer }
 }
 
 const GAP = 4
@@ -103,26 +125,24 @@ function place(popup: HTMLElement, field: HTMLElement, mostHeight: number): void
 }
 
 interface OfferedListProps<T> {
-  readonly list: Pick<ReturnType<typeof useOfferedList<T>>, 'offers' | 'box' | 'choose'>
+  readonly list: Pick<ReturnType<typeof useOfferedList<T>>, 'offers' | 'keyOf' | 'box' | 'choose'>
   readonly label: string
   readonly field: RefObject<HTMLElement | null>
   readonly mostHeight: number
   readonly className: string
   readonly optionClass?: string
-  readonly keyOf: (offer: T) => string
   readonly above?: ReactNode
   readonly children: (offer: T) => ReactNode
 }
 
 /** To be rendered while it is open. */
 export function OfferedList<T>({
-  list: { offers, box, choose },
+  list: { offers, keyOf, box, choose },
   label,
   field,
   mostHeight,
   className,
   optionClass,
-  keyOf,
   above,
   children,
 }: OfferedListProps<T>) {

@@ -137,6 +137,7 @@ export function SuggestInput({
   const isAll = isFound || !isTyping
   const list = useOfferedList({
     opensByArrow: true,
+    keyOf: (offer: FieldSuggestion) => offer.value,
     offersOf: () => (isAll ? suggestions : suggestions.filter((each) => isWanted(each, shown))),
     take: (offer: FieldSuggestion) => {
       setTyping(false)
@@ -163,6 +164,7 @@ export function SuggestInput({
               const isHere = target === document.activeElement
               // Where one of them is meant, half a word is nothing to send: Enter takes what it finds.
               if (isHere && target.value.trim() !== '') list.show(showsLabel ? 0 : -1)
+              else if (isHere) list.hide()
             }}
             onClick={() => list.show()}
             onBlur={() => {
@@ -196,7 +198,6 @@ export function SuggestInput({
               mostHeight={264}
               className="w-max"
               optionClass="pointer-coarse:py-3"
-              keyOf={(offer) => offer.value}
             >
               {(offer) => <SuggestionLine {...offer} />}
             </OfferedList>

@@ -169,6 +169,7 @@ function ServiceChoice<Value extends string>({
 /** Asked when the app starts: nothing is drawn anew. */
 function LastScreens() {
   const [isOn, setOn] = useState(keepsLastScreens)
+  const [isHeld, setHeld] = useState(false)
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">
@@ -178,13 +179,18 @@ function LastScreens() {
             ? 'Lists open as you last saw them, with their age, until the service has answered.'
             : 'Lists open empty until the service has answered.'}
         </p>
+        {isHeld && (
+          <p role="alert" className="text-sm text-danger">
+            What was kept couldn’t be removed. Close the app’s other tabs, or wipe this browser.
+          </p>
+        )}
       </div>
       <Button
         onClick={() => {
           setKeepsLastScreens(!isOn)
-          if (isOn) forgetLastScreens(currentScope()).catch(() => undefined)
           setOn(!isOn)
           announce(isOn ? 'Lists open empty' : 'Lists open as you last saw them')
+          if (isOn) forgetLastScreens(currentScope()).catch(() => setHeld(true))
         }}
       >
         {isOn ? 'Turn off last screens' : 'Turn on last screens'}

@@ -14,7 +14,7 @@ import {
   type Visited,
 } from './screens/visit'
 
-const RUNS = 5
+const RUNS = 3
 const CONDITIONS: Conditions = { cpuSlowdown: 4, megabitsPerSecond: 9, latencyMs: 60 }
 
 const bar = [

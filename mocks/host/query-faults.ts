@@ -63,7 +63,13 @@ function shuffled(ask: (search: string) => QueryAnswer, search: string): QueryAn
       Number(totalRecords),
     ),
   )
-  const weightOf = (at: number) => Math.imul(at * 31 + queries, 0x9e37_79b1) >>> 5
+  const salt = Math.imul(queries, 0x85eb_ca6b)
+  // Mixed until a later order isn't the earlier one, turned.
+  const weightOf = (at: number) => {
+    const once = Math.imul((at + 1) ^ salt, 0x9e37_79b1)
+    const twice = Math.imul(once ^ (once >>> 15), 0x2c1b_3c6d)
+    return (twice ^ (twice >>> 12)) >>> 0
+  }
   const ordered = [...all.Records.entries()]
     .toSorted(([a], [b]) => weightOf(a) - weightOf(b))
     .map(([, record]) => record)

@@ -24,11 +24,13 @@ const load = async () => {
  * head the script that chooses light or dark before that.
  */
 export function firstPaint(): Plugin {
+  let loading: ReturnType<typeof load> | undefined
   return {
     name: 'countinghouse:first-paint',
     apply: 'build',
     async buildStart() {
-      this.emitFile({ type: 'asset', name: THEME, source: (await load()).firstTheme })
+      loading = load()
+      this.emitFile({ type: 'asset', name: THEME, source: (await loading).firstTheme })
     },
     transformIndexHtml: {
       order: 'post',
@@ -36,8 +38,10 @@ export function firstPaint(): Plugin {
         const theme = Object.values(bundle).find(
           (file) => file.type === 'asset' && file.names.includes(THEME),
         )
-        if (!html.includes(ROOT) || !theme) throw new Error('The page has no place for the app.')
-        const markup = renderToStaticMarkup(createElement((await load()).FirstPaint))
+        const paint = await loading
+        if (!html.includes(ROOT) || !theme || !paint)
+          throw new Error('The page has no place for the app.')
+        const markup = renderToStaticMarkup(createElement(paint.FirstPaint))
         return {
           html: html.replace(ROOT, () => ROOT.replace('></', `>${markup}</`)),
           tags: [{ tag: 'script', attrs: { src: `/${theme.fileName}` }, injectTo: 'head-prepend' }],

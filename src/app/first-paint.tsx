@@ -1,10 +1,7 @@
-import { Menu } from 'lucide-react'
 import { MemoryRouter } from 'react-router'
 
-import { IconButton } from '~/ui/button'
-
-import { PageFallback, topBarClass } from './shell'
-import { Brand, NewMenu, SearchButton, Sidebar } from './sidebar'
+import { PageFallback, TopBarFrame } from './shell'
+import { Sidebar } from './sidebar'
 
 /**
  * What the page holds until the app has started: its frame, of the same parts, written into index.html by the build
@@ -15,16 +12,7 @@ export const FirstPaint = () => (
   <MemoryRouter initialEntries={['/-']}>
     <div aria-hidden="true" inert>
       <div className="sticky top-0 z-40 h-(--environment-bar) border-b border-line bg-neutral-soft" />
-      <div className={topBarClass}>
-        <IconButton label="Open menu">
-          <Menu aria-hidden="true" className="size-5" />
-        </IconButton>
-        <div className="mr-auto">
-          <Brand />
-        </div>
-        <SearchButton />
-        <NewMenu />
-      </div>
+      <TopBarFrame />
       <div className="flex">
         <Sidebar />
         <div className="relative min-h-(--screen-height) min-w-0 flex-1">

@@ -2,7 +2,7 @@
 import { queryClient } from '~/api/query-client'
 import { signInEnded, subscribeSignIn } from '~/api/sign-in'
 import { keepsLastScreens, noteLastScreen } from '~/storage/last-screen-choice'
-import { forgetLastScreens, keepLastScreen } from '~/storage/last-screens'
+import { forgetLastScreens, forgetOldScreens, keepLastScreen } from '~/storage/last-screens'
 import { currentScope } from '~/storage/scope'
 import { whenIdle } from '~/ui/when-idle'
 
@@ -23,6 +23,8 @@ export function keepScreens(root: Element): void {
     timer = setTimeout(() => (cancel = whenIdle(() => void keep(root))), SETTLED_MS)
   }
   later()
+  // Once a start: it reads all that is kept.
+  forgetOldScreens(currentScope()).catch(() => undefined)
   queryClient.getQueryCache().subscribe(later)
   // The next person to sign in may be another.
   subscribeSignIn(() => {

@@ -205,8 +205,28 @@ function ViewOnlyGate({ children }: { children: ReactNode }) {
 }
 
 /** Below 1,024 px. */
-export const topBarClass =
-  'sticky top-(--environment-bar) z-20 flex h-(--top-bar) items-center gap-2 border-b border-line bg-surface px-2 sm:px-4 lg:hidden'
+export const TopBarFrame = ({
+  onMenu,
+  children,
+}: {
+  onMenu?: () => void
+  children?: ReactNode
+}) => (
+  <header
+    data-print="hide"
+    className="sticky top-(--environment-bar) z-20 flex h-(--top-bar) items-center gap-2 border-b border-line bg-surface px-2 sm:px-4 lg:hidden"
+  >
+    <IconButton label="Open menu" aria-haspopup="dialog" onClick={onMenu}>
+      <Menu aria-hidden="true" className="size-5" />
+    </IconButton>
+    <div className="mr-auto">
+      <Brand />
+    </div>
+    <SearchButton />
+    <NewMenu />
+    {children}
+  </header>
+)
 
 /** A native dialog traps focus and closes on Escape. */
 function TopBar() {
@@ -217,23 +237,13 @@ function TopBar() {
   useBackCloses(isShown, () => dialog.current?.close())
 
   return (
-    <header data-print="hide" className={topBarClass}>
-      <IconButton
-        label="Open menu"
-        aria-haspopup="dialog"
-        onClick={() => {
-          flushSync(() => setOpened(true))
-          dialog.current?.showModal()
-          setShown(true)
-        }}
-      >
-        <Menu aria-hidden="true" className="size-5" />
-      </IconButton>
-      <div className="mr-auto">
-        <Brand />
-      </div>
-      <SearchButton />
-      <NewMenu />
+    <TopBarFrame
+      onMenu={() => {
+        flushSync(() => setOpened(true))
+        dialog.current?.showModal()
+        setShown(true)
+      }}
+    >
       <ClosedByNavigation dialog={dialog} />
       <dialog
         ref={dialog}
@@ -254,7 +264,7 @@ function TopBar() {
           </div>
         )}
       </dialog>
-    </header>
+    </TopBarFrame>
   )
 }
 

@@ -50,8 +50,9 @@ export async function lastScreenAt(
   return found && !isTooOld(found) ? found : undefined
 }
 
-export async function keepLastScreen(of: Scope, screen: LastScreen): Promise<void> {
-  await put(of, screen)
+export const keepLastScreen = put
+
+export async function forgetOldScreens(of: Scope): Promise<void> {
   const { records } = await kept(of)
   for (const old of records.filter(isTooOld)) await remove(of, old.address, old.entry)
 }

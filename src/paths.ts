@@ -38,6 +38,7 @@ export interface SubscriptionRef {
 /** Every address inside the app. `routes.tsx` is the other half; routes.test.ts holds the two together. */
 export const paths = {
   home: (search?: Search) => withSearch('/', search),
+  inbox: (search?: Search) => withSearch('/inbox', search),
   payouts: (search?: Search) => withSearch('/payouts', search),
   newPayout: (search?: Search) => withSearch('/payouts/new', search),
   payout: ({ entry, idOut }: PayoutRef, search?: Search) =>

@@ -29,6 +29,7 @@ function patterns(list: readonly RouteObject[]): string[] {
 
 const builtFor: Record<keyof typeof paths, { pattern: string; path: string }> = {
   home: { pattern: '/', path: paths.home() },
+  inbox: { pattern: '/inbox', path: paths.inbox({ show: 'stopped' }) },
   payouts: { pattern: '/payouts', path: paths.payouts() },
   newPayout: { pattern: '/payouts/new', path: paths.newPayout({ vendor: '1001' }) },
   payRun: { pattern: '/payouts/run', path: paths.payRun({ run: '1' }) },

@@ -49,6 +49,7 @@ export const routes: ScreenRoute[] = [
     loader: overviewLoader,
     lazy: () => import('~/screens/overview/overview'),
   },
+  { path: '/inbox', handle: titled('Inbox'), lazy: () => import('~/screens/inbox/inbox') },
   {
     ...listRoute(recordKinds.payouts, () => import('~/screens/payouts/list')),
     loader: payoutsLoader,

@@ -25,10 +25,17 @@ export interface Moves {
   readonly over: (row: number, record: PayoutRecord) => PayoutRecord
 }
 
+/** docs/sandbox.md: no reason is shown in interface.md, so these are the sandbox's own. */
+const reasons: Readonly<Record<string, string>> = {
+  Returned: 'No account, or the account can’t be located',
+  Canceled: 'Canceled by the funding account’s owner',
+  'On Hold': 'Waiting for a review of the payee',
+}
+
 export const eventsOf = (steps: readonly MoveStep[]) =>
   steps.map(({ event, at }) => ({
     TransEvent: event,
-    EventData: { by: 'clock' },
+    EventData: { by: 'clock', ...(event in reasons && { reason: reasons[event] }) },
     EventTime: momentText(at, 'zulu'),
   }))
 

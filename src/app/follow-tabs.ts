@@ -20,6 +20,7 @@ const readFrom: Readonly<Record<string, readonly string[]>> = {
   'countinghouse-recents': ['palette recents'],
   'countinghouse-paypoints': ['paypointGroups', 'paypointsUsed'],
   'countinghouse-activity': ['activity'],
+  'countinghouse-followed': ['followed'],
 }
 
 const SOON_MS = 300

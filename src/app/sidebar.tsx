@@ -133,7 +133,8 @@ const Section = memo(function Section({ title, items, here, chosen, className }:
                   className={cx('size-4 shrink-0', !isHere && 'text-ink-3')}
                 />
                 <span className="truncate rail:sr-only">{label}</span>
-                {to === paths.submissions() && <OpenSubmissions />}
+                {to === paths.submissions() && <IdleCount name="OpenCount" />}
+                {to === paths.inbox() && <IdleCount name="InboxCount" />}
               </Link>
             </li>
           )
@@ -143,17 +144,17 @@ const Section = memo(function Section({ title, items, here, chosen, className }:
   )
 })
 
-const loadIdle = () => Promise.all([import('~/outcome/open-count'), import('./follow-tabs')])
+const loadIdle = () => Promise.all([import('~/outcome/menu-counts'), import('./follow-tabs')])
 
-/** The journal is no part of what every screen waits for. */
-function OpenSubmissions() {
+/** What this browser keeps is no part of what every screen waits for. */
+function IdleCount({ name }: { name: 'OpenCount' | 'InboxCount' }) {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   const loaded = useLoaded(isIdle, loadIdle)
-  const followTabs = loaded?.[1].followTabs
+  const followTabs = name === 'OpenCount' ? loaded?.[1].followTabs : undefined
   useEffect(() => followTabs?.(), [followTabs])
-  const OpenCount = loaded?.[0].OpenCount
-  return OpenCount && <OpenCount />
+  const Shown = loaded?.[0][name]
+  return Shown && <Shown />
 }
 
 /** On a rail only its sign. */

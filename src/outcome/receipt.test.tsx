@@ -44,7 +44,7 @@ const payout: Submission = {
 }
 
 function show(submission: Submission) {
-  const element = <Receipt submission={submission} isHere={false} />
+  const element = <Receipt submission={submission} isHere={false} followed={undefined} />
   const { unmount } = render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />

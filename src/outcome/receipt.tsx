@@ -3,6 +3,7 @@ import { fileTitle } from '~/lib/file-names'
 import { labels } from '~/lib/labels'
 import { sentenceCase } from '~/lib/text'
 import { paths } from '~/paths'
+import type { Followed } from '~/storage/followed'
 import type { Submission } from '~/storage/submission-record'
 import { madeCustomer } from '~/submit/kinds/learned-customer'
 import { canReadBack, writeKindOf } from '~/submit/kinds/write-kinds'
@@ -14,6 +15,7 @@ import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 import { usePrintedName } from '~/ui/printed-name'
 
+import { sinceRows } from './became-words'
 import { EntryName } from './entry-name'
 import { contradicted, outcomeNote, outcomeWords } from './outcome-words'
 import { dateRows, saidRows, sendingRows, subjectRows } from './receipt-rows'
@@ -24,6 +26,8 @@ interface ReceiptProps {
   readonly submission: Submission
   /** The connected service is the one it was sent to, so it can be compared there. */
   readonly isHere: boolean
+  /** What became of the payout that it is of. */
+  readonly followed: Followed | undefined
 }
 
 /** "Payment receipt 3001-0101 Liam Whitfield 2026-11-28". */
@@ -39,7 +43,7 @@ function receiptName(submission: Submission): string {
 }
 
 /** What was made, as a document: it is read, printed and kept. */
-export function Receipt({ submission, isHere }: ReceiptProps) {
+export function Receipt({ submission, isHere, followed }: ReceiptProps) {
   usePrintedName('paper', () => receiptName(submission))
   const { subject } = submission
   const { amount, payeeName } = subject
@@ -89,6 +93,7 @@ export function Receipt({ submission, isHere }: ReceiptProps) {
         className="border-t border-line px-5 py-2 sm:px-6 print:px-0"
         rows={[
           ...dateRows(submission),
+          ...sinceRows(followed),
           ...subjectRows(submission),
           ...saidRows(submission),
           ...sendingRows(submission),

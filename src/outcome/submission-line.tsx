@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { serviceNow } from '~/api/service-clock'
 import { paths } from '~/paths'
+import type { Followed } from '~/storage/followed'
 import { isMade, type Submission } from '~/storage/submission-record'
 import { writeKindOf, ownReference, referencePath } from '~/submit/kinds/write-kinds'
 import { Badge, Mark } from '~/ui/badge'
@@ -16,6 +17,7 @@ import { Amount, amountHeader } from '~/ui/money'
 import { statusIcon } from '~/ui/status'
 import type { Tone } from '~/ui/tone'
 
+import { SinceMark } from './became-words'
 import { likelyOf, serviceCheck, temporaryText } from './service-check'
 import { isDoubted, stateText, stateTone, typeText, whomOf } from './submission-words'
 
@@ -96,6 +98,7 @@ export function SubmissionLine({
   isOpen = false,
   isUsed = false,
   isCurrencyShared = false,
+  followed,
   path = paths.submissions(submission.id),
 }: {
   submission: Submission
@@ -104,6 +107,8 @@ export function SubmissionLine({
   isCurrencyShared?: boolean
   /** The temporary token that it stored, by another one. */
   isUsed?: boolean
+  /** What became of the payout that it made. */
+  followed?: Followed | undefined
   path?: string
 }) {
   const { subject, createdAt } = submission
@@ -154,7 +159,8 @@ export function SubmissionLine({
         )}
       </span>
       <span className="order-5 min-w-0 text-end @lg/lines:order-3 @lg/lines:text-start @4xl/lines:order-0">
-        <SubmissionStateMark submission={submission} />
+        <SubmissionStateMark submission={submission} />{' '}
+        <SinceMark followed={followed} word={stateText(submission)} />
         {submission.twins !== undefined && <Mark tone="warning">Possible duplicate</Mark>}
       </span>
       <span

@@ -6,7 +6,7 @@ import { getConnection, subscribeConnection } from '~/api/connection'
 import { serviceNow } from '~/api/service-clock'
 import { paths } from '~/paths'
 import { scopeName } from '~/storage/scope'
-import { isMade, type Submission } from '~/storage/submission-record'
+import { isMade, sentAtOf, type Submission } from '~/storage/submission-record'
 import { canAskAbout } from '~/submit/earlier'
 import { canReadBack, writeKindOf, referencePath } from '~/submit/kinds/write-kinds'
 import { canLookForTwins } from '~/submit/reconciler'
@@ -20,6 +20,8 @@ import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 
+import { becameOf, useBecame } from './became'
+import { SinceNotice } from './became-words'
 import { useOutcomeShown } from './outcome-news'
 import { contradicted, outcomeWords, resendWords } from './outcome-words'
 import { Receipt } from './receipt'
@@ -27,6 +29,8 @@ import { receiptSaid } from './receipt-rows'
 import { SettleUnknown } from './settle-unknown'
 import { StoredAsSent } from './stored-as-sent'
 import { TwinsNotice } from './twins-notice'
+
+const MOMENT_MS = 60_000
 
 interface SubmissionOutcomeProps {
   submission: Submission
@@ -52,10 +56,15 @@ export function SubmissionOutcome({
   const isHere = canAskAbout(submission, connection)
   const isDocument = isMade(submission) && !isBrief
   const box = useOnChange(state, title)
+  // Of what was sent just now, the answer is as new as any.
+  const [isOlder] = useState(() => serviceNow() - sentAtOf(submission) > MOMENT_MS)
+  const became = useBecame(isHere && isOlder)
+  const followed = isHere ? becameOf(became, submission) : undefined
   return (
     <div ref={box} tabIndex={-1} className="flex min-w-0 flex-col gap-5 outline-none">
+      <SinceNotice followed={followed} />
       {isDocument ? (
-        <Receipt submission={submission} isHere={isHere} />
+        <Receipt submission={submission} isHere={isHere} followed={followed} />
       ) : (
         <Notice tone={tone} title={title}>
           <span className="[overflow-wrap:anywhere]">

@@ -115,6 +115,15 @@ const samples: Readonly<Record<string, object | readonly [unknown, readonly stri
   'countinghouse-paypoints groups': { name: 'West', entries: ['main'], savedAt: 2 },
   'countinghouse-paypoints used': { entry: 'main', at: 2 },
   'countinghouse-activity activity': { id: 'a1', at: 3, kind: 'connected' },
+  'countinghouse-followed payouts': {
+    reference: 'P-1',
+    submission: 's1',
+    entry: 'main',
+    sentAt: 1,
+    readAt: 3,
+    word: 'Canceled',
+    changes: [{ was: 'Authorized', word: 'Canceled', seenAt: 3 }],
+  },
 }
 
 async function openAll(): Promise<void> {

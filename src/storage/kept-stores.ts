@@ -17,6 +17,7 @@ import { kindNames, type KindName } from './directory-kinds'
 import { keepable } from './draft-values'
 import { draftsKept, type Draft } from './drafts'
 import { listsKept, type Evidence, type LegendEntry, type SavedView } from './lists-database'
+import { followedKept, mergeFollowed } from './followed'
 import { asImported, laterText, mergeSubmissions } from './merge-submission'
 import { paypointsKept } from './paypoint-groups'
 import { recentsKept } from './recents'
@@ -178,6 +179,7 @@ const databasesTaken = [
     groups: { merge: newest(({ savedAt }) => savedAt) },
     used: { merge: newest(({ at }) => at) },
   }),
+  databaseTaken(followedKept, { payouts: { merge: mergeFollowed } }),
   databaseTaken(activityKept, { activity: { merge: newest(({ at }) => at) } }),
 ]
 

@@ -15,6 +15,7 @@ export const KNOWN_DATABASES = [
   'paypoints',
   'exports',
   'activity',
+  'followed',
   'last-screens',
   'sandbox',
 ].map((name) => `countinghouse-${name}`)

@@ -11,6 +11,7 @@ import type { BulkRow, BulkRowState } from '~/storage/bulk-record'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { countShown, display } from '~/ui/locale'
+import { useBecame } from '~/outcome/became'
 import { keepOne } from '~/outcome/twins-notice'
 import { sentenceCase } from '~/lib/text'
 import { SummaryBox } from '~/form/wizard/summary-box'
@@ -29,6 +30,7 @@ import {
   isRowDone,
   isToReview,
   needsAttention,
+  type FollowedBy,
   type RunTally,
 } from './row-outcome'
 import { RunEndNotice } from './run-end-notice'
@@ -56,6 +58,10 @@ export function LoadedRunScreen<O extends WriteOperation>({
   const { isRunning, end } = onScreen
   const counts = tally(rows)
   const twins = useRunTwins(kind, loaded, isRunning || onScreen.isElsewhere)
+  // While rows are sent, each answer is as new as any.
+  const { data: became } = useBecame(kind.id === 'payouts' && !isRunning)
+  const followedBy: FollowedBy = ({ reference }) =>
+    reference === undefined ? undefined : became?.payouts.get(reference)
   const hasHidden = rows.some(
     ({ state, hidden, number }) =>
       state === 'waiting' && hidden.length > 0 && onScreen.whole.has(number),
@@ -85,6 +91,7 @@ export function LoadedRunScreen<O extends WriteOperation>({
               onScreen={onScreen}
               counts={counts}
               twins={twins.twins}
+              followedBy={followedBy}
               takesFocus={takesFocus}
             />
             <progress
@@ -119,7 +126,13 @@ export function LoadedRunScreen<O extends WriteOperation>({
             )}
             <RunTwinsNotice kind={kind} rows={rows} onScreen={twins} />
           </Card>
-          <RunTable kind={kind} loaded={loaded} onScreen={onScreen} twins={twins.twins} />
+          <RunTable
+            kind={kind}
+            loaded={loaded}
+            onScreen={onScreen}
+            twins={twins.twins}
+            followedBy={followedBy}
+          />
         </div>
         <div className="hidden beside:contents">
           <RunSummary kind={kind} loaded={loaded} counts={counts} />
@@ -271,6 +284,7 @@ interface RunTableProps<O extends WriteOperation> {
   readonly loaded: LoadedRun
   readonly onScreen: RunOnScreen
   readonly twins: RunTwins
+  readonly followedBy: FollowedBy
 }
 
 const RUN_ROWS_PAGE = 50
@@ -285,7 +299,13 @@ const views = {
   done: { label: 'Done', isIn: isRowDone },
 } as const
 
-function RunTable<O extends WriteOperation>({ kind, loaded, onScreen, twins }: RunTableProps<O>) {
+function RunTable<O extends WriteOperation>({
+  kind,
+  loaded,
+  onScreen,
+  twins,
+  followedBy,
+}: RunTableProps<O>) {
   const [view, setView] = useState<keyof typeof views>('all')
   const [wanted, setPage] = useState(0)
   const [corrected, setCorrected] = useState<BulkRow>()
@@ -334,6 +354,7 @@ function RunTable<O extends WriteOperation>({ kind, loaded, onScreen, twins }: R
               columns={columns}
               hasCurrency={currency === undefined}
               twins={twinsOf(row, twins)}
+              followed={followedBy(row)}
               action={
                 canCorrect(row, onScreen) && (
                   <Button size="sm" onClick={() => setCorrected(row)}>

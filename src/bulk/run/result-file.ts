@@ -3,9 +3,10 @@ import { moneyText } from '~/lib/money'
 import { visibleLines } from '~/lib/visible-text'
 import type { BulkRow, BulkRun } from '~/storage/bulk-record'
 
+import { sinceCells, sinceHeader } from '~/outcome/became-words'
 import type { SheetColumn } from '~/form/definition/sheet'
 import { groupedColumnOf, inLine, lineAt } from '~/bulk/prepare/grouped'
-import { outcomeName, wasSent } from './row-outcome'
+import { outcomeName, wasSent, type FollowedBy } from './row-outcome'
 import { isTotalWord } from '~/bulk/prepare/total-rows'
 import { twinsOf, type RunTwins } from './use-run-twins'
 
@@ -15,7 +16,9 @@ export function resultFile(
   { columns }: BulkRun,
   rows: readonly BulkRow[],
   twins: RunTwins,
+  followedBy: FollowedBy = () => undefined,
 ): string {
+  const isFollowed = rows.some((row) => followedBy(row) !== undefined)
   const hasAmounts = rows.some(({ amount }) => amount !== undefined)
   const sent = kind.fields.filter(
     ({ id }) =>
@@ -27,6 +30,7 @@ export function resultFile(
     ...sent.map(({ label }) => label),
     ...(hasAmounts ? ['Amount sent', 'Currency sent'] : []),
     'Outcome',
+    ...(isFollowed ? sinceHeader : []),
     'Reference',
     ...(twins.size > 0 ? ['Second record'] : []),
     'Reason',
@@ -44,6 +48,7 @@ export function resultFile(
             : [textField(''), textField('')]
           : []),
         textField(outcomeName(row, kind)),
+        ...(isFollowed ? sinceCells(followedBy(row)).map(textField) : []),
         textField(visibleLines(row.reference ?? '')),
         ...(twins.size > 0 ? [textField(secondRecords(row, twins))] : []),
         textField(visibleLines(row.text ?? row.aside ?? '')),

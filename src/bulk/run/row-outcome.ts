@@ -2,6 +2,7 @@ import { statusTone } from '~/lib/status-tone'
 import { sentenceCase } from '~/lib/text'
 import { visibleText } from '~/lib/visible-text'
 import type { BulkRow, BulkRowState } from '~/storage/bulk-record'
+import type { Followed } from '~/storage/followed'
 import type { Tone } from '~/ui/tone'
 
 import { countText, rowNoun } from '~/bulk/prepare/bulk-words'
@@ -31,6 +32,9 @@ const outcomeTones: Readonly<Record<BulkRowState, Tone>> = {
 /** Of the service's word, where it gave one: as in every list. */
 export const outcomeTone = ({ state, word }: BulkRow): Tone =>
   state === 'accepted' && word ? statusTone(word) : outcomeTones[state]
+
+/** What became of the payout that a row made. */
+export type FollowedBy = (row: BulkRow) => Followed | undefined
 
 export const isRowDone = ({ state }: BulkRow): boolean => state === 'accepted' || state === 'found'
 

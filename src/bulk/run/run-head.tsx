@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import type { WriteOperation } from '~/submit/intent'
 import { sumByCurrency } from '~/lib/sums'
+import { sinceTexts } from '~/outcome/became-words'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
 import { ForeignText } from '~/ui/foreign-text'
@@ -12,7 +13,7 @@ import { saveFile } from '~/ui/received-file'
 import type { BulkKind } from '~/bulk/prepare/bulk-kind'
 import { amountsIn, countText, onlySum } from '~/bulk/prepare/bulk-words'
 import { resultFile } from './result-file'
-import { answeredTexts, isRowDone, type RunTally } from './row-outcome'
+import { answeredTexts, isRowDone, type FollowedBy, type RunTally } from './row-outcome'
 import type { LoadedRun } from './run-order'
 import type { RunOnScreen } from './use-run'
 import type { RunTwins } from './use-run-twins'
@@ -23,13 +24,14 @@ interface RunHeadProps<O extends WriteOperation> {
   readonly onScreen: RunOnScreen
   readonly counts: RunTally
   readonly twins: RunTwins
+  readonly followedBy: FollowedBy
   /** The button that began the run is gone. */
   readonly takesFocus: boolean
 }
 
 /** How far it is, and what can be done with it. */
 export function RunHead<O extends WriteOperation>(props: RunHeadProps<O>) {
-  const { kind, loaded, counts, twins, takesFocus } = props
+  const { kind, loaded, counts, twins, followedBy, takesFocus } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -42,7 +44,12 @@ export function RunHead<O extends WriteOperation>(props: RunHeadProps<O>) {
           tabIndex={-1}
           className="tnum text-xl font-semibold [overflow-wrap:anywhere] text-ink outline-none"
         >
-          {doneText(kind, loaded, counts)}
+          {[
+            doneText(kind, loaded, counts),
+            ...sinceTexts(
+              loaded.rows.map((row) => ({ followed: followedBy(row), word: row.word })),
+            ),
+          ].join(' · ')}
         </h2>
         <p className="text-base [overflow-wrap:anywhere] text-ink-2">
           {openTexts(loaded, counts, twins).map((text) => `${text} · `)}
@@ -88,6 +95,7 @@ function RunButtons<O extends WriteOperation>({
   onScreen,
   counts,
   twins,
+  followedBy,
 }: RunHeadProps<O>) {
   const { isRunning, isPausing, isElsewhere, pause, resume } = onScreen
   const isOver = counts.waiting === 0 && !isRunning
@@ -122,7 +130,7 @@ function RunButtons<O extends WriteOperation>({
         size="lg"
         onClick={() =>
           saveFile(
-            new Blob([resultFile(kind, run, rows, twins)], {
+            new Blob([resultFile(kind, run, rows, twins, followedBy)], {
               type: 'text/csv;charset=utf-8',
             }),
             `${kind.id}-run-${run.id.slice(0, 8)}.csv`,

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 
 import { paths } from '~/paths'
 import type { BulkRow } from '~/storage/bulk-record'
+import type { Followed } from '~/storage/followed'
 import { Badge } from '~/ui/badge'
 import { NotGiven } from '~/ui/cell-text'
 import { cx } from '~/ui/cx'
@@ -10,6 +11,7 @@ import { Link } from '~/ui/link'
 import { Amount } from '~/ui/money'
 import { StatusBadge } from '~/ui/status'
 
+import { SinceMark } from '~/outcome/became-words'
 import type { RecordAlike } from '~/outcome/twins-notice'
 import { outcomeName, outcomeTone, rowNumbersText } from './row-outcome'
 import { PayeeLine } from '~/bulk/prepare/row-payee'
@@ -29,6 +31,7 @@ interface RunRowProps {
   /** The header tells it where all rows share it. */
   readonly hasCurrency: boolean
   readonly twins: readonly RecordAlike[]
+  readonly followed: Followed | undefined
   readonly action: ReactNode
 }
 
@@ -40,6 +43,7 @@ export function RunRow({
   columns,
   hasCurrency,
   twins,
+  followed,
   action,
 }: RunRowProps) {
   const contents: Readonly<Record<string, ReactNode>> = {
@@ -63,6 +67,7 @@ export function RunRow({
     outcome: (
       <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
         <Outcome row={row} acted={acted} isSending={isSending} />
+        <SinceMark followed={followed} word={row.word} />
         {row.isSetAside && <span className="text-sm text-ink-3">set aside</span>}
         {action}
       </div>

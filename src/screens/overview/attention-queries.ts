@@ -2,16 +2,18 @@
 import { call } from '~/api/call'
 import { composedQuery } from '~/api/query'
 import { batchQuery } from '~/contract/batches'
-import { payoutQuery } from '~/contract/payouts'
+import { payoutQuery, type Payout } from '~/contract/payouts'
+import type { Reading } from '~/contract/read'
 import type { Condition } from '~/filters/condition'
 import { compileApiQuery } from '~/filters/filter-syntax'
+import { eachAtMost } from '~/lib/at-most'
 import { addend } from '~/lib/sums'
+import { uniqueBy } from '~/lib/unique-by'
 import { codesMakingUp, type BatchPart } from '~/domain/payouts/batch-tie'
 
-import { factOf } from './payout-fact'
+import { factDayOf, factOf, type PayoutFact } from './payout-fact'
 import { KEPT_MS, newest, OVERVIEW_PAGE_SIZE } from './queries'
 import { periodConditions, type Period } from './search'
-import { sumOf } from './sums'
 
 export const mostBatchPages = 2
 
@@ -44,41 +46,92 @@ async function readBatches(args: BatchPageArgs, signal: AbortSignal) {
   return { batches: records, total: summary.value.totalRecords }
 }
 
-interface HeldArgs {
-  readonly entry: string
-  readonly code: number
+interface StatusArgs {
+  readonly entries: readonly string[]
+  readonly codes: readonly number[]
+  /** Only those that the service changed on this day or later. */
+  readonly since?: string
 }
 
-/** All of the paypoint's payouts with this status, of whatever day. */
-export const payoutsHeld = (args: HeldArgs) => composedQuery('overviewHeld', args, readHeld)
+export interface ChangedFact extends PayoutFact {
+  readonly changedDay: string | undefined
+}
+
+/** A paypoint's payouts of some statuses. */
+export interface OfStatuses {
+  readonly entry: string
+  readonly count: number
+  /** Undefined of more than are read at once: then only their number is known. */
+  readonly facts: readonly ChangedFact[] | undefined
+}
+
+export interface StatusAnswers {
+  readonly found: readonly OfStatuses[]
+  /** Paypoints that couldn't be asked, or that answered with other payouts. */
+  readonly unread: readonly string[]
+}
+
+/** All payouts with one of these statuses, of whatever day: a question for each paypoint. */
+export const payoutsOfStatuses = (args: StatusArgs) =>
+  composedQuery('overviewHeld', args, readStatuses)
 
 /** As many are added up; of more, only the count is said. */
-const MOST_HELD = 100
+const MOST_OF_STATUSES = 100
+const ASKED_AT_ONCE = 4
 
-async function readHeld({ entry, code }: HeldArgs, signal: AbortSignal) {
-  const search = compileApiQuery({
-    conditions: [{ field: 'status', operator: 'eq', value: String(code) }],
+async function readStatuses(args: StatusArgs, signal: AbortSignal): Promise<StatusAnswers> {
+  const found: OfStatuses[] = []
+  const unread: string[] = []
+  await eachAtMost(ASKED_AT_ONCE, args.entries, async (entry) => {
+    const answer = await readEntryStatuses(entry, args, signal).catch(() => undefined)
+    if (answer) found.push(answer)
+    else unread.push(entry)
   })
-  const at = (from: number) =>
-    call(payoutQuery, { params: { entry }, page: { search, from, limit: MOST_HELD } }, signal)
-  const isHeld = (page: Awaited<ReturnType<typeof at>>) =>
-    page.records.every(({ value }) => value.Status === code)
-  const first = await at(0)
-  const { totalRecords } = first.summary.value
-  // Null, since undefined is no data.
-  if (totalRecords === undefined || !isHeld(first)) return null
-  const isWhole = totalRecords === first.records.length
-  if (!isWhole && totalRecords > 0) {
-    // A service that ignores the filter, or a Summary that does, counts everything: then nothing is known.
-    const last = await at(totalRecords - 1)
-    if (last.records.length === 0 || !isHeld(last)) return null
-  }
-  // The service's own total may be of several currencies.
-  return { count: totalRecords, sums: isWhole ? sumOf(first.records.map(factOf)).sums : [] }
+  signal.throwIfAborted()
+  const order = new Map(args.entries.map((entry, at) => [entry, at]))
+  const place = ({ entry }: OfStatuses) => order.get(entry) ?? 0
+  return { found: found.toSorted((a, b) => place(a) - place(b)), unread }
 }
 
+async function readEntryStatuses(
+  entry: string,
+  { codes, since }: StatusArgs,
+  signal: AbortSignal,
+): Promise<OfStatuses | undefined> {
+  const conditions: readonly Condition[] = [
+    { field: 'status', operator: 'in', value: codes.join('|') },
+    ...(since === undefined ? [] : [{ field: 'updatedOn', operator: 'ge', value: since } as const]),
+  ]
+  const search = compileApiQuery({ conditions })
+  const at = async (from: number) => {
+    const page = { search, from, limit: MOST_OF_STATUSES }
+    const { records, summary } = await call(payoutQuery, { params: { entry }, page }, signal)
+    return { facts: records.map(changedFactOf), total: summary.value.totalRecords }
+  }
+  const isAsked = ({ status, changedDay }: ChangedFact) =>
+    status !== undefined &&
+    codes.includes(status) &&
+    (since === undefined || changedDay === undefined || changedDay >= since)
+  const { facts, total: count } = await at(0)
+  if (count === undefined || !facts.every(isAsked)) return undefined
+  const isWhole = count === facts.length
+  if (!isWhole && count > 0) {
+    // A service that ignores the filter, or a Summary that does, counts everything: then nothing is known.
+    const last = await at(count - 1)
+    if (last.facts.length === 0 || !last.facts.every(isAsked)) return undefined
+  }
+  return { entry, count, facts: isWhole ? facts : undefined }
+}
+
+const changedFactOf = (reading: Reading<typeof Payout>): ChangedFact => ({
+  ...factOf(reading),
+  changedDay: factDayOf(
+    reading.value.LastUpdated ?? reading.value.CreatedAt ?? reading.value.CreatedDate,
+  ),
+})
+
 interface CodesSeenArgs {
-  readonly entry: string
+  readonly entries: readonly string[]
   /** Codes of the payouts that are read already. */
   readonly known: readonly number[]
 }
@@ -86,18 +139,30 @@ interface CodesSeenArgs {
 const MOST_OTHER_CODES = 12
 
 /** One payout of each status that isn't known yet, of whatever day: its word may mean a hold. */
-export const codesSeen = ({ entry, known }: CodesSeenArgs) => ({
+export const codesSeen = ({ entries, known }: CodesSeenArgs) => ({
   ...composedQuery(
     'overviewCodes',
-    { entry, known: known.toSorted((a, b) => a - b) },
+    { entries, known: known.toSorted((a, b) => a - b) },
     readOtherCodes,
   ),
   staleTime: KEPT_MS,
 })
 
-async function readOtherCodes({ entry, known }: CodesSeenArgs, signal: AbortSignal) {
+interface CodeSeen {
+  readonly status: number
+  readonly statusText: string | undefined
+}
+
+async function readOtherCodes({ entries, known }: CodesSeenArgs, signal: AbortSignal) {
+  const found = await eachAtMost(ASKED_AT_ONCE, entries, (entry) =>
+    readCodesOf(entry, known, signal),
+  )
+  return uniqueBy(found.flat(), ({ status, statusText = '' }) => `${String(status)} ${statusText}`)
+}
+
+async function readCodesOf(entry: string, known: readonly number[], signal: AbortSignal) {
   const seen = new Set(known)
-  const found: { readonly status: number; readonly statusText: string | undefined }[] = []
+  const found: CodeSeen[] = []
   while (found.length < MOST_OTHER_CODES) {
     const conditions: readonly Condition[] =
       seen.size === 0 ? [] : [{ field: 'status', operator: 'nin', value: [...seen].join('|') }]

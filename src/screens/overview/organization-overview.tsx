@@ -4,6 +4,7 @@ import { CalendarX } from 'lucide-react'
 
 import { explain } from '~/api/explain'
 import { getConnection } from '~/api/connection'
+import { allEntries } from '~/api/entries'
 import type { PayoutBatch } from '~/contract/batches'
 import type { Reading } from '~/contract/read'
 import { hasRemainder, railsDifference } from '~/domain/payouts/batch-tie'
@@ -17,6 +18,7 @@ import { paths } from '~/paths'
 import { LoadFailure } from '~/table/load-failure'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
+import { AttentionList } from '~/ui/attention-list'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Count } from '~/ui/cell-text'
@@ -31,19 +33,45 @@ import { SkeletonLines } from '~/ui/skeleton'
 
 import { periodBatches } from './attention-queries'
 import { overviewPath, periodConditions, type OverviewSearch, type Period } from './search'
+import { useAttention } from './use-attention'
 
 type BatchReading = Reading<typeof PayoutBatch>
 
 interface OrganizationOverviewProps {
   readonly period: Period
   readonly search: OverviewSearch
+  readonly today: string
 }
 
 const card = 'min-w-0 rounded-lg border border-line bg-surface shadow-card'
 const MOST_PAYPOINTS_SHOWN = 12
 
-/** All paypoints at once: their batches, which one question answers, however many paypoints there are. */
-export function OrganizationOverview({ period, search }: OrganizationOverviewProps) {
+/** All paypoints at once: what needs a person at any of them, and their batches. */
+export function OrganizationOverview({ period, search, today }: OrganizationOverviewProps) {
+  return (
+    <>
+      <OrganizationAttention today={today} />
+      <OrganizationBatches period={period} search={search} />
+    </>
+  )
+}
+
+const noFacts: readonly never[] = []
+
+function OrganizationAttention({ today }: { readonly today: string }) {
+  const attention = useAttention({ entry: allEntries, today, facts: noFacts })
+  return (
+    <section aria-label="Needs attention" className={card}>
+      <h2 className="flex h-12 items-center border-b border-line px-4 text-base font-semibold text-ink">
+        Needs attention
+      </h2>
+      <AttentionList label="Needs attention" {...attention} />
+    </section>
+  )
+}
+
+/** One question answers, however many paypoints there are. */
+function OrganizationBatches({ period, search }: Omit<OrganizationOverviewProps, 'today'>) {
   const { orgId } = getConnection()
   const { data, error, isFetching, refetch } = useQuery(
     periodBatches({ orgId, paypointId: undefined, ...period, page: 0 }),

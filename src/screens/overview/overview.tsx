@@ -96,7 +96,7 @@ export function Component() {
       {entry === '' ? (
         <EmptyState icon={Gauge} title="Choose a paypoint" />
       ) : entry === allEntries ? (
-        <OrganizationOverview key={shown} period={period} search={search} />
+        <OrganizationOverview key={shown} period={period} search={search} today={today} />
       ) : (
         <PeriodOverview
           key={shown}

@@ -81,14 +81,6 @@ export const overviewPayoutsPath = (
     ),
   )
 
-export const statusPath = (entry: string, code: number): string =>
-  paths.payouts(
-    joinQuery(
-      parameter(own.entry, entry),
-      compileCondition({ field: 'status', operator: 'eq', value: String(code) }),
-    ),
-  )
-
 /** In the panel of the list. */
 export const payoutFactPath = (
   entry: string,

@@ -5,10 +5,12 @@ import fc from 'fast-check'
 import { PayoutBatch } from '~/contract/batches'
 import { read } from '~/contract/read'
 import { moneyFromJson } from '~/lib/money'
+import { addend } from '~/lib/sums'
 import type { KeptChargeback } from '~/storage/directory-kinds'
 import type { LegendEntry } from '~/storage/legend'
 
-import { batchesOf, chargebacksSeen, attentionInOrder, wordsOfHolds } from './use-attention'
+import { cameBackItems, heldItems, wordsOfTone } from './attention-statuses'
+import { batchesOf, chargebacksSeen, attentionInOrder } from './use-attention'
 
 const item = (id: string) => ({
   id,
@@ -131,9 +133,84 @@ test('a hold is a code that all its words call so, or the person does', () => {
     { status: 7, statusText: undefined },
     { status: 1, statusText: 'Held' },
   ]
-  expect([...wordsOfHolds(known, facts)]).toEqual([
+  expect([...wordsOfTone('warning', known, facts)]).toEqual([
     [1, 'On hold or Held'],
     [6, 'In review'],
     [3, 'Our hold'],
+  ])
+})
+
+const usd = (amount: number) => addend(moneyFromJson(amount, 'USD'))
+const fact = (id: string, status: number, amount: number, changedDay: string) => ({
+  id,
+  day: changedDay,
+  statusText: undefined,
+  status,
+  method: 'ach',
+  total: usd(amount),
+  changedDay,
+})
+const place = { entry: '*', today: '2026-11-30', since: '2026-10-31' }
+
+test('what came back is told by its word, with its sums, and opens exactly those (PO-M5, PO-S12)', () => {
+  const found = [
+    {
+      entry: 'main',
+      count: 2,
+      facts: [fact('1', 21, 10, '2026-11-20'), fact('2', 22, 5, '2026-11-29')],
+    },
+    { entry: 'harbor', count: 1, facts: [fact('3', 21, 2.5, '2026-11-28')] },
+  ]
+  const words = new Map([
+    [21, 'Returned'],
+    [22, 'Failed'],
+  ])
+  const lines = cameBackItems(found, words, place).map(({ count, label, detail, to }) => [
+    count,
+    label,
+    detail,
+    decodeURIComponent(to ?? ''),
+  ])
+  expect(lines).toEqual([
+    [2, 'payouts · Returned', '$12.50', '/payouts?entry=*&status(eq)=21&updatedOn(ge)=2026-10-31'],
+    [1, 'payout · Failed', '$5.00', '/payouts?entry=*&status(eq)=22&updatedOn(ge)=2026-10-31'],
+  ])
+})
+
+test('of more than are read, only their number is told, under all their words', () => {
+  const found = [{ entry: 'main', count: 1234, facts: undefined }]
+  const words = new Map([
+    [21, 'Returned'],
+    [22, 'Failed'],
+  ])
+  const [line, ...others] = cameBackItems(found, words, place)
+  expect(others).toEqual([])
+  expect(line).toMatchObject({ count: 1234, label: 'payouts · Returned or Failed' })
+  expect(line?.detail).toBeUndefined()
+})
+
+test('a hold that the service changed last more than three days ago stands apart, and first (PO-M5)', () => {
+  const found = [
+    {
+      entry: 'main',
+      count: 3,
+      facts: [
+        fact('1', 13, 10, '2026-11-29'),
+        fact('2', 13, 20, '2026-11-26'),
+        fact('3', 13, 30, '2026-11-27'),
+      ],
+    },
+  ]
+  const lines = heldItems(found, new Map([[13, 'On Hold']]), place).map(
+    ({ count, label, detail, to }) => [count, label, detail, decodeURIComponent(to ?? '')],
+  )
+  expect(lines).toEqual([
+    [
+      1,
+      'payout · On Hold for more than 3 days',
+      '$20.00',
+      '/payouts?entry=*&status(eq)=13&updatedOn(lt)=2026-11-27',
+    ],
+    [2, 'payouts · On Hold', '$40.00', '/payouts?entry=*&status(eq)=13&updatedOn(ge)=2026-11-27'],
   ])
 })

@@ -1,74 +1,68 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { CircleHelp, CirclePause, FilePen, ListTodo, OctagonAlert, Scale } from 'lucide-react'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { CircleHelp, FilePen, ListTodo, OctagonAlert, OctagonX, Scale } from 'lucide-react'
 
 import { getConnection } from '~/api/connection'
-import { entriesOf, nameOfEntry } from '~/api/entries'
+import { allEntries, entriesOf } from '~/api/entries'
 import { keyOf } from '~/api/query'
 import { serviceNow } from '~/api/service-clock'
 import { useScope } from '~/api/use-connection'
 import type { PayoutBatch } from '~/contract/batches'
+import type { Read } from '~/contract/fields'
 import type { Reading } from '~/contract/read'
-import { hasRemainder, railsDifference, unpaidPart } from '~/domain/payouts/batch-tie'
+import {
+  type Difference,
+  hasRemainder,
+  railsDifference,
+  unpaidPart,
+} from '~/domain/payouts/batch-tie'
 import { addDays, todayIn } from '~/lib/days'
 import { isId, isSameId } from '~/lib/ids'
-import { formatMoney } from '~/lib/money'
-import { toneOfWords } from '~/lib/status-tone'
-import { sumInWords } from '~/lib/sums'
+import { formatMoney, isZero } from '~/lib/money'
+import { addend, sumByCurrency, sumInWords } from '~/lib/sums'
 import { uniqueBy } from '~/lib/unique-by'
+import { isStoppedAnew, useBecame } from '~/outcome/became'
 import { useJournal } from '~/outcome/use-journal'
 import { paths } from '~/paths'
 import type { KeptChargeback } from '~/storage/directory-kinds'
-import { loadLegend } from '~/storage/learn-statuses'
-import { legend, type LegendEntry, subscribeLegend } from '~/storage/legend'
 import { openStates } from '~/storage/submission-record'
-import type { AttentionItem, Unchecked } from '~/ui/attention-list'
-import { foreignText } from '~/ui/foreign-text'
+import type { AttentionItem } from '~/ui/attention-list'
 import { countShown, display } from '~/ui/locale'
 
-import {
-  codesSeen,
-  mostBatchPages,
-  payoutsHeld,
-  periodBatches,
-  unpaidCodes,
-} from './attention-queries'
-import type { PayoutFact } from './payout-fact'
-import { overviewPayoutsPath, periodOf, statusPath } from './search'
+import { mostBatchPages, periodBatches, unpaidCodes } from './attention-queries'
+import { type Attention, type AttentionArgs, plural, useStatusItems } from './attention-statuses'
+import { overviewPayoutsPath, periodOf } from './search'
 import { useStoredWork } from './stored-work'
 import { usePages } from './use-pages'
-
-interface Attention {
-  readonly items: readonly AttentionItem[]
-  readonly unchecked: readonly Unchecked[]
-  readonly isReading: boolean
-}
-
-interface AttentionArgs {
-  readonly entry: string
-  readonly today: string
-  /** Undefined while they are read. */
-  readonly facts: readonly PayoutFact[] | undefined
-  /** If they could not be: a hold may be among them. */
-  readonly onRetryFacts?: (() => void) | undefined
-}
 
 const MOST_BATCHES_NAMED = 3
 /** Days of batches that are looked at, whatever the chart shows. */
 const BATCH_DAYS = 90
 
-const tieOf = ({ value, problems }: Reading<typeof PayoutBatch>) => railsDifference(value, problems)
+const tieOf = ({ value, problems }: Pick<Reading<typeof PayoutBatch>, 'value' | 'problems'>) =>
+  railsDifference(value, problems)
+
+/** "off by 1,190.97": a batch names no currency. */
+const offText = ({ amount }: Difference): string | undefined =>
+  amount && !isZero(amount)
+    ? `off by ${formatMoney(amount, { locale: display.locale })}`
+    : undefined
 
 const noneLeft: Attention = { items: [], unchecked: [], isReading: false }
 
-/** One source a line, the gravest first. Each says what its count covers, or is not counted. */
+/**
+ * Money that came back or stopped first, then what isn't known, then what waits. Each says what its count covers, or is
+ * not counted.
+ */
 export function useAttention(args: AttentionArgs): Attention {
+  const { cameBack, held } = useStatusItems(args)
   return attentionInOrder([
+    cameBack,
+    useStoppedHere(),
     useOpenSubmissions(),
-    useHolds(args),
+    held,
+    useBatches(args),
     useSeenChargebacks(),
     useKeptWork(),
-    useBatches(args),
   ])
 }
 
@@ -83,64 +77,47 @@ export function attentionInOrder(sources: readonly Attention[]): Attention {
   }
 }
 
-const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
-
-/** Which codes mean a hold the service does not say: those whose word here does. */
-function useHolds({ entry, facts, onRetryFacts }: AttentionArgs): Attention {
-  const scope = useScope()
-  useEffect(() => void loadLegend(scope), [scope])
-  const others = useQuery({
-    ...codesSeen({
-      entry,
-      known: [...new Set((facts ?? []).flatMap(({ status }) => status ?? []))],
-    }),
-    enabled: facts !== undefined,
-  })
-  // A hold may be older than the chart's period.
-  const words = useWordsOfHolds(facts ?? noFacts, others.data ?? noFacts)
-  const codes = [...words]
-  const held = useQueries({ queries: codes.map(([code]) => payoutsHeld({ entry, code })) })
-  const unread = held.filter(({ data, isError }) => isError || data === null)
-  const retry = () => {
-    onRetryFacts?.()
-    if (others.isError) void others.refetch()
-    for (const { refetch } of unread) void refetch()
+/** Of what was authorized here, whichever paypoint's, until someone has looked at it. */
+function useStoppedHere(): Attention {
+  const { data, isPending, isError, refetch } = useBecame()
+  if (isError) {
+    return {
+      ...noneLeft,
+      unchecked: [{ label: 'what became of your payouts', onRetry: () => void refetch() }],
+    }
   }
+  const unread = data?.unread.length ?? 0
+  const stopped = [...(data?.payouts.values() ?? [])].filter(isStoppedAnew)
+  const amounts = stopped.map(({ amount }) => addend(amount))
+  const sums = sumByCurrency(amounts).map((sum) => sumInWords(sum, { locale: display.locale }))
+  const count = stopped.length
   return {
-    items: codes.flatMap(([code, word], at): AttentionItem[] => {
-      const found = held[at]?.data
-      if (!found?.count) return []
-      return [
-        {
-          id: `held ${String(code)}`,
-          icon: CirclePause,
-          tone: 'warning',
-          count: found.count,
-          label: `${plural(found.count, 'payout', 'payouts')} · ${word}`,
-          to: statusPath(entry, code),
-          detail: found.sums.map((sum) => sumInWords(sum, { locale: display.locale })).join(' · '),
-          title: `All payouts of ${foreignText(nameOfEntry(entry))} with this status`,
-        },
-      ]
-    }),
+    items:
+      count === 0
+        ? []
+        : [
+            {
+              id: 'stopped here',
+              icon: OctagonX,
+              tone: 'danger',
+              count,
+              label: `${plural(count, 'payout', 'payouts')} you authorized came back or stopped`,
+              to: paths.inbox({ show: 'stopped' }),
+              detail: sums.join(' · '),
+              title: 'Authorized from this browser, and not looked at since',
+            },
+          ],
     unchecked:
-      unread.length > 0 || onRetryFacts || others.isError
-        ? [{ label: 'payouts on hold', onRetry: retry }]
+      unread > 0
+        ? [
+            {
+              label: `what became of your payouts at ${countShown(unread)} ${plural(unread, 'paypoint', 'paypoints')}`,
+              onRetry: () => void refetch(),
+            },
+          ]
         : [],
-    isReading: facts === undefined || others.isLoading || held.some(({ isPending }) => isPending),
+    isReading: isPending,
   }
-}
-
-type Worded = Pick<PayoutFact, 'status' | 'statusText'>
-
-const noFacts: readonly Worded[] = []
-
-function useWordsOfHolds(
-  facts: readonly Worded[],
-  others: readonly Worded[],
-): ReadonlyMap<number, string> {
-  const known = useSyncExternalStore(subscribeLegend, legend)
-  return useMemo(() => wordsOfHolds(known.values(), [...facts, ...others]), [known, facts, others])
 }
 
 function useOpenSubmissions(): Attention {
@@ -154,6 +131,8 @@ function useOpenSubmissions(): Attention {
   const [first, ...others] = data ?? []
   if (!first) return { ...noneLeft, isReading: isPending }
   const count = others.length + 1
+  const amounts = [first, ...others].flatMap(({ subject: { amount } }) => (amount ? [amount] : []))
+  const sums = sumByCurrency(amounts).map((sum) => sumInWords(sum, { locale: display.locale }))
   const item: AttentionItem = {
     id: 'open',
     icon: CircleHelp,
@@ -162,6 +141,7 @@ function useOpenSubmissions(): Attention {
     label: plural(count, 'submission to settle', 'submissions to settle'),
     // Several are the first of that page, under the same words.
     to: paths.submissions(count === 1 ? first.id : undefined),
+    detail: sums.join(' · '),
     title: 'Sent from this browser, without a known outcome',
   }
   return { items: [item], unchecked: [], isReading: false }
@@ -189,9 +169,9 @@ function useKeptWork(): Attention {
 /** What the four states leave over need not be an error: only the rails count. */
 function useBatches({ entry, today }: AttentionArgs): Attention {
   const { orgId } = getConnection()
-  const paypoints = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
+  const paypoints = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' && entry !== allEntries })
   const paypointId = paypoints.data?.entries.find((each) => each.entry === entry)?.paypointId
-  const isReady = orgId !== '' && !paypoints.isPending
+  const isReady = orgId !== '' && (entry === allEntries || !paypoints.isPending)
   const period = periodOf({ first: addDays(today, 1 - BATCH_DAYS), last: today })
   const reading = usePages(
     (page) => periodBatches({ orgId, paypointId, ...period, page }),
@@ -203,6 +183,8 @@ function useBatches({ entry, today }: AttentionArgs): Attention {
     entry,
     paypointId,
   )
+  const entryOf = ({ EntryName: name }: Read<typeof PayoutBatch>) =>
+    entry === allEntries ? (name ?? '') : entry
   const untied = batches.filter((batch) => hasRemainder(tieOf(batch)))
   const unpaid = batches.flatMap(({ value, problems }) => {
     const part = unpaidPart(value, problems)
@@ -211,8 +193,8 @@ function useBatches({ entry, today }: AttentionArgs): Attention {
   const unpaidNamed = unpaid.slice(0, MOST_BATCHES_NAMED)
   const codes = useQueries({
     queries: unpaidNamed.map(({ value, part }) => ({
-      ...unpaidCodes({ entry, batchNumber: value.BatchNumber ?? '', part }),
-      enabled: Boolean(value.BatchNumber),
+      ...unpaidCodes({ entry: entryOf(value), batchNumber: value.BatchNumber ?? '', part }),
+      enabled: Boolean(value.BatchNumber) && entryOf(value) !== '',
     })),
   })
   if (orgId === '') {
@@ -249,14 +231,16 @@ function useBatches({ entry, today }: AttentionArgs): Attention {
     title: `Of ${countShown(batches.length)} batches of ${days}`,
   } as const
   // No filter finds those that do not, so each is opened by itself.
-  const untiedItems = untied.slice(0, MOST_BATCHES_NAMED).map(({ value }): AttentionItem => ({
-    ...common,
-    id: `untied ${value.IdBatch}`,
-    count: 1,
-    label: 'batch doesn’t tie out',
-    to: paths.batches({ open: value.IdBatch }),
-    detail: value.BatchNumber,
-  }))
+  const untiedItems = untied
+    .slice(0, MOST_BATCHES_NAMED)
+    .map(({ value, problems }): AttentionItem => ({
+      ...common,
+      id: `untied ${value.IdBatch}`,
+      count: 1,
+      label: 'batch doesn’t tie out',
+      to: paths.batches({ open: value.IdBatch }),
+      detail: [value.BatchNumber, offText(tieOf({ value, problems }))].filter(Boolean).join(' · '),
+    }))
   const unpaidItems = unpaidNamed.map(({ value, part: { records = 0, amount } }, at) => {
     const of = codes[at]?.data
     return {
@@ -265,7 +249,7 @@ function useBatches({ entry, today }: AttentionArgs): Attention {
       count: records,
       label: `${plural(records, 'payout', 'payouts')} not paid in a paid batch`,
       to: of
-        ? overviewPayoutsPath(entry, undefined, [
+        ? overviewPayoutsPath(entryOf(value), undefined, [
             { field: 'batchNumber', operator: 'eq', value: value.BatchNumber ?? '' },
             { field: 'status', operator: 'in', value: of.join('|') },
           ])
@@ -316,6 +300,7 @@ export function batchesOf(
   paypointId: string | undefined,
 ): PeriodBatches {
   const all = uniqueBy(batches, ({ value }) => value.IdBatch)
+  if (entry === allEntries) return { own: all, unnamed: 0 }
   const isAnothers = (id: string | undefined) => isId(id) && !isSameId(id, paypointId ?? '')
   const own = all.filter(({ value: { EntryName: name, PaypointId: id } }) =>
     name ? name === entry : paypointId !== undefined && !isAnothers(id),
@@ -371,30 +356,4 @@ export function chargebacksSeen(
       title: `Opened in this browser in the last ${String(DAYS)} days. The service doesn’t list chargebacks, so there may be others.`,
     },
   ]
-}
-
-/** The codes of payouts that are called a hold: by the person, else by all the service's words for it. */
-export function wordsOfHolds(
-  known: Iterable<LegendEntry>,
-  facts: readonly Pick<PayoutFact, 'status' | 'statusText'>[],
-): ReadonlyMap<number, string> {
-  const words = new Map<number, Set<string>>()
-  const named = new Map<number, string>()
-  const add = (code: number, text: string) =>
-    words.set(code, (words.get(code) ?? new Set()).add(text))
-  for (const { kind, code, evidence, name } of known) {
-    if (kind !== 'payout') continue
-    if (name) named.set(code, name)
-    for (const { text } of evidence) add(code, text)
-  }
-  for (const { status, statusText } of facts) {
-    if (status !== undefined && statusText !== undefined) add(status, statusText)
-  }
-  const called = new Map([...words].map(([code, texts]) => [code, [...texts]] as const))
-  for (const [code, name] of named) called.set(code, [name])
-  return new Map(
-    [...called].flatMap(([code, texts]) =>
-      toneOfWords(texts) === 'warning' ? [[code, texts.join(' or ')] as const] : [],
-    ),
-  )
 }

@@ -21,6 +21,7 @@ const storeNames: Readonly<Record<string, string>> = {
   'countinghouse-exports jobs': 'Unfinished exports',
   'countinghouse-exports pages': 'Pages of unfinished exports',
   'countinghouse-activity activity': 'Activity',
+  'countinghouse-followed payouts': 'What became of your payouts',
   'countinghouse-last-screens screens': 'Last screens',
   // Its literal must be the condition: a production build may name nothing of the sandbox.
   ...(__SANDBOX__

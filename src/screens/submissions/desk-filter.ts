@@ -1,8 +1,10 @@
 /** `/submissions?find=&type=&state=`: which of what was sent from this browser is shown. */
 import { writeKindOf, writeKinds } from '~/submit/kinds/write-kinds'
+import { isTroubled } from '~/outcome/became'
 import { whomOf } from '~/outcome/submission-words'
 import { moneyText } from '~/lib/money'
 import { foldedWords, foldForWords, sentenceCase } from '~/lib/text'
+import type { Followed } from '~/storage/followed'
 import {
   madeStates,
   openStates,
@@ -24,18 +26,26 @@ const groups = {
   'not-sent': ['not-sent', 'not-there'],
 } satisfies Readonly<Record<string, readonly SubmissionState[]>>
 
+/** By what became of the payout since. */
+const troubled = 'troubled'
+
 export const stateChoices: readonly {
-  readonly value: keyof typeof groups
+  readonly value: keyof typeof groups | typeof troubled
   readonly label: string
 }[] = [
   { value: 'to-settle', label: 'To settle' },
   { value: 'done', label: 'Done' },
+  { value: 'troubled', label: 'Came back, stopped, or on hold' },
   { value: 'refused', label: 'Refused or declined' },
   { value: 'not-sent', label: 'Not sent or not there' },
 ]
 
 const statesOf = (state: string): readonly SubmissionState[] | undefined =>
-  stateChoices.flatMap(({ value }) => (value === state ? [groups[value]] : []))[0]
+  state === troubled
+    ? madeStates
+    : stateChoices.flatMap(({ value }) =>
+        value === state && value !== troubled ? [groups[value]] : [],
+      )[0]
 
 export const deskFilterOf = (search: URLSearchParams): DeskFilter => ({
   find: search.get('find') ?? '',
@@ -97,9 +107,13 @@ function isFound(submission: Submission, words: readonly string[]): boolean {
   )
 }
 
+const hasTrouble = (followed: Followed | undefined): boolean =>
+  followed !== undefined && isTroubled(followed)
+
 export function filterDesk(
   submissions: readonly Submission[],
   { find, type, state }: DeskFilter,
+  followedBy: (submission: Submission) => Followed | undefined = () => undefined,
 ): readonly Submission[] {
   const words = foldedWords(find)
   const states = statesOf(state)
@@ -107,6 +121,7 @@ export function filterDesk(
     (submission) =>
       (type === '' || isOfType(submission.operation, type)) &&
       (states === undefined || states.includes(submission.state)) &&
+      (state !== troubled || hasTrouble(followedBy(submission))) &&
       isFound(submission, words),
   )
 }

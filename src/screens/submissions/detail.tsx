@@ -6,9 +6,12 @@ import { moneyText, withCurrency } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import { REMOVED } from '~/lib/redact'
 import { jsonText } from '~/lib/visible-text'
+import { becameOf, useBecame } from '~/outcome/became'
+import { changeItems, sinceRows } from '~/outcome/became-words'
 import { ReferenceLink } from '~/outcome/submission-line'
 import { SubmissionOutcome } from '~/outcome/submission-outcome'
 import { attemptText, isDeclinedAt } from '~/outcome/submission-words'
+import type { Followed } from '~/storage/followed'
 import { scopeName } from '~/storage/scope'
 import type { Attempt, Decision, Submission } from '~/storage/submission-record'
 import { compareBody } from '~/submit/compare-body'
@@ -37,6 +40,7 @@ const subjectRows = (submission: Submission) =>
 export function SubmissionDetail({ submission }: { submission: Submission }) {
   const { environment, key, hash, operation, body } = submission
   const subject = subjectRows(submission)
+  const followed = becameOf(useBecame(), submission)
   const facts = sentFacts(submission, textsOf(submission)).filter(
     // Its own name says more: "Visa •••• 1111".
     ({ id }) => id !== METHOD || submission.subject.method === undefined,
@@ -44,6 +48,7 @@ export function SubmissionDetail({ submission }: { submission: Submission }) {
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <SubmissionOutcome submission={submission} isBrief />
+      {followed && <DescriptionList rows={sinceRows(followed)} />}
       <Section title="What was sent" headingLevel={3}>
         <DescriptionList
           rows={[
@@ -54,7 +59,7 @@ export function SubmissionDetail({ submission }: { submission: Submission }) {
         />
       </Section>
       <Section title="History" headingLevel={3}>
-        <Trail submission={submission} />
+        <Trail submission={submission} followed={followed} />
       </Section>
       <Disclosure summary="Technical details">
         <DescriptionList
@@ -133,12 +138,19 @@ const decisionItem = (decision: Decision, place: number) => ({
   at: decision.at,
 })
 
-function Trail({ submission }: { submission: Submission }) {
+function Trail({
+  submission,
+  followed,
+}: {
+  submission: Submission
+  followed: Followed | undefined
+}) {
   const items = [
     ...submission.attempts.map((attempt, place) =>
       attemptItem(attempt, place, isDeclinedAt(submission, place)),
     ),
     ...submission.decisions.map(decisionItem),
+    ...(followed ? changeItems(followed) : []),
   ].toSorted((a, b) => a.at - b.at)
   return <Timeline label="History" items={items} />
 }

@@ -1,5 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
+import { becameOf, type WhatBecame } from '~/outcome/became'
 import { SubmissionHeads, SubmissionLine, lineClass } from '~/outcome/submission-line'
 import { commonCurrency } from '~/lib/currency'
 import type { Submission } from '~/storage/submission-record'
@@ -77,6 +79,7 @@ export function Lines({
   submissions,
   open,
   used,
+  became,
   pathOf,
 }: {
   title: string
@@ -84,6 +87,7 @@ export function Lines({
   submissions: readonly Submission[]
   open: string | undefined
   used: ReadonlySet<string>
+  became: Pick<UseQueryResult<WhatBecame>, 'data'>
   pathOf: (id: string) => string
 }) {
   const currency = commonCurrency(submissions.map(({ subject }) => subject.amount))
@@ -96,6 +100,7 @@ export function Lines({
             submission={submission}
             isOpen={submission.id === open}
             isUsed={used.has(submission.id)}
+            followed={becameOf(became, submission)}
             isCurrencyShared={currency !== undefined}
             path={pathOf(submission.id)}
           />

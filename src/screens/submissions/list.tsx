@@ -9,11 +9,14 @@ import { moneyText, withCurrency } from '~/lib/money'
 import { sentenceCase } from '~/lib/text'
 import { visibleLines } from '~/lib/visible-text'
 import { useCopyLink } from '~/lists/record/use-copy-link'
+import { becameOf, useBecame } from '~/outcome/became'
+import { sinceCells, sinceHeader } from '~/outcome/became-words'
 import { useServiceChecks } from '~/outcome/service-check'
 import { SubmissionStateMark } from '~/outcome/submission-line'
 import { stateText, typeText, whomOf } from '~/outcome/submission-words'
 import { useJournal, useSubmissionOf } from '~/outcome/use-journal'
 import { paths } from '~/paths'
+import type { Followed } from '~/storage/followed'
 import { scopedFileName } from '~/storage/scoped-file-name'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import { openStates, type Submission } from '~/storage/submission-record'
@@ -73,8 +76,10 @@ export function Component() {
   const { data, error, refetch } = useSubmissions(isFiltered ? Infinity : limit)
   // Of all that is read: what uses a token was sent after it.
   const used = storedAndUsed(data?.newest ?? [])
-  const shown = filterDesk(data?.newest ?? [], filter)
-  const toSettle = filterDesk(data?.open ?? [], filter)
+  const became = useBecame()
+  const followedBy = (submission: Submission) => becameOf(became, submission)
+  const shown = filterDesk(data?.newest ?? [], filter, followedBy)
+  const toSettle = filterDesk(data?.open ?? [], filter, followedBy)
   useServiceChecks(data?.open ?? [])
   const { data: unreadable = [] } = useJournal('unreadable', (journal) => journal.unreadable())
   const readable = (data?.count ?? 0) - unreadable.length
@@ -83,8 +88,10 @@ export function Component() {
   async function exportAll() {
     const journal = journalOf(scope)
     const [all, odd] = await Promise.all([journal.newest(Infinity), journal.unreadable()])
-    const chosen = filterDesk(all, filter)
-    const file = new Blob([submissionsFile(chosen, odd.length)], { type: 'text/csv;charset=utf-8' })
+    const chosen = filterDesk(all, filter, followedBy)
+    const file = new Blob([submissionsFile(chosen, odd.length, followedBy)], {
+      type: 'text/csv;charset=utf-8',
+    })
     saveFile(file, scopedFileName('submissions', '.csv'))
     setFailure(undefined)
     announce(`${countText(chosen.length, submissionNoun)} exported`)
@@ -150,6 +157,7 @@ export function Component() {
               submissions={toSettle}
               open={open}
               used={used}
+              became={became}
               pathOf={pathOf}
             />
           )}
@@ -170,6 +178,7 @@ export function Component() {
               submissions={shown.slice(0, limit)}
               open={open}
               used={used}
+              became={became}
               pathOf={pathOf}
             />
           )}
@@ -374,6 +383,7 @@ const header = [
   'Currency',
   'Paypoint',
   'Status',
+  ...sinceHeader,
   'Reference',
   'Attempts',
   'Idempotency key',
@@ -381,7 +391,11 @@ const header = [
 ]
 
 /** Newest first. Records of another version count too: a line says how many are missing. */
-export function submissionsFile(submissions: readonly Submission[], unreadable: number): string {
+export function submissionsFile(
+  submissions: readonly Submission[],
+  unreadable: number,
+  followedBy: (submission: Submission) => Followed | undefined,
+): string {
   const lines = submissions.map((submission) => {
     const { id, key, subject, createdAt, attempts } = submission
     const text = (value: string | undefined) => textField(visibleLines(value ?? ''))
@@ -396,6 +410,7 @@ export function submissionsFile(submissions: readonly Submission[], unreadable: 
       text(subject.amount?.currency),
       text(subject.entry),
       text(stateText(submission)),
+      ...sinceCells(followedBy(submission)).map(text),
       text(ownReference(submission)),
       String(attempts.length),
       text(key),

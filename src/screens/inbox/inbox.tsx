@@ -1,0 +1,213 @@
+import { CheckCheck, Inbox, ShieldAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { useScope } from '~/api/use-connection'
+import { countText } from '~/bulk/prepare/bulk-words'
+import { statusTone } from '~/lib/status-tone'
+import { useBecame } from '~/outcome/became'
+import { type Change, useChanges } from '~/outcome/changes'
+import { paths } from '~/paths'
+import { noteFollowed } from '~/storage/followed'
+import { storageReason, storageRemedies } from '~/storage/storage-error'
+import { announce } from '~/ui/announce'
+import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { cx } from '~/ui/cx'
+import { EmptyState } from '~/ui/empty-state'
+import { ForeignText } from '~/ui/foreign-text'
+import { Link } from '~/ui/link'
+import { countShown, display } from '~/ui/locale'
+import { Moment } from '~/ui/moment'
+import { Amount } from '~/ui/money'
+import { Page, PageHeader } from '~/ui/page'
+import { SegmentedLinks } from '~/ui/segmented'
+import { SkeletonLines } from '~/ui/skeleton'
+import { StatusBadge, statusIcon } from '~/ui/status'
+import { toneSoftClass } from '~/ui/tone'
+
+const INBOX_PAGE = 100
+
+const shows = {
+  all: { label: 'All', isIn: () => true },
+  unread: { label: 'Unread', isIn: ({ isUnread }: Change) => isUnread },
+  stopped: { label: 'Came back or stopped', isIn: ({ isStop }: Change) => isStop },
+} as const
+
+type Show = keyof typeof shows
+
+const isShow = (text: string | null): text is Show => text !== null && Object.hasOwn(shows, text)
+
+export function Component() {
+  const [search] = useSearchParams()
+  const asked = search.get('show')
+  const show = isShow(asked) ? asked : 'all'
+  const scope = useScope()
+  const became = useBecame()
+  const { data, error, refetch } = useChanges()
+  const [limit, setLimit] = useState(INBOX_PAGE)
+  const unread = (data ?? []).filter(({ isUnread }) => isUnread)
+  const shown = (data ?? []).filter(shows[show].isIn)
+  const note = async (changes: readonly Change[]) => {
+    const references = new Set(changes.map(({ followed }) => followed.reference))
+    await noteFollowed(scope, [...references]).catch(() => undefined)
+    await Promise.all([refetch(), became.refetch()])
+  }
+  return (
+    <Page>
+      <PageHeader
+        title="Inbox"
+        count={unread.length > 0 ? countShown(unread.length) : undefined}
+        actions={
+          unread.length > 0
+            ? [
+                {
+                  label: 'Mark all as read',
+                  icon: <CheckCheck aria-hidden="true" className="size-4" />,
+                  onSelect: () => {
+                    void note(unread)
+                    announce('All marked as read')
+                    document.querySelector('h1')?.focus()
+                  },
+                },
+              ]
+            : []
+        }
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <SegmentedLinks
+          label="Show"
+          links={Object.entries(shows).map(([id, { label }]) => ({
+            to: paths.inbox(id === 'all' ? undefined : { show: id }),
+            label,
+            isOn: id === show,
+          }))}
+        />
+        <Reach became={became} />
+      </div>
+      {error ? (
+        <EmptyState
+          icon={ShieldAlert}
+          title="We couldn’t read your inbox"
+          actions={<Button onClick={() => void refetch()}>Retry</Button>}
+        >
+          {storageRemedies[storageReason(error)]}
+        </EmptyState>
+      ) : !data ? (
+        <SkeletonLines lines={6} label="Reading your inbox" />
+      ) : shown.length === 0 ? (
+        <EmptyState icon={Inbox} title={data.length === 0 ? 'Nothing yet' : 'None of these'}>
+          {data.length === 0
+            ? 'When a payout you authorized here is paid, returned, canceled, or held, it shows here.'
+            : undefined}
+        </EmptyState>
+      ) : (
+        <Card isFlush>
+          <ul aria-label="What happened" className="divide-y divide-line">
+            {shown.slice(0, limit).map((change) => (
+              <ChangeLine key={change.id} line={change} onOpen={() => void note([change])} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {shown.length > limit && (
+        <div>
+          <Button onClick={() => setLimit(limit + INBOX_PAGE)}>Show older</Button>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+/** Of what it tells, and how new that is. */
+function Reach({ became }: { became: ReturnType<typeof useBecame> }) {
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = became
+  const unread = data?.unread.length ?? 0
+  const isPartly = isError || unread > 0
+  return (
+    <p role="status" className="flex items-center gap-2 text-sm text-ink-3">
+      <span>
+        {isPartly && (
+          <span className="text-warning">
+            {isError
+              ? 'We couldn’t check for news · '
+              : `${countText(unread, { one: 'paypoint', many: 'paypoints' })} couldn’t be checked · `}
+          </span>
+        )}
+        Payouts authorized from this browser
+        {dataUpdatedAt > 0 &&
+          ` · checked ${new Date(dataUpdatedAt).toLocaleTimeString(display.locale, { timeStyle: 'short' })}`}
+      </span>
+      <Button size="sm" variant="quiet" isPending={isFetching} onClick={() => void refetch()}>
+        {isPartly ? 'Retry' : 'Check now'}
+      </Button>
+    </p>
+  )
+}
+
+function ChangeLine({ line, onOpen }: { line: Change; onOpen: () => void }) {
+  const { followed, change, isUnread } = line
+  const { payeeName, reference, amount, entry, idOut, submission } = followed
+  const tone = statusTone(change.word)
+  const Icon = statusIcon[tone]
+  const to =
+    idOut === undefined
+      ? paths.submissions(submission)
+      : paths.payout({ entry, idOut }, { ref: reference })
+  return (
+    <li>
+      <Link
+        to={to}
+        onClick={onOpen}
+        className="flex min-h-12 items-start gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-hover"
+      >
+        <span
+          className={cx(
+            'mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-full',
+            toneSoftClass[tone],
+          )}
+        >
+          <Icon aria-hidden="true" className="size-3.5" />
+        </span>
+        <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+          <span className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+            <span
+              className={cx(
+                'min-w-0 text-base [overflow-wrap:anywhere] text-ink',
+                isUnread && 'font-semibold',
+              )}
+            >
+              <ForeignText>{payeeName ?? reference}</ForeignText>
+            </span>
+            <span className="inline-flex items-center gap-1.5 text-sm text-ink-2">
+              <ForeignText>{change.was}</ForeignText>
+              <span aria-hidden="true" className="rtl:-scale-x-100">
+                →
+              </span>
+              <span className="sr-only">to</span>
+              <StatusBadge words={change.word} />
+            </span>
+          </span>
+          {change.note !== undefined && (
+            <span className="text-sm [overflow-wrap:anywhere] text-ink-2">
+              <ForeignText>{change.note}</ForeignText>
+            </span>
+          )}
+        </span>
+        <span className="flex shrink-0 flex-col items-end gap-0.5">
+          <span className="text-base font-medium text-ink">
+            <Amount money={amount} hasCurrency />
+          </span>
+          <span className="text-sm text-ink-3">
+            <Moment value={change.at ?? new Date(change.seenAt).toISOString()} />
+          </span>
+        </span>
+        {isUnread && (
+          <span className="mt-2 size-2 shrink-0 rounded-full bg-accent">
+            <span className="sr-only">Unread</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}

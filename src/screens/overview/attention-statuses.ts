@@ -1,0 +1,269 @@
+/** Payouts that need a person for what they are called: those that came back, and those on hold. */
+import { useQuery } from '@tanstack/react-query'
+import { CirclePause, Undo2 } from 'lucide-react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+
+import { getConnection } from '~/api/connection'
+import { allEntries, entriesOf, nameOfEntry } from '~/api/entries'
+import { useScope } from '~/api/use-connection'
+import type { Condition } from '~/filters/condition'
+import { addDays } from '~/lib/days'
+import { toneOfWords, type StatusTone } from '~/lib/status-tone'
+import { sumInWords } from '~/lib/sums'
+import { loadLegend } from '~/storage/learn-statuses'
+import { legend, type LegendEntry, subscribeLegend } from '~/storage/legend'
+import type { AttentionItem, Unchecked } from '~/ui/attention-list'
+import { foreignText } from '~/ui/foreign-text'
+import { countShown, display } from '~/ui/locale'
+
+import {
+  type ChangedFact,
+  codesSeen,
+  type OfStatuses,
+  payoutsOfStatuses,
+} from './attention-queries'
+import type { PayoutFact } from './payout-fact'
+import { overviewPayoutsPath } from './search'
+import { sumOf } from './sums'
+
+export interface Attention {
+  readonly items: readonly AttentionItem[]
+  readonly unchecked: readonly Unchecked[]
+  readonly isReading: boolean
+}
+
+export interface AttentionArgs {
+  /** One paypoint, or all of them. */
+  readonly entry: string
+  readonly today: string
+  /** Payouts that are read anyway, for the codes in them. Undefined while they are read. */
+  readonly facts: readonly PayoutFact[] | undefined
+  /** If they could not be: a hold may be among them. */
+  readonly onRetryFacts?: (() => void) | undefined
+}
+
+export const plural = (count: number, one: string, many: string): string =>
+  count === 1 ? one : many
+
+/** What came back longer ago is no news. */
+const CAME_BACK_DAYS = 30
+/** A hold that nobody touched for longer waits for someone. */
+const HOLD_DAYS = 3
+/** Of more paypoints, the rest is said to be unchecked. */
+const MOST_ENTRIES_CHECKED = 60
+
+/** Which codes mean a hold or a return the service does not say: those whose word here does. */
+export function useStatusItems({ entry, today, facts, onRetryFacts }: AttentionArgs) {
+  const scope = useScope()
+  const { orgId } = getConnection()
+  useEffect(() => void loadLegend(scope), [scope])
+  const isOfAll = entry === allEntries
+  const named = useQuery({ ...entriesOf(orgId), enabled: isOfAll && orgId !== '' })
+  const all = isOfAll ? (named.data?.entries ?? []).map((each) => each.entry) : [entry]
+  const entries = all.slice(0, MOST_ENTRIES_CHECKED)
+  const known = useSyncExternalStore(subscribeLegend, legend)
+  const others = useQuery({
+    ...codesSeen({
+      entries,
+      known: [...new Set((facts ?? []).flatMap(({ status }) => status ?? []))],
+    }),
+    enabled: facts !== undefined && entries.length > 0,
+  })
+  const words = useMemo(() => {
+    const seen = [...(facts ?? []), ...(others.data ?? [])]
+    return {
+      cameBack: wordsOfTone('danger', known.values(), seen),
+      held: wordsOfTone('warning', known.values(), seen),
+    }
+  }, [known, facts, others.data])
+  const isReady = facts !== undefined && !others.isLoading && entries.length > 0
+  const since = addDays(today, -CAME_BACK_DAYS)
+  const returned = useOfStatuses({ entries, codes: [...words.cameBack.keys()], since }, isReady)
+  const held = useOfStatuses({ entries, codes: [...words.held.keys()] }, isReady)
+  const retry = () => {
+    onRetryFacts?.()
+    for (const { isError, refetch } of [named, others]) if (isError) void refetch()
+  }
+  const uncounted = isOfAll
+    ? Math.max((named.data?.counted ?? 0) - entries.length, all.length - entries.length)
+    : 0
+  const isUnasked = others.isError || named.isError || (isOfAll && orgId === '')
+  const uncheckedOf = (label: string, { data, isError, refetch }: typeof held): Unchecked[] => {
+    const unread = data?.unread.length ?? 0
+    const where = isOfAll && unread > 0 ? ` of ${countShown(unread)} paypoints` : ''
+    return unread > 0 || isError || isUnasked || onRetryFacts
+      ? [
+          {
+            label: `${label}${where}`,
+            onRetry: () => {
+              retry()
+              if (unread > 0 || isError) void refetch()
+            },
+          },
+        ]
+      : []
+  }
+  const isReading = facts === undefined || (isOfAll && named.isLoading) || others.isLoading
+  const place = { entry, today, since }
+  return {
+    cameBack: {
+      items: cameBackItems(returned.data?.found ?? [], words.cameBack, place),
+      unchecked: [
+        ...uncheckedOf('payouts that came back', returned),
+        ...(uncounted > 0
+          ? [{ label: `payouts of ${countShown(uncounted)} other paypoints` }]
+          : []),
+      ],
+      isReading: isReading || returned.isLoading,
+    } satisfies Attention,
+    held: {
+      items: heldItems(held.data?.found ?? [], words.held, place),
+      unchecked: uncheckedOf('payouts on hold', held),
+      isReading: isReading || held.isLoading,
+    } satisfies Attention,
+  }
+}
+
+const useOfStatuses = (args: Parameters<typeof payoutsOfStatuses>[0], isReady: boolean) =>
+  useQuery({ ...payoutsOfStatuses(args), enabled: isReady && args.codes.length > 0 })
+
+interface StatusPlace {
+  readonly entry: string
+  readonly today: string
+  readonly since: string
+}
+
+type Words = ReadonlyMap<number, string>
+
+const sumsText = (facts: readonly PayoutFact[]): string =>
+  sumOf(facts)
+    .sums.map((sum) => sumInWords(sum, { locale: display.locale }))
+    .join(' · ')
+
+const reachOf = (entry: string): string =>
+  entry === allEntries ? 'all paypoints checked' : foreignText(nameOfEntry(entry))
+
+interface StatusLine {
+  readonly codes: readonly number[]
+  readonly word: string
+  readonly count: number
+  readonly facts: readonly ChangedFact[] | undefined
+}
+
+interface HeldLine extends StatusLine {
+  /** Undefined where all of them are of one kind. */
+  readonly isLong?: boolean
+}
+
+/** A line for each word; one for all of them where a paypoint has too many to tell apart. */
+function statusLines(found: readonly OfStatuses[], words: Words): readonly StatusLine[] {
+  const count = found.reduce((sum, each) => sum + each.count, 0)
+  if (count === 0) return []
+  const facts = found.flatMap((each) => each.facts ?? [])
+  const isWhole = found.every((each) => each.facts !== undefined)
+  if (!isWhole) {
+    const names = [...new Set(words.values())].join(' or ')
+    return [{ codes: [...words.keys()], word: names, count, facts: undefined }]
+  }
+  const byWord = Map.groupBy(facts, ({ status = 0 }) => words.get(status) ?? '')
+  return [...byWord].map(([word, same]) => ({
+    codes: [...new Set(same.flatMap(({ status }) => status ?? []))],
+    word,
+    count: same.length,
+    facts: same,
+  }))
+}
+
+const statusCondition = (codes: readonly number[]): Condition =>
+  codes.length === 1
+    ? { field: 'status', operator: 'eq', value: String(codes[0]) }
+    : { field: 'status', operator: 'in', value: codes.join('|') }
+
+export const cameBackItems = (
+  found: readonly OfStatuses[],
+  words: Words,
+  { entry, since }: StatusPlace,
+): readonly AttentionItem[] =>
+  statusLines(found, words).map(({ codes, word, count, facts }) => ({
+    id: `back ${word}`,
+    icon: Undo2,
+    tone: 'danger',
+    count,
+    label: `${plural(count, 'payout', 'payouts')} · ${word}`,
+    to: overviewPayoutsPath(entry, undefined, [
+      statusCondition(codes),
+      { field: 'updatedOn', operator: 'ge', value: since },
+    ]),
+    detail: facts && sumsText(facts),
+    title: `Payouts of ${reachOf(entry)} with this status that changed in the last ${String(CAME_BACK_DAYS)} days`,
+  }))
+
+/** Those that nobody touched for days stand apart, and first. */
+export function heldItems(
+  found: readonly OfStatuses[],
+  words: Words,
+  { entry, today }: StatusPlace,
+): readonly AttentionItem[] {
+  const lastTouched = addDays(today, -HOLD_DAYS)
+  const isLong = ({ changedDay }: ChangedFact) =>
+    changedDay !== undefined && changedDay < lastTouched
+  const lines = statusLines(found, words).flatMap((line): readonly HeldLine[] => {
+    const { facts = [] } = line
+    const [long, others] = [facts.filter(isLong), facts.filter((fact) => !isLong(fact))]
+    if (long.length === 0) return [line]
+    const older = { ...line, count: long.length, facts: long, isLong: true }
+    return others.length === 0
+      ? [older]
+      : [older, { ...line, count: others.length, facts: others, isLong: false }]
+  })
+  return lines
+    .toSorted((a, b) => Number(b.isLong === true) - Number(a.isLong === true))
+    .map(({ codes, word, count, facts, isLong: isOld }) => ({
+      id: `held ${word}${isOld === true ? ' long' : ''}`,
+      icon: CirclePause,
+      tone: 'warning',
+      count,
+      label: `${plural(count, 'payout', 'payouts')} · ${word}${isOld === true ? ` for more than ${String(HOLD_DAYS)} days` : ''}`,
+      to: overviewPayoutsPath(entry, undefined, [
+        statusCondition(codes),
+        ...(isOld === undefined
+          ? []
+          : [
+              {
+                field: 'updatedOn',
+                operator: isOld ? 'lt' : 'ge',
+                value: lastTouched,
+              } satisfies Condition,
+            ]),
+      ]),
+      detail: facts && sumsText(facts),
+      title: `All payouts of ${reachOf(entry)} with this status${isOld === true ? ' that the service last changed more than three days ago' : ''}`,
+    }))
+}
+
+/** The codes of payouts whose words have this tone: the person's own, else all that the service used. */
+export function wordsOfTone(
+  wanted: StatusTone,
+  known: Iterable<LegendEntry>,
+  facts: readonly Pick<PayoutFact, 'status' | 'statusText'>[],
+): ReadonlyMap<number, string> {
+  const words = new Map<number, Set<string>>()
+  const named = new Map<number, string>()
+  const add = (code: number, text: string) =>
+    words.set(code, (words.get(code) ?? new Set()).add(text))
+  for (const { kind, code, evidence, name } of known) {
+    if (kind !== 'payout') continue
+    if (name) named.set(code, name)
+    for (const { text } of evidence) add(code, text)
+  }
+  for (const { status, statusText } of facts) {
+    if (status !== undefined && statusText !== undefined) add(status, statusText)
+  }
+  const called = new Map([...words].map(([code, texts]) => [code, [...texts]] as const))
+  for (const [code, name] of named) called.set(code, [name])
+  return new Map(
+    [...called].flatMap(([code, texts]) =>
+      toneOfWords(texts) === wanted ? [[code, texts.join(' or ')] as const] : [],
+    ),
+  )
+}

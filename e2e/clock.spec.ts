@@ -20,7 +20,7 @@ test(
   { tag: '@fresh' },
   async ({ page, context }) => {
     await page.clock.setFixedTime('2026-11-20T20:00:00Z')
-    await page.goto('/')
+    await page.goto('/?entry=main-street')
     const latest = page.getByRole('region', { name: 'Latest payouts' }).getByRole('listitem')
     await expect(latest.first()).toContainText('Nov 20')
     const count = page.getByLabel('Totals').getByRole('definition').first()

@@ -33,7 +33,7 @@ for (const [sandboxDay, written] of days) {
     `seen on the day after ${sandboxDay}, the sandbox is alive: figures, attention, chart, list and ages (PO-S24, PI-D8)`,
     { tag: '@fresh' },
     async ({ page }) => {
-      await page.goto('/')
+      await page.goto('/?entry=main-street')
       const chart = page.getByRole('figure', { name: /^By status/ })
       // The sandbox is made for that day first: a loaded machine took longer than the usual 20 s.
       test.slow()

@@ -7,7 +7,7 @@ import { expect, test } from './support/test'
 import { kept } from './support/vendor-form'
 
 /** The seed ends on 2026-11-20. */
-const PERIOD = 'from=2026-10-22&to=2026-11-20'
+const PERIOD = 'entry=main-street&from=2026-10-22&to=2026-11-20'
 
 const chart = (page: Page, name: 'By status' | 'By rail' = 'By status') =>
   page.getByRole('figure', { name: new RegExp(`^${name}`) })
@@ -72,7 +72,9 @@ test('what needs a person comes first: each count is that of the list it opens',
 }) => {
   await openOverview(page)
   await expect(page.getByLabel('Totals').getByText('matches')).toBeVisible()
-  const held = attention(page).getByRole('link', { name: /payouts · On Hold/ })
+  const held = attention(page)
+    .getByRole('link', { name: /payouts? · On Hold/ })
+    .first()
   const count = Number(/^\d+/.exec(await held.innerText())?.[0])
   await held.click()
   await expect(payoutRows(page).first()).toBeVisible()
@@ -85,7 +87,7 @@ test('what needs a person comes first: each count is that of the list it opens',
 })
 
 test('where nothing waits, one quiet line says so', async ({ page }) => {
-  await page.goto('/?scenario=no-records')
+  await page.goto('/?entry=main-street&scenario=no-records')
   await expect(page.getByText('Nothing needs attention')).toBeVisible()
 })
 
@@ -176,7 +178,7 @@ test('by keyboard: period, measure, from bar to bar, into the list', async ({ pa
 })
 
 test('a long period is read page by page, can be stopped and read on', async ({ page }) => {
-  await page.goto('/?from=2025-06-01&to=2026-11-20&scenario=late:1500')
+  await page.goto('/?entry=main-street&from=2025-06-01&to=2026-11-20&scenario=late:1500')
   await expect(page.getByText(/^Reading payouts: 500 of/)).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText(/^Stopped · newest [\d,]+ of/)).toBeVisible()
@@ -186,7 +188,7 @@ test('a long period is read page by page, can be stopped and read on', async ({ 
 })
 
 test('an empty period says where the newest payout is', async ({ page }) => {
-  await page.goto('/?from=2030-01-01&to=2030-01-31')
+  await page.goto('/?entry=main-street&from=2030-01-01&to=2030-01-31')
   await expect(page.getByText('No payouts in this period')).toBeVisible()
   await page.getByRole('link', { name: 'Show the latest 30 days' }).click()
   await expect(chart(page)).toBeVisible()
@@ -244,7 +246,7 @@ const states: readonly ScreenState[] = [
   {
     name: 'days that are no period',
     show: async (page) => {
-      await openOverview(page, '?from=2026-11-20&to=2026-10-22')
+      await openOverview(page, '?entry=main-street&from=2026-11-20&to=2026-10-22')
       await expect(page.getByText('The dates in this link aren’t a period')).toBeVisible()
       await page.getByRole('button', { name: 'Custom' }).click()
       await page.getByLabel('From', { exact: true }).fill('2026-12-31')

@@ -32,7 +32,14 @@ export const findings: readonly Finding[] = [
     'A bill is the same bill in every spelling and goes out in the service’s own. Paying it again takes a tick and a reason of substance.',
   ),
   later('Follow the money', 'PO-M4', 'The rest of a bill that was paid in part.'),
-  later('Follow the money', 'PO-M5, PO-M6', 'What became of what was sent.'),
+  done(
+    'PO-M5',
+    'Needs attention begins with what came back, with its sums, then what was authorized here and stopped, then holds of more than three days; each leads to exactly its rows.',
+  ),
+  done(
+    'PO-M6',
+    'A payout’s status now stands beside how it was sent: in Submissions, runs and receipts, with every change in an inbox.',
+  ),
   done(
     'PO-M7',
     'What a list or the overview shows is what forms and sheets begin with; of several paypoints, a form begins with none.',
@@ -85,10 +92,15 @@ export const findings: readonly Finding[] = [
   done('PO-S6', 'Below zero is called a credit; a due date before the bill’s own is doubted.'),
   later(
     'Follow the money',
-    'PO-S7, PO-S9, PO-S10, PO-S12, PO-S14, PO-S17, PO-S23',
-    'Tie-out names what is missing, views that roll, all paypoints on the overview, words for codes, an inbox, real dates in workbooks.',
+    'PO-S7, PO-S9, PO-S10, PO-S14, PO-S23',
+    'Tie-out names what is missing, views that roll, words for codes, real dates in workbooks.',
   ),
   done('PO-S8', 'A batch’s states are said to be its own.'),
+  done(
+    'PO-S12',
+    'Without a paypoint named, the overview is of all of them, and says how many it couldn’t check.',
+  ),
+  done('PO-S17', 'An inbox says what happened to each payout that was authorized here.'),
   done('PO-S11', 'A counter is called by the word of the payouts that it counts.'),
   done('PO-S13', 'All paypoints always has its Paypoint column.'),
   done('PO-S15', '“All” is underlined only without filters.'),

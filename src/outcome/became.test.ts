@@ -92,7 +92,7 @@ describe('over business days (PO-M6)', () => {
     for (let nth = 0; nth < COUNT; nth += 1) references.push(await authorize(nth))
   })
 
-  test('each has the status that the service has now, after one question, and every change is kept', async () => {
+  test('PO-M6: each has the status that the service has now, after one question, and every change is kept', async () => {
     const moved = new Map<string, number>()
     let before = wordsAtService(references)
     expect(before.size).toBe(COUNT)

@@ -158,8 +158,8 @@ export function SubmissionLine({
           </span>
         )}
       </span>
-      <span className="order-5 min-w-0 text-end @lg/lines:order-3 @lg/lines:text-start @4xl/lines:order-0">
-        <SubmissionStateMark submission={submission} />{' '}
+      <span className="order-5 flex min-w-0 flex-wrap items-center justify-end gap-x-1.5 gap-y-1 @lg/lines:order-3 @lg/lines:justify-start @4xl/lines:order-0">
+        <SubmissionStateMark submission={submission} />
         <SinceMark followed={followed} word={stateText(submission)} />
         {submission.twins !== undefined && <Mark tone="warning">Possible duplicate</Mark>}
       </span>

@@ -2,6 +2,7 @@ import { CheckCheck, Inbox, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { onServiceClock } from '~/api/service-clock'
 import { useScope } from '~/api/use-connection'
 import { countText } from '~/bulk/prepare/bulk-words'
 import { statusTone } from '~/lib/status-tone'
@@ -136,7 +137,7 @@ function Reach({ became }: { became: ReturnType<typeof useBecame> }) {
         )}
         Payouts authorized from this browser
         {dataUpdatedAt > 0 &&
-          ` · checked ${new Date(dataUpdatedAt).toLocaleTimeString(display.locale, { timeStyle: 'short' })}`}
+          ` · checked ${new Date(onServiceClock(dataUpdatedAt)).toLocaleTimeString(display.locale, { timeZone: display.zone, timeStyle: 'short' })}`}
       </span>
       <Button size="sm" variant="quiet" isPending={isFetching} onClick={() => void refetch()}>
         {isPartly ? 'Retry' : 'Check now'}

@@ -1,7 +1,6 @@
 /** What the overview asks of the service to find what needs a person. */
 import { call } from '~/api/call'
 import { composedQuery } from '~/api/query'
-import { batchQuery } from '~/contract/batches'
 import { payoutQuery, type Payout } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
 import type { Condition } from '~/filters/condition'
@@ -12,39 +11,9 @@ import { uniqueBy } from '~/lib/unique-by'
 import { codesMakingUp, type BatchPart } from '~/domain/payouts/batch-tie'
 
 import { factDayOf, factOf, type PayoutFact } from './payout-fact'
-import { KEPT_MS, newest, OVERVIEW_PAGE_SIZE } from './queries'
-import { periodConditions, type Period } from './search'
+import { KEPT_MS, OVERVIEW_PAGE_SIZE } from './queries'
 
 export const mostBatchPages = 2
-
-interface BatchPageArgs extends Period {
-  readonly orgId: string
-  readonly paypointId: string | undefined
-  readonly page: number
-}
-
-export const periodBatches = (args: BatchPageArgs) => ({
-  ...composedQuery('overviewBatches', args, readBatches),
-  staleTime: KEPT_MS,
-})
-
-async function readBatches(args: BatchPageArgs, signal: AbortSignal) {
-  const { orgId, paypointId, page, ...period } = args
-  const ofPaypoint = { field: 'paypointId', operator: 'eq', value: paypointId ?? '' } as const
-  const search = newest('batchDate', period, [
-    ...periodConditions('batchDate', period),
-    ...(paypointId === undefined ? [] : [ofPaypoint]),
-  ])
-  const { records, summary } = await call(
-    batchQuery,
-    {
-      params: { orgId },
-      page: { search, from: page * OVERVIEW_PAGE_SIZE, limit: OVERVIEW_PAGE_SIZE },
-    },
-    signal,
-  )
-  return { batches: records, total: summary.value.totalRecords }
-}
 
 interface StatusArgs {
   readonly entries: readonly string[]
@@ -125,9 +94,7 @@ async function readEntryStatuses(
 
 const changedFactOf = (reading: Reading<typeof Payout>): ChangedFact => ({
   ...factOf(reading),
-  changedDay: factDayOf(
-    reading.value.LastUpdated ?? reading.value.CreatedAt ?? reading.value.CreatedDate,
-  ),
+  changedDay: factDayOf(reading.value.LastUpdated),
 })
 
 interface CodesSeenArgs {

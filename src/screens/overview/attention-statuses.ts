@@ -179,6 +179,12 @@ const statusCondition = (codes: readonly number[]): Condition =>
     ? { field: 'status', operator: 'eq', value: String(codes[0]) }
     : { field: 'status', operator: 'in', value: codes.join('|') }
 
+const changedCondition = (isBefore: boolean, day: string): Condition => ({
+  field: 'updatedOn',
+  operator: isBefore ? 'lt' : 'ge',
+  value: day,
+})
+
 export const cameBackItems = (
   found: readonly OfStatuses[],
   words: Words,
@@ -224,18 +230,14 @@ export function heldItems(
       tone: 'warning',
       count,
       label: `${plural(count, 'payout', 'payouts')} · ${word}${isOld === true ? ` for more than ${String(HOLD_DAYS)} days` : ''}`,
-      to: overviewPayoutsPath(entry, undefined, [
-        statusCondition(codes),
-        ...(isOld === undefined
-          ? []
-          : [
-              {
-                field: 'updatedOn',
-                operator: isOld ? 'lt' : 'ge',
-                value: lastTouched,
-              } satisfies Condition,
+      // No filter has those whose last change isn’t given.
+      to:
+        isOld === false && facts?.some(({ changedDay }) => changedDay === undefined)
+          ? undefined
+          : overviewPayoutsPath(entry, undefined, [
+              statusCondition(codes),
+              ...(isOld === undefined ? [] : [changedCondition(isOld, lastTouched)]),
             ]),
-      ]),
       detail: facts && sumsText(facts),
       title: `All payouts of ${reachOf(entry)} with this status${isOld === true ? ' that the service last changed more than three days ago' : ''}`,
     }))

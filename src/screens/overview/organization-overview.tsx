@@ -31,7 +31,7 @@ import { Amount } from '~/ui/money'
 import { PlainTable } from '~/ui/plain-table'
 import { SkeletonLines } from '~/ui/skeleton'
 
-import { periodBatches } from './attention-queries'
+import { periodBatches } from './queries'
 import { overviewPath, periodConditions, type OverviewSearch, type Period } from './search'
 import { useAttention } from './use-attention'
 

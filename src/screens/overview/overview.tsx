@@ -10,11 +10,12 @@ import {
   UserRound,
   X,
 } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { getConnection } from '~/api/connection'
-import { allEntries } from '~/api/entries'
+import { allEntries, entriesOf } from '~/api/entries'
 import { DayZone } from '~/filters/day-zone'
 import { useToday } from '~/filters/use-today'
 import { countedRanges, formatBriefDay, formatDays } from '~/lib/days'
@@ -31,11 +32,13 @@ import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { Page, PageHeader } from '~/ui/page'
 import { Popover, usePopover } from '~/ui/popover'
+import { SkeletonLines } from '~/ui/skeleton'
 import { segmentClass, SegmentedLinks, segmentOfLinks } from '~/ui/segmented'
 import { useOffered } from '~/ui/writes-offered'
 
 import { OrganizationOverview } from './organization-overview'
 import { PeriodOverview } from './period-overview'
+import { entryOfOverview } from './queries'
 import {
   defaultPeriod,
   isPeriod,
@@ -50,11 +53,11 @@ export function Component() {
   const location = useLocation()
   const navigate = useNavigate()
   const search = readOverviewSearch(location.search)
-  const entry = search.entry ?? getConnection().defaultEntry
+  const entry = useOverviewEntry(search.entry)
   useChosenEntries(search.entry === undefined ? [] : [search.entry], true)
   const today = useToday()
   const period = search.period ?? defaultPeriod(today)
-  const shown = `${entry} ${period.from} ${period.to}`
+  const shown = `${entry ?? ''} ${period.from} ${period.to}`
   const lastShown = useRef(shown)
   useEffect(() => {
     if (lastShown.current === shown) return
@@ -81,7 +84,7 @@ export function Component() {
             />
             <PaypointChoice
               isSingle
-              chosen={entry === allEntries ? allEntries : [entry]}
+              chosen={entry === allEntries ? allEntries : [entry ?? '']}
               onChange={(next) => go({ entry: next === allEntries ? next : next[0] })}
             />
           </>
@@ -93,7 +96,9 @@ export function Component() {
           These are the last 30 days.
         </Notice>
       )}
-      {entry === '' ? (
+      {entry === undefined ? (
+        <SkeletonLines lines={10} label="Reading the paypoints" />
+      ) : entry === '' ? (
         <EmptyState icon={Gauge} title="Choose a paypoint" />
       ) : entry === allEntries ? (
         <OrganizationOverview key={shown} period={period} search={search} today={today} />
@@ -109,6 +114,16 @@ export function Component() {
       )}
     </Page>
   )
+}
+
+/** All paypoints, where there are several and none was chosen: money that stopped may be at any of them (PO-S12). */
+function useOverviewEntry(chosen: string | undefined): string | undefined {
+  const { orgId, defaultEntry } = getConnection()
+  const isAsked = chosen === undefined && orgId !== ''
+  const { data, isError } = useQuery({ ...entriesOf(orgId), enabled: isAsked })
+  if (chosen !== undefined) return chosen
+  if (!isAsked || isError) return defaultEntry
+  return data && entryOfOverview(data, defaultEntry)
 }
 
 interface Thing {

@@ -1,8 +1,10 @@
 import { call } from '~/api/call'
 import { getConnection } from '~/api/connection'
-import { allEntries } from '~/api/entries'
+import { allEntries, entriesOf, type Entries } from '~/api/entries'
 import { composedQuery, query } from '~/api/query'
+import { queryClient } from '~/api/query-client'
 import { serviceNow } from '~/api/service-clock'
+import { batchQuery } from '~/contract/batches'
 import { payoutQuery } from '~/contract/payouts'
 import { compileApiQuery } from '~/filters/filter-syntax'
 import { DAY_ZONE, todayIn } from '~/lib/days'
@@ -64,14 +66,53 @@ export const latestPayouts = (entry: string) =>
     page: { search: 'sortBy=desc(transactionDate)', from: 0, limit: mostLatest },
   })
 
+interface BatchPageArgs extends Period {
+  readonly orgId: string
+  readonly paypointId: string | undefined
+  readonly page: number
+}
+
+export const periodBatches = (args: BatchPageArgs) => ({
+  ...composedQuery('overviewBatches', args, readBatches),
+  staleTime: KEPT_MS,
+})
+
+async function readBatches(args: BatchPageArgs, signal: AbortSignal) {
+  const { orgId, paypointId, page, ...period } = args
+  const ofPaypoint = { field: 'paypointId', operator: 'eq', value: paypointId ?? '' } as const
+  const search = newest('batchDate', period, [
+    ...periodConditions('batchDate', period),
+    ...(paypointId === undefined ? [] : [ofPaypoint]),
+  ])
+  const { records, summary } = await call(
+    batchQuery,
+    {
+      params: { orgId },
+      page: { search, from: page * OVERVIEW_PAGE_SIZE, limit: OVERVIEW_PAGE_SIZE },
+    },
+    signal,
+  )
+  return { batches: records, total: summary.value.totalRecords }
+}
+
+/** What is shown where no paypoint was chosen. */
+export const entryOfOverview = ({ entries, isCut }: Entries, defaultEntry: string): string =>
+  isCut || entries.length > 1 ? allEntries : defaultEntry
+
 export const overviewLoader: ScreenLoader = ({ request }) => {
   const search = readOverviewSearch(new URL(request.url).search)
-  const entry = search.entry ?? getConnection().defaultEntry
-  if (entry && entry !== allEntries) {
-    const period = search.period ?? defaultPeriod(todayIn(DAY_ZONE, serviceNow()))
+  const { orgId, defaultEntry } = getConnection()
+  askForEntries()
+  const known = queryClient.getQueryData(entriesOf(orgId).queryKey)
+  const entry =
+    search.entry ?? (orgId === '' ? defaultEntry : known && entryOfOverview(known, defaultEntry))
+  const today = todayIn(DAY_ZONE, serviceNow())
+  const period = search.period ?? defaultPeriod(today)
+  if (entry === allEntries || (entry === undefined && orgId !== '')) {
+    ask(periodBatches({ orgId, paypointId: undefined, ...period, page: 0 }))
+  } else if (entry) {
     ask(payoutFacts({ entry, ...period, page: 0 }))
     ask(latestPayouts(entry))
   }
-  askForEntries()
   return null
 }

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+
+import { authorizeButton, reviewPayout } from './support/payout-form'
+import { countOf, payoutRows } from './support/payouts'
+import { expect, test } from './support/test'
+
+const inboxLines = (page: Page) =>
+  page.getByRole('list', { name: 'What happened' }).getByRole('listitem')
+
+async function passDays(page: Page, days: number): Promise<void> {
+  for (let day = 0; day < days; day += 1) {
+    await page.getByRole('button', { name: 'Next business day' }).press('Enter')
+    const told = page.getByRole('complementary', { name: 'Environment' })
+    await told.getByRole('button', { name: 'Dismiss' }).click()
+  }
+}
+
+test('what became of a payout stands beside how it was sent, in the inbox and on its receipt (PO-M6, PO-S17)', async ({
+  page,
+}) => {
+  await reviewPayout(page, { amount: '61.40', bill: 'BECAME-1' })
+  await authorizeButton(page).click()
+  await expect(page.getByRole('heading', { name: /^Authorized: Payout/ })).toBeAttached()
+  await page.goto('/submissions')
+  const line = page.getByRole('list', { name: 'All submissions' }).getByRole('listitem').first()
+  await expect(line).toContainText('Authorized')
+  await expect(line).not.toContainText('→')
+
+  await passDays(page, 3)
+  await expect(line).toContainText(/Authorized.*→.*(Paid|Processed|Processing|Captured|Canceled)/s)
+  await expect(page.getByRole('link', { name: /^Inbox/ })).toContainText(/\d+ unread/)
+
+  await page.getByRole('link', { name: /^Inbox/ }).click()
+  await expect(inboxLines(page).first()).toContainText(/Unread/)
+  const word = await inboxLines(page).first().innerText()
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(page.getByRole('link', { name: /^Inbox/ })).not.toContainText('unread')
+  await page.getByRole('link', { name: 'Unread', exact: true }).click()
+  await expect(page.getByText('None of these')).toBeVisible()
+  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await inboxLines(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/payouts\/main-street\/\d+/)
+  const last = /(Paid|Processed|Processing|Captured|Canceled|On Hold)/.exec(word)?.[1] ?? ''
+  await expect(page.getByText(last, { exact: true }).first()).toBeVisible()
+
+  await page.goto('/submissions')
+  await line.getByRole('link').first().click()
+  await expect(page.getByText('Status now').first()).toBeVisible()
+})
+
+test('without a paypoint named, the overview is of all of them: what came back leads to exactly that (PO-S12, PO-M5)', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'All paypoints' })).toBeVisible()
+  const attention = page.getByRole('list', { name: 'Needs attention' })
+  await expect(page.getByText('Checking what needs attention')).toBeHidden()
+  const first = attention.getByRole('listitem').first()
+  await expect(first).toContainText(/payouts? · (Returned|On Hold)/)
+  const count = Number(/^\d+/.exec(await first.innerText())?.[0])
+  await first.getByRole('link').click()
+  await expect(payoutRows(page).first()).toBeVisible()
+  expect(await countOf(page)).toBe(count)
+})

@@ -53,7 +53,7 @@ async function readFacts({ entry, page, ...period }: PayoutFactArgs, signal: Abo
   }
 }
 
-export const newest = (
+const newest = (
   field: string,
   period: Period,
   conditions = periodConditions(field, period),

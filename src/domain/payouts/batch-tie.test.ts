@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { PayoutBatch } from '~/contract/batches'
 import { read } from '~/contract/read'
-import { moneyText } from '~/lib/money'
+import { moneyFromJson, moneyText } from '~/lib/money'
 import { addend } from '~/lib/sums'
 
 import {
   codesMakingUp,
   hasRemainder,
+  leftOutOfRails,
   railsDifference,
   unpaidPart,
   type Difference,
@@ -94,5 +95,46 @@ describe('a batch that the service calls Paid', () => {
     const twice = [payout(2, 3000), payout(3, 10), payout(5, 3000), payout(7, 10)]
     expect(codesMakingUp(part, twice)).toBeUndefined()
     expect(codesMakingUp(part, [payout(undefined, 3000), payout(2, 10)])).toBeUndefined()
+  })
+})
+
+describe('which payouts the rails leave out (PO-S7)', () => {
+  const payout = (id: string, method: string | undefined, amount: number) => ({
+    id,
+    name: `Vendor ${id}`,
+    method,
+    amount: addend(moneyFromJson(amount, 'USD')),
+  })
+  const leftOut = (members: object, ...payouts: readonly ReturnType<typeof payout>[]) => {
+    const { value, problems } = read(PayoutBatch, { IdBatch: 1, ...members })
+    return leftOutOfRails(value, problems, payouts).map(({ rail, payouts: found }) => [
+      rail,
+      ...found.map(({ id }) => id),
+    ])
+  }
+  const ach = { AchRecords: 2, AchAmount: 30 }
+  const [a, b, check] = [payout('1', 'ach', 10), payout('2', 'ACH ', 20), payout('3', 'check', 5)]
+
+  test('none where each rail counts its own', () => {
+    expect(leftOut({ ...ach, CheckRecords: 1, CheckAmount: 5 }, a, b, check)).toEqual([])
+  })
+
+  test('all of a method whose rail counts none', () => {
+    expect(leftOut(ach, a, b, check)).toEqual([['Check', '3']])
+    expect(leftOut({ ...ach, CheckRecords: 0, CheckAmount: null }, a, b, check)).toEqual([
+      ['Check', '3'],
+    ])
+  })
+
+  test('the one whose amount a rail lacks exactly, and nobody where two would fit or none does', () => {
+    const c = payout('4', 'ach', 7)
+    expect(leftOut(ach, a, b, c)).toEqual([['Ach', '4']])
+    expect(leftOut({ AchRecords: 2, AchAmount: 17 }, a, c, payout('5', 'ach', 10))).toEqual([])
+    expect(leftOut({ AchRecords: 2, AchAmount: 29 }, a, b, c)).toEqual([])
+  })
+
+  test('a method without a rail is said to have none; an unreadable rail accuses nobody', () => {
+    expect(leftOut(ach, a, b, payout('6', 'managed', 1))).toEqual([[undefined, '6']])
+    expect(leftOut({ AchRecords: 1, AchAmount: 'many' }, a, b)).toEqual([])
   })
 })

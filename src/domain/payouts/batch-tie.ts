@@ -123,3 +123,48 @@ export function codesMakingUp(
   }
   return found.length === 1 ? found[0] : undefined
 }
+
+export interface RailedPayout {
+  readonly id: string
+  readonly name: string | undefined
+  readonly method: string | undefined
+  readonly amount: Addend
+}
+
+/** Payouts that a batch holds and none of its rails counts. */
+export interface LeftOut {
+  /** The rail that lacks them; undefined where no rail has their method. */
+  readonly rail: (typeof railKeys)[number] | undefined
+  readonly payouts: readonly RailedPayout[]
+}
+
+/**
+ * Which payouts the rails leave out, by number and amount: all of a method whose rail counts none, or the one whose
+ * amount a rail lacks exactly. What can't be told exactly isn't named.
+ * @param payouts all of the batch
+ */
+export function leftOutOfRails(
+  batch: BatchValue,
+  problems: readonly Problem[],
+  payouts: readonly RailedPayout[],
+): readonly LeftOut[] {
+  const ofMethod = Map.groupBy(payouts, ({ method }) =>
+    railKeys.find((key) => foldText(key) === foldText(method ?? '').trim()),
+  )
+  const withoutRail = ofMethod.get(undefined) ?? []
+  const lacking = railKeys.flatMap((rail): readonly LeftOut[] => {
+    const own = ofMethod.get(rail) ?? []
+    const part = railPart(batch, rail, problems)
+    if (part.isUnreadable || own.length <= (part.records ?? 0)) return []
+    if ((part.records ?? 0) === 0) return [{ rail, payouts: own }]
+    if (own.length - (part.records ?? 0) !== 1) return []
+    const found = own.filter((each) => {
+      const others = own.filter((other) => other !== each).map(({ amount }) => amount)
+      const sum = sumFigures(others)
+      const { amount } = differenceOf(part, { records: others.length, sum })
+      return isComplete(sum) && amount !== undefined && isZero(amount)
+    })
+    return found.length === 1 ? [{ rail, payouts: found }] : []
+  })
+  return withoutRail.length > 0 ? [...lacking, { rail: undefined, payouts: withoutRail }] : lacking
+}

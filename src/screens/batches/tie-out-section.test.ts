@@ -134,7 +134,13 @@ describe('the list’s difference by rail', () => {
 
 const amount = (amountMinor: number) => addend({ amountMinor, scale: 2, currency: 'USD' })
 const page = (total: number | undefined, ...payouts: [id: string, amountMinor: number][]) => ({
-  payouts: payouts.map(([id, minor]) => ({ id, status: 11, amount: amount(minor) })),
+  payouts: payouts.map(([id, minor]) => ({
+    id,
+    name: undefined,
+    method: undefined,
+    status: 11,
+    amount: amount(minor),
+  })),
   total,
 })
 const tallied = (...pages: TalliedPage[]) => {

@@ -1,5 +1,5 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 import { call } from '~/api/call'
 import { explain } from '~/api/explain'
@@ -12,9 +12,13 @@ import {
   type Difference,
   differenceOf,
   hasRemainder,
+  type LeftOut,
+  leftOutOfRails,
   type BatchPart,
   type PartSum,
   type PayoutInBatch,
+  railsDifference,
+  type RailedPayout,
   sumParts,
 } from '~/domain/payouts/batch-tie'
 import { compileCondition } from '~/filters/filter-syntax'
@@ -28,11 +32,15 @@ import {
   sumByCurrency,
   sumFigures,
 } from '~/lib/sums'
+import { methodLabel } from '~/lib/payment-methods'
+import { clampText } from '~/lib/text'
 import { uniqueBy } from '~/lib/unique-by'
 import { RecordSection } from '~/lists/record/record-layout'
+import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
 import { Button } from '~/ui/button'
 import { Count } from '~/ui/cell-text'
+import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { countShown } from '~/ui/locale'
 import { Amount } from '~/ui/money'
@@ -131,6 +139,9 @@ function TieOutWithPayouts({
         }
         notes={notesOn(totals, { isCut, isMixed })}
       />
+      {isWhole && hasRemainder(railsDifference(batch, problems)) && (
+        <LeftOutOfRails entry={entry} left={leftOutOfRails(batch, problems, payouts)} />
+      )}
       {error && (
         <Notice
           tone="warning"
@@ -143,6 +154,52 @@ function TieOutWithPayouts({
         >
           {explain(error).title}.
         </Notice>
+      )}
+    </>
+  )
+}
+
+const MOST_LEFT_NAMED = 3
+
+/** Who makes the difference, by name (PO-S7). */
+function LeftOutOfRails({ entry, left }: { entry: string; left: readonly LeftOut[] }) {
+  return left.map(({ rail, payouts }) => {
+    const [shown, rest] = [payouts.slice(0, MOST_LEFT_NAMED), payouts.slice(MOST_LEFT_NAMED)]
+    return (
+      <p key={rail ?? 'none'} className="text-sm text-ink-2">
+        {shown.map((each, at) => (
+          <Fragment key={each.id}>
+            {at > 0 && ', '}
+            <LeftOutPayout entry={entry} payout={each} />
+          </Fragment>
+        ))}
+        {rest.length > 0 && ` and ${countShown(rest.length)} more`}
+        {payouts.length === 1 ? ' is in ' : ' are in '}
+        {rail === undefined
+          ? 'none of the five rails: their method has none'
+          : `no rail: the batch counts ${payouts.length === 1 ? 'it' : 'them'}, “${methodLabel(rail.toLowerCase())}” doesn’t`}
+      </p>
+    )
+  })
+}
+
+function LeftOutPayout({ entry, payout }: { entry: string; payout: RailedPayout }) {
+  const { id, name, amount } = payout
+  return (
+    <>
+      <Link className="link" to={paths.payout({ entry, idOut: id })}>
+        Payout {id}
+      </Link>
+      {name !== undefined && (
+        <>
+          {' '}
+          to <ForeignText>{clampText(name, 60)}</ForeignText>
+        </>
+      )}
+      {moneyOf(amount) && (
+        <>
+          , <Amount money={moneyOf(amount)} align="start" hasCurrency />
+        </>
       )}
     </>
   )
@@ -288,8 +345,11 @@ interface TallyArgs {
   readonly from: number
 }
 
+/** With its status, and by which rail it went. */
+export type TalliedPayout = PayoutInBatch & RailedPayout
+
 export interface TalliedPage {
-  readonly payouts: readonly (PayoutInBatch & { readonly id: string })[]
+  readonly payouts: readonly TalliedPayout[]
   readonly total: number | undefined
 }
 
@@ -306,6 +366,8 @@ async function readTally(
   return {
     payouts: page.records.map((reading) => ({
       id: reading.value.IdOut,
+      name: reading.value.Vendor?.name1,
+      method: reading.value.PaymentMethod,
       status: reading.value.Status,
       amount: payoutTotal(reading),
     })),
@@ -314,7 +376,7 @@ async function readTally(
 }
 
 interface Tally {
-  readonly payouts: readonly PayoutInBatch[]
+  readonly payouts: readonly TalliedPayout[]
   readonly totals: readonly Addend[]
   /** By the service's last count. */
   readonly total: number | undefined

@@ -53,11 +53,8 @@ async function readFacts({ entry, page, ...period }: PayoutFactArgs, signal: Abo
   }
 }
 
-const newest = (
-  field: string,
-  period: Period,
-  conditions = periodConditions(field, period),
-) => compileApiQuery({ conditions, sort: { field, direction: 'desc' } })
+const newest = (field: string, period: Period, conditions = periodConditions(field, period)) =>
+  compileApiQuery({ conditions, sort: { field, direction: 'desc' } })
 
 /** Of any day: the clock of the service can be ahead of this one. */
 export const latestPayouts = (entry: string) =>

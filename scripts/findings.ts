@@ -55,7 +55,7 @@ export const findings: readonly Finding[] = [
   ),
   done(
     'PO-M11',
-    'The column is called “Last amount”. Paid by vendor, of a year or any period, is a report of “Follow the money”.',
+    'The column is called “Last amount”. Who was paid how much, in a year or any period, is the first report.',
   ),
   done(
     'PO-M12',
@@ -92,9 +92,10 @@ export const findings: readonly Finding[] = [
   done('PO-S6', 'Below zero is called a credit; a due date before the bill’s own is doubted.'),
   later(
     'Follow the money',
-    'PO-S7, PO-S9, PO-S10, PO-S14, PO-S23',
-    'Tie-out names what is missing, views that roll, words for codes, real dates in workbooks.',
+    'PO-S9, PO-S10, PO-S14, PO-S23',
+    'Views that roll, words for codes, real dates in workbooks.',
   ),
+  done('PO-S7', 'A tie-out that is off names the payouts that no rail counts.'),
   done('PO-S8', 'A batch’s states are said to be its own.'),
   done(
     'PO-S12',

@@ -39,6 +39,7 @@ export interface SubscriptionRef {
 export const paths = {
   home: (search?: Search) => withSearch('/', search),
   inbox: (search?: Search) => withSearch('/inbox', search),
+  reports: (search?: Search) => withSearch('/reports', search),
   payouts: (search?: Search) => withSearch('/payouts', search),
   newPayout: (search?: Search) => withSearch('/payouts/new', search),
   payout: ({ entry, idOut }: PayoutRef, search?: Search) =>

@@ -30,6 +30,7 @@ function patterns(list: readonly RouteObject[]): string[] {
 const builtFor: Record<keyof typeof paths, { pattern: string; path: string }> = {
   home: { pattern: '/', path: paths.home() },
   inbox: { pattern: '/inbox', path: paths.inbox({ show: 'stopped' }) },
+  reports: { pattern: '/reports', path: paths.reports({ report: 'checks' }) },
   payouts: { pattern: '/payouts', path: paths.payouts() },
   newPayout: { pattern: '/payouts/new', path: paths.newPayout({ vendor: '1001' }) },
   payRun: { pattern: '/payouts/run', path: paths.payRun({ run: '1' }) },
@@ -197,7 +198,8 @@ describe('what a route asks before its screen is there', () => {
   }
 
   test.each([
-    [paths.home(), ['overviewPayouts', 'payoutQuery', 'entries']],
+    [paths.home(), ['entries', 'overviewBatches']],
+    [paths.home({ entry: 'main-street' }), ['entries', 'overviewPayouts', 'payoutQuery']],
     [paths.payouts({ 'status(eq)': '1' }), ['payoutQuery', 'entries']],
     [paths.payouts({ entry: '*' }), ['entries']],
     [builtFor.payout.path, ['payoutLookUp']],

@@ -51,6 +51,11 @@ export const routes: ScreenRoute[] = [
   },
   { path: '/inbox', handle: titled('Inbox'), lazy: () => import('~/screens/inbox/inbox') },
   {
+    path: '/reports',
+    handle: titled('Reports'),
+    lazy: () => import('~/screens/reports/reports-page'),
+  },
+  {
     ...listRoute(recordKinds.payouts, () => import('~/screens/payouts/list')),
     loader: payoutsLoader,
   },

@@ -1,4 +1,4 @@
-import { Gauge, Inbox, type LucideIcon, Send, Settings } from 'lucide-react'
+import { ChartColumn, Gauge, Inbox, type LucideIcon, Send, Settings } from 'lucide-react'
 
 import { type RecordKind, recordKinds } from '~/lists/record/record-kinds'
 import { paths } from '~/paths'
@@ -33,12 +33,13 @@ const listsOf = (section: RecordKind['section']): readonly NavigationItem[] =>
     .filter((kind) => kind.section === section)
     .map(({ title, listPath, icon }) => ({ label: title, to: listPath(), icon }))
 
-/** By what a person is there for. Seventeen entries fit a window of 800 px. */
+/** By what a person is there for. Eighteen entries fit a window of 800 px. */
 export const navigation: readonly NavigationSection[] = [
   {
     items: [
       { label: 'Overview', to: paths.home(), icon: Gauge },
       { label: 'Inbox', to: paths.inbox(), icon: Inbox },
+      { label: 'Reports', to: paths.reports(), icon: ChartColumn },
     ],
   },
   { title: 'Pay out', items: listsOf('Pay out') },

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Page } from '@playwright/test'
+
+import { axeFindsNothing } from './support/axe'
+import { expect, test } from './support/test'
+
+const open = async (page: Page, search: string) => {
+  await page.goto(`/reports?${search}`)
+  await expect(page.getByRole('table')).toBeVisible()
+}
+
+const OCTOBER = 'from=2026-10-01&to=2026-10-31'
+
+test('who was paid most this year: one click from anywhere, and its file ties (PO-M11)', async ({
+  page,
+}) => {
+  await page.goto('/payouts')
+  await page.getByRole('link', { name: 'Reports', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('Year to date')
+  await expect(page.getByText('matches the service')).toBeVisible()
+  const rows = page.getByRole('table', { name: 'Paid by vendor' }).getByRole('row')
+  expect(await rows.count()).toBeGreaterThan(20)
+  const paid = await rows.nth(1).getByRole('cell').nth(3).innerText()
+  const next = await rows.nth(2).getByRole('cell').nth(3).innerText()
+  const figure = (text: string) => Number(text.replaceAll(',', ''))
+  expect(figure(paid)).toBeGreaterThanOrEqual(figure(next))
+  await rows.nth(1).getByRole('link').click()
+  await expect(page).toHaveURL(/\/vendors\/\d+/)
+})
+
+test('a check is found by its number, and leads to its payout (PO-B4)', async ({ page }) => {
+  await open(page, `report=checks&entry=main-street&${OCTOBER}`)
+  const first = page.getByRole('table', { name: 'Check register' }).getByRole('row').nth(1)
+  const number = await first.getByRole('rowheader').innerText()
+  await page.getByRole('searchbox', { name: 'Find a row' }).fill(number)
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const file = await readFile(await (await saving).path(), 'utf8')
+  expect(file).toContain(`"${number}"`)
+  await first.getByRole('link').click()
+  await expect(page).toHaveURL(/\/payouts\/main-street\/\d+/)
+})
+
+test('all files of a month in one archive', async ({ page }) => {
+  await open(page, `report=days&entry=*&${OCTOBER}`)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'All files' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^Reports .*2026-10-01 to 2026-10-31\.zip$/)
+})
+
+axeFindsNothing([
+  {
+    name: 'a report',
+    isNarrow: true,
+    isDark: true,
+    show: async (page) => open(page, `report=vendors&entry=main-street&${OCTOBER}`),
+  },
+  {
+    name: 'an empty report',
+    show: async (page) => {
+      await page.goto('/reports?report=checks&entry=main-street&from=2030-01-01&to=2030-01-31')
+      await expect(page.getByText('Nothing in this period')).toBeVisible()
+    },
+  },
+  {
+    name: 'the inbox, empty',
+    isNarrow: true,
+    isDark: true,
+    show: async (page) => {
+      await page.goto('/inbox')
+      await expect(page.getByText('Nothing yet')).toBeVisible()
+    },
+  },
+])

@@ -1,0 +1,215 @@
+/** Reads what the reports are made of: all payouts of a period, paypoint by paypoint, and all batches. */
+import { call } from '~/api/call'
+import { allEntries, entriesOf } from '~/api/entries'
+import { keyOf } from '~/api/query'
+import { queryClient } from '~/api/query-client'
+import { serviceNow } from '~/api/service-clock'
+import { batchQuery, type PayoutBatch } from '~/contract/batches'
+import { payoutQuery, type Payout } from '~/contract/payouts'
+import type { Reading } from '~/contract/read'
+import type { Condition } from '~/filters/condition'
+import { compileApiQuery } from '~/filters/filter-syntax'
+import { eachAtMost } from '~/lib/at-most'
+import { addDays } from '~/lib/days'
+import { ifExact, type Money, addMoney, withCurrency } from '~/lib/money'
+import { addend, type Addend } from '~/lib/sums'
+import { uniqueBy } from '~/lib/unique-by'
+import { learnFromPayouts } from '~/lists/directory/learn-directory'
+
+export interface ReportAsked {
+  /** A paypoint's entry, or all of them. */
+  readonly entry: string
+  /** Days, both within. */
+  readonly from: string
+  readonly to: string
+}
+
+export interface ReportPayout {
+  readonly id: string
+  readonly entry: string
+  readonly created: string | undefined
+  readonly vendorId: string | undefined
+  readonly vendor: string | undefined
+  readonly vendorNumber: string | undefined
+  readonly method: string | undefined
+  readonly checkNumber: string | undefined
+  readonly word: string | undefined
+  readonly reference: string | undefined
+  readonly total: Addend
+  readonly fee: Addend
+}
+
+/** One paypoint's payouts, and what the service counts of them. */
+export interface EntryReading {
+  readonly entry: string
+  readonly read: number
+  readonly counted: number | undefined
+  readonly serviceTotal: Money | undefined
+  readonly isFailed: boolean
+}
+
+export interface ReportData {
+  readonly asked: ReportAsked
+  readonly payouts: readonly ReportPayout[]
+  readonly entries: readonly EntryReading[]
+  /** Paypoints of the organization that weren't asked. */
+  readonly unasked: number
+  readonly batches: readonly Reading<typeof PayoutBatch>[]
+  /** Undefined where batches couldn't be read. */
+  readonly batchesCounted: number | undefined
+  readonly readAt: number
+}
+
+const REPORT_PAGE = 500
+const MOST_REPORT_PAGES = 60
+/** Of more paypoints at once, the reports say which they lack. */
+const MOST_REPORT_ENTRIES = 100
+const READ_AT_ONCE = 4
+const REPORT_KEPT_MS = 10 * 60_000
+
+export const reportData = (asked: ReportAsked, orgId: string) => ({
+  queryKey: keyOf('reports', asked),
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) => readReport(asked, orgId, signal),
+  staleTime: REPORT_KEPT_MS,
+  retry: false,
+})
+
+/** How many payouts have been read so far, while they are. */
+export const reportProgress = (asked: ReportAsked) => ({
+  queryKey: keyOf('reports read', asked),
+  queryFn: (): number => 0,
+  enabled: false,
+})
+
+async function readReport(
+  asked: ReportAsked,
+  orgId: string,
+  signal: AbortSignal,
+): Promise<ReportData> {
+  const known =
+    asked.entry === allEntries
+      ? (await queryClient.query(entriesOf(orgId))).entries.map(({ entry }) => entry)
+      : [asked.entry]
+  const entries = known.slice(0, MOST_REPORT_ENTRIES)
+  let count = 0
+  const onRead = (read: number) => {
+    count += read
+    queryClient.setQueryData(reportProgress(asked).queryKey, count)
+  }
+  const [read, batches] = await Promise.all([
+    eachAtMost(READ_AT_ONCE, entries, async (entry) => readEntry(entry, asked, signal, onRead)),
+    orgId === '' ? undefined : readBatches(orgId, asked, signal).catch(() => undefined),
+  ])
+  signal.throwIfAborted()
+  return {
+    asked,
+    payouts: read.flatMap(({ payouts }) => payouts),
+    entries: read.map(({ of }) => of),
+    unasked: known.length - entries.length,
+    batches: (batches?.records ?? []).filter(
+      ({ value }) => asked.entry === allEntries || value.EntryName === asked.entry,
+    ),
+    batchesCounted: batches?.isWhole ? batches.records.length : undefined,
+    readAt: serviceNow(),
+  }
+}
+
+const ofDays = (field: string, { from, to }: ReportAsked): readonly Condition[] => [
+  { field, operator: 'ge', value: from },
+  { field, operator: 'lt', value: addDays(to, 1) },
+]
+
+async function readEntry(
+  entry: string,
+  asked: ReportAsked,
+  signal: AbortSignal,
+  onRead: (count: number) => void,
+): Promise<{ readonly payouts: readonly ReportPayout[]; readonly of: EntryReading }> {
+  const field = 'transactionDate'
+  const search = compileApiQuery({
+    conditions: ofDays(field, asked),
+    sort: { field, direction: 'asc' },
+  })
+  let found: readonly Reading<typeof Payout>[] = []
+  let counted: number | undefined
+  let serviceTotal: Money | undefined
+  let isFailed = false
+  try {
+    for (let page = 0; page < MOST_REPORT_PAGES; page += 1) {
+      const place = { search, from: found.length, limit: REPORT_PAGE }
+      const answer = await call(payoutQuery, { params: { entry }, page: place }, signal)
+      learnFromPayouts(entry, answer.records, answer.receivedAt)
+      counted = answer.summary.value.totalRecords
+      serviceTotal = answer.summary.value.totalAmount
+      const before = found.length
+      found = uniqueBy([...found, ...answer.records], ({ value }) => value.IdOut)
+      onRead(found.length - before)
+      if (found.length === before || found.length === counted) break
+    }
+  } catch {
+    signal.throwIfAborted()
+    isFailed = true
+  }
+  return {
+    payouts: found.map((reading) => reportPayout(entry, reading)),
+    of: { entry, read: found.length, counted, serviceTotal, isFailed },
+  }
+}
+
+function reportPayout(entry: string, reading: Reading<typeof Payout>): ReportPayout {
+  const { value } = reading
+  const { Vendor: vendor } = value
+  const currency = value.PaymentData?.paymentDetails?.currency
+  const text = (given: string | undefined) => given?.trim() || undefined
+  return {
+    id: value.IdOut,
+    entry,
+    created: value.CreatedAt ?? value.CreatedDate,
+    vendorId: text(vendor?.vendorId),
+    vendor: text(vendor?.name1),
+    vendorNumber: text(vendor?.vendorNumber),
+    method: text(value.PaymentMethod),
+    checkNumber: text(value.CheckNumber),
+    word: text(value.PaymentStatus),
+    reference: text(value.PaymentId),
+    total: addend(value.TotalAmount, {
+      currency,
+      isUnreadable: reading.isUnreadable('TotalAmount'),
+    }),
+    fee: addend(value.FeeAmount, { currency, isUnreadable: reading.isUnreadable('FeeAmount') }),
+  }
+}
+
+async function readBatches(orgId: string, asked: ReportAsked, signal: AbortSignal) {
+  const field = 'batchDate'
+  const search = compileApiQuery({
+    conditions: ofDays(field, asked),
+    sort: { field, direction: 'asc' },
+  })
+  let records: readonly Reading<typeof PayoutBatch>[] = []
+  for (let page = 0; page < MOST_REPORT_PAGES; page += 1) {
+    const place = { search, from: records.length, limit: REPORT_PAGE }
+    const answer = await call(batchQuery, { params: { orgId }, page: place }, signal)
+    const before = records.length
+    records = uniqueBy([...records, ...answer.records], ({ value }) => value.IdBatch)
+    const { totalRecords } = answer.summary.value
+    if (records.length === totalRecords) return { records, isWhole: true }
+    if (records.length === before) break
+  }
+  return { records, isWhole: false }
+}
+
+/** What all that was read adds up to at the service, which adds across currencies; undefined if it isn't said of all. */
+export function serviceTotalOf(entries: readonly EntryReading[]): Money | undefined {
+  const totals = entries.map(({ serviceTotal }) => serviceTotal)
+  return totals.reduce<Money | undefined>(
+    (sum, each, at) =>
+      each && (at === 0 || sum)
+        ? ifExact(() => {
+            const plain = withCurrency(each, undefined)
+            return sum ? addMoney(sum, plain) : plain
+          })
+        : undefined,
+    undefined,
+  )
+}

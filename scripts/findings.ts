@@ -92,8 +92,8 @@ export const findings: readonly Finding[] = [
   done('PO-S6', 'Below zero is called a credit; a due date before the bill’s own is doubted.'),
   later(
     'Follow the money',
-    'PO-S9, PO-S10, PO-S14, PO-S23',
-    'Views that roll, words for codes, real dates in workbooks.',
+    'PO-S10, PO-S14, PO-S23',
+    'A waiting view that is the same for everyone, words for codes, real dates in workbooks.',
   ),
   done('PO-S7', 'A tie-out that is off names the payouts that no rail counts.'),
   done('PO-S8', 'A batch’s states are said to be its own.'),
@@ -102,6 +102,7 @@ export const findings: readonly Finding[] = [
     'Without a paypoint named, the overview is of all of them, and says how many it couldn’t check.',
   ),
   done('PO-S17', 'An inbox says what happened to each payout that was authorized here.'),
+  done('PO-S9', 'A view saved with “last month” shows last month, whenever it is opened.'),
   done('PO-S11', 'A counter is called by the word of the payouts that it counts.'),
   done('PO-S13', 'All paypoints always has its Paypoint column.'),
   done('PO-S15', '“All” is underlined only without filters.'),

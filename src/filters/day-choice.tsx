@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from 'react'
 
 import { shortZone } from '~/lib/dates'
-import { DAY_ZONE, type DayRange, dayRanges, formatDays } from '~/lib/days'
+import { DAY_ZONE, type DayRange, dayRanges, formatDays, presetOf } from '~/lib/days'
 import { Button } from '~/ui/button'
 import { DateInput } from '~/ui/date-input'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 import { display } from '~/ui/locale'
 
-import { presetOf } from './describe'
 import type { DraftProblem, ValueEditorProps } from './draft'
 import { OptionList } from './option-list'
 

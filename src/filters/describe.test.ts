@@ -4,7 +4,9 @@ import type { FilterOperator, FilterValueType } from '~/contract/filter-catalogu
 import { payoutFilters } from '~/contract/payouts'
 
 import { chipsOf, type Condition } from './condition'
-import { describeChip, describeCondition, operatorWords, presetOf } from './describe'
+import { presetOf } from '~/lib/days'
+
+import { describeChip, describeCondition, operatorWords } from './describe'
 import { noNames } from './named-values'
 
 const shown = { locale: 'en-US', zone: 'America/New_York' }

@@ -1,6 +1,6 @@
 import type { FilterCatalogue, FilterOperator, FilterValueType } from '~/contract/filter-catalogue'
 import { formatMoment, readMoment } from '~/lib/dates'
-import { addDays, dayRanges, formatDays, isDay, type DayRange } from '~/lib/days'
+import { addDays, formatDays, isDay, presetOf, type DayRange } from '~/lib/days'
 import { formatMoney, moneyFromJson } from '~/lib/money'
 import { inSentence } from '~/lib/text'
 
@@ -104,14 +104,6 @@ export const daysAsked = (
     const { type, isHere } = catalogue[field] ?? {}
     return type === 'moment' && !isHere ? splitItems(value).filter(isDay) : []
   })
-
-/** On November 30 "This month" is "Last 30 days" too: the calendar's name is meant more often. */
-export function presetOf(days: Omit<DayRange, 'label'>, today: string): DayRange | undefined {
-  const same = dayRanges(today).filter(
-    ({ first, last }) => first === days.first && last === days.last,
-  )
-  return same.find(({ label }) => !label.endsWith(' days')) ?? same[0]
-}
 
 export function describeChip(conditions: ChipConditions, words: ChipWords): string {
   const { catalogue, labels, locale, zone, today, named, isQuoted } = words

@@ -2,7 +2,7 @@
 
 import type { FilterOperator } from '~/contract/filter-catalogue'
 import { isListedCurrency } from '~/lib/currency'
-import { addDays, type DayRange, formatDays } from '~/lib/days'
+import { addDays, type DayRange, formatDays, presetOf } from '~/lib/days'
 import { compareMoney, ifExact, type Money, moneyText, multiply } from '~/lib/money'
 import { namesCurrency, parseAmount } from '~/lib/parse-amount'
 import { spellingsOf } from '~/lib/spellings'
@@ -11,7 +11,7 @@ import type { DayOrder } from '~/lib/written-day'
 
 import { anyCurrency, type Condition, joinItems, splitItems } from './condition'
 import { dayOrders, readDays, withDaysCompleted } from './days-phrase'
-import { daysOf, presetOf } from './describe'
+import { daysOf } from './describe'
 import { type NamedValue, type NamedValues, nameOf, valuesCalled, valuesLike } from './named-values'
 import { type Typed, typedAmount } from './pasted'
 import {

@@ -166,3 +166,11 @@ export function dayRanges(today: string): readonly DayRange[] {
     { label: 'Year to date', first: `${today.slice(0, 4)}-01-01`, last: today },
   ]
 }
+
+/** On November 30 "This month" is "Last 30 days" too: the calendar's name is meant more often. */
+export function presetOf(days: Omit<DayRange, 'label'>, today: string): DayRange | undefined {
+  const same = dayRanges(today).filter(
+    ({ first, last }) => first === days.first && last === days.last,
+  )
+  return same.find(({ label }) => !label.endsWith(' days')) ?? same[0]
+}

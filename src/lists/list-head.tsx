@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 
 import { joinChecks, type SeenValue } from '~/filters/check'
+import { useToday } from '~/filters/use-today'
 import { FilterBar, type FilterBarProps } from '~/filters/filter-bar'
 import type { ListState } from '~/filters/filtered-list'
 import type { ChangeList } from '~/filters/list-tools'
@@ -55,6 +56,7 @@ export function ListHead<Row, Search extends ListState, Locator>(
     )
     return [seenOf, namedOf]
   }, [records, rows, also, known])
+  const today = useToday(listed.catalogue)
   // With other filters nothing stays open. A pasted address names its owners.
   const onChange: ChangeList = (next, owners, kind = 'push') =>
     go(
@@ -68,6 +70,7 @@ export function ListHead<Row, Search extends ListState, Locator>(
         columns={columns}
         catalogue={listed.catalogue}
         statuses={listed.statuses}
+        today={today}
       />
       <FilterBar
         catalogue={catalogue}

@@ -14,7 +14,13 @@ import {
   type Checked,
 } from './shape'
 
-const isViewParts = record({ filters: maybe(isText), sort: maybe(isText), layout: isAnything })
+const isViewParts = record({
+  filters: maybe(isText),
+  /** Which of the filters are days that move with the calendar: by the field, what the range is called. */
+  rolling: maybe(recordOf(isText)),
+  sort: maybe(isText),
+  layout: isAnything,
+})
 
 export type ViewParts = Checked<typeof isViewParts>
 

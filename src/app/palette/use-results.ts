@@ -6,7 +6,9 @@ import { useLocation } from 'react-router'
 import { getConnection } from '~/api/connection'
 import { entriesOf } from '~/api/entries'
 import { keyOf } from '~/api/query'
+import { serviceNow } from '~/api/service-clock'
 import { useMayWrite, useScope } from '~/api/use-connection'
+import { DAY_ZONE, todayIn } from '~/lib/days'
 import { parseAmount } from '~/lib/parse-amount'
 import { foldedWords, foldText, hasWords } from '~/lib/text'
 import { wordFinder } from '~/lib/word-finder'
@@ -14,6 +16,7 @@ import { isWriteAddress } from '~/lib/write-address'
 import { type Recent, recentsOf } from '~/storage/recents'
 import { allViews, type SavedView } from '~/storage/views'
 import { encodeLayout, readLayout } from '~/table/layout/layout'
+import { rolledParts } from '~/table/views/rolling'
 import { addressOf } from '~/table/views/view-url'
 import { display } from '~/ui/locale'
 import { usePageActions } from '~/ui/page-actions'
@@ -274,7 +277,7 @@ function viewOption({ id, list, name, parts }: SavedView): readonly PaletteOptio
   if (!place) return []
   const layout = readLayout(parts.layout)
   const search = addressOf({
-    filters: parts.filters ?? '',
+    filters: rolledParts(parts, todayIn(DAY_ZONE, serviceNow())).filters ?? '',
     sort: parts.sort ?? '',
     place: '',
     layout: layout && encodeLayout(layout),

@@ -27,6 +27,7 @@ test('X5: views that this version can’t read are counted', async () => {
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
         <NewView
+          today="2026-11-30"
           list="payouts"
           catalogue={{}}
           now={{

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import { newId } from '~/lib/ids'
+import { inSentence } from '~/lib/text'
 import { ownName } from '~/lib/visible-text'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import { freeName, isTaken, MAX_VIEW_NAME } from '~/storage/view-names'
@@ -17,6 +18,7 @@ import { UnreadableCount } from '~/ui/unread'
 
 import { layoutParts } from '../layout/layout'
 import type { ShownState } from './active-view'
+import { rollingOf } from './rolling'
 import { partsOf, type ViewPart } from './updated-parts'
 import { readViewFile } from './view-file'
 import { freeTextFields } from './view-url'
@@ -76,6 +78,8 @@ interface NewViewProps {
   readonly list: string
   readonly catalogue: FilterCatalogue
   readonly now: ShownState
+  /** What "last month" is counted from. */
+  readonly today: string
   /** Their names are taken. */
   readonly views: readonly SavedView[]
   /** Letters pressed before the form was there. */
@@ -84,7 +88,8 @@ interface NewViewProps {
   readonly onSave: (view: SavedView) => Promise<boolean>
 }
 
-export function NewView({ list, catalogue, now, views, typedName = '', onSave }: NewViewProps) {
+export function NewView(props: NewViewProps) {
+  const { list, catalogue, now, today, views, typedName = '', onSave } = props
   const [name, setName] = useState(typedName)
   const [error, setError] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -92,6 +97,9 @@ export function NewView({ list, catalogue, now, views, typedName = '', onSave }:
   const file = useRef<HTMLInputElement>(null)
   const unreadable = useUnreadableViews(list)
   const typed = freeTextFields(now.filters, catalogue)
+  const rolling = rollingOf(now.filters, today)
+  const ranges = Object.values(rolling)
+  const [isRolling, setRolling] = useState(true)
 
   const save = async (called: string, parts: ViewParts) => {
     setProblem(undefined)
@@ -118,7 +126,7 @@ export function NewView({ list, catalogue, now, views, typedName = '', onSave }:
         if (called === '') setError('Enter a name')
         else if (isTaken(called, views)) setError(NAME_TAKEN)
         else if (chosen.size === 0) setError('Choose at least one part')
-        else void save(called, partsOf(now, chosen))
+        else void save(called, partsOf(now, chosen, isRolling ? rolling : {}))
       }}
     >
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
@@ -154,6 +162,13 @@ export function NewView({ list, catalogue, now, views, typedName = '', onSave }:
           ))}
         </div>
       </fieldset>
+      {ranges.length > 0 && chosen.has('filters') && (
+        <Checkbox
+          label={`Keep showing ${ranges.map((range) => inSentence(range)).join(' and ')} as time passes`}
+          checked={isRolling}
+          onChange={({ target }) => setRolling(target.checked)}
+        />
+      )}
       {typed.length > 0 && chosen.has('filters') && (
         <p className="text-sm text-warning">
           Its link and file show the typed text ({typed.join(', ')}).

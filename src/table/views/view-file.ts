@@ -7,6 +7,7 @@ import { ownName } from '~/lib/visible-text'
 import { saveFile } from '~/ui/received-file'
 
 import { readLayout } from '../layout/layout'
+import type { Rolling } from './rolling'
 
 const KIND = 'countinghouse view'
 const VERSION = 1
@@ -76,8 +77,12 @@ function readParts(value: unknown): ViewParts | string {
   if (secret !== undefined) return secret
   if (given.has('sort') && !isSort(sort)) return 'Its sort isn’t readable.'
   if (!layout) return 'Its columns, widths, pins or density aren’t readable.'
+  const rolling = membersOf(given.get('rolling') ?? {})
+  const named = [...(rolling ?? [])].filter(([, range]) => typeof range === 'string')
   return {
     ...(isFilters(filters) && { filters }),
+    ...(isFilters(filters) &&
+      named.length > 0 && { rolling: Object.fromEntries(named) as Rolling }),
     ...(isSort(sort) && { sort }),
     ...(given.has('layout') && { layout }),
   }

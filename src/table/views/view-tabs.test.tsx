@@ -34,6 +34,7 @@ test('“Waiting” with one filter more stays the tab, marked as changed, and i
       path: '/',
       element: (
         <ViewTabs
+          today="2026-11-30"
           list="payouts"
           columns={[]}
           catalogue={payoutFilters}
@@ -70,7 +71,13 @@ test('“All” is not the tab of a list that a filter narrows; of a sorted one 
     {
       path: '/',
       element: (
-        <ViewTabs list="payouts" columns={[]} catalogue={payoutFilters} statuses={undefined} />
+        <ViewTabs
+          list="payouts"
+          columns={[]}
+          catalogue={payoutFilters}
+          statuses={undefined}
+          today="2026-11-30"
+        />
       ),
     },
   ])

@@ -97,11 +97,13 @@ interface ViewTabsProps {
   readonly catalogue: FilterCatalogue
   /** Those that wait are a tab. */
   readonly statuses: FilteredStatuses | undefined
+  /** What "last month" of a view is counted from. */
+  readonly today: string
 }
 
 /** What the list shows now, saved under a name, is a tab. */
-export function ViewTabs({ list, columns, catalogue, statuses }: ViewTabsProps) {
-  const { views, areRead, appliedId, ...saved } = useViews(list)
+export function ViewTabs({ list, columns, catalogue, statuses, today }: ViewTabsProps) {
+  const { views, areRead, appliedId, ...saved } = useViews(list, today)
   const { change, putBack, keep, remove, apply, showOnly, searchOf, searchOnly } = saved
   const [problem, setProblem] = useState<string>()
   const [renamed, setRenamed] = useState<string>()
@@ -237,7 +239,7 @@ export function ViewTabs({ list, columns, catalogue, statuses }: ViewTabsProps) 
             onClick={() => {
               focusNext({ id: active.id })
               attempt(
-                keep({ ...active, parts: updatedParts(active.parts, now) }, 'change'),
+                keep({ ...active, parts: updatedParts(active.parts, now, today) }, 'change'),
                 active.name,
               )
             }}
@@ -279,6 +281,7 @@ export function ViewTabs({ list, columns, catalogue, statuses }: ViewTabsProps) 
             list={list}
             catalogue={catalogue}
             now={now}
+            today={today}
             views={views}
             typedName={typed}
             onSave={async (view) => {

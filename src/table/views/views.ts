@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { keyOf } from '~/api/query'
+import { serviceNow } from '~/api/service-clock'
 import { useScope } from '~/api/use-connection'
+import { DAY_ZONE, todayIn } from '~/lib/days'
 import { memberOf } from '~/lib/json'
 import { keepBrowserText, browserJson, browserText } from '~/storage/browser-text'
 import { listKey, listSettingText } from '~/storage/list-keys'
@@ -18,6 +21,7 @@ import {
 
 import { decodeLayout, encodeLayout, readLayout } from '../layout/layout'
 import { getLayout, setLayout, showLayout } from '../layout/layout-store'
+import { rolledParts } from './rolling'
 import { addressOf, addressParts } from './view-url'
 
 export function rememberDefault(list: string, parts: ViewParts | undefined): void {
@@ -29,6 +33,13 @@ const recallDefault = (list: string): ReadonlyMap<string, unknown> =>
 
 const storedText = (value: unknown) => (typeof value === 'string' ? value : '')
 
+const storedTexts = (value: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(value ?? {}).flatMap(([name, text]: [string, unknown]) =>
+      typeof text === 'string' ? [[name, text]] : [],
+    ),
+  )
+
 /** @returns the address to go to instead, if any. Call once as a list opens */
 export function openingSearch(list: string, search: string): string | undefined {
   const asked = addressParts(search)
@@ -38,20 +49,25 @@ export function openingSearch(list: string, search: string): string | undefined 
   const parts = recallDefault(list)
   const layout = readLayout(parts.get('layout'))
   if (layout) setLayout(list, { ...getLayout(list), ...layout })
-  const filters = storedText(parts.get('filters'))
+  const kept = {
+    filters: storedText(parts.get('filters')),
+    rolling: storedTexts(parts.get('rolling')),
+  }
+  const { filters = '' } = rolledParts({ ...kept, layout }, todayIn(DAY_ZONE, serviceNow()))
   const sort = storedText(parts.get('sort'))
   return filters || sort ? addressOf({ ...asked, filters, sort }) : undefined
 }
 
 const noViews: readonly SavedView[] = []
 
-export function useViews(list: string) {
+/** @param today what "last month" is counted from */
+export function useViews(list: string, today: string) {
   const client = useQueryClient()
   const location = useLocation()
   const navigate = useNavigate()
   const scope = useScope()
   const queryKey = keyOf('savedViews', list)
-  const { data: views = noViews, isSuccess } = useQuery({
+  const { data: kept = noViews, isSuccess } = useQuery({
     queryKey,
     queryFn: () => viewsOf(scope, list),
     networkMode: 'always',
@@ -59,6 +75,10 @@ export function useViews(list: string) {
     // Another tab may have changed them.
     refetchOnWindowFocus: 'always',
   })
+  const views = useMemo(
+    () => kept.map((view) => ({ ...view, parts: rolledParts(view.parts, today) })),
+    [kept, today],
+  )
   const changed = async () => {
     await client.invalidateQueries({ queryKey })
     rememberDefault(list, (await viewsOf(scope, list)).find((view) => view.isDefault)?.parts)

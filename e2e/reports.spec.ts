@@ -43,6 +43,13 @@ test('a check is found by its number, and leads to its payout (PO-B4)', async ({
   await expect(page).toHaveURL(/\/payouts\/main-street\/\d+/)
 })
 
+test('the double that is planted in the sample data is found (PO-M15)', async ({ page }) => {
+  await open(page, 'report=look&entry=main-street&from=2026-11-01&to=2026-11-20')
+  await page.getByRole('searchbox', { name: 'Find a row' }).fill('same payee')
+  const double = page.getByRole('table').getByRole('row').filter({ hasText: '1,075.26' })
+  await expect(double).toContainText(/O.Brien Electric/)
+})
+
 test('all files of a month in one archive', async ({ page }) => {
   await open(page, `report=days&entry=*&${OCTOBER}`)
   const saving = page.waitForEvent('download')

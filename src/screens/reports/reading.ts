@@ -11,6 +11,7 @@ import type { Condition } from '~/filters/condition'
 import { compileApiQuery } from '~/filters/filter-syntax'
 import { eachAtMost } from '~/lib/at-most'
 import { addDays } from '~/lib/days'
+import { lastFour } from '~/lib/masks'
 import { ifExact, type Money, addMoney, withCurrency } from '~/lib/money'
 import { addend, type Addend } from '~/lib/sums'
 import { uniqueBy } from '~/lib/unique-by'
@@ -37,6 +38,10 @@ export interface ReportPayout {
   readonly reference: string | undefined
   readonly total: Addend
   readonly fee: Addend
+  /** The invoice numbers that it pays. */
+  readonly bills: readonly string[]
+  /** The last digits of the payee's account, as masked by the service. */
+  readonly account: string | undefined
 }
 
 /** One paypoint's payouts, and what the service counts of them. */
@@ -176,6 +181,8 @@ function reportPayout(entry: string, reading: Reading<typeof Payout>): ReportPay
       currency,
       isUnreadable: reading.isUnreadable('TotalAmount'),
     }),
+    bills: (value.Bills ?? []).flatMap(({ invoiceNumber }) => text(invoiceNumber) ?? []),
+    account: lastFour(vendor?.billingData?.accountNumber ?? ''),
     fee: addend(value.FeeAmount, { currency, isUnreadable: reading.isUnreadable('FeeAmount') }),
   }
 }

@@ -63,6 +63,8 @@ const aPayout = fc
   })
   .map(({ cents, fee, currency, ...rest }): ReportPayout => ({
     ...rest,
+    bills: [],
+    account: undefined,
     entry: 'main',
     created: '2026-11-03',
     reference: undefined,
@@ -156,6 +158,8 @@ test('checks are in order of their numbers, those without one last (PO-B4)', () 
     method,
     checkNumber,
     word: 'Paid',
+    bills: [],
+    account: undefined,
     reference: undefined,
     total: addend(moneyFromJson(1), { currency: 'USD' }),
     fee: addend(undefined),

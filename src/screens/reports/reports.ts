@@ -10,6 +10,7 @@ import { endedUnpaid, statusTone } from '~/lib/status-tone'
 import { addend, type Addend, type Sum, roughly, sumFigures } from '~/lib/sums'
 import { paths } from '~/paths'
 
+import { worthALook } from './radar'
 import type { ReportData, ReportPayout } from './reading'
 
 export interface ReportColumn {
@@ -206,6 +207,24 @@ const stoppedRows = ({ payouts }: ReportData): readonly ReportRow[] =>
       to: payoutPath(payout),
     }))
 
+const lookRows = ({ payouts }: ReportData): readonly ReportRow[] =>
+  worthALook(payouts).map(({ why, payout, beside }, at) => ({
+    id: `${String(at)} ${payout.entry} ${payout.id}`,
+    cells: [
+      payout.vendor,
+      payout.created,
+      why,
+      beside?.id,
+      beside?.created,
+      currencyOf(payout.total),
+      singleSum(payout.total),
+      payout.word,
+      payout.id,
+      payout.entry,
+    ],
+    to: payoutPath(payout),
+  }))
+
 type BatchReading = Reading<typeof PayoutBatch>
 
 const isAtBank = ({ value }: BatchReading): boolean =>
@@ -358,6 +377,20 @@ export const reports = {
       ...payoutColumns,
     ],
     rowsOf: stoppedRows,
+  },
+  look: {
+    title: 'Worth a look',
+    question: 'What would an auditor ask about?',
+    columns: [
+      { header: 'Payee', kind: 'text' },
+      { header: 'Created', kind: 'moment' },
+      { header: 'Why', kind: 'text' },
+      { header: 'Beside', kind: 'id' },
+      { header: 'Created before', kind: 'moment' },
+      ...payoutColumns,
+    ],
+    rowsOf: lookRows,
+    leavesOut: () => 'payouts before the period, and those that came back or stopped',
   },
 } as const satisfies Readonly<Record<string, Report>>
 

@@ -26,15 +26,22 @@ import { LocalRecords } from './local/local-records'
 
 const noPages: readonly [] = []
 
-export const listScreen =
-  <Page extends RecordPage, Key extends QueryKey, Search extends ListState, Locator>(
-    list: ListDefinition<Page, Key, Search, Locator>,
-  ) =>
-  () => (
+export const listScreen = <
+  Page extends RecordPage,
+  Key extends QueryKey,
+  Search extends ListState,
+  Locator,
+>(
+  list: ListDefinition<Page, Key, Search, Locator>,
+) => {
+  // Its panel stands there as soon as the list does.
+  if (new URLSearchParams(window.location.search).has('open')) list.record.prepare()
+  return () => (
     <OpenedList list={list.noun.many}>
       <ListScreen list={list} />
     </OpenedList>
   )
+}
 
 function ListScreen<
   Page extends RecordPage,

@@ -12,6 +12,7 @@ import type { WasOf } from '~/table/news/list-news'
 import type { ToldRows } from '~/table/news/news-rows'
 import { RecordList, type RecordListProps } from '~/table/record-list'
 import type { ChangeKind } from '~/ui/use-live-choice'
+import { whenIdle } from '~/ui/when-idle'
 
 import { useAlsoSent } from './use-also-sent'
 import { learnFromPages } from './learn-statuses'
@@ -91,6 +92,8 @@ export function ListTable<Row, Search extends ListState, Locator>(
   useEffect(() => {
     if (sightings) learnFromPages(sightings)
   }, [sightings])
+  const hasRows = first.length > 0
+  useEffect(() => (hasRows ? whenIdle(record.prepare) : undefined), [hasRows, record])
 
   return (
     <>
@@ -122,6 +125,7 @@ export function ListTable<Row, Search extends ListState, Locator>(
           rowHref: hrefOf,
           isRowOpen: isOpen,
           revealIndex,
+          onApproach: record.prepare,
           onRowOpen: (row, index) => {
             onOpened(index)
             openRow(row)

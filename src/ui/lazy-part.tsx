@@ -53,7 +53,7 @@ function PartFailed({ onClose, onLeft }: FailedProps) {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  waiting: ReactNode = null,
+  waiting: ReactNode | ((props: Props) => ReactNode) = null,
 ): ComponentType<Props> {
   let part: LazyExoticComponent<ComponentType<Props>> | undefined
   // Not before: while it suspends, React keeps no state, and would ask again and again.
@@ -69,7 +69,7 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props: Props) {
     const Part = (part ??= ask())
     return (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={typeof waiting === 'function' ? waiting(props) : waiting}>
         <Part {...props} />
       </Suspense>
     )

@@ -47,14 +47,18 @@ export const seenFields: Readonly<Record<'entry' | 'seen', LocalField<Seen>>> = 
 export function directoryScreen<K extends KindName, Found, Key extends QueryKey>(
   directory: DirectoryDefinition<K, Found, Key>,
 ) {
-  const PinnedRecords = lazyPart(async () => ({
-    default: (await import('./pinned-records')).PinnedRecords<K, Found, Key>,
-  }))
+  const PinnedRecords = lazyPart(async () => {
+    const [{ PinnedRecords: Pinned }, record] = await Promise.all([
+      import('./pinned-records'),
+      directory.loadRecord(),
+    ])
+    return { default: () => <Pinned directory={directory} record={record} /> }
+  })
   return localScreen<KeptOf<K>, Found, Key>({
     ...recordKinds[directory.kind],
     ...directory,
     source: sourceOf(directory.kind),
-    Above: directory.isPinnable && (() => <PinnedRecords directory={directory} />),
+    Above: directory.isPinnable && PinnedRecords,
   })
 }
 

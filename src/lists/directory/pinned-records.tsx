@@ -17,7 +17,7 @@ import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import type { LocalFields } from '../fields/local-fields'
 import { localRow } from '../local/local-rows'
-import { answerOf } from '../record/define-record'
+import { answerOf, type RecordDefinition } from '../record/define-record'
 import { recordKinds } from '../record/record-kinds'
 import type { DirectoryDefinition } from './directory-definition'
 import { PinnedLine, PinnedList } from './pinned-list'
@@ -26,19 +26,21 @@ const PINS_AT_ONCE = 4
 
 type PinnedDirectory<K extends KindName, Found, Key extends QueryKey> = Pick<
   DirectoryDefinition<K, Found, Key>,
-  'kind' | 'fields' | 'record' | 'titleOf' | 'noteOf' | 'isReadHere'
+  'kind' | 'fields' | 'path' | 'titleOf' | 'noteOf' | 'isReadHere'
 >
 
 /** Those that someone keeps an eye on, with what has changed since they were last looked at. */
 export function PinnedRecords<K extends KindName, Found, Key extends QueryKey>({
   directory,
+  record,
 }: {
   directory: PinnedDirectory<K, Found, Key>
+  record: RecordDefinition<string, Found, Key>
 }) {
   const { kind } = directory
   const { data: pins = [] } = useQuery(pinnedRecords(kind))
   const { data: kept = [] } = useQuery(keptRecords(kind))
-  const { check, isChecking, failed } = useCheck(directory, pins)
+  const { check, isChecking, failed } = useCheck(record, pins)
   if (pins.length === 0) return null
   // A pin of the directory is what the directory holds.
   const byId = new Map(kept.map((each) => [each.id, each as PinnedOf<K>]))
@@ -73,7 +75,7 @@ export function PinnedRecords<K extends KindName, Found, Key extends QueryKey>({
 
 /** Reads each anew; the directory learns from the answers. */
 function useCheck<K extends KindName, Found, Key extends QueryKey>(
-  { record }: PinnedDirectory<K, Found, Key>,
+  record: RecordDefinition<string, Found, Key>,
   pins: readonly Pin<K>[],
 ) {
   const [isChecking, setChecking] = useState(false)
@@ -104,7 +106,7 @@ function useCheck<K extends KindName, Found, Key extends QueryKey>(
 }
 
 function PinnedRow<K extends KindName, Found, Key extends QueryKey>({
-  directory: { kind, fields, record, titleOf, noteOf },
+  directory: { kind, fields, path, titleOf, noteOf },
   pinned,
   is,
 }: {
@@ -118,7 +120,7 @@ function PinnedRow<K extends KindName, Found, Key extends QueryKey>({
     <PinnedLine
       kind={kind}
       id={is.id}
-      to={record.path(is.id)}
+      to={path(is.id)}
       title={title}
       note={noteOf(is)}
       actions={

@@ -26,6 +26,9 @@ import { LocalRecords } from './local/local-records'
 
 const noPages: readonly [] = []
 
+// Tests of words and figures in Node reach this file without a page.
+const page = (globalThis as { readonly window?: Window }).window
+
 export const listScreen = <
   Page extends RecordPage,
   Key extends QueryKey,
@@ -34,8 +37,8 @@ export const listScreen = <
 >(
   list: ListDefinition<Page, Key, Search, Locator>,
 ) => {
-  // Its panel stands there as soon as the list does.
-  if (new URLSearchParams(window.location.search).has('open')) list.record.prepare()
+  // The panel of an address that has one comes with the list.
+  if (new URLSearchParams(page?.location.search).has('open')) list.record.prepare()
   return () => (
     <OpenedList list={list.noun.many}>
       <ListScreen list={list} />

@@ -3,13 +3,14 @@ import type { FieldPath, FieldValues } from 'react-hook-form'
 
 import type { ApiError } from '~/api/errors'
 import type { Explanation } from '~/api/explain'
-import { isDeclined } from '~/outcome/submission-words'
+import { isDeclined } from '~/storage/submission-record'
 import type { SubmitAnswer } from '~/submit/intent'
 
 import { openDoubts, type Said } from '../definition/verdicts'
 import type { DraftedForm } from '../draft/use-form-draft'
 import { namedErrors } from '../fields/use-form-field'
 import type { NamedMessage, Refusal } from '../refusal'
+import { prepareSending } from '../sending'
 import type { Besides, Submitting } from '../use-submitting'
 import { inRow, isAmong, stateOf, type Step, stepOf, type StepState, useSteps } from './step-list'
 
@@ -65,6 +66,9 @@ export function useWizard<T extends FieldValues, S extends Step>({
   const steps = useSteps(all)
   const { current, index } = steps
   const isReview = current === all.at(-1)
+  useEffect(() => {
+    if (isReview) prepareSending()
+  }, [isReview])
   const [furthest, setFurthest] = useState(index)
   if (index > furthest) setFurthest(index)
   const [attempt, setAttempt] = useState(0)

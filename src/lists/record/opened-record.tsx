@@ -1,5 +1,4 @@
 import { X } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
 
 import { IconButton } from '~/ui/button'
 import { lazyPart } from '~/ui/lazy-part'
@@ -15,22 +14,14 @@ import type { RecordDefinition } from './define-record'
 export function openedRecord<Locator, Found, Key extends readonly unknown[]>(
   loadRecord: () => Promise<RecordDefinition<Locator, Found, Key>>,
 ): Pick<ListedRecord<never, never, Locator>, 'Panel' | 'prepare'> {
-  let Loaded: ComponentType<OpenRecordProps<Locator>> | undefined
-  const load = async () => {
-    const [{ RecordPanel }, record] = await Promise.all([import('./record-panel'), loadRecord()])
-    Loaded ??= (props) => <RecordPanel record={record} {...props} />
-    return { default: Loaded }
-  }
-  const Awaited = lazyPart(load, ({ onClose }) => <PanelToCome onClose={onClose} />)
-  return {
-    // A panel that is opened asks again, and says so if it doesn't load.
-    prepare: () => void load().catch(() => undefined),
-    Panel: (props) => {
-      // The same for as long as it is open: its focus and its chosen tab are kept.
-      const [Panel] = useState(() => Loaded ?? Awaited)
-      return <Panel {...props} />
+  const Panel = lazyPart<OpenRecordProps<Locator>>(
+    async () => {
+      const [{ RecordPanel }, record] = await Promise.all([import('./record-panel'), loadRecord()])
+      return { default: (props) => <RecordPanel record={record} {...props} /> }
     },
-  }
+    ({ onClose }) => <PanelToCome onClose={onClose} />,
+  )
+  return { Panel, prepare: Panel.prepare }
 }
 
 /** Keeps the panel's room, so that the list is narrowed once. */

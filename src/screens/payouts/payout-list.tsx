@@ -9,7 +9,7 @@ import { recordKinds } from '~/lists/record/record-kinds'
 import { openedRecord } from '~/lists/record/opened-record'
 
 import { payoutColumns, payoutFields } from './fields'
-import { payoutFinder } from './find-payouts'
+import { payoutFinder } from './payout-finder'
 import type { PayoutReading } from './payout-money'
 import { entryOf, payoutLocator, rememberPayout } from './queries'
 import {

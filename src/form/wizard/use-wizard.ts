@@ -4,7 +4,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form'
 import type { ApiError } from '~/api/errors'
 import type { Explanation } from '~/api/explain'
 import { isDeclined } from '~/storage/submission-record'
-import type { SubmitAnswer } from '~/submit/intent'
+import { isDone, type SubmitAnswer } from '~/submit/intent'
 import { afterFirstSign } from '~/ui/first-sign'
 import { useLoaded } from '~/ui/use-loaded'
 
@@ -36,9 +36,6 @@ interface WizardParts<T extends FieldValues, S extends Step, R> {
   /** Where another method is chosen after a decline. */
   readonly declinedAt?: S['id']
 }
-
-export const isDone = ({ kind }: SubmitAnswer): boolean =>
-  kind === 'accepted' || kind === 'accepted-with-unknown-word'
 
 /** Answers the form shows itself: nothing was created, and the values can be corrected. A decline is an outcome. */
 const refusedBy = (answer: SubmitAnswer): ApiError | undefined =>

@@ -46,6 +46,12 @@ export async function benchScripts(): Promise<Row[]> {
     ['/vendors', listed('Vendors'), 'vendors/list'],
     ['/', overview, 'overview/overview'],
     [recordPath, { row: vendor, parts: [['[role="tab"]', 'All fields']] }, 'payouts/record'],
+    [
+      '/customers/5001',
+      { row: 'Liam Whitfield', parts: [['h3', 'Stored methods']] },
+      'customers/record',
+    ],
+    ['/domains', listed('Wallet domains'), 'domains/list'],
     ['/payouts/new', form('New payout'), 'payouts/create'],
     ['/invoices/new', form('New invoice'), 'invoices/create'],
   ]

@@ -12,6 +12,9 @@ export interface Conditions {
 export interface Visit {
   /** First contentful paint. */
   readonly firstPaintMs: number
+  /** The first row in sight, be it the picture of the last visit. */
+  readonly rowShownMs: number
+  /** The first row that can be used. */
   readonly firstRowMs: number
   readonly wholeMs: number
   /** Every request sent before the screen was whole, the page itself included. */
@@ -85,7 +88,7 @@ async function visitIn(
     if (isNeverIdle) await page.addInitScript(() => void (window.requestIdleCallback = () => 0))
 
     await page.goto(url.href, { waitUntil: 'commit' })
-    const { firstRow, whole, origin } = await withPatience(painted.promise, url)
+    const { rowShown, firstRow, whole, origin } = await withPatience(painted.promise, url)
     await page.waitForTimeout(AFTERMATH_MS)
 
     const sizeOf = (path: string) =>
@@ -94,6 +97,7 @@ async function visitIn(
     const scripts = exchanges.filter(({ type }) => type === 'Script')
     return {
       firstPaintMs: await page.evaluate(firstPaintOf),
+      rowShownMs: rowShown,
       firstRowMs: firstRow,
       wholeMs: whole,
       exchanges,

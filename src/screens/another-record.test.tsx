@@ -142,10 +142,10 @@ test('a pinned one that is answered with another isn’t checked', async () => {
         kind: 'customers',
         fields: customerFields,
         path: paths.customer,
+        loadRecord: async () => customerRecord,
         titleOf: keptCustomerName,
         noteOf: () => undefined,
       }}
-      record={customerRecord}
     />,
   )
   const check = await screen.findByRole('button', { name: 'Check for changes' })

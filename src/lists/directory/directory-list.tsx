@@ -47,18 +47,14 @@ export const seenFields: Readonly<Record<'entry' | 'seen', LocalField<Seen>>> = 
 export function directoryScreen<K extends KindName, Found, Key extends QueryKey>(
   directory: DirectoryDefinition<K, Found, Key>,
 ) {
-  const PinnedRecords = lazyPart(async () => {
-    const [{ PinnedRecords: Pinned }, record] = await Promise.all([
-      import('./pinned-records'),
-      directory.loadRecord(),
-    ])
-    return { default: () => <Pinned directory={directory} record={record} /> }
-  })
+  const PinnedRecords = lazyPart(async () => ({
+    default: (await import('./pinned-records')).PinnedRecords<K, Found, Key>,
+  }))
   return localScreen<KeptOf<K>, Found, Key>({
     ...recordKinds[directory.kind],
     ...directory,
     source: sourceOf(directory.kind),
-    Above: directory.isPinnable && PinnedRecords,
+    Above: directory.isPinnable && (() => <PinnedRecords directory={directory} />),
   })
 }
 

@@ -17,7 +17,7 @@ import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import type { LocalFields } from '../fields/local-fields'
 import { localRow } from '../local/local-rows'
-import { answerOf, type RecordDefinition } from '../record/define-record'
+import { answerOf } from '../record/define-record'
 import { recordKinds } from '../record/record-kinds'
 import type { DirectoryDefinition } from './directory-definition'
 import { PinnedLine, PinnedList } from './pinned-list'
@@ -26,21 +26,19 @@ const PINS_AT_ONCE = 4
 
 type PinnedDirectory<K extends KindName, Found, Key extends QueryKey> = Pick<
   DirectoryDefinition<K, Found, Key>,
-  'kind' | 'fields' | 'path' | 'titleOf' | 'noteOf' | 'isReadHere'
+  'kind' | 'fields' | 'path' | 'loadRecord' | 'titleOf' | 'noteOf' | 'isReadHere'
 >
 
 /** Those that someone keeps an eye on, with what has changed since they were last looked at. */
 export function PinnedRecords<K extends KindName, Found, Key extends QueryKey>({
   directory,
-  record,
 }: {
   directory: PinnedDirectory<K, Found, Key>
-  record: RecordDefinition<string, Found, Key>
 }) {
   const { kind } = directory
   const { data: pins = [] } = useQuery(pinnedRecords(kind))
   const { data: kept = [] } = useQuery(keptRecords(kind))
-  const { check, isChecking, failed } = useCheck(record, pins)
+  const { check, isChecking, failed } = useCheck(directory, pins)
   if (pins.length === 0) return null
   // A pin of the directory is what the directory holds.
   const byId = new Map(kept.map((each) => [each.id, each as PinnedOf<K>]))
@@ -75,15 +73,17 @@ export function PinnedRecords<K extends KindName, Found, Key extends QueryKey>({
 
 /** Reads each anew; the directory learns from the answers. */
 function useCheck<K extends KindName, Found, Key extends QueryKey>(
-  record: RecordDefinition<string, Found, Key>,
+  { loadRecord }: PinnedDirectory<K, Found, Key>,
   pins: readonly Pin<K>[],
 ) {
   const [isChecking, setChecking] = useState(false)
   const [failed, setFailed] = useState(0)
   const check = async () => {
     setChecking(true)
-    let missed = 0
-    for (let at = 0; at < pins.length; at += PINS_AT_ONCE) {
+    const record = await loadRecord().catch(() => undefined)
+    // A part of the app that doesn't load reads none of them.
+    let missed = record ? 0 : pins.length
+    for (let at = 0; record && at < pins.length; at += PINS_AT_ONCE) {
       const answers = await Promise.allSettled(
         pins.slice(at, at + PINS_AT_ONCE).map(async ({ id }) => {
           const found = await queryClient.query({

@@ -41,6 +41,8 @@ export interface Visited {
 
 const PATIENCE_MS = 30_000
 const AFTERMATH_MS = 2000
+/** By then the app has kept how its screen looks (src/app/keep-screens.ts), slowed down too. */
+const KEPT_MS = 6000
 
 const contextOf = (browser: Browser, { bypassCSP = false }: Visited) =>
   browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP })
@@ -57,14 +59,15 @@ export async function visitAgain(
   visited: Visited,
 ): Promise<{ readonly cold: Visit; readonly warm: Visit }> {
   await using context = await contextOf(browser, visited)
-  const cold = await visitIn(context, visited)
-  await visitIn(context, visited)
+  const cold = await visitIn(context, visited, KEPT_MS)
+  await visitIn(context, visited, KEPT_MS)
   return { cold, warm: await visitIn(context, visited) }
 }
 
 async function visitIn(
   context: BrowserContext,
   { url, screen, conditions, isNeverIdle = false }: Visited,
+  staysMs = AFTERMATH_MS,
 ): Promise<Visit> {
   const page = await context.newPage()
   try {
@@ -89,7 +92,7 @@ async function visitIn(
 
     await page.goto(url.href, { waitUntil: 'commit' })
     const { rowShown, firstRow, whole, origin } = await withPatience(painted.promise, url)
-    await page.waitForTimeout(AFTERMATH_MS)
+    await page.waitForTimeout(staysMs)
 
     const sizeOf = (path: string) =>
       sizes.get(path) ?? Promise.reject(new Error(`${path} did not come.`))

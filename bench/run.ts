@@ -1,4 +1,4 @@
-// npm run bench [-- screens|interactions|sandbox|reading|serving|large|kept|table ...]
+// npm run bench [-- screens|scripts|interactions|sandbox|reading|serving|large|kept|table ...]
 import { benchInteractions } from './interactions'
 import { benchKept } from './kept'
 import { benchLarge } from './large'
@@ -6,6 +6,7 @@ import { benchReading } from './reading'
 import { meetsGoal, type Row } from './row'
 import { benchSandbox } from './sandbox'
 import { benchScreens } from './screens'
+import { benchScripts } from './scripts'
 import { benchServing } from './serving'
 import { table } from './table'
 import { benchTable } from './table-scroll'
@@ -20,6 +21,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     title: 'Screens beside a bare list, 4x slow-down, 9 Mbps, 60 ms',
     measure: benchScreens,
   },
+  scripts: { title: 'What the scripts of a screen are made of', measure: benchScripts },
   interactions: { title: 'From an input to what it shows', measure: benchInteractions },
   sandbox: { title: 'Sandbox over HTTP', measure: benchSandbox },
   reading: { title: 'Reading payout records', measure: benchReading },

@@ -8,7 +8,9 @@ export interface WholeScreen {
 
 /** What a page reports of itself, in its own clock (ms since the navigation began). */
 export interface PageTimes {
-  /** When the first row was painted. */
+  /** When a first row was painted, be it in the picture of the last visit, which nobody can use yet. */
+  readonly rowShown: number
+  /** When the first row that can be used was painted. */
   readonly firstRow: number
   /** When all of the screen was. */
   readonly whole: number
@@ -60,13 +62,24 @@ export function watchScreen({ row, parts }: WholeScreen): void {
       painted.port2.postMessage(undefined)
     })
   }
-  const has = (selector: string, text: string) =>
-    [...document.querySelectorAll(selector)].some((each) => each.textContent.includes(text))
+  const found = (selector: string, text: string) =>
+    [...document.querySelectorAll(selector)].filter((each) => each.textContent.includes(text))
+  // src/app/last-screen.ts draws the picture of the last visit into an inert element, without roles.
+  const isLive = (each: Element) => each.closest('[inert]') === null
+  const has = (selector: string, text: string) => found(selector, text).some(isLive)
 
+  let rowShown: number | undefined
   let firstRow: number | undefined
+  let isRowShown = false
   let isRowSeen = false
   const observer = new MutationObserver(() => {
-    if (!isRowSeen && has('tr, [role="row"], main dd, main h1', row)) {
+    const rows = isRowSeen ? [] : found('tr, [role="row"], main dd, main h1', row)
+    const isPictured = () => found('#root > [inert]', row).length > 0
+    if (!isRowShown && (rows.length > 0 || isPictured())) {
+      isRowShown = true
+      afterPaint(() => (rowShown = performance.now()))
+    }
+    if (rows.some(isLive)) {
       isRowSeen = true
       afterPaint(() => (firstRow = performance.now()))
     }
@@ -75,7 +88,8 @@ export function watchScreen({ row, parts }: WholeScreen): void {
     afterPaint(() => {
       const whole = performance.now()
       const origin = performance.timeOrigin
-      void window.reportScreen?.({ firstRow: firstRow ?? whole, whole, origin })
+      const rows = { rowShown: rowShown ?? whole, firstRow: firstRow ?? whole }
+      void window.reportScreen?.({ ...rows, whole, origin })
     })
   })
   observer.observe(document, { childList: true, characterData: true, subtree: true })

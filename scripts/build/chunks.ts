@@ -3,16 +3,17 @@
  * what that saves is more than what some visits then load without need. A module is told by its name only where it
  * renders the app or is a list.
  */
+import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
 
 /** What a further script costs a visit, in bytes: a request, and a compression that begins anew. */
 const REQUEST = 5000
-/** What a script costs a build, in bytes of all visits: it has to save a list 4,000 of them. */
-const SCRIPT = 40_000
+/** What a script costs a build, in bytes of all visits: it has to save a list 6,000 of them. */
+const SCRIPT = 60_000
 
 /** Screens are opened more often than what opens on them, and lists the most. */
-const VISITS = { list: 10, screen: 1, opened: 1 }
+const VISITS = { list: 10, screen: 6, opened: 0.6 }
 const isList = (id: string) => /\/(?:list|overview)\.tsx$/.test(id)
 /** Whatever renders the app is there on every visit. */
 const isRenderer = (id: string) => id.endsWith('/react-dom/client.js')
@@ -44,12 +45,12 @@ interface Script {
 export function neededTogether(): Rolldown.CodeSplittingNameFunction {
   let nameOf: ((id: string) => string | null) | undefined
   return (id, context) => {
-    nameOf ??= namesIn(context, pageOf(context, id))
+    nameOf ??= scriptNames(context, pageOf(context, id))
     return nameOf(id)
   }
 }
 
-function namesIn(context: Context, page: string): (id: string) => string | null {
+function scriptNames(context: Context, page: string): (id: string) => string | null {
   const entries = entriesOf(context, page)
   const names = new Map<string, string>()
   const taken = new Set<string>()
@@ -70,7 +71,55 @@ function namesIn(context: Context, page: string): (id: string) => string | null 
 
 const rendersApp = ({ needs }: Pick<Entry, 'needs'>) => [...needs].some(isRenderer)
 
-const importsOf = (context: Context, id: string) => context.getModuleInfo(id)?.importedIds ?? []
+/** Seen through an index that only passes on, such as that of the icons: a module needs what it names. */
+function importsOf(context: Context, id: string): readonly string[] {
+  const { importedIds = [], code } = context.getModuleInfo(id) ?? {}
+  return importedIds.flatMap((imported) => {
+    const passed = passedOn(context, imported)
+    if (passed.size === 0) return imported
+    const named = [...(code ?? '').matchAll(NAMED_IMPORTS)].flatMap(([, names = '', source = '']) =>
+      imported.includes(`/node_modules/${source}/`) ? namesIn(names) : [],
+    )
+    const found = named.map(([name]) => passed.get(name))
+    return found.length > 0 && found.every((each) => each !== undefined) ? found : imported
+  })
+}
+
+const NAMED_IMPORTS = /\bimport\s*\{([^}]*)\}\s*from\s*["']([^"'.]+)["']/g
+const NAMED_EXPORTS = /\bexport\s*\{([^}]*)\}\s*from\s*["'](\.[^"']+)["']/g
+
+/** "a, b as c" as pairs of names. */
+const namesIn = (list: string) =>
+  list
+    .split(',')
+    .filter((each) => each.trim() !== '')
+    .map((each): readonly [own: string, as: string] => {
+      const [own = '', as = own] = each.trim().split(/\s+as\s+/)
+      return [own, as]
+    })
+
+const indexes = new WeakMap<Context, Map<string, ReadonlyMap<string, string>>>()
+
+/** Of an index of a package: the module behind each name. */
+function passedOn(context: Context, id: string): ReadonlyMap<string, string> {
+  const known = indexes.get(context) ?? new Map<string, ReadonlyMap<string, string>>()
+  indexes.set(context, known)
+  const { importedIds = [], code } = context.getModuleInfo(id) ?? {}
+  const passed =
+    known.get(id) ??
+    new Map(
+      id.includes('/node_modules/')
+        ? [...(code ?? '').matchAll(NAMED_EXPORTS)].flatMap(([, names = '', source = '']) => {
+            const module = join(dirname(id), source)
+            return importedIds.includes(module)
+              ? namesIn(names).map(([, as]): [string, string] => [as, module])
+              : []
+          })
+        : [],
+    )
+  known.set(id, passed)
+  return passed
+}
 
 const allOf = <T>(...sets: readonly Iterable<T>[]): Set<T> =>
   new Set(sets.flatMap((each) => [...each]))
@@ -224,7 +273,7 @@ type Ranking = (pair: Pair) => number
 /** What is joined first decides what can be joined later, and neither way is always the better one. */
 const rankings: readonly Ranking[] = [
   ({ saved }) => saved,
-  ({ saved, a, b }) => saved / (1 + Math.min(a.bytes, b.bytes)),
+  ({ saved, a, b }) => saved / Math.sqrt(1 + Math.min(a.bytes, b.bytes)),
 ]
 
 const totalOf = (scripts: Iterable<Script>) => {
@@ -249,7 +298,7 @@ function joined(scripts: Set<Script>, rank: Ranking): Set<Script> {
   }
   while (considerAll()) {
     for (let pair = bestOf(pairs, rank); pair; pair = bestOf(pairs, rank)) {
-      const one = join(scripts, pair.a, pair.b)
+      const one = joinedPair(scripts, pair.a, pair.b)
       pairs = pairs.filter((each) => scripts.has(each.a) && scripts.has(each.b))
       for (const each of scripts) if (each !== one) consider(each, one)
     }
@@ -257,7 +306,7 @@ function joined(scripts: Set<Script>, rank: Ranking): Set<Script> {
   return scripts
 }
 
-function join(scripts: Set<Script>, a: Script, b: Script): Script {
+function joinedPair(scripts: Set<Script>, a: Script, b: Script): Script {
   const one: Script = {
     modules: [...a.modules, ...b.modules],
     bytes: a.bytes + b.bytes,

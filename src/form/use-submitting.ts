@@ -4,9 +4,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { currentScope } from '~/api/connection'
 import { ApiError } from '~/api/errors'
 import type { Intent, SubmitAnswer, UnscopedIntent, WriteOperation } from '~/submit/intent'
-import { submit } from '~/submit/submit'
+import { afterFirstSign } from '~/ui/first-sign'
 
-import { loadToasts, tellOutcome } from '~/outcome/outcome-news'
+import { loadSending, prepareSending, type Sending, sendingNow } from './sending'
 
 /** Accepted submissions that this one deliberately repeats, and why. */
 export type Besides = NonNullable<Intent<WriteOperation>['besides']>
@@ -29,7 +29,24 @@ const wipedDetails = {
   responseText: 'Secret details were cleared. Enter them again, then send it from the review.',
 } as const
 
+const notLoaded = {
+  outcome: 'not-sent',
+  reason: 'bad-request',
+  responseText: 'A part of the app didn’t load. Check your connection, then retry.',
+} as const
+
 const askToStay = (event: BeforeUnloadEvent) => event.preventDefault()
+
+async function sentOnceLoaded<O extends WriteOperation>(intent: Intent<O>): Promise<SubmitAnswer> {
+  let part: Sending
+  try {
+    part = await loadSending()
+  } catch {
+    return { kind: 'not-made', error: new ApiError('', notLoaded) }
+  }
+  void part.loadToasts()
+  return part.submit(intent)
+}
 
 export function useSubmitting<T extends FieldValues, O extends WriteOperation>(
   form: UseFormReturn<T>,
@@ -42,16 +59,19 @@ export function useSubmitting<T extends FieldValues, O extends WriteOperation>(
   // The form was filled in and reviewed for this scope.
   const [scope] = useState(currentScope)
   const isLeft = useRef(false)
+  useEffect(() => afterFirstSign(prepareSending), [])
   useEffect(() => {
     isLeft.current = false
     return () => void (isLeft.current = true)
   }, [])
 
   async function sendValues(values: T, besides?: Besides): Promise<SubmitAnswer> {
-    // Nothing is awaited before: two clicks in one task reach `submit` with the same bytes.
-    const sent = submit({ ...intentOf(values, besides), scope })
+    const intent = { ...intentOf(values, besides), scope }
+    const part = sendingNow()
+    // Where it has loaded, nothing is awaited before: two clicks in one task reach `submit` with the same bytes.
+    const sent = part ? part.submit(intent) : sentOnceLoaded(intent)
     setSending(true)
-    void loadToasts()
+    void part?.loadToasts()
     // The form, and its own leave prompt, may be gone by then.
     window.addEventListener('beforeunload', askToStay)
     let answered: SubmitAnswer
@@ -62,7 +82,7 @@ export function useSubmitting<T extends FieldValues, O extends WriteOperation>(
       window.removeEventListener('beforeunload', askToStay)
     }
     setAnswer(answered)
-    if (isLeft.current) void tellOutcome(answered)
+    if (isLeft.current) void sendingNow()?.tellOutcome(answered)
     onAnswer?.(answered, values)
     return answered
   }

@@ -58,6 +58,8 @@ export interface ListedRecord<Row, Search, Locator> {
   readonly openIn: (search: Search) => Locator | undefined
   readonly opening: (locator: Locator | undefined) => Partial<Search>
   readonly Panel: ComponentType<OpenRecordProps<Locator>>
+  /** Loads what the panel needs, before one is opened. */
+  readonly prepare: () => void
 }
 
 export interface OpenRecordProps<Locator> {

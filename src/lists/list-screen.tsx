@@ -26,15 +26,25 @@ import { LocalRecords } from './local/local-records'
 
 const noPages: readonly [] = []
 
-export const listScreen =
-  <Page extends RecordPage, Key extends QueryKey, Search extends ListState, Locator>(
-    list: ListDefinition<Page, Key, Search, Locator>,
-  ) =>
-  () => (
+// Tests of words and figures in Node reach this file without a page.
+const page = (globalThis as { readonly window?: Window }).window
+
+export const listScreen = <
+  Page extends RecordPage,
+  Key extends QueryKey,
+  Search extends ListState,
+  Locator,
+>(
+  list: ListDefinition<Page, Key, Search, Locator>,
+) => {
+  // The panel of an address that has one comes with the list.
+  if (new URLSearchParams(page?.location.search).has('open')) list.record.prepare()
+  return () => (
     <OpenedList list={list.noun.many}>
       <ListScreen list={list} />
     </OpenedList>
   )
+}
 
 function ListScreen<
   Page extends RecordPage,

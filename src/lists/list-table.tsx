@@ -11,12 +11,17 @@ import { useNeighbours } from '~/table/neighbours/use-neighbours'
 import type { WasOf } from '~/table/news/list-news'
 import type { ToldRows } from '~/table/news/news-rows'
 import { RecordList, type RecordListProps } from '~/table/record-list'
+import { lazyPart } from '~/ui/lazy-part'
 import type { ChangeKind } from '~/ui/use-live-choice'
+import { whenIdle } from '~/ui/when-idle'
 
 import { useAlsoSent } from './use-also-sent'
 import { learnFromPages } from './learn-statuses'
 import type { Go, ListedRecords } from './list-definition'
-import { NothingMatches } from './nothing-matches'
+
+const NothingMatches = lazyPart(async () => ({
+  default: (await import('./nothing-matches')).NothingMatches,
+}))
 
 interface NewsContext<Row> {
   readonly noun: Noun
@@ -91,6 +96,8 @@ export function ListTable<Row, Search extends ListState, Locator>(
   useEffect(() => {
     if (sightings) learnFromPages(sightings)
   }, [sightings])
+  const hasRows = first.length > 0
+  useEffect(() => (hasRows ? whenIdle(record.prepare) : undefined), [hasRows, record])
 
   return (
     <>
@@ -122,6 +129,7 @@ export function ListTable<Row, Search extends ListState, Locator>(
           rowHref: hrefOf,
           isRowOpen: isOpen,
           revealIndex,
+          onApproach: record.prepare,
           onRowOpen: (row, index) => {
             onOpened(index)
             openRow(row)

@@ -46,6 +46,7 @@ const batches: ListedRecords<Row, RecordSearch, string> = {
     openIn: ({ open }) => open?.id,
     opening: (id) => ({ open: id === undefined ? undefined : { id } }),
     Panel: () => undefined,
+    prepare: () => undefined,
   },
   ofOwners: () => ({ local: ['sort'] }),
 }

@@ -17,7 +17,7 @@ import type { RecordFields } from './fields/field-table'
 import { listScreen } from './list-screen'
 import { type OrganizationSource, LIST_PAGE_SIZE } from './loaders'
 import type { RecordDefinition } from './record/define-record'
-import { RecordPanel } from './record/record-panel'
+import { openedRecord } from './record/opened-record'
 
 export interface OrganizationList<
   S extends Schema,
@@ -30,7 +30,10 @@ export interface OrganizationList<
   readonly noun: Noun
   readonly icon: LucideIcon
   readonly fields: RecordFields<S>
-  readonly record: RecordDefinition<RecordLocator, Reading<S> | null, LookUpKey>
+  /** What its panel and its page show. */
+  readonly loadRecord: () => Promise<RecordDefinition<RecordLocator, Reading<S> | null, LookUpKey>>
+  readonly lookUp: RecordDefinition<RecordLocator, Reading<S> | null, LookUpKey>['lookUp']
+  readonly path: (locator: RecordLocator) => string
   readonly locatorOf: (row: Reading<S>) => RecordLocator
 }
 
@@ -40,7 +43,7 @@ export function organizationScreen<
   Key extends QueryKey,
   LookUpKey extends QueryKey,
 >(definition: OrganizationList<S, Page, Key, LookUpKey>) {
-  const { title, emptyText, fields, search, source, record, locatorOf } = definition
+  const { title, emptyText, fields, search, source, locatorOf, lookUp, path } = definition
   return {
     Component: listScreen<Page, Key, RecordSearch, RecordLocator>({
       ...definition,
@@ -59,15 +62,12 @@ export function organizationScreen<
       record: {
         locatorOf,
         isSame: (a, b) => a.id === b.id,
-        href: (row) => record.path(locatorOf(row)),
+        href: (row) => path(locatorOf(row)),
         remember: (row) =>
-          void queryClient.setQueryData<Reading<S> | null>(
-            record.lookUp(locatorOf(row)).queryKey,
-            row,
-          ),
+          void queryClient.setQueryData<Reading<S> | null>(lookUp(locatorOf(row)).queryKey, row),
         openIn: ({ open }) => open,
         opening: (open) => ({ open }),
-        Panel: (props) => <RecordPanel record={record} {...props} />,
+        ...openedRecord(definition.loadRecord),
       },
       ExportDialog: lazyPart(async () => {
         const { organizationExport } = await import('./organization-export')

@@ -5,7 +5,12 @@ import { memberOf } from '~/lib/json'
 import { REMOVED } from '~/lib/redact'
 import { clampText, ended, sentenceCase } from '~/lib/text'
 import { scopeName } from '~/storage/scope'
-import { isMade, type Submission, type SubmissionState } from '~/storage/submission-record'
+import {
+  isDeclined,
+  isMade,
+  type Submission,
+  type SubmissionState,
+} from '~/storage/submission-record'
 import type { SubmitAnswer } from '~/submit/intent'
 import { customerIdLine, madeCustomer } from '~/submit/kinds/learned-customer'
 import { methodIdLine } from '~/submit/kinds/token-add'
@@ -14,14 +19,7 @@ import { strangeCode } from '~/submit/result-code'
 import { isKeyFresh } from '~/submit/submission-steps'
 import type { Tone } from '~/ui/tone'
 
-import {
-  attemptText,
-  isDeclined,
-  isDoubted,
-  noJournalTexts,
-  stateText,
-  stateTone,
-} from './submission-words'
+import { attemptText, isDoubted, noJournalTexts, stateText, stateTone } from './submission-words'
 
 export interface Reopened {
   readonly kind: 'reopened'

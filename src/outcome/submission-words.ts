@@ -7,6 +7,7 @@ import type { WriteName } from '~/contract'
 import { statusTone } from '~/lib/status-tone'
 import { sentenceCase } from '~/lib/text'
 import {
+  isDeclined,
   isMade,
   isOfRun,
   type Attempt,
@@ -37,10 +38,6 @@ const stateTones: Readonly<Record<SubmissionState, Tone>> = {
   found: 'positive',
   'not-there': 'neutral',
 }
-
-/** Refused by a card or a bank, and not for what the request says. */
-export const isDeclined = ({ state, receipt }: Submission): boolean =>
-  state === 'refused' && receipt !== undefined
 
 /** What it says of a decline is of the last attempt’s answer. */
 export const isDeclinedAt = (submission: Submission, nth: number): boolean =>

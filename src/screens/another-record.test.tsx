@@ -15,6 +15,7 @@ import { OpenedById } from '~/lists/directory/opened-by-id'
 import { PinnedRecords } from '~/lists/directory/pinned-records'
 import { anotherThan } from '~/lists/record/define-record'
 import { recordPage } from '~/lists/record/record-page'
+import { paths } from '~/paths'
 import { LiveRegion } from '~/ui/announce'
 
 import { startSandboxForTests } from '../../mocks/vitest'
@@ -116,10 +117,10 @@ test('of several opened by ID, another than was asked for isn’t found', async 
     <OpenedById
       directory={{
         noun: { one: 'customer', many: 'customers' },
-        record: customerRecord,
         nameOf: ({ reading: { value } }, id) => nameOnRecord(value) ?? id,
         idProblem: () => undefined,
       }}
+      record={customerRecord}
       ids={['5001', '5002']}
       onClose={() => undefined}
     />,
@@ -140,7 +141,8 @@ test('a pinned one that is answered with another isn’t checked', async () => {
       directory={{
         kind: 'customers',
         fields: customerFields,
-        record: customerRecord,
+        path: paths.customer,
+        loadRecord: async () => customerRecord,
         titleOf: keptCustomerName,
         noteOf: () => undefined,
       }}

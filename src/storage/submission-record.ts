@@ -152,6 +152,10 @@ const made: ReadonlySet<SubmissionState> = new Set(madeStates)
 
 export const isMade = ({ state }: Pick<Submission, 'state'>): boolean => made.has(state)
 
+/** Refused by a card or a bank, and not for what the request says. */
+export const isDeclined = ({ state, receipt }: Submission): boolean =>
+  state === 'refused' && receipt !== undefined
+
 /** Nobody knows yet what became of them. */
 export const openStates = ['unknown', 'sending'] as const
 

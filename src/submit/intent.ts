@@ -54,3 +54,6 @@ export type SubmitAnswer<O extends WriteOperation = WriteOperation> =
     }
   | { readonly kind: 'busy' }
   | { readonly kind: 'no-journal'; readonly reason: NoJournalReason; readonly cause: unknown }
+
+export const isDone = ({ kind }: SubmitAnswer): boolean =>
+  kind === 'accepted' || kind === 'accepted-with-unknown-word'

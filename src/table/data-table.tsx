@@ -41,6 +41,8 @@ export interface DataTableProps<Row> extends Sorting {
   readonly rowHref: (row: Row) => string
   readonly isRowOpen?: (row: Row) => boolean
   readonly onRowOpen?: (row: Row, index: number) => void
+  /** The pointer or the focus has come to a row. */
+  readonly onApproach?: (() => void) | undefined
   readonly renderNarrow: (row: Row) => ReactNode
   readonly currency?: string | undefined
   readonly emptyState: ReactNode
@@ -119,6 +121,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
               rowHref={props.rowHref}
               isRowOpen={props.isRowOpen}
               onRowOpen={props.onRowOpen}
+              onApproach={props.onApproach}
               initialIndex={initialIndex}
               revealIndex={props.revealIndex}
               focusIndex={props.focusIndex}
@@ -140,6 +143,7 @@ interface TableBodyProps<Row> {
   readonly rowHref: (row: Row) => string
   readonly isRowOpen: ((row: Row) => boolean) | undefined
   readonly onRowOpen: ((row: Row, index: number) => void) | undefined
+  readonly onApproach: (() => void) | undefined
   readonly initialIndex: number
   readonly revealIndex: number | undefined
   readonly focusIndex: number | undefined
@@ -208,7 +212,11 @@ function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
       style={{ height: view.height }}
       onClick={onClick}
       onKeyDown={focus.onKeyDown}
-      onFocus={focus.onFocus}
+      onPointerOver={props.onApproach}
+      onFocus={(event) => {
+        props.onApproach?.()
+        focus.onFocus(event)
+      }}
       onBlur={focus.onBlur}
     >
       <div className="absolute inset-x-0" style={{ top: view.originTop }}>

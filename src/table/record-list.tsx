@@ -51,7 +51,10 @@ export interface RecordListProps<Row> {
     readonly filters: number
     readonly nothingMatches: ReactNode
   }
-  readonly opening: Pick<TableProps<Row>, 'rowHref' | 'onRowOpen' | 'isRowOpen' | 'revealIndex'>
+  readonly opening: Pick<
+    TableProps<Row>,
+    'rowHref' | 'onRowOpen' | 'onApproach' | 'isRowOpen' | 'revealIndex'
+  >
   readonly wasOf?: TableProps<Row>['wasOf']
   readonly count: ReactNode
   readonly news?: ReactNode

@@ -2,6 +2,7 @@ import {
   lazy,
   Suspense,
   useEffect,
+  useState,
   type ComponentType,
   type LazyExoticComponent,
   type ReactNode,
@@ -46,6 +47,11 @@ function PartFailed({ onClose, onLeft }: FailedProps) {
   )
 }
 
+export type LazyPart<Props> = ComponentType<Props> & {
+  /** Loads it before it is shown, which then waits for nothing. */
+  readonly prepare: () => void
+}
+
 /**
  * React's `lazy`, but for a part of a page: if it doesn't load, the page and what is typed there stay.
  * A later opening asks again. While it loads, only its own place waits: a page around it would go blank.
@@ -53,9 +59,15 @@ function PartFailed({ onClose, onLeft }: FailedProps) {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  waiting: ReactNode = null,
-): ComponentType<Props> {
+  waiting: ReactNode | ((props: Props) => ReactNode) = null,
+): LazyPart<Props> {
+  let loaded: ComponentType<Props> | undefined
   let part: LazyExoticComponent<ComponentType<Props>> | undefined
+  const loadOnce = async () => {
+    const { default: component } = await load()
+    loaded ??= component
+    return { default: loaded }
+  }
   // Not before: while it suspends, React keeps no state, and would ask again and again.
   const forget = () => (part = undefined)
   const failed = {
@@ -65,13 +77,15 @@ export function lazyPart<Props extends object>(
   }
   const ask = () =>
     // It takes `onClose`, which parts that close have, and nothing else.
-    lazy(() => load().catch(() => failed as { default: ComponentType<Props> }))
-  return function LazyPart(props: Props) {
-    const Part = (part ??= ask())
+    lazy(() => loadOnce().catch(() => failed as { default: ComponentType<Props> }))
+  function LazyPart(props: Props) {
+    // The same for as long as it is shown: its state and the focus stay.
+    const [Part] = useState(() => loaded ?? (part ??= ask()))
     return (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={typeof waiting === 'function' ? waiting(props) : waiting}>
         <Part {...props} />
       </Suspense>
     )
   }
+  return Object.assign(LazyPart, { prepare: () => void loadOnce().catch(() => undefined) })
 }

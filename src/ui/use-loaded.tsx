@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { useFailedWords } from './lazy-part'
+import { SkeletonLines } from './skeleton'
 
 /** @returns undefined while loading, null if it failed */
 export function useLoaded<T>(isNeeded: boolean, load: () => Promise<T>): T | null | undefined {
@@ -24,6 +25,12 @@ export function useLoaded<T>(isNeeded: boolean, load: () => Promise<T>): T | nul
     }
   }, [isNeeded, load])
   return loaded
+}
+
+/** In the place of a part of the page that is on its way, or didn't load. */
+export function PartAwaited({ part }: { part: null | undefined }) {
+  const words = useFailedWords()
+  return part === null ? <p role="alert">{words}</p> : <SkeletonLines lines={6} />
 }
 
 export function LoadFailed({ under }: { under: HTMLElement }) {

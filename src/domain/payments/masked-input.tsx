@@ -10,11 +10,10 @@ import {
   useFormField,
 } from '~/form/fields/use-form-field'
 import type { Submitting } from '~/form/use-submitting'
-import { isDone } from '~/form/wizard/use-wizard'
 import type { InsteadOfAct } from '~/form/wizard/wizard-form'
 import { plainFigures } from '~/lib/written-numbers'
-import { isDeclined } from '~/outcome/submission-words'
-import type { SubmitAnswer } from '~/submit/intent'
+import { isDeclined } from '~/storage/submission-record'
+import { isDone, type SubmitAnswer } from '~/submit/intent'
 import { announce } from '~/ui/announce'
 import { Mark } from '~/ui/badge'
 import { Field } from '~/ui/field'

@@ -17,12 +17,16 @@ import { UnreadableCount } from '~/ui/unread'
 import { todayIn } from '~/lib/days'
 import { paths } from '~/paths'
 import { isMade, mayExist, type Submission } from '~/storage/submission-record'
+import { lazyPart } from '~/ui/lazy-part'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
-import { ReferenceLink } from '~/outcome/submission-line'
 import { useSubmissionOfDraft } from '~/outcome/use-journal'
 
 import { clockTime } from './draft-status'
+
+const ReferenceLink = lazyPart(async () => ({
+  default: (await import('~/outcome/submission-line')).ReferenceLink,
+}))
 
 /** The others would push the form out of sight. */
 const SHOWN = 2

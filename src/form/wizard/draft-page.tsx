@@ -8,7 +8,6 @@ import { type Draft, isUnreadableDraft, otherScopeOfDraft, readDraft } from '~/s
 import { type Scope, scopeName } from '~/storage/scope'
 import { mayExist, type Submission, tellingOf } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
-import { settleInterrupted } from '~/submit/submit'
 import { brief } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
@@ -17,6 +16,7 @@ import { SkeletonLines } from '~/ui/skeleton'
 import { DraftList } from '../draft/draft-list'
 import { DRAFT_PARAM, type DraftKind, type FormStart } from '../draft/use-form-draft'
 import { newRowId } from '../rows/use-rows'
+import { loadSending } from '../sending'
 import type { DraftedPageProps } from './drafted-wizard'
 import { WizardPage } from './wizard-page'
 
@@ -86,10 +86,13 @@ export type StoredDraft =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'failed' }
 
+const settleInterruptedNow = async () => (await loadSending()).settleInterrupted()
+
 /** A tab closed while sending leaves its draft behind, and its submission as `sending`. */
 async function lastSent(scope: Scope, draftId: string): Promise<Submission | undefined> {
+  // Else it is settled later, and shown as it stands in the journal.
+  await settleInterruptedNow().catch(() => undefined)
   try {
-    await settleInterrupted()
     return tellingOf(await journalOf(scope).ofDraft(draftId))
   } catch {
     return undefined

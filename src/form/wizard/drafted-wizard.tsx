@@ -3,20 +3,21 @@ import { type FieldValues, get, type UseFormReturn, useWatch } from 'react-hook-
 
 import { serviceNow } from '~/api/service-clock'
 import { useScope } from '~/api/use-connection'
-import { type Reopened, resendWords } from '~/outcome/outcome-words'
+import type { Reopened } from '~/outcome/outcome-words'
 import { standing, useSubmissionOfDraft } from '~/outcome/use-journal'
 import type { Draft } from '~/storage/drafts'
 import { loadLegend } from '~/storage/learn-statuses'
 import { isMade, mayExist, type Submission } from '~/storage/submission-record'
-import { isCleared, settleInterrupted } from '~/submit/submit'
 import { Notice } from '~/ui/notice'
+import { useLoaded } from '~/ui/use-loaded'
 
 import { DraftAside } from '../draft/draft-status'
 import type { FormStart, SaveState } from '../draft/use-form-draft'
 import { LeaveGuard } from '../leave-guard'
+import { loadSending, sendingNow, WizardOutcome } from '../sending'
 import type { Step } from './step-list'
 import { WizardForm, type WizardFormProps } from './wizard-form'
-import { WizardOutcome, type WizardOutcomeProps } from './wizard-outcome'
+import type { WizardOutcomeProps } from './wizard-outcome'
 import { InHeader } from './wizard-page'
 
 export interface DraftedPageProps<T extends FieldValues> {
@@ -140,7 +141,7 @@ function SendingAgain({ submission }: { readonly submission: Submission }) {
   const [now] = useState(() => serviceNow())
   return (
     <Notice tone="info" title="You confirmed that it isn’t there, so you can send it again">
-      {resendWords(submission, now)}
+      {sendingNow()?.resendWords(submission, now)}
     </Notice>
   )
 }
@@ -194,7 +195,9 @@ function useReopened({ draftId, sent, own, isSending, discard }: ReopenedParts):
   const latest = kept && mine?.id === kept.id ? standing(mine, kept) : (kept ?? mine)
   const now = isSending || (latest && attemptOf(latest) === left) ? undefined : latest
   const hasMade = now !== undefined && isMade(now)
-  const isFree = now?.state === 'not-there' && isCleared(now)
+  // What settles it says whether it may be sent again.
+  const part = useLoaded(now !== undefined, loadSending) ?? sendingNow()
+  const isFree = now?.state === 'not-there' && part?.isCleared(now) === true
   const isTold = now !== undefined && (mayExist(now) || (now.state === 'not-there' && !isFree))
 
   const throwAway = useEffectEvent(() => void discard())
@@ -228,7 +231,8 @@ const SETTLING_MS = 3000
 function useSettling(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return undefined
-    const timer = setInterval(() => void settleInterrupted().catch(() => undefined), SETTLING_MS)
+    const settle = async () => (await loadSending()).settleInterrupted()
+    const timer = setInterval(() => void settle().catch(() => undefined), SETTLING_MS)
     return () => clearInterval(timer)
   }, [isOpen])
 }

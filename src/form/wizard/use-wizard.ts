@@ -3,17 +3,20 @@ import type { FieldPath, FieldValues } from 'react-hook-form'
 
 import type { ApiError } from '~/api/errors'
 import type { Explanation } from '~/api/explain'
-import { isDeclined } from '~/outcome/submission-words'
-import type { SubmitAnswer } from '~/submit/intent'
+import { isDeclined } from '~/storage/submission-record'
+import { isDone, type SubmitAnswer } from '~/submit/intent'
+import { afterFirstSign } from '~/ui/first-sign'
+import { useLoaded } from '~/ui/use-loaded'
 
 import { openDoubts, type Said } from '../definition/verdicts'
 import type { DraftedForm } from '../draft/use-form-draft'
 import { namedErrors } from '../fields/use-form-field'
 import type { NamedMessage, Refusal } from '../refusal'
+import { prepareSending } from '../sending'
 import type { Besides, Submitting } from '../use-submitting'
 import { inRow, isAmong, stateOf, type Step, stepOf, type StepState, useSteps } from './step-list'
 
-interface WizardParts<T extends FieldValues, S extends Step> {
+interface WizardParts<T extends FieldValues, S extends Step, R> {
   readonly draft: DraftedForm<T>
   readonly steps: readonly [S, ...S[]]
   readonly sending: Submitting<T>
@@ -25,15 +28,14 @@ interface WizardParts<T extends FieldValues, S extends Step> {
   /** The service's objections: checked when a step is left, and before sending. */
   readonly refused?: (fields: readonly string[]) => Promise<readonly NamedMessage[]>
   readonly isLoading?: boolean
+  /** What the review shows, where that isn't the form's own: nothing is sent without it. The same function every time. */
+  readonly loadReview?: () => Promise<R>
   readonly refusalOf: (error: ApiError, values: T) => Refusal
   /** What any objection of the service may hang on, such as the paypoint or a flag: a change ends them all. */
   readonly overall?: readonly string[]
   /** Where another method is chosen after a decline. */
   readonly declinedAt?: S['id']
 }
-
-export const isDone = ({ kind }: SubmitAnswer): boolean =>
-  kind === 'accepted' || kind === 'accepted-with-unknown-word'
 
 /** Answers the form shows itself: nothing was created, and the values can be corrected. A decline is an outcome. */
 const refusedBy = (answer: SubmitAnswer): ApiError | undefined =>
@@ -49,7 +51,9 @@ const undoubted = (): readonly Said[] => []
 /** Of an error that is a question to the person. */
 const QUESTION = 'question'
 
-export function useWizard<T extends FieldValues, S extends Step>({
+const ownReview = async (): Promise<undefined> => undefined
+
+export function useWizard<T extends FieldValues, S extends Step, R = undefined>({
   draft: { form, keep, discard },
   steps: all,
   sending,
@@ -57,14 +61,22 @@ export function useWizard<T extends FieldValues, S extends Step>({
   unanswered = () => [],
   doubts = undoubted,
   refused = nothing,
-  isLoading = false,
+  isLoading: isWaiting = false,
+  loadReview,
   refusalOf,
   overall = noPaths,
   declinedAt,
-}: WizardParts<T, S>) {
+}: WizardParts<T, S, R>) {
   const steps = useSteps(all)
   const { current, index } = steps
   const isReview = current === all.at(-1)
+  useEffect(() => {
+    if (isReview) prepareSending()
+  }, [isReview])
+  const [isSomeoneThere, setSomeoneThere] = useState(false)
+  useEffect(() => afterFirstSign(() => setSomeoneThere(true)), [])
+  const review = useLoaded<R | undefined>(isReview || isSomeoneThere, loadReview ?? ownReview)
+  const isLoading = isWaiting || (loadReview !== undefined && !review)
   const [furthest, setFurthest] = useState(index)
   if (index > furthest) setFurthest(index)
   const [attempt, setAttempt] = useState(0)
@@ -212,6 +224,8 @@ export function useWizard<T extends FieldValues, S extends Step>({
     submitError,
     isSending,
     isLoading,
+    /** Undefined until it has come, null if it didn't load. */
+    review,
     outcome: answer && refusedBy(answer) === undefined ? answer : undefined,
     isDone: answer !== undefined && isDone(answer),
     ownSubmission: answer && 'submission' in answer ? answer.submission : undefined,

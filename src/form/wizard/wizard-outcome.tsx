@@ -6,14 +6,14 @@ import {
   answerTitle,
   outcomeHeading,
   plainWords,
-  type Reopened,
 } from '~/outcome/outcome-words'
 import { ReasonForm } from '~/outcome/reason-form'
 import { SubmissionOutcome } from '~/outcome/submission-outcome'
-import { isDeclined, isDoubted } from '~/outcome/submission-words'
+import { isDoubted } from '~/outcome/submission-words'
 import { useSubmission } from '~/outcome/use-journal'
 import { paths } from '~/paths'
-import { isMade, type Submission } from '~/storage/submission-record'
+import { isDeclined, isMade, type Submission } from '~/storage/submission-record'
+import { type Intent, isDone, type WriteOperation } from '~/submit/intent'
 import { writeKindOf, referencePath } from '~/submit/kinds/write-kinds'
 import { isUnsettled } from '~/submit/submit'
 import { announce } from '~/ui/announce'
@@ -23,12 +23,14 @@ import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { WaitingWords } from '~/ui/waiting-words'
 
-import { isDone, type Wizard } from './use-wizard'
 import { HeaderTitle } from './wizard-page'
 
 export interface WizardOutcomeProps {
-  readonly wizard: Wizard
-  readonly answer: NonNullable<Wizard['outcome']> | Reopened
+  readonly wizard: {
+    readonly isSending: boolean
+    readonly sendAgain: (besides?: Intent<WriteOperation>['besides']) => void
+  }
+  readonly answer: AnsweredSubmit
   readonly openLabel: (reference: string) => string
   readonly another: string
   /** What else can be done with what was made. */

@@ -56,7 +56,9 @@ export interface LocalListDefinition<
   readonly Several?: ComponentType<SeveralProps> | undefined
   /** What the list lacks. */
   readonly missing: string
-  readonly record: RecordDefinition<string, Found, Key>
+  /** What its panel and its page show. */
+  readonly loadRecord: () => Promise<RecordDefinition<string, Found, Key>>
+  readonly path: (id: string) => string
   readonly titleOf: (kept: Kept) => string
   /** What tells two of one title apart. */
   readonly noteOf: (kept: Kept) => string | undefined

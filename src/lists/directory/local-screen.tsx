@@ -24,7 +24,7 @@ import type { LocalSource } from '../list-definition'
 import { listScreen } from '../list-screen'
 import { LIST_PAGE_SIZE } from '../loaders'
 import { localRow, type LocalRow, localRows } from '../local/local-rows'
-import { RecordPanel } from '../record/record-panel'
+import { openedRecord } from '../record/opened-record'
 import type { LocalListDefinition, SeveralProps } from './directory-definition'
 import { directorySearch, type DirectorySearch, reserved } from './directory-search'
 import type { Growth } from './growth'
@@ -37,13 +37,18 @@ interface LocalPage<Kept> extends RecordPage {
 export function localScreen<Kept extends { readonly id: string }, Found, Key extends QueryKey>(
   directory: LocalListDefinition<Kept, Found, Key>,
 ) {
-  const { fields, record, noun, title, growth, Above } = directory
+  const { fields, path, loadRecord, noun, title, growth, Above } = directory
   const { useRecords, useNames = useNone, held: heldNow } = directory.source
-  const OpenedById = lazyPart(async () => ({
-    default: (await import('./opened-by-id')).OpenedById<Kept, Found, Key>,
-  }))
-  const Several =
-    directory.Several ?? ((props: SeveralProps) => <OpenedById directory={directory} {...props} />)
+  const OpenedById = lazyPart(async () => {
+    const [{ OpenedById: Opened }, record] = await Promise.all([
+      import('./opened-by-id'),
+      loadRecord(),
+    ])
+    return {
+      default: (props: SeveralProps) => <Opened directory={directory} record={record} {...props} />,
+    }
+  })
+  const Several = directory.Several ?? OpenedById
   const search = directorySearch(fields.catalogue, directory.defaultSort, directory.listPath)
 
   function meeting(rows: readonly LocalRow<Kept>[], query: string) {
@@ -192,11 +197,11 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
     record: {
       locatorOf: ({ value }) => value.id,
       isSame: (a, b) => a === b,
-      href: ({ value }) => record.path(value.id),
+      href: ({ value }) => path(value.id),
       remember: () => undefined,
       openIn: ({ open }) => open?.id,
       opening: (id) => ({ open: id === undefined ? undefined : { id } }),
-      Panel: (props) => <RecordPanel record={record} {...props} />,
+      ...openedRecord(loadRecord),
     },
     ExportDialog: lazyPart(async () => {
       const { directoryExport } = await import('./directory-export')
@@ -272,7 +277,7 @@ function NothingKnown<Kept extends { readonly id: string }, Found, Key extends Q
             <Link
               key={id}
               className="link id-text inline-flex min-h-6 min-w-6 items-center justify-center"
-              to={directory.record.path(id)}
+              to={directory.path(id)}
             >
               {id}
             </Link>

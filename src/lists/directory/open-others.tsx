@@ -102,7 +102,7 @@ interface OpenOthersProps<Kept extends { readonly id: string }, Found, Key exten
 
 /** Records that aren't listed here: one by its page, several together over the list. */
 export function OpenOthers<Kept extends { readonly id: string }, Found, Key extends QueryKey>({
-  directory: { noun, idProblem, record, fields, defaultSort, listPath, opener },
+  directory: { noun, idProblem, path, fields, defaultSort, listPath, opener },
   at,
   onOpened,
 }: OpenOthersProps<Kept, Found, Key>) {
@@ -116,7 +116,7 @@ export function OpenOthers<Kept extends { readonly id: string }, Found, Key exte
         onOpened?.()
         const [only = '', ...others] = ids
         const list = directorySearch(fields.catalogue, defaultSort, listPath)
-        void navigate(others.length === 0 ? record.path(only) : list.listPath({ ...at, ids }))
+        void navigate(others.length === 0 ? path(only) : list.listPath({ ...at, ids }))
       }}
     />
   )

@@ -8,17 +8,19 @@ import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { PlainTable } from '~/ui/plain-table'
 
-import { answerOf } from '../record/define-record'
+import { answerOf, type RecordDefinition } from '../record/define-record'
 import type { LocalListDefinition } from './directory-definition'
 
 const OPENED_AT_ONCE = 4
 
 export function OpenedById<Kept extends { readonly id: string }, Found, Key extends QueryKey>({
-  directory: { noun, record, nameOf, idProblem },
+  directory: { noun, nameOf, idProblem },
+  record,
   ids,
   onClose,
 }: {
-  directory: Pick<LocalListDefinition<Kept, Found, Key>, 'noun' | 'record' | 'nameOf' | 'idProblem'>
+  directory: Pick<LocalListDefinition<Kept, Found, Key>, 'noun' | 'nameOf' | 'idProblem'>
+  record: RecordDefinition<string, Found, Key>
   ids: readonly string[]
   onClose: () => void
 }) {

@@ -26,7 +26,7 @@ const PINS_AT_ONCE = 4
 
 type PinnedDirectory<K extends KindName, Found, Key extends QueryKey> = Pick<
   DirectoryDefinition<K, Found, Key>,
-  'kind' | 'fields' | 'record' | 'titleOf' | 'noteOf' | 'isReadHere'
+  'kind' | 'fields' | 'path' | 'loadRecord' | 'titleOf' | 'noteOf' | 'isReadHere'
 >
 
 /** Those that someone keeps an eye on, with what has changed since they were last looked at. */
@@ -73,15 +73,17 @@ export function PinnedRecords<K extends KindName, Found, Key extends QueryKey>({
 
 /** Reads each anew; the directory learns from the answers. */
 function useCheck<K extends KindName, Found, Key extends QueryKey>(
-  { record }: PinnedDirectory<K, Found, Key>,
+  { loadRecord }: PinnedDirectory<K, Found, Key>,
   pins: readonly Pin<K>[],
 ) {
   const [isChecking, setChecking] = useState(false)
   const [failed, setFailed] = useState(0)
   const check = async () => {
     setChecking(true)
-    let missed = 0
-    for (let at = 0; at < pins.length; at += PINS_AT_ONCE) {
+    const record = await loadRecord().catch(() => undefined)
+    // A part of the app that doesn't load reads none of them.
+    let missed = record ? 0 : pins.length
+    for (let at = 0; record && at < pins.length; at += PINS_AT_ONCE) {
       const answers = await Promise.allSettled(
         pins.slice(at, at + PINS_AT_ONCE).map(async ({ id }) => {
           const found = await queryClient.query({
@@ -104,7 +106,7 @@ function useCheck<K extends KindName, Found, Key extends QueryKey>(
 }
 
 function PinnedRow<K extends KindName, Found, Key extends QueryKey>({
-  directory: { kind, fields, record, titleOf, noteOf },
+  directory: { kind, fields, path, titleOf, noteOf },
   pinned,
   is,
 }: {
@@ -118,7 +120,7 @@ function PinnedRow<K extends KindName, Found, Key extends QueryKey>({
     <PinnedLine
       kind={kind}
       id={is.id}
-      to={record.path(is.id)}
+      to={path(is.id)}
       title={title}
       note={noteOf(is)}
       actions={

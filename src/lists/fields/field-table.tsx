@@ -21,7 +21,7 @@ import type { FilteredStatuses } from '~/table/views/view-tabs'
 
 import type { StatusSightings } from '../list-definition'
 import { columnOf, type KnownField, namedValuesOf } from './field'
-import { exportColumnsOf, filterValueOf, watchedTexts } from './field-values'
+import { exportColumnsOf, filterValueOf, watchedTexts } from './field-texts'
 import { NarrowRow } from './narrow-row'
 
 /** A filter whose member interface.md doesn't show: the service is never blamed for it. */

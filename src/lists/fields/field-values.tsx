@@ -3,26 +3,19 @@
 import type { ReactNode } from 'react'
 
 import { amountMembers } from '~/contract/amount-members'
-import type { FieldValue } from '~/filters/evaluate'
 import { parseJson } from '~/lib/json'
 import { masked } from '~/lib/masks'
-import { formatMoney, type Money, moneyText } from '~/lib/money'
+import type { Money } from '~/lib/money'
 import type { LegendKind } from '~/storage/legend'
-import type { ShownRow } from '~/storage/snapshots'
-import type { ExportColumn } from '~/table/export/columns'
-import type { Readable } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
 import { CellId } from '~/ui/cell-text'
 import { Identifier } from '~/ui/copy-button'
 import { EmailText } from '~/ui/email-text'
-import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
-import { codedStatusText } from '~/ui/status'
 
 import type { Fact } from '../record/facts'
 import { EventData } from '../record/record-events'
-import type { KnownField } from './field'
 
 export const momentOf = (value: string | undefined): ReactNode =>
   value && <Moment value={value} style="seconds" />
@@ -91,95 +84,4 @@ function nestedOr(text: string): ReactNode {
   if (typeof nested !== 'object' || nested === null) return text
   const count = Object.keys(nested).length
   return <EventData data={nested} summary={count === 1 ? '1 value' : `${String(count)} values`} />
-}
-
-export function filterValueOf<Value>(
-  field: KnownField<Value>,
-): (record: Value) => FieldValue | readonly FieldValue[] {
-  if (field.filtered) return field.filtered
-  if (field.kind !== 'money') return field.value
-  return (record) => {
-    const money = field.value(record)
-    return money && moneyText(money)
-  }
-}
-
-/** A status becomes two columns: words and code. */
-export function exportColumnsOf<Value>(
-  name: string,
-  field: KnownField<Value>,
-): readonly ExportColumn<Readable & { readonly value: Value }>[] {
-  type Row = Readable & { readonly value: Value }
-  const { column, exportedWith, label } = field
-  const id = exportedWith ?? (column && (column.id ?? name))
-  if (id === undefined || field.isExported === false) return []
-  const header = column?.header ?? label
-  const shown = column?.members ?? []
-  const { members = shown } = field
-  const own = { id, header, members }
-  switch (field.kind) {
-    case 'text':
-    case 'method':
-      return [{ ...own, kind: 'text', value: ({ value }) => field.value(value) }]
-    case 'id': {
-      const { named } = field
-      const ids: ExportColumn<Row> = {
-        ...own,
-        header: named?.idLabel ?? header,
-        kind: 'id',
-        value: ({ value }) => field.value(value),
-      }
-      return named
-        ? [{ ...own, kind: 'text', value: ({ value }) => named.nameOf(value) }, ids]
-        : [ids]
-    }
-    case 'moment':
-      return [{ ...own, kind: 'moment', value: ({ value }) => field.value(value) }]
-    case 'money':
-      return [
-        { ...own, kind: 'money', value: ({ value, problems }) => field.value(value, problems) },
-      ]
-    case 'count':
-      return [{ ...own, kind: 'whole', value: ({ value }) => field.value(value) }]
-    case 'status': {
-      const { words } = field
-      const code: ExportColumn<Row> = {
-        ...own,
-        header: `${label} code`,
-        kind: 'whole',
-        value: ({ value }) => field.value(value),
-      }
-      if (!words) return [code]
-      const ofWords = shown.filter((member) => !members.includes(member))
-      return [{ ...own, members: ofWords, kind: 'text', value: ({ value }) => words(value) }, code]
-    }
-  }
-}
-
-export function watchedTexts<Value>(
-  fields: readonly { readonly name: string; readonly field: KnownField<Value> }[],
-  record: Value,
-): ShownRow['texts'] {
-  return Object.fromEntries(
-    fields.flatMap(({ name, field }) => {
-      const text = field.isWatched ? knownFieldText(field, record) : undefined
-      return text ? [[field.column?.id ?? name, text]] : []
-    }),
-  )
-}
-
-function knownFieldText<Value>(field: KnownField<Value>, record: Value): string | undefined {
-  const { locale } = display
-  switch (field.kind) {
-    case 'status':
-      return codedStatusText(field.words?.(record), field.value(record))
-    case 'money': {
-      const money = field.value(record)
-      return money && formatMoney(money, { locale })
-    }
-    case 'count':
-      return field.value(record)?.toLocaleString(locale)
-    default:
-      return field.value(record)
-  }
 }

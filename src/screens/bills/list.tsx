@@ -11,7 +11,6 @@ import { CellText, NotGiven } from '~/ui/cell-text'
 import { Link } from '~/ui/link'
 
 import { paidPayoutPath } from './payout-link'
-import { billRecord } from './record'
 
 const keptNumber = ({ id, facts }: KeptBill): string => facts.number?.value || `Bill ${id}`
 
@@ -89,7 +88,8 @@ export const Component = directoryScreen({
   growth: fromPayouts,
   missing:
     'The service doesn’t list bills. These are the ones in payouts you’ve seen. Open any other by its ID.',
-  record: billRecord,
+  loadRecord: async () => (await import('./record')).billRecord,
+  path: paths.bill,
   titleOf: keptNumber,
   noteOf: ({ id, facts }) => [facts.vendorName?.value, `Bill ${id}`].filter(Boolean).join(' · '),
   nameOf: ({ reading: { value } }, id) =>

@@ -1,11 +1,11 @@
 import { directoryScreen, seenField } from '~/lists/directory/directory-list'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
+import { paths } from '~/paths'
 import type { KeptBoardingLink } from '~/storage/directory-kinds'
 import { finderOf } from '~/storage/directory-search'
 import { CellText } from '~/ui/cell-text'
 
-import { boardingLinkRecord } from './record'
-import { idInReference, idOfReference } from './reference'
+import { idInReference, idOfReference, linkIdOf } from './reference'
 
 const keptTitle = ({ id, facts }: KeptBoardingLink): string =>
   facts.name?.value || `Boarding link ${id}`
@@ -66,7 +66,8 @@ export const Component = directoryScreen({
   isPinnable: true,
   missing:
     'The service doesn’t list boarding links. These are the ones you’ve opened here. Open any other by the number at the end of its reference name.',
-  record: boardingLinkRecord,
+  loadRecord: async () => (await import('./record')).boardingLinkRecord,
+  path: (id) => paths.boardingLink(linkIdOf(id)),
   titleOf: keptTitle,
   noteOf: ({ id, facts }) =>
     [facts.business?.value, `Boarding link ${id}`].filter(Boolean).join(' · '),

@@ -38,11 +38,8 @@ import {
 } from './form'
 import { FormTable } from './form-table'
 import { linkLabels } from './labels'
-import { idOfReference } from './reference'
+import { idOfReference, linkIdOf } from './reference'
 import { maskedLink } from './secrets'
-
-/** "name-00091" and "00091" are 91. */
-const linkIdOf = (reference: string): string => idOfReference(reference) ?? reference
 
 export const boardingLinkRecord = defineRecord({
   ...recordKinds.boardingLinks,

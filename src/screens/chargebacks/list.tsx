@@ -14,7 +14,6 @@ import { Link } from '~/ui/link'
 
 import { ageInDays } from './age'
 import { payerName } from './queries'
-import { chargebackRecord } from './record'
 
 const keptTitle = ({ id, facts }: KeptChargeback): string =>
   facts.customerName?.value || facts.caseNumber?.value || `Chargeback ${id}`
@@ -153,7 +152,8 @@ export const Component = directoryScreen({
   isPinnable: true,
   missing:
     'The service doesn’t list chargebacks or returns. These are the ones you’ve opened here. Open any other by the chargebackId of its notification.',
-  record: chargebackRecord,
+  loadRecord: async () => (await import('./record')).chargebackRecord,
+  path: paths.chargeback,
   titleOf: keptTitle,
   noteOf: ({ id, facts }) => [facts.reason?.value, `Chargeback ${id}`].filter(Boolean).join(' · '),
   nameOf: ({ reading: { value } }, id) =>

@@ -3,11 +3,10 @@ import { isNumberId } from '~/lib/ids'
 import { directoryScreen, seenFields } from '~/lists/directory/directory-list'
 import { fromIds } from '~/lists/directory/growth-from-ids'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
+import { paths } from '~/paths'
 import type { KeptCustomer } from '~/storage/directory-kinds'
 import { finderOf } from '~/storage/directory-search'
 import { CellText } from '~/ui/cell-text'
-
-import { customerRecord } from './record'
 
 export const keptCustomerName = ({ id, facts }: KeptCustomer): string =>
   facts.name?.value || facts.number?.value || `Customer ${id}`
@@ -113,7 +112,8 @@ export const Component = directoryScreen({
   isPinnable: true,
   missing:
     'The service doesn’t list customers. These are the ones you’ve opened here, took payments from, refunded, invoiced, or stored a method for, and those of chargebacks you’ve read. Open any other by its ID.',
-  record: customerRecord,
+  loadRecord: async () => (await import('./record')).customerRecord,
+  path: paths.customer,
   titleOf: keptCustomerName,
   noteOf: ({ id, facts }) => [facts.company?.value, `Customer ${id}`].filter(Boolean).join(' · '),
   nameOf: ({ reading: { value } }, id) => nameOnRecord(value) ?? `Customer ${id}`,

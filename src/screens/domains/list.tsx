@@ -1,13 +1,13 @@
 import { sentenceCase } from '~/lib/text'
 import { directoryScreen, seenField } from '~/lists/directory/directory-list'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
+import { paths } from '~/paths'
 import type { KeptDomain } from '~/storage/directory-kinds'
 import { finderOf } from '~/storage/directory-search'
 import { CellText } from '~/ui/cell-text'
 import { lazyPart } from '~/ui/lazy-part'
 
 import { domainIdProblem, domainName } from './known-domain'
-import { domainRecord } from './record'
 import { switchStateOf, SwitchState } from './switch-state'
 
 const domainFields = localFields({
@@ -75,7 +75,8 @@ export const Component = directoryScreen({
   Several: lazyPart(async () => ({ default: (await import('./several')).SeveralDomains })),
   missing:
     'The service doesn’t list domains, and shows one only in its answer to a change. These are the ones changed here, as last answered.',
-  record: domainRecord,
+  loadRecord: async () => (await import('./record')).domainRecord,
+  path: paths.domain,
   titleOf: (kept) => domainName(kept, kept.id),
   noteOf: ({ id }) => `Domain ${id}`,
   nameOf: ({ kept }, id) => domainName(kept, id),

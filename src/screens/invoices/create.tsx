@@ -23,7 +23,9 @@ import { keepable } from '~/storage/draft-values'
 import { Button } from '~/ui/button'
 import { brief, ForeignText } from '~/ui/foreign-text'
 import { ModalDialog } from '~/ui/modal-dialog'
+import { lazyPart } from '~/ui/lazy-part'
 import { Notice } from '~/ui/notice'
+import { PartAwaited } from '~/ui/use-loaded'
 
 import { customerTitle, knownCustomerId } from './create/customer-name'
 import { KnownCustomer, KnownCustomerRecord, useSettled } from './create/customer-part'
@@ -33,10 +35,13 @@ import { amountDoubt } from './create/figures'
 import { invoiceAmountText, invoiceIntent } from './create/intent'
 import { LinesPart } from './create/lines-part'
 import { yesQuestions } from './create/reasoned-yes'
-import { InvoiceReview, LiveDocument } from './create/review'
 import { type InvoiceStart, readInvoiceStart, invoiceStartOf } from './create/start'
 import { TotalsPart } from './create/totals-part'
 import { isOpenInvoiceLike, type UsedNumberProps, useUsedNumber } from './create/used-number'
+
+const loadReview = () => import('./create/review')
+
+const LiveDocument = lazyPart(async () => ({ default: (await loadReview()).LiveDocument }))
 
 export function Component() {
   const page = useDraftPage(invoiceDraft, paths.newInvoice)
@@ -131,6 +136,7 @@ function CreateForm({ draftId, start, ...page }: DraftedPageProps<InvoiceValues>
           form={form}
           draftId={draftId}
           searchOf={wizard.searchOf}
+          review={wizard.review}
         />
       </DraftedWizard>
       {wizard.outcome === undefined && !wizard.isReview && <PreviewButton form={form} />}
@@ -166,9 +172,10 @@ function CustomerInSummary({ form }: InvoiceFormProps) {
 interface StepFieldsProps extends UsedNumberProps {
   readonly step: (typeof invoiceForm.steps)[number]['id']
   readonly searchOf: (step: string) => string
+  readonly review: Awaited<ReturnType<typeof loadReview>> | null | undefined
 }
 
-function StepFields({ step, form, draftId, searchOf }: StepFieldsProps) {
+function StepFields({ step, form, draftId, searchOf, review }: StepFieldsProps) {
   switch (step) {
     case 'customer':
       return (
@@ -187,7 +194,11 @@ function StepFields({ step, form, draftId, searchOf }: StepFieldsProps) {
     case 'details':
       return <DetailsStep form={form} draftId={draftId} />
     case 'review':
-      return <InvoiceReview form={form} draftId={draftId} searchOf={searchOf} />
+      return review ? (
+        <review.InvoiceReview form={form} draftId={draftId} searchOf={searchOf} />
+      ) : (
+        <PartAwaited part={review} />
+      )
   }
 }
 
@@ -213,6 +224,7 @@ function useInvoiceWizard(draftId: string, draft: DraftedForm<InvoiceValues>) {
     doubts: invoiceForm.doubts,
     refusalOf: invoiceForm.refusal,
     overall: invoiceForm.overall,
+    loadReview,
   })
 }
 

@@ -10,8 +10,6 @@ import { finderOf } from '~/storage/directory-search'
 import { isMade, mayExist } from '~/storage/submission-record'
 import { CellText } from '~/ui/cell-text'
 
-import { invoiceRecord } from './record'
-
 export const keptTitle = ({ id, facts }: KeptInvoice): string =>
   facts.number?.value || `Invoice ${id}`
 
@@ -101,7 +99,8 @@ export const Component = directoryScreen({
   },
   missing:
     'The service doesn’t list invoices, or show them again. You can open the ones created in this browser.',
-  record: invoiceRecord,
+  loadRecord: async () => (await import('./record')).invoiceRecord,
+  path: paths.invoice,
   titleOf: keptTitle,
   noteOf: ({ id, facts }) =>
     [facts.customerName?.value, `Invoice ${id}`].filter(Boolean).join(' · '),

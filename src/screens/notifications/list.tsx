@@ -20,7 +20,6 @@ import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { Notice } from '~/ui/notice'
 
-import { notificationRecord } from './record'
 import { type Registered, registry } from './registry'
 import { methodText, notificationName, offsetText, pinnedName, targetText } from './words'
 
@@ -139,7 +138,7 @@ export const Component = localScreen({
   Above,
   missing:
     'The service doesn’t list notifications, or show them again. You can open the ones sent from this browser.',
-  record: notificationRecord,
+  loadRecord: async () => (await import('./record')).notificationRecord,
   titleOf: ({ shown }) => notificationName(shown),
   noteOf: ({ id }) => `Notification ${id}`,
   nameOf: ({ shown }) => notificationName(shown),

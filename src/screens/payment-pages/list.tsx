@@ -10,7 +10,7 @@ import { CellText } from '~/ui/cell-text'
 import { lazyPart } from '~/ui/lazy-part'
 import { Skeleton } from '~/ui/skeleton'
 
-import { pageRecord } from './record'
+import { pagePath } from './page-path'
 
 const keptTitle = ({ id, facts }: KeptPage): string =>
   facts.name?.value || facts.title?.value || pageOfId(id)?.subdomain || id
@@ -83,7 +83,8 @@ export const Component = directoryScreen({
   missing:
     'The service doesn’t list payment pages. These are the ones you’ve opened or created here, and those of paypoints you’ve looked at.',
   isPinnable: true,
-  record: pageRecord,
+  loadRecord: async () => (await import('./record')).pageRecord,
+  path: pagePath,
   titleOf: keptTitle,
   noteOf: ({ id }) => pageOfId(id)?.subdomain,
   nameOf: ({ reading: { value } }) => value.pageContent?.name ?? value.subdomain,

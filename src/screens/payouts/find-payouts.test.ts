@@ -8,7 +8,7 @@ import { payoutQuery } from '~/contract/payouts'
 import { recordsFound, type FoundRecord, type RecordFinder } from '~/filters/record-finder'
 
 import { startSandboxForTests, type Deliver } from '../../../mocks/vitest'
-import { payoutFinder } from './find-payouts'
+import { payoutFinder } from './payout-finder'
 import type { PayoutReading } from './payout-money'
 import { payoutPage } from './queries'
 import { apiSearch, readPayoutSearch } from './search'

@@ -1,8 +1,6 @@
 /** The service can't filter by these (interface.md): searches the newest payouts and those already read. */
 import type { QueryPage } from '~/api/answer'
 import { call } from '~/api/call'
-import { getConnection } from '~/api/connection'
-import { allEntries, entriesOf, nameOfEntry } from '~/api/entries'
 import { queryClient } from '~/api/query-client'
 import { payoutQuery } from '~/contract/payouts'
 import {
@@ -10,8 +8,6 @@ import {
   type Findings,
   type FoundRecord,
   type ReadOlder,
-  type RecordFinder,
-  type WiderSearch,
 } from '~/filters/record-finder'
 import { eachAtMost } from '~/lib/at-most'
 import { compareMoments, readMoment } from '~/lib/dates'
@@ -20,7 +16,7 @@ import { countShown } from '~/ui/locale'
 
 import type { PayoutReading } from './payout-money'
 import { payoutLocator, payoutLookUpName, payoutPage, rememberPayout } from './queries'
-import { apiSearch, listPath, payoutPath, type PayoutSearch } from './search'
+import { apiSearch } from './search'
 
 /** Per paypoint, in one request. The service may give fewer. */
 const NEWEST = 500
@@ -28,50 +24,7 @@ const MOST_ENTRIES = 12
 
 type Page = QueryPage<typeof payoutQuery>
 
-const kinds = [
-  { key: 'payout', label: 'Payout ID' },
-  { key: 'check', label: 'Check number' },
-]
-
-/** The service can’t filter by these (interface.md): the newest payouts are searched, and those already read. */
-export const payoutFinder = (search: PayoutSearch, entries: readonly string[]): RecordFinder => ({
-  kinds,
-  wider: search.merged === allEntries ? undefined : inAllPaypoints(entries),
-  find: (text) => findIn(entries, text),
-  older: (text) => readOlder(entries, text),
-  addressOf: (record) => addressIn(search, record),
-})
-
-/** Undefined where it would find no more. */
-function inAllPaypoints(searchedHere: readonly string[]): WiderSearch | undefined {
-  const { orgId } = getConnection()
-  const known = () => queryClient.getQueryData(entriesOf(orgId).queryKey)?.entries
-  const isAllSearched = known()?.every(({ entry }) => searchedHere.includes(entry))
-  if (orgId === '' || isAllSearched) return undefined
-  const [only = '', ...others] = searchedHere
-  const here = others.length === 0 ? nameOfEntry(only) : `${String(searchedHere.length)} paypoints`
-  return {
-    label: 'Search all paypoints',
-    note: `Searched ${here} only`,
-    finder: {
-      name: `payouts of ${orgId}`,
-      kinds,
-      find: async (text) => {
-        const { entries } = await queryClient.query(entriesOf(orgId))
-        return findIn(
-          entries.map(({ entry }) => entry),
-          text,
-        )
-      },
-      // Older ones are offered when these have been searched, so all paypoints are known.
-      older: (text) => readOlder(known()?.map(({ entry }) => entry) ?? searchedHere, text),
-      addressOf: ({ owner, id, reference }) =>
-        payoutPath(owner, { idOut: id, paymentId: reference }),
-    },
-  }
-}
-
-async function findIn(entries: readonly string[], text: string): Promise<Findings> {
+export async function findIn(entries: readonly string[], text: string): Promise<Findings> {
   const asked = entries.slice(0, MOST_ENTRIES)
   const pages = await eachAtMost(4, asked, async (entry) => ({
     entry,
@@ -165,7 +118,7 @@ function take(read: EntryRead, records: readonly PayoutReading[]): void {
   read.isWhole = read.isDone && isAllThere
 }
 
-function readOlder(entries: readonly string[], text: string): ReadOlder {
+export function readOlder(entries: readonly string[], text: string): ReadOlder {
   const reads = entries.map(begun)
   let hits: readonly ReadPayout[] = []
   return async (signal) => {
@@ -281,9 +234,3 @@ function recordOf(payout: ReadPayout): FoundRecord {
   const { idOut, paymentId } = payoutLocator(payout.reading)
   return { owner: ownerOf(payout), id: idOut, reference: paymentId }
 }
-
-const addressIn = (search: PayoutSearch, { owner, id, reference }: FoundRecord): string =>
-  listPath(search, {
-    open: { idOut: id, paymentId: reference },
-    ...(search.merged && { openEntry: owner }),
-  })

@@ -4,15 +4,14 @@ import { allEntries } from '~/api/entries'
 import { payoutFilters, payoutQuery } from '~/contract/payouts'
 import { listTools } from '~/filters/list-tools'
 import { LIST_PAGE_SIZE } from '~/lists/loaders'
-import type { ListBehavior, ListedRecords, OpenRecordProps } from '~/lists/list-definition'
+import type { ListBehavior, ListedRecords } from '~/lists/list-definition'
 import { recordKinds } from '~/lists/record/record-kinds'
-import { RecordPanel } from '~/lists/record/record-panel'
+import { openedRecord } from '~/lists/record/opened-record'
 
 import { payoutColumns, payoutFields } from './fields'
-import { payoutFinder } from './find-payouts'
+import { payoutFinder } from './payout-finder'
 import type { PayoutReading } from './payout-money'
 import { entryOf, payoutLocator, rememberPayout } from './queries'
-import { payoutRecord } from './record'
 import {
   apiSearch,
   chosenEntries,
@@ -51,10 +50,6 @@ const payoutKit: ListBehavior<PayoutReading, PayoutSearch> = {
   },
 }
 
-const Panel = (props: OpenRecordProps<EntryLocator>) => (
-  <RecordPanel record={payoutRecord} {...props} />
-)
-
 export const payoutRecords: ListedRecords<PayoutReading, PayoutSearch, EntryLocator> = {
   noun: recordKinds.payouts.noun,
   icon: Banknote,
@@ -80,7 +75,7 @@ export const payoutRecords: ListedRecords<PayoutReading, PayoutSearch, EntryLoca
       open: payout && { idOut: payout.idOut, paymentId: payout.paymentId },
       openEntry: payout?.entry,
     }),
-    Panel,
+    ...openedRecord(async () => (await import('./record')).payoutRecord),
   },
   ofOwners: chosenEntries,
 }

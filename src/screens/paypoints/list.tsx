@@ -4,9 +4,14 @@ import { recordFields } from '~/lists/fields/field-table'
 import { organizationScreen } from '~/lists/organization-list'
 import { recordKinds } from '~/lists/record/record-kinds'
 
-import { entryNames, paypointName, paypointSource, type PaypointValue } from './queries'
-import { paypointRecord } from './record'
-import { paypointSearch } from './search'
+import {
+  entryNames,
+  paypointLookUp,
+  paypointName,
+  paypointSource,
+  type PaypointValue,
+} from './queries'
+import { paypointPath, paypointSearch } from './search'
 
 const place = ({ BCity, BState }: PaypointValue) =>
   [BCity, BState].filter(Boolean).join(', ') || undefined
@@ -169,7 +174,9 @@ export const { Component } = organizationScreen({
   fields: paypointFields,
   source: paypointSource,
   search: paypointSearch,
-  record: paypointRecord,
+  path: paypointPath,
+  lookUp: paypointLookUp,
+  loadRecord: async () => (await import('./record')).paypointRecord,
   locatorOf: ({ value }) => ({ id: value.IdPaypoint }),
   emptyText: 'The service has no paypoints for this organization.',
 })

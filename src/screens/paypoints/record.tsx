@@ -18,7 +18,6 @@ import { defineRecord } from '~/lists/record/define-record'
 import { recordKinds } from '~/lists/record/record-kinds'
 import { RecordSection } from '~/lists/record/record-layout'
 import { recordPage } from '~/lists/record/record-page'
-import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
 import { CellId, Count } from '~/ui/cell-text'
@@ -37,7 +36,7 @@ import {
   paypointRequest,
   type PaypointValue,
 } from './queries'
-import { batchesPath, paypointPayoutsPath } from './search'
+import { batchesPath, paypointPath, paypointPayoutsPath } from './search'
 
 export const paypointRecord = defineRecord({
   ...recordKinds.paypoints,
@@ -63,7 +62,7 @@ export const paypointRecord = defineRecord({
   },
   notFound: () =>
     'Your organization has no paypoint with this ID. Find it in the list by its name or entry.',
-  path: ({ id }) => paths.paypoint(id),
+  path: paypointPath,
   readingOf: (reading) => reading,
   work: ({ value: paypoint, problems }) => (
     <>

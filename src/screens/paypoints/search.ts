@@ -1,6 +1,6 @@
 import { paypointFilters } from '~/contract/paypoints'
 import { compileCondition } from '~/filters/filter-syntax'
-import { listSearch } from '~/filters/record-search'
+import { listSearch, type RecordLocator } from '~/filters/record-search'
 import { paths } from '~/paths'
 
 export const paypointSearch = listSearch(
@@ -8,6 +8,8 @@ export const paypointSearch = listSearch(
   { field: 'dbaname', direction: 'asc' },
   paths.paypoints,
 )
+
+export const paypointPath = ({ id }: RecordLocator): string => paths.paypoint(id)
 
 export const paypointPayoutsPath = (entry: string): string => paths.payouts({ entry })
 

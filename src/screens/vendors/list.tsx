@@ -7,8 +7,6 @@ import { paths } from '~/paths'
 import type { KeptVendor } from '~/storage/directory-kinds'
 import { finderOf } from '~/storage/directory-search'
 
-import { vendorRecord } from './record'
-
 const keptName = ({ id, facts }: KeptVendor): string =>
   facts.name?.value || facts.number?.value || `Vendor ${id}`
 
@@ -93,7 +91,8 @@ export const Component = directoryScreen({
   growth: fromPayouts,
   missing:
     'The service doesn’t list vendors. These are the ones you’ve paid, opened, or created here. Open any other by its ID.',
-  record: vendorRecord,
+  loadRecord: async () => (await import('./record')).vendorRecord,
+  path: paths.vendor,
   titleOf: keptName,
   noteOf: ({ id, facts }) => [facts.number?.value, `Vendor ${id}`].filter(Boolean).join(' · '),
   nameOf: ({ reading: { value } }, id) => value.name1 || value.vendorNumber || `Vendor ${id}`,

@@ -18,19 +18,21 @@ import { fieldMark } from '~/form/fields/use-form-field'
 import type { NamedMessage } from '~/form/refusal'
 import { useSubmitting } from '~/form/use-submitting'
 import { type DraftedPageProps, DraftedWizard } from '~/form/wizard/drafted-wizard'
-import { isDone, useIsShown, useWizard } from '~/form/wizard/use-wizard'
+import { useIsShown, useWizard } from '~/form/wizard/use-wizard'
 import { isCurrencyCode } from '~/lib/currency'
 import { numberEnd } from '~/lib/masks'
 import { formatMoney, type Money } from '~/lib/money'
 import { methodChoices, methodLabel } from '~/lib/payment-methods'
 import { isReason } from '~/lib/reasons'
 import { OpenNotice } from '~/outcome/open-notice'
+import { isDone } from '~/submit/intent'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { brief, ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { SkeletonLines } from '~/ui/skeleton'
+import { PartAwaited } from '~/ui/use-loaded'
 
 import {
   type BillLikes,
@@ -65,8 +67,9 @@ import {
 } from './payee'
 import { payeeName, showInLists } from './queries'
 import { payoutRefusal } from './refusal'
-import { PayoutReview } from './review'
 import { usePrefilled } from './use-prefilled'
+
+const loadReview = () => import('./review')
 
 export function PayoutCreateForm({ draftId, start, ...page }: DraftedPageProps<PayoutValues>) {
   const draft = useFormDraft(draftId, start, payoutDraft)
@@ -112,6 +115,7 @@ export function PayoutCreateForm({ draftId, start, ...page }: DraftedPageProps<P
           alike={alike}
           bills={bills}
           searchOf={wizard.searchOf}
+          review={wizard.review}
         />
       </div>
     </DraftedWizard>
@@ -132,16 +136,21 @@ interface StepFieldsProps extends PayoutFormProps {
   readonly alike: LookAlikes
   readonly bills: BillLikes
   readonly searchOf: (step: string) => string
+  readonly review: Awaited<ReturnType<typeof loadReview>> | null | undefined
 }
 
-function StepFields({ step, form, alike, bills, searchOf }: StepFieldsProps) {
+function StepFields({ step, form, alike, bills, searchOf, review }: StepFieldsProps) {
   switch (step) {
     case 'payee':
       return <PayeeStep form={form} alike={alike} bills={bills} />
     case 'details':
       return <AmountStep form={form} />
     case 'review':
-      return <PayoutReview form={form} alike={alike} bills={bills} searchOf={searchOf} />
+      return review ? (
+        <review.PayoutReview form={form} alike={alike} bills={bills} searchOf={searchOf} />
+      ) : (
+        <PartAwaited part={review} />
+      )
   }
 }
 
@@ -224,6 +233,7 @@ function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues>) {
     unanswered,
     refused,
     isLoading: (isNew && alike.isLoading) || bills.isLoading || reading > 0,
+    loadReview,
     refusalOf: payoutRefusal,
     overall: [...payoutForm.overall, 'payee', 'vendorId'],
     sending,

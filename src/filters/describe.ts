@@ -1,6 +1,11 @@
-import type { FilterCatalogue, FilterOperator, FilterValueType } from '~/contract/filter-catalogue'
+import type {
+  FilterCatalogue,
+  FilterField,
+  FilterOperator,
+  FilterValueType,
+} from '~/contract/filter-catalogue'
 import { formatMoment, readMoment } from '~/lib/dates'
-import { addDays, dayRanges, formatDays, isDay, type DayRange } from '~/lib/days'
+import { addDays, dayRanges, daysAhead, formatDays, isDay, type DayRange } from '~/lib/days'
 import { formatMoney, moneyFromJson } from '~/lib/money'
 import { inSentence } from '~/lib/text'
 
@@ -105,11 +110,16 @@ export const daysAsked = (
     return type === 'moment' && !isHere ? splitItems(value).filter(isDay) : []
   })
 
+/** The ranges that a field's filter offers. */
+export const rangesOf = (field: FilterField | undefined, today: string): readonly DayRange[] =>
+  field?.looksAhead === true ? daysAhead(today) : dayRanges(today)
+
 /** On November 30 "This month" is "Last 30 days" too: the calendar's name is meant more often. */
-export function presetOf(days: Omit<DayRange, 'label'>, today: string): DayRange | undefined {
-  const same = dayRanges(today).filter(
-    ({ first, last }) => first === days.first && last === days.last,
-  )
+export function presetOf(
+  days: Omit<DayRange, 'label'>,
+  ranges: readonly DayRange[],
+): DayRange | undefined {
+  const same = ranges.filter(({ first, last }) => first === days.first && last === days.last)
   return same.find(({ label }) => !label.endsWith(' days')) ?? same[0]
 }
 
@@ -128,7 +138,7 @@ export function describeChip(conditions: ChipConditions, words: ChipWords): stri
   if (!second) return describeCondition(first, options)
   const days = daysOf(conditions, words)
   if (days) {
-    const preset = presetOf(days, today)
+    const preset = presetOf(days, rangesOf(catalogue[first.field], today))
     const said = preset ? inSentence(preset.label) : formatDays(days.first, days.last, locale)
     return `${options.label} is ${said}`
   }

@@ -6,6 +6,7 @@ import type { ListState } from '~/filters/filtered-list'
 import type { ChangeList } from '~/filters/list-tools'
 import { withoutAppliedLocally } from '~/filters/local-filters'
 import { type NamedValue, useKnownNames, withSeen } from '~/filters/named-values'
+import { useToday } from '~/filters/use-today'
 import { isAlsoSentField } from '~/lib/also-sent-fields'
 import { ViewTabs } from '~/table/views/view-tabs'
 
@@ -35,6 +36,8 @@ export function ListHead<Row, Search extends ListState, Locator>(
     return found && withoutAppliedLocally(found, local)
   }, [records, pages, list, local])
   const known = useKnownNames(listed.kit.named)
+  const today = useToday(listed.catalogue)
+  const presets = useMemo(() => listed.presets?.(today), [listed, today])
   const rows = useMemo(() => pages.flat(), [pages])
   const { columns, tools: also } = useAlsoSent(
     listed.noun.many,
@@ -68,6 +71,7 @@ export function ListHead<Row, Search extends ListState, Locator>(
         columns={columns}
         catalogue={listed.catalogue}
         statuses={listed.statuses}
+        presets={presets}
       />
       <FilterBar
         catalogue={catalogue}

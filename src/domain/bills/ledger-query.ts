@@ -1,0 +1,54 @@
+/** The ledger as it is read from this browser: no service is asked for it, so it works offline. */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import { currentScope } from '~/api/connection'
+import { composedQuery } from '~/api/query'
+import { queryClient } from '~/api/query-client'
+import { payoutAuthorize } from '~/contract/payout-authorize'
+import { inSlices } from '~/lib/steps'
+import { allKept } from '~/storage/directory'
+import { enteredBillsOf } from '~/storage/entered-bills'
+import type { Scope } from '~/storage/scope'
+import { journalOf, subscribeSubmissions } from '~/storage/submissions'
+
+import { type LedgerBill, ledgerSteps, sentLines } from './ledger'
+
+/** Older ones were read since: a list of payouts teaches the directory. */
+const MOST_SUBMISSIONS = 500
+
+async function readLedger(of: Scope): Promise<readonly LedgerBill[]> {
+  const [kept, entered, submissions] = await Promise.all([
+    allKept(of, 'bills'),
+    enteredBillsOf(of),
+    journalOf(of).newestOf(payoutAuthorize.name, MOST_SUBMISSIONS),
+  ])
+  const parts = { kept, entered, sent: sentLines(submissions) }
+  return new Promise((resolve) => void inSlices(ledgerSteps(parts), resolve))
+}
+
+/** Of the directory's queries: what it learns, the ledger learns. */
+const LEDGER = 'directory'
+
+export const ledgerBills = () =>
+  ({
+    ...composedQuery(LEDGER, { kind: 'ledger', scope: currentScope() }, ({ scope }) =>
+      readLedger(scope),
+    ),
+    networkMode: 'always',
+    retry: false,
+    retryOnMount: false,
+    staleTime: Infinity,
+  }) as const
+
+/** With what is sent from any tab of this browser. */
+export function useLedger() {
+  useEffect(
+    () =>
+      subscribeSubmissions(() => {
+        void queryClient.invalidateQueries({ queryKey: ledgerBills().queryKey })
+      }),
+    [],
+  )
+  return useQuery(ledgerBills())
+}

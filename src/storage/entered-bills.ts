@@ -32,7 +32,25 @@ const { entered } = enteredBillsKept.collections
 
 const PREFIX = 'entered-'
 
+export const enteredBillId = (id: string): string => `${PREFIX}${id}`
+
 export const isEnteredBillId = (id: string): boolean => id.startsWith(PREFIX)
 
 export const enteredBillsOf = async (scope: Scope): Promise<readonly EnteredBill[]> =>
   (await entered.kept(scope)).records
+
+export const enteredBill = (scope: Scope, id: string): Promise<EnteredBill | undefined> =>
+  entered.get(scope, id)
+
+/** All of them or none. */
+export async function enterBills(scope: Scope, bills: readonly EnteredBill[]): Promise<void> {
+  const [kept] = await enteredBillsKept.write(scope, 'entered')
+  for (const bill of bills) kept.put(bill)
+  await kept.done()
+}
+
+export async function removeEnteredBills(scope: Scope, ids: readonly string[]): Promise<void> {
+  const [kept] = await enteredBillsKept.write(scope, 'entered')
+  for (const id of ids) kept.remove(id)
+  await kept.done()
+}

@@ -80,6 +80,8 @@ export function dueDayOf(bill: LedgerBill, zone: string): string | undefined {
 
 const owedSet: ReadonlySet<string> = new Set(owedStatuses)
 
+export const isOwed = (bill: LedgerBill): boolean => owedSet.has(standingOf(bill).status)
+
 const STEP = 500
 
 /** Buckets without bills are left out. */

@@ -8,7 +8,12 @@ import { queryClient } from '~/api/query-client'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { inSlices } from '~/lib/steps'
 import { allKept } from '~/storage/directory'
-import { enteredBillsOf } from '~/storage/entered-bills'
+import {
+  type EnteredBill,
+  enteredBillsOf,
+  enterBills,
+  removeEnteredBills,
+} from '~/storage/entered-bills'
 import type { Scope } from '~/storage/scope'
 import { journalOf, subscribeSubmissions } from '~/storage/submissions'
 
@@ -51,4 +56,34 @@ export function useLedger() {
     [],
   )
   return useQuery(ledgerBills())
+}
+
+const byId = new WeakMap<readonly LedgerBill[], ReadonlyMap<string, LedgerBill>>()
+
+/** Each by its ID, looked up once for all who ask. */
+export function ledgerById(bills: readonly LedgerBill[]): ReadonlyMap<string, LedgerBill> {
+  const known = byId.get(bills)
+  if (known) return known
+  const found = new Map(bills.map((bill) => [bill.id, bill]))
+  byId.set(bills, found)
+  return found
+}
+
+const noBills: readonly LedgerBill[] = []
+
+export function useLedgerBill(id: string): LedgerBill | undefined {
+  const { data = noBills } = useLedger()
+  return ledgerById(data).get(id)
+}
+
+const changed = () => queryClient.invalidateQueries({ queryKey: [LEDGER] })
+
+export async function keepEnteredBills(bills: readonly EnteredBill[]): Promise<void> {
+  await enterBills(currentScope(), bills)
+  await changed()
+}
+
+export async function dropEnteredBills(ids: readonly string[]): Promise<void> {
+  await removeEnteredBills(currentScope(), ids)
+  await changed()
 }

@@ -273,6 +273,18 @@ export function standingOf(bill: LedgerBill): BillStanding {
   return made
 }
 
+/** The newest first. */
+export const ledgerOfVendor = (
+  bills: readonly LedgerBill[],
+  vendorId: string,
+): readonly LedgerBill[] =>
+  bills
+    .filter((bill) => isSameId(ledgerFacts.vendorId(bill) ?? '', vendorId))
+    .toSorted((a, b) => agedAt(b) - agedAt(a))
+
+const agedAt = ({ kept, entered }: LedgerBill): number =>
+  kept?.facts.number?.asOf ?? entered?.enteredAt ?? 0
+
 /** What it is for: the whole bill, or, where that isn't known, what was seen of it in a payout. */
 export const ledgerAmount = (bill: LedgerBill): Money | undefined =>
   standingOf(bill).whole ?? bill.kept?.facts.amount?.value

@@ -1,8 +1,10 @@
 /** Where a bill stands, in words: one badge and one sentence for its list, its record, forms, reviews and receipts. */
+import { formatMoney, isZero } from '~/lib/money'
 import type { StatusTone } from '~/lib/status-tone'
+import { display } from '~/ui/locale'
 import { StatusBadge } from '~/ui/status'
 
-import type { BillStanding, BillStatus } from './bill-standing'
+import type { BillStanding, BillStatus, PartOfBill } from './bill-standing'
 
 export const billStatusWords: Readonly<Record<BillStatus, string>> = {
   open: 'Open',
@@ -57,3 +59,12 @@ export function BillStatusBadge({ standing }: { standing: BillStanding }) {
 /** Why a figure may not be all of it, or isn't shown. */
 export const doubtIn = ({ doubts }: Pick<BillStanding, 'doubts'>): string | undefined =>
   doubts.length === 0 ? undefined : doubts.join('. ')
+
+/** "100.00 of 226.09, 126.09 stays open". */
+export function partWords({ part, whole, rest }: PartOfBill): string {
+  const { locale } = display
+  const share = `${formatMoney(part, { locale })} of ${formatMoney(whole, { locale })}`
+  return isZero(rest)
+    ? `${share}, the rest`
+    : `${share}, ${formatMoney(rest, { locale })} stays open`
+}

@@ -1,10 +1,15 @@
 /** What is owed, by when it is due: each bucket opens just its rows. */
+import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { agingSteps, type AgingBucket } from '~/domain/bills/due'
+import { agingSteps, type AgingBucket, isOwed } from '~/domain/bills/due'
+import type { LedgerBill } from '~/domain/bills/ledger'
 import { useLedger } from '~/domain/bills/ledger-query'
+import { lacksWhole, readWholeAmounts } from '~/domain/bills/whole-amounts'
 import { useToday } from '~/filters/use-today'
 import { paths } from '~/paths'
+import { Mark } from '~/ui/badge'
+import { Button } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { Link } from '~/ui/link'
 import { countShown, display } from '~/ui/locale'
@@ -34,13 +39,52 @@ export function BillAging() {
   if (!data || !made) return data?.length === 0 ? null : <Placeholder />
   if (made.value.length === 0) return null
   return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+      <Buckets buckets={made.value} />
+      <ReadAmounts bills={data} />
+    </div>
+  )
+}
+
+/** A bill that was seen in payouts alone has its whole amount in its own record. */
+function ReadAmounts({ bills }: { bills: readonly LedgerBill[] }) {
+  const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle')
+  const lacking = useMemo(() => bills.filter((bill) => isOwed(bill) && lacksWhole(bill)), [bills])
+  if (lacking.length === 0) return null
+  const some = lacking.slice(0, MOST_READ)
+  const count = some.length === 1 ? '1 amount' : `${countShown(some.length)} amounts`
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        isPending={state === 'reading'}
+        title="What is open of a bill seen in payouts alone isn’t known. Its own record says its whole amount."
+        onClick={() => {
+          setState('reading')
+          void readWholeAmounts(some.map(({ id }) => id)).then((failed) =>
+            setState(failed > 0 ? 'failed' : 'idle'),
+          )
+        }}
+      >
+        Read {count}
+      </Button>
+      {state === 'failed' && <Mark tone="warning">Not all of them could be read</Mark>}
+    </>
+  )
+}
+
+const MOST_READ = 100
+
+function Buckets({ buckets }: { buckets: readonly AgingBucket[] }) {
+  return (
     <dl
       aria-label="Open bills by due date"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take focus (WCAG 2.1.1)
       tabIndex={0}
       className={strip}
     >
-      {made.value.map((bucket) => (
+      {buckets.map((bucket) => (
         <Bucket key={bucket.id} bucket={bucket} />
       ))}
     </dl>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ListPlus } from 'lucide-react'
+import { FileUp, ListPlus, Plus } from 'lucide-react'
 
 import { recordsNotListed } from '~/api/directory'
 import { queryClient } from '~/api/query-client'
@@ -59,6 +59,19 @@ export const Component = localScreen({
   idProblem: (id) =>
     /^\d{1,15}$/.test(id) ? undefined : `“${id}” isn’t a bill ID. Bill IDs are numbers.`,
   actions: [
+    {
+      label: 'New bill',
+      icon: <Plus aria-hidden="true" className="size-4" />,
+      to: paths.newBill(),
+      isPrimary: true,
+    },
+  ],
+  menu: [
+    {
+      label: 'Import bills',
+      icon: <FileUp aria-hidden="true" className="size-4" />,
+      to: paths.importBills(),
+    },
     {
       label: 'Pay run',
       icon: <ListPlus aria-hidden="true" className="size-4" />,

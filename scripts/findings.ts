@@ -31,7 +31,10 @@ export const findings: readonly Finding[] = [
     'PO-M3',
     'A bill is the same bill in every spelling and goes out in the service’s own. Paying it again takes a tick and a reason of substance.',
   ),
-  later('Follow the money', 'PO-M4', 'The rest of a bill that was paid in part.'),
+  done(
+    'PO-M4',
+    'A part payment says what stays open; the rest is offered with that amount, without an alarm.',
+  ),
   later('Follow the money', 'PO-M5, PO-M6', 'What became of what was sent.'),
   done(
     'PO-M7',
@@ -64,7 +67,11 @@ export const findings: readonly Finding[] = [
     'PO-B1',
     'Dates of one meaning are read, with two-digit years too; one question for the rest, whose answer changes the rows.',
   ),
-  later('Follow the money', 'PO-B2, PO-B3, PO-B4', 'Bills as a ledger; columns and files.'),
+  done(
+    'PO-B2, PO-B3',
+    'Bills are a ledger: paid so far, open, a status in words, presets that look forward, aging by currency; bills are entered here.',
+  ),
+  later('Follow the money', 'PO-B4', 'Columns and files.'),
   done(
     'PO-S1',
     'The search asks in each spelling: apostrophes, and names as vendors read here have them.',
@@ -86,7 +93,7 @@ export const findings: readonly Finding[] = [
   later(
     'Follow the money',
     'PO-S7, PO-S9, PO-S10, PO-S12, PO-S14, PO-S17, PO-S23',
-    'Tie-out names what is missing, views that roll, all paypoints on the overview, words for codes, an inbox, real dates in workbooks.',
+    'Tie-out names what is missing, views that roll, all paypoints on the overview, words for codes (a bill has its own), an inbox, real dates in workbooks.',
   ),
   done('PO-S8', 'A batch’s states are said to be its own.'),
   done('PO-S11', 'A counter is called by the word of the payouts that it counts.'),

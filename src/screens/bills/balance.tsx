@@ -5,7 +5,7 @@ import { type BillStanding, billStanding, owedStatuses } from '~/domain/bills/bi
 import { standingOf } from '~/domain/bills/ledger'
 import { useLedgerBill } from '~/domain/bills/ledger-query'
 import { BillStatusBadge, doubtIn, partWords } from '~/domain/bills/standing-words'
-import { addMoney, amountIn, formatMoney, ifExact, isZero } from '~/lib/money'
+import { addMoney, amountIn, compareMoney, formatMoney, ifExact, isZero } from '~/lib/money'
 import { RecordSection } from '~/lists/record/record-layout'
 import { paths } from '~/paths'
 import { isEnteredBillId } from '~/storage/entered-bills'
@@ -54,6 +54,11 @@ export const BillStatus = ({ id, bill }: BillPartProps) => (
   <BillStatusBadge standing={useBillStanding(id, bill)} />
 )
 
+/** Of the whole bill: what a person entered stands above what a payout made of it. */
+export const BillFigure = ({ id, bill }: BillPartProps) => (
+  <Amount money={useBillStanding(id, bill).whole ?? netOf(bill)} size="xl" align="start" />
+)
+
 /** How the bill is paid: all of it, or the rest. A bill that is paid, or on its way, offers none. */
 export function payActions(id: string, standing: BillStanding): readonly PageAction[] {
   if (!owedStatuses.includes(standing.status)) return []
@@ -73,6 +78,10 @@ export function BillBalance({ id, bill }: BillPartProps) {
   const taken = paid && scheduled && ifExact(() => addMoney(paid, scheduled))
   const isPart = whole && open && taken && !isZero(taken) && !isZero(open)
   const doubt = doubtIn(standing)
+  const known = useLedgerBill(id)
+  const ofService = known?.entered?.amount && known.kept?.facts.whole?.value
+  const isOther =
+    ofService && whole ? ifExact(() => compareMoney(ofService, whole) !== 0) === true : false
   const figures = [
     ['Amount', whole],
     ['Paid so far', paid],
@@ -97,6 +106,12 @@ export function BillBalance({ id, bill }: BillPartProps) {
       </dl>
       {isPart && (
         <p className="tnum text-base text-ink-2">{partWords({ part: taken, whole, rest: open })}</p>
+      )}
+      {isOther && ofService && (
+        <Mark>
+          Entered here. The service’s record says{' '}
+          {formatMoney(ofService, { locale: display.locale })}
+        </Mark>
       )}
       {doubt !== undefined && <Mark>{doubt}</Mark>}
     </RecordSection>

@@ -6,11 +6,13 @@ import { composedQuery, query } from '~/api/query'
 import type { HttpRequest } from '~/api/transport'
 import { Bill, billGet } from '~/contract/bills'
 import { Reading } from '~/contract/read'
-import { dropEnteredBills } from '~/domain/bills/ledger-query'
 import { moneyToJson } from '~/lib/money'
+import { useLedgerBill } from '~/domain/bills/ledger-query'
 import { paths } from '~/paths'
 import { enteredBill, type EnteredBill, isEnteredBillId } from '~/storage/entered-bills'
 import type { PageAction } from '~/ui/page'
+
+import { removeEntered } from './remove-entered'
 
 export interface FoundBill {
   readonly reading: Reading<typeof Bill>
@@ -52,16 +54,20 @@ export const billLookUp = (id: string) =>
     ? enteredById(id)
     : query(billGet, { params: { idBill: id } })) as ReturnType<typeof enteredById>
 
-export function useRemoveEntered(found: FoundBill | null | undefined): readonly PageAction[] {
+/** What can be done with what was entered, also where the service has the bill by now. */
+export function useEnteredActions(id: string): readonly PageAction[] {
   const navigate = useNavigate()
-  const entered = found?.entered
+  const { entered, kept } = useLedgerBill(id) ?? {}
   if (!entered) return []
+  const leave = () => (kept ? undefined : navigate(paths.bills()))
   return [
     {
-      label: 'Remove',
-      onSelect: () => {
-        void dropEnteredBills([entered.id]).then(() => navigate(paths.bills()))
-      },
+      label: kept ? 'Edit what was entered' : 'Edit',
+      to: paths.newBill({ edit: entered.id }),
+    },
+    {
+      label: kept ? 'Remove what was entered' : 'Remove',
+      onSelect: () => void removeEntered([entered]).then(leave),
     },
   ]
 }

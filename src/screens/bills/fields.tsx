@@ -132,7 +132,7 @@ export const billFields = localFields({
       kind: 'choice',
       choices: billStatusWords,
       value: (bill) => standingOf(bill).status,
-      column: { width: 160, cell: (bill) => <BillStatusBadge standing={standingOf(bill)} /> },
+      column: { width: 172, cell: (bill) => <BillStatusBadge standing={standingOf(bill)} /> },
     },
     entry: {
       label: 'Paypoint',

@@ -41,9 +41,9 @@ import { ReceivedFile } from '~/ui/received-file'
 import { SkeletonLines } from '~/ui/skeleton'
 import { useMedia } from '~/ui/use-media'
 
-import { BillBalance, BillStatus, payActions, useBillStanding } from './balance'
-import { billCurrency, type BillValue, netOf, sumOfLines } from './bill-money'
-import { billLookUp, type FoundBill, useRemoveEntered } from './entered-record'
+import { BillBalance, BillFigure, BillStatus, payActions, useBillStanding } from './balance'
+import { billCurrency, type BillValue, sumOfLines } from './bill-money'
+import { billLookUp, type FoundBill, useEnteredActions } from './entered-record'
 import { PayoutLink } from './payout-link'
 
 export const billRecord = defineRecord({
@@ -63,7 +63,7 @@ export const billRecord = defineRecord({
       title: [bill.vendor?.name1, bill.billNumber].filter(Boolean).join(' · '),
       figure: (
         <ReadMembers reading={reading} members={['netAmount', `Transaction.${paymentCurrency}`]}>
-          <Amount money={netOf(bill)} size="xl" align="start" />
+          <BillFigure id={id} bill={bill} />
         </ReadMembers>
       ),
       status: <BillStatus id={id} bill={bill} />,
@@ -81,12 +81,12 @@ export const billRecord = defineRecord({
 })
 
 function useBillActions(found: FoundBill | null | undefined, id: string): readonly PageAction[] {
-  const removing = useRemoveEntered(found)
+  const own = useEnteredActions(id)
   const bill = found?.reading.value ?? noBill
   const standing = useBillStanding(id, bill)
   // What its payout can't be read of may have paid it.
   const isRead = found && !found.reading.isUnreadable('Transaction')
-  return [...(isRead ? payActions(id, standing) : []), ...removing]
+  return [...(isRead ? payActions(id, standing) : []), ...own]
 }
 
 const noBill = read(Bill, {}).value

@@ -24,11 +24,30 @@ import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
+import { Notice } from '~/ui/notice'
+import { SkeletonLines } from '~/ui/skeleton'
 
-import { enteredBillOf, enteredForm, type EnteredValues } from './form'
+import { billLookUp } from '../entered-record'
+import { enteredBillOf, enteredForm, enteredValues, type EnteredValues } from './form'
 
 export function Component() {
   const { search } = useLocation()
+  const edited = new URLSearchParams(search).get('edit')
+  return (
+    <WizardPage title={edited === null ? 'New bill' : 'Edit bill'}>
+      {edited === null ? <NewBill search={search} /> : <EditBill key={edited} id={edited} />}
+    </WizardPage>
+  )
+}
+
+function EditBill({ id }: { id: string }) {
+  const { data, isPending } = useQuery(billLookUp(id))
+  if (isPending) return <SkeletonLines lines={6} label="Reading the bill" />
+  if (!data?.entered) return <Notice tone="warning" title="This bill isn’t kept here any more" />
+  return <EnterBill id={id} start={enteredValues(data.entered)} />
+}
+
+function NewBill({ search }: { search: string }) {
   const asked = new URLSearchParams(search)
   const [start, setStart] = useState(() => ({
     round: 0,
@@ -38,27 +57,27 @@ export function Component() {
     }),
   }))
   return (
-    <WizardPage title="New bill">
-      <EnterBill
-        key={start.round}
-        start={start.values}
-        onAnother={({ entry, currency }) =>
-          setStart(({ round }) => ({
-            round: round + 1,
-            values: enteredForm.empty({ entry, currency }),
-          }))
-        }
-      />
-    </WizardPage>
+    <EnterBill
+      key={start.round}
+      start={start.values}
+      onAnother={({ entry, currency }) =>
+        setStart(({ round }) => ({
+          round: round + 1,
+          values: enteredForm.empty({ entry, currency }),
+        }))
+      }
+    />
   )
 }
 
 interface EnterBillProps {
+  /** Of one that is changed. */
+  readonly id?: string
   readonly start: EnteredValues
-  readonly onAnother: (before: EnteredValues) => void
+  readonly onAnother?: (before: EnteredValues) => void
 }
 
-function EnterBill({ start, onAnother }: EnterBillProps) {
+function EnterBill({ id, start, onAnother }: EnterBillProps) {
   const navigate = useNavigate()
   const form = useForm<EnteredValues>({
     defaultValues: start,
@@ -81,20 +100,20 @@ function EnterBill({ start, onAnother }: EnterBillProps) {
     setFailure(undefined)
     await form.handleSubmit(
       async (values) => {
-        const bill = enteredBillOf(values, vendors, { at: serviceNow() })
+        const bill = enteredBillOf(values, vendors, { at: serviceNow(), id })
         try {
           await keepEnteredBills([bill])
         } catch (cause) {
           setFailure(`We couldn’t keep the bill. ${storageRemedies[storageReason(cause)]}`)
           return
         }
-        announce(`Bill ${bill.number} entered`)
+        announce(`Bill ${bill.number} ${id === undefined ? 'entered' : 'changed'}`)
         setKept(() => () => after(values, bill.id))
       },
       () => setAttempt((before) => before + 1),
     )()
   }
-  const open = (_: EnteredValues, id: string) => void navigate(paths.bill(id))
+  const open = (_: EnteredValues, kept: string) => void navigate(paths.bill(kept))
 
   return (
     <FormShell
@@ -116,10 +135,12 @@ function EnterBill({ start, onAnother }: EnterBillProps) {
           fields={enteredForm.fields}
           step="bill"
           parts={{ vendorName: <VendorNameField form={form} /> }}
-          after={{ number: !kept && <KnownAlready form={form} /> }}
+          after={{ number: !kept && <KnownAlready form={form} except={id} /> }}
         />
         <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-4">
-          <Button onClick={() => void keep(onAnother)}>Save and enter another</Button>
+          {onAnother && (
+            <Button onClick={() => void keep(onAnother)}>Save and enter another</Button>
+          )}
           <Button type="submit" variant="primary">
             Save bill
           </Button>
@@ -150,7 +171,7 @@ function VendorNameField({ form }: EnterFormProps) {
 }
 
 /** The ledger has this bill of this vendor: entering it again adds its amount to that one. */
-function KnownAlready({ form }: EnterFormProps) {
+function KnownAlready({ form, except }: EnterFormProps & { except: string | undefined }) {
   const { data = [] } = useLedger()
   const [vendor, number] = useWatch({ control: form.control, name: ['vendorName', 'number'] })
   const wanted = foldText(vendor.trim())
@@ -159,6 +180,7 @@ function KnownAlready({ form }: EnterFormProps) {
       ? undefined
       : data.find(
           (bill) =>
+            bill.id !== except &&
             foldText(ledgerFacts.vendorName(bill) ?? '') === wanted &&
             isSameBill(ledgerFacts.number(bill), number),
         )

@@ -8,9 +8,11 @@ import { sheetColumns } from '~/form/definition/sheet'
 import { typedAmountOf } from '~/form/definition/body'
 import { labels } from '~/lib/labels'
 import { newId } from '~/lib/ids'
+import { formatMoney } from '~/lib/money'
 import { foldText } from '~/lib/text'
 import type { KeptVendor } from '~/storage/directory-kinds'
 import { enteredBillId, type EnteredBill } from '~/storage/entered-bills'
+import { display } from '~/ui/locale'
 
 const keptBill = {
   flags: {},
@@ -136,11 +138,34 @@ function vendorNamed(
   return others.length === 0 ? only?.id : undefined
 }
 
+/** As the form has it, to be changed. */
+export const enteredValues = (bill: EnteredBill): EnteredValues =>
+  enteredForm.empty({
+    vendorName: bill.vendorName,
+    number: bill.number,
+    amount: bill.amount ? formatMoney(bill.amount, { locale: display.locale }) : '',
+    currency: bill.amount?.currency ?? '',
+    billDate: bill.billDate ?? '',
+    dueDate: bill.dueDate ?? '',
+    entry: bill.entry ?? '',
+    terms: bill.terms ?? '',
+    comments: bill.comments ?? '',
+    files: (bill.files ?? []).join(', '),
+  })
+
 /** What is kept of it. An empty member isn’t. @param locale of its amount; default: this browser’s */
 export function enteredBillOf(
   values: EnteredValues,
   vendors: readonly KeptVendor[],
-  { locale, at }: { readonly locale?: string | undefined; readonly at: number },
+  {
+    locale,
+    at,
+    id = enteredBillId(newId()),
+  }: {
+    readonly locale?: string | undefined
+    readonly at: number
+    readonly id?: string | undefined
+  },
 ): EnteredBill {
   const body = enteredForm.body(values, locale)
   const { vendorName = '', number = '', files = [] } = body
@@ -148,7 +173,7 @@ export function enteredBillOf(
   const { billDate, dueDate, terms, comments, entry } = body
   const vendorId = vendorNamed(vendorName, entry, vendors)
   return {
-    id: enteredBillId(newId()),
+    id,
     vendorName,
     number,
     enteredAt: at,

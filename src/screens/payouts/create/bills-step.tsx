@@ -405,7 +405,7 @@ function BillLine({ bill, chosen, currencies, ...choice }: BillLineProps) {
         <span className="text-sm text-ink-3">Payout is in {brief(other)}</span>
       )}
       {/* Columns, whatever the lines lack. */}
-      <span className="text-sm text-ink-3 sm:w-24">
+      <span className="text-sm text-ink-3 sm:w-28">
         {dueDate && (
           <>
             due <Moment value={dueDate} style="date" />

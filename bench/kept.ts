@@ -1,5 +1,5 @@
 /**
- * A browser that keeps as much as it may: 20,000 vendors, 50,000 bills, 5,000 submissions. How long its list of bills,
+ * A browser that keeps as much as it may: 20,000 vendors, 50,000 bills with a payout each, 5,000 submissions. How long its list of bills,
  * the palette and the choice of a payee keep the page busy, and when they show what was asked.
  */
 import type { Page } from '@playwright/test'
@@ -72,6 +72,8 @@ async function fill([vendors, bills, submissions]: readonly [number, number, num
       {
         number: `INV-${String(at)}`,
         amount: { amountMinor: 100 + at, scale: 2, currency: 'USD' },
+        // Of every other bill, its own record was read.
+        ...(at % 2 === 0 && { whole: { amountMinor: 200 + at, scale: 2, currency: 'USD' } }),
         billDate: '2026-10-01',
         dueDate: `2026-11-${String(10 + (at % 20))}`,
         vendorId: `9${String(at % 20_000)}`,
@@ -81,6 +83,17 @@ async function fill([vendors, bills, submissions]: readonly [number, number, num
       1e12 + at,
     ),
     ...seen(1e12 + at),
+    // A part payment, or one that was canceled.
+    parts: [
+      {
+        entry: 'main-street',
+        idOut: `7${String(at)}`,
+        paymentId: `12-P7${String(at)}`,
+        date: '2026-10-02T10:00:00Z',
+        amount: { value: { amountMinor: 100 + at, scale: 2, currency: 'USD' }, asOf: 1e12 + at },
+        status: { value: { text: at % 3 === 0 ? 'Canceled' : 'Paid', code: 1 }, asOf: 1e12 + at },
+      },
+    ],
   }))
   const journal = await opened('countinghouse-submissions')
   await put(journal, 'submissions', submissions, (at) => ({
@@ -212,6 +225,16 @@ export async function benchKept(): Promise<Row[]> {
     await rows()
     await page.waitForTimeout(2000)
   })
+  const aging = await longestTask(page, async () => {
+    await page.getByRole('link', { name: 'Overdue', exact: true }).click()
+    await page.waitForTimeout(2000)
+    await rows()
+  })
+  const selecting = await longestTask(page, async () => {
+    await page.getByRole('checkbox', { name: 'Select all' }).click()
+    await page.getByText(/ selected$/).waitFor()
+    await page.waitForTimeout(1000)
+  })
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search or run an action' }).waitFor()
   const palette = await type(page, 'palette', 'Supplies 4999')
@@ -224,6 +247,8 @@ export async function benchKept(): Promise<Row[]> {
   return [
     { name: '/bills: longest task', value: opening, ...task },
     { name: '/bills, once payouts were read: longest task', value: learning, ...task },
+    { name: '/bills, those that are overdue: longest task', value: aging, ...task },
+    { name: '/bills, all of those selected: longest task', value: selecting, ...task },
     ...palette,
     ...picker,
   ]

@@ -31,7 +31,10 @@ export const findings: readonly Finding[] = [
     'PO-M3',
     'A bill is the same bill in every spelling and goes out in the service’s own. Paying it again takes a tick and a reason of substance.',
   ),
-  later('Follow the money', 'PO-M4', 'The rest of a bill that was paid in part.'),
+  done(
+    'PO-M4',
+    'A part payment says what stays open; the rest is offered with that amount, without an alarm.',
+  ),
   done(
     'PO-M5',
     'Needs attention begins with what came back, with its sums, then what was authorized here and stopped, then holds of more than three days; each leads to exactly its rows.',
@@ -71,7 +74,11 @@ export const findings: readonly Finding[] = [
     'PO-B1',
     'Dates of one meaning are read, with two-digit years too; one question for the rest, whose answer changes the rows.',
   ),
-  later('Follow the money', 'PO-B2, PO-B3, PO-B4', 'Bills as a ledger; columns and files.'),
+  done(
+    'PO-B2, PO-B3',
+    'Bills are a ledger: paid so far, open, a status in words, presets that look forward, aging by currency; bills are entered here.',
+  ),
+  later('Follow the money', 'PO-B4', 'Columns and files.'),
   done(
     'PO-S1',
     'The search asks in each spelling: apostrophes, and names as vendors read here have them.',
@@ -93,7 +100,7 @@ export const findings: readonly Finding[] = [
   later(
     'Follow the money',
     'PO-S10, PO-S14, PO-S23',
-    'A waiting view that is the same for everyone, words for codes, real dates in workbooks.',
+    'A waiting view that is the same for everyone, words for codes (a bill has its own), real dates in workbooks.',
   ),
   done('PO-S7', 'A tie-out that is off names the payouts that no rail counts.'),
   done('PO-S8', 'A batch’s states are said to be its own.'),

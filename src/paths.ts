@@ -55,6 +55,8 @@ export const paths = {
   vendors: (search?: Search) => withSearch('/vendors', search),
   vendor: (id: string) => `/vendors/${pathPart(id)}`,
   bills: (search?: Search) => withSearch('/bills', search),
+  newBill: (search?: Search) => withSearch('/bills/new', search),
+  importBills: (search?: Search) => withSearch('/bills/import', search),
   bill: (id: string) => `/bills/${pathPart(id)}`,
   newPayment: (search?: Search) => withSearch('/payments/new', search),
   /** Of a payment: by its reference, and its customer, on whose record the service shows it. */

@@ -47,6 +47,8 @@ const builtFor: Record<keyof typeof paths, { pattern: string; path: string }> = 
   submissions: { pattern: '/submissions', path: paths.submissions('7d1c') },
   vendors: { pattern: '/vendors', path: paths.vendors() },
   vendor: { pattern: '/vendors/:id', path: paths.vendor('1001') },
+  newBill: { pattern: '/bills/new', path: paths.newBill({ vendor: 'Acme' }) },
+  importBills: { pattern: '/bills/import', path: paths.importBills({ draft: '1' }) },
   bills: { pattern: '/bills', path: paths.bills() },
   bill: { pattern: '/bills/:id', path: paths.bill('500001') },
   newPayment: { pattern: '/payments/new', path: paths.newPayment({ customer: '5001' }) },

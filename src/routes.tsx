@@ -106,6 +106,16 @@ export const routes: ScreenRoute[] = [
   },
   listRoute(recordKinds.vendors, () => import('~/screens/vendors/list')),
   recordRoute(recordKinds.vendors, () => import('~/screens/vendors/record')),
+  {
+    path: '/bills/new',
+    handle: exact('New bill'),
+    lazy: () => import('~/screens/bills/enter/create'),
+  },
+  {
+    path: '/bills/import',
+    handle: exact('Import bills'),
+    lazy: () => import('~/screens/bills/enter/import'),
+  },
   listRoute(recordKinds.bills, () => import('~/screens/bills/list')),
   recordRoute(recordKinds.bills, () => import('~/screens/bills/record')),
   {

@@ -5,6 +5,7 @@ import type { Read, Wire } from '~/contract/fields'
 import type { BillRecord, PayoutRecord, Store, VendorRecord } from '../model'
 import { FIRST_NEW_NUMBER } from '../seed/payout-ids'
 import { today } from '../moments'
+import { payoutStatus } from '../statuses'
 import { amountOf, addAmounts } from './amounts'
 import { billPayouts, withPart } from './bill-parts'
 import { Refusal, toWire } from './refusal'
@@ -108,11 +109,11 @@ export function putBills(store: Store, vendor: VendorRecord, authorized: PayoutR
     if (billId === undefined || part === undefined) continue
     const id = String(billId)
     const known = store.get('bills', id)
+    const earlier = known ? billPayouts(store, billId, known) : []
     const bill = {
       ...(known ?? newBill(store, vendor, part)),
-      netAmount: amountDue(id, known, own),
+      netAmount: amountDue(billId, known, earlier, own),
     }
-    const earlier = known ? billPayouts(store, billId, known) : []
     for (const before of earlier) {
       store.put('payouts', String(before.IdOut), withPart(store, before, billId, [authorized]))
     }
@@ -125,12 +126,27 @@ export function putBills(store: Store, vendor: VendorRecord, authorized: PayoutR
   return { payout, moves }
 }
 
-/** A bill created by payouts is the sum of its parts; an earlier one keeps its amount. */
-function amountDue(id: string, known: BillRecord | undefined, parts: readonly PayoutBillRecord[]) {
-  if (known && Number(id) < FIRST_NEW_NUMBER) return known.netAmount
-  const amounts = [known ?? {}, ...parts].flatMap(({ netAmount }) => netAmount ?? [])
-  return amounts.length === 0 ? undefined : addAmounts(...amounts)
+/**
+ * A bill created by payouts is the sum of the parts that may still pay it, and never less than it was; an earlier one
+ * keeps its amount.
+ */
+function amountDue(
+  id: number,
+  known: BillRecord | undefined,
+  earlier: readonly PayoutRecord[],
+  own: readonly PayoutBillRecord[],
+) {
+  if (known && id < FIRST_NEW_NUMBER) return known.netAmount
+  const before = earlier
+    .filter(({ Status }) => !ENDED.has(payoutStatus(Status)?.text))
+    .flatMap(({ Bills = [] }) => Bills?.filter(({ billId }) => billId === id) ?? [])
+  const amounts = [...before, ...own].flatMap(({ netAmount }) => netAmount ?? [])
+  if (amounts.length === 0) return known?.netAmount
+  return Math.max(addAmounts(...amounts), known?.netAmount ?? 0)
 }
+
+/** They ended without paying. */
+const ENDED: ReadonlySet<string | undefined> = new Set(['Canceled', 'Returned'])
 
 function newBill(store: Store, vendor: VendorRecord, bill: PayoutBillRecord): BillRecord {
   const { paymentMethod, ...profile } = withoutSummary(vendor)

@@ -136,6 +136,23 @@ describe('payoutAuthorize', () => {
     })
   })
 
+  test('PO-M4: a bill whose first payout was canceled is paid in parts, and stays what it was', async () => {
+    const whole = payout(226.09, { invoiceData: [bill('INV-8', 226.09)] })
+    const canceled = await payoutOf((await authorize(whole)).data['referenceId'])
+    const store = sandbox.store()
+    const canceledStatus = { Status: 4, PaymentStatus: 'Canceled' }
+    store.put('payouts', String(canceled.IdOut), { ...canceled, ...canceledStatus })
+    const billId = String(canceled.Bills?.[0]?.billId)
+    for (const part of [100, 126.09]) {
+      const body = payout(part, { invoiceData: [bill('INV-8', part)] })
+      const { data } = await authorize(body, { query: '?allowDuplicatedBills=true' })
+      const paid = await payoutOf(data['referenceId'])
+      expect(paid.Bills).toMatchObject([{ billId: Number(billId), netAmount: part }])
+      const { data: read } = await ask(sandbox, 'billGet', { params: { idBill: billId } })
+      expect(read).toMatchObject({ netAmount: 226.09, Transaction: { IdOut: paid.IdOut } })
+    }
+  })
+
   test('M5: a third part names the two before it', async () => {
     const body = payout(1, { invoiceData: [bill('INV-7', 1)] })
     const send = () => authorize(body, { query: '?allowDuplicatedBills=true' })

@@ -1,5 +1,5 @@
 import { allCoverage, allKept, notListed, subscribeDirectory } from '~/storage/directory'
-import type { KeptBill, KeptOf, KindName } from '~/storage/directory-kinds'
+import type { KeptOf, KindName } from '~/storage/directory-kinds'
 import type { Scope } from '~/storage/scope'
 
 import { currentScope } from './connection'
@@ -73,11 +73,3 @@ subscribeDirectory(() => {
     for (const name of queryNames) void queryClient.invalidateQueries({ queryKey: [name] })
   }, PACE_MS)
 })
-
-export const billsOf = (bills: readonly KeptBill[], vendorId: string): readonly KeptBill[] =>
-  bills
-    .filter(({ facts }) => facts.vendorId?.value === vendorId)
-    .toSorted((a, b) => (b.facts.number?.asOf ?? 0) - (a.facts.number?.asOf ?? 0))
-
-export const findBills = async (vendorId: string): Promise<readonly KeptBill[]> =>
-  billsOf(await queryClient.query(keptRecords('bills')), vendorId)

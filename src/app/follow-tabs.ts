@@ -17,6 +17,8 @@ const readFrom: Readonly<Record<string, readonly string[]>> = {
     'pins',
     'chargebacks seen',
   ],
+  // Bills entered here stand in the ledger with those of the directory.
+  'countinghouse-bills': ['directory'],
   'countinghouse-recents': ['palette recents'],
   'countinghouse-paypoints': ['paypointGroups', 'paypointsUsed'],
   'countinghouse-activity': ['activity'],

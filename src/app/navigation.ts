@@ -59,6 +59,8 @@ export const creation: MenuGroups = [
   [
     { label: 'Payout', to: paths.newPayout() },
     { label: 'Pay run', to: paths.payRun() },
+    { label: 'Bill', to: paths.newBill() },
+    { label: 'Import bills', to: paths.importBills() },
   ],
   [
     { label: 'Invoice', to: paths.newInvoice() },

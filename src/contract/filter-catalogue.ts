@@ -9,6 +9,8 @@ export interface FilterField {
   readonly operators: readonly FilterOperator[]
   /** Of a moment that the service isn't asked for: its days are those that this browser shows (ADR 0003). */
   readonly isHere?: true
+  /** Of days to come, as a due date: what is asked for begins today. */
+  readonly looksAhead?: true
 }
 
 export type FilterCatalogue = Readonly<Record<string, FilterField>>

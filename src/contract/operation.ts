@@ -83,7 +83,9 @@ export function operation<const D extends Described>(description: D): Omit<Defau
   return { ...defaults, ...description }
 }
 
-export type Body<O extends Operation> = O['body'] extends Schema ? Read<O['body']> : undefined
+export type Body<O extends Pick<Operation, 'body'>> = O['body'] extends Schema
+  ? Read<O['body']>
+  : undefined
 export type WireResponse<O extends Operation> = Wire<O['response']>
 export type Params<O extends Operation> = Record<O['params'][number], string>
-export type Flags<O extends Operation> = { [K in keyof O['flags']]?: boolean }
+export type Flags<O extends Pick<Operation, 'flags'>> = { [K in keyof O['flags']]?: boolean }

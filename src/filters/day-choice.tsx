@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react'
 
 import { shortZone } from '~/lib/dates'
-import { DAY_ZONE, type DayRange, dayRanges, formatDays, presetOf } from '~/lib/days'
+import { DAY_ZONE, type DayRange, formatDays, presetOf } from '~/lib/days'
 import { Button } from '~/ui/button'
 import { DateInput } from '~/ui/date-input'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 import { display } from '~/ui/locale'
 
+import { rangesOf } from './describe'
 import type { DraftProblem, ValueEditorProps } from './draft'
 import { OptionList } from './option-list'
 
@@ -85,7 +86,7 @@ interface DayChoiceProps extends ValueEditorProps {
 
 /** The usual ranges, then any two days; another comparison or a time of day on demand. */
 export function DayChoice(props: DayChoiceProps) {
-  const { label, draft, today, comparison, isNew, onChange, onDone } = props
+  const { field, label, draft, today, comparison, isNew, onChange, onDone } = props
   const [isExact, setExact] = useState(
     draft.comparison !== 'between' || hasTime(draft.value) || hasTime(draft.upper),
   )
@@ -97,8 +98,8 @@ export function DayChoice(props: DayChoiceProps) {
       </div>
     )
   }
-  const ranges = dayRanges(today)
-  const chosen = presetOf({ first: draft.value, last: draft.upper }, today)
+  const ranges = rangesOf(field, today)
+  const chosen = presetOf({ first: draft.value, last: draft.upper }, ranges)
   return (
     <>
       <OptionList

@@ -120,12 +120,20 @@ function inFigures(rest: string, order: DayOrder): DaysPhrase | undefined {
   return day === undefined ? undefined : { days: { first: day, last: day }, length: figures.length }
 }
 
-/** @param order of a day in figures that can be read in several */
-export function readDays(text: string, today: string, order: DayOrder): DaysPhrase | undefined {
+/**
+ * @param order of a day in figures that can be read in several
+ * @param ranges those that the field offers
+ */
+export function readDays(
+  text: string,
+  today: string,
+  order: DayOrder,
+  ranges: readonly DayRange[] = dayRanges(today),
+): DaysPhrase | undefined {
   const said = text.toLowerCase()
-  const before = /^(?:in|on|from|during) /.exec(said)?.[0].length ?? 0
+  const before = /^(?:due )?(?:(?:in|on|from|during) )?/.exec(said)?.[0].length ?? 0
   const rest = said.slice(before)
-  for (const { label, first, last } of dayRanges(today)) {
+  for (const { label, first, last } of ranges) {
     if (new RegExp(`^${label.toLowerCase()}${WORD_END}`).test(rest)) {
       return { days: { first, last }, length: before + label.length }
     }
@@ -144,10 +152,14 @@ export function readDays(text: string, today: string, order: DayOrder): DaysPhra
 const SHORTEST_WORD = 4
 
 /** "paid last m" with each of the ranges that its end begins. "last" alone begins too many. */
-export function withDaysCompleted(text: string, today: string): readonly string[] {
+export function withDaysCompleted(
+  text: string,
+  today: string,
+  ranges: readonly DayRange[] = dayRanges(today),
+): readonly string[] {
   const said = text.toLowerCase()
   const starts = [0, ...[...said.matchAll(/[\s,]+/g)].map((gap) => gap.index + gap[0].length)]
-  return dayRanges(today).flatMap(({ label }) => {
+  return ranges.flatMap(({ label }) => {
     const name = label.toLowerCase()
     const firstWord = name.indexOf(' ')
     const least = firstWord === -1 ? SHORTEST_WORD : firstWord + 2

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 
 import type { FilterOperator, FilterValueType } from '~/contract/filter-catalogue'
 import { payoutFilters } from '~/contract/payouts'
+import { dayRanges, presetOf } from '~/lib/days'
 
 import { chipsOf, type Condition } from './condition'
-import { presetOf } from '~/lib/days'
-
 import { describeChip, describeCondition, operatorWords } from './describe'
 import { noNames } from './named-values'
 
@@ -104,5 +103,5 @@ test.each([
   ['2026-01-30', '2026-01-01', '2026-01-30', 'Year to date'],
   ['2026-11-22', '2026-11-02', '2026-11-03', undefined],
 ])('on %s, %s to %s is called %s', (today, first, last, label) => {
-  expect(presetOf({ first, last }, today)?.label).toBe(label)
+  expect(presetOf({ first, last }, dayRanges(today))?.label).toBe(label)
 })

@@ -1,6 +1,19 @@
-import type { FilterCatalogue, FilterOperator, FilterValueType } from '~/contract/filter-catalogue'
+import type {
+  FilterCatalogue,
+  FilterField,
+  FilterOperator,
+  FilterValueType,
+} from '~/contract/filter-catalogue'
 import { formatMoment, readMoment } from '~/lib/dates'
-import { addDays, formatDays, isDay, presetOf, type DayRange } from '~/lib/days'
+import {
+  addDays,
+  dayRanges,
+  daysAhead,
+  formatDays,
+  isDay,
+  presetOf,
+  type DayRange,
+} from '~/lib/days'
 import { formatMoney, moneyFromJson } from '~/lib/money'
 import { inSentence } from '~/lib/text'
 
@@ -105,6 +118,10 @@ export const daysAsked = (
     return type === 'moment' && !isHere ? splitItems(value).filter(isDay) : []
   })
 
+/** The ranges that a field's filter offers. */
+export const rangesOf = (field: FilterField | undefined, today: string): readonly DayRange[] =>
+  field?.looksAhead === true ? daysAhead(today) : dayRanges(today)
+
 export function describeChip(conditions: ChipConditions, words: ChipWords): string {
   const { catalogue, labels, locale, zone, today, named, isQuoted } = words
   const [first, second] = conditions
@@ -120,7 +137,7 @@ export function describeChip(conditions: ChipConditions, words: ChipWords): stri
   if (!second) return describeCondition(first, options)
   const days = daysOf(conditions, words)
   if (days) {
-    const preset = presetOf(days, today)
+    const preset = presetOf(days, rangesOf(catalogue[first.field], today))
     const said = preset ? inSentence(preset.label) : formatDays(days.first, days.last, locale)
     return `${options.label} is ${said}`
   }

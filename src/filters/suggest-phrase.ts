@@ -11,7 +11,7 @@ import type { DayOrder } from '~/lib/written-day'
 
 import { anyCurrency, type Condition, joinItems, splitItems } from './condition'
 import { dayOrders, readDays, withDaysCompleted } from './days-phrase'
-import { daysOf } from './describe'
+import { daysOf, rangesOf } from './describe'
 import { type NamedValue, type NamedValues, nameOf, valuesCalled, valuesLike } from './named-values'
 import { type Typed, typedAmount } from './pasted'
 import {
@@ -49,6 +49,8 @@ interface Phrase {
 interface PhraseOptions {
   readonly locale: string
   readonly today: string
+  /** Those that the field of days offers. */
+  readonly ranges: readonly DayRange[]
   /** Of days in figures. */
   readonly dayOrder: DayOrder
   readonly named: NamedValues
@@ -171,7 +173,7 @@ function readValues(text: string, { named, valueFields }: PhraseOptions): Hit | 
 }
 
 function readNext(text: string, options: PhraseOptions): Hit | undefined {
-  const dated = readDays(text, options.today, options.dayOrder)
+  const dated = readDays(text, options.today, options.dayOrder, options.ranges)
   if (dated) return { term: { kind: 'days', days: dated.days }, length: dated.length }
   return readAmounts(text, options) ?? readValues(text, options)
 }
@@ -214,7 +216,7 @@ export function suggestPhrase(
   // A bare amount may be an id: see `suggest`.
   if (typed.kind === 'search' || typed.kind === 'ids' || typed.kind === 'amount') return []
   return [
-    ...withDaysCompleted(text, options.today)
+    ...withDaysCompleted(text, options.today, rangesAsked(options))
       .slice(0, MOST_BEGUN)
       .flatMap((whole, at) => asPhrase(whole, `begun-days-${String(at)}`, options, 'ymd') ?? []),
     ...(inEachOrder(text, options) ?? begun(text.trim(), options.questions.values ?? [], options)),
@@ -240,7 +242,8 @@ function asPhrase(
 ): readonly Suggestion[] | undefined {
   const { questions, named, locale, today } = options
   const valueFields = questions.values ?? []
-  const { terms, words } = readPhrase(text, { locale, today, dayOrder, named, valueFields })
+  const ranges = rangesAsked(options)
+  const { terms, words } = readPhrase(text, { locale, today, ranges, dayOrder, named, valueFields })
   if (terms.length === 0) return undefined
   // Two dates at once are no question.
   if (terms.filter(({ kind }) => kind === 'days').length > 1) return []
@@ -314,11 +317,14 @@ function phrase(
   })
 }
 
+const rangesAsked = ({ questions, catalogue, today }: SuggestOptions): readonly DayRange[] =>
+  rangesOf(questions.date === undefined ? undefined : catalogue[questions.date], today)
+
 function daysNote(added: readonly Condition[], options: SuggestOptions): string | undefined {
   const [first, second] = added.filter(({ field }) => field === options.questions.date)
   const days = first && second && daysOf([first, second], options)
   // Other days are in the label.
-  return days && presetOf(days, options.today)
+  return days && presetOf(days, rangesAsked(options))
     ? formatDays(days.first, days.last, options.locale)
     : undefined
 }

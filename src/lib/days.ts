@@ -151,6 +151,27 @@ export const countedRanges = (today: string): readonly DayRange[] =>
     ...lastDays(today, days),
   }))
 
+/** The week from Monday. */
+const weekOf = (day: string) => ({ first: mondayOf(day), last: addDays(mondayOf(day), 6) })
+
+/** What a person can choose of days to come, as due dates are. */
+export const daysAhead = (today: string): readonly DayRange[] => [
+  { label: 'Today', first: today, last: today },
+  { label: 'Tomorrow', first: addDays(today, 1), last: addDays(today, 1) },
+  { label: 'This week', ...weekOf(today) },
+  { label: 'Next week', ...weekOf(addDays(today, 7)) },
+  ...[7, 14, 30].map((days) => ({
+    label: `Next ${String(days)} days`,
+    first: today,
+    last: addDays(today, days - 1),
+  })),
+  { label: 'This month', ...monthsFrom(monthOf(today)) },
+  { label: 'Next month', ...monthsFrom(monthOf(today, 1)) },
+  { label: 'Last 7 days', ...lastDays(today, 7) },
+  { label: 'Last 30 days', ...lastDays(today, 30) },
+  { label: 'Last month', ...monthsFrom(monthOf(today, -1)) },
+]
+
 /** What a person can choose without a calendar: filters, typed phrases and the overview have these. */
 export function dayRanges(today: string): readonly DayRange[] {
   const yesterday = addDays(today, -1)
@@ -168,9 +189,10 @@ export function dayRanges(today: string): readonly DayRange[] {
 }
 
 /** On November 30 "This month" is "Last 30 days" too: the calendar's name is meant more often. */
-export function presetOf(days: Omit<DayRange, 'label'>, today: string): DayRange | undefined {
-  const same = dayRanges(today).filter(
-    ({ first, last }) => first === days.first && last === days.last,
-  )
+export function presetOf(
+  days: Omit<DayRange, 'label'>,
+  ranges: readonly DayRange[],
+): DayRange | undefined {
+  const same = ranges.filter(({ first, last }) => first === days.first && last === days.last)
   return same.find(({ label }) => !label.endsWith(' days')) ?? same[0]
 }

@@ -90,14 +90,29 @@ const ends = new Set(
  * The payment ended without paying: one word says so, and nothing beside it may say otherwise, as in "Void failed"
  * or "Returned and reissued". What money depends on is asked here, not by the tone.
  */
-export function endedUnpaid(text = ''): boolean {
+export const endedUnpaid = (text = ''): boolean => wordsSaying(ends, text) === 1
+
+/** Of the green words, those by which the money has left: one that was approved or captured may yet be stopped. */
+const leaves = new Set('paid processed settled'.split(' '))
+
+/** The payment has paid, and nothing beside that word takes it back. */
+export const hasPaid = (text = ''): boolean => wordsSaying(leaves, text) > 0
+
+/** The payment is under way: it may pay, or end without paying. */
+export function isUnderWay(text = ''): boolean {
+  const { tone, isPlain } = readTones(text)
+  return isPlain && (tone === 'info' || (tone === 'positive' && !hasPaid(text)))
+}
+
+/** The money came back: it had left, or was refused by the payee's bank. One that was canceled never left. */
+export const cameBack = (text = ''): boolean =>
+  endedUnpaid(text) && readTones(text).tone === 'danger'
+
+/** How many of these words say it; none where another word or sign is among them. */
+function wordsSaying(told: ReadonlySet<string>, text: string): number {
   const words = clausesOf(text).flat()
-  const found = new Set(words.filter((word) => ends.has(word)))
-  return (
-    found.size === 1 &&
-    isOnlyWords(text) &&
-    words.every((word) => ends.has(word) || fillers.has(word))
-  )
+  const isPlain = isOnlyWords(text) && words.every((word) => told.has(word) || fillers.has(word))
+  return isPlain ? new Set(words.filter((word) => told.has(word))).size : 0
 }
 
 /** Of what one code was called: none where the words differ in theirs. */

@@ -15,7 +15,7 @@ import type { Neighbours } from '~/table/neighbours/use-neighbours'
 import type { RowSource } from '~/table/paging'
 import type { RecordListProps } from '~/table/record-list'
 import type { RecordPage } from '~/table/use-paged-records'
-import type { FilteredStatuses } from '~/table/views/view-tabs'
+import type { FilteredStatuses, ViewPreset } from '~/table/views/view-tabs'
 import type { MenuItem } from '~/ui/menu-popup'
 import type { PageAction } from '~/ui/page'
 import type { ChangeKind } from '~/ui/use-live-choice'
@@ -39,6 +39,8 @@ export interface Listed<Row, Search extends ListState> extends FilteredList<Row,
   readonly columns: readonly DataColumn<Row>[]
   /** Those that wait are a tab. */
   readonly statuses?: FilteredStatuses | undefined
+  /** Views of the app's own, as they are on a day. */
+  readonly presets?: ((today: string) => readonly ViewPreset[]) | undefined
   readonly renderNarrow: (row: Row) => ReactNode
   /** The query the service is asked, without paging. */
   readonly apiSearch: (list: ListSearch) => string
@@ -124,6 +126,9 @@ export interface LocalSource<Row> {
   readonly coverage: ReactNode
   /** Between the filters and the rows. */
   readonly above: ReactNode
+  readonly selection?: RecordListProps<Row>['selection']
+  /** Under the rows. */
+  readonly below?: ReactNode
 }
 
 export interface RecordsProps<Search> {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 
 import { joinChecks, type SeenValue } from '~/filters/check'
-import { useToday } from '~/filters/use-today'
 import { FilterBar, type FilterBarProps } from '~/filters/filter-bar'
 import type { ListState } from '~/filters/filtered-list'
 import type { ChangeList } from '~/filters/list-tools'
 import { withoutAppliedLocally } from '~/filters/local-filters'
 import { type NamedValue, useKnownNames, withSeen } from '~/filters/named-values'
+import { useToday } from '~/filters/use-today'
 import { isAlsoSentField } from '~/lib/also-sent-fields'
 import { ViewTabs } from '~/table/views/view-tabs'
 
@@ -36,6 +36,8 @@ export function ListHead<Row, Search extends ListState, Locator>(
     return found && withoutAppliedLocally(found, local)
   }, [records, pages, list, local])
   const known = useKnownNames(listed.kit.named)
+  const today = useToday(listed.catalogue)
+  const presets = useMemo(() => listed.presets?.(today), [listed, today])
   const rows = useMemo(() => pages.flat(), [pages])
   const { columns, tools: also } = useAlsoSent(
     listed.noun.many,
@@ -56,7 +58,6 @@ export function ListHead<Row, Search extends ListState, Locator>(
     )
     return [seenOf, namedOf]
   }, [records, rows, also, known])
-  const today = useToday(listed.catalogue)
   // With other filters nothing stays open. A pasted address names its owners.
   const onChange: ChangeList = (next, owners, kind = 'push') =>
     go(
@@ -71,6 +72,7 @@ export function ListHead<Row, Search extends ListState, Locator>(
         catalogue={listed.catalogue}
         statuses={listed.statuses}
         today={today}
+        presets={presets}
       />
       <FilterBar
         catalogue={catalogue}

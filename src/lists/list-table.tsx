@@ -32,7 +32,7 @@ interface NewsContext<Row> {
 
 interface ListTableProps<Row, Search extends ListState, Locator> extends Pick<
   RecordListProps<Row>,
-  'source' | 'answer' | 'children'
+  'source' | 'answer' | 'children' | 'selection' | 'below'
 > {
   readonly list: ListedRecords<Row, Search, Locator>
   readonly search: Search
@@ -136,6 +136,8 @@ export function ListTable<Row, Search extends ListState, Locator>(
           },
         }}
         {...(wasOf && { wasOf })}
+        selection={props.selection}
+        below={props.below}
         count={
           <CountSentence
             total={source.total}

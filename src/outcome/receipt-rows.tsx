@@ -59,7 +59,8 @@ export function subjectRows(submission: Submission): readonly DescriptionRow[] {
     if (member === 'entry' && receiptTitle !== undefined) return []
     if (member === 'entry') return [{ label, value: <EntryName entry={String(subject.entry)} /> }]
     if (typeof value !== 'string') {
-      return Array.isArray(value) ? [{ label, value: value.join(', ') || 'None' }] : []
+      const between = member === 'billParts' ? '; ' : ', '
+      return Array.isArray(value) ? [{ label, value: value.join(between) || 'None' }] : []
     }
     if (member === 'dueDate' && isDay(value)) {
       return [{ label, value: formatWholeDay(value, display.locale) }]

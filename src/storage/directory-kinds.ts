@@ -61,9 +61,13 @@ export const directoryKinds = {
   }),
   bills: directoryKind({
     most: 50_000,
+    // Its payouts stand beside its facts: `parts` of an entry.
     facts: {
       number: isText,
+      /** As it was seen last: of a bill seen in a payout, what that payout pays of it. */
       amount: isMoney,
+      /** Of the whole bill, as its own record says. */
+      whole: isMoney,
       billDate: isText,
       dueDate: isText,
       vendorId: isText,

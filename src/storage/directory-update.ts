@@ -11,10 +11,17 @@ import type { BillVendor, Vendor } from '~/contract/vendors'
 import { normaliseCurrency } from '~/lib/currency'
 import { compareMoments, readMoment, sortableEpoch } from '~/lib/dates'
 import { isSafelyMasked, lastFour } from '~/lib/masks'
-import { amountIn, withCurrency } from '~/lib/money'
+import { amountIn, ifExact, sumMoney, withCurrency } from '~/lib/money'
 import { brieflyKept } from '~/lib/text'
 
-import { factsAsOf, type Entry, type Known, type PayoutPlace, type Seen } from './directory-entry'
+import {
+  factsAsOf,
+  type BillPart,
+  type Entry,
+  type Known,
+  type PayoutPlace,
+  type Seen,
+} from './directory-entry'
 import type { AnyEntry, FactsOf, KeptCustomer, KeptPage, KindName } from './directory-kinds'
 
 /** So that no payout is counted twice. */
@@ -31,13 +38,16 @@ export type DirectoryUpdate = { readonly [K in KindName]?: readonly AnyEntry[] }
 interface Taught<Facts> {
   readonly id: string | undefined
   readonly facts: Known<Facts>
+  readonly parts?: readonly BillPart[] | undefined
 }
 
 const taughtEntries = <Facts>(
   taught: readonly Taught<Facts>[],
   seen: Seen,
 ): readonly Entry<Facts>[] =>
-  taught.flatMap(({ id, facts }) => (id ? { id, facts, firstSeen: seen, lastSeen: seen } : []))
+  taught.flatMap(({ id, facts, parts }) =>
+    id ? { id, facts, firstSeen: seen, lastSeen: seen, ...(parts && { parts }) } : [],
+  )
 
 type AnyVendor =
   | NonNullable<Read<typeof Payout>['Vendor']>
@@ -83,6 +93,31 @@ const payoutStatus = ({
   code,
 })
 
+/**
+ * What a payout pays of a bill: the sum of its lines for it, or nothing that is known where one of them says none.
+ * @param at when it was read
+ * @param madeAt what it said when it was made
+ */
+function billPart(
+  payout: Read<typeof Payout>,
+  billId: string,
+  place: PayoutPlace,
+  [at, madeAt]: readonly [number, number],
+): BillPart {
+  const currency = payout.PaymentData?.paymentDetails?.currency
+  const lines = payout.Bills?.filter((line) => line.billId === billId) ?? []
+  const amounts = lines.flatMap(({ netAmount }) => amountIn(netAmount, currency) ?? [])
+  const isWhole = lines.length > 0 && amounts.length === lines.length
+  const date = brieflyKept(payout.CreatedAt ?? payout.CreatedDate)
+  const { text, code } = payoutStatus(payout)
+  return {
+    ...place,
+    ...(date !== undefined && { date }),
+    ...factsAsOf(madeAt, { amount: isWhole ? ifExact(() => sumMoney(amounts)) : undefined }),
+    ...factsAsOf(at, { status: { text, ...(code !== undefined && { code }) } }),
+  }
+}
+
 export function payoutUpdate(
   payout: Read<typeof Payout>,
   entry: string,
@@ -102,6 +137,7 @@ export function payoutUpdate(
   const paid = taughtVendor(vendor, entry, asOf)
   const bills = Bills.map((bill): Taught<FactsOf<'bills'>> => ({
     id: bill.billId,
+    parts: bill.billId ? [billPart(payout, bill.billId, place, [at, asOf])] : undefined,
     facts: {
       ...factsAsOf(asOf, {
         number: brieflyKept(bill.invoiceNumber),
@@ -212,21 +248,29 @@ const lessons: Lessons = {
     bills: (bill, at, { idBill: id }) => {
       const { vendor, Transaction: payout } = bill
       const currency = payout?.PaymentData?.paymentDetails?.currency
-      const isPaid = payout !== undefined && payout.IdOut !== '' && payout.EntryName
+      const { IdOut: idOut = '', EntryName: paidFrom, PaymentId: paymentId } = payout ?? {}
+      const place =
+        idOut !== '' && paidFrom
+          ? { entry: paidFrom, idOut, ...(paymentId && { paymentId }) }
+          : undefined
       const facts = factsAsOf<FactsOf<'bills'>>(at, {
         number: brieflyKept(bill.billNumber),
         amount: amountIn(bill.netAmount, currency),
+        whole: amountIn(bill.netAmount, currency),
         billDate: brieflyKept(bill.billDate),
         dueDate: brieflyKept(bill.dueDate),
         vendorId: vendor?.vendorId,
         vendorName: brieflyKept(vendor?.name1),
         entry: vendor?.paypointEntryname || payout?.EntryName,
-        payout: isPaid
-          ? { entry: payout.EntryName ?? '', idOut: payout.IdOut, paymentId: payout.PaymentId }
-          : undefined,
-        payoutStatus: isPaid ? payoutStatus(payout) : undefined,
+        payout: place,
+        payoutStatus: place && payout && payoutStatus(payout),
       })
-      return [{ id, facts }]
+      const madeAt = sortableEpoch(readMoment(payout?.CreatedAt ?? payout?.CreatedDate ?? '')) ?? 0
+      const parts =
+        place && payout && id !== undefined
+          ? [billPart(payout, id, place, [at, madeAt])]
+          : undefined
+      return [{ id, facts, parts }]
     },
   },
   customerGet: {

@@ -111,6 +111,12 @@ const samples: Readonly<Record<string, object | readonly [unknown, readonly stri
     pinnedAt: 6,
     was: { ...entry, payouts: 1 },
   },
+  'countinghouse-bills entered': {
+    id: 'entered-1',
+    vendorName: 'Acme',
+    number: 'A-1',
+    enteredAt: 5,
+  },
   'countinghouse-recents recents': { to: '/bills/1', name: 'Bill 1', openedAt: 4 },
   'countinghouse-paypoints groups': { name: 'West', entries: ['main'], savedAt: 2 },
   'countinghouse-paypoints used': { entry: 'main', at: 2 },

@@ -16,6 +16,7 @@ import { mergeEntries } from './directory-entry'
 import { kindNames, type KindName } from './directory-kinds'
 import { keepable } from './draft-values'
 import { draftsKept, type Draft } from './drafts'
+import { enteredBillsKept } from './entered-bills'
 import { listsKept, type Evidence, type LegendEntry, type SavedView } from './lists-database'
 import { followedKept, mergeFollowed } from './followed'
 import { asImported, laterText, mergeSubmissions } from './merge-submission'
@@ -174,6 +175,7 @@ const databasesTaken = [
     coverage: { merge: mergeCoverage },
     pins: { merge: newest(({ pinnedAt, was }) => Math.max(pinnedAt, was.lastSeen.at)) },
   }),
+  databaseTaken(enteredBillsKept, { entered: { merge: newest(({ enteredAt }) => enteredAt) } }),
   databaseTaken(recentsKept, { recents: { merge: newest(({ openedAt }) => openedAt) } }),
   databaseTaken(paypointsKept, {
     groups: { merge: newest(({ savedAt }) => savedAt) },

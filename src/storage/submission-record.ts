@@ -87,6 +87,8 @@ const isSubject = record({
   balanceBefore: maybe(isMoney),
   balanceReadAt: maybe(isTime),
   billNumbers: maybe(listOf(isText)),
+  /** Of bills that it pays in part: "INV-7: 100.00 of 226.09, 126.09 stays open". */
+  billParts: maybe(listOf(isText)),
   form: maybe(isText),
 })
 

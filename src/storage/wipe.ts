@@ -10,6 +10,7 @@ export const KNOWN_DATABASES = [
   'drafts',
   'bulk',
   'directory',
+  'bills',
   'lists',
   'recents',
   'paypoints',

@@ -20,6 +20,7 @@ import { type DataColumn, useColumnModel } from './columns'
 import { HEADER_HEIGHT, HeaderRow, type Sorting } from './header-row'
 import { type Layout, rowHeights } from './layout/layout'
 import type { RowSource } from './paging'
+import { isRowBox, type RowSelection, SELECT_WIDTH, selectByKey } from './row-selection'
 import { columnsWidth, pinWhileScrolled } from './row-styles'
 import {
   isRetry,
@@ -56,6 +57,7 @@ export interface DataTableProps<Row> extends Sorting {
   readonly focusIndex?: number | undefined
   readonly initialIndex?: number
   readonly onTopIndexChange?: (index: number) => void
+  readonly selection?: RowSelection<Row> | undefined
   readonly className?: string
 }
 
@@ -73,12 +75,14 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { total } = source
 
   const { columns } = model
+  const { selection } = props
+  const selectLabelOf = selection?.labelOf
   const appearance = useMemo(
-    () => (isNarrow ? { columns, renderNarrow, wasOf } : { columns, wasOf }),
-    [columns, isNarrow, renderNarrow, wasOf],
+    () => ({ columns, wasOf, selectLabelOf, ...(isNarrow && { renderNarrow }) }),
+    [columns, isNarrow, renderNarrow, wasOf, selectLabelOf],
   )
   const style = {
-    ...(isNarrow ? undefined : model.tableStyle),
+    ...(isNarrow ? undefined : selection ? withSelectColumn(model.tableStyle) : model.tableStyle),
     '--table-row-height': `${String(rowHeight)}px`,
   } as CSSProperties // React's type has no custom properties.
 
@@ -96,7 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         role="table"
         aria-label={label}
         aria-rowcount={total === undefined ? -1 : rowIndexAttribute(total) - 1}
-        aria-colcount={isNarrow ? 1 : columns.length}
+        aria-colcount={(isNarrow ? 1 : columns.length) + (selection ? 1 : 0)}
         aria-busy={total === undefined}
         className={isNarrow ? undefined : columnsWidth}
         style={style}
@@ -108,6 +112,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
             onSort={props.onSort}
             currency={props.currency}
             onResize={props.onResize}
+            selection={selection}
           />
         )}
         {total !== 0 && (
@@ -126,6 +131,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
               revealIndex={props.revealIndex}
               focusIndex={props.focusIndex}
               onTopIndexChange={props.onTopIndexChange}
+              selection={selection}
             />
           </SharedCurrency>
         )}
@@ -134,6 +140,16 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
     </div>
   )
 }
+
+/** The column of boxes stands before the others and takes no part in their sizes. */
+const withSelectColumn = (style: CSSProperties): CSSProperties => ({
+  ...style,
+  ...Object.fromEntries(
+    Object.entries(style)
+      .filter(([name]) => name === '--columns-width' || name === '--columns-least')
+      .map(([name, width]) => [name, `calc(${String(width)} + ${String(SELECT_WIDTH)}px)`]),
+  ),
+})
 
 interface TableBodyProps<Row> {
   readonly source: RowSource<Row>
@@ -148,6 +164,7 @@ interface TableBodyProps<Row> {
   readonly revealIndex: number | undefined
   readonly focusIndex: number | undefined
   readonly onTopIndexChange: ((index: number) => void) | undefined
+  readonly selection: RowSelection<Row> | undefined
 }
 
 /** Scrolling renders this and the rows that changed, nothing else. */
@@ -191,7 +208,21 @@ function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
     if (revealIndex !== undefined) reveal(revealIndex)
   }, [revealIndex])
 
+  const { selection } = props
+  const lastSelected = useRef<number>(undefined)
+  const select = (event: MouseEvent) => {
+    const index = rowIndexOf(event.target)
+    if (index === undefined || !isRowBox(event.target)) return
+    const from = event.shiftKey ? (lastSelected.current ?? index) : index
+    lastSelected.current = index
+    const [first, last] = [Math.min(from, index), Math.max(from, index)]
+    selection?.onSelect(first, last, event.target.checked)
+  }
   const onClick = (event: MouseEvent) => {
+    if (isRowBox(event.target)) {
+      select(event)
+      return
+    }
     if (isRetry(event.target)) source.retry()
     const index = isRowClick(event.nativeEvent) ? rowIndexOf(event.target) : undefined
     const row = index === undefined ? undefined : source.rowAt(index)
@@ -211,7 +242,15 @@ function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
       className="relative overflow-clip"
       style={{ height: view.height }}
       onClick={onClick}
-      onKeyDown={focus.onKeyDown}
+      onKeyDown={(event) => {
+        if (!selection || !isRowLink(event.target)) {
+          focus.onKeyDown(event)
+          return
+        }
+        const index = rowIndexOf(event.target)
+        const row = index === undefined ? undefined : source.rowAt(index)
+        if (!selectByKey(event, selection, index, row)) focus.onKeyDown(event)
+      }}
       onPointerOver={props.onApproach}
       onFocus={(event) => {
         props.onApproach?.()
@@ -236,6 +275,7 @@ function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
               absence={row === undefined ? source.absenceAt(index) : undefined}
               isOpen={row !== undefined && (props.isRowOpen?.(row) ?? false)}
               isTabStop={index === focus.tabStop}
+              isSelected={row !== undefined && (selection?.isSelected(row) ?? false)}
             />
           )
         })}

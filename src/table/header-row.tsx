@@ -8,6 +8,7 @@ import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import { fixedFlex, widthProperty, type PlacedColumn } from './columns'
 import { clampWidth } from './layout/layout'
+import { AllRowsBox, type RowSelection, SELECT_WIDTH } from './row-selection'
 
 export interface TableSort {
   readonly field: string
@@ -45,6 +46,7 @@ interface HeaderRowProps extends Sorting {
   /** The one currency of all amounts, told once. */
   readonly currency: string | undefined
   readonly onResize: ((id: string, width: number) => void) | undefined
+  readonly selection?: Pick<RowSelection<never>, 'state' | 'onSelectAll'> | undefined
 }
 
 /** `h-8` */
@@ -56,16 +58,28 @@ export const HeaderRow = memo(function HeaderRow({
   onSort,
   currency,
   onResize,
+  selection,
 }: HeaderRowProps) {
+  const before = selection ? 1 : 0
   return (
     <div role="rowgroup" className="sticky top-0 z-20 h-8 border-b border-line-strong bg-sunken">
       <div role="row" aria-rowindex={1} className="flex h-full">
+        {selection && (
+          <div
+            role="columnheader"
+            aria-colindex={1}
+            style={{ flex: fixedFlex(SELECT_WIDTH) }}
+            className="flex items-center justify-center"
+          >
+            <AllRowsBox {...selection} />
+          </div>
+        )}
         {columns.map(
           ({ id, header, align, sortField, amountOf, style, isPinned, ...column }, at) => (
             <div
               key={id}
               role="columnheader"
-              aria-colindex={at + 1}
+              aria-colindex={at + 1 + before}
               aria-sort={sortField === undefined ? undefined : ariaSort(sort, sortField)}
               style={style}
               className={cx(

@@ -56,6 +56,9 @@ export interface RecordListProps<Row> {
     'rowHref' | 'onRowOpen' | 'onApproach' | 'isRowOpen' | 'revealIndex'
   >
   readonly wasOf?: TableProps<Row>['wasOf']
+  readonly selection?: TableProps<Row>['selection']
+  /** Under the rows: what is done with those that are selected. */
+  readonly below?: ReactNode
   readonly count: ReactNode
   readonly news?: ReactNode
   readonly children?: ReactNode
@@ -69,6 +72,8 @@ export function RecordList<Row>({
   query: { filters, nothingMatches, ...sorting },
   opening,
   wasOf,
+  selection,
+  below,
   count,
   news,
   children,
@@ -131,6 +136,7 @@ export function RecordList<Row>({
           {...sorting}
           {...opening}
           wasOf={wasOf}
+          selection={selection}
           currency={currency}
           className={cx(
             'rounded-lg border border-line shadow-card',
@@ -152,6 +158,7 @@ export function RecordList<Row>({
             )
           }
         />
+        {below}
       </div>
       <Popover popover={settings} label="Columns" className="w-96">
         {({ content }) => <content.ListSettings list={list} columns={columns} />}

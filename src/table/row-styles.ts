@@ -2,6 +2,7 @@
 export const rowStyles = {
   row: 'table-row-part',
   cell: 'table-cell-part cell-inset',
+  selectCell: 'table-select-part',
   endCell: 'table-end-part',
   pinnedCell: 'table-pinned-part',
   wideCell: 'table-cell-part table-wide-part cell-inset',

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import type { PlacedColumn } from './columns'
 import type { Absence } from './paging'
+import { RowBox } from './row-selection'
 import { rowStyles as styles } from './row-styles'
 
 /** `aria-rowindex` counts from 1, and the header is a row. */
@@ -53,6 +54,8 @@ export interface RowAppearance<Row> {
   readonly columns: readonly PlacedColumn<Row>[]
   readonly renderNarrow?: (row: Row) => ReactNode
   readonly wasOf: ((row: Row, column: string) => string | undefined) | undefined
+  /** Rows can be selected: what the box of one is called. */
+  readonly selectLabelOf?: ((row: Row) => string) | undefined
 }
 
 interface TableRowProps<Row> {
@@ -64,6 +67,7 @@ interface TableRowProps<Row> {
   readonly absence: Absence | undefined
   readonly isOpen: boolean
   readonly isTabStop: boolean
+  readonly isSelected?: boolean
 }
 
 /** One of eight failed rows says so: one is always in view. */
@@ -71,7 +75,9 @@ const TELLING_ROWS = 8
 
 function TableRowContent<Row>(props: TableRowProps<Row>) {
   const { appearance, row, index, offset, href, absence, isOpen, isTabStop } = props
-  const { renderNarrow, columns, wasOf } = appearance
+  const { isSelected = false } = props
+  const { renderNarrow, columns, wasOf, selectLabelOf } = appearance
+  const before = selectLabelOf ? 1 : 0
   const isTold = absence === 'missing' || (absence === 'failed' && index % TELLING_ROWS === 0)
   const link = (content: ReactNode) => (
     <a
@@ -89,9 +95,17 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
       aria-rowindex={rowIndexAttribute(index)}
       aria-current={isOpen ? 'true' : undefined}
       data-pending={row === undefined && !isTold ? '' : undefined}
+      data-selected={isSelected ? '' : undefined}
       className={styles.row}
       style={{ transform: `translateY(${String(offset)}px)` }}
     >
+      {selectLabelOf && (
+        <div role="cell" aria-colindex={1} className={styles.selectCell}>
+          {row !== undefined && (
+            <RowBox label={`Select ${selectLabelOf(row)}`} isSelected={isSelected} />
+          )}
+        </div>
+      )}
       {isTold || renderNarrow ? (
         <div
           key={renderNarrow ? 'narrow' : columns[0]?.id}
@@ -112,7 +126,7 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
             <div
               key={id}
               role="cell"
-              aria-colindex={at + 1}
+              aria-colindex={at + 1 + before}
               style={cellStyle}
               className={cellClass}
             >

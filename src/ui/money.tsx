@@ -71,6 +71,7 @@ export function Amount({
   money,
   hasCurrency = true,
   keepsPlace = false,
+  mark,
   ...style
 }: {
   money: Amounted | undefined
@@ -78,6 +79,8 @@ export function Amount({
   size?: 'base' | 'lg' | 'xl'
   align?: 'start' | 'end'
   keepsPlace?: boolean
+  /** A doubt, as that of `MoneyText`. */
+  mark?: string | undefined
 }) {
   const text = money && formatMoney(money, { locale: display.locale })
   const shared = use(SharedCurrency)
@@ -91,10 +94,11 @@ export function Amount({
         keepsPlace={keepsPlace && shared === undefined}
         {...style}
         {...(isUnnamed && { mark: 'No currency given' })}
+        {...(mark !== undefined && { mark })}
       />
     )
   }
-  return <MoneyText text={text} {...style} />
+  return <MoneyText text={text} {...style} {...(mark !== undefined && { mark })} />
 }
 
 /** A column's currency stands in its header once, where all of its rows share it. */

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from '~/lib/store'
 
 import { announce } from './announce'
+import { Button } from './button'
 import { buttonClass } from './button-class'
 import { ForeignText } from './foreign-text'
 import { Link } from './link'
@@ -17,6 +18,8 @@ export interface Toast {
   readonly title: string
   readonly text?: string | undefined
   readonly way?: { readonly label: string; readonly to: string } | undefined
+  /** Takes back what it tells of. */
+  readonly undo?: (() => void) | undefined
 }
 
 /** More would cover the page. What each says is kept elsewhere too. */
@@ -44,7 +47,7 @@ function Toasts() {
       data-print="hide"
       className="fixed inset-x-4 top-[calc(var(--environment-bar)+3.5rem)] z-40 flex flex-col gap-2 sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96"
     >
-      {all.map(({ id, tone, title, text, way }) => (
+      {all.map(({ id, tone, title, text, way, undo }) => (
         <div key={id} className="rounded-lg bg-raised shadow-overlay">
           <Notice
             tone={tone}
@@ -55,14 +58,29 @@ function Toasts() {
               document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
             }}
             actions={
-              way && (
-                <Link
-                  to={way.to}
-                  className={buttonClass({ size: 'sm' })}
-                  onClick={() => dismissToast(id)}
-                >
-                  {way.label}
-                </Link>
+              (way ?? undo) && (
+                <>
+                  {way && (
+                    <Link
+                      to={way.to}
+                      className={buttonClass({ size: 'sm' })}
+                      onClick={() => dismissToast(id)}
+                    >
+                      {way.label}
+                    </Link>
+                  )}
+                  {undo && (
+                    <Button
+                      size="sm"
+                      onClick={() => {
+                        undo()
+                        dismissToast(id)
+                      }}
+                    >
+                      Undo
+                    </Button>
+                  )}
+                </>
               )
             }
           >

@@ -44,7 +44,7 @@ const seenKinds: { readonly [K in KindName]: SeenKind<KeptOf<K>> } = {
   bills: {
     titleOf: ({ facts }) => facts.number?.value,
     noteOf: ({ facts }) => [facts.vendorName?.value],
-    amountOf: ({ facts }) => facts.amount?.value,
+    amountOf: ({ facts }) => facts.whole?.value ?? facts.amount?.value,
   },
   customers: {
     titleOf: ({ facts }) => facts.name?.value || facts.number?.value,

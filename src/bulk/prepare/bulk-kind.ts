@@ -143,7 +143,7 @@ export interface ReviewedFact {
 }
 
 export interface BulkKind<O extends WriteOperation> {
-  readonly id: 'vendors' | 'payouts' | 'invoices'
+  readonly id: 'vendors' | 'payouts' | 'invoices' | 'bills'
   readonly noun: Noun
   readonly title: string
   /** What a sheet of it has to have. */
@@ -174,6 +174,8 @@ export interface BulkKind<O extends WriteOperation> {
   readonly creditOf?: (cells: Cells, settings: BulkSettings) => Money | undefined
   /** A sheet may lack the amount: what `amountOf` then adds up is shown in its place, under these words. */
   readonly addedUp?: string
+  /** Its rows are kept in this browser and not sent: `intentOf` isn't asked. @returns where they are then shown */
+  readonly keep?: (rows: readonly Cells[], settings: BulkSettings) => Promise<string>
   readonly intentOf: (cells: Cells, settings: BulkSettings, place: IntentPlace) => UnscopedIntent<O>
   /** Where the app shows what a run made. */
   readonly madeAt?: (

@@ -65,7 +65,7 @@ function Preparing<O extends WriteOperation>({ kind, page, onBegin }: PreparingP
             pathOf={(id, { values }) => kind.path({ [DRAFT_PARAM]: id, step: keptStep(values) })}
             discarded={discarded}
           />
-          <RunList kind={kind} />
+          {!kind.keep && <RunList kind={kind} />}
         </>
       )}
       {kept ? (

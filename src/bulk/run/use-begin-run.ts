@@ -39,6 +39,22 @@ export function useBeginRun<O extends WriteOperation>({
       return
     }
     isBeginning.current = true
+    if (kind.keep) {
+      try {
+        const { checked, settings } = preparation
+        const ready = checked.filter(({ verdict }) => verdict === 'ready')
+        const to = await kind.keep(
+          ready.map(({ row }) => row.cells),
+          settings,
+        )
+        await preparation.draft.discard()
+        void navigate(to)
+      } catch (cause) {
+        isBeginning.current = false
+        setNotBegun(cause)
+      }
+      return
+    }
     let begun: NewRun
     try {
       const { source, mapping, reason, grouped, settings, checked, knownAt } = preparation

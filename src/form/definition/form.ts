@@ -55,7 +55,8 @@ type LeftOut<Place extends string> = [Place] extends [never]
   ? { readonly leftOut?: never }
   : { readonly leftOut: Readonly<Record<Exclude<Place, `${Place}[].${string}`>, string>> }
 
-type WithBody = Operation & { readonly body: Schema }
+/** An operation, or what a form fills in that no operation takes: it is kept here. */
+type WithBody = Pick<Operation, 'flags'> & { readonly body: Schema }
 
 type FieldsOf<StepId extends string> = Readonly<
   Record<

@@ -7,6 +7,7 @@ import type { QueryText } from '~/lib/query-text'
 import type { Noun } from '~/lib/text'
 import type { NotListed } from '~/storage/directory'
 import type { KeptOf, KindName } from '~/storage/directory-kinds'
+import type { ViewPreset } from '~/table/views/view-tabs'
 import type { MenuItem } from '~/ui/menu-popup'
 import type { PageAction } from '~/ui/page'
 
@@ -17,6 +18,12 @@ import type { Growth } from './growth'
 export interface SeveralProps {
   readonly ids: readonly string[]
   readonly onClose: () => void
+}
+
+export interface SelectionBarProps<Kept> {
+  /** At least one. */
+  readonly rows: readonly Kept[]
+  readonly onClear: () => void
 }
 
 /** Where a list's records come from. */
@@ -52,6 +59,17 @@ export interface LocalListDefinition<
   readonly growth: Growth
   /** Over the list: what is pinned, and what isn't known. */
   readonly Above?: ComponentType | undefined
+  /** Views of the app's own, as they are on a day. */
+  readonly presets?: ((today: string) => readonly ViewPreset[]) | undefined
+  /** Rows can be selected. */
+  readonly selecting?:
+    | {
+        /** The same function every time. */
+        readonly labelOf: (kept: Kept) => string
+        /** What is done with them, under the rows. */
+        readonly Bar: ComponentType<SelectionBarProps<Kept>>
+      }
+    | undefined
   /** What IDs that were opened together show, if not their look-ups. */
   readonly Several?: ComponentType<SeveralProps> | undefined
   /** What the list lacks. */

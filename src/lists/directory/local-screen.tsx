@@ -24,6 +24,7 @@ import type { LocalSource } from '../list-definition'
 import { listScreen } from '../list-screen'
 import { LIST_PAGE_SIZE } from '../loaders'
 import { localRow, type LocalRow, localRows } from '../local/local-rows'
+import { useSelected } from '../local/use-selected'
 import { openedRecord } from '../record/opened-record'
 import type { LocalListDefinition, SeveralProps } from './directory-definition'
 import { directorySearch, type DirectorySearch, reserved } from './directory-search'
@@ -68,6 +69,8 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
     const rows = held && made?.of[1] === query ? made.value : undefined
     const { above, coverage } = useGrowth(at, held !== undefined && held.length > 0, notListed)
     const isUnreadable = error !== null && !held
+    const { selecting } = directory
+    const selected = useSelected(rows, selecting?.labelOf ?? nameless)
     return {
       kind: 'local',
       label: title,
@@ -89,6 +92,12 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
         isLocal: true,
       },
       coverage,
+      ...(selecting && {
+        selection: selected.selection,
+        below: selected.rows.length > 0 && (
+          <selecting.Bar rows={selected.rows} onClear={selected.clear} />
+        ),
+      }),
       above: isUnreadable ? (
         <>
           {above}
@@ -212,6 +221,8 @@ export function localScreen<Kept extends { readonly id: string }, Found, Key ext
     kit: { ...fields, tools: (at, { counts }) => ({ ...counts, ...toolsOf(at) }) },
   })
 }
+
+const nameless = () => ''
 
 /** More are put in order in slices. */
 const MOST_AT_ONCE = 3000

@@ -37,6 +37,11 @@ export function exportColumnsOf<Value>(
     case 'text':
     case 'method':
       return [{ ...own, kind: 'text', value: ({ value }) => field.value(value) }]
+    case 'choice': {
+      const { choices } = field
+      const wordsOf = (value: Value) => choices[field.value(value) ?? '']
+      return [{ ...own, kind: 'text', value: ({ value }) => wordsOf(value) }]
+    }
     case 'id': {
       const { named } = field
       const ids: ExportColumn<Row> = {
@@ -95,6 +100,8 @@ function knownFieldText<Value>(field: KnownField<Value>, record: Value): string 
     }
     case 'count':
       return field.value(record)?.toLocaleString(locale)
+    case 'choice':
+      return field.choices[field.value(record) ?? '']
     default:
       return field.value(record)
   }

@@ -39,11 +39,13 @@ interface FieldOf<Value, Kind, Shown> {
  * - `id`: kept digit by digit: ids, zips, phone and check numbers; its name is shown instead, where it has one.
  * - `money`: `hasCurrency` keeps room for one, so that figures align.
  * - `method`: of payment; filters and exports keep the service's word.
+ * - `choice`: one of a few values of ours, each with its words; filters and addresses have the value.
  * - `moment`: as the service wrote it; `isDay` if it has no time.
  * - `status`: a code, its words if the record has them, and its part of the legend.
  */
 export type ListField<Value> =
   | FieldOf<Value, 'text' | 'method', string>
+  | (FieldOf<Value, 'choice', string> & { readonly choices: Readonly<Record<string, string>> })
   | (FieldOf<Value, 'id', string> & {
       readonly named?: {
         readonly nameOf: (record: Value) => string | undefined
@@ -81,6 +83,8 @@ function contentOf<Value>(field: ListField<Value>, record: Value): ReactNode {
       return <CellText>{field.value(record)}</CellText>
     case 'method':
       return <CellText>{methodLabel(field.value(record))}</CellText>
+    case 'choice':
+      return <CellText>{field.choices[field.value(record) ?? '']}</CellText>
     case 'id':
       return field.named ? (
         <CellText>{field.named.nameOf(record)}</CellText>
@@ -111,6 +115,9 @@ export function namedValuesOf<Value>(
 ): readonly NamedValue[] {
   if (field.kind === 'method') {
     return paymentMethods.map((value) => ({ value, words: [methodLabel(value)] }))
+  }
+  if (field.kind === 'choice') {
+    return Object.entries(field.choices).map(([value, words]) => ({ value, words: [words] }))
   }
   if (field.kind !== 'status') return []
   return [...learned.values()].flatMap(({ kind, code, name, evidence }) => {

@@ -21,8 +21,11 @@ import type { ListField, FieldColumn, KnownField } from './field'
 import { type FieldDeclaration, fieldTable, type FieldTable } from './field-table'
 
 export type LocalField<Value> = ListField<Value> & {
-  readonly column: FieldColumn<Value>
+  /** Absent of what is only filtered by. */
+  readonly column?: FieldColumn<Value>
   readonly filtered?: (value: Value) => FieldValue | readonly FieldValue[]
+  /** Of days to come: its presets begin today. */
+  readonly looksAhead?: true
   /** A pinned record says when it has changed. */
   readonly isWatched?: true
   /** Default: the value. */
@@ -56,6 +59,7 @@ const filterOf: Readonly<Record<ListField<never>['kind'], FilterField>> = {
   text: { type: 'text', operators: containedOrEqual },
   id: { type: 'id', operators: [...listed, ...contained] },
   method: { type: 'code', operators: listed },
+  choice: { type: 'code', operators: listed },
   status: { type: 'code', operators: listed },
   count: { type: 'whole', operators: ordered },
   money: { type: 'money', operators: ordered },
@@ -70,7 +74,12 @@ export function localFields<Value extends { readonly id: string }, Name extends 
   type Row = LocalRow<Value>
   const all = Object.entries<LocalField<Value>>(fields)
   const catalogue: FilterCatalogue = {
-    ...Object.fromEntries(all.map(([name, { kind }]) => [name, filterOf[kind]])),
+    ...Object.fromEntries(
+      all.map(([name, { kind, looksAhead }]) => [
+        name,
+        looksAhead ? { ...filterOf[kind], looksAhead } : filterOf[kind],
+      ]),
+    ),
     ...filters('text', ['ct'], ANY_TEXT),
   }
   const table = fieldTable<Value, Row, string, string>(catalogue, {
@@ -109,9 +118,9 @@ export function localFields<Value extends { readonly id: string }, Name extends 
 
 const noMembers: readonly string[] = []
 
-const known = <Value>(field: LocalField<Value>): KnownField<Value> => ({
+const known = <Value>({ column, ...field }: LocalField<Value>): KnownField<Value> => ({
   ...field,
-  column: { ...field.column, members: noMembers },
+  ...(column && { column: { ...column, members: noMembers } }),
 })
 
 /** Filters are applied here, so none can be ignored. */

@@ -14,7 +14,7 @@ interface LocalRecordsProps<Row, Search extends ListState, Locator> extends Reco
 /** Rows of this browser: filtered, sorted and counted in memory. */
 export function LocalRecords<Row, Search extends ListState, Locator>({
   list,
-  source: { label, emptyText, held, rows, answer, counts, coverage, above },
+  source: { label, emptyText, held, rows, answer, counts, coverage, above, selection, below },
   search,
   go,
 }: LocalRecordsProps<Row, Search, Locator>) {
@@ -40,6 +40,8 @@ export function LocalRecords<Row, Search extends ListState, Locator>({
         source={rows}
         answer={answer}
         news={() => coverage}
+        selection={selection}
+        below={below}
       />
     </>
   )

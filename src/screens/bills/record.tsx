@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '~/api/call'
 import { composedQuery } from '~/api/query'
 import { paymentCurrency } from '~/contract/amount-members'
-import { billGet } from '~/contract/bills'
+import { Bill } from '~/contract/bills'
 import type { Read } from '~/contract/fields'
 import { type Payout, payoutQuery } from '~/contract/payouts'
-import { isUnreadable, type Problem } from '~/contract/read'
+import { isUnreadable, type Problem, read } from '~/contract/read'
 import { vendorGroups } from '~/domain/vendors/vendor-facts'
 import { compileCondition } from '~/filters/filter-syntax'
 import { commonCurrency } from '~/lib/currency'
@@ -18,62 +18,78 @@ import { methodLabel } from '~/lib/payment-methods'
 import { joinQuery, parameter } from '~/lib/query-text'
 import { foldText } from '~/lib/text'
 import { amountFact, dayOf, idOf, mapFacts, momentOf, textFact } from '~/lists/fields/field-values'
+import { learnFromPayouts } from '~/lists/directory/learn-directory'
 import { NarrowRow } from '~/lists/fields/narrow-row'
 import { ItemLines } from '~/lists/item-lines'
 import type { Fact, FactGroup } from '~/lists/record/facts'
-import { askedById, defineRecord } from '~/lists/record/define-record'
+import { defineRecord } from '~/lists/record/define-record'
 import { recordKinds } from '~/lists/record/record-kinds'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { recordPage } from '~/lists/record/record-page'
-import { paths } from '~/paths'
+import { type EnteredBill, isEnteredBillId } from '~/storage/entered-bills'
 import { LoadFailure } from '~/table/load-failure'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
 import { Mark } from '~/ui/badge'
+import { ForeignText } from '~/ui/foreign-text'
 import { Moment } from '~/ui/moment'
 import { Amount, amountHeader } from '~/ui/money'
 import { Notice } from '~/ui/notice'
+import type { PageAction } from '~/ui/page'
 import { PlainTable } from '~/ui/plain-table'
 import { ReceivedFile } from '~/ui/received-file'
 import { SkeletonLines } from '~/ui/skeleton'
 import { useMedia } from '~/ui/use-media'
 
-import { billCurrency, type BillValue, netOf, sumOfLines } from './bill-money'
+import { BillBalance, BillFigure, BillStatus, payActions, useBillStanding } from './balance'
+import { billCurrency, type BillValue, sumOfLines } from './bill-money'
+import { billLookUp, type FoundBill, useEnteredActions } from './entered-record'
 import { PayoutLink } from './payout-link'
 
 export const billRecord = defineRecord({
   ...recordKinds.bills,
-  ...askedById(billGet, (idBill) => ({ params: { idBill } })),
+  isAskedById: true,
+  lookUp: billLookUp,
+  locate: ({ id = '' }) => id,
+  readingOf: ({ reading }: FoundBill) => reading,
+  request: (_: unknown, __: string, { sent }: FoundBill) => sent,
+  nameOf: (id) => (isEnteredBillId(id) ? 'Bill entered here' : recordKinds.bills.nameOf(id)),
   hasFigure: true,
+  hasPrimary: true,
+  useActions: useBillActions,
   heading: ({ reading }, id) => {
     const { value: bill } = reading
     return {
       title: [bill.vendor?.name1, bill.billNumber].filter(Boolean).join(' · '),
       figure: (
         <ReadMembers reading={reading} members={['netAmount', `Transaction.${paymentCurrency}`]}>
-          <Amount money={netOf(bill)} size="xl" align="start" />
+          <BillFigure id={id} bill={bill} />
         </ReadMembers>
       ),
-      status: (
-        <ReadMembers reading={reading} members={['status']}>
-          <StatusMark kind="bill" text={undefined} code={bill.status} isExplained />
-        </ReadMembers>
-      ),
-      // Not offered for a paid bill: it would be paid twice.
-      actions:
-        bill.Transaction || reading.isUnreadable('Transaction')
-          ? []
-          : [{ label: 'Pay this bill', to: paths.newPayout({ bill: id }), isPrimary: true }],
+      status: <BillStatus id={id} bill={bill} />,
     }
   },
   notFound: () => 'Check the ID, or find the bill in the list by its number or vendor.',
-  work: ({ value, problems }, id) => <BillWork id={id} bill={value} problems={problems} />,
-  facts: ({ value: bill }, id): readonly FactGroup[] => [
+  work: ({ value, problems }, id, { entered }) => (
+    <BillWork id={id} bill={value} problems={problems} entered={entered} />
+  ),
+  facts: ({ value: bill }, id, { entered }): readonly FactGroup[] => [
     { title: 'Details', facts: detailFacts(id, bill) },
-    { title: 'Newest payout', facts: payoutFacts(bill.Transaction) },
+    ...(entered ? [] : [{ title: 'Newest payout', facts: payoutFacts(bill.Transaction) }]),
     ...vendorGroups(bill.vendor, { title: 'Vendor', path: 'vendor.', isFurther: true }),
   ],
 })
+
+function useBillActions(found: FoundBill | null | undefined, id: string): readonly PageAction[] {
+  const own = useEnteredActions(id)
+  const bill = found?.reading.value ?? noBill
+  const standing = useBillStanding(id, bill)
+  // What its payout can't be read of may have paid it.
+  const isRead = found && !found.reading.isUnreadable('Transaction')
+  return [...(isRead ? payActions(id, standing) : []), ...own]
+}
+
+const noBill = read(Bill, {}).value
 
 interface BillPartProps {
   readonly id: string
@@ -95,8 +111,11 @@ const detailFacts = (id: string, bill: BillValue): readonly Fact[] => [
   textFact('Comments', 'comments', bill.comments),
   textFact('Accounting field 1', 'accountingField1', bill.accountingField1),
   textFact('Accounting field 2', 'accountingField2', bill.accountingField2),
-  { label: 'Bill ID', value: idOf(id, 'bill ID'), members: [] },
-  textFact('Mode', 'mode', bill.mode === undefined ? undefined : String(bill.mode)),
+  {
+    label: 'Bill ID',
+    value: isEnteredBillId(id) ? undefined : idOf(id, 'bill ID'),
+    members: [],
+  },
   ...mapFacts('AdditionalData', bill.AdditionalData),
 ]
 
@@ -137,9 +156,40 @@ function payoutFacts(payout: PaidPayout | undefined): readonly Fact[] {
   ]
 }
 
-function BillWork({ id, bill, problems }: BillPartProps) {
+function BillWork({
+  id,
+  bill,
+  problems,
+  entered,
+}: BillPartProps & { readonly entered: EnteredBill | undefined }) {
+  if (entered) {
+    const { files = [] } = entered
+    return (
+      <>
+        <BillBalance id={id} bill={bill} />
+        <RecordSection title="Payouts">
+          <Nothing>
+            None seen yet. Once a payout names this bill, it stands in the ledger as the service has
+            it.
+          </Nothing>
+        </RecordSection>
+        {files.length > 0 && (
+          <RecordSection title="Attachments">
+            <ul className="list-disc pl-5 text-base [overflow-wrap:anywhere]">
+              {files.map((name) => (
+                <li key={name}>
+                  <ForeignText>{name}</ForeignText>
+                </li>
+              ))}
+            </ul>
+          </RecordSection>
+        )}
+      </>
+    )
+  }
   return (
     <>
+      <BillBalance id={id} bill={bill} />
       {isUnreadable(problems, 'Transaction') && (
         <Notice tone="warning" title="This bill may be paid">
           Its record names a payout we couldn’t read.
@@ -245,7 +295,9 @@ const Unasked = ({ newest }: NewestProps) =>
   )
 
 function Found({ asked, newest }: NewestProps & { asked: PaidBill }) {
-  const { data, error, isFetching, refetch } = useQuery(composedQuery('billPayouts', asked, read))
+  const { data, error, isFetching, refetch } = useQuery(
+    composedQuery('billPayouts', asked, readPayouts),
+  )
   if (error) {
     return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
@@ -351,7 +403,7 @@ function paidBill(id: string, bill: BillValue): PaidBill | undefined {
 }
 
 /** A bill’s record names only its newest payout (interface.md); the others are found by its number. */
-async function read(bill: PaidBill, signal: AbortSignal): Promise<BillPayouts> {
+async function readPayouts(bill: PaidBill, signal: AbortSignal): Promise<BillPayouts> {
   const search = joinQuery(
     compileCondition({ field: 'billNumber', operator: 'ct', value: bill.number }),
     parameter('sortBy', 'desc(transactionDate)'),
@@ -359,8 +411,11 @@ async function read(bill: PaidBill, signal: AbortSignal): Promise<BillPayouts> {
   const payouts = new Map<string, PayoutValue>()
   for (let from = 0; from < MOST_PAGES * BILL_PAYOUTS_PAGE; from += BILL_PAYOUTS_PAGE) {
     const page = { search, from, limit: BILL_PAYOUTS_PAGE }
-    const { records } = await call(payoutQuery, { params: { entry: bill.entry }, page }, signal)
+    const asked = { params: { entry: bill.entry }, page }
+    const { records, receivedAt } = await call(payoutQuery, asked, signal)
     // "INV-7" is in "INV-70" too, and the service may ignore the filter.
+    // What they pay of it, the ledger learns.
+    learnFromPayouts(bill.entry, records, receivedAt)
     for (const { value } of records) if (lineOf(value, bill)) payouts.set(value.IdOut, value)
     if (records.length < BILL_PAYOUTS_PAGE)
       return { payouts: [...payouts.values()], isPartial: false }

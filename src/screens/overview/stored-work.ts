@@ -27,6 +27,7 @@ interface Place {
 const draftPlaces: readonly Place[] = [
   { kept: 'payout', of: 'payout', path: paths.newPayout },
   { kept: 'payouts-sheet', of: 'pay run', path: paths.payRun },
+  { kept: 'bills-sheet', of: 'bill import', path: paths.importBills },
   { kept: 'vendor', of: 'vendor', path: paths.newVendor },
   { kept: 'vendors-sheet', of: 'vendor import', path: paths.importVendors },
   { kept: 'invoice', of: 'invoice', path: paths.newInvoice },

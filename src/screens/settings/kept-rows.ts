@@ -15,6 +15,7 @@ const storeNames: Readonly<Record<string, string>> = {
   'countinghouse-lists snapshots': 'What lists last showed',
   'countinghouse-lists legend': 'Status legend and your names',
   'countinghouse-lists counted': 'Counts of the status legend',
+  'countinghouse-bills entered': 'Bills entered here',
   'countinghouse-recents recents': 'Recently opened',
   'countinghouse-paypoints groups': 'Groups of paypoints',
   'countinghouse-paypoints used': 'Paypoints chosen last',

@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
+import { useMemo } from 'react'
 
-import { findBills, keptRecords } from '~/api/directory'
+import { keptRecords } from '~/api/directory'
 import { nameOfEntry } from '~/api/entries'
-import { composedQuery } from '~/api/query'
 import { amountMembers } from '~/contract/amount-members'
 import type { Read } from '~/contract/fields'
 import type { Payout } from '~/contract/payouts'
 import { isUnreadable } from '~/contract/read'
 import { vendorGet } from '~/contract/vendors'
+import { isOwed } from '~/domain/bills/due'
+import { ledgerAmount, ledgerFacts, ledgerOfVendor, standingOf } from '~/domain/bills/ledger'
+import { useLedger } from '~/domain/bills/ledger-query'
+import { BillStatusBadge, doubtIn } from '~/domain/bills/standing-words'
 import { vendorGroups } from '~/domain/vendors/vendor-facts'
 import { refText } from '~/filters/record-search'
 import { commonCurrency } from '~/lib/currency'
 import { labels } from '~/lib/labels'
-import { amountIn, compareMoney, formatMoney, ifExact, type Money } from '~/lib/money'
+import { amountIn, compareMoney, formatMoney, ifExact, isZero, type Money } from '~/lib/money'
 import { statusTone } from '~/lib/status-tone'
 import { addend, sumFigures, wholeAmount } from '~/lib/sums'
 import { clampText } from '~/lib/text'
@@ -29,7 +33,7 @@ import { LoadFailure } from '~/table/load-failure'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
 import { Mark } from '~/ui/badge'
-import { CellText, Count, NotGiven } from '~/ui/cell-text'
+import { Count, NotGiven } from '~/ui/cell-text'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { countShown, display } from '~/ui/locale'
@@ -86,54 +90,75 @@ function vendorFacts(vendor: VendorValue): readonly FactGroup[] {
   ]
 }
 
-const columns = [
-  { header: 'Bill' },
-  { header: 'Invoice number' },
-  { header: 'Date' },
-  { header: labels.dueDate },
-  { header: 'Amount', align: 'end' },
-] as const
+const columnsOfBills = (currency: string | undefined) =>
+  [
+    { header: 'Invoice number' },
+    { header: 'Bill date' },
+    { header: labels.dueDate },
+    { header: amountHeader('Amount', currency), align: 'end' },
+    { header: amountHeader('Paid so far', currency), align: 'end' },
+    { header: amountHeader('Open', currency), align: 'end' },
+    { header: 'Status' },
+  ] as const
 
 const MOST_PAYOUTS_SHOWN = 50
 
 function VendorBills({ id }: { id: string }) {
-  const { data } = useQuery({
-    ...composedQuery('vendorBills', { vendorId: id }, () => findBills(id)),
-    networkMode: 'always',
-    staleTime: 0,
-  })
+  const { data: ledger } = useLedger()
+  const data = useMemo(() => ledger && ledgerOfVendor(ledger, id), [ledger, id])
   if (!data) return null
   if (data.length === 0) {
     return (
       <EmptyState icon={ReceiptText} title="No bills seen yet">
-        Bills appear here once a payout that pays them has been read.
+        Bills appear here once they’re entered, or a payout that pays them has been read.
       </EmptyState>
     )
   }
+  const owed = data.filter(isOwed)
+  // What is to be paid comes first.
+  const shown = [...owed, ...data.filter((bill) => !owed.includes(bill))].slice(
+    0,
+    MOST_PAYOUTS_SHOWN,
+  )
+  const currency = commonCurrency(shown.map(ledgerAmount))
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <p className="text-sm text-ink-2">
         {data.length > MOST_PAYOUTS_SHOWN && `The newest ${String(MOST_PAYOUTS_SHOWN)} of `}
-        {data.length === 1 ? '1 bill' : `${String(data.length)} bills`} seen in payouts.{' '}
+        {data.length === 1 ? '1 bill' : `${String(data.length)} bills`}
+        {owed.length > 0 && `, ${countShown(owed.length)} open`}.{' '}
         <Link className="link" to={paths.bills({ 'find(ct)': id })}>
           View in bills
         </Link>
       </p>
       <PlainTable
         label="Bills of this vendor"
-        columns={columns}
-        rows={data.slice(0, MOST_PAYOUTS_SHOWN).map(({ id: billId, facts }) => ({
-          id: billId,
-          cells: [
-            <Link key="id" className="link id-text whitespace-nowrap" to={paths.bill(billId)}>
-              {billId}
-            </Link>,
-            <CellText key="number">{facts.number?.value}</CellText>,
-            <Moment key="date" value={facts.billDate?.value} style="date" />,
-            <Moment key="due" value={facts.dueDate?.value} style="date" />,
-            <Amount key="amount" money={facts.amount?.value} />,
-          ],
-        }))}
+        columns={columnsOfBills(currency)}
+        rows={shown.map((bill) => {
+          const standing = standingOf(bill)
+          const amount = (key: string, money: Money | undefined) => (
+            <Amount
+              key={key}
+              money={money && isZero(money) ? undefined : money}
+              hasCurrency={currency === undefined}
+              mark={key === 'open' && !money ? doubtIn(standing) : undefined}
+            />
+          )
+          return {
+            id: bill.id,
+            cells: [
+              <Link key="number" className="link whitespace-nowrap" to={paths.bill(bill.id)}>
+                {ledgerFacts.title(bill)}
+              </Link>,
+              <Moment key="date" value={ledgerFacts.billDate(bill)} style="date" />,
+              <Moment key="due" value={ledgerFacts.dueDate(bill)} style="date" />,
+              amount('amount', ledgerAmount(bill)),
+              amount('paid', standing.paid),
+              amount('open', standing.open),
+              <BillStatusBadge key="status" standing={standing} />,
+            ],
+          }
+        })}
       />
     </div>
   )

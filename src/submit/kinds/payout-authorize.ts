@@ -74,6 +74,7 @@ export const payoutAuthorizeKind: WriteKind = {
     ['vendorNumber', 'Vendor number'],
     ['vendorId', 'Vendor ID'],
     ['billNumbers', 'Bills'],
+    ['billParts', 'Part payments'],
     ['entry', 'Paypoint'],
   ],
   // There is no operation for one payout: the list shows it.

@@ -2,12 +2,18 @@
  * Dates of a view that move with the calendar: "last month" is another month once this one is over (PO-S9). A view keeps
  * the days that it was saved with, and the names of the ranges that they were.
  */
-import { addDays, dayRanges, isDay, presetOf } from '~/lib/days'
+import { addDays, type DayRange, dayRanges, daysAhead, isDay, presetOf } from '~/lib/days'
 import type { ViewParts } from '~/storage/views'
 
 import { decodeViewPart } from './view-url'
 
-/** By the field: the label of one of `dayRanges`. */
+/** Those of each name are the same days, wherever they are offered. */
+const rangesByName = (today: string): readonly DayRange[] => [
+  ...dayRanges(today),
+  ...daysAhead(today),
+]
+
+/** By the field: the label of one of these. */
 export type Rolling = Readonly<Record<string, string>>
 
 const CONDITION = /^(\w+)\((ge|lt)\)=(.*)$/s
@@ -33,7 +39,7 @@ export function rollingOf(filters: string, today: string): Rolling {
     const end = own.filter(({ operator }) => operator === 'lt')
     if (first.length !== 1 || end.length !== 1) return []
     const days = { first: first[0]?.day ?? '', last: addDays(end[0]?.day ?? today, -1) }
-    const preset = presetOf(days, today)
+    const preset = presetOf(days, rangesByName(today))
     return preset ? [[field, preset.label] as const] : []
   })
   return Object.fromEntries(found)
@@ -43,7 +49,7 @@ export function rollingOf(filters: string, today: string): Rolling {
 export function rolledParts(parts: ViewParts, today: string): ViewParts {
   const { filters, rolling } = parts
   if (filters === undefined || rolling === undefined) return parts
-  const ranges = new Map(dayRanges(today).map((range) => [range.label, range]))
+  const ranges = new Map(rangesByName(today).map((range) => [range.label, range]))
   const rolled = partsOfFilters(filters).map((part) => {
     const bound = boundOf(part)
     const range = bound && ranges.get(rolling[bound.field] ?? '')

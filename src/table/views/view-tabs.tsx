@@ -91,6 +91,15 @@ async function loadEditing() {
 
 const noGroups = [] as const
 
+/** A view of the app's own. Its filters are those of today. */
+export interface ViewPreset {
+  readonly id: string
+  readonly label: string
+  readonly filters: string
+}
+
+const noPresets: readonly ViewPreset[] = []
+
 interface ViewTabsProps {
   readonly list: string
   readonly columns: readonly ColumnInfo[]
@@ -99,10 +108,19 @@ interface ViewTabsProps {
   readonly statuses: FilteredStatuses | undefined
   /** What "last month" of a view is counted from. */
   readonly today: string
+  /** Tabs before a person's own. */
+  readonly presets?: readonly ViewPreset[] | undefined
 }
 
 /** What the list shows now, saved under a name, is a tab. */
-export function ViewTabs({ list, columns, catalogue, statuses, today }: ViewTabsProps) {
+export function ViewTabs({
+  list,
+  columns,
+  catalogue,
+  statuses,
+  today,
+  presets = noPresets,
+}: ViewTabsProps) {
   const { views, areRead, appliedId, ...saved } = useViews(list, today)
   const { change, putBack, keep, remove, apply, showOnly, searchOf, searchOnly } = saved
   const [problem, setProblem] = useState<string>()
@@ -114,8 +132,12 @@ export function ViewTabs({ list, columns, catalogue, statuses, today }: ViewTabs
   const now = { filters, sort, layout: useShownLayout(list, columns) }
   const waiting = useWaitingFilter(statuses)
   // A person's own comes first where both ask for the same.
+  const ours = [...presets, ...(waiting ? [{ id: WAITING, filters: waiting }] : [])]
   const { view: shown, isChanged } = activeView(
-    waiting ? [...views, { id: WAITING, parts: { filters: waiting, sort: '' } }] : views,
+    [
+      ...views,
+      ...ours.map(({ id, filters: parts }) => ({ id, parts: { filters: parts, sort: '' } })),
+    ],
     now,
     appliedId,
   )
@@ -178,6 +200,18 @@ export function ViewTabs({ list, columns, catalogue, statuses, today }: ViewTabs
             >
               All
             </ViewTab>
+            {presets.map((preset) => (
+              <ViewTab
+                key={preset.id}
+                id={preset.id}
+                search={searchOnly(preset.filters)}
+                isActive={shown?.id === preset.id}
+                isChanged={shown?.id === preset.id && isChanged}
+                onOpen={() => showOnly(preset.filters, preset.id)}
+              >
+                {preset.label}
+              </ViewTab>
+            ))}
             {waiting !== undefined && (
               <ViewTab
                 id={WAITING}

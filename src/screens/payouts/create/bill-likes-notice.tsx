@@ -1,5 +1,7 @@
 import { useWatch } from 'react-hook-form'
 
+import type { PartOfBill } from '~/domain/bills/bill-standing'
+import { partWords } from '~/domain/bills/standing-words'
 import { SwitchField } from '~/form/fields/choice-fields'
 import { TextField } from '~/form/fields/text-fields'
 import { paths } from '~/paths'
@@ -44,10 +46,10 @@ export function BillLikesNotice({ form, likes }: PayoutFormProps & { likes: Bill
         </Notice>
       ))}
       {found
-        .filter(({ isFree }) => isFree)
+        .filter((like) => !isRepeatedBill(like))
         .map((like) => (
           <Notice key={like.at} tone="info">
-            <FreeBill form={form} like={like} entry={entry} />
+            <FreeBill form={form} like={like} entry={entry} part={likes.parts.get(like.at)} />
           </Notice>
         ))}
       {needsOwnTick(likes) && (
@@ -108,17 +110,21 @@ const BillReason = ({ form }: PayoutFormProps) => (
   />
 )
 
-/** A bill whose payouts all failed, came back or were canceled is unpaid: no alarm. */
-export function FreeBill({
-  form,
-  like: { number, payouts },
-  entry,
-}: PayoutFormProps & { like: BillLike; entry: string }) {
+interface FreeBillProps extends PayoutFormProps {
+  readonly like: BillLike
+  readonly entry: string
+  readonly part: PartOfBill | undefined
+}
+
+/** A bill whose payouts all failed, came back or were canceled is unpaid, and one paid in part has a rest: no alarm. */
+export function FreeBill({ form, like: { number, payouts, isFree }, entry, part }: FreeBillProps) {
   const isAllowed = useWatch({ control: form.control, name: 'allowDuplicatedBills' })
   return (
     <>
       <p>
-        {number} is unpaid: its payout ended without paying it.{' '}
+        {isFree
+          ? `${number} is unpaid: its payout ended without paying it.`
+          : `${number} is paid in part. This pays ${part ? partWords(part) : 'what is open'}.`}{' '}
         {isAllowed
           ? 'We allow the duplicate, since the service keeps the number.'
           : 'The service keeps the number: allow duplicated bills under More in Amount.'}

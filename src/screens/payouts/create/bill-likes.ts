@@ -6,6 +6,7 @@ import { currentScope } from '~/api/connection'
 import { keptRecords } from '~/api/directory'
 import { keyOf } from '~/api/query'
 import { payoutAuthorize } from '~/contract/payout-authorize'
+import type { PartOfBill } from '~/domain/bills/bill-standing'
 import type { DraftedForm } from '~/form/draft/use-form-draft'
 import { useTyped } from '~/form/fields/money-field'
 import { isSameBill } from '~/lib/bill-numbers'
@@ -15,6 +16,7 @@ import { mayExist, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
 import type { PayoutValue } from '../payout-money'
+import { useFormLedger } from './bill-parts'
 import { billAsked, type BilledCheck, useBilled } from './billed-before'
 import type { PayoutValues } from './fields'
 import {
@@ -48,6 +50,8 @@ export interface BillLike {
   readonly payouts: readonly PayoutValue[]
   /** No payout of it is left that may pay it, so it is simply unpaid. */
   readonly isFree: boolean
+  /** Its payouts pay a part of it, and this one no more than what is open: the service said so just now. */
+  readonly isRest: boolean
   /** How the service writes its number, if the person wrote it otherwise. */
   readonly spelling: string | undefined
   /** The person says that it is another bill. */
@@ -57,7 +61,12 @@ export interface BillLike {
 type Payee = Pick<PayoutValues, 'payee' | 'vendorId' | 'name1' | 'vendorNumber'>
 type TypedBill = Pick<PayoutValues['bills'][number], 'invoiceNumber' | 'billId' | 'isOther'>
 
-export function usedInDirectory(payee: Payee, bills: readonly KeptBill[]): UsedNumber[] {
+/** @param isOwed whether the ledger knows that something of it is open */
+export function usedInDirectory(
+  payee: Payee,
+  bills: readonly KeptBill[],
+  isOwed: (billId: string) => boolean = () => false,
+): UsedNumber[] {
   return bills.flatMap(({ id, facts }): UsedNumber[] => {
     const of = { vendorId: facts.vendorId?.value, payeeName: facts.vendorName?.value }
     // One without a number is chosen by its ID.
@@ -65,7 +74,7 @@ export function usedInDirectory(payee: Payee, bills: readonly KeptBill[]): UsedN
     if (!isPayee(payee, of)) return []
     const payout = payoutOfBill({ facts })
     const source = payout ? onPayout(payout.idOut, payout.text) : `bill ${id}, not seen paid`
-    const wasFree = payout !== undefined && isSeenUnpaid(payout)
+    const wasFree = payout !== undefined && (isSeenUnpaid(payout) || isOwed(id))
     return [
       { number, billId: id, isPaid: payout !== undefined, wasFree, payout: payout?.idOut, source },
     ]
@@ -110,6 +119,7 @@ export function billLikes(
   used: readonly UsedNumber[],
   payoutsOf: (bill: string) => readonly PayoutValue[],
   answerOf: (bill: string) => BillAnswer = () => 'whole',
+  isRestAt: (at: number, payouts: readonly PayoutValue[]) => boolean = () => false,
 ): readonly BillLike[] {
   return bills.flatMap(({ invoiceNumber, billId, isOther }, at): readonly BillLike[] => {
     const [typed, id] = [invoiceNumber.trim(), billId.trim()]
@@ -150,6 +160,7 @@ export function billLikes(
             isLike: false,
             seen: answer === 'whole' ? 'all' : 'failed',
           }) === 'free',
+        isRest: found.length === 0 && answer === 'whole' && isRestAt(at, payouts),
         spelling,
         isOther: isOther && spelling !== undefined,
       },
@@ -203,18 +214,35 @@ export interface BillLikes {
   readonly unchecked: readonly UncheckedBill[]
   /** What a person says of all of them with one tick: they may be paid, though nobody knows. */
   readonly doubted: readonly DoubtedBill[]
+  /** By its place in the form: what a bill's amount is a part of. */
+  readonly parts: ReadonlyMap<number, PartOfBill>
   readonly isLoading: boolean
   /** Asks again what was asked too long ago, and resolves to whether the service says something else now. */
   readonly renew: () => Promise<boolean>
 }
 
-const compared = ({ entry, payee, vendorId, name1, vendorNumber, bills }: PayoutValues) => ({
+const compared = ({
   entry,
   payee,
   vendorId,
   name1,
   vendorNumber,
-  bills: bills.map(({ invoiceNumber, billId, isOther }) => ({ invoiceNumber, billId, isOther })),
+  currency,
+  bills,
+}: PayoutValues) => ({
+  entry,
+  currency,
+  payee,
+  vendorId,
+  name1,
+  vendorNumber,
+  bills: bills.map(({ invoiceNumber, billId, isOther, netAmount, knownCurrency }) => ({
+    invoiceNumber,
+    billId,
+    isOther,
+    netAmount,
+    knownCurrency,
+  })),
 })
 
 function placeOf({ entry, payee, vendorId }: Pick<PayoutValues, 'entry' | 'payee' | 'vendorId'>) {
@@ -243,8 +271,9 @@ export function useBillLikes(
   // This draft's own submission is no repetition: sending again settles it.
   const isOwn = own ? !['refused', 'not-sent', 'not-there'].includes(own.state) : false
   const checks = useBilled(isShown && !isOwn ? placeOf(values) : undefined, values.bills)
+  const ledger = useFormLedger(values)
   const used = [
-    ...usedInDirectory(values, seen.data ?? []),
+    ...usedInDirectory(values, seen.data ?? [], ledger.isOwed),
     ...usedInJournal(values, sent.data ?? []),
   ]
   const unchecked = values.bills.flatMap((bill, at): UncheckedBill[] => {
@@ -260,11 +289,17 @@ export function useBillLikes(
       const { state = 'asking' } = checks.get(bill) ?? {}
       return state === 'asking' ? state : state === 'all' ? 'whole' : 'partly'
     },
+    ledger.isRest,
   )
   const doubted = doubtedBills(values.bills, found, (bill) => checks.get(bill))
+  const parts = ledger.partsWith((bill) => {
+    const { state, payouts } = checks.get(billAsked(bill)) ?? {}
+    return state === 'all' ? payoutsToPayee(values, payouts ?? []) : undefined
+  })
   return {
     found,
     doubted,
+    parts,
     alike: values.bills.flatMap(({ invoiceNumber }, at): AlikeBill[] => {
       const number = invoiceNumber.trim()
       const { like } = checks.get(number) ?? {}
@@ -287,8 +322,8 @@ export const needsOwnTick = ({ found, doubted }: Pick<BillLikes, 'found' | 'doub
 export const needsBillReason = ({ found, doubted }: Pick<BillLikes, 'found' | 'doubted'>) =>
   found.some(isRepeatedBill) || doubted.some(({ verdict }) => verdict === 'like')
 
-/** Paid by a payout that may still pay it: to pay it again takes a tick and a reason. */
-export const isRepeatedBill = ({ isFree }: BillLike): boolean => !isFree
+/** Paid by a payout that may still pay it: to pay it again takes a tick and a reason. A part payment leaves a rest. */
+export const isRepeatedBill = ({ isFree, isRest }: BillLike): boolean => !isFree && !isRest
 
 const FLAG = 'allowDuplicatedBills'
 
@@ -319,9 +354,9 @@ export function useBillsAsKnown(
   // The flag is of all bills, so all have been looked for.
   const isFree =
     unchecked.length === 0 &&
-    found.some((like) => like.isFree) &&
+    found.some((like) => !isRepeatedBill(like)) &&
     // One that the person calls another bill goes out with a number that the service doesn't have.
-    found.every((like) => like.isFree || like.isOther)
+    found.every((like) => !isRepeatedBill(like) || like.isOther)
   const keep = () => {
     if (state.kind !== 'none') touch()
   }

@@ -1,16 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 
-import { billsOf, keptRecords } from '~/api/directory'
+import { owedStatuses, type PartOfBill } from '~/domain/bills/bill-standing'
+import {
+  ledgerAmount,
+  type LedgerBill,
+  ledgerFacts,
+  ledgerOfVendor,
+  standingOf,
+} from '~/domain/bills/ledger'
+import { useLedger } from '~/domain/bills/ledger-query'
+import { BillStatusBadge, partWords } from '~/domain/bills/standing-words'
 import { AttachmentsField } from '~/form/attachments/attachments-field'
 import { RowsField } from '~/form/definition/form-fields'
 import { SwitchField } from '~/form/fields/choice-fields'
 import { useFormField } from '~/form/fields/use-form-field'
 import { useFormRows } from '~/form/rows/use-rows'
+import { billKey } from '~/lib/bill-numbers'
 import { normaliseCurrency } from '~/lib/currency'
+import { formatMoney } from '~/lib/money'
 import { paths } from '~/paths'
-import type { KeptBill } from '~/storage/directory-kinds'
 import { StatusMark } from '~/table/status-mark'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
@@ -19,13 +28,14 @@ import { Disclosure } from '~/ui/disclosure'
 import { brief, ForeignText } from '~/ui/foreign-text'
 import { Checkbox, TextInput } from '~/ui/inputs'
 import { Link } from '~/ui/link'
+import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 import { SumTexts } from '~/ui/sum-text'
 
 import { type BillValues, isOtherVendors, lostFilesText } from './bill-fields'
-import type { BillLike, BillLikes } from './bill-likes'
+import { type BillLike, type BillLikes, isRepeatedBill } from './bill-likes'
 import { BilledPayouts, FreeBill, UncheckedBillLine } from './bill-likes-notice'
 import {
   billsSums,
@@ -34,8 +44,7 @@ import {
   type PayoutFormProps,
   type PayoutValues,
 } from './fields'
-import { isSeenUnpaid, payoutOfBill } from './paid-bill'
-import { knownBillValues } from './start'
+import { ledgerBillValues } from './start'
 
 const MOST_BYTES = 10_000_000
 
@@ -62,15 +71,15 @@ export function BillsPart({ form, likes }: PayoutFormProps & { likes: BillLikes 
           key={vendorId}
           vendorId={vendorId}
           vendorName={vendorName}
-          chosen={bills.map(({ billId }) => billId.trim())}
+          chosen={bills.map(keyOfTyped)}
           allowsPaid={allowsPaid}
           currencies={currenciesOf({ bills, currency: chosen })}
           amountOf={(id, name) => {
-            const at = bills.findIndex(({ billId }) => billId.trim() === id)
+            const at = bills.findIndex((bill) => keyOfTyped(bill) === id)
             return at >= 0 && <PartField key={at} form={form} at={at} name={name} />
           }}
           onAdd={add}
-          onRemove={(id) => remove(bills.findIndex(({ billId }) => billId.trim() === id))}
+          onRemove={(id) => remove(bills.findIndex((bill) => keyOfTyped(bill) === id))}
         />
       )}
       <RowsField
@@ -111,11 +120,17 @@ function BillNotes({ form, at, likes }: PayoutFormProps & { at: number; likes: B
   const entry = useWatch({ control: form.control, name: 'entry' })
   const like = likes.found.find((each) => each.at === at)
   const unchecked = likes.unchecked.find((each) => each.at === at)
+  const part = likes.parts.get(at)
   return (
     <>
       <LostFiles form={form} at={at} />
       <OwnVendor form={form} at={at} />
-      {like && <UsedBefore form={form} entry={entry.trim()} like={like} />}
+      {part && (
+        <p role="status" className="tnum text-sm text-ink-2">
+          {partWords(part)}
+        </p>
+      )}
+      {like && <UsedBefore form={form} entry={entry.trim()} like={like} part={part} />}
       {like?.spelling !== undefined && (
         <OtherSpelling form={form} at={at} spelling={like.spelling} />
       )}
@@ -146,12 +161,18 @@ function ownerOf(values: PayoutValues, at: number) {
   return { id: bill.ownVendor, name: bill.ownVendorName.trim() || 'another vendor' }
 }
 
-function UsedBefore({ form, entry, like }: PayoutFormProps & { entry: string; like: BillLike }) {
-  const { number, used, payouts, isFree } = like
-  if (isFree) {
+interface UsedBeforeProps extends PayoutFormProps {
+  readonly entry: string
+  readonly like: BillLike
+  readonly part: PartOfBill | undefined
+}
+
+function UsedBefore({ form, entry, like, part }: UsedBeforeProps) {
+  const { number, used, payouts } = like
+  if (!isRepeatedBill(like)) {
     return (
       <div role="status" className="flex flex-col gap-1 text-sm text-ink-2">
-        <FreeBill form={form} like={like} entry={entry} />
+        <FreeBill form={form} like={like} entry={entry} part={part} />
       </div>
     )
   }
@@ -257,6 +278,13 @@ function BillsTotal({ form }: PayoutFormProps) {
   )
 }
 
+/** One that was entered here has no ID of the service: its number names it. */
+const keyOfTyped = ({ billId, invoiceNumber }: Pick<BillValues, 'billId' | 'invoiceNumber'>) =>
+  billId.trim() || `number ${billKey(invoiceNumber)}`
+
+const keyOfBill = (bill: LedgerBill): string =>
+  bill.kept?.id ?? `number ${billKey(ledgerFacts.number(bill))}`
+
 interface KnownBillsProps {
   readonly vendorId: string
   readonly vendorName: string
@@ -275,11 +303,11 @@ const MOST_BILLS_SHOWN = 10
 function KnownBills(choice: KnownBillsProps) {
   const { vendorId } = choice
   // A link opens this before the vendor's payouts are read: what they teach comes in.
-  const { data: kept = [] } = useQuery(keptRecords('bills'))
-  const bills = billsOf(kept, vendorId)
+  const { data } = useLedger()
+  const bills = useMemo(() => ledgerOfVendor(data ?? [], vendorId), [data, vendorId])
   if (bills.length === 0) return null
   const { free = [], others = [] } = Object.groupBy(bills, (bill) =>
-    isSeenUnpaid(payoutOfBill(bill)) ? 'free' : 'others',
+    owedStatuses.includes(standingOf(bill).status) ? 'free' : 'others',
   )
   return (
     <section aria-label="Bills of this vendor" className="flex min-w-0 flex-col gap-2">
@@ -295,7 +323,7 @@ function KnownBills(choice: KnownBillsProps) {
 
 type BillLinesProps = KnownBillsProps & {
   readonly label: string
-  readonly bills: readonly KeptBill[]
+  readonly bills: readonly LedgerBill[]
 }
 
 function BillLines({ label, bills, ...choice }: BillLinesProps) {
@@ -321,26 +349,29 @@ function BillLines({ label, bills, ...choice }: BillLinesProps) {
   )
 }
 
-type BillLineProps = KnownBillsProps & { readonly bill: KeptBill }
+type BillLineProps = KnownBillsProps & { readonly bill: LedgerBill }
 
 function BillLine({ bill, chosen, currencies, ...choice }: BillLineProps) {
   const { vendorId, vendorName, allowsPaid, amountOf, onAdd, onRemove } = choice
-  const { id, facts } = bill
-  const { number, amount, dueDate, billDate } = facts
-  const payout = payoutOfBill(bill)
-  const name = number?.value ?? `Bill ${id}`
-  const isChosen = chosen.includes(id)
-  const currency = normaliseCurrency(amount?.value.currency)
+  const standing = standingOf(bill)
+  const { payments } = standing
+  const newest = payments.find(({ place }) => place) ?? payments[0]
+  const name = ledgerFacts.title(bill)
+  const isChosen = chosen.includes(keyOfBill(bill))
+  // What is left to pay, where something was paid or is on its way.
+  const amount = standing.proposed ?? ledgerAmount(bill)
+  const isOwed = owedStatuses.includes(standing.status)
+  const currency = normaliseCurrency(amount?.currency)
   const other = currency === undefined ? undefined : currencies.find((each) => each !== currency)
-  const isOffered = isChosen || (other === undefined && (isSeenUnpaid(payout) || allowsPaid))
+  const isOffered = isChosen || (other === undefined && (isOwed || allowsPaid))
+  const dueDate = ledgerFacts.dueDate(bill)
+  const isPart = standing.status === 'paid-part' || standing.status === 'scheduled-part'
   const choose = (isWanted: boolean) => {
     if (!isWanted) {
-      onRemove(id)
+      onRemove(keyOfBill(bill))
       return
     }
-    const known = { billId: id, number: number?.value, amount: amount?.value }
-    const dates = { billDate: billDate?.value, dueDate: dueDate?.value }
-    onAdd(knownBillValues({ ...known, ...dates, vendorId, vendorName }))
+    onAdd(ledgerBillValues(bill, { vendorId, vendorName }))
   }
   return (
     <li className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1">
@@ -355,29 +386,40 @@ function BillLine({ bill, chosen, currencies, ...choice }: BillLineProps) {
           <ForeignText>{name}</ForeignText>
         )}
       </div>
-      {payout && (
+      {newest && (
         <>
-          <Link to={paths.payout(payout)} className="link text-sm">
-            Payout {payout.idOut}
-            <span className="sr-only">, {name}</span>
-          </Link>
-          <StatusMark kind="payout" text={payout.text} code={payout.code} />
+          {newest.place && (
+            <Link to={paths.payout(newest.place)} className="link text-sm">
+              Payout {newest.place.idOut}
+              <span className="sr-only">, {name}</span>
+            </Link>
+          )}
+          {isPart ? (
+            <BillStatusBadge standing={standing} />
+          ) : (
+            <StatusMark kind="payout" text={newest.text} code={undefined} />
+          )}
         </>
       )}
       {other !== undefined && !isChosen && (
         <span className="text-sm text-ink-3">Payout is in {brief(other)}</span>
       )}
       {/* Columns, whatever the lines lack. */}
-      <span className="text-sm text-ink-3 sm:w-24">
+      <span className="text-sm text-ink-3 sm:w-28">
         {dueDate && (
           <>
-            due <Moment value={dueDate.value} style="date" />
+            due <Moment value={dueDate} style="date" />
           </>
         )}
       </span>
-      {isChosen && amountOf(id, name)}
+      {isChosen && amountOf(keyOfBill(bill), name)}
       <span className="sm:w-32">
-        <Amount money={amount?.value} />
+        <Amount money={amount} />
+        {isPart && standing.whole && (
+          <span className="tnum block text-right text-sm text-ink-3">
+            of {formatMoney(standing.whole, { locale: display.locale })}
+          </span>
+        )}
       </span>
     </li>
   )

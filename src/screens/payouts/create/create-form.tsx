@@ -180,7 +180,7 @@ function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues>) {
   const reading = useIsFetching({ queryKey: [vendorGet.name] })
   const sending = useSubmitting(
     form,
-    (values, besides) => payoutIntent(values, draftId, besides),
+    (values, besides) => payoutIntent(values, draftId, besides, bills.parts),
     (answer, { entry }) => {
       const reference = isDone(answer) && 'submission' in answer && answer.submission.reference
       void showInLists(entry.trim(), reference || undefined)

@@ -1,3 +1,4 @@
+import { partWords } from '~/domain/bills/standing-words'
 import { comparePayees } from '~/submit/candidate'
 import type { UnscopedIntent } from '~/submit/intent'
 import { payoutAuthorize } from '~/contract/payout-authorize'
@@ -8,6 +9,7 @@ import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
 import { display } from '~/ui/locale'
 
+import type { BillLikes } from './bill-likes'
 import { payoutForm, type PayoutValues, toFlags } from './fields'
 import { payeeName } from './queries'
 
@@ -17,7 +19,9 @@ export function payoutAmountText({ totalAmount, currency }: PayoutValues): strin
   return formatMoney(amount, { locale: display.locale, withCurrency: true })
 }
 
-function subjectOf(values: PayoutValues) {
+const noParts: BillLikes['parts'] = new Map()
+
+function subjectOf(values: PayoutValues, parts: BillLikes['parts'] = noParts) {
   const { entryPoint, vendorData, invoiceData = [], paymentDetails } = payoutForm.body(values)
   return {
     title: `Payout of ${payoutAmountText(values)} to ${payeeName(values) ?? ''}`,
@@ -28,6 +32,12 @@ function subjectOf(values: PayoutValues) {
     email: vendorData?.email,
     amount: paymentDetails?.totalAmount,
     billNumbers: invoiceData.flatMap(({ invoiceNumber }) => invoiceNumber ?? []),
+    ...(parts.size > 0 && {
+      billParts: [...parts].map(
+        ([at, part]) =>
+          `${invoiceData[at]?.invoiceNumber ?? `Bill ${String(at + 1)}`}: ${partWords(part)}`,
+      ),
+    }),
   }
 }
 
@@ -35,6 +45,7 @@ export function payoutIntent(
   values: PayoutValues,
   draftId: string,
   besides: Besides | undefined,
+  parts?: BillLikes['parts'],
 ): UnscopedIntent<typeof payoutAuthorize> {
   const body = payoutForm.body(values)
   const reasons = [values.billReason, values.payee === 'new' ? values.lookAlikeReason : '']
@@ -43,7 +54,7 @@ export function payoutIntent(
     draftId,
     operation: payoutAuthorize,
     args: { body, flags: toFlags(values) },
-    subject: { ...subjectOf(values), form: paths.newPayout({ draft: draftId }) },
+    subject: { ...subjectOf(values, parts), form: paths.newPayout({ draft: draftId }) },
     besides: reason === '' ? besides : { submissions: besides?.submissions ?? [], reason },
   }
 }

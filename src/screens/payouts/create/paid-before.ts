@@ -12,7 +12,7 @@ import { billNumberSearch } from '~/lib/bill-numbers'
 import { isCurrencyCode } from '~/lib/currency'
 import { formatMoment, readMoment, sortableEpoch } from '~/lib/dates'
 import { isSameId } from '~/lib/ids'
-import type { Money } from '~/lib/money'
+import { amountIn, type Money } from '~/lib/money'
 import { methodChoices } from '~/lib/payment-methods'
 import { condition, joinQuery, parameter, type QueryText } from '~/lib/query-text'
 import { endedUnpaid } from '~/lib/status-tone'
@@ -37,6 +37,8 @@ export interface PaidBefore {
   readonly status: string | undefined
   /** The numbers of its bills, as the service writes them. */
   readonly bills: readonly string[]
+  /** What it pays of each. */
+  readonly amounts?: readonly (Money | undefined)[]
 }
 
 /** The newest ones: what was usual long ago is not. */
@@ -45,6 +47,7 @@ const MOST_PAID_BEFORE = 20
 export const paidBefore = (payout: PayoutValue): PaidBefore => {
   const { total, currency } = payoutMoney(payout)
   const code = currency?.trim().toUpperCase() ?? ''
+  const numbered = (payout.Bills ?? []).filter(({ invoiceNumber }) => invoiceNumber !== undefined)
   return {
     vendorId: payout.Vendor?.vendorId,
     vendorName: payout.Vendor?.name1,
@@ -54,7 +57,8 @@ export const paidBefore = (payout: PayoutValue): PaidBefore => {
     createdAt: createdOf(payout),
     ids: [payout.PaymentId, payout.IdOut],
     status: payout.PaymentStatus,
-    bills: (payout.Bills ?? []).flatMap(({ invoiceNumber }) => invoiceNumber ?? []),
+    bills: numbered.flatMap(({ invoiceNumber }) => invoiceNumber ?? []),
+    amounts: numbered.map(({ netAmount }) => amountIn(netAmount, currency)),
   }
 }
 

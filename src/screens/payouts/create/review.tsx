@@ -6,6 +6,8 @@ import type { Read } from '~/contract/fields'
 import type { Body } from '~/contract/operation'
 import type { payoutAuthorize } from '~/contract/payout-authorize'
 import type { Vendor } from '~/contract/vendors'
+import type { PartOfBill } from '~/domain/bills/bill-standing'
+import { partWords } from '~/domain/bills/standing-words'
 import type { LookAlikes } from '~/domain/vendors/known-vendors'
 import { type ReviewRow, reviewRows } from '~/form/definition/review'
 import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/summary-box'
@@ -90,7 +92,11 @@ export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps
         <LateOffers form={form} />
       </ReviewSection>
       <ReviewSection title="Bills" change={[searchOf('payee'), 'the bills']}>
-        <BillsReview bills={reviewedBills(body.invoiceData ?? [])} values={values} />
+        <BillsReview
+          bills={reviewedBills(body.invoiceData ?? [])}
+          values={values}
+          parts={bills.parts}
+        />
       </ReviewSection>
       <Exceptions flags={payoutForm.flags(values)} search={searchOf('details')} />
       <Section title="From" headingLevel={3}>
@@ -218,19 +224,23 @@ function KnownPayee({ id, name }: KnownPayeeProps) {
   )
 }
 
+const BillPartLine = ({ part }: { part: PartOfBill | undefined }) =>
+  part && <p className="tnum text-right text-sm text-ink-2">{partWords(part)}</p>
+
 interface BillsReviewProps {
   readonly bills: readonly ReviewedBill[]
   readonly values: Pick<PayoutValues, 'bills' | 'currency'>
+  readonly parts: BillLikes['parts']
 }
 
 /** Each with its amount at the right, and under it what else is sent of it. */
-function BillsReview({ bills, values }: BillsReviewProps) {
+function BillsReview({ bills, values, parts }: BillsReviewProps) {
   const total = billsTotal(values)
   if (bills.length === 0) return <p className="text-base text-ink-3">None added</p>
   return (
     <div className="min-w-0">
       <ul aria-label="Bills to pay">
-        {bills.map(({ id, title, amount, rows }) => (
+        {bills.map(({ id, title, amount, rows, at }) => (
           <li key={id} className="border-b border-line py-2 last:border-b-0">
             <p className="flex items-baseline justify-between gap-4 text-base text-ink">
               <span className="min-w-0 font-medium [overflow-wrap:anywhere]">
@@ -238,6 +248,7 @@ function BillsReview({ bills, values }: BillsReviewProps) {
               </span>
               <span className="tnum shrink-0">{amount}</span>
             </p>
+            <BillPartLine part={parts.get(at)} />
             {rows.length > 0 && (
               <dl className="mt-0.5 flex flex-wrap gap-x-4 text-sm">
                 {rows.map(({ label, value = '' }) => (
@@ -323,6 +334,8 @@ export const detailRows = (body: PayoutBody): PlainRow[] =>
 
 interface ReviewedBill {
   readonly id: string
+  /** Its place in the form: a blank row is sent too. */
+  readonly at: number
   readonly title: string
   readonly amount: string | undefined
   /** All else that is sent of it. */
@@ -334,6 +347,7 @@ export const reviewedBills = (bills: readonly BillBody[]): readonly ReviewedBill
     const rows = reviewRows(billFields, bill)
     return {
       id: String(at),
+      at,
       title: bill.invoiceNumber ?? `Bill ${bill.billId ?? String(at + 1)}`,
       amount: rows.find(({ name }) => name === 'netAmount')?.value,
       rows: rows.filter(({ name }) => name !== 'invoiceNumber' && name !== 'netAmount'),

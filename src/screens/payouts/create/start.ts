@@ -4,6 +4,8 @@ import { isVendorAsked, vendorById } from '~/api/vendors'
 import type { Read } from '~/contract/fields'
 import type { Bill } from '~/contract/bills'
 import type { Vendor } from '~/contract/vendors'
+import { ledgerAmount, type LedgerBill, ledgerFacts, standingOf } from '~/domain/bills/ledger'
+import { ledgerBills, ledgerById } from '~/domain/bills/ledger-query'
 import { isSameId } from '~/lib/ids'
 import { formatMoney, type Money } from '~/lib/money'
 import { display } from '~/ui/locale'
@@ -17,6 +19,8 @@ export interface AskedPayoutStart {
   readonly entry: string | undefined
   readonly vendor: string | undefined
   readonly bill: string | undefined
+  /** Of the ledger, each with what is open of it as its amount. */
+  readonly bills?: readonly string[] | undefined
   /** The payment ID of a payout that is paid again. */
   readonly again?: string | undefined
 }
@@ -25,6 +29,7 @@ export const readPayoutStart = (search: URLSearchParams): AskedPayoutStart => ({
   entry: search.get('entry')?.trim() || undefined,
   vendor: search.get('vendor')?.trim() || undefined,
   bill: search.get('bill')?.trim() || undefined,
+  bills: search.get('bills')?.split('|').filter(Boolean),
   again: search.get('again')?.trim() || undefined,
 })
 
@@ -78,6 +83,49 @@ export function startWithBill(
 
 const methodOf = (method: string | undefined): string =>
   (method !== undefined && asMethod({ method })) || ''
+
+/** An amount of what is open; of a bill that is paid, what it was for. */
+export function ledgerBillValues(
+  bill: LedgerBill,
+  of: Pick<KnownBill, 'vendorId' | 'vendorName'>,
+): BillValues {
+  const { terms = '', comments = '' } = bill.entered ?? {}
+  return {
+    ...knownBillValues({
+      billId: bill.kept?.id ?? '',
+      number: ledgerFacts.number(bill),
+      amount: standingOf(bill).proposed ?? ledgerAmount(bill),
+      billDate: ledgerFacts.billDate(bill),
+      dueDate: ledgerFacts.dueDate(bill),
+      ...of,
+    }),
+    // The service has those of its own.
+    ...(!bill.kept && { Terms: terms, comments }),
+  }
+}
+
+/** Bills of one vendor: those of others are left out. */
+async function startWithBills(
+  asked: AskedPayoutStart,
+  ids: readonly string[],
+): Promise<PayoutValues | undefined> {
+  const byId = ledgerById(await queryClient.query(ledgerBills()))
+  const found = ids.flatMap((id) => byId.get(id) ?? [])
+  const [first] = found
+  if (!first) return undefined
+  const [vendorId, vendorName] = [ledgerFacts.vendorId(first), ledgerFacts.vendorName(first)]
+  const own = found.filter((bill) => ledgerFacts.vendorId(bill) === vendorId)
+  const start = startWithVendor(asked, vendorId ?? '', {
+    name1: vendorName,
+    paypointEntryname: ledgerFacts.entry(first),
+  })
+  return {
+    ...start,
+    // A vendor that the service doesn't have yet is created with the payout.
+    ...(vendorId === undefined && { payee: 'new', name1: vendorName ?? '' }),
+    bills: own.map((bill) => ledgerBillValues(bill, { vendorId, vendorName })),
+  }
+}
 
 /** Its amount is offered, and not filled in. */
 function startWithPayout(
@@ -137,8 +185,12 @@ export interface PayoutStart {
 
 /** What can't be read is left to the person. */
 export async function payoutStartOf(asked: AskedPayoutStart): Promise<PayoutStart> {
-  const { bill, vendor } = asked
+  const { bill, vendor, bills = [] } = asked
   try {
+    if (bills.length > 0) {
+      const values = await startWithBills(asked, bills)
+      if (values) return { values }
+    }
     if (bill !== undefined) {
       const { reading } = await queryClient.query(billById(bill))
       return { values: startWithBill(asked, bill, reading.value) }

@@ -102,3 +102,28 @@ test('without a number, a payout of the same amount in the last weeks is asked a
   expect(asked(of(1, 'Canceled'), '236.03')).toEqual([])
   expect(asked(of(100, 'Open'), '236.03')).toEqual([])
 })
+
+test('the rest of a bill that was paid in part asks for nothing, and no more than the rest is one (PO-M4)', () => {
+  const usd = (amountMinor: number) => ({ amountMinor, scale: 2, currency: 'USD' })
+  const answer = (seen: PaidTo['seen'] = 'all'): PaidTo => ({
+    paid: [{ ...paid(['INV-1'], 'Authorized'), amounts: [usd(10_000)] }],
+    seen,
+  })
+  const of = (amount: string, given = answer(), isKnown = true) =>
+    billedProblems(given, () => (isKnown ? usd(22_609) : undefined))(
+      { invoiceNumber: 'INV-1', amount, currency: 'USD' },
+      settings,
+    ).map(({ level, flag, message }) => ({ level, flag, message }))
+  expect(of('126.09')).toEqual([
+    {
+      level: 'note',
+      flag: FLAG,
+      message: 'Already on payout 3001-P1 (Authorized). This pays 126.09 of 226.09, the rest.',
+    },
+  ])
+  expect(of('26.09')).toMatchObject([{ level: 'note' }])
+  expect(of('126.10')).toMatchObject([{ level: 'doubt' }])
+  expect(of('126.09', answer('partial'))).toMatchObject([{ level: 'doubt' }])
+  // What isn't known is no rest.
+  expect(of('126.09', answer(), false)).toMatchObject([{ level: 'doubt' }])
+})

@@ -1,5 +1,7 @@
 /** What a payout of a bill means for a row that pays the same bill. */
 import type { CellProblem } from '~/bulk/prepare/bulk-kind'
+import { billStanding, partOfBill, type PartOfBill } from '~/domain/bills/bill-standing'
+import { partWords } from '~/domain/bills/standing-words'
 import type { Money } from '~/lib/money'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
@@ -20,6 +22,8 @@ interface BilledOn {
   readonly ids: readonly (string | undefined)[]
   readonly text: string | undefined
   readonly isCurrent?: boolean
+  /** What the payout pays of it. */
+  readonly amount?: Money | undefined
 }
 
 /**
@@ -80,17 +84,46 @@ function sameAmount(
   return [{ field: 'amount', level: 'doubt', about: `payout ${id}`, isCurrent: true, message }]
 }
 
+/** What a row pays of a bill that other payouts pay in part, where it is no more than what is open. */
+function restOf(
+  amount: Money | undefined,
+  whole: Money | undefined,
+  on: readonly BilledOn[],
+): PartOfBill | undefined {
+  const standing = billStanding({
+    whole,
+    payments: on.map((each) => ({ id: each.ids[0] ?? '', amount: each.amount, text: each.text })),
+    isWhole: true,
+  })
+  const isPaidInPart = standing.status === 'paid-part' || standing.status === 'scheduled-part'
+  return isPaidInPart ? partOfBill(amount, standing) : undefined
+}
+
+/** Nothing to confirm: the service is told that the number comes again. */
+const asRest = (problem: CellProblem, rest: PartOfBill): CellProblem =>
+  problem.level === 'doubt'
+    ? { ...problem, level: 'note', message: `${problem.message} This pays ${partWords(rest)}.` }
+    : problem
+
 /**
  * For each row of one payee, in a sheet of thousands.
  *
  * @param answer the payee's payouts, read just now; undefined if the service couldn't say
+ * @param wholeOf the whole amount of a bill, as far as the ledger knows it
  */
 export function billedProblems(
   answer: PaidTo | undefined,
+  wholeOf: (number: string) => Money | undefined = () => undefined,
 ): (cells: Cells, settings: BulkSettings) => readonly CellProblem[] {
   const seen = answer?.seen ?? 'failed'
-  const numbers = (answer?.paid ?? []).flatMap(({ bills, ids, status }) =>
-    bills.map((number) => ({ number, ids, text: status, isCurrent: true })),
+  const numbers = (answer?.paid ?? []).flatMap(({ bills, amounts = [], ids, status }) =>
+    bills.map((number, at): BilledOn => ({
+      number,
+      ids,
+      text: status,
+      isCurrent: true,
+      amount: amounts[at],
+    })),
   )
   const find = billFinder(numbers)
   return (cells, settings) => {
@@ -104,8 +137,13 @@ export function billedProblems(
       verdict !== undefined &&
       seen !== 'all' &&
       texts.every((text) => leavesUnpaid(text, { isCurrent: true }))
+    const rest =
+      seen === 'all' && same.length > 0
+        ? restOf(rowAmountOf(cells, settings), wholeOf(typed), same)
+        : undefined
+    const problems = same.map((each) => billProblem(typed, each))
     return [
-      ...same.map((each) => billProblem(typed, each)),
+      ...(rest ? problems.map((each) => asRest(each, rest)) : problems),
       ...(like ? [likeBill(like)] : []),
       ...(isOpen
         ? [

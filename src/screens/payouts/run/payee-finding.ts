@@ -8,6 +8,8 @@ import {
   type Inquiry,
   type SheetRow,
 } from '~/bulk/prepare/bulk-kind'
+import { ledgerFacts, ledgerOfVendor, standingOf } from '~/domain/bills/ledger'
+import { ledgerBills } from '~/domain/bills/ledger-query'
 import type { FoundPayee } from '~/domain/vendors/find-payees'
 import { isAch } from '~/domain/vendors/payment-fields'
 import {
@@ -20,8 +22,10 @@ import {
   type PayeeQuestion,
   resolvePayee,
 } from '~/domain/vendors/resolve-payee'
+import { isSameBill } from '~/lib/bill-numbers'
 import { isListedCurrency } from '~/lib/currency'
 import { looksMasked } from '~/lib/masks'
+import type { Money } from '~/lib/money'
 import { ended, foldText } from '~/lib/text'
 import { textVerdict } from '~/lib/text-kinds'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
@@ -82,7 +86,7 @@ export function payeeInquiry(
         return {
           ...finding,
           ...(paid && { usual: usualCells(paid.paid, method, ofPaypoint) }),
-          problemsOf: billedProblems(paid),
+          problemsOf: billedProblems(paid, await wholesOf(id)),
         }
       },
     }
@@ -111,6 +115,16 @@ export function payeeInquiry(
         usual: usualCells([], undefined, currency),
       }
     },
+  }
+}
+
+/** Of the payee's bills, in any spelling of their numbers. */
+async function wholesOf(vendorId: string): Promise<(number: string) => Money | undefined> {
+  const ledger = await queryClient.query(ledgerBills()).catch(() => [])
+  const own = ledgerOfVendor(ledger, vendorId)
+  return (number) => {
+    const same = own.filter((bill) => isSameBill(ledgerFacts.number(bill), number))
+    return same.map((bill) => standingOf(bill).whole).find((whole) => whole !== undefined)
   }
 }
 

@@ -18,6 +18,7 @@ import { draftsOf, readDraft, saveDraft } from '~/storage/drafts'
 import { ExportJobs } from '~/storage/export-jobs'
 import { learnStatuses, loadLegend } from '~/storage/learn-statuses'
 import { legend } from '~/storage/legend'
+import { enterBills, enteredBillsOf } from '~/storage/entered-bills'
 import { keepLastScreen, lastScreenAt } from '~/storage/last-screens'
 import { listKey } from '~/storage/list-keys'
 import { groupsOf, keepUsedPaypoint, saveGroup, usedPaypoints } from '~/storage/paypoint-groups'
@@ -106,6 +107,7 @@ async function useEverything(): Promise<void> {
   })
   await (await ExportJobs.open(scope)).begin('export', {})
   await keepDeed(scope, { kind: 'file-saved', what: 'payouts.csv' })
+  await enterBills(scope, [{ id: 'entered-1', vendorName: 'Acme', number: 'A-1', enteredAt: 1 }])
   await keepRecent(scope, { to: '/payouts/1', name: 'Payout 1', openedAt: 1 })
   await keepLastScreen(scope, {
     address: '/payouts',
@@ -142,6 +144,7 @@ async function found(): Promise<readonly string[]> {
     mapping: await bulkRunsOf(scope).mapping('payouts', 'header'),
     export: await (await ExportJobs.open(scope)).find('export'),
     activity: (await deedsOf(scope)).records.length,
+    'bills entered': (await enteredBillsOf(scope)).length,
     recents: (await recentsOf(scope)).length,
     'last screen': await lastScreenAt(scope, '/payouts', ''),
     groups: (await groupsOf(scope)).length,
@@ -160,7 +163,7 @@ async function found(): Promise<readonly string[]> {
 test('T1, T3: nothing of one service is shown, sent or counted in another', async () => {
   await useEverything()
   const all = await found()
-  expect(all).toHaveLength(25)
+  expect(all).toHaveLength(26)
   const sent = () => sandbox.requests().filter(({ operation }) => operation === 'payoutAuthorize')
   const before = sent().length
   const here = currentScope()

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+
+import { allAtOnce } from '~/lib/steps'
+import type { KeptBill } from '~/storage/directory-kinds'
+import type { EnteredBill } from '~/storage/entered-bills'
+import type { Submission, SubmissionState } from '~/storage/submission-record'
+
+import { isLedgerBillFound, ledgerSteps, sentLines, standingOf } from './ledger'
+
+const usd = (amountMinor: number) => ({ amountMinor, scale: 2, currency: 'USD' })
+const fact = <T>(value: T) => ({ value, asOf: 1 })
+
+const kept = (id: string, number: string, parts: KeptBill['parts'] = []): KeptBill => ({
+  id,
+  facts: { number: fact(number), vendorId: fact('77'), vendorName: fact('Zoë & Sons') },
+  firstSeen: { at: 1 },
+  lastSeen: { at: 1 },
+  parts,
+})
+
+const part = (idOut: string, minor: number, text: string) => ({
+  entry: 'main',
+  idOut,
+  paymentId: `P-${idOut}`,
+  amount: fact(usd(minor)),
+  status: fact({ text }),
+})
+
+const entered = (number: string, parts: Partial<EnteredBill> = {}): EnteredBill => ({
+  id: `entered-${number}`,
+  vendorName: 'zoe & sons',
+  number,
+  amount: usd(22609),
+  enteredAt: 1,
+  ...parts,
+})
+
+const sent = (
+  invoiceNumber: string,
+  netAmount: number,
+  { state = 'accepted', ...rest }: Partial<Submission> & { state?: SubmissionState } = {},
+): Submission => ({
+  id: 's1',
+  drafts: [],
+  operation: 'payoutAuthorize',
+  hash: 'h',
+  environment: { kind: 'sandbox', baseUrl: '', orgId: '1' },
+  subject: { title: 'Payout', vendorId: '77' },
+  body: { invoiceData: [{ invoiceNumber, netAmount }], paymentDetails: { currency: 'USD' } },
+  state,
+  attempts: [],
+  decisions: [],
+  createdAt: 1,
+  reference: 'P-9',
+  ...rest,
+})
+
+const ledgerOf = (bills: {
+  kept?: readonly KeptBill[]
+  entered?: readonly EnteredBill[]
+  sent?: readonly Submission[]
+}) =>
+  allAtOnce(
+    ledgerSteps({
+      kept: bills.kept ?? [],
+      entered: bills.entered ?? [],
+      sent: sentLines(bills.sent ?? []),
+    }),
+  )
+
+test('a bill that was entered is the service’s of the same vendor and number, in any spelling (PO-B3)', () => {
+  const bills = ledgerOf({
+    kept: [kept('5', 'INV-0077', [part('1', 10000, 'Authorized')]), kept('6', 'INV-78')],
+    entered: [entered('inv 77'), entered('Other')],
+  })
+  expect(bills.map(({ id }) => id)).toEqual(['5', '6', 'entered-Other'])
+  const [joined] = bills
+  expect(joined && standingOf(joined)).toMatchObject({
+    status: 'scheduled-part',
+    open: usd(12609),
+  })
+})
+
+test('one of another vendor is another bill', () => {
+  const bills = ledgerOf({
+    kept: [kept('5', 'INV-77')],
+    entered: [entered('INV-77', { vendorName: 'Acme' }), entered('INV-77', { vendorId: '78' })],
+  })
+  expect(bills).toHaveLength(3)
+})
+
+test('what was authorized here counts until a payout of it was read, and never twice', () => {
+  const [bill] = ledgerOf({ entered: [entered('INV-77')], sent: [sent('inv-77', 100)] })
+  // The payee is known by its name alone.
+  expect(bill && standingOf(bill).status).toBe('open')
+  const named = { subject: { title: 'Payout', payeeName: 'Zoë & Sons' } }
+  const [own] = ledgerOf({ entered: [entered('INV-77')], sent: [sent('inv-77', 100, named)] })
+  expect(own && standingOf(own)).toMatchObject({ status: 'scheduled-part', open: usd(12609) })
+  const [read] = ledgerOf({
+    kept: [kept('5', 'INV-77', [part('9', 10000, 'Paid')])],
+    entered: [entered('INV-77')],
+    sent: [sent('inv-77', 100)],
+  })
+  expect(read && standingOf(read)).toMatchObject({ status: 'paid-part', open: usd(12609) })
+})
+
+test('what may have arrived is counted and doubted, and what surely didn’t is neither', () => {
+  const named = { subject: { title: 'Payout', payeeName: 'Zoë & Sons' } }
+  const of = (state: SubmissionState) =>
+    ledgerOf({ entered: [entered('A-1')], sent: [sent('A-1', 100, { ...named, state })] })[0]
+  const [doubtful, refused] = [of('unknown'), of('refused')]
+  expect(doubtful && standingOf(doubtful)).toMatchObject({
+    open: usd(12609),
+    doubts: ['Sent from here, not known whether it arrived'],
+  })
+  expect(refused && standingOf(refused)).toMatchObject({ status: 'open', doubts: [] })
+})
+
+test('a body of any shape says nothing', () => {
+  for (const body of [undefined, 7, 'text', { invoiceData: 3 }, { invoiceData: [null, 'x'] }]) {
+    expect(() => sentLines([sent('A', 1, { body })])).not.toThrow()
+  }
+})
+
+test('a bill that is as it was is the same object', () => {
+  const bills = [kept('5', 'A'), kept('6', 'B')]
+  const [first] = ledgerOf({ kept: bills })
+  expect(ledgerOf({ kept: bills, entered: [entered('C')] })[0]).toBe(first)
+})
+
+test('an entered bill is found by its vendor, its number and its comments', () => {
+  const [bill] = ledgerOf({ entered: [entered('PAPER-7', { comments: 'second floor' })] })
+  for (const text of ['zoë', 'paper-7', 'floor']) {
+    expect(bill && isLedgerBillFound(bill, text)).toBe(true)
+  }
+  expect(bill && isLedgerBillFound(bill, 'acme')).toBe(false)
+})

@@ -1,0 +1,70 @@
+/** Where a bill stands, in words: one badge and one sentence for its list, its record, forms, reviews and receipts. */
+import { formatMoney, isZero } from '~/lib/money'
+import type { StatusTone } from '~/lib/status-tone'
+import { display } from '~/ui/locale'
+import { StatusBadge } from '~/ui/status'
+
+import type { BillStanding, BillStatus, PartOfBill } from './bill-standing'
+
+export const billStatusWords: Readonly<Record<BillStatus, string>> = {
+  open: 'Open',
+  returned: 'Open again',
+  'scheduled-part': 'Scheduled in part',
+  'paid-part': 'Paid in part',
+  held: 'On hold',
+  authorized: 'Authorized',
+  paid: 'Paid',
+  overpaid: 'Overpaid',
+  'seen-authorized': 'Seen authorized',
+  'seen-paid': 'Seen paid',
+  unclear: 'Not known',
+  nothing: 'Nothing to pay',
+}
+
+const tones: Readonly<Record<BillStatus, StatusTone>> = {
+  open: 'neutral',
+  returned: 'neutral',
+  'scheduled-part': 'info',
+  'paid-part': 'warning',
+  held: 'warning',
+  authorized: 'info',
+  paid: 'positive',
+  overpaid: 'danger',
+  'seen-authorized': 'info',
+  'seen-paid': 'positive',
+  unclear: 'neutral',
+  nothing: 'neutral',
+}
+
+/** Why it is open although a payout was made for it. */
+function causeOf({ status, payments }: BillStanding): string | undefined {
+  const [newest] = payments
+  const isOpen = status === 'open' || status === 'returned'
+  if (!isOpen || newest === undefined) return undefined
+  return `Payout ${newest.id} ended without paying it: ${newest.text ?? ''}`
+}
+
+export function BillStatusBadge({ standing }: { standing: BillStanding }) {
+  const { status, doubts } = standing
+  const why = [causeOf(standing), ...doubts].filter((each) => each !== undefined)
+  return (
+    <StatusBadge
+      words={billStatusWords[status]}
+      tone={tones[status]}
+      title={why.length > 0 ? why.join('. ') : undefined}
+    />
+  )
+}
+
+/** Why a figure may not be all of it, or isn't shown. */
+export const doubtIn = ({ doubts }: Pick<BillStanding, 'doubts'>): string | undefined =>
+  doubts.length === 0 ? undefined : doubts.join('. ')
+
+/** "100.00 of 226.09, 126.09 stays open". */
+export function partWords({ part, whole, rest }: PartOfBill): string {
+  const { locale } = display
+  const share = `${formatMoney(part, { locale })} of ${formatMoney(whole, { locale })}`
+  return isZero(rest)
+    ? `${share}, the rest`
+    : `${share}, ${formatMoney(rest, { locale })} stays open`
+}

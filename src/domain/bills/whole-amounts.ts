@@ -1,0 +1,50 @@
+/** Whole amounts of bills that were seen in payouts alone: each bill's own record says it, and the ledger learns it. */
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { query } from '~/api/query'
+import { queryClient } from '~/api/query-client'
+import { billGet } from '~/contract/bills'
+import { eachAtMost } from '~/lib/at-most'
+import { isId } from '~/lib/ids'
+import { amountIn, type Money } from '~/lib/money'
+
+import { type LedgerBill, standingOf } from './ledger'
+
+const billOf = (id: string) => query(billGet, { params: { idBill: id } })
+
+const AT_ONCE = 4
+
+/** Whether its record may say more than its payouts do. */
+export const lacksWhole = (bill: LedgerBill): boolean =>
+  isId(bill.kept?.id) && standingOf(bill).whole === undefined
+
+/** @returns how many couldn't be read */
+export async function readWholeAmounts(ids: readonly string[]): Promise<number> {
+  const read = await eachAtMost(AT_ONCE, ids, (id) =>
+    queryClient.query(billOf(id)).then(
+      () => true,
+      () => false,
+    ),
+  )
+  return read.filter((isRead) => !isRead).length
+}
+
+/** By bill ID, as far as they are read: of the few bills that a form is about. */
+export function useWholeAmounts(ids: readonly string[]): ReadonlyMap<string, Money> {
+  const answers = useQueries({ queries: ids.map((id) => billOf(id)) })
+  const said = answers.map(({ data }, at) => [ids[at] ?? '', data?.reading.value] as const)
+  const key = said.map(([id, bill]) => `${id} ${String(bill?.netAmount?.amountMinor)}`).join('\n')
+  return useMemo(
+    () =>
+      new Map(
+        said.flatMap(([id, bill]) => {
+          const currency = bill?.Transaction?.PaymentData?.paymentDetails?.currency
+          const whole = amountIn(bill?.netAmount, currency)
+          return whole ? [[id, whole] as const] : []
+        }),
+      ),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what the records say is in the key
+    [key],
+  )
+}

@@ -1,0 +1,119 @@
+/** What was paid of a bill, what is on its way, and what is open, as the ledger has it. */
+import { useMemo } from 'react'
+
+import { type BillStanding, billStanding, owedStatuses } from '~/domain/bills/bill-standing'
+import { standingOf } from '~/domain/bills/ledger'
+import { useLedgerBill } from '~/domain/bills/ledger-query'
+import { BillStatusBadge, doubtIn, partWords } from '~/domain/bills/standing-words'
+import { addMoney, amountIn, compareMoney, formatMoney, ifExact, isZero } from '~/lib/money'
+import { RecordSection } from '~/lists/record/record-layout'
+import { paths } from '~/paths'
+import { isEnteredBillId } from '~/storage/entered-bills'
+import { Mark } from '~/ui/badge'
+import { display } from '~/ui/locale'
+import { Amount } from '~/ui/money'
+import type { PageAction } from '~/ui/page'
+
+import { billCurrency, type BillValue, netOf } from './bill-money'
+
+/** By its own record, until the ledger has learned it. */
+function ofRecord(id: string, bill: BillValue): BillStanding {
+  const { Transaction: payout } = bill
+  const lines = payout?.Bills?.filter((line) => line.billId === id) ?? []
+  const [line] = lines
+  return billStanding({
+    whole: netOf(bill),
+    payments: payout
+      ? [
+          {
+            id: payout.IdOut,
+            place: undefined,
+            amount: lines.length === 1 ? amountIn(line?.netAmount, billCurrency(bill)) : undefined,
+            text: payout.PaymentStatus?.trim() || undefined,
+          },
+        ]
+      : [],
+    isWhole: true,
+  })
+}
+
+export function useBillStanding(id: string, bill: BillValue): BillStanding {
+  const known = useLedgerBill(id)
+  return useMemo(() => {
+    const isRead = known && (known.entered ?? known.kept?.facts.whole)
+    return isRead ? standingOf(known) : ofRecord(id, bill)
+  }, [known, id, bill])
+}
+
+interface BillPartProps {
+  readonly id: string
+  readonly bill: BillValue
+}
+
+export const BillStatus = ({ id, bill }: BillPartProps) => (
+  <BillStatusBadge standing={useBillStanding(id, bill)} />
+)
+
+/** Of the whole bill: what a person entered stands above what a payout made of it. */
+export const BillFigure = ({ id, bill }: BillPartProps) => (
+  <Amount money={useBillStanding(id, bill).whole ?? netOf(bill)} size="xl" align="start" />
+)
+
+/** How the bill is paid: all of it, or the rest. A bill that is paid, or on its way, offers none. */
+export function payActions(id: string, standing: BillStanding): readonly PageAction[] {
+  if (!owedStatuses.includes(standing.status)) return []
+  const { open, status } = standing
+  const isRest = status === 'paid-part' || status === 'scheduled-part'
+  const rest =
+    isRest && open ? formatMoney(open, { locale: display.locale, withCurrency: true }) : ''
+  const to = isEnteredBillId(id)
+    ? paths.newPayout({ bills: id })
+    : paths.newPayout(isRest ? { bills: id } : { bill: id })
+  return [{ label: rest === '' ? 'Pay this bill' : `Pay the rest, ${rest}`, to, isPrimary: true }]
+}
+
+export function BillBalance({ id, bill }: BillPartProps) {
+  const standing = useBillStanding(id, bill)
+  const { whole, paid, scheduled, open } = standing
+  const taken = paid && scheduled && ifExact(() => addMoney(paid, scheduled))
+  const isPart = whole && open && taken && !isZero(taken) && !isZero(open)
+  const doubt = doubtIn(standing)
+  const known = useLedgerBill(id)
+  const ofService = known?.entered?.amount && known.kept?.facts.whole?.value
+  const isOther =
+    ofService && whole ? ifExact(() => compareMoney(ofService, whole) !== 0) === true : false
+  const figures = [
+    ['Amount', whole],
+    ['Paid so far', paid],
+    ['Scheduled', scheduled],
+    ['Open', open],
+  ] as const
+  return (
+    <RecordSection title="Balance">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line sm:grid-cols-4">
+        {figures.map(([label, money]) => (
+          <div key={label} className="px-3 py-2 outline outline-line">
+            <dt className="text-sm text-ink-3">{label}</dt>
+            <dd className={label === 'Open' ? 'font-semibold text-ink' : 'text-ink'}>
+              <Amount
+                money={money}
+                align="start"
+                mark={money || doubt === undefined ? undefined : doubt}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isPart && (
+        <p className="tnum text-base text-ink-2">{partWords({ part: taken, whole, rest: open })}</p>
+      )}
+      {isOther && ofService && (
+        <Mark>
+          Entered here. The service’s record says{' '}
+          {formatMoney(ofService, { locale: display.locale })}
+        </Mark>
+      )}
+      {doubt !== undefined && <Mark>{doubt}</Mark>}
+    </RecordSection>
+  )
+}

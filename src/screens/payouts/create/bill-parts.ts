@@ -1,0 +1,156 @@
+/**
+ * What the bills in the form are parts of: each bill of the ledger that a bill of the form names, by its ID or by its
+ * number in any spelling, and what stays open of it once the form's amount is paid.
+ */
+import { useMemo } from 'react'
+
+import {
+  type BillStanding,
+  billStanding,
+  owedStatuses,
+  partOfBill,
+  type PartOfBill,
+} from '~/domain/bills/bill-standing'
+import { type LedgerBill, ledgerFacts, standingOf } from '~/domain/bills/ledger'
+import { useLedger } from '~/domain/bills/ledger-query'
+import { lacksWhole, useWholeAmounts } from '~/domain/bills/whole-amounts'
+import { typedAmountOf } from '~/form/definition/body'
+import { isSameBill } from '~/lib/bill-numbers'
+import { isSameId } from '~/lib/ids'
+import { compareMoney, ifExact, type Money } from '~/lib/money'
+import { addend, sumFigures, wholeAmount } from '~/lib/sums'
+
+import type { PayoutValue } from '../payout-money'
+import type { PayoutValues } from './fields'
+import { isPayee } from './paid-bill'
+
+type Payee = Pick<PayoutValues, 'payee' | 'vendorId' | 'name1' | 'vendorNumber'>
+
+type NamedBill = Pick<PayoutValues['bills'][number], 'invoiceNumber' | 'billId'>
+
+/** Bills of the payee: made once for the bills of a form. */
+const ledgerOf = (payee: Payee, bills: readonly LedgerBill[]): readonly LedgerBill[] =>
+  bills.filter((bill) =>
+    isPayee(payee, {
+      vendorId: ledgerFacts.vendorId(bill),
+      payeeName: ledgerFacts.vendorName(bill),
+    }),
+  )
+
+/** @param own the payee's */
+function billNamed(
+  { invoiceNumber, billId }: NamedBill,
+  own: readonly LedgerBill[],
+): LedgerBill | undefined {
+  const [number, id] = [invoiceNumber.trim(), billId.trim()]
+  if (id !== '') return own.find((bill) => isSameId(bill.id, id))
+  if (number === '') return undefined
+  const same = own.filter((bill) => isSameBill(ledgerFacts.number(bill), number))
+  // Of several, one whose whole amount is known says more.
+  return same.find((bill) => standingOf(bill).whole) ?? same[0]
+}
+
+/** What a payout pays of the bill: the sum of its lines for it. */
+function amountOn(payout: PayoutValue, { invoiceNumber, billId }: NamedBill): Money | undefined {
+  const { Bills = [], PaymentData } = payout
+  const id = billId.trim()
+  const lines = Bills.filter(
+    (line) =>
+      (id !== '' && line.billId !== undefined && isSameId(line.billId, id)) ||
+      isSameBill(line.invoiceNumber ?? '', invoiceNumber),
+  )
+  const currency = PaymentData?.paymentDetails?.currency
+  const amounts = lines.map(({ netAmount }) => addend(netAmount, { currency }))
+  return lines.length === 0 ? undefined : wholeAmount(sumFigures(amounts, currency))
+}
+
+/** Where the bill stands by the service's answer of now. */
+const standingNow = (
+  bill: NamedBill,
+  whole: Money | undefined,
+  payouts: readonly PayoutValue[],
+): BillStanding =>
+  billStanding({
+    whole,
+    payments: payouts.map((payout) => ({
+      id: payout.IdOut,
+      amount: amountOn(payout, bill),
+      text: payout.PaymentStatus?.trim() || undefined,
+    })),
+    isWhole: true,
+  })
+
+type TypedBill = NamedBill & Pick<PayoutValues['bills'][number], 'netAmount' | 'knownCurrency'>
+
+const typedPart = (
+  { netAmount, knownCurrency }: TypedBill,
+  currency: string,
+  standing: Pick<BillStanding, 'whole' | 'open'>,
+): PartOfBill | undefined =>
+  partOfBill(typedAmountOf(netAmount, knownCurrency.trim() || currency), standing)
+
+/** Another payout pays a part of it already, and this one no more than its rest. */
+function isRestOf(
+  { netAmount, knownCurrency }: TypedBill,
+  currency: string,
+  { open, payments }: BillStanding,
+): boolean {
+  const amount = typedAmountOf(netAmount, knownCurrency.trim() || currency || open?.currency || '')
+  const isPaidInPart = payments.some(
+    ({ standing }) => standing !== 'returned' && standing !== 'canceled',
+  )
+  if (!amount || !open || !isPaidInPart || open.amountMinor <= 0) return false
+  return ifExact(() => compareMoney(amount, open) <= 0) === true
+}
+
+const noBills: readonly LedgerBill[] = []
+
+interface FormBills extends Payee {
+  readonly currency: string
+  readonly bills: readonly TypedBill[]
+}
+
+/** What the ledger knows of the bills in the form. Whole amounts that it lacks are read from the bills' own records. */
+export function useFormLedger(values: FormBills) {
+  const { data = noBills } = useLedger()
+  const { payee, vendorId, name1, vendorNumber } = values
+  const own = useMemo(
+    () => ledgerOf({ payee, vendorId, name1, vendorNumber }, data),
+    [data, payee, vendorId, name1, vendorNumber],
+  )
+  const named = values.bills.map((bill) => billNamed(bill, own))
+  const asked = [...new Set(named.flatMap((bill) => (bill && lacksWhole(bill) ? [bill.id] : [])))]
+  const wholes = useWholeAmounts(asked)
+  const wholeOf = (at: number): Money | undefined => {
+    const bill = named[at]
+    return bill && (standingOf(bill).whole ?? wholes.get(bill.id))
+  }
+  const standingAt = (at: number, payouts: readonly PayoutValue[] | undefined) => {
+    const [typed, bill] = [values.bills[at], named[at]]
+    if (!typed || !bill) return undefined
+    // Until the service has answered, by what was read here.
+    if (!payouts) return { ...standingOf(bill), whole: wholeOf(at) }
+    return standingNow(typed, wholeOf(at), payouts)
+  }
+  const owed = new Set(
+    own.filter((bill) => owedStatuses.includes(standingOf(bill).status)).map(({ id }) => id),
+  )
+  return {
+    isOwed: (billId: string) => owed.has(billId),
+    isRest: (at: number, payouts: readonly PayoutValue[]): boolean => {
+      const [typed, standing] = [values.bills[at], standingAt(at, payouts)]
+      return typed && standing ? isRestOf(typed, values.currency, standing) : false
+    },
+    /** @param payoutsOf the service's of now; undefined where it hasn't answered */
+    partsWith: (
+      payoutsOf: (bill: TypedBill) => readonly PayoutValue[] | undefined,
+    ): ReadonlyMap<number, PartOfBill> =>
+      new Map(
+        values.bills.flatMap((typed, at) => {
+          const standing = standingAt(at, payoutsOf(typed))
+          const part = standing && typedPart(typed, values.currency, standing)
+          return part ? [[at, part] as const] : []
+        }),
+      ),
+  }
+}

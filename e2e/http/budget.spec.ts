@@ -6,12 +6,12 @@ import { sizeOfScripts, visit } from '../../bench/screens/visit'
 /** Until nothing more comes: quality.md, section 1. */
 const MOST_REQUESTS = 34
 /** What a whole list takes now; the goal is 220,000 (quality.md, section 1). A change that needs more says in its message what for. */
-const MOST_SCRIPT_BYTES = 283_000
+const MOST_SCRIPT_BYTES = 293_000
 const MOST_SCRIPTS = 8
 /** A form's, which is larger: the library of fields, the look-ups before sending, the journal. */
-const MOST_FORM_SCRIPT_BYTES = 382_000
+const MOST_FORM_SCRIPT_BYTES = 397_000
 /** Of a screen that shows, or connects: without what forms are made of. */
-const MOST_SHOWN_SCRIPT_BYTES = 332_000
+const MOST_SHOWN_SCRIPT_BYTES = 334_500
 
 const test = base.extend<object, { app: Site }>({
   app: [

@@ -13,10 +13,10 @@ import { useEntryNames } from '~/lists/directory/use-entry-names'
 import { recordKinds } from '~/lists/record/record-kinds'
 import { paths } from '~/paths'
 import { isEnteredBillId } from '~/storage/entered-bills'
+import { lazyPart } from '~/ui/lazy-part'
 
 import { BillAging } from './aging'
 import { billFields } from './fields'
-import { BillSelectionBar } from './selection-bar'
 
 const source: KeptSource<LedgerBill> = {
   useRecords: () => {
@@ -30,6 +30,11 @@ const source: KeptSource<LedgerBill> = {
   },
   held: () => queryClient.getQueryData(ledgerBills().queryKey) ?? [],
 }
+
+/** Opened by the first row that is selected. */
+const BillSelectionBar = lazyPart(async () => ({
+  default: (await import('./selection-bar')).BillSelectionBar,
+}))
 
 const nameOf = (bill: LedgerBill): string =>
   [ledgerFacts.vendorName(bill), ledgerFacts.title(bill)].filter(Boolean).join(', ')

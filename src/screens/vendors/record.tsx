@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ReceiptText } from 'lucide-react'
-import { useMemo } from 'react'
 
 import { keptRecords } from '~/api/directory'
 import { nameOfEntry } from '~/api/entries'
@@ -9,15 +7,10 @@ import type { Read } from '~/contract/fields'
 import type { Payout } from '~/contract/payouts'
 import { isUnreadable } from '~/contract/read'
 import { vendorGet } from '~/contract/vendors'
-import { isOwed } from '~/domain/bills/due'
-import { ledgerAmount, ledgerFacts, ledgerOfVendor, standingOf } from '~/domain/bills/ledger'
-import { useLedger } from '~/domain/bills/ledger-query'
-import { BillStatusBadge, doubtIn } from '~/domain/bills/standing-words'
 import { vendorGroups } from '~/domain/vendors/vendor-facts'
 import { refText } from '~/filters/record-search'
 import { commonCurrency } from '~/lib/currency'
-import { labels } from '~/lib/labels'
-import { amountIn, compareMoney, formatMoney, ifExact, isZero, type Money } from '~/lib/money'
+import { amountIn, compareMoney, formatMoney, ifExact, type Money } from '~/lib/money'
 import { statusTone } from '~/lib/status-tone'
 import { addend, sumFigures, wholeAmount } from '~/lib/sums'
 import { clampText } from '~/lib/text'
@@ -34,7 +27,7 @@ import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
 import { Mark } from '~/ui/badge'
 import { Count, NotGiven } from '~/ui/cell-text'
-import { EmptyState } from '~/ui/empty-state'
+import { lazyPart } from '~/ui/lazy-part'
 import { Link } from '~/ui/link'
 import { countShown, display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
@@ -45,6 +38,11 @@ import { Skeleton } from '~/ui/skeleton'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import { SHOWN_PAYOUTS, vendorPayouts, type VendorValue } from './queries'
+
+/** Opened by a tab. */
+const VendorBills = lazyPart(async () => ({
+  default: (await import('./bills-tab')).VendorBills,
+}))
 
 export const vendorRecord = defineRecord({
   ...recordKinds.vendors,
@@ -88,80 +86,6 @@ function vendorFacts(vendor: VendorValue): readonly FactGroup[] {
       ],
     },
   ]
-}
-
-const columnsOfBills = (currency: string | undefined) =>
-  [
-    { header: 'Invoice number' },
-    { header: 'Bill date' },
-    { header: labels.dueDate },
-    { header: amountHeader('Amount', currency), align: 'end' },
-    { header: amountHeader('Paid so far', currency), align: 'end' },
-    { header: amountHeader('Open', currency), align: 'end' },
-    { header: 'Status' },
-  ] as const
-
-const MOST_PAYOUTS_SHOWN = 50
-
-function VendorBills({ id }: { id: string }) {
-  const { data: ledger } = useLedger()
-  const data = useMemo(() => ledger && ledgerOfVendor(ledger, id), [ledger, id])
-  if (!data) return null
-  if (data.length === 0) {
-    return (
-      <EmptyState icon={ReceiptText} title="No bills seen yet">
-        Bills appear here once they’re entered, or a payout that pays them has been read.
-      </EmptyState>
-    )
-  }
-  const owed = data.filter(isOwed)
-  // What is to be paid comes first.
-  const shown = [...owed, ...data.filter((bill) => !owed.includes(bill))].slice(
-    0,
-    MOST_PAYOUTS_SHOWN,
-  )
-  const currency = commonCurrency(shown.map(ledgerAmount))
-  return (
-    <div className="flex min-w-0 flex-col gap-3">
-      <p className="text-sm text-ink-2">
-        {data.length > MOST_PAYOUTS_SHOWN && `The newest ${String(MOST_PAYOUTS_SHOWN)} of `}
-        {data.length === 1 ? '1 bill' : `${String(data.length)} bills`}
-        {owed.length > 0 && `, ${countShown(owed.length)} open`}.{' '}
-        <Link className="link" to={paths.bills({ 'find(ct)': id })}>
-          View in bills
-        </Link>
-      </p>
-      <PlainTable
-        label="Bills of this vendor"
-        columns={columnsOfBills(currency)}
-        rows={shown.map((bill) => {
-          const standing = standingOf(bill)
-          const amount = (key: string, money: Money | undefined) => (
-            <Amount
-              key={key}
-              money={money && isZero(money) ? undefined : money}
-              hasCurrency={currency === undefined}
-              mark={key === 'open' && !money ? doubtIn(standing) : undefined}
-            />
-          )
-          return {
-            id: bill.id,
-            cells: [
-              <Link key="number" className="link whitespace-nowrap" to={paths.bill(bill.id)}>
-                {ledgerFacts.title(bill)}
-              </Link>,
-              <Moment key="date" value={ledgerFacts.billDate(bill)} style="date" />,
-              <Moment key="due" value={ledgerFacts.dueDate(bill)} style="date" />,
-              amount('amount', ledgerAmount(bill)),
-              amount('paid', standing.paid),
-              amount('open', standing.open),
-              <BillStatusBadge key="status" standing={standing} />,
-            ],
-          }
-        })}
-      />
-    </div>
-  )
 }
 
 /** Payouts are queried per paypoint: its own, and others it was seen at. */

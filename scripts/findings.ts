@@ -198,8 +198,12 @@ export const findings: readonly Finding[] = [
   ),
   later(
     'Follow the money',
-    'PI-M1, PI-M2, PI-M3, PI-M5',
-    'Receivables, a list of payments, the life of an invoice, a desk for chargebacks.',
+    'PI-M1, PI-M3, PI-M5',
+    'Receivables, the life of an invoice, a desk for chargebacks.',
+  ),
+  done(
+    'PI-M2',
+    'Payments are a list: of customers and chargebacks read here, and those taken here.',
   ),
   later('House', 'PI-M4', 'What a browser knows, as one file.'),
   later(

@@ -54,6 +54,8 @@ export const paths = {
   vendor: (id: string) => `/vendors/${pathPart(id)}`,
   bills: (search?: Search) => withSearch('/bills', search),
   bill: (id: string) => `/bills/${pathPart(id)}`,
+  payments: (search?: Search) => withSearch('/payments', search),
+  payment: (id: string) => `/payments/${pathPart(id)}`,
   newPayment: (search?: Search) => withSearch('/payments/new', search),
   /** Of a payment: by its reference, and its customer, on whose record the service shows it. */
   newRefund: (of?: RefundSearch) => withSearch('/refunds/new', of),

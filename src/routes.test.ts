@@ -47,6 +47,8 @@ const builtFor: Record<keyof typeof paths, { pattern: string; path: string }> = 
   vendor: { pattern: '/vendors/:id', path: paths.vendor('1001') },
   bills: { pattern: '/bills', path: paths.bills() },
   bill: { pattern: '/bills/:id', path: paths.bill('500001') },
+  payments: { pattern: '/payments', path: paths.payments({ open: '3001-1' }) },
+  payment: { pattern: '/payments/:id', path: paths.payment('3001-000001001') },
   newPayment: { pattern: '/payments/new', path: paths.newPayment({ customer: '5001' }) },
   newRefund: {
     pattern: '/refunds/new',

@@ -102,6 +102,8 @@ export const routes: ScreenRoute[] = [
   recordRoute(recordKinds.vendors, () => import('~/screens/vendors/record')),
   listRoute(recordKinds.bills, () => import('~/screens/bills/list')),
   recordRoute(recordKinds.bills, () => import('~/screens/bills/record')),
+  listRoute(recordKinds.payments, () => import('~/screens/payments/list')),
+  recordRoute(recordKinds.payments, () => import('~/screens/payments/record')),
   {
     path: '/payments/new',
     handle: exact('Take a payment'),

@@ -68,9 +68,10 @@ export const names: readonly (readonly [to: string, called: Called])[] = [
   [paths.bills(), called('payables, accounts payable, AP, what we owe, export bills')],
   [paths.invoices(), called('receivables, accounts receivable, AR, billing, export invoices')],
   [
-    paths.customers(),
-    called('clients, payers, buyers, subscriptions, transactions, find IDs, export customers'),
+    paths.payments(),
+    called('transactions, charges, money in, receipts, refunded, settled, export payments'),
   ],
+  [paths.customers(), called('clients, payers, buyers, subscriptions, find IDs, export customers')],
   [
     paths.chargebacks(),
     called('disputes, returns, ACH returns, claims, cases, find IDs, export chargebacks'),

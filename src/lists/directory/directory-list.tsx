@@ -53,12 +53,12 @@ export function directoryScreen<K extends KindName, Found, Key extends QueryKey>
   return localScreen<KeptOf<K>, Found, Key>({
     ...recordKinds[directory.kind],
     ...directory,
-    source: sourceOf(directory.kind),
+    source: directorySource(directory.kind),
     Above: directory.isPinnable && (() => <PinnedRecords directory={directory} />),
   })
 }
 
-const sourceOf = <K extends KindName>(kind: K): KeptSource<KeptOf<K>> => ({
+export const directorySource = <K extends KindName>(kind: K): KeptSource<KeptOf<K>> => ({
   useRecords: () => {
     const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(keptRecords(kind))
     const { data: notListed } = useQuery(recordsNotListed(kind))

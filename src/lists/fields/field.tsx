@@ -40,6 +40,7 @@ interface FieldOf<Value, Kind, Shown> {
  * - `money`: `hasCurrency` keeps room for one, so that figures align.
  * - `method`: of payment; filters and exports keep the service's word.
  * - `moment`: as the service wrote it; `isDay` if it has no time.
+ * - `word`: of a status that has no code of its own; filters offer `choices`, and what rows hold.
  * - `status`: a code, its words if the record has them, and its part of the legend.
  */
 export type ListField<Value> =
@@ -51,6 +52,7 @@ export type ListField<Value> =
       }
     })
   | FieldOf<Value, 'count', number>
+  | (FieldOf<Value, 'word', string> & { readonly choices: readonly string[] })
   | (FieldOf<Value, 'money', Money> & { readonly hasCurrency?: true })
   | (FieldOf<Value, 'moment', string> & { readonly isDay?: true })
   | (FieldOf<Value, 'status', number> & {
@@ -89,6 +91,8 @@ function contentOf<Value>(field: ListField<Value>, record: Value): ReactNode {
       )
     case 'count':
       return <Count value={field.value(record)} />
+    case 'word':
+      return <Status text={field.value(record)} code={undefined} />
     case 'money':
       return <Amount money={field.value(record)} keepsPlace={field.hasCurrency ?? false} />
     case 'moment':
@@ -112,6 +116,7 @@ export function namedValuesOf<Value>(
   if (field.kind === 'method') {
     return paymentMethods.map((value) => ({ value, words: [methodLabel(value)] }))
   }
+  if (field.kind === 'word') return field.choices.map((value) => ({ value, words: [value] }))
   if (field.kind !== 'status') return []
   return [...learned.values()].flatMap(({ kind, code, name, evidence }) => {
     const words = name ? [name] : evidence.map(({ text }) => text)

@@ -56,6 +56,7 @@ const filterOf: Readonly<Record<ListField<never>['kind'], FilterField>> = {
   text: { type: 'text', operators: containedOrEqual },
   id: { type: 'id', operators: [...listed, ...contained] },
   method: { type: 'code', operators: listed },
+  word: { type: 'code', operators: listed },
   status: { type: 'code', operators: listed },
   count: { type: 'whole', operators: ordered },
   money: { type: 'money', operators: ordered },

@@ -56,7 +56,7 @@ export interface RecordParts<Locator, Found, S extends Schema> {
     reading: Reading<S>,
     locator: Locator,
     found: NonNullable<Found>,
-  ) => HttpRequest
+  ) => HttpRequest | undefined
 }
 
 interface RecordDetailProps<Locator, Found, S extends Schema> {

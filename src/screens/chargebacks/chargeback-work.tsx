@@ -2,14 +2,11 @@ import { CreditCard, MessageSquareReply, OctagonAlert, Paperclip } from 'lucide-
 import type { ReactNode } from 'react'
 
 import { isUnreadable, type Problem } from '~/contract/read'
+import { latestEvent } from '~/contract/transaction-events'
 import { CustomerLink, idsOfCustomer } from '~/domain/customers/customer-facts'
 import { hasRefund, refundedOf } from '~/domain/payments/refunded'
 import { openRefundText, RefundInEvent } from '~/domain/payments/refunded-words'
-import {
-  latestEvent,
-  transactionMoney,
-  type TransactionValue,
-} from '~/domain/payments/transaction-money'
+import { transactionMoney, type TransactionValue } from '~/domain/payments/transaction-money'
 import { compareMoments, readMoment } from '~/lib/dates'
 import { methodLabel } from '~/lib/payment-methods'
 import { statusTone } from '~/lib/status-tone'

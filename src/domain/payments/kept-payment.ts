@@ -1,0 +1,114 @@
+/** What is known of a payment from what this browser keeps of it, and from the refunds that were sent from here. */
+import { isId } from '~/lib/ids'
+import { ifExact, type Money, sumMoney, withCurrency } from '~/lib/money'
+import { endedUnpaid, isFailedOrCanceled } from '~/lib/status-tone'
+import type { KeptPayment } from '~/storage/directory-kinds'
+import type { Submission } from '~/storage/submission-record'
+import { compareAmounts } from '~/submit/candidate'
+
+import { type PaymentTold, standingFrom } from './refunded'
+import { type Refundable, refundableFrom } from './refunds-here'
+
+/** One of the list: with the refunds of it that were sent from this browser. */
+export type PaymentRow = KeptPayment & { readonly refundsHere?: readonly Submission[] }
+
+function toldByKept({ facts }: KeptPayment): PaymentTold {
+  const idOf = (id: string | undefined) => (isId(id) ? id : undefined)
+  const paid = facts.total?.value
+  return {
+    currency: paid?.currency,
+    paid,
+    refunds: facts.refunds?.value ?? [],
+    refundId: idOf(facts.refundId?.value),
+    returnedId: idOf(facts.returnedId?.value),
+    event: facts.event?.value,
+  }
+}
+
+export interface PaymentFigures {
+  /** Given back for certain; undefined where an amount of it isn't known. */
+  readonly refunded: Money | undefined
+  /** Of what was paid, what nothing says has gone back; undefined where that isn't known. */
+  readonly kept: Money | undefined
+  /** Why one of them isn't known. */
+  readonly doubt: string | undefined
+  readonly status: string | undefined
+}
+
+const figures = new WeakMap<PaymentRow, PaymentFigures>()
+
+/** The same until another row is made of what is known: a list asks for it at each filter and sort. */
+export function figuresOf(row: PaymentRow): PaymentFigures {
+  const known = figures.get(row)
+  if (known) return known
+  const made = paymentFigures(toldByKept(row), row.refundsHere ?? [], row.facts.operation?.value)
+  figures.set(row, made)
+  return made
+}
+
+/** It brought nothing, as far as its own events say: it was returned, declined or canceled. */
+export const isUnpaid = ({ returnedId, event }: PaymentTold): boolean =>
+  returnedId !== undefined || isFailedOrCanceled(event)
+
+/** @param here refunds of it that were sent from this browser, and were made or may have been */
+export function paymentFigures(
+  told: PaymentTold,
+  here: readonly Submission[],
+  operation?: string,
+): PaymentFigures {
+  const known = refundableFrom(told, here)
+  const refunded = refundedFor(known)
+  const doubt = doubtOfFigures(told, known, refunded, operation)
+  return {
+    refunded,
+    kept: doubt === undefined ? keptOf(told, known) : undefined,
+    doubt,
+    status: statusOf(told, known, refunded),
+  }
+}
+
+const keptOf = (told: PaymentTold, { left }: Refundable): Money | undefined =>
+  isUnpaid(told) ? { amountMinor: 0, scale: told.paid?.scale ?? 2, currency: told.currency } : left
+
+/** What the record tells of, and what was made from here and isn't on it: no refund is in both. */
+function refundedFor({ amount, unlisted, currency }: Refundable): Money | undefined {
+  const here = unlisted.map(({ subject }) => subject.amount)
+  if (!amount || here.includes(undefined)) return undefined
+  const amounts = here.flatMap((each) => each ?? [])
+  return ifExact(() => sumMoney([amount, ...amounts.map((each) => withCurrency(each, currency))]))
+}
+
+function doubtOfFigures(
+  told: PaymentTold,
+  known: Refundable,
+  refunded: Money | undefined,
+  operation: string | undefined,
+): string | undefined {
+  const { event } = told
+  if (operation !== undefined && /refund/i.test(operation)) return 'Not a sale but a refund'
+  if (refunded === undefined) return 'The amount of a refund isn’t given'
+  if (known.unsettled.length > 0) return 'A refund sent from here isn’t confirmed'
+  if (known.open.length > 0) return 'A refund is under way'
+  if (told.returnedId !== undefined) return 'Returned, in full or in part'
+  if (event !== undefined && isFailedOrCanceled(event) && !endedUnpaid(event)) {
+    return `“${event}”: what is kept isn’t given`
+  }
+  return undefined
+}
+
+const PARTLY_REFUNDED = 'Partly refunded'
+
+/** A refund is what a payment is, whatever comes after it; else its own latest event. */
+function statusOf(
+  told: PaymentTold,
+  { unlisted }: Refundable,
+  refunded: Money | undefined,
+): string | undefined {
+  const { paid } = told
+  if (unlisted.length === 0 || told.returnedId !== undefined) return standingFrom(told).status
+  const isWhole = paid && refunded && compareAmounts(paid, refunded) !== 'differs'
+  return isWhole ? 'Refunded' : PARTLY_REFUNDED
+}
+
+/** Offered by filters, beside those that rows have. */
+export const paymentWords = ['Refunded', PARTLY_REFUNDED, 'Approved', 'Settled', 'Declined']

@@ -37,18 +37,44 @@ export interface PaymentFigures {
 
 const figures = new WeakMap<PaymentRow, PaymentFigures>()
 
-/** The same until another row is made of what is known: a list asks for it at each filter and sort. */
+/** A list asks for it of tens of thousands, at each filter and sort: what takes long is kept with its row. */
 export function figuresOf(row: PaymentRow): PaymentFigures {
-  const known = figures.get(row)
+  const { facts, refundsHere = [] } = row
+  const told = toldByKept(row)
+  const operation = facts.operation?.value
+  const known = simpleFigures(told, refundsHere, operation) ?? figures.get(row)
   if (known) return known
-  const made = paymentFigures(toldByKept(row), row.refundsHere ?? [], row.facts.operation?.value)
+  const made = paymentFigures(told, refundsHere, operation)
   figures.set(row, made)
   return made
 }
 
+/** Of a payment that nothing happened to: most are. */
+function simpleFigures(
+  told: PaymentTold,
+  here: readonly Submission[],
+  operation: string | undefined,
+): PaymentFigures | undefined {
+  const { refunds, refundId, paid, currency, event } = told
+  const isSimple = refunds.length + here.length === 0 && refundId === undefined
+  if (!isSimple || isUnpaid(told) || isOfRefund(operation)) return undefined
+  const none = { amountMinor: 0, scale: paid?.scale ?? 2, currency }
+  return { refunded: none, kept: paid, doubt: undefined, status: event }
+}
+
+const MOST_WORDS = 200
+const failedWords = new Map<string, boolean>()
+
+/** A service has few words, and each is read once. */
+function isFailedWord(word: string): boolean {
+  const isFailed = failedWords.get(word) ?? isFailedOrCanceled(word)
+  if (failedWords.size < MOST_WORDS) failedWords.set(word, isFailed)
+  return isFailed
+}
+
 /** It brought nothing, as far as its own events say: it was returned, declined or canceled. */
 export const isUnpaid = ({ returnedId, event }: PaymentTold): boolean =>
-  returnedId !== undefined || isFailedOrCanceled(event)
+  returnedId !== undefined || (event !== undefined && isFailedWord(event))
 
 /** @param here refunds of it that were sent from this browser, and were made or may have been */
 export function paymentFigures(
@@ -66,6 +92,8 @@ export function paymentFigures(
     status: statusOf(told, known, refunded),
   }
 }
+
+const isOfRefund = (operation = ''): boolean => /refund/i.test(operation)
 
 const keptOf = (told: PaymentTold, { left }: Refundable): Money | undefined =>
   isUnpaid(told) ? { amountMinor: 0, scale: told.paid?.scale ?? 2, currency: told.currency } : left
@@ -85,12 +113,12 @@ function doubtOfFigures(
   operation: string | undefined,
 ): string | undefined {
   const { event } = told
-  if (operation !== undefined && /refund/i.test(operation)) return 'Not a sale but a refund'
+  if (isOfRefund(operation)) return 'Not a sale but a refund'
   if (refunded === undefined) return 'The amount of a refund isn’t given'
   if (known.unsettled.length > 0) return 'A refund sent from here isn’t confirmed'
   if (known.open.length > 0) return 'A refund is under way'
   if (told.returnedId !== undefined) return 'Returned, in full or in part'
-  if (event !== undefined && isFailedOrCanceled(event) && !endedUnpaid(event)) {
+  if (event !== undefined && isFailedWord(event) && !endedUnpaid(event)) {
     return `“${event}”: what is kept isn’t given`
   }
   return undefined

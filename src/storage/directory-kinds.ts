@@ -132,11 +132,15 @@ export const directoryKinds = {
       /** Zero, or nothing at all, where there is none. */
       refundId: isText,
       returnedId: isText,
+      /** One sent from here, which it was taken for: the service has no place for it. */
+      invoiceId: isText,
+      /** As its record names it, or the one it was taken for. */
+      invoiceNumber: isText,
       orderId: isText,
       batch: isText,
       operation: isText,
     },
-    texts: ['customerName', 'customerId', 'orderId', 'batch', 'account', 'entry'],
+    texts: ['customerName', 'customerId', 'invoiceNumber', 'orderId', 'batch', 'account', 'entry'],
   }),
   chargebacks: directoryKind({
     most: 20_000,

@@ -200,6 +200,7 @@ function taughtPayment(
         .map((refund) => ({ ...refund, word: brieflyKept(refund.word) ?? '' })),
       refundId: transaction.RefundId,
       returnedId: transaction.ReturnedId,
+      invoiceNumber: brieflyKept(transaction.InvoiceData?.invoiceNumber),
       orderId: brieflyKept(transaction.OrderId),
       batch: brieflyKept(transaction.BatchNumber),
       operation: brieflyKept(transaction.Operation),
@@ -234,6 +235,8 @@ export const paymentTaken = (
     | 'total'
     | 'time'
     | 'event'
+    | 'invoiceId'
+    | 'invoiceNumber'
   >,
   at: number,
 ): DirectoryUpdate => ({

@@ -1,13 +1,13 @@
 /** What is known of a payment from what this browser keeps of it, and from the refunds that were sent from here. */
 import { isId } from '~/lib/ids'
-import { ifExact, type Money, sumMoney, withCurrency } from '~/lib/money'
+import { amountIn, ifExact, type Money, moneyFromJson, sumMoney, withCurrency } from '~/lib/money'
 import { endedUnpaid, isFailedOrCanceled } from '~/lib/status-tone'
 import type { KeptPayment } from '~/storage/directory-kinds'
 import type { Submission } from '~/storage/submission-record'
 import { compareAmounts } from '~/submit/candidate'
 
 import { type PaymentTold, standingFrom } from './refunded'
-import { type Refundable, refundableFrom } from './refunds-here'
+import { knownHere, type Refundable, refundableFrom } from './refunds-here'
 
 /** One of the list: with the refunds of it that were sent from this browser. */
 export type PaymentRow = KeptPayment & { readonly refundsHere?: readonly Submission[] }
@@ -71,6 +71,35 @@ function isFailedWord(word: string): boolean {
   if (failedWords.size < MOST_WORDS) failedWords.set(word, isFailed)
   return isFailed
 }
+
+interface RefundMade {
+  readonly amount: Money | undefined
+  /** As the service, or this browser, wrote it. */
+  readonly time: string | undefined
+}
+
+/** Each once: those that its record states, and those made from here that aren't on it. */
+export function refundsMade(row: PaymentRow): readonly RefundMade[] {
+  const { refunds, currency } = toldByKept(row)
+  if (refunds.length === 0 && row.refundsHere === undefined) return []
+  const { unlisted } = refundableFrom(toldByKept(row), row.refundsHere ?? [])
+  return [
+    ...refunds
+      .filter(({ isStated }) => isStated)
+      .map(({ refunded, time }) => ({
+        amount: refunded === undefined ? undefined : moneyFromJson(refunded, currency),
+        time,
+      })),
+    ...knownHere(unlisted).map(({ amount, time }) => ({
+      amount: amountIn(amount, currency),
+      time,
+    })),
+  ]
+}
+
+/** The same of what is kept. */
+export const isUnpaidRow = (row: PaymentRow): boolean =>
+  isUnpaid(toldByKept(row)) || isOfRefund(row.facts.operation?.value)
 
 /** It brought nothing, as far as its own events say: it was returned, declined or canceled. */
 export const isUnpaid = ({ returnedId, event }: PaymentTold): boolean =>

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Undo2 } from 'lucide-react'
-import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 
 import { keptRecords } from '~/api/directory'
 import { queryClient } from '~/api/query-client'
 import { figuresOf, type PaymentRow, paymentWords } from '~/domain/payments/kept-payment'
-import { useRefundsByPayment } from '~/domain/payments/refunds-here'
+import { usePaymentRows } from '~/domain/payments/use-payment-rows'
 import { formatMoment, readMoment } from '~/lib/dates'
 import { todayIn } from '~/lib/days'
 import { isNumberId } from '~/lib/ids'
@@ -44,7 +43,7 @@ export const paymentFields = localFields({
     date: 'time',
     amount: 'amount',
     method: 'method',
-    ids: ['id', 'customerId', 'orderId'],
+    ids: ['id', 'customerId', 'orderId', 'invoiceNumber'],
     words: [ANY_TEXT],
   },
   narrow: {
@@ -135,6 +134,12 @@ export const paymentFields = localFields({
       column: { width: 96 },
     },
     id: { label: labels.paymentId, kind: 'id', value: ({ id }) => id, column: { width: 148 } },
+    invoiceNumber: {
+      label: 'Invoice number',
+      kind: 'id',
+      value: ({ facts }) => facts.invoiceNumber?.value,
+      column: { width: 128 },
+    },
     orderId: {
       label: 'Order ID',
       kind: 'id',
@@ -205,28 +210,11 @@ const kept = directorySource('payments')
 const source: KeptSource<PaymentRow> = {
   ...kept,
   useRecords: () => {
-    const { data, ...rest } = kept.useRecords()
-    const refunds = useRefundsByPayment()
-    // Until both are read, nothing is shown that the other may change.
-    const rows = useMemo(() => data && refunds && withRefunds(data, refunds), [data, refunds])
-    return { ...rest, data: rows }
+    const { data: _, ...rest } = kept.useRecords()
+    return { ...rest, data: usePaymentRows() }
   },
   held: () => queryClient.getQueryData(keptRecords('payments').queryKey) ?? [],
 }
-
-/** Most have none, and stay the same objects. */
-const withRefunds = (
-  payments: readonly PaymentRow[],
-  refunds: ReadonlyMap<string, readonly PaymentRefunds[]>,
-): readonly PaymentRow[] =>
-  refunds.size === 0
-    ? payments
-    : payments.map((payment) => {
-        const refundsHere = refunds.get(payment.id)
-        return refundsHere ? { ...payment, refundsHere } : payment
-      })
-
-type PaymentRefunds = NonNullable<PaymentRow['refundsHere']>[number]
 
 /** A payment comes with its customer: who has an ID has theirs. */
 function CustomerBox({ onOpened }: { readonly onOpened?: (() => void) | undefined }) {

@@ -80,6 +80,8 @@ function learnedPayment(submission: Submission, reference: string, at: number) {
       total: amountIn(subject.amount, paymentDetails?.currency),
       time: new Date(createdAt).toISOString(),
       event: brieflyKept(word),
+      invoiceId: subject.invoiceId,
+      invoiceNumber: brieflyKept(subject.invoiceNumber),
     },
     at,
   )
@@ -95,6 +97,7 @@ export const paymentGetpaidKind: WriteKind = {
     ['payerName', 'Payer'],
     customerIdLine,
     ['method', 'Method'],
+    ['invoiceNumber', 'For invoice'],
     ['entry', 'Paypoint'],
   ],
   pathOf: (submission, transaction) => {

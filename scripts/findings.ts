@@ -196,10 +196,14 @@ export const findings: readonly Finding[] = [
     'PI-D41',
     'The grid names customers, the review marks new ones, the run links its invoices.',
   ),
-  later(
-    'Follow the money',
-    'PI-M1, PI-M3, PI-M5',
-    'Receivables, the life of an invoice, a desk for chargebacks.',
+  done(
+    'PI-M1',
+    'What is owed is a screen: by customer, age and currency, with today and disputes.',
+  ),
+  later('Follow the money', 'PI-M5', 'A desk for chargebacks.'),
+  done(
+    'PI-M3',
+    'An invoice has a standing, takes its payment, proposes its number, and is on its customer’s page and statement.',
   ),
   done(
     'PI-M2',

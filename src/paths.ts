@@ -54,6 +54,7 @@ export const paths = {
   vendor: (id: string) => `/vendors/${pathPart(id)}`,
   bills: (search?: Search) => withSearch('/bills', search),
   bill: (id: string) => `/bills/${pathPart(id)}`,
+  receivables: () => '/receivables',
   payments: (search?: Search) => withSearch('/payments', search),
   payment: (id: string) => `/payments/${pathPart(id)}`,
   newPayment: (search?: Search) => withSearch('/payments/new', search),
@@ -62,6 +63,7 @@ export const paths = {
   newPaymentMethod: (search?: Search) => withSearch('/payment-methods/new', search),
   customers: (search?: Search) => withSearch('/customers', search),
   customer: (id: string) => `/customers/${pathPart(id)}`,
+  statement: (id: string) => `/customers/${pathPart(id)}/statement`,
   transaction: ({ customer, transaction }: TransactionRef) =>
     `/customers/${pathPart(customer)}/transactions/${pathPart(transaction)}`,
   subscription: ({ customer, subscription }: SubscriptionRef) =>

@@ -47,6 +47,7 @@ const builtFor: Record<keyof typeof paths, { pattern: string; path: string }> = 
   vendor: { pattern: '/vendors/:id', path: paths.vendor('1001') },
   bills: { pattern: '/bills', path: paths.bills() },
   bill: { pattern: '/bills/:id', path: paths.bill('500001') },
+  receivables: { pattern: '/receivables', path: paths.receivables() },
   payments: { pattern: '/payments', path: paths.payments({ open: '3001-1' }) },
   payment: { pattern: '/payments/:id', path: paths.payment('3001-000001001') },
   newPayment: { pattern: '/payments/new', path: paths.newPayment({ customer: '5001' }) },
@@ -60,6 +61,7 @@ const builtFor: Record<keyof typeof paths, { pattern: string; path: string }> = 
   },
   customers: { pattern: '/customers', path: paths.customers({ ids: '1|2' }) },
   customer: { pattern: '/customers/:id', path: paths.customer('5001') },
+  statement: { pattern: '/customers/:id/statement', path: paths.statement('5001') },
   transaction: {
     pattern: '/customers/:id/transactions/:transaction',
     path: paths.transaction({ customer: '5001', transaction: '3001-000001001' }),

@@ -102,6 +102,11 @@ export const routes: ScreenRoute[] = [
   recordRoute(recordKinds.vendors, () => import('~/screens/vendors/record')),
   listRoute(recordKinds.bills, () => import('~/screens/bills/list')),
   recordRoute(recordKinds.bills, () => import('~/screens/bills/record')),
+  {
+    path: '/receivables',
+    handle: titled('Receivables'),
+    lazy: () => import('~/screens/receivables/receivables'),
+  },
   listRoute(recordKinds.payments, () => import('~/screens/payments/list')),
   recordRoute(recordKinds.payments, () => import('~/screens/payments/record')),
   {
@@ -121,6 +126,11 @@ export const routes: ScreenRoute[] = [
   },
   listRoute(recordKinds.customers, () => import('~/screens/customers/list')),
   recordRoute(recordKinds.customers, () => import('~/screens/customers/record')),
+  {
+    path: '/customers/:id/statement',
+    handle: titled(({ id }) => `Statement of customer ${id ?? ''}`),
+    lazy: () => import('~/screens/customers/statement'),
+  },
   {
     path: '/customers/:id/transactions/:transaction',
     handle: titled(({ transaction }) => `Transaction ${transaction ?? ''}`),

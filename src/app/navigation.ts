@@ -1,4 +1,4 @@
-import { Gauge, type LucideIcon, Send, Settings } from 'lucide-react'
+import { Gauge, HandCoins, type LucideIcon, Send, Settings } from 'lucide-react'
 
 import { type RecordKind, recordKinds } from '~/lists/record/record-kinds'
 import { paths } from '~/paths'
@@ -37,7 +37,13 @@ const listsOf = (section: RecordKind['section']): readonly NavigationItem[] =>
 export const navigation: readonly NavigationSection[] = [
   { items: [{ label: 'Overview', to: paths.home(), icon: Gauge }] },
   { title: 'Pay out', items: listsOf('Pay out') },
-  { title: 'Pay in', items: listsOf('Pay in') },
+  {
+    title: 'Pay in',
+    items: [
+      { label: 'Receivables', to: paths.receivables(), icon: HandCoins },
+      ...listsOf('Pay in'),
+    ],
+  },
   {
     title: 'Operations',
     items: [

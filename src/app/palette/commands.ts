@@ -66,7 +66,11 @@ export const names: readonly (readonly [to: string, called: Called])[] = [
   [paths.batches(), called('settlements, tie out, reconcile, rails, export batches')],
   [paths.vendors(), called('suppliers, payees, contractors, who we pay, export vendors')],
   [paths.bills(), called('payables, accounts payable, AP, what we owe, export bills')],
-  [paths.invoices(), called('receivables, accounts receivable, AR, billing, export invoices')],
+  [paths.invoices(), called('billing, export invoices')],
+  [
+    paths.receivables(),
+    called('accounts receivable, AR, aging, what we are owed, who owes us, overdue, unpaid'),
+  ],
   [
     paths.payments(),
     called('transactions, charges, money in, receipts, refunded, settled, export payments'),

@@ -16,7 +16,7 @@ export function usePaymentRows(): readonly PaymentRow[] | undefined {
 }
 
 /** Most have none, and stay the same objects. */
-export const withRefunds = (
+const withRefunds = (
   payments: readonly KeptPayment[],
   refunds: ReadonlyMap<string, readonly Submission[]>,
 ): readonly PaymentRow[] =>

@@ -7,7 +7,7 @@ import type { KeptChargeback } from '~/storage/directory-kinds'
 
 import type { InvoiceStanding } from './invoice-standing'
 
-export const agingBuckets = ['undated', 'current', '30', '60', '90', 'over'] as const
+export const agingBuckets = ['current', '30', '60', '90', 'over', 'undated'] as const
 
 export type AgingBucket = (typeof agingBuckets)[number]
 

@@ -13,6 +13,7 @@ import type { Submission } from '~/storage/submission-record'
 
 import { agingBuckets, agingOf, bucketOf, daysPastDue, disputesOf, moneyOfDay } from './aging'
 import { type ReceivablesGiven, standingsOf } from './invoice-standing'
+import { statementOf } from './statement'
 
 const TODAY = '2026-11-30'
 const NOW = Date.parse(`${TODAY}T12:00:00Z`)
@@ -223,7 +224,7 @@ describe('an invoice that was sent from here (PI-M3)', () => {
       {},
       NOW,
     )
-    expect(stand({ payments: payments as readonly PaymentRow[] })[0]?.[0]).toBe('paid') // Of that kind.
+    expect(stand({ payments })[0]?.[0]).toBe('paid')
   })
 })
 
@@ -440,4 +441,84 @@ test('disputes stand by age and currency; one without a date or an amount says s
     ['USD', 3, 1000, 0, 2000, 0, 500],
     [undefined, 1, 0, 0, 0, 0, 0],
   ])
+})
+
+describe('a statement (PI-M3)', () => {
+  const statement = (parts: Partial<ReceivablesGiven>) => {
+    const { payments = [] } = parts
+    return statementOf(standingsOf(given(parts)), payments)
+  }
+
+  test('has invoices, what was paid for them and given back, with what is owed after each', () => {
+    const { byCurrency, others } = statement({
+      invoices: [invoice({ id: '1', number: 'INV-1', sentAt: NOW - 9 * DAY_MS })],
+      payments: [
+        payment({
+          id: 'a',
+          cents: 6000,
+          for: '1',
+          at: NOW - 5 * DAY_MS,
+          refunds: [{ id: 'r1', cents: 1000 }],
+        }),
+        payment({ id: 'b', cents: 500, for: '1', event: 'Declined' }),
+        payment({ id: 'c', cents: 700 }),
+        payment({ id: 'd', cents: 800, at: NOW - 60 * DAY_MS }),
+      ],
+    })
+    expect(
+      byCurrency.map(({ currency, lines, owed }) => [
+        currency,
+        lines.map(({ kind, amount, balance }) =>
+          [kind, amount && moneyText(amount), balance && moneyText(balance)].join(' '),
+        ),
+        owed && moneyText(owed),
+      ]),
+    ).toEqual([
+      ['USD', ['Invoice 100.00 100.00', 'Payment -60.00 40.00', 'Refund 10.00 50.00'], '50.00'],
+    ])
+    // What it paid for isn't known; what came before the invoice isn't of it.
+    expect(others.map(({ id }) => id)).toEqual(['c'])
+  })
+
+  test('never adds across currencies, and ends with what is open', () => {
+    const currencies = fc.constantFrom('USD', 'CAD')
+    const one = fc.record({
+      cents: fc.integer({ min: 100, max: 9000 }),
+      currency: currencies,
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(fc.array(one, { maxLength: 8 }), (all) => {
+        const invoices = all.map(({ cents, currency }, at) =>
+          invoice({ id: String(at), cents, currency }),
+        )
+        const payments = all.map(({ cents, currency, share }, at) =>
+          payment({
+            id: `p${String(at)}`,
+            cents: Math.floor(cents * share),
+            currency,
+            for: String(at),
+          }),
+        )
+        const { byCurrency } = statement({ invoices, payments })
+        const open: Record<string, number> = {}
+        for (const { cents, currency, share } of all) {
+          open[currency] = (open[currency] ?? 0) + cents - Math.floor(cents * share)
+        }
+        expect(
+          Object.fromEntries(byCurrency.map(({ currency, owed }) => [currency, owed?.amountMinor])),
+        ).toEqual(open)
+      }),
+    )
+  })
+
+  test('an invoice that the balance says is paid is settled', () => {
+    const { byCurrency } = statement({
+      invoices: [invoice({ id: '1' })],
+      payments: [payment({ id: 'a', cents: 10_000 })],
+      customers: [customer(0)],
+    })
+    expect(byCurrency[0]?.lines.at(-1)?.kind).toBe('Settled')
+    expect(byCurrency[0]?.owed?.amountMinor).toBe(0)
+  })
 })

@@ -1,29 +1,42 @@
 import { FileUp, Plus } from 'lucide-react'
+import { useMemo } from 'react'
 
+import { keptRecords } from '~/api/directory'
+import { queryClient } from '~/api/query-client'
+import { type InvoiceStanding, stateWords } from '~/domain/receivables/invoice-standing'
+import { useStandings } from '~/domain/receivables/use-receivables'
 import { labels } from '~/lib/labels'
-import { directoryScreen, seenFields } from '~/lists/directory/directory-list'
+import type { KeptSource } from '~/lists/directory/directory-definition'
+import { directorySource, seenFields } from '~/lists/directory/directory-list'
+import { localScreen } from '~/lists/directory/local-screen'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
+import { recordKinds } from '~/lists/record/record-kinds'
 import { useJournal } from '~/outcome/use-journal'
 import { paths } from '~/paths'
 import type { KeptInvoice } from '~/storage/directory-kinds'
 import { finderOf } from '~/storage/directory-search'
 import { isMade, mayExist } from '~/storage/submission-record'
 import { CellText } from '~/ui/cell-text'
+import { Amount, MoneyText } from '~/ui/money'
 
 import { invoiceRecord } from './record'
+
+/** With what became of it, once that is known. */
+type InvoiceRow = KeptInvoice & { readonly standing?: InvoiceStanding | undefined }
 
 export const keptTitle = ({ id, facts }: KeptInvoice): string =>
   facts.number?.value || `Invoice ${id}`
 
 export const invoiceFields = localFields({
-  isFound: (invoice: KeptInvoice, text) => finderOf('invoices', text)(invoice),
+  isFound: (invoice: InvoiceRow, text) => finderOf('invoices', text)(invoice),
   typed: {
+    status: 'status',
     date: 'created',
     amount: 'amount',
     ids: ['id', 'number', 'customerId'],
     words: [ANY_TEXT],
   },
-  narrow: { title: 'number', figure: 'amount', detail: 'customer', end: 'created' },
+  narrow: { title: 'number', figure: 'amount', detail: 'customer', end: 'status' },
   fields: {
     number: {
       label: 'Invoice number',
@@ -44,6 +57,20 @@ export const invoiceFields = localFields({
       hasCurrency: true,
       column: { width: 140 },
     },
+    open: {
+      label: 'Open',
+      kind: 'money',
+      value: ({ standing }) => standing?.open,
+      hasCurrency: true,
+      column: { width: 132, cell: (invoice) => <OpenAmount invoice={invoice} /> },
+    },
+    status: {
+      label: 'Status',
+      kind: 'word',
+      choices: Object.values(stateWords),
+      value: ({ standing }) => standing && stateWords[standing.state],
+      column: { width: 132 },
+    },
     invoiceDate: {
       label: 'Invoice date',
       kind: 'moment',
@@ -57,6 +84,14 @@ export const invoiceFields = localFields({
       isDay: true,
       value: ({ facts }) => facts.dueDate?.value,
       column: { width: 124 },
+    },
+    known: {
+      label: 'Known as of',
+      kind: 'moment',
+      isDay: true,
+      value: ({ standing }) => standing && new Date(standing.knownAt).toISOString(),
+      sortBy: ({ standing }) => standing?.knownAt,
+      column: { width: 120 },
     },
     created: {
       label: 'Created',
@@ -76,6 +111,32 @@ export const invoiceFields = localFields({
   },
 })
 
+function OpenAmount({ invoice: { standing } }: { invoice: InvoiceRow }) {
+  if (!standing) return null
+  return standing.open ? (
+    <Amount money={standing.open} keepsPlace />
+  ) : (
+    <MoneyText text={undefined} keepsPlace mark={standing.doubt ?? 'Not known'} />
+  )
+}
+
+const kept = directorySource('invoices')
+
+const source: KeptSource<InvoiceRow> = {
+  ...kept,
+  useRecords: () => {
+    const { data, ...rest } = kept.useRecords()
+    const standings = useStandings()
+    const rows = useMemo(() => {
+      if (!data || !standings) return data
+      const byId = new Map(standings.map((standing) => [standing.invoice.id, standing]))
+      return data.map((invoice) => ({ ...invoice, standing: byId.get(invoice.id) }))
+    }, [data, standings])
+    return { ...rest, data: rows }
+  },
+  held: () => queryClient.getQueryData(keptRecords('invoices').queryKey) ?? [],
+}
+
 const MOST_INVOICES = 1000
 
 /** What may exist, and isn't in the list. */
@@ -91,8 +152,9 @@ function useCreatedText(): string {
     : `Created in this browser, without ${String(open)} not confirmed: see Submissions`
 }
 
-export const Component = directoryScreen({
-  kind: 'invoices',
+export const Component = localScreen({
+  ...recordKinds.invoices,
+  source,
   fields: invoiceFields,
   defaultSort: { field: 'created', direction: 'desc' },
   growth: {
@@ -102,7 +164,7 @@ export const Component = directoryScreen({
   missing:
     'The service doesn’t list invoices, or show them again. You can open the ones created in this browser.',
   record: invoiceRecord,
-  titleOf: keptTitle,
+  titleOf: (invoice) => keptTitle(invoice),
   noteOf: ({ id, facts }) =>
     [facts.customerName?.value, `Invoice ${id}`].filter(Boolean).join(' · '),
   nameOf: ({ reading, submission }, id) =>

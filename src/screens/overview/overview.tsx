@@ -26,6 +26,7 @@ import { Button, IconButton } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
+import { lazyPart } from '~/ui/lazy-part'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
@@ -45,6 +46,10 @@ import {
   periodOf,
   readOverviewSearch,
 } from './search'
+
+const ReceivablesCard = lazyPart(async () => ({
+  default: (await import('~/domain/receivables/receivables-card')).ReceivablesCard,
+}))
 
 export function Component() {
   const location = useLocation()
@@ -107,6 +112,7 @@ export function Component() {
           onSearch={go}
         />
       )}
+      <ReceivablesCard />
     </Page>
   )
 }

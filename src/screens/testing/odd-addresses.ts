@@ -36,6 +36,7 @@ export const addressesOf = (id: string): readonly (readonly [pattern: string, pa
   ['/bills/:id', paths.bill(id)],
   ['/payments/:id', paths.payment(id)],
   ['/customers/:id', paths.customer(id)],
+  ['/customers/:id/statement', paths.statement(id)],
   [
     '/customers/:id/transactions/:transaction',
     paths.transaction({ customer: id, transaction: id }),

@@ -168,10 +168,10 @@ export const findings: readonly Finding[] = [
     'PI-D26',
     'Whatever is printed or saved has a name of its own: what, which, whose, of when.',
   ),
-  later(
-    'Follow the money',
-    'PI-D27, PI-D42',
-    'New customers of invoices, and disputes beside refunds.',
+  later('Follow the money', 'PI-D27', 'New customers of invoices.'),
+  done(
+    'PI-D42',
+    'A case says that no refund is on record, and which fee explains its difference to the payment.',
   ),
   done('PI-D28', 'An approved payment whose address or code didn’t match says so in amber.'),
   done('PI-D29', 'A decline wipes the secrets only.'),
@@ -200,7 +200,10 @@ export const findings: readonly Finding[] = [
     'PI-M1',
     'What is owed is a screen: by customer, age and currency, with today and disputes.',
   ),
-  later('Follow the money', 'PI-M5', 'A desk for chargebacks.'),
+  done(
+    'PI-M5',
+    'A case has a due date of ours, an owner, a note, evidence and what is at risk, and the overview reminds of it.',
+  ),
   done(
     'PI-M3',
     'An invoice has a standing, takes its payment, proposes its number, and is on its customer’s page and statement.',

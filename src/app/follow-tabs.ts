@@ -19,6 +19,7 @@ const readFrom: Readonly<Record<string, readonly string[]>> = {
   ],
   'countinghouse-recents': ['palette recents'],
   'countinghouse-paypoints': ['paypointGroups', 'paypointsUsed'],
+  'countinghouse-desk': ['desk'],
   'countinghouse-activity': ['activity'],
 }
 

@@ -155,6 +155,8 @@ export const directoryKinds = {
       paymentId: isText,
       orderId: isText,
       method: isText,
+      /** As the service wrote it: "visa", "Checking". */
+      brand: isText,
       /** Only as masked as the service sent it. */
       account: isText,
       customerId: isText,

@@ -383,6 +383,7 @@ const lessons: Lessons = {
         paymentId: brieflyKept(chargeback.PaymentId),
         orderId: brieflyKept(chargeback.orderId),
         method: brieflyKept(chargeback.method),
+        brand: brieflyKept(chargeback.accountType || paid?.AccountType),
         account: isSafelyMasked(masked) ? brieflyKept(masked) : undefined,
         customerId: customer && idIn(customer),
         customerName: customer && brieflyKept(nameOfCustomer(customerProfile('summary', customer))),

@@ -12,6 +12,7 @@ export const KNOWN_DATABASES = [
   'directory',
   'lists',
   'recents',
+  'desk',
   'paypoints',
   'exports',
   'activity',

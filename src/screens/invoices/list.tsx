@@ -1,16 +1,11 @@
 import { FileUp, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 
-import { keptRecords } from '~/api/directory'
-import { queryClient } from '~/api/query-client'
 import { type InvoiceStanding, stateWords } from '~/domain/receivables/invoice-standing'
 import { useStandings } from '~/domain/receivables/use-receivables'
 import { labels } from '~/lib/labels'
-import type { KeptSource } from '~/lists/directory/directory-definition'
-import { directorySource, seenFields } from '~/lists/directory/directory-list'
-import { localScreen } from '~/lists/directory/local-screen'
+import { directoryScreen, seenFields } from '~/lists/directory/directory-list'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
-import { recordKinds } from '~/lists/record/record-kinds'
 import { useJournal } from '~/outcome/use-journal'
 import { paths } from '~/paths'
 import type { KeptInvoice } from '~/storage/directory-kinds'
@@ -120,21 +115,15 @@ function OpenAmount({ invoice: { standing } }: { invoice: InvoiceRow }) {
   )
 }
 
-const kept = directorySource('invoices')
-
-const source: KeptSource<InvoiceRow> = {
-  ...kept,
-  useRecords: () => {
-    const { data, ...rest } = kept.useRecords()
-    const standings = useStandings()
-    const rows = useMemo(() => {
-      if (!data || !standings) return data
-      const byId = new Map(standings.map((standing) => [standing.invoice.id, standing]))
-      return data.map((invoice) => ({ ...invoice, standing: byId.get(invoice.id) }))
-    }, [data, standings])
-    return { ...rest, data: rows }
-  },
-  held: () => queryClient.getQueryData(keptRecords('invoices').queryKey) ?? [],
+function useInvoiceRows(
+  kept: readonly KeptInvoice[] | undefined,
+): readonly InvoiceRow[] | undefined {
+  const standings = useStandings()
+  return useMemo(() => {
+    if (!kept || !standings) return kept
+    const byId = new Map(standings.map((standing) => [standing.invoice.id, standing]))
+    return kept.map((invoice) => ({ ...invoice, standing: byId.get(invoice.id) }))
+  }, [kept, standings])
 }
 
 const MOST_INVOICES = 1000
@@ -152,9 +141,9 @@ function useCreatedText(): string {
     : `Created in this browser, without ${String(open)} not confirmed: see Submissions`
 }
 
-export const Component = localScreen({
-  ...recordKinds.invoices,
-  source,
+export const Component = directoryScreen({
+  kind: 'invoices',
+  useRows: useInvoiceRows,
   fields: invoiceFields,
   defaultSort: { field: 'created', direction: 'desc' },
   growth: {

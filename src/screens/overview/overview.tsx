@@ -47,6 +47,10 @@ import {
   readOverviewSearch,
 } from './search'
 
+const ChargebacksCard = lazyPart(async () => ({
+  default: (await import('~/domain/chargebacks/at-risk')).AtRiskLine,
+}))
+
 const ReceivablesCard = lazyPart(async () => ({
   default: (await import('~/domain/receivables/receivables-card')).ReceivablesCard,
 }))
@@ -113,6 +117,7 @@ export function Component() {
         />
       )}
       <ReceivablesCard />
+      <ChargebacksCard isCard />
     </Page>
   )
 }

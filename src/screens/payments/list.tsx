@@ -13,12 +13,9 @@ import { labels } from '~/lib/labels'
 import { masked } from '~/lib/masks'
 import { accountTypeLabel } from '~/lib/payment-methods'
 import { parameter } from '~/lib/query-text'
-import type { KeptSource } from '~/lists/directory/directory-definition'
-import { directorySource, seenFields } from '~/lists/directory/directory-list'
-import { localScreen } from '~/lists/directory/local-screen'
+import { directoryScreen, seenFields } from '~/lists/directory/directory-list'
 import { OpenById } from '~/lists/directory/open-others'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
-import { recordKinds } from '~/lists/record/record-kinds'
 import { paths } from '~/paths'
 import { finderOf } from '~/storage/directory-search'
 import { StatusMark } from '~/table/status-mark'
@@ -205,16 +202,7 @@ const Doubted = ({ reason }: { reason: string | undefined }) => (
   <MoneyText text={undefined} keepsPlace mark={reason ?? 'Not given'} />
 )
 
-const kept = directorySource('payments')
-
-const source: KeptSource<PaymentRow> = {
-  ...kept,
-  useRecords: () => {
-    const { data: _, ...rest } = kept.useRecords()
-    return { ...rest, data: usePaymentRows() }
-  },
-  held: () => queryClient.getQueryData(keptRecords('payments').queryKey) ?? [],
-}
+const paymentsHeld = () => queryClient.getQueryData(keptRecords('payments').queryKey) ?? []
 
 /** A payment comes with its customer: who has an ID has theirs. */
 function CustomerBox({ onOpened }: { readonly onOpened?: (() => void) | undefined }) {
@@ -247,9 +235,9 @@ function useReadSince(): string | undefined {
   return `Read here since ${formatMoment(day, { ...display, style: 'date' }).text}`
 }
 
-export const Component = localScreen({
-  ...recordKinds.payments,
-  source,
+export const Component = directoryScreen({
+  kind: 'payments',
+  useRows: usePaymentRows,
   fields: paymentFields,
   defaultSort: { field: 'time', direction: 'desc' },
   growth: {
@@ -267,7 +255,7 @@ export const Component = localScreen({
   opener: { label: 'Open a customer', Box: CustomerBox },
   // The service can't be asked for one: an ID opens those that are known.
   idProblem: (id) =>
-    source.held().some((payment) => payment.id === id)
+    paymentsHeld().some((payment) => payment.id === id)
       ? undefined
       : `Payment ${id} isn’t known here. Open its customer.`,
   actions: [

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { findings } from './findings'
 
-const NUMBER = /\b(?:PO-[MBSU]|PI-[DU]|RF-F|FA-|FD-)\d+\b/g
+const NUMBER = /\b(?:PO-[MBSU]|PI-[DMU]|RF-F|FA-|FD-)\d+\b/g
 
 const filesOf = new Map<string, Set<string>>()
 for (const file of globSync('{src,e2e,mocks,server}/**/*.{test,spec}.{ts,tsx}').toSorted()) {

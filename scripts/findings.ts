@@ -189,10 +189,10 @@ export const findings: readonly Finding[] = [
     'PI-D26',
     'Whatever is printed or saved has a name of its own: what, which, whose, of when.',
   ),
-  later(
-    'Follow the money',
-    'PI-D27, PI-D42',
-    'New customers of invoices, and disputes beside refunds.',
+  later('Follow the money', 'PI-D27', 'New customers of invoices.'),
+  done(
+    'PI-D42',
+    'A case says that no refund is on record, and which fee explains its difference to the payment.',
   ),
   done('PI-D28', 'An approved payment whose address or code didn’t match says so in amber.'),
   done('PI-D29', 'A decline wipes the secrets only.'),
@@ -217,10 +217,21 @@ export const findings: readonly Finding[] = [
     'PI-D41',
     'The grid names customers, the review marks new ones, the run links its invoices.',
   ),
-  later(
-    'Follow the money',
-    'PI-M1, PI-M2, PI-M3, PI-M5',
-    'Receivables, a list of payments, the life of an invoice, a desk for chargebacks.',
+  done(
+    'PI-M1',
+    'What is owed is a screen: by customer, age and currency, with today and disputes.',
+  ),
+  done(
+    'PI-M5',
+    'A case has a due date of ours, an owner, a note, evidence and what is at risk, and the overview reminds of it.',
+  ),
+  done(
+    'PI-M3',
+    'An invoice has a standing, takes its payment, proposes its number, and is on its customer’s page and statement.',
+  ),
+  done(
+    'PI-M2',
+    'Payments are a list: of customers and chargebacks read here, and those taken here.',
   ),
   later('House', 'PI-M4', 'What a browser knows, as one file.'),
   later(

@@ -58,12 +58,16 @@ export const paths = {
   newBill: (search?: Search) => withSearch('/bills/new', search),
   importBills: (search?: Search) => withSearch('/bills/import', search),
   bill: (id: string) => `/bills/${pathPart(id)}`,
+  receivables: () => '/receivables',
+  payments: (search?: Search) => withSearch('/payments', search),
+  payment: (id: string) => `/payments/${pathPart(id)}`,
   newPayment: (search?: Search) => withSearch('/payments/new', search),
   /** Of a payment: by its reference, and its customer, on whose record the service shows it. */
   newRefund: (of?: RefundSearch) => withSearch('/refunds/new', of),
   newPaymentMethod: (search?: Search) => withSearch('/payment-methods/new', search),
   customers: (search?: Search) => withSearch('/customers', search),
   customer: (id: string) => `/customers/${pathPart(id)}`,
+  statement: (id: string) => `/customers/${pathPart(id)}/statement`,
   transaction: ({ customer, transaction }: TransactionRef) =>
     `/customers/${pathPart(customer)}/transactions/${pathPart(transaction)}`,
   subscription: ({ customer, subscription }: SubscriptionRef) =>

@@ -51,6 +51,9 @@ const builtFor: Record<keyof typeof paths, { pattern: string; path: string }> = 
   importBills: { pattern: '/bills/import', path: paths.importBills({ draft: '1' }) },
   bills: { pattern: '/bills', path: paths.bills() },
   bill: { pattern: '/bills/:id', path: paths.bill('500001') },
+  receivables: { pattern: '/receivables', path: paths.receivables() },
+  payments: { pattern: '/payments', path: paths.payments({ open: '3001-1' }) },
+  payment: { pattern: '/payments/:id', path: paths.payment('3001-000001001') },
   newPayment: { pattern: '/payments/new', path: paths.newPayment({ customer: '5001' }) },
   newRefund: {
     pattern: '/refunds/new',
@@ -62,6 +65,7 @@ const builtFor: Record<keyof typeof paths, { pattern: string; path: string }> = 
   },
   customers: { pattern: '/customers', path: paths.customers({ ids: '1|2' }) },
   customer: { pattern: '/customers/:id', path: paths.customer('5001') },
+  statement: { pattern: '/customers/:id/statement', path: paths.statement('5001') },
   transaction: {
     pattern: '/customers/:id/transactions/:transaction',
     path: paths.transaction({ customer: '5001', transaction: '3001-000001001' }),

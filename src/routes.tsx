@@ -119,6 +119,13 @@ export const routes: ScreenRoute[] = [
   listRoute(recordKinds.bills, () => import('~/screens/bills/list')),
   recordRoute(recordKinds.bills, () => import('~/screens/bills/record')),
   {
+    path: '/receivables',
+    handle: titled('Receivables'),
+    lazy: () => import('~/screens/receivables/receivables'),
+  },
+  listRoute(recordKinds.payments, () => import('~/screens/payments/list')),
+  recordRoute(recordKinds.payments, () => import('~/screens/payments/record')),
+  {
     path: '/payments/new',
     handle: exact('Take a payment'),
     lazy: () => import('~/screens/payments/create'),
@@ -135,6 +142,11 @@ export const routes: ScreenRoute[] = [
   },
   listRoute(recordKinds.customers, () => import('~/screens/customers/list')),
   recordRoute(recordKinds.customers, () => import('~/screens/customers/record')),
+  {
+    path: '/customers/:id/statement',
+    handle: titled(({ id }) => `Statement of customer ${id ?? ''}`),
+    lazy: () => import('~/screens/customers/statement'),
+  },
   {
     path: '/customers/:id/transactions/:transaction',
     handle: titled(({ transaction }) => `Transaction ${transaction ?? ''}`),

@@ -21,6 +21,7 @@ const readFrom: Readonly<Record<string, readonly string[]>> = {
   'countinghouse-bills': ['directory'],
   'countinghouse-recents': ['palette recents'],
   'countinghouse-paypoints': ['paypointGroups', 'paypointsUsed'],
+  'countinghouse-desk': ['desk'],
   'countinghouse-activity': ['activity'],
   'countinghouse-followed': ['followed'],
 }

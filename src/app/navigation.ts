@@ -1,4 +1,4 @@
-import { ChartColumn, Gauge, Inbox, type LucideIcon, Send, Settings } from 'lucide-react'
+import { ChartColumn, Gauge, HandCoins, Inbox, type LucideIcon, Send, Settings } from 'lucide-react'
 
 import { type RecordKind, recordKinds } from '~/lists/record/record-kinds'
 import { paths } from '~/paths'
@@ -43,7 +43,13 @@ export const navigation: readonly NavigationSection[] = [
     ],
   },
   { title: 'Pay out', items: listsOf('Pay out') },
-  { title: 'Pay in', items: listsOf('Pay in') },
+  {
+    title: 'Pay in',
+    items: [
+      { label: 'Receivables', to: paths.receivables(), icon: HandCoins },
+      ...listsOf('Pay in'),
+    ],
+  },
   {
     title: 'Operations',
     items: [

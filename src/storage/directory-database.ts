@@ -81,7 +81,7 @@ const kindCollection = (name: KindName): CollectionParts<StoredEntry> => {
 export const directoryKept = collections({
   name: 'countinghouse-directory',
   // One more for each kind that is added.
-  version: 9,
+  version: 10,
   stores: {
     // Each kind has its collection, by its name.
     ...(Object.fromEntries(kindNames.map((name) => [name, kindCollection(name)])) as Record<

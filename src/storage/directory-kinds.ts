@@ -95,10 +95,56 @@ export const directoryKinds = {
       transactions: isNumber,
       /** Of the latest transaction, as the service wrote it. */
       lastPaid: isText,
-      /** Those that its record listed when it was last read: the service can't be asked for one. */
-      payments: listOf(record({ id: isText, total: maybe(isMoney) })),
     },
     texts: ['name', 'company', 'number', 'email', 'city', 'zip', 'entry'],
+  }),
+  payments: directoryKind({
+    most: 50_000,
+    facts: {
+      customerId: isText,
+      customerName: isText,
+      /** Of a case whose record shows it: where it is looked for if its customer's record lacks it. */
+      chargebackId: isText,
+      /** Of what was sent from here, until a record of the service is read. */
+      sentHere: isText,
+      entry: isText,
+      method: isText,
+      /** Only as masked as the service sent it. */
+      account: isText,
+      brand: isText,
+      total: isMoney,
+      net: isMoney,
+      fee: isMoney,
+      /** As the service wrote it. */
+      time: isText,
+      status: isNumber,
+      /** Its own latest event, those of refunds aside. */
+      event: isText,
+      settlement: isNumber,
+      /** Its latest event that speaks of settlement. */
+      settled: isText,
+      refunds: listOf(
+        record({
+          reference: isText,
+          isNamed: isFlag,
+          word: isText,
+          refunded: maybe(isNumber),
+          time: maybe(isText),
+          isStated: isFlag,
+        }),
+      ),
+      /** Zero, or nothing at all, where there is none. */
+      refundId: isText,
+      returnedId: isText,
+      /** One sent from here, which it was taken for: the service has no place for it. */
+      invoiceId: isText,
+      /** As its record names it, or the one it was taken for. */
+      invoiceNumber: isText,
+      orderId: isText,
+      batch: isText,
+      operation: isText,
+    },
+    texts: ['customerName', 'customerId', 'invoiceNumber', 'orderId', 'batch', 'account', 'entry'],
   }),
   chargebacks: directoryKind({
     most: 20_000,
@@ -113,6 +159,8 @@ export const directoryKinds = {
       paymentId: isText,
       orderId: isText,
       method: isText,
+      /** As the service wrote it: "visa", "Checking". */
+      brand: isText,
       /** Only as masked as the service sent it. */
       account: isText,
       customerId: isText,
@@ -201,6 +249,7 @@ export type AnyEntry = Entry<object>
 export type KeptVendor = KeptOf<'vendors'>
 export type KeptBill = KeptOf<'bills'>
 export type KeptCustomer = KeptOf<'customers'>
+export type KeptPayment = KeptOf<'payments'>
 export type KeptChargeback = KeptOf<'chargebacks'>
 export type KeptInvoice = KeptOf<'invoices'>
 export type KeptBoardingLink = KeptOf<'boardingLinks'>

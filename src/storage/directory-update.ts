@@ -6,12 +6,13 @@ import type { Operation } from '~/contract/operation'
 import type { PaymentPageBody } from '~/contract/payment-pages'
 import { type PageAddress, pageId } from '~/lib/page-id'
 import type { Payout } from '~/contract/payouts'
-import type { CustomerSummary } from '~/contract/transactions'
+import { latestEvent, refundsOf, withoutRefunds } from '~/contract/transaction-events'
+import type { CustomerSummary, Transaction } from '~/contract/transactions'
 import type { BillVendor, Vendor } from '~/contract/vendors'
 import { normaliseCurrency } from '~/lib/currency'
 import { compareMoments, readMoment, sortableEpoch } from '~/lib/dates'
 import { isSafelyMasked, lastFour } from '~/lib/masks'
-import { amountIn, ifExact, sumMoney, withCurrency } from '~/lib/money'
+import { amountIn, ifExact, type Money, sumMoney } from '~/lib/money'
 import { brieflyKept } from '~/lib/text'
 
 import {
@@ -185,8 +186,98 @@ function latestTime(times: readonly (string | undefined)[]): string | undefined 
   return moments.toSorted(compareMoments).at(-1)?.text
 }
 
-/** Of one customer, the newest. */
-const MOST_PAYMENTS = 50
+type TransactionRead = Read<typeof Transaction>
+
+/** Of one record, in its order: the newest come first. */
+const MOST_PAYMENTS = 1000
+const MOST_REFUNDS = 50
+
+const settlementEvent = ({ TransactionEvents = [] }: TransactionRead): string | undefined =>
+  latestEvent({
+    TransactionEvents: TransactionEvents.filter(({ TransEvent = '' }) => /settl/i.test(TransEvent)),
+  })
+
+interface WhereShown {
+  readonly customerId: string | undefined
+  readonly customerName: string | undefined
+  readonly chargebackId?: string | undefined
+  readonly entry: string | undefined
+}
+
+function taughtPayment(
+  transaction: TransactionRead,
+  { customerId, customerName, chargebackId, entry }: WhereShown,
+  at: number,
+): Taught<FactsOf<'payments'>> {
+  const data = transaction.PaymentData
+  const currency = normaliseCurrency(data?.paymentDetails?.currency)
+  const account = data?.MaskedAccount
+  const inCurrency = (money: Money | undefined) => amountIn(money, currency)
+  return {
+    id: transaction.PaymentTransId.trim(),
+    facts: factsAsOf(at, {
+      customerId,
+      customerName: brieflyKept(customerName),
+      chargebackId,
+      entry: brieflyKept(transaction.PaypointEntryname) || brieflyKept(entry),
+      method: brieflyKept(transaction.Method),
+      account: isSafelyMasked(account) ? brieflyKept(account) : undefined,
+      brand: brieflyKept(data?.AccountType),
+      total: inCurrency(transaction.TotalAmount),
+      net: inCurrency(transaction.NetAmount),
+      fee: inCurrency(transaction.FeeAmount),
+      time: brieflyKept(transaction.TransactionTime),
+      status: transaction.TransStatus,
+      event: brieflyKept(latestEvent(withoutRefunds(transaction))),
+      settlement: transaction.SettlementStatus,
+      settled: brieflyKept(settlementEvent(transaction)),
+      refunds: refundsOf(transaction)
+        .slice(0, MOST_REFUNDS)
+        .map((refund) => ({ ...refund, word: brieflyKept(refund.word) ?? '' })),
+      refundId: transaction.RefundId,
+      returnedId: transaction.ReturnedId,
+      invoiceNumber: brieflyKept(transaction.InvoiceData?.invoiceNumber),
+      orderId: brieflyKept(transaction.OrderId),
+      batch: brieflyKept(transaction.BatchNumber),
+      operation: brieflyKept(transaction.Operation),
+    }),
+  }
+}
+
+/** Of an ID that a record has twice, the first, which is the one that opens. */
+const firstOfEach = <Facts>(taught: readonly Taught<Facts>[]): readonly Taught<Facts>[] =>
+  [...Map.groupBy(taught, ({ id }) => id).values()].flatMap(([first]) => first ?? [])
+
+/** No event of it is later: a case may show its payment as it was when the case began. */
+const shownAsOf = ({ TransactionTime, TransactionEvents = [] }: TransactionRead): number =>
+  sortableEpoch(
+    readMoment(
+      latestTime([TransactionTime, ...TransactionEvents.map(({ EventTime }) => EventTime)]) ?? '',
+    ),
+  ) ?? 0
+
+/** A payment that was taken here: what was sent stands until its record is read. */
+export const paymentTaken = (
+  id: string,
+  facts: Pick<
+    { readonly [K in keyof FactsOf<'payments'>]?: FactsOf<'payments'>[K] | undefined },
+    | 'customerId'
+    | 'customerName'
+    | 'sentHere'
+    | 'entry'
+    | 'method'
+    | 'account'
+    | 'brand'
+    | 'total'
+    | 'time'
+    | 'event'
+    | 'invoiceId'
+    | 'invoiceNumber'
+  >,
+  at: number,
+): DirectoryUpdate => ({
+  payments: taughtEntries([{ id, facts: factsAsOf<FactsOf<'payments'>>(at, facts) }], { at }),
+})
 
 function taughtPage(
   page: Read<typeof PaymentPageBody>,
@@ -276,12 +367,6 @@ const lessons: Lessons = {
   customerGet: {
     customers: (customer, at) => {
       const { numberofTransactions, recentTransactions = [] } = customer.customerSummary ?? {}
-      const payments = recentTransactions.flatMap(
-        ({ PaymentTransId: id, TotalAmount, PaymentData }) => {
-          const currency = normaliseCurrency(PaymentData?.paymentDetails?.currency)
-          return id ? [{ id, total: TotalAmount && withCurrency(TotalAmount, currency) }] : []
-        },
-      )
       const facts = factsAsOf<FactsOf<'customers'>>(at, {
         ...who(customerProfile('record', customer)),
         entry: brieflyKept(customer.PaypointEntryname),
@@ -289,9 +374,21 @@ const lessons: Lessons = {
         balance: customer.Balance,
         transactions: numberofTransactions,
         lastPaid: latestTime(recentTransactions.map(({ TransactionTime }) => TransactionTime)),
-        payments: payments.slice(0, MOST_PAYMENTS),
       })
       return [{ id: customer.customerId, facts }]
+    },
+    payments: (customer, at) => {
+      const whose = {
+        customerId: customer.customerId,
+        customerName: nameOfCustomer(customerProfile('record', customer)),
+        entry: customer.PaypointEntryname,
+      }
+      const { recentTransactions = [] } = customer.customerSummary ?? {}
+      return firstOfEach(
+        recentTransactions
+          .slice(0, MOST_PAYMENTS)
+          .map((transaction) => taughtPayment(transaction, whose, at)),
+      )
     },
   },
   chargebackRead: {
@@ -303,6 +400,17 @@ const lessons: Lessons = {
         entry: brieflyKept(paypointEntryname),
       })
       return [{ id: idIn(summary), facts }]
+    },
+    payments: ({ id: chargebackId, customer, transaction, paypointEntryname: entry }, at) => {
+      if (!transaction) return []
+      const summary = customer ?? transaction.Customer
+      const whose = {
+        customerId: summary && idIn(summary),
+        customerName: summary && nameOfCustomer(customerProfile('summary', summary)),
+        chargebackId,
+        entry,
+      }
+      return [taughtPayment(transaction, whose, Math.min(at, shownAsOf(transaction)))]
     },
     chargebacks: (chargeback, at) => {
       const { id, transaction, paymentData } = chargeback
@@ -319,6 +427,7 @@ const lessons: Lessons = {
         paymentId: brieflyKept(chargeback.PaymentId),
         orderId: brieflyKept(chargeback.orderId),
         method: brieflyKept(chargeback.method),
+        brand: brieflyKept(chargeback.accountType || paid?.AccountType),
         account: isSafelyMasked(masked) ? brieflyKept(masked) : undefined,
         customerId: customer && idIn(customer),
         customerName: customer && brieflyKept(nameOfCustomer(customerProfile('summary', customer))),

@@ -103,6 +103,16 @@ const samples: Readonly<Record<string, object | readonly [unknown, readonly stri
     facts: factsAsOf(8, { name: 'Acme' }),
     payouts: 3,
   },
+  'countinghouse-desk cases': {
+    id: '9001',
+    dueDate: '2026-12-01',
+    owner: 'Grace',
+    note: 'Ask for the slip',
+    answeredAt: 5,
+    evidence: ['Messages with the customer'],
+    savedAt: 6,
+  },
+  'countinghouse-desk deadlines': { place: 'reason 10.4', days: 7, savedAt: 6 },
   'countinghouse-directory payouts': [1, ['main', '1']],
   'countinghouse-directory coverage': { entry: 'main', payouts: 1, readAt: 5, done: [] },
   'countinghouse-directory pins': {

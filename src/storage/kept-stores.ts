@@ -15,6 +15,7 @@ import { directoryKept, type DirectoryCoverage, type StoredEntry } from './direc
 import { mergeEntries } from './directory-entry'
 import { kindNames, type KindName } from './directory-kinds'
 import { keepable } from './draft-values'
+import { deskKept } from './desk'
 import { draftsKept, type Draft } from './drafts'
 import { enteredBillsKept } from './entered-bills'
 import { listsKept, type Evidence, type LegendEntry, type SavedView } from './lists-database'
@@ -182,6 +183,10 @@ const databasesTaken = [
     used: { merge: newest(({ at }) => at) },
   }),
   databaseTaken(followedKept, { payouts: { merge: mergeFollowed } }),
+  databaseTaken(deskKept, {
+    cases: { merge: newest(({ savedAt }) => savedAt) },
+    deadlines: { merge: newest(({ savedAt }) => savedAt) },
+  }),
   databaseTaken(activityKept, { activity: { merge: newest(({ at }) => at) } }),
 ]
 

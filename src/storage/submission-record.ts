@@ -66,6 +66,8 @@ const isSubject = record({
   customerId: maybe(isText),
   customerName: maybe(isText),
   invoiceNumber: maybe(isText),
+  /** Of a payment, the invoice sent from here that it was taken for: the request has no place for it. */
+  invoiceId: maybe(isText),
   dueDate: maybe(isText),
   /** Whom a document named, line by line, where the body has an ID alone. */
   billTo: maybe(listOf(isText)),

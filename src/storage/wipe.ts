@@ -13,6 +13,7 @@ export const KNOWN_DATABASES = [
   'bills',
   'lists',
   'recents',
+  'desk',
   'paypoints',
   'exports',
   'activity',

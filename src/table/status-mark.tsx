@@ -39,9 +39,17 @@ interface StatusMarkProps {
   readonly code: number | undefined
   /** In a record: it says what was learned of its code, and a press names the code. */
   readonly isExplained?: boolean
+  /** In a list: a code that has no word says nothing there. */
+  readonly isWordOnly?: boolean
 }
 
-export function StatusMark({ kind, text, code, isExplained = false }: StatusMarkProps) {
+export function StatusMark({
+  kind,
+  text,
+  code,
+  isExplained = false,
+  isWordOnly = false,
+}: StatusMarkProps) {
   const entry = useSyncExternalStore(subscribeLegend, () =>
     code === undefined ? undefined : legendEntry(kind, code),
   )
@@ -50,7 +58,7 @@ export function StatusMark({ kind, text, code, isExplained = false }: StatusMark
     if (isWordless) void noteCode(currentScope(), kind, code)
   }, [isWordless, kind, code])
   const status = statusWords(text, code, entry)
-  if (!status) return <NotGiven />
+  if (!status || (isWordOnly && status.from === 'nothing')) return <NotGiven />
   if (isExplained && code !== undefined) {
     const badge = <MarkBadge status={status} />
     return (

@@ -66,11 +66,16 @@ export const names: readonly (readonly [to: string, called: Called])[] = [
   [paths.batches(), called('settlements, tie out, reconcile, rails, export batches')],
   [paths.vendors(), called('suppliers, payees, contractors, who we pay, export vendors')],
   [paths.bills(), called('payables, accounts payable, AP, what we owe, export bills')],
-  [paths.invoices(), called('receivables, accounts receivable, AR, billing, export invoices')],
+  [paths.invoices(), called('billing, export invoices')],
   [
-    paths.customers(),
-    called('clients, payers, buyers, subscriptions, transactions, find IDs, export customers'),
+    paths.receivables(),
+    called('accounts receivable, AR, aging, what we are owed, who owes us, overdue, unpaid'),
   ],
+  [
+    paths.payments(),
+    called('transactions, charges, money in, receipts, refunded, settled, export payments'),
+  ],
+  [paths.customers(), called('clients, payers, buyers, subscriptions, find IDs, export customers')],
   [
     paths.chargebacks(),
     called('disputes, returns, ACH returns, claims, cases, find IDs, export chargebacks'),

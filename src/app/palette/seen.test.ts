@@ -7,12 +7,12 @@ import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { customerGet } from '~/contract/customers'
 import type { Money } from '~/lib/money'
 import { allAtOnce } from '~/lib/steps'
-import type { FactsOf, KeptCustomer } from '~/storage/directory-kinds'
+import type { FactsOf, KeptPayment } from '~/storage/directory-kinds'
 import { recordUpdate } from '~/storage/directory-update'
 import { type Entry, factsAsOf } from '~/storage/directory-entry'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
-import { paymentsRead, seenFor } from './seen'
+import { seenFor } from './seen'
 
 const entry = <F extends object>(id: string, at: number, facts: Partial<F>): Entry<F> => ({
   id,
@@ -103,40 +103,23 @@ afterEach(() => {
   setConnection(sandboxConnection)
 })
 
-test('a payment of a customer that was read is found by its amount and its ID, at its own service only', async () => {
+test('a payment of a customer that was read, now or earlier, is found by its amount and its ID (PI-D15)', async () => {
   setConnection(sandboxConnection)
-  expect(paymentsRead('309.74', undefined)).toEqual([])
   const { reading } = await queryClient.query(customerById('5001'))
   const [payment] = reading.value.customerSummary?.recentTransactions ?? []
   const [id = '', total] = [payment?.PaymentTransId, payment?.TotalAmount]
   if (id === '' || !total) throw new Error('The sample customer has a payment.')
-  const to = `/customers/5001/transactions/${encodeURIComponent(id)}`
-
-  const found = (text: string, money?: Money) => paymentsRead(text, money).map((each) => each.to)
+  const learned = recordUpdate(customerGet, reading.value, {}, 1).payments ?? []
+  const payments = learned as readonly KeptPayment[] // Of that kind.
+  const found = (text: string, money?: Money) =>
+    allAtOnce(seenFor({ payments }, { text, money })).map((each) => each.to)
+  const to = `/payments/${encodeURIComponent(id)}`
   expect(found(id)).toEqual([to])
   expect(found(id.slice(0, -1).toLowerCase())).toContain(to)
   expect(found('any', { ...total, currency: undefined })).toContain(to)
   expect(found('any', { ...total, amountMinor: total.amountMinor + 1 })).not.toContain(to)
-  expect(found(' ')).toEqual([])
-  const [option] = paymentsRead(id, undefined)
-  expect(option).toMatchObject({ label: `Payment ${id}`, note: 'Liam Whitfield' })
-
-  setConnection({ ...sandboxConnection, orgId: '456' })
-  expect(found(id)).toEqual([])
-})
-
-test('a payment of a customer that was read in an earlier session is found too, once (PI-D15)', async () => {
-  setConnection(sandboxConnection)
-  const { reading } = await queryClient.query(customerById('5001'))
-  const [payment] = reading.value.customerSummary?.recentTransactions ?? []
-  const { PaymentTransId: id = '', TotalAmount: total } = payment ?? {}
-  const learned = recordUpdate(customerGet, reading.value, {}, 1).customers ?? []
-  const customers = learned as readonly KeptCustomer[] // Of that kind.
-  expect(paymentsRead(id, total, customers)).toHaveLength(1)
-  queryClient.clear()
-  expect(paymentsRead(id, undefined, customers)).toMatchObject([
-    { label: `Payment ${id}`, note: 'Liam Whitfield' },
-  ])
-  expect(paymentsRead('any', total, customers).length).toBeGreaterThan(0)
-  expect(paymentsRead(id, undefined, [])).toEqual([])
+  expect(found('whitfield')).toContain(to)
+  const [option] = allAtOnce(seenFor({ payments }, { text: id, money: undefined }))
+  expect(option?.label).toBe(`Payment ${id}`)
+  expect(option?.note).toContain('Liam Whitfield')
 })

@@ -1,29 +1,13 @@
 /** Records that this browser has seen: those of the directory, searched without asking the service. */
 
-import { CreditCard } from 'lucide-react'
-
-import { currentScope } from '~/api/connection'
-import { queryClient } from '~/api/query-client'
-import { nameOnRecord } from '~/contract/customer-members'
-import { customerGet } from '~/contract/customers'
-import type { Reading } from '~/contract/read'
-import { transactionMoney } from '~/domain/payments/transaction-money'
 import { plainId } from '~/lib/ids'
 import { compareMoney, formatMoney, type Money } from '~/lib/money'
 import type { Steps } from '~/lib/steps'
 import { foldText } from '~/lib/text'
 import { recordKinds } from '~/lists/record/record-kinds'
-import { paths } from '~/paths'
 import { pagePath } from '~/screens/payment-pages/page-path'
-import {
-  type AnyEntry,
-  type KeptCustomer,
-  type KeptOf,
-  type KindName,
-  kindNames,
-} from '~/storage/directory-kinds'
+import { type AnyEntry, type KeptOf, type KindName, kindNames } from '~/storage/directory-kinds'
 import { finderOf } from '~/storage/directory-search'
-import { scopeKey } from '~/storage/scope'
 import { display } from '~/ui/locale'
 
 import type { PaletteOption } from './option'
@@ -50,6 +34,12 @@ const seenKinds: { readonly [K in KindName]: SeenKind<KeptOf<K>> } = {
     titleOf: ({ facts }) => facts.name?.value || facts.number?.value,
     noteOf: ({ facts }) => [facts.number?.value, facts.city?.value],
     amountOf: () => undefined,
+  },
+  payments: {
+    // By its ID: a customer of that name goes before it.
+    titleOf: () => undefined,
+    noteOf: ({ facts }) => [facts.customerName?.value, facts.account?.value],
+    amountOf: ({ facts }) => facts.total?.value,
   },
   chargebacks: {
     titleOf: ({ facts }) => facts.customerName?.value || facts.caseNumber?.value,
@@ -182,74 +172,6 @@ export function* seenFor(records: SeenRecords, sought: Sought): Steps<readonly P
     .toSorted(byRank)
     .slice(0, MOST)
     .map(({ option }) => option())
-}
-
-interface CustomerAnswer {
-  readonly reading: Reading<typeof customerGet.response>
-}
-
-const MOST_PAYMENTS = 6
-/** Shorter ones are part of too many IDs. */
-const SHORTEST_PART = 4
-
-function isSought(id: string, typed: string): boolean {
-  const [whole, part] = [id.toLowerCase(), typed.toLowerCase()]
-  return whole === part || (part.length >= SHORTEST_PART && whole.includes(part))
-}
-
-interface PaymentOf {
-  readonly customer: string
-  readonly name: string | undefined
-  readonly id: string
-  readonly total?: Money | undefined
-}
-
-/** In this tab, which may have a newer answer than storage, or none. */
-function inThisTab(): readonly PaymentOf[] {
-  const scope = scopeKey(currentScope())
-  return queryClient
-    .getQueriesData<CustomerAnswer>({ queryKey: [customerGet.name] })
-    .flatMap(([key, answer]) => (key.at(-1) === scope && answer ? [answer.reading.value] : []))
-    .flatMap((customer) =>
-      (customer.customerSummary?.recentTransactions ?? []).flatMap((payment): PaymentOf[] => {
-        const { PaymentTransId: id } = payment
-        const { total } = transactionMoney(payment)
-        const name = nameOnRecord(customer)
-        return id ? [{ customer: customer.customerId ?? '', name, id, total }] : []
-      }),
-    )
-}
-
-const keptPayments = ({ id: customer, facts }: KeptCustomer): readonly PaymentOf[] =>
-  (facts.payments?.value ?? []).map((payment) => ({
-    ...payment,
-    customer,
-    name: facts.name?.value,
-  }))
-
-/** Payments of the customers that this browser has read, now or earlier: the service can’t list them. */
-export function paymentsRead(
-  text: string,
-  money: Money | undefined,
-  kept: readonly KeptCustomer[] = [],
-): readonly PaletteOption[] {
-  const typed = text.trim()
-  if (typed === '') return []
-  const found = new Map<string, PaletteOption>()
-  for (const { customer, name, id, total } of [...inThisTab(), ...kept.flatMap(keptPayments)]) {
-    const key = `payment ${customer} ${id}`
-    if (found.has(key) || !(isSought(id, typed) || isAmount(total, money))) continue
-    found.set(key, {
-      key,
-      label: `Payment ${id}`,
-      note: name ?? `Customer ${customer}`,
-      figure: total && formatMoney(total, { locale: display.locale, withCurrency: true }),
-      icon: CreditCard,
-      to: paths.transaction({ customer, transaction: id }),
-    })
-    if (found.size === MOST_PAYMENTS) break
-  }
-  return [...found.values()]
 }
 
 const bare = (money: Money): Money => ({ ...money, currency: undefined })

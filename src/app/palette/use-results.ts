@@ -36,7 +36,7 @@ import {
 } from './commands'
 import { linkIn, openingsById, openingsIn } from './open-by-id'
 import type { Command, PaletteGroup, PaletteOption } from './option'
-import { paymentsRead, seenFor } from './seen'
+import { seenFor } from './seen'
 import { useKeptWork, useNotifications, usePinned, useSeenRecords } from './use-kept'
 
 interface Typed extends Openers {
@@ -90,7 +90,6 @@ export function useResults({ text, pasted, ...openers }: Typed) {
     ...held,
   ])
   const seen = found?.value ?? noOptions
-  const payments = pasted === undefined ? paymentsRead(typed, money, records.customers) : []
   const here = commandsHere(usePageActions())
   const commands = [
     ...here.map((each) => ({ ...each, note: 'On this page' })),
@@ -103,7 +102,7 @@ export function useResults({ text, pasted, ...openers }: Typed) {
   const all: readonly PaletteGroup[] = isTyped
     ? groupsFor(pasted === undefined ? commands : [], typed, {
         pasted: [...(link ? [link] : []), ...openingsIn(whole)],
-        seen: [...seen, ...payments, ...notifications],
+        seen: [...seen, ...notifications],
         recent: pasted === undefined ? recent : [],
         views,
         kept,

@@ -1,10 +1,39 @@
+import {
+  latestEvent,
+  refundsOf,
+  type RefundTold,
+  withoutRefunds,
+} from '~/contract/transaction-events'
 import { normaliseCurrency } from '~/lib/currency'
 import { isId } from '~/lib/ids'
 import { amountIn, ifExact, type Money, moneyFromJson, subtractMoney } from '~/lib/money'
 import { addendsOf, isComplete, type Sum, sumFigures, wholeAmount } from '~/lib/sums'
-import { refundsOf, type RefundTold, withoutRefunds } from '~/submit/kinds/refund-events'
 
-import { latestEvent, type TransactionValue } from './transaction-money'
+import type { TransactionValue } from './transaction-money'
+
+/** What is known of a payment: by its record, or by what is kept of it. */
+export interface PaymentTold {
+  readonly currency: string | undefined
+  readonly paid: Money | undefined
+  readonly refunds: readonly RefundTold[]
+  readonly refundId: string | undefined
+  readonly returnedId: string | undefined
+  /** The payment's own latest event: those of refunds aside. */
+  readonly event: string | undefined
+}
+
+export function toldOf(transaction: TransactionValue): PaymentTold {
+  const currency = normaliseCurrency(transaction.PaymentData?.paymentDetails?.currency)
+  const idOf = (id: string | undefined) => (isId(id) ? id : undefined)
+  return {
+    currency,
+    paid: amountIn(transaction.TotalAmount, currency),
+    refunds: refundsOf(transaction),
+    refundId: idOf(transaction.RefundId),
+    returnedId: idOf(transaction.ReturnedId),
+    event: latestEvent(withoutRefunds(transaction)),
+  }
+}
 
 export interface OpenRefund {
   readonly word: string
@@ -28,16 +57,15 @@ export interface Refunded {
   readonly left: Money | undefined
 }
 
-export function refundedOf(transaction: TransactionValue): Refunded {
-  const currency = normaliseCurrency(transaction.PaymentData?.paymentDetails?.currency)
-  const paid = amountIn(transaction.TotalAmount, currency)
-  const told = refundsOf(transaction)
+export const refundedOf = (transaction: TransactionValue): Refunded =>
+  refundedFrom(toldOf(transaction))
+
+export function refundedFrom(known: PaymentTold): Refunded {
+  const { currency, paid, refunds: told, refundId, returnedId } = known
   const made = told.filter(({ isStated }) => isStated)
   const open = told
     .filter(({ isStated }) => !isStated)
     .map((each) => ({ word: each.word, amount: amountOf(each, currency) }))
-  const refundId = isId(transaction.RefundId) ? transaction.RefundId : undefined
-  const returnedId = isId(transaction.ReturnedId) ? transaction.ReturnedId : undefined
   const sum =
     made.length === 0
       ? undefined
@@ -73,8 +101,10 @@ export function refundedOf(transaction: TransactionValue): Refunded {
   }
 }
 
-const amountOf = ({ refunded }: RefundTold, currency: string | undefined): Money | undefined =>
-  refunded === undefined ? undefined : moneyFromJson(refunded, currency)
+const amountOf = (
+  { refunded }: Pick<RefundTold, 'refunded'>,
+  currency: string | undefined,
+): Money | undefined => (refunded === undefined ? undefined : moneyFromJson(refunded, currency))
 
 /** Of one event of a payment, if it tells of a refund that was made or is under way. */
 export function refundInEvent(
@@ -102,10 +132,13 @@ interface PaymentStanding {
 }
 
 /** A refund stays what a payment is, whatever comes after it; else it is what its latest event says. */
-export function standingOf(transaction: TransactionValue): PaymentStanding {
-  const { left, returnedId } = refundedOf(transaction)
-  const event = latestEvent(withoutRefunds(transaction))
-  const made = refundsOf(transaction).findLast(({ isStated }) => isStated)
+export const standingOf = (transaction: TransactionValue): PaymentStanding =>
+  standingFrom(toldOf(transaction))
+
+export function standingFrom(known: PaymentTold): PaymentStanding {
+  const { left, returnedId } = refundedFrom(known)
+  const { event } = known
+  const made = known.refunds.findLast(({ isStated }) => isStated)
   if (!made || returnedId !== undefined) return { status: event, event: undefined }
   const isPart = left !== undefined && left.amountMinor > 0
   return { status: isPart ? 'Partly refunded' : made.word, event }

@@ -1,7 +1,6 @@
 import type { Read } from '~/contract/fields'
 import type { Transaction } from '~/contract/transactions'
 import { normaliseCurrency } from '~/lib/currency'
-import { compareMoments, readMoment } from '~/lib/dates'
 import { addMoney, amountIn, compareMoney, ifExact, type Money } from '~/lib/money'
 
 export type TransactionValue = Read<typeof Transaction>
@@ -32,16 +31,4 @@ export function transactionMoney(transaction: TransactionValue): TransactionMone
 export function addsUp({ total, net, fee }: TransactionMoney): boolean | undefined {
   if (!total || !net || !fee) return undefined
   return ifExact(() => compareMoney(addMoney(net, fee), total) === 0)
-}
-
-/** The service's own word for what happened last; the codes have none. */
-export function latestEvent({
-  TransactionEvents = [],
-}: Pick<TransactionValue, 'TransactionEvents'>): string | undefined {
-  const named = TransactionEvents.filter(({ TransEvent }) => TransEvent)
-  const timed = named
-    .map((event) => ({ event, moment: readMoment(event.EventTime ?? '') }))
-    .filter(({ moment }) => moment.kind !== 'odd')
-    .toSorted((a, b) => compareMoments(a.moment, b.moment))
-  return (timed.at(-1)?.event ?? named.at(-1))?.TransEvent
 }

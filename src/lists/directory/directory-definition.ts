@@ -105,6 +105,10 @@ export interface DirectoryDefinition<K extends KindName, Found, Key extends Quer
   readonly kind: K
   /** Pinned ones stand over the list; the record's heading has `pinActions`. */
   readonly isPinnable?: true
+  /** Over the list, before what is pinned. */
+  readonly AboveAll?: ComponentType
+  /** A hook: its rows, where they hold more than what is kept of them. Undefined until that is read. */
+  readonly useRows?: (kept: readonly KeptOf<K>[] | undefined) => readonly KeptOf<K>[] | undefined
   /** Its look-up reads this browser alone: there is nothing to check at the service. */
   readonly isReadHere?: true
 }

@@ -50,19 +50,30 @@ export function directoryScreen<K extends KindName, Found, Key extends QueryKey>
   const PinnedRecords = lazyPart(async () => ({
     default: (await import('./pinned-records')).PinnedRecords<K, Found, Key>,
   }))
+  const { AboveAll } = directory
   return localScreen<KeptOf<K>, Found, Key>({
     ...recordKinds[directory.kind],
     ...directory,
-    source: sourceOf(directory.kind),
-    Above: directory.isPinnable && (() => <PinnedRecords directory={directory} />),
+    source: sourceOf(directory),
+    Above: () => (
+      <>
+        {AboveAll && <AboveAll />}
+        {directory.isPinnable && <PinnedRecords directory={directory} />}
+      </>
+    ),
   })
 }
 
-const sourceOf = <K extends KindName>(kind: K): KeptSource<KeptOf<K>> => ({
+const useAsKept = <Rows,>(kept: Rows): Rows => kept
+
+const sourceOf = <K extends KindName, Found, Key extends QueryKey>({
+  kind,
+  useRows = useAsKept,
+}: DirectoryDefinition<K, Found, Key>): KeptSource<KeptOf<K>> => ({
   useRecords: () => {
     const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(keptRecords(kind))
     const { data: notListed } = useQuery(recordsNotListed(kind))
-    return { data, error, isFetching, dataUpdatedAt, refetch, notListed }
+    return { data: useRows(data), error, isFetching, dataUpdatedAt, refetch, notListed }
   },
   useNames: () => {
     useMissed(kind)

@@ -138,9 +138,11 @@ export function fieldTable<
           const words =
             field.kind === 'status'
               ? field.words
-              : field.kind === 'id'
-                ? field.named?.nameOf
-                : undefined
+              : field.kind === 'word'
+                ? field.value
+                : field.kind === 'id'
+                  ? field.named?.nameOf
+                  : undefined
           return words ? [[name, words] as const] : []
         }),
       ),

@@ -35,6 +35,7 @@ export function exportColumnsOf<Value>(
   const own = { id, header, members }
   switch (field.kind) {
     case 'text':
+    case 'word':
     case 'method':
       return [{ ...own, kind: 'text', value: ({ value }) => field.value(value) }]
     case 'choice': {

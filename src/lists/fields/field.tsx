@@ -41,6 +41,7 @@ interface FieldOf<Value, Kind, Shown> {
  * - `method`: of payment; filters and exports keep the service's word.
  * - `choice`: one of a few values of ours, each with its words; filters and addresses have the value.
  * - `moment`: as the service wrote it; `isDay` if it has no time.
+ * - `word`: of a status that has no code of its own; filters offer `choices`, and what rows hold.
  * - `status`: a code, its words if the record has them, and its part of the legend.
  */
 export type ListField<Value> =
@@ -53,6 +54,7 @@ export type ListField<Value> =
       }
     })
   | FieldOf<Value, 'count', number>
+  | (FieldOf<Value, 'word', string> & { readonly choices: readonly string[] })
   | (FieldOf<Value, 'money', Money> & { readonly hasCurrency?: true })
   | (FieldOf<Value, 'moment', string> & { readonly isDay?: true })
   | (FieldOf<Value, 'status', number> & {
@@ -93,6 +95,8 @@ function contentOf<Value>(field: ListField<Value>, record: Value): ReactNode {
       )
     case 'count':
       return <Count value={field.value(record)} />
+    case 'word':
+      return <Status text={field.value(record)} code={undefined} />
     case 'money':
       return <Amount money={field.value(record)} keepsPlace={field.hasCurrency ?? false} />
     case 'moment':
@@ -119,6 +123,7 @@ export function namedValuesOf<Value>(
   if (field.kind === 'choice') {
     return Object.entries(field.choices).map(([value, words]) => ({ value, words: [words] }))
   }
+  if (field.kind === 'word') return field.choices.map((value) => ({ value, words: [value] }))
   if (field.kind !== 'status') return []
   return [...learned.values()].flatMap(({ kind, code, name, evidence }) => {
     const words = name ? [name] : evidence.map(({ text }) => text)

@@ -60,6 +60,7 @@ const filterOf: Readonly<Record<ListField<never>['kind'], FilterField>> = {
   id: { type: 'id', operators: [...listed, ...contained] },
   method: { type: 'code', operators: listed },
   choice: { type: 'code', operators: listed },
+  word: { type: 'code', operators: listed },
   status: { type: 'code', operators: listed },
   count: { type: 'whole', operators: ordered },
   money: { type: 'money', operators: ordered },

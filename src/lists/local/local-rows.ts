@@ -87,15 +87,17 @@ export function* orderSteps<Row>(
   valueOf: (row: Row) => SortValue,
 ): Steps<readonly Row[]> {
   const sign = direction === 'asc' ? 1 : -1
-  const sorted = yield* sortSteps(
-    rows.map((row) => ({ row, value: valueOf(row) })),
-    (a, b) => {
-      if (a.value === undefined || b.value === undefined) {
-        return Number(a.value === undefined) - Number(b.value === undefined)
-      }
-      return sign * compareValues(a.value, b.value)
-    },
-  )
+  const valued: { readonly row: Row; readonly value: SortValue }[] = []
+  for (let from = 0; from < rows.length; from += STEP) {
+    for (const row of rows.slice(from, from + STEP)) valued.push({ row, value: valueOf(row) })
+    yield
+  }
+  const sorted = yield* sortSteps(valued, (a, b) => {
+    if (a.value === undefined || b.value === undefined) {
+      return Number(a.value === undefined) - Number(b.value === undefined)
+    }
+    return sign * compareValues(a.value, b.value)
+  })
   return sorted.map(({ row }) => row)
 }
 

@@ -2,14 +2,12 @@ import { CreditCard, MessageSquareReply, OctagonAlert, Paperclip } from 'lucide-
 import type { ReactNode } from 'react'
 
 import { isUnreadable, type Problem } from '~/contract/read'
+import { latestEvent } from '~/contract/transaction-events'
 import { CustomerLink, idsOfCustomer } from '~/domain/customers/customer-facts'
-import { hasRefund, refundedOf } from '~/domain/payments/refunded'
+import { hasRefund } from '~/domain/payments/refunded'
 import { openRefundText, RefundInEvent } from '~/domain/payments/refunded-words'
-import {
-  latestEvent,
-  transactionMoney,
-  type TransactionValue,
-} from '~/domain/payments/transaction-money'
+import { refundableOf, useRefundsHere } from '~/domain/payments/refunds-here'
+import { transactionMoney, type TransactionValue } from '~/domain/payments/transaction-money'
 import { compareMoments, readMoment } from '~/lib/dates'
 import { methodLabel } from '~/lib/payment-methods'
 import { statusTone } from '~/lib/status-tone'
@@ -17,10 +15,14 @@ import { amountFact, momentOf } from '~/lists/fields/field-values'
 import { type Fact, FactList } from '~/lists/record/facts'
 import { EventData } from '~/lists/record/record-events'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
+import { SentLinks } from '~/outcome/sent-links'
 import { paths } from '~/paths'
+import { isMade } from '~/storage/submission-record'
 import { ReadMembers } from '~/table/read-columns'
+import { Mark } from '~/ui/badge'
 import { CellId, CellText } from '~/ui/cell-text'
 import { EmailText } from '~/ui/email-text'
+import { lazyPart } from '~/ui/lazy-part'
 import { Link } from '~/ui/link'
 import { LongText } from '~/ui/long-text'
 import { Moment } from '~/ui/moment'
@@ -30,7 +32,12 @@ import { Status, statusIcon } from '~/ui/status'
 import { SumText } from '~/ui/sum-text'
 import { Timeline } from '~/ui/timeline'
 
+import { differenceWords } from './difference'
 import { amountOfCase, type ChargebackValue, payerOf } from './queries'
+
+const DeskSection = lazyPart(async () => ({
+  default: (await import('./desk-section')).DeskSection,
+}))
 
 interface ChargebackWorkProps {
   readonly id: string
@@ -40,7 +47,8 @@ interface ChargebackWorkProps {
 
 export const ChargebackWork = ({ id, chargeback, problems }: ChargebackWorkProps) => (
   <>
-    <RefundNotice transaction={chargeback.transaction} />
+    <RefundNotice chargeback={chargeback} />
+    <DeskSection id={id} chargeback={chargeback} />
     <CaseTimeline chargeback={chargeback} />
     <Responses chargeback={chargeback} problems={problems} />
     <RecordSection title="Transaction">
@@ -63,10 +71,39 @@ export const ChargebackWork = ({ id, chargeback, problems }: ChargebackWorkProps
 )
 
 /** Giving the money back once more is what a late answer to a case can cost. */
-function RefundNotice({ transaction }: { transaction: TransactionValue | undefined }) {
-  const refunded = transaction && refundedOf(transaction)
-  if (!refunded || !hasRefund(refunded)) return null
-  const { sum, open, refundId } = refunded
+function RefundNotice({ chargeback: { transaction, PaymentId } }: { chargeback: ChargebackValue }) {
+  const { refunds: here, isFetched } = useRefundsHere(
+    transaction?.PaymentTransId || PaymentId || '',
+  )
+  const known = transaction && refundableOf(transaction, here)
+  const unlisted = known ? known.unlisted : here.filter(isMade)
+  const unsettled = known ? known.unsettled : here.filter((each) => !isMade(each))
+  if (unlisted.length + unsettled.length > 0) {
+    return (
+      <Notice
+        tone="warning"
+        title={unlisted.length > 0 ? 'Already refunded from here' : 'A refund isn’t confirmed'}
+      >
+        {unlisted.length > 0
+          ? 'The case’s record of the payment doesn’t show it: '
+          : 'Sent from here, and nobody knows yet what became of it: '}
+        <SentLinks of={[...unlisted, ...unsettled]} other="A refund" />. Check it before you
+        respond.
+      </Notice>
+    )
+  }
+  if (!known || !isFetched) return null
+  if (!hasRefund(known)) {
+    return (
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+        <Mark tone="info">No refund on record</Mark>
+        <span className="text-ink-3">
+          As the case’s record has the payment, and none was sent from here
+        </span>
+      </p>
+    )
+  }
+  const { sum, open, refundId } = known
   if (!sum && open.length > 0) {
     return (
       <Notice tone="warning" title="Refund without an outcome">
@@ -109,6 +146,7 @@ function transactionFacts(
       members: ['transaction.PaymentTransId'],
     },
     amountFact('Amount', 'transaction.TotalAmount', total),
+    { label: 'Against the case', value: differenceWords(chargeback), members: [] },
     {
       label: 'Latest event',
       value: event && <Status text={event} code={transaction.TransStatus} />,

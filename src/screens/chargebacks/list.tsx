@@ -1,8 +1,13 @@
 import { serviceNow } from '~/api/service-clock'
+import { AtRiskLine } from '~/domain/chargebacks/at-risk'
+import { type CaseRow, deskWords } from '~/domain/chargebacks/deadlines'
+import { DeskMark } from '~/domain/chargebacks/desk-mark'
+import { useCaseRows } from '~/domain/chargebacks/use-desk'
 import { DAY_ZONE, todayIn } from '~/lib/days'
 import { isNumberId } from '~/lib/ids'
 import { labels } from '~/lib/labels'
 import { masked } from '~/lib/masks'
+import { wordFinder } from '~/lib/word-finder'
 import { directoryScreen, seenFields } from '~/lists/directory/directory-list'
 import { fromIds } from '~/lists/directory/growth-from-ids'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
@@ -11,6 +16,7 @@ import type { KeptChargeback } from '~/storage/directory-kinds'
 import { finderOf } from '~/storage/directory-search'
 import { CellText } from '~/ui/cell-text'
 import { Link } from '~/ui/link'
+import { Moment } from '~/ui/moment'
 
 import { ageInDays } from './age'
 import { payerName } from './queries'
@@ -23,9 +29,11 @@ const ageOf = ({ facts }: KeptChargeback): number | undefined =>
   ageInDays({ chargebackDate: facts.date?.value }, todayIn(DAY_ZONE, serviceNow()))
 
 const chargebackFields = localFields({
-  isFound: (chargeback: KeptChargeback, text) => finderOf('chargebacks', text)(chargeback),
+  isFound: (chargeback: CaseRow, text) =>
+    finderOf('chargebacks', text)(chargeback) ||
+    wordFinder(text)(`${chargeback.desk?.owner ?? ''}\n${chargeback.desk?.note ?? ''}`),
   typed: {
-    status: 'status',
+    status: 'desk',
     date: 'date',
     amount: 'amount',
     method: 'method',
@@ -37,7 +45,7 @@ const chargebackFields = localFields({
     subtitle: 'reason',
     figure: 'amount',
     detail: 'date',
-    end: 'status',
+    end: 'desk',
   },
   fields: {
     customer: {
@@ -61,6 +69,34 @@ const chargebackFields = localFields({
       kind: 'status',
       value: ({ facts }) => facts.status?.value,
       legend: 'chargeback',
+      column: { width: 120 },
+    },
+    due: {
+      label: 'Due (ours)',
+      kind: 'moment',
+      isDay: true,
+      value: ({ desk }) => desk?.due?.day,
+      column: {
+        width: 108,
+        doubt: 'Set by you or counted by your default days. The service gives none.',
+        cell: ({ desk }) => (
+          <span title={desk?.due?.by}>
+            <Moment value={desk?.due?.day} style="date" />
+          </span>
+        ),
+      },
+    },
+    desk: {
+      label: 'Desk',
+      kind: 'word',
+      choices: Object.values(deskWords),
+      value: ({ desk }) => desk && deskWords[desk.state],
+      column: { width: 112, cell: ({ desk }) => desk && <DeskMark state={desk.state} /> },
+    },
+    owner: {
+      label: 'Owner',
+      kind: 'text',
+      value: ({ desk }) => desk?.owner,
       column: { width: 120 },
     },
     date: {
@@ -126,6 +162,12 @@ const chargebackFields = localFields({
       value: ({ facts }) => facts.customerId?.value,
       column: { width: 116, cell: (chargeback) => <CustomerId chargeback={chargeback} /> },
     },
+    note: {
+      label: 'Note',
+      kind: 'text',
+      value: ({ desk }) => desk?.note,
+      column: { width: 220 },
+    },
     id: { label: 'Chargeback ID', kind: 'id', value: ({ id }) => id, column: { width: 124 } },
     ...seenFields,
   },
@@ -143,6 +185,8 @@ function CustomerId({ chargeback: { facts } }: { chargeback: KeptChargeback }) {
 
 export const Component = directoryScreen({
   kind: 'chargebacks',
+  useRows: useCaseRows,
+  AboveAll: AtRiskLine,
   fields: chargebackFields,
   defaultSort: { field: 'date', direction: 'desc' },
   growth: fromIds(

@@ -8,9 +8,10 @@ import { answered } from '~/api/testing/answered'
 import { Customer } from '~/contract/customers'
 import { read } from '~/contract/read'
 import { Transaction } from '~/contract/transactions'
+import { SameId } from '~/domain/payments/transaction-in-customer'
 
 import { customerRecord } from './record'
-import { customerTransaction, SameId } from './transaction'
+import { customerTransaction } from './transaction'
 
 afterEach(cleanup)
 
@@ -137,10 +138,12 @@ test('two ids that differ stand side by side', () => {
   }
 })
 
+const inTransactions = () => within(screen.getByLabelText('Transactions of this customer'))
+
 test('a transaction without an id is shown, and leads nowhere', () => {
   show({ customerSummary: { recentTransactions: [{ TotalAmount: 3 }] } })
   expect(screen.queryAllByRole('link')).toEqual([])
-  expect(screen.getByText('3.00')).toBeTruthy()
+  expect(inTransactions().getByText('3.00')).toBeTruthy()
 })
 
 test('a row opens its transaction wherever it is pressed, and its subscription', () => {
@@ -162,7 +165,7 @@ test('a row opens its transaction wherever it is pressed, and its subscription',
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  fireEvent.click(screen.getByText('31.07'))
+  fireEvent.click(inTransactions().getByText('31.07'))
   expect(screen.getByText('/customers/5001/transactions/T-1')).toBeTruthy()
   fireEvent.click(screen.getByText('25.50'))
   expect(screen.getByText('/customers/5001/subscriptions/8')).toBeTruthy()

@@ -48,6 +48,7 @@ function useCustomerActions(
   const entry = found.reading.value.PaypointEntryname
   return [
     ...pinning,
+    { label: 'Statement', to: paths.statement(id) },
     { label: 'Store a payment method', to: paths.newPaymentMethod({ customer: id, entry }) },
   ]
 }
@@ -93,6 +94,7 @@ export const customerRecord = defineRecord({
   notFound: () => 'Check the ID. It’s the number the service gave the customer.',
   work: ({ value: customer, problems }, id) => (
     <>
+      <InvoicesSection id={id} />
       <TransactionsSection id={id} customer={customer} problems={problems} />
       <SubscriptionsSection id={id} customer={customer} problems={problems} />
       <StoredMethods customer={customer} problems={problems} />
@@ -260,6 +262,10 @@ const paypointFacts = (customer: CustomerValue): readonly Fact[] => [
   textFact('Organization', 'ParentOrgName', customer.ParentOrgName),
   textFact('Page identifier', 'pageidentifier', customer.pageidentifier),
 ]
+
+const InvoicesSection = lazyPart(async () => ({
+  default: (await import('./invoices-section')).InvoicesSection,
+}))
 
 const TemporaryList = lazyPart(async () => ({
   default: (await import('~/domain/customers/temporary-list')).TemporaryList,

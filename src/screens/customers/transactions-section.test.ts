@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { read } from '~/contract/read'
 import { Transaction } from '~/contract/transactions'
 import type { TransactionValue } from '~/domain/payments/transaction-money'
+import { moneyFromJson } from '~/lib/money'
 import { sumInWords } from '~/lib/sums'
+
+import type { Submission } from '~/storage/submission-record'
 
 import { activityOf, activityWords, paidTotals } from './transactions-section'
 
@@ -112,6 +115,27 @@ describe('what a customer paid (PI-D4)', () => {
     expect(
       words(payment('JPY', 57_652, [approved, refund(57_652)]), payment('JPY', 190, [approved])),
     ).toEqual([['¥57,842', '¥57,652', '¥190']])
+  })
+
+  test('counts a payment that no event speaks against, and refunds sent from here once (PI-D4)', () => {
+    const here = (id: string, amount: number) =>
+      [
+        {
+          id,
+          reference: id,
+          state: 'accepted',
+          attempts: [],
+          createdAt: 1,
+          subject: { title: '', amount: moneyFromJson(amount) },
+        },
+      ] as const
+    const paid = { ...payment('USD', 100, []), PaymentTransId: 'T-9' }
+    const known = new Map([['T-9', here('r1', 40) as unknown as readonly Submission[]]]) // What of it is read.
+    const [total] = paidTotals([paid], known)
+    const format = { locale: 'en-US', withCurrency: true }
+    expect(
+      total && [total.paid, total.refunded, total.kept].map((sum) => sumInWords(sum, format)),
+    ).toEqual(['$100.00', '$40.00', '$60.00'])
   })
 
   test('is never added across currencies, and without one stands alone (PI-D4)', () => {

@@ -2,13 +2,11 @@ import { type ReactNode, useState } from 'react'
 
 import { amountMembers } from '~/contract/amount-members'
 import { isUnreadable, type Problem, problemsAt } from '~/contract/read'
-import { refundedOf, standingOf } from '~/domain/payments/refunded'
+import { isUnpaid, paymentFigures } from '~/domain/payments/kept-payment'
+import { standingOf, toldOf } from '~/domain/payments/refunded'
 import { PaymentStatus, RefundedWords } from '~/domain/payments/refunded-words'
-import {
-  latestEvent,
-  transactionMoney,
-  type TransactionValue,
-} from '~/domain/payments/transaction-money'
+import { useRefundsByPayment } from '~/domain/payments/refunds-here'
+import { transactionMoney, type TransactionValue } from '~/domain/payments/transaction-money'
 import { formatMoment, readMoment, sortableEpoch } from '~/lib/dates'
 import { masked } from '~/lib/masks'
 import { amountIn, formatMoney, type Money } from '~/lib/money'
@@ -18,7 +16,7 @@ import { addend, type Sum, sumFigures } from '~/lib/sums'
 import { clampText } from '~/lib/text'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { paths } from '~/paths'
-import { withoutRefunds } from '~/submit/kinds/refund-events'
+import type { Submission } from '~/storage/submission-record'
 import { ReadMembers } from '~/table/read-columns'
 import { rowLinkProps } from '~/table/table-row'
 import { Mark } from '~/ui/badge'
@@ -68,7 +66,8 @@ function Totals({
   customer: { customerSummary: summary },
   problems,
 }: Omit<TransactionsSectionProps, 'id'>) {
-  const totals = paidTotals(summary?.recentTransactions ?? [])
+  const here = useRefundsByPayment()
+  const totals = paidTotals(summary?.recentTransactions ?? [], here)
   const [only, ...others] = totals
   // It names no currency: it is in the one that all payments listed are in.
   const currency = others.length === 0 ? only?.currency : undefined
@@ -396,15 +395,22 @@ interface PaidTotal {
   readonly kept: Sum
 }
 
-/** A payment whose own events say that it didn't go through, or was returned, brought nothing. */
-function isPaid(transaction: TransactionValue): boolean {
-  const tone = statusTone(latestEvent(withoutRefunds(transaction)))
-  return refundedOf(transaction).returnedId === undefined && tone !== 'danger' && tone !== 'neutral'
-}
-
-/** Of the transactions listed, by currency: what was paid, how much of it was given back, and what is left. */
-export function paidTotals(transactions: readonly TransactionValue[]): readonly PaidTotal[] {
-  const told = transactions.filter(isPaid).map(refundedOf)
+/**
+ * Of the transactions listed, by currency: what was paid, how much of it was given back, and what is left.
+ *
+ * @param here refunds that were sent from this browser, by their payment
+ */
+export function paidTotals(
+  transactions: readonly TransactionValue[],
+  here: ReadonlyMap<string, readonly Submission[]> = new Map(),
+): readonly PaidTotal[] {
+  const told = transactions.flatMap((transaction) => {
+    const payment = toldOf(transaction)
+    if (isUnpaid(payment)) return []
+    const sent = here.get(transaction.PaymentTransId) ?? []
+    const { paid, currency } = payment
+    return { ...paymentFigures(payment, sent, transaction.Operation), paid, currency }
+  })
   return [...Map.groupBy(told, ({ currency }) => currency)].map(([currency, same]) => {
     const sumOf = (amounts: readonly (Money | undefined)[]) =>
       sumFigures(
@@ -414,9 +420,9 @@ export function paidTotals(transactions: readonly TransactionValue[]): readonly 
     return {
       currency,
       paid: sumOf(same.map(({ paid }) => paid)),
-      refunded: sumOf(same.map(({ amount }) => amount)),
+      refunded: sumOf(same.map(({ refunded }) => refunded)),
       // A refund under way may or may not be given back.
-      kept: sumOf(same.map(({ left }) => left)),
+      kept: sumOf(same.map(({ kept }) => kept)),
     }
   })
 }

@@ -1,5 +1,8 @@
 import { FileUp, Plus } from 'lucide-react'
+import { useMemo } from 'react'
 
+import { type InvoiceStanding, stateWords } from '~/domain/receivables/invoice-standing'
+import { useStandings } from '~/domain/receivables/use-receivables'
 import { labels } from '~/lib/labels'
 import { directoryScreen, seenFields } from '~/lists/directory/directory-list'
 import { ANY_TEXT, localFields } from '~/lists/fields/local-fields'
@@ -9,19 +12,24 @@ import type { KeptInvoice } from '~/storage/directory-kinds'
 import { finderOf } from '~/storage/directory-search'
 import { isMade, mayExist } from '~/storage/submission-record'
 import { CellText } from '~/ui/cell-text'
+import { Amount, MoneyText } from '~/ui/money'
+
+/** With what became of it, once that is known. */
+type InvoiceRow = KeptInvoice & { readonly standing?: InvoiceStanding | undefined }
 
 export const keptTitle = ({ id, facts }: KeptInvoice): string =>
   facts.number?.value || `Invoice ${id}`
 
 export const invoiceFields = localFields({
-  isFound: (invoice: KeptInvoice, text) => finderOf('invoices', text)(invoice),
+  isFound: (invoice: InvoiceRow, text) => finderOf('invoices', text)(invoice),
   typed: {
+    status: 'status',
     date: 'created',
     amount: 'amount',
     ids: ['id', 'number', 'customerId'],
     words: [ANY_TEXT],
   },
-  narrow: { title: 'number', figure: 'amount', detail: 'customer', end: 'created' },
+  narrow: { title: 'number', figure: 'amount', detail: 'customer', end: 'status' },
   fields: {
     number: {
       label: 'Invoice number',
@@ -42,6 +50,20 @@ export const invoiceFields = localFields({
       hasCurrency: true,
       column: { width: 140 },
     },
+    open: {
+      label: 'Open',
+      kind: 'money',
+      value: ({ standing }) => standing?.open,
+      hasCurrency: true,
+      column: { width: 132, cell: (invoice) => <OpenAmount invoice={invoice} /> },
+    },
+    status: {
+      label: 'Status',
+      kind: 'word',
+      choices: Object.values(stateWords),
+      value: ({ standing }) => standing && stateWords[standing.state],
+      column: { width: 132 },
+    },
     invoiceDate: {
       label: 'Invoice date',
       kind: 'moment',
@@ -55,6 +77,14 @@ export const invoiceFields = localFields({
       isDay: true,
       value: ({ facts }) => facts.dueDate?.value,
       column: { width: 124 },
+    },
+    known: {
+      label: 'Known as of',
+      kind: 'moment',
+      isDay: true,
+      value: ({ standing }) => standing && new Date(standing.knownAt).toISOString(),
+      sortBy: ({ standing }) => standing?.knownAt,
+      column: { width: 120 },
     },
     created: {
       label: 'Created',
@@ -74,6 +104,26 @@ export const invoiceFields = localFields({
   },
 })
 
+function OpenAmount({ invoice: { standing } }: { invoice: InvoiceRow }) {
+  if (!standing) return null
+  return standing.open ? (
+    <Amount money={standing.open} keepsPlace />
+  ) : (
+    <MoneyText text={undefined} keepsPlace mark={standing.doubt ?? 'Not known'} />
+  )
+}
+
+function useInvoiceRows(
+  kept: readonly KeptInvoice[] | undefined,
+): readonly InvoiceRow[] | undefined {
+  const standings = useStandings()
+  return useMemo(() => {
+    if (!kept || !standings) return kept
+    const byId = new Map(standings.map((standing) => [standing.invoice.id, standing]))
+    return kept.map((invoice) => ({ ...invoice, standing: byId.get(invoice.id) }))
+  }, [kept, standings])
+}
+
 const MOST_INVOICES = 1000
 
 /** What may exist, and isn't in the list. */
@@ -91,6 +141,7 @@ function useCreatedText(): string {
 
 export const Component = directoryScreen({
   kind: 'invoices',
+  useRows: useInvoiceRows,
   fields: invoiceFields,
   defaultSort: { field: 'created', direction: 'desc' },
   growth: {
@@ -101,7 +152,7 @@ export const Component = directoryScreen({
     'The service doesn’t list invoices, or show them again. You can open the ones created in this browser.',
   loadRecord: async () => (await import('./record')).invoiceRecord,
   path: paths.invoice,
-  titleOf: keptTitle,
+  titleOf: (invoice) => keptTitle(invoice),
   noteOf: ({ id, facts }) =>
     [facts.customerName?.value, `Invoice ${id}`].filter(Boolean).join(' · '),
   nameOf: ({ reading, submission }, id) =>

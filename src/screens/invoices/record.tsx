@@ -32,6 +32,10 @@ const KeptDocument = lazyPart(
   <SkeletonLines lines={12} label="Opening the document" />,
 )
 
+const StandingSection = lazyPart(async () => ({
+  default: (await import('./standing-section')).StandingSection,
+}))
+
 export const invoiceRecord = defineRecord({
   ...recordKinds.invoices,
   lookUp: invoiceById,
@@ -64,6 +68,7 @@ export const invoiceRecord = defineRecord({
           What looks like a card, account, or tax number isn’t.
         </Notice>
       )}
+      <StandingSection id={made.submission.reference ?? ''} />
       <KeptDocument made={made} />
     </>
   ),

@@ -27,6 +27,7 @@ import { Button, IconButton } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
+import { lazyPart } from '~/ui/lazy-part'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
@@ -48,6 +49,14 @@ import {
   periodOf,
   readOverviewSearch,
 } from './search'
+
+const ChargebacksCard = lazyPart(async () => ({
+  default: (await import('~/domain/chargebacks/at-risk')).AtRiskLine,
+}))
+
+const ReceivablesCard = lazyPart(async () => ({
+  default: (await import('~/domain/receivables/receivables-card')).ReceivablesCard,
+}))
 
 export function Component() {
   const location = useLocation()
@@ -112,6 +121,8 @@ export function Component() {
           onSearch={go}
         />
       )}
+      <ReceivablesCard />
+      <ChargebacksCard isCard />
     </Page>
   )
 }

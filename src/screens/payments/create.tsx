@@ -1,4 +1,4 @@
-/** `?customer=`, `?amount=`, `?entry=`, `?way=stored` and `?from=`, the submission of a temporary token, start a payment, `?draft=` and `?step=` continue one. */
+/** `?customer=`, `?amount=`, `?currency=`, `?entry=`, `?invoice=` and `?number=` of an invoice sent from here, `?way=stored` and `?from=`, the submission of a temporary token, start a payment, `?draft=` and `?step=` continue one. */
 
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
@@ -37,6 +37,7 @@ import { Link } from '~/ui/link'
 import { Amount } from '~/ui/money'
 
 import {
+  paidInvoiceName,
   payerId,
   paymentPayerName,
   paymentForm,
@@ -62,6 +63,10 @@ export function Component() {
       ...(!search.has('customer') && { payer: 'none' as const }),
     }),
     totalAmount: search.get('amount') ?? '',
+    currency: search.get('currency') ?? '',
+    invoiceId: search.get('invoice') ?? '',
+    invoiceNumber: search.get('number') ?? '',
+    invoiceOf: search.has('invoice') ? (search.get('customer') ?? '') : '',
   })
   const restore = (kept: unknown) => chargeable(paymentDraft.restore(kept))
   return (
@@ -192,6 +197,7 @@ function PaymentReview({ form, searchOf }: PaymentReviewProps) {
   const body = paymentForm.body(values)
   const { method, details } = paymentRows(values)
   const total = body.paymentDetails?.totalAmount
+  const invoice = paidInvoiceName(values)
   return (
     <>
       <ReviewPlace entry={values.entry.trim()} />
@@ -205,6 +211,9 @@ function PaymentReview({ form, searchOf }: PaymentReviewProps) {
           align="start"
         />
         <PartsDifferences values={values} total={values.totalAmount} />
+        {invoice !== undefined && (
+          <DescriptionList rows={[{ label: 'For invoice', value: invoice }]} />
+        )}
         {details.length > 0 && <ReviewRows rows={details} />}
       </ReviewSection>
       <ReviewSection title="Method" change={[searchOf('method'), 'the method']}>

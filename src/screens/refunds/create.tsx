@@ -6,6 +6,13 @@ import { useController, useWatch } from 'react-hook-form'
 
 import { nameRead, readCustomersAnew, typedCustomer } from '~/domain/customers/customer-by-id'
 import { CustomerField, CustomerInSummary } from '~/domain/customers/customer-field'
+import {
+  type BeyondLeft,
+  beyondLeftOf,
+  type Refundable,
+  refundableOf,
+  useRefundsHere,
+} from '~/domain/payments/refunds-here'
 import { typedAmountOf } from '~/form/definition/body'
 import { FormFields } from '~/form/definition/form-fields'
 import { useFormDraft } from '~/form/draft/use-form-draft'
@@ -47,13 +54,6 @@ import {
   useRepeatRefund,
 } from './create/payment-facts'
 import { offeredPayments, offersWords, paymentIn } from './create/payment-offers'
-import {
-  type BeyondLeft,
-  beyondLeftOf,
-  type Refundable,
-  refundableOf,
-  useRefundsHere,
-} from './create/refunds-here'
 
 export function Component() {
   const page = useDraftPage(refundDraft, paths.newRefund)

@@ -19,6 +19,8 @@ const storeNames: Readonly<Record<string, string>> = {
   'countinghouse-recents recents': 'Recently opened',
   'countinghouse-paypoints groups': 'Groups of paypoints',
   'countinghouse-paypoints used': 'Paypoints chosen last',
+  'countinghouse-desk cases': 'Notes on chargebacks',
+  'countinghouse-desk deadlines': 'Days to answer chargebacks',
   'countinghouse-exports jobs': 'Unfinished exports',
   'countinghouse-exports pages': 'Pages of unfinished exports',
   'countinghouse-activity activity': 'Activity',

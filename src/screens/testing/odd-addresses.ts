@@ -34,7 +34,9 @@ export const addressesOf = (id: string): readonly (readonly [pattern: string, pa
   ['/paypoints/:id', paths.paypoint(id)],
   ['/vendors/:id', paths.vendor(id)],
   ['/bills/:id', paths.bill(id)],
+  ['/payments/:id', paths.payment(id)],
   ['/customers/:id', paths.customer(id)],
+  ['/customers/:id/statement', paths.statement(id)],
   [
     '/customers/:id/transactions/:transaction',
     paths.transaction({ customer: id, transaction: id }),

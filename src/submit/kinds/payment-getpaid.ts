@@ -1,6 +1,12 @@
+import { paymentGetpaid as operation } from '~/contract/payments'
+import { read } from '~/contract/read'
 import { labels } from '~/lib/labels'
-import { lastFour } from '~/lib/masks'
+import { lastFour, maskedEnd } from '~/lib/masks'
+import { amountIn } from '~/lib/money'
+import { brieflyKept } from '~/lib/text'
 import { paths } from '~/paths'
+import { paymentTaken } from '~/storage/directory-update'
+import type { Submission } from '~/storage/submission-record'
 import { compareTexts, compareTotals, totalOf } from '~/submit/candidate'
 
 import {
@@ -55,6 +61,32 @@ const payments: Searching = (submission, customer) => {
   }
 }
 
+/** Its list has it at once; its customer's record, once read, says more. */
+function learnedPayment(submission: Submission, reference: string, at: number) {
+  const { subject, createdAt, word } = submission
+  const { customerId = madeCustomer(submission), customerName, entry, method = '' } = subject
+  const { paymentMethod, paymentDetails } = read(operation.body, submission.body).value
+  const end = lastFour(method)
+  return paymentTaken(
+    reference,
+    {
+      customerId,
+      customerName: brieflyKept(customerName ?? subject.payerName),
+      sentHere: submission.id,
+      entry,
+      method: brieflyKept(paymentMethod?.method),
+      account: end && maskedEnd(end),
+      brand: end && brieflyKept(/^[\p{L} ]*/u.exec(method)?.[0].trim()),
+      total: amountIn(subject.amount, paymentDetails?.currency),
+      time: new Date(createdAt).toISOString(),
+      event: brieflyKept(word),
+      invoiceId: subject.invoiceId,
+      invoiceNumber: brieflyKept(subject.invoiceNumber),
+    },
+    at,
+  )
+}
+
 export const paymentGetpaidKind: WriteKind = {
   noun: { one: 'payment', many: 'payments' },
   done: 'Taken',
@@ -65,6 +97,7 @@ export const paymentGetpaidKind: WriteKind = {
     ['payerName', 'Payer'],
     customerIdLine,
     ['method', 'Method'],
+    ['invoiceNumber', 'For invoice'],
     ['entry', 'Paypoint'],
   ],
   pathOf: (submission, transaction) => {
@@ -73,7 +106,7 @@ export const paymentGetpaidKind: WriteKind = {
   },
   lookUp: onCustomer(payments, 'Payments of this amount on the customer’s record.'),
   twins: twinsOnCustomer(payments),
-  learned: learnedCustomer,
+  learned: (...made) => ({ ...learnedCustomer(...made), ...learnedPayment(...made) }),
   receipt: (result) => linesOf(result, receiptLabels),
   declined: declineLines,
 }

@@ -12,7 +12,7 @@ import {
   twinsOnCustomer,
 } from './customer-records'
 import { customerIdLine, learnedCustomer } from './learned-customer'
-import { isNameOf, refundsOf } from './refund-events'
+import { isNameOf, refundsOf } from '~/contract/transaction-events'
 import { methodIdLine } from './token-add'
 import type { WriteKind } from './write-kind'
 

@@ -1,18 +1,22 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 
 import { serviceNow } from '~/api/service-clock'
 import { FormFields } from '~/form/definition/form-fields'
 import { DateField } from '~/form/fields/date-field'
 import { LongTextField } from '~/form/fields/text-fields'
+import { focusField } from '~/form/fields/use-form-field'
 import { addDays, isDay, todayIn } from '~/lib/days'
+import { nextNumber } from '~/lib/next-number'
 import { Mark } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 
 import { DUE_IN_PAST, isDueInPast } from './detail-fields'
 import { invoiceForm, type InvoiceFormProps, type InvoiceValues } from './fields'
 import { recurrenceWords } from './recurrence'
-import { type UsedNumberProps, useUsedNumber } from './used-number'
+import { useOtherInvoices, type UsedNumberProps, useUsedNumber } from './used-number'
 
 const { fields } = invoiceForm
 
@@ -39,11 +43,38 @@ export const DetailsStep = ({ form, draftId }: UsedNumberProps) => (
       ),
     }}
     after={{
+      'invoiceData.invoiceNumber': <NextNumber form={form} draftId={draftId} />,
       'invoiceData.purchaseOrder': <UsedNumber form={form} draftId={draftId} />,
       'invoiceData.invoiceEndDate': <Recurrence form={form} />,
     }}
   />
 )
+
+/** After the one that was sent from here last. */
+function NextNumber({ form, draftId }: UsedNumberProps) {
+  const others = useOtherInvoices(draftId)
+  // As a change event: chosen, so it is saved with the draft.
+  const { field } = useController({ control: form.control, name: 'invoiceData.invoiceNumber' })
+  const next = useMemo(
+    () => nextNumber(others.flatMap(({ subject }) => subject.invoiceNumber ?? [])),
+    [others],
+  )
+  if (next === undefined || field.value.trim() !== '') return null
+  return (
+    <div>
+      <Button
+        size="sm"
+        onClick={() => {
+          field.onChange(next)
+          // The button goes.
+          focusField('invoiceData.invoiceNumber')
+        }}
+      >
+        Use the next, <ForeignText>{next}</ForeignText>
+      </Button>
+    </div>
+  )
+}
 
 function UsedNumber(props: UsedNumberProps) {
   const used = useUsedNumber(props)

@@ -92,6 +92,10 @@ export const paymentForm = defineForm(paymentGetpaid, {
       hint: 'Such as USD',
       at: 'paymentDetails.currency',
     },
+    /** The invoice sent from here that it is for, its number, and the customer who owes it. */
+    invoiceId: { ...first, ...textNote },
+    invoiceNumber: { ...first, ...textNote },
+    invoiceOf: { ...first, ...textNote },
     /** The customer and the currency that was filled in from their payments. */
     currencyOf: { ...first, ...currencySource },
     forceCustomerCreation: { ...more, ...forceCustomerField, when: { payer: 'known' } },
@@ -194,6 +198,20 @@ export const paymentMethodName = (values: PaymentValues): string | undefined =>
   values.way === 'stored'
     ? (!isOthersMethod(values) && values.storedName) || undefined
     : methodName(values)
+
+/** Undefined once another pays: it isn't their invoice. */
+export const invoicePaid = (
+  values: PaymentValues,
+): { readonly id: string; readonly number: string } | undefined => {
+  const { invoiceId: id, invoiceNumber: number, invoiceOf } = values
+  return id !== '' && isSameId(payerId(values), invoiceOf) ? { id, number } : undefined
+}
+
+/** "INV-7", or by its ID where it has no number. */
+export const paidInvoiceName = (values: PaymentValues): string | undefined => {
+  const invoice = invoicePaid(values)
+  return invoice && (invoice.number || `Invoice ${invoice.id}`)
+}
 
 /** Blank where it is nobody known. */
 export const payerId = ({ payer, customerId }: PaymentValues): string =>

@@ -7,7 +7,13 @@ import { paths } from '~/paths'
 import type { UnscopedIntent } from '~/submit/intent'
 import { display } from '~/ui/locale'
 
-import { paymentPayerName, paymentForm, paymentMethodName, type PaymentValues } from './fields'
+import {
+  invoicePaid,
+  paymentPayerName,
+  paymentForm,
+  paymentMethodName,
+  type PaymentValues,
+} from './fields'
 
 export function paymentAmountText(values: PaymentValues): string {
   const { paymentDetails } = paymentForm.body(values)
@@ -36,6 +42,7 @@ export function paymentIntent(
   const customerId = flags.forceCustomerCreation ? undefined : body.customerData?.customerId
   const knownName = values.payer === 'known' ? nameRead(values.customerId) : undefined
   const from = knownName ?? paymentPayerName(values)
+  const invoice = customerId === undefined ? undefined : invoicePaid(values)
   const validationCode = values.validationCode.trim()
   return {
     draftId,
@@ -52,6 +59,8 @@ export function paymentIntent(
       customerId,
       customerName: customerId === undefined ? undefined : knownName,
       method: paymentMethodName(values),
+      invoiceId: invoice?.id,
+      invoiceNumber: invoice?.number || undefined,
       storedFrom: (values.way === 'stored' && values.storedFrom) || undefined,
       form: paths.newPayment({ draft: draftId }),
     },

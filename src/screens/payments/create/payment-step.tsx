@@ -12,10 +12,11 @@ import { isCurrencyCode, normaliseCurrency } from '~/lib/currency'
 import { amountIn, formatMoney } from '~/lib/money'
 import { parseAmount } from '~/lib/parse-amount'
 import { Button } from '~/ui/button'
+import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 
-import { payerId, paymentForm, type PaymentFormProps } from './fields'
+import { paidInvoiceName, payerId, paymentForm, type PaymentFormProps } from './fields'
 
 const { categories, splits, customerId, currency, totalAmount } = paymentForm.fields
 const whole = { amount: 'totalAmount', currency: 'currency' }
@@ -77,6 +78,29 @@ export function balanceToPay(
   return parseAmount(text, locale, { currency: code }).ok ? text : undefined
 }
 
+/** The service has no place for it: the payment counts for it here. */
+function ForInvoice({ form }: PaymentFormProps) {
+  const name = useWatch({ control: form.control, compute: paidInvoiceName })
+  const { field } = useController({ control: form.control, name: 'invoiceId' })
+  if (name === undefined) return null
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-2">
+      For invoice <ForeignText>{name}</ForeignText>
+      <Button
+        size="sm"
+        variant="quiet"
+        onClick={() => {
+          field.onChange('')
+          // The button goes.
+          focusField('totalAmount')
+        }}
+      >
+        Not for it
+      </Button>
+    </p>
+  )
+}
+
 function PaymentAmount({ form, payer }: PaymentFormProps & { readonly payer: string }) {
   const code = useWatch({ control: form.control, name: 'currency' })
   // As a change event: chosen, so it is saved with the draft.
@@ -96,6 +120,7 @@ function PaymentAmount({ form, payer }: PaymentFormProps & { readonly payer: str
         isRequired
         className="w-full"
       />
+      <ForInvoice form={form} />
       {balance && (
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-3">
           Balance <Amount money={balance} />

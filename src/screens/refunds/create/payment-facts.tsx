@@ -7,6 +7,17 @@ import { useScope } from '~/api/use-connection'
 import { nameOnRecord } from '~/contract/customer-members'
 import { storedName, typedCustomer } from '~/domain/customers/customer-by-id'
 import { openRefundText } from '~/domain/payments/refunded-words'
+import {
+  type BeyondLeft,
+  beyondLeftOf,
+  equalRefund,
+  knownHere,
+  type Refundable,
+  refundableOf,
+  type RefundKnown,
+  useRefundsHere,
+  useSeenAt,
+} from '~/domain/payments/refunds-here'
 import { typedAmountOf } from '~/form/definition/body'
 import { fieldMark } from '~/form/fields/use-form-field'
 import { formatMoment, readMoment } from '~/lib/dates'
@@ -28,17 +39,6 @@ import { Notice } from '~/ui/notice'
 
 import { refundForm, type RefundFormProps } from './fields'
 import { arePaymentsUnread, paymentIn } from './payment-offers'
-import {
-  type BeyondLeft,
-  beyondLeftOf,
-  equalRefund,
-  knownHere,
-  type Refundable,
-  refundableOf,
-  type RefundKnown,
-  useRefundsHere,
-  useSeenAt,
-} from './refunds-here'
 
 /** The payment as its customer's record shows it; undefined where it doesn't. */
 export function usePayment({ form, draftId }: RefundFormProps) {

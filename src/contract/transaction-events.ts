@@ -13,14 +13,26 @@ export interface RefundTold {
   /** The service's word that tells most of it. */
   readonly word: string
   /** Undefined where it isn't given, isn't a sum, or its events differ. */
-  readonly refunded: number | undefined
-  readonly time: string | undefined
+  readonly refunded?: number | undefined
+  readonly time?: string | undefined
   /** False for "RefundPending", and for words that aren't known. */
   readonly isStated: boolean
 }
 
 type TransactionRead = Read<typeof Transaction>
 type TransactionEvent = NonNullable<TransactionRead['TransactionEvents']>[number]
+
+/** The service's own word for what happened last; the codes have none. */
+export function latestEvent({
+  TransactionEvents = [],
+}: Pick<TransactionRead, 'TransactionEvents'>): string | undefined {
+  const named = TransactionEvents.filter(({ TransEvent }) => TransEvent)
+  const timed = named
+    .map((event) => ({ event, moment: readMoment(event.EventTime ?? '') }))
+    .filter(({ moment }) => moment.kind !== 'odd')
+    .toSorted((a, b) => compareMoments(a.moment, b.moment))
+  return (timed.at(-1)?.event ?? named.at(-1))?.TransEvent
+}
 
 const isOfRefund = ({ TransEvent = '' }: TransactionEvent): boolean => /refund/i.test(TransEvent)
 

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { keyOf } from '~/api/query'
 import { paymentRefund } from '~/contract/payments'
-import { type Refunded, refundedOf } from '~/domain/payments/refunded'
-import type { TransactionValue } from '~/domain/payments/transaction-money'
+import type { RefundTold } from '~/contract/transaction-events'
 import {
   compareMoney,
   formatMoney,
@@ -17,8 +16,10 @@ import {
 import { useJournal } from '~/outcome/use-journal'
 import { isMade, mayExist, sentAtOf, type Submission } from '~/storage/submission-record'
 import { compareAmounts } from '~/submit/candidate'
-import { refundsOf, type RefundTold } from '~/submit/kinds/refund-events'
 import { display } from '~/ui/locale'
+
+import { type PaymentTold, type Refunded, refundedFrom, toldOf } from './refunded'
+import type { TransactionValue } from './transaction-money'
 
 const MOST_REFUNDS_READ = 2000
 
@@ -34,6 +35,19 @@ export function useRefundsHere(transId: string, draftId?: string) {
       subject.transId === id && (draftId === undefined || !drafts.includes(draftId)),
   )
   return { refunds, isFetched }
+}
+
+const noRefunds: ReadonlyMap<string, readonly Submission[]> = new Map()
+
+/** All of them, by their payment; undefined while they are read. */
+export function useRefundsByPayment(): ReadonlyMap<string, readonly Submission[]> | undefined {
+  const { data, isError } = useJournal({ refundsByPayment: MOST_REFUNDS_READ }, async (journal) =>
+    Map.groupBy(
+      (await journal.newestOf(paymentRefund.name, MOST_REFUNDS_READ)).filter(mayExist),
+      ({ subject }) => subject.transId ?? '',
+    ),
+  )
+  return data ?? (isError ? noRefunds : undefined)
 }
 
 /** When these very refunds were first seen as made, by the clock of what was read; undefined where there are none. */
@@ -66,9 +80,12 @@ export interface RefundKnown {
   readonly isHere: boolean
 }
 
-export function refundableOf(payment: TransactionValue, here: readonly Submission[]): Refundable {
-  const known = refundedOf(payment)
-  const told = refundsOf(payment)
+export const refundableOf = (payment: TransactionValue, here: readonly Submission[]): Refundable =>
+  refundableFrom(toldOf(payment), here)
+
+export function refundableFrom(payment: PaymentTold, here: readonly Submission[]): Refundable {
+  const known = refundedFrom(payment)
+  const told = payment.refunds
   const { unlisted, free } = notOnRecord(told, here.filter(isMade))
   const unsettled = here.filter((each) => !isMade(each))
   const { left, paid, currency } = known

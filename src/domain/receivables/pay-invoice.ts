@@ -1,0 +1,19 @@
+import { formatMoney } from '~/lib/money'
+import { paths } from '~/paths'
+import { display } from '~/ui/locale'
+
+import type { InvoiceStanding } from './invoice-standing'
+
+/** A payment form with what is open; undefined where nothing is, or where nobody knows whose record it is. */
+export function payInvoicePath({ invoice, open, state }: InvoiceStanding): string | undefined {
+  const { customerId, entry, number } = invoice.facts
+  if (!customerId || state === 'paid') return undefined
+  return paths.newPayment({
+    customer: customerId.value,
+    entry: entry?.value,
+    amount: open && formatMoney(open, { locale: display.locale }),
+    currency: open?.currency,
+    invoice: invoice.id,
+    number: number?.value,
+  })
+}

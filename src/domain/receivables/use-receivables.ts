@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { customerById } from '~/api/customers'
+import { keptRecords } from '~/api/directory'
+import { queryClient } from '~/api/query-client'
+import type { FilterCatalogue } from '~/contract/filter-catalogue'
+import { paymentGetpaid } from '~/contract/payments'
+import { usePaymentRows } from '~/domain/payments/use-payment-rows'
+import { useToday } from '~/filters/use-today'
+import { todayIn } from '~/lib/days'
+import { useJournal } from '~/outcome/use-journal'
+import { openStates } from '~/storage/submission-record'
+import { display } from '~/ui/locale'
+
+import { type InvoiceStanding, standingsOf } from './invoice-standing'
+
+const ofHere: FilterCatalogue = { day: { type: 'moment', operators: [], isHere: true } }
+
+/** Due dates and what was taken today are counted as the person's clock does. */
+export const useTodayHere = (): string => useToday(ofHere)
+
+const none: ReadonlySet<string> = new Set()
+
+/** Of each invoice sent from here, in the directory's order; undefined until all that it is made of is read. */
+export function useStandings(): readonly InvoiceStanding[] | undefined {
+  const { data: invoices } = useQuery(keptRecords('invoices'))
+  const { data: customers } = useQuery(keptRecords('customers'))
+  const payments = usePaymentRows()
+  const open = useJournal({ openPaymentsOfInvoices: true }, async (journal) =>
+    (await journal.inState(...openStates)).flatMap(({ operation, subject: { invoiceId } }) =>
+      operation === paymentGetpaid.name && invoiceId !== undefined ? [invoiceId] : [],
+    ),
+  )
+  const unsettled = useMemo(
+    () => (open.data ? new Set(open.data) : open.isError ? none : undefined),
+    [open.data, open.isError],
+  )
+  return useMemo(
+    () =>
+      invoices && customers && payments && unsettled
+        ? standingsOf({ invoices, customers, payments, unsettled })
+        : undefined,
+    [invoices, customers, payments, unsettled],
+  )
+}
+
+export const useStandingOf = (invoice: string): InvoiceStanding | undefined =>
+  useStandings()?.find((standing) => standing.invoice.id === invoice)
+
+/** What isn't settled was last known on another day than this one. */
+export const isKnownToday = ({ knownAt }: InvoiceStanding, today: string): boolean =>
+  todayIn(display.zone, knownAt) >= today
+
+/** Of invoices that aren't paid: customers whose record wasn't read today. */
+export const customersToRead = (
+  standings: readonly InvoiceStanding[],
+  today: string,
+): readonly string[] => [
+  ...new Set(
+    standings.flatMap((standing) => {
+      const { customerId } = standing.invoice.facts
+      return standing.state === 'paid' || isKnownToday(standing, today) || !customerId
+        ? []
+        : customerId.value
+    }),
+  ),
+]
+
+const AT_ONCE = 4
+/** At one press. */
+export const MOST_READ = 60
+
+/** Each is learned as it comes; one that can't be read stays as it was. @returns how many were read */
+export async function readCustomers(
+  ids: readonly string[],
+  onRead: (count: number) => void,
+): Promise<number> {
+  const left = ids.slice(0, MOST_READ)
+  let read = 0
+  const next = async (): Promise<void> => {
+    const id = left.shift()
+    if (id === undefined) return
+    try {
+      await queryClient.query({ ...customerById(id), staleTime: 0 })
+      read += 1
+      onRead(read)
+    } catch {
+      // Its invoices stay not known.
+    }
+    await next()
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, next))
+  return read
+}

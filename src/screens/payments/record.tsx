@@ -1,0 +1,111 @@
+import { figuresOf } from '~/domain/payments/kept-payment'
+import { transactionHeading, transactionParts } from '~/domain/payments/transaction-detail'
+import { refundAction, SameId } from '~/domain/payments/transaction-in-customer'
+import { labels } from '~/lib/labels'
+import { masked } from '~/lib/masks'
+import { accountTypeLabel, methodLabel } from '~/lib/payment-methods'
+import { amountOf, idOf, momentOf } from '~/lists/fields/field-values'
+import { defineRecord } from '~/lists/record/define-record'
+import { type Fact, FactList, isEmptyFact } from '~/lists/record/facts'
+import { recordKinds } from '~/lists/record/record-kinds'
+import { RecordSection } from '~/lists/record/record-layout'
+import { recordPage } from '~/lists/record/record-page'
+import { paths } from '~/paths'
+import { CellText } from '~/ui/cell-text'
+import { Link } from '~/ui/link'
+import { Amount } from '~/ui/money'
+import type { PageAction } from '~/ui/page'
+import { Status } from '~/ui/status'
+
+import { paymentById, type PaymentFound } from './queries'
+
+function actionsOf({ kept, readings: [found] }: PaymentFound, id: string): readonly PageAction[] {
+  const customer = kept.facts.customerId?.value
+  if (!customer) return []
+  return [
+    ...(found ? [refundAction({ customer, transaction: id }, found.value)] : []),
+    { label: 'Customer', to: paths.customer(customer) },
+  ]
+}
+
+export const paymentRecord = defineRecord({
+  ...recordKinds.payments,
+  ...transactionParts,
+  label: 'Transaction',
+  lookUp: paymentById,
+  locate: ({ id = '' }) => id,
+  hasFigure: true,
+  heading: (found, id) => {
+    const { kept, readings } = found
+    return {
+      title: kept.facts.customerName?.value,
+      actions: actionsOf(found, id),
+      ...(readings.length > 0
+        ? transactionHeading(readings[0])
+        : {
+            figure: <Amount money={kept.facts.total?.value} size="xl" align="start" />,
+            status: <Status text={figuresOf(kept).status} code={undefined} />,
+          }),
+    }
+  },
+  notFound: () =>
+    'The service shows payments in their customers’ records only. Open the customer who made it.',
+  readingOf: ({ readings }) => readings[0],
+  request: (_, __, { sent }) => sent,
+  above: ({ readings }, id) => <SameId id={id} others={readings.slice(1)} />,
+  instead: ({ kept }) => <AsKept found={kept} />,
+})
+
+/** The service doesn't show it any more, or never did: what this browser knows of it. */
+function AsKept({ found: { id, facts } }: { found: PaymentFound['kept'] }) {
+  const { customerId, customerName, sentHere } = facts
+  const kept: readonly Fact[] = [
+    { label: labels.paymentId, value: idOf(id, 'payment ID'), members: [] },
+    { label: 'Time', value: momentOf(facts.time?.value), members: [] },
+    {
+      label: 'Customer',
+      value: customerId && (
+        <Link className="link" to={paths.customer(customerId.value)}>
+          {customerName?.value ?? `Customer ${customerId.value}`}
+        </Link>
+      ),
+      members: [],
+    },
+    { label: 'Method', value: methodLabel(facts.method?.value), members: [] },
+    {
+      label: 'Account',
+      value: facts.account && (
+        <CellText>
+          {[accountTypeLabel(facts.brand?.value), masked(facts.account.value)]
+            .filter(Boolean)
+            .join(' ')}
+        </CellText>
+      ),
+      members: [],
+    },
+    { label: 'Fee', value: amountOf(facts.fee?.value), members: [] },
+    {
+      label: 'Submission',
+      value: sentHere && (
+        <Link className="link" to={paths.submissions(sentHere.value)}>
+          What was sent from here
+        </Link>
+      ),
+      members: [],
+    },
+  ]
+  return (
+    <RecordSection title="As known here">
+      <p className="text-sm text-ink-2">
+        {customerId
+          ? 'The service sends a customer’s recent transactions only, and this one isn’t among them.'
+          : 'The service shows payments in their customers’ records only, and this one’s customer isn’t known.'}
+      </p>
+      <div className="@container/facts min-w-0">
+        <FactList facts={kept.filter((fact) => !isEmptyFact(fact, []))} problems={[]} />
+      </div>
+    </RecordSection>
+  )
+}
+
+export const { loader, Component } = recordPage(paymentRecord)

@@ -24,6 +24,7 @@ test('X12: blocked content and uncaught errors stand in the session log, and are
   await expect(log.getByText('TypeError: not a function: “…”, account …')).toBeVisible()
   await expect(log).not.toContainText('Smith')
 
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Set up').click()
   await page.getByRole('link', { name: 'Paypoints' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Paypoints' })).toBeVisible()
   await page.getByRole('link', { name: 'Settings' }).click()

@@ -1,4 +1,4 @@
-import { Plus, Search } from 'lucide-react'
+import { ChevronRight, Plus, Search, Settings2 } from 'lucide-react'
 import { memo, useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 
@@ -103,8 +103,27 @@ type SectionProps = (typeof navigation)[number] & {
 }
 
 /** Drawn again only when what is shown enters or leaves it. */
-const Section = memo(function Section({ title, items, here, chosen, className }: SectionProps) {
+const Section = memo(function Section(props: SectionProps) {
+  const { title, here, isFolded = false, className } = props
   const id = useId()
+  if (isFolded) {
+    return (
+      <details open={here !== undefined} className={cx('group/fold', className)}>
+        <summary
+          title={title}
+          className="mb-px flex h-8 cursor-pointer list-none items-center gap-2.5 rounded-md px-2.5 font-medium text-ink-2 hover:bg-hover hover:text-ink max-lg:h-10 pointer-coarse:h-10 [&::-webkit-details-marker]:hidden"
+        >
+          <Settings2 aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+          <span className="truncate rail:sr-only">{title}</span>
+          <ChevronRight
+            aria-hidden="true"
+            className="ml-auto size-3.5 shrink-0 text-ink-3 group-open/fold:rotate-90 rail:hidden rtl:-scale-x-100"
+          />
+        </summary>
+        <SectionLinks {...props} />
+      </details>
+    )
+  }
   return (
     <div className={className}>
       {title !== undefined && (
@@ -112,37 +131,45 @@ const Section = memo(function Section({ title, items, here, chosen, className }:
           {title}
         </p>
       )}
-      <ul aria-labelledby={title === undefined ? undefined : id} className="flex flex-col gap-px">
-        {items.map(({ label, to, icon: Icon }) => {
-          const isHere = to === here
-          return (
-            <li key={to}>
-              <Link
-                to={withChosenEntries(to, chosen.split('\n').filter(Boolean))}
-                title={label}
-                aria-current={isHere ? 'page' : undefined}
-                className={cx(
-                  'relative flex h-8 items-center gap-2.5 rounded-md px-2.5 font-medium max-lg:h-10 pointer-coarse:h-10',
-                  isHere
-                    ? 'bg-neutral-soft text-ink forced-colors:outline-1'
-                    : 'text-ink-2 hover:bg-hover hover:text-ink',
-                )}
-              >
-                <Icon
-                  aria-hidden="true"
-                  className={cx('size-4 shrink-0', !isHere && 'text-ink-3')}
-                />
-                <span className="truncate rail:sr-only">{label}</span>
-                {to === paths.submissions() && <IdleCount name="OpenCount" />}
-                {to === paths.inbox() && <IdleCount name="InboxCount" />}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
+      <SectionLinks {...props} labelledBy={title === undefined ? undefined : id} />
     </div>
   )
 })
+
+function SectionLinks({
+  items,
+  here,
+  chosen,
+  labelledBy,
+}: SectionProps & { labelledBy?: string | undefined }) {
+  return (
+    <ul aria-labelledby={labelledBy} className="flex flex-col gap-px">
+      {items.map(({ label, to, icon: Icon }) => {
+        const isHere = to === here
+        return (
+          <li key={to}>
+            <Link
+              to={withChosenEntries(to, chosen.split('\n').filter(Boolean))}
+              title={label}
+              aria-current={isHere ? 'page' : undefined}
+              className={cx(
+                'relative flex h-8 items-center gap-2.5 rounded-md px-2.5 font-medium max-lg:h-10 pointer-coarse:h-10',
+                isHere
+                  ? 'bg-neutral-soft text-ink forced-colors:outline-1'
+                  : 'text-ink-2 hover:bg-hover hover:text-ink',
+              )}
+            >
+              <Icon aria-hidden="true" className={cx('size-4 shrink-0', !isHere && 'text-ink-3')} />
+              <span className="truncate rail:sr-only">{label}</span>
+              {to === paths.submissions() && <IdleCount name="OpenCount" />}
+              {to === paths.inbox() && <IdleCount name="InboxCount" />}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 const loadIdle = () => Promise.all([import('~/outcome/menu-counts'), import('./follow-tabs')])
 

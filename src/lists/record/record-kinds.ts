@@ -20,7 +20,7 @@ import { type Noun, sentenceCase } from '~/lib/text'
 import { paths } from '~/paths'
 
 /** Of the menu, by what a person is there for. */
-type Section = 'Pay out' | 'Pay in' | 'Operations'
+type Section = 'Pay out' | 'Pay in' | 'Set up'
 
 export interface RecordKind {
   readonly section: Section
@@ -72,17 +72,17 @@ export const recordKinds = {
     recordKind('Pay in', 'chargeback', OctagonAlert, paths.chargebacks),
     paths.chargeback,
   ),
-  paypoints: recordKind('Operations', 'paypoint', Store, paths.paypoints),
+  paypoints: recordKind('Set up', 'paypoint', Store, paths.paypoints),
   notifications: byId(
-    recordKind('Operations', 'notification', BellRing, paths.notifications),
+    recordKind('Set up', 'notification', BellRing, paths.notifications),
     paths.notification,
   ),
   boardingLinks: byId(
-    recordKind('Operations', 'boarding link', ClipboardList, paths.boardingLinks),
+    recordKind('Set up', 'boarding link', ClipboardList, paths.boardingLinks),
     paths.boardingLink,
   ),
   domains: byId(
-    recordKind('Operations', 'domain', Globe, paths.domains, { title: 'Wallet domains' }),
+    recordKind('Set up', 'domain', Globe, paths.domains, { title: 'Wallet domains' }),
     paths.domain,
   ),
 } as const

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { isFailedOrCanceled, statusTone, toneOfWords, type StatusTone } from './status-tone'
+import {
+  cameBack,
+  endedUnpaid,
+  hasPaid,
+  isFailedOrCanceled,
+  isUnderWay,
+  statusTone,
+  toneOfWords,
+  type StatusTone,
+} from './status-tone'
 
 const examples: Readonly<Record<StatusTone, readonly string[]>> = {
   info: [
@@ -132,4 +141,40 @@ test('failed and canceled are told from what is gray for being unknown', () => {
   const others = ['Open', 'Paid', 'On Hold', 'Not canceled', 'Partially canceled', 'Limbo', '']
   expect(others.filter(isFailedOrCanceled)).toEqual([])
   expect(isFailedOrCanceled(undefined)).toBe(false)
+})
+
+describe('what a payout’s word says of its money (PO-B2)', () => {
+  test.each([
+    ['Paid', 'paid'],
+    ['Processed', 'paid'],
+    ['Payment settled', 'paid'],
+    ['Paid and processed', 'paid'],
+    ['Authorized', 'under way'],
+    ['Open', 'under way'],
+    ['Captured', 'under way'],
+    ['Approved', 'under way'],
+    ['Paid, pending', 'under way'],
+    ['Returned', 'came back'],
+    ['Payment failed', 'came back'],
+    ['Canceled', 'ended'],
+    ['Voided', 'ended'],
+    ['On Hold', 'unclear'],
+    ['Not paid', 'unclear'],
+    ['Almost paid', 'unclear'],
+    ['Partially paid', 'unclear'],
+    ['Paid?', 'unclear'],
+    ['Returned and reissued', 'unclear'],
+    ['', 'unclear'],
+  ])('%s is %s', (text, says) => {
+    const told = hasPaid(text)
+      ? 'paid'
+      : isUnderWay(text)
+        ? 'under way'
+        : cameBack(text)
+          ? 'came back'
+          : endedUnpaid(text)
+            ? 'ended'
+            : 'unclear'
+    expect(told).toBe(says)
+  })
 })

@@ -60,11 +60,12 @@ export function useLedger() {
 
 const byId = new WeakMap<readonly LedgerBill[], ReadonlyMap<string, LedgerBill>>()
 
-/** Each by its ID, looked up once for all who ask. */
+/** Each by its ID, and by that under which it was entered; looked up once for all who ask. */
 export function ledgerById(bills: readonly LedgerBill[]): ReadonlyMap<string, LedgerBill> {
   const known = byId.get(bills)
   if (known) return known
-  const found = new Map(bills.map((bill) => [bill.id, bill]))
+  const entered = bills.flatMap((bill) => (bill.entered ? [[bill.entered.id, bill] as const] : []))
+  const found = new Map([...bills.map((bill) => [bill.id, bill] as const), ...entered])
   byId.set(bills, found)
   return found
 }

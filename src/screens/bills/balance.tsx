@@ -10,6 +10,7 @@ import { RecordSection } from '~/lists/record/record-layout'
 import { paths } from '~/paths'
 import { isEnteredBillId } from '~/storage/entered-bills'
 import { Mark } from '~/ui/badge'
+import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 import type { PageAction } from '~/ui/page'
@@ -79,6 +80,7 @@ export function BillBalance({ id, bill }: BillPartProps) {
   const isPart = whole && open && taken && !isZero(taken) && !isZero(open)
   const doubt = doubtIn(standing)
   const known = useLedgerBill(id)
+  const joined = isEnteredBillId(id) ? known?.kept?.id : undefined
   const ofService = known?.entered?.amount && known.kept?.facts.whole?.value
   const isOther =
     ofService && whole ? ifExact(() => compareMoney(ofService, whole) !== 0) === true : false
@@ -106,6 +108,14 @@ export function BillBalance({ id, bill }: BillPartProps) {
       </dl>
       {isPart && (
         <p className="tnum text-base text-ink-2">{partWords({ part: taken, whole, rest: open })}</p>
+      )}
+      {joined !== undefined && (
+        <Mark>
+          The service has it as{' '}
+          <Link className="link" to={paths.bill(joined)}>
+            bill {joined}
+          </Link>
+        </Mark>
       )}
       {isOther && ofService && (
         <Mark>

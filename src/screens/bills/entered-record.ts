@@ -59,15 +59,11 @@ export function useEnteredActions(id: string): readonly PageAction[] {
   const navigate = useNavigate()
   const { entered, kept } = useLedgerBill(id) ?? {}
   if (!entered) return []
-  const leave = () => (kept ? undefined : navigate(paths.bills()))
-  return [
-    {
-      label: kept ? 'Edit what was entered' : 'Edit',
-      to: paths.newBill({ edit: entered.id }),
-    },
-    {
-      label: kept ? 'Remove what was entered' : 'Remove',
-      onSelect: () => void removeEntered([entered]).then(leave),
-    },
-  ]
+  const edit = {
+    label: kept ? 'Edit what was entered' : 'Edit',
+    to: paths.newBill({ edit: entered.id }),
+  }
+  if (kept) return [edit]
+  const remove = () => void removeEntered([entered]).then(() => navigate(paths.bills()))
+  return [edit, { label: 'Remove', onSelect: remove }]
 }

@@ -169,8 +169,7 @@ function BillWork({
         <BillBalance id={id} bill={bill} />
         <RecordSection title="Payouts">
           <Nothing>
-            None seen yet. Once a payout names this bill, it stands in the ledger as the service has
-            it.
+            Once a payout names this bill, it stands in the ledger as the service has it.
           </Nothing>
         </RecordSection>
         {files.length > 0 && (

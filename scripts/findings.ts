@@ -92,8 +92,12 @@ export const findings: readonly Finding[] = [
   done('PO-S6', 'Below zero is called a credit; a due date before the bill’s own is doubted.'),
   later(
     'Follow the money',
-    'PO-S10, PO-S14, PO-S23',
-    'A waiting view that is the same for everyone, words for codes, real dates in workbooks.',
+    'PO-S10, PO-S14',
+    'A waiting view that is the same for everyone, words for codes.',
+  ),
+  done(
+    'PO-S23',
+    'A workbook has real dates and times, a filter and a header that stays; methods stand in words beside the service’s; a run’s result says where a row was found and why one was skipped.',
   ),
   done('PO-S7', 'A tie-out that is off names the payouts that no rail counts.'),
   done('PO-S8', 'A batch’s states are said to be its own.'),

@@ -38,7 +38,7 @@ interface FieldOf<Value, Kind, Shown> {
 /**
  * - `id`: kept digit by digit: ids, zips, phone and check numbers; its name is shown instead, where it has one.
  * - `money`: `hasCurrency` keeps room for one, so that figures align.
- * - `method`: of payment; filters and exports keep the service's word.
+ * - `method`: of payment; filters keep the service's word, exports have it beside the name.
  * - `moment`: as the service wrote it; `isDay` if it has no time.
  * - `status`: a code, its words if the record has them, and its part of the legend.
  */

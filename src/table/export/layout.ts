@@ -10,6 +10,8 @@ import { momentIn, zoneOf } from './zone-time'
 export type FileCell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'date'; readonly text: string }
+  /** `2026-11-21 09:12:33`, in the zone that its header names. */
+  | { readonly kind: 'time'; readonly text: string }
   /** Plain decimal text. Only amounts get thousands separators. */
   | {
       readonly kind: 'number'

@@ -72,6 +72,7 @@ const notes = [
   'CSV: RFC 4180, UTF-8 with a byte order mark. Text is in quotes; numbers, dates without a time and empty cells aren’t.',
   'CSV: text that a spreadsheet would run as a formula (it begins with = + - @, a tab or a line break, at its start or behind a semicolon, tab or line break) has one apostrophe before that place. To get the original, remove one apostrophe there.',
   'CSV: most spreadsheets drop leading zeros and round IDs of more than 15 digits when they open it; the XLSX keeps both.',
+  'XLSX: a time is a date of the spreadsheet, in the zone of its header; one before March 1, 1900 is text.',
   'XLSX: a cell holds at most 32,767 characters; longer text is cut there, and whole in the CSV.',
   'An empty cell means that the service gave no value, or one that couldn’t be read: that stands in the last column.',
   'A time whose zone isn’t given stands as it was written; the column beside it says so.',

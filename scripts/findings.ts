@@ -71,7 +71,11 @@ export const findings: readonly Finding[] = [
     'PO-B1',
     'Dates of one meaning are read, with two-digit years too; one question for the rest, whose answer changes the rows.',
   ),
-  later('Follow the money', 'PO-B2, PO-B3, PO-B4', 'Bills as a ledger; columns and files.'),
+  later('Follow the money', 'PO-B2, PO-B3', 'Bills as a ledger.'),
+  done(
+    'PO-B4',
+    'Every member of a record is a column one can add and is in a file of all columns; checks have a register.',
+  ),
   done(
     'PO-S1',
     'The search asks in each spelling: apostrophes, and names as vendors read here have them.',

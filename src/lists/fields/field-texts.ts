@@ -33,7 +33,7 @@ export function exportColumnsOf<Value>(
   const header = column?.header ?? label
   const shown = column?.members ?? []
   const { members = shown } = field
-  const own = { id, header, members }
+  const own = { id, header, members, ...(column?.fallback && { fallback: column.fallback }) }
   switch (field.kind) {
     case 'text':
       return [{ ...own, kind: 'text', value: ({ value }) => field.value(value) }]

@@ -61,6 +61,8 @@ export type ListField<Value> =
 interface KnownColumn<Value> extends FieldColumn<Value> {
   /** The members it shows, as `problemsAt` takes them. */
   readonly members: readonly string[]
+  /** Those of them that it shows only in place of its own: each can be a column of its own too. */
+  readonly fallback?: readonly string[]
 }
 
 export type KnownField<Value> = ListField<Value> & {
@@ -142,6 +144,7 @@ export function columnOf<Value, Row extends Readable & { readonly value: Value }
     header: column.header ?? field.label,
     width: column.width,
     members: column.members,
+    ...(column.fallback && { fallback: column.fallback }),
     cell: read(cell),
     ...((kind === 'money' || kind === 'count') && { align: 'end' }),
     ...(column.doubt !== undefined && { headerNote: '*', headerNoteTitle: column.doubt }),

@@ -110,7 +110,7 @@ export function payoutExport(
       idOf: payoutFields.idOf,
       parts: entries.map((entry) => exportPart(entry, readAndLearn(entry, search.run), query)),
     },
-    payoutFields.operation.name,
+    payoutFields.operation,
   )
 }
 

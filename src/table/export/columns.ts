@@ -2,7 +2,7 @@ import { memberOf } from '~/lib/json'
 import type { Money } from '~/lib/money'
 import { isUnreadTime } from '~/lib/other-dates'
 import { isSecretName } from '~/lib/secrets'
-import { isAlsoSentField, alsoSentPattern } from '~/lib/also-sent-fields'
+import { alsoSentPattern, isAlsoSentField, OTHER_SENT_FIELDS } from '~/lib/also-sent-fields'
 import type { ExportCell, ExportRow, UnreadableCell } from '~/storage/export-jobs'
 import { maskedRecord } from '~/storage/masked-record'
 import type { Scope } from '~/storage/scope'
@@ -14,6 +14,10 @@ interface ColumnOf<Row, Kind extends string, Value> {
   readonly kind: Kind
   /** That its value is made of, as `problemsAt` takes them. */
   readonly members?: readonly string[]
+  /** Stands in a file of all columns only if a row has a value for it. */
+  readonly isOnlyFilled?: boolean
+  /** Members of `members` that it shows only in place of its own. */
+  readonly fallback?: readonly string[]
   readonly value: (row: Row) => Value | undefined
 }
 
@@ -72,13 +76,19 @@ export interface ExportList<Row> {
 
 const ID_COLUMN = 'id'
 
+/** Whether a file has other sent fields, its rows say. */
+const isOnlyFilled = (id: string): boolean => id === OTHER_SENT_FIELDS
+
 export const withColumns = <Row>(
   list: ExportList<Row>,
   ids: readonly string[],
 ): ExportList<Row> => ({
   ...list,
+  // What was chosen stands in every file of the view, so that the next month's has the same columns.
   columns: [...new Set([...ids, ID_COLUMN])].flatMap((id) =>
-    list.columns.filter((column) => column.id === id),
+    list.columns.flatMap((column) =>
+      column.id === id ? { ...column, isOnlyFilled: isOnlyFilled(id) } : [],
+    ),
   ),
 })
 
@@ -86,6 +96,7 @@ export interface ColumnPlan {
   readonly id: string
   readonly header: string
   readonly kind: ExportColumn<never>['kind']
+  readonly isOnlyFilled?: boolean
 }
 
 /** The part of a list that is sent to the Worker. Its JSON identifies an unfinished export. */
@@ -112,7 +123,12 @@ export const planOf = <Row>(list: ExportList<Row>): ExportPlan => ({
   search: list.search,
   zone: list.zone,
   ...(list.coverage !== undefined && { coverage: list.coverage }),
-  columns: list.columns.map(({ id, header, kind }) => ({ id, header, kind })),
+  columns: list.columns.map(({ id, header, kind, isOnlyFilled: isOnly }) => ({
+    id,
+    header,
+    kind,
+    ...(isOnly === true && { isOnlyFilled: true }),
+  })),
   totals: list.totals.map(({ label, summary }) => ({ label, summary })),
   parts: list.parts.map(({ name }) => name),
 })
@@ -123,7 +139,8 @@ const oddTime = ({ kind }: ColumnPlan, value: unknown): unknown =>
 
 /** As storage keeps it, before rows are compared: those that are kept and those that come say the same. */
 function keptCell({ id, kind }: ColumnPlan, value: string): string {
-  const name = isAlsoSentField(id) ? alsoSentPattern(id).replace(/^.*\./s, '') : id
+  const pattern = isAlsoSentField(id) ? alsoSentPattern(id) : id
+  const name = pattern.replace(/^.*\./s, '')
   if (kind === 'id' && !isSecretName(name)) return value
   return String(memberOf(maskedRecord({ [name]: value }), name))
 }

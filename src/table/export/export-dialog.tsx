@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 
-import { isAlsoSentField } from '~/lib/also-sent-fields'
+import { isAddedColumn } from '~/lib/member-fields'
 import { Button } from '~/ui/button'
 import { ModalDialog } from '~/ui/modal-dialog'
 import { askForNewerVersion } from '~/ui/newer-version'
@@ -32,8 +32,8 @@ export function ExportDialog<Row>({
   onClose: () => void
 }) {
   const [lists] = useState(() => {
-    const also = list.columns.filter(({ id }) => isAlsoSentField(id))
-    const { columns: shown } = shownColumns([...listColumns, ...also], getLayout(list.name))
+    const added = list.columns.filter(({ id }) => isAddedColumn(id))
+    const { columns: shown } = shownColumns([...listColumns, ...added], getLayout(list.name))
     return { view: withColumns(list, shown), all: list }
   })
   const [columns, setColumns] = useState<Columns>('view')

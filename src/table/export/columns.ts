@@ -31,6 +31,16 @@ export type ExportColumn<Row> =
   | ColumnOf<Row, 'whole', number>
   | ColumnOf<Row, 'money', Money>
 
+/** What a record has several of: a file can have a row for each. */
+export interface ExportLines<Row> {
+  readonly one: string
+  readonly columns: readonly ColumnPlan[]
+  /** Columns of the record that say the same. */
+  readonly replaces: (id: string) => boolean
+  /** The cells of its columns, for each of them. */
+  readonly cellsOf: (row: Row) => readonly (readonly ExportCell[])[]
+}
+
 export interface ExportTotal<Row> {
   readonly label: string
   readonly summary: 'totalAmount' | 'totalNetAmount'
@@ -66,6 +76,9 @@ export interface ExportList<Row> {
   /** For rows of this browser: how far they go. There is nothing of the service to compare them with. */
   readonly coverage?: string | undefined
   readonly columns: readonly ExportColumn<Row>[]
+  /** What its rows can be made of, and what they are made of. */
+  readonly byLine?: ExportLines<Row> | undefined
+  readonly lines?: ExportLines<Row> | undefined
   readonly totals: readonly ExportTotal<Row>[]
   /** What was sent in one of these members and can't be read. */
   readonly unreadable?: (row: Row, members: readonly string[]) => unknown
@@ -92,11 +105,20 @@ export const withColumns = <Row>(
   ),
 })
 
+/** A row for each of what a record has several of. */
+export const withLines = <Row>(list: ExportList<Row>): ExportList<Row> => ({
+  ...list,
+  columns: list.columns.filter(({ id }) => list.byLine?.replaces(id) !== true),
+  lines: list.byLine,
+})
+
 export interface ColumnPlan {
   readonly id: string
   readonly header: string
   readonly kind: ExportColumn<never>['kind']
   readonly isOnlyFilled?: boolean
+  /** Of what a record has several of; they stand last. */
+  readonly isLine?: boolean
 }
 
 /** The part of a list that is sent to the Worker. Its JSON identifies an unfinished export. */
@@ -123,12 +145,15 @@ export const planOf = <Row>(list: ExportList<Row>): ExportPlan => ({
   search: list.search,
   zone: list.zone,
   ...(list.coverage !== undefined && { coverage: list.coverage }),
-  columns: list.columns.map(({ id, header, kind, isOnlyFilled: isOnly }) => ({
-    id,
-    header,
-    kind,
-    ...(isOnly === true && { isOnlyFilled: true }),
-  })),
+  columns: [
+    ...list.columns.map(({ id, header, kind, isOnlyFilled: isOnly }) => ({
+      id,
+      header,
+      kind,
+      ...(isOnly === true && { isOnlyFilled: true }),
+    })),
+    ...(list.lines?.columns ?? []).map((column) => ({ ...column, isLine: true })),
+  ],
   totals: list.totals.map(({ label, summary }) => ({ label, summary })),
   parts: list.parts.map(({ name }) => name),
 })
@@ -148,21 +173,36 @@ function keptCell({ id, kind }: ColumnPlan, value: string): string {
 /** The door masks it, whatever its column. */
 const keptUnreadable = (cell: UnreadableCell) => maskedRecord(cell) as UnreadableCell // Texts are masked, no more.
 
+/** @param unread what was sent in its place and couldn't be read */
+export function exportCellOf(
+  column: ColumnPlan,
+  sent: string | number | Money | undefined,
+  unread: unknown,
+): ExportCell {
+  const value = typeof sent === 'string' ? keptCell(column, sent) : sent
+  const raw = unread ?? oddTime(column, sent)
+  return raw === undefined
+    ? (value ?? null)
+    : keptUnreadable({ unreadable: JSON.stringify(raw), readable: value })
+}
+
 /** Without an id, the row's content identifies it. */
 export function toExportRow<Row>(list: ExportList<Row>, row: Row, part = 0): ExportRow {
-  const cells = list.columns.map((column): ExportCell => {
-    const sent = column.value(row)
-    const value = typeof sent === 'string' ? keptCell(column, sent) : sent
-    const raw = list.unreadable?.(row, column.members ?? []) ?? oddTime(column, sent)
-    return raw === undefined
-      ? (value ?? null)
-      : keptUnreadable({ unreadable: JSON.stringify(raw), readable: value })
-  })
-  const id = list.idOf(row) || `no ID: ${JSON.stringify(cells)}`
+  const cells = list.columns.map((column) =>
+    exportCellOf(column, column.value(row), list.unreadable?.(row, column.members ?? [])),
+  )
+  const lines = list.lines?.cellsOf(row)
+  const id = list.idOf(row) || `no ID: ${JSON.stringify([cells, lines])}`
   // The same id in another part is another record.
   const idOfAll = list.parts.length > 1 ? `${String(part)} ${id}` : id
   const totals = list.totals.map(
     ({ value, isUnreadable }) => value(row) ?? (isUnreadable?.(row) ? 'unreadable' : null),
   )
-  return { id: idOfAll, part, cells, totals }
+  return {
+    id: idOfAll,
+    part,
+    cells,
+    totals,
+    ...(lines && { lines: lines.map((line) => [...line]) }),
+  }
 }

@@ -141,9 +141,10 @@ function Plan<Row>({ list, asked }: PlanProps<Row>) {
 }
 
 /** Whether a file has the others, its rows say. */
-function columnsText<Row>({ columns }: ExportList<Row>): string {
-  const sure = columns.filter((column) => !column.isOnlyFilled).map(({ header }) => header)
-  const others = columns.length - sure.length
+function columnsText<Row>({ columns, lines }: ExportList<Row>): string {
+  const own = columns.filter((column) => !column.isOnlyFilled)
+  const sure = [...own, ...(lines?.columns ?? [])].map(({ header }) => header)
+  const others = columns.length - own.length
   return others > 1 ? `${sure.join(', ')}, and every other field that has a value` : sure.join(', ')
 }
 

@@ -78,7 +78,10 @@ export const findings: readonly Finding[] = [
     'PO-B2, PO-B3',
     'Bills are a ledger: paid so far, open, a status in words, presets that look forward, aging by currency; bills are entered here.',
   ),
-  later('Follow the money', 'PO-B4', 'Columns and files.'),
+  done(
+    'PO-B4',
+    'Every member of a record is a column one can add and is in a file of all columns; checks have a register.',
+  ),
   done(
     'PO-S1',
     'The search asks in each spelling: apostrophes, and names as vendors read here have them.',
@@ -99,8 +102,12 @@ export const findings: readonly Finding[] = [
   done('PO-S6', 'Below zero is called a credit; a due date before the bill’s own is doubted.'),
   later(
     'Follow the money',
-    'PO-S10, PO-S14, PO-S23',
-    'A waiting view that is the same for everyone, words for codes (a bill has its own), real dates in workbooks.',
+    'PO-S10, PO-S14',
+    'A waiting view that is the same for everyone, words for codes (a bill has its own).',
+  ),
+  done(
+    'PO-S23',
+    'A workbook has real dates and times, a filter and a header that stays; methods stand in words beside the service’s; a run’s result says where a row was found and why one was skipped.',
   ),
   done('PO-S7', 'A tie-out that is off names the payouts that no rail counts.'),
   done('PO-S8', 'A batch’s states are said to be its own.'),

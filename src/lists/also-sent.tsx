@@ -67,6 +67,7 @@ export function alsoSentColumns(fields: readonly string[]): readonly ExportColum
     id: OTHER_SENT_FIELDS,
     header: 'Also sent, other fields',
     kind: 'text',
+    isOnlyFilled: true,
     value: (row) =>
       alsoSent(row)
         .filter(

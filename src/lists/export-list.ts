@@ -1,5 +1,6 @@
 import { currentScope } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
+import type { Schema } from '~/contract/fields'
 import { problemsAt } from '~/contract/read'
 import { memberOf } from '~/lib/json'
 import { isAlsoSentField } from '~/lib/also-sent-fields'
@@ -11,19 +12,21 @@ import { display } from '~/ui/locale'
 
 import { alsoSentColumns, alsoSentFieldsOf } from './also-sent'
 import type { ReadPage } from './list-source'
+import { memberExportColumns } from './member-columns'
 
-/** @param operation whose answers are at hand: what they hold beyond interface.md is exported as well */
-export function exportList<Row extends Readable>(
+/** @param operation whose records these are: all of their members can be exported, and what answers at hand hold beyond interface.md */
+export function exportList<Row extends Readable & { readonly value: unknown }>(
   list: Omit<ExportList<Row>, 'source' | 'service' | 'zone' | 'unreadable'>,
-  operation?: string,
+  operation?: { readonly name: string; readonly response: Schema },
 ): ExportList<Row> {
   const source = currentScope()
   const { kind, baseUrl } = source
   const asked = getLayout(list.name).columns?.filter(isAlsoSentField)
-  const fields = operation === undefined ? [] : alsoSentFieldsOf(rowsAtHand(operation), asked)
+  const fields = operation === undefined ? [] : alsoSentFieldsOf(rowsAtHand(operation.name), asked)
+  const members = operation ? memberExportColumns(operation.response, list.columns) : []
   return {
     ...list,
-    columns: [...list.columns, ...alsoSentColumns(fields)],
+    columns: [...list.columns, ...members, ...alsoSentColumns(fields)],
     source,
     service: `${kind} at ${baseUrl || location.origin}`,
     zone: display.zone,

@@ -11,6 +11,7 @@ import { isAlsoSentField } from '~/lib/also-sent-fields'
 import { ViewTabs } from '~/table/views/view-tabs'
 
 import { useAlsoSent } from './use-also-sent'
+import { useMemberColumns } from './use-member-columns'
 import type { Go, ListedRecords } from './list-definition'
 
 interface ListHeadProps<Row, Search extends ListState, Locator> extends Pick<
@@ -43,7 +44,7 @@ export function ListHead<Row, Search extends ListState, Locator>(
     listed.noun.many,
     rows,
     list.conditions,
-    listed.columns,
+    useMemberColumns(listed.noun.many, rows, listed.columns).columns,
   )
   const catalogue = useMemo(
     () => (also ? { ...listed.catalogue, ...also.catalogue } : listed.catalogue),

@@ -16,6 +16,7 @@ import type { ChangeKind } from '~/ui/use-live-choice'
 import { whenIdle } from '~/ui/when-idle'
 
 import { useAlsoSent } from './use-also-sent'
+import { useMemberColumns } from './use-member-columns'
 import { learnFromPages } from './learn-statuses'
 import type { Go, ListedRecords } from './list-definition'
 
@@ -56,7 +57,8 @@ export function ListTable<Row, Search extends ListState, Locator>(
   const { list } = search
   const onList = (next: typeof list) => go({ list: next })
   const first = useFirstRows(source, props.answer.data)
-  const also = useAlsoSent(noun.many, first, list.conditions, definition.columns)
+  const members = useMemberColumns(noun.many, first, definition.columns)
+  const also = useAlsoSent(noun.many, first, list.conditions, members.columns)
   const sent = list.conditions.filter(isAlsoSentCondition)
   const asked = list.conditions.filter((each) => !isAlsoSentCondition(each))
   const shown =
@@ -105,6 +107,7 @@ export function ListTable<Row, Search extends ListState, Locator>(
         listed={{
           ...definition,
           columns: also.columns,
+          onColumns: members.ask,
           label: props.label,
           emptyText: props.emptyText,
         }}

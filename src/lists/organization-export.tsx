@@ -43,7 +43,7 @@ export const organizationExport = <S extends Schema>({
             idOf: fields.idOf,
             parts: [exportPart(scope, source().ask, query)],
           },
-          fields.operation.name,
+          fields.operation,
         )}
         listColumns={fields.columns}
         asked={<AskedWords list={search.list} catalogue={fields.catalogue} kit={fields} />}

@@ -38,7 +38,14 @@ const isCell: Check<ExportCell> = (value): value is ExportCell =>
 const isTotal = (value: unknown): value is Money | 'unreadable' | null =>
   value === null || value === 'unreadable' || isMoney(value)
 
-const isRow = record({ id: isText, part: isNumber, cells: listOf(isCell), totals: listOf(isTotal) })
+const isRow = record({
+  id: isText,
+  part: isNumber,
+  cells: listOf(isCell),
+  totals: listOf(isTotal),
+  /** Of a record that stands in several rows: the cells that each has of its own. */
+  lines: maybe(listOf(listOf(isCell))),
+})
 
 export type ExportRow = Checked<typeof isRow>
 
@@ -58,7 +65,7 @@ export type ExportJob<Progress> = Checked<typeof isJob> & { readonly progress: P
 const exportsKept = collections({
   name: 'countinghouse-exports',
   // Raise it when rows or progress change shape.
-  version: 6,
+  version: 7,
   startsAnew: true,
   stores: {
     // A job goes on from the last page that was kept.

@@ -13,6 +13,8 @@ export interface Readable {
 
 export interface ReadColumn<Row extends Readable> extends DataColumn<Row> {
   readonly members: readonly string[]
+  /** Those of them that it shows only in place of its own. */
+  readonly fallback?: readonly string[]
 }
 
 export function ReadMembers({

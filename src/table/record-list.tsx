@@ -38,6 +38,8 @@ export interface RecordListProps<Row> {
     readonly noun: Noun
     readonly icon: LucideIcon
     readonly emptyText: ReactNode
+    /** A person is about to choose columns. */
+    readonly onColumns?: () => void
   }
   readonly source: RowSource<Row> & {
     readonly surplus: number
@@ -65,7 +67,7 @@ export interface RecordListProps<Row> {
 }
 
 export function RecordList<Row>({
-  listed: { label, noun, icon, columns, renderNarrow, emptyText },
+  listed: { label, noun, icon, columns, renderNarrow, emptyText, onColumns },
   source,
   answer: { data, error, isFetching },
   shown,
@@ -88,7 +90,7 @@ export function RecordList<Row>({
   const { known } = source
   const isDoubted =
     source.surplus > 0 || known?.counted !== undefined || known?.arrived || known?.doubts.length
-  const settings = usePopover({ load: loadSettings })
+  const settings = usePopover({ load: loadSettings, ...(onColumns && { onOpen: onColumns }) })
   const currency = useSharedCurrency(columns, source, data)
   if (error && !data) {
     return <LoadFailure error={error} isRetrying={isFetching} onRetry={source.retry} />

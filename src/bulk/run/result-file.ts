@@ -47,16 +47,22 @@ export function resultFile(
             ? [moneyOfSent(row), textField(wasSent(row) ? (row.amount?.currency ?? '') : '')]
             : [textField(''), textField('')]
           : []),
-        textField(outcomeName(row, kind)),
+        textField(row.state === 'found' ? FOUND : outcomeName(row, kind)),
         ...(isFollowed ? sinceCells(followedBy(row)).map(textField) : []),
         textField(visibleLines(row.reference ?? '')),
         ...(twins.size > 0 ? [textField(secondRecords(row, twins))] : []),
-        textField(visibleLines(row.text ?? row.aside ?? '')),
+        textField(visibleLines(reasonOf(row))),
         textField(row.submissionId ?? ''),
       ]),
     )
   return BYTE_ORDER_MARK + csvLine(header.map(textField)) + lines.join('')
 }
+
+/** Beside the run, the page says where; a file stands alone. */
+const FOUND = 'Found at the service'
+
+const reasonOf = ({ state, text, aside }: BulkRow): string =>
+  text ?? aside ?? (state === 'left-out' ? 'Skipped in the check, before the run' : '')
 
 interface FileLine {
   readonly row: BulkRow

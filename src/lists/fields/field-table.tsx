@@ -188,7 +188,7 @@ type ListOperation = Operation & { readonly query: { readonly filters: FilterCat
 type FilterName<O extends ListOperation> = keyof O['query']['filters'] & string
 
 export interface RecordFields<S extends Schema> extends FieldTable<Reading<S>> {
-  readonly operation: Operation
+  readonly operation: Operation & { readonly response: S }
   readonly sightings: StatusSightings<Reading<S>>
 }
 

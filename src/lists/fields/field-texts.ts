@@ -1,6 +1,7 @@
 /** What a list's field is filtered by, exported as, and compared by with what was seen before. */
 import type { FieldValue } from '~/filters/evaluate'
 import { formatMoney, moneyText } from '~/lib/money'
+import { methodLabel } from '~/lib/payment-methods'
 import type { ShownRow } from '~/storage/snapshots'
 import type { ExportColumn } from '~/table/export/columns'
 import type { Readable } from '~/table/read-columns'
@@ -20,7 +21,7 @@ export function filterValueOf<Value>(
   }
 }
 
-/** A status becomes two columns: words and code. */
+/** A status becomes two columns: words and code; a method its name and the service's word. */
 export function exportColumnsOf<Value>(
   name: string,
   field: KnownField<Value>,
@@ -32,17 +33,26 @@ export function exportColumnsOf<Value>(
   const header = column?.header ?? label
   const shown = column?.members ?? []
   const { members = shown } = field
-  const own = { id, header, members }
+  const own = { id, header, members, ...(column?.fallback && { fallback: column.fallback }) }
   switch (field.kind) {
     case 'text':
     case 'word':
-    case 'method':
       return [{ ...own, kind: 'text', value: ({ value }) => field.value(value) }]
     case 'choice': {
       const { choices } = field
       const wordsOf = (value: Value) => choices[field.value(value) ?? '']
       return [{ ...own, kind: 'text', value: ({ value }) => wordsOf(value) }]
     }
+    case 'method':
+      return [
+        { ...own, kind: 'text', value: ({ value }) => methodLabel(field.value(value)) },
+        {
+          ...own,
+          header: `${header} as sent`,
+          kind: 'text',
+          value: ({ value }) => field.value(value),
+        },
+      ]
     case 'id': {
       const { named } = field
       const ids: ExportColumn<Row> = {

@@ -38,7 +38,7 @@ interface FieldOf<Value, Kind, Shown> {
 /**
  * - `id`: kept digit by digit: ids, zips, phone and check numbers; its name is shown instead, where it has one.
  * - `money`: `hasCurrency` keeps room for one, so that figures align.
- * - `method`: of payment; filters and exports keep the service's word.
+ * - `method`: of payment; filters keep the service's word, exports have it beside the name.
  * - `choice`: one of a few values of ours, each with its words; filters and addresses have the value.
  * - `moment`: as the service wrote it; `isDay` if it has no time.
  * - `word`: of a status that has no code of its own; filters offer `choices`, and what rows hold.
@@ -65,6 +65,8 @@ export type ListField<Value> =
 interface KnownColumn<Value> extends FieldColumn<Value> {
   /** The members it shows, as `problemsAt` takes them. */
   readonly members: readonly string[]
+  /** Those of them that it shows only in place of its own: each can be a column of its own too. */
+  readonly fallback?: readonly string[]
 }
 
 export type KnownField<Value> = ListField<Value> & {
@@ -154,6 +156,7 @@ export function columnOf<Value, Row extends Readable & { readonly value: Value }
     header: column.header ?? field.label,
     width: column.width,
     members: column.members,
+    ...(column.fallback && { fallback: column.fallback }),
     cell: read(cell),
     ...((kind === 'money' || kind === 'count') && { align: 'end' }),
     ...(column.doubt !== undefined && { headerNote: '*', headerNoteTitle: column.doubt }),

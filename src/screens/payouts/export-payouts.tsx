@@ -16,6 +16,7 @@ import { Spinner } from '~/ui/button'
 import { countShown } from '~/ui/locale'
 import { ModalDialog } from '~/ui/modal-dialog'
 
+import { billLines } from './bill-lines'
 import { payoutColumns, payoutExportColumns, payoutFields } from './fields'
 import { mergedColumns } from './merged/columns'
 import { payoutMoney, type PayoutReading } from './payout-money'
@@ -107,10 +108,11 @@ export function payoutExport(
       search: query,
       columns: entries.length > 1 ? payoutFields.exportColumns : payoutExportColumns,
       totals,
+      byLine: billLines,
       idOf: payoutFields.idOf,
       parts: entries.map((entry) => exportPart(entry, readAndLearn(entry, search.run), query)),
     },
-    payoutFields.operation.name,
+    payoutFields.operation,
   )
 }
 

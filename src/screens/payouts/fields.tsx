@@ -64,6 +64,7 @@ export const payoutFields = recordFields(payoutQuery, {
         id: 'vendor',
         header: 'Vendor',
         members: ['Vendor.name1', 'Vendor.vendorNumber'],
+        fallback: ['Vendor.vendorNumber'],
         width: 232,
         cell: vendorName,
       },

@@ -218,7 +218,7 @@ function CustomerCell({ row }: { row: AgingRow }) {
   return (
     <span className="flex min-w-40 flex-col">
       {customerId ? (
-        <Link className="hover:underline" to={paths.customer(customerId)}>
+        <Link className="inline-block min-h-6 hover:underline" to={paths.customer(customerId)}>
           {customerName ?? `Customer ${customerId}`}
         </Link>
       ) : (

@@ -3,10 +3,10 @@ import type { ExportRow } from '~/storage/export-jobs'
 
 import type { FileCell, FileColumn } from './layout'
 
-/** Numbers and dates unquoted, so that programs parse them; text always quoted. */
+/** Numbers and dates unquoted, so that programs parse them; text and times always quoted. */
 function fieldOf(cell: FileCell | undefined): string {
   if (cell === undefined) return ''
-  return cell.kind === 'text' ? textField(cell.text) : cell.text
+  return cell.kind === 'text' || cell.kind === 'time' ? textField(cell.text) : cell.text
 }
 
 export async function* csvFile(

@@ -7,7 +7,7 @@ import { FileSink, writeText, type WrittenFile } from './file-sink'
 import { layOut } from './layout'
 import { describe, manifestLines, manifestText, type ExportProgress } from './manifest'
 import { partToRead, readSoFar, totalOfParts, type ReadSoFar } from './parts'
-import { rowReader, Tally } from './tally'
+import { cellsOfLines, rowReader, Tally } from './tally'
 import type { ExportVerdict } from './verdict'
 import { pagerStart, takePage, type SentPage } from './pager'
 import { writeXlsx, XLSX_MOST_ROWS, XLSX_TYPE } from './xlsx-file'
@@ -116,7 +116,7 @@ export class ExportBuilder {
     const name = exportName(plan, new Date(progress.started))
     const ended = new Date().toISOString()
     const { manifest, verdict } = describe({ plan, progress, tally, columns, ended })
-    const isBeyondXlsx = tally.rows > XLSX_MOST_ROWS
+    const isBeyondXlsx = tally.lines > XLSX_MOST_ROWS
 
     const csv = new FileSink()
     const csvPages = this.#pages((share) => onWritten(isBeyondXlsx ? share : share / 2))
@@ -145,7 +145,9 @@ export class ExportBuilder {
     const job = this.#open()
     let rows = 0
     for await (const page of this.#jobs.pages(job)) {
-      yield page
+      yield page.flatMap((row) =>
+        cellsOfLines(this.#plan.columns, row).map((cells) => ({ ...row, cells: [...cells] })),
+      )
       rows += page.length
       onShare(rows / job.rows)
     }

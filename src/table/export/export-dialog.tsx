@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 
-import { isAlsoSentField } from '~/lib/also-sent-fields'
+import { isAddedColumn } from '~/lib/member-fields'
 import { Button } from '~/ui/button'
 import { ModalDialog } from '~/ui/modal-dialog'
 import { askForNewerVersion } from '~/ui/newer-version'
@@ -10,7 +10,7 @@ import type { ColumnInfo } from '../columns'
 import { shownColumns } from '../layout/layout'
 import { getLayout } from '../layout/layout-store'
 import { BuilderChannel } from './builder-channel'
-import { withColumns, type ExportList } from './columns'
+import { withColumns, withLines, type ExportList } from './columns'
 import { ExportStep } from './export-steps'
 // Vite's: the Worker's built file, by its address.
 // oxlint-disable-next-line import/default
@@ -32,18 +32,34 @@ export function ExportDialog<Row>({
   onClose: () => void
 }) {
   const [lists] = useState(() => {
-    const also = list.columns.filter(({ id }) => isAlsoSentField(id))
-    const { columns: shown } = shownColumns([...listColumns, ...also], getLayout(list.name))
+    const added = list.columns.filter(({ id }) => isAddedColumn(id))
+    const { columns: shown } = shownColumns([...listColumns, ...added], getLayout(list.name))
     return { view: withColumns(list, shown), all: list }
   })
   const [columns, setColumns] = useState<Columns>('view')
-  const { state, session } = useExport(lists[columns])
+  const [rows, setRows] = useState<Rows>('record')
+  const chosen = lists[columns]
+  const exported = useMemo(() => (rows === 'line' ? withLines(chosen) : chosen), [chosen, rows])
+  const { state, session } = useExport(exported)
   const isBegun = state.step !== 'looking' && state.step !== 'ready'
   return (
     <ModalDialog title={`Export ${list.name}`} focusKey={state.step} onClose={onClose}>
       <div className="flex flex-col gap-4 px-5 py-4">
-        {!isBegun && <ColumnChoice value={columns} onChange={setColumns} />}
-        <ExportStep state={state} list={lists[columns]} asked={asked} />
+        {!isBegun && (
+          <Choice legend="Columns" choices={choices} value={columns} onChange={setColumns} />
+        )}
+        {!isBegun && list.byLine && (
+          <Choice
+            legend="Rows"
+            choices={[
+              { value: 'record', label: `One row per ${list.one}` },
+              { value: 'line', label: `One row per ${list.byLine.one}` },
+            ]}
+            value={rows}
+            onChange={setRows}
+          />
+        )}
+        <ExportStep state={state} list={exported} asked={asked} />
       </div>
       <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
         <Actions state={state} session={session} onClose={onClose} />
@@ -105,24 +121,31 @@ function Actions({
 }
 
 export type Columns = 'view' | 'all'
+type Rows = 'record' | 'line'
 
 const choices = [
   { value: 'view', label: 'This view’s columns' },
   { value: 'all', label: 'All columns' },
 ] as const
 
-function ColumnChoice({
+interface ChoiceProps<Value extends string> {
+  readonly legend: string
+  readonly choices: readonly { readonly value: Value; readonly label: string }[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+function Choice<Value extends string>({
+  legend,
+  choices: offered,
   value: chosen,
   onChange,
-}: {
-  value: Columns
-  onChange: (columns: Columns) => void
-}) {
+}: ChoiceProps<Value>) {
   const name = useId()
   return (
     <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
-      <legend className="sr-only">Columns</legend>
-      {choices.map(({ value, label }) => (
+      <legend className="sr-only">{legend}</legend>
+      {offered.map(({ value, label }) => (
         <label key={value} className="flex items-center gap-2 py-1 text-base text-ink">
           <input
             type="radio"

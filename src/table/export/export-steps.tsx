@@ -9,7 +9,6 @@ import { countShown, display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { Spinner, Button } from '~/ui/button'
 import { formatBytes } from '~/lib/received-file'
-import { OTHER_SENT_FIELDS } from '~/lib/also-sent-fields'
 import { ForeignText } from '~/ui/foreign-text'
 import { saveFile } from '~/ui/received-file'
 
@@ -132,16 +131,21 @@ function Plan<Row>({ list, asked }: PlanProps<Row>) {
           : []),
         {
           label: 'Columns',
-          // Whether a file has other sent fields, its rows say.
-          value: list.columns
-            .flatMap(({ id, header }) => (id === OTHER_SENT_FIELDS ? [] : header))
-            .join(', '),
+          value: columnsText(list),
         },
         { label: 'Time zone', value: list.zone },
         { label: 'Files', value: 'CSV, Excel, and a manifest' },
       ]}
     />
   )
+}
+
+/** Whether a file has the others, its rows say. */
+function columnsText<Row>({ columns, lines }: ExportList<Row>): string {
+  const own = columns.filter((column) => !column.isOnlyFilled)
+  const sure = [...own, ...(lines?.columns ?? [])].map(({ header }) => header)
+  const others = columns.length - own.length
+  return others > 1 ? `${sure.join(', ')}, and every other field that has a value` : sure.join(', ')
 }
 
 function Progress({

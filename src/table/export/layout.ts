@@ -1,5 +1,4 @@
 import { moneyText } from '~/lib/money'
-import { OTHER_SENT_FIELDS } from '~/lib/also-sent-fields'
 import { visibleLines } from '~/lib/visible-text'
 import type { ExportCell } from '~/storage/export-jobs'
 
@@ -10,6 +9,8 @@ import { momentIn, zoneOf } from './zone-time'
 export type FileCell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'date'; readonly text: string }
+  /** `2026-11-21 09:12:33`, in the zone that its header names. */
+  | { readonly kind: 'time'; readonly text: string }
   /** Plain decimal text. Only amounts get thousands separators. */
   | {
       readonly kind: 'number'
@@ -59,8 +60,8 @@ function withCurrencies(
 ): FileColumn[] {
   const firstMoney = plan.columns.findIndex(({ kind }) => kind === 'money')
   return plan.columns.flatMap((column, at) => {
-    // It is planned for all files, since nobody knows what rows will have.
-    if (column.id === OTHER_SENT_FIELDS && !filled.has(at)) return []
+    // Nobody knows before what rows will have.
+    if (column.isOnlyFilled && !filled.has(at)) return []
     const columns = columnsOf(column, at, plan.zone)
     if (column.kind !== 'money' || !hasCurrency) return columns
     if (hasMixedRows)

@@ -42,6 +42,8 @@ export interface Manifest {
   readonly ended: string
   readonly interruptions: readonly Interruption[]
   readonly rows: number
+  /** Of the files, without their headers: a record may stand in several. */
+  readonly fileRows: number
   readonly parts: readonly {
     readonly of: string
     readonly rows: number
@@ -72,10 +74,14 @@ const notes = [
   'CSV: RFC 4180, UTF-8 with a byte order mark. Text is in quotes; numbers, dates without a time and empty cells aren’t.',
   'CSV: text that a spreadsheet would run as a formula (it begins with = + - @, a tab or a line break, at its start or behind a semicolon, tab or line break) has one apostrophe before that place. To get the original, remove one apostrophe there.',
   'CSV: most spreadsheets drop leading zeros and round IDs of more than 15 digits when they open it; the XLSX keeps both.',
+  'XLSX: a time is a date of the spreadsheet, in the zone of its header; one before March 1, 1900 is text.',
   'XLSX: a cell holds at most 32,767 characters; longer text is cut there, and whole in the CSV.',
   'An empty cell means that the service gave no value, or one that couldn’t be read: that stands in the last column.',
   'A time whose zone isn’t given stands as it was written; the column beside it says so.',
 ]
+
+const LINES_NOTE =
+  'Where one record stands in several rows, its own amounts are in the first of them, so that nothing is added up twice.'
 
 /** The sort of the query is each list's own. */
 const orderNote = (parts: readonly string[]): string =>
@@ -122,6 +128,7 @@ export function describe({ plan, progress, tally, columns, ended }: Described): 
     ended,
     interruptions,
     rows: tally.rows,
+    fileRows: tally.lines,
     parts: parts.map((part) => ({
       of: part.name,
       rows: part.rows,
@@ -137,7 +144,11 @@ export function describe({ plan, progress, tally, columns, ended }: Described): 
     tiesToService: verdict.ties ?? null,
     verdict: verdict.sentence,
     remarks: verdict.remarks,
-    notes: plan.parts.length > 1 ? [...notes, orderNote(plan.parts)] : notes,
+    notes: [
+      ...notes,
+      ...(plan.columns.some(({ isLine }) => isLine) ? [LINES_NOTE] : []),
+      ...(plan.parts.length > 1 ? [orderNote(plan.parts)] : []),
+    ],
   }
   return { manifest, verdict }
 }
@@ -180,6 +191,9 @@ export const manifestLines = (manifest: Manifest): FactLine[] => [
     `${stopped} to ${resumed}`,
   ]),
   ['Rows', String(manifest.rows)],
+  ...(manifest.fileRows === manifest.rows
+    ? []
+    : [['Rows of the file', String(manifest.fileRows)] as const]),
   ...(manifest.parts.length > 1 ? manifest.parts.map(partLine) : []),
   ...manifest.sums.map(({ column, currency, amount, rows }): FactLine => [
     `Sum of ${column}`,

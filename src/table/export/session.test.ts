@@ -212,6 +212,7 @@ describe('an export', () => {
             id: OTHER_SENT_FIELDS,
             header: 'Others',
             kind: 'text',
+            isOnlyFilled: true,
             value: ({ id }) => (id === filled ? 'a: 1' : undefined),
           },
         ],

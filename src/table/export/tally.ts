@@ -58,10 +58,28 @@ export const isUnreadableCell = (cell: ExportCell | undefined): cell is Unreadab
 export const readableOf = (cell: ExportCell | undefined): Exclude<ExportCell, UnreadableCell> =>
   isUnreadableCell(cell) ? (cell.readable ?? null) : (cell ?? null)
 
+/** What stays of a record's cell in its second row: its figures would be added up again. */
+function repeatedCell(cell: ExportCell, column: ColumnPlan | undefined): ExportCell {
+  const value = readableOf(cell)
+  return column?.kind === 'money' || isMoneyCell(value) ? null : value
+}
+
+/** The cells of each row that a record stands in. */
+export function cellsOfLines(
+  columns: readonly ColumnPlan[],
+  { cells, lines }: ExportRow,
+): readonly (readonly ExportCell[])[] {
+  const own = columns.filter(({ isLine }) => isLine).length
+  if (own === 0) return [cells]
+  const all = lines && lines.length > 0 ? lines : [Array.from({ length: own }, () => null)]
+  const repeated = all.length > 1 ? cells.map((cell, at) => repeatedCell(cell, columns[at])) : cells
+  return all.map((line, at) => [...(at === 0 ? cells : repeated), ...line])
+}
+
 /** What isn't in the file tells no rows apart. */
 export const rowReader: RecordReader<ExportRow> = {
   idOf: ({ id }) => id,
-  contentOf: ({ cells, totals }) => JSON.stringify([cells, totals]),
+  contentOf: ({ cells, totals, lines }) => JSON.stringify([cells, totals, lines]),
 }
 
 /** What is known of all rows together. Keeps their ids, not the rows. */
@@ -78,6 +96,8 @@ export class Tally {
     byCurrency: Map<string | undefined, Sum>
   }[]
   readonly #unreadable = new Map<string, number>()
+  /** Rows of the file: of a record there may be several. */
+  lines = 0
   /** The places of the columns of which a row has a value. */
   readonly filled = new Set<number>()
   hasCurrency = false
@@ -116,8 +136,22 @@ export class Tally {
 
   #count(row: ExportRow): void {
     this.#rowsOf.set(row.part, this.rowsOf(row.part) + 1)
+    for (const cells of cellsOfLines(this.#columns, row)) this.#countCells(cells)
+    row.totals.forEach((money, at) => {
+      const total = this.#totals[at]
+      if (total && money === 'unreadable') total.unreadable += 1
+      if (!money || money === 'unreadable' || !total) return
+      total.sum.add(money)
+      const own = total.byCurrency.get(money.currency) ?? new Sum()
+      total.byCurrency.set(money.currency, own)
+      own.add(money)
+    })
+  }
+
+  #countCells(cells: readonly ExportCell[]): void {
+    this.lines += 1
     const currencies = new Set<string>()
-    row.cells.forEach((cell, at) => {
+    cells.forEach((cell, at) => {
       const header = this.#columns[at]?.header ?? ''
       if (cell !== null) this.filled.add(at)
       if (isUnreadableCell(cell)) {
@@ -131,15 +165,6 @@ export class Tally {
     })
     this.hasCurrency ||= currencies.size > 0
     this.hasMixedRows ||= currencies.size > 1
-    row.totals.forEach((money, at) => {
-      const total = this.#totals[at]
-      if (total && money === 'unreadable') total.unreadable += 1
-      if (!money || money === 'unreadable' || !total) return
-      total.sum.add(money)
-      const own = total.byCurrency.get(money.currency) ?? new Sum()
-      total.byCurrency.set(money.currency, own)
-      own.add(money)
-    })
   }
 
   #sumOf(column: string, currency: string | undefined): Sum {

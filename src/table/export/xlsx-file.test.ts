@@ -7,9 +7,9 @@ import type { ExportCell, ExportRow } from '~/storage/export-jobs'
 
 import { planOf } from './columns'
 import { FileSink } from './file-sink'
-import { layOut } from './layout'
+import { layOut, type FileColumn } from './layout'
 import { fakeRow, FakeService, listOf } from './testing/fake-list'
-import { readXlsx, unzip } from './testing/read-xlsx'
+import { readFilter, readXlsx, timeOfDays } from './testing/read-xlsx'
 import { writeXlsx } from './xlsx-file'
 
 const plan = planOf(listOf(new FakeService([])))
@@ -20,12 +20,16 @@ const columns = layOut(plan, {
   filled: new Set<number>(),
 })
 
-async function workbookOf(rows: readonly ExportCell[][], facts: [string, string][] = []) {
+async function workbookOf(
+  rows: readonly ExportCell[][],
+  facts: [string, string][] = [],
+  sheetColumns: readonly FileColumn[] = columns,
+) {
   async function* pages(): AsyncGenerator<readonly ExportRow[]> {
     yield rows.map((cells, at) => ({ id: String(at), part: 0, cells, totals: [] }))
   }
   const sink = new FileSink()
-  await writeXlsx({ title: 'payouts', columns, pages: pages(), facts }, (bytes) =>
+  await writeXlsx({ title: 'payouts', columns: sheetColumns, pages: pages(), facts }, (bytes) =>
     sink.write(bytes),
   )
   return Buffer.from(await sink.close('x.xlsx', '').blob.arrayBuffer())
@@ -61,7 +65,7 @@ describe('a workbook', () => {
         number('-1234.50', '#,##0.00'),
         text('USD'),
         text('00007'),
-        text('2026-11-21 09:12:33'),
+        number('46347.38371527778', 'yyyy\\-mm\\-dd\\ hh:mm:ss'),
         text('America/New_York'),
         text('2026-11-21T14:12:33Z'),
         number('3', '0'),
@@ -81,7 +85,7 @@ describe('a workbook', () => {
         undefined,
         undefined,
         undefined,
-        text('2026-11-21 09:12:33'),
+        number('46347.38371527778', 'yyyy\\-mm\\-dd\\ hh:mm:ss'),
         text('not given'),
         text('2026-11-21T09:12:33'),
         undefined,
@@ -101,9 +105,7 @@ describe('a workbook', () => {
 
   test('keeps the header in view, and tells what it is on a second sheet', async () => {
     const archive = await workbookOf([], [['Verdict', 'Matches the service: 0 rows.']])
-    expect((await unzip(archive)).get('xl/worksheets/sheet1.xml')?.toString()).toContain(
-      '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
-    )
+    expect((await readFilter(archive)).frozenAbove).toBe('A2')
     const facts = (await readXlsx(archive))
       .get('Manifest')
       ?.map((row) => row.map((cell) => cell?.value))
@@ -111,6 +113,50 @@ describe('a workbook', () => {
       ['Fact', 'Value'],
       ['Verdict', 'Matches the service: 0 rows.'],
     ])
+  })
+
+  test('PO-S23: has a filter over its header and all of its rows', async () => {
+    const row = ['a', null, null, null, null]
+    expect(await readFilter(await workbookOf([row, row]))).toEqual({
+      cells: 'A1:H3',
+      named: "'payouts'!$A$1:$H$3",
+      frozenAbove: 'A2',
+    })
+    expect((await readFilter(await workbookOf([]))).cells).toBe('A1:H1')
+  })
+
+  test('PO-S23: names the columns of a wide sheet as spreadsheets do', async () => {
+    const names = ['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']
+    const counts = [1, 26, 27, 52, 53, 702, 703]
+    for (const [at, count] of counts.entries()) {
+      const wide = Array.from({ length: count }, () => ({
+        header: 'x',
+        width: 10,
+        cellOf: () => undefined,
+      }))
+      const archive = await workbookOf([], [], wide)
+      expect((await readFilter(archive)).cells).toBe(`A1:${names[at] ?? ''}1`)
+    }
+  })
+
+  test('PO-S23: keeps every time of its calendar to the second, as a date', async () => {
+    const time = fc
+      .date({
+        min: new Date('1900-03-02T00:00:00Z'),
+        max: new Date('2199-12-30T00:00:00Z'),
+        noInvalidDate: true,
+      })
+      .map((date) => date.toISOString().slice(0, 19).replace('T', ' '))
+    await fc.assert(
+      fc.asyncProperty(fc.array(time, { minLength: 1, maxLength: 30 }), async (times) => {
+        // Without a zone they stand as written.
+        const archive = await workbookOf(times.map((text) => [null, null, null, text, null]))
+        const rows = (await readXlsx(archive)).get('payouts')?.slice(1) ?? []
+        expect(rows.map((row) => timeOfDays(row[4]?.value ?? ''))).toEqual(times)
+        expect(rows.map((row) => row[6]?.value)).toEqual(times)
+      }),
+      { numRuns: 60 },
+    )
   })
 
   test(

@@ -27,11 +27,14 @@ export async function writeXlsx(
   })
   await addPart(zip, '[Content_Types].xml', only(contentTypesXml(sheets)))
   await addPart(zip, '_rels/.rels', only(packageLinksXml))
-  await addPart(zip, 'xl/workbook.xml', only(workbookXml(sheets)))
   await addPart(zip, 'xl/_rels/workbook.xml.rels', only(workbookLinksXml(sheets)))
   await addPart(zip, 'xl/styles.xml', only(stylesXml))
-  await addPart(zip, 'xl/worksheets/sheet1.xml', rowsSheet(columns, pages))
+  const written = { rows: 0 }
+  await addPart(zip, 'xl/worksheets/sheet1.xml', rowsSheet(columns, pages, written))
   await addPart(zip, 'xl/worksheets/sheet2.xml', only(factsSheet(facts)))
+  // It names the cells of the filter, which are known once the rows are written.
+  const filtered = cellRange(columns.length, written.rows + 1, '$')
+  await addPart(zip, 'xl/workbook.xml', only(workbookXml(sheets, filtered)))
   zip.end()
 }
 
@@ -63,6 +66,7 @@ async function* only(text: string): AsyncGenerator<string> {
 async function* rowsSheet(
   columns: readonly FileColumn[],
   pages: AsyncIterable<readonly ExportRow[]>,
+  written: { rows: number },
 ): AsyncGenerator<string> {
   yield (
     sheetStart(columns.map(({ width }) => width)) +
@@ -72,9 +76,10 @@ async function* rowsSheet(
     const lines = rows.map(({ cells }) =>
       sheetRow(columns.map(({ cellOf }) => sheetCell(cellOf(cells)))),
     )
+    written.rows += lines.length
     yield lines.join('')
   }
-  yield sheetEnd
+  yield sheetEnd(`<autoFilter ref="${cellRange(columns.length, written.rows + 1)}"/>`)
 }
 
 const factsSheet = (facts: readonly FactLine[]) =>
@@ -82,7 +87,7 @@ const factsSheet = (facts: readonly FactLine[]) =>
     sheetStart([28, 90]),
     sheetRow(['Fact', 'Value'].map(headerCell)),
     ...facts.map((line) => sheetRow(line.map((text) => sheetCell({ kind: 'text', text })))),
-    sheetEnd,
+    sheetEnd(),
   ].join('')
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -116,8 +121,9 @@ const escapeCode = (character: string) =>
 const HEADER_STYLE = 1
 const TEXT_STYLE = 2
 const DATE_STYLE = 3
-const WHOLE_STYLE = 4
-const AMOUNT_STYLE = 5
+const TIME_STYLE = 4
+const WHOLE_STYLE = 5
+const AMOUNT_STYLE = 6
 const MOST_DECIMALS = 15
 
 const amountFormats = Array.from({ length: MOST_DECIMALS + 1 }, (_, decimals) => ({
@@ -125,13 +131,15 @@ const amountFormats = Array.from({ length: MOST_DECIMALS + 1 }, (_, decimals) =>
   code: decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`,
 }))
 const DATE_FORMAT = { id: 164 + MOST_DECIMALS + 1, code: 'yyyy\\-mm\\-dd' }
+const TIME_FORMAT = { id: DATE_FORMAT.id + 1, code: 'yyyy\\-mm\\-dd\\ hh:mm:ss' }
 
 const style = (format: number, more = '') =>
   `<xf numFmtId="${String(format)}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${more}/>`
 
-const stylesXml = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="${String(amountFormats.length + 1)}">${[
+const stylesXml = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="${String(amountFormats.length + 2)}">${[
   ...amountFormats,
   DATE_FORMAT,
+  TIME_FORMAT,
 ]
   .map(({ id, code }) => `<numFmt numFmtId="${String(id)}" formatCode="${code}"/>`)
   .join(
@@ -141,6 +149,7 @@ const stylesXml = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="${String(am
   style(49).replace('fontId="0"', 'fontId="1" applyFont="1"'),
   style(49),
   style(DATE_FORMAT.id),
+  style(TIME_FORMAT.id),
   style(1),
   ...amountFormats.map(({ id }) => style(id)),
 ].join('')}</cellXfs></styleSheet>`
@@ -160,18 +169,31 @@ const isExactNumber = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '
 const FIRST_TRUE_DAY = '1900-03-01'
 const DAY_MS = 86_400_000
 
-function dayNumber(date: string): number | undefined {
-  if (date < FIRST_TRUE_DAY) return undefined
-  return (Date.parse(`${date}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / DAY_MS
+/** Days since the calendar's start, and the part of the day that is over: how a spreadsheet keeps a time. */
+function dayNumber(text: string): number | undefined {
+  if (text < FIRST_TRUE_DAY) return undefined
+  const [date = '', time = '00:00:00'] = text.split(' ')
+  const day = (Date.parse(`${date}T${time}Z`) - Date.UTC(1899, 11, 30)) / DAY_MS
+  return Number.isNaN(day) ? undefined : day
 }
 
 function sheetCell(cell: FileCell | undefined): string {
   if (cell === undefined) return '<c/>'
-  if (cell.kind === 'number' && isExactNumber(cell.text) && cell.decimals <= MOST_DECIMALS) {
-    return numberCell(cell.text, cell.isAmount ? AMOUNT_STYLE + cell.decimals : WHOLE_STYLE)
+  switch (cell.kind) {
+    case 'text':
+      return inlineText(cell.text, TEXT_STYLE)
+    case 'number':
+      return isExactNumber(cell.text) && cell.decimals <= MOST_DECIMALS
+        ? numberCell(cell.text, cell.isAmount ? AMOUNT_STYLE + cell.decimals : WHOLE_STYLE)
+        : inlineText(cell.text, TEXT_STYLE)
+    case 'date':
+    case 'time': {
+      const day = dayNumber(cell.text)
+      return day === undefined
+        ? inlineText(cell.text, TEXT_STYLE)
+        : numberCell(String(day), cell.kind === 'date' ? DATE_STYLE : TIME_STYLE)
+    }
   }
-  const day = cell.kind === 'date' ? dayNumber(cell.text) : undefined
-  return day === undefined ? inlineText(cell.text, TEXT_STYLE) : numberCell(String(day), DATE_STYLE)
 }
 
 const sheetStart = (widths: readonly number[]): string =>
@@ -184,7 +206,16 @@ const sheetStart = (widths: readonly number[]): string =>
 
 const sheetRow = (cells: readonly string[]): string => `<row>${cells.join('')}</row>`
 
-const sheetEnd = '</sheetData></worksheet>'
+const sheetEnd = (filter = '') => `</sheetData>${filter}</worksheet>`
+
+/** A to Z, AA to AZ, and so on. */
+const columnLetters = (count: number): string =>
+  (count > 26 ? columnLetters(Math.floor((count - 1) / 26)) : '') +
+  String.fromCharCode(65 + ((count - 1) % 26))
+
+/** From the first cell of the header on. Excel takes `$` where the whole workbook names it. */
+const cellRange = (columns: number, rows: number, fixed: '' | '$' = ''): string =>
+  `${fixed}A${fixed}1:${fixed}${columnLetters(columns)}${fixed}${String(rows)}`
 
 const sheetNumbers = (names: readonly string[]) =>
   names.map((name, at) => ({ name, n: String(at + 1) }))
@@ -192,10 +223,12 @@ const sheetNumbers = (names: readonly string[]) =>
 /** At most 31 characters, none with a meaning in references. */
 const sheetName = (name: string) => xmlText(name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31))
 
-const workbookXml = (sheets: readonly string[]): string =>
+const workbookXml = (sheets: readonly string[], filtered: string): string =>
   `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheetNumbers(sheets)
     .map(({ name, n }) => `<sheet name="${sheetName(name)}" sheetId="${n}" r:id="rId${n}"/>`)
-    .join('')}</sheets></workbook>`
+    .join(
+      '',
+    )}</sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">'${sheetName(sheets[0] ?? '')}'!${filtered}</definedName></definedNames></workbook>`
 
 const workbookLinksXml = (sheets: readonly string[]): string =>
   `${XML}<Relationships xmlns="${PACKAGE}/relationships">${sheetNumbers(sheets)

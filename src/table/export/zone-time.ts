@@ -36,15 +36,15 @@ export const dayIn = (zone: string, epochMs: number): string =>
 export function momentIn(
   zone: string,
   text: string,
-): { kind: 'date' | 'text'; text: string } | undefined {
+): { kind: 'date' | 'time'; text: string } | undefined {
   const moment = readSentMoment(text)
   switch (moment.kind) {
     case 'instant':
-      return { kind: 'text', text: instantIn(zone, moment.epochMs) }
+      return { kind: 'time', text: instantIn(zone, moment.epochMs) }
     case 'date':
       return { kind: 'date', text: moment.date }
     case 'wall':
-      return { kind: 'text', text: `${moment.date} ${moment.time.slice(0, 8)}` }
+      return { kind: 'time', text: `${moment.date} ${moment.time.slice(0, 8)}` }
     case 'odd':
       return undefined
   }

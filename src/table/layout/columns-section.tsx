@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { announce } from '~/ui/announce'
 import { Button, IconButton } from '~/ui/button'
 import { isAlsoSentField, MOST_ALSO_SENT_FIELDS } from '~/lib/also-sent-fields'
+import { isAddedColumn, isMemberField } from '~/lib/member-fields'
 import { cx } from '~/ui/cx'
 import { Field } from '~/ui/field'
 import { isolated } from '~/ui/foreign-text'
@@ -31,7 +32,8 @@ export function ColumnsSection({ table, density, onDensity, onReset }: ColumnsSe
   const [dragged, setDragged] = useState<string>()
   const shown = visibleColumns(table)
   const hidden = table.getAllLeafColumns().filter((column) => !column.getIsVisible())
-  const all = [...shown, ...hidden.filter(({ id }) => !isAlsoSentField(id))]
+  const all = [...shown, ...hidden.filter(({ id }) => !isAddedColumn(id))]
+  const more = hidden.filter(({ id }) => isMemberField(id))
   const alsoSent = hidden.filter(({ id }) => isAlsoSentField(id))
   const sentCount = alsoSent.length + shown.filter(({ id }) => isAlsoSentField(id)).length
 
@@ -155,25 +157,16 @@ export function ColumnsSection({ table, density, onDensity, onReset }: ColumnsSe
           )
         })}
       </ol>
+      {more.length > 0 && <MoreColumns legend="More fields" columns={more} />}
       {alsoSent.length > 0 && (
-        <fieldset className="flex flex-col">
-          <legend className="text-sm text-ink-3">
-            Also sent by the service
-            {sentCount >= MOST_ALSO_SENT_FIELDS &&
-              `: the first ${String(MOST_ALSO_SENT_FIELDS)}. All fields has the rest.`}
-          </legend>
-          {alsoSent.map((column) => (
-            <label key={column.id} className="flex min-w-0 items-center gap-2 py-1">
-              <input
-                type="checkbox"
-                checked={false}
-                onChange={() => column.toggleVisibility(true)}
-                className="size-4 shrink-0 accent-accent pointer-coarse:size-5"
-              />
-              <span className="truncate">{isolated(headerOf(column))}</span>
-            </label>
-          ))}
-        </fieldset>
+        <MoreColumns
+          legend={`Also sent by the service${
+            sentCount >= MOST_ALSO_SENT_FIELDS
+              ? `: the first ${String(MOST_ALSO_SENT_FIELDS)}. All fields has the rest.`
+              : ''
+          }`}
+          columns={alsoSent}
+        />
       )}
       <div>
         <Button size="sm" onClick={onReset}>
@@ -181,6 +174,49 @@ export function ColumnsSection({ table, density, onDensity, onReset }: ColumnsSe
         </Button>
       </div>
     </div>
+  )
+}
+
+/** More of them than this are found by typing. */
+const FEW = 12
+
+interface MoreColumnsProps {
+  readonly legend: string
+  readonly columns: ReturnType<typeof visibleColumns>
+}
+
+function MoreColumns({ legend, columns }: MoreColumnsProps) {
+  const [typed, setTyped] = useState('')
+  const words = typed.toLowerCase().split(/\s+/)
+  const found = columns.filter((column) => {
+    const header = headerOf(column).toLowerCase()
+    return words.every((word) => header.includes(word))
+  })
+  return (
+    <fieldset className="flex flex-col">
+      <legend className="pb-1 text-sm text-ink-3">{legend}</legend>
+      {columns.length > FEW && (
+        <TextInput
+          type="search"
+          aria-label={`Find in ${legend}`}
+          placeholder="Find a field"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      {found.map((column) => (
+        <label key={column.id} className="flex min-w-0 items-center gap-2 py-1">
+          <input
+            type="checkbox"
+            checked={false}
+            onChange={() => column.toggleVisibility(true)}
+            className="size-4 shrink-0 accent-accent pointer-coarse:size-5"
+          />
+          <span className="truncate">{isolated(headerOf(column))}</span>
+        </label>
+      ))}
+      {found.length === 0 && <p className="py-1 text-ink-3">No field is called that</p>}
+    </fieldset>
   )
 }
 

@@ -1,4 +1,4 @@
-import { isAlsoSentField } from '~/lib/also-sent-fields'
+import { isAddedColumn } from '~/lib/member-fields'
 
 /** A missing part means the list's own; a saved view without a part leaves it alone. */
 export interface Layout {
@@ -29,7 +29,7 @@ const isDensity = (value: unknown): value is Density =>
   typeof value === 'string' && Object.hasOwn(rowHeights, value)
 
 const isId = (value: unknown): value is string =>
-  typeof value === 'string' && (/^\w{1,60}$/.test(value) || isAlsoSentField(value))
+  typeof value === 'string' && (/^\w{1,60}$/.test(value) || isAddedColumn(value))
 
 function idsOf(value: unknown): string[] | undefined {
   if (!Array.isArray(value) || value.length > MAX_COLUMNS || !value.every(isId)) return undefined
@@ -90,7 +90,7 @@ interface PlaceableColumn {
   readonly isAlways?: true | undefined
 }
 
-/** Drops unknown columns, keeps at least one and those that are always shown, pins first. What is also sent is shown once chosen. */
+/** Drops unknown columns, keeps at least one and those that are always shown, pins first. What can be added is shown once chosen. */
 export function columnState(all: readonly PlaceableColumn[], layout: Layout) {
   const ids = all.map(({ id }) => id)
   const chosen = layout.columns?.filter((id) => ids.includes(id)) ?? []
@@ -102,7 +102,7 @@ export function columnState(all: readonly PlaceableColumn[], layout: Layout) {
             isAlways && !chosen.includes(id) ? order.toSpliced(at, 0, id) : order,
           chosen,
         )
-      : ids.filter((id) => !isAlsoSentField(id))
+      : ids.filter((id) => !isAddedColumn(id))
   const pins = layout.pins ?? shown.slice(0, 1)
   return {
     columnOrder: shown,

@@ -332,6 +332,17 @@ test('a total’s word stands in the result file’s first column of text, where
   )
 })
 
+test('PO-S23: the result file says where a row was found, and why one was skipped', async () => {
+  const run = await begun(sheetOf([bill()]))
+  const { rows } = await go(run)
+  const lineAs = (state: BulkRowState) => {
+    const as = rows.map((row) => ({ ...row, state }))
+    return resultFile(payRun, run.run, as, new Map()).split('\r\n')[1]
+  }
+  expect(lineAs('found')).toContain('"Found at the service"')
+  expect(lineAs('left-out')).toContain('"Skipped in the check, before the run"')
+})
+
 test('the result file says “Amount sent” only of rows that were sent and not refused', async () => {
   const run = await begun(sheetOf([{ ...bill(), amount: '12.50' }]))
   const { rows } = await go(run)

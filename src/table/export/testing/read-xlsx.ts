@@ -16,7 +16,7 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Buffer> {
 }
 
 /** The files of a ZIP archive, found through its directory; each checked against its checksum and sizes. */
-export async function unzip(archive: Buffer<ArrayBuffer>): Promise<Map<string, Buffer>> {
+async function unzip(archive: Buffer<ArrayBuffer>): Promise<Map<string, Buffer>> {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   const count = archive.readUInt16LE(end + 10)
   const files = new Map<string, Buffer>()
@@ -101,6 +101,26 @@ export async function readXlsx(
     }),
   )
 }
+
+/** Of the first sheet: the cells that a filter is over, on the sheet and in the workbook, and the row that stays in view. */
+export async function readFilter(archive: Buffer<ArrayBuffer>) {
+  const files = await unzip(archive)
+  const sheet = files.get('xl/worksheets/sheet1.xml')?.toString('utf8') ?? ''
+  const workbook = files.get('xl/workbook.xml')?.toString('utf8') ?? ''
+  return {
+    // SpreadsheetML has it behind the rows.
+    cells: /<\/sheetData><autoFilter ref="([A-Z]+1:[A-Z]+\d+)"\/>/.exec(sheet)?.[1],
+    named: /<\/sheets><definedNames>.*_FilterDatabase"[^>]*>([^<]*)</.exec(workbook)?.[1],
+    frozenAbove: /<pane ySplit="1" topLeftCell="(\w+)"[^>]*state="frozen"\/>/.exec(sheet)?.[1],
+  }
+}
+
+/** What a spreadsheet shows of a number that is a time, to the second. */
+export const timeOfDays = (days: string): string =>
+  new Date(Math.round((Number(days) - 25_569) * 86_400) * 1000)
+    .toISOString()
+    .slice(0, 19)
+    .replace('T', ' ')
 
 function cellOf(
   attributes: string,

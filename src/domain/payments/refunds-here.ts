@@ -37,19 +37,6 @@ export function useRefundsHere(transId: string, draftId?: string) {
   return { refunds, isFetched }
 }
 
-const noRefunds: ReadonlyMap<string, readonly Submission[]> = new Map()
-
-/** All of them, by their payment; undefined while they are read. */
-export function useRefundsByPayment(): ReadonlyMap<string, readonly Submission[]> | undefined {
-  const { data, isError } = useJournal({ refundsByPayment: MOST_REFUNDS_READ }, async (journal) =>
-    Map.groupBy(
-      (await journal.newestOf(paymentRefund.name, MOST_REFUNDS_READ)).filter(mayExist),
-      ({ subject }) => subject.transId ?? '',
-    ),
-  )
-  return data ?? (isError ? noRefunds : undefined)
-}
-
 /** When these very refunds were first seen as made, by the clock of what was read; undefined where there are none. */
 export function useSeenAt(transId: string, here: readonly Submission[]): number | undefined {
   const ids = here.flatMap((each) => (isMade(each) ? each.id : [])).toSorted()

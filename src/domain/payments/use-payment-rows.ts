@@ -2,11 +2,31 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { keptRecords } from '~/api/directory'
+import type { WriteName } from '~/contract'
+import { useJournal } from '~/outcome/use-journal'
 import type { KeptPayment } from '~/storage/directory-kinds'
-import type { Submission } from '~/storage/submission-record'
+import { mayExist, type Submission } from '~/storage/submission-record'
 
 import type { PaymentRow } from './kept-payment'
-import { useRefundsByPayment } from './refunds-here'
+
+const MOST_REFUNDS_READ = 2000
+
+const refund: WriteName = 'paymentRefund'
+
+type RefundsByPayment = ReadonlyMap<string, readonly Submission[]>
+
+const noRefunds: RefundsByPayment = new Map()
+
+/** Those that were sent from here, and were made or may have been, by their payment; undefined while they are read. */
+export function useRefundsByPayment(): RefundsByPayment | undefined {
+  const { data, isError } = useJournal({ refundsByPayment: MOST_REFUNDS_READ }, async (journal) =>
+    Map.groupBy(
+      (await journal.newestOf(refund, MOST_REFUNDS_READ)).filter(mayExist),
+      ({ subject }) => subject.transId ?? '',
+    ),
+  )
+  return data ?? (isError ? noRefunds : undefined)
+}
 
 /** Payments known here, with the refunds sent from here; undefined until both are read. */
 export function usePaymentRows(): readonly PaymentRow[] | undefined {
@@ -18,7 +38,7 @@ export function usePaymentRows(): readonly PaymentRow[] | undefined {
 /** Most have none, and stay the same objects. */
 const withRefunds = (
   payments: readonly KeptPayment[],
-  refunds: ReadonlyMap<string, readonly Submission[]>,
+  refunds: RefundsByPayment,
 ): readonly PaymentRow[] =>
   refunds.size === 0
     ? payments

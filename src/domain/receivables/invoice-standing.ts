@@ -8,6 +8,8 @@ import { readMoment, sortableEpoch } from '~/lib/dates'
 import { amountIn, compareMoney, ifExact, type Money, subtractMoney, sumMoney } from '~/lib/money'
 import type { KeptCustomer, KeptInvoice } from '~/storage/directory-kinds'
 
+import type { InvoiceState } from './invoice-states'
+
 export interface ReceivablesGiven {
   readonly invoices: readonly KeptInvoice[]
   readonly payments: readonly PaymentRow[]
@@ -15,8 +17,6 @@ export interface ReceivablesGiven {
   /** IDs of invoices for which a payment was sent whose outcome isn't known. */
   readonly unsettled: ReadonlySet<string>
 }
-
-export type InvoiceState = 'open' | 'part' | 'paid' | 'unknown'
 
 export interface InvoiceStanding {
   readonly invoice: KeptInvoice
@@ -33,13 +33,6 @@ export interface InvoiceStanding {
   readonly doubt: string | undefined
   /** Payments for it. */
   readonly payments: readonly PaymentRow[]
-}
-
-export const stateWords: Readonly<Record<InvoiceState, string>> = {
-  open: 'Open',
-  part: 'Paid in part',
-  paid: 'Paid',
-  unknown: 'Not known',
 }
 
 /** Only its own record has these: what chargebacks and forms name of it is no reading. */

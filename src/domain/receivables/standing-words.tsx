@@ -3,7 +3,8 @@ import { DoubtMark } from '~/ui/doubt-mark'
 import { Moment } from '~/ui/moment'
 import { StatusBadge } from '~/ui/status'
 
-import { type InvoiceStanding, stateWords } from './invoice-standing'
+import type { InvoiceStanding } from './invoice-standing'
+import { stateWords } from './invoice-states'
 import { isKnownToday, useTodayHere } from './use-receivables'
 
 /** "Open", with what nobody knows of it: why, and since when. */

@@ -4,45 +4,57 @@ import { useMemo } from 'react'
 import { customerById } from '~/api/customers'
 import { keptRecords } from '~/api/directory'
 import { queryClient } from '~/api/query-client'
+import type { WriteName } from '~/contract'
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
-import { paymentGetpaid } from '~/contract/payments'
 import { usePaymentRows } from '~/domain/payments/use-payment-rows'
 import { useToday } from '~/filters/use-today'
 import { todayIn } from '~/lib/days'
+import { useMissed } from '~/lists/directory/use-missed'
 import { useJournal } from '~/outcome/use-journal'
 import { openStates } from '~/storage/submission-record'
 import { display } from '~/ui/locale'
+import { useLoaded } from '~/ui/use-loaded'
 
-import { type InvoiceStanding, standingsOf } from './invoice-standing'
+import type { InvoiceStanding } from './invoice-standing'
 
 const ofHere: FilterCatalogue = { day: { type: 'moment', operators: [], isHere: true } }
 
 /** Due dates and what was taken today are counted as the person's clock does. */
 export const useTodayHere = (): string => useToday(ofHere)
 
+const payment: WriteName = 'paymentGetpaid'
+
 const none: ReadonlySet<string> = new Set()
+
+const noStandings: readonly InvoiceStanding[] = []
+
+/** A list is there before it. */
+const loadStandings = () => import('./invoice-standing')
 
 /** Of each invoice sent from here, in the directory's order; undefined until all that it is made of is read. */
 export function useStandings(): readonly InvoiceStanding[] | undefined {
+  useMissed('invoices')
+  useMissed('payments')
   const { data: invoices } = useQuery(keptRecords('invoices'))
   const { data: customers } = useQuery(keptRecords('customers'))
   const payments = usePaymentRows()
   const open = useJournal({ openPaymentsOfInvoices: true }, async (journal) =>
     (await journal.inState(...openStates)).flatMap(({ operation, subject: { invoiceId } }) =>
-      operation === paymentGetpaid.name && invoiceId !== undefined ? [invoiceId] : [],
+      operation === payment && invoiceId !== undefined ? [invoiceId] : [],
     ),
   )
   const unsettled = useMemo(
     () => (open.data ? new Set(open.data) : open.isError ? none : undefined),
     [open.data, open.isError],
   )
-  return useMemo(
-    () =>
-      invoices && customers && payments && unsettled
-        ? standingsOf({ invoices, customers, payments, unsettled })
-        : undefined,
-    [invoices, customers, payments, unsettled],
-  )
+  const isNeeded = invoices !== undefined && invoices.length > 0
+  const part = useLoaded(isNeeded, loadStandings)
+  return useMemo(() => {
+    if (invoices?.length === 0) return noStandings
+    return invoices && customers && payments && unsettled && part
+      ? part.standingsOf({ invoices, customers, payments, unsettled })
+      : undefined
+  }, [invoices, customers, payments, unsettled, part])
 }
 
 export const useStandingOf = (invoice: string): InvoiceStanding | undefined =>

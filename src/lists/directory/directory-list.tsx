@@ -1,22 +1,20 @@
 /** A list of records that the directory holds. */
 
 import { type QueryKey, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 
 import { keptRecords, recordsNotListed } from '~/api/directory'
 import { nameOfEntry } from '~/api/entries'
 import { queryClient } from '~/api/query-client'
-import { useScope } from '~/api/use-connection'
 import type { Entry } from '~/storage/directory-entry'
 import type { KeptOf, KindName } from '~/storage/directory-kinds'
 import { lazyPart } from '~/ui/lazy-part'
-import { whenIdle } from '~/ui/when-idle'
 
 import type { LocalField } from '../fields/local-fields'
 import { recordKinds } from '../record/record-kinds'
 import type { DirectoryDefinition, KeptSource } from './directory-definition'
 import { localScreen } from './local-screen'
 import { useEntryNames } from './use-entry-names'
+import { useMissed } from './use-missed'
 
 type Seen = Entry<{ readonly entry: string }>
 
@@ -82,20 +80,3 @@ const sourceOf = <K extends KindName, Found, Key extends QueryKey>({
   },
   held: () => queryClient.getQueryData(keptRecords(kind).queryKey) ?? [],
 })
-
-/** What was made here and not learned, since the page was closed first. */
-function useMissed(kind: KindName): void {
-  const scope = useScope()
-  useEffect(
-    () =>
-      whenIdle(() => {
-        // The kinds of writes are no list's first need.
-        void import('~/submit/learn-made').then(
-          async ({ learnMissed }) => learnMissed(scope, kind),
-          // A chunk that doesn't load is fetched with the next list.
-          () => undefined,
-        )
-      }),
-    [scope, kind],
-  )
-}

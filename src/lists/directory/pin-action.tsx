@@ -4,7 +4,6 @@ import { Pin, PinOff } from 'lucide-react'
 import { pin, pinnedRecords, unpin } from '~/api/pins'
 import type { Operation } from '~/contract/operation'
 import { directoryKinds, type KindName } from '~/storage/directory-kinds'
-import { recordUpdate } from '~/storage/directory-update'
 import { MOST_PINS, type PinKind, type PinnedOf } from '~/storage/pins'
 import type { Check } from '~/storage/shape'
 import { announce } from '~/ui/announce'
@@ -30,7 +29,7 @@ export const pinActions =
 export function usePinActions<K extends PinKind>(
   kind: K,
   id: string,
-  wasOf: (() => PinnedOf<K> | undefined) | undefined,
+  wasOf: (() => PinnedOf<K> | Promise<PinnedOf<K> | undefined> | undefined) | undefined,
 ): readonly PageAction[] {
   const { data: pins } = useQuery(pinnedRecords(kind))
   if (!pins || !wasOf) return []
@@ -39,9 +38,13 @@ export function usePinActions<K extends PinKind>(
     return [{ label: 'Unpin', icon: <PinOff {...icon} />, onSelect: remove }]
   }
   const add = () => {
-    const was = wasOf()
-    if (was) void pin(kind, was).then(() => announce('Pinned'), failed)
-    else failed()
+    Promise.resolve(wasOf())
+      .then(async (was) => {
+        if (!was) return failed()
+        await pin(kind, was)
+        return announce('Pinned')
+      })
+      .catch(failed)
   }
   return [
     {
@@ -55,11 +58,13 @@ export function usePinActions<K extends PinKind>(
   ]
 }
 
-function entryOf<K extends KindName>(
+async function entryOf<K extends KindName>(
   kind: K,
   operation: Pick<Operation, 'name' | 'response'>,
   value: unknown,
-): PinnedOf<K> | undefined {
+): Promise<PinnedOf<K> | undefined> {
+  // What teaches the directory is no list's first need.
+  const { recordUpdate } = await import('~/storage/directory-update')
   const learned: readonly unknown[] = recordUpdate(operation, value, {}, serviceNow())[kind] ?? []
   // Each kind has the check of its own entries.
   return learned.find(directoryKinds[kind].isKept as Check<unknown> as Check<PinnedOf<K>>)

@@ -65,6 +65,11 @@ function DeskFields({ id, chargeback, desk }: DeskSectionProps & { readonly desk
   const facts = factsOf(chargeback)
   const due = dueOf(facts, noted, desk.days)
   const [failure, setFailure] = useState<string>()
+  // What is ticked stands at once: storage follows.
+  const [ticked, setTicked] = useState({
+    evidence: noted?.evidence ?? [],
+    answeredAt: noted?.answeredAt,
+  })
   const save = (change: Partial<Omit<DeskCase, 'id' | 'savedAt'>>) => {
     noteCase(id, change).then(
       () => setFailure(undefined),
@@ -104,19 +109,26 @@ function DeskFields({ id, chargeback, desk }: DeskSectionProps & { readonly desk
       <Note value={noted?.note ?? ''} onSave={(note) => save({ note })} />
       <Evidence
         reasonCode={chargeback.reasonCode}
-        there={noted?.evidence ?? []}
-        onSave={(evidence) => save({ evidence })}
+        there={ticked.evidence}
+        onSave={(evidence) => {
+          setTicked({ ...ticked, evidence })
+          save({ evidence })
+        }}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Checkbox
           label="Answered"
           hint={responsesText(chargeback.responses?.length ?? 0)}
-          checked={noted?.answeredAt !== undefined}
-          onChange={({ target }) => save({ answeredAt: target.checked ? serviceNow() : undefined })}
+          checked={ticked.answeredAt !== undefined}
+          onChange={({ target }) => {
+            const answeredAt = target.checked ? serviceNow() : undefined
+            setTicked({ ...ticked, answeredAt })
+            save({ answeredAt })
+          }}
         />
-        {noted?.answeredAt !== undefined && (
+        {ticked.answeredAt !== undefined && (
           <span className="text-sm text-ink-3">
-            <Moment value={new Date(noted.answeredAt).toISOString()} />
+            <Moment value={new Date(ticked.answeredAt).toISOString()} />
           </span>
         )}
       </div>

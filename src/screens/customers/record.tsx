@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { keptRecords } from '~/api/directory'
 import { amountMembers } from '~/contract/amount-members'
 import { customerProfile, nameOnRecord } from '~/contract/customer-members'
 import { customerGet } from '~/contract/customers'
@@ -7,6 +10,7 @@ import { countryOf } from '~/domain/payments/payment-facts'
 import { useToday } from '~/filters/use-today'
 import { expiryState, expiryText, readExpiry } from '~/lib/expiry'
 import { frequencyLabel } from '~/lib/frequencies'
+import { isSameId } from '~/lib/ids'
 import { masked } from '~/lib/masks'
 import { amountIn } from '~/lib/money'
 import { accountTypeLabel, methodLabel } from '~/lib/payment-methods'
@@ -94,7 +98,7 @@ export const customerRecord = defineRecord({
   notFound: () => 'Check the ID. It’s the number the service gave the customer.',
   work: ({ value: customer, problems }, id) => (
     <>
-      <InvoicesSection id={id} />
+      <OwnInvoices id={id} />
       <TransactionsSection id={id} customer={customer} problems={problems} />
       <SubscriptionsSection id={id} customer={customer} problems={problems} />
       <StoredMethods customer={customer} problems={problems} />
@@ -266,6 +270,13 @@ const paypointFacts = (customer: CustomerValue): readonly Fact[] => [
 const InvoicesSection = lazyPart(async () => ({
   default: (await import('./invoices-section')).InvoicesSection,
 }))
+
+/** Most customers have none that were sent from here. */
+function OwnInvoices({ id }: { id: string }) {
+  const { data } = useQuery(keptRecords('invoices'))
+  const isAny = data?.some(({ facts }) => facts.customerId && isSameId(facts.customerId.value, id))
+  return isAny === true && <InvoicesSection id={id} />
+}
 
 const TemporaryList = lazyPart(async () => ({
   default: (await import('~/domain/customers/temporary-list')).TemporaryList,

@@ -1,7 +1,8 @@
 import { FileUp, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 
-import { type InvoiceStanding, stateWords } from '~/domain/receivables/invoice-standing'
+import type { InvoiceStanding } from '~/domain/receivables/invoice-standing'
+import { stateWords } from '~/domain/receivables/invoice-states'
 import { useStandings } from '~/domain/receivables/use-receivables'
 import { labels } from '~/lib/labels'
 import { directoryScreen, seenFields } from '~/lists/directory/directory-list'

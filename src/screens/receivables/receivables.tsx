@@ -218,7 +218,10 @@ function CustomerCell({ row }: { row: AgingRow }) {
   return (
     <span className="flex min-w-40 flex-col">
       {customerId ? (
-        <Link className="inline-block min-h-6 hover:underline" to={paths.customer(customerId)}>
+        <Link
+          className="inline-flex min-h-6 items-center hover:underline"
+          to={paths.customer(customerId)}
+        >
           {customerName ?? `Customer ${customerId}`}
         </Link>
       ) : (

@@ -44,7 +44,7 @@ export async function benchScripts(): Promise<Row[]> {
     ['/payouts', payoutsScreen(vendor), 'payouts/list'],
     ['/batches', listed('Batches'), 'batches/list'],
     ['/vendors', listed('Vendors'), 'vendors/list'],
-    ['/', overview, 'overview/overview'],
+    ['/?entry=main-street', overview, 'overview/overview'],
     [recordPath, { row: vendor, parts: [['[role="tab"]', 'All fields']] }, 'payouts/record'],
     [
       '/customers/5001',

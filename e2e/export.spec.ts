@@ -108,7 +108,9 @@ test('has the columns of the view, in its order, or all', async ({ page }) => {
 
   const dialog = await openExport(page)
   await dialog.getByLabel('All columns').check()
-  await expect(dialog.getByText(/Payment ID, Batch, Payout ID, and every other field that has a value$/)).toBeVisible()
+  await expect(
+    dialog.getByText(/Payment ID, Batch, Payout ID, and every other field that has a value$/),
+  ).toBeVisible()
   await dialog.getByLabel(/^This view’s columns/).check()
   await dialog.getByRole('button', { name: 'Export', exact: true }).click()
   await expect(dialog.getByText(/^Matches the service: /)).toBeVisible()

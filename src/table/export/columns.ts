@@ -79,6 +79,9 @@ export interface ExportList<Row> {
   /** What its rows can be made of, and what they are made of. */
   readonly byLine?: ExportLines<Row> | undefined
   readonly lines?: ExportLines<Row> | undefined
+  /** What a row is in a journal, and whether one is written. */
+  readonly entryOf?: ((row: Row) => NonNullable<ExportRow['entry']>) | undefined
+  readonly hasJournal?: boolean
   readonly totals: readonly ExportTotal<Row>[]
   /** What was sent in one of these members and can't be read. */
   readonly unreadable?: (row: Row, members: readonly string[]) => unknown
@@ -133,6 +136,7 @@ export interface ExportPlan {
   readonly coverage?: string | undefined
   readonly columns: readonly ColumnPlan[]
   readonly totals: readonly Pick<ExportTotal<never>, 'label' | 'summary'>[]
+  readonly hasJournal?: boolean
   readonly parts: readonly string[]
 }
 
@@ -155,6 +159,7 @@ export const planOf = <Row>(list: ExportList<Row>): ExportPlan => ({
     ...(list.lines?.columns ?? []).map((column) => ({ ...column, isLine: true })),
   ],
   totals: list.totals.map(({ label, summary }) => ({ label, summary })),
+  ...(list.hasJournal && { hasJournal: true }),
   parts: list.parts.map(({ name }) => name),
 })
 
@@ -204,5 +209,6 @@ export function toExportRow<Row>(list: ExportList<Row>, row: Row, part = 0): Exp
     cells,
     totals,
     ...(lines && { lines: lines.map((line) => [...line]) }),
+    ...(list.hasJournal && list.entryOf && { entry: list.entryOf(row) }),
   }
 }

@@ -24,10 +24,11 @@ interface ColumnOf<Row, Kind extends string, Value> {
 /**
  * - `id`: kept digit by digit: ids, zips, phone and check numbers.
  * - `moment`: in the list's zone and as sent.
+ * - `day`: no time is due, so no zone; as sent beside it.
  * - `money`: a number, with its currency in its own column.
  */
 export type ExportColumn<Row> =
-  | ColumnOf<Row, 'text' | 'id' | 'moment', string>
+  | ColumnOf<Row, 'text' | 'id' | 'moment' | 'day', string>
   | ColumnOf<Row, 'whole', number>
   | ColumnOf<Row, 'money', Money>
 
@@ -165,7 +166,9 @@ export const planOf = <Row>(list: ExportList<Row>): ExportPlan => ({
 
 /** What is no time was read as text, and still can't be read as what it should be. */
 const oddTime = ({ kind }: ColumnPlan, value: unknown): unknown =>
-  kind === 'moment' && typeof value === 'string' && value && isUnreadTime(value) ? value : undefined
+  (kind === 'moment' || kind === 'day') && typeof value === 'string' && value && isUnreadTime(value)
+    ? value
+    : undefined
 
 /** As storage keeps it, before rows are compared: those that are kept and those that come say the same. */
 function keptCell({ id, kind }: ColumnPlan, value: string): string {

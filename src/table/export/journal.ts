@@ -7,10 +7,10 @@ import {
   isZero,
   moneyText,
   negate,
-  sumMoney,
   toDecimal,
   type Money,
 } from '~/lib/money'
+import { sumFigures, wholeAmount } from '~/lib/sums'
 import { visibleText } from '~/lib/visible-text'
 import type { ExportRow } from '~/storage/export-jobs'
 
@@ -52,13 +52,17 @@ function addsUp({ parts, amount }: JournalEntry): boolean {
     )
   )
     return false
-  return (
-    ifExact(() => compareMoney(sumMoney(parts.map((part) => part.amount)), amount) === 0) === true
+  const whole = wholeAmount(
+    sumFigures(
+      parts.map((part) => part.amount),
+      amount.currency,
+    ),
   )
+  return whole !== undefined && ifExact(() => compareMoney(whole, amount) === 0) === true
 }
 
 /** The debits, then the credit. An amount below zero is the other way around. None of an entry without an amount. */
-export function linesOfEntry(
+function linesOfEntry(
   entry: JournalEntry,
   { debit, credit }: JournalSettings,
 ): readonly JournalLine[] {

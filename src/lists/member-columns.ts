@@ -77,6 +77,10 @@ const ownLabels: Readonly<Record<string, string>> = {
   ParentOrgName: 'Organization',
   EntryName: 'Entry',
   zip: 'ZIP code',
+  AccountZip: 'Account ZIP code',
+  AccountExp: 'Account expires',
+  typeAccount: 'Account type',
+  customerVendorAccount: 'Customer–vendor account',
   [paymentCurrency]: 'Payment currency',
 }
 
@@ -94,7 +98,7 @@ function labelOf({ pattern, kind }: Leaf): string {
   const around = names
     .slice(0, -1)
     .map((each) => containers[each] ?? inSentence(memberLabel(each)))
-    .filter((word) => word !== '' && !own.toLowerCase().startsWith(word.toLowerCase()))
+    .filter((word) => word !== '' && !own.toLowerCase().includes(word.toLowerCase()))
   return sentenceCase([...around, own].join(' '))
 }
 

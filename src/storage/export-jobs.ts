@@ -38,6 +38,16 @@ const isCell: Check<ExportCell> = (value): value is ExportCell =>
 const isTotal = (value: unknown): value is Money | 'unreadable' | null =>
   value === null || value === 'unreadable' || isMoney(value)
 
+/** What a row is in a journal: an amount of a day, and its parts. */
+const isEntry = record({
+  date: maybe(isText),
+  reference: isText,
+  name: isText,
+  memo: isText,
+  amount: (value: unknown): value is Money | null => value === null || isMoney(value),
+  parts: listOf(record({ amount: isMoney, memo: isText, field1: isText, field2: isText })),
+})
+
 const isRow = record({
   id: isText,
   part: isNumber,
@@ -45,6 +55,7 @@ const isRow = record({
   totals: listOf(isTotal),
   /** Of a record that stands in several rows: the cells that each has of its own. */
   lines: maybe(listOf(listOf(isCell))),
+  entry: maybe(isEntry),
 })
 
 export type ExportRow = Checked<typeof isRow>

@@ -230,13 +230,14 @@ function fileScope(value: unknown): FileScope | undefined {
         ),
       ] as const,
   )
-  const { layouts, defaults } = isObject(value['settings']) ? value['settings'] : {}
+  const { layouts, defaults, journals } = isObject(value['settings']) ? value['settings'] : {}
   return {
     service,
     stores: new Map(stores),
     settings: {
       layouts: Object.fromEntries(entriesOf(layouts)),
       defaults: Object.fromEntries(entriesOf(defaults)),
+      journals: Object.fromEntries(entriesOf(journals)),
     },
   }
 }

@@ -2,10 +2,12 @@
 import { maskedRecord } from './masked-record'
 import { currentScope, scopeKey } from './scope'
 
-/** Column layouts, and the views that lists open with. */
+/** Column layouts, the views that lists open with, and what was chosen for their journals. */
 export const LIST_KEYS = {
   layouts: 'countinghouse layout ',
   defaults: 'countinghouse default view ',
+  /** The accounts of the journal that is exported with a list. */
+  journals: 'countinghouse journal ',
 } as const
 
 export const listKey = (

@@ -8,11 +8,12 @@ import { readScopeKey, type Scope } from './scope'
 export interface KeptListSettings {
   readonly layouts?: Readonly<Record<string, unknown>> | undefined
   readonly defaults?: Readonly<Record<string, unknown>> | undefined
+  readonly journals?: Readonly<Record<string, unknown>> | undefined
 }
 
 type Part = keyof KeptListSettings
 
-const parts = ['layouts', 'defaults'] as const satisfies readonly Part[]
+const parts = ['layouts', 'defaults', 'journals'] as const satisfies readonly Part[]
 
 function read(): readonly (readonly [key: string, text: string])[] {
   try {

@@ -60,14 +60,15 @@ test('PO-B4: a file has a row for each bill: the payout repeated, its amounts on
     'Payout ID',
     'Invoice number',
     'Bill amount',
+    'Due date',
     'Accounting field 1',
   ]
   const places = shown.map((name) => header.split(',').indexOf(name))
   expect(rows.map((row) => places.map((at) => row.split(',')[at]))).toEqual([
-    ['Vendor 1', '300.00', '0.25', '1', 'INV-1-0', '100.00', 'GL-0'],
-    ['Vendor 1', '', '', '1', 'INV-1-1', '200.00', 'GL-1'],
-    ['Vendor 2', '7.00', '0.25', '2', '', '', ''],
-    ['Vendor 3', '0.50', '0.25', '3', 'INV-3-0', '0.50', 'GL-0'],
+    ['Vendor 1', '300.00', '0.25', '1', 'INV-1-0', '100.00', '2026-12-01', 'GL-0'],
+    ['Vendor 1', '', '', '1', 'INV-1-1', '200.00', '2026-12-01', 'GL-1'],
+    ['Vendor 2', '7.00', '0.25', '2', '', '', '', ''],
+    ['Vendor 3', '0.50', '0.25', '3', 'INV-3-0', '0.50', '2026-12-01', 'GL-0'],
   ])
   expect(result.verdict.ties).toBe(true)
   expect(await manifestOf(result)).toMatchObject({ rows: 3, fileRows: 4, tiesToService: true })

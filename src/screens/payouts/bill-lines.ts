@@ -33,14 +33,14 @@ const columns: readonly BillColumn[] = [
   {
     id: 'bill.invoiceDate',
     header: 'Bill date',
-    kind: 'moment',
+    kind: 'day',
     member: 'invoiceDate',
     value: ({ invoiceDate }) => invoiceDate,
   },
   {
     id: 'bill.dueDate',
     header: 'Due date',
-    kind: 'moment',
+    kind: 'day',
     member: 'dueDate',
     value: ({ dueDate }) => dueDate,
   },

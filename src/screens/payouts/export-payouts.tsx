@@ -19,6 +19,7 @@ import { ModalDialog } from '~/ui/modal-dialog'
 import { billLines } from './bill-lines'
 import { payoutColumns, payoutExportColumns, payoutFields } from './fields'
 import { mergedColumns } from './merged/columns'
+import { payoutEntry } from './payout-entry'
 import { payoutMoney, type PayoutReading } from './payout-money'
 import { entryOf, payoutSource, runSource } from './queries'
 import { apiSearch, type PayoutSearch } from './search'
@@ -109,6 +110,7 @@ export function payoutExport(
       columns: entries.length > 1 ? payoutFields.exportColumns : payoutExportColumns,
       totals,
       byLine: billLines,
+      entryOf: ({ value }) => payoutEntry(value, entries.length > 1),
       idOf: payoutFields.idOf,
       parts: entries.map((entry) => exportPart(entry, readAndLearn(entry, search.run), query)),
     },

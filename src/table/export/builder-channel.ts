@@ -4,6 +4,7 @@ import type { ExportRow } from '~/storage/export-jobs'
 import type { ExportPlan } from './columns'
 import { ExportBuilder, type ExportResult, type Unfinished } from './export-builder'
 import type { SentPage } from './pager'
+import type { JournalSettings } from './journal'
 import type { ReadSoFar } from './parts'
 
 interface Calls {
@@ -12,7 +13,7 @@ interface Calls {
   start: { argument: undefined; answer: ReadSoFar }
   resume: { argument: undefined; answer: ReadSoFar }
   add: { argument: SentPage<ExportRow>; answer: ReadSoFar }
-  finish: { argument: undefined; answer: ExportResult }
+  finish: { argument: JournalSettings | null; answer: ExportResult }
   drop: { argument: undefined; answer: undefined }
 }
 
@@ -44,7 +45,7 @@ export function serveBuilder(port: MessagePort): void {
       case 'add':
         return builder.add(asked.argument)
       case 'finish':
-        return builder.finish((share) => say({ share }))
+        return builder.finish(asked.argument, (share) => say({ share }))
       case 'drop':
         await builder.drop()
         return undefined

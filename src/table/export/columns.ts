@@ -24,10 +24,11 @@ interface ColumnOf<Row, Kind extends string, Value> {
 /**
  * - `id`: kept digit by digit: ids, zips, phone and check numbers.
  * - `moment`: in the list's zone and as sent.
+ * - `day`: no time is due, so no zone; as sent beside it.
  * - `money`: a number, with its currency in its own column.
  */
 export type ExportColumn<Row> =
-  | ColumnOf<Row, 'text' | 'id' | 'moment', string>
+  | ColumnOf<Row, 'text' | 'id' | 'moment' | 'day', string>
   | ColumnOf<Row, 'whole', number>
   | ColumnOf<Row, 'money', Money>
 
@@ -79,6 +80,9 @@ export interface ExportList<Row> {
   /** What its rows can be made of, and what they are made of. */
   readonly byLine?: ExportLines<Row> | undefined
   readonly lines?: ExportLines<Row> | undefined
+  /** What a row is in a journal, and whether one is written. */
+  readonly entryOf?: ((row: Row) => NonNullable<ExportRow['entry']>) | undefined
+  readonly hasJournal?: boolean
   readonly totals: readonly ExportTotal<Row>[]
   /** What was sent in one of these members and can't be read. */
   readonly unreadable?: (row: Row, members: readonly string[]) => unknown
@@ -133,6 +137,7 @@ export interface ExportPlan {
   readonly coverage?: string | undefined
   readonly columns: readonly ColumnPlan[]
   readonly totals: readonly Pick<ExportTotal<never>, 'label' | 'summary'>[]
+  readonly hasJournal?: boolean
   readonly parts: readonly string[]
 }
 
@@ -155,12 +160,15 @@ export const planOf = <Row>(list: ExportList<Row>): ExportPlan => ({
     ...(list.lines?.columns ?? []).map((column) => ({ ...column, isLine: true })),
   ],
   totals: list.totals.map(({ label, summary }) => ({ label, summary })),
+  ...(list.hasJournal && { hasJournal: true }),
   parts: list.parts.map(({ name }) => name),
 })
 
 /** What is no time was read as text, and still can't be read as what it should be. */
 const oddTime = ({ kind }: ColumnPlan, value: unknown): unknown =>
-  kind === 'moment' && typeof value === 'string' && value && isUnreadTime(value) ? value : undefined
+  (kind === 'moment' || kind === 'day') && typeof value === 'string' && value && isUnreadTime(value)
+    ? value
+    : undefined
 
 /** As storage keeps it, before rows are compared: those that are kept and those that come say the same. */
 function keptCell({ id, kind }: ColumnPlan, value: string): string {
@@ -204,5 +212,6 @@ export function toExportRow<Row>(list: ExportList<Row>, row: Row, part = 0): Exp
     cells,
     totals,
     ...(lines && { lines: lines.map((line) => [...line]) }),
+    ...(list.hasJournal && list.entryOf && { entry: list.entryOf(row) }),
   }
 }

@@ -4,6 +4,7 @@ import { safeFileName } from '~/lib/file-names'
 import type { ExportPlan } from './columns'
 import { csvFile } from './csv-file'
 import { FileSink, writeText, type WrittenFile } from './file-sink'
+import { JournalFiles, type JournalSettings } from './journal'
 import { layOut } from './layout'
 import { describe, manifestLines, manifestText, type ExportProgress } from './manifest'
 import { partToRead, readSoFar, totalOfParts, type ReadSoFar } from './parts'
@@ -109,13 +110,22 @@ export class ExportBuilder {
     return readSoFar(progress.pagers, tally.rows)
   }
 
-  async finish(onWritten: (share: number) => void): Promise<ExportResult> {
+  async finish(
+    settings: JournalSettings | null,
+    onWritten: (share: number) => void,
+  ): Promise<ExportResult> {
     const { progress } = this.#open()
     const [plan, tally] = [this.#plan, this.#tally]
     const columns = layOut(plan, tally)
     const name = exportName(plan, new Date(progress.started))
     const ended = new Date().toISOString()
-    const { manifest, verdict } = describe({ plan, progress, tally, columns, ended })
+    const journal = settings && plan.hasJournal ? new JournalFiles(plan.zone, settings) : undefined
+    if (journal) {
+      for await (const rows of this.#jobs.pages(this.#open())) {
+        for (const { entry } of rows) journal.add(entry)
+      }
+    }
+    const { manifest, verdict } = describe({ plan, progress, tally, columns, ended, journal })
     const isBeyondXlsx = tally.lines > XLSX_MOST_ROWS
 
     const csv = new FileSink()
@@ -129,6 +139,7 @@ export class ExportBuilder {
       await writeXlsx({ title: plan.name, columns, pages, facts }, (bytes) => xlsx.write(bytes))
       files.push(xlsx.close(`${name}.xlsx`, XLSX_TYPE))
     }
+    if (journal) files.push(...journal.files(name))
     const entries = files.map((file) => ({
       name: file.name,
       bytes: file.blob.size,

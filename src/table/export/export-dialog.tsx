@@ -15,6 +15,8 @@ import { ExportStep } from './export-steps'
 // Vite's: the Worker's built file, by its address.
 // oxlint-disable-next-line import/default
 import workerAddress from './export-worker?worker&url'
+import type { JournalSettings } from './journal'
+import { JournalChoice, journalMissing, recalledJournal, rememberJournal } from './journal-choice'
 import { ExportSession, type BuilderWorker, type ExportState } from './session'
 
 /** Closing it stops the export, which can be resumed within a day. */
@@ -39,7 +41,12 @@ export function ExportDialog<Row>({
   const [columns, setColumns] = useState<Columns>('view')
   const [rows, setRows] = useState<Rows>('record')
   const chosen = lists[columns]
-  const exported = useMemo(() => (rows === 'line' ? withLines(chosen) : chosen), [chosen, rows])
+  const [journal, setJournal] = useState(() => recalledJournal(list.name))
+  const hasJournal = lists.all.entryOf !== undefined && journal.layout !== undefined
+  const exported = useMemo(() => {
+    const spread = rows === 'line' ? withLines(chosen) : chosen
+    return hasJournal ? { ...spread, hasJournal } : spread
+  }, [chosen, rows, hasJournal])
   const { state, session } = useExport(exported)
   const isBegun = state.step !== 'looking' && state.step !== 'ready'
   return (
@@ -59,10 +66,22 @@ export function ExportDialog<Row>({
             onChange={setRows}
           />
         )}
+        {!isBegun && list.entryOf && <JournalChoice value={journal} onChange={setJournal} />}
         <ExportStep state={state} list={exported} asked={asked} />
       </div>
       <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
-        <Actions state={state} session={session} onClose={onClose} />
+        <Actions
+          state={state}
+          session={session}
+          missing={hasJournal ? journalMissing(journal) : undefined}
+          settings={() => {
+            if (!hasJournal || journal.layout === undefined) return null
+            rememberJournal(list.name, journal)
+            const { layout, debit, credit } = journal
+            return { layout, debit: debit.trim(), credit: credit.trim() }
+          }}
+          onClose={onClose}
+        />
       </footer>
     </ModalDialog>
   )
@@ -71,14 +90,22 @@ export function ExportDialog<Row>({
 function Actions({
   state,
   session,
+  missing,
+  settings,
   onClose,
 }: {
   state: ExportState
   session: Export['session']
+  missing: string | undefined
+  settings: () => JournalSettings | null
   onClose: () => void
 }) {
   const resume = (
-    <Button variant="primary" onClick={() => void session.resume()}>
+    <Button
+      variant="primary"
+      disabledReason={missing}
+      onClick={() => void session.resume(settings())}
+    >
       Resume
     </Button>
   )
@@ -92,13 +119,19 @@ function Actions({
     case 'ready':
       return state.unfinished ? (
         <>
-          <Button onClick={() => void session.start()}>Start over</Button>
+          <Button disabledReason={missing} onClick={() => void session.start(settings())}>
+            Start over
+          </Button>
           {resume}
         </>
       ) : (
         <>
           {close}
-          <Button variant="primary" onClick={() => void session.start()}>
+          <Button
+            variant="primary"
+            disabledReason={missing}
+            onClick={() => void session.start(settings())}
+          >
             Export
           </Button>
         </>

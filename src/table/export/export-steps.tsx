@@ -134,7 +134,12 @@ function Plan<Row>({ list, asked }: PlanProps<Row>) {
           value: columnsText(list),
         },
         { label: 'Time zone', value: list.zone },
-        { label: 'Files', value: 'CSV, Excel, and a manifest' },
+        {
+          label: 'Files',
+          value: list.hasJournal
+            ? 'CSV, Excel, a journal for each currency, and a manifest'
+            : 'CSV, Excel, and a manifest',
+        },
       ]}
     />
   )

@@ -104,6 +104,18 @@ function columnsOf({ header, kind }: ColumnPlan, at: number, zone: string): File
       return [{ header, width: 28, cellOf: asSent }]
     case 'id':
       return [{ header, width: 20, cellOf: asSent }]
+    case 'day':
+      return [
+        {
+          header,
+          width: 14,
+          cellOf: (cells) => {
+            const text = textOf(cells)
+            return text === undefined ? undefined : momentIn(zone, text)
+          },
+        },
+        { header: `${header} as sent`, width: 14, cellOf: asSent },
+      ]
     case 'moment':
       return [
         {

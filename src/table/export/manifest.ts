@@ -2,6 +2,7 @@ import { moneyText } from '~/lib/money'
 
 import { version } from '../../../package.json'
 import type { ExportPlan, ServiceTotals } from './columns'
+import type { JournalFiles, JournalSummary } from './journal'
 import type { FileColumn } from './layout'
 import { joinPagers } from './parts'
 import type { Tally, UnreadableTally } from './tally'
@@ -57,6 +58,7 @@ export interface Manifest {
   }[]
   readonly unreadable: readonly UnreadableTally[]
   readonly serviceTotals: { readonly before: StatedTotals; readonly after: StatedTotals }
+  readonly journal: JournalSummary | null
   readonly moved: Moved
   readonly tiesToService: boolean | null
   readonly verdict: string
@@ -99,9 +101,10 @@ export interface Described {
   readonly tally: Tally
   readonly columns: readonly FileColumn[]
   readonly ended: string
+  readonly journal?: Pick<JournalFiles, 'summary' | 'remarks'> | undefined
 }
 
-export function describe({ plan, progress, tally, columns, ended }: Described): {
+export function describe({ plan, progress, tally, columns, ended, journal }: Described): {
   manifest: Manifest
   verdict: ExportVerdict
 } {
@@ -113,7 +116,8 @@ export function describe({ plan, progress, tally, columns, ended }: Described): 
     pager: each,
   }))
   const { rows, totals, read } = tally
-  const verdict = judge({ ...plan, rows, totals, pager, parts, sharing: read.sharing })
+  const judged = judge({ ...plan, rows, totals, pager, parts, sharing: read.sharing })
+  const verdict = { ...judged, remarks: [...judged.remarks, ...(journal?.remarks ?? [])] }
   const manifest: Manifest = {
     format: 'countinghouse-export/1',
     app: `Countinghouse ${version}`,
@@ -140,6 +144,7 @@ export function describe({ plan, progress, tally, columns, ended }: Described): 
       plan.coverage === undefined
         ? { before: stated(pager.before), after: stated(pager.after) }
         : { before: stated(undefined), after: stated(undefined) },
+    journal: journal?.summary ?? null,
     moved: pager.moved,
     tiesToService: verdict.ties ?? null,
     verdict: verdict.sentence,

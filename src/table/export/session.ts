@@ -4,6 +4,7 @@ import { currentScope, isSameScope, ScopeLeftError, scopeSignal } from '~/storag
 import { planOf, toExportRow, type ExportList } from './columns'
 import type { ExportResult, Unfinished } from './export-builder'
 import type { BuilderChannel } from './builder-channel'
+import type { JournalSettings } from './journal'
 import type { NextPage, ReadSoFar } from './parts'
 
 /** Parsing a page blocks the main thread, so pages stay small. */
@@ -50,6 +51,7 @@ export class ExportSession<Row> {
   readonly subscribe = this.#changed.subscribe
   #state: ExportState = { step: 'looking' }
   #stopping: AbortController | undefined
+  #journal: JournalSettings | null = null
   #read: Read = { rows: 0, total: undefined }
   #asked: AskedRows | undefined
 
@@ -82,11 +84,14 @@ export class ExportSession<Row> {
     worker?.end()
   }
 
-  start(): Promise<void> {
+  /** @param journal written with the files, if the list has one */
+  start(journal: JournalSettings | null = null): Promise<void> {
+    this.#journal = journal
     return this.#run('start')
   }
 
-  resume(): Promise<void> {
+  resume(journal: JournalSettings | null = this.#journal): Promise<void> {
+    this.#journal = journal
     return this.#run('resume')
   }
 
@@ -126,7 +131,7 @@ export class ExportSession<Row> {
       const signal = AbortSignal.any([stopping.signal, staying])
       await this.#readAll(await this.#line.call(how), signal)
       this.#show({ step: 'writing', share: 0, rows: this.#read.rows })
-      this.#show({ step: 'done', result: await this.#line.call('finish') })
+      this.#show({ step: 'done', result: await this.#line.call('finish', this.#journal) })
     } catch (error) {
       const given: unknown = staying.aborted ? staying.reason : error
       const reason = stopping.signal.aborted ? undefined : given

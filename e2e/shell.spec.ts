@@ -65,6 +65,8 @@ for (const [width, name] of [
     await expect(menu.getByRole('menuitem')).toHaveText([
       'Payout',
       'Pay run',
+      'Bill',
+      'Import bills',
       'Invoice',
       'Import invoices',
       'Payment page',

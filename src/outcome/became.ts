@@ -24,6 +24,8 @@ import {
   type Followed,
   type StatusChange,
 } from '~/storage/followed'
+import { learn } from '~/storage/directory'
+import { payoutUpdate } from '~/storage/directory-update'
 import { isMade, sentAtOf, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 import { ownReference } from '~/submit/kinds/write-kinds'
@@ -144,7 +146,14 @@ async function readStatuses(
   const ask = async (search: QueryText, limit: number) => {
     const page = { search, from: 0, limit }
     const { records } = await call(payoutQuery, { params: { entry }, page }, signal)
-    return records.map(({ value }) => value)
+    const values = records.map(({ value }) => value)
+    // The ledger of bills follows the same payouts.
+    void learn(
+      currentScope(),
+      values.map((value) => payoutUpdate(value, entry, now)),
+      now,
+    ).catch(() => undefined)
+    return values
   }
   if (wanted.length > FEW) {
     const oldest = Math.min(...wanted.map(({ sentAt }) => sentAt))
@@ -181,8 +190,11 @@ export function followedNow(before: Followed, payout: PayoutRead | null, now: nu
   const word = brieflyKept(payout.PaymentStatus) || undefined
   const { Status: code, IdOut: idOut } = payout
   const change = changeOf(before, payout, word, now)
+  // Another code without a word: the word that it had says nothing of it now.
+  const { word: old, ...wordless } = known
+  const isStale = word === undefined && old !== undefined && code !== before.code
   return {
-    ...known,
+    ...(isStale ? wordless : known),
     readAt: now,
     ...(idOut && { idOut }),
     ...(word !== undefined && { word }),
@@ -198,11 +210,14 @@ function changeOf(
   word: string | undefined,
   now: number,
 ): StatusChange | undefined {
-  if (word === undefined || was === undefined || foldText(was) === foldText(word)) return undefined
+  if (word === undefined || (was !== undefined && foldText(was) === foldText(word)))
+    return undefined
+  // What was accepted without a word was authorized; that it paid nobody is news whatever it was called.
+  if (was === undefined && !endedUnpaid(word) && statusTone(word) !== 'danger') return undefined
   const event = events.findLast(({ TransEvent }) => foldText(TransEvent ?? '') === foldText(word))
   const note = event && eventNote(event.EventData)
   return {
-    was,
+    was: was ?? 'Authorized',
     word,
     seenAt: now,
     ...(event?.EventTime && { at: event.EventTime }),

@@ -8,6 +8,7 @@ import type { Money } from '~/lib/money'
 import { collections } from './collection'
 import type { Scope } from './scope'
 import {
+  isFlag,
   isAnything,
   isMoney,
   isNumber,
@@ -45,6 +46,8 @@ const isEntry = record({
   name: isText,
   memo: isText,
   amount: (value: unknown): value is Money | null => value === null || isMoney(value),
+  /** By the service's word, it ended without paying. */
+  paidNobody: maybe(isFlag),
   parts: listOf(record({ amount: isMoney, memo: isText, field1: isText, field2: isText })),
 })
 

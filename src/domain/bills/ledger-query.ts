@@ -20,7 +20,7 @@ import { journalOf, subscribeSubmissions } from '~/storage/submissions'
 import { type LedgerBill, ledgerSteps, sentLines } from './ledger'
 
 /** Older ones were read since: a list of payouts teaches the directory. */
-const MOST_SUBMISSIONS = 500
+const MOST_SUBMISSIONS = 5000
 
 async function readLedger(of: Scope): Promise<readonly LedgerBill[]> {
   const [kept, entered, submissions] = await Promise.all([
@@ -79,8 +79,12 @@ export function useLedgerBill(id: string): LedgerBill | undefined {
 
 const changed = () => queryClient.invalidateQueries({ queryKey: [LEDGER] })
 
-export async function keepEnteredBills(bills: readonly EnteredBill[]): Promise<void> {
-  await enterBills(currentScope(), bills)
+/** @param of whose they are, if another service may be connected by now */
+export async function keepEnteredBills(
+  bills: readonly EnteredBill[],
+  of = currentScope(),
+): Promise<void> {
+  await enterBills(of, bills)
   await changed()
 }
 

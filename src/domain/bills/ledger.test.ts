@@ -5,7 +5,7 @@ import type { KeptBill } from '~/storage/directory-kinds'
 import type { EnteredBill } from '~/storage/entered-bills'
 import type { Submission, SubmissionState } from '~/storage/submission-record'
 
-import { isLedgerBillFound, ledgerSteps, sentLines, standingOf } from './ledger'
+import { isLedgerBillFound, ledgerSteps, sentLines, standingOf, undisputedWhole } from './ledger'
 
 const usd = (amountMinor: number) => ({ amountMinor, scale: 2, currency: 'USD' })
 const fact = <T>(value: T) => ({ value, asOf: 1 })
@@ -134,4 +134,35 @@ test('an entered bill is found by its vendor, its number and its comments', () =
     expect(bill && isLedgerBillFound(bill, text)).toBe(true)
   }
   expect(bill && isLedgerBillFound(bill, 'acme')).toBe(false)
+})
+
+const at = (bill: KeptBill, entry: string): KeptBill => ({
+  ...bill,
+  facts: { ...bill.facts, entry: fact(entry) },
+})
+
+test('an entered bill is not another paypoint’s of the same vendor and number (PO-M4)', () => {
+  const of = ledgerOf({
+    kept: [at(kept('1', '2026-11', [part('9', 20000, 'Paid')]), 'harbor')],
+    entered: [entered('2026-11', { entry: 'main' })],
+  })
+  expect(of.map(({ id }) => id)).toEqual(['1', 'entered-2026-11'])
+  expect(of.map((bill) => standingOf(bill).status)).toEqual(['seen-paid', 'open'])
+})
+
+test('one that would be two bills of the service is neither of them (PO-M4)', () => {
+  const of = ledgerOf({
+    kept: [kept('1', 'INV-7', [part('9', 22609, 'Paid')]), kept('2', 'inv 7')],
+    entered: [entered('INV-7')],
+  })
+  expect(of.map(({ entered: own }) => own !== undefined)).toEqual([false, false, true])
+})
+
+test('no rest is counted from an amount that isn’t the service’s (PO-M3)', () => {
+  const known = kept('1', 'INV-7', [part('9', 22609, 'Paid')])
+  const whole = { ...known, facts: { ...known.facts, whole: fact(usd(22609)) } }
+  const [typo] = ledgerOf({ kept: [whole], entered: [entered('INV-7', { amount: usd(226090) })] })
+  expect(typo && undisputedWhole(typo)).toBeUndefined()
+  const [same] = ledgerOf({ kept: [whole], entered: [entered('INV-7')] })
+  expect(same && undisputedWhole(same)).toEqual(usd(22609))
 })

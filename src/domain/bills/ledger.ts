@@ -5,7 +5,7 @@
 import { isSameBill } from '~/lib/bill-numbers'
 import { isSameId } from '~/lib/ids'
 import { memberOf } from '~/lib/json'
-import { amountIn, moneyFromJson, type Money } from '~/lib/money'
+import { amountIn, ifExact, isZero, moneyFromJson, type Money, subtractMoney } from '~/lib/money'
 import type { Steps } from '~/lib/steps'
 import { foldText } from '~/lib/text'
 import { foldedFinder } from '~/lib/word-finder'
@@ -84,6 +84,10 @@ function isSameVendor(a: Party, b: Party): boolean {
   const name = foldedName(a.vendorName)
   return name !== '' && name === foldedName(b.vendorName)
 }
+
+/** A vendor of one name may be paid at two paypoints, each of which has bills of its own. */
+const isSamePaypoint = (one: string | undefined, other: string | undefined): boolean =>
+  !one || !other || one === other
 
 const partyOfKept = ({ facts }: KeptBill): Party => ({
   vendorId: facts.vendorId?.value,
@@ -176,20 +180,41 @@ export function* ledgerSteps({
   )
   const joined = new Set<string>()
   const bills: LedgerBill[] = []
+  const enteredOf = (bill: KeptBill): readonly EnteredBill[] => {
+    const of = partyOfKept(bill)
+    const number = bill.facts.number?.value ?? ''
+    return enteredBy
+      .of(of)
+      .filter(
+        (each) =>
+          isSameBill(each.number, number) &&
+          isSameVendor(each, of) &&
+          isSamePaypoint(each.entry, bill.facts.entry?.value),
+      )
+  }
+  // One that would be two bills of the service is neither: nobody knows which.
+  const times = new Map<string, number>()
+  if (entered.length > 0) {
+    for (const [at, bill] of kept.entries()) {
+      if (at % STEP === STEP - 1) yield
+      for (const { id } of enteredOf(bill)) times.set(id, (times.get(id) ?? 0) + 1)
+    }
+  }
   for (const [at, bill] of kept.entries()) {
     if (at % STEP === STEP - 1) yield
     const of = partyOfKept(bill)
     const number = bill.facts.number?.value ?? ''
-    const own = enteredBy
-      .of(of)
-      .find((each) => isSameBill(each.number, number) && isSameVendor(each, of))
+    const [own, ...others] =
+      times.size === 0 ? [] : enteredOf(bill).filter(({ id }) => times.get(id) === 1)
+    const isOne = others.length === 0
     const lines = [...new Set([...(sentById.get(bill.id) ?? []), ...sentBy.of(of)])].filter(
       (line) => isLineOf(line, number, of, bill.id),
     )
-    if (own) joined.add(own.id)
+    const mine = isOne ? own : undefined
+    if (mine) joined.add(mine.id)
     bills.push(
-      own || lines.length > 0
-        ? { id: bill.id, kept: bill, entered: own, sent: lines }
+      mine || lines.length > 0
+        ? { id: bill.id, kept: bill, entered: mine, sent: lines }
         : plainBill(bill),
     )
   }
@@ -248,6 +273,13 @@ function paymentsOf({ kept, sent }: LedgerBill): readonly BillPayment[] {
   const text = status?.idOut === older.idOut ? status.text.trim() || undefined : undefined
   const amount = kept?.facts.whole ? undefined : kept?.facts.amount?.value
   return [...unread, { id: older.idOut, place: older, amount, text }]
+}
+
+/** The whole amount that a rest may be counted from: none where what was entered isn't what the service has. */
+export function undisputedWhole(bill: LedgerBill): Money | undefined {
+  const [entered, kept] = [bill.entered?.amount, bill.kept?.facts.whole?.value]
+  const isDisputed = entered && kept && ifExact(() => isZero(subtractMoney(entered, kept))) !== true
+  return isDisputed ? undefined : standingOf(bill).whole
 }
 
 const standings = new WeakMap<LedgerBill, BillStanding>()

@@ -7,7 +7,8 @@ import type { InvoiceStanding } from './invoice-standing'
 /** A payment form with what is open; undefined where nothing is, or where nobody knows whose record it is. */
 export function payInvoicePath({ invoice, open, state }: InvoiceStanding): string | undefined {
   const { customerId, entry, number } = invoice.facts
-  if (!customerId || state === 'paid') return undefined
+  // Where it may be paid already, nothing is proposed.
+  if (!customerId || state === 'paid' || state === 'unknown') return undefined
   return paths.newPayment({
     customer: customerId.value,
     entry: entry?.value,

@@ -1,4 +1,5 @@
 /** Bills that were selected become the sheet of a pay run, each with what is open of it as its amount. */
+import { localeWith } from '~/bulk/prepare/amount-style'
 import { currentScope, homeEntry } from '~/api/connection'
 import { type LedgerBill, ledgerFacts, standingOf } from '~/domain/bills/ledger'
 import { newId } from '~/lib/ids'
@@ -6,7 +7,6 @@ import { moneyText } from '~/lib/money'
 import { paths } from '~/paths'
 import { saveKeepable } from '~/storage/drafts'
 import { keepableSheet, keptLines } from '~/storage/sheet-draft'
-import { display } from '~/ui/locale'
 
 /** Of a pay run's columns, as `screens/payouts/run/row-values.ts` names them. */
 const columns = [
@@ -60,7 +60,8 @@ export async function payRunOf(bills: readonly LedgerBill[]): Promise<string> {
       entry: homeEntry(),
       method: '',
       currency: '',
-      locale: display.locale,
+      // As `moneyText` writes them, whatever the person's locale.
+      locale: localeWith('point'),
       dayOrder: 'ymd' as const,
       flags: {},
     },

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { CheckCheck, Inbox, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -44,6 +45,7 @@ export function Component() {
   const asked = search.get('show')
   const show = isShow(asked) ? asked : 'all'
   const scope = useScope()
+  const client = useQueryClient()
   const became = useBecame()
   const { data, error, refetch } = useChanges()
   const [limit, setLimit] = useState(INBOX_PAGE)
@@ -52,7 +54,11 @@ export function Component() {
   const note = async (changes: readonly Change[]) => {
     const references = new Set(changes.map(({ followed }) => followed.reference))
     await noteFollowed(scope, [...references]).catch(() => undefined)
-    await Promise.all([refetch(), became.refetch()])
+    // Others read it again; the service has nothing new to say of it.
+    await Promise.all([
+      refetch(),
+      client.invalidateQueries({ queryKey: ['became'], refetchType: 'none' }),
+    ])
   }
   return (
     <Page>

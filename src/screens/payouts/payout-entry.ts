@@ -1,12 +1,13 @@
 import { methodLabel } from '~/lib/payment-methods'
 import { amountIn } from '~/lib/money'
+import { endedUnpaid } from '~/lib/status-tone'
 import type { JournalEntry } from '~/table/export/journal'
 
 import { createdOf, payoutMoney, vendorName, type PayoutValue } from './payout-money'
 
 /**
  * A payout in a journal: its amount, spread over its bills. The service's word for its status is part of the memo,
- * since nothing says which of its statuses is money that left.
+ * since nothing says which of its statuses is money that left. One that plainly ended unpaid has no lines.
  *
  * @param isOfSeveral IDs are unique within a paypoint only
  */
@@ -29,6 +30,7 @@ export function payoutEntry(payout: PayoutValue, isOfSeveral: boolean): JournalE
     name: vendorName(payout),
     memo: ['Payout', methodLabel(PaymentMethod), PaymentStatus].filter(Boolean).join(' · '),
     amount: total ?? null,
+    ...(endedUnpaid(PaymentStatus) && { paidNobody: true }),
     parts: known.length === parts.length ? known : [],
   }
 }

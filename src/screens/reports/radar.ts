@@ -2,7 +2,7 @@
  * Payouts worth a second look: what auditors look for, told of a period's payouts alone. None of it says that something
  * is wrong, and what came back or stopped is left out: it paid nobody.
  */
-import { billKey } from '~/lib/bill-numbers'
+import { billKey, isSameBill } from '~/lib/bill-numbers'
 import { readMoment, sortableEpoch } from '~/lib/dates'
 import { endedUnpaid, statusTone } from '~/lib/status-tone'
 import { moneyOf } from '~/lib/sums'
@@ -50,16 +50,17 @@ function sameAmounts(own: readonly ReportPayout[]): readonly Finding[] {
 
 /** In any spelling: two payouts of one bill are a part payment, or a bill that was paid twice. */
 function sameBills(own: readonly ReportPayout[]): readonly Finding[] {
-  const paid = new Map<string, ReportPayout>()
+  const paid = new Map<string, { readonly number: string; readonly payout: ReportPayout }[]>()
   const found: Finding[] = []
   for (const payout of own) {
     for (const number of payout.bills) {
       const key = billKey(number)
-      const beside = paid.get(key)
-      if (beside && beside !== payout) {
-        found.push({ why: `Invoice ${number} on two payouts`, payout, beside })
-      }
-      paid.set(key, payout)
+      const like = paid.get(key) ?? []
+      const beside = like.findLast(
+        (each) => each.payout !== payout && isSameBill(each.number, number),
+      )?.payout
+      if (beside) found.push({ why: `Invoice ${number} on two payouts`, payout, beside })
+      paid.set(key, [...like, { number, payout }])
     }
   }
   return found

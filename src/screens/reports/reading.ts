@@ -60,6 +60,8 @@ export interface ReportData {
   /** Paypoints of the organization that weren't asked. */
   readonly unasked: number
   readonly batches: readonly Reading<typeof PayoutBatch>[]
+  /** They name no paypoint, and one was asked for. */
+  readonly batchesUnnamed: number
   /** Undefined where batches couldn't be read. */
   readonly batchesCounted: number | undefined
   readonly readAt: number
@@ -114,6 +116,10 @@ async function readReport(
     batches: (batches?.records ?? []).filter(
       ({ value }) => asked.entry === allEntries || value.EntryName === asked.entry,
     ),
+    batchesUnnamed:
+      asked.entry === allEntries
+        ? 0
+        : (batches?.records ?? []).filter(({ value }) => !value.EntryName).length,
     batchesCounted: batches?.isWhole ? batches.records.length : undefined,
     readAt: serviceNow(),
   }

@@ -61,6 +61,9 @@ export function tieOfReport({ payouts, entries, unasked }: ReportData): ReportTi
       : []),
     ...(counted === undefined ? ['The service doesn’t say how many there are'] : []),
     ...(isComplete(sum) ? [] : [`${doubtOf(sum) ?? ''} among the payouts`]),
+    ...(total === undefined && payouts.length > 0 && failed.length === 0
+      ? ['The service states no total to compare with']
+      : []),
     ...(difference && !isZero(difference)
       ? [`The service’s total is off by ${moneyText(difference)}`]
       : []),

@@ -35,6 +35,7 @@ const dataOf = (payouts: readonly ReportPayout[]): ReportData => ({
   ],
   unasked: 0,
   batches: [],
+  batchesUnnamed: 0,
   batchesCounted: 0,
   readAt: 0,
 })
@@ -140,6 +141,8 @@ test.each([
   ['Processed', 'paid'],
   ['On Hold', 'moving'],
   ['Authorized', 'moving'],
+  ['Captured', 'moving'],
+  ['Approved', 'moving'],
   ['Returned', 'stopped'],
   ['Canceled', 'stopped'],
   ['not paid', 'unknown'],

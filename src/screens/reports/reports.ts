@@ -6,7 +6,7 @@ import type { PayoutBatch } from '~/contract/batches'
 import type { Reading } from '~/contract/read'
 import { readMoment } from '~/lib/dates'
 import { methodLabel } from '~/lib/payment-methods'
-import { endedUnpaid, statusTone } from '~/lib/status-tone'
+import { endedUnpaid, hasPaid, isUnderWay, statusTone } from '~/lib/status-tone'
 import { addend, type Addend, type Sum, roughly, sumFigures } from '~/lib/sums'
 import { paths } from '~/paths'
 
@@ -47,8 +47,8 @@ type Outcome = 'paid' | 'moving' | 'stopped' | 'unknown'
 export function outcomeOf(word: string | undefined): Outcome {
   const tone = statusTone(word)
   if (endedUnpaid(word) || tone === 'danger') return 'stopped'
-  if (tone === 'positive') return 'paid'
-  return tone === 'info' || tone === 'warning' ? 'moving' : 'unknown'
+  if (hasPaid(word)) return 'paid'
+  return isUnderWay(word) || tone === 'warning' ? 'moving' : 'unknown'
 }
 
 const outcomes: readonly (readonly [Outcome, string])[] = [
@@ -103,7 +103,7 @@ const byFirstSum = (column: number) => (a: ReportRow, b: ReportRow) => {
 
 /** A vendor is its ID; without one, its name. */
 const vendorKey = ({ vendorId, vendor }: ReportPayout): string =>
-  vendorId === undefined ? `name ${vendor ?? ''}` : `id ${vendorId}`
+  vendorId === undefined ? `name ${vendor ?? ''}` : `vendor ${vendorId}`
 
 function vendorRows({ payouts }: ReportData): readonly ReportRow[] {
   return groupsOf(payouts, vendorKey)
@@ -227,8 +227,7 @@ const lookRows = ({ payouts }: ReportData): readonly ReportRow[] =>
 
 type BatchReading = Reading<typeof PayoutBatch>
 
-const isAtBank = ({ value }: BatchReading): boolean =>
-  statusTone(value.BatchStatusText) === 'positive'
+const isAtBank = ({ value }: BatchReading): boolean => hasPaid(value.BatchStatusText)
 
 const dayOfBatch = ({ value }: BatchReading): string => {
   const moment = readMoment(value.BatchDate ?? '')
@@ -347,11 +346,15 @@ export const reports = {
     ],
     rowsOf: dayRows,
     isOfBatches: true,
-    leavesOut: ({ batches }) => {
+    leavesOut: ({ batches, batchesUnnamed }) => {
       const open = batches.filter((batch) => !isAtBank(batch)).length
-      return open === 0
-        ? undefined
-        : `${String(open)} ${open === 1 ? 'batch' : 'batches'} of the period that the service doesn’t call paid or processed`
+      const texts = [
+        open > 0 &&
+          `${String(open)} ${open === 1 ? 'batch' : 'batches'} of the period that the service doesn’t call paid or processed`,
+        batchesUnnamed > 0 &&
+          `${String(batchesUnnamed)} ${batchesUnnamed === 1 ? 'batch that names' : 'batches that name'} no paypoint`,
+      ].filter((text) => text !== false)
+      return texts.length === 0 ? undefined : texts.join(', ')
     },
   },
   fees: {

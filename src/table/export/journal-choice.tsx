@@ -98,8 +98,7 @@ export function JournalChoice({
             ))}
           </div>
           <p className="text-sm text-ink-3">
-            Every payout in the list is an entry, whatever its status. Filter by status first to
-            leave out canceled ones.
+            Every payout in the list is an entry, but for those that were canceled or came back.
           </p>
         </>
       )}

@@ -172,6 +172,19 @@ describe('a journal', () => {
     ])
   })
 
+  test('PO-B4: what ended unpaid is no entry, and counted', async () => {
+    const { remarks, summary } = await journalOf('plain', [
+      entry({ paidNobody: true }),
+      entry({ paidNobody: true, amount: null }),
+      entry({ amount: money(500), parts: [] }),
+    ])
+    expect([summary.stopped, summary.leftOut]).toEqual([2, 0])
+    expect(remarks).toEqual([
+      'Journal: 1 entry, debits and credits of 5.00 USD each.',
+      'Journal: 2 rows have no entry, since they were canceled or came back.',
+    ])
+  })
+
   test('PO-B4: whatever was paid, debits equal credits in each entry and each currency’s file', async () => {
     const cents = fc.integer({ min: -(10 ** 9), max: 10 ** 9 })
     const currency = fc.constantFrom('USD', 'CAD', undefined)

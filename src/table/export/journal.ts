@@ -188,6 +188,8 @@ export interface JournalSummary {
     readonly credit: string
   }[]
   readonly leftOut: number
+  /** Canceled, or came back. */
+  readonly stopped: number
 }
 
 const encoder = new TextEncoder()
@@ -198,6 +200,7 @@ export class JournalFiles {
   readonly #settings: JournalSettings
   readonly #of = new Map<string | undefined, CurrencyJournal>()
   #leftOut = 0
+  #stopped = 0
 
   constructor(zone: string, settings: JournalSettings) {
     this.#zone = zone
@@ -206,6 +209,10 @@ export class JournalFiles {
 
   add(entry: JournalEntry | undefined): void {
     if (!entry) return
+    if (entry.paidNobody) {
+      this.#stopped += 1
+      return
+    }
     const lines = linesOfEntry(entry, this.#settings)
     const day = momentIn(this.#zone, entry.date ?? '')?.text.slice(0, 10)
     if (lines.length === 0 || day === undefined) {
@@ -257,11 +264,12 @@ export class JournalFiles {
         credit: decimalText(credit),
       })),
       leftOut: this.#leftOut,
+      stopped: this.#stopped,
     }
   }
 
   get remarks(): readonly string[] {
-    const { currencies, leftOut, layout } = this.summary
+    const { currencies, leftOut, stopped, layout } = this.summary
     return [
       ...currencies.map(
         ({ currency: of, entries, debit }) =>
@@ -271,6 +279,11 @@ export class JournalFiles {
         ? []
         : [
             `Journal: ${leftOut === 1 ? '1 row has' : `${String(leftOut)} rows have`} no entry, since there is no amount or no date.`,
+          ]),
+      ...(stopped === 0
+        ? []
+        : [
+            `Journal: ${stopped === 1 ? '1 row has' : `${String(stopped)} rows have`} no entry, since ${stopped === 1 ? 'it was' : 'they were'} canceled or came back.`,
           ]),
       ...(layout === 'xero' && currencies.some(({ lines }) => lines > XERO_MOST_LINES)
         ? ['Journal: Xero imports at most 300 lines at once. Narrow the list, for example by date.']

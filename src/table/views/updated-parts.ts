@@ -23,11 +23,13 @@ export function partsOf(
   }
 }
 
-/** What is shown, of the parts that the view has. Days that are a range today move with the calendar. */
+/** What is shown, of the parts that the view has. Its days move with the calendar where they did before. */
 export function updatedParts(parts: ViewParts, now: ShownState, today: string): ViewParts {
   const layout = readLayout(parts.layout) ?? {}
   const chosen = new Set<ViewPart>(layoutParts.filter((part) => layout[part] !== undefined))
   if (parts.filters !== undefined) chosen.add('filters')
   if (parts.sort !== undefined) chosen.add('sort')
-  return partsOf(now, chosen, rollingOf(now.filters, today))
+  const found = Object.entries(rollingOf(now.filters, today))
+  const rolling = found.filter(([field]) => parts.rolling?.[field] !== undefined)
+  return partsOf(now, chosen, Object.fromEntries(rolling))
 }

@@ -125,7 +125,7 @@ export const enteredColumns = sheetColumns(enteredForm.fields).map((column) => (
   ...(column.id === 'vendorName' && { vendor: 'name' as const }),
 }))
 
-/** The one vendor of this name that this browser knows, at this paypoint where several have it. */
+/** The one vendor of this name that this browser knows at this paypoint. */
 function vendorNamed(
   name: string,
   entry: string | undefined,
@@ -133,8 +133,10 @@ function vendorNamed(
 ): string | undefined {
   const wanted = foldText(name.trim())
   const named = vendors.filter(({ facts }) => foldText(facts.name?.value ?? '') === wanted)
-  const own = named.filter(({ facts }) => facts.entry?.value === entry)
-  const [only, ...others] = named.length > 1 ? own : named
+  const own = named.filter(
+    ({ facts }) => !entry || facts.entry === undefined || facts.entry.value === entry,
+  )
+  const [only, ...others] = own
   return others.length === 0 ? only?.id : undefined
 }
 

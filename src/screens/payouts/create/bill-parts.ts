@@ -11,7 +11,7 @@ import {
   partOfBill,
   type PartOfBill,
 } from '~/domain/bills/bill-standing'
-import { type LedgerBill, ledgerFacts, standingOf } from '~/domain/bills/ledger'
+import { type LedgerBill, ledgerFacts, standingOf, undisputedWhole } from '~/domain/bills/ledger'
 import { useLedger } from '~/domain/bills/ledger-query'
 import { lacksWhole, useWholeAmounts } from '~/domain/bills/whole-amounts'
 import { typedAmountOf } from '~/form/definition/body'
@@ -123,7 +123,9 @@ export function useFormLedger(values: FormBills) {
   const wholes = useWholeAmounts(asked)
   const wholeOf = (at: number): Money | undefined => {
     const bill = named[at]
-    return bill && (standingOf(bill).whole ?? wholes.get(bill.id))
+    return (
+      bill && (undisputedWhole(bill) ?? (standingOf(bill).whole ? undefined : wholes.get(bill.id)))
+    )
   }
   const standingAt = (at: number, payouts: readonly PayoutValue[] | undefined) => {
     const [typed, bill] = [values.bills[at], named[at]]

@@ -16,7 +16,7 @@ import { RowsField } from '~/form/definition/form-fields'
 import { SwitchField } from '~/form/fields/choice-fields'
 import { useFormField } from '~/form/fields/use-form-field'
 import { useFormRows } from '~/form/rows/use-rows'
-import { billKey } from '~/lib/bill-numbers'
+import { billRunsKey } from '~/lib/bill-numbers'
 import { normaliseCurrency } from '~/lib/currency'
 import { formatMoney } from '~/lib/money'
 import { paths } from '~/paths'
@@ -280,10 +280,10 @@ function BillsTotal({ form }: PayoutFormProps) {
 
 /** One that was entered here has no ID of the service: its number names it. */
 const keyOfTyped = ({ billId, invoiceNumber }: Pick<BillValues, 'billId' | 'invoiceNumber'>) =>
-  billId.trim() || `number ${billKey(invoiceNumber)}`
+  billId.trim() || `number ${billRunsKey(invoiceNumber)}`
 
 const keyOfBill = (bill: LedgerBill): string =>
-  bill.kept?.id ?? `number ${billKey(ledgerFacts.number(bill))}`
+  bill.kept?.id ?? `number ${billRunsKey(ledgerFacts.number(bill))}`
 
 interface KnownBillsProps {
   readonly vendorId: string

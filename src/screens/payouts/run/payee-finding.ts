@@ -8,7 +8,7 @@ import {
   type Inquiry,
   type SheetRow,
 } from '~/bulk/prepare/bulk-kind'
-import { ledgerFacts, ledgerOfVendor, standingOf } from '~/domain/bills/ledger'
+import { ledgerFacts, ledgerOfVendor, undisputedWhole } from '~/domain/bills/ledger'
 import { ledgerBills } from '~/domain/bills/ledger-query'
 import type { FoundPayee } from '~/domain/vendors/find-payees'
 import { isAch } from '~/domain/vendors/payment-fields'
@@ -124,7 +124,7 @@ async function wholesOf(vendorId: string): Promise<(number: string) => Money | u
   const own = ledgerOfVendor(ledger, vendorId)
   return (number) => {
     const same = own.filter((bill) => isSameBill(ledgerFacts.number(bill), number))
-    return same.map((bill) => standingOf(bill).whole).find((whole) => whole !== undefined)
+    return same.map(undisputedWhole).find((whole) => whole !== undefined)
   }
 }
 

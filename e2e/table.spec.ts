@@ -37,7 +37,7 @@ test('columns are hidden, moved, pinned and resized by keyboard, and kept throug
 }) => {
   await openPayouts(page)
   const panel = await settings(page)
-  await panel.getByRole('checkbox', { name: 'Method' }).press('Space')
+  await panel.getByRole('checkbox', { name: 'Method', exact: true }).press('Space')
   await panel.getByRole('button', { name: 'Move Amount left' }).press('Enter')
   await panel.getByRole('button', { name: 'Pin Payment ID at the left' }).press('Enter')
   const width = panel.getByRole('textbox', { name: 'Width of Payment ID' })

@@ -37,7 +37,7 @@ async function act(page: Page, name: string, action: string | RegExp) {
 async function hideMethod(page: Page) {
   await page.getByRole('button', { name: 'Columns' }).click()
   const columns = page.getByRole('dialog', { name: 'Columns' })
-  await columns.getByRole('checkbox', { name: 'Method' }).uncheck()
+  await columns.getByRole('checkbox', { name: 'Method', exact: true }).uncheck()
   await page.keyboard.press('Escape')
   await expect(columns).toBeHidden()
 }

@@ -121,10 +121,18 @@ interface CodeSeen {
 }
 
 async function readOtherCodes({ entries, known }: CodesSeenArgs, signal: AbortSignal) {
-  const found = await eachAtMost(ASKED_AT_ONCE, entries, (entry) =>
-    readCodesOf(entry, known, signal),
+  const [first, ...others] = entries
+  if (first === undefined) return []
+  // Paypoints of one service mostly share their statuses: the others are asked for what the first doesn't have.
+  const own = await readCodesOf(first, known, signal)
+  const seen = [...known, ...own.map(({ status }) => status)]
+  const found = await eachAtMost(ASKED_AT_ONCE, others, (entry) =>
+    readCodesOf(entry, seen, signal),
   )
-  return uniqueBy(found.flat(), ({ status, statusText = '' }) => `${String(status)} ${statusText}`)
+  return uniqueBy(
+    [own, ...found].flat(),
+    ({ status, statusText = '' }) => `${String(status)} ${statusText}`,
+  )
 }
 
 async function readCodesOf(entry: string, known: readonly number[], signal: AbortSignal) {

@@ -95,3 +95,14 @@ test('without batches it says for which days', async () => {
   )
   expect(await screen.findByText('No batches in this period')).toBeTruthy()
 })
+
+test('what needs a person at all paypoints takes few questions: statuses are looked for once (PO-S12)', async () => {
+  await show()
+  await screen.findByRole('list', { name: 'Needs attention' })
+  const ofPayouts = () => asked.filter((path) => path.includes('/Query/payouts/'))
+  await expect.poll(() => ofPayouts().length).toBeGreaterThan(0)
+  const paypoints = new Set(ofPayouts()).size
+  expect(paypoints).toBeGreaterThan(3)
+  // For the first its statuses, one by one; for each of the others what is left of them, what came back, what is held.
+  expect(ofPayouts().length).toBeLessThanOrEqual(14 + 4 * paypoints)
+})

@@ -4,6 +4,7 @@
  * balance and payments leave nothing open. Pure: use-receivables.ts reads what it is made of.
  */
 import { figuresOf, isUnpaidRow, type PaymentRow } from '~/domain/payments/kept-payment'
+import { statusTone } from '~/lib/status-tone'
 import { readMoment, sortableEpoch } from '~/lib/dates'
 import { amountIn, compareMoney, ifExact, type Money, subtractMoney, sumMoney } from '~/lib/money'
 import type { KeptCustomer, KeptInvoice } from '~/storage/directory-kinds'
@@ -111,8 +112,10 @@ function coveredBy(amount: Money, payments: readonly PaymentRow[]): Covered {
   const kept: Money[] = []
   for (const payment of payments) {
     if (isUnpaidRow(payment) && figuresOf(payment).doubt === undefined) continue
-    const { kept: own, doubt } = figuresOf(payment)
+    const { kept: own, doubt, status } = figuresOf(payment)
     const unclear = (reason: string) => ({ paid: undefined, open: undefined, doubt: reason })
+    // Pending, processing: it may still come to nothing.
+    if (statusTone(status) === 'info') return unclear('A payment for it is still under way')
     if (!own) return unclear(doubt ?? 'The amount of a payment for it isn’t given')
     const money = inCurrencyOf(own, amount)
     if (!money) return unclear('A payment for it is in another currency')

@@ -176,6 +176,15 @@ describe('an invoice that was sent from here (PI-M3)', () => {
     ])
   })
 
+  test('one that is still under way leaves it unknown: it may come to nothing', () => {
+    for (const event of ['Pending', 'Processing']) {
+      const [standing] = stand({
+        payments: [payment({ id: 'a', cents: 10_000, for: '1', event })],
+      })
+      expect(JSON.stringify(standing)).toMatch(/unknown/)
+    }
+  })
+
   test('money that names no invoice pays it only with a balance that leaves nothing open', () => {
     const payments = [payment({ id: 'a', cents: 10_000 })]
     const since = 'The customer has paid since, naming no invoice'

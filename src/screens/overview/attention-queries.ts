@@ -126,9 +126,7 @@ async function readOtherCodes({ entries, known }: CodesSeenArgs, signal: AbortSi
   // Paypoints of one service mostly share their statuses: the others are asked for what the first doesn't have.
   const own = await readCodesOf(first, known, signal)
   const seen = [...known, ...own.map(({ status }) => status)]
-  const found = await eachAtMost(ASKED_AT_ONCE, others, (entry) =>
-    readCodesOf(entry, seen, signal),
-  )
+  const found = await eachAtMost(ASKED_AT_ONCE, others, (entry) => readCodesOf(entry, seen, signal))
   return uniqueBy(
     [own, ...found].flat(),
     ({ status, statusText = '' }) => `${String(status)} ${statusText}`,

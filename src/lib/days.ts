@@ -196,3 +196,17 @@ export function presetOf(
   const same = ranges.filter(({ first, last }) => first === days.first && last === days.last)
   return same.find(({ label }) => !label.endsWith(' days')) ?? same[0]
 }
+
+/** The day that the service's filters count a time to: as written without a zone, in UTC with an offset. */
+export function factDayOf(text: string | undefined): string | undefined {
+  const moment = readMoment(text ?? '')
+  switch (moment.kind) {
+    case 'instant':
+      return new Date(moment.epochMs).toISOString().slice(0, 10)
+    case 'date':
+    case 'wall':
+      return moment.date
+    case 'odd':
+      return undefined
+  }
+}

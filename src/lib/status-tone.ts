@@ -108,6 +108,10 @@ export function isUnderWay(text = ''): boolean {
 export const cameBack = (text = ''): boolean =>
   endedUnpaid(text) && readTones(text).tone === 'danger'
 
+/** Something went wrong or it paid nobody: what a person has to look at, even where it isn't sure that no money left. */
+export const isStopped = (text: string | undefined): boolean =>
+  endedUnpaid(text) || statusTone(text) === 'danger'
+
 /** How many of these words say it; none where another word or sign is among them. */
 function wordsSaying(told: ReadonlySet<string>, text: string): number {
   const words = clausesOf(text).flat()

@@ -155,3 +155,7 @@ export function sumInWords(sum: Sum, format: MoneyFormat): string {
   if (doubt === undefined) return text ?? ''
   return text === undefined ? `not known (${doubt})` : `${text} (${doubt})`
 }
+
+/** Of several currencies, which are never added: "$0.30 · €1.00". */
+export const sumsInWords = (sums: readonly Sum[], format: MoneyFormat): string =>
+  sums.map((sum) => sumInWords(sum, format)).join(' · ')

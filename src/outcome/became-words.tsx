@@ -1,5 +1,5 @@
 /** How it is shown what became of a payout after it was authorized here. */
-import { endedUnpaid, statusTone } from '~/lib/status-tone'
+import { statusTone } from '~/lib/status-tone'
 import { inSentence } from '~/lib/text'
 import { paths } from '~/paths'
 import type { Followed, StatusChange } from '~/storage/followed'
@@ -13,7 +13,7 @@ import { Moment } from '~/ui/moment'
 import { Notice } from '~/ui/notice'
 import { StatusBadge, statusIcon } from '~/ui/status'
 
-import { wordSince } from './became'
+import { isTroubled, wordSince } from './became'
 
 const timeText = (at: number): string =>
   new Date(at).toLocaleString(display.locale, {
@@ -86,14 +86,11 @@ export function SinceNotice({ followed }: { followed: Followed | undefined }) {
       </Notice>
     )
   }
-  const tone = statusTone(word)
-  if (word === undefined || (tone !== 'danger' && tone !== 'warning' && !endedUnpaid(word))) {
-    return null
-  }
+  if (word === undefined || !isTroubled({ word })) return null
   const last = changes.findLast((change) => change.word === word)
   return (
     <Notice
-      tone={tone === 'warning' ? 'warning' : 'danger'}
+      tone={statusTone(word) === 'warning' ? 'warning' : 'danger'}
       title={`${foreignText(word)} since it was authorized`}
       actions={
         idOut !== undefined && (
@@ -108,7 +105,7 @@ export function SinceNotice({ followed }: { followed: Followed | undefined }) {
   )
 }
 
-/** "Authorized until Nov 30, 2:05 AM. The service says: …" */
+/** "Authorized before. Changed Nov 30, 2:05 AM. The service says: …" */
 function changeText({ was, at, seenAt, note }: StatusChange) {
   return (
     <>
@@ -149,15 +146,14 @@ export function sinceTexts(
   const words = rows.flatMap(({ followed, word }) => {
     if (followed?.isMissing) return ['not found']
     const since = wordSince(followed, word)
-    return since === undefined || !isUnwelcome(since) ? [] : [inSentence(foreignText(since))]
+    return since === undefined || !isTroubled({ word: since })
+      ? []
+      : [inSentence(foreignText(since))]
   })
   return [...Map.groupBy(words, (word) => word)].map(
     ([word, { length }]) => `${String(length)} since ${word}`,
   )
 }
-
-const isUnwelcome = (word: string): boolean =>
-  endedUnpaid(word) || statusTone(word) === 'danger' || statusTone(word) === 'warning'
 
 /** For files: the word, and when it was read. */
 export const sinceCells = (followed: Followed | undefined): readonly [string, string] =>

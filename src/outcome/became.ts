@@ -15,7 +15,7 @@ import { eachAtMost } from '~/lib/at-most'
 import { isObject } from '~/lib/json'
 import { condition, joinQuery, parameter, type QueryText } from '~/lib/query-text'
 import { redact } from '~/lib/redact'
-import { endedUnpaid, statusTone } from '~/lib/status-tone'
+import { endedUnpaid, isStopped, statusTone } from '~/lib/status-tone'
 import { brieflyKept, foldText } from '~/lib/text'
 import {
   followedOf,
@@ -114,7 +114,11 @@ export async function readBecame(signal?: AbortSignal): Promise<WhatBecame> {
   const unread: string[] = []
   const found = await eachAtMost(ASKED_AT_ONCE, ofEntries, async ([entry, wanted]) => {
     try {
-      return await readStatuses(entry, wanted, now, signal)
+      const { found: followed, answered } = await readStatuses(entry, wanted, now, signal)
+      // The ledger of bills follows the same payouts.
+      const lessons = answered.map((payout) => payoutUpdate(payout, entry, now))
+      void learn(scope, lessons, now).catch(() => undefined)
+      return followed
     } catch {
       unread.push(entry)
       return []
@@ -141,18 +145,14 @@ async function readStatuses(
   wanted: readonly Followed[],
   now: number,
   signal: AbortSignal | undefined,
-): Promise<readonly Followed[]> {
+): Promise<{ readonly found: readonly Followed[]; readonly answered: readonly PayoutRead[] }> {
+  const answered: PayoutRead[] = []
   const read = new Map<string, PayoutRead | null>()
   const ask = async (search: QueryText, limit: number) => {
     const page = { search, from: 0, limit }
     const { records } = await call(payoutQuery, { params: { entry }, page }, signal)
     const values = records.map(({ value }) => value)
-    // The ledger of bills follows the same payouts.
-    void learn(
-      currentScope(),
-      values.map((value) => payoutUpdate(value, entry, now)),
-      now,
-    ).catch(() => undefined)
+    answered.push(...values)
     return values
   }
   if (wanted.length > FEW) {
@@ -177,10 +177,11 @@ async function readStatuses(
     // A service that ignores the filter has others: then nothing is known of it.
     if (own || payouts.length === 0) read.set(reference, own ?? null)
   })
-  return wanted.flatMap((each) => {
+  const found = wanted.flatMap((each) => {
     const payout = read.get(each.reference)
     return payout === undefined ? [] : [followedNow(each, payout, now)]
   })
+  return { found, answered }
 }
 
 /** @param payout null if the service has none of this ID */
@@ -213,7 +214,7 @@ function changeOf(
   if (word === undefined || (was !== undefined && foldText(was) === foldText(word)))
     return undefined
   // What was accepted without a word was authorized; that it paid nobody is news whatever it was called.
-  if (was === undefined && !endedUnpaid(word) && statusTone(word) !== 'danger') return undefined
+  if (was === undefined && !isStopped(word)) return undefined
   const event = events.findLast(({ TransEvent }) => foldText(TransEvent ?? '') === foldText(word))
   const note = event && eventNote(event.EventData)
   return {
@@ -242,7 +243,7 @@ export function eventNote(data: unknown): string | undefined {
 
 /** Came back, was stopped, or waits for someone, by the service's word. */
 export const isTroubled = ({ word }: Pick<Followed, 'word'>): boolean =>
-  endedUnpaid(word) || ['danger', 'warning'].includes(statusTone(word))
+  isStopped(word) || statusTone(word) === 'warning'
 
 /** The word it has now, if it isn't the one that the sending was answered with. */
 export function wordSince(
@@ -255,5 +256,4 @@ export function wordSince(
 
 /** It ended without paying, or came back, and nobody has looked at that. */
 export const isStoppedAnew = (followed: Followed): boolean =>
-  (endedUnpaid(followed.word) || statusTone(followed.word) === 'danger') &&
-  unnoted(followed).length > 0
+  isStopped(followed.word) && unnoted(followed).length > 0

@@ -3,7 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 
 import { keyOf } from '~/api/query'
 import { useScope } from '~/api/use-connection'
-import { endedUnpaid, statusTone } from '~/lib/status-tone'
+import { isStopped } from '~/lib/status-tone'
 import { type Followed, followedOf, type StatusChange, unnoted } from '~/storage/followed'
 
 export interface Change {
@@ -25,7 +25,7 @@ export function changesIn(all: readonly Followed[]): readonly Change[] {
         followed,
         change,
         isUnread: unread.has(change),
-        isStop: endedUnpaid(change.word) || statusTone(change.word) === 'danger',
+        isStop: isStopped(change.word),
       }))
     })
     .toSorted((a, b) => b.change.seenAt - a.change.seenAt || (a.id < b.id ? 1 : -1))

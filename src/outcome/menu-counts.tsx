@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 
 import { settleInterrupted } from '~/submit/submit'
+import { cx } from '~/ui/cx'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import { useChanges } from './changes'
@@ -17,24 +18,35 @@ export function OpenCount() {
     // Submissions does the same and shows what is wrong.
     settleInterrupted().catch(() => undefined)
   }, [])
-  if (count === 0) return null
-  return (
-    <span className="tnum ml-auto rounded-md bg-warning-soft px-1.5 text-sm font-medium text-warning rail:absolute rail:-top-1 rail:-right-1 rail:px-1 rail:text-xs">
-      {count}
-      <VisuallyHidden> not known</VisuallyHidden>
-    </span>
-  )
+  return <CountMark count={count} what="not known" className="bg-warning-soft text-warning" />
 }
 
 /** How many changes nobody has looked at. */
 export function InboxCount() {
   const { data = [] } = useChanges()
   const count = data.filter(({ isUnread }) => isUnread).length
+  return <CountMark count={count} what="unread" className="bg-accent-soft text-accent-ink" />
+}
+
+function CountMark({
+  count,
+  what,
+  className,
+}: {
+  readonly count: number
+  readonly what: string
+  readonly className: string
+}) {
   if (count === 0) return null
   return (
-    <span className="tnum ml-auto rounded-md bg-accent-soft px-1.5 text-sm font-medium text-accent-ink rail:absolute rail:-top-1 rail:-right-1 rail:px-1 rail:text-xs">
+    <span
+      className={cx(
+        'tnum ml-auto rounded-md px-1.5 text-sm font-medium rail:absolute rail:-top-1 rail:-right-1 rail:px-1 rail:text-xs',
+        className,
+      )}
+    >
       {count}
-      <VisuallyHidden> unread</VisuallyHidden>
+      <VisuallyHidden> {what}</VisuallyHidden>
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 
 import type { LedgerBill } from '~/domain/bills/ledger'
 import { standingOf } from '~/domain/bills/ledger'
-import { addend, sumByCurrency, sumInWords } from '~/lib/sums'
+import { addend, sumByCurrency, sumsInWords } from '~/lib/sums'
 import type { SelectionBarProps } from '~/lists/directory/directory-definition'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import { Mark } from '~/ui/badge'
@@ -23,7 +23,7 @@ export function BillSelectionBar({ rows, onClear }: SelectionBarProps<LedgerBill
   const mayPay = use(WritesOffered)
   const [failure, setFailure] = useState<string>()
   const sums = sumByCurrency(rows.map((bill) => addend(standingOf(bill).proposed)))
-  const words = sums.map((sum) => sumInWords(sum, { locale: display.locale })).join(' · ')
+  const words = sumsInWords(sums, { locale: display.locale })
   const payout = rows.length > MOST_IN_PAYOUT || sums.length > 1 ? undefined : payoutOf(rows)
   // The service's own stay.
   const removable = rows.flatMap(({ kept, entered }) => (entered && !kept ? [entered] : []))

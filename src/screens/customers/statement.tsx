@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, FileText, Printer } from 'lucide-react'
 import { useMemo } from 'react'
-import { createPortal } from 'react-dom'
 import { useParams } from 'react-router'
 
 import { getConnection } from '~/api/connection'
@@ -23,7 +22,6 @@ import { useStandings } from '~/domain/receivables/use-receivables'
 import { formatMoment, readMoment } from '~/lib/dates'
 import { formatWholeDay, isDay, todayIn } from '~/lib/days'
 import { fileTitle } from '~/lib/file-names'
-import { labels } from '~/lib/labels'
 import { formatMoney, type Money } from '~/lib/money'
 import { givenParams } from '~/lists/loaders'
 import { paths } from '~/paths'
@@ -37,6 +35,7 @@ import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { Page, PageHeader } from '~/ui/page'
 import { usePrintedName } from '~/ui/printed-name'
+import { PrintedSheet } from '~/ui/printed-sheet'
 import { Skeleton } from '~/ui/skeleton'
 
 export function Component() {
@@ -133,18 +132,9 @@ function Reach({ customer, statement }: Pick<SheetProps, 'customer' | 'statement
 function Sheet(props: SheetProps) {
   const isSample = getConnection().kind === 'sandbox'
   return (
-    <>
-      <div className="min-w-0 rounded-sm bg-paper p-6 text-paper-ink shadow-sheet sm:p-10 print:hidden">
-        <Paper {...props} />
-      </div>
-      {createPortal(
-        <div data-printed className="hidden print:block">
-          {isSample && <p className="mb-4 text-base font-semibold">{labels.sample}</p>}
-          <Paper {...props} />
-        </div>,
-        window.document.body,
-      )}
-    </>
+    <PrintedSheet isSample={isSample}>
+      <Paper {...props} />
+    </PrintedSheet>
   )
 }
 

@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
-import { createPortal } from 'react-dom'
 
 import { formatWholeDay, isDay } from '~/lib/days'
 import { fileTitle } from '~/lib/file-names'
-import { labels } from '~/lib/labels'
 import { formatMoney, type Money, negate } from '~/lib/money'
 import { Mark } from '~/ui/badge'
 import { cx } from '~/ui/cx'
@@ -11,6 +9,7 @@ import { EmailText } from '~/ui/email-text'
 import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { usePrintedName } from '~/ui/printed-name'
+import { PrintedSheet } from '~/ui/printed-sheet'
 
 import { type InvoiceDocument, keptDocument, type Sender, useSender } from './document-data'
 import type { MadeInvoice } from './made-invoices'
@@ -230,23 +229,13 @@ function usePageTitle({ from, document: { facts } }: Omit<DocumentProps, 'isSamp
   }, [title])
 }
 
-/** A sheet on screen, and a copy beside the app that printing shows in place of it. */
 export function DocumentSheet({ isSample, ...props }: DocumentProps) {
   usePageTitle(props)
   useInvoiceName(props.document)
   return (
-    <>
-      <div className="min-w-0 rounded-sm bg-paper p-6 text-paper-ink shadow-sheet sm:p-10 print:hidden">
-        <Paper {...props} />
-      </div>
-      {createPortal(
-        <div data-printed className="hidden print:block">
-          {isSample && <p className="mb-4 text-base font-semibold">{labels.sample}</p>}
-          <Paper {...props} />
-        </div>,
-        window.document.body,
-      )}
-    </>
+    <PrintedSheet isSample={isSample}>
+      <Paper {...props} />
+    </PrintedSheet>
   )
 }
 

@@ -6,11 +6,12 @@ import type { Reading } from '~/contract/read'
 import type { Condition } from '~/filters/condition'
 import { compileApiQuery } from '~/filters/filter-syntax'
 import { eachAtMost } from '~/lib/at-most'
+import { factDayOf } from '~/lib/days'
 import { addend } from '~/lib/sums'
 import { uniqueBy } from '~/lib/unique-by'
 import { codesMakingUp, type BatchPart } from '~/domain/payouts/batch-tie'
 
-import { factDayOf, factOf, type PayoutFact } from './payout-fact'
+import { factOf, type PayoutFact } from './payout-fact'
 import { KEPT_MS, OVERVIEW_PAGE_SIZE } from './queries'
 
 export const mostBatchPages = 2

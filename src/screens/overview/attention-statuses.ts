@@ -9,7 +9,7 @@ import { useScope } from '~/api/use-connection'
 import type { Condition } from '~/filters/condition'
 import { addDays } from '~/lib/days'
 import { toneOfWords, type StatusTone } from '~/lib/status-tone'
-import { sumInWords } from '~/lib/sums'
+import { sumsInWords } from '~/lib/sums'
 import { loadLegend } from '~/storage/learn-statuses'
 import { legend, type LegendEntry, subscribeLegend } from '~/storage/legend'
 import type { AttentionItem, Unchecked } from '~/ui/attention-list'
@@ -136,9 +136,7 @@ interface StatusPlace {
 type Words = ReadonlyMap<number, string>
 
 const sumsText = (facts: readonly PayoutFact[]): string =>
-  sumOf(facts)
-    .sums.map((sum) => sumInWords(sum, { locale: display.locale }))
-    .join(' · ')
+  sumsInWords(sumOf(facts).sums, { locale: display.locale })
 
 const reachOf = (entry: string): string =>
   entry === allEntries ? 'all paypoints checked' : foreignText(nameOfEntry(entry))
@@ -198,7 +196,7 @@ export const cameBackItems = (
     label: `${plural(count, 'payout', 'payouts')} · ${word}`,
     to: overviewPayoutsPath(entry, undefined, [
       statusCondition(codes),
-      { field: 'updatedOn', operator: 'ge', value: since },
+      changedCondition(false, since),
     ]),
     detail: facts && sumsText(facts),
     title: `Payouts of ${reachOf(entry)} with this status that changed in the last ${String(CAME_BACK_DAYS)} days`,

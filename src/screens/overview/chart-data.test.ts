@@ -3,7 +3,7 @@ import fc from 'fast-check'
 
 import { Payout } from '~/contract/payouts'
 import { read } from '~/contract/read'
-import { addDays, daysBetween } from '~/lib/days'
+import { addDays, daysBetween, factDayOf } from '~/lib/days'
 import { sumInWords } from '~/lib/sums'
 
 import {
@@ -18,7 +18,7 @@ import {
   tallest,
   unitOf,
 } from './chart-data'
-import { factDayOf, factOf, type PayoutFact } from './payout-fact'
+import { factOf, type PayoutFact } from './payout-fact'
 import { mostUsedCurrency, sumOf } from './sums'
 
 const factOn = (day: string | undefined, cents: number, currency?: string): PayoutFact => ({

@@ -1,6 +1,6 @@
 import type { Payout } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
-import { readMoment } from '~/lib/dates'
+import { factDayOf } from '~/lib/days'
 import { addend, type Addend } from '~/lib/sums'
 
 export interface PayoutFact {
@@ -10,20 +10,6 @@ export interface PayoutFact {
   readonly status: number | undefined
   readonly method: string | undefined
   readonly total: Addend
-}
-
-/** The day that the service's filters count a time to: as written without a zone, in UTC with an offset. */
-export function factDayOf(text: string | undefined): string | undefined {
-  const moment = readMoment(text ?? '')
-  switch (moment.kind) {
-    case 'instant':
-      return new Date(moment.epochMs).toISOString().slice(0, 10)
-    case 'date':
-    case 'wall':
-      return moment.date
-    case 'odd':
-      return undefined
-  }
 }
 
 export function factOf(reading: Reading<typeof Payout>): PayoutFact {

@@ -8,7 +8,7 @@ import type { Payout } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
 import type { SummaryReading } from '~/domain/payouts/payout-counters'
 import { commonCurrency } from '~/lib/currency'
-import { formatDays, lastDays } from '~/lib/days'
+import { formatDays, lastDays, factDayOf } from '~/lib/days'
 import { amountIn, ifExact, isZero, type Money, subtractMoney } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import { addedAmount, doubtOf, sumFigures } from '~/lib/sums'
@@ -33,7 +33,7 @@ import { Skeleton } from '~/ui/skeleton'
 import { SumText } from '~/ui/sum-text'
 
 import { ChartCard } from './chart-card'
-import { factDayOf, type PayoutFact } from './payout-fact'
+import type { PayoutFact } from './payout-fact'
 import { latestPayouts, mostLatest, mostPayoutPages, payoutFacts } from './queries'
 import {
   overviewPath,

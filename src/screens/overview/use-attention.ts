@@ -18,7 +18,7 @@ import {
 import { addDays, todayIn } from '~/lib/days'
 import { isId, isSameId } from '~/lib/ids'
 import { formatMoney, isZero } from '~/lib/money'
-import { addend, sumByCurrency, sumInWords } from '~/lib/sums'
+import { addend, sumByCurrency, sumsInWords } from '~/lib/sums'
 import { uniqueBy } from '~/lib/unique-by'
 import { isStoppedAnew, useBecame } from '~/outcome/became'
 import { useJournal } from '~/outcome/use-journal'
@@ -89,8 +89,7 @@ function useStoppedHere(): Attention {
   }
   const unread = data?.unread.length ?? 0
   const stopped = [...(data?.payouts.values() ?? [])].filter(isStoppedAnew)
-  const amounts = stopped.map(({ amount }) => addend(amount))
-  const sums = sumByCurrency(amounts).map((sum) => sumInWords(sum, { locale: display.locale }))
+  const sums = sumByCurrency(stopped.map(({ amount }) => addend(amount)))
   const count = stopped.length
   return {
     items:
@@ -104,7 +103,7 @@ function useStoppedHere(): Attention {
               count,
               label: `${plural(count, 'payout', 'payouts')} you authorized came back or stopped`,
               to: paths.inbox({ show: 'stopped' }),
-              detail: sums.join(' · '),
+              detail: sumsInWords(sums, { locale: display.locale }),
               title: 'Authorized from this browser, and not looked at since',
             },
           ],
@@ -133,7 +132,7 @@ function useOpenSubmissions(): Attention {
   if (!first) return { ...noneLeft, isReading: isPending }
   const count = others.length + 1
   const amounts = [first, ...others].flatMap(({ subject: { amount } }) => (amount ? [amount] : []))
-  const sums = sumByCurrency(amounts).map((sum) => sumInWords(sum, { locale: display.locale }))
+  const sums = sumByCurrency(amounts)
   const item: AttentionItem = {
     id: 'open',
     icon: CircleHelp,
@@ -142,7 +141,7 @@ function useOpenSubmissions(): Attention {
     label: plural(count, 'submission to settle', 'submissions to settle'),
     // Several are the first of that page, under the same words.
     to: paths.submissions(count === 1 ? first.id : undefined),
-    detail: sums.join(' · '),
+    detail: sumsInWords(sums, { locale: display.locale }),
     title: 'Sent from this browser, without a known outcome',
   }
   return { items: [item], unchecked: [], isReading: false }

@@ -4,7 +4,7 @@
  */
 import { billKey, isSameBill } from '~/lib/bill-numbers'
 import { readMoment, sortableEpoch } from '~/lib/dates'
-import { endedUnpaid, statusTone } from '~/lib/status-tone'
+import { isStopped } from '~/lib/status-tone'
 import { moneyOf } from '~/lib/sums'
 
 import type { ReportPayout } from './reading'
@@ -23,9 +23,6 @@ const LEAST_FOR_USUAL = 5
 const FAR_FROM_USUAL = 5
 
 const timeOf = ({ created }: ReportPayout): number => sortableEpoch(readMoment(created ?? '')) ?? 0
-
-const paidNobody = ({ word }: ReportPayout): boolean =>
-  endedUnpaid(word) || statusTone(word) === 'danger'
 
 /** One payee of one paypoint, in one currency. */
 const payeeKey = ({ entry, vendorId, vendor, total }: ReportPayout): string =>
@@ -109,7 +106,9 @@ function unusualAmounts(own: readonly ReportPayout[]): readonly Finding[] {
 
 /** The newest first. */
 export function worthALook(payouts: readonly ReportPayout[]): readonly Finding[] {
-  const paid = payouts.filter((each) => !paidNobody(each)).toSorted((a, b) => timeOf(a) - timeOf(b))
+  const paid = payouts
+    .filter(({ word }) => !isStopped(word))
+    .toSorted((a, b) => timeOf(a) - timeOf(b))
   return [...Map.groupBy(paid, payeeKey).values()]
     .flatMap((own) => [
       ...sameAmounts(own),

@@ -1,11 +1,13 @@
 /** Reads what the reports are made of: all payouts of a period, paypoint by paypoint, and all batches. */
-import { call } from '~/api/call'
+import type { QueryPage } from '~/api/answer'
 import { allEntries, entriesOf } from '~/api/entries'
+import { pagesOf } from '~/api/pages'
 import { keyOf } from '~/api/query'
 import { queryClient } from '~/api/query-client'
 import { serviceNow } from '~/api/service-clock'
 import { batchQuery, type PayoutBatch } from '~/contract/batches'
 import { payoutQuery, type Payout } from '~/contract/payouts'
+import type { Params } from '~/contract/operation'
 import type { Reading } from '~/contract/read'
 import type { Condition } from '~/filters/condition'
 import { compileApiQuery } from '~/filters/filter-syntax'
@@ -14,7 +16,6 @@ import { addDays } from '~/lib/days'
 import { lastFour } from '~/lib/masks'
 import { ifExact, type Money, addMoney, withCurrency } from '~/lib/money'
 import { addend, type Addend } from '~/lib/sums'
-import { uniqueBy } from '~/lib/unique-by'
 import { learnFromPayouts } from '~/lists/directory/learn-directory'
 
 export interface ReportAsked {
@@ -142,21 +143,16 @@ async function readEntry(
     sort: { field, direction: 'asc' },
   })
   let found: readonly Reading<typeof Payout>[] = []
-  let counted: number | undefined
-  let serviceTotal: Money | undefined
+  let [counted, serviceTotal]: [number?, Money?] = []
   let isFailed = false
   try {
-    for (let page = 0; page < MOST_REPORT_PAGES; page += 1) {
-      const place = { search, from: found.length, limit: REPORT_PAGE }
-      const answer = await call(payoutQuery, { params: { entry }, page: place }, signal)
-      learnFromPayouts(entry, answer.records, answer.receivedAt)
-      counted = answer.summary.value.totalRecords
-      serviceTotal = answer.summary.value.totalAmount
-      const before = found.length
-      found = uniqueBy([...found, ...answer.records], ({ value }) => value.IdOut)
-      onRead(found.length - before)
-      if (found.length === before || found.length === counted) break
-    }
+    await readPages(payoutQuery, { entry }, search, signal, ({ records, summary, receivedAt }) => {
+      learnFromPayouts(entry, records, receivedAt)
+      counted = summary.value.totalRecords
+      serviceTotal = summary.value.totalAmount
+      found = [...found, ...records]
+      onRead(records.length)
+    })
   } catch {
     signal.throwIfAborted()
     isFailed = true
@@ -200,16 +196,35 @@ async function readBatches(orgId: string, asked: ReportAsked, signal: AbortSigna
     sort: { field, direction: 'asc' },
   })
   let records: readonly Reading<typeof PayoutBatch>[] = []
+  let counted: number | undefined
+  await readPages(batchQuery, { orgId }, search, signal, (page) => {
+    records = [...records, ...page.records]
+    counted = page.summary.value.totalRecords
+  })
+  return { records, isWhole: records.length === counted }
+}
+
+/** Page after page by the rule of all lists, to where nothing new follows. */
+async function readPages<O extends typeof payoutQuery | typeof batchQuery>(
+  operation: O,
+  params: Params<O>,
+  search: string,
+  signal: AbortSignal,
+  take: (page: QueryPage<O>) => void,
+): Promise<void> {
+  const { read } = pagesOf<O>(operation, params)
+  type Page = Awaited<ReturnType<typeof read>>
+  let [first, before]: (Page | undefined)[] = []
   for (let page = 0; page < MOST_REPORT_PAGES; page += 1) {
-    const place = { search, from: records.length, limit: REPORT_PAGE }
-    const answer = await call(batchQuery, { params: { orgId }, page: place }, signal)
-    const before = records.length
-    records = uniqueBy([...records, ...answer.records], ({ value }) => value.IdBatch)
-    const { totalRecords } = answer.summary.value
-    if (records.length === totalRecords) return { records, isWhole: true }
-    if (records.length === before) break
+    signal.throwIfAborted()
+    const place = { search, from: page * REPORT_PAGE, limit: REPORT_PAGE }
+    const answer: Page = await read(place, signal, { first, before })
+    take(answer)
+    first ??= answer
+    before = answer
+    const { isEnd = answer.records.length < REPORT_PAGE, doubts } = answer.paging ?? {}
+    if (isEnd || doubts?.includes('same') || answer.records.length === 0) return
   }
-  return { records, isWhole: false }
 }
 
 /** What all that was read adds up to at the service, which adds across currencies; undefined if it isn't said of all. */

@@ -10,7 +10,7 @@ import { DayZone } from '~/filters/day-zone'
 import { useToday } from '~/filters/use-today'
 import { dayRanges, formatDays, isDay } from '~/lib/days'
 import { isPresenting } from '~/lib/presenting'
-import { sumByCurrency, sumInWords } from '~/lib/sums'
+import { sumByCurrency, sumsInWords } from '~/lib/sums'
 import { foldForWords } from '~/lib/text'
 import { PaypointChoice, useChosenEntries } from '~/lists/paypoints/paypoint-choice'
 import { paths } from '~/paths'
@@ -334,7 +334,7 @@ function ReportReach({ report, data, isFetching, onRefresh }: ReportShownProps) 
       : []
     : tie.problems
   const sums = sumByCurrency(data.payouts.map(({ total }) => total))
-  const totals = sums.map((sum) => sumInWords(sum, { locale: display.locale })).join(' · ')
+  const totals = sumsInWords(sums, { locale: display.locale })
   const days = formatDays(data.asked.from, data.asked.to, display.locale)
   return (
     <>

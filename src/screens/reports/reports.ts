@@ -4,9 +4,9 @@
  */
 import type { PayoutBatch } from '~/contract/batches'
 import type { Reading } from '~/contract/read'
-import { readMoment } from '~/lib/dates'
+import { addDays, factDayOf } from '~/lib/days'
 import { methodLabel } from '~/lib/payment-methods'
-import { endedUnpaid, hasPaid, isUnderWay, statusTone } from '~/lib/status-tone'
+import { hasPaid, isStopped, isUnderWay, statusTone } from '~/lib/status-tone'
 import { addend, type Addend, type Sum, roughly, sumFigures } from '~/lib/sums'
 import { paths } from '~/paths'
 
@@ -45,10 +45,9 @@ type Outcome = 'paid' | 'moving' | 'stopped' | 'unknown'
 
 /** What the service's word says became of the money. */
 export function outcomeOf(word: string | undefined): Outcome {
-  const tone = statusTone(word)
-  if (endedUnpaid(word) || tone === 'danger') return 'stopped'
+  if (isStopped(word)) return 'stopped'
   if (hasPaid(word)) return 'paid'
-  return isUnderWay(word) || tone === 'warning' ? 'moving' : 'unknown'
+  return isUnderWay(word) || statusTone(word) === 'warning' ? 'moving' : 'unknown'
 }
 
 const outcomes: readonly (readonly [Outcome, string])[] = [
@@ -87,9 +86,9 @@ function groupsOf(
   const byKey = Map.groupBy(payouts, (each) =>
     JSON.stringify([keyOf(each), currencyOf(each.total)]),
   )
-  return [...byKey].map(([id, same]) => {
-    const [key, currency] = JSON.parse(id) as [string, string] // As written above.
-    return { key, currency, payouts: same }
+  return [...byKey.values()].flatMap((same) => {
+    const [first] = same
+    return first ? [{ key: keyOf(first), currency: currencyOf(first.total), payouts: same }] : []
   })
 }
 
@@ -124,38 +123,34 @@ function vendorRows({ payouts }: ReportData): readonly ReportRow[] {
     .toSorted(byFirstSum(4))
 }
 
-const methodRows = ({ payouts }: ReportData): readonly ReportRow[] =>
-  groupsOf(payouts, ({ method }) => method?.toLowerCase() ?? '')
-    .map(({ key, currency, payouts: same }): ReportRow => ({
-      id: `${key} ${currency}`,
-      cells: [
-        methodLabel(key) || undefined,
-        currency,
-        same.length,
-        sumOfOne(same.map(({ total }) => total)),
-        ...outcomeSums(same),
-      ],
-    }))
-    .toSorted(byFirstSum(3))
-
-const feeRows = ({ payouts }: ReportData): readonly ReportRow[] =>
-  groupsOf(payouts, ({ method }) => method?.toLowerCase() ?? '')
-    .map(({ key, currency, payouts: same }): ReportRow => ({
-      id: `${key} ${currency}`,
-      cells: [
-        methodLabel(key) || undefined,
-        currency,
-        same.length,
-        sumOfOne(same.map(({ total }) => total)),
-        sumOfOne(same.map(({ fee }) => fee)),
-      ],
-    }))
-    .toSorted(byFirstSum(4))
+/** A row for each method, with its total and what else is added up of it. */
+const byMethod =
+  (sumsOf: (same: readonly ReportPayout[]) => readonly Sum[], sortedBy: number) =>
+  ({ payouts }: ReportData): readonly ReportRow[] =>
+    groupsOf(payouts, ({ method }) => method?.toLowerCase() ?? '')
+      .map(({ key, currency, payouts: same }): ReportRow => ({
+        id: `${key} ${currency}`,
+        cells: [
+          methodLabel(key) || undefined,
+          currency,
+          same.length,
+          sumOfOne(same.map(({ total }) => total)),
+          ...sumsOf(same),
+        ],
+      }))
+      .toSorted(byFirstSum(sortedBy))
 
 const payoutPath = ({ entry, id, reference }: ReportPayout): string =>
   paths.payout({ entry, idOut: id }, { ref: reference })
 
-const singleSum = (amount: Addend): Sum => sumFigures([amount], amount.currency)
+/** Of `payoutColumns`. */
+const payoutCells = ({ total, word, id, entry }: ReportPayout): readonly ReportCell[] => [
+  currencyOf(total),
+  sumOfOne([total]),
+  word,
+  id,
+  entry,
+]
 
 const isCheck = ({ method, checkNumber }: ReportPayout): boolean =>
   checkNumber !== undefined || method?.toLowerCase() === 'check'
@@ -175,16 +170,7 @@ const checkRows = ({ payouts }: ReportData): readonly ReportRow[] =>
     .toSorted(byCheckNumber)
     .map((payout) => ({
       id: `${payout.entry} ${payout.id}`,
-      cells: [
-        payout.checkNumber,
-        payout.created,
-        payout.vendor,
-        currencyOf(payout.total),
-        singleSum(payout.total),
-        payout.word,
-        payout.id,
-        payout.entry,
-      ],
+      cells: [payout.checkNumber, payout.created, payout.vendor, ...payoutCells(payout)],
       to: payoutPath(payout),
     }))
 
@@ -194,16 +180,7 @@ const stoppedRows = ({ payouts }: ReportData): readonly ReportRow[] =>
     .toReversed()
     .map((payout) => ({
       id: `${payout.entry} ${payout.id}`,
-      cells: [
-        payout.vendor,
-        payout.created,
-        methodLabel(payout.method),
-        currencyOf(payout.total),
-        singleSum(payout.total),
-        payout.word,
-        payout.id,
-        payout.entry,
-      ],
+      cells: [payout.vendor, payout.created, methodLabel(payout.method), ...payoutCells(payout)],
       to: payoutPath(payout),
     }))
 
@@ -216,11 +193,7 @@ const lookRows = ({ payouts }: ReportData): readonly ReportRow[] =>
       why,
       beside?.id,
       beside?.created,
-      currencyOf(payout.total),
-      singleSum(payout.total),
-      payout.word,
-      payout.id,
-      payout.entry,
+      ...payoutCells(payout),
     ],
     to: payoutPath(payout),
   }))
@@ -229,25 +202,18 @@ type BatchReading = Reading<typeof PayoutBatch>
 
 const isAtBank = ({ value }: BatchReading): boolean => hasPaid(value.BatchStatusText)
 
-const dayOfBatch = ({ value }: BatchReading): string => {
-  const moment = readMoment(value.BatchDate ?? '')
-  if (moment.kind === 'odd') return ''
-  return moment.kind === 'instant'
-    ? new Date(moment.epochMs).toISOString().slice(0, 10)
-    : moment.date
-}
-
 const railMembers = ['AchAmount', 'CardAmount', 'VcardAmount', 'CheckAmount', 'WireAmount'] as const
 
 /** A batch names no currency, and those of two paypoints may have two: a row is of one paypoint. */
 const dayRows = ({ batches }: ReportData): readonly ReportRow[] =>
   [
-    ...Map.groupBy(batches.filter(isAtBank), (batch) =>
-      JSON.stringify([dayOfBatch(batch), batch.value.EntryName ?? '']),
+    ...Map.groupBy(batches.filter(isAtBank), ({ value }) =>
+      JSON.stringify([factDayOf(value.BatchDate) ?? '', value.EntryName ?? '']),
     ),
   ]
     .map(([id, same]): ReportRow => {
-      const [day, entry] = JSON.parse(id) as [string, string] // As written above.
+      const first = same[0]?.value
+      const day = factDayOf(first?.BatchDate) ?? ''
       const sumOf = (member: 'BatchAmount' | (typeof railMembers)[number]) =>
         sumFigures(
           same.flatMap((batch) => {
@@ -264,7 +230,7 @@ const dayRows = ({ batches }: ReportData): readonly ReportRow[] =>
         id,
         cells: [
           day,
-          same[0]?.value.PaypointDba ?? entry,
+          first?.PaypointDba ?? first?.EntryName ?? '',
           same.length,
           counts.every((count) => count !== undefined)
             ? counts.reduce((sum, count) => sum + count, 0)
@@ -275,13 +241,10 @@ const dayRows = ({ batches }: ReportData): readonly ReportRow[] =>
         to:
           day === ''
             ? undefined
-            : paths.batches({ 'batchDate(ge)': day, 'batchDate(lt)': nextDay(day) }),
+            : paths.batches({ 'batchDate(ge)': day, 'batchDate(lt)': addDays(day, 1) }),
       }
     })
     .toSorted((a, b) => a.id.localeCompare(b.id))
-
-const nextDay = (day: string): string =>
-  new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 
 const payoutColumns: readonly ReportColumn[] = [
   { header: 'Currency', kind: 'text' },
@@ -315,7 +278,7 @@ export const reports = {
       { header: 'Total', kind: 'sum' },
       ...outcomeColumns,
     ],
-    rowsOf: methodRows,
+    rowsOf: byMethod(outcomeSums, 3),
     isOfAll: true,
   },
   checks: {
@@ -367,7 +330,7 @@ export const reports = {
       { header: 'Total', kind: 'sum' },
       { header: 'Fees', kind: 'sum' },
     ],
-    rowsOf: feeRows,
+    rowsOf: byMethod((same) => [sumOfOne(same.map(({ fee }) => fee))], 4),
     isOfAll: true,
   },
   stopped: {
